@@ -18,6 +18,8 @@ int main(void)
         status = swp_tournament_add_player(t, &player, &err);
     }
     if (status == SWP_OK)
+        status = swp_tournament_set_system(t, "dutch-2026", &err);
+    if (status == SWP_OK)
         status = swp_tournament_set_rounds(t, 5, &err);
     /* Round 1, as it was played: round, white, black, their results. */
     if (status == SWP_OK)

@@ -30,7 +30,7 @@ typedef enum swp_check_flag {
 /** What to check. Initialise with SWP_CHECK_OPTIONS_INIT or swp_check_options_init. */
 typedef struct swp_check_options {
     size_t size;           /**< sizeof(swp_check_options) as compiled by the caller */
-    const char *system;    /**< NULL = the tournament's, else the default */
+    const char *system;    /**< NULL = the tournament's */
     swp_progress progress; /**< may be NULL */
     void *progress_user;
     uint32_t round;       /**< 0 = every recorded round */

@@ -101,7 +101,7 @@ typedef enum swp_checklist_flag {
 /** For which round. Initialise with SWP_CHECKLIST_OPTIONS_INIT or swp_checklist_options_init. */
 typedef struct swp_checklist_options {
     size_t size;          /**< sizeof(swp_checklist_options) as compiled by the caller */
-    const char *system;   /**< NULL = the tournament's, else the default */
+    const char *system;   /**< NULL = the tournament's */
     uint32_t round;       /**< 0 = the round after the last recorded one */
     uint32_t flags;       /**< swp_checklist_flag */
     uint64_t reserved[2]; /**< 0 */

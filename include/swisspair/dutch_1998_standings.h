@@ -45,7 +45,7 @@ typedef struct swp_dutch_1998_standings swp_dutch_1998_standings;
 
 /**
  * Makes the standings after `round` (0 = the last recorded round). `system` NULL = the
- * tournament's, else the default. SWP_ERR_UNSUPPORTED when the edition has no rule of its own for
+ * tournament's. SWP_ERR_UNSUPPORTED when the edition has no rule of its own for
  * the standings; SWP_ERR_INVALID when a game has no result yet. Players who share a place stand by
  * pairing number. O(n log n + n * rounds). The caller destroys the list; it does not depend on `t`.
  */

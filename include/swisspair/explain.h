@@ -58,10 +58,11 @@ typedef struct swp_explanation swp_explanation;
  * Tells the round: the bye, bracket by bracket, then the boards with the rule that gave their
  * colours.
  *
- * `pairing` was made from `t`, which has not changed since, with SWP_PAIR_TRACE; else
- * SWP_ERR_INVALID. The explanation does not depend on either afterwards. O(m log n + n r + b^2)
- * with m the players named in all recorded events, n the players, r the rounds, b the brackets
- * tried.
+ * `pairing` was made from `t`, or from an equal tournament, with SWP_PAIR_TRACE; else
+ * SWP_ERR_INVALID. What is recorded of that round and of later ones may have changed since;
+ * whatever the round was paired from may not (SWP_DETAIL_PAIRING_DOES_NOT_FIT). The explanation
+ * does not depend on either afterwards. O(m log n + n r + b^2) with m the players named in all
+ * recorded events, n the players, r the rounds, b the brackets tried.
  */
 SWP_API swp_status swp_explain_round(const swp_tournament *t, const swp_pairing *pairing,
                                      swp_explanation **out_explanation, swp_error *err);

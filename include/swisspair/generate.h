@@ -66,7 +66,7 @@ typedef enum swp_generate_flag {
  */
 typedef struct swp_generate_options {
     size_t size;        /**< sizeof(swp_generate_options) as compiled by the caller */
-    const char *system; /**< NULL = the default */
+    const char *system; /**< NULL = that of the model */
     uint64_t seed;
     int32_t players;         /**< 2..SWP_GENERATE_MAX_PLAYERS; drawn: 15..215 */
     int32_t rounds;          /**< 1..SWP_MAX_ROUNDS; drawn: 5..15, less than players */

@@ -69,8 +69,8 @@ SWP_API const swp_system *swp_system_default(void);
 /** What swp_pair_options.flags may hold; bits. */
 typedef enum swp_pair_flag {
     SWP_PAIR_TRACE = 1 << 0, /**< record why (swp_pairing_trace_at) */
-    SWP_PAIR_MAXI = 1 << 1,  /**< lim-*: a Maxi-tournament, exchanges and floats within 100 rating
-                                  points */
+    SWP_PAIR_MAXI = 1 << 1,  /**< a Maxi-tournament: exchanges and floats within 100 rating points;
+                                  SWP_DETAIL_OPTION_DOES_NOT_APPLY unless SWP_SYSTEM_KNOWS_MAXI */
     SWP_PAIR_RECORDED = 1 << 2, /**< pair recorded rounds as swp_check does: who is recorded in
                                     `round` takes part, and nobody's bye is fixed */
     SWP_PAIR_FLAG_MAX_ENUM = 0x7fffffff
@@ -83,7 +83,7 @@ typedef enum swp_pair_flag {
 /** How to pair. Initialise with SWP_PAIR_OPTIONS_INIT or swp_pair_options_init. */
 typedef struct swp_pair_options {
     size_t size;           /**< sizeof(swp_pair_options) as compiled by the caller */
-    const char *system;    /**< system id; NULL = the tournament's, else the default */
+    const char *system;    /**< system id; NULL = the tournament's */
     swp_progress progress; /**< may be NULL */
     void *progress_user;
     uint32_t round; /**< 0 = the round after the last recorded one */
@@ -137,7 +137,9 @@ typedef struct swp_pairing swp_pairing;
  * has a colour, the initial colour (swp_lot_find).
  *
  * Fails with SWP_ERR_NO_PAIRING when the rules allow none, SWP_ERR_INVALID when a fact is missing
- * or the tournament does not fit together (see swp_tournament_validate). The result has passed the
+ * or the tournament does not fit together (see swp_tournament_validate): nothing is guessed, so a
+ * tournament without a declared system is refused when the options name none
+ * (SWP_DETAIL_NO_SYSTEM). The result has passed the
  * absolute criteria once more. The caller destroys the pairing; it does not depend on `t`.
  *
  * Cost: polynomial in players for every input, but for one step of dutch-1998 (C.12 with forbidden

@@ -20,6 +20,7 @@ struct swp_pairing {
     uint32_t round;
     uint32_t n_boards;
     uint64_t counters[SWP__COUNTERS];
+    uint64_t digest;          /* of what it was paired from, with a trace; else 0 */
     struct swp__arena *trace; /* holds the events; NULL when nobody asked why */
     uint32_t n_events;
     const swp_trace_event *events;
@@ -113,6 +114,8 @@ swp_status swp__pair_call_begin(const swp_tournament *t, const swp_pair_options 
         status = swp__system_fits(call.system, t, err);
     call.mode =
         call.options.flags & SWP_PAIR_RECORDED ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT;
+    if (status == SWP_OK && (call.options.flags & SWP_PAIR_MAXI))
+        status = swp__system_maxi_applies(call.system, err);
     if (status == SWP_OK)
         status = swp__system_rounds_known(call.system, t->rounds, err);
     if (status == SWP_OK)
@@ -171,6 +174,7 @@ static swp_pairing *pairing_create(const struct swp__context *ctx, const swp_all
     pairing->round = p->round;
     pairing->n_boards = n_boards;
     memcpy(pairing->counters, ctx->counters, sizeof pairing->counters);
+    pairing->digest = 0;
     pairing->trace = NULL;
     pairing->n_events = 0;
     pairing->events = NULL;
@@ -187,8 +191,9 @@ static swp_pairing *pairing_create(const struct swp__context *ctx, const swp_all
 }
 
 /* Hands the events over to the pairing: slots become pairing numbers, the list an array. */
-static swp_status hand_over_trace(struct swp__trace *trace, const struct swp__position *p,
-                                  swp_pairing *pairing, swp_error *err)
+static swp_status hand_over_trace(struct swp__trace *trace, const swp_tournament *t,
+                                  const struct swp__position *p, swp_pairing *pairing,
+                                  swp_error *err)
 {
     swp_trace_event *events = swp__arena_array(trace->arena, trace->count, sizeof *events);
     if (!events || trace->failed)
@@ -199,6 +204,7 @@ static swp_status hand_over_trace(struct swp__trace *trace, const struct swp__po
             e->players[i] = p->seats[e->players[i]].tpn;
         events[n++] = e->shown;
     }
+    pairing->digest = swp__tournament_digest(t, p->round);
     pairing->trace = trace->arena;
     pairing->n_events = n;
     pairing->events = events;
@@ -221,7 +227,7 @@ static swp_status pair_in_arena(struct swp__context *ctx, const struct swp__pair
     if (!pairing)
         return swp__no_memory(ctx->err);
     if (ctx->trace)
-        status = hand_over_trace(ctx->trace, position, pairing, ctx->err);
+        status = hand_over_trace(ctx->trace, call->t, position, pairing, ctx->err);
     if (status == SWP_OK)
         *out = pairing;
     else
@@ -253,6 +259,9 @@ swp_status swp__pair_under_wish(const swp_tournament *t, const swp_pair_options 
     }
     status =
         ctx.trace && !trace.arena ? swp__no_memory(err) : pair_in_arena(&ctx, &call, out_pairing);
+    /* What was recorded before a round without a pairing is an answer too: it must be whole. */
+    if (status == SWP_ERR_NO_PAIRING && trace.failed)
+        status = swp__no_memory(err);
     swp__arena_destroy(trace.arena); /* NULL once it is handed over */
     swp__arena_destroy(ctx.arena);
     return status;
@@ -265,6 +274,11 @@ void swp_pairing_destroy(swp_pairing *pairing)
     const swp_allocator allocator = pairing->allocator;
     swp__arena_destroy(pairing->trace);
     swp__release(&allocator, pairing, pairing->size);
+}
+
+uint64_t swp__pairing_digest(const swp_pairing *pairing)
+{
+    return pairing->digest;
 }
 
 uint32_t swp_pairing_round(const swp_pairing *pairing)

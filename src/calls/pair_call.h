@@ -30,6 +30,9 @@ struct swp__context swp__pair_call_context(const struct swp__pair_call *call, sw
 swp_status swp__pair_call_position(struct swp__context *ctx, const struct swp__pair_call *call,
                                    const struct swp__position **out);
 
+/* swp__tournament_digest of what it was paired from; 0 without a trace. */
+uint64_t swp__pairing_digest(const swp_pairing *pairing);
+
 /* swp_pair_next_round; the players of `wish` exist. NULL: no wish. SWP_ERR_NO_PAIRING: the wish
  * leaves no pairing, or there is none without it. */
 swp_status swp__pair_under_wish(const swp_tournament *t, const swp_pair_options *options,

@@ -119,3 +119,11 @@ swp_status swp__position_facts_known(struct swp__context *ctx, const struct swp_
                          "152 or XXC)");
     return SWP_OK;
 }
+
+swp_status swp__system_maxi_applies(const struct swp__system_row *row, swp_error *err)
+{
+    if (row->shown.flags & SWP_SYSTEM_KNOWS_MAXI)
+        return SWP_OK;
+    return swp__fail(err, SWP_DETAIL_OPTION_DOES_NOT_APPLY, row->shown.id, 0, 0,
+                     "%s has no rule for Maxi-tournaments", row->shown.id);
+}

@@ -118,7 +118,10 @@ swp_status swp__system_resolve(const char *wanted, const char *declared,
                                const struct swp__system_row **out, swp_error *err)
 {
     const char *id = wanted && *wanted ? wanted : declared;
-    const struct swp__system_row *row = id && *id ? swp__system_row_find(id) : row_default();
+    const struct swp__system_row *row = swp__system_row_find(id);
+    if (!id || !*id)
+        return swp__fail(err, SWP_DETAIL_NO_SYSTEM, "", 0, 0,
+                         "no pairing system is named, and the tournament declares none");
     if (!row) {
         char ids[160];
         list_ids(ids, sizeof ids);

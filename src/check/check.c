@@ -397,6 +397,8 @@ swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
     swp_status status = swp__options_read(&options_kind, options, &known, err);
     if (status == SWP_OK)
         status = swp__system_resolve(known.system, t->system, &checker.system, err);
+    if (status == SWP_OK && (known.flags & SWP_CHECK_MAXI))
+        status = swp__system_maxi_applies(checker.system, err);
     if (status == SWP_OK)
         status = swp__system_rounds_known(checker.system, t->rounds, err);
     if (status == SWP_OK)

@@ -160,8 +160,7 @@ static enum cli_exit take_all(struct cli_options *options, swp_generate_options 
         return CLI_EXIT_INVALID;
     }
     how->seed = has_seed ? options->seed : cli_generate_fresh_seed();
-    if (options->system)
-        how->system = options->system->id;
+    how->system = options->system ? options->system->id : swp_system_default()->id;
     if (options->given & CLI_BIT(CLI_OPTION_BAKU))
         how->flags |= SWP_GENERATE_BAKU;
     return CLI_EXIT_OK;

@@ -4,6 +4,7 @@
 #include "explain/explain_internal.h"
 
 #include "base/context.h"
+#include "calls/pair_call.h"
 #include "systems/system.h"
 #include "tournament/tournament_internal.h"
 
@@ -127,6 +128,11 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
     if (!swp_pairing_has_trace(pairing))
         return swp__fail(err, SWP_DETAIL_NO_TRACE, "", 0, 0,
                          "the round was paired without recording why: pair it with SWP_PAIR_TRACE");
+    if (swp__tournament_digest(t, e->round) != swp__pairing_digest(pairing))
+        return swp__fail_in(err, SWP_DETAIL_PAIRING_DOES_NOT_FIT, e->round, "", 0, 0,
+                            "round %lu was paired from another tournament, or from this one before "
+                            "it was changed",
+                            (unsigned long)e->round);
     e->arena = swp__arena_create(&t->allocator);
     if (!e->arena)
         return swp__no_memory(err);

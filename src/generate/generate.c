@@ -7,6 +7,7 @@
 #include "base/options.h"
 #include "generate/generate_internal.h"
 #include "swisspair/pair.h"
+#include "systems/system.h"
 
 #include <string.h>
 
@@ -356,18 +357,19 @@ swp_status swp_generate(const swp_generate_options *options, const swp_allocator
     swp_status status = swp__options_read(&options_kind, options, &g.options, err);
     if (status != SWP_OK)
         return status;
-    const swp_system *system =
-        g.options.system ? swp_system_find(g.options.system) : swp_system_default();
-    if (!system)
-        return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, "", 0, 0,
-                         "there is no pairing system '%s'",
-                         g.options.system ? g.options.system : "");
-    status = decide_settings(&g);
+    const struct swp__system_row *system;
+    status = swp__system_resolve(g.options.system,
+                                 g.options.model ? swp_tournament_system(g.options.model) : NULL,
+                                 &system, err);
+    if (status == SWP_OK)
+        status = decide_settings(&g);
+    if (status != SWP_OK)
+        return status;
     if (status == SWP_OK)
         status = swp_tournament_create(allocator, &g.t, err);
     if (status != SWP_OK)
         return status;
-    status = swp_tournament_set_system(g.t, system->id, err);
+    status = swp_tournament_set_system(g.t, system->shown.id, err);
     if (status == SWP_OK)
         status = set_up(&g);
     if (status == SWP_OK)

@@ -152,8 +152,12 @@ swp_status swp__no_such_rules(swp_error *err, const struct swp__system_row *syst
 swp_status swp__system_fits(const struct swp__system_row *system, const swp_tournament *t,
                             swp_error *err);
 
-/* The system asked for, else the declared one, else the default. SWP_ERR_UNSUPPORTED with the ids
- * that exist when there is no such system. Both texts may be NULL or "". */
+/* SWP_DETAIL_OPTION_DOES_NOT_APPLY unless the edition has a rule for Maxi-tournaments. */
+swp_status swp__system_maxi_applies(const struct swp__system_row *row, swp_error *err);
+
+/* The system asked for, else the declared one. SWP_ERR_INVALID when there is neither;
+ * SWP_ERR_UNSUPPORTED with the ids that exist when there is no such system. Both texts may be NULL
+ * or "". */
 swp_status swp__system_resolve(const char *wanted, const char *declared,
                                const struct swp__system_row **out, swp_error *err);
 

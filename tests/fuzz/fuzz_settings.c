@@ -77,6 +77,7 @@ static void require_sensible(const swp_generate_options *options, const swp_tour
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+    options.system = "dutch-2026";
     struct books books = {0, 0, -1, false};
     swp_tournament *one = NULL, *two = NULL;
     if (size > LARGEST_INPUT)

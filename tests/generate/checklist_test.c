@@ -89,6 +89,7 @@ static uint32_t compare_round(const swp_tournament *t, const char *system, uint3
 static swp_tournament *unfinished(const char *system, uint64_t seed, uint32_t *round)
 {
     swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    how.system = "dutch-2026";
     swp_tournament *t = NULL;
     const swp_entry nothing = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     how.system = system;
@@ -127,6 +128,7 @@ static void as_traced(void)
 static void recorded(void)
 {
     swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    how.system = "dutch-2026";
     swp_tournament *t = NULL;
     how.players = 25;
     how.rounds = 5;
@@ -161,6 +163,7 @@ static void recorded(void)
 static void boards_of_the_checker(void)
 {
     swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    how.system = "dutch-2026";
     swp_check_options check = SWP_CHECK_OPTIONS_INIT;
     swp_check_report *report = NULL;
     swp_tournament *t = NULL;
@@ -191,6 +194,7 @@ static void boards_of_the_checker(void)
 static swp_status everything(const swp_allocator *allocator, const swp_tournament *model)
 {
     swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    how.system = "dutch-2026";
     swp_checklist_options listed = SWP_CHECKLIST_OPTIONS_INIT;
     swp_check_options check = SWP_CHECK_OPTIONS_INIT;
     swp_tournament *t = NULL;
@@ -214,6 +218,7 @@ static swp_status everything(const swp_allocator *allocator, const swp_tournamen
 static void without_memory(void)
 {
     swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    how.system = "dutch-2026";
     swp_tournament *model = NULL;
     struct tracked tracked = {0};
     const swp_allocator allocator = tracked_allocator(&tracked);

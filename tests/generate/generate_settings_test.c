@@ -47,6 +47,7 @@ static void by_name(void)
 {
     for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++) {
         swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+        options.system = "dutch-2026";
         swp_generate_options before;
         memcpy(&before, &options, sizeof before);
         swp_error error = {0};
@@ -62,6 +63,7 @@ static void by_name(void)
 static void what_is_set(void)
 {
     swp_generate_options o = SWP_GENERATE_OPTIONS_INIT;
+    o.system = "dutch-2026";
     swp_generate_set(&o, "PointsForPAB", "0.5", NULL);
     swp_generate_set(&o, "PointsForWin", "3", NULL);
     EXPECT(o.scoring.white_win == 30 && o.scoring.black_win == 30 && o.scoring.pab == 30,
@@ -90,6 +92,7 @@ static void every_key(void)
     size_t n = 0;
     for (; (key = swp_generate_key_at(n)) != NULL; n++) {
         swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+        options.system = "dutch-2026";
         const char *const values[] = {"20", "yes", "fide", "3-1-0", "0.5"};
         int taken = 0;
         for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
@@ -136,6 +139,7 @@ static swp_tournament *generate(const swp_generate_options *options)
 static void after_a_model(void)
 {
     swp_generate_options first = SWP_GENERATE_OPTIONS_INIT, second = SWP_GENERATE_OPTIONS_INIT;
+    first.system = second.system = "dutch-2026";
     first.players = 31;
     first.rounds = 6;
     first.seed = 5;
@@ -183,6 +187,7 @@ static void after_a_model(void)
 static void unusual(void)
 {
     swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+    options.system = "dutch-2026";
     uint32_t found[3] = {0, 0, 0};
     options.players = 30;
     options.rounds = 7;

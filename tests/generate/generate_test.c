@@ -137,6 +137,7 @@ static void repeatable(void)
 static void rates(void)
 {
     swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+    options.system = "dutch-2026";
     options.players = 60;
     options.rounds = 7;
     options.draw_percentage = options.forfeit_rate = 0;
@@ -162,6 +163,7 @@ static void rates(void)
 static void expectation(void)
 {
     swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+    options.system = "dutch-2026";
     uint32_t wins = 0, games = 0;
     options.players = 2;
     options.rounds = 1;
@@ -184,6 +186,7 @@ static void expectation(void)
 static void no_pairing(void)
 {
     swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+    options.system = "dutch-2026";
     options.players = 4;
     options.rounds = 9;
     options.forfeit_rate = 0;
@@ -196,6 +199,7 @@ static void no_pairing(void)
 static void out_of_range(void)
 {
     swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
+    options.system = "dutch-2026";
     swp_tournament *t = NULL;
     swp_error error = {0};
     options.players = 1;

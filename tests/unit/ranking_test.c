@@ -24,6 +24,7 @@ static swp_tournament *entered(const swp_allocator *allocator)
     swp_tournament *t = NULL;
     if (swp_tournament_create(allocator, &t, NULL) != SWP_OK)
         return NULL;
+    swp_tournament_set_system(t, "dutch-2026", NULL);
     for (int i = 0; i < N; i++) {
         swp_player p = SWP_PLAYER_INIT;
         p.tpn = field[i].tpn;
@@ -64,6 +65,7 @@ static void test_order(void)
         static const uint32_t order[] = {6, 4, 5, 2, 3, 1};
         swp_tournament *t = NULL;
         swp_tournament_create(NULL, &t, NULL);
+        swp_tournament_set_system(t, "dutch-2026", NULL);
         for (uint32_t i = 0; i < 6; i++) {
             swp_player p = SWP_PLAYER_INIT;
             p.tpn = i + 1;
@@ -133,6 +135,7 @@ static void test_refusals(void)
     {
         swp_tournament *t = NULL;
         swp_tournament_create(NULL, &t, NULL);
+        swp_tournament_set_system(t, "dutch-2026", NULL);
         EXPECT(swp_tournament_make_ranking(t, NULL, NULL, NULL) == SWP_OK, "refused");
         swp_tournament_destroy(t);
     }

@@ -282,6 +282,9 @@ swp_status swp__d98_pair_round(const struct d98_field *field, struct d98_pair *p
     struct d98_level lowest = {0};
     swp_status status = begin_round(field, &round);
     for (int first = 0; status == SWP_OK && first < field->n;) {
+        field->ctx->done = (uint32_t)first;
+        if (!swp__context_poll(field->ctx))
+            return SWP_ERR_CANCELLED;
         first = take_scoregroup(&round, first);
         status = first < field->n ? pair_ordinary(&round) : pair_lowest(&round, &lowest);
     }

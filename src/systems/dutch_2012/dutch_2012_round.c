@@ -485,8 +485,12 @@ swp_status swp__d12_pair_round(const struct d12_field *field, struct d12_pair *p
     struct round round = {.field = field, .pairs = pairs, .bye = bye};
     *bye = -1;
     swp_status status = make_levels(&round);
-    for (int k = 0; status == SWP_OK && k + 2 < round.n_levels; k++)
+    for (int k = 0; status == SWP_OK && k + 2 < round.n_levels; k++) {
         status = pair_ordinary(&round, k);
+        field->ctx->done = 2 * (uint32_t)round.n_pairs;
+        if (status == SWP_OK && !swp__context_poll(field->ctx))
+            status = SWP_ERR_CANCELLED;
+    }
     if (status == SWP_OK && round.n_levels > 0)
         status = pair_end_of_field(&round);
     *n_pairs = round.n_pairs;
