@@ -217,16 +217,16 @@ static swp_status boards(struct server *s, const swp_tournament *t)
 
 static swp_status save(struct server *s, const swp_tournament *t)
 {
-    char *bytes = NULL;
-    size_t length = 0;
-    swp_status status = swp_trf_write(t, NULL, NULL, &bytes, &length, &s->err);
+    swp_trf_text *text = NULL;
+    swp_status status = swp_trf_write(t, NULL, NULL, &text, &s->err);
     if (status != SWP_OK)
         return status;
+    const size_t length = swp_trf_text_length(text);
     FILE *file = fopen(word(s, 2), "wb");
-    bool written = file && fwrite(bytes, 1, length, file) == length;
+    bool written = file && fwrite(swp_trf_text_bytes(text), 1, length, file) == length;
     if (file && fclose(file) != 0)
         written = false;
-    swp_trf_free(t, bytes, length);
+    swp_trf_text_destroy(text);
     return written ? SWP_OK : refuse(s, SWP_ERR_INVALID, "the file cannot be written");
 }
 

@@ -66,6 +66,7 @@ using tournament = handle<swp_tournament, swp_tournament_destroy>;
 using pairing = handle<swp_pairing, swp_pairing_destroy>;
 using explanation = handle<swp_explanation, swp_explanation_destroy>;
 using trf = handle<swp_trf, swp_trf_destroy>;
+using trf_text = handle<swp_trf_text, swp_trf_text_destroy>;
 
 /* call(swp_..., arguments...): the call with an error of its own behind its arguments. */
 template <typename F, typename... A> void call(F function, A... arguments)
@@ -305,12 +306,10 @@ class server
 
     std::string save(const swp_tournament *t)
     {
-        char *bytes = nullptr;
-        size_t length = 0;
-        swp::call(swp_trf_write, t, nullptr, nullptr, &bytes, &length);
+        const auto text = swp::make<swp::trf_text>(swp_trf_write, t, nullptr, nullptr);
         std::ofstream file(word(2), std::ios::binary);
-        file.write(bytes, static_cast<std::streamsize>(length));
-        swp_trf_free(t, bytes, length);
+        file.write(swp_trf_text_bytes(text.get()),
+                   static_cast<std::streamsize>(swp_trf_text_length(text.get())));
         file.close();
         if (!file)
             throw swp::error(SWP_ERR_INVALID, "the file cannot be written");

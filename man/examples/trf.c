@@ -14,16 +14,15 @@ int main(void)
         "             0.0    2     1 b 0\n";
     swp_trf *trf = NULL;
     swp_error err = {0};
-    char *bytes = NULL;
-    size_t length = 0;
+    swp_trf_text *text = NULL;
     swp_status status = swp_trf_read(file, sizeof file - 1, NULL, NULL, &trf, &err);
     for (uint32_t i = 0; i < swp_trf_note_count(trf); i++)
         printf("note: %s\n", swp_trf_note_at(trf, i)->text);
     if (status == SWP_OK)
-        status = swp_trf_write(swp_trf_tournament(trf), trf, NULL, &bytes, &length, &err);
+        status = swp_trf_write(swp_trf_tournament(trf), trf, NULL, &text, &err);
     if (status == SWP_OK) {
-        fwrite(bytes, 1, length, stdout);
-        swp_trf_free(swp_trf_tournament(trf), bytes, length);
+        fwrite(swp_trf_text_bytes(text), 1, swp_trf_text_length(text), stdout);
+        swp_trf_text_destroy(text);
     } else
         fprintf(stderr, "line %u: %s\n", (unsigned)err.line, err.text);
     swp_trf_destroy(trf);
