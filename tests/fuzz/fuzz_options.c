@@ -7,6 +7,7 @@
  * and touches no output; sizes of older and newer callers are taken; a cancelling callback ends the
  * call; memory that runs out is answered; the tournament stays as it was. O(calls of one input). */
 #include "fuzz_support.h"
+#include "trf_bytes.h"
 
 enum { PLAYERS = 10, ROUNDS = 7, LONGEST_TEXT = 300, ROOM = 512 };
 
@@ -269,7 +270,7 @@ static void write_and_read(struct asked *a)
     options.line_end = ends[next(a->s) % 6];
     reading.flags = flags(a->s);
     void *how = as_of_version(a->s, &options, sizeof options);
-    swp_status status = swp_trf_write(a->t, NULL, how, &bytes, &length, &err);
+    swp_status status = trf_bytes(a->t, NULL, how, &bytes, &length, &err);
     require_answer("write", status, &err, bytes, a->books);
     free(how);
     if (status != SWP_OK)
@@ -278,7 +279,7 @@ static void write_and_read(struct asked *a)
     status = swp_trf_read(bytes, length, NULL, how, &trf, &err);
     REQUIRE(status != SWP_ERR_INTERNAL && (status == SWP_OK || err.text[0]), "read: %s", err.text);
     swp_trf_destroy(trf);
-    swp_trf_free(a->t, bytes, length);
+    free(bytes);
     free(how);
 }
 

@@ -3,6 +3,7 @@
  *
  * Each case changes one thing in a file that is right; line and column of the first error, and what
  * it says, are expected. */
+#include "fuzz/trf_bytes.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
 
@@ -213,7 +214,7 @@ static void test_dialects(void)
         char *bytes = NULL;
         size_t length = 0;
         options.dialect = dialects[i];
-        EXPECT(swp_trf_write(swp_trf_tournament(trf), NULL, &options, &bytes, &length, &err) ==
+        EXPECT(trf_bytes(swp_trf_tournament(trf), NULL, &options, &bytes, &length, &err) ==
                        SWP_ERR_UNSUPPORTED &&
                    strstr(err.text, "matches of two games") != NULL,
                "%s", err.text);
