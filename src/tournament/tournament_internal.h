@@ -221,8 +221,8 @@ swp_status swp__points_valid(swp_points points, const char *what, swp_error *err
 /* Places in pairing order (by number or by position), into `places`[n_players]. O(n). */
 void swp__tournament_pairing_order(const swp_tournament *t, uint32_t *places);
 
-/* Of all that the round was paired from: what is recorded before it, and what is laid down. Equal for
- * equal tournaments on one machine. */
+/* Of all that the round was paired from: what is recorded before it, and what is laid down. Equal
+ * for equal tournaments on one machine. */
 uint64_t swp__tournament_digest(const swp_tournament *t, uint32_t round);
 
 /* Whether the two results can be those of one game, in either order. */
