@@ -652,6 +652,10 @@ swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
     if (!dialect)
         return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "TRF", 0, 0, "unknown dialect %d",
                          (int)chosen.dialect);
+    if (chosen.line_end && strcmp(chosen.line_end, "\n") != 0 &&
+        strcmp(chosen.line_end, "\r\n") != 0 && strcmp(chosen.line_end, "\r") != 0)
+        return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "TRF", 0, 0,
+                         "lines can end with LF, CR LF or CR");
     swp_trf_text *text = swp__allocate(&t->allocator, sizeof *text);
     if (!text)
         return swp__no_memory(err);

@@ -79,7 +79,7 @@ VALUES = {
     'float': ['4:down'], 'after': ['2'], 'tiebreaks': ['SB,DE'], 'tiebreak-edition': ['2024'],
     'why': ['1', '2'], 'to': ['trf26'], 'line-end': ['crlf'], 'model': ['examples/open-round-5.trf'],
     'seed': ['7'], 'count': ['2'], 'shard': ['1/2'], 'jobs': ['1'], 'max-file': ['2'],
-    'max-line': ['1'], 'max-work': ['1'], 'output': ['TMP/out%d'],
+    'max-line': ['1'], 'max-work': ['1'], 'output': ['TMP/out%d'], 'maxi': ['--system', 'lim-2026'],
 }
 
 
