@@ -186,7 +186,7 @@ class Run:
                     continue
                 if not self.expect(not takes or option in VALUES, f'--{option}: what does it take?'):
                     continue
-                values = VALUES[option] if takes else []
+                values = VALUES.get(option, [])  # of --maxi: a system that knows it
                 given = OPERANDS[command][:1] if option in ('bye', 'float') else operands
                 if option == 'output' and command not in ('ranking', 'convert', 'generate'):
                     code, answer = self.call([command, '--json', '--output', 'TMP/answer', *given])
