@@ -348,6 +348,7 @@ static void check_smaller_group(void)
     for (int a = 0; a < 5; a++)
         for (int c = 5; c < 8; c++)
             field_forbid(&f, a, c);
+    swp_tournament_set_system(f.t, "dutch-2026", NULL);
     EXPECT(swp_blockers_find(f.t, NULL, &b, NULL) == SWP_OK, "two groups");
     if (b) {
         const swp_tpn_list *group = swp_blockers_group(b, 0);

@@ -66,7 +66,8 @@ static bool compare_open_round(const struct random_tournament *t, const char *sy
         return false;
     snprintf(what, sizeof what, "seed %" PRIu64, t->seed);
     options.round = (uint32_t)t->position.round;
-    options.flags |= t->position.maxi ? SWP_PAIR_MAXI : 0u;
+    const bool has_maxi = (swp_system_find(system)->flags & SWP_SYSTEM_KNOWS_MAXI) != 0;
+    options.flags |= t->position.maxi && has_maxi ? SWP_PAIR_MAXI : 0u;
     const bool paired =
         both_ways_compare(to, &options, plain_system, what, seen, boards, &n_boards);
     out->n_boards = n_boards;
