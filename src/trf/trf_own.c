@@ -254,7 +254,7 @@ static void read_remark(struct own *o, enum swp__remark_kind kind)
 
 static void read_scoring(struct own *o)
 {
-    swp_scoring s;
+    swp_scoring s = SWP_SCORING_INIT;
     swp_points *const values[] = {&s.white_win,  &s.black_win,  &s.white_draw,  &s.black_draw,
                                   &s.white_loss, &s.black_loss, &s.forfeit_win, &s.forfeit_loss,
                                   &s.pab,        &s.full_bye,   &s.half_bye,    &s.zero_bye,

@@ -622,7 +622,7 @@ static swp_status try_writing(struct order *o, const swp_tournament *t, swp_erro
 /* The tournament as it is, else as much of it as the dialect takes. */
 static swp_status write_in_order(struct order *o)
 {
-    swp_error ignored;
+    swp_error ignored = {0};
     swp_error *err = o->err ? o->err : &ignored;
     swp_status status = try_writing(o, o->t, err);
     for (int how = SWP__TRF_FIT_ALL; how <= SWP__TRF_FIT_PLAYERS; how++) {
