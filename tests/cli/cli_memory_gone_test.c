@@ -146,13 +146,14 @@ static bool has_word(const char *const *words, const char *word)
     return false;
 }
 
-/* A document of errors, or lint's of a file that could not be read, from its first brace to its
- * last. */
+/* A document of errors, or lint's or the checker's of a file that could not be read, from its first
+ * brace to its last. */
 static bool is_document(const struct text *text)
 {
-    const bool has_begun = strncmp(text->bytes, "{\"schema\":1,\"errors\":[", 22) == 0 ||
-                           (strncmp(text->bytes, "{\"schema\":1,\"files\":[", 21) == 0 &&
-                            strstr(text->bytes, "\"usable\":false") != NULL);
+    const bool has_begun =
+        strncmp(text->bytes, "{\"schema\":1,\"errors\":[", 22) == 0 ||
+        (strncmp(text->bytes, "{\"schema\":1,\"files\":[", 21) == 0 &&
+         (strstr(text->bytes, "\"usable\":false") || strstr(text->bytes, "\"error\":\"")));
     return has_begun && text->length > 2 && strcmp(text->bytes + text->length - 2, "}\n") == 0;
 }
 

@@ -216,23 +216,27 @@ static void check_contradiction(void)
 
 /* ---- other formats --------------------------------------------------------------------------- */
 
+#define OTHER(bytes, note)                                                                         \
+    {                                                                                              \
+        bytes, sizeof(bytes) - 1, note                                                             \
+    }
 static const struct other {
     const char *bytes;
     size_t length;
     const char *note;
 } others[] = {
-    {"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj", 24, "looks like a PDF"},
-    {"PK\x03\x04\x14\x00\x06\x00\x08", 9, "looks like a zip archive"},
-    {"\x1F\x8B\x08\x00\x00\x00", 6, "looks like a gzip archive"},
-    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", 8, "looks like an old Office document"},
-    {"[Event \"Open\"]\n[Site \"?\"]\n\n1. e4 e5\n", 36, "looks like games in PGN"},
-    {"<!DOCTYPE html>\n<html><body>001</body></html>\n", 46, "looks like an HTML page"},
-    {"\n<HTML><TABLE>\n", 15, "looks like an HTML page"},
-    {"{\"players\": []}\n", 16, "looks like JSON"},
-    {"No;Name;Rating\n1;Alpha;2100\n2;Beta;2000\n", 40, "values with semicolons between them"},
-    {"No,Name,Rating\n1,Alpha,2100\n2,Beta,2000\n", 40, "values with commas between them"},
-    {"No\tName\tRating\n1\tAlpha\t2100\n", 28, "values with tabs between them"},
-    {"Dear arbiter, please pair this.\n", 32, "no 001 record: the file holds no players"},
+    OTHER("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj", "looks like a PDF"),
+    OTHER("PK\x03\x04\x14\x00\x06\x00\x08", "looks like a zip archive"),
+    OTHER("\x1F\x8B\x08\x00\x00\x00", "looks like a gzip archive"),
+    OTHER("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "looks like an old Office document"),
+    OTHER("[Event \"Open\"]\n[Site \"?\"]\n\n1. e4 e5\n", "looks like games in PGN"),
+    OTHER("<!DOCTYPE html>\n<html><body>001</body></html>\n", "looks like an HTML page"),
+    OTHER("\n<HTML><TABLE>\n", "looks like an HTML page"),
+    OTHER("{\"players\": []}\n", "looks like JSON"),
+    OTHER("No;Name;Rating\n1;Alpha;2100\n2;Beta;2000\n", "values with semicolons between them"),
+    OTHER("No,Name,Rating\n1,Alpha,2100\n2,Beta,2000\n", "values with commas between them"),
+    OTHER("No\tName\tRating\n1\tAlpha\t2100\n", "values with tabs between them"),
+    OTHER("Dear arbiter, please pair this.\n", "no 001 record: the file holds no players"),
 };
 
 static void check_other(const struct other *o)
