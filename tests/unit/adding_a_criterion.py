@@ -100,8 +100,8 @@ def write_document(source, folder):
 
 
 class Example:
-    def __init__(self, source, library, compiler, folder):
-        self.source, self.library, self.compiler, self.folder = source, library, compiler, folder
+    def __init__(self, source, archive, compiler, folder):
+        self.source, self.archive, self.compiler, self.folder = source, archive, compiler, folder
         self.document = write_document(source, folder)
         self.includes = ['-I' + os.path.join(folder, 'src'), '-I' + os.path.join(source, 'src'),
                          '-I' + os.path.join(source, 'include'), '-I' + os.path.join(source, 'tests')]
@@ -119,7 +119,7 @@ class Example:
     def link(self, program, main):
         objects = [name for name in os.listdir(self.folder) if name.endswith('.o')]
         return self.run(*self.compiler, *FLAGS, *self.includes, '-o', program,
-                        os.path.join(self.source, 'tests/unit', main), *objects, self.library)
+                        os.path.join(self.source, 'tests/unit', main), *objects, self.archive)
 
     def verdict(self, left_out):
         """'compiler', 'red' or 'green'."""
