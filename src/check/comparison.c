@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A pairing against what is recorded of its round: the boards on record that the pairing has not.
  *
- * Seats are sorted by number, so that each recorded board is one look-up. O(n log n). */
+ * Seats stand by place, so that each recorded board is one look-up. O(players). */
 #include "base/context.h"
-#include "base/sort.h"
 #include "swisspair/check.h"
 #include "tournament/tournament_internal.h"
 
@@ -14,50 +13,31 @@ struct swp_comparison {
     swp_board *boards;
 };
 
-/* Whom a player meets by the pairing; of number 0: the bye. */
+/* Whom a player meets by the pairing: White against number 0 is the bye, Black against it nobody.
+ */
 struct seat {
-    uint32_t tpn, opponent;
+    uint32_t opponent;
     bool is_white;
 };
 
-struct seats {
-    struct seat *seats;
-    size_t count;
-};
-
-static int compare_seats(const void *a, const void *b)
+static void take_seat(const swp_tournament *t, struct seat *seats, uint32_t tpn, struct seat taken)
 {
-    const uint32_t x = ((const struct seat *)a)->tpn, y = ((const struct seat *)b)->tpn;
-    return x < y ? -1 : x > y;
+    const int32_t place = swp__tournament_place(t, tpn);
+    if (place != SWP__NO_PLACE)
+        seats[place] = taken;
 }
 
-static bool find_seats(struct swp__arena *arena, const swp_pairing *pairing, struct seats *out)
+/* [n_players] by place; NULL when memory is gone. */
+static struct seat *find_seats(struct swp__arena *arena, const swp_tournament *t,
+                               const swp_pairing *pairing)
 {
-    const uint32_t boards = swp_pairing_board_count(pairing);
-    out->seats = swp__arena_array(arena, (size_t)boards * 2, sizeof *out->seats);
-    if (!out->seats)
-        return false;
-    for (uint32_t i = 0; i < boards; i++) {
+    struct seat *seats = swp__arena_array(arena, t->n_players, sizeof *seats);
+    for (uint32_t i = 0; seats && i < swp_pairing_board_count(pairing); i++) {
         const swp_board board = swp_pairing_board(pairing, i);
-        out->seats[out->count++] = (struct seat){board.white, board.black, true};
-        if (board.black)
-            out->seats[out->count++] = (struct seat){board.black, board.white, false};
+        take_seat(t, seats, board.white, (struct seat){board.black, true});
+        take_seat(t, seats, board.black, (struct seat){board.white, false});
     }
-    swp__sort(out->seats, out->count, sizeof *out->seats, compare_seats);
-    return true;
-}
-
-static const struct seat *find_seat(const struct seats *seats, uint32_t tpn)
-{
-    size_t low = 0, high = seats->count;
-    while (low < high) {
-        const size_t middle = low + (high - low) / 2;
-        if (seats->seats[middle].tpn < tpn)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < seats->count && seats->seats[low].tpn == tpn ? &seats->seats[low] : NULL;
+    return seats;
 }
 
 /* The board on record of which the player is the first; false when there is none. Without colours
@@ -78,17 +58,15 @@ static bool find_recorded(const swp_tournament *t, uint32_t round, uint32_t tpn,
     return *has_colours ? theirs == SWP_COLOUR_BLACK : tpn < entry.opponent;
 }
 
-static void compare(const swp_tournament *t, uint32_t round, const struct seats *seats,
+static void compare(const swp_tournament *t, uint32_t round, const struct seat *seats,
                     swp_comparison *c)
 {
-    const swp_player *player = NULL;
-    for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++) {
+    for (uint32_t i = 0; i < t->n_players; i++) {
         swp_board recorded;
         bool has_colours;
-        if (!find_recorded(t, round, player->tpn, &recorded, &has_colours))
+        if (!find_recorded(t, round, t->players[i].facts.tpn, &recorded, &has_colours))
             continue;
-        const struct seat *seat = find_seat(seats, recorded.white);
-        if (!seat || seat->opponent != recorded.black || (has_colours && !seat->is_white))
+        if (seats[i].opponent != recorded.black || (has_colours && !seats[i].is_white))
             c->boards[c->count++] = recorded;
     }
 }
@@ -97,19 +75,19 @@ swp_status swp_pairing_compare(const swp_tournament *t, const swp_pairing *pairi
                                swp_comparison **out_comparison, swp_error *err)
 {
     const uint32_t round = swp_pairing_round(pairing);
-    struct seats seats = {NULL, 0};
     struct swp__arena *arena = swp__arena_create(&t->allocator);
     swp_comparison *c = arena ? swp__arena_array(arena, 1, sizeof *c) : NULL;
-    if (c)
-        c->boards = swp__arena_array(arena, swp_tournament_player_count(t), sizeof *c->boards);
-    if (!c || !c->boards || !find_seats(arena, pairing, &seats)) {
+    const struct seat *seats = c ? find_seats(arena, t, pairing) : NULL;
+    if (seats)
+        c->boards = swp__arena_array(arena, t->n_players, sizeof *c->boards);
+    if (!seats || !c->boards) {
         swp__arena_destroy(arena);
         return swp__no_memory(err);
     }
     c->arena = arena;
     c->is_recorded = round <= swp_tournament_rounds_recorded(t);
     if (c->is_recorded)
-        compare(t, round, &seats, c);
+        compare(t, round, seats, c);
     *out_comparison = c;
     return SWP_OK;
 }
