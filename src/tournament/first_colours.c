@@ -54,10 +54,7 @@ static swp_colour colour_of(const struct search *s, int slot)
     const swp_colour own = (swp_colour)entry_of(s, slot, s->round).colour;
     if (own != SWP_COLOUR_NONE || opponent == SWP__NOBODY)
         return own;
-    const swp_colour other = (swp_colour)entry_of(s, opponent, s->round).colour;
-    if (other == SWP_COLOUR_NONE)
-        return SWP_COLOUR_NONE;
-    return other == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
+    return swp__other_colour((swp_colour)entry_of(s, opponent, s->round).colour);
 }
 
 /* The first round in which somebody has a colour; 0 when there is none up to this one. */

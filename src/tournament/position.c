@@ -78,12 +78,6 @@ static swp_status score_fits(const struct builder *b, const struct swp__seat *se
                      (long)seat->score, SWP__MAX_SCORE);
 }
 
-static bool forfeits_both(const swp_tournament *t, struct swp__entry entry)
-{
-    return entry.result == SWP_RESULT_FORFEIT_LOSS &&
-           swp__second_result(t, entry) == SWP_RESULT_FORFEIT_LOSS;
-}
-
 /* C.04.5, Preface: a match ends by forfeit when one of the two forfeits both games; every other one
  * is played. It has a colour when at least one of its games was played. */
 static void read_match(const struct builder *b, const struct swp__entry *entry, uint32_t q,
@@ -92,9 +86,9 @@ static void read_match(const struct builder *b, const struct swp__entry *entry, 
     const int32_t place = swp__tournament_place(b->t, entry->opponent);
     const struct swp__entry other = swp__player_entry(&b->t->players[place], q);
     const swp_result second = swp__second_result(b->t, *entry);
-    if (forfeits_both(b->t, *entry))
+    if (swp__forfeits_both(b->t, *entry))
         past->kind = SWP__PAST_FORFEIT_LOSS;
-    else if (forfeits_both(b->t, other))
+    else if (swp__forfeits_both(b->t, other))
         past->kind = SWP__PAST_FORFEIT_WIN;
     else {
         past->kind = SWP__PAST_PLAYED;

@@ -66,31 +66,23 @@ static struct numbered *by_number(struct swp__context *ctx, const swp_tournament
     return order;
 }
 
-static bool forfeits_both(const swp_tournament *t, struct swp__entry entry)
-{
-    return entry.result == SWP_RESULT_FORFEIT_LOSS &&
-           swp__second_result(t, entry) == SWP_RESULT_FORFEIT_LOSS;
-}
-
 /* A match of two games as one result: by forfeit when one of the two stayed away from both games,
  * else by its points. */
 static uint8_t result_of_match(const swp_tournament *t, struct swp__entry own,
-                               const struct swp__player *opponent, uint32_t round,
-                               const struct swp__worth *worth)
+                               const struct swp__player *opponent, uint32_t round)
 {
     const struct swp__entry other = swp__player_entry(opponent, round);
-    if (forfeits_both(t, own))
+    if (swp__forfeits_both(t, own))
         return SWP_RESULT_FORFEIT_LOSS;
-    if (forfeits_both(t, other))
+    if (swp__forfeits_both(t, other))
         return SWP_RESULT_FORFEIT_WIN;
-    const swp_points mine = swp__entry_worth(t, worth, own);
-    const swp_points theirs = swp__entry_worth(t, worth, other);
+    const swp_points mine = swp__entry_points(t, own);
+    const swp_points theirs = swp__entry_points(t, other);
     return mine > theirs ? SWP_RESULT_WIN : mine == theirs ? SWP_RESULT_DRAW : SWP_RESULT_LOSS;
 }
 
 static void fill_slot(const swp_tournament *t, const struct swp__player *player,
-                      const int32_t *slot_of_place, uint32_t slot, const struct swp__worth *worth,
-                      struct swp__score_table *out)
+                      const int32_t *slot_of_place, uint32_t slot, struct swp__score_table *out)
 {
     out->tpns[slot] = player->facts.tpn;
     out->ratings[slot] = player->facts.rating;
@@ -105,7 +97,7 @@ static void fill_slot(const swp_tournament *t, const struct swp__player *player,
         cell->result = entry.result == SWP_RESULT_NONE ? SWP_RESULT_ZERO_BYE : entry.result;
         cell->colour = entry.colour;
         if (t->has_matches && place != SWP__NO_PLACE)
-            cell->result = result_of_match(t, entry, &t->players[place], round, worth);
+            cell->result = result_of_match(t, entry, &t->players[place], round);
         out->scores[slot] += (int64_t)cell->points + cell->adjustment;
     }
 }
@@ -128,9 +120,8 @@ swp_status swp__score_table_make(struct swp__context *ctx, const swp_tournament 
     const struct numbered *order = by_number(ctx, t, slot_of_place);
     if (!order)
         return swp__no_memory(ctx->err);
-    const struct swp__worth worth = swp__worth_of_results(&t->scoring);
     for (uint32_t slot = 0; slot < n; slot++)
-        fill_slot(t, &t->players[order[slot].place], slot_of_place, slot, &worth, &table);
+        fill_slot(t, &t->players[order[slot].place], slot_of_place, slot, &table);
     *out = table;
     return SWP_OK;
 }

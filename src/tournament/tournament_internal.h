@@ -159,23 +159,43 @@ static inline swp_result swp__second_result(const swp_tournament *t, struct swp_
         return SWP_RESULT_NONE;
     return entry.second ? (swp_result)entry.second : SWP_RESULT_PAIRED;
 }
+/* Stayed away from both games of a match. */
+static inline bool swp__forfeits_both(const swp_tournament *t, struct swp__entry entry)
+{
+    return entry.result == SWP_RESULT_FORFEIT_LOSS &&
+           swp__second_result(t, entry) == SWP_RESULT_FORFEIT_LOSS;
+}
 /* Some game of the round has no result yet. */
 static inline bool swp__entry_is_open(const swp_tournament *t, struct swp__entry entry)
 {
     return entry.result == SWP_RESULT_PAIRED || swp__second_result(t, entry) == SWP_RESULT_PAIRED;
 }
-/* What an entry is worth: both games of a match, the second one with the other colour. */
+/* The colour of whoever sits opposite; SWP_COLOUR_NONE for none. */
+static inline swp_colour swp__other_colour(swp_colour colour)
+{
+    return colour == SWP_COLOUR_WHITE   ? SWP_COLOUR_BLACK
+           : colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE
+                                        : SWP_COLOUR_NONE;
+}
+/* What the games of a round are worth, `colour` being that of the first one; the second one, with
+ * the other colour, is SWP_RESULT_NONE where there is one only. */
+static inline swp_points swp__games_worth(const struct swp__worth *worth, uint8_t first,
+                                          uint8_t second, uint8_t colour)
+{
+    const swp_points points = swp__worth(worth, first, colour);
+    if (second == SWP_RESULT_NONE)
+        return points;
+    return points + swp__worth(worth, second, (uint8_t)swp__other_colour((swp_colour)colour));
+}
+/* What an entry is worth. */
 static inline swp_points swp__entry_worth(const swp_tournament *t, const struct swp__worth *worth,
                                           struct swp__entry entry)
 {
-    const swp_points first = swp__worth(worth, entry.result, entry.colour);
-    const swp_result second = swp__second_result(t, entry);
-    if (second == SWP_RESULT_NONE)
-        return first;
-    return first +
-           swp__worth(worth, (uint8_t)second,
-                      entry.colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK);
+    return swp__games_worth(worth, entry.result, (uint8_t)swp__second_result(t, entry),
+                            entry.colour);
 }
+/* The same for a single entry, without a table. */
+swp_points swp__entry_points(const swp_tournament *t, struct swp__entry entry);
 /* What the round is worth: override, else scoring of the counted entry. */
 swp_points swp__player_points(const swp_tournament *t, const struct swp__player *player,
                               uint32_t round);

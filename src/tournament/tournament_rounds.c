@@ -314,6 +314,16 @@ struct swp__worth swp__worth_of_results(const swp_scoring *scoring)
     return worth;
 }
 
+swp_points swp__entry_points(const swp_tournament *t, struct swp__entry entry)
+{
+    const swp_colour colour = (swp_colour)entry.colour;
+    const swp_points first = swp__result_points(&t->scoring, (swp_result)entry.result, colour);
+    const swp_result second = swp__second_result(t, entry);
+    if (second == SWP_RESULT_NONE)
+        return first;
+    return first + swp__result_points(&t->scoring, second, swp__other_colour(colour));
+}
+
 swp_points swp__player_points(const swp_tournament *t, const struct swp__player *player,
                               uint32_t round)
 {
@@ -322,15 +332,7 @@ swp_points swp__player_points(const swp_tournament *t, const struct swp__player 
         if (remark)
             return remark->value;
     }
-    const struct swp__entry entry = swp__player_counted_entry(player, round);
-    const swp_points first =
-        swp__result_points(&t->scoring, (swp_result)entry.result, (swp_colour)entry.colour);
-    const swp_result second = swp__second_result(t, entry);
-    if (second == SWP_RESULT_NONE)
-        return first;
-    return first + swp__result_points(&t->scoring, second,
-                                      entry.colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE
-                                                                       : SWP_COLOUR_BLACK);
+    return swp__entry_points(t, swp__player_counted_entry(player, round));
 }
 
 swp_points swp_tournament_entry_points(const swp_tournament *t, uint32_t tpn, uint32_t round)

@@ -139,9 +139,7 @@ static void check_one_sided(struct swp_trf *trf, const struct side *me, struct s
     }
     other->cell->opponent = me->row->player.tpn;
     other->cell->result = SWP_RESULT_FORFEIT_LOSS;
-    other->cell->colour = me->cell->colour == SWP_COLOUR_WHITE   ? SWP_COLOUR_BLACK
-                          : me->cell->colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE
-                                                                 : SWP_COLOUR_NONE;
+    other->cell->colour = (uint8_t)swp__other_colour((swp_colour)me->cell->colour);
     swp__trf_note(
         trf, SWP_SEVERITY_WARNING, me->row->line, swp__trf_result_column(trf, me->round),
         me->row->player.tpn, other->row->player.tpn,

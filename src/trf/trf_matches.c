@@ -153,8 +153,8 @@ static struct swp__trf_cell joined(const struct columns *c)
     }
     if (cell.opponent == 0)
         return cell;
-    if (cell.colour == SWP_COLOUR_NONE && c->two.colour != SWP_COLOUR_NONE)
-        cell.colour = c->two.colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
+    if (cell.colour == SWP_COLOUR_NONE)
+        cell.colour = (uint8_t)swp__other_colour((swp_colour)c->two.colour);
     cell.second = c->two.result;
     cell.has_override = c->one.has_override || c->two.has_override;
     if (cell.has_override)

@@ -85,17 +85,6 @@ void swp__trf_choose_scoring(struct swp_trf *trf)
         tell_odd_scoring(trf, declared);
 }
 
-/* Both games of a match, the second one with the other colour. */
-static swp_points cell_worth(const struct swp__worth *worth, const struct swp__trf_cell *cell)
-{
-    const swp_points first = swp__worth(worth, cell->result, cell->colour);
-    if (cell->second == SWP_RESULT_NONE)
-        return first;
-    return first +
-           swp__worth(worth, cell->second,
-                      cell->colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK);
-}
-
 /* Score after the rounds played. */
 static swp_points score_of(const struct swp_trf *trf, const struct swp__worth *worth,
                            const struct swp__trf_row *row)
@@ -106,7 +95,7 @@ static swp_points score_of(const struct swp_trf *trf, const struct swp__worth *w
         if (cell && cell->has_override)
             score += cell->override;
         else
-            score += cell ? cell_worth(worth, cell)
+            score += cell ? swp__games_worth(worth, cell->result, cell->second, cell->colour)
                           : swp__worth(worth, SWP_RESULT_NONE, SWP_COLOUR_NONE);
     }
     for (uint32_t round = 1; trf->adjusted && round <= trf->played; round++)

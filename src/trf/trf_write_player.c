@@ -119,9 +119,7 @@ static void write_cell(struct swp__trf_writer *w, uint32_t place, uint32_t round
         return;
     if (mark.opponent != 0) {
         mark.result = (uint8_t)swp__second_result(w->t, mark);
-        mark.colour = mark.colour == SWP_COLOUR_WHITE   ? SWP_COLOUR_BLACK
-                      : mark.colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE
-                                                        : SWP_COLOUR_NONE;
+        mark.colour = (uint8_t)swp__other_colour((swp_colour)mark.colour);
     }
     write_column(w, place, round, mark);
 }

@@ -220,8 +220,7 @@ static void write_override(struct swp__trf_writer *w, uint32_t place, uint32_t r
     const uint32_t tpn = w->t->players[place].facts.tpn;
     const struct swp__entry mark = swp__trf_mark(w, place, round);
     const char type = type_of((swp_result)mark.result);
-    const struct swp__worth worth = swp__worth_of_results(&w->t->scoring);
-    if (swp__entry_worth(w->t, &worth, mark) == points)
+    if (swp__entry_points(w->t, mark) == points)
         return;
     if (mark.opponent != 0 && w->t->has_matches) {
         swp__trf_refuse(w, "299", tpn,
