@@ -16,12 +16,6 @@ enum { LONGEST_LIST = SWP_TRF_MAX_LINE / 2 };
 
 static const swp_entry nothing = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
 
-static bool has_four_columns(swp_points points)
-{
-    return strlen(swp__points_text(points).text) <= 4 ||
-           (points > 0 && points % 10 == 0 && points < 100000);
-}
-
 /* ---- players --------------------------------------------------------------------------------- */
 
 /* Numbers 1..n in the order of the numbers there are. */
@@ -158,16 +152,12 @@ static void fit_rounds(swp_tournament *t, const struct swp__trf_dialect *dialect
 /* Whether the dialect's record takes this scoring. */
 static bool scoring_fits(const swp_scoring *s, const struct swp__trf_dialect *dialect)
 {
-    const bool colours = s->white_win == s->black_win && s->white_draw == s->black_draw &&
-                         s->white_loss == s->black_loss;
-    const bool unplayed = s->forfeit_win == s->white_win && s->full_bye == s->white_win &&
-                          s->half_bye == s->white_draw;
     switch (dialect->points) {
     case SWP__TRF_POINTS_162:
-        return colours;
+        return swp__trf_same_for_colours(s);
     case SWP__TRF_POINTS_162_Z:
     case SWP__TRF_POINTS_BB:
-        return colours && unplayed;
+        return swp__trf_same_for_colours(s) && swp__trf_same_unplayed(s);
     case SWP__TRF_POINTS_XXS:
         return true;
     case SWP__TRF_POINTS_SHOWN:
@@ -182,7 +172,7 @@ static void drop_kind(swp_tournament *t, struct swp__player *player, enum swp__r
 {
     for (uint32_t j = player->n_remarks; j-- > 0;) {
         const struct swp__remark remark = player->remarks[j];
-        if (remark.key >> 16 != (uint32_t)kind || (!all && has_four_columns(remark.value)))
+        if (remark.key >> 16 != (uint32_t)kind || (!all && swp__trf_points_fit(remark.value)))
             continue;
         t->n_virtual -= kind == SWP__REMARK_VIRTUAL;
         swp__player_drop_remark(player, kind, remark.key & 0xFFFFu);
@@ -212,32 +202,17 @@ static void fit_points(swp_tournament *t, const struct swp__trf_dialect *dialect
 
 static void fit_groups(swp_tournament *t, const struct swp__trf_dialect *dialect)
 {
-    const bool by_round = dialect->forbidden && strcmp(dialect->forbidden, "260") == 0;
-    for (size_t g = t->n_groups; g-- > 0;) {
-        const struct swp__forbidden_group *group = &t->groups[g];
-        const uint32_t all = t->rounds ? t->rounds : SWP_MAX_ROUNDS;
-        const bool for_ever =
-            group->first_round == 1 && (group->last_round == 0 || group->last_round >= all);
-        if (!dialect->forbidden || (!by_round && !for_ever) ||
-            group->count > LONGEST_LIST / (SWP__TRF_MAX_ID_WIDTH + 1))
+    for (size_t g = t->n_groups; g-- > 0;)
+        if (!swp__trf_group_fits(t, &t->groups[g], dialect) ||
+            t->groups[g].count > LONGEST_LIST / (SWP__TRF_MAX_ID_WIDTH + 1))
             swp__forbidden_drop(t, g);
-    }
-}
-
-static bool anybody_has_colour(const swp_tournament *t)
-{
-    for (uint32_t i = 0; i < t->n_players; i++)
-        for (uint32_t j = 0; j < t->players[i].n_entries; j++)
-            if (t->players[i].entries[j].colour != SWP_COLOUR_NONE)
-                return true;
-    return false;
 }
 
 static void fit_event(swp_tournament *t, const struct swp__trf_dialect *dialect)
 {
     if (strcmp(t->system, "team") == 0)
         t->system[0] = '\0';
-    if (!dialect->colour && !anybody_has_colour(t))
+    if (!dialect->colour && !swp__trf_shows_colour(t))
         t->initial_colour = SWP_COLOUR_NONE;
     if (!dialect->order_by_rank)
         t->order = SWP_PAIRING_ORDER_BY_TPN;

@@ -87,12 +87,22 @@ void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t len
 
 /* READING: points from 100 up fit only without decimals; readers of all dialects take whole
  * numbers. */
+static bool fits_without_decimals(swp_points points)
+{
+    return points > 0 && points % 10 == 0 && points < 100000;
+}
+
+bool swp__trf_points_fit(swp_points points)
+{
+    return strlen(swp__points_text(points).text) <= 4 || fits_without_decimals(points);
+}
+
 void swp__trf_put_points(struct swp__trf_writer *w, swp_points points, const char *record)
 {
     const struct swp__points_text shown = swp__points_text(points);
     if (strlen(shown.text) <= 4)
         swp__trf_putf(w, "%4s", shown.text);
-    else if (points > 0 && points % 10 == 0 && points < 100000)
+    else if (fits_without_decimals(points))
         swp__trf_putf(w, "%4ld", (long)(points / 10));
     else
         swp__trf_refuse(w, record, 0, "points %s need more than 4 columns", shown.text);

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-static bool anybody_has_colour(const swp_tournament *t)
+bool swp__trf_shows_colour(const swp_tournament *t)
 {
     for (uint32_t i = 0; i < t->n_players; i++)
         for (uint32_t j = 0; j < t->players[i].n_entries; j++)
@@ -43,7 +43,7 @@ static void write_colour(struct swp__trf_writer *w)
     if (colour == SWP_COLOUR_NONE)
         return;
     if (!w->dialect->colour) {
-        if (!anybody_has_colour(w->t))
+        if (!swp__trf_shows_colour(w->t))
             swp__trf_refuse(w, "152", 0,
                             "the initial colour is drawn, no colour is recorded yet: no "
                             "record for it");
@@ -168,12 +168,22 @@ static bool is_standard(const swp_scoring *s)
     return memcmp(&compared, &standard, sizeof standard) == 0;
 }
 
+bool swp__trf_same_for_colours(const swp_scoring *s)
+{
+    return s->white_win == s->black_win && s->white_draw == s->black_draw &&
+           s->white_loss == s->black_loss;
+}
+
+bool swp__trf_same_unplayed(const swp_scoring *s)
+{
+    return s->forfeit_win == s->white_win && s->full_bye == s->white_win &&
+           s->half_bye == s->white_draw;
+}
+
 /* What one symbol for win, draw and loss cannot say. */
 static bool check_colours(struct swp__trf_writer *w, const char *record)
 {
-    const swp_scoring *s = &w->t->scoring;
-    if (s->white_win == s->black_win && s->white_draw == s->black_draw &&
-        s->white_loss == s->black_loss)
+    if (swp__trf_same_for_colours(&w->t->scoring))
         return true;
     swp__trf_refuse(w, record, 0, "White and Black get different points: no record for it");
     return false;
@@ -182,9 +192,7 @@ static bool check_colours(struct swp__trf_writer *w, const char *record)
 /* Byes and forfeits worth something else than win, draw and absence need 299. */
 static bool check_unplayed(struct swp__trf_writer *w, const char *record)
 {
-    const swp_scoring *s = &w->t->scoring;
-    if (s->forfeit_win == s->white_win && s->full_bye == s->white_win &&
-        s->half_bye == s->white_draw)
+    if (swp__trf_same_unplayed(&w->t->scoring))
         return true;
     swp__trf_refuse(w, record, 0,
                     "a forfeit win, full-point or half-point bye has points of its own: no record "
@@ -336,14 +344,32 @@ static void write_absent(struct swp__trf_writer *w)
         }
 }
 
+/* The last round the group holds for, of those there are. */
+static uint32_t last_round_of(const swp_tournament *t, const struct swp__forbidden_group *group)
+{
+    const uint32_t all = t->rounds ? t->rounds : SWP_MAX_ROUNDS;
+    return group->last_round && group->last_round < all ? group->last_round : all;
+}
+
+static bool forbids_by_round(const struct swp__trf_dialect *dialect)
+{
+    return dialect->forbidden && strcmp(dialect->forbidden, "260") == 0;
+}
+
+bool swp__trf_group_fits(const swp_tournament *t, const struct swp__forbidden_group *group,
+                         const struct swp__trf_dialect *dialect)
+{
+    const uint32_t all = t->rounds ? t->rounds : SWP_MAX_ROUNDS;
+    const bool for_ever = group->first_round == 1 && last_round_of(t, group) == all;
+    return dialect->forbidden && (for_ever || forbids_by_round(dialect));
+}
+
 static void write_forbidden_group(struct swp__trf_writer *w,
                                   const struct swp__forbidden_group *group)
 {
-    const uint32_t all = w->t->rounds ? w->t->rounds : SWP_MAX_ROUNDS;
-    const uint32_t last = group->last_round && group->last_round < all ? group->last_round : all;
-    const bool for_ever = group->first_round <= 1 && last == all;
-    const bool by_260 = w->dialect->forbidden && strcmp(w->dialect->forbidden, "260") == 0;
-    if (!w->dialect->forbidden || (!by_260 && !for_ever)) {
+    const uint32_t last = last_round_of(w->t, group);
+    const bool by_260 = forbids_by_round(w->dialect);
+    if (!swp__trf_group_fits(w->t, group, w->dialect)) {
         swp__trf_refuse(w, "260", group->tpns[0],
                         w->dialect->forbidden
                             ? "forbidden pairs for rounds %lu to %lu only: XXP forbids all rounds"
@@ -352,11 +378,10 @@ static void write_forbidden_group(struct swp__trf_writer *w,
         return;
     }
     if (by_260)
-        swp__trf_putf(
-            w, "260 %03lu %03lu",
-            (unsigned long)swp__trf_first_column(w, group->first_round ? group->first_round : 1),
-            (unsigned long)swp__trf_last_column(w, last < group->first_round ? group->first_round
-                                                                             : last));
+        swp__trf_putf(w, "260 %03lu %03lu",
+                      (unsigned long)swp__trf_first_column(w, group->first_round),
+                      (unsigned long)swp__trf_last_column(
+                          w, last < group->first_round ? group->first_round : last));
     else
         swp__trf_put_text(w, "XXP");
     for (size_t i = 0; i < group->count; i++)

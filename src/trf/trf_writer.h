@@ -127,10 +127,21 @@ void swp__trf_write_lists(struct swp__trf_writer *w);
 void swp__trf_write_accelerations(struct swp__trf_writer *w);
 void swp__trf_write_abnormal(struct swp__trf_writer *w);
 
+/* ---- what the dialect can hold, and what it cannot ------------------------------------------- */
+
 /* Whether 299 has a type for the result. */
 bool swp__trf_has_type(swp_result result);
-
-/* ---- what the dialect can hold, and what it cannot ------------------------------------------- */
+/* Whether points fit into four columns. */
+bool swp__trf_points_fit(swp_points points);
+/* Whether somebody's entry shows a colour. */
+bool swp__trf_shows_colour(const swp_tournament *t);
+/* Whether win, draw and loss are worth the same for both colours; forfeit wins, full-point and
+ * half-point byes what they are worth over the board. */
+bool swp__trf_same_for_colours(const swp_scoring *s);
+bool swp__trf_same_unplayed(const swp_scoring *s);
+/* Whether the dialect's record says for which rounds the group is forbidden. */
+bool swp__trf_group_fits(const swp_tournament *t, const struct swp__forbidden_group *group,
+                         const struct swp__trf_dialect *dialect);
 
 enum swp__trf_fit {
     SWP__TRF_FIT_ALL,    /* all but what has no record */
