@@ -153,19 +153,12 @@ static bool same_groups(const swp_tournament *a, const swp_tournament *b)
     return same;
 }
 
-/* Next text of that fact, from `*at` on; NULL at the end. */
-static const char *next_text(const swp_tournament *t, swp_tournament_fact fact, size_t *at)
-{
-    while (*at < t->n_facts && t->facts[*at].fact != fact)
-        ++*at;
-    return *at < t->n_facts ? t->facts[(*at)++].text : NULL;
-}
-
 static bool same_fact(const swp_tournament *a, const swp_tournament *b, swp_tournament_fact fact)
 {
     size_t i = 0, j = 0;
     for (;;) {
-        const char *x = next_text(a, fact, &i), *y = next_text(b, fact, &j);
+        const char *x = swp__tournament_next_fact(a, fact, &i);
+        const char *y = swp__tournament_next_fact(b, fact, &j);
         if (!x || !y)
             return !x && !y;
         if (strcmp(x, y) != 0)

@@ -130,6 +130,13 @@ const char *swp_tournament_fact_at(const swp_tournament *t, swp_tournament_fact 
     return NULL;
 }
 
+const char *swp__tournament_next_fact(const swp_tournament *t, swp_tournament_fact fact, size_t *at)
+{
+    while (*at < t->n_facts && t->facts[*at].fact != fact)
+        ++*at;
+    return *at < t->n_facts ? t->facts[(*at)++].text : NULL;
+}
+
 swp_status swp__tournament_copy_facts(swp_tournament *to, const swp_tournament *from,
                                       swp_error *err)
 {

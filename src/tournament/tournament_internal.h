@@ -222,6 +222,9 @@ void swp__player_free(const swp_allocator *allocator, struct swp__player *player
 /* Takes group `index` of forbidden pairs away. */
 void swp__forbidden_drop(swp_tournament *t, size_t index);
 
+/* Next text of that fact, from `*at` on, which begins with 0; NULL at the end. */
+const char *swp__tournament_next_fact(const swp_tournament *t, swp_tournament_fact fact,
+                                      size_t *at);
 swp_status swp__tournament_copy_facts(swp_tournament *to, const swp_tournament *from,
                                       swp_error *err);
 void swp__tournament_free_facts(swp_tournament *t);

@@ -113,11 +113,9 @@ void swp__trf_build_event(struct swp_trf *trf)
 /* ---- writing ------------------------------------------------------------------------------- */
 
 /* Next text of that fact in the tournament, from `*at` on; NULL at the end. */
-static const char *next_fact(const swp_tournament *t, int fact, size_t *at)
+static const char *next_fact(const struct swp__trf_writer *w, int fact, size_t *at)
 {
-    while (*at < t->n_facts && (int)t->facts[*at].fact != fact)
-        ++*at;
-    return *at < t->n_facts ? t->facts[(*at)++].text : NULL;
+    return swp__tournament_next_fact(w->t, (swp_tournament_fact)fact, at);
 }
 
 /* Whether the lines of the file give what the tournament has. */
@@ -129,12 +127,12 @@ static bool is_unchanged(const struct swp__trf_writer *w, int fact)
         if (swp__trf_event_fact_of(&w->trf->lines[i]) != fact)
             continue;
         for (uint32_t k = 0; text_of(&w->trf->lines[i], fact, k, text); k++) {
-            const char *had = next_fact(w->t, fact, &at);
+            const char *had = next_fact(w, fact, &at);
             if (!had || strcmp(had, text) != 0)
                 return false;
         }
     }
-    return !next_fact(w->t, fact, &at);
+    return !next_fact(w, fact, &at);
 }
 
 void swp__trf_compare_event(struct swp__trf_writer *w)
@@ -169,7 +167,7 @@ static void write_dates(struct swp__trf_writer *w)
     const int fact = SWP_TOURNAMENT_FACT_ROUND_DATE;
     size_t at = 0, n = 0;
     uint32_t longest = 0;
-    for (const char *text = next_fact(w->t, fact, &at); text; text = next_fact(w->t, fact, &at)) {
+    for (const char *text = next_fact(w, fact, &at); text; text = next_fact(w, fact, &at)) {
         longest = characters(text) > longest ? characters(text) : longest;
         n++;
     }
@@ -177,7 +175,7 @@ static void write_dates(struct swp__trf_writer *w)
     if (n > 0 && longest <= DATE_WIDTH)
         swp__trf_putf(w, "132%*s", SWP__TRF_FIRST_CELL - 4, "");
     for (size_t i = 0; i < n; i++) {
-        const char *text = next_fact(w->t, fact, &at);
+        const char *text = next_fact(w, fact, &at);
         if (longest <= DATE_WIDTH) {
             swp__trf_put_padded(w, text, strlen(text), DATE_WIDTH, /* right= */ false);
             swp__trf_put_text(w, i + 1 < n ? "  " : "");
@@ -202,8 +200,7 @@ void swp__trf_write_event(struct swp__trf_writer *w, swp_tournament_fact first,
             write_dates(w);
             continue;
         }
-        for (const char *text = next_fact(w->t, fact, &at); text;
-             text = next_fact(w->t, fact, &at)) {
+        for (const char *text = next_fact(w, fact, &at); text; text = next_fact(w, fact, &at)) {
             if (!text[0] || (fact == SWP_TOURNAMENT_FACT_TYPE && !may_say_type(w, text)))
                 continue;
             swp__trf_putf(w, "%s ", codes[fact]);

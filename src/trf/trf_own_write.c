@@ -135,12 +135,11 @@ static void put_fact(struct own *o, swp_tournament_fact fact)
     swp__trf_put_text(o->w, name);
     put_number(o, (long long)swp_tournament_fact_count(o->t, fact));
     swp__trf_end_line(o->w);
-    for (size_t i = 0; i < o->t->n_facts; i++) {
-        if (o->t->facts[i].fact != fact)
-            continue;
+    size_t at = 0;
+    for (const char *text; (text = swp__tournament_next_fact(o->t, fact, &at)) != NULL;) {
         begin(o, "text ");
         swp__trf_put_text(o->w, name);
-        put_quoted(o, o->t->facts[i].text);
+        put_quoted(o, text);
         swp__trf_end_line(o->w);
     }
 }
