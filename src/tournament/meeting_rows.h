@@ -47,8 +47,8 @@ static inline bool swp__meeting_barred(const struct swp__position *p, int slot_a
 {
     const bool have_played = p->met ? swp__bit_get(&p->met[(size_t)slot_a * p->met_words], slot_b)
                                     : swp__position_have_played(p, slot_a, slot_b);
-    return have_played || ((p->group_start[p->n] > 0 || p->wish.is_made) &&
-                           swp__position_forbidden(p, slot_a, slot_b));
+    return have_played ||
+           (swp__position_any_forbidden(p) && swp__position_forbidden(p, slot_a, slot_b));
 }
 
 /* For each slot, how many others he may not meet for those reasons, at most; into out[p->n].
