@@ -57,7 +57,7 @@ static struct swp__field next_word(struct own *o)
     return word;
 }
 
-/* A whole number from `least` to `most`. */
+/* A whole number up to `most`. */
 static uint64_t next_number(struct own *o, uint64_t most)
 {
     const struct swp__field word = next_word(o);
@@ -412,8 +412,7 @@ static void end_line(struct own *o)
                       "begin with `" SWP__TRF_OWN "`");
 }
 
-/* All players under the numbers that `number` lines give them. True when there were none, or all
- * were found. */
+/* All players under the numbers that `number` lines give them; an error when two get the same. */
 static void renumber(struct own *o)
 {
     const uint32_t n = o->t->n_players;

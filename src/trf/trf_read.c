@@ -74,12 +74,19 @@ static void check_all(struct swp_trf *trf)
     swp__trf_check_teams(trf);
 }
 
+/* A file without players is one when it was written for a tournament without any. */
+static bool may_be_empty(const struct swp_trf *trf)
+{
+    for (uint32_t i = 0; i < trf->n_lines; i++)
+        if (swp__trf_is_own(&trf->lines[i]))
+            return true;
+    return trf->allows_nobody;
+}
+
 static void read_lines(struct swp_trf *trf)
 {
     swp__trf_classify(trf);
-    for (uint32_t i = 0; i < trf->n_lines && !trf->allows_nobody; i++)
-        trf->allows_nobody = swp__trf_is_own(&trf->lines[i]);
-    if (trf->n_player_lines == 0 && !has_errors(trf) && !trf->allows_nobody) {
+    if (trf->n_player_lines == 0 && !has_errors(trf) && !may_be_empty(trf)) {
         swp__trf_tell_no_players(trf);
         return;
     }
