@@ -58,11 +58,11 @@ void swp__trf_score_matches(struct swp_trf *trf)
     swp_scoring *s = &trf->scoring;
     if (!trf->has_matches)
         return;
-    if (!trf->points_162.line || !trf->pab_162)
+    if (!trf->pab_162)
         s->pab = s->white_win + s->white_draw;
-    if (!trf->points_162.line || !trf->full_162)
+    if (!trf->full_162)
         s->full_bye = 2 * s->white_win;
-    if (!trf->points_162.line || !trf->half_162)
+    if (!trf->half_162)
         s->half_bye = 2 * s->white_draw;
 }
 

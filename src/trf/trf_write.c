@@ -295,14 +295,11 @@ static bool gives_way(const struct swp__trf_writer *w, const struct swp__trf_lin
 {
     if (!is_record(line, "092"))
         return false;
-    const bool by_092 =
-        w->dialect->system == SWP__TRF_SYSTEM_092 ||
-        (w->dialect->system == SWP__TRF_SYSTEM_192 && !swp__trf_event_code(w->t->system));
-    const bool says_it = w->trf->system.line == line && w->trf->system_id &&
-                         strcmp(w->trf->system_id, w->t->system) == 0;
+    const bool says_one = w->trf->system.line == line;
+    const bool says_it =
+        says_one && w->trf->system_id && strcmp(w->trf->system_id, w->t->system) == 0;
     /* A code there would name another system once 192 is not written. */
-    const bool says_other = w->trf->system.line == line && !says_it;
-    return (by_092 && w->t->system[0] && !says_it) || says_other;
+    return !says_it && (says_one || swp__trf_type_is_system(w));
 }
 
 static void write_nth(struct swp__trf_writer *w, uint32_t i)
