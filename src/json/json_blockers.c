@@ -145,15 +145,11 @@ swp_status swp_blockers_json(const swp_tournament *t, const swp_blockers *blocke
                              const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
     swp_json_options known;
-    swp_status status = swp__json_options_read(options, &known, err);
+    struct swp__json json;
+    swp_status status = swp__json_begin(&json, options, &known, out, err);
     if (status != SWP_OK)
         return status;
-    struct swp__json json = swp__json_document(out);
-    swp__json_member(&json, "file", known.file);
     swp__json_key(&json, "blockers");
     status = swp__json_blockers(&json, t, blockers, err);
-    if (status == SWP_OK)
-        status = swp__json_notes(&json, "notes", &known, err);
-    swp__json_close_document(&json);
-    return swp__json_finish(&json, status, err);
+    return swp__json_end(&json, &known, status, err);
 }

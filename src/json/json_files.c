@@ -136,41 +136,45 @@ swp_status swp_check_json_file(const swp_check_report *report, const swp_json_op
     return close_file(&json, &known, err);
 }
 
-static swp_status look_at_sums(const swp_check_sums *sums, swp_error *err)
+/* Begins the sums behind the files. */
+static swp_status open_sums(const swp_check_sums *sums, const swp_json_options *options,
+                            swp_json_options *known, swp_buffer *out, struct swp__json *json,
+                            swp_error *err)
 {
+    const swp_status status = swp__json_options_read(options, known, err);
+    if (status != SWP_OK)
+        return status;
     if (sums->size < sizeof *sums)
         return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
                          "sums with a size of %lu bytes; begin them with SWP_CHECK_SUMS_INIT",
                          (unsigned long)sums->size);
+    *json = after_files(out);
     return SWP_OK;
 }
 
-static swp_status end_check(struct swp__json *json, const swp_check_sums *sums,
-                            const swp_json_options *known, swp_error *err)
+/* Ends them with what all checks count. */
+static swp_status close_sums(struct swp__json *json, const swp_check_sums *sums,
+                             const swp_json_options *known, swp_error *err)
 {
     swp__json_member_number(json, "files_checked", sums->files_checked);
     swp__json_member_number(json, "files_not_checked", sums->files_refused);
     swp__json_member_number(json, "files_not_reached", sums->files_left);
-    const swp_status status = swp__json_notes(json, "notes", known, err);
-    swp__json_close_document(json);
-    return swp__json_finish(json, status, err);
+    return swp__json_end(json, known, SWP_OK, err);
 }
 
 swp_status swp_check_json_end(const swp_check_sums *sums, const swp_json_options *options,
                               swp_buffer *out, swp_error *err)
 {
     swp_json_options known;
-    swp_status status = swp__json_options_read(options, &known, err);
-    if (status == SWP_OK)
-        status = look_at_sums(sums, err);
+    struct swp__json json;
+    const swp_status status = open_sums(sums, options, &known, out, &json, err);
     if (status != SWP_OK)
         return status;
-    struct swp__json json = after_files(out);
     swp__json_member_number(&json, "rounds_compared", sums->rounds);
     swp__json_member_number(&json, "rounds_equal", sums->equal);
     swp__json_member_number(&json, "rounds_different", sums->rounds - sums->equal);
     swp__json_member_number(&json, "rounds_without_pairing", sums->without_pairing);
-    return end_check(&json, sums, &known, err);
+    return close_sums(&json, sums, &known, err);
 }
 
 static void add_up(const swp_check_report *report, swp_check_sums *sums)
@@ -236,15 +240,13 @@ swp_status swp_rank_check_json_end(const swp_check_sums *sums, const swp_json_op
                                    swp_buffer *out, swp_error *err)
 {
     swp_json_options known;
-    swp_status status = swp__json_options_read(options, &known, err);
-    if (status == SWP_OK)
-        status = look_at_sums(sums, err);
+    struct swp__json json;
+    const swp_status status = open_sums(sums, options, &known, out, &json, err);
     if (status != SWP_OK)
         return status;
-    struct swp__json json = after_files(out);
     swp__json_member_number(&json, "standings_equal", sums->standings_equal);
     swp__json_member_number(&json, "ranks_different", sums->ranks_different);
-    return end_check(&json, sums, &known, err);
+    return close_sums(&json, sums, &known, err);
 }
 
 swp_status swp_rank_check_json(const swp_rank_check *check, const swp_json_options *options,

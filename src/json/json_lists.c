@@ -9,25 +9,24 @@
 struct list {
     struct swp__json json;
     const swp_tournament *t;
+    swp_json_options options;
     swp_error *err;
 };
 
-static struct list begin_list(const swp_tournament *t, const char *system,
-                              const swp_json_options *options, swp_buffer *out, swp_error *err)
+static swp_status begin_list(struct list *list, const swp_tournament *t, const char *system,
+                             const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
-    struct list list = {swp__json_document(out), t, err};
-    swp__json_member(&list.json, "file", options->file);
-    swp__json_member(&list.json, "system", system);
-    return list;
+    *list = (struct list){.t = t, .err = err};
+    const swp_status status = swp__json_begin(&list->json, options, &list->options, out, err);
+    if (status == SWP_OK)
+        swp__json_member(&list->json, "system", system);
+    return status;
 }
 
-static swp_status end_list(struct list *list, const swp_json_options *options, swp_status status)
+static swp_status end_list(struct list *list, swp_status status)
 {
     swp__json_close(&list->json, ']');
-    if (status == SWP_OK)
-        status = swp__json_notes(&list->json, "notes", options, list->err);
-    swp__json_close_document(&list->json);
-    return swp__json_finish(&list->json, status, list->err);
+    return swp__json_end(&list->json, &list->options, status, list->err);
 }
 
 /* ---- 1998, F.10 ------------------------------------------------------------------------------ */
@@ -73,18 +72,18 @@ swp_status swp_dutch_1998_standings_json(const swp_tournament *t,
                                          swp_error *err)
 {
     const swp_dutch_1998_standing *row = NULL;
-    swp_json_options known;
-    swp_status status = swp__json_options_read(options, &known, err);
+    struct list list;
+    swp_status status =
+        begin_list(&list, t, swp_dutch_1998_standings_system(standings), options, out, err);
     if (status != SWP_OK)
         return status;
-    struct list list = begin_list(t, swp_dutch_1998_standings_system(standings), &known, out, err);
     swp__json_member_number(&list.json, "round", swp_dutch_1998_standings_round(standings));
     swp__json_key(&list.json, "standings");
     swp__json_open(&list.json, '[');
     for (uint32_t i = 0;
          status == SWP_OK && (row = swp_dutch_1998_standings_at(standings, i)) != NULL; i++)
         status = add_standing(&list, row);
-    return end_list(&list, &known, status);
+    return end_list(&list, status);
 }
 
 /* ---- 1997, article 9 ------------------------------------------------------------------------- */
@@ -119,18 +118,18 @@ swp_status swp_dubov_1997_aro_list_json(const swp_tournament *t,
                                         swp_error *err)
 {
     const swp_dubov_1997_aro *row = NULL;
-    swp_json_options known;
-    swp_status status = swp__json_options_read(options, &known, err);
+    struct list list;
+    swp_status status =
+        begin_list(&list, t, swp_dubov_1997_aro_list_system(aros), options, out, err);
     if (status != SWP_OK)
         return status;
-    struct list list = begin_list(t, swp_dubov_1997_aro_list_system(aros), &known, out, err);
     swp__json_member_number(&list.json, "round", swp_dubov_1997_aro_list_round(aros));
     swp__json_key(&list.json, "aros");
     swp__json_open(&list.json, '[');
     for (uint32_t i = 0; status == SWP_OK && (row = swp_dubov_1997_aro_list_at(aros, i)) != NULL;
          i++)
         status = add_aro(&list, row);
-    return end_list(&list, &known, status);
+    return end_list(&list, status);
 }
 
 /* ---- the initial ranking list ---------------------------------------------------------------- */
@@ -139,11 +138,10 @@ swp_status swp_ranking_json(const swp_tournament *t, const char *system, const u
                             const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
     const swp_player *player = NULL;
-    swp_json_options known;
-    swp_status status = swp__json_options_read(options, &known, err);
+    struct list list;
+    swp_status status = begin_list(&list, t, system, options, out, err);
     if (status != SWP_OK)
         return status;
-    struct list list = begin_list(t, system, &known, out, err);
     swp__json_key(&list.json, "players");
     swp__json_open(&list.json, '[');
     for (uint32_t i = 0; status == SWP_OK && (player = swp_tournament_player_at(t, i)) != NULL;
@@ -155,5 +153,5 @@ swp_status swp_ranking_json(const swp_tournament *t, const char *system, const u
             swp__json_member_number(&list.json, "old_id", old_tpns[i]);
         swp__json_close(&list.json, '}');
     }
-    return end_list(&list, &known, status);
+    return end_list(&list, status);
 }

@@ -28,6 +28,26 @@ swp_status swp__json_options_read(const swp_json_options *given, swp_json_option
     return swp__options_read(&kind, given, known, err);
 }
 
+swp_status swp__json_begin(struct swp__json *json, const swp_json_options *given,
+                           swp_json_options *known, swp_buffer *out, swp_error *err)
+{
+    const swp_status status = swp__json_options_read(given, known, err);
+    if (status != SWP_OK)
+        return status;
+    *json = swp__json_document(out);
+    swp__json_member(json, "file", known->file);
+    return SWP_OK;
+}
+
+swp_status swp__json_end(struct swp__json *json, const swp_json_options *options, swp_status status,
+                         swp_error *err)
+{
+    if (status == SWP_OK)
+        status = swp__json_notes(json, "notes", options, err);
+    swp__json_close_document(json);
+    return swp__json_finish(json, status, err);
+}
+
 /* ---- notes ----------------------------------------------------------------------------------- */
 
 static void add_note(struct swp__json *json, const swp_json_note *note)

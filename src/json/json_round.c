@@ -13,6 +13,7 @@ struct round {
     const swp_tournament *t;
     const swp_pairing *pairing;
     uint32_t number;
+    swp_json_options options;
     swp_error *err;
 };
 
@@ -134,40 +135,33 @@ static swp_status add_absent(struct round *r)
 }
 
 /* Begins a document about the round. */
-static struct round begin_round(const swp_tournament *t, const swp_pairing *pairing,
-                                const swp_json_options *options, swp_buffer *out, swp_error *err)
+static swp_status begin_round(struct round *r, const swp_tournament *t, const swp_pairing *pairing,
+                              const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
-    struct round r = {swp__json_document(out), t, pairing, swp_pairing_round(pairing), err};
-    swp__json_member(&r.json, "file", options->file);
-    swp__json_member(&r.json, "system", swp_pairing_system(pairing));
-    swp__json_member_number(&r.json, "round", r.number);
-    swp__json_member_number(&r.json, "rounds", swp_tournament_rounds(t));
-    return r;
-}
-
-/* Notes and end. */
-static swp_status end_round(struct round *r, const swp_json_options *options, swp_status status)
-{
-    if (status == SWP_OK)
-        status = swp__json_notes(&r->json, "notes", options, r->err);
-    swp__json_close_document(&r->json);
-    return swp__json_finish(&r->json, status, r->err);
+    *r = (struct round){
+        .t = t, .pairing = pairing, .number = swp_pairing_round(pairing), .err = err};
+    const swp_status status = swp__json_begin(&r->json, options, &r->options, out, err);
+    if (status != SWP_OK)
+        return status;
+    swp__json_member(&r->json, "system", swp_pairing_system(pairing));
+    swp__json_member_number(&r->json, "round", r->number);
+    swp__json_member_number(&r->json, "rounds", swp_tournament_rounds(t));
+    return SWP_OK;
 }
 
 swp_status swp_pairing_json(const swp_tournament *t, const swp_pairing *pairing,
                             const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
-    swp_json_options known;
-    swp_status status = swp__json_options_read(options, &known, err);
+    struct round r;
+    swp_status status = begin_round(&r, t, pairing, options, out, err);
     if (status != SWP_OK)
         return status;
-    struct round r = begin_round(t, pairing, &known, out, err);
     status = add_boards(&r);
     if (status == SWP_OK)
         status = add_absent(&r);
     if (swp_pairing_trace_count(pairing) > 0)
         swp__json_trace(&r.json, pairing);
-    return end_round(&r, &known, status);
+    return swp__json_end(&r.json, &r.options, status, err);
 }
 
 /* ---- what is told of it ---------------------------------------------------------------------- */
@@ -252,14 +246,13 @@ swp_status swp_explanation_json(const swp_tournament *t, const swp_pairing *pair
                                 const swp_explanation *const *told, uint32_t count,
                                 const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
-    swp_json_options known;
-    swp_status status = swp__json_options_read(options, &known, err);
+    struct round r;
+    swp_status status = begin_round(&r, t, pairing, options, out, err);
     if (status != SWP_OK)
         return status;
-    struct round r = begin_round(t, pairing, &known, out, err);
     status = add_recorded(&r);
     if (status == SWP_OK)
         status = add_told(&r, told, count);
     swp__json_trace(&r.json, pairing);
-    return end_round(&r, &known, status);
+    return swp__json_end(&r.json, &r.options, status, err);
 }

@@ -95,17 +95,14 @@ swp_status swp_standings_json(const swp_tournament *t, const swp_standings *tabl
                               const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
     swp_json_options known;
-    swp_status status = swp__json_options_read(options, &known, err);
+    struct list list = {.t = t, .table = table};
+    struct swp__json *json = &list.json;
+    swp_status status = swp__json_begin(json, options, &known, out, err);
     if (status != SWP_OK)
         return status;
-    struct list list = {.json = swp__json_document(out),
-                        .t = t,
-                        .table = table,
-                        .with_rounds = (known.flags & SWP_JSON_CROSS_TABLE) != 0};
-    struct swp__json *json = &list.json;
+    list.with_rounds = (known.flags & SWP_JSON_CROSS_TABLE) != 0;
     for (uint32_t code = 0; code < swp_standings_code_count(table); code++)
         list.decimals[code] = swp_standings_decimals(table, code);
-    swp__json_member(json, "file", known.file);
     swp__json_member_number(json, "edition", edition_of(table));
     swp__json_member(json, "event", swp_standings_is_round_robin(table) ? "round robin" : "swiss");
     swp__json_member_number(json, "round", swp_standings_round(table));
@@ -119,10 +116,7 @@ swp_status swp_standings_json(const swp_tournament *t, const swp_standings *tabl
     for (uint32_t i = 0; status == SWP_OK && i < swp_standings_count(table); i++)
         status = add_row(&list, i, err);
     swp__json_close(json, ']');
-    if (status == SWP_OK)
-        status = swp__json_notes(json, "notes", &known, err);
-    swp__json_close_document(json);
-    return swp__json_finish(json, status, err);
+    return swp__json_end(json, &known, status, err);
 }
 
 /* ---- why ------------------------------------------------------------------------------------- */
@@ -258,8 +252,5 @@ swp_status swp_standings_why_json(const swp_tournament *t, const swp_standings *
     swp__json_member(&q.json, "file", known.file);
     swp__json_member_number(&q.json, "edition", edition_of(table));
     status = answer(&q, t, rows, err);
-    if (status == SWP_OK)
-        status = swp__json_notes(&q.json, "notes", &known, err);
-    swp__json_close_document(&q.json);
-    return swp__json_finish(&q.json, status, err);
+    return swp__json_end(&q.json, &known, status, err);
 }

@@ -80,7 +80,7 @@ swp_status swp_whynot_json(const swp_whynot *answer, const swp_json_options *opt
     const swp_whynot_reason *reason = NULL;
     const swp_pairing *paired = swp_whynot_paired(answer);
     swp_json_options known;
-    swp_status status = swp__json_options_read(options, &known, err);
+    const swp_status status = swp__json_options_read(options, &known, err);
     if (status != SWP_OK)
         return status;
     struct swp__json json = swp__json_document(out);
@@ -96,7 +96,5 @@ swp_status swp_whynot_json(const swp_whynot *answer, const swp_json_options *opt
     swp__json_close(&json, ']');
     add_boards(&json, "paired", paired);
     add_boards(&json, "wished", swp_whynot_wished(answer));
-    status = swp__json_notes(&json, "notes", &known, err);
-    swp__json_close_document(&json);
-    return swp__json_finish(&json, status, err);
+    return swp__json_end(&json, &known, SWP_OK, err);
 }

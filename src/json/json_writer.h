@@ -53,6 +53,13 @@ void swp__json_member_tpns(struct swp__json *json, const char *key, const uint32
 /* Reads options of any version. */
 swp_status swp__json_options_read(const swp_json_options *given, swp_json_options *known,
                                   swp_error *err);
+/* Reads them and begins a document about their file. */
+swp_status swp__json_begin(struct swp__json *json, const swp_json_options *given,
+                           swp_json_options *known, swp_buffer *out, swp_error *err);
+/* Ends a document with its notes. `status` is that of the caller, and what becomes of it as in
+ * swp__json_finish. */
+swp_status swp__json_end(struct swp__json *json, const swp_json_options *options, swp_status status,
+                         swp_error *err);
 /* `"notes":[...]`, errors first. SWP_ERR_INVALID for a note without a size. */
 swp_status swp__json_notes(struct swp__json *json, const char *key, const swp_json_options *options,
                            swp_error *err);
