@@ -19,44 +19,38 @@ enum {
 };
 
 static const struct swp__tiebreak_kind kinds[] = {
-    {"PTS", "points", "4.2", 0, swp__tiebreak_points, NULL, false, false, false, false},
-    {"DE", "direct encounter", "6", SWP__MAY_FORFEIT, NULL, NULL, false, false, false, false},
-    {"WIN", "rounds won", "7.1", 0, swp__tiebreak_won_rounds, NULL, false, false, false, false},
-    {"WON", "games won", "7.2", 0, swp__tiebreak_won_games, NULL, false, false, false, false},
-    {"BPG", "games with Black", "7.3", 0, swp__tiebreak_black_games, NULL, false, false, false,
-     false},
-    {"BWG", "wins with Black", "7.4", 0, swp__tiebreak_black_wins, NULL, false, false, false,
-     false},
-    {"PS", "progressive scores", "7.5", CUTS, swp__tiebreak_progressive, NULL, false, false, false,
-     false},
-    {"REP", "rounds elected to play", "7.6", 0, swp__tiebreak_elected, NULL, false, false, false,
-     false},
-    {"STD", "standard points", "7.7", 0, swp__tiebreak_standard, NULL, false, true, false, false},
-    {"TPN", "pairing number", "7.8", SWP__MAY_REVERSE, swp__tiebreak_number, NULL, true, true,
-     false, false},
+    {"PTS", "points", "4.2", 0, swp__tiebreak_points, NULL, 0},
+    {"DE", "direct encounter", "6", SWP__MAY_FORFEIT, NULL, NULL, 0},
+    {"WIN", "rounds won", "7.1", 0, swp__tiebreak_won_rounds, NULL, 0},
+    {"WON", "games won", "7.2", 0, swp__tiebreak_won_games, NULL, SWP__COUNTS_GAMES},
+    {"BPG", "games with Black", "7.3", 0, swp__tiebreak_black_games, NULL, SWP__COUNTS_GAMES},
+    {"BWG", "wins with Black", "7.4", 0, swp__tiebreak_black_wins, NULL, SWP__COUNTS_GAMES},
+    {"PS", "progressive scores", "7.5", CUTS, swp__tiebreak_progressive, NULL, 0},
+    {"REP", "rounds elected to play", "7.6", 0, swp__tiebreak_elected, NULL, 0},
+    {"STD", "standard points", "7.7", 0, swp__tiebreak_standard, NULL, SWP__SINCE_2026},
+    {"TPN", "pairing number", "7.8", SWP__MAY_REVERSE, swp__tiebreak_number, NULL,
+     SWP__LOW_IS_BETTER | SWP__SINCE_2026},
     {"BH", "Buchholz", "8.1", CUTS_AND_MEDIANS | SWP__MAY_FORFEIT, swp__tiebreak_buchholz, NULL,
-     false, false, true, false},
+     SWP__NO_ROUND_ROBIN},
     {"AOB", "average of opponents' Buchholz", "8.2", SWP__MAY_FORE, swp__tiebreak_opponents_average,
-     swp__tiebreak_buchholz, false, false, true, false},
+     swp__tiebreak_buchholz, SWP__NO_ROUND_ROBIN},
     {"FB", "Fore Buchholz", "8.3", CUTS_AND_MEDIANS | SWP__MAY_FORFEIT, swp__tiebreak_fore_buchholz,
-     NULL, false, false, true, true},
+     NULL, SWP__NO_ROUND_ROBIN | SWP__NEEDS_ALL_ROUNDS},
     {"SB", "Sonneborn-Berger", "9.1", CUTS_AND_MEDIANS | SWP__MAY_FORFEIT, swp__tiebreak_sonneborn,
-     NULL, false, false, false, false},
-    {"KS", "Koya system", "9.2", SWP__MAY_LIMIT, swp__tiebreak_koya, NULL, false, false, false,
-     false},
+     NULL, 0},
+    {"KS", "Koya system", "9.2", SWP__MAY_LIMIT, swp__tiebreak_koya, NULL, 0},
     {"ARO", "average rating of opponents", "10.1", CUTS_AND_MEDIANS | SWP__MAY_UNRATED,
-     swp__tiebreak_average_rating, NULL, false, false, false, false},
+     swp__tiebreak_average_rating, NULL, 0},
     {"TPR", "tournament performance rating", "10.2", SWP__MAY_UNRATED, swp__tiebreak_performance,
-     NULL, false, false, false, false},
+     NULL, SWP__COUNTS_GAMES},
     {"PTP", "perfect tournament performance", "10.3", SWP__MAY_UNRATED,
-     swp__tiebreak_perfect_performance, NULL, false, false, false, false},
+     swp__tiebreak_perfect_performance, NULL, SWP__COUNTS_GAMES},
     {"APRO", "average performance rating of opponents", "10.4", SWP__MAY_UNRATED,
-     swp__tiebreak_opponents_rounded, swp__tiebreak_performance, false, false, false, false},
+     swp__tiebreak_opponents_rounded, swp__tiebreak_performance, SWP__COUNTS_GAMES},
     {"APPO", "average perfect performance of opponents", "10.5", SWP__MAY_UNRATED,
-     swp__tiebreak_opponents_rounded, swp__tiebreak_perfect_performance, false, false, false,
-     false},
+     swp__tiebreak_opponents_rounded, swp__tiebreak_perfect_performance, SWP__COUNTS_GAMES},
     {"RTNG", "rating", "10.6", SWP__MAY_REVERSE | SWP__MAY_UNRATED, swp__tiebreak_rating, NULL,
-     false, true, false, false},
+     SWP__SINCE_2026},
 };
 
 /* Tie-breaks of teams (11-13). */
@@ -208,32 +202,23 @@ static bool is_fore_by_modifier(struct reader *r, struct swp__tiebreak_code *cod
     return true;
 }
 
-/* Counts single games, of which a match has two, or performances in them. */
-static bool counts_games(const struct swp__tiebreak_kind *kind)
-{
-    static const char *const codes[] = {"WON", "BPG", "BWG", "TPR", "PTP", "APRO", "APPO"};
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-        if (strcmp(kind->code, codes[i]) == 0)
-            return true;
-    return false;
-}
-
 static swp_status is_allowed(const struct reader *r, const swp_standings *table,
                              const struct swp__tiebreak_code *code)
 {
     const bool old = table->edition == SWP_TIEBREAK_EDITION_2024;
-    if (old && (code->kind->since_2026 || (code->kind->no_round_robin && code->fore)))
+    const unsigned traits = code->kind->traits;
+    if (old && ((traits & SWP__SINCE_2026) || ((traits & SWP__NO_ROUND_ROBIN) && code->fore)))
         return swp__fail(r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07 (2024)", 0, 0,
                          "tie-break '%s' is not in the edition of 2024", r->whole);
-    if (!old && table->is_round_robin && code->kind->no_round_robin)
+    if (!old && table->is_round_robin && (traits & SWP__NO_ROUND_ROBIN))
         return swp__fail(r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07 8", 0, 0,
                          "tie-break '%s' is not allowed in a round robin (note to article 8)",
                          r->whole);
-    if (table->has_matches && counts_games(code->kind))
+    if (table->has_matches && (traits & SWP__COUNTS_GAMES))
         return swp__fail(r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07", 0, 0,
                          "tie-break '%s' counts games, and C.07 does not say how of a match of two",
                          r->whole);
-    if ((code->kind->needs_all_rounds || code->fore) && table->planned == 0)
+    if (((traits & SWP__NEEDS_ALL_ROUNDS) || code->fore) && table->planned == 0)
         return swp__fail(r->err, SWP_DETAIL_ROUNDS_MISSING, "C.07 8.3", 0, 0,
                          "tie-break '%s' asks for the last round, and the number of rounds is not "
                          "given",

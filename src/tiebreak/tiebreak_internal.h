@@ -29,16 +29,22 @@ enum {
     SWP__MAY_UNRATED = 1u << 6  /* U */
 };
 
+/* What else is to be known of a tie-break. */
+enum {
+    SWP__LOW_IS_BETTER = 1u << 0,
+    SWP__SINCE_2026 = 1u << 1,       /* not in the list of 2024 */
+    SWP__NO_ROUND_ROBIN = 1u << 2,   /* 2026, note to article 8 */
+    SWP__NEEDS_ALL_ROUNDS = 1u << 3, /* asks which round is the last one planned */
+    SWP__COUNTS_GAMES = 1u << 4      /* of which a match has two, or performances in them */
+};
+
 /* A tie-break as the regulation lists it. */
 struct swp__tiebreak_kind {
     const char *code, *name, *article;
     unsigned modifiers;
     swp__tiebreak_rule *rule;  /* NULL: direct encounter, which looks at those tied */
     swp__tiebreak_rule *inner; /* of the opponents, averaged by `rule`; NULL: none */
-    bool low_is_better;
-    bool since_2026;       /* not in the list of 2024 */
-    bool no_round_robin;   /* 2026, note to article 8 */
-    bool needs_all_rounds; /* asks which round is the last one planned */
+    unsigned traits;
 };
 
 /* One code of the list. */

@@ -106,10 +106,11 @@ static swp_status split_group(struct splitting *s, uint32_t k, uint32_t begin, u
     const struct swp__tiebreak_code *code = &table->codes[k];
     uint32_t *slots = &table->order[begin];
     const uint32_t n = end - begin;
+    const bool is_low_better = (code->kind->traits & SWP__LOW_IS_BETTER) != 0;
     swp_status status = SWP_OK;
     if (code->kind->rule)
-        order_by_values(table->values[k], code->kind->low_is_better != code->reverse, slots,
-                        s->places, n, s->items);
+        order_by_values(table->values[k], is_low_better != code->reverse, slots, s->places, n,
+                        s->items);
     else
         status = swp__tiebreak_encounters(s->encounters, code, slots, s->places, n, s->ctx->err);
     if (status != SWP_OK)
