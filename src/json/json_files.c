@@ -224,8 +224,7 @@ swp_status swp_rank_check_json_file(const swp_rank_check *check, const swp_json_
     if (status != SWP_OK)
         return status;
     if (check) {
-        const bool is_2024 = swp_rank_check_edition(check) == SWP_TIEBREAK_EDITION_2024;
-        swp__json_member_number(&json, "edition", is_2024 ? 2024 : 2026);
+        swp__json_edition(&json, swp_rank_check_edition(check));
         swp__json_key(&json, "ranks");
         swp__json_open(&json, '[');
         for (uint32_t i = 0; (difference = swp_rank_check_at(check, i)) != NULL; i++)
@@ -307,8 +306,7 @@ swp_status swp_notes_json_file(swp_trf *trf, const swp_json_options *options, sw
     swp_status status = open_file(options, &known, out, &json, err);
     if (status != SWP_OK)
         return status;
-    const swp_allocator *allocator = out->allocator.resize ? &out->allocator : NULL;
-    struct swp__arena *arena = swp__arena_create(allocator);
+    struct swp__arena *arena = swp__json_arena(&json);
     if (trf && known.note_count == 0 && arena) {
         known.notes = notes_of(arena, trf, known.file);
         known.note_count = swp_trf_note_count(trf);

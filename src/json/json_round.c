@@ -113,8 +113,7 @@ static swp_status add_boards(struct round *r)
 
 static swp_status add_absent(struct round *r)
 {
-    const swp_allocator *allocator = r->json.out->allocator.resize ? &r->json.out->allocator : NULL;
-    struct swp__arena *arena = swp__arena_create(allocator);
+    struct swp__arena *arena = swp__json_arena(&r->json);
     size_t n = 0;
     const uint32_t *seated = arena ? find_seated(arena, r->pairing, &n) : NULL;
     swp_status status = seated ? SWP_OK : swp__no_memory(r->err);

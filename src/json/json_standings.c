@@ -3,11 +3,6 @@
 #include "base/context.h"
 #include "json/json_writer.h"
 
-static unsigned edition_of(const swp_standings *table)
-{
-    return swp_standings_edition(table) == SWP_TIEBREAK_EDITION_2024 ? 2024 : 2026;
-}
-
 static void add_label(struct swp__json *json, const char *key, const swp_standings *table,
                       int32_t code)
 {
@@ -103,7 +98,7 @@ swp_status swp_standings_json(const swp_tournament *t, const swp_standings *tabl
     list.with_rounds = (known.flags & SWP_JSON_CROSS_TABLE) != 0;
     for (uint32_t code = 0; code < swp_standings_code_count(table); code++)
         list.decimals[code] = swp_standings_decimals(table, code);
-    swp__json_member_number(json, "edition", edition_of(table));
+    swp__json_edition(json, swp_standings_edition(table));
     swp__json_member(json, "event", swp_standings_is_round_robin(table) ? "round robin" : "swiss");
     swp__json_member_number(json, "round", swp_standings_round(table));
     swp__json_key(json, "tiebreaks");
@@ -189,8 +184,7 @@ static swp_status make_points(const swp_tournament *t, const swp_standings *tabl
 static swp_status add_decision(struct question *q, const uint32_t rows[2], int32_t decider,
                                swp_error *err)
 {
-    const swp_allocator *allocator = q->json.out->allocator.resize ? &q->json.out->allocator : NULL;
-    struct swp__arena *arena = swp__arena_create(allocator);
+    struct swp__arena *arena = swp__json_arena(&q->json);
     q->capacity = swp_standings_round(q->table) + 1;
     q->parts = arena ? swp__arena_array(arena, q->capacity, sizeof *q->parts) : NULL;
     if (!q->parts) {
@@ -250,7 +244,7 @@ swp_status swp_standings_why_json(const swp_tournament *t, const swp_standings *
         return status;
     struct question q = {.json = swp__json_document(out), .asked = table, .table = table};
     swp__json_member(&q.json, "file", known.file);
-    swp__json_member_number(&q.json, "edition", edition_of(table));
+    swp__json_edition(&q.json, swp_standings_edition(table));
     status = answer(&q, t, rows, err);
     return swp__json_end(&q.json, &known, status, err);
 }

@@ -105,6 +105,12 @@ swp_status swp__json_finish(struct swp__json *json, swp_status status, swp_error
     return status == SWP_OK ? swp__no_memory(err) : status;
 }
 
+struct swp__arena *swp__json_arena(const struct swp__json *json)
+{
+    const swp_allocator allocator = allocator_of(json->out);
+    return swp__arena_create(&allocator);
+}
+
 /* ---- values ---------------------------------------------------------------------------------- */
 
 /* Before a value or a key. */
@@ -317,4 +323,9 @@ swp_status swp__json_player(struct swp__json *json, const swp_tournament *t, uin
     swp__json_member(json, "title", player->title);
     swp__json_member_number(json, "rating", player->rating > 0 ? (uint64_t)player->rating : 0);
     return SWP_OK;
+}
+
+void swp__json_edition(struct swp__json *json, swp_tiebreak_edition edition)
+{
+    swp__json_member_number(json, "edition", edition == SWP_TIEBREAK_EDITION_2024 ? 2024 : 2026);
 }

@@ -22,6 +22,10 @@ void swp__json_close_document(struct swp__json *json);
 /* What became of it: SWP_OK, or the buffer is as it was. `status` is that of the caller. */
 swp_status swp__json_finish(struct swp__json *json, swp_status status, swp_error *err);
 
+/* For what is needed while it is written, in the memory of the buffer; the caller destroys it. NULL
+ * when there is none. */
+struct swp__arena *swp__json_arena(const struct swp__json *json);
+
 void swp__json_open(struct swp__json *json, char bracket);
 void swp__json_close(struct swp__json *json, char bracket);
 void swp__json_key(struct swp__json *json, const char *key);
@@ -69,6 +73,8 @@ swp_status swp__json_player(struct swp__json *json, const swp_tournament *t, uin
 /* The same for one member alone, the name. */
 swp_status swp__json_name(struct swp__json *json, const swp_tournament *t, uint32_t tpn,
                           swp_error *err);
+/* The member "edition" of standings, a year. */
+void swp__json_edition(struct swp__json *json, swp_tiebreak_edition edition);
 /* The member "trace": all recorded events. */
 void swp__json_trace(struct swp__json *json, const swp_pairing *pairing);
 /* The member "blockers" as an object. */
