@@ -6,6 +6,7 @@
  * in a later bracket. */
 #include "base/sort.h"
 #include "explain/explain_internal.h"
+#include "tournament/tournament_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -249,29 +250,18 @@ void swp__explain_gather(struct swp__explain *e)
 
 /* ---- the tournament -------------------------------------------------------------------------- */
 
-static bool is_game(swp_result result)
-{
-    return (result >= SWP_RESULT_WIN && result <= SWP_RESULT_LOSS_UNRATED) ||
-           result == SWP_RESULT_UNKNOWN;
-}
-
-static bool is_forfeited(swp_result result)
-{
-    return result == SWP_RESULT_FORFEIT_LOSS;
-}
-
 /* A match of two games ends by forfeit for who stays away from both. */
 static bool stayed_away(const struct swp__explain *e, uint32_t tpn, uint32_t round)
 {
-    return is_forfeited(swp_tournament_entry(e->t, tpn, round).result) &&
-           is_forfeited(swp_tournament_second_result(e->t, tpn, round));
+    return swp_tournament_entry(e->t, tpn, round).result == SWP_RESULT_FORFEIT_LOSS &&
+           swp_tournament_second_result(e->t, tpn, round) == SWP_RESULT_FORFEIT_LOSS;
 }
 
 /* Over the board: a game, or of a match at least one. */
 static bool has_played(const struct swp__explain *e, uint32_t tpn, uint32_t round)
 {
-    return is_game(swp_tournament_entry(e->t, tpn, round).result) ||
-           is_game(swp_tournament_second_result(e->t, tpn, round));
+    return swp__result_is_game(swp_tournament_entry(e->t, tpn, round).result) ||
+           swp__result_is_game(swp_tournament_second_result(e->t, tpn, round));
 }
 
 /* Have met: a game, or a match that nobody stayed away from. */
