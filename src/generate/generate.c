@@ -125,8 +125,7 @@ static swp_status add_players(struct generator *g)
 {
     if (g->options.model)
         return swp__generate_copy_players(g);
-    const bool all_rated =
-        (swp_system_find(swp_tournament_system(g->t))->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
+    const bool all_rated = (g->system->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
     const uint32_t spread = (uint32_t)(g->options.highest_rating - g->options.lowest_rating);
     uint32_t unrated = 0;
     for (uint32_t i = 1; i <= g->players && !all_rated; i++)
@@ -166,8 +165,7 @@ static swp_status forbid_pairs(struct generator *g)
 
 static bool pairs_matches(const struct generator *g)
 {
-    const swp_system *system = swp_system_find(swp_tournament_system(g->t));
-    return system && system->flags & SWP_SYSTEM_PAIRS_MATCHES;
+    return (g->system->flags & SWP_SYSTEM_PAIRS_MATCHES) != 0;
 }
 
 /* The empty tournament: players, rounds, lot, points (of matches: byes for both games),
@@ -363,13 +361,12 @@ swp_status swp_generate(const swp_generate_options *options, const swp_allocator
                                  &system, err);
     if (status == SWP_OK)
         status = decide_settings(&g);
-    if (status != SWP_OK)
-        return status;
     if (status == SWP_OK)
         status = swp_tournament_create(allocator, &g.t, err);
     if (status != SWP_OK)
         return status;
-    status = swp_tournament_set_system(g.t, system->shown.id, err);
+    g.system = &system->shown;
+    status = swp_tournament_set_system(g.t, g.system->id, err);
     if (status == SWP_OK)
         status = set_up(&g);
     if (status == SWP_OK)

@@ -26,6 +26,7 @@ enum purpose {
 
 struct generator {
     swp_generate_options options; /* every setting decided */
+    const swp_system *system;
     swp_tournament *t;
     uint32_t players, rounds;
     swp_error *err;

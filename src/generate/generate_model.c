@@ -93,8 +93,7 @@ static void release_order(const struct generator *g, uint32_t *order)
 swp_status swp__generate_copy_players(struct generator *g)
 {
     const swp_tournament *model = g->options.model;
-    const bool all_rated =
-        (swp_system_find(swp_tournament_system(g->t))->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
+    const bool all_rated = (g->system->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
     uint32_t *order;
     swp_status status = model_order(g, &order);
     if (status != SWP_OK)
