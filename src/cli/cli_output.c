@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* How an answer is written (see cli_output.h). Speaks POSIX.
  *
- * Three ways, and a table that chooses: to a stream that is open already, into what is there, or
- * into a new file beside it that takes its name. The last is the usual one: a reader sees the old
- * or the new content and never a half, and it has reached the disk before it has the name. The new
- * file has the rights, the owner and the group of the old one before its first byte, without set-id
- * bits; where that cannot be, the old file is written into. */
+ * Three ways, and the table of cli_output_ways.c, which chooses: to a stream that is open already,
+ * into what is there, or into a new file beside it that takes its name. The last is the usual one:
+ * a reader sees the old or the new content and never a half, and it has reached the disk before it
+ * has the name. The new file has the rights, the owner and the group of the old one before its
+ * first byte, without set-id bits; where that cannot be, the old file is written into. */
 #define _XOPEN_SOURCE 700 /* realpath */
-#include "cli_output.h"
+#include "cli_output_ways.h"
 
 #include "cli_stop.h"
 #include "cli_text.h"
@@ -27,30 +27,16 @@
 
 enum {
     MAX_LINKS_FOLLOWED = 40, /* symbolic links from one to the next */
-    MAX_NAMES_TRIED = 10000, /* names for the file written beside */
     RIGHTS = 0777,           /* what is carried over: no set-id bits */
     LONGEST_LINK = 4096
 };
 
-/* What an output can be, and what is done. */
-enum target { OPEN_STREAM, NO_FILE, READ_ONLY_FILE, FILE_THERE, NOTHING_THERE, N_TARGETS };
-enum way { TO_STREAM, IN_PLACE, BESIDE, REFUSED };
-
-static const enum way ways[N_TARGETS][2] = {
-    /*                  own form    short form */
-    [OPEN_STREAM] = {TO_STREAM, TO_STREAM}, /* -, /dev/stdout, /dev/fd/3, links that lead there */
-    [NO_FILE] = {IN_PLACE, IN_PLACE},       /* a device, a pipe, somebody else's stream */
-    [READ_ONLY_FILE] = {REFUSED, REFUSED},
-    [FILE_THERE] = {BESIDE, IN_PLACE}, /* the originals keep it: whoever holds it open reads on */
-    [NOTHING_THERE] = {BESIDE, BESIDE},
-};
-
-struct output {
+struct cli_output_seen {
     struct cli_text path;   /* behind all symbolic links */
     struct cli_text folder; /* in which it lies, with the last slash */
-    enum target target;
-    int stream;        /* of OPEN_STREAM */
-    struct stat facts; /* of FILE_THERE */
+    enum cli_output_target target;
+    int stream;        /* of CLI_OUTPUT_OPEN_STREAM */
+    struct stat facts; /* of CLI_OUTPUT_FILE_THERE */
 };
 
 /* ---- what it is ------------------------------------------------------------------------------ */
@@ -63,7 +49,7 @@ static size_t folder_length(const char *path)
 }
 
 /* The folder in which `output->path` lies; false when memory ran out. */
-static bool find_folder(struct output *output)
+static bool find_folder(struct cli_output_seen *output)
 {
     const char *path = cli_text_get(&output->path);
     const size_t length = folder_length(path);
@@ -89,7 +75,7 @@ static int stream_number(const char *word)
 
 /* The stream of this process that the name stands for, -1: none. *out_proc: the name lies where the
  * system shows processes, and what it links to is no path. */
-static int stream_of(const struct output *output, bool *out_proc)
+static int stream_of(const struct cli_output_seen *output, bool *out_proc)
 {
     char folder[PATH_MAX], own[PATH_MAX];
     const char *path = cli_text_get(&output->path);
@@ -107,7 +93,7 @@ static int stream_of(const struct output *output, bool *out_proc)
 }
 
 /* Puts the target of the symbolic link `output->path` in its place; false when it is none. */
-static bool follow_link(struct output *output)
+static bool follow_link(struct cli_output_seen *output)
 {
     char link[LONGEST_LINK];
     const ssize_t length = readlink(cli_text_get(&output->path), link, sizeof link);
@@ -126,7 +112,7 @@ static bool is_read_only(const char *path, const struct stat *facts)
 }
 
 /* Finds out what the output is; false when that cannot be told. */
-static bool look_at(const char *path, struct output *output)
+static bool look_at(const char *path, struct cli_output_seen *output)
 {
     bool in_proc = false;
     int links = 0;
@@ -148,14 +134,15 @@ static bool look_at(const char *path, struct output *output)
     }
     const char *name = cli_text_get(&output->path);
     if (output->stream >= 0)
-        output->target = OPEN_STREAM;
+        output->target = CLI_OUTPUT_OPEN_STREAM;
     else if (stat(name, &output->facts) != 0) {
-        output->target = NOTHING_THERE;
+        output->target = CLI_OUTPUT_NOTHING_THERE;
         return errno == ENOENT;
     } else if (in_proc || !S_ISREG(output->facts.st_mode))
-        output->target = NO_FILE;
+        output->target = CLI_OUTPUT_NO_FILE;
     else
-        output->target = is_read_only(name, &output->facts) ? READ_ONLY_FILE : FILE_THERE;
+        output->target =
+            is_read_only(name, &output->facts) ? CLI_OUTPUT_READ_ONLY_FILE : CLI_OUTPUT_FILE_THERE;
     return true;
 }
 
@@ -200,6 +187,11 @@ static bool close_after(int file, bool done)
     return done && closed;
 }
 
+bool cli_output_to_stream(const struct cli_output_seen *output, const char *bytes, size_t length)
+{
+    return write_all(output->stream, bytes, length, -1);
+}
+
 /* ---- in place -------------------------------------------------------------------------------- */
 
 /* Writes over the old bytes of a regular file. What is longer than they were comes first: when
@@ -229,7 +221,7 @@ static bool overwrite(int file, const struct stat *old, const char *bytes, size_
     return done;
 }
 
-static bool write_in_place(const struct output *output, const char *bytes, size_t length)
+bool cli_output_in_place(const struct cli_output_seen *output, const char *bytes, size_t length)
 {
     struct stat facts;
     const int file = open(cli_text_get(&output->path), O_WRONLY | O_CLOEXEC | O_NOCTTY);
@@ -246,11 +238,11 @@ static bool write_in_place(const struct output *output, const char *bytes, size_
 
 /* Opens a new file in the folder of the output; its name, which is no longer for a long name of the
  * output, goes to `name`. */
-static int create_beside(const struct output *output, struct cli_text *name)
+static int create_beside(const struct cli_output_seen *output, struct cli_text *name)
 {
     /* Nobody else looks in before the rights are those of the old file. */
-    const mode_t rights = output->target == FILE_THERE ? 0600 : 0666;
-    for (int i = 0; i < MAX_NAMES_TRIED; i++) {
+    const mode_t rights = output->target == CLI_OUTPUT_FILE_THERE ? 0600 : 0666;
+    for (int i = 0; i < CLI_OUTPUT_NAMES_TRIED; i++) {
         cli_text_clear(name);
         cli_text_format(name, "%s.swisspair-%ld-%d", cli_text_get(&output->folder), (long)getpid(),
                         i);
@@ -277,11 +269,11 @@ static bool has_access_list(const char *path)
 }
 
 /* Gives the new file owner, group and rights of the old one. */
-static bool take_over_rights(int file, const struct output *output)
+static bool take_over_rights(int file, const struct cli_output_seen *output)
 {
     struct stat fresh;
     const struct stat *old = &output->facts;
-    if (output->target != FILE_THERE)
+    if (output->target != CLI_OUTPUT_FILE_THERE)
         return true;
     if (has_access_list(cli_text_get(&output->path))) {
         errno = EPERM;
@@ -302,29 +294,21 @@ static bool bring_folder_to_disk(const char *folder)
     return file < 0 || close_after(file, bring_to_disk(file));
 }
 
-/* Whether another way may do where this is the reason that no new file takes the old one's place.
- */
-static bool hinders(int why)
-{
-    return why == EACCES || why == EPERM || why == EROFS || why == EBUSY || why == EXDEV;
-}
-
-/* Writes beside and renames. *out_hindered: the old file is whole, and may yet be written into. */
-static bool write_beside(const struct output *output, const char *bytes, size_t length,
-                         bool *out_hindered)
+bool cli_output_beside(const struct cli_output_seen *output, const char *bytes, size_t length,
+                       bool *out_hindered)
 {
     struct cli_text name = CLI_TEXT_INIT;
     cli_stop_hold(); /* a signal waits until the file has its place or is gone */
     const int file = create_beside(output, &name);
     bool done = file >= 0 && take_over_rights(file, output);
-    *out_hindered = !done && hinders(errno);
+    *out_hindered = !done && cli_output_is_hindrance(errno);
     if (file >= 0) {
         done = done && write_all(file, bytes, length, -1) && bring_to_disk(file);
         done = close_after(file, done);
     }
     if (done && rename(cli_text_get(&name), cli_text_get(&output->path)) != 0) {
         done = false;
-        *out_hindered = hinders(errno);
+        *out_hindered = cli_output_is_hindrance(errno);
     }
     const int why = errno;
     if (!done && file >= 0)
@@ -335,38 +319,15 @@ static bool write_beside(const struct output *output, const char *bytes, size_t 
     return done && bring_folder_to_disk(cli_text_get(&output->folder));
 }
 
-/* ---- the way --------------------------------------------------------------------------------- */
-
-static bool write_the_way(const struct output *output, enum cli_output_form form, const char *bytes,
-                          size_t length, int *out_hindrance)
-{
-    bool hindered = false;
-    switch (ways[output->target][form]) {
-    case TO_STREAM:
-        return write_all(output->stream, bytes, length, -1);
-    case IN_PLACE:
-        return write_in_place(output, bytes, length);
-    case BESIDE:
-        if (write_beside(output, bytes, length, &hindered))
-            return true;
-        if (!hindered || output->target != FILE_THERE)
-            return false;
-        *out_hindrance = errno;
-        return write_in_place(output, bytes, length);
-    case REFUSED:
-        break;
-    }
-    errno = EACCES;
-    return false;
-}
+/* ---- the answer ------------------------------------------------------------------------------ */
 
 bool cli_output_write(const char *path, enum cli_output_form form, const char *bytes, size_t length,
                       int *out_hindrance)
 {
-    struct output output = {.path = CLI_TEXT_INIT, .folder = CLI_TEXT_INIT};
+    struct cli_output_seen output = {.path = CLI_TEXT_INIT, .folder = CLI_TEXT_INIT};
     *out_hindrance = 0;
-    const bool done =
-        look_at(path, &output) && write_the_way(&output, form, bytes, length, out_hindrance);
+    const bool done = look_at(path, &output) &&
+                      cli_output_by_way(&output, output.target, form, bytes, length, out_hindrance);
     const int why = errno;
     cli_text_free(&output.path);
     cli_text_free(&output.folder);
@@ -384,15 +345,16 @@ bool cli_output_stdout(const char *bytes, size_t length)
 enum cli_output_place cli_output_place(const char *output, const char *input)
 {
     struct stat in, out;
-    struct output seen = {.path = CLI_TEXT_INIT, .folder = CLI_TEXT_INIT};
+    struct cli_output_seen seen = {.path = CLI_TEXT_INIT, .folder = CLI_TEXT_INIT};
     enum cli_output_place place = CLI_OUTPUT_ELSEWHERE;
     const bool in_there =
         (strcmp(input, "-") == 0 ? fstat(STDIN_FILENO, &in) : stat(input, &in)) == 0;
     if (in_there && S_ISREG(in.st_mode)) {
         if (!look_at(output ? output : "-", &seen))
             place = errno == ENOMEM ? CLI_OUTPUT_NO_MEMORY : CLI_OUTPUT_ELSEWHERE;
-        else if ((seen.target == OPEN_STREAM ? fstat(seen.stream, &out)
-                                             : stat(cli_text_get(&seen.path), &out)) == 0 &&
+        else if ((seen.target == CLI_OUTPUT_OPEN_STREAM
+                      ? fstat(seen.stream, &out)
+                      : stat(cli_text_get(&seen.path), &out)) == 0 &&
                  in.st_dev == out.st_dev && in.st_ino == out.st_ino)
             place = CLI_OUTPUT_IN_INPUT;
     }

@@ -5,11 +5,10 @@
  * last is the usual one: a reader sees the old or the new content and never a half, and it has
  * reached the disk before it has the name. ReplaceFile hands the rights and attributes of the old
  * file on; links are followed first. */
-#include "cli_output.h"
+#include "cli_output_ways.h"
 
 #include "cli_stop.h"
 #include "cli_system.h"
-#include "cli_text.h"
 #include "cli_windows.h"
 
 #include <errno.h>
@@ -21,27 +20,13 @@
 #include <windows.h>
 
 enum {
-    MAX_NAMES_TRIED = 10000, /* names for the file written beside */
-    MOST_WRITTEN = 1 << 26,  /* bytes a call */
+    MOST_WRITTEN = 1 << 26, /* bytes a call */
     STANDARD_OUTPUT = 1
 };
 
-/* What an output can be, and what is done. */
-enum target { OPEN_STREAM, NO_FILE, READ_ONLY_FILE, FILE_THERE, NOTHING_THERE, N_TARGETS };
-enum way { TO_STREAM, IN_PLACE, BESIDE, REFUSED };
-
-static const enum way ways[N_TARGETS][2] = {
-    /*                  own form    short form */
-    [OPEN_STREAM] = {TO_STREAM, TO_STREAM},
-    [NO_FILE] = {IN_PLACE, IN_PLACE}, /* NUL, CON, a pipe */
-    [READ_ONLY_FILE] = {REFUSED, REFUSED},
-    [FILE_THERE] = {BESIDE, IN_PLACE}, /* the originals keep it */
-    [NOTHING_THERE] = {BESIDE, BESIDE},
-};
-
-struct output {
+struct cli_output_seen {
     wchar_t *path; /* behind all links */
-    enum target target;
+    enum cli_output_target target;
 };
 
 /* ---- what it is ------------------------------------------------------------------------------ */
@@ -54,7 +39,7 @@ static HANDLE open_to_look(const wchar_t *path)
 }
 
 /* Puts the path of the open file, behind all links, in the place of that it was opened by. */
-static void follow_links(struct output *output, HANDLE handle)
+static void follow_links(struct cli_output_seen *output, HANDLE handle)
 {
     const DWORD room = GetFinalPathNameByHandleW(handle, NULL, 0, FILE_NAME_NORMALIZED);
     wchar_t *found = room > 0 ? malloc((room + 1) * sizeof *found) : NULL;
@@ -66,9 +51,9 @@ static void follow_links(struct output *output, HANDLE handle)
 }
 
 /* Finds out what the output is; false when that cannot be told. */
-static bool look_at(const char *path, struct output *output)
+static bool look_at(const char *path, struct cli_output_seen *output)
 {
-    output->target = OPEN_STREAM;
+    output->target = CLI_OUTPUT_OPEN_STREAM;
     if (strcmp(path, "-") == 0)
         return true;
     output->path = cli_windows_path(path);
@@ -78,15 +63,16 @@ static bool look_at(const char *path, struct output *output)
     if (handle == INVALID_HANDLE_VALUE) {
         const DWORD code = GetLastError();
         errno = cli_windows_errno(code);
-        output->target = NOTHING_THERE;
+        output->target = CLI_OUTPUT_NOTHING_THERE;
         return code == ERROR_FILE_NOT_FOUND;
     }
     BY_HANDLE_FILE_INFORMATION facts;
-    output->target = NO_FILE;
+    output->target = CLI_OUTPUT_NO_FILE;
     if (GetFileType(handle) == FILE_TYPE_DISK && GetFileInformationByHandle(handle, &facts) &&
         !(facts.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY)) {
-        output->target =
-            facts.dwFileAttributes & FILE_ATTRIBUTE_READONLY ? READ_ONLY_FILE : FILE_THERE;
+        output->target = facts.dwFileAttributes & FILE_ATTRIBUTE_READONLY
+                             ? CLI_OUTPUT_READ_ONLY_FILE
+                             : CLI_OUTPUT_FILE_THERE;
         follow_links(output, handle);
     }
     CloseHandle(handle);
@@ -125,6 +111,12 @@ static bool close_after(int file, bool done)
     return done && closed;
 }
 
+bool cli_output_to_stream(const struct cli_output_seen *output, const char *bytes, size_t length)
+{
+    (void)output; /* it is the only one with a name */
+    return write_all(STANDARD_OUTPUT, bytes, length);
+}
+
 /* ---- in place -------------------------------------------------------------------------------- */
 
 static bool write_at(int file, const char *bytes, size_t length, __int64 place)
@@ -153,7 +145,7 @@ static bool overwrite(int file, const char *bytes, size_t length)
     return done;
 }
 
-static bool write_in_place(const struct output *output, const char *bytes, size_t length)
+bool cli_output_in_place(const struct cli_output_seen *output, const char *bytes, size_t length)
 {
     const int file = _wopen(output->path, _O_WRONLY | _O_BINARY | _O_NOINHERIT);
     if (file < 0)
@@ -176,7 +168,7 @@ static size_t folder_length(const wchar_t *path)
 }
 
 /* Opens a new file in the folder of the output; its name goes to *out_name. */
-static int create_beside(const struct output *output, wchar_t **out_name)
+static int create_beside(const struct cli_output_seen *output, wchar_t **out_name)
 {
     enum { NAME = 48 };
     const size_t length = folder_length(output->path);
@@ -187,7 +179,7 @@ static int create_beside(const struct output *output, wchar_t **out_name)
         return -1;
     }
     memcpy(name, output->path, length * sizeof *name);
-    for (int i = 0; i < MAX_NAMES_TRIED; i++) {
+    for (int i = 0; i < CLI_OUTPUT_NAMES_TRIED; i++) {
         swprintf(name + length, NAME, L".swisspair-%lu-%d", (unsigned long)GetCurrentProcessId(),
                  i);
         const int file = _wopen(name, _O_WRONLY | _O_BINARY | _O_CREAT | _O_EXCL | _O_NOINHERIT,
@@ -199,9 +191,9 @@ static int create_beside(const struct output *output, wchar_t **out_name)
 }
 
 /* Gives the new file the name; the rights of the old one as far as they can be handed on. */
-static bool take_the_place(const wchar_t *name, const struct output *output)
+static bool take_the_place(const wchar_t *name, const struct cli_output_seen *output)
 {
-    if (output->target == FILE_THERE &&
+    if (output->target == CLI_OUTPUT_FILE_THERE &&
         ReplaceFileW(output->path, name, NULL, REPLACEFILE_IGNORE_MERGE_ERRORS, NULL, NULL))
         return true;
     if (MoveFileExW(name, output->path, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH))
@@ -210,29 +202,21 @@ static bool take_the_place(const wchar_t *name, const struct output *output)
     return false;
 }
 
-/* Whether another way may do where this is the reason that no new file takes the old one's place.
- */
-static bool hinders(int why)
-{
-    return why == EACCES || why == EPERM || why == EROFS || why == EBUSY || why == EXDEV;
-}
-
-/* Writes beside and renames. *out_hindered: the old file is whole, and may yet be written into. */
-static bool write_beside(const struct output *output, const char *bytes, size_t length,
-                         bool *out_hindered)
+bool cli_output_beside(const struct cli_output_seen *output, const char *bytes, size_t length,
+                       bool *out_hindered)
 {
     wchar_t *name = NULL;
     cli_stop_hold(); /* a stop waits until the file has its place or is gone */
     const int file = create_beside(output, &name);
     bool done = file >= 0;
-    *out_hindered = !done && hinders(errno);
+    *out_hindered = !done && cli_output_is_hindrance(errno);
     if (file >= 0) {
         done = write_all(file, bytes, length) && bring_to_disk(file);
         done = close_after(file, done);
     }
     if (done && !take_the_place(name, output)) {
         done = false;
-        *out_hindered = hinders(errno);
+        *out_hindered = cli_output_is_hindrance(errno);
     }
     const int why = errno;
     if (!done && file >= 0)
@@ -243,38 +227,15 @@ static bool write_beside(const struct output *output, const char *bytes, size_t 
     return done;
 }
 
-/* ---- the way --------------------------------------------------------------------------------- */
-
-static bool write_the_way(const struct output *output, enum cli_output_form form, const char *bytes,
-                          size_t length, int *out_hindrance)
-{
-    bool hindered = false;
-    switch (ways[output->target][form]) {
-    case TO_STREAM:
-        return write_all(STANDARD_OUTPUT, bytes, length);
-    case IN_PLACE:
-        return write_in_place(output, bytes, length);
-    case BESIDE:
-        if (write_beside(output, bytes, length, &hindered))
-            return true;
-        if (!hindered || output->target != FILE_THERE)
-            return false;
-        *out_hindrance = errno;
-        return write_in_place(output, bytes, length);
-    case REFUSED:
-        break;
-    }
-    errno = EACCES;
-    return false;
-}
+/* ---- the answer ------------------------------------------------------------------------------ */
 
 bool cli_output_write(const char *path, enum cli_output_form form, const char *bytes, size_t length,
                       int *out_hindrance)
 {
-    struct output output = {.path = NULL};
+    struct cli_output_seen output = {.path = NULL};
     *out_hindrance = 0;
-    const bool done =
-        look_at(path, &output) && write_the_way(&output, form, bytes, length, out_hindrance);
+    const bool done = look_at(path, &output) &&
+                      cli_output_by_way(&output, output.target, form, bytes, length, out_hindrance);
     const int why = errno;
     free(output.path);
     errno = why;
