@@ -22,10 +22,9 @@ static const char *due_text(swp_colour due)
 static void add_row(const struct shown_list *list, const swp_dubov_1997_aro *row,
                     struct cli_table *table)
 {
-    const swp_player *player = NULL;
+    const swp_player *player = swp_tournament_player(list->tournament->t, row->tpn);
     struct cli_text points = CLI_TEXT_INIT;
     char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
-    player = swp_tournament_player(list->tournament->t, row->tpn);
     cli_table_points(&points, row->score);
     swp_dubov_1997_aro_text(row, aro);
     cli_table_cell(table, cli_text_get(&points));

@@ -58,9 +58,8 @@ static void add_sentence(struct cli_text *out, const swp_passage *passage, size_
 static void add_player_row(const struct cli_explained *explained, const swp_passage *passage,
                            struct cli_table *table)
 {
-    const swp_player *player = NULL;
+    const swp_player *player = swp_tournament_player(explained->tournament->t, passage->players[0]);
     struct cli_text score = CLI_TEXT_INIT;
-    player = swp_tournament_player(explained->tournament->t, passage->players[0]);
     cli_table_cell(table, " ");
     cli_table_cell_number(table, passage->players[0]);
     cli_table_cell(table, player->title);

@@ -93,9 +93,8 @@ static void add_reply(const struct paired_round *paired, struct cli_text *answer
 static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli_table *table)
 {
     const swp_tournament *t = paired->tournament->t;
-    const swp_player *player = NULL;
+    const swp_player *player = swp_tournament_player(t, tpn);
     struct cli_text score = CLI_TEXT_INIT;
-    player = swp_tournament_player(t, tpn);
     cli_table_cell_number(table, tpn);
     cli_table_cell(table, player->title);
     cli_table_cell(table, player->name ? player->name : "");

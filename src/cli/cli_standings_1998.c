@@ -29,9 +29,8 @@ static void add_average(const swp_dutch_1998_standing *row, struct cli_text *out
 static void add_row(const struct list *list, const swp_dutch_1998_standing *row,
                     enum cli_format format, struct cli_sheet *sheet)
 {
-    const swp_player *player = NULL;
+    const swp_player *player = swp_tournament_player(list->tournament->t, row->tpn);
     struct cli_text average = CLI_TEXT_INIT, lots = CLI_TEXT_INIT;
-    player = swp_tournament_player(list->tournament->t, row->tpn);
     add_average(row, &average);
     if (row->lots > 1)
         cli_text_format(&lots, "lots among %lu", (unsigned long)row->lots);

@@ -210,10 +210,9 @@ static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_she
 static void add_row(const struct list *list, uint32_t index, struct cli_sheet *sheet)
 {
     const swp_standings_row *row = swp_standings_row_at(list->table, index);
-    const swp_player *player = NULL;
+    const swp_player *player = swp_tournament_player(list->t, row->tpn);
     struct cli_text decided = CLI_TEXT_INIT;
     char text[SWP_TIEBREAK_VALUE_SIZE], label[SWP_TIEBREAK_LABEL_SIZE];
-    player = swp_tournament_player(list->t, row->tpn);
     cli_sheet_cell_number(sheet, row->rank);
     cli_sheet_cell_number(sheet, row->tpn);
     cli_sheet_cell(sheet, player->title);
