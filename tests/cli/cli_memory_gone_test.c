@@ -6,6 +6,7 @@
  * with memory (what was refused was not needed), or the exit code is 4, memory is named, and there
  * is no answer: nothing on standard output but under --json one whole document, a file named by -o
  * as it was before. Of many files each is whole or not there. */
+#include "fuzz/refused_requests.h"
 #include "testing.h"
 
 #include <fcntl.h>
@@ -30,35 +31,6 @@ static struct {
 static bool is_refused(void)
 {
     return ++count->requests == count->refused;
-}
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *block, size_t size);
-void *__real_mmap(void *at, size_t size, int rights, int flags, int file, off_t offset);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t n, size_t size);
-void *__wrap_realloc(void *block, size_t size);
-void *__wrap_mmap(void *at, size_t size, int rights, int flags, int file, off_t offset);
-
-void *__wrap_malloc(size_t size)
-{
-    return is_refused() ? NULL : __real_malloc(size);
-}
-
-void *__wrap_calloc(size_t n, size_t size)
-{
-    return is_refused() ? NULL : __real_calloc(n, size);
-}
-
-void *__wrap_realloc(void *block, size_t size)
-{
-    return size > 0 && is_refused() ? NULL : __real_realloc(block, size);
-}
-
-void *__wrap_mmap(void *at, size_t size, int rights, int flags, int file, off_t offset)
-{
-    return is_refused() ? MAP_FAILED : __real_mmap(at, size, rights, flags, file, offset);
 }
 
 /* ---- a run ----------------------------------------------------------------------------------- */

@@ -3,13 +3,13 @@
 #define _GNU_SOURCE
 #include "fuzz_run.h"
 
+#include "refused_requests.h"
 #include "strict_json.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -22,35 +22,6 @@ static long requests, refused_request; /* 0: none is refused */
 static bool is_refused(void)
 {
     return __atomic_add_fetch(&requests, 1, __ATOMIC_RELAXED) == refused_request;
-}
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *block, size_t size);
-void *__real_mmap(void *at, size_t size, int rights, int flags, int file, off_t offset);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t n, size_t size);
-void *__wrap_realloc(void *block, size_t size);
-void *__wrap_mmap(void *at, size_t size, int rights, int flags, int file, off_t offset);
-
-void *__wrap_malloc(size_t size)
-{
-    return is_refused() ? NULL : __real_malloc(size);
-}
-
-void *__wrap_calloc(size_t n, size_t size)
-{
-    return is_refused() ? NULL : __real_calloc(n, size);
-}
-
-void *__wrap_realloc(void *block, size_t size)
-{
-    return size > 0 && is_refused() ? NULL : __real_realloc(block, size);
-}
-
-void *__wrap_mmap(void *at, size_t size, int rights, int flags, int file, off_t offset)
-{
-    return is_refused() ? MAP_FAILED : __real_mmap(at, size, rights, flags, file, offset);
 }
 
 /* ---- the folder ------------------------------------------------------------------------------ */
