@@ -25,31 +25,9 @@ static const char *index_words(struct swp__explain *e, const swp_trace_event *ev
                       decimal(e, swp__event_value(event, "sonneborn_berger", 0), 2));
 }
 
-static const char *preference_words(struct swp__explain *e, const swp_trace_event *event)
-{
-    static const char *const strengths[] = {"no", "mild", "strong", "absolute"};
-    const int64_t strength = swp__event_value(event, "strength", 0);
-    if (strength < 1 || strength > ABSOLUTE)
-        return "no colour preference";
-    return swp__words(e, "%s preference for %s", strengths[strength],
-                      swp__colour_word(swp__event_value(event, "preference", 0)));
-}
-
 static const char *row(struct swp__explain *e, const swp_trace_event *event)
 {
-    return swp__words(e, "%s, %s", index_words(e, event), preference_words(e, event));
-}
-
-static const char *preference(struct swp__explain *e, const struct swp__told_player *player,
-                              bool to_himself)
-{
-    if (player->table == SWP__NOT_TOLD)
-        return "";
-    const swp_trace_event event = swp__event(e, player->table);
-    const int64_t strength = swp__event_value(&event, "strength", 0);
-    const char *article = strength == ABSOLUTE ? "an " : strength > 0 ? "a " : "";
-    return swp__words(e, "%s %s%s", to_himself ? "have" : "has", article,
-                      preference_words(e, &event));
+    return swp__words(e, "%s, %s", index_words(e, event), swp__preference_words(e, event));
 }
 
 static const char *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -99,19 +77,6 @@ static int number_of(const struct numbers *numbers, uint32_t tpn)
 
 /* ---- to the arbiter -------------------------------------------------------------------------- */
 
-static void tell_members(struct swp__explain *e, const swp_trace_event *head)
-{
-    const uint32_t moved = (uint32_t)swp__event_value(head, "moved_down", 0);
-    const char *text = swp__count(e, head->player_count - moved, "resident", "residents");
-    if (moved > 0)
-        text = swp__words(e, "%s, and from above %s", text, swp__names(e, head->players, moved));
-    const bool is_odd = head->player_count % 2 == 1;
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
-              swp__words(e, "%s%s.", swp__capital(e, text),
-                         is_odd ? ": an odd number, not everybody can be paired here" : ""),
-              NULL, 0);
-}
-
 static void tell_events(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
@@ -148,7 +113,7 @@ static void tell_numbers(struct swp__explain *e, const struct swp__told_bracket 
 static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
-    tell_members(e, &head);
+    swp__tell_members(e, &head);
     tell_events(e, bracket);
     swp__tell_criteria(e, bracket);
     tell_numbers(e, bracket);
@@ -306,5 +271,5 @@ const struct swp__family swp__family_burstein = {
     .row = row,
     .tell_bracket = tell_bracket,
     .tell_player = tell_player,
-    .preference = preference,
+    .preference = swp__has_preference,
 };

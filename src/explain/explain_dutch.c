@@ -30,16 +30,6 @@ const char *swp__dutch_float_words(const swp_trace_event *event)
     return last < 0 || last > 2 || before < 0 || before > 2 ? "" : words[last][before];
 }
 
-static const char *preference_words(struct swp__explain *e, const swp_trace_event *event)
-{
-    static const char *const strengths[] = {"no", "a mild", "a strong", "an absolute"};
-    const int64_t strength = swp__event_value(event, "strength", 0);
-    const int64_t colour = swp__event_value(event, "preference", 0);
-    if (strength < 1 || strength > 3)
-        return "no colour preference";
-    return swp__words(e, "%s preference for %s", strengths[strength], swp__colour_word(colour));
-}
-
 /* From the bye, and not only because others have lower scores. */
 static bool is_barred_from_bye(const struct swp__explain *e, const swp_trace_event *event)
 {
@@ -49,22 +39,10 @@ static bool is_barred_from_bye(const struct swp__explain *e, const swp_trace_eve
 
 static const char *row(struct swp__explain *e, const swp_trace_event *event)
 {
-    const char *wish = preference_words(e, event);
     const char *floats = swp__dutch_float_words(event);
-    if (wish[0] == 'a')
-        wish += wish[1] == 'n' ? 3 : 2; /* without the "a" */
-    return swp__words(e, "%s%s%s%s%s", wish, *floats ? ", " : "", floats,
+    return swp__words(e, "%s%s%s%s%s", swp__preference_words(e, event), *floats ? ", " : "", floats,
                       is_barred_from_bye(e, event) ? ", barred from the bye" : "",
                       swp__event_value(event, "topscorer", 0) ? ", topscorer" : "");
-}
-
-static const char *preference(struct swp__explain *e, const struct swp__told_player *player,
-                              bool to_himself)
-{
-    if (player->table == SWP__NOT_TOLD)
-        return "";
-    const swp_trace_event event = swp__event(e, player->table);
-    return swp__words(e, "%s %s", to_himself ? "have" : "has", preference_words(e, &event));
 }
 
 static const char *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -77,21 +55,6 @@ static const char *heading(struct swp__explain *e, const struct swp__told_bracke
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
-
-/* "9 players: 8 residents, and X and Y from above" */
-static void tell_members(struct swp__explain *e, const swp_trace_event *event)
-{
-    const uint32_t moved = (uint32_t)swp__event_value(event, "moved_down", 0);
-    const uint32_t residents = event->player_count - moved;
-    const char *text = swp__count(e, residents, "resident", "residents");
-    if (moved > 0)
-        text = swp__words(e, "%s, and from above %s", text, swp__names(e, event->players, moved));
-    const bool is_odd = event->player_count % 2 == 1;
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event->article,
-              swp__words(e, "%s%s.", swp__capital(e, text),
-                         is_odd ? ": an odd number, not everybody can be paired here" : ""),
-              NULL, 0);
-}
 
 /* Moves, backtracking and looks below, in the order in which they were recorded. */
 static void tell_step(struct swp__explain *e, const swp_trace_event *event)
@@ -190,7 +153,7 @@ static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket 
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
         if (i == bracket->bracket)
-            tell_members(e, &head);
+            swp__tell_members(e, &head);
         if (event.kind == SWP_TRACE_KIND_MOVE ||
             (event.kind == SWP_TRACE_KIND_JOIN && i < bracket->result))
             tell_step(e, &event);
@@ -218,5 +181,5 @@ const struct swp__family swp__family_dutch = {
     .row = row,
     .tell_bracket = tell_bracket,
     .tell_player = swp__dutch_tell_player,
-    .preference = preference,
+    .preference = swp__has_preference,
 };

@@ -150,6 +150,12 @@ const char *swp__ordinal(struct swp__explain *e, int64_t number);
 /* The text with its first letter as a capital. */
 const char *swp__capital(struct swp__explain *e, const char *text);
 const char *swp__colour_word(int64_t colour);
+/* "mild preference for White", "no colour preference": from the event of kind TABLE about a player.
+ */
+const char *swp__preference_words(struct swp__explain *e, const swp_trace_event *event);
+/* "have a mild preference for White" said to him, "has" of him; "" when nothing is recorded. */
+const char *swp__has_preference(struct swp__explain *e, const struct swp__told_player *player,
+                                bool to_himself);
 
 /* ---- passages (explain.c) -------------------------------------------------------------------- */
 
@@ -173,6 +179,8 @@ void swp__tell_left_to(struct swp__explain *e);
 /* What all systems tell of a bracket: criteria (explain_criteria.c), pairs. */
 void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket);
 void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket);
+/* "Eight residents, and from above X and Y.": who is in a bracket into which players move down. */
+void swp__tell_members(struct swp__explain *e, const swp_trace_event *head);
 /* All who are barred from the bye in one sentence, told at event `first`, the first of them. */
 void swp__tell_barred(struct swp__explain *e, uint32_t first);
 /* Which rule gave the colours of a board. */

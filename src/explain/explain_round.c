@@ -96,6 +96,20 @@ static void tell_rows(struct swp__explain *e, const struct swp__told_bracket *br
     }
 }
 
+void swp__tell_members(struct swp__explain *e, const swp_trace_event *head)
+{
+    const uint32_t moved = (uint32_t)swp__event_value(head, "moved_down", 0);
+    const uint32_t residents = head->player_count - moved;
+    const char *text = swp__count(e, residents, "resident", "residents");
+    if (moved > 0)
+        text = swp__words(e, "%s, and from above %s", text, swp__names(e, head->players, moved));
+    const bool is_odd = head->player_count % 2 == 1;
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
+              swp__words(e, "%s%s.", swp__capital(e, text),
+                         is_odd ? ": an odd number, not everybody can be paired here" : ""),
+              NULL, 0);
+}
+
 void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     if (bracket->result == SWP__NOT_TOLD)

@@ -142,3 +142,35 @@ const char *swp__colour_word(int64_t colour)
            : colour == SWP_COLOUR_BLACK ? "Black"
                                         : "no colour";
 }
+
+/* ---- colour preferences ---------------------------------------------------------------------- */
+
+/* By strength, from 1. */
+static const char *const preferences[] = {NULL, "mild", "strong", "absolute"};
+enum { ABSOLUTE = 3 };
+
+static bool has_preference(int64_t strength)
+{
+    return strength >= 1 && strength <= ABSOLUTE;
+}
+
+const char *swp__preference_words(struct swp__explain *e, const swp_trace_event *event)
+{
+    const int64_t strength = swp__event_value(event, "strength", 0);
+    if (!has_preference(strength))
+        return "no colour preference";
+    return swp__words(e, "%s preference for %s", preferences[strength],
+                      swp__colour_word(swp__event_value(event, "preference", 0)));
+}
+
+const char *swp__has_preference(struct swp__explain *e, const struct swp__told_player *player,
+                                bool to_himself)
+{
+    if (player->table == SWP__NOT_TOLD)
+        return "";
+    const swp_trace_event event = swp__event(e, player->table);
+    const int64_t strength = swp__event_value(&event, "strength", 0);
+    const char *article = !has_preference(strength) ? "" : strength == ABSOLUTE ? "an " : "a ";
+    return swp__words(e, "%s %s%s", to_himself ? "have" : "has", article,
+                      swp__preference_words(e, &event));
+}
