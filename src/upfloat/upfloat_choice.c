@@ -16,7 +16,6 @@ struct choice {
     struct swp__upfloat_bracket *bracket;
     struct swp__upfloat_group residents, lower;
     /* [C6]: those of the following scoregroup, and those below them */
-    int n_following;
     bool has_groups;
     struct swp__upfloat_group following, others;
 };
@@ -26,7 +25,7 @@ struct choice {
 static swp_status begin_groups(struct choice *c)
 {
     const struct swp__upfloat_bracket *bracket = c->bracket;
-    const int n = c->n_following;
+    const int n = bracket->n_following;
     if (c->has_groups)
         return SWP_OK;
     c->has_groups = true;
@@ -58,15 +57,16 @@ static bool joins(struct choice *c, int left_following, int left_other)
  * below, all others being paired. */
 static swp_status follows(struct choice *c, int i, bool *out)
 {
+    const int n_following = c->bracket->n_following;
+    const bool is_of_it = i < n_following;
     *out = true;
-    if (c->n_following - (i < c->n_following) == 0)
+    if (n_following - is_of_it == 0)
         return SWP_OK;
     const swp_status status = begin_groups(c);
     if (status != SWP_OK)
         return status;
-    const bool is_of_it = i < c->n_following;
     struct swp__upfloat_group *group = is_of_it ? &c->following : &c->others;
-    const int vertex = is_of_it ? i : i - c->n_following;
+    const int vertex = is_of_it ? i : i - n_following;
     swp__upfloat_group_leave(group, vertex);
     *out = swp__upfloat_group_complete(&c->following) && swp__upfloat_group_complete(&c->others);
     if (*out && c->following.n_here % 2 == 1)
@@ -171,16 +171,6 @@ static bool choose_nobody(struct choice *c)
     return swp__upfloat_group_complete(&c->residents) && swp__upfloat_group_complete(&c->lower);
 }
 
-static int count_following(const struct swp__upfloat_field *field,
-                           const struct swp__upfloat_bracket *bracket)
-{
-    int n = 0;
-    while (bracket->has_following && n < bracket->n_lower &&
-           field->players[bracket->lower[n]].score == bracket->following)
-        n++;
-    return n;
-}
-
 swp_status swp__upfloat_choose(const struct swp__upfloat_field *field,
                                struct swp__upfloat_bracket *bracket)
 {
@@ -188,7 +178,6 @@ swp_status swp__upfloat_choose(const struct swp__upfloat_field *field,
     bool is_settled = false;
     if (field->ctx->plain)
         return swp__upfloat_choose_set(field, bracket);
-    c.n_following = count_following(field, bracket);
     swp_status status =
         swp__upfloat_group_begin(field, bracket->residents, bracket->n_residents, &c.residents);
     if (status == SWP_OK)

@@ -13,8 +13,7 @@ struct swp__upfloat_bracket {
     const int *residents; /* ascending */
     int n_lower;
     const int *lower;              /* everybody else who is not paired, ascending */
-    bool has_following;            /* some lower score is in this round */
-    swp_points following;          /* the next one, whether or not anybody is left of it */
+    int n_following;               /* the first of these: who is left of the next score */
     int n_upfloaters, *upfloaters; /* ascending; room for n_lower */
     bool is_followed;              /* [C6] is satisfied */
     int n;                         /* residents and upfloaters */

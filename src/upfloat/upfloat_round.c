@@ -125,21 +125,18 @@ struct rest {
     int n, *players;
 };
 
-/* The score that follows in this round, whoever is left of it. */
-static void find_following(const struct swp__upfloat_field *field,
-                           struct swp__upfloat_bracket *bracket)
+/* Who is left of the score that follows in this round; nobody may be. */
+static int count_following(const struct swp__upfloat_field *field,
+                           const struct swp__upfloat_bracket *bracket)
 {
-    const swp_points score = field->players[bracket->residents[0]].score;
-    int low = 0, high = field->n;
-    while (low < high) {
-        const int middle = low + (high - low) / 2;
-        if (field->players[middle].score >= score)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    bracket->has_following = low < field->n;
-    bracket->following = low < field->n ? field->players[low].score : 0;
+    const struct swp__upfloat_player *players = field->players;
+    const int last = bracket->residents[bracket->n_residents - 1];
+    int next = last + 1, n = 0;
+    while (next < field->n && players[next].score == players[last].score)
+        next++;
+    while (n < bracket->n_lower && players[bracket->lower[n]].score == players[next].score)
+        n++;
+    return n;
 }
 
 /* The highest scoregroup of the rest, in memory that is given back afterwards. */
@@ -154,7 +151,7 @@ static swp_status pair_highest(const struct swp__upfloat_field *field, const str
                                              .residents = rest->players,
                                              .n_lower = rest->n - n,
                                              .lower = rest->players + n};
-    find_following(field, bracket);
+    bracket->n_following = count_following(field, bracket);
     bracket->upfloaters = swp__arena_room(field->ctx->arena, (size_t)bracket->n_lower + 1,
                                           sizeof *bracket->upfloaters);
     if (!bracket->upfloaters)

@@ -51,8 +51,8 @@ static int bits_for(int most)
 
 static bool is_following(const struct sets *s, int v)
 {
-    return v >= s->n_residents && s->bracket->has_following &&
-           s->field->players[s->players[v]].score == s->bracket->following;
+    const int n = s->bracket->n_following;
+    return v >= s->n_residents && n > 0 && s->players[v] <= s->bracket->lower[n - 1];
 }
 
 static bool floated(const struct sets *s, int v)
@@ -247,11 +247,7 @@ static int mark_candidates(const struct sets *s, int wanted, bool *marked)
 static bool rest_is_sure(const struct sets *s, int wanted)
 {
     const struct swp__upfloat_bracket *bracket = s->bracket;
-    int n = 0;
-    while (bracket->has_following && n < bracket->n_lower &&
-           s->field->players[bracket->lower[n]].score == bracket->following)
-        n++;
-    const int others = bracket->n_lower - n;
+    const int n = bracket->n_following, others = bracket->n_lower - n;
     if (wanted > bracket->n_lower || !swp__upfloat_is_sure(s->field, bracket->n_lower, wanted))
         return false;
     return n == 0 || (swp__upfloat_is_sure(s->field, n, wanted + 1) &&
