@@ -27,7 +27,7 @@
 
 /* ---- what a room hands in -------------------------------------------------------------------- */
 
-enum { SWP__UPFLOAT_CRITERIA = 4, SWP__UPFLOAT_KINDS = 32 };
+enum { SWP__UPFLOAT_CRITERIA = 4 };
 
 struct swp__upfloat_player {
     int slot; /* the number: lower is earlier */
@@ -35,7 +35,7 @@ struct swp__upfloat_player {
     int matches;       /* played: who played most has the bye first */
     bool floated;      /* in the previous round */
     bool may_have_bye; /* [C2] */
-    uint8_t kind;      /* below SWP__UPFLOAT_KINDS: players of one kind are alike to `counts` */
+    uint8_t kind;      /* players of one kind are alike to `counts` */
 };
 
 struct swp__upfloat_field;

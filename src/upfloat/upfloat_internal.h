@@ -31,6 +31,11 @@ static inline bool swp__upfloat_may_meet(const struct swp__upfloat_field *field,
 {
     return !swp__meeting_barred(field->position, field->players[a].slot, field->players[b].slot);
 }
+/* A weighted matching of so few goes by rows of pairs, a larger one by kinds. */
+static inline bool swp__upfloat_goes_by_rows(const struct swp__upfloat_field *field, int n)
+{
+    return field->ctx->plain || n <= 48;
+}
 swp_status swp__upfloat_no_memory(const struct swp__upfloat_field *field);
 /* Something that the text excludes: our mistake. */
 swp_status swp__upfloat_internal(const struct swp__upfloat_field *field,

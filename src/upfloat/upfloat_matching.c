@@ -75,8 +75,6 @@ static int club_of(const void *user, int v)
     return swp__position_club(m->field->position, m->field->players[m->bracket->members[v]].slot);
 }
 
-enum { FEW = 48 }; /* a matching of so many goes by rows of pairs */
-
 static swp_status solve(struct matched *m)
 {
     struct swp__context *ctx = m->field->ctx;
@@ -92,9 +90,10 @@ static swp_status solve(struct matched *m)
         return swp__upfloat_no_memory(m->field);
     for (int v = 0; v < n; v++)
         must[v] = true;
-    m->matcher = ctx->plain || n <= FEW ? swp__matcher_create(ctx, n, m->words, weigh_pair, m, must)
-                                        : swp__matcher_create_sorting(ctx, &kinds, are_alike,
-                                                                      &m->representative, must);
+    m->matcher =
+        swp__upfloat_goes_by_rows(m->field, n)
+            ? swp__matcher_create(ctx, n, m->words, weigh_pair, m, must)
+            : swp__matcher_create_sorting(ctx, &kinds, are_alike, &m->representative, must);
     return m->matcher ? swp__matcher_solve(m->matcher) : swp__upfloat_no_memory(m->field);
 }
 

@@ -165,8 +165,6 @@ static int club_of(const void *user, int v)
     return swp__position_club(s->field->position, s->field->players[s->players[v]].slot);
 }
 
-enum { FEW = 48 }; /* a matching of so many goes by rows of pairs */
-
 static swp_status match_all(struct sets *s)
 {
     struct swp__context *ctx = s->field->ctx;
@@ -181,10 +179,10 @@ static swp_status match_all(struct sets *s)
         return swp__upfloat_no_memory(s->field);
     for (int v = 0; v < s->n; v++)
         must[v] = s->with_rest || v < s->n_residents;
-    const bool by_rows = ctx->plain || s->n <= FEW;
     s->matcher =
-        by_rows ? swp__matcher_create(ctx, s->n, s->fields.words, weigh_pair, s, must)
-                : swp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
+        swp__upfloat_goes_by_rows(s->field, s->n)
+            ? swp__matcher_create(ctx, s->n, s->fields.words, weigh_pair, s, must)
+            : swp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
     return s->matcher ? swp__matcher_solve(s->matcher) : swp__upfloat_no_memory(s->field);
 }
 
