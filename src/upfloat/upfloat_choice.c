@@ -98,8 +98,7 @@ struct best {
 
 static void tell_against(const struct choice *c, int i, enum swp__upfloat_article article)
 {
-    if (c->field->ctx->trace)
-        swp__upfloat_tell_passed_over(c->field, c->bracket->lower[i], article);
+    swp__upfloat_tell_passed_over(c->field, c->bracket->lower[i], article);
 }
 
 /* Looks at lower[i]; *out_done when nobody can be better. */

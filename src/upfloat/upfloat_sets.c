@@ -321,8 +321,7 @@ static swp_status first_set(struct sets *s)
         if (status != SWP_OK)
             return status;
         if (!is_in) {
-            if (s->field->ctx->trace)
-                swp__upfloat_tell_passed_over(s->field, s->players[v], SWP__UPFLOAT_SET);
+            swp__upfloat_tell_passed_over(s->field, s->players[v], SWP__UPFLOAT_SET);
             continue;
         }
         wanted[s->score_of[v]]--;
