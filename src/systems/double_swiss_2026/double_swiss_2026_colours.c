@@ -122,9 +122,9 @@ static struct swp__slot_board make_board(const struct swp__upfloat_field *field,
     return board;
 }
 
-swp_status swp__ds26_publish(const struct swp__upfloat_field *field,
-                             const struct swp__upfloat_pair *pairs, int n_pairs, int bye,
-                             struct swp__slot_pairing *out)
+static swp_status publish(const struct swp__upfloat_field *field,
+                          const struct swp__upfloat_pair *pairs, int n_pairs, int bye,
+                          struct swp__slot_pairing *out)
 {
     struct swp__arena *arena = field->ctx->arena;
     const int n = n_pairs + (bye >= 0);
@@ -161,5 +161,5 @@ swp_status swp__double_swiss_2026_pair(struct swp__context *ctx,
     if (!pairs)
         return swp__no_memory(ctx->err);
     status = swp__upfloat_pair_round(&field, pairs, &n_pairs, &bye);
-    return status == SWP_OK ? swp__ds26_publish(&field, pairs, n_pairs, bye, out) : status;
+    return status == SWP_OK ? publish(&field, pairs, n_pairs, bye, out) : status;
 }

@@ -56,7 +56,7 @@ static bool floats_again(const struct swp__upfloat_field *field, int a, int b, b
     return field->players[a_is_up ? b : a].kind == DS26_FLOATER;
 }
 
-const struct swp__upfloat_rules swp__ds26_rules = {
+static const struct swp__upfloat_rules rules = {
     .name = "Double-Swiss 2026",
     .article =
         {
@@ -82,7 +82,7 @@ const struct swp__upfloat_rules swp__ds26_rules = {
 swp_status swp__ds26_field_build(struct swp__context *ctx, const struct swp__position *p,
                                  struct swp__upfloat_field *out)
 {
-    const swp_status status = swp__upfloat_field_build(ctx, p, &swp__ds26_rules, out);
+    const swp_status status = swp__upfloat_field_build(ctx, p, &rules, out);
     if (status != SWP_OK)
         return status;
     out->floats_count = !p->is_last_round; /* 2.3 */

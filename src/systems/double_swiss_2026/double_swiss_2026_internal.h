@@ -9,8 +9,6 @@
 /* Kinds of players that [C8] tells apart. */
 enum ds26_kind { DS26_NO_FLOATER, DS26_FLOATER };
 
-extern const struct swp__upfloat_rules swp__ds26_rules;
-
 /* The players of the round by articles 1 and 2.1. */
 swp_status swp__ds26_field_build(struct swp__context *ctx, const struct swp__position *position,
                                  struct swp__upfloat_field *out);
@@ -19,10 +17,5 @@ static inline bool swp__ds26_has_colour(const struct swp__past *past)
 {
     return past->kind == SWP__PAST_PLAYED && past->colour != SWP_COLOUR_NONE;
 }
-
-/* Article 4 (double_swiss_2026_colours.c): the boards of the pairs, in publication order. */
-swp_status swp__ds26_publish(const struct swp__upfloat_field *field,
-                             const struct swp__upfloat_pair *pairs, int n_pairs, int bye,
-                             struct swp__slot_pairing *out);
 
 #endif
