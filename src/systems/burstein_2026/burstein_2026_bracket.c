@@ -21,7 +21,7 @@ _Static_assert(sizeof(struct swp__facts) ==
 static void show(const struct bu26_view *view, const struct swp__bracket *b, int u)
 {
     const struct bu26_player *player = &view->field->players[b->player[u]];
-    const bool is_member = u < b->n_in, is_absolute = player->strength == BU26_ABSOLUTE;
+    const bool is_member = u < b->n_in, is_absolute = player->strength == SWP_PREFERENCE_ABSOLUTE;
     struct swp__facts *facts = swp__bracket_facts(b, u);
     facts->role = is_member                             ? BU26_MEMBER
                   : u < b->n_in + view->bracket->n_next ? BU26_OF_NEXT

@@ -61,7 +61,7 @@ static void make_row(const void *user, int u, size_t first, size_t end, uint64_t
     const struct rows *rows = user;
     const struct bu26_player *player = &rows->field->players[u];
     const uint64_t *same =
-        player->strength == BU26_ABSOLUTE ? rows->absolute[player->preference] : NULL;
+        player->strength == SWP_PREFERENCE_ABSOLUTE ? rows->absolute[player->preference] : NULL;
     const size_t last = (size_t)rows->meetings.n / 64;
     for (size_t k = first; k < end; k++) {
         const uint64_t word = k < last ? UINT64_MAX : swp__bit(rows->meetings.n % 64) - 1;
@@ -82,7 +82,7 @@ static swp_status make_graph(const struct bu26_field *field, struct swp__bit_gra
     for (int v = 0; v < field->n; v++) {
         const struct bu26_player *player = &field->players[v];
         slots[v] = player->slot;
-        if (player->strength == BU26_ABSOLUTE)
+        if (player->strength == SWP_PREFERENCE_ABSOLUTE)
             swp__bit_set(player->preference == SWP_COLOUR_WHITE ? absolute : absolute + words, v);
     }
     rows->field = field;
@@ -111,7 +111,8 @@ static swp_status match_everybody(const struct bu26_field *field, struct swp__bi
         const struct bu26_player *player = &field->players[v];
         barred[v] = field->completion.players[v].barred;
         vertices[v] = v;
-        kinds[v] = player->strength != BU26_ABSOLUTE ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
+        kinds[v] = player->strength != SWP_PREFERENCE_ABSOLUTE
+                       ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
                    : player->preference == SWP_COLOUR_WHITE ? SWP__MAY_HAVE_WHITE
                                                             : SWP__MAY_HAVE_BLACK;
     }

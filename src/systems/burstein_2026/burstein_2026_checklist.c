@@ -3,12 +3,6 @@
  * preferences), 1.7 (the Index), 2.1.2 (the bye). O(n log n + n * rounds). */
 #include "systems/burstein_2026/burstein_2026_internal.h"
 
-/* The names are shared, the numbers are each edition's own. */
-static const swp_preference preferences[] = {[BU26_NONE] = SWP_PREFERENCE_NONE,
-                                             [BU26_MILD] = SWP_PREFERENCE_MILD,
-                                             [BU26_STRONG] = SWP_PREFERENCE_STRONG,
-                                             [BU26_ABSOLUTE] = SWP_PREFERENCE_ABSOLUTE};
-
 swp_status swp__burstein_2026_checklist(struct swp__context *ctx,
                                         const struct swp__position *position,
                                         swp_checklist_row *rows)
@@ -19,7 +13,7 @@ swp_status swp__burstein_2026_checklist(struct swp__context *ctx,
         const struct bu26_player *player = &field.players[i];
         swp_checklist_row *row = &rows[player->slot];
         row->due = (swp_colour)player->preference;
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, preferences[player->strength]);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, player->strength);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_BUCHHOLZ, player->index.buchholz);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_SONNEBORN_BERGER, player->index.sonneborn);

@@ -44,12 +44,12 @@ static void set_preference(struct bu26_player *player, const struct swp__positio
     const bool is_far = seen.difference > 1 || seen.difference < -1;
     player->difference = seen.difference;
     player->preference = SWP_COLOUR_NONE;
-    player->strength = BU26_NONE;
+    player->strength = SWP_PREFERENCE_NONE;
     if (seen.games == 0)
         return;
-    player->strength = is_far || same_twice   ? BU26_ABSOLUTE
-                       : seen.difference != 0 ? BU26_STRONG
-                                              : BU26_MILD;
+    player->strength = is_far || same_twice   ? SWP_PREFERENCE_ABSOLUTE
+                       : seen.difference != 0 ? SWP_PREFERENCE_STRONG
+                                              : SWP_PREFERENCE_MILD;
     if (is_far || (seen.difference != 0 && !same_twice))
         player->preference = seen.difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
     else
@@ -110,7 +110,7 @@ swp_status swp__bu26_prepare_completion(struct bu26_field *field)
         c->players[i].barred = barred[player->slot];
         c->players[i].club = swp__position_club(p, player->slot);
         c->players[i].may_have_bye = player->may_have_bye;
-        if (player->strength == BU26_ABSOLUTE) /* 2.1.3 */
+        if (player->strength == SWP_PREFERENCE_ABSOLUTE) /* 2.1.3 */
             c->players[i].colour = player->preference;
     }
     const bool is_bye_given = p->wish.is_made && p->wish.kind == SWP_WISH_KIND_BYE;
@@ -164,7 +164,8 @@ swp_status swp__bu26_field_build(struct swp__context *ctx, const struct swp__pos
 bool swp__bu26_may_meet(const struct bu26_field *field, int a, int b)
 {
     const struct bu26_player *x = &field->players[a], *y = &field->players[b];
-    const bool colours_bar = x->strength == BU26_ABSOLUTE && y->strength == BU26_ABSOLUTE &&
+    const bool colours_bar = x->strength == SWP_PREFERENCE_ABSOLUTE &&
+                             y->strength == SWP_PREFERENCE_ABSOLUTE &&
                              x->preference == y->preference;
     return !colours_bar && !swp__meeting_barred(field->position, x->slot, y->slot);
 }

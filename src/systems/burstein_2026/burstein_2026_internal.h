@@ -14,8 +14,6 @@
 /* ---- 1: players (burstein_2026_definitions.c, burstein_2026_index.c) --------------------------
  */
 
-enum bu26_strength { BU26_NONE = 0, BU26_MILD, BU26_STRONG, BU26_ABSOLUTE };
-
 /* 1.7: the Index, from the standings. */
 struct bu26_index {
     int64_t buchholz;  /* tenths of a point */
@@ -29,7 +27,7 @@ struct bu26_player {
     struct bu26_index index;
     int rank;           /* 1.8: from 0, of all who take part */
     uint8_t preference; /* 1.5: swp_colour, SWP_COLOUR_NONE = none */
-    uint8_t strength;   /* enum bu26_strength */
+    uint8_t strength;   /* swp_preference */
     int difference;     /* whites less blacks */
     int games;          /* over the board */
     bool may_have_bye;  /* 2.1.2 */
