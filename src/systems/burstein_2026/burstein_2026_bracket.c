@@ -59,17 +59,6 @@ static swp_status list_scores(const struct bu26_view *view, struct swp__bracket 
 
 /* ---- who stands in the bracket --------------------------------------------------------------- */
 
-/* 4.1: incoming floaters and residents by the ranking, the last one first. */
-static void number(const struct bu26_field *field, const struct bu26_bracket *b, int *members)
-{
-    int i = b->n_incoming - 1, j = b->first + b->n - 1;
-    for (int u = 0; u < b->n_incoming + b->n; u++) {
-        const bool takes_incoming = i >= 0 && (j < b->first || field->players[b->incoming[i]].rank >
-                                                                   field->players[j].rank);
-        members[u] = takes_incoming ? b->incoming[i--] : j--;
-    }
-}
-
 static swp_status fill(void *room, const struct swp__layout *layout, struct swp__bracket *out)
 {
     const enum swp__reach reach = layout->reach;
@@ -89,7 +78,7 @@ static swp_status fill(void *room, const struct swp__layout *layout, struct swp_
     out->n_in = n_in;
     out->is_complete = reach == SWP__WITH_ALL || b->n_next == 0;
     for (int u = 0; u < out->n; u++) {
-        out->player[u] = u < n_in ? view->members[u] : b->first + b->n + u - n_in;
+        out->player[u] = u < n_in ? b->members[u] : b->first + b->n + u - n_in;
         out->slot[u] = field->players[out->player[u]].slot;
         show(view, out, u);
     }
@@ -114,12 +103,7 @@ static void collect(const struct swp__bracket *b, const struct swp__bracket_pair
 swp_status swp__bu26_pair_bracket(const struct bu26_field *field,
                                   const struct bu26_bracket *bracket, struct bu26_result *out)
 {
-    int *members = swp__arena_room(field->ctx->arena, (size_t)(bracket->n_incoming + bracket->n),
-                                   sizeof *members);
-    if (!members)
-        return swp__no_memory(field->ctx->err);
-    number(field, bracket, members);
-    struct bu26_view view = {.field = field, .bracket = bracket, .members = members};
+    struct bu26_view view = {.field = field, .bracket = bracket};
     const struct swp__look_below look = {
         .completion = &field->completion,
         .position = field->position,

@@ -73,6 +73,7 @@ struct bu26_bracket {
     int n_incoming;
     int first, n;
     int n_next; /* residents of the next scoregroup, first+n.. ; 0 = this is the last bracket */
+    const int *members; /* [n_incoming + n] by BSN, the last one first */
 };
 
 struct bu26_result {
@@ -93,7 +94,6 @@ swp_status swp__bu26_pair_bracket(const struct bu26_field *field,
 struct bu26_view {
     const struct bu26_field *field;
     const struct bu26_bracket *bracket;
-    const int *members; /* [incoming and residents] by BSN, the last one first */
 };
 
 enum bu26_role { BU26_MEMBER, BU26_OF_NEXT, BU26_BELOW };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Burstein System 2026, 1.9: the bye, then bracket after bracket from the top; and 1.6, which
- * rounds are not paired here.
+/* Burstein System 2026, 1.9: the bye, then bracket after bracket from the top, the members of each
+ * numbered (4.1); and 1.6, which rounds are not paired here.
  *
  * Invariant: what is left can be completed ([C4]); so a bracket is final once it is paired, and the
  * last one leaves nobody. */
@@ -57,22 +57,10 @@ static void trace_player(const struct bu26_field *field, int i, int bsn, bool is
     swp__trace_value(ctx, event, "colour_difference", player->difference);
 }
 
-/* The next player in the order of the BSNs, behind so many incoming floaters and residents. */
-static int next_by_rank(const struct bu26_field *field, const struct bu26_bracket *b, int *incoming,
-                        int *resident, bool *is_incoming)
-{
-    *is_incoming = *incoming < b->n_incoming &&
-                   (*resident == b->n || field->players[b->incoming[*incoming]].rank <
-                                             field->players[b->first + *resident].rank);
-    return *is_incoming ? b->incoming[(*incoming)++] : b->first + (*resident)++;
-}
-
 static void trace_bracket(const struct bu26_field *field, const struct bu26_bracket *b)
 {
     struct swp__context *ctx = field->ctx;
     const int n = b->n_incoming + b->n;
-    int incoming = 0, resident = 0;
-    bool is_incoming;
     struct swp__trace_event *event =
         swp__trace_add(ctx, SWP_TRACE_KIND_BRACKET, "1.2",
                        "bracket: %d incoming floaters, %d residents", b->n_incoming, b->n);
@@ -85,8 +73,8 @@ static void trace_bracket(const struct bu26_field *field, const struct bu26_brac
     for (int i = 0; i < b->n; i++)
         swp__trace_player(ctx, event, field->players[b->first + i].slot);
     for (int bsn = 1; bsn <= n; bsn++) {
-        const int i = next_by_rank(field, b, &incoming, &resident, &is_incoming);
-        trace_player(field, i, bsn, is_incoming);
+        const int i = b->members[n - bsn];
+        trace_player(field, i, bsn, /* is_incoming= */ i < b->first);
     }
 }
 
@@ -113,14 +101,33 @@ static void trace_result(const struct bu26_field *field, const struct bu26_brack
     swp__trace_value(ctx, event, "downfloaters", result->n_floaters);
 }
 
+/* 4.1: incoming floaters and residents by the ranking. */
+static swp_status number(const struct bu26_field *field, struct bu26_bracket *b)
+{
+    const int n = b->n_incoming + b->n;
+    int *members = swp__arena_room(field->ctx->arena, (size_t)n, sizeof *members);
+    if (!members)
+        return out_of_memory(field);
+    int i = b->n_incoming - 1, j = b->first + b->n - 1;
+    for (int u = 0; u < n; u++) {
+        const bool takes_incoming = i >= 0 && (j < b->first || field->players[b->incoming[i]].rank >
+                                                                   field->players[j].rank);
+        members[u] = takes_incoming ? b->incoming[i--] : j--;
+    }
+    b->members = members;
+    return SWP_OK;
+}
+
 /* Pairs one bracket, working memory given back. */
-static swp_status pair_one(const struct bu26_field *field, const struct bu26_bracket *b,
+static swp_status pair_one(const struct bu26_field *field, struct bu26_bracket *b,
                            struct bu26_result *result)
 {
     const struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
-    if (field->ctx->trace)
+    swp_status status = number(field, b);
+    if (status == SWP_OK && field->ctx->trace)
         trace_bracket(field, b);
-    const swp_status status = swp__bu26_pair_bracket(field, b, result);
+    if (status == SWP_OK)
+        status = swp__bu26_pair_bracket(field, b, result);
     if (status == SWP_OK && field->ctx->trace)
         trace_result(field, b, result);
     swp__arena_release(field->ctx->arena, mark);
