@@ -4,9 +4,6 @@
 
 #include "base/bits.h"
 
-/* From here on searches by kinds cost less than searches by rows. */
-enum { LARGE = 65, LARGE_WORN = 513 };
-
 static swp_status out_of_memory(const struct swp__bracket_graph *g)
 {
     return swp__no_memory(g->ctx->err);
@@ -22,7 +19,8 @@ swp_status swp__bracket_lost(const struct swp__bracket_graph *g)
 
 bool swp__bracket_goes_by_kinds(const struct swp__bracket_graph *g)
 {
-    return g->is_barred && g->n >= (g->is_worn ? LARGE_WORN : LARGE) && !g->ctx->plain;
+    return g->is_barred && g->n >= (g->is_worn ? SWP__WORN_BY_KINDS : SWP__BY_KINDS) &&
+           !g->ctx->plain;
 }
 
 static bool whole_class_weight(void *user, int class_a, int class_b, uint64_t *out)

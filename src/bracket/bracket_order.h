@@ -82,8 +82,10 @@ struct swp__bracket_search {
     struct swp__matcher *rest_matcher; /* NULL: nobody of the rest is paired */
 };
 
-/* A large graph, in which searches go by kinds of vertices: no rows are needed. Where nearly
- * everybody has met nearly everybody it has to be larger. */
+/* From so many vertices on searches by kinds cost less than searches by rows; in a worn field
+ * (swp__position_is_worn) it takes more. */
+enum { SWP__BY_KINDS = 65, SWP__WORN_BY_KINDS = 513 };
+/* A large graph, in which searches go by kinds of vertices: no rows are needed. */
 bool swp__bracket_goes_by_kinds(const struct swp__bracket_graph *g);
 /* Chooses the weights, unless the caller has, and finds a best pairing. SWP_ERR_NO_PAIRING (the
  * error untouched) when not all who must be matched can be. */

@@ -10,8 +10,6 @@
 #include "swisspair/tournament.h"
 #include "tournament/meeting_rows.h"
 
-enum { BY_KINDS = 65, WORN_BY_KINDS = 513 }; /* from here on searches by kinds cost less */
-
 static swp_status out_of_memory(const struct swp__look_below *look)
 {
     return swp__no_memory(look->completion->ctx->err);
@@ -148,7 +146,7 @@ static struct swp__matcher *create_matcher(struct prospect *p, const bool *must)
     if (p->c->mended)
         return create_by_rows(p, must);
     const bool is_worn = swp__position_is_worn(p->look->position);
-    if (n < (is_worn ? WORN_BY_KINDS : BY_KINDS) || ctx->plain)
+    if (n < (is_worn ? SWP__WORN_BY_KINDS : SWP__BY_KINDS) || ctx->plain)
         return swp__matcher_create(ctx, n, 1, edge, p, must);
     struct swp__kind_graph kinds = {.n = n,
                                     .words = 1,

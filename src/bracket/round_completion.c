@@ -3,6 +3,7 @@
 #include "bracket/round_completion.h"
 
 #include "base/bits.h"
+#include "bracket/bracket_order.h"
 #include "matching/class_dual.h"
 #include "matching/clubs.h"
 #include "matching/matching.h"
@@ -422,13 +423,11 @@ static bool kind_barred(void *user, int u, int v)
     return u < rest->n && v < rest->n && !rest_may_pair(rest, u < v ? u : v, u < v ? v : u);
 }
 
-enum { LARGE = 65 }; /* from here on searches by kinds cost less than searches by rows */
-
 /* NULL when memory is gone. */
 static struct swp__matcher *create_matcher(struct rest *rest, int n, const bool *must)
 {
     struct swp__context *ctx = rest->c->ctx;
-    if (n < LARGE || ctx->plain)
+    if (n < SWP__BY_KINDS || ctx->plain)
         return swp__matcher_create(ctx, n, 1, rest_edge, rest, must);
     struct swp__kind_graph kinds = {.n = n,
                                     .words = 1,
