@@ -304,7 +304,7 @@ void swp__matching_rows_begin_at(struct swp__matcher *m, const uint64_t *start,
     m->rows->start_mate = start_mate;
 }
 
-/* The same for kinds, whoever may meet. */
+/* start_by_weight for kinds, whoever may meet. */
 static void start_by_kind(struct swp__matcher *m)
 {
     const struct swp__kind_table *t = &m->rows->table;
