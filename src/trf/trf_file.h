@@ -312,7 +312,10 @@ int swp__trf_event_fact_of(const struct swp__trf_line *line);
 
 /* How a line of ours begins; to everybody else it is a comment. */
 #define SWP__TRF_OWN "### swisspair"
-enum { SWP__TRF_OWN_VERSION = 1 };
+enum { SWP__TRF_OWN_VERSION = 1, SWP__TRF_OWN_POINTS = 13 };
+/* The line `points` has the values of swp_scoring in its order. */
+_Static_assert(sizeof(swp_scoring) == SWP__TRF_OWN_POINTS * sizeof(swp_points),
+               "another swp_scoring needs another line `points`");
 bool swp__trf_is_own(const struct swp__trf_line *line);
 /* Of all lines but ours, blanks at their ends apart. */
 uint64_t swp__trf_digest(const struct swp_trf *trf);

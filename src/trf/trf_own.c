@@ -254,13 +254,11 @@ static void read_remark(struct own *o, enum swp__remark_kind kind)
 
 static void read_scoring(struct own *o)
 {
-    swp_scoring s = SWP_SCORING_INIT;
-    swp_points *const values[] = {&s.white_win,  &s.black_win,  &s.white_draw,  &s.black_draw,
-                                  &s.white_loss, &s.black_loss, &s.forfeit_win, &s.forfeit_loss,
-                                  &s.pab,        &s.full_bye,   &s.half_bye,    &s.zero_bye,
-                                  &s.unknown};
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
-        *values[i] = next_points(o);
+    swp_scoring s;
+    swp_points values[SWP__TRF_OWN_POINTS];
+    for (int i = 0; i < SWP__TRF_OWN_POINTS; i++)
+        values[i] = next_points(o);
+    memcpy(&s, values, sizeof s);
     if (!o->bad)
         take_status(o, swp_tournament_set_scoring(o->t, &s, NULL));
 }

@@ -95,13 +95,10 @@ static void put_remark(struct own *o, const char *word, enum swp__remark_kind ki
 
 static void put_scoring(struct own *o)
 {
-    const swp_scoring *s = &o->t->scoring;
-    const swp_points values[] = {s->white_win,  s->black_win,  s->white_draw,  s->black_draw,
-                                 s->white_loss, s->black_loss, s->forfeit_win, s->forfeit_loss,
-                                 s->pab,        s->full_bye,   s->half_bye,    s->zero_bye,
-                                 s->unknown};
+    swp_points values[SWP__TRF_OWN_POINTS];
+    memcpy(values, &o->t->scoring, sizeof values);
     begin(o, "points");
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+    for (int i = 0; i < SWP__TRF_OWN_POINTS; i++)
         put_number(o, values[i]);
     swp__trf_end_line(o->w);
 }
