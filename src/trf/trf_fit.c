@@ -101,6 +101,13 @@ static void fit_entries(swp_tournament *copy, const swp_tournament *t,
                 swp__player_put_entry(&copy->players[i], round, &nothing);
 }
 
+/* A bye to come that would stand in the file as a pairing-allocated one, and may not. */
+static bool is_early_pab(const struct swp__trf_dialect *dialect, int32_t result)
+{
+    return !dialect->fixed_pab &&
+           (result == SWP_RESULT_PAB || (result == SWP_RESULT_FULL_BYE && dialect->old_codes));
+}
+
 /* Byes of rounds that are not paired: not every dialect has them so early. */
 static void fit_requests(swp_tournament *t, const struct swp__trf_dialect *dialect)
 {
@@ -112,20 +119,14 @@ static void fit_requests(swp_tournament *t, const struct swp__trf_dialect *diale
             swp__player_put_entry(player, player->n_entries, &nothing);
         for (uint32_t j = player->n_remarks; j-- > 0;) {
             const uint32_t round = player->remarks[j].key & 0xFFFFu;
-            const int32_t result = player->remarks[j].value;
             if (player->remarks[j].key >> 16 != SWP__REMARK_REQUEST || round <= recorded)
                 continue;
-            const bool as_pab =
-                result == SWP_RESULT_PAB || (result == SWP_RESULT_FULL_BYE && dialect->old_codes);
-            if (round > last || (as_pab && !dialect->fixed_pab))
+            if (round > last || is_early_pab(dialect, player->remarks[j].value))
                 swp__player_drop_remark(player, SWP__REMARK_REQUEST, round);
         }
-        for (uint32_t round = recorded + 1; round <= player->n_entries; round++) {
-            const uint8_t result = player->entries[round - 1].result;
-            if (!dialect->fixed_pab &&
-                (result == SWP_RESULT_PAB || (result == SWP_RESULT_FULL_BYE && dialect->old_codes)))
+        for (uint32_t round = recorded + 1; round <= player->n_entries; round++)
+            if (is_early_pab(dialect, player->entries[round - 1].result))
                 swp__player_put_entry(player, round, &nothing);
-        }
     }
 }
 
