@@ -40,14 +40,6 @@ static const struct expected {
      "player 6, round 3: a second half-point bye is marked; the first was in round 2"},
 };
 
-static uint32_t count_of(const swp_trf *trf, swp_severity severity)
-{
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < swp_trf_note_count(trf); i++)
-        n += swp_trf_note_at(trf, i)->severity == severity;
-    return n;
-}
-
 static swp_trf *read_as(const char *bytes, size_t length, uint32_t flags, swp_status *out_status)
 {
     swp_trf_options options = SWP_TRF_OPTIONS_INIT;
@@ -68,8 +60,8 @@ static void expect_note(const swp_trf *trf, const char *name, swp_severity sever
         return;
     EXPECT(line == 0 || note->line == line, "%s: line %u", name, note->line);
     EXPECT(column == 0 || note->column == column, "%s: column %u", name, note->column);
-    EXPECT(count_of(trf, SWP_SEVERITY_ERROR) == (severity == SWP_SEVERITY_ERROR),
-           "%s: %u errors for one cause", name, count_of(trf, SWP_SEVERITY_ERROR));
+    EXPECT(support_count(trf, SWP_SEVERITY_ERROR) == (severity == SWP_SEVERITY_ERROR),
+           "%s: %u errors for one cause", name, support_count(trf, SWP_SEVERITY_ERROR));
 }
 
 static void check_file(const struct expected *e)
@@ -85,7 +77,8 @@ static void check_file(const struct expected *e)
     if (trf && e->note)
         expect_note(trf, e->file, e->severity, e->line, e->column, e->note);
     else if (EXPECT(trf != NULL, "%s", e->file))
-        EXPECT(count_of(trf, SWP_SEVERITY_ERROR) + count_of(trf, SWP_SEVERITY_WARNING) == 0,
+        EXPECT(support_count(trf, SWP_SEVERITY_ERROR) + support_count(trf, SWP_SEVERITY_WARNING) ==
+                   0,
                "%s: %s", e->file, swp_trf_note_at(trf, 0)->text);
     swp_trf_destroy(trf);
     free(file.bytes);
