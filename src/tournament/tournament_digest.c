@@ -37,7 +37,8 @@ static bool counts_before(uint32_t key, uint32_t round)
                                                                           : of_round <= round;
 }
 
-static uint64_t add_player(uint64_t digest, const struct swp__player *player, uint32_t round)
+static uint64_t add_player(uint64_t digest, const swp_tournament *t,
+                           const struct swp__player *player, uint32_t round)
 {
     const swp_player *p = &player->facts;
     digest = add_number(digest, p->tpn);
@@ -49,6 +50,8 @@ static uint64_t add_player(uint64_t digest, const struct swp__player *player, ui
         if (entry->result != SWP_RESULT_NONE)
             digest = add_number(digest, (uint64_t)entry->opponent << 32 | q << 16 |
                                             (uint32_t)entry->colour << 8 | entry->result);
+        if (t->has_matches)
+            digest = add_number(digest, (uint64_t)swp__second_result(t, *entry));
     }
     for (uint32_t j = 0; j < player->n_remarks; j++)
         if (counts_before(player->remarks[j].key, round))
@@ -61,10 +64,10 @@ uint64_t swp__tournament_digest(const swp_tournament *t, uint32_t round)
 {
     uint64_t digest = add_number(UINT64_C(0xcbf29ce484222325), round);
     digest = add_number(digest, (uint64_t)t->rounds << 16 | (uint64_t)t->initial_colour << 8 |
-                                    (uint64_t)t->order);
+                                    (uint64_t)t->order | (uint64_t)t->has_matches << 48);
     digest = add_bytes(digest, &t->scoring, sizeof t->scoring);
     for (uint32_t i = 0; i < t->n_players; i++)
-        digest = add_player(digest, &t->players[i], round);
+        digest = add_player(digest, t, &t->players[i], round);
     for (size_t g = 0; g < t->n_groups; g++) {
         const struct swp__forbidden_group *group = &t->groups[g];
         digest = add_number(digest, (uint64_t)group->first_round << 32 | group->last_round);

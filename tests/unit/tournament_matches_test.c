@@ -149,6 +149,36 @@ static void test_standings(void)
     swp_tournament_destroy(t);
 }
 
+/* A round is told only from what it was paired from, game 2 of the matches before it included. */
+static void test_told(void)
+{
+    swp_tournament *t = field(2);
+    const swp_result won[2] = {SWP_RESULT_WIN, SWP_RESULT_WIN};
+    const swp_result lost[2] = {SWP_RESULT_LOSS, SWP_RESULT_LOSS};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    swp_explanation *told = NULL;
+    swp_error err = {0};
+    options.system = "double-swiss-2026";
+    options.flags = SWP_PAIR_TRACE;
+    swp_tournament_record_match(t, 1, 1, 3, won, lost, NULL);
+    swp_tournament_record_match(t, 1, 4, 2, won, lost, NULL);
+    EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s", err.text);
+    if (pairing) {
+        EXPECT(swp_explain_round(t, pairing, &told, &err) == SWP_OK, "%s", err.text);
+        swp_tournament_set_second_result(t, 1, 1, SWP_RESULT_LOSS, NULL);
+        swp_tournament_set_second_result(t, 3, 1, SWP_RESULT_WIN, NULL);
+        swp_explanation_destroy(told);
+        told = NULL;
+        EXPECT(swp_explain_round(t, pairing, &told, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_PAIRING_DOES_NOT_FIT,
+               "%s", err.text);
+    }
+    swp_explanation_destroy(told);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -162,5 +192,7 @@ int main(int argc, char **argv)
     test_systems();
     TESTING_CASE("standings")
     test_standings();
+    TESTING_CASE("told")
+    test_told();
     return testing_finish("unit_tournament_matches");
 }
