@@ -79,7 +79,8 @@ static void compare_entries(struct comparison *c, const struct swp__player *a,
     const uint32_t last = a->n_entries > b->n_entries ? a->n_entries : b->n_entries;
     for (uint32_t round = 1; round <= last && !c->stopped; round++) {
         const struct swp__entry x = swp__player_entry(a, round), y = swp__player_entry(b, round);
-        if (x.opponent != y.opponent || x.colour != y.colour || x.result != y.result)
+        if (x.opponent != y.opponent || x.colour != y.colour || x.result != y.result ||
+            swp__second_result(c->a, x) != swp__second_result(c->b, y))
             tell(c, SWP_TOURNAMENT_PART_ENTRY, a->facts.tpn, round, SWP_TOURNAMENT_FACT_NAME);
     }
 }

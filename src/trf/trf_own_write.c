@@ -72,6 +72,8 @@ static void put_entry(struct own *o, uint32_t tpn, uint32_t round)
                   : entry.colour == SWP_COLOUR_BLACK ? 'b'
                                                      : '-',
                   letter_of(entry.result));
+    if (o->t->has_matches && entry.opponent != 0)
+        swp__trf_putf(o->w, " %c", letter_of(swp_tournament_second_result(o->t, tpn, round)));
     swp__trf_end_line(o->w);
 }
 

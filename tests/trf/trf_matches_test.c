@@ -222,6 +222,34 @@ static void test_dialects(void)
     swp_trf_destroy(trf);
 }
 
+/* Of a match whose sides contradict each other the other lines tell nothing: ours tell both games.
+ */
+static void test_contradiction(void)
+{
+    swp_error err;
+    swp_trf *trf = read_lines(&right, 0, &err), *again = NULL;
+    swp_tournament *t = trf ? swp_trf_tournament(trf) : NULL;
+    const swp_entry won = {1, SWP_COLOUR_BLACK, SWP_RESULT_WIN};
+    char *bytes = NULL;
+    size_t length = 0;
+    EXPECT(t != NULL, "%s", err.text);
+    if (!t)
+        return;
+    swp_tournament_set_entry(t, 2, 1, &won, NULL);
+    EXPECT(trf_bytes(t, NULL, NULL, &bytes, &length, &err) == SWP_OK, "%s", err.text);
+    EXPECT(swp_trf_read(bytes, length, NULL, NULL, &again, &err) == SWP_OK, "%s", err.text);
+    if (again) {
+        swp_tournament *back = swp_trf_tournament(again);
+        EXPECT(swp_tournament_compare(t, back, NULL, NULL), "comes back");
+        EXPECT(swp_tournament_second_result(back, 2, 1) == SWP_RESULT_DRAW, "game 2");
+        swp_tournament_set_second_result(back, 2, 1, SWP_RESULT_LOSS, NULL);
+        EXPECT(!swp_tournament_compare(t, back, NULL, NULL), "another game 2 is a difference");
+    }
+    free(bytes);
+    swp_trf_destroy(again);
+    swp_trf_destroy(trf);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -249,5 +277,7 @@ int main(int argc, char **argv)
     test_single_games();
     TESTING_CASE("dialects without matches")
     test_dialects();
+    TESTING_CASE("sides that contradict each other")
+    test_contradiction();
     return testing_finish("trf_matches");
 }
