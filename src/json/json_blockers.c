@@ -108,8 +108,8 @@ static swp_status add_players(struct swp__json *json, const swp_tournament *t,
     return status;
 }
 
-swp_status swp__json_blockers(struct swp__json *json, const swp_tournament *t,
-                              const swp_blockers *blockers, swp_error *err)
+static swp_status add_blockers(struct swp__json *json, const swp_tournament *t,
+                               const swp_blockers *blockers, swp_error *err)
 {
     const swp_rounds_left *left = swp_blockers_rounds_left(blockers);
     swp__json_open(json, '{');
@@ -137,7 +137,7 @@ swp_status swp_blockers_json_object(const swp_tournament *t, const swp_blockers 
                                     swp_buffer *out, swp_error *err)
 {
     struct swp__json json = swp__json_part(out);
-    const swp_status status = swp__json_blockers(&json, t, blockers, err);
+    const swp_status status = add_blockers(&json, t, blockers, err);
     return swp__json_finish(&json, status, err);
 }
 
@@ -150,6 +150,6 @@ swp_status swp_blockers_json(const swp_tournament *t, const swp_blockers *blocke
     if (status != SWP_OK)
         return status;
     swp__json_key(&json, "blockers");
-    status = swp__json_blockers(&json, t, blockers, err);
+    status = add_blockers(&json, t, blockers, err);
     return swp__json_end(&json, &known, status, err);
 }

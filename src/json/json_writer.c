@@ -225,11 +225,6 @@ void swp__json_integer(struct swp__json *json, int64_t value)
     add_digits(json, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
 }
 
-void swp__json_bool(struct swp__json *json, bool value)
-{
-    swp__json_raw(json, value ? "true" : "false");
-}
-
 void swp__json_null(struct swp__json *json)
 {
     swp__json_raw(json, "null");
@@ -271,7 +266,7 @@ void swp__json_member_number(struct swp__json *json, const char *key, uint64_t v
 void swp__json_member_bool(struct swp__json *json, const char *key, bool value)
 {
     swp__json_key(json, key);
-    swp__json_bool(json, value);
+    swp__json_raw(json, value ? "true" : "false");
 }
 
 void swp__json_member_points(struct swp__json *json, const char *key, swp_points points)

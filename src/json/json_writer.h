@@ -33,7 +33,6 @@ void swp__json_key(struct swp__json *json, const char *key);
 void swp__json_string(struct swp__json *json, const char *value);
 void swp__json_number(struct swp__json *json, uint64_t value);
 void swp__json_integer(struct swp__json *json, int64_t value);
-void swp__json_bool(struct swp__json *json, bool value);
 void swp__json_null(struct swp__json *json);
 /* A value that is JSON already. */
 void swp__json_raw(struct swp__json *json, const char *bytes);
@@ -77,8 +76,5 @@ swp_status swp__json_name(struct swp__json *json, const swp_tournament *t, uint3
 void swp__json_edition(struct swp__json *json, swp_tiebreak_edition edition);
 /* The member "trace": all recorded events. */
 void swp__json_trace(struct swp__json *json, const swp_pairing *pairing);
-/* The member "blockers" as an object. */
-swp_status swp__json_blockers(struct swp__json *json, const swp_tournament *t,
-                              const swp_blockers *blockers, swp_error *err);
 
 #endif
