@@ -198,27 +198,31 @@ static swp_status add_explanation(struct round *r, const swp_explanation *told)
 }
 
 /* Null for a round without boards in the file, else those that the system does not pair. */
+static void add_comparison(struct swp__json *json, const swp_comparison *comparison)
+{
+    const swp_board *board = NULL;
+    swp__json_key(json, "recorded_otherwise");
+    if (!swp_comparison_is_recorded(comparison)) {
+        swp__json_null(json);
+        return;
+    }
+    swp__json_open(json, '[');
+    for (uint32_t i = 0; (board = swp_comparison_at(comparison, i)) != NULL; i++) {
+        swp__json_open(json, '{');
+        swp__json_member_number(json, "white", board->white);
+        swp__json_member_number(json, "black", board->black);
+        swp__json_close(json, '}');
+    }
+    swp__json_close(json, ']');
+}
+
 static swp_status add_recorded(struct round *r)
 {
     swp_comparison *comparison = NULL;
-    const swp_board *board = NULL;
     const swp_status status = swp_pairing_compare(r->t, r->pairing, &comparison, r->err);
     if (status != SWP_OK)
         return status;
-    swp__json_key(&r->json, "recorded_otherwise");
-    if (!swp_comparison_is_recorded(comparison)) {
-        swp__json_null(&r->json);
-        swp_comparison_destroy(comparison);
-        return SWP_OK;
-    }
-    swp__json_open(&r->json, '[');
-    for (uint32_t i = 0; (board = swp_comparison_at(comparison, i)) != NULL; i++) {
-        swp__json_open(&r->json, '{');
-        swp__json_member_number(&r->json, "white", board->white);
-        swp__json_member_number(&r->json, "black", board->black);
-        swp__json_close(&r->json, '}');
-    }
-    swp__json_close(&r->json, ']');
+    add_comparison(&r->json, comparison);
     swp_comparison_destroy(comparison);
     return SWP_OK;
 }
