@@ -100,14 +100,7 @@ static void add_standings_summary(const struct check_run *run, struct cli_text *
     add_rest(run, out);
 }
 
-/* Begins the JSON document. */
-static void begin_json(struct check_run *run)
-{
-    struct cli_document document = cli_document_begin(NULL, NULL, run->answer);
-    cli_document_end(&document, swp_json_files_begin(&document.out, &document.error));
-}
-
-/* Ends it with the sums. */
+/* Ends the JSON document with the sums. */
 static void end_json(struct check_run *run)
 {
     const struct check_tally *tally = &run->tally;
@@ -269,7 +262,7 @@ static enum cli_exit run_check(const struct cli_options *options, struct cli_not
     if (options->shards)
         cli_files_keep_shard(options, &run.files);
     if (options->json) {
-        begin_json(&run);
+        cli_document_begin_files(answer);
     } else {
         cli_notes_show(notes);
         cli_notes_clear(notes);

@@ -64,6 +64,12 @@ enum cli_exit cli_document_end(struct cli_document *document, swp_status status)
     return cli_exit_for(status);
 }
 
+void cli_document_begin_files(struct cli_text *text)
+{
+    struct cli_document document = cli_document_begin(NULL, NULL, text);
+    cli_document_end(&document, swp_json_files_begin(&document.out, &document.error));
+}
+
 /* ---- beside a tournament --------------------------------------------------------------------- */
 
 bool cli_document_can_tell(const struct cli_options *options, bool needs_file,

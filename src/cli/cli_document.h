@@ -28,6 +28,9 @@ struct cli_document cli_document_begin(const char *file, struct cli_notes *notes
  * the text's to remember, any other failure is noted. */
 enum cli_exit cli_document_end(struct cli_document *document, swp_status status);
 
+/* Begins a document that is written file by file. */
+void cli_document_begin_files(struct cli_text *text);
+
 /* --json of a command whose answer is a tournament, which is written into the file named by -o; the
  * document tells of it. `needs_file`: without one there is nothing to tell. False, with an error
  * noted, when what is asked for does not go together. */

@@ -194,7 +194,7 @@ static enum cli_exit make_and_tell(const struct cli_options *options,
     uint32_t rounds = 0;
     enum cli_exit exit = cli_generate_one(options, how, pool, notes, &file, &rounds);
     if (exit == CLI_EXIT_OK) {
-        cli_generate_begin_list(answer);
+        cli_document_begin_files(answer);
         cli_generate_list(options->output, how->seed, rounds, notes, answer);
         cli_generate_end_list(1, 1, answer);
         exit = cli_document_write_tournament(options, &file, notes, answer);

@@ -23,8 +23,8 @@ uint64_t cli_generate_fresh_seed(void);
 enum cli_exit cli_generate_many(const struct cli_options *options, const swp_generate_options *how,
                                 struct cli_notes *notes);
 
-/* The document of --json: a file that was written, with "," between two. */
-void cli_generate_begin_list(struct cli_text *listing);
+/* The document of --json, begun by cli_document_begin_files: a file that was written, with ","
+ * between two. */
 void cli_generate_list(const char *name, uint64_t seed, uint32_t rounds, struct cli_notes *notes,
                        struct cli_text *listing);
 void cli_generate_end_list(uint64_t written, uint64_t asked_for, struct cli_text *listing);

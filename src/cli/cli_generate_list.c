@@ -3,12 +3,6 @@
 #include "cli_document.h"
 #include "cli_generate.h"
 
-void cli_generate_begin_list(struct cli_text *listing)
-{
-    struct cli_document document = cli_document_begin(NULL, NULL, listing);
-    cli_document_end(&document, swp_json_files_begin(&document.out, &document.error));
-}
-
 void cli_generate_list(const char *name, uint64_t seed, uint32_t rounds, struct cli_notes *notes,
                        struct cli_text *listing)
 {

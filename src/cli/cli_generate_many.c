@@ -4,6 +4,7 @@
  * it. */
 #include "cli_generate.h"
 
+#include "cli_document.h"
 #include "cli_output.h"
 #include "cli_progress.h"
 #include "cli_stop.h"
@@ -184,7 +185,7 @@ static void make_all(struct campaign *campaign)
         return;
     }
     if (campaign->options->json)
-        cli_generate_begin_list(&campaign->listing);
+        cli_document_begin_files(&campaign->listing);
     cli_stop_prepare();
     cli_progress_begin(&campaign->progress, "tournaments", campaign->count);
     cli_workers_run(&work);

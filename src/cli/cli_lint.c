@@ -66,10 +66,8 @@ static enum cli_exit run_lint(const struct cli_options *options, struct cli_note
 {
     struct lint_run run = {.options = options, .notes = notes, .answer = answer};
     enum cli_exit exit = CLI_EXIT_OK;
-    if (options->json) {
-        struct cli_document document = cli_document_begin(NULL, NULL, answer);
-        cli_document_end(&document, swp_json_files_begin(&document.out, &document.error));
-    }
+    if (options->json)
+        cli_document_begin_files(answer);
     for (int i = 0; i < options->operand_count; i++) {
         cli_text_string(answer, options->json && i > 0 ? "," : "");
         exit = cli_exit_worse(exit, lint_file(&run, options->operands[i]));
