@@ -26,6 +26,7 @@
 #define SWISSPAIR_EXPLAIN_H
 
 #include "swisspair/pair.h"
+#include "swisspair/saying.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,7 +49,8 @@ typedef struct swp_passage {
     bool has_score;
     swp_points score; /**< of the bracket it is about, with virtual points */
     uint32_t player_count;
-    const uint32_t *players; /**< pairing numbers of those it speaks of, in that order */
+    const uint32_t *players;  /**< pairing numbers of those it speaks of, in that order */
+    const swp_saying *saying; /**< what `text` says, for other languages */
 } swp_passage;
 
 /** What is told of a round or of a player. */

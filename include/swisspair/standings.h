@@ -24,6 +24,7 @@
 #ifndef SWISSPAIR_STANDINGS_H
 #define SWISSPAIR_STANDINGS_H
 
+#include "swisspair/saying.h"
 #include "swisspair/tournament.h"
 
 #ifdef __cplusplus
@@ -226,6 +227,7 @@ typedef struct swp_rank_difference {
     const char *article;         /**< of C.07; "" where none is behind it */
     const char *value, *against; /**< DECIDED: of the player and of the other; else "" */
     const char *text;            /**< in English */
+    const swp_saying *saying;    /**< what `text` says, for other languages */
 } swp_rank_difference;
 
 /** Ranks compared with standings. */

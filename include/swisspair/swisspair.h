@@ -18,6 +18,7 @@
 #include "swisspair/explain.h"
 #include "swisspair/json.h"
 #include "swisspair/pair.h"
+#include "swisspair/saying.h"
 #include "swisspair/standings.h"
 #include "swisspair/tournament.h"
 #include "swisspair/trf.h"

@@ -29,6 +29,7 @@
 #endif
 
 #include "swisspair/pair.h"
+#include "swisspair/saying.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -122,6 +123,7 @@ typedef struct swp_whynot_reason {
         uint32_t value_count;
         const swp_trace_value *values;
     } paired, wished;
+    const swp_saying *saying; /**< what `text` says, for other languages */
 } swp_whynot_reason;
 
 SWP_API uint32_t swp_whynot_reason_count(const swp_whynot *answer);

@@ -33,8 +33,8 @@ const char *swp_source_id(void)
 }
 
 static const char *const features[] = {
-    "blockers", "checklist",    "counters", "explain", "generate",
-    "json",     "trf-lossless", "trf-wide", "whynot",
+    "blockers", "checklist", "counters",     "explain",  "generate",
+    "json",     "sayings",   "trf-lossless", "trf-wide", "whynot",
 };
 
 const char *swp_feature_at(size_t index)

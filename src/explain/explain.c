@@ -38,25 +38,36 @@ static const struct swp__family *find_family(const struct swp__system_row *row)
     return families[row ? row->telling : SWP__TOLD_NOT];
 }
 
-void swp__tell(struct swp__explain *e, swp_passage_kind kind, const char *article, const char *text,
-               const uint32_t *tpns, uint32_t n)
+void swp__tell(struct swp__explain *e, swp_passage_kind kind, const char *article,
+               const swp_saying *saying, const uint32_t *tpns, uint32_t n)
 {
+    const char *text = swp__english(&e->sayer, saying);
     struct swp__passage *passage = swp__arena_array(e->arena, 1, sizeof *passage);
     uint32_t *players = swp__arena_array(e->arena, n, sizeof *players);
-    if (!passage || !players) {
+    if (!passage || !players || e->sayer.failed) {
         e->failed = true;
         return;
     }
     if (n > 0)
         memcpy(players, tpns, n * sizeof *players);
-    passage->shown = (swp_passage){
-        .kind = kind, .text = text, .article = article, .player_count = n, .players = players};
+    passage->shown = (swp_passage){.kind = kind,
+                                   .text = text,
+                                   .article = article,
+                                   .player_count = n,
+                                   .players = players,
+                                   .saying = saying};
     if (e->last)
         e->last->next = passage;
     else
         e->first = passage;
     e->last = passage;
     e->n_passages++;
+}
+
+void swp__tell_code(struct swp__explain *e, swp_passage_kind kind, const char *article,
+                    swp_saying_code code, const uint32_t *tpns, uint32_t n)
+{
+    swp__tell(e, kind, article, swp__say(&e->sayer, code, 0), tpns, n);
 }
 
 void swp__tell_score(struct swp__explain *e, swp_points score)
@@ -67,25 +78,31 @@ void swp__tell_score(struct swp__explain *e, swp_points score)
     e->last->shown.score = score;
 }
 
-void swp__tell_event(struct swp__explain *e, const swp_trace_event *event, const char *text)
+void swp__tell_event(struct swp__explain *e, const swp_trace_event *event, const swp_saying *saying)
 {
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event->article, text, event->players,
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event->article, saying, event->players,
               event->player_count);
     if (event->has_score)
         swp__tell_score(e, event->score);
 }
 
-const char *swp__last_text(const struct swp__explain *e)
+const swp_saying *swp__last_saying(const struct swp__explain *e)
 {
-    return e->last ? e->last->shown.text : "";
+    return e->last ? e->last->shown.saying : NULL;
+}
+
+bool swp__explain_failed(const struct swp__explain *e)
+{
+    return e->failed || e->sayer.failed;
 }
 
 void swp__tell_left_to(struct swp__explain *e)
 {
     if (e->left_to)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, e->left_by,
-                  swp__words(e, "Round %lu is a seeding round: it is paired by the %s.",
-                             (unsigned long)e->round, e->left_to->shown.title),
+                  swp__say(&e->sayer, SWP_SAYING_ROUND_LEFT_TO, 2,
+                           swp__number_value("round", e->round),
+                           swp__text_value("title", e->left_to->shown.title)),
                   NULL, 0);
 }
 
@@ -96,7 +113,7 @@ static swp_status hand_over(struct swp__explain *e, uint32_t tpn, swp_explanatio
     const swp_allocator *allocator = &e->t->allocator;
     swp_passage *passages = swp__arena_array(e->arena, e->n_passages, sizeof *passages);
     swp_explanation *explanation = swp__allocate(allocator, sizeof *explanation);
-    if (e->failed || !passages || !explanation) {
+    if (swp__explain_failed(e) || !passages || !explanation) {
         if (explanation)
             swp__release(allocator, explanation, sizeof *explanation);
         swp__arena_destroy(e->arena);
@@ -108,6 +125,11 @@ static swp_status hand_over(struct swp__explain *e, uint32_t tpn, swp_explanatio
     *explanation = (swp_explanation){*allocator, e->arena, tpn, n, passages};
     *out = explanation;
     return SWP_OK;
+}
+
+static const char *show_player(void *user, uint32_t tpn)
+{
+    return swp__name(user, tpn);
 }
 
 swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
@@ -136,6 +158,7 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
     e->arena = swp__arena_create(&t->allocator);
     if (!e->arena)
         return swp__no_memory(err);
+    e->sayer = (struct swp__sayer){.arena = e->arena, .show_player = show_player, .user = e};
     swp__explain_gather(e);
     return SWP_OK;
 }

@@ -12,30 +12,37 @@ enum { MOST_NAMED = 4, ABSOLUTE = 3 };
 /* ---- a player -------------------------------------------------------------------------------- */
 
 /* "6.5" from tenths, "1.25" from hundredths. */
-static const char *decimal(struct swp__explain *e, int64_t value, int digits)
+static swp_saying_value decimal(struct swp__explain *e, const char *name, int64_t value, int digits)
 {
     const long long unit = digits == 2 ? 100 : 10, size = value < 0 ? -value : value;
-    return swp__words(e, "%s%lld.%0*lld", value < 0 ? "-" : "", size / unit, digits, size % unit);
+    return swp__text_value(name, swp__words(e, "%s%lld.%0*lld", value < 0 ? "-" : "", size / unit,
+                                            digits, size % unit));
 }
 
-static const char *index_words(struct swp__explain *e, const swp_trace_event *event)
+/* The strength of the opposition, by which numbers are given. */
+static swp_saying_value opposition(struct swp__explain *e, const char *name,
+                                   const swp_trace_event *event)
 {
-    return swp__words(e, "Buchholz %s, Sonneborn-Berger %s",
-                      decimal(e, swp__event_value(event, "buchholz", 0), 1),
-                      decimal(e, swp__event_value(event, "sonneborn_berger", 0), 2));
+    return swp__saying_value(
+        &e->sayer, name,
+        swp__say(
+            &e->sayer, SWP_SAYING_OPPOSITION, 2,
+            decimal(e, "buchholz", swp__event_value(event, "buchholz", 0), 1),
+            decimal(e, "sonneborn_berger", swp__event_value(event, "sonneborn_berger", 0), 2)));
 }
 
-static const char *row(struct swp__explain *e, const swp_trace_event *event)
+static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
 {
-    return swp__words(e, "%s, %s", index_words(e, event), swp__preference_words(e, event));
+    return swp__say(&e->sayer, SWP_SAYING_ROW_BURSTEIN, 2, opposition(e, "opposition", event),
+                    swp__saying_value(&e->sayer, "preference", swp__say_preference(e, event)));
 }
 
-static const char *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
+static const swp_saying *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     const swp_trace_event event = swp__event(e, bracket->bracket);
-    return swp__words(e, "%s%s",
-                      swp__event_is(&event, "lowest") ? "Lowest bracket, " : "Bracket of ",
-                      swp__score_words(e, event.score));
+    const bool is_lowest = swp__event_is(&event, "lowest");
+    return swp__say(&e->sayer, is_lowest ? SWP_SAYING_HEADING_LOWEST : SWP_SAYING_HEADING_BRACKET,
+                    1, swp__points_value("score", event.score));
 }
 
 /* ---- the numbers of a bracket ---------------------------------------------------------------- */
@@ -82,13 +89,9 @@ static void tell_events(struct swp__explain *e, const struct swp__told_bracket *
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
         if (event.kind == SWP_TRACE_KIND_JOIN)
-            swp__tell_event(e, &event,
-                            "Who floats is chosen with a look at the players below, so that the "
-                            "next bracket and the rest of the round can be paired.");
+            swp__tell_event(e, &event, swp__say(&e->sayer, SWP_SAYING_FLOATS_WITH_LOOK_BELOW, 0));
         if (event.kind == SWP_TRACE_KIND_FLOAT)
-            swp__tell_event(
-                e, &event,
-                swp__words(e, "Moved down: %s.", swp__names(e, event.players, event.player_count)));
+            swp__tell_event(e, &event, swp__say_event(e, SWP_SAYING_MOVED_DOWN, &event));
     }
 }
 
@@ -101,13 +104,10 @@ static void tell_numbers(struct swp__explain *e, const struct swp__told_bracket 
         !number(e, bracket, &numbers))
         return;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "4.1",
-              swp__words(e, "By the strength of their opposition (BSN): %s.",
-                         swp__names(e, numbers.tpn, numbers.n)),
+              swp__say(&e->sayer, SWP_SAYING_BSN_ORDER, 1,
+                       swp__players_value("players", numbers.tpn, numbers.n)),
               numbers.tpn, numbers.n);
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, fold.article,
-              "The first of them who is free has the last one with whom the bracket can still be "
-              "paired as well.",
-              NULL, 0);
+    swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, fold.article, SWP_SAYING_FOLD_ORDER, NULL, 0);
 }
 
 static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -126,44 +126,40 @@ static void tell_moved_down(struct swp__explain *e, const struct swp__told_brack
                             const swp_trace_event *head, uint32_t tpn)
 {
     swp_trace_event floats;
-    const char *where = swp__score_words(e, head->score), *why;
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value score = swp__points_value("score", head->score);
+    const swp_saying_value players = swp__number_value("players", head->player_count);
+    const swp_saying *why;
     if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_FLOAT, "downfloaters", &floats))
         return;
     if (head->player_count == 1)
-        why = swp__words(e, "You were alone in the bracket of %s, and moved down.", where);
+        why = swp__say(sayer, SWP_SAYING_YOU_MOVED_ALONE, 1, score);
     else if (floats.player_count == head->player_count)
-        why = swp__words(e,
-                         "The bracket of %s had %s, of whom nobody could be paired there: all "
-                         "moved down.",
-                         where, swp__count(e, head->player_count, "player", "players"));
+        why = swp__say(sayer, SWP_SAYING_YOU_ALL_MOVED, 2, score, players);
     else if (swp__event_place(head, tpn) < swp__event_value(head, "moved_down", 0))
-        why = swp__words(
-            e, "In the bracket of %s no place could be found for you, and you moved on.", where);
+        why = swp__say(sayer, SWP_SAYING_YOU_MOVED_ON, 1, score);
     else
-        why = swp__words(e,
-                         "The bracket of %s had %s, and not all of them could be paired there: %s "
-                         "had to move down, and you were %s.",
-                         where, swp__count(e, head->player_count, "player", "players"),
-                         swp__number(e, floats.player_count),
-                         floats.player_count == 1 ? "the one" : "one of them");
+        why = swp__say(sayer, SWP_SAYING_YOU_MOVED_EVEN, 3, score, players,
+                       swp__number_value("down", floats.player_count));
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article, why, NULL, 0);
 }
 
 static void tell_index(struct swp__explain *e, const struct numbers *numbers, int own, int other,
                        const swp_trace_event *head)
 {
+    struct swp__sayer *sayer = &e->sayer;
     const swp_trace_event mine = swp__event(e, numbers->event[own]);
     const swp_trace_event theirs = swp__event(e, numbers->event[other]);
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
-              swp__words(e, "The bracket of %s had %s.", swp__score_words(e, head->score),
-                         swp__count(e, numbers->n, "player", "players")),
+              swp__say(sayer, SWP_SAYING_BRACKET_HAD, 2, swp__points_value("score", head->score),
+                       swp__number_value("players", numbers->n)),
               NULL, 0);
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "1.8, 4.1",
-              swp__words(e,
-                         "By the strength of the opposition so far you were number %d of them "
-                         "(%s), %s number %d (%s).",
-                         own + 1, index_words(e, &mine), swp__name(e, numbers->tpn[other]),
-                         other + 1, index_words(e, &theirs)),
+              swp__say(sayer, SWP_SAYING_YOUR_BSN, 5, swp__number_value("own", own + 1),
+                       opposition(e, "opposition", &mine),
+                       swp__player_value(sayer, "player", numbers->tpn[other]),
+                       swp__number_value("other", other + 1),
+                       opposition(e, "their_opposition", &theirs)),
               &numbers->tpn[other], 1);
 }
 
@@ -176,18 +172,19 @@ static bool must_have_the_same(struct swp__explain *e, uint32_t event_a, uint32_
 }
 
 /* Why the two could not be a pair; with others the bracket is paired better. */
-static const char *why_not(struct swp__explain *e, const struct numbers *numbers, int chooser,
-                           uint32_t i)
+static const swp_saying *why_not(struct swp__explain *e, const struct numbers *numbers, int chooser,
+                                 uint32_t i)
 {
+    struct swp__sayer *sayer = &e->sayer;
     const uint32_t round = swp__round_met(e, numbers->tpn[chooser], numbers->tpn[i]);
-    const char *name = swp__name(e, numbers->tpn[i]);
+    const swp_saying_value player = swp__player_value(sayer, "player", numbers->tpn[i]);
     if (round > 0)
-        return swp__words(e, "%s (met in round %lu)", name, (unsigned long)round);
+        return swp__say(sayer, SWP_SAYING_PASSED_MET, 2, player, swp__number_value("round", round));
     if (swp__are_forbidden(e, numbers->tpn[chooser], numbers->tpn[i]))
-        return swp__words(e, "%s (declared not to meet)", name);
+        return swp__say(sayer, SWP_SAYING_PASSED_FORBIDDEN, 1, player);
     if (must_have_the_same(e, numbers->event[chooser], numbers->event[i]))
-        return swp__words(e, "%s (both must have the same colour)", name);
-    return swp__words(e, "%s (the bracket could not have been paired as well)", name);
+        return swp__say(sayer, SWP_SAYING_PASSED_SAME_COLOUR, 1, player);
+    return swp__say(sayer, SWP_SAYING_PASSED_BRACKET, 1, player);
 }
 
 /* Those with larger numbers than the one who was had, free when the choice was made. */
@@ -195,7 +192,7 @@ static void tell_passed_over(struct swp__explain *e, const struct numbers *numbe
                              const swp_trace_event *fold, int chooser, int chosen)
 {
     bool *is_taken = swp__arena_array(e->arena, numbers->n, sizeof *is_taken);
-    const char *passed[MOST_NAMED + 1];
+    const swp_saying *passed[MOST_NAMED + 1];
     uint32_t n = 0, named = 0;
     if (!is_taken) {
         e->failed = true;
@@ -218,8 +215,9 @@ static void tell_passed_over(struct swp__explain *e, const struct numbers *numbe
     }
     if (n > 0)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, fold->article,
-                  swp__words(e, "Still free with a larger number, and not possible: %s.",
-                             swp__join_some(e, passed, n, MOST_NAMED, ", ", " and ")),
+                  swp__say(&e->sayer, SWP_SAYING_STILL_FREE, 1,
+                           swp__saying_value(&e->sayer, "players",
+                                             swp__say_list(e, false, passed, n, MOST_NAMED))),
                   NULL, 0);
 }
 
@@ -237,16 +235,9 @@ static void tell_choice(struct swp__explain *e, const struct swp__told_bracket *
         return;
     tell_index(e, &numbers, own, other, head);
     const bool chose = own < other;
-    const char *name = swp__name(e, player->opponent);
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, fold.article,
-              chose ? swp__words(e,
-                                 "When it was your turn the largest number with whom the bracket "
-                                 "could still be paired as well was %s.",
-                                 name)
-                    : swp__words(e,
-                                 "%s came before you: when it was their turn yours was the largest "
-                                 "number with whom the bracket could still be paired as well.",
-                                 name),
+              swp__say(&e->sayer, chose ? SWP_SAYING_LARGEST_NUMBER : SWP_SAYING_THEY_CHOSE_YOU, 1,
+                       swp__player_value(&e->sayer, "player", player->opponent)),
               &player->opponent, 1);
     tell_passed_over(e, &numbers, &fold, chose ? own : other, chose ? other : own);
 }
@@ -264,12 +255,11 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
 }
 
 const struct swp__family swp__family_burstein = {
-    .passed_over = "without this player the others could not all be paired",
-    .first_for_bye = "It goes to the lowest score, then to the most games played, then to the "
-                     "weakest opposition so far: that is you.",
+    .passed_over = SWP_SAYING_BYE_WHY_OTHERS,
+    .first_for_bye = SWP_SAYING_BYE_FIRST_BURSTEIN,
     .heading = heading,
     .row = row,
     .tell_bracket = tell_bracket,
     .tell_player = tell_player,
-    .preference = swp__has_preference,
+    .preference = swp__say_has_preference,
 };

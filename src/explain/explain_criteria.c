@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What the criteria of a bracket count, in words: one sentence for each that has something to
- * complain of. Number and decision are the event's; the sentence stands in the criterion's row. */
+ * complain of. Number and decision are the event's; the sentence stands in the criterion's row, and
+ * other languages know it by the criterion's word. */
 #include "bracket/bracket.h"
 #include "explain/explain_internal.h"
 
@@ -52,13 +53,19 @@ static void tell_criterion(struct swp__explain *e, const swp_trace_event *event,
     const struct phrase phrase = phrase_of(e, event);
     if (!phrase.one)
         return;
-    const char *text = phrase.one;
-    if (value > 1)
-        text = swp__capital(e, swp__replaced(e, phrase.many, swp__number(e, value)));
-    text = best < value ? swp__words(e, "%s; by the colours alone it would be %s.", text,
-                                     best ? swp__number(e, best) : "none")
-                        : swp__words(e, "%s; no fewer is possible.", text);
-    swp__tell_event(e, event, text);
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value what = swp__word_value("what", event->what);
+    const swp_saying_value number = swp__number_value("value", value);
+    const swp_saying_value text = swp__text_value(
+        "text", value > 1 ? swp__with_number(sayer, phrase.many, value) : phrase.one);
+    const swp_saying_value count = swp__saying_value(
+        sayer, "count",
+        swp__say(sayer, value > 1 ? SWP_SAYING_CRITERION_MANY : SWP_SAYING_CRITERION_ONE, 3, what,
+                 number, text));
+    swp__tell_event(e, event,
+                    best < value ? swp__say(sayer, SWP_SAYING_FEWER_BY_COLOURS, 2, count,
+                                            swp__number_value("best", best))
+                                 : swp__say(sayer, SWP_SAYING_NO_FEWER, 1, count));
 }
 
 /* 1998: levels to which criteria were dropped. */
@@ -67,10 +74,11 @@ static void tell_level(struct swp__explain *e, const swp_trace_event *event, int
     const bool is_up = swp__event_is(event, "upfloat_level");
     if (!is_up && !swp__event_is(event, "downfloat_level"))
         return;
-    swp__tell_event(e, event,
-                    swp__words(e, "To make these pairs %s in %s has to be allowed.",
-                               is_up ? "the same upfloat as" : "the same downfloat as",
-                               level > 1 ? "the last round" : "the round before the last"));
+    const swp_saying_code code =
+        is_up ? level > 1 ? SWP_SAYING_UPFLOAT_ALLOWED_LAST : SWP_SAYING_UPFLOAT_ALLOWED_BEFORE
+        : level > 1 ? SWP_SAYING_DOWNFLOAT_ALLOWED_LAST
+                    : SWP_SAYING_DOWNFLOAT_ALLOWED_BEFORE;
+    swp__tell_event(e, event, swp__say(&e->sayer, code, 0));
 }
 
 /* More left over than an odd number explains. */
@@ -79,9 +87,9 @@ static void tell_left_over(struct swp__explain *e, const struct swp__told_bracke
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
     if (value > head.player_count % 2)
-        swp__tell_event(e, event,
-                        swp__words(e, "%s find no opponent in the bracket; no fewer is possible.",
-                                   swp__capital(e, swp__count(e, value, "player", "players"))));
+        swp__tell_event(
+            e, event,
+            swp__say(&e->sayer, SWP_SAYING_LEFT_OVER, 1, swp__number_value("players", value)));
 }
 
 void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -104,6 +112,5 @@ void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *
         complaint = complaint || e->n_passages > before;
     }
     if (any && !complaint)
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  "Every criterion of colours and floats is met in full.", NULL, 0);
+        swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, "", SWP_SAYING_ALL_CRITERIA_MET, NULL, 0);
 }

@@ -3,34 +3,50 @@
  * ascending average of opponents (ARO), and the first legal transposition of G2. */
 #include "explain/explain_taken_up.h"
 
-static const char *const strengths[] = {"", "mildly ", "strongly ", "absolutely "};
-
-static const char *row(struct swp__explain *e, const swp_trace_event *event)
+static const swp_saying *say_preference(struct swp__explain *e, const swp_trace_event *event,
+                                        bool to_himself)
 {
-    const int64_t strength = swp__event_value(event, "strength", 1);
-    const int64_t upfloats = swp__event_value(event, "upfloats", 0);
-    const char *rises = "";
-    if (upfloats > 0)
-        rises = swp__words(e, ", %s%s%s", swp__count(e, upfloats, "upfloat", "upfloats"),
-                           !swp__event_value(event, "upfloated_last", 0) ? ""
-                           : upfloats == 1                               ? " (in the last round)"
-                                           : " (one in the last round)",
-                           swp__event_value(event, "maximum_upfloater", 0) ? ", no more if possible"
-                                                                           : "");
-    return swp__words(e, "%sprefers %s, ARO %lld%s", strengths[strength & 3],
-                      swp__colour_word(swp__event_value(event, "preference", 0)),
-                      (long long)swp__event_value(event, "aro", 0), rises);
+    static const swp_saying_code codes[4][2] = {
+        {SWP_SAYING_PREFERS_COLOUR, SWP_SAYING_PREFER_COLOUR},
+        {SWP_SAYING_PREFERS_MILDLY, SWP_SAYING_PREFER_MILDLY},
+        {SWP_SAYING_PREFERS_STRONGLY, SWP_SAYING_PREFER_STRONGLY},
+        {SWP_SAYING_PREFERS_ABSOLUTELY, SWP_SAYING_PREFER_ABSOLUTELY},
+    };
+    return swp__say(&e->sayer, codes[swp__event_value(event, "strength", 1) & 3][to_himself], 1,
+                    swp__colour_value("colour", swp__event_value(event, "preference", 0)));
 }
 
-static const char *preference(struct swp__explain *e, const struct swp__told_player *player,
-                              bool to_himself)
+/* NULL: he has had none. */
+static const swp_saying *say_upfloats(struct swp__explain *e, const swp_trace_event *event)
+{
+    const int64_t upfloats = swp__event_value(event, "upfloats", 0);
+    const bool is_maximum = swp__event_value(event, "maximum_upfloater", 0) != 0;
+    if (upfloats <= 0)
+        return NULL;
+    swp_saying_code code = is_maximum ? SWP_SAYING_UPFLOATS_MAXIMUM : SWP_SAYING_UPFLOATS;
+    if (swp__event_value(event, "upfloated_last", 0) && upfloats == 1)
+        code = is_maximum ? SWP_SAYING_UPFLOATS_LAST_MAXIMUM : SWP_SAYING_UPFLOATS_LAST;
+    else if (swp__event_value(event, "upfloated_last", 0))
+        code = is_maximum ? SWP_SAYING_UPFLOATS_ONE_LAST_MAXIMUM : SWP_SAYING_UPFLOATS_ONE_LAST;
+    return swp__say(&e->sayer, code, 1, swp__number_value("upfloats", upfloats));
+}
+
+static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
+{
+    struct swp__sayer *sayer = &e->sayer;
+    return swp__say(sayer, SWP_SAYING_ROW_DUBOV, 3,
+                    swp__saying_value(sayer, "preference", say_preference(e, event, false)),
+                    swp__number_value("aro", swp__event_value(event, "aro", 0)),
+                    swp__saying_value(sayer, "upfloats", say_upfloats(e, event)));
+}
+
+static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
+                                    bool to_himself)
 {
     if (player->table == SWP__NOT_TOLD)
-        return "";
+        return NULL;
     const swp_trace_event event = swp__event(e, player->table);
-    return swp__words(e, "%sprefer%s %s", strengths[swp__event_value(&event, "strength", 1) & 3],
-                      to_himself ? "" : "s",
-                      swp__colour_word(swp__event_value(&event, "preference", 0)));
+    return say_preference(e, &event, to_himself);
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
@@ -38,15 +54,16 @@ static const char *preference(struct swp__explain *e, const struct swp__told_pla
 static void tell_groups(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     static const struct {
-        const char *what, *words;
+        const char *what;
+        swp_saying_code code;
     } steps[] = {
-        {"g1", "G1, who prefer White: %s."},
-        {"g2", "G2, who prefer Black: %s."},
-        {"shifted_to_g1", "Shifted from G2 to G1: %s."},
-        {"shifted_to_g2", "Shifted from G1 to G2: %s."},
-        {"s1", "S1, by ascending ARO: %s."},
-        {"t2", "S2, by initial ranking, needs no transposition: %s."},
-        {"transposition", "S2 in its first legal transposition: %s."},
+        {"g1", SWP_SAYING_G1},
+        {"g2", SWP_SAYING_G2},
+        {"shifted_to_g1", SWP_SAYING_SHIFTED_TO_G1},
+        {"shifted_to_g2", SWP_SAYING_SHIFTED_TO_G2},
+        {"s1", SWP_SAYING_S1_BY_ARO},
+        {"t2", SWP_SAYING_S2_BY_RANKING},
+        {"transposition", SWP_SAYING_S2_TRANSPOSED},
     };
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
@@ -54,9 +71,7 @@ static void tell_groups(struct swp__explain *e, const struct swp__told_bracket *
             continue;
         for (size_t k = 0; k < sizeof steps / sizeof *steps; k++)
             if (swp__event_is(&event, steps[k].what))
-                swp__tell_event(e, &event,
-                                swp__replaced(e, steps[k].words,
-                                              swp__names(e, event.players, event.player_count)));
+                swp__tell_event(e, &event, swp__say_event(e, steps[k].code, &event));
     }
 }
 
@@ -76,14 +91,10 @@ static void tell_side(struct swp__explain *e, const struct swp__told_bracket *br
     swp_trace_event event, s1, t2;
     if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "shifted_to_g1", &event) &&
         swp__event_place(&event, player->tpn) >= 0)
-        swp__tell_event(e, &event,
-                        "To even out the two groups you were shifted to G1, with those who "
-                        "prefer White.");
+        swp__tell_event(e, &event, swp__say(&e->sayer, SWP_SAYING_YOU_SHIFTED_TO_G1, 0));
     if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "shifted_to_g2", &event) &&
         swp__event_place(&event, player->tpn) >= 0)
-        swp__tell_event(e, &event,
-                        "To even out the two groups you were shifted to G2, with those who "
-                        "prefer Black.");
+        swp__tell_event(e, &event, swp__say(&e->sayer, SWP_SAYING_YOU_SHIFTED_TO_G2, 0));
     const bool is_transposed =
         swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "transposition", &t2);
     if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_TABLE, "s1", &s1) ||
@@ -91,20 +102,17 @@ static void tell_side(struct swp__explain *e, const struct swp__told_bracket *br
         return;
     const int in_s1 = swp__event_place(&s1, player->tpn);
     const int place = in_s1 >= 0 ? in_s1 : swp__event_place(&t2, player->tpn);
-    const char *opponent = swp__name(e, player->opponent);
     const bool is_halved = swp__bracket_event(e, bracket, SWP_TRACE_KIND_TABLE, "g1", &event) &&
                            swp__event_value(&event, "halved", 0) != 0;
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, s1.article,
-              is_halved
-                  ? "Nobody has played yet: S1 is the upper half of the list, S2 the lower one."
-                  : "S1 is ordered by the average rating of the opponents so far (ARO), the lowest "
-                    "first; S2 by the initial ranking.",
-              NULL, 0);
+    swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, s1.article,
+                   is_halved ? SWP_SAYING_NOBODY_PLAYED_HALVES : SWP_SAYING_S1_S2_ORDER, NULL, 0);
+    const swp_saying_code code =
+        in_s1 >= 0      ? is_transposed ? SWP_SAYING_YOU_MET_S2_TRANSPOSED : SWP_SAYING_YOU_MET_S2
+        : is_transposed ? SWP_SAYING_YOU_MET_S1_TRANSPOSED
+                        : SWP_SAYING_YOU_MET_S1;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, t2.article,
-              swp__words(e, "You were the %s of %s%s, and so met the %s of %s, %s.",
-                         swp__ordinal(e, place + 1), in_s1 >= 0 ? "S1" : "S2",
-                         is_transposed ? ", S2 in its first transposition that is legal" : "",
-                         swp__ordinal(e, place + 1), in_s1 >= 0 ? "S2" : "S1", opponent),
+              swp__say(&e->sayer, code, 2, swp__number_value("place", place + 1),
+                       swp__player_value(&e->sayer, "player", player->opponent)),
               &player->opponent, 1);
 }
 
@@ -116,9 +124,8 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
 }
 
 const struct swp__family swp__family_dubov = {
-    .passed_over = "without this player the others could not all be paired",
-    .first_for_bye = "It goes to the lowest score, then to the most games played, then to the "
-                     "lowest in the initial ranking list: that is you.",
+    .passed_over = SWP_SAYING_BYE_WHY_OTHERS,
+    .first_for_bye = SWP_SAYING_BYE_FIRST_DUBOV,
     .heading = swp__taken_up_heading,
     .row = row,
     .tell_bracket = tell_bracket,

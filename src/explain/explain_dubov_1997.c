@@ -8,103 +8,90 @@
 static const struct swp__step steps[] = {
     {.what = "floater_meets",
      .finds_opponent = true,
-     .words = "#1 came down as a floater and is paired first: with #2.",
-     .to_first = "You came down as a floater. Floaters are paired before anybody else, with the "
-                 "highest rated player possible, of the other colour if there is one: that was #2.",
-     .to_second = "#1 came down as a floater. Floaters are paired before anybody else, with the "
-                  "highest rated player possible, of the other colour if there is one: that was "
-                  "you."},
+     .words = SWP_SAYING_DUBOV_1997_FLOATER_MEETS,
+     .to_first = SWP_SAYING_DUBOV_1997_FLOATER_MEETS_TO_FIRST,
+     .to_second = SWP_SAYING_DUBOV_1997_FLOATER_MEETS_TO_SECOND},
     {.what = "floater_goes_on",
-     .words = "#1 came down as a floater, finds nobody here and goes on down.",
-     .to_first = "As a floater you found nobody in this group, and went on down."},
+     .words = SWP_SAYING_DUBOV_1997_FLOATER_GOES_ON,
+     .to_first = SWP_SAYING_DUBOV_1997_FLOATER_GOES_ON_TO_FIRST},
     {.what = "would_block",
-     .words = "#1 \xE2\x80\x93 #2 would leave no legal pairing for the others.",
-     .to_first = "With #2 no legal pairing would have been left for the others.",
-     .to_second = NULL},
-    {.what = "islands", .words = "There is no possible opponent in their own group for #*."},
-    {.what = "island",
-     .finds_opponent = true,
-     .to_first = "In your own score group there was nobody left whom you could meet: a player from "
-                 "below had to come up for you."},
+     .words = SWP_SAYING_DUBOV_1997_WOULD_BLOCK,
+     .to_first = SWP_SAYING_DUBOV_1997_WOULD_BLOCK_TO_FIRST},
+    {.what = "islands", .words = SWP_SAYING_DUBOV_1997_ISLANDS},
+    {.what = "island", .finds_opponent = true, .to_first = SWP_SAYING_DUBOV_1997_ISLAND_TO_FIRST},
     {.what = "island_opponent",
      .finds_opponent = true,
-     .words = "#1 comes up from the score group of $s as an opponent for #2.",
-     .to_first = "Somebody of a higher score group had no possible opponent there: you were the "
-                 "first who could come up."},
+     .words = SWP_SAYING_DUBOV_1997_ISLAND_OPPONENT,
+     .to_first = SWP_SAYING_DUBOV_1997_ISLAND_OPPONENT_TO_FIRST},
     {.what = "island_floats",
-     .words = "Nobody can come up for #1, who goes down as a floater.",
-     .to_first = "Nobody could come up for you, so you went down as a floater."},
-    {.what = "odd_group",
-     .words = "The number of players is odd: $1 due White, $2 due Black; somebody has to come up."},
-    {.what = "cannot_come_up",
-     .words = "#1 cannot come up: no legal pairing would be left for the others.",
-     .to_first = NULL},
-    {.what = "nobody_comes_up", .words = "Nobody can come up."},
+     .words = SWP_SAYING_DUBOV_1997_ISLAND_FLOATS,
+     .to_first = SWP_SAYING_DUBOV_1997_ISLAND_FLOATS_TO_FIRST},
+    {.what = "odd_group", .words = SWP_SAYING_DUBOV_1997_ODD_GROUP},
+    {.what = "cannot_come_up", .words = SWP_SAYING_DUBOV_1997_CANNOT_COME_UP},
+    {.what = "nobody_comes_up", .words = SWP_SAYING_DUBOV_1997_NOBODY_COMES_UP},
     {.what = "comes_up",
-     .words = "#1 comes up from the score group of $s to make the number even.",
-     .to_first =
-         "The number of players of a higher score group was odd, and you were the first who "
-         "could come up: of the colour that evens out the two sides if possible, then by "
-         "the highest rating."},
-    {.what = "must_float", .words = "Not all of the group can be paired in it."},
+     .words = SWP_SAYING_DUBOV_1997_COMES_UP,
+     .to_first = SWP_SAYING_DUBOV_1997_COMES_UP_TO_FIRST},
+    {.what = "must_float", .words = SWP_SAYING_DUBOV_1997_MUST_FLOAT},
     {.what = "floats",
-     .words = "#1 goes down to the next group as a floater.",
-     .to_first = "Not all of your score group could be paired in it: you went down as a floater."},
-    {.what = "unequal_colours",
-     .words = "The two sides are not equal: $1 due White, $2 due Black."},
+     .words = SWP_SAYING_DUBOV_1997_FLOATS,
+     .to_first = SWP_SAYING_DUBOV_1997_FLOATS_TO_FIRST},
+    {.what = "unequal_colours", .words = SWP_SAYING_DUBOV_1997_UNEQUAL_COLOURS},
     {.what = "changes_colour",
-     .words = "#1 goes over to the side of $c.",
-     .to_first = "The two sides of the group were not equal: you went over to the other one."},
-    {.what = "columns",
-     .words = "Column of White, by ascending ARO: #w. Column of Black, by descending rating: #b."},
+     .words = SWP_SAYING_DUBOV_1997_CHANGES_COLOUR,
+     .to_first = SWP_SAYING_DUBOV_1997_CHANGES_COLOUR_TO_FIRST},
+    {.what = "columns", .words = SWP_SAYING_DUBOV_1997_COLUMNS},
     {.what = "next_black",
-     .words = "#1 is paired with #2, not with the black opposite.",
-     .to_first = "The player opposite you in the other column was not possible, or wanted "
-                 "elsewhere: the first one possible was #2.",
-     .to_second = "#1 could not be paired with the player opposite: you were the first one "
-                  "possible."},
+     .words = SWP_SAYING_DUBOV_1997_NEXT_BLACK,
+     .to_first = SWP_SAYING_DUBOV_1997_NEXT_BLACK_TO_FIRST,
+     .to_second = SWP_SAYING_DUBOV_1997_NEXT_BLACK_TO_SECOND},
     {.what = "same_column",
      .finds_opponent = true,
-     .words = "#1 cannot be paired with the other column, and meets #2 of the same one.",
-     .to_first = "Nobody of the other column was possible for you: of your own it was #2.",
-     .to_second = "#1 could be paired with nobody of the other column: of his own it was you."},
+     .words = SWP_SAYING_DUBOV_1997_SAME_COLUMN,
+     .to_first = SWP_SAYING_DUBOV_1997_SAME_COLUMN_TO_FIRST,
+     .to_second = SWP_SAYING_DUBOV_1997_SAME_COLUMN_TO_SECOND},
     {.what = NULL},
 };
 
-static const char *aro_words(struct swp__explain *e, const swp_trace_event *event)
+static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
 {
-    char text[SWP_DUBOV_1997_ARO_TEXT_SIZE];
-    const swp_dubov_1997_aro row = {.rating_sum = swp__event_value(event, "aro_sum", 0),
-                                    .opponents = (uint32_t)swp__event_value(event, "aro_games", 0)};
-    swp_dubov_1997_aro_text(&row, text);
-    return swp__words(e, "%s", text);
+    struct swp__sayer *sayer = &e->sayer;
+    char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
+    const swp_dubov_1997_aro sums = {.rating_sum = swp__event_value(event, "aro_sum", 0),
+                                     .opponents =
+                                         (uint32_t)swp__event_value(event, "aro_games", 0)};
+    const swp_saying *facts[2];
+    uint32_t n = 0;
+    if (!swp__event_value(event, "may_change", 1))
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_MUST_HAVE_COLOUR, 0);
+    if (!swp__event_value(event, "may_rise", 1))
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_MAY_NOT_COME_UP, 0);
+    swp_dubov_1997_aro_text(&sums, aro);
+    const swp_saying *due = swp__event_value(event, "preference", 0)
+                                ? swp__due(e, event)
+                                : swp__say(sayer, SWP_SAYING_DUE_NO_GAME, 0);
+    return swp__say(sayer, SWP_SAYING_ROW_DUBOV_1997, 4, swp__saying_value(sayer, "due", due),
+                    swp__text_value("aro", aro),
+                    swp__number_value("rating", swp__event_value(event, "rating", 0)),
+                    swp__sayings_value("facts", facts, n));
 }
 
-static const char *row(struct swp__explain *e, const swp_trace_event *event)
-{
-    const int64_t due = swp__event_value(event, "preference", 0);
-    return swp__words(e, "%s%s, ARO %s, rating %lld%s%s", due ? "due " : "",
-                      due ? swp__colour_word(due) : "no game", aro_words(e, event),
-                      (long long)swp__event_value(event, "rating", 0),
-                      swp__event_value(event, "may_change", 1) ? "" : ", must have this colour",
-                      swp__event_value(event, "may_rise", 1) ? "" : ", may not come up");
-}
-
-static const char *preference(struct swp__explain *e, const struct swp__told_player *player,
-                              bool to_himself)
+static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
+                                    bool to_himself)
 {
     if (player->table == SWP__NOT_TOLD)
-        return "";
+        return NULL;
     const swp_trace_event event = swp__event(e, player->table);
     return swp__is_due(e, &event, to_himself);
 }
 
-static const char *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
+static const swp_saying *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     const swp_trace_event event = swp__event(e, bracket->bracket);
     if (swp__event_is(&event, "halves"))
-        return "Upper half against lower half";
-    return swp__words(e, "Score group of %s", swp__score_words(e, event.score));
+        return swp__say(&e->sayer, SWP_SAYING_HEADING_UPPER_LOWER, 0);
+    return swp__say(&e->sayer, SWP_SAYING_HEADING_SCORE_GROUP, 1,
+                    swp__points_value("score", event.score));
 }
 
 /* Those who come up from below stand behind the players of the group. */
@@ -140,13 +127,15 @@ static void tell_place(struct swp__explain *e, const swp_trace_event *columns, u
     const bool is_white = place < n_white;
     const int row = is_white ? place : place - n_white;
     const uint32_t opposite = columns->players[is_white ? n_white + row : row];
-    const char *colour = swp__colour_word(is_white ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK);
-    const char *stood = n_white == 1
-                            ? swp__words(e, "You stood alone in the column of %s", colour)
-                            : swp__words(e, "You were the %s of %s in the column of %s",
-                                         swp__ordinal(e, row + 1), swp__number(e, n_white), colour);
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value colour =
+        swp__colour_value("colour", is_white ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK);
+    const swp_saying_value player = swp__player_value(sayer, "player", opposite);
     swp__tell_event(e, columns,
-                    swp__words(e, "%s; opposite stood %s.", stood, swp__name(e, opposite)));
+                    n_white == 1 ? swp__say(sayer, SWP_SAYING_COLUMN_ALONE, 2, colour, player)
+                                 : swp__say(sayer, SWP_SAYING_COLUMN_PLACE, 4,
+                                            swp__number_value("place", row + 1),
+                                            swp__number_value("players", n_white), colour, player));
 }
 
 static void tell_player(struct swp__explain *e, const struct swp__told_bracket *bracket,
@@ -155,36 +144,30 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
     const swp_trace_event head = swp__event(e, bracket->bracket);
     swp_trace_event columns;
     if (swp__event_is(&head, "halves")) {
-        swp__tell(
-            e, SWP_PASSAGE_KIND_SENTENCE, head.article,
-            "In round 1 the upper half of the list meets the lower half, the first the first, "
-            "the second the second, and so on.",
-            NULL, 0);
+        swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, head.article, SWP_SAYING_HALVES_OF_ROUND_1,
+                       NULL, 0);
         swp__tell_steps_to(e, bracket, steps, player->tpn);
         return;
     }
     const bool is_paired = player->paired == (uint32_t)(bracket - e->brackets);
     if (is_paired && swp__event_place(&head, player->tpn) >= 0)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article,
-                  swp__words(e, "Your score group of %s still had %s to be paired.",
-                             swp__score_words(e, head.score),
-                             swp__count(e, head.player_count, "player", "players")),
+                  swp__say(&e->sayer, SWP_SAYING_YOUR_SCORE_GROUP, 2,
+                           swp__points_value("score", head.score),
+                           swp__number_value("players", head.player_count)),
                   NULL, 0);
     swp__tell_steps_to(e, bracket, steps, player->tpn);
     if (is_paired && !swp__step_found_opponent(e, bracket, steps, player) &&
         swp__bracket_event(e, bracket, SWP_TRACE_KIND_RESULT, "columns", &columns)) {
-        swp__tell(
-            e, SWP_PASSAGE_KIND_SENTENCE, columns.article,
-            "The column of White stands by ascending average of the opponents (ARO), that of Black "
-            "by descending rating, and each meets the player opposite, unless the two have met.",
-            NULL, 0);
+        swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, columns.article, SWP_SAYING_COLUMNS_ORDER,
+                       NULL, 0);
         tell_place(e, &columns, player->tpn);
     }
 }
 
 const struct swp__family swp__family_dubov_1997 = {
-    .passed_over = "without this player no legal pairing would be left for the others",
-    .first_for_bye = "It goes to the lowest rated player of the lowest score group: that is you.",
+    .passed_over = SWP_SAYING_BYE_WHY_NO_PAIRING,
+    .first_for_bye = SWP_SAYING_BYE_FIRST_DUBOV_1997,
     .has_due_colours = true,
     .heading = heading,
     .row = row,

@@ -9,14 +9,12 @@
  * nothing else, is said of those who stand before. */
 #include "explain/explain_dutch.h"
 
-const char *swp__dutch_float_words(const swp_trace_event *event)
+swp_saying_code swp__dutch_float_code(const swp_trace_event *event)
 {
-    static const char *const words[3][3] = {
-        {"", "floated down two rounds ago", "floated up two rounds ago"},
-        {"floated down in the last round", "floated down in the last two rounds",
-         "floated down in the last round, up the round before"},
-        {"floated up in the last round", "floated up in the last round, down the round before",
-         "floated up in the last two rounds"},
+    static const swp_saying_code codes[3][3] = {
+        {SWP__NO_FLOAT, SWP_SAYING_FLOATED_DOWN_BEFORE, SWP_SAYING_FLOATED_UP_BEFORE},
+        {SWP_SAYING_FLOATED_DOWN_LAST, SWP_SAYING_FLOATED_DOWN_BOTH, SWP_SAYING_FLOATED_DOWN_UP},
+        {SWP_SAYING_FLOATED_UP_LAST, SWP_SAYING_FLOATED_UP_DOWN, SWP_SAYING_FLOATED_UP_BOTH},
     };
     int64_t last = swp__event_value(event, "float_last", 0);
     int64_t before = swp__event_value(event, "float_before", 0);
@@ -27,7 +25,7 @@ const char *swp__dutch_float_words(const swp_trace_event *event)
         last = down == 2 ? 1 : up == 2 ? 2 : 0;
         before = down == 1 ? 1 : up == 1 ? 2 : 0;
     }
-    return last < 0 || last > 2 || before < 0 || before > 2 ? "" : words[last][before];
+    return last < 0 || last > 2 || before < 0 || before > 2 ? SWP__NO_FLOAT : codes[last][before];
 }
 
 /* From the bye, and not only because others have lower scores. */
@@ -37,21 +35,32 @@ static bool is_barred_from_bye(const struct swp__explain *e, const swp_trace_eve
            !(e->has_bye_score && event->score > e->bye_score);
 }
 
-static const char *row(struct swp__explain *e, const swp_trace_event *event)
+static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
 {
-    const char *floats = swp__dutch_float_words(event);
-    return swp__words(e, "%s%s%s%s%s", swp__preference_words(e, event), *floats ? ", " : "", floats,
-                      is_barred_from_bye(e, event) ? ", barred from the bye" : "",
-                      swp__event_value(event, "topscorer", 0) ? ", topscorer" : "");
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_code floats = swp__dutch_float_code(event);
+    const swp_saying *facts[3];
+    uint32_t n = 0;
+    if (floats != SWP__NO_FLOAT)
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_FLOATED, 1,
+                              swp__saying_value(sayer, "floats", swp__say(sayer, floats, 0)));
+    if (is_barred_from_bye(e, event))
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_BARRED_FROM_BYE, 0);
+    if (swp__event_value(event, "topscorer", 0))
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_TOPSCORER, 0);
+    return swp__say(sayer, SWP_SAYING_ROW_DUTCH, 2,
+                    swp__saying_value(sayer, "preference", swp__say_preference(e, event)),
+                    swp__sayings_value("facts", facts, n));
 }
 
-static const char *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
+static const swp_saying *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     const swp_trace_event event = swp__event(e, bracket->bracket);
-    const char *name = swp__event_is(&event, "lowest") ? "Lowest bracket, " : "Bracket of ";
     if (!event.has_score)
-        return "Players from above, without residents";
-    return swp__words(e, "%s%s", name, swp__score_words(e, event.score));
+        return swp__say(&e->sayer, SWP_SAYING_HEADING_FROM_ABOVE, 0);
+    const bool is_lowest = swp__event_is(&event, "lowest");
+    return swp__say(&e->sayer, is_lowest ? SWP_SAYING_HEADING_LOWEST : SWP_SAYING_HEADING_BRACKET,
+                    1, swp__points_value("score", event.score));
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
@@ -59,62 +68,48 @@ static const char *heading(struct swp__explain *e, const struct swp__told_bracke
 /* Moves, backtracking and looks below, in the order in which they were recorded. */
 static void tell_step(struct swp__explain *e, const swp_trace_event *event)
 {
-    enum { WHOLE_BRACKET = 1 };
     static const struct {
-        const char *what, *words;
+        const char *what;
+        swp_saying_code code;
     } steps[] = {
-        {"incompatible", "Moved down at once, having no opponent in their bracket: %s."},
-        [WHOLE_BRACKET] =
-            {"whole_bracket",
-             "A whole bracket is moved down, because nobody in it can be paired: %s."},
-        {"looks_below", "Who moves down is chosen with a look at the players below, so that the "
-                        "next bracket and the rest of the round can be paired."},
-        {"collapsed", "With these pairs the players below could not all be paired: the bracket is "
-                      "paired again as the penultimate one, and all below it become one bracket."},
-        {"next_cannot_be_paired", "With %s moved down the next bracket cannot be paired as well as "
-                                  "it should: other players are sought."},
-        {"others_move_down", "Other players move down instead, with whom the next bracket can be "
-                             "paired."},
-        {"no_others_help", "No others of the same scores help: the first pairing stays."},
-        {"lowest_incomplete", "With %s moved down the lowest bracket cannot be completed: the "
-                              "penultimate bracket is paired again."},
-        {"paired_again",
-         "The lowest bracket could not be completed: this bracket is paired again."},
-        {"refused", "This pairing of the penultimate bracket is refused: too few of its players "
-                    "are paired."},
-        {"joined", "The two lowest brackets are joined."},
+        {"incompatible", SWP_SAYING_STEP_INCOMPATIBLE},
+        {"whole_bracket", SWP_SAYING_STEP_WHOLE_BRACKET},
+        {"looks_below", SWP_SAYING_STEP_LOOKS_BELOW},
+        {"collapsed", SWP_SAYING_STEP_COLLAPSED},
+        {"next_cannot_be_paired", SWP_SAYING_STEP_NEXT_CANNOT_BE_PAIRED},
+        {"others_move_down", SWP_SAYING_STEP_OTHERS_MOVE_DOWN},
+        {"no_others_help", SWP_SAYING_STEP_NO_OTHERS_HELP},
+        {"lowest_incomplete", SWP_SAYING_STEP_LOWEST_INCOMPLETE},
+        {"paired_again", SWP_SAYING_STEP_PAIRED_AGAIN},
+        {"refused", SWP_SAYING_STEP_REFUSED},
+        {"joined", SWP_SAYING_STEP_JOINED},
     };
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         if (!swp__event_is(event, steps[i].what))
             continue;
-        const bool is_alone = i == WHOLE_BRACKET && event->player_count == 1;
-        const char *words = is_alone ? "%s, alone in a bracket, is moved down." : steps[i].words;
-        const char *names = swp__names(e, event->players, event->player_count);
-        swp__tell_event(e, event, swp__replaced(e, words, names));
+        const bool is_alone =
+            steps[i].code == SWP_SAYING_STEP_WHOLE_BRACKET && event->player_count == 1;
+        swp__tell_event(e, event,
+                        swp__say_event(e, is_alone ? SWP_SAYING_STEP_ALONE : steps[i].code, event));
     }
 }
 
 static void tell_alteration(struct swp__explain *e, const swp_trace_event *event)
 {
-    const char *names = swp__names(e, event->players, event->player_count);
     const uint32_t half = event->player_count / 2;
     if (swp__event_is(event, "limbo"))
-        swp__tell_event(e, event, swp__words(e, "From above, but not paired here: %s.", names));
+        swp__tell_event(e, event, swp__say_event(e, SWP_SAYING_LIMBO, event));
     else if (swp__event_is(event, "transposition"))
-        swp__tell_event(
-            e, event,
-            swp__words(e,
-                       event->player_count == 1
-                           ? "S2 is transposed: %s is taken first."
-                           : "S2 is transposed: its players are taken in this order: %s.",
-                       names));
+        swp__tell_event(e, event,
+                        swp__say_event(e,
+                                       event->player_count == 1 ? SWP_SAYING_TRANSPOSITION_ONE
+                                                                : SWP_SAYING_TRANSPOSITION,
+                                       event));
     else
         swp__tell_event(e, event,
-                        swp__words(e,
-                                   "The halves as they stood did not allow the best pairing: %s "
-                                   "changed places with %s.",
-                                   swp__names(e, event->players, half),
-                                   swp__names(e, event->players + half, half)));
+                        swp__say(&e->sayer, SWP_SAYING_EXCHANGE, 2,
+                                 swp__players_value("from_s1", event->players, half),
+                                 swp__players_value("from_s2", event->players + half, half)));
 }
 
 static void tell_halves(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -124,15 +119,15 @@ static void tell_halves(struct swp__explain *e, const struct swp__told_bracket *
         return;
     if (halves.n_above > 0)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e, "Paired first, against the residents: %s.",
-                             swp__names(e, halves.above, halves.n_above)),
+                  swp__say(&e->sayer, SWP_SAYING_PAIRED_FIRST, 1,
+                           swp__players_value("players", halves.above, halves.n_above)),
                   halves.above, halves.n_above);
     if (halves.n_s1 > 0)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e, "S1%s: %s. S2%s: %s.", halves.n_above ? " of the remainder" : "",
-                             swp__names(e, halves.s1, halves.n_s1),
-                             halves.n_above ? " of the remainder" : "",
-                             swp__names(e, halves.s2, halves.n_s2)),
+                  swp__say(&e->sayer,
+                           halves.n_above ? SWP_SAYING_HALVES_OF_REMAINDER : SWP_SAYING_HALVES, 2,
+                           swp__players_value("s1", halves.s1, halves.n_s1),
+                           swp__players_value("s2", halves.s2, halves.n_s2)),
                   NULL, 0);
 }
 
@@ -174,12 +169,11 @@ static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket 
 }
 
 const struct swp__family swp__family_dutch = {
-    .passed_over = "the lowest bracket is paired better, or earlier in the order, if this player "
-                   "plays",
-    .first_for_bye = "You are the lowest ranked of those who play.",
+    .passed_over = SWP_SAYING_BYE_WHY_DUTCH,
+    .first_for_bye = SWP_SAYING_BYE_FIRST_LOWEST_RANKED,
     .heading = heading,
     .row = row,
     .tell_bracket = tell_bracket,
     .tell_player = swp__dutch_tell_player,
-    .preference = swp__has_preference,
+    .preference = swp__say_has_preference,
 };

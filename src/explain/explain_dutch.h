@@ -18,8 +18,9 @@ struct swp__halves {
 /* False when nobody is paired. */
 bool swp__dutch_halves(const struct swp__explain *e, const struct swp__told_bracket *bracket,
                        struct swp__halves *out);
-/* "floated down in the last round"; "" for none. */
-const char *swp__dutch_float_words(const swp_trace_event *event);
+/* "floated down in the last round", or SWP__NO_FLOAT. */
+#define SWP__NO_FLOAT SWP_SAYING_MAX_ENUM
+swp_saying_code swp__dutch_float_code(const swp_trace_event *event);
 /* Whether the player is paired in this bracket in the end. */
 bool swp__dutch_is_paired_in(const struct swp__explain *e, const struct swp__told_bracket *bracket,
                              uint32_t tpn);

@@ -83,33 +83,30 @@ static enum reason reason_against(const struct swp__explain *e, uint32_t chooser
 }
 
 struct passed {
-    const char *names[REASONS][MOST_NAMED + 1];
+    const swp_saying *names[REASONS][MOST_NAMED + 1];
     uint32_t n[REASONS];
 };
 
-static const char *passed_names(struct swp__explain *e, struct passed *passed, enum reason reason)
+/* Who stood before for that reason, and the chooser unless it is told to him. */
+static const swp_saying *passed_for(struct swp__explain *e, const struct passed *passed,
+                                    enum reason reason, uint32_t chooser, bool is_first,
+                                    bool to_chooser)
 {
-    return swp__join_some(e, passed->names[reason], passed->n[reason], MOST_NAMED, ", ", " and ");
-}
-
-static const char *passed_text(struct swp__explain *e, struct passed *passed, uint32_t chooser,
-                               bool is_first, bool to_chooser)
-{
-    const char *parts[REASONS], *who = to_chooser ? "you" : swp__name(e, chooser);
-    uint32_t n = 0;
-    if (passed->n[REASON_MET])
-        parts[n++] = swp__words(e, "%s had met %s", who, passed_names(e, passed, REASON_MET));
-    if (passed->n[REASON_FORBIDDEN])
-        parts[n++] = swp__words(e, "the arbiter has ordered that %s and %s do not meet", who,
-                                passed_names(e, passed, REASON_FORBIDDEN));
-    if (passed->n[REASON_COLOUR])
-        parts[n++] = swp__words(e, "the same colour as %s must have %s", who,
-                                passed_names(e, passed, REASON_COLOUR));
-    if (passed->n[REASON_BRACKET])
-        parts[n++] = swp__words(e, "%s%s would have made the pairing as a whole worse",
-                                is_first ? "" : "once those before were paired, ",
-                                passed_names(e, passed, REASON_BRACKET));
-    return swp__join(e, parts, n, "; ", "; ");
+    static const swp_saying_code codes[REASONS][2] = {
+        {SWP_SAYING_HAD_MET, SWP_SAYING_YOU_HAD_MET},
+        {SWP_SAYING_ARE_FORBIDDEN, SWP_SAYING_YOU_ARE_FORBIDDEN},
+        {SWP_SAYING_NEED_SAME_COLOUR, SWP_SAYING_YOU_NEED_SAME_COLOUR},
+        {SWP_SAYING_WORSE_AS_A_WHOLE_LATER, SWP_SAYING_WORSE_AS_A_WHOLE},
+    };
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value players = swp__saying_value(
+        sayer, "players",
+        swp__say_list(e, false, passed->names[reason], passed->n[reason], MOST_NAMED));
+    if (reason == REASON_BRACKET)
+        return swp__say(sayer, codes[reason][is_first], 1, players);
+    return to_chooser ? swp__say(sayer, codes[reason][1], 1, players)
+                      : swp__say(sayer, codes[reason][0], 2,
+                                 swp__player_value(sayer, "player", chooser), players);
 }
 
 /* Those of `list` who stood before the opponent and were free when the chooser's turn came. */
@@ -119,6 +116,7 @@ static void tell_passed(struct swp__explain *e, const uint32_t *choosers, uint32
     const uint32_t chooser = choosers[chooser_place];
     const uint32_t opponent = swp__told_player(e, chooser)->opponent;
     const uint32_t end = place_in(list, n, opponent);
+    struct swp__sayer *sayer = &e->sayer;
     struct passed passed = {.n = {0}};
     uint32_t all = 0;
     swp__mark_places(e, choosers, chooser_place);
@@ -130,18 +128,30 @@ static void tell_passed(struct swp__explain *e, const uint32_t *choosers, uint32
         const uint32_t met = swp__round_met(e, chooser, list[i]);
         if (passed.n[reason] <= MOST_NAMED)
             passed.names[reason][passed.n[reason]] =
-                met ? swp__words(e, "%s (in round %lu)", swp__name(e, list[i]), (unsigned long)met)
-                    : swp__name(e, list[i]);
+                met ? swp__say(sayer, SWP_SAYING_NAME_MET_IN_ROUND, 2,
+                               swp__player_value(sayer, "player", list[i]),
+                               swp__number_value("round", met))
+                    : swp__say_player(e, list[i]);
         passed.n[reason]++;
         all++;
     }
-    if (all > 0)
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e, "%s before %s in the order would not do: %s.",
-                             all == 1 ? "The one" : "Those",
-                             to_chooser ? swp__name(e, opponent) : "you",
-                             passed_text(e, &passed, chooser, chooser_place == 0, to_chooser)),
-                  NULL, 0);
+    const swp_saying *reasons[REASONS];
+    uint32_t n_reasons = 0;
+    for (int reason = 0; reason < REASONS; reason++)
+        if (passed.n[reason])
+            reasons[n_reasons++] = passed_for(e, &passed, (enum reason)reason, chooser,
+                                              chooser_place == 0, to_chooser);
+    if (all == 0)
+        return;
+    const swp_saying_value why = swp__sayings_value("reasons", reasons, n_reasons);
+    const swp_saying *text =
+        to_chooser
+            ? swp__say(sayer,
+                       all == 1 ? SWP_SAYING_ONE_BEFORE_OPPONENT : SWP_SAYING_THOSE_BEFORE_OPPONENT,
+                       2, swp__player_value(sayer, "player", opponent), why)
+            : swp__say(sayer, all == 1 ? SWP_SAYING_ONE_BEFORE_YOU : SWP_SAYING_THOSE_BEFORE_YOU, 1,
+                       why);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", text, NULL, 0);
 }
 
 static void tell_above(struct swp__explain *e, const struct swp__halves *h, uint32_t place,
@@ -149,84 +159,85 @@ static void tell_above(struct swp__explain *e, const struct swp__halves *h, uint
 {
     const uint32_t chooser = h->above[place];
     const uint32_t opponent = swp__told_player(e, chooser)->opponent;
+    struct swp__sayer *sayer = &e->sayer;
     if (is_from_above)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e,
-                             "Those who come from above are paired first, each with the highest "
-                             "resident possible; for you that was %s.",
-                             swp__name(e, opponent)),
+                  swp__say(sayer, SWP_SAYING_YOU_FROM_ABOVE, 1,
+                           swp__player_value(sayer, "player", opponent)),
                   &opponent, 1);
     else
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e,
-                             "%s, with %s, came from above. Those are paired first, each with the "
-                             "highest resident possible, and that was you.",
-                             swp__name(e, chooser),
-                             swp__score_words(e, swp__told_player(e, chooser)->score)),
+                  swp__say(sayer, SWP_SAYING_OPPONENT_FROM_ABOVE, 2,
+                           swp__player_value(sayer, "player", chooser),
+                           swp__points_value("score", swp__told_player(e, chooser)->score)),
                   &chooser, 1);
     tell_passed(e, h->above, place, h->residents, h->n_residents, is_from_above);
+}
+
+/* Which of his half he was. */
+static void tell_place(struct swp__explain *e, const struct swp__halves *h, uint32_t own,
+                       bool is_in_s1)
+{
+    struct swp__sayer *sayer = &e->sayer;
+    const uint32_t n = is_in_s1 ? h->n_s1 : h->n_s2;
+    const swp_saying *stood =
+        n == 1 ? swp__say(sayer, is_in_s1 ? SWP_SAYING_ALONE_IN_S1 : SWP_SAYING_ALONE_IN_S2, 0)
+               : swp__say(sayer, is_in_s1 ? SWP_SAYING_PLACE_IN_S1 : SWP_SAYING_PLACE_IN_S2, 2,
+                          swp__number_value("place", (int64_t)own + 1),
+                          swp__number_value("players", n));
+    swp__tell(
+        e, SWP_PASSAGE_KIND_SENTENCE, "",
+        swp__say(sayer,
+                 h->n_above ? SWP_SAYING_HALVES_AND_PLACE_OTHERS : SWP_SAYING_HALVES_AND_PLACE, 1,
+                 swp__saying_value(sayer, "place", stood)),
+        NULL, 0);
+}
+
+/* Why not the player who stood opposite (`natural`, 0: nobody), to the one of S1 or of S2. */
+static const swp_saying *say_rearranged(struct swp__explain *e, const struct swp__halves *h,
+                                        uint32_t place, uint32_t natural, bool is_in_s1)
+{
+    struct swp__sayer *sayer = &e->sayer;
+    const uint32_t chooser = h->s1[place];
+    const swp_saying_value opposite = swp__player_value(sayer, "natural", natural);
+    const swp_saying_value other = swp__player_value(
+        sayer, "player", is_in_s1 ? swp__told_player(e, chooser)->opponent : chooser);
+    const bool is_alone = h->n_s1 == 1 && natural;
+    if (!is_in_s1)
+        return is_alone ? swp__say(sayer, SWP_SAYING_YOU_FIRST_THAT_FITS_ALONE, 1, other)
+                        : swp__say(sayer, SWP_SAYING_REARRANGED_YOU_FIT, 2, other,
+                                   swp__number_value("place", (int64_t)place + 1));
+    if (is_alone)
+        return swp__say(sayer, SWP_SAYING_FIRST_THAT_FITS, 2, opposite, other);
+    return natural ? swp__say(sayer, SWP_SAYING_REARRANGED_FOR_YOU, 2, opposite, other)
+                   : swp__say(sayer, SWP_SAYING_REARRANGED_FOR_YOU_NOBODY, 1, other);
 }
 
 static void tell_half(struct swp__explain *e, const struct swp__halves *h, uint32_t place,
                       bool is_in_s1)
 {
+    struct swp__sayer *sayer = &e->sayer;
     const uint32_t chooser = h->s1[place];
     const uint32_t opponent = swp__told_player(e, chooser)->opponent;
-    const char *rest = h->n_above ? " of the others" : "";
     const uint32_t own = is_in_s1 ? place : place_in(h->s2, h->n_s2, opponent);
     const uint32_t natural = place < h->n_s2 ? h->s2[place] : 0;
+    const uint32_t other = is_in_s1 ? opponent : chooser;
     if (h->n_s1 == 1 && h->n_s2 == 1) {
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  "Only the two of you were left for a pair, and so you met.",
-                  is_in_s1 ? &opponent : &chooser, 1);
+        swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, "", SWP_SAYING_ONLY_TWO_LEFT, &other, 1);
         return;
     }
-    const uint32_t n = is_in_s1 ? h->n_s1 : h->n_s2;
-    const char *half = is_in_s1 ? "S1" : "S2";
-    const char *stood =
-        n == 1 ? swp__words(e, "You alone stood in %s", half)
-               : swp__words(e, "You were the %s of %s in %s", swp__ordinal(e, (int64_t)own + 1),
-                            swp__number(e, n), half);
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-              swp__words(e,
-                         "The upper half (S1)%s is paired with the lower half (S2), the first with "
-                         "the first and so on. %s.",
-                         rest, stood),
-              NULL, 0);
+    tell_place(e, h, own, is_in_s1);
     if (natural == opponent) {
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e, "The %s of %s was %s, so you met.",
-                             swp__ordinal(e, (int64_t)place + 1), is_in_s1 ? "S2" : "S1",
-                             swp__name(e, is_in_s1 ? opponent : chooser)),
-                  is_in_s1 ? &opponent : &chooser, 1);
+                  swp__say(sayer,
+                           is_in_s1 ? SWP_SAYING_SAME_PLACE_IN_S2 : SWP_SAYING_SAME_PLACE_IN_S1, 2,
+                           swp__number_value("place", (int64_t)place + 1),
+                           swp__player_value(sayer, "player", other)),
+                  &other, 1);
         return;
     }
-    if (h->n_s1 == 1 && natural)
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  is_in_s1 ? swp__words(e,
-                                        "By plain order %s would have been yours; the first of S2 "
-                                        "with whom everything fits was %s.",
-                                        swp__name(e, natural), swp__name(e, opponent))
-                           : swp__words(e,
-                                        "%s stood alone in S1, and you were the first of S2 with "
-                                        "whom everything fits.",
-                                        swp__name(e, chooser)),
-                  is_in_s1 ? &opponent : &chooser, 1);
-    else if (is_in_s1)
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e,
-                             "S2 was rearranged: %s would have been yours by plain order, and the "
-                             "first of S2 with whom everything fits was %s.",
-                             natural ? swp__name(e, natural) : "nobody", swp__name(e, opponent)),
-                  &opponent, 1);
-    else
-        swp__tell(
-            e, SWP_PASSAGE_KIND_SENTENCE, "",
-            swp__words(e,
-                       "S2 was rearranged: for %s, the %s of S1, you were the first of S2 with "
-                       "whom everything fits.",
-                       swp__name(e, chooser), swp__ordinal(e, (int64_t)place + 1)),
-            &chooser, 1);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", say_rearranged(e, h, place, natural, is_in_s1),
+              &other, 1);
     tell_passed(e, h->s1, place, h->s2, h->n_s2, is_in_s1);
 }
 
@@ -241,10 +252,8 @@ static void tell_exchanged(struct swp__explain *e, const struct swp__told_bracke
         return;
     const bool goes_down = 2 * (uint32_t)place < event.player_count;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event.article,
-              swp__words(e,
-                         "With the halves as they stood no pairing as good was possible: in an "
-                         "exchange you went from %s.",
-                         goes_down ? "S1 to S2" : "S2 to S1"),
+              swp__say(&e->sayer,
+                       goes_down ? SWP_SAYING_YOU_EXCHANGED_DOWN : SWP_SAYING_YOU_EXCHANGED_UP, 0),
               &tpn, 1);
 }
 
@@ -277,37 +286,38 @@ static void tell_opponent(struct swp__explain *e, const struct swp__told_bracket
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
-/* "; from above came X and Y" */
-static const char *those_from_above(struct swp__explain *e, const struct swp__told_player *player,
-                                    const swp_trace_event *head, uint32_t moved)
+/* "; from above came X and Y"; NULL: nobody did. */
+static const swp_saying *those_from_above(struct swp__explain *e,
+                                          const struct swp__told_player *player,
+                                          const swp_trace_event *head, uint32_t moved)
 {
-    const char *others[MOST_NAMED + 1];
+    const swp_saying *others[MOST_NAMED + 1];
     uint32_t n = 0;
     bool is_one = false;
     for (uint32_t i = 0; i < moved; i++)
         if (head->players[i] == player->tpn)
             is_one = true;
         else if (n++ <= MOST_NAMED)
-            others[n - 1] = swp__name(e, head->players[i]);
-    const char *names = swp__join_some(e, others, n, MOST_NAMED, ", ", " and ");
-    if (is_one)
-        return n == 0 ? "; you alone came from above"
-                      : swp__words(e, "; you came from above, as did %s", names);
-    return moved == 0 ? "" : swp__words(e, "; from above came %s", names);
+            others[n - 1] = swp__say_player(e, head->players[i]);
+    if (n == 0)
+        return is_one ? swp__say(&e->sayer, SWP_SAYING_YOU_ALONE_FROM_ABOVE, 0) : NULL;
+    return swp__say(
+        &e->sayer, is_one ? SWP_SAYING_YOU_AND_OTHERS_FROM_ABOVE : SWP_SAYING_OTHERS_FROM_ABOVE, 1,
+        swp__saying_value(&e->sayer, "players", swp__say_list(e, false, others, n, MOST_NAMED)));
 }
 
 static void tell_members(struct swp__explain *e, const struct swp__told_player *player,
                          const swp_trace_event *head)
 {
     const uint32_t moved = (uint32_t)swp__event_value(head, "moved_down", 0);
-    const uint32_t residents = head->player_count - moved;
     const bool is_resident = (uint32_t)swp__event_place(head, player->tpn) >= moved;
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
-              swp__words(e, "%s bracket of %s had %s%s.", is_resident ? "Your" : "The",
-                         swp__score_words(e, head->score),
-                         swp__count(e, residents, "resident", "residents"),
-                         those_from_above(e, player, head, moved)),
-              NULL, 0);
+    swp__tell(
+        e, SWP_PASSAGE_KIND_SENTENCE, head->article,
+        swp__say(&e->sayer, is_resident ? SWP_SAYING_YOUR_BRACKET : SWP_SAYING_THE_BRACKET, 3,
+                 swp__points_value("score", head->score),
+                 swp__number_value("residents", head->player_count - moved),
+                 swp__saying_value(&e->sayer, "above", those_from_above(e, player, head, moved))),
+        NULL, 0);
 }
 
 void swp__dutch_tell_player(struct swp__explain *e, const struct swp__told_bracket *bracket,
@@ -317,14 +327,11 @@ void swp__dutch_tell_player(struct swp__explain *e, const struct swp__told_brack
     swp_trace_event moved;
     if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_MOVE, NULL, &moved) &&
         swp__event_place(&moved, player->tpn) >= 0) {
-        swp__tell_event(e, &moved,
-                        !swp__event_is(&moved, "whole_bracket")
-                            ? "You had no possible opponent in your bracket, and moved down before "
-                              "it was paired."
-                        : moved.player_count == 1
-                            ? "You were alone in your bracket, and moved down."
-                            : "Nobody of your bracket could be paired with anybody in it: all of "
-                              "you moved down.");
+        const swp_saying_code code = !swp__event_is(&moved, "whole_bracket")
+                                         ? SWP_SAYING_YOU_INCOMPATIBLE
+                                     : moved.player_count == 1 ? SWP_SAYING_YOU_ALONE_MOVED
+                                                               : SWP_SAYING_YOU_WHOLE_BRACKET;
+        swp__tell_event(e, &moved, swp__say(&e->sayer, code, 0));
     }
     if (swp__event_place(&head, player->tpn) < 0)
         return;

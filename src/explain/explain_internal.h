@@ -9,6 +9,7 @@
 #define SWISSPAIR_EXPLAIN_INTERNAL_H
 
 #include "base/arena.h"
+#include "base/saying.h"
 #include "swisspair/explain.h"
 
 #define SWP__NOT_TOLD UINT32_MAX /* number of an event or bracket: there is none */
@@ -48,7 +49,8 @@ struct swp__explain {
     const char *left_by;                    /* the article that leaves it to that one */
     const struct swp__bracket_rules *rules; /* as of the edition's row */
     struct swp__arena *arena;
-    bool failed; /* memory is gone: whatever is written is thrown away */
+    struct swp__sayer sayer; /* in the same arena */
+    bool failed;             /* memory is gone: whatever is written is thrown away */
     struct swp__passage *first, *last;
     uint32_t n_passages;
     uint32_t n_brackets;
@@ -61,22 +63,22 @@ struct swp__explain {
 
 /* Sentences of one family of systems. */
 struct swp__family {
-    const char *passed_over;   /* why somebody of the lowest rank has not the bye */
-    const char *first_for_bye; /* why he who has it comes first */
-    bool has_due_colours;      /* the system speaks of colours due, not of preferences */
-    bool prefers_nothing;      /* no colour is preferred or due */
+    swp_saying_code passed_over;   /* why somebody of the lowest rank has not the bye */
+    swp_saying_code first_for_bye; /* why he who has it comes first */
+    bool has_due_colours;          /* the system speaks of colours due, not of preferences */
+    bool prefers_nothing;          /* no colour is preferred or due */
     /* "Bracket of 2½ points" */
-    const char *(*heading)(struct swp__explain *e, const struct swp__told_bracket *bracket);
+    const swp_saying *(*heading)(struct swp__explain *e, const struct swp__told_bracket *bracket);
     /* The row of a player, from his event of kind TABLE. */
-    const char *(*row)(struct swp__explain *e, const swp_trace_event *event);
+    const swp_saying *(*row)(struct swp__explain *e, const swp_trace_event *event);
     /* A bracket told to the arbiter. */
     void (*tell_bracket)(struct swp__explain *e, const struct swp__told_bracket *bracket);
     /* The bracket `bracket` told to its player `tpn`. */
     void (*tell_player)(struct swp__explain *e, const struct swp__told_bracket *bracket,
                         const struct swp__told_player *player);
-    /* His colour preference, said to him; "" for none. */
-    const char *(*preference)(struct swp__explain *e, const struct swp__told_player *player,
-                              bool to_himself);
+    /* His colour preference, said to him; NULL for none. */
+    const swp_saying *(*preference)(struct swp__explain *e, const struct swp__told_player *player,
+                                    bool to_himself);
 };
 
 extern const struct swp__family swp__family_dutch, swp__family_dubov, swp__family_dubov_1997,
@@ -124,38 +126,26 @@ const char *
 swp__words(struct swp__explain *e, const char *format, ...);
 /* "Lindström (14)"; "no. 14" without a name. */
 const char *swp__name(struct swp__explain *e, uint32_t tpn);
-/* The parts with `between` between them, `before_last` before the last one. */
-const char *swp__join(struct swp__explain *e, const char *const *parts, uint32_t n,
-                      const char *between, const char *before_last);
-/* The first `most` parts "and nine more"; all when one more is all there is. Reads no more than
- * most + 1 of the `n` parts. */
-const char *swp__join_some(struct swp__explain *e, const char *const *parts, uint32_t n,
-                           uint32_t most, const char *between, const char *before_last);
-/* "A, B and C" */
-const char *swp__names(struct swp__explain *e, const uint32_t *tpns, uint32_t n);
-/* The text with `names` for its "%s", if it has one. */
-const char *swp__replaced(struct swp__explain *e, const char *text, const char *names);
-/* "2½" */
-const char *swp__score_text(struct swp__explain *e, swp_points points);
-/* "2½ points", "1 point" */
-const char *swp__score_words(struct swp__explain *e, swp_points points);
-/* "one", ... "twelve", "13" */
-const char *swp__number(struct swp__explain *e, int64_t number);
-/* "one player", "three players" */
-const char *swp__count(struct swp__explain *e, int64_t number, const char *one, const char *many);
-/* "One player takes part", "Three players take part" */
-const char *swp__take_part(struct swp__explain *e, int64_t number);
-/* "first", ... */
-const char *swp__ordinal(struct swp__explain *e, int64_t number);
-/* The text with its first letter as a capital. */
-const char *swp__capital(struct swp__explain *e, const char *text);
-const char *swp__colour_word(int64_t colour);
+/* What the pattern of the code names, from an event: its players by place (first, second, third),
+ * all (players), those of the column of White and of Black, its first two numbers (white, black),
+ * type, score and side of who is moved. */
+const swp_saying *swp__say_event(struct swp__explain *e, swp_saying_code code,
+                                 const swp_trace_event *event);
+/* A player as a part of a sentence. */
+const swp_saying *swp__say_player(struct swp__explain *e, uint32_t tpn);
+/* A list of parts: SWP_SAYING_LIST or _GROUPS, or the first `most` of them and how many more; all
+ * when one more is all there is. Reads no more than most + 1 of the `n` parts. */
+const swp_saying *swp__say_list(struct swp__explain *e, bool are_groups,
+                                const swp_saying *const *parts, uint32_t n, uint32_t most);
+/* What an event says in English where no code says it: "text", and the frozen word "what". */
+const swp_saying *swp__say_recorded(struct swp__explain *e, swp_saying_code code,
+                                    const swp_trace_event *event, const char *text);
 /* "mild preference for White", "no colour preference": from the event of kind TABLE about a player.
  */
-const char *swp__preference_words(struct swp__explain *e, const swp_trace_event *event);
-/* "have a mild preference for White" said to him, "has" of him; "" when nothing is recorded. */
-const char *swp__has_preference(struct swp__explain *e, const struct swp__told_player *player,
-                                bool to_himself);
+const swp_saying *swp__say_preference(struct swp__explain *e, const swp_trace_event *event);
+/* "have a mild preference for White" said to him, "has" of him; NULL when nothing is recorded. */
+const swp_saying *swp__say_has_preference(struct swp__explain *e,
+                                          const struct swp__told_player *player, bool to_himself);
 
 /* ---- passages (explain.c) -------------------------------------------------------------------- */
 
@@ -164,15 +154,21 @@ const char *swp__has_preference(struct swp__explain *e, const struct swp__told_p
 swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
                               const swp_pairing *pairing, swp_error *err);
 
+/* Whether memory is gone: nothing that was told counts. */
+bool swp__explain_failed(const struct swp__explain *e);
 /* Adds a passage about `n` players. */
-void swp__tell(struct swp__explain *e, swp_passage_kind kind, const char *article, const char *text,
-               const uint32_t *tpns, uint32_t n);
+void swp__tell(struct swp__explain *e, swp_passage_kind kind, const char *article,
+               const swp_saying *saying, const uint32_t *tpns, uint32_t n);
+/* The same without values. */
+void swp__tell_code(struct swp__explain *e, swp_passage_kind kind, const char *article,
+                    swp_saying_code code, const uint32_t *tpns, uint32_t n);
 /* Gives the last passage the score of a bracket. */
 void swp__tell_score(struct swp__explain *e, swp_points score);
-/* The text of the last passage, "" when there is none. */
-const char *swp__last_text(const struct swp__explain *e);
+/* What the last passage says; NULL when there is none. */
+const swp_saying *swp__last_saying(const struct swp__explain *e);
 /* A sentence from an event: its article and players. */
-void swp__tell_event(struct swp__explain *e, const swp_trace_event *event, const char *text);
+void swp__tell_event(struct swp__explain *e, const swp_trace_event *event,
+                     const swp_saying *saying);
 
 /* That the round is paired by another edition, if it is. */
 void swp__tell_left_to(struct swp__explain *e);
@@ -184,7 +180,7 @@ void swp__tell_members(struct swp__explain *e, const swp_trace_event *head);
 /* All who are barred from the bye in one sentence, told at event `first`, the first of them. */
 void swp__tell_barred(struct swp__explain *e, uint32_t first);
 /* Which rule gave the colours of a board. */
-const char *swp__colour_rule_words(const struct swp__explain *e, const swp_trace_event *event);
+const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_event *event);
 void swp__tell_round(struct swp__explain *e);
 void swp__tell_player(struct swp__explain *e, const struct swp__told_player *player);
 

@@ -5,72 +5,58 @@
 
 static const struct swp__step steps[] = {
     {.what = "no_opponent",
-     .words = "#1 has no compatible opponent here and is transferred.",
-     .to_first = "You had no compatible opponent in the score-group and were transferred to the "
-                 "next."},
-    {.what = "type", .words = NULL},
+     .words = SWP_SAYING_LIM_NO_OPPONENT,
+     .to_first = SWP_SAYING_LIM_NO_OPPONENT_TO_FIRST},
+    {.what = "type"},
     {.what = "type_avoided",
-     .words = "#1 would be a floater of type $l, which is avoided.",
-     .to_first = "As a floater you would have been of type $l, which is avoided: you had come as a "
-                 "floater already, or had nobody to meet in the next score-group."},
+     .words = SWP_SAYING_LIM_TYPE_AVOIDED,
+     .to_first = SWP_SAYING_LIM_TYPE_AVOIDED_TO_FIRST},
     {.what = "protected",
-     .words = "#1 floated in the last round and is spared.",
-     .to_first = "You floated in the last round, and were spared."},
-    {.what = "colours_due",
-     .words = "The number is odd, somebody has to float. Due White: $1; due Black: $2."},
+     .words = SWP_SAYING_LIM_PROTECTED,
+     .to_first = SWP_SAYING_LIM_PROTECTED_TO_FIRST},
+    {.what = "colours_due", .words = SWP_SAYING_LIM_COLOURS_DUE},
     {.what = "rated_too_far",
-     .words = "#1 is rated more than 100 points from the last player and stays.",
-     .to_first = "You are rated more than 100 points from the last player, and stayed."},
-    {.what = "stays",
-     .words = "#1 would float, but then the others could not all be paired.",
-     .to_first = "You would have floated, but then the others could not all have been paired."},
+     .words = SWP_SAYING_LIM_RATED_TOO_FAR,
+     .to_first = SWP_SAYING_LIM_RATED_TOO_FAR_TO_FIRST},
+    {.what = "stays", .words = SWP_SAYING_LIM_STAYS, .to_first = SWP_SAYING_LIM_STAYS_TO_FIRST},
     {.what = "chosen_by_colour",
-     .words = "#1 is due the colour of the majority and the last of those in the order.",
-     .to_first = "You were due the colour of the majority, and the last of those in the order."},
+     .words = SWP_SAYING_LIM_CHOSEN_BY_COLOUR,
+     .to_first = SWP_SAYING_LIM_CHOSEN_BY_COLOUR_TO_FIRST},
     {.what = "chosen_by_number",
-     .words = "Colours do not decide: #1 is the last in the order.",
-     .to_first = "Colours did not decide; you were the last in the order."},
+     .words = SWP_SAYING_LIM_CHOSEN_BY_NUMBER,
+     .to_first = SWP_SAYING_LIM_CHOSEN_BY_NUMBER_TO_FIRST},
     {.what = "chosen_by_rating",
-     .words = "Ratings decide: #1 is the last in the order.",
-     .to_first = "Colours would have taken somebody else, but too far from you in rating; you were "
-                 "the last in the order."},
+     .words = SWP_SAYING_LIM_CHOSEN_BY_RATING,
+     .to_first = SWP_SAYING_LIM_CHOSEN_BY_RATING_TO_FIRST},
     {.what = "makes_even",
-     .words = "#1 floats to make the number even.",
-     .to_first = "The number of your score-group was odd: you were made a floater to the next."},
+     .words = SWP_SAYING_LIM_MAKES_EVEN,
+     .to_first = SWP_SAYING_LIM_MAKES_EVEN_TO_FIRST},
     {.what = "unpaired",
-     .words = "#1 floats, because not all members can be paired.",
-     .to_first = "Not all members of the score-group could be paired: you were made a floater to "
-                 "the next."},
+     .words = SWP_SAYING_LIM_UNPAIRED,
+     .to_first = SWP_SAYING_LIM_UNPAIRED_TO_FIRST},
     {.what = "floater_meets",
      .finds_opponent = true,
-     .words = "The floater #1 is paired first: with #2.",
-     .to_first = "Floaters are paired first, with the first compatible opponent: for you that was "
-                 "#2.",
-     .to_second = "The floater #1 was paired first, and you were the first compatible opponent."},
+     .words = SWP_SAYING_LIM_FLOATER_MEETS,
+     .to_first = SWP_SAYING_LIM_FLOATER_MEETS_TO_FIRST,
+     .to_second = SWP_SAYING_LIM_FLOATER_MEETS_TO_SECOND},
     {.what = "exchange",
      .finds_opponent = true,
-     .words = "#1 was proposed #2; after exchanges it is #3.",
-     .to_first = "Top half against bottom half, you were proposed #2; after exchanges it was #3.",
-     .to_second = "You were proposed to #1, who after exchanges met #3.",
-     .to_third = "#1 was proposed #2; after exchanges it was you."},
+     .words = SWP_SAYING_LIM_EXCHANGE,
+     .to_first = SWP_SAYING_LIM_EXCHANGE_TO_FIRST,
+     .to_second = SWP_SAYING_LIM_EXCHANGE_TO_SECOND,
+     .to_third = SWP_SAYING_LIM_EXCHANGE_TO_THIRD},
     {.what = "exchange_for_colour",
-     .words = "#1 and #2 are due the same colour: #3 takes the place of #2.",
-     .to_first = "You and #2 were due the same colour: #3 took that place.",
-     .to_second = "You and #1 were due the same colour: #3 took your place.",
-     .to_third = "#1 and #2 were due the same colour: you took the place of #2."},
-    {.what = "not_exchanged",
-     .words = "#2 is not exchanged for #3 although due the same colour as #1: more than 100 rating "
-              "points lie between them."},
-    {.what = "limits_give_way",
-     .words = "In the last round the limits of colours give way for this group."},
-    {.what = "limits_give_way_equal",
-     .words = "In the last round the limits of colours give way between equal scores."},
+     .words = SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR,
+     .to_first = SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR_TO_FIRST,
+     .to_second = SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR_TO_SECOND,
+     .to_third = SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR_TO_THIRD},
+    {.what = "not_exchanged", .words = SWP_SAYING_LIM_NOT_EXCHANGED},
+    {.what = "limits_give_way", .words = SWP_SAYING_LIM_LIMITS_GIVE_WAY},
+    {.what = "limits_give_way_equal", .words = SWP_SAYING_LIM_LIMITS_GIVE_WAY_EQUAL},
     {.what = "cracked",
-     .words = "The median is blocked, and the pair #1 \xE2\x80\x93 #2 is opened again.",
-     .to_first = "You had been paired with #2, but the median score-group was blocked: that pair "
-                 "was opened again.",
-     .to_second = "You had been paired with #1, but the median score-group was blocked: that pair "
-                  "was opened again."},
+     .words = SWP_SAYING_LIM_CRACKED,
+     .to_first = SWP_SAYING_LIM_CRACKED_TO_FIRST,
+     .to_second = SWP_SAYING_LIM_CRACKED_TO_SECOND},
     {.what = NULL},
 };
 
@@ -80,25 +66,33 @@ static bool may_have(const swp_trace_event *event, const char *colour)
     return swp__event_value(event, colour, 1) != 0;
 }
 
-static const char *row(struct swp__explain *e, const swp_trace_event *event)
+static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
 {
+    struct swp__sayer *sayer = &e->sayer;
     const bool may_white = may_have(event, "may_have_white");
     const bool may_black = may_have(event, "may_have_black");
-    const char *limit = may_white && may_black ? "" : may_white ? ", not Black" : ", not White";
-    return swp__words(e, "%s%s%s", swp__due(e, event), limit,
-                      swp__event_value(event, "floated_last", 0) ? ", floated in the last round"
-                                                                 : "");
+    const swp_saying *facts[2];
+    uint32_t n = 0;
+    if (!may_white || !may_black)
+        facts[n++] =
+            swp__say(sayer, may_white ? SWP_SAYING_FACT_NOT_BLACK : SWP_SAYING_FACT_NOT_WHITE, 0);
+    if (swp__event_value(event, "floated_last", 0))
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_FLOATED_LAST, 0);
+    return swp__say(sayer, SWP_SAYING_ROW_LIM, 2,
+                    swp__saying_value(sayer, "due", swp__due(e, event)),
+                    swp__sayings_value("facts", facts, n));
 }
 
-static const char *preference(struct swp__explain *e, const struct swp__told_player *player,
-                              bool to_himself)
+static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
+                                    bool to_himself)
 {
     if (player->table == SWP__NOT_TOLD)
-        return "";
+        return NULL;
     const swp_trace_event event = swp__event(e, player->table);
-    const bool is_free = may_have(&event, "may_have_white") && may_have(&event, "may_have_black");
-    return swp__words(e, "%s%s", swp__is_due(e, &event, to_himself),
-                      is_free ? "" : " and may have no other");
+    if (may_have(&event, "may_have_white") && may_have(&event, "may_have_black"))
+        return swp__is_due(e, &event, to_himself);
+    return swp__say(&e->sayer, to_himself ? SWP_SAYING_ARE_DUE_ONLY : SWP_SAYING_IS_DUE_ONLY, 1,
+                    swp__saying_value(&e->sayer, "due", swp__due(e, &event)));
 }
 
 static bool is_upwards(const swp_trace_event *head)
@@ -106,26 +100,28 @@ static bool is_upwards(const swp_trace_event *head)
     return swp__event_value(head, "upwards", 0) != 0;
 }
 
-static const char *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
+static const swp_saying *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
     if (!head.has_score)
-        return "Median score-group";
-    return swp__words(e, "Score-group of %s, paired %s", swp__score_words(e, head.score),
-                      is_upwards(&head) ? "upwards" : "downward");
+        return swp__say(&e->sayer, SWP_SAYING_HEADING_MEDIAN, 0);
+    return swp__say(&e->sayer,
+                    is_upwards(&head) ? SWP_SAYING_HEADING_SCORE_GROUP_UPWARDS
+                                      : SWP_SAYING_HEADING_SCORE_GROUP_DOWNWARD,
+                    1, swp__points_value("score", head.score));
 }
 
 static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
     const int64_t floaters = swp__event_value(&head, "floaters", 0);
-    const int64_t residents = swp__event_value(&head, "residents", 0);
-    const char *text = swp__capital(e, swp__count(e, residents, "member", "members"));
-    if (floaters > 0)
-        text = swp__words(e, "%s and %s", text,
-                          swp__count(e, floaters, "floater from another score-group",
-                                     "floaters from other score-groups"));
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article, swp__words(e, "%s.", text), NULL, 0);
+    const swp_saying_value members =
+        swp__number_value("members", swp__event_value(&head, "residents", 0));
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article,
+              floaters > 0 ? swp__say(&e->sayer, SWP_SAYING_MEMBERS_AND_FLOATERS, 2, members,
+                                      swp__number_value("floaters", floaters))
+                           : swp__say(&e->sayer, SWP_SAYING_MEMBERS, 1, members),
+              NULL, 0);
     swp__tell_steps(e, bracket, steps);
     swp__tell_pairs(e, bracket);
 }
@@ -136,16 +132,18 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
     const swp_trace_event head = swp__event(e, bracket->bracket);
     if (swp__event_place(&head, player->tpn) < 0)
         return;
-    const char *group =
-        head.has_score
-            ? swp__words(e, "the score-group of %s, paired %s", swp__score_words(e, head.score),
-                         is_upwards(&head) ? "upwards from below" : "downward")
-            : "the median score-group, which is paired last";
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying *where = !head.has_score
+                                  ? swp__say(sayer, SWP_SAYING_IN_MEDIAN, 0)
+                                  : swp__say(sayer,
+                                             is_upwards(&head) ? SWP_SAYING_IN_SCORE_GROUP_UPWARDS
+                                                               : SWP_SAYING_IN_SCORE_GROUP_DOWNWARD,
+                                             1, swp__points_value("score", head.score));
+    const swp_saying_value group = swp__saying_value(sayer, "group", where);
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article,
-              head.player_count == 1
-                  ? swp__words(e, "You were alone in %s.", group)
-                  : swp__words(e, "You were in %s, with %s in all.", group,
-                               swp__count(e, head.player_count, "player", "players")),
+              head.player_count == 1 ? swp__say(sayer, SWP_SAYING_YOU_ALONE_IN, 1, group)
+                                     : swp__say(sayer, SWP_SAYING_YOU_IN, 2, group,
+                                                swp__number_value("players", head.player_count)),
               NULL, 0);
     swp__tell_steps_to(e, bracket, steps, player->tpn);
     swp_trace_event pairs;
@@ -153,16 +151,14 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
         !swp__step_found_opponent(e, bracket, steps, player) &&
         swp__bracket_event(e, bracket, SWP_TRACE_KIND_RESULT, "pairs", &pairs))
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, pairs.article,
-                  swp__words(e,
-                             "Top half against bottom half, %s was proposed to you and was "
-                             "compatible.",
-                             swp__name(e, player->opponent)),
+                  swp__say(sayer, SWP_SAYING_TOP_HALF_BOTTOM_HALF, 1,
+                           swp__player_value(sayer, "player", player->opponent)),
                   &player->opponent, 1);
 }
 
 const struct swp__family swp__family_lim = {
-    .passed_over = "without this player the others could not all be paired",
-    .first_for_bye = "You are the lowest ranked of those who play.",
+    .passed_over = SWP_SAYING_BYE_WHY_OTHERS,
+    .first_for_bye = SWP_SAYING_BYE_FIRST_LOWEST_RANKED,
     .has_due_colours = true,
     .heading = heading,
     .row = row,

@@ -6,68 +6,69 @@
 
 /* ---- what he has ----------------------------------------------------------------------------- */
 
-/* Why somebody is not paired. */
-static const char *absence(const struct swp__explain *e, uint32_t tpn)
+/* What somebody has who is on no board. */
+static swp_saying_code absence(const struct swp__explain *e, const struct swp__told_player *player)
 {
-    swp_result result = swp_tournament_requested_bye(e->t, tpn, e->round);
+    if (player->has_bye)
+        return SWP_SAYING_YOU_HAVE_BYE;
+    swp_result result = swp_tournament_requested_bye(e->t, player->tpn, e->round);
     if (result == SWP_RESULT_NONE)
-        result = swp_tournament_entry(e->t, tpn, e->round).result;
+        result = swp_tournament_entry(e->t, player->tpn, e->round).result;
     if (result == SWP_RESULT_FULL_BYE)
-        return "you have a full-point bye";
-    return result == SWP_RESULT_HALF_BYE ? "you have a half-point bye" : "you do not take part";
+        return SWP_SAYING_YOU_HAVE_FULL_BYE;
+    return result == SWP_RESULT_HALF_BYE ? SWP_SAYING_YOU_HAVE_HALF_BYE : SWP_SAYING_YOU_ARE_ABSENT;
 }
 
 static void tell_outcome(struct swp__explain *e, const struct swp__told_player *player)
 {
-    const unsigned long round = (unsigned long)e->round;
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value round = swp__number_value("round", e->round);
     if (player->board > 0) {
         const uint32_t players[] = {player->tpn, player->opponent};
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e, "You have %s against %s in round %lu, on board %lu.",
-                             swp__colour_word(player->colour), swp__name(e, player->opponent),
-                             round, (unsigned long)player->board),
+                  swp__say(sayer, SWP_SAYING_YOU_HAVE_BOARD, 4,
+                           swp__colour_value("colour", player->colour),
+                           swp__player_value(sayer, "opponent", player->opponent), round,
+                           swp__number_value("board", player->board)),
                   players, 2);
         return;
     }
-    const char *text =
-        player->has_bye
-            ? swp__words(e, "You have the pairing-allocated bye in round %lu.", round)
-            : swp__words(e, "You are not paired in round %lu: %s.", round, absence(e, player->tpn));
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", text, &player->tpn, 1);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", swp__say(sayer, absence(e, player), 1, round),
+              &player->tpn, 1);
 }
 
 static void tell_scores(struct swp__explain *e, const struct swp__told_player *player)
 {
+    struct swp__sayer *sayer = &e->sayer;
     const swp_points added = swp_tournament_virtual_points(e->t, player->tpn, e->round);
-    const char *accelerated =
-        added ? swp__words(e, " (%s of them virtual, for the accelerated round)",
-                           swp__score_text(e, added))
-              : "";
-    const char *own = swp__score_words(e, player->score);
-    if (player->board == 0) {
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e, "You had %s%s.", own, accelerated), NULL, 0);
-        return;
-    }
-    const struct swp__told_player *other = swp__told_player(e, player->opponent);
-    const char *theirs =
-        other->score == player->score
-            ? "so had your opponent"
-            : swp__words(e, "your opponent had %s", swp__score_text(e, other->score));
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-              swp__words(e, "You had %s%s, %s.", own, accelerated, theirs), NULL, 0);
+    const swp_saying *accelerated =
+        added ? swp__say(sayer, SWP_SAYING_VIRTUAL_POINTS, 1, swp__points_value("points", added))
+              : NULL;
+    const swp_saying_value own = swp__points_value("score", player->score);
+    const swp_saying_value extra = swp__saying_value(sayer, "virtual", accelerated);
+    const struct swp__told_player *other =
+        player->board == 0 ? NULL : swp__told_player(e, player->opponent);
+    const swp_saying *text = !other ? swp__say(sayer, SWP_SAYING_YOU_HAD, 2, own, extra)
+                             : other->score == player->score
+                                 ? swp__say(sayer, SWP_SAYING_YOU_BOTH_HAD, 2, own, extra)
+                                 : swp__say(sayer, SWP_SAYING_YOU_HAD_OPPONENT_HAD, 3, own, extra,
+                                            swp__points_value("theirs", other->score));
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", text, NULL, 0);
 }
 
 /* ---- the bye --------------------------------------------------------------------------------- */
+
+static swp_saying_value why_passed_over(struct swp__explain *e)
+{
+    return swp__saying_value(&e->sayer, "why", swp__say(&e->sayer, e->family->passed_over, 0));
+}
 
 /* Somebody else has it although he stood nearer to it. */
 static void tell_passed_over(struct swp__explain *e, const swp_trace_event *event, uint32_t tpn)
 {
     if (swp__event_is(event, "passed_over") && event->players[0] == tpn)
         swp__tell_event(e, event,
-                        swp__words(e,
-                                   "You stood before others for the bye, but were passed over: %s.",
-                                   e->family->passed_over));
+                        swp__say(&e->sayer, SWP_SAYING_YOU_ARE_PASSED_OVER, 1, why_passed_over(e)));
 }
 
 /* Somebody of lower rank, who has it not. */
@@ -76,8 +77,9 @@ static void tell_excluded(struct swp__explain *e, uint32_t index, const swp_trac
 {
     if (!swp__event_is(event, "barred"))
         swp__tell_event(e, event,
-                        swp__words(e, "%s is passed over: %s.", swp__name(e, event->players[0]),
-                                   e->family->passed_over));
+                        swp__say(&e->sayer, SWP_SAYING_ANOTHER_PASSED_OVER, 2,
+                                 swp__player_value(&e->sayer, "player", event->players[0]),
+                                 why_passed_over(e)));
     else if (!*is_barred_told)
         swp__tell_barred(e, index);
     *is_barred_told = *is_barred_told || swp__event_is(event, "barred");
@@ -94,14 +96,12 @@ static void tell_bye(struct swp__explain *e, const struct swp__told_player *play
             tell_passed_over(e, &event, player->tpn);
         } else if (swp__event_is(&event, "bye_score")) {
             swp__tell_event(e, &event,
-                            swp__words(e,
-                                       "The number of players was odd. The lowest score with which "
-                                       "anybody could have the bye was %s.",
-                                       swp__score_words(e, event.score)));
+                            swp__say(&e->sayer, SWP_SAYING_LOWEST_SCORE_FOR_BYE, 1,
+                                     swp__points_value("score", event.score)));
         } else if (swp__event_is(&event, "bye")) {
-            swp__tell_event(e, &event,
-                            is_first ? e->family->first_for_bye
-                                     : "You were the next for it, and the others can be paired.");
+            swp__tell_event(
+                e, &event,
+                swp__say(&e->sayer, is_first ? e->family->first_for_bye : SWP_SAYING_BYE_NEXT, 0));
             is_decided = true;
         } else {
             tell_excluded(e, i, &event, &is_barred_told);
@@ -109,31 +109,37 @@ static void tell_bye(struct swp__explain *e, const struct swp__told_player *play
         }
     }
     if (player->has_bye && !is_decided)
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", "The arbiter has given it to you.", NULL, 0);
+        swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, "", SWP_SAYING_BYE_BY_ARBITER, NULL, 0);
 }
 
 /* ---- the colour ------------------------------------------------------------------------------ */
 
-static const char *games_with(struct swp__explain *e, uint32_t n, const char *colour)
+static swp_saying_value games_with(struct swp__explain *e, const char *name, uint32_t n,
+                                   swp_colour colour)
 {
-    return n == 0 ? swp__words(e, "no %s", colour)
-                  : swp__words(e, "%s %s%s", swp__number(e, n), colour, n == 1 ? "" : "s");
+    return swp__saying_value(&e->sayer, name,
+                             swp__say(&e->sayer, SWP_SAYING_GAMES_WITH, 2,
+                                      swp__number_value("games", n),
+                                      swp__colour_value("colour", colour)));
 }
 
 /* "after two Whites and one Black, the last two both White" */
-static const char *history(struct swp__explain *e, uint32_t tpn)
+static const swp_saying *history(struct swp__explain *e, uint32_t tpn)
 {
+    struct swp__sayer *sayer = &e->sayer;
     const struct swp__colours_had had = swp__colours_had(e, tpn);
     if (had.white + had.black == 0)
-        return "not having played yet";
-    const char *last = swp__words(e, "the last one %s", swp__colour_word(had.last));
-    if (had.run > 1 && had.run < had.white + had.black)
-        last = swp__words(e, "the last %s %s", swp__number(e, had.run), swp__colour_word(had.last));
+        return swp__say(sayer, SWP_SAYING_HISTORY_NONE, 0);
     if (had.white == 0 || had.black == 0)
-        return swp__words(e, "after %s only",
-                          games_with(e, had.white + had.black, swp__colour_word(had.last)));
-    return swp__words(e, "after %s and %s, %s", games_with(e, had.white, "White"),
-                      games_with(e, had.black, "Black"), last);
+        return swp__say(sayer, SWP_SAYING_HISTORY_ONE_COLOUR, 1,
+                        games_with(e, "games", had.white + had.black, had.last));
+    const swp_saying_value white = games_with(e, "white", had.white, SWP_COLOUR_WHITE);
+    const swp_saying_value black = games_with(e, "black", had.black, SWP_COLOUR_BLACK);
+    const swp_saying_value last = swp__colour_value("colour", had.last);
+    if (had.run > 1)
+        return swp__say(sayer, SWP_SAYING_HISTORY_LAST, 4, white, black,
+                        swp__number_value("run", had.run), last);
+    return swp__say(sayer, SWP_SAYING_HISTORY_LAST_ONE, 3, white, black, last);
 }
 
 /* Both prefer the same colour, and one of them has to go without: how many of the bracket had to.
@@ -153,10 +159,8 @@ static void tell_price(struct swp__explain *e, const struct swp__told_player *pl
     if (value == 0)
         return;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event.article,
-              swp__words(e,
-                         "In this bracket %s had to go without the colour preferred; no fewer was "
-                         "possible.",
-                         swp__count(e, value, "player", "players")),
+              swp__say(&e->sayer, SWP_SAYING_PREFERENCES_REFUSED_IN_BRACKET, 1,
+                       swp__number_value("players", value)),
               NULL, 0);
 }
 
@@ -166,27 +170,32 @@ static void tell_colour(struct swp__explain *e, const struct swp__told_player *p
         return;
     const swp_trace_event event = swp__event(e, player->pair);
     const struct swp__told_player *other = swp__told_player(e, player->opponent);
-    const char *own = e->family->preference(e, player, true);
-    const char *theirs = e->family->preference(e, other, false);
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying *own = e->family->preference(e, player, true);
+    const swp_saying *theirs = e->family->preference(e, other, false);
     const bool by_lot = swp__event_is(&event, "initial_colour");
-    if (*own && *theirs && !by_lot)
+    if (own && theirs && !by_lot)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e, "Colours: %s, you %s; %s, %s, %s.", history(e, player->tpn), own,
-                             swp__name(e, other->tpn), history(e, other->tpn), theirs),
+                  swp__say(sayer, SWP_SAYING_COLOURS_OF_BOTH, 5,
+                           swp__saying_value(sayer, "history", history(e, player->tpn)),
+                           swp__saying_value(sayer, "preference", own),
+                           swp__player_value(sayer, "opponent", other->tpn),
+                           swp__saying_value(sayer, "their_history", history(e, other->tpn)),
+                           swp__saying_value(sayer, "their_preference", theirs)),
                   &player->opponent, 1);
     if (!by_lot)
         tell_price(e, player, &event);
-    const char *rule = swp__colour_rule_words(e, &event);
     const int64_t white = swp__event_value(&event, "round_white", 0);
     const int64_t black = swp__event_value(&event, "round_black", 0);
-    const int64_t mine = player->colour == SWP_COLOUR_WHITE ? white : black;
-    const int64_t your_opponents = player->colour == SWP_COLOUR_WHITE ? black : white;
-    const char *rounds = mine ? swp__words(e, " (your round %lld, your opponent's round %lld)",
-                                           (long long)mine, (long long)your_opponents)
-                              : "";
+    const bool is_white = player->colour == SWP_COLOUR_WHITE;
+    const swp_saying_value rule = swp__saying_value(sayer, "rule", swp__say_colour_rule(e, &event));
+    const swp_saying_value colour = swp__colour_value("colour", player->colour);
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event.article,
-              swp__words(e, "%s%s. Therefore you have %s.", swp__capital(e, rule), rounds,
-                         swp__colour_word(player->colour)),
+              (is_white ? white : black)
+                  ? swp__say(sayer, SWP_SAYING_THEREFORE_COLOUR_ROUNDS, 4, rule,
+                             swp__number_value("round", is_white ? white : black),
+                             swp__number_value("their_round", is_white ? black : white), colour)
+                  : swp__say(sayer, SWP_SAYING_THEREFORE_COLOUR, 2, rule, colour),
               event.players, event.player_count);
 }
 

@@ -8,18 +8,19 @@
 /* ---- the bye --------------------------------------------------------------------------------- */
 
 /* "Lindström (14) in round 2" */
-static const char *name_with_round(struct swp__explain *e, uint32_t tpn)
+static const swp_saying *name_with_round(struct swp__explain *e, uint32_t tpn)
 {
     const uint32_t round = swp__round_of_bye(e, tpn);
     if (round == 0)
-        return swp__name(e, tpn);
-    return swp__words(e, "%s in round %lu", swp__name(e, tpn), (unsigned long)round);
+        return swp__say_player(e, tpn);
+    return swp__say(&e->sayer, SWP_SAYING_NAME_IN_ROUND, 2,
+                    swp__player_value(&e->sayer, "player", tpn), swp__number_value("round", round));
 }
 
 void swp__tell_barred(struct swp__explain *e, uint32_t first)
 {
     const uint32_t n_events = swp_pairing_trace_count(e->pairing);
-    const char **names = swp__arena_array(e->arena, e->n_players, sizeof *names);
+    const swp_saying **names = swp__arena_array(e->arena, e->n_players, sizeof *names);
     uint32_t *tpns = swp__arena_array(e->arena, e->n_players, sizeof *tpns), n = 0;
     if (!names || !tpns) {
         e->failed = true;
@@ -33,36 +34,35 @@ void swp__tell_barred(struct swp__explain *e, uint32_t first)
         names[n] = name_with_round(e, tpns[n]);
         n++;
     }
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, swp__event(e, first).article,
-              swp__words(e, "Barred from the bye for points without playing: %s.",
-                         swp__join(e, names, n, ", ", " and ")),
-              tpns, n);
+    swp__tell(
+        e, SWP_PASSAGE_KIND_SENTENCE, swp__event(e, first).article,
+        swp__say(&e->sayer, SWP_SAYING_BYE_BARRED, 1, swp__sayings_value("players", names, n)),
+        tpns, n);
 }
 
 static void tell_bye_event(struct swp__explain *e, const swp_trace_event *event)
 {
     if (event->player_count == 0)
         return;
-    const char *names = swp__names(e, event->players, event->player_count);
-    const char *points = swp__score_words(e, event->score);
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value players =
+        swp__players_value("players", event->players, event->player_count);
+    const swp_saying_value score = swp__points_value("score", event->score);
     if (swp__event_is(event, "bye_score"))
-        swp__tell_event(e, event,
-                        swp__words(e,
-                                   "The lowest score with which anybody can have the bye is %s: it "
-                                   "may go to %s.",
-                                   points, names));
+        swp__tell_event(e, event, swp__say(sayer, SWP_SAYING_BYE_LOWEST_SCORE, 2, score, players));
     else if (swp__event_is(event, "passed_over"))
-        swp__tell_event(e, event,
-                        swp__words(e, "%s, with %s, is passed over: %s.", names, points,
-                                   e->family->passed_over));
+        swp__tell_event(
+            e, event,
+            swp__say(sayer, SWP_SAYING_BYE_PASSED_OVER, 3, players, score,
+                     swp__saying_value(sayer, "why", swp__say(sayer, e->family->passed_over, 0))));
     else
-        swp__tell_event(e, event, swp__words(e, "%s, with %s, has the bye.", names, points));
+        swp__tell_event(e, event, swp__say(sayer, SWP_SAYING_BYE_HAD, 2, players, score));
 }
 
 static void tell_bye(struct swp__explain *e, uint32_t player)
 {
     bool is_decided = false, barred = false;
-    swp__tell(e, SWP_PASSAGE_KIND_HEADING, "", "The bye", NULL, 0);
+    swp__tell_code(e, SWP_PASSAGE_KIND_HEADING, "", SWP_SAYING_HEADING_BYE, NULL, 0);
     for (uint32_t i = 0; i < swp_pairing_trace_count(e->pairing); i++) {
         const swp_trace_event event = swp__event(e, i);
         if (event.kind != SWP_TRACE_KIND_BYE)
@@ -76,7 +76,8 @@ static void tell_bye(struct swp__explain *e, uint32_t player)
     }
     if (!is_decided)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__words(e, "The arbiter has given the bye to %s.", swp__name(e, player)),
+                  swp__say(&e->sayer, SWP_SAYING_BYE_GIVEN_BY_ARBITER, 1,
+                           swp__player_value(&e->sayer, "player", player)),
                   &player, 1);
 }
 
@@ -99,15 +100,16 @@ static void tell_rows(struct swp__explain *e, const struct swp__told_bracket *br
 void swp__tell_members(struct swp__explain *e, const swp_trace_event *head)
 {
     const uint32_t moved = (uint32_t)swp__event_value(head, "moved_down", 0);
-    const uint32_t residents = head->player_count - moved;
-    const char *text = swp__count(e, residents, "resident", "residents");
-    if (moved > 0)
-        text = swp__words(e, "%s, and from above %s", text, swp__names(e, head->players, moved));
     const bool is_odd = head->player_count % 2 == 1;
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
-              swp__words(e, "%s%s.", swp__capital(e, text),
-                         is_odd ? ": an odd number, not everybody can be paired here" : ""),
-              NULL, 0);
+    const swp_saying_value residents = swp__number_value("residents", head->player_count - moved);
+    const swp_saying *text =
+        moved == 0
+            ? swp__say(&e->sayer, is_odd ? SWP_SAYING_RESIDENTS_ODD : SWP_SAYING_RESIDENTS, 1,
+                       residents)
+            : swp__say(&e->sayer,
+                       is_odd ? SWP_SAYING_RESIDENTS_AND_ABOVE_ODD : SWP_SAYING_RESIDENTS_AND_ABOVE,
+                       2, residents, swp__players_value("players", head->players, moved));
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article, text, NULL, 0);
 }
 
 void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -116,15 +118,17 @@ void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bra
         return;
     const swp_trace_event event = swp__event(e, bracket->result);
     const uint32_t n = event.player_count / 2;
-    const char **pairs = swp__arena_array(e->arena, n, sizeof *pairs);
+    const swp_saying **pairs = swp__arena_array(e->arena, n, sizeof *pairs);
     if (!pairs)
         e->failed = true;
     if (!pairs || n == 0)
         return;
     for (uint32_t i = 0; i < n; i++)
-        pairs[i] = swp__words(e, "%s \xE2\x80\x93 %s", swp__name(e, event.players[2 * i]),
-                              swp__name(e, event.players[2 * i + 1]));
-    swp__tell_event(e, &event, swp__words(e, "Pairs: %s.", swp__join(e, pairs, n, "; ", "; ")));
+        pairs[i] = swp__say(&e->sayer, SWP_SAYING_PAIR, 2,
+                            swp__player_value(&e->sayer, "first", event.players[2 * i]),
+                            swp__player_value(&e->sayer, "second", event.players[2 * i + 1]));
+    swp__tell_event(
+        e, &event, swp__say(&e->sayer, SWP_SAYING_PAIRS, 1, swp__sayings_value("pairs", pairs, n)));
 }
 
 static void tell_brackets(struct swp__explain *e)
@@ -132,10 +136,12 @@ static void tell_brackets(struct swp__explain *e)
     for (uint32_t b = 0; b < e->n_brackets; b++) {
         const struct swp__told_bracket *bracket = &e->brackets[b];
         const swp_trace_event event = swp__event(e, bracket->bracket);
-        swp__tell(e, SWP_PASSAGE_KIND_HEADING, event.article,
-                  swp__words(e, "%s%s", e->family->heading(e, bracket),
-                             bracket->is_superseded ? ", first attempt" : ""),
-                  event.players, event.player_count);
+        const swp_saying *heading = e->family->heading(e, bracket);
+        if (bracket->is_superseded)
+            heading = swp__say(&e->sayer, SWP_SAYING_HEADING_FIRST_ATTEMPT, 1,
+                               swp__saying_value(&e->sayer, "heading", heading));
+        swp__tell(e, SWP_PASSAGE_KIND_HEADING, event.article, heading, event.players,
+                  event.player_count);
         if (event.has_score)
             swp__tell_score(e, event.score);
         if (!bracket->is_superseded)
@@ -146,55 +152,52 @@ static void tell_brackets(struct swp__explain *e)
 
 /* ---- boards ---------------------------------------------------------------------------------- */
 
-const char *swp__colour_rule_words(const struct swp__explain *e, const swp_trace_event *event)
+const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_event *event)
 {
     static const struct {
-        const char *what, *of_preferences, *of_due, *of_neither;
+        const char *what;
+        swp_saying_code of_preferences, of_due, of_neither;
     } rules[] = {
-        {"both_granted", "both have the colour they prefer", "both have the colour due to them",
-         NULL},
-        {"only_one_prefers", "only one of the two prefers a colour, and has it",
-         "only one of the two is due a colour, and has it", NULL},
-        {"no_choice", "the limits of colours leave no choice",
-         "the limits of colours leave no choice", NULL},
-        {"stronger", "both prefer the same colour: the stronger preference is granted", NULL, NULL},
-        {"wider_difference", "both must have the same colour: the wider colour difference decides",
-         NULL, NULL},
-        {"equalise", NULL, "the numbers of games with White and Black are made more equal",
-         "White goes to the one who has had it less often"},
-        {"alternation",
-         "both prefer the same colour: it alternates from the latest time the two had different "
-         "ones",
-         "both are due the same colour: it alternates from the latest time the two had different "
-         "ones",
-         "the colours alternate from the latest time the two had different ones"},
-        {"higher_ranked", "both prefer the same colour: the higher ranked player has it",
-         "both are due the same colour: the higher ranked player has it",
-         "the higher ranked player alternates"},
-        {"lower_ranked", NULL,
-         "both are due the same colour: paired upwards, the lower ranked player has it",
-         "the higher ranked player has had no colour: the other one alternates"},
-        {"higher_aro", NULL, "nothing else decides: White goes to the higher average of opponents",
-         NULL},
-        {"lower_rating", NULL, "nothing else decides: White goes to the lower rating", NULL},
-        {"alphabet", NULL, "nothing else decides: White goes to the first in the alphabet", NULL},
-        {"initial_colour", "the colours follow the drawing of lots before round 1",
-         "the colours follow the drawing of lots before round 1",
-         "the colours follow the drawing of lots before round 1"},
+        {"both_granted", SWP_SAYING_COLOURS_BOTH_GRANTED, SWP_SAYING_COLOURS_BOTH_GRANTED_DUE,
+         SWP_SAYING_COLOURS_RECORDED},
+        {"only_one_prefers", SWP_SAYING_COLOURS_ONLY_ONE_PREFERS,
+         SWP_SAYING_COLOURS_ONLY_ONE_PREFERS_DUE, SWP_SAYING_COLOURS_RECORDED},
+        {"no_choice", SWP_SAYING_COLOURS_NO_CHOICE, SWP_SAYING_COLOURS_NO_CHOICE,
+         SWP_SAYING_COLOURS_RECORDED},
+        {"stronger", SWP_SAYING_COLOURS_STRONGER, SWP_SAYING_COLOURS_RECORDED,
+         SWP_SAYING_COLOURS_RECORDED},
+        {"wider_difference", SWP_SAYING_COLOURS_WIDER_DIFFERENCE, SWP_SAYING_COLOURS_RECORDED,
+         SWP_SAYING_COLOURS_RECORDED},
+        {"equalise", SWP_SAYING_COLOURS_RECORDED, SWP_SAYING_COLOURS_EQUALISE_DUE,
+         SWP_SAYING_COLOURS_EQUALISE_NEITHER},
+        {"alternation", SWP_SAYING_COLOURS_ALTERNATION, SWP_SAYING_COLOURS_ALTERNATION_DUE,
+         SWP_SAYING_COLOURS_ALTERNATION_NEITHER},
+        {"higher_ranked", SWP_SAYING_COLOURS_HIGHER_RANKED, SWP_SAYING_COLOURS_HIGHER_RANKED_DUE,
+         SWP_SAYING_COLOURS_HIGHER_RANKED_NEITHER},
+        {"lower_ranked", SWP_SAYING_COLOURS_RECORDED, SWP_SAYING_COLOURS_LOWER_RANKED_DUE,
+         SWP_SAYING_COLOURS_LOWER_RANKED_NEITHER},
+        {"higher_aro", SWP_SAYING_COLOURS_RECORDED, SWP_SAYING_COLOURS_HIGHER_ARO_DUE,
+         SWP_SAYING_COLOURS_RECORDED},
+        {"lower_rating", SWP_SAYING_COLOURS_RECORDED, SWP_SAYING_COLOURS_LOWER_RATING_DUE,
+         SWP_SAYING_COLOURS_RECORDED},
+        {"alphabet", SWP_SAYING_COLOURS_RECORDED, SWP_SAYING_COLOURS_ALPHABET_DUE,
+         SWP_SAYING_COLOURS_RECORDED},
+        {"initial_colour", SWP_SAYING_COLOURS_INITIAL_COLOUR, SWP_SAYING_COLOURS_INITIAL_COLOUR,
+         SWP_SAYING_COLOURS_INITIAL_COLOUR},
     };
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        const char *words = e->family->prefers_nothing   ? rules[i].of_neither
-                            : e->family->has_due_colours ? rules[i].of_due
-                                                         : rules[i].of_preferences;
-        if (swp__event_is(event, rules[i].what) && words)
-            return words;
+        const swp_saying_code code = e->family->prefers_nothing   ? rules[i].of_neither
+                                     : e->family->has_due_colours ? rules[i].of_due
+                                                                  : rules[i].of_preferences;
+        if (swp__event_is(event, rules[i].what) && code != SWP_SAYING_COLOURS_RECORDED)
+            return swp__say(&e->sayer, code, 0);
     }
-    return event->text;
+    return swp__say_recorded(e, SWP_SAYING_COLOURS_RECORDED, event, event->text);
 }
 
 static void tell_boards(struct swp__explain *e)
 {
-    swp__tell(e, SWP_PASSAGE_KIND_HEADING, "", "Boards and colours", NULL, 0);
+    swp__tell_code(e, SWP_PASSAGE_KIND_HEADING, "", SWP_SAYING_HEADING_BOARDS, NULL, 0);
     for (uint32_t i = 0; i < swp_pairing_board_count(e->pairing); i++) {
         const swp_board board = swp_pairing_board(e->pairing, i);
         const struct swp__told_player *white = swp__told_player(e, board.white);
@@ -202,7 +205,7 @@ static void tell_boards(struct swp__explain *e)
             continue;
         const swp_trace_event event = swp__event(e, white->pair);
         const uint32_t players[] = {board.white, board.black};
-        swp__tell(e, SWP_PASSAGE_KIND_BOARD, event.article, swp__colour_rule_words(e, &event),
+        swp__tell(e, SWP_PASSAGE_KIND_BOARD, event.article, swp__say_colour_rule(e, &event),
                   players, 2);
     }
 }
@@ -217,9 +220,11 @@ void swp__tell_round(struct swp__explain *e)
         if (e->players[i].has_bye)
             bye = e->players[i].tpn;
     }
-    const char *with_bye = n == 1 ? " and has the bye" : ", an odd number: one of them has the bye";
+    const swp_saying_code code = !bye     ? SWP_SAYING_PLAYERS_TAKE_PART
+                                 : n == 1 ? SWP_SAYING_PLAYERS_TAKE_PART_ONE_BYE
+                                          : SWP_SAYING_PLAYERS_TAKE_PART_ODD;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-              swp__words(e, "%s%s.", swp__take_part(e, n), bye ? with_bye : ""), NULL, 0);
+              swp__say(&e->sayer, code, 1, swp__number_value("players", n)), NULL, 0);
     swp__tell_left_to(e);
     if (bye)
         tell_bye(e, bye);

@@ -5,21 +5,20 @@
 
 #include "explain/explain_internal.h"
 
-/* Words for one kind of step, NULL: nothing is said. #1, #2, #3 stand for the names of its players,
- * #* for all of them, $1, $2 for its numbers, #w for the first $1 of them and #b for the others, $l
- * for the type of a floater, $s for the score of who is moved, $c for the side to which he goes.
- * The list ends with `what` NULL. */
+/* What is said of one kind of step, made of the event by swp__say_event; 0: nothing. The list ends
+ * with `what` NULL. */
 struct swp__step {
     const char *what;
-    const char *words;                           /* to the arbiter */
-    const char *to_first, *to_second, *to_third; /* to those it names, by their place */
+    swp_saying_code words;                         /* to the arbiter */
+    swp_saying_code to_first, to_second, to_third; /* to those it names, by their place */
     bool finds_opponent; /* the pair of the first and the last of its players is made by it */
 };
 
 /* "due White", "due no colour", from the event of kind TABLE about a player; "are due White" said
  * to him, "is due White" of him. */
-const char *swp__due(struct swp__explain *e, const swp_trace_event *table);
-const char *swp__is_due(struct swp__explain *e, const swp_trace_event *table, bool to_himself);
+const swp_saying *swp__due(struct swp__explain *e, const swp_trace_event *table);
+const swp_saying *swp__is_due(struct swp__explain *e, const swp_trace_event *table,
+                              bool to_himself);
 
 void swp__tell_steps(struct swp__explain *e, const struct swp__told_bracket *bracket,
                      const struct swp__step *steps);

@@ -8,39 +8,44 @@
 
 enum { MOST_NAMED = 5 };
 
-const char *swp__taken_up_heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
+const swp_saying *swp__taken_up_heading(struct swp__explain *e,
+                                        const struct swp__told_bracket *bracket)
 {
     const swp_trace_event event = swp__event(e, bracket->bracket);
-    return swp__words(e, "Bracket of %s", swp__score_words(e, event.score));
+    return swp__say(&e->sayer, SWP_SAYING_HEADING_BRACKET, 1,
+                    swp__points_value("score", event.score));
 }
 
 /* ---- to the arbiter -------------------------------------------------------------------------- */
 
 /* Why a player who stood before was not taken: what the event says after its colon. */
-static const char *against(const swp_trace_event *event)
+static swp_saying_value against(struct swp__explain *e, const swp_trace_event *event)
 {
     const char *colon = strchr(event->text, ':');
-    return colon ? colon + 2 : event->text;
+    return swp__saying_value(
+        &e->sayer, "why",
+        swp__say_recorded(e, SWP_SAYING_EVENT_REASON, event, colon ? colon + 2 : event->text));
 }
 
 static void tell_upfloaters(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
+    struct swp__sayer *sayer = &e->sayer;
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
         if (event.kind != SWP_TRACE_KIND_FLOAT)
             continue;
-        const char *names = swp__names(e, event.players, event.player_count);
+        const swp_saying_value players =
+            swp__players_value("players", event.players, event.player_count);
         if (!swp__event_is(&event, "upfloaters"))
             swp__tell_event(
                 e, &event,
-                swp__words(e, "Passed over as an upfloater: %s (%s).", names, against(&event)));
+                swp__say(sayer, SWP_SAYING_UPFLOATER_PASSED_OVER, 2, players, against(e, &event)));
         else if (event.player_count == 0)
-            swp__tell_event(e, &event, "No upfloater is needed.");
+            swp__tell_event(e, &event, swp__say(sayer, SWP_SAYING_NO_UPFLOATER, 0));
         else
             swp__tell_event(e, &event,
-                            swp__words(e, "%s: %s.",
-                                       event.player_count == 1 ? "Upfloater" : "Upfloaters",
-                                       names));
+                            swp__say(sayer, SWP_SAYING_UPFLOATERS, 2,
+                                     swp__number_value("count", event.player_count), players));
     }
 }
 
@@ -48,12 +53,10 @@ void swp__tell_taken_up(struct swp__explain *e, const struct swp__told_bracket *
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
     const bool is_odd = head.player_count % 2 == 1;
-    swp__tell(
-        e, SWP_PASSAGE_KIND_SENTENCE, head.article,
-        swp__words(e, "%s%s.",
-                   swp__capital(e, swp__count(e, head.player_count, "resident", "residents")),
-                   is_odd ? ": an odd number, somebody has to float up into the bracket" : ""),
-        NULL, 0);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article,
+              swp__say(&e->sayer, is_odd ? SWP_SAYING_RESIDENTS_ODD_UPFLOAT : SWP_SAYING_RESIDENTS,
+                       1, swp__number_value("residents", head.player_count)),
+              NULL, 0);
     tell_upfloaters(e, bracket);
 }
 
@@ -62,7 +65,8 @@ void swp__tell_taken_up(struct swp__explain *e, const struct swp__told_bracket *
 static void tell_rise(struct swp__explain *e, const struct swp__told_bracket *bracket,
                       const swp_trace_event *head, const swp_trace_event *floats)
 {
-    const char *passed[MOST_NAMED];
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying *passed[MOST_NAMED];
     uint32_t named = 0, n = 0;
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
@@ -70,33 +74,37 @@ static void tell_rise(struct swp__explain *e, const struct swp__told_bracket *br
             continue;
         if (named < MOST_NAMED)
             passed[named++] =
-                swp__words(e, "%s (%s)", swp__name(e, event.players[0]), against(&event));
+                swp__say(sayer, SWP_SAYING_NAME_AND_WHY, 2,
+                         swp__player_value(sayer, "player", event.players[0]), against(e, &event));
         n++;
     }
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, floats->article,
-              swp__words(e, "The bracket of %s had %s and needed %s; you were taken up into it.",
-                         swp__score_words(e, head->score),
-                         swp__count(e, head->player_count, "resident", "residents"),
-                         swp__count(e, floats->player_count, "upfloater", "upfloaters")),
+              swp__say(sayer, SWP_SAYING_YOU_TAKEN_UP, 3, swp__points_value("score", head->score),
+                       swp__number_value("residents", head->player_count),
+                       swp__number_value("upfloaters", floats->player_count)),
               NULL, 0);
-    if (n > 0)
-        swp__tell(
-            e, SWP_PASSAGE_KIND_SENTENCE, floats->article,
-            swp__words(e, "Passed over before you: %s%s.",
-                       swp__join(e, passed, named, ", ", " and "),
-                       n > named ? swp__words(e, ", and %s more", swp__number(e, n - named)) : ""),
-            NULL, 0);
+    if (n == 0)
+        return;
+    const swp_saying_value players = swp__sayings_value("players", passed, named);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, floats->article,
+              n > named ? swp__say(sayer, SWP_SAYING_PASSED_OVER_BEFORE_YOU_MORE, 2, players,
+                                   swp__number_value("more", n - named))
+                        : swp__say(sayer, SWP_SAYING_PASSED_OVER_BEFORE_YOU, 1, players),
+              NULL, 0);
 }
 
 static void tell_composition(struct swp__explain *e, const swp_trace_event *head,
                              const swp_trace_event *floats)
 {
-    const char *text = swp__words(e, "Your bracket of %s had %s", swp__score_words(e, head->score),
-                                  swp__count(e, head->player_count, "resident", "residents"));
-    if (floats->player_count > 0)
-        text = swp__words(e, "%s; up from below came %s", text,
-                          swp__names(e, floats->players, floats->player_count));
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article, swp__words(e, "%s.", text), NULL, 0);
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value score = swp__points_value("score", head->score);
+    const swp_saying_value residents = swp__number_value("residents", head->player_count);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
+              floats->player_count == 0
+                  ? swp__say(sayer, SWP_SAYING_YOUR_BRACKET_RESIDENTS, 2, score, residents)
+                  : swp__say(sayer, SWP_SAYING_YOUR_BRACKET_UPFLOATERS, 3, score, residents,
+                             swp__players_value("players", floats->players, floats->player_count)),
+              NULL, 0);
 }
 
 bool swp__tell_way_in(struct swp__explain *e, const struct swp__told_bracket *bracket,

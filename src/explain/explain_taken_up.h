@@ -6,7 +6,8 @@
 #include "explain/explain_internal.h"
 
 /* "Bracket of 2½ points" */
-const char *swp__taken_up_heading(struct swp__explain *e, const struct swp__told_bracket *bracket);
+const swp_saying *swp__taken_up_heading(struct swp__explain *e,
+                                        const struct swp__told_bracket *bracket);
 /* To the arbiter: how many residents there are, who was taken up to them, who was passed over. */
 void swp__tell_taken_up(struct swp__explain *e, const struct swp__told_bracket *bracket);
 /* To a player: that he was taken up, or who came up to him. False when he was paired elsewhere or

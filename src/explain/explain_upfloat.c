@@ -3,22 +3,22 @@
  * smaller number of each pair is its top. (The Swiss Team System records the same events.) */
 #include "explain/explain_taken_up.h"
 
-static const char *row(struct swp__explain *e, const swp_trace_event *event)
+static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
 {
-    const int64_t matches = swp__event_value(event, "matches", 0);
-    return swp__words(e, "%s played%s", swp__count(e, matches, "match", "matches"),
-                      swp__event_value(event, "floated_last", 0) ? ", floated in the last round"
-                                                                 : "");
+    return swp__say(&e->sayer,
+                    swp__event_value(event, "floated_last", 0) ? SWP_SAYING_ROW_MATCHES_FLOATED
+                                                               : SWP_SAYING_ROW_MATCHES,
+                    1, swp__number_value("matches", swp__event_value(event, "matches", 0)));
 }
 
 /* No colour is preferred. */
-static const char *preference(struct swp__explain *e, const struct swp__told_player *player,
-                              bool to_himself)
+static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
+                                    bool to_himself)
 {
     (void)e;
     (void)player;
     (void)to_himself;
-    return "";
+    return NULL;
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
@@ -43,12 +43,10 @@ static void tell_place(struct swp__explain *e, const struct swp__told_bracket *b
     if (place < 0)
         return;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, pairs.article,
-              swp__words(e,
-                         "Of each pair the smaller number is the top; the tops are as small as "
-                         "possible, then their opponents in turn. You were %s of the %s pair, with "
-                         "%s.",
-                         place % 2 == 0 ? "the top" : "the opponent",
-                         swp__ordinal(e, place / 2 + 1), swp__name(e, player->opponent)),
+              swp__say(&e->sayer,
+                       place % 2 == 0 ? SWP_SAYING_YOU_WERE_TOP : SWP_SAYING_YOU_WERE_OPPONENT, 2,
+                       swp__number_value("place", place / 2 + 1),
+                       swp__player_value(&e->sayer, "player", player->opponent)),
               &player->opponent, 1);
 }
 
@@ -60,9 +58,8 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
 }
 
 const struct swp__family swp__family_upfloat = {
-    .passed_over = "without this player the others could not all be paired",
-    .first_for_bye = "It goes to the lowest score, then to the most matches played, then to the "
-                     "largest number: that is you.",
+    .passed_over = SWP_SAYING_BYE_WHY_OTHERS,
+    .first_for_bye = SWP_SAYING_BYE_FIRST_MATCHES,
     .prefers_nothing = true,
     .heading = swp__taken_up_heading,
     .row = row,

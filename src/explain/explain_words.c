@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Words of the explanation: names, points, numbers and lists, in the arena of the explanation. */
+/* Words of the explanation: names, and parts of sentences that are made of events. */
 #include "explain/explain_internal.h"
 
 #include <stdarg.h>
@@ -28,149 +28,121 @@ const char *swp__name(struct swp__explain *e, uint32_t tpn)
     return swp__words(e, "%.*s (%lu)", (int)length, name, (unsigned long)tpn);
 }
 
-const char *swp__join(struct swp__explain *e, const char *const *parts, uint32_t n,
-                      const char *between, const char *before_last)
+/* ---- parts of sentences ---------------------------------------------------------------------- */
+
+const swp_saying *swp__say_player(struct swp__explain *e, uint32_t tpn)
 {
-    size_t length = 1, used = 0;
-    for (uint32_t i = 0; i < n; i++)
-        length += strlen(parts[i]) + strlen(between) + strlen(before_last);
-    char *text = swp__arena_array(e->arena, length, 1);
-    if (!text) {
-        e->failed = true;
-        return "";
-    }
-    for (uint32_t i = 0; i < n; i++) {
-        const char *before = i == 0 ? "" : i + 1 == n ? before_last : between;
-        used += (size_t)snprintf(text + used, length - used, "%s%s", before, parts[i]);
-    }
-    return text;
+    return swp__say(&e->sayer, SWP_SAYING_A_PLAYER, 1, swp__player_value(&e->sayer, "player", tpn));
 }
 
-const char *swp__join_some(struct swp__explain *e, const char *const *parts, uint32_t n,
-                           uint32_t most, const char *between, const char *before_last)
+const swp_saying *swp__say_list(struct swp__explain *e, bool are_groups,
+                                const swp_saying *const *parts, uint32_t n, uint32_t most)
 {
     if (n <= most + 1)
-        return swp__join(e, parts, n, between, before_last);
-    return swp__words(e, "%s and %s more", swp__join(e, parts, most, between, between),
-                      swp__number(e, (int64_t)n - most));
+        return swp__say(&e->sayer, are_groups ? SWP_SAYING_GROUPS : SWP_SAYING_LIST, 1,
+                        swp__sayings_value("parts", parts, n));
+    return swp__say(&e->sayer, are_groups ? SWP_SAYING_GROUPS_MORE : SWP_SAYING_LIST_MORE, 2,
+                    swp__sayings_value("shown", parts, most),
+                    swp__number_value("more", (int64_t)n - most));
 }
 
-const char *swp__names(struct swp__explain *e, const uint32_t *tpns, uint32_t n)
+const swp_saying *swp__say_recorded(struct swp__explain *e, swp_saying_code code,
+                                    const swp_trace_event *event, const char *text)
 {
-    const char **names = swp__arena_array(e->arena, n, sizeof *names);
-    if (!names) {
-        e->failed = true;
-        return "";
+    return swp__say(&e->sayer, code, 2, swp__text_value("text", text),
+                    swp__word_value("what", event->what));
+}
+
+/* ---- what an event holds --------------------------------------------------------------------- */
+
+static bool is_name(const char *name, size_t length, const char *word)
+{
+    return strlen(word) == length && memcmp(name, word, length) == 0;
+}
+
+/* Player `place` of the event as a value; nobody when it names fewer. */
+static swp_saying_value player_at(const swp_trace_event *event, const char *name, uint32_t place)
+{
+    const bool is_there = place < event->player_count;
+    return swp__players_value(name, is_there ? &event->players[place] : NULL, is_there);
+}
+
+/* The first of its players, as many as the first number says, or the others. */
+static swp_saying_value column(const swp_trace_event *event, const char *name, bool is_first)
+{
+    const uint32_t all = event->player_count;
+    const uint32_t n = event->value_count > 0 ? (uint32_t)event->values[0].value : 0;
+    const uint32_t end = n < all ? n : all;
+    return is_first ? swp__players_value(name, event->players, end)
+                    : swp__players_value(name, event->players + end, all - end);
+}
+
+static swp_saying_value number_at(const swp_trace_event *event, const char *name, uint32_t place)
+{
+    return swp__number_value(name, place < event->value_count ? event->values[place].value : 0);
+}
+
+static swp_saying_value value_of(const swp_trace_event *event, const char *name, size_t length)
+{
+    static const char *const places[] = {"first", "second", "third"};
+    for (uint32_t i = 0; i < 3; i++)
+        if (is_name(name, length, places[i]))
+            return player_at(event, places[i], i);
+    if (is_name(name, length, "white_players"))
+        return column(event, "white_players", true);
+    if (is_name(name, length, "black_players"))
+        return column(event, "black_players", false);
+    if (is_name(name, length, "white"))
+        return number_at(event, "white", 0);
+    if (is_name(name, length, "black"))
+        return number_at(event, "black", 1);
+    if (is_name(name, length, "type"))
+        return swp__number_value("type", swp__event_value(event, "type", 0));
+    if (is_name(name, length, "score"))
+        return swp__points_value("score", swp__event_value(event, "from_score", 0));
+    if (is_name(name, length, "side"))
+        return swp__colour_value("side", swp__event_value(event, "to_side", 0));
+    return swp__players_value("players", event->players, event->player_count);
+}
+
+const swp_saying *swp__say_event(struct swp__explain *e, swp_saying_code code,
+                                 const swp_trace_event *event)
+{
+    enum { MOST_NAMES = 4 };
+    swp_saying_value values[MOST_NAMES];
+    const char *at = swp_saying_english(code), *name = "";
+    uint32_t n = 0;
+    size_t length;
+    while (n < MOST_NAMES && (length = swp__next_name(&at, &name)) > 0) {
+        values[n] = value_of(event, name, length);
+        bool is_new = true;
+        for (uint32_t i = 0; i < n; i++)
+            is_new = is_new && strcmp(values[i].name, values[n].name) != 0;
+        n += is_new;
     }
-    for (uint32_t i = 0; i < n; i++)
-        names[i] = swp__name(e, tpns[i]);
-    return swp__join(e, names, n, ", ", " and ");
-}
-
-const char *swp__replaced(struct swp__explain *e, const char *text, const char *names)
-{
-    const char *at = strstr(text, "%s");
-    if (!at)
-        return text;
-    return swp__words(e, "%.*s%s%s", (int)(at - text), text, names, at + 2);
-}
-
-const char *swp__score_text(struct swp__explain *e, swp_points points)
-{
-    const long tenths = points < 0 ? -(long)points : (long)points;
-    const char *sign = points < 0 ? "-" : "";
-    if (tenths % 10 == 5 && tenths < 10)
-        return swp__words(e, "%s\xC2\xBD", sign);
-    if (tenths % 10 == 5)
-        return swp__words(e, "%s%ld\xC2\xBD", sign, tenths / 10);
-    if (tenths % 10 == 0)
-        return swp__words(e, "%s%ld", sign, tenths / 10);
-    return swp__words(e, "%s%ld.%ld", sign, tenths / 10, tenths % 10);
-}
-
-const char *swp__score_words(struct swp__explain *e, swp_points points)
-{
-    const bool is_one = points == 10 || points == 5;
-    return swp__words(e, "%s %s", swp__score_text(e, points), is_one ? "point" : "points");
-}
-
-const char *swp__number(struct swp__explain *e, int64_t number)
-{
-    static const char *const words[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
-                                        "seven", "eight", "nine", "ten",   "eleven", "twelve"};
-    if (number >= 0 && number < (int64_t)(sizeof words / sizeof *words))
-        return words[number];
-    return swp__words(e, "%lld", (long long)number);
-}
-
-const char *swp__count(struct swp__explain *e, int64_t number, const char *one, const char *many)
-{
-    return swp__words(e, "%s %s", swp__number(e, number), number == 1 ? one : many);
-}
-
-const char *swp__take_part(struct swp__explain *e, int64_t number)
-{
-    const char *who = swp__capital(e, swp__number(e, number));
-    return swp__words(e, number == 1 ? "%s player takes part" : "%s players take part", who);
-}
-
-const char *swp__ordinal(struct swp__explain *e, int64_t number)
-{
-    static const char *const words[] = {"",      "first",   "second", "third", "fourth", "fifth",
-                                        "sixth", "seventh", "eighth", "ninth", "tenth"};
-    if (number > 0 && number < (int64_t)(sizeof words / sizeof *words))
-        return words[number];
-    const int64_t tens = number / 10 % 10, ones = number % 10;
-    const char *ending = tens == 1   ? "th"
-                         : ones == 1 ? "st"
-                         : ones == 2 ? "nd"
-                         : ones == 3 ? "rd"
-                                     : "th";
-    return swp__words(e, "%lld%s", (long long)number, ending);
-}
-
-const char *swp__capital(struct swp__explain *e, const char *text)
-{
-    if (*text < 'a' || *text > 'z')
-        return text;
-    return swp__words(e, "%c%s", *text - 'a' + 'A', text + 1);
-}
-
-const char *swp__colour_word(int64_t colour)
-{
-    return colour == SWP_COLOUR_WHITE   ? "White"
-           : colour == SWP_COLOUR_BLACK ? "Black"
-                                        : "no colour";
+    return swp__say_values(&e->sayer, code, values, n);
 }
 
 /* ---- colour preferences ---------------------------------------------------------------------- */
 
-/* By strength, from 1. */
-static const char *const preferences[] = {NULL, "mild", "strong", "absolute"};
-enum { ABSOLUTE = 3 };
-
-static bool has_preference(int64_t strength)
+const swp_saying *swp__say_preference(struct swp__explain *e, const swp_trace_event *event)
 {
-    return strength >= 1 && strength <= ABSOLUTE;
-}
-
-const char *swp__preference_words(struct swp__explain *e, const swp_trace_event *event)
-{
+    static const swp_saying_code strengths[] = {
+        SWP_SAYING_NO_PREFERENCE, SWP_SAYING_MILD_PREFERENCE, SWP_SAYING_STRONG_PREFERENCE,
+        SWP_SAYING_ABSOLUTE_PREFERENCE};
     const int64_t strength = swp__event_value(event, "strength", 0);
-    if (!has_preference(strength))
-        return "no colour preference";
-    return swp__words(e, "%s preference for %s", preferences[strength],
-                      swp__colour_word(swp__event_value(event, "preference", 0)));
+    if (strength < 1 || strength > 3)
+        return swp__say(&e->sayer, SWP_SAYING_NO_PREFERENCE, 0);
+    return swp__say(&e->sayer, strengths[strength], 1,
+                    swp__colour_value("colour", swp__event_value(event, "preference", 0)));
 }
 
-const char *swp__has_preference(struct swp__explain *e, const struct swp__told_player *player,
-                                bool to_himself)
+const swp_saying *swp__say_has_preference(struct swp__explain *e,
+                                          const struct swp__told_player *player, bool to_himself)
 {
     if (player->table == SWP__NOT_TOLD)
-        return "";
+        return NULL;
     const swp_trace_event event = swp__event(e, player->table);
-    const int64_t strength = swp__event_value(&event, "strength", 0);
-    const char *article = !has_preference(strength) ? "" : strength == ABSOLUTE ? "an " : "a ";
-    return swp__words(e, "%s %s%s", to_himself ? "have" : "has", article,
-                      swp__preference_words(e, &event));
+    return swp__say(&e->sayer, to_himself ? SWP_SAYING_HAVE_PREFERENCE : SWP_SAYING_HAS_PREFERENCE,
+                    1, swp__saying_value(&e->sayer, "preference", swp__say_preference(e, &event)));
 }

@@ -172,7 +172,7 @@ static swp_status answer_wish(struct swp__question *q, struct swp__explain *wish
     q->wished = wished;
     if (!wished->failed)
         status = answer_by_comparing(q, err);
-    return status == SWP_OK && wished->failed ? swp__no_memory(err) : status;
+    return status == SWP_OK && swp__explain_failed(wished) ? swp__no_memory(err) : status;
 }
 
 static swp_status answer_question(struct swp__question *q, swp_whynot *answer, swp_error *err)
@@ -190,7 +190,7 @@ static swp_status answer_question(struct swp__question *q, swp_whynot *answer, s
         if (status == SWP_OK && q->n_reasons == 0)
             status = answer_wish(q, &wished, answer, err);
     }
-    return status == SWP_OK && q->paired->failed ? swp__no_memory(err) : status;
+    return status == SWP_OK && swp__explain_failed(q->paired) ? swp__no_memory(err) : status;
 }
 
 static swp_status hand_over(struct swp__question *q, swp_whynot *answer, swp_error *err)

@@ -20,18 +20,18 @@ static void tell_absence(struct swp__question *q, int slot)
 {
     struct swp__explain *e = q->paired;
     const uint32_t tpn = seat_of(q, slot)->tpn;
-    const unsigned long round = (unsigned long)e->round;
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value player = swp__player_value(sayer, "player", tpn);
+    const swp_saying_value round = swp__number_value("round", e->round);
     swp_whynot_reason *reason;
     if (slot == q->position->fixed_pab) {
         if (q->wish.kind == SWP_WISH_KIND_BYE)
             return;
         reason = swp__whynot_add(q, "bye_is_fixed", "",
-                                 swp__words(e, "The arbiter has given the bye of round %lu to %s.",
-                                            round, swp__name(e, tpn)));
+                                 swp__say(sayer, SWP_SAYING_BYE_FIXED, 2, round, player));
     } else if (!seat_of(q, slot)->takes_part) {
-        reason = swp__whynot_add(
-            q, "absent", "",
-            swp__words(e, "%s does not take part in round %lu.", swp__name(e, tpn), round));
+        reason = swp__whynot_add(q, "absent", "",
+                                 swp__say(sayer, SWP_SAYING_TAKES_NO_PART, 2, player, round));
     } else {
         return;
     }
@@ -42,7 +42,7 @@ static void tell_absence(struct swp__question *q, int slot)
 
 static void tell_rematch(struct swp__question *q, uint32_t round)
 {
-    struct swp__explain *e = q->paired;
+    struct swp__sayer *sayer = &q->paired->sayer;
     const char *article = q->system->absolute.rematch;
     const bool was_white =
         swp_tournament_entry(q->t, q->wish.player, round).colour != SWP_COLOUR_BLACK;
@@ -50,10 +50,9 @@ static void tell_rematch(struct swp__question *q, uint32_t round)
     const uint32_t black = was_white ? q->wish.opponent : q->wish.player;
     swp_whynot_reason *reason = swp__whynot_add(
         q, "met", article,
-        swp__words(e,
-                   "They have met in round %lu, %s with White against %s: nobody meets an opponent "
-                   "twice (%s).",
-                   (unsigned long)round, swp__name(e, white), swp__name(e, black), article));
+        swp__say(sayer, SWP_SAYING_HAVE_MET, 4, swp__number_value("round", round),
+                 swp__player_value(sayer, "player", white),
+                 swp__player_value(sayer, "opponent", black), swp__text_value("article", article)));
     swp__whynot_about(q, reason, white, black);
     if (reason)
         reason->round = round;
@@ -61,33 +60,43 @@ static void tell_rematch(struct swp__question *q, uint32_t round)
 
 static void tell_forbidden(struct swp__question *q)
 {
-    swp_whynot_reason *reason =
-        swp__whynot_add(q, "forbidden", "", "The two are declared a forbidden pair.");
+    swp_whynot_reason *reason = swp__whynot_add(
+        q, "forbidden", "", swp__say(&q->paired->sayer, SWP_SAYING_FORBIDDEN_PAIR, 0));
     swp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
 }
 
-/* The colours barred to somebody, in words. */
-static const char *barred_words(uint8_t barred)
+/* The colours barred to somebody. */
+static swp_saying_value say_barred(struct swp__question *q, const char *name, uint8_t barred)
 {
+    struct swp__sayer *sayer = &q->paired->sayer;
     const unsigned white = 1u << SWP_COLOUR_WHITE, black = 1u << SWP_COLOUR_BLACK;
-    if ((barred & white) && (barred & black))
-        return "White or Black";
-    return barred & white ? "White" : barred & black ? "Black" : "nothing";
+    const swp_saying_code code = (barred & white) && (barred & black) ? SWP_SAYING_BARRED_BOTH
+                                 : barred & white                     ? SWP_SAYING_BARRED_WHITE
+                                 : barred & black                     ? SWP_SAYING_BARRED_BLACK
+                                                                      : SWP_SAYING_BARRED_NOTHING;
+    return swp__saying_value(sayer, name, swp__say(sayer, code, 0));
 }
 
 static void tell_colours(struct swp__question *q)
 {
     struct swp__explain *e = q->paired;
+    struct swp__sayer *sayer = &e->sayer;
     const char *article = q->system->absolute.colours;
     const uint8_t a = q->system->colours_barred(q->position, q->player);
     const uint8_t b = q->system->colours_barred(q->position, q->opponent);
-    const char *rule = a == b ? swp__words(e, "Neither may have %s", barred_words(a))
-                              : swp__words(e, "%s may not have %s, and %s may not have %s",
-                                           swp__name(e, q->wish.player), barred_words(a),
-                                           swp__name(e, q->wish.opponent), barred_words(b));
-    const char *text = swp__words(e, "%s (%s): %s; %s.", rule, article,
-                                  swp__whynot_colours_so_far(e, q->wish.player),
-                                  swp__whynot_colours_so_far(e, q->wish.opponent));
+    const swp_saying_value rule = swp__text_value("article", article);
+    const swp_saying_value own =
+        swp__saying_value(sayer, "colours", swp__whynot_colours_so_far(e, q->wish.player));
+    const swp_saying_value theirs =
+        swp__saying_value(sayer, "their_colours", swp__whynot_colours_so_far(e, q->wish.opponent));
+    const swp_saying *text = a == b
+                                 ? swp__say(sayer, SWP_SAYING_SAME_COLOUR_BOTH, 4,
+                                            say_barred(q, "barred", a), rule, own, theirs)
+                                 : swp__say(sayer, SWP_SAYING_SAME_COLOUR, 7,
+                                            swp__player_value(sayer, "player", q->wish.player),
+                                            say_barred(q, "barred", a),
+                                            swp__player_value(sayer, "opponent", q->wish.opponent),
+                                            say_barred(q, "their_barred", b), rule, own, theirs);
     swp__whynot_about(q, swp__whynot_add(q, "same_colour", article, text), q->wish.player,
                       q->wish.opponent);
 }
@@ -96,14 +105,14 @@ static void tell_colours(struct swp__question *q)
 
 static void tell_bye_barred(struct swp__question *q, uint32_t round)
 {
-    struct swp__explain *e = q->paired;
+    struct swp__sayer *sayer = &q->paired->sayer;
     const char *article = q->system->absolute.bye;
     const bool had_bye = swp_tournament_entry(q->t, q->wish.player, round).result == SWP_RESULT_PAB;
     swp_whynot_reason *reason = swp__whynot_add(
         q, "bye_barred", article,
-        swp__words(e, "%s may not have the bye (%s): there was %s in round %lu.",
-                   swp__name(e, q->wish.player), article,
-                   had_bye ? "a bye already" : "a score without playing", (unsigned long)round));
+        swp__say(sayer, had_bye ? SWP_SAYING_HAD_BYE : SWP_SAYING_HAD_SCORE_WITHOUT_PLAYING, 3,
+                 swp__player_value(sayer, "player", q->wish.player),
+                 swp__text_value("article", article), swp__number_value("round", round)));
     swp__whynot_about(q, reason, q->wish.player, 0);
     if (reason)
         reason->round = round;
@@ -112,19 +121,19 @@ static void tell_bye_barred(struct swp__question *q, uint32_t round)
 /* Nobody can have it, or the arbiter has given it away. */
 static void tell_no_bye(struct swp__question *q)
 {
-    struct swp__explain *e = q->paired;
-    const unsigned long round = (unsigned long)e->round;
+    struct swp__sayer *sayer = &q->paired->sayer;
+    const swp_saying_value round = swp__number_value("round", q->paired->round);
     if (q->position->fixed_pab != SWP__NOBODY) {
         const uint32_t tpn = seat_of(q, q->position->fixed_pab)->tpn;
         swp_whynot_reason *reason =
             swp__whynot_add(q, "bye_is_fixed", "",
-                            swp__words(e, "The arbiter has given the bye of round %lu to %s.",
-                                       round, swp__name(e, tpn)));
+                            swp__say(sayer, SWP_SAYING_BYE_FIXED, 2, round,
+                                     swp__player_value(sayer, "player", tpn)));
         swp__whynot_about(q, reason, tpn, 0);
     } else if (q->position->n_seated % 2 == 0) {
         swp__whynot_add(q, "even_number", "",
-                        swp__words(e, "%s in round %lu, an even number: nobody has the bye.",
-                                   swp__take_part(e, q->position->n_seated), round));
+                        swp__say(sayer, SWP_SAYING_EVEN_NUMBER, 2,
+                                 swp__number_value("players", q->position->n_seated), round));
     }
 }
 
@@ -133,7 +142,7 @@ static void tell_no_bye(struct swp__question *q)
 /* Nobody there whom he could float to. */
 static void tell_float(struct swp__question *q)
 {
-    struct swp__explain *e = q->paired;
+    struct swp__sayer *sayer = &q->paired->sayer;
     const struct swp__position *p = q->position;
     const swp_points own = seat_of(q, q->player)->score;
     const bool is_down = q->wish.kind == SWP_WISH_KIND_DOWNFLOAT;
@@ -142,10 +151,10 @@ static void tell_float(struct swp__question *q)
         if (is_down ? other < own : other > own)
             return;
     }
-    swp_whynot_reason *reason =
-        swp__whynot_add(q, "nobody_there", "",
-                        swp__words(e, "Nobody who takes part has %s points than %s.",
-                                   is_down ? "fewer" : "more", swp__name(e, q->wish.player)));
+    swp_whynot_reason *reason = swp__whynot_add(
+        q, "nobody_there", "",
+        swp__say(sayer, is_down ? SWP_SAYING_NOBODY_HAS_FEWER : SWP_SAYING_NOBODY_HAS_MORE, 1,
+                 swp__player_value(sayer, "player", q->wish.player)));
     swp__whynot_about(q, reason, q->wish.player, 0);
 }
 
@@ -192,47 +201,45 @@ static const char *completion_article(const struct swp__question *q)
 }
 
 /* "A, B and C"; the bye is number 0. */
-static const char *list_words(struct swp__question *q, const swp_tpn_list *list)
+static const swp_saying *say_members(struct swp__question *q, const swp_tpn_list *list)
 {
     struct swp__explain *e = q->paired;
-    const char **parts = swp__arena_array(e->arena, list->count, sizeof *parts);
+    const swp_saying **parts = swp__arena_array(e->arena, list->count, sizeof *parts);
     if (!parts) {
         e->failed = true;
-        return "";
+        return NULL;
     }
     for (uint32_t i = 0; i < list->count; i++)
-        parts[i] = list->tpns[i] ? swp__name(e, list->tpns[i]) : "the bye";
-    return swp__join_some(e, parts, list->count, MOST_NAMED, ", ", " and ");
+        parts[i] = list->tpns[i] ? swp__say_player(e, list->tpns[i])
+                                 : swp__say(&e->sayer, SWP_SAYING_THE_BYE, 0);
+    return swp__say_list(e, false, parts, list->count, MOST_NAMED);
 }
 
 /* Who is left without an opponent then: the certificate of swisspair/blockers.h. */
-static const char *blocked_words(struct swp__question *q, const swp_blockers *blockers)
+static const swp_saying *say_blocked(struct swp__question *q, const swp_blockers *blockers)
 {
     struct swp__explain *e = q->paired;
+    struct swp__sayer *sayer = &e->sayer;
     const uint32_t n = swp_blockers_group_count(blockers);
     const bool are_single = swp_blockers_group(blockers, n - 1)->count == 1; /* the largest */
-    const char **parts = swp__arena_array(e->arena, n, sizeof *parts);
+    const swp_saying **parts = swp__arena_array(e->arena, n, sizeof *parts);
     if (!parts) {
         e->failed = true;
-        return "";
+        return NULL;
     }
     for (uint32_t i = 0; i < n; i++)
-        parts[i] = list_words(q, swp_blockers_group(blockers, i));
-    const char *groups = swp__join_some(e, parts, n, MOST_NAMED, are_single ? ", " : "; ",
-                                        are_single ? " and " : "; ");
-    const char *left = list_words(q, swp_blockers_partners(blockers));
-    if (are_single && n == 1)
-        return swp__words(e, "Then %s has nobody left to meet.", groups);
-    if (are_single)
-        return swp__words(e, "Then %s have only %s left to meet.", groups, left);
+        parts[i] = say_members(q, swp_blockers_group(blockers, i));
+    const swp_saying_value groups =
+        swp__saying_value(sayer, "groups", swp__say_list(e, !are_single, parts, n, MOST_NAMED));
     if (n == 1)
-        return swp__words(e, "Then these are an odd number and may only meet each other: %s.",
-                          groups);
-    return swp__words(
-        e,
-        "Then one of each of these %s needs somebody outside of it, and there is only "
-        "%s: %s.",
-        swp__count(e, n, "group", "groups"), left, groups);
+        return swp__say(sayer,
+                        are_single ? SWP_SAYING_HAS_NOBODY_LEFT : SWP_SAYING_ODD_AMONG_THEMSELVES,
+                        1, groups);
+    const swp_saying_value partners =
+        swp__saying_value(sayer, "partners", say_members(q, swp_blockers_partners(blockers)));
+    return are_single ? swp__say(sayer, SWP_SAYING_HAVE_ONLY_LEFT, 2, groups, partners)
+                      : swp__say(sayer, SWP_SAYING_EACH_GROUP_NEEDS, 3,
+                                 swp__number_value("count", n), partners, groups);
 }
 
 /* The players of the reason: those of the wish, then everybody whom the sentence speaks of or cuts
@@ -270,14 +277,19 @@ swp_status swp__whynot_no_completion(struct swp__question *q, const swp_error *r
     if (status != SWP_OK)
         return status;
     const bool is_certain = swp_blockers_verdict(blockers) == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE;
-    const char *why = is_certain ? blocked_words(q, blockers)
-                                 : swp__words(e, "The procedure ends: %s.", refusal->text);
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value why = swp__saying_value(
+        sayer, "why",
+        is_certain
+            ? say_blocked(q, blockers)
+            : swp__say(sayer, SWP_SAYING_PROCEDURE_ENDS, 2, swp__text_value("text", refusal->text),
+                       swp__word_value("what", swp_detail_name(refusal->detail))));
     const char *article = completion_article(q);
-    const char *text = swp__words(
-        e,
-        "No rule speaks against it alone, but round %lu has no complete pairing%s in which %s. %s",
-        (unsigned long)e->round, *article ? swp__words(e, " (%s)", article) : "",
-        swp__whynot_wish_words(q), why);
+    const swp_saying_value round = swp__number_value("round", e->round);
+    const swp_saying *text =
+        *article ? swp__say(sayer, SWP_SAYING_NO_COMPLETION_BY_ARTICLE, 4, round,
+                            swp__text_value("article", article), swp__whynot_wish(q), why)
+                 : swp__say(sayer, SWP_SAYING_NO_COMPLETION, 3, round, swp__whynot_wish(q), why);
     swp_whynot_reason *reason =
         swp__whynot_add(q, is_certain ? "no_completion" : "procedure_ends", article, text);
     swp__whynot_about(q, reason, q->wish.player, q->wish.opponent);

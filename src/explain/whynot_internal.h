@@ -45,7 +45,7 @@ struct swp__parting {
 
 /* Adds a reason about the question; NULL when memory is gone. */
 swp_whynot_reason *swp__whynot_add(struct swp__question *q, const char *what, const char *article,
-                                   const char *text);
+                                   const swp_saying *saying);
 void swp__whynot_about(struct swp__question *q, swp_whynot_reason *reason, uint32_t first,
                        uint32_t second);
 
@@ -79,9 +79,9 @@ bool swp__whynot_step(struct swp__question *q, const struct swp__told_bracket *p
 bool swp__whynot_is_procedure(const struct swp__question *q);
 
 /* whynot_words.c: sentences. */
-const char *swp__whynot_wish_words(struct swp__question *q);
+swp_saying_value swp__whynot_wish(struct swp__question *q);
 /* "Berg (25) has had White in three games and Black in one game, White in the last two" */
-const char *swp__whynot_colours_so_far(struct swp__explain *e, uint32_t tpn);
+const swp_saying *swp__whynot_colours_so_far(struct swp__explain *e, uint32_t tpn);
 void swp__whynot_tell_parting(struct swp__question *q, const struct swp__parting *parting);
 void swp__whynot_tell_paired(struct swp__question *q);
 /* Who would have which colour, or has, and why: from the board's event in `told`. */

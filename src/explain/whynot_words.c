@@ -5,16 +5,18 @@
 #include <string.h>
 
 swp_whynot_reason *swp__whynot_add(struct swp__question *q, const char *what, const char *article,
-                                   const char *text)
+                                   const swp_saying *saying)
 {
     struct swp__whynot_reason *reason = swp__arena_array(q->paired->arena, 1, sizeof *reason);
-    if (!reason) {
+    const char *text = swp__english(&q->paired->sayer, saying);
+    if (!reason || q->paired->sayer.failed) {
         q->paired->failed = true;
         return NULL;
     }
     reason->shown.what = what;
     reason->shown.article = article;
     reason->shown.text = text;
+    reason->shown.saying = saying;
     if (q->last)
         q->last->next = reason;
     else
@@ -38,144 +40,145 @@ void swp__whynot_about(struct swp__question *q, swp_whynot_reason *reason, uint3
     reason->player_count = second ? 2 : 1;
 }
 
-const char *swp__whynot_wish_words(struct swp__question *q)
+swp_saying_value swp__whynot_wish(struct swp__question *q)
 {
-    struct swp__explain *e = q->paired;
-    const char *name = swp__name(e, q->wish.player);
+    struct swp__sayer *sayer = &q->paired->sayer;
+    const swp_saying_value player = swp__player_value(sayer, "player", q->wish.player);
+    const swp_saying *wish = NULL;
     switch (q->wish.kind) {
     case SWP_WISH_KIND_MEETING:
-        return swp__words(e, "%s meets %s", name, swp__name(e, q->wish.opponent));
+        wish = swp__say(sayer, SWP_SAYING_WISH_MEETS, 2, player,
+                        swp__player_value(sayer, "opponent", q->wish.opponent));
+        break;
     case SWP_WISH_KIND_BYE:
-        return swp__words(e, "%s has the bye", name);
+        wish = swp__say(sayer, SWP_SAYING_WISH_BYE, 1, player);
+        break;
     case SWP_WISH_KIND_DOWNFLOAT:
-        return swp__words(e, "%s meets somebody with fewer points", name);
+        wish = swp__say(sayer, SWP_SAYING_WISH_FEWER, 1, player);
+        break;
     case SWP_WISH_KIND_UPFLOAT:
     case SWP_WISH_KIND_MAX_ENUM:
+        wish = swp__say(sayer, SWP_SAYING_WISH_MORE, 1, player);
         break;
     }
-    return swp__words(e, "%s meets somebody with more points", name);
+    return swp__saying_value(sayer, "wish", wish);
 }
 
-const char *swp__whynot_colours_so_far(struct swp__explain *e, uint32_t tpn)
+const swp_saying *swp__whynot_colours_so_far(struct swp__explain *e, uint32_t tpn)
 {
+    struct swp__sayer *sayer = &e->sayer;
     const struct swp__colours_had had = swp__colours_had(e, tpn);
-    const char *text = swp__words(e, "%s has had White in %s and Black in %s", swp__name(e, tpn),
-                                  swp__count(e, had.white, "game", "games"),
-                                  swp__count(e, had.black, "game", "games"));
+    const swp_saying_value player = swp__player_value(sayer, "player", tpn);
+    const swp_saying_value white = swp__number_value("white", had.white);
+    const swp_saying_value black = swp__number_value("black", had.black);
     if (had.run < 2)
-        return text;
-    return swp__words(e, "%s, %s in the last %s", text, swp__colour_word(had.last),
-                      swp__number(e, had.run));
+        return swp__say(sayer, SWP_SAYING_COLOURS_SO_FAR, 3, player, white, black);
+    return swp__say(sayer, SWP_SAYING_COLOURS_SO_FAR_RUN, 5, player, white, black,
+                    swp__colour_value("colour", had.last), swp__number_value("run", had.run));
 }
 
 /* ---- where the two pairings part ------------------------------------------------------------- */
 
 /* What the criteria count, by the word of the event. */
 static const struct {
-    const char *what, *words;
+    const char *what;
+    swp_saying_code code;
 } counts[] = {
-    {"downfloaters", "players who leave the bracket unpaired"},
-    {"downfloater_scores", "scores of those who leave it"},
-    {"next_downfloaters", "players left over in the next bracket"},
-    {"next_unpaired", "players left over in the next bracket"},
-    {"next_unpaired_scores", "scores of those left over in the next bracket"},
-    {"moved_down_unpaired", "moved-down players without an opponent among the residents"},
-    {"moved_down_unpaired_scores", "scores of moved-down players without such an opponent"},
-    {"bye_unplayed_games", "games the player with the bye has not played"},
-    {"x", "pairs against a colour preference"},
-    {"z", "pairs against a strong colour preference"},
-    {"b2_broken", "pairs of top scorers against their absolute preferences"},
-    {"upfloat_level", "how far upfloats are allowed again"},
-    {"downfloat_level", "how far downfloats are allowed again"},
+    {"downfloaters", SWP_SAYING_COUNTS_DOWNFLOATERS},
+    {"downfloater_scores", SWP_SAYING_COUNTS_DOWNFLOATER_SCORES},
+    {"next_downfloaters", SWP_SAYING_COUNTS_NEXT_DOWNFLOATERS},
+    {"next_unpaired", SWP_SAYING_COUNTS_NEXT_UNPAIRED},
+    {"next_unpaired_scores", SWP_SAYING_COUNTS_NEXT_UNPAIRED_SCORES},
+    {"moved_down_unpaired", SWP_SAYING_COUNTS_MOVED_DOWN_UNPAIRED},
+    {"moved_down_unpaired_scores", SWP_SAYING_COUNTS_MOVED_DOWN_UNPAIRED_SCORES},
+    {"bye_unplayed_games", SWP_SAYING_COUNTS_BYE_UNPLAYED_GAMES},
+    {"x", SWP_SAYING_COUNTS_X},
+    {"z", SWP_SAYING_COUNTS_Z},
+    {"b2_broken", SWP_SAYING_COUNTS_B2_BROKEN},
+    {"upfloat_level", SWP_SAYING_COUNTS_UPFLOAT_LEVEL},
+    {"downfloat_level", SWP_SAYING_COUNTS_DOWNFLOAT_LEVEL},
 };
 
-static const char *criterion_words(const swp_trace_event *event)
+static const swp_saying *say_criterion(struct swp__explain *e, const swp_trace_event *event)
 {
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
         if (swp__event_is(event, counts[i].what))
-            return counts[i].words;
-    return event->text;
+            return swp__say(&e->sayer, counts[i].code, 0);
+    return swp__say_recorded(e, SWP_SAYING_COUNTS_RECORDED, event, event->text);
+}
+
+static const swp_saying *say_score(struct swp__explain *e, int64_t score)
+{
+    return swp__say(&e->sayer, SWP_SAYING_SCORE, 1, swp__points_value("score", score));
 }
 
 /* "2 (scores 30, 25)": what a criterion counts. */
-static const char *count_words(struct swp__explain *e, const swp_trace_event *event)
+static swp_saying_value say_count(struct swp__explain *e, const char *name,
+                                  const swp_trace_event *event)
 {
-    const char *members = "";
-    for (uint32_t i = 0; i < event->value_count; i++) {
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying **members = swp__arena_array(e->arena, event->value_count, sizeof *members);
+    uint32_t n = 0;
+    sayer->failed = sayer->failed || !members;
+    for (uint32_t i = 0; members && i < event->value_count; i++) {
         const swp_trace_value *value = &event->values[i];
         if (strcmp(value->name, "value") != 0 && strcmp(value->name, "best") != 0)
-            members = swp__words(e, "%s%s%s", members, *members ? ", " : "",
-                                 swp__score_text(e, (swp_points)value->value));
+            members[n++] = say_score(e, value->value);
     }
     const int64_t value = swp__event_value(event, "value", 0);
-    const bool is_score = event->what && strstr(event->what, "_scores") && !*members;
-    const char *sum =
-        is_score ? swp__score_text(e, (swp_points)value) : swp__words(e, "%lld", (long long)value);
-    return *members ? swp__words(e, "%s (%s)", sum, members) : sum;
+    const bool is_score = event->what && strstr(event->what, "_scores") && n == 0;
+    const swp_saying *sum =
+        is_score ? say_score(e, value)
+                 : swp__say(sayer, SWP_SAYING_NUMBER, 1, swp__number_value("number", value));
+    if (n > 0)
+        sum = swp__say(sayer, SWP_SAYING_MEMBERS_OF, 2, swp__saying_value(sayer, "sum", sum),
+                       swp__sayings_value("members", members, n));
+    return swp__saying_value(sayer, name, sum);
 }
 
 /* "In the bracket of 2½ points" */
-static const char *where(struct swp__question *q, const struct swp__parting *parting)
+static swp_saying_value where(struct swp__question *q, const struct swp__parting *parting)
 {
     struct swp__explain *e = q->paired;
+    struct swp__sayer *sayer = &e->sayer;
     if (!parting->paired_bracket)
-        return "Before anybody is paired";
+        return swp__saying_value(sayer, "where", swp__say(sayer, SWP_SAYING_WHERE_FIRST, 0));
     const swp_trace_event bracket = swp__event(e, parting->paired_bracket->bracket);
     if (swp__event_is(&bracket, "halves"))
-        return "Between the upper half and the lower half";
-    const char *heading = e->family->heading(e, parting->paired_bracket);
-    if (*heading >= 'A' && *heading <= 'Z')
-        heading = swp__words(e, "%c%s", *heading - 'A' + 'a', heading + 1);
-    return swp__words(e, strchr(heading, ',') ? "In the %s," : "In the %s", heading);
+        return swp__saying_value(sayer, "where", swp__say(sayer, SWP_SAYING_WHERE_HALVES, 0));
+    const swp_saying *heading = e->family->heading(e, parting->paired_bracket);
+    return swp__saying_value(
+        sayer, "where",
+        swp__say(sayer, SWP_SAYING_WHERE, 1, swp__saying_value(sayer, "heading", heading)));
 }
 
-static const char *worse_words(struct swp__question *q, const struct swp__parting *parting)
+static const swp_saying *say_worse(struct swp__question *q, const struct swp__parting *parting)
 {
     struct swp__explain *e = q->paired;
+    struct swp__sayer *sayer = &e->sayer;
     const swp_trace_event *event = parting->has_paired ? &parting->paired : &parting->wished;
+    const swp_saying_value article = swp__text_value("article", parting->article);
     if (strcmp(parting->what, "bye_score") == 0)
-        return swp__words(
-            e,
-            "The bye goes to a player with %s, the lowest score possible (%s); so that "
-            "%s nobody with fewer than %s could have it.",
-            swp__score_words(e, parting->paired.score), parting->article, swp__whynot_wish_words(q),
-            swp__score_words(e, parting->wished.score));
-    return swp__words(e, "%s the best pairing in which %s loses at %s, %s: %s instead of %s.",
-                      where(q, parting), swp__whynot_wish_words(q), parting->article,
-                      criterion_words(event), count_words(e, &parting->wished),
-                      count_words(e, &parting->paired));
-}
-
-static bool begins_with(const char *text, const char *beginning)
-{
-    return strncmp(text, beginning, strlen(beginning)) == 0;
-}
-
-/* A sentence about the event behind a colon: without its full stop, and without the capital that is
- * not of a name, of S1 or of ARO. */
-static const char *behind_colon(struct swp__explain *e, const swp_trace_event *event,
-                                const char *text)
-{
-    const size_t length = strlen(text);
-    if (length > 0 && text[length - 1] == '.')
-        text = swp__words(e, "%.*s", (int)length - 1, text);
-    for (uint32_t i = 0; i < event->player_count; i++)
-        if (begins_with(text, swp__name(e, event->players[i])))
-            return text;
-    const bool is_word = text[0] >= 'A' && text[0] <= 'Z' && text[1] >= 'a' && text[1] <= 'z';
-    return is_word ? swp__words(e, "%c%s", text[0] - 'A' + 'a', text + 1) : text;
+        return swp__say(sayer, SWP_SAYING_WORSE_BYE_SCORE, 4,
+                        swp__points_value("score", parting->paired.score), article,
+                        swp__whynot_wish(q), swp__points_value("wished", parting->wished.score));
+    return swp__say(sayer, SWP_SAYING_WORSE, 6, where(q, parting), swp__whynot_wish(q), article,
+                    swp__saying_value(sayer, "counts", say_criterion(e, event)),
+                    say_count(e, "wished", &parting->wished),
+                    say_count(e, "paired", &parting->paired));
 }
 
 /* The step as the explanation of the system tells it, else as it was recorded. */
-static const char *step_words(struct swp__explain *e, bool is_told, const swp_trace_event *event,
-                              uint32_t index)
+static const swp_saying *say_step(struct swp__explain *e, bool is_told,
+                                  const swp_trace_event *event, uint32_t index)
 {
+    struct swp__sayer *sayer = &e->sayer;
     const int64_t exchanged = swp__event_value(event, "exchanged", 0);
     if (swp__event_is(event, "exchange") && exchanged > 0 && exchanged * 2 == event->player_count) {
         const uint32_t half = event->player_count / 2;
-        return swp__words(e, "%s of S1 exchanged with %s of S2",
-                          swp__names(e, event->players, half),
-                          swp__names(e, event->players + half, half));
+        return swp__say(sayer, SWP_SAYING_EXCHANGED_HALVES, 2,
+                        swp__players_value("from_s1", event->players, half),
+                        swp__players_value("from_s2", event->players + half, half));
     }
     const struct swp__told_bracket one = {
         .begin = index, .end = index + 1, .bracket = index, .result = SWP__NOT_TOLD};
@@ -183,96 +186,92 @@ static const char *step_words(struct swp__explain *e, bool is_told, const swp_tr
     if (is_told)
         e->family->tell_bracket(e, &one);
     if (e->n_passages > n_before)
-        return behind_colon(e, event, swp__last_text(e));
-    const char *names = swp__names(e, event->players, event->player_count);
-    return *names ? swp__words(e, "%s: %s", event->text, names) : event->text;
+        return swp__say(sayer, SWP_SAYING_STEP_TOLD, 1,
+                        swp__saying_value(sayer, "step", swp__last_saying(e)));
+    const swp_saying_value text = swp__text_value("text", event->text);
+    const swp_saying_value what = swp__word_value("what", event->what);
+    return event->player_count == 0
+               ? swp__say(sayer, SWP_SAYING_STEP_RECORDED, 2, text, what)
+               : swp__say(sayer, SWP_SAYING_STEP_RECORDED_PLAYERS, 3, text, what,
+                          swp__players_value("players", event->players, event->player_count));
 }
 
-static const char *pair_words(struct swp__explain *e, const swp_trace_event *event)
+static const swp_saying *say_pair(struct swp__explain *e, const swp_trace_event *event)
 {
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value player = swp__player_value(sayer, "player", event->players[0]);
     if (event->player_count < 2)
-        return swp__words(e, "%s is not paired in it", swp__name(e, event->players[0]));
-    return swp__words(e, "%s meets %s", swp__name(e, event->players[0]),
-                      swp__name(e, event->players[1]));
+        return swp__say(sayer, SWP_SAYING_NOT_PAIRED_IN_IT, 1, player);
+    return swp__say(sayer, SWP_SAYING_MEETS, 2, player,
+                    swp__player_value(sayer, "opponent", event->players[1]));
 }
 
-static const char *leavers_words(struct swp__explain *e, const swp_trace_event *event)
+static const swp_saying *say_leavers(struct swp__explain *e, const swp_trace_event *event)
 {
     if (event->player_count == 0)
-        return "nobody leaves the bracket";
-    return swp__words(e, "%s %s the bracket", swp__names(e, event->players, event->player_count),
-                      event->player_count == 1 ? "leaves" : "leave");
+        return swp__say(&e->sayer, SWP_SAYING_NOBODY_LEAVES, 0);
+    return swp__say(&e->sayer, SWP_SAYING_LEAVE, 2,
+                    swp__players_value("players", event->players, event->player_count),
+                    swp__number_value("count", event->player_count));
 }
 
-/* "" for a step that this side has not. */
-static const char *side_words(struct swp__question *q, const struct swp__parting *parting,
-                              bool is_wished)
+/* NULL for a step that this side has not. */
+static const swp_saying *say_side(struct swp__question *q, const struct swp__parting *parting,
+                                  bool is_wished)
 {
     struct swp__explain *e = is_wished ? q->wished : q->paired;
     const swp_trace_event *event = is_wished ? &parting->wished : &parting->paired;
     if (!(is_wished ? parting->has_wished : parting->has_paired))
-        return strcmp(parting->what, "exchange") == 0 ? "no exchange"
-               : strcmp(parting->what, "limbo") == 0  ? "all moved-down players are paired"
-                                                      : "";
+        return strcmp(parting->what, "exchange") == 0
+                   ? swp__say(&e->sayer, SWP_SAYING_NO_EXCHANGE, 0)
+               : strcmp(parting->what, "limbo") == 0
+                   ? swp__say(&e->sayer, SWP_SAYING_ALL_MOVED_DOWN_PAIRED, 0)
+                   : NULL;
     if (strcmp(parting->what, "opponent") == 0)
-        return pair_words(e, event);
+        return say_pair(e, event);
     if (strcmp(parting->what, "floaters") == 0)
-        return leavers_words(e, event);
+        return say_leavers(e, event);
     if (strcmp(parting->what, "bye") == 0 && event->player_count > 0)
-        return swp__words(e, "%s has the bye", swp__name(e, event->players[0]));
+        return swp__say(&e->sayer, SWP_SAYING_HAS_THE_BYE, 1,
+                        swp__player_value(&e->sayer, "player", event->players[0]));
     const bool is_told = parting->paired_bracket && swp__whynot_is_procedure(q);
-    return step_words(e, is_told, event, is_wished ? parting->wished_index : parting->paired_index);
+    return say_step(e, is_told, event, is_wished ? parting->wished_index : parting->paired_index);
 }
 
 /* The bye is given before anything else, in an order of its own. */
-static const char *bye_words(struct swp__question *q, const struct swp__parting *parting)
+static const swp_saying *say_bye(struct swp__question *q, const struct swp__parting *parting)
 {
-    struct swp__explain *e = q->paired;
-    const char *has = swp__name(e, parting->paired.players[0]);
-    const char *would = swp__name(e, parting->wished.players[0]);
+    struct swp__sayer *sayer = &q->paired->sayer;
+    const swp_saying_value has = swp__player_value(sayer, "player", parting->paired.players[0]);
+    const swp_saying_value would = swp__player_value(sayer, "opponent", parting->wished.players[0]);
+    const swp_saying_value article = swp__text_value("article", parting->article);
     if (q->wish.kind == SWP_WISH_KIND_BYE)
-        return swp__words(
-            e,
-            "The bye is given before anybody is paired, and %s comes before %s in the "
-            "order in which it is offered (%s).",
-            has, would, parting->article);
-    return swp__words(e,
-                      "The bye is given before anybody is paired, and %s comes first in the order "
-                      "in which it is offered (%s); so that %s it would be given to %s.",
-                      has, parting->article, swp__whynot_wish_words(q), would);
+        return swp__say(sayer, SWP_SAYING_BYE_BEFORE, 3, has, would, article);
+    return swp__say(sayer, SWP_SAYING_BYE_FIRST, 4, has, article, swp__whynot_wish(q), would);
 }
 
-/* Where the steps of a procedure part; one of the two may have none there. */
-static const char *steps_words(struct swp__question *q, const struct swp__parting *parting,
-                               const char *ours, const char *wished)
+static const swp_saying *say_later(struct swp__question *q, const struct swp__parting *parting)
 {
-    struct swp__explain *e = q->paired;
-    const char *at =
-        swp__words(e, "%s the two pairings part at %s", where(q, parting), parting->article);
-    const char *wish = swp__whynot_wish_words(q);
-    if (!*ours)
-        return swp__words(e, "%s. The round as paired has no such step; if %s, there is one: %s.",
-                          at, wish, wished);
-    if (!*wished)
-        return swp__words(e, "%s: %s. If %s, there is no such step.", at, ours, wish);
-    return swp__words(e, "%s: %s. If %s, the step there is another one: %s.", at, ours, wish,
-                      wished);
-}
-
-static const char *later_words(struct swp__question *q, const struct swp__parting *parting)
-{
-    struct swp__explain *e = q->paired;
-    const char *ours = side_words(q, parting, /* is_wished= */ false);
-    const char *wished = side_words(q, parting, /* is_wished= */ true);
+    struct swp__sayer *sayer = &q->paired->sayer;
+    const swp_saying *ours = say_side(q, parting, /* is_wished= */ false);
+    const swp_saying *wished = say_side(q, parting, /* is_wished= */ true);
     if (strcmp(parting->what, "bye") == 0 && !parting->paired_bracket)
-        return bye_words(q, parting);
-    if (swp__whynot_is_procedure(q) || !parting->paired_bracket)
-        return steps_words(q, parting, ours, wished);
-    return swp__words(e,
-                      "%s no criterion counts worse if %s, but the order of the text comes to "
-                      "another pairing first. What decides is %s: %s, and not: %s.",
-                      where(q, parting), swp__whynot_wish_words(q), parting->article,
-                      *ours ? ours : "no such step", *wished ? wished : "no such step");
+        return say_bye(q, parting);
+    const bool are_steps = swp__whynot_is_procedure(q) || !parting->paired_bracket;
+    const swp_saying_code code = !are_steps ? SWP_SAYING_LATER
+                                 : !ours    ? SWP_SAYING_STEPS_ONLY_WISHED
+                                 : !wished  ? SWP_SAYING_STEPS_ONLY_PAIRED
+                                            : SWP_SAYING_STEPS;
+    const swp_saying *none = swp__say(sayer, SWP_SAYING_NO_SUCH_STEP, 0);
+    const bool is_shown = !are_steps;
+    swp_saying_value values[5] = {where(q, parting), swp__whynot_wish(q),
+                                  swp__text_value("article", parting->article)};
+    uint32_t n = 3;
+    if (ours || is_shown)
+        values[n++] = swp__saying_value(sayer, "paired", ours ? ours : none);
+    if (wished || is_shown)
+        values[n++] = swp__saying_value(sayer, "wished", wished ? wished : none);
+    return swp__say_values(sayer, code, values, n);
 }
 
 void swp__whynot_tell_parting(struct swp__question *q, const struct swp__parting *parting)
@@ -280,7 +279,7 @@ void swp__whynot_tell_parting(struct swp__question *q, const struct swp__parting
     const bool is_worse = parting->verdict == SWP_VERDICT_WORSE;
     swp_whynot_reason *reason =
         swp__whynot_add(q, parting->what, parting->article,
-                        is_worse ? worse_words(q, parting) : later_words(q, parting));
+                        is_worse ? say_worse(q, parting) : say_later(q, parting));
     if (!reason)
         return;
     reason->has_score = parting->has_score;
@@ -305,15 +304,16 @@ void swp__whynot_tell_paired(struct swp__question *q)
 {
     struct swp__explain *e = q->paired;
     const struct swp__told_player *player = swp__told_player(e, q->wish.player);
-    const char *board = "";
-    if (player->board && q->wish.kind == SWP_WISH_KIND_MEETING)
-        board = swp__words(e, ", on board %lu", (unsigned long)player->board);
-    else if (player->board)
-        board = swp__words(e, ", %s, on board %lu", swp__name(e, player->opponent),
-                           (unsigned long)player->board);
-    swp_whynot_reason *reason = swp__whynot_add(
-        q, "paired", "",
-        swp__words(e, "This is what the system pairs: %s%s.", swp__whynot_wish_words(q), board));
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value wish = swp__whynot_wish(q);
+    const swp_saying_value board = swp__number_value("board", player->board);
+    const swp_saying *text =
+        !player->board ? swp__say(sayer, SWP_SAYING_PAIRED, 1, wish)
+        : q->wish.kind == SWP_WISH_KIND_MEETING
+            ? swp__say(sayer, SWP_SAYING_PAIRED_ON_BOARD, 2, wish, board)
+            : swp__say(sayer, SWP_SAYING_PAIRED_WITH_ON_BOARD, 3, wish,
+                       swp__player_value(sayer, "opponent", player->opponent), board);
+    swp_whynot_reason *reason = swp__whynot_add(q, "paired", "", text);
     swp__whynot_about(q, reason, q->wish.player, player->opponent);
     if (!reason)
         return;
@@ -330,12 +330,16 @@ void swp__whynot_tell_colours(struct swp__question *q, struct swp__explain *told
     const swp_trace_event event = swp__event(told, player->pair);
     const uint32_t white = player->colour == SWP_COLOUR_WHITE ? q->wish.player : q->wish.opponent;
     const uint32_t black = player->colour == SWP_COLOUR_WHITE ? q->wish.opponent : q->wish.player;
+    struct swp__sayer *sayer = &e->sayer;
     swp_whynot_reason *reason = swp__whynot_add(
         q, event.what, event.article,
-        swp__words(e, "%s %s White against %s by %s: %s. %s; %s.", swp__name(e, white),
-                   told == q->paired ? "has" : "would have", swp__name(e, black), event.article,
-                   swp__colour_rule_words(told, &event), swp__whynot_colours_so_far(e, white),
-                   swp__whynot_colours_so_far(e, black)));
+        swp__say(sayer, told == q->paired ? SWP_SAYING_HAS_WHITE : SWP_SAYING_WOULD_HAVE_WHITE, 6,
+                 swp__player_value(sayer, "player", white),
+                 swp__player_value(sayer, "opponent", black),
+                 swp__text_value("article", event.article),
+                 swp__saying_value(sayer, "rule", swp__say_colour_rule(told, &event)),
+                 swp__saying_value(sayer, "white", swp__whynot_colours_so_far(e, white)),
+                 swp__saying_value(sayer, "black", swp__whynot_colours_so_far(e, black))));
     swp__whynot_about(q, reason, white, black);
     if (!reason)
         return;

@@ -211,6 +211,7 @@ static void add_rank(struct swp__json *json, const swp_rank_difference *differen
     swp__json_member_number(json, "recorded", difference->recorded);
     swp__json_member_number(json, "expected", difference->expected);
     swp__json_member(json, "reason", difference->text);
+    swp__json_saying(json, difference->saying);
     swp__json_close(json, '}');
 }
 

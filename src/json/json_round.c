@@ -174,6 +174,7 @@ static void add_passage(struct swp__json *json, const swp_passage *passage)
     if (passage->has_score)
         swp__json_member_points(json, "score", passage->score);
     swp__json_member_tpns(json, "players", passage->players, passage->player_count);
+    swp__json_saying(json, passage->saying);
     swp__json_close(json, '}');
 }
 

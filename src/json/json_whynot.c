@@ -42,6 +42,7 @@ static void add_reason(struct swp__json *json, const swp_whynot_reason *reason)
              reason->paired.values, reason->paired.value_count);
     add_side(json, "wished", reason->wished.players, reason->wished.player_count,
              reason->wished.values, reason->wished.value_count);
+    swp__json_saying(json, reason->saying);
     swp__json_close(json, '}');
 }
 

@@ -6,6 +6,7 @@
  * it: lots, which are not known here. Cost: O(n) for a column, O(n * players of a rank) for ranks.
  */
 #include "base/context.h"
+#include "base/saying.h"
 #include "swisspair/standings.h"
 
 #include <stdarg.h>
@@ -76,6 +77,7 @@ struct ranks {
     const swp_standings *table;
     const uint32_t *recorded; /* by row */
     swp_rank_check *check;
+    struct swp__sayer sayer;
     bool failed;
 };
 
@@ -91,6 +93,12 @@ words(struct ranks *r, const char *format, ...)
     va_end(args);
     r->failed = r->failed || !text;
     return text ? text : "";
+}
+
+/* A player as his number. */
+static const char *show_player(void *user, uint32_t tpn)
+{
+    return words(user, "%lu", (unsigned long)tpn);
 }
 
 /* The rank a player may have: that of the list, behind those of equal rank whose recorded rank is
@@ -117,7 +125,8 @@ static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_ra
     if (decider == (int32_t)swp_standings_code_count(r->table)) {
         d->reason = SWP_RANK_REASON_SHARED;
         d->count = row->sharing;
-        d->text = words(r, "the rank is shared by %lu players (C.07 4.2)", (unsigned long)d->count);
+        d->saying =
+            swp__say(&r->sayer, SWP_SAYING_RANK_SHARED, 1, swp__number_value("players", d->count));
         return;
     }
     if (decider != SWP_STANDINGS_BY_POINTS) {
@@ -133,8 +142,10 @@ static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_ra
     d->label = words(r, "%s", swp_standings_label(r->table, decider, label));
     d->value = words(r, "%s", swp_tiebreak_value_text(own, decimals, text));
     d->against = words(r, "%s", swp_tiebreak_value_text(theirs, decimals, text));
-    d->text = words(r, "%s %s against %s of player %lu (C.07 %s)", d->label, d->value, d->against,
-                    (unsigned long)d->other, d->article);
+    d->saying = swp__say(&r->sayer, SWP_SAYING_RANK_DECIDED, 5, swp__text_value("label", d->label),
+                         swp__text_value("value", d->value), swp__text_value("against", d->against),
+                         swp__player_value(&r->sayer, "player", d->other),
+                         swp__text_value("article", d->article));
 }
 
 static void compare_row(struct ranks *r, uint32_t index)
@@ -156,10 +167,12 @@ static void compare_row(struct ranks *r, uint32_t index)
     if (recorded > n) {
         d->reason = SWP_RANK_REASON_BEYOND;
         d->count = n;
-        d->text = words(r, "there are %lu players", (unsigned long)n);
+        d->saying = swp__say(&r->sayer, SWP_SAYING_RANK_BEYOND, 1, swp__number_value("players", n));
     } else {
         tell_decider(r, index, recorded - 1 == index ? row->rank - 1 : recorded - 1, d);
     }
+    d->text = swp__english(&r->sayer, d->saying);
+    r->failed = r->failed || r->sayer.failed;
 }
 
 swp_status swp_rank_check_create(const swp_standings *table, const uint32_t *recorded,
@@ -172,6 +185,7 @@ swp_status swp_rank_check_create(const swp_standings *table, const uint32_t *rec
     r.check = arena ? swp__arena_array(arena, 1, sizeof *r.check) : NULL;
     if (r.check) {
         r.check->arena = arena;
+        r.sayer = (struct swp__sayer){.arena = arena, .show_player = show_player, .user = &r};
         r.check->edition = swp_standings_edition(table);
         r.check->differences = swp__arena_array(arena, n, sizeof *r.check->differences);
         r.failed = !r.check->differences;

@@ -121,7 +121,7 @@ SIZE(swp_allocator, 16, 8, 8);
 AT(swp_allocator, resize, 0, 0, 0);
 AT(swp_allocator, user, 8, 4, 4);
 
-SIZE(swp_passage, 48, 28, 28);
+SIZE(swp_passage, 56, 32, 32);
 AT(swp_passage, kind, 0, 0, 0);
 AT(swp_passage, text, 8, 4, 4);
 AT(swp_passage, article, 16, 8, 8);
@@ -129,6 +129,7 @@ AT(swp_passage, has_score, 24, 12, 12);
 AT(swp_passage, score, 28, 16, 16);
 AT(swp_passage, player_count, 32, 20, 20);
 AT(swp_passage, players, 40, 24, 24);
+AT(swp_passage, saying, 48, 28, 28);
 
 SIZE(swp_generate_options, 184, 164, 168);
 AT(swp_generate_options, size, 0, 0, 0);
@@ -338,7 +339,7 @@ AT(swp_check_sums, without_pairing, 48, 44, 48);
 AT(swp_check_sums, standings_equal, 56, 52, 56);
 AT(swp_check_sums, ranks_different, 64, 60, 64);
 
-SIZE(swp_rank_difference, 72, 48, 48);
+SIZE(swp_rank_difference, 80, 52, 52);
 AT(swp_rank_difference, tpn, 0, 0, 0);
 AT(swp_rank_difference, recorded, 4, 4, 4);
 AT(swp_rank_difference, expected, 8, 8, 8);
@@ -351,6 +352,7 @@ AT(swp_rank_difference, article, 40, 32, 32);
 AT(swp_rank_difference, value, 48, 36, 36);
 AT(swp_rank_difference, against, 56, 40, 40);
 AT(swp_rank_difference, text, 64, 44, 44);
+AT(swp_rank_difference, saying, 72, 48, 48);
 SIZE(swp_trf_write_note, 32, 24, 24);
 AT(swp_trf_write_note, part, 0, 0, 0);
 AT(swp_trf_write_note, tpn, 4, 4, 4);
@@ -359,6 +361,20 @@ AT(swp_trf_write_note, fact, 12, 12, 12);
 AT(swp_trf_write_note, record, 16, 16, 16);
 AT(swp_trf_write_note, text, 24, 20, 20);
 
+SIZE(swp_saying_value, 48, 32, 40);
+AT(swp_saying_value, name, 0, 0, 0);
+AT(swp_saying_value, kind, 8, 4, 4);
+AT(swp_saying_value, count, 12, 8, 8);
+AT(swp_saying_value, number, 16, 12, 16);
+AT(swp_saying_value, players, 24, 20, 24);
+AT(swp_saying_value, sayings, 32, 24, 28);
+AT(swp_saying_value, text, 40, 28, 32);
+
+SIZE(swp_saying, 16, 12, 12);
+AT(swp_saying, code, 0, 0, 0);
+AT(swp_saying, value_count, 4, 4, 4);
+AT(swp_saying, values, 8, 8, 8);
+
 SIZE(swp_wish, 24, 20, 20);
 AT(swp_wish, size, 0, 0, 0);
 AT(swp_wish, kind, 8, 4, 4);
@@ -366,7 +382,7 @@ AT(swp_wish, player, 12, 8, 8);
 AT(swp_wish, opponent, 16, 12, 12);
 AT(swp_wish, flags, 20, 16, 16);
 
-SIZE(swp_whynot_reason, 112, 64, 64);
+SIZE(swp_whynot_reason, 120, 68, 68);
 AT(swp_whynot_reason, what, 0, 0, 0);
 AT(swp_whynot_reason, article, 8, 4, 4);
 AT(swp_whynot_reason, text, 16, 8, 8);
@@ -377,6 +393,7 @@ AT(swp_whynot_reason, player_count, 36, 24, 24);
 AT(swp_whynot_reason, players, 40, 28, 28);
 AT(swp_whynot_reason, paired, 48, 32, 32);
 AT(swp_whynot_reason, wished, 80, 48, 48);
+AT(swp_whynot_reason, saying, 112, 64, 64);
 
 /* enumerations */
 SIZE(swp_bar, 4, 4, 4);
@@ -393,6 +410,8 @@ SIZE(swp_generate_results, 4, 4, 4);
 SIZE(swp_generate_flag, 4, 4, 4);
 SIZE(swp_json_flag, 4, 4, 4);
 SIZE(swp_rank_reason, 4, 4, 4);
+SIZE(swp_saying_kind, 4, 4, 4);
+SIZE(swp_saying_code, 4, 4, 4);
 SIZE(swp_system_flag, 4, 4, 4);
 SIZE(swp_pair_flag, 4, 4, 4);
 SIZE(swp_counter, 4, 4, 4);

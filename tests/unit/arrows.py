@@ -40,7 +40,7 @@ MAY_KNOW = {
 }
 # Public headers that name types and functions of folders above these.
 PUBLIC_OF = {
-    'base': {'error.h', 'pair.h', 'version.h'},  # swp_progress, the trace events, counters
+    'base': {'error.h', 'pair.h', 'saying.h', 'version.h'},  # swp_progress, the trace events, counters
     'matching': set(),
     'tournament': {'dubov_1997_aro.h', 'error.h', 'pair.h', 'tournament.h', 'whynot.h'},  # swp_dubov_1997_aro, swp_wish
     'bracket': {'error.h', 'pair.h', 'tournament.h', 'whynot.h'},

@@ -481,8 +481,19 @@ static int write_all(const struct event *e)
     return testing_failed > 0;
 }
 
+/* --patterns: every code of a sentence and its English pattern, for tests/explain. */
+static int write_patterns(void)
+{
+    for (int i = 0; swp_saying_code_name((swp_saying_code)i); i++)
+        printf("%s\t%s\n", swp_saying_code_name((swp_saying_code)i),
+               swp_saying_english((swp_saying_code)i));
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
+    if (argc > 1 && strcmp(argv[1], "--patterns") == 0)
+        return write_patterns();
     struct tracked tracked = {0};
     const swp_allocator allocator = tracked_allocator(&tracked);
     struct event e = {.t = NULL};

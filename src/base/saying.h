@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Sayings being made, and shown in English.
+ *
+ * Answers: what stands in a pattern of the table (english.c) for given values. A pattern holds the
+ * names of values in braces, and behind a colon how they are shown:
+ *
+ *     {round}           a number in digits, points as "2 1/2", a colour, players "A, B and C",
+ *                       parts one after the other, a text
+ *     {n:words}         a number in words: "no", "one", ... "twelve", 13
+ *     {n:some}          the same, "none" for 0
+ *     {n:ordinal}       "first"
+ *     {n:letter}        1 to 4 as a to d
+ *     {n:one|many}      the number in words and the word for it: "three players"
+ *     {n=one|many}      that word alone
+ *     {score:points}    "2 1/2 points", "1 point"
+ *     {parts:,}         parts with ", " between them; {parts:;} with "; "; {parts:and} "A, B and C"
+ *     {part:row}        without its "a" or "an"
+ *     {part:clause}     behind "In the": with a small letter, and a comma when it has one
+ *     {part:behind_colon} a sentence without its stop
+ *     {^n:words}        the same with a capital
+ *
+ * O(characters). Memory that runs out is remembered by who asked. */
+#ifndef SWISSPAIR_BASE_SAYING_H
+#define SWISSPAIR_BASE_SAYING_H
+
+#include "base/arena.h"
+#include "swisspair/saying.h"
+
+/* Shows a player: "Lindström (14)". The text is in the arena; NULL when memory is gone. */
+typedef const char *swp__show_player(void *user, uint32_t tpn);
+
+struct swp__sayer {
+    struct swp__arena *arena;
+    swp__show_player *show_player;
+    void *user;
+    bool failed; /* memory is gone */
+};
+
+swp_saying_value swp__number_value(const char *name, int64_t number);
+swp_saying_value swp__points_value(const char *name, int64_t tenths);
+swp_saying_value swp__colour_value(const char *name, int64_t colour);
+swp_saying_value swp__players_value(const char *name, const uint32_t *tpns, uint32_t n);
+swp_saying_value swp__player_value(struct swp__sayer *sayer, const char *name, uint32_t tpn);
+/* NULL: no part. */
+swp_saying_value swp__saying_value(struct swp__sayer *sayer, const char *name,
+                                   const swp_saying *part);
+swp_saying_value swp__sayings_value(const char *name, const swp_saying *const *parts, uint32_t n);
+swp_saying_value swp__text_value(const char *name, const char *text);
+swp_saying_value swp__word_value(const char *name, const char *word);
+
+/* A saying of `n` values, which are copied with what they show; NULL when memory is gone. */
+const swp_saying *swp__say(struct swp__sayer *sayer, swp_saying_code code, uint32_t n, ...);
+const swp_saying *swp__say_values(struct swp__sayer *sayer, swp_saying_code code,
+                                  const swp_saying_value *values, uint32_t n);
+/* The saying in English; "" for NULL, and when memory is gone. */
+const char *swp__english(struct swp__sayer *sayer, const swp_saying *saying);
+/* An English text from elsewhere with the number in words for its "%s", and a capital. */
+const char *swp__with_number(struct swp__sayer *sayer, const char *text, int64_t number);
+/* The next name in a pattern from *at on, which moves behind it: its length, 0 at the end. */
+size_t swp__next_name(const char **at, const char **out_name);
+
+#endif

@@ -1,0 +1,303 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""second_language.py PROGRAM WRITER ROOT: sentences from codes and values alone.
+
+WRITER --patterns lists every code with its English pattern. Held against it: german.txt, a table in
+another language, which must have every code and use every value; and docs/sayings.md, the frozen
+list. Then rounds of generated tournaments under every system are told (explain, whynot, check
+--standings as JSON), and each sentence is made again here, from its code and values: in English it
+must be the text that the library wrote, byte for byte, so nothing is missing; in German it must come
+out whole. At the end a few things are broken and must be seen. Closes with "second_language: N
+passed, N failed".
+"""
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+SYSTEMS = ('burstein-2026', 'dutch-1998', 'dutch-2012', 'dutch-2017', 'dutch-2026', 'dubov-1997', 'dubov-2025',
+           'dubov-2026', 'lim-1999', 'lim-2026')
+TOURNAMENTS = 5  # of each system
+LEAST_CODES = 340  # of all, that must be met
+BESIDE_TEXT = {'what', 'value'}  # what other languages show for an English `text`
+NAME = re.compile(r'\{(\^?)([a-z0-9_]+)([:=][^}]*)?\}')
+WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split()
+ORDINALS = ' first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+
+def table_of(lines):
+    return dict(line.rstrip('\n').split('\t') for line in lines)
+
+
+def names_in(pattern):
+    return {found[2] for found in NAME.finditer(pattern)}
+
+
+# ---- English, by the rules of docs/sayings.md -----------------------------------------------------
+
+
+def joined(parts, between, before_last):
+    return between.join(parts[:-1]) + before_last + parts[-1] if len(parts) > 1 else ''.join(parts)
+
+
+def words(number):
+    return WORDS[number] if 0 <= number < len(WORDS) else str(number)
+
+
+def ordinal(number):
+    if number < len(ORDINALS):
+        return ORDINALS[number]
+    ending = 'th' if number // 10 % 10 == 1 else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')
+    return f'{number}{ending}'
+
+
+def points(text):
+    sign, whole, tenth = re.fullmatch(r'(-?)(\d+)\.(\d)', text).groups()
+    if tenth == '5':
+        return sign + ('' if whole == '0' else whole) + '½'
+    return sign + whole + ('' if tenth == '0' else f'.{tenth}')
+
+
+class English:
+    """What a value is can be seen: a colour is "white", "black" or null; points are decimals in
+    members that are points (POINTS); a list holds players or parts."""
+    POINTS = {'score', 'theirs', 'points', 'wished'}
+
+    def __init__(self, patterns, names):
+        self.patterns, self.names = patterns, names
+
+    def player(self, tpn):
+        if self.names is None:
+            return str(tpn)
+        name = self.names.get(tpn, '').split(',')[0]
+        return f'{name} ({tpn})' if name else f'no. {tpn}'
+
+    def number(self, value, manner):
+        if '|' in manner:
+            one, many = manner[1:].split('|')
+            return ('' if manner[0] == '=' else words(value) + ' ') + (one if value == 1 else many)
+        return {':words': words, ':ordinal': ordinal, ':letter': lambda n: '?abcd'[n],
+                ':some': lambda n: words(n) if n else 'none'}.get(manner, str)(value)
+
+    def part(self, value, manner):
+        text = self.sentence(value)
+        if manner == ':clause':
+            text = text[0].lower() + text[1:]
+            return text + (',' if ',' in text else '')
+        if manner == ':row':
+            return re.sub('^an? ', '', text)
+        if manner == ':behind_colon':
+            text = text.removesuffix('.')
+            names = [self.player(tpn) for tpn in players_in(value['values'])]
+            is_word = re.match('[A-Z][a-z]', text) and not any(map(text.startswith, names))
+            return text[0].lower() + text[1:] if is_word else text
+        return text
+
+    def list(self, value, manner):
+        if value and isinstance(value[0], int):
+            return joined([self.player(tpn) for tpn in value], ', ', ' and ')
+        parts = [self.part(one, manner) for one in value]
+        between = {':;': '; ', ':,': ', ', ':and': ', '}.get(manner, '')
+        return joined(parts, between, ' and ' if manner == ':and' else between)
+
+    def value(self, name, value, manner):
+        if isinstance(value, list):
+            return self.list(value, manner)
+        if isinstance(value, int):
+            return self.number(value, manner)
+        if name in ('colour', 'side'):
+            return {'white': 'White', 'black': 'Black', None: 'no colour'}[value]
+        if name in self.POINTS and re.fullmatch(r'-?\d+\.\d', value):
+            text = points(value)
+            return text + ('' if manner != ':points' else ' point' if text in ('1', '½') else ' points')
+        return value
+
+    def sentence(self, saying):
+        def shown(found):
+            text = self.value(found[2], saying['values'][found[2]], found[3] or '')
+            return text[:1].upper() + text[1:] if found[1] and 'a' <= text[:1] <= 'z' else text
+        return NAME.sub(shown, self.patterns[saying['code']])
+
+
+class German(English):
+    def number(self, value, manner):
+        return str(value)
+
+    def list(self, value, manner):
+        if value and isinstance(value[0], int):
+            return joined([self.player(tpn) for tpn in value], ', ', ' und ')
+        pieces = [self.sentence(one) for one in value]
+        return ''.join(pieces) if all(p.startswith((',', ';', ' ')) for p in pieces) else ', '.join(pieces)
+
+    def value(self, name, value, manner):
+        if name in ('colour', 'side'):
+            return {'white': 'Weiß', 'black': 'Schwarz', None: 'keine Farbe'}[value]
+        if isinstance(value, str) and re.fullmatch(r'-?\d+\.\d', value):
+            return value.replace('.', ',')
+        return super().value(name, value, manner)
+
+
+def players_in(values):
+    return [tpn for value in values.values() if isinstance(value, list)
+            for tpn in value if isinstance(tpn, int)]
+
+
+def parts_of(saying):
+    yield saying
+    for value in saying['values'].values():
+        for part in value if isinstance(value, list) else []:
+            if isinstance(part, dict):
+                yield from parts_of(part)
+
+
+# ---- the documents --------------------------------------------------------------------------------
+
+
+def sayings_of(document):
+    """(text, saying) of everything in a document that is told."""
+    tellings = [document.get('told', [])] + [p['told'] for p in document.get('players', [])
+                                             if isinstance(p, dict) and 'told' in p]
+    for told in tellings + [document.get('reasons', [])]:
+        yield from ((passage['text'], passage) for passage in told)
+    for file in document.get('files', []):
+        yield from ((rank['reason'], rank) for rank in file.get('ranks', []))
+
+
+class Run:
+    def __init__(self, program, writer, root):
+        self.program, self.root = program, root
+        listed = subprocess.run([writer, '--patterns'], capture_output=True, text=True, check=True)
+        self.english = table_of(listed.stdout.splitlines())
+        with open(os.path.join(root, 'tests/explain/german.txt'), encoding='utf-8') as file:
+            self.german = table_of(file)
+        self.met = set()
+        self.passed = self.failed = 0
+
+    def expect(self, holds, what):
+        self.passed += bool(holds)
+        self.failed += not holds
+        if not holds and self.failed < 30:
+            print(what, file=sys.stderr)
+
+    # ---- the tables -----------------------------------------------------------------------------
+
+    def wrong_in_table(self, german):
+        """Codes that are missing or too many, values that are not used, or not there."""
+        wrong = [f'{code}: in one table only' for code in set(german) ^ set(self.english)]
+        for code in set(german) & set(self.english):
+            names, theirs = names_in(self.english[code]), names_in(german[code])
+            unused, unknown = names - theirs - {'text'}, theirs - names
+            if unused or (unknown and 'text' not in names) or unknown - BESIDE_TEXT:
+                wrong.append(f'{code}: not used {unused}, not there {unknown}')
+        return wrong
+
+    def tables(self):
+        for line in self.wrong_in_table(self.german):
+            self.expect(False, line)
+        self.expect(len(self.english) > 390, f'{len(self.english)} codes')
+        with open(os.path.join(self.root, 'docs/sayings.md'), encoding='utf-8') as file:
+            frozen = re.findall(r'^\| `(\w+)` \| (.*) \|$', file.read(), re.M)
+        listed = [(code, pattern.replace('|', '\\|')) for code, pattern in self.english.items()]
+        for ours, theirs in zip(listed, frozen):
+            self.expect(ours == theirs, f'docs/sayings.md: {theirs}, not {ours}')
+        self.expect(len(listed) == len(frozen), f'docs/sayings.md: {len(frozen)} codes')
+
+    # ---- sentences ------------------------------------------------------------------------------
+
+    def call(self, *words_of_it):
+        done = subprocess.run([self.program, *words_of_it], capture_output=True, check=False)
+        return json.loads(done.stdout) if done.stdout.startswith(b'{"schema":1') else {}
+
+    def tell_again(self, document, names, what):
+        english, german = English(self.english, names), German(self.german, names)
+        for text, saying in sayings_of(document):
+            self.expect(english.sentence(saying) == text,
+                        f'{what}: {saying["code"]}: {english.sentence(saying)!r} is not {text!r}')
+            told = german.sentence(saying)
+            whole = told.strip() and '{' not in told
+            self.expect(whole, f'{what}: {saying["code"]}: {told!r}')
+            for part in parts_of(saying):
+                self.met.add(part['code'])
+                unused = set(part['values']) - names_in(self.english[part['code']])
+                unused -= BESIDE_TEXT if 'text' in part['values'] else set()
+                self.expect(not unused, f'{what}: {part["code"]}: {unused} is in no pattern')
+
+    def round_told(self, path, system, number, names, rolled):
+        about = ['--system', system, '--round', str(number), '--json', path]
+        self.tell_again(self.call('explain', *about), names, f'explain {about}')
+        players = [word for tpn in names for word in ('--player', str(tpn))][:200]
+        self.tell_again(self.call('explain', *players, *about), names, f'explain players {about}')
+        for _ in range(6):
+            a, b = rolled.sample(sorted(names), 2)
+            wish = rolled.choice(([str(a), str(b)], ['--colours', str(a), str(b)], ['--bye', str(a)],
+                                  ['--float', f'{a}:up'], ['--float', f'{a}:down']))
+            self.tell_again(self.call('whynot', *about, *wish), names, f'whynot {about} {wish}')
+
+    def tournaments(self):
+        rolled = random.Random(4)
+        with tempfile.TemporaryDirectory() as scratch:
+            for system in SYSTEMS:
+                for seed in range(TOURNAMENTS):
+                    path = os.path.join(scratch, 'made.trf')
+                    n, rounds = rolled.choice(((7, 5), (9, 6), (16, 7), (25, 7), (40, 9)))
+                    rates = ['half-byes=9', 'zero-byes=9', 'forfeits=6', 'unrated=9']
+                    extra = ['--baku'] if seed == 1 else []
+                    subprocess.run([self.program, 'generate', '--system', system, *extra,
+                                    '--seed', str(seed + 1), f'players={n}', f'rounds={rounds}',
+                                    *rates[:rolled.randint(0, 4)], '-o', path], check=False,
+                                   capture_output=True)
+                    with open(path, encoding='utf-8') as file:
+                        lines = [line for line in file if line.startswith('001')]
+                    names = {int(line[4:8]): line[14:47].strip() for line in lines}
+                    for number in range(1, rounds + 1):
+                        self.round_told(path, system, number, names, rolled)
+
+    def examples(self):
+        for command in ('check --standings tests/cli/data/standings-2026.trf',
+                        'check --standings --tiebreaks DE,SB tests/cli/data/standings-2026.trf',
+                        'check --standings --tiebreaks BH tests/cli/data/standings-round-robin.trf',
+                        'whynot --system dutch-2012 tests/cli/data/whynot-no-completion.trf 1 2',
+                        'whynot --system dutch-2012 tests/cli/data/whynot-same-colour.trf 1 2'):
+            path = [word for word in command.split() if word.endswith('.trf')][0]
+            with open(path, encoding='utf-8') as file:
+                names = {int(line[4:8]): line[14:47].strip() for line in file if line[:3] == '001'}
+            # The check of ranks calls a player by his number.
+            names = None if command.startswith('check') else names
+            self.tell_again(self.call(*command.split(), '--json'), names, command)
+
+    # ---- the alarm ------------------------------------------------------------------------------
+
+    def alarm(self):
+        code = 'you_have_board'
+        without = {name: text for name, text in self.german.items() if name != code}
+        self.expect(self.wrong_in_table(without), 'a code that is missing is not seen')
+        unused = {**self.german, code: self.german[code].replace('{board}', '')}
+        self.expect(self.wrong_in_table(unused), 'a value that is not used is not seen')
+        saying = {'code': code, 'values': {'colour': 'white', 'opponent': [2], 'round': 3, 'board': 4}}
+        told = English(self.english, {2: 'Berg, Anna'}).sentence(saying)
+        self.expect(told == 'You have White against Berg (2) in round 3, on board 4.', told)
+        changed = {**saying, 'values': {**saying['values'], 'board': 5}}
+        self.expect(English(self.english, {2: 'Berg, Anna'}).sentence(changed) != told,
+                    'another value is not seen')
+
+
+def main():
+    program, writer, root = (os.path.abspath(path) for path in sys.argv[1:4])
+    os.chdir(root)
+    run = Run(program, writer, root)
+    run.tables()
+    run.examples()
+    run.tournaments()
+    run.alarm()
+    never = sorted(set(run.english) - run.met)
+    run.expect(len(run.met) >= LEAST_CODES, f'{len(run.met)} codes met; never: {never}')
+    print(f'{len(run.met)} of {len(run.english)} codes met')
+    print(f'second_language: {run.passed} passed, {run.failed} failed')
+    return 1 if run.failed or not run.passed else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
