@@ -33,10 +33,9 @@ static bool take_arrays(const struct swp__rest *rest, struct swp__exchange_start
 /* The classes that occur, each with a number. */
 static bool find_classes(const struct swp__rest *rest, struct swp__exchange_start *out)
 {
-    const struct swp__class_graph *g = &rest->g->classes;
-    int *known = swp__arena_array(rest->g->ctx->arena, (size_t)g->n_classes, sizeof(int));
+    int *known = swp__arena_array(rest->g->ctx->arena, (size_t)rest->n_classes, sizeof(int));
     for (int u = 0; known && u < rest->n; u++) {
-        int *number = &known[g->class_of[rest->vertex[u]]]; /* one more; 0 = none yet */
+        int *number = &known[rest->class_of[u]]; /* one more; 0 = none yet */
         if (*number == 0) {
             out->representative[out->n_classes] = u;
             *number = ++out->n_classes;

@@ -83,7 +83,7 @@ static int club(const void *user, int u)
 static swp_status find_kinds(struct swp__rest *rest)
 {
     struct swp__arena *arena = rest->g->ctx->arena;
-    size_t n_most = SIDE_COUNT * (size_t)rest->g->classes.n_classes;
+    const size_t n_most = SIDE_COUNT * (size_t)rest->n_classes;
     int *kind_of = swp__arena_array(arena, n_most, sizeof(int)); /* one more; 0 = none yet */
     rest->kind = swp__arena_array(arena, (size_t)rest->n, sizeof(int));
     rest->representative = swp__arena_array(arena, (size_t)rest->n, sizeof(int));
@@ -91,8 +91,7 @@ static swp_status find_kinds(struct swp__rest *rest)
         return out_of_memory(rest->g);
     rest->n_kinds = 0;
     for (int u = 0; u < rest->n; u++) {
-        const int class_u = rest->g->classes.class_of[rest->vertex[u]];
-        int *known = &kind_of[SIDE_COUNT * class_u + rest->side[u]];
+        int *known = &kind_of[SIDE_COUNT * rest->class_of[u] + rest->side[u]];
         if (*known == 0 || rest->side[u] == SIDE_OPEN) {
             rest->representative[rest->n_kinds++] = u;
             *known = rest->n_kinds;
@@ -101,6 +100,86 @@ static swp_status find_kinds(struct swp__rest *rest)
     }
     return SWP_OK;
 }
+
+/* ---- classes --------------------------------------------------------------------------------- */
+
+/* A class that occurs in the rest. */
+struct occurring {
+    int vertex; /* of the graph */
+    int number; /* among those that are told apart */
+    uint64_t hash;
+};
+
+/* Of what the class weighs with each of them. */
+static uint64_t hash_of(const struct swp__packing *p, const struct occurring *all, int n, int a)
+{
+    uint64_t hash = 0;
+    for (int e = 0; e < n; e++) {
+        const uint64_t *weight = swp__packing_weight(p, all[a].vertex, all[e].vertex);
+        hash = (hash ^ !weight) * UINT64_C(0x9e3779b97f4a7c15);
+        for (int k = 0; weight && k < p->words; k++)
+            hash = (hash ^ weight[k] ^ hash >> 32) * UINT64_C(0x9e3779b97f4a7c15);
+    }
+    return hash;
+}
+
+static bool are_alike(const struct swp__packing *p, const struct occurring *all, int n, int a,
+                      int b)
+{
+    if (all[a].hash != all[b].hash)
+        return false;
+    for (int e = 0; e < n; e++) {
+        const uint64_t *x = swp__packing_weight(p, all[a].vertex, all[e].vertex);
+        const uint64_t *y = swp__packing_weight(p, all[b].vertex, all[e].vertex);
+        if (!x != !y || (x && swp__weight_compare(x, y, p->words) != 0))
+            return false;
+    }
+    return true;
+}
+
+/* Gives each the number of the first that is alike; how many numbers there are. */
+static int number_alike(const struct swp__packing *p, struct occurring *all, int n)
+{
+    int n_numbers = 0;
+    for (int a = 0; a < n; a++)
+        all[a].hash = hash_of(p, all, n, a);
+    for (int a = 0; a < n; a++) {
+        int b = 0;
+        while (b < a && !are_alike(p, all, n, a, b))
+            b++;
+        all[a].number = b < a ? all[b].number : n_numbers++;
+    }
+    return n_numbers;
+}
+
+/* What told two classes apart may have concerned the first ones alone, who have their opponents:
+ * then they are one class of the rest. O(classes^2). */
+static swp_status find_classes(struct swp__rest *rest)
+{
+    const struct swp__class_graph *classes = &rest->g->classes;
+    struct swp__arena *arena = rest->g->ctx->arena;
+    const size_t n_classes = (size_t)classes->n_classes;
+    struct occurring *all = swp__arena_array(arena, n_classes, sizeof *all);
+    int *place = swp__arena_array(arena, n_classes, sizeof(int)); /* one more; 0 = none yet */
+    int n = 0;
+    rest->class_of = swp__arena_array(arena, (size_t)rest->n, sizeof(int));
+    if (!all || !place || !rest->class_of)
+        return out_of_memory(rest->g);
+    for (int u = 0; u < rest->n; u++) {
+        int *own = &place[classes->class_of[rest->vertex[u]]];
+        if (*own == 0) {
+            all[n] = (struct occurring){.vertex = rest->vertex[u], .number = n};
+            *own = ++n;
+        }
+        rest->class_of[u] = *own - 1;
+    }
+    rest->n_classes = rest->g->n_first > 0 ? number_alike(rest->packing, all, n) : n;
+    for (int u = 0; u < rest->n; u++)
+        rest->class_of[u] = all[rest->class_of[u]].number;
+    return SWP_OK;
+}
+
+/* ---- the list -------------------------------------------------------------------------------- */
 
 /* Lists what is not fixed and cuts the list in halves; the number of its pairs is that of the
  * present best pairing, as of all. */
@@ -128,7 +207,7 @@ static swp_status build_rest(const struct swp__bracket_search *s, struct swp__re
     for (int u = 0; u < out->n; u++)
         if (out->place[u] >= 0)
             out->side[u] = out->place[u] < out->n_pairs ? SIDE_FIRST : SIDE_SECOND;
-    return SWP_OK;
+    return swp__bracket_goes_by_kinds(g) ? find_classes(out) : SWP_OK;
 }
 
 /* Begins at the best pairing of the whole. */

@@ -23,6 +23,9 @@ struct swp__rest {
     bool *must;    /* [n] */
     int n_list, n_pairs;
     int difference_bits; /* with open members: exchanges are counted in the lowest fields */
+    /* Where searches go by kinds: classes of vertices that are alike to all of the rest. */
+    int n_classes;
+    int *class_of; /* [n] */
     /* Kinds of vertices: class and side, or class and place of an open member. */
     int n_kinds;
     int *kind;           /* [n] */
