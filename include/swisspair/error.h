@@ -105,6 +105,9 @@ typedef enum swp_detail {
     SWP_DETAIL_OPTION_DOES_NOT_APPLY,    /**< this system knows nothing of the kind */
     SWP_DETAIL_NO_SYSTEM,                /**< neither the call nor the tournament names one */
     SWP_DETAIL_MATCH_GAMES, /**< one game a round where the system pairs matches, or reversed */
+    SWP_DETAIL_TEAM_EVENT,  /**< teams where players are wanted, or reversed */
+    SWP_DETAIL_BAD_LINE_UP, /**< a line-up or board order that does not fit its team */
+    SWP_DETAIL_BAD_MATCH,   /**< what is said of a match of teams does not fit it */
 
     SWP_DETAIL_TOO_MANY_PLAYERS = 4001,
     SWP_DETAIL_TOO_MANY_ROUNDS,

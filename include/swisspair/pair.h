@@ -39,6 +39,8 @@ typedef enum swp_system_flag {
                                           are seeding rounds) */
     SWP_SYSTEM_PAIRS_MATCHES = 1 << 5, /**< a round is a match of two games (double-swiss-*):
                                             swp_tournament_set_match_games */
+    SWP_SYSTEM_PAIRS_TEAMS = 1 << 6,   /**< its players are teams (team.h):
+                                            swp_tournament_set_team_rules */
     SWP_SYSTEM_FLAG_MAX_ENUM = 0x7fffffff
 } swp_system_flag;
 

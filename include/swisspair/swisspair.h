@@ -20,6 +20,7 @@
 #include "swisspair/pair.h"
 #include "swisspair/saying.h"
 #include "swisspair/standings.h"
+#include "swisspair/team.h"
 #include "swisspair/tournament.h"
 #include "swisspair/trf.h"
 #include "swisspair/version.h"

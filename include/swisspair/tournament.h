@@ -49,7 +49,8 @@ typedef enum swp_colour {
     SWP_COLOUR_MAX_ENUM = 0x7fffffff
 } swp_colour;
 
-/** What a player's line says about one round. The TRF letter is given for orientation. */
+/** What a player's line says about one round; of a team, see team.h. The TRF letter is given for
+ * orientation. */
 typedef enum swp_result {
     SWP_RESULT_NONE = 0,     /**< blank: not there (counts as a zero-point bye) */
     SWP_RESULT_WIN,          /**< 1: played and won */
@@ -388,8 +389,14 @@ typedef enum swp_tournament_part {
     SWP_TOURNAMENT_PART_SYSTEM,
     SWP_TOURNAMENT_PART_SCORING,
     SWP_TOURNAMENT_PART_PAIRING_ORDER,
-    SWP_TOURNAMENT_PART_FORBIDDEN, /**< any of the forbidden groups */
-    SWP_TOURNAMENT_PART_FACT,      /**< the texts of `fact` */
+    SWP_TOURNAMENT_PART_FORBIDDEN,  /**< any of the forbidden groups */
+    SWP_TOURNAMENT_PART_FACT,       /**< the texts of `fact` */
+    SWP_TOURNAMENT_PART_TEAM_RULES, /**< of teams; or one of the two has none */
+    SWP_TOURNAMENT_PART_NICKNAME,
+    SWP_TOURNAMENT_PART_BOARD_ORDER, /**< the members of a team */
+    SWP_TOURNAMENT_PART_BOARDS,      /**< its line-up or the results on its boards in `round` */
+    SWP_TOURNAMENT_PART_GAME_POINTS, /**< game points laid down for `round` */
+    SWP_TOURNAMENT_PART_GAME_ADJUSTMENT,
     SWP_TOURNAMENT_PART_MAX_ENUM = 0x7fffffff
 } swp_tournament_part;
 
@@ -402,6 +409,7 @@ typedef struct swp_tournament_difference {
     uint32_t tpn;             /**< the player; 0 = the tournament as a whole */
     uint32_t round;           /**< 0 = none */
     swp_tournament_fact fact; /**< SWP_TOURNAMENT_PART_FACT: which */
+    uint32_t member;          /**< of a team event: the person whom it is about; else 0 */
 } swp_tournament_difference;
 
 /** Is told one difference; false ends the comparison. */

@@ -42,7 +42,7 @@ static const struct swp__options_kind options_kind = {
 static swp_status check_options(const swp_tournament *t, const swp_standings_options *options,
                                 swp_error *err)
 {
-    if (strcmp(t->system, "team") == 0)
+    if (strcmp(t->system, "team") == 0 || t->members)
         return swp__fail(err, SWP_DETAIL_TEAMS, "C.07 11", 0, 0,
                          "the tournament is one of teams: team events are not offered");
     if (options->edition != SWP_TIEBREAK_EDITION_2026 &&

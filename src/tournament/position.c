@@ -104,7 +104,7 @@ static swp_status fill_past(struct builder *b, int slot)
     const uint32_t before = b->position->round - 1;
     struct swp__past *past = &b->past[(size_t)slot * before];
     swp_points *score_before = &b->score_before[(size_t)slot * before];
-    swp_points points = 0;
+    swp_points points = 0, secondary = 0;
     for (uint32_t q = 1; q <= before; q++) {
         const struct swp__entry entry = swp__player_counted_entry(player, q);
         if (swp__entry_is_open(b->t, entry))
@@ -122,13 +122,17 @@ static swp_status fill_past(struct builder *b, int slot)
                                     (unsigned long)entry.opponent);
             round->opponent = b->slot_of_place[place];
         }
-        round->points = player->n_remarks > 0 ? swp__player_points(b->t, player, q)
-                                              : swp__entry_worth(b->t, &b->worth, entry);
+        round->points = player->n_remarks > 0 || b->t->members
+                            ? swp__player_points(b->t, player, q)
+                            : swp__entry_worth(b->t, &b->worth, entry);
         round->kind = past_kind_of[entry.result];
         round->colour = entry.colour;
         if (b->t->has_matches && entry.opponent != 0)
             read_match(b, &entry, q, round);
-        points += round->points + swp__player_remark_value(player, SWP__REMARK_ADJUSTMENT, q);
+        points += round->points + swp__player_remark_value(player, swp__adjustment_kind(b->t), q);
+        if (b->position->teams && b->position->teams->secondary)
+            secondary += swp__team_points(b->t, player, q, b->position->teams->secondary) +
+                         swp__team_adjustment(b->t, player, q, b->position->teams->secondary);
     }
     struct swp__seat *seat = &b->seats[slot];
     seat->tpn = player->facts.tpn;
@@ -137,6 +141,7 @@ static swp_status fill_past(struct builder *b, int slot)
     seat->name = player->facts.name;
     seat->federation = player->facts.federation;
     seat->points = points;
+    seat->secondary = secondary;
     seat->score =
         points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, b->position->round);
     return score_fits(b, seat);
@@ -230,6 +235,13 @@ static swp_status prepare(struct builder *b)
     for (size_t slot = 0; slot < n; slot++)
         b->slot_of_place[b->place_of_slot[slot]] = (int32_t)slot;
     b->worth = swp__worth_of_results(&b->t->scoring);
+    if (b->t->members) {
+        swp_team_rules *rules = swp__arena_room(arena, 1, sizeof *rules);
+        if (!rules)
+            return swp__no_memory(b->ctx->err);
+        *rules = b->t->rules;
+        p->teams = rules;
+    }
     p->seats = b->seats;
     p->past = b->past;
     p->score_before = b->score_before;

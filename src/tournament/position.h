@@ -14,7 +14,7 @@
 #define SWISSPAIR_TOURNAMENT_POSITION_H
 
 #include "base/context.h"
-#include "swisspair/tournament.h"
+#include "swisspair/team.h"
 #include "tournament/wish.h"
 
 enum {
@@ -33,13 +33,15 @@ enum swp__past_kind {
 };
 
 /* One player, one earlier round; a match of two games is one: a forfeit when one of the two
- * forfeited both games, else played. */
+ * forfeited both games, else played. A match of teams is played when a board was; its points are
+ * those of the primary score. */
 struct swp__past {
     int32_t opponent;  /* slot as published, SWP__NOBODY when none */
     swp_points points; /* what the round gave */
     uint8_t kind;      /* enum swp__past_kind */
-    uint8_t colour; /* swp_colour as published, of game 1 of a match; SWP_COLOUR_NONE when unknown
-                       or none, and for a match played without a game over the board */
+    uint8_t colour;    /* swp_colour as published, of game 1 of a match, of board 1 of teams;
+                          SWP_COLOUR_NONE when unknown or none, and for a match played without a game
+                          over the board */
 };
 
 /* One player, seen at the round to be paired. */
@@ -52,6 +54,7 @@ struct swp__seat {
     int32_t rating;    /* 0 = unrated */
     swp_points score;  /* before the round, with the virtual points of this round */
     swp_points points; /* before the round, without virtual points */
+    swp_points secondary; /* of a team: the other score, when it is used; without virtual points */
     bool takes_part;
     const char *name; /* as entered, "" when unknown: for editions that order by the alphabet */
     const char *federation; /* as entered, "" when unknown */
@@ -76,8 +79,9 @@ struct swp__position {
     struct swp__first_colour first_by_rank; /* by score with virtual points, then slot */
     struct swp__first_colour first_by_slot;
     swp_scoring scoring;
-    int n;         /* players of the tournament */
-    int n_seated;  /* players taking part in this round */
+    const swp_team_rules *teams; /* players are teams: their scores and colours; else NULL */
+    int n;                       /* players of the tournament */
+    int n_seated;                /* players taking part in this round */
     int fixed_pab; /* slot whose bye the arbiter has fixed (not among the seated), or SWP__NOBODY */
     const struct swp__seat *seats; /* [n], by slot */
     const int *seated;             /* [n_seated] slots, ascending */

@@ -93,7 +93,7 @@ static void fill_slot(const swp_tournament *t, const struct swp__player *player,
         struct swp__score_cell *cell = swp__score_cell_at(out, slot, round);
         cell->opponent = place == SWP__NO_PLACE ? SWP__NO_SLOT : slot_of_place[place];
         cell->points = swp__player_points(t, player, round);
-        cell->adjustment = swp__player_remark_value(player, SWP__REMARK_ADJUSTMENT, round);
+        cell->adjustment = swp__player_remark_value(player, swp__adjustment_kind(t), round);
         cell->result = entry.result == SWP_RESULT_NONE ? SWP_RESULT_ZERO_BYE : entry.result;
         cell->colour = entry.colour;
         if (t->has_matches && place != SWP__NO_PLACE)

@@ -45,6 +45,7 @@ swp_status swp_tournament_create(const swp_allocator *allocator, swp_tournament 
 
 void swp__player_free(const swp_allocator *allocator, struct swp__player *player)
 {
+    swp__team_free(allocator, player->team);
     swp__release(allocator, player->name, player->name_size);
     swp__release(allocator, player->entries, player->entry_capacity * sizeof *player->entries);
     swp__release(allocator, player->remarks, player->remark_capacity * sizeof *player->remarks);
@@ -65,6 +66,7 @@ void swp_tournament_destroy(swp_tournament *t)
         swp__release(&allocator, t->groups[i].tpns, t->groups[i].count * sizeof *t->groups[i].tpns);
     swp__release(&allocator, t->groups, t->group_capacity * sizeof *t->groups);
     swp__tournament_free_facts(t);
+    swp_tournament_destroy(t->members);
     swp__release(&allocator, t, sizeof *t);
 }
 

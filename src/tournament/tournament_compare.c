@@ -40,6 +40,12 @@ static const char *const names[] = {
     [SWP_TOURNAMENT_PART_PAIRING_ORDER] = "pairing_order",
     [SWP_TOURNAMENT_PART_FORBIDDEN] = "forbidden",
     [SWP_TOURNAMENT_PART_FACT] = "fact",
+    [SWP_TOURNAMENT_PART_TEAM_RULES] = "team_rules",
+    [SWP_TOURNAMENT_PART_NICKNAME] = "nickname",
+    [SWP_TOURNAMENT_PART_BOARD_ORDER] = "board_order",
+    [SWP_TOURNAMENT_PART_BOARDS] = "boards",
+    [SWP_TOURNAMENT_PART_GAME_POINTS] = "game_points",
+    [SWP_TOURNAMENT_PART_GAME_ADJUSTMENT] = "game_adjustment",
 };
 
 const char *swp_tournament_part_name(swp_tournament_part part)
@@ -50,7 +56,7 @@ const char *swp_tournament_part_name(swp_tournament_part part)
 static void tell(struct comparison *c, swp_tournament_part part, uint32_t tpn, uint32_t round,
                  swp_tournament_fact fact)
 {
-    const swp_tournament_difference found = {part, tpn, round, fact};
+    const swp_tournament_difference found = {part, tpn, round, fact, 0};
     c->equal = false;
     c->stopped = c->stopped || !c->visit || !c->visit(c->user, &found);
 }
@@ -93,15 +99,21 @@ static swp_tournament_part part_of(uint32_t key)
         [SWP__REMARK_ADJUSTMENT] = SWP_TOURNAMENT_PART_ADJUSTMENT,
         [SWP__REMARK_REQUEST] = SWP_TOURNAMENT_PART_REQUEST,
         [SWP__REMARK_PRESENCE] = SWP_TOURNAMENT_PART_PRESENCE,
+        [SWP__REMARK_GAME_OVERRIDE] = SWP_TOURNAMENT_PART_GAME_POINTS,
+        [SWP__REMARK_GAME_ADJUSTMENT] = SWP_TOURNAMENT_PART_GAME_ADJUSTMENT,
     };
     return parts[key >> 16];
+}
+
+static bool is_bonus(uint32_t key)
+{
+    return key >> 16 == SWP__REMARK_ADJUSTMENT || key >> 16 == SWP__REMARK_GAME_ADJUSTMENT;
 }
 
 /* Both lists are sorted by key. A bonus of 0 is none. */
 static void compare_remarks(struct comparison *c, const struct swp__player *a,
                             const struct swp__player *b)
 {
-    const uint32_t no_bonus = SWP__REMARK_ADJUSTMENT;
     uint32_t i = 0, j = 0;
     while ((i < a->n_remarks || j < b->n_remarks) && !c->stopped) {
         const uint32_t x = i < a->n_remarks ? a->remarks[i].key : UINT32_MAX;
@@ -109,11 +121,46 @@ static void compare_remarks(struct comparison *c, const struct swp__player *a,
         const uint32_t key = x < y ? x : y;
         const int32_t of_a = x == key ? a->remarks[i].value : 0;
         const int32_t of_b = y == key ? b->remarks[j].value : 0;
-        if (of_a != of_b || (x != y && key >> 16 != no_bonus))
+        if (of_a != of_b || (x != y && !is_bonus(key)))
             tell(c, part_of(key), a->facts.tpn, key & 0xFFFFu, SWP_TOURNAMENT_FACT_NAME);
         i += x == key;
         j += y == key;
     }
+}
+
+static bool same_boards(const struct swp__team_round *a, const struct swp__team_round *b)
+{
+    const struct swp__team_round none = {0};
+    a = a ? a : &none;
+    b = b ? b : &none;
+    if (a->is_fixed != b->is_fixed || a->has_total != b->has_total ||
+        a->game_points != b->game_points || a->is_forfeited != b->is_forfeited ||
+        a->n_boards != b->n_boards)
+        return false;
+    for (uint32_t i = 0; i < a->n_boards; i++) {
+        const struct swp__board_side x = a->boards[i], y = b->boards[i];
+        if (x.member != y.member || x.colour != y.colour || x.result != y.result)
+            return false;
+    }
+    return true;
+}
+
+/* What teams have beside players. */
+static void compare_teams(struct comparison *c, const struct swp__player *a,
+                          const struct swp__player *b)
+{
+    const struct swp__team none = {.nickname = ""};
+    const struct swp__team *x = a->team ? a->team : &none, *y = b->team ? b->team : &none;
+    const uint32_t last = x->n_rounds > y->n_rounds ? x->n_rounds : y->n_rounds;
+    tell_if(c, strcmp(x->nickname, y->nickname) != 0, SWP_TOURNAMENT_PART_NICKNAME, a->facts.tpn);
+    tell_if(c,
+            x->n_members != y->n_members ||
+                (x->n_members > 0 &&
+                 memcmp(x->members, y->members, x->n_members * sizeof *x->members) != 0),
+            SWP_TOURNAMENT_PART_BOARD_ORDER, a->facts.tpn);
+    for (uint32_t round = 1; round <= last && !c->stopped; round++)
+        if (!same_boards(swp__team_round(a, round), swp__team_round(b, round)))
+            tell(c, SWP_TOURNAMENT_PART_BOARDS, a->facts.tpn, round, SWP_TOURNAMENT_FACT_NAME);
 }
 
 static void compare_players(struct comparison *c)
@@ -129,6 +176,8 @@ static void compare_players(struct comparison *c)
         compare_particulars(c, &a->facts, &b->facts);
         compare_entries(c, a, b);
         compare_remarks(c, a, b);
+        if (a->team || b->team)
+            compare_teams(c, a, b);
     }
     for (uint32_t i = 0; i < c->b->n_players && !c->stopped; i++) {
         const uint32_t tpn = c->b->players[i].facts.tpn;
@@ -167,6 +216,36 @@ static bool same_fact(const swp_tournament *a, const swp_tournament *b, swp_tour
     }
 }
 
+static bool same_rules(const swp_tournament *a, const swp_tournament *b)
+{
+    const swp_team_rules *x = &a->rules, *y = &b->rules;
+    if (!a->members || !b->members)
+        return !a->members && !b->members;
+    return x->boards == y->boards && strcmp(x->colours, y->colours) == 0 &&
+           x->primary == y->primary && x->secondary == y->secondary &&
+           x->preferences == y->preferences && same_scoring(&x->game_scoring, &y->game_scoring);
+}
+
+/* A difference between persons, told as one of the event. */
+static bool tell_of_member(void *user, const swp_tournament_difference *of_person)
+{
+    struct comparison *c = user;
+    swp_tournament_difference found = *of_person;
+    if (found.part == SWP_TOURNAMENT_PART_ENTRY || found.part == SWP_TOURNAMENT_PART_SCORING)
+        return true; /* they follow from the boards and from the rules */
+    found.member = found.tpn;
+    found.tpn = 0;
+    c->equal = false;
+    c->stopped = c->stopped || !c->visit || !c->visit(c->user, &found);
+    return !c->stopped;
+}
+
+static void compare_members(struct comparison *c)
+{
+    if (c->a->members && c->b->members)
+        swp_tournament_compare(c->a->members, c->b->members, tell_of_member, c);
+}
+
 static void compare_event(struct comparison *c)
 {
     const swp_tournament *a = c->a, *b = c->b;
@@ -175,6 +254,7 @@ static void compare_event(struct comparison *c)
     tell_if(c, strcmp(a->system, b->system) != 0, SWP_TOURNAMENT_PART_SYSTEM, 0);
     tell_if(c, !same_scoring(&a->scoring, &b->scoring), SWP_TOURNAMENT_PART_SCORING, 0);
     tell_if(c, a->order != b->order, SWP_TOURNAMENT_PART_PAIRING_ORDER, 0);
+    tell_if(c, !same_rules(a, b), SWP_TOURNAMENT_PART_TEAM_RULES, 0);
     tell_if(c, !same_groups(a, b), SWP_TOURNAMENT_PART_FORBIDDEN, 0);
     for (int fact = 0; swp_tournament_fact_name((swp_tournament_fact)fact); fact++)
         if (!same_fact(a, b, (swp_tournament_fact)fact))
@@ -188,5 +268,7 @@ bool swp_tournament_compare(const swp_tournament *a, const swp_tournament *b,
     compare_event(&c);
     if (!c.stopped)
         compare_players(&c);
+    if (!c.stopped)
+        compare_members(&c);
     return c.equal;
 }

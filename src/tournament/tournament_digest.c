@@ -33,8 +33,10 @@ static uint64_t add_text(uint64_t digest, const char *text)
 static bool counts_before(uint32_t key, uint32_t round)
 {
     const uint32_t kind = key >> 16, of_round = key & 0xFFFFu;
-    return kind == SWP__REMARK_OVERRIDE || kind == SWP__REMARK_ADJUSTMENT ? of_round < round
-                                                                          : of_round <= round;
+    return kind == SWP__REMARK_OVERRIDE || kind == SWP__REMARK_ADJUSTMENT ||
+                   kind == SWP__REMARK_GAME_OVERRIDE || kind == SWP__REMARK_GAME_ADJUSTMENT
+               ? of_round < round
+               : of_round <= round;
 }
 
 static uint64_t add_player(uint64_t digest, const swp_tournament *t,
@@ -52,6 +54,9 @@ static uint64_t add_player(uint64_t digest, const swp_tournament *t,
                                             (uint32_t)entry->colour << 8 | entry->result);
         if (t->has_matches)
             digest = add_number(digest, (uint64_t)swp__second_result(t, *entry));
+        if (t->members)
+            digest = add_number(
+                digest, (uint64_t)swp__team_points(t, player, q, SWP_TEAM_SCORE_GAME_POINTS));
     }
     for (uint32_t j = 0; j < player->n_remarks; j++)
         if (counts_before(player->remarks[j].key, round))
@@ -66,6 +71,10 @@ uint64_t swp__tournament_digest(const swp_tournament *t, uint32_t round)
     digest = add_number(digest, (uint64_t)t->rounds << 16 | (uint64_t)t->initial_colour << 8 |
                                     (uint64_t)t->order | (uint64_t)t->has_matches << 48);
     digest = add_bytes(digest, &t->scoring, sizeof t->scoring);
+    if (t->members)
+        digest = add_number(
+            add_number(digest, (uint64_t)t->rules.primary << 32 | (uint64_t)t->rules.secondary),
+            (uint64_t)t->rules.preferences);
     for (uint32_t i = 0; i < t->n_players; i++)
         digest = add_player(digest, t, &t->players[i], round);
     for (size_t g = 0; g < t->n_groups; g++) {

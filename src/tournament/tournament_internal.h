@@ -13,7 +13,7 @@
 
 #include "base/arena.h"
 #include "base/context.h"
-#include "swisspair/tournament.h"
+#include "swisspair/team.h"
 
 enum {
     SWP__LEAF_SIZE = 256,
@@ -36,7 +36,10 @@ enum swp__remark_kind {
     SWP__REMARK_OVERRIDE = 2,   /* what the entry is worth instead */
     SWP__REMARK_ADJUSTMENT = 3, /* bonus or penalty from this round on */
     SWP__REMARK_REQUEST = 4,    /* requested bye: an swp_result */
-    SWP__REMARK_PRESENCE = 5    /* an swp__presence, from this round on */
+    /* of teams, whose virtual points, overrides and adjustments above are match points */
+    SWP__REMARK_GAME_OVERRIDE = 5,
+    SWP__REMARK_GAME_ADJUSTMENT = 6,
+    SWP__REMARK_PRESENCE = 7 /* an swp__presence, from this round on; the last kind */
 };
 
 enum swp__presence { SWP__PRESENCE_WITHDRAWN = 1, SWP__PRESENCE_BACK = 2 };
@@ -44,6 +47,35 @@ enum swp__presence { SWP__PRESENCE_WITHDRAWN = 1, SWP__PRESENCE_BACK = 2 };
 struct swp__remark {
     uint32_t key; /* kind, then round: see swp__remark_key */
     int32_t value;
+};
+
+/* One side of a board; nobody: empty, SWP_RESULT_NONE. */
+struct swp__board_side {
+    uint32_t member;
+    uint8_t colour; /* swp_colour */
+    uint8_t result; /* swp_result; SWP_RESULT_PAIRED: not yet */
+};
+
+/* A team in a round in which it is paired. Until it is fixed its line-up is the board order's; a
+ * match has a result when both line-ups are fixed and no board is open. */
+struct swp__team_round {
+    struct swp__board_side *boards;
+    uint32_t n_boards;
+    swp_points game_points; /* what the match gave */
+    bool is_fixed;          /* the line-up is laid down */
+    bool has_total;         /* recorded by its game points alone */
+    bool is_forfeited;      /* as a whole, by word of the arbiter */
+};
+
+enum { SWP__NICKNAME_SIZE = 21 };
+
+/* What a team has beside a player. */
+struct swp__team {
+    char nickname[SWP__NICKNAME_SIZE];
+    uint32_t *members; /* numbers, in board order */
+    uint32_t n_members, member_capacity;
+    struct swp__team_round *rounds;
+    uint32_t n_rounds;
 };
 
 struct swp__player {
@@ -54,6 +86,8 @@ struct swp__player {
     uint32_t n_entries, entry_capacity;
     struct swp__remark *remarks;
     uint32_t n_remarks, remark_capacity;
+    struct swp__team *team; /* of a team; NULL when nothing but its matches is known */
+    uint32_t team_tpn;      /* of a member: his team, 0 = none */
 };
 
 struct swp__forbidden_group {
@@ -87,6 +121,8 @@ struct swp_tournament {
     char system[SWP__SYSTEM_SIZE];
     struct swp__fact *facts;
     size_t n_facts, fact_capacity;
+    swp_tournament *members; /* of teams: the persons; NULL: an event of individuals */
+    swp_team_rules rules;    /* of teams; size 0 */
 };
 
 static inline uint32_t swp__remark_key(enum swp__remark_kind kind, uint32_t round)
@@ -196,9 +232,69 @@ static inline swp_points swp__entry_worth(const swp_tournament *t, const struct 
 }
 /* The same for a single entry, without a table. */
 swp_points swp__entry_points(const swp_tournament *t, struct swp__entry entry);
-/* What the round is worth: override, else scoring of the counted entry. */
+/* What the round is worth: override, else scoring of the counted entry; of a team, in its primary
+ * score. */
 swp_points swp__player_points(const swp_tournament *t, const struct swp__player *player,
                               uint32_t round);
+
+/* ---- teams (tournament/team_*.c) ------------------------------------------------------------- */
+
+/* What a round is worth for a team, in either score, and what was added from it on. */
+swp_points swp__team_points(const swp_tournament *t, const struct swp__player *team, uint32_t round,
+                            swp_team_score score);
+swp_points swp__team_adjustment(const swp_tournament *t, const struct swp__player *team,
+                                uint32_t round, swp_team_score score);
+/* The kinds of remarks that hold overrides and adjustments of the score. */
+static inline bool swp__counts_game_points(const swp_tournament *t)
+{
+    return t->members && t->rules.primary == SWP_TEAM_SCORE_GAME_POINTS;
+}
+static inline enum swp__remark_kind swp__override_kind(const swp_tournament *t)
+{
+    return swp__counts_game_points(t) ? SWP__REMARK_GAME_OVERRIDE : SWP__REMARK_OVERRIDE;
+}
+static inline enum swp__remark_kind swp__adjustment_kind(const swp_tournament *t)
+{
+    return swp__counts_game_points(t) ? SWP__REMARK_GAME_ADJUSTMENT : SWP__REMARK_ADJUSTMENT;
+}
+/* What a team has in that round beside its entry; NULL when it has nothing. */
+static inline struct swp__team_round *swp__team_round(const struct swp__player *player,
+                                                      uint32_t round)
+{
+    return player->team && round <= player->team->n_rounds ? &player->team->rounds[round - 1]
+                                                           : NULL;
+}
+/* Finds the team, in a tournament of teams; makes it have a part of its own. */
+swp_status swp__team_find(const swp_tournament *t, uint32_t tpn, struct swp__player **out,
+                          swp_error *err);
+swp_status swp__team_have(const swp_tournament *t, struct swp__player *player, swp_error *err);
+/* Room for that round. SWP_ERR_MEMORY leaves everything as it was. */
+swp_status swp__team_reserve_round(const swp_tournament *t, struct swp__player *player,
+                                   uint32_t round, swp_error *err);
+/* The entry of a round was `before` and is another one now: boards of another match, or with other
+ * colours, are no more; nor are results when the entry says the match has none, or is forfeited. */
+void swp__team_entry_changed(swp_tournament *t, struct swp__player *player, uint32_t round,
+                             struct swp__entry before);
+/* Fails where an entry says a result that only boards or game points can give. */
+swp_status swp__team_entry_valid(const swp_tournament *t, uint32_t tpn, uint32_t round,
+                                 const swp_entry *entry, swp_error *err);
+/* The boards of one side of a match as they stand in a file; their players are members, and the
+ * team is paired. `declared`: the match is forfeited as a whole. What follows from them is
+ * swp__team_settle's. */
+swp_status swp__team_put_boards(swp_tournament *t, struct swp__player *player, uint32_t round,
+                                const struct swp__board_side *boards, uint32_t n, bool declared,
+                                swp_error *err);
+/* Result and game points of the match of a team from the boards of both sides. O(boards). */
+void swp__team_settle(swp_tournament *t, struct swp__player *player, uint32_t round);
+/* The same for all matches. */
+void swp__team_settle_all(swp_tournament *t);
+/* Colour of a board of a team whose board 1 has `first`. */
+swp_colour swp__team_board_colour(const swp_tournament *t, uint32_t board, swp_colour first);
+/* Its members are in no team any more. */
+void swp__team_disband(swp_tournament *t, const struct swp__player *team);
+void swp__team_free(const swp_allocator *allocator, struct swp__team *team);
+void swp__team_forget_round(swp_tournament *t, struct swp__player *player, uint32_t round);
+swp_status swp__teams_copy(swp_tournament *to, const swp_tournament *from, swp_error *err);
 
 /* Makes room for so many players in all, for so many rounds of one player. */
 swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players, swp_error *err);
@@ -217,6 +313,18 @@ void swp__player_put_remark(struct swp__player *player, enum swp__remark_kind ki
                             int32_t value);
 bool swp__player_drop_remark(struct swp__player *player, enum swp__remark_kind kind,
                              uint32_t round);
+/* Of a player by number, any kind but virtual points: setting what counts instead, adding to it,
+ * taking it back, and what there is. */
+swp_status swp__tournament_override(swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                                    uint32_t round, swp_points points, swp_error *err);
+swp_status swp__tournament_adjust(swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                                  uint32_t round, swp_points points, swp_error *err);
+swp_status swp__tournament_clear_remark(swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                                        uint32_t round, swp_error *err);
+bool swp__tournament_has_remark(const swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                                uint32_t round);
+int32_t swp__tournament_remark(const swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                               uint32_t round);
 /* Frees what a player holds. */
 void swp__player_free(const swp_allocator *allocator, struct swp__player *player);
 /* Takes group `index` of forbidden pairs away. */

@@ -52,9 +52,11 @@ swp_status swp_tournament_unpair_round(swp_tournament *t, uint32_t round, swp_er
     for (uint32_t i = 0; i < t->n_players; i++) {
         struct swp__player *player = &t->players[i];
         const swp_result had = (swp_result)swp__player_entry(player, round).result;
-        if (swp__entry_took_part(swp__player_entry(player, round)))
+        if (swp__entry_took_part(swp__player_entry(player, round))) {
             swp__player_drop_remark(player, SWP__REMARK_OVERRIDE, round);
-        else if (stays_out(player, round))
+            swp__player_drop_remark(player, SWP__REMARK_GAME_OVERRIDE, round);
+            swp__team_forget_round(t, player, round);
+        } else if (stays_out(player, round))
             swp__player_put_remark(player, SWP__REMARK_REQUEST, round,
                                    (int32_t)(had == SWP_RESULT_NONE ? SWP_RESULT_ZERO_BYE : had));
         if (round <= player->n_entries)
@@ -212,6 +214,7 @@ swp_status swp_tournament_remove_player(swp_tournament *t, uint32_t tpn, swp_err
     if (status != SWP_OK)
         return status;
     leave_groups(t, tpn);
+    swp__team_disband(t, player);
     const uint32_t place = (uint32_t)swp__tournament_place(t, tpn);
     for (uint32_t i = 0; i < player->n_remarks; i++)
         t->n_virtual -= player->remarks[i].key >> 16 == SWP__REMARK_VIRTUAL;
@@ -261,6 +264,8 @@ static swp_status copy_all(swp_tournament *to, const swp_tournament *from, swp_e
     }
     if (status == SWP_OK)
         status = swp__tournament_copy_facts(to, from, err);
+    if (status == SWP_OK && from->members)
+        status = swp__teams_copy(to, from, err);
     to->n_virtual = from->n_virtual;
     to->games_fit = from->games_fit;
     to->has_matches = from->has_matches;

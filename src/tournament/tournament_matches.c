@@ -28,6 +28,9 @@ swp_status swp_tournament_set_match_games(swp_tournament *t, uint32_t games, swp
                          "a match of %lu games; expected 1 or 2", (unsigned long)games);
     if ((games == 2) == t->has_matches)
         return SWP_OK;
+    if (t->members)
+        return swp__fail(err, SWP_DETAIL_TEAM_EVENT, "C.04.5", 0, 0,
+                         "teams do not play matches of two games");
     for (uint32_t i = 0; i < t->n_players; i++)
         if (t->players[i].n_entries > 0)
             return swp__fail(err, SWP_DETAIL_ROUND_RECORDED, "C.04.5", t->players[i].facts.tpn, 0,

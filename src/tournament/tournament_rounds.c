@@ -14,7 +14,8 @@
 #include <string.h>
 
 /* Fails when colour, opponent and result of one side contradict each other. */
-static swp_status entry_valid(uint32_t tpn, uint32_t round, const swp_entry *entry, swp_error *err)
+static swp_status entry_valid(const swp_tournament *t, uint32_t tpn, uint32_t round,
+                              const swp_entry *entry, swp_error *err)
 {
     const unsigned long who = tpn, when = round;
     if (entry->result < SWP_RESULT_NONE || entry->result > SWP_RESULT_PAIRED)
@@ -50,7 +51,7 @@ static swp_status entry_valid(uint32_t tpn, uint32_t round, const swp_entry *ent
     if (swp__result_is_game(entry->result) && entry->colour == SWP_COLOUR_NONE)
         return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, (uint32_t)when, "", tpn, entry->opponent,
                             "player %lu, round %lu: a played game without a colour", who, when);
-    return SWP_OK;
+    return t->members ? swp__team_entry_valid(t, tpn, round, entry, err) : SWP_OK;
 }
 
 /* Makes room for `wanted` rounds, more than there is now. */
@@ -105,6 +106,16 @@ void swp__player_put_entry(struct swp__player *player, uint32_t round, const swp
         player->n_entries--;
 }
 
+/* The same in a tournament, where the boards of a team's match follow. */
+static void put_entry(swp_tournament *t, struct swp__player *player, uint32_t round,
+                      const swp_entry *entry)
+{
+    const struct swp__entry before = swp__player_entry(player, round);
+    swp__player_put_entry(player, round, entry);
+    if (t->members)
+        swp__team_entry_changed(t, player, round, before);
+}
+
 swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uint32_t round,
                                     const swp_entry *entry, swp_error *err)
 {
@@ -113,7 +124,7 @@ swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uint32_t ro
     if (status == SWP_OK)
         status = swp__round_valid(round, err);
     if (status == SWP_OK)
-        status = entry_valid(tpn, round, entry, err);
+        status = entry_valid(t, tpn, round, entry, err);
     if (status != SWP_OK)
         return status;
     if (entry->result == SWP_RESULT_NONE && round > player->n_entries)
@@ -121,7 +132,7 @@ swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uint32_t ro
     status = swp__player_reserve_round(t, player, round, err);
     if (status != SWP_OK)
         return status;
-    swp__player_put_entry(player, round, entry);
+    put_entry(t, player, round, entry);
     t->games_fit = false;
     return SWP_OK;
 }
@@ -197,7 +208,7 @@ static void leave_game(swp_tournament *t, const struct swp__player *player, uint
     const int32_t place = opponent ? swp__tournament_place(t, opponent) : SWP__NO_PLACE;
     if (place != SWP__NO_PLACE &&
         swp__player_entry(&t->players[place], round).opponent == player->facts.tpn)
-        swp__player_put_entry(&t->players[place], round, &none);
+        put_entry(t, &t->players[place], round, &none);
 }
 
 swp_status swp_tournament_clear_game(swp_tournament *t, uint32_t round, uint32_t tpn,
@@ -212,7 +223,7 @@ swp_status swp_tournament_clear_game(swp_tournament *t, uint32_t round, uint32_t
         return status;
     t->games_fit = false;
     leave_game(t, player, round);
-    swp__player_put_entry(player, round, &none);
+    put_entry(t, player, round, &none);
     return SWP_OK;
 }
 
@@ -229,9 +240,9 @@ swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_
     if (status == SWP_OK)
         status = swp__round_valid(round, err);
     if (status == SWP_OK)
-        status = entry_valid(white, round, &white_entry, err);
+        status = entry_valid(t, white, round, &white_entry, err);
     if (status == SWP_OK)
-        status = entry_valid(black, round, &black_entry, err);
+        status = entry_valid(t, black, round, &black_entry, err);
     if (status != SWP_OK)
         return status;
     if (!swp__results_agree(white_result, black_result))
@@ -250,8 +261,8 @@ swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_
         leave_game(t, first, round);
         leave_game(t, second, round);
     }
-    swp__player_put_entry(first, round, &white_entry);
-    swp__player_put_entry(second, round, &black_entry);
+    put_entry(t, first, round, &white_entry);
+    put_entry(t, second, round, &black_entry);
     return SWP_OK;
 }
 
@@ -327,6 +338,8 @@ swp_points swp__entry_points(const swp_tournament *t, struct swp__entry entry)
 swp_points swp__player_points(const swp_tournament *t, const struct swp__player *player,
                               uint32_t round)
 {
+    if (swp__counts_game_points(t))
+        return swp__team_points(t, player, round, SWP_TEAM_SCORE_GAME_POINTS);
     if (player->n_remarks > 0) {
         const struct swp__remark *remark = swp__player_remark(player, SWP__REMARK_OVERRIDE, round);
         if (remark)
@@ -352,6 +365,6 @@ swp_points swp_tournament_score(const swp_tournament *t, uint32_t tpn, uint32_t 
     swp_points score = 0;
     for (uint32_t q = 1; q <= round && q <= SWP_MAX_ROUNDS; q++)
         score += swp__player_points(t, player, q) +
-                 swp__player_remark_value(player, SWP__REMARK_ADJUSTMENT, q);
+                 swp__player_remark_value(player, swp__adjustment_kind(t), q);
     return score;
 }

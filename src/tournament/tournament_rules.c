@@ -96,8 +96,8 @@ static swp_status prepare_remark(const swp_tournament *t, uint32_t tpn, uint32_t
     return status;
 }
 
-static int32_t remark_of(const swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
-                         uint32_t round)
+int32_t swp__tournament_remark(const swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                               uint32_t round)
 {
     const int32_t place = swp__tournament_place(t, tpn);
     if (place == SWP__NO_PLACE || round == 0 || round > SWP_MAX_ROUNDS)
@@ -105,9 +105,8 @@ static int32_t remark_of(const swp_tournament *t, enum swp__remark_kind kind, ui
     return swp__player_remark_value(&t->players[place], kind, round);
 }
 
-/* Takes a remark back, if there is one. */
-static swp_status clear_remark(swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
-                               uint32_t round, swp_error *err)
+swp_status swp__tournament_clear_remark(swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                                        uint32_t round, swp_error *err)
 {
     struct swp__player *player;
     swp_status status = swp__tournament_find(t, tpn, &player, err);
@@ -146,23 +145,23 @@ swp_status swp_tournament_request_bye(swp_tournament *t, uint32_t tpn, uint32_t 
 
 swp_result swp_tournament_requested_bye(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    return (swp_result)remark_of(t, SWP__REMARK_REQUEST, tpn, round);
+    return (swp_result)swp__tournament_remark(t, SWP__REMARK_REQUEST, tpn, round);
 }
 
-swp_status swp_tournament_set_entry_points(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                           swp_points points, swp_error *err)
+swp_status swp__tournament_override(swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                                    uint32_t round, swp_points points, swp_error *err)
 {
     swp_status status = swp__points_valid(points, "points of an entry", err);
     struct swp__player *player;
     if (status == SWP_OK)
         status = prepare_remark(t, tpn, round, &player, err);
     if (status == SWP_OK)
-        swp__player_put_remark(player, SWP__REMARK_OVERRIDE, round, points);
+        swp__player_put_remark(player, kind, round, points);
     return status;
 }
 
-swp_status swp_tournament_adjust_points(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                        swp_points points, swp_error *err)
+swp_status swp__tournament_adjust(swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                                  uint32_t round, swp_points points, swp_error *err)
 {
     swp_status status = swp__points_valid(points, "adjustment", err);
     struct swp__player *player;
@@ -170,35 +169,53 @@ swp_status swp_tournament_adjust_points(swp_tournament *t, uint32_t tpn, uint32_
         status = prepare_remark(t, tpn, round, &player, err);
     if (status != SWP_OK)
         return status;
-    const swp_points sum = swp__player_remark_value(player, SWP__REMARK_ADJUSTMENT, round) + points;
+    const swp_points sum = swp__player_remark_value(player, kind, round) + points;
     status = swp__points_valid(sum, "sum of the adjustments of one round", err);
     if (status == SWP_OK)
-        swp__player_put_remark(player, SWP__REMARK_ADJUSTMENT, round, sum);
+        swp__player_put_remark(player, kind, round, sum);
     return status;
+}
+
+bool swp__tournament_has_remark(const swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
+                                uint32_t round)
+{
+    const int32_t place = swp__tournament_place(t, tpn);
+    return place != SWP__NO_PLACE && round != 0 && round <= SWP_MAX_ROUNDS &&
+           swp__player_remark(&t->players[place], kind, round) != NULL;
+}
+
+swp_status swp_tournament_set_entry_points(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                           swp_points points, swp_error *err)
+{
+    return swp__tournament_override(t, swp__override_kind(t), tpn, round, points, err);
+}
+
+swp_status swp_tournament_adjust_points(swp_tournament *t, uint32_t tpn, uint32_t round,
+                                        swp_points points, swp_error *err)
+{
+    return swp__tournament_adjust(t, swp__adjustment_kind(t), tpn, round, points, err);
 }
 
 swp_status swp_tournament_clear_entry_points(swp_tournament *t, uint32_t tpn, uint32_t round,
                                              swp_error *err)
 {
-    return clear_remark(t, SWP__REMARK_OVERRIDE, tpn, round, err);
+    return swp__tournament_clear_remark(t, swp__override_kind(t), tpn, round, err);
 }
 
 bool swp_tournament_has_entry_points(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    const int32_t place = swp__tournament_place(t, tpn);
-    return place != SWP__NO_PLACE && round != 0 && round <= SWP_MAX_ROUNDS &&
-           swp__player_remark(&t->players[place], SWP__REMARK_OVERRIDE, round) != NULL;
+    return swp__tournament_has_remark(t, swp__override_kind(t), tpn, round);
 }
 
 swp_status swp_tournament_clear_adjustment(swp_tournament *t, uint32_t tpn, uint32_t round,
                                            swp_error *err)
 {
-    return clear_remark(t, SWP__REMARK_ADJUSTMENT, tpn, round, err);
+    return swp__tournament_clear_remark(t, swp__adjustment_kind(t), tpn, round, err);
 }
 
 swp_points swp_tournament_adjustment(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    return remark_of(t, SWP__REMARK_ADJUSTMENT, tpn, round);
+    return swp__tournament_remark(t, swp__adjustment_kind(t), tpn, round);
 }
 
 /* ---- acceleration ---------------------------------------------------------------------------- */
@@ -215,11 +232,23 @@ static void put_virtual_points(swp_tournament *t, struct swp__player *player, ui
     }
 }
 
+/* C.04.7, 1.4.4: game points are not accelerated. */
+static swp_status may_accelerate(const swp_tournament *t, swp_error *err)
+{
+    if (!swp__counts_game_points(t))
+        return SWP_OK;
+    return swp__fail(err, SWP_DETAIL_SCORING_DOES_NOT_FIT, "C.04.7 1.4.4", 0, 0,
+                     "acceleration needs match points as the primary score of teams, and game "
+                     "points are");
+}
+
 swp_status swp_tournament_set_virtual_points(swp_tournament *t, uint32_t tpn, uint32_t round,
                                              swp_points points, swp_error *err)
 {
     swp_status status = swp__points_valid(points, "virtual points", err);
     struct swp__player *player;
+    if (status == SWP_OK && points != 0)
+        status = may_accelerate(t, err);
     if (status == SWP_OK)
         status = prepare_remark(t, tpn, round, &player, err);
     if (status == SWP_OK)
@@ -229,7 +258,7 @@ swp_status swp_tournament_set_virtual_points(swp_tournament *t, uint32_t tpn, ui
 
 swp_points swp_tournament_virtual_points(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    return remark_of(t, SWP__REMARK_VIRTUAL, tpn, round);
+    return swp__tournament_remark(t, SWP__REMARK_VIRTUAL, tpn, round);
 }
 
 bool swp_tournament_is_accelerated(const swp_tournament *t)
@@ -298,6 +327,9 @@ swp_status swp_tournament_accelerate_baku(swp_tournament *t, swp_error *err)
         return swp__fail(err, SWP_DETAIL_SCORING_DOES_NOT_FIT, "C.04.7", 0, 0,
                          "Baku acceleration needs a scoring in which a draw is half a win and a "
                          "loss gives nothing");
+    const swp_status accelerable = may_accelerate(t, err);
+    if (accelerable != SWP_OK)
+        return accelerable;
     const uint32_t accelerated = (t->rounds + 1) / 2;
     const uint32_t full = (accelerated + 1) / 2;
 

@@ -411,7 +411,7 @@ static void write_teams(struct swp__trf_writer *w)
 
 static swp_status write_all(struct swp__trf_writer *w)
 {
-    if (strcmp(w->t->system, "team") == 0) {
+    if (strcmp(w->t->system, "team") == 0 || w->t->members) {
         write_teams(w);
         return w->status;
     }
@@ -568,7 +568,7 @@ static swp_status tell_lost(const struct order *o, struct swp__trf_writer *w, sw
     }
     for (uint32_t i = 0; i < n; i++) {
         const swp_tournament_difference other = {
-            SWP_TOURNAMENT_PART_PLAYER, o->t->players[i].facts.tpn, 0, SWP_TOURNAMENT_FACT_NAME};
+            SWP_TOURNAMENT_PART_PLAYER, o->t->players[i].facts.tpn, 0, SWP_TOURNAMENT_FACT_NAME, 0};
         if (in_text[i] != other.tpn)
             add_note(o->text, &other);
     }

@@ -275,11 +275,27 @@ AT(swp_player, birth, 37, 33, 33);
 AT(swp_player, name, 48, 44, 44);
 AT(swp_player, user_id, 56, 48, 48);
 
-SIZE(swp_tournament_difference, 16, 16, 16);
+SIZE(swp_tournament_difference, 20, 20, 20);
 AT(swp_tournament_difference, part, 0, 0, 0);
 AT(swp_tournament_difference, tpn, 4, 4, 4);
 AT(swp_tournament_difference, round, 8, 8, 8);
 AT(swp_tournament_difference, fact, 12, 12, 12);
+AT(swp_tournament_difference, member, 16, 16, 16);
+
+SIZE(swp_team_rules, 176, 172, 172);
+AT(swp_team_rules, size, 0, 0, 0);
+AT(swp_team_rules, boards, 8, 4, 4);
+AT(swp_team_rules, colours, 12, 8, 8);
+AT(swp_team_rules, primary, 112, 108, 108);
+AT(swp_team_rules, secondary, 116, 112, 112);
+AT(swp_team_rules, preferences, 120, 116, 116);
+AT(swp_team_rules, game_scoring, 124, 120, 120);
+
+SIZE(swp_team_board, 16, 16, 16);
+AT(swp_team_board, member, 0, 0, 0);
+AT(swp_team_board, opponent, 4, 4, 4);
+AT(swp_team_board, colour, 8, 8, 8);
+AT(swp_team_board, result, 12, 12, 12);
 
 SIZE(swp_trf_note, 436, 436, 436);
 AT(swp_trf_note, severity, 0, 0, 0);
