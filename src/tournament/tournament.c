@@ -46,7 +46,7 @@ swp_status swp_tournament_create(const swp_allocator *allocator, swp_tournament 
 void swp__player_free(const swp_allocator *allocator, struct swp__player *player)
 {
     swp__team_free(allocator, player->team);
-    swp__release(allocator, player->name, player->name_size);
+    swp__release(allocator, (void *)(uintptr_t)player->facts.name, player->name_size);
     swp__release(allocator, player->entries, player->entry_capacity * sizeof *player->entries);
     swp__release(allocator, player->remarks, player->remark_capacity * sizeof *player->remarks);
 }

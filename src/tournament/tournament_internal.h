@@ -79,15 +79,14 @@ struct swp__team {
 };
 
 struct swp__player {
-    swp_player facts; /* facts.name points into `name` */
-    char *name;
-    size_t name_size; /* with the NUL */
+    swp_player facts; /* facts.name is his own, of name_size bytes with the NUL */
+    uint32_t name_size;
+    uint32_t team_tpn;      /* of a member: his team, 0 = none */
+    struct swp__team *team; /* of a team; NULL when nothing but its matches is known */
     struct swp__entry *entries;
     uint32_t n_entries, entry_capacity;
     struct swp__remark *remarks;
     uint32_t n_remarks, remark_capacity;
-    struct swp__team *team; /* of a team; NULL when nothing but its matches is known */
-    uint32_t team_tpn;      /* of a member: his team, 0 = none */
 };
 
 struct swp__forbidden_group {

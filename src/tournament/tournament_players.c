@@ -160,12 +160,11 @@ static swp_status put_facts(const swp_tournament *t, struct swp__player *player,
     if (!copy)
         return swp__no_memory(err);
     memcpy(copy, name, size);
-    swp__release(&t->allocator, player->name, player->name_size);
+    swp__release(&t->allocator, (void *)(uintptr_t)player->facts.name, player->name_size);
     player->facts = *facts;
     player->facts.size = 0;
     player->facts.name = copy;
-    player->name = copy;
-    player->name_size = size;
+    player->name_size = (uint32_t)size;
     return SWP_OK;
 }
 
