@@ -910,6 +910,22 @@ static const struct {
                                 "the rank is shared by {players} players (C.07 4.2)"},
     [SWP_SAYING_RANK_DECIDED] =
         {"rank_decided", "{label} {value} against {against} of player {player} (C.07 {article})"},
+
+    /* added since */
+    [SWP_SAYING_FLOAT_CRITERIA_MET] = {"float_criteria_met",
+                                       "Every criterion of floats is met in full."},
+    [SWP_SAYING_RESIDENTS_LEFT_OVER] =
+        {"residents_left_over",
+         "Among themselves they cannot all be paired: {left_over:words} would be left over, so at "
+         "least {left_over:upfloater is|upfloaters are} needed."},
+    [SWP_SAYING_NO_FEWER_UPFLOATERS] =
+        {"no_fewer_upfloaters", "With fewer than {upfloaters:upfloater|upfloaters}, here or below "
+                                "not everybody could be paired."},
+    [SWP_SAYING_YOU_TAKEN_UP_LEFT_OVER] =
+        {"you_taken_up_left_over",
+         "The bracket of {score:points} had {residents:resident|residents}, who cannot all be "
+         "paired among themselves, and needed {upfloaters:upfloater|upfloaters}; you were taken up "
+         "into it."},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

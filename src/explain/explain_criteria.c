@@ -112,5 +112,8 @@ void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *
         complaint = complaint || e->n_passages > before;
     }
     if (any && !complaint)
-        swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, "", SWP_SAYING_ALL_CRITERIA_MET, NULL, 0);
+        swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, "",
+                       e->family->prefers_nothing ? SWP_SAYING_FLOAT_CRITERIA_MET
+                                                  : SWP_SAYING_ALL_CRITERIA_MET,
+                       NULL, 0);
 }

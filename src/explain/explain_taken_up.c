@@ -49,6 +49,33 @@ static void tell_upfloaters(struct swp__explain *e, const struct swp__told_brack
     }
 }
 
+/* Residents who are left over when they are paired among themselves; -1: the room does not say. */
+static int64_t left_over(const swp_trace_event *head)
+{
+    return swp__event_value(head, "left_over", -1);
+}
+
+/* More upfloaters than the parity asks for. */
+static void tell_need(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                      const swp_trace_event *head)
+{
+    const int64_t alone = left_over(head), parity = head->player_count % 2;
+    swp_trace_event floats, number;
+    if (alone > parity)
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
+                  swp__say(&e->sayer, SWP_SAYING_RESIDENTS_LEFT_OVER, 1,
+                           swp__number_value("left_over", alone)),
+                  NULL, 0);
+    if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_FLOAT, "upfloaters", &floats) ||
+        !swp__bracket_event(e, bracket, SWP_TRACE_KIND_CRITERION, "upfloaters", &number) ||
+        floats.player_count <= (alone > parity ? alone : parity))
+        return;
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, number.article,
+              swp__say(&e->sayer, SWP_SAYING_NO_FEWER_UPFLOATERS, 1,
+                       swp__number_value("upfloaters", floats.player_count)),
+              NULL, 0);
+}
+
 void swp__tell_taken_up(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
@@ -57,6 +84,7 @@ void swp__tell_taken_up(struct swp__explain *e, const struct swp__told_bracket *
               swp__say(&e->sayer, is_odd ? SWP_SAYING_RESIDENTS_ODD_UPFLOAT : SWP_SAYING_RESIDENTS,
                        1, swp__number_value("residents", head.player_count)),
               NULL, 0);
+    tell_need(e, bracket, &head);
     tell_upfloaters(e, bracket);
 }
 
@@ -66,6 +94,7 @@ static void tell_rise(struct swp__explain *e, const struct swp__told_bracket *br
                       const swp_trace_event *head, const swp_trace_event *floats)
 {
     struct swp__sayer *sayer = &e->sayer;
+    const bool all_can_be_paired = left_over(head) <= head->player_count % 2;
     const swp_saying *passed[MOST_NAMED];
     uint32_t named = 0, n = 0;
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
@@ -78,11 +107,14 @@ static void tell_rise(struct swp__explain *e, const struct swp__told_bracket *br
                          swp__player_value(sayer, "player", event.players[0]), against(e, &event));
         n++;
     }
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, floats->article,
-              swp__say(sayer, SWP_SAYING_YOU_TAKEN_UP, 3, swp__points_value("score", head->score),
-                       swp__number_value("residents", head->player_count),
-                       swp__number_value("upfloaters", floats->player_count)),
-              NULL, 0);
+    swp__tell(
+        e, SWP_PASSAGE_KIND_SENTENCE, floats->article,
+        swp__say(sayer,
+                 all_can_be_paired ? SWP_SAYING_YOU_TAKEN_UP : SWP_SAYING_YOU_TAKEN_UP_LEFT_OVER, 3,
+                 swp__points_value("score", head->score),
+                 swp__number_value("residents", head->player_count),
+                 swp__number_value("upfloaters", floats->player_count)),
+        NULL, 0);
     if (n == 0)
         return;
     const swp_saying_value players = swp__sayings_value("players", passed, named);

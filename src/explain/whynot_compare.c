@@ -8,6 +8,13 @@
 
 #include <string.h>
 
+static bool same_list(const swp_trace_event *a, const swp_trace_event *b)
+{
+    return a->player_count == b->player_count &&
+           (a->player_count == 0 ||
+            memcmp(a->players, b->players, a->player_count * sizeof *a->players) == 0);
+}
+
 /* ---- criteria -------------------------------------------------------------------------------- */
 
 /* Members of a list that the criterion counts: all its values but the sums. */
@@ -71,6 +78,29 @@ static bool counts_leavers(const swp_trace_event *event)
     return swp__event_is(event, "downfloaters") || swp__event_is(event, "downfloater_scores");
 }
 
+/* A set of upfloaters chosen before `at`, by criteria that are told before it. */
+static bool set_before(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                       uint32_t at, swp_trace_event *out)
+{
+    uint32_t i = bracket->begin;
+    swp_trace_event criterion;
+    for (criterion_from(e, bracket, &i, &criterion); i < at; i++) {
+        *out = swp__event(e, i);
+        if (out->kind == SWP_TRACE_KIND_FLOAT && swp__event_is(out, "upfloaters"))
+            return true;
+    }
+    return false;
+}
+
+/* The criteria at i and j are counted of different sets, between which the order of the sets has
+ * decided before. */
+static bool are_of_other_sets(const struct swp__question *q, const struct swp__told_bracket *a,
+                              uint32_t i, const struct swp__told_bracket *b, uint32_t j)
+{
+    swp_trace_event x, y;
+    return set_before(q->paired, a, i, &x) && set_before(q->wished, b, j, &y) && !same_list(&x, &y);
+}
+
 bool swp__whynot_part_by_criterion(struct swp__question *q, const struct swp__told_bracket *a,
                                    const struct swp__told_bracket *b, bool only_worse,
                                    struct swp__parting *out)
@@ -91,6 +121,8 @@ bool swp__whynot_part_by_criterion(struct swp__question *q, const struct swp__to
         const swp_trace_event *left = has_x ? &x : &none, *right = has_y ? &y : &none;
         const swp_trace_event *event = has_x ? &x : &y;
         const int order = compare_criterion(left, right);
+        if (order != 0 && are_of_other_sets(q, a, i, b, j))
+            return false;
         if (only_worse ? order < 0 && !counts_leavers(event) : order != 0) {
             out->verdict = SWP_VERDICT_WORSE;
             out->what = event->what;
@@ -107,13 +139,6 @@ bool swp__whynot_part_by_criterion(struct swp__question *q, const struct swp__to
 }
 
 /* ---- brackets -------------------------------------------------------------------------------- */
-
-static bool same_list(const swp_trace_event *a, const swp_trace_event *b)
-{
-    return a->player_count == b->player_count &&
-           (a->player_count == 0 ||
-            memcmp(a->players, b->players, a->player_count * sizeof *a->players) == 0);
-}
 
 /* Its pairs were made anew, or the very same bracket was paired once more. */
 static bool is_given_up(const struct swp__explain *e, uint32_t number)

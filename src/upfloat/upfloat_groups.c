@@ -60,9 +60,14 @@ swp_status swp__upfloat_group_begin(const struct swp__upfloat_field *field, cons
     return SWP_OK;
 }
 
+int swp__upfloat_group_left_over(const struct swp__upfloat_group *group)
+{
+    return group->is_sure ? group->n_here % 2 : swp__counted_left_over(group->matching);
+}
+
 bool swp__upfloat_group_complete(const struct swp__upfloat_group *group)
 {
-    return group->is_sure || swp__counted_left_over(group->matching) == group->n_here % 2;
+    return swp__upfloat_group_left_over(group) == group->n_here % 2;
 }
 
 void swp__upfloat_group_find_spare(struct swp__upfloat_group *group)

@@ -14,6 +14,7 @@ struct swp__upfloat_bracket {
     int n_lower;
     const int *lower;              /* everybody else who is not paired, ascending */
     int n_following;               /* the first of these: who is left of the next score */
+    int n_left_over;               /* residents, when they are paired among themselves alone */
     int n_upfloaters, *upfloaters; /* ascending; room for n_lower */
     bool is_followed;              /* [C6] is satisfied */
     int n;                         /* residents and upfloaters */
@@ -65,6 +66,8 @@ struct swp__upfloat_group {
 /* `players` must outlive the answers. O(n), more when counting does not settle it. */
 swp_status swp__upfloat_group_begin(const struct swp__upfloat_field *field, const int *players,
                                     int n, struct swp__upfloat_group *out);
+/* How many of those who are here are left over at least. */
+int swp__upfloat_group_left_over(const struct swp__upfloat_group *group);
 /* All who are here (of an odd number, all but one) can be paired. */
 bool swp__upfloat_group_complete(const struct swp__upfloat_group *group);
 /* Of an odd number that is complete so: prepares swp__upfloat_group_spares. */
@@ -77,7 +80,7 @@ void swp__upfloat_group_return(struct swp__upfloat_group *group, int i);
 
 /* ---- the steps of a bracket ------------------------------------------------------------------ */
 
-/* Sets n_upfloaters, upfloaters, is_followed (upfloat_choice.c). */
+/* Sets n_left_over, n_upfloaters, upfloaters, is_followed (upfloat_choice.c). */
 swp_status swp__upfloat_choose(const struct swp__upfloat_field *field,
                                struct swp__upfloat_bracket *bracket);
 /* The same by a matching of all concerned, any number of upfloaters (upfloat_sets.c). */

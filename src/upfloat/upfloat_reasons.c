@@ -38,6 +38,7 @@ void swp__upfloat_tell_residents(const struct swp__upfloat_field *field,
     swp__trace_what(event, "residents");
     swp__trace_score(event, score_of(field, bracket));
     swp__trace_value(field->ctx, event, "residents", bracket->n_residents);
+    swp__trace_value(field->ctx, event, "left_over", bracket->n_left_over);
     for (int i = 0; i < bracket->n_residents; i++)
         tell_player(field, event, bracket->residents[i]);
 }
@@ -90,26 +91,17 @@ static void tell_differences(const struct swp__upfloat_field *field,
                          score_of(field, bracket) - field->players[bracket->upfloaters[i]].score);
 }
 
-void swp__upfloat_tell_set(const struct swp__upfloat_field *field,
-                           const struct swp__upfloat_bracket *bracket)
+/* [C4] to [C7]: what the set is judged by. */
+static void tell_worth(const struct swp__upfloat_field *field,
+                       const struct swp__upfloat_bracket *bracket)
 {
     int floated = 0;
-    if (!field->ctx->trace)
-        return;
-    struct swp__trace_event *event = swp__trace_add(
-        field->ctx, SWP_TRACE_KIND_FLOAT, swp__upfloat_article(field, SWP__UPFLOAT_SET), "%s",
-        bracket->n_upfloaters ? "upfloaters" : "no upfloaters are needed");
-    swp__trace_what(event, "upfloaters");
-    swp__trace_score(event, score_of(field, bracket));
-    swp__trace_value(field->ctx, event, "upfloaters", bracket->n_upfloaters);
-    for (int i = 0; i < bracket->n_upfloaters; i++) {
-        tell_player(field, event, bracket->upfloaters[i]);
-        floated += field->players[bracket->upfloaters[i]].floated;
-    }
     tell_criterion(field, bracket, swp__upfloat_article(field, SWP__UPFLOAT_C4), "upfloaters",
                    "C4: upfloaters", bracket->n_upfloaters);
     if (bracket->n_upfloaters == 0)
         return;
+    for (int i = 0; i < bracket->n_upfloaters; i++)
+        floated += field->players[bracket->upfloaters[i]].floated;
     tell_differences(field, bracket);
     tell_criterion(
         field, bracket, swp__upfloat_article(field, SWP__UPFLOAT_C6), "following_needs_more",
@@ -118,6 +110,23 @@ void swp__upfloat_tell_set(const struct swp__upfloat_field *field,
         tell_criterion(field, bracket, swp__upfloat_article(field, SWP__UPFLOAT_C7),
                        "upfloaters_floated", "C7: upfloaters who floated in the previous round",
                        floated);
+}
+
+/* The criteria, then the set: of equal ones the first in the order. */
+void swp__upfloat_tell_set(const struct swp__upfloat_field *field,
+                           const struct swp__upfloat_bracket *bracket)
+{
+    if (!field->ctx->trace)
+        return;
+    tell_worth(field, bracket);
+    struct swp__trace_event *event = swp__trace_add(
+        field->ctx, SWP_TRACE_KIND_FLOAT, swp__upfloat_article(field, SWP__UPFLOAT_SET), "%s",
+        bracket->n_upfloaters ? "upfloaters" : "no upfloaters are needed");
+    swp__trace_what(event, "upfloaters");
+    swp__trace_score(event, score_of(field, bracket));
+    swp__trace_value(field->ctx, event, "upfloaters", bracket->n_upfloaters);
+    for (int i = 0; i < bracket->n_upfloaters; i++)
+        tell_player(field, event, bracket->upfloaters[i]);
 }
 
 /* The place of a player among the members, who stand by number. */

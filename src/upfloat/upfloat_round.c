@@ -156,7 +156,6 @@ static swp_status pair_highest(const struct swp__upfloat_field *field, const str
                                           sizeof *bracket->upfloaters);
     if (!bracket->upfloaters)
         return swp__upfloat_no_memory(field);
-    swp__upfloat_tell_residents(field, bracket);
     swp_status status = swp__upfloat_choose(field, bracket);
     if (status == SWP_ERR_NO_PAIRING)
         return swp__upfloat_internal(field, SWP__UPFLOAT_C3);

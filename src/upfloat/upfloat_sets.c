@@ -252,17 +252,6 @@ static bool rest_is_sure(const struct sets *s, int wanted)
                       swp__upfloat_is_sure(s->field, others, wanted + 1));
 }
 
-/* The residents whom they cannot pair among themselves, at least so many need an upfloater. */
-static swp_status least_upfloaters(const struct sets *s, int *out)
-{
-    struct swp__upfloat_group residents;
-    const swp_status status = swp__upfloat_group_begin(s->field, s->bracket->residents,
-                                                       s->bracket->n_residents, &residents);
-    if (status == SWP_OK)
-        *out = residents.is_sure ? residents.n % 2 : swp__counted_left_over(residents.matching);
-    return status;
-}
-
 /* ---- the set --------------------------------------------------------------------------------- */
 
 static bool is_resident(void *user, int v)
@@ -348,13 +337,11 @@ static swp_status among_the_first(const struct swp__upfloat_field *field,
                                   struct swp__upfloat_bracket *bracket, bool *out_found)
 {
     struct sets s = {.field = field, .bracket = bracket, .n_residents = bracket->n_residents};
-    int wanted = 0, n = 0;
+    const int wanted = bracket->n_left_over;
+    int n = 0;
     *out_found = false;
-    if (field->ctx->plain)
+    if (field->ctx->plain || wanted == 0 || !rest_is_sure(&s, wanted))
         return SWP_OK;
-    swp_status status = least_upfloaters(&s, &wanted);
-    if (status != SWP_OK || wanted == 0 || !rest_is_sure(&s, wanted))
-        return status;
     bool *marked = swp__arena_array(field->ctx->arena, (size_t)bracket->n_lower, sizeof *marked);
     int *candidates =
         swp__arena_array(field->ctx->arena, (size_t)bracket->n_lower, sizeof *candidates);
@@ -365,7 +352,7 @@ static swp_status among_the_first(const struct swp__upfloat_field *field,
     for (int i = 0; i < bracket->n_lower; i++)
         if (marked[i])
             candidates[n++] = bracket->lower[i];
-    status = solve(&s, candidates, n);
+    const swp_status status = solve(&s, candidates, n);
     if (status == SWP_ERR_NO_PAIRING)
         return SWP_OK;
     if (status != SWP_OK || count_upfloaters(&s) != wanted)

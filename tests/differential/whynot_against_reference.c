@@ -8,13 +8,14 @@
  * down and up. The reference is told of it as forbidden pairs and players kept from the bye, which
  * this program works out from the plain position on its own.
  *
- * The references of Dutch 2017 and 2026, of Dubov 2025 and of Burstein 2026 also tell what every
- * criterion counts of each bracket they pair, found by going through all candidates. There the
- * answer itself is compared: the bracket where the two pairings part, whether a criterion parts
+ * The references of Dutch 2017 and 2026, Dubov 2025, Burstein and Double-Swiss 2026 also tell what
+ * every criterion counts of each bracket they pair, found by going through all candidates. There
+ * the answer itself is compared: the bracket where the two pairings part, whether a criterion parts
  * them, which, and both values.
  *
  *     whynot_against_reference --mutants    mistakes made on purpose are noticed */
 #include "burstein_2026_reference.h"
+#include "double_swiss_2026_reference.h"
 #include "dubov_1997_reference.h"
 #include "dubov_2025_reference.h"
 #include "dutch_1998_reference.h"
@@ -34,26 +35,29 @@ static const struct subject {
     const struct reference_rule *rule;
     unsigned outside;
     bool in_any_order, tells; /* a journal */
+    uint64_t always;          /* axes */
 } subjects[] = {
-    {"dutch-1998", &dutch_1998_reference_rule, RANDOM_RATING_AXES, false, false},
-    {"dutch-2012", &dutch_2012_reference_rule, RANDOM_RATING_AXES, false, false},
-    {"dutch-2017", &dutch_2017_reference_rule, RANDOM_RATING_AXES, false, true},
-    {"dutch-2026", &dutch_2026_reference_rule, RANDOM_RATING_AXES, false, true},
+    {"dutch-1998", &dutch_1998_reference_rule, RANDOM_RATING_AXES, false, false, 0},
+    {"dutch-2012", &dutch_2012_reference_rule, RANDOM_RATING_AXES, false, false, 0},
+    {"dutch-2017", &dutch_2017_reference_rule, RANDOM_RATING_AXES, false, true, 0},
+    {"dutch-2026", &dutch_2026_reference_rule, RANDOM_RATING_AXES, false, true, 0},
     {"lim-1999", &lim_1999_reference_rule,
      RANDOM_ACCELERATION | RANDOM_ODD_VIRTUAL | RANDOM_TWO_POINTS | RANDOM_THREE_POINTS |
          RANDOM_HALF_PAB,
-     true, false},
+     true, false, 0},
     {"lim-2026", &lim_1999_reference_rule,
      RANDOM_ACCELERATION | RANDOM_ODD_VIRTUAL | RANDOM_TWO_POINTS | RANDOM_THREE_POINTS |
          RANDOM_HALF_PAB,
-     true, false},
+     true, false, 0},
     {"dubov-1997", &dubov_1997_reference_rule,
      RANDOM_ACCELERATION | RANDOM_ODD_VIRTUAL | RANDOM_TWO_POINTS | RANDOM_THREE_POINTS |
          RANDOM_HALF_PAB | RANDOM_MAXI,
-     false, false},
-    {"dubov-2025", &dubov_2025_reference_rule, RANDOM_MAXI, false, true},
-    {"dubov-2026", &dubov_2025_reference_rule, RANDOM_MAXI, false, true},
-    {"burstein-2026", &burstein_2026_reference_rule, RANDOM_RATING_AXES, false, true},
+     false, false, 0},
+    {"dubov-2025", &dubov_2025_reference_rule, RANDOM_MAXI, false, true, 0},
+    {"dubov-2026", &dubov_2025_reference_rule, RANDOM_MAXI, false, true, 0},
+    {"burstein-2026", &burstein_2026_reference_rule, RANDOM_RATING_AXES, false, true, 0},
+    {"double-swiss-2026", &double_swiss_2026_reference_rule, RANDOM_RATING_AXES, false, true,
+     RANDOM_MATCHES},
 };
 
 enum { BUDGET = 20000000, MOST_PLAYERS = 13 };
@@ -251,13 +255,14 @@ static bool tells_otherwise(const char *system, int number)
     return is_2026 && (number == 18 || number == 20);
 }
 
-/* "C.7", "2.4.3 [C8]", or 3.3.1 (2026: 2.3.1) for C5 of Dubov. */
-static int criterion_number(const char *article)
+/* "C.7", "2.4.3 [C8]"; or 3.3.1 (2026: 2.3.1) for C5 of Dubov, 2.3.1 for C4 of Double-Swiss. */
+static int criterion_number(const char *system, const char *article)
 {
     const char *c = strchr(article, 'C');
+    const int first = strcmp(system, "double-swiss-2026") == 0 ? 4 : 5;
     if (c)
         return atoi(c + 1 + (c[1] == '.'));
-    return strncmp(article + 1, ".3.", 3) == 0 ? 4 + atoi(article + 4) : 0;
+    return strncmp(article + 1, ".3.", 3) == 0 ? first - 1 + atoi(article + 4) : 0;
 }
 
 /* Where the answer and the journals disagree; NULL: nowhere. */
@@ -286,7 +291,8 @@ static const char *wrong_parting(const swp_whynot *answer, const char *system)
         return "worse or later";
     if (!is_worse)
         return NULL;
-    if (criterion_number(reason->article) != parting.paired->number + (mutant == MUTANT_CRITERION))
+    if (criterion_number(system, reason->article) !=
+        parting.paired->number + (mutant == MUTANT_CRITERION))
         return "the criterion";
     if (!shows(reason->paired.values, reason->paired.value_count, parting.paired, only_counts))
         return "the value of what is paired";
@@ -432,14 +438,18 @@ static void play(const struct subject *subject, struct random_tournament *t)
     }
 }
 
+static uint64_t axes_of(const struct subject *subject, uint64_t seed)
+{
+    return (random_axes_of(seed) & RANDOM_ALL_AXES & ~subject->outside) | subject->always;
+}
+
 static void compare_system(const struct subject *subject, uint64_t seed, long rounds)
 {
     static struct random_tournament t;
     memset(&seen, 0, sizeof seen);
     testing_enter(subject->system);
     for (; seen.rounds < rounds; seed++) {
-        random_begin(&t, seed, random_axes_of(seed) & RANDOM_ALL_AXES & ~subject->outside,
-                     2 + (int)(seed % (MOST_PLAYERS - 1)), 0);
+        random_begin(&t, seed, axes_of(subject, seed), 2 + (int)(seed % (MOST_PLAYERS - 1)), 0);
         play(subject, &t);
     }
     printf("%s: %ld rounds, %ld wishes:", subject->system, seen.rounds, seen.wishes);
@@ -459,8 +469,7 @@ static void ask_mutants(uint64_t seed, long rounds)
         mutant = (enum mutant)m;
         memset(&seen, 0, sizeof seen);
         for (uint64_t s = seed; seen.rounds < rounds && !seen.noticed; s++) {
-            random_begin(&t, s, random_axes_of(s) & RANDOM_ALL_AXES & ~of_mutants->outside,
-                         2 + (int)(s % (MOST_PLAYERS - 1)), 0);
+            random_begin(&t, s, axes_of(of_mutants, s), 2 + (int)(s % (MOST_PLAYERS - 1)), 0);
             play(of_mutants, &t);
         }
         EXPECT(seen.noticed > 0, "mutant %d is not noticed in %ld rounds", m, seen.rounds);

@@ -133,6 +133,17 @@ static void tell(const struct bracket *b)
     }
 }
 
+static void write_down(const struct bracket *b, const struct double_list *residents)
+{
+    struct ref_journal_bracket *out = double_tell_bracket(b->s, residents);
+    if (!out)
+        return;
+    out->n_pairs = b->best.n;
+    memcpy(out->pairs, b->best.at, sizeof b->best.at);
+    out->n_criteria = 1;
+    out->criteria[0] = (struct ref_criterion){8, false, 1, {b->floaters}};
+}
+
 bool double_pair_bracket(struct double_state *s, const struct double_list *residents,
                          const struct double_list *upfloaters, struct double_pairs *out)
 {
@@ -147,7 +158,9 @@ bool double_pair_bracket(struct double_state *s, const struct double_list *resid
     double_sort(s, &b.members, double_by_number);
     write_pairings(&b);
     *out = b.best;
-    if (b.has_best)
+    if (b.has_best) {
         tell(&b);
+        write_down(&b, residents);
+    }
     return b.has_best;
 }

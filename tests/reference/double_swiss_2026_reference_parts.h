@@ -66,6 +66,11 @@ bool double_can_pair(struct double_state *s, const struct double_list *list, con
 void double_first_set(int *set, int k);
 bool double_next_set(int *set, int k, int n);
 
+/* For those who ask, a bracket is told in two: its set of upfloaters (each with 0) and what the set
+ * is judged by, then its pairs. The next place in the journal; NULL: nobody asks. */
+struct ref_journal_bracket *double_tell_bracket(const struct double_state *s,
+                                                const struct double_list *residents);
+
 /* double_swiss_2026_reference_upfloaters.c: 3.5; `remaining` holds everybody not paired yet. False
  * when there is no possible set. */
 bool double_choose_upfloaters(struct double_state *s, const struct double_list *residents,

@@ -5,6 +5,8 @@
  * bye), 3.4.3 (matches played). */
 #include "double_swiss_2026_reference_parts.h"
 
+#include <stddef.h>
+
 void double_reach(const struct double_state *s, enum double_reached what)
 {
     if (s->reached)
@@ -230,4 +232,16 @@ void double_fill_state(struct double_state *s)
         for (int j = 1; j <= p->n; j++)
             s->legal[i][j] = i != j && p->takes_part[i] && p->takes_part[j] && may_meet(p, i, j);
     list_scores(s);
+}
+
+struct ref_journal_bracket *double_tell_bracket(const struct double_state *s,
+                                                const struct double_list *residents)
+{
+    struct ref_journal *journal = s->position->journal;
+    if (!journal)
+        return NULL;
+    struct ref_journal_bracket *out = &journal->brackets[journal->n++];
+    *out = (struct ref_journal_bracket){.score = s->players[residents->at[0]].score,
+                                        .n_players = residents->n};
+    return out;
 }

@@ -175,6 +175,31 @@ static void tell(const struct choice *c)
     }
 }
 
+static void add_count(struct ref_journal_bracket *out, int number, int count)
+{
+    out->criteria[out->n_criteria++] = (struct ref_criterion){number, false, 1, {count}};
+}
+
+/* The set and what it is worth; scores are told as what they are below the residents. */
+static void write_down(const struct choice *c)
+{
+    struct ref_journal_bracket *out = double_tell_bracket(c->s, c->residents);
+    if (!out)
+        return;
+    for (out->n_pairs = 0; out->n_pairs < c->best.n; out->n_pairs++)
+        out->pairs[out->n_pairs][0] = c->best.at[out->n_pairs];
+    add_count(out, 4, c->best.n);
+    if (c->best.n == 0)
+        return;
+    struct ref_criterion *scores = &out->criteria[out->n_criteria++];
+    *scores = (struct ref_criterion){.number = 5, .is_list = true, .n = c->best.n};
+    for (int i = 0; i < c->best.n; i++)
+        scores->values[i] = out->score - c->worth.scores[i];
+    add_count(out, 6, c->worth.fails);
+    if (!c->s->last_round)
+        add_count(out, 7, c->worth.floaters);
+}
+
 bool double_choose_upfloaters(struct double_state *s, const struct double_list *residents,
                               const struct double_list *remaining, struct double_list *out)
 {
@@ -196,7 +221,9 @@ bool double_choose_upfloaters(struct double_state *s, const struct double_list *
         } while (!s->too_large && double_next_set(set, k, c.lower.n));
     }
     *out = c.best;
-    if (c.has_best)
+    if (c.has_best) {
         tell(&c);
+        write_down(&c);
+    }
     return c.has_best;
 }
