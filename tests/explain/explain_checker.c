@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Every fact of a round's events and sentences, derived a second time: scores, preferences, floats,
  * average ratings, byes, which rule gave a colour; brackets in explain_brackets.c, Lim's floaters
- * in explain_floaters.c. A check that does not apply to a system is left out by the names of its
- * events; nothing is shared with the engine. */
+ * in explain_floaters.c, matches of two games in explain_matches.c. A check that does not apply to
+ * a system is left out by the names of its events; nothing is shared with the engine. */
 #include "explain_checker.h"
 
 #include <stdarg.h>
@@ -358,6 +358,7 @@ void checker_check(struct checker *c)
     check_events(c);
     checker_check_brackets(c);
     checker_check_floaters(c);
+    checker_check_matches(c);
     check_results(c);
     checker_check_sentences(c);
 }

@@ -46,12 +46,24 @@ enum mutant {
     MUTANT_FLOATER_TYPE,
     MUTANT_FLOATER_ORIGIN,
     MUTANT_MAY_HAVE_WHITE,
+    MUTANT_MATCHES,
+    MUTANT_FLOATED_MATCH,
+    MUTANT_LEFT_OVER,
+    MUTANT_NUMBER_OF_UPFLOATERS,
+    MUTANT_UPFLOATERS_FLOATED,
+    MUTANT_NEEDS_MORE,
+    MUTANT_RESIDENTS_FLOATED,
+    MUTANT_TOP_AND_BOTTOM,
+    MUTANT_BYE_MATCHES,
+    MUTANT_WHITES,
+    MUTANT_ALTERNATES,
     MUTANT_TEXT_BOARD,
     MUTANT_TEXT_COLOUR,
     MUTANT_TEXT_SCORE,
     MUTANT_TEXT_HISTORY,
     MUTANT_TEXT_MET,
     MUTANT_TEXT_PLACE,
+    MUTANT_TEXT_TOP,
     MUTANTS
 };
 
@@ -96,6 +108,8 @@ void checker_check_list(struct checker *c, const swp_trace_event *event,
                         const swp_trace_event *head, const swp_trace_event *result);
 /* Lim's players and types of floaters (explain_floaters.c). */
 void checker_check_floaters(struct checker *c);
+/* Systems of matches: the bye, upfloaters, tops and bottoms, colours (explain_matches.c). */
+void checker_check_matches(struct checker *c);
 /* What the players are told (explain_sentences.c). */
 void checker_check_sentences(struct checker *c);
 /* Counts a fact, and an objection when it does not hold. */

@@ -2,7 +2,7 @@
 /* See explain_history.h. */
 #include "explain_history.h"
 
-bool history_is_game(swp_entry entry)
+static bool is_game(swp_entry entry)
 {
     switch (entry.result) {
     case SWP_RESULT_WIN:
@@ -27,8 +27,8 @@ bool history_is_game(swp_entry entry)
     return false;
 }
 
-/* What the points system makes of an entry. */
-static swp_points worth(const swp_tournament *t, swp_entry entry)
+/* What the points system makes of a game, or of a bye. */
+static swp_points worth_of_one(const swp_tournament *t, swp_entry entry)
 {
     const swp_scoring *s = swp_tournament_scoring(t);
     const bool is_white = entry.colour != SWP_COLOUR_BLACK;
@@ -64,6 +64,67 @@ static swp_points worth(const swp_tournament *t, swp_entry entry)
     return 0;
 }
 
+/* ---- matches of two games (C.04.5) ----------------------------------------------------------- */
+
+bool history_is_of_matches(const swp_tournament *t)
+{
+    return swp_tournament_match_games(t) == 2;
+}
+
+/* The second game, as an entry of its own. */
+static swp_entry second_game(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    swp_entry entry = swp_tournament_entry(t, tpn, round);
+    entry.result = swp_tournament_second_result(t, tpn, round);
+    entry.colour = entry.colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
+    return entry;
+}
+
+static bool forfeited_both(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    return swp_tournament_entry(t, tpn, round).result == SWP_RESULT_FORFEIT_LOSS &&
+           swp_tournament_second_result(t, tpn, round) == SWP_RESULT_FORFEIT_LOSS;
+}
+
+/* At least one of the two games, or the only one. */
+static bool has_played(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    return is_game(swp_tournament_entry(t, tpn, round)) ||
+           (history_is_of_matches(t) && is_game(second_game(t, tpn, round)));
+}
+
+bool history_met_in(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    const uint32_t opponent = swp_tournament_entry(t, tpn, round).opponent;
+    if (!history_is_of_matches(t))
+        return has_played(t, tpn, round);
+    return opponent != 0 && !forfeited_both(t, tpn, round) && !forfeited_both(t, opponent, round);
+}
+
+/* ---- a round --------------------------------------------------------------------------------- */
+
+static swp_points worth(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    swp_points sum = worth_of_one(t, entry);
+    if (history_is_of_matches(t) && entry.opponent != 0)
+        sum += worth_of_one(t, second_game(t, tpn, round));
+    return sum;
+}
+
+/* Points of a win or more without playing, or a bye worth them. A match is won so when the opponent
+ * forfeits both games. */
+static bool is_paid_without_play(const swp_tournament *t, uint32_t tpn, uint32_t round)
+{
+    const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    if (history_is_of_matches(t) && entry.opponent != 0)
+        return !forfeited_both(t, tpn, round) && forfeited_both(t, entry.opponent, round);
+    if (history_is_of_matches(t))
+        return entry.result == SWP_RESULT_PAB || entry.result == SWP_RESULT_FULL_BYE;
+    return entry.result == SWP_RESULT_PAB ||
+           worth(t, tpn, round) >= swp_tournament_scoring(t)->white_win;
+}
+
 static int32_t rating_of(const swp_tournament *t, uint32_t tpn)
 {
     const swp_player *player = swp_tournament_player(t, tpn);
@@ -75,7 +136,7 @@ swp_points history_score(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
     swp_points sum = swp_tournament_virtual_points(t, tpn, round);
     for (uint32_t q = 1; q < round; q++)
-        sum += worth(t, swp_tournament_entry(t, tpn, q));
+        sum += worth(t, tpn, q);
     return sum;
 }
 
@@ -83,10 +144,11 @@ swp_points history_score(const swp_tournament *t, uint32_t tpn, uint32_t round)
 static int float_of(const swp_tournament *t, uint32_t tpn, uint32_t round, bool *out_gap)
 {
     const swp_entry entry = swp_tournament_entry(t, tpn, round);
-    *out_gap = !history_is_game(entry) && entry.result != SWP_RESULT_PAB;
-    if (entry.result == SWP_RESULT_PAB)
+    *out_gap = !history_is_of_matches(t) && !history_met_in(t, tpn, round) &&
+               entry.result != SWP_RESULT_PAB;
+    if (entry.result == SWP_RESULT_PAB && !history_is_of_matches(t))
         return 1;
-    if (!history_is_game(entry))
+    if (!history_met_in(t, tpn, round))
         return 0;
     const swp_points own = history_score(t, tpn, round);
     const swp_points theirs = history_score(t, entry.opponent, round);
@@ -117,17 +179,17 @@ void history_of(const swp_tournament *t, uint32_t tpn, uint32_t round, struct hi
     for (uint32_t q = 1; q < round && out->games < HISTORY_ROUNDS; q++) {
         const swp_entry entry = swp_tournament_entry(t, tpn, q);
         bool gap;
-        if (!history_is_game(entry)) {
-            out->was_paid_a_little = out->was_paid_a_little || worth(t, entry) > 0;
-            out->was_paid_without_play = out->was_paid_without_play ||
-                                         entry.result == SWP_RESULT_PAB ||
-                                         worth(t, entry) >= swp_tournament_scoring(t)->white_win;
+        if (!history_met_in(t, tpn, q)) {
+            out->was_paid_a_little = out->was_paid_a_little || worth(t, tpn, q) > 0;
+            out->was_paid_without_play =
+                out->was_paid_without_play || is_paid_without_play(t, tpn, q);
             continue;
         }
         out->met++;
+        out->matches += history_is_of_matches(t);
         out->rating_sum += rating_of(t, entry.opponent);
         out->upfloats += float_of(t, tpn, q, &gap) == 2;
-        if (entry.colour == SWP_COLOUR_NONE)
+        if (entry.colour == SWP_COLOUR_NONE || !has_played(t, tpn, q))
             continue;
         out->colours[out->games] = entry.colour == SWP_COLOUR_WHITE ? 1 : 2;
         out->rounds[out->games++] = q;
@@ -150,8 +212,7 @@ int history_float(const struct history *h, bool before)
 uint32_t history_met(const swp_tournament *t, uint32_t a, uint32_t b, uint32_t round)
 {
     for (uint32_t q = 1; q < round; q++) {
-        const swp_entry entry = swp_tournament_entry(t, a, q);
-        if (entry.opponent == b && history_is_game(entry))
+        if (swp_tournament_entry(t, a, q).opponent == b && history_met_in(t, a, q))
             return q;
     }
     return 0;

@@ -26,10 +26,15 @@ struct history {
     int64_t rating_sum;                /* of those played, without one counting 0 */
     int met;                           /* games, without a colour too */
     bool upfloated_last;
+    int matches; /* that were meetings, where a round is a match of two games */
 };
 
-/* Whether the entry is a game over the board. */
-bool history_is_game(swp_entry entry);
+/* Whether a round is a match of two games: what is told of "games" here is told of matches then. */
+bool history_is_of_matches(const swp_tournament *t);
+
+/* Whether the two met in that round: a game over the board, or a match that did not end by forfeit.
+ */
+bool history_met_in(const swp_tournament *t, uint32_t tpn, uint32_t round);
 void history_of(const swp_tournament *t, uint32_t tpn, uint32_t round, struct history *out);
 /* Points before `round`, with its virtual points. */
 swp_points history_score(const swp_tournament *t, uint32_t tpn, uint32_t round);

@@ -39,7 +39,11 @@ static void bend_criterion(const struct checker *c, struct bent *b)
                 {MUTANT_FLOATED_AGAIN, "downfloats_again_last"},
                 {MUTANT_FLOATED_AGAIN, "upfloats_again_last"},
                 {MUTANT_FLOATED_AGAIN_BEFORE, "downfloats_again_before"},
-                {MUTANT_FLOATED_AGAIN_BEFORE, "upfloats_again_before"}};
+                {MUTANT_FLOATED_AGAIN_BEFORE, "upfloats_again_before"},
+                {MUTANT_NUMBER_OF_UPFLOATERS, "upfloaters"},
+                {MUTANT_UPFLOATERS_FLOATED, "upfloaters_floated"},
+                {MUTANT_NEEDS_MORE, "following_needs_more"},
+                {MUTANT_RESIDENTS_FLOATED, "residents_floated"}};
     for (size_t i = 0; i < sizeof bent / sizeof *bent; i++)
         if (c->mutant == bent[i].mutant && checker_is(&b->event, bent[i].what))
             bend_value(b, "value", 1);
@@ -65,10 +69,13 @@ static void bend_table(const struct checker *c, struct bent *b)
                 {MUTANT_RATING, "rating"},
                 {MUTANT_MAXIMUM_UPFLOATER, "maximum_upfloater"},
                 {MUTANT_FLOATED_LAST, "floated_last"},
-                {MUTANT_MAY_HAVE_WHITE, "may_have_white"}};
+                {MUTANT_MAY_HAVE_WHITE, "may_have_white"},
+                {MUTANT_MATCHES, "matches"}};
     for (size_t i = 0; i < sizeof bent / sizeof *bent; i++)
         if (c->mutant == bent[i].mutant)
             bend_value(b, bent[i].name, 1);
+    if (c->mutant == MUTANT_FLOATED_MATCH && history_is_of_matches(c->t))
+        bend_value(b, "floated_last", 1);
     if (c->mutant == MUTANT_MAY_HAVE_BYE)
         for (uint32_t i = 0; i < b->event.value_count && i < MOST_VALUES; i++)
             if (strcmp(b->values[i].name, "may_have_bye") == 0)
@@ -103,13 +110,21 @@ static void bend(const struct checker *c, struct bent *b)
         b->event.score += c->mutant == MUTANT_BRACKET_SCORE ? 5 : 0;
         if (c->mutant == MUTANT_MOVED_DOWN)
             bend_value(b, "moved_down", 1);
+        if (c->mutant == MUTANT_LEFT_OVER)
+            bend_value(b, "left_over", 1);
         break;
     case SWP_TRACE_KIND_BYE:
         if ((c->mutant == MUTANT_BYE_PLAYER && checker_is(&b->event, "bye")) ||
             (c->mutant == MUTANT_BARRED_PLAYER && checker_is(&b->event, "barred")))
             bend_player(c, b, 0);
+        if (c->mutant == MUTANT_BYE_MATCHES)
+            bend_value(b, "matches", 1);
         break;
     case SWP_TRACE_KIND_PAIR:
+        if (c->mutant == MUTANT_WHITES && checker_is(&b->event, "higher_ranked"))
+            b->event.what = "equalise";
+        if (c->mutant == MUTANT_ALTERNATES && checker_is(&b->event, "higher_ranked"))
+            b->event.what = "lower_ranked";
         if (c->mutant == MUTANT_COLOURS_SWAPPED)
             swap_players(b, 0, 1);
         if (c->mutant == MUTANT_COLOUR_RULE)
@@ -120,6 +135,8 @@ static void bend(const struct checker *c, struct bent *b)
     case SWP_TRACE_KIND_RESULT:
         if (c->mutant == MUTANT_RESULT_PAIRS)
             swap_players(b, 1, 3);
+        if (c->mutant == MUTANT_TOP_AND_BOTTOM && history_is_of_matches(c->t))
+            swap_players(b, 0, 1);
         if (c->mutant == MUTANT_COLUMNS && checker_is(&b->event, "columns"))
             turn_round(b);
         break;

@@ -70,7 +70,8 @@ static void read_text(const struct checker *c, const swp_passage *passage, char 
                 {MUTANT_TEXT_SCORE, "You had 1", "You had 3"},
                 {MUTANT_TEXT_HISTORY, "after two", "after four"},
                 {MUTANT_TEXT_MET, "(in round 1", "(in round 2"},
-                {MUTANT_TEXT_PLACE, " in S1", " in S2"}};
+                {MUTANT_TEXT_PLACE, " in S1", " in S2"},
+                {MUTANT_TEXT_TOP, "were the top", "were the one"}};
     snprintf(out, TEXT_SIZE, "%s", passage->text);
     for (size_t i = 0; i < sizeof bent / sizeof *bent; i++) {
         char *at = c->mutant == bent[i].mutant ? strstr(out, bent[i].right) : NULL;
@@ -186,11 +187,36 @@ static bool find_plain_bracket(const struct checker *c, uint32_t tpn, struct ben
     return found;
 }
 
+static const char *const ordinals[] = {"first", "second",  "third",  "fourth", "fifth",
+                                       "sixth", "seventh", "eighth", "ninth",  "tenth"};
+enum { ORDINALS = sizeof ordinals / sizeof *ordinals };
+
+/* "You were the top of the second pair, with Y (3)." of systems of matches. */
+static void check_top(struct checker *c, int index, const char *text)
+{
+    static struct bent result;
+    char name[300], expected[400];
+    const uint32_t tpn = c->players[index].tpn, opponent = c->boards[index][1];
+    const char *were = strstr(text, "You were the ");
+    if (strncmp(text, "Of each pair the smaller number is the top", 42) != 0 || !were)
+        return;
+    write_name(c, opponent, name, sizeof name);
+    for (uint32_t i = 0; checker_read(c, i, &result); i++)
+        for (uint32_t k = 0; result.event.kind == SWP_TRACE_KIND_RESULT &&
+                             k < result.event.player_count && k / 2 < ORDINALS;
+             k++) {
+            if (result.players[k] != tpn)
+                continue;
+            snprintf(expected, sizeof expected, "You were the %s of the %s pair, with %s.",
+                     tpn < opponent ? "top" : "opponent", ordinals[k / 2], name);
+            checker_fact(c, strcmp(were, expected) == 0, "%u is told '%s', not '%s'", (unsigned)tpn,
+                         were, expected);
+        }
+}
+
 /* "You were the third of four in S1." of the Dutch systems: by the order of the bracket. */
 static void check_place(struct checker *c, int index, const char *text)
 {
-    static const char *const ordinals[] = {"first", "second",  "third",  "fourth", "fifth",
-                                           "sixth", "seventh", "eighth", "ninth",  "tenth"};
     static struct bent head;
     uint32_t pairs = 0, place = 0;
     const uint32_t tpn = c->players[index].tpn;
@@ -207,7 +233,7 @@ static void check_place(struct checker *c, int index, const char *text)
     if (alone)
         checker_fact(c, own == 0 && (is_in_s1 ? pairs : head.event.player_count - pairs) == 1,
                      "%u: %s", (unsigned)tpn, text);
-    else if (own < sizeof ordinals / sizeof *ordinals)
+    else if (own < ORDINALS)
         checker_fact(c, strncmp(were + 13, ordinals[own], strlen(ordinals[own])) == 0, "%u: %s",
                      (unsigned)tpn, text);
 }
@@ -228,6 +254,7 @@ static void check_player(struct checker *c, int index)
         check_colours(c, index, text);
         check_met(c, index, text);
         check_place(c, index, text);
+        check_top(c, index, text);
     }
     swp_explanation_destroy(told);
 }
