@@ -225,7 +225,7 @@ static void differ(bool differs, swp_tournament_part part, uint32_t tpn, uint32_
                    swp_tournament_fact fact)
 {
     if (differs && found.count < DIFFERENCES)
-        found.all[found.count++] = (swp_tournament_difference){part, tpn, round, fact};
+        found.all[found.count++] = (swp_tournament_difference){part, tpn, round, fact, 0};
 }
 
 /* The number in the file of the player who has `tpn`: his place among the numbers where players
@@ -386,7 +386,7 @@ static void tell_file(const swp_trf_text *text)
 static bool expect_same_list(const char *dialect, const swp_trf_text *text)
 {
     static const swp_tournament_difference none = {SWP_TOURNAMENT_PART_MAX_ENUM, 0, 0,
-                                                   SWP_TOURNAMENT_FACT_NAME};
+                                                   SWP_TOURNAMENT_FACT_NAME, 0};
     const swp_tournament_difference *a = first_missing(&found, &noted);
     const swp_tournament_difference *b = first_missing(&noted, &found);
     const swp_tournament_difference *d = a ? a : b ? b : &none;
@@ -407,7 +407,7 @@ static void take_notes(const swp_trf_text *text)
     for (size_t i = 0; (note = swp_trf_text_note_at(text, i)) != NULL && i < DIFFERENCES; i++) {
         numbered_anew = numbered_anew || note->part == SWP_TOURNAMENT_PART_PLAYER;
         noted.all[noted.count++] =
-            (swp_tournament_difference){note->part, note->tpn, note->round, note->fact};
+            (swp_tournament_difference){note->part, note->tpn, note->round, note->fact, 0};
     }
     n_notes += noted.count;
 }
