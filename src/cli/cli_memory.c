@@ -64,6 +64,17 @@ void cli_memory_give(void *memory, size_t size)
     munmap(memory, size);
 }
 
+size_t cli_memory_rest(void *part, size_t size)
+{
+    const size_t before = (SMALL_PAGE - (uintptr_t)part % SMALL_PAGE) % SMALL_PAGE;
+    const size_t pages = size > before ? (size - before) / SMALL_PAGE * SMALL_PAGE : 0;
+#ifdef MADV_DONTNEED
+    if (pages > 0 && madvise((char *)part + before, pages, MADV_DONTNEED) == 0)
+        return pages;
+#endif
+    return 0;
+}
+
 #else
 
 void *cli_memory_take(size_t *size)
@@ -75,6 +86,13 @@ void cli_memory_give(void *memory, size_t size)
 {
     (void)size;
     free(memory);
+}
+
+size_t cli_memory_rest(void *part, size_t size)
+{
+    (void)part;
+    (void)size;
+    return 0;
 }
 
 #endif

@@ -10,5 +10,8 @@
  * touched of it costs nothing. Given back with cli_memory_give, which is told the same size. */
 void *cli_memory_take(size_t *size);
 void cli_memory_give(void *memory, size_t size);
+/* The system may have back what lies in whole pages of a part that is not needed any more; how many
+ * bytes these are. The part still goes back with the rest. */
+size_t cli_memory_rest(void *part, size_t size);
 
 #endif

@@ -5,7 +5,8 @@
  * are filled first: their pages have been touched. Small blocks are cut from large ones and come
  * back with the pool only.
  *
- * Where sanitizers are to see every block (SWP_ARENA_SEPARATE), libc gives each of its own.
+ * Where sanitizers are to see every block (SWP_ARENA_SEPARATE), libc gives each of its own, and
+ * what is touched is what is out.
  *
  * Cost: O(holes) for a large block, of which a tournament leaves a handful; O(1) for a small one.
  */
@@ -19,16 +20,37 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Whether so many bytes more are within the limit. */
+static bool is_within(const struct cli_pool *pool, size_t more)
+{
+    return pool->most == 0 || (pool->touched <= pool->most && more <= pool->most - pool->touched);
+}
+
+static bool may_touch(struct cli_pool *pool, size_t more)
+{
+    const bool may = is_within(pool, more);
+    pool->is_exceeded = pool->is_exceeded || !may;
+    return may;
+}
+
+void cli_pool_limit(struct cli_pool *pool, size_t most)
+{
+    pool->most = most;
+}
+
 #ifdef SWP_ARENA_SEPARATE
 
 static void *libc_resize(void *user, void *block, size_t old_size, size_t new_size)
 {
-    (void)user;
-    (void)old_size;
-    if (new_size > 0)
-        return realloc(block, new_size);
-    free(block);
-    return NULL;
+    struct cli_pool *pool = user;
+    if (new_size > old_size && !may_touch(pool, new_size - old_size))
+        return NULL;
+    void *resized = new_size > 0 ? realloc(block, new_size) : NULL;
+    if (new_size == 0)
+        free(block);
+    if (resized || new_size == 0)
+        pool->touched = pool->touched - old_size + new_size;
+    return resized;
 }
 
 swp_allocator cli_pool_allocator(struct cli_pool *pool)
@@ -41,6 +63,11 @@ void cli_pool_expect(struct cli_pool *pool, size_t size)
 {
     (void)pool;
     (void)size;
+}
+
+bool cli_pool_leaves(struct cli_pool *pool, size_t size)
+{
+    return is_within(pool, size);
 }
 
 void cli_pool_clear(struct cli_pool *pool)
@@ -129,6 +156,7 @@ static bool add_region(struct cli_pool *pool, size_t room)
     if (pool->newest) {
         const size_t left = room_in(pool->newest);
         unsigned char *rest = end_of_used(pool->newest);
+        pool->touched += left;
         pool->newest->used = pool->newest->size;
         give(pool, rest, left);
     }
@@ -162,10 +190,13 @@ static void *take(struct cli_pool *pool, size_t size)
     void *block = fill_hole(pool, size);
     if (block)
         return block;
+    if (!may_touch(pool, size))
+        return NULL;
     if (room_in(pool->newest) < size && !add_region(pool, size))
         return NULL;
     block = end_of_used(pool->newest);
     pool->newest->used += size;
+    pool->touched += size;
     return block;
 }
 
@@ -174,7 +205,8 @@ static bool lengthen(struct cli_pool *pool, void *block, size_t old_size, size_t
 {
     unsigned char *end = (unsigned char *)block + old_size;
     if (pool->newest && end == end_of_used(pool->newest) &&
-        room_in(pool->newest) >= new_size - old_size) {
+        room_in(pool->newest) >= new_size - old_size && may_touch(pool, new_size - old_size)) {
+        pool->touched += new_size - old_size;
         pool->newest->used += new_size - old_size;
         return true;
     }
@@ -244,6 +276,19 @@ void cli_pool_expect(struct cli_pool *pool, size_t size)
 {
     if (size < SIZE_MAX / 2 && room_in(pool->newest) < size)
         add_region(pool, size);
+}
+
+bool cli_pool_leaves(struct cli_pool *pool, size_t size)
+{
+    struct cli_hole *next;
+    for (struct cli_hole *hole = pool->most > 0 ? pool->holes : NULL; hole; hole = next) {
+        const size_t left = hole->size;
+        next = hole->next;
+        pool->touched -= cli_memory_rest(hole, left);
+    }
+    if (pool->most > 0)
+        pool->holes = NULL; /* they would be touched again */
+    return is_within(pool, size);
 }
 
 void cli_pool_clear(struct cli_pool *pool)

@@ -350,6 +350,20 @@ enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament,
     return need_results(tournament, round, notes) ? exit : CLI_EXIT_INVALID;
 }
 
+/* The text into the answer, when the pool's limit leaves room for it. */
+static swp_status hand_over(const struct cli_tournament *tournament, const swp_trf_text *text,
+                            struct cli_notes *notes, struct cli_text *answer)
+{
+    const size_t length = swp_trf_text_length(text);
+    if (tournament->pool && !cli_pool_leaves(tournament->pool, length)) {
+        tournament->pool->is_exceeded = true;
+        return SWP_ERR_MEMORY;
+    }
+    cli_text_add(answer, swp_trf_text_bytes(text), length);
+    cli_notes_add_lost(notes, tournament->path, text);
+    return SWP_OK;
+}
+
 enum cli_exit cli_tournament_write(const struct cli_options *options,
                                    const struct cli_tournament *tournament, struct cli_notes *notes,
                                    struct cli_text *answer)
@@ -365,14 +379,18 @@ enum cli_exit cli_tournament_write(const struct cli_options *options,
         how.flags = SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_NO_NOTES;
     else if (options->given & CLI_BIT(CLI_OPTION_LEAVE_OUT))
         how.flags = SWP_TRF_WRITE_LEAVE_OUT;
-    const swp_status status = swp_trf_write(tournament->t, tournament->trf, &how, &text, &error);
-    if (status == SWP_OK) {
-        cli_text_add(answer, swp_trf_text_bytes(text), swp_trf_text_length(text));
-        cli_notes_add_lost(notes, tournament->path, text);
-        swp_trf_text_destroy(text);
-    } else {
+    swp_status status = swp_trf_write(tournament->t, tournament->trf, &how, &text, &error);
+    if (status != SWP_OK)
+        text = NULL;
+    else
+        status = hand_over(tournament, text, notes, answer);
+    swp_trf_text_destroy(text);
+    if (status == SWP_ERR_MEMORY && tournament->pool && tournament->pool->is_exceeded)
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
+                      "writing takes more than 4 times the size of the file and 16 MiB of memory; "
+                      "--max-file lets it take more");
+    else if (status != SWP_OK)
         cli_notes_add_error(notes, tournament->path, &error);
-    }
     return cli_exit_for(status);
 }
 

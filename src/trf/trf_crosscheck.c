@@ -10,6 +10,11 @@
 #include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
+enum {
+    TOLD_TOGETHER = 1 << 17, /* sides of games that are held against each other at a time */
+    ROUNDS_TOGETHER = 4      /* the least, however many players there are */
+};
+
 struct side {
     struct swp__trf_row *row;
     struct swp__trf_cell *cell; /* NULL: the line ends before this round */
@@ -357,16 +362,22 @@ struct told {
     uint8_t colour, result, second;
 };
 
-/* Fills [recorded][n_rows]; false when a line is broken or an opponent does not exist. */
-static bool gather(const struct swp_trf *trf, struct told *told)
+/* Rounds that are looked at together: `told` is [n][n_rows]. */
+struct strip {
+    struct told *told;
+    uint32_t before, n; /* rounds before the first, rounds */
+};
+
+/* Fills the strip; false when a line is broken or an opponent does not exist. */
+static bool gather(const struct swp_trf *trf, const struct strip *strip)
 {
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         const struct swp__trf_row *row = &trf->rows[i];
         if (row->broken)
             return false;
-        for (uint32_t j = 0; j < trf->recorded; j++) {
-            const struct swp__trf_cell *cell = &row->cells[j];
-            struct told *side = &told[(size_t)j * trf->n_rows + i];
+        for (uint32_t j = 0; j < strip->n; j++) {
+            const struct swp__trf_cell *cell = &row->cells[strip->before + j];
+            struct told *side = &strip->told[(size_t)j * trf->n_rows + i];
             *side = (struct told){SWP__TRF_NO_ROW, cell->colour, cell->result, cell->second};
             if (cell->opponent == 0)
                 continue;
@@ -417,20 +428,35 @@ static bool is_ordinary_round(const struct told *told, uint32_t n)
     return sides == 2 * games;
 }
 
+/* Nothing is to be told about the cells of a strip. */
+static bool is_ordinary_strip(const struct swp_trf *trf, const struct strip *strip)
+{
+    bool ordinary = gather(trf, strip);
+    for (uint32_t j = 0; j < strip->n && ordinary; j++)
+        ordinary = is_ordinary_round(&strip->told[(size_t)j * trf->n_rows], trf->n_rows);
+    return ordinary;
+}
+
 /* Nothing is to be told about any cell. Every row has all recorded cells. */
 static bool all_ordinary(struct swp_trf *trf)
 {
+    const uint32_t fitting = trf->n_rows > 0 ? TOLD_TOGETHER / trf->n_rows : 0;
+    const uint32_t most = fitting > ROUNDS_TOGETHER ? fitting : ROUNDS_TOGETHER;
+    struct strip strip = {.n = trf->recorded < most ? trf->recorded : most};
     size_t count;
-    struct told *told = NULL;
-    if (swp__array_size(trf->n_rows, trf->recorded, &count))
-        told = swp__arena_room(trf->reading, count, sizeof *told);
-    if (!told) {
+    if (swp__array_size(trf->n_rows, strip.n, &count))
+        strip.told = swp__arena_room(trf->reading, count, sizeof *strip.told);
+    if (!strip.told) {
         trf->out_of_memory = true;
         return true;
     }
-    bool ordinary = gather(trf, told);
-    for (uint32_t j = 0; j < trf->recorded && ordinary; j++)
-        ordinary = is_ordinary_round(&told[(size_t)j * trf->n_rows], trf->n_rows);
+    bool ordinary = is_ordinary_strip(trf, &strip);
+    while (ordinary && trf->recorded - strip.before > strip.n) {
+        strip.before += strip.n;
+        if (strip.n > trf->recorded - strip.before)
+            strip.n = trf->recorded - strip.before;
+        ordinary = is_ordinary_strip(trf, &strip);
+    }
     return ordinary;
 }
 

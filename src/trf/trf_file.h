@@ -323,10 +323,10 @@ uint64_t swp__trf_digest(const struct swp_trf *trf);
  * the others have changed. */
 void swp__trf_take_own(struct swp_trf *trf);
 /* Reads a text just written; lines may be as long as in `like`, the file it was written with (NULL:
- * none). NULL in *out_trf when it is not readable (then *err says why) or memory is gone. */
-swp_status swp__trf_read_back(const char *bytes, size_t length, bool allows_nobody,
-                              const swp_trf *like, const swp_allocator *allocator,
-                              swp_trf **out_trf, swp_error *err);
+ * none). It is read in place: each line is closed with a NUL where its blanks and its end were.
+ * NULL in *out_trf when it is not readable (then *err says why) or memory is gone. */
+swp_status swp__trf_read_back(char *bytes, size_t length, bool allows_nobody, const swp_trf *like,
+                              const swp_allocator *allocator, swp_trf **out_trf, swp_error *err);
 
 /* ---- handlers, by file ----------------------------------------------------------------------*/
 

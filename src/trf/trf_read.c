@@ -293,9 +293,8 @@ swp_status swp_trf_read_in_place(char *bytes, size_t length, const swp_allocator
     return read_file(bytes, length, bytes, false, allocator, options, out_trf, err);
 }
 
-swp_status swp__trf_read_back(const char *bytes, size_t length, bool allows_nobody,
-                              const swp_trf *like, const swp_allocator *allocator,
-                              swp_trf **out_trf, swp_error *err)
+swp_status swp__trf_read_back(char *bytes, size_t length, bool allows_nobody, const swp_trf *like,
+                              const swp_allocator *allocator, swp_trf **out_trf, swp_error *err)
 {
     swp_trf_options options = SWP_TRF_OPTIONS_INIT;
     swp_trf *trf = NULL;
@@ -303,7 +302,7 @@ swp_status swp__trf_read_back(const char *bytes, size_t length, bool allows_nobo
         options.max_bytes = length;
     options.max_line = like ? like->options.max_line : 0;
     const swp_status status =
-        read_file(bytes, length, NULL, allows_nobody, allocator, &options, &trf, err);
+        read_file(bytes, length, bytes, allows_nobody, allocator, &options, &trf, err);
     if (status != SWP_OK) {
         swp_trf_destroy(trf);
         trf = NULL;

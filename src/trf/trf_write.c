@@ -24,7 +24,7 @@ static bool reserve(struct swp__trf_writer *w, size_t extra)
         return false;
     if (extra < w->capacity - w->length)
         return true;
-    size_t wanted = w->capacity + w->capacity / 2 + extra + 4096;
+    size_t wanted = w->capacity + w->capacity / 4 + extra + 4096;
     if (wanted < w->capacity)
         wanted = 0;
     const swp_allocator *from = &w->t->allocator;
@@ -409,6 +409,16 @@ static void write_teams(struct swp__trf_writer *w)
     }
 }
 
+/* Bytes of the file it was read from, about as many as are written: there is room for them at once.
+ */
+static size_t length_of_file(const struct swp_trf *trf)
+{
+    size_t length = 0;
+    for (uint32_t i = 0; trf && i < trf->n_lines; i++)
+        length += (size_t)trf->lines[i].length + trf->lines[i].trailing + 2;
+    return length;
+}
+
 static swp_status write_all(struct swp__trf_writer *w)
 {
     if (strcmp(w->t->system, "team") == 0 || w->t->members) {
@@ -419,6 +429,8 @@ static swp_status write_all(struct swp__trf_writer *w)
     if (!order_players(w))
         return swp__no_memory(w->err);
     if (!choose_width(w))
+        return w->status;
+    if (!reserve(w, length_of_file(w->trf)))
         return w->status;
     swp__trf_compare_event(w);
     if (w->trf && w->trf->n_rows > 0)
@@ -587,6 +599,34 @@ static swp_status refuse_unreadable(const struct swp__trf_writer *w, const swp_e
                      w->dialect->label, why->text);
 }
 
+/* Reading has closed each line where it ends: it is put back. */
+static void mend_lines(struct swp__trf_writer *w, const swp_trf *read)
+{
+    for (uint32_t i = 0; i < read->n_lines; i++) {
+        const struct swp__trf_line *line = &read->lines[i];
+        const uintptr_t end = (uintptr_t)line->text - (uintptr_t)w->bytes + line->length;
+        if (end < w->length)
+            w->bytes[end] = line->trailing > 0 ? ' ' : w->line_end[0];
+    }
+}
+
+/* Looks whether the text is the tournament. It is read where it lies. */
+static swp_status look_back(struct order *o, struct swp__trf_writer *w, swp_error *err)
+{
+    swp_error why = {.status = SWP_OK};
+    swp_trf *read = NULL;
+    if (!reserve(w, 1))
+        return w->status;
+    swp_status status = swp__trf_read_back(w->bytes, w->length, o->is_lossless, o->trf,
+                                           &o->text->allocator, &read, &why);
+    if (status != SWP_OK)
+        return refuse_unreadable(w, &why, err);
+    mend_lines(w, read);
+    status = tell_lost(o, w, read, err);
+    swp_trf_destroy(read);
+    return status;
+}
+
 /* Writes `t`, which is the tournament or what the dialect can hold of it, and looks whether it
  * comes back. */
 static swp_status try_writing(struct order *o, const swp_tournament *t, swp_error *err)
@@ -602,17 +642,8 @@ static swp_status try_writing(struct order *o, const swp_tournament *t, swp_erro
     if (!w.arena)
         return swp__no_memory(err);
     swp_status status = write_all(&w);
-    if (status == SWP_OK && o->needs_reading) {
-        swp_error why = {.status = SWP_OK};
-        swp_trf *read = NULL;
-        status = reserve(&w, 1) ? swp__trf_read_back(w.bytes, w.length, o->is_lossless, o->trf,
-                                                     &o->text->allocator, &read, &why)
-                                : w.status;
-        status = status == SWP_OK     ? tell_lost(o, &w, read, err)
-                 : w.status == SWP_OK ? refuse_unreadable(&w, &why, err)
-                                      : status;
-        swp_trf_destroy(read);
-    }
+    if (status == SWP_OK && o->needs_reading)
+        status = look_back(o, &w, err);
     if (status == SWP_OK && reserve(&w, 1)) {
         w.bytes[w.length] = '\0';
         o->text->bytes = w.bytes;

@@ -103,6 +103,33 @@ static void test_reuse(void)
     cli_pool_free(&pool);
 }
 
+/* A limit counts what was touched, not what is in use; what no block needs is given back once. */
+static void test_limit(void)
+{
+    enum { LIMIT = 4 << 20, BLOCK = 1 << 20 };
+    struct cli_pool pool = CLI_POOL_INIT;
+    const swp_allocator from = cli_pool_allocator(&pool);
+    unsigned char *blocks[4];
+    for (int i = 0; i < 4; i++)
+        blocks[i] = from.resize(from.user, NULL, 0, BLOCK);
+    cli_pool_limit(&pool, LIMIT);
+    EXPECT(!from.resize(from.user, NULL, 0, BLOCK) && pool.is_exceeded, "a fifth one");
+    EXPECT(!from.resize(from.user, blocks[3], BLOCK, BLOCK + 1), "nor a longer one");
+    EXPECT(!cli_pool_leaves(&pool, 1), "nothing is left beside it");
+    from.resize(from.user, blocks[1], BLOCK, 0);
+    blocks[1] = from.resize(from.user, NULL, 0, BLOCK);
+    EXPECT(blocks[1] != NULL, "one in the place of another");
+    from.resize(from.user, blocks[1], BLOCK, 0);
+    memset(blocks[0], 'x', BLOCK);
+    memset(blocks[2], 'y', BLOCK);
+    EXPECT(cli_pool_leaves(&pool, BLOCK / 2), "its room is left when it is gone");
+    EXPECT(!cli_pool_leaves(&pool, BLOCK + 1), "no more than that");
+    EXPECT(blocks[0][BLOCK - 1] == 'x' && blocks[2][0] == 'y', "those beside it are as they were");
+    cli_pool_clear(&pool);
+    EXPECT(from.resize(from.user, NULL, 0, 8 * BLOCK) != NULL, "no limit once it is cleared");
+    cli_pool_free(&pool);
+}
+
 static void test_refusal(void)
 {
     struct cli_pool pool = CLI_POOL_INIT;
@@ -123,6 +150,7 @@ int main(int argc, char **argv)
     testing_begin(argc, argv);
     TESTING_CASE("blocks keep what is in them") test_blocks();
 #ifndef SWP_ARENA_SEPARATE
+    TESTING_CASE("limit") test_limit();
     TESTING_CASE("what was given back is used again") test_reuse();
     TESTING_CASE("refusal") test_refusal();
 #endif
