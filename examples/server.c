@@ -1,11 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* server: keeps tournaments in memory and answers one line of JSON to each line it is given.
  *
- *     create NAME SYSTEM ROUNDS white|black     player NAME NUMBER RATING The Name
- *     pair NAME                                 result NAME ROUND WHITE BLACK
- * 1-0|1/2-1/2|0-1|+--|--+ unpair NAME ROUND                         explain NAME NUMBER ROUND bye
- * NAME NUMBER ROUND                     withdraw NAME NUMBER ROUND save NAME PATH load NAME PATH
- *     drop NAME                                 boards NAME
+ * - create NAME SYSTEM ROUNDS white|black
+ * - player NAME NUMBER RATING The Name
+ * - pair NAME
+ * - result NAME ROUND WHITE BLACK 1-0|1/2-1/2|0-1|+--|--+
+ * - unpair NAME ROUND
+ * - explain NAME NUMBER ROUND
+ * - bye NAME NUMBER ROUND
+ * - withdraw NAME NUMBER ROUND
+ * - save NAME PATH
+ * - load NAME PATH
+ * - drop NAME
+ * - boards NAME
  *
  * All memory comes from one allocator that counts it. `server --refuse N` refuses the Nth request,
  * as if memory were gone for a moment: that command is answered with an error, its tournament is as
