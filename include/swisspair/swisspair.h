@@ -14,6 +14,7 @@
 #include "swisspair/check.h"
 #include "swisspair/dubov_1997_aro.h"
 #include "swisspair/dutch_1998_standings.h"
+#include "swisspair/editions.h"
 #include "swisspair/error.h"
 #include "swisspair/explain.h"
 #include "swisspair/json.h"

@@ -104,6 +104,8 @@ static swp_check_report *check_rounds(const struct cli_options *options,
                       recorded == 1 ? " is" : "s are");
         return NULL;
     }
+    if (source == CLI_SYSTEM_BY_DEFAULT)
+        cli_tournament_note_edition(tournament, system, &outcome->notes);
     cli_tournament_note_lot(tournament, system, &outcome->notes);
     if (recorded == 0)
         cli_notes_add(&outcome->notes, tournament->path, SWP_SEVERITY_WARNING,

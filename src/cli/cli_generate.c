@@ -159,6 +159,11 @@ static enum cli_exit take_all(struct cli_options *options, swp_generate_options 
                       "highest-rating and lowest-rating cannot be set as well");
         return CLI_EXIT_INVALID;
     }
+    if (options->system_by_date && !options->model) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
+                      "--system by-date asks for a tournament to take the day from: --model");
+        return CLI_EXIT_INVALID;
+    }
     how->seed = has_seed ? options->seed : cli_generate_fresh_seed();
     how->system = options->system ? options->system->id : swp_system_default()->id;
     if (options->given & CLI_BIT(CLI_OPTION_BAKU))

@@ -18,7 +18,8 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_SYSTEM] =
         {.text = {0, "system", "ID",
                   "pairing system, see 'swisspair systems'; without it the one\n"
-                  "the file declares (record 192), else the newest Dutch edition"},
+                  "the file declares (record 192), else the newest Dutch edition;\n"
+                  "by-date: the edition in force when the event began (record 042)"},
          .take = cli_take_system},
     [CLI_OPTION_ROUNDS] =
         {.text = {0, "rounds", "N",
@@ -68,8 +69,9 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "else BH/C1,BH,SB,DE, in a round robin DE,SB,KS"},
          .take = cli_take_tiebreaks},
     [CLI_OPTION_TIEBREAK_EDITION] =
-        {.text = {0, "tiebreak-edition", "2026|2024",
-                  "edition of C.07: of 1 March 2026, or of 1 August 2024"},
+        {.text = {0, "tiebreak-edition", "2026|2024|by-date",
+                  "edition of C.07: of 1 March 2026, or of 1 August 2024; by-date: the\n"
+                  "one in force when the event began (record 042)"},
          .take = cli_take_tiebreak_edition},
     [CLI_OPTION_WHY] =
         {.text = {0, "why", "A B",

@@ -8,6 +8,7 @@
 
 #include "cli_text.h"
 
+#include "swisspair/editions.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
 #include "swisspair/trf.h"
@@ -76,8 +77,9 @@ enum cli_float { CLI_FLOAT_USUAL = 0, CLI_FLOAT_DOWN, CLI_FLOAT_UP };
 enum { CLI_MAX_PLAYERS_NAMED = 100 };
 
 struct cli_options {
-    uint64_t given;            /* a bit for each option that was given */
-    const swp_system *system;  /* NULL: not said */
+    uint64_t given;           /* a bit for each option that was given */
+    const swp_system *system; /* NULL: not said, or by the date of the event */
+    bool system_by_date;
     uint32_t rounds, round;    /* 0: not said */
     swp_colour initial_colour; /* SWP_COLOUR_NONE: not said */
     bool adjourned_as_draw;
@@ -86,7 +88,8 @@ struct cli_options {
     const char *line_end;  /* NULL: not said */
     const char *tiebreaks; /* NULL: not said */
     swp_tiebreak_edition tiebreak_edition;
-    uint32_t why[2]; /* two players; 0: not asked */
+    bool tiebreaks_by_date; /* the edition in force when the event began */
+    uint32_t why[2];        /* two players; 0: not asked */
     uint32_t players[CLI_MAX_PLAYERS_NAMED];
     size_t player_count;
     uint32_t wished_player; /* of --bye and --float */

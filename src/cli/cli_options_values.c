@@ -23,11 +23,12 @@ void cli_options_list_systems(struct cli_text *out)
 bool cli_take_system(struct cli_options *options, const char *value, struct cli_text *why)
 {
     options->system = swp_system_find(value);
-    if (!options->system) {
-        cli_text_string(why, "there is no such pairing system, expected one of: ");
+    options->system_by_date = strcmp(value, "by-date") == 0;
+    if (!options->system && !options->system_by_date) {
+        cli_text_string(why, "there is no such pairing system, expected by-date or one of: ");
         cli_options_list_systems(why);
     }
-    return options->system != NULL;
+    return options->system || options->system_by_date;
 }
 
 /* Digits only, from `least` to `most`: no sign, no blank, nothing behind. */
@@ -265,9 +266,11 @@ bool cli_take_tiebreak_edition(struct cli_options *options, const char *value, s
 {
     const bool is_old = strcmp(value, "2024") == 0;
     options->tiebreak_edition = is_old ? SWP_TIEBREAK_EDITION_2024 : SWP_TIEBREAK_EDITION_2026;
-    if (!is_old && strcmp(value, "2026") != 0)
-        cli_text_string(why, "expected 2026 or 2024");
-    return is_old || strcmp(value, "2026") == 0;
+    options->tiebreaks_by_date = strcmp(value, "by-date") == 0;
+    if (is_old || options->tiebreaks_by_date || strcmp(value, "2026") == 0)
+        return true;
+    cli_text_string(why, "expected 2026, 2024 or by-date");
+    return false;
 }
 
 bool cli_options_player(const char *word, uint32_t *tpn)

@@ -7,6 +7,9 @@ static enum cli_exit by_tiebreaks(const struct cli_options *options,
                                   struct cli_text *answer)
 {
     struct cli_tiebreaks tiebreaks;
+    enum cli_system_source source;
+    if (options->system_by_date && !cli_tournament_system(options, tournament, notes, &source))
+        return CLI_EXIT_INVALID;
     enum cli_exit exit = cli_tiebreaks_make(options, tournament, NULL, notes, &tiebreaks);
     if (exit != CLI_EXIT_OK)
         return exit;

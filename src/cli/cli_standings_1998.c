@@ -110,7 +110,14 @@ bool cli_standings_are_1998(const struct cli_options *options,
                                CLI_BIT(CLI_OPTION_CROSS_TABLE);
     const char *system =
         options->system ? options->system->id : swp_tournament_system(tournament->t);
-    return swp_dutch_1998_standings_apply(system) && !(options->given & tiebreaks) &&
+    swp_in_force then;
+    if (options->system_by_date) {
+        const swp_system *declared = swp_system_find(system);
+        swp_edition_find(declared ? declared->family : swp_system_default()->family,
+                         swp_tournament_start_date(tournament->t), &then);
+        system = then.edition.id;
+    }
+    return system && swp_dutch_1998_standings_apply(system) && !(options->given & tiebreaks) &&
            !swp_trf_record_text(tournament->trf, "212") &&
            !swp_trf_record_text(tournament->trf, "202");
 }

@@ -77,6 +77,38 @@ static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes 
                       (unsigned long)undecided);
 }
 
+/* The edition asked for; by the date, the one in force then. What was in force is told when another
+ * one is used because nobody named it. */
+static enum cli_exit choose_edition(const struct cli_options *options,
+                                    const struct cli_tournament *tournament,
+                                    struct cli_notes *notes, swp_tiebreak_edition *out)
+{
+    struct cli_text then = CLI_TEXT_INIT;
+    enum cli_exit exit = CLI_EXIT_OK;
+    const bool is_asked = (options->given & CLI_BIT(CLI_OPTION_TIEBREAK_EDITION)) != 0;
+    const bool is_known =
+        swp_tiebreak_edition_in_force(swp_tournament_start_date(tournament->t), out);
+    if (!options->tiebreaks_by_date)
+        *out = options->tiebreak_edition;
+    if (options->tiebreaks_by_date && !is_known) {
+        cli_tournament_other_in_force(tournament, SWP_EDITION_FAMILY_TIEBREAKS, "", &then);
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
+                      "the edition of C.07 cannot be taken by the date: %s; name it with "
+                      "--tiebreak-edition",
+                      then.length > 0 ? cli_text_get(&then)
+                                      : "the file names no day on which the event began (record "
+                                        "042, YYYY/MM/DD)");
+        exit = CLI_EXIT_INVALID;
+    } else if (!is_asked && cli_tournament_other_in_force(tournament, SWP_EDITION_FAMILY_TIEBREAKS,
+                                                          swp_tiebreak_edition_name(*out), &then)) {
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
+                      "tie-breaks of C.07: %s; used: %s (see --tiebreak-edition)",
+                      cli_text_get(&then), swp_tiebreak_edition_name(*out));
+    }
+    cli_text_free(&then);
+    return exit;
+}
+
 enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
                                  const struct cli_tournament *tournament, const char *by_default,
                                  struct cli_notes *notes, struct cli_tiebreaks *out)
@@ -86,10 +118,11 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
     const struct cli_tiebreaks nothing = {tournament, NULL, CLI_LIST_BY_DEFAULT, NULL};
     *out = nothing;
     how.tiebreaks = by_default;
-    how.edition = options->tiebreak_edition;
     how.event = event_of(tournament);
     how.round = options->round ? options->round : swp_trf_rounds_played(tournament->trf);
-    const enum cli_exit exit = choose_list(options, tournament, notes, out, &how.tiebreaks);
+    enum cli_exit exit = choose_list(options, tournament, notes, out, &how.tiebreaks);
+    if (exit == CLI_EXIT_OK)
+        exit = choose_edition(options, tournament, notes, &how.edition);
     if (exit != CLI_EXIT_OK)
         return exit;
     const swp_status status = swp_standings_create(tournament->t, &how, &out->table, &error);

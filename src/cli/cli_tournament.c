@@ -201,6 +201,48 @@ uint32_t cli_tournament_round(const struct cli_options *options,
     return round;
 }
 
+/* "2010/05/01" */
+static void add_day(struct cli_text *out, uint32_t day)
+{
+    cli_text_format(out, "%04lu/%02lu/%02lu", (unsigned long)(day / 10000),
+                    (unsigned long)(day / 100 % 100), (unsigned long)(day % 100));
+}
+
+bool cli_tournament_other_in_force(const struct cli_tournament *tournament, const char *family,
+                                   const char *used, struct cli_text *out)
+{
+    const uint32_t day = swp_tournament_start_date(tournament->t);
+    char text[SWP_IN_FORCE_TEXT_SIZE];
+    swp_in_force then;
+    swp_edition_find(family, day, &then);
+    if (!*swp_in_force_text(&then, text) || strcmp(text, used) == 0)
+        return false;
+    cli_text_string(out, "the event began on ");
+    add_day(out, day);
+    cli_text_format(out, "; in force then: %s", text);
+    return true;
+}
+
+/* --system by-date: the edition of the declared family, of the default one when none is. */
+static const swp_system *system_by_date(const struct cli_tournament *tournament,
+                                        const swp_system *like, struct cli_notes *notes)
+{
+    struct cli_text then = CLI_TEXT_INIT;
+    swp_in_force found;
+    swp_edition_find(like->family, swp_tournament_start_date(tournament->t), &found);
+    const swp_system *system = swp_system_find(found.edition.id);
+    if (!system && cli_tournament_other_in_force(tournament, like->family, "", &then))
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
+                      "%s, and nothing is guessed: name the edition that was used with --system",
+                      cli_text_get(&then));
+    else if (!system)
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
+                      "the file names no day on which the event began (record 042, YYYY/MM/DD), "
+                      "which --system by-date asks for");
+    cli_text_free(&then);
+    return system;
+}
+
 const swp_system *cli_tournament_system(const struct cli_options *options,
                                         const struct cli_tournament *tournament,
                                         struct cli_notes *notes, enum cli_system_source *out_source)
@@ -222,16 +264,36 @@ const swp_system *cli_tournament_system(const struct cli_options *options,
             declared, cli_text_get(&known));
         cli_text_free(&known);
     }
-    return system;
+    if (!system || !options->system_by_date)
+        return system;
+    *out_source = CLI_SYSTEM_BY_DATE;
+    return system_by_date(tournament, system, notes);
+}
+
+bool cli_tournament_note_edition(const struct cli_tournament *tournament, const swp_system *system,
+                                 struct cli_notes *notes)
+{
+    struct cli_text then = CLI_TEXT_INIT;
+    const bool is_other =
+        cli_tournament_other_in_force(tournament, system->family, system->id, &then);
+    if (is_other)
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
+                      "no pairing system is declared (record 192); %s; used: %s (see --system)",
+                      cli_text_get(&then), system->id);
+    cli_text_free(&then);
+    return is_other;
 }
 
 void cli_tournament_note_system(const struct cli_tournament *tournament, const swp_system *system,
                                 enum cli_system_source source, struct cli_notes *notes)
 {
     const char *declared = swp_tournament_system(tournament->t);
-    if (source == CLI_SYSTEM_BY_DEFAULT)
+    if (source == CLI_SYSTEM_BY_DEFAULT && !cli_tournament_note_edition(tournament, system, notes))
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
                       "no pairing system is declared (record 192), %s is used", system->id);
+    else if (source == CLI_SYSTEM_BY_DATE)
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
+                      "%s was in force when the event began, and is used", system->id);
     else if (source == CLI_SYSTEM_BY_OPTION && declared[0] && strcmp(declared, system->id) != 0)
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
                       "the file declares the pairing system %s, --system %s is used", declared,

@@ -40,9 +40,14 @@ uint32_t cli_tournament_round(const struct cli_options *options,
                               const struct cli_tournament *tournament, const char *done,
                               struct cli_notes *notes, bool *out_recorded);
 
-enum cli_system_source { CLI_SYSTEM_BY_OPTION, CLI_SYSTEM_BY_FILE, CLI_SYSTEM_BY_DEFAULT };
+enum cli_system_source {
+    CLI_SYSTEM_BY_OPTION,
+    CLI_SYSTEM_BY_DATE,
+    CLI_SYSTEM_BY_FILE,
+    CLI_SYSTEM_BY_DEFAULT
+};
 /* The system to use: --system, else the file's, else the newest Dutch edition. NULL with an error
- * noted when the library has not the one the file declares. */
+ * noted when the library has not the one the file declares, or --system by-date finds none. */
 const swp_system *cli_tournament_system(const struct cli_options *options,
                                         const struct cli_tournament *tournament,
                                         struct cli_notes *notes,
@@ -50,6 +55,16 @@ const swp_system *cli_tournament_system(const struct cli_options *options,
 /* Notes where the system comes from when the file does not say it or says another. */
 void cli_tournament_note_system(const struct cli_tournament *tournament, const swp_system *system,
                                 enum cli_system_source source, struct cli_notes *notes);
+
+/* Warns when no system is declared and another edition than `system` was in force when the event
+ * began. False when there is nothing to tell. */
+bool cli_tournament_note_edition(const struct cli_tournament *tournament, const swp_system *system,
+                                 struct cli_notes *notes);
+
+/* What was in force in the family when the event began, as a text; false when its first day is not
+ * known, nothing is known of that day, or it was the edition with that id. */
+bool cli_tournament_other_in_force(const struct cli_tournament *tournament, const char *family,
+                                   const char *used, struct cli_text *out);
 
 /* Warns of a declared lot that the colours on record contradict by the system's rules. */
 void cli_tournament_note_lot(const struct cli_tournament *tournament, const swp_system *system,

@@ -90,8 +90,15 @@ enum swp__telling {
 
 enum { SWP__MOST_COLUMNS = 6, SWP__MOST_CODES = 3 };
 
+/* The first and the last day on which an event began that goes by the edition, as YYYYMMDD; last 0:
+ * it is still in force. */
+struct swp__days {
+    uint32_t first, last;
+};
+
 struct swp__system_row {
     swp_system shown;
+    struct swp__days in_force;
     swp__room *room;
     swp__round_left_to *left_to; /* NULL: all rounds are paired by the room */
     const char *rounds_article;  /* SWP_SYSTEM_NEEDS_ROUNDS: the article that says what for */

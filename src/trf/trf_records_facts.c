@@ -5,7 +5,7 @@
  * Answers: how many rounds, which lot, which system, what is a result worth. Run in the first pass,
  * before the players. Of several records for one fact the last counts, with a warning when they
  * differ. A value that cannot be read is an error: these facts steer the pairing. */
-#include "swisspair/pair.h"
+#include "swisspair/editions.h"
 #include "trf/trf_file.h"
 
 #include <string.h>
@@ -121,34 +121,26 @@ void swp__trf_read_configuration(struct swp_trf *trf, const struct swp__trf_line
     }
 }
 
-/* Whether 042 gives a start before 1 February 2026, as YYYY/MM/DD. */
-static bool began_before_2026_rules(const struct swp_trf *trf)
+/* READING: FIDE_DUTCH is the edition in force now, and so is every code without a year. The code
+ * table lets it mean the rules of 2017 for events before 1 February 2026; a date is no safe place
+ * to choose rules from, so it is told. */
+static void tell_code_without_year(struct swp_trf *trf, const struct swp__trf_line *line,
+                                   const struct swp__trf_event *event)
 {
-    for (uint32_t i = 0; i < trf->n_lines; i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
-        uint32_t year = 0, month = 0;
-        if (!line->record || strcmp(line->record->code, "042") != 0)
-            continue;
-        struct swp__cursor c = swp__trf_cursor(line);
-        return swp__field_uint(swp__cursor_field(&c, 5, 8), 9999, &year) == SWP__TAKEN &&
-               swp__cursor_char(&c, 9) == '/' &&
-               swp__field_uint(swp__cursor_field(&c, 10, 11), 12, &month) == SWP__TAKEN &&
-               swp__cursor_char(&c, 12) == '/' && (year < 2026 || (year == 2026 && month < 2));
-    }
-    return false;
-}
-
-/* READING: FIDE_DUTCH is the edition in force now. The code table lets it mean the rules of 2017
- * for events before 1 February 2026; a date is no safe place to choose rules from, so it is told.
- */
-static void tell_dutch_without_year(struct swp_trf *trf, const struct swp__trf_line *line)
-{
-    if (began_before_2026_rules(trf))
-        swp__trf_note(
-            trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
-            "FIDE_DUTCH without a year is read as dutch-2026, but the event began before 1 "
-            "February 2026: if it was paired by the rules of 2017, write FIDE_DUTCH_2017");
-    else
+    const char *began = swp_trf_record_text(trf, "042");
+    const uint32_t day = began ? swp_day_of_text(began) : 0;
+    const swp_system *read_as = swp_system_find(event->system);
+    char then_text[SWP_IN_FORCE_TEXT_SIZE];
+    swp_in_force then;
+    swp_edition_find(read_as->family, day, &then);
+    swp_in_force_text(&then, then_text);
+    if (then_text[0] && swp_system_find(then.edition.id) != read_as)
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
+                      "%s without a year is read as %s, but the event began on %04lu/%02lu/%02lu; "
+                      "in force then: %s: if it was paired by other rules, name them",
+                      event->code, event->system, (unsigned long)(day / 10000),
+                      (unsigned long)(day / 100 % 100), (unsigned long)(day % 100), then_text);
+    else if (strcmp(event->code, "FIDE_DUTCH") == 0)
         swp__trf_note(trf, SWP_SEVERITY_INFO, line, 5, 0, 0,
                       "FIDE_DUTCH without a year is read as dutch-2026, the rules since 1 February "
                       "2026; an older event needs FIDE_DUTCH_2017");
@@ -185,8 +177,9 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
                       "'%.*s' names rules of the organiser: name a system with a flag to pair or "
                       "to check",
                       quoted(text), text.text);
-    else if (swp__field_is(text, "FIDE_DUTCH") || swp__field_is(text, "FIDE_DUTCH_BAKU"))
-        tell_dutch_without_year(trf, line);
+    else if (event.kind == SWP__TRF_SWISS && !strpbrk(event.code, "0123456789") &&
+             swp_system_find(event.system))
+        tell_code_without_year(trf, line, &event);
 }
 
 const char *swp__trf_system_of_text(struct swp__field text, bool *out_baku)

@@ -189,6 +189,17 @@ AT(swp_lot, declared, 0, 0, 0);
 AT(swp_lot, recorded, 4, 4, 4);
 AT(swp_lot, used, 8, 8, 8);
 
+SIZE(swp_edition, 24, 16, 16);
+AT(swp_edition, family, 0, 0, 0);
+AT(swp_edition, id, 8, 4, 4);
+AT(swp_edition, first, 16, 8, 8);
+AT(swp_edition, last, 20, 12, 12);
+
+SIZE(swp_in_force, 72, 48, 48);
+AT(swp_in_force, edition, 0, 0, 0);
+AT(swp_in_force, before, 24, 16, 16);
+AT(swp_in_force, after, 48, 32, 32);
+
 SIZE(swp_board, 8, 8, 8);
 AT(swp_board, white, 0, 0, 0);
 AT(swp_board, black, 4, 4, 4);
