@@ -177,7 +177,7 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
                       "'%.*s' names rules of the organiser: name a system with a flag to pair or "
                       "to check",
                       quoted(text), text.text);
-    else if (event.kind == SWP__TRF_SWISS && !strpbrk(event.code, "0123456789") &&
+    else if (event.kind == SWP__TRF_SWISS && !strchr(event.code, '2') /* of a year */ &&
              swp_system_find(event.system))
         tell_code_without_year(trf, line, &event);
 }
