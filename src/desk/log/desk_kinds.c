@@ -1,0 +1,609 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The vocabulary, kind by kind, and the one walk that holds a body against it. */
+#include "desk_kinds.h"
+
+#include "cli_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    MOST_NAME = 400, /* bytes */
+    MOST_NOTE = 4000,
+    MOST_ROUNDS = 999,
+    MOST_PLAYERS = 1000000,
+    MOST_POINTS = 999999
+};
+
+#define NUMBER(name, needed, least, most, what)                                                    \
+    {                                                                                              \
+        name, DESK_TYPE_NUMBER, needed, least, most, NULL, what                                    \
+    }
+#define TEXT(name, needed, most, what)                                                             \
+    {                                                                                              \
+        name, DESK_TYPE_TEXT, needed, 0, most, NULL, what                                          \
+    }
+#define WORD(name, needed, words, what)                                                            \
+    {                                                                                              \
+        name, DESK_TYPE_WORD, needed, 0, 0, words, what                                            \
+    }
+#define OF_TYPE(name, type, needed, what)                                                          \
+    {                                                                                              \
+        name, type, needed, 0, 0, NULL, what                                                       \
+    }
+#define FLAG(name, needed, what) OF_TYPE(name, DESK_TYPE_FLAG, needed, what)
+#define PLAYER(name, needed, what) OF_TYPE(name, DESK_TYPE_PLAYER, needed, what)
+#define ROUND(needed, what) NUMBER("round", needed, 1, MOST_ROUNDS, what)
+#define POINTS(name, what) NUMBER(name, false, -MOST_POINTS, MOST_POINTS, what)
+#define END                                                                                        \
+    {                                                                                              \
+        NULL, DESK_TYPE_FLAG, false, 0, 0, NULL, NULL                                              \
+    }
+
+#define RESULT_WORDS                                                                               \
+    "1-0 0-1 draw +:- -:+ -:- 1-0-unrated 0-1-unrated draw-unrated 0-0 draw-0 0-draw"
+#define BYE_WORDS "full half zero"
+
+static const struct desk_member created[] = {
+    TEXT("name", true, MOST_NAME, "What the event is called."),
+    WORD("form", false, "swiss round-robin",
+         "Who meets whom: by a Swiss system, or everybody everybody."),
+    FLAG("rated", false, "The event is for rating: it begins in FIDE mode."),
+    END,
+};
+/* All of them may be left out: those that are there replace what was set before. */
+static const struct desk_member settings_set[] = {
+    TEXT("name", false, MOST_NAME, "What the event is called."),
+    TEXT("city", false, MOST_NAME, "Where it is played."),
+    TEXT("federation", false, 3, "Of the organiser; FIDE's three letters."),
+    TEXT("start", false, 10, "First day, YYYY-MM-DD; empty: not known."),
+    TEXT("end", false, 10, "Last day."),
+    TEXT("time_control", false, MOST_NAME, "As announced."),
+    OF_TYPE("round_dates", DESK_TYPE_TEXTS, false, "Day of each round, YYYY-MM-DD or empty."),
+    NUMBER("rounds", false, 1, MOST_ROUNDS, "Rounds that are planned."),
+    TEXT("system", false, 40, "The pairing system's id (swisspair systems)."),
+    POINTS("win", "What a win is worth, in tenths."),
+    POINTS("draw", "A draw."),
+    POINTS("loss", "A loss."),
+    POINTS("forfeit_win", "A win by forfeit."),
+    POINTS("forfeit_loss", "A loss by forfeit."),
+    POINTS("pab", "The pairing-allocated bye."),
+    POINTS("full_bye", "A full-point bye."),
+    POINTS("half_bye", "A half-point bye."),
+    POINTS("zero_bye", "An absence."),
+    WORD("equals", false, "name entry",
+         "Order of players of equal rating and title when numbers are made."),
+    NUMBER("byes_allowed", false, 0, MOST_ROUNDS, "Half-point byes a player may ask for."),
+    NUMBER("byes_until", false, 0, MOST_ROUNDS, "Last round a half-point bye may be asked for."),
+    END,
+};
+static const struct desk_member officials_set[] = {
+    TEXT("chief", false, MOST_NAME, "The chief arbiter."),
+    OF_TYPE("deputies", DESK_TYPE_TEXTS, false, "Deputy chief arbiters."),
+    OF_TYPE("arbiters", DESK_TYPE_TEXTS, false, "Further arbiters."),
+    END,
+};
+static const struct desk_member nothing[] = {END};
+static const struct desk_member forbidden_group[] = {
+    OF_TYPE("players", DESK_TYPE_PLAYERS, true, "No two of them meet."),
+    NUMBER("from", false, 1, MOST_ROUNDS, "First round; 1 when left out."),
+    NUMBER("to", false, 1, MOST_ROUNDS, "Last round; for ever when left out."),
+    TEXT("why", false, MOST_NAME, "The reason, as the regulations have it."),
+    END,
+};
+static const struct desk_member acceleration_set[] = {
+    WORD("method", true, "none baku", "How early rounds are accelerated."),
+    END,
+};
+static const struct desk_member tiebreaks_set[] = {
+    TEXT("list", true, MOST_NOTE, "Codes of C.07, separated by commas."),
+    TEXT("edition", false, 10, "Edition of C.07: 2026 or 2024."),
+    END,
+};
+static const struct desk_member fide_mode_left[] = {
+    NUMBER("round", true, 0, MOST_ROUNDS, "The last round paired by then."),
+    TEXT("why", false, MOST_NOTE, "The reason."),
+    END,
+};
+
+#define PARTICULARS(name_needed)                                                                   \
+    TEXT("name", name_needed, MOST_NAME, "Last name, first name."),                                \
+        WORD("sex", false, "m w", "As FIDE's list has it."),                                       \
+        WORD("title", false, "GM IM WGM FM WIM CM WFM WCM none", "FIDE title."),                   \
+        TEXT("federation", false, 3, "Three letters."),                                            \
+        TEXT("fide_id", false, 11, "Number at FIDE."),                                             \
+        TEXT("birth", false, 10, "YYYY-MM-DD, or the year."),                                      \
+        NUMBER("rating", false, 0, 9999, "The rating he is ranked by; 0: none."),                  \
+        TEXT("rating_from", false, MOST_NAME,                                                      \
+             "The list the rating is from; \"typed\" when somebody typed it."),                    \
+        NUMBER("official_rating", false, 0, 9999, "The rating for the report; 0: none."),          \
+        TEXT("club", false, MOST_NAME, "His club."),                                               \
+        OF_TYPE("categories", DESK_TYPE_TEXTS, false, "Categories of prizes he is in.")
+
+static const struct desk_member player_added[] = {
+    PLAYER("player", true, "The next number that nobody had."),
+    PARTICULARS(true),
+    NUMBER("from", false, 1, MOST_ROUNDS, "First round he plays; the first one when left out."),
+    END,
+};
+static const struct desk_member player_changed[] = {
+    PLAYER("player", true, "Who."),
+    PARTICULARS(false),
+    END,
+};
+static const struct desk_member player_only[] = {
+    PLAYER("player", true, "Who."),
+    END,
+};
+static const struct desk_member players_merged[] = {
+    PLAYER("player", true, "Who was entered twice and goes."),
+    PLAYER("into", true, "Who stays."),
+    END,
+};
+static const struct desk_member player_round[] = {
+    PLAYER("player", true, "Who."),
+    ROUND(true, "The round."),
+    END,
+};
+static const struct desk_member bye_asked[] = {
+    PLAYER("player", true, "Who."),
+    ROUND(true, "The round he will not play."),
+    WORD("worth", true, BYE_WORDS, "What it is worth."),
+    END,
+};
+static const struct desk_member from_round[] = {
+    PLAYER("player", true, "Who."),
+    NUMBER("from", true, 1, MOST_ROUNDS, "From this round on."),
+    TEXT("why", false, MOST_NOTE, "The reason."),
+    END,
+};
+static const struct desk_member numbers_made[] = {
+    OF_TYPE("order", DESK_TYPE_PLAYERS, true, "Pairing number 1, 2, 3, ..."),
+    WORD("how", true, "ranking late hand", "By the ranking rules, for a late entry, by hand."),
+    END,
+};
+static const struct desk_member numbers_swapped[] = {
+    PLAYER("a", true, "These two exchange their pairing numbers."),
+    PLAYER("b", true, ""),
+    END,
+};
+static const struct desk_member lot_drawn[] = {
+    WORD("colour", true, "white black", "Colour of the first player in round 1."),
+    TEXT("seed", false, 64, "What the lot was made of; left out: drawn by hand."),
+    END,
+};
+static const struct desk_member round_paired[] = {
+    ROUND(true, "The round."),
+    TEXT("system", true, 40, "Id of the system."),
+    TEXT("engine", true, 100, "Version and source of the engine."),
+    OF_TYPE("input", DESK_TYPE_HASH, true, "The file it was paired from, by its hash."),
+    OF_TYPE("boards", DESK_TYPE_BOARDS, true, "Who meets whom, in the order of the boards."),
+    WORD("how", false, "engine hand", "Left out: by the engine. By hand: an empty round to fill."),
+    END,
+};
+static const struct desk_member board[] = {
+    ROUND(true, "The round."),
+    PLAYER("white", true, "Who has White."),
+    PLAYER("black", true, "Who has Black."),
+    END,
+};
+static const struct desk_member board_set[] = {
+    ROUND(true, "The round."),
+    PLAYER("white", true, "Who has White; alone with `black` 0: the bye."),
+    NUMBER("black", true, 0, MOST_PLAYERS, "Who has Black; 0: white has the bye."),
+    TEXT("verdict", false, 40, "What the engine says: legal, worse, impossible."),
+    TEXT("article", false, 40, "The article that says so."),
+    TEXT("reason", false, MOST_NOTE, "Its sentence."),
+    END,
+};
+static const struct desk_member edit_finished[] = {
+    ROUND(true, "The round."),
+    OF_TYPE("engine_boards", DESK_TYPE_BOARDS, true, "What the engine had paired."),
+    TEXT("why", false, MOST_NOTE, "The arbiter's reason."),
+    END,
+};
+static const struct desk_member round_published[] = {
+    ROUND(true, "The round."),
+    NUMBER("version", true, 1, MOST_PLAYERS, "1, and one more each time."),
+    OF_TYPE("boards", DESK_TYPE_BOARDS, true, "What was shown."),
+    END,
+};
+static const struct desk_member round_withdrawn[] = {
+    ROUND(true, "The round that is no longer shown."),
+    TEXT("why", false, MOST_NOTE, "The reason."),
+    END,
+};
+#define BOARD_MEMBERS                                                                              \
+    ROUND(true, "The round."), PLAYER("white", true, "Who has White."),                            \
+        PLAYER("black", true, "Who has Black.")
+static const struct desk_member result_claimed[] = {
+    BOARD_MEMBERS,
+    WORD("result", true, RESULT_WORDS, "What is claimed; White first."),
+    END,
+};
+static const struct desk_member result_set[] = {
+    BOARD_MEMBERS,
+    WORD("result", true, RESULT_WORDS, "White first."),
+    END,
+};
+static const struct desk_member result_corrected[] = {
+    BOARD_MEMBERS,
+    WORD("was", true, RESULT_WORDS, "What stood there."),
+    WORD("result", true, RESULT_WORDS, "What is right."),
+    FLAG("colours", false, "They had played with the other colours; `white` is who has White now."),
+    TEXT("why", false, MOST_NOTE, "The reason."),
+    END,
+};
+static const struct desk_member rating_corrected[] = {
+    BOARD_MEMBERS,
+    WORD("result", true, RESULT_WORDS,
+         "What goes into the report; the pairings keep what they saw."),
+    TEXT("why", false, MOST_NOTE, "The reason."),
+    END,
+};
+static const struct desk_member adjourned[] = {
+    BOARD_MEMBERS,
+    WORD("counts", false, "draw", "What it counts as for the next pairing."),
+    END,
+};
+static const struct desk_member read_back[] = {
+    BOARD_MEMBERS,
+    WORD("result", true, RESULT_WORDS, "What was read."),
+    END,
+};
+static const struct desk_member round_closed[] = {
+    ROUND(true, "The round."),
+    {"open", DESK_TYPE_OPEN, false, 0, 0, "adjourned -:- +:- -:+ draw",
+     "Boards without a result, and what each counts as."},
+    END,
+};
+static const struct desk_member points_adjusted[] = {
+    PLAYER("player", true, "Who."),
+    ROUND(true, "From this round on."),
+    NUMBER("points", true, -MOST_POINTS, MOST_POINTS, "Tenths, added to what he has."),
+    TEXT("why", true, MOST_NOTE, "The decision."),
+    END,
+};
+static const struct desk_member prize[] = {
+    TEXT("name", true, MOST_NAME, "What the prize is called."),
+    NUMBER("amount", false, 0, 1000000000, "Smallest units of the currency."),
+    NUMBER("place", false, 1, MOST_PLAYERS, "Place it is for, among those in the category."),
+    TEXT("category", false, MOST_NAME, "Who can win it; left out: everybody."),
+    END,
+};
+static const struct desk_member prizes_set[] = {
+    TEXT("currency", false, 3, "Three letters."),
+    WORD("share", false, "full hort none", "How players of equal points share."),
+    FLAG("one_each", false, "A player gets one prize at most, the greatest."),
+    END,
+};
+static const struct desk_member lots_drawn[] = {
+    OF_TYPE("order", DESK_TYPE_PLAYERS, true, "The order that was drawn."),
+    TEXT("what_for", true, MOST_NAME, "What was decided by it."),
+    TEXT("seed", false, 64, "What the lot was made of."),
+    END,
+};
+static const struct desk_member standings_published[] = {
+    NUMBER("round", true, 0, MOST_ROUNDS, "After this round."),
+    NUMBER("version", true, 1, MOST_PLAYERS, "1, and one more each time."),
+    OF_TYPE("order", DESK_TYPE_PLAYERS, true, "Who stood where."),
+    END,
+};
+static const struct desk_member report_made[] = {
+    WORD("dialect", true, "trf26 trf16", "Form of the file."),
+    OF_TYPE("hash", DESK_TYPE_HASH, true, "Of the bytes."),
+    TEXT("what_for", false, MOST_NAME, "Whom it is for."),
+    END,
+};
+static const struct desk_member report_sent[] = {
+    OF_TYPE("hash", DESK_TYPE_HASH, true, "Of the report that was sent."),
+    TEXT("to", true, MOST_NAME, "To whom."),
+    END,
+};
+static const struct desk_member key_made[] = {
+    TEXT("key", true, 40, "Its public name; never the secret."),
+    WORD("role", true, "arbiter helper deputy kiosk player", "What it may do."),
+    NUMBER("first_board", false, 1, MOST_PLAYERS, "First board it is for."),
+    NUMBER("last_board", false, 1, MOST_PLAYERS, "Last one."),
+    END,
+};
+static const struct desk_member key_revoked[] = {
+    TEXT("key", true, 40, "Its public name."),
+    END,
+};
+static const struct desk_member pen_given[] = {
+    TEXT("to", true, MOST_NAME, "The desk that writes from now on."),
+    END,
+};
+static const struct desk_member pen_taken[] = {
+    TEXT("desk", true, MOST_NAME, "The desk that writes from now on."),
+    FLAG("seized", false, "It was not given: the other desk is lost or silent."),
+    END,
+};
+static const struct desk_member note[] = {
+    TEXT("text", true, MOST_NOTE, "What the arbiter writes down."),
+    PLAYER("player", false, "Whom it is about."),
+    END,
+};
+static const struct desk_member undone[] = {
+    OF_TYPE("seqs", DESK_TYPE_SEQS, true,
+            "Events that count as not having happened; one of this kind among them: what it undid "
+            "counts again."),
+    TEXT("why", false, MOST_NOTE, "The reason."),
+    END,
+};
+
+#define ROW(kind, name, members, what)                                                             \
+    {                                                                                              \
+        kind, name, members, what, NULL, NULL                                                      \
+    }
+static const struct desk_kind_row rows[DESK_KINDS] = {
+    ROW(DESK_CREATED, "created", created, "The event begins."),
+    ROW(DESK_SETTINGS_SET, "settings_set", settings_set, "What the regulations say."),
+    ROW(DESK_OFFICIALS_SET, "officials_set", officials_set, "Who is in charge."),
+    {DESK_FORBIDDEN_SET, "forbidden_set", nothing, "All groups of players who must not meet.",
+     "groups", forbidden_group},
+    ROW(DESK_ACCELERATION_SET, "acceleration_set", acceleration_set,
+        "Whether early rounds are accelerated."),
+    ROW(DESK_TIEBREAKS_SET, "tiebreaks_set", tiebreaks_set, "How equal points are ranked."),
+    ROW(DESK_FIDE_MODE_LEFT, "fide_mode_left", fide_mode_left,
+        "From here on FIDE's checklist is not held to; nothing takes that back."),
+    ROW(DESK_PLAYER_ADDED, "player_added", player_added, "A player enters."),
+    ROW(DESK_PLAYER_CHANGED, "player_changed", player_changed, "A player's particulars."),
+    ROW(DESK_PLAYER_REMOVED, "player_removed", player_only,
+        "A player who was entered by mistake and never paired goes."),
+    ROW(DESK_PLAYERS_MERGED, "players_merged", players_merged, "One person was entered twice."),
+    ROW(DESK_ARRIVED, "arrived", player_only, "He is in the hall."),
+    ROW(DESK_ABSENT, "absent", player_round, "He does not play this round, and nobody asked."),
+    ROW(DESK_BYE_ASKED, "bye_asked", bye_asked, "He asks not to be paired."),
+    ROW(DESK_BYE_DROPPED, "bye_dropped", player_round, "He plays after all."),
+    ROW(DESK_WITHDRAWN, "withdrawn", from_round, "He leaves the event."),
+    ROW(DESK_RETURNED, "returned", from_round, "He comes back."),
+    ROW(DESK_EXPELLED, "expelled", from_round, "He is sent away."),
+    ROW(DESK_NUMBERS_MADE, "numbers_made", numbers_made, "Pairing numbers, for all players."),
+    ROW(DESK_NUMBERS_SWAPPED, "numbers_swapped", numbers_swapped, "Two of them exchange theirs."),
+    ROW(DESK_LOT_DRAWN, "lot_drawn", lot_drawn, "The initial colour."),
+    ROW(DESK_ROUND_PAIRED, "round_paired", round_paired,
+        "A round is paired. The boards count; nobody pairs again."),
+    ROW(DESK_BOARD_SET, "board_set", board_set, "A board made by hand."),
+    ROW(DESK_BOARD_SWAPPED, "board_swapped", board,
+        "The two have each other's colour: `white` has White from now on."),
+    ROW(DESK_BOARD_DROPPED, "board_dropped", board_set, "A board is taken apart."),
+    ROW(DESK_EDIT_FINISHED, "edit_finished", edit_finished,
+        "The round is changed by hand and complete."),
+    ROW(DESK_ROUND_PUBLISHED, "round_published", round_published, "The pairings are shown."),
+    ROW(DESK_ROUND_WITHDRAWN, "round_withdrawn", round_withdrawn, "They are shown no longer."),
+    ROW(DESK_RESULT_CLAIMED, "result_claimed", result_claimed, "Somebody says how it ended."),
+    ROW(DESK_RESULT_SET, "result_set", result_set, "How it ended."),
+    ROW(DESK_RESULT_CLEARED, "result_cleared", board, "The board is open again."),
+    ROW(DESK_RESULT_CORRECTED, "result_corrected", result_corrected,
+        "A result was wrong, and is right from now on for everything."),
+    ROW(DESK_RATING_CORRECTED, "rating_corrected", rating_corrected,
+        "A result was wrong, and is right in the report only."),
+    ROW(DESK_ADJOURNED, "adjourned", adjourned, "The game goes on another day."),
+    ROW(DESK_READ_BACK, "read_back", read_back, "A second person has read this result."),
+    ROW(DESK_ROUND_CLOSED, "round_closed", round_closed, "The round has ended."),
+    ROW(DESK_POINTS_ADJUSTED, "points_adjusted", points_adjusted, "A bonus or a penalty."),
+    {DESK_PRIZES_SET, "prizes_set", prizes_set, "What can be won.", "prizes", prize},
+    ROW(DESK_LOTS_DRAWN, "lots_drawn", lots_drawn, "A lot among players."),
+    ROW(DESK_STANDINGS_PUBLISHED, "standings_published", standings_published,
+        "The standings are shown."),
+    ROW(DESK_REPORT_MADE, "report_made", report_made, "A file for somebody else was made."),
+    ROW(DESK_REPORT_SENT, "report_sent", report_sent, "It was sent."),
+    ROW(DESK_KEY_MADE, "key_made", key_made, "Somebody else may write, within bounds."),
+    ROW(DESK_KEY_REVOKED, "key_revoked", key_revoked, "No longer."),
+    ROW(DESK_PEN_GIVEN, "pen_given", pen_given, "Another desk writes from here on."),
+    ROW(DESK_PEN_TAKEN, "pen_taken", pen_taken, "This desk writes from here on."),
+    ROW(DESK_NOTE, "note", note, "Something to remember."),
+    ROW(DESK_UNDONE, "undone", undone, "Events are taken back, or come back."),
+    ROW(DESK_TEAM_EVENT, "team_event", nothing, "Reserved for events of teams."),
+};
+
+const struct desk_kind_row *desk_kind_row(enum desk_kind kind)
+{
+    return &rows[kind < DESK_KINDS ? kind : DESK_NOTE];
+}
+
+enum desk_kind desk_kind_find(const char *name)
+{
+    for (int i = 0; i < DESK_KINDS; i++)
+        if (strcmp(rows[i].name, name) == 0)
+            return rows[i].kind;
+    return DESK_KINDS;
+}
+
+/* ---- a body against its row ------------------------------------------------------------------ */
+
+struct complaint {
+    char *text;
+    size_t size;
+};
+
+static bool complain(const struct complaint *why, const char *member, const char *found)
+{
+    (void)snprintf(why->text, why->size, "%s: %s", member, found);
+    return false;
+}
+
+static bool is_number(const json_t *value, int64_t least, int64_t most)
+{
+    return json_is_integer(value) && json_integer_value(value) >= least &&
+           json_integer_value(value) <= most;
+}
+
+static bool is_text(const json_t *value, int64_t most)
+{
+    if (!json_is_string(value) || (int64_t)json_string_length(value) > most)
+        return false;
+    const char *at = json_string_value(value);
+    for (uint32_t c = cli_text_take_character(&at); c; c = cli_text_take_character(&at))
+        if (cli_text_steers(c) && c != '\n')
+            return false;
+    return true;
+}
+
+static bool is_word(const json_t *value, const char *words)
+{
+    if (!json_is_string(value) || json_string_length(value) == 0)
+        return false;
+    const char *const word = json_string_value(value);
+    const size_t length = json_string_length(value);
+    for (const char *at = words; *at; at += strspn(at, " ")) {
+        const size_t n = strcspn(at, " ");
+        if (n == length && memcmp(at, word, n) == 0)
+            return true;
+        at += n;
+    }
+    return false;
+}
+
+static bool is_hash(const json_t *value)
+{
+    return json_is_string(value) && json_string_length(value) == 64 &&
+           strspn(json_string_value(value), "0123456789abcdef") == 64;
+}
+
+static bool is_digits(const char *text, size_t count)
+{
+    return strspn(text, "0123456789") >= count;
+}
+
+static bool is_date(const json_t *value)
+{
+    if (!json_is_string(value) || json_string_length(value) != 10)
+        return false;
+    const char *const d = json_string_value(value);
+    return is_digits(d, 4) && d[4] == '-' && is_digits(d + 5, 2) && d[7] == '-' &&
+           is_digits(d + 8, 2);
+}
+
+static bool is_board(const json_t *value, const char *words)
+{
+    if (json_array_size(value) != (words ? 3u : 2u))
+        return false;
+    return is_number(json_array_get(value, 0), 1, MOST_PLAYERS) &&
+           is_number(json_array_get(value, 1), 0, MOST_PLAYERS) &&
+           (!words || is_word(json_array_get(value, 2), words));
+}
+
+static bool is_item(const json_t *item, const struct desk_member *member, int64_t before)
+{
+    switch (member->type) {
+    case DESK_TYPE_PLAYERS:
+        return is_number(item, 1, MOST_PLAYERS);
+    case DESK_TYPE_TEXTS:
+        return is_text(item, MOST_NAME);
+    case DESK_TYPE_SEQS:
+        return is_number(item, before + 1, INT64_MAX);
+    case DESK_TYPE_BOARDS:
+        return is_board(item, NULL);
+    case DESK_TYPE_OPEN:
+        return is_board(item, member->words);
+    case DESK_TYPE_NUMBER:
+    case DESK_TYPE_TEXT:
+    case DESK_TYPE_WORD:
+    case DESK_TYPE_FLAG:
+    case DESK_TYPE_DATE:
+    case DESK_TYPE_HASH:
+    case DESK_TYPE_PLAYER:
+    case DESK_TYPE_SEQ:
+        break;
+    }
+    return false;
+}
+
+static bool is_list(const json_t *value, const struct desk_member *member)
+{
+    if (!json_is_array(value))
+        return false;
+    int64_t before = 0;
+    for (size_t i = 0; i < json_array_size(value); i++) {
+        const json_t *const item = json_array_get(value, i);
+        if (!is_item(item, member, before))
+            return false;
+        before = json_integer_value(item);
+    }
+    return true;
+}
+
+static bool is_value(const json_t *value, const struct desk_member *member)
+{
+    switch (member->type) {
+    case DESK_TYPE_NUMBER:
+        return is_number(value, member->least, member->most);
+    case DESK_TYPE_TEXT:
+        return is_text(value, member->most);
+    case DESK_TYPE_WORD:
+        return is_word(value, member->words);
+    case DESK_TYPE_FLAG:
+        return json_is_boolean(value);
+    case DESK_TYPE_DATE:
+        return is_date(value);
+    case DESK_TYPE_HASH:
+        return is_hash(value);
+    case DESK_TYPE_PLAYER:
+        return is_number(value, 1, MOST_PLAYERS);
+    case DESK_TYPE_SEQ:
+        return is_number(value, 1, INT64_MAX);
+    case DESK_TYPE_PLAYERS:
+    case DESK_TYPE_TEXTS:
+    case DESK_TYPE_SEQS:
+    case DESK_TYPE_BOARDS:
+    case DESK_TYPE_OPEN:
+        break;
+    }
+    return is_list(value, member);
+}
+
+static const struct desk_member *find_member(const struct desk_member *members, const char *name)
+{
+    for (; members->name; members++)
+        if (strcmp(members->name, name) == 0)
+            return members;
+    return NULL;
+}
+
+/* Members of one object; `besides` names up to two that are looked at elsewhere. */
+static bool check_members(const json_t *object, const struct desk_member *members,
+                          const char *const besides[2], const struct complaint *why)
+{
+    json_t *const open = (json_t *)(uintptr_t)object; /* the iterator changes nothing */
+    if (!json_is_object(object))
+        return complain(why, "body", "no object");
+    for (void *at = json_object_iter(open); at; at = json_object_iter_next(open, at)) {
+        const char *const name = json_object_iter_key(at);
+        if ((besides[0] && strcmp(name, besides[0]) == 0) ||
+            (besides[1] && strcmp(name, besides[1]) == 0))
+            continue;
+        const struct desk_member *const member = find_member(members, name);
+        if (!member)
+            return complain(why, name, "no such member in this kind of event");
+        if (!is_value(json_object_iter_value(at), member))
+            return complain(why, name, member->words ? member->words : "not a value it can have");
+    }
+    for (const struct desk_member *member = members; member->name; member++)
+        if (member->needed && !json_object_get(object, member->name))
+            return complain(why, member->name, "missing");
+    return true;
+}
+
+bool desk_body_check(enum desk_kind kind, const json_t *body, char *why_text, size_t size)
+{
+    const struct desk_kind_row *const row = desk_kind_row(kind);
+    const struct complaint why = {why_text, size};
+    static const char *const none[2] = {NULL, NULL};
+    const char *const besides[2] = {"v", row->lists_of};
+    if (!check_members(body, row->members, besides, &why))
+        return false;
+    if (!is_number(json_object_get(body, "v"), 1, DESK_VOCABULARY))
+        return complain(&why, "v", "expected 1");
+    if (!row->lists_of)
+        return true;
+    const json_t *const list = json_object_get(body, row->lists_of);
+    if (!json_is_array(list))
+        return complain(&why, row->lists_of, "missing");
+    for (size_t i = 0; i < json_array_size(list); i++)
+        if (!check_members(json_array_get(list, i), row->list_members, none, &why))
+            return false;
+    return true;
+}

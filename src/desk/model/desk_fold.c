@@ -1,0 +1,944 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Folding: what each kind of event makes of the model. An event fits when everything it names is
+ * there; whether it is wise, or allowed, was asked before it was written (acts) and is not asked
+ * again: a log that was true once is read for ever. Every function below looks first and changes
+ * then, so that an event that does not fit leaves no trace. */
+#include "desk_model.h"
+
+#include "desk_memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct fold {
+    struct desk_model *model;
+    const struct desk_event *event;
+    const json_t *body;
+    char *why;
+    size_t size;
+};
+
+/* ---- small words ----------------------------------------------------------------------------- */
+
+static bool misfit(const struct fold *f, const char *why)
+{
+    (void)snprintf(f->why, f->size, "%s", why);
+    return false;
+}
+
+static const char *text_in(const json_t *object, const char *name)
+{
+    const char *const text = json_string_value(json_object_get(object, name));
+    return text ? text : "";
+}
+
+static uint32_t number_in(const json_t *object, const char *name)
+{
+    return (uint32_t)json_integer_value(json_object_get(object, name));
+}
+
+static bool flag_in(const json_t *object, const char *name)
+{
+    return json_is_true(json_object_get(object, name));
+}
+
+static uint32_t number_at(const json_t *array, size_t index)
+{
+    return (uint32_t)json_integer_value(json_array_get(array, index));
+}
+
+/* Replaces a text when the body has that member. */
+static void set_text(const struct fold *f, const char *name, const char **text)
+{
+    if (json_object_get(f->body, name))
+        *text = desk_arena_text(f->model->arena, text_in(f->body, name));
+}
+
+static void set_texts(const struct fold *f, const char *name, const char ***texts, size_t *count)
+{
+    const json_t *const list = json_object_get(f->body, name);
+    if (!list)
+        return;
+    const size_t n = json_array_size(list);
+    const char **const made = desk_arena_new(f->model->arena, n, sizeof *made);
+    for (size_t i = 0; i < n; i++)
+        made[i] = desk_arena_text(f->model->arena, json_string_value(json_array_get(list, i)));
+    *texts = made;
+    *count = n;
+}
+
+static void set_number(const struct fold *f, const char *name, uint32_t *number)
+{
+    if (json_object_get(f->body, name))
+        *number = number_in(f->body, name);
+}
+
+static void set_points(const struct fold *f, const char *name, swp_points *first,
+                       swp_points *second)
+{
+    const json_t *const value = json_object_get(f->body, name);
+    if (value)
+        *first = *second = (swp_points)json_integer_value(value);
+}
+
+/* The player whom the body names; NULL, and said so, when there is none. */
+static struct desk_player *player_of(const struct fold *f, const char *name)
+{
+    const uint32_t player = number_in(f->body, name);
+    if (!desk_model_player(f->model, player)) {
+        (void)misfit(f, "the player is not there");
+        return NULL;
+    }
+    return &f->model->players[player - 1];
+}
+
+/* The round that the body names, paired; NULL, and said so, when it is not. */
+static struct desk_round *round_of(const struct fold *f)
+{
+    const uint32_t round = number_in(f->body, "round");
+    if (!desk_model_round(f->model, round)) {
+        (void)misfit(f, "the round is not paired");
+        return NULL;
+    }
+    return &f->model->rounds[round - 1];
+}
+
+static struct desk_board *find_board(struct desk_round *round, uint32_t white, uint32_t black)
+{
+    for (size_t i = 0; i < round->n_boards; i++)
+        if (round->boards[i].white == white && round->boards[i].black == black)
+            return &round->boards[i];
+    return NULL;
+}
+
+/* The board that the body names, with these colours. */
+static struct desk_board *board_of(const struct fold *f)
+{
+    struct desk_round *const round = round_of(f);
+    if (!round)
+        return NULL;
+    struct desk_board *const board =
+        find_board(round, number_in(f->body, "white"), number_in(f->body, "black"));
+    if (!board)
+        (void)misfit(f, "the board is not there");
+    return board;
+}
+
+/* ---- the event ------------------------------------------------------------------------------- */
+
+static bool fold_created(const struct fold *f)
+{
+    struct desk_model *const m = f->model;
+    if (m->begun)
+        return misfit(f, "the event has begun already");
+    m->begun = true;
+    set_text(f, "name", &m->settings.name);
+    m->settings.round_robin = strcmp(text_in(f->body, "form"), "round-robin") == 0;
+    m->settings.rated = m->fide_mode = flag_in(f->body, "rated");
+    return true;
+}
+
+static bool fold_settings(const struct fold *f)
+{
+    struct desk_settings *const s = &f->model->settings;
+    swp_scoring *const points = &s->scoring;
+    set_text(f, "name", &s->name);
+    set_text(f, "city", &s->city);
+    set_text(f, "federation", &s->federation);
+    set_text(f, "start", &s->start);
+    set_text(f, "end", &s->end);
+    set_text(f, "time_control", &s->time_control);
+    set_texts(f, "round_dates", &s->round_dates, &s->n_round_dates);
+    set_number(f, "rounds", &s->rounds);
+    set_text(f, "system", &s->system);
+    set_points(f, "win", &points->white_win, &points->black_win);
+    set_points(f, "draw", &points->white_draw, &points->black_draw);
+    set_points(f, "loss", &points->white_loss, &points->black_loss);
+    set_points(f, "forfeit_win", &points->forfeit_win, &points->forfeit_win);
+    set_points(f, "forfeit_loss", &points->forfeit_loss, &points->forfeit_loss);
+    set_points(f, "pab", &points->pab, &points->pab);
+    set_points(f, "full_bye", &points->full_bye, &points->full_bye);
+    set_points(f, "half_bye", &points->half_bye, &points->half_bye);
+    set_points(f, "zero_bye", &points->zero_bye, &points->zero_bye);
+    if (json_object_get(f->body, "equals"))
+        s->equals_by_entry = strcmp(text_in(f->body, "equals"), "entry") == 0;
+    set_number(f, "byes_allowed", &s->byes_allowed);
+    set_number(f, "byes_until", &s->byes_until);
+    return true;
+}
+
+static bool fold_officials(const struct fold *f)
+{
+    struct desk_settings *const s = &f->model->settings;
+    set_text(f, "chief", &s->chief);
+    set_texts(f, "deputies", &s->deputies, &s->n_deputies);
+    set_texts(f, "arbiters", &s->arbiters, &s->n_arbiters);
+    return true;
+}
+
+/* All players of a list are there, each once. */
+static bool are_players(const struct fold *f, const json_t *list)
+{
+    const size_t n = json_array_size(list);
+    for (size_t i = 0; i < n; i++) {
+        if (!desk_model_player(f->model, number_at(list, i)))
+            return misfit(f, "a player is not there");
+        for (size_t j = 0; j < i && n < 100; j++)
+            if (number_at(list, j) == number_at(list, i))
+                return misfit(f, "a player stands there twice");
+    }
+    return true;
+}
+
+static bool fold_forbidden(const struct fold *f)
+{
+    struct desk_settings *const s = &f->model->settings;
+    const json_t *const groups = json_object_get(f->body, "groups");
+    const size_t n = json_array_size(groups);
+    for (size_t i = 0; i < n; i++)
+        if (!are_players(f, json_object_get(json_array_get(groups, i), "players")))
+            return false;
+    s->groups = desk_arena_new(f->model->arena, n, sizeof *s->groups);
+    s->n_groups = n;
+    for (size_t i = 0; i < n; i++) {
+        const json_t *const given = json_array_get(groups, i);
+        const json_t *const players = json_object_get(given, "players");
+        struct desk_group *const group = &s->groups[i];
+        group->n_players = json_array_size(players);
+        group->players = desk_arena_new(f->model->arena, group->n_players, sizeof *group->players);
+        for (size_t k = 0; k < group->n_players; k++)
+            group->players[k] = number_at(players, k);
+        group->from = json_object_get(given, "from") ? number_in(given, "from") : 1;
+        group->to = number_in(given, "to");
+        group->why = desk_arena_text(f->model->arena, text_in(given, "why"));
+    }
+    return true;
+}
+
+static bool fold_acceleration(const struct fold *f)
+{
+    f->model->settings.baku = strcmp(text_in(f->body, "method"), "baku") == 0;
+    return true;
+}
+
+static bool fold_tiebreaks(const struct fold *f)
+{
+    set_text(f, "list", &f->model->settings.tiebreaks);
+    f->model->settings.tiebreak_edition = "";
+    set_text(f, "edition", &f->model->settings.tiebreak_edition);
+    return true;
+}
+
+static bool fold_fide_mode_left(const struct fold *f)
+{
+    if (f->model->fide_mode)
+        f->model->fide_mode_left_in = number_in(f->body, "round");
+    f->model->fide_mode = false;
+    return true;
+}
+
+/* ---- players --------------------------------------------------------------------------------- */
+
+static void set_particulars(const struct fold *f, struct desk_player *p)
+{
+    set_text(f, "name", &p->name);
+    set_text(f, "federation", &p->federation);
+    set_text(f, "fide_id", &p->fide_id);
+    set_text(f, "birth", &p->birth);
+    set_text(f, "title", &p->title);
+    if (strcmp(p->title, "none") == 0)
+        p->title = "";
+    set_text(f, "rating_from", &p->rating_from);
+    set_text(f, "club", &p->club);
+    if (json_object_get(f->body, "sex"))
+        p->sex = text_in(f->body, "sex")[0];
+    set_number(f, "rating", &p->rating);
+    set_number(f, "official_rating", &p->official_rating);
+    set_texts(f, "categories", &p->categories, &p->n_categories);
+}
+
+/* Numbers up to this one have been somebody's; nobody gets them again. */
+static void use_number(struct desk_model *m, uint32_t number)
+{
+    while (m->n_players < number) {
+        m->players = desk_arena_grow(m->arena, m->players, m->n_players, sizeof *m->players);
+        m->players[m->n_players] = (struct desk_player){.player = m->n_players + 1,
+                                                        .removed = true,
+                                                        .name = "",
+                                                        .federation = "",
+                                                        .fide_id = "",
+                                                        .birth = "",
+                                                        .title = "",
+                                                        .rating_from = "",
+                                                        .club = "",
+                                                        .from = 1};
+        m->n_players++;
+    }
+}
+
+static bool fold_player_added(const struct fold *f)
+{
+    struct desk_model *const m = f->model;
+    const uint32_t number = number_in(f->body, "player");
+    if (number <= m->n_players)
+        return misfit(f, "the player's number is taken");
+    use_number(m, number);
+    struct desk_player *const p = &m->players[number - 1];
+    p->removed = false;
+    set_particulars(f, p);
+    set_number(f, "from", &p->from);
+    return true;
+}
+
+static bool fold_player_changed(const struct fold *f)
+{
+    struct desk_player *const p = player_of(f, "player");
+    if (!p)
+        return false;
+    set_particulars(f, p);
+    return true;
+}
+
+/* A forbidden group does not hold somebody who is gone. */
+static void leave_groups(struct desk_model *m, uint32_t player)
+{
+    for (size_t i = 0; i < m->settings.n_groups; i++) {
+        struct desk_group *const group = &m->settings.groups[i];
+        size_t kept = 0;
+        for (size_t k = 0; k < group->n_players; k++)
+            if (group->players[k] != player)
+                group->players[kept++] = group->players[k];
+        group->n_players = kept;
+    }
+}
+
+static bool fold_player_removed(const struct fold *f)
+{
+    struct desk_player *const p = player_of(f, "player");
+    if (!p)
+        return false;
+    if (desk_player_is_paired(f->model, p->player))
+        return misfit(f, "the player has been paired");
+    p->removed = true;
+    leave_groups(f->model, p->player);
+    /* Who comes behind him moves up. */
+    for (uint32_t i = 0; i < f->model->n_players && p->tpn > 0; i++)
+        if (f->model->players[i].tpn > p->tpn)
+            f->model->players[i].tpn--;
+    p->tpn = 0;
+    return true;
+}
+
+static bool fold_players_merged(const struct fold *f)
+{
+    struct desk_player *const into = player_of(f, "into");
+    if (!into || !fold_player_removed(f))
+        return false;
+    f->model->players[number_in(f->body, "player") - 1].merged_into = into->player;
+    return true;
+}
+
+static bool fold_arrived(const struct fold *f)
+{
+    struct desk_player *const p = player_of(f, "player");
+    if (!p)
+        return false;
+    p->arrived = true;
+    return true;
+}
+
+/* What was said of that player and round before goes. */
+static void drop_wish(struct desk_player *p, uint32_t round)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < p->n_wishes; i++)
+        if (p->wishes[i].round != round)
+            p->wishes[kept++] = p->wishes[i];
+    p->n_wishes = kept;
+}
+
+static bool add_wish(const struct fold *f, enum desk_bye bye, bool absent)
+{
+    struct desk_player *const p = player_of(f, "player");
+    const uint32_t round = number_in(f->body, "round");
+    if (!p)
+        return false;
+    if (desk_model_board(f->model, round, p->player, 0))
+        return misfit(f, "the player is paired in that round");
+    drop_wish(p, round);
+    p->wishes = desk_arena_grow(f->model->arena, p->wishes, p->n_wishes, sizeof *p->wishes);
+    p->wishes[p->n_wishes++] = (struct desk_wish){round, bye, absent};
+    return true;
+}
+
+static bool fold_absent(const struct fold *f)
+{
+    return add_wish(f, DESK_BYE_ZERO, true);
+}
+
+static bool fold_bye_asked(const struct fold *f)
+{
+    const char *const worth = text_in(f->body, "worth");
+    return add_wish(f,
+                    strcmp(worth, "full") == 0   ? DESK_BYE_FULL
+                    : strcmp(worth, "half") == 0 ? DESK_BYE_HALF
+                                                 : DESK_BYE_ZERO,
+                    false);
+}
+
+static bool fold_bye_dropped(const struct fold *f)
+{
+    struct desk_player *const p = player_of(f, "player");
+    const uint32_t round = number_in(f->body, "round");
+    if (!p)
+        return false;
+    if (desk_player_bye(p, round) == DESK_BYE_NONE)
+        return misfit(f, "no bye was asked for");
+    drop_wish(p, round);
+    return true;
+}
+
+static bool is_paired_from(const struct fold *f, uint32_t player, uint32_t from)
+{
+    for (uint32_t round = from; round <= f->model->n_rounds; round++)
+        if (desk_model_board(f->model, round, player, 0))
+            return true;
+    return false;
+}
+
+static bool add_span(const struct fold *f, bool expelled)
+{
+    struct desk_player *const p = player_of(f, "player");
+    const uint32_t from = number_in(f->body, "from");
+    if (!p)
+        return false;
+    if (is_paired_from(f, p->player, from))
+        return misfit(f, "the player is paired in that round or a later one");
+    if (desk_player_is_away(p, from))
+        return misfit(f, "the player is away already");
+    p->spans = desk_arena_grow(f->model->arena, p->spans, p->n_spans, sizeof *p->spans);
+    p->spans[p->n_spans++] = (struct desk_span){from, 0, expelled};
+    return true;
+}
+
+static bool fold_withdrawn(const struct fold *f)
+{
+    return add_span(f, false);
+}
+
+static bool fold_expelled(const struct fold *f)
+{
+    return add_span(f, true);
+}
+
+static bool fold_returned(const struct fold *f)
+{
+    struct desk_player *const p = player_of(f, "player");
+    const uint32_t from = number_in(f->body, "from");
+    for (size_t i = 0; p && i < p->n_spans; i++) {
+        struct desk_span *const span = &p->spans[i];
+        if (span->to != 0 || span->from > from)
+            continue;
+        if (span->from == from) /* he never left */
+            *span = p->spans[--p->n_spans];
+        else
+            span->to = from - 1;
+        return true;
+    }
+    return p ? misfit(f, "the player is not away") : false;
+}
+
+/* ---- numbers and lot ------------------------------------------------------------------------- */
+
+static bool fold_numbers_made(const struct fold *f)
+{
+    struct desk_model *const m = f->model;
+    const json_t *const order = json_object_get(f->body, "order");
+    bool *const seen = desk_arena_new(m->arena, m->n_players + 1, sizeof *seen);
+    size_t there = 0;
+    for (uint32_t i = 0; i < m->n_players; i++)
+        there += !m->players[i].removed;
+    for (size_t i = 0; i < json_array_size(order); i++) {
+        const uint32_t player = number_at(order, i);
+        if (!desk_model_player(m, player) || seen[player])
+            return misfit(f, "the order names somebody twice, or who is not there");
+        seen[player] = true;
+    }
+    if (json_array_size(order) != there)
+        return misfit(f, "the order does not name everybody");
+    for (size_t i = 0; i < there; i++)
+        m->players[number_at(order, i) - 1].tpn = (uint32_t)i + 1;
+    m->numbered = true;
+    return true;
+}
+
+static bool fold_numbers_swapped(const struct fold *f)
+{
+    struct desk_player *const a = player_of(f, "a"), *const b = player_of(f, "b");
+    if (!a || !b)
+        return false;
+    if (a == b || a->tpn == 0 || b->tpn == 0)
+        return misfit(f, "there are no two numbers to exchange");
+    const uint32_t tpn = a->tpn;
+    a->tpn = b->tpn;
+    b->tpn = tpn;
+    return true;
+}
+
+static bool fold_lot_drawn(const struct fold *f)
+{
+    f->model->lot =
+        strcmp(text_in(f->body, "colour"), "white") == 0 ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
+    return true;
+}
+
+/* ---- rounds ---------------------------------------------------------------------------------- */
+
+/* Everybody on the boards is there, and on one board only. */
+static bool are_boards(const struct fold *f, const json_t *boards)
+{
+    bool *const seen = desk_arena_new(f->model->arena, f->model->n_players + 1, sizeof *seen);
+    for (size_t i = 0; i < json_array_size(boards); i++)
+        for (size_t side = 0; side < 2; side++) {
+            const uint32_t player = number_at(json_array_get(boards, i), side);
+            if (player == 0)
+                continue;
+            if (!desk_model_player(f->model, player) || seen[player])
+                return misfit(f, "a board names somebody twice, or who is not there");
+            seen[player] = true;
+        }
+    return true;
+}
+
+static bool fold_round_paired(const struct fold *f)
+{
+    struct desk_model *const m = f->model;
+    const json_t *const boards = json_object_get(f->body, "boards");
+    if (number_in(f->body, "round") != m->n_rounds + 1)
+        return misfit(f, "it is another round's turn");
+    if (!m->numbered)
+        return misfit(f, "the players have no pairing numbers");
+    if (!are_boards(f, boards))
+        return false;
+    m->rounds = desk_arena_grow(m->arena, m->rounds, m->n_rounds, sizeof *m->rounds);
+    struct desk_round *const r = &m->rounds[m->n_rounds++];
+    *r = (struct desk_round){.n_boards = json_array_size(boards),
+                             .by_hand = strcmp(text_in(f->body, "how"), "hand") == 0,
+                             .rev = f->event->seq};
+    r->editing = r->edited = r->by_hand;
+    r->boards = desk_arena_new(m->arena, r->n_boards + 1, sizeof *r->boards);
+    r->system = desk_arena_text(m->arena, text_in(f->body, "system"));
+    r->engine = desk_arena_text(m->arena, text_in(f->body, "engine"));
+    (void)desk_unhex(text_in(f->body, "input"), r->input, sizeof r->input);
+    for (size_t i = 0; i < r->n_boards; i++) {
+        const json_t *const given = json_array_get(boards, i);
+        r->boards[i] = (struct desk_board){.white = number_at(given, 0),
+                                           .black = number_at(given, 1),
+                                           .rev = f->event->seq,
+                                           .actor = "",
+                                           .read_back = ""};
+    }
+    return true;
+}
+
+static bool fold_board_set(const struct fold *f)
+{
+    struct desk_model *const m = f->model;
+    struct desk_round *const r = round_of(f);
+    const uint32_t white = number_in(f->body, "white"), black = number_in(f->body, "black");
+    if (!r)
+        return false;
+    if (!desk_model_player(m, white) || (black != 0 && !desk_model_player(m, black)) ||
+        white == black)
+        return misfit(f, "the player is not there");
+    const uint32_t round = number_in(f->body, "round");
+    if (desk_model_board(m, round, white, 0) || (black && desk_model_board(m, round, black, 0)))
+        return misfit(f, "the player stands on another board of that round");
+    struct desk_board *const boards = desk_arena_new(m->arena, r->n_boards + 1, sizeof *r->boards);
+    memcpy(boards, r->boards, r->n_boards * sizeof *boards);
+    /* The bye stays last. */
+    size_t at = r->n_boards;
+    if (black != 0 && at > 0 && boards[at - 1].black == 0) {
+        boards[at] = boards[at - 1];
+        at--;
+    }
+    boards[at] = (struct desk_board){
+        .white = white, .black = black, .rev = f->event->seq, .actor = "", .read_back = ""};
+    r->boards = boards;
+    r->n_boards++;
+    r->edited = r->editing = true;
+    r->rev = f->event->seq;
+    drop_wish(&m->players[white - 1], round);
+    if (black != 0)
+        drop_wish(&m->players[black - 1], round);
+    return true;
+}
+
+static bool fold_board_dropped(const struct fold *f)
+{
+    struct desk_round *const r = round_of(f);
+    const struct desk_board *const board = r ? board_of(f) : NULL;
+    if (!board)
+        return false;
+    if (board->result != DESK_RESULT_OPEN)
+        return misfit(f, "the board has a result");
+    const size_t at = (size_t)(board - r->boards);
+    memmove(r->boards + at, r->boards + at + 1, (r->n_boards - at - 1) * sizeof *r->boards);
+    r->n_boards--;
+    r->edited = r->editing = true;
+    r->rev = f->event->seq;
+    return true;
+}
+
+static bool fold_board_swapped(const struct fold *f)
+{
+    struct desk_round *const r = round_of(f);
+    const uint32_t white = number_in(f->body, "white"), black = number_in(f->body, "black");
+    struct desk_board *const board = r ? find_board(r, black, white) : NULL;
+    if (!r)
+        return false;
+    if (!board || white == 0 || black == 0)
+        return misfit(f, "the board is not there with the other colours");
+    board->white = white;
+    board->black = black;
+    board->result = desk_result_turned(board->result);
+    board->rating = desk_result_turned(board->rating);
+    for (size_t i = 0; i < board->n_claims; i++)
+        board->claims[i].result = desk_result_turned(board->claims[i].result);
+    board->rev = r->rev = f->event->seq;
+    r->edited = true;
+    return true;
+}
+
+static bool fold_edit_finished(const struct fold *f)
+{
+    struct desk_round *const r = round_of(f);
+    if (!r)
+        return false;
+    r->editing = false;
+    r->rev = f->event->seq;
+    return true;
+}
+
+/* Keeps what was shown; no undoing reaches this. */
+static void remember_publication(const struct fold *f)
+{
+    struct desk_model *const m = f->model;
+    const json_t *const boards = json_object_get(f->body, "boards");
+    const uint32_t round = number_in(f->body, "round");
+    while (m->n_publications < round) {
+        m->publications =
+            desk_arena_grow(m->arena, m->publications, m->n_publications, sizeof *m->publications);
+        m->publications[m->n_publications++] = (struct desk_publication){0};
+    }
+    struct desk_publication *const shown = &m->publications[round - 1];
+    shown->version = number_in(f->body, "version");
+    shown->seq = f->event->seq;
+    shown->n_boards = json_array_size(boards);
+    shown->boards = desk_arena_new(m->arena, shown->n_boards, sizeof *shown->boards);
+    for (size_t i = 0; i < shown->n_boards; i++)
+        for (size_t side = 0; side < 2; side++)
+            shown->boards[i][side] = number_at(json_array_get(boards, i), side);
+}
+
+static bool fold_round_published(const struct fold *f)
+{
+    struct desk_round *const r = round_of(f);
+    if (!r)
+        return false;
+    r->published = true;
+    r->rev = f->event->seq;
+    remember_publication(f);
+    return true;
+}
+
+static bool fold_round_withdrawn(const struct fold *f)
+{
+    struct desk_round *const r = round_of(f);
+    if (!r)
+        return false;
+    if (!r->published)
+        return misfit(f, "the round is not shown");
+    r->published = false;
+    r->rev = f->event->seq;
+    return true;
+}
+
+/* ---- results --------------------------------------------------------------------------------- */
+
+static void add_claim(const struct fold *f, struct desk_board *board, enum desk_result result)
+{
+    struct desk_arena *const arena = f->model->arena;
+    board->claims = desk_arena_grow(arena, board->claims, board->n_claims, sizeof *board->claims);
+    board->claims[board->n_claims++] =
+        (struct desk_claim){desk_arena_text(arena, f->event->actor), result, f->event->seq};
+}
+
+static bool fold_result_claimed(const struct fold *f)
+{
+    struct desk_board *const board = board_of(f);
+    if (!board)
+        return false;
+    add_claim(f, board, desk_result_find(text_in(f->body, "result")));
+    return true;
+}
+
+/* The result stands, whatever was claimed. */
+static void set_result(const struct fold *f, struct desk_board *board, enum desk_result result)
+{
+    board->result = result;
+    board->adjourned = false;
+    board->read_back = "";
+    board->rev = f->event->seq;
+    board->actor = desk_arena_text(f->model->arena, f->event->actor);
+    board->n_claims = 0;
+}
+
+static bool fold_result_set(const struct fold *f)
+{
+    struct desk_board *const board = board_of(f);
+    if (!board)
+        return false;
+    if (board->black == 0)
+        return misfit(f, "the bye has no result");
+    set_result(f, board, desk_result_find(text_in(f->body, "result")));
+    return true;
+}
+
+static bool fold_result_cleared(const struct fold *f)
+{
+    struct desk_board *const board = board_of(f);
+    if (!board)
+        return false;
+    if (board->result == DESK_RESULT_OPEN && !board->adjourned)
+        return misfit(f, "the board has no result");
+    set_result(f, board, DESK_RESULT_OPEN);
+    return true;
+}
+
+static bool fold_result_corrected(const struct fold *f)
+{
+    struct desk_round *const r = round_of(f);
+    const uint32_t white = number_in(f->body, "white"), black = number_in(f->body, "black");
+    const bool turned = flag_in(f->body, "colours");
+    struct desk_board *const board = !r       ? NULL
+                                     : turned ? find_board(r, black, white)
+                                              : find_board(r, white, black);
+    if (!r)
+        return false;
+    if (!board || black == 0)
+        return misfit(f, "the board is not there");
+    if (board->result == DESK_RESULT_OPEN)
+        return misfit(f, "the board has no result");
+    board->white = white;
+    board->black = black;
+    board->rating = DESK_RESULT_OPEN;
+    set_result(f, board, desk_result_find(text_in(f->body, "result")));
+    return true;
+}
+
+static bool fold_rating_corrected(const struct fold *f)
+{
+    struct desk_board *const board = board_of(f);
+    if (!board)
+        return false;
+    if (board->result == DESK_RESULT_OPEN)
+        return misfit(f, "the board has no result");
+    const enum desk_result result = desk_result_find(text_in(f->body, "result"));
+    board->rating = result == board->result ? DESK_RESULT_OPEN : result;
+    board->rev = f->event->seq;
+    return true;
+}
+
+static bool fold_adjourned(const struct fold *f)
+{
+    struct desk_board *const board = board_of(f);
+    if (!board)
+        return false;
+    if (board->result != DESK_RESULT_OPEN || board->black == 0)
+        return misfit(f, "the board has a result");
+    board->adjourned = true;
+    board->rev = f->event->seq;
+    return true;
+}
+
+static bool fold_read_back(const struct fold *f)
+{
+    struct desk_board *const board = board_of(f);
+    if (!board)
+        return false;
+    if (board->result != desk_result_find(text_in(f->body, "result")))
+        return misfit(f, "the result is another one");
+    board->read_back = desk_arena_text(f->model->arena, f->event->actor);
+    return true;
+}
+
+static bool fold_round_closed(const struct fold *f)
+{
+    struct desk_round *const r = round_of(f);
+    const json_t *const open = json_object_get(f->body, "open");
+    if (!r)
+        return false;
+    for (size_t i = 0; i < json_array_size(open); i++) {
+        const json_t *const given = json_array_get(open, i);
+        const struct desk_board *const board =
+            find_board(r, number_at(given, 0), number_at(given, 1));
+        if (!board || board->result != DESK_RESULT_OPEN)
+            return misfit(f, "a board it closes is not open");
+    }
+    for (size_t i = 0; i < json_array_size(open); i++) {
+        const json_t *const given = json_array_get(open, i);
+        const char *const word = json_string_value(json_array_get(given, 2));
+        struct desk_board *const board = find_board(r, number_at(given, 0), number_at(given, 1));
+        if (strcmp(word, "adjourned") == 0)
+            board->adjourned = true;
+        else
+            set_result(f, board, desk_result_find(word));
+    }
+    r->closed = true;
+    r->rev = f->event->seq;
+    return true;
+}
+
+static bool fold_points_adjusted(const struct fold *f)
+{
+    struct desk_player *const p = player_of(f, "player");
+    if (!p)
+        return false;
+    p->adjustments =
+        desk_arena_grow(f->model->arena, p->adjustments, p->n_adjustments, sizeof *p->adjustments);
+    p->adjustments[p->n_adjustments++] =
+        (struct desk_adjustment){number_in(f->body, "round"),
+                                 (int32_t)json_integer_value(json_object_get(f->body, "points"))};
+    return true;
+}
+
+/* ---- the end, and the desk ------------------------------------------------------------------- */
+
+static bool fold_prizes(const struct fold *f)
+{
+    struct desk_settings *const s = &f->model->settings;
+    const json_t *const prizes = json_object_get(f->body, "prizes");
+    s->n_prizes = json_array_size(prizes);
+    s->prizes = desk_arena_new(f->model->arena, s->n_prizes, sizeof *s->prizes);
+    for (size_t i = 0; i < s->n_prizes; i++) {
+        const json_t *const given = json_array_get(prizes, i);
+        s->prizes[i] = (struct desk_prize){
+            desk_arena_text(f->model->arena, text_in(given, "name")),
+            desk_arena_text(f->model->arena, text_in(given, "category")),
+            json_integer_value(json_object_get(given, "amount")), number_in(given, "place")};
+    }
+    set_text(f, "currency", &s->currency);
+    set_text(f, "share", &s->share);
+    s->one_prize_each = flag_in(f->body, "one_each");
+    return true;
+}
+
+static bool fold_standings_published(const struct fold *f)
+{
+    f->model->standings_round = number_in(f->body, "round");
+    f->model->standings_version = number_in(f->body, "version");
+    return true;
+}
+
+static bool fold_pen(const struct fold *f)
+{
+    f->model->pen = desk_arena_text(
+        f->model->arena, text_in(f->body, json_object_get(f->body, "to") ? "to" : "desk"));
+    return true;
+}
+
+/* What is remembered without changing anything. */
+static bool fold_remark(const struct fold *f)
+{
+    (void)f;
+    return true;
+}
+
+/* ---- all kinds ------------------------------------------------------------------------------- */
+
+static bool (*const folds[DESK_KINDS])(const struct fold *f) = {
+    [DESK_CREATED] = fold_created,
+    [DESK_SETTINGS_SET] = fold_settings,
+    [DESK_OFFICIALS_SET] = fold_officials,
+    [DESK_FORBIDDEN_SET] = fold_forbidden,
+    [DESK_ACCELERATION_SET] = fold_acceleration,
+    [DESK_TIEBREAKS_SET] = fold_tiebreaks,
+    [DESK_FIDE_MODE_LEFT] = fold_fide_mode_left,
+    [DESK_PLAYER_ADDED] = fold_player_added,
+    [DESK_PLAYER_CHANGED] = fold_player_changed,
+    [DESK_PLAYER_REMOVED] = fold_player_removed,
+    [DESK_PLAYERS_MERGED] = fold_players_merged,
+    [DESK_ARRIVED] = fold_arrived,
+    [DESK_ABSENT] = fold_absent,
+    [DESK_BYE_ASKED] = fold_bye_asked,
+    [DESK_BYE_DROPPED] = fold_bye_dropped,
+    [DESK_WITHDRAWN] = fold_withdrawn,
+    [DESK_RETURNED] = fold_returned,
+    [DESK_EXPELLED] = fold_expelled,
+    [DESK_NUMBERS_MADE] = fold_numbers_made,
+    [DESK_NUMBERS_SWAPPED] = fold_numbers_swapped,
+    [DESK_LOT_DRAWN] = fold_lot_drawn,
+    [DESK_ROUND_PAIRED] = fold_round_paired,
+    [DESK_BOARD_SET] = fold_board_set,
+    [DESK_BOARD_SWAPPED] = fold_board_swapped,
+    [DESK_BOARD_DROPPED] = fold_board_dropped,
+    [DESK_EDIT_FINISHED] = fold_edit_finished,
+    [DESK_ROUND_PUBLISHED] = fold_round_published,
+    [DESK_ROUND_WITHDRAWN] = fold_round_withdrawn,
+    [DESK_RESULT_CLAIMED] = fold_result_claimed,
+    [DESK_RESULT_SET] = fold_result_set,
+    [DESK_RESULT_CLEARED] = fold_result_cleared,
+    [DESK_RESULT_CORRECTED] = fold_result_corrected,
+    [DESK_RATING_CORRECTED] = fold_rating_corrected,
+    [DESK_ADJOURNED] = fold_adjourned,
+    [DESK_READ_BACK] = fold_read_back,
+    [DESK_ROUND_CLOSED] = fold_round_closed,
+    [DESK_POINTS_ADJUSTED] = fold_points_adjusted,
+    [DESK_PRIZES_SET] = fold_prizes,
+    [DESK_LOTS_DRAWN] = fold_remark,
+    [DESK_STANDINGS_PUBLISHED] = fold_standings_published,
+    [DESK_REPORT_MADE] = fold_remark,
+    [DESK_REPORT_SENT] = fold_remark,
+    [DESK_KEY_MADE] = fold_remark,
+    [DESK_KEY_REVOKED] = fold_remark,
+    [DESK_PEN_GIVEN] = fold_pen,
+    [DESK_PEN_TAKEN] = fold_pen,
+    [DESK_NOTE] = fold_remark,
+    [DESK_UNDONE] = fold_remark, /* whoever folds a log leaves out what it names: desk_history.h */
+    [DESK_TEAM_EVENT] = fold_remark,
+};
+
+bool desk_model_fold(struct desk_model *model, const struct desk_event *event, const json_t *body,
+                     char *why, size_t size)
+{
+    const struct fold f = {model, event, body, why, size};
+    const enum desk_kind kind = desk_kind_find(event->kind);
+    model->seq = event->seq;
+    model->epoch = event->epoch;
+    if (kind == DESK_KINDS)
+        return misfit(&f, "a kind of event that this release does not know");
+    if (!desk_body_check(kind, body, why, size))
+        return false;
+    if (!model->begun && kind != DESK_CREATED)
+        return misfit(&f, "the event has not begun");
+    return folds[kind](&f);
+}
+
+void desk_model_pass(struct desk_model *model, const struct desk_event *event, const json_t *body)
+{
+    char why[200];
+    const struct fold f = {model, event, body, why, sizeof why};
+    const enum desk_kind kind = desk_kind_find(event->kind);
+    model->seq = event->seq;
+    model->epoch = event->epoch;
+    if (kind == DESK_KINDS || !desk_body_check(kind, body, why, sizeof why))
+        return;
+    if (kind == DESK_ROUND_PUBLISHED)
+        remember_publication(&f);
+    else if (kind == DESK_PLAYER_ADDED)
+        use_number(model, number_in(body, "player"));
+    else if (kind == DESK_STANDINGS_PUBLISHED || kind == DESK_FIDE_MODE_LEFT ||
+             kind == DESK_PEN_GIVEN || kind == DESK_PEN_TAKEN)
+        (void)folds[kind](&f);
+}

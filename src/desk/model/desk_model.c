@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The model's beginning and end, and what is often asked of it. The fold is desk_fold.c. */
+#include "desk_model.h"
+
+#include "desk_memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct desk_model *desk_model_create(void)
+{
+    static const swp_scoring usual = SWP_SCORING_INIT;
+    struct desk_model *const model = desk_new(1, sizeof *model);
+    struct desk_settings *const s = &model->settings;
+    model->arena = desk_arena_create();
+    model->pen = "";
+    s->name = s->city = s->federation = s->start = s->end = s->time_control = s->system = "";
+    s->chief = s->tiebreaks = s->tiebreak_edition = s->currency = "";
+    s->share = "full";
+    s->scoring = usual;
+    return model;
+}
+
+void desk_model_destroy(struct desk_model *model)
+{
+    if (!model)
+        return;
+    desk_arena_destroy(model->arena);
+    free(model);
+}
+
+const struct desk_player *desk_model_player(const struct desk_model *model, uint32_t player)
+{
+    if (player == 0 || player > model->n_players || model->players[player - 1].removed)
+        return NULL;
+    return &model->players[player - 1];
+}
+
+const struct desk_player *desk_model_by_tpn(const struct desk_model *model, uint32_t tpn)
+{
+    for (uint32_t i = 0; i < model->n_players; i++)
+        if (!model->players[i].removed && model->players[i].tpn == tpn && tpn > 0)
+            return &model->players[i];
+    return NULL;
+}
+
+const struct desk_round *desk_model_round(const struct desk_model *model, uint32_t round)
+{
+    return round > 0 && round <= model->n_rounds ? &model->rounds[round - 1] : NULL;
+}
+
+const struct desk_board *desk_model_board(const struct desk_model *model, uint32_t round,
+                                          uint32_t a, uint32_t b)
+{
+    const struct desk_round *const r = desk_model_round(model, round);
+    for (size_t i = 0; r && i < r->n_boards; i++) {
+        const struct desk_board *const board = &r->boards[i];
+        const bool has_a = board->white == a || board->black == a;
+        if (has_a && (b == 0 || board->white == b || board->black == b))
+            return board;
+    }
+    return NULL;
+}
+
+enum desk_bye desk_player_bye(const struct desk_player *player, uint32_t round)
+{
+    for (size_t i = 0; i < player->n_wishes; i++)
+        if (player->wishes[i].round == round)
+            return player->wishes[i].bye;
+    return DESK_BYE_NONE;
+}
+
+bool desk_player_is_away(const struct desk_player *player, uint32_t round)
+{
+    for (size_t i = 0; i < player->n_spans; i++)
+        if (player->spans[i].from <= round &&
+            (player->spans[i].to == 0 || round <= player->spans[i].to))
+            return true;
+    return false;
+}
+
+bool desk_player_plays(const struct desk_player *player, uint32_t round)
+{
+    return !player->removed && player->from <= round && !desk_player_is_away(player, round) &&
+           desk_player_bye(player, round) == DESK_BYE_NONE;
+}
+
+bool desk_player_is_paired(const struct desk_model *model, uint32_t player)
+{
+    for (uint32_t round = 1; round <= model->n_rounds; round++)
+        if (desk_model_board(model, round, player, 0))
+            return true;
+    return false;
+}
+
+size_t desk_round_open(const struct desk_model *model, uint32_t round)
+{
+    const struct desk_round *const r = desk_model_round(model, round);
+    size_t open = 0;
+    for (size_t i = 0; r && i < r->n_boards; i++)
+        open += r->boards[i].black != 0 && r->boards[i].result == DESK_RESULT_OPEN &&
+                !r->boards[i].adjourned;
+    return open;
+}
+
+bool desk_board_in_conflict(const struct desk_board *board)
+{
+    for (size_t i = 0; i < board->n_claims; i++)
+        if (board->result != DESK_RESULT_OPEN
+                ? board->claims[i].result != board->result && board->claims[i].seq > board->rev
+                : board->claims[i].result != board->claims[0].result)
+            return true;
+    return false;
+}

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A tournament as its log tells it: what stands after the events so far. Made by folding them, one
+ * by one, in the order of their numbers; nothing else changes it. No input, no output, no clock.
+ *
+ * Everything here is plain data to be looked at. Players are found by the number they were added
+ * with, which is their place in `players` plus one; those who were removed keep their place. */
+#ifndef SWISSPAIR_DESK_MODEL_H
+#define SWISSPAIR_DESK_MODEL_H
+
+#include "desk_event.h"
+#include "desk_kinds.h"
+
+#include <swisspair/swisspair.h>
+
+enum { DESK_ROUNDS = 999 };
+
+/* How a game ended, White first; the words of the log (desk_result_word). */
+enum desk_result {
+    DESK_RESULT_OPEN, /* nothing is known yet */
+    DESK_RESULT_WHITE,
+    DESK_RESULT_BLACK,
+    DESK_RESULT_DRAW,
+    DESK_RESULT_WHITE_FORFEIT, /* +:-, White wins by forfeit */
+    DESK_RESULT_BLACK_FORFEIT,
+    DESK_RESULT_BOTH_FORFEIT,
+    DESK_RESULT_WHITE_UNRATED,
+    DESK_RESULT_BLACK_UNRATED,
+    DESK_RESULT_DRAW_UNRATED,
+    DESK_RESULT_BOTH_LOST, /* 0-0 */
+    DESK_RESULT_DRAW_LOST, /* half a point for White, none for Black */
+    DESK_RESULT_LOST_DRAW,
+    DESK_RESULTS
+};
+/* "1-0", "draw", "+:-", ...; "" for an open board. */
+const char *desk_result_word(enum desk_result result);
+/* DESK_RESULTS when the word is none of ours. */
+enum desk_result desk_result_find(const char *word);
+/* What each side's line says of it. */
+swp_result desk_result_of_side(enum desk_result result, bool white);
+/* The same result seen with White and Black exchanged. */
+enum desk_result desk_result_turned(enum desk_result result);
+
+enum desk_bye { DESK_BYE_NONE, DESK_BYE_FULL, DESK_BYE_HALF, DESK_BYE_ZERO };
+const char *desk_bye_word(enum desk_bye bye);
+
+/* What is said of a player and a round that is not played by him. */
+struct desk_wish {
+    uint32_t round;
+    enum desk_bye bye; /* ZERO: asked for, or absent */
+    bool absent;       /* nobody asked */
+};
+
+/* He is away from round `from` to round `to`, 0 = until further notice. */
+struct desk_span {
+    uint32_t from, to;
+    bool expelled;
+};
+
+struct desk_adjustment {
+    uint32_t round;
+    int32_t points;
+};
+
+struct desk_player {
+    uint32_t player; /* the number he was added with */
+    uint32_t tpn;    /* pairing number; 0 = none yet */
+    bool removed;
+    uint32_t merged_into;                                                         /* 0 = not */
+    const char *name, *federation, *fide_id, *birth, *title, *rating_from, *club; /* never NULL */
+    char sex; /* 'm', 'w' or 0 */
+    uint32_t rating, official_rating;
+    const char **categories;
+    size_t n_categories;
+    uint32_t from; /* first round he plays */
+    bool arrived;
+    struct desk_wish *wishes;
+    size_t n_wishes;
+    struct desk_span *spans;
+    size_t n_spans;
+    struct desk_adjustment *adjustments;
+    size_t n_adjustments;
+};
+
+/* Somebody's word about a board, before or against the result that stands. */
+struct desk_claim {
+    const char *actor;
+    enum desk_result result;
+    uint64_t seq;
+};
+
+struct desk_board {
+    uint32_t white, black; /* players; black 0: white has the pairing-allocated bye */
+    enum desk_result result;
+    enum desk_result rating; /* what the report says instead; OPEN: the same */
+    bool adjourned;
+    uint64_t rev;          /* number of the last event about this board */
+    const char *actor;     /* who set the result; "" */
+    const char *read_back; /* who has read it a second time; "" */
+    struct desk_claim *claims;
+    size_t n_claims;
+};
+
+/* What was shown of a round last. */
+struct desk_publication {
+    uint32_t version; /* 0 = it was never shown */
+    uint64_t seq;
+    uint32_t (*boards)[2];
+    size_t n_boards;
+};
+
+struct desk_round {
+    struct desk_board *boards;
+    size_t n_boards;
+    const char *system, *engine;
+    uint8_t input[DESK_HASH_BYTES];
+    bool by_hand;   /* an empty round was opened, to be filled by hand */
+    bool edited;    /* boards differ, or differed, from what the engine gave */
+    bool editing;   /* the edit is not finished */
+    bool published; /* shown now */
+    bool closed;
+    uint64_t rev; /* number of the last event about the round as a whole */
+};
+
+struct desk_group {
+    uint32_t *players;
+    size_t n_players;
+    uint32_t from, to; /* to 0: for ever */
+    const char *why;
+};
+
+struct desk_prize {
+    const char *name, *category; /* category "": for everybody */
+    int64_t amount;
+    uint32_t place;
+};
+
+struct desk_settings {
+    const char *name, *city, *federation, *start, *end, *time_control, *system; /* never NULL */
+    const char *chief;
+    const char **deputies, **arbiters, **round_dates;
+    size_t n_deputies, n_arbiters, n_round_dates;
+    bool round_robin, rated;
+    uint32_t rounds; /* 0 = not said */
+    swp_scoring scoring;
+    bool equals_by_entry;
+    uint32_t byes_allowed, byes_until;
+    const char *tiebreaks, *tiebreak_edition;
+    bool baku;
+    struct desk_group *groups;
+    size_t n_groups;
+    struct desk_prize *prizes;
+    size_t n_prizes;
+    const char *currency;
+    const char *share; /* "full", "hort", "none" */
+    bool one_prize_each;
+};
+
+struct desk_arena;
+
+struct desk_model {
+    struct desk_arena *arena; /* all that hangs on the model */
+    uint64_t seq;             /* the last event that was folded, alive or not */
+    uint32_t epoch;
+    bool begun; /* the event has been created */
+    struct desk_settings settings;
+    struct desk_player *players;
+    uint32_t n_players; /* ever added */
+    bool numbered;
+    swp_colour lot; /* NONE: not drawn */
+    struct desk_round *rounds;
+    uint32_t n_rounds; /* paired */
+    /* Publications stay, whatever is undone: by round, number of versions and the last one. */
+    struct desk_publication *publications; /* of round index + 1: the last one; version 0 = none */
+    uint32_t n_publications;
+    uint32_t standings_round, standings_version; /* last published; version 0 = never */
+    bool fide_mode;
+    uint32_t fide_mode_left_in; /* the last round paired when it was left */
+    const char *pen;            /* the desk that writes; "" = the one that made the log */
+};
+
+/* An empty model; never NULL (without memory the program ends, see desk_memory.h). */
+struct desk_model *desk_model_create(void);
+void desk_model_destroy(struct desk_model *model);
+
+/*
+ * Folds one event. False when it does not fit what stands: then nothing changes but `seq`, and
+ * `why` (of `size` bytes) says what is missing. An event whose body is not what its kind says never
+ * fits.
+ */
+bool desk_model_fold(struct desk_model *model, const struct desk_event *event, const json_t *body,
+                     char *why, size_t size);
+/* An event that counts as not having happened: only what no undoing reaches is kept of it
+ * (publications, the end of FIDE mode, the epoch). */
+void desk_model_pass(struct desk_model *model, const struct desk_event *event, const json_t *body);
+
+/* ---- what is often asked --------------------------------------------------------------------- */
+
+/* NULL when nobody has that number, or he was removed. */
+const struct desk_player *desk_model_player(const struct desk_model *model, uint32_t player);
+const struct desk_player *desk_model_by_tpn(const struct desk_model *model, uint32_t tpn);
+/* NULL when the round is not paired. */
+const struct desk_round *desk_model_round(const struct desk_model *model, uint32_t round);
+/* The board of two players, in either colour; of one, with `b` 0. NULL when there is none. */
+const struct desk_board *desk_model_board(const struct desk_model *model, uint32_t round,
+                                          uint32_t a, uint32_t b);
+/* Whether he can be paired in a round that is not paired yet. */
+bool desk_player_plays(const struct desk_player *player, uint32_t round);
+enum desk_bye desk_player_bye(const struct desk_player *player, uint32_t round);
+bool desk_player_is_away(const struct desk_player *player, uint32_t round);
+/* Whether he stands on a board, or has the bye, in any round. */
+bool desk_player_is_paired(const struct desk_model *model, uint32_t player);
+/* Boards without a result, adjourned ones apart; 0 when the round is not paired. */
+size_t desk_round_open(const struct desk_model *model, uint32_t round);
+/* Two claims, or a claim and the result, that do not agree. */
+bool desk_board_in_conflict(const struct desk_board *board);
+
+#endif

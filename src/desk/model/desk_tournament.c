@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_tournament.h"
+
+#include "desk_memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct building {
+    const struct desk_model *model;
+    uint32_t rounds;
+    enum desk_view view;
+    swp_tournament *t;
+    swp_error *err;
+    const struct desk_player **by_tpn; /* index tpn - 1 */
+    uint32_t n;
+};
+
+/* ---- the event ------------------------------------------------------------------------------- */
+
+/* "2026-11-22" as files have it. */
+static const char *slashed(const char *date, char room[16])
+{
+    (void)snprintf(room, 16, "%s", date);
+    for (char *c = room; *c; c++)
+        if (*c == '-')
+            *c = '/';
+    return room;
+}
+
+static swp_status set_facts(const struct building *b)
+{
+    const struct desk_settings *const s = &b->model->settings;
+    char start[16], end[16], day[16];
+    const struct {
+        swp_tournament_fact fact;
+        const char *text;
+    } facts[] = {
+        {SWP_TOURNAMENT_FACT_NAME, s->name},
+        {SWP_TOURNAMENT_FACT_CITY, s->city},
+        {SWP_TOURNAMENT_FACT_FEDERATION, s->federation},
+        {SWP_TOURNAMENT_FACT_START_DATE, slashed(s->start, start)},
+        {SWP_TOURNAMENT_FACT_END_DATE, slashed(s->end, end)},
+        {SWP_TOURNAMENT_FACT_CHIEF_ARBITER, s->chief},
+        {SWP_TOURNAMENT_FACT_TIME_CONTROL, s->time_control},
+    };
+    swp_status status = SWP_OK;
+    for (size_t i = 0; i < sizeof facts / sizeof *facts && status == SWP_OK; i++)
+        status = swp_tournament_set_fact(b->t, facts[i].fact, facts[i].text, b->err);
+    for (size_t i = 0; i < s->n_deputies && status == SWP_OK; i++)
+        status = swp_tournament_add_fact(b->t, SWP_TOURNAMENT_FACT_DEPUTY_ARBITER, s->deputies[i],
+                                         b->err);
+    for (size_t i = 0; i < s->n_round_dates && status == SWP_OK; i++) {
+        /* Two digits of the year in this record. */
+        const char *const full = slashed(s->round_dates[i], day);
+        status = swp_tournament_add_fact(b->t, SWP_TOURNAMENT_FACT_ROUND_DATE,
+                                         strlen(full) == 10 ? full + 2 : full, b->err);
+    }
+    return status;
+}
+
+static swp_status set_rules(const struct building *b)
+{
+    const struct desk_settings *const s = &b->model->settings;
+    swp_status status = SWP_OK;
+    if (s->rounds > 0)
+        status = swp_tournament_set_rounds(b->t, s->rounds, b->err);
+    if (status == SWP_OK)
+        status = swp_tournament_set_scoring(b->t, &s->scoring, b->err);
+    if (status == SWP_OK && b->model->lot != SWP_COLOUR_NONE)
+        status = swp_tournament_set_initial_colour(b->t, b->model->lot, b->err);
+    if (status == SWP_OK && *s->system)
+        status = swp_tournament_set_system(b->t, s->system, b->err);
+    return status;
+}
+
+/* ---- players --------------------------------------------------------------------------------- */
+
+/* FIDE's number as far as a file has room for it. */
+static void copy_short(char *room, size_t size, const char *text)
+{
+    if (strlen(text) < size)
+        memcpy(room, text, strlen(text) + 1);
+}
+
+static swp_status add_player(const struct building *b, const struct desk_player *p)
+{
+    swp_player player = SWP_PLAYER_INIT;
+    char birth[16];
+    player.tpn = p->tpn;
+    player.user_id = p->player;
+    player.name = p->name;
+    player.rating =
+        (int32_t)(b->view == DESK_VIEW_REPORT && p->official_rating > 0 ? p->official_rating
+                                                                        : p->rating);
+    player.sex = p->sex;
+    copy_short(player.title, sizeof player.title, p->title);
+    copy_short(player.federation, sizeof player.federation, p->federation);
+    copy_short(player.fide_id, sizeof player.fide_id, p->fide_id);
+    copy_short(player.birth, sizeof player.birth, slashed(p->birth, birth));
+    return swp_tournament_add_player(b->t, &player, b->err);
+}
+
+static swp_status add_players(struct building *b)
+{
+    const struct desk_model *const m = b->model;
+    swp_status status = SWP_OK;
+    b->by_tpn = desk_new(m->n_players, sizeof *b->by_tpn);
+    for (uint32_t i = 0; i < m->n_players; i++) {
+        const struct desk_player *const p = &m->players[i];
+        if (!p->removed && p->tpn > 0 && p->tpn <= m->n_players) {
+            b->by_tpn[p->tpn - 1] = p;
+            b->n = p->tpn > b->n ? p->tpn : b->n;
+        }
+    }
+    for (uint32_t i = 0; i < b->n && status == SWP_OK; i++)
+        if (b->by_tpn[i])
+            status = add_player(b, b->by_tpn[i]);
+    return status;
+}
+
+static swp_status forbid(const struct building *b)
+{
+    const struct desk_settings *const s = &b->model->settings;
+    swp_status status = SWP_OK;
+    for (size_t i = 0; i < s->n_groups && status == SWP_OK; i++) {
+        const struct desk_group *const group = &s->groups[i];
+        uint32_t *const tpns = desk_new(group->n_players, sizeof *tpns);
+        size_t n = 0;
+        for (size_t k = 0; k < group->n_players; k++) {
+            const struct desk_player *const p = desk_model_player(b->model, group->players[k]);
+            if (p && p->tpn > 0)
+                tpns[n++] = p->tpn;
+        }
+        if (n > 1)
+            status = swp_tournament_forbid(b->t, tpns, n, group->from, group->to, b->err);
+        free(tpns);
+    }
+    return status;
+}
+
+/* ---- rounds ---------------------------------------------------------------------------------- */
+
+static uint32_t tpn_of(const struct building *b, uint32_t player)
+{
+    const struct desk_player *const p = desk_model_player(b->model, player);
+    return p ? p->tpn : 0;
+}
+
+static swp_status record_board(const struct building *b, uint32_t round,
+                               const struct desk_board *board)
+{
+    if (board->black == 0) {
+        const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
+        return swp_tournament_set_entry(b->t, tpn_of(b, board->white), round, &bye, b->err);
+    }
+    enum desk_result result = board->result;
+    if (b->view == DESK_VIEW_REPORT && board->rating != DESK_RESULT_OPEN)
+        result = board->rating;
+    if (b->view == DESK_VIEW_PAIRING && board->adjourned && result == DESK_RESULT_OPEN)
+        result = DESK_RESULT_DRAW;
+    return swp_tournament_record_game(b->t, round, tpn_of(b, board->white), tpn_of(b, board->black),
+                                      desk_result_of_side(result, true),
+                                      desk_result_of_side(result, false), b->err);
+}
+
+static swp_result bye_result(enum desk_bye bye)
+{
+    static const swp_result results[] = {SWP_RESULT_NONE, SWP_RESULT_FULL_BYE, SWP_RESULT_HALF_BYE,
+                                         SWP_RESULT_ZERO_BYE};
+    return results[bye];
+}
+
+static swp_status record_rounds(const struct building *b)
+{
+    swp_status status = SWP_OK;
+    for (uint32_t round = 1; round <= b->rounds; round++) {
+        const struct desk_round *const r = desk_model_round(b->model, round);
+        for (size_t i = 0; i < r->n_boards && status == SWP_OK; i++)
+            status = record_board(b, round, &r->boards[i]);
+    }
+    return status;
+}
+
+/* What is said of rounds that a player does not play: recorded in those that are paired, asked for
+ * in those to come. */
+static swp_status record_absences(const struct building *b, const struct desk_player *p)
+{
+    swp_status status = SWP_OK;
+    for (size_t i = 0; i < p->n_wishes && status == SWP_OK; i++) {
+        const uint32_t round = p->wishes[i].round;
+        const swp_entry entry = {0, SWP_COLOUR_NONE, bye_result(p->wishes[i].bye)};
+        if (round < p->from || desk_player_is_away(p, round))
+            continue;
+        if (round > b->rounds)
+            status = swp_tournament_request_bye(b->t, p->tpn, round, entry.result, b->err);
+        else if (!desk_model_board(b->model, round, p->player, 0))
+            status = swp_tournament_set_entry(b->t, p->tpn, round, &entry, b->err);
+    }
+    for (uint32_t round = b->rounds + 1; round < p->from && status == SWP_OK; round++)
+        status = swp_tournament_request_bye(b->t, p->tpn, round, SWP_RESULT_ZERO_BYE, b->err);
+    for (size_t i = 0; i < p->n_spans && status == SWP_OK; i++) {
+        const struct desk_span *const span = &p->spans[i];
+        status = swp_tournament_withdraw(b->t, p->tpn, span->from, b->err);
+        if (status == SWP_OK && span->to > 0)
+            status = swp_tournament_return(b->t, p->tpn, span->to + 1, b->err);
+    }
+    for (size_t i = 0; i < p->n_adjustments && status == SWP_OK; i++)
+        status = swp_tournament_adjust_points(b->t, p->tpn, p->adjustments[i].round,
+                                              p->adjustments[i].points, b->err);
+    return status;
+}
+
+swp_status desk_tournament_build(const struct desk_model *model, uint32_t rounds,
+                                 enum desk_view view, swp_tournament **out_tournament,
+                                 swp_error *err)
+{
+    struct building b = {
+        model, rounds < model->n_rounds ? rounds : model->n_rounds, view, NULL, err, NULL, 0};
+    swp_status status = swp_tournament_create(NULL, &b.t, err);
+    if (status == SWP_OK)
+        status = set_facts(&b);
+    if (status == SWP_OK)
+        status = add_players(&b);
+    if (status == SWP_OK)
+        status = set_rules(&b);
+    if (status == SWP_OK)
+        status = forbid(&b);
+    if (status == SWP_OK)
+        status = record_rounds(&b);
+    for (uint32_t i = 0; i < b.n && status == SWP_OK; i++)
+        if (b.by_tpn[i])
+            status = record_absences(&b, b.by_tpn[i]);
+    if (status == SWP_OK && model->settings.baku)
+        status = swp_tournament_accelerate_baku(b.t, err);
+    free(b.by_tpn);
+    if (status == SWP_OK) {
+        *out_tournament = b.t;
+        return SWP_OK;
+    }
+    swp_tournament_destroy(b.t);
+    return status;
+}

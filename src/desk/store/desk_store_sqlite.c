@@ -1,0 +1,570 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A log in a file of SQLite: write-ahead log, synchronous=FULL, so that COMMIT returns when the
+ * events are on the disk. The file defends itself: triggers refuse to change or delete an event, or
+ * to append one that is not the next. Tables are never changed; a later release that needs more
+ * adds a table, and raises user_version only when an older program must not write any more. */
+#include "desk_store.h"
+
+#include <errno.h>
+#include <sodium.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* "swpd": what kind of file it is; and the version of its tables. */
+enum { APPLICATION = 0x73777064, VERSION = 1, BUSY_MILLISECONDS = 5000 };
+
+struct desk_store {
+    sqlite3 *db;
+    sqlite3_stmt *insert, *insert_blob, *last, *read, *request;
+    uint8_t tournament[DESK_ID_BYTES];
+    char why[DESK_STORE_WHY];
+};
+
+static const char tables[] =
+    "CREATE TABLE tournament (id BLOB PRIMARY KEY CHECK(length(id)=16),"
+    " created_at INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE event ("
+    " tournament BLOB NOT NULL REFERENCES tournament(id),"
+    " seq INTEGER NOT NULL CHECK(seq>0),"
+    " epoch INTEGER NOT NULL CHECK(epoch>0),"
+    " at INTEGER NOT NULL,"
+    " actor TEXT NOT NULL,"
+    " request BLOB NOT NULL CHECK(length(request)=16),"
+    " kind TEXT NOT NULL,"
+    " body TEXT NOT NULL,"
+    " hash BLOB NOT NULL CHECK(length(hash)=32),"
+    " PRIMARY KEY(tournament,seq)) WITHOUT ROWID;"
+    "CREATE INDEX event_request ON event(tournament,request);"
+    "CREATE TABLE pairing_input (hash BLOB PRIMARY KEY CHECK(length(hash)=32),"
+    " bytes BLOB NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE projection (name TEXT PRIMARY KEY, at_seq INTEGER NOT NULL,"
+    " bytes BLOB NOT NULL) WITHOUT ROWID;"
+    "CREATE TRIGGER event_kept BEFORE UPDATE ON event BEGIN"
+    " SELECT RAISE(ABORT,'events are never changed'); END;"
+    "CREATE TRIGGER event_stays BEFORE DELETE ON event BEGIN"
+    " SELECT RAISE(ABORT,'events are never changed'); END;"
+    "CREATE TRIGGER event_next BEFORE INSERT ON event"
+    " WHEN NEW.seq <> 1 + (SELECT coalesce(max(seq),0) FROM event WHERE tournament=NEW.tournament)"
+    " BEGIN SELECT RAISE(ABORT,'stale'); END;"
+    "CREATE TRIGGER input_kept BEFORE UPDATE ON pairing_input BEGIN"
+    " SELECT RAISE(ABORT,'inputs are never changed'); END;"
+    "CREATE TRIGGER input_stays BEFORE DELETE ON pairing_input BEGIN"
+    " SELECT RAISE(ABORT,'inputs are never changed'); END;"
+    "CREATE TRIGGER tournament_kept BEFORE UPDATE ON tournament BEGIN"
+    " SELECT RAISE(ABORT,'a tournament is never changed'); END;"
+    "CREATE TRIGGER tournament_stays BEFORE DELETE ON tournament BEGIN"
+    " SELECT RAISE(ABORT,'a tournament is never changed'); END;";
+
+const char *desk_store_says(enum desk_store_answer answer)
+{
+    switch (answer) {
+    case DESK_STORE_OK:
+        return "done";
+    case DESK_STORE_END:
+        return "not there";
+    case DESK_STORE_STALE:
+        return "somebody else has written in between";
+    case DESK_STORE_REPEATED:
+        return "this has been done already";
+    case DESK_STORE_NO_FILE:
+        return "no such file";
+    case DESK_STORE_EXISTS:
+        return "the file is there already";
+    case DESK_STORE_READ_ONLY:
+        return "the file may only be read";
+    case DESK_STORE_BUSY:
+        return "another program is writing to the file";
+    case DESK_STORE_NO_SPACE:
+        return "the disk is full: nothing of this was saved";
+    case DESK_STORE_OTHER:
+        return "not a tournament of the desk";
+    case DESK_STORE_NEWER:
+        return "written by a later release of the desk";
+    case DESK_STORE_DAMAGED:
+        return "the file is damaged";
+    case DESK_STORE_FAILED:
+        break;
+    }
+    return "the file cannot be used";
+}
+
+/* ---- what SQLite says ------------------------------------------------------------------------ */
+
+static enum desk_store_answer answer_of(struct desk_store *store, int code)
+{
+    if (code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW)
+        return DESK_STORE_OK;
+    const char *const said = sqlite3_errmsg(store->db);
+    (void)snprintf(store->why, sizeof store->why, "%s", said);
+    switch (code & 0xff) {
+    case SQLITE_FULL:
+        return DESK_STORE_NO_SPACE;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return DESK_STORE_BUSY;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+        return DESK_STORE_READ_ONLY;
+    case SQLITE_CORRUPT:
+        return DESK_STORE_DAMAGED;
+    case SQLITE_NOTADB:
+        return DESK_STORE_OTHER;
+    case SQLITE_CONSTRAINT:
+        return strcmp(said, "stale") == 0 ? DESK_STORE_STALE : DESK_STORE_FAILED;
+    case SQLITE_IOERR:
+        return sqlite3_system_errno(store->db) == ENOSPC ? DESK_STORE_NO_SPACE : DESK_STORE_FAILED;
+    default:
+        return DESK_STORE_FAILED;
+    }
+}
+
+static enum desk_store_answer run(struct desk_store *store, const char *sql)
+{
+    return answer_of(store, sqlite3_exec(store->db, sql, NULL, NULL, NULL));
+}
+
+/* One number that a statement gives, -1 when it gives none. */
+static int64_t ask_number(struct desk_store *store, const char *sql)
+{
+    sqlite3_stmt *statement = NULL;
+    int64_t number = -1;
+    if (sqlite3_prepare_v2(store->db, sql, -1, &statement, NULL) == SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW)
+        number = sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return number;
+}
+
+/* ---- opening --------------------------------------------------------------------------------- */
+
+void desk_store_close(struct desk_store *store)
+{
+    if (!store)
+        return;
+    sqlite3_finalize(store->insert);
+    sqlite3_finalize(store->insert_blob);
+    sqlite3_finalize(store->last);
+    sqlite3_finalize(store->read);
+    sqlite3_finalize(store->request);
+    sqlite3_close(store->db);
+    free(store);
+}
+
+const char *desk_store_why(const struct desk_store *store)
+{
+    return store->why;
+}
+
+void desk_store_tournament(const struct desk_store *store, uint8_t out_id[DESK_ID_BYTES])
+{
+    memcpy(out_id, store->tournament, DESK_ID_BYTES);
+}
+
+static enum desk_store_answer open_file(const char *path, const char *vfs, int flags,
+                                        struct desk_store *store)
+{
+    const int code = sqlite3_open_v2(path, &store->db, flags, vfs);
+    if (code != SQLITE_OK) {
+        if (!store->db)
+            return DESK_STORE_FAILED;
+        const enum desk_store_answer answer = answer_of(store, code);
+        return (code & 0xff) == SQLITE_CANTOPEN ? DESK_STORE_NO_FILE : answer;
+    }
+    sqlite3_extended_result_codes(store->db, 1);
+    sqlite3_busy_timeout(store->db, BUSY_MILLISECONDS);
+    /* Nothing in a file that somebody hands over runs but what the tables of ours need. */
+    sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(store->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    return DESK_STORE_OK;
+}
+
+static enum desk_store_answer prepare(struct desk_store *store)
+{
+    static const char insert[] =
+        "INSERT INTO event(tournament,seq,epoch,at,actor,request,kind,body,hash)"
+        " VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9)";
+    static const char insert_blob[] = "INSERT OR IGNORE INTO pairing_input VALUES(?1,?2)";
+    static const char last[] =
+        "SELECT seq,epoch,hash FROM event WHERE tournament=?1 ORDER BY seq DESC LIMIT 1";
+    static const char read[] = "SELECT seq,epoch,at,actor,request,kind,body,hash FROM event"
+                               " WHERE tournament=?1 AND seq>=?2 ORDER BY seq";
+    static const char request[] = "SELECT min(seq) FROM event WHERE tournament=?1 AND request=?2";
+    sqlite3 *const db = store->db;
+    int code = sqlite3_prepare_v2(db, insert, -1, &store->insert, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_prepare_v2(db, insert_blob, -1, &store->insert_blob, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_prepare_v2(db, last, -1, &store->last, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_prepare_v2(db, read, -1, &store->read, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_prepare_v2(db, request, -1, &store->request, NULL);
+    return answer_of(store, code);
+}
+
+/* How the file is written; both are facts of a connection, not of the file. */
+static enum desk_store_answer set_ways(struct desk_store *store)
+{
+    const enum desk_store_answer answer = run(store, "PRAGMA journal_mode=WAL");
+    return answer == DESK_STORE_OK ? run(store, "PRAGMA synchronous=FULL;PRAGMA foreign_keys=ON")
+                                   : answer;
+}
+
+/* Whether the file is a log of ours, and whose. */
+static enum desk_store_answer recognise(struct desk_store *store)
+{
+    sqlite3_stmt *statement = NULL;
+    const int64_t application = ask_number(store, "PRAGMA application_id");
+    if (application < 0)
+        return answer_of(store, sqlite3_errcode(store->db));
+    if (application != APPLICATION)
+        return DESK_STORE_OTHER;
+    if (ask_number(store, "PRAGMA user_version") > VERSION)
+        return DESK_STORE_NEWER;
+    int code = sqlite3_prepare_v2(store->db, "SELECT id FROM tournament", -1, &statement, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_step(statement);
+    enum desk_store_answer answer = answer_of(store, code);
+    if (code == SQLITE_ROW && sqlite3_column_bytes(statement, 0) == DESK_ID_BYTES)
+        memcpy(store->tournament, sqlite3_column_blob(statement, 0), DESK_ID_BYTES);
+    else if (answer == DESK_STORE_OK)
+        answer = DESK_STORE_DAMAGED;
+    sqlite3_finalize(statement);
+    return answer;
+}
+
+static enum desk_store_answer opened(enum desk_store_answer answer, struct desk_store *store,
+                                     struct desk_store **out_store, char *why)
+{
+    if (answer == DESK_STORE_OK) {
+        *out_store = store;
+        return answer;
+    }
+    if (why)
+        (void)snprintf(why, DESK_STORE_WHY, "%s", store ? store->why : "memory is gone");
+    desk_store_close(store);
+    *out_store = NULL;
+    return answer;
+}
+
+enum desk_store_answer desk_store_open(const char *path, const char *vfs,
+                                       struct desk_store **out_store, char why[DESK_STORE_WHY])
+{
+    struct desk_store *store = calloc(1, sizeof *store);
+    if (!store)
+        return opened(DESK_STORE_FAILED, NULL, out_store, why);
+    enum desk_store_answer answer = open_file(path, vfs, SQLITE_OPEN_READWRITE, store);
+    if (answer == DESK_STORE_OK)
+        answer = recognise(store);
+    if (answer == DESK_STORE_OK && sqlite3_db_readonly(store->db, "main") == 1)
+        answer = DESK_STORE_READ_ONLY;
+    if (answer == DESK_STORE_OK)
+        answer = set_ways(store);
+    if (answer == DESK_STORE_OK)
+        answer = prepare(store);
+    return opened(answer, store, out_store, why);
+}
+
+/* All tables in one transaction: a file that was being made when the power went is no log at all.
+ */
+static enum desk_store_answer make_tables(struct desk_store *store, int64_t at)
+{
+    char numbers[80];
+    sqlite3_stmt *statement = NULL;
+    enum desk_store_answer answer = run(store, "BEGIN IMMEDIATE");
+    if (answer == DESK_STORE_OK)
+        answer = run(store, tables);
+    (void)snprintf(numbers, sizeof numbers, "PRAGMA application_id=%d;PRAGMA user_version=%d",
+                   (int)APPLICATION, (int)VERSION);
+    if (answer == DESK_STORE_OK)
+        answer = run(store, numbers);
+    if (answer == DESK_STORE_OK) {
+        int code = sqlite3_prepare_v2(store->db, "INSERT INTO tournament VALUES(?1,?2)", -1,
+                                      &statement, NULL);
+        if (code == SQLITE_OK) {
+            sqlite3_bind_blob(statement, 1, store->tournament, DESK_ID_BYTES, SQLITE_STATIC);
+            sqlite3_bind_int64(statement, 2, at);
+            code = sqlite3_step(statement);
+        }
+        answer = answer_of(store, code);
+        sqlite3_finalize(statement);
+    }
+    return answer == DESK_STORE_OK ? run(store, "COMMIT") : answer;
+}
+
+enum desk_store_answer desk_store_create(const char *path, const char *vfs,
+                                         const uint8_t tournament[DESK_ID_BYTES], int64_t at,
+                                         struct desk_store **out_store, char why[DESK_STORE_WHY])
+{
+    struct desk_store *store = calloc(1, sizeof *store);
+    if (!store)
+        return opened(DESK_STORE_FAILED, NULL, out_store, why);
+    memcpy(store->tournament, tournament, DESK_ID_BYTES);
+    enum desk_store_answer answer =
+        open_file(path, vfs, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, store);
+    if (answer == DESK_STORE_OK && ask_number(store, "SELECT count(*) FROM sqlite_schema") != 0)
+        answer = DESK_STORE_EXISTS;
+    if (answer == DESK_STORE_OK)
+        answer = set_ways(store);
+    if (answer == DESK_STORE_OK)
+        answer = make_tables(store, at);
+    if (answer == DESK_STORE_OK)
+        answer = prepare(store);
+    return opened(answer, store, out_store, why);
+}
+
+/* ---- the log --------------------------------------------------------------------------------- */
+
+/* Ends a statement's use; `answer` as it was, or what ending says. */
+static enum desk_store_answer done(struct desk_store *store, sqlite3_stmt *statement,
+                                   enum desk_store_answer answer)
+{
+    const enum desk_store_answer ended = answer_of(store, sqlite3_reset(statement));
+    sqlite3_clear_bindings(statement);
+    return answer == DESK_STORE_OK || answer == DESK_STORE_END
+               ? ended == DESK_STORE_OK ? answer : ended
+               : answer;
+}
+
+enum desk_store_answer desk_store_last(struct desk_store *store, struct desk_store_end *out_end)
+{
+    *out_end = (struct desk_store_end){0};
+    sqlite3_bind_blob(store->last, 1, store->tournament, DESK_ID_BYTES, SQLITE_STATIC);
+    const int code = sqlite3_step(store->last);
+    enum desk_store_answer answer = answer_of(store, code);
+    if (code == SQLITE_ROW) {
+        out_end->seq = (uint64_t)sqlite3_column_int64(store->last, 0);
+        out_end->epoch = (uint32_t)sqlite3_column_int64(store->last, 1);
+        if (sqlite3_column_bytes(store->last, 2) == DESK_HASH_BYTES)
+            memcpy(out_end->hash, sqlite3_column_blob(store->last, 2), DESK_HASH_BYTES);
+        else
+            answer = DESK_STORE_DAMAGED;
+    }
+    return done(store, store->last, answer);
+}
+
+enum desk_store_answer desk_store_request(struct desk_store *store,
+                                          const uint8_t request[DESK_ID_BYTES], uint64_t *out_seq)
+{
+    sqlite3_bind_blob(store->request, 1, store->tournament, DESK_ID_BYTES, SQLITE_STATIC);
+    sqlite3_bind_blob(store->request, 2, request, DESK_ID_BYTES, SQLITE_STATIC);
+    const int code = sqlite3_step(store->request);
+    enum desk_store_answer answer = answer_of(store, code);
+    if (code == SQLITE_ROW && sqlite3_column_type(store->request, 0) != SQLITE_NULL)
+        *out_seq = (uint64_t)sqlite3_column_int64(store->request, 0);
+    else if (answer == DESK_STORE_OK)
+        answer = DESK_STORE_END;
+    return done(store, store->request, answer);
+}
+
+static enum desk_store_answer insert_event(struct desk_store *store, const struct desk_event *event)
+{
+    sqlite3_stmt *const insert = store->insert;
+    sqlite3_bind_blob(insert, 1, store->tournament, DESK_ID_BYTES, SQLITE_STATIC);
+    sqlite3_bind_int64(insert, 2, (int64_t)event->seq);
+    sqlite3_bind_int64(insert, 3, event->epoch);
+    sqlite3_bind_int64(insert, 4, event->at);
+    sqlite3_bind_text(insert, 5, event->actor, -1, SQLITE_STATIC);
+    sqlite3_bind_blob(insert, 6, event->request, DESK_ID_BYTES, SQLITE_STATIC);
+    sqlite3_bind_text(insert, 7, event->kind, -1, SQLITE_STATIC);
+    sqlite3_bind_text(insert, 8, event->body, (int)event->body_length, SQLITE_STATIC);
+    sqlite3_bind_blob(insert, 9, event->hash, DESK_HASH_BYTES, SQLITE_STATIC);
+    const enum desk_store_answer answer = answer_of(store, sqlite3_step(insert));
+    return done(store, insert, answer);
+}
+
+static enum desk_store_answer insert_blob(struct desk_store *store, const struct desk_blob *blob)
+{
+    sqlite3_stmt *const insert = store->insert_blob;
+    sqlite3_bind_blob(insert, 1, blob->hash, DESK_HASH_BYTES, SQLITE_STATIC);
+    sqlite3_bind_blob64(insert, 2, blob->bytes, blob->length, SQLITE_STATIC);
+    const enum desk_store_answer answer = answer_of(store, sqlite3_step(insert));
+    return done(store, insert, answer);
+}
+
+enum desk_store_answer desk_store_append(struct desk_store *store, const struct desk_event *events,
+                                         size_t count, const struct desk_blob *blobs,
+                                         size_t blob_count)
+{
+    enum desk_store_answer answer = run(store, "BEGIN IMMEDIATE");
+    if (answer != DESK_STORE_OK)
+        return answer;
+    for (size_t i = 0; i < count && answer == DESK_STORE_OK; i++) {
+        uint64_t seq = 0;
+        /* The events of one request stand together: only the first of them can be a repetition. */
+        if (i > 0 && memcmp(events[i].request, events[i - 1].request, DESK_ID_BYTES) == 0)
+            continue;
+        answer = desk_store_request(store, events[i].request, &seq);
+        answer = answer == DESK_STORE_OK    ? DESK_STORE_REPEATED
+                 : answer == DESK_STORE_END ? DESK_STORE_OK
+                                            : answer;
+    }
+    for (size_t i = 0; i < blob_count && answer == DESK_STORE_OK; i++)
+        answer = insert_blob(store, &blobs[i]);
+    for (size_t i = 0; i < count && answer == DESK_STORE_OK; i++)
+        answer = insert_event(store, &events[i]);
+    if (answer == DESK_STORE_OK)
+        answer = run(store, "COMMIT");
+    if (answer != DESK_STORE_OK && !sqlite3_get_autocommit(store->db)) {
+        char why[DESK_STORE_WHY];
+        memcpy(why, store->why, sizeof why);
+        (void)run(store, "ROLLBACK");
+        memcpy(store->why, why, sizeof why);
+    }
+    return answer;
+}
+
+/* A column's text; "" for none. */
+static const char *text_of(sqlite3_stmt *statement, int column)
+{
+    const unsigned char *const text = sqlite3_column_text(statement, column);
+    return text ? (const char *)text : "";
+}
+
+enum desk_store_answer desk_store_read(struct desk_store *store, uint64_t from,
+                                       desk_store_visit *visit, void *user)
+{
+    sqlite3_stmt *const read = store->read;
+    enum desk_store_answer answer = DESK_STORE_OK;
+    sqlite3_bind_blob(read, 1, store->tournament, DESK_ID_BYTES, SQLITE_STATIC);
+    sqlite3_bind_int64(read, 2, (int64_t)from);
+    for (;;) {
+        const int code = sqlite3_step(read);
+        answer = answer_of(store, code);
+        if (code != SQLITE_ROW)
+            break;
+        struct desk_event event = {.seq = (uint64_t)sqlite3_column_int64(read, 0),
+                                   .epoch = (uint32_t)sqlite3_column_int64(read, 1),
+                                   .at = sqlite3_column_int64(read, 2),
+                                   .actor = text_of(read, 3),
+                                   .kind = text_of(read, 5),
+                                   .body = text_of(read, 6),
+                                   .body_length = (size_t)sqlite3_column_bytes(read, 6)};
+        if (sqlite3_column_bytes(read, 4) != DESK_ID_BYTES ||
+            sqlite3_column_bytes(read, 7) != DESK_HASH_BYTES) {
+            answer = DESK_STORE_DAMAGED;
+            break;
+        }
+        memcpy(event.request, sqlite3_column_blob(read, 4), DESK_ID_BYTES);
+        memcpy(event.hash, sqlite3_column_blob(read, 7), DESK_HASH_BYTES);
+        if (!visit(user, &event))
+            break;
+    }
+    return done(store, read, answer);
+}
+
+/* ---- bytes by hash, projections -------------------------------------------------------------- */
+
+/* A column's bytes, copied; NULL when memory is gone. */
+static void *copy_column(sqlite3_stmt *statement, int column, size_t *out_length)
+{
+    const size_t length = (size_t)sqlite3_column_bytes(statement, column);
+    char *bytes = malloc(length + 1);
+    if (!bytes)
+        return NULL;
+    if (length > 0)
+        memcpy(bytes, sqlite3_column_blob(statement, column), length);
+    bytes[length] = '\0';
+    *out_length = length;
+    return bytes;
+}
+
+enum desk_store_answer desk_store_blob(struct desk_store *store,
+                                       const uint8_t hash[DESK_HASH_BYTES], void **out_bytes,
+                                       size_t *out_length)
+{
+    sqlite3_stmt *statement = NULL;
+    uint8_t found[DESK_HASH_BYTES];
+    int code = sqlite3_prepare_v2(store->db, "SELECT bytes FROM pairing_input WHERE hash=?1", -1,
+                                  &statement, NULL);
+    if (code == SQLITE_OK) {
+        sqlite3_bind_blob(statement, 1, hash, DESK_HASH_BYTES, SQLITE_STATIC);
+        code = sqlite3_step(statement);
+    }
+    enum desk_store_answer answer = code == SQLITE_DONE ? DESK_STORE_END : answer_of(store, code);
+    *out_bytes = code == SQLITE_ROW ? copy_column(statement, 0, out_length) : NULL;
+    sqlite3_finalize(statement);
+    if (code != SQLITE_ROW)
+        return answer;
+    if (!*out_bytes)
+        return DESK_STORE_FAILED;
+    desk_hash(*out_bytes, *out_length, found);
+    if (memcmp(found, hash, sizeof found) == 0)
+        return DESK_STORE_OK;
+    free(*out_bytes);
+    *out_bytes = NULL;
+    return DESK_STORE_DAMAGED;
+}
+
+enum desk_store_answer desk_store_put(struct desk_store *store, const char *name, uint64_t at_seq,
+                                      const void *bytes, size_t length)
+{
+    sqlite3_stmt *statement = NULL;
+    int code = sqlite3_prepare_v2(store->db, "INSERT OR REPLACE INTO projection VALUES(?1,?2,?3)",
+                                  -1, &statement, NULL);
+    if (code == SQLITE_OK) {
+        sqlite3_bind_text(statement, 1, name, -1, SQLITE_STATIC);
+        sqlite3_bind_int64(statement, 2, (int64_t)at_seq);
+        sqlite3_bind_blob64(statement, 3, length > 0 ? bytes : "", length, SQLITE_STATIC);
+        code = sqlite3_step(statement);
+    }
+    const enum desk_store_answer answer = answer_of(store, code);
+    sqlite3_finalize(statement);
+    return answer;
+}
+
+enum desk_store_answer desk_store_get(struct desk_store *store, const char *name,
+                                      uint64_t *out_at_seq, void **out_bytes, size_t *out_length)
+{
+    sqlite3_stmt *statement = NULL;
+    int code = sqlite3_prepare_v2(store->db, "SELECT at_seq,bytes FROM projection WHERE name=?1",
+                                  -1, &statement, NULL);
+    if (code == SQLITE_OK) {
+        sqlite3_bind_text(statement, 1, name, -1, SQLITE_STATIC);
+        code = sqlite3_step(statement);
+    }
+    enum desk_store_answer answer = code == SQLITE_DONE ? DESK_STORE_END : answer_of(store, code);
+    if (code == SQLITE_ROW) {
+        *out_at_seq = (uint64_t)sqlite3_column_int64(statement, 0);
+        *out_bytes = copy_column(statement, 1, out_length);
+        answer = *out_bytes ? DESK_STORE_OK : DESK_STORE_FAILED;
+    }
+    sqlite3_finalize(statement);
+    return answer;
+}
+
+enum desk_store_answer desk_store_forget(struct desk_store *store)
+{
+    return run(store, "DELETE FROM projection");
+}
+
+enum desk_store_answer desk_store_copy(struct desk_store *store, const char *path)
+{
+    sqlite3_stmt *statement = NULL;
+    int code = sqlite3_prepare_v2(store->db, "VACUUM INTO ?1", -1, &statement, NULL);
+    if (code == SQLITE_OK) {
+        sqlite3_bind_text(statement, 1, path, -1, SQLITE_STATIC);
+        code = sqlite3_step(statement);
+    }
+    const enum desk_store_answer answer = answer_of(store, code);
+    sqlite3_finalize(statement);
+    return answer;
+}
+
+enum desk_store_answer desk_store_check(struct desk_store *store)
+{
+    sqlite3_stmt *statement = NULL;
+    enum desk_store_answer answer = DESK_STORE_DAMAGED;
+    const int code = sqlite3_prepare_v2(store->db, "PRAGMA quick_check(1)", -1, &statement, NULL);
+    if (code == SQLITE_OK && sqlite3_step(statement) == SQLITE_ROW) {
+        const char *const said = text_of(statement, 0);
+        if (strcmp(said, "ok") == 0)
+            answer = DESK_STORE_OK;
+        else
+            (void)snprintf(store->why, sizeof store->why, "%s", said);
+    }
+    sqlite3_finalize(statement);
+    return answer;
+}
