@@ -158,7 +158,8 @@ static swp_status record_board(const struct building *b, uint32_t round,
     enum desk_result result = board->result;
     if (b->view == DESK_VIEW_REPORT && board->rating != DESK_RESULT_OPEN)
         result = board->rating;
-    if (b->view == DESK_VIEW_PAIRING && board->adjourned && result == DESK_RESULT_OPEN)
+    if (result == DESK_RESULT_OPEN &&
+        (b->view == DESK_VIEW_NEXT || (b->view == DESK_VIEW_PAIRING && board->adjourned)))
         result = DESK_RESULT_DRAW;
     return swp_tournament_record_game(b->t, round, tpn_of(b, board->white), tpn_of(b, board->black),
                                       desk_result_of_side(result, true),

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* From a command to an outcome: the act's row, its findings, and what FIDE mode makes of them. */
+#include "desk_act_inside.h"
+
+#include "desk_acts.h"
+#include "desk_memory.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the command ----------------------------------------------------------------------------- */
+
+const json_t *desk_value(const struct desk_acting *a, const char *name)
+{
+    return json_object_get(a->command->body, name);
+}
+
+int64_t desk_number(const struct desk_acting *a, const char *name)
+{
+    return json_integer_value(desk_value(a, name));
+}
+
+const char *desk_text(const struct desk_acting *a, const char *name)
+{
+    const char *const text = json_string_value(desk_value(a, name));
+    return text ? text : "";
+}
+
+bool desk_flag(const struct desk_acting *a, const char *name)
+{
+    return json_is_true(desk_value(a, name));
+}
+
+const struct desk_player *desk_player_named(const struct desk_acting *a, const char *name,
+                                            const char *tpn_name)
+{
+    const int64_t number = desk_number(a, name), tpn = tpn_name ? desk_number(a, tpn_name) : 0;
+    const struct desk_player *player = NULL;
+    if (number > 0 && number <= UINT32_MAX)
+        player = desk_model_player(a->model, (uint32_t)number);
+    else if (tpn > 0 && tpn <= UINT32_MAX)
+        player = desk_model_by_tpn(a->model, (uint32_t)tpn);
+    if (player)
+        return player;
+    if (number == 0 && tpn == 0)
+        desk_wrong(a, "%s: missing", name);
+    else
+        desk_refuse(a, "no_player", "", "Look the player up in the list.",
+                    "There is no player with the number %lld.", (long long)(tpn ? tpn : number));
+    return NULL;
+}
+
+const struct desk_round *desk_round_named(const struct desk_acting *a, uint32_t *out_round)
+{
+    const int64_t named = desk_value(a, "round") ? desk_number(a, "round") : a->model->n_rounds;
+    const struct desk_round *const round =
+        named > 0 && named <= UINT32_MAX ? desk_model_round(a->model, (uint32_t)named) : NULL;
+    *out_round = (uint32_t)named;
+    if (!round)
+        desk_refuse(a, "no_round", "", "Pair the round first.", "Round %lld is not paired.",
+                    (long long)(named > 0 ? named : 1));
+    return round;
+}
+
+const struct desk_board *desk_board_named(const struct desk_acting *a, uint32_t *out_round)
+{
+    const struct desk_round *const round = desk_round_named(a, out_round);
+    const int64_t number = desk_number(a, "board");
+    if (!round)
+        return NULL;
+    if (desk_value(a, "board")) {
+        if (number >= 1 && (uint64_t)number <= round->n_boards)
+            return &round->boards[number - 1];
+        desk_refuse(a, "no_board", "", "Look at the list of the round.",
+                    "Round %u has %zu boards, and none with the number %lld.", *out_round,
+                    round->n_boards, (long long)number);
+        return NULL;
+    }
+    const struct desk_player *const white = desk_player_named(a, "white", "white_tpn");
+    const struct desk_player *const black =
+        white ? desk_player_named(a, "black", "black_tpn") : NULL;
+    if (!white || !black)
+        return NULL;
+    const struct desk_board *const board =
+        desk_model_board(a->model, *out_round, white->player, black->player);
+    char first[DESK_TEXT / 3], second[DESK_TEXT / 3];
+    if (!board || board->black == 0)
+        desk_refuse(a, "no_board", "", "Look at the list of the round.",
+                    "%s and %s do not meet in round %u.", desk_who(white, first),
+                    desk_who(black, second), *out_round);
+    return board && board->black != 0 ? board : NULL;
+}
+
+bool desk_is_fresh(const struct desk_acting *a, uint64_t rev)
+{
+    if (a->command->expects == 0 || rev <= a->command->expects || desk_is_refused(a))
+        return true;
+    desk_refuse(a, "conflict", "", "Look at what stands there now, and decide again.",
+                "Somebody else has changed this in between.");
+    a->outcome->kind = DESK_OUTCOME_CONFLICT;
+    return false;
+}
+
+/* ---- findings -------------------------------------------------------------------------------- */
+
+static struct desk_finding *next_finding(const struct desk_acting *a)
+{
+    struct desk_outcome *const o = a->outcome;
+    /* What does not fit is the last one's place: the first ones are about the act itself. */
+    if (o->n_findings < DESK_FINDINGS)
+        o->n_findings++;
+    struct desk_finding *const finding = &o->findings[o->n_findings - 1];
+    *finding = (struct desk_finding){.subject = "", .article = ""};
+    return finding;
+}
+
+void desk_refuse(const struct desk_acting *a, const char *subject, const char *article,
+                 const char *way, const char *format, ...)
+{
+    va_list args;
+    struct desk_finding *const finding = next_finding(a);
+    finding->level = 5;
+    finding->subject = subject;
+    finding->article = article;
+    (void)snprintf(finding->way, sizeof finding->way, "%s", way);
+    va_start(args, format);
+    (void)vsnprintf(finding->text, sizeof finding->text, format, args);
+    va_end(args);
+    a->outcome->kind = DESK_OUTCOME_REFUSED;
+}
+
+void desk_wrong(const struct desk_acting *a, const char *format, ...)
+{
+    va_list args;
+    struct desk_finding *const finding = next_finding(a);
+    finding->level = 5;
+    finding->subject = "command";
+    va_start(args, format);
+    (void)vsnprintf(finding->text, sizeof finding->text, format, args);
+    va_end(args);
+    a->outcome->kind = DESK_OUTCOME_WRONG;
+}
+
+void desk_find(const struct desk_acting *a, int level, const char *subject, const char *article,
+               const char *way, const char *format, ...)
+{
+    va_list args;
+    struct desk_finding *const finding = next_finding(a);
+    finding->level = level;
+    finding->subject = subject;
+    finding->article = article;
+    (void)snprintf(finding->way, sizeof finding->way, "%s", way);
+    va_start(args, format);
+    (void)vsnprintf(finding->text, sizeof finding->text, format, args);
+    va_end(args);
+}
+
+void desk_concerns(const struct desk_acting *a, uint32_t first, uint32_t second)
+{
+    if (a->outcome->n_findings == 0)
+        return;
+    struct desk_finding *const finding = &a->outcome->findings[a->outcome->n_findings - 1];
+    finding->players[0] = first;
+    finding->players[1] = second;
+}
+
+bool desk_is_refused(const struct desk_acting *a)
+{
+    return a->outcome->kind != DESK_OUTCOME_DONE;
+}
+
+const char *desk_who(const struct desk_player *player, char room[DESK_TEXT / 3])
+{
+    if (player->tpn > 0)
+        (void)snprintf(room, DESK_TEXT / 3, "%u %s", player->tpn, player->name);
+    else
+        (void)snprintf(room, DESK_TEXT / 3, "%s", player->name);
+    return room;
+}
+
+/* ---- events ---------------------------------------------------------------------------------- */
+
+void desk_emit(const struct desk_acting *a, enum desk_kind kind, json_t *body)
+{
+    struct desk_outcome *const o = a->outcome;
+    o->events = desk_grow(o->events, o->n_events, sizeof *o->events);
+    json_object_set_new(body, "v", json_integer(DESK_VOCABULARY));
+    o->events[o->n_events++] = (struct desk_new_event){kind, body};
+}
+
+void desk_emit_members(const struct desk_acting *a, enum desk_kind kind)
+{
+    const struct desk_kind_row *const row = desk_kind_row(kind);
+    json_t *const body = json_object();
+    for (const struct desk_member *member = row->members; member->name; member++) {
+        json_t *const value = json_object_get(a->command->body, member->name);
+        if (value)
+            json_object_set(body, member->name, value);
+    }
+    if (row->lists_of)
+        json_object_set(body, row->lists_of, json_object_get(a->command->body, row->lists_of));
+    desk_emit(a, kind, body);
+}
+
+json_t *desk_boards_json(const struct desk_round *round)
+{
+    json_t *const boards = json_array();
+    for (size_t i = 0; i < round->n_boards; i++)
+        json_array_append_new(
+            boards, json_pack("[ii]", (int)round->boards[i].white, (int)round->boards[i].black));
+    return boards;
+}
+
+/* ---- from command to outcome ----------------------------------------------------------------- */
+
+/* What FIDE mode makes of the findings. */
+static void judge(const struct desk_acting *a)
+{
+    struct desk_outcome *const o = a->outcome;
+    int highest = 0;
+    for (size_t i = 0; i < o->n_findings; i++)
+        if (o->findings[i].level > highest)
+            highest = o->findings[i].level;
+    if (!a->model->fide_mode || highest < 3 || o->kind != DESK_OUTCOME_DONE)
+        return;
+    if (highest == 5) {
+        o->kind = DESK_OUTCOME_REFUSED;
+        for (size_t i = 0; i < o->n_findings; i++)
+            if (o->findings[i].level == 5 && !*o->findings[i].way)
+                (void)snprintf(o->findings[i].way, sizeof o->findings[i].way,
+                               "Outside FIDE mode it can be done (act leave_fide_mode).");
+    } else if (a->command->confirmed < highest) {
+        o->kind = DESK_OUTCOME_ASK;
+        o->level = highest;
+    }
+}
+
+/* An event that its own kind refuses comes from a value in the command that cannot be. */
+static void check_events(const struct desk_acting *a)
+{
+    char why[200];
+    for (size_t i = 0; i < a->outcome->n_events && !desk_is_refused(a); i++)
+        if (!desk_body_check(a->outcome->events[i].kind, a->outcome->events[i].body, why,
+                             sizeof why))
+            desk_wrong(a, "%s", why);
+}
+
+static void drop_events(struct desk_outcome *o)
+{
+    for (size_t i = 0; i < o->n_events; i++)
+        json_decref(o->events[i].body);
+    free(o->events);
+    free(o->input);
+    o->events = NULL;
+    o->n_events = 0;
+    o->input = NULL;
+    o->input_length = 0;
+}
+
+void desk_act(const struct desk_model *model, const struct desk_history *history,
+              const struct desk_command *command, struct desk_outcome *out_outcome)
+{
+    *out_outcome = (struct desk_outcome){0};
+    const struct desk_acting a = {model, history, command, out_outcome};
+    const struct desk_act_row *row = NULL;
+    for (size_t i = 0; !row && desk_act_at(i); i++)
+        if (strcmp(desk_act_at(i)->name, command->act) == 0)
+            row = desk_act_at(i);
+    if (!row)
+        desk_wrong(&a, "there is no act \"%s\"", command->act);
+    else if (!json_is_object(command->body))
+        desk_wrong(&a, "the body of a command is an object");
+    else if (!model->begun && row->act != desk_act_create)
+        desk_refuse(&a, "not_begun", "", "Create the event (act create).",
+                    "The event has not begun.");
+    else
+        row->act(model, history, command, out_outcome);
+    check_events(&a);
+    judge(&a);
+    if (out_outcome->kind == DESK_OUTCOME_REFUSED || out_outcome->kind == DESK_OUTCOME_WRONG ||
+        out_outcome->kind == DESK_OUTCOME_CONFLICT)
+        drop_events(out_outcome);
+}
+
+void desk_outcome_free(struct desk_outcome *outcome)
+{
+    drop_events(outcome);
+    json_decref(outcome->answer);
+    *outcome = (struct desk_outcome){0};
+}
+
+json_t *desk_outcome_json(const struct desk_outcome *o)
+{
+    static const char *const kinds[] = {"done", "ask", "refused", "conflict", "wrong"};
+    json_t *const json = json_object();
+    json_t *const findings = json_array();
+    json_t *const events = json_array();
+    json_object_set_new(json, "outcome", json_string(kinds[o->kind]));
+    if (o->kind == DESK_OUTCOME_ASK)
+        json_object_set_new(json, "level", json_integer(o->level));
+    for (size_t i = 0; i < o->n_findings; i++) {
+        const struct desk_finding *const f = &o->findings[i];
+        json_t *const finding =
+            json_pack("{s:i,s:s,s:s,s:s,s:s,s:[ii]}", "level", f->level, "subject", f->subject,
+                      "article", f->article, "text", f->text, "way", f->way, "players",
+                      (int)f->players[0], (int)f->players[1]);
+        json_array_append_new(findings, finding);
+    }
+    for (size_t i = 0; i < o->n_events; i++) {
+        json_t *const event = json_object();
+        json_object_set_new(event, "kind", json_string(desk_kind_row(o->events[i].kind)->name));
+        json_object_set(event, "body", o->events[i].body);
+        json_array_append_new(events, event);
+    }
+    json_object_set_new(json, "findings", findings);
+    json_object_set_new(json, "events", events);
+    if (o->answer)
+        json_object_set(json, "answer", o->answer);
+    return json;
+}

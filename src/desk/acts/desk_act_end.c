@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Acts about standings and reports (C.07; FIDE's checklist 54, 161, 169, 217). A report is made of
+ * the log and of nothing else, and looked at by our own checker before anybody gets it. */
+#include "desk_act_inside.h"
+#include "desk_acts.h"
+#include "desk_memory.h"
+#include "desk_report.h"
+#include "desk_tournament.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BEGIN                                                                                      \
+    const struct desk_acting acting = {model, history, command, outcome};                          \
+    const struct desk_acting *const a = &acting
+
+static size_t count_unfinished(const struct desk_model *model, uint32_t rounds)
+{
+    size_t n = 0;
+    for (uint32_t round = 1; round <= rounds; round++) {
+        const struct desk_round *const r = desk_model_round(model, round);
+        for (size_t i = 0; r && i < r->n_boards; i++)
+            n += r->boards[i].black != 0 && r->boards[i].result == DESK_RESULT_OPEN;
+    }
+    return n;
+}
+
+/* Who stands where, in the numbers of the log. NULL, and a refusal. */
+static json_t *order_after(const struct desk_acting *a, uint32_t round)
+{
+    const struct desk_settings *const s = &a->model->settings;
+    swp_tournament *t = NULL;
+    swp_standings *table = NULL;
+    swp_error err = {0};
+    json_t *order = NULL;
+    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+    options.tiebreaks = *s->tiebreaks ? s->tiebreaks : NULL;
+    options.round = round;
+    if (strcmp(s->tiebreak_edition, "2024") == 0)
+        options.edition = SWP_TIEBREAK_EDITION_2024;
+    swp_status status = desk_tournament_build(a->model, round, DESK_VIEW_PAIRING, &t, &err);
+    if (status == SWP_OK)
+        status = swp_standings_create(t, &options, &table, &err);
+    if (status == SWP_OK) {
+        order = json_array();
+        for (uint32_t i = 0; i < swp_standings_count(table); i++) {
+            const struct desk_player *const p =
+                desk_model_by_tpn(a->model, swp_standings_row_at(table, i)->tpn);
+            json_array_append_new(order, json_integer(p ? p->player : 0));
+        }
+    } else {
+        desk_refuse(a, "standings", err.rule, "", "%s", err.text);
+    }
+    swp_standings_destroy(table);
+    swp_tournament_destroy(t);
+    return order;
+}
+
+DESK_ACT(publish_standings)
+{
+    BEGIN;
+    uint32_t round = 0;
+    if (!desk_round_named(a, &round))
+        return;
+    const size_t unfinished = count_unfinished(model, round);
+    if (unfinished > 0 && round == model->settings.rounds)
+        desk_find(a, 5, "open_games", "C.04.2 3.1", "Wait for the results.",
+                  "%zu games are open: these would not be the final standings.", unfinished);
+    else if (unfinished > 0)
+        desk_find(a, 2, "provisional", "", "", "%zu games are open: the standings are provisional.",
+                  unfinished);
+    json_t *const order = order_after(a, round);
+    if (!order)
+        return;
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "version", json_integer(model->standings_version + 1));
+    json_object_set_new(body, "order", order);
+    desk_emit(a, DESK_STANDINGS_PUBLISHED, body);
+}
+
+/* What our own checker says of the report. */
+static void judge_report(const struct desk_acting *a)
+{
+    swp_tournament *t = NULL;
+    swp_check_report *report = NULL;
+    swp_error err = {0};
+    size_t differ = 0;
+    if (!*a->model->settings.system || a->model->n_rounds == 0)
+        return;
+    swp_status status =
+        desk_tournament_build(a->model, a->model->n_rounds, DESK_VIEW_PAIRING, &t, &err);
+    if (status == SWP_OK)
+        status = swp_check(t, NULL, &report, &err);
+    for (uint32_t i = 0; report && i < swp_check_report_round_count(report); i++) {
+        const struct desk_round *const r =
+            desk_model_round(a->model, swp_check_report_round(report, i)->round);
+        differ += !swp_check_report_round(report, i)->equal && r && !r->edited;
+    }
+    if (differ > 0)
+        desk_find(a, 2, "check", "", "Look at the log: results of earlier rounds were corrected.",
+                  "%zu rounds are not what the rules pair from the results as they are now.",
+                  differ);
+    swp_check_report_destroy(report);
+    swp_tournament_destroy(t);
+}
+
+DESK_ACT(make_report)
+{
+    BEGIN;
+    char hex[2 * DESK_HASH_BYTES + 1];
+    uint8_t hash[DESK_HASH_BYTES];
+    swp_error err = {0};
+    char *bytes = NULL;
+    size_t length = 0;
+    const char *const dialect = *desk_text(a, "dialect") ? desk_text(a, "dialect") : "trf26";
+    const size_t unfinished = count_unfinished(model, model->n_rounds);
+    if (unfinished > 0)
+        desk_find(a, 5, "open_games", "C.04.2 3.1", "Wait for the results.",
+                  "%zu games are open: a report has no open games.", unfinished);
+    judge_report(a);
+    if (desk_report_write(model, history, dialect, &bytes, &length, &err) != SWP_OK) {
+        desk_refuse(a, "report", err.rule, "", "%s", err.text);
+        return;
+    }
+    desk_hash(bytes, length, hash);
+    desk_hex(hash, sizeof hash, hex);
+    json_t *const body = json_object();
+    json_object_set_new(body, "dialect", json_string(dialect));
+    json_object_set_new(body, "hash", json_string(hex));
+    if (*desk_text(a, "what_for"))
+        json_object_set_new(body, "what_for", json_string(desk_text(a, "what_for")));
+    desk_emit(a, DESK_REPORT_MADE, body);
+    outcome->input = bytes;
+    outcome->input_length = length;
+    if (!outcome->answer)
+        outcome->answer = json_object();
+    json_object_set_new(outcome->answer, "hash", json_string(hex));
+    json_object_set_new(outcome->answer, "bytes", json_integer((json_int_t)length));
+}
+
+DESK_ACT(send_report)
+{
+    BEGIN;
+    for (size_t i = 0; i < history->count; i++) {
+        const struct desk_entry *const entry = &history->entries[i];
+        const char *const hash = json_string_value(json_object_get(entry->body, "hash"));
+        if (desk_kind_find(entry->event.kind) == DESK_REPORT_MADE && hash &&
+            strcmp(hash, desk_text(a, "hash")) == 0) {
+            desk_emit_members(a, DESK_REPORT_SENT);
+            return;
+        }
+    }
+    (void)model;
+    desk_refuse(a, "no_report", "", "Make the report first (make_report).",
+                "There is no report with that hash.");
+}

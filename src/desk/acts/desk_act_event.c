@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Acts about the event as a whole: what the regulations say. Once round 1 is paired seven things
+ * stand still in FIDE mode (rounds, points, bye, system, acceleration, tie-breaks, prohibitions):
+ * docs/fide-checklist.md. */
+#include "desk_act_inside.h"
+#include "desk_acts.h"
+
+#include <string.h>
+
+#define BEGIN                                                                                      \
+    const struct desk_acting acting = {model, history, command, outcome};                          \
+    const struct desk_acting *const a = &acting
+
+/* FIDE mode: what was laid down before round 1 stays. */
+static void lock(const struct desk_acting *a, const char *subject, const char *article,
+                 const char *what)
+{
+    if (a->model->n_rounds > 0)
+        desk_find(a, 5, subject, article, "", "%s once round 1 is paired.", what);
+}
+
+DESK_ACT(create)
+{
+    BEGIN;
+    if (model->begun)
+        desk_refuse(a, "begun", "", "Open a new file for another event.",
+                    "This event has begun already: %s.", model->settings.name);
+    else
+        desk_emit_members(a, DESK_CREATED);
+}
+
+/* Members that pairings depend on. */
+static const char *const points[] = {"win", "draw",     "loss",     "forfeit_win", "forfeit_loss",
+                                     "pab", "full_bye", "half_bye", "zero_bye"};
+
+static int64_t value_or(const struct desk_acting *a, const char *name, int64_t old)
+{
+    return desk_value(a, name) ? desk_number(a, name) : old;
+}
+
+/* C.02 and C.04 bound what results may be worth. */
+static void judge_points(const struct desk_acting *a)
+{
+    const swp_scoring *const old = &a->model->settings.scoring;
+    const int64_t win = value_or(a, "win", old->white_win),
+                  draw = value_or(a, "draw", old->white_draw);
+    const int64_t loss = value_or(a, "loss", old->white_loss), pab = value_or(a, "pab", old->pab);
+    if (2 * draw > win + loss)
+        desk_find(a, 5, "draw_worth", "", "",
+                  "Two draws would be worth more than a win and a loss.");
+    if (win < draw || draw < loss)
+        desk_refuse(a, "points_order", "", "Give a win at least what a draw is worth.",
+                    "A win is worth less than a draw, or a draw less than a loss.");
+    if (pab > win)
+        desk_find(a, 5, "bye_worth", "C.04.1 3", "", "The bye would be worth more than a win.");
+    else if (pab != win && pab != draw)
+        desk_find(a, 2, "bye_worth", "C.04.1 3", "", "The bye is worth neither a win nor a draw.");
+}
+
+DESK_ACT(settings)
+{
+    BEGIN;
+    const char *const system = desk_text(a, "system");
+    const int64_t rounds = desk_number(a, "rounds");
+    if (desk_value(a, "system") && *system && !swp_system_find(system))
+        desk_refuse(a, "no_system", "", "See the list of systems (swisspair systems).",
+                    "There is no system \"%s\".", system);
+    if (desk_value(a, "rounds") && rounds < (int64_t)model->n_rounds)
+        desk_refuse(a, "rounds_paired", "", "Take the rounds back first (act undo).",
+                    "%u rounds are paired already.", model->n_rounds);
+    if (desk_value(a, "rounds") && rounds != (int64_t)model->settings.rounds)
+        lock(a, "rounds_late", "C.05 5", "The number of rounds stands");
+    if (desk_value(a, "system") && strcmp(system, model->settings.system) != 0)
+        lock(a, "system_late", "C.05 5", "The pairing system stands");
+    bool worth = false;
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++)
+        worth = worth || desk_value(a, points[i]);
+    if (worth) {
+        lock(a, "points_late", "C.05 5", "What results and byes are worth stands");
+        judge_points(a);
+    }
+    if (!desk_is_refused(a))
+        desk_emit_members(a, DESK_SETTINGS_SET);
+}
+
+DESK_ACT(officials)
+{
+    BEGIN;
+    desk_emit_members(a, DESK_OFFICIALS_SET);
+}
+
+DESK_ACT(forbid)
+{
+    BEGIN;
+    const json_t *const groups = desk_value(a, "groups");
+    for (size_t i = 0; i < json_array_size(groups) && !desk_is_refused(a); i++) {
+        const json_t *const players = json_object_get(json_array_get(groups, i), "players");
+        for (size_t k = 0; k < json_array_size(players) && !desk_is_refused(a); k++) {
+            const int64_t player = json_integer_value(json_array_get(players, k));
+            if (player <= 0 || player > (int64_t)model->n_players ||
+                !desk_model_player(model, (uint32_t)player))
+                desk_refuse(a, "no_player", "", "Look the player up in the list.",
+                            "There is no player with the number %lld.", (long long)player);
+        }
+    }
+    lock(a, "forbidden_late", "C.05 5.2", "Who must not meet is announced before it and stands");
+    if (!desk_is_refused(a))
+        desk_emit_members(a, DESK_FORBIDDEN_SET);
+}
+
+DESK_ACT(accelerate)
+{
+    BEGIN;
+    lock(a, "acceleration_late", "C.04.7", "Acceleration stands");
+    if (strcmp(desk_text(a, "method"), "baku") == 0 && model->settings.rounds == 0)
+        desk_refuse(a, "rounds_needed", "C.04.7", "Say first how many rounds are planned.",
+                    "Baku acceleration depends on the number of rounds.");
+    if (!desk_is_refused(a))
+        desk_emit_members(a, DESK_ACCELERATION_SET);
+}
+
+DESK_ACT(tiebreaks)
+{
+    BEGIN;
+    lock(a, "tiebreaks_late", "C.07 4", "The list of tie-breaks stands");
+    if (!desk_is_refused(a))
+        desk_emit_members(a, DESK_TIEBREAKS_SET);
+}
+
+DESK_ACT(leave_fide_mode)
+{
+    BEGIN;
+    if (!model->fide_mode) {
+        desk_find(a, 2, "fide_mode", "", "", "The event is not in FIDE mode.");
+        return;
+    }
+    desk_find(a, 4, "fide_mode", "", "Stay in FIDE mode.",
+              "Every sheet and screen will say from now on that the event left FIDE mode, and "
+              "nothing takes that back, no undoing either.");
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(model->n_rounds));
+    if (*desk_text(a, "why"))
+        json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+    desk_emit(a, DESK_FIDE_MODE_LEFT, body);
+}
+
+DESK_ACT(prizes)
+{
+    BEGIN;
+    desk_emit_members(a, DESK_PRIZES_SET);
+}
+
+DESK_ACT(note)
+{
+    BEGIN;
+    desk_emit_members(a, DESK_NOTE);
+}

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Acts about players: entries, presence, byes, leaving and coming back. */
+#include "desk_act_inside.h"
+#include "desk_acts.h"
+#include "desk_order.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define BEGIN                                                                                      \
+    const struct desk_acting acting = {model, history, command, outcome};                          \
+    const struct desk_acting *const a = &acting
+
+/* The round that is paired next. */
+static uint32_t next_round(const struct desk_acting *a)
+{
+    return a->model->n_rounds + 1;
+}
+
+/* The round that is named, or the next one. 0, and a refusal, when it is over or never comes. */
+static uint32_t coming_round(const struct desk_acting *a, const char *name)
+{
+    const int64_t round = desk_value(a, name) ? desk_number(a, name) : next_round(a);
+    const uint32_t planned = a->model->settings.rounds;
+    if (round >= 1 && round <= DESK_ROUNDS && (planned == 0 || round <= planned))
+        return (uint32_t)round;
+    desk_refuse(a, "no_round", "", "Name a round that is planned.", "There is no round %lld.",
+                (long long)round);
+    return 0;
+}
+
+/* Somebody who is entered already and may be the same person. */
+static void find_twin(const struct desk_acting *a)
+{
+    const char *const name = desk_text(a, "name"), *const fide_id = desk_text(a, "fide_id");
+    char who[DESK_TEXT / 3];
+    for (uint32_t i = 0; i < a->model->n_players; i++) {
+        const struct desk_player *const p = &a->model->players[i];
+        if (p->removed)
+            continue;
+        if (*fide_id && strcmp(p->fide_id, fide_id) == 0)
+            desk_refuse(a, "twin", "", "If it is somebody else, correct the number first.",
+                        "%s has the FIDE number %s already.", desk_who(p, who), fide_id);
+        else if (*name && strcmp(p->name, name) == 0)
+            desk_find(a, 2, "namesake", "", "If it is one person, merge the two (merge_players).",
+                      "%s is entered already.", desk_who(p, who));
+        else
+            continue;
+        desk_concerns(a, p->player, 0);
+        return;
+    }
+}
+
+/* What is unlikely about a rating and a title. */
+static void find_unlikely(const struct desk_acting *a)
+{
+    const char *const title = desk_text(a, "title");
+    if (*title && strcmp(title, "none") != 0 && desk_value(a, "rating") &&
+        desk_number(a, "rating") == 0)
+        desk_find(a, 2, "title_unrated", "", "Look the rating up.",
+                  "%s without a rating: he would be numbered behind all who have one.", title);
+}
+
+DESK_ACT(add_player)
+{
+    BEGIN;
+    if (!*desk_text(a, "name")) {
+        desk_wrong(a, "name: missing");
+        return;
+    }
+    find_twin(a);
+    find_unlikely(a);
+    const bool late = model->n_rounds > 0;
+    if (desk_value(a, "from") && desk_number(a, "from") <= (int64_t)model->n_rounds)
+        desk_refuse(a, "round_paired", "C.04.2 2.4", "Let him play from the next round.",
+                    "Round %lld is paired already.", (long long)desk_number(a, "from"));
+    if (late)
+        desk_find(a, 2, "late_entry", "C.04.2 2.4", "",
+                  "He gets the pairing number that his rating earns; those below move down.");
+    if (desk_is_refused(a))
+        return;
+    const struct desk_kind_row *const row = desk_kind_row(DESK_PLAYER_ADDED);
+    json_t *const body = json_object();
+    for (const struct desk_member *member = row->members; member->name; member++)
+        if (desk_value(a, member->name))
+            json_object_set(body, member->name, json_object_get(command->body, member->name));
+    json_object_set_new(body, "player", json_integer(model->n_players + 1));
+    if (late && !desk_value(a, "from"))
+        json_object_set_new(body, "from", json_integer(next_round(a)));
+    desk_emit(a, DESK_PLAYER_ADDED, body);
+    if (model->numbered)
+        desk_number_late(a, model->n_players + 1, body);
+}
+
+/* The command's body with the player's number of the log instead of whatever named him. */
+static void emit_about(const struct desk_acting *a, enum desk_kind kind,
+                       const struct desk_player *player, uint32_t round, const char *round_name)
+{
+    const struct desk_kind_row *const row = desk_kind_row(kind);
+    json_t *const body = json_object();
+    for (const struct desk_member *member = row->members; member->name; member++)
+        if (desk_value(a, member->name))
+            json_object_set(body, member->name, json_object_get(a->command->body, member->name));
+    json_object_set_new(body, "player", json_integer(player->player));
+    if (round > 0)
+        json_object_set_new(body, round_name, json_integer(round));
+    desk_emit(a, kind, body);
+}
+
+DESK_ACT(change_player)
+{
+    BEGIN;
+    const struct desk_player *const p = desk_player_named(a, "player", "tpn");
+    if (!p)
+        return;
+    if (desk_value(a, "rating") && desk_number(a, "rating") != p->rating && p->tpn > 0) {
+        if (model->n_rounds >= 4)
+            desk_find(a, 2, "rating_late", "C.04.2 2.3", "",
+                      "Pairing numbers stand once round 4 is paired: he keeps the number %u.",
+                      p->tpn);
+        else
+            desk_find(a, 2, "rating_changed", "C.04.2 2.3", "Make the numbers anew (make_numbers).",
+                      "The pairing numbers were made with the rating %u.", p->rating);
+    }
+    find_unlikely(a);
+    emit_about(a, DESK_PLAYER_CHANGED, p, 0, "");
+}
+
+/* Why somebody cannot simply disappear. */
+static bool can_go(const struct desk_acting *a, const struct desk_player *p)
+{
+    char who[DESK_TEXT / 3];
+    if (!desk_player_is_paired(a->model, p->player))
+        return true;
+    desk_refuse(a, "paired", "C.04.2 2", "Withdraw him (withdraw), from the next round on.",
+                "%s has been paired: what he played stays.", desk_who(p, who));
+    return false;
+}
+
+DESK_ACT(remove_player)
+{
+    BEGIN;
+    const struct desk_player *const p = desk_player_named(a, "player", "tpn");
+    if (p && can_go(a, p))
+        emit_about(a, DESK_PLAYER_REMOVED, p, 0, "");
+}
+
+DESK_ACT(merge_players)
+{
+    BEGIN;
+    const struct desk_player *const p = desk_player_named(a, "player", "tpn");
+    const struct desk_player *const into = p ? desk_player_named(a, "into", "into_tpn") : NULL;
+    if (!into)
+        return;
+    if (p == into) {
+        desk_wrong(a, "player and into are the same");
+        return;
+    }
+    if (!can_go(a, p))
+        return;
+    json_t *const body = json_object();
+    json_object_set_new(body, "player", json_integer(p->player));
+    json_object_set_new(body, "into", json_integer(into->player));
+    desk_emit(a, DESK_PLAYERS_MERGED, body);
+}
+
+DESK_ACT(arrive)
+{
+    BEGIN;
+    const struct desk_player *const p = desk_player_named(a, "player", "tpn");
+    if (!p || p->arrived)
+        return; /* it stands so */
+    emit_about(a, DESK_ARRIVED, p, 0, "");
+    if (desk_player_bye(p, next_round(a)) == DESK_BYE_ZERO) {
+        for (size_t i = 0; i < p->n_wishes; i++)
+            if (p->wishes[i].round == next_round(a) && p->wishes[i].absent)
+                emit_about(a, DESK_BYE_DROPPED, p, next_round(a), "round");
+    }
+}
+
+/* He cannot be kept out of a round that he is paired in. */
+static bool is_free(const struct desk_acting *a, const struct desk_player *p, uint32_t round)
+{
+    char who[DESK_TEXT / 3];
+    if (round > a->model->n_rounds)
+        return true;
+    if (desk_model_board(a->model, round, p->player, 0))
+        desk_refuse(a, "paired", "",
+                    "Enter a forfeit as the result, or take the board apart (drop_board).",
+                    "%s is paired in round %u.", desk_who(p, who), round);
+    else
+        return true;
+    return false;
+}
+
+DESK_ACT(absent)
+{
+    BEGIN;
+    const struct desk_player *const p = desk_player_named(a, "player", "tpn");
+    const uint32_t round = p ? coming_round(a, "round") : 0;
+    if (round > 0 && is_free(a, p, round))
+        emit_about(a, DESK_ABSENT, p, round, "round");
+}
+
+static void judge_bye(const struct desk_acting *a, const struct desk_player *p, uint32_t round)
+{
+    const struct desk_settings *const s = &a->model->settings;
+    char who[DESK_TEXT / 3];
+    uint32_t had = 0;
+    for (size_t i = 0; i < p->n_wishes; i++)
+        had += p->wishes[i].bye == DESK_BYE_HALF && p->wishes[i].round != round;
+    if (strcmp(desk_text(a, "worth"), "half") == 0) {
+        if (had > 0)
+            desk_find(a, 3, "second_half_bye", "C.05 6.7.4", "Let him be absent, for nothing.",
+                      "%s has had %u half-point byes.", desk_who(p, who), had);
+        if (s->byes_allowed > 0 && had >= s->byes_allowed)
+            desk_refuse(a, "byes_allowed", "", "Let him be absent, for nothing.",
+                        "The regulations allow %u half-point byes, and %s has had them.",
+                        s->byes_allowed, desk_who(p, who));
+        if (s->byes_until > 0 && round > s->byes_until)
+            desk_refuse(a, "byes_until", "", "Let him be absent, for nothing.",
+                        "The regulations allow half-point byes until round %u.", s->byes_until);
+    } else if (strcmp(desk_text(a, "worth"), "full") == 0) {
+        desk_find(a, 2, "full_bye", "C.04.2 3", "",
+                  "Full-point byes are discouraged; he gets no pairing-allocated bye afterwards.");
+    }
+}
+
+DESK_ACT(ask_bye)
+{
+    BEGIN;
+    const struct desk_player *const p = desk_player_named(a, "player", "tpn");
+    const uint32_t round = p ? coming_round(a, "round") : 0;
+    if (round == 0 || !is_free(a, p, round))
+        return;
+    judge_bye(a, p, round);
+    if (!desk_is_refused(a))
+        emit_about(a, DESK_BYE_ASKED, p, round, "round");
+}
+
+DESK_ACT(drop_bye)
+{
+    BEGIN;
+    const struct desk_player *const p = desk_player_named(a, "player", "tpn");
+    const uint32_t round = p ? coming_round(a, "round") : 0;
+    if (round == 0)
+        return;
+    if (round <= model->n_rounds)
+        desk_refuse(a, "round_paired", "", "Make a board by hand (set_board).",
+                    "Round %u is paired already.", round);
+    else if (desk_player_bye(p, round) == DESK_BYE_NONE)
+        desk_refuse(a, "no_bye", "", "", "No bye was asked for in round %u.", round);
+    else
+        emit_about(a, DESK_BYE_DROPPED, p, round, "round");
+}
+
+static void leave(const struct desk_acting *a, enum desk_kind kind)
+{
+    const struct desk_player *const p = desk_player_named(a, "player", "tpn");
+    const uint32_t from = p ? coming_round(a, "from") : 0;
+    char who[DESK_TEXT / 3];
+    if (from == 0)
+        return;
+    for (uint32_t round = from; round <= a->model->n_rounds; round++)
+        if (!is_free(a, p, round))
+            return;
+    if (desk_player_is_away(p, from))
+        desk_refuse(a, "away", "", "", "%s is away already.", desk_who(p, who));
+    else
+        emit_about(a, kind, p, from, "from");
+}
+
+DESK_ACT(withdraw)
+{
+    BEGIN;
+    leave(a, DESK_WITHDRAWN);
+}
+
+DESK_ACT(expel)
+{
+    BEGIN;
+    leave(a, DESK_EXPELLED);
+}
+
+DESK_ACT(return )
+{
+    BEGIN;
+    const struct desk_player *const p = desk_player_named(a, "player", "tpn");
+    const uint32_t from = p ? coming_round(a, "from") : 0;
+    char who[DESK_TEXT / 3];
+    if (from == 0)
+        return;
+    if (from <= model->n_rounds)
+        desk_refuse(a, "round_paired", "", "Let him come back in the next round.",
+                    "Round %u is paired already.", from);
+    else if (!desk_player_is_away(p, from))
+        desk_refuse(a, "not_away", "", "", "%s is not away.", desk_who(p, who));
+    else {
+        for (size_t i = 0; i < p->n_spans; i++)
+            if (p->spans[i].expelled && p->spans[i].to == 0)
+                desk_find(a, 3, "expelled", "", "", "%s was expelled.", desk_who(p, who));
+        emit_about(a, DESK_RETURNED, p, from, "from");
+    }
+}

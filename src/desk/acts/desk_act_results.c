@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Acts about results (C.04.2 3.1 and 4; FIDE's checklist 157 to 169 and 180 to 193). A result is
+ * written by saying it and by nothing else; what stands is changed by a correction that names it.
+ *
+ * Which correction is possible when stands here once. The round that is played can be corrected
+ * freely. The one before it, too, though the pairing on it has been made: asked first, told in the
+ * report. Older ones stand for the pairings; what was found wrong goes into the report alone. */
+#include "desk_act_inside.h"
+#include "desk_acts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define BEGIN                                                                                      \
+    const struct desk_acting acting = {model, history, command, outcome};                          \
+    const struct desk_acting *const a = &acting
+
+/* The result that the command names; DESK_RESULTS, and the command is wrong, when there is none. */
+static enum desk_result result_named(const struct desk_acting *a)
+{
+    const enum desk_result result = desk_result_find(desk_text(a, "result"));
+    if (result == DESK_RESULTS)
+        desk_wrong(a, "result: \"%s\" is none; expected 1-0, 0-1, draw, +:-, -:+, -:-, 0-0, ...",
+                   desk_text(a, "result"));
+    return result;
+}
+
+static json_t *board_body(const struct desk_board *board, uint32_t round)
+{
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "white", json_integer(board->white));
+    json_object_set_new(body, "black", json_integer(board->black));
+    return body;
+}
+
+/* A board that can have a result. */
+static const struct desk_board *board_played(const struct desk_acting *a, uint32_t *out_round)
+{
+    const struct desk_board *const board = desk_board_named(a, out_round);
+    if (board && board->black == 0) {
+        desk_refuse(a, "no_board", "", "", "The bye has no result.");
+        return NULL;
+    }
+    return board;
+}
+
+DESK_ACT(claim_result)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_board *const board = board_played(a, &round);
+    const enum desk_result result = board ? result_named(a) : DESK_RESULTS;
+    if (result == DESK_RESULTS)
+        return;
+    if (round != model->n_rounds) {
+        desk_refuse(a, "round_over", "", "Tell the arbiter.", "Round %u is over.", round);
+        return;
+    }
+    if (board->result == result)
+        return; /* it stands so */
+    json_t *const body = board_body(board, round);
+    json_object_set_new(body, "result", json_string(desk_result_word(result)));
+    desk_emit(a, DESK_RESULT_CLAIMED, body);
+}
+
+/* An adjourned game of an earlier round ends. */
+static void judge_adjourned(const struct desk_acting *a, const struct desk_board *board,
+                            uint32_t round, enum desk_result result)
+{
+    if (board->adjourned && round < a->model->n_rounds && result != DESK_RESULT_DRAW)
+        desk_find(a, 3, "adjournment", "C.04.2 3.1", "",
+                  "The game counted as drawn when round %u was paired; the report will say so.",
+                  round + 1);
+}
+
+DESK_ACT(set_result)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_board *const board = board_played(a, &round);
+    const enum desk_result result = board ? result_named(a) : DESK_RESULTS;
+    if (result == DESK_RESULTS)
+        return;
+    if (board->result == result)
+        return; /* it stands so: sent twice, or read from two slips */
+    if (!desk_is_fresh(a, board->rev))
+        return;
+    if (board->result != DESK_RESULT_OPEN) {
+        desk_refuse(a, "has_result", "", "Correct it (correct_result).",
+                    "The board has the result %s.", desk_result_word(board->result));
+        return;
+    }
+    if (round < model->n_rounds && !board->adjourned) {
+        desk_refuse(a, "round_over", "", "Take the next round back first (undo).",
+                    "Round %u is paired on this one.", round + 1);
+        return;
+    }
+    judge_adjourned(a, board, round, result);
+    json_t *const body = board_body(board, round);
+    json_object_set_new(body, "result", json_string(desk_result_word(result)));
+    desk_emit(a, DESK_RESULT_SET, body);
+}
+
+DESK_ACT(clear_result)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_board *const board = board_played(a, &round);
+    if (!board || !desk_is_fresh(a, board->rev))
+        return;
+    if (board->result == DESK_RESULT_OPEN && !board->adjourned)
+        return; /* it stands so */
+    if (round < model->n_rounds)
+        desk_refuse(a, "round_over", "C.04.2 4", "Correct it (correct_result).",
+                    "Round %u is paired on it: it cannot be open again.", round + 1);
+    else
+        desk_emit(a, DESK_RESULT_CLEARED, board_body(board, round));
+}
+
+/* The three regimes. */
+static void judge_correction(const struct desk_acting *a, uint32_t round)
+{
+    const uint32_t last = a->model->n_rounds;
+    if (round == last)
+        return;
+    if (round + 1 == last)
+        desk_find(a, 3, "correction", "C.04.2 4.3",
+                  "Leave the pairings alone and correct the report only (correct_rating).",
+                  "Round %u is paired with the old result, and stays so; the report will say so.",
+                  last);
+    else
+        desk_find(a, 5, "correction_late", "C.04.2 4.3",
+                  "Correct the report only (correct_rating).",
+                  "Rounds %u to %u are paired on round %u.", round + 1, last, round);
+}
+
+DESK_ACT(correct_result)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_board *const board = board_played(a, &round);
+    const enum desk_result result = board ? result_named(a) : DESK_RESULTS;
+    const bool colours = desk_flag(a, "colours");
+    if (result == DESK_RESULTS || !desk_is_fresh(a, board->rev))
+        return;
+    if (board->result == DESK_RESULT_OPEN) {
+        desk_refuse(a, "no_result", "", "Enter it (set_result).", "The board has no result.");
+        return;
+    }
+    if (board->result == result && !colours)
+        return; /* it stands so */
+    judge_correction(a, round);
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "white", json_integer(colours ? board->black : board->white));
+    json_object_set_new(body, "black", json_integer(colours ? board->white : board->black));
+    json_object_set_new(body, "was", json_string(desk_result_word(board->result)));
+    json_object_set_new(body, "result", json_string(desk_result_word(result)));
+    if (colours)
+        json_object_set_new(body, "colours", json_true());
+    if (*desk_text(a, "why"))
+        json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+    desk_emit(a, DESK_RESULT_CORRECTED, body);
+}
+
+DESK_ACT(correct_rating)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_board *const board = board_played(a, &round);
+    const enum desk_result result = board ? result_named(a) : DESK_RESULTS;
+    if (result == DESK_RESULTS || !desk_is_fresh(a, board->rev))
+        return;
+    if (board->result == DESK_RESULT_OPEN) {
+        desk_refuse(a, "no_result", "", "Enter it (set_result).", "The board has no result.");
+        return;
+    }
+    if (round == model->n_rounds)
+        desk_find(a, 2, "rating_only", "C.04.2 4.3", "Correct the result itself (correct_result).",
+                  "The round can still be corrected for the pairings, too.");
+    json_t *const body = board_body(board, round);
+    json_object_set_new(body, "result", json_string(desk_result_word(result)));
+    if (*desk_text(a, "why"))
+        json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+    desk_emit(a, DESK_RATING_CORRECTED, body);
+}
+
+DESK_ACT(adjourn)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_board *const board = board_played(a, &round);
+    if (!board || !desk_is_fresh(a, board->rev) || board->adjourned)
+        return;
+    if (board->result != DESK_RESULT_OPEN) {
+        desk_refuse(a, "has_result", "", "Clear the result first (clear_result).",
+                    "The board has the result %s.", desk_result_word(board->result));
+        return;
+    }
+    json_t *const body = board_body(board, round);
+    json_object_set_new(body, "counts", json_string("draw"));
+    desk_emit(a, DESK_ADJOURNED, body);
+}
+
+DESK_ACT(read_back)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_board *const board = board_played(a, &round);
+    const enum desk_result result = board ? result_named(a) : DESK_RESULTS;
+    if (result == DESK_RESULTS)
+        return;
+    if (board->result != result)
+        desk_refuse(a, "read_otherwise", "", "Look at the slip together.",
+                    "The board has %s, and %s was read.",
+                    board->result == DESK_RESULT_OPEN ? "no result"
+                                                      : desk_result_word(board->result),
+                    desk_result_word(result));
+    else if (strcmp(board->actor, command->actor) == 0)
+        desk_refuse(a, "same_reader", "", "Somebody else reads it.",
+                    "Whoever entered a result does not read it back.");
+    else if (strcmp(board->read_back, command->actor) != 0) {
+        json_t *const body = board_body(board, round);
+        json_object_set_new(body, "result", json_string(desk_result_word(result)));
+        desk_emit(a, DESK_READ_BACK, body);
+    }
+}
+
+DESK_ACT(adjust_points)
+{
+    BEGIN;
+    const struct desk_player *const p = desk_player_named(a, "player", "tpn");
+    char who[DESK_TEXT / 3];
+    if (!p)
+        return;
+    if (!*desk_text(a, "why")) {
+        desk_wrong(a, "why: missing; a decision has a reason");
+        return;
+    }
+    const int64_t round =
+        desk_value(a, "round") ? desk_number(a, "round") : (int64_t)model->n_rounds;
+    if (round < (int64_t)model->n_rounds)
+        desk_find(a, 3, "late_points", "", "", "Rounds have been paired on the points he had.");
+    desk_find(a, 2, "points", "", "", "%s gets %+.1f points.", desk_who(p, who),
+              (double)desk_number(a, "points") / 10);
+    json_t *const body = json_object();
+    json_object_set_new(body, "player", json_integer(p->player));
+    json_object_set_new(body, "round", json_integer(round > 0 ? round : 1));
+    json_object_set_new(body, "points", json_integer(desk_number(a, "points")));
+    json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+    desk_emit(a, DESK_POINTS_ADJUSTED, body);
+}

@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Acts about rounds: pairing, hand edits, showing, closing (C.04.2 3; FIDE's checklist 57 to 69 and
+ * 157 to 168). Every hand edit is judged by the engine before it is made, and the finished round is
+ * compared with the engine's. */
+#include "desk_act_inside.h"
+#include "desk_acts.h"
+#include "desk_memory.h"
+#include "desk_tournament.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BEGIN                                                                                      \
+    const struct desk_acting acting = {model, history, command, outcome};                          \
+    const struct desk_acting *const a = &acting
+
+/* ---- who plays ------------------------------------------------------------------------------- */
+
+/* Something that keeps the next round from being paired. */
+static void find_hindrances(const struct desk_acting *a)
+{
+    const struct desk_model *const m = a->model;
+    const uint32_t next = m->n_rounds + 1;
+    uint32_t without = 0;
+    for (uint32_t i = 0; i < m->n_players; i++)
+        without += !m->players[i].removed && m->players[i].tpn == 0;
+    if (!*m->settings.system)
+        desk_refuse(a, "no_system", "", "Choose the pairing system (settings).",
+                    "No pairing system is chosen.");
+    else if (m->settings.rounds > 0 && next > m->settings.rounds)
+        desk_refuse(a, "no_round", "", "Plan more rounds (settings), or end the event.",
+                    "All %u rounds are paired.", m->settings.rounds);
+    else if (!m->numbered || without > 0)
+        desk_refuse(a, "not_numbered", "C.04.2 2", "Make the numbers (make_numbers).",
+                    "%u players have no pairing number.", without);
+    else if (m->n_rounds > 0 && m->rounds[m->n_rounds - 1].editing)
+        desk_refuse(a, "editing", "", "Finish the edit (finish_edit).",
+                    "Round %u is being changed by hand.", m->n_rounds);
+    else if (m->lot == SWP_COLOUR_NONE && next == 1)
+        desk_refuse(a, "no_lot", "C.04.1 6", "Draw the lot (draw_lot).",
+                    "The initial colour has not been drawn.");
+}
+
+/* Games that are open in the last round become adjourned; older ones are told. */
+static void adjourn_open(const struct desk_acting *a)
+{
+    const struct desk_model *const m = a->model;
+    for (uint32_t round = 1; round <= m->n_rounds; round++) {
+        const struct desk_round *const r = &m->rounds[round - 1];
+        size_t open = 0, adjourned = 0;
+        for (size_t i = 0; i < r->n_boards; i++) {
+            const struct desk_board *const board = &r->boards[i];
+            if (board->black == 0 || board->result != DESK_RESULT_OPEN)
+                continue;
+            adjourned += board->adjourned;
+            if (board->adjourned)
+                continue;
+            open++;
+            json_t *const body = json_object();
+            json_object_set_new(body, "round", json_integer(round));
+            json_object_set_new(body, "white", json_integer(board->white));
+            json_object_set_new(body, "black", json_integer(board->black));
+            json_object_set_new(body, "counts", json_string("draw"));
+            desk_emit(a, DESK_ADJOURNED, body);
+        }
+        if (open > 0)
+            desk_find(a, 2, "open_games", "C.04.2 3.1", "Wait for the results.",
+                      "%zu games of round %u are open: they count as adjourned, and as drawn for "
+                      "this pairing.",
+                      open, round);
+        if (adjourned > 0)
+            desk_find(a, 2, "adjourned_games", "C.04.2 3.1", "",
+                      "%zu adjourned games of round %u count as drawn for this pairing.", adjourned,
+                      round);
+    }
+}
+
+/* ---- pairing --------------------------------------------------------------------------------- */
+
+/* The tournament before `round` is paired. NULL, and a refusal, when the library refuses it. */
+static swp_tournament *before_round(const struct desk_acting *a, uint32_t round,
+                                    enum desk_view view)
+{
+    swp_tournament *t = NULL;
+    swp_error err = {0};
+    if (desk_tournament_build(a->model, round - 1, view, &t, &err) == SWP_OK)
+        return t;
+    desk_refuse(a, "tournament", err.rule, "", "%s", err.text);
+    return NULL;
+}
+
+/* The engine's version, and where it was built from. */
+static const char *engine_name(char room[100])
+{
+    (void)snprintf(room, 100, "swisspair %s %s", swp_version(), swp_source_id());
+    return room;
+}
+
+/* Keeps the file that the round is paired from; its hash goes into the body. */
+static bool keep_input(const struct desk_acting *a, const swp_tournament *t, json_t *body)
+{
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+    swp_trf_text *text = NULL;
+    swp_error err = {0};
+    uint8_t hash[DESK_HASH_BYTES];
+    char hex[2 * DESK_HASH_BYTES + 1];
+    options.dialect = SWP_TRF_DIALECT_TRF26;
+    if (swp_trf_write(t, NULL, &options, &text, &err) != SWP_OK) {
+        desk_refuse(a, "tournament", err.rule, "", "%s", err.text);
+        return false;
+    }
+    const size_t length = swp_trf_text_length(text);
+    a->outcome->input = desk_new(length, 1);
+    memcpy(a->outcome->input, swp_trf_text_bytes(text), length);
+    a->outcome->input_length = length;
+    swp_trf_text_destroy(text);
+    desk_hash(a->outcome->input, length, hash);
+    desk_hex(hash, sizeof hash, hex);
+    json_object_set_new(body, "input", json_string(hex));
+    return true;
+}
+
+/* The boards of a pairing, in the numbers of the log. */
+static json_t *boards_of(const struct desk_model *model, const swp_pairing *pairing)
+{
+    json_t *const boards = json_array();
+    const uint32_t n = pairing ? swp_pairing_board_count(pairing) : 0;
+    const struct desk_player **const by_tpn = desk_new(model->n_players + 1, sizeof *by_tpn);
+    for (uint32_t i = 0; i < model->n_players; i++)
+        if (!model->players[i].removed && model->players[i].tpn <= model->n_players)
+            by_tpn[model->players[i].tpn] = &model->players[i];
+    for (uint32_t i = 0; i < n; i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
+        const struct desk_player *const white = by_tpn[board.white];
+        const struct desk_player *const black = board.black ? by_tpn[board.black] : NULL;
+        json_array_append_new(boards, json_pack("[ii]", white ? (int)white->player : 0,
+                                                black ? (int)black->player : 0));
+    }
+    free(by_tpn);
+    return boards;
+}
+
+static void emit_round(const struct desk_acting *a, const swp_tournament *t, uint32_t round,
+                       json_t *boards, bool by_hand)
+{
+    char engine[100];
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "system", json_string(a->model->settings.system));
+    json_object_set_new(body, "engine", json_string(engine_name(engine)));
+    json_object_set_new(body, "boards", boards);
+    if (by_hand)
+        json_object_set_new(body, "how", json_string("hand"));
+    if (keep_input(a, t, body))
+        desk_emit(a, DESK_ROUND_PAIRED, body);
+    else
+        json_decref(body);
+}
+
+/* Who is in the way when no pairing is possible, as a sentence. */
+static void refuse_unpaired(const struct desk_acting *a, const swp_tournament *t,
+                            const swp_error *err)
+{
+    swp_blockers *blockers = NULL;
+    const char *sentence = err->text;
+    if (err->status == SWP_ERR_NO_PAIRING &&
+        swp_blockers_find(t, NULL, &blockers, NULL) == SWP_OK && blockers)
+        sentence = swp_blockers_last_text(blockers) ? swp_blockers_last_text(blockers) : err->text;
+    desk_refuse(
+        a, "no_pairing", err->rule,
+        "Open the round empty (open_round) and pair it by hand, or take a prohibition back.", "%s",
+        sentence);
+    swp_blockers_destroy(blockers);
+}
+
+DESK_ACT(pair_round)
+{
+    BEGIN;
+    const uint32_t round = model->n_rounds + 1;
+    swp_error err = {0};
+    swp_pairing *pairing = NULL;
+    find_hindrances(a);
+    if (desk_is_refused(a))
+        return;
+    adjourn_open(a);
+    swp_tournament *const t = before_round(a, round, DESK_VIEW_NEXT);
+    if (!t)
+        return;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    options.round = round;
+    if (swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK)
+        emit_round(a, t, round, boards_of(model, pairing), false);
+    else
+        refuse_unpaired(a, t, &err);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
+}
+
+DESK_ACT(open_round)
+{
+    BEGIN;
+    const uint32_t round = model->n_rounds + 1;
+    find_hindrances(a);
+    if (desk_is_refused(a))
+        return;
+    adjourn_open(a);
+    swp_tournament *const t = before_round(a, round, DESK_VIEW_NEXT);
+    if (t)
+        emit_round(a, t, round, json_array(), true);
+    swp_tournament_destroy(t);
+}
+
+/* ---- by hand --------------------------------------------------------------------------------- */
+
+/* Only the last round can be changed. */
+static const struct desk_round *round_to_edit(const struct desk_acting *a, uint32_t *out_round)
+{
+    const struct desk_round *const r = desk_round_named(a, out_round);
+    if (!r)
+        return NULL;
+    if (*out_round != a->model->n_rounds)
+        desk_refuse(a, "round_over", "C.04.2 4", "Correct results or colours instead.",
+                    "Round %u is over: round %u is paired on it.", *out_round, a->model->n_rounds);
+    else if (r->closed)
+        desk_refuse(a, "round_closed", "C.04.2 4", "Take the closing back first (undo).",
+                    "Round %u is closed.", *out_round);
+    else if (desk_is_fresh(a, r->rev))
+        return r;
+    return NULL;
+}
+
+/* What the engine says of a board, as a finding and in the event. */
+static void judge_board(const struct desk_acting *a, uint32_t round,
+                        const struct desk_player *white, const struct desk_player *black,
+                        json_t *body)
+{
+    static const char *const words[] = {"paired", "colours", "later", "worse", "impossible"};
+    swp_tournament *const t = before_round(a, round, DESK_VIEW_NEXT);
+    swp_whynot *answer = NULL;
+    swp_wish wish = SWP_WISH_INIT;
+    swp_error err = {0};
+    if (!t)
+        return;
+    wish.kind = black ? SWP_WISH_KIND_MEETING : SWP_WISH_KIND_BYE;
+    wish.player = white->tpn;
+    wish.opponent = black ? black->tpn : 0;
+    wish.flags = black ? SWP_WISH_COLOURS : 0;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    options.round = round;
+    if (swp_whynot_ask(t, &options, &wish, &answer, &err) == SWP_OK) {
+        const swp_verdict verdict = swp_whynot_verdict(answer);
+        const uint32_t n = swp_whynot_reason_count(answer);
+        const char *const reason = n > 0 ? swp_whynot_reason_at(answer, n - 1)->text : "";
+        const char *const article = swp_whynot_article(answer) ? swp_whynot_article(answer) : "";
+        json_object_set_new(body, "verdict", json_string(words[verdict]));
+        json_object_set_new(body, "article", json_string(article));
+        json_object_set_new(body, "reason", json_string(reason));
+        if (verdict == SWP_VERDICT_IMPOSSIBLE)
+            desk_find(a, 3, "impossible", "", "Pair them otherwise.",
+                      "The rules do not allow this board (%s): %s", article, reason);
+        else if (verdict != SWP_VERDICT_PAIRED)
+            desk_find(a, 2, words[verdict], "", "", "The rules pair otherwise (%s): %s", article,
+                      reason);
+    } else if (err.status == SWP_ERR_NO_PAIRING) {
+        desk_find(a, 2, "no_pairing", "", "", "The rules allow no pairing of this round at all.");
+    } else {
+        desk_find(a, 2, "not_judged", "", "", "The board could not be judged: %s", err.text);
+    }
+    swp_whynot_destroy(answer);
+    swp_tournament_destroy(t);
+}
+
+/* He can be put on a board of that round. */
+static bool is_unseated(const struct desk_acting *a, uint32_t round, const struct desk_player *p)
+{
+    char who[DESK_TEXT / 3];
+    if (p->tpn == 0)
+        desk_refuse(a, "not_numbered", "C.04.2 2", "Make the numbers (make_numbers).",
+                    "%s has no pairing number.", desk_who(p, who));
+    else if (desk_model_board(a->model, round, p->player, 0))
+        desk_refuse(a, "seated", "", "Take his board apart first (drop_board).",
+                    "%s stands on another board of round %u.", desk_who(p, who), round);
+    else if (p->from > round || desk_player_is_away(p, round))
+        desk_refuse(a, "away", "", "Let him come back first (return).",
+                    "%s does not play in round %u.", desk_who(p, who), round);
+    else
+        return true;
+    return false;
+}
+
+DESK_ACT(set_board)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_round *const r = round_to_edit(a, &round);
+    const bool bye = desk_value(a, "black") && desk_number(a, "black") == 0;
+    const struct desk_player *const white = r ? desk_player_named(a, "white", "white_tpn") : NULL;
+    const struct desk_player *const black =
+        white && !bye ? desk_player_named(a, "black", "black_tpn") : NULL;
+    if (!white || (!bye && !black))
+        return;
+    if (white == black) {
+        desk_wrong(a, "white and black are the same player");
+        return;
+    }
+    if (!is_unseated(a, round, white) || (black && !is_unseated(a, round, black)))
+        return;
+    if (bye && r->n_boards > 0 && r->boards[r->n_boards - 1].black == 0) {
+        desk_refuse(a, "second_bye", "C.04.1 3", "Take the other bye back first (drop_board).",
+                    "Somebody has the bye of round %u already.", round);
+        return;
+    }
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "white", json_integer(white->player));
+    json_object_set_new(body, "black", json_integer(black ? black->player : 0));
+    judge_board(a, round, white, black, body);
+    desk_emit(a, DESK_BOARD_SET, body);
+}
+
+/* The bye can be named by its player alone. */
+static const struct desk_board *board_to_drop(const struct desk_acting *a, uint32_t *out_round)
+{
+    if (desk_value(a, "board") || !desk_value(a, "black") || desk_number(a, "black") != 0)
+        return desk_board_named(a, out_round);
+    const struct desk_player *const white = desk_player_named(a, "white", "white_tpn");
+    const struct desk_round *const r = white ? desk_round_named(a, out_round) : NULL;
+    const struct desk_board *const board =
+        r ? desk_model_board(a->model, *out_round, white->player, 0) : NULL;
+    if (r && (!board || board->black != 0))
+        desk_refuse(a, "no_board", "", "Look at the list of the round.", "He has no bye there.");
+    return board && board->black == 0 ? board : NULL;
+}
+
+DESK_ACT(drop_board)
+{
+    BEGIN;
+    uint32_t round = 0;
+    if (!round_to_edit(a, &round))
+        return;
+    const struct desk_board *const board = board_to_drop(a, &round);
+    if (!board)
+        return;
+    if (board->result != DESK_RESULT_OPEN) {
+        desk_refuse(a, "has_result", "", "Clear the result first (clear_result).",
+                    "The board has a result.");
+        return;
+    }
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "white", json_integer(board->white));
+    json_object_set_new(body, "black", json_integer(board->black));
+    desk_emit(a, DESK_BOARD_DROPPED, body);
+}
+
+DESK_ACT(swap_colours)
+{
+    BEGIN;
+    uint32_t round = 0;
+    if (!round_to_edit(a, &round))
+        return;
+    const struct desk_board *const board = desk_board_named(a, &round);
+    if (!board)
+        return;
+    if (board->black == 0) {
+        desk_refuse(a, "no_board", "", "", "The bye has no colours.");
+        return;
+    }
+    desk_find(a, 2, "colours", "C.04.2 4", "", "The two play with the other colours.");
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "white", json_integer(board->black));
+    json_object_set_new(body, "black", json_integer(board->white));
+    desk_emit(a, DESK_BOARD_SWAPPED, body);
+}
+
+/* Who plays the round and stands nowhere. */
+static bool is_complete(const struct desk_acting *a, uint32_t round)
+{
+    char who[DESK_TEXT / 3], names[DESK_TEXT / 2] = "";
+    size_t missing = 0, length = 0;
+    for (uint32_t i = 0; i < a->model->n_players; i++) {
+        const struct desk_player *const p = &a->model->players[i];
+        if (!desk_player_plays(p, round) || desk_model_board(a->model, round, p->player, 0))
+            continue;
+        if (missing++ < 3) {
+            const int more = snprintf(names + length, sizeof names - length, "%s%.60s",
+                                      missing > 1 ? ", " : "", desk_who(p, who));
+            length += more > 0 && (size_t)more < sizeof names - length ? (size_t)more : 0;
+        }
+    }
+    if (missing == 0)
+        return true;
+    desk_refuse(a, "incomplete", "C.04.1 3",
+                "Give them a board or the bye (set_board), or say that they are absent.",
+                "%zu players are without a board: %s%s", missing, names,
+                missing > 3 ? " and others." : ".");
+    return false;
+}
+
+DESK_ACT(finish_edit)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_round *const r = round_to_edit(a, &round);
+    if (!r || !is_complete(a, round))
+        return;
+    swp_tournament *const t = before_round(a, round, DESK_VIEW_NEXT);
+    swp_pairing *pairing = NULL;
+    if (!t)
+        return;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    options.round = round;
+    (void)swp_pair_next_round(t, &options, &pairing, NULL); /* there may be none */
+    json_t *const engine = boards_of(model, pairing), *const ours = desk_boards_json(r);
+    size_t differ = 0;
+    for (size_t i = 0; i < json_array_size(ours); i++) {
+        bool found = false;
+        for (size_t k = 0; k < json_array_size(engine) && !found; k++)
+            found = json_equal(json_array_get(ours, i), json_array_get(engine, k)) == 1;
+        differ += !found;
+    }
+    if (differ > 0 && pairing)
+        desk_find(a, 4, "not_the_engines", "C.04.2 3", "Keep the engine's pairing.",
+                  "%zu boards are not what the rules pair; the report will say so.", differ);
+    json_decref(ours);
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "engine_boards", engine);
+    if (*desk_text(a, "why"))
+        json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+    desk_emit(a, DESK_EDIT_FINISHED, body);
+    swp_pairing_destroy(pairing);
+    swp_tournament_destroy(t);
+}
+
+/* ---- showing and closing --------------------------------------------------------------------- */
+
+static bool is_shown_so(const struct desk_model *model, uint32_t round)
+{
+    const struct desk_round *const r = &model->rounds[round - 1];
+    if (!r->published || round > model->n_publications)
+        return false;
+    const struct desk_publication *const shown = &model->publications[round - 1];
+    bool same = shown->n_boards == r->n_boards;
+    for (size_t i = 0; i < r->n_boards && same; i++)
+        same =
+            shown->boards[i][0] == r->boards[i].white && shown->boards[i][1] == r->boards[i].black;
+    return same;
+}
+
+DESK_ACT(publish_round)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_round *const r = desk_round_named(a, &round);
+    if (!r || !desk_is_fresh(a, r->rev))
+        return;
+    if (r->editing) {
+        desk_refuse(a, "editing", "", "Finish the edit (finish_edit).",
+                    "Round %u is being changed by hand.", round);
+        return;
+    }
+    if (is_shown_so(model, round))
+        return; /* it stands so */
+    const uint32_t before =
+        round <= model->n_publications ? model->publications[round - 1].version : 0;
+    if (before > 0)
+        desk_find(a, 2, "new_version", "", "",
+                  "Version %u replaces version %u; the changed boards are marked.", before + 1,
+                  before);
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "version", json_integer(before + 1));
+    json_object_set_new(body, "boards", desk_boards_json(r));
+    desk_emit(a, DESK_ROUND_PUBLISHED, body);
+}
+
+DESK_ACT(withdraw_round)
+{
+    BEGIN;
+    uint32_t round = 0;
+    const struct desk_round *const r = desk_round_named(a, &round);
+    if (!r)
+        return;
+    if (!r->published)
+        desk_refuse(a, "not_shown", "", "", "Round %u is not shown.", round);
+    else {
+        json_t *const body = json_object();
+        json_object_set_new(body, "round", json_integer(round));
+        if (*desk_text(a, "why"))
+            json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+        desk_emit(a, DESK_ROUND_WITHDRAWN, body);
+    }
+}
+
+/* Whether the command says what an open board counts as. */
+static bool is_named(const struct desk_acting *a, const struct desk_board *board)
+{
+    const json_t *const open = desk_value(a, "open");
+    for (size_t i = 0; i < json_array_size(open); i++) {
+        const json_t *const given = json_array_get(open, i);
+        if (json_integer_value(json_array_get(given, 0)) == board->white &&
+            json_integer_value(json_array_get(given, 1)) == board->black)
+            return true;
+    }
+    return false;
+}
+
+DESK_ACT(close_round)
+{
+    BEGIN;
+    uint32_t round = 0, first = 0;
+    const struct desk_round *const r = desk_round_named(a, &round);
+    size_t open = 0;
+    if (!r)
+        return;
+    if (r->closed)
+        return; /* it stands so */
+    for (size_t i = 0; i < r->n_boards; i++) {
+        const struct desk_board *const board = &r->boards[i];
+        if (board->black == 0 || board->result != DESK_RESULT_OPEN || board->adjourned ||
+            is_named(a, board))
+            continue;
+        if (open++ == 0)
+            first = (uint32_t)i + 1;
+    }
+    if (r->editing)
+        desk_refuse(a, "editing", "", "Finish the edit (finish_edit).",
+                    "Round %u is being changed by hand.", round);
+    else if (open > 0)
+        desk_refuse(a, "open_boards", "",
+                    "Enter the results, or name each open board and what it counts as.",
+                    "%zu boards of round %u are open, board %u among them.", open, round, first);
+    else {
+        json_t *const body = json_object();
+        json_object_set_new(body, "round", json_integer(round));
+        if (desk_value(a, "open"))
+            json_object_set(body, "open", json_object_get(command->body, "open"));
+        desk_emit(a, DESK_ROUND_CLOSED, body);
+    }
+}

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Taking back, and taking the taking back back. Any event can be undone by an event; what cannot
+ * stand without it is found by folding the log without it, and is offered as a group. Nothing is
+ * erased. What was shown stays shown in the log: a later version replaces it.
+ *
+ * In FIDE mode an undoing is held to what a correction would be (checklist 114 against 189 to 191):
+ * it does not reach behind the round before the last. */
+#include "desk_act_inside.h"
+#include "desk_acts.h"
+#include "desk_memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BEGIN                                                                                      \
+    const struct desk_acting acting = {model, history, command, outcome};                          \
+    const struct desk_acting *const a = &acting
+
+/* A log with one more event behind it, that undoes what is marked. */
+struct trial {
+    const struct desk_history *history;
+    bool *gone; /* by seq */
+};
+
+static enum desk_kind kind_of(const struct desk_history *history, uint64_t seq)
+{
+    return desk_kind_find(history->entries[seq - 1].event.kind);
+}
+
+static json_t *marked_json(const struct trial *trial)
+{
+    json_t *const seqs = json_array();
+    for (size_t seq = 1; seq <= trial->history->count; seq++)
+        if (trial->gone[seq])
+            json_array_append_new(seqs, json_integer((json_int_t)seq));
+    return seqs;
+}
+
+/* The model that would be; the caller destroys it. Misfits as desk_history_fold shows them. */
+static struct desk_model *fold_trial(const struct trial *trial, struct desk_misfit *misfits,
+                                     size_t room, size_t *out_misfits)
+{
+    struct desk_history with = *trial->history;
+    json_t *const body = json_object();
+    with.entries = desk_new(with.count + 1, sizeof *with.entries);
+    memcpy(with.entries, trial->history->entries, with.count * sizeof *with.entries);
+    json_object_set_new(body, "v", json_integer(DESK_VOCABULARY));
+    json_object_set_new(body, "seqs", marked_json(trial));
+    with.entries[with.count] = (struct desk_entry){
+        .event = {.seq = with.count + 1, .epoch = 1, .actor = "", .kind = "undone"},
+        .body = body,
+        .counts = true};
+    with.count++;
+    desk_history_weigh(&with);
+    struct desk_model *const model = desk_history_fold(&with, misfits, room, out_misfits);
+    free(with.entries);
+    json_decref(body);
+    return model;
+}
+
+/* ---- what can be undone ---------------------------------------------------------------------- */
+
+static bool can_be_undone(enum desk_kind kind)
+{
+    return kind != DESK_CREATED && kind != DESK_FIDE_MODE_LEFT && kind != DESK_PEN_GIVEN &&
+           kind != DESK_PEN_TAKEN && kind != DESK_KEY_MADE && kind != DESK_KEY_REVOKED &&
+           kind != DESK_REPORT_SENT;
+}
+
+/* Marks one event; false, and a refusal, when it cannot be undone. */
+static bool mark(const struct desk_acting *a, struct trial *trial, json_int_t seq)
+{
+    if (seq < 1 || (uint64_t)seq > a->history->count) {
+        desk_refuse(a, "no_event", "", "Look at the log.", "There is no event %lld.",
+                    (long long)seq);
+        return false;
+    }
+    const struct desk_entry *const entry = &a->history->entries[seq - 1];
+    if (!can_be_undone(kind_of(a->history, (uint64_t)seq))) {
+        desk_refuse(a, "stays", "", "", "Event %lld (%s) is never taken back.", (long long)seq,
+                    entry->event.kind);
+        return false;
+    }
+    if (!entry->counts) {
+        desk_refuse(a, "undone", "", "To bring it back, undo the undoing (redo).",
+                    "Event %lld (%s) is undone already.", (long long)seq, entry->event.kind);
+        return false;
+    }
+    trial->gone[seq] = true;
+    return true;
+}
+
+static bool mark_all(const struct desk_acting *a, struct trial *trial)
+{
+    const json_t *const seqs = desk_value(a, "seqs");
+    if (desk_value(a, "from")) {
+        const json_int_t from = desk_number(a, "from");
+        const json_int_t to =
+            desk_value(a, "to") ? desk_number(a, "to") : (json_int_t)a->history->count;
+        bool any = false;
+        for (json_int_t seq = from < 1 ? 1 : from; seq <= to && (uint64_t)seq <= a->history->count;
+             seq++)
+            if (a->history->entries[seq - 1].counts &&
+                can_be_undone(kind_of(a->history, (uint64_t)seq)))
+                any = trial->gone[seq] = true;
+        if (!any)
+            desk_refuse(a, "nothing", "", "", "There is nothing to take back.");
+        return any;
+    }
+    if (!seqs)
+        return mark(a, trial, desk_number(a, "seq"));
+    for (size_t i = 0; i < json_array_size(seqs); i++)
+        if (!mark(a, trial, json_integer_value(json_array_get(seqs, i))))
+            return false;
+    if (json_array_size(seqs) == 0)
+        desk_wrong(a, "seqs: empty");
+    return json_array_size(seqs) > 0;
+}
+
+/* ---- what hangs on it ------------------------------------------------------------------------ */
+
+/* Marks what does not stand without the others, until all that is left stands. The answer lists
+ * it. */
+static size_t mark_hanging(const struct desk_acting *a, struct trial *trial)
+{
+    const size_t room = a->history->count + 1;
+    struct desk_misfit *const before = desk_new(room, sizeof *before);
+    struct desk_misfit *const misfits = desk_new(room, sizeof *misfits);
+    bool *const known = desk_new(room + 1, sizeof *known);
+    json_t *const hanging = json_array();
+    size_t n_before = 0, total = 0, n = 0;
+    desk_model_destroy(desk_history_fold(a->history, before, room, &n_before));
+    for (size_t i = 0; i < n_before && i < room; i++)
+        known[before[i].seq] = true;
+    for (bool more = true; more;) {
+        more = false;
+        desk_model_destroy(fold_trial(trial, misfits, room, &n));
+        for (size_t i = 0; i < n && i < room; i++) {
+            const uint64_t seq = misfits[i].seq;
+            if (known[seq] || seq > a->history->count || trial->gone[seq])
+                continue;
+            const char *const kind = a->history->entries[seq - 1].event.kind;
+            trial->gone[seq] = more = true;
+            total++;
+            json_array_append_new(hanging, json_pack("{s:I,s:s,s:s}", "seq", (json_int_t)seq,
+                                                     "kind", kind, "why", misfits[i].why));
+        }
+    }
+    free(known);
+    free(before);
+    free(misfits);
+    a->outcome->answer = json_object();
+    json_object_set_new(a->outcome->answer, "hanging", hanging);
+    return total;
+}
+
+/* ---- FIDE mode ------------------------------------------------------------------------------- */
+
+/* The round that an event is about, when it is about one. */
+static uint32_t round_of(const struct desk_entry *entry)
+{
+    return (uint32_t)json_integer_value(json_object_get(entry->body, "round"));
+}
+
+static bool changes_round(enum desk_kind kind)
+{
+    return kind == DESK_RESULT_SET || kind == DESK_RESULT_CLEARED ||
+           kind == DESK_RESULT_CORRECTED || kind == DESK_BOARD_SET || kind == DESK_BOARD_SWAPPED ||
+           kind == DESK_BOARD_DROPPED || kind == DESK_ROUND_CLOSED || kind == DESK_ADJOURNED ||
+           kind == DESK_POINTS_ADJUSTED;
+}
+
+/* What the undoing would change in rounds that others are paired on. */
+static void judge_reach(const struct desk_acting *a, const struct trial *trial,
+                        const struct desk_model *after)
+{
+    uint32_t lowest = UINT32_MAX;
+    bool shown = false;
+    for (size_t seq = 1; seq <= a->history->count; seq++) {
+        const struct desk_entry *const entry = &a->history->entries[seq - 1];
+        const enum desk_kind kind = kind_of(a->history, seq);
+        if (!trial->gone[seq])
+            continue;
+        if (kind == DESK_ROUND_PAIRED && round_of(entry) <= a->model->n_rounds &&
+            a->model->rounds[round_of(entry) - 1].published)
+            shown = true;
+        if (changes_round(kind) && round_of(entry) <= after->n_rounds && round_of(entry) < lowest)
+            lowest = round_of(entry);
+    }
+    if (shown)
+        desk_find(a, 3, "shown", "", "",
+                  "A round that was shown is taken back; what is shown next is a new version.");
+    if (lowest + 1 < after->n_rounds && lowest != UINT32_MAX)
+        desk_find(a, 5, "undo_late", "C.04.2 4.3", "Correct the report only (correct_rating).",
+                  "Rounds %u to %u are paired on round %u.", lowest + 1, after->n_rounds, lowest);
+    else if (lowest != UINT32_MAX && lowest < after->n_rounds)
+        desk_find(a, 3, "undo_paired", "C.04.2 4.3", "",
+                  "Round %u is paired on round %u and stays as it is.", after->n_rounds, lowest);
+}
+
+/* ---- the acts -------------------------------------------------------------------------------- */
+
+static void undo(const struct desk_acting *a)
+{
+    struct trial trial = {a->history, desk_new(a->history->count + 2, sizeof(bool))};
+    if (mark_all(a, &trial)) {
+        const size_t hanging = mark_hanging(a, &trial);
+        struct desk_model *const after = fold_trial(&trial, NULL, 0, NULL);
+        if (hanging > 0 && !desk_flag(a, "with_all"))
+            desk_refuse(a, "hanging", "", "Take all of it back together (with_all).",
+                        "%zu later events cannot stand without it.", hanging);
+        else
+            judge_reach(a, &trial, after);
+        if (!desk_is_refused(a)) {
+            json_t *const body = json_object();
+            json_object_set_new(body, "seqs", marked_json(&trial));
+            if (*desk_text(a, "why"))
+                json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+            desk_emit(a, DESK_UNDONE, body);
+        }
+        desk_model_destroy(after);
+    }
+    free(trial.gone);
+}
+
+DESK_ACT(undo)
+{
+    BEGIN;
+    undo(a);
+}
+
+DESK_ACT(redo)
+{
+    BEGIN;
+    const int64_t seq = desk_number(a, "seq");
+    if (seq < 1 || (uint64_t)seq > history->count || kind_of(history, (uint64_t)seq) != DESK_UNDONE)
+        desk_refuse(a, "no_undoing", "", "Look at the log.", "Event %lld is no undoing.",
+                    (long long)seq);
+    else
+        undo(a);
+    (void)model;
+}

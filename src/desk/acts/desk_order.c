@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_order.h"
+
+#include "desk_memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Adds a player to be ranked, under his number of the log. */
+static swp_status add(const struct desk_acting *a, swp_tournament *t, uint32_t number,
+                      const char *name, const char *title, uint32_t rating, swp_error *err)
+{
+    swp_player player = SWP_PLAYER_INIT;
+    player.tpn = number;
+    /* Without names the order of entry decides among equals. */
+    player.name = a->model->settings.equals_by_entry ? "" : name;
+    player.rating = (int32_t)rating;
+    if (strlen(title) < sizeof player.title && strcmp(title, "none") != 0)
+        memcpy(player.title, title, strlen(title) + 1);
+    return swp_tournament_add_player(t, &player, err);
+}
+
+static const char *text_in(const json_t *object, const char *name)
+{
+    const char *const text = json_string_value(json_object_get(object, name));
+    return text ? text : "";
+}
+
+/* Ranks everybody, with one more player when `late` is given. */
+static uint32_t *rank(const struct desk_acting *a, uint32_t late, const json_t *particulars,
+                      size_t *out_count)
+{
+    const struct desk_model *const m = a->model;
+    const char *const system = *m->settings.system ? m->settings.system : swp_system_default()->id;
+    swp_tournament *t = NULL;
+    swp_error err = {0};
+    uint32_t *order = NULL;
+    swp_status status = swp_tournament_create(NULL, &t, &err);
+    for (uint32_t i = 0; i < m->n_players && status == SWP_OK; i++) {
+        const struct desk_player *const p = &m->players[i];
+        if (!p->removed)
+            status = add(a, t, p->player, p->name, p->title, p->rating, &err);
+    }
+    if (status == SWP_OK && late > 0)
+        status = add(a, t, late, text_in(particulars, "name"), text_in(particulars, "title"),
+                     (uint32_t)json_integer_value(json_object_get(particulars, "rating")), &err);
+    if (status == SWP_OK) {
+        *out_count = swp_tournament_player_count(t);
+        order = desk_new(*out_count, sizeof *order);
+        status = swp_tournament_make_ranking(t, system, order, &err);
+    }
+    if (status != SWP_OK) {
+        free(order);
+        order = NULL;
+        desk_refuse(a, "ranking", err.rule, "", "%s", err.text);
+    }
+    swp_tournament_destroy(t);
+    return order;
+}
+
+uint32_t *desk_rank_players(const struct desk_acting *a, size_t *out_count)
+{
+    return rank(a, 0, NULL, out_count);
+}
+
+/* Place in the ranking of each player of the log, from 1. */
+static uint32_t *places_of(const uint32_t *ranked, size_t count, uint32_t most)
+{
+    uint32_t *const places = desk_new(most + 2, sizeof *places);
+    for (size_t i = 0; i < count; i++)
+        places[ranked[i]] = (uint32_t)i + 1;
+    return places;
+}
+
+uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const json_t *particulars,
+                         size_t *out_count)
+{
+    const struct desk_model *const m = a->model;
+    uint32_t *const ranked = rank(a, player, particulars, out_count);
+    if (!ranked)
+        return NULL;
+    uint32_t *const places = places_of(ranked, *out_count, m->n_players);
+    /* The numbers as they are; he comes before the first of them whom he outranks. */
+    const struct desk_player **const by_tpn = desk_new(m->n_players + 1, sizeof *by_tpn);
+    for (uint32_t i = 0; i < m->n_players; i++)
+        if (!m->players[i].removed && m->players[i].tpn > 0 && m->players[i].tpn <= m->n_players)
+            by_tpn[m->players[i].tpn] = &m->players[i];
+    size_t n = 0;
+    bool placed = false;
+    for (uint32_t tpn = 1; tpn <= m->n_players; tpn++) {
+        if (!by_tpn[tpn])
+            continue;
+        if (!placed && places[player] < places[by_tpn[tpn]->player]) {
+            ranked[n++] = player;
+            placed = true;
+        }
+        ranked[n++] = by_tpn[tpn]->player;
+    }
+    if (!placed)
+        ranked[n++] = player;
+    *out_count = n;
+    free(by_tpn);
+    free(places);
+    return ranked;
+}

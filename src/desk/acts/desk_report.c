@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_report.h"
+
+#include "cli_text.h"
+#include "desk_memory.h"
+#include "desk_tournament.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Today's pairing number of a player of the log: lines name players as the file does. */
+static uint32_t tpn_in(const struct desk_model *model, const json_t *value)
+{
+    const struct desk_player *const p =
+        desk_model_player(model, (uint32_t)json_integer_value(value));
+    return p ? p->tpn : 0;
+}
+
+static uint32_t number_in(const json_t *body, const char *name)
+{
+    return (uint32_t)json_integer_value(json_object_get(body, name));
+}
+
+/* Results as the checklist's lines have them, in ASCII. */
+static const char *result_letters(const char *word)
+{
+    static const char *const forms[][2] = {
+        {"draw", "=-="},        {"+:-", "+--"},          {"-:+", "--+"},    {"-:-", "---"},
+        {"0-0", "0-0"},         {"draw-0", "=-0"},       {"0-draw", "0-="}, {"1-0-unrated", "W-L"},
+        {"0-1-unrated", "L-W"}, {"draw-unrated", "D-D"},
+    };
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcmp(forms[i][0], word) == 0)
+            return forms[i][1];
+    return word;
+}
+
+static void add_boards(struct cli_text *text, const struct desk_model *model, const json_t *boards)
+{
+    for (size_t i = 0; i < json_array_size(boards); i++) {
+        const json_t *const board = json_array_get(boards, i);
+        const uint32_t white = tpn_in(model, json_array_get(board, 0));
+        if (json_integer_value(json_array_get(board, 1)) == 0)
+            cli_text_format(text, " %u=PAB", white);
+        else
+            cli_text_format(text, " %u-%u", white, tpn_in(model, json_array_get(board, 1)));
+    }
+}
+
+/* Boards of `these` that are not among `others`. */
+static json_t *boards_without(const json_t *these, const json_t *others)
+{
+    json_t *const left = json_array();
+    for (size_t i = 0; i < json_array_size(these); i++) {
+        bool found = false;
+        for (size_t k = 0; k < json_array_size(others) && !found; k++)
+            found = json_equal(json_array_get(these, i), json_array_get(others, k)) == 1;
+        if (!found)
+            json_array_append(left, json_array_get(these, i));
+    }
+    return left;
+}
+
+/* What the round has, in the log's form. */
+static json_t *round_boards(const struct desk_round *r)
+{
+    json_t *const boards = json_array();
+    for (size_t i = 0; r && i < r->n_boards; i++)
+        json_array_append_new(boards,
+                              json_pack("[ii]", (int)r->boards[i].white, (int)r->boards[i].black));
+    return boards;
+}
+
+static void add_edit(struct cli_text *text, const struct desk_model *model, const json_t *body)
+{
+    const json_t *const engine = json_object_get(body, "engine_boards");
+    json_t *const ours = round_boards(desk_model_round(model, number_in(body, "round")));
+    json_t *const before = boards_without(engine, ours), *const after =
+                                                             boards_without(ours, engine);
+    if (json_array_size(before) + json_array_size(after) > 0) {
+        cli_text_format(text, "### MPA @ Round %u:", number_in(body, "round"));
+        add_boards(text, model, before);
+        cli_text_string(text, " =>");
+        add_boards(text, model, after);
+        cli_text_char(text, '\n');
+    }
+    json_decref(ours);
+    json_decref(before);
+    json_decref(after);
+}
+
+/* A board, and two results with an arrow between them. */
+static void add_change(struct cli_text *text, const struct desk_model *model, const char *word,
+                       const json_t *body, const char *was, const char *is)
+{
+    cli_text_format(text, "### %s @ Round %u: %u-%u: %s => %s\n", word, number_in(body, "round"),
+                    tpn_in(model, json_object_get(body, "white")),
+                    tpn_in(model, json_object_get(body, "black")), result_letters(was),
+                    result_letters(is));
+}
+
+/* The last round that was paired before an event. */
+static uint32_t paired_before(const struct desk_history *history, size_t index)
+{
+    uint32_t round = 0;
+    for (size_t i = 0; i < index; i++)
+        if (history->entries[i].counts &&
+            desk_kind_find(history->entries[i].event.kind) == DESK_ROUND_PAIRED)
+            round = number_in(history->entries[i].body, "round");
+    return round;
+}
+
+static void add_result(struct cli_text *text, const struct desk_model *model,
+                       const struct desk_history *history, size_t index)
+{
+    const json_t *const body = history->entries[index].body;
+    const char *const is = json_string_value(json_object_get(body, "result"));
+    const uint32_t round = number_in(body, "round"), paired = paired_before(history, index);
+    switch ((int)desk_kind_find(history->entries[index].event.kind)) {
+    case DESK_RESULT_SET: /* of an adjourned game, after the next round was paired */
+        if (round < paired && strcmp(is, "draw") != 0)
+            add_change(text, model, "Adjournment", body, "draw", is);
+        break;
+    case DESK_RESULT_CORRECTED:
+        if (round < paired && json_is_true(json_object_get(body, "colours")))
+            cli_text_format(text, "### Correction @ Round %u: %u-%u => %u-%u\n", round,
+                            tpn_in(model, json_object_get(body, "black")),
+                            tpn_in(model, json_object_get(body, "white")),
+                            tpn_in(model, json_object_get(body, "white")),
+                            tpn_in(model, json_object_get(body, "black")));
+        else if (round < paired)
+            add_change(text, model, "Correction", body,
+                       json_string_value(json_object_get(body, "was")), is);
+        break;
+    case DESK_RATING_CORRECTED: {
+        const struct desk_board *const board =
+            desk_model_board(model, round, number_in(body, "white"), number_in(body, "black"));
+        if (board && board->rating == desk_result_find(is))
+            add_change(text, model, "Rating correction", body, desk_result_word(board->result), is);
+        break;
+    }
+    default:
+        break;
+    }
+}
+
+static void add_entry(struct cli_text *text, const struct desk_model *model,
+                      const struct desk_history *history, size_t index)
+{
+    const struct desk_entry *const entry = &history->entries[index];
+    const json_t *const body = entry->body;
+    const enum desk_kind kind = desk_kind_find(entry->event.kind);
+    const uint32_t paired = paired_before(history, index);
+    if (kind == DESK_FIDE_MODE_LEFT && number_in(body, "round") == 0)
+        cli_text_string(text, "### FIDE mode exited before Round 1 was paired\n");
+    else if (kind == DESK_FIDE_MODE_LEFT)
+        cli_text_format(text, "### FIDE mode exited @ Round %u\n", number_in(body, "round"));
+    if (!entry->counts)
+        return;
+    if (kind == DESK_EDIT_FINISHED)
+        add_edit(text, model, body);
+    else if (kind == DESK_NUMBERS_SWAPPED && paired > 0)
+        cli_text_format(text, "### Exchange @ Round %u: %u <=> %u\n", paired,
+                        tpn_in(model, json_object_get(body, "a")),
+                        tpn_in(model, json_object_get(body, "b")));
+    else if (kind == DESK_NUMBERS_MADE && paired > 0 &&
+             strcmp(json_string_value(json_object_get(body, "how")), "late") != 0)
+        cli_text_format(text, "### Regeneration @ Round %u\n", paired);
+    else if (kind == DESK_BYE_ASKED &&
+             strcmp(json_string_value(json_object_get(body, "worth")), "full") == 0)
+        cli_text_format(text, "### FPB @ Round %u: %u=FPB\n", number_in(body, "round"),
+                        tpn_in(model, json_object_get(body, "player")));
+    else
+        add_result(text, model, history, index);
+}
+
+char *desk_report_lines(const struct desk_model *model, const struct desk_history *history)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    for (size_t i = 0; i < history->count; i++)
+        add_entry(&text, model, history, i);
+    char *const lines = desk_copy_text(cli_text_get(&text));
+    cli_text_free(&text);
+    return lines;
+}
+
+/* Where the first line of a player begins. */
+static size_t first_player(const char *bytes, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        if (length - at >= 4 && memcmp(bytes + at, "001 ", 4) == 0)
+            return at;
+        const char *const end = memchr(bytes + at, '\n', length - at);
+        at = end ? (size_t)(end - bytes) + 1 : length;
+    }
+    return length;
+}
+
+swp_status desk_report_write(const struct desk_model *model, const struct desk_history *history,
+                             const char *dialect, char **out_bytes, size_t *out_length,
+                             swp_error *err)
+{
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+    swp_tournament *t = NULL;
+    swp_trf_text *text = NULL;
+    swp_trf_dialect which = SWP_TRF_DIALECT_TRF26;
+    if (swp_trf_dialect_find(dialect, &which))
+        options.dialect = which;
+    options.flags = SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_LEAVE_OUT;
+    swp_status status = desk_tournament_build(model, model->n_rounds, DESK_VIEW_REPORT, &t, err);
+    if (status == SWP_OK)
+        status = swp_trf_write(t, NULL, &options, &text, err);
+    if (status == SWP_OK) {
+        const char *const bytes = swp_trf_text_bytes(text);
+        const size_t length = swp_trf_text_length(text), at = first_player(bytes, length);
+        char *const lines = desk_report_lines(model, history);
+        const size_t more = strlen(lines);
+        *out_bytes = desk_new(length + more + 1, 1);
+        memcpy(*out_bytes, bytes, at);
+        memcpy(*out_bytes + at, lines, more);
+        memcpy(*out_bytes + at + more, bytes + at, length - at);
+        *out_length = length + more;
+        free(lines);
+    }
+    swp_trf_text_destroy(text);
+    swp_tournament_destroy(t);
+    return status;
+}

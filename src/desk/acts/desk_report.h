@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The tournament as a file: the library's TRF of the report's view, with what happened as comment
+ * lines (`### ...`), as FIDE's checklist asks (112 to 115; docs/fide-checklist.md has the forms).
+ */
+#ifndef SWISSPAIR_DESK_REPORT_H
+#define SWISSPAIR_DESK_REPORT_H
+
+#include "desk_history.h"
+
+/* dialect: "trf26" or "trf16". The caller frees *out_bytes. */
+swp_status desk_report_write(const struct desk_model *model, const struct desk_history *history,
+                             const char *dialect, char **out_bytes, size_t *out_length,
+                             swp_error *err);
+
+/* The `###` lines alone, one string, lines ended; the caller frees it. What is undone has none, but
+ * for the end of FIDE mode. */
+char *desk_report_lines(const struct desk_model *model, const struct desk_history *history);
+
+#endif

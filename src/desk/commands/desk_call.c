@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_commands.h"
+
+#include "cli_output.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+bool desk_call_read(int count, char **arguments, const char *const *options,
+                    struct desk_call *out_call)
+{
+    *out_call = (struct desk_call){.n_plain = 0};
+    for (int i = 0; i < count; i++) {
+        const char *const argument = arguments[i];
+        bool known = false;
+        if (strncmp(argument, "--", 2) != 0) {
+            if (out_call->n_plain < sizeof out_call->plain / sizeof *out_call->plain)
+                out_call->plain[out_call->n_plain++] = argument;
+            else {
+                (void)fputs("swisspair-desk: error: too many arguments\n", stderr);
+                return false;
+            }
+            continue;
+        }
+        for (size_t k = 0; options[k] && !known; k++) {
+            const size_t length = strcspn(options[k], "=");
+            if (strncmp(argument + 2, options[k], length) != 0 ||
+                (argument[2 + length] != '\0' && argument[2 + length] != '='))
+                continue;
+            known = true;
+            if (options[k][length] != '=')
+                out_call->values[k] = "";
+            else if (argument[2 + length] == '=')
+                out_call->values[k] = argument + 2 + length + 1;
+            else if (i + 1 < count)
+                out_call->values[k] = arguments[++i];
+            else
+                known = false;
+        }
+        if (!known) {
+            (void)fprintf(stderr, "swisspair-desk: error: %s: unknown here, or without its value\n",
+                          argument);
+            return false;
+        }
+    }
+    return true;
+}
+
+int64_t desk_now(void)
+{
+    const char *const said = getenv("SWISSPAIR_DESK_NOW");
+    struct timespec now;
+    if (said)
+        return strtoll(said, NULL, 10);
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int desk_tell_store(const char *path, enum desk_store_answer answer, const char *why)
+{
+    (void)fprintf(stderr, "%s: error: %s%s%s%s\n", path, desk_store_says(answer),
+                  why && *why ? " (" : "", why ? why : "", why && *why ? ")" : "");
+    return answer == DESK_STORE_DAMAGED ? DESK_EXIT_DAMAGED : DESK_EXIT_FILE;
+}
+
+struct desk *desk_open_told(const char *path, int *out_exit)
+{
+    struct desk *desk = NULL;
+    char why[DESK_STORE_WHY] = "";
+    const enum desk_store_answer answer = desk_open(path, NULL, &desk, why);
+    if (answer != DESK_STORE_OK)
+        *out_exit = desk_tell_store(path, answer, why);
+    return desk;
+}
+
+bool desk_print(struct cli_text *text)
+{
+    const bool good = !text->failed && cli_output_stdout(cli_text_get(text), text->length);
+    cli_text_free(text);
+    return good;
+}
+
+void desk_print_json(json_t *document)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    char *const bytes = json_dumps(document, JSON_INDENT(2) | JSON_PRESERVE_ORDER);
+    cli_text_string(&text, bytes ? bytes : "");
+    cli_text_char(&text, '\n');
+    free(bytes);
+    json_decref(document);
+    (void)desk_print(&text);
+}
+
+static void tell_findings(const struct desk_outcome *outcome)
+{
+    static const char *const words[] = {"", "", "note", "asked", "asked", "refused"};
+    for (size_t i = 0; i < outcome->n_findings; i++) {
+        const struct desk_finding *const f = &outcome->findings[i];
+        const bool told = outcome->kind == DESK_OUTCOME_DONE;
+        (void)fprintf(stderr, "%s: %s%s%s%s", told ? "note" : words[f->level], f->text,
+                      *f->article ? " [" : "", f->article, *f->article ? "]" : "");
+        (void)fprintf(stderr, "%s%s\n", *f->way && !told ? " " : "", told ? "" : f->way);
+    }
+}
+
+int desk_print_outcome(const char *path, enum desk_store_answer answer, const char *why,
+                       const struct desk_outcome *outcome, uint64_t seq, bool json)
+{
+    const bool done = outcome->kind == DESK_OUTCOME_DONE;
+    if (answer == DESK_STORE_REPEATED) {
+        if (json)
+            desk_print_json(json_pack("{s:i,s:s,s:I}", "schema", 1, "outcome", "repeated", "seq",
+                                      (json_int_t)seq));
+        else
+            (void)fprintf(stderr, "note: this request was done before, as event %llu\n",
+                          (unsigned long long)seq);
+        return DESK_EXIT_DONE;
+    }
+    if (answer != DESK_STORE_OK)
+        return desk_tell_store(path, answer, why);
+    if (json) {
+        json_t *const document = desk_outcome_json(outcome);
+        json_object_set_new(document, "schema", json_integer(1));
+        if (seq > 0)
+            json_object_set_new(document, "seq", json_integer((json_int_t)seq));
+        desk_print_json(document);
+    } else {
+        tell_findings(outcome);
+        if (outcome->kind == DESK_OUTCOME_ASK)
+            (void)fprintf(stderr, "to do it all the same: --confirm %d\n", outcome->level);
+        if (done && seq > 0)
+            (void)printf("saved as event %llu\n", (unsigned long long)seq);
+        else if (done && outcome->n_events == 0)
+            (void)puts("it stands so already");
+    }
+    return done                                  ? DESK_EXIT_DONE
+           : outcome->kind == DESK_OUTCOME_WRONG ? DESK_EXIT_CALL
+                                                 : DESK_EXIT_REFUSED;
+}

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* log, show, verify, rebuild, export: what only looks. */
+#include "desk_commands.h"
+#include "desk_memory.h"
+#include "desk_report.h"
+#include "desk_tournament.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* ---- log ------------------------------------------------------------------------------------- */
+
+static json_t *event_json(const struct desk_entry *entry)
+{
+    char request[2 * DESK_ID_BYTES + 1], hash[2 * DESK_HASH_BYTES + 1];
+    desk_hex(entry->event.request, DESK_ID_BYTES, request);
+    desk_hex(entry->event.hash, DESK_HASH_BYTES, hash);
+    json_t *const json = json_pack(
+        "{s:I,s:i,s:I,s:s,s:s,s:s,s:b,s:s}", "seq", (json_int_t)entry->event.seq, "epoch",
+        (int)entry->event.epoch, "at", (json_int_t)entry->event.at, "actor", entry->event.actor,
+        "request", request, "kind", entry->event.kind, "counts", (int)entry->counts, "hash", hash);
+    if (entry->body)
+        json_object_set(json, "body", entry->body);
+    return json;
+}
+
+static void add_event_line(struct cli_text *text, const struct desk_entry *entry)
+{
+    const time_t seconds = (time_t)(entry->event.at / 1000);
+    struct tm when;
+    char clock[32] = "";
+    if (gmtime_r(&seconds, &when))
+        (void)strftime(clock, sizeof clock, "%Y-%m-%d %H:%M:%S", &when);
+    cli_text_format(text, "%6llu  %s  ", (unsigned long long)entry->event.seq, clock);
+    cli_text_shown(text, entry->event.actor);
+    cli_text_format(text, "  %s%s  ", entry->event.kind, entry->counts ? "" : " (undone)");
+    cli_text_shown(text, entry->event.body);
+    cli_text_char(text, '\n');
+}
+
+int desk_command_log(int count, char **arguments)
+{
+    static const char *const options[] = {"json", "from=", NULL};
+    struct desk_call call;
+    struct cli_text text = CLI_TEXT_INIT;
+    int code = DESK_EXIT_DONE;
+    if (!desk_call_read(count, arguments, options, &call) || call.n_plain != 1)
+        return DESK_EXIT_CALL;
+    struct desk *const desk = desk_open_told(call.plain[0], &code);
+    if (!desk)
+        return code;
+    const uint64_t from = call.values[1] ? strtoull(call.values[1], NULL, 10) : 1;
+    json_t *const events = json_array();
+    for (size_t i = 0; i < desk->history.count; i++) {
+        if (desk->history.entries[i].event.seq < from)
+            continue;
+        if (call.values[0])
+            json_array_append_new(events, event_json(&desk->history.entries[i]));
+        else
+            add_event_line(&text, &desk->history.entries[i]);
+    }
+    if (call.values[0])
+        desk_print_json(json_pack("{s:i,s:O}", "schema", 1, "events", events));
+    else if (!desk_print(&text))
+        code = DESK_EXIT_FILE;
+    json_decref(events);
+    desk_close(desk);
+    return code;
+}
+
+/* ---- show ------------------------------------------------------------------------------------ */
+
+static json_t *player_json(const struct desk_player *p, uint32_t next)
+{
+    return json_pack("{s:i,s:i,s:s,s:s,s:i,s:b,s:b}", "player", (int)p->player, "tpn", (int)p->tpn,
+                     "name", p->name, "title", p->title, "rating", (int)p->rating, "arrived",
+                     (int)p->arrived, "plays_next", (int)desk_player_plays(p, next));
+}
+
+static json_t *board_json(const struct desk_board *board, size_t number)
+{
+    json_t *const json =
+        json_pack("{s:i,s:i,s:i,s:s,s:b,s:b,s:I}", "board", (int)number, "white", (int)board->white,
+                  "black", (int)board->black, "result", desk_result_word(board->result),
+                  "adjourned", (int)board->adjourned, "conflict",
+                  (int)desk_board_in_conflict(board), "rev", (json_int_t)board->rev);
+    if (*board->read_back)
+        json_object_set_new(json, "read_back", json_string(board->read_back));
+    return json;
+}
+
+static json_t *round_json(const struct desk_model *m, uint32_t round)
+{
+    const struct desk_round *const r = desk_model_round(m, round);
+    json_t *const boards = json_array();
+    for (size_t i = 0; i < r->n_boards; i++)
+        json_array_append_new(boards, board_json(&r->boards[i], i + 1));
+    const uint32_t version = round <= m->n_publications ? m->publications[round - 1].version : 0;
+    return json_pack("{s:i,s:s,s:b,s:i,s:b,s:b,s:b,s:i,s:I,s:o}", "round", (int)round, "system",
+                     r->system, "published", (int)r->published, "version", (int)version, "closed",
+                     (int)r->closed, "edited", (int)r->edited, "editing", (int)r->editing, "open",
+                     (int)desk_round_open(m, round), "rev", (json_int_t)r->rev, "boards", boards);
+}
+
+static void add_name(struct cli_text *text, const struct desk_model *m, uint32_t player)
+{
+    const struct desk_player *const p = desk_model_player(m, player);
+    if (p) {
+        cli_text_format(text, "%u ", p->tpn);
+        cli_text_shown(text, p->name);
+    }
+}
+
+static void add_round(struct cli_text *text, const struct desk_model *m, uint32_t round)
+{
+    const struct desk_round *const r = desk_model_round(m, round);
+    cli_text_format(text, "Round %u%s%s%s, %zu open\n", round, r->published ? ", shown" : "",
+                    r->editing ? ", being edited" : "", r->closed ? ", closed" : "",
+                    desk_round_open(m, round));
+    for (size_t i = 0; i < r->n_boards; i++) {
+        const struct desk_board *const board = &r->boards[i];
+        cli_text_format(text, "%5zu  ", i + 1);
+        add_name(text, m, board->white);
+        cli_text_string(text, board->black ? " - " : " has the bye");
+        add_name(text, m, board->black);
+        cli_text_format(text, "  %s%s%s\n", desk_result_word(board->result),
+                        board->adjourned ? "adjourned" : "",
+                        desk_board_in_conflict(board) ? "  CONFLICT" : "");
+    }
+}
+
+static void add_event(struct cli_text *text, const struct desk_model *m)
+{
+    cli_text_shown(text, m->settings.name);
+    cli_text_format(text, "\n%u of %u rounds paired, system %s%s\n", m->n_rounds,
+                    m->settings.rounds, *m->settings.system ? m->settings.system : "not chosen",
+                    m->fide_mode ? ", FIDE mode" : "");
+    for (uint32_t i = 0; i < m->n_players; i++) {
+        const struct desk_player *const p = &m->players[i];
+        if (p->removed)
+            continue;
+        cli_text_format(text, "%5u  %4u  %-4s", p->player, p->tpn, p->title);
+        cli_text_shown(text, p->name);
+        cli_text_format(text, "  %u%s\n", p->rating,
+                        desk_player_plays(p, m->n_rounds + 1) ? "" : "  not in the next round");
+    }
+}
+
+int desk_command_show(int count, char **arguments)
+{
+    static const char *const options[] = {"json", NULL};
+    struct desk_call call;
+    struct cli_text text = CLI_TEXT_INIT;
+    int code = DESK_EXIT_DONE;
+    if (!desk_call_read(count, arguments, options, &call) || call.n_plain < 1 || call.n_plain > 2)
+        return DESK_EXIT_CALL;
+    struct desk *const desk = desk_open_told(call.plain[0], &code);
+    if (!desk)
+        return code;
+    const struct desk_model *const m = desk->model;
+    const uint32_t round =
+        call.n_plain > 1 ? (uint32_t)strtoul(call.plain[1], NULL, 10) : m->n_rounds;
+    if (call.n_plain > 1 && !desk_model_round(m, round)) {
+        (void)fprintf(stderr, "%s: error: round %s is not paired\n", call.plain[0], call.plain[1]);
+        code = DESK_EXIT_REFUSED;
+    } else if (call.values[0]) {
+        json_t *const players = json_array();
+        for (uint32_t i = 0; i < m->n_players; i++)
+            if (!m->players[i].removed)
+                json_array_append_new(players, player_json(&m->players[i], m->n_rounds + 1));
+        json_t *const document = json_pack(
+            "{s:i,s:s,s:I,s:i,s:i,s:s,s:b,s:o}", "schema", 1, "name", m->settings.name, "seq",
+            (json_int_t)m->seq, "rounds", (int)m->settings.rounds, "paired", (int)m->n_rounds,
+            "system", m->settings.system, "fide_mode", (int)m->fide_mode, "players", players);
+        if (round > 0)
+            json_object_set_new(document, "round", round_json(m, round));
+        desk_print_json(document);
+    } else {
+        if (call.n_plain < 2)
+            add_event(&text, m);
+        if (round > 0)
+            add_round(&text, m, round);
+        code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
+    }
+    desk_close(desk);
+    return code;
+}
+
+/* ---- verify ---------------------------------------------------------------------------------- */
+
+struct verdict {
+    size_t rounds, equal, by_hand, wrong;
+    struct cli_text text;
+};
+
+/* Pairs a round again from the bytes that were kept; what the engine gives is held against what
+ * stands, or, where it was changed by hand, against what the edit says the engine had given. */
+static void verify_round(struct desk *desk, const struct desk_entry *entry, struct verdict *v)
+{
+    const json_t *const body = entry->body;
+    const uint32_t round = (uint32_t)json_integer_value(json_object_get(body, "round"));
+    uint8_t hash[DESK_HASH_BYTES];
+    void *bytes = NULL;
+    size_t length = 0;
+    swp_trf *trf = NULL;
+    swp_pairing *pairing = NULL;
+    swp_error err = {0};
+    v->rounds++;
+    if (!desk_unhex(json_string_value(json_object_get(body, "input")), hash, sizeof hash) ||
+        desk_store_blob(desk->store, hash, &bytes, &length) != DESK_STORE_OK) {
+        cli_text_format(&v->text, "event %llu: the file round %u was paired from is not there\n",
+                        (unsigned long long)entry->event.seq, round);
+        v->wrong++;
+        return;
+    }
+    const char *const how = json_string_value(json_object_get(body, "how"));
+    if (how && strcmp(how, "hand") == 0) {
+        v->by_hand++;
+    } else {
+        swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+        options.round = round;
+        options.system = json_string_value(json_object_get(body, "system"));
+        swp_status status = swp_trf_read(bytes, length, NULL, NULL, &trf, &err);
+        if (status == SWP_OK)
+            status = swp_pair_next_round(swp_trf_tournament(trf), &options, &pairing, &err);
+        const json_t *const boards = json_object_get(body, "boards");
+        bool same = status == SWP_OK && swp_pairing_board_count(pairing) == json_array_size(boards);
+        for (uint32_t i = 0; same && i < swp_pairing_board_count(pairing); i++) {
+            const swp_board board = swp_pairing_board(pairing, i);
+            const swp_player *const white =
+                swp_tournament_player(swp_trf_tournament(trf), board.white);
+            const swp_player *const black =
+                board.black ? swp_tournament_player(swp_trf_tournament(trf), board.black) : NULL;
+            const json_t *const given = json_array_get(boards, i);
+            same = white &&
+                   (json_int_t)white->user_id == json_integer_value(json_array_get(given, 0)) &&
+                   (black ? (json_int_t)black->user_id : 0) ==
+                       json_integer_value(json_array_get(given, 1));
+        }
+        if (same) {
+            v->equal++;
+        } else {
+            v->wrong++;
+            cli_text_format(&v->text, "event %llu: round %u is not what its file pairs%s%s\n",
+                            (unsigned long long)entry->event.seq, round,
+                            status == SWP_OK ? "" : ": ", status == SWP_OK ? "" : err.text);
+        }
+    }
+    swp_pairing_destroy(pairing);
+    swp_trf_destroy(trf);
+    free(bytes);
+}
+
+int desk_command_verify(int count, char **arguments)
+{
+    static const char *const options[] = {"json", NULL};
+    struct desk_call call;
+    struct verdict v = {.text = CLI_TEXT_INIT};
+    int code = DESK_EXIT_DONE;
+    if (!desk_call_read(count, arguments, options, &call) || call.n_plain != 1)
+        return DESK_EXIT_CALL;
+    struct desk *const desk = desk_open_told(call.plain[0], &code);
+    if (!desk)
+        return code;
+    const bool file_good = desk_store_check(desk->store) == DESK_STORE_OK;
+    if (!file_good)
+        cli_text_format(&v.text, "the file: %s\n", desk_store_why(desk->store));
+    if (desk->broken != DESK_LINK_GOOD)
+        cli_text_format(&v.text, "event %llu: %s\n", (unsigned long long)desk->broken_at,
+                        desk_link_says(desk->broken));
+    for (size_t i = 0; i < desk->history.count; i++)
+        if (desk_kind_find(desk->history.entries[i].event.kind) == DESK_ROUND_PAIRED &&
+            desk->history.entries[i].body)
+            verify_round(desk, &desk->history.entries[i], &v);
+    const bool good = file_good && desk->broken == DESK_LINK_GOOD && v.wrong == 0;
+    if (call.values[0]) {
+        desk_print_json(json_pack(
+            "{s:i,s:b,s:I,s:b,s:I,s:s,s:i,s:i,s:i,s:i,s:s}", "schema", 1, "good", (int)good,
+            "events", (json_int_t)desk->history.count, "file_good", (int)file_good, "broken_at",
+            (json_int_t)desk->broken_at, "chain", desk_link_says(desk->broken), "rounds",
+            (int)v.rounds, "equal", (int)v.equal, "by_hand", (int)v.by_hand, "misfits",
+            (int)desk->misfits, "told", cli_text_get(&v.text)));
+        cli_text_free(&v.text);
+    } else {
+        cli_text_format(&v.text,
+                        "%zu events, chain %s, %zu rounds: %zu paired again alike, %zu by hand, "
+                        "%zu not as kept\n",
+                        desk->history.count, desk_link_says(desk->broken), v.rounds, v.equal,
+                        v.by_hand, v.wrong);
+        (void)desk_print(&v.text);
+    }
+    desk_close(desk);
+    return good ? DESK_EXIT_DONE : DESK_EXIT_DAMAGED;
+}
+
+/* ---- rebuild, export ------------------------------------------------------------------------- */
+
+int desk_command_rebuild(int count, char **arguments)
+{
+    static const char *const options[] = {"json", NULL};
+    struct desk_call call;
+    int code = DESK_EXIT_DONE;
+    if (!desk_call_read(count, arguments, options, &call) || call.n_plain != 1)
+        return DESK_EXIT_CALL;
+    struct desk *const desk = desk_open_told(call.plain[0], &code);
+    if (!desk)
+        return code;
+    const enum desk_store_answer answer = desk_store_forget(desk->store);
+    if (answer != DESK_STORE_OK)
+        code = desk_tell_store(call.plain[0], answer, desk_store_why(desk->store));
+    else if (call.values[0])
+        desk_print_json(json_pack("{s:i,s:I,s:i}", "schema", 1, "events",
+                                  (json_int_t)desk->history.count, "misfits", (int)desk->misfits));
+    else
+        (void)printf("%zu events folded, %zu do not fit\n", desk->history.count, desk->misfits);
+    desk_close(desk);
+    return code;
+}
+
+int desk_command_export(int count, char **arguments)
+{
+    static const char *const options[] = {"json", "dialect=", NULL};
+    struct desk_call call;
+    swp_error err = {0};
+    char *bytes = NULL;
+    size_t length = 0;
+    int code = DESK_EXIT_DONE;
+    if (!desk_call_read(count, arguments, options, &call) || call.n_plain != 1)
+        return DESK_EXIT_CALL;
+    struct desk *const desk = desk_open_told(call.plain[0], &code);
+    if (!desk)
+        return code;
+    if (desk_report_write(desk->model, &desk->history, call.values[1] ? call.values[1] : "trf26",
+                          &bytes, &length, &err) != SWP_OK) {
+        (void)fprintf(stderr, "%s: error: %s\n", call.plain[0], err.text);
+        code = DESK_EXIT_REFUSED;
+    } else if (call.values[0]) {
+        desk_print_json(json_pack("{s:i,s:s}", "schema", 1, "trf", bytes));
+    } else {
+        struct cli_text text = CLI_TEXT_INIT;
+        cli_text_add(&text, bytes, length);
+        code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
+    }
+    free(bytes);
+    desk_close(desk);
+    return code;
+}

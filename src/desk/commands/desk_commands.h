@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The desk's commands, and what they share: reading a call, opening an event, printing. */
+#ifndef SWISSPAIR_DESK_COMMANDS_H
+#define SWISSPAIR_DESK_COMMANDS_H
+
+#include "cli_text.h"
+#include "desk_service.h"
+
+enum desk_exit {
+    DESK_EXIT_DONE = 0,
+    DESK_EXIT_REFUSED = 1,
+    DESK_EXIT_DAMAGED = 2,
+    DESK_EXIT_CALL = 3,
+    DESK_EXIT_MEMORY = 4,
+    DESK_EXIT_FILE = 5
+};
+
+int desk_command_new(int count, char **arguments);
+int desk_command_act(int count, char **arguments);
+int desk_command_try(int count, char **arguments);
+int desk_command_undo(int count, char **arguments);
+int desk_command_log(int count, char **arguments);
+int desk_command_show(int count, char **arguments);
+int desk_command_verify(int count, char **arguments);
+int desk_command_rebuild(int count, char **arguments);
+int desk_command_export(int count, char **arguments);
+int desk_command_acts(int count, char **arguments);
+int desk_command_schemas(int count, char **arguments);
+
+/* ---- the call -------------------------------------------------------------------------------- */
+
+/* A call taken apart. Options are named in a list that ends with NULL; "--x=" takes a value. */
+struct desk_call {
+    const char *plain[64]; /* what is no option, in order */
+    size_t n_plain;
+    const char *values[16]; /* of the options, in the order of the list; NULL: not given */
+};
+/* False, and told on standard error, when an option is unknown or lacks its value. */
+bool desk_call_read(int count, char **arguments, const char *const *options,
+                    struct desk_call *out_call);
+
+/* ---- files ----------------------------------------------------------------------------------- */
+
+/* Opens an event; NULL, and told, when that fails: *out_exit is the exit code then. */
+struct desk *desk_open_told(const char *path, int *out_exit);
+/* Tells why a file cannot be used, and gives the exit code. */
+int desk_tell_store(const char *path, enum desk_store_answer answer, const char *why);
+
+int64_t desk_now(void); /* ms UTC; SWISSPAIR_DESK_NOW, when it is set, for tests */
+
+/* ---- printing -------------------------------------------------------------------------------- */
+
+/* Prints a document, indented, and gives it back. */
+void desk_print_json(json_t *document);
+/* Prints what was put together; false when it could not be written. */
+bool desk_print(struct cli_text *text);
+/* What became of a command, in words or as JSON, with its exit code. */
+int desk_print_outcome(const char *path, enum desk_store_answer answer, const char *why,
+                       const struct desk_outcome *outcome, uint64_t seq, bool json);
+
+#endif

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* swisspair-desk: the desk as commands, so that a script can run a whole tournament. Exit codes: 0
+ * done, 1 refused or to be confirmed, 2 the log is not what it should be, 3 the call is wrong, 4
+ * memory is gone, 5 a file cannot be read or written. */
+#include "desk_commands.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    int (*run)(int count, char **arguments);
+    const char *arguments, *what;
+} commands[] = {
+    {"new", desk_command_new, "FILE --name NAME [--rated]", "makes the file of a new event"},
+    {"act", desk_command_act, "FILE ACT [NAME=VALUE...|JSON]",
+     "does something; `desk acts` lists what"},
+    {"try", desk_command_try, "FILE ACT [NAME=VALUE...|JSON]",
+     "tells what an act would do, and changes nothing"},
+    {"undo", desk_command_undo, "FILE SEQ [--with-all]", "takes an event back, or an undoing"},
+    {"log", desk_command_log, "FILE [--from SEQ]", "shows what has happened"},
+    {"show", desk_command_show, "FILE [ROUND]", "shows players, boards and what is open"},
+    {"verify", desk_command_verify, "FILE",
+     "looks at the file and the chain, and pairs every round again"},
+    {"rebuild", desk_command_rebuild, "FILE", "drops what was made of the log, and makes it again"},
+    {"export", desk_command_export, "FILE [--dialect trf26|trf16]", "the event as a TRF file"},
+    {"acts", desk_command_acts, "", "lists all acts"},
+    {"schemas", desk_command_schemas, "FOLDER", "writes the schema of every kind of event"},
+};
+
+static void help(FILE *to)
+{
+    (void)fputs("usage: swisspair desk COMMAND ...\n\n", to);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        (void)fprintf(to, "  %-8s %-34s %s\n", commands[i].name, commands[i].arguments,
+                      commands[i].what);
+    (void)fputs("\nEvery command knows --json. act, try and undo know --as NAME, --confirm LEVEL,\n"
+                "--expects SEQ and --request HEX (the same request is done once).\n",
+                to);
+}
+
+int main(int count, char **arguments)
+{
+    if (sodium_init() < 0) {
+        (void)fputs("swisspair-desk: error: libsodium does not start\n", stderr);
+        return DESK_EXIT_FILE;
+    }
+    if (count < 2) {
+        help(stderr);
+        return DESK_EXIT_CALL;
+    }
+    if (strcmp(arguments[1], "help") == 0 || strcmp(arguments[1], "--help") == 0) {
+        help(stdout);
+        return DESK_EXIT_DONE;
+    }
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (strcmp(arguments[1], commands[i].name) == 0)
+            return commands[i].run(count - 2, arguments + 2);
+    (void)fprintf(stderr, "swisspair-desk: error: there is no command \"%s\"\n", arguments[1]);
+    help(stderr);
+    return DESK_EXIT_CALL;
+}

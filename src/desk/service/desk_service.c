@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_service.h"
+
+#include "desk_canonical.h"
+#include "desk_memory.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- opening --------------------------------------------------------------------------------- */
+
+static bool add_read(void *user, const struct desk_event *event)
+{
+    struct desk *const desk = user;
+    const enum desk_link link = desk_history_add(&desk->history, event);
+    if (link != DESK_LINK_GOOD && desk->broken == DESK_LINK_GOOD) {
+        desk->broken = link;
+        desk->broken_at = event->seq;
+    }
+    return link != DESK_LINK_GAP;
+}
+
+/* The model anew, from the log as it is. */
+static void fold_all(struct desk *desk)
+{
+    desk_model_destroy(desk->model);
+    desk_history_weigh(&desk->history);
+    desk->model = desk_history_fold(&desk->history, NULL, 0, &desk->misfits);
+}
+
+static enum desk_store_answer load(struct desk *desk)
+{
+    uint8_t tournament[DESK_ID_BYTES];
+    desk_store_tournament(desk->store, tournament);
+    desk_history_begin(&desk->history, tournament);
+    const enum desk_store_answer answer = desk_store_read(desk->store, 1, add_read, desk);
+    fold_all(desk);
+    return answer;
+}
+
+static enum desk_store_answer opened(struct desk *desk, enum desk_store_answer answer,
+                                     struct desk **out_desk, char *why)
+{
+    if (answer == DESK_STORE_OK) {
+        answer = load(desk);
+        if (answer != DESK_STORE_OK && why)
+            (void)snprintf(why, DESK_STORE_WHY, "%s", desk_store_why(desk->store));
+    }
+    if (answer != DESK_STORE_OK) {
+        desk_close(desk);
+        desk = NULL;
+    }
+    *out_desk = desk;
+    return answer;
+}
+
+enum desk_store_answer desk_new_event_file(const char *path, const char *vfs, int64_t now,
+                                           struct desk **out_desk, char why[DESK_STORE_WHY])
+{
+    uint8_t id[DESK_ID_BYTES];
+    struct desk *const desk = desk_new(1, sizeof *desk);
+    randombytes_buf(id, sizeof id);
+    const enum desk_store_answer answer = desk_store_create(path, vfs, id, now, &desk->store, why);
+    return opened(desk, answer, out_desk, why);
+}
+
+enum desk_store_answer desk_open(const char *path, const char *vfs, struct desk **out_desk,
+                                 char why[DESK_STORE_WHY])
+{
+    struct desk *const desk = desk_new(1, sizeof *desk);
+    return opened(desk, desk_store_open(path, vfs, &desk->store, why), out_desk, why);
+}
+
+void desk_close(struct desk *desk)
+{
+    if (!desk)
+        return;
+    desk_model_destroy(desk->model);
+    desk_history_free(&desk->history);
+    desk_store_close(desk->store);
+    free(desk);
+}
+
+enum desk_store_answer desk_follow(struct desk *desk)
+{
+    const size_t before = desk->history.count;
+    const enum desk_store_answer answer = desk_store_read(desk->store, before + 1, add_read, desk);
+    if (desk->history.count > before)
+        fold_all(desk);
+    return answer;
+}
+
+/* ---- doing ----------------------------------------------------------------------------------- */
+
+/* The outcome's events, as they follow in the log. Their texts belong to `bodies`. */
+static struct desk_event *make_events(const struct desk *desk, const struct desk_command *command,
+                                      const struct desk_outcome *outcome, struct cli_text *bodies)
+{
+    struct desk_event *const events = desk_new(outcome->n_events, sizeof *events);
+    struct desk_history chain = desk->history; /* its number and hash only */
+    const uint32_t epoch =
+        desk->history.count > 0 ? desk->history.entries[desk->history.count - 1].event.epoch : 1;
+    for (size_t i = 0; i < outcome->n_events; i++) {
+        const char *why = NULL;
+        (void)desk_canonical_add(&bodies[i], outcome->events[i].body, &why);
+        events[i] = (struct desk_event){.epoch = epoch,
+                                        .at = command->now,
+                                        .actor = command->actor,
+                                        .kind = desk_kind_row(outcome->events[i].kind)->name,
+                                        .body = cli_text_get(&bodies[i]),
+                                        .body_length = bodies[i].length};
+        memcpy(events[i].request, command->request, DESK_ID_BYTES);
+        desk_history_next(&chain, &events[i]);
+        memcpy(chain.last_hash, events[i].hash, DESK_HASH_BYTES);
+        chain.count++;
+    }
+    return events;
+}
+
+/* Whether every event fits the model, one behind the other; the model then has them. */
+static bool fold_new(struct desk *desk, const struct desk_event *events,
+                     const struct desk_outcome *outcome, char *why, size_t size)
+{
+    for (size_t i = 0; i < outcome->n_events; i++)
+        if (!desk_model_fold(desk->model, &events[i], outcome->events[i].body, why, size))
+            return false;
+    return true;
+}
+
+static bool has_undoing(const struct desk_outcome *outcome)
+{
+    for (size_t i = 0; i < outcome->n_events; i++)
+        if (outcome->events[i].kind == DESK_UNDONE)
+            return true;
+    return false;
+}
+
+static enum desk_store_answer write_down(struct desk *desk, const struct desk_event *events,
+                                         const struct desk_outcome *outcome)
+{
+    struct desk_blob blob = {.bytes = outcome->input, .length = outcome->input_length};
+    if (outcome->input)
+        desk_hash(outcome->input, outcome->input_length, blob.hash);
+    return desk_store_append(desk->store, events, outcome->n_events, &blob, outcome->input ? 1 : 0);
+}
+
+enum desk_store_answer desk_do(struct desk *desk, const struct desk_command *command,
+                               struct desk_outcome *out_outcome, uint64_t *out_seq)
+{
+    char why[200] = "";
+    *out_outcome = (struct desk_outcome){0};
+    enum desk_store_answer answer = desk_follow(desk);
+    if (answer != DESK_STORE_OK)
+        return answer;
+    if (desk->broken != DESK_LINK_GOOD)
+        return DESK_STORE_DAMAGED;
+    answer = desk_store_request(desk->store, command->request, out_seq);
+    if (answer != DESK_STORE_END)
+        return answer == DESK_STORE_OK ? DESK_STORE_REPEATED : answer;
+    desk_act(desk->model, &desk->history, command, out_outcome);
+    if (out_outcome->kind != DESK_OUTCOME_DONE || out_outcome->n_events == 0)
+        return DESK_STORE_OK;
+    struct cli_text *const bodies = desk_new(out_outcome->n_events, sizeof *bodies);
+    struct desk_event *const events = make_events(desk, command, out_outcome, bodies);
+    const bool undoing = has_undoing(out_outcome);
+    const bool fits = undoing || fold_new(desk, events, out_outcome, why, sizeof why);
+    answer = fits ? write_down(desk, events, out_outcome) : DESK_STORE_FAILED;
+    if (answer == DESK_STORE_OK) {
+        for (size_t i = 0; i < out_outcome->n_events; i++)
+            (void)desk_history_add(&desk->history, &events[i]);
+        *out_seq = events[0].seq;
+        if (undoing)
+            fold_all(desk);
+    } else {
+        fold_all(desk); /* as it was */
+    }
+    for (size_t i = 0; i < out_outcome->n_events; i++)
+        cli_text_free(&bodies[i]);
+    free(bodies);
+    free(events);
+    return answer;
+}
+
+enum desk_store_answer desk_take(struct desk *desk, const struct desk_event *events, size_t count)
+{
+    const enum desk_store_answer answer = desk_store_append(desk->store, events, count, NULL, 0);
+    if (answer != DESK_STORE_OK)
+        return answer;
+    for (size_t i = 0; i < count; i++)
+        (void)add_read(desk, &events[i]);
+    fold_all(desk);
+    return DESK_STORE_OK;
+}
