@@ -37,6 +37,14 @@ MAY_KNOW = {
     'tiebreak': BELOW_TOP,
     'json': ['check', 'explain', 'tiebreak', 'trf', *BELOW_TOP],
     'cli': [],
+    # The desk: a program of its own, beside the other; it writes texts and files as that one does.
+    'desk/base': [],
+    'desk/log': ['cli'],
+    'desk/store': ['desk/log'],
+    'desk/model': ['cli', 'desk/base', 'desk/log'],
+    'desk/acts': ['cli', 'desk/base', 'desk/log', 'desk/model'],
+    'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/store'],
+    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/service', 'desk/store'],
 }
 # Public headers that name types and functions of folders above these.
 PUBLIC_OF = {
@@ -108,7 +116,7 @@ def wrong_include(source, quote, name, includes):
         return None
     if quote == '"':
         return f'there is no {name}'
-    if folder != 'cli' and name not in STANDARD:
+    if folder != 'cli' and not folder.startswith('desk/') and name not in STANDARD:
         return f'the library must not need <{name}>'
     return None
 

@@ -2,8 +2,8 @@
 /* From a command to an outcome: the act's row, its findings, and what FIDE mode makes of them. */
 #include "desk_act_inside.h"
 
+#include "desk/base/desk_memory.h"
 #include "desk_acts.h"
-#include "desk_memory.h"
 
 #include <stdarg.h>
 #include <stdio.h>

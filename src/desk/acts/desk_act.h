@@ -15,7 +15,7 @@
 #ifndef SWISSPAIR_DESK_ACT_H
 #define SWISSPAIR_DESK_ACT_H
 
-#include "desk_history.h"
+#include "desk/model/desk_history.h"
 
 struct desk_command {
     const char *act; /* "set_result" */

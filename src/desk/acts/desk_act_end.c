@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Acts about standings and reports (C.07; FIDE's checklist 54, 161, 169, 217). A report is made of
  * the log and of nothing else, and looked at by our own checker before anybody gets it. */
+#include "desk/base/desk_memory.h"
+#include "desk/model/desk_tournament.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
-#include "desk_memory.h"
 #include "desk_report.h"
-#include "desk_tournament.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Acts about pairing numbers and lots (C.04.2 2; FIDE's checklist 146 to 156, 204 to 206). The
  * ranking itself is the library's. */
+#include "desk/base/desk_memory.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
-#include "desk_memory.h"
 #include "desk_order.h"
 
 #include <stdio.h>

@@ -2,10 +2,10 @@
 /* Acts about rounds: pairing, hand edits, showing, closing (C.04.2 3; FIDE's checklist 57 to 69 and
  * 157 to 168). Every hand edit is judged by the engine before it is made, and the finished round is
  * compared with the engine's. */
+#include "desk/base/desk_memory.h"
+#include "desk/model/desk_tournament.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
-#include "desk_memory.h"
-#include "desk_tournament.h"
 
 #include <stdio.h>
 #include <stdlib.h>

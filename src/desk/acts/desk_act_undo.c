@@ -5,9 +5,9 @@
  *
  * In FIDE mode an undoing is held to what a correction would be (checklist 114 against 189 to 191):
  * it does not reach behind the round before the last. */
+#include "desk/base/desk_memory.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
-#include "desk_memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

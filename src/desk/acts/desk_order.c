@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_order.h"
 
-#include "desk_memory.h"
+#include "desk/base/desk_memory.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_report.h"
 
-#include "cli_text.h"
-#include "desk_memory.h"
-#include "desk_tournament.h"
+#include "cli/cli_text.h"
+#include "desk/base/desk_memory.h"
+#include "desk/model/desk_tournament.h"
 
 #include <stdio.h>
 #include <stdlib.h>

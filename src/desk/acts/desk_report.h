@@ -5,7 +5,7 @@
 #ifndef SWISSPAIR_DESK_REPORT_H
 #define SWISSPAIR_DESK_REPORT_H
 
-#include "desk_history.h"
+#include "desk/model/desk_history.h"
 
 /* dialect: "trf26" or "trf16". The caller frees *out_bytes. */
 swp_status desk_report_write(const struct desk_model *model, const struct desk_history *history,

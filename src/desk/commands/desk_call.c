@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_commands.h"
 
-#include "cli_output.h"
+#include "cli/cli_output.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* new, act, try, undo, acts: what changes an event, or would. */
-#include "desk_canonical.h"
+#include "desk/base/desk_memory.h"
+#include "desk/log/desk_canonical.h"
 #include "desk_commands.h"
-#include "desk_memory.h"
 
 #include <sodium.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* log, show, verify, rebuild, export: what only looks. */
+#include "desk/acts/desk_report.h"
+#include "desk/base/desk_memory.h"
+#include "desk/model/desk_tournament.h"
 #include "desk_commands.h"
-#include "desk_memory.h"
-#include "desk_report.h"
-#include "desk_tournament.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
  * then, so that an event that does not fit leaves no trace. */
 #include "desk_model.h"
 
-#include "desk_memory.h"
+#include "desk/base/desk_memory.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_history.h"
 
-#include "desk_canonical.h"
-#include "desk_memory.h"
+#include "desk/base/desk_memory.h"
+#include "desk/log/desk_canonical.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 /* The model's beginning and end, and what is often asked of it. The fold is desk_fold.c. */
 #include "desk_model.h"
 
-#include "desk_memory.h"
+#include "desk/base/desk_memory.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,8 +7,8 @@
 #ifndef SWISSPAIR_DESK_MODEL_H
 #define SWISSPAIR_DESK_MODEL_H
 
-#include "desk_event.h"
-#include "desk_kinds.h"
+#include "desk/log/desk_event.h"
+#include "desk/log/desk_kinds.h"
 
 #include <swisspair/swisspair.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_tournament.h"
 
-#include "desk_memory.h"
+#include "desk/base/desk_memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

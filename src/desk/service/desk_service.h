@@ -5,8 +5,8 @@
 #ifndef SWISSPAIR_DESK_SERVICE_H
 #define SWISSPAIR_DESK_SERVICE_H
 
-#include "desk_act.h"
-#include "desk_store.h"
+#include "desk/acts/desk_act.h"
+#include "desk/store/desk_store.h"
 
 struct desk {
     struct desk_store *store;

@@ -8,7 +8,7 @@
 #ifndef SWISSPAIR_DESK_STORE_H
 #define SWISSPAIR_DESK_STORE_H
 
-#include "desk_event.h"
+#include "desk/log/desk_event.h"
 
 enum desk_store_answer {
     DESK_STORE_OK = 0,
