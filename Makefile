@@ -15,6 +15,8 @@ LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library.
 TEST_TOOLS = g++ groff pkg-config python3-jsonschema
+# What the desk is built with (docs/dependencies.md); its tests belong to all the others.
+DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
 SANITIZE_TESTS ?=
 SOURCES = $$(find include src tests bench examples man -name '*.[ch]' -o -name '*.cpp')
@@ -47,6 +49,9 @@ help:
 tools:
 	@.ci/need cc meson ninja
 
+desk-tools:
+	@.ci/need $(DESK_TOOLS)
+
 $(BUILD)/build.ninja:
 	@.ci/need cc meson ninja
 	@.ci/need --gladly musl-gcc
@@ -56,12 +61,13 @@ $(BUILD)/build.ninja:
 run: all
 	@examples/run
 
-test: $(BUILD)/build.ninja
+test: desk-tools $(BUILD)/build.ninja
 	@.ci/need $(TEST_TOOLS)
+	@meson configure -Ddesk=enabled $(BUILD)
 	@ninja -C $(BUILD)
 	@tests/tally.py $(BUILD)
 
-sanitize:
+sanitize: desk-tools
 	@.ci/need cc meson ninja
 	@test -f build-sanitize/build.ninja || meson setup --buildtype=debugoptimized -Doptimization=1 -Ddefault_library=both \
 	    -Db_sanitize=address,undefined -Darena_separate=true build-sanitize >/dev/null
@@ -69,13 +75,13 @@ sanitize:
 	@ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
 	    tests/tally.py build-sanitize --timeout-multiplier 6 $(SANITIZE_TESTS)
 
-clang:
+clang: desk-tools
 	@.ci/need $(CLANG) meson ninja $(TEST_TOOLS)
 	@test -f build-clang/build.ninja || CC=$(CLANG) meson setup $(SETUP) --werror -Dbench=true build-clang >/dev/null
 	@ninja -C build-clang
 	@tests/tally.py build-clang $(CLANG_TESTS)
 
-werror:
+werror: desk-tools
 	@.ci/need gcc meson ninja
 	@test -f build-werror/build.ninja || CC=gcc meson setup $(SETUP) --werror -Dbench=true build-werror >/dev/null
 	@ninja -C build-werror
@@ -172,4 +178,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools run test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all help tools desk-tools run test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean

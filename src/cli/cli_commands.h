@@ -37,12 +37,15 @@ struct cli_command {
     bool writes_tournament;
     enum cli_exit (*run)(const struct cli_options *options, struct cli_notes *notes,
                          struct cli_text *answer);
+    /* NULL, or the command's words are read by another program, which takes this one's place: it
+     * returns only when that program cannot be started. words[0] is the command. */
+    enum cli_exit (*pass_on)(char **words, struct cli_notes *notes);
 };
 
 extern const struct cli_command cli_pair_command, cli_check_command, cli_ranking_command,
     cli_standings_command, cli_aro_command, cli_lint_command, cli_convert_command,
     cli_generate_command, cli_explain_command, cli_whynot_command, cli_blockers_command,
-    cli_systems_command, cli_version_command, cli_help_command;
+    cli_systems_command, cli_desk_command, cli_version_command, cli_help_command;
 
 /* Commands in the order of the overview; NULL past the end. */
 const struct cli_command *cli_command_at(size_t index);

@@ -114,6 +114,10 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
                                  struct cli_text *answer)
 {
     struct cli_text why = CLI_TEXT_INIT;
+    const bool asks_for_help =
+        argc == 1 && (strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0);
+    if (command->pass_on && argc > 0 && !asks_for_help)
+        return command->pass_on(argv - 1, notes);
     const bool parsed = cli_options_parse(command->options, argc, argv, options, &why);
     if (parsed && options->given & CLI_BIT(CLI_OPTION_HELP)) {
         cli_help_answer(command, options->json, answer);

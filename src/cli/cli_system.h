@@ -44,6 +44,10 @@ uint64_t cli_system_milliseconds(void);
 /* Of the time of day, to tell one run from another. */
 uint64_t cli_system_nanoseconds(void);
 
+/* Another program takes this one's place: `name` beside this program, or in PATH. words[0] is what
+ * it is called. Returns only when it cannot be started. */
+void cli_system_replace(const char *name, char **words);
+
 /* What the system says of an errno, in any thread. */
 void cli_system_describe(int number, char *text, size_t size);
 

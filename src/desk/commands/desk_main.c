@@ -4,6 +4,8 @@
  * memory is gone, 5 a file cannot be read or written. */
 #include "desk_commands.h"
 
+#include "cli/cli_system.h"
+
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -42,6 +44,7 @@ static void help(FILE *to)
 
 int main(int count, char **arguments)
 {
+    cli_system_prepare_streams();
     if (sodium_init() < 0) {
         (void)fputs("swisspair-desk: error: libsodium does not start\n", stderr);
         return DESK_EXIT_FILE;
