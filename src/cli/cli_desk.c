@@ -43,7 +43,7 @@ const struct cli_command cli_desk_command = {
         "a tournament as a log of what was done, from the first entry to the report.\n"
         "`swisspair desk help` lists its commands, `swisspair desk acts` what can be done.",
     .examples = "swisspair desk new open.desk --name \"Open of the Salt Harbour\"\n"
-                "swisspair desk act open.desk add_player name=\"Çelik, Deniz\" rating=2210\n"
+                "swisspair desk act open.desk add_player name=\"Novak, Petr\" rating=2210\n"
                 "swisspair desk act open.desk pair_round",
     .options = CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_FILE) | CLI_BIT(CLI_EXIT_LIMIT),

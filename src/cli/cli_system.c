@@ -125,22 +125,6 @@ uint64_t cli_system_nanoseconds(void)
 }
 
 /* strerror itself is not for threads. */
-void cli_system_replace(const char *name, char **words)
-{
-    char path[4096];
-    const ptrdiff_t length = readlink("/proc/self/exe", path, sizeof path);
-    ptrdiff_t folder = length > 0 && (size_t)length < sizeof path ? length : 0;
-    while (folder > 0 && path[folder - 1] != '/')
-        folder--;
-    if (folder > 0 && (size_t)folder + strlen(name) < sizeof path) {
-        memcpy(path + folder, name, strlen(name) + 1);
-        execv(path, words);
-        if (errno != ENOENT)
-            return;
-    }
-    execvp(name, words);
-}
-
 void cli_system_describe(int number, char *text, size_t size)
 {
     if (strerror_r(number, text, size) != 0)

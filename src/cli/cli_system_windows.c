@@ -294,13 +294,6 @@ uint64_t cli_system_nanoseconds(void)
     return ((uint64_t)now.dwHighDateTime << 32 | now.dwLowDateTime) * 100;
 }
 
-void cli_system_replace(const char *name, char **words)
-{
-    (void)name; /* no other program of ours is built for Windows */
-    (void)words;
-    errno = ENOENT;
-}
-
 void cli_system_describe(int number, char *text, size_t size)
 {
     if (strerror_s(text, size, number) != 0)
