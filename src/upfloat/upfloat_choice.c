@@ -90,73 +90,81 @@ static bool is_possible(const struct choice *c, int i)
     return false;
 }
 
-/* The best so far. */
-struct best {
-    int at; /* -1: nobody */
-    bool fails, floated;
-};
+/* What has been found of a player below, as bits. */
+enum { POSSIBLE = 1, FAILS_C6 = 2, FLOATED = 4 };
 
-static void tell_against(const struct choice *c, int i, enum swp__upfloat_article article)
+/* [C6], then [C7], is complied with better. */
+static bool is_better(unsigned found, unsigned than)
 {
-    swp__upfloat_tell_passed_over(c->field, c->bracket->lower[i], article);
+    if ((found ^ than) & FAILS_C6)
+        return !(found & FAILS_C6);
+    return !(found & FLOATED) && (than & FLOATED);
 }
 
-/* Looks at lower[i]; *out_done when nobody can be better. */
-static swp_status consider(struct choice *c, int i, struct best *best, bool *out_done)
+static swp_status look_at(struct choice *c, int i, uint8_t *found)
 {
     const struct swp__upfloat_player *player = &c->field->players[c->bracket->lower[i]];
-    const bool floated = c->field->floats_count && player->floated;
-    bool is_followed;
-    const swp_status status = follows(c, i, &is_followed);
-    if (status != SWP_OK)
-        return status;
-    const bool better_c6 = best->at >= 0 && best->fails && is_followed;
-    const bool worse_c6 = best->at >= 0 && !best->fails && !is_followed;
-    const bool better_c7 = best->at >= 0 && best->fails != is_followed && best->floated && !floated;
-    if (best->at >= 0 && !better_c6 && (worse_c6 || !better_c7)) {
-        tell_against(c, i,
-                     worse_c6                    ? SWP__UPFLOAT_C6
-                     : floated && !best->floated ? SWP__UPFLOAT_C7
-                                                 : SWP__UPFLOAT_SET);
+    bool is_followed = false;
+    *found = 0;
+    if (!is_possible(c, i))
         return SWP_OK;
-    }
-    if (best->at >= 0)
-        tell_against(c, best->at, better_c6 ? SWP__UPFLOAT_C6 : SWP__UPFLOAT_C7);
-    *best = (struct best){i, !is_followed, floated};
-    *out_done = is_followed && !floated;
-    return SWP_OK;
+    const swp_status status = follows(c, i, &is_followed);
+    *found = (uint8_t)(POSSIBLE | (is_followed ? 0 : FAILS_C6) |
+                       (c->field->floats_count && player->floated ? FLOATED : 0));
+    return status;
 }
 
-/* [C5]: the highest score with a possible one, and of it the first of the best. */
-static swp_status choose_one(struct choice *c, bool *out_settled)
+/* Why it was nobody of those before him. */
+static void tell_others(const struct choice *c, const uint8_t *found, int chosen)
+{
+    for (int i = 0; i < chosen; i++)
+        swp__upfloat_tell_passed_over(c->field, c->bracket->lower[i],
+                                      !(found[i] & POSSIBLE)                  ? SWP__UPFLOAT_C3
+                                      : (found[i] ^ found[chosen]) & FAILS_C6 ? SWP__UPFLOAT_C6
+                                                                              : SWP__UPFLOAT_C7);
+}
+
+/* [C5]: the highest score with a possible one, and of it the first of the best; -1: nobody. */
+static swp_status find_best(struct choice *c, uint8_t *found, int *out)
 {
     const struct swp__upfloat_bracket *bracket = c->bracket;
     const struct swp__upfloat_player *players = c->field->players;
-    struct best best = {.at = -1};
-    bool is_done = false;
+    *out = -1;
+    for (int i = 0; i < bracket->n_lower; i++) {
+        if (*out >= 0 && players[bracket->lower[i]].score != players[bracket->lower[*out]].score)
+            break;
+        const swp_status status = look_at(c, i, &found[i]);
+        if (status != SWP_OK)
+            return status;
+        if ((found[i] & POSSIBLE) && (*out < 0 || is_better(found[i], found[*out])))
+            *out = i;
+        if (*out >= 0 && !(found[*out] & (FAILS_C6 | FLOATED)))
+            break;
+    }
+    return SWP_OK;
+}
+
+static swp_status choose_one(struct choice *c, bool *out_settled)
+{
+    struct swp__upfloat_bracket *bracket = c->bracket;
+    int best;
     *out_settled = false;
     if (!swp__upfloat_group_complete(&c->residents) || !swp__upfloat_group_complete(&c->lower))
         return SWP_OK;
+    uint8_t *found =
+        swp__arena_array(c->field->ctx->arena, (size_t)bracket->n_lower, sizeof *found);
+    if (!found)
+        return swp__upfloat_no_memory(c->field);
     swp__upfloat_group_find_spare(&c->residents);
     swp__upfloat_group_find_spare(&c->lower);
-    for (int i = 0; i < bracket->n_lower && !is_done; i++) {
-        if (best.at >= 0 &&
-            players[bracket->lower[i]].score != players[bracket->lower[best.at]].score)
-            break;
-        if (!is_possible(c, i)) {
-            tell_against(c, i, SWP__UPFLOAT_C3);
-            continue;
-        }
-        const swp_status status = consider(c, i, &best, &is_done);
-        if (status != SWP_OK)
-            return status;
-    }
-    if (best.at < 0)
-        return SWP_OK;
+    const swp_status status = find_best(c, found, &best);
+    if (status != SWP_OK || best < 0)
+        return status;
+    tell_others(c, found, best);
     *out_settled = true;
-    c->bracket->n_upfloaters = 1;
-    c->bracket->upfloaters[0] = bracket->lower[best.at];
-    c->bracket->is_followed = !best.fails;
+    bracket->n_upfloaters = 1;
+    bracket->upfloaters[0] = bracket->lower[best];
+    bracket->is_followed = !(found[best] & FAILS_C6);
     return SWP_OK;
 }
 
