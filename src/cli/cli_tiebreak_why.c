@@ -62,7 +62,8 @@ static void add_remark(const swp_tiebreak_part *part, struct cli_text *out)
         cli_text_format(out, ", left out by %s", part->cut_by);
 }
 
-static void add_part(const swp_tiebreak_part *part, bool has_scores, struct cli_table *table)
+static void add_part(const struct question *q, const swp_tiebreak_part *part, bool has_scores,
+                     struct cli_table *table)
 {
     struct cli_text cell = CLI_TEXT_INIT;
     char text[SWP_TIEBREAK_VALUE_SIZE];
@@ -77,7 +78,7 @@ static void add_part(const swp_tiebreak_part *part, bool has_scores, struct cli_
         cli_table_cell_number(table, part->opponent);
     else
         cli_table_cell(table, "");
-    cli_tiebreaks_round(entry, /* with_opponent= */ false, &cell);
+    cli_tiebreaks_round(q->t, entry, /* with_opponent= */ false, &cell);
     cli_table_cell(table, is_fact ? "" : cli_text_get(&cell));
     cli_table_cell(table, has_scores ? swp_tiebreak_value_text(score, 0, text) : "");
     cli_table_cell(table, is_fact ? "" : swp_tiebreak_value_text(points, 0, text));
@@ -104,7 +105,7 @@ static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *a
     cli_text_string(answer, "\n");
     struct cli_table table = cli_table_begin("rrlrrrl", heading);
     for (uint32_t i = 0; i < n; i++)
-        add_part(&q->parts[i], has_scores, &table);
+        add_part(q, &q->parts[i], has_scores, &table);
     cli_table_finish(&table, answer);
 }
 
