@@ -10,7 +10,7 @@ from tables import (COUNTERS, growth, library_ms, milliseconds, number, pair, pr
 SYSTEM = os.environ.get("SYSTEM", "")
 # What is compared beside SYSTEM; "no": nothing.
 OTHERS = os.environ.get("BENCH_SYSTEMS", "dutch-2017 dutch-2012 dutch-1998 dubov-2025 dubov-1997 "
-                                         "lim-1999").split()
+                                         "lim-1999 burstein-2026 double-swiss-2026").split()
 ROUNDS_PLAYED = [4, 9, 19, 39]
 SECONDS = 4.0   # for a row of the first table: small fields run often, large ones three times
 QUICKLY = 0.7   # for a cell of the others

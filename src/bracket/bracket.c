@@ -60,7 +60,7 @@ static swp_status prepare(struct swp__bracket *b)
                                            .is_barred = is_barred,
                                            .club = club_of,
                                            .must = must,
-                                           .is_worn = swp__position_is_worn(b->position)};
+                                           .is_sparse = swp__position_is_sparse(b->position)};
     return swp__bracket_classify(b);
 }
 
@@ -71,7 +71,7 @@ static swp_status prepare(struct swp__bracket *b)
 static bool may_ask_classes(const struct swp__bracket *b)
 {
     const bool is_alone = b->n == b->n_in + b->has_bye;
-    return is_alone && b->n_in >= LARGE && !b->graph.is_worn &&
+    return is_alone && b->n_in >= LARGE && !b->graph.is_sparse &&
            (!b->must || (b->n_in % 2 == 1) == b->has_bye);
 }
 

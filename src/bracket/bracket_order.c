@@ -19,7 +19,7 @@ swp_status swp__bracket_lost(const struct swp__bracket_graph *g)
 
 bool swp__bracket_goes_by_kinds(const struct swp__bracket_graph *g)
 {
-    return g->is_barred && g->n >= (g->is_worn ? SWP__WORN_BY_KINDS : SWP__BY_KINDS) &&
+    return g->is_barred && g->n >= (g->is_sparse ? SWP__SPARSE_BY_KINDS : SWP__BY_KINDS) &&
            !g->ctx->plain;
 }
 
@@ -110,7 +110,7 @@ swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_
     for (int i = 0; i < g->n; i++)
         out->partner[i] = -1;
     swp_status status = SWP_OK;
-    if (!g->packing.of && g->is_worn && g->may_meet && !g->ctx->plain)
+    if (!g->packing.of && g->is_sparse && g->may_meet && !g->ctx->plain)
         status = find_meeting_classes(g);
     if (status == SWP_OK && !g->packing.of)
         status = swp__packing_choose(g->ctx, &g->classes, 0, &g->packing);

@@ -60,7 +60,7 @@ struct swp__bracket_graph {
     bool (*is_barred)(const void *graph, int u, int v);
     int (*club)(const void *graph, int u); /* as of swp__class_bracket */
     const bool *must;                      /* [n] has to be matched */
-    bool is_worn;                          /* swp__position_is_worn */
+    bool is_sparse;                        /* swp__position_is_sparse */
     /* For tests: an exchange is sought with nobody left open (bracket_exchange.h), so that the
      * proof has more to refuse. */
     bool closes_all;
@@ -82,9 +82,9 @@ struct swp__bracket_search {
     struct swp__matcher *rest_matcher; /* NULL: nobody of the rest is paired */
 };
 
-/* From so many vertices on searches by kinds cost less than searches by rows; in a worn field
- * (swp__position_is_worn) it takes more. */
-enum { SWP__BY_KINDS = 65, SWP__WORN_BY_KINDS = 513 };
+/* From so many vertices on searches by kinds cost less than searches by rows; in a sparse field
+ * (swp__position_is_sparse) it takes more. */
+enum { SWP__BY_KINDS = 65, SWP__SPARSE_BY_KINDS = 513 };
 /* A large graph, in which searches go by kinds of vertices: no rows are needed. */
 bool swp__bracket_goes_by_kinds(const struct swp__bracket_graph *g);
 /* Chooses the weights, unless the caller has, and finds a best pairing. SWP_ERR_NO_PAIRING (the

@@ -59,28 +59,28 @@ static int *flow_at(const struct fold *f, int row, int column)
     return &f->flow[row * f->n_classes + column];
 }
 
-/* How a search came to the rows and columns it has reached. */
-struct way {
+/* The paths by which a search came to the rows and columns it has reached. */
+struct path {
     int row_of_column[SWP__MAX_CLASSES], column_of_row[SWP__MAX_CLASSES];
 };
 
-/* Moves one unit along the way that ends in `column`. */
-static void turn_over(struct fold *f, const struct way *way, int root, int column)
+/* Moves one unit along the path that ends in `column`. */
+static void turn_over(struct fold *f, const struct path *path, int root, int column)
 {
     for (;;) {
-        const int row = way->row_of_column[column];
+        const int row = path->row_of_column[column];
         ++*flow_at(f, row, column);
         if (row == root)
             return;
-        column = way->column_of_row[row];
+        column = path->column_of_row[row];
         --*flow_at(f, row, column);
     }
 }
 
-/* One more unit from row `root` to column `target`, others moving; false when there is no way. */
+/* One more unit from row `root` to column `target`, others moving; false when there is no path. */
 static bool augment(struct fold *f, int root, int target)
 {
-    struct way way;
+    struct path path;
     int queue[SWP__MAX_CLASSES], head = 0, tail = 0;
     uint64_t columns_left = UINT64_MAX, rows_left = UINT64_MAX & ~swp__bit(root);
     queue[tail++] = root;
@@ -89,15 +89,15 @@ static bool augment(struct fold *f, int root, int target)
         for (uint64_t found = f->tight[row] & columns_left; found; found &= found - 1) {
             const int column = swp__lowest_bit(found);
             columns_left &= ~swp__bit(column);
-            way.row_of_column[column] = row;
+            path.row_of_column[column] = row;
             if (column == target) {
-                turn_over(f, &way, root, target);
+                turn_over(f, &path, root, target);
                 return true;
             }
             for (int r = 0; r < f->n_classes; r++)
                 if ((rows_left >> r & 1) && *flow_at(f, r, column) > 0) {
                     rows_left &= ~swp__bit(r);
-                    way.column_of_row[r] = column;
+                    path.column_of_row[r] = column;
                     queue[tail++] = r;
                 }
         }
@@ -222,7 +222,7 @@ struct end {
     int n, n_places;
     int *vertex; /* [n] ascending */
     struct swp__bit_graph graph;
-    struct swp__mended *matching;
+    struct swp__maximum *matching;
 };
 
 static void draw_edge(struct end *end, int i, int j)
@@ -256,7 +256,7 @@ static swp_status gather(const struct fold *f, const bool *is_settled, int n_pla
     const int n = out->n + n_places;
     int *members = swp__arena_room(arena, (size_t)n, sizeof *members);
     out->vertex = swp__arena_room(arena, (size_t)out->n, sizeof *out->vertex);
-    out->matching = swp__mended_create(f->ctx, n);
+    out->matching = swp__maximum_create(f->ctx, n);
     if (!members || !out->vertex || !out->matching ||
         !swp__bit_graph_create(f->ctx, n, &out->graph))
         return swp__no_memory(f->ctx->err);
@@ -266,7 +266,7 @@ static swp_status gather(const struct fold *f, const bool *is_settled, int n_pla
     draw_edges(f, out);
     for (int i = 0; i < n; i++)
         members[i] = i;
-    swp__mended_begin(out->matching, &out->graph, NULL, members, n);
+    swp__maximum_begin(out->matching, &out->graph, NULL, members, n);
     f->ctx->counters[SWP_COUNTER_MATCHINGS]++;
     return SWP_OK;
 }
@@ -276,13 +276,13 @@ static void settle_end(struct fold *f, struct end *end)
 {
     for (int i = end->n - 1; i >= 0; i--) {
         int j = 0;
-        if (!swp__mended_is_member(end->matching, i))
+        if (!swp__maximum_is_member(end->matching, i))
             continue;
-        swp__mended_offer(end->matching, i);
-        while (!swp__mended_is_member(end->matching, j) ||
-               !swp__mended_is_available(end->matching, j))
+        swp__maximum_offer(end->matching, i);
+        while (!swp__maximum_is_member(end->matching, j) ||
+               !swp__maximum_is_available(end->matching, j))
             j++;
-        swp__mended_take(end->matching, j);
+        swp__maximum_take(end->matching, j);
         f->partner[end->vertex[i]] = j < end->n ? end->vertex[j] : NOBODY;
         if (j < end->n)
             f->partner[end->vertex[j]] = end->vertex[i];
@@ -303,7 +303,7 @@ static void open_again(const struct fold *f, int from, bool *is_settled, int *n_
 }
 
 /* Opens the last choices, twice as many each time, until the others can all be paired. */
-static swp_status mend_end(struct fold *f, bool *is_settled, bool *out_decided)
+static swp_status reopen_end(struct fold *f, bool *is_settled, bool *out_decided)
 {
     int n_places = f->left[f->place], from = f->n_settled;
     for (int opened = FIRST_OPENED; from > 0 || opened == FIRST_OPENED; opened *= 2) {
@@ -317,7 +317,7 @@ static swp_status mend_end(struct fold *f, bool *is_settled, bool *out_decided)
         const swp_status status = gather(f, is_settled, n_places, &end);
         if (status != SWP_OK)
             return status;
-        *out_decided = swp__mended_left_over(end.matching) == 0;
+        *out_decided = swp__maximum_left_over(end.matching) == 0;
         if (*out_decided)
             settle_end(f, &end);
         swp__arena_release(f->ctx->arena, mark);
@@ -359,5 +359,5 @@ swp_status swp__class_fold_settle(struct swp__context *ctx,
         return SWP_OK;
     link_all(f);
     *out_decided = settle_all(f, is_settled);
-    return *out_decided ? SWP_OK : mend_end(f, is_settled, out_decided);
+    return *out_decided ? SWP_OK : reopen_end(f, is_settled, out_decided);
 }

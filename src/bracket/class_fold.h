@@ -5,8 +5,8 @@
  *
  * A flow of the classes against themselves tells whether a pair of classes leaves the others a
  * solution, halves of pairs allowed; where it does not, no matching has the pair, now or later.
- * Where it does, the pair is made and the flow mended. The end of the list is where barred pairs
- * come in the way of what classes allow: when nobody is left for somebody, the last pairs are
+ * Where it does, the pair is made and the flow augmented again. The end of the list is where barred
+ * pairs come in the way of what classes allow: when nobody is left for somebody, the last pairs are
  * opened again, and those left are matched one by one in sets of bits
  * (matching/unweighted_matching); they prove the pairs before them, or more are opened. Nothing is
  * decided unless everybody has a partner in the end. */

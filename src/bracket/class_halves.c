@@ -180,7 +180,7 @@ static void turn_over(struct swp__class_halves *h, int column, int root)
  * to `target` (-1: to any column without a row) through listed columns of these classes. Each
  * column is taken from its list when it is reached, so the cost is O(n + rows * barred). The lists
  * are as before afterwards. */
-static bool mend(struct swp__class_halves *h, int root, int target, uint64_t through)
+static bool augment(struct swp__class_halves *h, int root, int target, uint64_t through)
 {
     int n_removed = 0, head = 0, tail = 0;
     bool found = false;
@@ -226,7 +226,7 @@ bool swp__class_halves_match(struct swp__class_halves *h)
     fill_by_flow(h, flow);
     link_all_columns(h);
     for (int row = 0; row < h->n; row++)
-        if (h->row_mate[row] < 0 && !mend(h, row, -1, UINT64_MAX))
+        if (h->row_mate[row] < 0 && !augment(h, row, -1, UINT64_MAX))
             return false;
     return true;
 }
@@ -277,7 +277,7 @@ static bool shift_through_any(struct swp__class_halves *h, int row, int free)
     return false;
 }
 
-/* Row `row` gives up column `old` for `column`, whose row is mended through `old`. */
+/* Row `row` gives up column `old` for `column`, whose row is augmented through `old`. */
 static bool try_column(struct swp__class_halves *h, int row, int column, int old, uint64_t reaching)
 {
     int displaced = h->column_mate[column];
@@ -288,7 +288,7 @@ static bool try_column(struct swp__class_halves *h, int row, int column, int old
         h->n_repairs++;
     } else if (!shift_through_any(h, displaced, old)) {
         unlink_column(h, column);
-        bool found = mend(h, displaced, old, reaching);
+        bool found = augment(h, displaced, old, reaching);
         relink_column(h, column);
         if (!found)
             return false;

@@ -26,7 +26,7 @@ struct swp__class_halves {
 /* Arrays in the arena; false when memory is gone. */
 bool swp__class_halves_init(struct swp__context *ctx, struct swp__class_halves *h, int n,
                             int n_classes);
-/* Finds a matching of all rows; false when there is none. O(n * barred + mended rows * n). */
+/* Finds a matching of all rows; false when there is none. O(n * barred + augmented rows * n). */
 bool swp__class_halves_match(struct swp__class_halves *h);
 /* From a matching of all rows: gives row 0 the first column possible, then row 1, ... for n_rows
  * rows; the others keep the matching complete. */

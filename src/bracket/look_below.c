@@ -125,7 +125,7 @@ static void fill_row(const struct prospect *p, int u, uint64_t *row)
         swp__bit_set(row, p->n);
 }
 
-/* From the rows of a worn field. NULL when memory is gone. */
+/* From the rows of a sparse field. NULL when memory is gone. */
 static struct swp__matcher *create_by_rows(struct prospect *p, const bool *must)
 {
     struct swp__context *ctx = p->c->ctx;
@@ -143,10 +143,10 @@ static struct swp__matcher *create_matcher(struct prospect *p, const bool *must)
 {
     struct swp__context *ctx = p->c->ctx;
     const int n = p->n + p->has_bye;
-    if (p->c->mended)
+    if (p->c->maximum)
         return create_by_rows(p, must);
-    const bool is_worn = swp__position_is_worn(p->look->position);
-    if (n < (is_worn ? SWP__WORN_BY_KINDS : SWP__BY_KINDS) || ctx->plain)
+    const bool is_sparse = swp__position_is_sparse(p->look->position);
+    if (n < (is_sparse ? SWP__SPARSE_BY_KINDS : SWP__BY_KINDS) || ctx->plain)
         return swp__matcher_create(ctx, n, 1, edge, p, must);
     struct swp__kind_graph kinds = {.n = n,
                                     .words = 1,
@@ -292,7 +292,7 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
  * leavers only counts them all. */
 static bool may_set_aside(const struct swp__look_below *look)
 {
-    return look->sets_aside && look->completion->mended && !look->completion->ctx->trace &&
+    return look->sets_aside && look->completion->maximum && !look->completion->ctx->trace &&
            look->completion->n % 2 == 0 && (look->begin == SWP__WITH_ALL || !look->is_final);
 }
 
@@ -443,7 +443,7 @@ static swp_status pair_one_resident(const struct swp__look_below *look, struct s
 {
     int opponent = -1;
     *out_told = false;
-    if (look->n != 1 || look->begin != SWP__ALONE || look->is_final || !look->completion->mended ||
+    if (look->n != 1 || look->begin != SWP__ALONE || look->is_final || !look->completion->maximum ||
         look->completion->ctx->trace)
         return SWP_OK;
     swp_status status = lay_out(look, SWP__ALONE, layout, b);

@@ -18,7 +18,7 @@ enum swp__reach {
     SWP__WITH_ALL   /* and everybody below: the graph completes the round itself */
 };
 
-/* Who is laid out. In a worn field most of those moved down can meet nobody of the bracket: they
+/* Who is laid out. In a sparse field most of those moved down can meet nobody of the bracket: they
  * leave in any case, and what the criteria count of them is the same in all pairings. They stand
  * aside: not in the bracket, but last among those below, where these are looked at. */
 struct swp__layout {

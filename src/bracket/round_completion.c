@@ -70,7 +70,7 @@ swp_status swp__completion_list_rows(struct swp__completion *c, const struct swp
                                      const int *slots)
 {
     const int n = c->n + c->n % 2;
-    if (!p->met || !swp__position_is_worn(p) || c->ctx->plain)
+    if (!p->met || !swp__position_is_sparse(p) || c->ctx->plain)
         return SWP_OK;
     int *slot = swp__arena_array(c->ctx->arena, (size_t)n, sizeof(int));
     const uint64_t *meet = NULL;
@@ -83,8 +83,8 @@ swp_status swp__completion_list_rows(struct swp__completion *c, const struct swp
     if (status != SWP_OK)
         return status;
     memcpy(c->graph.rows, meet, (size_t)n * words * sizeof *meet);
-    c->mended = swp__mended_create(c->ctx, n);
-    return c->mended ? bar_colours(c, c->graph.rows, words) : out_of_memory(c);
+    c->maximum = swp__maximum_create(c->ctx, n);
+    return c->maximum ? bar_colours(c, c->graph.rows, words) : out_of_memory(c);
 }
 
 /* Who may have the bye, the last vertex of an odd number. */
@@ -108,7 +108,7 @@ static void set_bye(const struct swp__completion *c)
 
 swp_status swp__completion_prepare(struct swp__completion *c)
 {
-    if (c->mended && c->n % 2 == 1)
+    if (c->maximum && c->n % 2 == 1)
         set_bye(c);
     if (!c->tails)
         c->tails = swp__arena_array(c->ctx->arena, (size_t)c->n + 1, sizeof *c->tails);
@@ -477,8 +477,8 @@ static bool can_match_again(const struct swp__completion *c, int *players, int n
     const bool has_bye = n % 2 == 1 && c->n % 2 == 1;
     if (has_bye)
         players[n] = c->n;
-    swp__mended_begin(c->mended, &c->graph, NULL, players, n + has_bye);
-    return swp__mended_left_over(c->mended) == 0;
+    swp__maximum_begin(c->maximum, &c->graph, NULL, players, n + has_bye);
+    return swp__maximum_left_over(c->maximum) == 0;
 }
 
 /* The first n_barred of `extra` are not to have the bye. */
@@ -499,7 +499,7 @@ static swp_status ask(const struct swp__completion *c, int first, const int *ext
     for (int i = first; i < c->n; i++)
         players[n_extra + i - first] = i;
     rest.players = players;
-    if (c->mended && n_barred == 0) {
+    if (c->maximum && n_barred == 0) {
         *out = can_match_again(c, players, rest.n);
         return SWP_OK;
     }

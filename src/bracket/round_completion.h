@@ -48,10 +48,10 @@ struct swp__completion {
      * wish. */
     swp_wish_kind wish;
     int n_wished, wished[2];
-    /* Who may meet whom, and last who may have the bye, in a worn field; mended NULL: there are no
-     * rows. */
+    /* Who may meet whom, and last who may have the bye, in a sparse field; maximum NULL: there are
+     * no rows. */
     struct swp__bit_graph graph;
-    struct swp__mended *mended;
+    struct swp__maximum *maximum;
 };
 
 /* Leaves the players of the position's wish out of the counts; `player_of_slot` -1: takes no part.

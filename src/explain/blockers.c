@@ -56,16 +56,16 @@ static swp_status show_players(struct swp__context *ctx, const struct swp__absol
 /* ---- the question ---------------------------------------------------------------------------- */
 
 /* The maximum matching of the whole field. */
-static swp_status match(const struct swp__field_graph *field, struct swp__mended **out)
+static swp_status match(const struct swp__field_graph *field, struct swp__maximum **out)
 {
     struct swp__context *ctx = field->ctx;
     int *all = swp__arena_array(ctx->arena, (size_t)field->n, sizeof *all);
-    *out = swp__mended_create(ctx, field->n);
+    *out = swp__maximum_create(ctx, field->n);
     if (!all || !*out)
         return swp__no_memory(ctx->err);
     for (int v = 0; v < field->n; v++)
         all[v] = v;
-    swp__mended_begin(*out, &field->graph, NULL, all, field->n);
+    swp__maximum_begin(*out, &field->graph, NULL, all, field->n);
     return SWP_OK;
 }
 
@@ -124,11 +124,11 @@ static swp_status find_blockers(struct swp__context *ctx, const struct swp__abso
                                 const swp_allocator *allocator, struct swp_blockers *answer)
 {
     struct swp__field_graph field;
-    struct swp__mended *matching = NULL;
+    struct swp__maximum *matching = NULL;
     swp_status status = swp__field_graph_build(ctx, bars, &field);
     if (status == SWP_OK)
         status = match(&field, &matching);
-    if (status == SWP_OK && swp__mended_left_over(matching) == 0)
+    if (status == SWP_OK && swp__maximum_left_over(matching) == 0)
         return find_end(ctx, bars->position, allocator, answer);
     answer->verdict = SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE;
     if (status == SWP_OK)

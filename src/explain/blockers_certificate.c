@@ -24,7 +24,7 @@ struct group {
 
 struct certificate {
     const struct swp__field_graph *field;
-    struct swp__mended *matching;
+    struct swp__maximum *matching;
     int *group_of;  /* [n] of a spare vertex; -1: not spare */
     int *members;   /* [n] spare vertices, group by group, ascending */
     int *two_sided; /* [n] vertex in `service` of a partner; -1 of all others */
@@ -45,7 +45,7 @@ static void collect_group(struct certificate *c, int first, int *n_members)
     c->group_of[first] = c->n_groups;
     for (int head = group->first; head < *n_members; head++)
         for (int v = 0; v < field->n; v++) {
-            if (c->group_of[v] >= 0 || !swp__mended_is_spare(c->matching, v) ||
+            if (c->group_of[v] >= 0 || !swp__maximum_is_spare(c->matching, v) ||
                 !swp__bit_edge(&field->graph, c->members[head], v))
                 continue;
             c->group_of[v] = c->n_groups;
@@ -67,7 +67,7 @@ static void collect_groups(struct certificate *c)
     for (int v = 0; v < c->field->n; v++)
         c->group_of[v] = -1;
     for (int v = 0; v < c->field->n; v++)
-        if (swp__mended_is_spare(c->matching, v) && c->group_of[v] < 0)
+        if (swp__maximum_is_spare(c->matching, v) && c->group_of[v] < 0)
             collect_group(c, v, &n_members);
     for (int g = 0; g < c->n_groups; g++)
         swp__sort(&c->members[c->groups[g].first], (size_t)c->groups[g].size, sizeof *c->members,
@@ -119,10 +119,10 @@ static int compare_candidates(const void *a, const void *b)
 }
 
 /* Some group is without a partner: `n_groups` of them are in, all partners are. */
-static bool is_one_short(const struct certificate *c, const struct swp__mended *service,
+static bool is_one_short(const struct certificate *c, const struct swp__maximum *service,
                          int n_groups)
 {
-    const int n_served = (n_groups + c->n_partners - swp__mended_left_over(service)) / 2;
+    const int n_served = (n_groups + c->n_partners - swp__maximum_left_over(service)) / 2;
     return n_served < n_groups;
 }
 
@@ -133,7 +133,7 @@ static swp_status leave_out(struct certificate *c)
     const int n = c->n_groups + c->n_partners;
     struct candidate *order = swp__arena_array(ctx->arena, (size_t)c->n_groups, sizeof *order);
     int *all = swp__arena_array(ctx->arena, (size_t)n, sizeof *all);
-    struct swp__mended *service = swp__mended_create(ctx, n);
+    struct swp__maximum *service = swp__maximum_create(ctx, n);
     if (!order || !all || !service)
         return swp__no_memory(ctx->err);
     for (int i = 0; i < n; i++)
@@ -141,14 +141,14 @@ static swp_status leave_out(struct certificate *c)
     for (int g = 0; g < c->n_groups; g++)
         order[g] = (struct candidate){g, c->groups[g].size, c->groups[g].n_partners};
     swp__sort(order, (size_t)c->n_groups, sizeof *order, compare_candidates);
-    swp__mended_begin(service, &c->service, NULL, all, n);
+    swp__maximum_begin(service, &c->service, NULL, all, n);
     int n_kept = c->n_groups;
     for (int i = 0; i < c->n_groups; i++) {
         const int g = order[i].group;
-        swp__mended_remove(service, g);
+        swp__maximum_remove(service, g);
         c->groups[g].is_kept = !is_one_short(c, service, n_kept - 1);
         if (c->groups[g].is_kept)
-            swp__mended_add(service, g);
+            swp__maximum_add(service, g);
         else
             n_kept--;
     }
@@ -245,8 +245,8 @@ static swp_status show_pairs(const struct certificate *c, const bool *is_partner
     return SWP_OK;
 }
 
-swp_status swp__blockers_certify(const struct swp__field_graph *field, struct swp__mended *matching,
-                                 struct swp_blockers *answer)
+swp_status swp__blockers_certify(const struct swp__field_graph *field,
+                                 struct swp__maximum *matching, struct swp_blockers *answer)
 {
     struct swp__arena *arena = field->ctx->arena;
     const size_t n = (size_t)field->n;
@@ -258,7 +258,7 @@ swp_status swp__blockers_certify(const struct swp__field_graph *field, struct sw
     bool *is_partner = swp__arena_array(arena, n, sizeof *is_partner);
     if (!c.group_of || !c.members || !c.two_sided || !c.groups || !is_partner)
         return swp__no_memory(field->ctx->err);
-    swp__mended_find_spare(matching);
+    swp__maximum_find_spare(matching);
     collect_groups(&c);
     swp_status status = build_service(&c);
     if (status == SWP_OK)

@@ -62,8 +62,8 @@ struct swp_blockers {
 /* The certificate (blockers_certificate.c): groups, partners, pairs; `matching` is a maximum one
  * of the whole field, which leaves somebody over. O(n^3 / 64) at worst, and the pairs that are
  * shown. */
-swp_status swp__blockers_certify(const struct swp__field_graph *field, struct swp__mended *matching,
-                                 struct swp_blockers *answer);
+swp_status swp__blockers_certify(const struct swp__field_graph *field,
+                                 struct swp__maximum *matching, struct swp_blockers *answer);
 /* The proposals (blockers_waivers.c). O(n^3) each at worst. */
 swp_status swp__blockers_propose(const struct swp__field_graph *field, struct swp_blockers *answer);
 /* A proposal in the making: pairs that fail on nothing but `may_give` may be made. */

@@ -132,7 +132,7 @@ static swp_status is_enough(const struct swp__field_graph *field, unsigned may_g
     struct swp__context *ctx = field->ctx;
     struct given given = {.may_give = may_give};
     int *all = swp__arena_array(ctx->arena, (size_t)field->n, sizeof *all);
-    struct swp__mended *matching = swp__mended_create(ctx, field->n);
+    struct swp__maximum *matching = swp__maximum_create(ctx, field->n);
     if (!all || !matching || !swp__bit_graph_create(ctx, field->n, &given.graph))
         return swp__no_memory(ctx->err);
     memcpy(given.graph.rows, field->graph.rows,
@@ -140,8 +140,8 @@ static swp_status is_enough(const struct swp__field_graph *field, unsigned may_g
     swp__visit_barred(field, join_given, &given);
     for (int v = 0; v < field->n; v++)
         all[v] = v;
-    swp__mended_begin(matching, &given.graph, NULL, all, field->n);
-    *out = swp__mended_left_over(matching) == 0;
+    swp__maximum_begin(matching, &given.graph, NULL, all, field->n);
+    *out = swp__maximum_left_over(matching) == 0;
     return SWP_OK;
 }
 

@@ -353,7 +353,7 @@ static void open_blossoms_around(struct swp__matcher *m, int u)
         swp__matching_cells_rebuild(m);
 }
 
-enum swp__search_end swp__matching_mend(struct swp__matcher *m, int first, const uint64_t *least)
+enum swp__search_end swp__matching_augment(struct swp__matcher *m, int first, const uint64_t *least)
 {
     for (int i = -1; i < m->n; i++) {
         int x = i < 0 ? first : i;
@@ -381,7 +381,7 @@ static void take_back_restriction(struct swp__matcher *m, int u)
 
 /* With u's edges removed: finds an optimal matching again, or puts everything back. When u is in no
  * blossom, no dual can change before the objective falls, so that the matching alone is saved. */
-static bool mend_after_restriction(struct swp__matcher *m, int u, bool must)
+static bool augment_after_restriction(struct swp__matcher *m, int u, bool must)
 {
     bool is_flat = swp__top_of(m, u) == u, did_have_to = m->must[u];
     memcpy(m->saved, m->state, is_flat ? m->flat_size : m->state_size);
@@ -395,7 +395,7 @@ static bool mend_after_restriction(struct swp__matcher *m, int u, bool must)
         m->mate[mate] = -1;
     }
     m->is_flat = is_flat;
-    enum swp__search_end end = swp__matching_mend(m, u, least);
+    enum swp__search_end end = swp__matching_augment(m, u, least);
     m->is_flat = false;
     if (end == SEARCH_DONE && swp__weight_compare(m->total, least, m->words) == 0)
         return true;
@@ -431,7 +431,7 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
         *out = keep(user, m->mate[u]); /* he has no other choice left */
         return SWP_OK;
     }
-    if (!swp__matching_mend_rings(m))
+    if (!swp__matching_rebuild_rings(m))
         return swp__matching_lost(m);
     if (m->rows)
         swp__matching_rows_restrict(m, u, keep, user);
@@ -444,7 +444,7 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
         *out = true;
     } else if (!m->cells || swp__top_of(m, u) == u ||
                swp__matching_cells_may_obey(m, u, must || m->must[u])) {
-        *out = mend_after_restriction(m, u, must);
+        *out = augment_after_restriction(m, u, must);
     }
     if (!*out)
         take_back_restriction(m, u);
@@ -542,7 +542,7 @@ static bool keep_earlier_or_present(void *user, int v)
 
 /* Before a search blossoms get their rings again. That may give u another partner: one of those in
  * question, or the one he has. */
-static swp_status mend_rings(struct swp__matcher *m, int u, struct earlier *e)
+static swp_status rebuild_rings(struct swp__matcher *m, int u, struct earlier *e)
 {
     if (!m->is_stale)
         return SWP_OK;
@@ -550,7 +550,7 @@ static swp_status mend_rings(struct swp__matcher *m, int u, struct earlier *e)
         return swp__no_memory(m->ctx->err);
     m->must[u] = true;
     swp__matching_cells_settle(m, u);
-    return swp__matching_mend_rings(m) ? SWP_OK : swp__matching_lost(m);
+    return swp__matching_rebuild_rings(m) ? SWP_OK : swp__matching_lost(m);
 }
 
 /* The first partner with one search at most; *out_found false says nothing. */
@@ -559,7 +559,7 @@ static swp_status take_first(struct swp__matcher *m, int u, struct earlier *e, b
     *out_found = take_first_at_once(m, u, e);
     if (*out_found)
         return SWP_OK;
-    swp_status status = mend_rings(m, u, e);
+    swp_status status = rebuild_rings(m, u, e);
     if (status == SWP_OK && swp__top_of(m, u) == u)
         *out_found = take_first_open(m, u, e);
     return status;

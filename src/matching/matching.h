@@ -9,7 +9,7 @@
  * Method: the primal-dual algorithm of Edmonds with blossoms, one tree at a time. Invariants
  * between calls: duals are feasible for the edges that are left, matched edges are tight, blossoms
  * with a positive dual are full, unmatched vertices that need not be matched have dual 0. A
- * restriction removes edges at one vertex, frees what the removal broke, and mends it by
+ * restriction removes edges at one vertex, frees what the removal broke, and matches it again by
  * augmenting; it stops as soon as the dual objective falls below the optimum. So a question costs
  * one search, and the first solution one for each vertex at worst.
  *

@@ -247,28 +247,28 @@ void swp__matching_begin_tree(struct swp__matcher *m, int root)
     set_label(m, swp__top_of(m, root), LABEL_S);
 }
 
-/* A way from an S node towards the root: S and T nodes alternating, both ends S. */
+/* A path from an S node towards the root: S and T nodes alternating, both ends S. */
 struct climb {
     int *path; /* [2n] */
     int n;
     int mark; /* in m->mark of its S nodes; their places in m->place_in_path */
 };
 
-/* Two nodes further, unless the way has come to the root. `met`: to a node of `other`, which then
+/* Two nodes further, unless the path has come to the root. `met`: to a node of `other`, which then
  * ends there as well. */
-static void climb_on(struct swp__matcher *m, struct climb *way, struct climb *other, bool *met)
+static void climb_on(struct swp__matcher *m, struct climb *own, struct climb *other, bool *met)
 {
-    int before = m->mate[m->base[way->path[way->n - 1]]];
+    int before = m->mate[m->base[own->path[own->n - 1]]];
     if (before < 0)
         return;
     int t = swp__top_of(m, before), s = swp__top_of(m, m->from[t]);
-    way->path[way->n++] = t;
-    way->path[way->n++] = s;
+    own->path[own->n++] = t;
+    own->path[own->n++] = s;
     *met = m->mark[s] == other->mark;
     if (*met)
         other->n = m->place_in_path[s] + 1;
-    m->mark[s] = way->mark;
-    m->place_in_path[s] = way->n - 1;
+    m->mark[s] = own->mark;
+    m->place_in_path[s] = own->n - 1;
 }
 
 /* The paths from two S nodes to the first node they have in common, taken in turns: O(nodes of the

@@ -93,7 +93,8 @@ static inline bool swp__has_blossoms(const struct swp__matcher *m)
 bool swp__matching_scan(struct swp__matcher *m);
 /* Matches what is open, `first` before the others: it is the one most likely to fail. Stops before
  * the dual objective falls below `least` (may be NULL). */
-enum swp__search_end swp__matching_mend(struct swp__matcher *m, int first, const uint64_t *least);
+enum swp__search_end swp__matching_augment(struct swp__matcher *m, int first,
+                                           const uint64_t *least);
 /* SWP_ERR_INTERNAL. */
 swp_status swp__matching_lost(const struct swp__matcher *m);
 
@@ -118,7 +119,7 @@ bool swp__matching_swap(struct swp__matcher *m, int u, int v);
 void swp__matching_settle_pair(struct swp__matcher *m, int u);
 /* Makes blossoms whose rings hold again. False would be a mistake of ours. A search for each
  * blossom with a dual, when pairs have changed; else nothing is to be done. */
-bool swp__matching_mend_rings(struct swp__matcher *m);
+bool swp__matching_rebuild_rings(struct swp__matcher *m);
 
 /* ---- what is out of reach (matching_reach.c) --------------------------------------------------
  */

@@ -213,7 +213,7 @@ static void look_at_pair(struct swp__matcher *m, int u, int v)
         m->mate[u] = m->mate[v] = -1;
 }
 
-bool swp__matching_mend_rings(struct swp__matcher *m)
+bool swp__matching_rebuild_rings(struct swp__matcher *m)
 {
     uint64_t best[SWP__WEIGHT_MAX_WORDS];
     if (!m->is_stale)
@@ -230,7 +230,7 @@ bool swp__matching_mend_rings(struct swp__matcher *m)
     swp__matching_cells_rebuild(m);
     m->is_stale = false;
     swp__matching_forget_sets(m);
-    return swp__matching_mend(m, 0, best) == SEARCH_DONE &&
+    return swp__matching_augment(m, 0, best) == SEARCH_DONE &&
            swp__weight_compare(m->total, best, m->words) == 0;
 }
 

@@ -14,8 +14,8 @@
  * blossom, all of whose vertices become outer. `up` joins the vertices of a blossom to its base.
  *
  * A search that comes to no unmatched vertex leaves a tree whose outer vertices have no neighbours
- * but its inner ones. No later way can use it, so it is closed: searches that mend pass it over
- * until one of its vertices leaves or a new one is a neighbour of its outer ones. */
+ * but its inner ones. No later path can use it, so it is closed: searches for augmenting paths pass
+ * it over until one of its vertices leaves or a new one is a neighbour of its outer ones. */
 #include "matching/unweighted_matching.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@
 enum vertex_label { UNSEEN = 0, OUTER, INNER };
 enum { NO_VERTEX = -1 };
 
-struct swp__mended {
+struct swp__maximum {
     int n;
     size_t words;
     size_t first, end; /* words in which members are, or have been; all others are 0 */
@@ -66,7 +66,7 @@ static inline int lowest_of_word(uint64_t bits, size_t word)
 }
 
 /* Words first..end-1 of the row of u, valid until another row is asked for. */
-static inline const uint64_t *row_at(struct swp__mended *m, int u)
+static inline const uint64_t *row_at(struct swp__maximum *m, int u)
 {
     if (m->graph->rows)
         return swp__bit_row(m->graph, u);
@@ -77,7 +77,7 @@ static inline const uint64_t *row_at(struct swp__mended *m, int u)
 }
 
 /* Word k of the neighbours of u, members or not, from that word of the row. */
-static inline uint64_t across(const struct swp__mended *m, int u, uint64_t word, size_t k)
+static inline uint64_t across(const struct swp__maximum *m, int u, uint64_t word, size_t k)
 {
     if (!m->side)
         return word;
@@ -85,24 +85,25 @@ static inline uint64_t across(const struct swp__mended *m, int u, uint64_t word,
 }
 
 /* The same from the row. */
-static inline uint64_t neighbours(const struct swp__mended *m, int u, const uint64_t *row, size_t k)
+static inline uint64_t neighbours(const struct swp__maximum *m, int u, const uint64_t *row,
+                                  size_t k)
 {
     return across(m, u, row[k], k);
 }
 
-static inline bool are_neighbours(const struct swp__mended *m, int u, int v)
+static inline bool are_neighbours(const struct swp__maximum *m, int u, int v)
 {
     if (m->side && swp__bit_get(m->side, u) == swp__bit_get(m->side, v))
         return false;
     return swp__bit_edge(m->graph, u, v);
 }
 
-static inline void clear_set(const struct swp__mended *m, uint64_t *set)
+static inline void clear_set(const struct swp__maximum *m, uint64_t *set)
 {
     memset(set + m->first, 0, (m->end - m->first) * sizeof *set);
 }
 
-static inline void copy_set(const struct swp__mended *m, uint64_t *to, const uint64_t *from)
+static inline void copy_set(const struct swp__maximum *m, uint64_t *to, const uint64_t *from)
 {
     memcpy(to + m->first, from + m->first, (m->end - m->first) * sizeof *to);
 }
@@ -118,11 +119,11 @@ bool swp__bit_graph_create(struct swp__context *ctx, int n, struct swp__bit_grap
     return out->rows != NULL;
 }
 
-struct swp__mended *swp__mended_create(struct swp__context *ctx, int n)
+struct swp__maximum *swp__maximum_create(struct swp__context *ctx, int n)
 {
     struct swp__arena *arena = ctx->arena;
     const size_t count = (size_t)n;
-    struct swp__mended *m = swp__arena_array(arena, 1, sizeof *m);
+    struct swp__maximum *m = swp__arena_array(arena, 1, sizeof *m);
     if (!m)
         return NULL;
     m->n = n;
@@ -156,7 +157,7 @@ struct swp__mended *swp__mended_create(struct swp__context *ctx, int n)
 }
 
 /* Begins a search: nobody is labelled. Its roots are those who are made outer next. */
-static void begin_search(struct swp__mended *m)
+static void begin_search(struct swp__maximum *m)
 {
     for (int i = 0; i < m->n_labelled; i++) {
         const int v = m->labelled[i];
@@ -170,7 +171,7 @@ static void begin_search(struct swp__mended *m)
     m->head = m->tail = 0;
 }
 
-static void make_outer(struct swp__mended *m, int v)
+static void make_outer(struct swp__maximum *m, int v)
 {
     if (m->label[v] == UNSEEN)
         m->labelled[m->n_labelled++] = v;
@@ -180,7 +181,7 @@ static void make_outer(struct swp__mended *m, int v)
     m->queue[m->tail++] = v;
 }
 
-static int base_of(struct swp__mended *m, int v)
+static int base_of(struct swp__maximum *m, int v)
 {
     while (m->up[v] != v) {
         m->up[v] = m->up[m->up[v]];
@@ -191,7 +192,7 @@ static int base_of(struct swp__mended *m, int v)
 
 /* The first base that the paths from u and v to their roots have in common; NO_VERTEX when they
  * stand in different trees. Both step in turn, so that it costs no more than the blossom. */
-static int common_base(struct swp__mended *m, int u, int v)
+static int common_base(struct swp__maximum *m, int u, int v)
 {
     if (++m->stamp == 0) {
         memset(m->seen, 0, (size_t)m->n * sizeof *m->seen);
@@ -212,8 +213,8 @@ static int common_base(struct swp__mended *m, int u, int v)
     return NO_VERTEX;
 }
 
-/* One half of a blossom: the way from u to the base, closed by the edge u-v. */
-static void shrink_way(struct swp__mended *m, int u, int v, int base)
+/* One half of a blossom: the path from u to the base, closed by the edge u-v. */
+static void shrink_path(struct swp__maximum *m, int u, int v, int base)
 {
     while (base_of(m, u) != base) {
         m->before[u] = v;
@@ -229,7 +230,7 @@ static void shrink_way(struct swp__mended *m, int u, int v, int base)
 }
 
 /* Reaches v from the outer u. */
-static void make_inner(struct swp__mended *m, int u, int v)
+static void make_inner(struct swp__maximum *m, int u, int v)
 {
     m->labelled[m->n_labelled++] = v;
     m->label[v] = INNER;
@@ -241,7 +242,7 @@ static void make_inner(struct swp__mended *m, int u, int v)
 /* Edges from the outer u to other outer vertices, in word k: each closes a blossom, unless both
  * ends are in one already. In a dense graph nearly all are in that of the root, so these are passed
  * over. */
-static void scan_outer(struct swp__mended *m, int u, size_t k, uint64_t row)
+static void scan_outer(struct swp__maximum *m, int u, size_t k, uint64_t row)
 {
     const int root = m->queue[0];
     bool is_in_root = base_of(m, u) == base_of(m, root);
@@ -255,8 +256,8 @@ static void scan_outer(struct swp__mended *m, int u, size_t k, uint64_t row)
             const int base = common_base(m, u, v);
             if (base == NO_VERTEX)
                 continue; /* another tree: only while a matching is not yet the greatest */
-            shrink_way(m, u, v, base);
-            shrink_way(m, v, u, base);
+            shrink_path(m, u, v, base);
+            shrink_path(m, v, u, base);
         }
         if (base_of(m, v) == base_of(m, root)) {
             swp__bit_set(m->in_root, v);
@@ -269,7 +270,7 @@ static void scan_outer(struct swp__mended *m, int u, size_t k, uint64_t row)
 }
 
 /* Looks at all edges of the outer vertex u. */
-static void scan(struct swp__mended *m, int u)
+static void scan(struct swp__maximum *m, int u)
 {
     const uint64_t *words = row_at(m, u);
     for (size_t k = m->first; k < m->end; k++) {
@@ -282,7 +283,7 @@ static void scan(struct swp__mended *m, int u)
 
 /* Comes to no unmatched vertex: goes on until `wanted` (may be NO_VERTEX) is outer or nothing is
  * left. */
-static void grow(struct swp__mended *m, int wanted)
+static void grow(struct swp__maximum *m, int wanted)
 {
     while (m->head < m->tail && m->tail < m->n_members &&
            (wanted == NO_VERTEX || m->label[wanted] != OUTER))
@@ -290,7 +291,7 @@ static void grow(struct swp__mended *m, int wanted)
 }
 
 /* An unmatched neighbour of the outer vertex u that has not been seen, or NO_VERTEX. */
-static int unmatched_neighbour(struct swp__mended *m, int u)
+static int unmatched_neighbour(struct swp__maximum *m, int u)
 {
     const uint64_t *row = row_at(m, u);
     for (size_t k = m->first; k < m->end; k++) {
@@ -302,7 +303,7 @@ static int unmatched_neighbour(struct swp__mended *m, int u)
 }
 
 /* Goes on until an unmatched vertex is reached; NO_VERTEX when there is none. */
-static int grow_to_unmatched(struct swp__mended *m)
+static int grow_to_unmatched(struct swp__maximum *m)
 {
     while (m->head < m->tail) {
         const int u = m->queue[m->head++], v = unmatched_neighbour(m, u);
@@ -315,8 +316,8 @@ static int grow_to_unmatched(struct swp__mended *m)
     return NO_VERTEX;
 }
 
-/* Turns the way from the root to v over: v, unmatched so far, is matched on it. */
-static void turn_way(struct swp__mended *m, int v)
+/* Turns the path from the root to v over: v, unmatched so far, is matched on it. */
+static void turn_path(struct swp__maximum *m, int v)
 {
     while (v != NO_VERTEX) {
         const int u = m->before[v], next = m->mate[u];
@@ -331,7 +332,7 @@ static void turn_way(struct swp__mended *m, int v)
 /* ---- closed trees ---------------------------------------------------------------------------- */
 
 /* Forgets all closed trees. */
-static void open_trees(struct swp__mended *m)
+static void open_trees(struct swp__maximum *m)
 {
     if (!m->some_closed)
         return;
@@ -341,7 +342,7 @@ static void open_trees(struct swp__mended *m)
 }
 
 /* The tree of a search that has come to no unmatched vertex. */
-static void close_tree(struct swp__mended *m)
+static void close_tree(struct swp__maximum *m)
 {
     for (int i = 0; i < m->n_labelled; i++) {
         const int v = m->labelled[i];
@@ -353,7 +354,7 @@ static void close_tree(struct swp__mended *m)
 }
 
 /* v is a neighbour of an outer vertex of a closed tree. */
-static bool meets_closed(struct swp__mended *m, int v)
+static bool meets_closed(struct swp__maximum *m, int v)
 {
     if (!m->some_closed)
         return false;
@@ -364,10 +365,10 @@ static bool meets_closed(struct swp__mended *m, int v)
     return false;
 }
 
-/* Where to look for a way between the unmatched root and another unmatched vertex: from the root;
+/* Where to look for a path between the unmatched root and another unmatched vertex: from the root;
  * when there is but one other, from that one, because a vertex that can hardly meet anybody has a
  * small tree. NO_VERTEX when there is no other. */
-static int start_of_way(struct swp__mended *m, int root)
+static int start_of_path(struct swp__maximum *m, int root)
 {
     uint64_t some = 0;
     size_t at = 0;
@@ -389,10 +390,10 @@ static int start_of_way(struct swp__mended *m, int root)
 }
 
 /* The unmatched member `root`, in no closed tree, gets a partner if it can. */
-static void mend(struct swp__mended *m, int root)
+static void augment_from(struct swp__maximum *m, int root)
 {
     begin_search(m);
-    const int start = start_of_way(m, root);
+    const int start = start_of_path(m, root);
     if (start == NO_VERTEX)
         return;
     make_outer(m, start);
@@ -401,7 +402,7 @@ static void mend(struct swp__mended *m, int root)
         close_tree(m);
         return;
     }
-    turn_way(m, found);
+    turn_path(m, found);
     m->n_matched += 2;
 }
 
@@ -416,7 +417,7 @@ static int count_bits(uint64_t bits)
     return (int)(bits * UINT64_C(0x0101010101010101) >> 56);
 }
 
-static int neighbours_in(struct swp__mended *m, int v, const uint64_t *set)
+static int neighbours_in(struct swp__maximum *m, int v, const uint64_t *set)
 {
     const uint64_t *row = row_at(m, v);
     int n = 0;
@@ -426,7 +427,7 @@ static int neighbours_in(struct swp__mended *m, int v, const uint64_t *set)
 }
 
 /* One of the spare leaves: the rest of them stay what they are if there are enough. */
-static void keep_spare_without(struct swp__mended *m, int v)
+static void keep_spare_without(struct swp__maximum *m, int v)
 {
     m->spare_is_known =
         m->spare_is_known && swp__bit_get(m->spare, v) && --m->least_outer > m->n_inner;
@@ -434,7 +435,7 @@ static void keep_spare_without(struct swp__mended *m, int v)
 }
 
 /* Somebody joins as one more inner vertex. */
-static void keep_spare_with(struct swp__mended *m, int v)
+static void keep_spare_with(struct swp__maximum *m, int v)
 {
     if (!m->spare_is_known)
         return;
@@ -445,7 +446,7 @@ static void keep_spare_with(struct swp__mended *m, int v)
 }
 
 /* After a search from all unmatched vertices. */
-static void count_inner(struct swp__mended *m)
+static void count_inner(struct swp__maximum *m)
 {
     m->n_inner = 0;
     m->least_outer = m->n_members;
@@ -467,7 +468,7 @@ static void count_inner(struct swp__mended *m)
 /* The first neighbour of u among those not matched yet, in words from `begin` on; NO_VERTEX when
  * there is none. Mostly it is near: a row that has to be made is made piece by piece, each as long
  * as all before it. */
-static int first_unmatched(struct swp__mended *m, int u, size_t begin)
+static int first_unmatched(struct swp__maximum *m, int u, size_t begin)
 {
     const uint64_t *row = m->graph->rows ? swp__bit_row(m->graph, u) : m->row;
     size_t made = m->graph->rows ? m->end : begin;
@@ -485,7 +486,7 @@ static int first_unmatched(struct swp__mended *m, int u, size_t begin)
     return NO_VERTEX;
 }
 
-static void match(struct swp__mended *m, int u, int v)
+static void match(struct swp__maximum *m, int u, int v)
 {
     m->mate[u] = v;
     m->mate[v] = u;
@@ -496,7 +497,7 @@ static void match(struct swp__mended *m, int u, int v)
 
 /* Members who were a pair before, of whatever graph, and are neighbours now, are one again: who
  * asks what would be if some left does not begin anew twice. */
-static void match_again(struct swp__mended *m, const int *members, int n)
+static void match_again(struct swp__maximum *m, const int *members, int n)
 {
     for (int i = 0; i < n; i++) {
         const int u = members[i], v = m->mate[u];
@@ -510,7 +511,7 @@ static void match_again(struct swp__mended *m, const int *members, int n)
 }
 
 /* Matches neighbours as they come; searches do the rest. */
-static void match_at_sight(struct swp__mended *m, const int *members, int n)
+static void match_at_sight(struct swp__maximum *m, const int *members, int n)
 {
     match_again(m, members, n);
     copy_set(m, m->unseen, m->unmatched);
@@ -531,7 +532,7 @@ static void match_at_sight(struct swp__mended *m, const int *members, int n)
 }
 
 /* Sees to it that the word of v is looked at. */
-static void reach(struct swp__mended *m, int v)
+static void reach(struct swp__maximum *m, int v)
 {
     const size_t k = (size_t)v / 64;
     if (k >= m->first && k < m->end)
@@ -542,7 +543,7 @@ static void reach(struct swp__mended *m, int v)
 }
 
 /* No edge counts. */
-static bool is_on_one_side(const struct swp__mended *m)
+static bool is_on_one_side(const struct swp__maximum *m)
 {
     uint64_t on = 0, off = 0;
     for (size_t k = m->first; k < m->end; k++) {
@@ -552,8 +553,8 @@ static bool is_on_one_side(const struct swp__mended *m)
     return !on || !off;
 }
 
-void swp__mended_begin(struct swp__mended *m, const struct swp__bit_graph *graph,
-                       const uint64_t *side, const int *members, int n_members)
+void swp__maximum_begin(struct swp__maximum *m, const struct swp__bit_graph *graph,
+                        const uint64_t *side, const int *members, int n_members)
 {
     m->graph = graph;
     m->side = side;
@@ -584,10 +585,10 @@ void swp__mended_begin(struct swp__mended *m, const struct swp__bit_graph *graph
     match_at_sight(m, members, n_members);
     for (int i = 0; i < n_members; i++)
         if (m->mate[members[i]] == NO_VERTEX && !swp__bit_get(m->closed, members[i]))
-            mend(m, members[i]);
+            augment_from(m, members[i]);
 }
 
-void swp__mended_add(struct swp__mended *m, int v)
+void swp__maximum_add(struct swp__maximum *m, int v)
 {
     reach(m, v);
     if (v != m->offered)
@@ -599,10 +600,10 @@ void swp__mended_add(struct swp__mended *m, int v)
     keep_spare_with(m, v);
     if (meets_closed(m, v))
         open_trees(m);
-    mend(m, v);
+    augment_from(m, v);
 }
 
-void swp__mended_remove(struct swp__mended *m, int v)
+void swp__maximum_remove(struct swp__maximum *m, int v)
 {
     const int partner = m->mate[v];
     m->margin = 0;
@@ -617,20 +618,20 @@ void swp__mended_remove(struct swp__mended *m, int v)
     m->mate[partner] = NO_VERTEX;
     swp__bit_set(m->unmatched, partner);
     m->n_matched -= 2;
-    mend(m, partner);
+    augment_from(m, partner);
 }
 
-bool swp__mended_is_member(const struct swp__mended *m, int v)
+bool swp__maximum_is_member(const struct swp__maximum *m, int v)
 {
     return swp__bit_get(m->members, v);
 }
 
-int swp__mended_left_over(const struct swp__mended *m)
+int swp__maximum_left_over(const struct swp__maximum *m)
 {
     return m->n_members - m->n_matched;
 }
 
-void swp__mended_find_spare(struct swp__mended *m)
+void swp__maximum_find_spare(struct swp__maximum *m)
 {
     if (m->spare_is_known)
         return;
@@ -644,24 +645,24 @@ void swp__mended_find_spare(struct swp__mended *m)
     count_inner(m);
 }
 
-bool swp__mended_is_spare(const struct swp__mended *m, int v)
+bool swp__maximum_is_spare(const struct swp__maximum *m, int v)
 {
     return swp__bit_get(m->spare, v);
 }
 
-const uint64_t *swp__mended_spare_set(const struct swp__mended *m)
+const uint64_t *swp__maximum_spare_set(const struct swp__maximum *m)
 {
     return m->spare;
 }
 
-const uint64_t *swp__mended_unmatched_set(const struct swp__mended *m)
+const uint64_t *swp__maximum_unmatched_set(const struct swp__maximum *m)
 {
     return m->unmatched;
 }
 
 /* ---- an opponent ----------------------------------------------------------------------------- */
 
-void swp__mended_offer(struct swp__mended *m, int p)
+void swp__maximum_offer(struct swp__maximum *m, int p)
 {
     const int root = m->mate[p]; /* a closed tree would have left somebody over */
     m->spare_is_known = false;
@@ -677,18 +678,18 @@ void swp__mended_offer(struct swp__mended *m, int p)
 }
 
 /* The partner of q is a neighbour of the root: no search is needed to see that q can be spared. */
-static bool is_next_but_one(const struct swp__mended *m, int q)
+static bool is_next_but_one(const struct swp__maximum *m, int q)
 {
     return m->mate[q] != NO_VERTEX && are_neighbours(m, m->root, m->mate[q]);
 }
 
-/* Words near q in which a way over one more pair is looked for. */
+/* Words near q in which a path over one more pair is looked for. */
 enum { WORDS_NEAR = 4 };
 
-/* The way to the partner of q over one more pair: a neighbour of the root whose own partner is a
+/* The path to the partner of q over one more pair: a neighbour of the root whose own partner is a
  * neighbour of the partner of q; NO_VERTEX when there is none near q, which says nothing. Saves
  * searches; where one has begun, it goes on instead. */
-static int neighbour_with_way(const struct swp__mended *m, int q)
+static int neighbour_with_path(const struct swp__maximum *m, int q)
 {
     const int partner = m->mate[q];
     size_t k = (size_t)q / 64;
@@ -722,7 +723,7 @@ static int neighbour_with_way(const struct swp__mended *m, int q)
  * neighbours more than a would have fewer than k - b of them). Without a pair across, k, a and b
  * are less by one at most: so while the margin a + b - k is positive every pair across leaves the
  * others a perfect matching, and the margin is less by one at most, too. No search is needed. */
-static void find_halves(struct swp__mended *m)
+static void find_halves(struct swp__maximum *m)
 {
     if (m->n_labelled < m->n_members || 2 * m->tail > m->n_members + 1)
         return;
@@ -741,13 +742,13 @@ static void find_halves(struct swp__mended *m)
     m->margin = m->margin > 0 ? m->margin : 0;
 }
 
-bool swp__mended_is_available(struct swp__mended *m, int q)
+bool swp__maximum_is_available(struct swp__maximum *m, int q)
 {
     if (!swp__bit_get(m->members, q) || !are_neighbours(m, m->offered, q))
         return false;
     if (m->margin > 0)
         return swp__bit_get(m->half, m->offered) != swp__bit_get(m->half, q);
-    if (is_next_but_one(m, q) || (m->head == 0 && neighbour_with_way(m, q) != NO_VERTEX))
+    if (is_next_but_one(m, q) || (m->head == 0 && neighbour_with_path(m, q) != NO_VERTEX))
         return true;
     const bool has_ended = m->head == m->tail;
     grow(m, q);
@@ -758,14 +759,14 @@ bool swp__mended_is_available(struct swp__mended *m, int q)
     return false;
 }
 
-/* The way from the root to the partner of q, unless the search has found it. */
-static void set_way(struct swp__mended *m, int q)
+/* The path from the root to the partner of q, unless the search has found it. */
+static void set_path(struct swp__maximum *m, int q)
 {
     const int partner = m->mate[q];
     if (is_next_but_one(m, q)) {
         m->before[partner] = m->root;
     } else if (m->label[q] != OUTER) {
-        const int v = m->head == 0 ? neighbour_with_way(m, q) : NO_VERTEX;
+        const int v = m->head == 0 ? neighbour_with_path(m, q) : NO_VERTEX;
         if (v == NO_VERTEX) { /* two halves told that there is one */
             grow(m, q);
             return;
@@ -775,13 +776,13 @@ static void set_way(struct swp__mended *m, int q)
     }
 }
 
-void swp__mended_take(struct swp__mended *m, int q)
+void swp__maximum_take(struct swp__maximum *m, int q)
 {
     const int partner = m->mate[q];
     if (partner != NO_VERTEX) {
-        set_way(m, q);
+        set_path(m, q);
         m->mate[q] = NO_VERTEX;
-        turn_way(m, partner);
+        turn_path(m, partner);
     }
     swp__bit_clear(m->members, q);
     swp__bit_clear(m->unmatched, q);
@@ -794,7 +795,7 @@ void swp__mended_take(struct swp__mended *m, int q)
 
 struct swp__counted {
     const struct swp__context *ctx;
-    struct swp__mended *matching; /* when counting does not answer */
+    struct swp__maximum *matching; /* when counting does not answer */
     const struct swp__bit_graph *graph;
     const uint8_t *kind;
     const int *barred;
@@ -816,7 +817,7 @@ struct swp__counted *swp__counted_create(struct swp__context *ctx, int n, const 
     c->ctx = ctx;
     c->barred = barred;
     c->offered = NO_VERTEX;
-    c->matching = swp__mended_create(ctx, n);
+    c->matching = swp__maximum_create(ctx, n);
     c->members = swp__arena_array(ctx->arena, (size_t)n, sizeof *c->members);
     c->place = swp__arena_array(ctx->arena, (size_t)n, sizeof *c->place);
     c->is_member = swp__arena_array(ctx->arena, (size_t)n, sizeof *c->is_member);
@@ -865,7 +866,7 @@ static void check_counting(struct swp__counted *c)
     if (is_exact(c))
         return;
     c->is_counting = false;
-    swp__mended_begin(c->matching, c->graph, NULL, c->members, c->n_members);
+    swp__maximum_begin(c->matching, c->graph, NULL, c->members, c->n_members);
 }
 
 void swp__counted_begin(struct swp__counted *c, const struct swp__bit_graph *graph,
@@ -885,13 +886,13 @@ void swp__counted_begin(struct swp__counted *c, const struct swp__bit_graph *gra
     if (c->is_counting)
         c->is_counting = is_exact(c);
     if (!c->is_counting)
-        swp__mended_begin(c->matching, graph, NULL, members, n_members);
+        swp__maximum_begin(c->matching, graph, NULL, members, n_members);
 }
 
 void swp__counted_add(struct swp__counted *c, int v)
 {
     if (!c->is_counting) {
-        swp__mended_add(c->matching, v);
+        swp__maximum_add(c->matching, v);
         return;
     }
     join(c, v);
@@ -901,7 +902,7 @@ void swp__counted_add(struct swp__counted *c, int v)
 void swp__counted_remove(struct swp__counted *c, int v)
 {
     if (!c->is_counting) {
-        swp__mended_remove(c->matching, v);
+        swp__maximum_remove(c->matching, v);
         return;
     }
     leave(c, v);
@@ -922,7 +923,7 @@ static int surplus_kind(const struct swp__counted *c)
 int swp__counted_left_over(const struct swp__counted *c)
 {
     if (!c->is_counting)
-        return swp__mended_left_over(c->matching);
+        return swp__maximum_left_over(c->matching);
     const int n = n_coloured(c), kind = surplus_kind(c);
     return c->of_kind[0] + (kind ? 2 * c->of_kind[kind] - n : n % 2);
 }
@@ -930,7 +931,7 @@ int swp__counted_left_over(const struct swp__counted *c)
 void swp__counted_find_spare(struct swp__counted *c)
 {
     if (!c->is_counting)
-        swp__mended_find_spare(c->matching);
+        swp__maximum_find_spare(c->matching);
 }
 
 /* Who has no colour left is always left over; else those of the surplus, or of an odd number
@@ -938,7 +939,7 @@ void swp__counted_find_spare(struct swp__counted *c)
 bool swp__counted_is_spare(const struct swp__counted *c, int v)
 {
     if (!c->is_counting)
-        return swp__mended_is_spare(c->matching, v);
+        return swp__maximum_is_spare(c->matching, v);
     if (!c->is_member[v])
         return false;
     const int kind = surplus_kind(c);
@@ -952,7 +953,7 @@ bool swp__counted_is_spare(const struct swp__counted *c, int v)
 void swp__counted_offer(struct swp__counted *c, int p)
 {
     if (!c->is_counting) {
-        swp__mended_offer(c->matching, p);
+        swp__maximum_offer(c->matching, p);
         return;
     }
     leave(c, p);
@@ -962,7 +963,7 @@ void swp__counted_offer(struct swp__counted *c, int p)
 bool swp__counted_is_available(struct swp__counted *c, int q)
 {
     if (!c->is_counting)
-        return swp__mended_is_available(c->matching, q);
+        return swp__maximum_is_available(c->matching, q);
     if (!c->is_member[q])
         return false;
     c->of_kind[c->kind[q]]--;
@@ -976,7 +977,7 @@ bool swp__counted_is_available(struct swp__counted *c, int q)
 void swp__counted_take(struct swp__counted *c, int q)
 {
     if (!c->is_counting) {
-        swp__mended_take(c->matching, q);
+        swp__maximum_take(c->matching, q);
         return;
     }
     leave(c, q);

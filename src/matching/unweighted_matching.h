@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Can all of these be paired? A maximum matching of a changing set, mended vertex by vertex.
+/* Can all of these be paired? A maximum matching of a changing set, kept maximum vertex by vertex.
  *
  * Answers questions of the form "how many pairs can these players make", "who may leave without
  * costing a pair", "who can be the opponent of p so that all the others can still be paired", while
@@ -46,37 +46,37 @@ static inline bool swp__bit_edge(const struct swp__bit_graph *g, int u, int v)
     return word >> (v % 64) & 1;
 }
 
-struct swp__mended;
+struct swp__maximum;
 
 /* Working memory for graphs of n vertices; NULL when memory is gone. */
-struct swp__mended *swp__mended_create(struct swp__context *ctx, int n);
+struct swp__maximum *swp__maximum_create(struct swp__context *ctx, int n);
 /* Begins with these members of the graph. With `side` (may be NULL) only edges with exactly one end
  * in that set count. Both must outlive the questions. */
-void swp__mended_begin(struct swp__mended *m, const struct swp__bit_graph *graph,
-                       const uint64_t *side, const int *members, int n_members);
+void swp__maximum_begin(struct swp__maximum *m, const struct swp__bit_graph *graph,
+                        const uint64_t *side, const int *members, int n_members);
 /* A vertex joins or leaves. */
-void swp__mended_add(struct swp__mended *m, int v);
-void swp__mended_remove(struct swp__mended *m, int v);
+void swp__maximum_add(struct swp__maximum *m, int v);
+void swp__maximum_remove(struct swp__maximum *m, int v);
 
-bool swp__mended_is_member(const struct swp__mended *m, int v);
+bool swp__maximum_is_member(const struct swp__maximum *m, int v);
 
 /* How many members the maximum matching leaves over. */
-int swp__mended_left_over(const struct swp__mended *m);
+int swp__maximum_left_over(const struct swp__maximum *m);
 /* Looks for the members without whom the others make just as many pairs: the set for
- * swp__mended_is_spare, valid until the next change. */
-void swp__mended_find_spare(struct swp__mended *m);
-bool swp__mended_is_spare(const struct swp__mended *m, int v);
+ * swp__maximum_is_spare, valid until the next change. */
+void swp__maximum_find_spare(struct swp__maximum *m);
+bool swp__maximum_is_spare(const struct swp__maximum *m, int v);
 /* All of them. */
-const uint64_t *swp__mended_spare_set(const struct swp__mended *m);
+const uint64_t *swp__maximum_spare_set(const struct swp__maximum *m);
 /* The members whom the matching at hand leaves over; with all of them it stays a maximum one. */
-const uint64_t *swp__mended_unmatched_set(const struct swp__mended *m);
+const uint64_t *swp__maximum_unmatched_set(const struct swp__maximum *m);
 
 /* When nobody is left over: p looks for an opponent. */
-void swp__mended_offer(struct swp__mended *m, int p);
+void swp__maximum_offer(struct swp__maximum *m, int p);
 /* p may meet q, and then all the others can be paired. */
-bool swp__mended_is_available(struct swp__mended *m, int q);
+bool swp__maximum_is_available(struct swp__maximum *m, int q);
 /* p, offered, and q, available, are paired for good: both leave, nobody else is left over. */
-void swp__mended_take(struct swp__mended *m, int q);
+void swp__maximum_take(struct swp__maximum *m, int q);
 
 /* ---- by counting kinds ----------------------------------------------------------------------- */
 
@@ -99,8 +99,8 @@ void swp__mended_take(struct swp__mended *m, int q);
  * bar nobody, everybody may meet at least n/2 - d >= n/4 of the other half, and two sides of equal
  * size in which everybody may meet half of the other side have a perfect matching (Hall).
  *
- * When neither holds, few being left, the matching itself is made, and mended from then on. Cost:
- * O(1) for each question while counting answers, O(n) to begin. Memory O(n). */
+ * When neither holds, few being left, the matching itself is made, and kept maximum from then on.
+ * Cost: O(1) for each question while counting answers, O(n) to begin. Memory O(n). */
 
 /* Bits of a kind. */
 enum { SWP__MAY_HAVE_WHITE = 1, SWP__MAY_HAVE_BLACK = 2, SWP__COLOUR_KINDS = 4 };

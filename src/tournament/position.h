@@ -135,9 +135,9 @@ static inline bool swp__position_bye_barred(const struct swp__position *p, int s
 {
     return p->wish.is_made && swp__wish_bars_bye(&p->wish, slot);
 }
-/* Many have met many others: whom somebody may still meet is a short list, or nearly so, and what
- * sort of players they are says little. */
-static inline bool swp__position_is_worn(const struct swp__position *p)
+/* Many have met many others: the graph of who may still meet is sparse, or nearly so, and what sort
+ * of players they are says little. */
+static inline bool swp__position_is_sparse(const struct swp__position *p)
 {
     return 3 * (int64_t)(p->round - 1) >= p->n_seated;
 }

@@ -5,7 +5,7 @@
  * their bottoms. No list of tops comes before the upper half of the numbers; so when the upper half
  * can meet the lower half one against one, and no pair need count for a criterion, the tops are
  * settled. The bottoms are then given out in order, each top having the first with whom the others
- * can still be paired: a matching between the halves is kept, and mended for each of these
+ * can still be paired: a matching between the halves is kept, and augmented again for each of these
  * questions. Whatever else there is goes to upfloat_matching.c.
  *
  * Mostly a question is answered by two pairs that change their bottoms: O(n * rounds) in all. At
@@ -58,8 +58,8 @@ static void copy_list(struct halves *h)
     }
 }
 
-/* Looks for a way from `top`, who is to get a bottom, to the bottom `goal`, over pairs that give
- * theirs up; -1: over to any bottom that is free. The bottom at its end; -1: there is no way. What
+/* Looks for a path from `top`, who is to get a bottom, to the bottom `goal`, over pairs that give
+ * theirs up; -1: over to any bottom that is free. The bottom at its end; -1: there is no path. What
  * has been seen once does not lead there, and is not looked at again. */
 static int search(struct halves *h, int top, int goal)
 {
@@ -83,8 +83,8 @@ static int search(struct halves *h, int top, int goal)
     return -1;
 }
 
-/* Gives the bottoms along the way to the tops before them. */
-static void take_way(struct halves *h, int top, int bottom)
+/* Gives the bottoms along the path to the tops before them. */
+static void take_path(struct halves *h, int top, int bottom)
 {
     for (;;) {
         const int t = h->from[bottom], left = h->bottom_of[t];
@@ -128,7 +128,7 @@ static bool match_halves(struct halves *h)
         const int end = search(h, i, -1);
         if (end < 0)
             return false;
-        take_way(h, i, end);
+        take_path(h, i, end);
     }
     return true;
 }
@@ -136,7 +136,7 @@ static bool match_halves(struct halves *h)
 /* ---- the first bottoms ----------------------------------------------------------------------- */
 
 /* Top i takes bottom j from its top, who finds another one, so that in the end i's own goes over.
- * False when there is no way. */
+ * False when there is no path. */
 static bool take_from(struct halves *h, int i, int j)
 {
     const int other = h->top_of[j], own = h->bottom_of[i];
@@ -150,7 +150,7 @@ static bool take_from(struct halves *h, int i, int j)
         const int end = search(h, other, own);
         if (end < 0)
             return false;
-        take_way(h, other, end);
+        take_path(h, other, end);
     } else {
         h->bottom_of[other] = own;
         h->top_of[own] = other;

@@ -17,7 +17,7 @@ static inline struct lim_field lim_test_field(struct swp__context *ctx, int n)
     field.players = swp__arena_array(ctx->arena, (size_t)n, sizeof *field.players);
     field.barred = swp__arena_array(ctx->arena, (size_t)n, sizeof *field.barred);
     field.matching = swp__counted_create(ctx, n, field.barred);
-    field.next_door = swp__mended_create(ctx, n);
+    field.next_door = swp__maximum_create(ctx, n);
     field.places = swp__arena_array(ctx->arena, (size_t)n, sizeof *field.places);
     if (!field.places || !field.players || !field.barred || !field.matching || !field.next_door ||
         !swp__bit_graph_create(ctx, n, &field.may_meet[LIM_STRICT]))

@@ -294,7 +294,7 @@ static void one_colour(int tournaments)
 /* A tournament of nearly all rounds: a table of all against all, by lot, is played so far that
  * `left` rounds are missing; who has had White less often has it. `lower_wins`: the lower number,
  * so that nearly everybody has a score of his own. */
-static swp_tournament *create_worn(uint32_t n, uint32_t left, bool lower_wins)
+static swp_tournament *create_sparse(uint32_t n, uint32_t left, bool lower_wins)
 {
     swp_tournament *t = create(KIND_OPEN, n, n - 1);
     uint32_t *tpn = malloc(n * sizeof *tpn);
@@ -327,7 +327,7 @@ static swp_tournament *create_worn(uint32_t n, uint32_t left, bool lower_wins)
     return t;
 }
 
-static void worn_fields(int tournaments)
+static void sparse_fields(int tournaments)
 {
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     for (int s = 0; s < N_SYSTEMS; s++) {
@@ -338,9 +338,9 @@ static void worn_fields(int tournaments)
             const bool lower_wins = i % 2 == 0;
             const uint32_t n = 10 + 2 * roll(i % 5 ? 16 : 46);
             const uint32_t left = 1 + roll(lower_wins ? 2 * n / 3 : 9);
-            swp_tournament *t = create_worn(n, left, lower_wins);
+            swp_tournament *t = create_sparse(n, left, lower_wins);
             options.round = n - left;
-            both_ways_compare(t, &options, systems[s], "worn", &tally, NULL, NULL);
+            both_ways_compare(t, &options, systems[s], "sparse", &tally, NULL, NULL);
             swp_tournament_destroy(t);
         }
         both_ways_print(systems[s], &tally);
@@ -429,9 +429,9 @@ int main(int argc, char **argv)
     {
         one_colour(tournaments);
     }
-    TESTING_CASE("worn")
+    TESTING_CASE("sparse")
     {
-        worn_fields(tournaments);
+        sparse_fields(tournaments);
     }
     TESTING_CASE("many exchanges")
     {

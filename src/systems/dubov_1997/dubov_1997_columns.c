@@ -109,8 +109,8 @@ static bool columns_fit(struct d97_round *round)
     for (int i = 0; i < round->white.n; i++)
         swp__bit_set(round->side, round->white.players[i]->place);
     const int n = add_members(round, &round->black, add_members(round, &round->white, 0));
-    swp__mended_begin(round->columns, &round->field->graph, round->side, round->members, n);
-    return swp__mended_left_over(round->columns) == 0;
+    swp__maximum_begin(round->columns, &round->field->graph, round->side, round->members, n);
+    return swp__maximum_left_over(round->columns) == 0;
 }
 
 /* 6.3: the black opposite has been met, or is wanted in another row. */
@@ -141,17 +141,17 @@ static swp_status pair_rows(struct d97_round *round)
     int first = 0; /* the blacks before are paired */
     for (int i = 0; i < round->white.n; i++) {
         struct d97_player *white = round->white.players[i];
-        while (!swp__mended_is_member(round->columns, round->black.players[first]->place))
+        while (!swp__maximum_is_member(round->columns, round->black.players[first]->place))
             first++;
         int k = first;
-        swp__mended_offer(round->columns, white->place);
+        swp__maximum_offer(round->columns, white->place);
         while (k < round->black.n &&
-               !swp__mended_is_available(round->columns, round->black.players[k]->place))
+               !swp__maximum_is_available(round->columns, round->black.players[k]->place))
             k++;
         if (k == round->black.n)
             return swp__d97_internal(round->field, "Dubov 1997 6.3");
         struct d97_player *black = round->black.players[k];
-        swp__mended_take(round->columns, black->place);
+        swp__maximum_take(round->columns, black->place);
         if (k != i)
             tell_row(round, white, black);
         swp__d97_add_pair(round, white, black);

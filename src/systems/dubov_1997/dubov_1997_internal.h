@@ -184,10 +184,10 @@ struct d97_round {
     struct d97_list white, black;  /* 6.2: columns */
     struct d97_list work, leaving; /* lists at hand */
 
-    struct swp__counted *whole;  /* of the group, by places */
-    struct swp__mended *columns; /* between its columns */
-    uint64_t *side;              /* by places */
-    int *members;                /* places */
+    struct swp__counted *whole;   /* of the group, by places */
+    struct swp__maximum *columns; /* between its columns */
+    uint64_t *side;               /* by places */
+    int *members;                 /* places */
 };
 
 swp_status swp__d97_round_create(struct d97_field *field, struct d97_round *out);

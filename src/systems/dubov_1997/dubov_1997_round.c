@@ -248,7 +248,7 @@ swp_status swp__d97_round_create(struct d97_field *field, struct d97_round *out)
         return SWP_ERR_MEMORY;
     out->pairs = swp__arena_array(arena, (size_t)field->n / 2 + 1, sizeof *out->pairs);
     out->whole = swp__counted_create(field->ctx, field->n, field->barred);
-    out->columns = swp__mended_create(field->ctx, field->n);
+    out->columns = swp__maximum_create(field->ctx, field->n);
     out->side = swp__arena_array(arena, swp__bit_words(field->n), sizeof *out->side);
     out->members = swp__arena_array(arena, (size_t)field->n, sizeof *out->members);
     const bool complete = out->pairs && out->whole && out->columns && out->side && out->members;

@@ -5,7 +5,7 @@
  * The first one in lexicographic order gives each player of S1 in turn the highest ranked opponent
  * that leaves the others of S1 and G2 pairable one against one. While many are left anybody does
  * whom the player may meet: counting shows it. For the last ones a matching of the two subgroups,
- * mended player by player, says which opponents do. O(n * rounds) mostly, O(n^3) at worst. */
+ * kept maximum player by player, says which opponents do. O(n * rounds) mostly, O(n^3) at worst. */
 #include "base/sort.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
@@ -148,13 +148,13 @@ static int first_by_counting(const struct d25_field *field, const struct d25_bra
 
 /* The highest ranked opponent left that keeps the others pairable; his place in G2. Everybody can
  * be paired before and after. */
-static int first_opponent(struct subgroups *groups, struct swp__mended *matching, int p)
+static int first_opponent(struct subgroups *groups, struct swp__maximum *matching, int p)
 {
-    swp__mended_offer(matching, p);
+    swp__maximum_offer(matching, p);
     int before = 0; /* place before in the list, counted from 1; next[] holds places from 0 */
     for (int i = groups->next[0]; i < groups->n2; i = groups->next[before]) {
-        if (swp__mended_is_available(matching, groups->g2[i])) {
-            swp__mended_take(matching, groups->g2[i]);
+        if (swp__maximum_is_available(matching, groups->g2[i])) {
+            swp__maximum_take(matching, groups->g2[i]);
             take_from_list(groups, before);
             return i;
         }
@@ -192,7 +192,7 @@ static swp_status pair_by_matching(const struct d25_field *field, struct d25_bra
                                    struct subgroups *groups, int row, bool *out_found)
 {
     int n = 0;
-    struct swp__mended *matching = swp__mended_create(field->ctx, bracket->n);
+    struct swp__maximum *matching = swp__maximum_create(field->ctx, bracket->n);
     int *left = swp__arena_array(field->ctx->arena, 2 * (size_t)(groups->n1 - row), sizeof *left);
     if (!matching || !left)
         return swp__d25_no_memory(field);
@@ -200,8 +200,8 @@ static swp_status pair_by_matching(const struct d25_field *field, struct d25_bra
         left[n++] = groups->s1[i];
     for (int i = groups->next[0]; i < groups->n2; i = groups->next[i + 1])
         left[n++] = groups->g2[i];
-    swp__mended_begin(matching, &bracket->graph, bracket->side, left, n);
-    *out_found = swp__mended_left_over(matching) == 0;
+    swp__maximum_begin(matching, &bracket->graph, bracket->side, left, n);
+    *out_found = swp__maximum_left_over(matching) == 0;
     for (; *out_found && row < groups->n1; row++) {
         const int place = first_opponent(groups, matching, groups->s1[row]);
         if (place < 0)

@@ -62,7 +62,7 @@ static swp_status most_pairs(const struct d98_field *field, const struct crowd *
     int n = crowd->n + (has_bye ? 1 : 0);
     int *members = swp__arena_array(ctx->arena, (size_t)n, sizeof(int));
     uint64_t *side = swp__arena_array(ctx->arena, swp__bit_words(n), sizeof(uint64_t));
-    struct swp__mended *m = swp__mended_create(ctx, n);
+    struct swp__maximum *m = swp__maximum_create(ctx, n);
     if (!members || !side || !m)
         return swp__d98_no_memory(field);
     swp_status status = swp__d98_links_build(field, crowd->players, crowd->n, has_bye, &links);
@@ -73,8 +73,8 @@ static swp_status most_pairs(const struct d98_field *field, const struct crowd *
         if (i < n_first)
             swp__bit_set(side, i);
     }
-    swp__mended_begin(m, &links, n_first > 0 ? side : NULL, members, n);
-    *out = (n - swp__mended_left_over(m)) / 2;
+    swp__maximum_begin(m, &links, n_first > 0 ? side : NULL, members, n);
+    *out = (n - swp__maximum_left_over(m)) / 2;
     return SWP_OK;
 }
 

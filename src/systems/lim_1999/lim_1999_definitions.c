@@ -193,7 +193,7 @@ swp_status swp__lim_field_build(struct swp__context *ctx, const struct swp__posi
     out->is_last_round = is_last_round(p);
     out->is_maxi = p->is_maxi;
     out->n_relations = out->is_last_round ? LIM_RELATIONS : 1;
-    out->next_door = swp__mended_create(ctx, out->n);
+    out->next_door = swp__maximum_create(ctx, out->n);
     if (!out->next_door)
         return swp__lim_out_of_memory(out);
     const swp_status status = fill_players(out);

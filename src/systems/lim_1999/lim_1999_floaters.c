@@ -319,7 +319,7 @@ static struct lim_door *door_of(struct choice *c, struct passes *passes, int pla
         k++;
     if (k < passes->n_doors)
         return &passes->doors[k];
-    passes->doors[k].matching = swp__mended_create(c->field->ctx, c->field->n);
+    passes->doors[k].matching = swp__maximum_create(c->field->ctx, c->field->n);
     if (!passes->doors[k].matching)
         return NULL;
     swp__lim_open_door(&c->next_door, &passes->doors[k]);

@@ -68,7 +68,7 @@ struct lim_field {
     struct lim_rows rows[LIM_RELATIONS];
     struct swp__bit_graph may_meet[LIM_RELATIONS]; /* by places */
     struct swp__counted *matching;                 /* of the group or of the field, by places */
-    struct swp__mended *next_door; /* of floaters and the adjacent score-group, by places */
+    struct swp__maximum *next_door; /* of floaters and the adjacent score-group, by places */
 };
 
 swp_status swp__lim_field_build(struct swp__context *ctx, const struct swp__position *position,
@@ -126,7 +126,7 @@ static inline int swp__lim_place(const struct lim_field *field, int player)
 void swp__lim_match(const struct lim_field *field, enum lim_relation relation,
                     const struct lim_list *players);
 /* Begins the matching with the players: only pairs of one in the set `side` and one not. */
-void swp__lim_match_next_door(const struct lim_field *field, struct swp__mended *matching,
+void swp__lim_match_next_door(const struct lim_field *field, struct swp__maximum *matching,
                               enum lim_relation relation, const uint64_t *side,
                               const struct lim_list *players);
 void swp__lim_set_of(const struct lim_field *field, const struct lim_list *players,
@@ -179,7 +179,7 @@ struct lim_next_door {
 
 /* The adjacent score-group matched with the first of them. */
 struct lim_door {
-    struct swp__mended *matching;
+    struct swp__maximum *matching;
     int n_joined, n_ahead; /* so many are in it, of so many floaters */
 };
 

@@ -172,12 +172,12 @@ void swp__lim_match(const struct lim_field *field, enum lim_relation relation,
                        places_of(field, players), players->n);
 }
 
-void swp__lim_match_next_door(const struct lim_field *field, struct swp__mended *matching,
+void swp__lim_match_next_door(const struct lim_field *field, struct swp__maximum *matching,
                               enum lim_relation relation, const uint64_t *side,
                               const struct lim_list *players)
 {
-    swp__mended_begin(matching, &field->may_meet[relation], side, places_of(field, players),
-                      players->n);
+    swp__maximum_begin(matching, &field->may_meet[relation], side, places_of(field, players),
+                       players->n);
 }
 
 void swp__lim_set_of(const struct lim_field *field, const struct lim_list *players,

@@ -59,11 +59,11 @@ static void join(const struct lim_next_door *n, struct lim_door *door, int wante
         return;
     for (int i = 0; i < n->ahead.n; i++) {
         const int place = swp__lim_place(n->field, n->ahead.players[i]);
-        const bool has_joined = swp__mended_is_member(door->matching, place);
+        const bool has_joined = swp__maximum_is_member(door->matching, place);
         if (i < wanted && !has_joined)
-            swp__mended_add(door->matching, place);
+            swp__maximum_add(door->matching, place);
         else if (i >= wanted && has_joined)
-            swp__mended_remove(door->matching, place);
+            swp__maximum_remove(door->matching, place);
     }
     door->n_joined = wanted;
     door->n_ahead = n->ahead.n;
@@ -74,9 +74,9 @@ bool swp__lim_finds_opponent(const struct lim_next_door *n, struct lim_door *doo
     const enum lim_relation relation = n->group->relation;
     join(n, door, swp__lim_count_ahead(n, player));
     if (swp__lim_meets_any(n->field, relation, player, &n->adjacent,
-                           swp__mended_unmatched_set(door->matching)))
+                           swp__maximum_unmatched_set(door->matching)))
         return true;
-    swp__mended_find_spare(door->matching);
+    swp__maximum_find_spare(door->matching);
     return swp__lim_meets_any(n->field, relation, player, &n->adjacent,
-                              swp__mended_spare_set(door->matching));
+                              swp__maximum_spare_set(door->matching));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* matching/mended_matching against enumeration: random graphs of up to ten vertices, scattered over
- * as many words of bits or few, whose members come, go, look for opponents, and are paired or come
- * back. */
+/* matching/maximum_matching against enumeration: random graphs of up to ten vertices, scattered
+ * over as many words of bits or few, whose members come, go, look for opponents, and are paired or
+ * come back. */
 #include "matching/unweighted_matching.h"
 #include "rolled_numbers.h"
 #include "testing.h"
@@ -87,7 +87,7 @@ static void make_row(const void *user, int u, size_t first, size_t end, uint64_t
         words[k - first] = swp__bit_row(written, u)[k];
 }
 
-static void begin(struct small *s, struct swp__mended *m, const struct swp__bit_graph *graph,
+static void begin(struct small *s, struct swp__maximum *m, const struct swp__bit_graph *graph,
                   const uint64_t *side)
 {
     int members[MOST], n = 0;
@@ -95,52 +95,52 @@ static void begin(struct small *s, struct swp__mended *m, const struct swp__bit_
     for (int i = 0; i < s->n; i++)
         if (s->members >> i & 1)
             members[n++] = s->place[i];
-    swp__mended_begin(m, graph, s->side ? side : NULL, members, n);
+    swp__maximum_begin(m, graph, s->side ? side : NULL, members, n);
 }
 
 /* Wrong answers about the present members. */
-static int wrong_answers(const struct small *s, struct swp__mended *m)
+static int wrong_answers(const struct small *s, struct swp__maximum *m)
 {
-    int wrong = swp__mended_left_over(m) != left_over(s, s->members);
-    swp__mended_find_spare(m);
+    int wrong = swp__maximum_left_over(m) != left_over(s, s->members);
+    swp__maximum_find_spare(m);
     for (int i = 0; i < s->n; i++)
         if (s->members >> i & 1)
-            wrong += swp__mended_is_spare(m, s->place[i]) !=
+            wrong += swp__maximum_is_spare(m, s->place[i]) !=
                      (s->greatest[s->members] == s->greatest[s->members & ~(1u << i)]);
     return wrong;
 }
 
 /* A member looks for an opponent: all are asked, in any order, and one who is available is taken,
  * or nobody. Only when nobody is left over. */
-static int pair_one(struct small *s, struct swp__mended *m)
+static int pair_one(struct small *s, struct swp__maximum *m)
 {
     int wrong = 0, p = roll_int(s->n), opponents[MOST], n = 0;
     while (!(s->members >> p & 1))
         p = (p + 1) % s->n;
     const unsigned others = s->members & ~(1u << p);
-    swp__mended_offer(m, s->place[p]);
+    swp__maximum_offer(m, s->place[p]);
     for (int k = 0, from = roll_int(s->n); k < s->n; k++) {
         const int q = (from + k) % s->n;
         if (q == p)
             continue;
         const bool expected =
             (others >> q & 1) && has_edge(s, p, q) && left_over(s, others & ~(1u << q)) == 0;
-        wrong += swp__mended_is_available(m, s->place[q]) != expected;
+        wrong += swp__maximum_is_available(m, s->place[q]) != expected;
         if (expected)
             opponents[n++] = q;
     }
     if (roll_int(3) == 0) {
-        swp__mended_add(m, s->place[p]);
+        swp__maximum_add(m, s->place[p]);
         return wrong;
     }
     const int taken = opponents[roll_int(n)];
-    swp__mended_take(m, s->place[taken]);
+    swp__maximum_take(m, s->place[taken]);
     s->members = others & ~(1u << taken);
     return wrong;
 }
 
 /* Members come, go and are paired, until an answer is wrong. */
-static int wrong_in_a_life(struct small *s, struct swp__mended *m,
+static int wrong_in_a_life(struct small *s, struct swp__maximum *m,
                            const struct swp__bit_graph *graph, const uint64_t *side)
 {
     int wrong = wrong_answers(s, m);
@@ -149,10 +149,10 @@ static int wrong_in_a_life(struct small *s, struct swp__mended *m,
         if (s->members != 0 && left_over(s, s->members) == 0 && roll_int(2) == 0) {
             wrong += pair_one(s, m);
         } else if (s->members >> i & 1) {
-            swp__mended_remove(m, s->place[i]);
+            swp__maximum_remove(m, s->place[i]);
             s->members &= ~(1u << i);
         } else {
-            swp__mended_add(m, s->place[i]);
+            swp__maximum_add(m, s->place[i]);
             s->members |= 1u << i;
         }
         if (roll_int(8) == 0)
@@ -168,7 +168,7 @@ static int live(struct swp__context *ctx, int lives, bool rows_are_made, bool wi
     struct swp__bit_graph graph;
     struct small s;
     uint64_t side[SPREAD / 64];
-    struct swp__mended *m = swp__mended_create(ctx, SPREAD);
+    struct swp__maximum *m = swp__maximum_create(ctx, SPREAD);
     int wrong = 0;
     if (!m || !swp__bit_graph_create(ctx, SPREAD, &graph))
         abort();
@@ -198,19 +198,19 @@ static void spare_the_last(struct swp__context *ctx)
                                    {4, 7}, {4, 10}, {5, 6}, {6, 7}, {7, 8}, {8, 9}, {9, 10}};
     static const int members[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
     struct swp__bit_graph graph;
-    struct swp__mended *m = swp__mended_create(ctx, 11);
+    struct swp__maximum *m = swp__maximum_create(ctx, 11);
     if (!m || !swp__bit_graph_create(ctx, 11, &graph))
         abort();
     for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {
         graph.rows[edges[i][0]] |= UINT64_C(1) << edges[i][1];
         graph.rows[edges[i][1]] |= UINT64_C(1) << edges[i][0];
     }
-    swp__mended_begin(m, &graph, NULL, members, 10);
-    swp__mended_add(m, 0);
-    swp__mended_find_spare(m);
-    EXPECT(swp__mended_left_over(m) == 1, "%d left over", swp__mended_left_over(m));
+    swp__maximum_begin(m, &graph, NULL, members, 10);
+    swp__maximum_add(m, 0);
+    swp__maximum_find_spare(m);
+    EXPECT(swp__maximum_left_over(m) == 1, "%d left over", swp__maximum_left_over(m));
     for (int v = 0; v < 11; v++)
-        EXPECT(swp__mended_is_spare(m, v), "%d is not spare", v);
+        EXPECT(swp__maximum_is_spare(m, v), "%d is not spare", v);
 }
 
 int main(int argc, char **argv)
@@ -239,11 +239,11 @@ int main(int argc, char **argv)
     TESTING_CASE("nobody at all")
     {
         struct swp__bit_graph graph;
-        struct swp__mended *m = swp__mended_create(&ctx, 0);
+        struct swp__maximum *m = swp__maximum_create(&ctx, 0);
         EXPECT(m && swp__bit_graph_create(&ctx, 0, &graph), "no memory");
-        swp__mended_begin(m, &graph, NULL, NULL, 0);
-        EXPECT(swp__mended_left_over(m) == 0, "%d left over", swp__mended_left_over(m));
+        swp__maximum_begin(m, &graph, NULL, NULL, 0);
+        EXPECT(swp__maximum_left_over(m) == 0, "%d left over", swp__maximum_left_over(m));
     }
     swp__arena_destroy(ctx.arena);
-    return testing_finish("unit_mended_matching");
+    return testing_finish("unit_maximum_matching");
 }
