@@ -75,13 +75,15 @@ typedef struct swp_json_note {
     const char *record; /**< record or rule; NULL or "" = none */
     const char *text;   /**< NULL = "" */
     swp_severity severity;
-    uint32_t line, column; /**< 0 = none */
-    uint32_t tpn[2];       /**< players concerned; 0 = none */
-    uint32_t reserved;     /**< 0 */
+    uint32_t line, column;    /**< 0 = none */
+    uint32_t tpn[2];          /**< players concerned; 0 = none */
+    swp_detail detail;        /**< of an swp_error it tells; SWP_DETAIL_NONE = none */
+    const swp_saying *saying; /**< what `text` says, for other languages; NULL = not told */
 } swp_json_note;
 #define SWP_JSON_NOTE_INIT                                                                         \
     {                                                                                              \
-        sizeof(swp_json_note), NULL, NULL, NULL, SWP_SEVERITY_INFO, 0, 0, {0, 0}, 0                \
+        sizeof(swp_json_note), NULL, NULL, NULL, SWP_SEVERITY_INFO, 0, 0, {0, 0}, SWP_DETAIL_NONE, \
+            NULL                                                                                   \
     }
 
 /** What swp_json_options.flags may hold; bits. */

@@ -29,6 +29,7 @@
 #ifndef SWISSPAIR_TRF_H
 #define SWISSPAIR_TRF_H
 
+#include "swisspair/saying.h"
 #include "swisspair/tournament.h"
 
 #ifdef __cplusplus
@@ -74,10 +75,11 @@ typedef enum swp_severity {
  */
 typedef struct swp_trf_note {
     swp_severity severity;
-    uint32_t line, column; /**< 1-based, columns in characters; 0 = the file as a whole */
-    uint32_t tpn[2];       /**< players concerned; 0 = none */
-    char record[16];       /**< "001", "XXR", ... */
-    char text[400];        /**< what was found, what was expected, what to do */
+    uint32_t line, column;    /**< 1-based, columns in characters; 0 = the file as a whole */
+    uint32_t tpn[2];          /**< players concerned; 0 = none */
+    char record[16];          /**< "001", "XXR", ... */
+    char text[400];           /**< what was found, what was expected, what to do */
+    const swp_saying *saying; /**< what `text` says, for other languages; belongs to the swp_trf */
 } swp_trf_note;
 
 /** What swp_trf_options.flags may hold; bits. */
@@ -205,7 +207,8 @@ typedef struct swp_trf_write_note {
     uint32_t round;           /**< 0 = none */
     swp_tournament_fact fact; /**< SWP_TOURNAMENT_PART_FACT: which */
     const char *record; /**< "001", "299": where it would stand; "" = nowhere in any dialect */
-    const char *text;   /**< one English sentence, without player and round */
+    const char *text;   /**< one English sentence */
+    const swp_saying *saying; /**< what `text` says, for other languages */
 } swp_trf_write_note;
 
 /**

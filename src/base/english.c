@@ -911,6 +911,568 @@ static const struct {
     [SWP_SAYING_RANK_DECIDED] =
         {"rank_decided", "{label} {value} against {against} of player {player} (C.07 {article})"},
 
+    /* notes about files: the bytes */
+    [SWP_SAYING_NOTE_REFUSED] = {"note_refused", "{text}"},
+    [SWP_SAYING_NOTE_LEFT_OUT] =
+        {"note_left_out", "left out: {errors} errors, {warnings} warnings, {remarks} remarks"},
+    [SWP_SAYING_NOTE_LINE_TOO_LONG] = {"note_line_too_long",
+                                       "the line has {bytes} bytes; a line has at most {most}"},
+    [SWP_SAYING_NOTE_FILE_TOO_LONG] = {"note_file_too_long",
+                                       "the file has {bytes} bytes; a file has at most {most}"},
+    [SWP_SAYING_NOTE_UTF16] = {"note_utf16",
+                               "the file is UTF-16; expected UTF-8: save it as UTF-8"},
+    [SWP_SAYING_NOTE_OTHER_FORMAT] =
+        {"note_other_format", "this looks like {format}; expected a TRF file: export the "
+                              "tournament as TRF (FIDE report) from the program it comes from"},
+    [SWP_SAYING_NOTE_NUL] = {"note_nul", "a NUL byte inside the text; expected plain text in "
+                                         "UTF-8: the file is damaged or in another encoding"},
+    [SWP_SAYING_NOTE_WINDOWS_1252] =
+        {"note_windows_1252", "the encoding is not UTF-8 (first seen in this line); read as one "
+                              "byte a character, Windows-1252: save the file as UTF-8"},
+    [SWP_SAYING_NOTE_NO_PLAYERS] = {"note_no_players", "no 001 record: the file holds no players"},
+    [SWP_SAYING_NOTE_NO_PLAYERS_OTHER_FORMAT] =
+        {"note_no_players_other_format",
+         "no 001 record: this looks like {format}; expected a TRF file: export the tournament as "
+         "TRF (FIDE report) from the program it comes from"},
+    [SWP_SAYING_NOTE_NO_PLAYERS_TABLE] =
+        {"note_no_players_table",
+         "no 001 record: this looks like a table (CSV, values with {separators} between them); "
+         "expected a TRF file with its fixed columns: export the tournament as TRF"},
+    [SWP_SAYING_FORMAT_PDF] = {"format_pdf", "a PDF"},
+    [SWP_SAYING_FORMAT_ZIP] = {"format_zip",
+                               "a zip archive, or a document packed as one (xlsx, docx, ods)"},
+    [SWP_SAYING_FORMAT_EMPTY_ZIP] = {"format_empty_zip", "an empty zip archive"},
+    [SWP_SAYING_FORMAT_GZIP] = {"format_gzip", "a gzip archive"},
+    [SWP_SAYING_FORMAT_OLD_OFFICE] = {"format_old_office", "an old Office document (xls, doc)"},
+    [SWP_SAYING_FORMAT_PNG] = {"format_png", "a picture (PNG)"},
+    [SWP_SAYING_FORMAT_JPEG] = {"format_jpeg", "a picture (JPEG)"},
+    [SWP_SAYING_FORMAT_SQLITE] = {"format_sqlite", "a database (SQLite)"},
+    [SWP_SAYING_FORMAT_RTF] = {"format_rtf", "a text document (RTF)"},
+    [SWP_SAYING_FORMAT_PGN] = {"format_pgn", "games in PGN"},
+    [SWP_SAYING_FORMAT_XML] = {"format_xml", "XML"},
+    [SWP_SAYING_FORMAT_HTML] = {"format_html", "an HTML page"},
+    [SWP_SAYING_FORMAT_JSON] = {"format_json", "JSON"},
+    [SWP_SAYING_SEPARATORS_TABS] = {"separators_tabs", "tabs"},
+    [SWP_SAYING_SEPARATORS_COMMAS] = {"separators_commas", "commas"},
+    [SWP_SAYING_SEPARATORS_SEMICOLONS] = {"separators_semicolons", "semicolons"},
+    [SWP_SAYING_SEPARATORS_BARS] = {"separators_bars", "bars"},
+
+    /* notes about files: records */
+    [SWP_SAYING_NOTE_BLANKS_BEFORE_CODE] =
+        {"note_blanks_before_code",
+         "{blanks} blanks before the code 001; a record begins in column 1: remove them"},
+    [SWP_SAYING_NOTE_NOT_OF_TRFX] = {"note_not_of_trfx",
+                                     "this {record} is not the record of TRF(x) and is ignored"},
+    [SWP_SAYING_NOTE_RANK_NEEDS_COLUMNS] =
+        {"note_rank_needs_columns",
+         "the starting rank needs more than 4 columns (5-8); column 4 is blank, or a record XXW "
+         "names the number of columns (wide dialect)"},
+    [SWP_SAYING_NOTE_COLUMN_4] = {"note_column_4",
+                                  "column 4 must be blank after the code {record}"},
+    [SWP_SAYING_NOTE_SMALL_LETTERS] = {"note_small_letters",
+                                       "code {found} in small letters; read as {record}"},
+    [SWP_SAYING_NOTE_FOREIGN_LINES] =
+        {"note_foreign_lines",
+         "{lines} {lines=line is|lines are} no known record and ignored; kept for writing"},
+    [SWP_SAYING_NOTE_FOREIGN_CODES] = {"note_foreign_codes",
+                                       "{lines} {lines=line is|lines are} no known record and "
+                                       "ignored ({codes}); kept for writing"},
+    [SWP_SAYING_NOTE_NAMES_NOBODY] = {"note_names_nobody",
+                                      "{record} names player {player}: player {player} is not in "
+                                      "the list (no 001 record has this starting rank)"},
+    [SWP_SAYING_NOTE_NO_STARTING_RANK] =
+        {"note_no_starting_rank",
+         "'{found}' in a list of {record}; expected starting ranks of up to {digits} digits"},
+    [SWP_SAYING_NOTE_TAB] = {"note_tab", "TAB in a fixed-column record; replace tabs by blanks"},
+    [SWP_SAYING_NOTE_GIVEN_AGAIN_ROUNDS] =
+        {"note_given_again_rounds",
+         "the number of rounds given again, differently from line {line}; the last one counts"},
+    [SWP_SAYING_NOTE_GIVEN_AGAIN_COLOUR] =
+        {"note_given_again_colour",
+         "the initial colour given again, differently from line {line}; the last one counts"},
+    [SWP_SAYING_NOTE_GIVEN_AGAIN_ORDER] =
+        {"note_given_again_order",
+         "the pairing order given again, differently from line {line}; the last one counts"},
+    [SWP_SAYING_NOTE_GIVEN_AGAIN_SYSTEM] =
+        {"note_given_again_system",
+         "the system given again, differently from line {line}; the last one counts"},
+    [SWP_SAYING_NOTE_WIDTH] =
+        {"note_width",
+         "width of starting ranks '{found}'; expected a number from {least} to {most}"},
+    [SWP_SAYING_NOTE_WIDTH_AGAIN] = {"note_width_again",
+                                     "width of starting ranks '{found}'; expected a number from "
+                                     "{least} to {most}, the same everywhere"},
+    [SWP_SAYING_NOTE_WIDTH_LATE] =
+        {"note_width_late", "XXW behind a 001 record (line {line}); expected before the first one"},
+    [SWP_SAYING_NOTE_NUMBER_OF_ROUNDS] =
+        {"note_number_of_rounds", "number of rounds '{found}'; expected a number from 1 to {most}"},
+    [SWP_SAYING_NOTE_INITIAL_COLOUR] = {"note_initial_colour",
+                                        "initial colour '{found}'; expected W or B in column 5"},
+    [SWP_SAYING_NOTE_UNKNOWN_WORD] =
+        {"note_unknown_word", "unknown word '{found}' is ignored; known: rank white1 black1"},
+    [SWP_SAYING_NOTE_OTHER_EDITION_THEN] =
+        {"note_other_edition_then",
+         "{code} without a year is read as {system}, but the event began on {date}; in force then: "
+         "{text}: if it was paired by other rules, name them"},
+    [SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR] =
+        {"note_dutch_without_year", "FIDE_DUTCH without a year is read as dutch-2026, the rules "
+                                    "since 1 February 2026; an older event needs FIDE_DUTCH_2017"},
+    [SWP_SAYING_NOTE_UNKNOWN_SYSTEM] =
+        {"note_unknown_system",
+         "'{found}' is not a Swiss system this program knows; name one with a flag or correct 192 "
+         "(FIDE_DUTCH_2026, FIDE_DUTCH_2017, FIDE_DUBOV, FIDE_BURSTEIN)"},
+    [SWP_SAYING_NOTE_ROUND_ROBIN] =
+        {"note_round_robin",
+         "'{found}' is a round robin: the results are read, no round will be paired or checked"},
+    [SWP_SAYING_NOTE_OWN_RULES] =
+        {"note_own_rules",
+         "'{found}' names rules of the organiser: name a system with a flag to pair or to check"},
+    [SWP_SAYING_NOTE_SYSTEM_OF_092] =
+        {"note_system_of_092",
+         "no 192; the type of tournament in 092 is read as the system {system}"},
+    [SWP_SAYING_NOTE_NO_POINTS] =
+        {"note_no_points",
+         "'{found}' are no points; expected a value such as 1.0 or 0.5 in columns {first}-{last}"},
+    [SWP_SAYING_NOTE_POINTS_WITH_COMMA] = {"note_points_with_comma",
+                                           "points '{found}' with a comma; expected a point"},
+    [SWP_SAYING_NOTE_COMMA] = {"note_comma", "points with a comma; expected a point"},
+    [SWP_SAYING_NOTE_POINTS_SYMBOL] =
+        {"note_points_symbol", "'{found}' in column {column}; expected one of W D L A P X in "
+                               "column {symbol} and its points in columns {first}-{last}"},
+    [SWP_SAYING_NOTE_CODE_AND_VALUE] = {"note_code_and_value",
+                                        "'{found}' found; expected CODE=VALUE such as W=3"},
+    [SWP_SAYING_NOTE_UNKNOWN_CODE] =
+        {"note_unknown_code",
+         "unknown code '{found}'; known: W D L WW BW WD BD WL BL ZPB HPB FPB PAB FW FL"},
+    [SWP_SAYING_NOTE_BAKU_NEEDS_ROUNDS] =
+        {"note_baku_needs_rounds",
+         "Baku acceleration needs the number of rounds; add `142 n` or `XXR n`"},
+    [SWP_SAYING_NOTE_NO_NUMBER] = {"note_no_number",
+                                   "'{found}' in columns {first}-{last}; expected {expected}"},
+    [SWP_SAYING_EXPECTED_ROUND] = {"expected_round", "a round"},
+    [SWP_SAYING_EXPECTED_ROUND_OR_000] = {"expected_round_or_000", "a round or 000"},
+    [SWP_SAYING_EXPECTED_FIRST_ROUND] = {"expected_first_round", "a first round"},
+    [SWP_SAYING_EXPECTED_LAST_ROUND] = {"expected_last_round", "a last round"},
+    [SWP_SAYING_EXPECTED_FIRST_ID] = {"expected_first_id", "a first id"},
+    [SWP_SAYING_EXPECTED_LAST_ID] = {"expected_last_id", "a last id"},
+    [SWP_SAYING_EXPECTED_STARTING_RANK] = {"expected_starting_rank", "a starting rank"},
+    [SWP_SAYING_NOTE_NO_POINTS_IN_COLUMNS] =
+        {"note_no_points_in_columns",
+         "'{found}' in columns {first}-{last}; expected points such as 1.0"},
+    [SWP_SAYING_NOTE_ROUND_BEYOND] = {"note_round_beyond",
+                                      "{record} names round {round}, {rounds} rounds declared"},
+    [SWP_SAYING_NOTE_PLAYER_COUNT] =
+        {"note_player_count", "062 says {said} players, the file has {players}; the list counts"},
+    [SWP_SAYING_NOTE_REQUEST_DIFFERS] = {"note_request_differs",
+                                         "{record} and the 001 line of player {player} differ for "
+                                         "round {round}; the 001 line counts"},
+    [SWP_SAYING_NOTE_BYE_OF_PLAYED_ROUND] =
+        {"note_bye_of_played_round", "240 gives player {player} a bye in round {round}, which is "
+                                     "played: his 001 line says otherwise and counts"},
+    [SWP_SAYING_NOTE_BYE_TYPE] = {"note_bye_type",
+                                  "type '{found}' in column 5; expected F, H or Z"},
+    [SWP_SAYING_NOTE_NO_ROUND_OF_BYES] =
+        {"note_no_round_of_byes", "no round in columns 7-9; expected the round of the byes"},
+    [SWP_SAYING_NOTE_LATER_BYES] =
+        {"note_later_byes", "byes for round {round}, later than the round to pair ({next})"},
+    [SWP_SAYING_NOTE_ABSENT_AFTER_LAST] =
+        {"note_absent_after_last",
+         "{record} names absent players, but all {rounds} rounds are played; ignored"},
+    [SWP_SAYING_NOTE_TOO_MANY_OF_RANGES] = {"note_too_many_of_ranges",
+                                            "the ranges of {record} reach more than {most} times a "
+                                            "player's round; expected a few ranges"},
+    [SWP_SAYING_NOTE_ACCELERATES_BEYOND] =
+        {"note_accelerates_beyond",
+         "{record} accelerates round {round}, the last one is round {last}; ignored"},
+    [SWP_SAYING_NOTE_ACCELERATES_NOBODY] =
+        {"note_accelerates_nobody",
+         "250 accelerates players {first} to {last}: player {first} is not in the list"},
+    [SWP_SAYING_NOTE_ACCELERATES_SOME] = {"note_accelerates_some",
+                                          "250 accelerates players {first} to {last}, of whom the "
+                                          "first or the last is not in the list"},
+    [SWP_SAYING_NOTE_250_NEEDS] =
+        {"note_250_needs",
+         "250 needs points (10-13), first and last round (15-17, 19-21), first and last id "
+         "(23-{first_end}, {last_begin}-{last_end}), each first one before its last one"},
+    [SWP_SAYING_NOTE_250_ONE_ID] = {"note_250_one_id",
+                                    "250 without a last id; only player {player} is accelerated"},
+    [SWP_SAYING_NOTE_XXA_BESIDE_250] = {"note_xxa_beside_250",
+                                        "XXA beside 250 (line {line}): 250 counts, XXA is ignored"},
+    [SWP_SAYING_NOTE_XXA_COLUMN] = {"note_xxa_column",
+                                    "column {column} should be blank: the points of round {round} "
+                                    "are in columns {first}-{last}"},
+    [SWP_SAYING_NOTE_FORBIDS_NOBODY] =
+        {"note_forbids_nobody", "{record} names nobody; expected two or more who may not meet"},
+    [SWP_SAYING_NOTE_FORBIDS_ONE] =
+        {"note_forbids_one", "{record} names one player; expected two or more who may not meet"},
+    [SWP_SAYING_NOTE_260_NEEDS] =
+        {"note_260_needs", "260 needs a first round (5-7) and a last round (9-11) not before it"},
+    [SWP_SAYING_NOTE_260_ONE_ROUND] = {"note_260_one_round",
+                                       "260 without a last round; read as round {round} only"},
+    [SWP_SAYING_NOTE_299_NO_EFFECT] =
+        {"note_299_no_effect",
+         "299: these players have no result of type {type} in the rounds named; nothing changes"},
+    [SWP_SAYING_NOTE_299_TYPE] = {"note_299_type",
+                                  "type '{found}' in column 5; expected W D L F H Z + - or blank"},
+    [SWP_SAYING_NOTE_299_NO_POINTS] = {"note_299_no_points",
+                                       "no points in columns 14-17; expected a value such as -0.5"},
+    [SWP_SAYING_NOTE_299_GAME_OF_MATCH] = {"note_299_game_of_match",
+                                           "type '{found}' in column 5: a game of a match has no "
+                                           "points of its own; expected F H Z or blank"},
+    [SWP_SAYING_NOTE_ODD_SCORING] =
+        {"note_odd_scoring", "{what} (win {win}, draw {draw}, loss {loss}, pairing-allocated bye "
+                             "{pab}, absence {absence}); the values are used as they stand"},
+    [SWP_SAYING_ODD_WIN] = {"odd_win", "a win is worth no more than a draw"},
+    [SWP_SAYING_ODD_DRAW] = {"odd_draw", "a draw is worth less than a loss"},
+    [SWP_SAYING_ODD_LOSS] = {"odd_loss", "a loss or an absence costs points"},
+    [SWP_SAYING_ODD_PAB] = {"odd_pab", "a pairing-allocated bye is worth more than a win"},
+    [SWP_SAYING_ODD_ABSENCE] = {"odd_absence", "an absence is worth more than a draw"},
+    [SWP_SAYING_NOTE_OTHER_POINTS] = {"note_other_points",
+                                      "{record} gives other points than the record before it; 162 "
+                                      "counts before BBx, BBx before XXS"},
+    [SWP_SAYING_NOTE_POINTS_MISSING] =
+        {"note_points_missing",
+         "points missing for {players} players, first player {player}; computed from the results"},
+    [SWP_SAYING_NOTE_POINTS_SHOW] =
+        {"note_points_show", "no points system is declared; the points show win {win}, draw "
+                             "{draw}, loss {loss}, pairing-allocated bye {pab}: declare it (162)"},
+    [SWP_SAYING_NOTE_OWN_CHANGED] = {"note_own_changed",
+                                     "this line was not written by swisspair as it stands; remove "
+                                     "all lines that begin with `### swisspair`"},
+    [SWP_SAYING_NOTE_OWN_SAME_NUMBER] =
+        {"note_own_same_number",
+         "the lines `### swisspair number` give two players the same number"},
+    [SWP_SAYING_NOTE_OWN_NEWER] =
+        {"note_own_newer", "the lines `### swisspair` are of a newer version and are left alone"},
+    [SWP_SAYING_NOTE_OWN_STALE] = {"note_own_stale",
+                                   "other lines were changed after the lines `### swisspair` had "
+                                   "been written; these are left alone"},
+
+    /* notes about files: players */
+    [SWP_SAYING_NOTE_RATING_DIGITS] =
+        {"note_rating_digits", "player {player}: the rating has more than the 4 digits of columns "
+                               "{first}-{last} ({found} found); expected at most 9999"},
+    [SWP_SAYING_NOTE_RATING_NO_NUMBER] =
+        {"note_rating_no_number",
+         "player {player}: rating '{found}' is no number; taken as unrated"},
+    [SWP_SAYING_NOTE_POINTS_OF_PLAYER_WITH_COMMA] =
+        {"note_points_of_player_with_comma",
+         "player {player}: points '{found}' with a comma; expected a point"},
+    [SWP_SAYING_NOTE_RANK_NO_NUMBER] = {"note_rank_no_number",
+                                        "player {player}: rank '{found}' is no number and ignored"},
+    [SWP_SAYING_NOTE_RANK_TOO_WIDE] =
+        {"note_rank_too_wide",
+         "the starting rank needs more than {columns} columns (5-{last}); expected at most {most}, "
+         "or a record XXW with the number of columns (wide dialect)"},
+    [SWP_SAYING_NOTE_RANK_0] =
+        {"note_rank_0",
+         "starting rank 0; expected a starting rank of 1 to {most} in columns 5-{last}"},
+    [SWP_SAYING_NOTE_BEHIND_RANK] = {"note_behind_rank",
+                                     "column {column} must be blank, behind a starting rank of 1 "
+                                     "to {most} in columns 5-{last}"},
+    [SWP_SAYING_NOTE_RANK_NO_STARTING_RANK] =
+        {"note_rank_no_starting_rank",
+         "'{found}' found; expected a starting rank of 1 to {most} in columns 5-{last}"},
+    [SWP_SAYING_NOTE_RANK_TWICE] =
+        {"note_rank_twice",
+         "starting rank {player} is used twice, first in line {line}; every player needs his own"},
+    [SWP_SAYING_NOTE_COLUMNS_OF_BYTES] =
+        {"note_columns_of_bytes",
+         "player {player}: the columns fit only when bytes are counted; expected columns of "
+         "characters: the program that wrote the file pads by bytes"},
+    [SWP_SAYING_NOTE_SHIFTED_RIGHT_CELLS] =
+        {"note_shifted_right_cells",
+         "player {player}: from column {from} on the line seems shifted right by {columns:words} "
+         "(column {column} should be w, b or -): remove the blanks too many"},
+    [SWP_SAYING_NOTE_SHIFTED_LEFT_CELLS] =
+        {"note_shifted_left_cells",
+         "player {player}: from column {from} on the line seems shifted left by {columns:words} "
+         "(column {column} should be w, b or -): insert the missing blanks"},
+    [SWP_SAYING_NOTE_SHIFTED_RIGHT] =
+        {"note_shifted_right",
+         "player {player}: from column {from} on the line seems shifted right by {columns:words} "
+         "(column {column} should be blank): remove the blanks too many"},
+    [SWP_SAYING_NOTE_SHIFTED_LEFT] =
+        {"note_shifted_left",
+         "player {player}: from column {from} on the line seems shifted left by {columns:words} "
+         "(column {column} should be blank): insert the missing blanks"},
+    [SWP_SAYING_NOTE_MISFIT] =
+        {"note_misfit",
+         "player {player}: column {column} should be {expected}: bring the line into its columns"},
+    [SWP_SAYING_EXPECTED_BLANK] = {"expected_blank", "blank"},
+    [SWP_SAYING_EXPECTED_RATING] = {"expected_rating", "a rating of up to 4 digits or blank"},
+    [SWP_SAYING_EXPECTED_POINTS] = {"expected_points", "points such as 3.5, in columns 81-84"},
+    [SWP_SAYING_EXPECTED_POINTS_WIDE] = {"expected_points_wide",
+                                         "points such as 3.5, in four columns"},
+    [SWP_SAYING_EXPECTED_RESULT] = {"expected_result", "a result"},
+    [SWP_SAYING_EXPECTED_OPPONENT] =
+        {"expected_opponent", "an opponent's starting rank of up to 4 digits, 0000 or blank"},
+    [SWP_SAYING_EXPECTED_OPPONENT_WIDE] =
+        {"expected_opponent_wide",
+         "an opponent's starting rank of no more digits than XXW says, zeros or blank"},
+    [SWP_SAYING_EXPECTED_COLOUR] = {"expected_colour", "a colour w, b or -"},
+    [SWP_SAYING_NOTE_RUN_TOGETHER] =
+        {"note_run_together",
+         "player {player}: games stand among the columns of name and rating, those of the rounds "
+         "(from {column} on) are empty; expected fixed columns: something has changed the number "
+         "of blanks, export the file again"},
+    [SWP_SAYING_NOTE_SECOND_001] = {"note_second_001",
+                                    "player {player}: a second 001 begins in column {column}; "
+                                    "expected one player a line: begin a new line before it"},
+    [SWP_SAYING_NOTE_LOOK_ALIKE] =
+        {"note_look_alike", "player {player}: {what} in column {column}; expected {expected}"},
+    [SWP_SAYING_FOUND_NO_BREAK_BLANK] = {"found_no_break_blank", "a no-break blank (U+00A0)"},
+    [SWP_SAYING_FOUND_WIDE_BLANK] = {"found_wide_blank",
+                                     "a blank of typography (U+2000 to U+200A)"},
+    [SWP_SAYING_FOUND_NARROW_BLANK] = {"found_narrow_blank", "a narrow no-break blank (U+202F)"},
+    [SWP_SAYING_FOUND_IDEOGRAPHIC_BLANK] = {"found_ideographic_blank",
+                                            "an ideographic blank (U+3000)"},
+    [SWP_SAYING_FOUND_DASH] = {"found_dash", "a dash of typography (en dash or another)"},
+    [SWP_SAYING_FOUND_MINUS] = {"found_minus", "a minus sign (U+2212)"},
+    [SWP_SAYING_FOUND_HALF] = {"found_half", "the character \xC2\xBD"},
+    [SWP_SAYING_FOUND_NO_WIDTH] = {"found_no_width",
+                                   "a character without width (U+200B to U+200F)"},
+    [SWP_SAYING_FOUND_BYTE_ORDER_MARK] = {"found_byte_order_mark",
+                                          "a byte order mark inside the file (U+FEFF)"},
+    [SWP_SAYING_FOUND_ACCENT] = {"found_accent",
+                                 "an accent as a character of its own (decomposed, NFD)"},
+    [SWP_SAYING_EXPECTED_ONE_BLANK] = {"expected_one_blank", "an ordinary blank"},
+    [SWP_SAYING_EXPECTED_BLANKS] = {"expected_blanks", "ordinary blanks"},
+    [SWP_SAYING_EXPECTED_HYPHEN] = {"expected_hyphen", "the hyphen -"},
+    [SWP_SAYING_EXPECTED_EQUALS] = {"expected_equals", "= for a draw: \xC2\xBD is written ="},
+    [SWP_SAYING_EXPECTED_NOTHING] = {"expected_nothing", "none: remove it"},
+    [SWP_SAYING_EXPECTED_COMPOSED] =
+        {"expected_composed",
+         "letters and accents in one character (NFC), so that each takes one column"},
+    [SWP_SAYING_NOTE_WRAPPED] = {"note_wrapped",
+                                 "a line with nothing but rounds, as if line {line} had been "
+                                 "wrapped; expected one line a player: join the two"},
+
+    /* notes about files: rounds */
+    [SWP_SAYING_NOTE_UNKNOWN_RESULT] = {"note_unknown_result",
+                                        "player {player}, round {round}: unknown result `{found}`; "
+                                        "known: 1 = 0 + - W D L H F U Z ?"},
+    [SWP_SAYING_NOTE_NO_RESULT] =
+        {"note_no_result", "player {player}, round {round}: no result in column {column}; a player "
+                           "without a game in this round: leave 8 blanks or write `0000 - Z`"},
+    [SWP_SAYING_NOTE_COLOUR_NO_RESULT] =
+        {"note_colour_no_result", "player {player}, round {round}: colour {found} without an "
+                                  "opponent and no result in column {column}; a player without a "
+                                  "game in this round: leave 8 blanks or write `0000 - Z`"},
+    [SWP_SAYING_NOTE_RESULT_WITHOUT_OPPONENT] =
+        {"note_result_without_opponent",
+         "player {player}, round {round}: result `{found}` without an opponent; expected an "
+         "opponent in columns {first}-{last}, or {instead}"},
+    [SWP_SAYING_INSTEAD_U_OR_F] = {"instead_u_or_f",
+                                   "U (pairing-allocated bye) or F (full-point bye)"},
+    [SWP_SAYING_INSTEAD_U_OR_F_UNRATED] = {"instead_u_or_f_unrated", "U or F"},
+    [SWP_SAYING_INSTEAD_H] = {"instead_h", "H (half-point bye)"},
+    [SWP_SAYING_INSTEAD_Z] = {"instead_z", "Z (absent)"},
+    [SWP_SAYING_NOTE_GAME_WITHOUT_COLOUR] =
+        {"note_game_without_colour",
+         "player {player}, round {round}: a game with opponent {opponent} without a colour; "
+         "expected `w` or `b` in column {column}"},
+    [SWP_SAYING_NOTE_COLOUR_S] =
+        {"note_colour_s", "player {player}, round {round}: colour `{found}` read as b (Black)"},
+    [SWP_SAYING_NOTE_COLOUR_IGNORED] =
+        {"note_colour_ignored",
+         "player {player}, round {round}: colour `{found}` without an opponent is ignored"},
+    [SWP_SAYING_NOTE_TOO_MANY_ROUNDS] = {"note_too_many_rounds",
+                                         "more than {most} rounds in one line"},
+    [SWP_SAYING_NOTE_TAKEN_AS_DRAW] =
+        {"note_taken_as_draw",
+         "player {player}, round {round}: the unfinished game with {opponent} is taken as a draw"},
+    [SWP_SAYING_NOTE_Z_AS_FORFEIT] = {"note_z_as_forfeit",
+                                      "player {player}, round {round}: bye code Z with opponent "
+                                      "{opponent} read as a forfeit loss"},
+    [SWP_SAYING_NOTE_Z_AS_FORFEIT_WON] =
+        {"note_z_as_forfeit_won",
+         "player {player}, round {round}: bye code Z with opponent {opponent} read as a forfeit "
+         "loss, the opponent's 1 as a forfeit win"},
+    [SWP_SAYING_NOTE_MORE_ROUNDS_RECORDED] = {"note_more_rounds_recorded",
+                                              "{recorded} rounds recorded, {rounds} declared; "
+                                              "correct {record} or remove the rounds too many"},
+    [SWP_SAYING_NOTE_SECOND_PAB_IN_ROUND] =
+        {"note_second_pab_in_round", "player {player}, round {round}: a second pairing-allocated "
+                                     "bye besides that of player {other}"},
+    [SWP_SAYING_NOTE_SECOND_PAB_MARKED] =
+        {"note_second_pab_marked", "player {player}, round {round}: a second pairing-allocated bye "
+                                   "is marked; he had one in round {before}"},
+    [SWP_SAYING_NOTE_SECOND_HALF_BYE_MARKED] =
+        {"note_second_half_bye_marked", "player {player}, round {round}: a second half-point bye "
+                                        "is marked; the first was in round {before}"},
+    [SWP_SAYING_NOTE_BLANK_BYES] =
+        {"note_blank_byes", "entries without opponent and result (`0000 -`): {entries}, first of "
+                            "player {player}; read as zero-point byes (`0000 - Z`)"},
+    [SWP_SAYING_NOTE_FULL_BYES] = {"note_full_byes",
+                                   "full-point byes (F): {byes}, first of player {player}; a "
+                                   "pairing-allocated bye is written U"},
+    [SWP_SAYING_NOTE_POINTS_DIFFER] =
+        {"note_points_differ",
+         "player {player}: points {found}, the results give {counted} (win {win}, draw {draw}); "
+         "correct the points, or declare the points system (162)"},
+    [SWP_SAYING_NOTE_ROUNDS_PLAYED] = {"note_rounds_played",
+                                       "{rounds} {rounds=round|rounds} played"},
+    [SWP_SAYING_NOTE_ROUNDS_PLAYED_PAIRED] =
+        {"note_rounds_played_paired",
+         "{rounds} {rounds=round|rounds} played; round {paired} is paired, its results are open"},
+    [SWP_SAYING_NOTE_ROUNDS_MISSING] =
+        {"note_rounds_missing",
+         "the total number of rounds is missing ({recorded} rounds recorded): add `142 n` or `XXR "
+         "n`, or use --rounds; checking works without it"},
+    [SWP_SAYING_NOTE_COLOUR_FOLLOWS] = {"note_colour_follows",
+                                        "the initial colour is not given (152, XXC): it follows "
+                                        "from the colours of the first round that has any"},
+    [SWP_SAYING_NOTE_COLOUR_MISSING] = {"note_colour_missing",
+                                        "the initial colour is not given and nobody has had a "
+                                        "colour: add `152 W` or `152 B`, or name it when pairing"},
+    [SWP_SAYING_NOTE_BYE_CODE_ANSWERED] =
+        {"note_bye_code_answered",
+         "player {player}, round {round}: bye code {found} with opponent {opponent}; a no-show is "
+         "`-`, an absence is `0000 - Z`; player {opponent}'s own entry says {answer}"},
+    [SWP_SAYING_NOTE_BYE_CODE] = {"note_bye_code",
+                                  "player {player}, round {round}: bye code {found} with opponent "
+                                  "{opponent}; a no-show is `-`, an absence is `0000 - Z`"},
+    [SWP_SAYING_NOTE_LINE_ENDS] =
+        {"note_line_ends",
+         "player {player}: the line ends after round {last}, but others name him in later rounds, "
+         "first player {other} in round {round}: a line that was cut, or games not entered"},
+    [SWP_SAYING_NOTE_ONE_SIDED] = {"note_one_sided",
+                                   "player {player}, round {round}: opponent {opponent}, but "
+                                   "player {opponent} has no game in this round; enter both sides"},
+    [SWP_SAYING_NOTE_FORFEIT_COMPLETED] =
+        {"note_forfeit_completed", "player {player}, round {round}: a forfeit against {opponent}, "
+                                   "who names no opponent; his entry is read as `-`"},
+    [SWP_SAYING_NOTE_RESULT_MISSING] =
+        {"note_result_missing", "player {player}, round {round}: no result against {opponent}, but "
+                                "round {last} is played; enter it, or `?` for an adjourned game"},
+    [SWP_SAYING_NOTE_UNFINISHED] =
+        {"note_unfinished",
+         "round {round}: the game {player}-{opponent} is not finished; the next round can be "
+         "paired when it is, or when unfinished games are taken as draws"},
+    [SWP_SAYING_NOTE_HALF_AGAINST_NONE] =
+        {"note_half_against_none",
+         "round {round}: player {half} drew, but player {none} lost (line {line}): half a point "
+         "against none; if this was no decision of the arbiter, correct one of the two"},
+    [SWP_SAYING_NOTE_SECOND_RESULTS] =
+        {"note_second_results", "round {round}, game 2: the results do not fit: player {player} "
+                                "{deed}, player {opponent} {answer}; correct one of the two lines"},
+    [SWP_SAYING_NOTE_SAME_COLOUR] = {"note_same_colour",
+                                     "round {round}: players {player} and {opponent} both have "
+                                     "{colour}; one of them needs the other colour"},
+    [SWP_SAYING_NOTE_RESULTS] =
+        {"note_results",
+         "round {round}: the results do not fit: player {player} {deed}, player {opponent} "
+         "{answer} (line {line}, column {column}); correct one of the two lines"},
+    [SWP_SAYING_DEED_WON] = {"deed_won", "won"},
+    [SWP_SAYING_DEED_DREW] = {"deed_drew", "drew"},
+    [SWP_SAYING_DEED_LOST] = {"deed_lost", "lost"},
+    [SWP_SAYING_DEED_WON_UNRATED] = {"deed_won_unrated", "won unrated (W)"},
+    [SWP_SAYING_DEED_DREW_UNRATED] = {"deed_drew_unrated", "drew unrated (D)"},
+    [SWP_SAYING_DEED_LOST_UNRATED] = {"deed_lost_unrated", "lost unrated (L)"},
+    [SWP_SAYING_DEED_WON_BY_FORFEIT] = {"deed_won_by_forfeit", "won by forfeit"},
+    [SWP_SAYING_DEED_LOST_BY_FORFEIT] = {"deed_lost_by_forfeit", "lost by forfeit"},
+    [SWP_SAYING_DEED_UNKNOWN] = {"deed_unknown", "has an unknown result"},
+    [SWP_SAYING_DEED_OPEN] = {"deed_open", "has no result"},
+    [SWP_SAYING_DEED_NONE] = {"deed_none", "did not play"},
+    [SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER] =
+        {"note_code_of_named_player",
+         "the code '{found}' is none, but the line is that of player {opponent}, whom player "
+         "{player} names in round {round}; expected 001"},
+    [SWP_SAYING_NOTE_NO_SUCH_OPPONENT] = {"note_no_such_opponent",
+                                          "player {player}, round {round}: there is no player "
+                                          "{opponent}; correct the opponent or add his 001 record"},
+    [SWP_SAYING_NOTE_CODE_OF_PLAYER] =
+        {"note_code_of_player",
+         "the code '{found}' is none, but the line fits the columns of a player (number {player}): "
+         "expected 001; he is not in the tournament"},
+    [SWP_SAYING_NOTE_OWN_OPPONENT] = {"note_own_opponent",
+                                      "player {player}, round {round}: is his own opponent"},
+    [SWP_SAYING_NOTE_OPPONENT_ELSEWHERE] = {"note_opponent_elsewhere",
+                                            "player {player}, round {round}: opponent {opponent}, "
+                                            "but {opponent} is paired with {other}"},
+    [SWP_SAYING_NOTE_ODD_COLUMNS] = {"note_odd_columns",
+                                     "{columns} columns of rounds, and a match takes two; expected "
+                                     "an even number (18 for 9 rounds)"},
+    [SWP_SAYING_NOTE_BYES_OF_MATCHES] = {"note_byes_of_matches",
+                                         "F and H in 162 are byes for matches of two games (192 "
+                                         "FIDE_DOUBLESWISS); here 299 gives them points"},
+    [SWP_SAYING_NOTE_162_WORDS] = {"note_162_words",
+                                   "'{found}' in column 5; expected one of W D L A P X in column 6 "
+                                   "and its points in columns 7-10"},
+    [SWP_SAYING_NOTE_XXA_AND_MATCHES] = {"note_xxa_and_matches",
+                                         "XXA has no meaning for matches of two games; use 250"},
+    [SWP_SAYING_NOTE_HALF_MATCHES] = {"note_half_matches",
+                                      "{record} names the columns {first} to {last}; expected "
+                                      "whole matches: the first odd, the last even"},
+    [SWP_SAYING_NOTE_MATCH] =
+        {"note_match",
+         "player {player}, match {match} (columns of rounds {first} and {second}): {wrong}"},
+    [SWP_SAYING_MATCH_ONE_COLUMN] = {"match_one_column",
+                                     "a match with one column; expected the same opponent in both"},
+    [SWP_SAYING_MATCH_BYE_IN_ONE] =
+        {"match_bye_in_one",
+         "a bye in one column only; expected it in both, or an opponent in both"},
+    [SWP_SAYING_MATCH_OPPONENTS] = {"match_opponents",
+                                    "different opponents; expected the same one in both columns"},
+    [SWP_SAYING_MATCH_COLOURS] =
+        {"match_colours",
+         "the same colour in both columns; expected the other one in the second game"},
+    [SWP_SAYING_MATCH_BYES] = {"match_byes",
+                               "a bye in one column only; expected the same code in both"},
+
+    /* what a written file does not hold */
+    [SWP_SAYING_LOST_PLAYER] = {"lost_player",
+                                "player {player}: the player is not in the file under this number"},
+    [SWP_SAYING_LOST_PLACE] =
+        {"lost_place", "player {player}: the place in the order of the players is another one"},
+    [SWP_SAYING_LOST_NAME] =
+        {"lost_name", "player {player}: the name is cut to 33 characters without blanks around"},
+    [SWP_SAYING_LOST_RATING] = {"lost_rating",
+                                "player {player}: the rating does not fit into 4 columns"},
+    [SWP_SAYING_LOST_SEX] = {"lost_sex", "player {player}: the sex is not in the file"},
+    [SWP_SAYING_LOST_TITLE] = {"lost_title",
+                               "player {player}: the title is none that the file format knows"},
+    [SWP_SAYING_LOST_FEDERATION] = {"lost_federation",
+                                    "player {player}: the federation is not in the file as it is"},
+    [SWP_SAYING_LOST_FIDE_ID] = {"lost_fide_id",
+                                 "player {player}: the FIDE number is not in the file as it is"},
+    [SWP_SAYING_LOST_BIRTH] = {"lost_birth",
+                               "player {player}: the date of birth is not in the file as it is"},
+    [SWP_SAYING_LOST_USER_ID] =
+        {"lost_user_id", "player {player}: the program's own number of the player has no record"},
+    [SWP_SAYING_LOST_ENTRY] = {"lost_entry",
+                               "player {player}, round {round}: what is recorded of this round is "
+                               "not in the file, or stands there as something else"},
+    [SWP_SAYING_LOST_REQUEST] = {"lost_request",
+                                 "player {player}, round {round}: the bye asked for is not in the "
+                                 "file, or stands there as if it had been played"},
+    [SWP_SAYING_LOST_ENTRY_POINTS] =
+        {"lost_entry_points",
+         "player {player}, round {round}: the points laid down for this round are not in the file"},
+    [SWP_SAYING_LOST_ADJUSTMENT] =
+        {"lost_adjustment",
+         "player {player}, round {round}: the bonus or penalty is not in the file"},
+    [SWP_SAYING_LOST_VIRTUAL_POINTS] =
+        {"lost_virtual_points",
+         "player {player}, round {round}: the virtual points are not in the file"},
+    [SWP_SAYING_LOST_PRESENCE] =
+        {"lost_presence",
+         "player {player}, round {round}: that the player leaves, or returns, has no record"},
+    [SWP_SAYING_LOST_ROUNDS] = {"lost_rounds", "the number of rounds is not in the file"},
+    [SWP_SAYING_LOST_INITIAL_COLOUR] = {"lost_initial_colour",
+                                        "the initial colour is not in the file"},
+    [SWP_SAYING_LOST_SYSTEM] = {"lost_system", "the pairing system is not in the file"},
+    [SWP_SAYING_LOST_SCORING] = {"lost_scoring",
+                                 "what results are worth is not in the file as it is"},
+    [SWP_SAYING_LOST_PAIRING_ORDER] =
+        {"lost_pairing_order",
+         "that players are ordered by their numbers, or by their places, is not in the file"},
+    [SWP_SAYING_LOST_FORBIDDEN] = {"lost_forbidden",
+                                   "the forbidden pairs are not in the file as they are"},
+    [SWP_SAYING_LOST_FACT] = {"lost_fact",
+                              "this fact of the event ({fact}) is not in the file as it is"},
+
     /* added since */
     [SWP_SAYING_FLOAT_CRITERIA_MET] = {"float_criteria_met",
                                        "Every criterion of floats is met in full."},

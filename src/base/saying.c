@@ -2,6 +2,9 @@
 /* Sayings made and shown in English (see the header). Texts grow in the arena of the sayer. */
 #include "base/saying.h"
 
+#include "base/context.h"
+#include "base/utf8.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -68,6 +71,13 @@ swp_saying_value swp__text_value(const char *name, const char *text)
     return value;
 }
 
+swp_saying_value swp__bytes_value(const char *name, const char *at, uint32_t length)
+{
+    const swp_saying_value value = {
+        .name = name, .kind = SWP_SAYING_KIND_TEXT, .count = length, .text = length > 0 ? at : ""};
+    return value;
+}
+
 swp_saying_value swp__word_value(const char *name, const char *word)
 {
     const swp_saying_value value = {.name = name, .kind = SWP_SAYING_KIND_WORD, .text = word};
@@ -86,6 +96,25 @@ static void *kept(struct swp__sayer *sayer, const void *items, size_t n, size_t 
     return copy;
 }
 
+/* A text, or bytes that begin or end within a character: each of them may become three. */
+static const char *keep_text(struct swp__sayer *sayer, swp_saying_value *value)
+{
+    enum { MOST_SHOWN = (SWP__UTF8_FIELD - 1) / 3 };
+    const uint32_t length = value->count;
+    value->count = 0;
+    if (length == 0)
+        return kept(sayer, value->text, strlen(value->text) + 1, 1);
+    const size_t shown = length < MOST_SHOWN ? length : MOST_SHOWN;
+    char *text = swp__arena_room(sayer->arena, 3 * shown + 1, 1);
+    sayer->failed = sayer->failed || !text;
+    if (!text)
+        return "";
+    memcpy(text, value->text, shown);
+    text[shown] = '\0';
+    swp__utf8_mend(text, 3 * shown + 1);
+    return text;
+}
+
 static swp_saying_value keep_value(struct swp__sayer *sayer, swp_saying_value value)
 {
     if (value.kind == SWP_SAYING_KIND_PLAYERS)
@@ -93,7 +122,7 @@ static swp_saying_value keep_value(struct swp__sayer *sayer, swp_saying_value va
     if (value.kind == SWP_SAYING_KIND_SAYINGS)
         value.sayings = kept(sayer, value.sayings, value.count, sizeof *value.sayings);
     if (value.kind == SWP_SAYING_KIND_TEXT || value.kind == SWP_SAYING_KIND_WORD)
-        value.text = kept(sayer, value.text, strlen(value.text) + 1, 1);
+        value.text = keep_text(sayer, &value);
     return value;
 }
 
@@ -112,16 +141,23 @@ const swp_saying *swp__say_values(struct swp__sayer *sayer, swp_saying_code code
     return sayer->failed ? NULL : saying;
 }
 
-const swp_saying *swp__say(struct swp__sayer *sayer, swp_saying_code code, uint32_t n, ...)
+const swp_saying *swp__say_args(struct swp__sayer *sayer, swp_saying_code code, uint32_t n,
+                                va_list list)
 {
     enum { MOST_VALUES = 8 };
     swp_saying_value values[MOST_VALUES];
-    va_list args;
-    va_start(args, n);
     for (uint32_t i = 0; i < n && i < MOST_VALUES; i++)
-        values[i] = va_arg(args, swp_saying_value);
-    va_end(args);
+        values[i] = va_arg(list, swp_saying_value);
     return swp__say_values(sayer, code, values, n < MOST_VALUES ? n : MOST_VALUES);
+}
+
+const swp_saying *swp__say(struct swp__sayer *sayer, swp_saying_code code, uint32_t n, ...)
+{
+    va_list list;
+    va_start(list, n);
+    const swp_saying *saying = swp__say_args(sayer, code, n, list);
+    va_end(list);
+    return saying;
 }
 
 /* ---- English --------------------------------------------------------------------------------- */

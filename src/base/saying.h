@@ -26,6 +26,8 @@
 #include "base/arena.h"
 #include "swisspair/saying.h"
 
+#define SWP__NO_SAYING SWP_SAYING_MAX_ENUM /* a code: there is nothing to say */
+
 /* Shows a player: "Lindström (14)". The text is in the arena; NULL when memory is gone. */
 typedef const char *swp__show_player(void *user, uint32_t tpn);
 
@@ -46,10 +48,14 @@ swp_saying_value swp__saying_value(struct swp__sayer *sayer, const char *name,
                                    const swp_saying *part);
 swp_saying_value swp__sayings_value(const char *name, const swp_saying *const *parts, uint32_t n);
 swp_saying_value swp__text_value(const char *name, const char *text);
+/* `length` bytes, closed or not. What is no UTF-8 in them is shown as U+FFFD. */
+swp_saying_value swp__bytes_value(const char *name, const char *at, uint32_t length);
 swp_saying_value swp__word_value(const char *name, const char *word);
 
 /* A saying of `n` values, which are copied with what they show; NULL when memory is gone. */
 const swp_saying *swp__say(struct swp__sayer *sayer, swp_saying_code code, uint32_t n, ...);
+const swp_saying *swp__say_args(struct swp__sayer *sayer, swp_saying_code code, uint32_t n,
+                                va_list values);
 const swp_saying *swp__say_values(struct swp__sayer *sayer, swp_saying_code code,
                                   const swp_saying_value *values, uint32_t n);
 /* The saying in English; "" for NULL, and when memory is gone. */

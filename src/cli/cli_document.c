@@ -30,7 +30,9 @@ static void lend_notes(struct cli_document *document)
                                    .severity = note->severity,
                                    .line = note->line,
                                    .column = note->column,
-                                   .tpn = {note->tpn[0], note->tpn[1]}};
+                                   .tpn = {note->tpn[0], note->tpn[1]},
+                                   .detail = note->detail,
+                                   .saying = note->saying};
         list[i] = &shown[i];
     }
     document->shown = shown;

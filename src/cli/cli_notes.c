@@ -11,8 +11,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void forget_sayings(struct cli_notes *notes)
+{
+    for (size_t i = 0; i < notes->count; i++)
+        swp_saying_destroy(notes->items[i].saying, NULL);
+}
+
 void cli_notes_free(struct cli_notes *notes)
 {
+    forget_sayings(notes);
     free(notes->items);
     cli_text_free(&notes->evidence);
     *notes = (struct cli_notes)CLI_NOTES_INIT;
@@ -20,6 +27,7 @@ void cli_notes_free(struct cli_notes *notes)
 
 void cli_notes_clear(struct cli_notes *notes)
 {
+    forget_sayings(notes);
     notes->count = 0;
     cli_text_clear(&notes->evidence);
 }
@@ -55,6 +63,13 @@ static struct cli_note *append(struct cli_notes *notes, const char *file, swp_se
     struct cli_note *note = &notes->items[notes->count++];
     *note = (struct cli_note){.file = file, .severity = severity};
     return note;
+}
+
+/* What the note says, which lives longer than the file. */
+static void keep_saying(struct cli_notes *notes, struct cli_note *note, const swp_saying *saying)
+{
+    if (saying && swp_saying_copy(saying, NULL, &note->saying, NULL) != SWP_OK)
+        notes->failed = true;
 }
 
 void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity severity,
@@ -105,6 +120,7 @@ void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_er
     note->line = error->line;
     note->column = error->column;
     memcpy(note->tpn, error->tpn, sizeof note->tpn);
+    note->detail = error->detail;
     copy_text(note->record, sizeof note->record, error->rule);
     copy_text(note->text, sizeof note->text,
               error->text[0] ? error->text : swp_status_text(error->status));
@@ -118,17 +134,12 @@ enum { MOST_OF_A_PART = 10 };
 static void add_lost(struct cli_notes *notes, const char *file, const swp_trf_write_note *lost)
 {
     struct cli_note *note = append(notes, file, SWP_SEVERITY_INFO);
-    char who[64] = "";
     if (!note)
         return;
-    if (lost->tpn && lost->round)
-        snprintf(who, sizeof who, "player %lu, round %lu: ", (unsigned long)lost->tpn,
-                 (unsigned long)lost->round);
-    else if (lost->tpn)
-        snprintf(who, sizeof who, "player %lu: ", (unsigned long)lost->tpn);
     note->tpn[0] = lost->tpn;
     copy_text(note->record, sizeof note->record, lost->record);
-    snprintf(note->text, sizeof note->text, "not written: %s%s", who, lost->text);
+    snprintf(note->text, sizeof note->text, "not written: %s", lost->text);
+    keep_saying(notes, note, lost->saying);
 }
 
 void cli_notes_add_lost(struct cli_notes *notes, const char *file, const swp_trf_text *text)
@@ -160,6 +171,7 @@ void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf 
         memcpy(note->tpn, found->tpn, sizeof note->tpn);
         copy_text(note->record, sizeof note->record, found->record);
         copy_text(note->text, sizeof note->text, found->text);
+        keep_saying(notes, note, found->saying);
     }
 }
 
@@ -171,6 +183,8 @@ void cli_notes_drop_absent(struct cli_notes *notes, const char *record)
         if (note->severity != SWP_SEVERITY_INFO || note->line != 0 ||
             strcmp(note->record, record) != 0)
             notes->items[kept++] = *note;
+        else
+            swp_saying_destroy(note->saying, NULL);
     }
     notes->count = kept;
 }

@@ -19,6 +19,8 @@ struct cli_note {
     uint32_t tpn[2];       /* 0 = none */
     char record[24];       /* record or rule, "" = none */
     char text[512];
+    swp_detail detail;  /* of an error of the library */
+    swp_saying *saying; /* what the library says in `text`, the note's own; NULL: not told */
 };
 
 struct cli_notes {

@@ -292,7 +292,8 @@ static const swp_json_note *const *notes_of(struct swp__arena *arena, const swp_
                                    .severity = found->severity,
                                    .line = found->line,
                                    .column = found->column,
-                                   .tpn = {found->tpn[0], found->tpn[1]}};
+                                   .tpn = {found->tpn[0], found->tpn[1]},
+                                   .saying = found->saying};
         list[i] = &notes[i];
     }
     return notes ? list : NULL;

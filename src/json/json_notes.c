@@ -70,6 +70,8 @@ static void add_note(struct swp__json *json, const swp_json_note *note)
     swp__json_close(json, ']');
     swp__json_member(json, "severity", severities[note->severity]);
     swp__json_member(json, "text", note->text ? note->text : "");
+    swp__json_member(json, "detail", note->detail ? swp_detail_name(note->detail) : NULL);
+    swp__json_saying(json, note->saying);
     swp__json_close(json, '}');
 }
 

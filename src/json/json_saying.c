@@ -42,10 +42,10 @@ static void add_value(struct swp__json *json, const swp_saying_value *value)
 
 void swp__json_saying(struct swp__json *json, const swp_saying *saying)
 {
-    swp__json_member(json, "code", swp_saying_code_name(saying->code));
+    swp__json_member(json, "code", saying ? swp_saying_code_name(saying->code) : NULL);
     swp__json_key(json, "values");
     swp__json_open(json, '{');
-    for (uint32_t i = 0; i < saying->value_count; i++) {
+    for (uint32_t i = 0; saying && i < saying->value_count; i++) {
         swp__json_key(json, saying->values[i].name);
         add_value(json, &saying->values[i]);
     }

@@ -74,7 +74,7 @@ swp_status swp__json_name(struct swp__json *json, const swp_tournament *t, uint3
                           swp_error *err);
 /* The member "edition" of standings, a year. */
 void swp__json_edition(struct swp__json *json, swp_tiebreak_edition edition);
-/* "code" and "values": what a sentence says (swisspair/saying.h). */
+/* "code" and "values": what a sentence says (swisspair/saying.h); null and none for NULL. */
 void swp__json_saying(struct swp__json *json, const swp_saying *saying);
 /* The member "trace": all recorded events. */
 void swp__json_trace(struct swp__json *json, const swp_pairing *pairing);

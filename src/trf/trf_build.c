@@ -78,8 +78,8 @@ void swp__trf_build_acceleration(struct swp_trf *trf)
         trf->acceleration_xxa.line)
         return;
     if (!trf->rounds.line) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->system.line, 5, 0, 0,
-                      "Baku acceleration needs the number of rounds; add `142 n` or `XXR n`");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->system.line, 5, 0, 0,
+                     SWP_SAYING_NOTE_BAKU_NEEDS_ROUNDS, 0);
         return;
     }
     swp_error err;

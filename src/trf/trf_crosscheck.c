@@ -21,39 +21,29 @@ struct side {
     uint32_t round;
 };
 
-static unsigned long tpn_of(const struct side *s)
-{
-    return (unsigned long)s->row->player.tpn;
-}
-
-static unsigned long round_of(const struct side *s)
-{
-    return (unsigned long)s->round;
-}
-
-static const char *deed_of(uint8_t result)
+static swp_saying_code deed_of(uint8_t result)
 {
     switch ((swp_result)result) {
     case SWP_RESULT_WIN:
-        return "won";
+        return SWP_SAYING_DEED_WON;
     case SWP_RESULT_DRAW:
-        return "drew";
+        return SWP_SAYING_DEED_DREW;
     case SWP_RESULT_LOSS:
-        return "lost";
+        return SWP_SAYING_DEED_LOST;
     case SWP_RESULT_WIN_UNRATED:
-        return "won unrated (W)";
+        return SWP_SAYING_DEED_WON_UNRATED;
     case SWP_RESULT_DRAW_UNRATED:
-        return "drew unrated (D)";
+        return SWP_SAYING_DEED_DREW_UNRATED;
     case SWP_RESULT_LOSS_UNRATED:
-        return "lost unrated (L)";
+        return SWP_SAYING_DEED_LOST_UNRATED;
     case SWP_RESULT_FORFEIT_WIN:
-        return "won by forfeit";
+        return SWP_SAYING_DEED_WON_BY_FORFEIT;
     case SWP_RESULT_FORFEIT_LOSS:
-        return "lost by forfeit";
+        return SWP_SAYING_DEED_LOST_BY_FORFEIT;
     case SWP_RESULT_UNKNOWN:
-        return "has an unknown result";
+        return SWP_SAYING_DEED_UNKNOWN;
     case SWP_RESULT_PAIRED:
-        return "has no result";
+        return SWP_SAYING_DEED_OPEN;
     case SWP_RESULT_NONE:
     case SWP_RESULT_PAB:
     case SWP_RESULT_FULL_BYE:
@@ -62,7 +52,7 @@ static const char *deed_of(uint8_t result)
     case SWP_RESULT_MAX_ENUM:
         break;
     }
-    return "did not play";
+    return SWP_SAYING_DEED_NONE;
 }
 
 static bool is_draw(uint8_t result)
@@ -77,22 +67,20 @@ static void report_bye_code(struct swp_trf *trf, const struct side *me, const st
                           : swp__trf_letter((swp_result)me->cell->result);
     const bool answered = other->row && other->cell && other->cell->result != SWP_RESULT_NONE &&
                           other->cell->result != SWP__TRF_CELL_BAD;
-    const unsigned long opponent = me->cell->opponent;
+    const char answer = answered ? swp__trf_letter((swp_result)other->cell->result) : ' ';
     if (answered)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line,
-                      swp__trf_result_column(trf, me->round), me->row->player.tpn,
-                      me->cell->opponent,
-                      "player %lu, round %lu: bye code %c with opponent %lu; a no-show is `-`, an "
-                      "absence is `0000 - Z`; player %lu's own entry says %c",
-                      tpn_of(me), round_of(me), code, opponent, opponent,
-                      swp__trf_letter((swp_result)other->cell->result));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
+                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE_ANSWERED, 5,
+                     swp__players_value("player", &me->row->player.tpn, 1),
+                     swp__number_value("round", me->round), swp__bytes_value("found", &code, 1),
+                     swp__players_value("opponent", &me->cell->opponent, 1),
+                     swp__bytes_value("answer", &answer, 1));
     else
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line,
-                      swp__trf_result_column(trf, me->round), me->row->player.tpn,
-                      me->cell->opponent,
-                      "player %lu, round %lu: bye code %c with opponent %lu; a no-show is `-`, an "
-                      "absence is `0000 - Z`",
-                      tpn_of(me), round_of(me), code, opponent);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
+                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE, 4,
+                     swp__players_value("player", &me->row->player.tpn, 1),
+                     swp__number_value("round", me->round), swp__bytes_value("found", &code, 1),
+                     swp__players_value("opponent", &me->cell->opponent, 1));
 }
 
 /* How often other lines name the player in rounds behind the end of his own. */
@@ -112,13 +100,12 @@ static bool tell_short(struct swp_trf *trf, const struct side *me, struct side *
         (!other->row->is_short_told && named_behind(trf, other->row) < 2))
         return false;
     if (!other->row->is_short_told)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, other->row->line, 0, other->row->player.tpn,
-                      me->row->player.tpn,
-                      "player %lu: the line ends after round %lu, but others name him in later "
-                      "rounds, first player %lu in round %lu: a line that was cut, or games not "
-                      "entered",
-                      tpn_of(other), (unsigned long)other->row->n_written, tpn_of(me),
-                      round_of(me));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, other->row->line, 0, other->row->player.tpn,
+                     me->row->player.tpn, SWP_SAYING_NOTE_LINE_ENDS, 4,
+                     swp__players_value("player", &other->row->player.tpn, 1),
+                     swp__number_value("last", other->row->n_written),
+                     swp__players_value("other", &me->row->player.tpn, 1),
+                     swp__number_value("round", me->round));
     other->row->is_short_told = true;
     return true;
 }
@@ -135,22 +122,21 @@ static void check_one_sided(struct swp_trf *trf, const struct side *me, struct s
     if (!completable && tell_short(trf, me, other))
         return;
     if (!completable) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                      me->row->player.tpn, other->row->player.tpn,
-                      "player %lu, round %lu: opponent %lu, but player %lu has no game in this "
-                      "round; enter both sides",
-                      tpn_of(me), round_of(me), tpn_of(other), tpn_of(other));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
+                     me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_ONE_SIDED, 3,
+                     swp__players_value("player", &me->row->player.tpn, 1),
+                     swp__number_value("round", me->round),
+                     swp__players_value("opponent", &other->row->player.tpn, 1));
         return;
     }
     other->cell->opponent = me->row->player.tpn;
     other->cell->result = SWP_RESULT_FORFEIT_LOSS;
     other->cell->colour = (uint8_t)swp__other_colour((swp_colour)me->cell->colour);
-    swp__trf_note(
-        trf, SWP_SEVERITY_WARNING, me->row->line, swp__trf_result_column(trf, me->round),
-        me->row->player.tpn, other->row->player.tpn,
-        "player %lu, round %lu: a forfeit against %lu, who names no opponent; his entry is "
-        "read as `-`",
-        tpn_of(me), round_of(me), tpn_of(other));
+    swp__trf_say(trf, SWP_SEVERITY_WARNING, me->row->line, swp__trf_result_column(trf, me->round),
+                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_FORFEIT_COMPLETED, 3,
+                 swp__players_value("player", &me->row->player.tpn, 1),
+                 swp__number_value("round", me->round),
+                 swp__players_value("opponent", &other->row->player.tpn, 1));
 }
 
 /* A game without a result: an error before the last round played, told in it. A round in which no
@@ -163,20 +149,19 @@ static void check_unfinished(struct swp_trf *trf, const struct side *me)
     if (!open || me->round > trf->played)
         return;
     if (blank && me->round < trf->played)
-        swp__trf_note(
-            trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
-            me->row->player.tpn, me->cell->opponent,
-            "player %lu, round %lu: no result against %lu, but round %lu is played; enter "
-            "it, or `?` for an adjourned game",
-            tpn_of(me), round_of(me), (unsigned long)me->cell->opponent,
-            (unsigned long)trf->played);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
+                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_RESULT_MISSING, 4,
+                     swp__players_value("player", &me->row->player.tpn, 1),
+                     swp__number_value("round", me->round),
+                     swp__players_value("opponent", &me->cell->opponent, 1),
+                     swp__number_value("last", trf->played));
     else
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, me->row->line,
-                      swp__trf_result_column(trf, me->round), me->row->player.tpn,
-                      me->cell->opponent,
-                      "round %lu: the game %lu-%lu is not finished; the next round can be paired "
-                      "when it is, or when unfinished games are taken as draws",
-                      round_of(me), tpn_of(me), (unsigned long)me->cell->opponent);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, me->row->line,
+                     swp__trf_result_column(trf, me->round), me->row->player.tpn,
+                     me->cell->opponent, SWP_SAYING_NOTE_UNFINISHED, 3,
+                     swp__number_value("round", me->round),
+                     swp__players_value("player", &me->row->player.tpn, 1),
+                     swp__players_value("opponent", &me->cell->opponent, 1));
 }
 
 /* Half a point against none is a result that an arbiter may give, and a slip more often. */
@@ -189,12 +174,13 @@ static void tell_half(struct swp_trf *trf, const struct side *me, const struct s
         return;
     const struct side *half = is_draw(me->cell->result) ? me : other;
     const struct side *none = half == me ? other : me;
-    swp__trf_note(
-        trf, SWP_SEVERITY_WARNING, half->row->line, swp__trf_result_column(trf, half->round),
-        half->row->player.tpn, none->row->player.tpn,
-        "round %lu: player %lu drew, but player %lu lost (line %lu): half a point against "
-        "none; if this was no decision of the arbiter, correct one of the two",
-        round_of(me), tpn_of(half), tpn_of(none), (unsigned long)none->row->line->number);
+    swp__trf_say(trf, SWP_SEVERITY_WARNING, half->row->line,
+                 swp__trf_result_column(trf, half->round), half->row->player.tpn,
+                 none->row->player.tpn, SWP_SAYING_NOTE_HALF_AGAINST_NONE, 4,
+                 swp__number_value("round", me->round),
+                 swp__players_value("half", &half->row->player.tpn, 1),
+                 swp__players_value("none", &none->row->player.tpn, 1),
+                 swp__number_value("line", none->row->line->number));
 }
 
 /* The results of game 2 go together, where there is one; false after a note. */
@@ -204,12 +190,13 @@ static bool check_second(struct swp_trf *trf, const struct side *me, const struc
     if ((mine == SWP_RESULT_NONE && theirs == SWP_RESULT_NONE) ||
         swp__results_agree((swp_result)mine, (swp_result)theirs))
         return true;
-    swp__trf_note(
-        trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_second_column(trf, me->round),
-        me->row->player.tpn, other->row->player.tpn,
-        "round %lu, game 2: the results do not fit: player %lu %s, player %lu %s; correct "
-        "one of the two lines",
-        round_of(me), tpn_of(me), deed_of(mine), tpn_of(other), deed_of(theirs));
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_second_column(trf, me->round),
+                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_SECOND_RESULTS, 5,
+                 swp__number_value("round", me->round),
+                 swp__players_value("player", &me->row->player.tpn, 1),
+                 swp__trf_phrase(trf, "deed", deed_of(mine)),
+                 swp__players_value("opponent", &other->row->player.tpn, 1),
+                 swp__trf_phrase(trf, "answer", deed_of(theirs)));
     return false;
 }
 
@@ -220,13 +207,13 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
         swp__result_is_bye((swp_result)other->cell->result))
         return;
     if (me->cell->colour != SWP_COLOUR_NONE && me->cell->colour == other->cell->colour)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line,
-                      swp__trf_result_column(trf, me->round) - 2, me->row->player.tpn,
-                      other->row->player.tpn,
-                      "round %lu: players %lu and %lu both have %s; one of them needs the other "
-                      "colour",
-                      round_of(me), tpn_of(me), tpn_of(other),
-                      me->cell->colour == SWP_COLOUR_WHITE ? "White" : "Black");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line,
+                     swp__trf_result_column(trf, me->round) - 2, me->row->player.tpn,
+                     other->row->player.tpn, SWP_SAYING_NOTE_SAME_COLOUR, 4,
+                     swp__number_value("round", me->round),
+                     swp__players_value("player", &me->row->player.tpn, 1),
+                     swp__players_value("opponent", &other->row->player.tpn, 1),
+                     swp__colour_value("colour", me->cell->colour));
     if (swp__results_agree((swp_result)me->cell->result, (swp_result)other->cell->result)) {
         if (check_second(trf, me, other))
             check_unfinished(trf, me);
@@ -237,14 +224,15 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
     const bool me_first = swp__result_merit((swp_result)me->cell->result) >=
                           swp__result_merit((swp_result)other->cell->result);
     const struct side *better = me_first ? me : other, *worse = me_first ? other : me;
-    swp__trf_note(
-        trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
-        me->row->player.tpn, other->row->player.tpn,
-        "round %lu: the results do not fit: player %lu %s, player %lu %s (line %lu, column %lu); "
-        "correct one of the two lines",
-        round_of(me), tpn_of(better), deed_of(better->cell->result), tpn_of(worse),
-        deed_of(worse->cell->result), (unsigned long)other->row->line->number,
-        (unsigned long)swp__trf_result_column(trf, me->round));
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
+                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_RESULTS, 7,
+                 swp__number_value("round", me->round),
+                 swp__players_value("player", &better->row->player.tpn, 1),
+                 swp__trf_phrase(trf, "deed", deed_of(better->cell->result)),
+                 swp__players_value("opponent", &worse->row->player.tpn, 1),
+                 swp__trf_phrase(trf, "answer", deed_of(worse->cell->result)),
+                 swp__number_value("line", other->row->line->number),
+                 swp__number_value("column", swp__trf_result_column(trf, me->round)));
 }
 
 /* The line that would be this player, had it the code 001; NULL for none. */
@@ -273,16 +261,18 @@ static void tell_missing(struct swp_trf *trf, const struct side *me)
         return;
     const struct swp__trf_line *lost = lost_line(trf, missing);
     if (lost)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, lost, 1, me->row->player.tpn, missing,
-                      "the code '%.3s' is none, but the line is that of player %lu, whom player "
-                      "%lu names in round %lu; expected 001",
-                      lost->text, (unsigned long)missing, tpn_of(me), round_of(me));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, lost, 1, me->row->player.tpn, missing,
+                     SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER, 4,
+                     swp__bytes_value("found", lost->text, 3),
+                     swp__players_value("opponent", &missing, 1),
+                     swp__players_value("player", &me->row->player.tpn, 1),
+                     swp__number_value("round", me->round));
     else
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                      me->row->player.tpn, missing,
-                      "player %lu, round %lu: there is no player %lu; correct the opponent or add "
-                      "his 001 record",
-                      tpn_of(me), round_of(me), (unsigned long)missing);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
+                     me->row->player.tpn, missing, SWP_SAYING_NOTE_NO_SUCH_OPPONENT, 3,
+                     swp__players_value("player", &me->row->player.tpn, 1),
+                     swp__number_value("round", me->round),
+                     swp__players_value("opponent", &missing, 1));
 }
 
 /* Lines that would be players nobody names. */
@@ -292,10 +282,9 @@ static void tell_lost(struct swp_trf *trf)
         const struct swp__trf_line *line = &trf->lines[i];
         const uint32_t tpn = swp__trf_lost_player(trf, line);
         if (tpn > 0 && !is_told_missing(trf, tpn))
-            swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 1, tpn, 0,
-                          "the code '%.3s' is none, but the line fits the columns of a player "
-                          "(number %lu): expected 001; he is not in the tournament",
-                          line->text, (unsigned long)tpn);
+            swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 1, tpn, 0, SWP_SAYING_NOTE_CODE_OF_PLAYER,
+                         2, swp__bytes_value("found", line->text, 3),
+                         swp__players_value("player", &tpn, 1));
     }
 }
 
@@ -303,9 +292,10 @@ static void check_cell(struct swp_trf *trf, const struct side *me)
 {
     const uint32_t opponent = me->cell->opponent;
     if (opponent == me->row->player.tpn) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                      opponent, 0, "player %lu, round %lu: is his own opponent", tpn_of(me),
-                      round_of(me));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
+                     opponent, 0, SWP_SAYING_NOTE_OWN_OPPONENT, 2,
+                     swp__players_value("player", &me->row->player.tpn, 1),
+                     swp__number_value("round", me->round));
         return;
     }
     const int32_t at = swp__trf_row_at(trf, opponent);
@@ -328,11 +318,12 @@ static void check_cell(struct swp_trf *trf, const struct side *me)
              swp__trf_row_at(trf, other.cell->opponent) == SWP__TRF_NO_ROW)
         return; /* told where that opponent stands */
     else if (other.cell->opponent != me->row->player.tpn)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                      me->row->player.tpn, opponent,
-                      "player %lu, round %lu: opponent %lu, but %lu is paired with %lu", tpn_of(me),
-                      round_of(me), (unsigned long)opponent, (unsigned long)opponent,
-                      (unsigned long)other.cell->opponent);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
+                     me->row->player.tpn, opponent, SWP_SAYING_NOTE_OPPONENT_ELSEWHERE, 4,
+                     swp__players_value("player", &me->row->player.tpn, 1),
+                     swp__number_value("round", me->round),
+                     swp__players_value("opponent", &opponent, 1),
+                     swp__players_value("other", &other.cell->opponent, 1));
     else if (me->row->player.tpn < opponent)
         check_game(trf, me, &other);
 }

@@ -12,6 +12,7 @@
 #define SWISSPAIR_TRF_FILE_H
 
 #include "base/arena.h"
+#include "base/saying.h"
 #include "swisspair/trf.h"
 #include "trf/trf_cursor.h"
 
@@ -103,7 +104,9 @@ struct swp_trf {
     uint32_t max_id;       /* the greatest number of id_width digits */
     uint32_t **row_leaves; /* [max_id / SWP__LEAF_SIZE + 1], NULL or rows + 1 by id; see row_at */
 
-    swp_trf_note *notes; /* errors, warnings, infos: each up to its limit */
+    struct swp__arena *telling; /* of what the notes say */
+    struct swp__sayer sayer;    /* in it */
+    swp_trf_note *notes;        /* errors, warnings, infos: each up to its limit */
     uint32_t n_notes, n_of[3], n_left_out[3];
     uint32_t n_limits;     /* errors that only say: beyond a named limit */
     uint32_t n_blank_byes; /* entries `0000 -` without a result */
@@ -189,15 +192,24 @@ static inline uint32_t swp__trf_second_column(const struct swp_trf *trf, uint32_
 
 /* ---- notes --------------------------------------------------------------------------------- */
 
+/* A part of a note that has no values itself. */
+swp_saying_value swp__trf_phrase(struct swp_trf *trf, const char *name, swp_saying_code code);
+/* A note that says `code`, of `n` swp_saying_values. */
+void swp__trf_say(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
+                  uint32_t column, uint32_t tpn_a, uint32_t tpn_b, swp_saying_code code, uint32_t n,
+                  ...);
 #if defined(__GNUC__)
 __attribute__((format(printf, 7, 8)))
 #endif
 void
 swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
              uint32_t column, uint32_t tpn_a, uint32_t tpn_b, const char *format, ...);
+/* The table of notes; false when memory is gone. */
+bool swp__trf_begin_notes(struct swp_trf *trf);
 bool swp__trf_full(const struct swp_trf *trf);
 /* For reading a line a second time: forget the notes made since. */
 struct swp__trf_note_mark {
+    struct swp__arena_mark told;
     uint32_t n_notes, n_of[3], n_left_out[3], n_limits, n_blank_byes;
 };
 struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf);
@@ -244,10 +256,11 @@ void swp__trf_check_points(struct swp_trf *trf);
 void swp__trf_check_byes(struct swp_trf *trf);
 void swp__trf_check_teams(struct swp_trf *trf);
 
-/* What a file is that is none (trf_mistakes.c): the format its first bytes show, NULL for none that
- * is known; the error for a file without players; an error for each line that is the rest of the
- * one before (false: none); the player whom a line with a foreign code would be, 0 for none. */
-const char *swp__trf_format_of(const void *bytes, size_t length);
+/* What a file is that is none (trf_mistakes.c): the format its first bytes show, SWP__NO_SAYING
+ * for none that is known; the error for a file without players; an error for each line that is the
+ * rest of the one before (false: none); the player whom a line with a foreign code would be, 0 for
+ * none. */
+swp_saying_code swp__trf_format_of(const void *bytes, size_t length);
 void swp__trf_tell_no_players(struct swp_trf *trf);
 bool swp__trf_tell_wrapped(struct swp_trf *trf);
 uint32_t swp__trf_lost_player(const struct swp_trf *trf, const struct swp__trf_line *line);
@@ -265,7 +278,7 @@ enum swp__taken swp__trf_next_id(struct swp_trf *trf, const struct swp__trf_line
 /* A fixed number field; blank gives `if_blank`. False after a note that expects `what`. */
 bool swp__trf_take_number(struct swp_trf *trf, const struct swp__trf_line *line,
                           struct swp__cursor *c, uint32_t first, uint32_t last, uint32_t limit,
-                          uint32_t if_blank, const char *what, uint32_t *out_value);
+                          uint32_t if_blank, swp_saying_code what, uint32_t *out_value);
 /* A points field of four columns; blank gives false in *out_given. False after a note. */
 bool swp__trf_take_points(struct swp_trf *trf, const struct swp__trf_line *line,
                           struct swp__cursor *c, uint32_t first, swp_points *out_points,

@@ -22,10 +22,9 @@ static void halve_rounds(struct swp_trf *trf)
     if (!trf->rounds.line)
         return;
     if (trf->rounds.value % 2 != 0)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->rounds.line, 5, 0, 0,
-                      "%lu columns of rounds, and a match takes two; expected an even number (18 "
-                      "for 9 rounds)",
-                      (unsigned long)trf->rounds.value);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->rounds.line, 5, 0, 0,
+                     SWP_SAYING_NOTE_ODD_COLUMNS, 1,
+                     swp__number_value("columns", trf->rounds.value));
     trf->rounds.value /= 2;
 }
 
@@ -37,18 +36,14 @@ void swp__trf_settle_matches(struct swp_trf *trf)
     if (trf->has_matches)
         halve_rounds(trf);
     else if (trf->byes_162.line)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->byes_162.line, trf->byes_162.value, 0, 0,
-                      "F and H in 162 are byes for matches of two games (192 FIDE_DOUBLESWISS); "
-                      "here 299 gives them points");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->byes_162.line, trf->byes_162.value, 0, 0,
+                     SWP_SAYING_NOTE_BYES_OF_MATCHES, 0);
     if (!trf->has_matches && trf->words_162)
-        swp__trf_note(
-            trf, SWP_SEVERITY_ERROR, trf->words_162, 5, 0, 0,
-            "'%.1s' in column 5; expected one of W D L A P X in column 6 and its points in "
-            "columns 7-10",
-            trf->words_162->text + 4);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->words_162, 5, 0, 0, SWP_SAYING_NOTE_162_WORDS, 1,
+                     swp__bytes_value("found", trf->words_162->text + 4, 1));
     if (trf->has_matches && trf->acceleration_xxa.line)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->acceleration_xxa.line, 0, 0, 0,
-                      "XXA has no meaning for matches of two games; use 250");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->acceleration_xxa.line, 0, 0, 0,
+                     SWP_SAYING_NOTE_XXA_AND_MATCHES, 0);
 }
 
 /* READING: the files in use have 162 as words; they say nothing else than its columns. Byes are for
@@ -85,10 +80,9 @@ bool swp__trf_match_range(struct swp_trf *trf, const struct swp__trf_line *line,
         return true;
     const bool is_early = *first % 2 == 0;
     if (is_early || (*last != 0 && *last % 2 != 0)) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, is_early ? at_first : at_last, 0, 0,
-                      "%s names the columns %lu to %lu; expected whole matches: the first odd, the "
-                      "last even",
-                      line->record->code, (unsigned long)*first, (unsigned long)*last);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, is_early ? at_first : at_last, 0, 0,
+                     SWP_SAYING_NOTE_HALF_MATCHES, 3, swp__text_value("record", line->record->code),
+                     swp__number_value("first", *first), swp__number_value("last", *last));
         return false;
     }
     *first = (*first + 1) / 2;
@@ -106,33 +100,34 @@ struct columns {
     struct swp__trf_cell one, two;
 };
 
-static void report(const struct columns *c, uint32_t column, const char *what)
+static void report(const struct columns *c, uint32_t column, swp_saying_code what)
 {
-    const unsigned long first = 2 * (unsigned long)c->match - 1;
-    swp__trf_note(c->trf, SWP_SEVERITY_ERROR, c->row->line, column, c->row->player.tpn,
-                  c->one.opponent, "player %lu, match %lu (columns of rounds %lu and %lu): %s",
-                  (unsigned long)c->row->player.tpn, (unsigned long)c->match, first, first + 1,
-                  what);
+    swp__trf_say(c->trf, SWP_SEVERITY_ERROR, c->row->line, column, c->row->player.tpn,
+                 c->one.opponent, SWP_SAYING_NOTE_MATCH, 5,
+                 swp__players_value("player", &c->row->player.tpn, 1),
+                 swp__number_value("match", c->match), swp__number_value("first", 2 * c->match - 1),
+                 swp__number_value("second", 2 * c->match), swp__trf_phrase(c->trf, "wrong", what));
 }
 
-/* What does not fit together; NULL: nothing. *out_place is where in the second cell it stands. */
-static const char *contradiction(const struct columns *c, uint32_t *out_place)
+/* What does not fit together; SWP__NO_SAYING: nothing. *out_place is where in the second cell it
+ * stands. */
+static swp_saying_code contradiction(const struct columns *c, uint32_t *out_place)
 {
     const struct swp__trf_cell *one = &c->one, *two = &c->two;
     *out_place = 0;
     if (one->opponent != two->opponent && (one->opponent == 0 || two->opponent == 0))
         return one->result == SWP_RESULT_NONE || two->result == SWP_RESULT_NONE
-                   ? "a match with one column; expected the same opponent in both"
-                   : "a bye in one column only; expected it in both, or an opponent in both";
+                   ? SWP_SAYING_MATCH_ONE_COLUMN
+                   : SWP_SAYING_MATCH_BYE_IN_ONE;
     if (one->opponent != two->opponent)
-        return "different opponents; expected the same one in both columns";
+        return SWP_SAYING_MATCH_OPPONENTS;
     *out_place = 5;
     if (one->opponent != 0 && one->colour != SWP_COLOUR_NONE && one->colour == two->colour)
-        return "the same colour in both columns; expected the other one in the second game";
+        return SWP_SAYING_MATCH_COLOURS;
     *out_place = 7;
     if (one->opponent == 0 && one->result != two->result)
-        return "a bye in one column only; expected the same code in both";
-    return NULL;
+        return SWP_SAYING_MATCH_BYES;
+    return SWP__NO_SAYING;
 }
 
 /* What one game is worth, an adjourned one taken as a draw perhaps not a draw's points. */
@@ -171,8 +166,8 @@ static struct swp__trf_cell join(struct columns *c, bool is_open)
         return joined(c);
     if (is_open && c->two.result == SWP_RESULT_NONE && c->one.opponent == 0)
         return c->one;
-    const char *wrong = contradiction(c, &place);
-    if (!wrong)
+    const swp_saying_code wrong = contradiction(c, &place);
+    if (wrong == SWP__NO_SAYING)
         return joined(c);
     const uint32_t second = 2 * c->match;
     report(c, swp__trf_cell_column(c->trf, second) + (place ? c->trf->widened + place : 0), wrong);

@@ -18,20 +18,21 @@
 /* ---- other formats --------------------------------------------------------------------------- */
 
 static const struct magic {
-    const char *bytes, *format;
+    const char *bytes;
     size_t length;
+    swp_saying_code format;
 } magics[] = {
-    {"%PDF", "a PDF", 4},
-    {"PK\x03\x04", "a zip archive, or a document packed as one (xlsx, docx, ods)", 4},
-    {"PK\x05\x06", "an empty zip archive", 4},
-    {"\x1F\x8B", "a gzip archive", 2},
-    {"\xD0\xCF\x11\xE0", "an old Office document (xls, doc)", 4},
-    {"\x89PNG", "a picture (PNG)", 4},
-    {"\xFF\xD8\xFF", "a picture (JPEG)", 3},
-    {"SQLite format 3", "a database (SQLite)", 15},
-    {"{\\rtf", "a text document (RTF)", 5},
-    {"[Event ", "games in PGN", 7},
-    {"<?xml", "XML", 5},
+    {"%PDF", 4, SWP_SAYING_FORMAT_PDF},
+    {"PK\x03\x04", 4, SWP_SAYING_FORMAT_ZIP},
+    {"PK\x05\x06", 4, SWP_SAYING_FORMAT_EMPTY_ZIP},
+    {"\x1F\x8B", 2, SWP_SAYING_FORMAT_GZIP},
+    {"\xD0\xCF\x11\xE0", 4, SWP_SAYING_FORMAT_OLD_OFFICE},
+    {"\x89PNG", 4, SWP_SAYING_FORMAT_PNG},
+    {"\xFF\xD8\xFF", 3, SWP_SAYING_FORMAT_JPEG},
+    {"SQLite format 3", 15, SWP_SAYING_FORMAT_SQLITE},
+    {"{\\rtf", 5, SWP_SAYING_FORMAT_RTF},
+    {"[Event ", 7, SWP_SAYING_FORMAT_PGN},
+    {"<?xml", 5, SWP_SAYING_FORMAT_XML},
 };
 
 static bool begins_with(const char *text, size_t length, const char *word)
@@ -44,7 +45,7 @@ static bool begins_with(const char *text, size_t length, const char *word)
     return true;
 }
 
-static const char *text_format(const char *text, size_t length)
+static swp_saying_code text_format(const char *text, size_t length)
 {
     while (length > 0 && (*text == ' ' || *text == '\n' || *text == '\r' || *text == '\t')) {
         text++;
@@ -52,16 +53,16 @@ static const char *text_format(const char *text, size_t length)
     }
     if (begins_with(text, length, "<!doctype html") || begins_with(text, length, "<html") ||
         begins_with(text, length, "<table"))
-        return "an HTML page";
+        return SWP_SAYING_FORMAT_HTML;
     if (begins_with(text, length, "{") || begins_with(text, length, "[{"))
-        return "JSON";
+        return SWP_SAYING_FORMAT_JSON;
     for (size_t i = 0; i < sizeof magics / sizeof *magics; i++)
         if (length >= magics[i].length && memcmp(text, magics[i].bytes, magics[i].length) == 0)
             return magics[i].format;
-    return NULL;
+    return SWP__NO_SAYING;
 }
 
-const char *swp__trf_format_of(const void *bytes, size_t length)
+swp_saying_code swp__trf_format_of(const void *bytes, size_t length)
 {
     return text_format(bytes, length);
 }
@@ -97,31 +98,32 @@ static bool is_table(const struct swp_trf *trf, char *out_separator)
     return n_lines > 0 && 2 * n_of > n_lines;
 }
 
+static swp_saying_code name_of_separator(char separator)
+{
+    return separator == '\t'  ? SWP_SAYING_SEPARATORS_TABS
+           : separator == ',' ? SWP_SAYING_SEPARATORS_COMMAS
+           : separator == ';' ? SWP_SAYING_SEPARATORS_SEMICOLONS
+                              : SWP_SAYING_SEPARATORS_BARS;
+}
+
 void swp__trf_tell_no_players(struct swp_trf *trf)
 {
     char separator = '\0';
-    const char *format = NULL;
-    for (uint32_t i = 0; i < trf->n_lines && !format; i++) {
+    swp_saying_code format = SWP__NO_SAYING;
+    for (uint32_t i = 0; i < trf->n_lines && format == SWP__NO_SAYING; i++) {
         format = text_format(trf->lines[i].text, trf->lines[i].length);
         if (trf->lines[i].length > 0)
             break;
     }
-    if (format)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
-                      "no 001 record: this looks like %s; expected a TRF file: export the "
-                      "tournament as TRF (FIDE report) from the program it comes from",
-                      format);
+    if (format != SWP__NO_SAYING)
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
+                     SWP_SAYING_NOTE_NO_PLAYERS_OTHER_FORMAT, 1,
+                     swp__trf_phrase(trf, "format", format));
     else if (is_table(trf, &separator))
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
-                      "no 001 record: this looks like a table (CSV, values with %s between them); "
-                      "expected a TRF file with its fixed columns: export the tournament as TRF",
-                      separator == '\t'  ? "tabs"
-                      : separator == ',' ? "commas"
-                      : separator == ';' ? "semicolons"
-                                         : "bars");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_NO_PLAYERS_TABLE, 1,
+                     swp__trf_phrase(trf, "separators", name_of_separator(separator)));
     else
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
-                      "no 001 record: the file holds no players");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_NO_PLAYERS, 0);
 }
 
 /* ---- characters that look like others -------------------------------------------------------- */
@@ -129,19 +131,18 @@ void swp__trf_tell_no_players(struct swp_trf *trf)
 static const struct look_alike {
     uint32_t first, last; /* code points */
     bool anywhere;        /* takes a column that is not seen; else wrong only behind the name */
-    const char *what, *instead;
+    swp_saying_code what, instead;
 } look_alikes[] = {
-    {0x00A0, 0x00A0, false, "a no-break blank (U+00A0)", "an ordinary blank"},
-    {0x2000, 0x200A, false, "a blank of typography (U+2000 to U+200A)", "ordinary blanks"},
-    {0x202F, 0x202F, false, "a narrow no-break blank (U+202F)", "an ordinary blank"},
-    {0x3000, 0x3000, false, "an ideographic blank (U+3000)", "ordinary blanks"},
-    {0x2010, 0x2015, false, "a dash of typography (en dash or another)", "the hyphen -"},
-    {0x2212, 0x2212, false, "a minus sign (U+2212)", "the hyphen -"},
-    {0x00BD, 0x00BD, false, "the character \xC2\xBD", "= for a draw: \xC2\xBD is written ="},
-    {0x200B, 0x200F, true, "a character without width (U+200B to U+200F)", "none: remove it"},
-    {0xFEFF, 0xFEFF, true, "a byte order mark inside the file (U+FEFF)", "none: remove it"},
-    {0x0300, 0x036F, true, "an accent as a character of its own (decomposed, NFD)",
-     "letters and accents in one character (NFC), so that each takes one column"},
+    {0x00A0, 0x00A0, false, SWP_SAYING_FOUND_NO_BREAK_BLANK, SWP_SAYING_EXPECTED_ONE_BLANK},
+    {0x2000, 0x200A, false, SWP_SAYING_FOUND_WIDE_BLANK, SWP_SAYING_EXPECTED_BLANKS},
+    {0x202F, 0x202F, false, SWP_SAYING_FOUND_NARROW_BLANK, SWP_SAYING_EXPECTED_ONE_BLANK},
+    {0x3000, 0x3000, false, SWP_SAYING_FOUND_IDEOGRAPHIC_BLANK, SWP_SAYING_EXPECTED_BLANKS},
+    {0x2010, 0x2015, false, SWP_SAYING_FOUND_DASH, SWP_SAYING_EXPECTED_HYPHEN},
+    {0x2212, 0x2212, false, SWP_SAYING_FOUND_MINUS, SWP_SAYING_EXPECTED_HYPHEN},
+    {0x00BD, 0x00BD, false, SWP_SAYING_FOUND_HALF, SWP_SAYING_EXPECTED_EQUALS},
+    {0x200B, 0x200F, true, SWP_SAYING_FOUND_NO_WIDTH, SWP_SAYING_EXPECTED_NOTHING},
+    {0xFEFF, 0xFEFF, true, SWP_SAYING_FOUND_BYTE_ORDER_MARK, SWP_SAYING_EXPECTED_NOTHING},
+    {0x0300, 0x036F, true, SWP_SAYING_FOUND_ACCENT, SWP_SAYING_EXPECTED_COMPOSED},
 };
 
 static uint32_t code_point(const unsigned char *at, size_t size)
@@ -249,36 +250,35 @@ bool swp__trf_tell_run_together(const struct swp__trf_reading *r)
     if (r->trf->is_run_together)
         return true; /* told of the first line, and what did it has done it to the whole file */
     r->trf->is_run_together = true;
-    swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, 15 + r->trf->widened, r->row->player.tpn, 0,
-                  "player %lu: games stand among the columns of name and rating, those of the "
-                  "rounds (from %lu on) are empty; expected fixed columns: something has changed "
-                  "the number of blanks, export the file again",
-                  (unsigned long)r->row->player.tpn,
-                  (unsigned long)swp__trf_cell_column(r->trf, 1));
+    swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 15 + r->trf->widened, r->row->player.tpn, 0,
+                 SWP_SAYING_NOTE_RUN_TOGETHER, 2,
+                 swp__players_value("player", &r->row->player.tpn, 1),
+                 swp__number_value("column", swp__trf_cell_column(r->trf, 1)));
     return true;
 }
 
 bool swp__trf_tell_mistake(const struct swp__trf_reading *r)
 {
-    const unsigned long tpn = r->row->player.tpn;
     uint32_t column = 0;
     const uint32_t second = second_player(r->line);
     if (second > 0) {
         struct swp__cursor c = swp__cursor_make(r->line->text, r->line->length, r->bytes);
         while (c.at < r->line->text + second)
             swp__cursor_seek(&c, c.column + 1);
-        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, c.column, r->row->player.tpn, 0,
-                      "player %lu: a second 001 begins in column %lu; expected one player a line: "
-                      "begin a new line before it",
-                      tpn, (unsigned long)c.column);
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, c.column, r->row->player.tpn, 0,
+                     SWP_SAYING_NOTE_SECOND_001, 2,
+                     swp__players_value("player", &r->row->player.tpn, 1),
+                     swp__number_value("column", c.column));
         r->trf->hides_player = true;
         return true;
     }
     const struct look_alike *found = r->line->ascii ? NULL : find_look_alike(r, &column);
     if (found) {
-        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, column, r->row->player.tpn, 0,
-                      "player %lu: %s in column %lu; expected %s", tpn, found->what,
-                      (unsigned long)column, found->instead);
+        swp__trf_say(
+            r->trf, SWP_SEVERITY_ERROR, r->line, column, r->row->player.tpn, 0,
+            SWP_SAYING_NOTE_LOOK_ALIKE, 4, swp__players_value("player", &r->row->player.tpn, 1),
+            swp__trf_phrase(r->trf, "what", found->what), swp__number_value("column", column),
+            swp__trf_phrase(r->trf, "expected", found->instead));
         return true;
     }
     return swp__trf_tell_run_together(r);
@@ -309,10 +309,8 @@ bool swp__trf_tell_wrapped(struct swp_trf *trf)
             !is_rest_of_rounds(line))
             continue;
         is_any = true;
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 1, 0, 0,
-                      "a line with nothing but rounds, as if line %lu had been wrapped; expected "
-                      "one line a player: join the two",
-                      (unsigned long)before->number);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 1, 0, 0, SWP_SAYING_NOTE_WRAPPED, 1,
+                     swp__number_value("line", before->number));
     }
     return is_any;
 }

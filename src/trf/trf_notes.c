@@ -3,7 +3,8 @@
  *
  * Answers: what is wrong, where, and what to do. At most SWP_TRF_MAX_ERRORS errors and
  * SWP__TRF_MAX_MILD warnings and infos are kept; how many more there were is said in a last note.
- * The table has its full size from the start, so a note never fails. */
+ * What they say is in an arena of its own, so that notes can be taken back. Memory that runs out is
+ * told when reading ends. */
 #include "base/utf8.h"
 #include "trf/trf_file.h"
 
@@ -38,13 +39,19 @@ static void cut_at_character(char *text, size_t size, int wanted)
     text[end] = '\0';
 }
 
-void swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
-                   uint32_t column, uint32_t tpn_a, uint32_t tpn_b, const char *format, ...)
+/* Whether one more of the kind is kept; else it is counted. */
+static bool has_room(struct swp_trf *trf, swp_severity severity)
 {
-    if (trf->n_of[severity] >= limit_of(severity)) {
-        trf->n_left_out[severity]++;
-        return;
-    }
+    if (trf->n_of[severity] < limit_of(severity))
+        return true;
+    trf->n_left_out[severity]++;
+    return false;
+}
+
+static swp_trf_note *new_note(struct swp_trf *trf, swp_severity severity,
+                              const struct swp__trf_line *line, uint32_t column, uint32_t tpn_a,
+                              uint32_t tpn_b)
+{
     swp_trf_note *note = &trf->notes[trf->n_notes++];
     trf->n_of[severity]++;
     memset(note, 0, sizeof *note);
@@ -57,6 +64,65 @@ void swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp_
         for (uint32_t i = 0; line->record && i < sizeof line->record->code; i++)
             note->record[i] = line->record->code[i];
     }
+    return note;
+}
+
+/* Players are called by their numbers. */
+static const char *number_of(void *user, uint32_t tpn)
+{
+    const struct swp_trf *trf = user;
+    char *text = swp__arena_room(trf->telling, 12, 1);
+    if (text)
+        snprintf(text, 12, "%lu", (unsigned long)tpn);
+    return text;
+}
+
+bool swp__trf_begin_notes(struct swp_trf *trf)
+{
+    const swp_allocator counted = swp__trf_counted(trf);
+    const size_t n_notes = SWP_TRF_MAX_ERRORS + 2 * SWP__TRF_MAX_MILD + 1;
+    trf->notes = swp__arena_room(trf->arena, n_notes, sizeof *trf->notes);
+    trf->telling = swp__arena_create(&counted);
+    trf->sayer = (struct swp__sayer){.arena = trf->telling, .show_player = number_of, .user = trf};
+    return trf->notes && trf->telling;
+}
+
+/* The note says it; the English goes with it, but for what it takes to make it. */
+static void fill_in(struct swp_trf *trf, swp_trf_note *note, const swp_saying *saying)
+{
+    const struct swp__arena_mark mark = swp__arena_mark(trf->telling);
+    const char *text = swp__english(&trf->sayer, saying);
+    note->saying = saying;
+    cut_at_character(note->text, sizeof note->text,
+                     snprintf(note->text, sizeof note->text, "%s", text));
+    swp__arena_release(trf->telling, mark);
+    trf->out_of_memory = trf->out_of_memory || trf->sayer.failed;
+}
+
+swp_saying_value swp__trf_phrase(struct swp_trf *trf, const char *name, swp_saying_code code)
+{
+    return swp__saying_value(&trf->sayer, name, swp__say(&trf->sayer, code, 0));
+}
+
+void swp__trf_say(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
+                  uint32_t column, uint32_t tpn_a, uint32_t tpn_b, swp_saying_code code, uint32_t n,
+                  ...)
+{
+    if (!has_room(trf, severity))
+        return;
+    va_list values;
+    va_start(values, n);
+    const swp_saying *saying = swp__say_args(&trf->sayer, code, n, values);
+    va_end(values);
+    fill_in(trf, new_note(trf, severity, line, column, tpn_a, tpn_b), saying);
+}
+
+void swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
+                   uint32_t column, uint32_t tpn_a, uint32_t tpn_b, const char *format, ...)
+{
+    if (!has_room(trf, severity))
+        return;
+    swp_trf_note *note = new_note(trf, severity, line, column, tpn_a, tpn_b);
     va_list args;
     va_start(args, format);
     cut_at_character(note->text, sizeof note->text,
@@ -70,6 +136,7 @@ void swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp_
 struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf)
 {
     struct swp__trf_note_mark mark;
+    mark.told = swp__arena_mark(trf->telling);
     mark.n_notes = trf->n_notes;
     mark.n_limits = trf->n_limits;
     mark.n_blank_byes = trf->n_blank_byes;
@@ -80,6 +147,7 @@ struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf)
 
 void swp__trf_note_back(struct swp_trf *trf, struct swp__trf_note_mark mark)
 {
+    swp__arena_release(trf->telling, mark.told);
     trf->n_notes = mark.n_notes;
     trf->n_limits = mark.n_limits;
     trf->n_blank_byes = mark.n_blank_byes;
@@ -93,7 +161,9 @@ void swp__trf_core_failed(struct swp_trf *trf, const struct swp__trf_line *line,
     if (err->status == SWP_ERR_MEMORY)
         trf->out_of_memory = true;
     else
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 0, err->tpn[0], err->tpn[1], "%s", err->text);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, err->tpn[0], err->tpn[1],
+                     SWP_SAYING_NOTE_REFUSED, 2, swp__text_value("text", err->text),
+                     swp__word_value("what", swp_detail_name(err->detail)));
     if (err->status == SWP_ERR_LIMIT)
         trf->n_limits++;
 }
@@ -131,6 +201,7 @@ void swp__trf_notes_finish(struct swp_trf *trf)
     swp_trf_note *note = &trf->notes[trf->n_notes++];
     memset(note, 0, sizeof *note);
     note->severity = warnings ? SWP_SEVERITY_WARNING : SWP_SEVERITY_INFO;
-    snprintf(note->text, sizeof note->text, "left out: %lu errors, %lu warnings, %lu remarks",
-             (unsigned long)errors, (unsigned long)warnings, (unsigned long)infos);
+    fill_in(trf, note,
+            swp__say(&trf->sayer, SWP_SAYING_NOTE_LEFT_OUT, 3, swp__number_value("errors", errors),
+                     swp__number_value("warnings", warnings), swp__number_value("remarks", infos)));
 }

@@ -411,9 +411,7 @@ static void end_line(struct own *o)
 {
     struct swp__field word;
     if (o->bad || swp__cursor_word(&o->at, &word))
-        swp__trf_note(o->trf, SWP_SEVERITY_ERROR, o->line, 1, 0, 0,
-                      "this line was not written by swisspair as it stands; remove all lines that "
-                      "begin with `" SWP__TRF_OWN "`");
+        swp__trf_say(o->trf, SWP_SEVERITY_ERROR, o->line, 1, 0, 0, SWP_SAYING_NOTE_OWN_CHANGED, 0);
 }
 
 /* All players under the numbers that `number` lines give them; an error when two get the same. */
@@ -447,8 +445,7 @@ static void renumber(struct own *o)
     for (uint32_t i = 0; i < n && !o->bad; i++)
         o->bad = swp__tournament_place(o->t, tpns[i]) != (int32_t)i;
     if (o->bad && !o->trf->out_of_memory)
-        swp__trf_note(o->trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
-                      "the lines `" SWP__TRF_OWN " number` give two players the same number");
+        swp__trf_say(o->trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_OWN_SAME_NUMBER, 0);
 }
 
 /* The first line of ours: version and digest. False when ours are to be left alone. */
@@ -463,11 +460,10 @@ static bool may_take(struct own *o, const struct swp__trf_line *line)
         digest[i] = "0123456789abcdef"[found >> (60 - 4 * i) & 15];
     if (!o->bad && version == SWP__TRF_OWN_VERSION && swp__field_is(told, digest))
         return true;
-    swp__trf_note(o->trf, SWP_SEVERITY_WARNING, line, 1, 0, 0,
-                  !o->bad && version > SWP__TRF_OWN_VERSION
-                      ? "the lines `" SWP__TRF_OWN "` are of a newer version and are left alone"
-                      : "other lines were changed after the lines `" SWP__TRF_OWN "` had been "
-                        "written; these are left alone");
+    swp__trf_say(o->trf, SWP_SEVERITY_WARNING, line, 1, 0, 0,
+                 !o->bad && version > SWP__TRF_OWN_VERSION ? SWP_SAYING_NOTE_OWN_NEWER
+                                                           : SWP_SAYING_NOTE_OWN_STALE,
+                 0);
     return false;
 }
 

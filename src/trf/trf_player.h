@@ -14,7 +14,7 @@ struct swp__trf_reading {
 
 /* One error for a line whose columns do not hold: the probable shift, or what `column` should be.
  */
-void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, const char *expected);
+void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, swp_saying_code expected);
 /* All rounds, from column 92. False when the columns do not hold (then there is a note). */
 bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c);
 

@@ -19,22 +19,22 @@ enum { MOST_CELL = SWP__TRF_CELL_WIDTH + SWP__TRF_MAX_ID_WIDTH - SWP__TRF_ID_WID
 static const struct letter {
     char letter;
     uint8_t with_opponent, alone;
-    const char *instead; /* without an opponent, when `alone` is refused */
+    swp_saying_code instead; /* without an opponent, when `alone` is refused */
 } letters[] = {
-    {'1', SWP_RESULT_WIN, SWP__TRF_CELL_BAD, "U (pairing-allocated bye) or F (full-point bye)"},
-    {'=', SWP_RESULT_DRAW, SWP_RESULT_HALF_BYE, NULL},
-    {'0', SWP_RESULT_LOSS, SWP__TRF_CELL_BAD, "Z (absent)"},
-    {'W', SWP_RESULT_WIN_UNRATED, SWP__TRF_CELL_BAD, "U or F"},
-    {'D', SWP_RESULT_DRAW_UNRATED, SWP__TRF_CELL_BAD, "H (half-point bye)"},
-    {'L', SWP_RESULT_LOSS_UNRATED, SWP__TRF_CELL_BAD, "Z (absent)"},
-    {'+', SWP_RESULT_FORFEIT_WIN, SWP_RESULT_PAB, NULL},
-    {'-', SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_ZERO_BYE, NULL},
-    {'U', SWP_RESULT_PAB, SWP_RESULT_PAB, NULL},
-    {'F', SWP_RESULT_FULL_BYE, SWP_RESULT_FULL_BYE, NULL},
-    {'H', SWP_RESULT_HALF_BYE, SWP_RESULT_HALF_BYE, NULL},
-    {'Z', SWP_RESULT_ZERO_BYE, SWP_RESULT_ZERO_BYE, NULL},
-    {'?', SWP_RESULT_UNKNOWN, SWP__TRF_CELL_BAD, "Z (absent)"},
-    {' ', SWP_RESULT_PAIRED, SWP_RESULT_NONE, NULL},
+    {'1', SWP_RESULT_WIN, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_U_OR_F},
+    {'=', SWP_RESULT_DRAW, SWP_RESULT_HALF_BYE, SWP__NO_SAYING},
+    {'0', SWP_RESULT_LOSS, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_Z},
+    {'W', SWP_RESULT_WIN_UNRATED, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_U_OR_F_UNRATED},
+    {'D', SWP_RESULT_DRAW_UNRATED, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_H},
+    {'L', SWP_RESULT_LOSS_UNRATED, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_Z},
+    {'+', SWP_RESULT_FORFEIT_WIN, SWP_RESULT_PAB, SWP__NO_SAYING},
+    {'-', SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_ZERO_BYE, SWP__NO_SAYING},
+    {'U', SWP_RESULT_PAB, SWP_RESULT_PAB, SWP__NO_SAYING},
+    {'F', SWP_RESULT_FULL_BYE, SWP_RESULT_FULL_BYE, SWP__NO_SAYING},
+    {'H', SWP_RESULT_HALF_BYE, SWP_RESULT_HALF_BYE, SWP__NO_SAYING},
+    {'Z', SWP_RESULT_ZERO_BYE, SWP_RESULT_ZERO_BYE, SWP__NO_SAYING},
+    {'?', SWP_RESULT_UNKNOWN, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_Z},
+    {' ', SWP_RESULT_PAIRED, SWP_RESULT_NONE, SWP__NO_SAYING},
 };
 
 enum { N_LETTERS = (int)(sizeof letters / sizeof *letters) };
@@ -187,10 +187,14 @@ static bool rating_fits(const struct swp__trf_reading *r, int shift)
            swp__cursor_char(&c, before + 5) == ' ';
 }
 
-static const char *const shift_words[] = {"", "one", "two", "three", "four"};
+/* By what should stand in the column, a colour or nothing; to the right, to the left. */
+static const swp_saying_code shifts[2][2] = {
+    {SWP_SAYING_NOTE_SHIFTED_RIGHT_CELLS, SWP_SAYING_NOTE_SHIFTED_LEFT_CELLS},
+    {SWP_SAYING_NOTE_SHIFTED_RIGHT, SWP_SAYING_NOTE_SHIFTED_LEFT},
+};
 
 /* One error for a line whose columns do not hold: the cause, or the probable shift. */
-void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, const char *expected)
+void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, swp_saying_code expected)
 {
     static const int guesses[] = {1, -1, 2, -2, 3, -3, 4, -4};
     const uint32_t tpn = r->row->player.tpn;
@@ -204,33 +208,27 @@ void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, const ch
         if (!cells_fit || (!any_cell && !early))
             continue;
         const uint32_t x = r->trf->widened, from = (early ? 48 : 91) + x;
-        char should[48];
-        snprintf(should, sizeof should,
-                 any_cell ? "column %lu should be w, b or -" : "column %lu should be blank",
-                 (unsigned long)(any_cell ? 97 + 2 * x : 53 + x));
-        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, from, tpn, 0,
-                      "player %lu: from column %lu on the line seems shifted %s by %s (%s): %s",
-                      (unsigned long)tpn, (unsigned long)from, shift > 0 ? "right" : "left",
-                      shift_words[shift > 0 ? shift : -shift], should,
-                      shift > 0 ? "remove the blanks too many" : "insert the missing blanks");
+        const swp_saying_code code = shifts[!any_cell][shift < 0];
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, from, tpn, 0, code, 4,
+                     swp__players_value("player", &tpn, 1), swp__number_value("from", from),
+                     swp__number_value("columns", shift > 0 ? shift : -shift),
+                     swp__number_value("column", any_cell ? 97 + 2 * x : 53 + x));
         return;
     }
-    swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, column, tpn, 0,
-                  "player %lu: column %lu should be %s: bring the line into its columns",
-                  (unsigned long)tpn, (unsigned long)column, expected);
+    swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, column, tpn, 0, SWP_SAYING_NOTE_MISFIT, 3,
+                 swp__players_value("player", &tpn, 1), swp__number_value("column", column),
+                 swp__trf_phrase(r->trf, "expected", expected));
 }
 
-static const char *misfit_expectation(const struct block *b, int place)
+static swp_saying_code misfit_expectation(const struct block *b, int place)
 {
     switch (place) {
     case 1:
-        return b->widened ? "an opponent's starting rank of no more digits than XXW says, zeros or "
-                            "blank"
-                          : "an opponent's starting rank of up to 4 digits, 0000 or blank";
+        return b->widened ? SWP_SAYING_EXPECTED_OPPONENT_WIDE : SWP_SAYING_EXPECTED_OPPONENT;
     case 6:
-        return "a colour w, b or -";
+        return SWP_SAYING_EXPECTED_COLOUR;
     default:
-        return "blank";
+        return SWP_SAYING_EXPECTED_BLANK;
     }
 }
 
@@ -247,19 +245,18 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
                        struct swp__trf_cell *cell)
 {
     const uint32_t first = swp__trf_cell_column(r->trf, round), at = first + b->widened;
-    const unsigned long tpn = r->row->player.tpn;
     const bool any_opponent = memcmp(b->c, "       ", SWP__TRF_ID_WIDTH + b->widened) != 0;
     const char *const colour = cell->colour == SWP_COLOUR_WHITE ? "w" : "b";
     const struct letter *letter = find_letter(behind(b, 7));
     if (!letter && swp__trf_tell_mistake(r))
         return false;
     if (!letter) {
-        swp__trf_note(
+        swp__trf_say(
             r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-            "player %lu, round %lu: unknown result `%.*s`; known: 1 = 0 + - W D L H F U Z ?", tpn,
-            (unsigned long)swp__trf_shown_round(r->trf, round),
-            behind(b, 7) == '\x01' ? b->quote_length : 1,
-            behind(b, 7) == '\x01' ? b->quote : &b->c[b->widened + 7]);
+            SWP_SAYING_NOTE_UNKNOWN_RESULT, 3, swp__players_value("player", &r->row->player.tpn, 1),
+            swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+            swp__bytes_value("found", behind(b, 7) == '\x01' ? b->quote : &b->c[b->widened + 7],
+                             behind(b, 7) == '\x01' ? (uint32_t)b->quote_length : 1));
         return false;
     }
     const bool is_blank_bye = is_bye_without_result(r, b);
@@ -267,32 +264,36 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
         r->trf->first_blank_bye = r->trf->n_blank_byes++ ? r->trf->first_blank_bye : r->row;
     } else if (letter->letter == ' ' && cell->opponent == 0 &&
                (any_opponent || behind(b, 5) != ' ')) {
-        swp__trf_note(
-            r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-            "player %lu, round %lu: %s%s%sno result in column %lu; a player without a game "
-            "in this round: leave 8 blanks or write `0000 - Z`",
-            tpn, (unsigned long)swp__trf_shown_round(r->trf, round), cell->colour ? "colour " : "",
-            cell->colour ? colour : "", cell->colour ? " without an opponent and " : "",
-            (unsigned long)(at + 7));
+        const swp_saying_value player = swp__players_value("player", &r->row->player.tpn, 1);
+        const swp_saying_value in = swp__number_value("round", swp__trf_shown_round(r->trf, round));
+        const swp_saying_value column = swp__number_value("column", at + 7);
+        if (cell->colour == SWP_COLOUR_NONE)
+            swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
+                         SWP_SAYING_NOTE_NO_RESULT, 3, player, in, column);
+        else
+            swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
+                         SWP_SAYING_NOTE_COLOUR_NO_RESULT, 4, player, in,
+                         swp__text_value("found", colour), column);
         return false;
     }
     if (cell->opponent == 0 && letter->alone == SWP__TRF_CELL_BAD) {
-        swp__trf_note(
-            r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-            "player %lu, round %lu: result `%c` without an opponent; expected an opponent "
-            "in columns %lu-%lu, or %s",
-            tpn, (unsigned long)swp__trf_shown_round(r->trf, round), behind(b, 7),
-            (unsigned long)first, (unsigned long)(at + 3), letter->instead);
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
+                     SWP_SAYING_NOTE_RESULT_WITHOUT_OPPONENT, 6,
+                     swp__players_value("player", &r->row->player.tpn, 1),
+                     swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                     swp__bytes_value("found", &b->c[b->widened + 7], 1),
+                     swp__number_value("first", first), swp__number_value("last", at + 3),
+                     swp__trf_phrase(r->trf, "instead", letter->instead));
         return false;
     }
     const bool played = letter->with_opponent <= SWP_RESULT_LOSS_UNRATED || letter->letter == '?';
     if (cell->opponent != 0 && played && cell->colour == SWP_COLOUR_NONE) {
-        swp__trf_note(
-            r->trf, SWP_SEVERITY_ERROR, r->line, at + 5, r->row->player.tpn, 0,
-            "player %lu, round %lu: a game with opponent %lu without a colour; expected `w` or "
-            "`b` in column %lu",
-            tpn, (unsigned long)swp__trf_shown_round(r->trf, round), (unsigned long)cell->opponent,
-            (unsigned long)(at + 5));
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 5, r->row->player.tpn, 0,
+                     SWP_SAYING_NOTE_GAME_WITHOUT_COLOUR, 4,
+                     swp__players_value("player", &r->row->player.tpn, 1),
+                     swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                     swp__players_value("opponent", &cell->opponent, 1),
+                     swp__number_value("column", at + 5));
         return false;
     }
     return true;
@@ -302,16 +303,19 @@ static void warn_cell(const struct swp__trf_reading *r, uint32_t round, const st
                       struct swp__trf_cell *cell)
 {
     const uint32_t at = swp__trf_cell_column(r->trf, round) + b->widened;
-    const unsigned long tpn = r->row->player.tpn;
     if (upper(behind(b, 5)) == 'S')
-        swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
-                      "player %lu, round %lu: colour `%c` read as b (Black)", tpn,
-                      (unsigned long)swp__trf_shown_round(r->trf, round), behind(b, 5));
+        swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
+                     SWP_SAYING_NOTE_COLOUR_S, 3,
+                     swp__players_value("player", &r->row->player.tpn, 1),
+                     swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                     swp__bytes_value("found", &b->c[b->widened + 5], 1));
     if (cell->opponent == 0 && cell->colour != SWP_COLOUR_NONE) {
         if (!r->trf->is_team)
-            swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
-                          "player %lu, round %lu: colour `%c` without an opponent is ignored", tpn,
-                          (unsigned long)swp__trf_shown_round(r->trf, round), behind(b, 5));
+            swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
+                         SWP_SAYING_NOTE_COLOUR_IGNORED, 3,
+                         swp__players_value("player", &r->row->player.tpn, 1),
+                         swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                         swp__bytes_value("found", &b->c[b->widened + 5], 1));
         cell->colour = SWP_COLOUR_NONE;
     }
 }
@@ -372,7 +376,8 @@ static bool read_cell(const struct swp__trf_reading *r, uint32_t round, const st
         bool any;
         for (int shift = -1; shift <= 1; shift += 2)
             if (fits_shifted(r, shift, &any) && any) {
-                swp__trf_misfit(r, swp__trf_result_column(r->trf, round), "a result");
+                swp__trf_misfit(r, swp__trf_result_column(r->trf, round),
+                                SWP_SAYING_EXPECTED_RESULT);
                 return false;
             }
     }
@@ -403,8 +408,9 @@ bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c
     while (c->at < c->end) {
         const uint32_t round = ++r->row->n_cells;
         if (round > SWP_MAX_ROUNDS) {
-            swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, 0, r->row->player.tpn, 0,
-                          "more than %d rounds in one line", SWP_MAX_ROUNDS);
+            swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 0, r->row->player.tpn, 0,
+                         SWP_SAYING_NOTE_TOO_MANY_ROUNDS, 1,
+                         swp__number_value("most", SWP_MAX_ROUNDS));
             r->trf->n_limits++;
             return false;
         }

@@ -73,26 +73,26 @@ static bool read_particulars(const struct swp__trf_reading *r, struct swp__curso
     const enum swp__taken taken = swp__field_uint(rating, 9999, &value);
     if (gap >= '0' && gap <= '9' && taken == SWP__TAKEN && rating.length == 4 &&
         rating.text[0] != ' ' && rating.text[3] != ' ') {
-        swp__trf_note(
-            r->trf, SWP_SEVERITY_ERROR, r->line, 48 + x, player->tpn, 0,
-            "player %lu: the rating has more than the 4 digits of columns %lu-%lu (%c%.*s "
-            "found); expected at most 9999",
-            (unsigned long)player->tpn, (unsigned long)(49 + x), (unsigned long)(52 + x), gap,
-            (int)rating.length, rating.text);
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 48 + x, player->tpn, 0,
+                     SWP_SAYING_NOTE_RATING_DIGITS, 4,
+                     swp__players_value("player", &player->tpn, 1),
+                     swp__number_value("first", 49 + x), swp__number_value("last", 52 + x),
+                     swp__bytes_value("found", rating.text - 1, rating.length + 1));
         return false;
     }
     if (swp__cursor_char(c, 53 + x) != ' ' || (gap != ' ' && taken != SWP__TAKEN)) {
-        swp__trf_misfit(r, (gap != ' ' ? 48 : 53) + x, "blank");
+        swp__trf_misfit(r, (gap != ' ' ? 48 : 53) + x, SWP_SAYING_EXPECTED_BLANK);
         return false;
     }
     if (taken == SWP__TAKEN_BAD && has_digit(rating)) {
-        swp__trf_misfit(r, 49 + x, "a rating of up to 4 digits or blank");
+        swp__trf_misfit(r, 49 + x, SWP_SAYING_EXPECTED_RATING);
         return false;
     }
     if (taken == SWP__TAKEN_BAD)
-        swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, 49 + x, player->tpn, 0,
-                      "player %lu: rating '%.*s' is no number; taken as unrated",
-                      (unsigned long)player->tpn, (int)rating.length, rating.text);
+        swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, 49 + x, player->tpn, 0,
+                     SWP_SAYING_NOTE_RATING_NO_NUMBER, 2,
+                     swp__players_value("player", &player->tpn, 1),
+                     swp__bytes_value("found", rating.text, rating.length));
     player->rating = (int32_t)value;
     swp__field_text(swp__cursor_field(c, 54 + x, 56 + x), player->federation,
                     sizeof player->federation);
@@ -104,7 +104,6 @@ static bool read_particulars(const struct swp__trf_reading *r, struct swp__curso
 /* Columns 80-91: points and rank. False after a note. */
 static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *c)
 {
-    const unsigned long tpn = r->row->player.tpn;
     const uint32_t x = r->trf->widened;
     const char before = swp__cursor_char(c, 80 + x);
     const struct swp__field points = swp__cursor_field(c, 81 + x, 84 + x);
@@ -112,28 +111,30 @@ static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *
     const enum swp__taken taken = swp__field_points(points, &r->row->standing->points, &comma);
     if (taken == SWP__TAKEN_BAD || before != ' ') {
         swp__trf_misfit(r, (taken == SWP__TAKEN_BAD ? 81 : 80) + x,
-                        taken != SWP__TAKEN_BAD ? "blank"
-                        : x                     ? "points such as 3.5, in four columns"
-                                                : "points such as 3.5, in columns 81-84");
+                        taken != SWP__TAKEN_BAD ? SWP_SAYING_EXPECTED_BLANK
+                        : x                     ? SWP_SAYING_EXPECTED_POINTS_WIDE
+                                                : SWP_SAYING_EXPECTED_POINTS);
         return false;
     }
     r->row->standing->has_points = taken == SWP__TAKEN;
     if (comma)
-        swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, 81 + x, r->row->player.tpn, 0,
-                      "player %lu: points '%.*s' with a comma; expected a point", tpn,
-                      (int)points.length, points.text);
+        swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, 81 + x, r->row->player.tpn, 0,
+                     SWP_SAYING_NOTE_POINTS_OF_PLAYER_WITH_COMMA, 2,
+                     swp__players_value("player", &r->row->player.tpn, 1),
+                     swp__bytes_value("found", points.text, points.length));
     if (swp__cursor_char(c, 85 + x) != ' ') {
-        swp__trf_misfit(r, 85 + x, "blank");
+        swp__trf_misfit(r, 85 + x, SWP_SAYING_EXPECTED_BLANK);
         return false;
     }
     const struct swp__field rank = swp__cursor_field(c, 86 + x, 89 + x);
     if (swp__field_uint(rank, 9999, &r->row->standing->rank) == SWP__TAKEN_BAD)
-        swp__trf_note(r->trf, SWP_SEVERITY_WARNING, r->line, 86 + x, r->row->player.tpn, 0,
-                      "player %lu: rank '%.*s' is no number and ignored", tpn, (int)rank.length,
-                      rank.text);
+        swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, 86 + x, r->row->player.tpn, 0,
+                     SWP_SAYING_NOTE_RANK_NO_NUMBER, 2,
+                     swp__players_value("player", &r->row->player.tpn, 1),
+                     swp__bytes_value("found", rank.text, rank.length));
     const bool blank = swp__cursor_char(c, 90 + x) == ' ' && swp__cursor_char(c, 91 + x) == ' ';
     if (!blank)
-        swp__trf_misfit(r, 90 + x, "blank");
+        swp__trf_misfit(r, 90 + x, SWP_SAYING_EXPECTED_BLANK);
     return blank;
 }
 
@@ -146,25 +147,24 @@ static bool read_id(const struct swp__trf_reading *r, struct swp__cursor *c)
     const enum swp__taken taken = swp__field_uint(id, r->trf->max_id, &r->row->player.tpn);
     if (taken == SWP__TAKEN && r->row->player.tpn > 0 && behind == ' ')
         return true;
-    char why[80];
-    snprintf(why, sizeof why, "a starting rank of 1 to %lu in columns 5-%lu",
-             (unsigned long)r->trf->max_id, (unsigned long)last);
     r->trf->n_limits += behind >= '0' && behind <= '9';
     if (behind >= '0' && behind <= '9')
-        swp__trf_note(
-            r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
-            "the starting rank needs more than %lu columns (5-%lu); expected at most %lu, "
-            "or a record XXW with the number of columns (wide dialect)",
-            (unsigned long)r->trf->id_width, (unsigned long)last, (unsigned long)r->trf->max_id);
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
+                     SWP_SAYING_NOTE_RANK_TOO_WIDE, 3,
+                     swp__number_value("columns", r->trf->id_width),
+                     swp__number_value("last", last), swp__number_value("most", r->trf->max_id));
     else if (taken == SWP__TAKEN && behind == ' ')
-        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0, "starting rank 0; expected %s",
-                      why);
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0, SWP_SAYING_NOTE_RANK_0, 2,
+                     swp__number_value("most", r->trf->max_id), swp__number_value("last", last));
     else if (taken == SWP__TAKEN)
-        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
-                      "column %lu must be blank, behind %s", (unsigned long)(last + 1), why);
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
+                     SWP_SAYING_NOTE_BEHIND_RANK, 3, swp__number_value("column", last + 1),
+                     swp__number_value("most", r->trf->max_id), swp__number_value("last", last));
     else
-        swp__trf_note(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0, "'%.*s' found; expected %s",
-                      (int)id.length, id.text, why);
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0,
+                     SWP_SAYING_NOTE_RANK_NO_STARTING_RANK, 3,
+                     swp__bytes_value("found", id.text, id.length),
+                     swp__number_value("most", r->trf->max_id), swp__number_value("last", last));
     r->row->player.tpn = 0;
     r->trf->hides_player = true;
     return false;
@@ -202,8 +202,7 @@ static bool report_tab(struct swp_trf *trf, const struct swp__trf_line *line)
     struct swp__cursor c = swp__trf_cursor(line);
     while (c.at < tab)
         swp__cursor_seek(&c, c.column + 1);
-    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, c.column, 0, 0,
-                  "TAB in a fixed-column record; replace tabs by blanks");
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, c.column, 0, 0, SWP_SAYING_NOTE_TAB, 0);
     return true;
 }
 
@@ -242,11 +241,9 @@ static void read_player(struct swp_trf *trf, const struct swp__trf_line *line,
     read_line(&r);
     if (trf->n_of[SWP_SEVERITY_ERROR] == before.n_of[SWP_SEVERITY_ERROR] &&
         !splits_character(line, trf->widened)) {
-        swp__trf_note(
-            trf, SWP_SEVERITY_WARNING, line, 15 + trf->widened, row->player.tpn, 0,
-            "player %lu: the columns fit only when bytes are counted; expected columns of "
-            "characters: the program that wrote the file pads by bytes",
-            (unsigned long)row->player.tpn);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 15 + trf->widened, row->player.tpn, 0,
+                     SWP_SAYING_NOTE_COLUMNS_OF_BYTES, 1,
+                     swp__players_value("player", &row->player.tpn, 1));
         return;
     }
     swp__trf_note_back(trf, before);
@@ -279,9 +276,9 @@ static void enter_row(struct swp_trf *trf, struct swp__trf_row *row)
         return;
     }
     row->broken = true;
-    swp__trf_note(trf, SWP_SEVERITY_ERROR, row->line, 5, tpn, 0,
-                  "starting rank %lu is used twice, first in line %lu; every player needs his own",
-                  (unsigned long)tpn, (unsigned long)trf->rows[first].line->number);
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, row->line, 5, tpn, 0, SWP_SAYING_NOTE_RANK_TWICE, 2,
+                 swp__players_value("player", &tpn, 1),
+                 swp__number_value("line", trf->rows[first].line->number));
 }
 
 void swp__trf_read_players(struct swp_trf *trf)

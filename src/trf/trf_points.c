@@ -36,24 +36,23 @@ static void tell_odd_scoring(struct swp_trf *trf, const struct swp__trf_line *li
     const swp_scoring *s = &trf->scoring;
     const struct {
         bool is_odd;
-        const char *what;
+        swp_saying_code what;
     } oddities[] = {
-        {s->white_win <= s->white_draw, "a win is worth no more than a draw"},
-        {s->white_draw < s->white_loss, "a draw is worth less than a loss"},
-        {s->white_loss < 0 || s->zero_bye < 0, "a loss or an absence costs points"},
-        {s->pab > (trf->has_matches ? 2 : 1) * s->white_win,
-         "a pairing-allocated bye is worth more than a win"},
-        {s->zero_bye > s->white_draw, "an absence is worth more than a draw"},
+        {s->white_win <= s->white_draw, SWP_SAYING_ODD_WIN},
+        {s->white_draw < s->white_loss, SWP_SAYING_ODD_DRAW},
+        {s->white_loss < 0 || s->zero_bye < 0, SWP_SAYING_ODD_LOSS},
+        {s->pab > (trf->has_matches ? 2 : 1) * s->white_win, SWP_SAYING_ODD_PAB},
+        {s->zero_bye > s->white_draw, SWP_SAYING_ODD_ABSENCE},
     };
     for (size_t i = 0; i < sizeof oddities / sizeof *oddities; i++)
         if (oddities[i].is_odd)
-            swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
-                          "%s (win %s, draw %s, loss %s, pairing-allocated bye %s, absence %s); "
-                          "the values are used as they stand",
-                          oddities[i].what, swp__points_text(s->white_win).text,
-                          swp__points_text(s->white_draw).text,
-                          swp__points_text(s->white_loss).text, swp__points_text(s->pab).text,
-                          swp__points_text(s->zero_bye).text);
+            swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_ODD_SCORING, 6,
+                         swp__trf_phrase(trf, "what", oddities[i].what),
+                         swp__text_value("win", swp__points_text(s->white_win).text),
+                         swp__text_value("draw", swp__points_text(s->white_draw).text),
+                         swp__text_value("loss", swp__points_text(s->white_loss).text),
+                         swp__text_value("pab", swp__points_text(s->pab).text),
+                         swp__text_value("absence", swp__points_text(s->zero_bye).text));
 }
 
 void swp__trf_choose_scoring(struct swp_trf *trf)
@@ -74,10 +73,9 @@ void swp__trf_choose_scoring(struct swp_trf *trf)
         if (!trf->has_scoring)
             trf->scoring = *sources[i].scoring;
         else if (!same_scoring(&trf->scoring, sources[i].scoring))
-            swp__trf_note(trf, SWP_SEVERITY_WARNING, sources[i].fact->line, 0, 0, 0,
-                          "%s gives other points than the record before it; 162 counts before BBx, "
-                          "BBx before XXS",
-                          sources[i].fact->line->record->code);
+            swp__trf_say(trf, SWP_SEVERITY_WARNING, sources[i].fact->line, 0, 0, 0,
+                         SWP_SAYING_NOTE_OTHER_POINTS, 1,
+                         swp__text_value("record", sources[i].fact->line->record->code));
         trf->has_scoring = true;
     }
     swp__trf_score_matches(trf);
@@ -214,13 +212,13 @@ static void report_points(struct swp_trf *trf, const struct swp__trf_row *row)
 {
     const swp_scoring *s = &trf->scoring;
     const struct swp__worth worth = swp__worth_of_results(s);
-    swp__trf_note(
-        trf, SWP_SEVERITY_ERROR, row->line, 81, row->player.tpn, 0,
-        "player %lu: points %s, the results give %s (win %s, draw %s); correct the points, "
-        "or declare the points system (162)",
-        (unsigned long)row->player.tpn, swp__points_text(row->standing->points).text,
-        swp__points_text(score_of(trf, &worth, row)).text, swp__points_text(s->white_win).text,
-        swp__points_text(s->white_draw).text);
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, row->line, 81, row->player.tpn, 0,
+                 SWP_SAYING_NOTE_POINTS_DIFFER, 5,
+                 swp__players_value("player", &row->player.tpn, 1),
+                 swp__text_value("found", swp__points_text(row->standing->points).text),
+                 swp__text_value("counted", swp__points_text(score_of(trf, &worth, row)).text),
+                 swp__text_value("win", swp__points_text(s->white_win).text),
+                 swp__text_value("draw", swp__points_text(s->white_draw).text));
 }
 
 static void tell_missing_points(struct swp_trf *trf)
@@ -234,9 +232,9 @@ static void tell_missing_points(struct swp_trf *trf)
         first = first ? first : &trf->rows[i];
     }
     if (n > 0)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, first->line, 81, first->player.tpn, 0,
-                      "points missing for %lu players, first player %lu; computed from the results",
-                      (unsigned long)n, (unsigned long)first->player.tpn);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, first->line, 81, first->player.tpn, 0,
+                     SWP_SAYING_NOTE_POINTS_MISSING, 2, swp__number_value("players", n),
+                     swp__players_value("player", &first->player.tpn, 1));
 }
 
 /* In team files the points are informative only. */
@@ -251,12 +249,11 @@ void swp__trf_check_points(struct swp_trf *trf)
     swp_scoring found;
     if (!trf->has_scoring && !trf->has_matches && search_scoring(trf, &found) == 1) {
         trf->scoring = found;
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, NULL, 0, 0, 0,
-                      "no points system is declared; the points show win %s, draw %s, loss %s, "
-                      "pairing-allocated bye %s: declare it (162)",
-                      swp__points_text(found.white_win).text,
-                      swp__points_text(found.white_draw).text,
-                      swp__points_text(found.white_loss).text, swp__points_text(found.pab).text);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, NULL, 0, 0, 0, SWP_SAYING_NOTE_POINTS_SHOW, 4,
+                     swp__text_value("win", swp__points_text(found.white_win).text),
+                     swp__text_value("draw", swp__points_text(found.white_draw).text),
+                     swp__text_value("loss", swp__points_text(found.white_loss).text),
+                     swp__text_value("pab", swp__points_text(found.pab).text));
         return;
     }
     const struct swp__worth worth = swp__worth_of_results(&trf->scoring);

@@ -40,28 +40,23 @@ static void summarise(struct swp_trf *trf)
     const struct swp__trf_line no_rounds = {.record = swp__trf_record_find("142")};
     const struct swp__trf_line no_colour = {.record = swp__trf_record_find("152")};
     if (trf->paired > trf->played)
-        swp__trf_note(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0,
-                      "%lu round%s played; round %lu is paired, its results are open",
-                      (unsigned long)trf->played, trf->played == 1 ? "" : "s",
-                      (unsigned long)trf->paired);
+        swp__trf_say(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_PLAYED_PAIRED, 2,
+                     swp__number_value("rounds", trf->played),
+                     swp__number_value("paired", trf->paired));
     else
-        swp__trf_note(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, "%lu round%s played",
-                      (unsigned long)trf->played, trf->played == 1 ? "" : "s");
+        swp__trf_say(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_PLAYED, 1,
+                     swp__number_value("rounds", trf->played));
     if (!trf->rounds.line)
-        swp__trf_note(trf, SWP_SEVERITY_INFO, &no_rounds, 0, 0, 0,
-                      "the total number of rounds is missing (%lu rounds recorded): add `142 n` or "
-                      "`XXR n`, or use --rounds; checking works without it",
-                      (unsigned long)trf->recorded);
+        swp__trf_say(trf, SWP_SEVERITY_INFO, &no_rounds, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_MISSING, 1,
+                     swp__number_value("recorded", trf->recorded));
     if (trf->colour.line || trf->is_team)
         return;
     if (anybody_has_colour(trf))
-        swp__trf_note(trf, SWP_SEVERITY_INFO, &no_colour, 0, 0, 0,
-                      "the initial colour is not given (152, XXC): it follows from the colours of "
-                      "the first round that has any");
+        swp__trf_say(trf, SWP_SEVERITY_INFO, &no_colour, 0, 0, 0, SWP_SAYING_NOTE_COLOUR_FOLLOWS,
+                     0);
     else
-        swp__trf_note(trf, SWP_SEVERITY_INFO, &no_colour, 0, 0, 0,
-                      "the initial colour is not given and nobody has had a colour: add `152 W` or "
-                      "`152 B`, or name it when pairing");
+        swp__trf_say(trf, SWP_SEVERITY_INFO, &no_colour, 0, 0, 0, SWP_SAYING_NOTE_COLOUR_MISSING,
+                     0);
 }
 
 static void check_all(struct swp_trf *trf)
@@ -198,11 +193,8 @@ static struct swp_trf *make_trf(size_t length, bool in_place, const swp_allocato
     trf->max_id = 9999;
     const swp_allocator counted = swp__trf_counted(trf);
     trf->arena = swp__arena_create(&counted);
-    const size_t n_notes = SWP_TRF_MAX_ERRORS + 2 * SWP__TRF_MAX_MILD + 1;
     trf->reading = swp__arena_create(&counted);
-    if (trf->arena && trf->reading)
-        trf->notes = swp__arena_room(trf->arena, n_notes, sizeof *trf->notes);
-    if (!trf->notes) {
+    if (!trf->arena || !trf->reading || !swp__trf_begin_notes(trf)) {
         swp_trf_destroy(trf);
         return NULL;
     }
@@ -263,8 +255,10 @@ static swp_status read_file(const void *bytes, size_t length, char *own, bool al
     status = trf ? swp__trf_split(trf, bytes, length, own) : SWP_ERR_MEMORY;
     if (status == SWP_OK && !has_errors(trf))
         read_lines(trf);
-    if (status == SWP_OK)
+    if (status == SWP_OK) {
         end_reading(trf);
+        swp__trf_notes_finish(trf);
+    }
     if (status != SWP_OK || trf->out_of_memory) {
         const bool exceeded = trf && trf->budget.exceeded;
         swp_trf_destroy(trf);
@@ -272,7 +266,6 @@ static swp_status read_file(const void *bytes, size_t length, char *own, bool al
                    ? beyond_memory(err)
                    : swp__fail(err, SWP_DETAIL_MEMORY, "", 0, 0, "the allocator gave no memory");
     }
-    swp__trf_notes_finish(trf);
     if (has_errors(trf)) {
         swp_tournament_destroy(trf->tournament);
         trf->tournament = NULL;
@@ -319,6 +312,7 @@ void swp_trf_destroy(swp_trf *trf)
     swp_tournament_destroy(trf->tournament);
     swp__arena_destroy(trf->arena);
     swp__arena_destroy(trf->reading);
+    swp__arena_destroy(trf->telling);
     swp__release(&allocator, trf, sizeof *trf);
 }
 

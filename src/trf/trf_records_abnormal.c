@@ -127,10 +127,8 @@ static void apply_to_list(struct swp_trf *trf, const struct swp__trf_line *line,
         if (!trf->rows[i].broken)
             n_hits += apply(trf, line, &trf->rows[i], what);
     if (n_hits == 0)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
-                      "299: these players have no result of type %c in the rounds named; nothing "
-                      "changes",
-                      what->type);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_299_NO_EFFECT, 1,
+                     swp__bytes_value("type", &what->type, 1));
 }
 
 /* 299: type at 5, points at 14-17, round at 20-22, ids from 24. */
@@ -148,26 +146,23 @@ void swp__trf_read_299(struct swp_trf *trf, const struct swp__trf_line *line)
         what.type = '\0';
     else if (!strchr("WDLFHZ+-", what.type)) {
         const bool is_letter = what.type >= 'A' && what.type <= 'Z'; /* told as a capital */
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "type '%.*s' in column 5; expected W D L F H Z + - or blank",
-                      is_letter ? 1 : (int)type.length, is_letter ? &what.type : type.text);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_299_TYPE, 1,
+                     swp__bytes_value("found", is_letter ? &what.type : type.text,
+                                      is_letter ? 1 : type.length));
         return;
     }
     bool given;
     if (!swp__trf_take_points(trf, line, &c, 14, &what.points, &given) ||
-        !swp__trf_take_number(trf, line, &c, 20, 22, SWP_MAX_ROUNDS, 0, "a round or 000",
-                              &what.round))
+        !swp__trf_take_number(trf, line, &c, 20, 22, SWP_MAX_ROUNDS, 0,
+                              SWP_SAYING_EXPECTED_ROUND_OR_000, &what.round))
         return;
     if (!given) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 14, 0, 0,
-                      "no points in columns 14-17; expected a value such as -0.5");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 14, 0, 0, SWP_SAYING_NOTE_299_NO_POINTS, 0);
         return;
     }
     if (trf->has_matches && what.type != '\0' && strchr("WDL+-", what.type)) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "type '%c' in column 5: a game of a match has no points of its own; expected "
-                      "F H Z or blank",
-                      what.type);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_299_GAME_OF_MATCH, 1,
+                     swp__bytes_value("found", &what.type, 1));
         return;
     }
     what.round = swp__trf_match_of(trf, what.round);

@@ -27,12 +27,11 @@ static int quoted(struct swp__field field)
 }
 
 static void set_fact(struct swp_trf *trf, struct swp__trf_fact *fact,
-                     const struct swp__trf_line *line, uint32_t value, const char *what)
+                     const struct swp__trf_line *line, uint32_t value, swp_saying_code again)
 {
     if (fact->line && fact->value != value)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
-                      "%s given again, differently from line %lu; the last one counts", what,
-                      (unsigned long)fact->line->number);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, again, 1,
+                     swp__number_value("line", fact->line->number));
     fact->line = line;
     fact->value = value;
 }
@@ -45,17 +44,17 @@ void swp__trf_read_width(struct swp_trf *trf, const struct swp__trf_line *line)
     uint32_t width = 0;
     if (swp__field_uint(text, SWP__TRF_MAX_ID_WIDTH, &width) != SWP__TAKEN ||
         width < SWP__TRF_ID_WIDTH || (again && width != trf->id_width)) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "width of starting ranks '%.*s'; expected a number from %d to %d%s",
-                      quoted(text), text.text, SWP__TRF_ID_WIDTH, SWP__TRF_MAX_ID_WIDTH,
-                      again ? ", the same everywhere" : "");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
+                     again ? SWP_SAYING_NOTE_WIDTH_AGAIN : SWP_SAYING_NOTE_WIDTH, 3,
+                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)),
+                     swp__number_value("least", SWP__TRF_ID_WIDTH),
+                     swp__number_value("most", SWP__TRF_MAX_ID_WIDTH));
         return;
     }
     for (const struct swp__trf_line *before = trf->lines; !again && before < line; before++)
         if (before->record && strcmp(before->record->code, "001") == 0) {
-            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0,
-                          "XXW behind a 001 record (line %lu); expected before the first one",
-                          (unsigned long)before->number);
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0, SWP_SAYING_NOTE_WIDTH_LATE, 1,
+                         swp__number_value("line", before->number));
             break;
         }
     trf->width.line = line;
@@ -78,13 +77,13 @@ void swp__trf_read_rounds(struct swp_trf *trf, const struct swp__trf_line *line)
     const struct swp__field text = text_of(line);
     uint32_t rounds = 0;
     if (swp__field_uint(text, SWP_MAX_ROUNDS, &rounds) != SWP__TAKEN || rounds == 0) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "number of rounds '%.*s'; expected a number from 1 to %d", quoted(text),
-                      text.text, SWP_MAX_ROUNDS);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_NUMBER_OF_ROUNDS, 2,
+                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)),
+                     swp__number_value("most", SWP_MAX_ROUNDS));
         trf->n_limits += swp__field_uint(text, UINT32_MAX, &rounds) == SWP__TAKEN && rounds > 0;
         return;
     }
-    set_fact(trf, &trf->rounds, line, rounds, "the number of rounds");
+    set_fact(trf, &trf->rounds, line, rounds, SWP_SAYING_NOTE_GIVEN_AGAIN_ROUNDS);
 }
 
 /* 152: initial colour. */
@@ -92,13 +91,13 @@ void swp__trf_read_colour(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     const struct swp__field text = text_of(line);
     if (!swp__field_is(text, "W") && !swp__field_is(text, "B")) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "initial colour '%.*s'; expected W or B in column 5", quoted(text),
-                      text.text);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_INITIAL_COLOUR, 1,
+                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)));
         return;
     }
     set_fact(trf, &trf->colour, line,
-             swp__field_is(text, "W") ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK, "the initial colour");
+             swp__field_is(text, "W") ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK,
+             SWP_SAYING_NOTE_GIVEN_AGAIN_COLOUR);
 }
 
 /* XXC: rank, white1, black1; several words, several lines. */
@@ -109,15 +108,15 @@ void swp__trf_read_configuration(struct swp_trf *trf, const struct swp__trf_line
     struct swp__field word;
     while (swp__cursor_word(&c, &word)) {
         if (swp__field_is(word, "rank"))
-            set_fact(trf, &trf->order_by_rank, line, 1, "the pairing order");
+            set_fact(trf, &trf->order_by_rank, line, 1, SWP_SAYING_NOTE_GIVEN_AGAIN_ORDER);
         else if (swp__field_is(word, "white1"))
-            set_fact(trf, &trf->colour, line, SWP_COLOUR_WHITE, "the initial colour");
+            set_fact(trf, &trf->colour, line, SWP_COLOUR_WHITE, SWP_SAYING_NOTE_GIVEN_AGAIN_COLOUR);
         else if (swp__field_is(word, "black1"))
-            set_fact(trf, &trf->colour, line, SWP_COLOUR_BLACK, "the initial colour");
+            set_fact(trf, &trf->colour, line, SWP_COLOUR_BLACK, SWP_SAYING_NOTE_GIVEN_AGAIN_COLOUR);
         else
-            swp__trf_note(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
-                          "unknown word '%.*s' is ignored; known: rank white1 black1", quoted(word),
-                          word.text);
+            swp__trf_say(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
+                         SWP_SAYING_NOTE_UNKNOWN_WORD, 1,
+                         swp__bytes_value("found", word.text, (uint32_t)quoted(word)));
     }
 }
 
@@ -130,20 +129,20 @@ static void tell_code_without_year(struct swp_trf *trf, const struct swp__trf_li
     const char *began = swp_trf_record_text(trf, "042");
     const uint32_t day = began ? swp_day_of_text(began) : 0;
     const swp_system *read_as = swp_system_find(event->system);
-    char then_text[SWP_IN_FORCE_TEXT_SIZE];
+    char then_text[SWP_IN_FORCE_TEXT_SIZE], date[16];
     swp_in_force then;
+    snprintf(date, sizeof date, "%04u/%02u/%02u", (unsigned)(day / 10000 % 10000),
+             (unsigned)(day / 100 % 100), (unsigned)(day % 100));
     swp_edition_find(read_as->family, day, &then);
     swp_in_force_text(&then, then_text);
     if (then_text[0] && swp_system_find(then.edition.id) != read_as)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
-                      "%s without a year is read as %s, but the event began on %04lu/%02lu/%02lu; "
-                      "in force then: %s: if it was paired by other rules, name them",
-                      event->code, event->system, (unsigned long)(day / 10000),
-                      (unsigned long)(day / 100 % 100), (unsigned long)(day % 100), then_text);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_OTHER_EDITION_THEN,
+                     5, swp__text_value("code", event->code),
+                     swp__text_value("system", event->system), swp__text_value("date", date),
+                     swp__text_value("text", then_text),
+                     swp__word_value("what", then.edition.id ? then.edition.id : "none"));
     else if (strcmp(event->code, "FIDE_DUTCH") == 0)
-        swp__trf_note(trf, SWP_SEVERITY_INFO, line, 5, 0, 0,
-                      "FIDE_DUTCH without a year is read as dutch-2026, the rules since 1 February "
-                      "2026; an older event needs FIDE_DUTCH_2017");
+        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR, 0);
 }
 
 /* 192: encoded type of the tournament. */
@@ -153,30 +152,24 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
     bool baku = false;
     struct swp__trf_event event;
     if (!swp__trf_event_find(text, &event, &baku) || event.kind == SWP__TRF_OTHER_EVENT) {
-        swp__trf_note(trf,
-                      trf->options.flags & SWP_TRF_ANY_SYSTEM ? SWP_SEVERITY_WARNING
-                                                              : SWP_SEVERITY_ERROR,
-                      line, 5, 0, 0,
-                      "'%.*s' is not a Swiss system this program knows; name one with a flag or "
-                      "correct 192 (FIDE_DUTCH_2026, FIDE_DUTCH_2017, FIDE_DUBOV, FIDE_BURSTEIN)",
-                      quoted(text), text.text);
+        swp__trf_say(trf,
+                     trf->options.flags & SWP_TRF_ANY_SYSTEM ? SWP_SEVERITY_WARNING
+                                                             : SWP_SEVERITY_ERROR,
+                     line, 5, 0, 0, SWP_SAYING_NOTE_UNKNOWN_SYSTEM, 1,
+                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)));
         return;
     }
-    set_fact(trf, &trf->system, line, event.number, "the system");
+    set_fact(trf, &trf->system, line, event.number, SWP_SAYING_NOTE_GIVEN_AGAIN_SYSTEM);
     trf->baku = baku;
     trf->system_id = event.system;
     if (event.kind == SWP__TRF_TEAMS)
         trf->is_team = true;
     else if (event.kind == SWP__TRF_ROUND_ROBIN)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
-                      "'%.*s' is a round robin: the results are read, no round will be paired or "
-                      "checked",
-                      quoted(text), text.text);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_ROUND_ROBIN, 1,
+                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)));
     else if (event.kind == SWP__TRF_OWN_SWISS)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
-                      "'%.*s' names rules of the organiser: name a system with a flag to pair or "
-                      "to check",
-                      quoted(text), text.text);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_OWN_RULES, 1,
+                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)));
     else if (event.kind == SWP__TRF_SWISS && !strchr(event.code, '2') /* of a year */ &&
              swp_system_find(event.system))
         tell_code_without_year(trf, line, &event);
@@ -209,8 +202,8 @@ void swp__trf_read_type_text(struct swp_trf *trf, const struct swp__trf_line *li
     trf->system.line = line;
     trf->system_id = system;
     trf->baku = baku;
-    swp__trf_note(trf, SWP_SEVERITY_INFO, line, 5, 0, 0,
-                  "no 192; the type of tournament in 092 is read as the system %s", system);
+    swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_SYSTEM_OF_092, 1,
+                 swp__text_value("system", system));
 }
 
 /* ---- points -------------------------------------------------------------------------------- */
@@ -221,16 +214,16 @@ static bool take_points(struct swp_trf *trf, const struct swp__trf_line *line,
     bool comma = false;
     const enum swp__taken taken = swp__field_points(field, out_points, &comma);
     if (taken != SWP__TAKEN) {
-        swp__trf_note(
-            trf, SWP_SEVERITY_ERROR, line, field.column, 0, 0,
-            "'%.*s' are no points; expected a value such as 1.0 or 0.5 in columns %lu-%lu",
-            quoted(field), field.text, (unsigned long)field.column,
-            (unsigned long)(field.column + 3));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, field.column, 0, 0, SWP_SAYING_NOTE_NO_POINTS,
+                     3, swp__bytes_value("found", field.text, (uint32_t)quoted(field)),
+                     swp__number_value("first", field.column),
+                     swp__number_value("last", field.column + 3));
         return false;
     }
     if (comma)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, field.column, 0, 0,
-                      "points '%.*s' with a comma; expected a point", quoted(field), field.text);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, field.column, 0, 0,
+                     SWP_SAYING_NOTE_POINTS_WITH_COMMA, 1,
+                     swp__bytes_value("found", field.text, (uint32_t)quoted(field)));
     return true;
 }
 
@@ -352,12 +345,13 @@ void swp__trf_read_162(struct swp_trf *trf, const struct swp__trf_line *line)
                                             : letter.length > 0 && (unsigned char)*letter.text > 127
                                                 ? letter
                                                 : capital;
-            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, early ? column - 1 : column, 0, 0,
-                          "'%.*s' in column %lu; expected one of W D L A P X in column %lu and its "
-                          "points in columns %lu-%lu",
-                          (int)found.length, found.text,
-                          (unsigned long)(early ? column - 1 : column), (unsigned long)column,
-                          (unsigned long)(column + 1), (unsigned long)(column + 4));
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, early ? column - 1 : column, 0, 0,
+                         SWP_SAYING_NOTE_POINTS_SYMBOL, 5,
+                         swp__bytes_value("found", found.text, found.length),
+                         swp__number_value("column", early ? column - 1 : column),
+                         swp__number_value("symbol", column),
+                         swp__number_value("first", column + 1),
+                         swp__number_value("last", column + 4));
             return;
         }
         swp_points points;
@@ -452,8 +446,9 @@ void swp__trf_read_xxs(struct swp_trf *trf, const struct swp__trf_line *line)
     while (swp__cursor_word(&c, &word)) {
         const char *equals = memchr(word.text, '=', word.length);
         if (!equals) {
-            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
-                          "'%.*s' found; expected CODE=VALUE such as W=3", quoted(word), word.text);
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
+                         SWP_SAYING_NOTE_CODE_AND_VALUE, 1,
+                         swp__bytes_value("found", word.text, (uint32_t)quoted(word)));
             return;
         }
         const uint32_t length = (uint32_t)(equals - word.text);
@@ -464,10 +459,9 @@ void swp__trf_read_xxs(struct swp_trf *trf, const struct swp__trf_line *line)
         if (!take_points(trf, line, value, &points))
             return;
         if (!set_xxs(&trf->by_xxs, code, points)) {
-            swp__trf_note(
-                trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
-                "unknown code '%.*s'; known: W D L WW BW WD BD WL BL ZPB HPB FPB PAB FW FL",
-                quoted(code), code.text);
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
+                         SWP_SAYING_NOTE_UNKNOWN_CODE, 1,
+                         swp__bytes_value("found", code.text, (uint32_t)quoted(code)));
             return;
         }
     }

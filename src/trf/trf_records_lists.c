@@ -9,15 +9,16 @@
 /* A fixed number field; blank gives `if_blank`. False after a note. */
 bool swp__trf_take_number(struct swp_trf *trf, const struct swp__trf_line *line,
                           struct swp__cursor *c, uint32_t first, uint32_t last, uint32_t limit,
-                          uint32_t if_blank, const char *what, uint32_t *out_value)
+                          uint32_t if_blank, swp_saying_code what, uint32_t *out_value)
 {
     const struct swp__field field = swp__cursor_field(c, first, last);
     *out_value = if_blank;
     if (swp__field_uint(field, limit, out_value) != SWP__TAKEN_BAD)
         return true;
-    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, first, 0, 0,
-                  "'%.*s' in columns %lu-%lu; expected %s", (int)field.length, field.text,
-                  (unsigned long)first, (unsigned long)last, what);
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, first, 0, 0, SWP_SAYING_NOTE_NO_NUMBER, 4,
+                 swp__bytes_value("found", field.text, field.length),
+                 swp__number_value("first", first), swp__number_value("last", last),
+                 swp__trf_phrase(trf, "expected", what));
     return false;
 }
 
@@ -32,14 +33,14 @@ bool swp__trf_take_points(struct swp_trf *trf, const struct swp__trf_line *line,
     const enum swp__taken taken = swp__field_points(field, out_points, &comma);
     *out_given = taken == SWP__TAKEN;
     if (taken == SWP__TAKEN_BAD) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, first, 0, 0,
-                      "'%.*s' in columns %lu-%lu; expected points such as 1.0", (int)field.length,
-                      field.text, (unsigned long)first, (unsigned long)(first + 3));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, first, 0, 0,
+                     SWP_SAYING_NOTE_NO_POINTS_IN_COLUMNS, 3,
+                     swp__bytes_value("found", field.text, field.length),
+                     swp__number_value("first", first), swp__number_value("last", first + 3));
         return false;
     }
     if (comma)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, first, 0, 0,
-                      "points with a comma; expected a point");
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, first, 0, 0, SWP_SAYING_NOTE_COMMA, 0);
     return true;
 }
 
@@ -48,9 +49,9 @@ bool swp__trf_is_beyond(struct swp_trf *trf, const struct swp__trf_line *line, u
 {
     if (!trf->rounds.line || round <= trf->rounds.value)
         return false;
-    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, 0, 0,
-                  "%s names round %lu, %lu rounds declared", line->record->code,
-                  (unsigned long)round, (unsigned long)trf->rounds.value);
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_ROUND_BEYOND, 3,
+                 swp__text_value("record", line->record->code), swp__number_value("round", round),
+                 swp__number_value("rounds", trf->rounds.value));
     return true;
 }
 
@@ -64,9 +65,9 @@ void swp__trf_read_player_count(struct swp_trf *trf, const struct swp__trf_line 
     if (!swp__cursor_word(&c, &word) || swp__field_uint(word, 999999, &count) != SWP__TAKEN)
         return;
     if (count != trf->n_rows + trf->n_lost)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
-                      "062 says %lu players, the file has %lu; the list counts",
-                      (unsigned long)count, (unsigned long)trf->n_rows);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
+                     SWP_SAYING_NOTE_PLAYER_COUNT, 2, swp__number_value("said", count),
+                     swp__number_value("players", trf->n_rows));
 }
 
 /* A bye asked for a round that is not played yet. A mark in the player's own line goes first. */
@@ -77,10 +78,10 @@ static void request(struct swp_trf *trf, const struct swp__trf_line *line, struc
     const struct swp__trf_cell *cell = round <= row->n_cells ? &row->cells[round - 1] : NULL;
     if (cell && cell->result != SWP_RESULT_NONE) {
         if (cell->result != result && cell->result != SWP__TRF_CELL_BAD)
-            swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 0, tpn, 0,
-                          "%s and the 001 line of player %lu differ for round %lu; the 001 line "
-                          "counts",
-                          line->record->code, (unsigned long)tpn, (unsigned long)round);
+            swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 0, tpn, 0,
+                         SWP_SAYING_NOTE_REQUEST_DIFFERS, 3,
+                         swp__text_value("record", line->record->code),
+                         swp__players_value("player", &tpn, 1), swp__number_value("round", round));
         return;
     }
     swp_error err;
@@ -95,10 +96,9 @@ static void compare_past(struct swp_trf *trf, const struct swp__trf_line *line,
     const uint8_t found = round <= row->n_cells ? row->cells[round - 1].result : SWP_RESULT_NONE;
     if (found == result || (result == SWP_RESULT_ZERO_BYE && found == SWP_RESULT_NONE))
         return;
-    swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 0, row->player.tpn, 0,
-                  "240 gives player %lu a bye in round %lu, which is played: his 001 line says "
-                  "otherwise and counts",
-                  (unsigned long)row->player.tpn, (unsigned long)round);
+    swp__trf_say(
+        trf, SWP_SEVERITY_WARNING, line, 0, row->player.tpn, 0, SWP_SAYING_NOTE_BYE_OF_PLAYED_ROUND,
+        2, swp__players_value("player", &row->player.tpn, 1), swp__number_value("round", round));
 }
 
 /* 240: type at 5, round at 7-9, ids from 11. In team files the ids are teams. */
@@ -112,25 +112,24 @@ void swp__trf_read_240(struct swp_trf *trf, const struct swp__trf_line *line)
     const uint8_t result = swp__trf_result_of(swp__cursor_char(&c, 5), false);
     if (result != SWP_RESULT_FULL_BYE && result != SWP_RESULT_HALF_BYE &&
         result != SWP_RESULT_ZERO_BYE) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "type '%.*s' in column 5; expected F, H or Z", (int)type.length, type.text);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_BYE_TYPE, 1,
+                     swp__bytes_value("found", type.text, type.length));
         return;
     }
     uint32_t round;
-    if (!swp__trf_take_number(trf, line, &c, 7, 9, SWP_MAX_ROUNDS, 0, "a round", &round))
+    if (!swp__trf_take_number(trf, line, &c, 7, 9, SWP_MAX_ROUNDS, 0, SWP_SAYING_EXPECTED_ROUND,
+                              &round))
         return;
     if (round == 0) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 7, 0, 0,
-                      "no round in columns 7-9; expected the round of the byes");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 7, 0, 0, SWP_SAYING_NOTE_NO_ROUND_OF_BYES, 0);
         return;
     }
     round = swp__trf_match_of(trf, round);
     if (swp__trf_is_beyond(trf, line, 7, round))
         return;
     if (round > trf->paired + 1)
-        swp__trf_note(trf, SWP_SEVERITY_INFO, line, 7, 0, 0,
-                      "byes for round %lu, later than the round to pair (%lu)",
-                      (unsigned long)round, (unsigned long)(trf->paired + 1));
+        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 7, 0, 0, SWP_SAYING_NOTE_LATER_BYES, 2,
+                     swp__number_value("round", round), swp__number_value("next", trf->paired + 1));
     uint32_t tpn;
     while (!swp__trf_full(trf)) {
         struct swp__cursor before = c;
@@ -153,9 +152,9 @@ void swp__trf_read_xxz(struct swp_trf *trf, const struct swp__trf_line *line)
     swp__cursor_seek(&c, 4);
     const uint32_t round = trf->paired + 1;
     if (trf->rounds.line && round > trf->rounds.value) {
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 0, 0, 0,
-                      "%s names absent players, but all %lu rounds are played; ignored",
-                      line->record->code, (unsigned long)trf->rounds.value);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 0, 0, 0, SWP_SAYING_NOTE_ABSENT_AFTER_LAST, 2,
+                     swp__text_value("record", line->record->code),
+                     swp__number_value("rounds", trf->rounds.value));
         return;
     }
     uint32_t tpn;
@@ -197,10 +196,9 @@ bool swp__trf_may_spread(struct swp_trf *trf, const struct swp__trf_line *line, 
 {
     const uint64_t wanted = (uint64_t)players * rounds + trf->spread;
     if (wanted > SWP__TRF_MAX_SPREAD) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0,
-                      "the ranges of %s reach more than %d times a player's round; expected a few "
-                      "ranges",
-                      line->record->code, SWP__TRF_MAX_SPREAD);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0, SWP_SAYING_NOTE_TOO_MANY_OF_RANGES, 2,
+                     swp__text_value("record", line->record->code),
+                     swp__number_value("most", SWP__TRF_MAX_SPREAD));
         return false;
     }
     trf->spread = (uint32_t)wanted;
@@ -218,9 +216,10 @@ static bool is_behind_last(const struct swp_trf *trf, uint32_t round)
 static void tell_idle(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t column,
                       uint32_t tpn, uint32_t round)
 {
-    swp__trf_note(trf, SWP_SEVERITY_WARNING, line, column, tpn, 0,
-                  "%s accelerates round %lu, the last one is round %lu; ignored",
-                  line->record->code, (unsigned long)round, (unsigned long)trf->rounds.value);
+    swp__trf_say(trf, SWP_SEVERITY_WARNING, line, column, tpn, 0,
+                 SWP_SAYING_NOTE_ACCELERATES_BEYOND, 3,
+                 swp__text_value("record", line->record->code), swp__number_value("round", round),
+                 swp__number_value("last", trf->rounds.value));
 }
 
 /* A range of ids x a range of rounds. Gaps inside the range are fine. */
@@ -238,15 +237,14 @@ static void accelerate_range(struct swp_trf *trf, const struct swp__trf_line *li
             set_virtual(trf, line, tpn, round, points);
     }
     if (n == 0)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 23, ids[0], 0,
-                      "250 accelerates players %lu to %lu: player %lu is not in the list",
-                      (unsigned long)ids[0], (unsigned long)ids[1], (unsigned long)ids[0]);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 23, ids[0], 0,
+                     SWP_SAYING_NOTE_ACCELERATES_NOBODY, 2, swp__players_value("first", &ids[0], 1),
+                     swp__players_value("last", &ids[1], 1));
     else if (swp__trf_row_at(trf, ids[0]) == SWP__TRF_NO_ROW ||
              swp__trf_row_at(trf, ids[1]) == SWP__TRF_NO_ROW)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 23, 0, 0,
-                      "250 accelerates players %lu to %lu, of whom the first or the last is not in "
-                      "the list",
-                      (unsigned long)ids[0], (unsigned long)ids[1]);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 23, 0, 0, SWP_SAYING_NOTE_ACCELERATES_SOME, 2,
+                     swp__players_value("first", &ids[0], 1),
+                     swp__players_value("last", &ids[1], 1));
 }
 
 /* 250: points at 10-13, rounds at 15-17 and 19-21, ids at 23-26 and 28-31 (of four columns). */
@@ -261,31 +259,28 @@ void swp__trf_read_250(struct swp_trf *trf, const struct swp__trf_line *line)
     uint32_t rounds[2], ids[2];
     if (!swp__trf_take_points(trf, line, &c, 5, &match_points, &has_match_points) ||
         !swp__trf_take_points(trf, line, &c, 10, &points, &has_points) ||
-        !swp__trf_take_number(trf, line, &c, 15, 17, SWP_MAX_ROUNDS, 0, "a first round",
-                              &rounds[0]) ||
-        !swp__trf_take_number(trf, line, &c, 19, 21, SWP_MAX_ROUNDS, rounds[0], "a last round",
-                              &rounds[1]) ||
-        !swp__trf_take_number(trf, line, &c, 23, 26 + wide, trf->max_id, 0, "a first id",
-                              &ids[0]) ||
+        !swp__trf_take_number(trf, line, &c, 15, 17, SWP_MAX_ROUNDS, 0,
+                              SWP_SAYING_EXPECTED_FIRST_ROUND, &rounds[0]) ||
+        !swp__trf_take_number(trf, line, &c, 19, 21, SWP_MAX_ROUNDS, rounds[0],
+                              SWP_SAYING_EXPECTED_LAST_ROUND, &rounds[1]) ||
+        !swp__trf_take_number(trf, line, &c, 23, 26 + wide, trf->max_id, 0,
+                              SWP_SAYING_EXPECTED_FIRST_ID, &ids[0]) ||
         !swp__trf_take_number(trf, line, &c, 28 + wide, 31 + 2 * wide, trf->max_id, ids[0],
-                              "a last id", &ids[1]))
+                              SWP_SAYING_EXPECTED_LAST_ID, &ids[1]))
         return;
     if (!has_points || rounds[0] == 0 || ids[0] == 0 || rounds[1] < rounds[0] || ids[1] < ids[0]) {
-        swp__trf_note(
-            trf, SWP_SEVERITY_ERROR, line,
-            !has_points      ? 10
-            : rounds[0] == 0 ? 15
-                             : 23,
-            0, 0,
-            "250 needs points (10-13), first and last round (15-17, 19-21), first and last "
-            "id (23-%lu, %lu-%lu), each first one before its last one",
-            (unsigned long)(26 + wide), (unsigned long)(28 + wide), (unsigned long)(31 + 2 * wide));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line,
+                     !has_points      ? 10
+                     : rounds[0] == 0 ? 15
+                                      : 23,
+                     0, 0, SWP_SAYING_NOTE_250_NEEDS, 3, swp__number_value("first_end", 26 + wide),
+                     swp__number_value("last_begin", 28 + wide),
+                     swp__number_value("last_end", 31 + 2 * wide));
         return;
     }
     if (line->length < 28 + wide)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 28 + wide, ids[0], 0,
-                      "250 without a last id; only player %lu is accelerated",
-                      (unsigned long)ids[0]);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 28 + wide, ids[0], 0,
+                     SWP_SAYING_NOTE_250_ONE_ID, 1, swp__players_value("player", &ids[0], 1));
     if (!swp__trf_match_range(trf, line, 15, 19, &rounds[0], &rounds[1]))
         return;
     if (is_behind_last(trf, rounds[0])) {
@@ -302,16 +297,15 @@ void swp__trf_read_xxa(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     struct swp__cursor c = swp__trf_cursor(line);
     uint32_t tpn;
-    if (!swp__trf_take_number(trf, line, &c, 5, 8 + trf->widened, trf->max_id, 0, "a starting rank",
-                              &tpn))
+    if (!swp__trf_take_number(trf, line, &c, 5, 8 + trf->widened, trf->max_id, 0,
+                              SWP_SAYING_EXPECTED_STARTING_RANK, &tpn))
         return;
     if (!swp__trf_row_of(trf, line, 5, tpn))
         return;
     if (trf->acceleration_250.line) {
         if (line == trf->acceleration_xxa.line)
-            swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 0, 0, 0,
-                          "XXA beside 250 (line %lu): 250 counts, XXA is ignored",
-                          (unsigned long)trf->acceleration_250.line->number);
+            swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 0, 0, 0, SWP_SAYING_NOTE_XXA_BESIDE_250,
+                         1, swp__number_value("line", trf->acceleration_250.line->number));
         return;
     }
     for (uint32_t round = 1; c.at < c.end && round <= SWP_MAX_ROUNDS; round++) {
@@ -319,11 +313,9 @@ void swp__trf_read_xxa(struct swp_trf *trf, const struct swp__trf_line *line)
         swp_points points;
         bool given;
         if (swp__cursor_char(&c, at - 1) != ' ') {
-            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, at - 1, tpn, 0,
-                          "column %lu should be blank: the points of round %lu are in columns "
-                          "%lu-%lu",
-                          (unsigned long)(at - 1), (unsigned long)round, (unsigned long)at,
-                          (unsigned long)(at + 3));
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, at - 1, tpn, 0, SWP_SAYING_NOTE_XXA_COLUMN,
+                         4, swp__number_value("column", at - 1), swp__number_value("round", round),
+                         swp__number_value("first", at), swp__number_value("last", at + 3));
             return;
         }
         if (!swp__trf_take_points(trf, line, &c, at, &points, &given))
@@ -359,9 +351,9 @@ static void forbid(struct swp_trf *trf, const struct swp__trf_line *line, struct
     }
     swp_error err;
     if (taken == SWP__TAKEN_BLANK && n < 2)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0,
-                      "%s names %s; expected two or more who may not meet", line->record->code,
-                      n == 0 ? "nobody" : "one player");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0,
+                     n == 0 ? SWP_SAYING_NOTE_FORBIDS_NOBODY : SWP_SAYING_NOTE_FORBIDS_ONE, 1,
+                     swp__text_value("record", line->record->code));
     else if (taken == SWP__TAKEN_BLANK &&
              swp_tournament_forbid(trf->tournament, tpns, n, first, last, &err) != SWP_OK)
         swp__trf_core_failed(trf, line, &err);
@@ -375,20 +367,21 @@ void swp__trf_read_260(struct swp_trf *trf, const struct swp__trf_line *line)
         return;
     struct swp__cursor c = swp__trf_cursor(line);
     uint32_t first, last;
-    if (!swp__trf_take_number(trf, line, &c, 5, 7, SWP_MAX_ROUNDS, 0, "a first round", &first) ||
-        !swp__trf_take_number(trf, line, &c, 9, 11, SWP_MAX_ROUNDS, 0, "a last round", &last))
+    if (!swp__trf_take_number(trf, line, &c, 5, 7, SWP_MAX_ROUNDS, 0,
+                              SWP_SAYING_EXPECTED_FIRST_ROUND, &first) ||
+        !swp__trf_take_number(trf, line, &c, 9, 11, SWP_MAX_ROUNDS, 0,
+                              SWP_SAYING_EXPECTED_LAST_ROUND, &last))
         return;
     if (first == 0 || (last != 0 && last < first)) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "260 needs a first round (5-7) and a last round (9-11) not before it");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_260_NEEDS, 0);
         return;
     }
     if (!swp__trf_match_range(trf, line, 5, 9, &first, &last))
         return;
     if (last == 0) {
         last = first;
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 9, 0, 0,
-                      "260 without a last round; read as round %lu only", (unsigned long)first);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 9, 0, 0, SWP_SAYING_NOTE_260_ONE_ROUND, 1,
+                     swp__number_value("round", first));
     } else if (last >= (trf->rounds.line ? trf->rounds.value : SWP_MAX_ROUNDS)) {
         last = 0; /* to the end: for ever */
     }

@@ -445,6 +445,8 @@ static swp_status write_all(struct swp__trf_writer *w)
 
 struct swp_trf_text {
     swp_allocator allocator;
+    struct swp__arena *arena; /* of what the notes say */
+    struct swp__sayer sayer;  /* in it */
     char *bytes;
     size_t length, capacity;
     swp_trf_write_note *notes;
@@ -467,40 +469,57 @@ static const struct swp__options_kind options_kind = {
     .reserved_size = sizeof((swp_trf_write_options *)NULL)->reserved,
 };
 
-/* What a part is called when it is lost, and the record it would stand in. */
+/* What is said of a part that is lost, and the record it would stand in. */
 static const struct {
-    const char *record, *text;
+    const char *record;
+    swp_saying_code code;
 } lost[] = {
-    [SWP_TOURNAMENT_PART_PLAYER] = {"001", "the player is not in the file under this number"},
-    [SWP_TOURNAMENT_PART_PLACE] = {"001", "the place in the order of the players is another one"},
-    [SWP_TOURNAMENT_PART_NAME] = {"001", "the name is cut to 33 characters without blanks around"},
-    [SWP_TOURNAMENT_PART_RATING] = {"001", "the rating does not fit into 4 columns"},
-    [SWP_TOURNAMENT_PART_SEX] = {"001", "the sex is not in the file"},
-    [SWP_TOURNAMENT_PART_TITLE] = {"001", "the title is none that the file format knows"},
-    [SWP_TOURNAMENT_PART_FEDERATION] = {"001", "the federation is not in the file as it is"},
-    [SWP_TOURNAMENT_PART_FIDE_ID] = {"001", "the FIDE number is not in the file as it is"},
-    [SWP_TOURNAMENT_PART_BIRTH] = {"001", "the date of birth is not in the file as it is"},
-    [SWP_TOURNAMENT_PART_USER_ID] = {"", "the program's own number of the player has no record"},
-    [SWP_TOURNAMENT_PART_ENTRY] = {"001", "what is recorded of this round is not in the file, or "
-                                          "stands there as something else"},
-    [SWP_TOURNAMENT_PART_REQUEST] = {"240", "the bye asked for is not in the file, or stands there "
-                                            "as if it had been played"},
-    [SWP_TOURNAMENT_PART_ENTRY_POINTS] = {"299", "the points laid down for this round are not in "
-                                                 "the file"},
-    [SWP_TOURNAMENT_PART_ADJUSTMENT] = {"299", "the bonus or penalty is not in the file"},
-    [SWP_TOURNAMENT_PART_VIRTUAL_POINTS] = {"250", "the virtual points are not in the file"},
-    [SWP_TOURNAMENT_PART_PRESENCE] = {"", "that the player leaves, or returns, has no record"},
-    [SWP_TOURNAMENT_PART_ROUNDS] = {"142", "the number of rounds is not in the file"},
-    [SWP_TOURNAMENT_PART_INITIAL_COLOUR] = {"152", "the initial colour is not in the file"},
-    [SWP_TOURNAMENT_PART_SYSTEM] = {"192", "the pairing system is not in the file"},
-    [SWP_TOURNAMENT_PART_SCORING] = {"162", "what results are worth is not in the file as it is"},
-    [SWP_TOURNAMENT_PART_PAIRING_ORDER] = {"XXC",
-                                           "that players are ordered by their numbers, or by "
-                                           "their places, is not in the file"},
-    [SWP_TOURNAMENT_PART_FORBIDDEN] = {"260", "the forbidden pairs are not in the file as they "
-                                              "are"},
-    [SWP_TOURNAMENT_PART_FACT] = {"", "this fact of the event is not in the file as it is"},
+    [SWP_TOURNAMENT_PART_PLAYER] = {"001", SWP_SAYING_LOST_PLAYER},
+    [SWP_TOURNAMENT_PART_PLACE] = {"001", SWP_SAYING_LOST_PLACE},
+    [SWP_TOURNAMENT_PART_NAME] = {"001", SWP_SAYING_LOST_NAME},
+    [SWP_TOURNAMENT_PART_RATING] = {"001", SWP_SAYING_LOST_RATING},
+    [SWP_TOURNAMENT_PART_SEX] = {"001", SWP_SAYING_LOST_SEX},
+    [SWP_TOURNAMENT_PART_TITLE] = {"001", SWP_SAYING_LOST_TITLE},
+    [SWP_TOURNAMENT_PART_FEDERATION] = {"001", SWP_SAYING_LOST_FEDERATION},
+    [SWP_TOURNAMENT_PART_FIDE_ID] = {"001", SWP_SAYING_LOST_FIDE_ID},
+    [SWP_TOURNAMENT_PART_BIRTH] = {"001", SWP_SAYING_LOST_BIRTH},
+    [SWP_TOURNAMENT_PART_USER_ID] = {"", SWP_SAYING_LOST_USER_ID},
+    [SWP_TOURNAMENT_PART_ENTRY] = {"001", SWP_SAYING_LOST_ENTRY},
+    [SWP_TOURNAMENT_PART_REQUEST] = {"240", SWP_SAYING_LOST_REQUEST},
+    [SWP_TOURNAMENT_PART_ENTRY_POINTS] = {"299", SWP_SAYING_LOST_ENTRY_POINTS},
+    [SWP_TOURNAMENT_PART_ADJUSTMENT] = {"299", SWP_SAYING_LOST_ADJUSTMENT},
+    [SWP_TOURNAMENT_PART_VIRTUAL_POINTS] = {"250", SWP_SAYING_LOST_VIRTUAL_POINTS},
+    [SWP_TOURNAMENT_PART_PRESENCE] = {"", SWP_SAYING_LOST_PRESENCE},
+    [SWP_TOURNAMENT_PART_ROUNDS] = {"142", SWP_SAYING_LOST_ROUNDS},
+    [SWP_TOURNAMENT_PART_INITIAL_COLOUR] = {"152", SWP_SAYING_LOST_INITIAL_COLOUR},
+    [SWP_TOURNAMENT_PART_SYSTEM] = {"192", SWP_SAYING_LOST_SYSTEM},
+    [SWP_TOURNAMENT_PART_SCORING] = {"162", SWP_SAYING_LOST_SCORING},
+    [SWP_TOURNAMENT_PART_PAIRING_ORDER] = {"XXC", SWP_SAYING_LOST_PAIRING_ORDER},
+    [SWP_TOURNAMENT_PART_FORBIDDEN] = {"260", SWP_SAYING_LOST_FORBIDDEN},
+    [SWP_TOURNAMENT_PART_FACT] = {"", SWP_SAYING_LOST_FACT},
 };
+
+static const char *number_of(void *user, uint32_t tpn)
+{
+    swp_trf_text *text = user;
+    char *shown = swp__arena_room(text->arena, 12, 1);
+    if (shown)
+        snprintf(shown, 12, "%lu", (unsigned long)tpn);
+    return shown;
+}
+
+static const swp_saying *say_lost(swp_trf_text *text, const swp_tournament_difference *d)
+{
+    swp_saying_value values[3];
+    uint32_t n = 0;
+    if (d->tpn)
+        values[n++] = swp__players_value("player", &d->tpn, 1);
+    if (d->round)
+        values[n++] = swp__number_value("round", d->round);
+    if (d->part == SWP_TOURNAMENT_PART_FACT)
+        values[n++] = swp__word_value("fact", swp_tournament_fact_name(d->fact));
+    return swp__say_values(&text->sayer, lost[d->part].code, values, n);
+}
 
 static bool add_note(void *user, const swp_tournament_difference *d)
 {
@@ -517,6 +536,7 @@ static bool add_note(void *user, const swp_tournament_difference *d)
         text->notes = notes;
         text->note_capacity = wanted;
     }
+    const swp_saying *saying = say_lost(text, d);
     text->notes[text->n_notes++] = (swp_trf_write_note){
         .part = d->part,
         .tpn = d->tpn,
@@ -524,9 +544,11 @@ static bool add_note(void *user, const swp_tournament_difference *d)
         .fact = d->fact,
         .record = d->part == SWP_TOURNAMENT_PART_FACT ? swp__trf_code_of_fact(d->fact)
                                                       : lost[d->part].record,
-        .text = lost[d->part].text,
+        .text = swp__english(&text->sayer, saying),
+        .saying = saying,
     };
-    return true;
+    text->out_of_memory = text->sayer.failed;
+    return !text->out_of_memory;
 }
 
 /* One call: what is asked for, and the text that comes of it. */
@@ -677,6 +699,19 @@ static swp_status write_in_order(struct order *o)
     return status;
 }
 
+static swp_trf_text *make_text(const swp_allocator *allocator)
+{
+    swp_trf_text *text = swp__allocate(allocator, sizeof *text);
+    struct swp__arena *arena = text ? swp__arena_create(allocator) : NULL;
+    if (!arena) {
+        swp__release(allocator, text, sizeof *text);
+        return NULL;
+    }
+    *text = (swp_trf_text){.allocator = *allocator, .arena = arena};
+    text->sayer = (struct swp__sayer){.arena = arena, .show_player = number_of, .user = text};
+    return text;
+}
+
 swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
                          const swp_trf_write_options *options, swp_trf_text **out_text,
                          swp_error *err)
@@ -694,10 +729,9 @@ swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
         strcmp(chosen.line_end, "\r\n") != 0 && strcmp(chosen.line_end, "\r") != 0)
         return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "TRF", 0, 0,
                          "lines can end with LF, CR LF or CR");
-    swp_trf_text *text = swp__allocate(&t->allocator, sizeof *text);
+    swp_trf_text *text = make_text(&t->allocator);
     if (!text)
         return swp__no_memory(err);
-    *text = (swp_trf_text){.allocator = t->allocator};
     const bool is_team_file = strcmp(t->system, "team") == 0 && trf && trf->is_team;
     struct order o = {.t = t, .trf = trf, .options = &chosen, .text = text, .err = err};
     o.is_lossless = dialect->holds_own && !(chosen.flags & SWP_TRF_WRITE_PLAIN) && !is_team_file;
@@ -717,6 +751,7 @@ void swp_trf_text_destroy(swp_trf_text *text)
         return;
     const swp_allocator allocator = text->allocator;
     swp__release(&allocator, text->bytes, text->capacity);
+    swp__arena_destroy(text->arena);
     swp__release(&allocator, text->notes, text->note_capacity * sizeof *text->notes);
     swp__release(&allocator, text, sizeof *text);
 }

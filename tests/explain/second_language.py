@@ -5,11 +5,13 @@
 WRITER --patterns lists every code with its English pattern. Held against it: german.txt, a table in
 another language, which must have every code and use every value; and docs/sayings.md, the frozen
 list. Then rounds of generated tournaments under every system are told (explain, whynot, check
---standings as JSON), and each sentence is made again here, from its code and values: in English it
+--standings as JSON), files with mistakes of all sorts are looked through (lint), tournaments are
+written in dialects that cannot hold them (convert), and each sentence is made again here, from its code and values: in English it
 must be the text that the library wrote, byte for byte, so nothing is missing; in German it must come
 out whole. At the end a few things are broken and must be seen. Closes with "second_language: N
 passed, N failed".
 """
+import glob
 import json
 import os
 import random
@@ -18,11 +20,35 @@ import subprocess
 import sys
 import tempfile
 
-SYSTEMS = ('burstein-2026', 'dutch-1998', 'dutch-2012', 'dutch-2017', 'dutch-2026', 'dubov-1997', 'dubov-2025',
-           'dubov-2026', 'lim-1999', 'lim-2026')
+SYSTEMS = ('burstein-2026', 'double-swiss-2026', 'dutch-1998', 'dutch-2012', 'dutch-2017', 'dutch-2026', 'dubov-1997',
+           'dubov-2025', 'dubov-2026', 'lim-1999', 'lim-2026')
 TOURNAMENTS = 5  # of each system
-LEAST_CODES = 340  # of all, that must be met
+LEAST_CODES = 550  # of all, that must be met
 BESIDE_TEXT = {'what', 'value'}  # what other languages show for an English `text`
+NOT_WRITTEN = 'not written: '  # before a sentence of the writer, by the program
+MISTAKEN = 2000  # files
+CHARACTERS = '     0011239++--==wbsUFHHZZWDLWDL??*x,.\t\u00a0\u2003\u202f\u3000\u2013\u2212\u00bd\u200b\ufeff\u0301é'
+# Records that say something wrong, or that make the others wrong.
+RECORDS = (
+    '142 0', '142 1', '142 9', '152 X', '152 B', 'XXC foo rank black1', '192 FOO', '192 FIDE_DUTCH',
+    '192 FIDE_ROUNDROBIN', '192 CUSTOM_SWISS', '192 FIDE_DOUBLESWISS', '192 FIDE_DUTCH_BAKU', '042 2019/01/02',
+    '162 W 3.0   D 1.0', '162  W 1,0     D 0.5', '162  Q 1.0', '162  W 0.0     D 1.0', '162  W  x', '162 Win 3 Draw 1',
+    '162  F 1.0', 'BBW 2.0', 'BBD 3.0', 'XXS W=3 D=1', 'XXS foo', 'XXS Q=1', 'XXS W=x', 'XXS W=1 WB=1,0', '062 999',
+    '240 F 001 0001', '240 Q 001 0001', '240 H     0001', '240 Z 012 0002 9999 xx', '240 H 005 0001', '240 H abc 0001',
+    'XXZ 1 2', 'XXZ 77', '250 1.0 001 002 0001 0003', '250      1.0  001 002 0001 0003', '250      1.0  001 002 0077 0099',
+    '250      1.0  001 002 0001', '250      1.0  009 002 0003 0001', '250      1.0  030 040 0001 0003',
+    '250      1.0  001 002 0001 0099', 'XXA 0001  1.0  1.0', 'XXA 0001x 1.0', 'XXA 0001  1,0', '260 001 003 0001 0002',
+    '260 003 001 0001 0002', '260 001     0001 0002', '260 001 003 0001', '260 001 003', 'XXP 1', 'XXP 1 2 3', 'XXP 1 1',
+    '299 W       -0.5  001 0001', '299 Q       -0.5  001 0001', '299 W             001 0001', '299 H        0.0  099 0001',
+    '299 +        0.5  000 0001', 'XXW 5', 'XXW 9', 'XXW', '092 Swiss Dutch', '013 Team', 'xxr 7', 'XXR 5', 'ABC what',
+    '   001    1', '001    1', '001 123456', '001    0 m', '00l    3', '1420', '### swisspair 1 0', '### swisspair 9 0',
+    '    2 b 1     3 w 0', '260 00x 001 0001 0002', '260 001 00x 0001 0002', '250      1.0  00x 002 0001 0002',
+    '250      1.0  001 002 0x01 0002', '250      1.0  001 002 0001 00x2', '299 H       0.5  0x0 0001', 'XXA x    1.0',
+    'XXS foo bar', 'XXC rank', 'BBZ 9.0', 'BBL 2.0', 'BBL -1.0', 'BBU 5.0', '192 FIDE_DUTCH_2026_BAKU', '042 2025/12/31',
+    '250      0.1  001 999 0001 9999', '162Win', 'XXS W', '300', 'Z001', '001    4 m    Name                             15000',
+    '001    5      Name                             abc ', '192 FIDE_DOUBLESWISS', '240 H 007 0001', '240 F 008 0001', '001    3      Name,A                            1500 ABC           1     2000       1.0    1')
+
+
 NAME = re.compile(r'\{(\^?)([a-z0-9_]+)([:=][^}]*)?\}')
 WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split()
 ORDINALS = ' first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
@@ -166,6 +192,40 @@ def sayings_of(document):
         yield from ((rank['reason'], rank) for rank in file.get('ranks', []))
 
 
+def notes_of(document):
+    """(text, saying) of what the library says of files; the program's own sentences have no code."""
+    lists = [document.get('notes', []), document.get('errors', [])]
+    for notes in lists + [file.get('notes', []) for file in document.get('files', [])]:
+        yield from ((note['text'].removeprefix(NOT_WRITTEN), note) for note in notes if note['code'])
+
+
+def mistaken(lines, rolled):
+    """The lines of a file with a few mistakes."""
+    lines = list(lines)
+    for _ in range(rolled.choice((1, 1, 2, 3))):
+        at = rolled.randrange(len(lines))
+        line = lines[at]
+        column = rolled.randrange(max(len(line), 1)) if rolled.random() < .5 else \
+            min(len(line), rolled.choice((3, 48, 53, 81, 85, 86)) if rolled.random() < .3 else
+                91 + 10 * rolled.randrange(5) + rolled.choice((-1, 0, 3, 4, 5, 5, 6, 7, 7, 7)))
+        what = rolled.randrange(10)
+        if what < 3:
+            lines.insert(at, rolled.choice(RECORDS))
+        elif what == 3 or what == 9:
+            lines[at] = line[:column] + rolled.choice(CHARACTERS) + line[column + 1:]
+        elif what == 4:
+            lines[at] = line[:column] + ' ' * rolled.choice((1, 2, 4)) + line[column:]
+        elif what == 5:
+            lines[at] = line[:column] + line[column + rolled.choice((1, 2, 10)):]
+        elif what == 6:
+            lines[at] = line[:column] if rolled.random() < .5 else line + ' ' + rolled.choice(lines)
+        elif what == 7:
+            lines[at:at + 1] = [line[:column], line[column:]] if rolled.random() < .5 else [line, line]
+        elif len(lines) > 1:
+            del lines[at]
+    return lines
+
+
 class Run:
     def __init__(self, program, writer, root):
         self.program, self.root = program, root
@@ -212,12 +272,16 @@ class Run:
         return json.loads(done.stdout) if done.stdout.startswith(b'{"schema":1') else {}
 
     def tell_again(self, document, names, what):
+        self.tell_all(sayings_of(document), names, what)
+        self.tell_all(notes_of(document), None, what)  # players by number
+
+    def tell_all(self, sayings, names, what):
         english, german = English(self.english, names), German(self.german, names)
-        for text, saying in sayings_of(document):
+        for text, saying in sayings:
             self.expect(english.sentence(saying) == text,
                         f'{what}: {saying["code"]}: {english.sentence(saying)!r} is not {text!r}')
             told = german.sentence(saying)
-            whole = told.strip() and '{' not in told
+            whole = told.strip() and not NAME.search(told)
             self.expect(whole, f'{what}: {saying["code"]}: {told!r}')
             for part in parts_of(saying):
                 self.met.add(part['code'])
@@ -268,6 +332,37 @@ class Run:
             names = None if command.startswith('check') else names
             self.tell_again(self.call(*command.split(), '--json'), names, command)
 
+    def files(self):
+        rolled = random.Random(15)
+        sources = sorted(glob.glob('tests/cli/data/*.trf') + glob.glob('tests/data/positions/*.trf') +
+                         glob.glob('examples/*.trf'))
+        with tempfile.TemporaryDirectory() as scratch:
+            made = []
+            for number in range(MISTAKEN):
+                with open(rolled.choice(sources), encoding='utf-8', errors='replace') as file:
+                    lines = mistaken(file.read().splitlines() or [''], rolled)
+                made.append(os.path.join(scratch, f'{number}.trf'))
+                with open(made[-1], 'w', encoding='utf-8') as file:
+                    file.write('\n'.join(lines) + '\n')
+            for number, data in enumerate((b'%PDF-1.4 \x00', b'PK\x05\x06\x00', b'\x1f\x8b\x00', b'\xd0\xcf\x11\xe0\x00', b'\x89PNG\x00',
+                                           b'\xff\xd8\xff\x00', b'SQLite format 3\x00', b'{\\rtf \n', b'<?xml \n', b'a,b,c\n1,2,3\n',
+                                           b'a\tb\tc\n1\t2\t3\n', b'a|b|c\n1|2|3\n', b'PK\x03\x04\x00', b'[Event "x"]\n', b'a;b;c\n1;2;3\n', b'',
+                                           '001'.encode('utf-16'), b'012 \xe9\n001\n', b'001 a\x00b\n',
+                                           b'<html>\n', b'{"a":1}\n')):
+                made.append(os.path.join(scratch, f'bytes{number}'))
+                with open(made[-1], 'wb') as file:
+                    file.write(data)
+            for begin in range(0, len(made), 100):
+                some = made[begin:begin + 100]
+                self.tell_again(self.call('lint', '--json', *some), None, f'lint, from {begin}')
+            wild = sorted(glob.glob('tests/data/trf-wild/*.trf'))
+            self.tell_again(self.call('lint', '--json', *wild), None, 'lint of files in the wild')
+            for path in wild + sources:
+                for dialect in ('trf06', 'bbp5', 'javafo14'):
+                    answer = self.call('convert', '--json', '--to', dialect, '--leave-out', '-o',
+                                       os.path.join(scratch, 'out.trf'), path)
+                    self.tell_again(answer, None, f'convert {path} {dialect}')
+
     # ---- the alarm ------------------------------------------------------------------------------
 
     def alarm(self):
@@ -290,6 +385,7 @@ def main():
     run = Run(program, writer, root)
     run.tables()
     run.examples()
+    run.files()
     run.tournaments()
     run.alarm()
     never = sorted(set(run.english) - run.met)

@@ -308,13 +308,14 @@ AT(swp_team_board, opponent, 4, 4, 4);
 AT(swp_team_board, colour, 8, 8, 8);
 AT(swp_team_board, result, 12, 12, 12);
 
-SIZE(swp_trf_note, 436, 436, 436);
+SIZE(swp_trf_note, 448, 440, 440);
 AT(swp_trf_note, severity, 0, 0, 0);
 AT(swp_trf_note, line, 4, 4, 4);
 AT(swp_trf_note, column, 8, 8, 8);
 AT(swp_trf_note, tpn, 12, 12, 12);
 AT(swp_trf_note, record, 20, 20, 20);
 AT(swp_trf_note, text, 36, 36, 36);
+AT(swp_trf_note, saying, 440, 436, 436);
 
 SIZE(swp_trf_options, 40, 36, 40);
 AT(swp_trf_options, size, 0, 0, 0);
@@ -336,7 +337,7 @@ AT(swp_buffer, length, 8, 4, 4);
 AT(swp_buffer, capacity, 16, 8, 8);
 AT(swp_buffer, allocator, 24, 12, 12);
 
-SIZE(swp_json_note, 56, 40, 40);
+SIZE(swp_json_note, 64, 44, 44);
 AT(swp_json_note, size, 0, 0, 0);
 AT(swp_json_note, file, 8, 4, 4);
 AT(swp_json_note, record, 16, 8, 8);
@@ -345,7 +346,8 @@ AT(swp_json_note, severity, 32, 16, 16);
 AT(swp_json_note, line, 36, 20, 20);
 AT(swp_json_note, column, 40, 24, 24);
 AT(swp_json_note, tpn, 44, 28, 28);
-AT(swp_json_note, reserved, 52, 36, 36);
+AT(swp_json_note, detail, 52, 36, 36);
+AT(swp_json_note, saying, 56, 40, 40);
 
 SIZE(swp_json_options, 48, 36, 40);
 AT(swp_json_options, size, 0, 0, 0);
@@ -380,13 +382,14 @@ AT(swp_rank_difference, value, 48, 36, 36);
 AT(swp_rank_difference, against, 56, 40, 40);
 AT(swp_rank_difference, text, 64, 44, 44);
 AT(swp_rank_difference, saying, 72, 48, 48);
-SIZE(swp_trf_write_note, 32, 24, 24);
+SIZE(swp_trf_write_note, 40, 28, 28);
 AT(swp_trf_write_note, part, 0, 0, 0);
 AT(swp_trf_write_note, tpn, 4, 4, 4);
 AT(swp_trf_write_note, round, 8, 8, 8);
 AT(swp_trf_write_note, fact, 12, 12, 12);
 AT(swp_trf_write_note, record, 16, 16, 16);
 AT(swp_trf_write_note, text, 24, 20, 20);
+AT(swp_trf_write_note, saying, 32, 24, 24);
 
 SIZE(swp_saying_value, 48, 32, 40);
 AT(swp_saying_value, name, 0, 0, 0);

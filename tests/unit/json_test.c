@@ -258,6 +258,9 @@ static const struct {
 };
 enum { DOCUMENTS = sizeof documents / sizeof *documents };
 
+static const swp_saying_value said_values[] = {
+    {.name = "rounds", .kind = SWP_SAYING_KIND_NUMBER, .number = 3, .text = ""}};
+static const swp_saying said = {SWP_SAYING_NOTE_ROUNDS_PLAYED, 1, said_values};
 static const swp_json_note note = {.size = sizeof note,
                                    .file = "a\xFF.trf",
                                    .record = "001",
@@ -265,7 +268,9 @@ static const swp_json_note note = {.size = sizeof note,
                                    .severity = SWP_SEVERITY_INFO,
                                    .line = 3,
                                    .column = 4,
-                                   .tpn = {5, 0}};
+                                   .tpn = {5, 0},
+                                   .detail = SWP_DETAIL_BAD_FILE,
+                                   .saying = &said};
 static const swp_json_note *const notes[] = {&note};
 
 static swp_json_options all_options(void)
@@ -295,9 +300,10 @@ static void test_contents(const struct event *e)
         EXPECT(strstr(once.bytes, documents[i].has) != NULL, "%s: no %s in %s", documents[i].name,
                documents[i].has, once.bytes);
         if (documents[i].takes_options)
-            EXPECT(strstr(once.bytes,
-                          "\"a\\ufffd.trf\",\"line\":3,\"column\":4,\"record\":\"001\","
-                          "\"tpn\":[5],\"severity\":\"info\",\"text\":\"\\u0001\"}") != NULL,
+            EXPECT(strstr(once.bytes, "\"a\\ufffd.trf\",\"line\":3,\"column\":4,\"record\":\"001\","
+                                      "\"tpn\":[5],\"severity\":\"info\",\"text\":\"\\u0001\","
+                                      "\"detail\":\"bad_file\",\"code\":\"note_rounds_played\","
+                                      "\"values\":{\"rounds\":3}}") != NULL,
                    "%s: no note", documents[i].name);
         swp_buffer_free(&once);
         swp_buffer_free(&twice);
