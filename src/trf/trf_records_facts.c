@@ -8,6 +8,7 @@
 #include "swisspair/editions.h"
 #include "trf/trf_file.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct swp__field text_of(const struct swp__trf_line *line)
