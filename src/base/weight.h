@@ -78,6 +78,28 @@ static inline int swp__weight_compare(const uint64_t *a, const uint64_t *b, int 
     return 0;
 }
 
+/* Whether a + b - c < d. Words are looked at from the top down, until those below cannot turn the
+ * answer: what they add to a difference of the words above lies between -2 and 2. */
+static inline bool swp__weight_sum_is_less(const uint64_t *a, const uint64_t *b, const uint64_t *c,
+                                           const uint64_t *d, int words)
+{
+    int64_t above = 0; /* -1, 0 or 1 */
+    for (int i = words - 1; i >= 0; i--) {
+        const uint64_t for_it = a[i] + b[i], against = c[i] + d[i];
+        const uint64_t difference = for_it - against;
+        above += (for_it < a[i]) - (against < c[i]) - (for_it < against);
+        if (i == words - 1)
+            above += (int64_t)(c[i] >> 63) + (int64_t)(d[i] >> 63) - (int64_t)(a[i] >> 63) -
+                     (int64_t)(b[i] >> 63);
+        if (above != 0 && above != -1)
+            return above < 0;
+        if (above == 0 ? difference > 1 : difference < UINT64_MAX)
+            return above < 0;
+        above = above == 0 ? (int64_t)difference : -1;
+    }
+    return above < 0;
+}
+
 static inline bool swp__weight_is_zero(const uint64_t *a, int words)
 {
     uint64_t any = 0;

@@ -14,11 +14,14 @@ struct transport {
     int n, words;
     const uint64_t *zero;    /* weight of being left over */
     uint64_t *a, *b, *slack; /* [n][words] */
-    int *flow;               /* [n][n] */
+    int *flow;               /* [n][n] from column to row: a tree asks for the rows of a column */
     int supply[SWP__MAX_PROBLEM_CLASSES], demand[SWP__MAX_PROBLEM_CLASSES];
     int slack_row[SWP__MAX_PROBLEM_CLASSES]; /* -1 = no reached row may be paired with the column */
     int column_of_row[SWP__MAX_PROBLEM_CLASSES]; /* by which a row was reached */
-    bool row_reached[SWP__MAX_PROBLEM_CLASSES], column_reached[SWP__MAX_PROBLEM_CLASSES];
+    bool row_reached[SWP__MAX_PROBLEM_CLASSES];
+    bool column_reached[SWP__MAX_PROBLEM_CLASSES]; /* its slack is 0 */
+    int reached[SWP__MAX_PROBLEM_CLASSES];         /* these columns, in turn */
+    int n_reached;
 };
 
 static uint64_t *at(const struct transport *t, uint64_t *values, int i)
@@ -60,7 +63,14 @@ static bool start_rows(struct transport *t)
     return true;
 }
 
-/* Takes a row into the tree and lowers the slacks of the columns by it. */
+static void reach_column(struct transport *t, int column)
+{
+    t->column_reached[column] = true;
+    t->reached[t->n_reached++] = column;
+}
+
+/* Takes a row into the tree and lowers the slacks of the columns by it. Mostly a slack is not the
+ * least, and a look at its first words tells. */
 static void reach_row(struct transport *t, int row, int by_column)
 {
     uint64_t value[SWP__WEIGHT_MAX_WORDS];
@@ -69,14 +79,14 @@ static void reach_row(struct transport *t, int row, int by_column)
     t->column_of_row[row] = by_column;
     for (int d = 0; d < t->n; d++) {
         const uint64_t *w = t->column_reached[d] ? NULL : weight_of(t, row, d);
-        if (!w)
+        if (!w || (t->slack_row[d] >= 0 &&
+                   !swp__weight_sum_is_less(a, at(t, t->b, d), w, at(t, t->slack, d), t->words)))
             continue;
         swp__weight_add(value, a, at(t, t->b, d), t->words);
-        swp__weight_sub(value, value, w, t->words);
-        if (t->slack_row[d] >= 0 && swp__weight_compare(value, at(t, t->slack, d), t->words) >= 0)
-            continue;
-        swp__weight_copy(at(t, t->slack, d), value, t->words);
+        swp__weight_sub(at(t, t->slack, d), value, w, t->words);
         t->slack_row[d] = row;
+        if (swp__weight_is_zero(at(t, t->slack, d), t->words))
+            reach_column(t, d);
     }
 }
 
@@ -92,8 +102,14 @@ static int next_column(const struct transport *t)
     return best;
 }
 
-static void step_duals(struct transport *t, const uint64_t *delta)
+/* Moves the duals of the tree until another column is reached; false when there is none. */
+static bool step_duals(struct transport *t)
 {
+    uint64_t delta[SWP__WEIGHT_MAX_WORDS];
+    const int column = next_column(t);
+    if (column < 0)
+        return false;
+    swp__weight_copy(delta, at(t, t->slack, column), t->words);
     for (int i = 0; i < t->n; i++) {
         if (t->row_reached[i])
             swp__weight_sub(at(t, t->a, i), at(t, t->a, i), delta, t->words);
@@ -101,49 +117,54 @@ static void step_duals(struct transport *t, const uint64_t *delta)
             swp__weight_add(at(t, t->b, i), at(t, t->b, i), delta, t->words);
         else if (t->slack_row[i] >= 0)
             swp__weight_sub(at(t, t->slack, i), at(t, t->slack, i), delta, t->words);
+        if (!t->column_reached[i] && t->slack_row[i] >= 0 &&
+            swp__weight_is_zero(at(t, t->slack, i), t->words))
+            reach_column(t, i);
     }
+    return true;
 }
 
-/* Pushes along the tree from `row` back to the root; returns the amount. `room` bounds it. */
-static int push_back(struct transport *t, int row, int room)
+static int *flow_of(const struct transport *t, int row, int column)
 {
-    for (int c = row; t->column_of_row[c] >= 0; c = t->slack_row[t->column_of_row[c]])
-        room = least(room, t->flow[c * t->n + t->column_of_row[c]]);
-    for (int c = row; t->column_of_row[c] >= 0; c = t->slack_row[t->column_of_row[c]]) {
-        int d = t->column_of_row[c];
-        t->flow[c * t->n + d] -= room;
-        t->flow[t->slack_row[d] * t->n + d] += room;
+    return &t->flow[column * t->n + row];
+}
+
+/* Pushes along the tree from a column that lacks somebody back to the root. */
+static void push_back(struct transport *t, int root, int column)
+{
+    int room = least(t->supply[root], t->demand[column]);
+    const int last = t->slack_row[column];
+    for (int c = last; t->column_of_row[c] >= 0; c = t->slack_row[t->column_of_row[c]])
+        room = least(room, *flow_of(t, c, t->column_of_row[c]));
+    for (int c = last; t->column_of_row[c] >= 0; c = t->slack_row[t->column_of_row[c]]) {
+        const int d = t->column_of_row[c];
+        *flow_of(t, c, d) -= room;
+        *flow_of(t, t->slack_row[d], d) += room;
     }
-    return room;
+    *flow_of(t, last, column) += room;
+    t->demand[column] -= room;
+    t->supply[root] -= room;
 }
 
 /* One tree from `root`. False when it is stuck (the class problem has no complete solution). */
 static bool grow(struct transport *t, int root)
 {
-    uint64_t delta[SWP__WEIGHT_MAX_WORDS];
     for (int i = 0; i < t->n; i++) {
         t->row_reached[i] = t->column_reached[i] = false;
         t->slack_row[i] = -1;
     }
+    t->n_reached = 0;
     reach_row(t, root, -1);
-    for (;;) {
-        int column = next_column(t);
-        if (column < 0)
+    for (int i = 0;; i++) {
+        if (i == t->n_reached && !step_duals(t))
             return false;
-        swp__weight_copy(delta, at(t, t->slack, column), t->words);
-        if (!swp__weight_is_zero(delta, t->words))
-            step_duals(t, delta);
-        t->column_reached[column] = true;
+        const int column = t->reached[i];
         if (t->demand[column] > 0) {
-            int row = t->slack_row[column];
-            int moved = push_back(t, row, least(t->supply[root], t->demand[column]));
-            t->flow[row * t->n + column] += moved;
-            t->demand[column] -= moved;
-            t->supply[root] -= moved;
+            push_back(t, root, column);
             return true;
         }
         for (int c = 0; c < t->n; c++)
-            if (!t->row_reached[c] && t->flow[c * t->n + column] > 0)
+            if (!t->row_reached[c] && *flow_of(t, c, column) > 0)
                 reach_row(t, c, column);
     }
 }
@@ -222,7 +243,7 @@ swp_status swp__class_dual_start(struct swp__context *ctx, const struct swp__cla
     for (int c = 0; status == SWP_OK && *out_found && c < problem->n; c++) {
         swp__weight_add(at(&t, y, c), at(&t, t.a, c), at(&t, t.b, c), t.words);
         for (int d = 0; d < problem->n; d++)
-            flow[c * problem->n + d] = t.flow[c * t.n + d];
+            flow[c * problem->n + d] = *flow_of(&t, c, d);
     }
     return status;
 }
