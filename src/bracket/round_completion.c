@@ -84,7 +84,8 @@ swp_status swp__completion_list_rows(struct swp__completion *c, const struct swp
         return status;
     memcpy(c->graph.rows, meet, (size_t)n * words * sizeof *meet);
     c->maximum = swp__maximum_create(c->ctx, n);
-    return c->maximum ? bar_colours(c, c->graph.rows, words) : out_of_memory(c);
+    c->counted = swp__maximum_create(c->ctx, n);
+    return c->maximum && c->counted ? bar_colours(c, c->graph.rows, words) : out_of_memory(c);
 }
 
 /* Who may have the bye, the last vertex of an odd number. */
@@ -519,9 +520,27 @@ swp_status swp__completion_ask_barring(const struct swp__completion *c, int firs
     return ask(c, first, extra, n_extra, n_extra, out);
 }
 
+/* In sets of bits. */
+static swp_status count_in_rows(const struct swp__completion *c, const int *players, int n,
+                                int n_first, int *out)
+{
+    struct swp__arena_mark mark = swp__arena_mark(c->ctx->arena);
+    uint64_t *first = swp__arena_array(c->ctx->arena, c->graph.row_words, sizeof *first);
+    if (!first)
+        return out_of_memory(c);
+    for (int i = 0; i < n_first; i++)
+        swp__bit_set(first, players[i]);
+    swp__maximum_begin(c->counted, &c->graph, n_first > 0 ? first : NULL, players, n);
+    *out = (n - swp__maximum_left_over(c->counted)) / 2;
+    swp__arena_release(c->ctx->arena, mark);
+    return SWP_OK;
+}
+
 swp_status swp__completion_count_pairs(const struct swp__completion *c, const int *players, int n,
                                        int n_first, int *out)
 {
+    if (c->counted)
+        return count_in_rows(c, players, n, n_first, out);
     struct rest rest = {.c = c, .players = players, .n = n, .n_first = n_first};
     struct swp__arena_mark mark = swp__arena_mark(c->ctx->arena);
     struct swp__matcher *m = create_matcher(&rest, n, NULL);

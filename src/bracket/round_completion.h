@@ -51,7 +51,8 @@ struct swp__completion {
     /* Who may meet whom, and last who may have the bye, in a sparse field; maximum NULL: there are
      * no rows. */
     struct swp__bit_graph graph;
-    struct swp__maximum *maximum;
+    struct swp__maximum *maximum; /* of a tail */
+    struct swp__maximum *counted; /* of players whose pairs are counted */
 };
 
 /* Leaves the players of the position's wish out of the counts; `player_of_slot` -1: takes no part.

@@ -106,17 +106,21 @@ static swp_status prepare_completion(struct d12_field *field)
         .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
     c->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
     int *barred = swp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
-    if (!c->players || !barred)
+    int *slots = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    if (!c->players || !barred || !slots)
         return swp__no_memory(field->ctx->err);
-    const swp_status status = swp__meeting_most_barred(field->ctx, field->position, barred);
+    swp_status status = swp__meeting_most_barred(field->ctx, field->position, barred);
     for (int i = 0; i < field->n; i++) {
         const struct d12_player *player = &field->players[i];
+        slots[i] = player->slot;
         c->players[i].barred = barred[player->slot];
         c->players[i].club = swp__position_club(field->position, player->slot);
         if (player->strength == SWP_PREFERENCE_ABSOLUTE && !player->is_top_scorer) /* B.2, note */
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
     }
+    if (status == SWP_OK)
+        status = swp__completion_list_rows(c, field->position, slots);
     return status == SWP_OK ? swp__completion_prepare(c) : status;
 }
 
