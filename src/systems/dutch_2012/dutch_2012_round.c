@@ -209,18 +209,25 @@ static void tell_outcome(const struct d12_field *field, const struct visit *visi
                        visit->floaters, visit->n_floaters);
 }
 
-/* The floaters leave the next bracket `n_unpaired` players over. Whether the two brackets leave so
- * many over in any case, so that no other floaters help. One of an odd number says nothing: then it
- * is not their number that is wrong. All residents must have opponents among themselves, then C.1
- * takes out nobody whoever comes. */
+/* What need not be paired to be known; where reasons are told, it is. */
+static bool looks_at_sight(const struct d12_field *field)
+{
+    return swp__at_sight(field->ctx) && !field->ctx->trace;
+}
+
+/* The floaters of the visit leave the next bracket `n_unpaired` players over. Whether no other
+ * floaters help: where nobody could be paired all of them float in any case, or the two brackets
+ * leave so many over whoever floats. One of an odd number says nothing then: it is not their number
+ * that is wrong. All residents must have opponents among themselves, then C.1 takes out nobody
+ * whoever comes. */
 static swp_status others_are_no_help(const struct d12_field *field, const struct level *level,
-                                     int n_unpaired, bool *out)
+                                     const struct visit *visit, int n_unpaired, bool *out)
 {
     const struct level *next = level + 1;
     int *residents = swp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
     int least = 0;
-    *out = false;
-    if (n_unpaired <= 1)
+    *out = visit->result.n_pairs == 0 && looks_at_sight(field);
+    if (*out || n_unpaired <= 1)
         return SWP_OK;
     if (!residents)
         return out_of_memory(field);
@@ -251,8 +258,8 @@ static swp_status backtrack(const struct d12_field *field, const struct level *l
                        "the next bracket cannot be paired with these floaters", visit->floaters,
                        visit->n_floaters);
     bool is_hopeless = false;
-    status = others_are_no_help(field, level, visit->n_floaters + next->n - 2 * before.n_pairs,
-                                &is_hopeless);
+    status = others_are_no_help(
+        field, level, visit, visit->n_floaters + next->n - 2 * before.n_pairs, &is_hopeless);
     if (status != SWP_OK || is_hopeless) {
         tell_outcome(field, visit, /* better= */ false);
         return status;
@@ -419,7 +426,8 @@ static swp_status pair_penultimate(struct round *round, int k, const int *lowest
     return pair_lowest(round, visit.floaters, visit.n_floaters, lowest, n_lowest);
 }
 
-/* The penultimate bracket joins the lowest: its players and those moved down into it are S1. */
+/* The penultimate bracket joins the lowest: its players and those moved down into it are S1.
+ * SWP_ERR_NO_PAIRING: they cannot all be paired. */
 static swp_status pair_joined(struct round *round, int k, const int *lowest, int n_lowest)
 {
     const struct d12_field *field = round->field;
@@ -432,6 +440,13 @@ static swp_status pair_joined(struct round *round, int k, const int *lowest, int
         s1[i] = level->down[i];
     for (int i = 0; i < level->n; i++)
         s1[level->n_down + i] = level->first + i;
+    bool is_complete = true;
+    if (looks_at_sight(field)) {
+        const swp_status status =
+            swp__completion_ask(&field->completion, field->n - n_lowest, s1, n, &is_complete);
+        if (status != SWP_OK || !is_complete)
+            return status != SWP_OK ? status : SWP_ERR_NO_PAIRING;
+    }
     swp__d12_tell_step(field, "C.13", "joined", "the two lowest brackets are joined", s1, n);
     return pair_lowest(round, s1, n, lowest, n_lowest);
 }
