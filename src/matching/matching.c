@@ -256,6 +256,12 @@ static bool use_event(struct swp__matcher *m, const struct swp__dual_step *step)
     return false;
 }
 
+static bool find_flat(const struct swp__matcher *m, struct swp__dual_step *step)
+{
+    return m->cells ? swp__matching_cells_find_flat(m, step)
+                    : swp__matching_rows_find_flat(m, step);
+}
+
 /* Grows a tree from the unmatched vertex `root` until it is matched or an unmatched vertex with
  * dual 0 takes its place. Stops before the dual objective falls below `least` (may be NULL). */
 static enum swp__search_end grow(struct swp__matcher *m, int root, const uint64_t *least)
@@ -267,8 +273,8 @@ static enum swp__search_end grow(struct swp__matcher *m, int root, const uint64_
             return SEARCH_DONE;
         struct swp__dual_step step;
         step.event = EVENT_NONE;
-        if (m->cells && m->is_flat) {
-            if (!swp__matching_cells_find_flat(m, &step))
+        if (m->is_flat) {
+            if (!find_flat(m, &step))
                 return SEARCH_BELOW;
         } else if (m->cells)
             swp__matching_cells_find_step(m, &step);
@@ -421,6 +427,16 @@ static bool are_rings_whole(const struct swp__matcher *m, int u)
     return true;
 }
 
+/* As far as duals tell; false: no optimal matching obeys. */
+static bool may_obey(struct swp__matcher *m, int u, bool must)
+{
+    if (!must && swp__weight_is_zero(swp__dual_of(m, u), m->words))
+        return true;
+    if (swp__top_of(m, u) != u)
+        return swp__matching_may_have_partner(m, u);
+    return m->cells || swp__matching_rows_has_tight(m, u);
+}
+
 swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
                                  bool must, bool *out)
 {
@@ -439,11 +455,10 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
         return swp__no_memory(m->ctx->err);
     int mate = m->mate[u];
     bool obeys = mate >= 0 && mate != m->place ? has_edge(m, u, mate) : !must;
-    if (obeys && (swp__top_of(m, u) == u || (m->cells && are_rings_whole(m, u)))) {
+    if (obeys && (swp__top_of(m, u) == u || are_rings_whole(m, u))) {
         m->must[u] = must || m->must[u];
         *out = true;
-    } else if (!m->cells || swp__top_of(m, u) == u ||
-               swp__matching_cells_may_obey(m, u, must || m->must[u])) {
+    } else if (may_obey(m, u, must || m->must[u])) {
         *out = augment_after_restriction(m, u, must);
     }
     if (!*out)

@@ -121,6 +121,11 @@ void swp__matching_settle_pair(struct swp__matcher *m, int u);
  * blossom with a dual, when pairs have changed; else nothing is to be done. */
 bool swp__matching_rebuild_rings(struct swp__matcher *m);
 
+/* Whether an optimal matching can have u with one of the partners left to him, as far as the duals
+ * tell: a pair that is not tight, blossoms around both counted in, is in no optimal matching. O(n *
+ * blossoms around u that have a dual). */
+bool swp__matching_may_have_partner(struct swp__matcher *m, int u);
+
 /* ---- what is out of reach (matching_reach.c) --------------------------------------------------
  */
 
@@ -188,6 +193,12 @@ void swp__matching_rows_start(struct swp__matcher *m);
 void swp__matching_rows_begin(struct swp__matcher *m);
 bool swp__matching_rows_scan(struct swp__matcher *m, int v);
 void swp__matching_rows_find_step(struct swp__matcher *m, struct swp__dual_step *step);
+/* The same for a step of 0, as far as it is not an edge; false when there is none. */
+bool swp__matching_rows_find_flat(const struct swp__matcher *m, struct swp__dual_step *step);
+/* The slack of the edge; false when there is none. */
+bool swp__matching_rows_slack(struct swp__matcher *m, int u, int v, uint64_t *out);
+/* Some edge of u has no slack. O(n). */
+bool swp__matching_rows_has_tight(struct swp__matcher *m, int u);
 /* The S vertex to which `u` has its least slack. */
 int swp__matching_rows_nearest(const struct swp__matcher *m, int u);
 bool swp__matching_rows_has(const struct swp__matcher *m, int u, int v);
@@ -204,10 +215,6 @@ void swp__matching_cells_rebuild(struct swp__matcher *m);
 bool swp__matching_cells_slack(const struct swp__matcher *m, int u, int v, uint64_t *out);
 /* The matching and its duals prove each other optimal (matching_sets.c). */
 bool swp__matching_cells_certificate_holds(struct swp__matcher *m);
-/* Whether an optimal matching can have u with one of the partners left to him, or without one
- * unless he must have one, as far as the duals tell: a pair that is not tight, blossoms around both
- * counted in, is in no optimal matching. O(n * blossoms around u that have a dual). */
-bool swp__matching_cells_may_obey(struct swp__matcher *m, int u, bool must);
 /* The vertex has got another dual, or others are left to it. */
 void swp__matching_cells_move(struct swp__matcher *m, int x);
 void swp__matching_cells_begin(struct swp__matcher *m);

@@ -102,6 +102,33 @@ static inline void slack(struct swp__matcher *m, int u, int v, uint64_t *out)
         slack_of_words(m, u, v, out);
 }
 
+bool swp__matching_rows_slack(struct swp__matcher *m, int u, int v, uint64_t *out)
+{
+    if (!is_alive(m->rows, u, v))
+        return false;
+    slack(m, u, v, out);
+    return true;
+}
+
+/* An edge that is alive has no slack: looked at from the lowest words up, where it mostly shows. */
+static bool is_tight(struct swp__matcher *m, int u, int v)
+{
+    const bool by_table = m->rows->table.n_kinds > 0;
+    const uint64_t *weight = by_table ? table_weight(m, u, v) : doubled_weight(m, u, v);
+    const uint64_t *a = swp__dual_of(m, u), *b = swp__dual_of(m, v);
+    uint64_t carry = 0, shifted = 0;
+    for (int i = 0; i < m->words; i++) {
+        uint64_t sum = a[i] + carry;
+        carry = sum < carry;
+        sum += b[i];
+        carry += sum < b[i];
+        if (sum != (by_table ? weight[i] << 1 | shifted : weight[i]))
+            return false;
+        shifted = weight[i] >> 63;
+    }
+    return true;
+}
+
 /* Asks whether u and v, u < v, make an edge, and keeps it. */
 static void load_edge(struct swp__matcher *m, int u, int v)
 {
@@ -251,10 +278,21 @@ static inline void offer_nearest(struct swp__matcher *m, int u, int v, const uin
         m->rows->nearest[u] = v;
 }
 
+static bool scan_tight(struct swp__matcher *m, int v)
+{
+    for (int u = next_alive(m, v, 0); u < m->n; u = next_alive(m, v, u + 1))
+        if (swp__top_of(m, u) != swp__top_of(m, v) && is_tight(m, v, u) &&
+            swp__matching_use_edge(m, v, u))
+            return true;
+    return false;
+}
+
 /* Scans a vertex that has become S. True when the search has ended. */
 bool swp__matching_rows_scan(struct swp__matcher *m, int v)
 {
     uint64_t a[SWP__WEIGHT_MAX_WORDS];
+    if (m->is_flat)
+        return scan_tight(m, v);
     for (int u = next_alive(m, v, 0); u < m->n; u = next_alive(m, v, u + 1)) {
         if (swp__top_of(m, u) == swp__top_of(m, v))
             continue;
@@ -269,6 +307,17 @@ bool swp__matching_rows_scan(struct swp__matcher *m, int v)
         if (m->label[swp__top_of(m, u)] == LABEL_S)
             offer_nearest(m, v, u, a);
     }
+    return false;
+}
+
+bool swp__matching_rows_find_flat(const struct swp__matcher *m, struct swp__dual_step *step)
+{
+    for (int x = 0; x < m->n; x++)
+        if (!m->must[x] && m->label[swp__top_of(m, x)] == LABEL_S &&
+            swp__weight_is_zero(swp__dual_of(m, x), m->words)) {
+            swp__dual_step_offer(step, swp__dual_of(m, x), m->words, EVENT_VERTEX_FREE, x);
+            return true;
+        }
     return false;
 }
 
@@ -398,6 +447,14 @@ void swp__matching_rows_start(struct swp__matcher *m)
 }
 
 /* ---- restrictions ---------------------------------------------------------------------------- */
+
+bool swp__matching_rows_has_tight(struct swp__matcher *m, int u)
+{
+    for (int v = next_alive(m, u, 0); v < m->n; v = next_alive(m, u, v + 1))
+        if (is_tight(m, u, v))
+            return true;
+    return false;
+}
 
 void swp__matching_rows_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user)
 {

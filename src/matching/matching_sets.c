@@ -265,10 +265,11 @@ bool swp__matching_cells_certificate_holds(struct swp__matcher *m)
 
 /* ---- who can be nobody's partner ------------------------------------------------------------- */
 
-static bool is_tight(const struct swp__matcher *m, int u, int v, const uint64_t *share)
+static bool is_tight(struct swp__matcher *m, int u, int v, const uint64_t *share)
 {
     uint64_t slack[SWP__WEIGHT_MAX_WORDS];
-    if (!swp__matching_cells_slack(m, u, v, slack))
+    if (m->cells ? !swp__matching_cells_slack(m, u, v, slack)
+                 : !swp__matching_rows_slack(m, u, v, slack))
         return false;
     swp__weight_add(slack, slack, share, m->words);
     return swp__weight_is_zero(slack, m->words);
@@ -276,7 +277,7 @@ static bool is_tight(const struct swp__matcher *m, int u, int v, const uint64_t 
 
 /* Some partner of u in `node` makes a tight pair with him; `share` is the duals of the blossoms
  * around both. Those who are marked have been asked before. */
-static bool has_tight_partner(const struct swp__matcher *m, int u, int node, const uint64_t *share)
+static bool has_tight_partner(struct swp__matcher *m, int u, int node, const uint64_t *share)
 {
     for (int v = m->first[node];; v = m->chain[v]) {
         if (m->mark[v] == 0 && is_tight(m, u, v, share))
@@ -287,11 +288,9 @@ static bool has_tight_partner(const struct swp__matcher *m, int u, int node, con
     }
 }
 
-bool swp__matching_cells_may_obey(struct swp__matcher *m, int u, bool must)
+bool swp__matching_may_have_partner(struct swp__matcher *m, int u)
 {
     uint64_t share[SWP__WEIGHT_MAX_WORDS]; /* of the blossoms around u that are left */
-    if (!must && swp__weight_is_zero(swp__dual_of(m, u), m->words))
-        return true;
     swp__weight_zero(share, m->words);
     memset(m->mark, 0, (size_t)m->n * sizeof(int));
     for (int b = m->parent[u]; b >= 0; b = m->parent[b])
