@@ -13,6 +13,8 @@
 #include "matching/lexicographic.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
+enum { MOST_WORN = 512 }; /* players of whom a worn field is looked at by rows */
+
 /* Fields of a weight, each wide enough for what the best set can have; the lowest is [C10]. */
 struct fields {
     int c10, c9, c8, c7;
@@ -204,17 +206,45 @@ static struct swp__matcher *create_by_kinds(struct sets *s, const bool *must)
     return swp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
 }
 
-static swp_status match_all(struct sets *s)
+/* ---- by rows: asked of those who may meet ---------------------------------- */
+
+static bool weigh_neighbours(void *user, int u, int v, uint64_t *out)
+{
+    return weigh_sorts(user, u, v, out);
+}
+
+/* NULL when memory is gone. */
+static struct swp__matcher *create_by_rows(struct sets *s, const bool *must)
 {
     struct swp__context *ctx = s->field->ctx;
-    bool *must = swp__arena_array(ctx->arena, (size_t)s->n, sizeof *must);
+    const size_t words = s->graph.row_words;
+    uint64_t *rows = swp__arena_room(ctx->arena, (size_t)s->n * words, sizeof *rows);
+    for (int v = 0; rows && v < s->n; v++)
+        s->graph.make_row(s->graph.user, v, 0, words, &rows[(size_t)v * words]);
+    const struct swp__bit_rows among = {rows, words};
+    return rows ? swp__matcher_create_among(ctx, s->n, s->fields.words, &among, weigh_neighbours, s,
+                                            must)
+                : NULL;
+}
+
+/* In a worn field kinds say little. */
+static struct swp__matcher *create_matcher(struct sets *s, const bool *must)
+{
+    if (!swp__at_sight(s->field->ctx))
+        return swp__matcher_create(s->field->ctx, s->n, s->fields.words, weigh_pair, s, must);
+    const bool is_worn = s->n <= MOST_WORN && swp__position_is_worn(s->field->position);
+    return swp__d25_goes_by_kinds(s->field, s->n) && !is_worn ? create_by_kinds(s, must)
+                                                              : create_by_rows(s, must);
+}
+
+static swp_status match_all(struct sets *s)
+{
+    bool *must = swp__arena_array(s->field->ctx->arena, (size_t)s->n, sizeof *must);
     if (!must)
         return swp__d25_no_memory(s->field);
     for (int v = 0; v < s->n; v++)
         must[v] = s->with_rest || v < s->n_residents;
-    s->matcher = swp__d25_goes_by_kinds(s->field, s->n)
-                     ? create_by_kinds(s, must)
-                     : swp__matcher_create(ctx, s->n, s->fields.words, weigh_pair, s, must);
+    s->matcher = create_matcher(s, must);
     return s->matcher ? swp__matcher_solve(s->matcher) : swp__d25_no_memory(s->field);
 }
 

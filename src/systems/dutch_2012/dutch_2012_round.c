@@ -215,19 +215,52 @@ static bool looks_at_sight(const struct d12_field *field)
     return swp__at_sight(field->ctx) && !field->ctx->trace;
 }
 
-/* The floaters of the visit leave the next bracket `n_unpaired` players over. Whether no other
- * floaters help: where nobody could be paired all of them float in any case, or the two brackets
- * leave so many over whoever floats. One of an odd number says nothing then: it is not their number
- * that is wrong. All residents must have opponents among themselves, then C.1 takes out nobody
- * whoever comes. */
-static swp_status others_are_no_help(const struct d12_field *field, const struct level *level,
-                                     const struct visit *visit, int n_unpaired, bool *out)
+/* The most pairs that the next bracket can make when this one makes as many as in the visit,
+ * whoever floats: those of the two brackets together, less these. */
+static swp_status count_most_in_next(const struct d12_field *field, const struct level *level,
+                                     const struct visit *visit, int *out)
+{
+    const struct level *next = level + 1;
+    const int n = level->n_down + level->n + next->n;
+    int *both = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
+    int n_pairs = 0;
+    if (!both)
+        return out_of_memory(field);
+    for (int i = 0; i < n; i++)
+        both[i] = i < level->n_down ? level->down[i] : level->first + i - level->n_down;
+    const swp_status status =
+        swp__completion_count_pairs(&field->completion, both, n, /* n_first= */ 0, &n_pairs);
+    *out = n_pairs - visit->result.n_pairs;
+    return status;
+}
+
+/* Where nobody could be paired all float in any case. In a worn field pairs are counted: the two
+ * brackets can make no more, and not even the floaters, halved, would be satisfied with so few. */
+static swp_status others_bring_no_pair(const struct d12_field *field, const struct level *level,
+                                       const struct visit *visit, int n_pairs, bool *out)
+{
+    int most = 0;
+    *out = visit->result.n_pairs == 0 && looks_at_sight(field);
+    if (*out || visit->n_floaters / 2 <= n_pairs || !looks_at_sight(field) ||
+        !swp__position_is_worn(field->position))
+        return SWP_OK;
+    const swp_status status = count_most_in_next(field, level, visit, &most);
+    *out = status == SWP_OK && most <= n_pairs;
+    return status;
+}
+
+/* The floaters leave the next bracket `n_unpaired` players over. Whether the two brackets leave so
+ * many over in any case, so that no other floaters help. One of an odd number says nothing: then it
+ * is not their number that is wrong. All residents must have opponents among themselves, then C.1
+ * takes out nobody whoever comes. */
+static swp_status others_leave_as_many(const struct d12_field *field, const struct level *level,
+                                       int n_unpaired, bool *out)
 {
     const struct level *next = level + 1;
     int *residents = swp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
     int least = 0;
-    *out = visit->result.n_pairs == 0 && looks_at_sight(field);
-    if (*out || n_unpaired <= 1)
+    *out = false;
+    if (n_unpaired <= 1)
         return SWP_OK;
     if (!residents)
         return out_of_memory(field);
@@ -258,8 +291,10 @@ static swp_status backtrack(const struct d12_field *field, const struct level *l
                        "the next bracket cannot be paired with these floaters", visit->floaters,
                        visit->n_floaters);
     bool is_hopeless = false;
-    status = others_are_no_help(
-        field, level, visit, visit->n_floaters + next->n - 2 * before.n_pairs, &is_hopeless);
+    status = others_bring_no_pair(field, level, visit, before.n_pairs, &is_hopeless);
+    if (status == SWP_OK && !is_hopeless)
+        status = others_leave_as_many(
+            field, level, visit->n_floaters + next->n - 2 * before.n_pairs, &is_hopeless);
     if (status != SWP_OK || is_hopeless) {
         tell_outcome(field, visit, /* better= */ false);
         return status;
