@@ -24,10 +24,11 @@ static inline void swp__weight_zero(uint64_t *a, int words)
 
 static inline void swp__weight_copy(uint64_t *a, const uint64_t *b, int words)
 {
-    if (words == 1)
-        *a = *b;
-    else
-        memcpy(a, b, (size_t)words * sizeof *a);
+    a[0] = b[0];
+    if (words == 2)
+        a[1] = b[1];
+    else if (words > 2)
+        memcpy(a + 1, b + 1, (size_t)(words - 1) * sizeof *a);
 }
 
 /* a = b + c; the three may be the same. */

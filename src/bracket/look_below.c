@@ -257,6 +257,14 @@ static swp_status solve(struct prospect *p, bool is_sure, int *n_left, bool *out
     return total % unit == (uint64_t)p->n_down ? leaves_least(p, left, out) : SWP_OK;
 }
 
+/* More downfloaters than the next scoregroup has opponents for: some of them are left over, and
+ * others might not be. Where reasons are told, so is how many the next bracket leaves. */
+static bool cannot_be_ideal(const struct swp__look_below *look, int n_down)
+{
+    const struct swp__context *ctx = look->completion->ctx;
+    return n_down > look->n_next && !ctx->trace && !ctx->plain;
+}
+
 /* The round can be completed with these downfloaters, and the next bracket could not leave fewer
  * over with any others of the same number; without any it has no choice. *n_left: how many it
  * leaves over then. */
@@ -270,7 +278,7 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
     if (n_down == 0)
         return look->completes ? swp__completion_ask(c, next, NULL, 0, out) : SWP_OK;
     *out = is_ideal_by_counting(look, down, n_down);
-    if (*out)
+    if (*out || cannot_be_ideal(look, n_down))
         return SWP_OK;
     const bool sure = is_sure_below(look);
     struct prospect p = {.look = look,

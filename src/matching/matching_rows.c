@@ -133,7 +133,9 @@ static bool is_tight(struct swp__matcher *m, int u, int v)
 static void load_edge(struct swp__matcher *m, int u, int v)
 {
     struct swp__matching_rows *r = m->rows;
-    uint64_t *w = r->scratch;
+    const size_t uv = (size_t)u * (size_t)m->n + (size_t)v,
+                 vu = (size_t)v * (size_t)m->n + (size_t)u;
+    uint64_t *w = r->matrix ? &r->matrix[uv * (size_t)m->words] : r->scratch;
     if (!r->edge(r->user, u, v, w))
         return;
     set_alive(r, u, v, true);
@@ -141,10 +143,7 @@ static void load_edge(struct swp__matcher *m, int u, int v)
     if (!r->matrix)
         return;
     swp__weight_add(w, w, w, m->words);
-    size_t uv = ((size_t)u * (size_t)m->n + (size_t)v) * (size_t)m->words;
-    size_t vu = ((size_t)v * (size_t)m->n + (size_t)u) * (size_t)m->words;
-    swp__weight_copy(&r->matrix[uv], w, m->words);
-    swp__weight_copy(&r->matrix[vu], w, m->words);
+    swp__weight_copy(&r->matrix[vu * (size_t)m->words], w, m->words);
 }
 
 static void load_edges(struct swp__matcher *m, const struct swp__bit_rows *among)
@@ -410,7 +409,7 @@ static void start_as_told(struct swp__matcher *m)
 }
 
 /* u, who has no partner, gets as low a dual as his edges allow, and a partner when one is free: the
- * first with whom he makes a tight edge then. */
+ * first with whom he makes a tight edge then. No edge has less than no slack. */
 static void match_at_once(struct swp__matcher *m, int u)
 {
     uint64_t best[SWP__WEIGHT_MAX_WORDS], value[SWP__WEIGHT_MAX_WORDS];
@@ -425,6 +424,8 @@ static void match_at_once(struct swp__matcher *m, int u)
         if (order < 0 || (order == 0 && (with < 0 || m->mate[with] >= 0))) {
             swp__weight_copy(best, value, m->words);
             with = v;
+            if (m->mate[v] < 0 && swp__weight_is_zero(best, m->words))
+                break;
         }
     }
     swp__weight_sub(swp__dual_of(m, u), swp__dual_of(m, u), best, m->words);
