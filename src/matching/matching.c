@@ -57,7 +57,7 @@ static bool lay_out_search(struct swp__matcher *m)
 {
     const size_t n = (size_t)m->n, both = padded(2 * n * sizeof(int));
     unsigned char *cursor =
-        swp__arena_array(m->ctx->arena, padded(2 * n) + padded(n * sizeof(int)) + 7 * both, 1);
+        swp__arena_array(m->ctx->arena, padded(2 * n) + padded(n * sizeof(int)) + 8 * both, 1);
     if (!cursor)
         return false;
     m->label = carve(&cursor, 2 * n);
@@ -66,6 +66,7 @@ static bool lay_out_search(struct swp__matcher *m)
     m->to = carve(&cursor, 2 * n * sizeof(int));
     m->path_a = carve(&cursor, 2 * n * sizeof(int));
     m->path_b = carve(&cursor, 2 * n * sizeof(int));
+    m->entry = carve(&cursor, 2 * n * sizeof(int));
     m->mark = carve(&cursor, 2 * n * sizeof(int));
     m->place_in_path = carve(&cursor, 2 * n * sizeof(int));
     m->set_around = carve(&cursor, 2 * n * sizeof(int));

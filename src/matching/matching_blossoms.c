@@ -20,14 +20,6 @@ void swp__matching_begin_nodes(struct swp__matcher *m)
     }
 }
 
-static int child_holding(const struct swp__matcher *m, int blossom, int vertex)
-{
-    int node = vertex;
-    while (m->parent[node] != blossom)
-        node = m->parent[node];
-    return node;
-}
-
 /* Nodes that are still to get a base: in path_a the node, in path_b the vertex. A blossom is asked
  * once at most, so there is room for all; nothing else uses the paths meanwhile. */
 static void ask_base(struct swp__matcher *m, int node, int vertex, int *n_asked)
@@ -384,11 +376,19 @@ static bool is_spent(const struct swp__matcher *m, int node)
     return node >= m->n && swp__weight_is_zero(swp__blossom_dual(m, node), m->words);
 }
 
+/* Tells the node, and all in it around the vertex by which it is entered, which of their children
+ * holds the vertex: blossoms that lie in each other by the thousand are not climbed for each. */
+static void mark_entries(struct swp__matcher *m, int node)
+{
+    for (int c = m->to[node]; c != node; c = m->parent[c])
+        m->entry[m->parent[c]] = c;
+}
+
 /* The even path from its entry to its base child, the entry first, into path_a: along the ring, or
  * against it. Returns the number of nodes. */
 static int even_way(struct swp__matcher *m, int blossom, bool *out_with_ring)
 {
-    const int base_child = m->child[blossom], entry = child_holding(m, blossom, m->to[blossom]);
+    const int base_child = m->child[blossom], entry = m->entry[blossom];
     int length = 0, n = 0;
     for (int c = base_child; c != entry; c = m->next[c])
         length++;
@@ -426,8 +426,11 @@ static void expand_ring(struct swp__matcher *m, int blossom, int *n_spent)
         const int node = m->path_a[i];
         m->from[node] = from;
         m->to[node] = to;
-        if (is_spent(m, node))
+        if (is_spent(m, node)) {
             m->path_b[(*n_spent)++] = node;
+            if (i > 0) /* the first is entered by the vertex by which the blossom was */
+                mark_entries(m, node);
+        }
         if (i + 2 >= n)
             break;
         const int s = m->path_a[i + 1], t = m->path_a[i + 2];
@@ -441,6 +444,7 @@ void swp__matching_expand(struct swp__matcher *m, int blossom)
 {
     int n_spent = 0;
     m->path_b[n_spent++] = blossom;
+    mark_entries(m, blossom);
     while (n_spent > 0)
         expand_ring(m, m->path_b[--n_spent], &n_spent);
 }

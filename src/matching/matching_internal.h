@@ -54,6 +54,7 @@ struct swp__matcher {
     int *queue;           /* [n] S vertices to be scanned */
     int n_queue;
     int *path_a, *path_b;      /* [2n] */
+    int *entry;                /* [2n] of a T blossom: the child by which it is entered */
     int *mark, *place_in_path; /* [2n] of S nodes on the way to a common one */
     int n_marks;
     bool is_flat; /* no dual may change: only tight edges are of interest */
