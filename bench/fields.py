@@ -43,6 +43,8 @@ FAMILIES = [
     Family("odd, by lot, half of the field one group", 9, 4, 30, 0, "group-50", True),
     Family("by lot, two groups of three eighths", 9, 4, 30, 0, "groups-2", False),
     Family("by lot, three groups of a quarter", 9, 4, 30, 0, "groups-3", False),
+    Family("by lot, everybody in one of two groups", 9, 4, 30, 0, "parts-2", False),
+    Family("by lot, everybody in one of three groups", 9, 4, 30, 0, "parts-3", False),
     Family("by lot, 25 forbidden opponents each", 9, 4, 30, 0, "bars-25", False),
 ]
 

@@ -32,6 +32,7 @@ enum family {
     LATE,
     GROUP,
     GROUPS,
+    PARTS,
     BARS,
     ROUND_ROBIN,
     FAMILY_COUNT
@@ -54,6 +55,7 @@ static const struct {
     /* rounds drawn by lot; declared before the next one, by lot: */
     [GROUP] = {"group", 50},  /* N per cent of the players, rounded up, who may not meet */
     [GROUPS] = {"groups", 2}, /* N such groups, which hold three quarters of the players */
+    [PARTS] = {"parts", 2},   /* N such groups, which hold everybody */
     [BARS] = {"bars", 25},    /* about N opponents whom a player may not meet */
     /* Berger's table; the lower number wins N per cent of the decided games */
     [ROUND_ROBIN] = {"round-robin", 100},
@@ -288,6 +290,10 @@ static void declare_by_lot(struct field *f, uint32_t *tpn)
         const uint32_t size = 3 * f->players / 4 / f->degree;
         for (uint32_t k = 0; k < f->degree; k++)
             forbid(f, tpn + k * size, size);
+    }
+    for (uint32_t k = 0; f->family == PARTS && k < f->degree; k++) {
+        const uint32_t first = f->players * k / f->degree;
+        forbid(f, tpn + first, f->players * (k + 1) / f->degree - first);
     }
     for (uint32_t i = 0; f->family == BARS && i < f->players * f->degree / 2; i++) {
         const uint32_t a = draw(f, f->players), b = draw(f, f->players);
