@@ -13,7 +13,7 @@
 #include "matching/lexicographic.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
-enum { MOST_WORN = 512 }; /* players of whom a worn field is looked at by rows */
+enum { MOST_SPARSE = 512 }; /* players of whom a sparse field is looked at by rows */
 
 /* Fields of a weight, each wide enough for what the best set can have; the lowest is [C10]. */
 struct fields {
@@ -227,14 +227,14 @@ static struct swp__matcher *create_by_rows(struct sets *s, const bool *must)
                 : NULL;
 }
 
-/* In a worn field kinds say little. */
+/* In a sparse field kinds say little. */
 static struct swp__matcher *create_matcher(struct sets *s, const bool *must)
 {
     if (!swp__at_sight(s->field->ctx))
         return swp__matcher_create(s->field->ctx, s->n, s->fields.words, weigh_pair, s, must);
-    const bool is_worn = s->n <= MOST_WORN && swp__position_is_worn(s->field->position);
-    return swp__d25_goes_by_kinds(s->field, s->n) && !is_worn ? create_by_kinds(s, must)
-                                                              : create_by_rows(s, must);
+    const bool is_sparse = s->n <= MOST_SPARSE && swp__position_is_sparse(s->field->position);
+    return swp__d25_goes_by_kinds(s->field, s->n) && !is_sparse ? create_by_kinds(s, must)
+                                                                : create_by_rows(s, must);
 }
 
 static swp_status match_all(struct sets *s)

@@ -234,7 +234,7 @@ static swp_status count_most_in_next(const struct d12_field *field, const struct
     return status;
 }
 
-/* Where nobody could be paired all float in any case. In a worn field pairs are counted: the two
+/* Where nobody could be paired all float in any case. In a sparse field pairs are counted: the two
  * brackets can make no more, and not even the floaters, halved, would be satisfied with so few. */
 static swp_status others_bring_no_pair(const struct d12_field *field, const struct level *level,
                                        const struct visit *visit, int n_pairs, bool *out)
@@ -242,7 +242,7 @@ static swp_status others_bring_no_pair(const struct d12_field *field, const stru
     int most = 0;
     *out = visit->result.n_pairs == 0 && looks_at_sight(field);
     if (*out || visit->n_floaters / 2 <= n_pairs || !looks_at_sight(field) ||
-        !swp__position_is_worn(field->position))
+        !swp__position_is_sparse(field->position))
         return SWP_OK;
     const swp_status status = count_most_in_next(field, level, visit, &most);
     *out = status == SWP_OK && most <= n_pairs;
