@@ -196,11 +196,199 @@ static void test_inputs(void)
     swp_tournament_destroy(t);
 }
 
+/* ---- callers of every header there could have been ----------------------------------------------
+ */
+
+/* A block of so many bytes of a struct, which says that it is no longer: sanitizers see a look
+ * behind it. */
+static void *older(const void *given, size_t size)
+{
+    unsigned char *block = malloc(size);
+    memcpy(block, given, size);
+    memcpy(block, &size, sizeof size);
+    return block;
+}
+
+/* The struct cut at each member from `first` on, the later ones being of tomorrow: each call is
+ * done, with the defaults for the rest. */
+#define EXPECT_OLDER(type, given, call, ...)                                                       \
+    TESTING_CASE("older callers: " #type)                                                          \
+    {                                                                                              \
+        static const size_t ends[] = {__VA_ARGS__, sizeof(type)};                                  \
+        for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {                                  \
+            const type *cut = older(&(given), ends[i]);                                            \
+            memset(&err, 0, sizeof err);                                                           \
+            EXPECT((call) == SWP_OK, "%lu bytes: %s", (unsigned long)ends[i], err.text);           \
+            free((void *)(uintptr_t)cut);                                                          \
+        }                                                                                          \
+    }
+#define END(type, member) offsetof(type, member)
+
+static swp_tournament *before_round_1(void)
+{
+    swp_tournament *t = NULL;
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament_create(NULL, &t, NULL);
+    swp_tournament_set_system(t, "dutch-2026", NULL);
+    swp_tournament_set_rounds(t, 5, NULL);
+    swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
+    for (player.tpn = 1; player.tpn <= 6; player.tpn++)
+        swp_tournament_add_player(t, &player, NULL);
+    return t;
+}
+
+/* Each makes what it is asked for and gives it back. */
+static swp_status do_pair(const swp_tournament *t, const swp_pair_options *cut, swp_error *err)
+{
+    swp_pairing *pairing = NULL;
+    const swp_status status = swp_pair_next_round(t, cut, &pairing, err);
+    swp_pairing_destroy(pairing);
+    return status;
+}
+
+static swp_status do_check(const swp_tournament *t, const swp_check_options *cut, swp_error *err)
+{
+    swp_check_report *report = NULL;
+    const swp_status status = swp_check(t, cut, &report, err);
+    swp_check_report_destroy(report);
+    return status;
+}
+
+static swp_status do_list(const swp_tournament *t, const swp_checklist_options *cut, swp_error *err)
+{
+    swp_checklist *list = NULL;
+    const swp_status status = swp_checklist_create(t, cut, &list, err);
+    swp_checklist_destroy(list);
+    return status;
+}
+
+static swp_status do_standings(const swp_tournament *t, const swp_standings_options *cut,
+                               swp_error *err)
+{
+    swp_standings *table = NULL;
+    const swp_status status = swp_standings_create(t, cut, &table, err);
+    swp_standings_destroy(table);
+    return status;
+}
+
+static swp_status do_generate(const swp_generate_options *cut, swp_error *err)
+{
+    swp_tournament *made = NULL;
+    const swp_status status = swp_generate(cut, NULL, &made, err);
+    swp_tournament_destroy(made);
+    return status;
+}
+
+static swp_status do_read(const swp_trf_options *cut, swp_error *err)
+{
+    static const char file[] = "001    1      One\n";
+    swp_trf *trf = NULL;
+    const swp_status status = swp_trf_read(file, strlen(file), NULL, cut, &trf, err);
+    swp_trf_destroy(trf);
+    return status;
+}
+
+static swp_status do_write(const swp_tournament *t, const swp_trf_write_options *cut,
+                           swp_error *err)
+{
+    swp_trf_text *text = NULL;
+    const swp_status status = swp_trf_write(t, NULL, cut, &text, err);
+    swp_trf_text_destroy(text);
+    return status;
+}
+
+static swp_status do_json(const swp_json_options *cut, swp_error *err)
+{
+    swp_buffer out = SWP_BUFFER_INIT;
+    const swp_status status = swp_errors_json(NULL, cut, &out, err);
+    EXPECT(status != SWP_OK || out.length > 0, "nothing written");
+    swp_buffer_free(&out);
+    return status;
+}
+
+static swp_status do_add(const swp_player *cut, swp_error *err)
+{
+    swp_tournament *t = NULL;
+    swp_tournament_create(NULL, &t, NULL);
+    const swp_status status = swp_tournament_add_player(t, cut, err);
+    const swp_player *shown = swp_tournament_player(t, 1);
+    EXPECT(status != SWP_OK || (shown->user_id == (cut->size == sizeof *cut ? 77u : 0u)),
+           "%lu bytes: number %llu", (unsigned long)cut->size,
+           shown ? (unsigned long long)shown->user_id : 0);
+    swp_tournament_destroy(t);
+    return status;
+}
+
+static swp_status do_ask(const swp_tournament *t, const swp_wish *cut, swp_error *err)
+{
+    swp_whynot *answer = NULL;
+    const swp_status status = swp_whynot_ask(t, NULL, cut, &answer, err);
+    swp_whynot_destroy(answer);
+    return status;
+}
+
+static void test_older_callers(void)
+{
+    const swp_pair_options pair = SWP_PAIR_OPTIONS_INIT;
+    const swp_check_options check = SWP_CHECK_OPTIONS_INIT;
+    const swp_checklist_options list = SWP_CHECKLIST_OPTIONS_INIT;
+    const swp_standings_options standings = SWP_STANDINGS_OPTIONS_INIT;
+    const swp_trf_options reading = SWP_TRF_OPTIONS_INIT;
+    const swp_trf_write_options writing = SWP_TRF_WRITE_OPTIONS_INIT;
+    const swp_json_options json = SWP_JSON_OPTIONS_INIT;
+    swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+    swp_player player = SWP_PLAYER_INIT;
+    swp_wish wish = SWP_WISH_INIT;
+    swp_tournament *t = before_round_1();
+    swp_error err;
+    how.system = "dutch-2026";
+    how.players = 8;
+    how.rounds = 3;
+    player.tpn = 1;
+    player.user_id = 77;
+    wish.player = 1;
+    wish.opponent = 2;
+    EXPECT_OLDER(swp_pair_options, pair, do_pair(t, cut, &err), END(swp_pair_options, system),
+                 END(swp_pair_options, progress), END(swp_pair_options, progress_user),
+                 END(swp_pair_options, round), END(swp_pair_options, flags),
+                 END(swp_pair_options, max_work), END(swp_pair_options, reserved))
+    EXPECT_OLDER(swp_check_options, check, do_check(t, cut, &err), END(swp_check_options, system),
+                 END(swp_check_options, progress), END(swp_check_options, round),
+                 END(swp_check_options, flags), END(swp_check_options, max_work),
+                 END(swp_check_options, reserved))
+    EXPECT_OLDER(swp_checklist_options, list, do_list(t, cut, &err),
+                 END(swp_checklist_options, system), END(swp_checklist_options, round),
+                 END(swp_checklist_options, flags), END(swp_checklist_options, reserved))
+    EXPECT_OLDER(swp_standings_options, standings, do_standings(t, cut, &err), sizeof(size_t),
+                 END(swp_standings_options, flags), END(swp_standings_options, reserved))
+    EXPECT_OLDER(swp_generate_options, how, do_generate(cut, &err),
+                 END(swp_generate_options, draw_percentage), END(swp_generate_options, late_rate),
+                 END(swp_generate_options, scoring), END(swp_generate_options, results),
+                 END(swp_generate_options, progress), END(swp_generate_options, model),
+                 END(swp_generate_options, unusual_rate), END(swp_generate_options, flags),
+                 END(swp_generate_options, reserved))
+    EXPECT_OLDER(swp_trf_options, reading, do_read(cut, &err), END(swp_trf_options, max_bytes),
+                 END(swp_trf_options, max_line), END(swp_trf_options, flags),
+                 END(swp_trf_options, reserved))
+    EXPECT_OLDER(swp_trf_write_options, writing, do_write(t, cut, &err),
+                 END(swp_trf_write_options, line_end), END(swp_trf_write_options, dialect),
+                 END(swp_trf_write_options, flags), END(swp_trf_write_options, reserved))
+    EXPECT_OLDER(swp_json_options, json, do_json(cut, &err), END(swp_json_options, file),
+                 END(swp_json_options, notes), END(swp_json_options, note_count),
+                 END(swp_json_options, flags), END(swp_json_options, reserved))
+    EXPECT_OLDER(swp_player, player, do_add(cut, &err), END(swp_player, rating),
+                 END(swp_player, sex), END(swp_player, title), END(swp_player, federation),
+                 END(swp_player, birth), END(swp_player, name), END(swp_player, user_id))
+    EXPECT_OLDER(swp_wish, wish, do_ask(t, cut, &err), END(swp_wish, flags))
+    swp_tournament_destroy(t);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     test_reading();
     test_calls();
     test_inputs();
+    test_older_callers();
     return testing_finish("unit_options");
 }
