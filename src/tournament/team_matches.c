@@ -542,17 +542,36 @@ static swp_status game_fits(const struct swp__player *player, uint32_t round,
                             const struct swp__board_side *side, swp_result result, swp_error *err)
 {
     const uint32_t team = player->facts.tpn;
+    const struct swp__team_round *row = swp__team_round(player, round);
+    const swp_result declared = (swp_result)swp__player_entry(player, round).result;
     if (!swp__result_is_game(result))
         return SWP_OK;
     if (side->colour == SWP_COLOUR_NONE)
         return swp__fail_in(err, SWP_DETAIL_BAD_MATCH, round, "", team, 0,
                             "round %lu, team %lu: a played game without a colour",
                             (unsigned long)round, (unsigned long)team);
-    if (swp__team_round(player, round)->is_forfeited)
+    if (is_fixed(row) ? row->is_forfeited : swp__result_is_forfeit(declared))
         return swp__fail_in(err, SWP_DETAIL_BAD_MATCH, round, "", team, 0,
                             "round %lu, team %lu: a played game in a match that is forfeited",
                             (unsigned long)round, (unsigned long)team);
     return SWP_OK;
+}
+
+/* Both line-ups, or neither. */
+static swp_status fix_line_ups(swp_tournament *t, struct swp__player *const players[2],
+                               uint32_t round, swp_error *err)
+{
+    const struct swp__team_round *row = swp__team_round(players[0], round);
+    const struct swp__team_round had = row ? *row : (struct swp__team_round){0};
+    swp_status status = fix_line_up(t, players[0], round, err);
+    if (status != SWP_OK)
+        return status;
+    status = fix_line_up(t, players[1], round, err);
+    if (status != SWP_OK && !had.is_fixed) {
+        swp__team_forget_round(t, players[0], round);
+        *swp__team_round(players[0], round) = had;
+    }
+    return status;
 }
 
 swp_status swp_tournament_record_board(swp_tournament *t, uint32_t round, uint32_t team,
@@ -575,9 +594,9 @@ swp_status swp_tournament_record_board(swp_tournament *t, uint32_t round, uint32
     status =
         board_valid((const struct swp__player **)(void *)seen, round, board, sides, results, err);
     for (int i = 0; i < 2 && status == SWP_OK; i++)
-        status = fix_line_up(t, players[i], round, err);
-    for (int i = 0; i < 2 && status == SWP_OK; i++)
         status = game_fits(players[i], round, &sides[i], results[i], err);
+    if (status == SWP_OK)
+        status = fix_line_ups(t, players, round, err);
     if (status != SWP_OK)
         return status;
     for (int i = 0; i < 2; i++)

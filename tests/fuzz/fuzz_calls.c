@@ -3,50 +3,16 @@
  *
  * Checked: a call that fails says why and leaves the tournament as it was (a copy made before is
  * compared), also when memory runs out in it; a copy is equal; what fits together is paired by a
- * system of the input's choice, the pairing recorded, its check-list made, and taken back. All
- * memory is given back. O(calls * players * rounds). */
+ * system of the input's choice, the pairing recorded, its check-list made, and taken back. Events
+ * of teams likewise. All memory is given back. O(calls * players * rounds). */
+#include "fuzz_source.h"
 #include "fuzz_support.h"
+#include "fuzz_team_calls.h"
 
-enum { MOST_CALLS = 60 };
+enum { MOST_CALLS = 60, FIRST_CALLS = 200 /* kept inputs choose the first calls by bytes below */ };
 
 /* Mistakes made on purpose (fuzz_mutant): what a failed call left, changed. */
 enum mutant { MUTANT_ROUNDS = 1, MUTANT_PLAYERS };
-
-/* The input as a source of arguments; 0 when it has run out. */
-struct source {
-    const uint8_t *bytes;
-    size_t left;
-};
-
-static uint32_t next(struct source *s)
-{
-    if (s->left == 0)
-        return 0;
-    s->left--;
-    return *s->bytes++;
-}
-
-/* Mostly small, sometimes at or beyond a limit. */
-static uint32_t number(struct source *s)
-{
-    static const uint32_t odd[] = {
-        0, SWP_MAX_TPN, SWP_MAX_TPN + 1U, SWP_MAX_ROUNDS + 1U, 0x7FFFFFFFU, 0xFFFFFFFFU, 100, 0};
-    const uint32_t byte = next(s);
-    return byte < 240 ? byte % 10 : odd[byte % 8];
-}
-
-static swp_points points(struct source *s)
-{
-    static const swp_points odd[] = {0, 10, -10, SWP_MAX_POINTS, SWP_MAX_POINTS + 1, INT32_MIN};
-    return odd[next(s) % 6];
-}
-
-static const char *text(struct source *s)
-{
-    static const char *const texts[] = {"Adler, Anna", "",        NULL,         "\xC3",
-                                        "a\nb",        "\x1B[0m", "dutch-2026", "\xE2\x80\xA8"};
-    return texts[next(s) % 8];
-}
 
 static const swp_system *any_system(struct source *s)
 {
@@ -71,7 +37,7 @@ static swp_status add_or_update(swp_tournament *t, struct source *s, bool adds, 
 static swp_status set_entry(swp_tournament *t, struct source *s, swp_error *err)
 {
     const uint32_t tpn = number(s), round = number(s);
-    const swp_entry entry = {number(s), (swp_colour)(next(s) % 4), (swp_result)(next(s) % 17)};
+    const swp_entry entry = {number(s), (swp_colour)(next(s) % 4), result(s)};
     return swp_tournament_set_entry(t, tpn, round, &entry, err);
 }
 
@@ -93,9 +59,8 @@ static swp_status forbid(swp_tournament *t, struct source *s, swp_error *err)
 static swp_status record_game(swp_tournament *t, struct source *s, swp_error *err)
 {
     const uint32_t round = number(s), white = number(s), black = number(s);
-    const swp_result result = (swp_result)(next(s) % 17);
-    return swp_tournament_record_game(t, round, white, black, result, (swp_result)(next(s) % 17),
-                                      err);
+    const swp_result of_white = result(s);
+    return swp_tournament_record_game(t, round, white, black, of_white, result(s), err);
 }
 
 /* What is asked of a tournament that has been paired. */
@@ -131,7 +96,7 @@ static swp_status call_late(swp_tournament *t, struct source *s, uint32_t which,
     const uint32_t tpn = number(s), round = number(s);
     switch (which) {
     case 11:
-        return swp_tournament_request_bye(t, tpn, round, (swp_result)(next(s) % 17), err);
+        return swp_tournament_request_bye(t, tpn, round, result(s), err);
     case 12:
         return swp_tournament_withdraw(t, tpn, round, err);
     case 13:
@@ -161,9 +126,44 @@ static swp_status call_late(swp_tournament *t, struct source *s, uint32_t which,
     }
 }
 
+static swp_status record_match(swp_tournament *t, struct source *s, swp_error *err)
+{
+    const uint32_t round = number(s), white = number(s), black = number(s);
+    const swp_result of_white[] = {result(s), result(s)};
+    const swp_result of_black[] = {result(s), result(s)};
+    return swp_tournament_record_match(t, round, white, black, of_white, of_black, err);
+}
+
+/* What has come since the first inputs were kept. */
+static swp_status call_newer(swp_tournament *t, struct source *s, uint32_t which, swp_error *err)
+{
+    const uint32_t tpn = number(s), round = number(s);
+    switch (which % 19) {
+    case 0:
+        return swp_tournament_set_fact(t, (swp_tournament_fact)(tpn % 12), text(s), err);
+    case 1:
+        return swp_tournament_add_fact(t, (swp_tournament_fact)(tpn % 12), text(s), err);
+    case 2:
+        return swp_tournament_set_match_games(t, tpn, err);
+    case 3:
+        return swp_tournament_set_second_result(t, tpn, round, result(s), err);
+    case 4:
+        return record_match(t, s, err);
+    case 5:
+        return swp_tournament_set_pairing_order(t, (swp_pairing_order)(tpn % 3), err);
+    case 6:
+        swp_tournament_clear_acceleration(t);
+        return SWP_OK;
+    default:
+        return team_call(t, s, which % 19 - 7, err);
+    }
+}
+
 static swp_status call(swp_tournament *t, struct source *s, swp_error *err)
 {
-    const uint32_t which = next(s) % 25;
+    const uint32_t byte = next(s), which = byte % 25;
+    if (byte >= FIRST_CALLS)
+        return call_newer(t, s, byte - FIRST_CALLS, err);
     switch (which) {
     case 0:
     case 1:
@@ -191,8 +191,25 @@ static swp_status call(swp_tournament *t, struct source *s, swp_error *err)
     }
 }
 
+/* Keeps the first difference. */
+static bool keep_first(void *user, const swp_tournament_difference *difference)
+{
+    *(swp_tournament_difference *)user = *difference;
+    return false;
+}
+
+static void require_equal(const swp_tournament *a, const swp_tournament *b, const char *what,
+                          uint32_t which)
+{
+    swp_tournament_difference d = {SWP_TOURNAMENT_PART_MAX_ENUM, 0, 0, SWP_TOURNAMENT_FACT_NAME, 0};
+    swp_tournament_compare(a, b, keep_first, &d);
+    REQUIRE(d.part == SWP_TOURNAMENT_PART_MAX_ENUM, "%s %u: %s, number %u, round %u, member %u",
+            what, which, swp_tournament_part_name(d.part), d.tpn, d.round, d.member);
+}
+
 /* What a failed call left is what was there. */
-static void require_unchanged(swp_tournament *t, swp_tournament *before, const swp_error *err)
+static void require_unchanged(swp_tournament *t, swp_tournament *before, uint32_t which,
+                              const swp_error *err)
 {
     swp_player one_more = SWP_PLAYER_INIT;
     REQUIRE(err->text[0] && err->detail != SWP_DETAIL_NONE, "a failure without a reason");
@@ -202,6 +219,7 @@ static void require_unchanged(swp_tournament *t, swp_tournament *before, const s
     if (fuzz_mutant == MUTANT_PLAYERS)
         swp_tournament_add_player(t, &one_more, NULL);
     require_same_tournament(before, t);
+    require_equal(before, t, "failed call", which);
 }
 
 static void call_many(swp_tournament *t, struct source *s, struct books *books)
@@ -211,14 +229,17 @@ static void call_many(swp_tournament *t, struct source *s, struct books *books)
         swp_tournament *before = NULL;
         swp_error err = {0};
         REQUIRE(swp_tournament_copy(t, NULL, &before, NULL) == SWP_OK, "no copy");
+        require_equal(t, before, "copy before call", (uint32_t)i);
+        require_teams(t);
         books->has_refused = false;
         books->refuse_after = poverty >= 224 ? (long)(poverty - 224) : -1;
+        const uint32_t which = s->left > 0 ? *s->bytes : 0;
         const swp_status status = call(t, s, &err);
         books->refuse_after = -1;
         REQUIRE(status != SWP_ERR_INTERNAL, "%s", err.text);
         REQUIRE(status != SWP_ERR_MEMORY || books->has_refused, "memory is there: %s", err.text);
         if (status != SWP_OK)
-            require_unchanged(t, before, &err);
+            require_unchanged(t, before, which, &err);
         swp_tournament_destroy(before);
     }
 }
