@@ -126,6 +126,22 @@ typedef struct swp_standings swp_standings;
 /** The list used when none is given: there is no official one, and who uses it should say so. */
 SWP_API const char *swp_tiebreak_default(swp_event_kind event);
 
+/**
+ * A list of tie-breaks by name. FIDE recommends none today; these are the lists that its General
+ * Regulations for Competitions recommended until 2023, in today's codes.
+ */
+typedef struct swp_tiebreak_set {
+    const char *name;     /**< "swiss", "swiss-rated", "round-robin" */
+    const char *codes;    /**< "DE,WIN,BPG,BH/C1,BH,SB" */
+    const char *what;     /**< for people: which events it is for */
+    swp_event_kind event; /**< the kind of event it is for */
+    uint32_t reserved;
+} swp_tiebreak_set;
+/** Set `index`, 0-based; NULL past the end. */
+SWP_API const swp_tiebreak_set *swp_tiebreak_set_at(size_t index);
+/** NULL when there is no set of that name. */
+SWP_API const swp_tiebreak_set *swp_tiebreak_set_find(const char *name);
+
 /** Whether the tournament is a round robin by the system it declares. */
 SWP_API bool swp_tournament_is_round_robin(const swp_tournament *t);
 

@@ -11,6 +11,7 @@
 #include "cli_stop.h"
 #include "cli_workers.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -25,7 +26,8 @@ struct check_run {
     struct check_tally tally;
     struct cli_progress progress;
     enum cli_exit exit;
-    bool failed; /* standard output cannot be written */
+    bool failed;   /* standard output cannot be written */
+    bool deserted; /* because nobody reads it any more */
 };
 
 static bool is_standings(const struct cli_options *options)
@@ -149,9 +151,8 @@ static void check_piece(void *user, size_t piece, size_t place, unsigned worker)
 /* Gives out what has come together so far, so that a long run can be followed. */
 static bool pass_on(struct check_run *run)
 {
-    const bool written = cli_output_stdout(run->answer->bytes, run->answer->length);
-    if (!written)
-        cli_notes_add_errno(run->notes, NULL, "standard output cannot be written");
+    const bool written = cli_notes_to_stdout(run->notes, run->answer->bytes, run->answer->length);
+    run->deserted = !written && errno == EPIPE;
     cli_text_clear(run->answer);
     run->notes->answer_begun = true;
     return written;
@@ -268,9 +269,9 @@ static enum cli_exit run_check(const struct cli_options *options, struct cli_not
         cli_notes_clear(notes);
     }
     check_files(&run);
-    if (run.failed)
+    if (run.failed && !run.deserted)
         run.exit = CLI_EXIT_FILE;
-    else {
+    else if (!run.failed) {
         note_systems(&run);
         if (options->json)
             end_json(&run);

@@ -165,7 +165,8 @@ static void tell(const struct cli_options *options, const char *path, bool stand
 {
     outcome->tally.unusable += cli_notes_first_error(&outcome->notes) != NULL;
     if (!options->json) {
-        cli_notes_lines(&outcome->notes, &outcome->messages);
+        cli_notes_lines(&outcome->notes, options->given & CLI_BIT(CLI_OPTION_QUIET),
+                        &outcome->messages);
         return;
     }
     struct cli_document document = cli_document_begin(path, &outcome->notes, &outcome->answer);

@@ -58,6 +58,11 @@ enum cli_exit cli_exit_for(swp_status status)
     return CLI_EXIT_INTERNAL;
 }
 
+uint64_t cli_command_options(const struct cli_command *command)
+{
+    return command->pass_on ? command->options : command->options | CLI_BIT(CLI_OPTION_QUIET);
+}
+
 enum cli_exit cli_exit_worse(enum cli_exit a, enum cli_exit b)
 {
     static const int gravity[] = {

@@ -54,6 +54,9 @@ const struct cli_command *cli_command_find(const char *name);
 /* Notes an error with the command that may be meant; the exit code for it. */
 enum cli_exit cli_command_unknown(const char *name, struct cli_notes *notes);
 
+/* A bit for each option that the command takes: its own, and what every command takes. */
+uint64_t cli_command_options(const struct cli_command *command);
+
 /* The exit code that tells a status of the library. */
 enum cli_exit cli_exit_for(swp_status status);
 /* The worse of two: nothing, differences, and then what kept a file from being used. */

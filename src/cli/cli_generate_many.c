@@ -81,7 +81,7 @@ static void make_piece(void *user, size_t piece, size_t place, unsigned worker)
                !cli_notes_write(&made->notes, cli_text_get(&made->name), &made->file))
         made->exit = errno == ENOMEM ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
     made->is_untold = made->exit == CLI_EXIT_OK;
-    cli_notes_lines(&made->notes, &made->messages);
+    cli_notes_lines(&made->notes, options->given & CLI_BIT(CLI_OPTION_QUIET), &made->messages);
 }
 
 static bool wait_for_piece(void *user)
@@ -141,8 +141,9 @@ static void end_listing(struct campaign *campaign)
         cli_notes_add(campaign->notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         campaign->exit = CLI_EXIT_LIMIT;
     } else if (campaign->exit == CLI_EXIT_OK &&
-               !cli_output_stdout(campaign->listing.bytes, campaign->listing.length)) {
-        cli_notes_add_errno(campaign->notes, NULL, "standard output cannot be written");
+               !cli_notes_to_stdout(campaign->notes, campaign->listing.bytes,
+                                    campaign->listing.length) &&
+               errno != EPIPE) {
         campaign->exit = CLI_EXIT_FILE;
     }
 }

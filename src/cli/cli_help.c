@@ -69,7 +69,7 @@ static void add_page(const struct cli_command *command, struct cli_text *out)
         command->add_to_description(out);
     cli_text_string(out, "\nOptions\n");
     for (int id = 0; id < CLI_OPTION_COUNT; id++)
-        if (command->options & CLI_BIT(id))
+        if (cli_command_options(command) & CLI_BIT(id))
             add_option(out, (enum cli_option_id)id);
     cli_text_string(out, "\nExamples\n");
     add_lines(out, command->examples, 2, /* first_indented= */ true);

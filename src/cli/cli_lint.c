@@ -54,7 +54,7 @@ static enum cli_exit lint_file(struct lint_run *run, const char *path)
     } else {
         if (exit == CLI_EXIT_OK)
             add_facts(&tournament, run->answer);
-        cli_notes_lines(run->notes, run->answer);
+        cli_notes_lines(run->notes, /* errors_only= */ false, run->answer);
     }
     cli_notes_clear(run->notes);
     cli_tournament_free(&tournament);

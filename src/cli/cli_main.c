@@ -35,12 +35,7 @@ static bool deliver(const char *output, const struct cli_text *answer, struct cl
         return true;
     if (output)
         return cli_notes_write(notes, output, answer);
-    const bool written = cli_output_stdout(answer->bytes, answer->length);
-    const int failure = errno;
-    if (!written)
-        cli_notes_add_errno(notes, NULL, "standard output cannot be written");
-    errno = failure;
-    return written;
+    return cli_notes_to_stdout(notes, answer->bytes, answer->length);
 }
 
 /* Shows notes and answer of a command that has ended; gives the final exit code. */
@@ -69,7 +64,7 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
     if (!json || is_torn || (exit != CLI_EXIT_OK && answer->length == 0))
         cli_notes_show(notes);
     cli_notes_clear(notes);
-    if (!deliver(output, answer, notes)) {
+    if (!deliver(output, answer, notes) && !(errno == EPIPE && !output)) {
         exit = errno == ENOMEM ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
         if (json && output) {
             replace_by_errors(notes, answer);
@@ -118,7 +113,8 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
         argc == 1 && (strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0);
     if (command->pass_on && argc > 0 && !asks_for_help)
         return command->pass_on(argv - 1, notes);
-    const bool parsed = cli_options_parse(command->options, argc, argv, options, &why);
+    const bool parsed = cli_options_parse(cli_command_options(command), argc, argv, options, &why);
+    notes->quiet = parsed && options->given & CLI_BIT(CLI_OPTION_QUIET);
     if (parsed && options->given & CLI_BIT(CLI_OPTION_HELP)) {
         cli_help_answer(command, options->json, answer);
         return CLI_EXIT_OK;
@@ -143,6 +139,17 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
     return exit == CLI_EXIT_OK ? command->run(options, notes, answer) : exit;
 }
 
+/* A call without a word: what there is, where messages go. */
+static void show_overview(struct cli_notes *notes)
+{
+    struct cli_text page = CLI_TEXT_INIT;
+    cli_help_answer(NULL, /* as_json= */ false, &page);
+    fputs(cli_text_get(&page), stderr);
+    fputs("\n", stderr);
+    cli_text_free(&page);
+    cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "no command is named");
+}
+
 int main(int argc, char **argv)
 {
     if (cli_dropin_applies(argc, argv))
@@ -164,8 +171,7 @@ int main(int argc, char **argv)
     else if (*name)
         exit = cli_command_unknown(name, &notes);
     else
-        cli_notes_add(&notes, NULL, SWP_SEVERITY_ERROR,
-                      "no command is named (see 'swisspair help')");
+        show_overview(&notes);
     const bool is_written = json && command && command->writes_tournament;
     exit = finish(exit, json, is_written ? NULL : options.output, &notes, &answer);
     cli_stop_end();

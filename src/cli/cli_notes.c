@@ -93,6 +93,17 @@ void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *
     cli_notes_add(notes, file, SWP_SEVERITY_ERROR, "%s: %s", what, why);
 }
 
+bool cli_notes_to_stdout(struct cli_notes *notes, const char *bytes, size_t length)
+{
+    if (cli_output_stdout(bytes, length))
+        return true;
+    const int failure = errno;
+    if (failure != EPIPE)
+        cli_notes_add_errno(notes, NULL, "standard output cannot be written");
+    errno = failure;
+    return false;
+}
+
 bool cli_notes_write(struct cli_notes *notes, const char *output, const struct cli_text *answer)
 {
     char why[256];
@@ -231,16 +242,17 @@ static void add_line(const struct cli_note *note, struct cli_text *out)
     cli_text_string(out, "\n");
 }
 
-void cli_notes_lines(const struct cli_notes *notes, struct cli_text *out)
+void cli_notes_lines(const struct cli_notes *notes, bool errors_only, struct cli_text *out)
 {
     for (size_t i = 0; i < notes->count; i++)
-        add_line(&notes->items[i], out);
+        if (!errors_only || notes->items[i].severity == SWP_SEVERITY_ERROR)
+            add_line(&notes->items[i], out);
 }
 
 void cli_notes_show(const struct cli_notes *notes)
 {
     struct cli_text lines = CLI_TEXT_INIT;
-    cli_notes_lines(notes, &lines);
+    cli_notes_lines(notes, notes->quiet, &lines);
     fputs(cli_text_get(&lines), stderr);
     fputs(cli_text_get(&notes->evidence), stderr);
     if (lines.failed || notes->failed || notes->evidence.failed)

@@ -32,10 +32,12 @@ struct cli_notes {
     struct cli_text evidence;
     /* Part of the answer stands on standard output: no document of errors may follow it. */
     bool answer_begun;
+    /* Only errors are shown as lines (--quiet); documents hold everything all the same. */
+    bool quiet;
 };
 #define CLI_NOTES_INIT                                                                             \
     {                                                                                              \
-        NULL, 0, 0, false, CLI_TEXT_INIT, false                                                    \
+        NULL, 0, 0, false, CLI_TEXT_INIT, false, false                                             \
     }
 
 void cli_notes_free(struct cli_notes *notes);
@@ -51,6 +53,9 @@ void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *
 /* Writes an answer in the program's own form (cli_output.h), and notes what is to be told of it;
  * false when it could not be written, errno says why. */
 bool cli_notes_write(struct cli_notes *notes, const char *output, const struct cli_text *answer);
+/* Writes to standard output, and notes why that failed. A reader who went away has what he wanted
+ * (`| head`): false, and nothing is noted. */
+bool cli_notes_to_stdout(struct cli_notes *notes, const char *bytes, size_t length);
 /* Notes what the library reported. */
 void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_error *error);
 /* Notes what the reader found, from errors down to `lowest`. */
@@ -65,7 +70,7 @@ void cli_notes_drop_absent(struct cli_notes *notes, const char *record);
 /* First error, NULL when there is none. */
 const struct cli_note *cli_notes_first_error(const struct cli_notes *notes);
 /* Adds the notes as lines. */
-void cli_notes_lines(const struct cli_notes *notes, struct cli_text *out);
+void cli_notes_lines(const struct cli_notes *notes, bool errors_only, struct cli_text *out);
 /* Shows the notes on standard error. */
 void cli_notes_show(const struct cli_notes *notes);
 #endif

@@ -65,8 +65,9 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_TIEBREAKS] =
         {.text = {0, "tiebreaks", "LIST",
                   "tie-breaks in the codes of FIDE C.07, separated by commas, as in\n"
-                  "BH/C1,BH,SB,DE; without it those of the file (record 212 or 202),\n"
-                  "else BH/C1,BH,SB,DE, in a round robin DE,SB,KS"},
+                  "BH/C1,BH,SB,DE; or swiss, swiss-rated or round-robin: the list that\n"
+                  "FIDE recommended until 2023; without it those of the file (record\n"
+                  "212 or 202), else BH/C1,BH,SB,DE, in a round robin DE,SB,KS"},
          .take = cli_take_tiebreaks},
     [CLI_OPTION_TIEBREAK_EDITION] =
         {.text = {0, "tiebreak-edition", "2026|2024|by-date",
@@ -181,6 +182,9 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
         {.text = {0, "json",
                   NULL, "answer with one JSON document on standard output, errors included"},
          .take = NULL},
+    [CLI_OPTION_QUIET] = {.text = {'q', "quiet", NULL,
+                                   "tell errors only on standard error, no warnings and no notes"},
+                          .take = NULL},
     [CLI_OPTION_HELP] = {.text = {'h', "help", NULL, "show this page"}, .take = NULL},
 };
 

@@ -51,6 +51,7 @@ enum cli_option_id {
     CLI_OPTION_REPORT, /* --format of the checker */
     CLI_OPTION_PAGE,   /* --format of what is told */
     CLI_OPTION_JSON,
+    CLI_OPTION_QUIET,
     CLI_OPTION_HELP,
     CLI_OPTION_COUNT
 };

@@ -2,6 +2,7 @@
 /* What each option takes for its value (see cli_options_values.h). */
 #include "cli_options_values.h"
 
+#include "cli_nearest.h"
 #include "cli_workers.h"
 
 #include <string.h>
@@ -25,7 +26,13 @@ bool cli_take_system(struct cli_options *options, const char *value, struct cli_
     options->system = swp_system_find(value);
     options->system_by_date = strcmp(value, "by-date") == 0;
     if (!options->system && !options->system_by_date) {
-        cli_text_string(why, "there is no such pairing system, expected by-date or one of: ");
+        struct cli_nearest nearest = cli_nearest_begin(value, strlen(value));
+        char perhaps[CLI_NEAREST_SIZE];
+        for (size_t i = 0; swp_system_at(i); i++)
+            cli_nearest_offer(&nearest, swp_system_at(i)->id);
+        cli_nearest_offer(&nearest, "by-date");
+        cli_text_format(why, "there is no such pairing system%s, expected by-date or one of: ",
+                        cli_nearest_text(&nearest, "", perhaps));
         cli_options_list_systems(why);
     }
     return options->system || options->system_by_date;
@@ -257,9 +264,18 @@ bool cli_take_layout(struct cli_options *options, const char *value, struct cli_
 
 bool cli_take_tiebreaks(struct cli_options *options, const char *value, struct cli_text *why)
 {
-    (void)why; /* the library reads the list */
-    options->tiebreaks = value;
-    return true;
+    /* A list by name; any other list is read by the library. */
+    const swp_tiebreak_set *const set = swp_tiebreak_set_find(value);
+    struct cli_nearest nearest = cli_nearest_begin(value, strlen(value));
+    char perhaps[CLI_NEAREST_SIZE];
+    for (size_t i = 0; swp_tiebreak_set_at(i); i++)
+        cli_nearest_offer(&nearest, swp_tiebreak_set_at(i)->name);
+    options->tiebreaks = set ? set->codes : value;
+    if (set || !nearest.word)
+        return true;
+    cli_text_format(why, "there is no list of that name%s",
+                    cli_nearest_text(&nearest, "", perhaps));
+    return false;
 }
 
 bool cli_take_tiebreak_edition(struct cli_options *options, const char *value, struct cli_text *why)

@@ -17,6 +17,27 @@ const char *swp_tiebreak_default(swp_event_kind event)
     return event == SWP_EVENT_KIND_ROUND_ROBIN ? "DE,SB,KS" : "BH/C1,BH,SB,DE";
 }
 
+static const swp_tiebreak_set sets[] = {
+    {"swiss", "DE,WIN,BPG,BH/C1,BH,SB", "a Swiss in which not all ratings are consistent",
+     SWP_EVENT_KIND_SWISS, 0},
+    {"swiss-rated", "DE,WIN,BPG,ARO/C1,BH/C1,BH,SB", "a Swiss in which all ratings are consistent",
+     SWP_EVENT_KIND_SWISS, 0},
+    {"round-robin", "DE,WIN,SB,KS", "a round robin", SWP_EVENT_KIND_ROUND_ROBIN, 0},
+};
+
+const swp_tiebreak_set *swp_tiebreak_set_at(size_t index)
+{
+    return index < sizeof sets / sizeof *sets ? &sets[index] : NULL;
+}
+
+const swp_tiebreak_set *swp_tiebreak_set_find(const char *name)
+{
+    for (size_t i = 0; name && i < sizeof sets / sizeof *sets; i++)
+        if (strcmp(sets[i].name, name) == 0)
+            return &sets[i];
+    return NULL;
+}
+
 bool swp_tournament_is_round_robin(const swp_tournament *t)
 {
     return strstr(t->system, "roundrobin") != NULL;
