@@ -60,6 +60,7 @@ static swp_status prepare(struct swp__bracket *b)
                                            .is_barred = is_barred,
                                            .club = club_of,
                                            .must = must,
+                                           .likely = b->likely,
                                            .is_sparse = swp__position_is_sparse(b->position)};
     return swp__bracket_classify(b);
 }

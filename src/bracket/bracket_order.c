@@ -117,6 +117,8 @@ swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_
     if (status != SWP_OK)
         return status;
     out->matcher = whole_matcher(g);
+    if (out->matcher && g->likely && !swp__bracket_goes_by_kinds(g))
+        swp__matcher_begin_with(out->matcher, g->likely);
     return out->matcher ? swp__matcher_solve(out->matcher) : out_of_memory(g);
 }
 

@@ -60,6 +60,7 @@ struct swp__bracket_graph {
     bool (*is_barred)(const void *graph, int u, int v);
     int (*club)(const void *graph, int u); /* as of swp__class_bracket */
     const bool *must;                      /* [n] has to be matched */
+    const int *likely;                     /* [n] as of swp__bracket */
     bool is_sparse;                        /* swp__position_is_sparse */
     /* For tests: an exchange is sought with nobody left open (bracket_exchange.h), so that the
      * proof has more to refuse. */

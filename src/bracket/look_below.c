@@ -257,12 +257,26 @@ static swp_status solve(struct prospect *p, bool is_sure, int *n_left, bool *out
     return total % unit == (uint64_t)p->n_down ? leaves_least(p, left, out) : SWP_OK;
 }
 
-/* More downfloaters than the next scoregroup has opponents for: some of them are left over, and
- * others might not be. Where reasons are told, so is how many the next bracket leaves. */
-static bool cannot_be_ideal(const struct swp__look_below *look, int n_down)
+/* Some downfloaters have no opponent in the next scoregroup, and others might have: there are more
+ * of them, or in a sparse field so pairs are counted. Where reasons are told, so is how many the
+ * next bracket leaves. */
+static swp_status cannot_be_ideal(const struct swp__look_below *look, const int *down, int n_down,
+                                  bool *out)
 {
-    const struct swp__context *ctx = look->completion->ctx;
-    return n_down > look->n_next && !ctx->trace && !ctx->plain;
+    const struct swp__completion *c = look->completion;
+    const int n = n_down + look->n_next;
+    int n_pairs = n_down;
+    *out = n_down > look->n_next && !c->ctx->trace && !c->ctx->plain;
+    if (*out || !c->counted || c->ctx->trace)
+        return SWP_OK;
+    int *both = swp__arena_room(c->ctx->arena, (size_t)n, sizeof(int));
+    if (!both)
+        return out_of_memory(look);
+    for (int i = 0; i < n; i++)
+        both[i] = i < n_down ? down[i] : look->first + look->n + i - n_down;
+    const swp_status status = swp__completion_count_pairs(c, both, n, n_down, &n_pairs);
+    *out = n_pairs < n_down;
+    return status;
 }
 
 /* The round can be completed with these downfloaters, and the next bracket could not leave fewer
@@ -278,8 +292,12 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
     if (n_down == 0)
         return look->completes ? swp__completion_ask(c, next, NULL, 0, out) : SWP_OK;
     *out = is_ideal_by_counting(look, down, n_down);
-    if (*out || cannot_be_ideal(look, n_down))
+    if (*out)
         return SWP_OK;
+    bool is_refused = false;
+    swp_status status = cannot_be_ideal(look, down, n_down, &is_refused);
+    if (status != SWP_OK || is_refused)
+        return status;
     const bool sure = is_sure_below(look);
     struct prospect p = {.look = look,
                          .c = c,
@@ -290,7 +308,7 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
                          .n = n_down + (sure ? look->n_next : c->n - next),
                          .has_bye = !sure && c->n % 2 == 1,
                          .weighs_bye = look->weighs_bye && next + look->n_next == c->n};
-    const swp_status status = is_ideal_at_sight(&p, sure, out);
+    status = is_ideal_at_sight(&p, sure, out);
     return status == SWP_OK && !*out ? solve(&p, sure, n_left, out) : status;
 }
 
@@ -476,11 +494,33 @@ static swp_status pair_one_resident(const struct swp__look_below *look, struct s
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
+/* In a sparse field the rest has been completed before, with other downfloaters: mostly few pairs
+ * have to change. */
+static swp_status list_likely(const struct swp__look_below *look, struct swp__bracket *b)
+{
+    const struct swp__completion *c = look->completion;
+    int *likely = swp__arena_room(b->ctx->arena, (size_t)b->n, sizeof(int));
+    int *vertex = swp__arena_array(b->ctx->arena, (size_t)c->n, sizeof(int)); /* one more */
+    if (!likely || !vertex)
+        return out_of_memory(look);
+    for (int u = 0; u < b->n; u++)
+        if (b->player[u] >= 0)
+            vertex[b->player[u]] = u + 1;
+    for (int u = 0; u < b->n; u++) {
+        const int mate = b->player[u] < 0 ? -1 : swp__maximum_mate(c->maximum, b->player[u]);
+        likely[u] = mate < 0 || mate >= c->n ? -1 : vertex[mate] - 1;
+    }
+    b->likely = likely;
+    return SWP_OK;
+}
+
 static swp_status pair_reaching(const struct swp__look_below *look, enum swp__reach reach,
                                 struct swp__bracket *b, struct swp__layout *layout,
                                 struct swp__bracket_pairing *out)
 {
     swp_status status = lay_out(look, reach, layout, b);
+    if (status == SWP_OK && reach == SWP__WITH_ALL && look->completion->maximum)
+        status = list_likely(look, b);
     return status == SWP_OK ? swp__bracket_pair(b, out) : status;
 }
 

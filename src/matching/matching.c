@@ -121,6 +121,11 @@ void swp__matcher_begin_at(struct swp__matcher *m, const uint64_t *start, const 
     swp__matching_rows_begin_at(m, start, start_mate);
 }
 
+void swp__matcher_begin_with(struct swp__matcher *m, const int *mate)
+{
+    swp__matching_rows_begin_at(m, NULL, mate);
+}
+
 struct swp__matcher *swp__matcher_create_by_kinds(struct swp__context *ctx,
                                                   const struct swp__kind_graph *graph,
                                                   const bool *must)

@@ -91,6 +91,9 @@ struct swp__matcher *swp__matcher_create_by_table(struct swp__context *ctx, int 
  * swp__kind_graph. */
 void swp__matcher_begin_at(struct swp__matcher *m, const uint64_t *start, const int *start_mate);
 
+/* For one of the three: pairs to begin with, as far as they are tight at first duals of its own. */
+void swp__matcher_begin_with(struct swp__matcher *m, const int *mate);
+
 /* The same; `graph` is copied, what it points to is not. */
 struct swp__matcher *swp__matcher_create_by_kinds(struct swp__context *ctx,
                                                   const struct swp__kind_graph *graph,

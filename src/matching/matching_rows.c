@@ -20,7 +20,7 @@ struct swp__matching_rows {
     size_t row_words;
     int *nearest; /* [n] S vertex with the least slack to it, -1 */
     const uint64_t *start;
-    const int *start_mate; /* [n] with `start`, which may be NULL */
+    const int *start_mate; /* [n]; both may be NULL */
     uint64_t scratch[SWP__WEIGHT_MAX_WORDS];
 };
 
@@ -173,6 +173,7 @@ static struct swp__matching_rows *create(struct swp__matcher *m)
     r->row_words = (n + 63) / 64;
     r->matrix = NULL;
     r->start = NULL;
+    r->start_mate = NULL;
     r->table.n_kinds = 0;
     r->alive = swp__arena_array(arena, n * r->row_words, sizeof(uint64_t));
     r->saved_row = swp__arena_room(arena, r->row_words, sizeof(uint64_t));
@@ -390,18 +391,13 @@ static void start_by_weight(struct swp__matcher *m)
     }
 }
 
-/* The caller's duals, and his pairs as far as they are tight edges. */
-static void start_as_told(struct swp__matcher *m)
+/* The caller's pairs, as far as they are tight edges. */
+static void match_as_told(struct swp__matcher *m)
 {
-    uint64_t value[SWP__WEIGHT_MAX_WORDS];
     const struct swp__matching_rows *r = m->rows;
-    memcpy(m->y, r->start, (size_t)m->n * (size_t)m->words * sizeof *m->y);
-    for (int u = 0; u < m->n; u++) {
+    for (int u = 0; r->start_mate && u < m->n; u++) {
         const int v = r->start_mate[u];
-        if (v < 0 || m->mate[u] >= 0 || m->mate[v] >= 0 || !is_alive(r, u, v))
-            continue;
-        slack(m, u, v, value);
-        if (!swp__weight_is_zero(value, m->words))
+        if (v < 0 || m->mate[u] >= 0 || m->mate[v] >= 0 || !is_alive(r, u, v) || !is_tight(m, u, v))
             continue;
         m->mate[u] = v;
         m->mate[v] = u;
@@ -439,9 +435,10 @@ static void match_at_once(struct swp__matcher *m, int u)
 void swp__matching_rows_start(struct swp__matcher *m)
 {
     if (m->rows->start)
-        start_as_told(m);
+        memcpy(m->y, m->rows->start, (size_t)m->n * (size_t)m->words * sizeof *m->y);
     else
         start_by_weight(m);
+    match_as_told(m);
     for (int u = 0; u < m->n; u++)
         if (m->mate[u] < 0)
             match_at_once(m, u);
