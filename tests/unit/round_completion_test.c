@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* bracket/round_completion against enumeration on random small fields, with wishes and without: the
- * exact answer, that "surely" is never said in vain, and the least bye; on large fields, which are
- * matched by kinds of players, against the plain way; and tournament/meeting_rows against the plain
- * questions. */
+ * exact answer, by rows and without, that "surely" is never said in vain, and the least bye; on
+ * large fields, which are matched by kinds of players, against the plain way; and
+ * tournament/meeting_rows against the plain questions. */
 #include "bracket/round_completion.h"
 #include "rolled_numbers.h"
 #include "testing.h"
@@ -217,6 +217,20 @@ static void check_bye(const struct field *f, const struct swp__completion *c)
     EXPECT(!found || rank == least, "%d instead of %d", (int)rank, (int)least);
 }
 
+/* As of a sparse field: the answers come from rows. */
+static void give_rows(const struct field *f, struct swp__completion *c)
+{
+    const int n = f->n + f->n % 2;
+    bool is_there = swp__bit_graph_create(c->ctx, n, &c->graph);
+    for (int u = 0; is_there && u < f->n; u++)
+        for (int v = 0; v < f->n; v++)
+            if (u != v && may_meet(f, u, v))
+                swp__bit_set(&c->graph.rows[(size_t)u * c->graph.row_words], v);
+    c->maximum = swp__maximum_create(c->ctx, n);
+    c->counted = swp__maximum_create(c->ctx, n);
+    EXPECT(is_there && c->maximum && c->counted, "rows");
+}
+
 static void test_completion(bool with_wish)
 {
     int sure = 0, unsure = 0;
@@ -235,6 +249,8 @@ static void test_completion(bool with_wish)
         struct swp__completion c = {
             .ctx = &ctx, .n = f.n, .players = f.players, .may_meet = may_meet, .user = &f};
         swp__completion_lay_wish(&c, &wish, player_of_slot);
+        if (k % 4 == 3)
+            give_rows(&f, &c);
         EXPECT(swp__completion_prepare(&c) == SWP_OK, "prepared");
         int said = check_tail(&f, &c);
         sure += said == 1;
