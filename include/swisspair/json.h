@@ -86,6 +86,9 @@ typedef struct swp_json_note {
             NULL                                                                                   \
     }
 
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_json_note_init(swp_json_note *note);
+
 /** What swp_json_options.flags may hold; bits. */
 typedef enum swp_json_flag {
     SWP_JSON_CROSS_TABLE = 1 << 0, /**< swp_standings_json: every round of every player */
@@ -211,6 +214,9 @@ typedef struct swp_check_sums {
     {                                                                                              \
         sizeof(swp_check_sums), 0, 0, 0, 0, 0, 0, 0, 0                                             \
     }
+
+/** The defaults, for languages that cannot use the macro. */
+SWP_API void swp_check_sums_init(swp_check_sums *sums);
 
 /** A checked tournament. `report` NULL: it could not be checked; the first error of the notes says
  * why. */

@@ -1019,14 +1019,14 @@ static const struct {
                                     "since 1 February 2026; an older event needs FIDE_DUTCH_2017"},
     [SWP_SAYING_NOTE_UNKNOWN_SYSTEM] =
         {"note_unknown_system",
-         "'{found}' is not a Swiss system this program knows; name one with a flag or correct 192 "
-         "(FIDE_DUTCH_2026, FIDE_DUTCH_2017, FIDE_DUBOV, FIDE_BURSTEIN)"},
+         "'{found}' is not a Swiss system this program knows; name one when pairing or checking, "
+         "or correct 192 (FIDE_DUTCH_2026, FIDE_DUTCH_2017, FIDE_DUBOV, FIDE_BURSTEIN)"},
     [SWP_SAYING_NOTE_ROUND_ROBIN] =
         {"note_round_robin",
          "'{found}' is a round robin: the results are read, no round will be paired or checked"},
     [SWP_SAYING_NOTE_OWN_RULES] =
         {"note_own_rules",
-         "'{found}' names rules of the organiser: name a system with a flag to pair or to check"},
+         "'{found}' names rules of the organiser: name a system when pairing or checking"},
     [SWP_SAYING_NOTE_SYSTEM_OF_092] =
         {"note_system_of_092",
          "no 192; the type of tournament in 092 is read as the system {system}"},
@@ -1319,7 +1319,7 @@ static const struct {
     [SWP_SAYING_NOTE_ROUNDS_MISSING] =
         {"note_rounds_missing",
          "the total number of rounds is missing ({recorded} rounds recorded): add `142 n` or `XXR "
-         "n`, or use --rounds; checking works without it"},
+         "n`, or name it when pairing; checking works without it"},
     [SWP_SAYING_NOTE_COLOUR_FOLLOWS] = {"note_colour_follows",
                                         "the initial colour is not given (152, XXC): it follows "
                                         "from the colours of the first round that has any"},

@@ -136,6 +136,12 @@ swp_status swp_check_json_file(const swp_check_report *report, const swp_json_op
     return close_file(&json, &known, err);
 }
 
+void swp_check_sums_init(swp_check_sums *sums)
+{
+    const swp_check_sums none = SWP_CHECK_SUMS_INIT;
+    *sums = none;
+}
+
 /* Begins the sums behind the files. */
 static swp_status open_sums(const swp_check_sums *sums, const swp_json_options *options,
                             swp_json_options *known, swp_buffer *out, struct swp__json *json,

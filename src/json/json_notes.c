@@ -13,6 +13,12 @@ void swp_json_options_init(swp_json_options *options)
     *options = defaults;
 }
 
+void swp_json_note_init(swp_json_note *note)
+{
+    const swp_json_note defaults = SWP_JSON_NOTE_INIT;
+    *note = defaults;
+}
+
 swp_status swp__json_options_read(const swp_json_options *given, swp_json_options *known,
                                   swp_error *err)
 {

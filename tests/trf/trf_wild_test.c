@@ -292,7 +292,7 @@ static const struct bad {
      0,
      "TRF26 192",
      {"'CUSTOM_KNOCKOUT' is not a Swiss system this program knows",
-      "name one with a flag or correct 192"}},
+      "name one when pairing or checking, or correct 192"}},
 };
 
 static void check_bad(const struct bad *bad)
@@ -463,7 +463,7 @@ int main(int argc, char **argv)
         EXPECT(status == SWP_OK, "b03: %d", (int)status);
         EXPECT(support_note(trf, SWP_SEVERITY_INFO,
                             "total number of rounds is missing (2 rounds recorded): add `142 n` or "
-                            "`XXR n`, or use --rounds") != NULL,
+                            "`XXR n`, or name it when pairing") != NULL,
                "b03");
         swp_trf_destroy(trf);
     }

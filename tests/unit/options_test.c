@@ -170,6 +170,19 @@ static void test_inputs(void)
                "something new");
         EXPECT(swp_tournament_player(t, 1)->rating == 2000, "changed by a refused call");
     }
+    TESTING_CASE("swp_json_note and swp_check_sums")
+    {
+        const swp_json_note note_standard = SWP_JSON_NOTE_INIT;
+        const swp_check_sums sums_standard = SWP_CHECK_SUMS_INIT;
+        swp_json_note note;
+        swp_check_sums sums;
+        memset(&note, 0xA5, sizeof note);
+        memset(&sums, 0xA5, sizeof sums);
+        swp_json_note_init(&note);
+        swp_check_sums_init(&sums);
+        EXPECT(memcmp(&note, &note_standard, sizeof note) == 0, "macro and function of a note");
+        EXPECT(memcmp(&sums, &sums_standard, sizeof sums) == 0, "macro and function of sums");
+    }
     TESTING_CASE("swp_wish")
     {
         struct newer_wish newer = {.known = SWP_WISH_INIT, .later = 1};

@@ -176,6 +176,10 @@ static void test_codes(void)
             n++;
         EXPECT(n > 650 && !swp_saying_english((swp_saying_code)n), "%u codes", n);
         EXPECT(!swp_saying_code_name(SWP_SAYING_MAX_ENUM), "no code");
+        /* The library speaks to any program: no option of ours is named. */
+        for (uint32_t i = 0; i < n; i++)
+            EXPECT(!strstr(swp_saying_english((swp_saying_code)i), "--"), "%s",
+                   swp_saying_code_name((swp_saying_code)i));
     }
 }
 
