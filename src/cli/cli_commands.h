@@ -31,7 +31,8 @@ struct cli_command {
     uint64_t options;               /* a bit for each enum cli_option_id it takes */
     uint64_t exits;                 /* a bit for each exit code it may give */
     int min_operands, max_operands; /* max -1: any number */
-    int files;                      /* operands, from the first, that are files; -1: all */
+    int first_file;                 /* the operand from which on they are files */
+    int files;                      /* so many operands are files; -1: all */
     /* The answer is a tournament, which may take the place of the one that was read. Under --json
      * the command writes it into the file named by -o, and its answer tells of it. */
     bool writes_tournament;
@@ -45,7 +46,7 @@ struct cli_command {
 extern const struct cli_command cli_pair_command, cli_check_command, cli_ranking_command,
     cli_standings_command, cli_aro_command, cli_lint_command, cli_convert_command,
     cli_generate_command, cli_explain_command, cli_whynot_command, cli_blockers_command,
-    cli_systems_command, cli_desk_command, cli_version_command, cli_help_command;
+    cli_sheet_command, cli_systems_command, cli_desk_command, cli_version_command, cli_help_command;
 
 /* Commands in the order of the overview; NULL past the end. */
 const struct cli_command *cli_command_at(size_t index);

@@ -3,6 +3,7 @@
  * cli_dropin.h). */
 #include "cli_dropin.h"
 
+#include "cli_boards.h"
 #include "cli_system.h"
 
 #include "swisspair/check.h"
@@ -11,70 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- order of publication -------------------------------------------------------------------- */
-
-/* A board with what orders it. */
-struct ranked_board {
-    swp_board board;
-    swp_points higher, lower; /* scores */
-    uint32_t place;           /* of the higher player */
-};
-
-static int compare_boards(const void *a, const void *b)
-{
-    const struct ranked_board *x = a, *y = b;
-    if ((x->board.black == 0) != (y->board.black == 0))
-        return x->board.black == 0 ? 1 : -1;
-    if (x->higher != y->higher)
-        return x->higher > y->higher ? -1 : 1;
-    if (x->lower != y->lower)
-        return x->lower > y->lower ? -1 : 1;
-    return (x->place > y->place) - (x->place < y->place);
-}
-
-/* A player's place in the pairing order: the number, or the position with `XXC rank`. */
-static uint32_t place_of(const swp_tournament *t, uint32_t tpn)
-{
-    const swp_player *player = NULL;
-    if (swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_TPN)
-        return tpn;
-    uint32_t place = 0;
-    while ((player = swp_tournament_player_at(t, place)) && player->tpn != tpn)
-        place++;
-    return place;
-}
-
-static struct ranked_board rank_board(const struct cli_dropin *call, const swp_tournament *t,
-                                      uint32_t round, swp_board board)
-{
-    const uint32_t tpn[2] = {board.white, board.black};
-    swp_points score[2] = {0, 0};
-    uint32_t place[2] = {0, 0};
-    for (int i = 0; i < 2 && tpn[i]; i++) {
-        score[i] = swp_tournament_score(t, tpn[i], round - 1);
-        if (call->form == CLI_DROPIN_JAVAFO)
-            score[i] += swp_tournament_virtual_points(t, tpn[i], round);
-        place[i] = place_of(t, tpn[i]);
-    }
-    const bool black_is_higher =
-        tpn[1] && (score[1] > score[0] || (score[1] == score[0] && place[1] < place[0]));
-    const int high = black_is_higher ? 1 : 0;
-    return (struct ranked_board){board, score[high], score[1 - high], place[high]};
-}
-
 bool cli_dropin_sort_boards(const struct cli_dropin *call, const swp_tournament *t, uint32_t round,
                             swp_board *boards, size_t count)
 {
-    struct ranked_board *ranked = malloc((count + 1) * sizeof *ranked);
-    if (!ranked)
-        return false;
-    for (size_t i = 0; i < count; i++)
-        ranked[i] = rank_board(call, t, round, boards[i]);
-    qsort(ranked, count, sizeof *ranked, compare_boards);
-    for (size_t i = 0; i < count; i++)
-        boards[i] = ranked[i].board;
-    free(ranked);
-    return true;
+    return cli_boards_sort(t, round, /* with_virtual= */ call->form == CLI_DROPIN_JAVAFO, boards,
+                           count);
 }
 
 /* ---- opening --------------------------------------------------------------------------------- */

@@ -4,8 +4,9 @@
 #include "cli_explain.h"
 
 #include "cli_blockers_text.h"
+#include "cli_boards.h"
 #include "cli_document.h"
-#include "cli_table.h"
+#include "cli_picture.h"
 
 /* ---- what every format shows ----------------------------------------------------------------- */
 
@@ -64,13 +65,7 @@ void cli_explain_player(const struct cli_explained *explained, uint32_t tpn, str
 
 void cli_explain_score(const struct cli_explained *explained, uint32_t tpn, struct cli_text *out)
 {
-    const swp_tournament *t = explained->tournament->t;
-    const swp_points virtual_points = swp_tournament_virtual_points(t, tpn, explained->round);
-    cli_table_points(out, swp_tournament_score(t, tpn, explained->round - 1));
-    if (virtual_points) {
-        cli_text_string(out, "+");
-        cli_table_points(out, virtual_points);
-    }
+    cli_boards_score(explained->tournament->t, tpn, explained->round, out);
 }
 
 /* ---- the command ----------------------------------------------------------------------------- */
@@ -86,6 +81,17 @@ static enum cli_exit show_json(const struct cli_explained *explained, struct cli
                                                  &document.error));
 }
 
+static void show_svg(const struct cli_explained *explained, struct cli_text *answer)
+{
+    struct cli_text title = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    cli_explain_title(explained, &title);
+    cli_explain_subtitle(explained, &subtitle);
+    cli_picture_alone(cli_text_get(&title), cli_text_get(&subtitle), explained->tournament->t,
+                      explained->pairing, answer);
+    cli_text_free_part(&title, answer);
+    cli_text_free_part(&subtitle, answer);
+}
+
 static enum cli_exit show(const struct cli_explained *explained, const struct cli_options *options,
                           struct cli_notes *notes, struct cli_text *answer)
 {
@@ -93,6 +99,8 @@ static enum cli_exit show(const struct cli_explained *explained, const struct cl
         return show_json(explained, notes, answer);
     if (options->format == CLI_FORMAT_HTML)
         cli_explain_html(explained, answer);
+    else if (options->format == CLI_FORMAT_SVG)
+        show_svg(explained, answer);
     else
         cli_explain_text(explained, answer);
     return CLI_EXIT_OK;
@@ -138,7 +146,8 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     cli_tournament_note_system(tournament, system, source, notes);
     cli_tournament_note_lot(tournament, system, notes);
     cli_tournament_note_unrated(tournament, system, notes);
-    struct cli_explained explained = {.tournament = tournament, .system = system};
+    struct cli_explained explained = {
+        .tournament = tournament, .system = system, .paper = options->paper};
     explained.round =
         cli_tournament_round(options, tournament, "told", notes, &explained.is_recorded);
     if (explained.round == 0 ||
@@ -170,6 +179,11 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
 static enum cli_exit run_explain(const struct cli_options *options, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
+    if (options->format == CLI_FORMAT_SVG && options->player_count > 0) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
+                      "--format svg draws the round, not what is told to a player");
+        return CLI_EXIT_INVALID;
+    }
     return cli_tournament_with(options, SWP_SEVERITY_WARNING, explain_tournament, notes, answer);
 }
 
@@ -189,16 +203,19 @@ const struct cli_command cli_explain_command = {
         "is told who is in the way, as by 'swisspair blockers'.\n"
         "\n"
         "The document of --format json holds the passages that are told and all recorded events;\n"
-        "the page of --format html needs nothing else, prints, and has no scripts.",
+        "the page of --format html needs nothing else, prints, and has no scripts; it has the\n"
+        "boards first and the round drawn, a picture that --format svg gives by itself.",
     .examples = "swisspair explain open.trf\n"
                 "swisspair explain --round 5 --player 14 --player 22 open.trf\n"
-                "swisspair explain --format html -o round-5.html open.trf",
+                "swisspair explain --format html -o round-5.html open.trf\n"
+                "swisspair explain --format svg -o round-5.svg open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
                CLI_BIT(CLI_OPTION_PLAYER) | CLI_BIT(CLI_OPTION_ADJOURNED) |
                CLI_BIT(CLI_OPTION_PROVISIONAL) | CLI_BIT(CLI_OPTION_BAKU) |
-               CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAGE) |
-               CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAPER) |
+               CLI_BIT(CLI_OPTION_PAGE) | CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

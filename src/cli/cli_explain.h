@@ -18,6 +18,7 @@ struct cli_explained {
     const swp_comparison *comparison;
     const swp_explanation *told[CLI_MAX_PLAYERS_NAMED]; /* of the round, or of players */
     uint32_t count;
+    enum cli_paper paper;
 };
 
 /* "Open of the Salt Harbour", "Round 5 of 9, Dutch System, ..." and how it compares. */

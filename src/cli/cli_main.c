@@ -82,11 +82,11 @@ static enum cli_exit finish(enum cli_exit exit, bool json, const char *output,
 static enum cli_exit refuse_loss(const struct cli_command *command,
                                  const struct cli_options *options, struct cli_notes *notes)
 {
-    const int files = command->files < 0 || command->files > options->operand_count
-                          ? options->operand_count
-                          : command->files;
+    const int end = command->first_file + command->files;
+    const int files =
+        command->files < 0 || end > options->operand_count ? options->operand_count : end;
     const char *output = options->output;
-    for (int i = 0; i < files && !(output && command->writes_tournament); i++)
+    for (int i = command->first_file; i < files && !(output && command->writes_tournament); i++)
         switch (cli_output_place(output, options->operands[i])) {
         case CLI_OUTPUT_ELSEWHERE:
             break;

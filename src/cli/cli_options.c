@@ -95,12 +95,16 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "with fewer points (down) or with more (up); without a way up in\n"
                   "the Dubov systems, down in the others"},
          .take = cli_take_float},
-    [CLI_OPTION_PAGE] = {.text = {0, "format", "text|json|html",
-                                  "text: the default; json; html: a page that prints"},
+    [CLI_OPTION_PAGE] = {.text = {0, "format", "text|json|html|svg",
+                                  "text: the default; json; html: a page that prints; svg: the\n"
+                                  "round drawn"},
                          .take = cli_take_page},
     [CLI_OPTION_CROSS_TABLE] = {.text = {0, "cross-table", NULL,
                                          "show every round of every player as well"},
                                 .take = NULL},
+    [CLI_OPTION_PAPER] = {.text = {0, "paper", "a4|letter",
+                                   "paper to print on; without it a4 for a sheet"},
+                          .take = cli_take_paper},
     [CLI_OPTION_LAYOUT] =
         {.text = {0, "format", "table|json|csv|html",
                   "table: for people, the default; json; csv; html: a page that prints"},
@@ -169,11 +173,11 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "terminal and a reply otherwise"},
          .take = cli_take_format},
     [CLI_OPTION_BOARDS] =
-        {.text = {0, "format", "reply|table|json|vega",
+        {.text = {0, "format", "reply|table|json|csv|html|vega",
                   "reply: number of boards, then 'white black' on each line, the\n"
-                  "bye as 'id 0'; table: for people; json; vega: under dubov-1997,\n"
-                  "the steps in the layout of Vega's verbose.txt. Without it a\n"
-                  "table on a terminal and a reply otherwise"},
+                  "bye as 'id 0'; table: for people; json; csv; html: a page that\n"
+                  "prints; vega: under dubov-1997, the steps in the layout of Vega's\n"
+                  "verbose.txt. Without it a table on a terminal and a reply otherwise"},
          .take = cli_take_boards},
     [CLI_OPTION_REPORT] = {.text = {0, "format", "text|json",
                                     "text: lines for people, the default; json"},

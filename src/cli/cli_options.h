@@ -6,6 +6,7 @@
 #ifndef SWISSPAIR_CLI_OPTIONS_H
 #define SWISSPAIR_CLI_OPTIONS_H
 
+#include "cli_page.h"
 #include "cli_text.h"
 
 #include "swisspair/editions.h"
@@ -33,6 +34,7 @@ enum cli_option_id {
     CLI_OPTION_BYE,
     CLI_OPTION_FLOAT,
     CLI_OPTION_CROSS_TABLE,
+    CLI_OPTION_PAPER,
     CLI_OPTION_TO,
     CLI_OPTION_LINE_END,
     CLI_OPTION_LEAVE_OUT,
@@ -68,7 +70,8 @@ enum cli_format {
     CLI_FORMAT_JSON,
     CLI_FORMAT_CSV,
     CLI_FORMAT_HTML,
-    CLI_FORMAT_VEGA
+    CLI_FORMAT_VEGA,
+    CLI_FORMAT_SVG
 };
 
 /* Which way a player is wished to float. */
@@ -106,6 +109,7 @@ struct cli_options {
     unsigned jobs;             /* threads; 0: as many as there are processors */
     const char *output;        /* NULL: standard output */
     enum cli_format format;
+    enum cli_paper paper; /* unsaid: as the command sees fit */
     bool json;
     char **operands; /* those of main's argv */
     int operand_count;

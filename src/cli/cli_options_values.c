@@ -232,14 +232,19 @@ bool cli_take_format(struct cli_options *options, const char *value, struct cli_
 
 bool cli_take_boards(struct cli_options *options, const char *value, struct cli_text *why)
 {
-    if (strcmp(value, "vega") == 0) {
-        options->format = CLI_FORMAT_VEGA;
-        return true;
-    }
+    static const struct {
+        const char *word;
+        enum cli_format format;
+    } more[] = {{"csv", CLI_FORMAT_CSV}, {"html", CLI_FORMAT_HTML}, {"vega", CLI_FORMAT_VEGA}};
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++)
+        if (strcmp(value, more[i].word) == 0) {
+            options->format = more[i].format;
+            return true;
+        }
     if (cli_take_format(options, value, why))
         return true;
     cli_text_clear(why);
-    cli_text_string(why, "expected reply, table, json or vega");
+    cli_text_string(why, "expected reply, table, json, csv, html or vega");
     return false;
 }
 
@@ -338,14 +343,25 @@ bool cli_take_float(struct cli_options *options, const char *value, struct cli_t
 bool cli_take_page(struct cli_options *options, const char *value, struct cli_text *why)
 {
     struct cli_text unused = CLI_TEXT_INIT;
-    const bool html = strcmp(value, "html") == 0;
-    const bool taken = html || cli_take_report(options, value, &unused);
-    if (html)
-        options->format = CLI_FORMAT_HTML;
+    const bool html = strcmp(value, "html") == 0, svg = strcmp(value, "svg") == 0;
+    const bool taken = html || svg || cli_take_report(options, value, &unused);
+    if (html || svg)
+        options->format = html ? CLI_FORMAT_HTML : CLI_FORMAT_SVG;
     if (!taken)
-        cli_text_string(why, "expected text, json or html");
+        cli_text_string(why, "expected text, json, html or svg");
     cli_text_free(&unused);
     return taken;
+}
+
+bool cli_take_paper(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    if (strcmp(value, "a4") == 0)
+        options->paper = CLI_PAPER_A4;
+    else if (strcmp(value, "letter") == 0)
+        options->paper = CLI_PAPER_LETTER;
+    else
+        cli_text_string(why, "expected a4 or letter");
+    return options->paper != CLI_PAPER_UNSAID;
 }
 
 bool cli_take_why(struct cli_options *options, const char *value, struct cli_text *why)

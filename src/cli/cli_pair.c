@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair pair`: the pairing of a round, as the engines' reply, as a table or as JSON. */
 #include "cli_blockers_text.h"
+#include "cli_boards.h"
 #include "cli_document.h"
+#include "cli_paper.h"
+#include "cli_sheet.h"
 #include "cli_system.h"
 #include "cli_table.h"
 #include "cli_tournament.h"
 #include "cli_trace.h"
 #include "cli_vega.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* Everything that is shown. */
 struct paired_round {
@@ -18,55 +18,6 @@ struct paired_round {
     const swp_pairing *pairing;
     uint32_t round;
 };
-
-static int compare_tpns(const void *a, const void *b)
-{
-    const uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
-    return first < second ? -1 : first > second;
-}
-
-/* Players who are not in the pairing, in the order of the file. The caller frees the array; NULL
- * when memory ran out. */
-static uint32_t *find_absent(const struct paired_round *paired, uint32_t *out_count)
-{
-    const swp_tournament *t = paired->tournament->t;
-    const uint32_t boards = swp_pairing_board_count(paired->pairing);
-    const uint32_t players = swp_tournament_player_count(t);
-    uint32_t *seated = malloc(((size_t)boards * 2 + 1) * sizeof *seated);
-    uint32_t *absent = malloc(((size_t)players + 1) * sizeof *absent);
-    size_t n_seated = 0;
-    *out_count = 0;
-    if (!seated || !absent) {
-        free(seated);
-        free(absent);
-        return NULL;
-    }
-    for (uint32_t i = 0; i < boards; i++) {
-        const swp_board board = swp_pairing_board(paired->pairing, i);
-        seated[n_seated++] = board.white;
-        seated[n_seated++] = board.black;
-    }
-    qsort(seated, n_seated, sizeof *seated, compare_tpns);
-    for (uint32_t i = 0; i < players; i++) {
-        const swp_player *player = swp_tournament_player_at(t, i);
-        if (player && !bsearch(&player->tpn, seated, n_seated, sizeof *seated, compare_tpns))
-            absent[(*out_count)++] = player->tpn;
-    }
-    free(seated);
-    return absent;
-}
-
-/* Why an absent player is not paired, in the rules' words. */
-static const char *absence(const struct paired_round *paired, uint32_t tpn)
-{
-    const swp_tournament *t = paired->tournament->t;
-    swp_result result = swp_tournament_requested_bye(t, tpn, paired->round);
-    if (result == SWP_RESULT_NONE)
-        result = swp_tournament_entry(t, tpn, paired->round).result;
-    if (result == SWP_RESULT_FULL_BYE)
-        return "full-point bye";
-    return result == SWP_RESULT_HALF_BYE ? "half-point bye" : "zero-point bye";
-}
 
 /* ---- the engines' reply --------------------------------------------------------------------- */
 
@@ -102,12 +53,7 @@ static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli
         cli_table_cell_number(table, (uint32_t)player->rating);
     else
         cli_table_cell(table, "");
-    cli_table_points(&score, swp_tournament_score(t, tpn, paired->round - 1));
-    const swp_points virtual_points = swp_tournament_virtual_points(t, tpn, paired->round);
-    if (virtual_points) {
-        cli_text_string(&score, "+");
-        cli_table_points(&score, virtual_points);
-    }
+    cli_boards_score(t, tpn, paired->round, &score);
     cli_table_cell(table, cli_text_get(&score));
     cli_text_free_part(&score, &table->cells);
 }
@@ -135,22 +81,25 @@ static void add_boards(const struct paired_round *paired, struct cli_text *answe
 
 static void add_absent(const struct paired_round *paired, struct cli_text *answer)
 {
-    uint32_t count = 0;
-    uint32_t *absent = find_absent(paired, &count);
-    answer->failed = answer->failed || !absent;
-    if (count > 0) {
+    struct cli_boards boards;
+    if (!cli_boards_of_pairing(paired->tournament->t, paired->pairing, &boards)) {
+        answer->failed = true;
+        return;
+    }
+    if (boards.absent_count > 0) {
         struct cli_table table = cli_table_begin("rlll", NULL);
-        for (uint32_t i = 0; i < count; i++) {
-            const swp_player *player = swp_tournament_player(paired->tournament->t, absent[i]);
-            cli_table_cell_number(&table, absent[i]);
+        for (uint32_t i = 0; i < boards.absent_count; i++) {
+            const swp_player *player =
+                swp_tournament_player(paired->tournament->t, boards.absent[i]);
+            cli_table_cell_number(&table, player->tpn);
             cli_table_cell(&table, player->title);
             cli_table_cell(&table, player->name ? player->name : "");
-            cli_table_cell(&table, absence(paired, absent[i]));
+            cli_table_cell(&table, cli_boards_absence(&boards, player->tpn));
         }
         cli_text_string(answer, "\nNot paired\n");
         cli_table_finish(&table, answer);
     }
-    free(absent);
+    cli_boards_free(&boards);
 }
 
 /* Tournament, round and system. */
@@ -177,6 +126,70 @@ static void add_table(const struct paired_round *paired, struct cli_text *answer
     }
     add_boards(paired, answer);
     add_absent(paired, answer);
+}
+
+/* ---- CSV and HTML ---------------------------------------------------------------------------- */
+
+static void add_page(const struct cli_options *options, const struct paired_round *paired,
+                     struct cli_text *answer)
+{
+    struct cli_boards boards;
+    struct cli_text title = CLI_TEXT_INIT;
+    if (!cli_boards_of_pairing(paired->tournament->t, paired->pairing, &boards)) {
+        answer->failed = true;
+        return;
+    }
+    cli_tournament_name(paired->tournament, &title);
+    const struct cli_paper_round round = {.boards = &boards,
+                                          .title = cli_text_get(&title),
+                                          .system = paired->system->title,
+                                          .rounds = swp_tournament_rounds(paired->tournament->t),
+                                          .paper = options->paper};
+    cli_paper_pairings(&round, answer);
+    cli_text_free_part(&title, answer);
+    cli_boards_free(&boards);
+}
+
+/* Number, title, name, rating and score of a player, all empty for nobody. */
+static void add_csv_side(const struct paired_round *paired, uint32_t tpn, struct cli_sheet *sheet)
+{
+    const swp_tournament *t = paired->tournament->t;
+    const swp_player *player = swp_tournament_player(t, tpn);
+    if (!player) {
+        for (int i = 0; i < 5; i++)
+            cli_sheet_cell(sheet, "");
+        return;
+    }
+    cli_sheet_cell_number(sheet, tpn);
+    cli_sheet_cell(sheet, player->title);
+    cli_sheet_cell(sheet, player->name ? player->name : "");
+    if (player->rating > 0)
+        cli_sheet_cell_number(sheet, (uint32_t)player->rating);
+    else
+        cli_sheet_cell(sheet, "");
+    cli_sheet_cell_points(sheet, CLI_FORMAT_CSV, swp_tournament_score(t, tpn, paired->round - 1));
+}
+
+/* A line for each board, the bye among them without Black. */
+static void add_csv(const struct paired_round *paired, struct cli_text *answer)
+{
+    static const char *const columns[] = {
+        "Board", "White",       "White title", "White name",   "White rating", "White points",
+        "Black", "Black title", "Black name",  "Black rating", "Black points"};
+    const struct cli_sheet_heading heading = {"", "", CLI_PAPER_UNSAID, NULL};
+    struct cli_sheet sheet = CLI_SHEET_INIT;
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        cli_sheet_column(&sheet, 'l', columns[i]);
+    for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
+        const swp_board board = swp_pairing_board(paired->pairing, i);
+        if (board.black)
+            cli_sheet_cell_number(&sheet, i + 1);
+        else
+            cli_sheet_cell(&sheet, "bye");
+        add_csv_side(paired, board.white, &sheet);
+        add_csv_side(paired, board.black, &sheet);
+    }
+    cli_sheet_finish(&sheet, CLI_FORMAT_CSV, &heading, answer);
 }
 
 /* ---- the layout of Vega -----------------------------------------------------------------------
@@ -297,6 +310,10 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
         add_vega(&paired, answer);
     else if (format == CLI_FORMAT_JSON)
         exit = add_json(&paired, notes, answer);
+    else if (format == CLI_FORMAT_HTML)
+        add_page(options, &paired, answer);
+    else if (format == CLI_FORMAT_CSV)
+        add_csv(&paired, answer);
     else
         add_reply(&paired, answer);
     swp_pairing_destroy(pairing);
@@ -306,6 +323,13 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
 static enum cli_exit run_pair(const struct cli_options *options, struct cli_notes *notes,
                               struct cli_text *answer)
 {
+    if (options->given & CLI_BIT(CLI_OPTION_TRACE) &&
+        (options->format == CLI_FORMAT_CSV || options->format == CLI_FORMAT_HTML)) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
+                      "--trace tells why in a table or a document: expected --format table or json "
+                      "(a page that tells it: 'swisspair explain --format html')");
+        return CLI_EXIT_INVALID;
+    }
     return cli_tournament_with(options, SWP_SEVERITY_INFO, pair_tournament, notes, answer);
 }
 
@@ -322,6 +346,7 @@ const struct cli_command cli_pair_command = {
         "Who is marked absent or has asked for a bye in the round is not paired.",
     .examples = "swisspair pair open.trf\n"
                 "swisspair pair --format table open.trf\n"
+                "swisspair pair --format html -o round-5.html open.trf\n"
                 "swisspair pair --rounds 9 --initial-colour white -o round1.txt open.trf\n"
                 "swisspair pair --system dutch-2012 --json - < open.trf\n"
                 "swisspair pair --system dubov-1997 --format vega open.trf",
@@ -329,8 +354,8 @@ const struct cli_command cli_pair_command = {
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
                CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_TRACE) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_BOARDS) | CLI_OPTIONS_OF_PAIRING |
-               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_BOARDS) |
+               CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

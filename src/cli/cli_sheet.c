@@ -46,25 +46,32 @@ void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, swp_
 
 /* ---- for a screen ---------------------------------------------------------------------------- */
 
-static void show_table(const struct cli_sheet *sheet, const char *title, const char *subtitle,
+static void show_table(const struct cli_sheet *sheet, const struct cli_sheet_heading *heading,
                        struct cli_text *out)
 {
     const size_t columns = sheet->letters.length;
-    struct cli_table table = cli_table_begin(cli_text_get(&sheet->letters), NULL);
+    struct cli_text sides = CLI_TEXT_INIT;
+    for (size_t i = 0; i < columns; i++)
+        cli_text_char(&sides, cli_text_get(&sheet->letters)[i] == 'r' ? 'r' : 'l');
+    struct cli_table table = cli_table_begin(cli_text_get(&sides), NULL);
     const char *cell = cli_text_get(&sheet->headings);
     table.has_heading = true;
-    for (size_t i = 0; i < columns; i++, cell += strlen(cell) + 1)
+    for (size_t i = 0; i < columns && !sides.failed; i++, cell += strlen(cell) + 1)
         cli_table_cell(&table, cell);
     cell = cli_text_get(&sheet->cells);
-    for (size_t i = 0; i < sheet->count; i++, cell += strlen(cell) + 1)
+    for (size_t i = 0; i < sheet->count && !sides.failed; i++, cell += strlen(cell) + 1)
         cli_table_cell(&table, cell);
-    if (*title) {
-        cli_text_shown(out, title);
+    if (*heading->title) {
+        cli_text_shown(out, heading->title);
         cli_text_string(out, "\n");
     }
-    cli_text_shown(out, subtitle);
+    cli_text_shown(out, heading->subtitle);
     cli_text_string(out, "\n\n");
-    cli_table_finish(&table, out);
+    if (sides.failed)
+        cli_text_free(&table.cells);
+    else
+        cli_table_finish(&table, out);
+    cli_text_free_part(&sides, out);
 }
 
 /* ---- CSV ------------------------------------------------------------------------------------- */
@@ -118,86 +125,135 @@ static void show_csv(const struct cli_sheet *sheet, struct cli_text *out)
 
 /* ---- HTML ------------------------------------------------------------------------------------ */
 
-void cli_sheet_escaped(struct cli_text *out, const char *string)
+/* A row that begins with the column `first` of the table: all columns but those of rounds that
+ * stand in another part of it. */
+struct part {
+    size_t first, end;     /* columns of rounds that are shown, counted among those alone */
+    bool has_what_follows; /* the columns behind the rounds */
+};
+
+static bool is_shown(const struct part *part, const char *letters, size_t column)
 {
-    for (const char *at = string; *at; at++)
-        if (*at == '&')
-            cli_text_string(out, "&amp;");
-        else if (*at == '<')
-            cli_text_string(out, "&lt;");
-        else if (*at == '>')
-            cli_text_string(out, "&gt;");
-        else if (*at == '"')
-            cli_text_string(out, "&quot;");
-        else
-            cli_text_add(out, at, 1);
+    size_t rounds = 0;
+    for (size_t i = 0; i < column; i++)
+        rounds += letters[i] == CLI_SHEET_ROUND;
+    if (letters[column] == CLI_SHEET_ROUND)
+        return rounds >= part->first && rounds < part->end;
+    return rounds == 0 || part->has_what_follows;
 }
 
-/* The heading is repeated on every page, and no row is torn apart. */
-static const char style[] =
-    "body{font:11pt/1.3 sans-serif;margin:1.5em}\n"
-    "h1{font-size:1.3em;margin:0}p{margin:.2em 0 1em}\n"
-    "table{border-collapse:collapse}\n"
-    "th,td{padding:.15em .5em;border-bottom:1px solid #bbb;text-align:left;white-space:nowrap}\n"
-    "th{border-bottom:2px solid #000}.r{text-align:right}\n"
-    "@media print{body{margin:0;font-size:9pt}thead{display:table-header-group}"
-    "tr{page-break-inside:avoid}}\n"
-    "@page{margin:1.2cm}\n";
+/* The cell of a name is the head of its row; of a heading only what has words is one. */
+static void add_html_cell(char letter, const char *cell, bool is_heading, struct cli_text *out)
+{
+    const char *tag =
+        (is_heading && *cell) || (!is_heading && letter == CLI_SHEET_NAME) ? "th" : "td";
+    cli_text_format(out, "<%s%s%s>", tag,
+                    *tag == 't' && tag[1] == 'd' ? ""
+                    : is_heading                 ? " scope=\"col\""
+                                                 : " scope=\"row\"",
+                    letter == 'r'               ? " class=\"r\""
+                    : letter == CLI_SHEET_ROUND ? " class=\"t\""
+                                                : "");
+    if (letter == CLI_SHEET_NAME && !is_heading)
+        cli_page_name(out, cell);
+    else
+        cli_page_words(out, cell);
+    cli_text_format(out, "</%s>", tag);
+}
 
-static const char *add_html_row(const struct cli_sheet *sheet, const char *cell, const char *tag,
-                                struct cli_text *out)
+static const char *add_html_row(const struct cli_sheet *sheet, const struct part *part,
+                                const char *cell, bool is_heading, struct cli_text *out)
 {
     const char *letters = cli_text_get(&sheet->letters);
     cli_text_string(out, "<tr>");
-    for (size_t i = 0; letters[i]; i++, cell += strlen(cell) + 1) {
-        cli_text_format(out, "<%s%s>", tag, letters[i] == 'r' ? " class=\"r\"" : "");
-        cli_sheet_escaped(out, cell);
-        cli_text_format(out, "</%s>", tag);
-    }
+    for (size_t i = 0; letters[i]; i++, cell += strlen(cell) + 1)
+        if (is_shown(part, letters, i))
+            add_html_cell(letters[i], cell, is_heading, out);
     cli_text_string(out, "</tr>\n");
     return cell;
 }
 
-static void show_html(const struct cli_sheet *sheet, const char *title, const char *subtitle,
-                      struct cli_text *out)
+static void add_html_part(const struct cli_sheet *sheet, const struct part *part, const char *name,
+                          struct cli_text *out)
 {
     const size_t columns = sheet->letters.length;
-    cli_text_string(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                         "<title>");
-    cli_sheet_escaped(out, *title ? title : subtitle);
-    cli_text_format(out, "</title>\n<style>\n%s</style>\n</head>\n<body>\n", style);
-    if (*title) {
-        cli_text_string(out, "<h1>");
-        cli_sheet_escaped(out, title);
-        cli_text_string(out, "</h1>\n");
-    }
-    cli_text_string(out, "<p>");
-    cli_sheet_escaped(out, subtitle);
-    cli_text_string(out, "</p>\n<table>\n<thead>\n");
-    add_html_row(sheet, cli_text_get(&sheet->headings), "th", out);
+    cli_page_wide_begin(out, name);
+    cli_text_string(out, "<table>\n<thead>\n");
+    add_html_row(sheet, part, cli_text_get(&sheet->headings), /* is_heading= */ true, out);
     cli_text_string(out, "</thead>\n<tbody>\n");
     const char *cell = cli_text_get(&sheet->cells);
     for (size_t i = 0; i + columns <= sheet->count; i += columns)
-        cell = add_html_row(sheet, cell, "td", out);
-    cli_text_string(out, "</tbody>\n</table>\n</body>\n</html>\n");
+        cell = add_html_row(sheet, part, cell, /* is_heading= */ false, out);
+    cli_text_string(out, "</tbody>\n</table>\n");
+    cli_page_wide_end(out);
 }
 
-void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format, const char *title,
-                      const char *subtitle, struct cli_text *out)
+/* Columns of rounds that stand beside each other on paper lying upright or across; with more the
+ * table is told in parts. */
+enum { ROUNDS_UPRIGHT = 9, ROUNDS_ACROSS = 21 };
+
+static size_t count_rounds(const struct cli_sheet *sheet)
 {
-    struct cli_text shown = CLI_TEXT_INIT;
-    cli_text_shown(&shown, title);
-    out->failed = out->failed || sheet->letters.failed || sheet->headings.failed ||
-                  sheet->cells.failed || shown.failed;
+    size_t rounds = 0;
+    for (const char *at = cli_text_get(&sheet->letters); *at; at++)
+        rounds += *at == CLI_SHEET_ROUND;
+    return rounds;
+}
+
+static void add_html_parts(const struct cli_sheet *sheet, size_t rounds, const char *subtitle,
+                           struct cli_text *out)
+{
+    const size_t parts = rounds > 0 ? (rounds + ROUNDS_ACROSS - 1) / ROUNDS_ACROSS : 1;
+    const size_t most = (rounds + parts - 1) / parts;
+    struct cli_text name = CLI_TEXT_INIT;
+    for (size_t i = 0; i < parts; i++) {
+        const struct part part = {i * most, (i + 1) * most, i + 1 == parts};
+        cli_text_clear(&name);
+        cli_text_string(&name, subtitle);
+        if (parts > 1) {
+            const size_t last = part.end < rounds ? part.end : rounds;
+            cli_text_format(&name, ", columns %lu to %lu", (unsigned long)part.first + 1,
+                            (unsigned long)last);
+            cli_text_format(out, "<h2>Columns %lu to %lu of %lu</h2>\n",
+                            (unsigned long)part.first + 1, (unsigned long)last,
+                            (unsigned long)rounds);
+        }
+        add_html_part(sheet, &part, cli_text_get(&name), out);
+    }
+    cli_text_free_part(&name, out);
+}
+
+static void show_html(const struct cli_sheet *sheet, const struct cli_sheet_heading *heading,
+                      struct cli_text *out)
+{
+    const size_t rounds = count_rounds(sheet);
+    const struct cli_page page = {heading->title, heading->subtitle, heading->paper,
+                                  (rounds > 0 ? CLI_PAGE_WIDE : 0u) |
+                                      (rounds > ROUNDS_UPRIGHT ? CLI_PAGE_LANDSCAPE : 0u)};
+    cli_page_begin(out, &page);
+    if (rounds > 0)
+        cli_text_string(out, "<div class=\"small\">\n");
+    add_html_parts(sheet, rounds, heading->subtitle, out);
+    if (rounds > 0)
+        cli_text_string(out, "</div>\n");
+    if (heading->below)
+        cli_text_string(out, heading->below);
+    cli_page_end(out);
+}
+
+void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format,
+                      const struct cli_sheet_heading *heading, struct cli_text *out)
+{
+    out->failed =
+        out->failed || sheet->letters.failed || sheet->headings.failed || sheet->cells.failed;
     if (out->failed)
         ; /* main tells it */
     else if (format == CLI_FORMAT_CSV)
         show_csv(sheet, out);
     else if (format == CLI_FORMAT_HTML)
-        show_html(sheet, cli_text_get(&shown), subtitle, out);
+        show_html(sheet, heading, out);
     else
-        show_table(sheet, cli_text_get(&shown), subtitle, out);
-    cli_text_free(&shown);
+        show_table(sheet, heading, out);
     cli_text_free(&sheet->letters);
     cli_text_free(&sheet->headings);
     cli_text_free(&sheet->cells);

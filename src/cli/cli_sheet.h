@@ -2,20 +2,25 @@
 /* A list with a heading, shown as columns on a screen, as CSV, or as a page of HTML that prints.
  *
  *     struct cli_sheet sheet = CLI_SHEET_INIT;
+ *     const struct cli_sheet_heading heading = {"Club", "After round 3", CLI_PAPER_UNSAID, NULL};
  *     cli_sheet_column(&sheet, 'r', "Rank");
- *     cli_sheet_column(&sheet, 'l', "Name");
+ *     cli_sheet_column(&sheet, CLI_SHEET_NAME, "Name");
  *     cli_sheet_cell(&sheet, "1");
  *     cli_sheet_cell(&sheet, "Adler, Anna");
- *     cli_sheet_finish(&sheet, CLI_FORMAT_TABLE, "Club", "After round 3", answer);
+ *     cli_sheet_finish(&sheet, CLI_FORMAT_TABLE, &heading, answer);
  *
- * All columns come before the first cell. */
+ * All columns come before the first cell. A page has as many columns of rounds beside each other as
+ * paper is wide, across when they are many, and tells the others in further parts. */
 #ifndef SWISSPAIR_CLI_SHEET_H
 #define SWISSPAIR_CLI_SHEET_H
 
 #include "cli_options.h"
 
+/* Columns: 'l' left, 'r' right, and two that stand left and are more. */
+enum { CLI_SHEET_NAME = 'n', CLI_SHEET_ROUND = 'm' };
+
 struct cli_sheet {
-    struct cli_text letters;  /* 'l' or 'r' for each column */
+    struct cli_text letters;  /* one for each column */
     struct cli_text headings; /* each ended by NUL */
     struct cli_text cells;    /* row by row, each ended by NUL */
     size_t count;             /* cells */
@@ -30,11 +35,14 @@ void cli_sheet_cell(struct cli_sheet *sheet, const char *string);
 void cli_sheet_cell_number(struct cli_sheet *sheet, uint32_t number);
 /* Points as the format wants them: 2½ for people, 2.5 in CSV. */
 void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, swp_points points);
-/* Shows the sheet and forgets it. Title and subtitle may be "". */
-void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format, const char *title,
-                      const char *subtitle, struct cli_text *out);
-
-/* Adds a string as text of an HTML page. */
-void cli_sheet_escaped(struct cli_text *out, const char *string);
+/* What stands above the list and, in a page, below it. */
+struct cli_sheet_heading {
+    const char *title, *subtitle; /* of the event, may be "", and of the list */
+    enum cli_paper paper;
+    const char *below; /* HTML; NULL: nothing */
+};
+/* Shows the sheet and forgets it. */
+void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format,
+                      const struct cli_sheet_heading *heading, struct cli_text *out);
 
 #endif

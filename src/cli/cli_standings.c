@@ -28,10 +28,9 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
     struct cli_tournament tournament;
     struct cli_options known = *options;
     known.any_event = true; /* round robins and other schedules have standings too */
-    if (options->why[0] &&
-        (options->format == CLI_FORMAT_CSV || options->format == CLI_FORMAT_HTML)) {
+    if (options->why[0] && options->format == CLI_FORMAT_CSV) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
-                      "--why answers with text: expected --format table or json");
+                      "--why answers with text: expected --format table, json or html");
         return CLI_EXIT_INVALID;
     }
     enum cli_exit exit = cli_tournament_open(&known, options->operands[0], &pool, SWP_SEVERITY_INFO,
@@ -68,14 +67,15 @@ const struct cli_command cli_standings_command = {
     .examples = "swisspair standings open.trf\n"
                 "swisspair standings --after 5 --tiebreaks BH/C1,BH,SB,DE open.trf\n"
                 "swisspair standings --why 4 7 open.trf\n"
+                "swisspair standings --why 4 7 --format html -o why.html open.trf\n"
                 "swisspair standings --cross-table --format html -o open.html open.trf\n"
                 "swisspair standings --system dutch-1998 club.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_AFTER) |
                CLI_BIT(CLI_OPTION_TIEBREAKS) | CLI_BIT(CLI_OPTION_TIEBREAK_EDITION) |
                CLI_BIT(CLI_OPTION_WHY) | CLI_BIT(CLI_OPTION_CROSS_TABLE) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_LAYOUT) | CLI_OPTIONS_OF_READING |
-               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_LAYOUT) |
+               CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

@@ -53,13 +53,15 @@ static void add_row(const struct list *list, const swp_dutch_1998_standing *row,
     cli_text_free_part(&lots, &sheet->cells);
 }
 
-static void add_sheet(const struct list *list, enum cli_format format, struct cli_text *answer)
+static void add_sheet(const struct list *list, const struct cli_options *options,
+                      struct cli_text *answer)
 {
     static const struct {
         char side;
         const char *heading;
-    } columns[] = {{'r', "Place"}, {'r', "No."},  {'l', ""},     {'l', "Name"},     {'r', "Rtg"},
-                   {'r', "Pts"},   {'r', "Enc."}, {'r', "Opp."}, {'l', "Undecided"}};
+    } columns[] = {{'r', "Place"},    {'r', "No."}, {'l', ""},     {CLI_SHEET_NAME, "Name"},
+                   {'r', "Rtg"},      {'r', "Pts"}, {'r', "Enc."}, {'r', "Opp."},
+                   {'l', "Undecided"}};
     struct cli_sheet sheet = CLI_SHEET_INIT;
     struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
     cli_tournament_name(list->tournament, &name);
@@ -70,9 +72,11 @@ static void add_sheet(const struct list *list, enum cli_format format, struct cl
         cli_sheet_column(&sheet, columns[i].side, columns[i].heading);
     for (uint32_t i = 0; i < swp_dutch_1998_standings_count(list->standings); i++) {
         const swp_dutch_1998_standing *row = swp_dutch_1998_standings_at(list->standings, i);
-        add_row(list, row, format, &sheet);
+        add_row(list, row, options->format, &sheet);
     }
-    cli_sheet_finish(&sheet, format, cli_text_get(&name), cli_text_get(&subtitle), answer);
+    const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
+                                              options->paper, NULL};
+    cli_sheet_finish(&sheet, options->format, &heading, answer);
     cli_text_free_part(&name, answer);
     cli_text_free_part(&subtitle, answer);
 }
@@ -147,7 +151,7 @@ enum cli_exit cli_standings_1998(const struct cli_options *options,
     if (options->format == CLI_FORMAT_JSON)
         exit = add_json(&list, notes, answer);
     else
-        add_sheet(&list, options->format, answer);
+        add_sheet(&list, options, answer);
     swp_dutch_1998_standings_destroy(standings);
     return exit;
 }

@@ -4,9 +4,11 @@
 #include "cli_standings.h"
 
 #include "cli_document.h"
+#include "cli_page.h"
 #include "cli_table.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* One question, and the table that answers it: where points decide, one of the points alone. */
 struct question {
@@ -19,6 +21,8 @@ struct question {
     uint32_t first, second; /* numbers, the better first */
     swp_tiebreak_part *parts;
     uint32_t capacity;
+    bool is_page;
+    enum cli_paper paper;
 };
 
 static void add_name(const struct question *q, uint32_t tpn, struct cli_text *out)
@@ -89,23 +93,32 @@ static void add_part(const struct question *q, const swp_tiebreak_part *part, bo
     cli_text_free_part(&cell, &table->cells);
 }
 
-static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *answer)
+static const char *const parts_heading[] = {"Round",  "Opponent", "Result", "Score",
+                                            "Points", "Adds",     "Because"};
+static const char parts_columns[] = "rrlrrrl";
+
+/* The table of what every round contributed. */
+static struct cli_table make_parts(const struct question *q, uint32_t tpn)
 {
-    static const char *const heading[] = {"Round",  "Opponent", "Result", "Score",
-                                          "Points", "Adds",     "Because"};
     const uint32_t row = swp_standings_row_of(q->table, tpn);
     const uint32_t n = swp_standings_parts(q->table, row, q->code, q->parts, q->capacity);
     /* Articles 8 and 9 look at the opponents' scores. */
     const char *article = swp_standings_code_article(q->table, q->code);
     const bool has_scores = article[0] == '8' || article[0] == '9';
+    struct cli_table table = cli_table_begin(parts_columns, parts_heading);
+    for (uint32_t i = 0; i < n; i++)
+        add_part(q, &q->parts[i], has_scores, &table);
+    return table;
+}
+
+static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *answer)
+{
     cli_text_string(answer, "\n");
     add_name(q, tpn, answer);
     cli_text_string(answer, ": ");
     add_value(q, tpn, answer);
     cli_text_string(answer, "\n");
-    struct cli_table table = cli_table_begin("rrlrrrl", heading);
-    for (uint32_t i = 0; i < n; i++)
-        add_part(q, &q->parts[i], has_scores, &table);
+    struct cli_table table = make_parts(q, tpn);
     cli_table_finish(&table, answer);
 }
 
@@ -119,7 +132,8 @@ static void add_code(const struct question *q, struct cli_text *out)
                         swp_standings_code_article(q->table, q->code));
 }
 
-static void add_text(const struct question *q, struct cli_text *answer)
+/* Who is before whom, by what, and with which values. */
+static void add_sentence(const struct question *q, struct cli_text *answer)
 {
     add_name(q, q->first, answer);
     cli_text_format(answer, " (rank %lu) is before ", (unsigned long)rank_of(q, q->first));
@@ -130,9 +144,94 @@ static void add_text(const struct question *q, struct cli_text *answer)
     add_value(q, q->first, answer);
     cli_text_string(answer, " against ");
     add_value(q, q->second, answer);
+}
+
+static void add_text(const struct question *q, struct cli_text *answer)
+{
+    add_sentence(q, answer);
     cli_text_string(answer, "\n");
     add_parts(q, q->first, answer);
     add_parts(q, q->second, answer);
+}
+
+/* ---- a page ---------------------------------------------------------------------------------- */
+
+/* A row of the table from `cell` on; gives the cell after it. */
+static const char *add_page_row(const char *cell, bool is_heading, struct cli_text *out)
+{
+    cli_text_string(out, "<tr>");
+    for (size_t i = 0; parts_columns[i]; i++, cell += strlen(cell) + 1) {
+        cli_text_format(out, "<%s%s%s>", is_heading ? "th" : "td",
+                        is_heading ? " scope=\"col\"" : "",
+                        parts_columns[i] == 'r' ? " class=\"r\"" : "");
+        cli_page_words(out, cell);
+        cli_text_format(out, "</%s>", is_heading ? "th" : "td");
+    }
+    cli_text_string(out, "</tr>\n");
+    return cell;
+}
+
+static void add_page_parts(const struct question *q, uint32_t tpn, struct cli_text *out)
+{
+    struct cli_table table = make_parts(q, tpn);
+    struct cli_text name = CLI_TEXT_INIT;
+    const size_t columns = sizeof parts_columns - 1;
+    add_name(q, tpn, &name);
+    cli_text_string(out, "<h2>");
+    cli_page_words(out, cli_text_get(&name));
+    cli_text_string(out, ": ");
+    add_value(q, tpn, out);
+    cli_text_string(out, "</h2>\n");
+    cli_page_wide_begin(out, cli_text_get(&name));
+    cli_text_string(out, "<table>\n<thead>\n");
+    const char *cell = cli_text_get(&table.cells);
+    for (size_t i = 0; !table.cells.failed && i + columns <= table.count; i += columns) {
+        cell = add_page_row(cell, /* is_heading= */ i == 0, out);
+        if (i == 0)
+            cli_text_string(out, "</thead>\n<tbody>\n");
+    }
+    cli_text_string(out, "</tbody>\n</table>\n");
+    cli_page_wide_end(out);
+    cli_text_free_part(&name, out);
+    cli_text_free_part(&table.cells, out);
+}
+
+/* The page up to the sentence that answers, which the caller adds. */
+static void begin_page(const struct question *q, struct cli_text *out)
+{
+    struct cli_text title = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    cli_tournament_name(q->tiebreaks->tournament, &title);
+    cli_text_format(&subtitle, "%lu and %lu compared, standings after round %lu",
+                    (unsigned long)q->first, (unsigned long)q->second,
+                    (unsigned long)swp_standings_round(q->tiebreaks->table));
+    const struct cli_page page = {cli_text_get(&title), cli_text_get(&subtitle), q->paper, 0};
+    cli_page_begin(out, &page);
+    cli_text_free_part(&title, out);
+    cli_text_free_part(&subtitle, out);
+}
+
+/* One sentence as a paragraph. */
+static void add_paragraph(const struct cli_text *sentence, struct cli_text *out)
+{
+    cli_text_string(out, "<p>");
+    cli_page_words(out, cli_text_get(sentence));
+    cli_text_string(out, ".</p>\n");
+}
+
+static void add_page(const struct question *q, struct cli_text *out)
+{
+    struct cli_text sentence = CLI_TEXT_INIT;
+    begin_page(q, out);
+    add_sentence(q, &sentence);
+    add_paragraph(&sentence, out);
+    add_page_parts(q, q->first, out);
+    add_page_parts(q, q->second, out);
+    cli_text_string(out,
+                    "<p class=\"legend\">Score: that of the opponent, where the tie-break looks "
+                    "at it. Points: those of the round. Adds: what the round adds to the "
+                    "value.</p>\n");
+    cli_page_end(out);
+    cli_text_free_part(&sentence, out);
 }
 
 /* ---- the answer ------------------------------------------------------------------------------ */
@@ -146,7 +245,10 @@ static enum cli_exit answer_with(struct question *q, struct cli_text *answer)
         answer->failed = true;
         return CLI_EXIT_LIMIT;
     }
-    add_text(q, answer);
+    if (q->is_page)
+        add_page(q, answer);
+    else
+        add_text(q, answer);
     free(q->parts);
     return CLI_EXIT_OK;
 }
@@ -170,6 +272,25 @@ static enum cli_exit answer_with_points(struct question *q, struct cli_notes *no
     const enum cli_exit exit = answer_with(q, answer);
     swp_standings_destroy(table);
     return exit;
+}
+
+/* Nothing of the list decides. */
+static void answer_shared(const struct question *q, struct cli_text *answer)
+{
+    struct cli_text sentence = CLI_TEXT_INIT;
+    add_name(q, q->first, &sentence);
+    cli_text_string(&sentence, " and ");
+    add_name(q, q->second, &sentence);
+    cli_text_format(&sentence, " share rank %lu: no tie-break of the list decides",
+                    (unsigned long)rank_of(q, q->first));
+    if (q->is_page) {
+        begin_page(q, answer);
+        add_paragraph(&sentence, answer);
+        cli_page_end(answer);
+    } else {
+        cli_text_format(answer, "%s\n", cli_text_get(&sentence));
+    }
+    cli_text_free_part(&sentence, answer);
 }
 
 static bool find_rows(const struct cli_options *options, const struct cli_tiebreaks *tiebreaks,
@@ -213,7 +334,9 @@ enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
                          .table = tiebreaks->table,
                          .decider = swp_standings_decider(tiebreaks->table, rows[0], rows[1]),
                          .first = options->why[in_order ? 0 : 1],
-                         .second = options->why[in_order ? 1 : 0]};
+                         .second = options->why[in_order ? 1 : 0],
+                         .is_page = options->format == CLI_FORMAT_HTML,
+                         .paper = options->paper};
     if (q.decider == SWP_STANDINGS_BY_POINTS)
         return answer_with_points(&q, notes, answer);
     if (q.decider < (int32_t)swp_standings_code_count(tiebreaks->table)) {
@@ -221,10 +344,6 @@ enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
         q.decimals = swp_standings_decimals(tiebreaks->table, q.code);
         return answer_with(&q, answer);
     }
-    add_name(&q, q.first, answer);
-    cli_text_string(answer, " and ");
-    add_name(&q, q.second, answer);
-    cli_text_format(answer, " share rank %lu: no tie-break of the list decides\n",
-                    (unsigned long)rank_of(&q, q.first));
+    answer_shared(&q, answer);
     return CLI_EXIT_OK;
 }

@@ -3,6 +3,7 @@
 #include "cli_standings.h"
 
 #include "cli_document.h"
+#include "cli_picture.h"
 #include "cli_sheet.h"
 
 #include <string.h>
@@ -188,12 +189,12 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
     cli_sheet_column(sheet, 'r', "Rank");
     cli_sheet_column(sheet, 'r', "No.");
     cli_sheet_column(sheet, 'l', list->options->format == CLI_FORMAT_CSV ? "Title" : "");
-    cli_sheet_column(sheet, 'l', "Name");
+    cli_sheet_column(sheet, CLI_SHEET_NAME, "Name");
     cli_sheet_column(sheet, 'r', "Rtg");
     for (uint32_t i = 1; i <= columns; i++) {
         cli_text_clear(&label);
         cli_text_format(&label, list->is_matrix ? "%lu" : "R%lu", (unsigned long)i);
-        cli_sheet_column(sheet, 'l', cli_text_get(&label));
+        cli_sheet_column(sheet, CLI_SHEET_ROUND, cli_text_get(&label));
     }
     cli_sheet_column(sheet, 'r', "Pts");
     for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++) {
@@ -284,7 +285,7 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
 static void add_sheet(const struct list *list, struct cli_text *answer)
 {
     struct cli_sheet sheet = CLI_SHEET_INIT;
-    struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT, race = CLI_TEXT_INIT;
     cli_tournament_name(list->tiebreaks->tournament, &name);
     const bool is_2024 = swp_standings_edition(list->table) == SWP_TIEBREAK_EDITION_2024;
     cli_text_format(&subtitle, "%s after round %lu, tie-breaks of FIDE C.07 (%u)",
@@ -293,8 +294,12 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
     add_columns(list, &sheet);
     for (uint32_t i = 0; i < swp_standings_count(list->table); i++)
         add_row(list, i, &sheet);
-    cli_sheet_finish(&sheet, list->options->format, cli_text_get(&name), cli_text_get(&subtitle),
-                     answer);
+    if (list->options->format == CLI_FORMAT_HTML && !list->cross)
+        cli_picture_race(list->t, list->table, &race);
+    const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
+                                              list->options->paper, cli_text_get(&race)};
+    cli_sheet_finish(&sheet, list->options->format, &heading, answer);
+    cli_text_free_part(&race, answer);
     cli_text_free_part(&name, answer);
     cli_text_free_part(&subtitle, answer);
 }

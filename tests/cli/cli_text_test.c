@@ -168,15 +168,39 @@ static void test_csv(void)
                  "b\xEF\xBF\xBD"
                  "c"},
                 {"", ""}};
+    const struct cli_sheet_heading heading = {"", "", CLI_PAPER_UNSAID, NULL};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct cli_text text = CLI_TEXT_INIT, expected = CLI_TEXT_INIT;
         struct cli_sheet sheet = CLI_SHEET_INIT;
         cli_sheet_column(&sheet, 'l', "Name");
         cli_sheet_cell(&sheet, rows[i].cell);
-        cli_sheet_finish(&sheet, CLI_FORMAT_CSV, "", "", &text);
+        cli_sheet_finish(&sheet, CLI_FORMAT_CSV, &heading, &text);
         cli_text_format(&expected, "Name\n%s\n", rows[i].field);
         expect_text(&text, cli_text_get(&expected), rows[i].cell);
         cli_text_free(&expected);
+    }
+}
+
+static void test_page_words(void)
+{
+    static const struct {
+        const char *string, *html;
+    } rows[] = {{"Adler & <b>", "Adler &amp; &lt;b&gt;"},
+                {"\"x\"", "&quot;x&quot;"},
+                /* A name that runs leftwards is isolated, the number behind it is not. */
+                {"1 \xD7\x9B\xD7\x94\xD7\x9F (5)", "1 <bdi>\xD7\x9B\xD7\x94\xD7\x9F</bdi> (5)"},
+                {"\xD7\x9B, \xD7\x94 - x", "<bdi>\xD7\x9B, \xD7\x94</bdi> - x"},
+                {"\xD7\x9B 1 \xD7\x94", "<bdi>\xD7\x9B</bdi> 1 <bdi>\xD7\x94</bdi>"},
+                /* What reverses the order of what follows is not shown. */
+                {"a\xE2\x80\xAE"
+                 "b",
+                 "a\xEF\xBF\xBD"
+                 "b"},
+                {"", ""}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct cli_text text = CLI_TEXT_INIT;
+        cli_page_words(&text, rows[i].string);
+        expect_text(&text, rows[i].html, rows[i].string);
     }
 }
 
@@ -187,6 +211,7 @@ int main(int argc, char **argv)
     TESTING_CASE("widths") test_widths();
     TESTING_CASE("shown") test_shown();
     TESTING_CASE("CSV") test_csv();
+    TESTING_CASE("words in pages") test_page_words();
     TESTING_CASE("points") test_points();
     TESTING_CASE("table") test_table();
     return testing_finish("cli_text");

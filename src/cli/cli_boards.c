@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Boards of a round (see cli_boards.h). */
+#include "cli_boards.h"
+
+#include "cli_table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- order of publication -------------------------------------------------------------------- */
+
+/* A board with what orders it. */
+struct ranked_board {
+    swp_board board;
+    swp_points higher, lower; /* scores */
+    uint32_t place;           /* of the higher player */
+};
+
+static int compare_boards(const void *a, const void *b)
+{
+    const struct ranked_board *x = a, *y = b;
+    if ((x->board.black == 0) != (y->board.black == 0))
+        return x->board.black == 0 ? 1 : -1;
+    if (x->higher != y->higher)
+        return x->higher > y->higher ? -1 : 1;
+    if (x->lower != y->lower)
+        return x->lower > y->lower ? -1 : 1;
+    return (x->place > y->place) - (x->place < y->place);
+}
+
+/* A player's place in the pairing order: the number, or the position with `XXC rank`. */
+static uint32_t place_of(const swp_tournament *t, uint32_t tpn)
+{
+    const swp_player *player = NULL;
+    if (swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_TPN)
+        return tpn;
+    uint32_t place = 0;
+    while ((player = swp_tournament_player_at(t, place)) && player->tpn != tpn)
+        place++;
+    return place;
+}
+
+static struct ranked_board rank_board(const swp_tournament *t, uint32_t round, bool with_virtual,
+                                      swp_board board)
+{
+    const uint32_t tpn[2] = {board.white, board.black};
+    swp_points score[2] = {0, 0};
+    uint32_t place[2] = {0, 0};
+    for (int i = 0; i < 2 && tpn[i]; i++) {
+        score[i] = swp_tournament_score(t, tpn[i], round - 1);
+        if (with_virtual)
+            score[i] += swp_tournament_virtual_points(t, tpn[i], round);
+        place[i] = place_of(t, tpn[i]);
+    }
+    const bool black_is_higher =
+        tpn[1] && (score[1] > score[0] || (score[1] == score[0] && place[1] < place[0]));
+    const int high = black_is_higher ? 1 : 0;
+    return (struct ranked_board){board, score[high], score[1 - high], place[high]};
+}
+
+bool cli_boards_sort(const swp_tournament *t, uint32_t round, bool with_virtual, swp_board *boards,
+                     size_t count)
+{
+    struct ranked_board *ranked = malloc((count + 1) * sizeof *ranked);
+    if (!ranked)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        ranked[i] = rank_board(t, round, with_virtual, boards[i]);
+    qsort(ranked, count, sizeof *ranked, compare_boards);
+    for (size_t i = 0; i < count; i++)
+        boards[i] = ranked[i].board;
+    free(ranked);
+    return true;
+}
+
+/* ---- one round ------------------------------------------------------------------------------- */
+
+void cli_boards_free(struct cli_boards *boards)
+{
+    free(boards->boards);
+    free(boards->absent);
+    *boards = (struct cli_boards){0};
+}
+
+static int compare_tpns(const void *a, const void *b)
+{
+    const uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
+    return first < second ? -1 : first > second;
+}
+
+/* Players who are on no board, in the order of the file. */
+static bool find_absent(struct cli_boards *round)
+{
+    const uint32_t players = swp_tournament_player_count(round->t);
+    uint32_t *seated = malloc(((size_t)round->count * 2 + 1) * sizeof *seated);
+    size_t n_seated = 0;
+    round->absent = malloc(((size_t)players + 1) * sizeof *round->absent);
+    if (!seated || !round->absent) {
+        free(seated);
+        return false;
+    }
+    for (uint32_t i = 0; i < round->count; i++) {
+        seated[n_seated++] = round->boards[i].white;
+        seated[n_seated++] = round->boards[i].black;
+    }
+    qsort(seated, n_seated, sizeof *seated, compare_tpns);
+    for (uint32_t i = 0; i < players; i++) {
+        const swp_player *player = swp_tournament_player_at(round->t, i);
+        if (player && !bsearch(&player->tpn, seated, n_seated, sizeof *seated, compare_tpns))
+            round->absent[round->absent_count++] = player->tpn;
+    }
+    free(seated);
+    return true;
+}
+
+bool cli_boards_of_pairing(const swp_tournament *t, const swp_pairing *pairing,
+                           struct cli_boards *out)
+{
+    *out = (struct cli_boards){.t = t, .round = swp_pairing_round(pairing)};
+    out->count = swp_pairing_board_count(pairing);
+    out->boards = malloc(((size_t)out->count + 1) * sizeof *out->boards);
+    if (!out->boards)
+        return false;
+    for (uint32_t i = 0; i < out->count; i++)
+        out->boards[i] = swp_pairing_board(pairing, i);
+    if (find_absent(out))
+        return true;
+    cli_boards_free(out);
+    return false;
+}
+
+/* The board of the player, told once: by White, or by the lower number where no colour is on
+ * record. */
+static bool board_of(const swp_tournament *t, uint32_t tpn, uint32_t round, swp_board *out)
+{
+    const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    *out = (swp_board){tpn, entry.opponent};
+    if (entry.result == SWP_RESULT_PAB)
+        return true;
+    return entry.opponent != 0 && (entry.colour == SWP_COLOUR_WHITE ||
+                                   (entry.colour == SWP_COLOUR_NONE && tpn < entry.opponent));
+}
+
+bool cli_boards_recorded(const swp_tournament *t, uint32_t round, struct cli_boards *out)
+{
+    const uint32_t players = swp_tournament_player_count(t);
+    *out = (struct cli_boards){.t = t, .round = round, .is_recorded = true};
+    out->boards = malloc(((size_t)players + 1) * sizeof *out->boards);
+    if (!out->boards)
+        return false;
+    for (uint32_t i = 0; i < players; i++) {
+        const swp_player *player = swp_tournament_player_at(t, i);
+        if (player && board_of(t, player->tpn, round, &out->boards[out->count]))
+            out->count++;
+    }
+    if (cli_boards_sort(t, round, /* with_virtual= */ false, out->boards, out->count) &&
+        find_absent(out))
+        return true;
+    cli_boards_free(out);
+    return false;
+}
+
+const char *cli_boards_absence(const struct cli_boards *boards, uint32_t tpn)
+{
+    swp_result result = swp_tournament_requested_bye(boards->t, tpn, boards->round);
+    if (result == SWP_RESULT_NONE)
+        result = swp_tournament_entry(boards->t, tpn, boards->round).result;
+    if (result == SWP_RESULT_NONE && boards->is_recorded)
+        return "not paired";
+    if (result == SWP_RESULT_FULL_BYE)
+        return "full-point bye";
+    return result == SWP_RESULT_HALF_BYE ? "half-point bye" : "zero-point bye";
+}
+
+void cli_boards_score(const swp_tournament *t, uint32_t tpn, uint32_t round, struct cli_text *out)
+{
+    const swp_points virtual_points = swp_tournament_virtual_points(t, tpn, round);
+    cli_table_points(out, swp_tournament_score(t, tpn, round - 1));
+    if (virtual_points) {
+        cli_text_string(out, "+");
+        cli_table_points(out, virtual_points);
+    }
+}

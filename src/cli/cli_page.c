@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The frame of a page, and escaping (see cli_page.h). There is one function for each place a string
+ * can stand in: text and attribute, and the style sheet. */
+#include "cli_page.h"
+
+#include "cli_page_style.h"
+
+#include <string.h>
+
+/* ---- escaping -------------------------------------------------------------------------------- */
+
+static void add_byte(struct cli_text *out, char byte)
+{
+    if (byte == '&')
+        cli_text_string(out, "&amp;");
+    else if (byte == '<')
+        cli_text_string(out, "&lt;");
+    else if (byte == '>')
+        cli_text_string(out, "&gt;");
+    else if (byte == '"')
+        cli_text_string(out, "&quot;");
+    else
+        cli_text_add(out, &byte, 1);
+}
+
+void cli_page_escaped(struct cli_text *out, const char *string)
+{
+    for (; *string; string++)
+        add_byte(out, *string);
+}
+
+/* Hebrew, Arabic and the other scripts that run from right to left. */
+static bool runs_leftwards(uint32_t character)
+{
+    return (character >= 0x0590 && character <= 0x08FF) ||
+           (character >= 0xFB1D && character <= 0xFDFF) ||
+           (character >= 0xFE70 && character <= 0xFEFE) ||
+           (character >= 0x10800 && character <= 0x10FFF) ||
+           (character >= 0x1E800 && character <= 0x1EFFF);
+}
+
+/* Whether what begins here belongs to the words before it: blanks, marks and accents between two
+ * letters that run leftwards. */
+static bool goes_on(const char *at)
+{
+    for (uint32_t character = cli_text_take_character(&at); character != 0;
+         character = cli_text_take_character(&at)) {
+        if (runs_leftwards(character))
+            return true;
+        if (!strchr(" ,.'-", (int)(character < 0x80 ? character : 'x')) &&
+            (character < 0x0300 || character > 0x036F))
+            return false;
+    }
+    return false;
+}
+
+void cli_page_words(struct cli_text *out, const char *string)
+{
+    bool is_isolated = false;
+    for (const char *at = string; *at;) {
+        const char *start = at;
+        const uint32_t character = cli_text_take_character(&at);
+        const bool leftwards = runs_leftwards(character);
+        if (leftwards && !is_isolated)
+            cli_text_string(out, "<bdi>");
+        else if (is_isolated && !leftwards && !goes_on(start))
+            cli_text_string(out, "</bdi>");
+        is_isolated = leftwards || (is_isolated && goes_on(start));
+        if (cli_text_steers(character) || character == 0xFFFD)
+            cli_text_string(out, "\xEF\xBF\xBD");
+        else
+            for (; start < at; start++)
+                add_byte(out, *start);
+    }
+    if (is_isolated)
+        cli_text_string(out, "</bdi>");
+}
+
+/* What may be shown of a string, escaped and nothing else. */
+static void add_shown(struct cli_text *out, const char *string)
+{
+    struct cli_text shown = CLI_TEXT_INIT;
+    cli_text_shown(&shown, string);
+    cli_page_escaped(out, cli_text_get(&shown));
+    cli_text_free_part(&shown, out);
+}
+
+void cli_page_name(struct cli_text *out, const char *name)
+{
+    if (!*name)
+        return;
+    cli_text_string(out, "<bdi>");
+    add_shown(out, name);
+    cli_text_string(out, "</bdi>");
+}
+
+/* A string of the style sheet, without the quotes; isolated, as there is no element to do it. */
+static void add_style_string(struct cli_text *out, const char *string)
+{
+    struct cli_text shown = CLI_TEXT_INIT;
+    cli_text_shown(&shown, string);
+    cli_text_string(out, "\\2068 ");
+    for (const char *at = cli_text_get(&shown); *at; at++)
+        if (strchr("\"\\<>&", *at))
+            cli_text_format(out, "\\%x ", (unsigned)*at);
+        else
+            cli_text_add(out, at, 1);
+    cli_text_string(out, "\\2069 ");
+    cli_text_free_part(&shown, out);
+}
+
+/* ---- the frame ------------------------------------------------------------------------------- */
+
+const char *cli_page_picture_style(void)
+{
+    return cli_page_style_pictures;
+}
+
+/* Margins, size and what stands at the foot of every sheet of paper. */
+static void add_paper(struct cli_text *out, const struct cli_page *page)
+{
+    static const char *const sizes[] = {"", "A4", "letter"};
+    const bool is_cut = (page->flags & CLI_PAGE_CUT) != 0;
+    const bool is_sized = page->paper != CLI_PAPER_UNSAID || page->flags & CLI_PAGE_LANDSCAPE;
+    cli_text_format(out, "@page{margin:%s;", is_cut ? "10mm 10mm 12mm" : "12mm 13mm 15mm");
+    if (is_sized)
+        cli_text_format(out, "size:%s%s%s;", sizes[page->paper],
+                        page->paper != CLI_PAPER_UNSAID ? " " : "",
+                        page->flags & CLI_PAGE_LANDSCAPE ? "landscape" : "portrait");
+    cli_text_string(out, "@bottom-left{font:7.5pt sans-serif;content:\"");
+    if (*page->title) {
+        add_style_string(out, page->title);
+        cli_text_string(out, " \xC2\xB7 ");
+    }
+    add_style_string(out, page->subtitle);
+    cli_text_string(out, "\"}@bottom-right{font:7.5pt sans-serif;content:\"page \" counter(page) "
+                         "\" of \" counter(pages)}}\n");
+    /* What is cut fills the sheet: its height without the margins. */
+    if (is_cut)
+        cli_text_format(out, "@media print{.page{height:%s}}\n",
+                        page->paper == CLI_PAPER_LETTER ? "256mm" : "274mm");
+}
+
+void cli_page_begin(struct cli_text *out, const struct cli_page *page)
+{
+    static const char *const parts[] = {cli_page_style_names,  cli_page_style_reading,
+                                        cli_page_style_tables, cli_page_style_pictures,
+                                        cli_page_style_sheets, cli_page_style_paper};
+    const char *heading = *page->title ? page->title : page->subtitle;
+    cli_text_string(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                         "<meta name=\"viewport\" content=\"width=device-width\">\n<title>");
+    add_shown(out, heading);
+    cli_text_string(out, "</title>\n<style>\n");
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        cli_text_string(out, parts[i]);
+    add_paper(out, page);
+    cli_text_format(out, "</style>\n</head>\n<body%s>\n<main>\n<h1>",
+                    page->flags & CLI_PAGE_WIDE  ? " class=\"whole\""
+                    : page->flags & CLI_PAGE_CUT ? " class=\"cut\""
+                                                 : "");
+    cli_page_words(out, heading);
+    cli_text_string(out, "</h1>\n");
+    if (*page->title) {
+        cli_text_string(out, "<p class=\"sub\">");
+        cli_page_words(out, page->subtitle);
+        cli_text_string(out, "</p>\n");
+    }
+}
+
+void cli_page_end(struct cli_text *out)
+{
+    cli_text_string(out, "</main>\n</body>\n</html>\n");
+}
+
+void cli_page_wide_begin(struct cli_text *out, const char *name)
+{
+    cli_text_string(out, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
+    add_shown(out, name);
+    cli_text_string(out, "\">\n");
+}
+
+void cli_page_wide_end(struct cli_text *out)
+{
+    cli_text_string(out, "</div>\n");
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The texts of the style sheet (see cli_page.h). */
+#ifndef SWISSPAIR_CLI_PAGE_STYLE_H
+#define SWISSPAIR_CLI_PAGE_STYLE_H
+
+/* Colours and typefaces by name: light, dark, high contrast and paper are four sets of them. */
+extern const char cli_page_style_names[];
+/* The page and what is read in it. */
+extern const char cli_page_style_reading[];
+/* Tables, lists of boards, and how they look on a phone. */
+extern const char cli_page_style_tables[];
+/* Pictures. */
+extern const char cli_page_style_pictures[];
+/* Sheets: slips, cards, columns. */
+extern const char cli_page_style_sheets[];
+/* Paper. */
+extern const char cli_page_style_paper[];
+
+#endif

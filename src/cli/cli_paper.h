@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Sheets of a round for the wall and the tables: pairings, names, slips, cards, a check-in list.
+ * Each is a page (cli_page.h); paper is what they are for. */
+#ifndef SWISSPAIR_CLI_PAPER_H
+#define SWISSPAIR_CLI_PAPER_H
+
+#include "cli_boards.h"
+#include "cli_page.h"
+
+struct cli_paper_round {
+    const struct cli_boards *boards;
+    const char *title;  /* of the event; "" when it has none */
+    const char *system; /* title of the system that paired; NULL: the boards stand in the file */
+    uint32_t rounds;    /* of the tournament; 0: not known */
+    enum cli_paper paper;
+    /* Cards: of these players; none named: of all. */
+    const uint32_t *players;
+    size_t player_count;
+};
+
+typedef void cli_paper_sheet(const struct cli_paper_round *round, struct cli_text *out);
+/* Boards in their order; players by name with their boards; slips for the results, eight to a
+ * sheet, in order once the stack is cut; cards for the places, a row for each board. */
+cli_paper_sheet cli_paper_pairings, cli_paper_names, cli_paper_slips, cli_paper_places;
+/* For each player all rounds; all players by name with a box to tick. These need no boards. */
+cli_paper_sheet cli_paper_cards, cli_paper_check_in;
+
+/* Rows of boards, which look alike wherever they stand. `last` is the heading of the last column,
+ * whose cell the caller adds: <td class="m">...</td></tr>. */
+void cli_paper_boards_begin(struct cli_text *out, const char *last);
+void cli_paper_boards_row(const swp_tournament *t, uint32_t round, uint32_t number, swp_board board,
+                          struct cli_text *out);
+void cli_paper_boards_end(struct cli_text *out);
+
+/* What sheets share: "Round 5 of 9" behind `what`; a player's title and name, and his rating; all
+ * players by name. */
+void cli_paper_subtitle(const struct cli_paper_round *round, const char *what,
+                        struct cli_text *out);
+void cli_paper_begin(const struct cli_paper_round *round, const char *what, unsigned flags,
+                     struct cli_text *out);
+void cli_paper_player(const swp_player *player, struct cli_text *out);
+void cli_paper_rating(const swp_player *player, struct cli_text *out);
+/* In alphabetical order, whatever accents their letters have; the caller frees them. NULL when
+ * memory is gone. */
+const swp_player **cli_paper_by_name(const swp_tournament *t, uint32_t *out_count);
+
+#endif

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Pairings by board and by name, and the rows of boards that other pages show (see cli_paper.h). */
+#include "cli_paper.h"
+
+#include "cli_standings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- what sheets share ----------------------------------------------------------------------- */
+
+void cli_paper_subtitle(const struct cli_paper_round *round, const char *what, struct cli_text *out)
+{
+    cli_text_format(out, "%s, round %lu", what, (unsigned long)round->boards->round);
+    if (round->rounds)
+        cli_text_format(out, " of %lu", (unsigned long)round->rounds);
+    if (round->system)
+        cli_text_format(out, ", %s", round->system);
+}
+
+void cli_paper_begin(const struct cli_paper_round *round, const char *what, unsigned flags,
+                     struct cli_text *out)
+{
+    struct cli_text subtitle = CLI_TEXT_INIT;
+    cli_paper_subtitle(round, what, &subtitle);
+    const struct cli_page page = {round->title, cli_text_get(&subtitle), round->paper, flags};
+    cli_page_begin(out, &page);
+    cli_text_free_part(&subtitle, out);
+}
+
+void cli_paper_player(const swp_player *player, struct cli_text *out)
+{
+    if (player->title[0]) {
+        cli_page_words(out, player->title);
+        cli_text_string(out, " ");
+    }
+    cli_page_name(out, player->name ? player->name : "");
+}
+
+void cli_paper_rating(const swp_player *player, struct cli_text *out)
+{
+    if (player->rating > 0)
+        cli_text_number(out, (uint32_t)player->rating);
+}
+
+/* ---- the alphabet ---------------------------------------------------------------------------- */
+
+/* The letter without its accent, in lower case; other scripts as they are. */
+static uint32_t plain_letter(uint32_t c)
+{
+    static const char from_00c0[] = "aaaaaaaceeeeiiiidnooooo*ouuuuyts"
+                                    "aaaaaaaceeeeiiiidnooooo*ouuuuyty"
+                                    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkk"
+                                    "llllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuu"
+                                    "wwyyyzzzzzzs";
+    if (c >= 'A' && c <= 'Z')
+        return c - 'A' + 'a';
+    if (c >= 0xC0 && c < 0x180)
+        return (unsigned char)from_00c0[c - 0xC0];
+    if (c >= 0x0218 && c <= 0x021B)
+        return c < 0x021A ? 's' : 't';
+    if (c == 0x01A0 || c == 0x01A1)
+        return 'o';
+    if (c == 0x01AF || c == 0x01B0)
+        return 'u';
+    if (c >= 0x1EA0 && c <= 0x1EF9)
+        return c < 0x1EB8   ? 'a'
+               : c < 0x1EC8 ? 'e'
+               : c < 0x1ECC ? 'i'
+               : c < 0x1EE4 ? 'o'
+               : c < 0x1EF2 ? 'u'
+                            : 'y';
+    return c;
+}
+
+/* The next character that counts: no accent that stands by itself, no apostrophe or hyphen. */
+static uint32_t next_letter(const char **at)
+{
+    uint32_t c = cli_text_take_character(at);
+    while ((c >= 0x0300 && c <= 0x036F) || c == '\'' || c == '-' || c == 0x2019)
+        c = cli_text_take_character(at);
+    return plain_letter(c);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    const swp_player *x = *(const swp_player *const *)a, *y = *(const swp_player *const *)b;
+    const char *in_x = x->name ? x->name : "", *in_y = y->name ? y->name : "";
+    uint32_t c, d;
+    do {
+        c = next_letter(&in_x);
+        d = next_letter(&in_y);
+        if (c != d)
+            return c < d ? -1 : 1;
+    } while (c != 0);
+    return x->tpn < y->tpn ? -1 : x->tpn > y->tpn;
+}
+
+const swp_player **cli_paper_by_name(const swp_tournament *t, uint32_t *out_count)
+{
+    *out_count = swp_tournament_player_count(t);
+    const swp_player **players = malloc(((size_t)*out_count + 1) * sizeof *players);
+    if (!players)
+        return NULL;
+    for (uint32_t i = 0; i < *out_count; i++)
+        players[i] = swp_tournament_player_at(t, i);
+    qsort(players, *out_count, sizeof *players, compare_names);
+    return players;
+}
+
+/* ---- rows of boards -------------------------------------------------------------------------- */
+
+void cli_paper_boards_begin(struct cli_text *out, const char *last)
+{
+    cli_text_string(out, "<table class=\"boards\">\n<thead><tr><th scope=\"col\" class=\"r\">Board"
+                         "</th><th scope=\"col\" class=\"r\">No.</th><th scope=\"col\">White</th>"
+                         "<th scope=\"col\" class=\"r\">Pts</th><th scope=\"col\" class=\"r\">No."
+                         "</th><th scope=\"col\">Black</th><th scope=\"col\" class=\"r\">Pts</th>"
+                         "<th scope=\"col\">");
+    cli_page_escaped(out, last);
+    cli_text_string(out, "</th></tr></thead>\n<tbody>\n");
+}
+
+void cli_paper_boards_end(struct cli_text *out)
+{
+    cli_text_string(out, "</tbody>\n</table>\n");
+}
+
+/* Number, name and score of a player: three cells. */
+static void add_side(const swp_tournament *t, uint32_t round, uint32_t tpn, const char *side,
+                     struct cli_text *out)
+{
+    const swp_player *player = swp_tournament_player(t, tpn);
+    cli_text_format(out, "<td class=\"r n\">%lu</td><td class=\"s %s\">", (unsigned long)tpn, side);
+    cli_paper_player(player, out);
+    if (player->rating > 0) {
+        cli_text_string(out, " <span class=\"article\">");
+        cli_paper_rating(player, out);
+        cli_text_string(out, "</span>");
+    }
+    cli_text_string(out, "</td><td class=\"r p\">");
+    cli_boards_score(t, tpn, round, out);
+    cli_text_string(out, "</td>");
+}
+
+void cli_paper_boards_row(const swp_tournament *t, uint32_t round, uint32_t number, swp_board board,
+                          struct cli_text *out)
+{
+    cli_text_string(out, "<tr><th scope=\"row\" class=\"r b\">");
+    if (board.black)
+        cli_text_number(out, number);
+    else
+        cli_text_string(out, "bye");
+    cli_text_string(out, "</th>");
+    add_side(t, round, board.white, board.black ? "w" : "", out);
+    if (board.black)
+        add_side(t, round, board.black, "k", out);
+    else
+        cli_text_string(out, "<td class=\"x\"></td><td class=\"x\"></td><td class=\"x\"></td>");
+}
+
+/* ---- by board -------------------------------------------------------------------------------- */
+
+/* "1 – 0", of matches "1 – 0, ½ – ½"; nothing without a result. */
+static void add_result(const struct cli_boards *boards, swp_board board, struct cli_text *out)
+{
+    const swp_entry white = {0, SWP_COLOUR_NONE,
+                             swp_tournament_entry(boards->t, board.white, boards->round).result};
+    const swp_entry black = {0, SWP_COLOUR_NONE,
+                             swp_tournament_entry(boards->t, board.black, boards->round).result};
+    if (white.result == SWP_RESULT_PAIRED || white.result == SWP_RESULT_NONE)
+        return;
+    cli_tiebreaks_round(boards->t, white, /* with_opponent= */ false, out);
+    cli_text_string(out, " \xE2\x80\x93 ");
+    cli_tiebreaks_round(boards->t, black, /* with_opponent= */ false, out);
+    const swp_result second = swp_tournament_second_result(boards->t, board.white, boards->round);
+    if (second == SWP_RESULT_NONE)
+        return;
+    const swp_entry of_white = {0, SWP_COLOUR_NONE, second};
+    const swp_entry of_black = {
+        0, SWP_COLOUR_NONE, swp_tournament_second_result(boards->t, board.black, boards->round)};
+    cli_text_string(out, ", ");
+    cli_tiebreaks_round(boards->t, of_white, /* with_opponent= */ false, out);
+    cli_text_string(out, " \xE2\x80\x93 ");
+    cli_tiebreaks_round(boards->t, of_black, /* with_opponent= */ false, out);
+}
+
+static void add_absent(const struct cli_boards *boards, struct cli_text *out)
+{
+    if (boards->absent_count == 0)
+        return;
+    cli_text_string(out, "<h2>Not paired</h2>\n<table>\n<thead><tr><th scope=\"col\" class=\"r\">"
+                         "No.</th><th scope=\"col\">Name</th><th scope=\"col\">Why</th></tr>"
+                         "</thead>\n<tbody>\n");
+    for (uint32_t i = 0; i < boards->absent_count; i++) {
+        const uint32_t tpn = boards->absent[i];
+        cli_text_format(out, "<tr><td class=\"r\">%lu</td><th scope=\"row\">", (unsigned long)tpn);
+        cli_paper_player(swp_tournament_player(boards->t, tpn), out);
+        cli_text_format(out, "</th><td>%s</td></tr>\n", cli_boards_absence(boards, tpn));
+    }
+    cli_text_string(out, "</tbody>\n</table>\n");
+}
+
+void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *out)
+{
+    const struct cli_boards *boards = round->boards;
+    cli_paper_begin(round, "Pairings", 0, out);
+    cli_paper_boards_begin(out, "Result");
+    for (uint32_t i = 0; i < boards->count; i++) {
+        cli_paper_boards_row(boards->t, boards->round, i + 1, boards->boards[i], out);
+        cli_text_string(out, "<td class=\"m t\">");
+        if (boards->boards[i].black)
+            add_result(boards, boards->boards[i], out);
+        else
+            cli_text_string(out, "pairing-allocated bye");
+        cli_text_string(out, "</td></tr>\n");
+    }
+    cli_paper_boards_end(out);
+    add_absent(boards, out);
+    cli_text_string(out, "<p class=\"legend\">No.: pairing number. Behind the name: rating. Pts: "
+                         "points before the round");
+    if (swp_tournament_is_accelerated(boards->t))
+        cli_text_string(out, ", behind a + the virtual points of the acceleration");
+    cli_text_string(out, ".</p>\n");
+    cli_page_end(out);
+}
+
+/* ---- by name --------------------------------------------------------------------------------- */
+
+/* The board of every player, by the order of the players in the tournament. */
+struct seat {
+    uint32_t tpn, board; /* board 0: the bye */
+    swp_colour colour;
+};
+
+static int compare_seats(const void *a, const void *b)
+{
+    const uint32_t x = ((const struct seat *)a)->tpn, y = ((const struct seat *)b)->tpn;
+    return x < y ? -1 : x > y;
+}
+
+/* In the order of the numbers; the caller frees them. */
+static struct seat *find_seats(const struct cli_boards *boards, size_t *out_count)
+{
+    struct seat *seats = malloc(((size_t)boards->count * 2 + 1) * sizeof *seats);
+    size_t n = 0;
+    for (uint32_t i = 0; seats && i < boards->count; i++) {
+        const swp_board board = boards->boards[i];
+        seats[n++] = (struct seat){board.white, board.black ? i + 1 : 0, SWP_COLOUR_WHITE};
+        if (board.black)
+            seats[n++] = (struct seat){board.black, i + 1, SWP_COLOUR_BLACK};
+    }
+    if (seats)
+        qsort(seats, n, sizeof *seats, compare_seats);
+    *out_count = n;
+    return seats;
+}
+
+static void add_seat(const struct cli_boards *boards, const struct seat *seat, uint32_t tpn,
+                     struct cli_text *out)
+{
+    if (!seat)
+        cli_text_format(out, "<td colspan=\"2\">%s</td>", cli_boards_absence(boards, tpn));
+    else if (seat->board == 0)
+        cli_text_string(out, "<td colspan=\"2\">bye</td>");
+    else
+        cli_text_format(out, "<td class=\"r\">%lu</td><td class=\"t\">%s</td>",
+                        (unsigned long)seat->board,
+                        seat->colour == SWP_COLOUR_WHITE ? "White" : "Black");
+}
+
+enum { NARROW_NAME = 17 }; /* columns; with longer ones only two lists fit beside each other */
+
+static bool are_narrow(const swp_player *const *players, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (players[i]->name && cli_text_width(players[i]->name) > NARROW_NAME)
+            return false;
+    return true;
+}
+
+void cli_paper_names(const struct cli_paper_round *round, struct cli_text *out)
+{
+    const struct cli_boards *boards = round->boards;
+    uint32_t count = 0;
+    size_t n_seats = 0;
+    const swp_player **players = cli_paper_by_name(boards->t, &count);
+    struct seat *seats = find_seats(boards, &n_seats);
+    out->failed = out->failed || !players || !seats;
+    cli_paper_begin(round, "Players by name", 0, out);
+    if (!out->failed) {
+        cli_text_format(out,
+                        "<div class=\"columns%s\">\n<table>\n<thead><tr><th scope=\"col\">Name</th>"
+                        "<th scope=\"col\" class=\"r\">No.</th><th scope=\"col\" class=\"r\">Board"
+                        "</th><th scope=\"col\">Colour</th></tr></thead>\n<tbody>\n",
+                        are_narrow(players, count) ? " narrow" : "");
+        for (uint32_t i = 0; i < count; i++) {
+            const struct seat key = {players[i]->tpn, 0, SWP_COLOUR_NONE};
+            cli_text_string(out, "<tr><th scope=\"row\">");
+            cli_page_name(out, players[i]->name ? players[i]->name : "");
+            cli_text_format(out, "</th><td class=\"r\">%lu</td>", (unsigned long)key.tpn);
+            add_seat(boards, bsearch(&key, seats, n_seats, sizeof *seats, compare_seats), key.tpn,
+                     out);
+            cli_text_string(out, "</tr>\n");
+        }
+        cli_text_string(out, "</tbody>\n</table>\n</div>\n");
+    }
+    cli_text_string(out, "<p class=\"legend\">No.: pairing number.</p>\n");
+    cli_page_end(out);
+    free(players);
+    free(seats);
+}

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What is cut, carried or ticked: slips, place cards, players' cards, the check-in list (see
+ * cli_paper.h). */
+#include "cli_paper.h"
+
+#include "cli_standings.h"
+#include "cli_table.h"
+
+#include <stdlib.h>
+
+/* ---- slips ----------------------------------------------------------------------------------- */
+
+enum { SLIPS_ON_A_SHEET = 8, PLACES_ON_A_SHEET = 10 };
+
+/* Games, without the byes, which come last. */
+static uint32_t count_games(const struct cli_boards *boards)
+{
+    uint32_t games = 0;
+    while (games < boards->count && boards->boards[games].black)
+        games++;
+    return games;
+}
+
+static void add_slip_side(const struct cli_boards *boards, const char *colour, uint32_t tpn,
+                          struct cli_text *out)
+{
+    cli_text_format(out, "<dt>%s</dt><dd>%lu ", colour, (unsigned long)tpn);
+    cli_paper_player(swp_tournament_player(boards->t, tpn), out);
+    cli_text_string(out, "</dd>");
+}
+
+static void add_slip(const struct cli_paper_round *round, uint32_t index, struct cli_text *out)
+{
+    static const char *const results[] = {"1 \xE2\x80\x93 0", "\xC2\xBD \xE2\x80\x93 \xC2\xBD",
+                                          "0 \xE2\x80\x93 1"};
+    const swp_board board = round->boards->boards[index];
+    const uint32_t games = swp_tournament_match_games(round->boards->t);
+    cli_text_string(out, "<section class=\"slip\"><div class=\"top\"><span>");
+    cli_page_words(out, round->title);
+    cli_text_format(out, "<br>Round %lu</span><span class=\"board\">Board %lu</span></div><dl>",
+                    (unsigned long)round->boards->round, (unsigned long)index + 1);
+    add_slip_side(round->boards, "White", board.white, out);
+    add_slip_side(round->boards, "Black", board.black, out);
+    cli_text_string(out, "</dl>");
+    for (uint32_t game = 0; game < games; game++) {
+        cli_text_string(out, "<div class=\"marks\">");
+        if (games > 1)
+            cli_text_format(out, "<span>Game %lu</span>", (unsigned long)game + 1);
+        for (size_t i = 0; i < sizeof results / sizeof *results; i++)
+            cli_text_format(out, "<span><span class=\"box\"></span>%s</span>", results[i]);
+        cli_text_string(out, "</div>");
+    }
+    cli_text_string(out, "<div class=\"sign\"><span>White</span><span>Black</span></div>"
+                         "</section>\n");
+}
+
+/* The sheets are cut as one stack, and the piles laid on each other: what lies at the same place of
+ * successive sheets follows each other. */
+void cli_paper_slips(const struct cli_paper_round *round, struct cli_text *out)
+{
+    const uint32_t games = count_games(round->boards);
+    const uint32_t sheets = (games + SLIPS_ON_A_SHEET - 1) / SLIPS_ON_A_SHEET;
+    cli_paper_begin(round, "Result slips", CLI_PAGE_CUT, out);
+    cli_text_string(out,
+                    "<p class=\"legend\">Cut the printed sheets as one stack and lay the piles "
+                    "on each other, row by row from the upper left: the slips lie in the order "
+                    "of the boards.</p>\n<div class=\"slips\">\n");
+    for (uint32_t sheet = 0; sheet < sheets; sheet++) {
+        cli_text_string(out, "<div class=\"page four\">\n");
+        for (uint32_t place = 0; place < SLIPS_ON_A_SHEET; place++)
+            if (place * sheets + sheet < games)
+                add_slip(round, place * sheets + sheet, out);
+        cli_text_string(out, "</div>\n");
+    }
+    cli_text_string(out, "</div>\n");
+    cli_page_end(out);
+}
+
+/* ---- place cards ----------------------------------------------------------------------------- */
+
+static void add_place(const struct cli_boards *boards, uint32_t index, uint32_t tpn,
+                      const char *colour, struct cli_text *out)
+{
+    const swp_player *player = swp_tournament_player(boards->t, tpn);
+    cli_text_format(out,
+                    "<section class=\"place\"><div class=\"board\">Board %lu, %s</div>"
+                    "<div class=\"name\">",
+                    (unsigned long)index + 1, colour);
+    cli_paper_player(player, out);
+    cli_text_format(out, "</div><div class=\"fact\">No. %lu", (unsigned long)tpn);
+    if (player->rating > 0)
+        cli_text_format(out, " \xC2\xB7 %ld", (long)player->rating);
+    if (player->federation[0]) {
+        cli_text_string(out, " \xC2\xB7 ");
+        cli_page_words(out, player->federation);
+    }
+    cli_text_string(out, "</div></section>\n");
+}
+
+void cli_paper_places(const struct cli_paper_round *round, struct cli_text *out)
+{
+    const uint32_t games = count_games(round->boards);
+    cli_paper_begin(round, "Place cards", CLI_PAGE_CUT, out);
+    cli_text_string(out,
+                    "<p class=\"legend\">A row for each board: White on the left, Black on the "
+                    "right.</p>\n<div class=\"places\">\n");
+    for (uint32_t i = 0; i < games; i++) {
+        const swp_board board = round->boards->boards[i];
+        if (i % (PLACES_ON_A_SHEET / 2) == 0)
+            cli_text_format(out, "%s<div class=\"page five\">\n", i ? "</div>\n" : "");
+        add_place(round->boards, i, board.white, "White", out);
+        add_place(round->boards, i, board.black, "Black", out);
+    }
+    cli_text_format(out, "%s</div>\n", games ? "</div>\n" : "");
+    cli_page_end(out);
+}
+
+/* ---- players' cards -------------------------------------------------------------------------- */
+
+/* Round, colour, opponent, result and the points so far; a round to come is left to be filled in.
+ */
+static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, uint32_t number,
+                           struct cli_text *out)
+{
+    const swp_tournament *t = round->boards->t;
+    const swp_entry entry = swp_tournament_entry(t, tpn, number);
+    const swp_entry second = {0, SWP_COLOUR_NONE, swp_tournament_second_result(t, tpn, number)};
+    const swp_player *opponent = swp_tournament_player(t, entry.opponent);
+    const bool is_open = entry.result == SWP_RESULT_PAIRED || entry.result == SWP_RESULT_UNKNOWN;
+    cli_text_format(out, "<tr><th scope=\"row\" class=\"r\">%lu</th><td>%s</td><td class=\"r\">",
+                    (unsigned long)number,
+                    entry.colour == SWP_COLOUR_WHITE   ? "White"
+                    : entry.colour == SWP_COLOUR_BLACK ? "Black"
+                                                       : "");
+    if (opponent)
+        cli_text_number(out, opponent->tpn);
+    cli_text_string(out, "</td><td>");
+    if (opponent)
+        cli_paper_player(opponent, out);
+    cli_text_string(out, "</td><td class=\"r\">");
+    if (opponent)
+        cli_paper_rating(opponent, out);
+    cli_text_string(out, "</td><td class=\"t\">");
+    cli_tiebreaks_round(t, entry, /* with_opponent= */ false, out);
+    cli_tiebreaks_round(t, second, /* with_opponent= */ false, out);
+    cli_text_string(out, "</td><td class=\"r\">");
+    if (number < round->boards->round || (entry.result != SWP_RESULT_NONE && !is_open))
+        cli_table_points(out, swp_tournament_score(t, tpn, number));
+    cli_text_string(out, "</td></tr>\n");
+}
+
+static void add_card(const struct cli_paper_round *round, const swp_player *player,
+                     struct cli_text *out)
+{
+    const uint32_t last =
+        round->rounds > round->boards->round ? round->rounds : round->boards->round;
+    cli_text_format(out, "<section class=\"card\"><h2>%lu ", (unsigned long)player->tpn);
+    cli_paper_player(player, out);
+    cli_text_string(out, "</h2><p class=\"article\">");
+    if (player->rating > 0)
+        cli_text_format(out, "%ld ", (long)player->rating);
+    cli_page_words(out, player->federation);
+    if (player->fide_id[0]) {
+        cli_text_string(out, " FIDE ID ");
+        cli_page_words(out, player->fide_id);
+    }
+    cli_text_string(out, "</p><table><thead><tr><th scope=\"col\" class=\"r\">Rd</th><th "
+                         "scope=\"col\">Colour</th><th scope=\"col\" class=\"r\">No.</th><th "
+                         "scope=\"col\">Opponent</th><th scope=\"col\" class=\"r\">Rtg</th><th "
+                         "scope=\"col\">Result</th><th scope=\"col\" class=\"r\">Pts</th></tr>"
+                         "</thead>\n<tbody>\n");
+    for (uint32_t number = 1; number <= last; number++)
+        add_card_round(round, player->tpn, number, out);
+    cli_text_string(out, "</tbody></table></section>\n");
+}
+
+void cli_paper_cards(const struct cli_paper_round *round, struct cli_text *out)
+{
+    const swp_player *player = NULL;
+    cli_paper_begin(round, "Players' cards", 0, out);
+    cli_text_string(out, "<div class=\"cards\">\n");
+    for (size_t i = 0; i < round->player_count; i++)
+        if ((player = swp_tournament_player(round->boards->t, round->players[i])) != NULL)
+            add_card(round, player, out);
+    for (uint32_t i = 0; round->player_count == 0; i++) {
+        if ((player = swp_tournament_player_at(round->boards->t, i)) == NULL)
+            break;
+        add_card(round, player, out);
+    }
+    cli_text_string(out, "</div>\n<p class=\"legend\">+ and -: won and lost by forfeit. "
+                         "?: not finished. *: not played yet. Pts: points after the round.</p>\n");
+    cli_page_end(out);
+}
+
+/* ---- the check-in list ----------------------------------------------------------------------- */
+
+/* What the arbiter knows already of a player's presence in the round. */
+static const char *known_absence(const struct cli_boards *boards, uint32_t tpn)
+{
+    const swp_result requested = swp_tournament_requested_bye(boards->t, tpn, boards->round);
+    if (swp_tournament_is_withdrawn(boards->t, tpn, boards->round))
+        return "withdrawn";
+    return requested != SWP_RESULT_NONE ? cli_boards_absence(boards, tpn) : "";
+}
+
+void cli_paper_check_in(const struct cli_paper_round *round, struct cli_text *out)
+{
+    uint32_t count = 0;
+    const swp_player **players = cli_paper_by_name(round->boards->t, &count);
+    out->failed = out->failed || !players;
+    cli_paper_begin(round, "Check-in list", 0, out);
+    cli_text_string(out,
+                    "<table>\n<thead><tr><th scope=\"col\">Here</th><th scope=\"col\">Name</th>"
+                    "<th scope=\"col\" class=\"r\">No.</th><th scope=\"col\" class=\"r\">Rtg"
+                    "</th><th scope=\"col\">Fed</th><th scope=\"col\">Remarks</th></tr>"
+                    "</thead>\n<tbody>\n");
+    for (uint32_t i = 0; players && i < count; i++) {
+        cli_text_string(out, "<tr><td class=\"t\"><span class=\"box\"></span></td>"
+                             "<th scope=\"row\">");
+        cli_paper_player(players[i], out);
+        cli_text_format(out, "</th><td class=\"r\">%lu</td><td class=\"r\">",
+                        (unsigned long)players[i]->tpn);
+        cli_paper_rating(players[i], out);
+        cli_text_string(out, "</td><td class=\"t\">");
+        cli_page_words(out, players[i]->federation);
+        cli_text_format(out, "</td><td>%s</td></tr>\n",
+                        known_absence(round->boards, players[i]->tpn));
+    }
+    cli_text_format(out, "</tbody>\n</table>\n<p class=\"legend\">%lu player%s.</p>\n",
+                    (unsigned long)count, count == 1 ? "" : "s");
+    cli_page_end(out);
+    free(players);
+}
