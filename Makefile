@@ -13,8 +13,9 @@ BENCH_SIZES ?= 30 100 300 1000 3000 9999 100000
 # folder, and in lib64 neither linker nor pkg-config would look.
 LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
-# What the tests ask for besides: foreign projects are compiled and find the library.
-TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish
+# What the tests ask for besides: foreign projects are compiled and find the library, pages are looked
+# at in a browser.
+TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext
 # What the desk is built with (docs/dependencies.md); its tests belong to all the others.
 DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.

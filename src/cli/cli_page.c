@@ -135,7 +135,10 @@ static void add_paper(struct cli_text *out, const struct cli_page *page)
     add_style_string(out, page->subtitle);
     cli_text_string(out, "\"}@bottom-right{font:7.5pt sans-serif;content:\"page \" counter(page) "
                          "\" of \" counter(pages)}}\n");
-    /* What is cut fills the sheet: its height without the margins. */
+    /* A picture has a sheet without its margins and the heading, what is cut one without margins.
+     */
+    cli_text_format(out, "@media print{.drawn svg{max-height:%s}}\n",
+                    page->paper == CLI_PAPER_A4 ? "232mm" : "212mm");
     if (is_cut)
         cli_text_format(out, "@media print{.page{height:%s}}\n",
                         page->paper == CLI_PAPER_LETTER ? "256mm" : "274mm");

@@ -101,7 +101,7 @@ const char cli_page_style_paper[] =
     ".columns{columns:2;column-gap:8mm}.columns td,.columns "
     "th{padding-right:1.5mm}.columns.narrow{columns:3;column-gap:6mm}\n"
     ".drawn{break-inside:avoid;margin:0 0 4mm}"
-    ".drawn svg{max-height:232mm;max-width:100%;width:auto;margin:0 auto}\n"
+    ".drawn svg{max-width:100%;width:auto;margin:0 auto}\n"
     ".small table{font-size:7.5pt}.small thead th{font-size:6.5pt}"
     ".small td,.small th{padding-right:1.2mm}\n"
     ".slip,.place{font-size:9pt;padding:4mm 5mm}.slip .board{font-size:15pt}"

@@ -64,13 +64,15 @@ static bool is_paired(const swp_tournament *t, uint32_t round)
     return false;
 }
 
-/* The round meant: --round, else one that is paired and not complete, else the next one. 0 with an
- * error noted when a round before it is not complete. */
+/* The round meant: --round, else one that is paired and not complete, else the next one, or the
+ * last when all are played. 0 with an error noted when a round before it is not complete. */
 static uint32_t choose_round(const struct cli_options *options,
                              const struct cli_tournament *tournament, struct cli_notes *notes)
 {
     const uint32_t played = swp_trf_rounds_played(tournament->trf);
-    const uint32_t round = options->round ? options->round : played + 1;
+    const uint32_t rounds = swp_tournament_rounds(tournament->t);
+    const uint32_t next = played > 0 && played == rounds ? played : played + 1;
+    const uint32_t round = options->round ? options->round : next;
     if (round <= played + 1)
         return round;
     cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,

@@ -17,7 +17,7 @@ enum {
     STEP = 30, /* between places */
     LEFT = 60,
     RIGHT = 500, /* of the last round */
-    LONGEST_NAME = 30
+    LONGEST_NAME = 25
 };
 
 struct race {
@@ -51,7 +51,9 @@ static bool take_round(struct race *race, size_t q, const char *list)
     how.event = swp_standings_is_round_robin(race->table) ? SWP_EVENT_KIND_ROUND_ROBIN
                                                           : SWP_EVENT_KIND_SWISS;
     how.round = race->first_round + (uint32_t)q;
-    if (swp_standings_create(race->t, &how, &table, NULL) != SWP_OK)
+    const swp_status status = swp_standings_create(race->t, &how, &table, NULL);
+    race->out->failed = race->out->failed || status == SWP_ERR_MEMORY;
+    if (status != SWP_OK)
         return false;
     for (size_t i = 0; i < race->leaders; i++) {
         row[i] = swp_standings_row_of(table, swp_standings_row_at(race->table, (uint32_t)i)->tpn);
