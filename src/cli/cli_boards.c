@@ -181,3 +181,31 @@ void cli_boards_score(const swp_tournament *t, uint32_t tpn, uint32_t round, str
         cli_table_points(out, virtual_points);
     }
 }
+
+void cli_boards_result(const swp_tournament *t, swp_entry entry, bool with_opponent,
+                       struct cli_text *out)
+{
+    static const char *const results[] = {
+        [SWP_RESULT_NONE] = "",          [SWP_RESULT_WIN] = "1",
+        [SWP_RESULT_DRAW] = "\xC2\xBD",  [SWP_RESULT_LOSS] = "0",
+        [SWP_RESULT_WIN_UNRATED] = "1",  [SWP_RESULT_DRAW_UNRATED] = "\xC2\xBD",
+        [SWP_RESULT_LOSS_UNRATED] = "0", [SWP_RESULT_FORFEIT_WIN] = "+",
+        [SWP_RESULT_FORFEIT_LOSS] = "-", [SWP_RESULT_PAB] = "bye",
+        [SWP_RESULT_FULL_BYE] = "1 bye", [SWP_RESULT_HALF_BYE] = "\xC2\xBD bye",
+        [SWP_RESULT_ZERO_BYE] = "",      [SWP_RESULT_UNKNOWN] = "?",
+        [SWP_RESULT_PAIRED] = "*",
+    };
+    if (entry.opponent && with_opponent)
+        cli_text_format(out, "%lu%s", (unsigned long)entry.opponent,
+                        entry.colour == SWP_COLOUR_WHITE   ? "w"
+                        : entry.colour == SWP_COLOUR_BLACK ? "b"
+                                                           : "");
+    /* a bye is one for the whole round: of a match, two wins or two draws */
+    const bool is_match = swp_tournament_match_games(t) == 2;
+    if (is_match && entry.result == SWP_RESULT_FULL_BYE)
+        cli_text_string(out, "2 bye");
+    else if (is_match && entry.result == SWP_RESULT_HALF_BYE)
+        cli_text_string(out, "1 bye");
+    else
+        cli_text_string(out, results[entry.result]);
+}

@@ -33,5 +33,8 @@ bool cli_boards_sort(const swp_tournament *t, uint32_t round, bool with_virtual,
 const char *cli_boards_absence(const struct cli_boards *boards, uint32_t tpn);
 /* The score before the round: "2Â½", with virtual points "2Â½+1". */
 void cli_boards_score(const swp_tournament *t, uint32_t tpn, uint32_t round, struct cli_text *out);
+/* What the recorded round looks like: "12w1", "7b+", "bye". */
+void cli_boards_result(const swp_tournament *t, swp_entry entry, bool with_opponent,
+                       struct cli_text *out);
 
 #endif

@@ -4,6 +4,7 @@
 #include "cli_paper.h"
 
 #include "cli_blockers_text.h"
+#include "cli_document.h"
 #include "cli_picture.h"
 #include "cli_tournament.h"
 
@@ -188,6 +189,34 @@ static enum cli_exit show_tournament(const struct cli_options *options,
     return exit;
 }
 
+/* --json: the page as a text, and what is to be said of the file it was made from, as `lint` does.
+ */
+static enum cli_exit show_document(const struct cli_options *options,
+                                   const struct cli_tournament *tournament, const struct kind *kind,
+                                   struct cli_notes *notes, struct cli_text *answer)
+{
+    struct cli_text page = CLI_TEXT_INIT, told = CLI_TEXT_INIT;
+    enum cli_exit exit = show_tournament(options, tournament, kind, notes, &page);
+    if (exit == CLI_EXIT_OK) {
+        cli_text_format(answer, "{\"schema\":%d,\"sheet\":\"%s\",\"page\":", SWP_JSON_SCHEMA,
+                        kind->name);
+        struct cli_document text = cli_document_begin(NULL, NULL, answer);
+        exit = cli_document_end(&text, swp_json_text(cli_text_get(&page), &text.out, &text.error));
+        struct cli_document of = cli_document_begin(tournament->path, notes, &told);
+        if (exit == CLI_EXIT_OK)
+            exit = cli_document_end(
+                &of, swp_notes_json(tournament->trf, &of.options, &of.out, &of.error));
+        else
+            cli_document_end(&of, SWP_OK);
+        cli_text_string(answer, ",\"of\":");
+        cli_text_add(answer, cli_text_get(&told), strcspn(cli_text_get(&told), "\n"));
+        cli_text_string(answer, "}\n");
+    }
+    cli_text_free_part(&told, answer);
+    cli_text_free_part(&page, answer);
+    return exit;
+}
+
 static enum cli_exit run_sheet(const struct cli_options *options, struct cli_notes *notes,
                                struct cli_text *answer)
 {
@@ -207,7 +236,8 @@ static enum cli_exit run_sheet(const struct cli_options *options, struct cli_not
     if (!kind->needs_boards)
         cli_notes_drop_absent(notes, "152"); /* nothing is paired */
     if (exit == CLI_EXIT_OK)
-        exit = show_tournament(&known, &tournament, kind, notes, answer);
+        exit = options->json ? show_document(&known, &tournament, kind, notes, answer)
+                             : show_tournament(&known, &tournament, kind, notes, answer);
     cli_tournament_free(&tournament);
     cli_pool_free(&pool);
     return exit;
@@ -238,7 +268,7 @@ const struct cli_command cli_sheet_command = {
                CLI_BIT(CLI_OPTION_PLAYER) | CLI_BIT(CLI_OPTION_PAPER) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
                CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_OUTPUT) |
-               CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_HELP),
+               CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 2,

@@ -2,8 +2,6 @@
 /* Pairings by board and by name, and the rows of boards that other pages show (see cli_paper.h). */
 #include "cli_paper.h"
 
-#include "cli_standings.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -170,9 +168,9 @@ static void add_result(const struct cli_boards *boards, swp_board board, struct 
                              swp_tournament_entry(boards->t, board.black, boards->round).result};
     if (white.result == SWP_RESULT_PAIRED || white.result == SWP_RESULT_NONE)
         return;
-    cli_tiebreaks_round(boards->t, white, /* with_opponent= */ false, out);
+    cli_boards_result(boards->t, white, /* with_opponent= */ false, out);
     cli_text_string(out, " \xE2\x80\x93 ");
-    cli_tiebreaks_round(boards->t, black, /* with_opponent= */ false, out);
+    cli_boards_result(boards->t, black, /* with_opponent= */ false, out);
     const swp_result second = swp_tournament_second_result(boards->t, board.white, boards->round);
     if (second == SWP_RESULT_NONE)
         return;
@@ -180,9 +178,9 @@ static void add_result(const struct cli_boards *boards, swp_board board, struct 
     const swp_entry of_black = {
         0, SWP_COLOUR_NONE, swp_tournament_second_result(boards->t, board.black, boards->round)};
     cli_text_string(out, ", ");
-    cli_tiebreaks_round(boards->t, of_white, /* with_opponent= */ false, out);
+    cli_boards_result(boards->t, of_white, /* with_opponent= */ false, out);
     cli_text_string(out, " \xE2\x80\x93 ");
-    cli_tiebreaks_round(boards->t, of_black, /* with_opponent= */ false, out);
+    cli_boards_result(boards->t, of_black, /* with_opponent= */ false, out);
 }
 
 static void add_absent(const struct cli_boards *boards, struct cli_text *out)

@@ -141,8 +141,8 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
     if (opponent)
         cli_paper_rating(opponent, out);
     cli_text_string(out, "</td><td class=\"t\">");
-    cli_tiebreaks_round(t, entry, /* with_opponent= */ false, out);
-    cli_tiebreaks_round(t, second, /* with_opponent= */ false, out);
+    cli_boards_result(t, entry, /* with_opponent= */ false, out);
+    cli_boards_result(t, second, /* with_opponent= */ false, out);
     cli_text_string(out, "</td><td class=\"r\">");
     if (number < round->boards->round || (entry.result != SWP_RESULT_NONE && !is_open))
         cli_table_points(out, swp_tournament_score(t, tpn, number));

@@ -29,10 +29,6 @@ struct cli_tiebreaks {
 enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
                                  const struct cli_tournament *tournament, const char *by_default,
                                  struct cli_notes *notes, struct cli_tiebreaks *out);
-/* What the recorded round looks like: "12w1", "7b+", "bye". */
-void cli_tiebreaks_round(const swp_tournament *t, swp_entry entry, bool with_opponent,
-                         struct cli_text *out);
-
 /* The list, or the cross table. */
 enum cli_exit cli_tiebreaks_show(const struct cli_options *options,
                                  const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,

@@ -3,6 +3,7 @@
  * round contributed to it. The parts are those the library made the values from. */
 #include "cli_standings.h"
 
+#include "cli_boards.h"
 #include "cli_document.h"
 #include "cli_page.h"
 #include "cli_table.h"
@@ -82,7 +83,7 @@ static void add_part(const struct question *q, const swp_tiebreak_part *part, bo
         cli_table_cell_number(table, part->opponent);
     else
         cli_table_cell(table, "");
-    cli_tiebreaks_round(q->t, entry, /* with_opponent= */ false, &cell);
+    cli_boards_result(q->t, entry, /* with_opponent= */ false, &cell);
     cli_table_cell(table, is_fact ? "" : cli_text_get(&cell));
     cli_table_cell(table, has_scores ? swp_tiebreak_value_text(score, 0, text) : "");
     cli_table_cell(table, is_fact ? "" : swp_tiebreak_value_text(points, 0, text));

@@ -2,6 +2,7 @@
 /* Standings by C.07 as lists: which tie-breaks, and the table, CSV, HTML or JSON of them. */
 #include "cli_standings.h"
 
+#include "cli_boards.h"
 #include "cli_document.h"
 #include "cli_picture.h"
 #include "cli_sheet.h"
@@ -137,36 +138,6 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
     return CLI_EXIT_OK;
 }
 
-/* ---- rounds ---------------------------------------------------------------------------------- */
-
-void cli_tiebreaks_round(const swp_tournament *t, swp_entry entry, bool with_opponent,
-                         struct cli_text *out)
-{
-    static const char *const results[] = {
-        [SWP_RESULT_NONE] = "",          [SWP_RESULT_WIN] = "1",
-        [SWP_RESULT_DRAW] = "\xC2\xBD",  [SWP_RESULT_LOSS] = "0",
-        [SWP_RESULT_WIN_UNRATED] = "1",  [SWP_RESULT_DRAW_UNRATED] = "\xC2\xBD",
-        [SWP_RESULT_LOSS_UNRATED] = "0", [SWP_RESULT_FORFEIT_WIN] = "+",
-        [SWP_RESULT_FORFEIT_LOSS] = "-", [SWP_RESULT_PAB] = "bye",
-        [SWP_RESULT_FULL_BYE] = "1 bye", [SWP_RESULT_HALF_BYE] = "\xC2\xBD bye",
-        [SWP_RESULT_ZERO_BYE] = "",      [SWP_RESULT_UNKNOWN] = "?",
-        [SWP_RESULT_PAIRED] = "*",
-    };
-    if (entry.opponent && with_opponent)
-        cli_text_format(out, "%lu%s", (unsigned long)entry.opponent,
-                        entry.colour == SWP_COLOUR_WHITE   ? "w"
-                        : entry.colour == SWP_COLOUR_BLACK ? "b"
-                                                           : "");
-    /* a bye is one for the whole round: of a match, two wins or two draws */
-    const bool is_match = swp_tournament_match_games(t) == 2;
-    if (is_match && entry.result == SWP_RESULT_FULL_BYE)
-        cli_text_string(out, "2 bye");
-    else if (is_match && entry.result == SWP_RESULT_HALF_BYE)
-        cli_text_string(out, "1 bye");
-    else
-        cli_text_string(out, results[entry.result]);
-}
-
 /* ---- the list and the cross table ------------------------------------------------------------ */
 
 struct list {
@@ -210,7 +181,7 @@ static void add_second(const struct list *list, uint32_t tpn, uint32_t round, st
 {
     const swp_entry second = {0, SWP_COLOUR_NONE,
                               swp_tournament_second_result(list->t, tpn, round)};
-    cli_tiebreaks_round(list->t, second, /* with_opponent= */ false, out);
+    cli_boards_result(list->t, second, /* with_opponent= */ false, out);
 }
 
 /* Opponent, colour and result of every round. */
@@ -219,8 +190,8 @@ static void add_rounds(const struct list *list, uint32_t tpn, struct cli_sheet *
     struct cli_text cell = CLI_TEXT_INIT;
     for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
         cli_text_clear(&cell);
-        cli_tiebreaks_round(list->t, swp_tournament_entry(list->t, tpn, round),
-                            /* with_opponent= */ true, &cell);
+        cli_boards_result(list->t, swp_tournament_entry(list->t, tpn, round),
+                          /* with_opponent= */ true, &cell);
         add_second(list, tpn, round, &cell);
         cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");
     }
@@ -241,7 +212,7 @@ static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_she
             if (entry.opponent != opponent)
                 continue;
             cli_text_string(&cell, cell.length > 0 ? " " : "");
-            cli_tiebreaks_round(list->t, entry, /* with_opponent= */ false, &cell);
+            cli_boards_result(list->t, entry, /* with_opponent= */ false, &cell);
             add_second(list, tpn, round, &cell);
         }
         cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");

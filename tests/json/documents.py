@@ -62,6 +62,7 @@ COMMANDS = (
     'ranking --system dutch-2012 tests/cli/data/entries.trf',
     'convert --to trf26 -o TMP/converted.trf examples/open-round-5.trf',
     'generate players=12 rounds=4 --seed 5 --count 2 -o TMP/made%d.trf',
+    'sheet cards --player 3 examples/open-round-5.trf', 'sheet names --system dutch-2012 examples/club-round-3.trf',
     'systems', 'version', 'help', 'help pair', 'nonsense',
 )
 # What a command is given beside --json and one option, and what an option takes.
@@ -71,7 +72,7 @@ OPERANDS = {
     'check': ['examples/rapid-complete.trf'], 'ranking': [f'{DATA}/entries.trf'],
     'standings': [f'{DATA}/standings-2026.trf'], 'aro': [f'{DATA}/dubov-1997.trf'],
     'lint': ['examples/open-round-5.trf'], 'convert': ['examples/open-round-5.trf'],
-    'generate': ['players=10', 'rounds=3'], 'systems': [], 'version': [], 'help': ['pair'],
+    'generate': ['players=10', 'rounds=3'], 'sheet': ['pairings', 'examples/open-round-5.trf'], 'systems': [], 'version': [], 'help': ['pair'],
 }
 VALUES = {
     'system': ['dutch-2012'], 'rounds': ['9'], 'initial-colour': ['white'], 'round': ['2'],
@@ -79,7 +80,7 @@ VALUES = {
     'float': ['4:down'], 'after': ['2'], 'tiebreaks': ['SB,DE'], 'tiebreak-edition': ['2024'],
     'why': ['1', '2'], 'to': ['trf26'], 'line-end': ['crlf'], 'model': ['examples/open-round-5.trf'],
     'seed': ['7'], 'count': ['2'], 'shard': ['1/2'], 'jobs': ['1'], 'max-file': ['2'],
-    'max-line': ['1'], 'max-work': ['1'], 'output': ['TMP/out%d'], 'maxi': ['--system', 'lim-2026'],
+    'max-line': ['1'], 'max-work': ['1'], 'output': ['TMP/out%d'], 'maxi': ['--system', 'lim-2026'], 'paper': ['letter'],
 }
 
 
