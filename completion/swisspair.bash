@@ -4,7 +4,7 @@ _swisspair()
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair explain whynot blockers check ranking standings aro lint convert generate systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers check ranking standings aro lint convert generate systems desk version help' -- "$current")
         return
     fi
     case $command:$before in
@@ -14,11 +14,24 @@ _swisspair()
     pair:--round) :; return ;;
     pair:--adjourned) mapfile -t COMPREPLY < <(compgen -W 'draw' -- "$current"); return ;;
     pair:--provisional) :; return ;;
+    pair:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
     pair:--max-file) :; return ;;
     pair:--max-line) :; return ;;
     pair:--max-work) :; return ;;
     pair:--output | pair:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-    pair:--format) mapfile -t COMPREPLY < <(compgen -W 'reply table json vega' -- "$current"); return ;;
+    pair:--format) mapfile -t COMPREPLY < <(compgen -W 'reply table json csv html vega' -- "$current"); return ;;
+    sheet:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    sheet:--rounds) :; return ;;
+    sheet:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
+    sheet:--round) :; return ;;
+    sheet:--adjourned) mapfile -t COMPREPLY < <(compgen -W 'draw' -- "$current"); return ;;
+    sheet:--provisional) :; return ;;
+    sheet:--player) :; return ;;
+    sheet:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
+    sheet:--max-file) :; return ;;
+    sheet:--max-line) :; return ;;
+    sheet:--max-work) :; return ;;
+    sheet:--output | sheet:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     explain:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
     explain:--rounds) :; return ;;
     explain:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
@@ -26,11 +39,12 @@ _swisspair()
     explain:--adjourned) mapfile -t COMPREPLY < <(compgen -W 'draw' -- "$current"); return ;;
     explain:--provisional) :; return ;;
     explain:--player) :; return ;;
+    explain:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
     explain:--max-file) :; return ;;
     explain:--max-line) :; return ;;
     explain:--max-work) :; return ;;
     explain:--output | explain:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-    explain:--format) mapfile -t COMPREPLY < <(compgen -W 'text json html' -- "$current"); return ;;
+    explain:--format) mapfile -t COMPREPLY < <(compgen -W 'text json html svg' -- "$current"); return ;;
     whynot:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
     whynot:--rounds) :; return ;;
     whynot:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
@@ -82,6 +96,7 @@ _swisspair()
     standings:--tiebreaks) :; return ;;
     standings:--tiebreak-edition) mapfile -t COMPREPLY < <(compgen -W '2026 2024 by-date' -- "$current"); return ;;
     standings:--why) :; return ;;
+    standings:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
     standings:--max-file) :; return ;;
     standings:--max-line) :; return ;;
     standings:--output | standings:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
@@ -114,13 +129,14 @@ _swisspair()
     esac
     if [[ $current == -* ]]; then
         case $command in
-        pair) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --trace --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
-        explain) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --player --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
+        pair) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --trace --paper --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
+        sheet) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --player --paper --max-file --max-line --max-work --output --json --quiet --help' -- "$current") ;;
+        explain) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --player --paper --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         whynot) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --colours --bye --float --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         blockers) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --after --tiebreaks --tiebreak-edition --shard --jobs --max-file --max-line --max-work --format --json --quiet --help' -- "$current") ;;
         ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --quiet --help' -- "$current") ;;
-        standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
+        standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --paper --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         aro) mapfile -t COMPREPLY < <(compgen -W '--system --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --quiet --help' -- "$current") ;;
         convert) mapfile -t COMPREPLY < <(compgen -W '--provisional --to --line-end --leave-out --max-file --max-line --output --json --quiet --help' -- "$current") ;;
@@ -133,7 +149,7 @@ _swisspair()
         return
     fi
     if [ "$command" = help ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair explain whynot blockers check ranking standings aro lint convert generate systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers check ranking standings aro lint convert generate systems desk version help' -- "$current")
     else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
     fi
