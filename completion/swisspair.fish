@@ -7,7 +7,7 @@ function __swisspair_has
     test (count $words) -gt 1; and test $words[2] = $argv[1]
 end
 complete -c swisspair -n __swisspair_bare -f -a pair -d 'pair the next round'
-complete -c swisspair -n __swisspair_bare -f -a sheet -d 'make a sheet to print: pairings, slips, cards, ...'
+complete -c swisspair -n __swisspair_bare -f -a sheet -d 'make pairings, slips, cards and other sheets to print'
 complete -c swisspair -n __swisspair_bare -f -a explain -d 'tell why a round is paired as it is'
 complete -c swisspair -n __swisspair_bare -f -a whynot -d 'say why two players do not meet, or one has no bye or does not float'
 complete -c swisspair -n __swisspair_bare -f -a blockers -d 'tell whether a round can be paired, and who is in the way'

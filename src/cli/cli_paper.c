@@ -246,7 +246,7 @@ static enum cli_exit run_sheet(const struct cli_options *options, struct cli_not
 const struct cli_command cli_sheet_command = {
     .name = "sheet",
     .operands = "KIND FILE|-",
-    .summary = "make a sheet to print: pairings, slips, cards, ...",
+    .summary = "make pairings, slips, cards and other sheets to print",
     .description =
         "Makes a page of HTML for paper, A4 or Letter: every sheet carries the event, the round "
         "and\n"
