@@ -301,6 +301,10 @@ static struct strip *make_strips(const struct picture *picture, bool split, size
             strips[n++] = (struct strip){whole[i].band, first,
                                          first + piece < rows ? first + piece : rows, is_long};
     }
+    if (!whole) {
+        free(strips);
+        strips = NULL;
+    }
     free(whole);
     *out_count = n;
     return strips;
