@@ -741,6 +741,7 @@ typedef enum swp_saying_code {
     SWP_SAYING_RESIDENTS_LEFT_OVER,
     SWP_SAYING_NO_FEWER_UPFLOATERS,
     SWP_SAYING_YOU_TAKEN_UP_LEFT_OVER,
+    SWP_SAYING_NOTE_OF_TEAMS,
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

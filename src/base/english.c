@@ -1488,6 +1488,7 @@ static const struct {
          "The bracket of {score:points} had {residents:resident|residents}, who cannot all be "
          "paired among themselves, and needed {upfloaters:upfloater|upfloaters}; you were taken up "
          "into it."},
+    [SWP_SAYING_NOTE_OF_TEAMS] = {"note_of_teams", "{text}"},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

@@ -198,6 +198,7 @@ swp_saying_value swp__trf_phrase(struct swp_trf *trf, const char *name, swp_sayi
 void swp__trf_say(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
                   uint32_t column, uint32_t tpn_a, uint32_t tpn_b, swp_saying_code code, uint32_t n,
                   ...);
+/* The same of a sentence that has no code of its own: what is said of teams. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 7, 8)))
 #endif

@@ -76,6 +76,24 @@ static void test_reader(void)
     swp_trf_destroy(trf);
 }
 
+/* A file of teams, whose notes have one code together. */
+static void test_teams(void)
+{
+    static const char teams[] =
+        "192 FIDE_TEAM\n013 A                                 1    2\n"
+        "013 B                                 3    4\n001    1      One\n001    2      Two\n"
+        "001    3      Three\n001    4      Four\n";
+    swp_trf *trf = NULL;
+    swp_trf_read(teams, sizeof teams - 1, NULL, NULL, &trf, NULL);
+    TESTING_CASE("notes about teams")
+    {
+        EXPECT(swp_trf_note_count(trf) > 1, "%u notes", swp_trf_note_count(trf));
+        for (uint32_t i = 0; i < swp_trf_note_count(trf); i++)
+            EXPECT(swp_trf_note_at(trf, i)->saying, "%s", swp_trf_note_at(trf, i)->text);
+    }
+    swp_trf_destroy(trf);
+}
+
 static void test_writer(void)
 {
     swp_tournament *t = NULL;
@@ -186,6 +204,7 @@ static void test_codes(void)
 int main(void)
 {
     test_reader();
+    test_teams();
     test_writer();
     test_copies();
     test_no_memory();
