@@ -437,7 +437,7 @@ swp_status swp_tournament_set_line_up(swp_tournament *t, uint32_t team, uint32_t
     }
     const struct swp__team_round *had = swp__team_round(players[0], round);
     const struct swp__entry entry = swp__player_entry(players[0], round);
-    bool changed[SWP_MAX_BOARDS];
+    bool changed[SWP_MAX_BOARDS] = {false};
     for (uint32_t i = 0; i < t->rules.boards; i++) {
         const struct swp__board_side before = side_at(had, i + 1);
         const uint32_t member = i < count ? members[i] : 0;
