@@ -24,6 +24,8 @@ typedef enum swp_check_flag {
     SWP_CHECK_BOARDS =
         1 << 1, /**< keep what the system pairs in each round (swp_check_report_board)
                  */
+    SWP_CHECK_CAUSES = 1 << 2,      /**< of each round that differs, why (swp_check_report_cause) */
+    SWP_CHECK_ALL_SYSTEMS = 1 << 3, /**< check by every system (swp_check_report_by) */
     SWP_CHECK_FLAG_MAX_ENUM = 0x7fffffff
 } swp_check_flag;
 
@@ -62,9 +64,49 @@ typedef struct swp_checked_round {
     uint32_t differences; /**< number of swp_difference, 0 when equal */
 } swp_checked_round;
 
+/** Pairings that one call with SWP_CHECK_CAUSES makes at most in looking for causes. */
+#define SWP_CHECK_MAX_ATTEMPTS 20000
+
+/** What explains a round that differs, in the order in which it is tried. */
+typedef enum swp_check_cause_kind {
+    SWP_CHECK_CAUSE_NONE = 0, /**< nothing of the following */
+    SWP_CHECK_CAUSE_LOT,      /**< the other initial colour: `colour` */
+    SWP_CHECK_CAUSE_NUMBERS,  /**< pairing numbers by rating, title and name */
+    SWP_CHECK_CAUSE_ABSENT,   /**< `tpn` is recorded, and was not there when it was paired */
+    SWP_CHECK_CAUSE_PRESENT,  /**< `tpn` is not recorded, and was there when it was paired */
+    SWP_CHECK_CAUSE_COLOURS,  /**< `board` as recorded has the colours turned */
+    SWP_CHECK_CAUSE_PAIR,     /**< `board` as recorded was laid down; black 0: the bye */
+    SWP_CHECK_CAUSE_SYSTEM,   /**< another edition, `system`, which fits more rounds */
+    SWP_CHECK_CAUSE_MAX_ENUM = 0x7fffffff
+} swp_check_cause_kind;
+
+/**
+ * Why a round differs: one change after which it is as the system pairs it. Proved by pairing it
+ * again: all other boards are equal then. That it happened so is not said.
+ */
+typedef struct swp_check_cause {
+    swp_check_cause_kind kind;
+    uint32_t tpn;          /**< of SWP_CHECK_CAUSE_ABSENT and _PRESENT; else 0 */
+    swp_board board;       /**< of SWP_CHECK_CAUSE_COLOURS and _PAIR; else {0, 0} */
+    swp_colour colour;     /**< of SWP_CHECK_CAUSE_LOT; else SWP_COLOUR_NONE */
+    uint32_t rounds;       /**< of SWP_CHECK_CAUSE_SYSTEM: rounds checked by `system` */
+    uint32_t rounds_equal; /**< of them */
+    bool all_tried;        /**< false: SWP_CHECK_MAX_ATTEMPTS were made before all was tried */
+    const char *system;    /**< of SWP_CHECK_CAUSE_SYSTEM; else NULL */
+    char text[160];        /**< one English sentence, without the round */
+} swp_check_cause;
+
+/** "none", "lot", "numbers", "absent", "present", "colours", "pair", "system"; NULL past the end.
+ */
+SWP_API const char *swp_check_cause_name(swp_check_cause_kind kind);
+
 typedef struct swp_check_report swp_check_report;
 
-/** Checks a tournament. SWP_OK also when rounds differ: the report says so. */
+/**
+ * Checks a tournament. SWP_OK also when rounds differ: the report says so. With SWP_CHECK_CAUSES a
+ * round that differs is paired again for each cause that is tried: O(players) pairings where none
+ * holds.
+ */
 SWP_API swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
                              swp_check_report **out_report, swp_error *err);
 SWP_API void swp_check_report_destroy(swp_check_report *report);
@@ -82,6 +124,19 @@ SWP_API const swp_difference *swp_check_report_difference(const swp_check_report
  */
 SWP_API swp_board swp_check_report_board(const swp_check_report *report, uint32_t index,
                                          uint32_t board);
+
+/** Why the round at `index` differs; NULL when it does not, past the end, or without
+ * SWP_CHECK_CAUSES. */
+SWP_API const swp_check_cause *swp_check_report_cause(const swp_check_report *report,
+                                                      uint32_t index);
+/**
+ * The tournament checked by the system at that place of swp_system_at, every recorded round of it;
+ * it belongs to `report`. NULL when that system cannot check it (it asks for the number of rounds,
+ * or for matches), past the end, or without SWP_CHECK_ALL_SYSTEMS.
+ */
+SWP_API const swp_check_report *swp_check_report_by(const swp_check_report *report, size_t system);
+/** Rounds of the report that are equal. */
+SWP_API uint32_t swp_check_report_equal_count(const swp_check_report *report);
 
 /* ---- a pairing against the record ------------------------------------------------------------ */
 

@@ -8,7 +8,7 @@
  * Invariant: all memory is taken before the first change, so a failure changes nothing.
  * Cost: O(n log n + n * rounds). */
 #include "base/sort.h"
-#include "systems/system.h"
+#include "calls/ranking_list.h"
 #include "tournament/tournament_internal.h"
 
 #include <string.h>
@@ -170,19 +170,10 @@ static swp_status make_ranking(swp_tournament *t, const struct swp__system_row *
     return SWP_OK;
 }
 
-swp_status swp_tournament_make_ranking(swp_tournament *t, const char *system,
-                                       uint32_t *out_old_tpns, swp_error *err)
+swp_status swp__make_ranking(swp_tournament *t, const struct swp__system_row *row,
+                             uint32_t *out_old_tpns, swp_error *err)
 {
-    const struct swp__system_row *row;
-    if (t->members)
-        return swp__fail(err, SWP_DETAIL_RANKING_CLOSED, "C.04.6 1.1", 0, 0,
-                         "the numbers of teams are given by the competition, not made from "
-                         "ratings");
-    swp_status status = swp__system_resolve(system, t->system, &row, err);
-    if (status == SWP_OK)
-        status = list_is_open(t, row, err);
-    if (status == SWP_OK)
-        status = opponents_exist(t, err);
+    swp_status status = opponents_exist(t, err);
     if (status != SWP_OK)
         return status;
     struct swp__arena *arena = swp__arena_create(&t->allocator);
@@ -191,4 +182,14 @@ swp_status swp_tournament_make_ranking(swp_tournament *t, const char *system,
     status = make_ranking(t, row, out_old_tpns, arena, err);
     swp__arena_destroy(arena);
     return status;
+}
+
+swp_status swp_tournament_make_ranking(swp_tournament *t, const char *system,
+                                       uint32_t *out_old_tpns, swp_error *err)
+{
+    const struct swp__system_row *row;
+    swp_status status = swp__system_resolve(system, t->system, &row, err);
+    if (status == SWP_OK)
+        status = list_is_open(t, row, err);
+    return status == SWP_OK ? swp__make_ranking(t, row, out_old_tpns, err) : status;
 }

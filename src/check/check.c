@@ -8,25 +8,12 @@
  *
  * One arena serves all rounds and is emptied after each: memory is that of one pairing.
  * Cost: O(rounds * (players * rounds + room)). */
-#include "swisspair/check.h"
 #include "base/options.h"
 #include "calls/paired_round.h"
+#include "check/check_internal.h"
 #include "tournament/tournament_internal.h"
 
 #include <string.h>
-
-struct swp_check_report {
-    swp_allocator allocator;
-    const char *system;
-    swp_checked_round *rounds; /* [n_rounds] */
-    size_t *first_difference;  /* [n_rounds] */
-    uint32_t n_rounds, round_capacity;
-    swp_difference *differences;
-    size_t n_differences, difference_capacity;
-    size_t *end_of_boards; /* [n_rounds] boards of this round and the ones before */
-    swp_board *boards;     /* when they are kept */
-    size_t n_boards, board_capacity;
-};
 
 enum { EQUAL = -2 };
 
@@ -45,6 +32,7 @@ struct checker {
     uint32_t rounds; /* planned, or the last recorded one */
     bool is_maxi;
     bool keeps_boards;
+    const swp_wish *wish; /* NULL: none */
     swp_check_report *report;
 };
 
@@ -83,6 +71,12 @@ void swp_check_report_destroy(swp_check_report *report)
     swp__release(&allocator, report->differences,
                  report->difference_capacity * sizeof *report->differences);
     swp__release(&allocator, report->boards, report->board_capacity * sizeof *report->boards);
+    if (report->causes)
+        swp__release(&allocator, report->causes, report->round_capacity * sizeof *report->causes);
+    for (size_t i = 0; i < report->n_by; i++)
+        swp_check_report_destroy(report->by[i]);
+    if (report->by)
+        swp__release(&allocator, report->by, report->n_by * sizeof(swp_check_report *));
     swp__release(&allocator, report, sizeof *report);
 }
 
@@ -335,7 +329,7 @@ static swp_status check_round(struct checker *c, uint32_t round)
     swp_status status =
         swp__position_build(c->ctx, c->t, round, c->rounds, SWP__POSITION_RECORDED, &position);
     if (status == SWP_OK)
-        status = swp__position_with(c->ctx, c->is_maxi, NULL, &position);
+        status = swp__position_with(c->ctx, c->is_maxi, c->wish, &position);
     if (status == SWP_OK)
         status = swp__position_facts_known(c->ctx, position);
     if (status != SWP_OK)
@@ -384,45 +378,42 @@ static const struct swp__options_kind options_kind = {
     .name = "SWP_CHECK_OPTIONS_INIT",
     .size = sizeof(swp_check_options),
     .flags = offsetof(swp_check_options, flags),
-    .all_flags = SWP_CHECK_MAXI | SWP_CHECK_BOARDS,
+    .all_flags = SWP_CHECK_MAXI | SWP_CHECK_BOARDS | SWP_CHECK_CAUSES | SWP_CHECK_ALL_SYSTEMS,
     .reserved = offsetof(swp_check_options, reserved),
     .reserved_size = sizeof((swp_check_options *)NULL)->reserved,
 };
 
-swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
-                     swp_check_report **out_report, swp_error *err)
+swp_status swp__check(const swp_tournament *t, const swp_check_options *known, const swp_wish *wish,
+                      swp_check_report **out_report, swp_error *err)
 {
-    swp_check_options known = SWP_CHECK_OPTIONS_INIT;
-    struct checker checker = {.t = t};
-    swp_status status = swp__options_read(&options_kind, options, &known, err);
-    if (status == SWP_OK)
-        status = swp__system_resolve(known.system, t->system, &checker.system, err);
-    if (status == SWP_OK && (known.flags & SWP_CHECK_MAXI))
+    struct checker checker = {.t = t, .wish = wish};
+    swp_status status = swp__system_resolve(known->system, t->system, &checker.system, err);
+    if (status == SWP_OK && (known->flags & SWP_CHECK_MAXI))
         status = swp__system_maxi_applies(checker.system, err);
     if (status == SWP_OK)
         status = swp__system_rounds_known(checker.system, t->rounds, err);
     if (status == SWP_OK)
         status = swp__system_fits(checker.system, t, err);
-    checker.keeps_boards = (known.flags & SWP_CHECK_BOARDS) != 0;
+    checker.keeps_boards = (known->flags & SWP_CHECK_BOARDS) != 0;
     if (status == SWP_OK)
         status = swp_tournament_validate(t, err);
     if (status != SWP_OK)
         return status;
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
-    if (known.round > recorded)
-        return swp__fail_in(err, SWP_DETAIL_ROUND_NOT_RECORDED, known.round, "", 0, 0,
+    if (known->round > recorded)
+        return swp__fail_in(err, SWP_DETAIL_ROUND_NOT_RECORDED, known->round, "", 0, 0,
                             "round %lu cannot be checked: %lu rounds are recorded",
-                            (unsigned long)known.round, (unsigned long)recorded);
-    const uint32_t first = known.round ? known.round : 1;
-    const uint32_t last = known.round ? known.round : recorded;
-    checker.is_maxi = (known.flags & SWP_CHECK_MAXI) != 0;
+                            (unsigned long)known->round, (unsigned long)recorded);
+    const uint32_t first = known->round ? known->round : 1;
+    const uint32_t last = known->round ? known->round : recorded;
+    checker.is_maxi = (known->flags & SWP_CHECK_MAXI) != 0;
     checker.rounds = t->rounds ? t->rounds : recorded;
 
-    struct round_progress progress = {known.progress, known.progress_user, 0, last + 1 - first};
+    struct round_progress progress = {known->progress, known->progress_user, 0, last + 1 - first};
     struct swp__context ctx = {.err = err,
                                .progress = tell_rounds,
                                .progress_user = &progress,
-                               .max_work = known.max_work};
+                               .max_work = known->max_work};
     checker.ctx = &ctx;
     checker.report = report_create(&t->allocator, checker.system->shown.id, last + 1 - first);
     ctx.arena = swp__arena_create(&t->allocator);
@@ -435,6 +426,25 @@ swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
         *out_report = checker.report;
     else
         swp_check_report_destroy(checker.report);
+    return status;
+}
+
+swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
+                     swp_check_report **out_report, swp_error *err)
+{
+    swp_check_options known = SWP_CHECK_OPTIONS_INIT;
+    swp_check_report *report = NULL;
+    swp_status status = swp__options_read(&options_kind, options, &known, err);
+    if (status == SWP_OK)
+        status = swp__check(t, &known, NULL, &report, err);
+    if (status == SWP_OK && (known.flags & SWP_CHECK_ALL_SYSTEMS))
+        status = swp__check_by_others(t, &known, report, err);
+    if (status == SWP_OK && (known.flags & SWP_CHECK_CAUSES))
+        status = swp__check_find_causes(t, &known, report, err);
+    if (status == SWP_OK)
+        *out_report = report;
+    else
+        swp_check_report_destroy(report);
     return status;
 }
 

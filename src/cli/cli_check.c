@@ -294,6 +294,12 @@ const struct cli_command cli_check_command = {
         "a closing line with the sums. The number of rounds need not be declared; then the last\n"
         "recorded round counts as the last one.\n"
         "\n"
+        "A second line tells what explains such a round, proved by pairing it again: the other\n"
+        "initial colour, numbers by rating, one player who was or was not there, the colours of "
+        "one\n"
+        "board, one pair laid down, another edition; the first of these after which all other\n"
+        "boards are equal.\n"
+        "\n"
         "A FOLDER stands for the files in it and below it whose names end in .trf, .trfx, .trf06,\n"
         ".trf16, .trf26 or .fid. A file that cannot be used is told and the rest goes on. A run\n"
         "that is stopped (Ctrl-C, SIGTERM) tells the sums so far and ends by the signal, which\n"
@@ -306,11 +312,13 @@ const struct cli_command cli_check_command = {
     .examples = "swisspair check open.trf\n"
                 "swisspair check --system dutch-2012 --round 3 open.trf\n"
                 "swisspair check --json *.trf\n"
+                "swisspair check --all-systems old-open.trf\n"
                 "swisspair check -j 4 --shard 2/10 season-2026/\n"
                 "swisspair check --standings open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) |
+               CLI_BIT(CLI_OPTION_ALL_SYSTEMS) | CLI_BIT(CLI_OPTION_NO_CAUSES) |
                CLI_BIT(CLI_OPTION_STANDINGS) | CLI_BIT(CLI_OPTION_AFTER) |
                CLI_BIT(CLI_OPTION_TIEBREAKS) | CLI_BIT(CLI_OPTION_TIEBREAK_EDITION) |
                CLI_BIT(CLI_OPTION_SHARD) | CLI_BIT(CLI_OPTION_JOBS) | CLI_BIT(CLI_OPTION_REPORT) |

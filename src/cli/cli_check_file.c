@@ -6,6 +6,7 @@
 #include "cli_document.h"
 #include "cli_standings.h"
 #include "cli_stop.h"
+#include "cli_table.h"
 #include "cli_tournament.h"
 
 #include "swisspair/check.h"
@@ -60,6 +61,59 @@ static void add_round_line(struct cli_text *out, const char *path, const swp_che
     cli_text_string(out, "\n");
 }
 
+static void add_cause_line(struct cli_text *out, const char *path, const swp_checked_round *checked,
+                           const swp_check_cause *cause)
+{
+    if (!cause)
+        return;
+    cli_text_shown(out, path);
+    cli_text_format(out, ": round %lu: cause: %s\n", (unsigned long)checked->round, cause->text);
+}
+
+/* The rounds that differ as "2, 4-9". */
+static void add_different(struct cli_text *out, const swp_check_report *report)
+{
+    uint32_t first = 0, last = 0;
+    for (uint32_t i = 0; i <= swp_check_report_round_count(report); i++) {
+        const swp_checked_round *checked = swp_check_report_round(report, i);
+        if (checked && !checked->equal) {
+            first = first ? first : checked->round;
+            last = checked->round;
+            continue;
+        }
+        if (first)
+            cli_text_format(out, "%s%lu", out->length > 0 ? ", " : "", (unsigned long)first);
+        if (first && last > first)
+            cli_text_format(out, "-%lu", (unsigned long)last);
+        first = 0;
+    }
+}
+
+/* --all-systems: of each system the rounds that are equal. */
+static void add_systems(struct cli_text *out, const char *path, const swp_check_report *report)
+{
+    static const char *const heading[] = {"System", "Rounds", "Equal", "Different"};
+    struct cli_table table = cli_table_begin("lrrl", heading);
+    for (size_t i = 0; swp_system_at(i); i++) {
+        const swp_check_report *by = swp_check_report_by(report, i);
+        struct cli_text different = CLI_TEXT_INIT;
+        cli_table_cell(&table, swp_system_at(i)->id);
+        if (by) {
+            add_different(&different, by);
+            cli_table_cell_number(&table, swp_check_report_round_count(by));
+            cli_table_cell_number(&table, swp_check_report_equal_count(by));
+        } else {
+            cli_table_cell(&table, "-");
+            cli_table_cell(&table, "-");
+        }
+        cli_table_cell(&table, by ? cli_text_get(&different) : "cannot check this tournament");
+        cli_text_free_part(&different, &table.cells);
+    }
+    cli_text_shown(out, path);
+    cli_text_string(out, ": rounds equal by each system\n");
+    cli_table_finish(&table, out);
+}
+
 /* Tells the rounds of a checked file; differences make the exit code. */
 static void tell_rounds(const char *path, const swp_check_report *report, bool with_lines,
                         struct check_outcome *outcome)
@@ -74,6 +128,8 @@ static void tell_rounds(const char *path, const swp_check_report *report, bool w
         outcome->exit = CLI_EXIT_DIFFERENT;
         if (with_lines)
             add_round_line(&outcome->answer, path, report, i, checked);
+        if (with_lines)
+            add_cause_line(&outcome->answer, path, checked, swp_check_report_cause(report, i));
     }
 }
 
@@ -118,6 +174,8 @@ static swp_check_report *check_rounds(const struct cli_options *options,
     how.round = options->round;
     how.flags |=
         cli_tournament_is_maxi(options, tournament, system, &outcome->notes) ? SWP_CHECK_MAXI : 0u;
+    how.flags |= options->given & CLI_BIT(CLI_OPTION_NO_CAUSES) ? 0u : SWP_CHECK_CAUSES;
+    how.flags |= options->given & CLI_BIT(CLI_OPTION_ALL_SYSTEMS) ? SWP_CHECK_ALL_SYSTEMS : 0u;
     how.progress = goes_on;
     const swp_status status = swp_check(tournament->t, &how, &report, &error);
     outcome->stopped = status == SWP_ERR_CANCELLED;
@@ -132,6 +190,8 @@ static swp_check_report *check_rounds(const struct cli_options *options,
     outcome->tally.overruled +=
         source == CLI_SYSTEM_BY_OPTION && declared[0] && swp_system_find(declared) != system;
     tell_rounds(tournament->path, report, !options->json, outcome);
+    if (!options->json && how.flags & SWP_CHECK_ALL_SYSTEMS)
+        add_systems(&outcome->answer, tournament->path, report);
     return report;
 }
 

@@ -59,6 +59,14 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "check the ranks of the file (columns 86 to 89) and the tie-breaks\n"
                   "it declares instead of the pairings"},
          .take = NULL},
+    [CLI_OPTION_ALL_SYSTEMS] =
+        {.text = {0, "all-systems", NULL,
+                  "check by every system as well: a table of the rounds that each\n"
+                  "would have paired as they are recorded"},
+         .take = NULL},
+    [CLI_OPTION_NO_CAUSES] = {.text = {0, "no-causes", NULL,
+                                       "do not look for what explains a round that differs"},
+                              .take = NULL},
     [CLI_OPTION_AFTER] = {.text = {0, "after", "N",
                                    "standings after round N; without it after the last played one"},
                           .take = cli_take_round},

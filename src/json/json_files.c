@@ -82,6 +82,28 @@ static void add_board(struct swp__json *json, const char *key, swp_board board)
     swp__json_add(json, "\"", 1);
 }
 
+/* What explains the round. */
+static void add_cause(struct swp__json *json, const swp_check_cause *cause)
+{
+    swp__json_key(json, "cause");
+    swp__json_open(json, '{');
+    swp__json_member(json, "kind", swp_check_cause_name(cause->kind));
+    if (cause->kind == SWP_CHECK_CAUSE_LOT)
+        swp__json_member(json, "colour", cause->colour == SWP_COLOUR_BLACK ? "black" : "white");
+    if (cause->kind == SWP_CHECK_CAUSE_ABSENT || cause->kind == SWP_CHECK_CAUSE_PRESENT)
+        swp__json_member_number(json, "tpn", cause->tpn);
+    if (cause->kind == SWP_CHECK_CAUSE_COLOURS || cause->kind == SWP_CHECK_CAUSE_PAIR)
+        add_board(json, "board", cause->board);
+    if (cause->kind == SWP_CHECK_CAUSE_SYSTEM) {
+        swp__json_member(json, "system", cause->system);
+        swp__json_member_number(json, "rounds", cause->rounds);
+        swp__json_member_number(json, "rounds_equal", cause->rounds_equal);
+    }
+    swp__json_member_bool(json, "all_tried", cause->all_tried);
+    swp__json_member(json, "text", cause->text);
+    swp__json_close(json, '}');
+}
+
 static void add_round(struct swp__json *json, const swp_check_report *report, uint32_t index,
                       const swp_checked_round *checked)
 {
@@ -100,7 +122,38 @@ static void add_round(struct swp__json *json, const swp_check_report *report, ui
         swp__json_close(json, '}');
     }
     swp__json_close(json, ']');
+    if (swp_check_report_cause(report, index))
+        add_cause(json, swp_check_report_cause(report, index));
     swp__json_close(json, '}');
+}
+
+/* What every system makes of the rounds, where that was asked for. */
+static void add_systems(struct swp__json *json, const swp_check_report *report)
+{
+    bool is_asked = false;
+    for (size_t i = 0; swp_system_at(i); i++)
+        is_asked = is_asked || swp_check_report_by(report, i);
+    if (!is_asked)
+        return;
+    swp__json_key(json, "systems");
+    swp__json_open(json, '[');
+    for (size_t i = 0; swp_system_at(i); i++) {
+        const swp_check_report *by = swp_check_report_by(report, i);
+        const swp_checked_round *checked = NULL;
+        swp__json_open(json, '{');
+        swp__json_member(json, "system", swp_system_at(i)->id);
+        swp__json_member_bool(json, "can_check", by != NULL);
+        swp__json_key(json, "different");
+        swp__json_open(json, '[');
+        for (uint32_t k = 0; by && (checked = swp_check_report_round(by, k)) != NULL; k++)
+            if (!checked->equal)
+                swp__json_number(json, checked->round);
+        swp__json_close(json, ']');
+        swp__json_member_number(json, "rounds", by ? swp_check_report_round_count(by) : 0);
+        swp__json_member_number(json, "rounds_equal", by ? swp_check_report_equal_count(by) : 0);
+        swp__json_close(json, '}');
+    }
+    swp__json_close(json, ']');
 }
 
 /* Why a file could not be used: the first error of its notes. */
@@ -131,6 +184,7 @@ swp_status swp_check_json_file(const swp_check_report *report, const swp_json_op
         for (uint32_t i = 0; (checked = swp_check_report_round(report, i)) != NULL; i++)
             add_round(&json, report, i, checked);
         swp__json_close(&json, ']');
+        add_systems(&json, report);
     }
     add_error(&json, &known);
     return close_file(&json, &known, err);

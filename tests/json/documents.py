@@ -47,6 +47,7 @@ COMMANDS = (
     'blockers --system dubov-1997 tests/cli/data/blockers-dubov-1997.trf',
     'blockers --system dutch-2026 examples/open-round-5.trf',
     'check --system dutch-2012 examples tests/cli/data',
+    'check --system dutch-2012 --all-systems tests/cli/data/differs.trf',
     'check --standings tests/cli/data/standings-2026.trf tests/cli/data/several-errors.trf',
     'check --standings --tiebreaks DE,SB tests/cli/data/standings-2026.trf',
     'lint examples/club-round-3.trf tests/cli/data/several-errors.trf nowhere.trf',

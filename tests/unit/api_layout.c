@@ -68,6 +68,17 @@ AT(swp_checked_round, status, 4, 4, 4);
 AT(swp_checked_round, equal, 8, 8, 8);
 AT(swp_checked_round, differences, 12, 12, 12);
 
+SIZE(swp_check_cause, 200, 196, 196);
+AT(swp_check_cause, kind, 0, 0, 0);
+AT(swp_check_cause, tpn, 4, 4, 4);
+AT(swp_check_cause, board, 8, 8, 8);
+AT(swp_check_cause, colour, 16, 16, 16);
+AT(swp_check_cause, rounds, 20, 20, 20);
+AT(swp_check_cause, rounds_equal, 24, 24, 24);
+AT(swp_check_cause, all_tried, 28, 28, 28);
+AT(swp_check_cause, system, 32, 32, 32);
+AT(swp_check_cause, text, 40, 36, 36);
+
 SIZE(swp_checklist_column, 16, 8, 8);
 AT(swp_checklist_column, heading, 0, 0, 0);
 AT(swp_checklist_column, fact, 8, 4, 4);
@@ -431,6 +442,7 @@ SIZE(swp_blockers_verdict_kind, 4, 4, 4);
 SIZE(swp_check_flag, 4, 4, 4);
 SIZE(swp_preference, 4, 4, 4);
 SIZE(swp_float, 4, 4, 4);
+SIZE(swp_check_cause_kind, 4, 4, 4);
 SIZE(swp_checklist_fact, 4, 4, 4);
 SIZE(swp_checklist_flag, 4, 4, 4);
 SIZE(swp_status, 4, 4, 4);

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A tournament checked by every system: how many of its rounds are as each would have paired them.
+ *
+ * A system that cannot check it (it asks for the number of rounds, or pairs matches) has no report.
+ * Cost: that of a check, for each system. */
+#include "check/check_internal.h"
+
+swp_status swp__check_by_others(const swp_tournament *t, const swp_check_options *known,
+                                swp_check_report *report, swp_error *err)
+{
+    swp_status status = SWP_OK;
+    if (report->by)
+        return SWP_OK;
+    size_t n = 0;
+    while (swp__system_row_at(n))
+        n++;
+    report->by = swp__allocate(&report->allocator, n * sizeof *report->by);
+    if (!report->by)
+        return swp__no_memory(err);
+    report->n_by = n;
+    for (size_t i = 0; i < n; i++)
+        report->by[i] = NULL;
+    for (size_t i = 0; i < n && status == SWP_OK; i++) {
+        swp_check_options options = *known;
+        const swp_system *system = &swp__system_row_at(i)->shown;
+        options.system = system->id;
+        options.round = 0;
+        options.flags = system->flags & SWP_SYSTEM_KNOWS_MAXI ? known->flags & SWP_CHECK_MAXI : 0u;
+        swp_error why = {.status = SWP_OK};
+        status = swp__check(t, &options, NULL, &report->by[i], &why);
+        if (status != SWP_ERR_CANCELLED && status != SWP_ERR_MEMORY && status != SWP_ERR_INTERNAL)
+            status = SWP_OK;
+        else if (err)
+            *err = why;
+    }
+    return status;
+}
+
+const swp_check_report *swp_check_report_by(const swp_check_report *report, size_t system)
+{
+    return report->by && system < report->n_by ? report->by[system] : NULL;
+}
+
+uint32_t swp_check_report_equal_count(const swp_check_report *report)
+{
+    uint32_t equal = 0;
+    for (uint32_t i = 0; i < report->n_rounds; i++)
+        equal += report->rounds[i].equal;
+    return equal;
+}
