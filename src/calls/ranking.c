@@ -188,6 +188,10 @@ swp_status swp_tournament_make_ranking(swp_tournament *t, const char *system,
                                        uint32_t *out_old_tpns, swp_error *err)
 {
     const struct swp__system_row *row;
+    if (t->members)
+        return swp__fail(err, SWP_DETAIL_RANKING_CLOSED, "C.04.6 1.1", 0, 0,
+                         "the numbers of teams are given by the competition, not made from "
+                         "ratings");
     swp_status status = swp__system_resolve(system, t->system, &row, err);
     if (status == SWP_OK)
         status = list_is_open(t, row, err);

@@ -188,7 +188,7 @@ static bool try_numbers(struct search *s)
         return false;
     bool holds = false;
     s->copy = copy;
-    if (swp__make_ranking(copy, row, NULL, NULL) == SWP_OK)
+    if (!copy->members && swp__make_ranking(copy, row, NULL, NULL) == SWP_OK)
         holds = attempt(s, NULL, NULL) == 0;
     s->copy = kept;
     swp_tournament_destroy(copy);
