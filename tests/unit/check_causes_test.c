@@ -364,10 +364,10 @@ static void test_numbers(void)
         const swp_check_cause *cause = swp_check_report_cause(report, i);
         EXPECT(!cause || cause->kind == SWP_CHECK_CAUSE_NUMBERS ||
                    cause->kind == SWP_CHECK_CAUSE_LOT,
-               "%s, round %u: %s", system_id, (unsigned)i + 1, cause->text);
+               "%s, round %u: %s", system_id, (unsigned)i + 1, cause ? cause->text : "");
         EXPECT(!cause || cause->kind != SWP_CHECK_CAUSE_NUMBERS ||
                    strstr(cause->text, "the numbers follow the final points"),
-               "%s", cause->text);
+               "%s", cause ? cause->text : "");
         n_told[SWP_CHECK_CAUSE_NUMBERS] += cause && cause->kind == SWP_CHECK_CAUSE_NUMBERS;
     }
     swp_check_report_destroy(report);
@@ -391,7 +391,7 @@ static void test_systems(void)
             EXPECT(!cause || cause->kind != SWP_CHECK_CAUSE_SYSTEM ||
                        (strcmp(cause->system, "dubov-1997") == 0 && cause->rounds == ROUNDS &&
                         cause->rounds_equal == ROUNDS),
-                   "round %u: %s", (unsigned)i + 1, cause->text);
+                   "round %u: %s", (unsigned)i + 1, cause ? cause->text : "");
             n_told[SWP_CHECK_CAUSE_SYSTEM] += cause && cause->kind == SWP_CHECK_CAUSE_SYSTEM;
         }
         for (size_t i = 0; swp_system_at(i); i++) {
