@@ -164,6 +164,22 @@ SWP_API const char *swp_trf_record_text_at(const swp_trf *trf, const char *code,
 /** The rank the file gives a player (columns 86 to 89); 0 = none, or no such player. */
 SWP_API uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn);
 
+/**
+ * The rating by which a player stands in the initial ranking list, as record 172 says: that of 001
+ * (`fide_rating`) or that of his national record (NRS), 0 = none. Without 172, and where it names
+ * no rating, `fide_rating`. `tpn` is his number in the file. O(1).
+ */
+SWP_API int32_t swp_trf_ranking_rating(const swp_trf *trf, uint32_t tpn, int32_t fide_rating);
+
+/**
+ * Tells the file that its players have other numbers now: old_tpns[i] is the number in the file of
+ * player i + 1, as swp_tournament_make_ranking gives them, for `count` players. Ranks, national
+ * titles and national records (NRS) follow their players when the file is written. SWP_ERR_INVALID
+ * when a number is not in the file, or twice. O(count).
+ */
+SWP_API swp_status swp_trf_renumber(swp_trf *trf, const uint32_t *old_tpns, uint32_t count,
+                                    swp_error *err);
+
 /** Rounds that are complete; the next one is to be paired. */
 SWP_API uint32_t swp_trf_rounds_played(const swp_trf *trf);
 
@@ -176,6 +192,8 @@ typedef enum swp_trf_write_flag {
     SWP_TRF_WRITE_PLAIN = 1 << 1,
     /** Nobody looks at notes: where there can be no records of ours, the text is not read back. */
     SWP_TRF_WRITE_NO_NOTES = 1 << 2,
+    /** Ranks are places by points and number, whatever the file says. */
+    SWP_TRF_WRITE_NEW_RANKS = 1 << 3,
     SWP_TRF_WRITE_FLAG_MAX_ENUM = 0x7fffffff
 } swp_trf_write_flag;
 
@@ -227,10 +245,12 @@ typedef struct swp_trf_write_note {
  * between `t` and what swp_trf_read makes of the text, and a text that it would not read is
  * refused. Reading back takes at most three times the memory of the text and 14 MiB besides.
  *
- * Ranks of the file are kept while the points are the same, else they are places by points and
- * number. Kept lines are not renumbered: after swp_tournament_make_ranking write without `trf` when
- * foreign records name players. A team file is written back as it stood, as TRF26 (or TRF16 when it
- * holds 013 only), without notes. O(players * rounds + bytes). The caller destroys *out_text.
+ * Ranks of the file are kept, also those that are blank, while the results it held are the same and
+ * no other round has any (SWP_TRF_WRITE_NEW_RANKS: never), else they are places by points and
+ * number. After swp_tournament_make_ranking the file has to be told (swp_trf_renumber). Kept lines
+ * are not renumbered: after swp_tournament_make_ranking write without `trf` when foreign records
+ * name players. A team file is written back as it stood, as TRF26 (or TRF16 when it holds 013
+ * only), without notes. O(players * rounds + bytes). The caller destroys *out_text.
  */
 SWP_API swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
                                  const swp_trf_write_options *options, swp_trf_text **out_text,

@@ -1489,6 +1489,23 @@ static const struct {
          "paired among themselves, and needed {upfloaters:upfloater|upfloaters}; you were taken up "
          "into it."},
     [SWP_SAYING_NOTE_OF_TEAMS] = {"note_of_teams", "{text}"},
+    [SWP_SAYING_ODD_LOSS_AS_DRAW] = {"odd_loss_as_draw", "a loss is worth as much as a draw"},
+    [SWP_SAYING_ODD_UNKNOWN] = {"odd_unknown", "an unknown result is worth more than a win"},
+    [SWP_SAYING_NOTE_NATIONAL_NOBODY] = {"note_national_nobody",
+                                         "{found} names player {player}, who is not in the list "
+                                         "(no 001 record has this starting rank)"},
+    [SWP_SAYING_NOTE_NATIONAL_RATING] = {"note_national_rating",
+                                         "player {player}: the national rating in columns "
+                                         "{first}-{last} is no number, and is ignored"},
+    [SWP_SAYING_NOTE_172_METHOD] =
+        {"note_172_method", "no method of 172 for starting ranks (FIDE NRO FIDON NIDOF HBFN LBFN "
+                            "OTHER, behind a federation): the ratings of 001 count"},
+    [SWP_SAYING_NOTE_172_OTHER] = {"note_172_other",
+                                   "172 says that the starting ranks follow no rating that a file "
+                                   "can tell: a list made anew follows the ratings of 001"},
+    [SWP_SAYING_NOTE_172_NO_NATIONAL] =
+        {"note_172_no_national",
+         "172 asks for national ratings, and the file has none of that federation"},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

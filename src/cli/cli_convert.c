@@ -75,8 +75,8 @@ const struct cli_command cli_convert_command = {
                 "swisspair convert --to javafo14 --line-end crlf open.trf",
     .options = CLI_BIT(CLI_OPTION_PROVISIONAL) | CLI_BIT(CLI_OPTION_TO) |
                CLI_BIT(CLI_OPTION_LINE_END) | CLI_BIT(CLI_OPTION_LEAVE_OUT) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) |
-               CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_NEW_RANKS) | CLI_BIT(CLI_OPTION_OUTPUT) | CLI_OPTIONS_OF_READING |
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

@@ -134,6 +134,12 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                      "write although the dialect cannot say something that pairing\n"
                      "asks for; a note tells what is left out"},
             .take = NULL},
+    [CLI_OPTION_NEW_RANKS] =
+        {
+            .text = {0, "new-ranks", NULL,
+                     "ranks (columns 86 to 89) by points and number, whatever the file\n"
+                     "says; without it its ranks stay"},
+            .take = NULL},
     [CLI_OPTION_MODEL] =
         {.text = {0, "model", "FILE",
                   "a tournament to resemble: its players, rounds, points, and what\n"

@@ -27,6 +27,60 @@ static enum cli_exit answer_as_json(const struct cli_options *options,
     return exit;
 }
 
+/* Gives everybody the rating that counts for the list, or his own again. `ratings` by place. */
+static swp_status put_ratings(swp_tournament *t, const int32_t *ratings, const uint32_t *old_tpns,
+                              swp_error *error)
+{
+    swp_status status = SWP_OK;
+    for (uint32_t i = 0; i < swp_tournament_player_count(t) && status == SWP_OK; i++) {
+        swp_player player = *swp_tournament_player_at(t, i);
+        const int32_t rating = ratings[old_tpns ? old_tpns[i] : i];
+        if (player.rating == rating)
+            continue;
+        player.size = sizeof player;
+        player.rating = rating;
+        status = swp_tournament_update_player(t, &player, error);
+    }
+    return status;
+}
+
+/* The list by the ratings that record 172 names; the file's lines follow. */
+static swp_status make_list(const struct cli_tournament *tournament, const swp_system *system,
+                            uint32_t *old_tpns, struct cli_notes *notes, swp_error *error)
+{
+    swp_tournament *t = tournament->t;
+    const uint32_t count = swp_tournament_player_count(t);
+    uint32_t greatest = 0, other = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (swp_tournament_player_at(t, i)->tpn > greatest)
+            greatest = swp_tournament_player_at(t, i)->tpn;
+    int32_t *counting = calloc((size_t)count + 1, sizeof *counting);
+    int32_t *own = calloc((size_t)greatest + 1, sizeof *own);
+    swp_status status = counting && own ? SWP_OK : SWP_ERR_MEMORY;
+    for (uint32_t i = 0; i < count && status == SWP_OK; i++) {
+        const swp_player *player = swp_tournament_player_at(t, i);
+        own[player->tpn] = player->rating;
+        counting[i] = swp_trf_ranking_rating(tournament->trf, player->tpn, player->rating);
+        other += counting[i] != player->rating;
+    }
+    if (status == SWP_OK)
+        status = put_ratings(t, counting, NULL, error);
+    if (status == SWP_OK)
+        status = swp_tournament_make_ranking(t, system->id, old_tpns, error);
+    if (status == SWP_OK)
+        status = put_ratings(t, own, old_tpns, error);
+    if (status == SWP_OK)
+        status = swp_trf_renumber(tournament->trf, old_tpns, count, error);
+    if (status == SWP_OK && other > 0)
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
+                      "the list is made by national ratings as record 172 says: they differ from "
+                      "those of 001 for %lu player%s",
+                      (unsigned long)other, other == 1 ? "" : "s");
+    free(counting);
+    free(own);
+    return status;
+}
+
 /* Numbers the players anew; old_tpns[i] becomes the former number of player i + 1. */
 static enum cli_exit rank_players(const struct cli_options *options,
                                   const struct cli_tournament *tournament, uint32_t *old_tpns,
@@ -38,14 +92,16 @@ static enum cli_exit rank_players(const struct cli_options *options,
         return CLI_EXIT_INVALID;
     cli_tournament_note_system(tournament, system, source, notes);
     swp_error error = {0};
-    const swp_status status =
-        swp_tournament_make_ranking(tournament->t, system->id, old_tpns, &error);
+    const swp_status status = make_list(tournament, system, old_tpns, notes, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);
     }
-    return options->json ? answer_as_json(options, tournament, system, old_tpns, notes, answer)
-                         : cli_tournament_write(options, tournament, notes, answer);
+    struct cli_options known = *options;
+    if (swp_trf_rounds_played(tournament->trf) == 0)
+        known.given |= CLI_BIT(CLI_OPTION_NEW_RANKS); /* ranks of the former list */
+    return options->json ? answer_as_json(&known, tournament, system, old_tpns, notes, answer)
+                         : cli_tournament_write(&known, tournament, notes, answer);
 }
 
 static enum cli_exit rank_tournament(const struct cli_options *options,
@@ -80,6 +136,8 @@ const struct cli_command cli_ranking_command = {
         "from 1, and writes the file again, as trf26 when --to does not say otherwise. Opponents,\n"
         "forbidden pairs and requested byes follow their players. Under --json the answer is the\n"
         "list with everybody's former number, and -o names the file for the tournament.\n"
+        "Record 172 says whether the ratings of FIDE or those of a federation count (national\n"
+        "records, which follow their players).\n"
         "\n"
         "Some editions close the list: in the Dubov system it is sorted anew when a rating comes\n"
         "in or changes before round 4 is paired, and stands from then on.",

@@ -441,6 +441,8 @@ enum cli_exit cli_tournament_write(const struct cli_options *options,
         how.flags = SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_NO_NOTES;
     else if (options->given & CLI_BIT(CLI_OPTION_LEAVE_OUT))
         how.flags = SWP_TRF_WRITE_LEAVE_OUT;
+    if (options->given & CLI_BIT(CLI_OPTION_NEW_RANKS))
+        how.flags |= SWP_TRF_WRITE_NEW_RANKS;
     swp_status status = swp_trf_write(tournament->t, tournament->trf, &how, &text, &error);
     if (status != SWP_OK)
         text = NULL;

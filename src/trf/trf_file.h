@@ -55,6 +55,8 @@ struct swp__trf_standing {
     uint32_t tpn;
     uint32_t rank; /* 0 = not given */
     swp_points points;
+    swp_points score; /* by the results of the file */
+    int32_t national; /* rating that 172 may ask for; 0 = none */
     bool has_points;
     bool has_title; /* one that the tournament knows */
     char title[13]; /* as found: national titles are kept when written back */
@@ -137,6 +139,8 @@ struct swp_trf {
     bool is_team;
     uint32_t n_310, n_013, n_boards;
 
+    uint32_t ranking_method; /* of 172 (trf_national.c) */
+
     uint32_t played;   /* rounds that are complete */
     uint32_t paired;   /* last round with a pair: played, or played + the unfinished one */
     uint32_t recorded; /* last column with anything */
@@ -154,6 +158,9 @@ struct swp__trf_record {
 
 /* The caller's allocator with a limit, for what is kept while the file is read. */
 swp_allocator swp__trf_counted(struct swp_trf *trf);
+
+/* Enters every row under the number of its standing; false when memory is gone. */
+bool swp__trf_index_standings(struct swp_trf *trf);
 
 /* Index of the row with that id, SWP__TRF_NO_ROW when there is none (or no 001 was read). O(1). */
 int32_t swp__trf_row_at(const struct swp_trf *trf, uint32_t id);
@@ -265,6 +272,14 @@ swp_saying_code swp__trf_format_of(const void *bytes, size_t length);
 void swp__trf_tell_no_players(struct swp_trf *trf);
 bool swp__trf_tell_wrapped(struct swp_trf *trf);
 uint32_t swp__trf_lost_player(const struct swp_trf *trf, const struct swp__trf_line *line);
+
+/* ---- national records (trf_national.c) ------------------------------------------------------- */
+
+/* Whether the line is a national record, and of whom. */
+bool swp__trf_is_national(const struct swp_trf *trf, const struct swp__trf_line *line,
+                          uint32_t *out_tpn);
+/* Takes the ratings that 172 may ask for; notes whom the records name, and 172. */
+void swp__trf_check_national(struct swp_trf *trf);
 
 /* ---- shared by records --------------------------------------------------------------------- */
 

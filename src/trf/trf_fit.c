@@ -104,8 +104,8 @@ static void fit_entries(swp_tournament *copy, const swp_tournament *t,
 /* A bye to come that would stand in the file as a pairing-allocated one, and may not. */
 static bool is_early_pab(const struct swp__trf_dialect *dialect, int32_t result)
 {
-    return !dialect->fixed_pab &&
-           (result == SWP_RESULT_PAB || (result == SWP_RESULT_FULL_BYE && dialect->old_codes));
+    return (!dialect->fixed_pab && result == SWP_RESULT_PAB) ||
+           (result == SWP_RESULT_FULL_BYE && dialect->old_codes);
 }
 
 /* Byes of rounds that are not paired: not every dialect has them so early. */
@@ -144,7 +144,7 @@ static void fit_rounds(swp_tournament *t, const struct swp__trf_dialect *dialect
                 last = round;
         }
     }
-    if (last > t->rounds || (!dialect->rounds && last != t->rounds))
+    if (last > t->rounds || (!dialect->rounds && !swp__trf_rounds_follow(t)))
         t->rounds = 0;
 }
 
@@ -213,7 +213,7 @@ static void fit_event(swp_tournament *t, const struct swp__trf_dialect *dialect)
 {
     if (strcmp(t->system, "team") == 0)
         t->system[0] = '\0';
-    if (!dialect->colour && !swp__trf_shows_colour(t))
+    if (!dialect->colour && !swp__trf_colour_follows(t))
         t->initial_colour = SWP_COLOUR_NONE;
     if (!dialect->order_by_rank)
         t->order = SWP_PAIRING_ORDER_BY_TPN;

@@ -258,6 +258,25 @@ int32_t swp__trf_row_at(const struct swp_trf *trf, uint32_t id)
     return (int32_t)trf->row_leaves[id / SWP__LEAF_SIZE][id % SWP__LEAF_SIZE] - 1;
 }
 
+bool swp__trf_index_standings(struct swp_trf *trf)
+{
+    for (uint32_t i = 0; i <= trf->max_id / SWP__LEAF_SIZE; i++)
+        if (trf->row_leaves[i])
+            memset(trf->row_leaves[i], 0, SWP__LEAF_SIZE * sizeof **trf->row_leaves);
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        const uint32_t tpn = trf->standings[i].tpn;
+        if (tpn == 0 || tpn > trf->max_id)
+            continue;
+        uint32_t **leaf = &trf->row_leaves[tpn / SWP__LEAF_SIZE];
+        if (!*leaf)
+            *leaf = swp__arena_array(trf->arena, SWP__LEAF_SIZE, sizeof **leaf);
+        if (!*leaf)
+            return false;
+        (*leaf)[tpn % SWP__LEAF_SIZE] = i + 1;
+    }
+    return true;
+}
+
 static void enter_row(struct swp_trf *trf, struct swp__trf_row *row)
 {
     const uint32_t tpn = row->player.tpn;

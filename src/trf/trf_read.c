@@ -66,6 +66,7 @@ static void check_all(struct swp_trf *trf)
     if (!swp__trf_full(trf) && trf->tournament)
         swp__trf_check_points(trf);
     swp__trf_check_byes(trf);
+    swp__trf_check_national(trf);
     swp__trf_check_teams(trf);
 }
 
@@ -209,6 +210,9 @@ static void end_reading(struct swp_trf *trf)
         const struct swp__trf_row *row = &trf->rows[i];
         row->standing->tpn = row->player.tpn;
         row->standing->has_title = row->player.title[0] != '\0';
+        if (trf->tournament && i < trf->tournament->n_players)
+            row->standing->score = swp_tournament_score(
+                trf->tournament, trf->tournament->players[i].facts.tpn, trf->paired);
     }
     swp__arena_destroy(trf->reading);
     trf->reading = NULL;

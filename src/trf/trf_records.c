@@ -183,10 +183,12 @@ static void tell_foreign(struct swp_trf *trf)
     size_t used = 0;
     uint32_t n = 0;
     const struct swp__trf_line *first = NULL;
+    uint32_t tpn;
     for (uint32_t i = 0; i < trf->n_lines; i++) {
         const struct swp__trf_line *line = &trf->lines[i];
         if (line->record || line->length == 0 || line->text[0] == '#' ||
-            swp__trf_lost_player(trf, line) > 0) /* told with the players */
+            swp__trf_lost_player(trf, line) > 0 || /* told with the players */
+            swp__trf_is_national(trf, line, &tpn))
             continue;
         n++;
         first = first ? first : line;

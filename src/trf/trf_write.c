@@ -161,18 +161,21 @@ static void find_rounds(struct swp__trf_writer *w)
         w->played = w->recorded;
 }
 
-/* Whether the places by points in the file are still those of the tournament. */
+/* Whether the ranks of the file are still those of the tournament: it has some, nobody came, and
+ * what the file told of the rounds is what counts. */
 static bool ranks_hold(const struct swp__trf_writer *w)
 {
-    if (!w->trf || w->trf->n_rows != w->t->n_players)
+    bool any = false;
+    if (!w->trf || w->new_ranks || w->trf->n_rows != w->t->n_players || w->played > w->trf->paired)
         return false;
-    for (uint32_t i = 0; i < w->trf->n_rows; i++) {
-        const struct swp__trf_standing *found = &w->trf->standings[i];
-        if (found->rank == 0 || !found->has_points ||
-            found->points != swp_tournament_score(w->t, found->tpn, w->played))
+    for (uint32_t i = 0; i < w->t->n_players; i++) {
+        const struct swp__trf_standing *found = swp__trf_found_of(w, i);
+        if (!found ||
+            found->score != swp_tournament_score(w->t, w->t->players[i].facts.tpn, w->trf->paired))
             return false;
+        any = any || found->rank > 0;
     }
-    return true;
+    return any;
 }
 
 struct placed {
@@ -464,7 +467,8 @@ static const struct swp__options_kind options_kind = {
     .name = "SWP_TRF_WRITE_OPTIONS_INIT",
     .size = sizeof(swp_trf_write_options),
     .flags = offsetof(swp_trf_write_options, flags),
-    .all_flags = SWP_TRF_WRITE_LEAVE_OUT | SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_NO_NOTES,
+    .all_flags = SWP_TRF_WRITE_LEAVE_OUT | SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_NO_NOTES |
+                 SWP_TRF_WRITE_NEW_RANKS,
     .reserved = offsetof(swp_trf_write_options, reserved),
     .reserved_size = sizeof((swp_trf_write_options *)NULL)->reserved,
 };
@@ -657,6 +661,8 @@ static swp_status try_writing(struct order *o, const swp_tournament *t, swp_erro
     memset(&w, 0, sizeof w);
     w.t = t;
     w.trf = o->trf;
+    w.numbered = o->t;
+    w.new_ranks = (o->options->flags & SWP_TRF_WRITE_NEW_RANKS) != 0;
     w.err = err;
     w.line_end = o->options->line_end ? o->options->line_end : "\n";
     w.dialect = swp__trf_dialect_at((size_t)o->options->dialect);

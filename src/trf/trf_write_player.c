@@ -70,9 +70,12 @@ static void check_mark(struct swp__trf_writer *w, uint32_t tpn, uint32_t round,
     if (mark.result == SWP_RESULT_PAIRED && !w->dialect->open_games)
         swp__trf_refuse(w, "001", tpn, "player %lu, round %lu: no code for a game without a result",
                         who, when);
-    const bool as_pab = mark.result == SWP_RESULT_PAB ||
-                        (mark.result == SWP_RESULT_FULL_BYE && w->dialect->old_codes);
-    if (round > w->recorded && as_pab && !w->dialect->fixed_pab)
+    if (round > w->recorded && mark.result == SWP_RESULT_FULL_BYE && w->dialect->old_codes)
+        swp__trf_refuse(w, "001", tpn,
+                        "player %lu, round %lu: a full-point bye asked for would become the "
+                        "pairing-allocated bye of the round",
+                        who, when);
+    if (round > w->recorded && mark.result == SWP_RESULT_PAB && !w->dialect->fixed_pab)
         swp__trf_refuse(w, "001", tpn,
                         "player %lu, round %lu: a pairing-allocated bye cannot be fixed before the "
                         "round is paired",
@@ -148,9 +151,9 @@ static swp_points points_of(const struct swp__trf_writer *w, uint32_t place)
     return points;
 }
 
-/* What the player's own 001 line in the file said, NULL when there is none. */
-static const struct swp__trf_standing *found_of(const struct swp__trf_writer *w, uint32_t tpn)
+const struct swp__trf_standing *swp__trf_found_of(const struct swp__trf_writer *w, uint32_t place)
 {
+    const uint32_t tpn = w->numbered->players[place].facts.tpn;
     const int32_t row = w->trf ? swp__trf_row_at(w->trf, tpn) : SWP__TRF_NO_ROW;
     return row == SWP__TRF_NO_ROW ? NULL : &w->trf->standings[row];
 }
@@ -158,14 +161,14 @@ static const struct swp__trf_standing *found_of(const struct swp__trf_writer *w,
 /* READING: without tie-breaks the rank is the place by points, then by number. O(n). */
 static uint32_t rank_of(const struct swp__trf_writer *w, uint32_t place)
 {
-    const uint32_t tpn = w->t->players[place].facts.tpn;
-    const struct swp__trf_standing *found = found_of(w, tpn);
+    const struct swp__trf_standing *found = swp__trf_found_of(w, place);
     return w->keep_ranks && found ? found->rank : w->ranks[place];
 }
 
-static void write_particulars(struct swp__trf_writer *w, const swp_player *p)
+static void write_particulars(struct swp__trf_writer *w, uint32_t place)
 {
-    const struct swp__trf_standing *found = found_of(w, p->tpn);
+    const swp_player *p = &w->t->players[place].facts;
+    const struct swp__trf_standing *found = swp__trf_found_of(w, place);
     swp__trf_putf(w, "001 %*lu %c", w->id_width, (unsigned long)p->tpn, p->sex ? p->sex : ' ');
     if (p->title[0] || !found || found->has_title)
         swp__trf_put_padded(w, p->title, strlen(p->title), 3, /* right= */ true);
@@ -191,7 +194,7 @@ static void write_particulars(struct swp__trf_writer *w, const swp_player *p)
 /* READING: a rank is no id: its four columns stay, and a place behind 9999 is left blank. */
 static void write_rank(struct swp__trf_writer *w, uint32_t rank)
 {
-    if (rank <= 9999)
+    if (rank > 0 && rank <= 9999)
         swp__trf_putf(w, " %4lu", (unsigned long)rank);
     else
         swp__trf_put_text(w, "     ");
@@ -199,8 +202,7 @@ static void write_rank(struct swp__trf_writer *w, uint32_t rank)
 
 void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place)
 {
-    const swp_player *facts = &w->t->players[place].facts;
-    write_particulars(w, facts);
+    write_particulars(w, place);
     swp__trf_put_points(w, points_of(w, place), "001");
     write_rank(w, rank_of(w, place));
     const uint32_t last = last_cell(w, place);

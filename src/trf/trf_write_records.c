@@ -21,16 +21,33 @@ bool swp__trf_shows_colour(const swp_tournament *t)
     return false;
 }
 
+bool swp__trf_colour_follows(const swp_tournament *t)
+{
+    const struct swp__system_row *named = swp__system_row_find(t->system);
+    swp_lot lot;
+    return swp__trf_shows_colour(t) &&
+           (swp_lot_find(t, named ? t->system : swp_system_default()->id, 0, &lot, NULL) !=
+                SWP_OK ||
+            lot.recorded == t->initial_colour);
+}
+
+bool swp__trf_rounds_follow(const swp_tournament *t)
+{
+    const struct swp__system_row *system = swp__system_row_find(t->system);
+    return swp_tournament_rounds_recorded(t) == t->rounds &&
+           !(system && system->shown.flags & SWP_SYSTEM_NEEDS_ROUNDS);
+}
+
 static void write_rounds(struct swp__trf_writer *w)
 {
     const uint32_t rounds = w->t->rounds;
     if (rounds == 0)
         return;
     if (!w->dialect->rounds) {
-        if (rounds != w->marked)
+        if (!swp__trf_rounds_follow(w->t))
             swp__trf_refuse(w, "142", 0,
                             "%lu rounds planned, %lu recorded: no record for the number",
-                            (unsigned long)rounds, (unsigned long)w->marked);
+                            (unsigned long)rounds, (unsigned long)w->recorded);
         return;
     }
     swp__trf_putf(w, "%s %lu", w->dialect->rounds, (unsigned long)swp__trf_last_column(w, rounds));
@@ -43,10 +60,13 @@ static void write_colour(struct swp__trf_writer *w)
     if (colour == SWP_COLOUR_NONE)
         return;
     if (!w->dialect->colour) {
-        if (!swp__trf_shows_colour(w->t))
+        if (!swp__trf_colour_follows(w->t))
             swp__trf_refuse(w, "152", 0,
-                            "the initial colour is drawn, no colour is recorded yet: no "
-                            "record for it");
+                            swp__trf_shows_colour(w->t)
+                                ? "the initial colour is not the one that the colours on record "
+                                  "show: no record for it"
+                                : "the initial colour is drawn, no colour is recorded yet: no "
+                                  "record for it");
         return;
     }
     if (strcmp(w->dialect->colour, "152") == 0)

@@ -53,6 +53,9 @@ const struct swp__trf_dialect *swp__trf_dialect_at(size_t index);
 struct swp__trf_writer {
     const swp_tournament *t;
     const struct swp_trf *trf; /* may be NULL */
+    const swp_tournament
+        *numbered;  /* the same players in the same places, as the file numbers them */
+    bool new_ranks; /* whatever the file says */
     const struct swp__trf_dialect *dialect;
     const char *line_end;
     struct swp__arena *arena;
@@ -114,6 +117,8 @@ swp__trf_refuse(struct swp__trf_writer *w, const char *record, uint32_t tpn, con
 
 /* What counts for that round: entry, or requested bye. */
 struct swp__entry swp__trf_mark(const struct swp__trf_writer *w, uint32_t place, uint32_t round);
+/* What the player's own 001 line in the file said, NULL when there is none. */
+const struct swp__trf_standing *swp__trf_found_of(const struct swp__trf_writer *w, uint32_t place);
 void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place);
 /* Which facts of the event the file's own lines still tell; the others, written. */
 void swp__trf_compare_event(struct swp__trf_writer *w);
@@ -133,6 +138,10 @@ void swp__trf_write_abnormal(struct swp__trf_writer *w);
 bool swp__trf_has_type(swp_result result);
 /* Whether points fit into four columns. */
 bool swp__trf_points_fit(swp_points points);
+/* Whether a reader needs no number of rounds: all are recorded, and the system asks for no more. */
+bool swp__trf_rounds_follow(const swp_tournament *t);
+/* Whether the initial colour that is laid down is the one that round 1 shows. */
+bool swp__trf_colour_follows(const swp_tournament *t);
 /* Whether somebody's entry shows a colour. */
 bool swp__trf_shows_colour(const swp_tournament *t);
 /* Whether win, draw and loss are worth the same for both colours; forfeit wins, full-point and

@@ -3,6 +3,7 @@
  *
  * Every case is a few lines put before four plain players; the table says what must come out: the
  * status, and a note of that severity with these words, line and column. */
+#include "tournament/tournament_internal.h"
 #include "trf_support.h"
 
 /* Four players without rounds behind `head`, `tail` behind them. */
@@ -75,6 +76,22 @@ static const struct record_case {
     {"142 9\n192 CUSTOM_SWISS_BAKU\n", SWP_SEVERITY_ERROR, 2, 5, "is not a Swiss system"},
     {"092 FIDE_DUTCH_2025\n", SWP_SEVERITY_INFO, 1, 5, "092 is read as the system dutch-2026"},
     {"092 Individual: Swiss-System\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
+    {"162  W 1.0    D 0.5    L 0.5    A 0.0\n", SWP_SEVERITY_WARNING, 1, 5,
+     "a loss is worth as much as a draw (win 1.0, draw 0.5, loss 0.5"},
+    {"162  W 1.0    D 0.5    X 1.5\n", SWP_SEVERITY_WARNING, 1, 5,
+     "an unknown result is worth more than a win"},
+    {"162  W 3.0    D 2.0    L 1.0\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
+    /* 172 and national records */
+    {"172 FRA NRO\nFRA    1 m    Ann                               1510\n", SWP_SEVERITY_WARNING, 0,
+     0, NULL},
+    {"172 FRA NRO\nITA    1 m    Ann                               1510\n", SWP_SEVERITY_WARNING, 1,
+     5, "172 asks for national ratings, and the file has none"},
+    {"172 FRA BEST\n", SWP_SEVERITY_WARNING, 1, 5, "no method of 172"},
+    {"172 FRA OTHER\n", SWP_SEVERITY_WARNING, 1, 5, "follow no rating that a file can tell"},
+    {"FRA   77 m    Ann                               1510\n", SWP_SEVERITY_WARNING, 1, 5,
+     "FRA names player 77, who is not in the list"},
+    {"FRA    1 m    Ann                               15x0\n", SWP_SEVERITY_WARNING, 1, 49,
+     "the national rating in columns 49-52 is no number"},
     /* 062 */
     {"062 99\n", SWP_SEVERITY_WARNING, 1, 5, "062 says 99 players, the file has 4"},
     {"062 4 (3 rated)\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
@@ -243,7 +260,7 @@ static void check_cppdubov(void)
     t = trf ? swp_trf_tournament(trf) : NULL;
     EXPECT(t && swp_tournament_virtual_points(t, 1, 1) == 0 &&
                swp_tournament_forbidden_count(t) == 0 &&
-               support_note(trf, SWP_SEVERITY_INFO, "no known record and ignored (ACC, BYE, FOR)"),
+               support_note(trf, SWP_SEVERITY_INFO, "no known record and ignored (ACC, BYE)"),
            "another's records");
     swp_trf_destroy(trf);
 }
@@ -393,6 +410,66 @@ static void check_spread(void)
     swp_trf_destroy(trf);
 }
 
+/* 172: by which rating everybody stands in the list; NRS lines follow the numbers. */
+static void test_national(void)
+{
+    static const char players[] =
+        "001    1 m    Ann                               1500 FRA           1             0.0    "
+        "1\n"
+        "001    2 m  n Ben                               1900 FRA           2             0.0    "
+        "2\n"
+        "001    3 m    Cid                                    FRA           3             0.0     "
+        "\n"
+        "FRA    1 m    Ann                               1600 ARA      A1\n"
+        "ITA    2 m    Ben                               2500 LOM      B2\n"
+        "FRA    3 m    Cid                               1400 IDF      C3\n"
+        "FRA    3 m    Cid                               1300 IDF      C3\n";
+    static const struct {
+        const char *rule;
+        int32_t ratings[3];
+    } rules[] = {{"", {1500, 1900, 0}},
+                 {"172 FRA FIDE\n", {1500, 1900, 0}},
+                 {"172 FRA NRO\n", {1600, 0, 1400}},
+                 {"172 FRA FIDON\n", {1500, 1900, 1400}},
+                 {"172 FRA NIDOF\n", {1600, 1900, 1400}},
+                 {"172 FRA HBFN\n", {1600, 1900, 1400}},
+                 {"172 FRA LBFN\n", {1500, 1900, 1400}},
+                 {"172 FRA OTHER\n", {1500, 1900, 0}},
+                 {"172 NIDOF\n", {1600, 2500, 1400}},
+                 {"172 fra nro\n", {1600, 0, 1400}},
+                 {"172 FRA XYZ\n", {1500, 1900, 0}}};
+    static const int32_t fide[] = {1500, 1900, 0};
+    char text[2000];
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        snprintf(text, sizeof text, "XXR 5\n152 W\n%s%s", rules[i].rule, players);
+        swp_trf *trf = support_read(text, NULL, NULL);
+        for (uint32_t tpn = 1; trf && tpn <= 3; tpn++)
+            EXPECT(swp_trf_ranking_rating(trf, tpn, fide[tpn - 1]) == rules[i].ratings[tpn - 1],
+                   "%s player %u: %d", rules[i].rule, (unsigned)tpn,
+                   (int)swp_trf_ranking_rating(trf, tpn, fide[tpn - 1]));
+        EXPECT(trf && swp_trf_ranking_rating(trf, 9, 1234) == 1234, "nobody");
+        swp_trf_destroy(trf);
+    }
+    swp_trf *trf = support_read(text, NULL, NULL);
+    const uint32_t old[] = {3, 1, 2}, twice[] = {3, 3, 2};
+    swp_trf_text *written = NULL;
+    swp_tournament *t = swp_trf_tournament(trf);
+    EXPECT(swp_trf_renumber(trf, twice, 3, NULL) == SWP_ERR_INVALID, "twice");
+    EXPECT(swp__tournament_renumber(t, (const uint32_t[]){2, 3, 1}, NULL) == SWP_OK &&
+               swp_trf_renumber(trf, old, 3, NULL) == SWP_OK &&
+               swp_trf_write(t, trf, NULL, &written, NULL) == SWP_OK,
+           "written");
+    const char *bytes = written ? swp_trf_text_bytes(written) : "";
+    EXPECT(strstr(bytes, "FRA    2 m    Ann ") && strstr(bytes, "ITA    3 m    Ben ") &&
+               strstr(bytes, "FRA    1 m    Cid ") && strstr(bytes, "001    3 m  n Ben ") &&
+               strstr(bytes,
+                      "001    2 m    Ann                               1500 FRA           1  "
+                      "           0.0    1"),
+           "%s", bytes);
+    swp_trf_text_destroy(written);
+    swp_trf_destroy(trf);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -429,5 +506,7 @@ int main(int argc, char **argv)
     {
         check_spread();
     }
+    TESTING_CASE("national records")
+    test_national();
     return testing_finish("trf_records");
 }

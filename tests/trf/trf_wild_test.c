@@ -89,7 +89,7 @@ static const struct good {
      5,
      10,
      SWP_SEVERITY_INFO,
-     "2 lines are no known record and ignored (ITA)",
+     NULL,
      SWP_OK},
     {"g18_trf26_299_penalty", 6, 1, 5, {0}, 10, 5, 10, SWP_SEVERITY_INFO, NULL, SWP_OK},
     {"g19_trf26_team_310",
