@@ -53,10 +53,9 @@ struct swp__trf_cell {
 /* What is remembered of a 001 line for writing it again. */
 struct swp__trf_standing {
     uint32_t tpn;
-    uint32_t rank; /* 0 = not given */
-    swp_points points;
-    swp_points score; /* by the results of the file */
-    int32_t national; /* rating that 172 may ask for; 0 = none */
+    uint16_t rank;     /* 0 = not given */
+    uint16_t national; /* rating that 172 may ask for; 0 = none */
+    swp_points points; /* as stated; once the file is read, by its results */
     bool has_points;
     bool has_title; /* one that the tournament knows */
     char title[13]; /* as found: national titles are kept when written back */

@@ -139,7 +139,7 @@ void swp__trf_check_national(struct swp_trf *trf)
                          swp__number_value("first", 49 + trf->widened),
                          swp__number_value("last", 52 + trf->widened));
         if (row != SWP__TRF_NO_ROW && counts && trf->standings[row].national == 0)
-            trf->standings[row].national = (int32_t)rating;
+            trf->standings[row].national = (uint16_t)rating;
     }
     trf->ranking_method = rule.is_known ? rule.method : BY_FIDE;
     if (rule.line && !rule.is_known)

@@ -127,7 +127,10 @@ static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *
         return false;
     }
     const struct swp__field rank = swp__cursor_field(c, 86 + x, 89 + x);
-    if (swp__field_uint(rank, 9999, &r->row->standing->rank) == SWP__TAKEN_BAD)
+    uint32_t place = 0;
+    const enum swp__taken is_place = swp__field_uint(rank, 9999, &place);
+    r->row->standing->rank = is_place == SWP__TAKEN ? (uint16_t)place : 0;
+    if (is_place == SWP__TAKEN_BAD)
         swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, 86 + x, r->row->player.tpn, 0,
                      SWP_SAYING_NOTE_RANK_NO_NUMBER, 2,
                      swp__players_value("player", &r->row->player.tpn, 1),

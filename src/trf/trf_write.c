@@ -171,7 +171,7 @@ static bool ranks_hold(const struct swp__trf_writer *w)
     for (uint32_t i = 0; i < w->t->n_players; i++) {
         const struct swp__trf_standing *found = swp__trf_found_of(w, i);
         if (!found ||
-            found->score != swp_tournament_score(w->t, w->t->players[i].facts.tpn, w->trf->paired))
+            found->points != swp_tournament_score(w->t, w->t->players[i].facts.tpn, w->trf->paired))
             return false;
         any = any || found->rank > 0;
     }
