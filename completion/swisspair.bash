@@ -134,12 +134,12 @@ _swisspair()
         explain) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --player --paper --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         whynot) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --colours --bye --float --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         blockers) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
-        check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --after --tiebreaks --tiebreak-edition --shard --jobs --max-file --max-line --max-work --format --json --quiet --help' -- "$current") ;;
+        check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --shard --jobs --max-file --max-line --max-work --format --json --quiet --help' -- "$current") ;;
         ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --quiet --help' -- "$current") ;;
         standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --paper --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         aro) mapfile -t COMPREPLY < <(compgen -W '--system --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --quiet --help' -- "$current") ;;
-        convert) mapfile -t COMPREPLY < <(compgen -W '--provisional --to --line-end --leave-out --max-file --max-line --output --json --quiet --help' -- "$current") ;;
+        convert) mapfile -t COMPREPLY < <(compgen -W '--provisional --to --line-end --leave-out --new-ranks --max-file --max-line --output --json --quiet --help' -- "$current") ;;
         generate) mapfile -t COMPREPLY < <(compgen -W '--system --baku --to --line-end --model --seed --count --shard --jobs --max-file --max-line --output --json --quiet --help' -- "$current") ;;
         systems) mapfile -t COMPREPLY < <(compgen -W '--json --quiet --help' -- "$current") ;;
         desk) mapfile -t COMPREPLY < <(compgen -W '--help' -- "$current") ;;

@@ -40,7 +40,7 @@ static void tell_odd_scoring(struct swp_trf *trf, const struct swp__trf_line *li
     } oddities[] = {
         {s->white_win <= s->white_draw, SWP_SAYING_ODD_WIN},
         {s->white_draw < s->white_loss, SWP_SAYING_ODD_DRAW},
-        {s->white_draw == s->white_loss && s->white_loss != s->zero_bye,
+        {s->white_draw == s->white_loss && 2 * s->white_loss >= s->white_win && s->white_win > 0,
          SWP_SAYING_ODD_LOSS_AS_DRAW},
         {s->white_loss < 0 || s->zero_bye < 0, SWP_SAYING_ODD_LOSS},
         {s->pab > (trf->has_matches ? 2 : 1) * s->white_win, SWP_SAYING_ODD_PAB},
