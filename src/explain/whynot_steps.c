@@ -4,6 +4,7 @@
  * The Dutch texts order the candidates of a bracket: which moved-down players are paired, with
  * whom, the exchange, the transposition. The other texts are procedures: there the steps are
  * compared as they were taken, and at last the pairs. O(events). */
+#include "bracket/bracket.h"
 #include "explain/whynot_internal.h"
 
 #include <string.h>
@@ -180,20 +181,29 @@ static bool part_by_event(struct swp__question *q, const struct swp__told_bracke
     return true;
 }
 
-static bool part_by_dutch_order(struct swp__question *q, const struct swp__order_articles *articles,
-                                const struct swp__told_bracket *a,
+/* The article of a step of the edition's order; NULL: it has no such step. */
+static const char *step_article(const struct swp__question *q, enum swp__order_step step)
+{
+    const struct swp__bracket_rules *rules = q->system->rules;
+    for (int i = 0; rules && i < rules->n_steps; i++)
+        if (rules->order[i].step == step)
+            return rules->order[i].article;
+    return NULL;
+}
+
+static bool part_by_dutch_order(struct swp__question *q, const struct swp__told_bracket *a,
                                 const struct swp__told_bracket *b, struct swp__parting *out)
 {
     const swp_trace_event begin = swp__event(q->paired, a->bracket);
     const int64_t moved_down = swp__event_value(&begin, "moved_down", 0);
-    if (part_by_event(q, a, b, "limbo", articles->set, out))
+    if (part_by_event(q, a, b, "limbo", step_article(q, SWP__CHOOSE_FIRST), out))
         return true;
     bool parts = part_by_opponent(q, a, b, 0, moved_down, out);
-    if (!parts && part_by_event(q, a, b, "exchange", articles->exchange, out))
+    if (!parts && part_by_event(q, a, b, "exchange", step_article(q, SWP__EXCHANGE), out))
         return true;
     parts = parts || part_by_opponent(q, a, b, moved_down, INT64_MAX, out);
     if (parts)
-        out->article = articles->transposition;
+        out->article = step_article(q, SWP__TRANSPOSITION);
     return parts;
 }
 
@@ -201,8 +211,8 @@ bool swp__whynot_step(struct swp__question *q, const struct swp__told_bracket *p
                       const struct swp__told_bracket *wished, struct swp__parting *out)
 {
     const bool is_bracket = paired->result != SWP__NOT_TOLD || wished->result != SWP__NOT_TOLD;
-    if (q->system->order.set && is_bracket)
-        return part_by_dutch_order(q, &q->system->order, paired, wished, out);
+    if (is_bracket && step_article(q, SWP__TRANSPOSITION))
+        return part_by_dutch_order(q, paired, wished, out);
     if (part_by_sequence(q, paired, wished, out))
         return true;
     return is_bracket && part_by_opponent(q, paired, wished, 0, INT64_MAX, out);

@@ -70,13 +70,6 @@ static inline void swp__checklist_set(swp_checklist_row *row, swp_checklist_fact
     row->fact[fact] = value;
 }
 
-/* The Dutch editions order what a bracket may change; why-not names the article. */
-struct swp__order_articles {
-    const char *set;           /* which moved-down players are paired */
-    const char *exchange;      /* between the halves */
-    const char *transposition; /* within the second half */
-};
-
 /* Whose sentences tell the decisions of a round (explain/explain_<...>.c). */
 enum swp__telling {
     SWP__TOLD_NOT,
@@ -128,12 +121,12 @@ struct swp__system_row {
     swp_trf_dialect program; /* that of the program which pairs by these rules alone; TRF26: none */
 
     /* explanations */
-    const struct swp__bracket_rules *rules; /* what is told of criteria; NULL: not by their rows */
+    const struct swp__bracket_rules *rules; /* what is told of criteria and of the order; NULL: not
+                                               by their rows */
     enum swp__telling telling;
     bool is_procedure; /* pairs by one step after the other, not by comparing whole pairings */
-    struct swp__order_articles order; /* all NULL: the edition has no such order */
-    const char *completion_article;   /* that a round is paired completely, or what to do when it
-                                         cannot be; NULL: the text takes it for granted */
+    const char *completion_article; /* that a round is paired completely, or what to do when it
+                                       cannot be; NULL: the text takes it for granted */
 };
 
 /* A.2.c of 1998, and C.04.2.B since 2012: titles among players of equal rating. */

@@ -19,6 +19,5 @@ const struct swp__system_row swp__dutch_1998_system = {
                 {"Up", SWP_CHECKLIST_FACT_UPFLOAT_BARRED}},
     .rules = &swp__d98_rules,
     .telling = SWP__TOLD_DUTCH,
-    .order = {"C.14", "D.2", "D.1"},
     .completion_article = "C.13",
 };

@@ -20,6 +20,5 @@ const struct swp__system_row swp__dutch_2012_system = {
     .program = SWP_TRF_DIALECT_JAVAFO14,
     .rules = &swp__d12_rules,
     .telling = SWP__TOLD_DUTCH,
-    .order = {"D.3", "D.2", "D.1"},
     .completion_article = "C.13",
 };

@@ -20,6 +20,5 @@ const struct swp__system_row swp__dutch_2017_system = {
     .program = SWP_TRF_DIALECT_BBP5,
     .rules = &swp__d17_rules,
     .telling = SWP__TOLD_DUTCH,
-    .order = {"D.3", "D.2", "D.1"},
     .completion_article = "A.9",
 };

@@ -23,6 +23,5 @@ const struct swp__system_row swp__dutch_2026_system = {
     .program = SWP_TRF_DIALECT_BBP6,
     .rules = &swp__d26_rules,
     .telling = SWP__TOLD_DUTCH,
-    .order = {"4.4", "4.3", "4.2"},
     .completion_article = "1.9",
 };
