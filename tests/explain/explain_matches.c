@@ -218,8 +218,11 @@ static void begin_bracket(struct round *r, const swp_trace_event *event)
 
 static void hear_criterion(struct round *r, const swp_trace_event *event)
 {
-    int64_t value = -1;
+    int64_t value = -1, best = -1;
     checker_value(event, "value", &value);
+    checker_value(event, "best", &best);
+    checker_fact(r->c, value == best, "%s: %lld, and %lld is the best", event->what,
+                 (long long)value, (long long)best);
     if (checker_is(event, "upfloaters"))
         r->number = value;
     if (checker_is(event, "upfloaters_floated"))

@@ -461,6 +461,10 @@ static long check_passed(const struct rolled *r, unsigned seed)
         const swp_trace_event *event = &e->shown;
         if (event->kind == SWP_TRACE_KIND_RESULT)
             break; /* the end of the first bracket */
+        EXPECT(event->kind != SWP_TRACE_KIND_BRACKET || strcmp(event->what, "residents") == 0,
+               "seed %u: %s", seed, event->what);
+        EXPECT(strcmp(event->what, "passed_over") != 0 || strstr(event->text, event->article),
+               "seed %u: %s: %s", seed, event->article, event->text);
         if (strcmp(event->what, "passed_over") == 0 || strcmp(event->what, "not_possible") == 0)
             told[e->players[0]] = article_of(event);
     }
@@ -514,6 +518,13 @@ static void make_large(struct rolled *r, int n)
         const int from = roll_int(n), size = 2 + roll_int(n / 4);
         bar_among(r, from, from + size < n ? from + size : n);
     }
+    for (int lonely = roll_int(3); lonely > 0;
+         lonely--) { /* may meet a few alone: counting is lost */
+        const int i = roll_int(n);
+        for (int j = 0; j < n; j++)
+            if (j != i && roll_int(n) > 6)
+                r->barred[i][j] = r->barred[j][i] = true;
+    }
     for (int pairs = roll_int(4) * n; pairs > 0; pairs--) {
         const int a = roll_int(n), b = roll_int(n);
         r->barred[a][b] = r->barred[b][a] = a != b;
@@ -542,7 +553,7 @@ static void test_large(void)
     TESTING_CASE("large fields, both ways")
     for (unsigned seed = 1; seed <= 150; seed++) {
         state = seed;
-        make_large(&r, 50 + roll_int(50));
+        make_large(&r, (seed % 5 ? 50 : 150) + roll_int(50));
         compare_large(&r, seed);
     }
 }
@@ -570,6 +581,29 @@ static void test_at_sight(void)
             }
         EXPECT(pair(&c, &r, false, false, NULL) == SWP_OK, "seed %u: %s", seed, c.err.text);
         EXPECT(c.ctx.counters[SWP_COUNTER_MATCHINGS] == 0, "seed %u: %d matchings", seed,
+               (int)c.ctx.counters[SWP_COUNTER_MATCHINGS]);
+        drop(&c);
+    }
+}
+
+/* Of the highest score nobody may meet another: those from below are found among the first ones, by
+ * one matching, and by none where nobody is needed. */
+static void test_first_candidates(void)
+{
+    static struct rolled r;
+    static struct call c;
+    TESTING_CASE("the first candidates")
+    for (int wanted = 2; wanted <= 12; wanted += 2) {
+        memset(&r, 0, sizeof r);
+        r.n = MAX_N;
+        r.floats_count = true;
+        for (int i = 0; i < r.n; i++) {
+            r.score[i] = i < wanted ? 20 : 5 * (3 * (r.n - i) / r.n);
+            r.facts[i].floated = i % 3 == 0;
+        }
+        bar_among(&r, 0, wanted);
+        EXPECT(pair(&c, &r, false, false, NULL) == SWP_OK, "%s", c.err.text);
+        EXPECT(c.ctx.counters[SWP_COUNTER_MATCHINGS] == 1, "%d wanted: %d matchings", wanted,
                (int)c.ctx.counters[SWP_COUNTER_MATCHINGS]);
         drop(&c);
     }
@@ -610,6 +644,7 @@ int main(int argc, char **argv)
     test_passed();
     test_large();
     test_at_sight();
+    test_first_candidates();
     test_memory();
     return testing_finish("unit_upfloat");
 }
