@@ -32,6 +32,7 @@
 
 #ifdef SWP_EXPERIMENTAL
 #include "swisspair/blockers.h"
+#include "swisspair/preview.h"
 #include "swisspair/whynot.h"
 #endif
 
@@ -149,6 +150,10 @@ SWP_API swp_status swp_whynot_json(const swp_whynot *answer, const swp_json_opti
 SWP_API swp_status swp_blockers_json(const swp_tournament *t, const swp_blockers *blockers,
                                      const swp_json_options *options, swp_buffer *out,
                                      swp_error *err);
+/** The next round while games are open. SWP_ERR_INVALID when somebody of it is not in `t`. */
+SWP_API swp_status swp_preview_json(const swp_tournament *t, const swp_preview *preview,
+                                    const swp_json_options *options, swp_buffer *out,
+                                    swp_error *err);
 /** The member "blockers" of that document alone, for swp_errors_json. */
 SWP_API swp_status swp_blockers_json_object(const swp_tournament *t, const swp_blockers *blockers,
                                             swp_buffer *out, swp_error *err);

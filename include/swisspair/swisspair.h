@@ -30,6 +30,7 @@
 #include "swisspair/blockers.h"
 #include "swisspair/checklist.h"
 #include "swisspair/generate.h"
+#include "swisspair/preview.h"
 #include "swisspair/whynot.h"
 #endif
 

@@ -380,8 +380,8 @@ static bool need_results(const struct cli_tournament *tournament, uint32_t round
     return all_there;
 }
 
-enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament, uint32_t round,
-                                        struct cli_notes *notes)
+enum cli_exit cli_tournament_need_settings(const struct cli_tournament *tournament, uint32_t round,
+                                           struct cli_notes *notes)
 {
     enum cli_exit exit = CLI_EXIT_OK;
     const swp_tournament *t = tournament->t;
@@ -409,6 +409,13 @@ enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament,
                       "`152 W` or `152 B` or use --initial-colour white|black");
         exit = CLI_EXIT_INVALID;
     }
+    return exit;
+}
+
+enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament, uint32_t round,
+                                        struct cli_notes *notes)
+{
+    const enum cli_exit exit = cli_tournament_need_settings(tournament, round, notes);
     return need_results(tournament, round, notes) ? exit : CLI_EXIT_INVALID;
 }
 

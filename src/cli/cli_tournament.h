@@ -76,6 +76,9 @@ bool cli_tournament_has_colour_before(const swp_tournament *t, uint32_t round);
 /* Notes an error for each fact that pairing `round` needs and nobody has told. */
 enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament, uint32_t round,
                                         struct cli_notes *notes);
+/* The same without the results of games: rounds and lot. */
+enum cli_exit cli_tournament_need_settings(const struct cli_tournament *tournament, uint32_t round,
+                                           struct cli_notes *notes);
 
 /* Whether the rules for Maxi-tournaments hold: --maxi, or the file's name or type of the tournament
  * (012, 092) says so, which is then noted. False for systems that know no such thing. */

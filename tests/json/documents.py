@@ -46,6 +46,7 @@ COMMANDS = (
     'blockers --system dutch-1998 tests/cli/data/blockers-odd.trf',
     'blockers --system dubov-1997 tests/cli/data/blockers-dubov-1997.trf',
     'blockers --system dutch-2026 examples/open-round-5.trf',
+    'preview tests/cli/data/preview-open.trf', 'preview examples/open-round-5.trf',
     'check --system dutch-2012 examples tests/cli/data',
     'check --system dutch-2012 --all-systems tests/cli/data/differs.trf',
     'check --standings tests/cli/data/standings-2026.trf tests/cli/data/several-errors.trf',
@@ -70,6 +71,7 @@ COMMANDS = (
 OPERANDS = {
     'pair': [f'{DATA}/before-round-1.trf'], 'explain': ['examples/open-round-5.trf'],
     'whynot': ['examples/open-round-5.trf', '4', '9'], 'blockers': ['examples/open-round-5.trf'],
+    'preview': [f'{DATA}/preview-open.trf'],
     'check': ['examples/rapid-complete.trf'], 'ranking': [f'{DATA}/entries.trf'],
     'standings': [f'{DATA}/standings-2026.trf'], 'aro': [f'{DATA}/dubov-1997.trf'],
     'lint': ['examples/open-round-5.trf'], 'convert': ['examples/open-round-5.trf'],
