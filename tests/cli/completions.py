@@ -94,9 +94,13 @@ class Zsh:
 
     def ask(self, words):
         """Lists the choices without taking one, then clears the line."""
-        answer = self.send(' '.join(['swisspair', *words]) + '\x14')
-        self.send('\x15')
-        return re.findall(r'[A-Za-z0-9.-]+', answer.partition('\r\n')[2] or answer)
+        typed, answer = ' '.join(['swisspair', *words]), ''
+        for _ in range(5):  # a busy machine may take longer than the pause that ends an answer
+            answer = self.send(typed + '\x14')
+            self.send('\x15')
+            if '\r\n' in answer:
+                break
+        return re.findall(r'[A-Za-z0-9.-]+', answer.partition('\r\n')[2])
 
     def end(self):
         os.write(self.terminal, b'\x15exit\n')

@@ -15,7 +15,7 @@ except ImportError:
 KNOWN_BY = (
     ('errors', 'errors'), ('sheet', 'sheet'), ('systems', 'systems'), ('help', 'help'), ('version', 'versions'),
     ('aros', 'dubov-1997-aro'), ('standings', 'dutch-1998-standings'), ('wish', 'whynot'),
-    ('blockers', 'blockers'), ('boards', 'pairing'), ('recorded_otherwise', 'explanation'),
+    ('blockers', 'blockers'), ('combinations', 'preview'), ('boards', 'pairing'), ('recorded_otherwise', 'explanation'),
     ('rounds_compared', 'check'), ('ranks_different', 'rank-check'), ('asked_for', 'generated'),
     ('tiebreaks', 'standings'), ('decided_by', 'standings-why'), ('files', 'notes'),
     ('players', 'ranking'),

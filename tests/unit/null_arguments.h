@@ -15,6 +15,7 @@ static struct {
     swp_tournament *t, *other;
     swp_pairing *pairing;
     swp_blockers *blockers;
+    swp_preview *preview;
     swp_standings *standings;
     swp_dutch_1998_standings *standings_1998;
     swp_dubov_1997_aro_list *aros;
@@ -116,6 +117,7 @@ static void fixture_make(void)
     swp_tournament_set_rounds(f.other, 6, NULL);
     swp_pair_next_round(f.t, &pair, &f.pairing, NULL);
     swp_blockers_find(f.t, NULL, &f.blockers, NULL);
+    swp_preview_create(f.t, NULL, &f.preview, NULL);
     swp_standings_create(f.t, NULL, &f.standings, NULL);
     swp_dutch_1998_standings_create(f.t, "dutch-1998", 0, &f.standings_1998, NULL);
     swp_dubov_1997_aro_list_create(f.t, "dubov-1997", 0, &f.aros, NULL);
@@ -125,8 +127,8 @@ static void fixture_make(void)
     swp_whynot_ask(f.t, NULL, &asked, &f.answer, NULL);
     swp_explain_round(f.t, f.pairing, &f.told, NULL);
     all_told[0] = f.told;
-    EXPECT(f.pairing && f.blockers && f.standings && f.standings_1998 && f.aros && f.report &&
-               f.ranks && f.trf && f.answer && f.told,
+    EXPECT(f.pairing && f.blockers && f.preview && f.standings && f.standings_1998 && f.aros &&
+               f.report && f.ranks && f.trf && f.answer && f.told,
            "one of everything");
 }
 
@@ -140,6 +142,7 @@ static void fixture_destroy(void)
     swp_dubov_1997_aro_list_destroy(f.aros);
     swp_dutch_1998_standings_destroy(f.standings_1998);
     swp_standings_destroy(f.standings);
+    swp_preview_destroy(f.preview);
     swp_blockers_destroy(f.blockers);
     swp_pairing_destroy(f.pairing);
     swp_tournament_destroy(f.other);

@@ -15,7 +15,8 @@ import sys
 # What is handed over, by type. `t` is a tournament that may be changed, the rest is shared.
 BY_TYPE = {
     'const swp_tournament *': 'f.t', 'swp_tournament *': 't', 'const swp_pairing *': 'f.pairing',
-    'const swp_blockers *': 'f.blockers', 'const swp_standings *': 'f.standings', 'swp_error *': '&err',
+    'const swp_blockers *': 'f.blockers', 'const swp_preview *': 'f.preview',
+    'const swp_standings *': 'f.standings', 'swp_error *': '&err',
     'const swp_dutch_1998_standings *': 'f.standings_1998', 'const swp_dubov_1997_aro_list *': 'f.aros',
     'const swp_check_report *': 'f.report', 'const swp_rank_check *': 'f.ranks', 'swp_trf *': 'f.trf',
     'const swp_trf *': 'f.trf', 'const swp_whynot *': 'f.answer', 'const swp_allocator *': '&from_libc',
