@@ -26,6 +26,39 @@ AT(swp_barred_pair, tpn, 0, 0, 0);
 AT(swp_barred_pair, bars, 8, 8, 8);
 AT(swp_barred_pair, round, 12, 12, 12);
 
+SIZE(swp_preview_options, 56, 40, 40);
+AT(swp_preview_options, size, 0, 0, 0);
+AT(swp_preview_options, system, 8, 4, 4);
+AT(swp_preview_options, progress, 16, 8, 8);
+AT(swp_preview_options, progress_user, 24, 12, 12);
+AT(swp_preview_options, games, 32, 16, 16);
+AT(swp_preview_options, flags, 36, 20, 20);
+AT(swp_preview_options, max_work, 40, 24, 24);
+AT(swp_preview_options, reserved, 48, 32, 32);
+
+SIZE(swp_preview_game, 16, 16, 16);
+AT(swp_preview_game, round, 0, 0, 0);
+AT(swp_preview_game, white, 4, 4, 4);
+AT(swp_preview_game, black, 8, 8, 8);
+AT(swp_preview_game, game, 12, 12, 12);
+
+SIZE(swp_preview_board, 12, 12, 12);
+AT(swp_preview_board, white, 0, 0, 0);
+AT(swp_preview_board, black, 4, 4, 4);
+AT(swp_preview_board, colours_are_certain, 8, 8, 8);
+
+SIZE(swp_preview_player, 12, 12, 12);
+AT(swp_preview_player, tpn, 0, 0, 0);
+AT(swp_preview_player, opponents, 4, 4, 4);
+AT(swp_preview_player, games, 8, 8, 8);
+
+SIZE(swp_tiebreak_set, 32, 20, 20);
+AT(swp_tiebreak_set, name, 0, 0, 0);
+AT(swp_tiebreak_set, codes, 8, 4, 4);
+AT(swp_tiebreak_set, what, 16, 8, 8);
+AT(swp_tiebreak_set, event, 24, 12, 12);
+AT(swp_tiebreak_set, reserved, 28, 16, 16);
+
 SIZE(swp_tpn_list, 16, 8, 8);
 AT(swp_tpn_list, count, 0, 0, 0);
 AT(swp_tpn_list, tpns, 8, 4, 4);
@@ -438,6 +471,8 @@ AT(swp_whynot_reason, saying, 112, 64, 64);
 
 /* enumerations */
 SIZE(swp_bar, 4, 4, 4);
+SIZE(swp_team_colours, 4, 4, 4);
+SIZE(swp_team_score, 4, 4, 4);
 SIZE(swp_blockers_verdict_kind, 4, 4, 4);
 SIZE(swp_check_flag, 4, 4, 4);
 SIZE(swp_preference, 4, 4, 4);

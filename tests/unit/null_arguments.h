@@ -32,6 +32,7 @@ static swp_error err;
 static swp_buffer out;
 static swp_pair_options swp_pair_options_given;
 static swp_check_options swp_check_options_given;
+static swp_preview_options swp_preview_options_given;
 static swp_checklist_options swp_checklist_options_given;
 static swp_generate_options swp_generate_options_given;
 static swp_json_options swp_json_options_given;
@@ -158,6 +159,7 @@ static void begin_call(void)
     swp_buffer_init(&out, NULL);
     swp_pair_options_init(&swp_pair_options_given);
     swp_check_options_init(&swp_check_options_given);
+    swp_preview_options_init(&swp_preview_options_given);
     swp_checklist_options_init(&swp_checklist_options_given);
     swp_generate_options_init(&swp_generate_options_given);
     swp_generate_options_given.system = "dutch-2026";
