@@ -235,11 +235,15 @@ bool corpus_read(const char *path, struct corpus_file *file)
     static char line[LINE_SIZE];
     bool fits = true;
     FILE *in = fopen(path, "r");
+    if (!in)
+        return false;
+    if (team_file_read(path, file)) {
+        fclose(in);
+        return true;
+    }
     memset(file, 0, sizeof *file);
     file->win = 10;
     file->draw = 5;
-    if (!in)
-        return false;
     while (fgets(line, sizeof line, in))
         fits = take_line(file, line) && fits;
     fclose(in);
@@ -274,8 +278,12 @@ void corpus_position(const struct corpus_file *file, int round, struct ref_posit
     position->win = file->win;
     position->draw = file->draw;
     position->maxi = file->maxi;
+    position->preferences = file->preferences;
+    position->uses_secondary = file->uses_secondary;
     for (int i = 0; i < file->n_forbidden; i++) {
-        const int *pair = file->forbidden[i];
+        const int *pair = file->forbidden[i], *rounds = file->forbidden_rounds[i];
+        if (rounds[0] != 0 && (round < rounds[0] || round > rounds[1]))
+            continue;
         position->forbidden[pair[0]][pair[1]] = position->forbidden[pair[1]][pair[0]] = true;
     }
     for (int i = 1; i <= file->n; i++) {
@@ -286,6 +294,7 @@ void corpus_position(const struct corpus_file *file, int round, struct ref_posit
         for (int r = 1; r < round; r++) {
             position->past[i][r] = file->entries[i][r];
             position->second[i][r] = file->second[i][r];
+            position->secondary[i][r] = file->secondary[i][r];
         }
         for (int r = 1; r <= round; r++)
             position->virtual_points[i][r] = file->virtual_points[i][r];

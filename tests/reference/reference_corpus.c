@@ -164,6 +164,11 @@ int reference_corpus_main(int argc, char **argv, const struct reference_corpus *
     if (argc <= 2 && c->last_rounds)
         check_last_rounds(c, budget);
     EXPECT(argc > 2 || n_files == c->files, "%d files in %s", n_files, c->folder);
+    for (int i = 0; argc <= 2 && c->events && c->events[i]; i++) {
+        char path[CORPUS_PATH];
+        snprintf(path, sizeof path, "%s.trf", c->events[i]);
+        check_file(c, path, budget);
+    }
     for (int i = 0; argc <= 2 && c->examples && c->examples[i]; i++)
         check_example(c, c->examples[i], budget);
     EXPECT(n_too_large * 100 <= n_rounds * c->percent_beyond, "%d of %d rounds beyond the budget",

@@ -15,6 +15,8 @@ struct reference_corpus {
     int also_files;
     /* Its files are 01.trf, 02.trf, ...; the last round alone was paired; or NULL. */
     const char *last_rounds;
+    /* More whole tournaments: PATH.trf, the paths up to a NULL; or NULL. */
+    const char *const *events;
     /* Positions and replies: PATH.trf, PATH.out, the paths up to a NULL; or NULL. */
     const char *const *examples;
     long budget;               /* of one round */

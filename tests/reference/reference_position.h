@@ -61,7 +61,12 @@ struct ref_journal {
     struct ref_journal_bracket brackets[64];
 };
 
-/* A position: players 1..n, rounds 1..round-1 behind them. */
+/* How teams prefer colours (C.04.6, 1.7). */
+enum ref_preferences { REF_NO_PREFERENCES = 0, REF_TYPE_A, REF_TYPE_B };
+
+/* A position: players 1..n, rounds 1..round-1 behind them. In an event of teams these are the
+ * players, a match is an entry (colour: of board 1) and its points are those of the primary score.
+ */
 struct ref_position {
     int n;
     int round, rounds;               /* rounds 0: their number is not known */
@@ -77,7 +82,10 @@ struct ref_position {
     int virtual_points[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 2];
     bool forbidden[REF_MAX_PLAYERS + 1][REF_MAX_PLAYERS + 1];
     bool no_bye[REF_MAX_PLAYERS + 1]; /* kept from the bye, whatever he has had */
-    struct ref_journal *journal;      /* NULL: nobody asks */
+    enum ref_preferences preferences; /* teams */
+    bool uses_secondary;              /* teams: the other score orders them for colours */
+    int secondary[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* tenths: what the round gave in it */
+    struct ref_journal *journal;                            /* NULL: nobody asks */
 };
 
 struct ref_board {
