@@ -23,7 +23,8 @@ enum purpose {
     DRAW_NAME,
     DRAW_POINTS,
     DRAW_NUMBER,
-    DRAW_SECOND
+    DRAW_SECOND,
+    DRAW_MARGIN
 };
 
 const char *random_axis_name(int bit)
@@ -69,6 +70,11 @@ const char *random_axis_name(int bit)
         "recorded rounds in the middle",
         "first rounds paired by chance",
         "matches of two games",
+        "matches of teams",
+        "game points first",
+        "type B",
+        "no preferences",
+        "no secondary score",
     };
     return bit >= 0 && bit < RANDOM_N_AXES ? names[bit] : "?";
 }
@@ -123,8 +129,31 @@ static void choose_scoring(struct random_tournament *t)
         t->full_bye *= 2;
         t->pab += has(t, RANDOM_EMPTY_PAB) || has(t, RANDOM_HALF_PAB) ? 0 : t->draw;
     }
+    if (has(t, RANDOM_TEAMS)) {
+        t->win = has(t, RANDOM_THREE_POINTS) ? 30 : 20;
+        t->draw = t->half_bye = 10;
+        t->full_bye = t->win;
+        t->pab = has(t, RANDOM_EMPTY_PAB) ? 0 : has(t, RANDOM_HALF_PAB) ? t->win : t->draw;
+        t->boards = 4;
+        t->position.uses_secondary = !has(t, RANDOM_NO_SECONDARY);
+        t->position.preferences = has(t, RANDOM_NO_TYPE)  ? REF_NO_PREFERENCES
+                                  : has(t, RANDOM_TYPE_B) ? REF_TYPE_B
+                                                          : REF_TYPE_A;
+    }
     t->position.win = t->win;
     t->position.draw = t->draw;
+}
+
+int random_team_bye(const struct random_tournament *t, enum ref_kind kind, bool in_game_points)
+{
+    const int points = kind == REF_PAB        ? t->pab
+                       : kind == REF_FULL_BYE ? t->full_bye
+                       : kind == REF_HALF_BYE ? t->half_bye
+                                              : 0;
+    return !in_game_points    ? points
+           : points == t->win ? 10 * t->boards
+           : points           ? 5 * t->boards
+                              : 0;
 }
 
 /* Upper and lower half hardly meet, so that S1 and S2 have to exchange several players. */
@@ -231,6 +260,8 @@ void random_begin(struct random_tournament *t, uint64_t seed, uint64_t axes, int
     memset(t, 0, sizeof *t);
     t->seed = seed;
     t->axes = axes;
+    if (has(t, RANDOM_GAME_POINTS))
+        t->axes &= ~(RANDOM_ACCELERATION | RANDOM_ODD_VIRTUAL | RANDOM_ANY_VIRTUAL);
     t->n = n ? n : 4 + draw(seed, DRAW_PLAYERS, 0, 0, 9);
     t->rounds = rounds;
     if (!rounds && has(t, RANDOM_MANY_ROUNDS))
@@ -403,9 +434,40 @@ static void set_entry(struct random_tournament *t, int player, int opponent, enu
                       enum ref_kind kind, int points)
 {
     struct ref_entry e = {opponent, colour, kind, points};
-    if (!has(t, RANDOM_MATCHES) || opponent == 0)
+    if (!has(t, RANDOM_GAME_POINTS) && (!has(t, RANDOM_MATCHES) || opponent == 0))
         e.points = points_by_hand(t, player, kind, points);
     t->position.past[player][t->position.round] = e;
+}
+
+/* The entry of a team, whose points are match points so far: game points, and which of the two are
+ * the secondary score. */
+static void count_games(struct random_tournament *t, int team, int games)
+{
+    const int round = t->position.round;
+    struct ref_entry *e = &t->position.past[team][round];
+    t->games[team][round] = t->position.secondary[team][round] = games;
+    if (!has(t, RANDOM_GAME_POINTS))
+        return;
+    t->position.secondary[team][round] = e->points;
+    e->points = points_by_hand(t, team, e->kind, games);
+}
+
+/* Game points of a match that is decided already: a win by one half at least. */
+static void play_boards(struct random_tournament *t, struct ref_board b)
+{
+    const int low = b.white < b.black ? b.white : b.black, round = t->position.round;
+    const enum ref_kind white = t->position.past[b.white][round].kind;
+    const enum ref_kind black = t->position.past[b.black][round].kind;
+    const int result = draw_result(t, b.white, b.black), half = 5 * t->boards;
+    int margin = result == 1 ? 0 : 5 * (1 + draw(t->seed, DRAW_MARGIN, low, round, t->boards));
+    int games[2] = {half + (result == 0 ? margin : -margin),
+                    half + (result == 0 ? -margin : margin)};
+    if (white != REF_PLAYED || black != REF_PLAYED) {
+        games[0] = white == REF_FORFEIT_WIN ? 2 * half : 0;
+        games[1] = black == REF_FORFEIT_WIN ? 2 * half : 0;
+    }
+    count_games(t, b.white, games[0]);
+    count_games(t, b.black, games[1]);
 }
 
 /* The second game of a match: played, forfeited by the same player or by the other one, by both. */
@@ -434,6 +496,8 @@ static void play_board(struct random_tournament *t, struct ref_board b)
 {
     if (b.black == 0) {
         set_entry(t, b.white, 0, REF_NO_COLOUR, REF_PAB, t->pab);
+        if (has(t, RANDOM_TEAMS))
+            count_games(t, b.white, random_team_bye(t, REF_PAB, /* in_game_points= */ true));
         return;
     }
     int low = b.white < b.black ? b.white : b.black;
@@ -458,6 +522,8 @@ static void play_board(struct random_tournament *t, struct ref_board b)
     set_entry(t, b.black, b.white, REF_BLACK, black, black_points);
     if (has(t, RANDOM_MATCHES))
         play_second(t, b);
+    if (has(t, RANDOM_TEAMS))
+        play_boards(t, b);
 }
 
 /* From round 2 on the lot stands as it was drawn, or nobody has written it down. */
@@ -473,8 +539,11 @@ void random_play(struct random_tournament *t, const struct ref_pairing *pairing)
     for (int i = 1; i <= t->n; i++) {
         enum ref_kind kind = t->absence[i];
         int points = kind == REF_HALF_BYE ? t->half_bye : kind == REF_FULL_BYE ? t->full_bye : 0;
-        if (!t->position.takes_part[i])
-            set_entry(t, i, 0, REF_NO_COLOUR, kind, points);
+        if (t->position.takes_part[i])
+            continue;
+        set_entry(t, i, 0, REF_NO_COLOUR, kind, points);
+        if (has(t, RANDOM_TEAMS))
+            count_games(t, i, random_team_bye(t, kind, /* in_game_points= */ true));
     }
     for (int i = 0; i < pairing->n_boards; i++)
         play_board(t, pairing->boards[i]);

@@ -61,7 +61,15 @@ enum random_axis {
 #define RANDOM_NEW_AXES (((uint64_t)1 << 39) - RANDOM_RANK)
 /* For systems that pair matches, in every tournament: */
 #define RANDOM_MATCHES ((uint64_t)1 << 39) /* a round is a match of two games */
-enum { RANDOM_N_AXES = 40 };
+#define RANDOM_TEAMS ((uint64_t)1 << 40)   /* the players are teams, a game is their match */
+/* For systems that pair teams; virtual points are match points: none where game points are first.
+ */
+#define RANDOM_GAME_POINTS ((uint64_t)1 << 41)  /* they are the primary score */
+#define RANDOM_TYPE_B ((uint64_t)1 << 42)       /* strong and mild preferences; else type A */
+#define RANDOM_NO_TYPE ((uint64_t)1 << 43)      /* no preferences */
+#define RANDOM_NO_SECONDARY ((uint64_t)1 << 44) /* one score alone is used */
+#define RANDOM_TEAM_AXES (((uint64_t)1 << 45) - RANDOM_TEAMS)
+enum { RANDOM_N_AXES = 45 };
 /* All small ones but the last five, which ask a reference for a reading of its own or cost it time.
  */
 #define RANDOM_ALL_AXES ((unsigned)RANDOM_LOT_UNTOLD - 1u)
@@ -78,6 +86,8 @@ struct random_tournament {
     int n, rounds;
     int win, draw, pab; /* tenths */
     int half_bye, full_bye;
+    int boards; /* of a match of teams, in which a game is worth 1 */
+    int games[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* tenths: what it gave a team */
     struct ref_position position;               /* position.round is the round to be paired */
     enum ref_kind absence[REF_MAX_PLAYERS + 1]; /* this round, of those who do not take part */
     int n_groups;                               /* forbidden groups, as players */
@@ -97,6 +107,8 @@ bool random_nobody_is_there(const struct random_tournament *t);
 bool random_pairs(struct random_tournament *t, struct ref_pairing *out);
 /* The number that the library knows a player by: another one under RANDOM_RANK. */
 int random_tpn(const struct random_tournament *t, int player);
+/* What a bye is worth to a team, in tenths: in game points, else in match points. */
+int random_team_bye(const struct random_tournament *t, enum ref_kind kind, bool in_game_points);
 /* Draws the results of a round and goes on to the next one. */
 void random_play(struct random_tournament *t, const struct ref_pairing *pairing);
 

@@ -34,6 +34,27 @@ static swp_result result_of(const struct random_tournament *t, const struct ref_
     return result_by(t, e->kind, e->points);
 }
 
+/* What matches and byes are worth in either score. */
+static swp_status add_team_rules(const struct random_tournament *t, swp_tournament *to,
+                                 swp_error *err)
+{
+    static const swp_team_colours colours[] = {[REF_NO_PREFERENCES] = SWP_TEAM_COLOURS_NONE,
+                                               [REF_TYPE_A] = SWP_TEAM_COLOURS_TYPE_A,
+                                               [REF_TYPE_B] = SWP_TEAM_COLOURS_TYPE_B};
+    const bool games_first = (t->axes & RANDOM_GAME_POINTS) != 0;
+    swp_team_rules rules;
+    swp_team_rules_init(&rules, (uint32_t)t->boards);
+    rules.primary = games_first ? SWP_TEAM_SCORE_GAME_POINTS : SWP_TEAM_SCORE_MATCH_POINTS;
+    rules.secondary = !t->position.uses_secondary ? SWP_TEAM_SCORE_NONE
+                      : games_first               ? SWP_TEAM_SCORE_MATCH_POINTS
+                                                  : SWP_TEAM_SCORE_GAME_POINTS;
+    rules.preferences = colours[t->position.preferences];
+    rules.game_scoring.pab = random_team_bye(t, REF_PAB, /* in_game_points= */ true);
+    rules.game_scoring.half_bye = random_team_bye(t, REF_HALF_BYE, /* in_game_points= */ true);
+    rules.game_scoring.full_bye = random_team_bye(t, REF_FULL_BYE, /* in_game_points= */ true);
+    return swp_tournament_set_team_rules(to, &rules, err);
+}
+
 static swp_status add_facts(const struct random_tournament *t, swp_tournament *to, swp_error *err)
 {
     swp_scoring scoring = SWP_SCORING_INIT;
@@ -46,6 +67,8 @@ static swp_status add_facts(const struct random_tournament *t, swp_tournament *t
     swp_status status = swp_tournament_set_rounds(to, (uint32_t)t->position.rounds, err);
     if (status == SWP_OK && (t->axes & RANDOM_MATCHES))
         status = swp_tournament_set_match_games(to, 2, err);
+    if (status == SWP_OK && (t->axes & RANDOM_TEAMS))
+        status = add_team_rules(t, to, err);
     if (status == SWP_OK)
         status = swp_tournament_set_initial_colour(to, lot, err);
     if (status == SWP_OK)
@@ -68,8 +91,44 @@ static swp_status add_facts(const struct random_tournament *t, swp_tournament *t
     return status;
 }
 
-/* Everything about one player: virtual points, the rounds behind him, his bye in the open one. */
+/* A match that was played, seen from its White: by game points; byes and forfeits are entries like
+ * any other. */
+static swp_status add_match(const struct random_tournament *t, swp_tournament *to, int white,
+                            int round, swp_error *err)
+{
+    const int black = t->position.past[white][round].opponent;
+    return swp_tournament_record_team_match(to, (uint32_t)round, (uint32_t)white, (uint32_t)black,
+                                            t->games[white][round], t->games[black][round], err);
+}
+
+/* The rounds behind one player. */
 static swp_status add_player_rounds(const struct random_tournament *t, swp_tournament *to,
+                                    int player, swp_error *err)
+{
+    const struct ref_position *p = &t->position;
+    const uint32_t tpn = (uint32_t)random_tpn(t, player);
+    swp_status status = SWP_OK;
+    for (int r = 1; r < p->round && status == SWP_OK; r++) {
+        const struct ref_entry *e = &p->past[player][r];
+        const int opponent = e->opponent ? random_tpn(t, e->opponent) : 0;
+        const struct ref_second *second = &p->second[player][r];
+        swp_entry entry = {(uint32_t)opponent, (swp_colour)e->colour,
+                           result_by(t, e->kind, e->points - second->points)};
+        if ((t->axes & RANDOM_TEAMS) && e->kind == REF_PLAYED) {
+            if (e->colour == REF_WHITE)
+                status = add_match(t, to, player, r, err);
+            continue;
+        }
+        status = swp_tournament_set_entry(to, tpn, (uint32_t)r, &entry, err);
+        if (status == SWP_OK && second->kind != REF_ABSENT)
+            status = swp_tournament_set_second_result(
+                to, tpn, (uint32_t)r, result_by(t, second->kind, second->points), err);
+    }
+    return status;
+}
+
+/* What the arbiter's hand has made of them, virtual points, his bye in the open round. */
+static swp_status add_player_points(const struct random_tournament *t, swp_tournament *to,
                                     int player, swp_error *err)
 {
     const struct ref_position *p = &t->position;
@@ -80,17 +139,9 @@ static swp_status add_player_rounds(const struct random_tournament *t, swp_tourn
             status = swp_tournament_set_virtual_points(to, tpn, (uint32_t)r,
                                                        p->virtual_points[player][r], err);
     for (int r = 1; r < p->round && status == SWP_OK; r++) {
-        const struct ref_entry *e = &p->past[player][r];
-        const int opponent = e->opponent ? random_tpn(t, e->opponent) : 0;
-        const struct ref_second *second = &p->second[player][r];
-        swp_entry entry = {(uint32_t)opponent, (swp_colour)e->colour,
-                           result_by(t, e->kind, e->points - second->points)};
-        status = swp_tournament_set_entry(to, tpn, (uint32_t)r, &entry, err);
-        if (status == SWP_OK && second->kind != REF_ABSENT)
-            status = swp_tournament_set_second_result(
-                to, tpn, (uint32_t)r, result_by(t, second->kind, second->points), err);
-        if (status == SWP_OK && swp_tournament_entry_points(to, tpn, (uint32_t)r) != e->points)
-            status = swp_tournament_set_entry_points(to, tpn, (uint32_t)r, e->points, err);
+        const int points = p->past[player][r].points;
+        if (swp_tournament_entry_points(to, tpn, (uint32_t)r) != points)
+            status = swp_tournament_set_entry_points(to, tpn, (uint32_t)r, points, err);
     }
     if (status == SWP_OK && !p->takes_part[player]) {
         struct ref_entry away = {0, REF_NO_COLOUR, t->absence[player], 0};
@@ -110,6 +161,8 @@ swp_tournament *reference_tournament(const struct random_tournament *t, const ch
         status = add_facts(t, to, err);
     for (int i = 1; i <= t->n && status == SWP_OK; i++)
         status = add_player_rounds(t, to, i, err);
+    for (int i = 1; i <= t->n && status == SWP_OK; i++)
+        status = add_player_points(t, to, i, err);
     if (status == SWP_OK)
         return to;
     swp_tournament_destroy(to);
@@ -164,7 +217,9 @@ static swp_status record_on(const struct random_tournament *t, swp_tournament *t
             const uint32_t tpn = (uint32_t)random_tpn(t, i);
             if (!t->position.takes_part[i])
                 continue;
-            if (waiting)
+            if (waiting && (t->axes & RANDOM_TEAMS))
+                status = swp_tournament_record_team_match(to, q, waiting, tpn, 20, 0, err);
+            else if (waiting)
                 status = swp_tournament_record_game(to, q, waiting, tpn, SWP_RESULT_WIN,
                                                     SWP_RESULT_LOSS, err);
             waiting = waiting ? 0 : tpn;

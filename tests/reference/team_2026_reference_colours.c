@@ -58,31 +58,27 @@ static enum ref_colour alternate(const struct team_state *s, int a, int b)
     return REF_NO_COLOUR;
 }
 
-/* The lot as declared, else as the first round with colours shows it: by the first team, by the
- * order of 4.2 of that round, that has a colour there, turned round when its number is even. */
+/* The lot as declared, else as the first round with colours (published ones, also of forfeited
+ * matches) shows it: by the first team in the order of 1.2 that has one, turned round when its
+ * number is even. */
 static enum ref_colour drawn_colour(const struct team_state *s)
 {
     const struct ref_position *p = s->position;
-    int first = 0, round = 0, best[2] = {0, 0};
+    int first = 0, best = 0, round = 0;
     if (p->initial_colour != REF_NO_COLOUR)
         return p->initial_colour;
     for (int r = 1; r < p->round && !round; r++)
         for (int i = 1; i <= p->n; i++)
-            if (p->past[i][r].colour != REF_NO_COLOUR && p->past[i][r].kind == REF_PLAYED)
+            if (p->past[i][r].colour != REF_NO_COLOUR)
                 round = r;
     for (int i = 1; i <= p->n && round; i++) {
-        int score[2] = {p->virtual_points[i][round], 0};
-        for (int r = 1; r < round; r++) {
-            score[0] += p->past[i][r].points;
-            score[1] += p->uses_secondary ? p->secondary[i][r] : 0;
-        }
-        if (p->past[i][round].colour == REF_NO_COLOUR || p->past[i][round].kind != REF_PLAYED)
-            continue;
-        if (first && (score[0] < best[0] || (score[0] == best[0] && score[1] <= best[1])))
+        int score = p->virtual_points[i][round];
+        for (int r = 1; r < round; r++)
+            score += p->past[i][r].points;
+        if (p->past[i][round].colour == REF_NO_COLOUR || (first && score <= best))
             continue;
         first = i;
-        best[0] = score[0];
-        best[1] = score[1];
+        best = score;
     }
     if (!round)
         return REF_WHITE;
