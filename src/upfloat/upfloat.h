@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Pairing from the top down, each scoregroup taking what it lacks from below: the procedure that
- * Double-Swiss (C.04.5) and the Swiss Team System (C.04.6) share, written once.
+/* Pairing from the top down, each scoregroup taking what it lacks from below: what Double-Swiss
+ * (C.04.5) and the Swiss Team System (C.04.6) share, written once.
  *
  * Answers: who has the bye, who is taken from below (upfloaters) and who meets whom, when all is
  * decided in the order bye, brackets from the highest score down, in each the set of upfloaters and
- * then the pairing. What a match is, what makes a floater, colours and the names of articles are
- * the rooms': they hand in players with plain facts and, per pair, what counts against it.
+ * then the pairing; and what both texts say alike of a participant before that (who floated, who
+ * may have the bye). Which pairs count for what, who has White and the names of articles are the
+ * rooms'.
  *
  *   set      the fewest ([C4]), of the best scores, the lowest compared first ([C5]), leaving the
  *            following scoregroup with no more than its parity needs ([C6]), with the fewest who
@@ -35,8 +36,11 @@ struct swp__upfloat_player {
     int matches;       /* played: who played most has the bye first */
     bool floated;      /* in the previous round */
     bool may_have_bye; /* [C2] */
-    uint8_t kind;      /* players of one kind are alike to `counts` */
+    uint8_t kind;      /* players of one kind are alike to `counts`; the room adds its bits */
 };
+
+/* The one bit of kinds that is not the room's: floated in the previous round, and that counts. */
+enum { SWP__UPFLOAT_FLOATER = 1 };
 
 struct swp__upfloat_field;
 
@@ -67,6 +71,7 @@ enum swp__upfloat_article {
 struct swp__upfloat_rules {
     const char *name; /* "Double-Swiss 2026" */
     const char *article[SWP__UPFLOAT_ARTICLES];
+    uint32_t silent_rounds; /* floats do not count in so many last rounds */
     int n_criteria;
     struct swp__upfloat_criterion criteria[SWP__UPFLOAT_CRITERIA];
 };
@@ -77,7 +82,7 @@ struct swp__upfloat_field {
     const struct swp__upfloat_rules *rules;
     int n;
     struct swp__upfloat_player *players; /* [n] by score, then by number */
-    bool floats_count;                   /* [C7] is in force */
+    bool floats_count;                   /* what asks for floaters is in force */
     int most_barred;                     /* nobody has more opponents whom he may not meet */
 };
 
@@ -85,7 +90,7 @@ struct swp__upfloat_pair {
     int a, b; /* players: top, bottom */
 };
 
-/* The seated players in their order, with slot and score; the room fills in the rest. */
+/* The seated players in their order, with all that both texts say alike. */
 swp_status swp__upfloat_field_build(struct swp__context *ctx, const struct swp__position *position,
                                     const struct swp__upfloat_rules *rules,
                                     struct swp__upfloat_field *out);
@@ -93,6 +98,37 @@ swp_status swp__upfloat_field_build(struct swp__context *ctx, const struct swp__
  * no complete pairing. */
 swp_status swp__upfloat_pair_round(const struct swp__upfloat_field *field,
                                    struct swp__upfloat_pair *pairs, int *n_pairs, int *bye);
+
+/* Who has White: the colour of the first of the two, who is the higher ranked one unless the rule
+ * says otherwise in *first, and what gives it (slots). */
+typedef swp_colour swp__upfloat_colour_rule(const struct swp__position *position, int higher,
+                                            int lower, int *first, struct swp__colour_reason *why);
+
+/* A whole round: pairs, colours, the order of publication. */
+swp_status swp__upfloat_pair(const struct swp__upfloat_field *field, swp__upfloat_colour_rule *rule,
+                             struct swp__slot_pairing *out);
+
+/* ---- what both texts say (upfloat_facts.c) --------------------------------------------------- */
+
+/* [C2]: whether the slot may have the pairing-allocated bye. */
+bool swp__upfloat_bye_allowed(const struct swp__position *position, int slot);
+/* No colour is ever barred. */
+uint8_t swp__upfloat_colours_barred(const struct swp__position *position, int slot);
+/* A criterion: a resident who floated in the previous round, paired with an upfloater. */
+bool swp__upfloat_floats_again(const struct swp__upfloat_field *field, int a, int b, bool a_is_up,
+                               bool b_is_up);
+/* 1.6: the match has a colour. */
+static inline bool swp__upfloat_has_colour(const struct swp__past *past)
+{
+    return past->kind == SWP__PAST_PLAYED && past->colour != SWP_COLOUR_NONE;
+}
+/* The latest round before `q` in which the slot has a colour; 0 for none. */
+uint32_t swp__upfloat_match_before(const struct swp__position *p, int slot, uint32_t q);
+/* C.04.2 3.4: the colour `slot` takes because the two had different colours at the latest place
+ * where their histories, laid side by side at their ends, differ; SWP_COLOUR_NONE when they do not.
+ * The rounds of that place, of either. */
+swp_colour swp__upfloat_alternate(const struct swp__position *p, int slot, int opponent,
+                                  uint32_t rounds[2]);
 
 /* More points, else the smaller number. */
 static inline bool swp__upfloat_is_higher(const struct swp__upfloat_field *field, int a, int b)

@@ -42,6 +42,10 @@ swp_status swp__upfloat_no_memory(const struct swp__upfloat_field *field);
 swp_status swp__upfloat_internal(const struct swp__upfloat_field *field,
                                  enum swp__upfloat_article article);
 
+/* What both texts say of a player, slot and score being there. */
+void swp__upfloat_fill_player(const struct swp__upfloat_field *field,
+                              struct swp__upfloat_player *player);
+
 /* ---- can these be paired (upfloat_groups.c) -------------------------------------------------- */
 
 /* Whichever `leave` of `n` players leave, at most, the others (of an odd number all but one) can

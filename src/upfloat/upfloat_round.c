@@ -30,6 +30,7 @@ swp_status swp__upfloat_field_build(struct swp__context *ctx, const struct swp__
 {
     const int *order;
     *out = (struct swp__upfloat_field){.ctx = ctx, .position = p, .rules = rules, .n = p->n_seated};
+    out->floats_count = p->round > p->rounds || p->round + rules->silent_rounds <= p->rounds;
     out->players = swp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
     int *barred = swp__arena_array(ctx->arena, (size_t)p->n, sizeof *barred);
     if (!out->players || !barred)
@@ -40,6 +41,7 @@ swp_status swp__upfloat_field_build(struct swp__context *ctx, const struct swp__
     for (int i = 0; i < out->n && status == SWP_OK; i++) {
         out->players[i].slot = order[i];
         out->players[i].score = p->seats[order[i]].score;
+        swp__upfloat_fill_player(out, &out->players[i]);
         if (barred[order[i]] > out->most_barred)
             out->most_barred = barred[order[i]];
     }

@@ -8,10 +8,6 @@
 extern const struct swp__system_row swp__double_swiss_2026_system;
 
 swp__room swp__double_swiss_2026_pair;
-/* [C2]: whether the slot may have the pairing-allocated bye. */
-swp__bye_allowed swp__double_swiss_2026_bye_allowed;
-/* No colour is ever barred. */
-swp__colours_barred swp__double_swiss_2026_colours_barred;
 swp__checklist_rule swp__double_swiss_2026_checklist;
 /* 4.1: the initial colour that the first round with colours shows. */
 swp__lot_rule swp__double_swiss_2026_lot_on_record;

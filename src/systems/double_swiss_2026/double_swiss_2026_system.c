@@ -2,14 +2,16 @@
 /* The Double-Swiss System of 2026 as others see it: see systems/system.h. */
 #include "systems/double_swiss_2026/double_swiss_2026.h"
 
+#include "upfloat/upfloat.h"
+
 const struct swp__system_row swp__double_swiss_2026_system = {
     .shown = {"double-swiss-2026", "Double-Swiss System, 2026 (C.04.5)",
               "in force since 1 February 2026", "double-swiss", 2026, .revision = 1,
               .flags = SWP_SYSTEM_MOVES_UP | SWP_SYSTEM_PAIRS_MATCHES},
     .in_force = {20260201, 0},
     .room = swp__double_swiss_2026_pair,
-    .bye_allowed = swp__double_swiss_2026_bye_allowed,
-    .colours_barred = swp__double_swiss_2026_colours_barred,
+    .bye_allowed = swp__upfloat_bye_allowed,
+    .colours_barred = swp__upfloat_colours_barred,
     .lot_on_record = swp__double_swiss_2026_lot_on_record,
     .absolute = {"2.1.1", "", "2.1.2"},
     .title_order = swp__titles_2012,
