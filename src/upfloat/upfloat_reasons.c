@@ -144,9 +144,9 @@ static int member_at(const struct swp__upfloat_field *field,
     return low;
 }
 
-static void tell_member(const struct swp__upfloat_field *field,
-                        const struct swp__upfloat_player *player)
+static void tell_member(const struct swp__upfloat_field *field, int member)
 {
+    const struct swp__upfloat_player *player = &field->players[member];
     struct swp__trace_event *event = swp__trace_add(
         field->ctx, SWP_TRACE_KIND_TABLE, swp__upfloat_article(field, SWP__UPFLOAT_BRACKET), "%s",
         player->floated ? "floated in the previous round" : "did not float in the previous round");
@@ -156,6 +156,8 @@ static void tell_member(const struct swp__upfloat_field *field,
     swp__trace_value(field->ctx, event, "matches", player->matches);
     swp__trace_value(field->ctx, event, "floated_last", player->floated);
     swp__trace_value(field->ctx, event, "may_have_bye", player->may_have_bye);
+    if (field->rules->tell_player)
+        field->rules->tell_player(field, member, event);
 }
 
 /* The members, what the pairs count for, and the pairs two by two, in the order of the tops. */
@@ -166,7 +168,7 @@ void swp__upfloat_tell_pairing(const struct swp__upfloat_field *field,
     if (!field->ctx->trace)
         return;
     for (int i = 0; i < bracket->n; i++)
-        tell_member(field, &field->players[bracket->members[i]]);
+        tell_member(field, bracket->members[i]);
     for (int i = 0; i < bracket->n / 2; i++) {
         const unsigned counts =
             swp__upfloat_counts(field, bracket, member_at(field, bracket, bracket->tops[i]),
