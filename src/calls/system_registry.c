@@ -12,8 +12,8 @@
 #include "systems/dutch_2017/dutch_2017.h"
 #include "systems/dutch_2026/dutch_2026.h"
 #include "systems/lim_1999/lim_1999.h"
-#include "systems/team_2026/team_2026.h"
 #include "systems/system.h"
+#include "systems/team_2026/team_2026.h"
 
 #include <string.h>
 
@@ -24,8 +24,7 @@ static const struct swp__system_row *const systems[] = {
     &swp__dutch_1998_system,    &swp__dutch_2012_system,        &swp__dutch_2017_system,
     &swp__dutch_2026_system,    &swp__lim_1999_system,          &swp__lim_2026_system,
     &swp__dubov_1997_system,    &swp__dubov_2025_system,        &swp__dubov_2026_system,
-    &swp__burstein_2026_system, &swp__double_swiss_2026_system,
-    &swp__team_2026_system,
+    &swp__burstein_2026_system, &swp__double_swiss_2026_system, &swp__team_2026_system,
 #endif
 };
 

@@ -169,6 +169,18 @@ swp_tournament *reference_tournament(const struct random_tournament *t, const ch
     return NULL;
 }
 
+/* A file of teams, without acceleration. */
+static void read_teams(const struct corpus_file *file, struct random_tournament *t)
+{
+    t->axes |= RANDOM_TEAMS | (file->game_points_first ? RANDOM_GAME_POINTS : 0);
+    t->boards = file->boards;
+    t->pab = t->draw;
+    for (int i = 1; i <= file->n; i++)
+        for (int r = 1; r <= file->rounds; r++)
+            t->games[i][r] =
+                file->game_points_first ? file->entries[i][r].points : file->secondary[i][r];
+}
+
 bool reference_read(const char *path, struct random_tournament *t)
 {
     static struct corpus_file file;
@@ -187,11 +199,15 @@ bool reference_read(const char *path, struct random_tournament *t)
         t->half_bye = file.half;
         t->full_bye = file.full;
     }
-    t->n_groups = file.n_forbidden;
+    if (file.boards)
+        read_teams(&file, t);
     for (int i = 0; i < file.n_forbidden; i++) {
-        t->group_size[i] = 2;
-        t->groups[i][0] = file.forbidden[i][0];
-        t->groups[i][1] = file.forbidden[i][1];
+        const int *rounds = file.forbidden_rounds[i];
+        if (rounds[0] > t->position.round || (rounds[1] && rounds[1] < t->position.round))
+            continue;
+        t->group_size[t->n_groups++] = 2;
+        t->groups[t->n_groups - 1][0] = file.forbidden[i][0];
+        t->groups[t->n_groups - 1][1] = file.forbidden[i][1];
     }
     return true;
 }

@@ -28,6 +28,8 @@ struct corpus_file {
     bool is_double;      /* a round is a match of two games, in two columns */
     int pab, full, half; /* then: tenths for the byes */
     struct ref_second second[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
+    int boards; /* of a match of teams; 0: no teams */
+    bool game_points_first;
     enum ref_preferences preferences; /* teams: as in struct ref_position */
     bool uses_secondary;
     int secondary[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];

@@ -29,10 +29,9 @@ struct team_reader {
     char forfeit[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1]; /* 330, of the team itself */
     bool forfeit_white[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
     char pattern[MAX_BOARDS];
-    int boards;
     int game[3], match[3]; /* tenths: win, draw, loss */
     int pab_match, pab_game;
-    bool has_pab_points, is_team, game_points_first;
+    bool has_pab_points, is_team;
     char bad; /* something does not fit */
 };
 
@@ -168,7 +167,7 @@ static void take_system(struct team_reader *r, const char *line)
                            : strstr(line, "_TYPEB") ? REF_TYPE_B
                            : match || game          ? REF_NO_PREFERENCES
                                                     : REF_TYPE_A;
-    r->game_points_first = game && (!match || game < match);
+    r->file->game_points_first = game && (!match || game < match);
     r->file->uses_secondary = (match && game) || (!match && !game);
 }
 
@@ -223,8 +222,8 @@ static void take_line(struct team_reader *r, char *line, bool *baku, bool *told)
     else if (strncmp(line, "362 ", 4) == 0)
         take_points(line, matches, r->match);
     else if (strncmp(line, "352 ", 4) == 0) {
-        r->boards = (int)strspn(line + 4, "WB");
-        memcpy(r->pattern, line + 4, (size_t)r->boards);
+        r->file->boards = (int)strspn(line + 4, "WB");
+        memcpy(r->pattern, line + 4, (size_t)r->file->boards);
     } else if (strncmp(line, "192 ", 4) == 0) {
         take_system(r, line);
         *baku = strstr(line, "_BAKU") != NULL;
@@ -283,7 +282,7 @@ static enum ref_colour own_colour(const struct team_reader *r, int team, int rou
     char colour = member ? r->members[member].cells[round].colour : ' ';
     if (colour != 'w' && colour != 'b')
         return REF_NO_COLOUR;
-    bool turned = r->boards > board && r->pattern[board] != r->pattern[0];
+    bool turned = r->file->boards > board && r->pattern[board] != r->pattern[0];
     return (colour == 'w') != turned ? REF_WHITE : REF_BLACK;
 }
 
@@ -298,8 +297,8 @@ static enum ref_colour colour_of(const struct team_reader *r, int team, int oppo
 static void take_points_of(struct team_reader *r, int team, int round, int match, int game)
 {
     struct ref_entry *e = &r->file->entries[team][round];
-    e->points = r->game_points_first ? game : match;
-    r->file->secondary[team][round] = r->game_points_first ? match : game;
+    e->points = r->file->game_points_first ? game : match;
+    r->file->secondary[team][round] = r->file->game_points_first ? match : game;
 }
 
 static void take_match(struct team_reader *r, int team, int opponent, int round)
@@ -320,7 +319,7 @@ static void take_match(struct team_reader *r, int team, int opponent, int round)
         take_points_of(r, team, round, won ? r->match[0] : 0,
                        !won        ? 0
                        : forfeited ? own
-                                   : r->boards * r->game[0]);
+                                   : r->file->boards * r->game[0]);
     }
 }
 
@@ -336,13 +335,13 @@ static void take_bye(struct team_reader *r, int team, int round)
     if (bye == 'U') {
         e->kind = REF_PAB;
         take_points_of(r, team, round, r->has_pab_points ? r->pab_match : r->match[1],
-                       r->has_pab_points ? r->pab_game : r->boards * r->game[0] / 2);
+                       r->has_pab_points ? r->pab_game : r->file->boards * r->game[0] / 2);
     } else if (bye == 'F') {
         e->kind = REF_FULL_BYE;
-        take_points_of(r, team, round, r->match[0], r->boards * r->game[0]);
+        take_points_of(r, team, round, r->match[0], r->file->boards * r->game[0]);
     } else if (bye == 'H') {
         e->kind = REF_HALF_BYE;
-        take_points_of(r, team, round, r->match[1], r->boards * r->game[1]);
+        take_points_of(r, team, round, r->match[1], r->file->boards * r->game[1]);
     }
 }
 
