@@ -102,10 +102,7 @@ static swp_status decide_settings(struct generator *g)
 
 /* ---- players --------------------------------------------------------------------------------- */
 
-enum { NAME_SIZE = sizeof "Test0000000 Player0000000" };
-
-/* "Test0007 Player0007": made-up names as testers know them. Beyond 9999 the numbers are longer. */
-static void name_player(char name[NAME_SIZE], uint32_t tpn)
+void swp__generate_name(char name[SWP__GENERATE_NAME_SIZE], uint32_t tpn)
 {
     char digits[8];
     size_t first = sizeof digits;
@@ -132,11 +129,11 @@ static swp_status add_players(struct generator *g)
         unrated += swp__generate_one_in(g, g->options.unrated_rate, DRAW_UNRATED, i, 0);
     for (uint32_t i = 1; i <= g->players; i++) {
         swp_player player = SWP_PLAYER_INIT;
-        char name[NAME_SIZE];
+        char name[SWP__GENERATE_NAME_SIZE];
         /* Where the i-th falls on the way from the highest to the lowest, give or take a share. */
         const uint64_t way =
             (uint64_t)spread * (i - 1) + swp__generate_draw(g, DRAW_RATING, i, 0, spread + 1);
-        name_player(name, i);
+        swp__generate_name(name, i);
         player.tpn = i;
         player.name = name;
         player.rating = g->options.highest_rating - (int32_t)(way / g->players);
@@ -174,12 +171,18 @@ static swp_status set_up(struct generator *g)
 {
     const swp_colour lot =
         swp__generate_draw(g, DRAW_COLOUR, 0, 0, 2) == 0 ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
-    swp_status status = add_players(g);
+    const bool is_own = (g->options.flags & SWP_GENERATE_OWN_SCORING) || g->options.model;
+    const bool has_teams = swp__generate_pairs_teams(g);
+    swp_status status = has_teams ? swp__generate_team_rules(g) : SWP_OK;
+    if (status == SWP_OK)
+        status = add_players(g);
+    if (status == SWP_OK && has_teams)
+        status = swp__generate_members(g);
     if (status == SWP_OK)
         status = swp_tournament_set_rounds(g->t, g->rounds, g->err);
     if (status == SWP_OK)
         status = swp_tournament_set_initial_colour(g->t, lot, g->err);
-    if (status == SWP_OK)
+    if (status == SWP_OK && (!has_teams || is_own)) /* else 2-1-0 as teams have it */
         status = swp_tournament_set_scoring(g->t, &g->options.scoring, g->err);
     if (status == SWP_OK && pairs_matches(g))
         status = swp_tournament_set_match_games(g->t, 2, g->err);
@@ -267,7 +270,9 @@ static swp_status record_board(struct generator *g, uint32_t round, swp_board bo
             swp__generate_draw(g, DRAW_FORFEIT, board.black, SWP_MAX_ROUNDS + round, 20);
         if (kind >= 2) /* else neither came */
             *(kind % 2 == 0 ? &white : &black) = SWP_RESULT_FORFEIT_WIN;
-    } else
+    } else if (swp__generate_pairs_teams(g))
+        return swp__generate_match(g, round, board);
+    else
         swp__generate_result(g, round, board.white, board.black, &white, &black);
     if (pairs_matches(g))
         return record_second(g, round, board, white, black);

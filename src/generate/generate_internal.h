@@ -5,6 +5,7 @@
 
 #include "base/context.h"
 #include "swisspair/generate.h"
+#include "swisspair/pair.h"
 
 /* What a draw is for: part of its name. Values are part of every seed's tournament. */
 enum purpose {
@@ -21,7 +22,8 @@ enum purpose {
     DRAW_RESULT,
     DRAW_QUICK_GAME,
     DRAW_FORBIDDEN,
-    DRAW_UNUSUAL
+    DRAW_UNUSUAL,
+    DRAW_TEAM
 };
 
 struct generator {
@@ -43,11 +45,30 @@ static inline bool swp__generate_one_in(const struct generator *g, int32_t rate,
 
 /* ---- results (generate_results.c) ------------------------------------------------------------ */
 
-/* A game over the board. */
+/* A game over the board, of players of the tournament. */
 void swp__generate_result(const struct generator *g, uint32_t round, uint32_t white, uint32_t black,
                           swp_result *white_result, swp_result *black_result);
+/* The same of anybody: `white` and `black` name the draws. */
+void swp__generate_game(const struct generator *g, uint32_t round, uint32_t white, uint32_t black,
+                        int32_t white_rating, int32_t black_rating, swp_result *white_result,
+                        swp_result *black_result);
 /* The chance of a win with White (or with Black) in millionths, by the statistical model. */
 uint32_t swp__generate_win_chance(int32_t white_rating, int32_t black_rating, bool with_white);
+
+/* ---- teams (generate_teams.c) ---------------------------------------------------------------- */
+
+enum { SWP__GENERATE_NAME_SIZE = sizeof "Test0000000 Player0000000" };
+
+/* "Test0007 Player0007": made-up names as testers know them. Beyond 9999 the numbers are longer. */
+void swp__generate_name(char name[SWP__GENERATE_NAME_SIZE], uint32_t number);
+/* The system pairs teams. */
+bool swp__generate_pairs_teams(const struct generator *g);
+/* Makes the tournament one of teams. */
+swp_status swp__generate_team_rules(struct generator *g);
+/* The members, when the teams are there. */
+swp_status swp__generate_members(struct generator *g);
+/* Plays a match board by board. */
+swp_status swp__generate_match(struct generator *g, uint32_t round, swp_board board);
 
 /* ---- the model (generate_model.c) ------------------------------------------------------------ */
 

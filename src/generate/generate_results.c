@@ -104,13 +104,13 @@ static int32_t strength(const struct generator *g, uint32_t tpn)
     return player->rating ? player->rating : g->options.lowest_rating;
 }
 
-void swp__generate_result(const struct generator *g, uint32_t round, uint32_t white, uint32_t black,
-                          swp_result *white_result, swp_result *black_result)
+void swp__generate_game(const struct generator *g, uint32_t round, uint32_t white, uint32_t black,
+                        int32_t white_rating, int32_t black_rating, swp_result *white_result,
+                        swp_result *black_result)
 {
     static const swp_result results[][3] = {
         {SWP_RESULT_WIN, SWP_RESULT_DRAW, SWP_RESULT_LOSS},
         {SWP_RESULT_WIN_UNRATED, SWP_RESULT_DRAW_UNRATED, SWP_RESULT_LOSS_UNRATED}};
-    const int32_t white_rating = strength(g, white), black_rating = strength(g, black);
     const bool is_quick =
         swp__generate_one_in(g, g->options.quick_game_rate, DRAW_QUICK_GAME, white, round);
     uint32_t wins = 0, draws = 0, all = HALF_PER_CENTS;
@@ -131,4 +131,11 @@ void swp__generate_result(const struct generator *g, uint32_t round, uint32_t wh
     const uint32_t kind = swp__generate_draw(g, DRAW_UNUSUAL, black, SWP_MAX_ROUNDS + round, 3);
     *white_result = kind == 0 ? SWP_RESULT_DRAW : SWP_RESULT_LOSS;
     *black_result = kind == 1 ? SWP_RESULT_DRAW : SWP_RESULT_LOSS;
+}
+
+void swp__generate_result(const struct generator *g, uint32_t round, uint32_t white, uint32_t black,
+                          swp_result *white_result, swp_result *black_result)
+{
+    swp__generate_game(g, round, white, black, strength(g, white), strength(g, black), white_result,
+                       black_result);
 }

@@ -69,20 +69,32 @@ static void record_game(struct decisions *d, swp_tournament *t, struct story *s,
     };
     uint32_t end = decide(d, sizeof ends / sizeof *ends);
     swp_error err = {0};
-    must(swp_tournament_record_game(t, round, s->tpn[white], s->tpn[black], ends[end].white,
-                                    ends[end].black, &err),
-         &err, "record_game");
+    bool is_played =
+        ends[end].white != SWP_RESULT_FORFEIT_WIN && ends[end].white != SWP_RESULT_FORFEIT_LOSS;
+    if (swp_tournament_team_rules(t) && is_played) { /* a match: what its games gave, of 4 boards */
+        static const swp_points games[] = {[SWP_RESULT_WIN] = 30,
+                                           [SWP_RESULT_DRAW] = 20,
+                                           [SWP_RESULT_LOSS] = 10,
+                                           [SWP_RESULT_WIN_UNRATED] = 40};
+        const bool is_counted = ends[end].black != SWP_RESULT_LOSS_UNRATED;
+        must(swp_tournament_record_team_match(t, round, s->tpn[white], s->tpn[black],
+                                              games[ends[end].white],
+                                              is_counted ? games[ends[end].black] : 0, &err),
+             &err, "record_team_match");
+    } else
+        must(swp_tournament_record_game(t, round, s->tpn[white], s->tpn[black], ends[end].white,
+                                        ends[end].black, &err),
+             &err, "record_game");
     if (swp_tournament_match_games(t) == 2) { /* the second game ends likewise */
         must(swp_tournament_set_second_result(t, s->tpn[white], round, ends[end].white, &err), &err,
              "second game");
         must(swp_tournament_set_second_result(t, s->tpn[black], round, ends[end].black, &err), &err,
              "second game");
     }
-    bool is_played =
-        ends[end].white != SWP_RESULT_FORFEIT_WIN && ends[end].white != SWP_RESULT_FORFEIT_LOSS;
     if (is_played) {
         s->has_met[white][black] = s->has_met[black][white] = true;
-        if (swp_tournament_match_games(t) == 1) { /* no colour of a match bars anything */
+        if (swp_tournament_match_games(t) == 1 && !swp_tournament_team_rules(t)) {
+            /* else no colour of a match bars anything */
             remember_colour(s, white, 'w');
             remember_colour(s, black, 'b');
         }
@@ -190,7 +202,8 @@ static void clear_round(swp_tournament *t, const struct story *s, uint32_t round
         must(swp_tournament_set_entry(t, s->tpn[i], round, &nothing, &err), &err, "set_entry");
 }
 
-/* The tournament the bytes stand for; its rounds are matches where the system pairs matches. */
+/* The tournament the bytes stand for; its rounds are matches, its players teams where the
+ * system pairs these. */
 static swp_tournament *build_story(struct decisions *d, struct story *s, const swp_system *system,
                                    const swp_allocator *allocator)
 {
@@ -200,6 +213,14 @@ static swp_tournament *build_story(struct decisions *d, struct story *s, const s
     must(swp_tournament_create(allocator, &t, &err), &err, "create");
     if (system->flags & SWP_SYSTEM_PAIRS_MATCHES) {
         must(swp_tournament_set_match_games(t, 2, &err), &err, "set_match_games");
+        must(swp_tournament_set_system(t, system->id, &err), &err, "set_system");
+    }
+    if (system->flags & SWP_SYSTEM_PAIRS_TEAMS) {
+        swp_team_rules rules;
+        swp_team_rules_init(&rules, 4);
+        rules.preferences = (swp_team_colours)decide(d, 3);
+        rules.secondary = decide(d, 2) ? SWP_TEAM_SCORE_NONE : SWP_TEAM_SCORE_GAME_POINTS;
+        must(swp_tournament_set_team_rules(t, &rules, &err), &err, "set_team_rules");
         must(swp_tournament_set_system(t, system->id, &err), &err, "set_system");
     }
     s->n = 1 + decide(d, MOST_PLAYERS);

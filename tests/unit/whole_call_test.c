@@ -2,12 +2,13 @@
 /* The pairing and checking calls with a real system: rounds played through the public headers, the
  * checker over them, its alarm, and every allocation of a call refused once. */
 #include "swisspair/check.h"
+#include "swisspair/team.h"
 #include "swisspair/whynot.h"
 #include "testing.h"
 #include "tournament_table.h"
 #include "tracked_allocator.h"
 
-enum { PLAYERS = 11, ROUNDS = 6 };
+enum { PLAYERS = 11, ROUNDS = 6, BOARDS = 3 };
 
 static swp_tournament *field(const swp_allocator *allocator)
 {
@@ -42,6 +43,14 @@ static void play(swp_tournament *t, const swp_pairing *pairing)
             white = w < b ? SWP_RESULT_WIN : SWP_RESULT_LOSS;
             black = w < b ? SWP_RESULT_LOSS : SWP_RESULT_WIN;
         }
+        const bool is_played = white != SWP_RESULT_FORFEIT_WIN && black != SWP_RESULT_FORFEIT_WIN;
+        if (swp_tournament_team_rules(t) && is_played) {
+            const swp_points points = white == SWP_RESULT_WIN ? 20 : white == black ? 15 : 10;
+            EXPECT(swp_tournament_record_team_match(t, round, w, b, points, 10 * BOARDS - points,
+                                                    NULL) == SWP_OK,
+                   "%u-%u", (unsigned)w, (unsigned)b);
+            continue;
+        }
         EXPECT(swp_tournament_record_game(t, round, w, b, white, black, NULL) == SWP_OK, "%u-%u",
                (unsigned)w, (unsigned)b);
         if (swp_tournament_match_games(t) != 2)
@@ -52,13 +61,23 @@ static void play(swp_tournament *t, const swp_pairing *pairing)
     }
 }
 
+/* Of matches, or of teams, when the system pairs these. */
+static void make_fit(swp_tournament *t, const swp_system *system)
+{
+    swp_team_rules rules;
+    swp_team_rules_init(&rules, BOARDS);
+    if (system->flags & SWP_SYSTEM_PAIRS_MATCHES)
+        EXPECT(swp_tournament_set_match_games(t, 2, NULL) == SWP_OK, "matches of two games");
+    if (system->flags & SWP_SYSTEM_PAIRS_TEAMS)
+        EXPECT(swp_tournament_set_team_rules(t, &rules, NULL) == SWP_OK, "teams");
+}
+
 /* Pairs and plays until `rounds` rounds are recorded. */
 static void play_rounds(swp_tournament *t, const swp_system *system, uint32_t rounds)
 {
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = system->id;
-    if (system->flags & SWP_SYSTEM_PAIRS_MATCHES)
-        EXPECT(swp_tournament_set_match_games(t, 2, NULL) == SWP_OK, "matches of two games");
+    make_fit(t, system);
     for (uint32_t round = 1; round <= rounds; round++) {
         swp_pairing *pairing = NULL;
         swp_error err = {.status = SWP_OK};
@@ -147,8 +166,7 @@ static void test_small_fields(const swp_system *system)
         swp_error err = {.status = SWP_OK};
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.system = system->id;
-        if (system->flags & SWP_SYSTEM_PAIRS_MATCHES)
-            swp_tournament_set_match_games(t, 2, NULL);
+        make_fit(t, system);
         for (uint32_t tpn = n + 1; tpn <= PLAYERS; tpn++)
             swp_tournament_request_bye(t, tpn, 1, SWP_RESULT_ZERO_BYE, NULL);
         const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);

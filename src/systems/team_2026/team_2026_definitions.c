@@ -35,7 +35,7 @@ static struct history read_history(const struct swp__position *p, int slot)
  * the difference does not say the contrary.
  * READING: the last two also with a difference of 0 in the last round of type B: the row stands
  * above the one that gives nothing there. */
-static swp_colour plain_preference(const struct history *h)
+static swp_colour full_preference(const struct history *h)
 {
     const bool both = h->matches >= 2 && h->last == h->before_last;
     if (h->difference <= -2)
@@ -65,7 +65,7 @@ struct team26_colours swp__team26_colours_of(const struct swp__position *p, int 
     struct team26_colours out = {.matches = h.matches, .difference = h.difference, .last = h.last};
     if (p->teams->preferences == SWP_TEAM_COLOURS_NONE)
         return out;
-    out.preferred = plain_preference(&h);
+    out.preferred = full_preference(&h);
     out.strength = out.preferred != SWP_COLOUR_NONE ? SWP_PREFERENCE_STRONG : SWP_PREFERENCE_NONE;
     if (out.preferred != SWP_COLOUR_NONE || p->teams->preferences != SWP_TEAM_COLOURS_TYPE_B)
         return out;

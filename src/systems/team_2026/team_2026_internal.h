@@ -12,7 +12,7 @@ struct team26_colours {
     int difference; /* whites - blacks */
     swp_colour last;
     swp_colour preferred;
-    swp_preference strength; /* of type A all are plain: SWP_PREFERENCE_STRONG */
+    swp_preference strength; /* type A knows one kind: SWP_PREFERENCE_STRONG */
 };
 
 /* O(rounds). */
