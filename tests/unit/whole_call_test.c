@@ -115,6 +115,14 @@ static void turn_colours(swp_tournament *t, uint32_t tpn, uint32_t round)
     swp_entry own = swp_tournament_entry(t, tpn, round);
     swp_entry other = swp_tournament_entry(t, own.opponent, round);
     const swp_colour colour = own.colour;
+    if (swp_tournament_team_rules(t)) { /* whose results follow from the games */
+        const bool was_white = own.colour == SWP_COLOUR_WHITE;
+        EXPECT(swp_tournament_record_team_match(t, round, was_white ? own.opponent : tpn,
+                                                was_white ? tpn : own.opponent, 20, 10,
+                                                NULL) == SWP_OK,
+               "%u", (unsigned)tpn);
+        return;
+    }
     own.colour = other.colour;
     other.colour = colour;
     swp_tournament_set_entry(t, tpn, round, &own, NULL);
