@@ -272,6 +272,9 @@ static void require_checker_agrees(swp_tournament *t, const struct story *s, con
         swp_entry pab = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         if (board.black == 0)
             must(swp_tournament_set_entry(t, board.white, round, &pab, &err), &err, "set_entry");
+        else if (swp_tournament_team_rules(t))
+            must(swp_tournament_record_team_match(t, round, board.white, board.black, 20, 20, &err),
+                 &err, "record_team_match");
         else
             must(swp_tournament_record_game(t, round, board.white, board.black, SWP_RESULT_DRAW,
                                             SWP_RESULT_DRAW, &err),
