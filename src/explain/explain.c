@@ -34,6 +34,7 @@ static const struct swp__family *find_family(const struct swp__system_row *row)
         [SWP__TOLD_LIM] = &swp__family_lim,
         [SWP__TOLD_BURSTEIN] = &swp__family_burstein,
         [SWP__TOLD_UPFLOAT] = &swp__family_upfloat,
+        [SWP__TOLD_TEAM] = &swp__family_team,
     };
     return families[row ? row->telling : SWP__TOLD_NOT];
 }

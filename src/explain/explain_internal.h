@@ -67,6 +67,7 @@ struct swp__family {
     swp_saying_code first_for_bye; /* why he who has it comes first */
     bool has_due_colours;          /* the system speaks of colours due, not of preferences */
     bool prefers_nothing;          /* no colour is preferred or due */
+    bool may_prefer_nothing; /* two without a preference are told as where nothing is preferred */
     /* "Bracket of 2½ points" */
     const swp_saying *(*heading)(struct swp__explain *e, const struct swp__told_bracket *bracket);
     /* The row of a player, from his event of kind TABLE. */
@@ -82,7 +83,7 @@ struct swp__family {
 };
 
 extern const struct swp__family swp__family_dutch, swp__family_dubov, swp__family_dubov_1997,
-    swp__family_lim, swp__family_burstein, swp__family_upfloat;
+    swp__family_lim, swp__family_burstein, swp__family_upfloat, swp__family_team;
 
 /* ---- events and players (explain_facts.c) ---------------------------------------------------- */
 

@@ -152,6 +152,20 @@ static void tell_brackets(struct swp__explain *e)
 
 /* ---- boards ---------------------------------------------------------------------------------- */
 
+/* Neither of the two whose colours the event tells. */
+static bool neither_prefers(const struct swp__explain *e, const swp_trace_event *event)
+{
+    for (uint32_t i = 0; e->family->may_prefer_nothing && i < event->player_count; i++) {
+        const struct swp__told_player *player = swp__told_player(e, event->players[i]);
+        if (!player || player->table == SWP__NOT_TOLD)
+            return false;
+        const swp_trace_event own = swp__event(e, player->table);
+        if (swp__event_value(&own, "preference", 0) != 0)
+            return false;
+    }
+    return e->family->prefers_nothing || e->family->may_prefer_nothing;
+}
+
 const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_event *event)
 {
     static const struct {
@@ -185,8 +199,9 @@ const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_e
         {"initial_colour", SWP_SAYING_COLOURS_INITIAL_COLOUR, SWP_SAYING_COLOURS_INITIAL_COLOUR,
          SWP_SAYING_COLOURS_INITIAL_COLOUR},
     };
+    const bool is_of_neither = neither_prefers(e, event);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        const swp_saying_code code = e->family->prefers_nothing   ? rules[i].of_neither
+        const swp_saying_code code = is_of_neither                ? rules[i].of_neither
                                      : e->family->has_due_colours ? rules[i].of_due
                                                                   : rules[i].of_preferences;
         if (swp__event_is(event, rules[i].what) && code != SWP_SAYING_COLOURS_RECORDED)

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Double-Swiss in words: residents and upfloaters, then the pairing by tops and bottoms: the
- * smaller number of each pair is its top. (The Swiss Team System records the same events.) */
+/* Double-Swiss and the Swiss Team System in words: residents and upfloaters, then the pairing by
+ * tops and bottoms: the smaller number of each pair is its top. Teams may prefer colours. */
 #include "explain/explain_taken_up.h"
+
+#include "swisspair/team.h"
 
 static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
 {
@@ -19,6 +21,21 @@ static const swp_saying *preference(struct swp__explain *e, const struct swp__to
     (void)player;
     (void)to_himself;
     return NULL;
+}
+
+/* Type A knows one kind of preference; without a type there is none. */
+static const swp_saying *team_preference(struct swp__explain *e,
+                                         const struct swp__told_player *player, bool to_himself)
+{
+    const swp_team_rules *rules = swp_tournament_team_rules(e->t);
+    if (player->table == SWP__NOT_TOLD || !rules || rules->preferences == SWP_TEAM_COLOURS_NONE)
+        return NULL;
+    const swp_trace_event event = swp__event(e, player->table);
+    const int64_t colour = swp__event_value(&event, "preference", 0);
+    if (rules->preferences != SWP_TEAM_COLOURS_TYPE_A || colour == 0)
+        return swp__say_has_preference(e, player, to_himself);
+    return swp__say(&e->sayer, to_himself ? SWP_SAYING_PREFER_COLOUR : SWP_SAYING_PREFERS_COLOUR, 1,
+                    swp__colour_value("colour", colour));
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
@@ -66,4 +83,15 @@ const struct swp__family swp__family_upfloat = {
     .tell_bracket = tell_bracket,
     .tell_player = tell_player,
     .preference = preference,
+};
+
+const struct swp__family swp__family_team = {
+    .passed_over = SWP_SAYING_BYE_WHY_OTHERS,
+    .first_for_bye = SWP_SAYING_BYE_FIRST_MATCHES,
+    .may_prefer_nothing = true,
+    .heading = swp__taken_up_heading,
+    .row = row,
+    .tell_bracket = tell_bracket,
+    .tell_player = tell_player,
+    .preference = team_preference,
 };

@@ -78,7 +78,8 @@ enum swp__telling {
     SWP__TOLD_DUBOV_1997,
     SWP__TOLD_LIM,
     SWP__TOLD_BURSTEIN,
-    SWP__TOLD_UPFLOAT
+    SWP__TOLD_UPFLOAT,
+    SWP__TOLD_TEAM
 };
 
 enum { SWP__MOST_COLUMNS = 6, SWP__MOST_CODES = 3 };

@@ -71,6 +71,11 @@ bool history_is_of_matches(const swp_tournament *t)
     return swp_tournament_match_games(t) == 2;
 }
 
+bool history_is_of_teams(const swp_tournament *t)
+{
+    return swp_tournament_team_rules(t) != NULL;
+}
+
 /* The second game, as an entry of its own. */
 static swp_entry second_game(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
@@ -106,6 +111,8 @@ bool history_met_in(const swp_tournament *t, uint32_t tpn, uint32_t round)
 static swp_points worth(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
     const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    if (history_is_of_teams(t))
+        return swp_tournament_team_points(t, tpn, round, swp_tournament_team_rules(t)->primary);
     swp_points sum = worth_of_one(t, entry);
     if (history_is_of_matches(t) && entry.opponent != 0)
         sum += worth_of_one(t, second_game(t, tpn, round));
@@ -121,6 +128,9 @@ static bool is_paid_without_play(const swp_tournament *t, uint32_t tpn, uint32_t
         return !forfeited_both(t, tpn, round) && forfeited_both(t, entry.opponent, round);
     if (history_is_of_matches(t))
         return entry.result == SWP_RESULT_PAB || entry.result == SWP_RESULT_FULL_BYE;
+    if (history_is_of_teams(t))
+        return entry.result == SWP_RESULT_PAB || entry.result == SWP_RESULT_FULL_BYE ||
+               entry.result == SWP_RESULT_FORFEIT_WIN;
     return entry.result == SWP_RESULT_PAB ||
            worth(t, tpn, round) >= swp_tournament_scoring(t)->white_win;
 }
@@ -144,9 +154,9 @@ swp_points history_score(const swp_tournament *t, uint32_t tpn, uint32_t round)
 static int float_of(const swp_tournament *t, uint32_t tpn, uint32_t round, bool *out_gap)
 {
     const swp_entry entry = swp_tournament_entry(t, tpn, round);
-    *out_gap = !history_is_of_matches(t) && !history_met_in(t, tpn, round) &&
-               entry.result != SWP_RESULT_PAB;
-    if (entry.result == SWP_RESULT_PAB && !history_is_of_matches(t))
+    const bool bye_floats = !history_is_of_matches(t) && !history_is_of_teams(t);
+    *out_gap = bye_floats && !history_met_in(t, tpn, round) && entry.result != SWP_RESULT_PAB;
+    if (entry.result == SWP_RESULT_PAB && bye_floats)
         return 1;
     if (!history_met_in(t, tpn, round))
         return 0;
@@ -172,6 +182,32 @@ static void set_preference(struct history *h)
         h->preference = last == 1 ? 2 : 1;
 }
 
+/* C.04.6, 1.7: the rows of the two tables in their order; as strengths, 2 those of type A and the
+ * strong ones of type B. */
+static void set_team_preference(const swp_tournament *t, uint32_t round, struct history *h)
+{
+    const swp_team_colours type = swp_tournament_team_rules(t)->preferences;
+    const int d = h->whites - h->blacks, n = h->games;
+    const int last = n > 0 ? h->colours[n - 1] : 0;
+    const int twice = n > 1 && h->colours[n - 2] == last ? last : 0;
+    const bool is_last_round = round == swp_tournament_rounds(t);
+    h->preference = h->strength = 0;
+    if (type == SWP_TEAM_COLOURS_NONE)
+        return;
+    if (d <= -2 || (twice == 2 && (d == 0 || d == -1)))
+        h->preference = 1;
+    else if (d >= 2 || (twice == 1 && (d == 0 || d == 1)))
+        h->preference = 2;
+    h->strength = h->preference ? 2 : 0;
+    if (h->preference || type == SWP_TEAM_COLOURS_TYPE_A)
+        return;
+    if (d != 0)
+        h->preference = d < 0 ? 1 : 2;
+    else if (last && !is_last_round)
+        h->preference = 3 - last;
+    h->strength = h->preference ? 1 : 0;
+}
+
 void history_of(const swp_tournament *t, uint32_t tpn, uint32_t round, struct history *out)
 {
     *out = (struct history){
@@ -186,7 +222,7 @@ void history_of(const swp_tournament *t, uint32_t tpn, uint32_t round, struct hi
             continue;
         }
         out->met++;
-        out->matches += history_is_of_matches(t);
+        out->matches += history_is_of_matches(t) || history_is_of_teams(t);
         out->rating_sum += rating_of(t, entry.opponent);
         out->upfloats += float_of(t, tpn, q, &gap) == 2;
         if (entry.colour == SWP_COLOUR_NONE || !has_played(t, tpn, q))
@@ -196,7 +232,10 @@ void history_of(const swp_tournament *t, uint32_t tpn, uint32_t round, struct hi
         out->whites += entry.colour == SWP_COLOUR_WHITE;
         out->blacks += entry.colour == SWP_COLOUR_BLACK;
     }
-    set_preference(out);
+    if (history_is_of_teams(t))
+        set_team_preference(t, round, out);
+    else
+        set_preference(out);
     if (round > 1)
         out->float_last = float_of(t, tpn, round - 1, &out->has_gap_last);
     if (round > 2)

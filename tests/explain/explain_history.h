@@ -30,6 +30,7 @@ struct history {
 };
 
 /* Whether a round is a match of two games: what is told of "games" here is told of matches then. */
+bool history_is_of_teams(const swp_tournament *t);
 bool history_is_of_matches(const swp_tournament *t);
 
 /* Whether the two met in that round: a game over the board, or a match that did not end by forfeit.

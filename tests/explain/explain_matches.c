@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Systems of matches (Double-Swiss): the order of the bye, residents and whom they leave over, what
- * the set of upfloaters and the pairs should have counted, tops and bottoms, and which rule gave
- * the colours, derived a second time. See explain_checker.h.
+/* Systems of matches (Double-Swiss, Swiss Team): the order of the bye, residents and whom they
+ * leave over, what the set of upfloaters and the pairs should have counted, tops and bottoms, and
+ * which rule gave the colours, derived a second time. See explain_checker.h.
  *
  * Whether a group can be paired is found out by trying everything, up to MOST_TRIED players. */
 #include "explain_checker.h"
@@ -20,6 +20,7 @@ struct round {
     struct group seated, left; /* who takes part; of them, who has no bracket and no bye yet */
     struct group residents, upfloaters;
     int64_t number, floated, needs_more, met_up; /* as told; -1: not told */
+    int64_t alike, strongly;                     /* of teams: [C8], [C9] */
     int n_passed;                                /* for the bye */
 };
 
@@ -57,9 +58,10 @@ static void take(struct group *group, int place)
     group->n = n;
 }
 
-static bool is_last_round(const struct checker *c)
+/* Who floated does not count in the last round, among teams in the last two. */
+static bool floats_are_silent(const struct checker *c)
 {
-    return c->round == swp_tournament_rounds(c->t);
+    return c->round + history_is_of_teams(c->t) >= swp_tournament_rounds(c->t);
 }
 
 /* ---- who can be paired ----------------------------------------------------------------------- */
@@ -159,6 +161,48 @@ static void check_player(struct checker *c, const swp_trace_event *event)
                  (long long)may);
 }
 
+static swp_points secondary_of(const struct checker *c, const struct history *h)
+{
+    return swp_tournament_team_total(c->t, h->tpn, c->round - 1,
+                                     swp_tournament_team_rules(c->t)->secondary);
+}
+
+/* 4.2, 4.3.5 to 4.3.9; what follows from preferences alone is looked at for every system. */
+static void check_team_colours(struct checker *c, const swp_trace_event *event)
+{
+    const struct history *white = checker_player(c, event->players[0]);
+    const struct history *black = checker_player(c, event->players[1]);
+    if (!white || !black)
+        return;
+    const swp_points own = secondary_of(c, white), theirs = secondary_of(c, black);
+    const bool white_is_first = white->score != black->score ? white->score > black->score
+                                : own != theirs              ? own > theirs
+                                                             : white->tpn < black->tpn;
+    const struct history *first = white_is_first ? white : black;
+    const struct history *other = white_is_first ? black : white;
+    const int difference = white->whites - white->blacks - (black->whites - black->blacks);
+    const bool is_higher = checker_is(event, "higher_ranked");
+    const struct history *decides = is_higher                           ? first
+                                    : checker_is(event, "lower_ranked") ? other
+                                                                        : NULL;
+    if (checker_is(event, "equalise"))
+        checker_fact(c, difference < 0, "%u-%u: the differences are not equalised",
+                     (unsigned)white->tpn, (unsigned)black->tpn);
+    if (decides || checker_is(event, "alternation"))
+        checker_fact(c, difference == 0, "%u-%u: the differences decide", (unsigned)white->tpn,
+                     (unsigned)black->tpn);
+    if (decides && decides->preference)
+        checker_fact(c, decides->preference == (decides == white ? 1 : 2),
+                     "%u-%u: %u has not the colour it prefers", (unsigned)white->tpn,
+                     (unsigned)black->tpn, (unsigned)decides->tpn);
+    else if (decides)
+        checker_fact(c,
+                     decides->games > 0 && (is_higher || first->games == 0) &&
+                         decides->colours[decides->games - 1] == (decides == white ? 2 : 1),
+                     "%u-%u: %u does not alternate", (unsigned)white->tpn, (unsigned)black->tpn,
+                     (unsigned)decides->tpn);
+}
+
 static void check_colours(struct checker *c, const swp_trace_event *event)
 {
     const struct history *white = checker_player(c, event->players[0]);
@@ -197,6 +241,7 @@ static void begin_bracket(struct round *r, const swp_trace_event *event)
     int expected = 0;
     r->residents.n = r->upfloaters.n = 0;
     r->number = r->floated = r->needs_more = r->met_up = -1;
+    r->alike = r->strongly = -1;
     for (uint32_t i = 0; i < event->player_count; i++)
         add(&r->residents, place_of(c, event->players[i]));
     for (int i = 0; i < r->left.n; i++) {
@@ -231,6 +276,10 @@ static void hear_criterion(struct round *r, const swp_trace_event *event)
         r->needs_more = value;
     if (checker_is(event, "residents_floated"))
         r->met_up = value;
+    if (checker_is(event, "same_preference"))
+        r->alike = value;
+    if (checker_is(event, "same_strong_preference"))
+        r->strongly = value;
 }
 
 /* [C6]: of the next score of this round those who are left need no more from below than their
@@ -269,13 +318,31 @@ static void check_set(struct round *r)
         take(&others, r->residents.at[i]);
     checker_fact(c, r->number == r->upfloaters.n, "%lld upfloaters, should be %d",
                  (long long)r->number, r->upfloaters.n);
-    const bool is_asked = r->upfloaters.n > 0 && !is_last_round(c);
+    const bool is_asked = r->upfloaters.n > 0 && !floats_are_silent(c);
     checker_fact(c, r->floated == (is_asked ? floated : -1),
                  "%lld upfloaters who floated, should be %d", (long long)r->floated, floated);
     if (others.n <= MOST_TRIED)
         checker_fact(c,
                      r->needs_more == (r->upfloaters.n > 0 ? following_needs_more(r, &others) : -1),
                      "the following scoregroup needs more: %lld", (long long)r->needs_more);
+}
+
+/* Pairs of teams that prefer the same colour, and of type B those in which both do so strongly. */
+static void check_preferences(struct round *r, const swp_trace_event *event)
+{
+    const bool is_b = swp_tournament_team_rules(r->c->t)->preferences == SWP_TEAM_COLOURS_TYPE_B;
+    int alike = 0, strongly = 0;
+    for (uint32_t i = 0; i + 1 < event->player_count; i += 2) {
+        const struct history *top = checker_player(r->c, event->players[i]);
+        const struct history *bottom = checker_player(r->c, event->players[i + 1]);
+        if (!top || !bottom || top->preference == 0 || top->preference != bottom->preference)
+            continue;
+        alike++;
+        strongly += is_b && top->strength == 2 && bottom->strength == 2;
+    }
+    checker_fact(r->c, r->alike == alike && r->strongly == strongly,
+                 "%lld and %lld pairs prefer the same colour, should be %d and %d",
+                 (long long)r->alike, (long long)r->strongly, alike, strongly);
 }
 
 /* Tops below bottoms, tops ascending; residents who floated and meet an upfloater ([C8]). */
@@ -297,9 +364,11 @@ static void check_pairs(struct round *r, const swp_trace_event *event)
             take(&r->left, own);
         }
     }
+    if (history_is_of_teams(c->t))
+        check_preferences(r, event);
     checker_fact(c, (int)event->player_count == r->residents.n + r->upfloaters.n,
                  "%u players are paired in the bracket", (unsigned)event->player_count);
-    checker_fact(c, r->met_up == (is_last_round(c) ? 0 : floated),
+    checker_fact(c, r->met_up == (floats_are_silent(c) ? 0 : floated),
                  "%lld residents who floated meet an upfloater, should be %d", (long long)r->met_up,
                  floated);
 }
@@ -331,7 +400,10 @@ static void check_event(struct round *r, const swp_trace_event *event)
         check_pairs(r, event);
         break;
     case SWP_TRACE_KIND_PAIR:
-        check_colours(r->c, event);
+        if (history_is_of_teams(r->c->t))
+            check_team_colours(r->c, event);
+        else
+            check_colours(r->c, event);
         break;
     case SWP_TRACE_KIND_MOVE:
     case SWP_TRACE_KIND_ALTERATION:
@@ -345,7 +417,7 @@ void checker_check_matches(struct checker *c)
 {
     static struct bent bent;
     static struct round r;
-    if (!history_is_of_matches(c->t))
+    if (!history_is_of_matches(c->t) && !history_is_of_teams(c->t))
         return;
     memset(&r, 0, sizeof r);
     r.c = c;

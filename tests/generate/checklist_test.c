@@ -117,8 +117,10 @@ static void as_traced(void)
             compared += t && round ? compare_round(t, system->id, round) : 0;
             swp_tournament_destroy(t);
         }
-        /* one fact of each player where no colour is preferred */
-        const uint32_t least = system->flags & SWP_SYSTEM_PAIRS_MATCHES ? 10 : 40;
+        /* one fact of each player where no colour is preferred; two of a team */
+        const uint32_t least = system->flags & SWP_SYSTEM_PAIRS_MATCHES ? 10
+                               : system->flags & SWP_SYSTEM_PAIRS_TEAMS ? 20
+                                                                        : 40;
         EXPECT(compared > least * TOURNAMENTS, "%s: only %lu facts compared", system->id,
                (unsigned long)compared);
     }

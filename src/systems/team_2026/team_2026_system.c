@@ -17,6 +17,6 @@ const struct swp__system_row swp__team_2026_system = {
     .checklist = swp__team_2026_checklist,
     .columns = {{"C2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE}, {"C7", SWP_CHECKLIST_FACT_FLOATED_LAST}},
     .trf_codes = {"FIDE_TEAM"},
-    .telling = SWP__TOLD_UPFLOAT,
+    .telling = SWP__TOLD_TEAM,
     .completion_article = "3.3.3",
 };
