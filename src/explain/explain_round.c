@@ -155,7 +155,9 @@ static void tell_brackets(struct swp__explain *e)
 /* Neither of the two whose colours the event tells. */
 static bool neither_prefers(const struct swp__explain *e, const swp_trace_event *event)
 {
-    for (uint32_t i = 0; e->family->may_prefer_nothing && i < event->player_count; i++) {
+    if (!e->family->may_prefer_nothing || swp__event_is(event, "equalise"))
+        return e->family->prefers_nothing; /* 4.3.5 of teams speaks of the difference */
+    for (uint32_t i = 0; i < event->player_count; i++) {
         const struct swp__told_player *player = swp__told_player(e, event->players[i]);
         if (!player || player->table == SWP__NOT_TOLD)
             return false;
@@ -163,7 +165,7 @@ static bool neither_prefers(const struct swp__explain *e, const swp_trace_event 
         if (swp__event_value(&own, "preference", 0) != 0)
             return false;
     }
-    return e->family->prefers_nothing || e->family->may_prefer_nothing;
+    return true;
 }
 
 const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_event *event)

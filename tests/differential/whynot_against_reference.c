@@ -25,6 +25,7 @@
 #include "lim_1999_reference.h"
 #include "random_tournament.h"
 #include "reference_tournament.h"
+#include "team_2026_reference.h"
 #include "testing.h"
 
 #include <inttypes.h>
@@ -58,6 +59,8 @@ static const struct subject {
     {"burstein-2026", &burstein_2026_reference_rule, RANDOM_RATING_AXES, false, true, 0},
     {"double-swiss-2026", &double_swiss_2026_reference_rule, RANDOM_RATING_AXES, false, true,
      RANDOM_MATCHES},
+    {"team-2026", &team_2026_reference_rule, RANDOM_RATING_AXES, false, true,
+     RANDOM_TEAMS | RANDOM_TYPE_B},
 };
 
 enum { BUDGET = 20000000, MOST_PLAYERS = 13 };

@@ -153,6 +153,10 @@ static void play(uint64_t seed, const char *system)
         axes |= RANDOM_MATCHES;
     else
         axes &= ~RANDOM_MATCHES;
+    if (swp_system_find(system)->flags & SWP_SYSTEM_PAIRS_TEAMS)
+        axes = (axes | RANDOM_TEAMS) & ~RANDOM_RANK;
+    else
+        axes &= ~RANDOM_TEAM_AXES;
     random_begin(&t, seed, axes, 0, 0);
     while (random_next_round(&t)) {
         boards.n_boards = 0;

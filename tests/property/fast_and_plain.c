@@ -35,6 +35,7 @@ static const struct system {
     {"dubov-2025", "dubov-1997", false, true, 300},
     {"burstein-2026", "dutch-2026", true, true, 160},
     {"double-swiss-2026", NULL, false, true, 160},
+    {"team-2026", NULL, false, true, 0},
 };
 enum { N_SYSTEMS = (int)(sizeof systems / sizeof *systems) };
 
@@ -43,9 +44,12 @@ enum { N_SYSTEMS = (int)(sizeof systems / sizeof *systems) };
 /* Half of them as the differential tests draw them, the others larger, up to MOST_PLAYERS. */
 static void begin(struct random_tournament *t, uint64_t seed, int players, const char *system)
 {
-    const bool has_matches = swp_system_find(system)->flags & SWP_SYSTEM_PAIRS_MATCHES;
-    const uint64_t axes = (random_axes_of(seed) & ~RANDOM_NEW_AXES & ~RANDOM_MATCHES) |
-                          (has_matches ? RANDOM_MATCHES : 0);
+    const uint32_t flags = swp_system_find(system)->flags;
+    const bool has_teams = flags & SWP_SYSTEM_PAIRS_TEAMS;
+    uint64_t axes = random_axes_of(seed) & ~RANDOM_NEW_AXES & ~RANDOM_MATCHES;
+    if (flags & SWP_SYSTEM_PAIRS_MATCHES)
+        axes |= RANDOM_MATCHES;
+    axes = has_teams ? axes | RANDOM_TEAMS : axes & ~RANDOM_TEAM_AXES;
     if (players == 0 && seed % 2 == 1)
         players = 13 + (int)(seed / 2 % (seed % 5 == 0 ? MOST_PLAYERS - 12 : 30));
     random_begin(t, seed, axes, players, players > 20 ? 3 + (int)(seed / 4 % 9) : 0);
