@@ -59,7 +59,7 @@ static const struct subject {
     {"burstein-2026", &burstein_2026_reference_rule, RANDOM_RATING_AXES, false, true, 0},
     {"double-swiss-2026", &double_swiss_2026_reference_rule, RANDOM_RATING_AXES, false, true,
      RANDOM_MATCHES},
-    {"team-2026", &team_2026_reference_rule, RANDOM_RATING_AXES, false, true,
+    {"team-2026", &team_2026_reference_rule, RANDOM_RATING_AXES, false, false,
      RANDOM_TEAMS | RANDOM_TYPE_B},
 };
 
