@@ -4,7 +4,9 @@
  * Experimental (SWP_EXPERIMENTAL): may change in any release.
  *
  * Random tournaments: whole events of made-up players, paired round by round by a system of this
- * library, with results drawn from the ratings.
+ * library, with results drawn from the ratings. Under a system that pairs teams the players are
+ * teams: number of boards (2 to 8), preferences and scores are the model's, or drawn; members play
+ * board by board, about as strong as their team.
  *
  * Everything is drawn from the seed by integers alone: same options, same tournament, on every
  * machine and compiler. Each decision is drawn under its own name (purpose, player, round), so that

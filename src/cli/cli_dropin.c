@@ -108,14 +108,14 @@ static enum cli_exit tell_usage(struct cli_dropin *call)
 {
     static const char *const lines[] = {
         "[-r]",
-        "[-r] (--dutch | --dubov | --lim | --burstein | --double-swiss) [--edition year] "
+        "[-r] (--dutch | --dubov | --lim | --burstein | --double-swiss | --team) [--edition year] "
         "input-file -c [-l "
         "[check-list-file]]",
-        "[-r] (--dutch | --dubov | --lim | --burstein | --double-swiss) [--edition year] "
+        "[-r] (--dutch | --dubov | --lim | --burstein | --double-swiss | --team) [--edition year] "
         "input-file -p "
         "[output-file] "
         "[-l [check-list-file]]",
-        "[-r] (--dutch | --dubov | --lim | --burstein | --double-swiss) [--edition year] "
+        "[-r] (--dutch | --dubov | --lim | --burstein | --double-swiss | --team) [--edition year] "
         "(model-file -g | -g "
         "[config-file]) "
         "-o trf_file [-s random_seed] [-l [check-list-file]]",
