@@ -4,11 +4,11 @@ _swisspair()
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro lint convert generate systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers check ranking standings aro lint convert generate systems desk version help' -- "$current")
         return
     fi
     case $command:$before in
-    pair:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    pair:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     pair:--rounds) :; return ;;
     pair:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
     pair:--round) :; return ;;
@@ -20,7 +20,7 @@ _swisspair()
     pair:--max-work) :; return ;;
     pair:--output | pair:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     pair:--format) mapfile -t COMPREPLY < <(compgen -W 'reply table json csv html vega' -- "$current"); return ;;
-    sheet:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    sheet:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     sheet:--rounds) :; return ;;
     sheet:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
     sheet:--round) :; return ;;
@@ -32,7 +32,7 @@ _swisspair()
     sheet:--max-line) :; return ;;
     sheet:--max-work) :; return ;;
     sheet:--output | sheet:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-    explain:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    explain:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     explain:--rounds) :; return ;;
     explain:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
     explain:--round) :; return ;;
@@ -45,7 +45,7 @@ _swisspair()
     explain:--max-work) :; return ;;
     explain:--output | explain:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     explain:--format) mapfile -t COMPREPLY < <(compgen -W 'text json html svg' -- "$current"); return ;;
-    whynot:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    whynot:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     whynot:--rounds) :; return ;;
     whynot:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
     whynot:--round) :; return ;;
@@ -58,7 +58,7 @@ _swisspair()
     whynot:--max-work) :; return ;;
     whynot:--output | whynot:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     whynot:--format) mapfile -t COMPREPLY < <(compgen -W 'text json' -- "$current"); return ;;
-    blockers:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    blockers:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     blockers:--rounds) :; return ;;
     blockers:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
     blockers:--round) :; return ;;
@@ -68,15 +68,7 @@ _swisspair()
     blockers:--max-work) :; return ;;
     blockers:--output | blockers:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     blockers:--format) mapfile -t COMPREPLY < <(compgen -W 'text json' -- "$current"); return ;;
-    preview:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
-    preview:--rounds) :; return ;;
-    preview:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
-    preview:--max-file) :; return ;;
-    preview:--max-line) :; return ;;
-    preview:--max-work) :; return ;;
-    preview:--output | preview:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-    preview:--format) mapfile -t COMPREPLY < <(compgen -W 'text json' -- "$current"); return ;;
-    check:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    check:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     check:--rounds) :; return ;;
     check:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
     check:--round) :; return ;;
@@ -90,14 +82,14 @@ _swisspair()
     check:--max-line) :; return ;;
     check:--max-work) :; return ;;
     check:--format) mapfile -t COMPREPLY < <(compgen -W 'text json' -- "$current"); return ;;
-    ranking:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    ranking:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     ranking:--provisional) :; return ;;
     ranking:--to) mapfile -t COMPREPLY < <(compgen -W 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide trf26' -- "$current"); return ;;
     ranking:--line-end) mapfile -t COMPREPLY < <(compgen -W 'lf crlf cr' -- "$current"); return ;;
     ranking:--max-file) :; return ;;
     ranking:--max-line) :; return ;;
     ranking:--output | ranking:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-    standings:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    standings:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     standings:--rounds) :; return ;;
     standings:--adjourned) mapfile -t COMPREPLY < <(compgen -W 'draw' -- "$current"); return ;;
     standings:--after) :; return ;;
@@ -109,7 +101,7 @@ _swisspair()
     standings:--max-line) :; return ;;
     standings:--output | standings:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     standings:--format) mapfile -t COMPREPLY < <(compgen -W 'table json csv html' -- "$current"); return ;;
-    aro:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    aro:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     aro:--max-file) :; return ;;
     aro:--max-line) :; return ;;
     aro:--output | aro:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
@@ -123,7 +115,7 @@ _swisspair()
     convert:--max-file) :; return ;;
     convert:--max-line) :; return ;;
     convert:--output | convert:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-    generate:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 by-date' -- "$current"); return ;;
+    generate:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     generate:--to) mapfile -t COMPREPLY < <(compgen -W 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide trf26' -- "$current"); return ;;
     generate:--line-end) mapfile -t COMPREPLY < <(compgen -W 'lf crlf cr' -- "$current"); return ;;
     generate:--model) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
@@ -142,7 +134,6 @@ _swisspair()
         explain) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --player --paper --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         whynot) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --colours --bye --float --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         blockers) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
-        preview) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --shard --jobs --max-file --max-line --max-work --format --json --quiet --help' -- "$current") ;;
         ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --quiet --help' -- "$current") ;;
         standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --paper --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
@@ -158,7 +149,7 @@ _swisspair()
         return
     fi
     if [ "$command" = help ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro lint convert generate systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers check ranking standings aro lint convert generate systems desk version help' -- "$current")
     else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
     fi
