@@ -4,7 +4,7 @@ _swisspair()
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers check ranking standings aro lint convert generate systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro lint convert generate systems desk version help' -- "$current")
         return
     fi
     case $command:$before in
@@ -68,6 +68,14 @@ _swisspair()
     blockers:--max-work) :; return ;;
     blockers:--output | blockers:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     blockers:--format) mapfile -t COMPREPLY < <(compgen -W 'text json' -- "$current"); return ;;
+    preview:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
+    preview:--rounds) :; return ;;
+    preview:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
+    preview:--max-file) :; return ;;
+    preview:--max-line) :; return ;;
+    preview:--max-work) :; return ;;
+    preview:--output | preview:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    preview:--format) mapfile -t COMPREPLY < <(compgen -W 'text json' -- "$current"); return ;;
     check:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     check:--rounds) :; return ;;
     check:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
@@ -134,6 +142,7 @@ _swisspair()
         explain) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --player --paper --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         whynot) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --colours --bye --float --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         blockers) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
+        preview) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --shard --jobs --max-file --max-line --max-work --format --json --quiet --help' -- "$current") ;;
         ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --quiet --help' -- "$current") ;;
         standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --paper --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
@@ -149,7 +158,7 @@ _swisspair()
         return
     fi
     if [ "$command" = help ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers check ranking standings aro lint convert generate systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro lint convert generate systems desk version help' -- "$current")
     else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
     fi
