@@ -127,9 +127,8 @@ typedef struct swp_trf swp_trf;
  * Reading takes at most four times the memory of the file and 16 MiB; a file that needs more, which
  * consists of tiny lines, is SWP_ERR_LIMIT without an swp_trf.
  *
- * A team tournament is understood but not offered: SWP_ERR_UNSUPPORTED, with notes that say how
- * many teams there are, and a tournament of the players whose system no pairing call accepts
- * ("team").
+ * A file with teams (310, or 013) gives a tournament of teams (team.h), whose members the 001 lines
+ * are.
  */
 SWP_API swp_status swp_trf_read(const void *bytes, size_t length, const swp_allocator *allocator,
                                 const swp_trf_options *options, swp_trf **out_trf, swp_error *err);
@@ -249,8 +248,8 @@ typedef struct swp_trf_write_note {
  * no other round has any (SWP_TRF_WRITE_NEW_RANKS: never), else they are places by points and
  * number. After swp_tournament_make_ranking the file has to be told (swp_trf_renumber). Kept lines
  * are not renumbered: after swp_tournament_make_ranking write without `trf` when foreign records
- * name players. A team file is written back as it stood, as TRF26 (or TRF16 when it holds 013
- * only), without notes. O(players * rounds + bytes). The caller destroys *out_text.
+ * name players. Of a team tournament the records of the teams are written anew as well, as TRF26,
+ * wide, TRF16 or TRF06 (as 013). O(players * rounds + bytes). The caller destroys *out_text.
  */
 SWP_API swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
                                  const swp_trf_write_options *options, swp_trf_text **out_text,

@@ -1506,6 +1506,22 @@ static const struct {
     [SWP_SAYING_NOTE_172_NO_NATIONAL] =
         {"note_172_no_national",
          "172 asks for national ratings, and the file has none of that federation"},
+    [SWP_SAYING_LOST_TEAM_RULES] = {"lost_team_rules",
+                                    "scores, colours or points of the teams' matches are not in "
+                                    "the file as they are"},
+    [SWP_SAYING_LOST_NICKNAME] = {"lost_nickname",
+                                  "team {player}: the nickname is not in the file as it is"},
+    [SWP_SAYING_LOST_BOARD_ORDER] =
+        {"lost_board_order", "team {player}: the members are not in the file in their order"},
+    [SWP_SAYING_LOST_BOARDS] = {"lost_boards",
+                                "team {player}, round {round}: the line-up or its results are not "
+                                "in the file as they are"},
+    [SWP_SAYING_LOST_GAME_POINTS] = {"lost_game_points",
+                                     "team {player}, round {round}: the game points laid down for "
+                                     "this round are not in the file"},
+    [SWP_SAYING_LOST_GAME_ADJUSTMENT] = {"lost_game_adjustment",
+                                         "team {player}, round {round}: the bonus or penalty in "
+                                         "game points is not in the file"},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

@@ -10,15 +10,17 @@ struct lint_run {
     struct cli_pool pool;
 };
 
-/* What the file is about, in one line: "open.trf: 9 players, 3 rounds played of 5, dutch-2012". */
+/* What the file is about, in one line: "open.trf: 9 players, 3 rounds played of 5, dutch-2012";
+ * "league.trf: 9 teams, ...". */
 static void add_facts(const struct cli_tournament *tournament, struct cli_text *out)
 {
     const swp_tournament *t = tournament->t;
     const uint32_t players = swp_tournament_player_count(t);
     const uint32_t played = swp_trf_rounds_played(tournament->trf);
     cli_text_shown(out, tournament->path);
-    cli_text_format(out, ": %lu player%s, %lu round%s played", (unsigned long)players,
-                    players == 1 ? "" : "s", (unsigned long)played, played == 1 ? "" : "s");
+    cli_text_format(out, ": %lu %s%s, %lu round%s played", (unsigned long)players,
+                    swp_tournament_team_rules(t) ? "team" : "player", players == 1 ? "" : "s",
+                    (unsigned long)played, played == 1 ? "" : "s");
     if (swp_tournament_rounds(t))
         cli_text_format(out, " of %lu", (unsigned long)swp_tournament_rounds(t));
     if (swp_tournament_system(t)[0])

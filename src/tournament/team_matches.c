@@ -310,6 +310,19 @@ void swp__team_settle_all(swp_tournament *t)
     }
 }
 
+void swp__team_tell_all(swp_tournament *t)
+{
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        const struct swp__player *player = &t->players[i];
+        for (uint32_t round = 1; player->team && round <= player->team->n_rounds; round++) {
+            const struct swp__player *other = opponent_of(t, player, round);
+            if (player->team->rounds[round - 1].is_fixed)
+                tell_members(t, &player->team->rounds[round - 1],
+                             other ? swp__team_round(other, round) : NULL, round);
+        }
+    }
+}
+
 /* ---- line-ups -------------------------------------------------------------------------------- */
 
 static swp_status not_paired(uint32_t team, uint32_t round, swp_error *err)

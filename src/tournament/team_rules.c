@@ -119,7 +119,7 @@ static swp_status rules_fit(const swp_tournament *t, const swp_team_rules *rules
 }
 
 /* C.04.6, 1.2 and 1.4: match points 2, 1, 0; the bye is worth a drawn match. */
-static swp_scoring match_scoring(void)
+swp_scoring swp__team_match_scoring(void)
 {
     const swp_scoring points = {20, 20, 10, 10, 0, 0, 20, 0, 10, 20, 10, 0, 10};
     return points;
@@ -148,7 +148,7 @@ swp_status swp_tournament_set_team_rules(swp_tournament *t, const swp_team_rules
         return status;
     }
     if (!t->members)
-        t->scoring = match_scoring();
+        t->scoring = swp__team_match_scoring();
     t->members = members;
     t->rules = known;
     t->rules.size = 0;

@@ -221,8 +221,13 @@ static bool same_rules(const swp_tournament *a, const swp_tournament *b)
     const swp_team_rules *x = &a->rules, *y = &b->rules;
     if (!a->members || !b->members)
         return !a->members && !b->members;
-    return x->boards == y->boards && strcmp(x->colours, y->colours) == 0 &&
-           x->primary == y->primary && x->secondary == y->secondary &&
+    if (x->boards != y->boards)
+        return false;
+    for (uint32_t board = 1; board <= x->boards; board++)
+        if (swp__team_board_colour(a, board, SWP_COLOUR_WHITE) !=
+            swp__team_board_colour(b, board, SWP_COLOUR_WHITE))
+            return false;
+    return x->primary == y->primary && x->secondary == y->secondary &&
            x->preferences == y->preferences && same_scoring(&x->game_scoring, &y->game_scoring);
 }
 

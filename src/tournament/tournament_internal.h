@@ -287,8 +287,12 @@ swp_status swp__team_put_boards(swp_tournament *t, struct swp__player *player, u
 void swp__team_settle(swp_tournament *t, struct swp__player *player, uint32_t round);
 /* The same for all matches. */
 void swp__team_settle_all(swp_tournament *t);
+/* What the boards say of the members, once more. */
+void swp__team_tell_all(swp_tournament *t);
 /* Colour of a board of a team whose board 1 has `first`. */
 swp_colour swp__team_board_colour(const swp_tournament *t, uint32_t board, swp_colour first);
+/* What matches are worth unless it is declared. */
+swp_scoring swp__team_match_scoring(void);
 /* Its members are in no team any more. */
 void swp__team_disband(swp_tournament *t, const struct swp__player *team);
 void swp__team_free(const swp_allocator *allocator, struct swp__team *team);

@@ -292,6 +292,19 @@ static bool scoring_is_standard_kind(const swp_scoring *s)
            s->black_loss == 0 && s->white_win > 0 && s->white_draw * 2 == s->white_win;
 }
 
+/* Of teams it is the points of a match won, then half of them. */
+static bool match_win_is_even(const swp_scoring *s)
+{
+    return s->white_win == s->black_win && s->white_win > 0 && s->white_win % 2 == 0;
+}
+
+static swp_points virtual_points_of(const swp_tournament *t, bool is_full)
+{
+    if (t->members)
+        return is_full ? t->scoring.white_win : t->scoring.white_win / 2;
+    return (is_full ? t->scoring.white_win : t->scoring.white_draw) * (t->has_matches ? 2 : 1);
+}
+
 /* Nothing is said of his first round: he entered after it. An absence asked for is a bye. */
 static bool is_late_entry(const struct swp__player *player)
 {
@@ -323,10 +336,12 @@ swp_status swp_tournament_accelerate_baku(swp_tournament *t, swp_error *err)
     if (t->rounds == 0)
         return swp__fail(err, SWP_DETAIL_ROUNDS_MISSING, "C.04.7", 0, 0,
                          "Baku acceleration needs the number of rounds, and it is missing");
-    if (!scoring_is_standard_kind(&t->scoring))
-        return swp__fail(err, SWP_DETAIL_SCORING_DOES_NOT_FIT, "C.04.7", 0, 0,
-                         "Baku acceleration needs a scoring in which a draw is half a win and a "
-                         "loss gives nothing");
+    if (t->members ? !match_win_is_even(&t->scoring) : !scoring_is_standard_kind(&t->scoring))
+        return swp__fail(
+            err, SWP_DETAIL_SCORING_DOES_NOT_FIT, "C.04.7", 0, 0,
+            t->members ? "Baku acceleration needs match points of a win that can be halved"
+                       : "Baku acceleration needs a scoring in which a draw is half a win and "
+                         "a loss gives nothing");
     const swp_status accelerable = may_accelerate(t, err);
     if (accelerable != SWP_OK)
         return accelerable;
@@ -346,8 +361,7 @@ swp_status swp_tournament_accelerate_baku(swp_tournament *t, swp_error *err)
     for (uint32_t i = 0; i < group_a && status == SWP_OK; i++)
         for (uint32_t round = 1; round <= accelerated; round++)
             put_virtual_points(t, &t->players[order[i]], round,
-                               (round <= full ? t->scoring.white_win : t->scoring.white_draw) *
-                                   (t->has_matches ? 2 : 1));
+                               virtual_points_of(t, round <= full));
     swp__release(&t->allocator, order, t->n_players * sizeof *order);
     return status;
 }

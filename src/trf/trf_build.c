@@ -30,9 +30,11 @@ void swp__trf_build_players(struct swp_trf *trf)
         swp__trf_core_failed(trf, NULL, &err);
         return;
     }
-    if (swp__tournament_expect_players(trf->tournament, trf->n_rows, &err) != SWP_OK)
+    if (trf->is_team)
+        swp__trf_build_teams(trf);
+    else if (swp__tournament_expect_players(trf->tournament, trf->n_rows, &err) != SWP_OK)
         swp__trf_core_failed(trf, NULL, &err);
-    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
+    for (uint32_t i = 0; i < trf->n_rows && !trf->is_team && !swp__trf_full(trf); i++) {
         const uint32_t tpn = trf->rows[i].player.tpn;
         if (tpn != 0 && swp__trf_row_at(trf, tpn) == (int32_t)i)
             add_player(trf, &trf->rows[i]);
@@ -49,7 +51,7 @@ void swp__trf_build_players(struct swp_trf *trf)
         swp_tournament_set_pairing_order(trf->tournament, SWP_PAIRING_ORDER_BY_POSITION, &err) !=
             SWP_OK)
         swp__trf_core_failed(trf, trf->order_by_rank.line, &err);
-    const char *system = trf->is_team ? "team" : trf->system_id ? trf->system_id : "";
+    const char *system = trf->system_id ? trf->system_id : "";
     if (swp_tournament_set_system(trf->tournament, system, &err) != SWP_OK)
         swp__trf_core_failed(trf, trf->system.line, &err);
 }
@@ -57,7 +59,7 @@ void swp__trf_build_players(struct swp_trf *trf)
 /* Marks behind the last round with pairs (trf.md 3.1). */
 void swp__trf_build_requests(struct swp_trf *trf)
 {
-    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
+    for (uint32_t i = 0; !trf->is_team && i < trf->n_rows && !swp__trf_full(trf); i++) {
         const struct swp__trf_row *row = &trf->rows[i];
         for (uint32_t round = trf->paired + 1; round <= row->n_cells && !row->broken; round++) {
             const struct swp__trf_cell *cell = &row->cells[round - 1];
@@ -74,8 +76,7 @@ void swp__trf_build_requests(struct swp_trf *trf)
 /* Baku by 192, unless 250 or XXA say it in detail. */
 void swp__trf_build_acceleration(struct swp_trf *trf)
 {
-    if ((!trf->baku && !trf->acc) || trf->is_team || trf->acceleration_250.line ||
-        trf->acceleration_xxa.line)
+    if ((!trf->baku && !trf->acc) || trf->acceleration_250.line || trf->acceleration_xxa.line)
         return;
     if (!trf->rounds.line) {
         swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->system.line, 5, 0, 0,
@@ -108,6 +109,10 @@ static void add_entry(struct swp_trf *trf, const struct swp__trf_row *row, uint3
 void swp__trf_build_entries(struct swp_trf *trf)
 {
     swp_error err;
+    if (trf->is_team) {
+        swp__trf_build_matches(trf);
+        return;
+    }
     if (swp_tournament_set_scoring(trf->tournament, &trf->scoring, &err) != SWP_OK)
         swp__trf_core_failed(trf, NULL, &err);
     for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {

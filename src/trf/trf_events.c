@@ -12,27 +12,31 @@
 
 /* What no room pairs. The first code of a system is the one written. */
 static const struct swp__trf_event others[] = {
-    {"CUSTOM_SWISS", "custom-swiss", SWP__TRF_OWN_SWISS, 0},
-    {"CUSTOM_DOUBLESWISS", "", SWP__TRF_OTHER_EVENT, 0},
-    {"BERGER_ROUNDROBIN", "berger-roundrobin", SWP__TRF_ROUND_ROBIN, 0},
-    {"BERGER_DOUBLEROUNDROBIN", "berger-doubleroundrobin", SWP__TRF_ROUND_ROBIN, 0},
-    {"FIDE_ROUNDROBIN", "fide-roundrobin", SWP__TRF_ROUND_ROBIN, 0},
-    {"FIDE_DOUBLEROUNDROBIN", "fide-doubleroundrobin", SWP__TRF_ROUND_ROBIN, 0},
-    {"CUSTOM_ROUNDROBIN", "custom-roundrobin", SWP__TRF_ROUND_ROBIN, 0},
-    {"FIDE_SCHILLER", "", SWP__TRF_OTHER_EVENT, 0},
-    {"CUSTOM_SCHILLER", "", SWP__TRF_OTHER_EVENT, 0},
-    {"FIDE_SCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0},
-    {"FIDE_DOUBLESCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0},
-    {"CUSTOM_SCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0},
-    {"CUSTOM_KNOCKOUT", "", SWP__TRF_OTHER_EVENT, 0},
-    {"FIDE_TEAM", "team", SWP__TRF_TEAMS, 0},
-    {"FIDE_TEAM_ROUNDROBIN", "team", SWP__TRF_TEAMS, 0},
-    {"FIDE_TEAM_DOUBLEROUNDROBIN", "team", SWP__TRF_TEAMS, 0},
-    {"BERGER_TEAM_ROUNDROBIN", "team", SWP__TRF_TEAMS, 0},
-    {"BERGER_TEAM_DOUBLEROUNDROBIN", "team", SWP__TRF_TEAMS, 0},
-    {"CUSTOM_TEAM_SWISS", "team", SWP__TRF_TEAMS, 0},
-    {"CUSTOM_TEAM_ROUNDROBIN", "team", SWP__TRF_TEAMS, 0},
-    {"CUSTOM_TEAM_KNOCKOUT", "team", SWP__TRF_TEAMS, 0},
+    {"CUSTOM_SWISS", "custom-swiss", SWP__TRF_OWN_SWISS, 0, {NULL, 0, 0}},
+    {"CUSTOM_DOUBLESWISS", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
+    {"BERGER_ROUNDROBIN", "berger-roundrobin", SWP__TRF_ROUND_ROBIN, 0, {NULL, 0, 0}},
+    {"BERGER_DOUBLEROUNDROBIN", "berger-doubleroundrobin", SWP__TRF_ROUND_ROBIN, 0, {NULL, 0, 0}},
+    {"FIDE_ROUNDROBIN", "fide-roundrobin", SWP__TRF_ROUND_ROBIN, 0, {NULL, 0, 0}},
+    {"FIDE_DOUBLEROUNDROBIN", "fide-doubleroundrobin", SWP__TRF_ROUND_ROBIN, 0, {NULL, 0, 0}},
+    {"CUSTOM_ROUNDROBIN", "custom-roundrobin", SWP__TRF_ROUND_ROBIN, 0, {NULL, 0, 0}},
+    {"FIDE_SCHILLER", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
+    {"CUSTOM_SCHILLER", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
+    {"FIDE_SCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
+    {"FIDE_DOUBLESCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
+    {"CUSTOM_SCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
+    {"CUSTOM_KNOCKOUT", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
+    {"FIDE_TEAM", "team-2026", SWP__TRF_TEAM_SWISS, 0, {NULL, 0, 0}},
+    {"FIDE_TEAM_ROUNDROBIN", "fide-team-roundrobin", SWP__TRF_TEAMS, 0, {NULL, 0, 0}},
+    {"FIDE_TEAM_DOUBLEROUNDROBIN", "fide-team-doubleroundrobin", SWP__TRF_TEAMS, 0, {NULL, 0, 0}},
+    {"BERGER_TEAM_ROUNDROBIN", "berger-team-roundrobin", SWP__TRF_TEAMS, 0, {NULL, 0, 0}},
+    {"BERGER_TEAM_DOUBLEROUNDROBIN",
+     "berger-team-doubleroundrobin",
+     SWP__TRF_TEAMS,
+     0,
+     {NULL, 0, 0}},
+    {"CUSTOM_TEAM_SWISS", "custom-team-swiss", SWP__TRF_TEAM_SWISS, 0, {NULL, 0, 0}},
+    {"CUSTOM_TEAM_ROUNDROBIN", "custom-team-roundrobin", SWP__TRF_TEAMS, 0, {NULL, 0, 0}},
+    {"CUSTOM_TEAM_KNOCKOUT", "custom-team-knockout", SWP__TRF_TEAMS, 0, {NULL, 0, 0}},
 };
 
 enum { N_OTHERS = (int)(sizeof others / sizeof *others), FIRST_OTHER = 1 << 16 /* of numbers */ };
@@ -52,6 +56,9 @@ static bool begins_with(struct swp__field code, const char *prefix)
 /* What may follow the code of that kind: `_TYPEA_MP_GP`, `_G2`, `_3x4`. */
 static bool may_follow(const struct swp__trf_event *event, struct swp__field rest)
 {
+    swp_team_rules ignored;
+    if (event->kind == SWP__TRF_TEAM_SWISS)
+        return swp__trf_team_suffix(rest, &ignored);
     if (rest.length == 0)
         return true;
     if (rest.text[0] != '_' || rest.length < 2)
@@ -60,13 +67,13 @@ static bool may_follow(const struct swp__trf_event *event, struct swp__field res
 }
 
 /* Takes the code when the name begins with it and goes on as it may. */
-static bool is_code(struct swp__field name, const struct swp__trf_event *event)
+static bool is_code(struct swp__field name, struct swp__trf_event *event)
 {
     if (!begins_with(name, event->code))
         return false;
     const uint32_t length = (uint32_t)strlen(event->code);
-    const struct swp__field rest = {name.text + length, name.length - length, 0};
-    return may_follow(event, rest);
+    event->rest = (struct swp__field){name.text + length, name.length - length, 0};
+    return may_follow(event, event->rest);
 }
 
 static bool find_own(struct swp__field name, struct swp__trf_event *out)
@@ -74,8 +81,12 @@ static bool find_own(struct swp__field name, struct swp__trf_event *out)
     for (size_t i = 0; swp__system_row_at(i); i++)
         for (size_t k = 0; k < SWP__MOST_CODES && swp__system_row_at(i)->trf_codes[k]; k++) {
             const struct swp__system_row *row = swp__system_row_at(i);
-            *out = (struct swp__trf_event){row->trf_codes[k], row->shown.id, SWP__TRF_SWISS,
-                                           (uint32_t)(i * SWP__MOST_CODES + k)};
+            *out = (struct swp__trf_event){.code = row->trf_codes[k],
+                                           .system = row->shown.id,
+                                           .kind = row->shown.flags & SWP_SYSTEM_PAIRS_TEAMS
+                                                       ? SWP__TRF_TEAM_SWISS
+                                                       : SWP__TRF_SWISS,
+                                           .number = (uint32_t)(i * SWP__MOST_CODES + k)};
             if (is_code(name, out))
                 return true;
         }
@@ -84,12 +95,12 @@ static bool find_own(struct swp__field name, struct swp__trf_event *out)
 
 static bool find_other(struct swp__field name, struct swp__trf_event *out)
 {
-    for (int i = 0; i < N_OTHERS; i++)
-        if (is_code(name, &others[i])) {
-            *out = others[i];
-            out->number = (uint32_t)(FIRST_OTHER + i);
+    for (int i = 0; i < N_OTHERS; i++) {
+        *out = others[i];
+        out->number = (uint32_t)(FIRST_OTHER + i);
+        if (is_code(name, out))
             return true;
-        }
+    }
     return false;
 }
 
@@ -104,7 +115,15 @@ bool swp__trf_event_find(struct swp__field code, struct swp__trf_event *out, boo
         name.length -= ending;
     if (!find_own(name, out) && !find_other(name, out))
         return false;
-    return !*out_baku || out->kind == SWP__TRF_SWISS || out->kind == SWP__TRF_TEAMS;
+    return !*out_baku || out->kind == SWP__TRF_SWISS || out->kind == SWP__TRF_TEAM_SWISS;
+}
+
+bool swp__trf_takes_team_suffix(const char *code)
+{
+    const struct swp__field name = {code, (uint32_t)strlen(code), 0};
+    struct swp__trf_event event;
+    bool baku;
+    return swp__trf_event_find(name, &event, &baku) && event.kind == SWP__TRF_TEAM_SWISS;
 }
 
 const char *swp__trf_event_code(const char *system)

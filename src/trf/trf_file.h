@@ -13,6 +13,7 @@
 
 #include "base/arena.h"
 #include "base/saying.h"
+#include "swisspair/team.h"
 #include "swisspair/trf.h"
 #include "trf/trf_cursor.h"
 
@@ -72,6 +73,34 @@ struct swp__trf_row {
     swp_player player;
     struct swp__field name;
     struct swp__trf_standing *standing;
+};
+
+/* What the file says of a team in one round. */
+struct swp__trf_team_cell {
+    uint32_t opponent;                   /* its number; 0 = none */
+    const struct swp__trf_line *line_up; /* its 300 */
+    const struct swp__trf_line *forfeit; /* its 330 */
+    const struct swp__trf_line *bye;     /* its 240 */
+    const uint32_t *listed;              /* the players of 300, 0 = empty board */
+    uint32_t n_listed;
+    uint8_t colour;   /* swp_colour of board 1 */
+    uint8_t declared; /* swp_result by 330: forfeits, NONE without one */
+    uint8_t granted;  /* swp_result by 320 or 240: a bye, NONE without one */
+    bool is_white;    /* first of the two in 330 */
+    bool is_played;   /* some board of it has a result */
+};
+
+/* A 310, or a 013. */
+struct swp__trf_team {
+    const struct swp__trf_line *line;
+    uint32_t number;
+    struct swp__field name, nickname;
+    uint32_t strength;
+    swp_points points[2]; /* match points, game points */
+    bool has_points[2];
+    uint32_t *members; /* numbers, in board order */
+    uint32_t n_members;
+    struct swp__trf_team_cell *cells; /* [n_team_rounds] */
 };
 
 /* A single value with the line that gave it; line NULL = not given. */
@@ -136,7 +165,16 @@ struct swp_trf {
     bool allows_nobody; /* no 001 is fine */
     bool adjusted;      /* some 299 gives a bonus or a penalty */
     bool is_team;
-    uint32_t n_310, n_013, n_boards;
+    uint32_t n_310, n_013;
+    struct swp__trf_team *teams; /* [n_teams] in the order of the lines */
+    uint32_t n_teams, n_team_rounds;
+    uint32_t *team_of_row; /* [n_rows] place in `teams` + 1 */
+    swp_team_rules rules;  /* by 192, 352, 162, 320 */
+    swp_scoring match_scoring;
+    struct swp__trf_fact board_colours, match_points, team_bye; /* 352, 362, 320; value: of team_bye
+                                                                   its last round */
+    bool has_team_bye[2];                                       /* match points, game points */
+    bool has_cross_table;                                       /* 802 */
 
     uint32_t ranking_method; /* of 172 (trf_national.c) */
 
@@ -261,7 +299,30 @@ void swp__trf_check_cells(struct swp_trf *trf);
 void swp__trf_check_rounds(struct swp_trf *trf);
 void swp__trf_check_points(struct swp_trf *trf);
 void swp__trf_check_byes(struct swp_trf *trf);
+
+/* ---- teams (trf_teams.c, trf_team_lists.c, trf_team_matches.c) ------------------------------- */
+
+/* What stands behind the code FIDE_TEAM or CUSTOM_TEAM_SWISS; false for anything unknown. */
+bool swp__trf_team_suffix(struct swp__field rest, swp_team_rules *rules);
+/* 310 or 013 of all lines: once the players are known. */
+void swp__trf_read_teams(struct swp_trf *trf);
+/* Teams and members into the tournament. */
+void swp__trf_build_teams(struct swp_trf *trf);
+/* The team with that number; NULL when there is none. O(teams). */
+struct swp__trf_team *swp__trf_team_at(const struct swp_trf *trf, uint32_t number);
+/* The same; an error note when there is none. */
+struct swp__trf_team *swp__trf_team_of(struct swp_trf *trf, const struct swp__trf_line *line,
+                                       uint32_t column, uint32_t number);
+/* The rounds of which 320 or 330 speak: marked in told[1..n]; returns the last one. */
+uint32_t swp__trf_told_rounds(const struct swp_trf *trf, bool *told, uint32_t n);
+/* The byes of 320, when the lists have been read. */
+void swp__trf_grant_byes(struct swp_trf *trf);
+/* Whether a typed 299 speaks of that result. */
+bool swp__trf_is_of_type(char type, uint8_t result);
+/* Matches from cells, with all that does not fit (rules 7.2 of the Swiss Team System). */
 void swp__trf_check_teams(struct swp_trf *trf);
+/* Matches, byes, points into the tournament. */
+void swp__trf_build_matches(struct swp_trf *trf);
 
 /* What a file is that is none (trf_mistakes.c): the format its first bytes show, SWP__NO_SAYING
  * for none that is known; the error for a file without players; an error for each line that is the
@@ -315,6 +376,7 @@ enum swp__trf_event_kind {
     SWP__TRF_SWISS,
     SWP__TRF_OWN_SWISS, /* rules of the organiser */
     SWP__TRF_ROUND_ROBIN,
+    SWP__TRF_TEAM_SWISS, /* scores and type of the preferences follow */
     SWP__TRF_TEAMS,
     SWP__TRF_OTHER_EVENT
 };
@@ -322,10 +384,13 @@ struct swp__trf_event {
     const char *code;
     const char *system; /* system id of tournament.h */
     enum swp__trf_event_kind kind;
-    uint32_t number; /* tells the codes apart */
+    uint32_t number;        /* tells the codes apart */
+    struct swp__field rest; /* of the text, behind the code */
 };
 /* Finds a code, `_BAKU` cut off and reported apart. False when it is unknown. */
 bool swp__trf_event_find(struct swp__field code, struct swp__trf_event *out, bool *out_baku);
+/* Whether the preferences and scores of teams follow the code. */
+bool swp__trf_takes_team_suffix(const char *code);
 /* The code to write for a system; NULL when 192 has none. */
 const char *swp__trf_event_code(const char *system);
 /* A system named in 092: by a code of 192 (as a generator does), or by its own id. NULL: just text.
@@ -366,7 +431,8 @@ swp__trf_handler swp__trf_read_acc, swp__trf_read_rounds, swp__trf_read_colour,
 swp__trf_handler swp__trf_see_acceleration, swp__trf_see_xxa;
 swp__trf_handler swp__trf_read_240, swp__trf_read_250, swp__trf_read_260, swp__trf_read_299,
     swp__trf_read_xxa, swp__trf_read_xxp, swp__trf_read_xxz;
-swp__trf_handler swp__trf_see_310, swp__trf_see_013, swp__trf_see_352, swp__trf_read_310,
-    swp__trf_read_013;
+swp__trf_handler swp__trf_see_310, swp__trf_see_013, swp__trf_read_352, swp__trf_read_362,
+    swp__trf_read_320, swp__trf_see_802, swp__trf_read_300, swp__trf_read_330,
+    swp__trf_read_team_240, swp__trf_read_team_299;
 
 #endif

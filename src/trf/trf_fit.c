@@ -51,6 +51,8 @@ static void fit_ratings(swp_tournament *t)
     for (uint32_t i = 0; i < t->n_players; i++)
         if (t->players[i].facts.rating > 9999)
             t->players[i].facts.rating = 0;
+    if (t->members)
+        fit_ratings(t->members);
 }
 
 /* ---- rounds ---------------------------------------------------------------------------------- */
@@ -82,6 +84,14 @@ static uint32_t last_played(const swp_tournament *t)
     return last;
 }
 
+/* With the boards of the match, where teams play. */
+static void drop_entry(swp_tournament *t, struct swp__player *player, uint32_t round)
+{
+    swp__player_put_entry(player, round, &nothing);
+    if (t->members)
+        swp__team_forget_round(t, player, round);
+}
+
 /* Takes the entries of `t` out of its copy that no line can hold. */
 static void fit_entries(swp_tournament *copy, const swp_tournament *t,
                         const struct swp__trf_dialect *dialect)
@@ -92,12 +102,12 @@ static void fit_entries(swp_tournament *copy, const swp_tournament *t,
             if (!is_mutual(t, &t->players[i], round) ||
                 (result == SWP_RESULT_UNKNOWN && !dialect->unknown_results) ||
                 (result == SWP_RESULT_PAIRED && !dialect->open_games))
-                swp__player_put_entry(&copy->players[i], round, &nothing);
+                drop_entry(copy, &copy->players[i], round);
         }
     const uint32_t played = last_played(copy);
     for (uint32_t i = 0; i < copy->n_players; i++)
         for (uint32_t round = 1; round < played && round <= copy->players[i].n_entries; round++)
-            if (copy->players[i].entries[round - 1].result == SWP_RESULT_PAIRED)
+            if (copy->players[i].entries[round - 1].result == SWP_RESULT_PAIRED && !copy->members)
                 swp__player_put_entry(&copy->players[i], round, &nothing);
 }
 
@@ -180,16 +190,47 @@ static void drop_kind(swp_tournament *t, struct swp__player *player, enum swp__r
     }
 }
 
+/* Values of 362 and 320 that fit their columns. */
+static bool fits_362(const swp_scoring *s)
+{
+    return swp__trf_points_fit(s->white_win) && swp__trf_points_fit(s->white_draw) &&
+           swp__trf_points_fit(s->white_loss) && swp__trf_points_fit(s->pab);
+}
+
+static bool games_fit(const swp_team_rules *rules)
+{
+    const swp_scoring *s = &rules->game_scoring;
+    return swp__trf_points_fit(s->white_win) && swp__trf_points_fit(s->white_draw) &&
+           swp__trf_points_fit(s->white_loss) && swp__trf_points_fit(s->forfeit_loss) &&
+           swp__trf_points_fit(s->unknown) && swp__trf_points_fit(s->pab);
+}
+
+/* Games worth what is usual. */
+static void fit_games(swp_tournament *t)
+{
+    swp_team_rules usual;
+    swp_team_rules_init(&usual, t->rules.boards);
+    t->rules.game_scoring = usual.game_scoring;
+    swp__team_settle_all(t);
+}
+
 static void fit_points(swp_tournament *t, const struct swp__trf_dialect *dialect, bool plain)
 {
-    const swp_scoring standard = SWP_SCORING_INIT;
+    const swp_scoring of_players = SWP_SCORING_INIT;
+    const swp_scoring standard = t->members ? swp__team_match_scoring() : of_players;
     if (plain || !scoring_fits(&t->scoring, dialect))
         t->scoring = standard;
+    if (t->members && !fits_362(&t->scoring))
+        t->scoring = standard;
+    if (t->members && (plain || !games_fit(&t->rules)))
+        fit_games(t);
     for (uint32_t i = 0; i < t->n_players; i++) {
         struct swp__player *player = &t->players[i];
         drop_kind(t, player, SWP__REMARK_VIRTUAL, plain || !dialect->acceleration);
         drop_kind(t, player, SWP__REMARK_ADJUSTMENT, plain || !dialect->abnormal_points);
         drop_kind(t, player, SWP__REMARK_OVERRIDE, plain || !dialect->abnormal_points);
+        drop_kind(t, player, SWP__REMARK_GAME_OVERRIDE, plain || !dialect->abnormal_points);
+        drop_kind(t, player, SWP__REMARK_GAME_ADJUSTMENT, plain || !dialect->abnormal_points);
         for (uint32_t j = player->n_remarks; j-- > 0;) {
             const uint32_t round = player->remarks[j].key & 0xFFFFu;
             const swp_result result = (swp_result)swp__player_counted_entry(player, round).result;
@@ -211,8 +252,6 @@ static void fit_groups(swp_tournament *t, const struct swp__trf_dialect *dialect
 
 static void fit_event(swp_tournament *t, const struct swp__trf_dialect *dialect)
 {
-    if (strcmp(t->system, "team") == 0)
-        t->system[0] = '\0';
     if (!dialect->colour && !swp__trf_colour_follows(t))
         t->initial_colour = SWP_COLOUR_NONE;
     if (!dialect->order_by_rank)
@@ -225,7 +264,7 @@ static void leave_players(swp_tournament *t)
     for (uint32_t i = 0; i < t->n_players; i++) {
         t->players[i].n_remarks = 0;
         while (t->players[i].n_entries > 0)
-            swp__player_put_entry(&t->players[i], t->players[i].n_entries, &nothing);
+            drop_entry(t, &t->players[i], t->players[i].n_entries);
     }
     while (t->n_groups > 0)
         swp__forbidden_drop(t, t->n_groups - 1);

@@ -20,9 +20,10 @@ struct own {
     struct swp__cursor at;
     bool bad;
 
-    /* The forbidden group that is being listed. */
+    /* The forbidden group, or the members of a team, that are being listed. */
     uint32_t *tpns, first_round, last_round;
     size_t count, listed;
+    uint32_t team; /* 0: a group */
 };
 
 bool swp__trf_is_own(const struct swp__trf_line *line)
@@ -198,6 +199,25 @@ static void read_particular(struct own *o, const char *word)
         take_status(o, swp_tournament_update_player(o->t, &facts, NULL));
 }
 
+/* The entry of a team as it stood: what its boards come to is told as well. */
+static void put_team_entry(struct own *o, uint32_t team, uint32_t round, const swp_entry *entry)
+{
+    struct swp__player *player = &o->t->players[swp__tournament_place(o->t, team)];
+    const bool is_match = swp__result_is_game(entry->result) ||
+                          swp__result_is_forfeit(entry->result) ||
+                          entry->result == SWP_RESULT_PAIRED;
+    if (is_match != (entry->opponent != 0) || entry->opponent == team ||
+        (!is_match && entry->colour != SWP_COLOUR_NONE))
+        o->bad = true;
+    else
+        take_status(o, swp__player_reserve_round(o->t, player, round, NULL));
+    if (o->bad)
+        return;
+    if (entry->opponent != swp__player_entry(player, round).opponent)
+        swp__team_forget_round(o->t, player, round);
+    swp__player_put_entry(player, round, entry);
+}
+
 static void read_entry(struct own *o)
 {
     const struct swp__player *player = next_player(o);
@@ -206,7 +226,11 @@ static void read_entry(struct own *o)
     entry.opponent = (uint32_t)next_number(o, SWP_MAX_TPN);
     entry.colour = colour_of(o, next_letter(o));
     entry.result = (swp_result)result_of(o, next_letter(o));
-    if (!o->bad)
+    if (o->bad)
+        return;
+    if (o->t->members)
+        put_team_entry(o, player->facts.tpn, round, &entry);
+    else
         take_status(o, swp_tournament_set_entry(o->t, player->facts.tpn, round, &entry, NULL));
     if (o->bad || !o->t->has_matches || entry.opponent == 0)
         return;
@@ -269,22 +293,36 @@ static void read_scoring(struct own *o)
         take_status(o, swp_tournament_set_scoring(o->t, &s, NULL));
 }
 
+/* Of a group a player, of a team a member. */
+static const struct swp__player *next_listed(struct own *o)
+{
+    if (!o->team)
+        return next_player(o);
+    const uint32_t member = (uint32_t)next_number(o, SWP_MAX_TPN);
+    const int32_t place = swp__tournament_place(o->t->members, member);
+    o->bad = o->bad || place == SWP__NO_PLACE;
+    return o->bad ? NULL : &o->t->members->players[place];
+}
+
 /* Ids of the group, of as many lines as it takes. */
 static void read_ids(struct own *o)
 {
     struct swp__cursor ahead = o->at;
     struct swp__field word;
     while (!o->bad && swp__cursor_word(&ahead, &word)) {
-        const struct swp__player *player = o->listed < o->count ? next_player(o) : NULL;
+        const struct swp__player *player = o->listed < o->count ? next_listed(o) : NULL;
         o->bad = o->bad || !player;
         if (player)
             o->tpns[o->listed++] = player->facts.tpn;
         ahead = o->at;
     }
     if (!o->bad && o->listed == o->count && o->count > 0) {
-        take_status(
-            o, swp_tournament_forbid(o->t, o->tpns, o->count, o->first_round, o->last_round, NULL));
+        take_status(o, o->team
+                           ? swp_tournament_set_board_order(o->t, o->team, o->tpns, o->count, NULL)
+                           : swp_tournament_forbid(o->t, o->tpns, o->count, o->first_round,
+                                                   o->last_round, NULL));
         o->count = 0;
+        o->team = 0;
     }
 }
 
@@ -293,6 +331,7 @@ static void read_group(struct own *o)
     o->first_round = next_round(o);
     o->last_round = (uint32_t)next_number(o, SWP_MAX_ROUNDS);
     o->listed = 0;
+    o->team = 0;
     /* No more ids than bytes in the file. */
     o->count = (size_t)next_number(o, SWP_TRF_MAX_BYTES);
     o->tpns = o->bad ? NULL : swp__arena_array(o->trf->reading, o->count, sizeof *o->tpns);
@@ -352,6 +391,140 @@ static void read_setting(struct own *o, const char *word)
     }
 }
 
+/* ---- teams ----------------------------------------------------------------------------------- */
+
+static void read_rules(struct own *o)
+{
+    swp_team_rules rules;
+    swp_points values[SWP__TRF_OWN_POINTS];
+    swp_team_rules_init(&rules, (uint32_t)next_number(o, SWP_MAX_BOARDS));
+    const struct swp__field colours = next_word(o);
+    if (o->bad || colours.length > SWP_MAX_BOARDS) {
+        o->bad = true;
+        return;
+    }
+    if (!swp__field_is(colours, "-"))
+        memcpy(rules.colours, colours.text, colours.length);
+    rules.primary = (swp_team_score)next_number(o, SWP_TEAM_SCORE_GAME_POINTS);
+    rules.secondary = (swp_team_score)next_number(o, SWP_TEAM_SCORE_GAME_POINTS);
+    rules.preferences = (swp_team_colours)next_number(o, SWP_TEAM_COLOURS_NONE);
+    for (int i = 0; i < SWP__TRF_OWN_POINTS; i++)
+        values[i] = next_points(o);
+    memcpy(&rules.game_scoring, values, sizeof values);
+    if (!o->bad)
+        take_status(o, swp_tournament_set_team_rules(o->t, &rules, NULL));
+}
+
+static void read_board_order(struct own *o)
+{
+    const struct swp__player *player = next_player(o);
+    const size_t count = (size_t)next_number(o, SWP_TRF_MAX_BYTES);
+    o->bad = o->bad || !o->t->members || count > o->t->members->n_players;
+    if (o->bad)
+        return;
+    if (count == 0) {
+        take_status(o, swp_tournament_set_board_order(o->t, player->facts.tpn, NULL, 0, NULL));
+        return;
+    }
+    o->team = player->facts.tpn;
+    o->count = count;
+    o->listed = 0;
+    o->tpns = swp__arena_array(o->trf->reading, count, sizeof *o->tpns);
+    if (!o->tpns)
+        o->trf->out_of_memory = true;
+    else
+        read_ids(o);
+}
+
+/* One side of a board: of a member of the team, or nobody's. */
+static struct swp__board_side next_side(struct own *o, uint32_t team)
+{
+    struct swp__board_side side = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
+    side.member = (uint32_t)next_number(o, SWP_MAX_TPN);
+    side.colour = (uint8_t)colour_of(o, next_letter(o));
+    side.result = result_of(o, next_letter(o));
+    o->bad = o->bad || swp__result_is_bye((swp_result)side.result) ||
+             (side.member != 0 && swp_tournament_team_of(o->t, side.member) != team) ||
+             (side.member == 0 && side.result != SWP_RESULT_NONE);
+    return side;
+}
+
+static void read_boards(struct own *o)
+{
+    struct swp__board_side boards[SWP_MAX_BOARDS];
+    struct swp__player *player = next_player(o);
+    const uint32_t round = next_round(o);
+    const struct swp__field flags = next_word(o);
+    const swp_points points = next_points(o);
+    const uint32_t n = (uint32_t)next_number(o, SWP_MAX_BOARDS);
+    o->bad = o->bad || !o->t->members || n > o->t->rules.boards || flags.length == 0;
+    for (uint32_t i = 0; i < n && !o->bad; i++)
+        boards[i] = next_side(o, player->facts.tpn);
+    for (uint32_t i = 0; i < n && !o->bad; i++)
+        for (uint32_t k = 0; k < i; k++)
+            o->bad = o->bad || (boards[i].member && boards[i].member == boards[k].member);
+    o->bad = o->bad || (n > 0 && boards[n - 1].member == 0);
+    if (o->bad)
+        return;
+    swp__team_forget_round(o->t, player, round);
+    if (memchr(flags.text, 'f', flags.length))
+        take_status(o, swp__team_put_boards(o->t, player, round, boards, n, false, NULL));
+    else
+        take_status(o, swp__team_reserve_round(o->t, player, round, NULL));
+    if (o->bad)
+        return;
+    struct swp__team_round *row = swp__team_round(player, round);
+    row->game_points = points;
+    row->has_total = memchr(flags.text, 't', flags.length) != NULL;
+    row->is_forfeited = memchr(flags.text, 'x', flags.length) != NULL;
+}
+
+static void read_nickname(struct own *o)
+{
+    const struct swp__player *player = next_player(o);
+    const char *text = next_quoted(o);
+    if (!o->bad && !o->trf->out_of_memory)
+        take_status(o, swp_tournament_set_nickname(o->t, player->facts.tpn, text, NULL));
+}
+
+/* `member`, then a particular of his. */
+static void read_member(struct own *o)
+{
+    static const char *const particulars[] = {"name",       "rating", "sex",   "title",
+                                              "federation", "fide",   "birth", "id"};
+    swp_tournament *t = o->t;
+    size_t i = 0;
+    const size_t n = sizeof particulars / sizeof *particulars;
+    while (i < n && t->members && !takes_word(o, particulars[i]))
+        i++;
+    if (i == n || !t->members) {
+        o->bad = true;
+        return;
+    }
+    o->t = t->members;
+    read_particular(o, particulars[i]);
+    o->t = t;
+}
+
+/* A line that speaks of teams; false for any other. */
+static bool read_of_teams(struct own *o)
+{
+    static const struct {
+        const char *word;
+        void (*read)(struct own *o);
+    } lines[] = {{"teams", read_rules},
+                 {"order-of", read_board_order},
+                 {"boards", read_boards},
+                 {"nickname", read_nickname},
+                 {"member", read_member}};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        if (takes_word(o, lines[i].word)) {
+            lines[i].read(o);
+            return true;
+        }
+    return false;
+}
+
 /* ---- lines ----------------------------------------------------------------------------------- */
 
 static void read_line(struct own *o)
@@ -362,6 +535,8 @@ static void read_line(struct own *o)
     } remarks[] = {{"bye", SWP__REMARK_REQUEST},
                    {"worth", SWP__REMARK_OVERRIDE},
                    {"adjust", SWP__REMARK_ADJUSTMENT},
+                   {"game", SWP__REMARK_GAME_OVERRIDE},
+                   {"gameadjust", SWP__REMARK_GAME_ADJUSTMENT},
                    {"virtual", SWP__REMARK_VIRTUAL},
                    {"presence", SWP__REMARK_PRESENCE}};
     static const char *const particulars[] = {"name",       "rating", "sex",   "title",
@@ -394,7 +569,7 @@ static void read_line(struct own *o)
         read_fact(o, /* anew= */ true);
     else if (takes_word(o, "text"))
         read_fact(o, /* anew= */ false);
-    else
+    else if (!read_of_teams(o))
         o->bad = true;
 }
 
@@ -493,4 +668,6 @@ void swp__trf_take_own(struct swp_trf *trf)
             read_line(&o);
         end_line(&o);
     }
+    if (begun && trf->tournament->members)
+        swp__team_tell_all(trf->tournament);
 }

@@ -37,18 +37,27 @@ static void put_quoted(struct own *o, const char *text)
     swp__trf_put_text(o->w, "\"");
 }
 
-static void put_of_player(struct own *o, const char *word, uint32_t tpn, const char *text)
+/* What is told of a person in a team begins with `member`. */
+static void begin_of(struct own *o, bool is_member, const char *word)
 {
-    begin(o, word);
+    begin(o, is_member ? "member " : word);
+    if (is_member)
+        swp__trf_put_text(o->w, word);
+}
+
+static void put_of_player(struct own *o, bool is_member, const char *word, uint32_t tpn,
+                          const char *text)
+{
+    begin_of(o, is_member, word);
     put_number(o, tpn);
     put_quoted(o, text);
     swp__trf_end_line(o->w);
 }
 
-static void put_number_of_player(struct own *o, const char *word, uint32_t tpn,
+static void put_number_of_player(struct own *o, bool is_member, const char *word, uint32_t tpn,
                                  unsigned long long number)
 {
-    begin(o, word);
+    begin_of(o, is_member, word);
     swp__trf_putf(o->w, " %lu %llu", (unsigned long)tpn, number);
     swp__trf_end_line(o->w);
 }
@@ -164,7 +173,9 @@ static void put_setting(struct own *o, swp_tournament_part part)
 
 static void put_particular(struct own *o, const swp_tournament_difference *d)
 {
-    const swp_player *p = swp_tournament_player(o->t, d->tpn);
+    const bool is_member = d->member != 0;
+    const uint32_t tpn = is_member ? d->member : d->tpn;
+    const swp_player *p = swp_tournament_player(is_member ? o->t->members : o->t, tpn);
     const char sex[2] = {p->sex, '\0'};
     const struct {
         swp_tournament_part part;
@@ -177,11 +188,70 @@ static void put_particular(struct own *o, const swp_tournament_difference *d)
                  {SWP_TOURNAMENT_PART_BIRTH, "birth", p->birth}};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         if (texts[i].part == d->part)
-            put_of_player(o, texts[i].word, d->tpn, texts[i].text);
+            put_of_player(o, is_member, texts[i].word, tpn, texts[i].text);
     if (d->part == SWP_TOURNAMENT_PART_RATING)
-        put_number_of_player(o, "rating", d->tpn, (unsigned long long)p->rating);
+        put_number_of_player(o, is_member, "rating", tpn, (unsigned long long)p->rating);
     if (d->part == SWP_TOURNAMENT_PART_USER_ID)
-        put_number_of_player(o, "id", d->tpn, p->user_id);
+        put_number_of_player(o, is_member, "id", tpn, p->user_id);
+}
+
+/* ---- teams ----------------------------------------------------------------------------------- */
+
+static void put_rules(struct own *o)
+{
+    const swp_team_rules *rules = &o->t->rules;
+    swp_points values[SWP__TRF_OWN_POINTS];
+    memcpy(values, &rules->game_scoring, sizeof values);
+    begin(o, "teams");
+    put_number(o, rules->boards);
+    swp__trf_putf(o->w, " %s", rules->colours[0] ? rules->colours : "-");
+    put_number(o, (long long)rules->primary);
+    put_number(o, (long long)rules->secondary);
+    put_number(o, (long long)rules->preferences);
+    for (int i = 0; i < SWP__TRF_OWN_POINTS; i++)
+        put_number(o, values[i]);
+    swp__trf_end_line(o->w);
+}
+
+static void put_board_order(struct own *o, uint32_t team)
+{
+    const uint32_t n = swp_tournament_team_size(o->t, team);
+    begin(o, "order-of");
+    put_number(o, team);
+    put_number(o, n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (i > 0 && i % IDS_OF_A_LINE == 0) {
+            swp__trf_end_line(o->w);
+            begin(o, "and");
+        }
+        put_number(o, swp_tournament_team_member(o->t, team, i));
+    }
+    swp__trf_end_line(o->w);
+}
+
+/* f: the line-up is laid down, t: recorded by game points alone, x: forfeited as a whole. */
+static void put_boards(struct own *o, uint32_t team, uint32_t round)
+{
+    const struct swp__player *player = &o->t->players[swp__tournament_place(o->t, team)];
+    const struct swp__team_round none = {0};
+    const struct swp__team_round *row = swp__team_round(player, round);
+    row = row ? row : &none;
+    begin(o, "boards");
+    put_number(o, team);
+    put_number(o, round);
+    swp__trf_putf(o->w, " -%s%s%s", row->is_fixed ? "f" : "", row->has_total ? "t" : "",
+                  row->is_forfeited ? "x" : "");
+    put_number(o, row->game_points);
+    put_number(o, row->n_boards);
+    for (uint32_t i = 0; i < row->n_boards; i++) {
+        const struct swp__board_side side = row->boards[i];
+        swp__trf_putf(o->w, " %lu %c %c", (unsigned long)side.member,
+                      side.colour == SWP_COLOUR_WHITE   ? 'w'
+                      : side.colour == SWP_COLOUR_BLACK ? 'b'
+                                                        : '-',
+                      letter_of((swp_result)side.result));
+    }
+    swp__trf_end_line(o->w);
 }
 
 static bool put_difference(void *user, const swp_tournament_difference *d)
@@ -190,12 +260,6 @@ static bool put_difference(void *user, const swp_tournament_difference *d)
     switch (d->part) {
     case SWP_TOURNAMENT_PART_PLAYER:
     case SWP_TOURNAMENT_PART_PLACE:
-    case SWP_TOURNAMENT_PART_TEAM_RULES:
-    case SWP_TOURNAMENT_PART_NICKNAME:
-    case SWP_TOURNAMENT_PART_BOARD_ORDER:
-    case SWP_TOURNAMENT_PART_BOARDS:
-    case SWP_TOURNAMENT_PART_GAME_POINTS:
-    case SWP_TOURNAMENT_PART_GAME_ADJUSTMENT:
         swp__fail(o->w->err, SWP_DETAIL_INTERNAL, "TRF", d->tpn, 0,
                   "player %lu does not come back from the text written", (unsigned long)d->tpn);
         o->w->status = SWP_ERR_INTERNAL;
@@ -220,6 +284,24 @@ static bool put_difference(void *user, const swp_tournament_difference *d)
         break;
     case SWP_TOURNAMENT_PART_SCORING:
         put_scoring(o);
+        break;
+    case SWP_TOURNAMENT_PART_TEAM_RULES:
+        put_rules(o);
+        break;
+    case SWP_TOURNAMENT_PART_NICKNAME:
+        put_of_player(o, false, "nickname", d->tpn, swp_tournament_nickname(o->t, d->tpn));
+        break;
+    case SWP_TOURNAMENT_PART_BOARD_ORDER:
+        put_board_order(o, d->tpn);
+        break;
+    case SWP_TOURNAMENT_PART_BOARDS:
+        put_boards(o, d->tpn, d->round);
+        break;
+    case SWP_TOURNAMENT_PART_GAME_POINTS:
+        put_remark(o, "game", SWP__REMARK_GAME_OVERRIDE, d);
+        break;
+    case SWP_TOURNAMENT_PART_GAME_ADJUSTMENT:
+        put_remark(o, "gameadjust", SWP__REMARK_GAME_ADJUSTMENT, d);
         break;
     case SWP_TOURNAMENT_PART_FORBIDDEN:
         put_groups(o);
@@ -255,7 +337,8 @@ void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t,
     bool renumbered = false;
     for (uint32_t i = 0; i < t->n_players; i++)
         renumbered = renumbered || in_text[i] != t->players[i].facts.tpn;
-    if (t->n_players > 0 && !renumbered && swp_tournament_compare(t, read, NULL, NULL))
+    if ((t->members ? t->members->n_players : t->n_players) > 0 && !renumbered &&
+        swp_tournament_compare(t, read, NULL, NULL))
         return;
     swp__trf_putf(w, SWP__TRF_OWN " %d %016llx", (int)SWP__TRF_OWN_VERSION,
                   (unsigned long long)digest);

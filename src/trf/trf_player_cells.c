@@ -8,6 +8,7 @@
  * message by trying the neighbouring columns.
  *
  * Cost O(length), and nine times that for a line that is refused. */
+#include "tournament/tournament_internal.h"
 #include "trf/trf_player.h"
 
 #include <stdio.h>
@@ -310,20 +311,29 @@ static void warn_cell(const struct swp__trf_reading *r, uint32_t round, const st
                      swp__number_value("round", swp__trf_shown_round(r->trf, round)),
                      swp__bytes_value("found", &b->c[b->widened + 5], 1));
     if (cell->opponent == 0 && cell->colour != SWP_COLOUR_NONE) {
-        if (!r->trf->is_team)
-            swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
-                         SWP_SAYING_NOTE_COLOUR_IGNORED, 3,
-                         swp__players_value("player", &r->row->player.tpn, 1),
-                         swp__number_value("round", swp__trf_shown_round(r->trf, round)),
-                         swp__bytes_value("found", &b->c[b->widened + 5], 1));
+        /* In a team, a board that the other team left empty. */
+        if (r->trf->is_team && swp__result_is_forfeit((swp_result)cell->result))
+            return;
+        swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
+                     SWP_SAYING_NOTE_COLOUR_IGNORED, 3,
+                     swp__players_value("player", &r->row->player.tpn, 1),
+                     swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                     swp__bytes_value("found", &b->c[b->widened + 5], 1));
         cell->colour = SWP_COLOUR_NONE;
     }
+}
+
+/* Of a team, a forfeit whether there is an opponent or not. */
+static bool is_sign(char letter)
+{
+    return letter == '+' || letter == '-';
 }
 
 /* A cell with nothing to say about it: the usual one, in a fraction of the time, straight from the
  * bytes of the line. `left` bytes are left of it. False when it has to be looked at more closely.
  */
-static bool take_plain(const char *at, size_t left, uint32_t widened, struct swp__trf_cell *cell)
+static bool take_plain(const char *at, size_t left, uint32_t widened, bool is_team,
+                       struct swp__trf_cell *cell)
 {
     const uint32_t width = SWP__TRF_ID_WIDTH + widened;
     const char *const rest = at + width; /* blank, colour, blank, result, two blanks */
@@ -350,7 +360,7 @@ static bool take_plain(const char *at, size_t left, uint32_t widened, struct swp
     if (!letter || letter->letter == ' ' || (colour == SWP_COLOUR_NONE) != (opponent == 0))
         return false;
     const uint8_t result = opponent ? letter->with_opponent : letter->alone;
-    if (result == SWP__TRF_CELL_BAD)
+    if (result == SWP__TRF_CELL_BAD || (is_team && opponent == 0 && is_sign(letter->letter)))
         return false;
     cell->opponent = opponent;
     cell->colour = colour;
@@ -385,7 +395,8 @@ static bool read_cell(const struct swp__trf_reading *r, uint32_t round, const st
         cell->result = SWP__TRF_CELL_BAD;
         return true;
     }
-    cell->result = swp__trf_result_of(behind(b, 7), cell->opponent != 0);
+    const bool is_board = r->trf->is_team && is_sign(behind(b, 7));
+    cell->result = swp__trf_result_of(behind(b, 7), cell->opponent != 0 || is_board);
     if (cell->opponent == 0 && is_bye_without_result(r, b))
         cell->result = SWP_RESULT_ZERO_BYE;
     warn_cell(r, round, b, cell);
@@ -415,7 +426,8 @@ bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c
             return false;
         }
         struct swp__trf_cell *cell = &r->row->cells[round - 1];
-        if (c->bytes && take_plain(c->at, (size_t)(c->end - c->at), r->trf->widened, cell)) {
+        if (c->bytes &&
+            take_plain(c->at, (size_t)(c->end - c->at), r->trf->widened, r->trf->is_team, cell)) {
             swp__cursor_seek(c, swp__trf_cell_column(r->trf, round + 1));
             continue;
         }

@@ -3,8 +3,7 @@
  *
  * Answers: what is in this file. Text layer, lines, facts, players, lists, cross-checks, tournament
  * (trf.md 9). Every step adds notes; steps that would only repeat an earlier error are left out.
- * The tournament exists when there is no error. Team files end with SWP_ERR_UNSUPPORTED: they are
- * understood, but nothing is paired from them.
+ * The tournament exists when there is no error.
  *
  * Cost: O(bytes + cells). */
 #include "base/context.h"
@@ -49,7 +48,7 @@ static void summarise(struct swp_trf *trf)
     if (!trf->rounds.line)
         swp__trf_say(trf, SWP_SEVERITY_INFO, &no_rounds, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_MISSING, 1,
                      swp__number_value("recorded", trf->recorded));
-    if (trf->colour.line || trf->is_team)
+    if (trf->colour.line)
         return;
     if (anybody_has_colour(trf))
         swp__trf_say(trf, SWP_SEVERITY_INFO, &no_colour, 0, 0, 0, SWP_SAYING_NOTE_COLOUR_FOLLOWS,
@@ -117,19 +116,12 @@ static void read_lines(struct swp_trf *trf)
     }
 }
 
-/* The first error (or, in a team file, the reason) as an swp_error. */
+/* The first error as an swp_error. */
 static swp_status conclude(struct swp_trf *trf, swp_error *err)
 {
     const swp_trf_note *note = trf->n_notes ? &trf->notes[0] : NULL;
-    if (trf->n_of[SWP_SEVERITY_ERROR] == 0) {
-        if (!trf->is_team)
-            return SWP_OK;
-        const char *rule = trf->n_310 ? "TRF26 310" : trf->n_013 ? "TRF16 013" : "TRF26 192";
-        return swp__fail(err, SWP_DETAIL_TEAMS, rule, 0, 0,
-                         "a team tournament (%lu teams, %lu players): team events are not offered",
-                         (unsigned long)(trf->n_310 ? trf->n_310 : trf->n_013),
-                         (unsigned long)trf->n_rows);
-    }
+    if (trf->n_of[SWP_SEVERITY_ERROR] == 0)
+        return SWP_OK;
     char rule[32] = "TRF";
     const struct swp__trf_record *record =
         note->record[0] ? swp__trf_record_find(note->record) : NULL;
@@ -192,6 +184,8 @@ static struct swp_trf *make_trf(size_t length, bool in_place, const swp_allocato
         trf->options.max_line = SWP_TRF_MAX_LINE;
     trf->id_width = SWP__TRF_ID_WIDTH;
     trf->max_id = 9999;
+    swp_team_rules_init(&trf->rules, 0);
+    trf->match_scoring = swp__team_match_scoring();
     const swp_allocator counted = swp__trf_counted(trf);
     trf->arena = swp__arena_create(&counted);
     trf->reading = swp__arena_create(&counted);

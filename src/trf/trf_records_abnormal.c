@@ -16,7 +16,7 @@ struct abnormal {
     uint32_t round; /* 0 = all */
 };
 
-static bool is_of_type(char type, uint8_t result)
+bool swp__trf_is_of_type(char type, uint8_t result)
 {
     switch (type) {
     case 'W':
@@ -75,7 +75,8 @@ static uint32_t override_cells(struct swp__trf_row *row, const struct abnormal *
     uint32_t n = 0;
     for (uint32_t round = 1; round <= row->n_cells; round++) {
         struct swp__trf_cell *cell = &row->cells[round - 1];
-        if ((what->round != 0 && what->round != round) || !is_of_type(what->type, cell->result))
+        if ((what->round != 0 && what->round != round) ||
+            !swp__trf_is_of_type(what->type, cell->result))
             continue;
         cell->override = what->points;
         cell->has_override = true;

@@ -163,7 +163,9 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
     set_fact(trf, &trf->system, line, event.number, SWP_SAYING_NOTE_GIVEN_AGAIN_SYSTEM);
     trf->baku = baku;
     trf->system_id = event.system;
-    if (event.kind == SWP__TRF_TEAMS)
+    if (event.kind == SWP__TRF_TEAM_SWISS)
+        swp__trf_team_suffix(event.rest, &trf->rules);
+    if (event.kind == SWP__TRF_TEAMS || event.kind == SWP__TRF_TEAM_SWISS)
         trf->is_team = true;
     else if (event.kind == SWP__TRF_ROUND_ROBIN)
         swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_ROUND_ROBIN, 1,

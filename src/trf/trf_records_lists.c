@@ -4,6 +4,7 @@
  * Answers: who is absent, who may not meet, who has virtual points. Run
  * when players and rounds are known; every id must exist. Ids are taken word by word, so a list
  * whose columns have drifted is still read right. Fixed fields before them are strict. */
+#include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
 /* A fixed number field; blank gives `if_blank`. False after a note. */
@@ -104,8 +105,10 @@ static void compare_past(struct swp_trf *trf, const struct swp__trf_line *line,
 /* 240: type at 5, round at 7-9, ids from 11. In team files the ids are teams. */
 void swp__trf_read_240(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    if (trf->is_team)
+    if (trf->is_team) {
+        swp__trf_read_team_240(trf, line);
         return;
+    }
     struct swp__cursor c = swp__trf_cursor(line);
     struct swp__cursor start = c;
     const struct swp__field type = swp__cursor_field(&start, 5, 5);
@@ -222,6 +225,13 @@ static void tell_idle(struct swp_trf *trf, const struct swp__trf_line *line, uin
                  swp__number_value("last", trf->rounds.value));
 }
 
+/* A player, or a team where teams play. */
+static bool is_known(const struct swp_trf *trf, uint32_t tpn)
+{
+    return trf->is_team ? swp__tournament_place(trf->tournament, tpn) != SWP__NO_PLACE
+                        : swp__trf_row_at(trf, tpn) != SWP__TRF_NO_ROW;
+}
+
 /* A range of ids x a range of rounds. Gaps inside the range are fine. */
 static void accelerate_range(struct swp_trf *trf, const struct swp__trf_line *line,
                              const uint32_t rounds[2], const uint32_t ids[2], swp_points points)
@@ -230,7 +240,7 @@ static void accelerate_range(struct swp_trf *trf, const struct swp__trf_line *li
     if (!swp__trf_may_spread(trf, line, ids[1] - ids[0] + 1, rounds[1] - rounds[0] + 1))
         return;
     for (uint32_t tpn = ids[0]; tpn <= ids[1]; tpn++) {
-        if (swp__trf_row_at(trf, tpn) == SWP__TRF_NO_ROW)
+        if (!is_known(trf, tpn))
             continue;
         n++;
         for (uint32_t round = rounds[0]; round <= rounds[1] && !trf->out_of_memory; round++)
@@ -240,8 +250,7 @@ static void accelerate_range(struct swp_trf *trf, const struct swp__trf_line *li
         swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 23, ids[0], 0,
                      SWP_SAYING_NOTE_ACCELERATES_NOBODY, 2, swp__players_value("first", &ids[0], 1),
                      swp__players_value("last", &ids[1], 1));
-    else if (swp__trf_row_at(trf, ids[0]) == SWP__TRF_NO_ROW ||
-             swp__trf_row_at(trf, ids[1]) == SWP__TRF_NO_ROW)
+    else if (!is_known(trf, ids[0]) || !is_known(trf, ids[1]))
         swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 23, 0, 0, SWP_SAYING_NOTE_ACCELERATES_SOME, 2,
                      swp__players_value("first", &ids[0], 1),
                      swp__players_value("last", &ids[1], 1));
@@ -250,8 +259,6 @@ static void accelerate_range(struct swp_trf *trf, const struct swp__trf_line *li
 /* 250: points at 10-13, rounds at 15-17 and 19-21, ids at 23-26 and 28-31 (of four columns). */
 void swp__trf_read_250(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    if (trf->is_team)
-        return;
     struct swp__cursor c = swp__trf_cursor(line);
     swp_points match_points, points;
     bool has_match_points, has_points;
@@ -268,6 +275,11 @@ void swp__trf_read_250(struct swp_trf *trf, const struct swp__trf_line *line)
         !swp__trf_take_number(trf, line, &c, 28 + wide, 31 + 2 * wide, trf->max_id, ids[0],
                               SWP_SAYING_EXPECTED_LAST_ID, &ids[1]))
         return;
+    /* Of teams, the match points; files have them in the other field as well. */
+    if (trf->is_team && has_match_points && match_points != 0) {
+        points = match_points;
+        has_points = true;
+    }
     if (!has_points || rounds[0] == 0 || ids[0] == 0 || rounds[1] < rounds[0] || ids[1] < ids[0]) {
         swp__trf_say(trf, SWP_SEVERITY_ERROR, line,
                      !has_points      ? 10
@@ -329,6 +341,14 @@ void swp__trf_read_xxa(struct swp_trf *trf, const struct swp__trf_line *line)
     }
 }
 
+/* A player, or a team where teams play; false after a note. */
+static bool exists(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t column,
+                   uint32_t tpn)
+{
+    return trf->is_team ? swp__trf_team_of(trf, line, column, tpn) != NULL
+                        : swp__trf_row_of(trf, line, column, tpn) != NULL;
+}
+
 /* Hands a group to the tournament; it needs at least two. */
 static void forbid(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__cursor c,
                    uint32_t first, uint32_t last)
@@ -345,8 +365,8 @@ static void forbid(struct swp_trf *trf, const struct swp__trf_line *line, struct
     while (taken == SWP__TAKEN && n < room) {
         const uint32_t column = c.column;
         taken = swp__trf_next_id(trf, line, &c, &tpns[n]);
-        if (taken == SWP__TAKEN)
-            taken = swp__trf_row_of(trf, line, column + 1, tpns[n]) ? SWP__TAKEN : SWP__TAKEN_BAD;
+        if (taken == SWP__TAKEN && !exists(trf, line, column + 1, tpns[n]))
+            taken = SWP__TAKEN_BAD;
         n += taken == SWP__TAKEN;
     }
     swp_error err;
@@ -363,8 +383,6 @@ static void forbid(struct swp_trf *trf, const struct swp__trf_line *line, struct
 /* 260: first round at 5-7, last at 9-11, ids from 13. */
 void swp__trf_read_260(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    if (trf->is_team)
-        return;
     struct swp__cursor c = swp__trf_cursor(line);
     uint32_t first, last;
     if (!swp__trf_take_number(trf, line, &c, 5, 7, SWP_MAX_ROUNDS, 0,

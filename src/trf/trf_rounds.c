@@ -16,7 +16,7 @@
 struct column {
     uint32_t games; /* opponent and result */
     uint32_t pairs; /* opponent, with or without a result */
-    uint32_t pabs;
+    uint32_t pabs;  /* byes, and wins by forfeit without an opponent */
     uint32_t marks; /* anything */
 };
 
@@ -108,7 +108,7 @@ static void count_cell(struct column *column, const struct swp__trf_cell *cell)
         column->pairs++;
         column->games += is_decided(cell->result) && is_decided(cell->second);
     } else {
-        column->pabs += cell->result == SWP_RESULT_PAB;
+        column->pabs += cell->result == SWP_RESULT_PAB || cell->result == SWP_RESULT_FORFEIT_WIN;
     }
 }
 
@@ -118,17 +118,25 @@ void swp__trf_count_rounds(struct swp_trf *trf)
     for (uint32_t i = 0; i < trf->n_rows; i++)
         if (trf->rows[i].n_cells > last)
             last = trf->rows[i].n_cells;
+    const uint32_t last_told = trf->is_team ? swp__trf_told_rounds(trf, NULL, 0) : 0;
+    last = last_told > last ? last_told : last;
     struct column *columns = swp__arena_array(trf->arena, last, sizeof *columns);
-    if (!columns) {
+    bool *told = swp__arena_array(trf->arena, (size_t)last + 1, sizeof *told);
+    if (!columns || !told) {
         trf->out_of_memory = true;
         return;
     }
+    if (trf->is_team)
+        swp__trf_told_rounds(trf, told, last);
     for (uint32_t i = 0; i < trf->n_rows; i++)
         for (uint32_t j = 0; j < trf->rows[i].n_cells; j++)
             count_cell(&columns[j], &trf->rows[i].cells[j]);
     for (uint32_t j = 0; j < last; j++) {
         const bool everybody = columns[j].marks == trf->n_rows;
-        if (columns[j].games > 0 || (columns[j].pabs > 0 && columns[j].pairs == 0 && everybody))
+        const bool no_pairs =
+            columns[j].pairs == 0 &&
+            (trf->is_team ? columns[j].pabs > 0 || told[j + 1] : columns[j].pabs > 0 && everybody);
+        if (columns[j].games > 0 || no_pairs)
             trf->played = j + 1;
         if (columns[j].pairs > 0)
             trf->paired = j + 1;
@@ -137,6 +145,7 @@ void swp__trf_count_rounds(struct swp_trf *trf)
     }
     if (trf->paired < trf->played)
         trf->paired = trf->played;
+    trf->n_team_rounds = last;
 }
 
 /* Rounds recorded against rounds declared. */

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Team records: 310, 013, 352, read far enough to say what the file is (trf.md 1.6).
+/* Teams of a file: 310, 013, 352, 362, and what 192 says of them (trf.md 1.6).
  *
- * Answers: is this a team tournament, of how many teams, are their members in the list. Team events
- * are not paired; the players' lines are read and checked like all others, so that the report on
- * the file is complete and the individual results can be used. Where 310 exists, 013 is ignored. */
+ * Answers: is this a team tournament, who is in which team, what are its matches. The 001 lines are
+ * its members; 310 gives the teams their numbers and board orders. Where 310 exists, 013 is
+ * ignored; else the number of a team is that of its line.
+ *
+ * Cost: O(bytes of the lines). */
+#include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
 #include <string.h>
@@ -19,6 +22,12 @@ void swp__trf_see_013(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     (void)line;
     trf->n_013++;
+}
+
+void swp__trf_see_802(struct swp_trf *trf, const struct swp__trf_line *line)
+{
+    (void)line;
+    trf->has_cross_table = true;
 }
 
 /* 092 calls the event one of individuals ("Individual: Swiss-System"). */
@@ -41,6 +50,11 @@ static bool calls_itself_individual(const struct swp_trf *trf)
     return false;
 }
 
+static bool is_record(const struct swp__trf_line *line, const char *code)
+{
+    return line->record && strcmp(line->record->code, code) == 0;
+}
+
 /* 013 makes a team event, unless all else says that individuals play: an individual system in 192,
  * the words of 092, or a single team, which has nobody to meet. */
 void swp__trf_decide_event(struct swp_trf *trf)
@@ -49,7 +63,7 @@ void swp__trf_decide_event(struct swp_trf *trf)
         return;
     const struct swp__trf_line *first = NULL;
     for (uint32_t i = 0; i < trf->n_lines && !first; i++)
-        if (trf->lines[i].record && strcmp(trf->lines[i].record->code, "013") == 0)
+        if (is_record(&trf->lines[i], "013"))
             first = &trf->lines[i];
     trf->is_team =
         trf->n_013 > 1 && !(trf->has_192 && trf->system_id) && !calls_itself_individual(trf);
@@ -59,19 +73,150 @@ void swp__trf_decide_event(struct swp_trf *trf)
                       (unsigned long)trf->n_013, trf->n_013 == 1 ? "" : "s");
 }
 
-void swp__trf_see_352(struct swp_trf *trf, const struct swp__trf_line *line)
+/* ---- what the event lays down ---------------------------------------------------------------- */
+
+/* The next word of a code, `_` before it; false when it is another one. */
+static bool takes(struct swp__field *rest, const char *word)
+{
+    const uint32_t length = (uint32_t)strlen(word);
+    const struct swp__field head = {rest->text, length, 0};
+    if (rest->length < length || !swp__field_is(head, word) ||
+        (rest->length > length && rest->text[length] != '_'))
+        return false;
+    rest->text += length;
+    rest->length -= length;
+    return true;
+}
+
+bool swp__trf_team_suffix(struct swp__field rest, swp_team_rules *rules)
+{
+    const bool is_bare = rest.length == 0;
+    bool any_score = false;
+    rules->preferences = is_bare ? SWP_TEAM_COLOURS_TYPE_A : SWP_TEAM_COLOURS_NONE;
+    rules->primary = SWP_TEAM_SCORE_MATCH_POINTS;
+    rules->secondary = SWP_TEAM_SCORE_NONE;
+    if (takes(&rest, "_TYPEA"))
+        rules->preferences = SWP_TEAM_COLOURS_TYPE_A;
+    else if (takes(&rest, "_TYPEB"))
+        rules->preferences = SWP_TEAM_COLOURS_TYPE_B;
+    if (takes(&rest, "_MP")) {
+        any_score = true;
+        if (takes(&rest, "_GP"))
+            rules->secondary = SWP_TEAM_SCORE_GAME_POINTS;
+    } else if (takes(&rest, "_GP")) {
+        any_score = true;
+        rules->primary = SWP_TEAM_SCORE_GAME_POINTS;
+        if (takes(&rest, "_MP"))
+            rules->secondary = SWP_TEAM_SCORE_MATCH_POINTS;
+    }
+    if (!any_score)
+        rules->secondary = SWP_TEAM_SCORE_GAME_POINTS;
+    return rest.length == 0;
+}
+
+/* 352: a letter for each board. */
+void swp__trf_read_352(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     struct swp__cursor c = swp__trf_cursor(line);
     const struct swp__field boards = swp__field_trim(swp__cursor_rest(&c, 5));
-    trf->n_boards = boards.length;
+    bool fits = boards.length > 0 && boards.length <= SWP_MAX_BOARDS;
+    for (uint32_t i = 0; i < boards.length && fits; i++)
+        fits = strchr("WBwb", boards.text[i]) != NULL && boards.text[i] != '\0';
+    if (!fits) {
+        swp__trf_note(
+            trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
+            "'%.*s' are no colours of boards; expected W or B for each of up to %d boards",
+            (int)(boards.length < 40 ? boards.length : 40), boards.text, SWP_MAX_BOARDS);
+        return;
+    }
+    memset(trf->rules.colours, 0, sizeof trf->rules.colours);
+    for (uint32_t i = 0; i < boards.length; i++)
+        trf->rules.colours[i] = boards.text[i] == 'W' || boards.text[i] == 'w' ? 'W' : 'B';
+    trf->rules.boards = boards.length;
+    trf->board_colours = (struct swp__trf_fact){line, boards.length};
 }
 
-/* Members in the columns of an id each; blank and 0000 are empty places. Returns how many. */
-static uint32_t read_members(struct swp_trf *trf, const struct swp__trf_line *line,
-                             struct swp__cursor *c, uint32_t column)
+/* 362: symbols TW TD TL and their values, in columns or not. */
+void swp__trf_read_362(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    uint32_t n = 0;
+    struct swp__cursor c = swp__trf_cursor(line);
+    struct swp__field symbol, value;
+    bool comma = false;
+    swp__cursor_seek(&c, 4);
+    while (swp__cursor_word(&c, &symbol)) {
+        swp_points points = 0;
+        const bool has_value =
+            swp__cursor_word(&c, &value) && swp__field_points(value, &points, &comma) == SWP__TAKEN;
+        swp_scoring *s = &trf->match_scoring;
+        if (has_value && swp__field_is(symbol, "TW"))
+            s->white_win = s->black_win = s->forfeit_win = s->full_bye = points;
+        else if (has_value && swp__field_is(symbol, "TD"))
+            s->white_draw = s->black_draw = s->half_bye = s->unknown = points;
+        else if (has_value && swp__field_is(symbol, "TL"))
+            s->white_loss = s->black_loss = points;
+        else {
+            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, symbol.column, 0, 0,
+                          "'%.*s' found; expected TW, TD or TL and its match points",
+                          (int)(symbol.length < 12 ? symbol.length : 12), symbol.text);
+            return;
+        }
+    }
+    trf->match_points.line = line;
+}
+
+/* ---- teams ----------------------------------------------------------------------------------- */
+
+struct swp__trf_team *swp__trf_team_at(const struct swp_trf *trf, uint32_t number)
+{
+    for (uint32_t i = 0; i < trf->n_teams; i++) {
+        const uint32_t at = (i + number - 1) % trf->n_teams; /* most stand in their order */
+        if (trf->teams[at].number == number)
+            return &trf->teams[at];
+    }
+    return NULL;
+}
+
+struct swp__trf_team *swp__trf_team_of(struct swp_trf *trf, const struct swp__trf_line *line,
+                                       uint32_t column, uint32_t number)
+{
+    struct swp__trf_team *team = number ? swp__trf_team_at(trf, number) : NULL;
+    if (!team)
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, number, 0,
+                      "%s names team %lu, and there is no such team", line->record->code,
+                      (unsigned long)number);
+    return team;
+}
+
+/* A member stands in one team, once. False after a note. */
+static bool claim_member(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t column,
+                         uint32_t team, uint32_t tpn)
+{
+    if (!swp__trf_row_of(trf, line, column, tpn))
+        return false;
+    uint32_t *of_row = &trf->team_of_row[swp__trf_row_at(trf, tpn)];
+    if (*of_row == 0) {
+        *of_row = team + 1;
+        return true;
+    }
+    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0,
+                  *of_row == team + 1 ? "player %lu stands twice in team %lu"
+                                      : "player %lu stands in two teams: in this one and in team "
+                                        "%lu",
+                  (unsigned long)tpn, (unsigned long)trf->teams[*of_row - 1].number);
+    return false;
+}
+
+/* Members in the columns of an id each; blank and 0000 are empty places. */
+static void read_members(struct swp_trf *trf, const struct swp__trf_line *line,
+                         struct swp__cursor *c, uint32_t column, struct swp__trf_team *team)
+{
     const uint32_t width = trf->id_width;
+    team->members =
+        swp__arena_array(trf->arena, line->length / (width + 1) + 1, sizeof *team->members);
+    if (!team->members) {
+        trf->out_of_memory = true;
+        return;
+    }
     for (; c->at < c->end && !swp__trf_full(trf); column += width + 1) {
         const struct swp__field field = swp__cursor_field(c, column, column + width - 1);
         const bool separated = swp__cursor_char(c, column + width) == ' ';
@@ -85,76 +230,154 @@ static uint32_t read_members(struct swp_trf *trf, const struct swp__trf_line *li
                 "behind it",
                 (int)field.length, field.text, (unsigned long)column,
                 (unsigned long)(column + width - 1));
-            return n;
+            return;
         }
-        if (tpn != 0)
-            n += swp__trf_row_of(trf, line, column, tpn) != NULL;
+        if (tpn != 0 && claim_member(trf, line, column, (uint32_t)(team - trf->teams), tpn))
+            team->members[team->n_members++] = tpn;
     }
-    return n;
 }
 
-/* 310: number at 5-7, name at 9-40, members from 74. */
-void swp__trf_read_310(struct swp_trf *trf, const struct swp__trf_line *line)
+/* Points of six columns; blank leaves them unknown. */
+static void read_total(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__cursor *c,
+                       uint32_t column, struct swp__trf_team *team, int score)
+{
+    const struct swp__field field = swp__cursor_field(c, column, column + 5);
+    bool comma = false;
+    const enum swp__taken taken = swp__field_points(field, &team->points[score], &comma);
+    team->has_points[score] = taken == SWP__TAKEN;
+    if (taken == SWP__TAKEN_BAD)
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, column, team->number, 0,
+                      "'%.*s' in columns %lu-%lu; expected points such as 4.0", (int)field.length,
+                      field.text, (unsigned long)column, (unsigned long)(column + 5));
+}
+
+/* 310: number at 5-7, name at 9-40, nickname at 42-46, strength at 48-53, points at 55-60 and
+ * 62-67, rank at 69-71, members from 74. */
+static void read_310(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     struct swp__cursor c = swp__trf_cursor(line);
     const struct swp__field number = swp__cursor_field(&c, 5, 7);
-    uint32_t team = 0;
-    if (swp__field_uint(number, 999, &team) != SWP__TAKEN || team == 0) {
+    struct swp__trf_team *team = &trf->teams[trf->n_teams];
+    uint32_t value = 0;
+    if (swp__field_uint(number, 999, &value) != SWP__TAKEN || value == 0) {
         swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
                       "team number '%.*s'; expected a number from 1 to 999 in columns 5-7",
                       (int)number.length, number.text);
         return;
     }
+    if (trf->n_teams > 0 && swp__trf_team_at(trf, value)) {
+        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, value, 0,
+                      "team %lu stands twice in the file", (unsigned long)value);
+        return;
+    }
+    *team = (struct swp__trf_team){.line = line, .number = value};
+    team->name = swp__cursor_field(&c, 9, 40);
+    team->nickname = swp__cursor_field(&c, 42, 46);
+    const struct swp__field strength = swp__cursor_field(&c, 48, 53);
+    swp_points shown = 0;
+    bool comma = false;
+    if (swp__field_points(strength, &shown, &comma) == SWP__TAKEN && shown > 0)
+        team->strength = (uint32_t)(shown + 5) / 10;
+    read_total(trf, line, &c, 55, team, 0);
+    read_total(trf, line, &c, 62, team, 1);
+    trf->n_teams++;
     swp__cursor_seek(&c, 74);
-    read_members(trf, line, &c, 74);
+    read_members(trf, line, &c, 74, team);
 }
 
 /* 013: name at 5-36, members from 37. */
-void swp__trf_read_013(struct swp_trf *trf, const struct swp__trf_line *line)
+static void read_013(struct swp_trf *trf, const struct swp__trf_line *line)
 {
-    if (trf->n_310 > 0 || !trf->is_team)
-        return;
     struct swp__cursor c = swp__trf_cursor(line);
+    struct swp__trf_team *team = &trf->teams[trf->n_teams];
+    *team = (struct swp__trf_team){.line = line, .number = trf->n_teams + 1};
+    team->name = swp__cursor_field(&c, 5, 36);
+    trf->n_teams++;
     swp__cursor_seek(&c, 37);
-    read_members(trf, line, &c, 37);
+    read_members(trf, line, &c, 37, team);
 }
 
-/* The byes of 240, where the ids are team numbers. */
-static void tell_byes(struct swp_trf *trf)
+void swp__trf_read_teams(struct swp_trf *trf)
 {
-    for (uint32_t i = 0; i < trf->n_lines; i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
-        if (!line->record || strcmp(line->record->code, "240") != 0)
-            continue;
-        struct swp__cursor c = swp__trf_cursor(line);
-        const char type = swp__cursor_char(&c, 5);
-        const struct swp__field round = swp__field_trim(swp__cursor_field(&c, 7, 9));
-        const struct swp__field teams = swp__field_trim(swp__cursor_rest(&c, 11));
-        uint32_t number = 0;
-        if (swp__field_uint(round, SWP_MAX_ROUNDS, &number) == SWP__TAKEN)
-            swp__trf_note(trf, SWP_SEVERITY_INFO, line, 5, 0, 0,
-                          "bye %c in round %lu for team %.*s", type, (unsigned long)number,
-                          (int)(teams.length < 60 ? teams.length : 60), teams.text);
+    const bool by_310 = trf->n_310 > 0;
+    trf->teams = swp__arena_array(trf->arena, by_310 ? trf->n_310 : trf->n_013, sizeof *trf->teams);
+    trf->team_of_row = swp__arena_array(trf->arena, trf->n_rows, sizeof *trf->team_of_row);
+    if (!trf->teams || !trf->team_of_row) {
+        trf->out_of_memory = true;
+        return;
+    }
+    if (!by_310 && trf->n_013 == 0)
+        swp__trf_note(trf, SWP_SEVERITY_WARNING, trf->system.line, 5, 0, 0,
+                      "a team event without teams; expected a 310 for each of them");
+    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
+        if (by_310 && is_record(&trf->lines[i], "310"))
+            read_310(trf, &trf->lines[i]);
+        else if (!by_310 && is_record(&trf->lines[i], "013"))
+            read_013(trf, &trf->lines[i]);
     }
 }
 
-void swp__trf_check_teams(struct swp_trf *trf)
+/* ---- into the tournament --------------------------------------------------------------------- */
+
+static void add_team(struct swp_trf *trf, const struct swp__trf_team *team)
 {
-    if (!trf->is_team)
+    enum { NAME = 32 * 4 + 1, NICKNAME = 5 * 4 + 1 };
+    char name[NAME], nickname[NICKNAME];
+    swp_error err;
+    swp_player added = SWP_PLAYER_INIT;
+    swp__field_text(team->name, name, sizeof name);
+    swp__field_text(team->nickname, nickname, sizeof nickname);
+    added.tpn = team->number;
+    added.rating = (int32_t)team->strength;
+    added.name = name;
+    if (swp_tournament_add_player(trf->tournament, &added, &err) != SWP_OK ||
+        (nickname[0] &&
+         swp_tournament_set_nickname(trf->tournament, team->number, nickname, &err) != SWP_OK) ||
+        (team->n_members > 0 &&
+         swp_tournament_set_board_order(trf->tournament, team->number, team->members,
+                                        team->n_members, &err) != SWP_OK))
+        swp__trf_core_failed(trf, team->line, &err);
+}
+
+static void add_member(struct swp_trf *trf, struct swp__trf_row *row)
+{
+    enum { NAME = 33 * 4 + 1 };
+    char name[NAME];
+    swp_error err;
+    swp__field_text(row->name, name, sizeof name);
+    row->player.size = sizeof row->player;
+    row->player.name = name;
+    if (swp_tournament_add_member(trf->tournament, 0, &row->player, &err) != SWP_OK)
+        swp__trf_core_failed(trf, row->line, &err);
+    row->player.name = NULL;
+}
+
+void swp__trf_build_teams(struct swp_trf *trf)
+{
+    swp_team_rules rules = trf->rules; /* of all boards there may be, until they are counted */
+    swp_error err;
+    rules.size = sizeof rules;
+    rules.boards = SWP_MAX_BOARDS;
+    memset(rules.colours, 0, sizeof rules.colours);
+    swp__trf_read_teams(trf);
+    for (uint32_t i = 0; i < trf->n_teams && !trf->out_of_memory; i++) {
+        trf->teams[i].cells =
+            swp__arena_array(trf->reading, trf->n_team_rounds, sizeof *trf->teams[i].cells);
+        trf->out_of_memory = !trf->teams[i].cells;
+    }
+    if (trf->out_of_memory || swp__trf_full(trf))
         return;
-    const char *code = trf->n_310 ? "310" : trf->n_013 ? "013" : "192";
-    const struct swp__trf_line *at = NULL;
-    for (uint32_t i = 0; i < trf->n_lines && !at; i++)
-        if (trf->lines[i].record && strcmp(trf->lines[i].record->code, code) == 0)
-            at = &trf->lines[i];
-    const uint32_t teams = trf->n_310 ? trf->n_310 : trf->n_013;
-    swp__trf_note(
-        trf, SWP_SEVERITY_WARNING, at, 0, 0, 0,
-        "a team tournament: %lu teams, %lu players, %lu rounds played; team events are not "
-        "paired or checked, the file is read as far as the players go",
-        (unsigned long)teams, (unsigned long)trf->n_rows, (unsigned long)trf->played);
-    if (trf->n_boards > 0)
-        swp__trf_note(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, "%lu boards a team (352)",
-                      (unsigned long)trf->n_boards);
-    tell_byes(trf);
+    if (swp_tournament_set_team_rules(trf->tournament, &rules, &err) != SWP_OK) {
+        swp__trf_core_failed(trf, trf->system.line, &err);
+        return;
+    }
+    if (swp__tournament_expect_players(trf->tournament->members, trf->n_rows, &err) != SWP_OK)
+        swp__trf_core_failed(trf, NULL, &err);
+    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
+        const uint32_t tpn = trf->rows[i].player.tpn;
+        if (tpn != 0 && swp__trf_row_at(trf, tpn) == (int32_t)i)
+            add_member(trf, &trf->rows[i]);
+    }
+    for (uint32_t i = 0; i < trf->n_teams && !swp__trf_full(trf); i++)
+        add_team(trf, &trf->teams[i]);
 }

@@ -4,8 +4,8 @@
  * Answers: what stands where. With the file it was read from, headers, comments and foreign lines
  * stay in their places, 001 lines stand where 001 lines stood, and the records that steer pairing
  * are written as one block where the first of them stood. Without a file: counts, the block, the
- * players. A team file is written back as it stood, because nothing of it can have changed by
- * pairing.
+ * players; of teams, their members, and behind these a second block with the teams and their
+ * matches.
  *
  * Cost: O(players * rounds + bytes). */
 #include "base/options.h"
@@ -223,16 +223,24 @@ static bool order_players(struct swp__trf_writer *w)
         w->has_gaps && w->dialect->gaps_need_rank && w->t->order == SWP_PAIRING_ORDER_BY_TPN;
     w->by_tpn = by_tpn;
     w->ranks = ranks;
-    w->keep_ranks = ranks_hold(w);
+    w->keep_ranks = !w->t->members && ranks_hold(w);
     return true;
+}
+
+/* Those who have the 001 lines: of teams, their members. */
+static const swp_tournament *of_lines(const struct swp__trf_writer *w)
+{
+    return w->t->members ? w->t->members : w->t;
 }
 
 /* Columns of an id: four, in the widened dialect as many as the greatest number needs or the file
  * had. False after a refusal. */
 static bool choose_width(struct swp__trf_writer *w)
 {
-    const uint32_t n = w->t->n_players;
-    const uint32_t greatest = n ? w->t->players[w->by_tpn[n - 1]].facts.tpn : 0;
+    const swp_tournament *t = of_lines(w);
+    uint32_t greatest = 0;
+    for (uint32_t i = 0; i < t->n_players; i++)
+        greatest = t->players[i].facts.tpn > greatest ? t->players[i].facts.tpn : greatest;
     w->id_width = w->dialect->wide && w->trf ? (int)w->trf->id_width : SWP__TRF_ID_WIDTH;
     w->max_id = 9;
     for (int i = 1; i < w->id_width; i++)
@@ -282,8 +290,13 @@ static void write_kept(struct swp__trf_writer *w, const struct swp__trf_line *li
     while (first < line->length && line->text[first] == ' ')
         first++;
     const bool digit = first < line->length && line->text[first] >= '0' && line->text[first] <= '9';
-    if (is_record(line, "062") && !says_count(line, w->t->n_players)) {
-        swp__trf_putf(w, "062 %lu", (unsigned long)w->t->n_players);
+    if (is_record(line, "062") && !says_count(line, of_lines(w)->n_players)) {
+        swp__trf_putf(w, "062 %lu", (unsigned long)of_lines(w)->n_players);
+        swp__trf_end_line(w);
+        return;
+    }
+    if (is_record(line, "082") && w->t->members && !says_count(line, w->t->n_players)) {
+        swp__trf_putf(w, "082 %lu", (unsigned long)w->t->n_players);
         swp__trf_end_line(w);
         return;
     }
@@ -307,6 +320,10 @@ static bool gives_way(const struct swp__trf_writer *w, const struct swp__trf_lin
 
 static void write_nth(struct swp__trf_writer *w, uint32_t i)
 {
+    if (w->t->members) {
+        swp__trf_write_member(w, i);
+        return;
+    }
     swp__trf_write_player(w, w->by_number ? w->by_tpn[i] : i);
 }
 
@@ -328,6 +345,20 @@ static void write_block(struct swp__trf_writer *w)
     swp__trf_write_lists(w);
 }
 
+/* 352 and 362 stand with the rules of the event, what else tells of teams with the teams. */
+static bool is_rule_of_teams(const struct swp__trf_writer *w, const struct swp__trf_line *line)
+{
+    return w->t->members && (is_record(line, "352") || is_record(line, "362"));
+}
+
+/* The records of teams, as one block, once. */
+static void write_teams_once(struct swp__trf_writer *w)
+{
+    if (w->t->members && !w->teams_written)
+        swp__trf_write_team_block(w);
+    w->teams_written = true;
+}
+
 static void write_with_file(struct swp__trf_writer *w)
 {
     const struct swp_trf *trf = w->trf;
@@ -336,10 +367,15 @@ static void write_with_file(struct swp__trf_writer *w)
     for (uint32_t i = 0; i < trf->n_lines && w->status == SWP_OK; i++) {
         const struct swp__trf_line *line = &trf->lines[i];
         const bool player = is_record(line, "001");
-        const bool steers = line->record && line->record->steers;
+        const bool of_teams = w->t->members && swp__trf_is_team_record(line);
+        const bool steers = (line->record && line->record->steers) || is_rule_of_teams(w, line);
         const int fact = swp__trf_event_fact_of(line);
         if (fact >= 0 && !w->event_kept[fact]) {
             write_event_once(w);
+            continue;
+        }
+        if (of_teams && !steers) {
+            write_teams_once(w);
             continue;
         }
         if (!steers && !gives_way(w, line)) {
@@ -355,34 +391,41 @@ static void write_with_file(struct swp__trf_writer *w)
             continue;
         lines_left--;
         /* Players who came later stand behind the last line of the file. */
-        while (next < w->t->n_players && w->status == SWP_OK) {
+        while (next < of_lines(w)->n_players && w->status == SWP_OK) {
             write_nth(w, next++);
             if (lines_left > 0)
                 break;
         }
     }
+    write_teams_once(w);
 }
 
 static void write_alone(struct swp__trf_writer *w)
 {
+    const swp_tournament *t = of_lines(w);
     uint32_t rated = 0;
-    for (uint32_t i = 0; i < w->t->n_players; i++)
-        rated += w->t->players[i].facts.rating > 0;
+    for (uint32_t i = 0; i < t->n_players; i++)
+        rated += t->players[i].facts.rating > 0;
     swp__trf_write_event(w, SWP_TOURNAMENT_FACT_NAME, SWP_TOURNAMENT_FACT_END_DATE);
-    swp__trf_putf(w, "062 %lu", (unsigned long)w->t->n_players);
+    swp__trf_putf(w, "062 %lu", (unsigned long)t->n_players);
     swp__trf_end_line(w);
     swp__trf_putf(w, "072 %lu", (unsigned long)rated);
     swp__trf_end_line(w);
+    if (w->t->members) {
+        swp__trf_putf(w, "082 %lu", (unsigned long)w->t->n_players);
+        swp__trf_end_line(w);
+    }
     swp__trf_write_event(w, SWP_TOURNAMENT_FACT_TYPE, SWP_TOURNAMENT_FACT_ROUND_DATE);
     write_block(w);
-    for (uint32_t i = 0; i < w->t->n_players && w->status == SWP_OK; i++)
+    for (uint32_t i = 0; i < t->n_players && w->status == SWP_OK; i++)
         write_nth(w, i);
+    write_teams_once(w);
 }
 
 /* Old codes have none for a full-point bye: + is written, and a comment tells. */
 static void tell_full_byes(struct swp__trf_writer *w)
 {
-    for (uint32_t i = 0; w->dialect->old_codes && i < w->t->n_players; i++)
+    for (uint32_t i = 0; w->dialect->old_codes && !w->t->members && i < w->t->n_players; i++)
         for (uint32_t round = 1; round <= w->marked; round++) {
             if (swp__trf_mark(w, i, round).result != SWP_RESULT_FULL_BYE)
                 continue;
@@ -392,24 +435,6 @@ static void tell_full_byes(struct swp__trf_writer *w)
                           (unsigned long)w->t->players[i].facts.tpn, (unsigned long)round);
             swp__trf_end_line(w);
         }
-}
-
-/* Team files: as they stood, where the dialect has their records. */
-static void write_teams(struct swp__trf_writer *w)
-{
-    const bool trf26 = w->dialect->system == SWP__TRF_SYSTEM_192;
-    const bool report = w->dialect->system == SWP__TRF_SYSTEM_092;
-    if (!w->trf || !w->trf->is_team || (!trf26 && !report)) {
-        swp__trf_refuse(w, w->trf && w->trf->n_310 == 0 ? "013" : "310", 0, "a team tournament");
-        return;
-    }
-    for (uint32_t i = 0; i < w->trf->n_lines && w->status == SWP_OK; i++) {
-        const struct swp__trf_line *line = &w->trf->lines[i];
-        if (!trf26 && line->record && strcmp(line->record->edition, "TRF16") != 0)
-            swp__trf_refuse(w, line->record->code, 0, "line %lu of the file",
-                            (unsigned long)line->number);
-        copy_line(w, line);
-    }
 }
 
 /* Bytes of the file it was read from, about as many as are written: there is room for them at once.
@@ -424,8 +449,14 @@ static size_t length_of_file(const struct swp_trf *trf)
 
 static swp_status write_all(struct swp__trf_writer *w)
 {
-    if (strcmp(w->t->system, "team") == 0 || w->t->members) {
-        write_teams(w);
+    const bool has_teams =
+        w->dialect->system == SWP__TRF_SYSTEM_192 || w->dialect->system == SWP__TRF_SYSTEM_092;
+    if (w->t->members && !has_teams) {
+        swp__trf_refuse(w, "310", 0, "a team tournament");
+        return w->status;
+    }
+    if (w->t->members && w->t->n_players == 0) {
+        swp__trf_refuse(w, "310", 0, "a team tournament without teams");
         return w->status;
     }
     find_rounds(w);
@@ -435,6 +466,8 @@ static swp_status write_all(struct swp__trf_writer *w)
         return w->status;
     if (!reserve(w, length_of_file(w->trf)))
         return w->status;
+    if (w->t->members && !swp__trf_fill_cells(w))
+        return swp__no_memory(w->err);
     swp__trf_compare_event(w);
     if (w->trf && w->trf->n_rows > 0)
         write_with_file(w);
@@ -501,6 +534,12 @@ static const struct {
     [SWP_TOURNAMENT_PART_PAIRING_ORDER] = {"XXC", SWP_SAYING_LOST_PAIRING_ORDER},
     [SWP_TOURNAMENT_PART_FORBIDDEN] = {"260", SWP_SAYING_LOST_FORBIDDEN},
     [SWP_TOURNAMENT_PART_FACT] = {"", SWP_SAYING_LOST_FACT},
+    [SWP_TOURNAMENT_PART_TEAM_RULES] = {"192", SWP_SAYING_LOST_TEAM_RULES},
+    [SWP_TOURNAMENT_PART_NICKNAME] = {"310", SWP_SAYING_LOST_NICKNAME},
+    [SWP_TOURNAMENT_PART_BOARD_ORDER] = {"310", SWP_SAYING_LOST_BOARD_ORDER},
+    [SWP_TOURNAMENT_PART_BOARDS] = {"300", SWP_SAYING_LOST_BOARDS},
+    [SWP_TOURNAMENT_PART_GAME_POINTS] = {"299", SWP_SAYING_LOST_GAME_POINTS},
+    [SWP_TOURNAMENT_PART_GAME_ADJUSTMENT] = {"299", SWP_SAYING_LOST_GAME_ADJUSTMENT},
 };
 
 static const char *number_of(void *user, uint32_t tpn)
@@ -514,12 +553,14 @@ static const char *number_of(void *user, uint32_t tpn)
 
 static const swp_saying *say_lost(swp_trf_text *text, const swp_tournament_difference *d)
 {
-    swp_saying_value values[3];
+    swp_saying_value values[4];
     uint32_t n = 0;
     if (d->tpn)
         values[n++] = swp__players_value("player", &d->tpn, 1);
     if (d->round)
         values[n++] = swp__number_value("round", d->round);
+    if (d->member) /* a person in a team */
+        values[n++] = swp__players_value("player", &d->member, 1);
     if (d->part == SWP_TOURNAMENT_PART_FACT)
         values[n++] = swp__word_value("fact", swp_tournament_fact_name(d->fact));
     return swp__say_values(&text->sayer, lost[d->part].code, values, n);
@@ -738,11 +779,12 @@ swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
     swp_trf_text *text = make_text(&t->allocator);
     if (!text)
         return swp__no_memory(err);
-    const bool is_team_file = strcmp(t->system, "team") == 0 && trf && trf->is_team;
     struct order o = {.t = t, .trf = trf, .options = &chosen, .text = text, .err = err};
-    o.is_lossless = dialect->holds_own && !(chosen.flags & SWP_TRF_WRITE_PLAIN) && !is_team_file;
-    o.leaves_out = (o.is_lossless || (chosen.flags & SWP_TRF_WRITE_LEAVE_OUT)) && !is_team_file;
-    o.needs_reading = (o.is_lossless || !(chosen.flags & SWP_TRF_WRITE_NO_NOTES)) && !is_team_file;
+    if (trf && trf->is_team != (t->members != NULL))
+        o.trf = NULL; /* the file of another sort of event */
+    o.is_lossless = dialect->holds_own && !(chosen.flags & SWP_TRF_WRITE_PLAIN);
+    o.leaves_out = (o.is_lossless || (chosen.flags & SWP_TRF_WRITE_LEAVE_OUT));
+    o.needs_reading = (o.is_lossless || !(chosen.flags & SWP_TRF_WRITE_NO_NOTES));
     status = write_in_order(&o);
     if (status == SWP_OK)
         *out_text = text;

@@ -54,6 +54,11 @@ static char new_letter(swp_result result)
     return result == SWP_RESULT_PAB ? 'U' : swp__trf_letter(result);
 }
 
+char swp__trf_result_letter(const struct swp__trf_writer *w, swp_result result)
+{
+    return w->dialect->old_codes ? old_letter(result) : new_letter(result);
+}
+
 /* What the dialect cannot say about one round. */
 static void check_mark(struct swp__trf_writer *w, uint32_t tpn, uint32_t round,
                        struct swp__entry mark)
@@ -103,7 +108,7 @@ static void write_column(struct swp__trf_writer *w, uint32_t place, uint32_t rou
         return;
     }
     check_mark(w, w->t->players[place].facts.tpn, round, mark);
-    const char letter = w->dialect->old_codes ? old_letter(result) : new_letter(result);
+    const char letter = swp__trf_result_letter(w, result);
     const char colour = mark.colour == SWP_COLOUR_WHITE   ? 'w'
                         : mark.colour == SWP_COLOUR_BLACK ? 'b'
                                                           : '-';
@@ -165,10 +170,9 @@ static uint32_t rank_of(const struct swp__trf_writer *w, uint32_t place)
     return w->keep_ranks && found ? found->rank : w->ranks[place];
 }
 
-static void write_particulars(struct swp__trf_writer *w, uint32_t place)
+void swp__trf_write_particulars(struct swp__trf_writer *w, const swp_player *p,
+                                const struct swp__trf_standing *found)
 {
-    const swp_player *p = &w->t->players[place].facts;
-    const struct swp__trf_standing *found = swp__trf_found_of(w, place);
     swp__trf_putf(w, "001 %*lu %c", w->id_width, (unsigned long)p->tpn, p->sex ? p->sex : ' ');
     if (p->title[0] || !found || found->has_title)
         swp__trf_put_padded(w, p->title, strlen(p->title), 3, /* right= */ true);
@@ -202,7 +206,7 @@ static void write_rank(struct swp__trf_writer *w, uint32_t rank)
 
 void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place)
 {
-    write_particulars(w, place);
+    swp__trf_write_particulars(w, &w->t->players[place].facts, swp__trf_found_of(w, place));
     swp__trf_put_points(w, points_of(w, place), "001");
     write_rank(w, rank_of(w, place));
     const uint32_t last = last_cell(w, place);

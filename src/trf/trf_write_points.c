@@ -46,8 +46,9 @@ static unsigned long number_of(const struct swp__trf_writer *w, uint32_t i)
 
 static void write_range(struct swp__trf_writer *w, const struct range *range, uint32_t until)
 {
-    swp__trf_put_text(w, "250      ");
+    swp__trf_put_text(w, w->t->members ? "250 " : "250      ");
     swp__trf_put_points(w, range->points, "250");
+    swp__trf_put_text(w, w->t->members ? "     " : ""); /* match points; no game points */
     swp__trf_putf(w, " %03lu %03lu %0*lu %0*lu",
                   (unsigned long)swp__trf_first_column(w, range->since),
                   (unsigned long)swp__trf_last_column(w, until), w->id_width,
@@ -177,7 +178,7 @@ static void write_unplayed(struct swp__trf_writer *w)
 }
 
 /* Type letter of a result whose points are overridden; ' ' when 299 has none. */
-static char type_of(swp_result result)
+char swp__trf_type_of(swp_result result)
 {
     switch (result) {
     case SWP_RESULT_WIN:
@@ -211,7 +212,7 @@ static char type_of(swp_result result)
 
 bool swp__trf_has_type(swp_result result)
 {
-    return type_of(result) != ' ';
+    return swp__trf_type_of(result) != ' ';
 }
 
 static void write_override(struct swp__trf_writer *w, uint32_t place, uint32_t round,
@@ -219,7 +220,7 @@ static void write_override(struct swp__trf_writer *w, uint32_t place, uint32_t r
 {
     const uint32_t tpn = w->t->players[place].facts.tpn;
     const struct swp__entry mark = swp__trf_mark(w, place, round);
-    const char type = type_of((swp_result)mark.result);
+    const char type = swp__trf_type_of((swp_result)mark.result);
     if (swp__entry_points(w->t, mark) == points)
         return;
     if (mark.opponent != 0 && w->t->has_matches) {

@@ -124,16 +124,19 @@ static void write_bb(struct swp__trf_writer *w)
 }
 
 /* 162 with what differs from its defaults. `absence` is A, or Z for bbp 6. */
-static void write_162(struct swp__trf_writer *w, char absence)
+void swp__trf_write_162(struct swp__trf_writer *w, const swp_scoring *s, char absence)
 {
-    const swp_scoring *s = &w->t->scoring;
     const struct {
         char symbol;
         swp_points points, standard;
-    } values[] = {{'W', s->white_win, 10},     {'D', s->white_draw, 5},
-                  {'L', s->white_loss, 0},     {absence, s->zero_bye, 0},
-                  {'P', s->pab, s->white_win}, {'X', s->unknown, s->white_draw},
-                  {'F', s->full_bye, 0},       {'H', s->half_bye, 0}};
+    } values[] = {{'W', s->white_win, 10},
+                  {'D', s->white_draw, 5},
+                  {'L', s->white_loss, 0},
+                  {absence, w->t->members ? s->forfeit_loss : s->zero_bye, 0},
+                  {'P', s->pab, w->t->members ? s->pab : s->white_win},
+                  {'X', s->unknown, s->white_draw},
+                  {'F', s->full_bye, 0},
+                  {'H', s->half_bye, 0}};
     const size_t n = sizeof values / sizeof *values - (w->t->has_matches ? 0 : 2);
     bool any = false;
     for (size_t i = 0; i < n; i++) {
@@ -227,13 +230,13 @@ static void write_points(struct swp__trf_writer *w)
     switch (w->dialect->points) {
     case SWP__TRF_POINTS_162:
         if (check_colours(w, "162"))
-            write_162(w, 'A');
+            swp__trf_write_162(w, s, 'A');
         return;
     case SWP__TRF_POINTS_162_Z:
         if (is_standard(s) || !check_colours(w, "162") || !check_unplayed(w, "162"))
             return;
         if (s->zero_bye == s->forfeit_loss)
-            write_162(w, 'Z');
+            swp__trf_write_162(w, s, 'Z');
         else
             write_bb(w);
         return;
@@ -325,6 +328,12 @@ static void check_matches(struct swp__trf_writer *w)
 
 void swp__trf_write_facts(struct swp__trf_writer *w)
 {
+    if (w->t->members) {
+        write_rounds(w);
+        write_colour(w);
+        swp__trf_write_team_facts(w);
+        return;
+    }
     check_matches(w);
     write_type_text(w);
     write_rounds(w);
@@ -409,12 +418,21 @@ static void write_forbidden_group(struct swp__trf_writer *w,
     swp__trf_end_line(w);
 }
 
+void swp__trf_write_groups(struct swp__trf_writer *w)
+{
+    for (size_t i = 0; i < w->t->n_groups; i++)
+        write_forbidden_group(w, &w->t->groups[i]);
+}
+
 void swp__trf_write_lists(struct swp__trf_writer *w)
 {
+    if (w->t->members) {
+        swp__trf_write_team_lists(w);
+        return;
+    }
     if (w->dialect->absent_by_240)
         write_absent(w);
     swp__trf_write_accelerations(w);
-    for (size_t i = 0; i < w->t->n_groups; i++)
-        write_forbidden_group(w, &w->t->groups[i]);
+    swp__trf_write_groups(w);
     swp__trf_write_abnormal(w);
 }

@@ -77,8 +77,12 @@ struct swp__trf_writer {
     bool by_number;         /* players are written in the order of their numbers */
     bool keep_ranks;        /* those of the file still hold */
 
+    /* Of teams: what stands in the cells of the members, [their place][n_cells]. */
+    struct swp__trf_cell *cells;
+    uint32_t n_cells;
+
     /* Which facts of the event the file's own lines tell; whether the others are written. */
-    bool event_kept[SWP__TRF_EVENT_FACTS], event_written;
+    bool event_kept[SWP__TRF_EVENT_FACTS], event_written, teams_written;
 };
 
 /* The columns of a round: two for a match. */
@@ -131,11 +135,32 @@ void swp__trf_write_facts(struct swp__trf_writer *w);
 void swp__trf_write_lists(struct swp__trf_writer *w);
 void swp__trf_write_accelerations(struct swp__trf_writer *w);
 void swp__trf_write_abnormal(struct swp__trf_writer *w);
+void swp__trf_write_groups(struct swp__trf_writer *w);
+/* 162 of these points, `absence` being its symbol for an absence. */
+void swp__trf_write_162(struct swp__trf_writer *w, const swp_scoring *s, char absence);
+/* 001 up to the points; `found` is what the line of the file said, NULL for none. */
+void swp__trf_write_particulars(struct swp__trf_writer *w, const swp_player *p,
+                                const struct swp__trf_standing *found);
+/* The letter of a result in this dialect. */
+char swp__trf_result_letter(const struct swp__trf_writer *w, swp_result result);
+
+/* ---- teams (trf_write_teams.c) --------------------------------------------------------------- */
+
+/* Whether a line of a team file is written from the tournament. */
+bool swp__trf_is_team_record(const struct swp__trf_line *line);
+/* What the players of all teams have in their cells. False when memory is gone. */
+bool swp__trf_fill_cells(struct swp__trf_writer *w);
+void swp__trf_write_member(struct swp__trf_writer *w, uint32_t place);
+/* 162, 192, 352, 362; 240, 250, 260, 299; 310 to 330 and 300, or 013. */
+void swp__trf_write_team_facts(struct swp__trf_writer *w);
+void swp__trf_write_team_lists(struct swp__trf_writer *w);
+void swp__trf_write_team_block(struct swp__trf_writer *w);
 
 /* ---- what the dialect can hold, and what it cannot ------------------------------------------- */
 
-/* Whether 299 has a type for the result. */
+/* Whether 299 has a type for the result, and which; ' ' for none. */
 bool swp__trf_has_type(swp_result result);
+char swp__trf_type_of(swp_result result);
 /* Whether points fit into four columns. */
 bool swp__trf_points_fit(swp_points points);
 /* Whether a reader needs no number of rounds: all are recorded, and the system asks for no more. */

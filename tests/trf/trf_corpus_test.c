@@ -39,8 +39,7 @@ static void check_rewritten(swp_trf *trf, const char *path)
     if (!EXPECT(trf_bytes(t, trf, NULL, &bytes, &length, &err) == SWP_OK, "%s: %s", path, err.text))
         return;
     swp_trf *second = NULL;
-    const swp_status expected = strstr(path, "_team_") ? SWP_ERR_UNSUPPORTED : SWP_OK;
-    EXPECT(swp_trf_read(bytes, length, NULL, NULL, &second, &err) == expected, "%s rewritten: %s",
+    EXPECT(swp_trf_read(bytes, length, NULL, NULL, &second, &err) == SWP_OK, "%s rewritten: %s",
            path, err.text);
     if (second && swp_trf_tournament(second))
         support_expect_same(t, swp_trf_tournament(second), &nothing, path);
@@ -55,8 +54,7 @@ static void check_file(const char *path, bool rewrite)
     swp_error err;
     memset(&err, 0, sizeof err);
     const swp_status status = swp_trf_read(file.bytes, file.length, NULL, NULL, &trf, &err);
-    const swp_status expected = strstr(path, "_team_") ? SWP_ERR_UNSUPPORTED : SWP_OK;
-    if (EXPECT(status == expected, "%s:%u:%u: %s", path, err.line, err.column, err.text)) {
+    if (EXPECT(status == SWP_OK, "%s:%u:%u: %s", path, err.line, err.column, err.text)) {
         EXPECT(swp_tournament_validate(swp_trf_tournament(trf), &err) == SWP_OK, "%s: %s", path,
                err.text);
         if (rewrite)

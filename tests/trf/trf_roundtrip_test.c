@@ -42,7 +42,8 @@ static void expect_kept(const char *input, const char *output, const char *what)
 {
     static const char *const steering[] = {"001", "142", "152", "162", "192", "240",
                                            "250", "260", "299", "XXR", "XXC", "XXA",
-                                           "XXP", "XXZ", "XXS", "XXW", "BB",  "TNR"};
+                                           "XXP", "XXZ", "XXS", "XXW", "BB",  "TNR",
+                                           "300", "310", "320", "330", "352", "362", "802"};
     const char *at = output;
     while (*input) {
         const size_t length = strcspn(input, "\r\n");
