@@ -54,7 +54,8 @@ static struct swp__board_side side_at(const struct swp__team_round *row, uint32_
     return row && board <= row->n_boards ? row->boards[board - 1] : nobody;
 }
 
-/* What a member did in the round, for whoever asks the members. */
+/* What a member did in the round, for whoever asks the members. Who stands in a line-up has room.
+ */
 static void tell_member(const swp_tournament *t, uint32_t member, uint32_t round, swp_entry entry)
 {
     struct swp__player *person = &t->members->players[swp__tournament_place(t->members, member)];
@@ -88,9 +89,8 @@ static void silence_members(const swp_tournament *t, const struct swp__team_roun
                         (swp_entry){0, SWP_COLOUR_NONE, SWP_RESULT_NONE});
 }
 
-/* Room in the rows of those who play. */
-static swp_status reserve_members(const swp_tournament *t, const struct swp__board_side *boards,
-                                  uint32_t n, uint32_t round, swp_error *err)
+swp_status swp__team_reserve_members(const swp_tournament *t, const struct swp__board_side *boards,
+                                     uint32_t n, uint32_t round, swp_error *err)
 {
     swp_status status = SWP_OK;
     for (uint32_t i = 0; i < n && status == SWP_OK; i++)
@@ -157,7 +157,6 @@ void swp__team_entry_changed(swp_tournament *t, struct swp__player *player, uint
         side->colour = (uint8_t)swp__team_board_colour(t, board, (swp_colour)now.colour);
         side->result = SWP_RESULT_PAIRED;
     }
-    swp__team_settle(t, player, round);
 }
 
 swp_status swp__team_entry_valid(const swp_tournament *t, uint32_t tpn, uint32_t round,
@@ -178,7 +177,7 @@ swp_status swp__team_put_boards(swp_tournament *t, struct swp__player *player, u
 {
     swp_status status = swp__team_reserve_round(t, player, round, err);
     if (status == SWP_OK)
-        status = reserve_members(t, boards, n, round, err);
+        status = swp__team_reserve_members(t, boards, n, round, err);
     if (status == SWP_OK)
         status = put_boards(t, player, round, boards, n, err);
     if (status == SWP_OK)
@@ -551,19 +550,17 @@ static swp_status board_valid(const struct swp__player *players[2], uint32_t rou
 }
 
 /* A game needs a colour, and a match that goes on. */
-static swp_status game_fits(const struct swp__player *player, uint32_t round,
+static swp_status game_fits(struct swp__player *const players[2], int i, uint32_t round,
                             const struct swp__board_side *side, swp_result result, swp_error *err)
 {
-    const uint32_t team = player->facts.tpn;
-    const struct swp__team_round *row = swp__team_round(player, round);
-    const swp_result declared = (swp_result)swp__player_entry(player, round).result;
+    const uint32_t team = players[i]->facts.tpn;
     if (!swp__result_is_game(result))
         return SWP_OK;
     if (side->colour == SWP_COLOUR_NONE)
         return swp__fail_in(err, SWP_DETAIL_BAD_MATCH, round, "", team, 0,
                             "round %lu, team %lu: a played game without a colour",
                             (unsigned long)round, (unsigned long)team);
-    if (is_fixed(row) ? row->is_forfeited : swp__result_is_forfeit(declared))
+    if (is_declared(players, i, round))
         return swp__fail_in(err, SWP_DETAIL_BAD_MATCH, round, "", team, 0,
                             "round %lu, team %lu: a played game in a match that is forfeited",
                             (unsigned long)round, (unsigned long)team);
@@ -607,7 +604,7 @@ swp_status swp_tournament_record_board(swp_tournament *t, uint32_t round, uint32
     status =
         board_valid((const struct swp__player **)(void *)seen, round, board, sides, results, err);
     for (int i = 0; i < 2 && status == SWP_OK; i++)
-        status = game_fits(players[i], round, &sides[i], results[i], err);
+        status = game_fits(players, i, round, &sides[i], results[i], err);
     if (status == SWP_OK)
         status = fix_line_ups(t, players, round, err);
     if (status != SWP_OK)

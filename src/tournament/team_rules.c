@@ -468,8 +468,10 @@ static swp_status copy_team(swp_tournament *to, struct swp__player *into,
         }
         *copy = *row;
         copy->boards = boards;
+        if (status == SWP_OK)
+            status = swp__team_reserve_members(to, boards, row->n_boards, i + 1, err);
     }
-    return SWP_OK;
+    return status;
 }
 
 swp_status swp__teams_copy(swp_tournament *to, const swp_tournament *from, swp_error *err)

@@ -270,8 +270,12 @@ swp_status swp__team_have(const swp_tournament *t, struct swp__player *player, s
 /* Room for that round. SWP_ERR_MEMORY leaves everything as it was. */
 swp_status swp__team_reserve_round(const swp_tournament *t, struct swp__player *player,
                                    uint32_t round, swp_error *err);
+/* Room for that round in the rows of the members who play. */
+swp_status swp__team_reserve_members(const swp_tournament *t, const struct swp__board_side *boards,
+                                     uint32_t n, uint32_t round, swp_error *err);
 /* The entry of a round was `before` and is another one now: boards of another match, or with other
- * colours, are no more; nor are results when the entry says the match has none, or is forfeited. */
+ * colours, are no more; nor are results when the entry says the match has none, or is forfeited.
+ * When both sides are put it is to be settled. */
 void swp__team_entry_changed(swp_tournament *t, struct swp__player *player, uint32_t round,
                              struct swp__entry before);
 /* Fails where an entry says a result that only boards or game points can give. */

@@ -133,6 +133,8 @@ swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uint32_t ro
     if (status != SWP_OK)
         return status;
     put_entry(t, player, round, entry);
+    if (t->members)
+        swp__team_settle(t, player, round);
     t->games_fit = false;
     return SWP_OK;
 }
@@ -263,6 +265,8 @@ swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_
     }
     put_entry(t, first, round, &white_entry);
     put_entry(t, second, round, &black_entry);
+    if (t->members)
+        swp__team_settle(t, first, round);
     return SWP_OK;
 }
 
