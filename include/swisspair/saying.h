@@ -756,6 +756,7 @@ typedef enum swp_saying_code {
     SWP_SAYING_LOST_BOARDS,
     SWP_SAYING_LOST_GAME_POINTS,
     SWP_SAYING_LOST_GAME_ADJUSTMENT,
+    SWP_SAYING_EXPECTED_TEAM,
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

@@ -1522,6 +1522,7 @@ static const struct {
     [SWP_SAYING_LOST_GAME_ADJUSTMENT] = {"lost_game_adjustment",
                                          "team {player}, round {round}: the bonus or penalty in "
                                          "game points is not in the file"},
+    [SWP_SAYING_EXPECTED_TEAM] = {"expected_team", "the number of a team"},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

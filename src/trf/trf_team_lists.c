@@ -106,7 +106,8 @@ uint32_t swp__trf_told_rounds(const struct swp_trf *trf, bool *told, uint32_t n)
 static bool take_round(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__cursor *c,
                        uint32_t column, uint32_t *out)
 {
-    if (!swp__trf_take_number(trf, line, c, column, column + 2, SWP_MAX_ROUNDS, 0, "a round", out))
+    if (!swp__trf_take_number(trf, line, c, column, column + 2, SWP_MAX_ROUNDS, 0,
+                              SWP_SAYING_EXPECTED_ROUND, out))
         return false;
     if (*out != 0)
         return !swp__trf_is_beyond(trf, line, column, *out) && *out <= trf->n_team_rounds;
@@ -120,7 +121,8 @@ static struct swp__trf_team *take_team(struct swp_trf *trf, const struct swp__tr
                                        struct swp__cursor *c, uint32_t column)
 {
     uint32_t number;
-    if (!swp__trf_take_number(trf, line, c, column, column + 2, 999, 0, "a team", &number))
+    if (!swp__trf_take_number(trf, line, c, column, column + 2, 999, 0, SWP_SAYING_EXPECTED_TEAM,
+                              &number))
         return NULL;
     return swp__trf_team_of(trf, line, column, number);
 }
@@ -223,7 +225,8 @@ void swp__trf_read_300(struct swp_trf *trf, const struct swp__trf_line *line)
     if (!take_round(trf, line, &c, 5, &round))
         return;
     struct swp__trf_team *team = take_team(trf, line, &c, 9);
-    if (!team || !swp__trf_take_number(trf, line, &c, 13, 15, 999, 0, "a team", &opponent) ||
+    if (!team ||
+        !swp__trf_take_number(trf, line, &c, 13, 15, 999, 0, SWP_SAYING_EXPECTED_TEAM, &opponent) ||
         (opponent && !swp__trf_team_of(trf, line, 13, opponent)))
         return;
     struct swp__trf_team_cell *cell = &team->cells[round - 1];
@@ -297,7 +300,8 @@ void swp__trf_read_team_240(struct swp_trf *trf, const struct swp__trf_line *lin
         swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, "expected F, H or Z in column 5");
         return;
     }
-    if (!swp__trf_take_number(trf, line, &c, 7, 9, SWP_MAX_ROUNDS, 0, "a round", &round))
+    if (!swp__trf_take_number(trf, line, &c, 7, 9, SWP_MAX_ROUNDS, 0, SWP_SAYING_EXPECTED_ROUND,
+                              &round))
         return;
     if (round == 0) {
         swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 7, 0, 0,
@@ -413,8 +417,8 @@ void swp__trf_read_team_299(struct swp_trf *trf, const struct swp__trf_line *lin
     }
     if (!swp__trf_take_points(trf, line, &c, 8, &what.points[0], &what.given[0]) ||
         !swp__trf_take_points(trf, line, &c, 14, &what.points[1], &what.given[1]) ||
-        !swp__trf_take_number(trf, line, &c, 20, 22, SWP_MAX_ROUNDS, 0, "a round or 000",
-                              &what.round))
+        !swp__trf_take_number(trf, line, &c, 20, 22, SWP_MAX_ROUNDS, 0,
+                              SWP_SAYING_EXPECTED_ROUND_OR_000, &what.round))
         return;
     if (!what.given[0] && !what.given[1]) {
         swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 8, 0, 0,
