@@ -40,10 +40,9 @@ static swp_trf *read_bytes(const char *bytes, size_t length, swp_error *err)
 /* Every line of the file that is no record steering the pairing stands in the output, in order. */
 static void expect_kept(const char *input, const char *output, const char *what)
 {
-    static const char *const steering[] = {"001", "142", "152", "162", "192", "240",
-                                           "250", "260", "299", "XXR", "XXC", "XXA",
-                                           "XXP", "XXZ", "XXS", "XXW", "BB",  "TNR",
-                                           "300", "310", "320", "330", "352", "362", "802"};
+    static const char *const steering[] = {
+        "001", "142", "152", "162", "192", "240", "250", "260", "299", "XXR", "XXC", "XXA", "XXP",
+        "XXZ", "XXS", "XXW", "BB",  "TNR", "300", "310", "320", "330", "352", "362", "802"};
     const char *at = output;
     while (*input) {
         const size_t length = strcspn(input, "\r\n");
