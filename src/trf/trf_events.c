@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* What no room pairs. The first code of a system is the one written. */
+/* What no room pairs, or none that is built. The first code of a system is the one written. */
 static const struct swp__trf_event others[] = {
     {"CUSTOM_SWISS", "custom-swiss", SWP__TRF_OWN_SWISS, 0, {NULL, 0, 0}},
     {"CUSTOM_DOUBLESWISS", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
@@ -25,7 +25,7 @@ static const struct swp__trf_event others[] = {
     {"FIDE_DOUBLESCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
     {"CUSTOM_SCHEVENINGEN", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
     {"CUSTOM_KNOCKOUT", "", SWP__TRF_OTHER_EVENT, 0, {NULL, 0, 0}},
-    {"FIDE_TEAM", "team-2026", SWP__TRF_TEAM_SWISS, 0, {NULL, 0, 0}},
+    {"FIDE_TEAM", "fide-team", SWP__TRF_TEAM_SWISS, 0, {NULL, 0, 0}},
     {"FIDE_TEAM_ROUNDROBIN", "fide-team-roundrobin", SWP__TRF_TEAMS, 0, {NULL, 0, 0}},
     {"FIDE_TEAM_DOUBLEROUNDROBIN", "fide-team-doubleroundrobin", SWP__TRF_TEAMS, 0, {NULL, 0, 0}},
     {"BERGER_TEAM_ROUNDROBIN", "berger-team-roundrobin", SWP__TRF_TEAMS, 0, {NULL, 0, 0}},
