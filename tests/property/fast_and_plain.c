@@ -24,7 +24,7 @@ static const struct system {
     const char *id, *other;
     bool has_classes;   /* brackets by classes of players */
     bool has_matchings; /* general ones, which the fast way mostly saves */
-    int files;          /* of its corpus */
+    int files;          /* of its corpus; 0: its files are not read here */
 } systems[] = {
     {"dutch-1998", "dutch-2012", true, true, 300},
     {"dutch-2012", "dutch-1998", true, true, 598},
@@ -175,8 +175,8 @@ static void compare_corpus(const struct system *system)
         files += compare_file(path, system, RECORDED_ROUNDS | NEXT_ROUND, &seen);
     }
     both_ways_print(system->id, &seen);
-    EXPECT(files == system->files && seen.rounds > files, "%s: %d files, %ld rounds", system->id,
-           files, seen.rounds);
+    EXPECT(files == system->files && (files == 0 || seen.rounds > files),
+           "%s: %d files, %ld rounds", system->id, files, seen.rounds);
 }
 
 /* ---- the cases ------------------------------------------------------------------------------- */
