@@ -173,6 +173,7 @@ format-check:
 install: all
 	@$(if $(strip $(FOLDERS)),meson configure $(FOLDERS) $(BUILD))
 	@meson compile -C $(BUILD) swisspair:executable swisspair:shared_library swisspair:static_library
+	@! grep -q '^build swisspair-desk: ' $(BUILD)/build.ninja || ninja -C $(BUILD) swisspair-desk
 	@meson install -C $(BUILD) --no-rebuild
 	@test -n "$(DESTDIR)" || test "$$(id -u)" != 0 || ! command -v ldconfig >/dev/null || ldconfig
 
