@@ -316,7 +316,9 @@ static bool is_late_entry(const struct swp__player *player)
  * size. */
 static uint32_t group_a_size(const swp_tournament *t, const uint32_t *order)
 {
-    const bool has_begun = swp_tournament_rounds_recorded(t) > 0;
+    /* READING: numbers of teams are given (C.04.6, 1.1): who comes late is on the list from the
+     * start. */
+    const bool has_begun = swp_tournament_rounds_recorded(t) > 0 && !t->members;
     uint32_t listed = 0, wanted, size = 0;
     for (uint32_t i = 0; i < t->n_players; i++)
         listed += !has_begun || !is_late_entry(&t->players[i]);
