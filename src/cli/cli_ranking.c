@@ -56,7 +56,9 @@ static swp_status make_list(const struct cli_tournament *tournament, const swp_s
             greatest = swp_tournament_player_at(t, i)->tpn;
     int32_t *counting = calloc((size_t)count + 1, sizeof *counting);
     int32_t *own = calloc((size_t)greatest + 1, sizeof *own);
-    swp_status status = counting && own ? SWP_OK : SWP_ERR_MEMORY;
+    swp_status status = SWP_OK;
+    if (!counting || !own)
+        status = error->status = SWP_ERR_MEMORY;
     for (uint32_t i = 0; i < count && status == SWP_OK; i++) {
         const swp_player *player = swp_tournament_player_at(t, i);
         own[player->tpn] = player->rating;

@@ -33,7 +33,16 @@ swp_status swp__generate_team_rules(struct generator *g)
                                                SWP_TEAM_COLOURS_NONE};
     const swp_team_rules *model =
         g->options.model ? swp_tournament_team_rules(g->options.model) : NULL;
+    const swp_scoring *const points = &g->options.scoring;
     swp_team_rules rules;
+    /* What a file of teams says of points: 362 alone (trf.md 1.6). */
+    if (g->options.flags & SWP_GENERATE_OWN_SCORING &&
+        (points->zero_bye != 0 || points->forfeit_loss != 0 ||
+         points->full_bye != points->white_win || points->half_bye != points->white_draw))
+        return swp__fail(
+            g->err, SWP_DETAIL_BAD_SETTING, "C.04.6", 0, 0,
+            "in an event of teams an absence and a match lost by forfeit give nothing, a "
+            "full-point bye a win and a half-point bye a draw");
     swp_team_rules_init(&rules, model ? model->boards : draw_boards(g));
     if (model) {
         const size_t size = rules.size;
