@@ -156,7 +156,7 @@ static void draw(const struct race *race)
         cli_text_format(out,
                         "<text x=\"%d\" y=\"14\" text-anchor=\"middle\" font-size=\"11\" "
                         "class=\"faint\">R%lu</text>\n",
-                        x_of(race, q), (unsigned long)race->first_round + q);
+                        x_of(race, q), (unsigned long)(race->first_round + q));
     for (size_t i = 0; i < race->leaders; i++)
         add_line(race, i);
     for (size_t i = 0; i < race->leaders; i++) {
