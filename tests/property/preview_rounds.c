@@ -4,6 +4,7 @@
  * every system are opened, each combination is paired apart, and sets of boards are compared. Then
  * rounds with too many open games, and the alarm: a board that is left out of one combination is
  * missed. */
+#include "rolled_numbers.h"
 #include "swisspair/generate.h"
 #include "swisspair/preview.h"
 #include "testing.h"
@@ -21,14 +22,6 @@ struct enumerated {
     bool white[MOST_OUTCOMES][MOST_PLAYERS + 1];
     uint32_t count, unpaired;
 };
-
-static uint64_t state = 1;
-
-static uint32_t roll(uint32_t below)
-{
-    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (uint32_t)(state >> 33) % below;
-}
 
 static void set_game(swp_tournament *t, const struct opened *game, swp_result white,
                      swp_result black)
