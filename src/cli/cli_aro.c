@@ -44,13 +44,7 @@ static void add_row(const struct shown_list *list, const swp_dubov_1997_aro *row
 static void add_table(const struct shown_list *list, struct cli_text *answer)
 {
     static const char *const heading[] = {"Pts", "Due", "No.", "", "Name", "R", "Games", "ARO"};
-    struct cli_text name = CLI_TEXT_INIT;
-    cli_tournament_name(list->tournament, &name);
-    if (name.length > 0) {
-        cli_text_shown(answer, cli_text_get(&name));
-        cli_text_string(answer, "\n");
-    }
-    cli_text_free_part(&name, answer);
+    cli_tournament_first_line(list->tournament, answer);
     cli_text_format(answer, "AROs after round %lu, %s\n\n",
                     (unsigned long)swp_dubov_1997_aro_list_round(list->aros), list->system->title);
     struct cli_table table = cli_table_begin("rlrllrrr", heading);

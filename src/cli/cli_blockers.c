@@ -27,13 +27,7 @@ void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how,
 static void add_heading(const struct cli_tournament *tournament, const struct cli_blocked *blocked,
                         struct cli_text *answer)
 {
-    struct cli_text name = CLI_TEXT_INIT;
-    cli_tournament_name(tournament, &name);
-    if (name.length > 0) {
-        cli_text_shown(answer, cli_text_get(&name));
-        cli_text_string(answer, "\n");
-    }
-    cli_text_free_part(&name, answer);
+    cli_tournament_first_line(tournament, answer);
     cli_text_format(answer, "Round %lu of %lu, %s\n\n",
                     (unsigned long)swp_blockers_round(blocked->blockers),
                     (unsigned long)swp_tournament_rounds(blocked->t), blocked->system->title);

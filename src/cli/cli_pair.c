@@ -105,13 +105,7 @@ static void add_absent(const struct paired_round *paired, struct cli_text *answe
 /* Tournament, round and system. */
 static void add_title(const struct paired_round *paired, struct cli_text *answer)
 {
-    struct cli_text name = CLI_TEXT_INIT;
-    cli_tournament_name(paired->tournament, &name);
-    if (name.length > 0) {
-        cli_text_shown(answer, cli_text_get(&name));
-        cli_text_string(answer, "\n");
-    }
-    cli_text_free_part(&name, answer);
+    cli_tournament_first_line(paired->tournament, answer);
     cli_text_format(answer, "Round %lu of %lu, %s\n\n", (unsigned long)paired->round,
                     (unsigned long)swp_tournament_rounds(paired->tournament->t),
                     paired->system->title);
@@ -160,13 +154,7 @@ static void add_csv_side(const struct paired_round *paired, uint32_t tpn, struct
             cli_sheet_cell(sheet, "");
         return;
     }
-    cli_sheet_cell_number(sheet, tpn);
-    cli_sheet_cell(sheet, player->title);
-    cli_sheet_cell(sheet, player->name ? player->name : "");
-    if (player->rating > 0)
-        cli_sheet_cell_number(sheet, (uint32_t)player->rating);
-    else
-        cli_sheet_cell(sheet, "");
+    cli_sheet_cells_player(sheet, player);
     cli_sheet_cell_points(sheet, CLI_FORMAT_CSV, swp_tournament_score(t, tpn, paired->round - 1));
 }
 

@@ -70,13 +70,7 @@ static void add_answer(const struct cli_tournament *tournament, const swp_previe
     const uint32_t outcomes = swp_preview_outcome_count(preview);
     const uint32_t unpaired = swp_preview_unpaired_count(preview);
     const uint32_t boards = swp_preview_board_count(preview);
-    struct cli_text name = CLI_TEXT_INIT;
-    cli_tournament_name(tournament, &name);
-    if (name.length > 0) {
-        cli_text_shown(answer, cli_text_get(&name));
-        cli_text_char(answer, '\n');
-    }
-    cli_text_free_part(&name, answer);
+    cli_tournament_first_line(tournament, answer);
     cli_text_format(
         answer, "Round %lu, %s: %lu game%s open\n", (unsigned long)swp_preview_round(preview),
         swp_system_find(swp_preview_system(preview))->title, (unsigned long)games, plural(games));

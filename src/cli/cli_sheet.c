@@ -31,6 +31,17 @@ void cli_sheet_cell_number(struct cli_sheet *sheet, uint32_t number)
     sheet->count++;
 }
 
+void cli_sheet_cells_player(struct cli_sheet *sheet, const swp_player *player)
+{
+    cli_sheet_cell_number(sheet, player->tpn);
+    cli_sheet_cell(sheet, player->title);
+    cli_sheet_cell(sheet, player->name ? player->name : "");
+    if (player->rating > 0)
+        cli_sheet_cell_number(sheet, (uint32_t)player->rating);
+    else
+        cli_sheet_cell(sheet, "");
+}
+
 void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, swp_points points)
 {
     struct cli_text text = CLI_TEXT_INIT;

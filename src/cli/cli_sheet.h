@@ -33,6 +33,8 @@ struct cli_sheet {
 void cli_sheet_column(struct cli_sheet *sheet, char side, const char *heading);
 void cli_sheet_cell(struct cli_sheet *sheet, const char *string);
 void cli_sheet_cell_number(struct cli_sheet *sheet, uint32_t number);
+/* Number, title, name and rating; an empty cell for no rating. */
+void cli_sheet_cells_player(struct cli_sheet *sheet, const swp_player *player);
 /* Points as the format wants them: 2½ for people, 2.5 in CSV. */
 void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, swp_points points);
 /* What stands above the list and, in a page, below it. */

@@ -35,13 +35,7 @@ static void add_row(const struct list *list, const swp_dutch_1998_standing *row,
     if (row->lots > 1)
         cli_text_format(&lots, "lots among %lu", (unsigned long)row->lots);
     cli_sheet_cell_number(sheet, row->place);
-    cli_sheet_cell_number(sheet, row->tpn);
-    cli_sheet_cell(sheet, player->title);
-    cli_sheet_cell(sheet, player->name ? player->name : "");
-    if (player->rating > 0)
-        cli_sheet_cell_number(sheet, (uint32_t)player->rating);
-    else
-        cli_sheet_cell(sheet, "");
+    cli_sheet_cells_player(sheet, player);
     cli_sheet_cell_points(sheet, format, row->points);
     if (row->is_compared)
         cli_sheet_cell_points(sheet, format, row->encounters);

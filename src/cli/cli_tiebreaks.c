@@ -227,13 +227,7 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
     struct cli_text decided = CLI_TEXT_INIT;
     char text[SWP_TIEBREAK_VALUE_SIZE], label[SWP_TIEBREAK_LABEL_SIZE];
     cli_sheet_cell_number(sheet, row->rank);
-    cli_sheet_cell_number(sheet, row->tpn);
-    cli_sheet_cell(sheet, player->title);
-    cli_sheet_cell(sheet, player->name ? player->name : "");
-    if (player->rating > 0)
-        cli_sheet_cell_number(sheet, (uint32_t)player->rating);
-    else
-        cli_sheet_cell(sheet, "");
+    cli_sheet_cells_player(sheet, player);
     if (list->cross && list->is_matrix)
         add_matrix_row(list, row->tpn, sheet);
     else if (list->cross)

@@ -478,6 +478,17 @@ void cli_tournament_name(const struct cli_tournament *tournament, struct cli_tex
     cli_text_add(out, name, length);
 }
 
+void cli_tournament_first_line(const struct cli_tournament *tournament, struct cli_text *answer)
+{
+    struct cli_text name = CLI_TEXT_INIT;
+    cli_tournament_name(tournament, &name);
+    if (name.length > 0) {
+        cli_text_shown(answer, cli_text_get(&name));
+        cli_text_string(answer, "\n");
+    }
+    cli_text_free_part(&name, answer);
+}
+
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

@@ -97,5 +97,7 @@ enum cli_exit cli_tournament_write(const struct cli_options *options,
 
 /* The tournament's name as the file tells it, "" when it does not. */
 void cli_tournament_name(const struct cli_tournament *tournament, struct cli_text *out);
+/* The same as the first line of an answer for people; no line when the file has no name. */
+void cli_tournament_first_line(const struct cli_tournament *tournament, struct cli_text *answer);
 
 #endif

@@ -57,13 +57,7 @@ static void add_question(const struct shown_answer *shown, struct cli_text *out)
 static void add_text(const struct shown_answer *shown, struct cli_text *answer)
 {
     const swp_whynot_reason *reason = NULL;
-    struct cli_text name = CLI_TEXT_INIT;
-    cli_tournament_name(shown->tournament, &name);
-    if (name.length > 0) {
-        cli_text_shown(answer, cli_text_get(&name));
-        cli_text_string(answer, "\n");
-    }
-    cli_text_free_part(&name, answer);
+    cli_tournament_first_line(shown->tournament, answer);
     cli_text_format(answer, "Round %lu, %s\n\n", (unsigned long)shown->round, shown->system->title);
     add_question(shown, answer);
     for (uint32_t i = 0; (reason = swp_whynot_reason_at(shown->answer, i)) != NULL; i++) {
