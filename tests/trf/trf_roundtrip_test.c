@@ -411,29 +411,8 @@ static void expect_refused(const char *lines, swp_trf_dialect dialect, const cha
     swp_trf_destroy(trf);
 }
 
-int main(int argc, char **argv)
+static void test_random(void)
 {
-    testing_begin(argc, argv);
-    TESTING_CASE("alarm")
-    {
-        EXPECT(alarm_works(), "a difference was not found");
-    }
-    TESTING_CASE("good files")
-    {
-        char path[200];
-        for (size_t i = 0; i < sizeof good_files / sizeof *good_files; i++) {
-            snprintf(path, sizeof path, "tests/data/trf-wild/%s.trf", good_files[i]);
-            round_trip_file(path);
-        }
-    }
-    TESTING_CASE("foreign lines")
-    {
-        check_foreign_lines("g22_foreign_records");
-        check_foreign_lines("g14_trf26_mid_240_250_260");
-        check_foreign_lines("g17_trf26_nrs");
-        check_foreign_lines("g19_trf26_team_310");
-        check_foreign_lines("g12_javafo_rtg_lf");
-    }
     TESTING_CASE("random")
     {
         for (uint32_t seed = 1; seed <= 400 && testing_failed == 0; seed++)
@@ -444,6 +423,10 @@ int main(int argc, char **argv)
                    "%s: %d written, %d refused", swp_trf_dialect_name((swp_trf_dialect)i),
                    n_written[i], n_refused[i]);
     }
+}
+
+static void test_refusals(void)
+{
     TESTING_CASE("refusals")
     {
         expect_refused("XXR 5\n", SWP_TRF_DIALECT_TRF16, "TRF16 142");
@@ -462,6 +445,10 @@ int main(int argc, char **argv)
                        SWP_TRF_DIALECT_BBP6, "bbp 6 310");
         expect_refused("240 Z 003    1\n", SWP_TRF_DIALECT_BBP5, "bbp 5 001");
     }
+}
+
+static void test_gaps(void)
+{
     TESTING_CASE("gaps")
     {
         const char *gap = "001    3      C\n";
@@ -471,6 +458,10 @@ int main(int argc, char **argv)
         expect_written("001    4      D\n", SWP_TRF_DIALECT_TRF26, "001    4");
         expect_written(gap, SWP_TRF_DIALECT_BBP5, "001    3");
     }
+}
+
+static void test_acceleration_behind_last(void)
+{
     TESTING_CASE("acceleration behind the last round")
     {
         static const char *const lines[] = {
@@ -481,6 +472,10 @@ int main(int argc, char **argv)
             round_trip_lines(lines[i]);
         check_laid_down_behind_last();
     }
+}
+
+static void test_counts(void)
+{
     TESTING_CASE("counts")
     {
         expect_written("062 99\n", SWP_TRF_DIALECT_JAVAFO14, "062 2\n");
@@ -488,6 +483,10 @@ int main(int argc, char **argv)
         expect_written("123 4\n", SWP_TRF_DIALECT_JAVAFO14, "### 123 4\n");
         expect_written("123 4\n", SWP_TRF_DIALECT_BBP6, "\n001    1");
     }
+}
+
+static void test_dialect_names(void)
+{
     TESTING_CASE("dialect names")
     {
         swp_trf_dialect dialect;
@@ -495,5 +494,46 @@ int main(int argc, char **argv)
         EXPECT(!swp_trf_dialect_find("TRF", &dialect), "no dialect");
         EXPECT(swp_trf_dialect_name((swp_trf_dialect)N_DIALECTS) == NULL, "past the end");
     }
+}
+
+static void test_good_files(void)
+{
+    TESTING_CASE("good files")
+    {
+        char path[200];
+        for (size_t i = 0; i < sizeof good_files / sizeof *good_files; i++) {
+            snprintf(path, sizeof path, "tests/data/trf-wild/%s.trf", good_files[i]);
+            round_trip_file(path);
+        }
+    }
+}
+
+static void test_foreign_lines(void)
+{
+    TESTING_CASE("foreign lines")
+    {
+        check_foreign_lines("g22_foreign_records");
+        check_foreign_lines("g14_trf26_mid_240_250_260");
+        check_foreign_lines("g17_trf26_nrs");
+        check_foreign_lines("g19_trf26_team_310");
+        check_foreign_lines("g12_javafo_rtg_lf");
+    }
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    TESTING_CASE("alarm")
+    {
+        EXPECT(alarm_works(), "a difference was not found");
+    }
+    test_good_files();
+    test_foreign_lines();
+    test_random();
+    test_refusals();
+    test_gaps();
+    test_acceleration_behind_last();
+    test_counts();
+    test_dialect_names();
     return testing_finish("trf_roundtrip");
 }
