@@ -105,28 +105,27 @@ bool desk_is_fresh(const struct desk_acting *a, uint64_t rev)
 
 /* ---- findings -------------------------------------------------------------------------------- */
 
-static struct desk_finding *next_finding(const struct desk_acting *a)
+/* Puts a finding down, with what it says. */
+static void put_finding(const struct desk_acting *a, const struct desk_finding *finding,
+                        const char *way, const char *format, va_list args)
 {
     struct desk_outcome *const o = a->outcome;
-    /* What does not fit is the last one's place: the first ones are about the act itself. */
+    /* What does not fit takes the last one's place: the first ones are about the act itself. */
     if (o->n_findings < DESK_FINDINGS)
         o->n_findings++;
-    struct desk_finding *const finding = &o->findings[o->n_findings - 1];
-    *finding = (struct desk_finding){.subject = "", .article = ""};
-    return finding;
+    struct desk_finding *const put = &o->findings[o->n_findings - 1];
+    *put = *finding;
+    (void)snprintf(put->way, sizeof put->way, "%s", way);
+    (void)vsnprintf(put->text, sizeof put->text, format, args);
 }
 
 void desk_refuse(const struct desk_acting *a, const char *subject, const char *article,
                  const char *way, const char *format, ...)
 {
     va_list args;
-    struct desk_finding *const finding = next_finding(a);
-    finding->level = 5;
-    finding->subject = subject;
-    finding->article = article;
-    (void)snprintf(finding->way, sizeof finding->way, "%s", way);
     va_start(args, format);
-    (void)vsnprintf(finding->text, sizeof finding->text, format, args);
+    put_finding(a, &(struct desk_finding){.level = 5, .subject = subject, .article = article}, way,
+                format, args);
     va_end(args);
     a->outcome->kind = DESK_OUTCOME_REFUSED;
 }
@@ -134,11 +133,9 @@ void desk_refuse(const struct desk_acting *a, const char *subject, const char *a
 void desk_wrong(const struct desk_acting *a, const char *format, ...)
 {
     va_list args;
-    struct desk_finding *const finding = next_finding(a);
-    finding->level = 5;
-    finding->subject = "command";
     va_start(args, format);
-    (void)vsnprintf(finding->text, sizeof finding->text, format, args);
+    put_finding(a, &(struct desk_finding){.level = 5, .subject = "command", .article = ""}, "",
+                format, args);
     va_end(args);
     a->outcome->kind = DESK_OUTCOME_WRONG;
 }
@@ -147,13 +144,9 @@ void desk_find(const struct desk_acting *a, int level, const char *subject, cons
                const char *way, const char *format, ...)
 {
     va_list args;
-    struct desk_finding *const finding = next_finding(a);
-    finding->level = level;
-    finding->subject = subject;
-    finding->article = article;
-    (void)snprintf(finding->way, sizeof finding->way, "%s", way);
     va_start(args, format);
-    (void)vsnprintf(finding->text, sizeof finding->text, format, args);
+    put_finding(a, &(struct desk_finding){.level = level, .subject = subject, .article = article},
+                way, format, args);
     va_end(args);
 }
 
@@ -202,6 +195,18 @@ void desk_emit_members(const struct desk_acting *a, enum desk_kind kind)
     if (row->lists_of)
         json_object_set(body, row->lists_of, json_object_get(a->command->body, row->lists_of));
     desk_emit(a, kind, body);
+}
+
+json_t *desk_board_body(uint32_t round, uint32_t white, uint32_t black)
+{
+    return json_pack("{s:i,s:i,s:i}", "round", (int)round, "white", (int)white, "black",
+                     (int)black);
+}
+
+void desk_put_text(const struct desk_acting *a, json_t *body, const char *name)
+{
+    if (*desk_text(a, name))
+        json_object_set_new(body, name, json_string(desk_text(a, name)));
 }
 
 json_t *desk_boards_json(const struct desk_round *round)

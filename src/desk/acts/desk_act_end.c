@@ -129,8 +129,7 @@ DESK_ACT(make_report)
     json_t *const body = json_object();
     json_object_set_new(body, "dialect", json_string(dialect));
     json_object_set_new(body, "hash", json_string(hex));
-    if (*desk_text(a, "what_for"))
-        json_object_set_new(body, "what_for", json_string(desk_text(a, "what_for")));
+    desk_put_text(a, body, "what_for");
     desk_emit(a, DESK_REPORT_MADE, body);
     outcome->input = bytes;
     outcome->input_length = length;

@@ -139,8 +139,7 @@ DESK_ACT(leave_fide_mode)
               "nothing takes that back, no undoing either.");
     json_t *const body = json_object();
     json_object_set_new(body, "round", json_integer(model->n_rounds));
-    if (*desk_text(a, "why"))
-        json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+    desk_put_text(a, body, "why");
     desk_emit(a, DESK_FIDE_MODE_LEFT, body);
 }
 

@@ -63,7 +63,11 @@ const char *desk_who(const struct desk_player *player, char room[DESK_TEXT / 3])
 void desk_emit(const struct desk_acting *a, enum desk_kind kind, json_t *body);
 /* Emits the command's own members that the kind has, and no other. */
 void desk_emit_members(const struct desk_acting *a, enum desk_kind kind);
-/* A list of boards, as the log has it. */
+/* The body of an event about a board: its round and the players at it. */
+json_t *desk_board_body(uint32_t round, uint32_t white, uint32_t black);
+/* Takes a text of the command over into a body, when there is one. */
+void desk_put_text(const struct desk_acting *a, json_t *body, const char *name);
+/* The boards of a round as the log has them; none without a round. */
 json_t *desk_boards_json(const struct desk_round *round);
 
 #endif

@@ -27,11 +27,7 @@ static enum desk_result result_named(const struct desk_acting *a)
 
 static json_t *board_body(const struct desk_board *board, uint32_t round)
 {
-    json_t *const body = json_object();
-    json_object_set_new(body, "round", json_integer(round));
-    json_object_set_new(body, "white", json_integer(board->white));
-    json_object_set_new(body, "black", json_integer(board->black));
-    return body;
+    return desk_board_body(round, board->white, board->black);
 }
 
 /* A board that can have a result. */
@@ -45,13 +41,30 @@ static const struct desk_board *board_played(const struct desk_acting *a, uint32
     return board;
 }
 
+/* The same, and the result that the command names; NULL, and a refusal, without either. */
+static const struct desk_board *board_and_result(const struct desk_acting *a, uint32_t *out_round,
+                                                 enum desk_result *out_result)
+{
+    const struct desk_board *const board = board_played(a, out_round);
+    *out_result = board ? result_named(a) : DESK_RESULTS;
+    return *out_result == DESK_RESULTS ? NULL : board;
+}
+
+/* There is something to correct. */
+static bool has_result(const struct desk_acting *a, const struct desk_board *board)
+{
+    if (board->result == DESK_RESULT_OPEN)
+        desk_refuse(a, "no_result", "", "Enter it (set_result).", "The board has no result.");
+    return board->result != DESK_RESULT_OPEN;
+}
+
 DESK_ACT(claim_result)
 {
     BEGIN;
     uint32_t round = 0;
-    const struct desk_board *const board = board_played(a, &round);
-    const enum desk_result result = board ? result_named(a) : DESK_RESULTS;
-    if (result == DESK_RESULTS)
+    enum desk_result result = DESK_RESULTS;
+    const struct desk_board *const board = board_and_result(a, &round, &result);
+    if (!board)
         return;
     if (round != model->n_rounds) {
         desk_refuse(a, "round_over", "", "Tell the arbiter.", "Round %u is over.", round);
@@ -78,9 +91,9 @@ DESK_ACT(set_result)
 {
     BEGIN;
     uint32_t round = 0;
-    const struct desk_board *const board = board_played(a, &round);
-    const enum desk_result result = board ? result_named(a) : DESK_RESULTS;
-    if (result == DESK_RESULTS)
+    enum desk_result result = DESK_RESULTS;
+    const struct desk_board *const board = board_and_result(a, &round, &result);
+    if (!board)
         return;
     if (board->result == result)
         return; /* it stands so: sent twice, or read from two slips */
@@ -139,28 +152,21 @@ DESK_ACT(correct_result)
 {
     BEGIN;
     uint32_t round = 0;
-    const struct desk_board *const board = board_played(a, &round);
-    const enum desk_result result = board ? result_named(a) : DESK_RESULTS;
+    enum desk_result result = DESK_RESULTS;
+    const struct desk_board *const board = board_and_result(a, &round, &result);
     const bool colours = desk_flag(a, "colours");
-    if (result == DESK_RESULTS || !desk_is_fresh(a, board->rev))
+    if (!board || !desk_is_fresh(a, board->rev) || !has_result(a, board))
         return;
-    if (board->result == DESK_RESULT_OPEN) {
-        desk_refuse(a, "no_result", "", "Enter it (set_result).", "The board has no result.");
-        return;
-    }
     if (board->result == result && !colours)
         return; /* it stands so */
     judge_correction(a, round);
-    json_t *const body = json_object();
-    json_object_set_new(body, "round", json_integer(round));
-    json_object_set_new(body, "white", json_integer(colours ? board->black : board->white));
-    json_object_set_new(body, "black", json_integer(colours ? board->white : board->black));
+    json_t *const body = desk_board_body(round, colours ? board->black : board->white,
+                                         colours ? board->white : board->black);
     json_object_set_new(body, "was", json_string(desk_result_word(board->result)));
     json_object_set_new(body, "result", json_string(desk_result_word(result)));
     if (colours)
         json_object_set_new(body, "colours", json_true());
-    if (*desk_text(a, "why"))
-        json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+    desk_put_text(a, body, "why");
     desk_emit(a, DESK_RESULT_CORRECTED, body);
 }
 
@@ -168,21 +174,16 @@ DESK_ACT(correct_rating)
 {
     BEGIN;
     uint32_t round = 0;
-    const struct desk_board *const board = board_played(a, &round);
-    const enum desk_result result = board ? result_named(a) : DESK_RESULTS;
-    if (result == DESK_RESULTS || !desk_is_fresh(a, board->rev))
+    enum desk_result result = DESK_RESULTS;
+    const struct desk_board *const board = board_and_result(a, &round, &result);
+    if (!board || !desk_is_fresh(a, board->rev) || !has_result(a, board))
         return;
-    if (board->result == DESK_RESULT_OPEN) {
-        desk_refuse(a, "no_result", "", "Enter it (set_result).", "The board has no result.");
-        return;
-    }
     if (round == model->n_rounds)
         desk_find(a, 2, "rating_only", "C.04.2 4.3", "Correct the result itself (correct_result).",
                   "The round can still be corrected for the pairings, too.");
     json_t *const body = board_body(board, round);
     json_object_set_new(body, "result", json_string(desk_result_word(result)));
-    if (*desk_text(a, "why"))
-        json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+    desk_put_text(a, body, "why");
     desk_emit(a, DESK_RATING_CORRECTED, body);
 }
 
@@ -207,9 +208,9 @@ DESK_ACT(read_back)
 {
     BEGIN;
     uint32_t round = 0;
-    const struct desk_board *const board = board_played(a, &round);
-    const enum desk_result result = board ? result_named(a) : DESK_RESULTS;
-    if (result == DESK_RESULTS)
+    enum desk_result result = DESK_RESULTS;
+    const struct desk_board *const board = board_and_result(a, &round, &result);
+    if (!board)
         return;
     if (board->result != result)
         desk_refuse(a, "read_otherwise", "", "Look at the slip together.",

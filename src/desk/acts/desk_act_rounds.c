@@ -57,10 +57,7 @@ static void adjourn_open(const struct desk_acting *a)
             if (board->adjourned)
                 continue;
             open++;
-            json_t *const body = json_object();
-            json_object_set_new(body, "round", json_integer(round));
-            json_object_set_new(body, "white", json_integer(board->white));
-            json_object_set_new(body, "black", json_integer(board->black));
+            json_t *const body = desk_board_body(round, board->white, board->black);
             json_object_set_new(body, "counts", json_string("draw"));
             desk_emit(a, DESK_ADJOURNED, body);
         }
@@ -311,10 +308,7 @@ DESK_ACT(set_board)
                     "Somebody has the bye of round %u already.", round);
         return;
     }
-    json_t *const body = json_object();
-    json_object_set_new(body, "round", json_integer(round));
-    json_object_set_new(body, "white", json_integer(white->player));
-    json_object_set_new(body, "black", json_integer(black ? black->player : 0));
+    json_t *const body = desk_board_body(round, white->player, black ? black->player : 0);
     judge_board(a, round, white, black, body);
     desk_emit(a, DESK_BOARD_SET, body);
 }
@@ -347,10 +341,7 @@ DESK_ACT(drop_board)
                     "The board has a result.");
         return;
     }
-    json_t *const body = json_object();
-    json_object_set_new(body, "round", json_integer(round));
-    json_object_set_new(body, "white", json_integer(board->white));
-    json_object_set_new(body, "black", json_integer(board->black));
+    json_t *const body = desk_board_body(round, board->white, board->black);
     desk_emit(a, DESK_BOARD_DROPPED, body);
 }
 
@@ -368,10 +359,7 @@ DESK_ACT(swap_colours)
         return;
     }
     desk_find(a, 2, "colours", "C.04.2 4", "", "The two play with the other colours.");
-    json_t *const body = json_object();
-    json_object_set_new(body, "round", json_integer(round));
-    json_object_set_new(body, "white", json_integer(board->black));
-    json_object_set_new(body, "black", json_integer(board->white));
+    json_t *const body = desk_board_body(round, board->black, board->white);
     desk_emit(a, DESK_BOARD_SWAPPED, body);
 }
 
@@ -428,8 +416,7 @@ DESK_ACT(finish_edit)
     json_t *const body = json_object();
     json_object_set_new(body, "round", json_integer(round));
     json_object_set_new(body, "engine_boards", engine);
-    if (*desk_text(a, "why"))
-        json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+    desk_put_text(a, body, "why");
     desk_emit(a, DESK_EDIT_FINISHED, body);
     swp_pairing_destroy(pairing);
     swp_tournament_destroy(t);
@@ -489,8 +476,7 @@ DESK_ACT(withdraw_round)
     else {
         json_t *const body = json_object();
         json_object_set_new(body, "round", json_integer(round));
-        if (*desk_text(a, "why"))
-            json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+        desk_put_text(a, body, "why");
         desk_emit(a, DESK_ROUND_WITHDRAWN, body);
     }
 }

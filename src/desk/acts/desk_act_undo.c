@@ -215,8 +215,7 @@ static void undo(const struct desk_acting *a)
         if (!desk_is_refused(a)) {
             json_t *const body = json_object();
             json_object_set_new(body, "seqs", marked_json(&trial));
-            if (*desk_text(a, "why"))
-                json_object_set_new(body, "why", json_string(desk_text(a, "why")));
+            desk_put_text(a, body, "why");
             desk_emit(a, DESK_UNDONE, body);
         }
         desk_model_destroy(after);

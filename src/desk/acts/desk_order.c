@@ -20,12 +20,6 @@ static swp_status add(const struct desk_acting *a, swp_tournament *t, uint32_t n
     return swp_tournament_add_player(t, &player, err);
 }
 
-static const char *text_in(const json_t *object, const char *name)
-{
-    const char *const text = json_string_value(json_object_get(object, name));
-    return text ? text : "";
-}
-
 /* Ranks everybody, with one more player when `late` is given. */
 static uint32_t *rank(const struct desk_acting *a, uint32_t late, const json_t *particulars,
                       size_t *out_count)
@@ -42,8 +36,9 @@ static uint32_t *rank(const struct desk_acting *a, uint32_t late, const json_t *
             status = add(a, t, p->player, p->name, p->title, p->rating, &err);
     }
     if (status == SWP_OK && late > 0)
-        status = add(a, t, late, text_in(particulars, "name"), text_in(particulars, "title"),
-                     (uint32_t)json_integer_value(json_object_get(particulars, "rating")), &err);
+        status = add(a, t, late, desk_body_text(particulars, "name"),
+                     desk_body_text(particulars, "title"), desk_body_number(particulars, "rating"),
+                     &err);
     if (status == SWP_OK) {
         *out_count = swp_tournament_player_count(t);
         order = desk_new(*out_count, sizeof *order);

@@ -4,6 +4,7 @@
 #include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
+#include "desk_act_inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,11 +16,6 @@ static uint32_t tpn_in(const struct desk_model *model, const json_t *value)
     const struct desk_player *const p =
         desk_model_player(model, (uint32_t)json_integer_value(value));
     return p ? p->tpn : 0;
-}
-
-static uint32_t number_in(const json_t *body, const char *name)
-{
-    return (uint32_t)json_integer_value(json_object_get(body, name));
 }
 
 /* Results as the checklist's lines have them, in ASCII. */
@@ -62,24 +58,14 @@ static json_t *boards_without(const json_t *these, const json_t *others)
     return left;
 }
 
-/* What the round has, in the log's form. */
-static json_t *round_boards(const struct desk_round *r)
-{
-    json_t *const boards = json_array();
-    for (size_t i = 0; r && i < r->n_boards; i++)
-        json_array_append_new(boards,
-                              json_pack("[ii]", (int)r->boards[i].white, (int)r->boards[i].black));
-    return boards;
-}
-
 static void add_edit(struct cli_text *text, const struct desk_model *model, const json_t *body)
 {
     const json_t *const engine = json_object_get(body, "engine_boards");
-    json_t *const ours = round_boards(desk_model_round(model, number_in(body, "round")));
+    json_t *const ours = desk_boards_json(desk_model_round(model, desk_body_number(body, "round")));
     json_t *const before = boards_without(engine, ours), *const after =
                                                              boards_without(ours, engine);
     if (json_array_size(before) + json_array_size(after) > 0) {
-        cli_text_format(text, "### MPA @ Round %u:", number_in(body, "round"));
+        cli_text_format(text, "### MPA @ Round %u:", desk_body_number(body, "round"));
         add_boards(text, model, before);
         cli_text_string(text, " =>");
         add_boards(text, model, after);
@@ -94,8 +80,8 @@ static void add_edit(struct cli_text *text, const struct desk_model *model, cons
 static void add_change(struct cli_text *text, const struct desk_model *model, const char *word,
                        const json_t *body, const char *was, const char *is)
 {
-    cli_text_format(text, "### %s @ Round %u: %u-%u: %s => %s\n", word, number_in(body, "round"),
-                    tpn_in(model, json_object_get(body, "white")),
+    cli_text_format(text, "### %s @ Round %u: %u-%u: %s => %s\n", word,
+                    desk_body_number(body, "round"), tpn_in(model, json_object_get(body, "white")),
                     tpn_in(model, json_object_get(body, "black")), result_letters(was),
                     result_letters(is));
 }
@@ -107,7 +93,7 @@ static uint32_t paired_before(const struct desk_history *history, size_t index)
     for (size_t i = 0; i < index; i++)
         if (history->entries[i].counts &&
             desk_kind_find(history->entries[i].event.kind) == DESK_ROUND_PAIRED)
-            round = number_in(history->entries[i].body, "round");
+            round = desk_body_number(history->entries[i].body, "round");
     return round;
 }
 
@@ -115,8 +101,8 @@ static void add_result(struct cli_text *text, const struct desk_model *model,
                        const struct desk_history *history, size_t index)
 {
     const json_t *const body = history->entries[index].body;
-    const char *const is = json_string_value(json_object_get(body, "result"));
-    const uint32_t round = number_in(body, "round"), paired = paired_before(history, index);
+    const char *const is = desk_body_text(body, "result");
+    const uint32_t round = desk_body_number(body, "round"), paired = paired_before(history, index);
     switch ((int)desk_kind_find(history->entries[index].event.kind)) {
     case DESK_RESULT_SET: /* of an adjourned game, after the next round was paired */
         if (round < paired && strcmp(is, "draw") != 0)
@@ -130,12 +116,11 @@ static void add_result(struct cli_text *text, const struct desk_model *model,
                             tpn_in(model, json_object_get(body, "white")),
                             tpn_in(model, json_object_get(body, "black")));
         else if (round < paired)
-            add_change(text, model, "Correction", body,
-                       json_string_value(json_object_get(body, "was")), is);
+            add_change(text, model, "Correction", body, desk_body_text(body, "was"), is);
         break;
     case DESK_RATING_CORRECTED: {
-        const struct desk_board *const board =
-            desk_model_board(model, round, number_in(body, "white"), number_in(body, "black"));
+        const struct desk_board *const board = desk_model_board(
+            model, round, desk_body_number(body, "white"), desk_body_number(body, "black"));
         if (board && board->rating == desk_result_find(is))
             add_change(text, model, "Rating correction", body, desk_result_word(board->result), is);
         break;
@@ -152,10 +137,10 @@ static void add_entry(struct cli_text *text, const struct desk_model *model,
     const json_t *const body = entry->body;
     const enum desk_kind kind = desk_kind_find(entry->event.kind);
     const uint32_t paired = paired_before(history, index);
-    if (kind == DESK_FIDE_MODE_LEFT && number_in(body, "round") == 0)
+    if (kind == DESK_FIDE_MODE_LEFT && desk_body_number(body, "round") == 0)
         cli_text_string(text, "### FIDE mode exited before Round 1 was paired\n");
     else if (kind == DESK_FIDE_MODE_LEFT)
-        cli_text_format(text, "### FIDE mode exited @ Round %u\n", number_in(body, "round"));
+        cli_text_format(text, "### FIDE mode exited @ Round %u\n", desk_body_number(body, "round"));
     if (!entry->counts)
         return;
     if (kind == DESK_EDIT_FINISHED)
@@ -165,11 +150,10 @@ static void add_entry(struct cli_text *text, const struct desk_model *model,
                         tpn_in(model, json_object_get(body, "a")),
                         tpn_in(model, json_object_get(body, "b")));
     else if (kind == DESK_NUMBERS_MADE && paired > 0 &&
-             strcmp(json_string_value(json_object_get(body, "how")), "late") != 0)
+             strcmp(desk_body_text(body, "how"), "late") != 0)
         cli_text_format(text, "### Regeneration @ Round %u\n", paired);
-    else if (kind == DESK_BYE_ASKED &&
-             strcmp(json_string_value(json_object_get(body, "worth")), "full") == 0)
-        cli_text_format(text, "### FPB @ Round %u: %u=FPB\n", number_in(body, "round"),
+    else if (kind == DESK_BYE_ASKED && strcmp(desk_body_text(body, "worth"), "full") == 0)
+        cli_text_format(text, "### FPB @ Round %u: %u=FPB\n", desk_body_number(body, "round"),
                         tpn_in(model, json_object_get(body, "player")));
     else
         add_result(text, model, history, index);

@@ -607,3 +607,14 @@ bool desk_body_check(enum desk_kind kind, const json_t *body, char *why_text, si
             return false;
     return true;
 }
+
+const char *desk_body_text(const json_t *body, const char *name)
+{
+    const char *const text = json_string_value(json_object_get(body, name));
+    return text ? text : "";
+}
+
+uint32_t desk_body_number(const json_t *body, const char *name)
+{
+    return (uint32_t)json_integer_value(json_object_get(body, name));
+}

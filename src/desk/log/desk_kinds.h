@@ -127,4 +127,8 @@ enum desk_kind desk_kind_find(const char *name);
  */
 bool desk_body_check(enum desk_kind kind, const json_t *body, char *why, size_t size);
 
+/* A member of a body that has been checked: "" or 0 when it is not there. */
+const char *desk_body_text(const json_t *body, const char *name);
+uint32_t desk_body_number(const json_t *body, const char *name);
+
 #endif

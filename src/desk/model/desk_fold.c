@@ -26,17 +26,6 @@ static bool misfit(const struct fold *f, const char *why)
     return false;
 }
 
-static const char *text_in(const json_t *object, const char *name)
-{
-    const char *const text = json_string_value(json_object_get(object, name));
-    return text ? text : "";
-}
-
-static uint32_t number_in(const json_t *object, const char *name)
-{
-    return (uint32_t)json_integer_value(json_object_get(object, name));
-}
-
 static bool flag_in(const json_t *object, const char *name)
 {
     return json_is_true(json_object_get(object, name));
@@ -51,7 +40,7 @@ static uint32_t number_at(const json_t *array, size_t index)
 static void set_text(const struct fold *f, const char *name, const char **text)
 {
     if (json_object_get(f->body, name))
-        *text = desk_arena_text(f->model->arena, text_in(f->body, name));
+        *text = desk_arena_text(f->model->arena, desk_body_text(f->body, name));
 }
 
 static void set_texts(const struct fold *f, const char *name, const char ***texts, size_t *count)
@@ -70,7 +59,7 @@ static void set_texts(const struct fold *f, const char *name, const char ***text
 static void set_number(const struct fold *f, const char *name, uint32_t *number)
 {
     if (json_object_get(f->body, name))
-        *number = number_in(f->body, name);
+        *number = desk_body_number(f->body, name);
 }
 
 static void set_points(const struct fold *f, const char *name, swp_points *first,
@@ -84,7 +73,7 @@ static void set_points(const struct fold *f, const char *name, swp_points *first
 /* The player whom the body names; NULL, and said so, when there is none. */
 static struct desk_player *player_of(const struct fold *f, const char *name)
 {
-    const uint32_t player = number_in(f->body, name);
+    const uint32_t player = desk_body_number(f->body, name);
     if (!desk_model_player(f->model, player)) {
         (void)misfit(f, "the player is not there");
         return NULL;
@@ -95,7 +84,7 @@ static struct desk_player *player_of(const struct fold *f, const char *name)
 /* The round that the body names, paired; NULL, and said so, when it is not. */
 static struct desk_round *round_of(const struct fold *f)
 {
-    const uint32_t round = number_in(f->body, "round");
+    const uint32_t round = desk_body_number(f->body, "round");
     if (!desk_model_round(f->model, round)) {
         (void)misfit(f, "the round is not paired");
         return NULL;
@@ -118,7 +107,7 @@ static struct desk_board *board_of(const struct fold *f)
     if (!round)
         return NULL;
     struct desk_board *const board =
-        find_board(round, number_in(f->body, "white"), number_in(f->body, "black"));
+        find_board(round, desk_body_number(f->body, "white"), desk_body_number(f->body, "black"));
     if (!board)
         (void)misfit(f, "the board is not there");
     return board;
@@ -133,7 +122,7 @@ static bool fold_created(const struct fold *f)
         return misfit(f, "the event has begun already");
     m->begun = true;
     set_text(f, "name", &m->settings.name);
-    m->settings.round_robin = strcmp(text_in(f->body, "form"), "round-robin") == 0;
+    m->settings.round_robin = strcmp(desk_body_text(f->body, "form"), "round-robin") == 0;
     m->settings.rated = m->fide_mode = flag_in(f->body, "rated");
     return true;
 }
@@ -161,7 +150,7 @@ static bool fold_settings(const struct fold *f)
     set_points(f, "half_bye", &points->half_bye, &points->half_bye);
     set_points(f, "zero_bye", &points->zero_bye, &points->zero_bye);
     if (json_object_get(f->body, "equals"))
-        s->equals_by_entry = strcmp(text_in(f->body, "equals"), "entry") == 0;
+        s->equals_by_entry = strcmp(desk_body_text(f->body, "equals"), "entry") == 0;
     set_number(f, "byes_allowed", &s->byes_allowed);
     set_number(f, "byes_until", &s->byes_until);
     return true;
@@ -208,16 +197,16 @@ static bool fold_forbidden(const struct fold *f)
         group->players = desk_arena_new(f->model->arena, group->n_players, sizeof *group->players);
         for (size_t k = 0; k < group->n_players; k++)
             group->players[k] = number_at(players, k);
-        group->from = json_object_get(given, "from") ? number_in(given, "from") : 1;
-        group->to = number_in(given, "to");
-        group->why = desk_arena_text(f->model->arena, text_in(given, "why"));
+        group->from = json_object_get(given, "from") ? desk_body_number(given, "from") : 1;
+        group->to = desk_body_number(given, "to");
+        group->why = desk_arena_text(f->model->arena, desk_body_text(given, "why"));
     }
     return true;
 }
 
 static bool fold_acceleration(const struct fold *f)
 {
-    f->model->settings.baku = strcmp(text_in(f->body, "method"), "baku") == 0;
+    f->model->settings.baku = strcmp(desk_body_text(f->body, "method"), "baku") == 0;
     return true;
 }
 
@@ -232,7 +221,7 @@ static bool fold_tiebreaks(const struct fold *f)
 static bool fold_fide_mode_left(const struct fold *f)
 {
     if (f->model->fide_mode)
-        f->model->fide_mode_left_in = number_in(f->body, "round");
+        f->model->fide_mode_left_in = desk_body_number(f->body, "round");
     f->model->fide_mode = false;
     return true;
 }
@@ -251,7 +240,7 @@ static void set_particulars(const struct fold *f, struct desk_player *p)
     set_text(f, "rating_from", &p->rating_from);
     set_text(f, "club", &p->club);
     if (json_object_get(f->body, "sex"))
-        p->sex = text_in(f->body, "sex")[0];
+        p->sex = desk_body_text(f->body, "sex")[0];
     set_number(f, "rating", &p->rating);
     set_number(f, "official_rating", &p->official_rating);
     set_texts(f, "categories", &p->categories, &p->n_categories);
@@ -279,7 +268,7 @@ static void use_number(struct desk_model *m, uint32_t number)
 static bool fold_player_added(const struct fold *f)
 {
     struct desk_model *const m = f->model;
-    const uint32_t number = number_in(f->body, "player");
+    const uint32_t number = desk_body_number(f->body, "player");
     if (number <= m->n_players)
         return misfit(f, "the player's number is taken");
     use_number(m, number);
@@ -334,7 +323,7 @@ static bool fold_players_merged(const struct fold *f)
     struct desk_player *const into = player_of(f, "into");
     if (!into || !fold_player_removed(f))
         return false;
-    f->model->players[number_in(f->body, "player") - 1].merged_into = into->player;
+    f->model->players[desk_body_number(f->body, "player") - 1].merged_into = into->player;
     return true;
 }
 
@@ -360,7 +349,7 @@ static void drop_wish(struct desk_player *p, uint32_t round)
 static bool add_wish(const struct fold *f, enum desk_bye bye, bool absent)
 {
     struct desk_player *const p = player_of(f, "player");
-    const uint32_t round = number_in(f->body, "round");
+    const uint32_t round = desk_body_number(f->body, "round");
     if (!p)
         return false;
     if (desk_model_board(f->model, round, p->player, 0))
@@ -378,7 +367,7 @@ static bool fold_absent(const struct fold *f)
 
 static bool fold_bye_asked(const struct fold *f)
 {
-    const char *const worth = text_in(f->body, "worth");
+    const char *const worth = desk_body_text(f->body, "worth");
     return add_wish(f,
                     strcmp(worth, "full") == 0   ? DESK_BYE_FULL
                     : strcmp(worth, "half") == 0 ? DESK_BYE_HALF
@@ -389,7 +378,7 @@ static bool fold_bye_asked(const struct fold *f)
 static bool fold_bye_dropped(const struct fold *f)
 {
     struct desk_player *const p = player_of(f, "player");
-    const uint32_t round = number_in(f->body, "round");
+    const uint32_t round = desk_body_number(f->body, "round");
     if (!p)
         return false;
     if (desk_player_bye(p, round) == DESK_BYE_NONE)
@@ -409,7 +398,7 @@ static bool is_paired_from(const struct fold *f, uint32_t player, uint32_t from)
 static bool add_span(const struct fold *f, bool expelled)
 {
     struct desk_player *const p = player_of(f, "player");
-    const uint32_t from = number_in(f->body, "from");
+    const uint32_t from = desk_body_number(f->body, "from");
     if (!p)
         return false;
     if (is_paired_from(f, p->player, from))
@@ -434,7 +423,7 @@ static bool fold_expelled(const struct fold *f)
 static bool fold_returned(const struct fold *f)
 {
     struct desk_player *const p = player_of(f, "player");
-    const uint32_t from = number_in(f->body, "from");
+    const uint32_t from = desk_body_number(f->body, "from");
     for (size_t i = 0; p && i < p->n_spans; i++) {
         struct desk_span *const span = &p->spans[i];
         if (span->to != 0 || span->from > from)
@@ -487,8 +476,8 @@ static bool fold_numbers_swapped(const struct fold *f)
 
 static bool fold_lot_drawn(const struct fold *f)
 {
-    f->model->lot =
-        strcmp(text_in(f->body, "colour"), "white") == 0 ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
+    f->model->lot = strcmp(desk_body_text(f->body, "colour"), "white") == 0 ? SWP_COLOUR_WHITE
+                                                                            : SWP_COLOUR_BLACK;
     return true;
 }
 
@@ -514,7 +503,7 @@ static bool fold_round_paired(const struct fold *f)
 {
     struct desk_model *const m = f->model;
     const json_t *const boards = json_object_get(f->body, "boards");
-    if (number_in(f->body, "round") != m->n_rounds + 1)
+    if (desk_body_number(f->body, "round") != m->n_rounds + 1)
         return misfit(f, "it is another round's turn");
     if (!m->numbered)
         return misfit(f, "the players have no pairing numbers");
@@ -523,13 +512,13 @@ static bool fold_round_paired(const struct fold *f)
     m->rounds = desk_arena_grow(m->arena, m->rounds, m->n_rounds, sizeof *m->rounds);
     struct desk_round *const r = &m->rounds[m->n_rounds++];
     *r = (struct desk_round){.n_boards = json_array_size(boards),
-                             .by_hand = strcmp(text_in(f->body, "how"), "hand") == 0,
+                             .by_hand = strcmp(desk_body_text(f->body, "how"), "hand") == 0,
                              .rev = f->event->seq};
     r->editing = r->edited = r->by_hand;
     r->boards = desk_arena_new(m->arena, r->n_boards + 1, sizeof *r->boards);
-    r->system = desk_arena_text(m->arena, text_in(f->body, "system"));
-    r->engine = desk_arena_text(m->arena, text_in(f->body, "engine"));
-    (void)desk_unhex(text_in(f->body, "input"), r->input, sizeof r->input);
+    r->system = desk_arena_text(m->arena, desk_body_text(f->body, "system"));
+    r->engine = desk_arena_text(m->arena, desk_body_text(f->body, "engine"));
+    (void)desk_unhex(desk_body_text(f->body, "input"), r->input, sizeof r->input);
     for (size_t i = 0; i < r->n_boards; i++) {
         const json_t *const given = json_array_get(boards, i);
         r->boards[i] = (struct desk_board){.white = number_at(given, 0),
@@ -545,13 +534,14 @@ static bool fold_board_set(const struct fold *f)
 {
     struct desk_model *const m = f->model;
     struct desk_round *const r = round_of(f);
-    const uint32_t white = number_in(f->body, "white"), black = number_in(f->body, "black");
+    const uint32_t white = desk_body_number(f->body, "white"),
+                   black = desk_body_number(f->body, "black");
     if (!r)
         return false;
     if (!desk_model_player(m, white) || (black != 0 && !desk_model_player(m, black)) ||
         white == black)
         return misfit(f, "the player is not there");
-    const uint32_t round = number_in(f->body, "round");
+    const uint32_t round = desk_body_number(f->body, "round");
     if (desk_model_board(m, round, white, 0) || (black && desk_model_board(m, round, black, 0)))
         return misfit(f, "the player stands on another board of that round");
     struct desk_board *const boards = desk_arena_new(m->arena, r->n_boards + 1, sizeof *r->boards);
@@ -593,7 +583,8 @@ static bool fold_board_dropped(const struct fold *f)
 static bool fold_board_swapped(const struct fold *f)
 {
     struct desk_round *const r = round_of(f);
-    const uint32_t white = number_in(f->body, "white"), black = number_in(f->body, "black");
+    const uint32_t white = desk_body_number(f->body, "white"),
+                   black = desk_body_number(f->body, "black");
     struct desk_board *const board = r ? find_board(r, black, white) : NULL;
     if (!r)
         return false;
@@ -625,14 +616,14 @@ static void remember_publication(const struct fold *f)
 {
     struct desk_model *const m = f->model;
     const json_t *const boards = json_object_get(f->body, "boards");
-    const uint32_t round = number_in(f->body, "round");
+    const uint32_t round = desk_body_number(f->body, "round");
     while (m->n_publications < round) {
         m->publications =
             desk_arena_grow(m->arena, m->publications, m->n_publications, sizeof *m->publications);
         m->publications[m->n_publications++] = (struct desk_publication){0};
     }
     struct desk_publication *const shown = &m->publications[round - 1];
-    shown->version = number_in(f->body, "version");
+    shown->version = desk_body_number(f->body, "version");
     shown->seq = f->event->seq;
     shown->n_boards = json_array_size(boards);
     shown->boards = desk_arena_new(m->arena, shown->n_boards, sizeof *shown->boards);
@@ -679,7 +670,7 @@ static bool fold_result_claimed(const struct fold *f)
     struct desk_board *const board = board_of(f);
     if (!board)
         return false;
-    add_claim(f, board, desk_result_find(text_in(f->body, "result")));
+    add_claim(f, board, desk_result_find(desk_body_text(f->body, "result")));
     return true;
 }
 
@@ -701,7 +692,7 @@ static bool fold_result_set(const struct fold *f)
         return false;
     if (board->black == 0)
         return misfit(f, "the bye has no result");
-    set_result(f, board, desk_result_find(text_in(f->body, "result")));
+    set_result(f, board, desk_result_find(desk_body_text(f->body, "result")));
     return true;
 }
 
@@ -719,7 +710,8 @@ static bool fold_result_cleared(const struct fold *f)
 static bool fold_result_corrected(const struct fold *f)
 {
     struct desk_round *const r = round_of(f);
-    const uint32_t white = number_in(f->body, "white"), black = number_in(f->body, "black");
+    const uint32_t white = desk_body_number(f->body, "white"),
+                   black = desk_body_number(f->body, "black");
     const bool turned = flag_in(f->body, "colours");
     struct desk_board *const board = !r       ? NULL
                                      : turned ? find_board(r, black, white)
@@ -733,7 +725,7 @@ static bool fold_result_corrected(const struct fold *f)
     board->white = white;
     board->black = black;
     board->rating = DESK_RESULT_OPEN;
-    set_result(f, board, desk_result_find(text_in(f->body, "result")));
+    set_result(f, board, desk_result_find(desk_body_text(f->body, "result")));
     return true;
 }
 
@@ -744,7 +736,7 @@ static bool fold_rating_corrected(const struct fold *f)
         return false;
     if (board->result == DESK_RESULT_OPEN)
         return misfit(f, "the board has no result");
-    const enum desk_result result = desk_result_find(text_in(f->body, "result"));
+    const enum desk_result result = desk_result_find(desk_body_text(f->body, "result"));
     board->rating = result == board->result ? DESK_RESULT_OPEN : result;
     board->rev = f->event->seq;
     return true;
@@ -767,7 +759,7 @@ static bool fold_read_back(const struct fold *f)
     struct desk_board *const board = board_of(f);
     if (!board)
         return false;
-    if (board->result != desk_result_find(text_in(f->body, "result")))
+    if (board->result != desk_result_find(desk_body_text(f->body, "result")))
         return misfit(f, "the result is another one");
     board->read_back = desk_arena_text(f->model->arena, f->event->actor);
     return true;
@@ -808,7 +800,7 @@ static bool fold_points_adjusted(const struct fold *f)
     p->adjustments =
         desk_arena_grow(f->model->arena, p->adjustments, p->n_adjustments, sizeof *p->adjustments);
     p->adjustments[p->n_adjustments++] =
-        (struct desk_adjustment){number_in(f->body, "round"),
+        (struct desk_adjustment){desk_body_number(f->body, "round"),
                                  (int32_t)json_integer_value(json_object_get(f->body, "points"))};
     return true;
 }
@@ -824,9 +816,9 @@ static bool fold_prizes(const struct fold *f)
     for (size_t i = 0; i < s->n_prizes; i++) {
         const json_t *const given = json_array_get(prizes, i);
         s->prizes[i] = (struct desk_prize){
-            desk_arena_text(f->model->arena, text_in(given, "name")),
-            desk_arena_text(f->model->arena, text_in(given, "category")),
-            json_integer_value(json_object_get(given, "amount")), number_in(given, "place")};
+            desk_arena_text(f->model->arena, desk_body_text(given, "name")),
+            desk_arena_text(f->model->arena, desk_body_text(given, "category")),
+            json_integer_value(json_object_get(given, "amount")), desk_body_number(given, "place")};
     }
     set_text(f, "currency", &s->currency);
     set_text(f, "share", &s->share);
@@ -836,15 +828,15 @@ static bool fold_prizes(const struct fold *f)
 
 static bool fold_standings_published(const struct fold *f)
 {
-    f->model->standings_round = number_in(f->body, "round");
-    f->model->standings_version = number_in(f->body, "version");
+    f->model->standings_round = desk_body_number(f->body, "round");
+    f->model->standings_version = desk_body_number(f->body, "version");
     return true;
 }
 
 static bool fold_pen(const struct fold *f)
 {
     f->model->pen = desk_arena_text(
-        f->model->arena, text_in(f->body, json_object_get(f->body, "to") ? "to" : "desk"));
+        f->model->arena, desk_body_text(f->body, json_object_get(f->body, "to") ? "to" : "desk"));
     return true;
 }
 
@@ -937,7 +929,7 @@ void desk_model_pass(struct desk_model *model, const struct desk_event *event, c
     if (kind == DESK_ROUND_PUBLISHED)
         remember_publication(&f);
     else if (kind == DESK_PLAYER_ADDED)
-        use_number(model, number_in(body, "player"));
+        use_number(model, desk_body_number(body, "player"));
     else if (kind == DESK_STANDINGS_PUBLISHED || kind == DESK_FIDE_MODE_LEFT ||
              kind == DESK_PEN_GIVEN || kind == DESK_PEN_TAKEN)
         (void)folds[kind](&f);
