@@ -75,6 +75,20 @@ struct desk *desk_open_told(const char *path, int *out_exit)
     return desk;
 }
 
+struct desk *desk_call_open(int count, char **arguments, const char *const *options, size_t most,
+                            const char *usage, struct desk_call *out_call, int *out_exit)
+{
+    *out_exit = DESK_EXIT_CALL;
+    if (!desk_call_read(count, arguments, options, out_call))
+        return NULL;
+    if (out_call->n_plain < 1 || out_call->n_plain > most) {
+        (void)fprintf(stderr, "usage: swisspair desk %s\n", usage);
+        return NULL;
+    }
+    *out_exit = DESK_EXIT_DONE;
+    return desk_open_told(out_call->plain[0], out_exit);
+}
+
 bool desk_print(struct cli_text *text)
 {
     const bool good = !text->failed && cli_output_stdout(cli_text_get(text), text->length);

@@ -46,9 +46,8 @@ int desk_command_log(int count, char **arguments)
     struct desk_call call;
     struct cli_text text = CLI_TEXT_INIT;
     int code = DESK_EXIT_DONE;
-    if (!desk_call_read(count, arguments, options, &call) || call.n_plain != 1)
-        return DESK_EXIT_CALL;
-    struct desk *const desk = desk_open_told(call.plain[0], &code);
+    struct desk *const desk =
+        desk_call_open(count, arguments, options, 1, "log FILE [--from SEQ]", &call, &code);
     if (!desk)
         return code;
     const uint64_t from = call.values[1] ? strtoull(call.values[1], NULL, 10) : 1;
@@ -154,9 +153,8 @@ int desk_command_show(int count, char **arguments)
     struct desk_call call;
     struct cli_text text = CLI_TEXT_INIT;
     int code = DESK_EXIT_DONE;
-    if (!desk_call_read(count, arguments, options, &call) || call.n_plain < 1 || call.n_plain > 2)
-        return DESK_EXIT_CALL;
-    struct desk *const desk = desk_open_told(call.plain[0], &code);
+    struct desk *const desk =
+        desk_call_open(count, arguments, options, 2, "show FILE [ROUND]", &call, &code);
     if (!desk)
         return code;
     const struct desk_model *const m = desk->model;
@@ -259,9 +257,8 @@ int desk_command_verify(int count, char **arguments)
     struct desk_call call;
     struct verdict v = {.text = CLI_TEXT_INIT};
     int code = DESK_EXIT_DONE;
-    if (!desk_call_read(count, arguments, options, &call) || call.n_plain != 1)
-        return DESK_EXIT_CALL;
-    struct desk *const desk = desk_open_told(call.plain[0], &code);
+    struct desk *const desk =
+        desk_call_open(count, arguments, options, 1, "verify FILE", &call, &code);
     if (!desk)
         return code;
     const bool file_good = desk_store_check(desk->store) == DESK_STORE_OK;
@@ -302,9 +299,8 @@ int desk_command_rebuild(int count, char **arguments)
     static const char *const options[] = {"json", NULL};
     struct desk_call call;
     int code = DESK_EXIT_DONE;
-    if (!desk_call_read(count, arguments, options, &call) || call.n_plain != 1)
-        return DESK_EXIT_CALL;
-    struct desk *const desk = desk_open_told(call.plain[0], &code);
+    struct desk *const desk =
+        desk_call_open(count, arguments, options, 1, "rebuild FILE", &call, &code);
     if (!desk)
         return code;
     const enum desk_store_answer answer = desk_store_forget(desk->store);
@@ -327,9 +323,8 @@ int desk_command_export(int count, char **arguments)
     char *bytes = NULL;
     size_t length = 0;
     int code = DESK_EXIT_DONE;
-    if (!desk_call_read(count, arguments, options, &call) || call.n_plain != 1)
-        return DESK_EXIT_CALL;
-    struct desk *const desk = desk_open_told(call.plain[0], &code);
+    struct desk *const desk = desk_call_open(count, arguments, options, 1,
+                                             "export FILE [--dialect trf26|trf16]", &call, &code);
     if (!desk)
         return code;
     if (desk_report_write(desk->model, &desk->history, call.values[1] ? call.values[1] : "trf26",

@@ -43,6 +43,10 @@ bool desk_call_read(int count, char **arguments, const char *const *options,
 
 /* Opens an event; NULL, and told, when that fails: *out_exit is the exit code then. */
 struct desk *desk_open_told(const char *path, int *out_exit);
+/* Reads a call that names an event and up to `most` words in all, and opens the event; NULL, and
+ * told with `usage`, when one of it fails: *out_exit is the exit code then. */
+struct desk *desk_call_open(int count, char **arguments, const char *const *options, size_t most,
+                            const char *usage, struct desk_call *out_call, int *out_exit);
 /* Tells why a file cannot be used, and gives the exit code. */
 int desk_tell_store(const char *path, enum desk_store_answer answer, const char *why);
 
