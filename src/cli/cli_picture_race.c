@@ -16,8 +16,8 @@ enum {
     TOP = 40,
     STEP = 30, /* between places */
     LEFT = 60,
-    RIGHT = 500, /* of the last round */
-    LONGEST_NAME = 25
+    RIGHT = 500,      /* of the last round */
+    LONGEST_NAME = 26 /* columns; the rest is left out */
 };
 
 struct race {
@@ -99,27 +99,22 @@ static void add_names(const struct race *race, size_t leader)
 {
     const swp_standings_row *row = swp_standings_row_at(race->table, (uint32_t)leader);
     const swp_player *player = swp_tournament_player(race->t, row->tpn);
-    struct cli_text name = CLI_TEXT_INIT;
-    cli_text_shown(&name, player->name ? player->name : "");
-    const char *at = cli_text_get(&name);
-    while (*at && cli_text_width(cli_text_get(&name)) - cli_text_width(at) < LONGEST_NAME)
-        cli_text_take_character(&at);
-    const bool is_cut = *at != '\0';
+    struct cli_text shown = CLI_TEXT_INIT, cut = CLI_TEXT_INIT;
+    cli_text_shown(&shown, player->name ? player->name : "");
+    cli_text_cut(&cut, cli_text_get(&shown), LONGEST_NAME);
     cli_text_format(race->out,
                     "<text x=\"%d\" y=\"%d\" text-anchor=\"end\" font-size=\"11\" "
                     "class=\"faint\">No. %lu</text><text x=\"%d\" y=\"%d\" font-size=\"12\">",
                     LEFT - 18, y_of(race, leader, 0) + 4, (unsigned long)row->tpn, RIGHT + 20,
                     y_of(race, leader, race->rounds - 1) + 4);
-    for (const char *c = cli_text_get(&name); c < at; c++) {
-        const char byte[2] = {*c, '\0'};
-        cli_page_escaped(race->out, byte);
-    }
-    cli_text_string(race->out, is_cut ? "\xE2\x80\xA6</text>" : "</text>");
+    cli_page_escaped(race->out, cli_text_get(&cut));
+    cli_text_string(race->out, "</text>");
     cli_text_format(race->out, "<text x=\"%d\" y=\"%d\" text-anchor=\"end\" font-size=\"12\">",
                     WIDTH - 4, y_of(race, leader, race->rounds - 1) + 4);
     cli_table_points(race->out, row->points);
     cli_text_string(race->out, "</text>\n");
-    cli_text_free_part(&name, race->out);
+    cli_text_free_part(&shown, race->out);
+    cli_text_free_part(&cut, race->out);
 }
 
 static void add_line(const struct race *race, size_t leader)

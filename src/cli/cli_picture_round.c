@@ -63,17 +63,7 @@ static void add_name(struct cli_text *out, int x, int y, const swp_player *playe
 {
     struct cli_text shown = CLI_TEXT_INIT, cut = CLI_TEXT_INIT;
     cli_text_shown(&shown, player->name ? player->name : "");
-    const char *at = cli_text_get(&shown);
-    if (cli_text_width(at) <= LONGEST_NAME) {
-        cli_text_string(&cut, at);
-    } else {
-        while (*at && cli_text_width(cli_text_get(&cut)) < LONGEST_NAME - 1) {
-            const char *start = at;
-            cli_text_take_character(&at);
-            cli_text_add(&cut, start, (size_t)(at - start));
-        }
-        cli_text_string(&cut, "\xE2\x80\xA6");
-    }
+    cli_text_cut(&cut, cli_text_get(&shown), LONGEST_NAME);
     add_label(out, x, y, "start", 12, "", cli_text_get(&cut));
     cli_text_free_part(&shown, out);
     cli_text_free_part(&cut, out);

@@ -240,7 +240,7 @@ static bool is_in(const struct character_range *ranges, size_t count, uint32_t c
     return low < count && character >= ranges[low].first;
 }
 
-size_t cli_text_width(const char *string)
+static size_t width_of(uint32_t character)
 {
     static const struct character_range no_column[] = {
         {0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD}, {0x0610, 0x061A}, {0x064B, 0x065F},
@@ -255,17 +255,34 @@ size_t cli_text_width(const char *string)
         {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},   {0xFFE0, 0xFFE6},
         {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x3FFFD},
     };
-    const uint32_t first_wide_or_none = no_column[0].first;
+    if (character < no_column[0].first)
+        return 1;
+    if (is_in(no_column, sizeof no_column / sizeof no_column[0], character))
+        return 0;
+    return is_in(two_columns, sizeof two_columns / sizeof two_columns[0], character) ? 2 : 1;
+}
+
+size_t cli_text_width(const char *string)
+{
     size_t width = 0;
     for (uint32_t character = cli_text_take_character(&string); character != 0;
-         character = cli_text_take_character(&string)) {
-        if (character < first_wide_or_none) {
-            width++;
-            continue;
-        }
-        if (is_in(no_column, sizeof no_column / sizeof no_column[0], character))
-            continue;
-        width += is_in(two_columns, sizeof two_columns / sizeof two_columns[0], character) ? 2 : 1;
-    }
+         character = cli_text_take_character(&string))
+        width += width_of(character);
     return width;
+}
+
+void cli_text_cut(struct cli_text *text, const char *string, size_t columns)
+{
+    const char *end = string, *next = string;
+    if (cli_text_width(string) <= columns) {
+        cli_text_string(text, string);
+        return;
+    }
+    size_t width = width_of(cli_text_take_character(&next));
+    while (width < columns) {
+        end = next;
+        width += width_of(cli_text_take_character(&next));
+    }
+    cli_text_add(text, string, (size_t)(end - string));
+    cli_text_string(text, "\xE2\x80\xA6");
 }

@@ -66,6 +66,27 @@ static void expect_text(struct cli_text *text, const char *expected, const char 
     cli_text_free(text);
 }
 
+static void test_cut(void)
+{
+    static const struct {
+        const char *string, *cut, *why;
+    } rows[] = {
+        {"", "", "nothing"},
+        {"Weber", "Weber", "as long as there is room"},
+        {"Webern", "Webe\xE2\x80\xA6", "one column too long"},
+        {"Webu\xCC\x88rn", "Webu\xCC\x88\xE2\x80\xA6", "the accent stays with its letter"},
+        {"\xE6\x9D\x8E\xE4\xBC\x9F\xE6\x9D\x8E", "\xE6\x9D\x8E\xE4\xBC\x9F\xE2\x80\xA6",
+         "two letters of two columns"},
+        {"a\xE6\x9D\x8E\xE4\xBC\x9F\xE6\x9D\x8E", "a\xE6\x9D\x8E\xE2\x80\xA6",
+         "half a letter is not shown"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct cli_text text = CLI_TEXT_INIT;
+        cli_text_cut(&text, rows[i].string, 5);
+        expect_text(&text, rows[i].cut, rows[i].why);
+    }
+}
+
 static void test_shown(void)
 {
     struct cli_text text = CLI_TEXT_INIT;
@@ -209,6 +230,7 @@ int main(int argc, char **argv)
     testing_begin(argc, argv);
     TESTING_CASE("characters") test_characters();
     TESTING_CASE("widths") test_widths();
+    TESTING_CASE("cutting what is too wide") test_cut();
     TESTING_CASE("shown") test_shown();
     TESTING_CASE("CSV") test_csv();
     TESTING_CASE("words in pages") test_page_words();
