@@ -111,11 +111,6 @@ static void add_style_string(struct cli_text *out, const char *string)
 
 /* ---- the frame ------------------------------------------------------------------------------- */
 
-const char *cli_page_picture_style(void)
-{
-    return cli_page_style_pictures;
-}
-
 /* Margins, size and what stands at the foot of every sheet of paper. */
 static void add_paper(struct cli_text *out, const struct cli_page *page)
 {

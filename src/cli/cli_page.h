@@ -43,7 +43,4 @@ void cli_page_words(struct cli_text *out, const char *string);
 /* A name, isolated as a whole; "" gives nothing. */
 void cli_page_name(struct cli_text *out, const char *name);
 
-/* The rules for pictures, which also stand in the page: for a picture without one. */
-const char *cli_page_picture_style(void);
-
 #endif

@@ -9,7 +9,7 @@ extern const char cli_page_style_names[];
 extern const char cli_page_style_reading[];
 /* Tables, lists of boards, and how they look on a phone. */
 extern const char cli_page_style_tables[];
-/* Pictures. */
+/* Pictures; one without a page has these and the names. */
 extern const char cli_page_style_pictures[];
 /* Sheets: slips, cards, columns. */
 extern const char cli_page_style_sheets[];

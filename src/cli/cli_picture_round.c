@@ -425,7 +425,7 @@ void cli_picture_alone(const char *title, const char *subtitle, const swp_tourna
                     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -10 %d %d\" "
                     "role=\"img\" aria-label=\"The round drawn: brackets, pairs and who floats\">"
                     "\n<style>\n%s%ssvg{background:var(--paper)}</style>\n",
-                    WIDTH + 20, height + 20, cli_page_style_names, cli_page_picture_style());
+                    WIDTH + 20, height + 20, cli_page_style_names, cli_page_style_pictures);
     add_label(out, 0, 18, "start", 18, "head", *title ? title : subtitle);
     if (*title)
         add_label(out, 0, 38, "start", 12, "faint", subtitle);
