@@ -3,7 +3,8 @@
  *
  * The round is drawn from the events recorded while it was paired and from nothing else: a bracket
  * is a band, each pair a line between its two columns; who moves to another bracket or changes
- * halves is marked, with words and the article. O(events log players). */
+ * halves is marked, with words and the article. O(events log players), and for each mark the
+ * players and the marks are looked through. */
 #ifndef SWISSPAIR_CLI_PICTURE_H
 #define SWISSPAIR_CLI_PICTURE_H
 

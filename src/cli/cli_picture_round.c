@@ -210,23 +210,25 @@ static void add_rest_row(const struct drawing *d, const struct strip *strip, uin
     cli_text_free_part(&words, d->out);
 }
 
-/* Two passes: the players from the top, keeping where the rows of the right column are, then the
- * lines. The heights of rows are looked up again rather than kept: a strip is short. */
-static int y_of_row(const struct drawing *d, const struct strip *strip, int top, size_t row)
+/* Where each row of the strip is; the caller frees them. NULL when memory is gone. */
+static int *find_rows(const struct drawing *d, const struct strip *strip, int top)
 {
+    int *ys = malloc((strip->end - strip->first + 1) * sizeof *ys);
     int y = top + HEADING + 14;
-    for (size_t i = strip->first; i < row; i++)
-        y += height_of_row(d, strip, i);
-    return y;
+    for (size_t row = strip->first; ys && row < strip->end; row++) {
+        ys[row - strip->first] = y;
+        y += height_of_row(d, strip, row);
+    }
+    return ys;
 }
 
-static void add_pair_row(const struct drawing *d, const struct strip *strip, size_t row, int top,
-                         int y)
+/* `y` of the row, `to` of the opponent in the right column. */
+static void add_pair_row(const struct drawing *d, const struct strip *strip, size_t row, int y,
+                         int to)
 {
     const struct picture_band *band = strip->band;
     const struct picture_pair *pair = &band->pairs[row];
     const uint32_t right = right_of(strip, row);
-    const int to = strip->is_straight ? y : y_of_row(d, strip, top, pair->row);
     add_player(d, pair->left, /* is_left= */ true, y);
     add_line_below(d, band, pair->left, LEFT_NAME, y);
     add_player(d, right, /* is_left= */ false, y);
@@ -245,15 +247,17 @@ static int add_strip(const struct drawing *d, const struct strip *strip, int top
                     "<rect class=\"band\" x=\"0\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"4\"/>\n",
                     top, WIDTH, height - GAP);
     add_heading(d, strip, top);
-    int y = top + HEADING + 14;
-    for (size_t row = strip->first; row < strip->end; row++) {
+    int *ys = find_rows(d, strip, top);
+    d->out->failed = d->out->failed || !ys;
+    for (size_t row = strip->first; ys && row < strip->end; row++) {
+        const int y = ys[row - strip->first];
         if (row < band->pair_count)
-            add_pair_row(d, strip, row, top, y);
+            add_pair_row(d, strip, row, y, strip->is_straight ? y : ys[band->pairs[row].row]);
         else
             add_rest_row(d, strip, band->rest[row - band->pair_count], y);
         cli_text_string(d->out, "\n");
-        y += height_of_row(d, strip, row);
     }
+    free(ys);
     return top + height;
 }
 
