@@ -60,12 +60,10 @@ void cli_page_words(struct cli_text *out, const char *string)
     for (const char *at = string; *at;) {
         const char *start = at;
         const uint32_t character = cli_text_take_character(&at);
-        const bool leftwards = runs_leftwards(character);
-        if (leftwards && !is_isolated)
-            cli_text_string(out, "<bdi>");
-        else if (is_isolated && !leftwards && !goes_on(start))
-            cli_text_string(out, "</bdi>");
-        is_isolated = leftwards || (is_isolated && goes_on(start));
+        const bool isolates = runs_leftwards(character) || (is_isolated && goes_on(start));
+        if (isolates != is_isolated)
+            cli_text_string(out, isolates ? "<bdi>" : "</bdi>");
+        is_isolated = isolates;
         if (cli_text_steers(character) || character == 0xFFFD)
             cli_text_string(out, "\xEF\xBF\xBD");
         else
