@@ -32,10 +32,8 @@ void cli_paper_boards_row(const swp_tournament *t, uint32_t round, uint32_t numb
                           struct cli_text *out);
 void cli_paper_boards_end(struct cli_text *out);
 
-/* What sheets share: "Round 5 of 9" behind `what`; a player's title and name, and his rating; all
- * players by name. */
-void cli_paper_subtitle(const struct cli_paper_round *round, const char *what,
-                        struct cli_text *out);
+/* What sheets share: the page up to the heading, with "round 5 of 9" behind `what`; a player's
+ * title and name, and his rating; all players by name. */
 void cli_paper_begin(const struct cli_paper_round *round, const char *what, unsigned flags,
                      struct cli_text *out);
 void cli_paper_player(const swp_player *player, struct cli_text *out);

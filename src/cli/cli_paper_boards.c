@@ -7,7 +7,9 @@
 
 /* ---- what sheets share ----------------------------------------------------------------------- */
 
-void cli_paper_subtitle(const struct cli_paper_round *round, const char *what, struct cli_text *out)
+/* "Pairings, round 5 of 9", and the system that paired it. */
+static void add_subtitle(const struct cli_paper_round *round, const char *what,
+                         struct cli_text *out)
 {
     cli_text_format(out, "%s, round %lu", what, (unsigned long)round->boards->round);
     if (round->rounds)
@@ -20,7 +22,7 @@ void cli_paper_begin(const struct cli_paper_round *round, const char *what, unsi
                      struct cli_text *out)
 {
     struct cli_text subtitle = CLI_TEXT_INIT;
-    cli_paper_subtitle(round, what, &subtitle);
+    add_subtitle(round, what, &subtitle);
     const struct cli_page page = {round->title, cli_text_get(&subtitle), round->paper, flags};
     cli_page_begin(out, &page);
     cli_text_free_part(&subtitle, out);
@@ -159,28 +161,30 @@ void cli_paper_boards_row(const swp_tournament *t, uint32_t round, uint32_t numb
 
 /* ---- by board -------------------------------------------------------------------------------- */
 
+/* "1 – 0" */
+static void add_game(const swp_tournament *t, swp_result white, swp_result black,
+                     struct cli_text *out)
+{
+    const swp_entry entries[] = {{0, SWP_COLOUR_NONE, white}, {0, SWP_COLOUR_NONE, black}};
+    cli_boards_result(t, entries[0], /* with_opponent= */ false, out);
+    cli_text_string(out, " \xE2\x80\x93 ");
+    cli_boards_result(t, entries[1], /* with_opponent= */ false, out);
+}
+
 /* "1 – 0", of matches "1 – 0, ½ – ½"; nothing without a result. */
 static void add_result(const struct cli_boards *boards, swp_board board, struct cli_text *out)
 {
-    const swp_entry white = {0, SWP_COLOUR_NONE,
-                             swp_tournament_entry(boards->t, board.white, boards->round).result};
-    const swp_entry black = {0, SWP_COLOUR_NONE,
-                             swp_tournament_entry(boards->t, board.black, boards->round).result};
-    if (white.result == SWP_RESULT_PAIRED || white.result == SWP_RESULT_NONE)
+    const swp_tournament *t = boards->t;
+    const uint32_t round = boards->round;
+    const swp_result white = swp_tournament_entry(t, board.white, round).result;
+    const swp_result second = swp_tournament_second_result(t, board.white, round);
+    if (white == SWP_RESULT_PAIRED || white == SWP_RESULT_NONE)
         return;
-    cli_boards_result(boards->t, white, /* with_opponent= */ false, out);
-    cli_text_string(out, " \xE2\x80\x93 ");
-    cli_boards_result(boards->t, black, /* with_opponent= */ false, out);
-    const swp_result second = swp_tournament_second_result(boards->t, board.white, boards->round);
+    add_game(t, white, swp_tournament_entry(t, board.black, round).result, out);
     if (second == SWP_RESULT_NONE)
         return;
-    const swp_entry of_white = {0, SWP_COLOUR_NONE, second};
-    const swp_entry of_black = {
-        0, SWP_COLOUR_NONE, swp_tournament_second_result(boards->t, board.black, boards->round)};
     cli_text_string(out, ", ");
-    cli_boards_result(boards->t, of_white, /* with_opponent= */ false, out);
-    cli_text_string(out, " \xE2\x80\x93 ");
-    cli_boards_result(boards->t, of_black, /* with_opponent= */ false, out);
+    add_game(t, second, swp_tournament_second_result(t, board.black, round), out);
 }
 
 static void add_absent(const struct cli_boards *boards, struct cli_text *out)
