@@ -61,16 +61,13 @@ static void show_table(const struct cli_sheet *sheet, const struct cli_sheet_hea
                        struct cli_text *out)
 {
     const size_t columns = sheet->letters.length;
-    struct cli_text sides = CLI_TEXT_INIT;
-    for (size_t i = 0; i < columns; i++)
-        cli_text_char(&sides, cli_text_get(&sheet->letters)[i] == 'r' ? 'r' : 'l');
-    struct cli_table table = cli_table_begin(cli_text_get(&sides), NULL);
+    struct cli_table table = cli_table_begin(cli_text_get(&sheet->letters), NULL);
     const char *cell = cli_text_get(&sheet->headings);
     table.has_heading = true;
-    for (size_t i = 0; i < columns && !sides.failed; i++, cell += strlen(cell) + 1)
+    for (size_t i = 0; i < columns; i++, cell += strlen(cell) + 1)
         cli_table_cell(&table, cell);
     cell = cli_text_get(&sheet->cells);
-    for (size_t i = 0; i < sheet->count && !sides.failed; i++, cell += strlen(cell) + 1)
+    for (size_t i = 0; i < sheet->count; i++, cell += strlen(cell) + 1)
         cli_table_cell(&table, cell);
     if (*heading->title) {
         cli_text_shown(out, heading->title);
@@ -78,11 +75,7 @@ static void show_table(const struct cli_sheet *sheet, const struct cli_sheet_hea
     }
     cli_text_shown(out, heading->subtitle);
     cli_text_string(out, "\n\n");
-    if (sides.failed)
-        cli_text_free(&table.cells);
-    else
-        cli_table_finish(&table, out);
-    cli_text_free_part(&sides, out);
+    cli_table_finish(&table, out);
 }
 
 /* ---- CSV ------------------------------------------------------------------------------------- */

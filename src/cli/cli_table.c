@@ -51,7 +51,7 @@ static const char *add_row(const struct cli_table *table, const char *cell, cons
             cli_text_string(out, cell);
             blanks = 0;
         }
-        if (table->columns[column] == 'l')
+        if (table->columns[column] != 'r')
             blanks += padding;
     }
     cli_text_string(out, "\n");

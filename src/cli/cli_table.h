@@ -10,7 +10,7 @@
 enum { CLI_TABLE_MAX_COLUMNS = 1100 }; /* a cross table of all rounds and all tie-breaks */
 
 struct cli_table {
-    const char *columns;   /* a letter for each: 'l' left, 'r' right */
+    const char *columns;   /* a letter for each: 'r' right, others left */
     struct cli_text cells; /* row by row, each ended by NUL */
     size_t count;
     bool has_heading; /* the first row */
