@@ -344,6 +344,8 @@ void swp__trf_check_national(struct swp_trf *trf);
 /* ---- shared by records --------------------------------------------------------------------- */
 
 const struct swp__trf_record *swp__trf_record_find(const char *code);
+/* Is the line that record? Never a comment or a line of somebody else. */
+bool swp__trf_is_record(const struct swp__trf_line *line, const char *code);
 struct swp__cursor swp__trf_cursor(const struct swp__trf_line *line);
 /* The row of a player; NULL (and an error note) when there is none. */
 struct swp__trf_row *swp__trf_row_of(struct swp_trf *trf, const struct swp__trf_line *line,

@@ -61,7 +61,7 @@ static struct ranking_rule find_rule(const struct swp_trf *trf)
 {
     struct ranking_rule rule = {NULL, BY_FIDE, {"", 0, 0}, true};
     for (uint32_t i = 0; i < trf->n_lines; i++)
-        if (trf->lines[i].record && strcmp(trf->lines[i].record->code, "172") == 0)
+        if (swp__trf_is_record(&trf->lines[i], "172"))
             rule.line = &trf->lines[i];
     if (!rule.line)
         return rule;

@@ -89,6 +89,11 @@ struct swp__cursor swp__trf_cursor(const struct swp__trf_line *line)
     return swp__cursor_make(line->text, line->length, line->ascii);
 }
 
+bool swp__trf_is_record(const struct swp__trf_line *line, const char *code)
+{
+    return line->record && strcmp(line->record->code, code) == 0;
+}
+
 /* A ruler: ten digits and more, nothing else but blanks ("123456789012345"). */
 static bool is_ruler(const struct swp__trf_line *line)
 {
@@ -221,7 +226,7 @@ void swp__trf_classify(struct swp_trf *trf)
         if (record == &records[0] && line->record)
             trf->n_player_lines++;
         trf->n_lost += !line->record && swp__trf_lost_player(trf, line) > 0;
-        trf->has_192 = trf->has_192 || (line->record && strcmp(line->record->code, "192") == 0);
+        trf->has_192 = trf->has_192 || swp__trf_is_record(line, "192");
     }
     tell_foreign(trf);
 }

@@ -53,7 +53,7 @@ void swp__trf_read_width(struct swp_trf *trf, const struct swp__trf_line *line)
         return;
     }
     for (const struct swp__trf_line *before = trf->lines; !again && before < line; before++)
-        if (before->record && strcmp(before->record->code, "001") == 0) {
+        if (swp__trf_is_record(before, "001")) {
             swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0, SWP_SAYING_NOTE_WIDTH_LATE, 1,
                          swp__number_value("line", before->number));
             break;

@@ -8,11 +8,6 @@
 
 #include <string.h>
 
-static bool is_record(const struct swp__trf_line *line, const char *code)
-{
-    return line->record && strcmp(line->record->code, code) == 0;
-}
-
 /* Points of five columns as 320 has them; blank leaves the value. False after a note. */
 static bool take_value(struct swp_trf *trf, const struct swp__trf_line *line,
                        struct swp__field field, swp_points *out, bool *given)
@@ -85,8 +80,8 @@ uint32_t swp__trf_told_rounds(const struct swp_trf *trf, bool *told, uint32_t n)
     uint32_t last = 0;
     for (uint32_t i = 0; i < trf->n_lines; i++) {
         const struct swp__trf_line *line = &trf->lines[i];
-        const uint32_t of_330 = is_record(line, "330") ? round_of_330(line) : 0;
-        const uint32_t of_320 = is_record(line, "320") ? rounds_of_320(line) : 0;
+        const uint32_t of_330 = swp__trf_is_record(line, "330") ? round_of_330(line) : 0;
+        const uint32_t of_320 = swp__trf_is_record(line, "320") ? rounds_of_320(line) : 0;
         uint32_t team;
         last = of_330 > last ? of_330 : last;
         if (of_330 && of_330 <= n)
@@ -248,7 +243,7 @@ void swp__trf_grant_byes(struct swp_trf *trf)
 {
     for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
         const struct swp__trf_line *line = &trf->lines[i];
-        const uint32_t rounds = is_record(line, "320") ? rounds_of_320(line) : 0;
+        const uint32_t rounds = swp__trf_is_record(line, "320") ? rounds_of_320(line) : 0;
         for (uint32_t round = 1; round <= rounds && !swp__trf_full(trf); round++) {
             const uint32_t column = FIRST_OF_320 + STEP_OF_320 * (round - 1);
             uint32_t number;

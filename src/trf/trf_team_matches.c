@@ -531,7 +531,7 @@ static void put_round(struct swp_trf *trf, struct swp__trf_team *team, uint32_t 
 static void read_abnormal(struct swp_trf *trf)
 {
     for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++)
-        if (trf->lines[i].record && strcmp(trf->lines[i].record->code, "299") == 0)
+        if (swp__trf_is_record(&trf->lines[i], "299"))
             swp__trf_read_team_299(trf, &trf->lines[i]);
 }
 

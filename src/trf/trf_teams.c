@@ -35,7 +35,7 @@ static bool calls_itself_individual(const struct swp_trf *trf)
 {
     for (uint32_t i = 0; i < trf->n_lines; i++) {
         const struct swp__trf_line *line = &trf->lines[i];
-        if (!line->record || strcmp(line->record->code, "092") != 0)
+        if (!swp__trf_is_record(line, "092"))
             continue;
         struct swp__cursor c = swp__trf_cursor(line);
         struct swp__field word;
@@ -50,11 +50,6 @@ static bool calls_itself_individual(const struct swp_trf *trf)
     return false;
 }
 
-static bool is_record(const struct swp__trf_line *line, const char *code)
-{
-    return line->record && strcmp(line->record->code, code) == 0;
-}
-
 /* 013 makes a team event, unless all else says that individuals play: an individual system in 192,
  * the words of 092, or a single team, which has nobody to meet. */
 void swp__trf_decide_event(struct swp_trf *trf)
@@ -63,7 +58,7 @@ void swp__trf_decide_event(struct swp_trf *trf)
         return;
     const struct swp__trf_line *first = NULL;
     for (uint32_t i = 0; i < trf->n_lines && !first; i++)
-        if (is_record(&trf->lines[i], "013"))
+        if (swp__trf_is_record(&trf->lines[i], "013"))
             first = &trf->lines[i];
     trf->is_team =
         trf->n_013 > 1 && !(trf->has_192 && trf->system_id) && !calls_itself_individual(trf);
@@ -310,9 +305,9 @@ void swp__trf_read_teams(struct swp_trf *trf)
         swp__trf_note(trf, SWP_SEVERITY_WARNING, trf->system.line, 5, 0, 0,
                       "a team event without teams; expected a 310 for each of them");
     for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
-        if (by_310 && is_record(&trf->lines[i], "310"))
+        if (by_310 && swp__trf_is_record(&trf->lines[i], "310"))
             read_310(trf, &trf->lines[i]);
-        else if (!by_310 && is_record(&trf->lines[i], "013"))
+        else if (!by_310 && swp__trf_is_record(&trf->lines[i], "013"))
             read_013(trf, &trf->lines[i]);
     }
 }

@@ -265,11 +265,6 @@ static void copy_line(struct swp__trf_writer *w, const struct swp__trf_line *lin
     swp__trf_end_line(w);
 }
 
-static bool is_record(const struct swp__trf_line *line, const char *code)
-{
-    return line->record && strcmp(line->record->code, code) == 0;
-}
-
 /* Whether 062 begins with that number, as some programs believe it. */
 static bool says_count(const struct swp__trf_line *line, uint32_t count)
 {
@@ -290,12 +285,12 @@ static void write_kept(struct swp__trf_writer *w, const struct swp__trf_line *li
     while (first < line->length && line->text[first] == ' ')
         first++;
     const bool digit = first < line->length && line->text[first] >= '0' && line->text[first] <= '9';
-    if (is_record(line, "062") && !says_count(line, of_lines(w)->n_players)) {
+    if (swp__trf_is_record(line, "062") && !says_count(line, of_lines(w)->n_players)) {
         swp__trf_putf(w, "062 %lu", (unsigned long)of_lines(w)->n_players);
         swp__trf_end_line(w);
         return;
     }
-    if (is_record(line, "082") && w->t->members && !says_count(line, w->t->n_players)) {
+    if (swp__trf_is_record(line, "082") && w->t->members && !says_count(line, w->t->n_players)) {
         swp__trf_putf(w, "082 %lu", (unsigned long)w->t->n_players);
         swp__trf_end_line(w);
         return;
@@ -309,7 +304,7 @@ static void write_kept(struct swp__trf_writer *w, const struct swp__trf_line *li
 /* 092 gives way when it has to name the system. */
 static bool gives_way(const struct swp__trf_writer *w, const struct swp__trf_line *line)
 {
-    if (!is_record(line, "092"))
+    if (!swp__trf_is_record(line, "092"))
         return false;
     const bool says_one = w->trf->system.line == line;
     const bool says_it =
@@ -348,7 +343,7 @@ static void write_block(struct swp__trf_writer *w)
 /* 352 and 362 stand with the rules of the event, what else tells of teams with the teams. */
 static bool is_rule_of_teams(const struct swp__trf_writer *w, const struct swp__trf_line *line)
 {
-    return w->t->members && (is_record(line, "352") || is_record(line, "362"));
+    return w->t->members && (swp__trf_is_record(line, "352") || swp__trf_is_record(line, "362"));
 }
 
 /* The records of teams, as one block, once. */
@@ -366,7 +361,7 @@ static void write_with_file(struct swp__trf_writer *w)
     uint32_t next = 0, lines_left = trf->n_rows;
     for (uint32_t i = 0; i < trf->n_lines && w->status == SWP_OK; i++) {
         const struct swp__trf_line *line = &trf->lines[i];
-        const bool player = is_record(line, "001");
+        const bool player = swp__trf_is_record(line, "001");
         const bool of_teams = w->t->members && swp__trf_is_team_record(line);
         const bool steers = (line->record && line->record->steers) || is_rule_of_teams(w, line);
         const int fact = swp__trf_event_fact_of(line);
