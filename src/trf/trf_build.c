@@ -9,7 +9,8 @@
 #include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
-static void add_player(struct swp_trf *trf, struct swp__trf_row *row)
+/* A row is a player of the tournament, or a member whom a team takes up afterwards. */
+static void add_row(struct swp_trf *trf, struct swp__trf_row *row)
 {
     enum { NAME = 33 * 4 + 1 };
     char name[NAME];
@@ -17,9 +18,23 @@ static void add_player(struct swp_trf *trf, struct swp__trf_row *row)
     swp__field_text(row->name, name, sizeof name);
     row->player.size = sizeof row->player;
     row->player.name = name;
-    if (swp_tournament_add_player(trf->tournament, &row->player, &err) != SWP_OK)
+    if ((trf->is_team ? swp_tournament_add_member(trf->tournament, 0, &row->player, &err)
+                      : swp_tournament_add_player(trf->tournament, &row->player, &err)) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
     row->player.name = NULL;
+}
+
+void swp__trf_build_rows(struct swp_trf *trf)
+{
+    swp_tournament *const into = trf->is_team ? trf->tournament->members : trf->tournament;
+    swp_error err;
+    if (swp__tournament_expect_players(into, trf->n_rows, &err) != SWP_OK)
+        swp__trf_core_failed(trf, NULL, &err);
+    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
+        const uint32_t tpn = trf->rows[i].player.tpn;
+        if (tpn != 0 && swp__trf_row_at(trf, tpn) == (int32_t)i)
+            add_row(trf, &trf->rows[i]);
+    }
 }
 
 void swp__trf_build_players(struct swp_trf *trf)
@@ -32,13 +47,8 @@ void swp__trf_build_players(struct swp_trf *trf)
     }
     if (trf->is_team)
         swp__trf_build_teams(trf);
-    else if (swp__tournament_expect_players(trf->tournament, trf->n_rows, &err) != SWP_OK)
-        swp__trf_core_failed(trf, NULL, &err);
-    for (uint32_t i = 0; i < trf->n_rows && !trf->is_team && !swp__trf_full(trf); i++) {
-        const uint32_t tpn = trf->rows[i].player.tpn;
-        if (tpn != 0 && swp__trf_row_at(trf, tpn) == (int32_t)i)
-            add_player(trf, &trf->rows[i]);
-    }
+    else
+        swp__trf_build_rows(trf);
     if (trf->has_matches && swp_tournament_set_match_games(trf->tournament, 2, &err) != SWP_OK)
         swp__trf_core_failed(trf, NULL, &err);
     if (trf->rounds.line &&

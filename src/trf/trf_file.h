@@ -284,6 +284,8 @@ void swp__trf_read_players(struct swp_trf *trf);
 void swp__trf_count_rounds(struct swp_trf *trf);
 /* Players, facts and requested byes into the tournament. */
 void swp__trf_build_players(struct swp_trf *trf);
+/* What stands in 001: the players, or the members of the teams. */
+void swp__trf_build_rows(struct swp_trf *trf);
 void swp__trf_build_event(struct swp_trf *trf);
 void swp__trf_build_requests(struct swp_trf *trf);
 void swp__trf_build_acceleration(struct swp_trf *trf);

@@ -334,19 +334,6 @@ static void add_team(struct swp_trf *trf, const struct swp__trf_team *team)
         swp__trf_core_failed(trf, team->line, &err);
 }
 
-static void add_member(struct swp_trf *trf, struct swp__trf_row *row)
-{
-    enum { NAME = 33 * 4 + 1 };
-    char name[NAME];
-    swp_error err;
-    swp__field_text(row->name, name, sizeof name);
-    row->player.size = sizeof row->player;
-    row->player.name = name;
-    if (swp_tournament_add_member(trf->tournament, 0, &row->player, &err) != SWP_OK)
-        swp__trf_core_failed(trf, row->line, &err);
-    row->player.name = NULL;
-}
-
 void swp__trf_build_teams(struct swp_trf *trf)
 {
     swp_team_rules rules = trf->rules; /* of all boards there may be, until they are counted */
@@ -366,13 +353,7 @@ void swp__trf_build_teams(struct swp_trf *trf)
         swp__trf_core_failed(trf, trf->system.line, &err);
         return;
     }
-    if (swp__tournament_expect_players(trf->tournament->members, trf->n_rows, &err) != SWP_OK)
-        swp__trf_core_failed(trf, NULL, &err);
-    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
-        const uint32_t tpn = trf->rows[i].player.tpn;
-        if (tpn != 0 && swp__trf_row_at(trf, tpn) == (int32_t)i)
-            add_member(trf, &trf->rows[i]);
-    }
+    swp__trf_build_rows(trf);
     for (uint32_t i = 0; i < trf->n_teams && !swp__trf_full(trf); i++)
         add_team(trf, &trf->teams[i]);
 }
