@@ -10,9 +10,9 @@
  *
  * plays lives FIRST, FIRST + 1, ...; 150 from life 1 when nothing is said. */
 #include "fuzz/trf_bytes.h"
+#include "life_steps.h"
 #include "rolled_numbers.h"
 #include "swisspair/swisspair.h"
-#include "testing.h"
 
 enum { TEAMS = 6, MEMBERS = 40, BOARDS = 3, ROUNDS = 5, STEPS = 150 };
 enum { MP = SWP_TEAM_SCORE_MATCH_POINTS, GP = SWP_TEAM_SCORE_GAME_POINTS };
@@ -44,20 +44,9 @@ struct life {
     swp_team_score primary;
 };
 
-static uint32_t life_number, step_number, n_played, n_read;
-static const char *step_name;
+static uint32_t n_played, n_read;
 
-#define HOLDS(condition, ...) held(EXPECT(condition, __VA_ARGS__))
-static bool held(bool holds)
-{
-    if (!holds && testing_failed <= 50)
-        fprintf(stderr, "life %u, step %u: %s\n", (unsigned)life_number, (unsigned)step_number,
-                step_name);
-    return holds;
-}
-
-/* ---- the model --------------------------------------------------------------------------------
- */
+/* ---- the model ------------------------------------------------------------------------------ */
 
 static bool is_game(swp_result r)
 {

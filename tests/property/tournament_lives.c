@@ -9,10 +9,10 @@
  *     tournament_lives [LIVES [FIRST]]
  *
  * plays lives FIRST, FIRST + 1, ...; 200 from life 1 when nothing is said. */
+#include "life_steps.h"
 #include "plain_tournament.h"
 #include "rolled_numbers.h"
 #include "swisspair/trf.h"
-#include "testing.h"
 
 enum { STEPS = 120, NUMBERS = 40, TRIED_SYSTEMS = 4 };
 
@@ -21,18 +21,7 @@ struct life {
     struct plain_tournament m;
 };
 
-static uint32_t life_number, step_number, n_pairings, n_without, n_unpaired, n_stale;
-static const char *step_name;
-
-#define HOLDS(condition, ...) held(EXPECT(condition, __VA_ARGS__))
-/* Tells where in which life an expectation failed. */
-static bool held(bool holds)
-{
-    if (!holds && testing_failed <= 50)
-        fprintf(stderr, "life %u, step %u: %s\n", (unsigned)life_number, (unsigned)step_number,
-                step_name);
-    return holds;
-}
+static uint32_t n_pairings, n_without, n_unpaired, n_stale;
 
 /* ---- the library shows what the model says ------------------------------------------------- */
 
