@@ -44,6 +44,7 @@ help:
 	@echo "make mutants       N=$(N) wrong versions of each of FILES (or of what has changed): do tests notice?"
 	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
 	@echo "make format        clang-format; make format-check only looks"
+	@echo "make amalgamation  the library as swisspair.c and swisspair.h (SYSTEMS=\"dutch-2026 ...\" for a choice)"
 	@echo "make install       program, library, headers, manual page (PREFIX, LIBDIR, DESTDIR)"
 	@echo "make clean         removes every build folder"
 
@@ -169,6 +170,11 @@ format-check:
 	@.ci/need clang-format
 	@clang-format --dry-run --Werror $(SOURCES)
 
+# SYSTEMS: ids as `swisspair systems` lists them; all of them by default.
+amalgamation:
+	@.ci/need python3
+	@packaging/amalgamate $(SYSTEMS)
+
 # The libraries are no part of `make`: the program holds its own copy.
 install: all
 	@$(if $(strip $(FOLDERS)),meson configure $(FOLDERS) $(BUILD))
@@ -180,4 +186,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools desk-tools run test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all help tools desk-tools run test amalgamation sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
