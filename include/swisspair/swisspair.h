@@ -5,8 +5,8 @@
  *
  * Stable from the first release on: the tournament, pairing, files, the checker, standings,
  * explanations. Experimental, and seen only by who defines SWP_EXPERIMENTAL before including them,
- * because they may still change in any release: blockers.h, checklist.h, generate.h, whynot.h, and
- * the counters of pair.h.
+ * because they may still change in any release: blockers.h, checklist.h, generate.h, preview.h,
+ * round_robin.h, whynot.h, and the counters of pair.h.
  */
 #ifndef SWISSPAIR_SWISSPAIR_H
 #define SWISSPAIR_SWISSPAIR_H
@@ -31,6 +31,7 @@
 #include "swisspair/checklist.h"
 #include "swisspair/generate.h"
 #include "swisspair/preview.h"
+#include "swisspair/round_robin.h"
 #include "swisspair/whynot.h"
 #endif
 

@@ -46,7 +46,7 @@ compile() {
     shift 3
     # What is experimental is seen only by who asks for it.
     case $header in
-    blockers.h | checklist.h | generate.h | preview.h | whynot.h)
+    blockers.h | checklist.h | generate.h | preview.h | round_robin.h | whynot.h)
         check "$header is refused without SWP_EXPERIMENTAL as $*" refused "$compiler" "$language" \
             "$header" "$@"
         set -- "$@" -DSWP_EXPERIMENTAL
@@ -73,7 +73,7 @@ for compiler in gcc clang; do
     check "swisspair.h with the experimental parts, $compiler" "$compiler" -std=c99 -Wall -Wextra -pedantic \
         -Werror -Iinclude -DSWP_EXPERIMENTAL -fsyntax-only -x c include/swisspair/swisspair.h
     "$compiler" -std=c99 -Iinclude -E include/swisspair/swisspair.h 2>/dev/null |
-        grep -oE 'swp_(blockers|checklist|generate|preview|whynot|counter)[a-z_]*' >"$scratch/seen"
+        grep -oE 'swp_(blockers|checklist|generate|preview|round_robin|whynot|counter)[a-z_]*' >"$scratch/seen"
     check "experimental parts without being asked for, $compiler" diff /dev/null "$scratch/seen"
 done
 

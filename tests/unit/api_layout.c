@@ -26,6 +26,14 @@ AT(swp_barred_pair, tpn, 0, 0, 0);
 AT(swp_barred_pair, bars, 8, 8, 8);
 AT(swp_barred_pair, round, 12, 12, 12);
 
+SIZE(swp_round_robin, 32, 28, 32);
+AT(swp_round_robin, size, 0, 0, 0);
+AT(swp_round_robin, numbers, 8, 4, 4);
+AT(swp_round_robin, teams, 12, 8, 8);
+AT(swp_round_robin, cycles, 16, 12, 12);
+AT(swp_round_robin, flags, 20, 16, 16);
+AT(swp_round_robin, reserved, 24, 20, 24);
+
 SIZE(swp_preview_options, 56, 40, 40);
 AT(swp_preview_options, size, 0, 0, 0);
 AT(swp_preview_options, system, 8, 4, 4);

@@ -47,6 +47,8 @@ static swp_wish wish;
 static swp_lot lot;
 static swp_team_rules rules;
 static uint32_t numbers[16];
+static swp_round_robin table;
+static swp_board boards[16];
 static int32_t rating;
 static swp_result results[2];
 static const swp_explanation *all_told[1];
@@ -183,6 +185,7 @@ static void begin_call(void)
     for (uint32_t i = 0; i < 16; i++)
         numbers[i] = i < 7 ? i + 1 : 0;
     results[0] = results[1] = SWP_RESULT_DRAW;
+    swp_round_robin_init(&table, 6);
 }
 
 static void end_call(void)

@@ -22,6 +22,7 @@ BY_TYPE = {
     'const swp_trf *': 'f.trf', 'const swp_whynot *': 'f.answer', 'const swp_allocator *': '&from_libc',
     'swp_buffer *': '&out', 'const swp_saying *': 'swp_explanation_at(f.told, 0)->saying',
     'const swp_check_sums *': '&sums', 'const swp_player *': '&player', 'const swp_scoring *': '&scoring',
+    'const swp_round_robin *': '&table', 'swp_round_robin *': '&table', 'swp_board *': 'boards',
     'const swp_entry *': '&entry', 'const swp_wish *': '&wish', 'swp_lot *': '&lot',
     'swp_generate_options *': '&swp_generate_options_given', 'const swp_team_rules *': '&rules',
     'const uint32_t *': 'numbers', 'uint32_t *': 'numbers', 'int32_t *': '&rating', 'size_t': '2',
