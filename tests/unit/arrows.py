@@ -42,9 +42,10 @@ MAY_KNOW = {
     'desk/log': ['cli'],
     'desk/store': ['desk/log'],
     'desk/model': ['cli', 'desk/base', 'desk/log'],
-    'desk/acts': ['cli', 'desk/base', 'desk/log', 'desk/model'],
+    'desk/views': ['cli', 'desk/base', 'desk/log', 'desk/model'],
+    'desk/acts': ['cli', 'desk/base', 'desk/log', 'desk/model', 'desk/views'],
     'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/store'],
-    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/service', 'desk/store'],
+    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/service', 'desk/store', 'desk/views'],
 }
 # Public headers that name types and functions of folders above these.
 PUBLIC_OF = {

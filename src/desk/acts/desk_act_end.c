@@ -3,6 +3,7 @@
  * the log and of nothing else, and looked at by our own checker before anybody gets it. */
 #include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
+#include "desk/views/desk_table.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
 #include "desk_report.h"
@@ -15,45 +16,24 @@
     const struct desk_acting acting = {model, history, command, outcome};                          \
     const struct desk_acting *const a = &acting
 
-static size_t count_unfinished(const struct desk_model *model, uint32_t rounds)
-{
-    size_t n = 0;
-    for (uint32_t round = 1; round <= rounds; round++) {
-        const struct desk_round *const r = desk_model_round(model, round);
-        for (size_t i = 0; r && i < r->n_boards; i++)
-            n += r->boards[i].black != 0 && r->boards[i].result == DESK_RESULT_OPEN;
-    }
-    return n;
-}
-
-/* Who stands where, in the numbers of the log. NULL, and a refusal. */
+/* Who stands where, in the numbers of the log; who was expelled has no place. NULL, and a refusal.
+ */
 static json_t *order_after(const struct desk_acting *a, uint32_t round)
 {
-    const struct desk_settings *const s = &a->model->settings;
-    swp_tournament *t = NULL;
-    swp_standings *table = NULL;
+    struct desk_table table;
     swp_error err = {0};
-    json_t *order = NULL;
-    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
-    options.tiebreaks = *s->tiebreaks ? s->tiebreaks : NULL;
-    options.round = round;
-    if (strcmp(s->tiebreak_edition, "2024") == 0)
-        options.edition = SWP_TIEBREAK_EDITION_2024;
-    swp_status status = desk_tournament_build(a->model, round, DESK_VIEW_PAIRING, &t, &err);
-    if (status == SWP_OK)
-        status = swp_standings_create(t, &options, &table, &err);
-    if (status == SWP_OK) {
-        order = json_array();
-        for (uint32_t i = 0; i < swp_standings_count(table); i++) {
-            const struct desk_player *const p =
-                desk_model_by_tpn(a->model, swp_standings_row_at(table, i)->tpn);
-            json_array_append_new(order, json_integer(p ? p->player : 0));
-        }
-    } else {
-        desk_refuse(a, "standings", err.rule, "", "%s", err.text);
+    if (desk_table_make(a->model, round, &table, &err) != SWP_OK) {
+        desk_refuse(a, "standings", err.rule, "Correct the list of tie-breaks (tiebreaks).", "%s",
+                    err.text);
+        return NULL;
     }
-    swp_standings_destroy(table);
-    swp_tournament_destroy(t);
+    json_t *const order = json_array();
+    for (size_t i = 0; i < table.n_ranked; i++)
+        json_array_append_new(order, json_integer(table.rows[i].player));
+    if (!a->outcome->answer)
+        a->outcome->answer = json_object();
+    json_object_set_new(a->outcome->answer, "standings", desk_table_json(a->model, &table));
+    desk_table_free(&table);
     return order;
 }
 
@@ -63,7 +43,7 @@ DESK_ACT(publish_standings)
     uint32_t round = 0;
     if (!desk_round_named(a, &round))
         return;
-    const size_t unfinished = count_unfinished(model, round);
+    const size_t unfinished = desk_count_unfinished(model, round);
     if (unfinished > 0 && round == model->settings.rounds)
         desk_find(a, 5, "open_games", "C.04.2 3.1", "Wait for the results.",
                   "%zu games are open: these would not be the final standings.", unfinished);
@@ -115,7 +95,7 @@ DESK_ACT(make_report)
     char *bytes = NULL;
     size_t length = 0;
     const char *const dialect = *desk_text(a, "dialect") ? desk_text(a, "dialect") : "trf26";
-    const size_t unfinished = count_unfinished(model, model->n_rounds);
+    const size_t unfinished = desk_count_unfinished(model, model->n_rounds);
     if (unfinished > 0)
         desk_find(a, 5, "open_games", "C.04.2 3.1", "Wait for the results.",
                   "%zu games are open: a report has no open games.", unfinished);

@@ -1,23 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Acts about the event as a whole: what the regulations say. Once round 1 is paired seven things
  * stand still in FIDE mode (rounds, points, bye, system, acceleration, tie-breaks, prohibitions):
- * docs/fide-checklist.md. */
+ * desk_windows.h, docs/fide-checklist.md. */
 #include "desk_act_inside.h"
 #include "desk_acts.h"
+#include "desk_windows.h"
 
 #include <string.h>
 
 #define BEGIN                                                                                      \
     const struct desk_acting acting = {model, history, command, outcome};                          \
     const struct desk_acting *const a = &acting
-
-/* FIDE mode: what was laid down before round 1 stays. */
-static void lock(const struct desk_acting *a, const char *subject, const char *article,
-                 const char *what)
-{
-    if (a->model->n_rounds > 0)
-        desk_find(a, 5, subject, article, "", "%s once round 1 is paired.", what);
-}
 
 DESK_ACT(create)
 {
@@ -69,14 +62,17 @@ DESK_ACT(settings)
         desk_refuse(a, "rounds_paired", "", "Take the rounds back first (act undo).",
                     "%u rounds are paired already.", model->n_rounds);
     if (desk_value(a, "rounds") && rounds != (int64_t)model->settings.rounds)
-        lock(a, "rounds_late", "C.05 5", "The number of rounds stands");
+        desk_window_judge(a, DESK_WINDOW_ROUNDS);
     if (desk_value(a, "system") && strcmp(system, model->settings.system) != 0)
-        lock(a, "system_late", "C.05 5", "The pairing system stands");
+        desk_window_judge(a, DESK_WINDOW_SYSTEM);
+    if (desk_value(a, "equals") &&
+        (strcmp(desk_text(a, "equals"), "entry") == 0) != model->settings.equals_by_entry)
+        desk_window_judge(a, DESK_WINDOW_EQUALS);
     bool worth = false;
     for (size_t i = 0; i < sizeof points / sizeof *points; i++)
         worth = worth || desk_value(a, points[i]);
     if (worth) {
-        lock(a, "points_late", "C.05 5", "What results and byes are worth stands");
+        desk_window_judge(a, DESK_WINDOW_POINTS);
         judge_points(a);
     }
     if (!desk_is_refused(a))
@@ -103,7 +99,7 @@ DESK_ACT(forbid)
                             "There is no player with the number %lld.", (long long)player);
         }
     }
-    lock(a, "forbidden_late", "C.05 5.2", "Who must not meet is announced before it and stands");
+    desk_window_judge(a, DESK_WINDOW_FORBIDDEN);
     if (!desk_is_refused(a))
         desk_emit_members(a, DESK_FORBIDDEN_SET);
 }
@@ -111,7 +107,7 @@ DESK_ACT(forbid)
 DESK_ACT(accelerate)
 {
     BEGIN;
-    lock(a, "acceleration_late", "C.04.7", "Acceleration stands");
+    desk_window_judge(a, DESK_WINDOW_ACCELERATION);
     if (strcmp(desk_text(a, "method"), "baku") == 0 && model->settings.rounds == 0)
         desk_refuse(a, "rounds_needed", "C.04.7", "Say first how many rounds are planned.",
                     "Baku acceleration depends on the number of rounds.");
@@ -122,7 +118,7 @@ DESK_ACT(accelerate)
 DESK_ACT(tiebreaks)
 {
     BEGIN;
-    lock(a, "tiebreaks_late", "C.07 4", "The list of tie-breaks stands");
+    desk_window_judge(a, DESK_WINDOW_TIEBREAKS);
     if (!desk_is_refused(a))
         desk_emit_members(a, DESK_TIEBREAKS_SET);
 }

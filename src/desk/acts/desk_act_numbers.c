@@ -2,9 +2,11 @@
 /* Acts about pairing numbers and lots (C.04.2 2; FIDE's checklist 146 to 156, 204 to 206). The
  * ranking itself is the library's. */
 #include "desk/base/desk_memory.h"
+#include "desk/views/desk_unlikely.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
 #include "desk_order.h"
+#include "desk_windows.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,6 +72,26 @@ static uint32_t *order_by_hand(const struct desk_acting *a, size_t *out_count)
     return NULL;
 }
 
+/* What to look at before the numbers are made: the first few facts, and how many there are. */
+static void find_unlikely(const struct desk_acting *a)
+{
+    struct desk_unlikely *facts = NULL;
+    const size_t n = desk_unlikely_find(a->model, &facts);
+    size_t told = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (strcmp(facts[i].subject, "no_fide_id") == 0)
+            continue; /* needed for the report, not for numbers */
+        if (told++ >= DESK_FINDINGS / 2)
+            continue;
+        desk_find(a, 2, facts[i].subject, "C.04.2 2", facts[i].way, "%s", facts[i].text);
+        desk_concerns(a, facts[i].players[0], facts[i].players[1]);
+    }
+    if (told > DESK_FINDINGS / 2)
+        desk_find(a, 2, "unlikely", "", "See the list (desk unlikely).",
+                  "%zu facts about players are unlikely.", told);
+    free(facts);
+}
+
 DESK_ACT(make_numbers)
 {
     BEGIN;
@@ -79,12 +101,13 @@ DESK_ACT(make_numbers)
     if (!order)
         return;
     const size_t moved = count_moved(model, order, count);
-    if (model->n_rounds >= 4 && moved > 0)
-        desk_find(a, 5, "numbers_late", "C.04.2 2.3", "",
-                  "Pairing numbers stand once round 4 is paired; %zu would change.", moved);
-    else if (model->n_rounds > 0 && moved > 1)
+    if (moved > 0)
+        desk_window_judge(a, DESK_WINDOW_NUMBERS);
+    if (model->n_rounds > 0 && moved > 1)
         desk_find(a, 3, "renumbered", "C.04.2 2.3", "Leave the numbers as they are.",
                   "%zu players would get other numbers than they were paired with.", moved);
+    if (model->n_rounds == 0)
+        find_unlikely(a);
     if (!model->numbered || moved > 0 || by_hand)
         emit_numbers(a, order, count, by_hand ? "hand" : "ranking");
     free(order);
@@ -102,10 +125,8 @@ DESK_ACT(swap_numbers)
                     "There are no two numbers to exchange.");
         return;
     }
-    if (model->n_rounds >= 4)
-        desk_find(a, 5, "numbers_late", "C.04.2 2.3", "",
-                  "Pairing numbers stand once round 4 is paired.");
-    else if (p->rating != q->rating)
+    desk_window_judge(a, DESK_WINDOW_NUMBERS);
+    if (p->rating != q->rating)
         desk_find(a, 3, "unequal_ratings", "C.04.2 2", "Correct the rating instead.",
                   "The two are numbered by their ratings, %u and %u.", p->rating, q->rating);
     else
@@ -189,12 +210,17 @@ DESK_ACT(draw_lots)
         if (player <= 0 || player > model->n_players || !desk_model_player(model, (uint32_t)player))
             desk_refuse(a, "no_player", "", "Look the player up in the list.",
                         "There is no player with the number %lld.", (long long)player);
+        for (size_t k = 0; k < i && !desk_is_refused(a); k++)
+            if (order[k] == (uint32_t)player)
+                desk_refuse(a, "lot", "", "Name each player once.", "Player %lld is named twice.",
+                            (long long)player);
         order[i] = (uint32_t)player;
     }
     if (n < 2 && !desk_is_refused(a))
         desk_refuse(a, "lot", "", "Name at least two players.", "There is nothing to draw.");
     if (!desk_is_refused(a)) {
-        for (size_t i = n; i > 1; i--) {
+        const bool by_hand = desk_flag(a, "by_hand");
+        for (size_t i = by_hand ? 0 : n; i > 1; i--) {
             const size_t j = (size_t)throw_dice(&dice, i);
             const uint32_t player = order[j];
             order[j] = order[i - 1];
@@ -203,7 +229,10 @@ DESK_ACT(draw_lots)
         json_t *const body = json_object();
         json_object_set_new(body, "order", players_json(order, n));
         json_object_set_new(body, "what_for", json_string(desk_text(a, "what_for")));
-        add_seed(a, body);
+        if (by_hand)
+            json_object_set_new(body, "how", json_string("hand"));
+        else
+            add_seed(a, body);
         desk_emit(a, DESK_LOTS_DRAWN, body);
     }
     free(order);

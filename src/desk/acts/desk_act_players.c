@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Acts about players: entries, presence, byes, leaving and coming back. */
+#include "desk/views/desk_checkin.h"
+#include "desk/views/desk_unlikely.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
 #include "desk_order.h"
@@ -51,14 +53,43 @@ static void find_twin(const struct desk_acting *a)
     }
 }
 
-/* What is unlikely about a rating and a title. */
-static void find_unlikely(const struct desk_acting *a)
+static void take_text(const struct desk_acting *a, const char *name, const char **text)
 {
-    const char *const title = desk_text(a, "title");
-    if (*title && strcmp(title, "none") != 0 && desk_value(a, "rating") &&
-        desk_number(a, "rating") == 0)
-        desk_find(a, 2, "title_unrated", "", "Look the rating up.",
-                  "%s without a rating: he would be numbered behind all who have one.", title);
+    if (desk_value(a, name))
+        *text = desk_text(a, name);
+}
+
+/* What is unlikely about a player as the command makes him. */
+static void find_unlikely(const struct desk_acting *a, const struct desk_player *before)
+{
+    static const struct desk_player nobody = {
+        .name = "", .federation = "", .fide_id = "", .birth = "", .title = "", .rating_from = ""};
+    struct desk_unlikely facts[4];
+    struct desk_player p = before ? *before : nobody;
+    take_text(a, "name", &p.name);
+    take_text(a, "fide_id", &p.fide_id);
+    take_text(a, "birth", &p.birth);
+    take_text(a, "title", &p.title);
+    take_text(a, "rating_from", &p.rating_from);
+    if (strcmp(p.title, "none") == 0)
+        p.title = "";
+    if (desk_value(a, "rating"))
+        p.rating = (uint32_t)desk_number(a, "rating");
+    if (desk_value(a, "official_rating"))
+        p.official_rating = (uint32_t)desk_number(a, "official_rating");
+    if (desk_value(a, "sex"))
+        p.sex = desk_text(a, "sex")[0];
+    const size_t room = sizeof facts / sizeof *facts;
+    const size_t n = desk_unlikely_player(&p, /* rated= */ false, facts, room);
+    for (size_t i = 0; i < n && i < room; i++)
+        desk_find(a, 2, facts[i].subject, "", facts[i].way, "%s", facts[i].text);
+}
+
+/* A rating says where it is from: of a list, or typed. */
+static void mark_typed(const struct desk_acting *a, json_t *body)
+{
+    if (desk_value(a, "rating") && !desk_value(a, "rating_from"))
+        json_object_set_new(body, "rating_from", json_string("typed"));
 }
 
 DESK_ACT(add_player)
@@ -69,7 +100,7 @@ DESK_ACT(add_player)
         return;
     }
     find_twin(a);
-    find_unlikely(a);
+    find_unlikely(a, NULL);
     const bool late = model->n_rounds > 0;
     if (desk_value(a, "from") && desk_number(a, "from") <= (int64_t)model->n_rounds)
         desk_refuse(a, "round_paired", "C.04.2 2.4", "Let him play from the next round.",
@@ -84,6 +115,7 @@ DESK_ACT(add_player)
     for (const struct desk_member *member = row->members; member->name; member++)
         if (desk_value(a, member->name))
             json_object_set(body, member->name, json_object_get(command->body, member->name));
+    mark_typed(a, body);
     json_object_set_new(body, "player", json_integer(model->n_players + 1));
     if (late && !desk_value(a, "from"))
         json_object_set_new(body, "from", json_integer(next_round(a)));
@@ -122,8 +154,9 @@ DESK_ACT(change_player)
             desk_find(a, 2, "rating_changed", "C.04.2 2.3", "Make the numbers anew (make_numbers).",
                       "The pairing numbers were made with the rating %u.", p->rating);
     }
-    find_unlikely(a);
+    find_unlikely(a, p);
     emit_about(a, DESK_PLAYER_CHANGED, p, 0, "");
+    mark_typed(a, outcome->events[0].body);
 }
 
 /* Why somebody cannot simply disappear. */
@@ -193,9 +226,28 @@ static bool is_free(const struct desk_acting *a, const struct desk_player *p, ui
     return false;
 }
 
+/* Everybody who is expected and has not been seen is absent, for the round that is paired next. */
+static void miss_all(const struct desk_acting *a)
+{
+    const uint32_t round = next_round(a);
+    for (uint32_t i = 0; i < a->model->n_players; i++) {
+        const struct desk_player *const p = &a->model->players[i];
+        if (!p->removed && desk_presence_of(p, round) == DESK_PRESENCE_MISSING)
+            desk_emit(a, DESK_ABSENT,
+                      json_pack("{s:i,s:i}", "player", (int)p->player, "round", (int)round));
+    }
+    if (a->outcome->n_events > 0)
+        desk_find(a, 2, "missing", "", "", "%zu players have not been seen: they are absent.",
+                  a->outcome->n_events);
+}
+
 DESK_ACT(absent)
 {
     BEGIN;
+    if (desk_flag(a, "missing")) {
+        miss_all(a);
+        return;
+    }
     const struct desk_player *const p = desk_player_named(a, "player", "tpn");
     const uint32_t round = p ? coming_round(a, "round") : 0;
     if (round > 0 && is_free(a, p, round))
@@ -210,6 +262,9 @@ static void judge_bye(const struct desk_acting *a, const struct desk_player *p, 
     for (size_t i = 0; i < p->n_wishes; i++)
         had += p->wishes[i].bye == DESK_BYE_HALF && p->wishes[i].round != round;
     if (strcmp(desk_text(a, "worth"), "half") == 0) {
+        if (p->half_byes_barred)
+            desk_refuse(a, "half_byes_barred", "C.05 6.7.4", "Let him be absent, for nothing.",
+                        "%s may not have half-point byes.", desk_who(p, who));
         if (had > 0)
             desk_find(a, 3, "second_half_bye", "C.05 6.7.4", "Let him be absent, for nothing.",
                       "%s has had %u half-point byes.", desk_who(p, who), had);

@@ -7,6 +7,7 @@
  * report. Older ones stand for the pairings; what was found wrong goes into the report alone. */
 #include "desk_act_inside.h"
 #include "desk_acts.h"
+#include "desk_windows.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -95,16 +96,16 @@ DESK_ACT(set_result)
     const struct desk_board *const board = board_and_result(a, &round, &result);
     if (!board)
         return;
-    if (board->result == result)
+    if (board->result == result && !desk_board_in_conflict(board))
         return; /* it stands so: sent twice, or read from two slips */
     if (!desk_is_fresh(a, board->rev))
         return;
-    if (board->result != DESK_RESULT_OPEN) {
+    if (board->result != DESK_RESULT_OPEN && board->result != result) {
         desk_refuse(a, "has_result", "", "Correct it (correct_result).",
                     "The board has the result %s.", desk_result_word(board->result));
         return;
     }
-    if (round < model->n_rounds && !board->adjourned) {
+    if (round < model->n_rounds && !board->adjourned && board->result != result) {
         desk_refuse(a, "round_over", "", "Take the next round back first (undo).",
                     "Round %u is paired on this one.", round + 1);
         return;
@@ -135,15 +136,21 @@ DESK_ACT(clear_result)
 static void judge_correction(const struct desk_acting *a, uint32_t round)
 {
     const uint32_t last = a->model->n_rounds;
-    if (round == last)
+    const enum desk_window window = desk_window_of_round(a->model, round);
+    if (window == DESK_WINDOWS) {
+        if (desk_flag(a, "colours"))
+            desk_find(a, 3, "colours", "C.04.2 4", "Leave the colours as they are.",
+                      "The two have played with the other colours; the report will say so.");
         return;
-    if (round + 1 == last)
-        desk_find(a, 3, "correction", "C.04.2 4.3",
+    }
+    const struct desk_window_row *const row = desk_window_at(window);
+    if (window == DESK_WINDOW_LAST)
+        desk_find(a, row->level, "correction", row->article,
                   "Leave the pairings alone and correct the report only (correct_rating).",
                   "Round %u is paired with the old result, and stays so; the report will say so.",
                   last);
     else
-        desk_find(a, 5, "correction_late", "C.04.2 4.3",
+        desk_find(a, row->level, "correction_late", row->article,
                   "Correct the report only (correct_rating).",
                   "Rounds %u to %u are paired on round %u.", round + 1, last, round);
 }

@@ -42,6 +42,30 @@ static void find_hindrances(const struct desk_acting *a)
                     "The initial colour has not been drawn.");
 }
 
+/* Boards about which two people say different things. */
+static void find_conflicts(const struct desk_acting *a)
+{
+    for (uint32_t round = 1; round <= a->model->n_rounds; round++)
+        for (size_t i = 0; i < a->model->rounds[round - 1].n_boards; i++)
+            if (desk_board_in_conflict(&a->model->rounds[round - 1].boards[i]))
+                desk_find(a, 3, "claims", "", "Settle it first (set_result or correct_result).",
+                          "Board %zu of round %u has two claims that differ.", i + 1, round);
+}
+
+/* Before the first round: everybody meets everybody once at most (checklist 62). */
+static void find_too_many_rounds(const struct desk_acting *a)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < a->model->n_players; i++)
+        n += !a->model->players[i].removed;
+    const uint32_t most = n % 2 == 0 && n > 0 ? n - 1 : n;
+    if (a->model->n_rounds == 0 && a->model->settings.rounds > most)
+        desk_find(a, 2, "rounds_many", "C.04.1 2", "Plan fewer rounds (settings).",
+                  "%u players cannot play %u rounds without meeting twice; the last ones would "
+                  "have to be paired by hand.",
+                  n, a->model->settings.rounds);
+}
+
 /* Games that are open in the last round become adjourned; older ones are told. */
 static void adjourn_open(const struct desk_acting *a)
 {
@@ -180,6 +204,8 @@ DESK_ACT(pair_round)
     find_hindrances(a);
     if (desk_is_refused(a))
         return;
+    find_conflicts(a);
+    find_too_many_rounds(a);
     adjourn_open(a);
     swp_tournament *const t = before_round(a, round, DESK_VIEW_NEXT);
     if (!t)
@@ -358,7 +384,9 @@ DESK_ACT(swap_colours)
         desk_refuse(a, "no_board", "", "", "The bye has no colours.");
         return;
     }
-    desk_find(a, 2, "colours", "C.04.2 4", "", "The two play with the other colours.");
+    /* While the round is edited its end is asked (finish_edit). */
+    desk_find(a, desk_model_round(model, round)->editing ? 2 : 3, "colours", "C.04.2 4",
+              "Leave the colours as they are.", "The two play with the other colours.");
     json_t *const body = desk_board_body(round, board->black, board->white);
     desk_emit(a, DESK_BOARD_SWAPPED, body);
 }
@@ -424,17 +452,14 @@ DESK_ACT(finish_edit)
 
 /* ---- showing and closing --------------------------------------------------------------------- */
 
-static bool is_shown_so(const struct desk_model *model, uint32_t round)
+/* Numbers of the boards that are not what was shown last. */
+static json_t *changed_boards(const struct desk_model *model, uint32_t round)
 {
-    const struct desk_round *const r = &model->rounds[round - 1];
-    if (!r->published || round > model->n_publications)
-        return false;
-    const struct desk_publication *const shown = &model->publications[round - 1];
-    bool same = shown->n_boards == r->n_boards;
-    for (size_t i = 0; i < r->n_boards && same; i++)
-        same =
-            shown->boards[i][0] == r->boards[i].white && shown->boards[i][1] == r->boards[i].black;
-    return same;
+    json_t *const changed = json_array();
+    for (size_t i = 0; i < model->rounds[round - 1].n_boards; i++)
+        if (desk_board_is_changed(model, round, i))
+            json_array_append_new(changed, json_integer((json_int_t)i + 1));
+    return changed;
 }
 
 DESK_ACT(publish_round)
@@ -449,7 +474,7 @@ DESK_ACT(publish_round)
                     "Round %u is being changed by hand.", round);
         return;
     }
-    if (is_shown_so(model, round))
+    if (desk_round_is_shown(model, round))
         return; /* it stands so */
     const uint32_t before =
         round <= model->n_publications ? model->publications[round - 1].version : 0;
@@ -461,6 +486,8 @@ DESK_ACT(publish_round)
     json_object_set_new(body, "round", json_integer(round));
     json_object_set_new(body, "version", json_integer(before + 1));
     json_object_set_new(body, "boards", desk_boards_json(r));
+    if (before > 0)
+        json_object_set_new(body, "changed", changed_boards(model, round));
     desk_emit(a, DESK_ROUND_PUBLISHED, body);
 }
 

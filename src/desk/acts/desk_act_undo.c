@@ -8,6 +8,7 @@
 #include "desk/base/desk_memory.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
+#include "desk_windows.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -157,46 +158,19 @@ static size_t mark_hanging(const struct desk_acting *a, struct trial *trial)
 
 /* ---- FIDE mode ------------------------------------------------------------------------------- */
 
-/* The round that an event is about, when it is about one. */
-static uint32_t round_of(const struct desk_entry *entry)
+/* A round that is shown now would be another one, or none. */
+static void judge_shown(const struct desk_acting *a, const struct desk_model *after)
 {
-    return (uint32_t)json_integer_value(json_object_get(entry->body, "round"));
-}
-
-static bool changes_round(enum desk_kind kind)
-{
-    return kind == DESK_RESULT_SET || kind == DESK_RESULT_CLEARED ||
-           kind == DESK_RESULT_CORRECTED || kind == DESK_BOARD_SET || kind == DESK_BOARD_SWAPPED ||
-           kind == DESK_BOARD_DROPPED || kind == DESK_ROUND_CLOSED || kind == DESK_ADJOURNED ||
-           kind == DESK_POINTS_ADJUSTED;
-}
-
-/* What the undoing would change in rounds that others are paired on. */
-static void judge_reach(const struct desk_acting *a, const struct trial *trial,
-                        const struct desk_model *after)
-{
-    uint32_t lowest = UINT32_MAX;
-    bool shown = false;
-    for (size_t seq = 1; seq <= a->history->count; seq++) {
-        const struct desk_entry *const entry = &a->history->entries[seq - 1];
-        const enum desk_kind kind = kind_of(a->history, seq);
-        if (!trial->gone[seq])
+    for (uint32_t round = 1; round <= a->model->n_rounds; round++) {
+        if (!a->model->rounds[round - 1].published ||
+            (round <= after->n_rounds && desk_round_is_shown(after, round)))
             continue;
-        if (kind == DESK_ROUND_PAIRED && round_of(entry) <= a->model->n_rounds &&
-            a->model->rounds[round_of(entry) - 1].published)
-            shown = true;
-        if (changes_round(kind) && round_of(entry) <= after->n_rounds && round_of(entry) < lowest)
-            lowest = round_of(entry);
-    }
-    if (shown)
         desk_find(a, 3, "shown", "", "",
-                  "A round that was shown is taken back; what is shown next is a new version.");
-    if (lowest + 1 < after->n_rounds && lowest != UINT32_MAX)
-        desk_find(a, 5, "undo_late", "C.04.2 4.3", "Correct the report only (correct_rating).",
-                  "Rounds %u to %u are paired on round %u.", lowest + 1, after->n_rounds, lowest);
-    else if (lowest != UINT32_MAX && lowest < after->n_rounds)
-        desk_find(a, 3, "undo_paired", "C.04.2 4.3", "",
-                  "Round %u is paired on round %u and stays as it is.", after->n_rounds, lowest);
+                  "Round %u was shown and is changed or taken back; what is shown next is a new "
+                  "version.",
+                  round);
+        return;
+    }
 }
 
 /* ---- the acts -------------------------------------------------------------------------------- */
@@ -210,8 +184,10 @@ static void undo(const struct desk_acting *a)
         if (hanging > 0 && !desk_flag(a, "with_all"))
             desk_refuse(a, "hanging", "", "Take all of it back together (with_all).",
                         "%zu later events cannot stand without it.", hanging);
-        else
-            judge_reach(a, &trial, after);
+        else {
+            judge_shown(a, after);
+            desk_windows_compare(a, a->model, after);
+        }
         if (!desk_is_refused(a)) {
             json_t *const body = json_object();
             json_object_set_new(body, "seqs", marked_json(&trial));

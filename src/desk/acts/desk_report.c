@@ -58,14 +58,77 @@ static json_t *boards_without(const json_t *these, const json_t *others)
     return left;
 }
 
-static void add_edit(struct cli_text *text, const struct desk_model *model, const json_t *body)
+/* The last round that was paired before an event. */
+static uint32_t paired_before(const struct desk_history *history, size_t index)
 {
-    const json_t *const engine = json_object_get(body, "engine_boards");
-    json_t *const ours = desk_boards_json(desk_model_round(model, desk_body_number(body, "round")));
+    uint32_t round = 0;
+    for (size_t i = 0; i < index; i++)
+        if (history->entries[i].counts &&
+            desk_kind_find(history->entries[i].event.kind) == DESK_ROUND_PAIRED)
+            round = desk_body_number(history->entries[i].body, "round");
+    return round;
+}
+
+static bool is_kind(const struct desk_history *history, size_t index, enum desk_kind kind,
+                    uint32_t round)
+{
+    const struct desk_entry *const entry = &history->entries[index];
+    return entry->counts && desk_kind_find(entry->event.kind) == kind &&
+           desk_body_number(entry->body, "round") == round;
+}
+
+/* Takes boards out whose colours were corrected after the next pairing: they have lines of their
+ * own. */
+static void leave_corrected(const struct desk_history *history, uint32_t round, json_t *boards)
+{
+    for (size_t i = 0; i < history->count; i++) {
+        const json_t *const body = history->entries[i].body;
+        if (!is_kind(history, i, DESK_RESULT_CORRECTED, round) ||
+            !json_is_true(json_object_get(body, "colours")))
+            continue;
+        const json_int_t white = json_integer_value(json_object_get(body, "white")),
+                         black = json_integer_value(json_object_get(body, "black"));
+        for (size_t k = json_array_size(boards); k-- > 0;) {
+            const json_t *const board = json_array_get(boards, k);
+            const json_int_t one = json_integer_value(json_array_get(board, 0)),
+                             two = json_integer_value(json_array_get(board, 1));
+            if (((one == white && two == black) || (one == black && two == white)) &&
+                round < paired_before(history, i))
+                json_array_remove(boards, k);
+        }
+    }
+}
+
+/* What the engine paired in a round, as the last edit, or the pairing itself, says. */
+static const json_t *engine_boards(const struct desk_history *history, size_t index, uint32_t round)
+{
+    const json_t *boards = json_object_get(history->entries[index].body, "boards");
+    for (size_t i = index + 1; i < history->count; i++)
+        if (is_kind(history, i, DESK_EDIT_FINISHED, round))
+            boards = json_object_get(history->entries[i].body, "engine_boards");
+    return boards;
+}
+
+/* A round by hand, or from a file, that is not the engine's. */
+static void add_round(struct cli_text *text, const struct desk_model *model,
+                      const struct desk_history *history, size_t index)
+{
+    const json_t *const body = history->entries[index].body;
+    const uint32_t round = desk_body_number(body, "round");
+    const struct desk_round *const r = desk_model_round(model, round);
+    if (!r || r->editing)
+        return;
+    const json_t *const engine =
+        r->imported ? json_object_get(body, "engine_boards") : engine_boards(history, index, round);
+    if (!engine)
+        return;
+    json_t *const ours = desk_boards_json(r);
     json_t *const before = boards_without(engine, ours), *const after =
                                                              boards_without(ours, engine);
+    leave_corrected(history, round, before);
+    leave_corrected(history, round, after);
     if (json_array_size(before) + json_array_size(after) > 0) {
-        cli_text_format(text, "### MPA @ Round %u:", desk_body_number(body, "round"));
+        cli_text_format(text, "### %s @ Round %u:", r->imported ? "Import" : "MPA", round);
         add_boards(text, model, before);
         cli_text_string(text, " =>");
         add_boards(text, model, after);
@@ -86,15 +149,30 @@ static void add_change(struct cli_text *text, const struct desk_model *model, co
                     result_letters(is));
 }
 
-/* The last round that was paired before an event. */
-static uint32_t paired_before(const struct desk_history *history, size_t index)
+/* Whether a board that an event is about was adjourned until then. */
+static bool was_adjourned(const struct desk_history *history, size_t index)
 {
-    uint32_t round = 0;
-    for (size_t i = 0; i < index; i++)
-        if (history->entries[i].counts &&
-            desk_kind_find(history->entries[i].event.kind) == DESK_ROUND_PAIRED)
-            round = desk_body_number(history->entries[i].body, "round");
-    return round;
+    const json_t *const about = history->entries[index].body;
+    const json_t *const white = json_object_get(about, "white"), *const black = json_object_get(
+                                                                     about, "black");
+    const uint32_t round = desk_body_number(about, "round");
+    for (size_t i = index; i-- > 0;) {
+        const json_t *const body = history->entries[i].body;
+        if (is_kind(history, i, DESK_ROUND_CLOSED, round)) {
+            const json_t *const open = json_object_get(body, "open");
+            for (size_t k = 0; k < json_array_size(open); k++)
+                if (json_equal(json_array_get(json_array_get(open, k), 0), white) == 1)
+                    return strcmp(json_string_value(json_array_get(json_array_get(open, k), 2)),
+                                  "adjourned") == 0;
+        } else if ((is_kind(history, i, DESK_ADJOURNED, round) ||
+                    is_kind(history, i, DESK_RESULT_SET, round) ||
+                    is_kind(history, i, DESK_RESULT_CLEARED, round)) &&
+                   json_equal(json_object_get(body, "white"), white) == 1 &&
+                   json_equal(json_object_get(body, "black"), black) == 1) {
+            return is_kind(history, i, DESK_ADJOURNED, round);
+        }
+    }
+    return false;
 }
 
 static void add_result(struct cli_text *text, const struct desk_model *model,
@@ -105,7 +183,7 @@ static void add_result(struct cli_text *text, const struct desk_model *model,
     const uint32_t round = desk_body_number(body, "round"), paired = paired_before(history, index);
     switch ((int)desk_kind_find(history->entries[index].event.kind)) {
     case DESK_RESULT_SET: /* of an adjourned game, after the next round was paired */
-        if (round < paired && strcmp(is, "draw") != 0)
+        if (round < paired && strcmp(is, "draw") != 0 && was_adjourned(history, index))
             add_change(text, model, "Adjournment", body, "draw", is);
         break;
     case DESK_RESULT_CORRECTED:
@@ -143,8 +221,8 @@ static void add_entry(struct cli_text *text, const struct desk_model *model,
         cli_text_format(text, "### FIDE mode exited @ Round %u\n", desk_body_number(body, "round"));
     if (!entry->counts)
         return;
-    if (kind == DESK_EDIT_FINISHED)
-        add_edit(text, model, body);
+    if (kind == DESK_ROUND_PAIRED)
+        add_round(text, model, history, index);
     else if (kind == DESK_NUMBERS_SWAPPED && paired > 0)
         cli_text_format(text, "### Exchange @ Round %u: %u <=> %u\n", paired,
                         tpn_in(model, json_object_get(body, "a")),

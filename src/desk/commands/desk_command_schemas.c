@@ -57,6 +57,7 @@ static json_t *type_json(const struct desk_member *m)
         return number_json(1);
     case DESK_TYPE_PLAYERS:
     case DESK_TYPE_SEQS:
+    case DESK_TYPE_NUMBERS:
         return list_json(number_json(1));
     case DESK_TYPE_TEXTS:
         return list_json(json_pack("{s:s}", "type", "string"));

@@ -24,6 +24,10 @@ int desk_command_show(int count, char **arguments);
 int desk_command_verify(int count, char **arguments);
 int desk_command_rebuild(int count, char **arguments);
 int desk_command_export(int count, char **arguments);
+int desk_command_standings(int count, char **arguments);
+int desk_command_prizes(int count, char **arguments);
+int desk_command_checkin(int count, char **arguments);
+int desk_command_unlikely(int count, char **arguments);
 int desk_command_acts(int count, char **arguments);
 int desk_command_schemas(int count, char **arguments);
 

@@ -27,6 +27,10 @@ static const struct {
      "looks at the file and the chain, and pairs every round again"},
     {"rebuild", desk_command_rebuild, "FILE", "drops what was made of the log, and makes it again"},
     {"export", desk_command_export, "FILE [--dialect trf26|trf16]", "the event as a TRF file"},
+    {"standings", desk_command_standings, "FILE [ROUND]", "who stands where, with tie-breaks"},
+    {"prizes", desk_command_prizes, "FILE [ROUND]", "who wins what, with the working"},
+    {"checkin", desk_command_checkin, "FILE [ROUND]", "who is there for the next round"},
+    {"unlikely", desk_command_unlikely, "FILE", "what to look at before numbers are made"},
     {"acts", desk_command_acts, "", "lists all acts"},
     {"schemas", desk_command_schemas, "FOLDER", "writes the schema of every kind of event"},
 };
@@ -35,7 +39,7 @@ static void help(FILE *to)
 {
     (void)fputs("usage: swisspair desk COMMAND ...\n\n", to);
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        (void)fprintf(to, "  %-8s %-34s %s\n", commands[i].name, commands[i].arguments,
+        (void)fprintf(to, "  %-9s %-34s %s\n", commands[i].name, commands[i].arguments,
                       commands[i].what);
     (void)fputs("\nEvery command knows --json. act, try and undo know --as NAME, --confirm LEVEL,\n"
                 "--expects SEQ and --request HEX (the same request is done once).\n",

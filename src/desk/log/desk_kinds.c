@@ -118,7 +118,8 @@ static const struct desk_member fide_mode_left[] = {
              "The list the rating is from; \"typed\" when somebody typed it."),                    \
         NUMBER("official_rating", false, 0, 9999, "The rating for the report; 0: none."),          \
         TEXT("club", false, MOST_NAME, "His club."),                                               \
-        OF_TYPE("categories", DESK_TYPE_TEXTS, false, "Categories of prizes he is in.")
+        OF_TYPE("categories", DESK_TYPE_TEXTS, false, "Categories of prizes he is in."),           \
+        WORD("half_byes", false, "yes no", "Whether he may have half-point byes; yes: left out.")
 
 static const struct desk_member player_added[] = {
     PLAYER("player", true, "The next number that nobody had."),
@@ -178,7 +179,10 @@ static const struct desk_member round_paired[] = {
     TEXT("engine", true, 100, "Version and source of the engine."),
     OF_TYPE("input", DESK_TYPE_HASH, true, "The file it was paired from, by its hash."),
     OF_TYPE("boards", DESK_TYPE_BOARDS, true, "Who meets whom, in the order of the boards."),
-    WORD("how", false, "engine hand", "Left out: by the engine. By hand: an empty round to fill."),
+    WORD("how", false, "engine hand import",
+         "Left out: by the engine. By hand: an empty round to fill. Import: as a file had it."),
+    OF_TYPE("engine_boards", DESK_TYPE_BOARDS, false,
+            "Of an import that is not what the rules pair: what they pair."),
     END,
 };
 static const struct desk_member board[] = {
@@ -206,6 +210,8 @@ static const struct desk_member round_published[] = {
     ROUND(true, "The round."),
     NUMBER("version", true, 1, MOST_PLAYERS, "1, and one more each time."),
     OF_TYPE("boards", DESK_TYPE_BOARDS, true, "What was shown."),
+    OF_TYPE("changed", DESK_TYPE_NUMBERS, false,
+            "Boards, by number, that are not what the version before had."),
     END,
 };
 static const struct desk_member round_withdrawn[] = {
@@ -281,6 +287,7 @@ static const struct desk_member lots_drawn[] = {
     OF_TYPE("order", DESK_TYPE_PLAYERS, true, "The order that was drawn."),
     TEXT("what_for", true, MOST_NAME, "What was decided by it."),
     TEXT("seed", false, 64, "What the lot was made of."),
+    WORD("how", false, "lot hand", "Left out: by lot. By hand: a decision of the arbiter."),
     END,
 };
 static const struct desk_member standings_published[] = {
@@ -494,6 +501,7 @@ static bool is_item(const json_t *item, const struct desk_member *member, int64_
     case DESK_TYPE_TEXTS:
         return is_text(item, MOST_NAME);
     case DESK_TYPE_SEQS:
+    case DESK_TYPE_NUMBERS:
         return is_number(item, before + 1, INT64_MAX);
     case DESK_TYPE_BOARDS:
         return is_board(item, NULL);
@@ -548,6 +556,7 @@ static bool is_value(const json_t *value, const struct desk_member *member)
     case DESK_TYPE_PLAYERS:
     case DESK_TYPE_TEXTS:
     case DESK_TYPE_SEQS:
+    case DESK_TYPE_NUMBERS:
     case DESK_TYPE_BOARDS:
     case DESK_TYPE_OPEN:
         break;

@@ -90,6 +90,7 @@ enum desk_member_type {
     DESK_TYPE_PLAYERS, /* list of them, each once */
     DESK_TYPE_TEXTS,   /* list of texts */
     DESK_TYPE_SEQS,    /* list of event numbers, rising */
+    DESK_TYPE_NUMBERS, /* list of numbers from 1, rising */
     DESK_TYPE_BOARDS,  /* list of [white, black] in the order of the boards; black 0: the
                           pairing-allocated bye */
     DESK_TYPE_OPEN     /* list of [white, black, word]: boards that a round closes with */

@@ -243,6 +243,8 @@ static void set_particulars(const struct fold *f, struct desk_player *p)
         p->sex = desk_body_text(f->body, "sex")[0];
     set_number(f, "rating", &p->rating);
     set_number(f, "official_rating", &p->official_rating);
+    if (json_object_get(f->body, "half_byes"))
+        p->half_byes_barred = strcmp(desk_body_text(f->body, "half_byes"), "no") == 0;
     set_texts(f, "categories", &p->categories, &p->n_categories);
 }
 
@@ -514,6 +516,7 @@ static bool fold_round_paired(const struct fold *f)
     *r = (struct desk_round){.n_boards = json_array_size(boards),
                              .by_hand = strcmp(desk_body_text(f->body, "how"), "hand") == 0,
                              .rev = f->event->seq};
+    r->imported = strcmp(desk_body_text(f->body, "how"), "import") == 0;
     r->editing = r->edited = r->by_hand;
     r->boards = desk_arena_new(m->arena, r->n_boards + 1, sizeof *r->boards);
     r->system = desk_arena_text(m->arena, desk_body_text(f->body, "system"));
@@ -630,6 +633,11 @@ static void remember_publication(const struct fold *f)
     for (size_t i = 0; i < shown->n_boards; i++)
         for (size_t side = 0; side < 2; side++)
             shown->boards[i][side] = number_at(json_array_get(boards, i), side);
+    const json_t *const changed = json_object_get(f->body, "changed");
+    shown->n_changed = json_array_size(changed);
+    shown->changed = desk_arena_new(m->arena, shown->n_changed, sizeof *shown->changed);
+    for (size_t i = 0; i < shown->n_changed; i++)
+        shown->changed[i] = number_at(changed, i);
 }
 
 static bool fold_round_published(const struct fold *f)
@@ -724,6 +732,7 @@ static bool fold_result_corrected(const struct fold *f)
         return misfit(f, "the board has no result");
     board->white = white;
     board->black = black;
+    r->edited = r->edited || turned;
     board->rating = DESK_RESULT_OPEN;
     set_result(f, board, desk_result_find(desk_body_text(f->body, "result")));
     return true;
@@ -826,6 +835,23 @@ static bool fold_prizes(const struct fold *f)
     return true;
 }
 
+static bool fold_lots_drawn(const struct fold *f)
+{
+    struct desk_model *const m = f->model;
+    const json_t *const order = json_object_get(f->body, "order");
+    if (!are_players(f, order))
+        return false;
+    m->lots = desk_arena_grow(m->arena, m->lots, m->n_lots, sizeof *m->lots);
+    struct desk_lot *const lot = &m->lots[m->n_lots++];
+    *lot = (struct desk_lot){.n_players = json_array_size(order),
+                             .by_hand = strcmp(desk_body_text(f->body, "how"), "hand") == 0};
+    lot->what_for = desk_arena_text(m->arena, desk_body_text(f->body, "what_for"));
+    lot->players = desk_arena_new(m->arena, lot->n_players, sizeof *lot->players);
+    for (size_t i = 0; i < lot->n_players; i++)
+        lot->players[i] = number_at(order, i);
+    return true;
+}
+
 static bool fold_standings_published(const struct fold *f)
 {
     f->model->standings_round = desk_body_number(f->body, "round");
@@ -888,7 +914,7 @@ static bool (*const folds[DESK_KINDS])(const struct fold *f) = {
     [DESK_ROUND_CLOSED] = fold_round_closed,
     [DESK_POINTS_ADJUSTED] = fold_points_adjusted,
     [DESK_PRIZES_SET] = fold_prizes,
-    [DESK_LOTS_DRAWN] = fold_remark,
+    [DESK_LOTS_DRAWN] = fold_lots_drawn,
     [DESK_STANDINGS_PUBLISHED] = fold_standings_published,
     [DESK_REPORT_MADE] = fold_remark,
     [DESK_REPORT_SENT] = fold_remark,

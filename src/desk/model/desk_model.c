@@ -103,6 +103,26 @@ size_t desk_round_open(const struct desk_model *model, uint32_t round)
     return open;
 }
 
+bool desk_board_is_changed(const struct desk_model *model, uint32_t round, size_t index)
+{
+    if (round > model->n_publications || model->publications[round - 1].version == 0)
+        return true;
+    const struct desk_publication *const shown = &model->publications[round - 1];
+    const struct desk_board *const board = &model->rounds[round - 1].boards[index];
+    return index >= shown->n_boards || shown->boards[index][0] != board->white ||
+           shown->boards[index][1] != board->black;
+}
+
+bool desk_round_is_shown(const struct desk_model *model, uint32_t round)
+{
+    const struct desk_round *const r = &model->rounds[round - 1];
+    bool same = r->published && round <= model->n_publications &&
+                model->publications[round - 1].n_boards == r->n_boards;
+    for (size_t i = 0; i < r->n_boards && same; i++)
+        same = !desk_board_is_changed(model, round, i);
+    return same;
+}
+
 bool desk_board_in_conflict(const struct desk_board *board)
 {
     for (size_t i = 0; i < board->n_claims; i++)

@@ -67,7 +67,8 @@ struct desk_player {
     bool removed;
     uint32_t merged_into;                                                         /* 0 = not */
     const char *name, *federation, *fide_id, *birth, *title, *rating_from, *club; /* never NULL */
-    char sex; /* 'm', 'w' or 0 */
+    char sex;              /* 'm', 'w' or 0 */
+    bool half_byes_barred; /* he may not have half-point byes */
     uint32_t rating, official_rating;
     const char **categories;
     size_t n_categories;
@@ -106,6 +107,8 @@ struct desk_publication {
     uint64_t seq;
     uint32_t (*boards)[2];
     size_t n_boards;
+    uint32_t *changed; /* numbers of boards that are not what the version before had */
+    size_t n_changed;
 };
 
 struct desk_round {
@@ -114,6 +117,7 @@ struct desk_round {
     const char *system, *engine;
     uint8_t input[DESK_HASH_BYTES];
     bool by_hand;   /* an empty round was opened, to be filled by hand */
+    bool imported;  /* as a file had it */
     bool edited;    /* boards differ, or differed, from what the engine gave */
     bool editing;   /* the edit is not finished */
     bool published; /* shown now */
@@ -155,6 +159,14 @@ struct desk_settings {
     bool one_prize_each;
 };
 
+/* An order among players that nothing else puts in order. */
+struct desk_lot {
+    uint32_t *players;
+    size_t n_players;
+    bool by_hand;
+    const char *what_for;
+};
+
 struct desk_arena;
 
 struct desk_model {
@@ -173,6 +185,8 @@ struct desk_model {
     struct desk_publication *publications; /* of round index + 1: the last one; version 0 = none */
     uint32_t n_publications;
     uint32_t standings_round, standings_version; /* last published; version 0 = never */
+    struct desk_lot *lots;                       /* drawn among players, in order */
+    size_t n_lots;
     bool fide_mode;
     uint32_t fide_mode_left_in; /* the last round paired when it was left */
     const char *pen;            /* the desk that writes; "" = the one that made the log */
@@ -211,6 +225,11 @@ bool desk_player_is_away(const struct desk_player *player, uint32_t round);
 bool desk_player_is_paired(const struct desk_model *model, uint32_t player);
 /* Boards without a result, adjourned ones apart; 0 when the round is not paired. */
 size_t desk_round_open(const struct desk_model *model, uint32_t round);
+/* Whether what is shown of a paired round is what stands. */
+bool desk_round_is_shown(const struct desk_model *model, uint32_t round);
+/* Whether board `index` of a paired round is not what the last publication has at its place; true
+ * for all when there is none. */
+bool desk_board_is_changed(const struct desk_model *model, uint32_t round, size_t index);
 /* Two claims, or a claim and the result, that do not agree. */
 bool desk_board_in_conflict(const struct desk_board *board);
 

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* standings, prizes, checkin, unlikely: what is made of the log to be shown. */
+#include "desk/views/desk_checkin.h"
+#include "desk/views/desk_prizes.h"
+#include "desk/views/desk_unlikely.h"
+#include "desk_commands.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char *const json_only[] = {"json", NULL};
+
+/* The round that a call names, or the last one paired. */
+static uint32_t round_of(const struct desk *desk, const struct desk_call *call)
+{
+    return call->n_plain > 1 ? (uint32_t)strtoul(call->plain[1], NULL, 10) : desk->model->n_rounds;
+}
+
+static void add_mark(struct cli_text *text, const struct desk_model *m)
+{
+    cli_text_shown(text, m->settings.name);
+    if (m->settings.rated && !m->fide_mode)
+        cli_text_format(text, " (left FIDE mode in round %u)", m->fide_mode_left_in);
+    cli_text_char(text, '\n');
+}
+
+static void add_points(struct cli_text *text, int64_t tenths)
+{
+    cli_text_format(text, "%s%lld", tenths < 0 ? "-" : "", (long long)llabs(tenths) / 10);
+    if (tenths % 10 != 0)
+        cli_text_format(text, ".%lld", (long long)llabs(tenths) % 10);
+}
+
+/* ---- standings ------------------------------------------------------------------------------- */
+
+static void add_row(struct cli_text *text, const struct desk_model *m, const struct desk_table *t,
+                    const struct desk_table_row *row)
+{
+    char value[SWP_TIEBREAK_VALUE_SIZE];
+    if (row->expelled)
+        cli_text_string(text, "   -  ");
+    else
+        cli_text_format(text, "%4u%c ", row->rank, row->shared ? '=' : ' ');
+    cli_text_format(text, "%4u  ", row->tpn);
+    cli_text_shown(text, m->players[row->player - 1].name);
+    cli_text_string(text, "  ");
+    add_points(text, row->points);
+    for (uint32_t code = 0; code < swp_standings_code_count(t->standings); code++)
+        cli_text_format(
+            text, "  %s %s", swp_standings_code(t->standings, code),
+            swp_tiebreak_value_text(*swp_standings_value_at(t->standings, row->library_row, code),
+                                    swp_standings_decimals(t->standings, code), value));
+    cli_text_format(text, "%s%s%s\n", row->withdrawn ? "  withdrawn" : "",
+                    row->expelled ? "  expelled" : "",
+                    !row->lot           ? ""
+                    : row->lot->by_hand ? "  by decision"
+                                        : "  by lot");
+}
+
+/* Makes the table that a call asks for; false, and told. */
+static bool make_table(const struct desk *desk, const struct desk_call *call,
+                       struct desk_table *out_table, int *out_exit)
+{
+    swp_error err = {0};
+    const uint32_t round = round_of(desk, call);
+    *out_exit = DESK_EXIT_REFUSED;
+    if (round == 0 || !desk_model_round(desk->model, round))
+        (void)fprintf(stderr, "%s: error: round %u is not paired\n", call->plain[0], round);
+    else if (desk_table_make(desk->model, round, out_table, &err) != SWP_OK)
+        (void)fprintf(stderr, "%s: error: %s\n", call->plain[0], err.text);
+    else
+        *out_exit = DESK_EXIT_DONE;
+    return *out_exit == DESK_EXIT_DONE;
+}
+
+int desk_command_standings(int count, char **arguments)
+{
+    struct desk_call call;
+    struct desk_table table;
+    struct cli_text text = CLI_TEXT_INIT;
+    int code = DESK_EXIT_DONE;
+    struct desk *const desk =
+        desk_call_open(count, arguments, json_only, 2, "standings FILE [ROUND]", &call, &code);
+    if (!desk)
+        return code;
+    if (make_table(desk, &call, &table, &code)) {
+        if (call.values[0]) {
+            desk_print_json(desk_table_json(desk->model, &table));
+        } else {
+            add_mark(&text, desk->model);
+            cli_text_format(&text, "After round %u%s\n", table.round,
+                            table.is_final         ? ", final"
+                            : table.unfinished > 0 ? ", provisional"
+                                                   : "");
+            for (size_t i = 0; i < table.n_rows; i++)
+                add_row(&text, desk->model, &table, &table.rows[i]);
+            code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
+        }
+        desk_table_free(&table);
+    }
+    desk_close(desk);
+    return code;
+}
+
+/* ---- prizes ---------------------------------------------------------------------------------- */
+
+int desk_command_prizes(int count, char **arguments)
+{
+    struct desk_call call;
+    struct desk_table table;
+    struct desk_awards awards;
+    struct cli_text text = CLI_TEXT_INIT;
+    int code = DESK_EXIT_DONE;
+    struct desk *const desk =
+        desk_call_open(count, arguments, json_only, 2, "prizes FILE [ROUND]", &call, &code);
+    if (!desk)
+        return code;
+    if (make_table(desk, &call, &table, &code)) {
+        desk_awards_make(desk->model, &table, &awards);
+        if (call.values[0]) {
+            desk_print_json(desk_awards_json(desk->model, &table, &awards));
+        } else {
+            add_mark(&text, desk->model);
+            for (size_t i = 0; i < awards.count; i++) {
+                cli_text_shown(&text, desk->model->players[awards.awards[i].player - 1].name);
+                cli_text_string(&text, ": ");
+                cli_text_shown(&text, awards.awards[i].prize);
+                cli_text_string(&text, *awards.awards[i].prize ? ". " : "");
+                cli_text_shown(&text, awards.awards[i].working);
+                cli_text_char(&text, '\n');
+            }
+            code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
+        }
+        desk_awards_free(&awards);
+        desk_table_free(&table);
+    }
+    desk_close(desk);
+    return code;
+}
+
+/* ---- check-in and what is unlikely ----------------------------------------------------------- */
+
+int desk_command_checkin(int count, char **arguments)
+{
+    struct desk_call call;
+    struct cli_text text = CLI_TEXT_INIT;
+    int code = DESK_EXIT_DONE;
+    struct desk *const desk =
+        desk_call_open(count, arguments, json_only, 2, "checkin FILE [ROUND]", &call, &code);
+    if (!desk)
+        return code;
+    const struct desk_model *const m = desk->model;
+    const uint32_t round = call.n_plain > 1 ? round_of(desk, &call) : m->n_rounds + 1;
+    if (call.values[0]) {
+        desk_print_json(desk_checkin_json(m, round));
+    } else {
+        for (uint32_t i = 0; i < m->n_players; i++) {
+            if (m->players[i].removed)
+                continue;
+            cli_text_format(&text, "%-8s %5u  ",
+                            desk_presence_word(desk_presence_of(&m->players[i], round)),
+                            m->players[i].player);
+            cli_text_shown(&text, m->players[i].name);
+            cli_text_char(&text, '\n');
+        }
+        code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
+    }
+    desk_close(desk);
+    return code;
+}
+
+int desk_command_unlikely(int count, char **arguments)
+{
+    struct desk_call call;
+    struct desk_unlikely *facts = NULL;
+    struct cli_text text = CLI_TEXT_INIT;
+    int code = DESK_EXIT_DONE;
+    struct desk *const desk =
+        desk_call_open(count, arguments, json_only, 1, "unlikely FILE", &call, &code);
+    if (!desk)
+        return code;
+    const size_t n = desk_unlikely_find(desk->model, &facts);
+    json_t *const list = json_array();
+    for (size_t i = 0; i < n; i++) {
+        json_array_append_new(list, json_pack("{s:s,s:[ii],s:s,s:s}", "subject", facts[i].subject,
+                                              "players", (int)facts[i].players[0],
+                                              (int)facts[i].players[1], "text", facts[i].text,
+                                              "way", facts[i].way));
+        cli_text_shown(&text, facts[i].text);
+        cli_text_char(&text, ' ');
+        cli_text_shown(&text, facts[i].way);
+        cli_text_char(&text, '\n');
+    }
+    if (call.values[0])
+        desk_print_json(json_pack("{s:i,s:O}", "schema", 1, "unlikely", list));
+    else
+        code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
+    if (call.values[0])
+        cli_text_free(&text);
+    json_decref(list);
+    free(facts);
+    desk_close(desk);
+    return code;
+}

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_prizes.h"
+
+#include "cli/cli_text.h"
+#include "desk/base/desk_memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* One list of prizes: those of a category, in the order of their places. */
+struct list {
+    const char *category;
+    const struct desk_prize **prizes;
+    size_t n_prizes;
+    const struct desk_table_row **players; /* who can win there, in order */
+    size_t n_players;
+    bool *left;      /* by row of the table: he has won elsewhere */
+    int64_t *shares; /* by place - 1 */
+    size_t *from;    /* place - 1 at which the group that he shares with begins, and ends before */
+    size_t *to;
+};
+
+struct parting {
+    const struct desk_model *model;
+    const struct desk_table *table;
+    struct list *lists;
+    size_t n_lists;
+};
+
+/* A prize of a category that names no place is for the first of it; one for everybody that names
+ * none is decided by somebody. */
+static uint32_t place_of(const struct desk_prize *prize)
+{
+    return prize->place > 0 ? prize->place : *prize->category ? 1 : 0;
+}
+
+static int compare_prizes(const void *a, const void *b)
+{
+    const struct desk_prize *const one = *(const struct desk_prize *const *)a,
+                                   *const two = *(const struct desk_prize *const *)b;
+    const uint32_t p = place_of(one), q = place_of(two);
+    return p != q ? (p < q ? -1 : 1) : one < two ? -1 : one > two;
+}
+
+static void make_lists(struct parting *w)
+{
+    const struct desk_settings *const s = &w->model->settings;
+    w->lists = desk_new(s->n_prizes + 1, sizeof *w->lists);
+    for (size_t i = 0; i < s->n_prizes; i++) {
+        const struct desk_prize *const prize = &s->prizes[i];
+        struct list *list = NULL;
+        if (place_of(prize) == 0)
+            continue;
+        for (size_t k = 0; k < w->n_lists && !list; k++)
+            if (strcmp(w->lists[k].category, prize->category) == 0)
+                list = &w->lists[k];
+        if (!list) {
+            list = &w->lists[w->n_lists++];
+            list->category = prize->category;
+            list->prizes = desk_new(s->n_prizes, sizeof *list->prizes);
+            list->players = desk_new(w->table->n_rows, sizeof *list->players);
+            list->left = desk_new(w->table->n_rows, sizeof *list->left);
+            list->shares = desk_new(w->table->n_rows, sizeof *list->shares);
+            list->from = desk_new(w->table->n_rows, sizeof *list->from);
+            list->to = desk_new(w->table->n_rows, sizeof *list->to);
+        }
+        list->prizes[list->n_prizes++] = prize;
+    }
+    for (size_t k = 0; k < w->n_lists; k++)
+        qsort(w->lists[k].prizes, w->lists[k].n_prizes, sizeof *w->lists[k].prizes, compare_prizes);
+}
+
+static void free_lists(struct parting *w)
+{
+    for (size_t k = 0; k < w->n_lists; k++) {
+        free(w->lists[k].prizes);
+        free(w->lists[k].players);
+        free(w->lists[k].left);
+        free(w->lists[k].shares);
+        free(w->lists[k].from);
+        free(w->lists[k].to);
+    }
+    free(w->lists);
+}
+
+static bool is_in(const struct desk_player *p, const char *category)
+{
+    if (!*category)
+        return true;
+    for (size_t i = 0; i < p->n_categories; i++)
+        if (strcmp(p->categories[i], category) == 0)
+            return true;
+    return false;
+}
+
+/* What is put up for a place. */
+static int64_t put_up(const struct list *list, size_t place)
+{
+    int64_t amount = 0;
+    for (size_t i = 0; i < list->n_prizes; i++)
+        if (place_of(list->prizes[i]) == place)
+            amount += list->prizes[i]->amount;
+    return amount;
+}
+
+/* Parts what a group of places has among it: `alike` of it alike, the rest by place. */
+static void part_group(struct list *list, size_t from, size_t to, const char *share)
+{
+    const size_t n = to - from;
+    int64_t together = 0;
+    for (size_t i = from; i < to; i++) {
+        const int64_t amount = put_up(list, i + 1);
+        const int64_t own = strcmp(share, "none") == 0   ? amount
+                            : strcmp(share, "hort") == 0 ? amount / 2
+                                                         : 0;
+        list->shares[i] = own;
+        list->from[i] = from;
+        list->to[i] = to;
+        together += amount - own;
+    }
+    for (size_t i = from; i < to; i++)
+        list->shares[i] += together / (int64_t)n + ((int64_t)(i - from) < together % (int64_t)n);
+}
+
+static void part_list(const struct parting *w, struct list *list)
+{
+    const char *const share = w->model->settings.share;
+    list->n_players = 0;
+    for (size_t i = 0; i < w->table->n_ranked; i++) {
+        const struct desk_table_row *const row = &w->table->rows[i];
+        if (!list->left[i] && is_in(&w->model->players[row->player - 1], list->category))
+            list->players[list->n_players++] = row;
+    }
+    for (size_t first = 0, next = 0; first < list->n_players; first = next) {
+        const struct desk_table_row *const row = list->players[first];
+        const bool none = strcmp(share, "none") == 0;
+        /* Equals: of the same points, or, where nothing is shared, of the same shared rank. */
+        for (next = first + 1; next < list->n_players; next++)
+            if (none ? list->players[next]->rank != row->rank
+                     : list->players[next]->points != row->points)
+                break;
+        part_group(list, first, next, none && next - first > 1 ? "full" : share);
+    }
+}
+
+/* The list in which a player gets most; the first of them when they are alike. */
+static struct list *best_of(const struct parting *w, size_t row, size_t *out_place)
+{
+    struct list *best = NULL;
+    int64_t most = 0;
+    for (size_t k = 0; k < w->n_lists; k++) {
+        struct list *const list = &w->lists[k];
+        for (size_t i = 0; i < list->n_players; i++)
+            if (list->players[i] == &w->table->rows[row] && list->shares[i] > most) {
+                most = list->shares[i];
+                best = list;
+                *out_place = i;
+            }
+    }
+    return best;
+}
+
+/* Nobody wins twice: whoever does leaves the other lists. True while somebody did. */
+static bool leave_others(const struct parting *w)
+{
+    for (size_t row = 0; row < w->table->n_ranked; row++) {
+        size_t place = 0;
+        const struct list *const best = best_of(w, row, &place);
+        bool any = false;
+        for (size_t k = 0; k < w->n_lists; k++) {
+            struct list *const list = &w->lists[k];
+            for (size_t i = 0; i < list->n_players && list != best; i++)
+                if (list->players[i] == &w->table->rows[row] && list->shares[i] > 0)
+                    any = list->left[row] = true;
+        }
+        if (any)
+            return true;
+    }
+    return false;
+}
+
+/* ---- awards ---------------------------------------------------------------------------------- */
+
+static void add_amount(struct cli_text *text, const struct parting *w, int64_t amount)
+{
+    const char *const currency = w->model->settings.currency;
+    cli_text_format(text, "%lld.%02lld%s%s", (long long)(amount / 100), (long long)(amount % 100),
+                    *currency ? " " : "", currency);
+}
+
+static char *work_out(const struct parting *w, const struct list *list, size_t at)
+{
+    const char *const share = w->model->settings.share;
+    const size_t from = list->from[at], to = list->to[at];
+    struct cli_text text = CLI_TEXT_INIT;
+    cli_text_format(&text, "Place %zu%s%s", at + 1, *list->category ? " in " : "", list->category);
+    if (to - from == 1) {
+        cli_text_string(&text, ", with nobody equal: ");
+        add_amount(&text, w, put_up(list, at + 1));
+    } else if (strcmp(share, "none") == 0 &&
+               list->players[from]->rank != list->players[to - 1]->rank) {
+        cli_text_string(&text, ": ");
+        add_amount(&text, w, put_up(list, at + 1));
+    } else {
+        cli_text_format(&text, ", equal with %zu: ", to - from - 1);
+        const bool hort = strcmp(share, "hort") == 0;
+        if (hort) {
+            cli_text_string(&text, "half of ");
+            add_amount(&text, w, put_up(list, at + 1));
+            cli_text_string(&text, ", and of half of ");
+        }
+        cli_text_char(&text, '(');
+        for (size_t i = from; i < to; i++) {
+            cli_text_string(&text, i > from ? " + " : "");
+            add_amount(&text, w, put_up(list, i + 1));
+        }
+        cli_text_format(&text, ") the %zuth part", to - from);
+    }
+    cli_text_string(&text, " = ");
+    add_amount(&text, w, list->shares[at]);
+    cli_text_char(&text, '.');
+    char *const sentence = desk_copy_text(cli_text_get(&text));
+    cli_text_free(&text);
+    return sentence;
+}
+
+static const char *name_of(const struct list *list, size_t place)
+{
+    for (size_t i = 0; i < list->n_prizes; i++)
+        if (place_of(list->prizes[i]) == place)
+            return list->prizes[i]->name;
+    return "";
+}
+
+static int compare_awards(const void *a, const void *b)
+{
+    const struct desk_award *const one = a, *const two = b;
+    if (one->amount != two->amount)
+        return one->amount > two->amount ? -1 : 1;
+    const int by_list = strcmp(one->category, two->category);
+    if (by_list != 0)
+        return by_list;
+    return one->place < two->place ? -1 : one->place > two->place;
+}
+
+void desk_awards_make(const struct desk_model *model, const struct desk_table *table,
+                      struct desk_awards *out_awards)
+{
+    struct parting w = {model, table, NULL, 0};
+    struct desk_awards made = {0};
+    make_lists(&w);
+    do {
+        for (size_t k = 0; k < w.n_lists; k++)
+            part_list(&w, &w.lists[k]);
+    } while (model->settings.one_prize_each && leave_others(&w));
+    for (size_t k = 0; k < w.n_lists; k++) {
+        const struct list *const list = &w.lists[k];
+        int64_t up = 0, given = 0;
+        for (size_t i = 0; i < list->n_prizes; i++)
+            up += list->prizes[i]->amount;
+        for (size_t i = 0; i < list->n_players; i++) {
+            const bool named = *name_of(list, i + 1) != '\0';
+            given += list->shares[i];
+            if (list->shares[i] == 0 && !named)
+                continue;
+            made.awards = desk_grow(made.awards, made.count, sizeof *made.awards);
+            made.awards[made.count++] = (struct desk_award){
+                list->players[i]->player, list->category,       (uint32_t)i + 1,
+                list->shares[i],          name_of(list, i + 1), work_out(&w, list, i)};
+        }
+        made.total += given;
+        made.left += up - given;
+    }
+    for (size_t i = 0; i < model->settings.n_prizes; i++)
+        made.by_decision += place_of(&model->settings.prizes[i]) == 0;
+    if (made.count > 0)
+        qsort(made.awards, made.count, sizeof *made.awards, compare_awards);
+    free_lists(&w);
+    *out_awards = made;
+}
+
+void desk_awards_free(struct desk_awards *awards)
+{
+    for (size_t i = 0; i < awards->count; i++)
+        free(awards->awards[i].working);
+    free(awards->awards);
+    *awards = (struct desk_awards){0};
+}
+
+json_t *desk_awards_json(const struct desk_model *model, const struct desk_table *table,
+                         const struct desk_awards *awards)
+{
+    json_t *const list = json_array();
+    for (size_t i = 0; i < awards->count; i++) {
+        const struct desk_award *const award = &awards->awards[i];
+        json_array_append_new(
+            list, json_pack("{s:i,s:s,s:s,s:i,s:s,s:I,s:s}", "player", (int)award->player, "name",
+                            model->players[award->player - 1].name, "category", award->category,
+                            "place", (int)award->place, "prize", award->prize, "amount",
+                            (json_int_t)award->amount, "working", award->working));
+    }
+    return json_pack("{s:i,s:i,s:b,s:s,s:s,s:b,s:I,s:I,s:i,s:o}", "schema", 1, "round",
+                     (int)table->round, "final", (int)table->is_final, "currency",
+                     model->settings.currency, "share", model->settings.share, "one_each",
+                     (int)model->settings.one_prize_each, "total", (json_int_t)awards->total,
+                     "left", (json_int_t)awards->left, "by_decision", (int)awards->by_decision,
+                     "awards", list);
+}

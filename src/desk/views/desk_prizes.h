@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Who wins what, with the working.
+ *
+ * Each list (everybody, and each category) has its prizes in the order of their places, and the
+ * players who can win there in the order of the standings; who was expelled can win nothing.
+ * Players of equal points share as the regulations say:
+ *
+ *   none   each gets the prize of his place
+ *   full   the prizes of their places are put together and parted alike
+ *   hort   half of each prize goes to its place, the other halves are parted alike
+ *
+ * Whose place nothing decides shares fully in any case. When nobody may win twice, a player keeps
+ * the greatest of what he would get (the earlier list when they are alike), leaves the other lists,
+ * and all is parted anew. What does not part evenly goes to the higher places, a unit each. */
+#ifndef SWISSPAIR_DESK_PRIZES_H
+#define SWISSPAIR_DESK_PRIZES_H
+
+#include "desk_table.h"
+
+struct desk_award {
+    uint32_t player;
+    const char *category; /* "": everybody */
+    uint32_t place;       /* among those who could win there, from 1 */
+    int64_t amount;
+    const char *prize; /* name of the prize of that place; "" when he only shares */
+    char *working;     /* a sentence: how the amount was reached */
+};
+
+struct desk_awards {
+    struct desk_award *awards; /* by amount, the greatest first */
+    size_t count;
+    int64_t total;      /* given */
+    int64_t left;       /* of prizes that nobody could win */
+    size_t by_decision; /* prizes without a place, for somebody to decide */
+};
+
+/* What the prizes of the model come to, by the standings given. The caller frees the awards. */
+void desk_awards_make(const struct desk_model *model, const struct desk_table *table,
+                      struct desk_awards *out_awards);
+void desk_awards_free(struct desk_awards *awards);
+json_t *desk_awards_json(const struct desk_model *model, const struct desk_table *table,
+                         const struct desk_awards *awards);
+
+#endif
