@@ -44,8 +44,9 @@ MAY_KNOW = {
     'desk/model': ['cli', 'desk/base', 'desk/log'],
     'desk/views': ['cli', 'desk/base', 'desk/log', 'desk/model'],
     'desk/acts': ['cli', 'desk/base', 'desk/log', 'desk/model', 'desk/views'],
-    'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/store'],
-    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/service', 'desk/store', 'desk/views'],
+    'desk/mirror': ['cli', 'desk/base', 'desk/log', 'desk/store'],
+    'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/store'],
+    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/service', 'desk/store', 'desk/views'],
 }
 # Public headers that name types and functions of folders above these.
 PUBLIC_OF = {

@@ -69,6 +69,8 @@ static const struct desk_act_row rows[] = {
     ROW(publish_standings, "round", "The standings are shown."),
     ROW(make_report, "dialect (trf26, trf16), what_for", "A file for somebody else."),
     ROW(send_report, "hash, to", "It was sent."),
+    ROW(give_pen, "to", "Another desk writes from here on; this one only shows."),
+    ROW(take_pen, "desk, seized (true: it was not given)", "This desk writes from here on."),
     ROW(undo, "seq, or seqs, or from and to; with_all",
         "Takes acts back; what hangs on them is listed, and goes too when asked."),
     ROW(redo, "seq of an undoing", "Takes an undoing back."),

@@ -69,6 +69,10 @@ DESK_ACT(publish_standings);
 DESK_ACT(make_report);
 DESK_ACT(send_report);
 
+/* desk_act_pen.c */
+DESK_ACT(give_pen);
+DESK_ACT(take_pen);
+
 /* desk_act_undo.c */
 DESK_ACT(undo);
 DESK_ACT(redo);

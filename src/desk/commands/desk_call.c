@@ -119,9 +119,10 @@ static void tell_findings(const struct desk_outcome *outcome)
     }
 }
 
-int desk_print_outcome(const char *path, enum desk_store_answer answer, const char *why,
+int desk_print_outcome(const char *path, const struct desk *desk, enum desk_store_answer answer,
                        const struct desk_outcome *outcome, uint64_t seq, bool json)
 {
+    const char *const why = desk ? desk_store_why(desk->store) : "";
     const bool done = outcome->kind == DESK_OUTCOME_DONE;
     if (answer == DESK_STORE_REPEATED) {
         if (json)
@@ -139,6 +140,8 @@ int desk_print_outcome(const char *path, enum desk_store_answer answer, const ch
         json_object_set_new(document, "schema", json_integer(1));
         if (seq > 0)
             json_object_set_new(document, "seq", json_integer((json_int_t)seq));
+        if (desk && desk->n_mirrors > 0)
+            json_object_set_new(document, "mirrors", desk_mirrors_json(desk));
         desk_print_json(document);
     } else {
         tell_findings(outcome);
@@ -149,6 +152,13 @@ int desk_print_outcome(const char *path, enum desk_store_answer answer, const ch
         else if (done && outcome->n_events == 0)
             (void)puts("it stands so already");
     }
+    if (desk && done && seq > 0)
+        (void)desk_tell_mirrors(desk);
+    if (desk && desk->reserve_spent)
+        (void)fputs(
+            "note: the disk is full; the reserve that was kept for this is used up now. Make "
+            "room before the next round.\n",
+            stderr);
     return done                                  ? DESK_EXIT_DONE
            : outcome->kind == DESK_OUTCOME_WRONG ? DESK_EXIT_CALL
                                                  : DESK_EXIT_REFUSED;

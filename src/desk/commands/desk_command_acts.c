@@ -2,6 +2,7 @@
 /* new, act, try, undo, acts: what changes an event, or would. */
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_canonical.h"
+#include "desk/service/desk_safety.h"
 #include "desk_commands.h"
 
 #include <sodium.h>
@@ -98,11 +99,23 @@ static int do_it(struct desk *desk, const char *path, const struct desk_command 
 {
     struct desk_outcome outcome;
     uint64_t seq = 0;
+    (void)desk_mirrors_keep(desk, path);
+    desk_reserve_keep(desk, path);
     const enum desk_store_answer answer = desk_do(desk, command, &outcome, &seq);
-    const int code =
-        desk_print_outcome(path, answer, desk_store_why(desk->store), &outcome, seq, json);
+    const int code = desk_print_outcome(path, desk, answer, &outcome, seq, json);
     desk_outcome_free(&outcome);
     return code;
+}
+
+int desk_do_told(struct desk *desk, const char *path, const struct desk_order_told *wish, bool json)
+{
+    struct desk_command command = {.act = wish->act,
+                                   .body = wish->body,
+                                   .actor = wish->actor ? wish->actor : "arbiter",
+                                   .now = desk_now()};
+    randombytes_buf(command.chance, sizeof command.chance);
+    randombytes_buf(command.request, sizeof command.request);
+    return do_it(desk, path, &command, json);
 }
 
 static int try_it(const struct desk *desk, const char *path, const struct desk_command *command,
@@ -110,7 +123,7 @@ static int try_it(const struct desk *desk, const char *path, const struct desk_c
 {
     struct desk_outcome outcome;
     desk_act(desk->model, &desk->history, command, &outcome);
-    const int code = desk_print_outcome(path, DESK_STORE_OK, "", &outcome, 0, json);
+    const int code = desk_print_outcome(path, NULL, DESK_STORE_OK, &outcome, 0, json);
     if (!json && outcome.kind == DESK_OUTCOME_DONE)
         (void)printf("it would be %zu events\n", outcome.n_events);
     desk_outcome_free(&outcome);

@@ -29,6 +29,10 @@ int desk_command_prizes(int count, char **arguments);
 int desk_command_checkin(int count, char **arguments);
 int desk_command_unlikely(int count, char **arguments);
 int desk_command_acts(int count, char **arguments);
+int desk_command_mirror(int count, char **arguments);
+int desk_command_recover(int count, char **arguments);
+int desk_command_meet(int count, char **arguments);
+int desk_command_doctor(int count, char **arguments);
 int desk_command_schemas(int count, char **arguments);
 
 /* ---- the call -------------------------------------------------------------------------------- */
@@ -62,8 +66,24 @@ int64_t desk_now(void); /* ms UTC; SWISSPAIR_DESK_NOW, when it is set, for tests
 void desk_print_json(json_t *document);
 /* Prints what was put together; false when it could not be written. */
 bool desk_print(struct cli_text *text);
-/* What became of a command, in words or as JSON, with its exit code. */
-int desk_print_outcome(const char *path, enum desk_store_answer answer, const char *why,
+/* What became of a command, in words or as JSON, with its exit code. `desk` tells of its second
+ * copies; NULL when nothing was to be written. */
+int desk_print_outcome(const char *path, const struct desk *desk, enum desk_store_answer answer,
                        const struct desk_outcome *outcome, uint64_t seq, bool json);
+/* The second copies as JSON; and those that are not up to date, told on standard error: false when
+ * there are any. */
+json_t *desk_mirrors_json(const struct desk *desk);
+bool desk_tell_mirrors(const struct desk *desk);
+
+/* ---- doing ----------------------------------------------------------------------------------- */
+
+/* An act with a request of its own, done now and told; its exit code. */
+struct desk_order_told {
+    const char *act;
+    const json_t *body;
+    const char *actor; /* NULL: "arbiter" */
+};
+int desk_do_told(struct desk *desk, const char *path, const struct desk_order_told *wish,
+                 bool json);
 
 #endif

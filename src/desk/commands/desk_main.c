@@ -31,6 +31,13 @@ static const struct {
     {"prizes", desk_command_prizes, "FILE [ROUND]", "who wins what, with the working"},
     {"checkin", desk_command_checkin, "FILE [ROUND]", "who is there for the next round"},
     {"unlikely", desk_command_unlikely, "FILE", "what to look at before numbers are made"},
+    {"mirror", desk_command_mirror, "FILE [FOLDER [--stop]]",
+     "keeps a second copy in a folder, brought up to date after every act"},
+    {"recover", desk_command_recover, "COPY FILE [--desk NAME]",
+     "makes the event again from a second copy alone, and takes the pen"},
+    {"meet", desk_command_meet, "FILE OTHER [--take all|SEQ,...]",
+     "holds another desk's log against this one; its acts are offered one by one"},
+    {"doctor", desk_command_doctor, "FILE", "looks at disk, room, clock, file and second copies"},
     {"acts", desk_command_acts, "", "lists all acts"},
     {"schemas", desk_command_schemas, "FOLDER", "writes the schema of every kind of event"},
 };

@@ -861,8 +861,9 @@ static bool fold_standings_published(const struct fold *f)
 
 static bool fold_pen(const struct fold *f)
 {
-    f->model->pen = desk_arena_text(
-        f->model->arena, desk_body_text(f->body, json_object_get(f->body, "to") ? "to" : "desk"));
+    f->model->pen_given = json_object_get(f->body, "to") != NULL;
+    f->model->pen = desk_arena_text(f->model->arena,
+                                    desk_body_text(f->body, f->model->pen_given ? "to" : "desk"));
     return true;
 }
 

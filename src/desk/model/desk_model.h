@@ -190,6 +190,7 @@ struct desk_model {
     bool fide_mode;
     uint32_t fide_mode_left_in; /* the last round paired when it was left */
     const char *pen;            /* the desk that writes; "" = the one that made the log */
+    bool pen_given;             /* given to it, and not yet taken: nobody writes */
 };
 
 /* An empty model; never NULL (without memory the program ends, see desk_memory.h). */

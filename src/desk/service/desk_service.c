@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_service.h"
 
+#include "desk/acts/desk_act_inside.h"
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_canonical.h"
+#include "desk_safety.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -73,13 +75,23 @@ enum desk_store_answer desk_open(const char *path, const char *vfs, struct desk 
     return opened(desk, desk_store_open(path, vfs, &desk->store, why), out_desk, why);
 }
 
+enum desk_store_answer desk_open_store(struct desk_store *store, struct desk **out_desk,
+                                       char why[DESK_STORE_WHY])
+{
+    struct desk *const desk = desk_new(1, sizeof *desk);
+    desk->store = store;
+    return opened(desk, DESK_STORE_OK, out_desk, why);
+}
+
 void desk_close(struct desk *desk)
 {
     if (!desk)
         return;
     desk_model_destroy(desk->model);
     desk_history_free(&desk->history);
+    desk_mirrors_free(desk);
     desk_store_close(desk->store);
+    free(desk->reserve);
     free(desk);
 }
 
@@ -94,14 +106,34 @@ enum desk_store_answer desk_follow(struct desk *desk)
 
 /* ---- doing ----------------------------------------------------------------------------------- */
 
+static bool has_kind(const struct desk_outcome *outcome, enum desk_kind kind)
+{
+    for (size_t i = 0; i < outcome->n_events; i++)
+        if (outcome->events[i].kind == kind)
+            return true;
+    return false;
+}
+
+/* The epoch in which an outcome's events stand: whoever takes the pen begins one that no desk we
+ * know of has had. */
+static uint32_t epoch_of(const struct desk *desk, const struct desk_outcome *outcome)
+{
+    uint32_t epoch = desk_epoch(desk);
+    if (!has_kind(outcome, DESK_PEN_TAKEN))
+        return epoch;
+    for (size_t i = 0; i < desk->n_mirrors; i++)
+        if (desk->mirrors[i]->end.epoch > epoch)
+            epoch = desk->mirrors[i]->end.epoch;
+    return epoch + 1;
+}
+
 /* The outcome's events, as they follow in the log. Their texts belong to `bodies`. */
 static struct desk_event *make_events(const struct desk *desk, const struct desk_command *command,
                                       const struct desk_outcome *outcome, struct cli_text *bodies)
 {
     struct desk_event *const events = desk_new(outcome->n_events, sizeof *events);
     struct desk_history chain = desk->history; /* its number and hash only */
-    const uint32_t epoch =
-        desk->history.count > 0 ? desk->history.entries[desk->history.count - 1].event.epoch : 1;
+    const uint32_t epoch = epoch_of(desk, outcome);
     for (size_t i = 0; i < outcome->n_events; i++) {
         const char *why = NULL;
         (void)desk_canonical_add(&bodies[i], outcome->events[i].body, &why);
@@ -129,21 +161,58 @@ static bool fold_new(struct desk *desk, const struct desk_event *events,
     return true;
 }
 
-static bool has_undoing(const struct desk_outcome *outcome)
-{
-    for (size_t i = 0; i < outcome->n_events; i++)
-        if (outcome->events[i].kind == DESK_UNDONE)
-            return true;
-    return false;
-}
-
 static enum desk_store_answer write_down(struct desk *desk, const struct desk_event *events,
                                          const struct desk_outcome *outcome)
 {
     struct desk_blob blob = {.bytes = outcome->input, .length = outcome->input_length};
     if (outcome->input)
         desk_hash(outcome->input, outcome->input_length, blob.hash);
-    return desk_store_append(desk->store, events, outcome->n_events, &blob, outcome->input ? 1 : 0);
+    const bool takes_pen = has_kind(outcome, DESK_PEN_TAKEN);
+    for (bool again = false;; again = true) {
+        const enum desk_store_answer answer =
+            takes_pen ? desk_store_take_pen(desk->store, events)
+                      : desk_store_append(desk->store, events, outcome->n_events, &blob,
+                                          outcome->input ? 1 : 0);
+        /* A full disk gets its reserve back, once: what was to be saved is saved. */
+        if (answer != DESK_STORE_NO_SPACE || again || !desk_reserve_spend(desk))
+            return answer;
+    }
+}
+
+uint32_t desk_epoch(const struct desk *desk)
+{
+    return desk->history.count > 0 ? desk->history.entries[desk->history.count - 1].event.epoch : 1;
+}
+
+bool desk_has_pen(const struct desk *desk, const char **out_why)
+{
+    uint32_t pen = 0;
+    *out_why = "";
+    if (desk->model->pen_given)
+        *out_why = "The pen was given away: another desk writes.";
+    else if (desk_store_pen(desk->store, &pen) != DESK_STORE_OK)
+        *out_why = "Whether this file has the pen cannot be read.";
+    else if (pen != desk_epoch(desk))
+        *out_why = "This file has not got the pen: it is a copy, or another desk has taken it.";
+    return **out_why == '\0';
+}
+
+/* Whether this file may be written to now; what is refused stands in the outcome. The pen itself
+ * may be taken at any time, but not past a copy that goes on where this file ends. */
+static bool is_allowed(const struct desk *desk, const struct desk_command *command,
+                       struct desk_outcome *outcome)
+{
+    const struct desk_acting a = {desk->model, &desk->history, command, outcome};
+    const struct desk_mirror *const ahead = desk_mirror_ahead(desk);
+    const char *why = "";
+    if (ahead)
+        desk_refuse(&a, "behind", "", "Look at it: swisspair desk meet.",
+                    "Another desk has written on, up to event %llu: %s.",
+                    (unsigned long long)ahead->end.seq, ahead->log_path);
+    else if (strcmp(command->act, "take_pen") != 0 && !desk_has_pen(desk, &why))
+        desk_refuse(&a, "pen", "", "Take the pen (act take_pen), when nobody else has it.", "%s",
+                    why);
+    return !desk_is_refused(&a);
 }
 
 enum desk_store_answer desk_do(struct desk *desk, const struct desk_command *command,
@@ -159,12 +228,15 @@ enum desk_store_answer desk_do(struct desk *desk, const struct desk_command *com
     answer = desk_store_request(desk->store, command->request, out_seq);
     if (answer != DESK_STORE_END)
         return answer == DESK_STORE_OK ? DESK_STORE_REPEATED : answer;
+    desk_mirrors_look(desk);
+    if (!is_allowed(desk, command, out_outcome))
+        return DESK_STORE_OK;
     desk_act(desk->model, &desk->history, command, out_outcome);
     if (out_outcome->kind != DESK_OUTCOME_DONE || out_outcome->n_events == 0)
         return DESK_STORE_OK;
     struct cli_text *const bodies = desk_new(out_outcome->n_events, sizeof *bodies);
     struct desk_event *const events = make_events(desk, command, out_outcome, bodies);
-    const bool undoing = has_undoing(out_outcome);
+    const bool undoing = has_kind(out_outcome, DESK_UNDONE);
     const bool fits = undoing || fold_new(desk, events, out_outcome, why, sizeof why);
     answer = fits ? write_down(desk, events, out_outcome) : DESK_STORE_FAILED;
     if (answer == DESK_STORE_OK) {
@@ -173,6 +245,7 @@ enum desk_store_answer desk_do(struct desk *desk, const struct desk_command *com
         *out_seq = events[0].seq;
         if (undoing)
             fold_all(desk);
+        desk_mirrors_follow(desk);
     } else {
         fold_all(desk); /* as it was */
     }

@@ -6,6 +6,7 @@
 #define SWISSPAIR_DESK_SERVICE_H
 
 #include "desk/acts/desk_act.h"
+#include "desk/mirror/desk_mirror.h"
 #include "desk/store/desk_store.h"
 
 struct desk {
@@ -16,6 +17,11 @@ struct desk {
     enum desk_link broken;
     uint64_t broken_at;
     size_t misfits; /* events that count and do not fit; of a later release, perhaps */
+    /* Second copies, brought up to date after every act (desk_safety.h). */
+    struct desk_mirror **mirrors;
+    size_t n_mirrors;
+    char *reserve;      /* a file that is given back when the disk is full; NULL */
+    bool reserve_spent; /* it was, and what was to be saved then is saved */
 };
 
 /* Makes an event's file, with a random id. */
@@ -24,13 +30,17 @@ enum desk_store_answer desk_new_event_file(const char *path, const char *vfs, in
 /* Opens one and folds it. On failure *out_desk is NULL. */
 enum desk_store_answer desk_open(const char *path, const char *vfs, struct desk **out_desk,
                                  char why[DESK_STORE_WHY]);
+/* As desk_open, of a store that is open already; it is the desk's from then on, also on failure. */
+enum desk_store_answer desk_open_store(struct desk_store *store, struct desk **out_desk,
+                                       char why[DESK_STORE_WHY]);
 /* NULL is fine. */
 void desk_close(struct desk *desk);
 
 /*
- * Does one act. DESK_STORE_OK: the outcome tells what became of it, and when it is DONE its events
- * are on the disk. REPEATED: this request was done before; *out_seq is its first event. Otherwise
- * nothing has happened. The caller frees the outcome.
+ * Does one act. An act is refused ("pen") when this file has not got the pen: it was given away, or
+ * taken by another desk, or the file is a copy. DESK_STORE_OK: the outcome tells what became of it,
+ * and when it is DONE its events are on the disk. REPEATED: this request was done before; *out_seq
+ * is its first event. Otherwise nothing has happened. The caller frees the outcome.
  */
 enum desk_store_answer desk_do(struct desk *desk, const struct desk_command *command,
                                struct desk_outcome *out_outcome, uint64_t *out_seq);
@@ -40,5 +50,10 @@ enum desk_store_answer desk_follow(struct desk *desk);
 
 /* Events of others, as they are (recovering, importing a log): each must continue the chain. */
 enum desk_store_answer desk_take(struct desk *desk, const struct desk_event *events, size_t count);
+
+/* The epoch of the last event, 1 before the first. */
+uint32_t desk_epoch(const struct desk *desk);
+/* Whether this file may be written to; the sentence says why not. */
+bool desk_has_pen(const struct desk *desk, const char **out_why);
 
 #endif

@@ -36,7 +36,8 @@ enum { DESK_STORE_WHY = 300 };
 
 /*
  * Opens the log at `path`; with `tournament` it is made new, and must not be there. `vfs` NULL: the
- * system's own files. On failure *out_store is NULL, and `why`, when given, tells what happened.
+ * system's own files; ":memory:" is no file. On failure *out_store is NULL, and `why`, when given,
+ * tells what happened.
  */
 enum desk_store_answer desk_store_open(const char *path, const char *vfs,
                                        struct desk_store **out_store, char why[DESK_STORE_WHY]);
@@ -49,6 +50,8 @@ void desk_store_close(struct desk_store *store);
 const char *desk_store_why(const struct desk_store *store);
 
 void desk_store_tournament(const struct desk_store *store, uint8_t out_id[DESK_ID_BYTES]);
+/* When it was made, ms UTC. */
+int64_t desk_store_created(const struct desk_store *store);
 
 /* The last event's number, epoch and hash; all zero while there is none. */
 struct desk_store_end {
@@ -98,7 +101,29 @@ enum desk_store_answer desk_store_get(struct desk_store *store, const char *name
 /* All projections go. */
 enum desk_store_answer desk_store_forget(struct desk_store *store);
 
-/* A whole copy of the file at `path`, which must not be there; on the disk when it answers. */
+/*
+ * The pen: in which epoch this file may be written to. It lies beside the log, since two files with
+ * the same log are two desks, and one of them writes. A file that is made has the pen of epoch 1;
+ * one that is a copy, or made of a log, has none (0) until it takes one.
+ */
+enum desk_store_answer desk_store_pen(struct desk_store *store, uint32_t *out_epoch);
+/* The file has the pen of that epoch; for a copy in memory, on which acts are tried. */
+enum desk_store_answer desk_store_have_pen(struct desk_store *store, uint32_t epoch);
+/* Lays the pen down. */
+enum desk_store_answer desk_store_lay_down(struct desk_store *store);
+/* Appends one event, and the file has the pen of its epoch, in one transaction. */
+enum desk_store_answer desk_store_take_pen(struct desk_store *store,
+                                           const struct desk_event *event);
+
+/* Folders in which a second copy is kept: a fact of this machine, not of the tournament. */
+enum desk_store_answer desk_store_set_mirror(struct desk_store *store, const char *folder,
+                                             bool kept);
+typedef void desk_store_folder(void *user, const char *folder);
+enum desk_store_answer desk_store_mirrors(struct desk_store *store, desk_store_folder *visit,
+                                          void *user);
+
+/* A whole copy of the file at `path`, which must not be there. It has no pen. Whether it is on the
+ * disk is the caller's business. */
 enum desk_store_answer desk_store_copy(struct desk_store *store, const char *path);
 
 /* Looks at the file itself, not at the chain: SQLite's own check. */

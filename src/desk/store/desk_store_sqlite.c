@@ -19,6 +19,8 @@ struct desk_store {
     sqlite3 *db;
     sqlite3_stmt *insert, *insert_blob, *last, *read, *request;
     uint8_t tournament[DESK_ID_BYTES];
+    int64_t created;
+    const char *vfs; /* the caller's; NULL */
     char why[DESK_STORE_WHY];
 };
 
@@ -41,6 +43,8 @@ static const char tables[] =
     " bytes BLOB NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE projection (name TEXT PRIMARY KEY, at_seq INTEGER NOT NULL,"
     " bytes BLOB NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE pen (epoch INTEGER NOT NULL);"
+    "CREATE TABLE mirror (folder TEXT PRIMARY KEY) WITHOUT ROWID;"
     "CREATE TRIGGER event_kept BEFORE UPDATE ON event BEGIN"
     " SELECT RAISE(ABORT,'events are never changed'); END;"
     "CREATE TRIGGER event_stays BEFORE DELETE ON event BEGIN"
@@ -162,9 +166,15 @@ void desk_store_tournament(const struct desk_store *store, uint8_t out_id[DESK_I
     memcpy(out_id, store->tournament, DESK_ID_BYTES);
 }
 
+int64_t desk_store_created(const struct desk_store *store)
+{
+    return store->created;
+}
+
 static enum desk_store_answer open_file(const char *path, const char *vfs, int flags,
                                         struct desk_store *store)
 {
+    store->vfs = vfs;
     const int code = sqlite3_open_v2(path, &store->db, flags, vfs);
     if (code != SQLITE_OK) {
         if (!store->db)
@@ -223,14 +233,17 @@ static enum desk_store_answer recognise(struct desk_store *store)
         return DESK_STORE_OTHER;
     if (ask_number(store, "PRAGMA user_version") > VERSION)
         return DESK_STORE_NEWER;
-    int code = sqlite3_prepare_v2(store->db, "SELECT id FROM tournament", -1, &statement, NULL);
+    int code =
+        sqlite3_prepare_v2(store->db, "SELECT id,created_at FROM tournament", -1, &statement, NULL);
     if (code == SQLITE_OK)
         code = sqlite3_step(statement);
     enum desk_store_answer answer = answer_of(store, code);
-    if (code == SQLITE_ROW && sqlite3_column_bytes(statement, 0) == DESK_ID_BYTES)
+    if (code == SQLITE_ROW && sqlite3_column_bytes(statement, 0) == DESK_ID_BYTES) {
         memcpy(store->tournament, sqlite3_column_blob(statement, 0), DESK_ID_BYTES);
-    else if (answer == DESK_STORE_OK)
+        store->created = sqlite3_column_int64(statement, 1);
+    } else if (answer == DESK_STORE_OK) {
         answer = DESK_STORE_DAMAGED;
+    }
     sqlite3_finalize(statement);
     return answer;
 }
@@ -271,12 +284,13 @@ enum desk_store_answer desk_store_open(const char *path, const char *vfs,
  */
 static enum desk_store_answer make_tables(struct desk_store *store, int64_t at)
 {
-    char numbers[80];
+    char numbers[120];
     sqlite3_stmt *statement = NULL;
     enum desk_store_answer answer = run(store, "BEGIN IMMEDIATE");
     if (answer == DESK_STORE_OK)
         answer = run(store, tables);
-    (void)snprintf(numbers, sizeof numbers, "PRAGMA application_id=%d;PRAGMA user_version=%d",
+    (void)snprintf(numbers, sizeof numbers,
+                   "PRAGMA application_id=%d;PRAGMA user_version=%d;INSERT INTO pen VALUES(1)",
                    (int)APPLICATION, (int)VERSION);
     if (answer == DESK_STORE_OK)
         answer = run(store, numbers);
@@ -302,6 +316,7 @@ enum desk_store_answer desk_store_create(const char *path, const char *vfs,
     if (!store)
         return opened(DESK_STORE_FAILED, NULL, out_store, why);
     memcpy(store->tournament, tournament, DESK_ID_BYTES);
+    store->created = at;
     enum desk_store_answer answer =
         open_file(path, vfs, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, store);
     if (answer == DESK_STORE_OK && ask_number(store, "SELECT count(*) FROM sqlite_schema") != 0)
@@ -384,9 +399,20 @@ static enum desk_store_answer insert_blob(struct desk_store *store, const struct
     return done(store, insert, answer);
 }
 
-enum desk_store_answer desk_store_append(struct desk_store *store, const struct desk_event *events,
-                                         size_t count, const struct desk_blob *blobs,
-                                         size_t blob_count)
+/* The pen of an epoch; 0: none. Inside a transaction, or a transaction of its own. */
+static enum desk_store_answer set_pen(struct desk_store *store, uint32_t epoch)
+{
+    char sql[80] = "DELETE FROM pen";
+    if (epoch > 0)
+        (void)snprintf(sql, sizeof sql, "DELETE FROM pen;INSERT INTO pen VALUES(%u)",
+                       (unsigned)epoch);
+    return run(store, sql);
+}
+
+/* desk_store_append; with `pen` other than 0 the file has the pen of that epoch then. */
+static enum desk_store_answer append(struct desk_store *store, const struct desk_event *events,
+                                     size_t count, const struct desk_blob *blobs, size_t blob_count,
+                                     uint32_t pen)
 {
     enum desk_store_answer answer = run(store, "BEGIN IMMEDIATE");
     if (answer != DESK_STORE_OK)
@@ -405,6 +431,8 @@ enum desk_store_answer desk_store_append(struct desk_store *store, const struct 
         answer = insert_blob(store, &blobs[i]);
     for (size_t i = 0; i < count && answer == DESK_STORE_OK; i++)
         answer = insert_event(store, &events[i]);
+    if (answer == DESK_STORE_OK && pen > 0)
+        answer = set_pen(store, pen);
     if (answer == DESK_STORE_OK)
         answer = run(store, "COMMIT");
     if (answer != DESK_STORE_OK && !sqlite3_get_autocommit(store->db)) {
@@ -414,6 +442,35 @@ enum desk_store_answer desk_store_append(struct desk_store *store, const struct 
         memcpy(store->why, why, sizeof why);
     }
     return answer;
+}
+
+enum desk_store_answer desk_store_append(struct desk_store *store, const struct desk_event *events,
+                                         size_t count, const struct desk_blob *blobs,
+                                         size_t blob_count)
+{
+    return append(store, events, count, blobs, blob_count, 0);
+}
+
+enum desk_store_answer desk_store_take_pen(struct desk_store *store, const struct desk_event *event)
+{
+    return append(store, event, 1, NULL, 0, event->epoch);
+}
+
+enum desk_store_answer desk_store_have_pen(struct desk_store *store, uint32_t epoch)
+{
+    return set_pen(store, epoch);
+}
+
+enum desk_store_answer desk_store_lay_down(struct desk_store *store)
+{
+    return set_pen(store, 0);
+}
+
+enum desk_store_answer desk_store_pen(struct desk_store *store, uint32_t *out_epoch)
+{
+    const int64_t epoch = ask_number(store, "SELECT coalesce(max(epoch),0) FROM pen");
+    *out_epoch = epoch > 0 ? (uint32_t)epoch : 0;
+    return epoch < 0 ? answer_of(store, sqlite3_errcode(store->db)) : DESK_STORE_OK;
 }
 
 /* A column's text; "" for none. */
@@ -540,16 +597,56 @@ enum desk_store_answer desk_store_forget(struct desk_store *store)
     return run(store, "DELETE FROM projection");
 }
 
-enum desk_store_answer desk_store_copy(struct desk_store *store, const char *path)
+/* ---- second copies --------------------------------------------------------------------------- */
+
+/* One statement with a text, run to its end. */
+static enum desk_store_answer run_with(struct desk_store *store, const char *sql, const char *text)
 {
     sqlite3_stmt *statement = NULL;
-    int code = sqlite3_prepare_v2(store->db, "VACUUM INTO ?1", -1, &statement, NULL);
+    int code = sqlite3_prepare_v2(store->db, sql, -1, &statement, NULL);
     if (code == SQLITE_OK) {
-        sqlite3_bind_text(statement, 1, path, -1, SQLITE_STATIC);
+        sqlite3_bind_text(statement, 1, text, -1, SQLITE_STATIC);
         code = sqlite3_step(statement);
     }
     const enum desk_store_answer answer = answer_of(store, code);
     sqlite3_finalize(statement);
+    return answer;
+}
+
+enum desk_store_answer desk_store_set_mirror(struct desk_store *store, const char *folder,
+                                             bool kept)
+{
+    return run_with(store,
+                    kept ? "INSERT OR IGNORE INTO mirror VALUES(?1)"
+                         : "DELETE FROM mirror WHERE folder=?1",
+                    folder);
+}
+
+enum desk_store_answer desk_store_mirrors(struct desk_store *store, desk_store_folder *visit,
+                                          void *user)
+{
+    sqlite3_stmt *statement = NULL;
+    int code = sqlite3_prepare_v2(store->db, "SELECT folder FROM mirror ORDER BY folder", -1,
+                                  &statement, NULL);
+    while (code == SQLITE_OK || code == SQLITE_ROW) {
+        code = sqlite3_step(statement);
+        if (code == SQLITE_ROW)
+            visit(user, text_of(statement, 0));
+    }
+    const enum desk_store_answer answer = answer_of(store, code);
+    sqlite3_finalize(statement);
+    return answer;
+}
+
+enum desk_store_answer desk_store_copy(struct desk_store *store, const char *path)
+{
+    struct desk_store *copy = NULL;
+    enum desk_store_answer answer = run_with(store, "VACUUM INTO ?1", path);
+    if (answer == DESK_STORE_OK)
+        answer = desk_store_open(path, store->vfs, &copy, store->why);
+    if (answer == DESK_STORE_OK)
+        answer = run(copy, "DELETE FROM pen;DELETE FROM mirror");
+    desk_store_close(copy);
     return answer;
 }
 

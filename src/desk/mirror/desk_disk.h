@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Files beside the log: read whole, brought to the disk, room that is left. The only place of the
+ * desk that speaks POSIX about files. Functions that fail return false and set errno. */
+#ifndef SWISSPAIR_DESK_DISK_H
+#define SWISSPAIR_DESK_DISK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A whole file, with a zero byte behind it; the caller frees it. */
+bool desk_disk_read(const char *path, char **out_bytes, size_t *out_length);
+/* A file's bytes, or a folder's names, are on the disk when it answers. */
+bool desk_disk_sync(const char *path);
+bool desk_disk_is_folder(const char *path);
+/* Bytes that may still be written there. */
+bool desk_disk_free(const char *path, uint64_t *out_bytes);
+/* A new file of that many bytes that really takes them; false, and none, when there is no room. */
+bool desk_disk_reserve(const char *path, uint64_t bytes);
+
+/* Microseconds in which 4 KB were written to a new file in the folder and brought to the disk: the
+ * median of `tries`, at most 64. The file is gone afterwards. 0, and errno, when it cannot be done.
+ */
+uint32_t desk_disk_sync_time(const char *folder, uint32_t tries);
+
+/* A path that begins at the root, so that it is found again from anywhere; the caller frees it. */
+char *desk_disk_whole_path(const char *path);
+/* The folder of a path, "." for none; the caller frees it. */
+char *desk_disk_folder_of(const char *path);
+/* A path without its folders and without ".desk"; the caller frees it. */
+char *desk_disk_stem_of(const char *path);
+
+#endif

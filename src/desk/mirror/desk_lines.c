@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_lines.h"
+
+#include "desk/base/desk_memory.h"
+#include "desk/log/desk_canonical.h"
+#include "desk/log/desk_kinds.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char format_name[] = "swisspair desk log";
+enum { FORMAT = 1 };
+
+/* ---- writing --------------------------------------------------------------------------------- */
+
+static void add_line(struct cli_text *text, json_t *line)
+{
+    const char *why = NULL;
+    if (!desk_canonical_add(text, line, &why))
+        text->failed = true;
+    cli_text_char(text, '\n');
+    json_decref(line);
+}
+
+static json_t *hex_json(const uint8_t *bytes, size_t length)
+{
+    char text[2 * DESK_HASH_BYTES + 1];
+    desk_hex(bytes, length, text);
+    return json_string(text);
+}
+
+void desk_lines_add_head(struct cli_text *text, const uint8_t tournament[DESK_ID_BYTES],
+                         int64_t created)
+{
+    add_line(text,
+             json_pack("{s:s,s:i,s:o,s:I}", "format", format_name, "v", (int)FORMAT, "tournament",
+                       hex_json(tournament, DESK_ID_BYTES), "created", (json_int_t)created));
+}
+
+/* The body goes in as it is: it is canonical, and its name stands where the alphabet puts it. */
+void desk_lines_add_event(struct cli_text *text, const struct desk_event *event)
+{
+    const char *why = NULL;
+    json_t *const rest =
+        json_pack("{s:I,s:o,s:s,s:o,s:I}", "epoch", (json_int_t)event->epoch, "hash",
+                  hex_json(event->hash, DESK_HASH_BYTES), "kind", event->kind, "request",
+                  hex_json(event->request, DESK_ID_BYTES), "seq", (json_int_t)event->seq);
+    json_t *const first =
+        json_pack("{s:s,s:I}", "actor", event->actor, "at", (json_int_t)event->at);
+    struct cli_text tail = CLI_TEXT_INIT, head = CLI_TEXT_INIT;
+    if (!desk_canonical_add(&head, first, &why) || !desk_canonical_add(&tail, rest, &why))
+        text->failed = true;
+    cli_text_add(text, cli_text_get(&head), head.length > 0 ? head.length - 1 : 0);
+    cli_text_string(text, ",\"body\":");
+    cli_text_add(text, event->body, event->body_length);
+    cli_text_char(text, ',');
+    cli_text_add(text, cli_text_get(&tail) + (tail.length > 0), tail.length - (tail.length > 0));
+    cli_text_char(text, '\n');
+    cli_text_free(&head);
+    cli_text_free(&tail);
+    json_decref(first);
+    json_decref(rest);
+}
+
+void desk_lines_add_input(struct cli_text *text, const struct desk_blob *blob)
+{
+    json_t *const line = json_pack("{s:o}", "input", hex_json(blob->hash, DESK_HASH_BYTES));
+    json_t *const plain = json_stringn(blob->bytes, blob->length);
+    if (plain && !memchr(blob->bytes, '\0', blob->length)) {
+        json_object_set_new(line, "text", plain);
+    } else {
+        const size_t room = sodium_base64_encoded_len(blob->length, sodium_base64_VARIANT_ORIGINAL);
+        char *const coded = desk_new(room, 1);
+        sodium_bin2base64(coded, room, blob->bytes, blob->length, sodium_base64_VARIANT_ORIGINAL);
+        json_object_set_new(line, "base64", json_string(coded));
+        free(coded);
+        json_decref(plain);
+    }
+    add_line(text, line);
+}
+
+bool desk_lines_input_of(const struct desk_event *event, uint8_t out_hash[DESK_HASH_BYTES])
+{
+    const enum desk_kind kind = desk_kind_find(event->kind);
+    const char *const member = kind == DESK_ROUND_PAIRED  ? "input"
+                               : kind == DESK_REPORT_MADE ? "hash"
+                                                          : NULL;
+    const char *why = NULL;
+    if (!member)
+        return false;
+    json_t *const body = desk_canonical_read(event->body, event->body_length, &why);
+    const char *const hash = json_string_value(json_object_get(body, member));
+    const bool found = hash && desk_unhex(hash, out_hash, DESK_HASH_BYTES);
+    json_decref(body);
+    return found;
+}
+
+/* ---- reading --------------------------------------------------------------------------------- */
+
+struct reading {
+    const struct desk_lines_visitor *visitor;
+    struct desk_lines_report *report;
+    uint8_t before[DESK_HASH_BYTES];
+    uint32_t epoch;
+};
+
+static bool wrong(const struct reading *r, const char *why)
+{
+    (void)snprintf(r->report->why, sizeof r->report->why, "%s", why);
+    return false;
+}
+
+static bool text_member(const json_t *line, const char *name, const char **out_text)
+{
+    *out_text = json_string_value(json_object_get(line, name));
+    return *out_text != NULL;
+}
+
+static bool hex_member(const json_t *line, const char *name, uint8_t *out_bytes, size_t length)
+{
+    const char *text = NULL;
+    return text_member(line, name, &text) && desk_unhex(text, out_bytes, length);
+}
+
+static bool number_member(const json_t *line, const char *name, json_int_t least,
+                          json_int_t *out_number)
+{
+    const json_t *const value = json_object_get(line, name);
+    *out_number = json_integer_value(value);
+    return json_is_integer(value) && *out_number >= least;
+}
+
+static bool read_head(struct reading *r, const json_t *line)
+{
+    const char *name = NULL;
+    json_int_t created = 0;
+    if (!text_member(line, "format", &name) || strcmp(name, format_name) != 0)
+        return wrong(r, "this is no log of the desk");
+    if (json_integer_value(json_object_get(line, "v")) != FORMAT)
+        return wrong(r, "written by a later release of the desk");
+    if (!hex_member(line, "tournament", r->report->tournament, DESK_ID_BYTES) ||
+        !number_member(line, "created", INT64_MIN, &created))
+        return wrong(r, "the first line does not say whose log it is");
+    r->report->created = created;
+    r->report->has_head = true;
+    return true;
+}
+
+/* The fields of an event's line, but for its body; texts belong to `line`. */
+static bool event_of(const json_t *line, struct desk_event *out)
+{
+    json_int_t seq = 0, epoch = 0, at = 0;
+    *out = (struct desk_event){.seq = 0};
+    if (!number_member(line, "seq", 1, &seq) || !number_member(line, "epoch", 1, &epoch) ||
+        epoch > UINT32_MAX || !number_member(line, "at", INT64_MIN, &at) ||
+        !text_member(line, "actor", &out->actor) || !text_member(line, "kind", &out->kind) ||
+        !hex_member(line, "request", out->request, DESK_ID_BYTES) ||
+        !hex_member(line, "hash", out->hash, DESK_HASH_BYTES) ||
+        !json_is_object(json_object_get(line, "body")))
+        return false;
+    out->seq = (uint64_t)seq;
+    out->epoch = (uint32_t)epoch;
+    out->at = at;
+    return true;
+}
+
+static bool read_event(struct reading *r, const json_t *line)
+{
+    struct desk_event event;
+    struct cli_text body = CLI_TEXT_INIT;
+    uint8_t hash[DESK_HASH_BYTES];
+    const char *why = NULL;
+    if (!event_of(line, &event))
+        return wrong(r, "a member of the event is missing, or no value for it");
+    if (event.seq != r->report->events + 1)
+        return wrong(r, "its number is not the next one");
+    if (event.epoch < r->epoch)
+        return wrong(r, "its epoch is lower than the one before");
+    (void)desk_canonical_add(&body, json_object_get(line, "body"), &why);
+    event.body = cli_text_get(&body);
+    event.body_length = body.length;
+    desk_chain_link(r->report->tournament, r->before, &event, hash);
+    bool good = memcmp(hash, event.hash, sizeof hash) == 0;
+    if (!good)
+        wrong(r, "its hash is not that of its bytes and of the events before it");
+    else if (!r->visitor->event(r->visitor->user, &event))
+        good = wrong(r, "it was not taken");
+    memcpy(r->before, event.hash, sizeof r->before);
+    r->epoch = event.epoch;
+    r->report->events += good;
+    cli_text_free(&body);
+    return good;
+}
+
+static bool give_input(struct reading *r, struct desk_blob *blob)
+{
+    uint8_t hash[DESK_HASH_BYTES];
+    desk_hash(blob->bytes, blob->length, hash);
+    if (memcmp(hash, blob->hash, sizeof hash) != 0)
+        return wrong(r, "its bytes are not what its hash says");
+    return r->visitor->input(r->visitor->user, blob) || wrong(r, "it was not taken");
+}
+
+static bool read_input(struct reading *r, const json_t *line)
+{
+    struct desk_blob blob = {.length = 0};
+    const json_t *const text = json_object_get(line, "text");
+    const char *coded = NULL;
+    if (!hex_member(line, "input", blob.hash, DESK_HASH_BYTES))
+        return wrong(r, "neither an event nor bytes");
+    if (json_is_string(text)) {
+        blob.bytes = json_string_value(text);
+        blob.length = json_string_length(text);
+        return give_input(r, &blob);
+    }
+    if (!text_member(line, "base64", &coded))
+        return wrong(r, "its bytes are missing");
+    const size_t room = strlen(coded) + 1;
+    uint8_t *const bytes = desk_new(room, 1);
+    const bool good = sodium_base642bin(bytes, room, coded, room - 1, NULL, &blob.length, NULL,
+                                        sodium_base64_VARIANT_ORIGINAL) == 0;
+    blob.bytes = bytes;
+    const bool taken = good ? give_input(r, &blob) : wrong(r, "its bytes are no base64");
+    free(bytes);
+    return taken;
+}
+
+static bool read_line(struct reading *r, const char *bytes, size_t length)
+{
+    const char *why = NULL;
+    json_t *const line = desk_canonical_read(bytes, length, &why);
+    const bool good = !line                          ? wrong(r, "not canonical JSON")
+                      : !r->report->has_head         ? read_head(r, line)
+                      : json_object_get(line, "seq") ? read_event(r, line)
+                                                     : read_input(r, line);
+    json_decref(line);
+    return good;
+}
+
+bool desk_lines_read(const char *bytes, size_t length, const struct desk_lines_visitor *visitor,
+                     struct desk_lines_report *out_report)
+{
+    *out_report = (struct desk_lines_report){.has_head = false};
+    struct reading r = {.visitor = visitor, .report = out_report};
+    size_t number = 0;
+    for (size_t at = 0; at < length;) {
+        const char *const end = memchr(bytes + at, '\n', length - at);
+        number++;
+        if (!end || !read_line(&r, bytes + at, (size_t)(end - bytes) - at)) {
+            out_report->wrong_line = number;
+            out_report->torn = !end;
+            if (!end)
+                (void)wrong(&r, "the last line has no end");
+            break;
+        }
+        at = (size_t)(end - bytes) + 1;
+        out_report->good_bytes = at;
+    }
+    if (out_report->wrong_line == 0 && !out_report->has_head)
+        return wrong(&r, "the file is empty");
+    return out_report->has_head && (out_report->wrong_line == 0 || out_report->torn);
+}
+
+bool desk_lines_peek(const char *line, size_t length, struct desk_store_end *out_end)
+{
+    struct desk_event event;
+    const char *why = NULL;
+    json_t *const json = desk_canonical_read(line, length, &why);
+    const bool good = json && event_of(json, &event);
+    if (good) {
+        out_end->seq = event.seq;
+        out_end->epoch = event.epoch;
+        memcpy(out_end->hash, event.hash, DESK_HASH_BYTES);
+    }
+    json_decref(json);
+    return good;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The readable copy of a log: JSON lines (docs/desk-log.md).
+ *
+ *   {"created":..., "format":"swisspair desk log", "tournament":"<32 hex>", "v":1}
+ *   {"actor":..., "at":..., "body":{...}, "epoch":..., "hash":..., "kind":..., "request":...,
+ * "seq":...}
+ *   {"input":"<64 hex>", "text":"..."}          bytes that an event names by their hash
+ *
+ * Every line is canonical JSON and ends with a line feed. Whoever reads looks at the chain as he
+ * goes; nothing behind the first wrong line is believed. */
+#ifndef SWISSPAIR_DESK_LINES_H
+#define SWISSPAIR_DESK_LINES_H
+
+#include "cli/cli_text.h"
+#include "desk/store/desk_store.h"
+
+void desk_lines_add_head(struct cli_text *text, const uint8_t tournament[DESK_ID_BYTES],
+                         int64_t created);
+void desk_lines_add_event(struct cli_text *text, const struct desk_event *event);
+void desk_lines_add_input(struct cli_text *text, const struct desk_blob *blob);
+
+/* The hash of the bytes that an event brought along; false when it brings none. */
+bool desk_lines_input_of(const struct desk_event *event, uint8_t out_hash[DESK_HASH_BYTES]);
+
+/* Who gets what is read; both end the reading with false. */
+struct desk_lines_visitor {
+    void *user;
+    bool (*event)(void *user, const struct desk_event *event);
+    bool (*input)(void *user, const struct desk_blob *blob);
+};
+
+struct desk_lines_report {
+    bool has_head;
+    uint8_t tournament[DESK_ID_BYTES];
+    int64_t created;
+    uint64_t events;
+    size_t good_bytes; /* up to and with the last line that is as it should be */
+    size_t wrong_line; /* 0: every line is as it should be */
+    bool torn;         /* the wrong line is the last one and has no end: the power went */
+    char why[160];
+};
+
+/* Reads a whole copy. True when every line is as it should be, or all but a torn last one. */
+bool desk_lines_read(const char *bytes, size_t length, const struct desk_lines_visitor *visitor,
+                     struct desk_lines_report *out_report);
+
+/* One line without its line feed, as an event by itself, without the chain: its number, epoch and
+ * hash. False when it is none. */
+bool desk_lines_peek(const char *line, size_t length, struct desk_store_end *out_end);
+
+#endif
