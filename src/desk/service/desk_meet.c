@@ -144,6 +144,7 @@ static void translate(const struct meeting *m, enum desk_kind kind, json_t *body
                 strcmp(member->name, "black") == 0)
                 number_again(m, value, false);
             break;
+        case DESK_TYPE_NUMBERS:
         case DESK_TYPE_TEXT:
         case DESK_TYPE_WORD:
         case DESK_TYPE_FLAG:
