@@ -5,8 +5,8 @@
  *
  * Random tournaments: whole events of made-up players, paired round by round by a system of this
  * library, with results drawn from the ratings. Under a system that pairs teams the players are
- * teams: number of boards (2 to 8), preferences and scores are the model's, or drawn; members play
- * board by board, about as strong as their team.
+ * teams: number of boards, preferences and scores are the model's, or drawn; members play board by
+ * board, about as strong as their team.
  *
  * Everything is drawn from the seed by integers alone: same options, same tournament, on every
  * machine and compiler. Each decision is drawn under its own name (purpose, player, round), so that
@@ -98,14 +98,26 @@ typedef struct swp_generate_options {
     const swp_tournament *model;
     int32_t unusual_rate; /**< of games: a draw for one and a loss for the other, or two losses */
     uint32_t flags;       /**< swp_generate_flag */
-    uint64_t reserved[2]; /**< 0 */
+    /* Of teams; boards, preferences and scores are the model's when there is one. */
+    int32_t boards;             /**< 1..SWP_MAX_BOARDS; drawn: 2..8 */
+    int32_t team_colours;       /**< swp_team_colours; drawn: any */
+    int32_t team_score;         /**< the primary one, SWP_TEAM_SCORE_MATCH_POINTS or _GAME_POINTS;
+                                     drawn: either, match points under acceleration */
+    int32_t team_second_score;  /**< 1: the other one is the secondary score, 0: none is; drawn */
+    int32_t reserves;           /**< members of a team beyond the boards, 0..SWP_MAX_BOARDS */
+    int32_t line_up_rate;       /**< of teams in each match: not the first of the board order */
+    int32_t empty_board_rate;   /**< of boards of a team, the first one excepted */
+    int32_t board_forfeit_rate; /**< of boards; drawn: forfeit_rate, which is that of matches too */
+    uint64_t reserved[2];       /**< 0 */
 } swp_generate_options;
 #define SWP_GENERATE_OPTIONS_INIT                                                                  \
     {                                                                                              \
         sizeof(swp_generate_options), NULL, 0, SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN,             \
             SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN,        \
             SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, 0, 0, 0, 0, SWP_SCORING_INIT,                  \
-            SWP_GENERATE_RESULTS_BY_EXPECTATION, NULL, NULL, 0, 0, NULL, 0, 0,                     \
+            SWP_GENERATE_RESULTS_BY_EXPECTATION, NULL, NULL, 0, 0, NULL, 0, 0, SWP_GENERATE_DRAWN, \
+            SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, SWP_GENERATE_DRAWN, 0, 0, 0,                   \
+            SWP_GENERATE_DRAWN,                                                                    \
         {                                                                                          \
             0, 0                                                                                   \
         }                                                                                          \

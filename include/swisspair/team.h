@@ -164,6 +164,15 @@ typedef struct swp_team_board {
 SWP_API swp_team_board swp_tournament_team_board(const swp_tournament *t, uint32_t team,
                                                  uint32_t round, uint32_t board);
 /**
+ * Board `board` (1..) of a match that `white` and `black` have in `round`, or would have there
+ * (a pairing that is not recorded yet), from the side of `white`, who has White on board 1: by the
+ * line-ups laid down for the round, else by the board orders; with the result of a match that is
+ * recorded with these colours, else SWP_RESULT_PAIRED. `colour` is told of an empty board too. All
+ * 0 for teams that do not exist, a round or a board that does not. O(1).
+ */
+SWP_API swp_team_board swp_tournament_match_board(const swp_tournament *t, uint32_t white,
+                                                  uint32_t black, uint32_t round, uint32_t board);
+/**
  * Records a board of the match that `team` plays, seen from its side, or corrects it;
  * SWP_RESULT_PAIRED twice takes it back. Against an empty board there are forfeits only. The match
  * has its result as soon as every board has one; board order fixes line-ups that nobody laid down.

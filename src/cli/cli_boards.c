@@ -4,6 +4,8 @@
 
 #include "cli_table.h"
 
+#include "swisspair/team.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -158,6 +160,19 @@ bool cli_boards_recorded(const swp_tournament *t, uint32_t round, struct cli_boa
         return true;
     cli_boards_free(out);
     return false;
+}
+
+uint32_t cli_boards_pairs(const struct cli_boards *boards)
+{
+    uint32_t pairs = 0;
+    while (pairs < boards->count && boards->boards[pairs].black)
+        pairs++;
+    return pairs;
+}
+
+const char *cli_boards_word(const swp_tournament *t)
+{
+    return swp_tournament_team_rules(t) ? "Match" : "Board";
 }
 
 const char *cli_boards_absence(const struct cli_boards *boards, uint32_t tpn)

@@ -23,6 +23,11 @@ bool cli_boards_of_pairing(const swp_tournament *t, const swp_pairing *pairing,
 bool cli_boards_recorded(const swp_tournament *t, uint32_t round, struct cli_boards *out);
 void cli_boards_free(struct cli_boards *boards);
 
+/* Boards without the byes, which come last. */
+uint32_t cli_boards_pairs(const struct cli_boards *boards);
+/* What a pair of the round is called: "Board", of teams "Match". */
+const char *cli_boards_word(const swp_tournament *t);
+
 /* Puts boards in the order of publication: the bye last, then by the score of the higher player, of
  * the lower one, and the higher player's place. Scores are those before `round`. False when memory
  * is gone. */

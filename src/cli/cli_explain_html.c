@@ -38,7 +38,7 @@ static void add_boards(const struct cli_explained *explained, const swp_explanat
     if (!passage)
         return;
     cli_text_string(out, "<section>\n<h2>Boards and colours</h2>\n");
-    cli_paper_boards_begin(out, "Colours");
+    cli_paper_boards_begin(t, "Colours", out);
     for (uint32_t number = 1; passage && passage->kind == SWP_PASSAGE_KIND_BOARD; number++) {
         const swp_board board = {passage->players[0], passage->players[1]};
         cli_paper_boards_row(t, explained->round, number, board, out);

@@ -113,6 +113,12 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_PAPER] = {.text = {0, "paper", "a4|letter",
                                    "paper to print on; without it a4 for a sheet"},
                           .take = cli_take_paper},
+    [CLI_OPTION_GAMES] =
+        {
+            .text = {0, "boards", NULL,
+                     "of a tournament of teams the games of every match as well: by the\n"
+                     "line-ups of the round (record 300), else by the order of the boards"},
+            .take = NULL},
     [CLI_OPTION_LAYOUT] =
         {.text = {0, "format", "table|json|csv|html",
                   "table: for people, the default; json; csv; html: a page that prints"},
@@ -350,6 +356,11 @@ bool cli_options_parse(uint64_t accepted, int argc, char **argv, struct cli_opti
         out->format = CLI_FORMAT_JSON;
     if (out->given & CLI_BIT(CLI_OPTION_TRACE) && out->format == CLI_FORMAT_REPLY) {
         cli_text_string(why, "option '--trace' contradicts '--format reply'");
+        return false;
+    }
+    if (out->given & CLI_BIT(CLI_OPTION_GAMES) &&
+        (out->format == CLI_FORMAT_REPLY || out->format == CLI_FORMAT_VEGA)) {
+        cli_text_string(why, "option '--boards' is for tables, pages and documents");
         return false;
     }
     return true;

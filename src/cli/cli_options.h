@@ -37,6 +37,7 @@ enum cli_option_id {
     CLI_OPTION_FLOAT,
     CLI_OPTION_CROSS_TABLE,
     CLI_OPTION_PAPER,
+    CLI_OPTION_GAMES, /* --boards of matches */
     CLI_OPTION_TO,
     CLI_OPTION_LINE_END,
     CLI_OPTION_LEAVE_OUT,

@@ -149,6 +149,8 @@ void cli_page_begin(struct cli_text *out, const struct cli_page *page)
     cli_text_string(out, "</title>\n<style>\n");
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         cli_text_string(out, parts[i]);
+    if (page->flags & CLI_PAGE_TEAMS)
+        cli_text_string(out, cli_page_style_teams);
     add_paper(out, page);
     cli_text_format(out, "</style>\n</head>\n<body%s>\n<main>\n<h1>",
                     page->flags & CLI_PAGE_WIDE  ? " class=\"whole\""

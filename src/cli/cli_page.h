@@ -15,7 +15,8 @@ enum cli_paper { CLI_PAPER_UNSAID = 0, CLI_PAPER_A4, CLI_PAPER_LETTER };
 enum cli_page_flag {
     CLI_PAGE_LANDSCAPE = 1 << 0, /* on paper */
     CLI_PAGE_WIDE = 1 << 1,      /* takes the whole screen */
-    CLI_PAGE_CUT = 1 << 2        /* paper to be cut: heading and legend on the screen alone */
+    CLI_PAGE_CUT = 1 << 2,       /* paper to be cut: heading and legend on the screen alone */
+    CLI_PAGE_TEAMS = 1 << 3      /* has matches with their games, or slips of teams */
 };
 
 struct cli_page {

@@ -113,3 +113,27 @@ const char cli_page_style_paper[] =
     ".five{grid-template-rows:repeat(5,1fr)}"
     ".slips .page:last-child,.places .page:last-child{break-after:auto}\n"
     "body.cut h1,body.cut .sub,body.cut .legend{display:none}}\n";
+
+const char cli_page_style_teams[] =
+    ".boards .game td{font-size:.8rem;border-bottom-style:dotted}.boards .game .b{color:"
+    "var(--faint)}\n"
+    ".boards tbody tr:last-child td,.boards tbody tr:last-child "
+    "th{border-bottom-color:var(--ink)}\n"
+    ".slips .upright{grid-template-columns:1fr}\n"
+    ".slip table{margin:.3rem 0;font-size:.85rem}.slip thead th{font-size:.8rem;color:var(--ink)}\n"
+    ".slip td,.slip th{height:1.4rem}.slip thead td{width:auto}\n"
+    ".slip .score{border:1px solid var(--ink);width:4.5rem;min-width:3rem;text-align:center;"
+    "padding:0}\n"
+    ".slip .who{width:42%}.slip .score+td{padding-left:.6rem}\n"
+    ".slip .team{font:600 1.05rem/1.2 var(--read)}.slip .against{color:var(--faint);"
+    "font-size:.8rem}\n"
+    ".slip .line-up{display:grid;grid-template-columns:3fr 2fr;gap:1rem;align-items:start}\n"
+    ".slip .squad{margin:.3rem 0;padding-left:1.4rem;font-size:.75rem;color:var(--faint)}\n"
+    "@media screen and (max-width:40rem){.boards .game .p{display:none}"
+    ".slip table{overflow-wrap:anywhere}}\n"
+    "@media print{.boards tbody{break-inside:avoid}.boards .game td{font-size:8pt}"
+    ".slip table{font-size:8.5pt;margin:1mm 0}.slip thead th{font-size:8.5pt}"
+    ".slip td,.slip th{height:5mm}.slip .squad{font-size:7.5pt}"
+    ".three{grid-template-rows:repeat(3,1fr)}.two{grid-template-rows:repeat(2,1fr)}"
+    ".one{grid-template-rows:1fr}.slip .sign{padding-top:7mm}"
+    ".slips .long{height:auto;break-inside:auto}.long .slip{break-inside:auto}}\n";

@@ -15,5 +15,8 @@ extern const char cli_page_style_pictures[];
 extern const char cli_page_style_sheets[];
 /* Paper. */
 extern const char cli_page_style_paper[];
+/* Matches of teams with their games, and their slips: behind the others, on pages that have them.
+ */
+extern const char cli_page_style_teams[];
 
 #endif

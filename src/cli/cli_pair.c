@@ -11,12 +11,17 @@
 #include "cli_trace.h"
 #include "cli_vega.h"
 
+#include "swisspair/team.h"
+
+#include <stdio.h>
+
 /* Everything that is shown. */
 struct paired_round {
     const struct cli_tournament *tournament;
     const swp_system *system;
     const swp_pairing *pairing;
     uint32_t round;
+    bool with_games; /* of teams: the games of every match */
 };
 
 /* ---- the engines' reply --------------------------------------------------------------------- */
@@ -40,29 +45,62 @@ static void add_reply(const struct paired_round *paired, struct cli_text *answer
 
 /* ---- the table for people ------------------------------------------------------------------- */
 
-/* Number, title, name, rating and score: five cells. */
-static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli_table *table)
+/* Number, title, name and rating: four cells, empty ones for nobody. */
+static void add_person(const swp_player *player, struct cli_table *table)
 {
-    const swp_tournament *t = paired->tournament->t;
-    const swp_player *player = swp_tournament_player(t, tpn);
-    struct cli_text score = CLI_TEXT_INIT;
-    cli_table_cell_number(table, tpn);
-    cli_table_cell(table, player->title);
-    cli_table_cell(table, player->name ? player->name : "");
-    if (player->rating > 0)
+    if (player)
+        cli_table_cell_number(table, player->tpn);
+    else
+        cli_table_cell(table, "-");
+    cli_table_cell(table, player ? player->title : "");
+    cli_table_cell(table, player && player->name ? player->name : "");
+    if (player && player->rating > 0)
         cli_table_cell_number(table, (uint32_t)player->rating);
     else
         cli_table_cell(table, "");
+}
+
+/* The same and the score: five cells. */
+static void add_side(const struct paired_round *paired, uint32_t tpn, struct cli_table *table)
+{
+    const swp_tournament *t = paired->tournament->t;
+    struct cli_text score = CLI_TEXT_INIT;
+    add_person(swp_tournament_player(t, tpn), table);
     cli_boards_score(t, tpn, paired->round, &score);
     cli_table_cell(table, cli_text_get(&score));
     cli_text_free_part(&score, &table->cells);
+}
+
+/* The games of a match, a row for each board: "3.2" is board 2 of match 3. */
+static void add_games(const struct paired_round *paired, uint32_t match, swp_board teams,
+                      struct cli_table *table)
+{
+    const swp_tournament *t = paired->tournament->t;
+    const swp_tournament *members = swp_tournament_members(t);
+    const uint32_t boards = swp_tournament_team_rules(t)->boards;
+    for (uint32_t i = 1; i <= boards; i++) {
+        const swp_team_board board =
+            swp_tournament_match_board(t, teams.white, teams.black, paired->round, i);
+        char number[sizeof "4294967295.4294967295"];
+        snprintf(number, sizeof number, "%lu.%lu", (unsigned long)match, (unsigned long)i);
+        cli_table_cell(table, number);
+        add_person(swp_tournament_player(members, board.member), table);
+        cli_table_cell(table, "");
+        cli_table_cell(table, board.colour == SWP_COLOUR_WHITE ? "W-B" : "B-W");
+        add_person(swp_tournament_player(members, board.opponent), table);
+        cli_table_end_row(table);
+    }
 }
 
 static void add_boards(const struct paired_round *paired, struct cli_text *answer)
 {
     static const char *const heading[] = {"Board", "No.", "", "White", "Rtg", "Pts",
                                           "",      "No.", "", "Black", "Rtg", "Pts"};
-    struct cli_table table = cli_table_begin("rrllrrlrllrr", heading);
+    static const char *const teams_heading[] = {"Match", "No.", "", "White", "Rtg", "Pts",
+                                                "",      "No.", "", "Black", "Rtg", "Pts"};
+    const bool of_teams = swp_tournament_team_rules(paired->tournament->t) != NULL;
+    struct cli_table table = cli_table_begin(paired->with_games ? "lrllrrlrllrr" : "rrllrrlrllrr",
+                                             of_teams ? teams_heading : heading);
     for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
         const swp_board board = swp_pairing_board(paired->pairing, i);
         if (board.black)
@@ -75,6 +113,8 @@ static void add_boards(const struct paired_round *paired, struct cli_text *answe
             add_side(paired, board.black, &table);
         }
         cli_table_end_row(&table);
+        if (board.black && paired->with_games)
+            add_games(paired, i + 1, board, &table);
     }
     cli_table_finish(&table, answer);
 }
@@ -138,45 +178,105 @@ static void add_page(const struct cli_options *options, const struct paired_roun
                                           .title = cli_text_get(&title),
                                           .system = paired->system->title,
                                           .rounds = swp_tournament_rounds(paired->tournament->t),
+                                          .with_games = paired->with_games,
                                           .paper = options->paper};
     cli_paper_pairings(&round, answer);
     cli_text_free_part(&title, answer);
     cli_boards_free(&boards);
 }
 
-/* Number, title, name, rating and score of a player, all empty for nobody. */
+/* Number, title, name and rating, all empty for nobody. */
+static void add_csv_person(const swp_player *player, struct cli_sheet *sheet)
+{
+    if (player) {
+        cli_sheet_cells_player(sheet, player);
+        return;
+    }
+    for (int i = 0; i < 4; i++)
+        cli_sheet_cell(sheet, "");
+}
+
+/* The same with the score. */
 static void add_csv_side(const struct paired_round *paired, uint32_t tpn, struct cli_sheet *sheet)
 {
     const swp_tournament *t = paired->tournament->t;
     const swp_player *player = swp_tournament_player(t, tpn);
-    if (!player) {
-        for (int i = 0; i < 5; i++)
-            cli_sheet_cell(sheet, "");
-        return;
-    }
-    cli_sheet_cells_player(sheet, player);
-    cli_sheet_cell_points(sheet, CLI_FORMAT_CSV, swp_tournament_score(t, tpn, paired->round - 1));
+    add_csv_person(player, sheet);
+    if (player)
+        cli_sheet_cell_points(sheet, CLI_FORMAT_CSV,
+                              swp_tournament_score(t, tpn, paired->round - 1));
+    else
+        cli_sheet_cell(sheet, "");
+}
+
+static void add_csv_heading(struct cli_sheet *sheet, const char *const *columns, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        cli_sheet_column(sheet, 'l', columns[i]);
 }
 
 /* A line for each board, the bye among them without Black. */
-static void add_csv(const struct paired_round *paired, struct cli_text *answer)
+static void add_csv_boards(const struct paired_round *paired, struct cli_sheet *sheet)
 {
     static const char *const columns[] = {
         "Board", "White",       "White title", "White name",   "White rating", "White points",
         "Black", "Black title", "Black name",  "Black rating", "Black points"};
-    const struct cli_sheet_heading heading = {"", "", CLI_PAPER_UNSAID, NULL};
-    struct cli_sheet sheet = CLI_SHEET_INIT;
-    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
-        cli_sheet_column(&sheet, 'l', columns[i]);
+    add_csv_heading(sheet, columns, sizeof columns / sizeof *columns);
     for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
         const swp_board board = swp_pairing_board(paired->pairing, i);
         if (board.black)
-            cli_sheet_cell_number(&sheet, i + 1);
+            cli_sheet_cell_number(sheet, i + 1);
         else
-            cli_sheet_cell(&sheet, "bye");
-        add_csv_side(paired, board.white, &sheet);
-        add_csv_side(paired, board.black, &sheet);
+            cli_sheet_cell(sheet, "bye");
+        add_csv_side(paired, board.white, sheet);
+        add_csv_side(paired, board.black, sheet);
     }
+}
+
+/* Number and name of the team, and who plays for it. */
+static void add_csv_member(const struct paired_round *paired, uint32_t team, uint32_t member,
+                           struct cli_sheet *sheet)
+{
+    const swp_tournament *t = paired->tournament->t;
+    const swp_player *player = swp_tournament_player(t, team);
+    cli_sheet_cell_number(sheet, team);
+    cli_sheet_cell(sheet, player->name ? player->name : "");
+    add_csv_person(swp_tournament_player(swp_tournament_members(t), member), sheet);
+}
+
+/* A line for each game of each match, by the colours of the game. */
+static void add_csv_games(const struct paired_round *paired, struct cli_sheet *sheet)
+{
+    static const char *const columns[] = {
+        "Match",       "Board",       "White team",   "White team name", "White",
+        "White title", "White name",  "White rating", "Black team",      "Black team name",
+        "Black",       "Black title", "Black name",   "Black rating"};
+    const swp_tournament *t = paired->tournament->t;
+    add_csv_heading(sheet, columns, sizeof columns / sizeof *columns);
+    for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
+        const swp_board match = swp_pairing_board(paired->pairing, i);
+        for (uint32_t k = 1; match.black && k <= swp_tournament_team_rules(t)->boards; k++) {
+            const swp_team_board board =
+                swp_tournament_match_board(t, match.white, match.black, paired->round, k);
+            cli_sheet_cell_number(sheet, i + 1);
+            cli_sheet_cell_number(sheet, k);
+            if (board.colour == SWP_COLOUR_WHITE)
+                add_csv_member(paired, match.white, board.member, sheet);
+            add_csv_member(paired, match.black, board.opponent, sheet);
+            if (board.colour != SWP_COLOUR_WHITE)
+                add_csv_member(paired, match.white, board.member, sheet);
+        }
+    }
+}
+
+static void add_csv(const struct paired_round *paired, struct cli_text *answer)
+{
+    const struct cli_sheet_heading heading = {"", "", CLI_PAPER_UNSAID, NULL};
+    struct cli_sheet sheet = CLI_SHEET_INIT;
+    if (paired->with_games)
+        add_csv_games(paired, &sheet);
+    else
+        add_csv_boards(paired, &sheet);
     cli_sheet_finish(&sheet, CLI_FORMAT_CSV, &heading, answer);
 }
 
@@ -196,6 +296,7 @@ static enum cli_exit add_json(const struct paired_round *paired, struct cli_note
 {
     const struct cli_tournament *tournament = paired->tournament;
     struct cli_document document = cli_document_begin(tournament->path, notes, answer);
+    document.options.flags = paired->with_games ? SWP_JSON_BOARDS : 0u;
     return cli_document_end(&document,
                             swp_pairing_json(tournament->t, paired->pairing, &document.options,
                                              &document.out, &document.error));
@@ -257,7 +358,9 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     cli_tournament_note_system(tournament, system, source, notes);
     cli_tournament_note_lot(tournament, system, notes);
     cli_tournament_note_unrated(tournament, system, notes);
-    struct paired_round paired = {tournament, system, NULL, 0};
+    struct paired_round paired = {tournament, system, NULL, 0, false};
+    if (!cli_tournament_with_games(options, tournament, notes, &paired.with_games))
+        return CLI_EXIT_INVALID;
     paired.round = choose_round(options, tournament, notes);
     if (paired.round == 0 ||
         cli_tournament_need_facts(tournament, paired.round, notes) != CLI_EXIT_OK)
@@ -288,7 +391,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     enum cli_exit exit = CLI_EXIT_OK;
     enum cli_format format = options->format;
     if (format == CLI_FORMAT_UNSAID) {
-        const bool is_read = (how.flags & SWP_PAIR_TRACE) ||
+        const bool is_read = (how.flags & SWP_PAIR_TRACE) || paired.with_games ||
                              (!options->output && cli_system_is_terminal(/* stream= */ 1));
         format = is_read ? CLI_FORMAT_TABLE : CLI_FORMAT_REPLY;
     }
@@ -337,13 +440,15 @@ const struct cli_command cli_pair_command = {
                 "swisspair pair --format html -o round-5.html open.trf\n"
                 "swisspair pair --rounds 9 --initial-colour white -o round1.txt open.trf\n"
                 "swisspair pair --system dutch-2012 --json - < open.trf\n"
+                "swisspair pair --boards league.trf\n"
                 "swisspair pair --system dubov-1997 --format vega open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
                CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_TRACE) |
                CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_BOARDS) |
-               CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_GAMES) | CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_JSON) |
+               CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
              CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

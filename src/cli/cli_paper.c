@@ -8,6 +8,8 @@
 #include "cli_picture.h"
 #include "cli_tournament.h"
 
+#include "swisspair/team.h"
+
 #include <string.h>
 
 /* ---- kinds ----------------------------------------------------------------------------------- */
@@ -16,18 +18,25 @@ struct kind {
     const char *name, *what;
     cli_paper_sheet *show;            /* NULL: the picture, which needs a pairing */
     bool needs_boards, takes_players; /* boards: the round is paired when it is not recorded */
+    bool takes_games;                 /* --boards */
+    bool needs_teams;
 };
 
 static const struct kind kinds[] = {
-    {"pairings", "the boards, for the wall", cli_paper_pairings, true, false},
-    {"names", "the players by name, each with the board, in columns", cli_paper_names, true, false},
+    {"pairings", "the boards, for the wall", cli_paper_pairings, true, false, true, false},
+    {"names", "the players by name, each with the board, in columns", cli_paper_names, true, false,
+     false, false},
     {"slips", "slips for the results, eight to a sheet; in order once the stack is cut",
-     cli_paper_slips, true, false},
-    {"places", "cards for the places, a row for each board", cli_paper_places, true, false},
+     cli_paper_slips, true, false, false, false},
+    {"lineups", "of teams: slips on which the captains write who plays", cli_paper_line_ups, true,
+     false, false, true},
+    {"places", "cards for the places, a row for each board", cli_paper_places, true, false, false,
+     false},
     {"cards", "every player's card with all rounds; --player for some of them", cli_paper_cards,
-     false, true},
-    {"checkin", "all players by name, with a box to tick", cli_paper_check_in, false, false},
-    {"picture", "the round drawn: brackets, pairs, who floats", NULL, true, false},
+     false, true, false, false},
+    {"checkin", "all players by name, with a box to tick", cli_paper_check_in, false, false, false,
+     false},
+    {"picture", "the round drawn: brackets, pairs, who floats", NULL, true, false, false, false},
 };
 
 static const struct kind *find_kind(const char *name, struct cli_notes *notes)
@@ -92,6 +101,17 @@ static bool are_known(const struct cli_options *options, const struct cli_tourna
             return false;
         }
     return true;
+}
+
+/* Line-ups are for teams. */
+static bool is_for(const struct kind *kind, const struct cli_tournament *tournament,
+                   struct cli_notes *notes)
+{
+    const bool fits = !kind->needs_teams || swp_tournament_team_rules(tournament->t);
+    if (!fits)
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
+                      "'swisspair sheet %s' is for tournaments of teams", kind->name);
+    return fits;
 }
 
 /* ---- the command ----------------------------------------------------------------------------- */
@@ -163,14 +183,17 @@ static enum cli_exit show_tournament(const struct cli_options *options,
     enum cli_system_source source;
     struct cli_text title = CLI_TEXT_INIT;
     struct cli_boards boards;
+    bool with_games = false;
     struct work work = {.kind = kind, .options = options, .tournament = tournament, .notes = notes};
     const uint32_t round = choose_round(options, tournament, notes);
-    if (round == 0 || !are_known(options, tournament, notes))
+    if (round == 0 || !are_known(options, tournament, notes) || !is_for(kind, tournament, notes) ||
+        !cli_tournament_with_games(options, tournament, notes, &with_games))
         return CLI_EXIT_INVALID;
     cli_tournament_name(tournament, &title);
     work.paper = (struct cli_paper_round){.title = cli_text_get(&title),
                                           .rounds = swp_tournament_rounds(tournament->t),
                                           .paper = options->paper ? options->paper : CLI_PAPER_A4,
+                                          .with_games = with_games,
                                           .players = options->players,
                                           .player_count = options->player_count};
     const bool is_recorded = is_paired(tournament->t, round);
@@ -230,6 +253,11 @@ static enum cli_exit run_sheet(const struct cli_options *options, struct cli_not
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "--player is for 'swisspair sheet cards'");
         return CLI_EXIT_INVALID;
     }
+    if (options->given & CLI_BIT(CLI_OPTION_GAMES) && !kind->takes_games) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
+                      "--boards is for 'swisspair sheet pairings'");
+        return CLI_EXIT_INVALID;
+    }
     known.any_event = !kind->needs_boards; /* lists and cards are asked for in round robins too */
     enum cli_exit exit = cli_tournament_open(&known, options->operands[1], &pool,
                                              SWP_SEVERITY_WARNING, notes, &tournament);
@@ -262,10 +290,11 @@ const struct cli_command cli_sheet_command = {
     .examples = "swisspair sheet pairings -o round-5.html open.trf\n"
                 "swisspair sheet slips --paper letter -o slips.html open.trf\n"
                 "swisspair sheet cards --player 14 open.trf\n"
-                "swisspair sheet pairings --round 4 open.trf",
+                "swisspair sheet pairings --round 4 open.trf\n"
+                "swisspair sheet pairings --boards league.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ROUND) |
-               CLI_BIT(CLI_OPTION_PLAYER) | CLI_BIT(CLI_OPTION_PAPER) |
+               CLI_BIT(CLI_OPTION_PLAYER) | CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_GAMES) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_PROVISIONAL) |
                CLI_BIT(CLI_OPTION_BAKU) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_OUTPUT) |
                CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),

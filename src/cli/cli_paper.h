@@ -13,6 +13,7 @@ struct cli_paper_round {
     const char *system; /* title of the system that paired; NULL: the boards stand in the file */
     uint32_t rounds;    /* of the tournament; 0: not known */
     enum cli_paper paper;
+    bool with_games; /* of teams: the games of every match */
     /* Cards: of these players; none named: of all. */
     const uint32_t *players;
     size_t player_count;
@@ -22,15 +23,36 @@ typedef void cli_paper_sheet(const struct cli_paper_round *round, struct cli_tex
 /* Boards in their order; players by name with their boards; slips for the results, eight to a
  * sheet, in order once the stack is cut; cards for the places, a row for each board. */
 cli_paper_sheet cli_paper_pairings, cli_paper_names, cli_paper_slips, cli_paper_places;
+/* Of teams: a slip for each match with the line-ups, and slips on which captains write them. */
+cli_paper_sheet cli_paper_match_slips, cli_paper_line_ups;
 /* For each player all rounds; all players by name with a box to tick. These need no boards. */
 cli_paper_sheet cli_paper_cards, cli_paper_check_in;
 
 /* Rows of boards, which look alike wherever they stand. `last` is the heading of the last column,
  * whose cell the caller adds: <td class="m">...</td></tr>. */
-void cli_paper_boards_begin(struct cli_text *out, const char *last);
+void cli_paper_boards_begin(const swp_tournament *t, const char *last, struct cli_text *out);
 void cli_paper_boards_row(const swp_tournament *t, uint32_t round, uint32_t number, swp_board board,
                           struct cli_text *out);
 void cli_paper_boards_end(struct cli_text *out);
+
+/* Of teams: the game points of a match that has a result over the boards, "2½ – 1½" (false: none),
+ * and a row for each of its games. */
+bool cli_paper_match_score(const swp_tournament *t, swp_board match, uint32_t round,
+                           struct cli_text *out);
+void cli_paper_match_rows(const swp_tournament *t, swp_board match, uint32_t round,
+                          struct cli_text *out);
+
+/* Slips to be cut: how many, how many to a sheet, the classes of a sheet, and what adds one. The
+ * printed sheets are cut as one stack, and the piles laid on each other: what lies at the same
+ * place of successive sheets follows each other. */
+struct cli_paper_cut {
+    uint32_t count, on_a_sheet;
+    const char *class_name, *more_classes;
+    void (*add)(const struct cli_paper_round *round, uint32_t index, struct cli_text *out);
+};
+/* `order`: in whose order they lie then. */
+void cli_paper_cut_slips(const struct cli_paper_round *round, const struct cli_paper_cut *cut,
+                         const char *order, struct cli_text *out);
 
 /* What sheets share: the page up to the heading, with "round 5 of 9" behind `what`; a player's
  * title and name, and his rating; all players by name. */

@@ -2,6 +2,8 @@
 /* Pairings by board and by name, and the rows of boards that other pages show (see cli_paper.h). */
 #include "cli_paper.h"
 
+#include "swisspair/team.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -110,10 +112,11 @@ const swp_player **cli_paper_by_name(const swp_tournament *t, uint32_t *out_coun
 
 /* ---- rows of boards -------------------------------------------------------------------------- */
 
-void cli_paper_boards_begin(struct cli_text *out, const char *last)
+void cli_paper_boards_begin(const swp_tournament *t, const char *last, struct cli_text *out)
 {
-    cli_text_string(out, "<table class=\"boards\">\n<thead><tr><th scope=\"col\" class=\"r\">Board"
-                         "</th><th scope=\"col\" class=\"r\">No.</th><th scope=\"col\">White</th>"
+    cli_text_format(out, "<table class=\"boards\">\n<thead><tr><th scope=\"col\" class=\"r\">%s",
+                    cli_boards_word(t));
+    cli_text_string(out, "</th><th scope=\"col\" class=\"r\">No.</th><th scope=\"col\">White</th>"
                          "<th scope=\"col\" class=\"r\">Pts</th><th scope=\"col\" class=\"r\">No."
                          "</th><th scope=\"col\">Black</th><th scope=\"col\" class=\"r\">Pts</th>"
                          "<th scope=\"col\">");
@@ -178,7 +181,8 @@ static void add_result(const struct cli_boards *boards, swp_board board, struct 
     const uint32_t round = boards->round;
     const swp_result white = swp_tournament_entry(t, board.white, round).result;
     const swp_result second = swp_tournament_second_result(t, board.white, round);
-    if (white == SWP_RESULT_PAIRED || white == SWP_RESULT_NONE)
+    if (white == SWP_RESULT_PAIRED || white == SWP_RESULT_NONE ||
+        cli_paper_match_score(t, board, round, out))
         return;
     add_game(t, white, swp_tournament_entry(t, board.black, round).result, out);
     if (second == SWP_RESULT_NONE)
@@ -206,8 +210,8 @@ static void add_absent(const struct cli_boards *boards, struct cli_text *out)
 void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *out)
 {
     const struct cli_boards *boards = round->boards;
-    cli_paper_begin(round, "Pairings", 0, out);
-    cli_paper_boards_begin(out, "Result");
+    cli_paper_begin(round, "Pairings", round->with_games ? CLI_PAGE_TEAMS : 0, out);
+    cli_paper_boards_begin(boards->t, "Result", out);
     for (uint32_t i = 0; i < boards->count; i++) {
         cli_paper_boards_row(boards->t, boards->round, i + 1, boards->boards[i], out);
         cli_text_string(out, "<td class=\"m t\">");
@@ -216,6 +220,10 @@ void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *ou
         else
             cli_text_string(out, "pairing-allocated bye");
         cli_text_string(out, "</td></tr>\n");
+        if (round->with_games && boards->boards[i].black)
+            cli_paper_match_rows(boards->t, boards->boards[i], boards->round, out);
+        if (round->with_games && i + 1 < boards->count) /* a match is not torn apart */
+            cli_text_string(out, "</tbody>\n<tbody>\n");
     }
     cli_paper_boards_end(out);
     add_absent(boards, out);
@@ -223,6 +231,8 @@ void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *ou
                          "points before the round");
     if (swp_tournament_is_accelerated(boards->t))
         cli_text_string(out, ", behind a + the virtual points of the acceleration");
+    if (round->with_games)
+        cli_text_string(out, ". W, B: the colour on the board");
     cli_text_string(out, ".</p>\n");
     cli_page_end(out);
 }
@@ -289,13 +299,14 @@ void cli_paper_names(const struct cli_paper_round *round, struct cli_text *out)
     const swp_player **players = cli_paper_by_name(boards->t, &count);
     struct seat *seats = find_seats(boards, &n_seats);
     out->failed = out->failed || !players || !seats;
-    cli_paper_begin(round, "Players by name", 0, out);
+    cli_paper_begin(
+        round, swp_tournament_team_rules(boards->t) ? "Teams by name" : "Players by name", 0, out);
     if (!out->failed) {
         cli_text_format(out,
                         "<div class=\"columns%s\">\n<table>\n<thead><tr><th scope=\"col\">Name</th>"
-                        "<th scope=\"col\" class=\"r\">No.</th><th scope=\"col\" class=\"r\">Board"
+                        "<th scope=\"col\" class=\"r\">No.</th><th scope=\"col\" class=\"r\">%s"
                         "</th><th scope=\"col\">Colour</th></tr></thead>\n<tbody>\n",
-                        are_narrow(players, count) ? " narrow" : "");
+                        are_narrow(players, count) ? " narrow" : "", cli_boards_word(boards->t));
         for (uint32_t i = 0; i < count; i++) {
             const struct seat key = {players[i]->tpn, 0, SWP_COLOUR_NONE};
             cli_text_string(out, "<tr><th scope=\"row\">");

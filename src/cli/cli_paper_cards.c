@@ -6,20 +6,13 @@
 #include "cli_standings.h"
 #include "cli_table.h"
 
+#include "swisspair/team.h"
+
 #include <stdlib.h>
 
 /* ---- slips ----------------------------------------------------------------------------------- */
 
 enum { SLIPS_ON_A_SHEET = 8, PLACES_ON_A_SHEET = 10 };
-
-/* Games, without the byes, which come last. */
-static uint32_t count_games(const struct cli_boards *boards)
-{
-    uint32_t games = 0;
-    while (games < boards->count && boards->boards[games].black)
-        games++;
-    return games;
-}
 
 static void add_slip_side(const struct cli_boards *boards, const char *colour, uint32_t tpn,
                           struct cli_text *out)
@@ -54,25 +47,36 @@ static void add_slip(const struct cli_paper_round *round, uint32_t index, struct
                          "</section>\n");
 }
 
-/* The sheets are cut as one stack, and the piles laid on each other: what lies at the same place of
- * successive sheets follows each other. */
-void cli_paper_slips(const struct cli_paper_round *round, struct cli_text *out)
+void cli_paper_cut_slips(const struct cli_paper_round *round, const struct cli_paper_cut *cut,
+                         const char *order, struct cli_text *out)
 {
-    const uint32_t games = count_games(round->boards);
-    const uint32_t sheets = (games + SLIPS_ON_A_SHEET - 1) / SLIPS_ON_A_SHEET;
-    cli_paper_begin(round, "Result slips", CLI_PAGE_CUT, out);
-    cli_text_string(out,
+    const uint32_t sheets = (cut->count + cut->on_a_sheet - 1) / cut->on_a_sheet;
+    cli_text_format(out,
                     "<p class=\"legend\">Cut the printed sheets as one stack and lay the piles "
                     "on each other, row by row from the upper left: the slips lie in the order "
-                    "of the boards.</p>\n<div class=\"slips\">\n");
+                    "of the %s.</p>\n<div class=\"slips\">\n",
+                    order);
     for (uint32_t sheet = 0; sheet < sheets; sheet++) {
-        cli_text_string(out, "<div class=\"page four\">\n");
-        for (uint32_t place = 0; place < SLIPS_ON_A_SHEET; place++)
-            if (place * sheets + sheet < games)
-                add_slip(round, place * sheets + sheet, out);
+        cli_text_format(out, "<div class=\"page %s%s%s\">\n", cut->class_name,
+                        *cut->more_classes ? " " : "", cut->more_classes);
+        for (uint32_t place = 0; place < cut->on_a_sheet; place++)
+            if (place * sheets + sheet < cut->count)
+                cut->add(round, place * sheets + sheet, out);
         cli_text_string(out, "</div>\n");
     }
     cli_text_string(out, "</div>\n");
+}
+
+void cli_paper_slips(const struct cli_paper_round *round, struct cli_text *out)
+{
+    const struct cli_paper_cut cut = {cli_boards_pairs(round->boards), SLIPS_ON_A_SHEET, "four", "",
+                                      add_slip};
+    if (swp_tournament_team_rules(round->boards->t)) {
+        cli_paper_match_slips(round, out);
+        return;
+    }
+    cli_paper_begin(round, "Result slips", CLI_PAGE_CUT, out);
+    cli_paper_cut_slips(round, &cut, "boards", out);
     cli_page_end(out);
 }
 
@@ -83,9 +87,9 @@ static void add_place(const struct cli_boards *boards, uint32_t index, uint32_t 
 {
     const swp_player *player = swp_tournament_player(boards->t, tpn);
     cli_text_format(out,
-                    "<section class=\"place\"><div class=\"board\">Board %lu, %s</div>"
+                    "<section class=\"place\"><div class=\"board\">%s %lu, %s</div>"
                     "<div class=\"name\">",
-                    (unsigned long)index + 1, colour);
+                    cli_boards_word(boards->t), (unsigned long)index + 1, colour);
     cli_paper_player(player, out);
     cli_text_format(out, "</div><div class=\"fact\">No. %lu", (unsigned long)tpn);
     if (player->rating > 0)
@@ -99,7 +103,7 @@ static void add_place(const struct cli_boards *boards, uint32_t index, uint32_t 
 
 void cli_paper_places(const struct cli_paper_round *round, struct cli_text *out)
 {
-    const uint32_t games = count_games(round->boards);
+    const uint32_t games = cli_boards_pairs(round->boards);
     cli_paper_begin(round, "Place cards", CLI_PAGE_CUT, out);
     cli_text_string(out,
                     "<p class=\"legend\">A row for each board: White on the left, Black on the "

@@ -4,6 +4,8 @@
 
 #include "cli_files.h"
 
+#include "swisspair/team.h"
+
 #include <errno.h>
 #include <string.h>
 
@@ -78,6 +80,18 @@ static enum cli_exit give_ratings(const struct cli_options *options, const char 
         }
     }
     return CLI_EXIT_OK;
+}
+
+bool cli_tournament_with_games(const struct cli_options *options,
+                               const struct cli_tournament *tournament, struct cli_notes *notes,
+                               bool *out_with_games)
+{
+    *out_with_games = (options->given & CLI_BIT(CLI_OPTION_GAMES)) != 0;
+    if (!*out_with_games || swp_tournament_team_rules(tournament->t))
+        return true;
+    cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
+                  "--boards shows the games of matches; this is no tournament of teams");
+    return false;
 }
 
 void cli_tournament_note_unrated(const struct cli_tournament *tournament, const swp_system *system,

@@ -86,6 +86,12 @@ bool cli_tournament_is_maxi(const struct cli_options *options,
                             const struct cli_tournament *tournament, const swp_system *system,
                             struct cli_notes *notes);
 
+/* Whether --boards asks for the games of matches. False with an error noted in a tournament of
+ * individuals. */
+bool cli_tournament_with_games(const struct cli_options *options,
+                               const struct cli_tournament *tournament, struct cli_notes *notes,
+                               bool *out_with_games);
+
 /* Warns of players without a rating when the system needs one of everybody. */
 void cli_tournament_note_unrated(const struct cli_tournament *tournament, const swp_system *system,
                                  struct cli_notes *notes);

@@ -7,6 +7,7 @@
 #include "base/options.h"
 #include "generate/generate_internal.h"
 #include "swisspair/pair.h"
+#include "swisspair/team.h"
 #include "systems/system.h"
 
 #include <string.h>
@@ -89,12 +90,20 @@ static swp_status decide_settings(struct generator *g)
         {"quick game rate", &o->quick_game_rate, 0, rate, 50, 500},
         {"unusual result rate", &o->unusual_rate, 0, rate, 100, 1000},
         {"forbidden pair rate", &o->forbidden_rate, 0, rate, 5, 50},
+        {"number of reserves", &o->reserves, 0, SWP_MAX_BOARDS, 0, 3},
+        {"line-up rate", &o->line_up_rate, 0, rate, 2, 12},
+        {"empty board rate", &o->empty_board_rate, 0, rate, 10, 60},
     };
     for (uint32_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         const swp_status status = decide(g, &others[i], 100 + i);
         if (status != SWP_OK)
             return status;
     }
+    const struct setting of_boards = {"board forfeit rate", &o->board_forfeit_rate, 0, rate,
+                                      o->forfeit_rate,      o->forfeit_rate};
+    const swp_status status = decide(g, &of_boards, 200);
+    if (status != SWP_OK)
+        return status;
     g->players = (uint32_t)o->players;
     g->rounds = (uint32_t)o->rounds;
     return SWP_OK;

@@ -23,7 +23,9 @@ enum purpose {
     DRAW_QUICK_GAME,
     DRAW_FORBIDDEN,
     DRAW_UNUSUAL,
-    DRAW_TEAM
+    DRAW_TEAM,
+    DRAW_LINE_UP,
+    DRAW_EMPTY_BOARD
 };
 
 struct generator {

@@ -4,6 +4,7 @@
  * Our own words, and the keys of the two generators whose configuration files are about: JaVaFo 1.4
  * and bbpPairings (rates as "one in N"), JaVaFo 2.2 (rates per thousand, points by colour). */
 #include "generate/generate_internal.h"
+#include "swisspair/team.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -15,7 +16,10 @@ enum kind {
     KIND_POINTS,       /* points with at most one decimal, for the results of `results` */
     KIND_SYSTEM,       /* points of a win, a draw and a loss: 3-1-0 */
     KIND_FLAG,         /* yes or no */
-    KIND_MODEL         /* how results are drawn */
+    KIND_MODEL,        /* how results are drawn */
+    KIND_COLOURS,      /* of teams: one of the words of preferences, of scores, yes or no */
+    KIND_SCORE,
+    KIND_SECOND
 };
 
 /* Results whose points a key sets, as bits. */
@@ -192,6 +196,55 @@ static const struct key keys[] = {
      0,
      0,
      FORFEIT_LOSS},
+    /* Of teams. */
+    {{"boards", "1 to 99", "of teams: boards of a match", false},
+     KIND_NUMBER,
+     OPTION(boards),
+     1,
+     SWP_MAX_BOARDS,
+     0},
+    {{"team-colours", "A, B or none", "preferences of colour of teams (C.04.6, 1.7)", false},
+     KIND_COLOURS,
+     OPTION(team_colours),
+     0,
+     0,
+     0},
+    {{"team-score", "match or game", "points that make the scoregroups of teams", false},
+     KIND_SCORE,
+     OPTION(team_score),
+     0,
+     0,
+     0},
+    {{"team-second-score", "yes or no", "whether the other points are the secondary score", false},
+     KIND_SECOND,
+     OPTION(team_second_score),
+     0,
+     0,
+     0},
+    {{"reserves", "0 to 99", "members of a team beyond the boards", false},
+     KIND_NUMBER,
+     OPTION(reserves),
+     0,
+     SWP_MAX_BOARDS,
+     0},
+    {{"line-ups", "N", "one team in N does not play in board order", false},
+     KIND_NUMBER,
+     OPTION(line_up_rate),
+     0,
+     SWP_GENERATE_MAX_RATE,
+     0},
+    {{"empty-boards", "N", "one board of a team in N is empty, board 1 excepted", false},
+     KIND_NUMBER,
+     OPTION(empty_board_rate),
+     0,
+     SWP_GENERATE_MAX_RATE,
+     0},
+    {{"board-forfeits", "N", "one board in N is forfeited; without it as many as matches", false},
+     KIND_NUMBER,
+     OPTION(board_forfeit_rate),
+     0,
+     SWP_GENERATE_MAX_RATE,
+     0},
     /* JaVaFo 1.4 and bbpPairings. */
     {{"PlayersNumber", "2 to 9999", "players", true},
      KIND_NUMBER,
@@ -432,6 +485,29 @@ static swp_status set_word(swp_generate_options *options, const struct key *key,
     return SWP_OK;
 }
 
+/* KIND_COLOURS, KIND_SCORE and KIND_SECOND. */
+static swp_status set_of_teams(swp_generate_options *options, const struct key *key,
+                               const char *value, swp_error *err)
+{
+    static const struct {
+        enum kind kind;
+        const char *word;
+        int32_t meaning;
+    } words[] = {{KIND_COLOURS, "A", SWP_TEAM_COLOURS_TYPE_A},
+                 {KIND_COLOURS, "B", SWP_TEAM_COLOURS_TYPE_B},
+                 {KIND_COLOURS, "none", SWP_TEAM_COLOURS_NONE},
+                 {KIND_SCORE, "match", SWP_TEAM_SCORE_MATCH_POINTS},
+                 {KIND_SCORE, "game", SWP_TEAM_SCORE_GAME_POINTS},
+                 {KIND_SECOND, "yes", 1},
+                 {KIND_SECOND, "no", 0}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (words[i].kind == key->kind && strcmp(words[i].word, value) == 0) {
+            *(int32_t *)(void *)((char *)options + key->place) = words[i].meaning;
+            return SWP_OK;
+        }
+    return fail(err, SWP_ERR_INVALID, key, value);
+}
+
 /* ---- the calls ------------------------------------------------------------------------------- */
 
 static const struct key *find_key(const char *name)
@@ -460,6 +536,10 @@ swp_status swp_generate_set(swp_generate_options *options, const char *key, cons
         return set_points(options, found, value, err);
     case KIND_SYSTEM:
         return set_system(options, found, value, err);
+    case KIND_COLOURS:
+    case KIND_SCORE:
+    case KIND_SECOND:
+        return set_of_teams(options, found, value, err);
     case KIND_FLAG:
     case KIND_MODEL:
         break;

@@ -26,7 +26,7 @@ swp_status swp__json_options_read(const swp_json_options *given, swp_json_option
         .name = "SWP_JSON_OPTIONS_INIT",
         .size = sizeof(swp_json_options),
         .flags = offsetof(swp_json_options, flags),
-        .all_flags = SWP_JSON_CROSS_TABLE,
+        .all_flags = SWP_JSON_CROSS_TABLE | SWP_JSON_BOARDS,
         .reserved = offsetof(swp_json_options, reserved),
         .reserved_size = sizeof known->reserved,
     };

@@ -3,6 +3,7 @@
  * the sorted numbers of those who are. O(n log n). */
 #include "base/context.h"
 #include "base/sort.h"
+#include "swisspair/team.h"
 #include "json/json_writer.h"
 
 /* ---- the pairing ----------------------------------------------------------------------------- */
@@ -85,8 +86,50 @@ static swp_status add_side(struct round *r, const char *key, uint32_t tpn)
     return status;
 }
 
+/* Who plays on a board of a match, with the team; null for an empty board. */
+static swp_status add_member(struct round *r, const char *key, uint32_t member, uint32_t team)
+{
+    swp__json_key(&r->json, key);
+    if (!member) {
+        swp__json_null(&r->json);
+        return SWP_OK;
+    }
+    swp__json_open(&r->json, '{');
+    const swp_status status =
+        swp__json_player(&r->json, swp_tournament_members(r->t), member, r->err);
+    swp__json_member_number(&r->json, "team", team);
+    swp__json_close(&r->json, '}');
+    return status;
+}
+
+/* The games of a match, board 1 first. */
+static swp_status add_games(struct round *r, swp_board match)
+{
+    const uint32_t boards = swp_tournament_team_rules(r->t)->boards;
+    swp_status status = SWP_OK;
+    swp__json_key(&r->json, "games");
+    swp__json_open(&r->json, '[');
+    for (uint32_t i = 1; i <= boards && status == SWP_OK; i++) {
+        const swp_team_board board =
+            swp_tournament_match_board(r->t, match.white, match.black, r->number, i);
+        const bool is_white = board.colour == SWP_COLOUR_WHITE;
+        swp__json_open(&r->json, '{');
+        swp__json_member_number(&r->json, "board", i);
+        status = add_member(r, "white", is_white ? board.member : board.opponent,
+                            is_white ? match.white : match.black);
+        if (status == SWP_OK)
+            status = add_member(r, "black", is_white ? board.opponent : board.member,
+                                is_white ? match.black : match.white);
+        swp__json_close(&r->json, '}');
+    }
+    swp__json_close(&r->json, ']');
+    return status;
+}
+
 static swp_status add_boards(struct round *r)
 {
+    const bool with_games =
+        (r->options.flags & SWP_JSON_BOARDS) != 0 && swp_tournament_team_rules(r->t) != NULL;
     swp_status status = SWP_OK;
     uint32_t bye = 0;
     swp__json_key(&r->json, "boards");
@@ -102,6 +145,8 @@ static swp_status add_boards(struct round *r)
         status = add_side(r, "white", board.white);
         if (status == SWP_OK)
             status = add_side(r, "black", board.black);
+        if (status == SWP_OK && with_games)
+            status = add_games(r, board);
         swp__json_close(&r->json, '}');
     }
     swp__json_close(&r->json, ']');

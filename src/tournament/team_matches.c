@@ -517,6 +517,38 @@ swp_team_board swp_tournament_team_board(const swp_tournament *t, uint32_t team,
     return shown;
 }
 
+/* Who plays on the board in that round, whomever the team meets. */
+static uint32_t who_plays(const struct swp__player *player, uint32_t round, uint32_t board)
+{
+    const struct swp__team_round *row = swp__team_round(player, round);
+    if (row && row->is_fixed)
+        return side_at(row, board).member;
+    return player->team && board <= player->team->n_members ? player->team->members[board - 1] : 0;
+}
+
+swp_team_board swp_tournament_match_board(const swp_tournament *t, uint32_t white, uint32_t black,
+                                          uint32_t round, uint32_t board)
+{
+    swp_team_board shown = {0, 0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
+    const int32_t own = t->members ? swp__tournament_place(t, white) : (int32_t)SWP__NO_PLACE;
+    const int32_t other = t->members ? swp__tournament_place(t, black) : (int32_t)SWP__NO_PLACE;
+    if (own == SWP__NO_PLACE || other == SWP__NO_PLACE || own == other || round == 0 ||
+        board == 0 || board > t->rules.boards)
+        return shown;
+    const struct swp__player *const player = &t->players[own];
+    if (opponent_of(t, player, round) == &t->players[other] &&
+        swp__player_entry(player, round).colour != SWP_COLOUR_BLACK) {
+        shown = swp_tournament_team_board(t, white, round, board);
+    } else {
+        shown.member = who_plays(player, round, board);
+        shown.opponent = who_plays(&t->players[other], round, board);
+        shown.result = shown.member ? SWP_RESULT_PAIRED : SWP_RESULT_NONE;
+    }
+    if (shown.colour == SWP_COLOUR_NONE) /* an empty board has that of its place */
+        shown.colour = swp__team_board_colour(t, board, SWP_COLOUR_WHITE);
+    return shown;
+}
+
 /* Fails unless the two results fit those who sit at the board. */
 static swp_status board_valid(const struct swp__player *players[2], uint32_t round, uint32_t board,
                               const struct swp__board_side sides[2], const swp_result results[2],

@@ -11,9 +11,11 @@ const SHEETS = ['pairings', 'names', 'slips', 'places', 'cards', 'checkin', 'pic
 /** A tournament of the program's own making. */
 function generated(...settings) {
     const path = test.path('.trf');
-    test.run('generate', '--system', 'dutch-2026', ...settings, '-o', path);
+    test.run('generate', ...(settings[0] === '--system' ? [] : ['--system', 'dutch-2026']), ...settings, '-o', path);
     return path;
 }
+const LEAGUE = 'examples/league-round-4.trf', MATCHES = 'tests/data/positions/double-swiss-round-3.trf';
+const TEAMS = generated('--system', 'team-2026', 'players=31', 'rounds=3', 'boards=6', 'reserves=2', 'line-ups=4', 'empty-boards=30', '--seed', '12');
 const FIELD_60 = generated('--seed', '7', 'players=60', 'rounds=9', 'draws=40');
 const FIELD_200 = generated('--seed', '9', 'players=200', 'rounds=6');
 const ROUNDS_21 = generated('--seed', '8', 'players=60', 'rounds=21');
@@ -27,6 +29,15 @@ function pages_of(file, ...options) {
     for (const words of ways)
         pages.push([words.join(' '), test.run(...words, '--format', 'html', file)]);
     return pages;
+}
+
+/** Pages of a tournament of teams. */
+function team_pages_of(file, round) {
+    const at = ['--round', String(round)];
+    const sheets = [...SHEETS, 'lineups'].map(kind => [`sheet ${kind}`, test.run('sheet', kind, ...at, file)]);
+    const ways = [['sheet', 'pairings', '--boards'], ['pair', '--boards', '--format', 'html'],
+        ['explain', '--format', 'html'], ['explain', '--player', '1', '--format', 'html']];
+    return [...sheets, ...ways.map(words => [words.join(' '), test.run(...words, ...at, file)])];
 }
 
 /* ---- the alarm ------------------------------------------------------------------------------- */
@@ -48,8 +59,9 @@ function pages_of(file, ...options) {
 
 const PHONE_AND_DARK = [{ width: 360 }, { width: 1280, colours: 'dark' }];
 const CONTRAST = [{ contrast: 'more' }, { contrast: 'more', colours: 'dark' }];
-for (const file of [OPEN, RTL])
-    for (const [name, html] of pages_of(file)) {
+const EVENTS = [OPEN, RTL, MATCHES].map(file => [file, pages_of(file)]);
+for (const [file, pages] of [...EVENTS, [LEAGUE, team_pages_of(LEAGUE, 3)], [TEAMS, team_pages_of(TEAMS, 2)]])
+    for (const [name, html] of pages) {
         const in_contrast = file === OPEN && ['explain', 'standings', 'sheet slips'].includes(name);
         for (const look of [...PHONE_AND_DARK, ...(in_contrast ? CONTRAST : [])]) {
             const what = `${name} of ${file}, ${JSON.stringify(look)}`;
@@ -169,6 +181,25 @@ for (const paper of ['A4', 'Letter']) {
                 `slips, ${paper}: sheet ${s + 1}, place ${place + 1}`, number?.text))
                 break;
         }
+
+    // Matches of teams: none on two pages; slips three to a sheet, line-ups six, in order once cut.
+    sheets = await print('sheet', 'pairings', '--boards', '--round', '2', TEAMS);
+    look_at_sheets(`matches, ${paper}`, sheets, paper, ['Match', 'White', 'Black']);
+    const games = sheets.map(sheet => sheet.lines.filter(line => /^[1-6] .*[WB] .*[WB]( |$)/.test(line)).length);
+    test.check(sheets.length > 1 && games.every(n => n % 6 === 0), `matches, ${paper}: whole on their page`, games);
+    for (const [kind, to_a_sheet, across] of [['slips', 3, 1], ['lineups', 6, 2]]) {
+        sheets = await print('sheet', kind, '--round', '2', TEAMS);
+        look_at_sheets(`${kind} of teams, ${paper}`, sheets, paper, ['Match', 'Captain']);
+        const heads = sheets.map(sheet => sheet.words.filter(w => w.text === 'Match' && w.bottom - w.y > 12)
+            .sort((a, b) => Math.abs(a.y - b.y) > 20 ? a.y - b.y : a.x - b.x));
+        test.check(heads.slice(0, -1).every(h => h.length === to_a_sheet), `${kind} of teams, ${paper}: ${to_a_sheet} to a sheet`, heads.map(h => h.length));
+        for (const [s, sheet] of sheets.entries())
+            for (const [place, word] of heads[s].entries()) {
+                const number = sheet.words.filter(w => Math.abs(w.bottom - word.bottom) < 3 && w.x > word.x).sort((a, b) => a.x - b.x)[0];
+                const expected = Math.floor((place * sheets.length + s) / across) + 1;
+                test.equal(Number(number?.text), expected, `${kind} of teams, ${paper}: sheet ${s + 1}, place ${place + 1}`);
+            }
+    }
 
     // Place cards: White on the left, Black on the right.
     sheets = await print('sheet', 'places', '--round', '6', FIELD_200);

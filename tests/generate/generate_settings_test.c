@@ -41,6 +41,15 @@ static const struct {
     {"baku", "1", SWP_ERR_INVALID, "yes or no"},
     {"results", "fide", SWP_OK, ""},
     {"results", "elo", SWP_ERR_INVALID, ""},
+    {"boards", "99", SWP_OK, ""},
+    {"boards", "0", SWP_ERR_INVALID, "no match"},
+    {"team-colours", "B", SWP_OK, ""},
+    {"team-colours", "b", SWP_ERR_INVALID, "words are exact"},
+    {"team-score", "game", SWP_OK, ""},
+    {"team-score", "none", SWP_ERR_INVALID, "there is always one"},
+    {"team-second-score", "no", SWP_OK, ""},
+    {"team-second-score", "game", SWP_ERR_INVALID, "yes or no"},
+    {"empty-boards", "-1", SWP_ERR_INVALID, "a sign"},
 };
 
 static void by_name(void)
@@ -93,7 +102,7 @@ static void every_key(void)
     for (; (key = swp_generate_key_at(n)) != NULL; n++) {
         swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
         options.system = "dutch-2026";
-        const char *const values[] = {"20", "yes", "fide", "3-1-0", "0.5"};
+        const char *const values[] = {"20", "yes", "fide", "3-1-0", "0.5", "A", "match"};
         int taken = 0;
         for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
             taken += swp_generate_set(&options, key->name, values[i], NULL) == SWP_OK;

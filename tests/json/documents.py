@@ -30,6 +30,8 @@ COMMANDS = (
     'pair --system dutch-1998 --trace examples/open-round-5.trf',
     'pair --system dubov-2025 --trace examples/open-round-5.trf',
     'pair --system dutch-2012 tests/cli/data/no-pairing.trf',
+    'pair --boards examples/league-round-4.trf', 'pair examples/league-round-4.trf',
+    'pair --boards --round 1 examples/league-round-4.trf',
     'pair nowhere.trf',
     'explain --system dutch-2026 examples/open-round-5.trf',
     'explain --system dutch-1998 --round 4 examples/open-round-5.trf',

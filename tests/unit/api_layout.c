@@ -183,7 +183,7 @@ AT(swp_passage, player_count, 32, 20, 20);
 AT(swp_passage, players, 40, 24, 24);
 AT(swp_passage, saying, 48, 28, 28);
 
-SIZE(swp_generate_options, 184, 164, 168);
+SIZE(swp_generate_options, 216, 196, 200);
 AT(swp_generate_options, size, 0, 0, 0);
 AT(swp_generate_options, system, 8, 4, 4);
 AT(swp_generate_options, seed, 16, 8, 8);
@@ -208,7 +208,15 @@ AT(swp_generate_options, forbidden_rate, 148, 132, 132);
 AT(swp_generate_options, model, 152, 136, 136);
 AT(swp_generate_options, unusual_rate, 160, 140, 140);
 AT(swp_generate_options, flags, 164, 144, 144);
-AT(swp_generate_options, reserved, 168, 148, 152);
+AT(swp_generate_options, boards, 168, 148, 148);
+AT(swp_generate_options, team_colours, 172, 152, 152);
+AT(swp_generate_options, team_score, 176, 156, 156);
+AT(swp_generate_options, team_second_score, 180, 160, 160);
+AT(swp_generate_options, reserves, 184, 164, 164);
+AT(swp_generate_options, line_up_rate, 188, 168, 168);
+AT(swp_generate_options, empty_board_rate, 192, 172, 172);
+AT(swp_generate_options, board_forfeit_rate, 196, 176, 176);
+AT(swp_generate_options, reserved, 200, 180, 184);
 
 SIZE(swp_generate_key, 32, 16, 16);
 AT(swp_generate_key, name, 0, 0, 0);

@@ -142,6 +142,47 @@ static void test_line_ups(void)
     }
 }
 
+static void test_boards_to_come(void)
+{
+    TESTING_CASE("boards of a match that is not recorded: line-ups of the round, else board orders")
+    {
+        const uint32_t without_12[] = {11, 13};
+        swp_tournament *t = event();
+        swp_team_board b = swp_tournament_match_board(t, 3, 1, 1, 2);
+        EXPECT(b.member == 32 && b.opponent == 12 && b.colour == SWP_COLOUR_BLACK &&
+                   b.result == SWP_RESULT_PAIRED,
+               "by the board orders: %u %u", (unsigned)b.member, (unsigned)b.opponent);
+        EXPECT(swp_tournament_match_board(t, 3, 1, 1, 1).colour == SWP_COLOUR_WHITE, "board 1");
+        pair(t, 1, 1, 2);
+        EXPECT(swp_tournament_set_line_up(t, 1, 1, without_12, 2, NULL) == SWP_OK, "line-up");
+        b = swp_tournament_match_board(t, 3, 1, 1, 2);
+        EXPECT(b.opponent == 13 && b.result == SWP_RESULT_PAIRED,
+               "the line-up counts against whomever: %u", (unsigned)b.opponent);
+        EXPECT(board(t, 1, 1, 1, SWP_RESULT_WIN, SWP_RESULT_LOSS) == SWP_OK, "board 1");
+        EXPECT(swp_tournament_match_board(t, 1, 2, 1, 1).result == SWP_RESULT_WIN, "as recorded");
+        b = swp_tournament_match_board(t, 2, 1, 1, 1);
+        EXPECT(b.member == 21 && b.opponent == 11 && b.colour == SWP_COLOUR_WHITE &&
+                   b.result == SWP_RESULT_PAIRED,
+               "the other way round it is another match: %d", (int)b.result);
+        swp_tournament_set_line_up(t, 2, 1, (const uint32_t[]){21, 0}, 2, NULL);
+        b = swp_tournament_match_board(t, 2, 3, 1, 2);
+        EXPECT(b.member == 0 && b.colour == SWP_COLOUR_BLACK && b.result == SWP_RESULT_NONE,
+               "an empty board has its colour");
+        EXPECT(swp_tournament_match_board(t, 1, 2, 1, 2).colour == SWP_COLOUR_BLACK &&
+                   swp_tournament_match_board(t, 1, 2, 1, 2).opponent == 0,
+               "as recorded, the other side empty");
+        const swp_team_board none[] = {
+            swp_tournament_match_board(t, 1, 1, 1, 1), swp_tournament_match_board(t, 1, 99, 1, 1),
+            swp_tournament_match_board(t, 99, 1, 1, 1), swp_tournament_match_board(t, 1, 2, 0, 1),
+            swp_tournament_match_board(t, 1, 2, 1, 0), swp_tournament_match_board(t, 1, 2, 1, 3)};
+        for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+            EXPECT(none[i].member == 0 && none[i].opponent == 0 &&
+                       none[i].colour == SWP_COLOUR_NONE && none[i].result == SWP_RESULT_NONE,
+                   "nothing there: %zu", i);
+        swp_tournament_destroy(t);
+    }
+}
+
 static void test_board_order(void)
 {
     TESTING_CASE("board order: members come and go, nobody is in two teams")
@@ -348,6 +389,7 @@ int main(void)
 {
     test_match();
     test_line_ups();
+    test_boards_to_come();
     test_board_order();
     test_forfeits();
     test_points();

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What sheets of a tournament of teams have of their own: the games of a match, slips of matches
+ * with their line-ups, and slips on which captains write them (see cli_paper.h).
+ *
+ * Who plays is the line-up of the round, else the order of the boards. Slips are as many to a sheet
+ * as the boards allow. O(boards) a match. */
+#include "cli_paper.h"
+
+#include "cli_table.h"
+
+#include "swisspair/team.h"
+
+/* ---- results --------------------------------------------------------------------------------- */
+
+/* Whether nobody won the match by forfeit, and it has a result. */
+static bool has_score(swp_result result)
+{
+    return result == SWP_RESULT_WIN || result == SWP_RESULT_DRAW || result == SWP_RESULT_LOSS;
+}
+
+bool cli_paper_match_score(const swp_tournament *t, swp_board match, uint32_t round,
+                           struct cli_text *out)
+{
+    if (!swp_tournament_team_rules(t) ||
+        !has_score(swp_tournament_entry(t, match.white, round).result))
+        return false;
+    cli_table_points(out,
+                     swp_tournament_team_points(t, match.white, round, SWP_TEAM_SCORE_GAME_POINTS));
+    cli_text_string(out, " \xE2\x80\x93 ");
+    cli_table_points(out,
+                     swp_tournament_team_points(t, match.black, round, SWP_TEAM_SCORE_GAME_POINTS));
+    return true;
+}
+
+/* An empty board is one lost by forfeit. */
+static void add_side_result(const swp_tournament *t, uint32_t member, swp_result result,
+                            struct cli_text *out)
+{
+    const swp_entry entry = {0, SWP_COLOUR_NONE, member ? result : SWP_RESULT_FORFEIT_LOSS};
+    cli_boards_result(t, entry, /* with_opponent= */ false, out);
+}
+
+/* "1 – 0" of a game, from the side of the team that stands on the left; nothing yet: nothing. */
+static void add_game(const swp_tournament *t, swp_board match, uint32_t round, uint32_t number,
+                     swp_team_board board, struct cli_text *out)
+{
+    const bool is_recorded = swp_tournament_entry(t, match.white, round).opponent == match.black;
+    const swp_team_board other = swp_tournament_team_board(t, match.black, round, number);
+    if (!is_recorded || board.result == SWP_RESULT_PAIRED || other.result == SWP_RESULT_PAIRED ||
+        (!board.member && !other.member))
+        return;
+    add_side_result(t, board.member, board.result, out);
+    cli_text_string(out, " \xE2\x80\x93 ");
+    add_side_result(t, other.member, other.result, out);
+}
+
+/* ---- the games of a match -------------------------------------------------------------------- */
+
+static const char *letter_of(bool is_white)
+{
+    return is_white ? "W" : "B";
+}
+
+/* Number, name and colour of who plays: three cells. */
+static void add_side(const swp_tournament *members, uint32_t member, bool is_white,
+                     struct cli_text *out)
+{
+    const swp_player *player = swp_tournament_player(members, member);
+    cli_text_string(out, "<td class=\"r n\">");
+    if (player)
+        cli_text_number(out, member);
+    cli_text_format(out, "</td><td class=\"s %s\">", is_white ? "w" : "k");
+    if (player)
+        cli_paper_player(player, out);
+    else
+        cli_text_string(out, "<span class=\"article\">empty</span>");
+    if (player && player->rating > 0) {
+        cli_text_string(out, " <span class=\"article\">");
+        cli_paper_rating(player, out);
+        cli_text_string(out, "</span>");
+    }
+    cli_text_format(out, "</td><td class=\"r p\">%s</td>", letter_of(is_white));
+}
+
+void cli_paper_match_rows(const swp_tournament *t, swp_board match, uint32_t round,
+                          struct cli_text *out)
+{
+    const swp_tournament *members = swp_tournament_members(t);
+    if (swp_tournament_is_team_total(t, match.white, round))
+        return;
+    for (uint32_t i = 1; i <= swp_tournament_team_rules(t)->boards; i++) {
+        const swp_team_board board =
+            swp_tournament_match_board(t, match.white, match.black, round, i);
+        const bool is_white = board.colour == SWP_COLOUR_WHITE;
+        cli_text_format(out, "<tr class=\"game\"><td class=\"r b\">%lu</td>", (unsigned long)i);
+        add_side(members, board.member, is_white, out);
+        add_side(members, board.opponent, !is_white, out);
+        cli_text_string(out, "<td class=\"m t\">");
+        add_game(t, match, round, i, board, out);
+        cli_text_string(out, "</td></tr>\n");
+    }
+}
+
+/* ---- slips of matches ------------------------------------------------------------------------ */
+
+/* How many parts of a sheet one below the other leave room for so many rows: class and number. */
+struct division {
+    uint32_t most_rows, parts;
+    const char *class_name;
+};
+
+static const struct division *divide(const struct division *divisions, uint32_t rows)
+{
+    while (divisions->most_rows != 0 && rows > divisions->most_rows)
+        divisions++;
+    return divisions;
+}
+
+static void add_team(const swp_tournament *t, uint32_t team, struct cli_text *out)
+{
+    cli_text_format(out, "%lu ", (unsigned long)team);
+    cli_paper_player(swp_tournament_player(t, team), out);
+}
+
+static void add_top(const struct cli_paper_round *round, uint32_t match, struct cli_text *out)
+{
+    cli_text_string(out, "<section class=\"slip\"><div class=\"top\"><span>");
+    cli_page_words(out, round->title);
+    cli_text_format(out, "<br>Round %lu</span><span class=\"board\">Match %lu</span></div>",
+                    (unsigned long)round->boards->round, (unsigned long)match + 1);
+}
+
+static void add_slip_row(const struct cli_paper_round *round, swp_board match, uint32_t number,
+                         struct cli_text *out)
+{
+    const swp_tournament *t = round->boards->t, *members = swp_tournament_members(t);
+    const uint32_t at = round->boards->round;
+    const swp_team_board board =
+        swp_tournament_match_board(t, match.white, match.black, at, number);
+    const bool is_white = board.colour == SWP_COLOUR_WHITE;
+    const uint32_t sides[2] = {board.member, board.opponent};
+    cli_text_format(out, "<tr><th scope=\"row\" class=\"r\">%lu</th>", (unsigned long)number);
+    for (int i = 0; i < 2; i++) {
+        const swp_player *player = swp_tournament_player(members, sides[i]);
+        if (i == 1) {
+            cli_text_string(out, "<td class=\"score\">");
+            add_game(t, match, at, number, board, out);
+            cli_text_string(out, "</td>");
+        }
+        cli_text_format(out, "<td class=\"t\">%s</td><td>", letter_of(is_white == (i == 0)));
+        if (player)
+            cli_paper_player(player, out);
+        cli_text_string(out, "</td>");
+    }
+    cli_text_string(out, "</tr>\n");
+}
+
+static void add_slip(const struct cli_paper_round *round, uint32_t index, struct cli_text *out)
+{
+    const swp_tournament *t = round->boards->t;
+    const swp_board match = round->boards->boards[index];
+    add_top(round, index, out);
+    cli_text_string(out, "<table><thead><tr><th scope=\"col\" class=\"r\">Board</th><td></td>"
+                         "<th scope=\"col\" class=\"who\">");
+    add_team(t, match.white, out);
+    cli_text_string(out,
+                    "</th><th scope=\"col\">Result</th><td></td><th scope=\"col\" class=\"who\">");
+    add_team(t, match.black, out);
+    cli_text_string(out, "</th></tr></thead>\n<tbody>\n");
+    for (uint32_t i = 1; i <= swp_tournament_team_rules(t)->boards; i++)
+        add_slip_row(round, match, i, out);
+    cli_text_string(out, "<tr><td></td><td></td><th scope=\"row\">Match</th><td class=\"score\">");
+    cli_paper_match_score(t, match, round->boards->round, out);
+    cli_text_string(out, "</td><td></td><td></td></tr>\n</tbody></table>"
+                         "<div class=\"sign\"><span>Captain</span><span>Captain</span>"
+                         "<span>Arbiter</span></div></section>\n");
+}
+
+void cli_paper_match_slips(const struct cli_paper_round *round, struct cli_text *out)
+{
+    static const struct division divisions[] = {
+        {4, 4, "four"}, {7, 3, "three"}, {14, 2, "two"}, {35, 1, "one"}, {0, 1, "long"}};
+    const struct division *division =
+        divide(divisions, swp_tournament_team_rules(round->boards->t)->boards);
+    const struct cli_paper_cut cut = {cli_boards_pairs(round->boards), division->parts,
+                                      division->class_name, "upright", add_slip};
+    cli_paper_begin(round, "Match slips", CLI_PAGE_CUT | CLI_PAGE_TEAMS, out);
+    cli_paper_cut_slips(round, &cut, "matches", out);
+    cli_page_end(out);
+}
+
+/* ---- slips for line-ups ---------------------------------------------------------------------- */
+
+/* A row for each board: who plays, where it is laid down already, else room to write. */
+static void add_seats(const swp_tournament *t, uint32_t round, swp_board match, uint32_t team,
+                      struct cli_text *out)
+{
+    const bool is_fixed = swp_tournament_has_line_up(t, team, round);
+    cli_text_string(out, "<table><tbody>\n");
+    for (uint32_t i = 1; i <= swp_tournament_team_rules(t)->boards; i++) {
+        const swp_team_board board =
+            swp_tournament_match_board(t, match.white, match.black, round, i);
+        const bool is_own = team == match.white;
+        const bool is_white = (board.colour == SWP_COLOUR_WHITE) == is_own;
+        const swp_player *player = swp_tournament_player(swp_tournament_members(t),
+                                                         is_own ? board.member : board.opponent);
+        cli_text_format(out,
+                        "<tr><th scope=\"row\" class=\"r\">%lu</th><td class=\"t\">%s</td><td>",
+                        (unsigned long)i, letter_of(is_white));
+        if (is_fixed && player)
+            cli_paper_player(player, out);
+        cli_text_string(out, "</td></tr>\n");
+    }
+    cli_text_string(out, "</tbody></table>");
+}
+
+/* The members in board order, to choose from. */
+static void add_squad(const swp_tournament *t, uint32_t team, struct cli_text *out)
+{
+    const swp_tournament *members = swp_tournament_members(t);
+    cli_text_string(out, "<ol class=\"squad\">\n");
+    for (uint32_t i = 0; i < swp_tournament_team_size(t, team); i++) {
+        cli_text_string(out, "<li>");
+        cli_paper_player(swp_tournament_player(members, swp_tournament_team_member(t, team, i)),
+                         out);
+        cli_text_string(out, "</li>\n");
+    }
+    cli_text_string(out, "</ol>");
+}
+
+/* Two slips for each match: the team with White on board 1, then the other. */
+static void add_line_up(const struct cli_paper_round *round, uint32_t index, struct cli_text *out)
+{
+    const swp_tournament *t = round->boards->t;
+    const swp_board match = round->boards->boards[index / 2];
+    const uint32_t team = index % 2 == 0 ? match.white : match.black;
+    const uint32_t other = index % 2 == 0 ? match.black : match.white;
+    add_top(round, index / 2, out);
+    cli_text_string(out, "<div class=\"team\">");
+    add_team(t, team, out);
+    cli_text_string(out, "</div><div class=\"against\">against ");
+    add_team(t, other, out);
+    cli_text_string(out, "</div><div class=\"line-up\">");
+    add_seats(t, round->boards->round, match, team, out);
+    add_squad(t, team, out);
+    cli_text_string(out, "</div><div class=\"sign\"><span>Captain</span></div></section>\n");
+}
+
+static uint32_t largest_squad(const struct cli_boards *boards)
+{
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < boards->count; i++) {
+        const uint32_t teams[2] = {boards->boards[i].white, boards->boards[i].black};
+        for (int k = 0; k < 2; k++) {
+            const uint32_t size = swp_tournament_team_size(boards->t, teams[k]);
+            most = size > most ? size : most;
+        }
+    }
+    return most;
+}
+
+void cli_paper_line_ups(const struct cli_paper_round *round, struct cli_text *out)
+{
+    static const struct division divisions[] = {
+        {4, 8, "four"}, {7, 6, "three"}, {13, 4, "two"}, {31, 2, "one"}, {0, 2, "long"}};
+    const uint32_t boards = swp_tournament_team_rules(round->boards->t)->boards;
+    const uint32_t names = (largest_squad(round->boards) * 2 + 2) / 3; /* lower than a row */
+    const struct division *division = divide(divisions, boards > names ? boards : names);
+    const struct cli_paper_cut cut = {2 * cli_boards_pairs(round->boards), division->parts,
+                                      division->class_name, "", add_line_up};
+    cli_paper_begin(round, "Line-ups", CLI_PAGE_CUT | CLI_PAGE_TEAMS, out);
+    cli_paper_cut_slips(round, &cut, "matches", out);
+    cli_page_end(out);
+}
