@@ -379,8 +379,7 @@ static void test_older_callers(void)
                  END(swp_generate_options, scoring), END(swp_generate_options, results),
                  END(swp_generate_options, progress), END(swp_generate_options, model),
                  END(swp_generate_options, unusual_rate), END(swp_generate_options, flags),
-                 END(swp_generate_options, board_forfeit_rate),
-                 END(swp_generate_options, reserved))
+                 END(swp_generate_options, board_forfeit_rate), END(swp_generate_options, reserved))
     EXPECT_OLDER(swp_trf_options, reading, do_read(cut, &err), END(swp_trf_options, max_bytes),
                  END(swp_trf_options, max_line), END(swp_trf_options, flags),
                  END(swp_trf_options, reserved))

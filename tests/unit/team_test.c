@@ -172,9 +172,9 @@ static void test_boards_to_come(void)
                    swp_tournament_match_board(t, 1, 2, 1, 2).opponent == 0,
                "as recorded, the other side empty");
         const swp_team_board none[] = {
-            swp_tournament_match_board(t, 1, 1, 1, 1), swp_tournament_match_board(t, 1, 99, 1, 1),
+            swp_tournament_match_board(t, 1, 1, 1, 1),  swp_tournament_match_board(t, 1, 99, 1, 1),
             swp_tournament_match_board(t, 99, 1, 1, 1), swp_tournament_match_board(t, 1, 2, 0, 1),
-            swp_tournament_match_board(t, 1, 2, 1, 0), swp_tournament_match_board(t, 1, 2, 1, 3)};
+            swp_tournament_match_board(t, 1, 2, 1, 0),  swp_tournament_match_board(t, 1, 2, 1, 3)};
         for (size_t i = 0; i < sizeof none / sizeof *none; i++)
             EXPECT(none[i].member == 0 && none[i].opponent == 0 &&
                        none[i].colour == SWP_COLOUR_NONE && none[i].result == SWP_RESULT_NONE,
