@@ -15,12 +15,12 @@ LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library, pages are looked
 # at in a browser.
-TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext
+TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc
 # What the desk is built with (docs/dependencies.md); its tests belong to all the others.
 DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
 SANITIZE_TESTS ?=
-SOURCES = $$(find include src tests bench examples man -name '*.[ch]' -o -name '*.cpp')
+SOURCES = $$(find include src tests bench examples man bindings -name '*.[ch]' -o -name '*.cpp')
 
 all: $(BUILD)/build.ninja
 	@ninja -C $(BUILD) swisspair
@@ -45,6 +45,7 @@ help:
 	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
 	@echo "make format        clang-format; make format-check only looks"
 	@echo "make amalgamation  the library as swisspair.c and swisspair.h (SYSTEMS=\"dutch-2026 ...\" for a choice)"
+	@echo "make javascript    the npm package in build-javascript, WebAssembly inside"
 	@echo "make install       program, library, headers, manual page (PREFIX, LIBDIR, DESTDIR)"
 	@echo "make clean         removes every build folder"
 
@@ -175,6 +176,10 @@ amalgamation:
 	@.ci/need python3
 	@packaging/amalgamate $(SYSTEMS)
 
+javascript:
+	@.ci/need python3 emcc
+	@bindings/javascript/build
+
 # The libraries are no part of `make`: the program holds its own copy.
 install: all
 	@$(if $(strip $(FOLDERS)),meson configure $(FOLDERS) $(BUILD))
@@ -186,4 +191,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools desk-tools run test amalgamation sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all help tools desk-tools run test amalgamation javascript sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the WebAssembly module offers: the library's calls about one tournament file, each answered
+ * by the library's own JSON document, or a file's bytes.
+ *
+ * Answers: how do a text and a few numbers of JavaScript become a call, and where does its answer
+ * lie. Everything belongs to a handle (swp_js_open ... swp_js_close); a handle has one answer, the
+ * bytes of its last call. No state outside the handles. SWP_JS_SMALL leaves out everything but
+ * files, pairing and checking. Cost: that of the call. */
+#include "swisspair.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define EXPORT(name) __attribute__((export_name(#name))) name
+
+struct handle {
+    swp_trf *trf; /* NULL: only systems and versions can be asked */
+    swp_buffer answer;
+    swp_error err;
+};
+
+void *EXPORT(swp_js_allocate)(size_t size)
+{
+    return malloc(size);
+}
+
+void EXPORT(swp_js_free)(void *block)
+{
+    free(block);
+}
+
+/* ---- answers --------------------------------------------------------------------------------- */
+
+const char *EXPORT(swp_js_bytes)(const struct handle *h)
+{
+    return h->answer.bytes;
+}
+
+size_t EXPORT(swp_js_length)(const struct handle *h)
+{
+    return h->answer.length;
+}
+
+int EXPORT(swp_js_detail)(const struct handle *h)
+{
+    return (int)h->err.detail;
+}
+
+/* The notes of the file, in its order, for the documents; errors of the call last. */
+static swp_status errors_document(struct handle *h)
+{
+    const swp_error failed = h->err;
+    const uint32_t count = h->trf ? swp_trf_note_count(h->trf) : 0;
+    swp_json_note *notes = calloc(count + 1, sizeof *notes);
+    const swp_json_note **shown = calloc(count + 1, sizeof *shown);
+    swp_json_options options = SWP_JSON_OPTIONS_INIT;
+    swp_error err;
+    swp_status status = SWP_ERR_MEMORY;
+    uint32_t n = 0;
+    if (notes && shown) {
+        for (uint32_t i = 0; i < count; i++) {
+            const swp_trf_note *note = swp_trf_note_at(h->trf, i);
+            if (note->severity != SWP_SEVERITY_ERROR)
+                continue;
+            swp_json_note_init(&notes[n]);
+            notes[n].severity = note->severity;
+            notes[n].record = note->record;
+            notes[n].text = note->text;
+            notes[n].line = note->line;
+            notes[n].column = note->column;
+            notes[n].saying = note->saying;
+            n++;
+        }
+        if (n == 0) { /* else the error of the call is the first of them */
+            swp_json_note_init(&notes[0]);
+            notes[0].severity = SWP_SEVERITY_ERROR;
+            notes[0].record = failed.rule;
+            notes[0].text = failed.text;
+            notes[0].line = failed.line;
+            notes[0].column = failed.column;
+            notes[0].tpn[0] = failed.tpn[0];
+            notes[0].tpn[1] = failed.tpn[1];
+            notes[0].detail = failed.detail;
+            n = 1;
+        }
+        for (uint32_t i = 0; i < n; i++)
+            shown[i] = &notes[i];
+        options.notes = shown;
+        options.note_count = n;
+        h->answer.length = 0;
+        status = swp_errors_json(NULL, &options, &h->answer, &err);
+    }
+    free(shown);
+    free(notes);
+    if (status != SWP_OK)
+        h->answer.length = 0;
+    return failed.status;
+}
+
+/* Every call ends here: 0, or the status with the document of errors as the answer. */
+static int end(struct handle *h, swp_status status)
+{
+    if (status != SWP_OK)
+        errors_document(h);
+    return (int)status;
+}
+
+static void begin(struct handle *h)
+{
+    memset(&h->err, 0, sizeof h->err);
+    h->answer.length = 0;
+}
+
+static swp_pair_options pair_options(const char *system, uint32_t round, uint32_t flags)
+{
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    options.system = system && *system ? system : NULL;
+    options.round = round;
+    options.flags = flags;
+    return options;
+}
+
+/* The tournament of a handle; NULL, and the error set, when its file could not be used. */
+static swp_tournament *tournament(struct handle *h, swp_status *status)
+{
+    swp_tournament *t = h->trf ? swp_trf_tournament(h->trf) : NULL;
+    begin(h);
+    *status = SWP_OK;
+    if (!t) {
+        *status = h->err.status = SWP_ERR_INVALID;
+        strcpy(h->err.text, "the file has errors, so nothing can be asked of it");
+    }
+    return t;
+}
+
+/* ---- files ----------------------------------------------------------------------------------- */
+
+struct handle *EXPORT(swp_js_open)(const char *bytes, size_t length, uint32_t flags)
+{
+    struct handle *h = calloc(1, sizeof *h);
+    swp_trf_options options = SWP_TRF_OPTIONS_INIT;
+    if (!h)
+        return NULL;
+    options.flags = flags;
+    swp_buffer_init(&h->answer, NULL);
+    if (bytes)
+        end(h, swp_trf_read(bytes, length, NULL, &options, &h->trf, &h->err));
+    return h;
+}
+
+int EXPORT(swp_js_status)(const struct handle *h)
+{
+    return (int)h->err.status;
+}
+
+/* How many rounds are planned, for a file that does not say it. The answer is empty. */
+int EXPORT(swp_js_set_rounds)(struct handle *h, uint32_t rounds)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t)
+        status = swp_tournament_set_rounds(t, rounds, &h->err);
+    return end(h, status);
+}
+
+void EXPORT(swp_js_close)(struct handle *h)
+{
+    if (!h)
+        return;
+    swp_trf_destroy(h->trf);
+    swp_buffer_free(&h->answer);
+    free(h);
+}
+
+int EXPORT(swp_js_notes)(struct handle *h)
+{
+    begin(h);
+    return end(h, swp_notes_json(h->trf, NULL, &h->answer, &h->err));
+}
+
+/* The answer is the file. */
+int EXPORT(swp_js_write)(struct handle *h, const char *dialect, uint32_t flags)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+    swp_trf_text *text = NULL;
+    if (t && !swp_trf_dialect_find(dialect, &options.dialect)) {
+        status = h->err.status = SWP_ERR_INVALID;
+        strcpy(h->err.text, "there is no such dialect of TRF");
+    } else if (t) {
+        options.flags = flags;
+        status = swp_trf_write(t, h->trf, &options, &text, &h->err);
+    }
+    if (status == SWP_OK) {
+        /* A JSON text carries it, so that every answer is of one kind; it is decoded there. */
+        status = swp_json_text(swp_trf_text_bytes(text), &h->answer, &h->err);
+    }
+    swp_trf_text_destroy(text);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_systems)(struct handle *h)
+{
+    begin(h);
+    return end(h, swp_systems_json(&h->answer, &h->err));
+}
+
+int EXPORT(swp_js_versions)(struct handle *h)
+{
+    begin(h);
+    return end(h, swp_versions_json(&h->answer, &h->err));
+}
+
+/* ---- a round --------------------------------------------------------------------------------- */
+
+int EXPORT(swp_js_pair)(struct handle *h, const char *system, uint32_t round, uint32_t flags)
+{
+    swp_status status;
+    const swp_tournament *t = tournament(h, &status);
+    const swp_pair_options options = pair_options(system, round, flags);
+    swp_pairing *pairing = NULL;
+    if (t)
+        status = swp_pair_next_round(t, &options, &pairing, &h->err);
+    if (status == SWP_OK)
+        status = swp_pairing_json(t, pairing, NULL, &h->answer, &h->err);
+    swp_pairing_destroy(pairing);
+    return end(h, status);
+}
+
+/* Pairs the next round and enters it without results; answered like swp_js_pair. */
+int EXPORT(swp_js_record)(struct handle *h, const char *system)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    const swp_pair_options options = pair_options(system, 0, 0);
+    swp_pairing *pairing = NULL;
+    if (t)
+        status = swp_pair_next_round(t, &options, &pairing, &h->err);
+    if (status == SWP_OK)
+        status = swp_pairing_json(t, pairing, NULL, &h->answer, &h->err);
+    if (status == SWP_OK)
+        status = swp_tournament_record_pairing(t, pairing, &h->err);
+    swp_pairing_destroy(pairing);
+    return end(h, status);
+}
+
+/* Results as swp_result has them. The answer is empty. */
+int EXPORT(swp_js_result)(struct handle *h, uint32_t round, uint32_t white, uint32_t black,
+                          int white_result, int black_result)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t)
+        status = swp_tournament_record_game(t, round, white, black, (swp_result)white_result,
+                                            (swp_result)black_result, &h->err);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_check)(struct handle *h, const char *system, uint32_t round, uint32_t flags)
+{
+    swp_status status;
+    const swp_tournament *t = tournament(h, &status);
+    swp_check_options options = SWP_CHECK_OPTIONS_INIT;
+    swp_check_report *report = NULL;
+    options.system = system && *system ? system : NULL;
+    options.round = round;
+    options.flags = flags;
+    if (t)
+        status = swp_check(t, &options, &report, &h->err);
+    if (status == SWP_OK)
+        status = swp_check_json(report, NULL, &h->answer, &h->err);
+    swp_check_report_destroy(report);
+    return end(h, status);
+}
+
+#ifndef SWP_JS_SMALL
+
+/* As the program asks about a round: one that is recorded with those who are recorded in it. */
+static swp_pair_options asked(const struct handle *h, const char *system, uint32_t round)
+{
+    const bool is_recorded = h->trf && round > 0 && round <= swp_trf_rounds_played(h->trf);
+    return pair_options(system, round, is_recorded ? SWP_PAIR_RECORDED : 0u);
+}
+
+int EXPORT(swp_js_explain)(struct handle *h, const char *system, uint32_t round, uint32_t player)
+{
+    swp_status status;
+    const swp_tournament *t = tournament(h, &status);
+    swp_pair_options options = asked(h, system, round);
+    swp_pairing *pairing = NULL;
+    swp_explanation *told = NULL;
+    options.flags |= SWP_PAIR_TRACE;
+    if (t)
+        status = swp_pair_next_round(t, &options, &pairing, &h->err);
+    if (status == SWP_OK)
+        status = player ? swp_explain_player(t, pairing, player, &told, &h->err)
+                        : swp_explain_round(t, pairing, &told, &h->err);
+    if (status == SWP_OK) {
+        const swp_explanation *const all[1] = {told};
+        status = swp_explanation_json(t, pairing, all, 1, NULL, &h->answer, &h->err);
+    }
+    swp_explanation_destroy(told);
+    swp_pairing_destroy(pairing);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_whynot)(struct handle *h, const char *system, uint32_t round, int kind,
+                          uint32_t player, uint32_t opponent, uint32_t flags)
+{
+    swp_status status;
+    const swp_tournament *t = tournament(h, &status);
+    const swp_pair_options options = asked(h, system, round);
+    swp_wish wish = SWP_WISH_INIT;
+    swp_whynot *answer = NULL;
+    wish.kind = (swp_wish_kind)kind;
+    wish.player = player;
+    wish.opponent = opponent;
+    wish.flags = flags;
+    if (t)
+        status = swp_whynot_ask(t, &options, &wish, &answer, &h->err);
+    if (status == SWP_OK)
+        status = swp_whynot_json(answer, NULL, &h->answer, &h->err);
+    swp_whynot_destroy(answer);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_blockers)(struct handle *h, const char *system, uint32_t round)
+{
+    swp_status status;
+    const swp_tournament *t = tournament(h, &status);
+    const swp_pair_options options = asked(h, system, round);
+    swp_blockers *blockers = NULL;
+    if (t)
+        status = swp_blockers_find(t, &options, &blockers, &h->err);
+    if (status == SWP_OK)
+        status = swp_blockers_json(t, blockers, NULL, &h->answer, &h->err);
+    swp_blockers_destroy(blockers);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_preview)(struct handle *h, const char *system, uint32_t games)
+{
+    swp_status status;
+    const swp_tournament *t = tournament(h, &status);
+    swp_preview_options options = SWP_PREVIEW_OPTIONS_INIT;
+    swp_preview *preview = NULL;
+    options.system = system && *system ? system : NULL;
+    options.games = games;
+    if (t)
+        status = swp_preview_create(t, &options, &preview, &h->err);
+    if (status == SWP_OK)
+        status = swp_preview_json(t, preview, NULL, &h->answer, &h->err);
+    swp_preview_destroy(preview);
+    return end(h, status);
+}
+
+static swp_status standings_of(struct handle *h, const swp_tournament *t, const char *tiebreaks,
+                               int edition, uint32_t round, swp_standings **table)
+{
+    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+    options.tiebreaks = tiebreaks;
+    options.edition = (swp_tiebreak_edition)edition;
+    options.round = round;
+    return swp_standings_create(t, &options, table, &h->err);
+}
+
+/* `tiebreaks` NULL: the default of the event. */
+int EXPORT(swp_js_standings)(struct handle *h, const char *tiebreaks, int edition, uint32_t round,
+                             uint32_t flags)
+{
+    swp_status status;
+    const swp_tournament *t = tournament(h, &status);
+    swp_json_options options = SWP_JSON_OPTIONS_INIT;
+    swp_standings *table = NULL;
+    options.flags = flags;
+    if (t)
+        status = standings_of(h, t, tiebreaks, edition, round, &table);
+    if (status == SWP_OK)
+        status = swp_standings_json(t, table, &options, &h->answer, &h->err);
+    swp_standings_destroy(table);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_standings_why)(struct handle *h, const char *tiebreaks, int edition,
+                                 uint32_t round, uint32_t a, uint32_t b)
+{
+    swp_status status;
+    const swp_tournament *t = tournament(h, &status);
+    swp_standings *table = NULL;
+    if (t)
+        status = standings_of(h, t, tiebreaks, edition, round, &table);
+    if (status == SWP_OK)
+        status = swp_standings_why_json(t, table, a, b, NULL, &h->answer, &h->err);
+    swp_standings_destroy(table);
+    return end(h, status);
+}
+
+#endif

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// The installed package against the program: the same documents, in Node and in a browser.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { load, SwisspairError } from 'swisspair';
+
+const { TYPES, TOP, PACKAGE, PROGRAM, CORPORA } = process.env;
+const { begin } = await import(join(TOP, 'tests/browser/harness.mjs'));
+const test = await begin('javascript');
+const example = join(TOP, 'examples/open-round-5.trf');
+const swisspair = await load();
+
+test.equal(TYPES, 'good', 'the types are those of the package');
+const size = name => gzipSync(readFileSync(join(PACKAGE, name)), { level: 9 }).length;
+test.check(size('swisspair.wasm') < 350000, 'all systems under 350 kB gzipped', size('swisspair.wasm'));
+test.check(size('dutch-2026.wasm') < 150000, 'one system under 150 kB gzipped', size('dutch-2026.wasm'));
+const loader = readFileSync(join(PACKAGE, 'swisspair.js'), 'utf8');
+test.check(loader.length < 12000, 'a small loader', loader.length);
+
+// ---- the documents of the program, without what only a file's path says -------------------------
+function plain(document) {
+    return JSON.stringify(document, (name, value) => (name === 'file' || name === 'notes' ? undefined : value));
+}
+function ours(call) {
+    try {
+        return plain(call());
+    } catch (error) {
+        if (!(error instanceof SwisspairError))
+            throw error;
+        return `refused ${error.errors[0]?.detail}`;
+    }
+}
+function theirs(...words) {
+    const run = spawnSync(PROGRAM, words, { encoding: 'utf8', maxBuffer: 1 << 27 });
+    const document = JSON.parse(run.stdout || '{}');
+    return document.errors ? `refused ${document.errors[0].detail}` : plain(document);
+}
+const systems = ['dutch-1998', 'dutch-2012', 'dutch-2017', 'dutch-2026', 'lim-1999', 'dubov-1997', 'dubov-2025',
+                 'burstein-2026', 'double-swiss-2026'];
+let answers = 0;
+for (const system of systems) {
+    const files = readdirSync(join(CORPORA, system)).filter(name => /^\d.*\.trf$/.test(name)).sort();
+    test.check(files.length >= 150, `files of ${system}`, files.length);
+    for (let i = 0; i < files.length; i += 50) {
+        const path = join(CORPORA, system, files[i]);
+        const t = swisspair.read(readFileSync(path));
+        const recorded = t.notes().files[0].rounds_played;
+        const round = Math.max(1, Math.min(recorded, 3));
+        const planned = t.notes().files[0].rounds ? [] : ['--rounds', String(recorded)];
+        if (planned.length)
+            t.setRounds(recorded);
+        const words = [...planned, '--system', system, '--round', String(round)];
+        const asked = { system, round };
+        for (const [name, mine, other] of [
+            ['pair', () => t.pair(asked), ['pair', '--format', 'json', ...words, path]],
+            ['explain', () => t.explain(asked), ['explain', '--format', 'json', ...words, path]],
+            ['explain a player', () => t.explain({ ...asked, player: 2 }), ['explain', '--format', 'json', '--player', '2', ...words, path]],
+            ['whynot', () => t.whynot({ ...asked, player: 1, opponent: 4 }), ['whynot', '--json', ...words, path, '1', '4']],
+            ['check', () => t.check({ system }), ['check', '-j1', '--json', ...planned, '--system', system, path]],
+            ['standings', () => t.standings({ tiebreaks: 'BH/C1,BH,WIN', round }), ['standings', '--json', ...planned, '--tiebreaks', 'BH/C1,BH,WIN', '--after', String(round), path]],
+        ]) {
+            const here = ours(mine), there = theirs(...other);
+            const same = name === 'check' ? JSON.parse(here).files?.[0] && plain(JSON.parse(here).files[0]) === plain(JSON.parse(there).files[0]) : here === there;
+            test.check(same, `${name} of ${system}/${files[i]}`, `${here.slice(0, 300)}\n${there.slice(0, 300)}`);
+            answers += !here.startsWith('refused');
+        }
+        t.close();
+    }
+}
+test.check(answers > 150, 'most are answers', answers);
+
+// ---- a tournament played on ---------------------------------------------------------------------
+const t = swisspair.read(readFileSync(example, 'utf8'));
+const paired = t.record({ system: 'dutch-2012' });
+for (const { white, black } of paired.boards)
+    t.result(5, white.id, black.id, '1-0');
+const written = t.write();
+test.check(/\n001 /.test(written), 'a file is written');
+const again = swisspair.read(written);
+test.equal(again.notes().files[0].rounds_played, 5, 'with the round that was played');
+test.equal(plain(again.pair({ system: 'dutch-2012' }).boards), plain(t.pair({ system: 'dutch-2012' }).boards), 'read again it pairs the same');
+for (const dialect of ['trf16', 'trf06', 'wide'])
+    test.check(ours(() => t.write(dialect)).length > 20, `${dialect} is written or refused`);
+
+// ---- what is refused ----------------------------------------------------------------------------
+function refusal(call) {
+    try {
+        call();
+    } catch (error) {
+        return error;
+    }
+    return null;
+}
+const broken = swisspair.read('012 A name\n001 hello\n');
+const error = refusal(() => broken.pair());
+test.check(error instanceof SwisspairError && error.line === 2 && error.column === 5, 'a mistake has a line and a column', String(error));
+test.equal(broken.notes().files[0].usable, false, 'a broken file has notes');
+test.equal(refusal(() => t.pair({ system: 'dutch-1066' }))?.errors[0].detail, 'no_such_system', 'a system that is none');
+test.check(refusal(() => t.result(5, 1, 2, '2-0')) instanceof TypeError, 'a result that is none');
+test.check(refusal(() => swisspair.read(12)) instanceof TypeError, 'a file that is none');
+t.close();
+test.check(refusal(() => t.pair()) instanceof TypeError, 'a closed tournament');
+test.check(swisspair.systems().systems.length >= 12, 'the systems');
+
+// ---- memory: what is closed is given back, and garbage is looked after --------------------------
+const text = readFileSync(example);
+for (let i = 0; i < 2000; i++) {
+    const one = swisspair.read(text);
+    one.pair({ system: 'dutch-2026' });
+    one.close();
+}
+test.check(process.memoryUsage().arrayBuffers < 64 << 20, '2,000 tournaments do not grow', process.memoryUsage().arrayBuffers);
+
+// ---- the small module ---------------------------------------------------------------------------
+const small = await load(readFileSync(join(PACKAGE, 'dutch-2026.wasm')));
+const s = small.read(text);
+test.equal(plain(s.pair({ system: 'dutch-2026' })), plain(swisspair.read(text).pair({ system: 'dutch-2026' })), 'the small one pairs the same');
+test.equal(s.check({ system: 'dutch-2026', causes: true }).rounds_compared, 4, 'and checks');
+test.equal(small.systems().systems.map(system => system.id).join(), 'dutch-2026', 'it has one system');
+test.check(refusal(() => s.explain()) instanceof TypeError, 'and says what it has not');
+
+// ---- in a browser: from a server of this machine, nothing else is asked for ---------------------
+const kinds = { js: 'text/javascript', wasm: 'application/wasm', html: 'text/html' };
+const server = createServer((request, response) => {
+    const name = request.url.slice(1) || 'index.html';
+    response.setHeader('Content-Type', kinds[name.split('.').pop()] ?? 'text/plain');
+    response.end(name === 'index.html' ? '<!doctype html><title>swisspair</title><p>ready</p>' : readFileSync(join(PACKAGE, name)));
+});
+await new Promise(done => server.listen(0, '127.0.0.1', done));
+const page = await test.open(`http://127.0.0.1:${server.address().port}/`);
+const there = await page.evaluate(async file => {
+    const { load } = await import('/swisspair.js');
+    const swisspair = await load();
+    const t = swisspair.read(file);
+    return { pair: t.pair({ system: 'dutch-2012' }), why: t.whynot({ system: 'dutch-2026', player: 1, opponent: 5 }), standings: t.standings({ tiebreaks: 'BH' }) };
+}, text.toString('utf8'));
+const here = swisspair.read(text);
+test.equal(plain(there.pair), plain(here.pair({ system: 'dutch-2012' })), 'a browser pairs the same');
+test.equal(plain(there.why), plain(here.whynot({ system: 'dutch-2026', player: 1, opponent: 5 })), 'and answers a wish');
+test.equal(plain(there.standings), plain(here.standings({ tiebreaks: 'BH' })), 'and ranks');
+server.close();
+await test.end();
