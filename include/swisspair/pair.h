@@ -41,6 +41,8 @@ typedef enum swp_system_flag {
                                             swp_tournament_set_match_games */
     SWP_SYSTEM_PAIRS_TEAMS = 1 << 6,   /**< its players are teams (team.h):
                                             swp_tournament_set_team_rules */
+    SWP_SYSTEM_IS_TABLE = 1 << 7, /**< a round robin: who meets whom follows from the numbers alone,
+                                       whoever is absent and whatever the results (C.05) */
     SWP_SYSTEM_FLAG_MAX_ENUM = 0x7fffffff
 } swp_system_flag;
 
@@ -58,9 +60,13 @@ typedef struct swp_system {
     uint32_t reserved;
 } swp_system;
 
-/** Systems of this library, oldest Dutch edition first. NULL past the end. */
+/** Systems that pair by results, oldest Dutch edition first. NULL past the end. */
 SWP_API const swp_system *swp_system_at(size_t index);
-/** NULL when the library has no such system. */
+/** Round robins, of players and of teams, which swp_system_at does not list (round_robin.h). NULL
+ * past the end. */
+SWP_API const swp_system *swp_system_table_at(size_t index);
+/** Any of both; "round-robin" stands for the first of the round robins. NULL when the library has
+ * no such system. */
 SWP_API const swp_system *swp_system_find(const char *id);
 /**
  * The newest Dutch edition built, else the first system: what a program may offer when nothing is
@@ -135,8 +141,10 @@ typedef struct swp_pairing swp_pairing;
  * Pairs the next round from rounds 1..round-1.
  *
  * Takes part: everybody but those with a requested bye for that round (a requested PAB is honoured:
- * its player gets the bye and the others are paired). Needs the number of rounds and, while nobody
- * has a colour, the initial colour (swp_lot_find).
+ * its player gets the bye and the others are paired). In a round robin (SWP_SYSTEM_IS_TABLE)
+ * everybody takes part, the answer is the round of the table, whoever meets the free number rests
+ * (black 0), neither the lot nor the number of rounds is asked for, and any round may be asked for.
+ * Needs the number of rounds and, while nobody has a colour, the initial colour (swp_lot_find).
  *
  * Fails with SWP_ERR_NO_PAIRING when the rules allow none, SWP_ERR_INVALID when a fact is missing
  * or the tournament does not fit together (see swp_tournament_validate): nothing is guessed, so a
@@ -162,10 +170,12 @@ SWP_API uint32_t swp_pairing_board_count(const swp_pairing *pairing);
 SWP_API swp_board swp_pairing_board(const swp_pairing *pairing, uint32_t index);
 
 /**
- * Writes a pairing into the tournament: its games without results yet, and the bye. Nothing else of
- * the round changes: requested byes stay requests. SWP_ERR_INVALID when that round or a later one
- * is paired already, or when somebody of the pairing does not exist or does not take part any more.
- * Results follow with swp_tournament_record_game; swp_tournament_unpair_round takes it back.
+ * Writes a pairing into the tournament: its games without results yet, and the bye. In a round
+ * robin the game of somebody who is absent is forfeited at once, and who rests has a zero-point
+ * bye. Nothing else of the round changes: requested byes stay requests. SWP_ERR_INVALID when that
+ * round or a later one is paired already, or when somebody of the pairing does not exist or does
+ * not take part any more. Results follow with swp_tournament_record_game;
+ * swp_tournament_unpair_round takes it back.
  */
 SWP_API swp_status swp_tournament_record_pairing(swp_tournament *t, const swp_pairing *pairing,
                                                  swp_error *err);

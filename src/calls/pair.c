@@ -68,22 +68,25 @@ static swp_status choose_round(struct swp__pair_call *call, uint32_t wanted, swp
     const swp_tournament *t = call->t;
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
     call->rounds = t->rounds;
-    if (call->mode == SWP__POSITION_RECORDED && wanted != 0 && wanted <= recorded) {
+    if (call->rounds == 0 && call->system->table)
+        call->rounds = call->system->table_rounds(call->system, t->n_players);
+    if (call->options.flags & SWP_PAIR_RECORDED && wanted != 0 && wanted <= recorded) {
         call->round = wanted;
-        call->rounds = t->rounds ? t->rounds : recorded;
+        call->rounds = call->rounds ? call->rounds : recorded;
         return SWP_OK;
     }
-    call->mode = SWP__POSITION_NEXT;
-    if (t->rounds == 0)
+    if (!call->system->table)
+        call->mode = SWP__POSITION_NEXT;
+    if (call->rounds == 0)
         return swp__fail(err, SWP_DETAIL_ROUNDS_MISSING, "C.04.1.a", 0, 0,
                          "the number of rounds is missing: set it (in a file, 142 or XXR)");
     const uint32_t round = wanted ? wanted : recorded + 1;
-    if (round > t->rounds)
+    if (round > call->rounds)
         return swp__fail_in(err, SWP_DETAIL_TOURNAMENT_OVER, round, "C.04.1.a", 0, 0,
                             "there is no round %lu to pair: %lu rounds are planned",
-                            (unsigned long)round, (unsigned long)t->rounds);
+                            (unsigned long)round, (unsigned long)call->rounds);
     call->round = round;
-    return no_gap(t, recorded, round, err);
+    return call->system->table ? SWP_OK : no_gap(t, recorded, round, err);
 }
 
 /* Somebody to pair, and with a fixed bye an even number of others. */
@@ -109,11 +112,15 @@ swp_status swp__pair_call_begin(const swp_tournament *t, const swp_pair_options 
     struct swp__pair_call call = {.t = t, .wish = wish};
     swp_status status = swp__pair_options_read(options, &call.options, err);
     if (status == SWP_OK)
-        status = swp__system_resolve(call.options.system, t->system, &call.system, err);
+        status = swp__system_or_table_resolve(call.options.system, t->system, &call.system, err);
+    if (status == SWP_OK && wish)
+        status = swp__system_is_no_table(call.system, err);
     if (status == SWP_OK)
         status = swp__system_fits(call.system, t, err);
-    call.mode =
-        call.options.flags & SWP_PAIR_RECORDED ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT;
+    if (status == SWP_OK)
+        call.mode = call.system->table                       ? SWP__POSITION_TABLE
+                    : call.options.flags & SWP_PAIR_RECORDED ? SWP__POSITION_RECORDED
+                                                             : SWP__POSITION_NEXT;
     if (status == SWP_OK && (call.options.flags & SWP_PAIR_MAXI))
         status = swp__system_maxi_applies(call.system, err);
     if (status == SWP_OK)
@@ -145,9 +152,9 @@ swp_status swp__pair_call_position(struct swp__context *ctx, const struct swp__p
     if (status == SWP_OK)
         status = swp__position_with(ctx, (call->options.flags & SWP_PAIR_MAXI) != 0, call->wish,
                                     &position);
-    if (status == SWP_OK)
+    if (status == SWP_OK && !call->system->table)
         status = seats_fit(ctx, position);
-    if (status == SWP_OK)
+    if (status == SWP_OK && !call->system->table)
         status = swp__position_facts_known(ctx, position);
     if (status != SWP_OK)
         return status;

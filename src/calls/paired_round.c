@@ -71,6 +71,28 @@ static swp_status pairing_legal(struct swp__context *ctx, const struct swp__syst
     return SWP_OK;
 }
 
+/* A table seats everybody once. */
+static swp_status table_legal(struct swp__context *ctx, const struct swp__system_row *system,
+                              const struct swp__position *p, const struct swp__slot_pairing *found)
+{
+    bool *paired = swp__arena_array(ctx->arena, (size_t)p->n, sizeof *paired);
+    if (!paired)
+        return swp__no_memory(ctx->err);
+    int n = 0;
+    for (int i = 0; i < found->n_boards; i++) {
+        const int sides[] = {found->boards[i].white, found->boards[i].black};
+        for (int k = 0; k < 2; k++) {
+            if (k == 1 && sides[k] == SWP__NOBODY)
+                continue;
+            if (sides[k] < 0 || sides[k] >= p->n || paired[sides[k]])
+                return wrong(ctx, system, 0, 0, "somebody is paired twice");
+            paired[sides[k]] = true;
+            n++;
+        }
+    }
+    return n == p->n ? SWP_OK : wrong(ctx, system, 0, 0, "a player is left over");
+}
+
 /* What is known when a room says a status and nothing else. */
 static swp_detail detail_of(swp_status status)
 {
@@ -89,6 +111,14 @@ swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_
     struct swp__slot_pairing found = {NULL, 0};
     if (!system)
         return swp__no_such_rules(ctx->err, wanted);
+    if (system->table) {
+        swp_status status = system->table(ctx, system, position, &found);
+        if (status == SWP_OK)
+            status = table_legal(ctx, system, position, &found);
+        if (status == SWP_OK)
+            *out = found;
+        return status;
+    }
     if (position->n_seated > 0) {
         swp_error *err = ctx->err;
         if (err)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Whether a system can pair the rounds of a tournament: of players or of teams, single games, or
- * matches of two. O(1). */
+ * matches of two. Tables of round robins serve players and teams. O(1). */
 #include "systems/system.h"
 
 swp_status swp__system_fits(const struct swp__system_row *system, const swp_tournament *t,
                             swp_error *err)
 {
     const bool pairs_teams = (system->shown.flags & SWP_SYSTEM_PAIRS_TEAMS) != 0;
-    if (pairs_teams != (swp_tournament_team_rules(t) != NULL))
+    if (!system->table && pairs_teams != (swp_tournament_team_rules(t) != NULL))
         return swp__fail(err, SWP_DETAIL_TEAM_EVENT, system->shown.id, 0, 0,
                          pairs_teams ? "%s pairs teams, and this tournament has none (in a file: "
                                        "310, or 013)"

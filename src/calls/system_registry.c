@@ -12,6 +12,7 @@
 #include "systems/dutch_2017/dutch_2017.h"
 #include "systems/dutch_2026/dutch_2026.h"
 #include "systems/lim_1999/lim_1999.h"
+#include "systems/round_robin/round_robin.h"
 #include "systems/system.h"
 #include "systems/team_2026/team_2026.h"
 
@@ -28,6 +29,9 @@ static const struct swp__system_row *const systems[] = {
 #endif
 };
 
+/* Another word for the first round robin. */
+static const char any_round_robin[] = "round-robin";
+
 /* Its newest edition is the system when nothing is said. */
 static const char default_family[] = "dutch";
 
@@ -41,6 +45,11 @@ const struct swp__system_row *swp__system_row_find(const char *id)
     for (size_t i = 0; id && i < sizeof systems / sizeof *systems; i++)
         if (strcmp(systems[i]->shown.id, id) == 0)
             return systems[i];
+    if (id && strcmp(id, any_round_robin) == 0)
+        return swp__round_robin_at(0);
+    for (size_t i = 0; id && swp__round_robin_at(i); i++)
+        if (strcmp(swp__round_robin_at(i)->shown.id, id) == 0)
+            return swp__round_robin_at(i);
     return NULL;
 }
 
@@ -85,6 +94,12 @@ const swp_system *swp_system_at(size_t index)
     return row ? &row->shown : NULL;
 }
 
+const swp_system *swp_system_table_at(size_t index)
+{
+    const struct swp__system_row *row = swp__round_robin_at(index);
+    return row ? &row->shown : NULL;
+}
+
 const swp_system *swp_system_find(const char *id)
 {
     const struct swp__system_row *row = swp__system_row_find(id);
@@ -115,8 +130,30 @@ static void list_ids(char *text, size_t size)
     }
 }
 
+swp_status swp__system_is_no_table(const struct swp__system_row *row, swp_error *err)
+{
+    if (!row->table)
+        return SWP_OK;
+    return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, "C.05", 0, 0,
+                     "%s is a round robin: the table alone says who meets whom, and nothing is "
+                     "chosen by results",
+                     row->shown.id);
+}
+
 swp_status swp__system_resolve(const char *wanted, const char *declared,
                                const struct swp__system_row **out, swp_error *err)
+{
+    const struct swp__system_row *row = NULL;
+    swp_status status = swp__system_or_table_resolve(wanted, declared, &row, err);
+    if (status == SWP_OK)
+        status = swp__system_is_no_table(row, err);
+    if (status == SWP_OK)
+        *out = row;
+    return status;
+}
+
+swp_status swp__system_or_table_resolve(const char *wanted, const char *declared,
+                                        const struct swp__system_row **out, swp_error *err)
 {
     const char *id = wanted && *wanted ? wanted : declared;
     const struct swp__system_row *row = swp__system_row_find(id);

@@ -248,7 +248,8 @@ static swp_status report_differences(struct checker *checker, struct comparison 
     const swp_board nothing = {0, 0};
     for (int i = 0; i < p->n_seated && found; i++) {
         const int slot = p->seated[i], match = c->match[slot];
-        if (match == EQUAL || (c->expected[slot] != SWP__NOBODY && c->expected[slot] < slot))
+        const int other = c->expected[slot];
+        if (match == EQUAL || (other != SWP__NOBODY && other < slot && p->seats[other].takes_part))
             continue;
         const swp_board recorded = match == SWP__NOBODY ? nothing : recorded_board(c, match);
         const swp_status status = report_difference(checker, expected_board(c, slot), recorded);
@@ -318,6 +319,21 @@ static swp_status compare(struct checker *c, const struct swp__position *p,
     return report_differences(c, &comparison, found != NULL);
 }
 
+/* A table pairs those, too, of whom the round has no record: what they leave blank is no
+ * difference.
+ */
+static void leave_out_unrecorded(const struct swp__position *p, struct swp__slot_pairing *found)
+{
+    int n = 0;
+    for (int i = 0; i < found->n_boards; i++) {
+        const struct swp__slot_board board = found->boards[i];
+        if (p->seats[board.white].takes_part ||
+            (board.black != SWP__NOBODY && p->seats[board.black].takes_part))
+            found->boards[n++] = board;
+    }
+    found->n_boards = n;
+}
+
 static swp_status check_round(struct checker *c, uint32_t round)
 {
     swp_check_report *report = c->report;
@@ -326,16 +342,22 @@ static swp_status check_round(struct checker *c, uint32_t round)
     *checked = fresh;
     report->first_difference[report->n_rounds] = report->n_differences;
     const struct swp__position *position;
-    swp_status status =
-        swp__position_build(c->ctx, c->t, round, c->rounds, SWP__POSITION_RECORDED, &position);
+    swp_status status = swp__position_build(
+        c->ctx, c->t, round, c->rounds,
+        c->system->table ? SWP__POSITION_TABLE : SWP__POSITION_RECORDED, &position);
     if (status == SWP_OK)
         status = swp__position_with(c->ctx, c->is_maxi, c->wish, &position);
-    if (status == SWP_OK)
+    if (status == SWP_OK && !c->system->table)
         status = swp__position_facts_known(c->ctx, position);
     if (status != SWP_OK)
         return status;
     struct swp__slot_pairing found;
-    checked->status = swp__paired_round(c->ctx, c->system, position, &found);
+    if (c->system->is_own_order)
+        checked->status = swp__check_meetings(c->ctx, c->t, c->system, position, &found);
+    else
+        checked->status = swp__paired_round(c->ctx, c->system, position, &found);
+    if (checked->status == SWP_OK && c->system->table)
+        leave_out_unrecorded(position, &found);
     if (checked->status != SWP_OK && checked->status != SWP_ERR_NO_PAIRING)
         return checked->status;
     const struct swp__slot_pairing *boards = checked->status == SWP_OK ? &found : NULL;
@@ -387,7 +409,8 @@ swp_status swp__check(const swp_tournament *t, const swp_check_options *known, c
                       swp_check_report **out_report, swp_error *err)
 {
     struct checker checker = {.t = t, .wish = wish};
-    swp_status status = swp__system_resolve(known->system, t->system, &checker.system, err);
+    swp_status status =
+        swp__system_or_table_resolve(known->system, t->system, &checker.system, err);
     if (status == SWP_OK && (known->flags & SWP_CHECK_MAXI))
         status = swp__system_maxi_applies(checker.system, err);
     if (status == SWP_OK)
@@ -408,6 +431,10 @@ swp_status swp__check(const swp_tournament *t, const swp_check_options *known, c
     const uint32_t last = known->round ? known->round : recorded;
     checker.is_maxi = (known->flags & SWP_CHECK_MAXI) != 0;
     checker.rounds = t->rounds ? t->rounds : recorded;
+    if (t->rounds == 0 && checker.system->table) {
+        const uint32_t whole = checker.system->table_rounds(checker.system, t->n_players);
+        checker.rounds = whole > recorded ? whole : recorded;
+    }
 
     struct round_progress progress = {known->progress, known->progress_user, 0, last + 1 - first};
     struct swp__context ctx = {.err = err,
@@ -439,7 +466,9 @@ swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
         status = swp__check(t, &known, NULL, &report, err);
     if (status == SWP_OK && (known.flags & SWP_CHECK_ALL_SYSTEMS))
         status = swp__check_by_others(t, &known, report, err);
-    if (status == SWP_OK && (known.flags & SWP_CHECK_CAUSES))
+    const struct swp__system_row *row = report ? swp__system_row_find(report->system) : NULL;
+    const bool has_causes = row && !row->table;
+    if (status == SWP_OK && has_causes && (known.flags & SWP_CHECK_CAUSES))
         status = swp__check_find_causes(t, &known, report, err);
     if (status == SWP_OK)
         *out_report = report;

@@ -31,6 +31,11 @@ swp_status swp__check(const swp_tournament *t, const swp_check_options *known, c
 /* Adds to the report how the other systems check the tournament. */
 swp_status swp__check_by_others(const swp_tournament *t, const swp_check_options *known,
                                 swp_check_report *report, swp_error *err);
+/* A round robin in the arbiter's order: the boards on record in the round that a round robin
+ * allows. */
+swp_status swp__check_meetings(struct swp__context *ctx, const swp_tournament *t,
+                               const struct swp__system_row *system, const struct swp__position *p,
+                               struct swp__slot_pairing *out);
 /* Adds the cause of each round that differs. */
 swp_status swp__check_find_causes(const swp_tournament *t, const swp_check_options *known,
                                   swp_check_report *report, swp_error *err);

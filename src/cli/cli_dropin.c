@@ -50,13 +50,14 @@ static bool is_called(const char *program, const char *name)
     return strncmp(cli_system_name(program), name, strlen(name)) == 0;
 }
 
-/* "--dutch": some system of the family; NULL for another word. */
+/* "--dutch", "--berger": some system of the family; NULL for another word. */
 static const swp_system *family_of(const char *flag)
 {
     for (size_t i = 0; strncmp(flag, "--", 2) == 0 && swp_system_at(i); i++)
         if (strcmp(flag + 2, swp_system_at(i)->family) == 0)
             return swp_system_at(i);
-    return NULL;
+    const swp_system *table = swp_system_table_at(0);
+    return strncmp(flag, "--", 2) == 0 && strcmp(flag + 2, table->family) == 0 ? table : NULL;
 }
 
 static bool is_task(const char *word)
@@ -115,6 +116,7 @@ static enum cli_exit tell_usage(struct cli_dropin *call)
         "input-file -p "
         "[output-file] "
         "[-l [check-list-file]]",
+        "[-r] --berger input-file (-c | -p [--rounds] [output-file])",
         "[-r] (--dutch | --dubov | --lim | --burstein | --double-swiss | --team) [--edition year] "
         "(model-file -g | -g "
         "[config-file]) "
@@ -267,6 +269,8 @@ static enum cli_exit look_at_files(struct cli_dropin *call)
 static const swp_system *system_meant(const char *family)
 {
     const swp_system *meant = swp_system_find(swp_trf_dialect_system(SWP_TRF_DIALECT_BBP6));
+    if (strcmp(swp_system_table_at(0)->family, family) == 0)
+        return swp_system_table_at(0);
     if (meant && strcmp(meant->family, family) == 0)
         return meant;
     meant = NULL;
@@ -320,6 +324,8 @@ static bool take_bbp(struct cli_dropin *call, struct words *words)
     call->input = take_name(words, "-g");
     if (call->input && take(words, "-p")) {
         call->task = CLI_DROPIN_PAIR;
+        const bool is_table = call->system && call->system->flags & SWP_SYSTEM_IS_TABLE;
+        call->wants_rounds = is_table && take(words, "--rounds");
         call->output = take_name(words, "-l");
     } else if (call->input && take(words, "-c"))
         call->task = CLI_DROPIN_CHECK;

@@ -29,6 +29,7 @@ struct cli_dropin {
     const char *input;        /* the tournament */
     const char *output;       /* as named; NULL: standard output */
     uint32_t round;           /* -c ROUND; 0: all */
+    bool wants_rounds;        /* --rounds, of --berger: every round of the table */
     bool wants_list;          /* -l */
     const char *list_name;    /* as named; NULL: beside the input, with the ending .list */
     const char *config;       /* -g CONFIG; NULL: none. The model of -g is `input` */

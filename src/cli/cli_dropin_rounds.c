@@ -223,7 +223,8 @@ static enum cli_exit add_reply(struct cli_dropin *call, const swp_tournament *t,
     enum cli_exit exit = CLI_EXIT_OK;
     for (uint32_t i = 0; boards && i < count; i++)
         boards[i] = swp_pairing_board(pairing, i);
-    if (!boards || !cli_dropin_sort_boards(call, t, round->round, boards, count))
+    const bool is_table = (round->system->flags & SWP_SYSTEM_IS_TABLE) != 0; /* its own order */
+    if (!boards || !(is_table || cli_dropin_sort_boards(call, t, round->round, boards, count)))
         exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
     else if (call->wants_list) {
         struct cli_dropin_round listed = *round;
@@ -241,11 +242,40 @@ static enum cli_exit add_reply(struct cli_dropin *call, const swp_tournament *t,
     return exit;
 }
 
+/* The next round of a table, or all of them: known in advance, whatever is recorded. */
+static enum cli_exit pair_by_table(struct cli_dropin *call, const struct cli_tournament *tournament,
+                                   const swp_system *system)
+{
+    const swp_tournament *t = tournament->t;
+    const uint32_t next = swp_trf_rounds_played(tournament->trf) + 1;
+    struct cli_dropin_round round = {.system = system, .round = call->wants_rounds ? 1 : next};
+    enum cli_exit exit = CLI_EXIT_OK;
+    bool is_over = false;
+    while (exit == CLI_EXIT_OK && !is_over) {
+        swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+        swp_pairing *pairing = NULL;
+        swp_error error = {0};
+        how.system = system->id;
+        how.round = round.round;
+        const swp_status status = swp_pair_next_round(t, &how, &pairing, &error);
+        is_over = !call->wants_rounds || error.detail == SWP_DETAIL_TOURNAMENT_OVER;
+        if (status == SWP_OK)
+            exit = add_reply(call, t, &round, pairing);
+        else if (!call->wants_rounds || !is_over)
+            exit = tell_no_pairing(call, tournament->path, &error);
+        swp_pairing_destroy(pairing);
+        round.round++;
+    }
+    return exit;
+}
+
 static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tournament *tournament,
                                 const swp_system *system)
 {
     const struct cli_dropin_round round = {.system = system,
                                            .round = swp_trf_rounds_played(tournament->trf) + 1};
+    if (system->flags & SWP_SYSTEM_IS_TABLE)
+        return pair_by_table(call, tournament, system);
     enum cli_exit exit = need_facts(call, tournament, round.round);
     if (exit != CLI_EXIT_OK)
         return exit;

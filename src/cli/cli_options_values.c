@@ -19,6 +19,7 @@ void cli_options_list_systems(struct cli_text *out)
         cli_text_string(out, i ? ", " : "");
         cli_text_string(out, swp_system_at(i)->id);
     }
+    cli_text_string(out, ", round-robin");
 }
 
 bool cli_take_system(struct cli_options *options, const char *value, struct cli_text *why)
@@ -31,6 +32,7 @@ bool cli_take_system(struct cli_options *options, const char *value, struct cli_
         for (size_t i = 0; swp_system_at(i); i++)
             cli_nearest_offer(&nearest, swp_system_at(i)->id);
         cli_nearest_offer(&nearest, "by-date");
+        cli_nearest_offer(&nearest, "round-robin");
         cli_text_format(why, "there is no such pairing system%s, expected by-date or one of: ",
                         cli_nearest_text(&nearest, "", perhaps));
         cli_options_list_systems(why);

@@ -24,6 +24,12 @@ struct paired_round {
     bool with_games; /* of teams: the games of every match */
 };
 
+/* Who meets the free number of a round robin has no bye: he rests. */
+static const char *word_of_bye(const struct paired_round *paired)
+{
+    return paired->system->flags & SWP_SYSTEM_IS_TABLE ? "rests" : "bye";
+}
+
 /* ---- the engines' reply --------------------------------------------------------------------- */
 
 enum { LONGEST_BOARD = 16 }; /* bytes: two numbers of up to 7 digits */
@@ -106,7 +112,7 @@ static void add_boards(const struct paired_round *paired, struct cli_text *answe
         if (board.black)
             cli_table_cell_number(&table, i + 1);
         else
-            cli_table_cell(&table, "bye");
+            cli_table_cell(&table, word_of_bye(paired));
         add_side(paired, board.white, &table);
         if (board.black) {
             cli_table_cell(&table, "-");
@@ -146,9 +152,11 @@ static void add_absent(const struct paired_round *paired, struct cli_text *answe
 static void add_title(const struct paired_round *paired, struct cli_text *answer)
 {
     cli_tournament_first_line(paired->tournament, answer);
-    cli_text_format(answer, "Round %lu of %lu, %s\n\n", (unsigned long)paired->round,
-                    (unsigned long)swp_tournament_rounds(paired->tournament->t),
-                    paired->system->title);
+    const uint32_t rounds = swp_tournament_rounds(paired->tournament->t);
+    cli_text_format(answer, "Round %lu", (unsigned long)paired->round);
+    if (rounds) /* a round robin need not say it */
+        cli_text_format(answer, " of %lu", (unsigned long)rounds);
+    cli_text_format(answer, ", %s\n\n", paired->system->title);
 }
 
 static void add_table(const struct paired_round *paired, struct cli_text *answer)
@@ -227,7 +235,7 @@ static void add_csv_boards(const struct paired_round *paired, struct cli_sheet *
         if (board.black)
             cli_sheet_cell_number(sheet, i + 1);
         else
-            cli_sheet_cell(sheet, "bye");
+            cli_sheet_cell(sheet, word_of_bye(paired));
         add_csv_side(paired, board.white, sheet);
         add_csv_side(paired, board.black, sheet);
     }
@@ -328,9 +336,12 @@ static swp_status reopen_round(swp_tournament *t, uint32_t round, swp_error *err
 
 /* Which round is to be paired; 0 with an error noted when it cannot be. */
 static uint32_t choose_round(const struct cli_options *options,
-                             const struct cli_tournament *tournament, struct cli_notes *notes)
+                             const struct cli_tournament *tournament, const swp_system *system,
+                             struct cli_notes *notes)
 {
     bool is_recorded;
+    if (system->flags & SWP_SYSTEM_IS_TABLE) /* any round, whatever is recorded of it */
+        return options->round ? options->round : swp_trf_rounds_played(tournament->trf) + 1;
     const uint32_t round = cli_tournament_round(options, tournament, "paired", notes, &is_recorded);
     swp_error error = {0};
     if (is_recorded) {
@@ -361,9 +372,10 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     struct paired_round paired = {tournament, system, NULL, 0, false};
     if (!cli_tournament_with_games(options, tournament, notes, &paired.with_games))
         return CLI_EXIT_INVALID;
-    paired.round = choose_round(options, tournament, notes);
+    paired.round = choose_round(options, tournament, system, notes);
     if (paired.round == 0 ||
-        cli_tournament_need_facts(tournament, paired.round, notes) != CLI_EXIT_OK)
+        (!(system->flags & SWP_SYSTEM_IS_TABLE) &&
+         cli_tournament_need_facts(tournament, paired.round, notes) != CLI_EXIT_OK))
         return CLI_EXIT_INVALID;
     const bool is_vega = options->format == CLI_FORMAT_VEGA;
     if (is_vega && !(system->flags & SWP_SYSTEM_TELLS_VEGA)) {

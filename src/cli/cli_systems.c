@@ -5,6 +5,14 @@
 #include "cli_table.h"
 #include "swisspair/version.h"
 
+static void add_row(const swp_system *system, struct cli_table *table)
+{
+    cli_table_cell(table, system->id);
+    cli_table_cell(table, system->title);
+    cli_table_cell(table, system->edition);
+    cli_table_cell(table, system == swp_system_default() ? "(default)" : "");
+}
+
 static enum cli_exit run_systems(const struct cli_options *options, struct cli_notes *notes,
                                  struct cli_text *answer)
 {
@@ -13,13 +21,10 @@ static enum cli_exit run_systems(const struct cli_options *options, struct cli_n
         return cli_document_end(&document, swp_systems_json(&document.out, &document.error));
     }
     struct cli_table table = cli_table_begin("llll", NULL);
-    for (size_t i = 0; swp_system_at(i); i++) {
-        const swp_system *system = swp_system_at(i);
-        cli_table_cell(&table, system->id);
-        cli_table_cell(&table, system->title);
-        cli_table_cell(&table, system->edition);
-        cli_table_cell(&table, system == swp_system_default() ? "(default)" : "");
-    }
+    for (size_t i = 0; swp_system_at(i); i++)
+        add_row(swp_system_at(i), &table);
+    for (size_t i = 0; swp_system_table_at(i); i++)
+        add_row(swp_system_table_at(i), &table);
     cli_table_finish(&table, answer);
     return CLI_EXIT_OK;
 }
@@ -28,7 +33,9 @@ const struct cli_command cli_systems_command = {
     .name = "systems",
     .operands = "",
     .summary = "list the pairing systems",
-    .description = "Lists the pairing systems, by the ids that --system takes.",
+    .description =
+        "Lists the pairing systems and the round robins, by the ids that --system takes;\n"
+        "round-robin stands for berger-roundrobin.",
     .examples = "swisspair systems\n"
                 "swisspair systems --json",
     .options = CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),

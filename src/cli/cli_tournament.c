@@ -399,6 +399,9 @@ enum cli_exit cli_tournament_need_settings(const struct cli_tournament *tourname
 {
     enum cli_exit exit = CLI_EXIT_OK;
     const swp_tournament *t = tournament->t;
+    const swp_system *declared = swp_system_find(swp_tournament_system(t));
+    if (declared && declared->flags & SWP_SYSTEM_IS_TABLE)
+        return exit; /* a table asks for neither */
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
     const uint32_t rounds = swp_tournament_rounds(t);
     if (rounds == 0) {

@@ -183,6 +183,8 @@ swp_status swp__blockers_under_wish(const swp_tournament *t, const swp_pair_opti
 {
     struct swp__pair_call call;
     swp_status status = swp__pair_call_begin(t, options, wish, &call, err);
+    if (status == SWP_OK)
+        status = swp__system_is_no_table(call.system, err);
     if (status != SWP_OK)
         return status;
     struct swp__context ctx = swp__pair_call_context(&call, err);

@@ -143,6 +143,8 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
         row = swp__system_row_of_round(own, swp_pairing_round(pairing), swp_tournament_rounds(t));
     e->left_to = row != own ? row : NULL;
     e->left_by = own ? own->rounds_article : NULL;
+    if (row && row->table)
+        return swp__system_is_no_table(row, err);
     e->family = find_family(row);
     e->rules = row ? row->rules : NULL;
     if (!e->family)

@@ -26,6 +26,17 @@ swp_status swp_systems_json(swp_buffer *out, swp_error *err)
         swp__json_close(&json, '}');
     }
     swp__json_close(&json, ']');
+    swp__json_key(&json, "round_robins");
+    swp__json_open(&json, '[');
+    for (size_t i = 0; (system = swp_system_table_at(i)) != NULL; i++) {
+        swp__json_open(&json, '{');
+        swp__json_member(&json, "id", system->id);
+        swp__json_member(&json, "title", system->title);
+        swp__json_member(&json, "edition", system->edition);
+        swp__json_member(&json, "family", system->family);
+        swp__json_close(&json, '}');
+    }
+    swp__json_close(&json, ']');
     swp__json_close_document(&json);
     return swp__json_finish(&json, SWP_OK, err);
 }

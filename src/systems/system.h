@@ -90,6 +90,14 @@ struct swp__days {
     uint32_t first, last;
 };
 
+/* Of a round robin: the round of the position by its table; of the number of players, its rounds.
+ */
+struct swp__system_row;
+typedef swp_status swp__table_round(struct swp__context *ctx, const struct swp__system_row *row,
+                                    const struct swp__position *position,
+                                    struct swp__slot_pairing *out);
+typedef uint32_t swp__table_rounds(const struct swp__system_row *row, uint32_t players);
+
 struct swp__system_row {
     swp_system shown;
     struct swp__days in_force;
@@ -102,6 +110,15 @@ struct swp__system_row {
     swp__lot_rule *lot_on_record;
     bool record_is_lot; /* from round 2 on the colour of the first player who has one in round 1 is
                            the lot, whatever is declared */
+
+    /* round robins (SWP_SYSTEM_IS_TABLE): `room` is NULL, and so is what follows but for the files
+     */
+    swp__table_round *table;
+    swp__table_rounds *table_rounds;
+    uint32_t cycles;   /* at least; more when more rounds are planned */
+    bool is_own_order; /* the order of the rounds is the arbiter's: nothing is paired, and nobody
+                          may meet too often */
+    bool has_no_swap;  /* no rounds are exchanged where cycles join */
 
     /* initial ranking list */
     const char *const *title_order; /* NULL-terminated, highest first; no title comes last */
@@ -133,9 +150,9 @@ struct swp__system_row {
 /* A.2.c of 1998, and C.04.2.B since 2012: titles among players of equal rating. */
 extern const char *const swp__titles_1998[], *const swp__titles_2012[];
 
-/* Row at `index`; NULL past the end. */
+/* Row at `index`, round robins excepted; NULL past the end. */
 const struct swp__system_row *swp__system_row_at(size_t index);
-/* Row of the id; NULL when there is none, or no id. */
+/* Row of the id, round robins included; NULL when there is none, or no id. */
 const struct swp__system_row *swp__system_row_find(const char *id);
 
 /* The row by whose rules the round is paired: `system` itself, or the one that its text leaves the
@@ -161,5 +178,10 @@ swp_status swp__system_maxi_applies(const struct swp__system_row *row, swp_error
  * or "". */
 swp_status swp__system_resolve(const char *wanted, const char *declared,
                                const struct swp__system_row **out, swp_error *err);
+/* The same, and round robins, which have no answer to most other questions. */
+swp_status swp__system_or_table_resolve(const char *wanted, const char *declared,
+                                        const struct swp__system_row **out, swp_error *err);
+/* SWP_ERR_UNSUPPORTED for a round robin: a table decides, nothing is chosen. */
+swp_status swp__system_is_no_table(const struct swp__system_row *row, swp_error *err);
 
 #endif

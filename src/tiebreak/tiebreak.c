@@ -5,6 +5,7 @@
  * in one arena of its own, so that it outlives the tournament and goes in one step. Cost: O(players
  * * rounds) to copy the rounds, then that of the tie-breaks. */
 #include "base/options.h"
+#include "swisspair/pair.h"
 #include "swisspair/standings.h"
 #include "tiebreak/tiebreak_internal.h"
 #include "tournament/tournament_internal.h"
@@ -40,7 +41,9 @@ const swp_tiebreak_set *swp_tiebreak_set_find(const char *name)
 
 bool swp_tournament_is_round_robin(const swp_tournament *t)
 {
-    return strstr(t->system, "roundrobin") != NULL;
+    const swp_system *system = swp_system_find(t->system);
+    return strstr(t->system, "roundrobin") != NULL || /* also those of the organiser */
+           (system && system->flags & SWP_SYSTEM_IS_TABLE);
 }
 
 /* ---- making ---------------------------------------------------------------------------------- */

@@ -107,7 +107,7 @@ static swp_status fill_past(struct builder *b, int slot)
     swp_points points = 0, secondary = 0;
     for (uint32_t q = 1; q <= before; q++) {
         const struct swp__entry entry = swp__player_counted_entry(player, q);
-        if (swp__entry_is_open(b->t, entry))
+        if (b->mode != SWP__POSITION_TABLE && swp__entry_is_open(b->t, entry))
             return unfinished(b, player, &entry, q);
         score_before[q - 1] = points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, q);
         struct swp__past *round = &past[q - 1];
@@ -152,7 +152,7 @@ static swp_status take_seat(struct builder *b, int slot)
 {
     struct swp__position *p = b->position;
     const struct swp__entry entry = swp__player_counted_entry(player_of(b, slot), p->round);
-    if (b->mode == SWP__POSITION_RECORDED) {
+    if (b->mode != SWP__POSITION_NEXT) {
         b->seats[slot].takes_part = swp__entry_took_part(entry);
     } else if (entry.result != SWP_RESULT_PAB) {
         b->seats[slot].takes_part = !swp__result_is_bye((swp_result)entry.result);

@@ -145,10 +145,11 @@ static inline bool swp__position_is_sparse(const struct swp__position *p)
 bool swp__position_have_played(const struct swp__position *p, int slot_a, int slot_b);
 
 enum swp__position_mode {
-    SWP__POSITION_NEXT,    /* takes part: everybody without a requested bye (or a bye entry) for the
-                             round */
-    SWP__POSITION_RECORDED /* takes part: those with an opponent or the PAB in that round's entries
-                            */
+    SWP__POSITION_NEXT, /* takes part: everybody without a requested bye (or a bye entry) for the
+                          round */
+    SWP__POSITION_RECORDED, /* takes part: those with an opponent or the PAB in that round's entries
+                             */
+    SWP__POSITION_TABLE /* the same; games of earlier rounds may be open: a table asks for none */
 };
 
 /* Builds the position before `round` from rounds 1..round-1. `rounds` planned rounds to assume (0 =

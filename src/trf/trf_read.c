@@ -45,6 +45,9 @@ static void summarise(struct swp_trf *trf)
     else
         swp__trf_say(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_PLAYED, 1,
                      swp__number_value("rounds", trf->played));
+    const swp_system *system = swp_system_find(trf->system_id ? trf->system_id : "");
+    if (system && system->flags & SWP_SYSTEM_IS_TABLE)
+        return; /* a table asks for neither rounds nor lot */
     if (!trf->rounds.line)
         swp__trf_say(trf, SWP_SEVERITY_INFO, &no_rounds, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_MISSING, 1,
                      swp__number_value("recorded", trf->recorded));

@@ -167,7 +167,7 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
         swp__trf_team_suffix(event.rest, &trf->rules);
     if (event.kind == SWP__TRF_TEAMS || event.kind == SWP__TRF_TEAM_SWISS)
         trf->is_team = true;
-    else if (event.kind == SWP__TRF_ROUND_ROBIN)
+    else if (event.kind == SWP__TRF_ROUND_ROBIN && !swp_system_find(event.system))
         swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_ROUND_ROBIN, 1,
                      swp__bytes_value("found", text.text, (uint32_t)quoted(text)));
     else if (event.kind == SWP__TRF_OWN_SWISS)

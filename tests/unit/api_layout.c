@@ -507,6 +507,7 @@ SIZE(swp_saying_kind, 4, 4, 4);
 SIZE(swp_saying_code, 4, 4, 4);
 SIZE(swp_system_flag, 4, 4, 4);
 SIZE(swp_pair_flag, 4, 4, 4);
+SIZE(swp_round_robin_flag, 4, 4, 4);
 SIZE(swp_counter, 4, 4, 4);
 SIZE(swp_trace_kind, 4, 4, 4);
 SIZE(swp_tiebreak_edition, 4, 4, 4);

@@ -175,6 +175,19 @@ swp_status swp__system_resolve(const char *wanted, const char *declared,
     return SWP_OK;
 }
 
+swp_status swp__system_or_table_resolve(const char *wanted, const char *declared,
+                                        const struct swp__system_row **out, swp_error *err)
+{
+    return swp__system_resolve(wanted, declared, out, err);
+}
+
+swp_status swp__system_is_no_table(const struct swp__system_row *row, swp_error *err)
+{
+    (void)row;
+    (void)err;
+    return SWP_OK;
+}
+
 const struct swp__system_row *swp__system_row_at(size_t index)
 {
     return index == 0 ? &fake_system : NULL;
