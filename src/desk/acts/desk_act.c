@@ -228,7 +228,7 @@ static void judge(const struct desk_acting *a)
     for (size_t i = 0; i < o->n_findings; i++)
         if (o->findings[i].level > highest)
             highest = o->findings[i].level;
-    if (!a->model->fide_mode || highest < 3 || o->kind != DESK_OUTCOME_DONE)
+    if ((!a->model->fide_mode && !o->in_fide_mode) || highest < 3 || o->kind != DESK_OUTCOME_DONE)
         return;
     if (highest == 5) {
         o->kind = DESK_OUTCOME_REFUSED;
@@ -277,7 +277,7 @@ void desk_act(const struct desk_model *model, const struct desk_history *history
         desk_wrong(&a, "there is no act \"%s\"", command->act);
     else if (!json_is_object(command->body))
         desk_wrong(&a, "the body of a command is an object");
-    else if (!model->begun && row->act != desk_act_create)
+    else if (!model->begun && row->act != desk_act_create && row->act != desk_act_import_trf)
         desk_refuse(&a, "not_begun", "", "Create the event (act create).",
                     "The event has not begun.");
     else

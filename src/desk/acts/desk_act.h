@@ -62,7 +62,8 @@ struct desk_outcome {
     size_t n_events;
     void *input; /* bytes to be kept with the events: the file a round was paired from */
     size_t input_length;
-    json_t *answer; /* what else the act tells, an object; NULL */
+    bool in_fide_mode; /* the event that the act begins is: its findings are judged so */
+    json_t *answer;    /* what else the act tells, an object; NULL */
 };
 
 struct desk_act_row {

@@ -126,7 +126,7 @@ static bool keep_input(const struct desk_acting *a, const swp_tournament *t, jso
     swp_error err = {0};
     uint8_t hash[DESK_HASH_BYTES];
     char hex[2 * DESK_HASH_BYTES + 1];
-    options.dialect = SWP_TRF_DIALECT_TRF26;
+    options.dialect = desk_tournament_dialect(t);
     if (swp_trf_write(t, NULL, &options, &text, &err) != SWP_OK) {
         desk_refuse(a, "tournament", err.rule, "", "%s", err.text);
         return false;

@@ -73,6 +73,12 @@ DESK_ACT(send_report);
 DESK_ACT(give_pen);
 DESK_ACT(take_pen);
 
+/* desk_act_import.c */
+DESK_ACT(import_trf);
+
+/* desk_act_paste.c */
+DESK_ACT(import_players);
+
 /* desk_act_undo.c */
 DESK_ACT(undo);
 DESK_ACT(redo);

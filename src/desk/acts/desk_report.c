@@ -4,6 +4,7 @@
 #include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
+#include "desk/views/desk_table.h"
 #include "desk_act_inside.h"
 
 #include <stdio.h>
@@ -259,6 +260,107 @@ static size_t first_player(const char *bytes, size_t length)
     return length;
 }
 
+/* ---- ranks ----------------------------------------------------------------------------------- */
+
+/* Byte at which character `column` (from 1) of a line stands; `length` when the line is shorter. */
+static size_t byte_of_column(const char *line, size_t length, unsigned column)
+{
+    unsigned at = 0;
+    for (size_t i = 0; i < length; i++)
+        if (((unsigned char)line[i] & 0xC0) != 0x80 && ++at == column)
+            return i;
+    return length;
+}
+
+/* Ranks of the file by pairing number: the library's, so that the checker can follow them, with
+ * lots and decisions inside a tie. Who was expelled keeps his rank here; the standings that are
+ * shown leave him out. The caller frees them. */
+static uint32_t *ranks_of(const struct desk_model *model, const struct desk_table *table)
+{
+    uint32_t *const ranks = desk_new((size_t)model->n_players + 2, sizeof *ranks);
+    for (size_t i = 0; i < table->n_rows; i++) {
+        const struct desk_table_row *const row = &table->rows[i];
+        uint32_t rank = swp_standings_row_at(table->standings, row->library_row)->rank;
+        for (size_t k = i; row->lot && k-- > 0 && table->rows[k].lot == row->lot;)
+            rank++;
+        if (row->tpn <= model->n_players)
+            ranks[row->tpn] = rank;
+    }
+    return ranks;
+}
+
+/* Writes the rank of a player into columns 86 to 89 of his line. */
+static void write_rank(char *line, size_t length, const uint32_t *ranks, uint32_t most)
+{
+    enum { RANK = 86, WIDTH = 4 };
+    char digits[12];
+    const size_t at = byte_of_column(line, length, RANK);
+    const unsigned long tpn = strtoul(line + 4, NULL, 10);
+    if (at + WIDTH > length || tpn == 0 || tpn > most || ranks[tpn] == 0 || ranks[tpn] > 9999)
+        return;
+    (void)snprintf(digits, sizeof digits, "%4u", ranks[tpn]);
+    memcpy(line + at, digits, WIDTH);
+}
+
+static void write_ranks(const struct desk_model *model, const struct desk_table *table, char *bytes,
+                        size_t length)
+{
+    uint32_t *const ranks = ranks_of(model, table);
+    for (size_t at = 0; at < length;) {
+        const char *const end = memchr(bytes + at, '\n', length - at);
+        const size_t size = end ? (size_t)(end - bytes) - at : length - at;
+        if (size > 90 && memcmp(bytes + at, "001 ", 4) == 0)
+            write_rank(bytes + at, size, ranks, model->n_players);
+        at += size + 1;
+    }
+    free(ranks);
+}
+
+/* The list that the ranks follow, as record 212. */
+static char *tiebreaks_line(const struct desk_table *table)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    cli_text_string(&text, "212 PTS");
+    for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
+        cli_text_format(&text, ",%s", swp_standings_code(table->standings, code));
+    cli_text_char(&text, '\n');
+    char *const line = desk_copy_text(cli_text_get(&text));
+    cli_text_free(&text);
+    return line;
+}
+
+/* ---- the file -------------------------------------------------------------------------------- */
+
+/* The library's text with what happened before the first player, and with ranks. */
+static void put_together(const struct desk_model *model, const struct desk_history *history,
+                         const swp_trf_text *text, swp_trf_dialect dialect, char **out_bytes,
+                         size_t *out_length)
+{
+    const char *const bytes = swp_trf_text_bytes(text);
+    const size_t length = swp_trf_text_length(text), at = first_player(bytes, length);
+    struct desk_table table = {0};
+    struct cli_text whole = CLI_TEXT_INIT;
+    const bool ranked = model->n_rounds > 0 && dialect != SWP_TRF_DIALECT_WIDE &&
+                        desk_table_make(model, model->n_rounds, &table, NULL) == SWP_OK;
+    cli_text_add(&whole, bytes, at);
+    if (ranked && dialect == SWP_TRF_DIALECT_TRF26) {
+        char *const line = tiebreaks_line(&table);
+        cli_text_string(&whole, line);
+        free(line);
+    }
+    char *const lines = desk_report_lines(model, history);
+    cli_text_string(&whole, lines);
+    free(lines);
+    cli_text_add(&whole, bytes + at, length - at);
+    *out_length = whole.length;
+    *out_bytes = desk_new(whole.length + 1, 1);
+    memcpy(*out_bytes, cli_text_get(&whole), whole.length);
+    cli_text_free(&whole);
+    if (ranked)
+        write_ranks(model, &table, *out_bytes, *out_length);
+    desk_table_free(&table);
+}
+
 swp_status desk_report_write(const struct desk_model *model, const struct desk_history *history,
                              const char *dialect, char **out_bytes, size_t *out_length,
                              swp_error *err)
@@ -267,24 +369,16 @@ swp_status desk_report_write(const struct desk_model *model, const struct desk_h
     swp_tournament *t = NULL;
     swp_trf_text *text = NULL;
     swp_trf_dialect which = SWP_TRF_DIALECT_TRF26;
-    if (swp_trf_dialect_find(dialect, &which))
-        options.dialect = which;
-    options.flags = SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_LEAVE_OUT;
     swp_status status = desk_tournament_build(model, model->n_rounds, DESK_VIEW_REPORT, &t, err);
     if (status == SWP_OK)
+        options.dialect = desk_tournament_dialect(t);
+    if (options.dialect == SWP_TRF_DIALECT_TRF26 && swp_trf_dialect_find(dialect, &which))
+        options.dialect = which;
+    options.flags = SWP_TRF_WRITE_PLAIN | SWP_TRF_WRITE_LEAVE_OUT;
+    if (status == SWP_OK)
         status = swp_trf_write(t, NULL, &options, &text, err);
-    if (status == SWP_OK) {
-        const char *const bytes = swp_trf_text_bytes(text);
-        const size_t length = swp_trf_text_length(text), at = first_player(bytes, length);
-        char *const lines = desk_report_lines(model, history);
-        const size_t more = strlen(lines);
-        *out_bytes = desk_new(length + more + 1, 1);
-        memcpy(*out_bytes, bytes, at);
-        memcpy(*out_bytes + at, lines, more);
-        memcpy(*out_bytes + at + more, bytes + at, length - at);
-        *out_length = length + more;
-        free(lines);
-    }
+    if (status == SWP_OK)
+        put_together(model, history, text, options.dialect, out_bytes, out_length);
     swp_trf_text_destroy(text);
     swp_tournament_destroy(t);
     return status;

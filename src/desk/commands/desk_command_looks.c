@@ -193,6 +193,31 @@ struct verdict {
     struct cli_text text;
 };
 
+/* A round of an imported file: it is what the rules pair exactly when the log says so. */
+static void verify_imported(const struct desk_entry *entry, const void *bytes, size_t length,
+                            struct verdict *v)
+{
+    swp_trf_options read = SWP_TRF_OPTIONS_INIT;
+    swp_check_options check = SWP_CHECK_OPTIONS_INIT;
+    swp_trf *trf = NULL;
+    swp_check_report *report = NULL;
+    read.flags = SWP_TRF_ANY_SYSTEM;
+    check.round = desk_body_number(entry->body, "round");
+    check.system = desk_body_text(entry->body, "system");
+    const bool told = json_object_get(entry->body, "engine_boards") != NULL;
+    if (swp_trf_read(bytes, length, NULL, &read, &trf, NULL) == SWP_OK &&
+        swp_check(swp_trf_tournament(trf), &check, &report, NULL) == SWP_OK &&
+        swp_check_report_round(report, 0)->equal == !told) {
+        v->equal++;
+    } else {
+        v->wrong++;
+        cli_text_format(&v->text, "event %llu: round %u is not as its file has it\n",
+                        (unsigned long long)entry->event.seq, check.round);
+    }
+    swp_check_report_destroy(report);
+    swp_trf_destroy(trf);
+}
+
 /* Pairs a round again from the bytes that were kept; what the engine gives is held against what
  * stands, or, where it was changed by hand, against what the edit says the engine had given. */
 static void verify_round(struct desk *desk, const struct desk_entry *entry, struct verdict *v)
@@ -216,6 +241,8 @@ static void verify_round(struct desk *desk, const struct desk_entry *entry, stru
     const char *const how = json_string_value(json_object_get(body, "how"));
     if (how && strcmp(how, "hand") == 0) {
         v->by_hand++;
+    } else if (how && strcmp(how, "import") == 0) {
+        verify_imported(entry, bytes, length, v);
     } else {
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.round = round;

@@ -24,6 +24,7 @@ int desk_command_show(int count, char **arguments);
 int desk_command_verify(int count, char **arguments);
 int desk_command_rebuild(int count, char **arguments);
 int desk_command_export(int count, char **arguments);
+int desk_command_import(int count, char **arguments);
 int desk_command_standings(int count, char **arguments);
 int desk_command_prizes(int count, char **arguments);
 int desk_command_checkin(int count, char **arguments);

@@ -27,6 +27,8 @@ static const struct {
      "looks at the file and the chain, and pairs every round again"},
     {"rebuild", desk_command_rebuild, "FILE", "drops what was made of the log, and makes it again"},
     {"export", desk_command_export, "FILE [--dialect trf26|trf16]", "the event as a TRF file"},
+    {"import", desk_command_import, "FILE TRF|TABLE [--try]",
+     "a TRF file as a new event, or a table of players"},
     {"standings", desk_command_standings, "FILE [ROUND]", "who stands where, with tie-breaks"},
     {"prizes", desk_command_prizes, "FILE [ROUND]", "who wins what, with the working"},
     {"checkin", desk_command_checkin, "FILE [ROUND]", "who is there for the next round"},

@@ -63,11 +63,13 @@ static swp_status set_facts(const struct building *b)
 static swp_status set_rules(const struct building *b)
 {
     const struct desk_settings *const s = &b->model->settings;
+    swp_scoring scoring = s->scoring;
     swp_status status = SWP_OK;
+    scoring.unknown = scoring.white_draw; /* adjourned games count as drawn (checklist 167) */
     if (s->rounds > 0)
         status = swp_tournament_set_rounds(b->t, s->rounds, b->err);
     if (status == SWP_OK)
-        status = swp_tournament_set_scoring(b->t, &s->scoring, b->err);
+        status = swp_tournament_set_scoring(b->t, &scoring, b->err);
     if (status == SWP_OK && b->model->lot != SWP_COLOUR_NONE)
         status = swp_tournament_set_initial_colour(b->t, b->model->lot, b->err);
     if (status == SWP_OK && *s->system)
@@ -211,6 +213,15 @@ static swp_status record_absences(const struct building *b, const struct desk_pl
         status = swp_tournament_adjust_points(b->t, p->tpn, p->adjustments[i].round,
                                               p->adjustments[i].points, b->err);
     return status;
+}
+
+swp_trf_dialect desk_tournament_dialect(const swp_tournament *t)
+{
+    enum { MOST = 9999 }; /* four columns */
+    for (uint32_t i = swp_tournament_player_count(t); i-- > 0;)
+        if (swp_tournament_player_at(t, i)->tpn > MOST)
+            return SWP_TRF_DIALECT_WIDE;
+    return SWP_TRF_DIALECT_TRF26;
 }
 
 swp_status desk_tournament_build(const struct desk_model *model, uint32_t rounds,

@@ -23,4 +23,7 @@ swp_status desk_tournament_build(const struct desk_model *model, uint32_t rounds
                                  enum desk_view view, swp_tournament **out_tournament,
                                  swp_error *err);
 
+/* The dialect that holds the tournament: TRF26, or its wide form for more than 9,999 players. */
+swp_trf_dialect desk_tournament_dialect(const swp_tournament *t);
+
 #endif

@@ -1,0 +1,708 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A tournament out of a TRF file, as if it had been played here: settings, players, numbers, and
+ * each round with its boards and results (FIDE's checklist 47 to 56). The library reads the file
+ * and says what it inferred; every round is paired again, and one that is not what the rules pair
+ * is shown, asked about and told in the report. What the desk cannot hold is listed, never dropped
+ * silently. O(players * rounds), and a pairing for each round. */
+#include "cli/cli_text.h"
+#include "desk/base/desk_memory.h"
+#include "desk_act_inside.h"
+#include "desk_acts.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BEGIN                                                                                      \
+    const struct desk_acting acting = {model, history, command, outcome};                          \
+    const struct desk_acting *const a = &acting
+
+enum { MOST_TEXT = 400, MOST_NOTE = 4000 }; /* bytes of texts in the log */
+
+struct importing {
+    const struct desk_acting *a;
+    swp_trf *trf;
+    const swp_tournament *t;
+    const char *system;
+    uint32_t *tpns; /* of player i + 1 of the log, rising */
+    uint32_t n;
+    uint32_t *players; /* by pairing number of the file: his number of the log */
+    uint32_t rounds;
+    uint8_t hash[DESK_HASH_BYTES];
+    swp_check_report *check;
+    json_t *told; /* what was adjusted, sentences */
+};
+
+/* Something that is not as the file has it. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+static void
+tell(const struct importing *m, const char *format, ...)
+{
+    char text[MOST_TEXT + 100];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    json_array_append_new(m->told, json_string(text));
+}
+
+/* ---- the event ------------------------------------------------------------------------------- */
+
+/* A text that the log can hold; "" and told when it cannot. */
+static const char *fitting(const struct importing *m, const char *text, const char *what)
+{
+    if (text && strlen(text) <= MOST_TEXT)
+        return text;
+    if (text)
+        tell(m, "The %s is longer than %d bytes and was left out.", what, MOST_TEXT);
+    return "";
+}
+
+static void put(json_t *body, const char *name, const char *text)
+{
+    if (*text)
+        json_object_set_new(body, name, json_string(text));
+}
+
+static const char *fact(const struct importing *m, swp_tournament_fact which)
+{
+    return fitting(m, swp_tournament_fact_at(m->t, which, 0), swp_tournament_fact_name(which));
+}
+
+/* A day of a file as the log has it: YYYY-MM-DD; of two digits a year of this century. "" and told
+ * when it is none. */
+static const char *day_of(const struct importing *m, const char *text, char room[16])
+{
+    const size_t length = strlen(text);
+    room[0] = '\0';
+    if (length == 0)
+        return room;
+    if (length != 10 && length != 8) {
+        tell(m, "\"%.40s\" is no day and was left out.", text);
+        return room;
+    }
+    (void)snprintf(room, 16, "%s%s", length == 8 ? "20" : "", text);
+    for (char *c = room; *c; c++)
+        if (*c == '/' || *c == '.')
+            *c = '-';
+    return room;
+}
+
+static json_t *texts_of(const struct importing *m, swp_tournament_fact which)
+{
+    json_t *const texts = json_array();
+    char day[16];
+    for (size_t i = 0; i < swp_tournament_fact_count(m->t, which); i++) {
+        const char *const text =
+            fitting(m, swp_tournament_fact_at(m->t, which, i), swp_tournament_fact_name(which));
+        json_array_append_new(
+            texts,
+            json_string(which == SWP_TOURNAMENT_FACT_ROUND_DATE ? day_of(m, text, day) : text));
+    }
+    return texts;
+}
+
+static void put_points(json_t *body, const char *name, swp_points value, swp_points usual)
+{
+    if (value != usual)
+        json_object_set_new(body, name, json_integer(value));
+}
+
+static void put_scoring(const struct importing *m, json_t *body)
+{
+    static const swp_scoring usual = SWP_SCORING_INIT;
+    const swp_scoring *const s = swp_tournament_scoring(m->t);
+    put_points(body, "win", s->white_win, usual.white_win);
+    put_points(body, "draw", s->white_draw, usual.white_draw);
+    put_points(body, "loss", s->white_loss, usual.white_loss);
+    put_points(body, "forfeit_win", s->forfeit_win, usual.forfeit_win);
+    put_points(body, "forfeit_loss", s->forfeit_loss, usual.forfeit_loss);
+    put_points(body, "pab", s->pab, usual.pab);
+    put_points(body, "full_bye", s->full_bye, usual.full_bye);
+    put_points(body, "half_bye", s->half_bye, usual.half_bye);
+    put_points(body, "zero_bye", s->zero_bye, usual.zero_bye);
+    if (s->white_win != s->black_win || s->white_draw != s->black_draw ||
+        s->white_loss != s->black_loss)
+        tell(m, "Results are worth more with one colour than with the other; White's values count "
+                "for both.");
+}
+
+static void emit_event(const struct importing *m)
+{
+    const struct desk_acting *const a = m->a;
+    char start[16], end[16];
+    const char *const name = fact(m, SWP_TOURNAMENT_FACT_NAME);
+    json_t *const created = json_object(), *const settings = json_object();
+    json_object_set_new(created, "name", json_string(*name ? name : "Imported event"));
+    json_object_set_new(created, "rated",
+                        json_boolean(!desk_value(a, "rated") || desk_flag(a, "rated")));
+    desk_emit(a, DESK_CREATED, created);
+    put(settings, "city", fact(m, SWP_TOURNAMENT_FACT_CITY));
+    const char *const federation = fact(m, SWP_TOURNAMENT_FACT_FEDERATION);
+    if (strlen(federation) <= 3)
+        put(settings, "federation", federation);
+    else
+        tell(m, "The federation \"%.40s\" has more than three letters and was left out.",
+             federation);
+    put(settings, "start", day_of(m, fact(m, SWP_TOURNAMENT_FACT_START_DATE), start));
+    put(settings, "end", day_of(m, fact(m, SWP_TOURNAMENT_FACT_END_DATE), end));
+    put(settings, "time_control", fact(m, SWP_TOURNAMENT_FACT_TIME_CONTROL));
+    if (swp_tournament_fact_count(m->t, SWP_TOURNAMENT_FACT_ROUND_DATE) > 0)
+        json_object_set_new(settings, "round_dates", texts_of(m, SWP_TOURNAMENT_FACT_ROUND_DATE));
+    const uint32_t planned = swp_tournament_rounds(m->t);
+    if (planned == 0)
+        tell(m, "The file does not say how many rounds are planned: %u, those it has.", m->rounds);
+    if (planned > 0 || m->rounds > 0)
+        json_object_set_new(settings, "rounds", json_integer(planned > 0 ? planned : m->rounds));
+    put(settings, "system", m->system);
+    put_scoring(m, settings);
+    desk_emit(a, DESK_SETTINGS_SET, settings);
+}
+
+static void emit_officials(const struct importing *m)
+{
+    json_t *const body = json_object();
+    put(body, "chief", fact(m, SWP_TOURNAMENT_FACT_CHIEF_ARBITER));
+    if (swp_tournament_fact_count(m->t, SWP_TOURNAMENT_FACT_DEPUTY_ARBITER) > 0)
+        json_object_set_new(body, "deputies", texts_of(m, SWP_TOURNAMENT_FACT_DEPUTY_ARBITER));
+    if (json_object_size(body) > 0)
+        desk_emit(m->a, DESK_OFFICIALS_SET, body);
+    else
+        json_decref(body);
+}
+
+/* ---- players --------------------------------------------------------------------------------- */
+
+static int compare_numbers(const void *a, const void *b)
+{
+    const uint32_t one = *(const uint32_t *)a, two = *(const uint32_t *)b;
+    return one < two ? -1 : one > two;
+}
+
+static void list_players(struct importing *m)
+{
+    m->n = swp_tournament_player_count(m->t);
+    m->tpns = desk_new(m->n, sizeof *m->tpns);
+    for (uint32_t i = 0; i < m->n; i++)
+        m->tpns[i] = swp_tournament_player_at(m->t, i)->tpn;
+    if (m->n > 0)
+        qsort(m->tpns, m->n, sizeof *m->tpns, compare_numbers);
+    m->players = desk_new((m->n > 0 ? m->tpns[m->n - 1] : 0) + 1, sizeof *m->players);
+    for (uint32_t i = 0; i < m->n; i++)
+        m->players[m->tpns[i]] = i + 1;
+    if (m->n > 0 && m->tpns[m->n - 1] != m->n)
+        tell(m, "The pairing numbers had gaps; they are 1 to %u now, in the same order.", m->n);
+}
+
+static bool is_nothing(const struct importing *m, uint32_t tpn, uint32_t round)
+{
+    return swp_tournament_entry(m->t, tpn, round).result == SWP_RESULT_NONE;
+}
+
+/* The first round of which the file says anything about him. */
+static uint32_t first_round(const struct importing *m, uint32_t tpn)
+{
+    uint32_t round = 1;
+    while (round <= m->rounds && is_nothing(m, tpn, round))
+        round++;
+    return round;
+}
+
+static uint32_t last_round(const struct importing *m, uint32_t tpn)
+{
+    uint32_t round = m->rounds;
+    while (round > 0 && is_nothing(m, tpn, round))
+        round--;
+    return round;
+}
+
+static void emit_players(const struct importing *m)
+{
+    static const char *const words = " GM IM WGM FM WIM CM WFM WCM ";
+    json_t *const order = json_array();
+    for (uint32_t i = 0; i < m->n; i++) {
+        const swp_player *const p = swp_tournament_player(m->t, m->tpns[i]);
+        json_t *const body = json_object();
+        char birth[16], title[8];
+        const uint32_t from = first_round(m, p->tpn);
+        json_object_set_new(body, "player", json_integer(i + 1));
+        json_object_set_new(body, "name", json_string(fitting(m, p->name, "name of a player")));
+        (void)snprintf(title, sizeof title, " %s ", p->title);
+        if (*p->title && strstr(words, title))
+            put(body, "title", p->title);
+        if (p->sex == 'm' || p->sex == 'w')
+            put(body, "sex", p->sex == 'm' ? "m" : "w");
+        put(body, "federation", p->federation);
+        put(body, "fide_id", p->fide_id);
+        (void)snprintf(birth, sizeof birth, "%s", p->birth);
+        for (char *c = birth; *c; c++)
+            *c = *c == '/' || *c == '.' ? '-' : *c;
+        put(body, "birth", birth);
+        if (p->rating > 0 && p->rating <= 9999) {
+            json_object_set_new(body, "rating", json_integer(p->rating));
+            put(body, "rating_from", "file");
+        }
+        if (from > 1)
+            json_object_set_new(body, "from", json_integer(from));
+        desk_emit(m->a, DESK_PLAYER_ADDED, body);
+        json_array_append_new(order, json_integer(i + 1));
+    }
+    if (m->n > 0)
+        desk_emit(m->a, DESK_NUMBERS_MADE, json_pack("{s:o,s:s}", "order", order, "how", "hand"));
+    else
+        json_decref(order);
+}
+
+static void emit_forbidden(const struct importing *m)
+{
+    json_t *const groups = json_array();
+    for (size_t i = 0; i < swp_tournament_forbidden_count(m->t); i++) {
+        const uint32_t *tpns = NULL;
+        size_t count = 0;
+        uint32_t from = 0, to = 0;
+        (void)swp_tournament_forbidden(m->t, i, &tpns, &count, &from, &to);
+        json_t *const players = json_array(), *const group = json_object();
+        for (size_t k = 0; k < count; k++)
+            json_array_append_new(players, json_integer(m->players[tpns[k]]));
+        json_object_set_new(group, "players", players);
+        if (from > 1)
+            json_object_set_new(group, "from", json_integer(from));
+        if (to > 0 && to <= SWP_MAX_ROUNDS)
+            json_object_set_new(group, "to", json_integer(to));
+        json_array_append_new(groups, group);
+    }
+    if (json_array_size(groups) > 0)
+        desk_emit(m->a, DESK_FORBIDDEN_SET, json_pack("{s:o}", "groups", groups));
+    else
+        json_decref(groups);
+}
+
+/* Baku acceleration is kept; other virtual points are told. */
+static void emit_acceleration(const struct importing *m)
+{
+    swp_tournament *copy = NULL;
+    if (!swp_tournament_is_accelerated(m->t))
+        return;
+    bool same = swp_tournament_copy(m->t, NULL, &copy, NULL) == SWP_OK;
+    if (same) {
+        swp_tournament_clear_acceleration(copy);
+        same = swp_tournament_accelerate_baku(copy, NULL) == SWP_OK;
+    }
+    for (uint32_t i = 0; i < m->n && same; i++)
+        for (uint32_t round = 1; round <= m->rounds && same; round++)
+            same = swp_tournament_virtual_points(m->t, m->tpns[i], round) ==
+                   swp_tournament_virtual_points(copy, m->tpns[i], round);
+    swp_tournament_destroy(copy);
+    if (same)
+        desk_emit(m->a, DESK_ACCELERATION_SET, json_pack("{s:s}", "method", "baku"));
+    else
+        tell(
+            m,
+            "The virtual points of the file are not those of Baku acceleration and were left out.");
+}
+
+static void emit_tiebreaks(const struct importing *m)
+{
+    const char *list = swp_trf_record_text(m->trf, "212");
+    if (!list)
+        list = swp_trf_record_text(m->trf, "202");
+    if (list)
+        list += strspn(list, " ");
+    if (list && *fitting(m, list, "list of tie-breaks"))
+        desk_emit(m->a, DESK_TIEBREAKS_SET, json_pack("{s:s}", "list", list));
+}
+
+/* What the file tells of its own past, and whether it left FIDE mode. */
+static void emit_remarks(const struct importing *m)
+{
+    static const char left[] = "FIDE mode exited";
+    const size_t n = swp_trf_record_count(m->trf, "###");
+    for (size_t i = 0; i < n; i++) {
+        const char *line = swp_trf_record_text_at(m->trf, "###", i);
+        line += strspn(line, " ");
+        if (strncmp(line, "swisspair ", 10) == 0 || strlen(line) > MOST_NOTE - 20 || !*line)
+            continue;
+        if (strncmp(line, left, sizeof left - 1) == 0) {
+            const char *const at = strstr(line, "@ Round ");
+            const unsigned long round = at ? strtoul(at + 8, NULL, 10) : 0;
+            desk_emit(m->a, DESK_FIDE_MODE_LEFT,
+                      json_pack("{s:i}", "round", (int)(round <= SWP_MAX_ROUNDS ? round : 0)));
+            continue;
+        }
+        char note[MOST_NOTE];
+        (void)snprintf(note, sizeof note, "In the file: ### %s", line);
+        desk_emit(m->a, DESK_NOTE, json_pack("{s:s}", "text", note));
+    }
+}
+
+/* ---- rounds ---------------------------------------------------------------------------------- */
+
+static json_t *board_json(const struct importing *m, swp_board board)
+{
+    return json_pack("[ii]", board.white ? (int)m->players[board.white] : 0,
+                     board.black ? (int)m->players[board.black] : 0);
+}
+
+/* The recorded board of a player; {0, 0} when he has none. A game without colours gives White to
+ * the lower number. */
+static swp_board recorded_board(const struct importing *m, uint32_t tpn, uint32_t round)
+{
+    const swp_entry e = swp_tournament_entry(m->t, tpn, round);
+    swp_board board = {0, 0};
+    if (e.opponent == 0)
+        board.white = e.result == SWP_RESULT_PAB ? tpn : 0;
+    else if (e.colour == SWP_COLOUR_WHITE || (e.colour == SWP_COLOUR_NONE && tpn < e.opponent))
+        board = (swp_board){tpn, e.opponent};
+    else
+        board = (swp_board){e.opponent, tpn};
+    return board;
+}
+
+/* The round of the check; NULL when it was not checked. */
+static const swp_checked_round *checked(const struct importing *m, uint32_t round,
+                                        uint32_t *out_index)
+{
+    for (uint32_t i = 0; m->check && i < swp_check_report_round_count(m->check); i++)
+        if (swp_check_report_round(m->check, i)->round == round) {
+            *out_index = i;
+            return swp_check_report_round(m->check, i);
+        }
+    return NULL;
+}
+
+static bool same_pair(swp_board a, swp_board b)
+{
+    return (a.white == b.white && a.black == b.black) || (a.white == b.black && a.black == b.white);
+}
+
+/* The recorded boards in the order of the engine's as far as it has them, the bye last. */
+static swp_board *order_boards(const struct importing *m, uint32_t round, size_t *out_count)
+{
+    swp_board *const boards = desk_new(m->n + 1, sizeof *boards);
+    bool *const seated = desk_new(m->n + 1, sizeof *seated);
+    uint32_t index = 0;
+    size_t n = 0;
+    const swp_checked_round *const r = checked(m, round, &index);
+    for (uint32_t i = 0; r; i++) {
+        const swp_board given = swp_check_report_board(m->check, index, i);
+        if (given.white == 0)
+            break;
+        const swp_board board = recorded_board(m, given.white, round);
+        if (board.black == 0 || !same_pair(board, given))
+            continue;
+        const swp_entry e = swp_tournament_entry(m->t, given.white, round);
+        boards[n++] = e.colour == SWP_COLOUR_NONE ? given : board;
+        seated[m->players[board.white]] = seated[m->players[board.black]] = true;
+    }
+    for (int bye = 0; bye <= 1; bye++)
+        for (uint32_t i = 0; i < m->n; i++) {
+            const swp_board board = recorded_board(m, m->tpns[i], round);
+            if (board.white == 0 || (board.black == 0) != (bye == 1) ||
+                seated[m->players[m->tpns[i]]])
+                continue;
+            boards[n++] = board;
+            seated[m->players[board.white]] = true;
+            if (board.black > 0)
+                seated[m->players[board.black]] = true;
+        }
+    free(seated);
+    *out_count = n;
+    return boards;
+}
+
+/* Byes and absences of a round, before it is paired; and who leaves with it. */
+static void emit_absences(const struct importing *m, uint32_t round)
+{
+    for (uint32_t i = 0; i < m->n; i++) {
+        const uint32_t tpn = m->tpns[i];
+        const swp_entry e = swp_tournament_entry(m->t, tpn, round);
+        const char *const worth = e.result == SWP_RESULT_FULL_BYE   ? "full"
+                                  : e.result == SWP_RESULT_HALF_BYE ? "half"
+                                  : e.result == SWP_RESULT_ZERO_BYE ? "zero"
+                                                                    : NULL;
+        if (worth)
+            desk_emit(m->a, DESK_BYE_ASKED,
+                      json_pack("{s:i,s:i,s:s}", "player", (int)(i + 1), "round", (int)round,
+                                "worth", worth));
+        else if (e.result == SWP_RESULT_NONE && round == last_round(m, tpn) + 1 && round > 1)
+            desk_emit(m->a, DESK_WITHDRAWN,
+                      json_pack("{s:i,s:i}", "player", (int)(i + 1), "from", (int)round));
+        else if (e.result == SWP_RESULT_NONE && round > first_round(m, tpn) &&
+                 round < last_round(m, tpn)) {
+            tell(m, "Nothing is said of %u in round %u; he counts as absent.", tpn, round);
+            desk_emit(m->a, DESK_ABSENT,
+                      json_pack("{s:i,s:i}", "player", (int)(i + 1), "round", (int)round));
+        }
+    }
+}
+
+static enum desk_result result_of(swp_result white, swp_result black)
+{
+    for (int i = DESK_RESULT_OPEN; i < DESK_RESULTS; i++)
+        if (desk_result_of_side((enum desk_result)i, true) == white &&
+            desk_result_of_side((enum desk_result)i, false) == black)
+            return (enum desk_result)i;
+    return DESK_RESULTS;
+}
+
+/* Result of one board. False, and a refusal, when the two sides do not fit. */
+static bool emit_result(const struct importing *m, uint32_t round, swp_board board)
+{
+    const swp_result white = swp_tournament_entry(m->t, board.white, round).result;
+    const swp_result black = swp_tournament_entry(m->t, board.black, round).result;
+    json_t *const body = desk_board_body(round, m->players[board.white], m->players[board.black]);
+    const enum desk_result result = result_of(white, black);
+    if (white == SWP_RESULT_UNKNOWN || black == SWP_RESULT_UNKNOWN) {
+        desk_emit(m->a, DESK_ADJOURNED, body);
+    } else if (result == DESK_RESULT_OPEN) {
+        json_decref(body);
+    } else if (result < DESK_RESULTS) {
+        json_object_set_new(body, "result", json_string(desk_result_word(result)));
+        desk_emit(m->a, DESK_RESULT_SET, body);
+    } else {
+        json_decref(body);
+        desk_refuse(m->a, "result", "C.04.2 3", "Correct the file.",
+                    "In round %u the two sides of %u - %u do not make a result.", round,
+                    board.white, board.black);
+        return false;
+    }
+    return true;
+}
+
+/* What the engine pairs instead, when that is another round. */
+static json_t *engine_of(const struct importing *m, uint32_t round, json_t *rounds)
+{
+    uint32_t index = 0;
+    const swp_checked_round *const r = checked(m, round, &index);
+    json_t *const differences = json_array();
+    json_t *engine = NULL;
+    if (r && !r->equal) {
+        engine = json_array();
+        for (uint32_t i = 0; swp_check_report_board(m->check, index, i).white != 0; i++)
+            json_array_append_new(engine,
+                                  board_json(m, swp_check_report_board(m->check, index, i)));
+    }
+    for (uint32_t i = 0; r && i < r->differences; i++) {
+        const swp_difference *const d = swp_check_report_difference(m->check, index, i);
+        json_array_append_new(differences,
+                              json_pack("{s:o,s:o}", "expected", board_json(m, d->expected),
+                                        "recorded", board_json(m, d->recorded)));
+    }
+    json_array_append_new(rounds,
+                          json_pack("{s:i,s:b,s:b,s:o}", "round", (int)round, "checked", r != NULL,
+                                    "equal", (int)(r && r->equal), "differences", differences));
+    return engine;
+}
+
+static bool emit_round(const struct importing *m, uint32_t round, json_t *rounds)
+{
+    char hex[2 * DESK_HASH_BYTES + 1];
+    size_t n = 0;
+    bool good = true, whole = true;
+    swp_board *const boards = order_boards(m, round, &n);
+    json_t *const list = json_array(), *const body = json_object();
+    emit_absences(m, round);
+    for (size_t i = 0; i < n; i++)
+        json_array_append_new(list, board_json(m, boards[i]));
+    desk_hex(m->hash, sizeof m->hash, hex);
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "system", json_string(m->system));
+    json_object_set_new(body, "engine", json_string("file"));
+    json_object_set_new(body, "input", json_string(hex));
+    json_object_set_new(body, "boards", list);
+    json_object_set_new(body, "how", json_string("import"));
+    json_t *const engine = engine_of(m, round, rounds);
+    if (engine)
+        json_object_set_new(body, "engine_boards", engine);
+    desk_emit(m->a, DESK_ROUND_PAIRED, body);
+    for (size_t i = 0; i < n && good; i++) {
+        if (boards[i].black == 0)
+            continue;
+        const swp_result r = swp_tournament_entry(m->t, boards[i].white, round).result;
+        whole = whole && r != SWP_RESULT_PAIRED && r != SWP_RESULT_UNKNOWN;
+        good = emit_result(m, round, boards[i]);
+    }
+    if (good && whole)
+        desk_emit(m->a, DESK_ROUND_CLOSED, json_pack("{s:i}", "round", (int)round));
+    free(boards);
+    return good;
+}
+
+/* Points that the file lays down besides the results. */
+static void emit_points(const struct importing *m)
+{
+    for (uint32_t i = 0; i < m->n; i++)
+        for (uint32_t round = 1; round <= m->rounds; round++) {
+            swp_points points = swp_tournament_adjustment(m->t, m->tpns[i], round);
+            if (swp_tournament_has_entry_points(m->t, m->tpns[i], round)) {
+                tell(m, "What round %u is worth to %u is kept as a bonus or a penalty.", round,
+                     m->tpns[i]);
+                swp_tournament *copy = NULL;
+                if (swp_tournament_copy(m->t, NULL, &copy, NULL) == SWP_OK &&
+                    swp_tournament_clear_entry_points(copy, m->tpns[i], round, NULL) == SWP_OK)
+                    points += swp_tournament_entry_points(m->t, m->tpns[i], round) -
+                              swp_tournament_entry_points(copy, m->tpns[i], round);
+                swp_tournament_destroy(copy);
+            }
+            if (points != 0)
+                desk_emit(m->a, DESK_POINTS_ADJUSTED,
+                          json_pack("{s:i,s:i,s:i,s:s}", "player", (int)(i + 1), "round",
+                                    (int)round, "points", (int)points, "why", "In the file."));
+        }
+}
+
+/* Byes asked for in rounds that are not paired yet. */
+static void emit_requests(const struct importing *m)
+{
+    for (uint32_t i = 0; i < m->n; i++)
+        for (uint32_t round = m->rounds + 1; round <= swp_tournament_rounds(m->t); round++) {
+            const swp_result asked = swp_tournament_requested_bye(m->t, m->tpns[i], round);
+            const char *const worth = asked == SWP_RESULT_FULL_BYE   ? "full"
+                                      : asked == SWP_RESULT_HALF_BYE ? "half"
+                                      : asked == SWP_RESULT_ZERO_BYE ? "zero"
+                                                                     : NULL;
+            if (worth)
+                desk_emit(m->a, DESK_BYE_ASKED,
+                          json_pack("{s:i,s:i,s:s}", "player", (int)(i + 1), "round", (int)round,
+                                    "worth", worth));
+        }
+}
+
+/* ---- the file -------------------------------------------------------------------------------- */
+
+/* What the reader had to tell. */
+static void take_notes(const struct importing *m)
+{
+    for (uint32_t i = 0; i < swp_trf_note_count(m->trf); i++) {
+        const swp_trf_note *const note = swp_trf_note_at(m->trf, i);
+        if (note->line > 0)
+            tell(m, "Line %u: %.400s", note->line, note->text);
+        else
+            tell(m, "%.400s", note->text);
+    }
+}
+
+/* Reads the file; false, and a refusal, when it cannot be used. */
+static bool read_file(struct importing *m, const char *bytes, size_t length)
+{
+    const struct desk_acting *const a = m->a;
+    swp_error err = {0};
+    swp_trf_options options = SWP_TRF_OPTIONS_INIT;
+    options.flags = desk_value(a, "system") ? SWP_TRF_ANY_SYSTEM : 0;
+    if (swp_trf_read(bytes, length, NULL, &options, &m->trf, &err) != SWP_OK) {
+        desk_refuse(a, "file", err.rule, "Correct the file.", "Line %u: %s", err.line, err.text);
+        if (m->trf)
+            take_notes(m);
+        return false;
+    }
+    m->t = swp_trf_tournament(m->trf);
+    m->system = *desk_text(a, "system") ? desk_text(a, "system") : swp_tournament_system(m->t);
+    m->rounds = swp_tournament_rounds_recorded(m->t);
+    if (!*m->system)
+        desk_refuse(a, "no_system", "", "Name it (system).",
+                    "The file does not say by which system it was paired.");
+    else if (!swp_system_find(m->system))
+        desk_refuse(a, "no_system", "", "See the list of systems (swisspair systems).",
+                    "There is no system \"%.60s\".", m->system);
+    else if (swp_tournament_team_rules(m->t))
+        desk_refuse(a, "teams", "", "Pair teams with swisspair itself for now (swisspair pair).",
+                    "The file is of an event of teams; the desk keeps events of players.");
+    take_notes(m);
+    return !desk_is_refused(a);
+}
+
+static void check_file(struct importing *m)
+{
+    swp_check_options options = SWP_CHECK_OPTIONS_INIT;
+    swp_error err = {0};
+    options.system = m->system;
+    options.flags = SWP_CHECK_BOARDS;
+    if (m->rounds > 0 && swp_check(m->t, &options, &m->check, &err) != SWP_OK)
+        tell(m, "The rounds could not be paired again: %.400s", err.text);
+}
+
+static void emit_lot(const struct importing *m)
+{
+    swp_lot lot = {0};
+    swp_colour colour = swp_tournament_initial_colour(m->t);
+    if (colour == SWP_COLOUR_NONE && swp_lot_find(m->t, m->system, 0, &lot, NULL) == SWP_OK)
+        colour = lot.used;
+    if (colour != SWP_COLOUR_NONE)
+        desk_emit(m->a, DESK_LOT_DRAWN,
+                  json_pack("{s:s}", "colour", colour == SWP_COLOUR_WHITE ? "white" : "black"));
+    else if (m->rounds > 0)
+        tell(m, "The initial colour is not known.");
+}
+
+static void judge_rounds(const struct desk_acting *a, const json_t *rounds)
+{
+    for (size_t i = 0; i < json_array_size(rounds); i++) {
+        const json_t *const round = json_array_get(rounds, i);
+        if (json_is_true(json_object_get(round, "checked")) &&
+            !json_is_true(json_object_get(round, "equal")))
+            desk_find(a, 3, "import", "C.04.2 3", "Look at the differences, and at the system.",
+                      "Round %lld is not what the rules pair; the report will say so.",
+                      (long long)json_integer_value(json_object_get(round, "round")));
+    }
+}
+
+static void emit_all(struct importing *m, json_t *rounds)
+{
+    list_players(m);
+    check_file(m);
+    emit_event(m);
+    emit_officials(m);
+    emit_players(m);
+    emit_forbidden(m);
+    emit_acceleration(m);
+    emit_tiebreaks(m);
+    emit_lot(m);
+    bool good = true;
+    for (uint32_t round = 1; round <= m->rounds && good; round++)
+        good = emit_round(m, round, rounds);
+    emit_points(m);
+    emit_requests(m);
+    emit_remarks(m);
+}
+
+DESK_ACT(import_trf)
+{
+    BEGIN;
+    const json_t *const given = desk_value(a, "trf");
+    const char *const bytes = json_string_value(given);
+    const size_t length = json_string_length(given);
+    if (model->begun) {
+        desk_refuse(a, "begun", "", "Import into a new file.", "This event has begun already: %s.",
+                    model->settings.name);
+        return;
+    }
+    if (!bytes || length == 0) {
+        desk_wrong(a, "trf: missing; the bytes of the file");
+        return;
+    }
+    struct importing m = {.a = a, .told = json_array()};
+    json_t *const rounds = json_array();
+    outcome->answer = json_object();
+    outcome->in_fide_mode = !desk_value(a, "rated") || desk_flag(a, "rated");
+    desk_hash(bytes, length, m.hash);
+    if (read_file(&m, bytes, length))
+        emit_all(&m, rounds);
+    if (!desk_is_refused(a)) {
+        judge_rounds(a, rounds);
+        outcome->input = desk_new(length, 1);
+        memcpy(outcome->input, bytes, length);
+        outcome->input_length = length;
+    }
+    if (json_array_size(m.told) > 0)
+        desk_find(a, 2, "adjusted", "", "", "%zu things are not in the log as the file has them.",
+                  json_array_size(m.told));
+    json_object_set_new(outcome->answer, "adjusted", m.told);
+    json_object_set_new(outcome->answer, "rounds", rounds);
+    free(m.tpns);
+    free(m.players);
+    swp_check_report_destroy(m.check);
+    swp_trf_destroy(m.trf);
+}
