@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* import: a TRF file into a new event, or a table of players into one that is there. */
 #include "cli/cli_files.h"
+#include "desk/service/desk_safety.h"
 #include "desk_commands.h"
 
 #include <errno.h>
@@ -85,13 +86,16 @@ static int import_new(const char *path, const struct desk_command *command, bool
         answer = desk_new_event_file(path, NULL, command->now, &desk, why);
         if (answer == DESK_STORE_OK) {
             desk_outcome_free(&outcome);
+            desk_reserve_keep(desk, path);
             answer = desk_do(desk, command, &outcome, &seq);
-            (void)snprintf(why, sizeof why, "%s", desk_store_why(desk->store));
         }
     }
     if (!json && answer == DESK_STORE_OK)
         tell_answer(outcome.answer);
-    code = desk_print_outcome(path, answer, why, &outcome, seq, json);
+    if (answer != DESK_STORE_OK && !desk)
+        code = desk_tell_store(path, answer, why);
+    else
+        code = desk_print_outcome(path, desk, answer, &outcome, seq, json);
     desk_outcome_free(&outcome);
     desk_model_destroy(empty);
     desk_close(desk);
@@ -108,13 +112,16 @@ static int import_into(const char *path, const struct desk_command *command, boo
     if (!desk)
         return code;
     enum desk_store_answer answer = DESK_STORE_OK;
-    if (only_try)
+    if (only_try) {
         desk_act(desk->model, &desk->history, command, &outcome);
-    else
+    } else {
+        (void)desk_mirrors_keep(desk, path);
+        desk_reserve_keep(desk, path);
         answer = desk_do(desk, command, &outcome, &seq);
+    }
     if (!json && answer == DESK_STORE_OK)
         tell_answer(outcome.answer);
-    code = desk_print_outcome(path, answer, desk_store_why(desk->store), &outcome, seq, json);
+    code = desk_print_outcome(path, only_try ? NULL : desk, answer, &outcome, seq, json);
     desk_outcome_free(&outcome);
     desk_close(desk);
     return code;
