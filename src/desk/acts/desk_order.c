@@ -67,6 +67,16 @@ static uint32_t *places_of(const uint32_t *ranked, size_t count, uint32_t most)
     return places;
 }
 
+/* Puts a player into an order of `n`, before the first whom he outranks. */
+static void put_in(uint32_t *order, size_t n, uint32_t player, const uint32_t *places)
+{
+    size_t at = 0;
+    while (at < n && places[player] > places[order[at]])
+        at++;
+    memmove(order + at + 1, order + at, (n - at) * sizeof *order);
+    order[at] = player;
+}
+
 uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const json_t *particulars,
                          size_t *out_count)
 {
@@ -75,24 +85,23 @@ uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const jso
     if (!ranked)
         return NULL;
     uint32_t *const places = places_of(ranked, *out_count, m->n_players);
-    /* The numbers as they are; he comes before the first of them whom he outranks. */
+    /* The numbers as they are; who has none comes before the first whom he outranks. */
     const struct desk_player **const by_tpn = desk_new(m->n_players + 1, sizeof *by_tpn);
+    uint32_t *const order = desk_new(*out_count, sizeof *order);
+    size_t n = 0;
     for (uint32_t i = 0; i < m->n_players; i++)
         if (!m->players[i].removed && m->players[i].tpn > 0 && m->players[i].tpn <= m->n_players)
             by_tpn[m->players[i].tpn] = &m->players[i];
-    size_t n = 0;
-    bool placed = false;
-    for (uint32_t tpn = 1; tpn <= m->n_players; tpn++) {
-        if (!by_tpn[tpn])
-            continue;
-        if (!placed && places[player] < places[by_tpn[tpn]->player]) {
-            ranked[n++] = player;
-            placed = true;
-        }
-        ranked[n++] = by_tpn[tpn]->player;
+    for (uint32_t tpn = 1; tpn <= m->n_players; tpn++)
+        if (by_tpn[tpn])
+            order[n++] = by_tpn[tpn]->player;
+    for (size_t i = 0; i < *out_count; i++) {
+        const struct desk_player *const p = desk_model_player(m, ranked[i]);
+        if (!p || p->tpn == 0)
+            put_in(order, n++, ranked[i], places);
     }
-    if (!placed)
-        ranked[n++] = player;
+    memcpy(ranked, order, n * sizeof *ranked);
+    free(order);
     *out_count = n;
     free(by_tpn);
     free(places);

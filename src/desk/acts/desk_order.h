@@ -10,7 +10,8 @@
  * library refuses one. */
 uint32_t *desk_rank_players(const struct desk_acting *a, size_t *out_count);
 
-/* The numbers as they are, and the new player where his particulars rank him (C.04.2 2.4). */
+/* The numbers as they are, and the new player (and whoever has none yet) where his particulars rank
+ * him (C.04.2 2.4). */
 uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const json_t *particulars,
                          size_t *out_count);
 
