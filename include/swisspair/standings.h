@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file standings.h
- * Standings by the tie-breaks of FIDE C.07, for individual Swiss and round-robin events, in the
- * editions of March 2026 and August 2024.
+ * Standings by the tie-breaks of FIDE C.07, for Swiss and round-robin events of individuals and of
+ * teams, in the editions of March 2026 and August 2024.
  *
  * A list of tie-breaks is written in the codes of the Technical Commission, separated by commas:
  * "BH/C1,BH,SB,DE". It separates players with equal points; a leading PTS may stand there and
  * changes nothing. Who is still equal at the end shares the rank (1 2 2 4): lots are never drawn.
+ *
+ * In a tournament of teams (team.h) what stands here as a player is a team. Points are those of the
+ * primary score; tie-breaks of individuals are asked for in either score ("BH:MP", "BH:GP"; without
+ * it in the primary one), and those of teams alone (C.07 11 to 13) are there: "MPvGP,EMMSB,EDE".
  *
  * Values are exact fractions. Every value comes with its parts: what each round contributed, what
  * was adjusted, capped or cut, and by which article. Value and parts are one computation.
@@ -25,7 +29,7 @@
 #define SWISSPAIR_STANDINGS_H
 
 #include "swisspair/saying.h"
-#include "swisspair/tournament.h"
+#include "swisspair/team.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -57,7 +61,7 @@ typedef enum swp_event_kind {
 /** How to make standings. Initialise with SWP_STANDINGS_OPTIONS_INIT. */
 typedef struct swp_standings_options {
     size_t size;           /**< sizeof(swp_standings_options) as compiled by the caller */
-    const char *tiebreaks; /**< NULL = swp_tiebreak_default of the event; "" = points alone */
+    const char *tiebreaks; /**< NULL = swp_tiebreak_default_for; "" = points alone */
     swp_tiebreak_edition edition;
     swp_event_kind event;
     uint32_t round;       /**< standings after this round; 0 = the last recorded one */
@@ -89,7 +93,10 @@ typedef enum swp_tiebreak_part_kind {
                                    */
     SWP_TIEBREAK_PART_KIND_ROUND, /**< one's own round, whoever the opponent was */
     SWP_TIEBREAK_PART_KIND_FACT,  /**< no round: rating, pairing number, points from the table
-                                   * of 10.2
+                                   * of 10.2, the secondary score of a team
+                                   */
+    SWP_TIEBREAK_PART_KIND_BOARD, /**< of teams: what one board brought (12.1, 12.2), or the boards
+                                   * down to it (12.3), in all rounds that count
                                    */
     SWP_TIEBREAK_PART_KIND_MAX_ENUM = 0x7fffffff
 } swp_tiebreak_part_kind;
@@ -108,6 +115,9 @@ typedef struct swp_tiebreak_part {
     bool is_vur;              /**< a voluntary unplayed round (16.1.2) */
     const char *capped_by;    /**< article that caps the dummy, "16.4.1"; NULL = not capped */
     const char *cut_by;       /**< article by which it is left out, "14.1", "16.5"; NULL = not */
+    uint32_t board;           /**< BOARD: its number; else 0 */
+    /** The score that `points` are in; SWP_TEAM_SCORE_NONE: of individuals. */
+    swp_team_score counted_in;
 } swp_tiebreak_part;
 
 /** One player of the standings. */
@@ -123,8 +133,11 @@ typedef struct swp_standings_row {
 /** Standings, the first place first, with all values. It does not depend on the tournament. */
 typedef struct swp_standings swp_standings;
 
-/** The list used when none is given: there is no official one, and who uses it should say so. */
+/** The list used for individuals when none is given: there is no official one, and who uses it
+ * should say so. */
 SWP_API const char *swp_tiebreak_default(swp_event_kind event);
+/** The same for a tournament, of individuals or of teams; SWP_EVENT_KIND_DECLARED: as it is. */
+SWP_API const char *swp_tiebreak_default_for(const swp_tournament *t, swp_event_kind event);
 
 /**
  * A list of tie-breaks by name. FIDE recommends none today; these are the lists that its General
@@ -147,9 +160,11 @@ SWP_API bool swp_tournament_is_round_robin(const swp_tournament *t);
 
 /**
  * Makes the standings. SWP_ERR_INVALID for a code that does not exist, a game without a result, a
- * fact that is missing; SWP_ERR_UNSUPPORTED for tie-breaks of teams, of the organiser, and those
- * the edition does not know or does not allow in a round robin; SWP_ERR_LIMIT when the averages of
- * players who met very often do not fit. The caller destroys the table.
+ * fact that is missing (a tie-break of boards where a match is known by its game points alone);
+ * SWP_ERR_UNSUPPORTED for tie-breaks of teams in an event of individuals and the other way round,
+ * of the organiser, and those the edition does not know or does not allow in a round robin;
+ * SWP_ERR_LIMIT when the averages of players who met very often do not fit. The caller destroys the
+ * table.
  * O(codes * (n log n + n * rounds)); direct encounter adds O(n * rounds) for each certain first.
  */
 SWP_API swp_status swp_standings_create(const swp_tournament *t,
@@ -161,7 +176,12 @@ SWP_API swp_tiebreak_edition swp_standings_edition(const swp_standings *table);
 SWP_API bool swp_standings_is_round_robin(const swp_standings *table);
 /** The round after which they stand. */
 SWP_API uint32_t swp_standings_round(const swp_standings *table);
-/** Players. */
+/** The primary score of a tournament of teams; SWP_TEAM_SCORE_NONE: one of individuals. */
+SWP_API swp_team_score swp_standings_primary_score(const swp_standings *table);
+/** The total of row `index` in either score of teams; 0 past the end, and for individuals. */
+SWP_API swp_points swp_standings_team_total(const swp_standings *table, uint32_t index,
+                                            swp_team_score score);
+/** Players, or teams. */
 SWP_API uint32_t swp_standings_count(const swp_standings *table);
 /** Tie-breaks of the list, without a leading PTS. */
 SWP_API uint32_t swp_standings_code_count(const swp_standings *table);
@@ -176,15 +196,19 @@ SWP_API const char *swp_standings_code_article(const swp_standings *table, uint3
 SWP_API const swp_standings_row *swp_standings_row_at(const swp_standings *table, uint32_t index);
 /** Index of the row of that player; swp_standings_count when there is none. O(log n). */
 SWP_API uint32_t swp_standings_row_of(const swp_standings *table, uint32_t tpn);
-/** Value of a row; NULL past the end. Of direct encounter: the place among those still tied,
- * undefined where nothing was split. */
+/** Value of a row; NULL past the end. Of direct encounter, of players or of teams: the place among
+ * those still tied, undefined where nothing was split. Of TBR and BBE, which compare boards one
+ * after the other: the place among all teams by them, the first 1, equal ones sharing it. */
 SWP_API const swp_tiebreak_value *swp_standings_value_at(const swp_standings *table, uint32_t index,
                                                          uint32_t code);
+/** Parts that any value of the table has at most: of individuals swp_standings_round + 1. */
+SWP_API uint32_t swp_standings_most_parts(const swp_standings *table);
 /**
  * Fills `parts` with what the value is made of, in the order of the rounds, and returns how many
- * they are; 0 past the end. Room for swp_standings_round + 1 parts is always enough: with less
- * nothing is filled, and that number, larger than `capacity`, comes back. For direct encounter: the
- * games among those who were tied at that point.
+ * they are; 0 past the end. Room for swp_standings_most_parts is always enough: with less nothing
+ * is filled, and that number, larger than `capacity`, comes back. For direct encounter: the games
+ * among those who were tied at that point; of teams (EDE) the matches in the primary score, then in
+ * the other one, then, of two, what the boards brought that decide.
  */
 SWP_API uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_t code,
                                      swp_tiebreak_part *parts, uint32_t capacity);

@@ -18,6 +18,18 @@ const char *swp_tiebreak_default(swp_event_kind event)
     return event == SWP_EVENT_KIND_ROUND_ROBIN ? "DE,SB,KS" : "BH/C1,BH,SB,DE";
 }
 
+const char *swp_tiebreak_default_for(const swp_tournament *t, swp_event_kind event)
+{
+    static const char *const of_teams[2][2] = {{"MPvGP,EMMSB,EDE", "MPvGP,EGGSB,EDE"},
+                                               {"MPvGP,EDE,EMMSB", "MPvGP,EDE,EGGSB"}};
+    if (event == SWP_EVENT_KIND_DECLARED)
+        event =
+            swp_tournament_is_round_robin(t) ? SWP_EVENT_KIND_ROUND_ROBIN : SWP_EVENT_KIND_SWISS;
+    if (!t->members)
+        return swp_tiebreak_default(event);
+    return of_teams[event == SWP_EVENT_KIND_ROUND_ROBIN][swp__counts_game_points(t)];
+}
+
 static const swp_tiebreak_set sets[] = {
     {"swiss", "DE,WIN,BPG,BH/C1,BH,SB", "a Swiss in which not all ratings are consistent",
      SWP_EVENT_KIND_SWISS, 0},
@@ -63,12 +75,8 @@ static const struct swp__options_kind options_kind = {
     .reserved_size = sizeof((swp_standings_options *)NULL)->reserved,
 };
 
-static swp_status check_options(const swp_tournament *t, const swp_standings_options *options,
-                                swp_error *err)
+static swp_status check_options(const swp_standings_options *options, swp_error *err)
 {
-    if (strcmp(t->system, "team") == 0 || t->members)
-        return swp__fail(err, SWP_DETAIL_TEAMS, "C.07 11", 0, 0,
-                         "the tournament is one of teams: team events are not offered");
     if (options->edition != SWP_TIEBREAK_EDITION_2026 &&
         options->edition != SWP_TIEBREAK_EDITION_2024)
         return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "C.07", 0, 0, "unknown edition %d",
@@ -106,12 +114,68 @@ static void double_games(swp_scoring *scoring)
     scoring->black_draw *= 2;
 }
 
+/* What a win and a draw of a round are worth in a score of teams. */
+static swp_scoring scoring_of(const swp_tournament *t, swp_team_score score)
+{
+    if (score != SWP_TEAM_SCORE_GAME_POINTS)
+        return t->scoring;
+    swp_scoring all = t->rules.game_scoring;
+    const swp_points boards = (swp_points)t->rules.boards;
+    all.white_win *= boards;
+    all.black_win *= boards;
+    all.white_draw *= boards;
+    all.black_draw *= boards;
+    return all;
+}
+
+/* Of teams: the same rounds in the other score. */
+static swp_status fill_other(struct swp__context *ctx, const swp_tournament *t,
+                             swp_standings *table)
+{
+    swp_standings *other = swp__arena_array(ctx->arena, 1, sizeof *other);
+    if (!other)
+        return swp__no_memory(ctx->err);
+    other->arena = table->arena;
+    other->edition = table->edition;
+    other->is_round_robin = table->is_round_robin;
+    other->planned = table->planned;
+    other->score = table->score == SWP_TEAM_SCORE_GAME_POINTS ? SWP_TEAM_SCORE_MATCH_POINTS
+                                                              : SWP_TEAM_SCORE_GAME_POINTS;
+    other->scoring = scoring_of(t, other->score);
+    other->other = table;
+    other->n_boards = table->n_boards;
+    table->other = other;
+    const swp_status status =
+        swp__score_table_make_in(ctx, t, table->played.rounds, other->score, &other->played);
+    return status == SWP_OK ? swp__tiebreak_make_views(ctx, other) : status;
+}
+
+static bool looks_at_boards(const swp_standings *table)
+{
+    for (uint32_t k = 0; k < table->n_codes; k++)
+        if (table->codes[k].kind->traits & SWP__LOOKS_AT_BOARDS)
+            return true;
+    return false;
+}
+
+/* Both scores of teams and, where a code asks for them, the boards. */
+static swp_status fill_team_facts(struct swp__context *ctx, const swp_tournament *t,
+                                  swp_standings *table)
+{
+    swp_status status = fill_other(ctx, t, table);
+    if (status == SWP_OK && looks_at_boards(table))
+        status = swp__tiebreak_boards_make(ctx, t, table);
+    return status;
+}
+
 /* The facts of the tournament, and the list. */
 static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
                              const swp_standings_options *options, uint32_t round,
                              swp_standings *table)
 {
-    table->scoring = t->scoring;
+    table->score = t->members ? t->rules.primary : SWP_TEAM_SCORE_NONE;
+    table->n_boards = t->members ? t->rules.boards : 0;
+    table->scoring = scoring_of(t, table->score);
     table->has_matches = t->has_matches;
     if (t->has_matches)
         double_games(&table->scoring);
@@ -122,8 +186,8 @@ static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
     table->planned = t->rounds;
     const char *list = options->tiebreaks;
     if (!list)
-        list = swp_tiebreak_default(table->is_round_robin ? SWP_EVENT_KIND_ROUND_ROBIN
-                                                          : SWP_EVENT_KIND_SWISS);
+        list = swp_tiebreak_default_for(t, table->is_round_robin ? SWP_EVENT_KIND_ROUND_ROBIN
+                                                                 : SWP_EVENT_KIND_SWISS);
     swp_status status = swp__tiebreak_read_list(table, list, ctx->err);
     if (status == SWP_OK)
         status = swp__score_table_make(ctx, t, round, &table->played);
@@ -132,6 +196,8 @@ static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
     for (uint32_t slot = 0; slot < table->played.n; slot++)
         table->has_unrated = table->has_unrated || table->played.ratings[slot] <= 0;
     status = swp__tiebreak_make_views(ctx, table);
+    if (status == SWP_OK && t->members)
+        status = fill_team_facts(ctx, t, table);
     if (status == SWP_OK)
         status = swp__tiebreak_rank(ctx, table);
     return status == SWP_OK ? fill_rows(ctx, table) : status;
@@ -144,7 +210,7 @@ swp_status swp_standings_create(const swp_tournament *t, const swp_standings_opt
     uint32_t round = 0;
     swp_status status = swp__options_read(&options_kind, options, &known, err);
     if (status == SWP_OK)
-        status = check_options(t, &known, err);
+        status = check_options(&known, err);
     if (status == SWP_OK)
         status = swp__score_round(t, known.round, &round, err);
     if (status != SWP_OK)
@@ -212,6 +278,20 @@ const char *swp_standings_code_article(const swp_standings *table, uint32_t code
     return code < table->n_codes ? table->codes[code].kind->article : "";
 }
 
+swp_team_score swp_standings_primary_score(const swp_standings *table)
+{
+    return table->score;
+}
+
+swp_points swp_standings_team_total(const swp_standings *table, uint32_t index,
+                                    swp_team_score score)
+{
+    if (index >= table->played.n || !table->other ||
+        (score != table->score && score != table->other->score))
+        return 0;
+    return (swp_points)swp__tiebreak_in(table, score)->real.scores[table->order[index]];
+}
+
 /* ---- rows ------------------------------------------------------------------------------------ */
 
 const swp_standings_row *swp_standings_row_at(const swp_standings *table, uint32_t index)
@@ -254,22 +334,10 @@ int32_t swp_standings_decider(const swp_standings *table, uint32_t index_a, uint
 /* ---- what a value is made of ------------------------------------------------------------------
  */
 
-/* Direct encounter: the games among those tied when its turn came. */
-static uint32_t encounter_parts(const swp_standings *table, uint32_t k, uint32_t slot,
-                                swp_tiebreak_part *parts)
+uint32_t swp_standings_most_parts(const swp_standings *table)
 {
-    const struct swp__tiebreak_code *code = &table->codes[k];
-    const uint32_t *ranks = table->groups[k];
-    uint32_t n = 0;
-    for (uint32_t round = 1; round <= table->played.rounds; round++) {
-        const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
-        if (!swp__tiebreak_is_encounter(table, code, cell) || ranks[cell->opponent] != ranks[slot])
-            continue;
-        parts[n] = swp__tiebreak_part(table, cell, round, SWP_TIEBREAK_PART_KIND_GAME);
-        parts[n].value = swp__tiebreak_value(cell->points, 10);
-        n++;
-    }
-    return n;
+    const uint32_t rounds = table->played.rounds;
+    return table->other ? 2 * rounds + table->n_boards + 1 : rounds + 1;
 }
 
 uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_t code,
@@ -278,13 +346,16 @@ uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_
     swp_tiebreak_value value;
     if (index >= table->played.n || code >= table->n_codes)
         return 0;
-    if (capacity <= table->played.rounds)
-        return table->played.rounds + 1;
+    if (capacity < swp_standings_most_parts(table))
+        return swp_standings_most_parts(table);
     const uint32_t slot = table->order[index];
     const struct swp__tiebreak_code *asked = &table->codes[code];
-    if (!asked->kind->rule)
-        return encounter_parts(table, code, slot, parts);
-    return asked->kind->rule(table, asked, slot, parts, &value);
+    const swp_standings *counted = swp__tiebreak_counted(table, asked);
+    if (asked->kind->rule)
+        return asked->kind->rule(counted, asked, slot, parts, &value);
+    if (asked->kind->steps)
+        return swp__tiebreak_team_encounter_parts(table, code, slot, parts);
+    return swp__tiebreak_encounter_parts(counted, asked, table->groups[code], slot, parts);
 }
 
 /* ---- values as text ---------------------------------------------------------------------------

@@ -5,7 +5,12 @@
  * slashes; "BH-C1", the spelling of the Handbook, is "BH/C1". Case and blanks around codes do not
  * matter. Nothing is ever ignored: what is not understood is an error that names it.
  *
- * READING: KS/L1 is KS/L+1, in steps of half a point (14.5). */
+ * A code of teams names the score it is counted in behind a colon, "BH:GP/C1"; without it that is
+ * the primary one.
+ *
+ * READING: KS/L1 is KS/L+1, in steps of half a point (14.5). READING (7): WIN and STD look at match
+ * points, whichever score is the primary one, and are refused in game points; the other reading
+ * counts single games. READING (13.4): K is any positive number, "K0.5" too. */
 #include "tiebreak/tiebreak_internal.h"
 
 #include <string.h>
@@ -13,50 +18,88 @@
 enum {
     CUTS = SWP__MAY_CUT,
     CUTS_AND_MEDIANS = SWP__MAY_CUT | SWP__MAY_MEDIAN,
+    EITHER = SWP__IN_EITHER_SCORE,
+    TEAMS = SWP__OF_TEAMS,
+    PLAYERS = SWP__OF_PLAYERS,
+    BOARDS = SWP__OF_TEAMS | SWP__LOOKS_AT_BOARDS,
     MAX_CUTS = 99,
     MAX_LIMIT = 999,
-    MAX_RATING = 9999
+    MAX_RATING = 9999,
+    MAX_DIVISOR = 99999
 };
 
 static const struct swp__tiebreak_kind kinds[] = {
-    {"PTS", "points", "4.2", 0, swp__tiebreak_points, NULL, 0},
-    {"DE", "direct encounter", "6", SWP__MAY_FORFEIT, NULL, NULL, 0},
-    {"WIN", "rounds won", "7.1", 0, swp__tiebreak_won_rounds, NULL, 0},
-    {"WON", "games won", "7.2", 0, swp__tiebreak_won_games, NULL, SWP__COUNTS_GAMES},
-    {"BPG", "games with Black", "7.3", 0, swp__tiebreak_black_games, NULL, SWP__COUNTS_GAMES},
-    {"BWG", "wins with Black", "7.4", 0, swp__tiebreak_black_wins, NULL, SWP__COUNTS_GAMES},
-    {"PS", "progressive scores", "7.5", CUTS, swp__tiebreak_progressive, NULL, 0},
-    {"REP", "rounds elected to play", "7.6", 0, swp__tiebreak_elected, NULL, 0},
-    {"STD", "standard points", "7.7", 0, swp__tiebreak_standard, NULL, SWP__SINCE_2026},
+    {"PTS", "points", "4.2", 0, swp__tiebreak_points, NULL, 0, NULL},
+    {"DE", "direct encounter", "6", SWP__MAY_FORFEIT, NULL, NULL, EITHER, NULL},
+    {"WIN", "rounds won", "7.1", 0, swp__tiebreak_won_rounds, NULL, SWP__IN_MATCH_POINTS, NULL},
+    {"WON", "games won", "7.2", 0, swp__tiebreak_won_games, NULL,
+     SWP__COUNTS_GAMES | SWP__IN_MATCH_POINTS, NULL},
+    {"BPG", "games with Black", "7.3", 0, swp__tiebreak_black_games, NULL,
+     SWP__COUNTS_GAMES | PLAYERS, NULL},
+    {"BWG", "wins with Black", "7.4", 0, swp__tiebreak_black_wins, NULL,
+     SWP__COUNTS_GAMES | PLAYERS, NULL},
+    {"PS", "progressive scores", "7.5", CUTS, swp__tiebreak_progressive, NULL, EITHER, NULL},
+    {"REP", "rounds elected to play", "7.6", 0, swp__tiebreak_elected, NULL, SWP__IN_MATCH_POINTS,
+     NULL},
+    {"STD", "standard points", "7.7", 0, swp__tiebreak_standard, NULL,
+     SWP__SINCE_2026 | SWP__IN_MATCH_POINTS, NULL},
     {"TPN", "pairing number", "7.8", SWP__MAY_REVERSE, swp__tiebreak_number, NULL,
-     SWP__LOW_IS_BETTER | SWP__SINCE_2026},
+     SWP__LOW_IS_BETTER | SWP__SINCE_2026, NULL},
     {"BH", "Buchholz", "8.1", CUTS_AND_MEDIANS | SWP__MAY_FORFEIT, swp__tiebreak_buchholz, NULL,
-     SWP__NO_ROUND_ROBIN},
+     SWP__NO_ROUND_ROBIN | EITHER, NULL},
     {"AOB", "average of opponents' Buchholz", "8.2", SWP__MAY_FORE, swp__tiebreak_opponents_average,
-     swp__tiebreak_buchholz, SWP__NO_ROUND_ROBIN},
+     swp__tiebreak_buchholz, SWP__NO_ROUND_ROBIN | SWP__SINCE_2026_WITH_F | EITHER, NULL},
     {"FB", "Fore Buchholz", "8.3", CUTS_AND_MEDIANS | SWP__MAY_FORFEIT, swp__tiebreak_fore_buchholz,
-     NULL, SWP__NO_ROUND_ROBIN | SWP__NEEDS_ALL_ROUNDS},
+     NULL, SWP__NO_ROUND_ROBIN | SWP__NEEDS_ALL_ROUNDS | EITHER, NULL},
     {"SB", "Sonneborn-Berger", "9.1", CUTS_AND_MEDIANS | SWP__MAY_FORFEIT, swp__tiebreak_sonneborn,
-     NULL, 0},
-    {"KS", "Koya system", "9.2", SWP__MAY_LIMIT, swp__tiebreak_koya, NULL, 0},
+     NULL, PLAYERS, NULL},
+    {"KS", "Koya system", "9.2", SWP__MAY_LIMIT, swp__tiebreak_koya, NULL, EITHER, NULL},
     {"ARO", "average rating of opponents", "10.1", CUTS_AND_MEDIANS | SWP__MAY_UNRATED,
-     swp__tiebreak_average_rating, NULL, 0},
+     swp__tiebreak_average_rating, NULL, PLAYERS, NULL},
     {"TPR", "tournament performance rating", "10.2", SWP__MAY_UNRATED, swp__tiebreak_performance,
-     NULL, SWP__COUNTS_GAMES},
+     NULL, SWP__COUNTS_GAMES | PLAYERS, NULL},
     {"PTP", "perfect tournament performance", "10.3", SWP__MAY_UNRATED,
-     swp__tiebreak_perfect_performance, NULL, SWP__COUNTS_GAMES},
+     swp__tiebreak_perfect_performance, NULL, SWP__COUNTS_GAMES | PLAYERS, NULL},
     {"APRO", "average performance rating of opponents", "10.4", SWP__MAY_UNRATED,
-     swp__tiebreak_opponents_rounded, swp__tiebreak_performance, SWP__COUNTS_GAMES},
+     swp__tiebreak_opponents_rounded, swp__tiebreak_performance, SWP__COUNTS_GAMES | PLAYERS, NULL},
     {"APPO", "average perfect performance of opponents", "10.5", SWP__MAY_UNRATED,
-     swp__tiebreak_opponents_rounded, swp__tiebreak_perfect_performance, SWP__COUNTS_GAMES},
+     swp__tiebreak_opponents_rounded, swp__tiebreak_perfect_performance,
+     SWP__COUNTS_GAMES | PLAYERS, NULL},
     {"RTNG", "rating", "10.6", SWP__MAY_REVERSE | SWP__MAY_UNRATED, swp__tiebreak_rating, NULL,
-     SWP__SINCE_2026},
+     SWP__SINCE_2026 | PLAYERS, NULL},
+    {"MPTS", "match points", "11.1", 0, swp__tiebreak_points, NULL, TEAMS | SWP__IN_MATCH_POINTS,
+     NULL},
+    {"GPTS", "game points", "11.1", 0, swp__tiebreak_points, NULL, TEAMS | SWP__IN_GAME_POINTS,
+     NULL},
+    {"BC", "board count", "12.1", 0, swp__tiebreak_board_count, NULL, BOARDS | SWP__LOW_IS_BETTER,
+     NULL},
+    {"TBR", "top board result", "12.2", 0, swp__tiebreak_top_boards, NULL,
+     BOARDS | SWP__LOW_IS_BETTER, NULL},
+    {"BBE", "bottom board elimination", "12.3", 0, swp__tiebreak_bottom_boards, NULL,
+     BOARDS | SWP__LOW_IS_BETTER, NULL},
+    {"MPvGP", "secondary score", "13.1", 0, swp__tiebreak_points, NULL, TEAMS | SWP__IN_OTHER_SCORE,
+     NULL},
+    {"EMMSB", "Sonneborn-Berger of match points by match points", "13.2", CUTS | SWP__MAY_FORFEIT,
+     swp__tiebreak_sonneborn_mm, NULL, TEAMS, NULL},
+    {"EMGSB", "Sonneborn-Berger of match points by game points", "13.2", CUTS | SWP__MAY_FORFEIT,
+     swp__tiebreak_sonneborn_mg, NULL, TEAMS, NULL},
+    {"EGMSB", "Sonneborn-Berger of game points by match points", "13.2", CUTS | SWP__MAY_FORFEIT,
+     swp__tiebreak_sonneborn_gm, NULL, TEAMS, NULL},
+    {"EGGSB", "Sonneborn-Berger of game points by game points", "13.2", CUTS | SWP__MAY_FORFEIT,
+     swp__tiebreak_sonneborn_gg, NULL, TEAMS, NULL},
+    {"EDE", "extended direct encounter", "13.3", SWP__MAY_FORFEIT, NULL, NULL, TEAMS, ""},
+    {"EDET", "extended direct encounter, then top boards", "13.3", SWP__MAY_FORFEIT, NULL, NULL,
+     BOARDS, "T"},
+    {"EDEB", "extended direct encounter, then bottom boards", "13.3", SWP__MAY_FORFEIT, NULL, NULL,
+     BOARDS, "B"},
+    {"EDEBT", "extended direct encounter, then board count and top boards", "13.3",
+     SWP__MAY_FORFEIT, NULL, NULL, BOARDS, "CT"},
+    {"EDEBB", "extended direct encounter, then board count and bottom boards", "13.3",
+     SWP__MAY_FORFEIT, NULL, NULL, BOARDS, "CB"},
+    {"SSSC", "scores and schedule strength combined", "13.4",
+     SWP__MAY_FORE | SWP__MAY_FORFEIT | SWP__MAY_DIVIDE, swp__tiebreak_score_strength, NULL,
+     TEAMS | SWP__NO_ROUND_ROBIN, NULL},
 };
-
-/* Tie-breaks of teams (11-13). */
-static const char *const of_teams[] = {"MPVGP", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "ESB",
-                                       "EDE",   "EDEBT", "EDEBB", "EDET",  "EDEB",  "SSSC",
-                                       "BC",    "TBR",   "BBE",   "MPTS",  "GPTS"};
 
 /* ---- reading one code ----------------------------------------------------------------------- */
 
@@ -82,6 +125,26 @@ static bool take_number(struct reader *r, uint32_t least, uint32_t most, uint32_
         number = number * 10 + (uint32_t)(*r->at++ - '0');
     *out = number;
     return r->at > begin && number >= least && number <= most;
+}
+
+/* K4, K0.5: at most three decimals. */
+static swp_status read_divisor(struct reader *r, struct swp__tiebreak_code *code)
+{
+    const char *const expected = "expected a number above 0 to divide by, K4 or K0.5";
+    uint32_t whole = 0, thousandths = 0, unit = 100;
+    if (code->divisor)
+        return refuse(r, "K stands once");
+    if (!take_number(r, 0, MAX_DIVISOR, &whole))
+        return refuse(r, expected);
+    if (*r->at == '.') {
+        const char *begin = ++r->at;
+        for (; *r->at >= '0' && *r->at <= '9' && unit > 0; unit /= 10)
+            thousandths += unit * (uint32_t)(*r->at++ - '0');
+        if (r->at == begin)
+            return refuse(r, expected);
+    }
+    code->divisor = whole * 1000 + thousandths;
+    return code->divisor ? SWP_OK : refuse(r, expected);
 }
 
 /* The letter that has been taken off, with what follows it. */
@@ -114,6 +177,8 @@ static swp_status read_modifier(struct reader *r, char letter, struct swp__tiebr
             return refuse(r, "expected the rating of unrated players, U1400");
         code->unrated = (int32_t)number;
         return SWP_OK;
+    case 'K':
+        return read_divisor(r, code);
     default: {
         bool *flag = letter == 'P'   ? &code->with_forfeits
                      : letter == 'F' ? &code->fore
@@ -132,17 +197,16 @@ static swp_status read_modifiers(struct reader *r, struct swp__tiebreak_code *co
     static const struct {
         char letter;
         unsigned bit;
-    } letters[] = {{'C', SWP__MAY_CUT},     {'M', SWP__MAY_MEDIAN},
-                   {'L', SWP__MAY_LIMIT},   {'P', SWP__MAY_FORFEIT},
-                   {'F', SWP__MAY_FORE},    {'R', SWP__MAY_REVERSE},
-                   {'U', SWP__MAY_UNRATED}, {'K', 0}};
+    } letters[] = {{'C', SWP__MAY_CUT},     {'M', SWP__MAY_MEDIAN}, {'L', SWP__MAY_LIMIT},
+                   {'P', SWP__MAY_FORFEIT}, {'F', SWP__MAY_FORE},   {'R', SWP__MAY_REVERSE},
+                   {'U', SWP__MAY_UNRATED}, {'K', SWP__MAY_DIVIDE}};
     while (*r->at == '/') {
         const char letter = *++r->at;
         size_t i = 0;
         while (i < sizeof letters / sizeof *letters && letters[i].letter != letter)
             i++;
         if (i == sizeof letters / sizeof *letters)
-            return refuse(r, "there is no such modifier, expected C M L P F R or U");
+            return refuse(r, "there is no such modifier, expected C M L P F R U or K");
         if (!(code->kind->modifiers & letters[i].bit))
             return refuse(r, "this tie-break does not take the modifier");
         r->at++;
@@ -150,17 +214,19 @@ static swp_status read_modifiers(struct reader *r, struct swp__tiebreak_code *co
         if (status != SWP_OK)
             return status;
     }
-    if (*r->at == ':')
-        return swp__fail(r->err, SWP_DETAIL_TEAMS, "C.07 11", 0, 0,
-                         "tie-break '%s' is for teams: team events are not offered", r->whole);
     return *r->at ? refuse(r, "unexpected characters behind it") : SWP_OK;
 }
 
 /* ---- what a name means ---------------------------------------------------------------------- */
 
-static bool is_name(const struct reader *r, size_t length, const char *name)
+/* Small letters of the list are capitals in what is read. */
+static bool is_name(const char *text, size_t length, const char *name)
 {
-    return strlen(name) == length && memcmp(r->whole, name, length) == 0;
+    size_t i = 0;
+    for (; i < length && name[i]; i++)
+        if (text[i] != (name[i] >= 'a' && name[i] <= 'z' ? name[i] - 'a' + 'A' : name[i]))
+            return false;
+    return i == length && !name[i];
 }
 
 static const struct swp__tiebreak_kind *find_kind(const char *name)
@@ -171,25 +237,58 @@ static const struct swp__tiebreak_kind *find_kind(const char *name)
     return &kinds[i];
 }
 
-/* The name at the beginning; moves behind it. */
-static swp_status read_name(struct reader *r, struct swp__tiebreak_code *code)
+/* Why there is no tie-break of that name. */
+static swp_status refuse_name(const struct reader *r, size_t length)
 {
-    const size_t length = strcspn(r->whole, "/:");
-    r->at = r->whole + length;
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (is_name(r, length, kinds[i].code))
-            code->kind = &kinds[i];
-    if (code->kind)
-        return SWP_OK;
-    for (size_t i = 0; i < sizeof of_teams / sizeof *of_teams; i++)
-        if (is_name(r, length, of_teams[i]))
-            return swp__fail(r->err, SWP_DETAIL_TEAMS, "C.07 11", 0, 0,
-                             "tie-break '%s' is for teams: team events are not offered", r->whole);
+    if (is_name(r->whole, length, "ESB"))
+        return refuse(r, "which scores? expected EMMSB, EMGSB, EGMSB or EGGSB");
     if (strncmp(r->whole, "OTHER", 5) == 0)
         return swp__fail(r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07 4.1", 0, 0,
                          "tie-break '%s' is defined by the organiser: there is no definition here",
                          r->whole);
     return refuse(r, "there is no such tie-break");
+}
+
+/* ":MP" or ":GP", of teams: in which score, when it is not the primary one. */
+static swp_status read_score(struct reader *r, const swp_standings *table,
+                             struct swp__tiebreak_code *code)
+{
+    const unsigned traits = code->kind->traits;
+    swp_team_score score = table->score;
+    code->names_score = *r->at == ':';
+    if (code->names_score) {
+        const bool is_match = strncmp(r->at, ":MP", 3) == 0;
+        if (!is_match && strncmp(r->at, ":GP", 3) != 0)
+            return refuse(r, "expected :MP or :GP, match points or game points");
+        if (!(traits & (SWP__IN_EITHER_SCORE | SWP__IN_MATCH_POINTS)) || traits & SWP__OF_TEAMS)
+            return refuse(r, "this tie-break does not take a score");
+        if (!is_match && traits & SWP__IN_MATCH_POINTS)
+            return refuse(r, "C.07 does not define it in game points");
+        score = is_match ? SWP_TEAM_SCORE_MATCH_POINTS : SWP_TEAM_SCORE_GAME_POINTS;
+        r->at += 3;
+    }
+    if (traits & SWP__IN_MATCH_POINTS)
+        score = SWP_TEAM_SCORE_MATCH_POINTS;
+    if (traits & SWP__IN_GAME_POINTS)
+        score = SWP_TEAM_SCORE_GAME_POINTS;
+    code->in_other = table->score != SWP_TEAM_SCORE_NONE &&
+                     (score != table->score || traits & SWP__IN_OTHER_SCORE);
+    return SWP_OK;
+}
+
+/* The name at the beginning, with the score; moves behind it. */
+static swp_status read_name(struct reader *r, const swp_standings *table, char *text,
+                            struct swp__tiebreak_code *code)
+{
+    const size_t length = strcspn(text, "/:");
+    r->at = text + length;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (is_name(text, length, kinds[i].code))
+            code->kind = &kinds[i];
+    if (!code->kind)
+        return refuse_name(r, length);
+    memcpy(text, code->kind->code, length);
+    return read_score(r, table, code);
 }
 
 /* BH/F is Fore Buchholz by its other name. */
@@ -207,7 +306,17 @@ static swp_status is_allowed(const struct reader *r, const swp_standings *table,
 {
     const bool old = table->edition == SWP_TIEBREAK_EDITION_2024;
     const unsigned traits = code->kind->traits;
-    if (old && ((traits & SWP__SINCE_2026) || ((traits & SWP__NO_ROUND_ROBIN) && code->fore)))
+    if (table->score == SWP_TEAM_SCORE_NONE && (traits & SWP__OF_TEAMS || code->names_score))
+        return swp__fail(r->err, SWP_DETAIL_TEAMS, "C.07 11", 0, 0,
+                         "tie-break '%s' is for teams, and this is an event of individuals",
+                         r->whole);
+    if (table->score != SWP_TEAM_SCORE_NONE && traits & SWP__OF_PLAYERS)
+        return swp__fail(
+            r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07 13", 0, 0,
+            "tie-break '%s' is for individuals, and this is an event of teams%s", r->whole,
+            is_name(r->whole, strcspn(r->whole, "/:"), "SB") ? ": EMMSB or EGGSB is meant for them"
+                                                             : "");
+    if (old && (traits & SWP__SINCE_2026 || (traits & SWP__SINCE_2026_WITH_F && code->fore)))
         return swp__fail(r->err, SWP_DETAIL_TIEBREAK_NOT_OFFERED, "C.07 (2024)", 0, 0,
                          "tie-break '%s' is not in the edition of 2024", r->whole);
     if (!old && table->is_round_robin && (traits & SWP__NO_ROUND_ROBIN))
@@ -223,6 +332,10 @@ static swp_status is_allowed(const struct reader *r, const swp_standings *table,
                          "tie-break '%s' asks for the last round, and the number of rounds is not "
                          "given",
                          r->whole);
+    if (code->kind->modifiers & SWP__MAY_DIVIDE && !code->divisor && table->planned == 0)
+        return swp__fail(r->err, SWP_DETAIL_ROUNDS_MISSING, "C.07 13.4", 0, 0,
+                         "tie-break '%s' asks for the number of rounds, which is not given",
+                         r->whole);
     return SWP_OK;
 }
 
@@ -237,7 +350,7 @@ static swp_status read_code(const swp_standings *table, char *text, struct swp__
                             swp_error *err)
 {
     struct reader r = {text, text, err};
-    swp_status status = read_name(&r, code);
+    swp_status status = read_name(&r, table, text, code);
     if (status != SWP_OK)
         return status;
     if (is_fore_by_modifier(&r, code)) {
@@ -274,6 +387,14 @@ static bool copy_code(const char *begin, size_t length, char out[SWP_TIEBREAK_CO
     return true;
 }
 
+/* What ranks before the list anyway: points, of teams also by the name of the primary score. */
+static bool is_the_score(const swp_standings *table, const char *text)
+{
+    return strcmp(text, "PTS") == 0 ||
+           (table->score == SWP_TEAM_SCORE_MATCH_POINTS && strcmp(text, "MPTS") == 0) ||
+           (table->score == SWP_TEAM_SCORE_GAME_POINTS && strcmp(text, "GPTS") == 0);
+}
+
 swp_status swp__tiebreak_read_list(swp_standings *table, const char *list, swp_error *err)
 {
     const char *at = list;
@@ -293,7 +414,7 @@ swp_status swp__tiebreak_read_list(swp_standings *table, const char *list, swp_e
                              "tie-break '%.*s': there is no such tie-break",
                              (int)(length > 40 ? 40 : length), at);
         at = next + more;
-        if (first && strcmp(text, "PTS") == 0)
+        if (first && is_the_score(table, text))
             continue;
         if (table->n_codes == SWP_TIEBREAK_MAX_CODES)
             return swp__fail(err, SWP_DETAIL_TOO_MANY_TIEBREAKS, "", 0, 0,

@@ -94,7 +94,7 @@ static void add_up(struct swp__encounters *e, struct standing *standing)
     }
 }
 
-static int64_t common_divisor(int64_t a, int64_t b)
+int64_t swp__common_divisor(int64_t a, int64_t b)
 {
     while (b != 0) {
         const int64_t rest = a % b;
@@ -123,7 +123,7 @@ static swp_status find_multiple(struct swp__encounters *e, uint32_t m, swp_error
             if (!against || against->seen_by != e->seen)
                 continue;
             const int64_t times = against->times;
-            e->multiple *= times / common_divisor(e->multiple, times);
+            e->multiple *= times / swp__common_divisor(e->multiple, times);
             if (e->multiple > largest)
                 return swp__fail(err, SWP_DETAIL_NUMBERS_TOO_LARGE, "C.07 6.1.2",
                                  played->tpns[slot], played->tpns[cell->opponent],
@@ -255,4 +255,20 @@ swp_status swp__tiebreak_encounters(struct swp__encounters *e,
             place = i + 2;
     }
     return SWP_OK;
+}
+
+uint32_t swp__tiebreak_encounter_parts(const swp_standings *table,
+                                       const struct swp__tiebreak_code *code, const uint32_t *ranks,
+                                       uint32_t slot, swp_tiebreak_part *parts)
+{
+    uint32_t n = 0;
+    for (uint32_t round = 1; round <= table->played.rounds; round++) {
+        const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
+        if (!swp__tiebreak_is_encounter(table, code, cell) || ranks[cell->opponent] != ranks[slot])
+            continue;
+        parts[n] = swp__tiebreak_part(table, cell, round, SWP_TIEBREAK_PART_KIND_GAME);
+        parts[n].value = swp__tiebreak_value(cell->points, 10);
+        n++;
+    }
+    return n;
 }

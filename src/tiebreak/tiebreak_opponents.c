@@ -34,9 +34,8 @@ static void meet_dummy(const swp_standings *table, const struct swp__tiebreak_vi
     }
 }
 
-/* One round as it enters Buchholz and Sonneborn-Berger; false when it does not. */
-static bool meet(const swp_standings *table, const struct swp__tiebreak_view *view,
-                 bool with_forfeits, uint32_t slot, uint32_t round, swp_tiebreak_part *part)
+bool swp__tiebreak_meet(const swp_standings *table, const struct swp__tiebreak_view *view,
+                        bool with_forfeits, uint32_t slot, uint32_t round, swp_tiebreak_part *part)
 {
     const struct swp__score_cell cell = swp__tiebreak_cell(table, view, slot, round);
     *part = swp__tiebreak_part(table, &cell, round, SWP_TIEBREAK_PART_KIND_GAME);
@@ -116,7 +115,7 @@ static uint32_t buchholz(const swp_standings *table, const struct swp__tiebreak_
 {
     uint32_t n = 0;
     for (uint32_t round = 1; round <= table->played.rounds; round++)
-        if (meet(table, view, code->with_forfeits, slot, round, &parts[n])) {
+        if (swp__tiebreak_meet(table, view, code->with_forfeits, slot, round, &parts[n])) {
             parts[n].value = swp__tiebreak_value(parts[n].score, 10);
             n++;
         }
@@ -144,7 +143,7 @@ uint32_t swp__tiebreak_sonneborn(const swp_standings *table, const struct swp__t
 {
     uint32_t n = 0;
     for (uint32_t round = 1; round <= table->played.rounds; round++)
-        if (meet(table, &table->real, code->with_forfeits, slot, round, &parts[n])) {
+        if (swp__tiebreak_meet(table, &table->real, code->with_forfeits, slot, round, &parts[n])) {
             parts[n].value = swp__tiebreak_value(parts[n].score * parts[n].points, 100);
             n++;
         }

@@ -19,7 +19,8 @@ swp_tiebreak_part swp__tiebreak_part(const swp_standings *table, const struct sw
         .kind = kind,
         .result = (swp_result)cell->result,
         .points = cell->points,
-        .value = {0, 1, true}};
+        .value = {0, 1, true},
+        .counted_in = table->score};
     return part;
 }
 

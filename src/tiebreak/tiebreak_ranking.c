@@ -61,8 +61,23 @@ static void fill_values(const swp_standings *table, const struct swp__tiebreak_c
                         swp__tiebreak_rule *rule, swp_tiebreak_part *parts,
                         swp_tiebreak_value *values)
 {
+    const swp_standings *counted = swp__tiebreak_counted(table, code);
     for (uint32_t slot = 0; slot < table->played.n; slot++)
-        rule(table, code, slot, parts, &values[slot]);
+        rule(counted, code, slot, parts, &values[slot]);
+}
+
+/* What a code that looks at boards needs beside the values. */
+static swp_status make_boards(struct swp__context *ctx, const swp_standings *table,
+                              struct swp__tiebreak_code *code)
+{
+    const bool in_order = code->kind->rule == swp__tiebreak_top_boards ||
+                          code->kind->rule == swp__tiebreak_bottom_boards;
+    if (in_order)
+        return swp__tiebreak_board_places(ctx, table, code);
+    if (!code->kind->steps || !*code->kind->steps)
+        return SWP_OK;
+    code->by_boards = swp__arena_array(ctx->arena, table->played.n, sizeof *code->by_boards);
+    return code->by_boards ? SWP_OK : swp__no_memory(ctx->err);
 }
 
 /* Values of a code that is one value per player; nothing yet for direct encounter. */
@@ -74,6 +89,9 @@ static swp_status make_values(struct swp__context *ctx, swp_standings *table, ui
     table->values[k] = swp__arena_array(ctx->arena, n, sizeof *table->values[k]);
     if (!table->values[k])
         return swp__no_memory(ctx->err);
+    const swp_status status = make_boards(ctx, table, code);
+    if (status != SWP_OK)
+        return status;
     if (code->kind->inner) {
         code->of_opponents = swp__arena_array(ctx->arena, n, sizeof *code->of_opponents);
         if (!code->of_opponents)
@@ -94,10 +112,35 @@ static swp_status make_values(struct swp__context *ctx, swp_standings *table, ui
 struct splitting {
     struct swp__context *ctx;
     swp_standings *table;
-    struct item *items; /* [n] */
-    uint32_t *places;   /* [n] */
-    struct swp__encounters *encounters;
+    struct item *items;                            /* [n] */
+    uint32_t *places;                              /* [n] */
+    struct swp__encounters *encounters, *in_other; /* in the score, in the other one of teams */
+    struct swp__team_encounters *extended;         /* of teams */
 };
+
+/* Splits by an order of those tied: direct encounter, of players or of teams. */
+static swp_status split_by_encounters(struct splitting *s, const struct swp__tiebreak_code *code,
+                                      uint32_t *slots, uint32_t n)
+{
+    if (code->kind->steps)
+        return swp__tiebreak_team_encounters(s->extended, code, slots, s->places, n, s->ctx->err);
+    return swp__tiebreak_encounters(code->in_other ? s->in_other : s->encounters, code, slots,
+                                    s->places, n, s->ctx->err);
+}
+
+/* Memory for them. */
+static bool make_encounters(struct splitting *s)
+{
+    const swp_standings *table = s->table;
+    s->encounters = swp__tiebreak_encounters_create(s->ctx, table);
+    if (!s->encounters || !table->other)
+        return s->encounters != NULL;
+    s->in_other = swp__tiebreak_encounters_create(s->ctx, table->other);
+    if (!s->in_other)
+        return false;
+    s->extended = swp__tiebreak_team_encounters_create(s->ctx, table, s->encounters, s->in_other);
+    return s->extended != NULL;
+}
 
 /* The group is order[begin..end). */
 static swp_status split_group(struct splitting *s, uint32_t k, uint32_t begin, uint32_t end)
@@ -112,7 +155,7 @@ static swp_status split_group(struct splitting *s, uint32_t k, uint32_t begin, u
         order_by_values(table->values[k], is_low_better != code->reverse, slots, s->places, n,
                         s->items);
     else
-        status = swp__tiebreak_encounters(s->encounters, code, slots, s->places, n, s->ctx->err);
+        status = split_by_encounters(s, code, slots, n);
     if (status != SWP_OK)
         return status;
     const bool is_split = s->places[n - 1] != 1;
@@ -181,12 +224,11 @@ swp_status swp__tiebreak_rank(struct swp__context *ctx, swp_standings *table)
     table->sharing = swp__arena_array(ctx->arena, n, sizeof *table->sharing);
     table->decided_by = swp__arena_array(ctx->arena, n, sizeof *table->decided_by);
     swp_tiebreak_part *parts =
-        swp__arena_array(ctx->arena, (size_t)table->played.rounds + 1, sizeof *parts);
+        swp__arena_array(ctx->arena, swp_standings_most_parts(table), sizeof *parts);
     s.items = swp__arena_array(ctx->arena, n, sizeof *s.items);
     s.places = swp__arena_array(ctx->arena, n, sizeof *s.places);
-    s.encounters = swp__tiebreak_encounters_create(ctx, table);
-    if (!is_there || !s.encounters || !table->order || !table->row_of_slot || !table->sharing ||
-        !table->decided_by || !parts || !s.items || !s.places)
+    if (!is_there || !make_encounters(&s) || !table->order || !table->row_of_slot ||
+        !table->sharing || !table->decided_by || !parts || !s.items || !s.places)
         return swp__no_memory(ctx->err);
     split_by_points(&s);
     for (uint32_t k = 0; k < table->n_codes; k++) {

@@ -81,8 +81,22 @@ static uint8_t result_of_match(const swp_tournament *t, struct swp__entry own,
     return mine > theirs ? SWP_RESULT_WIN : mine == theirs ? SWP_RESULT_DRAW : SWP_RESULT_LOSS;
 }
 
+/* What the round is worth, and what was added in it. */
+static void fill_points(const swp_tournament *t, const struct swp__player *player, uint32_t round,
+                        swp_team_score score, struct swp__score_cell *cell)
+{
+    if (score == SWP_TEAM_SCORE_NONE) {
+        cell->points = swp__player_points(t, player, round);
+        cell->adjustment = swp__player_remark_value(player, swp__adjustment_kind(t), round);
+    } else {
+        cell->points = swp__team_points(t, player, round, score);
+        cell->adjustment = swp__team_adjustment(t, player, round, score);
+    }
+}
+
 static void fill_slot(const swp_tournament *t, const struct swp__player *player,
-                      const int32_t *slot_of_place, uint32_t slot, struct swp__score_table *out)
+                      const int32_t *slot_of_place, uint32_t slot, swp_team_score score,
+                      struct swp__score_table *out)
 {
     out->tpns[slot] = player->facts.tpn;
     out->ratings[slot] = player->facts.rating;
@@ -92,8 +106,7 @@ static void fill_slot(const swp_tournament *t, const struct swp__player *player,
             entry.opponent ? swp__tournament_place(t, entry.opponent) : SWP__NO_PLACE;
         struct swp__score_cell *cell = swp__score_cell_at(out, slot, round);
         cell->opponent = place == SWP__NO_PLACE ? SWP__NO_SLOT : slot_of_place[place];
-        cell->points = swp__player_points(t, player, round);
-        cell->adjustment = swp__player_remark_value(player, swp__adjustment_kind(t), round);
+        fill_points(t, player, round, score, cell);
         cell->result = entry.result == SWP_RESULT_NONE ? SWP_RESULT_ZERO_BYE : entry.result;
         cell->colour = entry.colour;
         if (t->has_matches && place != SWP__NO_PLACE)
@@ -102,8 +115,9 @@ static void fill_slot(const swp_tournament *t, const struct swp__player *player,
     }
 }
 
-swp_status swp__score_table_make(struct swp__context *ctx, const swp_tournament *t, uint32_t rounds,
-                                 struct swp__score_table *out)
+swp_status swp__score_table_make_in(struct swp__context *ctx, const swp_tournament *t,
+                                    uint32_t rounds, swp_team_score score,
+                                    struct swp__score_table *out)
 {
     const uint32_t n = t->n_players;
     size_t per_player;
@@ -121,9 +135,15 @@ swp_status swp__score_table_make(struct swp__context *ctx, const swp_tournament 
     if (!order)
         return swp__no_memory(ctx->err);
     for (uint32_t slot = 0; slot < n; slot++)
-        fill_slot(t, &t->players[order[slot].place], slot_of_place, slot, &table);
+        fill_slot(t, &t->players[order[slot].place], slot_of_place, slot, score, &table);
     *out = table;
     return SWP_OK;
+}
+
+swp_status swp__score_table_make(struct swp__context *ctx, const swp_tournament *t, uint32_t rounds,
+                                 struct swp__score_table *out)
+{
+    return swp__score_table_make_in(ctx, t, rounds, SWP_TEAM_SCORE_NONE, out);
 }
 
 int32_t swp__score_slot(const struct swp__score_table *table, uint32_t tpn)

@@ -9,7 +9,7 @@
 #define SWISSPAIR_TOURNAMENT_SCORE_TABLE_H
 
 #include "base/context.h"
-#include "swisspair/tournament.h"
+#include "swisspair/team.h"
 
 enum { SWP__NO_SLOT = -1 };
 
@@ -49,6 +49,10 @@ swp_status swp__score_round(const swp_tournament *t, uint32_t wanted, uint32_t *
 /* Fills the table for rounds 1..rounds from the arena. */
 swp_status swp__score_table_make(struct swp__context *ctx, const swp_tournament *t, uint32_t rounds,
                                  struct swp__score_table *out);
+/* The same in one of the two scores of teams; SWP_TEAM_SCORE_NONE: in the score of the event. */
+swp_status swp__score_table_make_in(struct swp__context *ctx, const swp_tournament *t,
+                                    uint32_t rounds, swp_team_score score,
+                                    struct swp__score_table *out);
 
 /* Slot of a number; SWP__NO_SLOT when nobody has it. O(log n). */
 int32_t swp__score_slot(const struct swp__score_table *table, uint32_t tpn);

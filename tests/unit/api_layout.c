@@ -294,7 +294,7 @@ AT(swp_tiebreak_value, numerator, 0, 0, 0);
 AT(swp_tiebreak_value, denominator, 8, 8, 8);
 AT(swp_tiebreak_value, is_defined, 16, 16, 16);
 
-SIZE(swp_tiebreak_part, 80, 60, 72);
+SIZE(swp_tiebreak_part, 88, 68, 80);
 AT(swp_tiebreak_part, round, 0, 0, 0);
 AT(swp_tiebreak_part, opponent, 4, 4, 4);
 AT(swp_tiebreak_part, kind, 8, 8, 8);
@@ -306,6 +306,8 @@ AT(swp_tiebreak_part, is_adjusted, 56, 48, 56);
 AT(swp_tiebreak_part, is_vur, 57, 49, 57);
 AT(swp_tiebreak_part, capped_by, 64, 52, 60);
 AT(swp_tiebreak_part, cut_by, 72, 56, 64);
+AT(swp_tiebreak_part, board, 80, 60, 68);
+AT(swp_tiebreak_part, counted_in, 84, 64, 72);
 
 SIZE(swp_standings_row, 20, 20, 20);
 AT(swp_standings_row, rank, 0, 0, 0);

@@ -53,6 +53,8 @@ static const struct {
     {"SSSC/K4", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
     {"BH:MP", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
     {"MPvGP", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
+    {"ESB", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, "which scores"},
+    {"BH:XX", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_INVALID, ":MP or :GP"},
     {"OTHER_BLITZ", "", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "organiser"},
     {"STD", "", SWP_TIEBREAK_EDITION_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
     {"TPN", "", SWP_TIEBREAK_EDITION_2024, 3, SWP_ERR_UNSUPPORTED, "2024"},
@@ -67,7 +69,6 @@ static const struct {
     {"FB", "", SWP_TIEBREAK_EDITION_2026, 0, SWP_ERR_INVALID, "number of rounds"},
     {"AOB/F", "", SWP_TIEBREAK_EDITION_2026, 0, SWP_ERR_INVALID, "number of rounds"},
     {"BH", "", SWP_TIEBREAK_EDITION_2026, 0, SWP_OK, ""},
-    {"BH", "team", SWP_TIEBREAK_EDITION_2026, 3, SWP_ERR_UNSUPPORTED, "teams"},
 };
 
 static void refused_lists(void)
