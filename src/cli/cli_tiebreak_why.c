@@ -240,7 +240,7 @@ static void add_page(const struct question *q, struct cli_text *out)
 /* Answers what is decided by code q->code of q->table. */
 static enum cli_exit answer_with(struct question *q, struct cli_text *answer)
 {
-    q->capacity = swp_standings_round(q->table) + 1;
+    q->capacity = swp_standings_most_parts(q->table);
     q->parts = malloc(q->capacity * sizeof *q->parts);
     if (!q->parts) {
         answer->failed = true;

@@ -185,7 +185,7 @@ static swp_status add_decision(struct question *q, const uint32_t rows[2], int32
                                swp_error *err)
 {
     struct swp__arena *arena = swp__json_arena(&q->json);
-    q->capacity = swp_standings_round(q->table) + 1;
+    q->capacity = swp_standings_most_parts(q->table);
     q->parts = arena ? swp__arena_array(arena, q->capacity, sizeof *q->parts) : NULL;
     if (!q->parts) {
         swp__arena_destroy(arena);
