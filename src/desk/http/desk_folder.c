@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_folder.h"
+
+#include "cli/cli_files.h"
+#include "cli/cli_output.h"
+#include "cli/cli_system.h"
+#include "desk/base/desk_memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char ending[] = ".desk";
+
+/* "FOLDER/NAME"; the caller frees it. */
+static char *join(const char *folder, const char *name)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    cli_text_format(&text, "%s/%s", folder, name);
+    char *const path = desk_copy_text(cli_text_get(&text));
+    cli_text_free(&text);
+    return path;
+}
+
+/* ---- taking the folder ----------------------------------------------------------------------- */
+
+static bool make_folder(const char *path, mode_t mode, char why[DESK_STORE_WHY])
+{
+    if (mkdir(path, mode) == 0 || errno == EEXIST) {
+        if (cli_system_facts(path, true).kind == CLI_KIND_FOLDER)
+            return true;
+        errno = ENOTDIR;
+    }
+    char said[120];
+    cli_system_describe(errno, said, sizeof said);
+    (void)snprintf(why, DESK_STORE_WHY, "%.150s: %s", path, said);
+    return false;
+}
+
+/* A lock that goes with the process, however it ends. -1: somebody else has it. */
+static int take_lock(const char *own)
+{
+    char *const path = join(own, "lock");
+    const int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    free(path);
+    if (file >= 0 && fcntl(file, F_SETLK, &lock) == 0)
+        return file;
+    if (file >= 0)
+        (void)close(file);
+    return -1;
+}
+
+/* The number, and the word behind it, in one of our own files. */
+static bool read_own(const char *own, const char *name, unsigned *out_number, char *out_word)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    char *const path = join(own, name);
+    char *end = NULL;
+    const bool read = cli_file_read(path, 200, &text);
+    const unsigned long number = read ? strtoul(cli_text_get(&text), &end, 10) : 0;
+    const bool good = number > 0 && number < 65536;
+    *out_number = good ? (unsigned)number : 0;
+    if (good && out_word) {
+        const char *const word = *end == ' ' ? end + 1 : "";
+        const size_t length = strspn(word, "0123456789abcdef");
+        (void)snprintf(out_word, DESK_TOKEN, "%.*s", (int)length, word);
+    }
+    free(path);
+    cli_text_free(&text);
+    return good;
+}
+
+static bool write_own(const struct desk_folder *folder, const char *name, unsigned number,
+                      const char *word)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    char *const path = join(folder->own, name);
+    int hindrance = 0;
+    cli_text_format(&text, "%u%s%s\n", number, *word ? " " : "", word);
+    const bool written =
+        cli_output_write(path, CLI_OUTPUT_OWN, cli_text_get(&text), text.length, &hindrance);
+    free(path);
+    cli_text_free(&text);
+    return written;
+}
+
+static enum desk_folder_answer begin(struct desk_folder *folder, unsigned *out_port,
+                                     char out_word[DESK_TOKEN], char why[DESK_STORE_WHY])
+{
+    if (!make_folder(folder->path, 0755, why) || !make_folder(folder->own, 0700, why))
+        return DESK_FOLDER_FAILED;
+    folder->lock = take_lock(folder->own);
+    if (folder->lock < 0) {
+        out_word[0] = '\0';
+        if (read_own(folder->own, "door", out_port, out_word))
+            return DESK_FOLDER_TAKEN;
+        (void)snprintf(why, DESK_STORE_WHY, "%.150s: another desk has it, or it cannot be written",
+                       folder->path);
+        return DESK_FOLDER_FAILED;
+    }
+    char *const path = join(folder->own, "people.json");
+    folder->people = desk_people_open(path, why);
+    free(path);
+    return folder->people ? DESK_FOLDER_OK : DESK_FOLDER_FAILED;
+}
+
+enum desk_folder_answer desk_folder_take(const char *path, struct desk_folder **out_folder,
+                                         unsigned *out_port, char out_word[DESK_TOKEN],
+                                         char why[DESK_STORE_WHY])
+{
+    struct desk_folder *const folder = desk_new(1, sizeof *folder);
+    (void)pthread_mutex_init(&folder->guard, NULL);
+    folder->path = desk_copy_text(path);
+    folder->own = join(path, ".desk");
+    folder->lock = -1;
+    const enum desk_folder_answer answer = begin(folder, out_port, out_word, why);
+    *out_folder = NULL;
+    if (answer == DESK_FOLDER_OK) {
+        desk_folder_look(folder);
+        *out_folder = folder;
+    } else {
+        desk_folder_leave(folder);
+    }
+    return answer;
+}
+
+void desk_folder_leave(struct desk_folder *folder)
+{
+    if (!folder)
+        return;
+    while (folder->events) {
+        struct desk_open *const event = folder->events;
+        folder->events = event->next;
+        desk_views_end(&event->views);
+        desk_close(event->desk);
+        free(event->stem);
+        free(event->slug);
+        free(event->path);
+        free(event);
+    }
+    if (folder->lock >= 0) {
+        char *const door = join(folder->own, "door");
+        (void)unlink(door);
+        free(door);
+        (void)close(folder->lock);
+    }
+    desk_people_close(folder->people);
+    (void)pthread_mutex_destroy(&folder->guard);
+    free(folder->path);
+    free(folder->own);
+    free(folder);
+}
+
+unsigned desk_folder_port(const struct desk_folder *folder)
+{
+    unsigned port = 0;
+    (void)read_own(folder->own, "port", &port, NULL);
+    return port;
+}
+
+bool desk_folder_put_door(struct desk_folder *folder, unsigned port, char out_word[DESK_TOKEN])
+{
+    if (desk_folder_port(folder) != port)
+        (void)write_own(folder, "port", port, "");
+    desk_people_new_door(folder->people, out_word);
+    return write_own(folder, "door", port, out_word);
+}
+
+/* ---- events ---------------------------------------------------------------------------------- */
+
+/* As it stands in an address: letters, digits and "-._~" as they are. */
+static char *slug_of(const char *stem)
+{
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+    struct cli_text text = CLI_TEXT_INIT;
+    for (; *stem; stem++) {
+        if (strchr(plain, *stem))
+            cli_text_char(&text, *stem);
+        else
+            cli_text_format(&text, "%%%02X", (unsigned)(unsigned char)*stem);
+    }
+    char *const slug = desk_copy_text(cli_text_get(&text));
+    cli_text_free(&text);
+    return slug;
+}
+
+bool desk_open_publish(struct desk_open *event)
+{
+    if (!event->desk || (event->published == event->desk->history.count && event->views.shown))
+        return false;
+    desk_views_publish(&event->views, &event->desk->history);
+    event->published = event->desk->history.count;
+    return true;
+}
+
+struct desk_open *desk_folder_add(struct desk_folder *folder, const char *file_name,
+                                  struct desk *desk)
+{
+    struct desk_open *const event = desk_new(1, sizeof *event);
+    event->path = join(folder->path, file_name);
+    event->stem = desk_copy_text(file_name);
+    event->stem[strlen(file_name) - strlen(ending)] = '\0';
+    event->slug = slug_of(event->stem);
+    desk_views_begin(&event->views);
+    event->desk = desk;
+    (void)desk_open_publish(event);
+    (void)pthread_mutex_lock(&folder->guard);
+    event->next = folder->events;
+    folder->events = event;
+    (void)pthread_mutex_unlock(&folder->guard);
+    return event;
+}
+
+/* One that is there and can be opened now; a problem is looked at again each time. */
+static void open_event(struct desk_folder *folder, const char *file_name)
+{
+    char why[DESK_STORE_WHY] = "";
+    char *const path = join(folder->path, file_name);
+    struct desk *desk = NULL;
+    const enum desk_store_answer answer = desk_open(path, NULL, &desk, why);
+    if (answer != DESK_STORE_NO_FILE) {
+        struct desk_open *const event = desk_folder_add(folder, file_name, desk);
+        if (answer != DESK_STORE_OK)
+            (void)snprintf(event->problem, sizeof event->problem, "%s%s%s%s",
+                           desk_store_says(answer), *why ? " (" : "", why, *why ? ")" : "");
+    }
+    free(path);
+}
+
+struct names {
+    char **names;
+    size_t count;
+};
+
+static bool is_event_file(const char *name)
+{
+    const size_t length = strlen(name), tail = sizeof ending - 1;
+    return name[0] != '.' && length > tail && strcmp(name + length - tail, ending) == 0;
+}
+
+static bool take_name(void *user, const char *name)
+{
+    struct names *const names = user;
+    if (is_event_file(name)) {
+        names->names = desk_grow(names->names, names->count, sizeof *names->names);
+        names->names[names->count++] = desk_copy_text(name);
+    }
+    return true;
+}
+
+static int by_bytes_down(const void *a, const void *b)
+{
+    return -strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void desk_folder_look(struct desk_folder *folder)
+{
+    struct names names = {.names = NULL};
+    (void)cli_system_list(folder->path, take_name, &names);
+    if (names.count > 0)
+        qsort(names.names, names.count, sizeof *names.names, by_bytes_down);
+    for (size_t i = 0; i < names.count; i++) {
+        names.names[i][strlen(names.names[i]) - strlen(ending)] = '\0';
+        const bool known = desk_folder_find(folder, names.names[i]) != NULL;
+        names.names[i][strlen(names.names[i])] = ending[0];
+        if (!known)
+            open_event(folder, names.names[i]);
+        free(names.names[i]);
+    }
+    free(names.names);
+}
+
+struct desk_open *desk_folder_first(struct desk_folder *folder)
+{
+    (void)pthread_mutex_lock(&folder->guard);
+    struct desk_open *const first = folder->events;
+    (void)pthread_mutex_unlock(&folder->guard);
+    return first;
+}
+
+struct desk_open *desk_folder_find(struct desk_folder *folder, const char *stem)
+{
+    for (struct desk_open *event = desk_folder_first(folder); event; event = event->next)
+        if (strcmp(event->stem, stem) == 0)
+            return event;
+    return NULL;
+}
+
+/* Letters, digits and '-' of the name in small letters, "event" when there are none; then a number. */
+char *desk_folder_free_name(const struct desk_folder *folder, const char *name)
+{
+    char stem[60];
+    size_t length = 0;
+    for (; *name && length < 40; name++) {
+        const char c = *name >= 'A' && *name <= 'Z' ? (char)(*name - 'A' + 'a') : *name;
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            stem[length++] = c;
+        else if (length > 0 && stem[length - 1] != '-')
+            stem[length++] = '-';
+    }
+    while (length > 0 && stem[length - 1] == '-')
+        length--;
+    stem[length] = '\0';
+    struct cli_text text = CLI_TEXT_INIT;
+    for (unsigned number = 1;; number++) {
+        cli_text_clear(&text);
+        cli_text_string(&text, length > 0 ? stem : "event");
+        if (number > 1)
+            cli_text_format(&text, "-%u", number);
+        cli_text_string(&text, ending);
+        char *const path = join(folder->path, cli_text_get(&text));
+        const bool is_free = cli_system_facts(path, false).kind == CLI_KIND_NONE;
+        free(path);
+        if (is_free)
+            break;
+    }
+    char *const found = desk_copy_text(cli_text_get(&text));
+    cli_text_free(&text);
+    return found;
+}
+
+void desk_folder_trouble(struct desk_folder *folder, const char *why)
+{
+    (void)pthread_mutex_lock(&folder->guard);
+    (void)snprintf(folder->trouble, sizeof folder->trouble, "%s", why);
+    (void)pthread_mutex_unlock(&folder->guard);
+}

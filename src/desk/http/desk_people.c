@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_people.h"
+
+#include "cli/cli_files.h"
+#include "cli/cli_output.h"
+#include "desk/base/desk_memory.h"
+#include "desk/log/desk_event.h"
+
+#include <errno.h>
+#include <jansson.h>
+#include <pthread.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    VERSION = 1,
+    MOST_SESSIONS = 64,           /* of one person; the oldest goes */
+    WORK = 3,                     /* passes of Argon2id */
+    WORK_BYTES = 19 * 1024 * 1024 /* and its memory */
+};
+
+struct person {
+    char name[DESK_MOST_NAME + 1];
+    char hash[crypto_pwhash_STRBYTES]; /* "": comes in by the door only */
+    char language[8];
+    enum desk_digits digits;
+    enum desk_theme theme;
+    bool owner;
+    unsigned wrong; /* tries in a row; not kept */
+    int64_t next_try;
+};
+
+struct session {
+    uint8_t hash[DESK_HASH_BYTES];
+    char name[DESK_MOST_NAME + 1];
+    int64_t since;
+};
+
+struct desk_people {
+    pthread_mutex_t lock;
+    char *path;
+    struct person *persons;
+    size_t n_persons;
+    struct session *sessions;
+    size_t n_sessions;
+    char door[DESK_TOKEN]; /* "": used up */
+};
+
+/* ---- the file -------------------------------------------------------------------------------- */
+
+static void copy_text(char *to, size_t size, const json_t *object, const char *name)
+{
+    const char *const text = json_string_value(json_object_get(object, name));
+    (void)snprintf(to, size, "%s", text ? text : "");
+}
+
+static bool digits_of(const char *word, enum desk_digits *out_digits)
+{
+    for (int i = DESK_DIGITS_UNSAID; i <= DESK_DIGITS_DRAW_3; i++)
+        if (strcmp(word, desk_digits_word((enum desk_digits)i)) == 0) {
+            *out_digits = (enum desk_digits)i;
+            return true;
+        }
+    return false;
+}
+
+static bool theme_of(const char *word, enum desk_theme *out_theme)
+{
+    for (int i = DESK_THEME_SYSTEM; i <= DESK_THEME_CONTRAST; i++)
+        if (strcmp(word, desk_theme_word((enum desk_theme)i)) == 0) {
+            *out_theme = (enum desk_theme)i;
+            return true;
+        }
+    return false;
+}
+
+static bool language_fits(const char *language)
+{
+    static const char *const known[] = {"en", "de", "es", "fr"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i], language) == 0)
+            return true;
+    return false;
+}
+
+static struct person *add_person(struct desk_people *people, const char *name)
+{
+    people->persons = desk_grow(people->persons, people->n_persons, sizeof *people->persons);
+    struct person *const person = &people->persons[people->n_persons++];
+    *person = (struct person){.language = "en"};
+    (void)snprintf(person->name, sizeof person->name, "%s", name);
+    return person;
+}
+
+static void read_persons(struct desk_people *people, const json_t *list)
+{
+    char word[16];
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *const json = json_array_get(list, i);
+        const char *const name = json_string_value(json_object_get(json, "name"));
+        if (!name || !desk_people_name_fits(name))
+            continue;
+        struct person *const person = add_person(people, name);
+        copy_text(person->hash, sizeof person->hash, json, "passphrase");
+        copy_text(word, sizeof word, json, "language");
+        if (language_fits(word))
+            memcpy(person->language, word, 3);
+        copy_text(word, sizeof word, json, "digits");
+        (void)digits_of(word, &person->digits);
+        copy_text(word, sizeof word, json, "theme");
+        (void)theme_of(word, &person->theme);
+        person->owner = json_is_true(json_object_get(json, "owner"));
+    }
+}
+
+static void read_sessions(struct desk_people *people, const json_t *list)
+{
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *const json = json_array_get(list, i);
+        const char *const hash = json_string_value(json_object_get(json, "hash"));
+        struct session session = {.since = json_integer_value(json_object_get(json, "since"))};
+        copy_text(session.name, sizeof session.name, json, "name");
+        if (!hash || !desk_unhex(hash, session.hash, sizeof session.hash))
+            continue;
+        people->sessions =
+            desk_grow(people->sessions, people->n_sessions, sizeof *people->sessions);
+        people->sessions[people->n_sessions++] = session;
+    }
+}
+
+/* The file as it is, NULL when there is none yet; false, and `why`, when it cannot be used. */
+static bool read_file(const char *path, json_t **out_json, char why[200])
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    *out_json = NULL;
+    if (!cli_file_read(path, 1 << 20, &text)) {
+        const bool is_there = errno != ENOENT;
+        if (is_there)
+            (void)snprintf(why, 200, "%.150s cannot be read", path);
+        cli_text_free(&text);
+        return !is_there;
+    }
+    *out_json = json_loadb(cli_text_get(&text), text.length, 0, NULL);
+    cli_text_free(&text);
+    const json_int_t version = json_integer_value(json_object_get(*out_json, "v"));
+    if (*out_json && version >= 1 && version <= VERSION)
+        return true;
+    (void)snprintf(why, 200, "%.150s is %s", path,
+                   version > VERSION ? "of a later release" : "not what the desk writes");
+    json_decref(*out_json);
+    return false;
+}
+
+struct desk_people *desk_people_open(const char *path, char why[200])
+{
+    json_t *json = NULL;
+    if (!read_file(path, &json, why))
+        return NULL;
+    struct desk_people *const people = desk_new(1, sizeof *people);
+    (void)pthread_mutex_init(&people->lock, NULL);
+    people->path = desk_copy_text(path);
+    read_persons(people, json_object_get(json, "people"));
+    read_sessions(people, json_object_get(json, "sessions"));
+    json_decref(json);
+    return people;
+}
+
+void desk_people_close(struct desk_people *people)
+{
+    if (!people)
+        return;
+    (void)pthread_mutex_destroy(&people->lock);
+    free(people->path);
+    free(people->persons);
+    free(people->sessions);
+    free(people);
+}
+
+/* Everything as it is; false when it could not be brought to the disk. */
+static bool keep(const struct desk_people *people)
+{
+    json_t *const persons = json_array();
+    json_t *const sessions = json_array();
+    char hash[2 * DESK_HASH_BYTES + 1];
+    for (size_t i = 0; i < people->n_persons; i++) {
+        const struct person *const p = &people->persons[i];
+        json_array_append_new(
+            persons, json_pack("{s:s,s:s,s:s,s:s,s:s,s:b}", "name", p->name, "passphrase", p->hash,
+                               "language", p->language, "digits", desk_digits_word(p->digits),
+                               "theme", desk_theme_word(p->theme), "owner", (int)p->owner));
+    }
+    for (size_t i = 0; i < people->n_sessions; i++) {
+        const struct session *const s = &people->sessions[i];
+        desk_hex(s->hash, sizeof s->hash, hash);
+        json_array_append_new(sessions, json_pack("{s:s,s:s,s:I}", "hash", hash, "name", s->name,
+                                                  "since", (json_int_t)s->since));
+    }
+    json_t *const json =
+        json_pack("{s:i,s:o,s:o}", "v", (int)VERSION, "people", persons, "sessions", sessions);
+    char *const bytes = json_dumps(json, JSON_INDENT(1));
+    int hindrance = 0;
+    const bool kept = bytes && cli_output_write(people->path, CLI_OUTPUT_OWN, bytes, strlen(bytes),
+                                                &hindrance);
+    free(bytes);
+    json_decref(json);
+    return kept;
+}
+
+/* ---- persons and sessions -------------------------------------------------------------------- */
+
+static struct person *find_person(struct desk_people *people, const char *name)
+{
+    for (size_t i = 0; i < people->n_persons; i++)
+        if (strcmp(people->persons[i].name, name) == 0)
+            return &people->persons[i];
+    return NULL;
+}
+
+static struct person *find_owner(struct desk_people *people)
+{
+    for (size_t i = 0; i < people->n_persons; i++)
+        if (people->persons[i].owner)
+            return &people->persons[i];
+    return NULL;
+}
+
+static struct session *find_session(struct desk_people *people, const char *token)
+{
+    uint8_t hash[DESK_HASH_BYTES];
+    struct session *found = NULL;
+    if (strlen(token) != DESK_TOKEN - 1)
+        return NULL;
+    desk_hash(token, strlen(token), hash);
+    for (size_t i = 0; i < people->n_sessions; i++)
+        if (sodium_memcmp(hash, people->sessions[i].hash, sizeof hash) == 0)
+            found = &people->sessions[i];
+    return found;
+}
+
+static void drop_session(struct desk_people *people, size_t index)
+{
+    memmove(&people->sessions[index], &people->sessions[index + 1],
+            (people->n_sessions - index - 1) * sizeof *people->sessions);
+    people->n_sessions--;
+}
+
+static void drop_sessions(struct desk_people *people, const char *name, size_t most)
+{
+    size_t count = 0;
+    for (size_t i = people->n_sessions; i-- > 0;)
+        if (strcmp(people->sessions[i].name, name) == 0 && ++count > most)
+            drop_session(people, i);
+}
+
+static void new_token(char out_token[DESK_TOKEN])
+{
+    uint8_t bytes[(DESK_TOKEN - 1) / 2];
+    randombytes_buf(bytes, sizeof bytes);
+    desk_hex(bytes, sizeof bytes, out_token);
+}
+
+static enum desk_entry_answer let_in(struct desk_people *people, const char *name, int64_t now,
+                                     char out_token[DESK_TOKEN])
+{
+    struct session session = {.since = now};
+    new_token(out_token);
+    desk_hash(out_token, DESK_TOKEN - 1, session.hash);
+    (void)snprintf(session.name, sizeof session.name, "%s", name);
+    drop_sessions(people, name, MOST_SESSIONS - 1);
+    people->sessions = desk_grow(people->sessions, people->n_sessions, sizeof *people->sessions);
+    people->sessions[people->n_sessions++] = session;
+    /* When it cannot be kept (the disk is full), it holds as long as the program runs. */
+    (void)keep(people);
+    return DESK_ENTRY_IN;
+}
+
+void desk_people_new_door(struct desk_people *people, char out_word[DESK_TOKEN])
+{
+    (void)pthread_mutex_lock(&people->lock);
+    new_token(people->door);
+    memcpy(out_word, people->door, DESK_TOKEN);
+    (void)pthread_mutex_unlock(&people->lock);
+}
+
+/* The owner, under the name he gives himself, unless somebody else has it. */
+static struct person *owner_named(struct desk_people *people, const char *name)
+{
+    struct person *owner = find_owner(people);
+    if (!owner) {
+        owner = add_person(people, "arbiter");
+        owner->owner = true;
+    }
+    if (*name && desk_people_name_fits(name) && !find_person(people, name))
+        (void)snprintf(owner->name, sizeof owner->name, "%s", name);
+    return owner;
+}
+
+enum desk_entry_answer desk_people_door(struct desk_people *people, const char *word,
+                                        const char *name, int64_t now, char out_token[DESK_TOKEN])
+{
+    enum desk_entry_answer answer = DESK_ENTRY_WRONG;
+    (void)pthread_mutex_lock(&people->lock);
+    if (people->door[0] && strlen(word) == DESK_TOKEN - 1 &&
+        sodium_memcmp(word, people->door, DESK_TOKEN - 1) == 0) {
+        people->door[0] = '\0';
+        answer = let_in(people, owner_named(people, name)->name, now, out_token);
+    }
+    (void)pthread_mutex_unlock(&people->lock);
+    return answer;
+}
+
+/* A hash is looked at outside the lock: it takes a tenth of a second. Names that nobody has take as
+ * long as others. */
+enum desk_entry_answer desk_people_enter(struct desk_people *people, const char *name,
+                                         const char *passphrase, int64_t now,
+                                         char out_token[DESK_TOKEN])
+{
+    char hash[crypto_pwhash_STRBYTES] = "";
+    (void)pthread_mutex_lock(&people->lock);
+    struct person *person = find_person(people, name);
+    const bool waits = person && person->wrong >= DESK_TRIES && now < person->next_try;
+    if (person && !waits)
+        memcpy(hash, person->hash, sizeof hash);
+    (void)pthread_mutex_unlock(&people->lock);
+    if (waits)
+        return DESK_ENTRY_WAIT;
+    const bool has_hash = hash[0] != '\0';
+    if (!has_hash)
+        (void)crypto_pwhash_str(hash, "nobody", 6, WORK, WORK_BYTES);
+    const bool right =
+        crypto_pwhash_str_verify(hash, passphrase, strlen(passphrase)) == 0 && has_hash;
+    enum desk_entry_answer answer = DESK_ENTRY_WRONG;
+    (void)pthread_mutex_lock(&people->lock);
+    person = find_person(people, name);
+    if (person && right) {
+        person->wrong = 0;
+        answer = let_in(people, name, now, out_token);
+    } else if (person) {
+        person->wrong++;
+        person->next_try = now + DESK_TRIES_WAIT;
+    }
+    (void)pthread_mutex_unlock(&people->lock);
+    return answer;
+}
+
+void desk_people_leave(struct desk_people *people, const char *token)
+{
+    (void)pthread_mutex_lock(&people->lock);
+    const struct session *const session = find_session(people, token);
+    if (session) {
+        drop_session(people, (size_t)(session - people->sessions));
+        (void)keep(people);
+    }
+    (void)pthread_mutex_unlock(&people->lock);
+}
+
+void desk_people_who(struct desk_people *people, const char *token, struct desk_known *out_known)
+{
+    *out_known = (struct desk_known){.role = DESK_ROLE_ANYBODY, .language = "en"};
+    (void)pthread_mutex_lock(&people->lock);
+    const struct session *const session = find_session(people, token);
+    const struct person *const person = session ? find_person(people, session->name) : NULL;
+    if (person) {
+        memcpy(out_known->name, person->name, sizeof person->name);
+        (void)snprintf(out_known->actor, sizeof out_known->actor, "arbiter:%s", person->name);
+        memcpy(out_known->language, person->language, sizeof person->language);
+        out_known->role = person->owner ? DESK_ROLE_OWNER : DESK_ROLE_ARBITER;
+        out_known->digits = person->digits;
+        out_known->theme = person->theme;
+    }
+    (void)pthread_mutex_unlock(&people->lock);
+}
+
+bool desk_people_name_fits(const char *name)
+{
+    const size_t length = strlen(name);
+    if (length == 0 || length > DESK_MOST_NAME || name[0] == ' ' || name[length - 1] == ' ')
+        return false;
+    for (const char *at = name; *at;) {
+        const uint32_t c = cli_text_take_character(&at);
+        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+                           (c >= 'a' && c <= 'z') || c == ' ' || c == '.' || c == '\'' || c == '-';
+        if (!plain && (c < 0xA0 || c == 0xFFFD || cli_text_steers(c)))
+            return false;
+    }
+    return true;
+}
+
+bool desk_people_set(struct desk_people *people, const char *name, const char *passphrase)
+{
+    char hash[crypto_pwhash_STRBYTES];
+    if (!desk_people_name_fits(name) || strlen(passphrase) < DESK_LEAST_PASSPHRASE ||
+        crypto_pwhash_str(hash, passphrase, strlen(passphrase), WORK, WORK_BYTES) != 0)
+        return false;
+    (void)pthread_mutex_lock(&people->lock);
+    struct person *person = find_person(people, name);
+    if (!person)
+        person = add_person(people, name);
+    memcpy(person->hash, hash, sizeof hash);
+    if (!person->owner)
+        drop_sessions(people, name, 0);
+    const bool kept = keep(people);
+    (void)pthread_mutex_unlock(&people->lock);
+    return kept;
+}
+
+bool desk_people_remove(struct desk_people *people, const char *name)
+{
+    (void)pthread_mutex_lock(&people->lock);
+    const struct person *const person = find_person(people, name);
+    const bool goes = person && !person->owner;
+    if (goes) {
+        const size_t index = (size_t)(person - people->persons);
+        memmove(&people->persons[index], &people->persons[index + 1],
+                (people->n_persons - index - 1) * sizeof *people->persons);
+        people->n_persons--;
+        drop_sessions(people, name, 0);
+        (void)keep(people);
+    }
+    (void)pthread_mutex_unlock(&people->lock);
+    return goes;
+}
+
+bool desk_people_prefer(struct desk_people *people, const char *token, const char *language,
+                        const char *digits, const char *theme)
+{
+    enum desk_digits new_digits = DESK_DIGITS_UNSAID;
+    enum desk_theme new_theme = DESK_THEME_SYSTEM;
+    if ((*language && !language_fits(language)) || (*digits && !digits_of(digits, &new_digits)) ||
+        (*theme && !theme_of(theme, &new_theme)))
+        return false;
+    (void)pthread_mutex_lock(&people->lock);
+    const struct session *const session = find_session(people, token);
+    struct person *const person = session ? find_person(people, session->name) : NULL;
+    if (person) {
+        if (*language)
+            (void)snprintf(person->language, sizeof person->language, "%s", language);
+        if (*digits)
+            person->digits = new_digits;
+        if (*theme)
+            person->theme = new_theme;
+        (void)keep(people);
+    }
+    (void)pthread_mutex_unlock(&people->lock);
+    return person != NULL;
+}
+
+size_t desk_people_names(struct desk_people *people, char (*names)[DESK_MOST_NAME + 1], size_t room)
+{
+    size_t count = 0;
+    (void)pthread_mutex_lock(&people->lock);
+    for (size_t i = 0; i < people->n_persons && count < room; i++)
+        if (people->persons[i].hash[0])
+            memcpy(names[count++], people->persons[i].name, DESK_MOST_NAME + 1);
+    (void)pthread_mutex_unlock(&people->lock);
+    return count;
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_serve.h"
+
+#include "cli/cli_stop.h"
+#include "desk_exchange.h"
+#include "desk_server.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+extern char **environ;
+
+enum { PORT = 8088, NAP = 50 * 1000 * 1000 /* ns */ };
+
+/* ---- the browser ----------------------------------------------------------------------------- */
+
+/* Starts a program that goes its own way: it reads nothing and writes nowhere. */
+static bool start(const char *program, const char *address)
+{
+    char *words[] = {(char *)(uintptr_t)program, (char *)(uintptr_t)address, NULL};
+    posix_spawn_file_actions_t files;
+    pid_t child = 0;
+    (void)posix_spawn_file_actions_init(&files);
+    for (int file = 0; file < 3; file++)
+        (void)posix_spawn_file_actions_addopen(&files, file, "/dev/null",
+                                               file == 0 ? O_RDONLY : O_WRONLY, 0);
+    const bool started = posix_spawnp(&child, program, &files, NULL, words, environ) == 0;
+    (void)posix_spawn_file_actions_destroy(&files);
+    return started;
+}
+
+static void open_browser(const char *address)
+{
+    static const char *const programs[] = {"xdg-open", "sensible-browser", "firefox", "chromium"};
+    const char *const own = getenv("BROWSER");
+    if (own && *own && start(own, address))
+        return;
+    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
+        if (start(programs[i], address))
+            return;
+}
+
+static void show(unsigned port, const char *word, bool opens_browser)
+{
+    char address[120];
+    (void)snprintf(address, sizeof address, "http://localhost:%u/enter#%s", port, word);
+    (void)printf("%s\n", address);
+    (void)fflush(stdout);
+    if (opens_browser)
+        open_browser(address);
+}
+
+/* ---- the desk -------------------------------------------------------------------------------- */
+
+static void wait_for_the_end(struct desk_server *server)
+{
+    const struct timespec nap = {.tv_nsec = NAP};
+    while (!cli_stop_wanted() && !desk_server_is_ending(server))
+        (void)nanosleep(&nap, NULL);
+}
+
+enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_browser,
+                                  int64_t (*clock)(void))
+{
+    struct desk_folder *folder = NULL;
+    char word[DESK_TOKEN] = "", why[DESK_STORE_WHY] = "";
+    unsigned taken_port = 0;
+    cli_stop_prepare();
+    const enum desk_folder_answer answer =
+        desk_folder_take(path, &folder, &taken_port, word, why);
+    if (answer == DESK_FOLDER_TAKEN) {
+        (void)fprintf(stderr, "%s: note: a desk has this folder already; it is here:\n", path);
+        show(taken_port, word, opens_browser);
+        return DESK_SERVE_ENDED;
+    }
+    if (answer == DESK_FOLDER_FAILED) {
+        (void)fprintf(stderr, "%s: error: %s\n", path, why);
+        return DESK_SERVE_FAILED;
+    }
+    const unsigned last = desk_folder_port(folder);
+    const unsigned wanted = port > 0 ? port : last > 0 ? last : PORT;
+    struct desk_server *const server = desk_server_start(folder, wanted, clock, why);
+    if (!server) {
+        (void)fprintf(stderr, "%s: error: %s\n", path, why);
+        desk_folder_leave(folder);
+        return DESK_SERVE_FAILED;
+    }
+    if (desk_server_port(server) != wanted)
+        (void)fprintf(stderr, "%s: note: port %u is taken; the desk has %u\n", path, wanted,
+                      desk_server_port(server));
+    if (!desk_folder_put_door(folder, desk_server_port(server), word))
+        (void)fprintf(stderr, "%s: note: nothing can be written there\n", path);
+    show(desk_server_port(server), word, opens_browser);
+    wait_for_the_end(server);
+    desk_server_stop(server);
+    desk_folder_leave(folder);
+    return DESK_SERVE_ENDED;
+}
+
+/* ---- the routes ------------------------------------------------------------------------------ */
+
+static const char *const roles[] = {"anybody", "arbiter", "owner"};
+
+static void add_route(struct cli_text *out, json_t *list, const struct desk_route *r)
+{
+    const char *const method = r->method == DESK_GET ? "GET" : "POST";
+    if (list)
+        json_array_append_new(
+            list, json_pack("{s:s,s:s,s:s,s:s,s:I,s:s}", "method", method, "path", r->path, "role",
+                            roles[r->role], "parameters", r->parameters, "most_body",
+                            (json_int_t)r->most_body, "what", r->what));
+    else
+        cli_text_format(out, "%-4s %-28s %-8s %s\n%*s%s\n", method, r->path, roles[r->role],
+                        r->parameters, 5, "", r->what);
+}
+
+void desk_serve_routes(struct cli_text *out, bool json)
+{
+    json_t *const list = json ? json_array() : NULL;
+    for (size_t i = 0; desk_page_at(i); i++)
+        add_route(out, list, &desk_page_at(i)->route);
+    for (size_t i = 0; desk_way_at(i); i++)
+        add_route(out, list, &desk_way_at(i)->route);
+    if (!json)
+        return;
+    json_t *const document = json_pack("{s:i,s:o}", "schema", 1, "routes", list);
+    char *const text = json_dumps(document, JSON_INDENT(2) | JSON_PRESERVE_ORDER);
+    cli_text_format(out, "%s\n", text ? text : "");
+    free(text);
+    json_decref(document);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `swisspair desk FOLDER`: the desk in a browser. */
+#ifndef SWISSPAIR_DESK_SERVE_H
+#define SWISSPAIR_DESK_SERVE_H
+
+#include "cli/cli_text.h"
+
+#include <stdint.h>
+
+enum desk_serve_answer { DESK_SERVE_ENDED, DESK_SERVE_FAILED };
+
+/* Takes the folder, listens, opens the browser, and goes on until it is stopped (Ctrl-C, POST
+ * /api/quit). When another desk has the folder, the browser is opened there. What there is to tell goes
+ * to standard output and standard error. `port` 0: the one it had last, or 8088. */
+enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_browser,
+                                  int64_t (*clock)(void));
+
+/* All routes, for the manual: as text, or as JSON. */
+void desk_serve_routes(struct cli_text *out, bool json);
+
+#endif

@@ -1,0 +1,569 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* From a request to an answer: the guards, the route, who asks, then the page or the way. */
+#include "desk_server_inside.h"
+
+#include "desk/base/desk_memory.h"
+#include "desk_guards.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { PORTS_TRIED = 50, MOST_PARTS = 4 };
+
+/* ---- what is asked --------------------------------------------------------------------------- */
+
+static const char *header(const struct desk_exchange *x, const char *name)
+{
+    return MHD_lookup_connection_value(x->connection, MHD_HEADER_KIND, name);
+}
+
+static char *copy_part(const struct desk_part *part)
+{
+    char *const text = desk_new(part->length + 1, 1);
+    memcpy(text, part->text, part->length);
+    return text;
+}
+
+static bool part_is(const struct desk_part *part, const char *name)
+{
+    return strlen(name) == part->name_length && memcmp(part->name, name, part->name_length) == 0;
+}
+
+static uint32_t part_number(const struct desk_part *part)
+{
+    uint32_t number = 0;
+    if (part->length == 0 || part->length > 9)
+        return 0;
+    for (size_t i = 0; i < part->length; i++) {
+        if (part->text[i] < '0' || part->text[i] > '9')
+            return 0;
+        number = number * 10 + (uint32_t)(part->text[i] - '0');
+    }
+    return number;
+}
+
+/* Takes the parts of the path; false when one of them cannot be. */
+static bool take_parts(struct desk_exchange *x, const struct desk_part *parts, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct desk_part *const part = &parts[i];
+        if (part_is(part, "slug")) {
+            x->slug = copy_part(part);
+        } else if (part_is(part, "round") || part_is(part, "player")) {
+            const uint32_t number = part_number(part);
+            if (number == 0)
+                return false;
+            *(part_is(part, "round") ? &x->request.round : &x->request.player) = number;
+        } else {
+            free(x->name);
+            x->name = copy_part(part);
+        }
+    }
+    return true;
+}
+
+/* Finds the row; false: there is none of that method and path. */
+static bool find_route(struct desk_exchange *x, enum desk_method method)
+{
+    struct desk_part parts[MOST_PARTS];
+    size_t count = 0;
+    for (size_t i = 0; method == DESK_GET && desk_page_at(i); i++)
+        if (desk_route_fits(&desk_page_at(i)->route, x->path, parts, MOST_PARTS, &count)) {
+            x->page = desk_page_at(i);
+            return take_parts(x, parts, count);
+        }
+    for (size_t i = 0; desk_way_at(i); i++)
+        if (desk_way_at(i)->route.method == method &&
+            desk_route_fits(&desk_way_at(i)->route, x->path, parts, MOST_PARTS, &count)) {
+            x->way = desk_way_at(i);
+            return take_parts(x, parts, count);
+        }
+    return false;
+}
+
+static const struct desk_route *route_of(const struct desk_exchange *x)
+{
+    return x->page ? &x->page->route : &x->way->route;
+}
+
+/* Texts of a query are UTF-8 without controls; others are left out. */
+static bool is_plain(const char *text)
+{
+    while (*text) {
+        const uint32_t character = cli_text_take_character(&text);
+        if ((character < 0x20 && character != '\n' && character != '\t') || character == 0xFFFD)
+            return false;
+    }
+    return true;
+}
+
+static enum MHD_Result take_parameter(void *user, enum MHD_ValueKind kind, const char *name,
+                                      const char *value)
+{
+    struct desk_page_request *const request = user;
+    (void)kind;
+    if (request->n_parameters < DESK_MOST_PARAMETERS && is_plain(name) && (!value || is_plain(value)))
+        request->parameters[request->n_parameters++] =
+            (struct desk_parameter){name, value ? value : ""};
+    return MHD_YES;
+}
+
+static void take_person(struct desk_exchange *x)
+{
+    char name[24];
+    (void)snprintf(name, sizeof name, "desk%u", x->server->port);
+    const char *const token = MHD_lookup_connection_value(x->connection, MHD_COOKIE_KIND, name);
+    (void)snprintf(x->token, sizeof x->token, "%s", token ? token : "");
+    desk_people_who(x->server->folder->people, x->token, &x->known);
+    x->request.person = (struct desk_person){.name = x->known.name,
+                                             .actor = x->known.actor,
+                                             .role = x->known.role,
+                                             .language = x->known.language,
+                                             .digits = x->known.digits,
+                                             .theme = x->known.theme};
+}
+
+/* ---- what is refused ------------------------------------------------------------------------- */
+
+static bool is_for_programs(const struct desk_exchange *x)
+{
+    return strncmp(x->path, "/api/", 5) == 0;
+}
+
+static void refuse(struct desk_exchange *x, int status, const char *what, const char *text)
+{
+    x->refused = x->ready = true;
+    if (is_for_programs(x))
+        desk_answer_error(x, status, what, text);
+    else
+        desk_page_problem(&x->request, status, what, text, &x->answer);
+}
+
+/* Whether the request may go on; refused otherwise. In the order of what an attacker can choose. */
+static bool is_let_in(struct desk_exchange *x, const char *method_name)
+{
+    const unsigned port = x->server->port;
+    const bool is_post = strcmp(method_name, MHD_HTTP_METHOD_POST) == 0;
+    if (!desk_guard_host(header(x, MHD_HTTP_HEADER_HOST), port)) {
+        refuse(x, 421, "host", "This address is not the desk's own.");
+        return false;
+    }
+    if (!is_post && strcmp(method_name, MHD_HTTP_METHOD_GET) != 0 &&
+        strcmp(method_name, MHD_HTTP_METHOD_HEAD) != 0) {
+        refuse(x, 405, "method", "The desk knows GET and POST.");
+        return false;
+    }
+    if (is_post &&
+        !desk_guard_post(header(x, MHD_HTTP_HEADER_ORIGIN), header(x, "X-Desk"), port)) {
+        refuse(x, 403, "origin", "This did not come from a page of the desk.");
+        return false;
+    }
+    take_person(x);
+    if (!find_route(x, is_post ? DESK_POST : DESK_GET)) {
+        refuse(x, 404, "not_found", "");
+        return false;
+    }
+    if (!desk_guard_role(route_of(x), x->known.role)) {
+        const bool is_in = x->known.role != DESK_ROLE_ANYBODY;
+        refuse(x, is_in ? 403 : 401, is_in ? "not_allowed" : "not_signed_in",
+               is_in ? "Only who opened the desk may do that." : "Nobody is signed in.");
+        return false;
+    }
+    const char *const length = header(x, MHD_HTTP_HEADER_CONTENT_LENGTH);
+    if (length && strtoull(length, NULL, 10) > route_of(x)->most_body) {
+        refuse(x, 413, "too_long", "That is more than the desk takes here.");
+        return false;
+    }
+    return true;
+}
+
+/* ---- pages ----------------------------------------------------------------------------------- */
+
+/* The events of the folder as the pages show them, with the views they are read from. */
+struct shelf {
+    struct desk_event_row *rows;
+    const struct desk_view **views;
+    struct desk_open **events;
+    size_t count;
+};
+
+static void add_row(struct shelf *shelf, struct desk_open *event)
+{
+    const struct desk_view *const view = desk_views_take(&event->views);
+    struct desk_event_row row = {
+        .slug = event->slug, .name = event->stem, .problem = event->problem};
+    if (view) {
+        const struct desk_model *const m = view->model;
+        if (m->begun)
+            row.name = m->settings.name;
+        row.rounds = m->settings.rounds;
+        row.paired = m->n_rounds;
+        for (uint32_t i = 0; i < m->n_players; i++)
+            row.players += m->players[i].removed ? 0 : 1;
+        row.open = m->n_rounds > 0 ? desk_round_open(m, m->n_rounds) : 0;
+        row.seq = view->seq;
+        row.changed = view->seq > 0 ? view->history.entries[view->seq - 1].event.at : 0;
+    }
+    shelf->rows = desk_grow(shelf->rows, shelf->count, sizeof *shelf->rows);
+    shelf->views = desk_grow(shelf->views, shelf->count, sizeof *shelf->views);
+    shelf->events = desk_grow(shelf->events, shelf->count, sizeof *shelf->events);
+    shelf->rows[shelf->count] = row;
+    shelf->views[shelf->count] = view;
+    shelf->events[shelf->count++] = event;
+}
+
+static void free_shelf(struct shelf *shelf)
+{
+    for (size_t i = 0; i < shelf->count; i++)
+        desk_views_give(&shelf->events[i]->views, shelf->views[i]);
+    free(shelf->rows);
+    free(shelf->views);
+    free(shelf->events);
+}
+
+/* Whether the round and the player that the path names are there. */
+static bool is_there(const struct desk_page_request *r)
+{
+    return (r->round == 0 || r->round <= r->model->n_rounds + 1) &&
+           (r->player == 0 || desk_model_player(r->model, r->player));
+}
+
+static void show_page(struct desk_exchange *x, const struct desk_view *view)
+{
+    struct desk_page_request *const r = &x->request;
+    if (view) {
+        r->model = view->model;
+        r->history = &view->history;
+        r->seq = view->seq;
+        r->slug = x->event->slug;
+        r->bar.read_only = x->event->desk && x->event->desk->broken != DESK_LINK_GOOD;
+    }
+    if (view && !is_there(r))
+        desk_page_problem(r, 404, "not_found", "", &x->answer);
+    else
+        x->page->make(r, &x->answer);
+}
+
+static void make_page(struct desk_exchange *x)
+{
+    char names[32][DESK_MOST_NAME + 1];
+    const char *people[32], *trouble = "";
+    char said[sizeof x->server->folder->trouble];
+    struct desk_folder *const folder = x->server->folder;
+    struct shelf shelf = {.count = 0};
+    for (struct desk_open *event = desk_folder_first(folder); event; event = event->next)
+        add_row(&shelf, event);
+    (void)pthread_mutex_lock(&folder->guard);
+    memcpy(said, folder->trouble, sizeof said);
+    (void)pthread_mutex_unlock(&folder->guard);
+    if (said[0])
+        trouble = said;
+    const size_t n_people = desk_people_names(folder->people, names, 32);
+    for (size_t i = 0; i < n_people; i++)
+        people[i] = names[i];
+    x->request.events = shelf.rows;
+    x->request.n_events = shelf.count;
+    x->request.people = people;
+    x->request.n_people = n_people;
+    x->request.bar.folder = folder->path;
+    x->request.bar.store_problem = trouble;
+    const struct desk_view *const view = desk_exchange_view(x);
+    if (x->slug && !view)
+        desk_page_problem(&x->request, 404, x->event ? "damaged" : "not_found",
+                          x->event ? x->event->problem : "", &x->answer);
+    else
+        show_page(x, view);
+    if (view)
+        desk_views_give(&x->event->views, view);
+    free_shelf(&shelf);
+    x->request.events = NULL;
+    x->request.people = NULL;
+    x->request.model = NULL;
+    x->request.history = NULL;
+}
+
+const struct desk_view *desk_exchange_view(const struct desk_exchange *x)
+{
+    return x->event ? desk_views_take(&x->event->views) : NULL;
+}
+
+void desk_work_answer(struct desk_server *server, struct desk_exchange *x)
+{
+    if (x->page)
+        make_page(x);
+    else
+        x->way->answer(server, x);
+    x->ready = true;
+}
+
+/* ---- the answer ------------------------------------------------------------------------------ */
+
+static void add_headers(struct MHD_Response *response, const struct desk_exchange *x)
+{
+    static const char *const fixed[][2] = {
+        {"X-Content-Type-Options", "nosniff"},
+        {"Referrer-Policy", "same-origin"},
+        {"X-Frame-Options", "DENY"},
+        {"Cross-Origin-Opener-Policy", "same-origin"},
+        {"Cross-Origin-Resource-Policy", "same-origin"},
+    };
+    char text[240];
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+        (void)MHD_add_response_header(response, fixed[i][0], fixed[i][1]);
+    if (x->answer.type)
+        (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, x->answer.type);
+    if (x->answer.location)
+        (void)MHD_add_response_header(response, MHD_HTTP_HEADER_LOCATION, x->answer.location);
+    if (x->answer.file_name[0]) {
+        (void)snprintf(text, sizeof text, "attachment; filename=\"%s\"", x->answer.file_name);
+        (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_DISPOSITION, text);
+    }
+    if (x->cookie[0]) {
+        const bool goes = x->cookie[0] == '-';
+        (void)snprintf(text, sizeof text, "desk%u=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=%d",
+                       x->server->port, goes ? "" : x->cookie, goes ? 0 : 30 * 24 * 3600);
+        (void)MHD_add_response_header(response, MHD_HTTP_HEADER_SET_COOKIE, text);
+    }
+}
+
+/* A page that was looked at already is not sent again: its tag is that of its bytes. */
+static bool is_known(const struct desk_exchange *x, char out_tag[40])
+{
+    uint8_t hash[DESK_HASH_BYTES];
+    char text[2 * DESK_HASH_BYTES + 1];
+    desk_hash(cli_text_get(&x->answer.body), x->answer.body.length, hash);
+    desk_hex(hash, sizeof hash, text);
+    (void)snprintf(out_tag, 40, "\"%.16s\"", text);
+    const char *const known = header(x, MHD_HTTP_HEADER_IF_NONE_MATCH);
+    return known && strcmp(known, out_tag) == 0;
+}
+
+static enum MHD_Result send_answer(struct desk_exchange *x)
+{
+    struct desk_page *const a = &x->answer;
+    char tag[40] = "";
+    if (a->body.failed || !a->status) { /* out of memory: half a page is no page */
+        cli_text_clear(&a->body);
+        a->status = MHD_HTTP_INTERNAL_SERVER_ERROR;
+    }
+    const bool tagged = a->status == MHD_HTTP_OK && !x->cookie[0] && (x->page || !is_for_programs(x));
+    const bool known = tagged && is_known(x, tag);
+    struct cli_text policy = CLI_TEXT_INIT;
+    if (!known)
+        desk_guard_policy(&policy, cli_text_get(&a->body),
+                          a->type && strncmp(a->type, "text/html", 9) == 0 ? a->body.length : 0);
+    struct MHD_Response *const response = MHD_create_response_from_buffer(
+        known ? 0 : a->body.length, (void *)(uintptr_t)cli_text_get(&a->body),
+        MHD_RESPMEM_MUST_COPY);
+    enum MHD_Result sent = MHD_NO;
+    if (response) {
+        add_headers(response, x);
+        if (policy.length > 0)
+            (void)MHD_add_response_header(response, "Content-Security-Policy",
+                                          cli_text_get(&policy));
+        (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
+                                      tagged ? "no-cache" : "no-store");
+        if (tag[0])
+            (void)MHD_add_response_header(response, MHD_HTTP_HEADER_ETAG, tag);
+        if (x->refused)
+            (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
+        sent = MHD_queue_response(x->connection,
+                                  known ? MHD_HTTP_NOT_MODIFIED : (unsigned)a->status, response);
+        MHD_destroy_response(response);
+    }
+    cli_text_free(&policy);
+    return sent;
+}
+
+static enum MHD_Result send_stream(struct desk_exchange *x)
+{
+    struct MHD_Response *const response =
+        desk_live_begin(x->server, x, header(x, "Last-Event-ID"));
+    if (!response) {
+        x->streams = false;
+        desk_answer_error(x, 503, "too_many", "Too many windows listen.");
+        return send_answer(x);
+    }
+    x->answer.type = "text/event-stream";
+    add_headers(response, x);
+    (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
+    const enum MHD_Result sent = MHD_queue_response(x->connection, MHD_HTTP_OK, response);
+    MHD_destroy_response(response);
+    return sent;
+}
+
+/* ---- libmicrohttpd --------------------------------------------------------------------------- */
+
+static struct desk_exchange *begin_exchange(struct desk_server *server,
+                                            struct MHD_Connection *connection, const char *path)
+{
+    struct desk_exchange *const x = desk_new(1, sizeof *x);
+    x->server = server;
+    x->connection = connection;
+    x->path = desk_copy_text(path);
+    x->request = (struct desk_page_request){.path = x->path,
+                                            .slug = "",
+                                            .name = "",
+                                            .now = server->clock(),
+                                            .version = swp_version_text(),
+                                            .person = {"", "", DESK_ROLE_ANYBODY, "en",
+                                                       DESK_DIGITS_UNSAID, DESK_THEME_SYSTEM},
+                                            .bar = {.folder = "",
+                                                    .mirror = "",
+                                                    .mirror_problem = "",
+                                                    .store_problem = ""}};
+    x->answer.status = MHD_HTTP_OK;
+    x->answer.type = "text/html; charset=utf-8";
+    return x;
+}
+
+static void take_request(struct desk_exchange *x, const char *method)
+{
+    if (!is_let_in(x, method))
+        return;
+    (void)MHD_get_connection_values(x->connection, MHD_GET_ARGUMENT_KIND, take_parameter,
+                                    &x->request);
+    x->request.name = x->name ? x->name : "";
+    x->event = x->slug ? desk_folder_find(x->server->folder, x->slug) : NULL;
+}
+
+/* The whole request is here: it is answered now, or given to who answers it. */
+static enum MHD_Result answer_whole(struct desk_server *server, struct desk_exchange *x)
+{
+    const bool aside = x->page ? x->page->route.slow : x->way->where != DESK_AT_ONCE;
+    if (!aside) {
+        desk_work_answer(server, x);
+        return x->streams ? send_stream(x) : send_answer(x);
+    }
+    x->given = true;
+    (void)MHD_suspend_connection(x->connection);
+    desk_queue_put(x->way && x->way->where == DESK_BY_WRITER ? &server->for_writer
+                                                            : &server->for_workers,
+                   x);
+    return MHD_YES;
+}
+
+static enum MHD_Result take(void *user, struct MHD_Connection *connection, const char *path,
+                            const char *method, const char *version, const char *bytes,
+                            size_t *length, void **state)
+{
+    struct desk_server *const server = user;
+    struct desk_exchange *x = *state;
+    (void)version;
+    if (!x) {
+        x = *state = begin_exchange(server, connection, path);
+        take_request(x, method);
+        return x->ready ? send_answer(x) : MHD_YES;
+    }
+    if (x->ready)
+        return send_answer(x);
+    if (*length > 0) {
+        if (x->body.length + *length > route_of(x)->most_body)
+            return MHD_NO; /* it said less, or nothing: the line is cut */
+        cli_text_add(&x->body, bytes, *length);
+        *length = 0;
+        return MHD_YES;
+    }
+    if (x->given)
+        return MHD_YES;
+    return answer_whole(server, x);
+}
+
+static void end_exchange(void *user, struct MHD_Connection *connection, void **state,
+                         enum MHD_RequestTerminationCode code)
+{
+    struct desk_exchange *const x = *state;
+    (void)user;
+    (void)connection;
+    (void)code;
+    if (!x)
+        return;
+    if (x->streams)
+        desk_live_end(x->server, x);
+    json_decref(x->json);
+    cli_text_free(&x->body);
+    cli_text_free(&x->answer.body);
+    free(x->path);
+    free(x->slug);
+    free(x->name);
+    free(x);
+    *state = NULL;
+}
+
+/* The library's own words go nowhere: they would tell paths. */
+static void say_nothing(void *user, const char *format, va_list arguments)
+{
+    (void)user;
+    (void)format;
+    (void)arguments;
+}
+
+static struct MHD_Daemon *listen_at(struct desk_server *server, unsigned port)
+{
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    return MHD_start_daemon(
+        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG,
+        (uint16_t)port, NULL, NULL, take, server, MHD_OPTION_EXTERNAL_LOGGER, say_nothing, NULL,
+        MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address, MHD_OPTION_THREAD_POOL_SIZE,
+        (unsigned)DESK_READERS, MHD_OPTION_CONNECTION_LIMIT, (unsigned)DESK_CONNECTIONS,
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)DESK_IDLE, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+        (size_t)DESK_HEADERS, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_NOTIFY_COMPLETED,
+        end_exchange, server, MHD_OPTION_END);
+}
+
+struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
+                                      int64_t (*clock)(void), char why[200])
+{
+    struct desk_server *const server = desk_new(1, sizeof *server);
+    server->folder = folder;
+    server->clock = clock;
+    desk_queue_begin(&server->for_writer);
+    desk_queue_begin(&server->for_workers);
+    (void)pthread_mutex_init(&server->live_lock, NULL);
+    for (unsigned i = 0; i < PORTS_TRIED && !server->daemon; i++) {
+        server->port = port + i;
+        server->daemon = listen_at(server, server->port);
+    }
+    if (!server->daemon) {
+        (void)snprintf(why, 200, "no port from %u to %u is free", port, port + PORTS_TRIED - 1);
+    } else if (!desk_work_start(server)) {
+        (void)snprintf(why, 200, "no thread can be started");
+    } else {
+        return server;
+    }
+    desk_server_stop(server);
+    return NULL;
+}
+
+unsigned desk_server_port(const struct desk_server *server)
+{
+    return server->port;
+}
+
+bool desk_server_is_ending(struct desk_server *server)
+{
+    return atomic_load(&server->ending);
+}
+
+void desk_server_stop(struct desk_server *server)
+{
+    const MHD_socket listening = server->daemon ? MHD_quiesce_daemon(server->daemon) : -1;
+    atomic_store(&server->stopped, true);
+    desk_work_stop(server);
+    desk_live_close(server);
+    if (server->daemon)
+        MHD_stop_daemon(server->daemon);
+    if (listening >= 0)
+        (void)close(listening);
+    desk_queue_free(&server->for_writer);
+    desk_queue_free(&server->for_workers);
+    (void)pthread_mutex_destroy(&server->live_lock);
+    free(server);
+}

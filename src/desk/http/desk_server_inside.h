@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the files of the server share. */
+#ifndef SWISSPAIR_DESK_SERVER_INSIDE_H
+#define SWISSPAIR_DESK_SERVER_INSIDE_H
+
+#include "desk_exchange.h"
+#include "desk_server.h"
+
+#include <microhttpd.h>
+#include <stdatomic.h>
+
+enum {
+    DESK_WORKERS = 2,
+    DESK_READERS = 2,
+    DESK_BATCH = 64,          /* requests that the writer takes at once */
+    DESK_BEAT = 20 * 1000,    /* ms: a comment to those who listen, so that dead lines are found */
+    DESK_LOOK = 1000,         /* ms: what other processes have appended is looked for */
+    DESK_LISTENERS = 64,      /* server-sent events; one more is refused */
+    DESK_CONNECTIONS = 512,
+    DESK_IDLE = 30,           /* s */
+    DESK_HEADERS = 16 * 1024, /* bytes of a request without its body, and of its answer's head */
+    DESK_MOST_EVENTS = 256    /* that one who listens is told one by one; else to begin anew */
+};
+
+struct desk_queue {
+    pthread_mutex_t lock;
+    pthread_cond_t filled;
+    struct desk_exchange *first, *last;
+    bool ends;
+};
+
+/* One who listens. */
+struct desk_listener {
+    struct desk_exchange *x;
+    uint64_t told; /* the last event he knows of */
+    bool greeted, suspended;
+    struct cli_text out; /* what is still to be sent, from `sent` on */
+    size_t sent;
+    bool beat;
+    struct desk_listener *next;
+};
+
+struct desk_server {
+    struct desk_folder *folder;
+    int64_t (*clock)(void);
+    unsigned port;
+    struct MHD_Daemon *daemon;
+    struct desk_queue for_writer, for_workers;
+    pthread_t writer, workers[DESK_WORKERS];
+    bool has_writer;
+    size_t n_workers;
+    pthread_mutex_t live_lock;
+    struct desk_listener *listeners;
+    atomic_bool ending, stopped;
+    struct desk_mirroring *mirroring;
+};
+
+/* desk_work.c: puts it in the queue; the connection is suspended before. */
+void desk_queue_begin(struct desk_queue *queue);
+void desk_queue_free(struct desk_queue *queue);
+void desk_queue_put(struct desk_queue *queue, struct desk_exchange *x);
+void desk_queue_end(struct desk_queue *queue);
+bool desk_work_start(struct desk_server *server);
+/* What is in the queues is answered first. */
+void desk_work_stop(struct desk_server *server);
+/* Answers a request in this thread. */
+void desk_work_answer(struct desk_server *server, struct desk_exchange *x);
+
+/* desk_live.c */
+/* The answer to one who listens; NULL when there are too many. `known`: Last-Event-ID, or NULL. */
+struct MHD_Response *desk_live_begin(struct desk_server *server, struct desk_exchange *x,
+                                     const char *known);
+/* There is something new, or (beat) a comment is due. */
+void desk_live_wake(struct desk_server *server, bool beat);
+/* His connection is over. */
+void desk_live_end(struct desk_server *server, const struct desk_exchange *x);
+/* All lines end. */
+void desk_live_close(struct desk_server *server);
+
+#endif

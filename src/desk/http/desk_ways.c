@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What is no page: who may come in, events, acts, files. The table of all of them stands at the end. */
+#include "desk/acts/desk_report.h"
+#include "desk/base/desk_memory.h"
+#include "desk/log/desk_canonical.h"
+#include "desk_server_inside.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- answers --------------------------------------------------------------------------------- */
+
+void desk_answer_json(struct desk_exchange *x, int status, json_t *document)
+{
+    char *const text = json_dumps(document, JSON_COMPACT | JSON_PRESERVE_ORDER);
+    cli_text_clear(&x->answer.body);
+    cli_text_string(&x->answer.body, text ? text : "{}");
+    cli_text_char(&x->answer.body, '\n');
+    x->answer.status = status;
+    x->answer.type = "application/json";
+    free(text);
+    json_decref(document);
+}
+
+void desk_answer_error(struct desk_exchange *x, int status, const char *what, const char *text)
+{
+    desk_answer_json(x, status, json_pack("{s:s,s:s}", "error", what, "text", text));
+}
+
+static void answer_good(struct desk_exchange *x)
+{
+    desk_answer_json(x, MHD_HTTP_OK, json_pack("{s:b}", "done", 1));
+}
+
+const char *desk_exchange_text(const struct desk_exchange *x, const char *name)
+{
+    const char *const text = json_string_value(json_object_get(x->json, name));
+    return text ? text : "";
+}
+
+/* The body as an object; false, and answered, when it is none. */
+static bool read_object(struct desk_exchange *x)
+{
+    const char *why = "an object is expected";
+    x->json = desk_json_read(cli_text_get(&x->body), x->body.length, &why);
+    if (json_is_object(x->json))
+        return true;
+    desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "json", why);
+    return false;
+}
+
+static bool has_event(struct desk_exchange *x)
+{
+    if (x->event && x->event->views.shown)
+        return true;
+    desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", "There is no such event.");
+    return false;
+}
+
+/* ---- who may come in ------------------------------------------------------------------------- */
+
+static void answer_entry(struct desk_exchange *x, enum desk_entry_answer answer)
+{
+    switch (answer) {
+    case DESK_ENTRY_IN:
+        answer_good(x);
+        return;
+    case DESK_ENTRY_WRONG:
+        desk_answer_error(x, MHD_HTTP_FORBIDDEN, "wrong", "Name or passphrase is wrong.");
+        break;
+    case DESK_ENTRY_WAIT:
+        desk_answer_error(x, 429, "wait", "Too many tries: wait half a minute.");
+        break;
+    case DESK_ENTRY_FAILED:
+        desk_answer_error(x, 507, "not_kept", "The disk does not take it.");
+        break;
+    }
+    x->cookie[0] = '\0';
+}
+
+static void way_enter(struct desk_server *server, struct desk_exchange *x)
+{
+    struct desk_people *const people = server->folder->people;
+    if (!read_object(x))
+        return;
+    const char *const word = desk_exchange_text(x, "token");
+    const char *const name = desk_exchange_text(x, "name");
+    if (*word) {
+        char next[DESK_TOKEN];
+        const enum desk_entry_answer answer =
+            desk_people_door(people, word, name, x->request.now, x->cookie);
+        /* The word is used up: the next one lies where a second `swisspair desk` looks for it. */
+        if (answer == DESK_ENTRY_IN)
+            (void)desk_folder_put_door(server->folder, server->port, next);
+        answer_entry(x, answer);
+    } else {
+        answer_entry(x, desk_people_enter(people, name, desk_exchange_text(x, "passphrase"),
+                                          x->request.now, x->cookie));
+    }
+}
+
+static void way_leave(struct desk_server *server, struct desk_exchange *x)
+{
+    desk_people_leave(server->folder->people, x->token);
+    (void)snprintf(x->cookie, sizeof x->cookie, "-");
+    answer_good(x);
+}
+
+static void way_me(struct desk_server *server, struct desk_exchange *x)
+{
+    if (!read_object(x))
+        return;
+    if (desk_people_prefer(server->folder->people, x->token, desk_exchange_text(x, "language"),
+                           desk_exchange_text(x, "digits"), desk_exchange_text(x, "theme")))
+        answer_good(x);
+    else
+        desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value",
+                          "language: en, de, es, fr; digits: 105, 123, 132; theme: system, light, "
+                          "dark, contrast.");
+}
+
+static void way_people(struct desk_server *server, struct desk_exchange *x)
+{
+    if (!read_object(x))
+        return;
+    if (desk_people_set(server->folder->people, desk_exchange_text(x, "name"),
+                        desk_exchange_text(x, "passphrase")))
+        answer_good(x);
+    else
+        desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value",
+                          "A name of up to 40 letters, and a passphrase of 8 characters or more.");
+}
+
+static void way_people_remove(struct desk_server *server, struct desk_exchange *x)
+{
+    if (!read_object(x))
+        return;
+    if (desk_people_remove(server->folder->people, desk_exchange_text(x, "name")))
+        answer_good(x);
+    else
+        desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", "There is nobody of that name.");
+}
+
+static void way_quit(struct desk_server *server, struct desk_exchange *x)
+{
+    atomic_store(&server->ending, true);
+    answer_good(x);
+}
+
+/* ---- acts ------------------------------------------------------------------------------------ */
+
+/* The command that the body is; false, and answered, when it is none. */
+static bool read_command(struct desk_exchange *x, bool really, struct desk_command *out)
+{
+    if (!has_event(x) || !read_object(x))
+        return false;
+    const char *const request = desk_exchange_text(x, "request");
+    const json_t *const expects = json_object_get(x->json, "expects");
+    *out = (struct desk_command){
+        .act = desk_exchange_text(x, "act"),
+        .body = json_object_get(x->json, "body"),
+        .actor = x->known.actor,
+        .confirmed = (int)json_integer_value(json_object_get(x->json, "confirmed")),
+        .expects = json_integer_value(expects) > 0 ? (uint64_t)json_integer_value(expects) : 0,
+        .now = x->request.now};
+    randombytes_buf(out->chance, sizeof out->chance);
+    if (!json_is_object(out->body)) {
+        desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "body", "body: an object is expected.");
+        return false;
+    }
+    if (really && !desk_unhex(request, out->request, DESK_ID_BYTES)) {
+        desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "request",
+                          "request: 32 hexadecimal digits are expected.");
+        return false;
+    }
+    return true;
+}
+
+/* The board that a command is about; NULL when it names none that is there. */
+static const struct desk_board *board_of(const struct desk_model *m, const json_t *body,
+                                         uint32_t *out_round)
+{
+    const json_t *const named = json_object_get(body, "round");
+    const json_int_t round = named ? json_integer_value(named) : (json_int_t)m->n_rounds;
+    const json_int_t number = json_integer_value(json_object_get(body, "board"));
+    const json_int_t white = json_integer_value(json_object_get(body, "white"));
+    const json_int_t black = json_integer_value(json_object_get(body, "black"));
+    const struct desk_round *const r =
+        round > 0 && round <= (json_int_t)m->n_rounds ? desk_model_round(m, (uint32_t)round) : NULL;
+    *out_round = r ? (uint32_t)round : 0;
+    if (!r)
+        return NULL;
+    if (number >= 1 && (uint64_t)number <= r->n_boards)
+        return &r->boards[number - 1];
+    return white > 0 && black > 0 && white <= UINT32_MAX && black <= UINT32_MAX
+               ? desk_model_board(m, (uint32_t)round, (uint32_t)white, (uint32_t)black)
+               : NULL;
+}
+
+/* What stands on the board now: for who wrote it as well as for who came second. */
+static void add_board(json_t *document, const struct desk_model *m, const json_t *body)
+{
+    uint32_t round = 0;
+    const struct desk_board *const board = board_of(m, body, &round);
+    if (!board)
+        return;
+    const struct desk_round *const r = desk_model_round(m, round);
+    json_object_set_new(
+        document, "board",
+        json_pack("{s:i,s:i,s:i,s:i,s:s,s:b,s:b,s:s,s:s,s:I}", "round", (int)round, "board",
+                  (int)(board - r->boards) + 1, "white", (int)board->white, "black",
+                  (int)board->black, "result", desk_result_word(board->result), "adjourned",
+                  (int)board->adjourned, "conflict", (int)desk_board_in_conflict(board), "actor",
+                  board->actor, "read_back", board->read_back, "rev", (json_int_t)board->rev));
+    json_object_set_new(document, "open", json_integer((json_int_t)desk_round_open(m, round)));
+}
+
+static int status_of(const struct desk_outcome *outcome)
+{
+    switch (outcome->kind) {
+    case DESK_OUTCOME_DONE:
+        return MHD_HTTP_OK;
+    case DESK_OUTCOME_ASK:
+    case DESK_OUTCOME_REFUSED:
+    case DESK_OUTCOME_WRONG:
+        return 422;
+    case DESK_OUTCOME_CONFLICT:
+        return MHD_HTTP_CONFLICT;
+    }
+    return 422;
+}
+
+/* Somebody else's result stands on the board: this one is kept beside it as a claim, and both see it. */
+static bool claims_instead(const struct desk *desk, const struct desk_command *command,
+                           const struct desk_outcome *outcome)
+{
+    uint32_t round = 0;
+    const struct desk_board *const board = board_of(desk->model, command->body, &round);
+    const enum desk_result result =
+        desk_result_find(json_string_value(json_object_get(command->body, "result"))
+                             ? json_string_value(json_object_get(command->body, "result"))
+                             : "?");
+    return outcome->kind == DESK_OUTCOME_CONFLICT && strcmp(command->act, "set_result") == 0 &&
+           board && round == desk->model->n_rounds && board->result != DESK_RESULT_OPEN &&
+           result != DESK_RESULTS && result != board->result &&
+           strcmp(board->actor, command->actor) != 0;
+}
+
+static void claim(struct desk *desk, const struct desk_command *command)
+{
+    struct desk_command second = *command;
+    struct desk_outcome outcome;
+    uint64_t seq = 0;
+    second.act = "claim_result";
+    second.expects = 0;
+    (void)desk_do(desk, &second, &outcome, &seq);
+    desk_outcome_free(&outcome);
+}
+
+static void answer_store(struct desk_server *server, struct desk_exchange *x,
+                         enum desk_store_answer answer)
+{
+    struct desk *const desk = x->event->desk;
+    char text[200];
+    (void)snprintf(text, sizeof text, "Not saved: %s.", desk_store_says(answer));
+    if (answer != DESK_STORE_STALE && answer != DESK_STORE_BUSY)
+        desk_folder_trouble(server->folder, *desk_store_why(desk->store)
+                                                ? desk_store_why(desk->store)
+                                                : desk_store_says(answer));
+    desk_answer_error(x, 507, "not_saved", text);
+}
+
+static void way_acts(struct desk_server *server, struct desk_exchange *x)
+{
+    struct desk_command command;
+    struct desk_outcome outcome;
+    uint64_t seq = 0;
+    if (!read_command(x, /* really= */ true, &command))
+        return;
+    struct desk *const desk = x->event->desk;
+    const enum desk_store_answer answer = desk_do(desk, &command, &outcome, &seq);
+    if (answer != DESK_STORE_OK && answer != DESK_STORE_REPEATED) {
+        answer_store(server, x, answer);
+        desk_outcome_free(&outcome);
+        return;
+    }
+    const bool repeated = answer == DESK_STORE_REPEATED;
+    if (!repeated && claims_instead(desk, &command, &outcome))
+        claim(desk, &command);
+    json_t *const document = repeated ? json_pack("{s:s}", "outcome", "repeated")
+                                      : desk_outcome_json(&outcome);
+    if (seq > 0)
+        json_object_set_new(document, "seq", json_integer((json_int_t)seq));
+    json_object_set_new(document, "last", json_integer((json_int_t)desk->history.count));
+    add_board(document, desk->model, command.body);
+    if (outcome.kind == DESK_OUTCOME_DONE && seq > 0)
+        desk_folder_trouble(server->folder, "");
+    desk_answer_json(x, repeated ? MHD_HTTP_OK : status_of(&outcome), document);
+    desk_outcome_free(&outcome);
+}
+
+static void way_try(struct desk_server *server, struct desk_exchange *x)
+{
+    struct desk_command command;
+    struct desk_outcome outcome;
+    (void)server;
+    if (!read_command(x, /* really= */ false, &command))
+        return;
+    const struct desk_view *const view = desk_exchange_view(x);
+    desk_act(view->model, &view->history, &command, &outcome);
+    json_t *const document = desk_outcome_json(&outcome);
+    json_object_set_new(document, "last", json_integer((json_int_t)view->seq));
+    add_board(document, view->model, command.body);
+    desk_answer_json(x, status_of(&outcome), document);
+    desk_outcome_free(&outcome);
+    desk_views_give(&x->event->views, view);
+}
+
+/* ---- events ---------------------------------------------------------------------------------- */
+
+static void way_new(struct desk_server *server, struct desk_exchange *x)
+{
+    struct desk_command command = {.act = "create", .actor = x->known.actor, .now = x->request.now};
+    struct desk_outcome outcome = {0};
+    struct desk *desk = NULL;
+    char why[DESK_STORE_WHY] = "";
+    uint64_t seq = 0;
+    if (!read_object(x))
+        return;
+    command.body = x->json;
+    randombytes_buf(command.request, sizeof command.request);
+    struct desk_model *const nothing = desk_model_create();
+    struct desk_history empty = {.count = 0};
+    desk_act(nothing, &empty, &command, &outcome);
+    desk_model_destroy(nothing);
+    if (outcome.kind != DESK_OUTCOME_DONE) {
+        desk_answer_json(x, status_of(&outcome), desk_outcome_json(&outcome));
+        desk_outcome_free(&outcome);
+        return;
+    }
+    desk_outcome_free(&outcome);
+    char *const name = desk_folder_free_name(server->folder, desk_exchange_text(x, "name"));
+    struct cli_text path = CLI_TEXT_INIT;
+    cli_text_format(&path, "%s/%s", server->folder->path, name);
+    enum desk_store_answer answer =
+        desk_new_event_file(cli_text_get(&path), NULL, command.now, &desk, why);
+    if (answer == DESK_STORE_OK)
+        answer = desk_do(desk, &command, &outcome, &seq);
+    if (answer == DESK_STORE_OK) {
+        const struct desk_open *const event = desk_folder_add(server->folder, name, desk);
+        desk_answer_json(x, MHD_HTTP_OK,
+                         json_pack("{s:s,s:s}", "slug", event->stem, "at", event->slug));
+    } else {
+        desk_close(desk);
+        desk_folder_trouble(server->folder, *why ? why : desk_store_says(answer));
+        desk_answer_error(x, 507, "not_saved", desk_store_says(answer));
+    }
+    desk_outcome_free(&outcome);
+    cli_text_free(&path);
+    free(name);
+}
+
+/* ---- what is shown to programs --------------------------------------------------------------- */
+
+static void way_log(struct desk_server *server, struct desk_exchange *x)
+{
+    (void)server;
+    if (!has_event(x))
+        return;
+    const struct desk_view *const view = desk_exchange_view(x);
+    const char *const said = desk_page_parameter(&x->request, "from");
+    const unsigned long long from = strtoull(said, NULL, 10);
+    for (size_t i = from > 0 ? (size_t)(from - 1) : 0; i < view->history.count; i++) {
+        const struct desk_event *const e = &view->history.entries[i].event;
+        char hash[2 * DESK_HASH_BYTES + 1], request[2 * DESK_ID_BYTES + 1];
+        desk_hex(e->hash, sizeof e->hash, hash);
+        desk_hex(e->request, sizeof e->request, request);
+        json_t *const json =
+            json_pack("{s:I,s:i,s:I,s:s,s:s,s:s,s:b,s:s}", "seq", (json_int_t)e->seq, "epoch",
+                      (int)e->epoch, "at", (json_int_t)e->at, "actor", e->actor, "request",
+                      request, "kind", e->kind, "counts", (int)view->history.entries[i].counts,
+                      "hash", hash);
+        if (view->history.entries[i].body)
+            json_object_set_new(json, "body", json_deep_copy(view->history.entries[i].body));
+        char *const line = json_dumps(json, JSON_COMPACT);
+        cli_text_string(&x->answer.body, line ? line : "");
+        cli_text_char(&x->answer.body, '\n');
+        free(line);
+        json_decref(json);
+    }
+    x->answer.type = "application/jsonl";
+    desk_views_give(&x->event->views, view);
+}
+
+static void way_trf(struct desk_server *server, struct desk_exchange *x)
+{
+    swp_error err = {0};
+    char *bytes = NULL;
+    size_t length = 0;
+    (void)server;
+    if (!has_event(x))
+        return;
+    const struct desk_view *const view = desk_exchange_view(x);
+    const char *const dialect = desk_page_parameter(&x->request, "dialect");
+    if (desk_report_write(view->model, &view->history, *dialect ? dialect : "trf26", &bytes,
+                          &length, &err) == SWP_OK) {
+        cli_text_add(&x->answer.body, bytes, length);
+        x->answer.type = "text/plain; charset=utf-8";
+        (void)snprintf(x->answer.file_name, sizeof x->answer.file_name, "%.60s.trf",
+                       x->event->slug);
+    } else {
+        desk_answer_error(x, 422, "trf", err.text);
+    }
+    free(bytes);
+    desk_views_give(&x->event->views, view);
+}
+
+static void way_live(struct desk_server *server, struct desk_exchange *x)
+{
+    (void)server;
+    if (has_event(x))
+        x->streams = true;
+}
+
+static void way_file(struct desk_server *server, struct desk_exchange *x)
+{
+    const struct desk_web_file *const file = desk_web_file(x->request.name);
+    (void)server;
+    if (file) {
+        cli_text_add(&x->answer.body, (const char *)file->bytes, file->length);
+        x->answer.type = file->type;
+    } else {
+        desk_page_problem(&x->request, MHD_HTTP_NOT_FOUND, "not_found", "", &x->answer);
+    }
+}
+
+/* ---- the table ------------------------------------------------------------------------------- */
+
+enum { SMALL = 16 * 1024, LARGE = 1024 * 1024 };
+
+#define LOOK(path, role, parameters, where, answer, what)                                          \
+    {                                                                                              \
+        {DESK_GET, path, DESK_ROLE_##role, parameters, 0, (where) != DESK_AT_ONCE, what}, where,   \
+            answer                                                                                 \
+    }
+#define DO(path, role, parameters, most, where, answer, what)                                      \
+    {                                                                                              \
+        {DESK_POST, path, DESK_ROLE_##role, parameters, most, (where) != DESK_AT_ONCE, what},      \
+            where, answer                                                                          \
+    }
+
+static const struct desk_way_row rows[] = {
+    LOOK("/f/:name", ANYBODY, "", DESK_AT_ONCE, way_file,
+         "Style sheet and scripts, built into the program."),
+    DO("/api/enter", ANYBODY, "{token, name} or {name, passphrase}", SMALL, DESK_ASIDE, way_enter,
+       "Lets an arbiter in: by the word of the door, or by name and passphrase."),
+    DO("/api/leave", ARBITER, "", SMALL, DESK_ASIDE, way_leave, "Ends the session."),
+    DO("/api/me", ARBITER, "{language, digits, theme}", SMALL, DESK_ASIDE, way_me,
+       "How the person wants the pages."),
+    DO("/api/people", OWNER, "{name, passphrase}", SMALL, DESK_ASIDE, way_people,
+       "A person who can sign in, or a new passphrase for one."),
+    DO("/api/people/remove", OWNER, "{name}", SMALL, DESK_ASIDE, way_people_remove,
+       "Somebody cannot sign in any more."),
+    DO("/api/quit", OWNER, "", SMALL, DESK_ASIDE, way_quit, "Ends the desk."),
+    DO("/api/new", ARBITER, "{name, form, rated}", SMALL, DESK_BY_WRITER, way_new,
+       "A new event in the folder."),
+    DO("/api/t/:slug/acts", ARBITER, "{request, expects, act, body, confirmed}", LARGE,
+       DESK_BY_WRITER, way_acts,
+       "Does an act; answered when it is on the disk. 200 done, 409 somebody was there before, 422 "
+       "refused or to be confirmed, 507 not saved."),
+    DO("/api/t/:slug/try", ARBITER, "{expects, act, body, confirmed}", LARGE, DESK_ASIDE, way_try,
+       "Tells what an act would do; nothing is saved."),
+    LOOK("/api/t/:slug/log", ARBITER, "from", DESK_ASIDE, way_log,
+         "The log as JSON lines, from an event on."),
+    LOOK("/api/t/:slug/trf", ARBITER, "dialect (trf26, trf16)", DESK_ASIDE, way_trf,
+         "The event as a TRF file."),
+    LOOK("/api/t/:slug/live", ARBITER, "", DESK_AT_ONCE, way_live,
+         "Server-sent events: what is appended to the log, from Last-Event-ID on."),
+};
+
+const struct desk_way_row *desk_way_at(size_t index)
+{
+    return index < sizeof rows / sizeof *rows ? &rows[index] : NULL;
+}

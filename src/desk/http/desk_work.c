@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The threads behind the readers: workers, and the one that writes. */
+#include "desk_server_inside.h"
+
+#include "cli/cli_system.h"
+
+#include <errno.h>
+#include <string.h>
+#include <time.h>
+
+/* ---- queues ---------------------------------------------------------------------------------- */
+
+void desk_queue_begin(struct desk_queue *queue)
+{
+    *queue = (struct desk_queue){.first = NULL};
+    (void)pthread_mutex_init(&queue->lock, NULL);
+    pthread_condattr_t how;
+    (void)pthread_condattr_init(&how);
+    (void)pthread_condattr_setclock(&how, CLOCK_MONOTONIC);
+    (void)pthread_cond_init(&queue->filled, &how);
+    (void)pthread_condattr_destroy(&how);
+}
+
+void desk_queue_free(struct desk_queue *queue)
+{
+    (void)pthread_cond_destroy(&queue->filled);
+    (void)pthread_mutex_destroy(&queue->lock);
+}
+
+void desk_queue_put(struct desk_queue *queue, struct desk_exchange *x)
+{
+    x->next = NULL;
+    (void)pthread_mutex_lock(&queue->lock);
+    if (queue->last)
+        queue->last->next = x;
+    else
+        queue->first = x;
+    queue->last = x;
+    (void)pthread_cond_signal(&queue->filled);
+    (void)pthread_mutex_unlock(&queue->lock);
+}
+
+void desk_queue_end(struct desk_queue *queue)
+{
+    (void)pthread_mutex_lock(&queue->lock);
+    queue->ends = true;
+    (void)pthread_cond_broadcast(&queue->filled);
+    (void)pthread_mutex_unlock(&queue->lock);
+}
+
+/* Up to `room` of what is there, waiting up to `patience` ms for the first (0: for ever). False when the
+ * queue has ended and is empty. */
+static bool queue_take(struct desk_queue *queue, struct desk_exchange **taken, size_t room,
+                       unsigned patience, size_t *out_count)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += (time_t)(patience / 1000);
+    until.tv_nsec += (long)(patience % 1000) * 1000000;
+    if (until.tv_nsec >= 1000000000) {
+        until.tv_nsec -= 1000000000;
+        until.tv_sec++;
+    }
+    *out_count = 0;
+    (void)pthread_mutex_lock(&queue->lock);
+    while (!queue->first && !queue->ends) {
+        if (patience == 0)
+            (void)pthread_cond_wait(&queue->filled, &queue->lock);
+        else if (pthread_cond_timedwait(&queue->filled, &queue->lock, &until) == ETIMEDOUT)
+            break;
+    }
+    while (queue->first && *out_count < room) {
+        taken[(*out_count)++] = queue->first;
+        queue->first = queue->first->next;
+    }
+    if (!queue->first)
+        queue->last = NULL;
+    const bool goes_on = *out_count > 0 || !queue->ends;
+    (void)pthread_mutex_unlock(&queue->lock);
+    return goes_on;
+}
+
+/* ---- workers --------------------------------------------------------------------------------- */
+
+static void *work(void *user)
+{
+    struct desk_server *const server = user;
+    struct desk_exchange *x = NULL;
+    size_t count = 0;
+    while (queue_take(&server->for_workers, &x, 1, 0, &count))
+        if (count > 0) {
+            desk_work_answer(server, x);
+            MHD_resume_connection(x->connection);
+        }
+    return NULL;
+}
+
+/* ---- the writer ------------------------------------------------------------------------------ */
+
+/* New events become visible, and who listens is told. */
+static void show_what_is_new(struct desk_server *server)
+{
+    bool is_new = false;
+    for (struct desk_open *event = desk_folder_first(server->folder); event; event = event->next)
+        is_new = desk_open_publish(event) || is_new;
+    if (is_new)
+        desk_live_wake(server, /* beat= */ false);
+}
+
+/* Commands in a terminal may write to the same log: their events are read once a second. */
+static void look_around(struct desk_server *server)
+{
+    desk_folder_look(server->folder);
+    for (struct desk_open *event = desk_folder_first(server->folder); event; event = event->next)
+        if (event->desk)
+            (void)desk_follow(event->desk);
+    show_what_is_new(server);
+}
+
+static void *write_down(void *user)
+{
+    struct desk_server *const server = user;
+    struct desk_exchange *batch[DESK_BATCH];
+    size_t count = 0;
+    uint64_t looked = cli_system_milliseconds(), beaten = looked;
+    while (queue_take(&server->for_writer, batch, DESK_BATCH, DESK_LOOK, &count)) {
+        for (size_t i = 0; i < count; i++)
+            desk_work_answer(server, batch[i]);
+        if (count > 0)
+            show_what_is_new(server);
+        for (size_t i = 0; i < count; i++)
+            MHD_resume_connection(batch[i]->connection);
+        const uint64_t now = cli_system_milliseconds();
+        if (now - looked >= DESK_LOOK) {
+            look_around(server);
+            looked = now;
+        }
+        if (now - beaten >= DESK_BEAT) {
+            desk_live_wake(server, /* beat= */ true);
+            beaten = now;
+        }
+    }
+    return NULL;
+}
+
+bool desk_work_start(struct desk_server *server)
+{
+    server->has_writer = pthread_create(&server->writer, NULL, write_down, server) == 0;
+    while (server->has_writer && server->n_workers < DESK_WORKERS &&
+           pthread_create(&server->workers[server->n_workers], NULL, work, server) == 0)
+        server->n_workers++;
+    return server->n_workers > 0;
+}
+
+void desk_work_stop(struct desk_server *server)
+{
+    desk_queue_end(&server->for_writer);
+    desk_queue_end(&server->for_workers);
+    if (server->has_writer)
+        (void)pthread_join(server->writer, NULL);
+    for (size_t i = 0; i < server->n_workers; i++)
+        (void)pthread_join(server->workers[i], NULL);
+}

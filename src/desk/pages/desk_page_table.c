@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* All pages, in the order in which the manual tells them, and what every page asks of its request. */
+#include "desk_pages.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define PAGE(path, role, parameters, make, what)                                                   \
+    {                                                                                              \
+        {DESK_GET, path, DESK_ROLE_##role, parameters, 0, false, what}, make                       \
+    }
+
+static const struct desk_page_row rows[] = {
+    PAGE("/", ARBITER, "", desk_page_start, "The events of the folder; a new one."),
+    PAGE("/enter", ANYBODY, "", desk_page_enter,
+         "Where an arbiter signs in; the program opens it with a word that is good once."),
+    PAGE("/t/:slug/", ARBITER, "", desk_page_event, "An event: where it stands, what comes next."),
+};
+
+const struct desk_page_row *desk_page_at(size_t index)
+{
+    return index < sizeof rows / sizeof *rows ? &rows[index] : NULL;
+}
+
+const char *desk_page_parameter(const struct desk_page_request *request, const char *name)
+{
+    for (size_t i = 0; i < request->n_parameters; i++)
+        if (strcmp(request->parameters[i].name, name) == 0)
+            return request->parameters[i].value;
+    return "";
+}
+
+uint32_t desk_page_number(const struct desk_page_request *request, const char *name)
+{
+    const char *const value = desk_page_parameter(request, name);
+    char *end = NULL;
+    if (value[0] < '0' || value[0] > '9' || strlen(value) > 9)
+        return 0;
+    const unsigned long number = strtoul(value, &end, 10);
+    return *end == '\0' ? (uint32_t)number : 0;
+}
+
+const char *desk_digits_word(enum desk_digits digits)
+{
+    switch (digits) {
+    case DESK_DIGITS_UNSAID:
+        return "";
+    case DESK_DIGITS_105:
+        return "105";
+    case DESK_DIGITS_DRAW_2:
+        return "123";
+    case DESK_DIGITS_DRAW_3:
+        return "132";
+    }
+    return "";
+}
+
+const char *desk_theme_word(enum desk_theme theme)
+{
+    switch (theme) {
+    case DESK_THEME_SYSTEM:
+        return "system";
+    case DESK_THEME_LIGHT:
+        return "light";
+    case DESK_THEME_DARK:
+        return "dark";
+    case DESK_THEME_CONTRAST:
+        return "contrast";
+    }
+    return "system";
+}
