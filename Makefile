@@ -17,7 +17,7 @@ FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # at in a browser.
 TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc
 # What the desk is built with (docs/dependencies.md); its tests belong to all the others.
-DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc
+DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc libmicrohttpd.pc
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
 SANITIZE_TESTS ?=
 SOURCES = $$(find include src tests bench examples man bindings -name '*.[ch]' -o -name '*.cpp')

@@ -35,6 +35,8 @@ int desk_command_recover(int count, char **arguments);
 int desk_command_meet(int count, char **arguments);
 int desk_command_doctor(int count, char **arguments);
 int desk_command_schemas(int count, char **arguments);
+int desk_command_serve(int count, char **arguments); /* where there are pages */
+int desk_command_routes(int count, char **arguments);
 
 /* ---- the call -------------------------------------------------------------------------------- */
 

@@ -41,6 +41,11 @@ static const struct {
      "holds another desk's log against this one; its acts are offered one by one"},
     {"doctor", desk_command_doctor, "FILE", "looks at disk, room, clock, file and second copies"},
     {"acts", desk_command_acts, "", "lists all acts"},
+#ifdef DESK_HAS_PAGES
+    {"serve", desk_command_serve, "[FOLDER] [--port PORT] [--no-browser]",
+     "opens the desk of a folder in a browser; FOLDER alone does the same"},
+    {"routes", desk_command_routes, "", "lists what can be asked of it over HTTP, and by whom"},
+#endif
     {"schemas", desk_command_schemas, "FOLDER", "writes the schema of every kind of event"},
 };
 
@@ -54,6 +59,14 @@ static void help(FILE *to)
                 "--expects SEQ and --request HEX (the same request is done once).\n",
                 to);
 }
+
+#ifdef DESK_HAS_PAGES
+/* A folder that is there, or that a path names: a mistyped command makes none. */
+static bool is_folder(const char *word)
+{
+    return strchr(word, '/') || cli_system_facts(word, true).kind == CLI_KIND_FOLDER;
+}
+#endif
 
 int main(int count, char **arguments)
 {
@@ -73,6 +86,10 @@ int main(int count, char **arguments)
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         if (strcmp(arguments[1], commands[i].name) == 0)
             return commands[i].run(count - 2, arguments + 2);
+#ifdef DESK_HAS_PAGES
+    if (is_folder(arguments[1]))
+        return desk_command_serve(count - 1, arguments + 1);
+#endif
     (void)fprintf(stderr, "swisspair-desk: error: there is no command \"%s\"\n", arguments[1]);
     help(stderr);
     return DESK_EXIT_CALL;

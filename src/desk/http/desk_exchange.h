@@ -46,7 +46,7 @@ struct desk_exchange {
     bool refused;            /* settled before the body was read */
     bool given;              /* the work is with another thread, or done there */
     bool ready;
-    bool streams;            /* server-sent events: the answer does not end */
+    bool streams; /* server-sent events: the answer does not end */
     struct desk_exchange *next;
 };
 

@@ -176,7 +176,8 @@ bool desk_folder_put_door(struct desk_folder *folder, unsigned port, char out_wo
 /* As it stands in an address: letters, digits and "-._~" as they are. */
 static char *slug_of(const char *stem)
 {
-    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+    static const char plain[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
     struct cli_text text = CLI_TEXT_INIT;
     for (; *stem; stem++) {
         if (strchr(plain, *stem))
@@ -291,7 +292,8 @@ struct desk_open *desk_folder_find(struct desk_folder *folder, const char *stem)
     return NULL;
 }
 
-/* Letters, digits and '-' of the name in small letters, "event" when there are none; then a number. */
+/* Letters, digits and '-' of the name in small letters, "event" when there are none; then a number.
+ */
 char *desk_folder_free_name(const struct desk_folder *folder, const char *name)
 {
     char stem[60];

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The folder of a desk: its events, each open with its log and what readers see of it, and in .desk the
- * desk's own things: who may come in, the port it had last, the lock and the door.
+/* The folder of a desk: its events, each open with its log and what readers see of it, and in .desk
+ * the desk's own things: who may come in, the port it had last, the lock and the door.
  *
- * One process has a folder. A second one is told where the first one listens, so that it opens a browser
- * there instead of a second desk. Events are opened, made and written by one thread, the writer; others
- * take views. An event that is in the list stays there as long as the folder is open. */
+ * One process has a folder. A second one is told where the first one listens, so that it opens a
+ * browser there instead of a second desk. Events are opened, made and written by one thread, the
+ * writer; others take views. An event that is in the list stays there as long as the folder is
+ * open. */
 #ifndef SWISSPAIR_DESK_FOLDER_H
 #define SWISSPAIR_DESK_FOLDER_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What keeps strangers out of a server on the loopback: pages of other sites that the same browser
- * shows, names that somebody lets lead here (DNS rebinding), forms sent from elsewhere. Pure functions
- * of what the request says. */
+ * shows, names that somebody lets lead here (DNS rebinding), forms sent from elsewhere. Pure
+ * functions of what the request says. */
 #ifndef SWISSPAIR_DESK_GUARDS_H
 #define SWISSPAIR_DESK_GUARDS_H
 
@@ -13,18 +13,18 @@
 bool desk_guard_host(const char *host, unsigned port);
 /* Whether `origin` is a page of ours: "http://" and a host as above. */
 bool desk_guard_origin(const char *origin, unsigned port);
-/* Whether a POST may be looked at: it comes from a page of ours and carries the header X-Desk: 1, which
- * no form can send. */
+/* Whether a POST may be looked at: it comes from a page of ours and carries the header X-Desk: 1,
+ * which no form can send. */
 bool desk_guard_post(const char *origin, const char *own_header, unsigned port);
 /* Whether somebody of that role may use the route. */
 bool desk_guard_role(const struct desk_route *route, enum desk_role role);
 
-/* The content policy of a page: everything from here, no script in the page itself; a style sheet in the
- * page (sheets are made so that they can be kept as one file) by its own hash. */
+/* The content policy of a page: everything from here, no script in the page itself; a style sheet
+ * in the page (sheets are made so that they can be kept as one file) by its own hash. */
 void desk_guard_policy(struct cli_text *out, const char *page, size_t length);
 
-/* Whether the path is that of the route. Parts behind ':' are shown: where they begin and how long they
- * are; at most `room`. */
+/* Whether the path is that of the route. Parts behind ':' are shown: where they begin and how long
+ * they are; at most `room`. */
 struct desk_part {
     const char *name; /* of the route, behind ':' */
     size_t name_length;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Server-sent events: what was appended to a log, told to every window that shows it. Each message has
- * the event's number as id, so that a browser that comes back says what it knows. Between messages the
- * connection is suspended and costs nothing. */
+/* Server-sent events: what was appended to a log, told to every window that shows it. Each message
+ * has the event's number as id, so that a browser that comes back says what it knows. Between
+ * messages the connection is suspended and costs nothing. */
 #include "desk_server_inside.h"
 
 #include "desk/base/desk_memory.h"
@@ -11,9 +11,9 @@
 
 static void add_event(struct cli_text *out, const struct desk_entry *entry)
 {
-    json_t *const json = json_pack("{s:I,s:s,s:s,s:b}", "seq", (json_int_t)entry->event.seq,
-                                   "kind", entry->event.kind, "actor", entry->event.actor,
-                                   "counts", (int)entry->counts);
+    json_t *const json =
+        json_pack("{s:I,s:s,s:s,s:b}", "seq", (json_int_t)entry->event.seq, "kind",
+                  entry->event.kind, "actor", entry->event.actor, "counts", (int)entry->counts);
     if (entry->body)
         json_object_set_new(json, "body", json_deep_copy(entry->body));
     char *const text = json_dumps(json, JSON_COMPACT);

@@ -201,8 +201,8 @@ static bool keep(const struct desk_people *people)
         json_pack("{s:i,s:o,s:o}", "v", (int)VERSION, "people", persons, "sessions", sessions);
     char *const bytes = json_dumps(json, JSON_INDENT(1));
     int hindrance = 0;
-    const bool kept = bytes && cli_output_write(people->path, CLI_OUTPUT_OWN, bytes, strlen(bytes),
-                                                &hindrance);
+    const bool kept =
+        bytes && cli_output_write(people->path, CLI_OUTPUT_OWN, bytes, strlen(bytes), &hindrance);
     free(bytes);
     json_decref(json);
     return kept;
@@ -327,10 +327,9 @@ enum desk_entry_answer desk_people_enter(struct desk_people *people, const char 
     if (waits)
         return DESK_ENTRY_WAIT;
     const bool has_hash = hash[0] != '\0';
-    if (!has_hash)
-        (void)crypto_pwhash_str(hash, "nobody", 6, WORK, WORK_BYTES);
+    const bool has_work = has_hash || crypto_pwhash_str(hash, "nobody", 6, WORK, WORK_BYTES) == 0;
     const bool right =
-        crypto_pwhash_str_verify(hash, passphrase, strlen(passphrase)) == 0 && has_hash;
+        has_work && has_hash && crypto_pwhash_str_verify(hash, passphrase, strlen(passphrase)) == 0;
     enum desk_entry_answer answer = DESK_ENTRY_WRONG;
     (void)pthread_mutex_lock(&people->lock);
     person = find_person(people, name);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Who may come in: names with passphrases (Argon2id), sessions, and how each of them wants the pages.
- * None of it is part of a tournament's log: it lies in one file of the folder, which only the desk's
- * user can read, and which is written beside and renamed. Of a session only a hash is kept.
+/* Who may come in: names with passphrases (Argon2id), sessions, and how each of them wants the
+ * pages. None of it is part of a tournament's log: it lies in one file of the folder, which only
+ * the desk's user can read, and which is written beside and renamed. Of a session only a hash is
+ * kept.
  *
  * The door is how the arbiter at this machine comes in: a word that is good once, which the program
- * puts behind the '#' of the address it opens, so that no server and no log ever sees it in a path. */
+ * puts behind the '#' of the address it opens, so that no server and no log ever sees it in a path.
+ */
 #ifndef SWISSPAIR_DESK_PEOPLE_H
 #define SWISSPAIR_DESK_PEOPLE_H
 
@@ -39,10 +41,11 @@ void desk_people_new_door(struct desk_people *people, char out_word[DESK_TOKEN])
 enum desk_entry_answer {
     DESK_ENTRY_IN,
     DESK_ENTRY_WRONG,
-    DESK_ENTRY_WAIT, /* too many tries */
+    DESK_ENTRY_WAIT,  /* too many tries */
     DESK_ENTRY_FAILED /* it cannot be kept */
 };
-/* Both make a session on success. `name` at the door: what the owner calls himself; "" = as before. */
+/* Both make a session on success. `name` at the door: what the owner calls himself; "" = as before.
+ */
 enum desk_entry_answer desk_people_door(struct desk_people *people, const char *word,
                                         const char *name, int64_t now, char out_token[DESK_TOKEN]);
 /* Slow by intention: a tenth of a second. */
@@ -59,10 +62,12 @@ bool desk_people_name_fits(const char *name);
 bool desk_people_set(struct desk_people *people, const char *name, const char *passphrase);
 /* He cannot come in any more, and his sessions end. */
 bool desk_people_remove(struct desk_people *people, const char *name);
-/* How the person of a session wants the pages; what is "" stays. False: a value is none, or nobody. */
+/* How the person of a session wants the pages; what is "" stays. False: a value is none, or nobody.
+ */
 bool desk_people_prefer(struct desk_people *people, const char *token, const char *language,
                         const char *digits, const char *theme);
 /* Names that can sign in; at most `room` are copied. */
-size_t desk_people_names(struct desk_people *people, char (*names)[DESK_MOST_NAME + 1], size_t room);
+size_t desk_people_names(struct desk_people *people, char (*names)[DESK_MOST_NAME + 1],
+                         size_t room);
 
 #endif

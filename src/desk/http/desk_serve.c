@@ -71,8 +71,7 @@ enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_br
     char word[DESK_TOKEN] = "", why[DESK_STORE_WHY] = "";
     unsigned taken_port = 0;
     cli_stop_prepare();
-    const enum desk_folder_answer answer =
-        desk_folder_take(path, &folder, &taken_port, word, why);
+    const enum desk_folder_answer answer = desk_folder_take(path, &folder, &taken_port, word, why);
     if (answer == DESK_FOLDER_TAKEN) {
         (void)fprintf(stderr, "%s: note: a desk has this folder already; it is here:\n", path);
         show(taken_port, word, opens_browser);
@@ -110,10 +109,10 @@ static void add_route(struct cli_text *out, json_t *list, const struct desk_rout
 {
     const char *const method = r->method == DESK_GET ? "GET" : "POST";
     if (list)
-        json_array_append_new(
-            list, json_pack("{s:s,s:s,s:s,s:s,s:I,s:s}", "method", method, "path", r->path, "role",
-                            roles[r->role], "parameters", r->parameters, "most_body",
-                            (json_int_t)r->most_body, "what", r->what));
+        json_array_append_new(list, json_pack("{s:s,s:s,s:s,s:s,s:I,s:s}", "method", method, "path",
+                                              r->path, "role", roles[r->role], "parameters",
+                                              r->parameters, "most_body", (json_int_t)r->most_body,
+                                              "what", r->what));
     else
         cli_text_format(out, "%-4s %-28s %-8s %s\n%*s%s\n", method, r->path, roles[r->role],
                         r->parameters, 5, "", r->what);

@@ -10,8 +10,8 @@
 enum desk_serve_answer { DESK_SERVE_ENDED, DESK_SERVE_FAILED };
 
 /* Takes the folder, listens, opens the browser, and goes on until it is stopped (Ctrl-C, POST
- * /api/quit). When another desk has the folder, the browser is opened there. What there is to tell goes
- * to standard output and standard error. `port` 0: the one it had last, or 8088. */
+ * /api/quit). When another desk has the folder, the browser is opened there. What there is to tell
+ * goes to standard output and standard error. `port` 0: the one it had last, or 8088. */
 enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_browser,
                                   int64_t (*clock)(void));
 

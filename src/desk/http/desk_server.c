@@ -108,7 +108,8 @@ static enum MHD_Result take_parameter(void *user, enum MHD_ValueKind kind, const
 {
     struct desk_page_request *const request = user;
     (void)kind;
-    if (request->n_parameters < DESK_MOST_PARAMETERS && is_plain(name) && (!value || is_plain(value)))
+    if (request->n_parameters < DESK_MOST_PARAMETERS && is_plain(name) &&
+        (!value || is_plain(value)))
         request->parameters[request->n_parameters++] =
             (struct desk_parameter){name, value ? value : ""};
     return MHD_YES;
@@ -159,8 +160,7 @@ static bool is_let_in(struct desk_exchange *x, const char *method_name)
         refuse(x, 405, "method", "The desk knows GET and POST.");
         return false;
     }
-    if (is_post &&
-        !desk_guard_post(header(x, MHD_HTTP_HEADER_ORIGIN), header(x, "X-Desk"), port)) {
+    if (is_post && !desk_guard_post(header(x, MHD_HTTP_HEADER_ORIGIN), header(x, "X-Desk"), port)) {
         refuse(x, 403, "origin", "This did not come from a page of the desk.");
         return false;
     }
@@ -326,8 +326,9 @@ static void add_headers(struct MHD_Response *response, const struct desk_exchang
     }
     if (x->cookie[0]) {
         const bool goes = x->cookie[0] == '-';
-        (void)snprintf(text, sizeof text, "desk%u=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=%d",
-                       x->server->port, goes ? "" : x->cookie, goes ? 0 : 30 * 24 * 3600);
+        (void)snprintf(text, sizeof text,
+                       "desk%u=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=%d", x->server->port,
+                       goes ? "" : x->cookie, goes ? 0 : 30 * 24 * 3600);
         (void)MHD_add_response_header(response, MHD_HTTP_HEADER_SET_COOKIE, text);
     }
 }
@@ -352,7 +353,8 @@ static enum MHD_Result send_answer(struct desk_exchange *x)
         cli_text_clear(&a->body);
         a->status = MHD_HTTP_INTERNAL_SERVER_ERROR;
     }
-    const bool tagged = a->status == MHD_HTTP_OK && !x->cookie[0] && (x->page || !is_for_programs(x));
+    const bool tagged =
+        a->status == MHD_HTTP_OK && !x->cookie[0] && (x->page || !is_for_programs(x));
     const bool known = tagged && is_known(x, tag);
     struct cli_text policy = CLI_TEXT_INIT;
     if (!known)
@@ -383,8 +385,7 @@ static enum MHD_Result send_answer(struct desk_exchange *x)
 
 static enum MHD_Result send_stream(struct desk_exchange *x)
 {
-    struct MHD_Response *const response =
-        desk_live_begin(x->server, x, header(x, "Last-Event-ID"));
+    struct MHD_Response *const response = desk_live_begin(x->server, x, header(x, "Last-Event-ID"));
     if (!response) {
         x->streams = false;
         desk_answer_error(x, 503, "too_many", "Too many windows listen.");
@@ -407,17 +408,14 @@ static struct desk_exchange *begin_exchange(struct desk_server *server,
     x->server = server;
     x->connection = connection;
     x->path = desk_copy_text(path);
-    x->request = (struct desk_page_request){.path = x->path,
-                                            .slug = "",
-                                            .name = "",
-                                            .now = server->clock(),
-                                            .version = swp_version_text(),
-                                            .person = {"", "", DESK_ROLE_ANYBODY, "en",
-                                                       DESK_DIGITS_UNSAID, DESK_THEME_SYSTEM},
-                                            .bar = {.folder = "",
-                                                    .mirror = "",
-                                                    .mirror_problem = "",
-                                                    .store_problem = ""}};
+    x->request = (struct desk_page_request){
+        .path = x->path,
+        .slug = "",
+        .name = "",
+        .now = server->clock(),
+        .version = swp_version(),
+        .person = {"", "", DESK_ROLE_ANYBODY, "en", DESK_DIGITS_UNSAID, DESK_THEME_SYSTEM},
+        .bar = {.folder = "", .mirror = "", .mirror_problem = "", .store_problem = ""}};
     x->answer.status = MHD_HTTP_OK;
     x->answer.type = "text/html; charset=utf-8";
     return x;
@@ -443,9 +441,8 @@ static enum MHD_Result answer_whole(struct desk_server *server, struct desk_exch
     }
     x->given = true;
     (void)MHD_suspend_connection(x->connection);
-    desk_queue_put(x->way && x->way->where == DESK_BY_WRITER ? &server->for_writer
-                                                            : &server->for_workers,
-                   x);
+    desk_queue_put(
+        x->way && x->way->where == DESK_BY_WRITER ? &server->for_writer : &server->for_workers, x);
     return MHD_YES;
 }
 

@@ -3,9 +3,9 @@
  *
  *   readers (libmicrohttpd's)  take requests, keep the guards, show pages from views
  *   workers                    what takes longer: previews, trying an act, passphrases
- *   writer (one)               takes up to 64 requests that write, appends, brings them to the disk, shows
- *                              the new view, answers, and wakes who listens
- *   mirror (one)               second copies, each event by a store of its own
+ *   writer (one)               takes up to 64 requests that write, appends, brings them to the
+ * disk, shows the new view, answers, and wakes who listens mirror (one)               second
+ * copies, each event by a store of its own
  *
  * It listens on the loopback alone. An act is answered when it is on the disk, never before. */
 #ifndef SWISSPAIR_DESK_SERVER_H
@@ -15,8 +15,8 @@
 
 struct desk_server;
 
-/* Listens on `port`, or on the next free one when it is taken. NULL, and `why`. The folder stays the
- * caller's. `clock` tells the time, ms UTC. */
+/* Listens on `port`, or on the next free one when it is taken. NULL, and `why`. The folder stays
+ * the caller's. `clock` tells the time, ms UTC. */
 struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
                                       int64_t (*clock)(void), char why[200]);
 unsigned desk_server_port(const struct desk_server *server);

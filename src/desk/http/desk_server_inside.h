@@ -12,10 +12,10 @@
 enum {
     DESK_WORKERS = 2,
     DESK_READERS = 2,
-    DESK_BATCH = 64,          /* requests that the writer takes at once */
-    DESK_BEAT = 20 * 1000,    /* ms: a comment to those who listen, so that dead lines are found */
-    DESK_LOOK = 1000,         /* ms: what other processes have appended is looked for */
-    DESK_LISTENERS = 64,      /* server-sent events; one more is refused */
+    DESK_BATCH = 64,       /* requests that the writer takes at once */
+    DESK_BEAT = 20 * 1000, /* ms: a comment to those who listen, so that dead lines are found */
+    DESK_LOOK = 1000,      /* ms: what other processes have appended is looked for */
+    DESK_LISTENERS = 64,   /* server-sent events; one more is refused */
     DESK_CONNECTIONS = 512,
     DESK_IDLE = 30,           /* s */
     DESK_HEADERS = 16 * 1024, /* bytes of a request without its body, and of its answer's head */

@@ -72,8 +72,7 @@ static void copy_entries(struct desk_view *view, const struct desk_history *hist
         entries = more;
     }
     if (history->count > from)
-        memcpy(entries + from, history->entries + from,
-               (history->count - from) * sizeof *entries);
+        memcpy(entries + from, history->entries + from, (history->count - from) * sizeof *entries);
     view->history = *history;
     view->history.entries = entries;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What readers see of an event: a model and its history that nobody changes, with a counted reference.
- * The one writer publishes a new view after each batch; whoever holds an older one keeps it. No lock is
- * held while a view is read.
+/* What readers see of an event: a model and its history that nobody changes, with a counted
+ * reference. The one writer publishes a new view after each batch; whoever holds an older one keeps
+ * it. No lock is held while a view is read.
  *
- * A view that nobody holds any more is brought up to date with the events it lacks and shown again, so a
- * new one costs what is new, not what there is. Only an undoing is folded anew. */
+ * A view that nobody holds any more is brought up to date with the events it lacks and shown again,
+ * so a new one costs what is new, not what there is. Only an undoing is folded anew. */
 #ifndef SWISSPAIR_DESK_VIEW_H
 #define SWISSPAIR_DESK_VIEW_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What is no page: who may come in, events, acts, files. The table of all of them stands at the end. */
+/* What is no page: who may come in, events, acts, files. The table of all of them stands at the
+ * end. */
 #include "desk/acts/desk_report.h"
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_canonical.h"
@@ -232,7 +233,8 @@ static int status_of(const struct desk_outcome *outcome)
     return 422;
 }
 
-/* Somebody else's result stands on the board: this one is kept beside it as a claim, and both see it. */
+/* Somebody else's result stands on the board: this one is kept beside it as a claim, and both see
+ * it. */
 static bool claims_instead(const struct desk *desk, const struct desk_command *command,
                            const struct desk_outcome *outcome)
 {
@@ -289,8 +291,8 @@ static void way_acts(struct desk_server *server, struct desk_exchange *x)
     const bool repeated = answer == DESK_STORE_REPEATED;
     if (!repeated && claims_instead(desk, &command, &outcome))
         claim(desk, &command);
-    json_t *const document = repeated ? json_pack("{s:s}", "outcome", "repeated")
-                                      : desk_outcome_json(&outcome);
+    json_t *const document =
+        repeated ? json_pack("{s:s}", "outcome", "repeated") : desk_outcome_json(&outcome);
     if (seq > 0)
         json_object_set_new(document, "seq", json_integer((json_int_t)seq));
     json_object_set_new(document, "last", json_integer((json_int_t)desk->history.count));
@@ -377,11 +379,10 @@ static void way_log(struct desk_server *server, struct desk_exchange *x)
         char hash[2 * DESK_HASH_BYTES + 1], request[2 * DESK_ID_BYTES + 1];
         desk_hex(e->hash, sizeof e->hash, hash);
         desk_hex(e->request, sizeof e->request, request);
-        json_t *const json =
-            json_pack("{s:I,s:i,s:I,s:s,s:s,s:s,s:b,s:s}", "seq", (json_int_t)e->seq, "epoch",
-                      (int)e->epoch, "at", (json_int_t)e->at, "actor", e->actor, "request",
-                      request, "kind", e->kind, "counts", (int)view->history.entries[i].counts,
-                      "hash", hash);
+        json_t *const json = json_pack(
+            "{s:I,s:i,s:I,s:s,s:s,s:s,s:b,s:s}", "seq", (json_int_t)e->seq, "epoch", (int)e->epoch,
+            "at", (json_int_t)e->at, "actor", e->actor, "request", request, "kind", e->kind,
+            "counts", (int)view->history.entries[i].counts, "hash", hash);
         if (view->history.entries[i].body)
             json_object_set_new(json, "body", json_deep_copy(view->history.entries[i].body));
         char *const line = json_dumps(json, JSON_COMPACT);

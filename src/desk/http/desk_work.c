@@ -48,8 +48,8 @@ void desk_queue_end(struct desk_queue *queue)
     (void)pthread_mutex_unlock(&queue->lock);
 }
 
-/* Up to `room` of what is there, waiting up to `patience` ms for the first (0: for ever). False when the
- * queue has ended and is empty. */
+/* Up to `room` of what is there, waiting up to `patience` ms for the first (0: for ever). False
+ * when the queue has ended and is empty. */
 static bool queue_take(struct desk_queue *queue, struct desk_exchange **taken, size_t room,
                        unsigned patience, size_t *out_count)
 {

@@ -6,13 +6,12 @@
 void desk_page_enter(const struct desk_page_request *request, struct desk_page *page)
 {
     desk_frame_begin(request, "Sign in", "enter.js", page);
-    cli_text_string(
-        &page->body,
-        "<form id=\"enter\">\n"
-        "<label>Name <input name=\"name\" autocomplete=\"username\"></label>\n"
-        "<label>Passphrase <input name=\"passphrase\" type=\"password\" "
-        "autocomplete=\"current-password\"></label>\n"
-        "<button>Sign in</button>\n<p role=\"status\" id=\"said\"></p>\n</form>\n");
+    cli_text_string(&page->body,
+                    "<form id=\"enter\">\n"
+                    "<label>Name <input name=\"name\" autocomplete=\"username\"></label>\n"
+                    "<label>Passphrase <input name=\"passphrase\" type=\"password\" "
+                    "autocomplete=\"current-password\"></label>\n"
+                    "<button>Sign in</button>\n<p role=\"status\" id=\"said\"></p>\n</form>\n");
     desk_frame_end(page);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* All pages, in the order in which the manual tells them, and what every page asks of its request. */
+/* All pages, in the order in which the manual tells them, and what every page asks of its request.
+ */
 #include "desk_pages.h"
 
 #include <stdlib.h>

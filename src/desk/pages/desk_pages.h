@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The pages of the desk: pure functions, request in, page out. No HTTP, no file, no clock, no database:
- * whoever asks brings the model, its history, who looks and what time it is. What a page shows is what
- * stood after event `seq`.
+/* The pages of the desk: pure functions, request in, page out. No HTTP, no file, no clock, no
+ * database: whoever asks brings the model, its history, who looks and what time it is. What a page
+ * shows is what stood after event `seq`.
  *
  * Every page has a row in the table of desk_page_table.c. Files that never change (style sheet,
  * JavaScript) lie in web/ and are built in: desk_web_file. */
@@ -44,8 +44,8 @@ struct desk_event_row {
 
 /* What the bar on top tells of the desk itself. */
 struct desk_bar {
-    const char *folder; /* where the events lie */
-    const char *mirror; /* where the second copy goes; "" = none is set */
+    const char *folder;         /* where the events lie */
+    const char *mirror;         /* where the second copy goes; "" = none is set */
     const char *mirror_problem; /* "" = it is there and complete */
     uint64_t mirrored;          /* the last event of this tournament that the copy has */
     const char *store_problem;  /* the last act could not be written: why; "" */
@@ -62,8 +62,8 @@ struct desk_page_request {
     const char *path; /* as asked for, without the query */
     struct desk_person person;
     struct desk_bar bar;
-    int64_t now; /* ms UTC */
-    const char *version; /* of the program */
+    int64_t now;                         /* ms UTC */
+    const char *version;                 /* of the program */
     const struct desk_event_row *events; /* all of the folder; for every page */
     size_t n_events;
     const char *const *people; /* names that can sign in */
@@ -73,8 +73,8 @@ struct desk_page_request {
     const struct desk_model *model;
     const struct desk_history *history;
     uint64_t seq;
-    /* What the path names, checked: the round is paired (or the next one), the player there; 0 where the
-     * path has none. */
+    /* What the path names, checked: the round is paired (or the next one), the player there; 0
+     * where the path has none. */
     uint32_t round, player;
     const char *name; /* the path's last ":name"; "" */
     /* The query. */
@@ -105,8 +105,9 @@ struct desk_page_row {
 /* Row `index`; NULL past the end. */
 const struct desk_page_row *desk_page_at(size_t index);
 
-/* What went wrong with a request, as a page that says what to do (404, 403, 500): `what` is a key of
- * "not_found", "not_signed_in", "not_allowed", "host", "damaged", "internal"; `detail` in words, or "". */
+/* What went wrong with a request, as a page that says what to do (404, 403, 500): `what` is a key
+ * of "not_found", "not_signed_in", "not_allowed", "host", "damaged", "internal"; `detail` in words,
+ * or "". */
 void desk_page_problem(const struct desk_page_request *request, int status, const char *what,
                        const char *detail, struct desk_page *page);
 
@@ -123,7 +124,8 @@ struct desk_web_file {
 const struct desk_web_file *desk_web_file(const char *name);
 const struct desk_web_file *desk_web_file_at(size_t index);
 
-/* ---- pages, in the order of their files ------------------------------------------------------- */
+/* ---- pages, in the order of their files -------------------------------------------------------
+ */
 
 /* desk_page_start.c */
 desk_page_make desk_page_start, desk_page_enter, desk_page_event;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What can be asked of the desk over HTTP, as data: method, path, who may, what is taken, how much of
- * it, and a sentence. Guards, the manual (`swisspair-desk routes`) and the test of who may what are
- * made from the rows; there is no way in that has none. */
+/* What can be asked of the desk over HTTP, as data: method, path, who may, what is taken, how much
+ * of it, and a sentence. Guards, the manual (`swisspair-desk routes`) and the test of who may what
+ * are made from the rows; there is no way in that has none. */
 #ifndef SWISSPAIR_DESK_ROUTE_H
 #define SWISSPAIR_DESK_ROUTE_H
 
@@ -18,8 +18,8 @@ enum desk_role {
 
 struct desk_route {
     enum desk_method method;
-    /* Parts that begin with ':' take what stands there: ":slug" an event, ":round" and ":player" whole
-     * numbers, others any text. "/t/:slug/r/:round". */
+    /* Parts that begin with ':' take what stands there: ":slug" an event, ":round" and ":player"
+     * whole numbers, others any text. "/t/:slug/r/:round". */
     const char *path;
     enum desk_role role;
     const char *parameters; /* of the query or the body, for people; "" */
