@@ -101,7 +101,7 @@ DESK_ACT(make_report)
                   "%zu games are open: a report has no open games.", unfinished);
     judge_report(a);
     if (desk_report_write(model, history, dialect, &bytes, &length, &err) != SWP_OK) {
-        desk_refuse(a, "report", err.rule, "", "%s", err.text);
+        desk_refuse(a, "report", err.rule, "Correct what the sentence names.", "%s", err.text);
         return;
     }
     desk_hash(bytes, length, hash);

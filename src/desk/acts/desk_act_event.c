@@ -18,6 +18,10 @@ DESK_ACT(create)
     if (model->begun)
         desk_refuse(a, "begun", "", "Open a new file for another event.",
                     "This event has begun already: %s.", model->settings.name);
+    else if (strcmp(desk_text(a, "form"), "round-robin") == 0)
+        desk_refuse(a, "round_robin", "C.05",
+                    "Make its tables with swisspair (swisspair roundrobin).",
+                    "The log has room for round robins, and this release has no acts for them.");
     else
         desk_emit_members(a, DESK_CREATED);
 }
@@ -39,7 +43,7 @@ static void judge_points(const struct desk_acting *a)
                   draw = value_or(a, "draw", old->white_draw);
     const int64_t loss = value_or(a, "loss", old->white_loss), pab = value_or(a, "pab", old->pab);
     if (2 * draw > win + loss)
-        desk_find(a, 5, "draw_worth", "", "",
+        desk_find(a, 5, "draw_worth", "C.05 5", "",
                   "Two draws would be worth more than a win and a loss.");
     if (win < draw || draw < loss)
         desk_refuse(a, "points_order", "", "Give a win at least what a draw is worth.",

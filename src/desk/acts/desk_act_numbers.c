@@ -67,7 +67,7 @@ static uint32_t *order_by_hand(const struct desk_acting *a, size_t *out_count)
     if (good == n && n == there)
         return order;
     free(order);
-    desk_refuse(a, "numbers", "", "Name every player once.",
+    desk_refuse(a, "numbers", "C.04.2 2", "Name every player once.",
                 "The order names %zu of %zu players, or somebody twice.", good, there);
     return NULL;
 }
@@ -121,7 +121,7 @@ DESK_ACT(swap_numbers)
     if (!q)
         return;
     if (p == q || p->tpn == 0 || q->tpn == 0) {
-        desk_refuse(a, "numbers", "", "Name two players who have numbers.",
+        desk_refuse(a, "numbers", "C.04.2 2", "Name two players who have numbers.",
                     "There are no two numbers to exchange.");
         return;
     }

@@ -218,7 +218,7 @@ static bool is_free(const struct desk_acting *a, const struct desk_player *p, ui
     if (round > a->model->n_rounds)
         return true;
     if (desk_model_board(a->model, round, p->player, 0))
-        desk_refuse(a, "paired", "",
+        desk_refuse(a, "paired", "C.04.2 3",
                     "Enter a forfeit as the result, or take the board apart (drop_board).",
                     "%s is paired in round %u.", desk_who(p, who), round);
     else
@@ -269,11 +269,11 @@ static void judge_bye(const struct desk_acting *a, const struct desk_player *p, 
             desk_find(a, 3, "second_half_bye", "C.05 6.7.4", "Let him be absent, for nothing.",
                       "%s has had %u half-point byes.", desk_who(p, who), had);
         if (s->byes_allowed > 0 && had >= s->byes_allowed)
-            desk_refuse(a, "byes_allowed", "", "Let him be absent, for nothing.",
+            desk_refuse(a, "byes_allowed", "C.05 6.7.4", "Let him be absent, for nothing.",
                         "The regulations allow %u half-point byes, and %s has had them.",
                         s->byes_allowed, desk_who(p, who));
         if (s->byes_until > 0 && round > s->byes_until)
-            desk_refuse(a, "byes_until", "", "Let him be absent, for nothing.",
+            desk_refuse(a, "byes_until", "C.05 6.7.4", "Let him be absent, for nothing.",
                         "The regulations allow half-point byes until round %u.", s->byes_until);
     } else if (strcmp(desk_text(a, "worth"), "full") == 0) {
         desk_find(a, 2, "full_bye", "C.04.2 3", "",
@@ -304,7 +304,8 @@ DESK_ACT(drop_bye)
         desk_refuse(a, "round_paired", "", "Make a board by hand (set_board).",
                     "Round %u is paired already.", round);
     else if (desk_player_bye(p, round) == DESK_BYE_NONE)
-        desk_refuse(a, "no_bye", "", "", "No bye was asked for in round %u.", round);
+        desk_refuse(a, "no_bye", "", "See who has one (desk checkin).",
+                    "No bye was asked for in round %u.", round);
     else
         emit_about(a, DESK_BYE_DROPPED, p, round, "round");
 }
@@ -320,7 +321,8 @@ static void leave(const struct desk_acting *a, enum desk_kind kind)
         if (!is_free(a, p, round))
             return;
     if (desk_player_is_away(p, from))
-        desk_refuse(a, "away", "", "", "%s is away already.", desk_who(p, who));
+        desk_refuse(a, "away", "", "Let him come back first (return).", "%s is away already.",
+                    desk_who(p, who));
     else
         emit_about(a, kind, p, from, "from");
 }
@@ -349,7 +351,7 @@ DESK_ACT(return )
         desk_refuse(a, "round_paired", "", "Let him come back in the next round.",
                     "Round %u is paired already.", from);
     else if (!desk_player_is_away(p, from))
-        desk_refuse(a, "not_away", "", "", "%s is not away.", desk_who(p, who));
+        desk_refuse(a, "not_away", "", "He plays without it.", "%s is not away.", desk_who(p, who));
     else {
         for (size_t i = 0; i < p->n_spans; i++)
             if (p->spans[i].expelled && p->spans[i].to == 0)

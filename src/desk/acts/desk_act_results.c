@@ -36,7 +36,7 @@ static const struct desk_board *board_played(const struct desk_acting *a, uint32
 {
     const struct desk_board *const board = desk_board_named(a, out_round);
     if (board && board->black == 0) {
-        desk_refuse(a, "no_board", "", "", "The bye has no result.");
+        desk_refuse(a, "no_board", "", "Name a board with two players.", "The bye has no result.");
         return NULL;
     }
     return board;
@@ -55,7 +55,8 @@ static const struct desk_board *board_and_result(const struct desk_acting *a, ui
 static bool has_result(const struct desk_acting *a, const struct desk_board *board)
 {
     if (board->result == DESK_RESULT_OPEN)
-        desk_refuse(a, "no_result", "", "Enter it (set_result).", "The board has no result.");
+        desk_refuse(a, "no_result", "C.04.2 4", "Enter it (set_result).",
+                    "The board has no result.");
     return board->result != DESK_RESULT_OPEN;
 }
 
@@ -68,7 +69,7 @@ DESK_ACT(claim_result)
     if (!board)
         return;
     if (round != model->n_rounds) {
-        desk_refuse(a, "round_over", "", "Tell the arbiter.", "Round %u is over.", round);
+        desk_refuse(a, "round_over", "C.04.2 4", "Tell the arbiter.", "Round %u is over.", round);
         return;
     }
     if (board->result == result)
@@ -101,12 +102,12 @@ DESK_ACT(set_result)
     if (!desk_is_fresh(a, board->rev))
         return;
     if (board->result != DESK_RESULT_OPEN && board->result != result) {
-        desk_refuse(a, "has_result", "", "Correct it (correct_result).",
+        desk_refuse(a, "has_result", "C.04.2 4", "Correct it (correct_result).",
                     "The board has the result %s.", desk_result_word(board->result));
         return;
     }
     if (round < model->n_rounds && !board->adjourned && board->result != result) {
-        desk_refuse(a, "round_over", "", "Take the next round back first (undo).",
+        desk_refuse(a, "round_over", "C.04.2 4", "Take the next round back first (undo).",
                     "Round %u is paired on this one.", round + 1);
         return;
     }
@@ -202,7 +203,7 @@ DESK_ACT(adjourn)
     if (!board || !desk_is_fresh(a, board->rev) || board->adjourned)
         return;
     if (board->result != DESK_RESULT_OPEN) {
-        desk_refuse(a, "has_result", "", "Clear the result first (clear_result).",
+        desk_refuse(a, "has_result", "C.04.2 3.1", "Clear the result first (clear_result).",
                     "The board has the result %s.", desk_result_word(board->result));
         return;
     }

@@ -2,6 +2,7 @@
 /* Acts about rounds: pairing, hand edits, showing, closing (C.04.2 3; FIDE's checklist 57 to 69 and
  * 157 to 168). Every hand edit is judged by the engine before it is made, and the finished round is
  * compared with the engine's. */
+#include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
 #include "desk_act_inside.h"
@@ -35,7 +36,7 @@ static void find_hindrances(const struct desk_acting *a)
         desk_refuse(a, "not_numbered", "C.04.2 2", "Make the numbers (make_numbers).",
                     "%u players have no pairing number.", without);
     else if (m->n_rounds > 0 && m->rounds[m->n_rounds - 1].editing)
-        desk_refuse(a, "editing", "", "Finish the edit (finish_edit).",
+        desk_refuse(a, "editing", "C.04.2 3", "Finish the edit (finish_edit).",
                     "Round %u is being changed by hand.", m->n_rounds);
     else if (m->lot == SWP_COLOUR_NONE && next == 1)
         desk_refuse(a, "no_lot", "C.04.1 6", "Draw the lot (draw_lot).",
@@ -107,7 +108,7 @@ static swp_tournament *before_round(const struct desk_acting *a, uint32_t round,
     swp_error err = {0};
     if (desk_tournament_build(a->model, round - 1, view, &t, &err) == SWP_OK)
         return t;
-    desk_refuse(a, "tournament", err.rule, "", "%s", err.text);
+    desk_refuse(a, "tournament", err.rule, "Correct what the sentence names.", "%s", err.text);
     return NULL;
 }
 
@@ -128,7 +129,7 @@ static bool keep_input(const struct desk_acting *a, const swp_tournament *t, jso
     char hex[2 * DESK_HASH_BYTES + 1];
     options.dialect = desk_tournament_dialect(t);
     if (swp_trf_write(t, NULL, &options, &text, &err) != SWP_OK) {
-        desk_refuse(a, "tournament", err.rule, "", "%s", err.text);
+        desk_refuse(a, "tournament", err.rule, "Correct what the sentence names.", "%s", err.text);
         return false;
     }
     const size_t length = swp_trf_text_length(text);
@@ -179,19 +180,60 @@ static void emit_round(const struct desk_acting *a, const swp_tournament *t, uin
         json_decref(body);
 }
 
-/* Who is in the way when no pairing is possible, as a sentence. */
+/* Players of a list by their numbers of the log, added to `players`; the first few by name, too. */
+static void add_blocked(const struct desk_acting *a, const swp_tpn_list *list, json_t *players,
+                        struct cli_text *names)
+{
+    enum { NAMED = 6 };
+    char who[DESK_TEXT / 3];
+    for (size_t i = 0; i < list->count; i++) {
+        const struct desk_player *const p = desk_model_by_tpn(a->model, list->tpns[i]);
+        if (!p)
+            continue; /* the bye */
+        const size_t named = json_array_size(players);
+        json_array_append_new(players, json_integer(p->player));
+        if (named < NAMED)
+            cli_text_format(names, "%s%.50s", named > 0 ? ", " : "", desk_who(p, who));
+        else if (named == NAMED)
+            cli_text_string(names, " and others");
+    }
+}
+
+/* Who is in the way when no pairing is possible: for pages as lists, and as a sentence. */
+static void tell_blockers(const struct desk_acting *a, const swp_blockers *blockers,
+                          const swp_error *err)
+{
+    struct cli_text who = CLI_TEXT_INIT, others = CLI_TEXT_INIT;
+    json_t *const players = json_array(), *const partners = json_array();
+    for (uint32_t i = 0; i < swp_blockers_group_count(blockers); i++)
+        add_blocked(a, swp_blockers_group(blockers, i), players, &who);
+    if (swp_blockers_partners(blockers))
+        add_blocked(a, swp_blockers_partners(blockers), partners, &others);
+    if (json_array_size(players) > 0)
+        desk_refuse(a, "no_pairing", err->rule,
+                    "Open the round empty (open_round) and pair it by hand, or take a prohibition "
+                    "back.",
+                    "The rules allow no pairing of the round: %s can meet %s outside their groups.",
+                    cli_text_get(&who),
+                    json_array_size(partners) > 0 ? cli_text_get(&others) : "nobody");
+    a->outcome->answer = json_object();
+    json_object_set_new(a->outcome->answer, "blocked", players);
+    json_object_set_new(a->outcome->answer, "partners", partners);
+    cli_text_free(&who);
+    cli_text_free(&others);
+}
+
 static void refuse_unpaired(const struct desk_acting *a, const swp_tournament *t,
                             const swp_error *err)
 {
     swp_blockers *blockers = NULL;
-    const char *sentence = err->text;
-    if (err->status == SWP_ERR_NO_PAIRING &&
-        swp_blockers_find(t, NULL, &blockers, NULL) == SWP_OK && blockers)
-        sentence = swp_blockers_last_text(blockers) ? swp_blockers_last_text(blockers) : err->text;
-    desk_refuse(
-        a, "no_pairing", err->rule,
-        "Open the round empty (open_round) and pair it by hand, or take a prohibition back.", "%s",
-        sentence);
+    if (err->status == SWP_ERR_NO_PAIRING && swp_blockers_find(t, NULL, &blockers, NULL) == SWP_OK)
+        tell_blockers(a, blockers, err);
+    if (!desk_is_refused(a))
+        desk_refuse(
+            a, "no_pairing", err->rule,
+            "Open the round empty (open_round) and pair it by hand, or take a prohibition back.",
+            "%s", err->text);
     swp_blockers_destroy(blockers);
 }
 
@@ -302,10 +344,10 @@ static bool is_unseated(const struct desk_acting *a, uint32_t round, const struc
         desk_refuse(a, "not_numbered", "C.04.2 2", "Make the numbers (make_numbers).",
                     "%s has no pairing number.", desk_who(p, who));
     else if (desk_model_board(a->model, round, p->player, 0))
-        desk_refuse(a, "seated", "", "Take his board apart first (drop_board).",
+        desk_refuse(a, "seated", "C.04.1 3", "Take his board apart first (drop_board).",
                     "%s stands on another board of round %u.", desk_who(p, who), round);
     else if (p->from > round || desk_player_is_away(p, round))
-        desk_refuse(a, "away", "", "Let him come back first (return).",
+        desk_refuse(a, "away", "C.04.1 3", "Let him come back first (return).",
                     "%s does not play in round %u.", desk_who(p, who), round);
     else
         return true;
@@ -381,7 +423,7 @@ DESK_ACT(swap_colours)
     if (!board)
         return;
     if (board->black == 0) {
-        desk_refuse(a, "no_board", "", "", "The bye has no colours.");
+        desk_refuse(a, "no_board", "", "Name a board with two players.", "The bye has no colours.");
         return;
     }
     /* While the round is edited its end is asked (finish_edit). */
@@ -470,7 +512,7 @@ DESK_ACT(publish_round)
     if (!r || !desk_is_fresh(a, r->rev))
         return;
     if (r->editing) {
-        desk_refuse(a, "editing", "", "Finish the edit (finish_edit).",
+        desk_refuse(a, "editing", "C.04.2 3", "Finish the edit (finish_edit).",
                     "Round %u is being changed by hand.", round);
         return;
     }
@@ -499,7 +541,8 @@ DESK_ACT(withdraw_round)
     if (!r)
         return;
     if (!r->published)
-        desk_refuse(a, "not_shown", "", "", "Round %u is not shown.", round);
+        desk_refuse(a, "not_shown", "", "Show it first (publish_round).", "Round %u is not shown.",
+                    round);
     else {
         json_t *const body = json_object();
         json_object_set_new(body, "round", json_integer(round));
@@ -540,10 +583,10 @@ DESK_ACT(close_round)
             first = (uint32_t)i + 1;
     }
     if (r->editing)
-        desk_refuse(a, "editing", "", "Finish the edit (finish_edit).",
+        desk_refuse(a, "editing", "C.04.2 3", "Finish the edit (finish_edit).",
                     "Round %u is being changed by hand.", round);
     else if (open > 0)
-        desk_refuse(a, "open_boards", "",
+        desk_refuse(a, "open_boards", "C.04.2 3.1",
                     "Enter the results, or name each open board and what it counts as.",
                     "%zu boards of round %u are open, board %u among them.", open, round, first);
     else {

@@ -79,8 +79,8 @@ static bool mark(const struct desk_acting *a, struct trial *trial, json_int_t se
     }
     const struct desk_entry *const entry = &a->history->entries[seq - 1];
     if (!can_be_undone(kind_of(a->history, (uint64_t)seq))) {
-        desk_refuse(a, "stays", "", "", "Event %lld (%s) is never taken back.", (long long)seq,
-                    entry->event.kind);
+        desk_refuse(a, "stays", "", "Write down what has changed (note).",
+                    "Event %lld (%s) is never taken back.", (long long)seq, entry->event.kind);
         return false;
     }
     if (!entry->counts) {
@@ -106,7 +106,7 @@ static bool mark_all(const struct desk_acting *a, struct trial *trial)
                 can_be_undone(kind_of(a->history, (uint64_t)seq)))
                 any = trial->gone[seq] = true;
         if (!any)
-            desk_refuse(a, "nothing", "", "", "There is nothing to take back.");
+            desk_refuse(a, "nothing", "", "Look at the log.", "There is nothing to take back.");
         return any;
     }
     if (!seqs)

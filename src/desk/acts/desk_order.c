@@ -47,7 +47,7 @@ static uint32_t *rank(const struct desk_acting *a, uint32_t late, const json_t *
     if (status != SWP_OK) {
         free(order);
         order = NULL;
-        desk_refuse(a, "ranking", err.rule, "", "%s", err.text);
+        desk_refuse(a, "ranking", err.rule, "Correct what the sentence names.", "%s", err.text);
     }
     swp_tournament_destroy(t);
     return order;

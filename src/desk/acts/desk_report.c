@@ -209,6 +209,29 @@ static void add_result(struct cli_text *text, const struct desk_model *model,
     }
 }
 
+/* Players in an order, in today's numbers. */
+static void add_order(struct cli_text *text, const struct desk_model *model, const json_t *order)
+{
+    for (size_t i = 0; i < json_array_size(order); i++)
+        cli_text_format(text, " %u", tpn_in(model, json_array_get(order, i)));
+}
+
+/* Numbers made anew: the order before, and the order made. */
+static void add_regeneration(struct cli_text *text, const struct desk_model *model,
+                             const struct desk_history *history, size_t index)
+{
+    const json_t *before = NULL;
+    for (size_t i = 0; i < index; i++)
+        if (history->entries[i].counts &&
+            desk_kind_find(history->entries[i].event.kind) == DESK_NUMBERS_MADE)
+            before = json_object_get(history->entries[i].body, "order");
+    cli_text_format(text, "### Regeneration @ Round %u:", paired_before(history, index));
+    add_order(text, model, before);
+    cli_text_string(text, " =>");
+    add_order(text, model, json_object_get(history->entries[index].body, "order"));
+    cli_text_char(text, '\n');
+}
+
 static void add_entry(struct cli_text *text, const struct desk_model *model,
                       const struct desk_history *history, size_t index)
 {
@@ -230,7 +253,7 @@ static void add_entry(struct cli_text *text, const struct desk_model *model,
                         tpn_in(model, json_object_get(body, "b")));
     else if (kind == DESK_NUMBERS_MADE && paired > 0 &&
              strcmp(desk_body_text(body, "how"), "late") != 0)
-        cli_text_format(text, "### Regeneration @ Round %u\n", paired);
+        add_regeneration(text, model, history, index);
     else if (kind == DESK_BYE_ASKED && strcmp(desk_body_text(body, "worth"), "full") == 0)
         cli_text_format(text, "### FPB @ Round %u: %u=FPB\n", desk_body_number(body, "round"),
                         tpn_in(model, json_object_get(body, "player")));
