@@ -184,35 +184,44 @@ uint32_t desk_epoch(const struct desk *desk)
     return desk->history.count > 0 ? desk->history.entries[desk->history.count - 1].event.epoch : 1;
 }
 
-bool desk_has_pen(const struct desk *desk, const char **out_why)
+/* *out_why is "" when this file has the pen. */
+static enum desk_store_answer ask_pen(const struct desk *desk, const char **out_why)
 {
     uint32_t pen = 0;
-    *out_why = "";
-    if (desk->model->pen_given)
-        *out_why = "The pen was given away: another desk writes.";
-    else if (desk_store_pen(desk->store, &pen) != DESK_STORE_OK)
-        *out_why = "Whether this file has the pen cannot be read.";
-    else if (pen != desk_epoch(desk))
-        *out_why = "This file has not got the pen: it is a copy, or another desk has taken it.";
+    const enum desk_store_answer answer = desk_store_pen(desk->store, &pen);
+    *out_why = desk->model->pen_given    ? "The pen was given away: another desk writes."
+               : answer != DESK_STORE_OK ? "Whether this file has the pen cannot be read."
+               : pen != desk_epoch(desk)
+                   ? "This file has not got the pen: it is a copy, or another desk has taken it."
+                   : "";
+    return answer;
+}
+
+bool desk_has_pen(const struct desk *desk, const char **out_why)
+{
+    (void)ask_pen(desk, out_why);
     return **out_why == '\0';
 }
 
 /* Whether this file may be written to now; what is refused stands in the outcome. The pen itself
  * may be taken at any time, but not past a copy that goes on where this file ends. */
-static bool is_allowed(const struct desk *desk, const struct desk_command *command,
-                       struct desk_outcome *outcome)
+static enum desk_store_answer ask_leave(const struct desk *desk, const struct desk_command *command,
+                                        struct desk_outcome *outcome)
 {
     const struct desk_acting a = {desk->model, &desk->history, command, outcome};
     const struct desk_mirror *const ahead = desk_mirror_ahead(desk);
     const char *why = "";
+    const enum desk_store_answer answer = ask_pen(desk, &why);
+    if (answer != DESK_STORE_OK)
+        return answer;
     if (ahead)
         desk_refuse(&a, "behind", "", "Look at it: swisspair desk meet.",
                     "Another desk has written on, up to event %llu: %s.",
                     (unsigned long long)ahead->end.seq, ahead->log_path);
-    else if (strcmp(command->act, "take_pen") != 0 && !desk_has_pen(desk, &why))
+    else if (*why && strcmp(command->act, "take_pen") != 0)
         desk_refuse(&a, "pen", "", "Take the pen (act take_pen), when nobody else has it.", "%s",
                     why);
-    return !desk_is_refused(&a);
+    return DESK_STORE_OK;
 }
 
 enum desk_store_answer desk_do(struct desk *desk, const struct desk_command *command,
@@ -229,8 +238,9 @@ enum desk_store_answer desk_do(struct desk *desk, const struct desk_command *com
     if (answer != DESK_STORE_END)
         return answer == DESK_STORE_OK ? DESK_STORE_REPEATED : answer;
     desk_mirrors_look(desk);
-    if (!is_allowed(desk, command, out_outcome))
-        return DESK_STORE_OK;
+    answer = ask_leave(desk, command, out_outcome);
+    if (answer != DESK_STORE_OK || out_outcome->kind != DESK_OUTCOME_DONE)
+        return answer;
     desk_act(desk->model, &desk->history, command, out_outcome);
     if (out_outcome->kind != DESK_OUTCOME_DONE || out_outcome->n_events == 0)
         return DESK_STORE_OK;
