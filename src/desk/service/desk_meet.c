@@ -302,7 +302,8 @@ static enum desk_store_answer offer(struct meeting *m, size_t at, struct desk_ta
     desk_outcome_free(&outcome);
     answer = DESK_STORE_OK;
     if (act->fits && !changes) {
-        act->here = true; /* it stands so already */
+        act->here = true;
+        (void)snprintf(act->why, sizeof act->why, "It stands so already.");
     } else if (act->fits) {
         answer = desk_do(m->desk, &command, &outcome, &seq);
         act->fits = answer == DESK_STORE_OK && outcome.kind == DESK_OUTCOME_DONE;
