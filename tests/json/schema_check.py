@@ -26,6 +26,8 @@ class Schemas:
     def __init__(self, folder):
         self.by_name = {}
         for name in sorted(os.listdir(folder)):
+            if not name.endswith('.schema.json'):
+                continue
             with open(os.path.join(folder, name), encoding='utf-8') as file:
                 self.by_name[name.removesuffix('.schema.json')] = json.load(file)
         self.validators = {name: Draft202012Validator(schema) for name, schema in self.by_name.items()}

@@ -75,7 +75,8 @@ static json_t *members_json(const struct desk_member *members, bool versioned)
     json_t *const properties = json_object();
     json_t *const required = json_array();
     if (versioned) {
-        json_object_set_new(properties, "v", json_pack("{s:i}", "const", (int)DESK_VOCABULARY));
+        json_object_set_new(properties, "v", json_pack("{s:i,s:s}", "const", (int)DESK_VOCABULARY,
+                                                   "description", "Version of the vocabulary."));
         json_array_append_new(required, json_string("v"));
     }
     for (; members->name; members++) {
@@ -98,8 +99,9 @@ static json_t *schema_of(const struct desk_kind_row *row)
     json_object_set_new(schema, "title", json_string(row->name));
     json_object_set_new(schema, "description", json_string(row->what));
     if (row->lists_of) {
-        json_object_set_new(json_object_get(schema, "properties"), row->lists_of,
-                            list_json(members_json(row->list_members, false)));
+        json_t *const list = list_json(members_json(row->list_members, false));
+        json_object_set_new(list, "description", json_string(row->what));
+        json_object_set_new(json_object_get(schema, "properties"), row->lists_of, list);
         json_array_append_new(json_object_get(schema, "required"), json_string(row->lists_of));
     }
     return schema;
@@ -117,7 +119,7 @@ int desk_command_schemas(int count, char **arguments)
         json_t *const schema = schema_of(desk_kind_row((enum desk_kind)kind));
         char *const bytes = json_dumps(schema, JSON_INDENT(2) | JSON_SORT_KEYS);
         int hindrance = 0;
-        cli_text_format(&path, "%s/%s.json", call.plain[0],
+        cli_text_format(&path, "%s/%s.schema.json", call.plain[0],
                         desk_kind_row((enum desk_kind)kind)->name);
         cli_text_string(&text, bytes ? bytes : "");
         cli_text_char(&text, '\n');

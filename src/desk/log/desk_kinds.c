@@ -165,7 +165,7 @@ static const struct desk_member numbers_made[] = {
 };
 static const struct desk_member numbers_swapped[] = {
     PLAYER("a", true, "These two exchange their pairing numbers."),
-    PLAYER("b", true, ""),
+    PLAYER("b", true, "The other one."),
     END,
 };
 static const struct desk_member lot_drawn[] = {
