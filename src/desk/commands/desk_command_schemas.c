@@ -75,8 +75,9 @@ static json_t *members_json(const struct desk_member *members, bool versioned)
     json_t *const properties = json_object();
     json_t *const required = json_array();
     if (versioned) {
-        json_object_set_new(properties, "v", json_pack("{s:i,s:s}", "const", (int)DESK_VOCABULARY,
-                                                   "description", "Version of the vocabulary."));
+        json_object_set_new(properties, "v",
+                            json_pack("{s:i,s:s}", "const", (int)DESK_VOCABULARY, "description",
+                                      "Version of the vocabulary."));
         json_array_append_new(required, json_string("v"));
     }
     for (; members->name; members++) {
