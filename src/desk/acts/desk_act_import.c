@@ -697,7 +697,8 @@ DESK_ACT(import_trf)
         outcome->input_length = length;
     }
     if (json_array_size(m.told) > 0)
-        desk_find(a, 2, "adjusted", "", "", "%zu things are not in the log as the file has them.",
+        desk_find(a, 2, "adjusted", "", "",
+                  "What the file leaves open, or the log has otherwise, is listed (%zu).",
                   json_array_size(m.told));
     json_object_set_new(outcome->answer, "adjusted", m.told);
     json_object_set_new(outcome->answer, "rounds", rounds);

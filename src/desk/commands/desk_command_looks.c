@@ -135,7 +135,9 @@ static void add_event(struct cli_text *text, const struct desk_model *m)
     cli_text_shown(text, m->settings.name);
     cli_text_format(text, "\n%u of %u rounds paired, system %s%s\n", m->n_rounds,
                     m->settings.rounds, *m->settings.system ? m->settings.system : "not chosen",
-                    m->fide_mode ? ", FIDE mode" : "");
+                    m->fide_mode        ? ", FIDE mode"
+                    : m->settings.rated ? ", left FIDE mode"
+                                        : "");
     for (uint32_t i = 0; i < m->n_players; i++) {
         const struct desk_player *const p = &m->players[i];
         if (p->removed)

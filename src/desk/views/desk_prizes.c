@@ -195,17 +195,13 @@ static char *work_out(const struct parting *w, const struct list *list, size_t a
     const size_t from = list->from[at], to = list->to[at];
     struct cli_text text = CLI_TEXT_INIT;
     cli_text_format(&text, "Place %zu%s%s", at + 1, *list->category ? " in " : "", list->category);
-    if (to - from == 1) {
-        cli_text_string(&text, ", with nobody equal: ");
-        add_amount(&text, w, put_up(list, at + 1));
-    } else if (strcmp(share, "none") == 0 &&
-               list->players[from]->rank != list->players[to - 1]->rank) {
-        cli_text_string(&text, ": ");
-        add_amount(&text, w, put_up(list, at + 1));
+    const bool alone = to - from == 1 || (strcmp(share, "none") == 0 &&
+                                          list->players[from]->rank != list->players[to - 1]->rank);
+    if (alone) {
+        cli_text_string(&text, to - from == 1 ? ", with nobody equal: " : ": ");
     } else {
         cli_text_format(&text, ", equal with %zu: ", to - from - 1);
-        const bool hort = strcmp(share, "hort") == 0;
-        if (hort) {
+        if (strcmp(share, "hort") == 0) {
             cli_text_string(&text, "half of ");
             add_amount(&text, w, put_up(list, at + 1));
             cli_text_string(&text, ", and of half of ");
@@ -215,9 +211,8 @@ static char *work_out(const struct parting *w, const struct list *list, size_t a
             cli_text_string(&text, i > from ? " + " : "");
             add_amount(&text, w, put_up(list, i + 1));
         }
-        cli_text_format(&text, ") the %zuth part", to - from);
+        cli_text_format(&text, ") the %zuth part = ", to - from);
     }
-    cli_text_string(&text, " = ");
     add_amount(&text, w, list->shares[at]);
     cli_text_char(&text, '.');
     char *const sentence = desk_copy_text(cli_text_get(&text));
