@@ -4,7 +4,7 @@ _swisspair()
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro lint convert generate systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro lint convert generate roundrobin systems desk version help' -- "$current")
         return
     fi
     case $command:$before in
@@ -134,6 +134,15 @@ _swisspair()
     generate:--max-file) :; return ;;
     generate:--max-line) :; return ;;
     generate:--output | generate:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    roundrobin:--round) :; return ;;
+    roundrobin:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
+    roundrobin:--cycles) :; return ;;
+    roundrobin:--teams) :; return ;;
+    roundrobin:--table) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    roundrobin:--trf) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    roundrobin:--seed) :; return ;;
+    roundrobin:--output | roundrobin:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    roundrobin:--format) mapfile -t COMPREPLY < <(compgen -W 'table json csv html' -- "$current"); return ;;
     esac
     if [[ $current == -* ]]; then
         case $command in
@@ -150,6 +159,7 @@ _swisspair()
         lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --quiet --help' -- "$current") ;;
         convert) mapfile -t COMPREPLY < <(compgen -W '--provisional --to --line-end --leave-out --new-ranks --max-file --max-line --output --json --quiet --help' -- "$current") ;;
         generate) mapfile -t COMPREPLY < <(compgen -W '--system --baku --to --line-end --model --seed --count --shard --jobs --max-file --max-line --output --json --quiet --help' -- "$current") ;;
+        roundrobin) mapfile -t COMPREPLY < <(compgen -W '--round --paper --cycles --no-swap --teams --table --trf --seed --output --format --json --quiet --help' -- "$current") ;;
         systems) mapfile -t COMPREPLY < <(compgen -W '--json --quiet --help' -- "$current") ;;
         desk) mapfile -t COMPREPLY < <(compgen -W '--help' -- "$current") ;;
         version) mapfile -t COMPREPLY < <(compgen -W '--json --quiet --help' -- "$current") ;;
@@ -158,7 +168,7 @@ _swisspair()
         return
     fi
     if [ "$command" = help ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro lint convert generate systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro lint convert generate roundrobin systems desk version help' -- "$current")
     else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
     fi

@@ -33,6 +33,7 @@
 #ifdef SWP_EXPERIMENTAL
 #include "swisspair/blockers.h"
 #include "swisspair/preview.h"
+#include "swisspair/round_robin.h"
 #include "swisspair/whynot.h"
 #endif
 
@@ -155,6 +156,20 @@ SWP_API swp_status swp_blockers_json(const swp_tournament *t, const swp_blockers
 SWP_API swp_status swp_preview_json(const swp_tournament *t, const swp_preview *preview,
                                     const swp_json_options *options, swp_buffer *out,
                                     swp_error *err);
+/** What a document about a table of a round robin tells. Initialise it with zeros and `size`. */
+typedef struct swp_round_robin_shown {
+    size_t size; /**< sizeof(swp_round_robin_shown) as compiled by the caller */
+    const swp_round_robin *table;
+    const swp_board *boards; /**< of all rounds, as in swp_round_robin_examine; NULL: the table's */
+    const char *const *names; /**< of the numbers, from 1 on; NULL: they have none */
+    const uint64_t *seed;     /**< which the numbers were drawn from; NULL: they were not */
+    uint32_t round;           /**< 0: all */
+    uint32_t reserved;        /**< 0 */
+} swp_round_robin_shown;
+/** A table of a round robin. */
+SWP_API swp_status swp_round_robin_json(const swp_round_robin_shown *shown,
+                                        const swp_json_options *options, swp_buffer *out,
+                                        swp_error *err);
 /** The member "blockers" of that document alone, for swp_errors_json. */
 SWP_API swp_status swp_blockers_json_object(const swp_tournament *t, const swp_blockers *blockers,
                                             swp_buffer *out, swp_error *err);

@@ -79,6 +79,15 @@ SWP_API uint32_t swp_round_robin_boards(const swp_round_robin *table);
  */
 SWP_API swp_status swp_round_robin_round(const swp_round_robin *table, uint32_t round,
                                          swp_board *out_boards, swp_error *err);
+/**
+ * Whether somebody's own table is one of that kind: `boards` has swp_round_robin_boards for each of
+ * swp_round_robin_rounds rounds, round by round. SWP_ERR_INVALID with round and numbers of the
+ * first board that is not as it has to be: a number that there is not, or twice in a round; two of
+ * one team, or who meet more often than there are cycles. (Where nobody does, everybody has met.)
+ * O(numbers^2 * cycles), memory by `allocator` (NULL = libc).
+ */
+SWP_API swp_status swp_round_robin_examine(const swp_round_robin *table, const swp_board *boards,
+                                           const swp_allocator *allocator, swp_error *err);
 
 #ifdef __cplusplus
 }

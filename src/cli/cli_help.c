@@ -87,7 +87,7 @@ static void add_overview(struct cli_text *out)
                          "Pairs rounds of Swiss-system chess tournaments as the FIDE rules say.\n\n"
                          "Commands\n");
     for (size_t i = 0; cli_command_at(i); i++)
-        cli_text_format(out, "  %-9s  %s\n", cli_command_at(i)->name, cli_command_at(i)->summary);
+        cli_text_format(out, "  %-10s  %s\n", cli_command_at(i)->name, cli_command_at(i)->summary);
     cli_text_string(out,
                     "\nOptions may stand before or after the files, `--` ends them, and a value "
                     "follows\nas the next word or after `=`. The file `-` is standard input. The "

@@ -128,6 +128,29 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "ratings the arbiter gives, for players without one in a system\n"
                   "that needs them (Dubov 1.1.2): 7=1650,12=1400"},
          .take = cli_take_provisional},
+    [CLI_OPTION_CYCLES] = {.text = {0, "cycles", "N",
+                                    "how often the same two meet; without it once. Colours are\n"
+                                    "reversed in the second, fourth, ... cycle"},
+                           .take = cli_take_cycles},
+    [CLI_OPTION_NO_SWAP] =
+        {
+            .text = {0, "no-swap", NULL,
+                     "do not exchange the last two rounds of a cycle before another\n"
+                     "one: some then have three equal colours in a row"},
+            .take = NULL},
+    [CLI_OPTION_TEAMS] = {.text = {0, "teams", "N",
+                                   "N teams of equal size, everybody meets the players of the\n"
+                                   "other teams: 2: Scheveningen, more: Schiller. The first of\n"
+                                   "those named are the first team"},
+                          .take = cli_take_teams},
+    [CLI_OPTION_OWN_TABLE] = {.text = {0, "table", "FILE",
+                                       "a table of one's own: a line for each round, as in\n"
+                                       "'1-4 5-2 3-6', White first, '7-0' for who rests"},
+                              .take = cli_take_own_table},
+    [CLI_OPTION_START] =
+        {.text = {0, "trf", "FILE",
+                  "write a TRF26 file of the event as well, before its first round"},
+         .take = cli_take_start},
     [CLI_OPTION_TO] = {.text = {0, "to", "DIALECT",
                                 "dialect to write: trf26, trf16, trf06, javafo22, javafo14, bbp6,\n"
                                 "bbp5 or wide (trf26 for more than 9999 players)"},

@@ -38,6 +38,11 @@ enum cli_option_id {
     CLI_OPTION_CROSS_TABLE,
     CLI_OPTION_PAPER,
     CLI_OPTION_GAMES, /* --boards of matches */
+    CLI_OPTION_CYCLES,
+    CLI_OPTION_NO_SWAP,
+    CLI_OPTION_TEAMS,
+    CLI_OPTION_OWN_TABLE, /* --table */
+    CLI_OPTION_START,     /* --trf */
     CLI_OPTION_TO,
     CLI_OPTION_LINE_END,
     CLI_OPTION_LEAVE_OUT,
@@ -102,9 +107,12 @@ struct cli_options {
     size_t player_count;
     uint32_t wished_player; /* of --bye and --float */
     enum cli_float wished_float;
-    bool any_event;      /* record 192 may name an event that nobody can pair */
-    bool open_as_absent; /* a pairing without colour and result is no game, as for JaVaFo */
-    const char *model;   /* NULL: not said */
+    bool any_event;         /* record 192 may name an event that nobody can pair */
+    bool open_as_absent;    /* a pairing without colour and result is no game, as for JaVaFo */
+    uint32_t cycles, teams; /* of a round robin; 0: not said */
+    const char *own_table;  /* NULL: not said */
+    const char *start;      /* the file for the tournament to start with; NULL: not said */
+    const char *model;      /* NULL: not said */
     uint64_t seed;
     uint64_t count;            /* tournaments to generate; 0: one, without a number */
     uint64_t shard, shards;    /* the shard-th of so many, from 1; 0: not said */

@@ -79,6 +79,38 @@ bool cli_take_round(struct cli_options *options, const char *value, struct cli_t
     return take_round_number(value, &options->round, why);
 }
 
+bool cli_take_cycles(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_round_number(value, &options->cycles, why);
+}
+
+bool cli_take_teams(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    uint64_t taken = 0;
+    if (!take_long_number(value, 2, SWP_MAX_ROUNDS, &taken, why))
+        return false;
+    options->teams = (uint32_t)taken;
+    return true;
+}
+
+static bool take_name_of_file(const char *value, const char **name, struct cli_text *why)
+{
+    *name = value;
+    if (!*value)
+        cli_text_string(why, "expected the name of a file");
+    return *value != '\0';
+}
+
+bool cli_take_own_table(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_name_of_file(value, &options->own_table, why);
+}
+
+bool cli_take_start(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_name_of_file(value, &options->start, why);
+}
+
 bool cli_take_initial_colour(struct cli_options *options, const char *value, struct cli_text *why)
 {
     if (strcmp(value, "white") == 0)
@@ -138,10 +170,7 @@ bool cli_take_seed(struct cli_options *options, const char *value, struct cli_te
 
 bool cli_take_model(struct cli_options *options, const char *value, struct cli_text *why)
 {
-    options->model = value;
-    if (!*value)
-        cli_text_string(why, "expected the name of a file");
-    return *value != '\0';
+    return take_name_of_file(value, &options->model, why);
 }
 
 bool cli_take_count(struct cli_options *options, const char *value, struct cli_text *why)

@@ -67,6 +67,8 @@ COMMANDS = (
     'convert --to trf26 -o TMP/converted.trf examples/open-round-5.trf',
     'generate players=12 rounds=4 --seed 5 --count 2 -o TMP/made%d.trf',
     'sheet cards --player 3 examples/open-round-5.trf', 'sheet names --system dutch-2012 examples/club-round-3.trf',
+    'roundrobin --seed 5 --cycles 2 Anna Bernd Carl', 'roundrobin --teams 3 --round 2 6',
+    'roundrobin --table tests/cli/data/own-table.txt 4',
     'systems', 'version', 'help', 'help pair', 'nonsense',
 )
 # What a command is given beside --json and one option, and what an option takes.
@@ -77,7 +79,8 @@ OPERANDS = {
     'check': ['examples/rapid-complete.trf'], 'ranking': [f'{DATA}/entries.trf'],
     'standings': [f'{DATA}/standings-2026.trf'], 'aro': [f'{DATA}/dubov-1997.trf'],
     'lint': ['examples/open-round-5.trf'], 'convert': ['examples/open-round-5.trf'],
-    'generate': ['players=10', 'rounds=3'], 'sheet': ['pairings', 'examples/open-round-5.trf'], 'systems': [], 'version': [], 'help': ['pair'],
+    'generate': ['players=10', 'rounds=3'], 'sheet': ['pairings', 'examples/open-round-5.trf'], 'systems': [],
+    'roundrobin': ['Anna', 'Bernd', 'Carl', 'Dana'], 'version': [], 'help': ['pair'],
 }
 VALUES = {
     'system': ['dutch-2012'], 'rounds': ['9'], 'initial-colour': ['white'], 'round': ['2'],
@@ -86,6 +89,7 @@ VALUES = {
     'why': ['1', '2'], 'to': ['trf26'], 'line-end': ['crlf'], 'model': ['examples/open-round-5.trf'],
     'seed': ['7'], 'count': ['2'], 'shard': ['1/2'], 'jobs': ['1'], 'max-file': ['2'],
     'max-line': ['1'], 'max-work': ['1'], 'output': ['TMP/out%d'], 'maxi': ['--system', 'lim-2026'], 'paper': ['letter'],
+    'cycles': ['2'], 'teams': ['2'], 'table': [f'{DATA}/own-table.txt'], 'trf': ['TMP/start.trf'],
 }
 
 

@@ -510,6 +510,16 @@ SIZE(swp_saying_code, 4, 4, 4);
 SIZE(swp_system_flag, 4, 4, 4);
 SIZE(swp_pair_flag, 4, 4, 4);
 SIZE(swp_round_robin_flag, 4, 4, 4);
+
+SIZE(swp_round_robin_shown, 48, 28, 28);
+AT(swp_round_robin_shown, size, 0, 0, 0);
+AT(swp_round_robin_shown, table, 8, 4, 4);
+AT(swp_round_robin_shown, boards, 16, 8, 8);
+AT(swp_round_robin_shown, names, 24, 12, 12);
+AT(swp_round_robin_shown, seed, 32, 16, 16);
+AT(swp_round_robin_shown, round, 40, 20, 20);
+AT(swp_round_robin_shown, reserved, 44, 24, 24);
+
 SIZE(swp_counter, 4, 4, 4);
 SIZE(swp_trace_kind, 4, 4, 4);
 SIZE(swp_tiebreak_edition, 4, 4, 4);

@@ -54,7 +54,7 @@ MAY_KNOW = {
 PUBLIC_OF = {
     'base': {'error.h', 'pair.h', 'saying.h', 'version.h'},  # swp_progress, the trace events, counters
     'matching': set(),
-    'tournament': {'dubov_1997_aro.h', 'error.h', 'pair.h', 'team.h', 'tournament.h', 'whynot.h'},  # swp_dubov_1997_aro, swp_wish
+    'tournament': {'dubov_1997_aro.h', 'error.h', 'pair.h', 'round_robin.h', 'team.h', 'tournament.h', 'whynot.h'},  # swp_dubov_1997_aro, swp_wish
     'bracket': {'error.h', 'pair.h', 'tournament.h', 'whynot.h'},
     'upfloat': {'error.h', 'pair.h', 'tournament.h', 'whynot.h'},
 }

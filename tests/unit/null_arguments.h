@@ -49,6 +49,9 @@ static swp_team_rules rules;
 static uint32_t numbers[16];
 static swp_round_robin table;
 static swp_board boards[16];
+static const swp_board round_robin_boards[] = {{1, 2}};
+static swp_round_robin two;
+static swp_round_robin_shown shown;
 static int32_t rating;
 static swp_result results[2];
 static const swp_explanation *all_told[1];
@@ -186,6 +189,8 @@ static void begin_call(void)
         numbers[i] = i < 7 ? i + 1 : 0;
     results[0] = results[1] = SWP_RESULT_DRAW;
     swp_round_robin_init(&table, 6);
+    swp_round_robin_init(&two, 2);
+    shown = (swp_round_robin_shown){.size = sizeof shown, .table = &table};
 }
 
 static void end_call(void)

@@ -343,6 +343,59 @@ static void test_teams(void)
     }
 }
 
+/* ---- somebody's own table -------------------------------------------------------------------- */
+
+static void test_own_tables(void)
+{
+    TESTING_CASE("the library's tables are tables of their kind")
+    for (uint32_t n = 2; n <= 24; n++)
+        for (uint32_t teams = 0; teams <= n; teams++)
+            for (uint32_t cycles = 1; cycles <= 2; cycles++) {
+                swp_round_robin table;
+                swp_error err = {0};
+                swp_round_robin_init(&table, n);
+                table.teams = teams;
+                table.cycles = cycles;
+                if (swp_round_robin_validate(&table, NULL) != SWP_OK)
+                    continue;
+                swp_board *all = rounds_of(&table);
+                EXPECT(swp_round_robin_examine(&table, all, NULL, &err) == SWP_OK, "%lu/%lu: %s",
+                       (unsigned long)n, (unsigned long)teams, err.text);
+                free(all);
+            }
+    TESTING_CASE("what is no table is refused, with its round")
+    {
+        static const struct {
+            uint32_t teams;
+            swp_board board;
+            const char *what;
+        } cases[] = {
+            {0, {1, 7}, "no such number"},
+            {0, {0, 2}, "no such number"},
+            {0, {2, 2}, "twice in the round"},
+            {0, {5, 3}, "twice in the round"},
+            {0, {1, 6}, "meet too often"},
+            {2, {1, 2}, "two players of one team"},
+            {0, {4, 0}, NULL},
+            {3, {5, 6}, "two players of one team"},
+        };
+        for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+            swp_round_robin table;
+            swp_error err = {0};
+            swp_round_robin_init(&table, 6);
+            table.teams = cases[i].teams;
+            swp_board *all = rounds_of(&table);
+            const uint32_t per_round = swp_round_robin_boards(&table);
+            all[per_round] = cases[i].board; /* the first board of round 2 */
+            const swp_status status = swp_round_robin_examine(&table, all, NULL, &err);
+            EXPECT(status == SWP_ERR_INVALID && err.round >= 2 &&
+                       (!cases[i].what || strstr(err.text, cases[i].what)),
+                   "case %lu: %s", (unsigned long)i, err.text);
+            free(all);
+        }
+    }
+}
+
 /* ---- what is refused ------------------------------------------------------------------------- */
 
 static void test_refusals(void)
@@ -396,6 +449,7 @@ int main(int argc, char **argv)
     test_cycles();
     test_alarm();
     test_teams();
+    test_own_tables();
     test_refusals();
     return testing_finish("unit_round_robin");
 }
