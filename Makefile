@@ -15,7 +15,7 @@ LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library, pages are looked
 # at in a browser.
-TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc
+TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv mypy
 # What the desk is built with (docs/dependencies.md); its tests belong to all the others.
 DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc libmicrohttpd.pc
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
@@ -46,6 +46,7 @@ help:
 	@echo "make format        clang-format; make format-check only looks"
 	@echo "make amalgamation  the library as swisspair.c and swisspair.h (SYSTEMS=\"dutch-2026 ...\" for a choice)"
 	@echo "make javascript    the npm package in build-javascript, WebAssembly inside"
+	@echo "make python        the wheel in build-python, by Debian's python3, offline"
 	@echo "make install       program, library, headers, manual page (PREFIX, LIBDIR, DESTDIR)"
 	@echo "make clean         removes every build folder"
 
@@ -180,6 +181,10 @@ javascript:
 	@.ci/need python3 emcc
 	@bindings/javascript/build
 
+python:
+	@.ci/need gcc python3-cffi python3-setuptools
+	@bindings/python/build
+
 # The libraries are no part of `make`: the program holds its own copy.
 install: all
 	@$(if $(strip $(FOLDERS)),meson configure $(FOLDERS) $(BUILD))
@@ -191,4 +196,4 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools desk-tools run test amalgamation javascript sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all help tools desk-tools run test amalgamation javascript python sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The compiled half of the package: the library in two files (packaging/amalgamate) behind its own headers.
+
+The declarations that cffi is given are the public headers as the compiler sees them, without those of C itself.
+"""
+import pathlib
+import re
+import subprocess
+import tempfile
+
+import cffi
+
+HERE = pathlib.Path(__file__).resolve().parent
+SOURCE = HERE / "c"
+
+
+def declarations():
+    with tempfile.TemporaryDirectory() as empty:
+        for name in ("stddef.h", "stdint.h", "stdbool.h", "stdarg.h"):
+            (pathlib.Path(empty) / name).write_text("")
+        text = subprocess.run(
+            ["cc", "-E", "-P", "-nostdinc", "-undef", "-I", empty, "-D__STDC_VERSION__=201112L", "-DSWP_EXPERIMENTAL", "-DSWP_STATIC",
+             "-x", "c", str(SOURCE / "swisspair.h")], check=True, stdout=subprocess.PIPE, text=True).stdout
+    return re.sub(r"__attribute__\s*\(\((?:[^()]|\([^()]*\))*\)\)", "", text)
+
+
+ffibuilder = cffi.FFI()
+ffibuilder.cdef(declarations())
+ffibuilder.set_source("swisspair._swisspair", '#define SWP_EXPERIMENTAL\n#include "swisspair.h"', sources=[str(SOURCE / "swisspair.c")],
+                      include_dirs=[str(SOURCE)], extra_compile_args=["-std=gnu11", "-O2", "-DNDEBUG"])

@@ -1,0 +1,203 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The installed package against the program: the same answers, its documents true, its types whole."""
+import decimal
+import doctest
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+import swisspair
+
+TOP = pathlib.Path(os.environ["TOP"])
+PROGRAM = os.environ["PROGRAM"]
+CORPORA = pathlib.Path(os.environ["CORPORA"])
+EXAMPLE = TOP / "examples" / "open-round-5.trf"
+passed = failed = 0
+
+
+def check(holds, what, found=""):
+    global passed, failed
+    passed += bool(holds)
+    failed += not holds
+    if not holds:
+        print("expected: %s %s" % (what, str(found)[:600]), file=sys.stderr)
+
+
+def program(*words):
+    run = subprocess.run([PROGRAM, *map(str, words)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    return json.loads(run.stdout or "{}")
+
+
+def refused(call):
+    """What is raised, or None."""
+    try:
+        call()
+    except Exception as error:  # whatever it is, it is looked at
+        return error
+    return None
+
+
+# ---- documents and types -------------------------------------------------------------------------
+os.chdir(TOP)
+for result in (doctest.testmod(swisspair), doctest.testfile(str(TOP / "bindings/python/README.md"), module_relative=False)):
+    check(result.attempted > 8 and result.failed == 0, "examples of the documents hold", result)
+typed = tempfile.mkdtemp()
+sample = pathlib.Path(typed, "sample.py")
+sample.write_text("""import swisspair
+t = swisspair.read("open-round-5.trf")
+boards: tuple[swisspair.Board, ...] = t.pair(system="dutch-2026").boards
+for row in t.standings(["BH", "SB"]):
+    print(row.rank + 1, row.name.upper(), row.points)
+verdict: str = t.whynot(1, 5).verdict
+""")
+package = pathlib.Path(swisspair.__file__).parent
+for path, good in ((package, True), (sample, True), (sample.with_name("wrong.py"), False)):
+    if not good:
+        path.write_text(sample.read_text().replace("whynot(1, 5)", "whynot('1', 5)"))
+    run = subprocess.run(["/usr/bin/python3", "-m", "mypy", "--strict", "--cache-dir", typed + "/cache", str(path)], stdout=subprocess.PIPE,
+                         env={**os.environ, "MYPYPATH": str(package.parent)}, cwd=typed)
+    check((run.returncode == 0) == good, "mypy about " + path.name, run.stdout.decode())
+
+# ---- the program's answers -----------------------------------------------------------------------
+SYSTEMS = ["dutch-1998", "dutch-2012", "dutch-2017", "dutch-2026", "lim-1999", "dubov-1997", "dubov-2025", "burstein-2026",
+           "double-swiss-2026"]
+answers = 0
+for system in SYSTEMS:
+    files = sorted((CORPORA / system).glob("[0-9]*.trf"))
+    check(len(files) >= 150, "files of " + system, len(files))
+    for path in files[::50]:
+        t = swisspair.read(path)
+        recorded = t.recorded_rounds
+        planned = [] if t.planned_rounds else ["--rounds", str(recorded)]
+        if planned:
+            t.planned_rounds = recorded
+        round = min(3, recorded)
+        words = [*planned, "--system", system, "--round", str(round), str(path)]
+        asked = dict(system=system, round=round)
+
+        there = program("pair", "--format", "json", *words)
+        if "boards" in there:
+            here = t.pair(**asked)
+            check([(b.white, b.black) for b in here] == [(b["white"]["id"], b["black"]["id"]) for b in there["boards"]] and
+                  here.bye == (there["bye"] or {}).get("id"), "pair of %s/%s" % (system, path.name), here)
+            answers += 1
+        else:
+            check(isinstance(refused(lambda: t.pair(**asked)), swisspair.SwisspairError), "a refusal of " + path.name)
+        there = program("explain", "--format", "json", *words)
+        if "told" in there:
+            here = t.explain(**asked)
+            check([p.text for p in here.passages] == [p["text"] for p in there["told"]], "explain of %s/%s" % (system, path.name))
+            answers += 1
+        there = program("whynot", "--json", *words, "1", "4")
+        if "verdict" in there:
+            here = t.whynot(1, 4, **asked)
+            check(here.verdict == there["verdict"] and [r.text for r in here.reasons] == [r["text"] for r in there["reasons"]],
+                  "whynot of %s/%s" % (system, path.name), here)
+            answers += 1
+        there = program("check", "-j1", "--json", *planned, "--system", system, path)
+        here = t.check(system=system)
+        check([r.equal for r in here.rounds] == [r["equal"] for r in there["files"][0]["rounds"]], "check of %s/%s" % (system, path.name))
+        there = program("standings", "--json", *planned, "--tiebreaks", "BH/C1,BH,WIN", path)
+        here = t.standings("BH/C1,BH,WIN")
+        check([(r.rank, r.number, dict(r.values)) for r in here] == [(r["rank"], r["id"], r["values"]) for r in there["players"]],
+              "standings of %s/%s" % (system, path.name))
+check(answers > 90, "most are answers", answers)
+
+# ---- a tournament in memory ----------------------------------------------------------------------
+t = swisspair.Tournament(system="dutch-2026", rounds=5, name="A name", initial_colour="black")
+for i in range(11):
+    t.add_player("Player %d" % i, rating=2000 - 10 * i, sex="w" if i % 2 else "m", federation="GER", title="FM")
+check(len(t.players) == 11 and t.players[1].sex == "w" and t.players[0].title == "FM", "players", t.players[:2])
+t.request_bye(3, 1, "half")
+for round in range(1, 4):
+    pairing = t.pair()
+    check(pairing.round == round and len(pairing) == 5, "round %d" % round, pairing)
+    t.record(pairing)
+    for board in pairing:
+        t.result(round, board.white, board.black, "1-0" if board.number % 2 else "1/2-1/2")
+check(t.check().equal and len(t.check().rounds) == 3, "what was played is what is paired", t.check())
+check(sum(p.points for p in t.players) == decimal.Decimal(17) + decimal.Decimal("0.5"), "points", [p.points for p in t.players])
+again = swisspair.loads(t.dumps())
+check(again.pair() == t.pair() and again.players == t.players, "written and read it is the same")
+with tempfile.TemporaryDirectory() as folder:
+    t.write(pathlib.Path(folder, "t.trf"))
+    check(swisspair.read(pathlib.Path(folder, "t.trf")).pair() == t.pair() and os.listdir(folder) == ["t.trf"], "a file, and nothing beside")
+twin = t.copy()
+twin.unpair(3)
+check(twin.recorded_rounds == 2 and t.recorded_rounds == 3, "a copy shares nothing")
+twin.withdraw(1, 3)
+check(all(1 not in (b.white, b.black) for b in twin.pair()), "who has withdrawn is not paired")
+check(twin.standings().rows()[0].keys() >= {"rank", "name", "points", "BH"} and twin.pair().rows()[0]["number"] == 1, "rows of tables")
+
+# ---- what is refused -----------------------------------------------------------------------------
+for call, kind, code in (
+        (lambda: t.pair(system="dutch-1066"), swisspair.UnsupportedError, "no_such_system"),
+        (lambda: t.result(1, 99, 1, "1-0"), swisspair.InvalidError, "no_such_player"),
+        (lambda: t.result(1, 2, 1, "2-0"), ValueError, None),
+        (lambda: t.add_player("x", number=1), swisspair.InvalidError, "number_taken"),
+        (lambda: t.add_player("x", title="WGMX"), swisspair.InvalidError, "bad_player"),
+        (lambda: swisspair.loads("hello"), swisspair.InvalidError, None),
+        (lambda: swisspair.read("/nonexistent"), FileNotFoundError, None),
+        (lambda: t.dumps("trf99"), ValueError, None),
+        (lambda: t.record(twin.pair()), swisspair.InvalidError, "bad_pairing")):
+    error = refused(call)
+    check(isinstance(error, kind) and (code is None or error.code == code), "%s %s" % (kind.__name__, code), repr(error) + str(getattr(error, "code", "")))
+small = swisspair.Tournament(system="dutch-2026", rounds=3, initial_colour="white")
+small.add_player("A")
+small.add_player("B")
+small.record(small.pair())
+small.result(1, 1, 2, "1-0")
+check(isinstance(refused(small.pair), swisspair.NoPairingError), "two who have met")
+
+# ---- threads and memory --------------------------------------------------------------------------
+large = swisspair.Tournament(system="dutch-2026", rounds=9, initial_colour="white")
+for i in range(3000):
+    large.add_player(number=i + 1, rating=2800 - i // 2)
+counted = [0]
+stop = threading.Event()
+
+
+def count():
+    while not stop.is_set():
+        counted[0] += 1
+
+
+thread = threading.Thread(target=count)
+sys.setswitchinterval(30)  # nobody is interrupted: the other thread runs only while a call lets it
+thread.start()
+until = time.monotonic() + 20
+before = counted[0]
+while counted[0] == before and time.monotonic() < until:
+    large.pair()
+check(counted[0] > before, "others run while a call works")
+sys.setswitchinterval(0.005)
+stop.set()
+thread.join()
+
+
+def resident():
+    return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def round_of_calls():
+    one = swisspair.read(EXAMPLE)
+    one.explain(1, system="dutch-2026")
+    one.whynot(1, 5, system="dutch-2026")
+    one.standings("BH,SB")
+    one.dumps()
+
+
+for _ in range(100):
+    round_of_calls()
+least = resident()
+for _ in range(400):
+    round_of_calls()
+check(resident() - least < 8 << 20, "400 tournaments leave nothing behind", resident() - least)
+
+print("python: %d passed, %d failed" % (passed, failed))
+sys.exit(1 if failed else 0)
