@@ -46,7 +46,7 @@ MAY_KNOW = {
     'desk/acts': ['cli', 'desk/base', 'desk/log', 'desk/model', 'desk/views'],
     'desk/mirror': ['cli', 'desk/base', 'desk/log', 'desk/store'],
     'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/store'],
-    'desk/pages': ['cli', 'desk/base', 'desk/log', 'desk/model', 'desk/views'],
+    'desk/pages': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/views'],
     'desk/http': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/store', 'desk/views'],
     'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/http', 'desk/log', 'desk/mirror', 'desk/model', 'desk/service', 'desk/store', 'desk/views'],
 }

@@ -1,41 +1,200 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Where one comes in, the events of the folder, and where an event stands. */
-#include "cli/cli_page.h"
-#include "desk_page_frame.h"
+/* Start, sign in, an event's overview, and what went wrong. */
+#include "cli/cli_page_style.h"
+#include "desk_frame.h"
 
-void desk_page_enter(const struct desk_page_request *request, struct desk_page *page)
+#include <stdio.h>
+#include <string.h>
+
+/* ---- start ----------------------------------------------------------------------------------- */
+
+static void put_event(const struct desk_ink *k, const struct desk_event_row *row)
 {
-    desk_frame_begin(request, "Sign in", "enter.js", page);
-    cli_text_string(&page->body,
-                    "<form id=\"enter\">\n"
-                    "<label>Name <input name=\"name\" autocomplete=\"username\"></label>\n"
-                    "<label>Passphrase <input name=\"passphrase\" type=\"password\" "
-                    "autocomplete=\"current-password\"></label>\n"
-                    "<button>Sign in</button>\n<p role=\"status\" id=\"said\"></p>\n</form>\n");
-    desk_frame_end(page);
+    struct desk_page_request there = *k->request;
+    there.slug = row->slug;
+    const struct desk_ink within = {&there, k->page, k->out};
+    char first[24], second[24];
+    desk_html(k, "<li class=\"event\"><a href=\"");
+    desk_put_address(&within, "");
+    desk_html(k, "\">");
+    desk_put_name(k, *row->name ? row->name : row->slug);
+    desk_html(k, "</a> <span>");
+    if (*row->problem) {
+        desk_html(k, "<strong class=\"alert\">✗ ");
+        desk_put(k, row->problem);
+        desk_html(k, "</strong>");
+    } else {
+        (void)snprintf(first, sizeof first, "%u", row->paired);
+        (void)snprintf(second, sizeof second, "%u", row->rounds);
+        if (row->paired == 0)
+            desk_say(k, DESK_WORD_NO_ROUND_YET);
+        else
+            desk_say_with(k, row->rounds > 0 ? DESK_WORD_ROUND_N_OF : DESK_WORD_ROUND_N, first,
+                          second);
+        desk_html(k, " · ");
+        desk_say_number(k, DESK_WORD_PLAYERS_N, row->players);
+        if (row->open > 0) {
+            desk_html(k, " · ");
+            desk_say_number(k, DESK_WORD_OPEN_BOARDS_N, row->open);
+        }
+    }
+    desk_html(k, "</span></li>\n");
+}
+
+void desk_systems_choice(const struct desk_ink *k, const char *chosen)
+{
+    desk_choice_begin(k, "system", DESK_WORD_SYSTEM);
+    for (size_t i = 0; swp_system_at(i); i++) {
+        const swp_system *const system = swp_system_at(i);
+        if (system->flags & (SWP_SYSTEM_PAIRS_MATCHES | SWP_SYSTEM_PAIRS_TEAMS))
+            continue; /* the log has neither yet */
+        desk_option(k, system->id, system->title,
+                    *chosen ? strcmp(chosen, system->id) == 0 : system == swp_system_default());
+    }
+    desk_choice_end(k);
 }
 
 void desk_page_start(const struct desk_page_request *request, struct desk_page *page)
 {
-    struct cli_text *const out = &page->body;
-    desk_frame_begin(request, "Events", "", page);
-    cli_text_string(out, "<ul>\n");
-    for (size_t i = 0; i < request->n_events; i++) {
-        const struct desk_event_row *const event = &request->events[i];
-        cli_text_format(out, "<li><a href=\"/t/%s/\">", event->slug);
-        cli_page_words(out, event->name);
-        cli_text_format(out, "</a> %u/%u ", event->paired, event->rounds);
-        cli_page_words(out, event->problem);
-        cli_text_string(out, "</li>\n");
-    }
-    cli_text_string(out, "</ul>\n");
-    desk_frame_end(page);
+    const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
+    desk_frame_begin(k, DESK_PLACE_NONE, "", desk_word(k, DESK_WORD_EVENTS));
+    if (request->n_events == 0)
+        desk_say_in(k, "p", DESK_WORD_NO_EVENTS);
+    else
+        desk_html(k, "<ul class=\"events\">\n");
+    for (size_t i = 0; i < request->n_events; i++)
+        put_event(k, &request->events[i]);
+    desk_html(k, request->n_events > 0 ? "</ul>\n" : "");
+    desk_say_in(k, "h2", DESK_WORD_NEW_EVENT);
+    desk_html(k, "<form class=\"fields\" data-new>\n");
+    desk_field(k, "text", "name", DESK_WORD_EVENT_NAME, "", "required maxlength=\"200\"");
+    desk_field(k, "number", "rounds", DESK_WORD_ROUNDS, "9", "required min=\"1\" max=\"99\"");
+    desk_systems_choice(k, "");
+    desk_html(k, "<label class=\"tick\"><input type=\"checkbox\" name=\"rated\"> ");
+    desk_say(k, DESK_WORD_RATED);
+    desk_html(k, "</label>\n");
+    desk_form_end(k, DESK_WORD_CREATE);
+    desk_frame_end(k);
+}
+
+/* ---- signing in ------------------------------------------------------------------------------ */
+
+void desk_page_enter(const struct desk_page_request *request, struct desk_page *page)
+{
+    const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
+    desk_frame_begin(k, DESK_PLACE_NONE, "", desk_word(k, DESK_WORD_ENTER));
+    desk_html(k, "<form id=\"enter\" class=\"fields\">\n");
+    desk_field(k, "text", "name", DESK_WORD_YOUR_NAME, "", "required maxlength=\"40\"");
+    desk_field(k, "password", "passphrase", DESK_WORD_PASSPHRASE, "", "required");
+    desk_form_end(k, DESK_WORD_ENTER);
+    desk_html(k, "<p id=\"said\" role=\"alert\"></p>\n");
+    desk_script(k, "enter.js");
+    desk_frame_end(k);
+}
+
+/* ---- overview -------------------------------------------------------------------------------- */
+
+struct step {
+    bool is_done;
+    const char *address;
+    enum desk_word word;
+    uint32_t round;
+};
+
+static void put_step(const struct desk_ink *k, const struct step *step, bool is_next)
+{
+    desk_htmlf(k, "<li class=\"%s\"><a href=\"",
+               step->is_done ? "done"
+               : is_next     ? "next"
+                             : "later");
+    desk_put_address(k, step->address);
+    desk_html(k, "\">");
+    desk_say_number(k, step->word, step->round);
+    desk_html(k, "</a> <span class=\"tag\">");
+    desk_html(k, step->is_done ? "✓ " : is_next ? "→ " : "");
+    desk_say(k, step->is_done ? DESK_WORD_STEP_DONE
+                : is_next     ? DESK_WORD_STEP_NEXT
+                              : DESK_WORD_STEP_LATER);
+    desk_html(k, "</span></li>\n");
+}
+
+/* The round that is being played or comes next, and whether it is the one before the end. */
+static uint32_t round_at_work(const struct desk_model *m)
+{
+    const bool is_over = m->n_rounds > 0 && desk_round_open(m, m->n_rounds) == 0 &&
+                         m->rounds[m->n_rounds - 1].published;
+    const bool has_more = m->settings.rounds == 0 || m->n_rounds < m->settings.rounds;
+    return m->n_rounds == 0 ? 1 : is_over && has_more ? m->n_rounds + 1 : m->n_rounds;
 }
 
 void desk_page_event(const struct desk_page_request *request, struct desk_page *page)
 {
-    desk_frame_begin(request, request->model->settings.name, "", page);
-    cli_text_format(&page->body, "<p>%u / %u</p>\n", request->model->n_rounds,
-                    request->model->settings.rounds);
-    desk_frame_end(page);
+    const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
+    const struct desk_model *const m = request->model;
+    const uint32_t round = round_at_work(m);
+    const struct desk_round *const r = desk_model_round(m, round);
+    char address[24];
+    (void)snprintf(address, sizeof address, "r/%u", round);
+    const bool all_in = r && r->published && desk_round_open(m, round) == 0;
+    const struct step steps[] = {{m->n_players > 1, "players", DESK_WORD_STEP_PLAYERS, 0},
+                                 {m->n_rounds > 0 || (m->n_players > 1 && m->numbered), "checkin",
+                                  DESK_WORD_STEP_CHECKIN, 0},
+                                 {r != NULL, address, DESK_WORD_STEP_PAIR, round},
+                                 {r && r->published, address, DESK_WORD_STEP_PUBLISH, round},
+                                 {all_in, address, DESK_WORD_STEP_RESULTS, round},
+                                 {false, "standings", DESK_WORD_STEP_STANDINGS, 0}};
+    desk_frame_begin(k, DESK_PLACE_OVERVIEW, "", desk_word(k, DESK_WORD_WHAT_NEXT));
+    desk_html(k, "<ol class=\"steps\" id=\"steps\" data-live>\n");
+    bool found = false;
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        put_step(k, &steps[i], !steps[i].is_done && !found);
+        found = found || !steps[i].is_done;
+    }
+    desk_html(k, "</ol>\n");
+    desk_frame_end(k);
+}
+
+/* ---- what went wrong ------------------------------------------------------------------------- */
+
+void desk_page_problem(const struct desk_page_request *request, int status, const char *what,
+                       const char *detail, struct desk_page *page)
+{
+    static const struct {
+        const char *what;
+        enum desk_word word;
+    } told[] = {{"not_found", DESK_WORD_NOT_FOUND},     {"not_signed_in", DESK_WORD_NOT_SIGNED_IN},
+                {"not_allowed", DESK_WORD_NOT_ALLOWED}, {"host", DESK_WORD_WRONG_HOST},
+                {"damaged", DESK_WORD_DAMAGED},         {"internal", DESK_WORD_INTERNAL}};
+    cli_text_clear(&page->body);
+    struct desk_page_request plain = *request;
+    plain.model = NULL;
+    const struct desk_ink ink = desk_ink_of(&plain, page), *const k = &ink;
+    enum desk_word word = DESK_WORD_INTERNAL;
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        if (strcmp(told[i].what, what) == 0)
+            word = told[i].word;
+    page->status = status;
+    desk_frame_begin(k, DESK_PLACE_NONE, "", desk_word(k, DESK_WORD_PROBLEM));
+    desk_say_in(k, "p", word);
+    if (*detail)
+        desk_put_english(k, "p", detail);
+    if (word == DESK_WORD_NOT_SIGNED_IN) {
+        desk_html(k, "<p><a href=\"/enter\">");
+        desk_say(k, DESK_WORD_ENTER);
+        desk_html(k, "</a></p>\n");
+    }
+    desk_frame_end(k);
+}
+
+/* ---- the style sheet ------------------------------------------------------------------------- */
+
+/* The one style sheet of all pages of the program; /f/desk.css adds what the desk alone has. */
+void desk_page_style(const struct desk_page_request *request, struct desk_page *page)
+{
+    const struct desk_ink ink = desk_ink_of(request, page);
+    page->type = "text/css; charset=utf-8";
+    desk_html(&ink, cli_page_style_names);
+    desk_html(&ink, cli_page_style_reading);
+    desk_html(&ink, cli_page_style_tables);
+    desk_html(&ink, cli_page_style_pictures);
 }

@@ -11,11 +11,43 @@
         {DESK_GET, path, DESK_ROLE_##role, parameters, 0, false, what}, make                       \
     }
 
+#define SLOW(path, role, parameters, make, what)                                                   \
+    {                                                                                              \
+        {DESK_GET, path, DESK_ROLE_##role, parameters, 0, true, what}, make                        \
+    }
+
 static const struct desk_page_row rows[] = {
     PAGE("/", ARBITER, "", desk_page_start, "The events of the folder; a new one."),
     PAGE("/enter", ANYBODY, "", desk_page_enter,
          "Where an arbiter signs in; the program opens it with a word that is good once."),
+    PAGE("/style.css", ANYBODY, "", desk_page_style, "The style sheet of all pages and sheets."),
     PAGE("/t/:slug/", ARBITER, "", desk_page_event, "An event: where it stands, what comes next."),
+    PAGE("/t/:slug/players", ARBITER, "find", desk_page_players,
+         "All players; entries, pasted lists, what is unlikely."),
+    PAGE("/t/:slug/players/:player", ARBITER, "", desk_page_player,
+         "A player: particulars, byes, leaving, all rounds."),
+    PAGE("/t/:slug/checkin", ARBITER, "", desk_page_checkin, "Who is here."),
+    PAGE("/t/:slug/r/:round", ARBITER, "", desk_page_round,
+         "A round: before pairing, before publishing, while it is played."),
+    SLOW("/t/:slug/r/:round/why/:player", ARBITER, "", desk_page_why,
+         "Why this board, in sentences with articles."),
+    SLOW("/t/:slug/r/:round/whynot", ARBITER, "a, b (0: the bye)", desk_page_whynot,
+         "Why not another opponent."),
+    SLOW("/t/:slug/ahead", ARBITER, "", desk_page_ahead,
+         "The next round while games run: what is certain already."),
+    SLOW("/t/:slug/standings", ARBITER, "round", desk_page_standings, "The standings."),
+    SLOW("/t/:slug/standings/:player", ARBITER, "round", desk_page_working,
+         "How a player comes to his place."),
+    SLOW("/t/:slug/prizes", ARBITER, "round", desk_page_prizes, "The prizes, with the working."),
+    PAGE("/t/:slug/timeline", ARBITER, "before", desk_page_timeline,
+         "What has happened, and the ways back."),
+    PAGE("/t/:slug/print", ARBITER, "", desk_page_print, "The sheets that can be printed."),
+    SLOW("/t/:slug/print/:name", ARBITER, "round, paper (a4, letter)", desk_page_sheet,
+         "A sheet: pairings, names, slips, places, cards, checkin."),
+    PAGE("/t/:slug/settings", ARBITER, "", desk_page_settings,
+         "What the regulations say; how each person wants the pages."),
+    SLOW("/t/:slug/report", ARBITER, "", desk_page_report,
+         "The report, read by our own checker first; backup."),
 };
 
 const struct desk_page_row *desk_page_at(size_t index)

@@ -128,6 +128,24 @@ const struct desk_web_file *desk_web_file_at(size_t index);
  */
 
 /* desk_page_start.c */
-desk_page_make desk_page_start, desk_page_enter, desk_page_event;
+desk_page_make desk_page_start, desk_page_enter, desk_page_event, desk_page_style;
+/* desk_page_players.c */
+desk_page_make desk_page_players, desk_page_player;
+/* desk_page_checkin.c */
+desk_page_make desk_page_checkin;
+/* desk_page_round.c */
+desk_page_make desk_page_round;
+/* desk_page_why.c */
+desk_page_make desk_page_why, desk_page_whynot, desk_page_ahead;
+/* desk_page_standings.c */
+desk_page_make desk_page_standings, desk_page_working, desk_page_prizes;
+/* desk_page_timeline.c */
+desk_page_make desk_page_timeline;
+/* desk_page_print.c */
+desk_page_make desk_page_print, desk_page_sheet;
+/* desk_page_settings.c */
+desk_page_make desk_page_settings;
+/* desk_page_report.c */
+desk_page_make desk_page_report;
 
 #endif

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "desk_frame.h"
+
+#include "cli/cli_page.h"
+#include "cli/cli_table.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+struct desk_ink desk_ink_of(const struct desk_page_request *request, struct desk_page *page)
+{
+    page->status = 200;
+    page->type = "text/html; charset=utf-8";
+    return (struct desk_ink){request, page, &page->body};
+}
+
+/* ---- texts ----------------------------------------------------------------------------------- */
+
+void desk_html(const struct desk_ink *k, const char *html)
+{
+    cli_text_string(k->out, html);
+}
+
+void desk_htmlf(const struct desk_ink *k, const char *format, ...)
+{
+    char room[600];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(room, sizeof room, format, args);
+    va_end(args);
+    cli_text_string(k->out, room);
+}
+
+void desk_put(const struct desk_ink *k, const char *string)
+{
+    struct cli_text shown = CLI_TEXT_INIT;
+    cli_text_shown(&shown, string);
+    cli_page_escaped(k->out, cli_text_get(&shown));
+    cli_text_free_part(&shown, k->out);
+}
+
+void desk_put_name(const struct desk_ink *k, const char *name)
+{
+    cli_page_name(k->out, name);
+}
+
+void desk_put_points(const struct desk_ink *k, swp_points tenths)
+{
+    cli_table_points(k->out, tenths);
+}
+
+const char *desk_word(const struct desk_ink *k, enum desk_word word)
+{
+    return desk_word_in(word, k->request->person.language);
+}
+
+void desk_say(const struct desk_ink *k, enum desk_word word)
+{
+    cli_page_escaped(k->out, desk_word(k, word));
+}
+
+void desk_fill(const struct desk_ink *k, struct cli_text *out, enum desk_word word,
+               const char *first, const char *second)
+{
+    for (const char *at = desk_word(k, word); *at; at++)
+        if (*at == '%' && (at[1] == '1' || at[1] == '2'))
+            cli_text_string(out, *++at == '1' ? first : second);
+        else
+            cli_text_char(out, *at);
+}
+
+void desk_say_with(const struct desk_ink *k, enum desk_word word, const char *first,
+                   const char *second)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    desk_fill(k, &text, word, first, second);
+    desk_put(k, cli_text_get(&text));
+    cli_text_free_part(&text, k->out);
+}
+
+void desk_say_number(const struct desk_ink *k, enum desk_word word, uint64_t number)
+{
+    char text[24];
+    (void)snprintf(text, sizeof text, "%llu", (unsigned long long)number);
+    desk_say_with(k, word, text, "");
+}
+
+void desk_say_in(const struct desk_ink *k, const char *tag, enum desk_word word)
+{
+    desk_htmlf(k, "<%s>", tag);
+    desk_say(k, word);
+    desk_htmlf(k, "</%s>\n", tag);
+}
+
+void desk_put_english(const struct desk_ink *k, const char *tag, const char *text)
+{
+    desk_htmlf(k, "<%s%s>", tag,
+               strcmp(k->request->person.language, "en") == 0 ? "" : " lang=\"en\"");
+    cli_page_words(k->out, text);
+    desk_htmlf(k, "</%.*s>\n", (int)strcspn(tag, " "), tag);
+}
+
+const char *desk_result_shown(enum desk_result result)
+{
+    switch (result) {
+    case DESK_RESULT_OPEN:
+    case DESK_RESULTS:
+        return "";
+    case DESK_RESULT_WHITE:
+    case DESK_RESULT_WHITE_UNRATED:
+        return "1 – 0";
+    case DESK_RESULT_BLACK:
+    case DESK_RESULT_BLACK_UNRATED:
+        return "0 – 1";
+    case DESK_RESULT_DRAW:
+    case DESK_RESULT_DRAW_UNRATED:
+        return "½ – ½";
+    case DESK_RESULT_WHITE_FORFEIT:
+        return "+ – −";
+    case DESK_RESULT_BLACK_FORFEIT:
+        return "− – +";
+    case DESK_RESULT_BOTH_FORFEIT:
+        return "− – −";
+    case DESK_RESULT_BOTH_LOST:
+        return "0 – 0";
+    case DESK_RESULT_DRAW_LOST:
+        return "½ – 0";
+    case DESK_RESULT_LOST_DRAW:
+        return "0 – ½";
+    }
+    return "";
+}
+
+const char *desk_name_of(const struct desk_ink *k, uint32_t player)
+{
+    const struct desk_model *const m = k->request->model;
+    return player > 0 && player <= m->n_players ? m->players[player - 1].name : "";
+}
+
+/* ---- addresses ------------------------------------------------------------------------------- */
+
+void desk_put_address(const struct desk_ink *k, const char *rest)
+{
+    desk_html(k, "/t/");
+    cli_page_escaped(k->out, k->request->slug);
+    desk_html(k, "/");
+    cli_page_escaped(k->out, rest);
+}
+
+void desk_link(const struct desk_ink *k, const char *rest, const char *classes, enum desk_word word)
+{
+    desk_htmlf(k, "<a class=\"%s\" href=\"", classes);
+    desk_put_address(k, rest);
+    desk_html(k, "\">");
+    desk_say(k, word);
+    desk_html(k, "</a>\n");
+}
+
+/* ---- the page -------------------------------------------------------------------------------- */
+
+static void put_nav_link(const struct desk_ink *k, const char *rest, bool is_here,
+                         enum desk_word word, uint32_t number)
+{
+    desk_html(k, "<a href=\"");
+    desk_put_address(k, rest);
+    desk_html(k, is_here ? "\" aria-current=\"page\">" : "\">");
+    if (number > 0)
+        desk_say_number(k, word, number);
+    else
+        desk_say(k, word);
+    desk_html(k, "</a>\n");
+}
+
+static void put_nav(const struct desk_ink *k, enum desk_place place)
+{
+    const struct desk_model *const m = k->request->model;
+    const uint32_t round = m->n_rounds > 0 ? m->n_rounds : 1;
+    char address[24];
+    (void)snprintf(address, sizeof address, "r/%u", round);
+    desk_html(k, "<nav aria-label=\"");
+    desk_say(k, DESK_WORD_MAIN_MENU);
+    desk_html(k, "\">\n");
+    put_nav_link(k, "", place == DESK_PLACE_OVERVIEW, DESK_WORD_OVERVIEW, 0);
+    put_nav_link(k, "players", place == DESK_PLACE_PLAYERS, DESK_WORD_PLAYERS, 0);
+    put_nav_link(k, "checkin", place == DESK_PLACE_CHECKIN, DESK_WORD_CHECKIN, 0);
+    put_nav_link(k, address, place == DESK_PLACE_ROUND, DESK_WORD_ROUND_N, round);
+    put_nav_link(k, "standings", place == DESK_PLACE_STANDINGS, DESK_WORD_STANDINGS, 0);
+    put_nav_link(k, "prizes", place == DESK_PLACE_PRIZES, DESK_WORD_PRIZES, 0);
+    put_nav_link(k, "timeline", place == DESK_PLACE_TIMELINE, DESK_WORD_TIMELINE, 0);
+    put_nav_link(k, "print", place == DESK_PLACE_PRINT, DESK_WORD_PRINT, 0);
+    put_nav_link(k, "settings", place == DESK_PLACE_SETTINGS, DESK_WORD_SETTINGS, 0);
+    put_nav_link(k, "report", place == DESK_PLACE_REPORT, DESK_WORD_REPORT, 0);
+    desk_html(k, "</nav>\n");
+}
+
+/* What the desk tells of itself: how fresh the page is, whether all is saved and copied. */
+static void put_state(const struct desk_ink *k)
+{
+    const struct desk_bar *const bar = &k->request->bar;
+    desk_html(k, "<p class=\"state\"><span id=\"fresh\">");
+    desk_say_number(k, DESK_WORD_AS_OF, k->request->seq);
+    desk_html(k, "</span> <span class=\"tag\">");
+    desk_say(k, k->request->model->fide_mode ? DESK_WORD_FIDE_MODE : DESK_WORD_FREE_MODE);
+    desk_html(k, "</span> <span id=\"outbox\"></span> ");
+    if (*bar->store_problem) {
+        desk_html(k, "<strong class=\"alert\">✗ ");
+        desk_say_with(k, DESK_WORD_NOT_SAVED, bar->store_problem, "");
+        desk_html(k, "</strong> ");
+    }
+    desk_html(k, *bar->mirror_problem ? "<strong class=\"alert\">✗ " : "<span>");
+    if (*bar->mirror_problem)
+        desk_say_with(k, DESK_WORD_SECOND_COPY_NOT, bar->mirror_problem, "");
+    else
+        desk_say(k, *bar->mirror ? DESK_WORD_SECOND_COPY : DESK_WORD_NO_COPY);
+    desk_html(k, *bar->mirror_problem ? "</strong></p>\n" : "</span></p>\n");
+    if (bar->read_only)
+        desk_say_in(k, "p", DESK_WORD_READ_ONLY);
+}
+
+/* Texts that the scripts say, by key. */
+static void put_script_words(const struct desk_ink *k)
+{
+    static const enum desk_word said[] = {
+        DESK_WORD_SAVED,        DESK_WORD_WAITING,       DESK_WORD_REFUSED,
+        DESK_WORD_OFFLINE,      DESK_WORD_UNDO,          DESK_WORD_DONE,
+        DESK_WORD_CLOSE,        DESK_WORD_CANCEL,        DESK_WORD_DO_IT,
+        DESK_WORD_ASK_FIRST,    DESK_WORD_ASK_OPPOSITE,  DESK_WORD_YES,
+        DESK_WORD_NO,           DESK_WORD_TAKE_ALL_BACK, DESK_WORD_HANGING,
+        DESK_WORD_CANNOT,       DESK_WORD_TOLD,          DESK_WORD_NO_SUCH_BOARD,
+        DESK_WORD_FORFEIT_NEXT, DESK_WORD_CLEAR_AGAIN,   DESK_WORD_CORRECT_TO,
+        DESK_WORD_AS_OF,        DESK_WORD_NO_RESULT,     DESK_WORD_CONFLICT,
+        DESK_WORD_AGREED,       DESK_WORD_CHOOSE_DIGITS, DESK_WORD_ALL_IN};
+    desk_html(k, "<dl id=\"words\" hidden>");
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        desk_htmlf(k, "<dt>%s</dt><dd>", desk_word_key(said[i]));
+        desk_say(k, said[i]);
+        desk_html(k, "</dd>");
+    }
+    desk_html(k, "</dl>\n");
+}
+
+static void put_head(const struct desk_ink *k, const char *before, const char *heading)
+{
+    const struct desk_page_request *const r = k->request;
+    desk_htmlf(k, "<!DOCTYPE html>\n<html lang=\"%s\" data-theme=\"%s\">\n<head>\n",
+               r->person.language, desk_theme_word(r->person.theme));
+    desk_html(k, "<meta charset=\"utf-8\">\n"
+                 "<meta name=\"viewport\" content=\"width=device-width\">\n<title>");
+    desk_put(k, before);
+    desk_put(k, heading);
+    if (r->model) {
+        desk_html(k, " · ");
+        desk_put(k, r->model->settings.name);
+    }
+    desk_html(k, "</title>\n<link rel=\"stylesheet\" href=\"/style.css\">\n"
+                 "<link rel=\"stylesheet\" href=\"/f/desk.css\">\n"
+                 "<link rel=\"icon\" href=\"data:,\">\n"
+                 "<script type=\"module\" src=\"/f/desk.js\"></script>\n</head>\n<body");
+    if (r->model) {
+        desk_html(k, " data-slug=\"");
+        cli_page_escaped(k->out, r->slug);
+        desk_htmlf(k, "\" data-seq=\"%llu\"", (unsigned long long)r->seq);
+    }
+    desk_htmlf(k, " data-digits=\"%s\">\n<a class=\"skip\" href=\"#main\">",
+               desk_digits_word(r->person.digits));
+    desk_say(k, DESK_WORD_SKIP);
+    desk_html(k, "</a>\n");
+}
+
+void desk_frame_begin(const struct desk_ink *k, enum desk_place place, const char *before,
+                      const char *heading)
+{
+    const struct desk_page_request *const r = k->request;
+    put_head(k, before, heading);
+    desk_html(k, "<header class=\"bar\">\n<p class=\"where\"><a href=\"/\">");
+    desk_say(k, DESK_WORD_EVENTS);
+    desk_html(k, "</a>");
+    if (r->model) {
+        desk_html(k, " <strong>");
+        desk_put_name(k, r->model->settings.name);
+        desk_html(k, "</strong>");
+    }
+    if (*r->person.name) {
+        desk_html(k, " <span class=\"who\">");
+        desk_say_with(k, DESK_WORD_SIGNED_IN, r->person.name, "");
+        desk_html(k, "</span>");
+    }
+    desk_html(k, "</p>\n");
+    if (r->model) {
+        put_nav(k, place);
+        put_state(k);
+    }
+    desk_html(k, "<noscript><p class=\"state\">");
+    desk_say(k, DESK_WORD_NEEDS_SCRIPT);
+    desk_html(k, "</p></noscript>\n</header>\n<main id=\"main\" tabindex=\"-1\">\n<h1>");
+    desk_put(k, heading);
+    desk_html(k, "</h1>\n");
+}
+
+void desk_script(const struct desk_ink *k, const char *name)
+{
+    desk_htmlf(k, "<script type=\"module\" src=\"/f/%s\"></script>\n", name);
+}
+
+void desk_frame_end(const struct desk_ink *k)
+{
+    desk_html(k, "</main>\n<div id=\"undo\" class=\"undo\" hidden></div>\n"
+                 "<div id=\"told\" class=\"told\" role=\"status\" aria-live=\"polite\"></div>\n");
+    put_script_words(k);
+    desk_html(k, "</body>\n</html>\n");
+}
+
+/* ---- acts ------------------------------------------------------------------------------------ */
+
+static void put_act(const struct desk_ink *k, const char *act, const char *body)
+{
+    desk_htmlf(k, " data-act=\"%s\"", act);
+    if (*body) {
+        desk_html(k, " data-body=\"");
+        cli_page_escaped(k->out, body);
+        desk_html(k, "\"");
+    }
+}
+
+void desk_button(const struct desk_ink *k, const char *act, const char *body, const char *classes,
+                 enum desk_word word)
+{
+    desk_htmlf(k, "<button type=\"button\" class=\"%s\"", classes);
+    put_act(k, act, body);
+    desk_html(k, ">");
+    desk_say(k, word);
+    desk_html(k, "</button>\n");
+}
+
+void desk_form_begin(const struct desk_ink *k, const char *act, const char *fixed,
+                     const char *classes)
+{
+    desk_htmlf(k, "<form class=\"%s\"", classes);
+    put_act(k, act, fixed);
+    desk_html(k, ">\n");
+}
+
+void desk_form_end(const struct desk_ink *k, enum desk_word word)
+{
+    desk_html(k, "<button class=\"main\">");
+    desk_say(k, word);
+    desk_html(k, "</button>\n</form>\n");
+}
+
+void desk_field(const struct desk_ink *k, const char *type, const char *name, enum desk_word label,
+                const char *value, const char *attributes)
+{
+    desk_html(k, "<label>");
+    desk_say(k, label);
+    desk_htmlf(k, " <input type=\"%s\" name=\"%s\" value=\"", type, name);
+    desk_put(k, value);
+    desk_htmlf(k, "\" autocomplete=\"off\" %s></label>\n", attributes);
+}
+
+void desk_option(const struct desk_ink *k, const char *value, const char *shown, bool is_chosen)
+{
+    desk_html(k, "<option value=\"");
+    desk_put(k, value);
+    desk_html(k, is_chosen ? "\" selected>" : "\">");
+    desk_put(k, shown);
+    desk_html(k, "</option>\n");
+}
+
+void desk_choice_begin(const struct desk_ink *k, const char *name, enum desk_word label)
+{
+    desk_html(k, "<label>");
+    desk_say(k, label);
+    desk_htmlf(k, " <select name=\"%s\">\n", name);
+}
+
+void desk_choice_end(const struct desk_ink *k)
+{
+    desk_html(k, "</select></label>\n");
+}

@@ -1,0 +1,577 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A round: before it is paired, before it is published, and while it is played. The rows of boards
+ * are the same in all three; a result is written by a digit or Enter and by nothing else
+ * (web/round.js), so a row has no field that a stray key could change. */
+#include "cli/cli_boards.h"
+#include "desk/model/desk_tournament.h"
+#include "desk_frame.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- who plays, and does it add up ----------------------------------------------------------- */
+
+struct sum {
+    uint32_t players, seated, byes, excused, lost; /* lost: neither paired nor excused */
+};
+
+static struct sum add_up(const struct desk_model *m, uint32_t round)
+{
+    struct sum sum = {0};
+    const bool is_paired = desk_model_round(m, round) != NULL;
+    for (uint32_t i = 0; i < m->n_players; i++) {
+        const struct desk_player *const p = &m->players[i];
+        if (p->removed)
+            continue;
+        const struct desk_board *const board =
+            is_paired ? desk_model_board(m, round, p->player, 0) : NULL;
+        sum.players++;
+        if (board)
+            (*(board->black == 0 ? &sum.byes : &sum.seated))++;
+        else if (!desk_player_plays(p, round))
+            sum.excused++;
+        else
+            sum.lost++;
+    }
+    return sum;
+}
+
+static void put_names(const struct desk_ink *k, uint32_t round, bool excused)
+{
+    const struct desk_model *const m = k->request->model;
+    bool any = false;
+    for (uint32_t i = 0; i < m->n_players; i++) {
+        const struct desk_player *const p = &m->players[i];
+        if (p->removed || desk_player_plays(p, round) == excused ||
+            (desk_model_round(m, round) && desk_model_board(m, round, p->player, 0)))
+            continue;
+        desk_html(k, any ? "; " : "");
+        desk_put_name(k, p->name);
+        any = true;
+    }
+}
+
+/* "92 players: 90 on boards + 1 bye + 1 not playing: adds up", with the names of who is left out.
+ */
+static void put_sum(const struct desk_ink *k, uint32_t round)
+{
+    const struct sum sum = add_up(k->request->model, round);
+    desk_html(k, "<div id=\"sum\" data-live><p>");
+    desk_say_number(k, DESK_WORD_PLAYERS_N, sum.players);
+    desk_htmlf(k, " = %u ", sum.seated);
+    desk_say(k, DESK_WORD_ON_BOARDS);
+    if (sum.byes > 0) {
+        desk_htmlf(k, " + %u ", sum.byes);
+        desk_say(k, DESK_WORD_BYE);
+    }
+    if (sum.excused > 0) {
+        desk_htmlf(k, " + %u ", sum.excused);
+        desk_say(k, DESK_WORD_NOT_PLAYING);
+        desk_html(k, " (");
+        put_names(k, round, /* excused= */ true);
+        desk_html(k, ")");
+    }
+    if (sum.lost > 0) {
+        desk_htmlf(k, " <strong class=\"alert\">✗ + %u ", sum.lost);
+        desk_say(k, DESK_WORD_NOT_SEATED);
+        desk_html(k, ": ");
+        put_names(k, round, /* excused= */ false);
+        desk_html(k, "</strong>");
+    } else {
+        desk_html(k, " <span class=\"tag\">✓ ");
+        desk_say(k, DESK_WORD_ADDS_UP);
+        desk_html(k, "</span>");
+    }
+    desk_html(k, "</p></div>\n");
+}
+
+/* ---- rows ------------------------------------------------------------------------------------ */
+
+struct rows {
+    const struct desk_ink *k;
+    uint32_t round;
+    const struct desk_round *r;
+    const swp_tournament *t; /* before the round, for the scores; NULL */
+    bool can_enter, can_edit;
+};
+
+static void put_score(const struct rows *rows, uint32_t player)
+{
+    const struct desk_player *const p = desk_model_player(rows->k->request->model, player);
+    if (rows->t && p && p->tpn > 0 && swp_tournament_player(rows->t, p->tpn))
+        cli_boards_score(rows->t, p->tpn, rows->round, rows->k->out);
+}
+
+static void put_player(const struct rows *rows, uint32_t player, const char *classes)
+{
+    const struct desk_ink *const k = rows->k;
+    const struct desk_player *const p = desk_model_player(k->request->model, player);
+    desk_htmlf(k, "<td class=\"%s\">", classes);
+    if (p) {
+        desk_htmlf(k, "<span class=\"faint\">%u</span> ", p->tpn);
+        if (*p->title && strcmp(p->title, "none") != 0) {
+            desk_put(k, p->title);
+            desk_html(k, " ");
+        }
+        desk_put_name(k, p->name);
+        if (p->rating > 0)
+            desk_htmlf(k, " <span class=\"faint\">%u</span>", p->rating);
+    }
+    desk_html(k, "</td><td class=\"r p\">");
+    put_score(rows, player);
+    desk_html(k, "</td>");
+}
+
+/* What the board's cell shows: the result, or why there is none. */
+static void put_result(const struct rows *rows, const struct desk_board *board)
+{
+    const struct desk_ink *const k = rows->k;
+    if (board->adjourned && board->result == DESK_RESULT_OPEN)
+        desk_say(k, DESK_WORD_ADJOURNED);
+    else if (board->result == DESK_RESULT_OPEN)
+        desk_html(k, "· ·");
+    else
+        desk_html(k, desk_result_shown(board->result));
+}
+
+static void put_cell(const struct rows *rows, const struct desk_board *board, size_t number)
+{
+    const struct desk_ink *const k = rows->k;
+    if (board->black == 0) {
+        desk_html(k, "<td class=\"x\">");
+        desk_say(k, DESK_WORD_BYE);
+        desk_html(k, "</td>");
+        return;
+    }
+    if (!rows->can_enter) {
+        desk_html(k, "<td class=\"x\">");
+        put_result(rows, board);
+        desk_html(k, "</td>");
+        return;
+    }
+    desk_htmlf(k,
+               "<td class=\"x\"><button type=\"button\" class=\"result\" id=\"e%u\" aria-label=\"",
+               (unsigned)number);
+    desk_say(k, DESK_WORD_BOARD);
+    desk_htmlf(k, " %u: ", (unsigned)number);
+    desk_put(k, desk_name_of(k, board->white));
+    desk_html(k, " – ");
+    desk_put(k, desk_name_of(k, board->black));
+    desk_html(k, ", ");
+    if (board->result == DESK_RESULT_OPEN)
+        desk_say(k, board->adjourned ? DESK_WORD_ADJOURNED : DESK_WORD_NO_RESULT);
+    else
+        desk_html(k, desk_result_shown(board->result));
+    desk_html(k, "\">");
+    put_result(rows, board);
+    desk_html(k, "</button></td>");
+}
+
+/* "arbiter:anna" to people: "anna". */
+static const char *person_of(const char *actor)
+{
+    const char *const colon = strchr(actor, ':');
+    return colon ? colon + 1 : actor;
+}
+
+/* Two people, two results: both are shown with a button for each. */
+static void put_conflict(const struct rows *rows, const struct desk_board *board, size_t number)
+{
+    const struct desk_ink *const k = rows->k;
+    desk_htmlf(k, "<tr id=\"k%u\" class=\"conflict\"><td></td><td colspan=\"6\"><strong>! ",
+               (unsigned)number);
+    desk_say(k, DESK_WORD_CLAIMS);
+    desk_html(k, "</strong> ");
+    if (board->result != DESK_RESULT_OPEN) {
+        desk_htmlf(k, "%s ", desk_result_shown(board->result));
+        desk_put(k, person_of(board->actor));
+        desk_html(k, "; ");
+    }
+    for (size_t i = 0; i < board->n_claims; i++) {
+        desk_htmlf(k, "%s%s ", i > 0 ? "; " : "", desk_result_shown(board->claims[i].result));
+        desk_put(k, person_of(board->claims[i].actor));
+    }
+    desk_html(k, " <span class=\"buttons\">");
+    if (board->result != DESK_RESULT_OPEN) {
+        desk_html(k, "<button type=\"button\" data-act=\"undo\" data-body=\"{&quot;seqs&quot;:[");
+        bool any = false;
+        for (size_t i = 0; i < board->n_claims; i++)
+            if (board->claims[i].result != board->result && board->claims[i].seq > board->rev) {
+                desk_htmlf(k, "%s%llu", any ? "," : "", (unsigned long long)board->claims[i].seq);
+                any = true;
+            }
+        desk_html(k, "]}\">");
+        desk_say_with(k, DESK_WORD_STANDS, desk_result_shown(board->result), "");
+        desk_html(k, "</button>\n");
+    }
+    for (size_t i = 0; i < board->n_claims; i++) {
+        if (board->claims[i].result == board->result)
+            continue;
+        desk_htmlf(
+            k,
+            "<button type=\"button\" data-act=\"%s\" data-body=\"{&quot;round&quot;:%u,"
+            "&quot;white&quot;:%u,&quot;black&quot;:%u,&quot;result&quot;:&quot;%s&quot;}\">",
+            board->result == DESK_RESULT_OPEN ? "set_result" : "correct_result", rows->round,
+            board->white, board->black, desk_result_word(board->claims[i].result));
+        desk_say_with(k, DESK_WORD_STANDS, desk_result_shown(board->claims[i].result), "");
+        desk_html(k, "</button>\n");
+    }
+    desk_html(k, "</span></td></tr>\n");
+}
+
+/* What can be asked of a board, and done by hand before it is published. */
+static void put_tools(const struct rows *rows, const struct desk_board *board)
+{
+    const struct desk_ink *const k = rows->k;
+    char address[48], body[96];
+    (void)snprintf(address, sizeof address, "r/%u/why/%u", rows->round, board->white);
+    (void)snprintf(body, sizeof body, "{\"round\":%u,\"white\":%u,\"black\":%u}", rows->round,
+                   board->white, board->black);
+    desk_link(k, address, "why", DESK_WORD_WHY_THIS);
+    if (!rows->can_edit)
+        return;
+    desk_html(k, "<details class=\"more\"><summary>");
+    desk_say(k, DESK_WORD_EDIT_BY_HAND);
+    desk_html(k, "</summary>");
+    if (board->black != 0)
+        desk_button(k, "swap_colours", body, "", DESK_WORD_SWAP_COLOURS);
+    desk_button(k, "drop_board", body, "", DESK_WORD_TAKE_APART);
+    desk_html(k, "</details>");
+}
+
+static void put_board(const struct rows *rows, size_t index)
+{
+    const struct desk_ink *const k = rows->k;
+    const struct desk_board *const board = &rows->r->boards[index];
+    const bool in_conflict = desk_board_in_conflict(board);
+    const bool is_changed = rows->round <= k->request->model->n_publications &&
+                            k->request->model->publications[rows->round - 1].version > 0 &&
+                            desk_board_is_changed(k->request->model, rows->round, index);
+    desk_htmlf(k,
+               "<tr id=\"b%u\" class=\"%s\" data-board=\"%u\" data-white=\"%u\" data-black=\"%u\" "
+               "data-rev=\"%llu\" data-result=\"%s\">",
+               (unsigned)index + 1,
+               board->black == 0                                        ? "bye"
+               : in_conflict                                            ? "board hot"
+               : board->result == DESK_RESULT_OPEN && !board->adjourned ? "board open"
+                                                                        : "board",
+               (unsigned)index + 1, board->white, board->black, (unsigned long long)board->rev,
+               desk_result_word(board->result));
+    desk_htmlf(k, "<th scope=\"row\" class=\"r b\">%u</th>", (unsigned)index + 1);
+    put_player(rows, board->white, "s w");
+    put_cell(rows, board, index + 1);
+    put_player(rows, board->black, "s k");
+    desk_html(k, "<td class=\"m\"><span class=\"by\">");
+    if (in_conflict) {
+        desk_html(k, "! ");
+        desk_say(k, DESK_WORD_CONFLICT);
+    } else if (is_changed) {
+        desk_html(k, "Δ ");
+        desk_say(k, DESK_WORD_CHANGED);
+    } else if (board->result != DESK_RESULT_OPEN) {
+        desk_html(k, *board->read_back ? "✓✓ " : "✓ ");
+        desk_put(k, person_of(board->actor));
+        if (*board->read_back) {
+            desk_html(k, " + ");
+            desk_put(k, person_of(board->read_back));
+        }
+    }
+    desk_html(k, "</span> ");
+    put_tools(rows, board);
+    desk_html(k, "</td></tr>\n");
+    if (in_conflict)
+        put_conflict(rows, board, index + 1);
+}
+
+static void put_boards(const struct desk_ink *k, uint32_t round, bool can_enter, bool can_edit)
+{
+    static const enum desk_word headings[] = {DESK_WORD_BOARD,  DESK_WORD_WHITE, DESK_WORD_POINTS,
+                                              DESK_WORD_RESULT, DESK_WORD_BLACK, DESK_WORD_POINTS,
+                                              DESK_WORD_STATE};
+    const struct desk_model *const m = k->request->model;
+    swp_tournament *t = NULL;
+    struct rows rows = {k, round, desk_model_round(m, round), NULL, can_enter, can_edit};
+    if (desk_tournament_build(m, round - 1, DESK_VIEW_NEXT, &t, NULL) == SWP_OK)
+        rows.t = t;
+    desk_html(k, "<table class=\"round\"><thead><tr>");
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
+        desk_html(k, i == 0 ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">");
+        desk_say(k, headings[i]);
+        desk_html(k, "</th>");
+    }
+    desk_htmlf(k, "</tr></thead>\n<tbody id=\"boards\" data-live data-round=\"%u\">\n", round);
+    for (size_t i = 0; i < rows.r->n_boards; i++)
+        put_board(&rows, i);
+    desk_html(k, "</tbody></table>\n");
+    swp_tournament_destroy(t);
+}
+
+/* ---- before it is paired --------------------------------------------------------------------- */
+
+static void put_before(const struct desk_ink *k, uint32_t round)
+{
+    const struct desk_model *const m = k->request->model;
+    desk_html(k, "<div id=\"before\" data-live>\n");
+    put_sum(k, round);
+    uint32_t without = 0;
+    for (uint32_t i = 0; i < m->n_players; i++)
+        without += !m->players[i].removed && m->players[i].tpn == 0;
+    desk_html(k, "<p class=\"buttons\">");
+    if (!m->numbered || without > 0)
+        desk_button(k, "make_numbers", "", "main", DESK_WORD_MAKE_NUMBERS);
+    if (m->lot == SWP_COLOUR_NONE && round == 1)
+        desk_button(k, "draw_lot", "", "main", DESK_WORD_DRAW_LOT);
+    desk_html(k, "<button type=\"button\" class=\"main\" data-act=\"pair_round\" accesskey=\"p\">");
+    desk_say_number(k, DESK_WORD_PAIR_NOW, round);
+    desk_html(k, "</button>\n");
+    desk_button(k, "open_round", "", "", DESK_WORD_OPEN_BY_HAND);
+    desk_html(k, "</p>\n");
+    if (round > 1)
+        desk_link(k, "ahead", "", DESK_WORD_UNCERTAIN);
+    desk_html(k, "</div>\n");
+}
+
+/* ---- before it is published ------------------------------------------------------------------ */
+
+/* Who is on no board though he plays, to be put on one. */
+static void put_free(const struct desk_ink *k, uint32_t round, const char *name,
+                     enum desk_word label, bool with_bye)
+{
+    const struct desk_model *const m = k->request->model;
+    char number[12];
+    desk_choice_begin(k, name, label);
+    if (with_bye)
+        desk_option(k, "0", desk_word(k, DESK_WORD_BYE), false);
+    for (uint32_t i = 0; i < m->n_players; i++) {
+        const struct desk_player *const p = &m->players[i];
+        if (p->removed || !desk_player_plays(p, round) || desk_model_board(m, round, p->player, 0))
+            continue;
+        (void)snprintf(number, sizeof number, "%u", p->player);
+        desk_option(k, number, p->name, false);
+    }
+    desk_choice_end(k);
+}
+
+static void put_editing(const struct desk_ink *k, uint32_t round, const struct desk_round *r)
+{
+    char fixed[32];
+    (void)snprintf(fixed, sizeof fixed, "{\"round\":%u}", round);
+    if (!r->editing && add_up(k->request->model, round).lost == 0)
+        return;
+    desk_say_in(k, "p", DESK_WORD_EDITING);
+    desk_html(
+        k,
+        "<form class=\"fields\" data-act=\"set_board\" data-numbers=\"white black\" data-body=\"");
+    desk_put(k, fixed);
+    desk_html(k, "\">\n");
+    put_free(k, round, "white", DESK_WORD_WHITE, false);
+    put_free(k, round, "black", DESK_WORD_BLACK, true);
+    desk_html(k, "<button type=\"button\" data-try>");
+    desk_say(k, DESK_WORD_JUDGE);
+    desk_html(k, "</button>\n");
+    desk_form_end(k, DESK_WORD_SET_BOARD);
+    desk_button(k, "finish_edit", fixed, "main", DESK_WORD_FINISH_EDIT);
+}
+
+/* The event that paired the round, to be taken back; 0 when there is none. */
+static uint64_t paired_by(const struct desk_page_request *request, uint32_t round)
+{
+    for (size_t i = request->history->count; i-- > 0;) {
+        const struct desk_entry *const entry = &request->history->entries[i];
+        if (entry->counts && desk_kind_find(entry->event.kind) == DESK_ROUND_PAIRED &&
+            desk_body_number(entry->body, "round") == round)
+            return entry->event.seq;
+    }
+    return 0;
+}
+
+static void put_publishing(const struct desk_ink *k, uint32_t round, const struct desk_round *r)
+{
+    const struct desk_model *const m = k->request->model;
+    const uint32_t version = round <= m->n_publications ? m->publications[round - 1].version : 0;
+    desk_html(k, "<div id=\"publishing\" data-live>\n");
+    desk_say_in(k, "p", version > 0 ? DESK_WORD_CHANGED_BOARDS : DESK_WORD_NOT_PUBLIC);
+    put_sum(k, round);
+    put_editing(k, round, r);
+    desk_htmlf(k,
+               "<p class=\"buttons\"><button type=\"button\" class=\"main\" id=\"publish\" "
+               "data-act=\"publish_round\" data-body=\"{&quot;round&quot;:%u}\" data-key=\"p\">"
+               "<kbd>P</kbd> ",
+               round);
+    if (version > 0)
+        desk_say_number(k, DESK_WORD_PUBLISH_AGAIN, version + 1);
+    else
+        desk_say(k, DESK_WORD_PUBLISH);
+    desk_html(k, "</button>\n");
+    const uint64_t seq = paired_by(k->request, round);
+    if (version == 0 && seq > 0) {
+        char body[48];
+        (void)snprintf(body, sizeof body, "{\"seq\":%llu}", (unsigned long long)seq);
+        desk_button(k, "undo", body, "", DESK_WORD_UNPAIR);
+    }
+    desk_html(k, "</p></div>\n");
+}
+
+/* ---- while it is played ---------------------------------------------------------------------- */
+
+/* What is open, by number. */
+static void put_open(const struct desk_ink *k, uint32_t round, const struct desk_round *r)
+{
+    const size_t open = desk_round_open(k->request->model, round);
+    size_t games = 0;
+    char in[24], of[24];
+    for (size_t i = 0; i < r->n_boards; i++)
+        games += r->boards[i].black != 0;
+    (void)snprintf(in, sizeof in, "%u", (unsigned)(games - open));
+    (void)snprintf(of, sizeof of, "%u", (unsigned)games);
+    desk_htmlf(k, "<div id=\"open\" data-live data-open=\"%u\"><p>", (unsigned)open);
+    desk_say_with(k, DESK_WORD_IN_OF, in, of);
+    if (open == 0) {
+        desk_html(k, " · ✓ ");
+        desk_say(k, DESK_WORD_ALL_IN);
+    } else {
+        desk_html(k, " · ");
+        desk_say(k, DESK_WORD_STILL_OPEN);
+        for (size_t i = 0; i < r->n_boards; i++)
+            if (r->boards[i].black != 0 && r->boards[i].result == DESK_RESULT_OPEN &&
+                !r->boards[i].adjourned)
+                desk_htmlf(k, " <a href=\"#b%u\">%u</a>", (unsigned)i + 1, (unsigned)i + 1);
+    }
+    desk_html(k, "</p>\n<p class=\"buttons\">");
+    if (round == k->request->model->n_rounds) {
+        char address[24];
+        const uint32_t planned = k->request->model->settings.rounds;
+        (void)snprintf(address, sizeof address, "r/%u", round + 1);
+        if (planned == 0 || round < planned) {
+            desk_htmlf(k, "<a class=\"button%s\" href=\"", open == 0 ? " main" : "");
+            desk_put_address(k, open == 0 ? address : "ahead");
+            desk_html(k, "\">");
+            desk_say_number(k, open == 0 ? DESK_WORD_STEP_PAIR : DESK_WORD_AHEAD, round + 1);
+            desk_html(k, "</a>\n");
+        }
+        if (open == 0 && !r->closed) {
+            desk_htmlf(k,
+                       "<button type=\"button\" data-act=\"close_round\" "
+                       "data-body=\"{&quot;round&quot;:%u}\">",
+                       round);
+            desk_say_number(k, DESK_WORD_CLOSE_ROUND, round);
+            desk_html(k, "</button>\n");
+        }
+    }
+    desk_html(k, "</p></div>\n");
+}
+
+static void put_key(const struct desk_ink *k, const char *key, const char *shown,
+                    enum desk_word word)
+{
+    desk_htmlf(k, "<button type=\"button\" data-do=\"%s\" tabindex=\"-1\"><kbd>%s</kbd> ", key,
+               shown);
+    desk_say(k, word);
+    desk_html(k, "</button>\n");
+}
+
+/* What the keys do, always in sight; each is a button for who has a mouse. */
+static void put_legend(const struct desk_ink *k)
+{
+    static const char *const digits[][3] = {
+        {"1", "5", "0"}, {"1", "5", "0"}, {"1", "2", "3"}, {"1", "3", "2"}};
+    static const struct {
+        const char *digits;
+        enum desk_word word;
+    } choices[] = {{"105", DESK_WORD_DIGITS_105},
+                   {"123", DESK_WORD_DIGITS_123},
+                   {"132", DESK_WORD_DIGITS_132}};
+    const enum desk_digits mine = k->request->person.digits;
+    desk_html(k, "<div class=\"legend-bar\" id=\"legend\" role=\"toolbar\" aria-label=\"");
+    desk_say(k, DESK_WORD_KEYS);
+    desk_html(k, "\">\n<p id=\"now\"></p>\n");
+    if (mine == DESK_DIGITS_UNSAID) {
+        desk_html(k, "<p>");
+        desk_say(k, DESK_WORD_CHOOSE_DIGITS);
+        desk_html(k, "</p>\n");
+        for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
+            desk_htmlf(k, "<button type=\"button\" data-choose=\"%s\">", choices[i].digits);
+            desk_say(k, choices[i].word);
+            desk_html(k, "</button>\n");
+        }
+    } else {
+        put_key(k, "white", digits[mine][0], DESK_WORD_WHITE_WINS);
+        put_key(k, "draw", digits[mine][1], DESK_WORD_DRAW);
+        put_key(k, "black", digits[mine][2], DESK_WORD_BLACK_WINS);
+    }
+    put_key(k, "forfeit", "F", DESK_WORD_FORFEIT);
+    put_key(k, "adjourn", "A", DESK_WORD_ADJOURNED);
+    put_key(k, "clear", "Del", DESK_WORD_CLEAR);
+    put_key(k, "next", "Tab", DESK_WORD_NEXT_OPEN);
+    put_key(k, "slips", "Ins", DESK_WORD_SLIP_MODE);
+    put_key(k, "read", "R", DESK_WORD_READ_MODE);
+    desk_html(k, "<form id=\"slip\" hidden><label>");
+    desk_say(k, DESK_WORD_SLIP_LABEL);
+    desk_html(
+        k,
+        " <input id=\"slip-line\" autocomplete=\"off\" inputmode=\"numeric\" size=\"10\"></label>"
+        " <output id=\"slip-told\"></output></form>\n</div>\n");
+}
+
+static void put_state(const struct desk_ink *k, uint32_t round, const struct desk_round *r)
+{
+    const struct desk_model *const m = k->request->model;
+    desk_html(k, "<p id=\"state\" data-live>");
+    if (round <= m->n_publications && m->publications[round - 1].version > 0)
+        desk_say_number(k, DESK_WORD_PUBLISHED_V, m->publications[round - 1].version);
+    if (r->edited) {
+        desk_html(k, " · ");
+        desk_say(k, DESK_WORD_EDITED);
+    }
+    if (r->closed) {
+        desk_html(k, " · ✓ ");
+        desk_say(k, DESK_WORD_ROUND_CLOSED);
+    }
+    for (uint32_t i = 1; i <= m->n_rounds && m->n_rounds > 1; i++) {
+        char address[24];
+        (void)snprintf(address, sizeof address, "r/%u", i);
+        desk_html(k, " <a class=\"number\" href=\"");
+        desk_put_address(k, address);
+        desk_htmlf(k, "\"%s>", i == round ? " aria-current=\"page\"" : "");
+        desk_say_number(k, DESK_WORD_ROUND_N, i);
+        desk_html(k, "</a>");
+    }
+    desk_html(k, "</p>\n");
+}
+
+void desk_page_round(const struct desk_page_request *request, struct desk_page *page)
+{
+    const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
+    const struct desk_model *const m = request->model;
+    const uint32_t round = request->round;
+    const struct desk_round *const r = desk_model_round(m, round);
+    const bool is_last = round == m->n_rounds;
+    char number[12], of[12], before[24] = "";
+    struct cli_text heading = CLI_TEXT_INIT;
+    (void)snprintf(number, sizeof number, "%u", round);
+    (void)snprintf(of, sizeof of, "%u", m->settings.rounds);
+    desk_fill(k, &heading,
+              !r                       ? DESK_WORD_BEFORE_PAIRING
+              : m->settings.rounds > 0 ? DESK_WORD_ROUND_N_OF
+                                       : DESK_WORD_ROUND_N,
+              number, of);
+    if (r && desk_round_open(m, round) > 0)
+        (void)snprintf(before, sizeof before, "(%u) ", (unsigned)desk_round_open(m, round));
+    desk_frame_begin(k, DESK_PLACE_ROUND, before, cli_text_get(&heading));
+    cli_text_free(&heading);
+    if (!r) {
+        put_before(k, round);
+    } else {
+        const bool shown = desk_round_is_shown(m, round);
+        put_state(k, round, r);
+        if (!shown && is_last)
+            put_publishing(k, round, r);
+        if (shown || !is_last)
+            put_open(k, round, r);
+        put_boards(k, round, shown, is_last && !r->closed);
+        if (shown)
+            put_legend(k);
+    }
+    desk_script(k, "round.js");
+    desk_frame_end(k);
+}

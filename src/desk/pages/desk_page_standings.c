@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Standings and prizes, each with its working: what every round contributed to every value, and how
+ * an amount came about. */
+#include "desk/views/desk_prizes.h"
+#include "desk_frame.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* The round that is asked for, or the last one. */
+static uint32_t round_of(const struct desk_page_request *request)
+{
+    const uint32_t named = desk_page_number(request, "round");
+    return named > 0 && named <= request->model->n_rounds ? named : request->model->n_rounds;
+}
+
+static void put_value(const struct desk_ink *k, const struct desk_table *table, uint32_t row,
+                      uint32_t code)
+{
+    char text[SWP_TIEBREAK_VALUE_SIZE];
+    desk_put(k, swp_tiebreak_value_text(*swp_standings_value_at(table->standings, row, code),
+                                        swp_standings_decimals(table->standings, code), text));
+}
+
+/* ---- the list -------------------------------------------------------------------------------- */
+
+static void put_marks(const struct desk_ink *k, const struct desk_table_row *row)
+{
+    if (row->withdrawn)
+        desk_say(k, DESK_WORD_GONE);
+    if (row->expelled)
+        desk_say(k, DESK_WORD_EXPELLED);
+    if (row->lot) {
+        desk_html(k, " ");
+        desk_say(k, row->lot->by_hand ? DESK_WORD_BY_DECISION : DESK_WORD_BY_LOT);
+    }
+}
+
+static void put_row(const struct desk_ink *k, const struct desk_table *table,
+                    const struct desk_table_row *row)
+{
+    const struct desk_player *const p = &k->request->model->players[row->player - 1];
+    char address[64];
+    (void)snprintf(address, sizeof address, "standings/%u?round=%u", row->player, table->round);
+    desk_htmlf(k, "<tr id=\"s%u\"><td class=\"r\">", row->player);
+    if (row->rank > 0)
+        desk_htmlf(k, "%u%s", row->rank, row->shared ? "=" : "");
+    desk_htmlf(k, "</td><td class=\"r\">%u</td><th scope=\"row\"><a href=\"", row->tpn);
+    desk_put_address(k, address);
+    desk_html(k, "\">");
+    desk_put_name(k, p->name);
+    desk_html(k, "</a></th><td class=\"r\">");
+    if (p->rating > 0)
+        desk_htmlf(k, "%u", p->rating);
+    desk_html(k, "</td><td class=\"r\">");
+    desk_put_points(k, row->points);
+    desk_html(k, "</td>");
+    for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++) {
+        desk_html(k, "<td class=\"r\">");
+        put_value(k, table, row->library_row, code);
+        desk_html(k, "</td>");
+    }
+    desk_html(k, "<td>");
+    put_marks(k, row);
+    desk_html(k, "</td></tr>\n");
+}
+
+static void put_table(const struct desk_ink *k, const struct desk_table *table)
+{
+    static const enum desk_word headings[] = {DESK_WORD_RANK, DESK_WORD_NUMBER, DESK_WORD_NAME,
+                                              DESK_WORD_RATING, DESK_WORD_POINTS};
+    desk_html(k, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
+    desk_say(k, DESK_WORD_STANDINGS);
+    desk_html(k, "\">\n<table><thead><tr>");
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
+        desk_html(k, i == 2 ? "<th scope=\"col\">" : "<th scope=\"col\" class=\"r\">");
+        desk_say(k, headings[i]);
+        desk_html(k, "</th>");
+    }
+    for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++) {
+        desk_html(k, "<th scope=\"col\" class=\"r\">");
+        desk_put(k, swp_standings_code(table->standings, code));
+        desk_html(k, "</th>");
+    }
+    desk_html(k, "<td></td></tr></thead>\n<tbody id=\"standings\" data-live>\n");
+    for (size_t i = 0; i < table->n_rows; i++)
+        put_row(k, table, &table->rows[i]);
+    desk_html(k, "</tbody></table></div>\n");
+}
+
+static void put_which(const struct desk_ink *k, const struct desk_table *table)
+{
+    const struct desk_model *const m = k->request->model;
+    desk_html(k, "<p class=\"sub\">");
+    desk_say_number(k, DESK_WORD_AFTER_ROUND, table->round);
+    if (table->is_final || table->unfinished > 0)
+        desk_html(k, ", ");
+    if (table->unfinished > 0)
+        desk_say_number(k, DESK_WORD_PROVISIONAL, table->unfinished);
+    else if (table->is_final)
+        desk_say(k, DESK_WORD_FINAL);
+    for (uint32_t round = 1; round <= m->n_rounds; round++) {
+        char address[40];
+        (void)snprintf(address, sizeof address, "standings?round=%u", round);
+        desk_html(k, " <a class=\"number\" href=\"");
+        desk_put_address(k, address);
+        desk_htmlf(k, "\"%s>%u</a>", round == table->round ? " aria-current=\"page\"" : "", round);
+    }
+    desk_html(k, "</p>\n");
+}
+
+void desk_page_standings(const struct desk_page_request *request, struct desk_page *page)
+{
+    const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
+    struct desk_table table;
+    swp_error err = {0};
+    char body[32];
+    desk_frame_begin(k, DESK_PLACE_STANDINGS, "", desk_word(k, DESK_WORD_STANDINGS));
+    if (request->model->n_rounds == 0) {
+        desk_say_in(k, "p", DESK_WORD_NO_STANDINGS);
+    } else if (desk_table_make(request->model, round_of(request), &table, &err) != SWP_OK) {
+        desk_put_english(k, "p", err.text);
+    } else {
+        put_which(k, &table);
+        put_table(k, &table);
+        (void)snprintf(body, sizeof body, "{\"round\":%u}", table.round);
+        desk_html(k, "<p class=\"buttons\">");
+        desk_button(k, "publish_standings", body, "", DESK_WORD_PUBLISH_STANDINGS);
+        desk_html(k, "</p>\n");
+        desk_table_free(&table);
+    }
+    desk_frame_end(k);
+}
+
+/* ---- one player's working -------------------------------------------------------------------- */
+
+static void put_part(const struct desk_ink *k, const struct desk_table *table, uint32_t code,
+                     const swp_tiebreak_part *part)
+{
+    const struct desk_player *const other =
+        part->opponent > 0 ? desk_model_by_tpn(k->request->model, part->opponent) : NULL;
+    char text[SWP_TIEBREAK_VALUE_SIZE];
+    desk_html(k, "<tr><td class=\"r\">");
+    if (part->round > 0)
+        desk_htmlf(k, "%u", part->round);
+    desk_html(k, "</td><th scope=\"row\">");
+    desk_put_name(k, other ? other->name : "–");
+    desk_html(k, "</th><td class=\"r\">");
+    desk_put_points(k, part->points);
+    desk_html(k, "</td><td class=\"r\">");
+    desk_put(k, swp_tiebreak_value_text(part->value, swp_standings_decimals(table->standings, code),
+                                        text));
+    desk_html(k, "</td><td>");
+    if (part->cut_by) {
+        desk_say(k, DESK_WORD_NOT_COUNTED);
+        desk_html(k, " <span class=\"article\">[");
+        desk_put(k, part->cut_by);
+        desk_html(k, "]</span>");
+    } else if (part->capped_by) {
+        desk_html(k, "<span class=\"article\">[");
+        desk_put(k, part->capped_by);
+        desk_html(k, "]</span>");
+    }
+    desk_html(k, "</td></tr>\n");
+}
+
+static void put_code(const struct desk_ink *k, const struct desk_table *table, uint32_t row,
+                     uint32_t code)
+{
+    static const enum desk_word headings[] = {DESK_WORD_ROUND, DESK_WORD_OPPONENT, DESK_WORD_POINTS,
+                                              DESK_WORD_CONTRIBUTES};
+    const uint32_t room = swp_standings_round(table->standings) + 1;
+    swp_tiebreak_part *const parts = calloc(room, sizeof *parts);
+    const uint32_t n = parts ? swp_standings_parts(table->standings, row, code, parts, room) : 0;
+    desk_html(k, "<h2>");
+    desk_put(k, swp_standings_code(table->standings, code));
+    desk_html(k, " = ");
+    put_value(k, table, row, code);
+    desk_html(k, " <span class=\"article\">");
+    desk_put(k, swp_standings_code_name(table->standings, code));
+    desk_html(k, " [");
+    desk_put(k, swp_standings_code_article(table->standings, code));
+    desk_html(k, "]</span></h2>\n<table><thead><tr>");
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
+        desk_html(k, i == 1 ? "<th scope=\"col\">" : "<th scope=\"col\" class=\"r\">");
+        desk_say(k, headings[i]);
+        desk_html(k, "</th>");
+    }
+    desk_html(k, "<td></td></tr></thead><tbody>\n");
+    for (uint32_t i = 0; i < n && i < room; i++)
+        put_part(k, table, code, &parts[i]);
+    desk_html(k, "</tbody></table>\n");
+    free(parts);
+}
+
+void desk_page_working(const struct desk_page_request *request, struct desk_page *page)
+{
+    const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
+    const struct desk_player *const p = desk_model_player(request->model, request->player);
+    struct desk_table table;
+    struct cli_text heading = CLI_TEXT_INIT;
+    swp_error err = {0};
+    if (!p || request->model->n_rounds == 0) {
+        desk_page_problem(request, 404, "not_found", "", page);
+        return;
+    }
+    desk_fill(k, &heading, DESK_WORD_WORKING_OF, p->name, "");
+    desk_frame_begin(k, DESK_PLACE_STANDINGS, "", cli_text_get(&heading));
+    cli_text_free(&heading);
+    if (desk_table_make(request->model, round_of(request), &table, &err) == SWP_OK) {
+        const uint32_t row = swp_standings_row_of(table.standings, p->tpn);
+        put_which(k, &table);
+        for (uint32_t code = 0; row < swp_standings_count(table.standings) &&
+                                code < swp_standings_code_count(table.standings);
+             code++)
+            put_code(k, &table, row, code);
+        desk_table_free(&table);
+    } else {
+        desk_put_english(k, "p", err.text);
+    }
+    desk_frame_end(k);
+}
+
+/* ---- prizes ---------------------------------------------------------------------------------- */
+
+static void put_award(const struct desk_ink *k, const struct desk_award *award)
+{
+    desk_html(k, "<tr><th scope=\"row\">");
+    desk_put_name(k, desk_name_of(k, award->player));
+    desk_html(k, "</th><td>");
+    desk_put(k, award->category);
+    desk_html(k, "</td><td>");
+    desk_put(k, award->prize);
+    desk_htmlf(k, "</td><td class=\"r\">%lld ", (long long)award->amount);
+    desk_put(k, k->request->model->settings.currency);
+    desk_html(k, "</td><td>");
+    desk_put_english(k, "span", award->working);
+    desk_html(k, "</td></tr>\n");
+}
+
+static void put_awards(const struct desk_ink *k, const struct desk_table *table)
+{
+    static const enum desk_word headings[] = {DESK_WORD_NAME, DESK_WORD_CATEGORY, DESK_WORD_PRIZE,
+                                              DESK_WORD_AMOUNT, DESK_WORD_WORKING};
+    struct desk_awards awards;
+    desk_awards_make(k->request->model, table, &awards);
+    desk_html(k, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
+    desk_say(k, DESK_WORD_PRIZES);
+    desk_html(k, "\">\n<table><thead><tr>");
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
+        desk_html(k, i == 3 ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">");
+        desk_say(k, headings[i]);
+        desk_html(k, "</th>");
+    }
+    desk_html(k, "</tr></thead><tbody id=\"awards\" data-live>\n");
+    for (size_t i = 0; i < awards.count; i++)
+        put_award(k, &awards.awards[i]);
+    desk_html(k, "</tbody></table></div>\n<p>");
+    desk_say(k, DESK_WORD_TOTAL);
+    desk_htmlf(k, ": %lld", (long long)awards.total);
+    if (awards.left > 0) {
+        desk_html(k, " · ");
+        desk_say(k, DESK_WORD_NOT_WON);
+        desk_htmlf(k, ": %lld", (long long)awards.left);
+    }
+    desk_html(k, "</p>\n");
+    desk_awards_free(&awards);
+}
+
+void desk_page_prizes(const struct desk_page_request *request, struct desk_page *page)
+{
+    const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
+    struct desk_table table;
+    swp_error err = {0};
+    desk_frame_begin(k, DESK_PLACE_PRIZES, "", desk_word(k, DESK_WORD_PRIZES));
+    if (request->model->settings.n_prizes == 0)
+        desk_say_in(k, "p", DESK_WORD_NO_PRIZES);
+    else if (request->model->n_rounds == 0)
+        desk_say_in(k, "p", DESK_WORD_NO_STANDINGS);
+    else if (desk_table_make(request->model, round_of(request), &table, &err) == SWP_OK) {
+        put_which(k, &table);
+        put_awards(k, &table);
+        desk_table_free(&table);
+    } else {
+        desk_put_english(k, "p", err.text);
+    }
+    desk_frame_end(k);
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The timeline: what has happened, the newest first, and the two ways back: this one thing, or to
+ * this point. What would vanish is listed by the act itself before anything happens (web/desk.js).
+ */
+#include "desk_frame.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { ROWS = 100 };
+
+/* "12:04:31", with the day in front when `day` says so. */
+static void put_time(const struct desk_ink *k, int64_t at)
+{
+    char text[32] = "";
+    const time_t seconds = (time_t)(at / 1000);
+    struct tm tm;
+    if (gmtime_r(&seconds, &tm))
+        (void)strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &tm);
+    desk_put(k, text);
+}
+
+/* What an event is about: players by name, round, result, in the order of its members. */
+static void put_about(const struct desk_ink *k, const struct desk_entry *entry)
+{
+    static const char *const players[] = {"player", "white", "black", "a", "b", "into"};
+    const json_t *const round = json_object_get(entry->body, "round");
+    bool any = false;
+    if (round) {
+        desk_say_number(k, DESK_WORD_ROUND_N, (uint64_t)json_integer_value(round));
+        any = true;
+    }
+    const char *const name = json_string_value(json_object_get(entry->body, "name"));
+    if (name) {
+        desk_html(k, any ? " · " : "");
+        desk_put_name(k, name);
+        any = true;
+    }
+    for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
+        const json_int_t player = json_integer_value(json_object_get(entry->body, players[i]));
+        if (player <= 0 || player > UINT32_MAX || (name && i == 0))
+            continue;
+        desk_html(k, any ? " · " : "");
+        desk_put_name(k, desk_name_of(k, (uint32_t)player));
+        any = true;
+    }
+    const char *const result = json_string_value(json_object_get(entry->body, "result"));
+    if (result) {
+        desk_html(k, " · ");
+        desk_html(k, desk_result_shown(desk_result_find(result)));
+    }
+    const json_t *const seqs = json_object_get(entry->body, "seqs");
+    for (size_t i = 0; i < json_array_size(seqs) && i < 12; i++)
+        desk_htmlf(k, " <a href=\"#e%lld\">%lld</a>",
+                   (long long)json_integer_value(json_array_get(seqs, i)),
+                   (long long)json_integer_value(json_array_get(seqs, i)));
+    if (json_array_size(seqs) > 12)
+        desk_htmlf(k, " … (%u)", (unsigned)json_array_size(seqs));
+}
+
+static void put_entry(const struct desk_ink *k, const struct desk_entry *entry)
+{
+    const struct desk_event *const e = &entry->event;
+    const enum desk_kind kind = desk_kind_find(e->kind);
+    const unsigned long long seq = e->seq;
+    desk_htmlf(k, "<tr id=\"e%llu\"%s><td class=\"r\">%llu</td><td class=\"t\">", seq,
+               entry->counts ? "" : " class=\"undone\"", seq);
+    put_time(k, e->at);
+    desk_html(k, "</td><td class=\"t\">");
+    desk_put(k, strchr(e->actor, ':') ? strchr(e->actor, ':') + 1 : e->actor);
+    desk_html(k, "</td><th scope=\"row\">");
+    if (kind < DESK_KINDS)
+        desk_say(k, (enum desk_word)((int)DESK_WORD_KIND_CREATED + (int)kind));
+    else
+        desk_put(k, e->kind);
+    desk_html(k, "</th><td class=\"about\">");
+    put_about(k, entry);
+    desk_html(k, "</td><td class=\"buttons\">");
+    char body[48];
+    if (!entry->counts) {
+        desk_html(k, "✗ ");
+        desk_say(k, DESK_WORD_UNDONE);
+    } else if (kind != DESK_CREATED) {
+        (void)snprintf(body, sizeof body, "{\"seq\":%llu}", seq);
+        desk_button(k, kind == DESK_UNDONE ? "redo" : "undo", body, "",
+                    kind == DESK_UNDONE ? DESK_WORD_REDO : DESK_WORD_UNDO_THIS);
+        if (e->seq < k->request->seq) {
+            (void)snprintf(body, sizeof body, "{\"from\":%llu}", seq + 1);
+            desk_button(k, "undo", body, "", DESK_WORD_GO_BACK_HERE);
+        }
+    }
+    desk_html(k, "</td></tr>\n");
+}
+
+void desk_page_timeline(const struct desk_page_request *request, struct desk_page *page)
+{
+    static const enum desk_word headings[] = {DESK_WORD_TIME, DESK_WORD_BY_WHOM, DESK_WORD_WHAT};
+    const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
+    const size_t count = request->history->count;
+    const uint32_t before = desk_page_number(request, "before");
+    const size_t end = before > 1 && before - 1 < count ? before - 1 : count;
+    const size_t begin = end > ROWS ? end - ROWS : 0;
+    desk_frame_begin(k, DESK_PLACE_TIMELINE, "", desk_word(k, DESK_WORD_TIMELINE));
+    desk_html(k, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
+    desk_say(k, DESK_WORD_TIMELINE);
+    desk_html(k, "\">\n<table><thead><tr><th scope=\"col\" class=\"r\">#</th>");
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
+        desk_html(k, "<th scope=\"col\">");
+        desk_say(k, headings[i]);
+        desk_html(k, "</th>");
+    }
+    desk_html(k, "<td></td><td></td></tr></thead>\n<tbody id=\"events\" data-live>\n");
+    for (size_t i = end; i-- > begin;)
+        put_entry(k, &request->history->entries[i]);
+    desk_html(k, "</tbody></table></div>\n<p class=\"buttons\">");
+    if (begin > 0) {
+        char address[48];
+        (void)snprintf(address, sizeof address, "timeline?before=%u", (unsigned)begin + 1);
+        desk_link(k, address, "button", DESK_WORD_EARLIER);
+    }
+    if (end < count)
+        desk_link(k, "timeline", "button", DESK_WORD_NEWEST);
+    desk_html(k, "</p>\n");
+    desk_frame_end(k);
+}

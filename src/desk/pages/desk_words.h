@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The texts of the pages by key, in the language of whoever looks (desk_words_list.h has them all).
+ */
+#ifndef SWISSPAIR_DESK_WORDS_H
+#define SWISSPAIR_DESK_WORDS_H
+
+enum desk_word {
+#define DESK_WORD(key, en, de, es, fr) DESK_WORD_##key,
+#include "desk_words_list.h"
+#undef DESK_WORD
+    DESK_WORDS
+};
+
+/* "en", "de", "es", "fr"; NULL past the end. */
+const char *desk_language_at(unsigned index);
+/* What the language calls itself. */
+const char *desk_language_name(unsigned index);
+
+/* Never NULL; a language that is none of ours speaks English. */
+const char *desk_word_in(enum desk_word word, const char *language);
+/* "STEP_PAIR", for tests. */
+const char *desk_word_key(enum desk_word word);
+
+#endif

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+// Results by keys alone: rounds of 46 boards by digits and by slips, without a mouse; what a stray key must not do;
+// two arbiters on one board; a connection that is cut between key and answer. ROUNDS and SEEDS say how many (2 and 3
+// unless they are set; 9 and 500 are the whole thing).
+import { begin } from './harness.mjs';
+import { begin_event, start } from './desk.mjs';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 2), SEEDS = Number(process.env.SEEDS ?? 3);
+const test = await begin('desk_keys');
+const desk = await start(test);
+const page = await desk.enter();
+const at = await begin_event(page, { rounds: 9, players: 92 });
+const slug = at.split('/').at(-2);
+
+/** The log, as the desk tells it. */
+async function log() {
+    const answer = await page.request.get(`${desk.origin}/api/t/${slug}/log`);
+    return (await answer.text()).trim().split('\n').map(line => JSON.parse(line)).filter(event => event.counts);
+}
+const results = async round => (await log()).filter(event => event.kind === 'result_set' && event.body.round === round);
+const all_saved = window => window.waitForFunction(() => document.getElementById('outbox').textContent.startsWith('✓') && !document.querySelector('[data-state=waiting]'));
+const KEYS = ['1', '0', '5'];
+const WORDS = { 1: '1-0', 0: '0-1', 5: 'draw' };
+
+/* ---- the scheme is chosen, never guessed ---------------------------------------------------------- */
+
+await page.keyboard.press('p');
+await page.locator('#legend').waitFor();
+await page.locator('#e1').focus();
+await page.keyboard.press('1');
+test.equal((await results(1)).length, 0, 'the first digit asks which digits');
+test.equal(await page.evaluate(() => document.activeElement.dataset.choose), '105', 'and stands on the first choice');
+await page.keyboard.press('Enter');
+await page.waitForFunction(() => document.body.dataset.digits === '105');
+await page.locator('#legend [data-do=white]').waitFor();
+
+/* ---- what writes nothing --------------------------------------------------------------------------- */
+
+for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Tab', 'Enter', ' ', '7', 'x', 'Escape', 'Delete', 'ArrowLeft'])
+    await page.keyboard.press(key);
+await page.waitForTimeout(200);
+test.equal((await results(1)).length, 0, 'arrows, Tab, Enter, blanks and other digits write nothing');
+await page.keyboard.press('Insert');
+await page.keyboard.type('99 5');
+test.check((await page.locator('#slip-told').innerText()).includes('99'), 'a wrong board number is told before Enter');
+await page.keyboard.press('Enter');
+test.equal((await results(1)).length, 0, 'and costs nothing');
+await page.locator('#slip-line').fill('');
+await page.keyboard.press('Insert');
+
+/* ---- rounds by keys alone --------------------------------------------------------------------------- */
+
+for (let round = 1; round <= ROUNDS; round++) {
+    await page.goto(`${at}r/${round}`);
+    if (round > 1) {
+        await page.getByRole('button', { name: `Pair round ${round}` }).focus();
+        await page.keyboard.press('Enter');
+        await page.locator('#publish').waitFor();
+        await page.keyboard.press('p');
+        await page.locator('#legend').waitFor();
+    }
+    const wanted = Array.from({ length: 46 }, (_, i) => KEYS[(i * 7 + round) % 3]);
+    if (round % 2 === 1) {
+        await page.locator('#e1').focus();
+        for (const key of wanted)
+            await page.keyboard.press(key);
+    } else {
+        await page.keyboard.press('Insert');
+        for (let i = 45; i >= 0; i--)
+            await page.keyboard.type(`${i + 1} ${wanted[i]}\n`);
+    }
+    await all_saved(page);
+    const boards = (await log()).findLast(event => event.kind === 'round_published' && event.body.round === round).body.boards;
+    const found = new Map((await results(round)).map(event => [event.body.white, event.body.result]));
+    test.equal(boards.map(([white]) => found.get(white)), wanted.map(key => WORDS[key]), `round ${round}: 46 results, each on its board`);
+    test.equal((await results(round)).length, 46, `round ${round}: none twice`);
+}
+await page.reload();
+test.check((await page.locator('#open').innerText()).includes('46 of 46'), 'all are in');
+
+/* ---- clearing takes two keys; a result that stands is asked about ------------------------------------ */
+
+await page.keyboard.press('Escape');
+if (!(await page.locator('#slip').isHidden()))
+    await page.keyboard.press('Insert');
+await page.locator('#e5').focus();
+await page.keyboard.press('Delete');
+await page.waitForTimeout(150);
+test.equal((await log()).filter(event => event.kind === 'result_cleared').length, 0, 'Del once clears nothing');
+await page.keyboard.press('Delete');
+await page.locator('#b5.open').waitFor();
+test.equal((await log()).filter(event => event.kind === 'result_cleared').length, 1, 'Del twice clears');
+await page.locator('#e5').focus();
+await page.keyboard.press('f');
+await page.keyboard.press('1');
+await page.locator('#b5[data-result="+:-"]').waitFor();
+test.check(true, 'F and 1: White wins by forfeit');
+await page.locator('#e5').focus();
+await page.keyboard.press('0');
+await page.locator('dialog').waitFor();
+await page.keyboard.press('Enter');
+await page.locator('dialog').waitFor({ state: 'detached' });
+test.equal(await page.locator('#b5').getAttribute('data-result'), '+:-', 'Enter leaves what stands');
+test.equal(await page.evaluate(() => document.activeElement.id), 'e5', 'the dialog gives the focus back');
+
+/* ---- two arbiters, one board -------------------------------------------------------------------------- */
+
+const people = await page.evaluate(async () => (await fetch('/api/people', { method: 'POST',
+    headers: { 'X-Desk': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ name: 'boris', passphrase: 'correct horse 7' }) })).status);
+test.equal(people, 200, 'a second arbiter has a name');
+const other_context = await test.browser.newContext();
+const other = await other_context.newPage();
+await other.goto(`${desk.origin}/enter`);
+await other.getByLabel('Your name').fill('boris');
+await other.getByLabel('Passphrase').fill('correct horse 7');
+await other.keyboard.press('Enter');
+await other.waitForURL(`${desk.origin}/`);
+await page.locator('#e7').focus();
+await page.keyboard.press('Delete');
+await page.keyboard.press('Delete');
+await page.locator('#b7.open').waitFor();
+await other.goto(`${at}r/${ROUNDS}`);
+await other.locator('#e7').focus();
+await other.keyboard.press('1');
+await other.keyboard.press('Enter');
+await other.waitForFunction(() => document.body.dataset.digits === '105');
+await other.locator('#b7.open').waitFor();
+await other.locator('#e7').focus();
+await page.locator('#e7').focus();
+await Promise.all([page.keyboard.press('1'), other.keyboard.press('0')]);
+const pressed = Date.now();
+await Promise.all([page.locator('#k7').waitFor(), other.locator('#k7').waitFor()]);
+test.check(Date.now() - pressed < 1500, 'both see the conflict in about a second', `${Date.now() - pressed} ms`);
+const about = (await log()).filter(event => /^result_(set|claimed)$/.test(event.kind) && event.body.round === ROUNDS);
+test.equal(about.filter(event => event.kind === 'result_claimed').length, 1, 'one result stands, the other is kept beside it');
+await page.locator('#k7').getByRole('button').first().click();
+await Promise.all([page.locator('#k7').waitFor({ state: 'detached' }), other.locator('#k7').waitFor({ state: 'detached' })]);
+test.check(true, 'one button settles it, for both');
+
+/* ---- the connection is cut between key and answer ------------------------------------------------------ */
+
+/** Whole numbers from a seed. */
+function* random(seed) {
+    for (let x = seed * 2654435761 + 1 >>> 0;;) {
+        x ^= x << 13; x >>>= 0; x ^= x >>> 17; x ^= x << 5; x >>>= 0;
+        yield x;
+    }
+}
+for (let seed = 1; seed <= SEEDS; seed++) {
+    const numbers = random(seed), next = most => numbers.next().value % most;
+    const rows = Array.from({ length: 4 }, () => 1 + next(46)).filter((n, i, all) => all.indexOf(n) === i && n !== 7);
+    for (const n of rows) {
+        await page.locator(`#e${n}`).focus();
+        await page.keyboard.press('Delete');
+        await page.keyboard.press('Delete');
+        await page.locator(`#b${n}.open`).waitFor();
+    }
+    const before = (await log()).length;
+    let cuts = 2 + next(4);
+    await page.route('**/acts', async route => {
+        const how = cuts > 0 ? next(3) : 2;
+        cuts--;
+        if (how === 0)
+            return route.abort(); // before the desk has it
+        if (how === 1) {
+            await route.fetch(); // the desk has it, the answer is lost
+            return route.abort();
+        }
+        return route.continue();
+    });
+    for (const n of rows) {
+        await page.locator(`#e${n}`).focus();
+        await page.keyboard.press(KEYS[(n + seed) % 3]);
+    }
+    await all_saved(page);
+    await page.unroute('**/acts');
+    const news = (await log()).slice(before);
+    test.equal(news.map(event => [event.kind, event.body.result]).sort(), rows.map(n => ['result_set', WORDS[KEYS[(n + seed) % 3]]]).sort(),
+        `seed ${seed}: nothing lost, nothing twice`);
+}
+
+await desk.end();
+await test.end();

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// The desk's pages: from an empty folder to a published round 1 of 60 pasted players, every page looked at by axe
+// in all its looks, nothing wider than a phone, reading without scripts, four languages, the sheets on paper.
+// With FOLDER in the environment the screens are put there as pictures (docs/desk).
+import { readdirSync, statSync } from 'node:fs';
+import { begin, PAPER } from './harness.mjs';
+import { begin_event, start } from './desk.mjs';
+
+const test = await begin('desk_pages');
+const desk = await start(test);
+
+/* ---- five minutes ------------------------------------------------------------------------------ */
+
+const page = await desk.enter({ bypassCSP: true });
+const started = Date.now();
+const at = await begin_event(page); // 11 acts: name, rounds, create, players, paste, fill, take, round, numbers, lot, pair
+test.equal(await page.locator('#boards tr[data-board]').count(), 30, 'sixty players have thirty boards');
+test.check(await page.getByText('Nothing of this is public yet.').isVisible(), 'what is paired is not public');
+test.check((await page.locator('#sum').innerText()).includes('60 players = 60 on boards'), 'the arithmetic is shown');
+await page.keyboard.press('p');
+await page.locator('#legend').waitFor();
+test.check(Date.now() - started < 60000, 'round 1 is published in under a minute', `${Date.now() - started} ms`);
+test.check((await page.title()).startsWith('(30) '), 'the title counts open boards', await page.title());
+
+/* ---- three letters, twins, one player ----------------------------------------------------------- */
+
+await page.goto(`${at}players`);
+await page.keyboard.press('/');
+await page.keyboard.type('lin');
+const visible = () => page.locator('#list tr:not([hidden])').count();
+test.equal(await visible(), 5, 'three letters leave the Lindströms');
+await page.locator('#find').fill('lindstrom ess');
+test.equal(await visible(), 0, 'accents are no hindrance, other names are');
+await page.locator('#find').fill('lindstrom esz');
+test.equal(await visible(), 1, 'two beginnings find one');
+await page.locator('#find').fill('');
+await page.getByLabel('Name', { exact: true }).fill('Adler, Anna');
+await page.getByLabel('Rating', { exact: true }).fill('1500');
+await page.getByRole('button', { name: 'Add', exact: true }).click();
+await page.locator('#p61').waitFor();
+test.check((await page.locator('#unlikely').innerText()).includes('Adler, Anna'), 'two of one name are shown as unlikely');
+await page.keyboard.press('Escape');
+await page.evaluate(() => document.activeElement.blur());
+await page.keyboard.press('Control+z');
+await page.locator('#p61').waitFor({ state: 'detached' });
+test.equal(await page.locator('#list tr').count(), 60, 'Ctrl Z takes the entry back');
+
+/* ---- check-in: on the row, and back on the row --------------------------------------------------- */
+
+await page.goto(`${at}checkin`);
+await page.locator('#c3').getByRole('button', { name: 'Is here' }).click();
+await page.locator('#c3.here').waitFor();
+await page.locator('#c3').getByRole('button', { name: 'Take back' }).click();
+await page.locator('#c3.missing').waitFor();
+test.check(true, 'what was ticked is taken back on the row');
+
+/* ---- every page: axe, width, languages ------------------------------------------------------------ */
+
+const PAGES = ['', 'players', 'players/3', 'checkin', 'r/1', 'r/1/why/1', 'r/1/whynot?a=1&b=2', 'r/2', 'ahead', 'standings',
+    'standings/3', 'prizes', 'timeline', 'print', 'settings', 'report'];
+const folder = process.env.FOLDER;
+const picture = async (name, look) => folder && page.screenshot({ path: `${folder}/${name.replace(/[^a-z0-9]+/g, '-').replace(/-$/, '') || 'overview'}${look}.png` });
+for (const [look, size] of [['', { width: 1280, height: 800 }], ['-phone', { width: 360, height: 740 }]])
+    for (const colours of ['light', 'dark']) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme: colours });
+        for (const name of [...PAGES, '/']) {
+            const answer = await page.goto(name === '/' ? desk.origin : at + name);
+            const what = `${name || 'overview'}, ${size.width}, ${colours}`;
+            test.equal(answer.status(), 200, what);
+            const found = await test.axe(page);
+            test.check(found === '', `${what}: axe`, found);
+            const wide = await test.overflow(page);
+            test.check(wide === '', `${what}: nothing sticks out`, wide);
+            if (look === '' || colours === 'light')
+                await picture(name === '/' ? 'start' : name, look + (colours === 'dark' ? '-dark' : ''));
+        }
+    }
+await page.setViewportSize({ width: 1280, height: 800 });
+await page.emulateMedia({ colorScheme: 'light' });
+for (const [language, word] of [['de', 'Rangliste'], ['es', 'Clasificación'], ['fr', 'Classement'], ['en', 'Standings']]) {
+    await page.goto(`${at}settings`);
+    await page.locator('select[name=language]').selectOption(language);
+    await page.locator('form[data-me] button').click();
+    await page.waitForFunction(wanted => document.documentElement.lang === wanted, language);
+    await page.goto(`${at}standings`);
+    test.equal(await page.locator('h1').innerText(), word, `the pages speak ${language}`);
+}
+
+/* ---- reading without scripts ---------------------------------------------------------------------- */
+
+const bare = await test.browser.newContext({ javaScriptEnabled: false });
+await bare.addCookies(await page.context().cookies());
+const still = await bare.newPage();
+for (const name of PAGES) {
+    await still.goto(at + name);
+    test.check((await still.locator('main').innerText()).length > 20, `${name || 'overview'}: can be read without scripts`);
+}
+await still.goto(`${at}players?find=LINDSTR`);
+test.equal(await still.locator('#list tr').count(), 5, 'without scripts the server searches');
+
+/* ---- paper ------------------------------------------------------------------------------------------ */
+
+for (const [paper, [width]] of Object.entries(PAPER))
+    for (const sheet of ['pairings', 'names', 'slips', 'places', 'cards', 'checkin']) {
+        await still.goto(`${at}print/${sheet}?paper=${paper.toLowerCase()}`);
+        const pages = await test.print(still, paper);
+        test.check(pages.every(one => Math.abs(one.width - width) < 2), `${sheet}: ${paper}`);
+        test.check(pages.at(-1).lines.at(-1).endsWith(`page ${pages.length} of ${pages.length}`), `${sheet}, ${paper}: page x of y`);
+        if (sheet === 'pairings') {
+            const boards = pages.flatMap(one => one.lines).map(line => line.match(/^(\d+) \d+ .*\d+ /)).filter(Boolean).map(found => Number(found[1]));
+            test.equal(boards, Array.from({ length: 30 }, (_, i) => i + 1), `${paper}: every board on one line, in order`);
+        }
+    }
+
+/* ---- what goes to the browser ----------------------------------------------------------------------- */
+
+const scripts = readdirSync('web').filter(name => name.endsWith('.js')).reduce((sum, name) => sum + statSync(`web/${name}`).size, 0);
+test.check(scripts < 40000, 'all scripts together have under 40 kB', scripts);
+
+await desk.end();
+await test.end();

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: Apache-2.0
+// What all pages of the desk do: acts from buttons and forms, what the desk asks or refuses, undo, search, and
+// staying fresh. Nothing here decides anything about a tournament; the desk does, and is asked first.
+import { begin, post, send } from './outbox.js';
+
+export const slug = document.body.dataset.slug;
+const words = new Map([...document.querySelectorAll('#words dt')].map((dt) => [dt.textContent, dt.nextElementSibling.textContent]));
+
+/** A text by its key. @param {string} key @param {string|number} [first] */
+export const say = (key, first = '') => (words.get(key) ?? key).replace('%1', String(first));
+
+/** Told in the one live region, outside all that is redrawn. @param {string} text */
+export function tell(text) {
+  const told = document.getElementById('told');
+  told.textContent = '';
+  told.append(text);
+}
+
+/** @param {string} tag @param {object} [properties] @param {...(Node|string)} children */
+export function make(tag, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/* ---- dialogs: hold the focus and give it back -------------------------------------------------- */
+
+/**
+ * @param {string} heading @param {Node[]} content @param {[string, string][]} answers value and words; the first is
+ * what Enter takes @returns {Promise<string>} '' when it was closed
+ */
+export function ask(heading, content, answers) {
+  const before = document.activeElement;
+  const id = before?.id;
+  const form = make('form', { method: 'dialog' }, make('h2', { id: 'asked' }, heading), ...content,
+    make('p', { className: 'buttons' }, ...answers.map(([value, text], i) =>
+      make('button', { value, className: i === 0 ? 'main' : '' }, text))));
+  const dialog = make('dialog', {}, form);
+  dialog.setAttribute('aria-labelledby', 'asked');
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => dialog.addEventListener('close', () => {
+    dialog.remove();
+    (before?.isConnected ? before : id && document.getElementById(id))?.focus();
+    resolve(dialog.returnValue);
+  }));
+}
+
+/** Findings of an act, English sentences of the desk, each with its article and what to do instead. */
+function listed(answer) {
+  const list = make('ul', { lang: 'en' });
+  for (const { text, article, way } of answer.findings ?? [])
+    list.append(make('li', {}, text, ...(article ? [' ', make('span', { className: 'article' }, `[${article}]`)] : []), ...(way ? [make('br'), way] : [])));
+  if (answer.text) list.append(make('li', {}, answer.text));
+  return list;
+}
+
+function hanging(answer) {
+  const items = answer.answer?.hanging ?? [];
+  return make('div', {}, make('p', {}, say('HANGING')),
+    make('ul', { lang: 'en' }, ...items.slice(0, 30).map(({ seq, kind, why }) => make('li', {}, `${seq} ${kind}: ${why}`)),
+      ...(items.length > 30 ? [make('li', {}, `… ${items.length - 30}`)] : [])));
+}
+
+/* ---- acts -------------------------------------------------------------------------------------- */
+
+/** The four levels: told, asked, asked twice with the opposite question, refused. */
+async function confirmed(answer) {
+  const first = await ask(say('ASK_FIRST'), [listed(answer)], [['no', say('CANCEL')], ['yes', say('DO_IT')]]);
+  if (first !== 'yes' || answer.level < 4) return first === 'yes';
+  return await ask(say('ASK_OPPOSITE'), [listed(answer)], [['yes', say('YES')], ['no', say('NO')]]) === 'no';
+}
+
+/**
+ * Does an act, asks what the desk asks, shows what it refuses. Resolves with the last answer; null when it was left.
+ * @param {string} act @param {object} body @param {{expects?: number, quiet?: boolean}} [how]
+ */
+export async function act(act, body, how = {}) {
+  let letter = { slug, act, body, ...(how.expects ? { expects: how.expects } : {}) };
+  for (;;) {
+    const answer = await send(letter);
+    const subjects = (answer.findings ?? []).map((f) => f.subject);
+    if (answer.outcome === 'ask') {
+      if (!await confirmed(answer)) return null;
+      letter = { ...letter, confirmed: answer.level };
+    } else if (answer.outcome === 'refused' && subjects.includes('hanging')) {
+      if (await ask(say('CANNOT'), [listed(answer), hanging(answer)], [['no', say('CANCEL')], ['yes', say('TAKE_ALL_BACK')]]) !== 'yes') return null;
+      letter = { ...letter, body: { ...letter.body, with_all: true } };
+    } else {
+      if (answer.outcome === 'done' || answer.outcome === 'repeated') done(answer, how);
+      else if (!how.quiet) await refused(answer);
+      return answer;
+    }
+  }
+}
+
+export const refused = (answer) => ask(say('CANNOT'), [listed(answer)], [['', say('CLOSE')]]);
+
+/** The bar that takes the last act back: all events that it made. @type {number[]} */
+let last = [];
+function done(answer, how) {
+  const bar = document.getElementById('undo');
+  const told = (answer.findings ?? []).filter((f) => f.level === 2);
+  if (!answer.seq || (answer.events ?? []).length === 0) return void refresh();
+  last = answer.events.map((_, i) => answer.seq + i);
+  const button = make('button', { type: 'button' }, `${say('UNDO')} (Ctrl Z)`);
+  button.addEventListener('click', undoLast);
+  bar.replaceChildren(make('span', {}, say('DONE')), ...(told.length ? [listed({ findings: told })] : []), button);
+  bar.hidden = false;
+  if (!how.quiet) tell([say('DONE'), ...told.map((f) => f.text)].join(' '));
+  refresh();
+}
+
+async function undoLast() {
+  if (last.length === 0) return;
+  const seqs = last;
+  last = [];
+  document.getElementById('undo').hidden = true;
+  await act('undo', { seqs });
+}
+
+/** A form's fields as the body of an act: numbers from number fields, ticks as flags, nothing from empty ones. */
+function bodyOf(form) {
+  const body = JSON.parse(form.dataset.body ?? '{}');
+  const numbers = (form.dataset.numbers ?? '').split(' ');
+  for (const field of form.elements) {
+    if (!field.name || field.name === 'lines') continue;
+    if (field.type === 'checkbox') body[field.name] = field.checked;
+    else if (field.value === '' && field.defaultValue === '' || field.value === '' && (field.type === 'number' || field.localName === 'select')) continue;
+    else body[field.name] = field.type === 'number' || numbers.includes(field.name) ? Number(field.value) : field.value;
+  }
+  const lines = form.elements.lines?.value.split('\n').map((line) => line.trim()).filter(Boolean);
+  if (form.dataset.lines === 'groups') body.groups = lines.map((line) => ({ players: line.split(/[\s,;]+/).map(Number) }));
+  if (form.dataset.lines === 'prizes')
+    body.prizes = lines.map((line) => {
+      const [place, amount, name, category] = line.split(';').map((part) => part.trim());
+      return { name: name || place, amount: Number(amount) || 0, ...(Number(place) ? { place: Number(place) } : {}), ...(category ? { category } : {}) };
+    });
+  return body;
+}
+
+async function submitted(form, button) {
+  if ('new' in form.dataset) return newEvent(form);
+  if ('me' in form.dataset) {
+    const answer = await post('/api/me', bodyOf(form));
+    return answer.status === 200 ? location.reload() : refused(answer);
+  }
+  if (button && 'try' in button.dataset) {
+    const answer = await post(`/api/t/${slug}/try`, { act: form.dataset.act, body: bodyOf(form) });
+    return ask(say('TOLD'), [(answer.findings ?? []).length ? listed(answer) : make('p', {}, '✓')], [['', say('CLOSE')]]);
+  }
+  const answer = await act(form.dataset.act, bodyOf(form));
+  if (answer?.outcome === 'done' && /^(add_player|import_players)$/.test(form.dataset.act)) {
+    form.reset();
+    if (form.dataset.act === 'add_player') form.elements.name.focus();
+    else form.closest('details')?.removeAttribute('open');
+  }
+}
+
+async function newEvent(form) {
+  const { name, rounds, system, rated } = bodyOf(form);
+  const answer = await post('/api/new', { name, ...(rated ? { rated } : {}) });
+  if (answer.status !== 200) return refused(answer);
+  const set = await send({ slug: answer.at, act: 'settings', body: { rounds, system } });
+  if (set.outcome !== 'done') await refused(set);
+  location.assign(`/t/${answer.at}/`);
+}
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!('act' in form.dataset || 'new' in form.dataset || 'me' in form.dataset)) return;
+  event.preventDefault();
+  submitted(form, event.submitter);
+});
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('button');
+  if (!button) return;
+  if ('try' in button.dataset) submitted(button.form, button);
+  else if (button.type === 'button' && button.dataset.act) act(button.dataset.act, JSON.parse(button.dataset.body ?? '{}'));
+});
+
+document.addEventListener('keydown', (event) => {
+  const isTyping = event.target.closest('input, textarea, select, dialog');
+  if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !isTyping && last.length) {
+    event.preventDefault();
+    undoLast();
+  } else if (event.key === '/' && !isTyping && document.getElementById('find')) {
+    event.preventDefault();
+    document.getElementById('find').focus();
+  } else if (!isTyping && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    const button = document.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
+    if (button) {
+      event.preventDefault();
+      button.click();
+    }
+  }
+});
+
+/* ---- three letters find one --------------------------------------------------------------------- */
+
+const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function search() {
+  const field = document.getElementById('find');
+  if (!field) return;
+  const wanted = plain(field.value.trim()).split(/\s+/);
+  for (const row of document.querySelectorAll(`#${field.dataset.findIn} > [data-find]`)) {
+    const text = plain(row.dataset.find);
+    row.hidden = !wanted.every((part) => text.includes(part));
+  }
+}
+const find = document.getElementById('find');
+find?.addEventListener('input', search);
+find?.form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const row = document.querySelector(`#${find.dataset.findIn} > [data-find]:not([hidden])`);
+  row?.querySelector('a, button')?.focus();
+});
+
+/* ---- staying fresh ------------------------------------------------------------------------------ */
+
+/** Redraws what the page marks as alive, and nothing else; who stands in it stays where he is. */
+let isAsking = false, isStale = false;
+export async function refresh() {
+  if (isAsking) return void (isStale = true);
+  isAsking = true;
+  do {
+    isStale = false;
+    try {
+      const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
+      if (!answer.ok) break;
+      renew(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    } catch {
+      break;
+    }
+  } while (isStale);
+  isAsking = false;
+}
+
+function renew(fresh) {
+  const old = [...document.querySelectorAll('[data-live]')].map((e) => e.id).join();
+  const now = [...fresh.querySelectorAll('[data-live]')].map((e) => e.id).join();
+  const focused = document.activeElement?.id;
+  if (old !== now) {
+    document.getElementById('main').replaceChildren(...fresh.getElementById('main').childNodes);
+  } else {
+    for (const part of document.querySelectorAll('[data-live]')) {
+      const other = fresh.getElementById(part.id);
+      for (const { name, value } of other.attributes) part.setAttribute(name, value);
+      if (part.localName !== 'tbody' && part.localName !== 'ul') {
+        if (part.innerHTML !== other.innerHTML) part.replaceChildren(...other.childNodes);
+      } else renewRows(part, other);
+    }
+  }
+  document.title = fresh.title;
+  document.body.dataset.seq = fresh.body.dataset.seq;
+  const sign = fresh.getElementById('fresh');
+  if (sign && document.getElementById('fresh')) document.getElementById('fresh').textContent = sign.textContent;
+  if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  search();
+  document.dispatchEvent(new CustomEvent('renewed'));
+}
+
+function renewRows(part, other) {
+  const rows = new Map([...part.children].map((row) => [row.id, row]));
+  const wanted = [...other.children].map((row) => {
+    const mine = rows.get(row.id);
+    return mine && mine.dataset.drawn !== 'no' && mine.outerHTML === row.outerHTML ? mine : row;
+  });
+  wanted.forEach((row, i) => {
+    if (part.children[i] !== row) part.insertBefore(row, part.children[i] ?? null);
+  });
+  while (part.children.length > wanted.length) part.lastElementChild.remove();
+}
+
+/* Only the window that is looked at listens: browsers allow few connections. */
+let source = null;
+function listen() {
+  if (!slug) return;
+  if (document.visibilityState === 'hidden') {
+    source?.close();
+    source = null;
+  } else if (!source) {
+    source = new EventSource(`/api/t/${slug}/live`);
+    source.addEventListener('hello', (event) => {
+      if (String(JSON.parse(event.data).seq) !== document.body.dataset.seq) refresh();
+    });
+    source.addEventListener('act', (event) => {
+      if (Number(JSON.parse(event.data).seq) > Number(document.body.dataset.seq)) refresh();
+    });
+    source.addEventListener('reload', refresh);
+  }
+}
+document.addEventListener('visibilitychange', listen);
+addEventListener('pagehide', () => source?.close());
+listen();
+
+begin((count, isOffline) => {
+  const sign = document.getElementById('outbox');
+  if (!sign) return;
+  sign.textContent = count > 0 ? `… ${say('WAITING')} (${count})` : `✓ ${say('SAVED')}`;
+  sign.className = count > 0 ? 'alert' : '';
+  if (isOffline && count > 0) tell(say('OFFLINE'));
+});
