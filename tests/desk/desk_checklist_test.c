@@ -461,6 +461,37 @@ static void test_worth(void)
     play_end(&play);
 }
 
+/* 106, 111: Baku acceleration, by those who have numbers when it is asked for; a late entry comes
+ * to group B or A by his number, and what is written checks. */
+static void test_accelerated(void)
+{
+    struct play play;
+    swp_check_report *report = NULL;
+    testing_enter("accelerated events");
+    stage_begin(&play, E, false);
+    play_script(&play, "settings {'rounds': 6}\naccelerate {'method': 'baku'}\nmake_numbers\n"
+                       "draw_lot {'colour': 'white'}\n");
+    for (int round = 1; round <= 4; round++) {
+        play_script(&play, "pair_round\n");
+        for (size_t i = 1; i <= play.model->rounds[round - 1].n_boards; i++) {
+            char line[80];
+            (void)snprintf(line, sizeof line, "set_result {'board': %zu, 'result': '%s'}\n", i,
+                           (i + (size_t)round) % 3 == 0 ? "draw" : "1-0");
+            play_script(&play, line);
+        }
+    }
+    swp_tournament *const t = view(&play, DESK_VIEW_PAIRING);
+    EXPECT(swp_tournament_is_accelerated(t), "virtual points");
+    EXPECT(swp_tournament_virtual_points(t, 1, 1) == 10 &&
+               swp_tournament_virtual_points(t, 8, 1) == 0,
+           "of group A only");
+    EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "checked");
+    EXPECT(report && swp_check_report_equal_count(report) == 4, "all rounds equal");
+    swp_check_report_destroy(report);
+    swp_tournament_destroy(t);
+    play_end(&play);
+}
+
 /* ---- lots -------------------------------------------------------------------------------------
  */
 
@@ -596,6 +627,7 @@ int main(int argc, char **argv)
     test_marks();
     test_results();
     test_worth();
+    test_accelerated();
     test_lots();
     test_report();
     test_todays_numbers();

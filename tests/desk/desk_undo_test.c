@@ -543,6 +543,29 @@ static void run(size_t most, bool in_file)
     EXPECT(differences == 0, "%zu differences", differences);
 }
 
+/* The comparison sees it when the plain model misses the last event that says something. */
+static void test_alarm(void)
+{
+    static char plain[PLAIN_TEXT];
+    struct plain_event events[LIFE * 2];
+    struct life life;
+    begin(&life, false);
+    for (size_t board = 1; board <= 3; board++)
+        act(&life, "set_result", json_pack("{s:i,s:s}", "board", (int)board, "result", "1-0"));
+    const struct desk_history *const h = history_of(&life);
+    for (size_t i = 0; i < h->count; i++)
+        events[i] = (struct plain_event){h->entries[i].event.kind, h->entries[i].body,
+                                         h->entries[i].event.actor};
+    struct cli_text ours = CLI_TEXT_INIT;
+    tell(model_of(&life), &ours);
+    plain_tell(events, h->count, plain);
+    EXPECT(strcmp(plain, cli_text_get(&ours)) == 0, "alike");
+    plain_tell(events, h->count - 1, plain);
+    EXPECT(strcmp(plain, cli_text_get(&ours)) != 0, "the alarm rings");
+    cli_text_free(&ours);
+    end(&life);
+}
+
 int main(int argc, char **argv)
 {
     size_t rounds = 20000, in_files = 200;
@@ -559,6 +582,7 @@ int main(int argc, char **argv)
     testing_begin(1, argv);
     if (sodium_init() < 0)
         return 1;
+    test_alarm();
     if (rounds > 0)
         run(rounds, false);
     if (rounds >= 20000)

@@ -11,6 +11,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What the lines are told from: kinds of events and rounds paired before them are found once. */
+struct telling {
+    struct cli_text text;
+    const struct desk_model *model;
+    const struct desk_history *history;
+    enum desk_kind *kinds; /* by index of the event; of those that do not count, too */
+    uint32_t *paired;      /* the last round that was paired before the event */
+};
+
 /* Today's pairing number of a player of the log: lines name players as the file does. */
 static uint32_t tpn_in(const struct desk_model *model, const json_t *value)
 {
@@ -50,7 +59,8 @@ static json_t *boards_without(const json_t *these, const json_t *others)
 {
     json_t *const left = json_array();
     for (size_t i = 0; i < json_array_size(these); i++) {
-        bool found = false;
+        /* Mostly at the same place. */
+        bool found = json_equal(json_array_get(these, i), json_array_get(others, i)) == 1;
         for (size_t k = 0; k < json_array_size(others) && !found; k++)
             found = json_equal(json_array_get(these, i), json_array_get(others, k)) == 1;
         if (!found)
@@ -59,32 +69,20 @@ static json_t *boards_without(const json_t *these, const json_t *others)
     return left;
 }
 
-/* The last round that was paired before an event. */
-static uint32_t paired_before(const struct desk_history *history, size_t index)
+static bool is_kind(const struct telling *w, size_t index, enum desk_kind kind, uint32_t round)
 {
-    uint32_t round = 0;
-    for (size_t i = 0; i < index; i++)
-        if (history->entries[i].counts &&
-            desk_kind_find(history->entries[i].event.kind) == DESK_ROUND_PAIRED)
-            round = desk_body_number(history->entries[i].body, "round");
-    return round;
-}
-
-static bool is_kind(const struct desk_history *history, size_t index, enum desk_kind kind,
-                    uint32_t round)
-{
-    const struct desk_entry *const entry = &history->entries[index];
-    return entry->counts && desk_kind_find(entry->event.kind) == kind &&
+    const struct desk_entry *const entry = &w->history->entries[index];
+    return w->kinds[index] == kind && entry->counts &&
            desk_body_number(entry->body, "round") == round;
 }
 
 /* Takes boards out whose colours were corrected after the next pairing: they have lines of their
  * own. */
-static void leave_corrected(const struct desk_history *history, uint32_t round, json_t *boards)
+static void leave_corrected(const struct telling *w, uint32_t round, json_t *boards)
 {
-    for (size_t i = 0; i < history->count; i++) {
-        const json_t *const body = history->entries[i].body;
-        if (!is_kind(history, i, DESK_RESULT_CORRECTED, round) ||
+    for (size_t i = 0; i < w->history->count; i++) {
+        const json_t *const body = w->history->entries[i].body;
+        if (!is_kind(w, i, DESK_RESULT_CORRECTED, round) ||
             !json_is_true(json_object_get(body, "colours")))
             continue;
         const json_int_t white = json_integer_value(json_object_get(body, "white")),
@@ -94,46 +92,45 @@ static void leave_corrected(const struct desk_history *history, uint32_t round, 
             const json_int_t one = json_integer_value(json_array_get(board, 0)),
                              two = json_integer_value(json_array_get(board, 1));
             if (((one == white && two == black) || (one == black && two == white)) &&
-                round < paired_before(history, i))
+                round < w->paired[i])
                 json_array_remove(boards, k);
         }
     }
 }
 
 /* What the engine paired in a round, as the last edit, or the pairing itself, says. */
-static const json_t *engine_boards(const struct desk_history *history, size_t index, uint32_t round)
+static const json_t *engine_boards(const struct telling *w, size_t index, uint32_t round)
 {
-    const json_t *boards = json_object_get(history->entries[index].body, "boards");
-    for (size_t i = index + 1; i < history->count; i++)
-        if (is_kind(history, i, DESK_EDIT_FINISHED, round))
-            boards = json_object_get(history->entries[i].body, "engine_boards");
+    const json_t *boards = json_object_get(w->history->entries[index].body, "boards");
+    for (size_t i = index + 1; i < w->history->count; i++)
+        if (is_kind(w, i, DESK_EDIT_FINISHED, round))
+            boards = json_object_get(w->history->entries[i].body, "engine_boards");
     return boards;
 }
 
 /* A round by hand, or from a file, that is not the engine's. */
-static void add_round(struct cli_text *text, const struct desk_model *model,
-                      const struct desk_history *history, size_t index)
+static void add_round(struct telling *w, size_t index)
 {
-    const json_t *const body = history->entries[index].body;
+    const json_t *const body = w->history->entries[index].body;
     const uint32_t round = desk_body_number(body, "round");
-    const struct desk_round *const r = desk_model_round(model, round);
+    const struct desk_round *const r = desk_model_round(w->model, round);
     if (!r || r->editing)
         return;
     const json_t *const engine =
-        r->imported ? json_object_get(body, "engine_boards") : engine_boards(history, index, round);
+        r->imported ? json_object_get(body, "engine_boards") : engine_boards(w, index, round);
     if (!engine)
         return;
     json_t *const ours = desk_boards_json(r);
     json_t *const before = boards_without(engine, ours), *const after =
                                                              boards_without(ours, engine);
-    leave_corrected(history, round, before);
-    leave_corrected(history, round, after);
+    leave_corrected(w, round, before);
+    leave_corrected(w, round, after);
     if (json_array_size(before) + json_array_size(after) > 0) {
-        cli_text_format(text, "### %s @ Round %u:", r->imported ? "Import" : "MPA", round);
-        add_boards(text, model, before);
-        cli_text_string(text, " =>");
-        add_boards(text, model, after);
-        cli_text_char(text, '\n');
+        cli_text_format(&w->text, "### %s @ Round %u:", r->imported ? "Import" : "MPA", round);
+        add_boards(&w->text, w->model, before);
+        cli_text_string(&w->text, " =>");
+        add_boards(&w->text, w->model, after);
+        cli_text_char(&w->text, '\n');
     }
     json_decref(ours);
     json_decref(before);
@@ -151,57 +148,56 @@ static void add_change(struct cli_text *text, const struct desk_model *model, co
 }
 
 /* Whether a board that an event is about was adjourned until then. */
-static bool was_adjourned(const struct desk_history *history, size_t index)
+static bool was_adjourned(const struct telling *w, size_t index)
 {
-    const json_t *const about = history->entries[index].body;
+    const json_t *const about = w->history->entries[index].body;
     const json_t *const white = json_object_get(about, "white"), *const black = json_object_get(
                                                                      about, "black");
     const uint32_t round = desk_body_number(about, "round");
     for (size_t i = index; i-- > 0;) {
-        const json_t *const body = history->entries[i].body;
-        if (is_kind(history, i, DESK_ROUND_CLOSED, round)) {
+        const json_t *const body = w->history->entries[i].body;
+        if (is_kind(w, i, DESK_ROUND_CLOSED, round)) {
             const json_t *const open = json_object_get(body, "open");
             for (size_t k = 0; k < json_array_size(open); k++)
                 if (json_equal(json_array_get(json_array_get(open, k), 0), white) == 1)
                     return strcmp(json_string_value(json_array_get(json_array_get(open, k), 2)),
                                   "adjourned") == 0;
-        } else if ((is_kind(history, i, DESK_ADJOURNED, round) ||
-                    is_kind(history, i, DESK_RESULT_SET, round) ||
-                    is_kind(history, i, DESK_RESULT_CLEARED, round)) &&
+        } else if ((is_kind(w, i, DESK_ADJOURNED, round) || is_kind(w, i, DESK_RESULT_SET, round) ||
+                    is_kind(w, i, DESK_RESULT_CLEARED, round)) &&
                    json_equal(json_object_get(body, "white"), white) == 1 &&
                    json_equal(json_object_get(body, "black"), black) == 1) {
-            return is_kind(history, i, DESK_ADJOURNED, round);
+            return is_kind(w, i, DESK_ADJOURNED, round);
         }
     }
     return false;
 }
 
-static void add_result(struct cli_text *text, const struct desk_model *model,
-                       const struct desk_history *history, size_t index)
+static void add_result(struct telling *w, size_t index)
 {
-    const json_t *const body = history->entries[index].body;
+    const json_t *const body = w->history->entries[index].body;
     const char *const is = desk_body_text(body, "result");
-    const uint32_t round = desk_body_number(body, "round"), paired = paired_before(history, index);
-    switch ((int)desk_kind_find(history->entries[index].event.kind)) {
+    const uint32_t round = desk_body_number(body, "round"), paired = w->paired[index];
+    switch ((int)w->kinds[index]) {
     case DESK_RESULT_SET: /* of an adjourned game, after the next round was paired */
-        if (round < paired && strcmp(is, "draw") != 0 && was_adjourned(history, index))
-            add_change(text, model, "Adjournment", body, "draw", is);
+        if (round < paired && strcmp(is, "draw") != 0 && was_adjourned(w, index))
+            add_change(&w->text, w->model, "Adjournment", body, "draw", is);
         break;
     case DESK_RESULT_CORRECTED:
         if (round < paired && json_is_true(json_object_get(body, "colours")))
-            cli_text_format(text, "### Correction @ Round %u: %u-%u => %u-%u\n", round,
-                            tpn_in(model, json_object_get(body, "black")),
-                            tpn_in(model, json_object_get(body, "white")),
-                            tpn_in(model, json_object_get(body, "white")),
-                            tpn_in(model, json_object_get(body, "black")));
+            cli_text_format(&w->text, "### Correction @ Round %u: %u-%u => %u-%u\n", round,
+                            tpn_in(w->model, json_object_get(body, "black")),
+                            tpn_in(w->model, json_object_get(body, "white")),
+                            tpn_in(w->model, json_object_get(body, "white")),
+                            tpn_in(w->model, json_object_get(body, "black")));
         else if (round < paired)
-            add_change(text, model, "Correction", body, desk_body_text(body, "was"), is);
+            add_change(&w->text, w->model, "Correction", body, desk_body_text(body, "was"), is);
         break;
     case DESK_RATING_CORRECTED: {
         const struct desk_board *const board = desk_model_board(
-            model, round, desk_body_number(body, "white"), desk_body_number(body, "black"));
+            w->model, round, desk_body_number(body, "white"), desk_body_number(body, "black"));
         if (board && board->rating == desk_result_find(is))
-            add_change(text, model, "Rating correction", body, desk_result_word(board->result), is);
+            add_change(&w->text, w->model, "Rating correction", body,
+                       desk_result_word(board->result), is);
         break;
     }
     default:
@@ -217,57 +213,66 @@ static void add_order(struct cli_text *text, const struct desk_model *model, con
 }
 
 /* Numbers made anew: the order before, and the order made. */
-static void add_regeneration(struct cli_text *text, const struct desk_model *model,
-                             const struct desk_history *history, size_t index)
+static void add_regeneration(struct telling *w, size_t index)
 {
     const json_t *before = NULL;
     for (size_t i = 0; i < index; i++)
-        if (history->entries[i].counts &&
-            desk_kind_find(history->entries[i].event.kind) == DESK_NUMBERS_MADE)
-            before = json_object_get(history->entries[i].body, "order");
-    cli_text_format(text, "### Regeneration @ Round %u:", paired_before(history, index));
-    add_order(text, model, before);
-    cli_text_string(text, " =>");
-    add_order(text, model, json_object_get(history->entries[index].body, "order"));
-    cli_text_char(text, '\n');
+        if (w->history->entries[i].counts && w->kinds[i] == DESK_NUMBERS_MADE)
+            before = json_object_get(w->history->entries[i].body, "order");
+    cli_text_format(&w->text, "### Regeneration @ Round %u:", w->paired[index]);
+    add_order(&w->text, w->model, before);
+    cli_text_string(&w->text, " =>");
+    add_order(&w->text, w->model, json_object_get(w->history->entries[index].body, "order"));
+    cli_text_char(&w->text, '\n');
 }
 
-static void add_entry(struct cli_text *text, const struct desk_model *model,
-                      const struct desk_history *history, size_t index)
+static void add_entry(struct telling *w, size_t index)
 {
-    const struct desk_entry *const entry = &history->entries[index];
+    const struct desk_entry *const entry = &w->history->entries[index];
     const json_t *const body = entry->body;
-    const enum desk_kind kind = desk_kind_find(entry->event.kind);
-    const uint32_t paired = paired_before(history, index);
+    const enum desk_kind kind = w->kinds[index];
+    const uint32_t paired = w->paired[index];
     if (kind == DESK_FIDE_MODE_LEFT && desk_body_number(body, "round") == 0)
-        cli_text_string(text, "### FIDE mode exited before Round 1 was paired\n");
+        cli_text_string(&w->text, "### FIDE mode exited before Round 1 was paired\n");
     else if (kind == DESK_FIDE_MODE_LEFT)
-        cli_text_format(text, "### FIDE mode exited @ Round %u\n", desk_body_number(body, "round"));
+        cli_text_format(&w->text, "### FIDE mode exited @ Round %u\n",
+                        desk_body_number(body, "round"));
     if (!entry->counts)
         return;
     if (kind == DESK_ROUND_PAIRED)
-        add_round(text, model, history, index);
+        add_round(w, index);
     else if (kind == DESK_NUMBERS_SWAPPED && paired > 0)
-        cli_text_format(text, "### Exchange @ Round %u: %u <=> %u\n", paired,
-                        tpn_in(model, json_object_get(body, "a")),
-                        tpn_in(model, json_object_get(body, "b")));
+        cli_text_format(&w->text, "### Exchange @ Round %u: %u <=> %u\n", paired,
+                        tpn_in(w->model, json_object_get(body, "a")),
+                        tpn_in(w->model, json_object_get(body, "b")));
     else if (kind == DESK_NUMBERS_MADE && paired > 0 &&
              strcmp(desk_body_text(body, "how"), "late") != 0)
-        add_regeneration(text, model, history, index);
+        add_regeneration(w, index);
     else if (kind == DESK_BYE_ASKED && strcmp(desk_body_text(body, "worth"), "full") == 0)
-        cli_text_format(text, "### FPB @ Round %u: %u=FPB\n", desk_body_number(body, "round"),
-                        tpn_in(model, json_object_get(body, "player")));
+        cli_text_format(&w->text, "### FPB @ Round %u: %u=FPB\n", desk_body_number(body, "round"),
+                        tpn_in(w->model, json_object_get(body, "player")));
     else
-        add_result(text, model, history, index);
+        add_result(w, index);
 }
 
 char *desk_report_lines(const struct desk_model *model, const struct desk_history *history)
 {
-    struct cli_text text = CLI_TEXT_INIT;
+    struct telling w = {CLI_TEXT_INIT, model, history, NULL, NULL};
+    uint32_t paired = 0;
+    w.kinds = desk_new(history->count, sizeof *w.kinds);
+    w.paired = desk_new(history->count, sizeof *w.paired);
+    for (size_t i = 0; i < history->count; i++) {
+        w.kinds[i] = desk_kind_find(history->entries[i].event.kind);
+        w.paired[i] = paired;
+        if (history->entries[i].counts && w.kinds[i] == DESK_ROUND_PAIRED)
+            paired = desk_body_number(history->entries[i].body, "round");
+    }
     for (size_t i = 0; i < history->count; i++)
-        add_entry(&text, model, history, i);
-    char *const lines = desk_copy_text(cli_text_get(&text));
-    cli_text_free(&text);
+        add_entry(&w, i);
+    char *const lines = desk_copy_text(cli_text_get(&w.text));
+    cli_text_free(&w.text);
+    free(w.kinds);
+    free(w.paired);
     return lines;
 }
 

@@ -32,9 +32,10 @@ static json_t *value_of(const char *text)
 /* Members that are texts even when they look like numbers. */
 static bool is_text_member(const char *name)
 {
-    static const char *const names[] = {"name",     "fide_id", "birth", "club",
-                                        "why",      "text",    "list",  "hash",
-                                        "what_for", "edition", "seed",  "rating_from"};
+    static const char *const names[] = {
+        "name",         "fide_id",  "birth",    "club",  "why",         "text",  "list",
+        "hash",         "what_for", "edition",  "seed",  "rating_from", "city",  "federation",
+        "time_control", "chief",    "currency", "start", "end",         "system"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i], name) == 0)
             return true;
