@@ -16,6 +16,7 @@ struct guarded {
     long blocks;  /* that were given back */
     long overrun; /* of them: written past their end */
     long live;
+    long requests, fail_at; /* n > 0: the n-th request for memory is refused */
 };
 
 static inline void guarded_look(struct guarded *guarded, const unsigned char *block, size_t size)
@@ -30,7 +31,8 @@ static inline void guarded_look(struct guarded *guarded, const unsigned char *bl
 static inline void *guarded_resize(void *user, void *ptr, size_t old_size, size_t new_size)
 {
     struct guarded *guarded = user;
-    unsigned char *block = new_size ? malloc(new_size + GUARD_BYTES) : NULL;
+    const bool is_refused = new_size && ++guarded->requests == guarded->fail_at;
+    unsigned char *block = new_size && !is_refused ? malloc(new_size + GUARD_BYTES) : NULL;
     if (new_size && !block)
         return NULL;
     if (block) {

@@ -2,8 +2,8 @@
 /* No block of memory is written past its end, in any room: every array of a call is a block of its
  * own (this program has base/arena.c with SWP_ARENA_SEPARATE), with a guard behind it that is
  * looked at when the block is given back. Rounds of a sample of each corpus are read, paired with
- * reasons, told and checked. Sanitizers see the same and more (make sanitize); this runs on every
- * `make test`. */
+ * reasons, told and checked; and each request for memory of a round is refused once. Sanitizers see
+ * the same and more (make sanitize); this runs on every `make test`. */
 #include "base/arena.h"
 #include "corpus/corpus_folder.h"
 #include "guarded_allocator.h"
@@ -13,15 +13,22 @@
 #include <stdio.h>
 
 enum { TEXT = 1 << 20, FILES = 300, STEP = 10, MOST_PLAYERS = 60 };
+enum { REFUSED_FILE = 1, MOST_REQUESTS = 100000 };
 
 static const struct {
     const char *folder;
     const char *systems[3];
 } corpora[] = {
-    {"dutch-1998", {"dutch-1998"}},         {"dutch-2012", {"dutch-2012"}},
-    {"dutch-2017", {"dutch-2017"}},         {"dutch-2026", {"dutch-2026"}},
-    {"dubov-1997", {"dubov-1997"}},         {"dubov-2025", {"dubov-2025", "dubov-2026"}},
-    {"lim-1999", {"lim-1999", "lim-2026"}}, {"burstein-2026", {"burstein-2026"}},
+    {"dutch-1998", {"dutch-1998"}},
+    {"dutch-2012", {"dutch-2012"}},
+    {"dutch-2017", {"dutch-2017"}},
+    {"dutch-2026", {"dutch-2026"}},
+    {"dubov-1997", {"dubov-1997"}},
+    {"dubov-2025", {"dubov-2025", "dubov-2026"}},
+    {"lim-1999", {"lim-1999", "lim-2026"}},
+    {"burstein-2026", {"burstein-2026"}},
+    {"double-swiss-2026", {"double-swiss-2026"}},
+    {"swiss-team-2026", {"team-2026"}},
 };
 
 /* Pairs a recorded round and tells it; the number of boards. */
@@ -83,6 +90,54 @@ static void test_rooms(void)
     }
 }
 
+/* Pairs the last round recorded, with the n-th request refused. */
+static swp_status pair_refused(const char *text, size_t length, const char *system,
+                               struct guarded *guarded, long n)
+{
+    const swp_allocator allocator = guarded_allocator(guarded);
+    swp_trf *trf = NULL;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    swp_pairing *pairing = NULL;
+    options.system = system;
+    options.flags |= SWP_PAIR_TRACE;
+    options.flags |= SWP_PAIR_RECORDED;
+    if (!EXPECT(swp_trf_read(text, length, &allocator, NULL, &trf, NULL) == SWP_OK, "%s", system))
+        return SWP_OK;
+    options.round = swp_tournament_rounds_recorded(swp_trf_tournament(trf));
+    guarded->requests = 0;
+    guarded->fail_at = n;
+    const swp_status status =
+        swp_pair_next_round(swp_trf_tournament(trf), &options, &pairing, NULL);
+    guarded->fail_at = 0;
+    EXPECT((status == SWP_OK) == (pairing != NULL), "%s, request %ld", system, n);
+    swp_pairing_destroy(pairing);
+    swp_trf_destroy(trf);
+    return status;
+}
+
+/* Every request for memory of one round is refused once: told, nothing left, nothing overrun. */
+static void test_refused(void)
+{
+    static char text[TEXT];
+    for (size_t i = 0; i < sizeof corpora / sizeof *corpora; i++) {
+        struct guarded guarded = {0};
+        swp_status status = SWP_ERR_MEMORY;
+        char path[CORPUS_PATH];
+        long n = 0;
+        snprintf(path, sizeof path, CORPUS "/%s/%04d.trf", corpora[i].folder, REFUSED_FILE);
+        FILE *in = fopen(path, "rb");
+        if (!EXPECT(in != NULL, "%s", path))
+            continue;
+        const size_t length = fread(text, 1, sizeof text, in);
+        fclose(in);
+        while (status == SWP_ERR_MEMORY && n < MOST_REQUESTS)
+            status = pair_refused(text, length, corpora[i].systems[0], &guarded, ++n);
+        EXPECT(status == SWP_OK && n > 20, "%s, request %ld: %d", path, n, (int)status);
+        EXPECT(guarded.overrun == 0 && guarded.live == 0, "%s: %ld overrun, %ld left", path,
+               guarded.overrun, guarded.live);
+    }
+}
+
 /* One byte and one item past the end. */
 static void test_alarm(void)
 {
@@ -105,5 +160,6 @@ int main(int argc, char **argv)
     testing_begin(argc, argv);
     TESTING_CASE("an overrun is noticed") test_alarm();
     TESTING_CASE("no room writes past a block") test_rooms();
+    TESTING_CASE("memory that runs out, in every room") test_refused();
     return testing_finish("unit_guarded_blocks");
 }
