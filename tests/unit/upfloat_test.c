@@ -608,7 +608,7 @@ static void test_first_candidates(void)
                (int)c.ctx.counters[SWP_COUNTER_MATCHINGS]);
         drop(&c);
         for (int i = 0; i < wanted; i++)
-            for (int j = wanted + i % 3; j < wanted + 9; j += 2)
+            for (int j = wanted; j < 3 * wanted + 9; j += 2)
                 r.barred[i][j] = r.barred[j][i] = true;
         compare_large(&r, (unsigned)wanted);
     }
