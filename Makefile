@@ -105,7 +105,7 @@ cross: $(BUILD)/build.ninja
 
 # wine waits for nobody: every command of it has its time.
 windows: $(BUILD)/build.ninja
-	@.ci/need x86_64-w64-mingw32-gcc wine64
+	@.ci/need x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ wine64
 	@ninja -C $(BUILD) swisspair examples/pair_round examples/server tests/corpus/unpacked
 	@test -f build-windows/build.ninja || meson setup $(SETUP) --werror -Dtests=false \
 	    --cross-file tests/cross/windows.ini build-windows >/dev/null
