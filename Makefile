@@ -28,6 +28,7 @@ all: $(BUILD)/build.ninja
 help:
 	@echo "make               build/swisspair, optimised"
 	@echo "make run           build, then pair a round of the tournament in examples/"
+	@echo "make desk          build, then open the arbiter's desk on a shipped tournament (DESK=$(DESK))"
 	@echo "make test          build and run every test; closes with 'N passed, N failed'"
 	@echo "make sanitize      every test under AddressSanitizer and UBSan"
 	@echo "make clang         every test with clang, warnings are errors"
@@ -64,6 +65,13 @@ $(BUILD)/build.ninja:
 
 run: all
 	@examples/run
+
+# A folder to try the desk in, with the shipped tournament; what is there already stays.
+DESK ?= $(BUILD)/desk
+desk: desk-tools $(BUILD)/build.ninja
+	@meson configure -Ddesk=enabled $(BUILD)
+	@ninja -C $(BUILD) swisspair swisspair-desk
+	@examples/desk $(BUILD)/swisspair $(DESK)
 
 test: desk-tools $(BUILD)/build.ninja
 	@.ci/need $(TEST_TOOLS)

@@ -23,6 +23,7 @@ struct desk_way_row {
     struct desk_route route;
     enum desk_where where;
     desk_way_answer *answer;
+    bool groups; /* several of one event may be brought to the disk together */
 };
 /* Row `index`; NULL past the end. */
 const struct desk_way_row *desk_way_at(size_t index);

@@ -13,6 +13,14 @@
 #include "desk_people.h"
 #include "desk_view.h"
 
+/* Of an event's second copies. */
+struct desk_copy_state {
+    char folder[200];  /* "": none is wanted */
+    char problem[160]; /* "": it is there and has everything */
+    uint64_t seq;      /* the last event it has */
+    bool others_wrote; /* another desk has taken the pen: we lay ours down */
+};
+
 struct desk_open {
     char *stem; /* the file's name without ".desk": what addresses call it */
     char *slug; /* the same, as it stands in an address */
@@ -20,7 +28,8 @@ struct desk_open {
     struct desk *desk; /* the writer's; NULL when it cannot be opened */
     char problem[DESK_STORE_WHY + 80];
     struct desk_views views;
-    size_t published; /* events; the writer's */
+    size_t published;            /* events; the writer's */
+    struct desk_copy_state copy; /* under the folder's guard */
     struct desk_open *next;
 };
 
@@ -28,7 +37,7 @@ struct desk_folder {
     char *path;
     char *own; /* .desk in it */
     int lock;
-    pthread_mutex_t guard; /* of the list and of `trouble` */
+    pthread_mutex_t guard; /* of the list, of `trouble` and of what is known of second copies */
     struct desk_open *events;
     char trouble[160]; /* why the last act was not saved; "" */
     struct desk_people *people;

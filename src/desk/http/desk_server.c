@@ -4,6 +4,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk_guards.h"
+#include "desk_mirroring.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -259,9 +260,15 @@ static void make_page(struct desk_exchange *x)
     struct shelf shelf = {.count = 0};
     for (struct desk_open *event = desk_folder_first(folder); event; event = event->next)
         add_row(&shelf, event);
+    struct desk_copy_state copy = {.folder = ""};
     (void)pthread_mutex_lock(&folder->guard);
     memcpy(said, folder->trouble, sizeof said);
+    if (x->event)
+        copy = x->event->copy;
     (void)pthread_mutex_unlock(&folder->guard);
+    x->request.bar.mirror = copy.folder;
+    x->request.bar.mirror_problem = copy.problem;
+    x->request.bar.mirrored = copy.seq;
     if (said[0])
         trouble = said;
     const size_t n_people = desk_people_names(folder->people, names, 32);
@@ -284,6 +291,7 @@ static void make_page(struct desk_exchange *x)
     free_shelf(&shelf);
     x->request.events = NULL;
     x->request.people = NULL;
+    x->request.bar = (struct desk_bar){.folder = ""};
     x->request.model = NULL;
     x->request.history = NULL;
 }
@@ -300,6 +308,15 @@ void desk_work_answer(struct desk_server *server, struct desk_exchange *x)
     else
         x->way->answer(server, x);
     x->ready = true;
+}
+
+void desk_work_forget(struct desk_exchange *x)
+{
+    json_decref(x->json);
+    x->json = NULL;
+    cli_text_clear(&x->answer.body);
+    x->answer.status = MHD_HTTP_OK;
+    x->ready = false;
 }
 
 /* ---- the answer ------------------------------------------------------------------------------ */
@@ -530,7 +547,7 @@ struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
     }
     if (!server->daemon) {
         (void)snprintf(why, 200, "no port from %u to %u is free", port, port + PORTS_TRIED - 1);
-    } else if (!desk_work_start(server)) {
+    } else if (!(server->mirroring = desk_mirroring_start(folder)) || !desk_work_start(server)) {
         (void)snprintf(why, 200, "no thread can be started");
     } else {
         return server;
@@ -554,6 +571,7 @@ void desk_server_stop(struct desk_server *server)
     const MHD_socket listening = server->daemon ? MHD_quiesce_daemon(server->daemon) : -1;
     atomic_store(&server->stopped, true);
     desk_work_stop(server);
+    desk_mirroring_stop(server->mirroring);
     desk_live_close(server);
     if (server->daemon)
         MHD_stop_daemon(server->daemon);

@@ -65,6 +65,8 @@ bool desk_work_start(struct desk_server *server);
 void desk_work_stop(struct desk_server *server);
 /* Answers a request in this thread. */
 void desk_work_answer(struct desk_server *server, struct desk_exchange *x);
+/* As if it had not been answered. */
+void desk_work_forget(struct desk_exchange *x);
 
 /* desk_live.c */
 /* The answer to one who listens; NULL when there are too many. `known`: Last-Event-ID, or NULL. */

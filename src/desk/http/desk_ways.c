@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What is no page: who may come in, events, acts, files. The table of all of them stands at the
  * end. */
+#include "cli/cli_output.h"
 #include "desk/acts/desk_report.h"
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_canonical.h"
+#include "desk/mirror/desk_disk.h"
+#include "desk/service/desk_recover.h"
+#include "desk_mirroring.h"
 #include "desk_server_inside.h"
 
 #include <sodium.h>
@@ -54,8 +58,11 @@ static bool read_object(struct desk_exchange *x)
 
 static bool has_event(struct desk_exchange *x)
 {
-    if (x->event && x->event->views.shown)
+    const struct desk_view *const view = desk_exchange_view(x);
+    if (view) {
+        desk_views_give(&x->event->views, view);
         return true;
+    }
     desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", "There is no such event.");
     return false;
 }
@@ -261,6 +268,14 @@ static void claim(struct desk *desk, const struct desk_command *command)
     desk_outcome_free(&outcome);
 }
 
+/* A result that came second, and is sent once more. */
+static bool became_claim(const struct desk *desk, const struct desk_command *command, uint64_t seq)
+{
+    return strcmp(command->act, "set_result") == 0 && seq > 0 && seq <= desk->history.count &&
+           strcmp(desk->history.entries[seq - 1].event.kind,
+                  desk_kind_row(DESK_RESULT_CLAIMED)->name) == 0;
+}
+
 static void answer_store(struct desk_server *server, struct desk_exchange *x,
                          enum desk_store_answer answer)
 {
@@ -289,17 +304,20 @@ static void way_acts(struct desk_server *server, struct desk_exchange *x)
         return;
     }
     const bool repeated = answer == DESK_STORE_REPEATED;
+    const bool was_claim = repeated && became_claim(desk, &command, seq);
     if (!repeated && claims_instead(desk, &command, &outcome))
         claim(desk, &command);
     json_t *const document =
-        repeated ? json_pack("{s:s}", "outcome", "repeated") : desk_outcome_json(&outcome);
+        repeated ? json_pack("{s:s}", "outcome", was_claim ? "conflict" : "repeated")
+                 : desk_outcome_json(&outcome);
     if (seq > 0)
         json_object_set_new(document, "seq", json_integer((json_int_t)seq));
     json_object_set_new(document, "last", json_integer((json_int_t)desk->history.count));
     add_board(document, desk->model, command.body);
     if (outcome.kind == DESK_OUTCOME_DONE && seq > 0)
         desk_folder_trouble(server->folder, "");
-    desk_answer_json(x, repeated ? MHD_HTTP_OK : status_of(&outcome), document);
+    const int status = was_claim ? MHD_HTTP_CONFLICT : repeated ? MHD_HTTP_OK : status_of(&outcome);
+    desk_answer_json(x, status, document);
     desk_outcome_free(&outcome);
 }
 
@@ -360,6 +378,109 @@ static void way_new(struct desk_server *server, struct desk_exchange *x)
         desk_answer_error(x, 507, "not_saved", desk_store_says(answer));
     }
     desk_outcome_free(&outcome);
+    cli_text_free(&path);
+    free(name);
+}
+
+/* A folder in which a second copy is kept, or is kept no longer. */
+static void way_mirror(struct desk_server *server, struct desk_exchange *x)
+{
+    if (!has_event(x) || !read_object(x))
+        return;
+    const char *const named = desk_exchange_text(x, "folder");
+    const bool stops = json_is_true(json_object_get(x->json, "stop"));
+    if (!*named || (!stops && !desk_disk_is_folder(named))) {
+        desk_answer_error(x, 422, "folder", "There is no such folder.");
+        return;
+    }
+    char *const whole = desk_disk_whole_path(named);
+    const enum desk_store_answer answer =
+        desk_store_set_mirror(x->event->desk->store, whole ? whole : named, !stops);
+    free(whole);
+    if (answer == DESK_STORE_OK) {
+        desk_mirroring_wake(server->mirroring);
+        answer_good(x);
+    } else {
+        answer_store(server, x, answer);
+    }
+}
+
+/* The log as one readable file. By a store of its own: the writer's belongs to the writer. */
+static void way_backup(struct desk_server *server, struct desk_exchange *x)
+{
+    struct desk_store *store = NULL;
+    (void)server;
+    if (!has_event(x))
+        return;
+    const enum desk_store_answer answer = desk_store_open(x->event->path, NULL, &store, NULL);
+    if (answer == DESK_STORE_OK && desk_lines_add_log(&x->answer.body, store)) {
+        x->answer.type = "application/octet-stream";
+        (void)snprintf(x->answer.file_name, sizeof x->answer.file_name, "%.60s.desklog",
+                       x->event->slug);
+    } else {
+        desk_answer_error(x, 500, "damaged", "The log cannot be read whole.");
+    }
+    desk_store_close(store);
+}
+
+/* Where bytes that came are put down to be read as a file. */
+static bool put_aside(const struct desk_server *server, const struct desk_exchange *x,
+                      struct cli_text *out_path)
+{
+    int hindrance = 0;
+    cli_text_format(out_path, "%s/restored", server->folder->own);
+    return cli_output_write(cli_text_get(out_path), CLI_OUTPUT_OWN, cli_text_get(&x->body),
+                            x->body.length, &hindrance);
+}
+
+/* The pen is seized: whoever restores says that the other desk is gone. */
+static enum desk_store_answer take_pen(struct desk *desk, const struct desk_exchange *x)
+{
+    struct desk_command command = {
+        .act = "take_pen", .actor = x->known.actor, .now = x->request.now};
+    struct desk_outcome outcome;
+    uint64_t seq = 0;
+    json_t *const body = json_pack("{s:s,s:b}", "desk", "restored", "seized", 1);
+    command.body = body;
+    randombytes_buf(command.request, sizeof command.request);
+    const enum desk_store_answer answer = desk_do(desk, &command, &outcome, &seq);
+    desk_outcome_free(&outcome);
+    json_decref(body);
+    return answer;
+}
+
+/* A backup becomes a new event beside those there are; nothing is ever replaced. */
+static void way_restore(struct desk_server *server, struct desk_exchange *x)
+{
+    struct desk_lines_report report = {.has_head = false};
+    struct desk *copy = NULL, *desk = NULL;
+    char why[DESK_STORE_WHY] = "";
+    struct cli_text aside = CLI_TEXT_INIT, path = CLI_TEXT_INIT;
+    char *name = NULL;
+    enum desk_store_answer answer = DESK_STORE_NO_SPACE;
+    if (put_aside(server, x, &aside))
+        answer =
+            desk_open_copy(cli_text_get(&aside), /* as_far_as_good= */ false, &copy, &report, why);
+    if (answer == DESK_STORE_OK) {
+        name = desk_folder_free_name(server->folder, copy->model->settings.name);
+        cli_text_format(&path, "%s/%s", server->folder->path, name);
+        answer = desk_make_again(copy, cli_text_get(&path), &desk, why);
+    }
+    if (answer == DESK_STORE_OK)
+        answer = take_pen(desk, x);
+    if (answer == DESK_STORE_OK) {
+        const struct desk_open *const event = desk_folder_add(server->folder, name, desk);
+        desk_answer_json(x, MHD_HTTP_OK,
+                         json_pack("{s:s,s:s,s:I,s:b}", "slug", event->stem, "at", event->slug,
+                                   "events", (json_int_t)report.events, "torn", (int)report.torn));
+    } else {
+        desk_close(desk);
+        desk_answer_error(x, answer == DESK_STORE_NO_SPACE ? 507 : 422, "no_backup",
+                          *why ? why : desk_store_says(answer));
+    }
+    desk_close(copy);
+    (void)remove(cli_text_get(&aside));
+    cli_text_free(&aside);
     cli_text_free(&path);
     free(name);
 }
@@ -439,17 +560,22 @@ static void way_file(struct desk_server *server, struct desk_exchange *x)
 
 /* ---- the table ------------------------------------------------------------------------------- */
 
-enum { SMALL = 16 * 1024, LARGE = 1024 * 1024 };
+enum { SMALL = 16 * 1024, LARGE = 1024 * 1024, BACKUP = 64 * 1024 * 1024 };
 
 #define LOOK(path, role, parameters, where, answer, what)                                          \
     {                                                                                              \
         {DESK_GET, path, DESK_ROLE_##role, parameters, 0, (where) != DESK_AT_ONCE, what}, where,   \
-            answer                                                                                 \
+            answer, false                                                                          \
     }
 #define DO(path, role, parameters, most, where, answer, what)                                      \
     {                                                                                              \
         {DESK_POST, path, DESK_ROLE_##role, parameters, most, (where) != DESK_AT_ONCE, what},      \
-            where, answer                                                                          \
+            where, answer, false                                                                   \
+    }
+#define ACTS(path, role, parameters, most, answer, what)                                           \
+    {                                                                                              \
+        {DESK_POST, path, DESK_ROLE_##role, parameters, most, true, what}, DESK_BY_WRITER, answer, \
+            true                                                                                   \
     }
 
 static const struct desk_way_row rows[] = {
@@ -467,12 +593,18 @@ static const struct desk_way_row rows[] = {
     DO("/api/quit", OWNER, "", SMALL, DESK_ASIDE, way_quit, "Ends the desk."),
     DO("/api/new", ARBITER, "{name, form, rated}", SMALL, DESK_BY_WRITER, way_new,
        "A new event in the folder."),
-    DO("/api/t/:slug/acts", ARBITER, "{request, expects, act, body, confirmed}", LARGE,
-       DESK_BY_WRITER, way_acts,
-       "Does an act; answered when it is on the disk. 200 done, 409 somebody was there before, 422 "
-       "refused or to be confirmed, 507 not saved."),
+    ACTS("/api/t/:slug/acts", ARBITER, "{request, expects, act, body, confirmed}", LARGE, way_acts,
+         "Does an act; answered when it is on the disk. 200 done, 409 somebody was there before, "
+         "422 "
+         "refused or to be confirmed, 507 not saved."),
     DO("/api/t/:slug/try", ARBITER, "{expects, act, body, confirmed}", LARGE, DESK_ASIDE, way_try,
        "Tells what an act would do; nothing is saved."),
+    LOOK("/api/t/:slug/backup", ARBITER, "", DESK_ASIDE, way_backup,
+         "The whole log as one readable file."),
+    DO("/api/restore", OWNER, "the bytes of a backup", BACKUP, DESK_BY_WRITER, way_restore,
+       "Makes a new event of a backup; nothing is replaced."),
+    DO("/api/t/:slug/mirror", OWNER, "{folder, stop}", SMALL, DESK_BY_WRITER, way_mirror,
+       "A folder in which a second copy is kept, on a stick for example."),
     LOOK("/api/t/:slug/log", ARBITER, "from", DESK_ASIDE, way_log,
          "The log as JSON lines, from an event on."),
     LOOK("/api/t/:slug/trf", ARBITER, "dialect (trf26, trf16)", DESK_ASIDE, way_trf,

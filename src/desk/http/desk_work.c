@@ -3,6 +3,7 @@
 #include "desk_server_inside.h"
 
 #include "cli/cli_system.h"
+#include "desk_mirroring.h"
 
 #include <errno.h>
 #include <string.h>
@@ -103,8 +104,21 @@ static void show_what_is_new(struct desk_server *server)
     bool is_new = false;
     for (struct desk_open *event = desk_folder_first(server->folder); event; event = event->next)
         is_new = desk_open_publish(event) || is_new;
-    if (is_new)
-        desk_live_wake(server, /* beat= */ false);
+    if (!is_new)
+        return;
+    desk_live_wake(server, /* beat= */ false);
+    desk_mirroring_wake(server->mirroring);
+}
+
+/* A copy that another desk has written on takes the pen from this one. */
+static void lay_down_when_others_wrote(struct desk_server *server, struct desk_open *event)
+{
+    (void)pthread_mutex_lock(&server->folder->guard);
+    const bool they_did = event->copy.others_wrote;
+    event->copy.others_wrote = false;
+    (void)pthread_mutex_unlock(&server->folder->guard);
+    if (they_did)
+        (void)desk_store_lay_down(event->desk->store);
 }
 
 /* Commands in a terminal may write to the same log: their events are read once a second. */
@@ -112,9 +126,40 @@ static void look_around(struct desk_server *server)
 {
     desk_folder_look(server->folder);
     for (struct desk_open *event = desk_folder_first(server->folder); event; event = event->next)
-        if (event->desk)
+        if (event->desk) {
             (void)desk_follow(event->desk);
+            lay_down_when_others_wrote(server, event);
+        }
     show_what_is_new(server);
+}
+
+/* How many of the requests, from the first one on, are acts of one event. */
+static size_t acts_of_one(struct desk_exchange *const *batch, size_t count)
+{
+    size_t n = 0;
+    while (n < count && batch[n]->way == batch[0]->way && batch[n]->event == batch[0]->event)
+        n++;
+    return batch[0]->way->groups && batch[0]->event && batch[0]->event->desk ? n : 1;
+}
+
+/* Answers the first request, or with it those that go to the same log: they are brought to the disk
+ * together. When that fails each is done by itself, and fails or not by itself. How many it was. */
+static size_t answer_some(struct desk_server *server, struct desk_exchange **batch, size_t count)
+{
+    const size_t n = acts_of_one(batch, count);
+    size_t mark = 0;
+    struct desk *const desk = n > 1 ? batch[0]->event->desk : NULL;
+    if (desk && desk_group(desk, &mark) == DESK_STORE_OK) {
+        for (size_t i = 0; i < n; i++)
+            desk_work_answer(server, batch[i]);
+        if (desk_group_end(desk, mark) == DESK_STORE_OK)
+            return n;
+        for (size_t i = 0; i < n; i++)
+            desk_work_forget(batch[i]);
+    }
+    for (size_t i = 0; i < n; i++)
+        desk_work_answer(server, batch[i]);
+    return n;
 }
 
 static void *write_down(void *user)
@@ -124,8 +169,8 @@ static void *write_down(void *user)
     size_t count = 0;
     uint64_t looked = cli_system_milliseconds(), beaten = looked;
     while (queue_take(&server->for_writer, batch, DESK_BATCH, DESK_LOOK, &count)) {
-        for (size_t i = 0; i < count; i++)
-            desk_work_answer(server, batch[i]);
+        for (size_t i = 0; i < count;)
+            i += answer_some(server, batch + i, count - i);
         if (count > 0)
             show_what_is_new(server);
         for (size_t i = 0; i < count; i++)

@@ -277,3 +277,37 @@ bool desk_lines_peek(const char *line, size_t length, struct desk_store_end *out
     json_decref(json);
     return good;
 }
+
+/* ---- all of it ------------------------------------------------------------------------------- */
+
+struct adding {
+    struct cli_text *text;
+    struct desk_store *store;
+    bool whole;
+};
+
+static bool add_with_input(void *user, const struct desk_event *event)
+{
+    struct adding *const a = user;
+    struct desk_blob blob;
+    void *bytes = NULL;
+    if (desk_lines_input_of(event, blob.hash)) {
+        a->whole =
+            a->whole && desk_store_blob(a->store, blob.hash, &bytes, &blob.length) == DESK_STORE_OK;
+        blob.bytes = bytes;
+        if (bytes)
+            desk_lines_add_input(a->text, &blob);
+        free(bytes);
+    }
+    desk_lines_add_event(a->text, event);
+    return true;
+}
+
+bool desk_lines_add_log(struct cli_text *text, struct desk_store *store)
+{
+    struct adding adding = {text, store, true};
+    uint8_t tournament[DESK_ID_BYTES];
+    desk_store_tournament(store, tournament);
+    desk_lines_add_head(text, tournament, desk_store_created(store));
+    return desk_store_read(store, 1, add_with_input, &adding) == DESK_STORE_OK && adding.whole;
+}

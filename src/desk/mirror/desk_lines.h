@@ -19,6 +19,9 @@ void desk_lines_add_head(struct cli_text *text, const uint8_t tournament[DESK_ID
 void desk_lines_add_event(struct cli_text *text, const struct desk_event *event);
 void desk_lines_add_input(struct cli_text *text, const struct desk_blob *blob);
 
+/* The whole log with all it names. False, and a part of it, when it cannot be read. */
+bool desk_lines_add_log(struct cli_text *text, struct desk_store *store);
+
 /* The hash of the bytes that an event brought along; false when it brings none. */
 bool desk_lines_input_of(const struct desk_event *event, uint8_t out_hash[DESK_HASH_BYTES]);
 

@@ -14,15 +14,31 @@ void desk_history_begin(struct desk_history *history, const uint8_t tournament[D
     memcpy(history->tournament, tournament, DESK_ID_BYTES);
 }
 
-void desk_history_free(struct desk_history *history)
+static void free_entries(struct desk_history *history, size_t from)
 {
-    for (size_t i = 0; i < history->count; i++) {
+    for (size_t i = from; i < history->count; i++) {
         struct desk_entry *const entry = &history->entries[i];
         json_decref(entry->body);
         free((char *)(uintptr_t)entry->event.actor);
         free((char *)(uintptr_t)entry->event.kind);
         free((char *)(uintptr_t)entry->event.body);
     }
+}
+
+void desk_history_cut(struct desk_history *history, size_t count)
+{
+    if (count >= history->count)
+        return;
+    free_entries(history, count);
+    history->count = count;
+    memset(history->last_hash, 0, sizeof history->last_hash);
+    if (count > 0)
+        memcpy(history->last_hash, history->entries[count - 1].event.hash, DESK_HASH_BYTES);
+}
+
+void desk_history_free(struct desk_history *history)
+{
+    free_entries(history, 0);
     free(history->entries);
     history->entries = NULL;
     history->count = 0;

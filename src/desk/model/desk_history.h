@@ -37,6 +37,8 @@ const char *desk_link_says(enum desk_link link);
 /* Copies one event behind the others. It is kept even when something is wrong with it, but for a
  * gap. The caller brings `counts` up to date with desk_history_weigh. O(length). */
 enum desk_link desk_history_add(struct desk_history *history, const struct desk_event *event);
+/* Forgets all behind the first `count` events; they were never written. */
+void desk_history_cut(struct desk_history *history, size_t count);
 /* Makes the event that would follow: number and hash are filled in. */
 void desk_history_next(const struct desk_history *history, struct desk_event *event);
 

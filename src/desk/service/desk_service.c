@@ -266,6 +266,28 @@ enum desk_store_answer desk_do(struct desk *desk, const struct desk_command *com
     return answer;
 }
 
+enum desk_store_answer desk_group(struct desk *desk, size_t *out_mark)
+{
+    enum desk_store_answer answer = desk_store_group(desk->store);
+    if (answer != DESK_STORE_OK)
+        return answer;
+    answer = desk_follow(desk); /* nobody else can write from here on */
+    *out_mark = desk->history.count;
+    if (answer != DESK_STORE_OK)
+        (void)desk_store_group_end(desk->store);
+    return answer;
+}
+
+enum desk_store_answer desk_group_end(struct desk *desk, size_t mark)
+{
+    const enum desk_store_answer answer = desk_store_group_end(desk->store);
+    if (answer == DESK_STORE_OK)
+        return answer;
+    desk_history_cut(&desk->history, mark);
+    fold_all(desk);
+    return answer;
+}
+
 enum desk_store_answer desk_take(struct desk *desk, const struct desk_event *events, size_t count)
 {
     const enum desk_store_answer answer = desk_store_append(desk->store, events, count, NULL, 0);

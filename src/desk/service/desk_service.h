@@ -45,6 +45,15 @@ void desk_close(struct desk *desk);
 enum desk_store_answer desk_do(struct desk *desk, const struct desk_command *command,
                                struct desk_outcome *out_outcome, uint64_t *out_seq);
 
+/*
+ * Acts between the two calls are brought to the disk together by the second one, and must not be
+ * answered before it answers OK. Otherwise none of them has happened: model and log are as before
+ * the first call. Second copies that the desk follows by itself (desk_mirrors_keep) do not go with
+ * groups.
+ */
+enum desk_store_answer desk_group(struct desk *desk, size_t *out_mark);
+enum desk_store_answer desk_group_end(struct desk *desk, size_t mark);
+
 /* Reads what another process has appended since; the model follows. */
 enum desk_store_answer desk_follow(struct desk *desk);
 

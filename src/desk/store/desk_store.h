@@ -78,6 +78,14 @@ enum desk_store_answer desk_store_append(struct desk_store *store, const struct 
                                          size_t count, const struct desk_blob *blobs,
                                          size_t blob_count);
 
+/*
+ * What is appended between the two calls is brought to the disk at once by the second: many acts
+ * for the price of one. Until it has answered OK nothing of it has happened; when it answers
+ * otherwise nothing will. Each append within is whole or not there, as ever.
+ */
+enum desk_store_answer desk_store_group(struct desk_store *store);
+enum desk_store_answer desk_store_group_end(struct desk_store *store);
+
 /* Shows the events with numbers of `from` and later, in order; `event` and its texts live until
  * `visit` returns. `visit` ends the walk with false. */
 typedef bool desk_store_visit(void *user, const struct desk_event *event);

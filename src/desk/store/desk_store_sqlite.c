@@ -21,6 +21,7 @@ struct desk_store {
     uint8_t tournament[DESK_ID_BYTES];
     int64_t created;
     const char *vfs; /* the caller's; NULL */
+    bool grouped;    /* desk_store_group */
     char why[DESK_STORE_WHY];
 };
 
@@ -409,12 +410,24 @@ static enum desk_store_answer set_pen(struct desk_store *store, uint32_t epoch)
     return run(store, sql);
 }
 
+/* Takes a transaction back, and keeps what was said of its failure. */
+static void take_back(struct desk_store *store, const char *sql)
+{
+    char why[DESK_STORE_WHY];
+    if (sqlite3_get_autocommit(store->db))
+        return;
+    memcpy(why, store->why, sizeof why);
+    (void)run(store, sql);
+    memcpy(store->why, why, sizeof why);
+}
+
 /* desk_store_append; with `pen` other than 0 the file has the pen of that epoch then. */
 static enum desk_store_answer append(struct desk_store *store, const struct desk_event *events,
                                      size_t count, const struct desk_blob *blobs, size_t blob_count,
                                      uint32_t pen)
 {
-    enum desk_store_answer answer = run(store, "BEGIN IMMEDIATE");
+    enum desk_store_answer answer =
+        run(store, store->grouped ? "SAVEPOINT act" : "BEGIN IMMEDIATE");
     if (answer != DESK_STORE_OK)
         return answer;
     for (size_t i = 0; i < count && answer == DESK_STORE_OK; i++) {
@@ -434,13 +447,27 @@ static enum desk_store_answer append(struct desk_store *store, const struct desk
     if (answer == DESK_STORE_OK && pen > 0)
         answer = set_pen(store, pen);
     if (answer == DESK_STORE_OK)
-        answer = run(store, "COMMIT");
-    if (answer != DESK_STORE_OK && !sqlite3_get_autocommit(store->db)) {
-        char why[DESK_STORE_WHY];
-        memcpy(why, store->why, sizeof why);
-        (void)run(store, "ROLLBACK");
-        memcpy(store->why, why, sizeof why);
-    }
+        answer = run(store, store->grouped ? "RELEASE act" : "COMMIT");
+    if (answer != DESK_STORE_OK)
+        take_back(store, store->grouped ? "ROLLBACK TO act;RELEASE act" : "ROLLBACK");
+    return answer;
+}
+
+enum desk_store_answer desk_store_group(struct desk_store *store)
+{
+    const enum desk_store_answer answer = run(store, "BEGIN IMMEDIATE");
+    store->grouped = answer == DESK_STORE_OK;
+    return answer;
+}
+
+enum desk_store_answer desk_store_group_end(struct desk_store *store)
+{
+    /* On some failures SQLite has ended the transaction by itself. */
+    const bool is_open = !sqlite3_get_autocommit(store->db);
+    store->grouped = false;
+    const enum desk_store_answer answer = is_open ? run(store, "COMMIT") : DESK_STORE_FAILED;
+    if (answer != DESK_STORE_OK)
+        take_back(store, "ROLLBACK");
     return answer;
 }
 

@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""desk_web.py SWISSPAIR: the desk's server as browsers and scripts use it: acts with their answers, two
+people on one board, what listens, requests sent twice, trying, files, backup and restore, second copies,
+two processes on one folder, a port that is taken, commands beside the server, a process that is killed.
+Closes with "desk_web: N passed, N failed".
+"""
+
+import json
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+from desk_browser import Client, Listener, Running, Tally, begin, wait_until
+
+tally = Tally('desk_web')
+expect = tally.expect
+
+
+def rev(client, slug, board):
+    return client.post(f'/api/t/{slug}/try', {'act': 'note', 'body': {'text': 'x', 'board': board}})[1]['board']['rev']
+
+
+def acts(owner, slug):
+    request = secrets.token_hex(16)
+    seen = rev(owner, slug, 1)
+    status, first = owner.act(slug, 'set_result', request, expects=seen, board=1, result='1-0')
+    expect(status == 200 and first['board']['result'] == '1-0' and first['open'] == 3, f'{status} {first}')
+    status, again = owner.act(slug, 'set_result', request, expects=seen, board=1, result='1-0')
+    expect(status == 200 and again['outcome'] == 'repeated' and again['seq'] == first['seq'], f'{status} {again}')
+    expect(len([e for e in owner.log(slug) if e['kind'] == 'result_set']) == 1, 'sent twice, done twice')
+    status, refused = owner.act(slug, 'set_result', board=99, result='1-0')
+    expect(status == 422 and refused['findings'][0]['subject'] == 'no_board', f'{status} {refused}')
+    status, tried = owner.post(f'/api/t/{slug}/try', {'act': 'close_round', 'body': {}})
+    expect(status in (200, 422) and tried['last'] == len(owner.log(slug)), 'trying writes')
+
+
+def two_on_one_board(owner, anna, slug):
+    lines = [Listener(owner, slug), Listener(anna, slug)]
+    for line in lines:
+        expect(line.next()[0] == 'hello', 'no greeting')
+    seen = rev(owner, slug, 2)
+    began = time.monotonic()
+    request = secrets.token_hex(16)
+    mine = owner.act(slug, 'set_result', expects=seen, board=2, result='1-0')
+    hers = anna.act(slug, 'set_result', request, expects=seen, board=2, result='0-1')
+    expect(mine[0] == 200 and hers[0] == 409, f'{mine[0]} {hers[0]}')
+    expect(hers[1]['board']['result'] == '1-0' and hers[1]['board']['conflict'], f'{hers[1]}')
+    for line in lines:
+        heard = [line.next()[1]['kind'], line.next()[1]['kind']]
+        expect(heard == ['result_set', 'result_claimed'], f'{heard}')
+        line.close()
+    expect(time.monotonic() - began < 1, 'it takes a second')
+    kinds = [e['kind'] for e in owner.log(slug)]
+    expect(kinds[-2:] == ['result_set', 'result_claimed'], f'{kinds[-3:]}')
+    expect(anna.act(slug, 'set_result', request, expects=seen, board=2, result='0-1')[0] == 409, 'sent twice it fits')
+    expect(len(owner.log(slug)) == len(kinds), 'and is written twice')
+    others = [owner.act(slug, 'set_result', expects=rev(owner, slug, 3), board=3, result='draw')[0],
+              anna.act(slug, 'set_result', expects=rev(anna, slug, 4), board=4, result='draw')[0]]
+    expect(others == [200, 200], 'two people at two boards collide')
+    line = Listener(owner, slug, last=len(kinds))
+    heard = [line.next() for _ in range(3)]
+    expect([h[0] for h in heard] == ['hello', 'act', 'act'] and heard[1][1]['seq'] == len(kinds) + 1, f'{heard}')
+    line.close()
+
+
+def preferences(owner, slug):
+    expect(owner.post('/api/me', {'language': 'de', 'digits': '105', 'theme': 'dark'})[0] == 200, 'preferences')
+    page = owner.get(f'/t/{slug}/')[1]
+    expect('lang="de"' in page and 'dark' in page, 'the page does not know them')
+    expect(owner.post('/api/me', {'digits': '999'})[0] == 400, 'digits that are none')
+    expect(owner.post('/api/me', {'language': 'en', 'theme': 'system'})[0] == 200, 'and back')
+    status, headers, _ = owner.ask('GET', f'/t/{slug}/')
+    expect(owner.ask('GET', f'/t/{slug}/', If_None_Match=headers['ETag'])[0] == 304, 'the same page is sent again')
+
+
+def files(program, owner, slug, folder):
+    status, trf = owner.get(f'/api/t/{slug}/trf')
+    expect(status == 200 and '\n001 ' in trf, 'no TRF')
+    status, _, backup = owner.ask('GET', f'/api/t/{slug}/backup')
+    expect(status == 200 and backup.count(b'\n') > 15, 'no backup')
+    status, made = owner.post('/api/restore', backup)
+    expect(status == 200 and made['slug'] != slug, f'{status} {made}')
+    expect(owner.get(f'/t/{made["slug"]}/')[0] == 200, 'what was restored is not there')
+    own, other = owner.log(slug), owner.log(made['slug'])
+    expect([e['hash'] for e in own] == [e['hash'] for e in other][:len(own)] and len(other) == len(own) + 1, 'another log')
+    expect(owner.act(made['slug'], 'note', text='on')[0] == 200, 'it cannot be written')
+    files_before = sorted(os.listdir(folder))
+    for wrong in (b'nothing', backup[:200].replace(b'format', b'tamrof'), backup.replace(b'Player 1"', b'Player X"', 1)):
+        expect(owner.post('/api/restore', wrong)[0] == 422, 'a damaged backup is restored')
+    expect(sorted(os.listdir(folder)) == files_before, 'something is left of it')
+    done = subprocess.run([program, 'desk', 'verify', f'{folder}/{made["slug"]}.desk'], capture_output=True, text=True)
+    expect(done.returncode == 0, done.stdout)
+
+
+def mirrors(owner, slug, folder):
+    with tempfile.TemporaryDirectory() as stick:
+        expect(owner.post(f'/api/t/{slug}/mirror', {'folder': folder + '/nothing'})[0] == 422, 'a folder that is none')
+        expect(owner.post(f'/api/t/{slug}/mirror', {'folder': stick})[0] == 200, 'no second copy')
+        path = f'{stick}/{slug}.desklog'
+        owner.act(slug, 'note', text='copied')
+
+        def has_all():
+            if not os.path.exists(path):
+                return False
+            with open(path, encoding='utf-8') as file:
+                return json.loads(file.read().splitlines()[-1]).get('seq') == len(owner.log(slug))
+
+        expect(wait_until(has_all), 'the copy lags behind')
+        expect(owner.post(f'/api/t/{slug}/mirror', {'folder': stick, 'stop': True})[0] == 200, 'it goes on')
+
+
+def beside(program, owner, slug, folder):
+    before = len(owner.log(slug))
+    line = Listener(owner, slug)
+    line.next()
+    subprocess.run([program, 'desk', 'act', f'{folder}/{slug}.desk', 'note', 'text=by command'], capture_output=True, check=True)
+    expect(line.next()[1]['kind'] == 'note', 'what a command writes is not told')
+    expect(len(owner.log(slug)) == before + 1, 'nor shown')
+    expect(owner.act(slug, 'note', text='after it')[0] == 200, 'nor written behind')
+    line.close()
+    subprocess.run([program, 'desk', 'new', f'{folder}/other.desk', '--name', 'Other'], capture_output=True, check=True)
+    expect(wait_until(lambda: 'Other' in owner.get('/')[1]), 'a new event is not seen')
+    with open(f'{folder}/broken.desk', 'w', encoding='utf-8') as file:
+        file.write('no log at all, but long enough to be looked at\n' * 20)
+    expect(wait_until(lambda: 'broken' in owner.get('/')[1]), 'a broken event is hidden')
+    expect(owner.get('/t/broken/')[0] == 404 and owner.act('broken', 'note', text='x')[0] == 404, 'it is open')
+
+
+def two_processes(program, running, folder):
+    second = subprocess.run([program, 'desk', folder + '/', '--no-browser'], capture_output=True, text=True, timeout=20)
+    expect(second.returncode == 0 and 'already' in second.stderr, second.stderr)
+    word = second.stdout.strip().partition('#')[2]
+    expect(Client(running.port, word=word).entered[0] == 200, 'the second one cannot come in')
+    with tempfile.TemporaryDirectory() as other:
+        with socket.socket() as taken:
+            taken.bind(('127.0.0.1', 0))
+            taken.listen()
+            port = taken.getsockname()[1]
+            third = Running(program, other, '--port', str(port))
+            expect(third.port != port and third.port > 0, f'{third.port}')
+            remembered = third.port
+            expect('is taken' in third.end(), 'a taken port is not told')
+        fourth = Running(program, other)
+        expect(fourth.port == remembered, 'the port is not remembered')
+        owner = Client(fourth.port, word=fourth.word)
+        expect(owner.post('/api/quit', {})[0] == 200, 'it cannot be ended')
+        fourth.process.communicate(timeout=20)
+        expect(fourth.process.returncode == 0 and not os.path.exists(other + '/.desk/door'), 'it has not ended well')
+
+
+def killed(program, running, owner, slug, folder):
+    status, answer = owner.act(slug, 'note', text='the last word')
+    running.kill()
+    again = Running(program, folder)
+    expect(again.port == running.port, 'another port')
+    expect(status == 200 and owner.log(slug)[-1]['seq'] == answer['seq'], 'the last word, or the session, is lost')
+    again.end()
+    with open(folder + '/.desk/people.json', 'w', encoding='utf-8') as file:
+        file.write('{"v":99}')
+    later = subprocess.run([program, 'desk', folder + '/', '--no-browser'], capture_output=True, text=True, timeout=20)
+    expect(later.returncode == 5 and 'later release' in later.stderr, later.stderr)
+
+
+def main():
+    program = sys.argv[1]
+    with tempfile.TemporaryDirectory() as folder:
+        running = Running(program, folder)
+        try:
+            owner = Client(running.port, word=running.word)
+            owner.post('/api/people', {'name': 'Anna', 'passphrase': 'three black rooks'})
+            anna = Client(running.port, name='Anna', passphrase='three black rooks')
+            slug = begin(owner)
+            expect(slug == 'club-open', slug)
+            acts(owner, slug)
+            two_on_one_board(owner, anna, slug)
+            preferences(owner, slug)
+            files(program, owner, slug, folder)
+            mirrors(owner, slug, folder)
+            beside(program, owner, slug, folder)
+            two_processes(program, running, folder)
+            killed(program, running, owner, slug, folder)
+        finally:
+            if running.process.poll() is None:
+                running.end()
+    return tally.end()
+
+
+sys.exit(main())
