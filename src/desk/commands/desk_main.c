@@ -8,6 +8,7 @@
 
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct {
@@ -66,6 +67,18 @@ static bool is_folder(const char *word)
 {
     return strchr(word, '/') || cli_system_facts(word, true).kind == CLI_KIND_FOLDER;
 }
+
+/* Without a word, and somebody sits there: the folder that is his. */
+static int serve_at_home(void)
+{
+    const char *const home = getenv("HOME");
+    struct cli_text folder = CLI_TEXT_INIT;
+    cli_text_format(&folder, "%s/swisspair", home && *home ? home : ".");
+    char *arguments[] = {folder.bytes};
+    const int code = folder.failed ? DESK_EXIT_MEMORY : desk_command_serve(1, arguments);
+    cli_text_free(&folder);
+    return code;
+}
 #endif
 
 int main(int count, char **arguments)
@@ -75,6 +88,10 @@ int main(int count, char **arguments)
         (void)fputs("swisspair-desk: error: libsodium does not start\n", stderr);
         return DESK_EXIT_FILE;
     }
+#ifdef DESK_HAS_PAGES
+    if (count < 2 && cli_system_is_terminal(0) && cli_system_is_terminal(1))
+        return serve_at_home();
+#endif
     if (count < 2) {
         help(stderr);
         return DESK_EXIT_CALL;

@@ -40,6 +40,7 @@ struct desk_exchange {
     char *path, *slug, *name;
     struct desk_open *event; /* that the path names */
     struct cli_text body;    /* as it came */
+    uint64_t began;          /* ms of a clock that only goes forward */
     json_t *json;            /* the same, when the route takes an object */
     /* the answer */
     struct desk_page answer;

@@ -5,6 +5,7 @@
 #include "cli/cli_output.h"
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
+#include "desk/service/desk_safety.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -209,6 +210,8 @@ struct desk_open *desk_folder_add(struct desk_folder *folder, const char *file_n
     event->slug = slug_of(event->stem);
     desk_views_begin(&event->views);
     event->desk = desk;
+    if (desk)
+        desk_reserve_keep(desk, event->path);
     (void)desk_open_publish(event);
     (void)pthread_mutex_lock(&folder->guard);
     event->next = folder->events;

@@ -2,6 +2,7 @@
 /* From a request to an answer: the guards, the route, who asks, then the page or the way. */
 #include "desk_server_inside.h"
 
+#include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk_guards.h"
 #include "desk_mirroring.h"
@@ -15,7 +16,11 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { PORTS_TRIED = 50, MOST_PARTS = 4 };
+enum {
+    PORTS_TRIED = 50,
+    MOST_PARTS = 4,
+    MOST_TIME = 60 * 1000 /* ms in which a body has come */
+};
 
 /* ---- what is asked --------------------------------------------------------------------------- */
 
@@ -424,6 +429,7 @@ static struct desk_exchange *begin_exchange(struct desk_server *server,
     struct desk_exchange *const x = desk_new(1, sizeof *x);
     x->server = server;
     x->connection = connection;
+    x->began = cli_system_milliseconds();
     x->path = desk_copy_text(path);
     x->request = (struct desk_page_request){
         .path = x->path,
@@ -478,8 +484,10 @@ static enum MHD_Result take(void *user, struct MHD_Connection *connection, const
     if (x->ready)
         return send_answer(x);
     if (*length > 0) {
-        if (x->body.length + *length > route_of(x)->most_body)
-            return MHD_NO; /* it said less, or nothing: the line is cut */
+        /* It said less, or nothing, or comes byte by byte: the line is cut. */
+        if (x->body.length + *length > route_of(x)->most_body ||
+            cli_system_milliseconds() - x->began > MOST_TIME)
+            return MHD_NO;
         cli_text_add(&x->body, bytes, *length);
         *length = 0;
         return MHD_YES;
