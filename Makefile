@@ -71,7 +71,10 @@ DESK ?= $(BUILD)/desk
 desk: desk-tools $(BUILD)/build.ninja
 	@meson configure -Ddesk=enabled $(BUILD)
 	@ninja -C $(BUILD) swisspair swisspair-desk
-	@examples/desk $(BUILD)/swisspair $(DESK)
+	@mkdir -p $(DESK)
+	@test -e $(DESK)/salt-harbour.desk || $(BUILD)/swisspair desk import $(DESK)/salt-harbour.desk \
+	    examples/open-round-5.trf --system dutch-2012 --confirm 3 >/dev/null
+	@$(BUILD)/swisspair desk $(DESK)/
 
 test: desk-tools $(BUILD)/build.ninja
 	@.ci/need $(TEST_TOOLS)
