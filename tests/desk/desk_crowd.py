@@ -57,13 +57,15 @@ def compare(client, slug, boards, answers):
     by_request = {}
     for event in log:
         by_request.setdefault(event['request'], []).append(event)
+    # A request that was refused may fit when it is sent once more: somebody else has cleared the board.
+    accepted = {request for request, _, _, status, _ in answers if status != 422}
     for request, act, body, status, answer in answers:
         expect(status in (200, 409, 422), f'{act}: {status} {answer}')
         events = by_request.get(request, [])
         expect(len(events) <= 1, f'{request} was done twice')
         if status == 200 and answer['outcome'] == 'done' and answer['events']:
             expect(len(events) == 1 and events[0]['seq'] == answer['seq'], f'{act} {body} was answered and is not there')
-        if status == 422:
+        if request not in accepted:
             expect(not events, f'{act} was refused and is there')
     results, claims = stands(log)
     for board in range(1, boards + 1):
