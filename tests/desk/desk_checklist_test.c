@@ -100,6 +100,8 @@ static const struct question {
      "adjust_points {'player': 1, 'round': 1, 'points': -10, 'why': 'x'}", 3, "late_points"},
     {"pairing with claims that differ", P + 1, 0, "claim_result {'board': 1, 'result': '0-1'}",
      "pair_round", 3, "claims"},
+    {"unlikely facts when numbers are made", E, 0, "add_player {'name': 'Title, T', 'title': 'GM'}",
+     "make_numbers", 2, "title_unrated"},
     {"a round shown anew", P + 0, 1, "publish_round\nswap_colours {'board': 1} !3", "publish_round",
      2, "new_version"},
 };
@@ -177,6 +179,10 @@ static const struct told {
     {"adjournment", P + 0, 1,
      "adjourn {'board': 1}\npair_round\nset_result {'round': 1, 'board': 1, 'result': '1-0'} !3",
      "### Adjournment @ Round 1: 1-5: =-= => 1-0\n", false},
+    {"claims settled after the next pairing are no adjournment", P + 1, 0,
+     "claim_result {'board': 1, 'result': '0-1'}\npair_round !3\n"
+     "set_result {'round': 1, 'board': 1, 'result': '1-0'}",
+     "", false},
     /* 150 */
     {"exchange", P + 1, 0, "swap_numbers {'a': 1, 'b': 2} !3", "### Exchange @ Round 1: 2 <=> 1\n",
      false},

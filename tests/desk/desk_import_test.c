@@ -170,6 +170,15 @@ static void test_tables(void)
     check_table("", "Only, One\nOnly, Two\n", false, "new new", "name");
 }
 
+/* A cell that no log can hold spoils its row and no other. */
+static void test_long_cells(void)
+{
+    char table[700] = "name\trating\n";
+    memset(table + strlen(table), 'x', 450);
+    (void)snprintf(table + strlen(table), 60, "\t1900\nGood, Gil\t1800\n");
+    check_table("", table, false, "unreadable new", "name|rating");
+}
+
 static void test_players_made(void)
 {
     struct play play;
@@ -201,6 +210,7 @@ int main(int argc, char **argv)
     TESTING_CASE("a file") test_file();
     TESTING_CASE("files that are refused") test_refused();
     TESTING_CASE("tables") test_tables();
+    TESTING_CASE("long cells") test_long_cells();
     TESTING_CASE("players made of a table") test_players_made();
     return testing_finish("desk_import");
 }

@@ -388,20 +388,24 @@ static json_t *take_row(const struct desk_acting *a, const struct table *table,
                         const struct row *row, uint32_t *next)
 {
     json_t *const body = particulars_of(table, row);
+    char why[200] = "";
     const char *by = "", *became = "new", *const name = desk_body_text(body, "name");
-    json_t *const shown = json_pack("{s:I,s:s}", "line", (json_int_t)row->line, "name", name);
+    json_t *const shown = json_pack("{s:I}", "line", (json_int_t)row->line);
     const struct desk_player *const p = *name ? match(a->model, body, &by) : NULL;
-    if (!*name) {
+    json_object_set_new(body, "player", json_integer(*next));
+    json_object_set_new(body, "v", json_integer(DESK_VOCABULARY));
+    if (!*name || !desk_body_check(DESK_PLAYER_ADDED, body, why, sizeof why)) {
         became = "unreadable";
+        json_object_set_new(shown, "why", json_string(*name ? why : "no name"));
     } else if (p) {
         became = take_known(a, p, body, shown);
         json_object_set_new(shown, "player", json_integer(p->player));
         json_object_set_new(shown, "by", json_string(by));
     } else {
-        json_object_set_new(shown, "player", json_integer(*next));
-        json_object_set_new(body, "player", json_integer((*next)++));
+        json_object_set_new(shown, "player", json_integer((*next)++));
         desk_emit(a, DESK_PLAYER_ADDED, json_incref(body));
     }
+    json_object_set_new(shown, "name", json_string(*why ? "" : name));
     json_object_set_new(shown, "became", json_string(became));
     json_decref(body);
     return shown;
@@ -416,8 +420,8 @@ static void find_outcome(const struct desk_acting *a, const json_t *rows)
         known += strcmp(became, "known") == 0;
     }
     if (unreadable > 0)
-        desk_find(a, 2, "unreadable", "", "Look at the rows without a name.",
-                  "%zu rows have no name and were left out.", unreadable);
+        desk_find(a, 2, "unreadable", "", "Look at those rows: why stands with them.",
+                  "%zu rows could not be used and were left out.", unreadable);
     if (known > 0)
         desk_find(a, 2, "known", "", "Say so to change them (update: true).",
                   "%zu rows are of players who are entered otherwise; they stay as they are.",
