@@ -93,6 +93,28 @@ const struct desk_board *desk_board_named(const struct desk_acting *a, uint32_t 
     return board && board->black != 0 ? board : NULL;
 }
 
+const swp_system *desk_system_named(const struct desk_acting *a, const char *id)
+{
+    const swp_system *const found = swp_system_find(id);
+    if (!found)
+        desk_refuse(a, "no_system", "", "See the list of systems (swisspair systems).",
+                    "There is no system \"%.60s\".", id);
+    else if (found->flags & SWP_SYSTEM_IS_TABLE)
+        desk_refuse(a, "round_robin", "C.05",
+                    "Make its tables with swisspair (swisspair roundrobin).",
+                    "%s: a round robin, and this release has no acts for them.", found->title);
+    else if (found->flags & SWP_SYSTEM_PAIRS_TEAMS)
+        desk_refuse(a, "teams", "", "Pair teams with swisspair itself for now (swisspair pair).",
+                    "%s pairs teams, and the desk keeps events of players.", found->title);
+    else if (found->flags & SWP_SYSTEM_PAIRS_MATCHES)
+        desk_refuse(
+            a, "matches", "C.04.5", "Pair matches with swisspair itself for now (swisspair pair).",
+            "%s pairs matches of two games, and a board of the desk has one.", found->title);
+    else
+        return found;
+    return NULL;
+}
+
 bool desk_is_fresh(const struct desk_acting *a, uint64_t rev)
 {
     if (a->command->expects == 0 || rev <= a->command->expects || desk_is_refused(a))

@@ -59,10 +59,8 @@ DESK_ACT(settings)
     BEGIN;
     const char *const system = desk_text(a, "system");
     const int64_t rounds = desk_number(a, "rounds");
-    const swp_system *const found = swp_system_find(system);
-    if (desk_value(a, "system") && *system && (!found || found->flags & SWP_SYSTEM_IS_TABLE))
-        desk_refuse(a, "no_system", "", "See the list of systems (swisspair systems).",
-                    "There is no system \"%s\".", system);
+    if (*system)
+        (void)desk_system_named(a, system);
     if (desk_value(a, "rounds") && rounds < (int64_t)model->n_rounds)
         desk_refuse(a, "rounds_paired", "", "Take the rounds back first (act undo).",
                     "%u rounds are paired already.", model->n_rounds);

@@ -604,12 +604,11 @@ static bool read_file(struct importing *m, const char *bytes, size_t length)
     if (!*m->system)
         desk_refuse(a, "no_system", "", "Name it (system).",
                     "The file does not say by which system it was paired.");
-    else if (!swp_system_find(m->system))
-        desk_refuse(a, "no_system", "", "See the list of systems (swisspair systems).",
-                    "There is no system \"%.60s\".", m->system);
     else if (swp_tournament_team_rules(m->t))
         desk_refuse(a, "teams", "", "Pair teams with swisspair itself for now (swisspair pair).",
                     "The file is of an event of teams; the desk keeps events of players.");
+    else
+        (void)desk_system_named(a, m->system);
     take_notes(m);
     return !desk_is_refused(a);
 }

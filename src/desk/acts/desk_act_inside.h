@@ -30,6 +30,9 @@ const struct desk_round *desk_round_named(const struct desk_acting *a, uint32_t 
  * and a refusal. */
 const struct desk_board *desk_board_named(const struct desk_acting *a, uint32_t *out_round);
 
+/* A system that the desk's events can be paired by; NULL, and a refusal. */
+const swp_system *desk_system_named(const struct desk_acting *a, const char *id);
+
 /* Nobody has been there since the command's `expects`; otherwise a conflict. */
 bool desk_is_fresh(const struct desk_acting *a, uint64_t rev);
 
