@@ -133,6 +133,14 @@ def pull_the_stick(desk, stick, log):
     desk.run('mirror')
     expect(open(log, 'rb').read() == whole, 'written anew')
     expect(os.path.exists(log + '.damaged-1'), 'nothing is thrown away')
+    # A name that cannot be written to: the act is saved all the same, and it is told.
+    blocked = os.path.join(os.path.dirname(stick), 'blocked')
+    os.makedirs(os.path.join(blocked, 'open.desklog'))
+    desk.run('mirror', blocked, code=5)
+    told = desk.act('note', 'text=saved all the same')
+    expect(sorted(m['state'] for m in told['mirrors']) == ['failed', 'good'], f'{told["mirrors"]}')
+    desk.run('mirror', blocked, '--stop')
+    whole = open(log, 'rb').read()
     # Pulled out when the file had a name and no byte.
     with open(log, 'wb') as file:
         file.write(b'')
@@ -153,6 +161,12 @@ def recover(program, desk, log, folder):
     expect(verdict['good'] and verdict['rounds'] == verdict['equal'] == 1, f'{verdict}')
     expect(desk.run('show')['players'] == again.run('show')['players'], 'the same players')
     whole = open(log, 'rb').read()
+    at = [name for name in os.listdir(os.path.dirname(log)) if name.startswith('open-at-') and name.endswith('.desk')]
+    whole_copy = Desk(program, os.path.join(os.path.dirname(log), at[0]))
+    whole_copy.run('recover', os.path.join(folder, 'whole.desk'))
+    whole_copy.path = os.path.join(folder, 'whole.desk')
+    made = whole_copy.events()
+    expect(len(made) > 14 and made[:-1] == ours[:len(made) - 1], f'of a whole copy, too: {at}')
     torn = os.path.join(folder, 'torn.desklog')
     with open(torn, 'wb') as file:
         file.write(whole[:-10])
@@ -193,7 +207,7 @@ def two_desks(desk, again, stick):
     again.act('add_player', 'name=Later', 'rating=1600', 'from=2')
     again.run('mirror', stick)
     told = desk.run('meet', os.path.join(stick, 'again.desklog'), code=1)
-    expect(told['relation'] == 'forked' and told['common'] == 16, f'{told}')
+    expect(told['relation'] == 'forked' and told['common'] == 17, f'{told}')
     desk.refused('pen', 'note', 'text=x')
     offered = again.run('meet', desk.path)
     fits = [act['fits'] for act in offered['acts']]

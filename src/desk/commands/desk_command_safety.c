@@ -13,6 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const char same_disk[] =
+    "on the same disk as the event, with which it would be lost (is the stick there?)";
+
 /* ---- mirror ---------------------------------------------------------------------------------- */
 
 json_t *desk_mirrors_json(const struct desk *desk)
@@ -45,12 +48,15 @@ bool desk_tell_mirrors(const struct desk *desk)
 }
 
 /* What every copy has, one line each. */
-static void print_mirrors(const struct desk *desk)
+static void print_mirrors(const struct desk *desk, const char *path)
 {
     for (size_t i = 0; i < desk->n_mirrors; i++)
         if (desk->mirrors[i]->state == DESK_MIRROR_GOOD)
             (void)printf("%s: up to date, event %llu\n", desk->mirrors[i]->log_path,
                          (unsigned long long)desk->mirrors[i]->end.seq);
+    for (size_t i = 0; i < desk->n_mirrors; i++)
+        if (desk_disk_is_same(desk->mirrors[i]->folder, path))
+            (void)fprintf(stderr, "note: %s: %s\n", desk->mirrors[i]->folder, same_disk);
 }
 
 int desk_command_mirror(int count, char **arguments)
@@ -81,7 +87,7 @@ int desk_command_mirror(int count, char **arguments)
             desk_print_json(
                 json_pack("{s:i,s:o}", "schema", 1, "mirrors", desk_mirrors_json(desk)));
         else
-            print_mirrors(desk);
+            print_mirrors(desk, call.plain[0]);
         code = desk_tell_mirrors(desk) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
     }
     desk_close(desk);
@@ -385,7 +391,7 @@ static void look_at_log(struct diagnosis *d, struct desk *desk)
     find(d, pen, "pen", pen ? "with this file" : why);
 }
 
-static void look_at_mirrors(struct diagnosis *d, struct desk *desk)
+static void look_at_mirrors(struct diagnosis *d, struct desk *desk, const char *folder)
 {
     char said[400];
     if (desk->n_mirrors == 0)
@@ -395,6 +401,10 @@ static void look_at_mirrors(struct diagnosis *d, struct desk *desk)
         (void)snprintf(said, sizeof said, "%.200s: %s, %llu events behind", m->folder,
                        desk_mirror_says(m->state), (unsigned long long)m->missing);
         find(d, m->state == DESK_MIRROR_GOOD && m->missing == 0, "mirror", said);
+        if (desk_disk_is_same(m->folder, folder)) {
+            (void)snprintf(said, sizeof said, "%.200s: %s", m->folder, same_disk);
+            find(d, false, "mirror", said);
+        }
     }
 }
 
@@ -414,7 +424,7 @@ int desk_command_doctor(int count, char **arguments)
     look_at_disk(&d, folder);
     look_at_clock(&d, desk);
     look_at_log(&d, desk);
-    look_at_mirrors(&d, desk);
+    look_at_mirrors(&d, desk, folder);
     for (size_t i = 0; !call.values[0] && i < json_array_size(d.findings); i++) {
         const json_t *const f = json_array_get(d.findings, i);
         (void)printf("%-8s %-6s %s\n", json_string_value(json_object_get(f, "what")),

@@ -56,6 +56,12 @@ bool desk_disk_is_folder(const char *path)
     return cli_system_facts(path, true).kind == CLI_KIND_FOLDER;
 }
 
+bool desk_disk_is_same(const char *path, const char *other)
+{
+    struct stat one, two;
+    return stat(path, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev;
+}
+
 bool desk_disk_free(const char *path, uint64_t *out_bytes)
 {
     struct statvfs facts;

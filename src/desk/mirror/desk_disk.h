@@ -13,6 +13,8 @@ bool desk_disk_read(const char *path, char **out_bytes, size_t *out_length);
 /* A file's bytes, or a folder's names, are on the disk when it answers. */
 bool desk_disk_sync(const char *path);
 bool desk_disk_is_folder(const char *path);
+/* Whether both lie on one disk, as far as the system says; false when one is not there. */
+bool desk_disk_is_same(const char *path, const char *other);
 /* Bytes that may still be written there. */
 bool desk_disk_free(const char *path, uint64_t *out_bytes);
 /* A new file of that many bytes that really takes them; false, and none, when there is no room. */
