@@ -105,13 +105,6 @@ static int64_t both_moved_down(const struct swp__facts *a, const struct swp__fac
     return is_moved_down(a) && is_moved_down(b) ? 2 : 0;
 }
 
-static int64_t rise_of_both_moved_down(const struct swp__facts *a, const struct swp__facts *b,
-                                       swp_points member)
-{
-    (void)member;
-    return is_moved_down(a) && is_moved_down(b) ? (int64_t)a->rise + b->rise : 0;
-}
-
 static int64_t difference_squared(const struct swp__facts *a, const struct swp__facts *b,
                                   swp_points member)
 {
@@ -174,12 +167,6 @@ static int64_t score_on_spare_place(const struct swp__facts *a, const struct swp
                                     swp_points member)
 {
     return is_place(a) || is_place(b) ? score_of_floater(is_place(a) ? b : a, member) : 0;
-}
-
-static int64_t both_float(const struct swp__facts *a, const struct swp__facts *b, swp_points member)
-{
-    (void)member;
-    return floats(a) && floats(b) ? 2 : 0;
 }
 
 /* ---- B.2, A.7, B.4: colours -------------------------------------------------------------------
@@ -294,15 +281,15 @@ static const struct swp__bracket_criterion criteria[] = {
      .concerns = is_moved_down,
      .of_leaving = one,
      .of_pair = both_moved_down},
-    /* Those with the higher scores rather than others. */
+    /* Those with the higher scores rather than others. No two of them may meet: the bracket above,
+     * from which all of them come, would have made one pair more. */
     {.article = "B.3",
      .name = "moved_down_unpaired_scores",
      .words = "their scores, in tenths above the lowest",
      .scope = SWP__IN_BRACKET,
      .is_asked = is_heterogeneous_not_lowest,
      .concerns = is_moved_down,
-     .of_leaving = rise,
-     .of_pair = rise_of_both_moved_down},
+     .of_leaving = rise},
     /* P as great as possible. */
     {.article = "C.14.a",
      .name = "downfloaters",
@@ -336,7 +323,8 @@ static const struct swp__bracket_criterion criteria[] = {
      .is_asked = looks_ahead,
      .of_leaving = score_of_floater,
      .of_pair = score_on_spare_place},
-    /* As many floaters as possible meet a player of the lowest bracket. */
+    /* As many floaters as possible meet a player of the lowest bracket. Not each other: members are
+     * paired in their bracket, and whom C.1 moves down may meet nobody of it. */
     {.article = "C.13",
      .name = "floaters_unpaired_in_lowest",
      .words = "floaters without an opponent in the lowest bracket",
@@ -345,8 +333,7 @@ static const struct swp__bracket_criterion criteria[] = {
      .scope = SWP__IN_NEXT,
      .is_asked = counts_floater_byes,
      .is_asked_of = are_fewer_than_residents,
-     .of_leaving = is_floater,
-     .of_pair = both_float},
+     .of_leaving = is_floater},
     /* The B3-factor: the differences of the scores, squared. The bye is an opponent with one point
      * less than the lowest of the bracket. */
     {.article = "D.4",
