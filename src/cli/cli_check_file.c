@@ -214,7 +214,8 @@ static swp_rank_check *check_standings(const struct cli_options *options,
     outcome->tally.standings_equal += different == 0;
     outcome->tally.ranks_differ += different;
     if (!options->json)
-        cli_tiebreaks_tell_ranks(tournament->path, check, &outcome->answer);
+        cli_tiebreaks_tell_ranks(tournament->path, swp_tournament_team_rules(tournament->t) != NULL,
+                                 check, &outcome->answer);
     return check;
 }
 

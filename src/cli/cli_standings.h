@@ -15,6 +15,9 @@ enum cli_exit cli_standings_1998(const struct cli_options *options,
                                  const struct cli_tournament *tournament, struct cli_notes *notes,
                                  struct cli_text *answer);
 
+/* What stands in a list: "players", "teams". */
+const char *cli_standings_people(const swp_standings *table);
+
 enum cli_list_source { CLI_LIST_BY_OPTION, CLI_LIST_BY_FILE, CLI_LIST_BY_DEFAULT };
 
 /* Standings by C.07, and where their list comes from. */
@@ -43,7 +46,7 @@ enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
 enum cli_exit cli_tiebreaks_compare(const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
                                     struct cli_text *answer, swp_rank_check **out_check);
 /* A line for each rank that differs. */
-void cli_tiebreaks_tell_ranks(const char *path, const swp_rank_check *check,
+void cli_tiebreaks_tell_ranks(const char *path, bool is_team, const swp_rank_check *check,
                               struct cli_text *answer);
 
 #endif

@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* `swisspair check --standings`: the ranks of the file (columns 86 to 89) against the tie-breaks it
- * declares. Who shares a rank may stand in any order within it: lots, which are not known here. */
+/* `swisspair check --standings`: the ranks of the file (columns 86 to 89; of teams in record 310)
+ * against the tie-breaks it declares. Who shares a rank may stand in any order within it: lots,
+ * which are not known here. */
 #include "cli_standings.h"
 
 #include <stdlib.h>
 
-void cli_tiebreaks_tell_ranks(const char *path, const swp_rank_check *check,
+void cli_tiebreaks_tell_ranks(const char *path, bool is_team, const swp_rank_check *check,
                               struct cli_text *answer)
 {
     const swp_rank_difference *difference = NULL;
     for (uint32_t i = 0; (difference = swp_rank_check_at(check, i)) != NULL; i++) {
         cli_text_shown(answer, path);
-        cli_text_format(answer, ": player %lu: rank %lu recorded, %lu by the list: %s\n",
-                        (unsigned long)difference->tpn, (unsigned long)difference->recorded,
-                        (unsigned long)difference->expected, difference->text);
+        cli_text_format(answer, ": %s %lu: rank %lu recorded, %lu by the list: %s\n",
+                        is_team ? "team" : "player", (unsigned long)difference->tpn,
+                        (unsigned long)difference->recorded, (unsigned long)difference->expected,
+                        difference->text);
     }
 }
 
@@ -41,10 +43,13 @@ enum cli_exit cli_tiebreaks_compare(const struct cli_tiebreaks *tiebreaks, struc
         answer->failed = true;
         return CLI_EXIT_LIMIT;
     }
+    const bool is_team = swp_standings_primary_score(tiebreaks->table) != SWP_TEAM_SCORE_NONE;
     if (swp_rank_check_missing(check) > 0)
         cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_WARNING,
-                      "%lu of %lu players have no rank (columns 86 to 89)",
+                      "%lu of %lu %s have no rank (%s)",
                       (unsigned long)swp_rank_check_missing(check),
-                      (unsigned long)swp_standings_count(tiebreaks->table));
+                      (unsigned long)swp_standings_count(tiebreaks->table),
+                      cli_standings_people(tiebreaks->table),
+                      is_team ? "record 310, columns 69 to 71" : "columns 86 to 89");
     return swp_rank_check_count(check) > 0 ? CLI_EXIT_DIFFERENT : CLI_EXIT_OK;
 }

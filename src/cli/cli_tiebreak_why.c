@@ -22,6 +22,7 @@ struct question {
     uint32_t first, second; /* numbers, the better first */
     swp_tiebreak_part *parts;
     uint32_t capacity;
+    bool is_team;
     bool is_page;
     enum cli_paper paper;
 };
@@ -75,18 +76,27 @@ static void add_part(const struct question *q, const swp_tiebreak_part *part, bo
     const swp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
     const swp_entry entry = {part->opponent, SWP_COLOUR_NONE, part->result};
     const bool is_fact = part->kind == SWP_TIEBREAK_PART_KIND_FACT;
-    if (is_fact)
+    const bool is_of_team = part->counted_in != SWP_TEAM_SCORE_NONE;
+    if (part->round == 0)
         cli_table_cell(table, "");
     else
         cli_table_cell_number(table, part->round);
+    if (q->is_team && part->board)
+        cli_table_cell_number(table, part->board);
+    else if (q->is_team)
+        cli_table_cell(table, "");
     if (part->opponent)
         cli_table_cell_number(table, part->opponent);
     else
         cli_table_cell(table, "");
     cli_boards_result(q->t, entry, /* with_opponent= */ false, &cell);
     cli_table_cell(table, is_fact ? "" : cli_text_get(&cell));
-    cli_table_cell(table, has_scores ? swp_tiebreak_value_text(score, 0, text) : "");
-    cli_table_cell(table, is_fact ? "" : swp_tiebreak_value_text(points, 0, text));
+    cli_table_cell(table, has_scores && part->round ? swp_tiebreak_value_text(score, 0, text) : "");
+    cli_table_cell(table, is_fact && !is_of_team ? "" : swp_tiebreak_value_text(points, 0, text));
+    if (q->is_team)
+        cli_table_cell(table, part->counted_in == SWP_TEAM_SCORE_MATCH_POINTS ? "MP"
+                              : is_of_team                                    ? "GP"
+                                                                              : "");
     cli_table_cell(table, swp_tiebreak_value_text(part->value, 0, text));
     cli_text_clear(&cell);
     add_remark(part, &cell);
@@ -96,17 +106,29 @@ static void add_part(const struct question *q, const swp_tiebreak_part *part, bo
 
 static const char *const parts_heading[] = {"Round",  "Opponent", "Result", "Score",
                                             "Points", "Adds",     "Because"};
-static const char parts_columns[] = "rrlrrrl";
+static const char *const team_heading[] = {"Round",  "Board", "Opponent", "Result", "Score",
+                                           "Points", "In",    "Adds",     "Because"};
+
+static const char *parts_columns(const struct question *q)
+{
+    return q->is_team ? "rrrlrrlrl" : "rrlrrrl";
+}
+
+/* Articles 8, 9, 13.2 and 13.4 look at the opponents' scores. */
+static bool looks_at_scores(const char *article)
+{
+    return article[0] == '8' || article[0] == '9' || strcmp(article, "13.2") == 0 ||
+           strcmp(article, "13.4") == 0;
+}
 
 /* The table of what every round contributed. */
 static struct cli_table make_parts(const struct question *q, uint32_t tpn)
 {
     const uint32_t row = swp_standings_row_of(q->table, tpn);
     const uint32_t n = swp_standings_parts(q->table, row, q->code, q->parts, q->capacity);
-    /* Articles 8 and 9 look at the opponents' scores. */
-    const char *article = swp_standings_code_article(q->table, q->code);
-    const bool has_scores = article[0] == '8' || article[0] == '9';
-    struct cli_table table = cli_table_begin(parts_columns, parts_heading);
+    const bool has_scores = looks_at_scores(swp_standings_code_article(q->table, q->code));
+    struct cli_table table =
+        cli_table_begin(parts_columns(q), q->is_team ? team_heading : parts_heading);
     for (uint32_t i = 0; i < n; i++)
         add_part(q, &q->parts[i], has_scores, &table);
     return table;
@@ -158,13 +180,14 @@ static void add_text(const struct question *q, struct cli_text *answer)
 /* ---- a page ---------------------------------------------------------------------------------- */
 
 /* A row of the table from `cell` on; gives the cell after it. */
-static const char *add_page_row(const char *cell, bool is_heading, struct cli_text *out)
+static const char *add_page_row(const char *columns, const char *cell, bool is_heading,
+                                struct cli_text *out)
 {
     cli_text_string(out, "<tr>");
-    for (size_t i = 0; parts_columns[i]; i++, cell += strlen(cell) + 1) {
+    for (size_t i = 0; columns[i]; i++, cell += strlen(cell) + 1) {
         cli_text_format(out, "<%s%s%s>", is_heading ? "th" : "td",
                         is_heading ? " scope=\"col\"" : "",
-                        parts_columns[i] == 'r' ? " class=\"r\"" : "");
+                        columns[i] == 'r' ? " class=\"r\"" : "");
         cli_page_words(out, cell);
         cli_text_format(out, "</%s>", is_heading ? "th" : "td");
     }
@@ -176,7 +199,7 @@ static void add_page_parts(const struct question *q, uint32_t tpn, struct cli_te
 {
     struct cli_table table = make_parts(q, tpn);
     struct cli_text name = CLI_TEXT_INIT;
-    const size_t columns = sizeof parts_columns - 1;
+    const size_t columns = strlen(parts_columns(q));
     add_name(q, tpn, &name);
     cli_text_string(out, "<h2>");
     cli_page_words(out, cli_text_get(&name));
@@ -187,7 +210,7 @@ static void add_page_parts(const struct question *q, uint32_t tpn, struct cli_te
     cli_text_string(out, "<table>\n<thead>\n");
     const char *cell = cli_text_get(&table.cells);
     for (size_t i = 0; !table.cells.failed && i + columns <= table.count; i += columns) {
-        cell = add_page_row(cell, /* is_heading= */ i == 0, out);
+        cell = add_page_row(parts_columns(q), cell, /* is_heading= */ i == 0, out);
         if (i == 0)
             cli_text_string(out, "</thead>\n<tbody>\n");
     }
@@ -301,7 +324,9 @@ static bool find_rows(const struct cli_options *options, const struct cli_tiebre
         rows[i] = swp_standings_row_of(tiebreaks->table, options->why[i]);
         if (rows[i] == swp_standings_count(tiebreaks->table)) {
             cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_ERROR,
-                          "there is no player %lu", (unsigned long)options->why[i]);
+                          "there is no %s %lu",
+                          swp_tournament_team_rules(tiebreaks->tournament->t) ? "team" : "player",
+                          (unsigned long)options->why[i]);
             return false;
         }
     }
@@ -336,6 +361,8 @@ enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
                          .decider = swp_standings_decider(tiebreaks->table, rows[0], rows[1]),
                          .first = options->why[in_order ? 0 : 1],
                          .second = options->why[in_order ? 1 : 0],
+                         .is_team =
+                             swp_standings_primary_score(tiebreaks->table) != SWP_TEAM_SCORE_NONE,
                          .is_page = options->format == CLI_FORMAT_HTML,
                          .paper = options->paper};
     if (q.decider == SWP_STANDINGS_BY_POINTS)

@@ -6,10 +6,28 @@
 #include "cli_document.h"
 #include "cli_picture.h"
 #include "cli_sheet.h"
+#include "cli_table.h"
 
 #include <string.h>
 
 /* ---- making ---------------------------------------------------------------------------------- */
+
+const char *cli_standings_people(const swp_standings *table)
+{
+    return swp_standings_primary_score(table) == SWP_TEAM_SCORE_NONE ? "players" : "teams";
+}
+
+/* Whether an order begins with the points: PTS, of teams also by the name of their primary score.
+ */
+static bool begins_with_points(const swp_tournament *t, const char *first, size_t length)
+{
+    const swp_team_rules *rules = swp_tournament_team_rules(t);
+    const char *name = !rules                                         ? "PTS"
+                       : rules->primary == SWP_TEAM_SCORE_GAME_POINTS ? "GPTS"
+                                                                      : "MPTS";
+    return (length == 3 && memcmp(first, "PTS", 3) == 0) ||
+           (length == strlen(name) && memcmp(first, name, length) == 0);
+}
 
 /* 212 defines the whole order and must begin with the points; 202 what separates equal points. */
 static enum cli_exit choose_list(const struct cli_options *options,
@@ -35,7 +53,7 @@ static enum cli_exit choose_list(const struct cli_options *options,
     *list = declared;
     const char *first = declared + strspn(declared, " ");
     const size_t length = strcspn(first, ", ");
-    if (whole && (length != 3 || memcmp(first, "PTS", 3) != 0)) {
+    if (whole && !begins_with_points(tournament->t, first, length)) {
         cli_notes_add(notes, path, SWP_SEVERITY_ERROR,
                       "record 212 orders by '%.*s' first; only orders that begin with PTS are "
                       "offered",
@@ -57,12 +75,13 @@ static swp_event_kind event_of(const struct cli_tournament *tournament)
 static void note_list(const struct cli_tiebreaks *tiebreaks, const char *by_default,
                       struct cli_notes *notes)
 {
-    const bool round_robin = swp_standings_is_round_robin(tiebreaks->table);
     if (tiebreaks->source != CLI_LIST_BY_DEFAULT)
         return;
     if (!by_default)
-        by_default =
-            swp_tiebreak_default(round_robin ? SWP_EVENT_KIND_ROUND_ROBIN : SWP_EVENT_KIND_SWISS);
+        by_default = swp_tiebreak_default_for(tiebreaks->tournament->t,
+                                              swp_standings_is_round_robin(tiebreaks->table)
+                                                  ? SWP_EVENT_KIND_ROUND_ROBIN
+                                                  : SWP_EVENT_KIND_SWISS);
     cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
                   "no tie-breaks are declared (record 212 or 202), %s is used",
                   *by_default ? by_default : "the order of the points alone");
@@ -75,8 +94,26 @@ static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes 
         undecided += swp_standings_row_at(tiebreaks->table, i)->sharing > 1;
     if (undecided > 0)
         cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
-                      "%lu players share ranks that no tie-break of the list decides",
-                      (unsigned long)undecided);
+                      "%lu %s share ranks that no tie-break of the list decides",
+                      (unsigned long)undecided, cli_standings_people(tiebreaks->table));
+}
+
+/* 12.1: the board count is meant for teams with equal game points. */
+static void note_board_count(const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes)
+{
+    const swp_standings *table = tiebreaks->table;
+    for (uint32_t i = 1; i < swp_standings_count(table); i++) {
+        const int32_t decider = swp_standings_decider(table, i - 1, i);
+        if (decider < 0 || strcmp(swp_standings_code(table, (uint32_t)decider), "BC") != 0 ||
+            swp_standings_team_total(table, i - 1, SWP_TEAM_SCORE_GAME_POINTS) ==
+                swp_standings_team_total(table, i, SWP_TEAM_SCORE_GAME_POINTS))
+            continue;
+        cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_WARNING,
+                      "BC decides between teams %lu and %lu, whose game points are not equal "
+                      "(C.07 12.1)",
+                      (unsigned long)swp_standings_row_at(table, i - 1)->tpn,
+                      (unsigned long)swp_standings_row_at(table, i)->tpn);
+    }
 }
 
 /* The edition asked for; by the date, the one in force then. What was in force is told when another
@@ -135,6 +172,7 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
     note_list(out, by_default, notes);
     if (by_default == NULL)
         note_shared(out, notes);
+    note_board_count(out, notes);
     return CLI_EXIT_OK;
 }
 
@@ -167,13 +205,33 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
         cli_text_format(&label, list->is_matrix ? "%lu" : "R%lu", (unsigned long)i);
         cli_sheet_column(sheet, CLI_SHEET_ROUND, cli_text_get(&label));
     }
-    cli_sheet_column(sheet, 'r', "Pts");
+    const swp_team_score score = swp_standings_primary_score(list->table);
+    cli_sheet_column(sheet, 'r',
+                     score == SWP_TEAM_SCORE_NONE           ? "Pts"
+                     : score == SWP_TEAM_SCORE_MATCH_POINTS ? "MP"
+                                                            : "GP");
     for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++) {
         cli_sheet_column(sheet, 'r', swp_standings_label(list->table, (int32_t)code, name));
     }
     if (!list->cross)
         cli_sheet_column(sheet, 'l', "Decided by");
     cli_text_free_part(&label, &sheet->cells);
+}
+
+/* What a round looks like: a game with its result, a match of teams with the game points. */
+static void add_round(const struct list *list, uint32_t tpn, uint32_t round, bool with_opponent,
+                      struct cli_text *out)
+{
+    swp_entry entry = swp_tournament_entry(list->t, tpn, round);
+    const bool is_match = swp_standings_primary_score(list->table) != SWP_TEAM_SCORE_NONE &&
+                          entry.opponent != 0 && entry.result != SWP_RESULT_FORFEIT_WIN &&
+                          entry.result != SWP_RESULT_FORFEIT_LOSS;
+    if (is_match)
+        entry.result = SWP_RESULT_NONE;
+    cli_boards_result(list->t, entry, with_opponent, out);
+    if (is_match)
+        cli_table_points(
+            out, swp_tournament_team_points(list->t, tpn, round, SWP_TEAM_SCORE_GAME_POINTS));
 }
 
 /* The result of the second game of a match, behind that of the first one. */
@@ -190,8 +248,7 @@ static void add_rounds(const struct list *list, uint32_t tpn, struct cli_sheet *
     struct cli_text cell = CLI_TEXT_INIT;
     for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
         cli_text_clear(&cell);
-        cli_boards_result(list->t, swp_tournament_entry(list->t, tpn, round),
-                          /* with_opponent= */ true, &cell);
+        add_round(list, tpn, round, /* with_opponent= */ true, &cell);
         add_second(list, tpn, round, &cell);
         cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");
     }
@@ -208,11 +265,10 @@ static void add_matrix_row(const struct list *list, uint32_t tpn, struct cli_she
         if (opponent == tpn)
             cli_text_string(&cell, "x");
         for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
-            const swp_entry entry = swp_tournament_entry(list->t, tpn, round);
-            if (entry.opponent != opponent)
+            if (swp_tournament_entry(list->t, tpn, round).opponent != opponent)
                 continue;
             cli_text_string(&cell, cell.length > 0 ? " " : "");
-            cli_boards_result(list->t, entry, /* with_opponent= */ false, &cell);
+            add_round(list, tpn, round, /* with_opponent= */ false, &cell);
             add_second(list, tpn, round, &cell);
         }
         cli_sheet_cell(sheet, cell.length > 0 ? cli_text_get(&cell) : "");

@@ -10,6 +10,12 @@ static void add_label(struct swp__json *json, const char *key, const swp_standin
     swp__json_member(json, key, swp_standings_label(table, code, label));
 }
 
+/* Of a tournament of teams. */
+static const char *score_name(swp_team_score score)
+{
+    return score == SWP_TEAM_SCORE_GAME_POINTS ? "game points" : "match points";
+}
+
 /* ---- the list -------------------------------------------------------------------------------- */
 
 struct list {
@@ -51,6 +57,10 @@ static void add_rounds(struct list *list, uint32_t tpn)
                          : entry.colour == SWP_COLOUR_BLACK ? "black"
                                                             : "");
         swp__json_member(json, "result", result_text(entry.result));
+        if (swp_standings_primary_score(list->table) != SWP_TEAM_SCORE_NONE)
+            swp__json_member_points(
+                json, "game_points",
+                swp_tournament_team_points(list->t, tpn, round, SWP_TEAM_SCORE_GAME_POINTS));
         if (swp_tournament_second_result(list->t, tpn, round) != SWP_RESULT_NONE)
             swp__json_member(json, "second_result",
                              result_text(swp_tournament_second_result(list->t, tpn, round)));
@@ -71,6 +81,14 @@ static swp_status add_row(struct list *list, uint32_t index, swp_error *err)
     swp__json_member_number(json, "rank", row->rank);
     swp__json_member_number(json, "sharing", row->sharing);
     swp__json_member(json, "score", swp_tiebreak_value_text(score, 0, text));
+    if (swp_standings_primary_score(list->table) != SWP_TEAM_SCORE_NONE) {
+        swp__json_member_points(
+            json, "match_points",
+            swp_standings_team_total(list->table, index, SWP_TEAM_SCORE_MATCH_POINTS));
+        swp__json_member_points(
+            json, "game_points",
+            swp_standings_team_total(list->table, index, SWP_TEAM_SCORE_GAME_POINTS));
+    }
     swp__json_key(json, "values");
     swp__json_open(json, '{');
     for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++) {
@@ -101,6 +119,8 @@ swp_status swp_standings_json(const swp_tournament *t, const swp_standings *tabl
     swp__json_edition(json, swp_standings_edition(table));
     swp__json_member(json, "event", swp_standings_is_round_robin(table) ? "round robin" : "swiss");
     swp__json_member_number(json, "round", swp_standings_round(table));
+    if (swp_standings_primary_score(table) != SWP_TEAM_SCORE_NONE)
+        swp__json_member(json, "primary_score", score_name(swp_standings_primary_score(table)));
     swp__json_key(json, "tiebreaks");
     swp__json_open(json, '[');
     for (uint32_t code = 0; code < swp_standings_code_count(table); code++)
@@ -129,10 +149,9 @@ struct question {
 static void add_part(struct swp__json *json, const swp_tiebreak_part *part)
 {
     static const char *const kinds[] = {
-        [SWP_TIEBREAK_PART_KIND_GAME] = "game",
-        [SWP_TIEBREAK_PART_KIND_DUMMY] = "dummy",
-        [SWP_TIEBREAK_PART_KIND_ROUND] = "round",
-        [SWP_TIEBREAK_PART_KIND_FACT] = "fact",
+        [SWP_TIEBREAK_PART_KIND_GAME] = "game",   [SWP_TIEBREAK_PART_KIND_DUMMY] = "dummy",
+        [SWP_TIEBREAK_PART_KIND_ROUND] = "round", [SWP_TIEBREAK_PART_KIND_FACT] = "fact",
+        [SWP_TIEBREAK_PART_KIND_BOARD] = "board",
     };
     const swp_tiebreak_value score = {part->score, 10, true}, points = {part->points, 10, true};
     char text[SWP_TIEBREAK_VALUE_SIZE];
@@ -142,6 +161,10 @@ static void add_part(struct swp__json *json, const swp_tiebreak_part *part)
     swp__json_member(json, "kind", kinds[part->kind]);
     swp__json_member(json, "score", swp_tiebreak_value_text(score, 0, text));
     swp__json_member(json, "points", swp_tiebreak_value_text(points, 0, text));
+    if (part->counted_in != SWP_TEAM_SCORE_NONE) {
+        swp__json_member(json, "points_in", score_name(part->counted_in));
+        swp__json_member_number(json, "board", part->board);
+    }
     swp__json_member(json, "adds", swp_tiebreak_value_text(part->value, 0, text));
     swp__json_member_bool(json, "adjusted", part->is_adjusted);
     swp__json_member_bool(json, "voluntary", part->is_vur);

@@ -203,6 +203,11 @@ int swp__tiebreak_compare_boards(char step, const int64_t *a, const int64_t *b, 
 uint32_t swp__tiebreak_board_parts(const swp_standings *table, char step, const int64_t *totals,
                                    swp_tiebreak_part *parts);
 
+/* Tenths of a game on the scale 1, 1/2, 0; the performance (10.2) from a sum of ratings, tenths and
+ * games, of which there is one. */
+swp_points swp__tiebreak_standard_points(uint8_t result);
+int64_t swp__tiebreak_performance_of(int64_t ratings, int64_t tenths, uint32_t games);
+
 /* ---- direct encounter ------------------------------------------------------------------------*/
 
 struct swp__encounters;

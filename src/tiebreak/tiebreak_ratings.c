@@ -69,7 +69,7 @@ static int32_t rating_of(const swp_standings *table, const struct swp__tiebreak_
 }
 
 /* Tenths on the scale 1, 1/2, 0; a game whose result is not known is in the balance. */
-static swp_points standard_points(uint8_t result)
+swp_points swp__tiebreak_standard_points(uint8_t result)
 {
     if (result == SWP_RESULT_WIN || result == SWP_RESULT_WIN_UNRATED)
         return 10;
@@ -86,7 +86,7 @@ static uint32_t rated_games(const swp_standings *table, const struct swp__tiebre
         if (!swp__cell_is_game(cell))
             continue;
         parts[n] = swp__tiebreak_part(table, cell, round, SWP_TIEBREAK_PART_KIND_GAME);
-        parts[n].points = standard_points(cell->result);
+        parts[n].points = swp__tiebreak_standard_points(cell->result);
         parts[n].value = swp__tiebreak_value(rating_of(table, code, cell->opponent), 1);
         n++;
     }
@@ -135,6 +135,17 @@ uint32_t swp__tiebreak_average_rating(const swp_standings *table,
     return n;
 }
 
+/* 8.1.1: the difference for so many tenths in so many games. */
+static int64_t difference_for(int64_t tenths, uint32_t games)
+{
+    return difference_of(half_up(100 * tenths, 10 * (int64_t)games));
+}
+
+int64_t swp__tiebreak_performance_of(int64_t ratings, int64_t tenths, uint32_t games)
+{
+    return half_up(ratings, games) + difference_for(tenths, games);
+}
+
 /* 10.2: the rounded average plus the difference for the percentage, the last part. */
 uint32_t swp__tiebreak_performance(const swp_standings *table,
                                    const struct swp__tiebreak_code *code, uint32_t slot,
@@ -146,12 +157,12 @@ uint32_t swp__tiebreak_performance(const swp_standings *table,
     const uint32_t n = rated_games(table, code, slot, parts);
     if (n == 0)
         return 0;
-    const int64_t average = half_up(swp__tiebreak_sum(parts, n, 1).numerator, n);
-    const int64_t percentage = half_up(100 * sum_of_points(parts, n), 10 * (int64_t)n);
+    const int64_t ratings = swp__tiebreak_sum(parts, n, 1).numerator;
+    const int64_t tenths = sum_of_points(parts, n);
     const swp_tiebreak_part fact = {.kind = SWP_TIEBREAK_PART_KIND_FACT,
-                                    .value = {difference_of(percentage), 1, true}};
+                                    .value = {difference_for(tenths, n), 1, true}};
     parts[n] = fact;
-    *out = swp__tiebreak_value(average + fact.value.numerator, 1);
+    *out = swp__tiebreak_value(swp__tiebreak_performance_of(ratings, tenths, n), 1);
     return n + 1;
 }
 

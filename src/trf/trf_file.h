@@ -96,6 +96,7 @@ struct swp__trf_team {
     uint32_t number;
     struct swp__field name, nickname;
     uint32_t strength;
+    uint32_t rank;        /* 0: not given */
     swp_points points[2]; /* match points, game points */
     bool has_points[2];
     uint32_t *members; /* numbers, in board order */

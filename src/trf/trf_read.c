@@ -377,6 +377,10 @@ size_t swp_trf_record_count(const swp_trf *trf, const char *code)
 
 uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn)
 {
+    if (trf->is_team) {
+        const struct swp__trf_team *team = swp__trf_team_at(trf, tpn);
+        return team ? team->rank : 0;
+    }
     const int32_t row = swp__trf_row_at(trf, tpn);
     return row == SWP__TRF_NO_ROW ? 0 : trf->standings[row].rank;
 }

@@ -275,6 +275,9 @@ static void read_310(struct swp_trf *trf, const struct swp__trf_line *line)
         team->strength = (uint32_t)(shown + 5) / 10;
     read_total(trf, line, &c, 55, team, 0);
     read_total(trf, line, &c, 62, team, 1);
+    const struct swp__field rank = swp__cursor_field(&c, 69, 71);
+    if (swp__field_uint(rank, 999, &value) == SWP__TAKEN)
+        team->rank = value;
     trf->n_teams++;
     swp__cursor_seek(&c, 74);
     read_members(trf, line, &c, 74, team);

@@ -59,6 +59,8 @@ COMMANDS = (
     'standings --cross-table tests/data/positions/double-swiss-round-3.trf',
     'pair --trace tests/data/positions/double-swiss-round-3.trf',
     'explain tests/data/positions/double-swiss-round-3.trf',
+    'standings --cross-table tests/cli/data/standings-teams.trf',
+    'standings --why 3 7 --tiebreaks MPvGP,EDEBT tests/cli/data/standings-teams.trf',
     'standings --why 5 1 tests/cli/data/standings-2026.trf',
     'standings --why 2 3 --tiebreaks BH/C1,BH,SB tests/cli/data/standings-2026.trf',
     'standings --system dutch-1998 tests/cli/data/standings-1998.trf',
