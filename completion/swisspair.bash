@@ -104,6 +104,8 @@ _swisspair()
     standings:--tiebreaks) :; return ;;
     standings:--tiebreak-edition) mapfile -t COMPREPLY < <(compgen -W '2026 2024 by-date' -- "$current"); return ;;
     standings:--why) :; return ;;
+    standings:--board-prizes) mapfile -t COMPREPLY < <(compgen -W 'performance percentage' -- "$current"); return ;;
+    standings:--min-games) :; return ;;
     standings:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
     standings:--max-file) :; return ;;
     standings:--max-line) :; return ;;
@@ -154,7 +156,7 @@ _swisspair()
         preview) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --shard --jobs --max-file --max-line --max-work --format --json --quiet --help' -- "$current") ;;
         ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --quiet --help' -- "$current") ;;
-        standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --paper --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
+        standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --by-seat --paper --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         aro) mapfile -t COMPREPLY < <(compgen -W '--system --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --quiet --help' -- "$current") ;;
         convert) mapfile -t COMPREPLY < <(compgen -W '--provisional --to --line-end --leave-out --new-ranks --max-file --max-line --output --json --quiet --help' -- "$current") ;;

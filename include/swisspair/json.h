@@ -32,6 +32,7 @@
 
 #ifdef SWP_EXPERIMENTAL
 #include "swisspair/blockers.h"
+#include "swisspair/board_prizes.h"
 #include "swisspair/preview.h"
 #include "swisspair/round_robin.h"
 #include "swisspair/whynot.h"
@@ -170,6 +171,10 @@ typedef struct swp_round_robin_shown {
 SWP_API swp_status swp_round_robin_json(const swp_round_robin_shown *shown,
                                         const swp_json_options *options, swp_buffer *out,
                                         swp_error *err);
+/** The best players by board. SWP_ERR_INVALID when somebody of the lists is not in `t`. */
+SWP_API swp_status swp_board_prizes_json(const swp_tournament *t, const swp_board_prizes *prizes,
+                                         const swp_json_options *options, swp_buffer *out,
+                                         swp_error *err);
 /** The member "blockers" of that document alone, for swp_errors_json. */
 SWP_API swp_status swp_blockers_json_object(const swp_tournament *t, const swp_blockers *blockers,
                                             swp_buffer *out, swp_error *err);

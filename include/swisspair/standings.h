@@ -113,11 +113,11 @@ typedef struct swp_tiebreak_part {
     swp_tiebreak_value value; /**< what it adds */
     bool is_adjusted;         /**< the opponent's score is adjusted by 16.3.2 */
     bool is_vur;              /**< a voluntary unplayed round (16.1.2) */
-    const char *capped_by;    /**< article that caps the dummy, "16.4.1"; NULL = not capped */
-    const char *cut_by;       /**< article by which it is left out, "14.1", "16.5"; NULL = not */
-    uint32_t board;           /**< BOARD: its number; else 0 */
+    uint16_t board;           /**< BOARD: its number; else 0 */
     /** The score that `points` are in; SWP_TEAM_SCORE_NONE: of individuals. */
     swp_team_score counted_in;
+    const char *capped_by; /**< article that caps the dummy, "16.4.1"; NULL = not capped */
+    const char *cut_by;    /**< article by which it is left out, "14.1", "16.5"; NULL = not */
 } swp_tiebreak_part;
 
 /** One player of the standings. */

@@ -5,7 +5,7 @@
  *
  * Stable from the first release on: the tournament, pairing, files, the checker, standings,
  * explanations. Experimental, and seen only by who defines SWP_EXPERIMENTAL before including them,
- * because they may still change in any release: blockers.h, checklist.h, generate.h, preview.h,
+ * because they may still change in any release: blockers.h, board_prizes.h, checklist.h, generate.h, preview.h,
  * round_robin.h, whynot.h, and the counters of pair.h.
  */
 #ifndef SWISSPAIR_SWISSPAIR_H
@@ -28,6 +28,7 @@
 
 #ifdef SWP_EXPERIMENTAL
 #include "swisspair/blockers.h"
+#include "swisspair/board_prizes.h"
 #include "swisspair/checklist.h"
 #include "swisspair/generate.h"
 #include "swisspair/preview.h"

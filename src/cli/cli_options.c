@@ -110,6 +110,22 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_CROSS_TABLE] = {.text = {0, "cross-table", NULL,
                                          "show every round of every player as well"},
                                 .take = NULL},
+    [CLI_OPTION_BOARD_PRIZES] =
+        {.text = {0, "board-prizes", "performance|percentage",
+                  "of a tournament of teams, instead of the list the best players of\n"
+                  "every board, in that order"},
+         .take = cli_take_board_prizes},
+    [CLI_OPTION_MIN_GAMES] =
+        {.text = {0, "min-games", "N",
+                  "games over the board that a player of --board-prizes needs;\n"
+                  "without it two thirds of the rounds"},
+         .take = cli_take_min_games},
+    [CLI_OPTION_BY_SEAT] =
+        {
+            .text = {0, "by-seat", NULL,
+                     "--board-prizes by the board somebody sat at most, not by his\n"
+                     "place in the list of his team"},
+            .take = NULL},
     [CLI_OPTION_PAPER] = {.text = {0, "paper", "a4|letter",
                                    "paper to print on; without it a4 for a sheet"},
                           .take = cli_take_paper},

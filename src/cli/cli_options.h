@@ -9,6 +9,7 @@
 #include "cli_page.h"
 #include "cli_text.h"
 
+#include "swisspair/board_prizes.h"
 #include "swisspair/editions.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
@@ -36,6 +37,9 @@ enum cli_option_id {
     CLI_OPTION_BYE,
     CLI_OPTION_FLOAT,
     CLI_OPTION_CROSS_TABLE,
+    CLI_OPTION_BOARD_PRIZES,
+    CLI_OPTION_MIN_GAMES,
+    CLI_OPTION_BY_SEAT,
     CLI_OPTION_PAPER,
     CLI_OPTION_GAMES, /* --boards of matches */
     CLI_OPTION_CYCLES,
@@ -101,8 +105,10 @@ struct cli_options {
     const char *line_end;  /* NULL: not said */
     const char *tiebreaks; /* NULL: not said */
     swp_tiebreak_edition tiebreak_edition;
-    bool tiebreaks_by_date; /* the edition in force when the event began */
-    uint32_t why[2];        /* two players; 0: not asked */
+    bool tiebreaks_by_date;    /* the edition in force when the event began */
+    uint32_t why[2];           /* two players; 0: not asked */
+    swp_board_order prizes_by; /* of --board-prizes */
+    uint32_t min_games;        /* 0: not said */
     uint32_t players[CLI_MAX_PLAYERS_NAMED];
     size_t player_count;
     uint32_t wished_player; /* of --bye and --float */

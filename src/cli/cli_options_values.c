@@ -314,6 +314,21 @@ bool cli_take_tiebreaks(struct cli_options *options, const char *value, struct c
     return false;
 }
 
+bool cli_take_board_prizes(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const bool by_percentage = strcmp(value, "percentage") == 0;
+    options->prizes_by = by_percentage ? SWP_BOARD_ORDER_PERCENTAGE : SWP_BOARD_ORDER_PERFORMANCE;
+    if (by_percentage || strcmp(value, "performance") == 0)
+        return true;
+    cli_text_string(why, "expected performance or percentage");
+    return false;
+}
+
+bool cli_take_min_games(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_round_number(value, &options->min_games, why);
+}
+
 bool cli_take_tiebreak_edition(struct cli_options *options, const char *value, struct cli_text *why)
 {
     const bool is_old = strcmp(value, "2024") == 0;

@@ -36,7 +36,9 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
     enum cli_exit exit = cli_tournament_open(&known, options->operands[0], &pool, SWP_SEVERITY_INFO,
                                              notes, &tournament);
     cli_notes_drop_absent(notes, "152"); /* no standings ask for the lot */
-    if (exit == CLI_EXIT_OK)
+    if (exit == CLI_EXIT_OK && options->given & CLI_BIT(CLI_OPTION_BOARD_PRIZES))
+        exit = cli_board_prizes(options, &tournament, notes, answer);
+    else if (exit == CLI_EXIT_OK)
         exit = cli_standings_are_1998(options, &tournament)
                    ? cli_standings_1998(options, &tournament, notes, answer)
                    : by_tiebreaks(options, &tournament, notes, answer);
@@ -60,6 +62,13 @@ const struct cli_command cli_standings_command = {
         "--cross-table adds the rounds: opponent, colour and result, '+' and '-' for forfeits; in\n"
         "a round robin the results against each rank.\n"
         "\n"
+        "Of a tournament of teams the list has match or game points, whichever are the points of "
+        "the\n"
+        "event, and the tie-breaks of teams; the cross table shows game points. --board-prizes "
+        "lists\n"
+        "the best players of every board instead: points, games over the board, percentage and\n"
+        "performance; reserves are a list of their own.\n"
+        "\n"
         "The Swiss System Based on Rating of 1998 has an article of its own (F.10), which is used\n"
         "for dutch-1998 unless tie-breaks are declared or asked for: points; for the first place\n"
         "the result of the games against each other (Enc.); the average rating of the opponents\n"
@@ -69,13 +78,16 @@ const struct cli_command cli_standings_command = {
                 "swisspair standings --why 4 7 open.trf\n"
                 "swisspair standings --why 4 7 --format html -o why.html open.trf\n"
                 "swisspair standings --cross-table --format html -o open.html open.trf\n"
+                "swisspair standings --board-prizes performance league.trf\n"
                 "swisspair standings --system dutch-1998 club.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_AFTER) |
                CLI_BIT(CLI_OPTION_TIEBREAKS) | CLI_BIT(CLI_OPTION_TIEBREAK_EDITION) |
                CLI_BIT(CLI_OPTION_WHY) | CLI_BIT(CLI_OPTION_CROSS_TABLE) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_LAYOUT) |
-               CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_BOARD_PRIZES) | CLI_BIT(CLI_OPTION_MIN_GAMES) |
+               CLI_BIT(CLI_OPTION_BY_SEAT) | CLI_BIT(CLI_OPTION_OUTPUT) |
+               CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_LAYOUT) | CLI_OPTIONS_OF_READING |
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

@@ -172,7 +172,7 @@ uint32_t swp__tiebreak_board_parts(const swp_standings *table, char step, const 
         parts[i] = (swp_tiebreak_part){.kind = SWP_TIEBREAK_PART_KIND_BOARD,
                                        .points = (swp_points)totals[i],
                                        .value = {adds, 10, true},
-                                       .board = i + 1,
+                                       .board = (uint16_t)(i + 1),
                                        .counted_in = SWP_TEAM_SCORE_GAME_POINTS};
     }
     return n;

@@ -46,7 +46,7 @@ compile() {
     shift 3
     # What is experimental is seen only by who asks for it.
     case $header in
-    blockers.h | checklist.h | generate.h | preview.h | round_robin.h | whynot.h)
+    blockers.h | board_prizes.h | checklist.h | generate.h | preview.h | round_robin.h | whynot.h)
         check "$header is refused without SWP_EXPERIMENTAL as $*" refused "$compiler" "$language" \
             "$header" "$@"
         set -- "$@" -DSWP_EXPERIMENTAL

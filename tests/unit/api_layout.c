@@ -26,6 +26,26 @@ AT(swp_barred_pair, tpn, 0, 0, 0);
 AT(swp_barred_pair, bars, 8, 8, 8);
 AT(swp_barred_pair, round, 12, 12, 12);
 
+SIZE(swp_board_prizes_options, 48, 44, 44);
+AT(swp_board_prizes_options, size, 0, 0, 0);
+AT(swp_board_prizes_options, round, 8, 4, 4);
+AT(swp_board_prizes_options, min_games, 12, 8, 8);
+AT(swp_board_prizes_options, order, 16, 12, 12);
+AT(swp_board_prizes_options, flags, 20, 16, 16);
+AT(swp_board_prizes_options, unrated, 24, 20, 20);
+AT(swp_board_prizes_options, reserved, 28, 24, 24);
+
+SIZE(swp_board_prize, 80, 68, 80);
+AT(swp_board_prize, board, 0, 0, 0);
+AT(swp_board_prize, rank, 4, 4, 4);
+AT(swp_board_prize, sharing, 8, 8, 8);
+AT(swp_board_prize, member, 12, 12, 12);
+AT(swp_board_prize, team, 16, 16, 16);
+AT(swp_board_prize, games, 20, 20, 20);
+AT(swp_board_prize, points, 24, 24, 24);
+AT(swp_board_prize, percentage, 32, 28, 32);
+AT(swp_board_prize, performance, 56, 48, 56);
+
 SIZE(swp_round_robin, 32, 28, 32);
 AT(swp_round_robin, size, 0, 0, 0);
 AT(swp_round_robin, numbers, 8, 4, 4);
@@ -294,7 +314,7 @@ AT(swp_tiebreak_value, numerator, 0, 0, 0);
 AT(swp_tiebreak_value, denominator, 8, 8, 8);
 AT(swp_tiebreak_value, is_defined, 16, 16, 16);
 
-SIZE(swp_tiebreak_part, 88, 68, 80);
+SIZE(swp_tiebreak_part, 80, 64, 72);
 AT(swp_tiebreak_part, round, 0, 0, 0);
 AT(swp_tiebreak_part, opponent, 4, 4, 4);
 AT(swp_tiebreak_part, kind, 8, 8, 8);
@@ -304,10 +324,10 @@ AT(swp_tiebreak_part, points, 24, 24, 24);
 AT(swp_tiebreak_part, value, 32, 28, 32);
 AT(swp_tiebreak_part, is_adjusted, 56, 48, 56);
 AT(swp_tiebreak_part, is_vur, 57, 49, 57);
-AT(swp_tiebreak_part, capped_by, 64, 52, 60);
-AT(swp_tiebreak_part, cut_by, 72, 56, 64);
-AT(swp_tiebreak_part, board, 80, 60, 68);
-AT(swp_tiebreak_part, counted_in, 84, 64, 72);
+AT(swp_tiebreak_part, board, 58, 50, 58);
+AT(swp_tiebreak_part, counted_in, 60, 52, 60);
+AT(swp_tiebreak_part, capped_by, 64, 56, 64);
+AT(swp_tiebreak_part, cut_by, 72, 60, 68);
 
 SIZE(swp_standings_row, 20, 20, 20);
 AT(swp_standings_row, rank, 0, 0, 0);
@@ -509,6 +529,8 @@ SIZE(swp_saying_kind, 4, 4, 4);
 SIZE(swp_saying_code, 4, 4, 4);
 SIZE(swp_system_flag, 4, 4, 4);
 SIZE(swp_pair_flag, 4, 4, 4);
+SIZE(swp_board_flag, 4, 4, 4);
+SIZE(swp_board_order, 4, 4, 4);
 SIZE(swp_round_robin_flag, 4, 4, 4);
 
 SIZE(swp_round_robin_shown, 48, 28, 28);

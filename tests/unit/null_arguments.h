@@ -24,6 +24,7 @@ static struct {
     swp_trf *trf;
     swp_whynot *answer;
     swp_explanation *told;
+    swp_board_prizes *prizes;
 } f;
 
 /* What a call may be given by address; made anew before each. */
@@ -31,6 +32,7 @@ static swp_tournament *t;
 static swp_error err;
 static swp_buffer out;
 static swp_pair_options swp_pair_options_given;
+static swp_board_prizes_options swp_board_prizes_options_given;
 static swp_check_options swp_check_options_given;
 static swp_preview_options swp_preview_options_given;
 static swp_checklist_options swp_checklist_options_given;
@@ -110,6 +112,18 @@ static swp_tournament *played(void)
     return made;
 }
 
+/* Of two teams that have not played. */
+static void make_prizes(void)
+{
+    swp_tournament *teams = NULL;
+    swp_team_rules two;
+    swp_team_rules_init(&two, 2);
+    swp_tournament_create(NULL, &teams, NULL);
+    swp_tournament_set_team_rules(teams, &two, NULL);
+    swp_board_prizes_create(teams, NULL, &f.prizes, NULL);
+    swp_tournament_destroy(teams);
+}
+
 static void fixture_make(void)
 {
     swp_pair_options pair = SWP_PAIR_OPTIONS_INIT;
@@ -133,13 +147,15 @@ static void fixture_make(void)
     swp_whynot_ask(f.t, NULL, &asked, &f.answer, NULL);
     swp_explain_round(f.t, f.pairing, &f.told, NULL);
     all_told[0] = f.told;
+    make_prizes();
     EXPECT(f.pairing && f.blockers && f.preview && f.standings && f.standings_1998 && f.aros &&
-               f.report && f.ranks && f.trf && f.answer && f.told,
+               f.report && f.ranks && f.trf && f.answer && f.told && f.prizes,
            "one of everything");
 }
 
 static void fixture_destroy(void)
 {
+    swp_board_prizes_destroy(f.prizes);
     swp_explanation_destroy(f.told);
     swp_whynot_destroy(f.answer);
     swp_trf_destroy(f.trf);
@@ -165,6 +181,7 @@ static void begin_call(void)
     swp_pair_options_init(&swp_pair_options_given);
     swp_check_options_init(&swp_check_options_given);
     swp_preview_options_init(&swp_preview_options_given);
+    swp_board_prizes_options_init(&swp_board_prizes_options_given);
     swp_checklist_options_init(&swp_checklist_options_given);
     swp_generate_options_init(&swp_generate_options_given);
     swp_generate_options_given.system = "dutch-2026";

@@ -22,6 +22,7 @@ BY_TYPE = {
     'const swp_trf *': 'f.trf', 'const swp_whynot *': 'f.answer', 'const swp_allocator *': '&from_libc',
     'swp_buffer *': '&out', 'const swp_saying *': 'swp_explanation_at(f.told, 0)->saying',
     'const swp_check_sums *': '&sums', 'const swp_player *': '&player', 'const swp_scoring *': '&scoring',
+    'const swp_board_prizes *': 'f.prizes',
     'const swp_round_robin *': '&table', 'swp_round_robin *': '&table', 'swp_board *': 'boards',
     'const swp_board *': 'round_robin_boards', 'const swp_round_robin_shown *': '&shown',
     'const swp_entry *': '&entry', 'const swp_wish *': '&wish', 'swp_lot *': '&lot',
@@ -84,7 +85,8 @@ MAY_BE_NULL = {
 # Said once for several functions, or in the text at the head of the file.
 SAID_ELSEWHERE = {'swp_check_json_file', 'swp_rank_check_json_file', 'swp_notes_json_file', 'swp_lot_find'}
 # What a call answers that is given everything, where that is not SWP_OK.
-ANSWERS = {'swp_tournament_set_second_result': 'SWP_ERR_INVALID',     # a round is one game
+ANSWERS = {'swp_board_prizes_create': 'SWP_ERR_INVALID',              # players, not teams
+           'swp_tournament_set_second_result': 'SWP_ERR_INVALID',     # a round is one game
            'swp_tournament_record_match': 'SWP_ERR_INVALID'}
 # The same for a NULL: the tournament is of another system.
 ANSWERS_TO_NULL = {('swp_dutch_1998_standings_create', 'system'): 'SWP_ERR_UNSUPPORTED',
