@@ -116,10 +116,10 @@ static swp_tournament *played(void)
 static void make_prizes(void)
 {
     swp_tournament *teams = NULL;
-    swp_team_rules two;
-    swp_team_rules_init(&two, 2);
+    swp_team_rules pairs_of_boards;
+    swp_team_rules_init(&pairs_of_boards, 2);
     swp_tournament_create(NULL, &teams, NULL);
-    swp_tournament_set_team_rules(teams, &two, NULL);
+    swp_tournament_set_team_rules(teams, &pairs_of_boards, NULL);
     swp_board_prizes_create(teams, NULL, &f.prizes, NULL);
     swp_tournament_destroy(teams);
 }
