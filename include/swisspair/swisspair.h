@@ -5,8 +5,8 @@
  *
  * Stable from the first release on: the tournament, pairing, files, the checker, standings,
  * explanations. Experimental, and seen only by who defines SWP_EXPERIMENTAL before including them,
- * because they may still change in any release: blockers.h, board_prizes.h, checklist.h, generate.h, preview.h,
- * round_robin.h, whynot.h, and the counters of pair.h.
+ * because they may still change in any release: blockers.h, board_prizes.h, checklist.h,
+ * generate.h, preview.h, round_robin.h, whynot.h, and the counters of pair.h.
  */
 #ifndef SWISSPAIR_SWISSPAIR_H
 #define SWISSPAIR_SWISSPAIR_H
