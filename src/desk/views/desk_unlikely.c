@@ -117,7 +117,7 @@ static int compare_words(const void *a, const void *b)
 static char *make_key(const char *name)
 {
     char *const text = desk_copy_text(name);
-    char *words[32];
+    char *words[32] = {NULL};
     size_t n = 0;
     for (char *c = text; *c; c++)
         *c = (unsigned char)*c < 128 && !isalnum((unsigned char)*c)
