@@ -112,7 +112,8 @@ def begin(client, players=8, rounds=5):
     slug = client.post('/api/new', {'name': 'Club Open'})[1]['slug']
     client.act(slug, 'settings', rounds=rounds, system='dutch-2026')
     for i in range(players):
-        client.act(slug, 'add_player', name=f'Player {i + 1}', rating=2200 - 10 * i)
+        status, answer = client.act(slug, 'add_player', name=f'Player {i + 1}', rating=max(1000, 2200 - 10 * i))
+        assert status == 200, answer
     for act, body in (('make_numbers', {}), ('draw_lot', {'colour': 'white'}), ('pair_round', {}), ('publish_round', {})):
         status, answer = client.act(slug, act, **body)
         assert status == 200, answer
