@@ -207,4 +207,9 @@ install: all
 clean:
 	rm -rf build build-*/
 
-.PHONY: all help tools desk-tools run test amalgamation javascript python sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+# The pictures of docs/first-tournament.md, made by the test of the pages.
+desk-pictures: desk-tools $(BUILD)/build.ninja
+	ninja -C $(BUILD) swisspair swisspair-desk
+	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
+
+.PHONY: all desk-pictures help tools desk-tools run test amalgamation javascript python sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean

@@ -145,6 +145,11 @@ async function submitted(form, button) {
     const answer = await post('/api/me', bodyOf(form));
     return answer.status === 200 ? location.reload() : refused(answer);
   }
+  if ('mirror' in form.dataset) {
+    const answer = await post(`/api/t/${slug}/mirror`, bodyOf(form));
+    return answer.status === 200 ? location.reload() : refused(answer);
+  }
+  if ('restore' in form.dataset) return restore(form.elements.log.files[0]);
   if (button && 'try' in button.dataset) {
     const answer = await post(`/api/t/${slug}/try`, { act: form.dataset.act, body: bodyOf(form) });
     return ask(say('TOLD'), [(answer.findings ?? []).length ? listed(answer) : make('p', {}, '✓')], [['', say('CLOSE')]]);
@@ -155,6 +160,14 @@ async function submitted(form, button) {
     if (form.dataset.act === 'add_player') form.elements.name.focus();
     else form.closest('details')?.removeAttribute('open');
   }
+}
+
+/** A saved log becomes an event of its own; nothing that is there is replaced. @param {File} file */
+async function restore(file) {
+  const answer = await fetch('/api/restore', { method: 'POST', headers: { 'X-Desk': '1' }, body: file });
+  const said = await answer.json();
+  if (answer.ok) location.assign(`/t/${said.at}/`);
+  else refused(said);
 }
 
 async function newEvent(form) {
@@ -168,7 +181,7 @@ async function newEvent(form) {
 
 document.addEventListener('submit', (event) => {
   const form = event.target;
-  if (!('act' in form.dataset || 'new' in form.dataset || 'me' in form.dataset)) return;
+  if (!['act', 'new', 'me', 'mirror', 'restore'].some((what) => what in form.dataset)) return;
   event.preventDefault();
   submitted(form, event.submitter);
 });

@@ -1,26 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 // The desk's pages: from an empty folder to a published round 1 of 60 pasted players, every page looked at by axe
 // in all its looks, nothing wider than a phone, reading without scripts, four languages, the sheets on paper.
-// With FOLDER in the environment the screens are put there as pictures (docs/desk).
-import { readdirSync, statSync } from 'node:fs';
+// With FOLDER in the environment the pictures of docs/first-tournament.md are put there:
+//     make desk-pictures
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { begin, PAPER } from './harness.mjs';
 import { begin_event, start } from './desk.mjs';
 
 const test = await begin('desk_pages');
 const desk = await start(test);
 
+const picture = async name => process.env.FOLDER && page.screenshot({ path: `${process.env.FOLDER}/${name}.png` });
+
 /* ---- five minutes ------------------------------------------------------------------------------ */
 
 const page = await desk.enter({ bypassCSP: true });
+await picture('1-start');
 const started = Date.now();
 const at = await begin_event(page); // 11 acts: name, rounds, create, players, paste, fill, take, round, numbers, lot, pair
 test.equal(await page.locator('#boards tr[data-board]').count(), 30, 'sixty players have thirty boards');
 test.check(await page.getByText('Nothing of this is public yet.').isVisible(), 'what is paired is not public');
 test.check((await page.locator('#sum').innerText()).includes('60 players = 60 on boards'), 'the arithmetic is shown');
+await picture('5-before-publishing');
 await page.keyboard.press('p');
 await page.locator('#legend').waitFor();
 test.check(Date.now() - started < 60000, 'round 1 is published in under a minute', `${Date.now() - started} ms`);
 test.check((await page.title()).startsWith('(30) '), 'the title counts open boards', await page.title());
+
+/* ---- some results ------------------------------------------------------------------------------ */
+
+await page.getByRole('button', { name: '1 White, 0 Black, 5 draw' }).click();
+await page.locator('#legend [data-do=white]').waitFor();
+await page.locator('#e1').focus();
+for (const key of ['1', '0', '5', '1', '5'])
+    await page.keyboard.press(key);
+await page.locator('#b5[data-result=draw]').waitFor();
+await picture('6-round');
+await page.goto(at);
+await picture('2-overview');
 
 /* ---- three letters, twins, one player ----------------------------------------------------------- */
 
@@ -56,10 +73,9 @@ test.check(true, 'what was ticked is taken back on the row');
 
 /* ---- every page: axe, width, languages ------------------------------------------------------------ */
 
+const PICTURES = { players: '3-players', checkin: '4-check-in', 'r/1/why/1': '7-why', 'standings/3': '8-standings', timeline: '9-timeline', report: '10-report' };
 const PAGES = ['', 'players', 'players/3', 'checkin', 'r/1', 'r/1/why/1', 'r/1/whynot?a=1&b=2', 'r/2', 'ahead', 'standings',
     'standings/3', 'prizes', 'timeline', 'print', 'settings', 'report'];
-const folder = process.env.FOLDER;
-const picture = async (name, look) => folder && page.screenshot({ path: `${folder}/${name.replace(/[^a-z0-9]+/g, '-').replace(/-$/, '') || 'overview'}${look}.png` });
 for (const [look, size] of [['', { width: 1280, height: 800 }], ['-phone', { width: 360, height: 740 }]])
     for (const colours of ['light', 'dark']) {
         await page.setViewportSize(size);
@@ -72,8 +88,8 @@ for (const [look, size] of [['', { width: 1280, height: 800 }], ['-phone', { wid
             test.check(found === '', `${what}: axe`, found);
             const wide = await test.overflow(page);
             test.check(wide === '', `${what}: nothing sticks out`, wide);
-            if (look === '' || colours === 'light')
-                await picture(name === '/' ? 'start' : name, look + (colours === 'dark' ? '-dark' : ''));
+            if (look === '' && colours === 'light' && PICTURES[name])
+                await picture(PICTURES[name]);
         }
     }
 await page.setViewportSize({ width: 1280, height: 800 });
@@ -112,6 +128,25 @@ for (const [paper, [width]] of Object.entries(PAPER))
             test.equal(boards, Array.from({ length: 30 }, (_, i) => i + 1), `${paper}: every board on one line, in order`);
         }
     }
+
+/* ---- a second copy, and a saved log that becomes an event again -------------------------------------- */
+
+const stick = test.path('.stick');
+mkdirSync(stick);
+await page.goto(`${at}report`);
+await page.getByLabel('Folder of the second copy').fill(stick);
+await page.locator('form[data-mirror] button').click();
+await page.getByText('Second copy complete').waitFor();
+const saved = await page.request.get(`${desk.origin}/api${new URL(at).pathname}backup`);
+const log = test.path('.jsonl');
+writeFileSync(log, await saved.body());
+await page.goto(desk.origin);
+await page.locator('input[type=file]').setInputFiles(log);
+await page.locator('form[data-restore] button').click();
+await page.waitForURL(url => url.pathname.startsWith('/t/'));
+test.check(page.url() !== at, 'a saved log comes back beside the event', page.url());
+await page.goto(`${page.url()}players`);
+test.equal(await page.locator('#list tr').count(), 60, 'with all its players');
 
 /* ---- what goes to the browser ----------------------------------------------------------------------- */
 

@@ -98,7 +98,10 @@ void desk_page_report(const struct desk_page_request *request, struct desk_page 
     desk_say(k, DESK_WORD_CHAIN);
     desk_hex(request->history->last_hash, DESK_HASH_BYTES, hash);
     desk_htmlf(k, ": <code>%s</code></p>\n<p class=\"buttons\">", hash);
-    put_download(k, "log", DESK_WORD_SAVE_LOG);
-    desk_html(k, "</p>\n");
+    put_download(k, "backup", DESK_WORD_SAVE_LOG);
+    desk_html(k, "</p>\n<form class=\"fields\" data-mirror>\n");
+    desk_field(k, "text", "folder", DESK_WORD_COPY_FOLDER, request->bar.mirror,
+               "required size=\"40\"");
+    desk_form_end(k, DESK_WORD_SAVE);
     desk_frame_end(k);
 }

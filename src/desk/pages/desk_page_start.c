@@ -74,6 +74,10 @@ void desk_page_start(const struct desk_page_request *request, struct desk_page *
     desk_say(k, DESK_WORD_RATED);
     desk_html(k, "</label>\n");
     desk_form_end(k, DESK_WORD_CREATE);
+    desk_say_in(k, "h2", DESK_WORD_RESTORE);
+    desk_html(k, "<form class=\"fields\" data-restore>\n");
+    desk_field(k, "file", "log", DESK_WORD_SAVED_LOG, "", "required");
+    desk_form_end(k, DESK_WORD_RESTORE_DO);
     desk_frame_end(k);
 }
 
