@@ -48,6 +48,7 @@ help:
 	@echo "make amalgamation  the library as swisspair.c and swisspair.h (SYSTEMS=\"dutch-2026 ...\" for a choice)"
 	@echo "make javascript    the npm package in build-javascript, WebAssembly inside"
 	@echo "make python        the wheel in build-python, by Debian's python3, offline"
+	@echo "make packages      the Debian packages in build-debian; make packages-test uses them in a bare Debian"
 	@echo "make install       program, library, headers, manual page (PREFIX, LIBDIR, DESTDIR)"
 	@echo "make clean         removes every build folder"
 
@@ -196,6 +197,17 @@ python:
 	@.ci/need gcc python3-cffi python3-setuptools
 	@bindings/python/build
 
+packages:
+	@.ci/need dpkg-buildpackage dh $(DESK_TOOLS)
+	@packaging/build-debian
+
+# As root: a bare Debian is made by debootstrap, the packages of all languages are installed there and used.
+packages-test: python javascript
+	@.ci/need debootstrap lintian
+	@rm -rf build-debian
+	@packaging/build-debian build-debian >/dev/null
+	@tests/packaging/debian build-debian build-python build-javascript
+
 # The libraries are no part of `make`: the program holds its own copy.
 install: all
 	@$(if $(strip $(FOLDERS)),meson configure $(FOLDERS) $(BUILD))
@@ -212,4 +224,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all desk-pictures help tools desk-tools run test amalgamation javascript python sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all desk-pictures help tools desk-tools run test amalgamation javascript python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
