@@ -36,13 +36,15 @@ static enum cli_exit run_desk(const struct cli_options *options, struct cli_note
 
 const struct cli_command cli_desk_command = {
     .name = "desk",
-    .operands = "COMMAND ...",
+    .operands = "FOLDER | COMMAND ...",
     .summary = "run a tournament: a log that loses nothing",
     .description =
         "Starts the arbiter's desk, swisspair-desk, with the words that follow. It keeps\n"
         "a tournament as a log of what was done, from the first entry to the report.\n"
-        "`swisspair desk help` lists its commands, `swisspair desk acts` what can be done.",
-    .examples = "swisspair desk new open.desk --name \"Open of the Salt Harbour\"\n"
+        "`swisspair desk FOLDER` opens the desk of a folder in a browser on this machine;\n"
+        "`swisspair desk help` lists the commands, `swisspair desk acts` what can be done.",
+    .examples = "swisspair desk tournaments/\n"
+                "swisspair desk new open.desk --name \"Open of the Salt Harbour\"\n"
                 "swisspair desk act open.desk add_player name=\"Novak, Petr\" rating=2210\n"
                 "swisspair desk act open.desk pair_round",
     .options = CLI_BIT(CLI_OPTION_HELP),
