@@ -84,6 +84,7 @@ _swisspair()
     check:--after) :; return ;;
     check:--tiebreaks) :; return ;;
     check:--tiebreak-edition) mapfile -t COMPREPLY < <(compgen -W '2026 2024 by-date' -- "$current"); return ;;
+    check:--annul) :; return ;;
     check:--shard) :; return ;;
     check:--jobs | check:-j) :; return ;;
     check:--max-file) :; return ;;
@@ -107,6 +108,7 @@ _swisspair()
     standings:--board-prizes) mapfile -t COMPREPLY < <(compgen -W 'performance percentage' -- "$current"); return ;;
     standings:--min-games) :; return ;;
     standings:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
+    standings:--annul) :; return ;;
     standings:--max-file) :; return ;;
     standings:--max-line) :; return ;;
     standings:--output | standings:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
@@ -154,7 +156,7 @@ _swisspair()
         whynot) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --colours --bye --float --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         blockers) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         preview) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
-        check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --shard --jobs --max-file --max-line --max-work --format --json --quiet --help' -- "$current") ;;
+        check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --annul --shard --jobs --max-file --max-line --max-work --format --json --quiet --help' -- "$current") ;;
         ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --quiet --help' -- "$current") ;;
         standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --by-seat --paper --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         aro) mapfile -t COMPREPLY < <(compgen -W '--system --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;

@@ -64,14 +64,19 @@ typedef struct swp_standings_options {
     const char *tiebreaks; /**< NULL = swp_tiebreak_default_for; "" = points alone */
     swp_tiebreak_edition edition;
     swp_event_kind event;
-    uint32_t round;       /**< standings after this round; 0 = the last recorded one */
-    uint32_t flags;       /**< 0: there are none yet */
+    uint32_t round; /**< standings after this round; 0 = the last recorded one */
+    uint32_t flags; /**< 0: there are none yet */
+    /** Round robins: who left before half of his games. The points by and against them do not count
+     * (C.05): those rounds are free for their opponents, and they themselves have no points. NULL
+     * and 0: nobody. */
+    const uint32_t *annulled;
+    size_t annulled_count;
     uint64_t reserved[2]; /**< 0 */
 } swp_standings_options;
 #define SWP_STANDINGS_OPTIONS_INIT                                                                 \
     {                                                                                              \
         sizeof(swp_standings_options), NULL, SWP_TIEBREAK_EDITION_2026, SWP_EVENT_KIND_DECLARED,   \
-            0, 0,                                                                                  \
+            0, 0, NULL, 0,                                                                         \
         {                                                                                          \
             0, 0                                                                                   \
         }                                                                                          \
@@ -174,6 +179,9 @@ SWP_API void swp_standings_destroy(swp_standings *table);
 
 SWP_API swp_tiebreak_edition swp_standings_edition(const swp_standings *table);
 SWP_API bool swp_standings_is_round_robin(const swp_standings *table);
+/** Number `index`, 0-based, of those whose points are annulled, as they were named; 0 past the end.
+ */
+SWP_API uint32_t swp_standings_annulled_at(const swp_standings *table, uint32_t index);
 /** The round after which they stand. */
 SWP_API uint32_t swp_standings_round(const swp_standings *table);
 /** The primary score of a tournament of teams; SWP_TEAM_SCORE_NONE: one of individuals. */

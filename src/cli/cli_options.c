@@ -144,6 +144,13 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "ratings the arbiter gives, for players without one in a system\n"
                   "that needs them (Dubov 1.1.2): 7=1650,12=1400"},
          .take = cli_take_provisional},
+    [CLI_OPTION_ANNUL] =
+        {
+            .text = {0, "annul", "ID",
+                     "in a round robin the points by and against this player do not count:\n"
+                     "who left before half of his games; may be given several times"},
+            .take = cli_take_annulled,
+            .repeats = true},
     [CLI_OPTION_CYCLES] = {.text = {0, "cycles", "N",
                                     "how often the same two meet; without it once. Colours are\n"
                                     "reversed in the second, fourth, ... cycle"},

@@ -42,6 +42,7 @@ enum cli_option_id {
     CLI_OPTION_BY_SEAT,
     CLI_OPTION_PAPER,
     CLI_OPTION_GAMES, /* --boards of matches */
+    CLI_OPTION_ANNUL,
     CLI_OPTION_CYCLES,
     CLI_OPTION_NO_SWAP,
     CLI_OPTION_TEAMS,
@@ -113,8 +114,10 @@ struct cli_options {
     size_t player_count;
     uint32_t wished_player; /* of --bye and --float */
     enum cli_float wished_float;
-    bool any_event;         /* record 192 may name an event that nobody can pair */
-    bool open_as_absent;    /* a pairing without colour and result is no game, as for JaVaFo */
+    bool any_event;      /* record 192 may name an event that nobody can pair */
+    bool open_as_absent; /* a pairing without colour and result is no game, as for JaVaFo */
+    uint32_t annulled[CLI_MAX_PLAYERS_NAMED]; /* of a round robin */
+    size_t annulled_count;
     uint32_t cycles, teams; /* of a round robin; 0: not said */
     const char *own_table;  /* NULL: not said */
     const char *start;      /* the file for the tournament to start with; NULL: not said */

@@ -353,16 +353,26 @@ static bool take_player(const char *value, uint32_t *tpn, struct cli_text *why)
     return taken;
 }
 
-bool cli_take_players(struct cli_options *options, const char *value, struct cli_text *why)
+static bool take_one_more(const char *value, uint32_t *tpns, size_t *count, struct cli_text *why)
 {
     uint32_t tpn = 0;
     if (!cli_options_player(value, &tpn))
         cli_text_string(why, "expected the number of a player");
-    else if (options->player_count == CLI_MAX_PLAYERS_NAMED)
+    else if (*count == CLI_MAX_PLAYERS_NAMED)
         cli_text_format(why, "expected at most %d players", CLI_MAX_PLAYERS_NAMED);
     else
-        options->players[options->player_count++] = tpn;
+        tpns[(*count)++] = tpn;
     return why->length == 0 && !why->failed;
+}
+
+bool cli_take_players(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_one_more(value, options->players, &options->player_count, why);
+}
+
+bool cli_take_annulled(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_one_more(value, options->annulled, &options->annulled_count, why);
 }
 
 bool cli_take_bye(struct cli_options *options, const char *value, struct cli_text *why)

@@ -23,6 +23,8 @@ struct question {
     swp_tiebreak_part *parts;
     uint32_t capacity;
     bool is_team;
+    const uint32_t *annulled; /* as the options name them */
+    size_t annulled_count;
     bool is_page;
     enum cli_paper paper;
 };
@@ -286,6 +288,8 @@ static enum cli_exit answer_with_points(struct question *q, struct cli_notes *no
     swp_error error = {0};
     how.tiebreaks = "PTS,PTS";
     how.round = swp_standings_round(q->tiebreaks->table);
+    how.annulled = q->annulled;
+    how.annulled_count = q->annulled_count;
     const swp_status status = swp_standings_create(q->t, &how, &table, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, q->tiebreaks->tournament->path, &error);
@@ -363,6 +367,8 @@ enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
                          .second = options->why[in_order ? 1 : 0],
                          .is_team =
                              swp_standings_primary_score(tiebreaks->table) != SWP_TEAM_SCORE_NONE,
+                         .annulled = options->annulled,
+                         .annulled_count = options->annulled_count,
                          .is_page = options->format == CLI_FORMAT_HTML,
                          .paper = options->paper};
     if (q.decider == SWP_STANDINGS_BY_POINTS)

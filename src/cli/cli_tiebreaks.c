@@ -148,6 +148,51 @@ static enum cli_exit choose_edition(const struct cli_options *options,
     return exit;
 }
 
+static bool is_annulled(const struct cli_options *options, uint32_t tpn)
+{
+    for (size_t i = 0; i < options->annulled_count; i++)
+        if (options->annulled[i] == tpn)
+            return true;
+    return false;
+}
+
+/* Games that the participant plays in the whole event: with everybody else, as often as the rounds
+ * planned say. */
+static uint32_t games_of_all(const swp_tournament *t)
+{
+    const uint32_t players = swp_tournament_player_count(t);
+    const uint32_t of_cycle = players < 2 ? 1 : players + players % 2 - 1;
+    const uint32_t rounds = swp_tournament_rounds(t) ? swp_tournament_rounds(t) : of_cycle;
+    return rounds / of_cycle * (players - 1);
+}
+
+/* Tells who is annulled, and who may have to be: he lost more than half of all his games by
+ * forfeit. */
+static void note_annulled(const struct cli_options *options, const struct cli_tiebreaks *tiebreaks,
+                          struct cli_notes *notes)
+{
+    const swp_tournament *t = tiebreaks->tournament->t;
+    const char *path = tiebreaks->tournament->path;
+    for (size_t i = 0; i < options->annulled_count; i++)
+        cli_notes_add(
+            notes, path, SWP_SEVERITY_INFO,
+            "the points by and against %lu are annulled; the games stay in the cross table",
+            (unsigned long)options->annulled[i]);
+    const uint32_t games = games_of_all(t), last = swp_standings_round(tiebreaks->table);
+    const swp_player *player = NULL;
+    for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++) {
+        uint32_t missed = 0;
+        for (uint32_t round = 1; round <= last; round++)
+            missed += swp_tournament_entry(t, player->tpn, round).result == SWP_RESULT_FORFEIT_LOSS;
+        if (2 * missed > games && !is_annulled(options, player->tpn))
+            cli_notes_add(notes, path, SWP_SEVERITY_WARNING,
+                          "%lu forfeited %lu of %lu games: who withdrew before half of his games "
+                          "has his points, and those against him, annulled (--annul %lu)",
+                          (unsigned long)player->tpn, (unsigned long)missed, (unsigned long)games,
+                          (unsigned long)player->tpn);
+    }
+}
+
 enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
                                  const struct cli_tournament *tournament, const char *by_default,
                                  struct cli_notes *notes, struct cli_tiebreaks *out)
@@ -159,6 +204,8 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
     how.tiebreaks = by_default;
     how.event = event_of(tournament);
     how.round = options->round ? options->round : swp_trf_rounds_played(tournament->trf);
+    how.annulled = options->annulled;
+    how.annulled_count = options->annulled_count;
     enum cli_exit exit = choose_list(options, tournament, notes, out, &how.tiebreaks);
     if (exit == CLI_EXIT_OK)
         exit = choose_edition(options, tournament, notes, &how.edition);
@@ -170,6 +217,8 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
         return cli_exit_for(status);
     }
     note_list(out, by_default, notes);
+    if (swp_standings_is_round_robin(out->table))
+        note_annulled(options, out, notes);
     if (by_default == NULL)
         note_shared(out, notes);
     note_board_count(out, notes);

@@ -194,13 +194,28 @@ static void add_player(struct question *q, uint32_t tpn)
 }
 
 /* Points decide: the score taken as a tie-break has parts too. */
-static swp_status make_points(const swp_tournament *t, const swp_standings *table,
+static swp_status make_points(const struct question *q, const swp_tournament *t,
                               swp_standings **out, swp_error *err)
 {
+    const swp_standings *table = q->asked;
     swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
+    struct swp__arena *arena = swp__json_arena(&q->json);
+    uint32_t n = 0;
+    while (swp_standings_annulled_at(table, n))
+        n++;
+    uint32_t *annulled = arena ? swp__arena_array(arena, (size_t)n + 1, sizeof *annulled) : NULL;
+    for (uint32_t i = 0; annulled && i < n; i++)
+        annulled[i] = swp_standings_annulled_at(table, i);
     how.tiebreaks = "PTS,PTS";
     how.round = swp_standings_round(table);
-    return swp_standings_create(t, &how, out, err);
+    how.event =
+        swp_standings_is_round_robin(table) ? SWP_EVENT_KIND_ROUND_ROBIN : SWP_EVENT_KIND_SWISS;
+    how.annulled = annulled;
+    how.annulled_count = n;
+    const swp_status status =
+        annulled ? swp_standings_create(t, &how, out, err) : swp__no_memory(err);
+    swp__arena_destroy(arena);
+    return status;
 }
 
 /* The two players, the better first. */
@@ -240,7 +255,7 @@ static swp_status answer(struct question *q, const swp_tournament *t, const uint
         return add_decision(q, rows, decider, err);
     }
     swp_standings *by_points = NULL;
-    swp_status status = make_points(t, q->asked, &by_points, err);
+    swp_status status = make_points(q, t, &by_points, err);
     if (status != SWP_OK)
         return status;
     q->table = by_points;

@@ -8,6 +8,7 @@
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
 #include "tiebreak/tiebreak_internal.h"
+#include "tournament/annulment.h"
 #include "tournament/tournament_internal.h"
 
 #include <string.h>
@@ -85,6 +86,8 @@ static swp_status check_options(const swp_standings_options *options, swp_error 
         options->event != SWP_EVENT_KIND_ROUND_ROBIN)
         return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "C.07 15", 0, 0, "unknown kind of event %d",
                          (int)options->event);
+    if (options->annulled_count > 0 && !options->annulled)
+        return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0, "nobody to annul is named");
     return SWP_OK;
 }
 
@@ -203,6 +206,60 @@ static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
     return status == SWP_OK ? fill_rows(ctx, table) : status;
 }
 
+static swp_status keep_annulled(struct swp__context *ctx, const swp_standings_options *options,
+                                swp_standings *table)
+{
+    uint32_t *numbers = swp__arena_array(ctx->arena, options->annulled_count + 1, sizeof *numbers);
+    if (!numbers)
+        return swp__no_memory(ctx->err);
+    for (size_t i = 0; i < options->annulled_count; i++)
+        numbers[i] = options->annulled[i];
+    table->annulled = numbers;
+    table->n_annulled = (uint32_t)options->annulled_count;
+    return SWP_OK;
+}
+
+/* The standings after `round`, in an arena of their own. */
+static swp_status create(const swp_tournament *t, const swp_standings_options *options,
+                         uint32_t round, swp_standings **out_table, swp_error *err)
+{
+    swp_status status;
+    struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
+    swp_standings *table = ctx.arena ? swp__arena_array(ctx.arena, 1, sizeof *table) : NULL;
+    if (table) {
+        table->arena = ctx.arena;
+        status = fill_table(&ctx, t, options, round, table);
+        if (status == SWP_OK)
+            status = keep_annulled(&ctx, options, table);
+    } else {
+        status = swp__no_memory(err);
+    }
+    if (status == SWP_OK)
+        *out_table = table;
+    else
+        swp__arena_destroy(ctx.arena);
+    return status;
+}
+
+/* The standings of a copy in which the games of the annulled are free rounds. */
+static swp_status create_annulled(const swp_tournament *t, const swp_standings_options *options,
+                                  uint32_t round, swp_standings **out_table, swp_error *err)
+{
+    swp_tournament *copy = NULL;
+    const bool is_round_robin =
+        options->event == SWP_EVENT_KIND_ROUND_ROBIN ||
+        (options->event == SWP_EVENT_KIND_DECLARED && swp_tournament_is_round_robin(t));
+    if (!is_round_robin)
+        return swp__fail(err, SWP_DETAIL_OPTION_DOES_NOT_APPLY, "C.05", 0, 0,
+                         "points are annulled in round robins only");
+    swp_status status =
+        swp__tournament_annulled(t, options->annulled, options->annulled_count, &copy, err);
+    if (status == SWP_OK)
+        status = create(copy, options, round, out_table, err);
+    swp_tournament_destroy(copy);
+    return status;
+}
+
 swp_status swp_standings_create(const swp_tournament *t, const swp_standings_options *options,
                                 swp_standings **out_table, swp_error *err)
 {
@@ -215,19 +272,8 @@ swp_status swp_standings_create(const swp_tournament *t, const swp_standings_opt
         status = swp__score_round(t, known.round, &round, err);
     if (status != SWP_OK)
         return status;
-    struct swp__context ctx = {.arena = swp__arena_create(&t->allocator), .err = err};
-    swp_standings *table = ctx.arena ? swp__arena_array(ctx.arena, 1, sizeof *table) : NULL;
-    if (table) {
-        table->arena = ctx.arena;
-        status = fill_table(&ctx, t, &known, round, table);
-    } else {
-        status = swp__no_memory(err);
-    }
-    if (status == SWP_OK)
-        *out_table = table;
-    else
-        swp__arena_destroy(ctx.arena);
-    return status;
+    return known.annulled_count > 0 ? create_annulled(t, &known, round, out_table, err)
+                                    : create(t, &known, round, out_table, err);
 }
 
 void swp_standings_destroy(swp_standings *table)
@@ -246,6 +292,11 @@ swp_tiebreak_edition swp_standings_edition(const swp_standings *table)
 bool swp_standings_is_round_robin(const swp_standings *table)
 {
     return table->is_round_robin;
+}
+
+uint32_t swp_standings_annulled_at(const swp_standings *table, uint32_t index)
+{
+    return index < table->n_annulled ? table->annulled[index] : 0;
 }
 
 uint32_t swp_standings_round(const swp_standings *table)

@@ -94,6 +94,8 @@ struct swp_standings {
     swp_scoring scoring;
     swp_tiebreak_edition edition;
     bool is_round_robin;
+    const uint32_t *annulled; /* numbers, as asked for */
+    uint32_t n_annulled;
     bool has_unrated;
     bool has_matches; /* a round is a match of two games, and a cell the match */
     uint32_t planned; /* announced rounds; 0 = not known */

@@ -45,7 +45,7 @@ static uint32_t count_rounds(const swp_standings *table, uint32_t slot, count_ro
     for (uint32_t round = 1; round <= rounds; round++) {
         const struct swp__score_cell *cell = swp__score_cell_at(&table->played, slot, round);
         parts[round - 1] = swp__tiebreak_part(table, cell, round, SWP_TIEBREAK_PART_KIND_ROUND);
-        parts[round - 1].is_vur = swp__tiebreak_is_vur(cell);
+        parts[round - 1].is_vur = !table->is_round_robin && swp__tiebreak_is_vur(cell);
         parts[round - 1].value = swp__tiebreak_value(count(table, cell, round), denominator);
     }
     *out = swp__tiebreak_sum(parts, rounds, denominator);

@@ -92,7 +92,7 @@ VALUES = {
     'why': ['1', '2'], 'board-prizes': ['percentage'], 'min-games': ['3'], 'to': ['trf26'], 'line-end': ['crlf'], 'model': ['examples/open-round-5.trf'],
     'seed': ['7'], 'count': ['2'], 'shard': ['1/2'], 'jobs': ['1'], 'max-file': ['2'],
     'max-line': ['1'], 'max-work': ['1'], 'output': ['TMP/out%d'], 'maxi': ['--system', 'lim-2026'], 'paper': ['letter'],
-    'cycles': ['2'], 'teams': ['2'], 'table': [f'{DATA}/own-table.txt'], 'trf': ['TMP/start.trf'],
+    'annul': ['2'], 'cycles': ['2'], 'teams': ['2'], 'table': [f'{DATA}/own-table.txt'], 'trf': ['TMP/start.trf'],
 }
 
 

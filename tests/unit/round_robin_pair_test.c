@@ -328,6 +328,96 @@ static void test_check(void)
     }
 }
 
+/* ---- annulled points --------------------------------------------------------------------------
+ */
+
+/* Tenths that the player has against others than `annulled`. */
+static int64_t own_points(const swp_tournament *t, uint32_t tpn, uint32_t annulled)
+{
+    int64_t points = 0;
+    for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++)
+        if (tpn != annulled && swp_tournament_entry(t, tpn, round).opponent != annulled)
+            points += swp_tournament_entry_points(t, tpn, round);
+    return points;
+}
+
+/* The sum of the opponents' points by what was scored against them, in hundredths. */
+static int64_t own_sonneborn(const swp_tournament *t, uint32_t tpn, uint32_t annulled)
+{
+    int64_t sum = 0;
+    for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++) {
+        const uint32_t opponent = swp_tournament_entry(t, tpn, round).opponent;
+        if (tpn != annulled && opponent != 0 && opponent != annulled)
+            sum += swp_tournament_entry_points(t, tpn, round) * own_points(t, opponent, annulled);
+    }
+    return sum;
+}
+
+static void compare_annulled(const swp_tournament *t, uint32_t annulled)
+{
+    swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
+    swp_standings *table = NULL;
+    swp_error err = {0};
+    how.tiebreaks = "SB";
+    how.annulled = &annulled;
+    how.annulled_count = 1;
+    if (!EXPECT(swp_standings_create(t, &how, &table, &err) == SWP_OK, "%s", err.text))
+        return;
+    for (uint32_t i = 0; i < swp_standings_count(table); i++) {
+        const swp_standings_row *row = swp_standings_row_at(table, i);
+        const swp_tiebreak_value value = *swp_standings_value_at(table, i, 0);
+        EXPECT(row->points == own_points(t, row->tpn, annulled), "%lu: points %ld",
+               (unsigned long)row->tpn, (long)row->points);
+        EXPECT(value.numerator * 100 == own_sonneborn(t, row->tpn, annulled) * value.denominator,
+               "%lu: SB %ld/%ld", (unsigned long)row->tpn, (long)value.numerator,
+               (long)value.denominator);
+    }
+    swp_standings_destroy(table);
+}
+
+static void test_annulled(void)
+{
+    TESTING_CASE("points by and against who left early do not count")
+    for (uint32_t players = 3; players <= 10; players++) {
+        state = players;
+        const uint32_t cycles = 1 + players % 2, annulled = 1 + roll(players);
+        swp_round_robin table;
+        swp_round_robin_init(&table, players);
+        table.cycles = cycles;
+        const uint32_t rounds = swp_round_robin_rounds(&table);
+        swp_tournament *t = event(players, rounds,
+                                  cycles == 2 ? "berger-doubleroundrobin" : "berger-roundrobin", 0);
+        swp_tournament_withdraw(t, annulled, 1 + rounds / 3, NULL);
+        play_all(t, rounds);
+        swp_tournament *before = copy_of(t);
+        compare_annulled(t, annulled);
+        compare_annulled(t, 1 + annulled % players);
+        EXPECT(swp_tournament_compare(t, before, NULL, NULL), "the tournament is as before");
+        swp_tournament_destroy(before);
+        swp_tournament_destroy(t);
+    }
+    TESTING_CASE("annulled where there is nothing to annul")
+    {
+        static const uint32_t nobody = 99, one = 1;
+        swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
+        swp_standings *table = NULL;
+        swp_error err = {0};
+        swp_tournament *t = event(4, 3, "berger-roundrobin", 0);
+        how.annulled_count = 1;
+        EXPECT(swp_standings_create(t, &how, &table, &err) == SWP_ERR_INVALID, "%s", err.text);
+        how.annulled = &nobody;
+        EXPECT(swp_standings_create(t, &how, &table, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_NO_SUCH_PLAYER,
+               "%s", err.text);
+        how.annulled = &one;
+        swp_tournament_set_system(t, "dutch-2026", NULL);
+        EXPECT(swp_standings_create(t, &how, &table, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_OPTION_DOES_NOT_APPLY,
+               "%s", err.text);
+        swp_tournament_destroy(t);
+    }
+}
+
 /* ---- what a table does not answer ------------------------------------------------------------ */
 
 static void test_refusals(void)
@@ -373,6 +463,7 @@ int main(int argc, char **argv)
     test_numbers();
     test_lives();
     test_check();
+    test_annulled();
     test_refusals();
     return testing_finish("unit_round_robin_pair");
 }
