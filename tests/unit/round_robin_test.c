@@ -242,6 +242,17 @@ static void test_cycles(void)
                        "%lu cycles, round %lu", (unsigned long)cycles, (unsigned long)round);
         }
     }
+    TESTING_CASE("nothing is written behind the boards")
+    {
+        swp_round_robin table;
+        swp_round_robin_init(&table, 8);
+        table.cycles = 2;
+        for (uint32_t round = 1; round <= 14; round++) {
+            boards[4] = (swp_board){7, 9};
+            swp_round_robin_round(&table, round, boards, NULL);
+            EXPECT(boards[4].white == 7 && boards[4].black == 9, "round %lu", (unsigned long)round);
+        }
+    }
     TESTING_CASE("two numbers")
     {
         swp_round_robin table;
@@ -307,7 +318,9 @@ static void test_teams(void)
                 whites[white]++;
                 whites_of_first += white < size;
                 const uint32_t a = white < size ? white : black;
+                const uint32_t b = white < size ? black - size : white - size;
                 EXPECT((white < size) == ((a + 1 + round) % 2 == 0), "colours");
+                EXPECT(b == (a + round - 1) % size, "opponents in a circle");
             }
             EXPECT(size % 2 == 1 || whites_of_first == size / 2, "half the Whites");
         }
@@ -417,6 +430,7 @@ static void test_refusals(void)
         {6, 1, 1, 0, 1, SWP_DETAIL_BAD_OPTIONS},
         {6, 4, 1, 0, 1, SWP_DETAIL_BAD_OPTIONS},
         {6, 6, 1, 0, 5, SWP_DETAIL_NONE},
+        {1000, 1000, 1, 0, 999, SWP_DETAIL_NONE},
         {1000, 2, 1, 0, 500, SWP_DETAIL_NONE},
         {6, 0, 1, 2, 1, SWP_DETAIL_BAD_OPTIONS},
     };
@@ -430,6 +444,8 @@ static void test_refusals(void)
         table.flags = cases[i].flags;
         const swp_status status = swp_round_robin_round(&table, cases[i].round, boards, &err);
         const bool is_refused = cases[i].detail != SWP_DETAIL_NONE;
+        if (cases[i].detail == SWP_DETAIL_TOURNAMENT_OVER)
+            EXPECT(strstr(err.text, "the table has 1") != NULL, "%s", err.text);
         EXPECT((status != SWP_OK) == is_refused && (!is_refused || err.detail == cases[i].detail),
                "case %lu: %s", (unsigned long)i, err.text);
         if (cases[i].detail == SWP_DETAIL_TOURNAMENT_OVER || !is_refused)
