@@ -158,7 +158,7 @@ _swisspair()
         preview) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
         check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --annul --shard --jobs --max-file --max-line --max-work --format --json --quiet --help' -- "$current") ;;
         ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --quiet --help' -- "$current") ;;
-        standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --by-seat --paper --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
+        standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --by-seat --paper --annul --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         aro) mapfile -t COMPREPLY < <(compgen -W '--system --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --quiet --help' -- "$current") ;;
         convert) mapfile -t COMPREPLY < <(compgen -W '--provisional --to --line-end --leave-out --new-ranks --max-file --max-line --output --json --quiet --help' -- "$current") ;;
