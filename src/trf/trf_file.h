@@ -169,8 +169,10 @@ struct swp_trf {
     uint32_t n_310, n_013;
     struct swp__trf_team *teams; /* [n_teams] in the order of the lines */
     uint32_t n_teams, n_team_rounds;
-    uint32_t *team_of_row; /* [n_rows] place in `teams` + 1 */
-    swp_team_rules rules;  /* by 192, 352, 162, 320 */
+    uint32_t *team_of_row;    /* [n_rows] place in `teams` + 1 */
+    uint32_t *team_by_number; /* [n_team_numbers] likewise */
+    uint32_t n_team_numbers;
+    swp_team_rules rules; /* by 192, 352, 162, 320 */
     swp_scoring match_scoring;
     struct swp__trf_fact board_colours, match_points, team_bye; /* 352, 362, 320; value: of team_bye
                                                                    its last round */
@@ -311,7 +313,7 @@ bool swp__trf_team_suffix(struct swp__field rest, swp_team_rules *rules);
 void swp__trf_read_teams(struct swp_trf *trf);
 /* Teams and members into the tournament. */
 void swp__trf_build_teams(struct swp_trf *trf);
-/* The team with that number; NULL when there is none. O(teams). */
+/* The team with that number; NULL when there is none. O(1). */
 struct swp__trf_team *swp__trf_team_at(const struct swp_trf *trf, uint32_t number);
 /* The same; an error note when there is none. */
 struct swp__trf_team *swp__trf_team_of(struct swp_trf *trf, const struct swp__trf_line *line,

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+enum { MAX_TEAM_NUMBER = 999 }; /* what 310 has columns for */
+
 void swp__trf_see_310(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     (void)line;
@@ -163,12 +165,15 @@ void swp__trf_read_362(struct swp_trf *trf, const struct swp__trf_line *line)
 
 struct swp__trf_team *swp__trf_team_at(const struct swp_trf *trf, uint32_t number)
 {
-    for (uint32_t i = 0; i < trf->n_teams; i++) {
-        const uint32_t at = (i + number - 1) % trf->n_teams; /* most stand in their order */
-        if (trf->teams[at].number == number)
-            return &trf->teams[at];
-    }
-    return NULL;
+    const uint32_t place = number < trf->n_team_numbers ? trf->team_by_number[number] : 0;
+    return place ? &trf->teams[place - 1] : NULL;
+}
+
+/* The team that has been read: it is found by its number from now on. */
+static void keep_team(struct swp_trf *trf, const struct swp__trf_team *team)
+{
+    trf->n_teams++;
+    trf->team_by_number[team->number] = (uint32_t)(team - trf->teams) + 1;
 }
 
 struct swp__trf_team *swp__trf_team_of(struct swp_trf *trf, const struct swp__trf_line *line,
@@ -254,13 +259,13 @@ static void read_310(struct swp_trf *trf, const struct swp__trf_line *line)
     const struct swp__field number = swp__cursor_field(&c, 5, 7);
     struct swp__trf_team *team = &trf->teams[trf->n_teams];
     uint32_t value = 0;
-    if (swp__field_uint(number, 999, &value) != SWP__TAKEN || value == 0) {
+    if (swp__field_uint(number, MAX_TEAM_NUMBER, &value) != SWP__TAKEN || value == 0) {
         swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
                       "team number '%.*s'; expected a number from 1 to 999 in columns 5-7",
                       (int)number.length, number.text);
         return;
     }
-    if (trf->n_teams > 0 && swp__trf_team_at(trf, value)) {
+    if (swp__trf_team_at(trf, value)) {
         swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, value, 0,
                       "team %lu stands twice in the file", (unsigned long)value);
         return;
@@ -278,7 +283,7 @@ static void read_310(struct swp_trf *trf, const struct swp__trf_line *line)
     const struct swp__field rank = swp__cursor_field(&c, 69, 71);
     if (swp__field_uint(rank, 999, &value) == SWP__TAKEN)
         team->rank = value;
-    trf->n_teams++;
+    keep_team(trf, team);
     swp__cursor_seek(&c, 74);
     read_members(trf, line, &c, 74, team);
 }
@@ -290,7 +295,7 @@ static void read_013(struct swp_trf *trf, const struct swp__trf_line *line)
     struct swp__trf_team *team = &trf->teams[trf->n_teams];
     *team = (struct swp__trf_team){.line = line, .number = trf->n_teams + 1};
     team->name = swp__cursor_field(&c, 5, 36);
-    trf->n_teams++;
+    keep_team(trf, team);
     swp__cursor_seek(&c, 37);
     read_members(trf, line, &c, 37, team);
 }
@@ -300,7 +305,10 @@ void swp__trf_read_teams(struct swp_trf *trf)
     const bool by_310 = trf->n_310 > 0;
     trf->teams = swp__arena_array(trf->arena, by_310 ? trf->n_310 : trf->n_013, sizeof *trf->teams);
     trf->team_of_row = swp__arena_array(trf->arena, trf->n_rows, sizeof *trf->team_of_row);
-    if (!trf->teams || !trf->team_of_row) {
+    trf->n_team_numbers = (by_310 ? (uint32_t)MAX_TEAM_NUMBER : trf->n_013) + 1;
+    trf->team_by_number =
+        swp__arena_array(trf->arena, trf->n_team_numbers, sizeof *trf->team_by_number);
+    if (!trf->teams || !trf->team_of_row || !trf->team_by_number) {
         trf->out_of_memory = true;
         return;
     }

@@ -308,8 +308,10 @@ static void write_310(struct swp__trf_writer *w, uint32_t place)
     const struct swp__player *team = &w->t->players[place];
     const char *nickname = team->team ? team->team->nickname : "";
     if (team->facts.tpn > 999) {
-        swp__trf_refuse(w, "310", team->facts.tpn, "team number %lu needs more than 3 columns",
-                        (unsigned long)team->facts.tpn);
+        swp__trf_refuse(
+            w, "310", team->facts.tpn,
+            "team number %lu needs more than 3 columns; trf16 has teams without numbers",
+            (unsigned long)team->facts.tpn);
         return;
     }
     swp__trf_putf(w, "310 %3lu ", (unsigned long)team->facts.tpn);

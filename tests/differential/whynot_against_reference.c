@@ -8,10 +8,10 @@
  * down and up. The reference is told of it as forbidden pairs and players kept from the bye, which
  * this program works out from the plain position on its own.
  *
- * The references of Dutch 2017 and 2026, Dubov 2025, Burstein and Double-Swiss 2026 also tell what
- * every criterion counts of each bracket they pair, found by going through all candidates. There
- * the answer itself is compared: the bracket where the two pairings part, whether a criterion parts
- * them, which, and both values.
+ * The references of Dutch 2017 and 2026, Dubov 2025, Burstein, Double-Swiss and Swiss Team 2026
+ * also tell what every criterion counts of each bracket they pair, found by going through all
+ * candidates. There the answer itself is compared: the bracket where the two pairings part, whether
+ * a criterion parts them, which, and both values.
  *
  *     whynot_against_reference --mutants    mistakes made on purpose are noticed */
 #include "burstein_2026_reference.h"
@@ -59,7 +59,7 @@ static const struct subject {
     {"burstein-2026", &burstein_2026_reference_rule, RANDOM_RATING_AXES, false, true, 0},
     {"double-swiss-2026", &double_swiss_2026_reference_rule, RANDOM_RATING_AXES, false, true,
      RANDOM_MATCHES},
-    {"team-2026", &team_2026_reference_rule, RANDOM_RATING_AXES, false, false,
+    {"team-2026", &team_2026_reference_rule, RANDOM_RATING_AXES, false, true,
      RANDOM_TEAMS | RANDOM_TYPE_B},
 };
 
@@ -258,11 +258,13 @@ static bool tells_otherwise(const char *system, int number)
     return is_2026 && (number == 18 || number == 20);
 }
 
-/* "C.7", "2.4.3 [C8]"; or 3.3.1 (2026: 2.3.1) for C5 of Dubov, 2.3.1 for C4 of Double-Swiss. */
+/* "C.7", "2.4.3 [C8]"; or 3.3.1 (2026: 2.3.1) for C5 of Dubov, 2.3.1 for C4 of Double-Swiss and
+ * teams. */
 static int criterion_number(const char *system, const char *article)
 {
     const char *c = strchr(article, 'C');
-    const int first = strcmp(system, "double-swiss-2026") == 0 ? 4 : 5;
+    const int first =
+        strcmp(system, "double-swiss-2026") == 0 || strcmp(system, "team-2026") == 0 ? 4 : 5;
     if (c)
         return atoi(c + 1 + (c[1] == '.'));
     return strncmp(article + 1, ".3.", 3) == 0 ? first - 1 + atoi(article + 4) : 0;

@@ -186,6 +186,17 @@ static void tell(const struct bracket *b)
     }
 }
 
+static void write_down(const struct bracket *b, const struct team_list *residents)
+{
+    struct ref_journal_bracket *out = team_tell_bracket(b->s, residents);
+    if (!out)
+        return;
+    out->n_pairs = b->best.n;
+    memcpy(out->pairs, b->best.at, sizeof b->best.at);
+    for (int k = 0; k < 3; k++)
+        team_tell_count(out, 8 + k, b->value.counts[k]);
+}
+
 bool team_pair_bracket(struct team_state *s, const struct team_list *residents,
                        const struct team_list *upfloaters, struct team_pairs *out)
 {
@@ -200,7 +211,9 @@ bool team_pair_bracket(struct team_state *s, const struct team_list *residents,
     team_sort(s, &b.members, team_by_number);
     write_pairings(&b);
     *out = b.best;
-    if (b.has_best)
+    if (b.has_best) {
         tell(&b);
+        write_down(&b, residents);
+    }
     return b.has_best;
 }

@@ -71,6 +71,12 @@ bool team_floats_count(const struct team_state *s, enum team_mutant in_last_roun
 /* A floater floats again although the last two rounds excuse it. */
 void team_reach_lapse(const struct team_state *s);
 
+/* For those who ask, a bracket is told in two: its set of upfloaters (each with 0) and what the set
+ * is judged by, then its pairs. The next place in the journal; NULL: nobody asks. */
+struct ref_journal_bracket *team_tell_bracket(const struct team_state *s,
+                                              const struct team_list *residents);
+void team_tell_count(struct ref_journal_bracket *out, int number, int count);
+
 /* team_2026_reference_search.c */
 /* Is there a complete legal pairing of the list? With `group` (by team): one with exactly `wanted`
  * pairs that have one team in the group and one outside. */

@@ -5,6 +5,8 @@
  * have the bye), 3.4.3 (matches played). */
 #include "team_2026_reference_parts.h"
 
+#include <string.h>
+
 void team_reach(const struct team_state *s, enum team_reached what)
 {
     if (s->reached)
@@ -296,4 +298,25 @@ void team_fill_state(struct team_state *s)
         for (int j = 1; j <= p->n; j++)
             s->legal[i][j] = i != j && p->takes_part[i] && p->takes_part[j] && may_meet(p, i, j);
     list_scores(s);
+}
+
+struct ref_journal_bracket *team_tell_bracket(const struct team_state *s,
+                                              const struct team_list *residents)
+{
+    struct ref_journal *journal = s->position->journal;
+    if (!journal)
+        return NULL;
+    struct ref_journal_bracket *out = &journal->brackets[journal->n++];
+    memset(out, 0, sizeof *out);
+    out->score = s->teams[residents->at[0]].score;
+    out->n_players = residents->n;
+    return out;
+}
+
+void team_tell_count(struct ref_journal_bracket *out, int number, int count)
+{
+    struct ref_criterion *criterion = &out->criteria[out->n_criteria++];
+    criterion->number = number;
+    criterion->n = 1;
+    criterion->values[0] = count;
 }

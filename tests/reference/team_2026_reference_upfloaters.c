@@ -168,6 +168,28 @@ static void tell(const struct choice *c)
             team_reach_lapse(s);
 }
 
+/* The set and what it is worth; scores are told as what they are below the residents. */
+static void write_down(const struct choice *c)
+{
+    struct ref_journal_bracket *out = team_tell_bracket(c->s, c->residents);
+    if (!out)
+        return;
+    for (out->n_pairs = 0; out->n_pairs < c->best.n; out->n_pairs++)
+        out->pairs[out->n_pairs][0] = c->best.at[out->n_pairs];
+    team_tell_count(out, 4, c->best.n);
+    if (c->best.n == 0)
+        return;
+    struct ref_criterion *scores = &out->criteria[out->n_criteria++];
+    scores->number = 5;
+    scores->is_list = true;
+    scores->n = c->best.n;
+    for (int i = 0; i < c->best.n; i++)
+        scores->values[i] = out->score - c->worth.scores[i];
+    team_tell_count(out, 6, c->worth.fails);
+    if (!c->s->last_two_rounds)
+        team_tell_count(out, 7, c->worth.floaters);
+}
+
 bool team_choose_upfloaters(struct team_state *s, const struct team_list *residents,
                             const struct team_list *remaining, struct team_list *out)
 {
@@ -183,7 +205,9 @@ bool team_choose_upfloaters(struct team_state *s, const struct team_list *reside
     for (; k <= c.lower.n && !c.has_best && !s->too_large; k += 2)
         consider(&c, &set, 0, k);
     *out = c.best;
-    if (c.has_best)
+    if (c.has_best) {
         tell(&c);
+        write_down(&c);
+    }
     return c.has_best;
 }

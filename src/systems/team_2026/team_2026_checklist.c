@@ -14,7 +14,8 @@ swp_status swp__team_2026_checklist(struct swp__context *ctx, const struct swp__
         const struct team26_colours colours = swp__team26_colours_of(position, player->slot);
         swp_checklist_row *row = &rows[player->slot];
         row->due = colours.preferred;
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, colours.strength);
+        if (position->teams->preferences == SWP_TEAM_COLOURS_TYPE_B) /* A knows no degrees */
+            swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, colours.strength);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOATED_LAST, player->floated);
     }
