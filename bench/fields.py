@@ -64,7 +64,7 @@ def generate(build, path, family, players, system="", seed=1):
     if family.odd and players % 2 == 0:
         players -= 1
     kind = family.kind.format(half=players // 2, third=players // 3, sixth=players // 6)
-    narrow = "trf26" if system.startswith("double-swiss") else "bbp5"  # who else knows matches
+    narrow = "trf26" if system.startswith(("double-swiss", "team")) else "bbp5"  # who else knows matches
     dialect = "wide" if players > MOST_NARROW else narrow
     command = [build / "bench" / "generate_field", str(players), str(family.rounds),
                str(family.played), str(seed), str(family.draws), str(family.absences), system, dialect,

@@ -11,6 +11,9 @@
  * of the writer's, default bbp5 (XXR and XXC, which every engine reads). FAMILY makes the field
  * unkind, see `families` below; NAME-N gives it a number.
  *
+ * Of a system that pairs teams they are teams of five boards, type B, match points first, at most
+ * 999 (record 310).
+ *
  * The same arguments give the same file on every machine: the generator is our own and the
  * expectation an integer table. Not a model of real results (draws do not depend on the rating),
  * but the scoregroups have the shape of an open tournament. */
@@ -159,6 +162,41 @@ static void draw_game(struct field *f, uint32_t white, uint32_t black, swp_resul
     }
 }
 
+enum { TEAM_BOARDS = 5 };
+
+/* Members of all teams, as strong as their team. */
+static void add_members(struct field *f)
+{
+    swp_error err = {0};
+    for (uint32_t i = 0; i < f->players * TEAM_BOARDS; i++) {
+        swp_player member = SWP_PLAYER_INIT;
+        const uint32_t team = i / TEAM_BOARDS + 1;
+        member.tpn = i + 1;
+        member.name = "Member";
+        member.rating = swp_tournament_player(f->t, team)->rating;
+        if (swp_tournament_add_member(f->t, team, &member, &err) != SWP_OK)
+            stop("member", &err);
+    }
+}
+
+/* A match of teams: forfeited as a whole when board 1 is, else board by board. */
+static swp_status play_match(struct field *f, uint32_t round, swp_board match, swp_error *err)
+{
+    swp_result white, black;
+    draw_game(f, match.white, match.black, &white, &black);
+    if (white == SWP_RESULT_FORFEIT_WIN)
+        return swp_tournament_record_game(f->t, round, match.white, match.black, white, black, err);
+    swp_status status = swp_tournament_record_game(f->t, round, match.white, match.black,
+                                                   SWP_RESULT_PAIRED, SWP_RESULT_PAIRED, err);
+    for (uint32_t k = 1; k <= TEAM_BOARDS && status == SWP_OK; k++) {
+        status = swp_tournament_record_board(f->t, round, match.white, k, white, black, err);
+        do
+            draw_game(f, match.white, match.black, &white, &black);
+        while (white == SWP_RESULT_FORFEIT_WIN);
+    }
+    return status;
+}
+
 static void play_board(struct field *f, uint32_t round, swp_board board)
 {
     swp_error err = {0};
@@ -166,6 +204,11 @@ static void play_board(struct field *f, uint32_t round, swp_board board)
         swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         if (swp_tournament_set_entry(f->t, board.white, round, &bye, &err) != SWP_OK)
             stop("bye", &err);
+        return;
+    }
+    if (swp_tournament_team_rules(f->t)) {
+        if (play_match(f, round, board, &err) != SWP_OK)
+            stop("match", &err);
         return;
     }
     swp_result white[2], black[2];
@@ -430,7 +473,15 @@ int main(int argc, char **argv)
     if (system && system->flags & SWP_SYSTEM_PAIRS_MATCHES &&
         swp_tournament_set_match_games(f.t, 2, &err) != SWP_OK)
         stop("matches", &err);
+    swp_team_rules rules;
+    swp_team_rules_init(&rules, TEAM_BOARDS);
+    rules.preferences = SWP_TEAM_COLOURS_TYPE_B; /* the one with more to weigh */
+    const bool of_teams = system && system->flags & SWP_SYSTEM_PAIRS_TEAMS;
+    if (of_teams && swp_tournament_set_team_rules(f.t, &rules, &err) != SWP_OK)
+        stop("teams", &err);
     add_players(&f);
+    if (of_teams)
+        add_members(&f);
     set_family(&f);
     const bool by_lot = f.family >= GROUP && f.family <= BARS;
     if (by_lot)
