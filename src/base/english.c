@@ -1523,6 +1523,43 @@ static const struct {
                                          "team {player}, round {round}: the bonus or penalty in "
                                          "game points is not in the file"},
     [SWP_SAYING_EXPECTED_TEAM] = {"expected_team", "the number of a team"},
+    [SWP_SAYING_ROW_TEAM] = {"row_team", "{matches:match|matches} played, {preference:row}{facts}"},
+    [SWP_SAYING_TEAMS_TAKE_PART] = {"teams_take_part",
+                                    "{^teams:words} {teams=team takes|teams take} part."},
+    [SWP_SAYING_TEAMS_TAKE_PART_ONE_BYE] =
+        {"teams_take_part_one_bye",
+         "{^teams:words} {teams=team takes|teams take} part and has the bye."},
+    [SWP_SAYING_TEAMS_TAKE_PART_ODD] = {"teams_take_part_odd",
+                                        "{^teams:words} {teams=team takes|teams take} part, an odd "
+                                        "number: one of them has the bye."},
+    [SWP_SAYING_COLOURS_HIGHER_RANKED_TEAM] =
+        {"colours_higher_ranked_team", "both prefer the same colour: the first team has it"},
+    [SWP_SAYING_NOTE_TEAMS_IGNORED] =
+        {"note_teams_ignored",
+         "{teams} team{teams=|s} (013) in an event of individuals: ignored, kept for writing"},
+    [SWP_SAYING_NOTE_BOARD_COLOURS] =
+        {"note_board_colours",
+         "'{found}' are no colours of boards; expected W or B for each of up to {most} boards"},
+    [SWP_SAYING_NOTE_MATCH_POINTS] =
+        {"note_match_points", "'{found}' found; expected TW, TD or TL and its match points"},
+    [SWP_SAYING_NOTE_NO_SUCH_TEAM] = {"note_no_such_team",
+                                      "{what} names team {team}, and there is no such team"},
+    [SWP_SAYING_NOTE_MEMBER_TWICE] = {"note_member_twice",
+                                      "player {player} stands twice in team {team}"},
+    [SWP_SAYING_NOTE_MEMBER_OF_TWO] =
+        {"note_member_of_two",
+         "player {player} stands in two teams: in this one and in team {team}"},
+    [SWP_SAYING_NOTE_MEMBER_FIELD] = {"note_member_field",
+                                      "'{found}' in columns {first}-{last}; expected a member's "
+                                      "starting rank and a blank behind it"},
+    [SWP_SAYING_NOTE_TEAM_TOTAL] =
+        {"note_team_total", "'{found}' in columns {first}-{last}; expected points such as 4.0"},
+    [SWP_SAYING_NOTE_TEAM_NUMBER] =
+        {"note_team_number",
+         "team number '{found}'; expected a number from 1 to {most} in columns 5-7"},
+    [SWP_SAYING_NOTE_TEAM_TWICE] = {"note_team_twice", "team {team} stands twice in the file"},
+    [SWP_SAYING_NOTE_NO_TEAMS] = {"note_no_teams",
+                                  "a team event without teams; expected a 310 for each of them"},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

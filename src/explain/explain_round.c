@@ -2,6 +2,7 @@
 /* A round told to the arbiter: the bye, bracket by bracket, the boards. What is said of a bracket
  * is the business of the family of systems; what all have in common stands here. */
 #include "explain/explain_internal.h"
+#include "swisspair/team.h"
 
 #include <string.h>
 
@@ -206,8 +207,11 @@ const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_e
         const swp_saying_code code = is_of_neither                ? rules[i].of_neither
                                      : e->family->has_due_colours ? rules[i].of_due
                                                                   : rules[i].of_preferences;
-        if (swp__event_is(event, rules[i].what) && code != SWP_SAYING_COLOURS_RECORDED)
-            return swp__say(&e->sayer, code, 0);
+        if (!swp__event_is(event, rules[i].what) || code == SWP_SAYING_COLOURS_RECORDED)
+            continue;
+        const bool of_teams =
+            code == SWP_SAYING_COLOURS_HIGHER_RANKED && swp_tournament_team_rules(e->t);
+        return swp__say(&e->sayer, of_teams ? SWP_SAYING_COLOURS_HIGHER_RANKED_TEAM : code, 0);
     }
     return swp__say_recorded(e, SWP_SAYING_COLOURS_RECORDED, event, event->text);
 }
@@ -237,11 +241,17 @@ void swp__tell_round(struct swp__explain *e)
         if (e->players[i].has_bye)
             bye = e->players[i].tpn;
     }
-    const swp_saying_code code = !bye     ? SWP_SAYING_PLAYERS_TAKE_PART
-                                 : n == 1 ? SWP_SAYING_PLAYERS_TAKE_PART_ONE_BYE
-                                          : SWP_SAYING_PLAYERS_TAKE_PART_ODD;
+    static const swp_saying_code codes[2][3] = {
+        {SWP_SAYING_PLAYERS_TAKE_PART, SWP_SAYING_PLAYERS_TAKE_PART_ONE_BYE,
+         SWP_SAYING_PLAYERS_TAKE_PART_ODD},
+        {SWP_SAYING_TEAMS_TAKE_PART, SWP_SAYING_TEAMS_TAKE_PART_ONE_BYE,
+         SWP_SAYING_TEAMS_TAKE_PART_ODD}};
+    const bool of_teams = swp_tournament_team_rules(e->t) != NULL;
+    const int bye_kind = !bye ? 0 : n == 1 ? 1 : 2;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-              swp__say(&e->sayer, code, 1, swp__number_value("players", n)), NULL, 0);
+              swp__say(&e->sayer, codes[of_teams][bye_kind], 1,
+                       swp__number_value(of_teams ? "teams" : "players", n)),
+              NULL, 0);
     swp__tell_left_to(e);
     if (bye)
         tell_bye(e, bye);

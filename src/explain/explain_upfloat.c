@@ -38,6 +38,31 @@ static const swp_saying *team_preference(struct swp__explain *e,
                     swp__colour_value("colour", colour));
 }
 
+/* What a team prefers; by type A there is one kind of it. */
+static const swp_saying *preference_in_row(struct swp__explain *e, const swp_trace_event *event)
+{
+    const swp_team_rules *rules = swp_tournament_team_rules(e->t);
+    const int64_t colour = swp__event_value(event, "preference", 0);
+    if (rules->preferences != SWP_TEAM_COLOURS_TYPE_A || colour == 0)
+        return swp__say_preference(e, event);
+    return swp__say(&e->sayer, SWP_SAYING_PREFERS_COLOUR, 1, swp__colour_value("colour", colour));
+}
+
+static const swp_saying *team_row(struct swp__explain *e, const swp_trace_event *event)
+{
+    const swp_team_rules *rules = swp_tournament_team_rules(e->t);
+    const swp_saying *facts[1];
+    uint32_t n = 0;
+    if (!rules || rules->preferences == SWP_TEAM_COLOURS_NONE)
+        return row(e, event);
+    if (swp__event_value(event, "floated_last", 0))
+        facts[n++] = swp__say(&e->sayer, SWP_SAYING_FACT_FLOATED_LAST, 0);
+    return swp__say(&e->sayer, SWP_SAYING_ROW_TEAM, 3,
+                    swp__number_value("matches", swp__event_value(event, "matches", 0)),
+                    swp__saying_value(&e->sayer, "preference", preference_in_row(e, event)),
+                    swp__sayings_value("facts", facts, n));
+}
+
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
 static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -90,7 +115,7 @@ const struct swp__family swp__family_team = {
     .first_for_bye = SWP_SAYING_BYE_FIRST_MATCHES,
     .may_prefer_nothing = true,
     .heading = swp__taken_up_heading,
-    .row = row,
+    .row = team_row,
     .tell_bracket = tell_bracket,
     .tell_player = tell_player,
     .preference = team_preference,

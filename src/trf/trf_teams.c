@@ -65,9 +65,8 @@ void swp__trf_decide_event(struct swp_trf *trf)
     trf->is_team =
         trf->n_013 > 1 && !(trf->has_192 && trf->system_id) && !calls_itself_individual(trf);
     if (!trf->is_team)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, first, 1, 0, 0,
-                      "%lu team%s (013) in an event of individuals: ignored, kept for writing",
-                      (unsigned long)trf->n_013, trf->n_013 == 1 ? "" : "s");
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, first, 1, 0, 0, SWP_SAYING_NOTE_TEAMS_IGNORED, 1,
+                     swp__number_value("teams", trf->n_013));
 }
 
 /* ---- what the event lays down ---------------------------------------------------------------- */
@@ -120,10 +119,10 @@ void swp__trf_read_352(struct swp_trf *trf, const struct swp__trf_line *line)
     for (uint32_t i = 0; i < boards.length && fits; i++)
         fits = strchr("WBwb", boards.text[i]) != NULL && boards.text[i] != '\0';
     if (!fits) {
-        swp__trf_note(
-            trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-            "'%.*s' are no colours of boards; expected W or B for each of up to %d boards",
-            (int)(boards.length < 40 ? boards.length : 40), boards.text, SWP_MAX_BOARDS);
+        swp__trf_say(
+            trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_BOARD_COLOURS, 2,
+            swp__bytes_value("found", boards.text, boards.length < 40 ? boards.length : 40),
+            swp__number_value("most", SWP_MAX_BOARDS));
         return;
     }
     memset(trf->rules.colours, 0, sizeof trf->rules.colours);
@@ -152,9 +151,9 @@ void swp__trf_read_362(struct swp_trf *trf, const struct swp__trf_line *line)
         else if (has_value && swp__field_is(symbol, "TL"))
             s->white_loss = s->black_loss = points;
         else {
-            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, symbol.column, 0, 0,
-                          "'%.*s' found; expected TW, TD or TL and its match points",
-                          (int)(symbol.length < 12 ? symbol.length : 12), symbol.text);
+            swp__trf_say(
+                trf, SWP_SEVERITY_ERROR, line, symbol.column, 0, 0, SWP_SAYING_NOTE_MATCH_POINTS, 1,
+                swp__bytes_value("found", symbol.text, symbol.length < 12 ? symbol.length : 12));
             return;
         }
     }
@@ -181,9 +180,9 @@ struct swp__trf_team *swp__trf_team_of(struct swp_trf *trf, const struct swp__tr
 {
     struct swp__trf_team *team = number ? swp__trf_team_at(trf, number) : NULL;
     if (!team)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, number, 0,
-                      "%s names team %lu, and there is no such team", line->record->code,
-                      (unsigned long)number);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, number, 0, SWP_SAYING_NOTE_NO_SUCH_TEAM,
+                     2, swp__word_value("what", line->record->code),
+                     swp__number_value("team", number));
     return team;
 }
 
@@ -198,11 +197,10 @@ static bool claim_member(struct swp_trf *trf, const struct swp__trf_line *line, 
         *of_row = team + 1;
         return true;
     }
-    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0,
-                  *of_row == team + 1 ? "player %lu stands twice in team %lu"
-                                      : "player %lu stands in two teams: in this one and in team "
-                                        "%lu",
-                  (unsigned long)tpn, (unsigned long)trf->teams[*of_row - 1].number);
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0,
+                 *of_row == team + 1 ? SWP_SAYING_NOTE_MEMBER_TWICE : SWP_SAYING_NOTE_MEMBER_OF_TWO,
+                 2, swp__player_value(&trf->sayer, "player", tpn),
+                 swp__number_value("team", trf->teams[*of_row - 1].number));
     return false;
 }
 
@@ -224,12 +222,10 @@ static void read_members(struct swp_trf *trf, const struct swp__trf_line *line,
         const enum swp__taken taken = swp__field_uint(field, trf->max_id, &tpn);
         swp__cursor_seek(c, column + width + 1);
         if (taken == SWP__TAKEN_BAD || !separated) {
-            swp__trf_note(
-                trf, SWP_SEVERITY_ERROR, line, column, 0, 0,
-                "'%.*s' in columns %lu-%lu; expected a member's starting rank and a blank "
-                "behind it",
-                (int)field.length, field.text, (unsigned long)column,
-                (unsigned long)(column + width - 1));
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_MEMBER_FIELD,
+                         3, swp__bytes_value("found", field.text, field.length),
+                         swp__number_value("first", column),
+                         swp__number_value("last", column + width - 1));
             return;
         }
         if (tpn != 0 && claim_member(trf, line, column, (uint32_t)(team - trf->teams), tpn))
@@ -246,9 +242,10 @@ static void read_total(struct swp_trf *trf, const struct swp__trf_line *line, st
     const enum swp__taken taken = swp__field_points(field, &team->points[score], &comma);
     team->has_points[score] = taken == SWP__TAKEN;
     if (taken == SWP__TAKEN_BAD)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, column, team->number, 0,
-                      "'%.*s' in columns %lu-%lu; expected points such as 4.0", (int)field.length,
-                      field.text, (unsigned long)column, (unsigned long)(column + 5));
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, column, team->number, 0,
+                     SWP_SAYING_NOTE_TEAM_TOTAL, 3,
+                     swp__bytes_value("found", field.text, field.length),
+                     swp__number_value("first", column), swp__number_value("last", column + 5));
 }
 
 /* 310: number at 5-7, name at 9-40, nickname at 42-46, strength at 48-53, points at 55-60 and
@@ -260,14 +257,14 @@ static void read_310(struct swp_trf *trf, const struct swp__trf_line *line)
     struct swp__trf_team *team = &trf->teams[trf->n_teams];
     uint32_t value = 0;
     if (swp__field_uint(number, MAX_TEAM_NUMBER, &value) != SWP__TAKEN || value == 0) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "team number '%.*s'; expected a number from 1 to 999 in columns 5-7",
-                      (int)number.length, number.text);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_TEAM_NUMBER, 2,
+                     swp__bytes_value("found", number.text, number.length),
+                     swp__number_value("most", MAX_TEAM_NUMBER));
         return;
     }
     if (swp__trf_team_at(trf, value)) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, value, 0,
-                      "team %lu stands twice in the file", (unsigned long)value);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, value, 0, SWP_SAYING_NOTE_TEAM_TWICE, 1,
+                     swp__number_value("team", value));
         return;
     }
     *team = (struct swp__trf_team){.line = line, .number = value};
@@ -313,8 +310,8 @@ void swp__trf_read_teams(struct swp_trf *trf)
         return;
     }
     if (!by_310 && trf->n_013 == 0)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, trf->system.line, 5, 0, 0,
-                      "a team event without teams; expected a 310 for each of them");
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, trf->system.line, 5, 0, 0, SWP_SAYING_NOTE_NO_TEAMS,
+                     0);
     for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
         if (by_310 && swp__trf_is_record(&trf->lines[i], "310"))
             read_310(trf, &trf->lines[i]);
