@@ -308,7 +308,7 @@ static uint32_t *ranks_of(const struct desk_model *model, const struct desk_tabl
     uint32_t *const ranks = desk_new((size_t)model->n_players + 2, sizeof *ranks);
     for (size_t i = 0; i < table->n_rows; i++) {
         const struct desk_table_row *const row = &table->rows[i];
-        uint32_t rank = swp_standings_row_at(table->standings, row->library_row)->rank;
+        uint32_t rank = swp_standings_row_at(table->standings, row->standings_row)->rank;
         for (size_t k = i; row->lot && k-- > 0 && table->rows[k].lot == row->lot;)
             rank++;
         if (row->tpn <= model->n_players)

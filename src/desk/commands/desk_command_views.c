@@ -48,7 +48,7 @@ static void add_row(struct cli_text *text, const struct desk_model *m, const str
     for (uint32_t code = 0; code < swp_standings_code_count(t->standings); code++)
         cli_text_format(
             text, "  %s %s", swp_standings_code(t->standings, code),
-            swp_tiebreak_value_text(*swp_standings_value_at(t->standings, row->library_row, code),
+            swp_tiebreak_value_text(*swp_standings_value_at(t->standings, row->standings_row, code),
                                     swp_standings_decimals(t->standings, code), value));
     cli_text_format(text, "%s%s%s\n", row->withdrawn ? "  withdrawn" : "",
                     row->expelled ? "  expelled" : "",

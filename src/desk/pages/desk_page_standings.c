@@ -57,7 +57,7 @@ static void put_row(const struct desk_ink *k, const struct desk_table *table,
     desk_html(k, "</td>");
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++) {
         desk_html(k, "<td class=\"r\">");
-        put_value(k, table, row->library_row, code);
+        put_value(k, table, row->standings_row, code);
         desk_html(k, "</td>");
     }
     desk_html(k, "<td>");

@@ -44,7 +44,7 @@ static void fill_rows(const struct desk_model *model, struct desk_table *table)
         const swp_player *const listed = swp_tournament_player(table->tournament, given->tpn);
         const struct desk_player *const p = &model->players[listed->user_id - 1];
         struct desk_table_row row = {
-            .player = p->player, .tpn = given->tpn, .points = given->points, .library_row = i};
+            .player = p->player, .tpn = given->tpn, .points = given->points, .standings_row = i};
         mark_away(p, table->round, &row);
         if (row.expelled)
             away[n_away++] = row;
@@ -58,8 +58,8 @@ static void fill_rows(const struct desk_model *model, struct desk_table *table)
 
 static bool are_tied(const struct desk_table *table, size_t a, size_t b)
 {
-    return swp_standings_row_at(table->standings, table->rows[a].library_row)->rank ==
-           swp_standings_row_at(table->standings, table->rows[b].library_row)->rank;
+    return swp_standings_row_at(table->standings, table->rows[a].standings_row)->rank ==
+           swp_standings_row_at(table->standings, table->rows[b].standings_row)->rank;
 }
 
 static size_t place_in(const struct desk_lot *lot, uint32_t player)
@@ -151,14 +151,14 @@ void desk_table_free(struct desk_table *table)
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
-static json_t *values_json(const struct desk_table *table, uint32_t library_row)
+static json_t *values_json(const struct desk_table *table, uint32_t standings_row)
 {
     json_t *const values = json_array();
     char text[SWP_TIEBREAK_VALUE_SIZE];
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
         json_array_append_new(values,
                               json_string(swp_tiebreak_value_text(
-                                  *swp_standings_value_at(table->standings, library_row, code),
+                                  *swp_standings_value_at(table->standings, standings_row, code),
                                   swp_standings_decimals(table->standings, code), text)));
     return values;
 }
@@ -167,13 +167,14 @@ static json_t *row_json(const struct desk_model *model, const struct desk_table 
                         const struct desk_table_row *row)
 {
     const struct desk_player *const p = &model->players[row->player - 1];
-    const swp_standings_row *const given = swp_standings_row_at(table->standings, row->library_row);
+    const swp_standings_row *const given =
+        swp_standings_row_at(table->standings, row->standings_row);
     char label[SWP_TIEBREAK_LABEL_SIZE];
     json_t *const json =
         json_pack("{s:i,s:b,s:i,s:i,s:s,s:s,s:i,s:i,s:o,s:b,s:b,s:s}", "rank", (int)row->rank,
                   "shared", (int)row->shared, "player", (int)row->player, "tpn", (int)row->tpn,
                   "name", p->name, "title", p->title, "rating", (int)p->rating, "points",
-                  (int)row->points, "values", values_json(table, row->library_row), "withdrawn",
+                  (int)row->points, "values", values_json(table, row->standings_row), "withdrawn",
                   (int)row->withdrawn, "expelled", (int)row->expelled, "decided_by",
                   swp_standings_label(table->standings, given->decided_by, label));
     if (row->lot)

@@ -13,7 +13,7 @@ struct desk_table_row {
     bool shared;
     uint32_t player, tpn;
     swp_points points;
-    uint32_t library_row;       /* of `standings`, 0-based */
+    uint32_t standings_row;     /* of `standings`, 0-based */
     const struct desk_lot *lot; /* what put him in his place among equals; NULL */
     bool withdrawn, expelled;
 };
