@@ -66,6 +66,9 @@ typedef struct swp_checked_round {
 
 /** Pairings that one call with SWP_CHECK_CAUSES makes at most in looking for causes. */
 #define SWP_CHECK_MAX_ATTEMPTS 20000
+/** Where more rounds than these differ (a round robin, another system), no causes are looked for.
+ */
+#define SWP_CHECK_MAX_ROUNDS_EXPLAINED 30
 
 /** What explains a round that differs, in the order in which it is tried. */
 typedef enum swp_check_cause_kind {
@@ -91,7 +94,8 @@ typedef struct swp_check_cause {
     swp_colour colour;     /**< of SWP_CHECK_CAUSE_LOT; else SWP_COLOUR_NONE */
     uint32_t rounds;       /**< of SWP_CHECK_CAUSE_SYSTEM: rounds checked by `system` */
     uint32_t rounds_equal; /**< of them */
-    bool all_tried;        /**< false: SWP_CHECK_MAX_ATTEMPTS were made before all was tried */
+    bool all_tried;        /**< false: SWP_CHECK_MAX_ATTEMPTS were made before all was tried, or
+                                SWP_CHECK_MAX_ROUNDS_EXPLAINED exceeded */
     const char *system;    /**< of SWP_CHECK_CAUSE_SYSTEM; else NULL */
     char text[160];        /**< one English sentence, without the round */
 } swp_check_cause;

@@ -10,7 +10,8 @@
  *
  * Nothing of the tournament changes: one copy serves all attempts of a call.
  * Cost: a pairing for each attempt; O(players) of them in a round that nothing explains, up to
- * SWP_CHECK_MAX_ATTEMPTS in a call. */
+ * SWP_CHECK_MAX_ATTEMPTS in a call, and none where more than SWP_CHECK_MAX_ROUNDS_EXPLAINED differ.
+ */
 #include "calls/ranking_list.h"
 #include "check/check_internal.h"
 #include "tournament/tournament_internal.h"
@@ -399,6 +400,14 @@ static swp_status find_cause(struct search *s)
     return SWP_OK;
 }
 
+static uint32_t count_different(const swp_check_report *report)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < report->n_rounds; i++)
+        n += !report->rounds[i].equal;
+    return n;
+}
+
 /* The caller hears of rounds looked at, whatever the attempts do. */
 struct causes_progress {
     const swp_check_options *known;
@@ -427,10 +436,16 @@ swp_status swp__check_find_causes(const swp_tournament *t, const swp_check_optio
     if (!report->causes)
         return swp__no_memory(err);
     memset(report->causes, 0, bytes);
+    const bool are_too_many = count_different(report) > SWP_CHECK_MAX_ROUNDS_EXPLAINED;
     for (s.index = 0; s.index < report->n_rounds && s.status == SWP_OK; s.index++) {
         s.cause = &report->causes[s.index];
         if (report->rounds[s.index].equal)
             continue;
+        if (are_too_many) {
+            tell(&s, SWP_CHECK_CAUSE_NONE, "more than %d rounds differ, so no cause was looked for",
+                 SWP_CHECK_MAX_ROUNDS_EXPLAINED);
+            continue;
+        }
         if (!s.copy)
             s.status = swp_tournament_copy(t, &report->allocator, &s.copy, err);
         if (s.status == SWP_OK)

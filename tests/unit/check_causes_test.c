@@ -411,6 +411,45 @@ static void test_systems(void)
     }
 }
 
+/* Where more rounds differ than ever explain themselves, nothing is looked for, and that is told.
+ */
+static void test_many_rounds(void)
+{
+    for (uint32_t differing = SWP_CHECK_MAX_ROUNDS_EXPLAINED - 1;
+         differing <= SWP_CHECK_MAX_ROUNDS_EXPLAINED + 1; differing++) {
+        enum { N = 12 };
+        swp_tournament *t = NULL;
+        swp_player player = SWP_PLAYER_INIT;
+        swp_check_report *report = NULL;
+        swp_check_options how = SWP_CHECK_OPTIONS_INIT;
+        EXPECT(swp_tournament_create(NULL, &t, NULL) == SWP_OK &&
+                   swp_tournament_set_rounds(t, differing, NULL) == SWP_OK,
+               "made");
+        for (player.tpn = 1; player.tpn <= N; player.tpn++)
+            EXPECT(swp_tournament_add_player(t, &player, NULL) == SWP_OK, "added");
+        for (uint32_t round = 1; round <= differing; round++) /* neighbours meet, always */
+            for (uint32_t tpn = 1; tpn < N; tpn += 2)
+                EXPECT(swp_tournament_record_game(t, round, tpn, tpn + 1, SWP_RESULT_DRAW,
+                                                  SWP_RESULT_DRAW, NULL) == SWP_OK,
+                       "recorded");
+        how.system = "dutch-2026";
+        how.flags = SWP_CHECK_CAUSES;
+        EXPECT(swp_check(t, &how, &report, NULL) == SWP_OK, "checked");
+        uint32_t different = 0, left_out = 0;
+        for (uint32_t i = 0; i < differing; i++) {
+            const swp_check_cause *cause = swp_check_report_cause(report, i);
+            different += cause != NULL;
+            left_out += cause && cause->kind == SWP_CHECK_CAUSE_NONE && !cause->all_tried &&
+                        strstr(cause->text, "no cause was looked for") != NULL;
+        }
+        EXPECT(different == differing, "%u of %u rounds", (unsigned)different, (unsigned)differing);
+        EXPECT(left_out == (differing > SWP_CHECK_MAX_ROUNDS_EXPLAINED ? differing : 0),
+               "%u rounds of %u", (unsigned)left_out, (unsigned)differing);
+        swp_check_report_destroy(report);
+        swp_tournament_destroy(t);
+    }
+}
+
 /* Nothing is looked for unasked, and the tournament stays as it is. */
 static void test_contract(void)
 {
@@ -455,6 +494,8 @@ int main(int argc, char **argv)
     }
     TESTING_CASE("systems")
     test_systems();
+    TESTING_CASE("many rounds")
+    test_many_rounds();
     TESTING_CASE("contract")
     test_contract();
     TESTING_CASE("what was told")
