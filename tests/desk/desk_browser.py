@@ -120,22 +120,6 @@ def begin(client, players=8, rounds=5):
     return slug
 
 
-class Tally:
-    def __init__(self, name):
-        self.name, self.passed, self.failed = name, 0, 0
-
-    def expect(self, holds, what):
-        if holds:
-            self.passed += 1
-        else:
-            self.failed += 1
-            print(f'{self.name}: {what}')
-
-    def end(self):
-        print(f'{self.name}: {self.passed} passed, {self.failed} failed')
-        return 1 if self.failed else 0
-
-
 def wait_until(holds, seconds=10):
     until = time.monotonic() + seconds
     while time.monotonic() < until:

@@ -9,44 +9,13 @@ import hashlib
 import json
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 
-passed = failed = 0
+from desk_commands import Desk, Tally
 
-
-def expect(holds, what):
-    global passed, failed
-    if holds:
-        passed += 1
-    else:
-        failed += 1
-        print(f'desk_copies: {what}', file=sys.stderr)
-    return holds
-
-
-class Desk:
-    def __init__(self, program, path):
-        self.program, self.path = program, path
-
-    def run(self, command, *words, code=0, now=None):
-        call = [self.program, 'desk', command, self.path, *words, '--json']
-        environment = dict(os.environ, SWISSPAIR_DESK_NOW=str(now)) if now is not None else None
-        done = subprocess.run(call, capture_output=True, text=True, env=environment)
-        expect(done.returncode == code,
-               f'{" ".join(call[1:])}: {done.returncode}, not {code}: {done.stderr}{done.stdout[:300]}')
-        return json.loads(done.stdout) if done.stdout.startswith('{') else {}
-
-    def act(self, act, *words, code=0, now=None):
-        return self.run('act', act, *words, code=code, now=now)
-
-    def refused(self, subject, act, *words):
-        found = [finding['subject'] for finding in self.act(act, *words, code=1).get('findings', [])]
-        expect(subject in found, f'{act}: {found}, not {subject}')
-
-    def events(self):
-        return self.run('log')['events']
+tally = Tally('desk_copies')
+expect = tally.expect
 
 
 def chain_is_good(lines):
@@ -84,7 +53,7 @@ def lines_of(path):
 
 
 def begin(program, folder, name='open.desk'):
-    desk = Desk(program, os.path.join(folder, name))
+    desk = Desk(tally, program, os.path.join(folder, name))
     desk.run('new', '--name', 'Club Open')
     desk.act('settings', 'rounds=5', 'system=dutch-2026')
     for i in range(8):
@@ -149,7 +118,7 @@ def pull_the_stick(desk, stick, log):
 
 
 def recover(program, desk, log, folder):
-    again = Desk(program, os.path.join(folder, 'again.desk'))
+    again = Desk(tally, program, os.path.join(folder, 'again.desk'))
     again.path, path = log, again.path
     again.run('recover', path, '--desk', 'spare')
     again.path = path
@@ -162,7 +131,7 @@ def recover(program, desk, log, folder):
     expect(desk.run('show')['players'] == again.run('show')['players'], 'the same players')
     whole = open(log, 'rb').read()
     at = [name for name in os.listdir(os.path.dirname(log)) if name.startswith('open-at-') and name.endswith('.desk')]
-    whole_copy = Desk(program, os.path.join(os.path.dirname(log), at[0]))
+    whole_copy = Desk(tally, program, os.path.join(os.path.dirname(log), at[0]))
     whole_copy.run('recover', os.path.join(folder, 'whole.desk'))
     whole_copy.path = os.path.join(folder, 'whole.desk')
     made = whole_copy.events()
@@ -170,7 +139,7 @@ def recover(program, desk, log, folder):
     torn = os.path.join(folder, 'torn.desklog')
     with open(torn, 'wb') as file:
         file.write(whole[:-10])
-    cut = Desk(program, torn)
+    cut = Desk(tally, program, torn)
     cut.run('recover', os.path.join(folder, 'cut.desk'))
     cut.path = os.path.join(folder, 'cut.desk')
     expect(len(cut.events()) == len(ours), 'all but the torn line, and the pen')
@@ -240,7 +209,7 @@ def give_and_take(program, folder):
     desk.run('mirror', stick)
     desk.act('give_pen', 'to=b')
     desk.refused('pen', 'note', 'text=x')
-    other = Desk(program, os.path.join(stick, 'given.desklog'))
+    other = Desk(tally, program, os.path.join(stick, 'given.desklog'))
     other.run('recover', os.path.join(folder, 'b', 'given.desk'), '--desk', 'b')
     other.path = os.path.join(folder, 'b', 'given.desk')
     last = other.events()[-1]
@@ -264,7 +233,7 @@ def give_and_take(program, folder):
     desk.act('pair_round')
     desk.act('publish_round')
     names = [name for name in os.listdir(stick) if name.endswith('.desk')]
-    copy = Desk(program, shutil.copy(os.path.join(stick, names[0]), os.path.join(folder, 'copy.desk')))
+    copy = Desk(tally, program, shutil.copy(os.path.join(stick, names[0]), os.path.join(folder, 'copy.desk')))
     expect(copy.events() == desk.events(), 'the whole log')
     copy.refused('pen', 'note', 'text=x')
 
@@ -303,8 +272,7 @@ def main():
         two_desks(desk, again, stick)
         give_and_take(program, folder)
         clocks(program, folder)
-    print(f'desk_copies: {passed} passed, {failed} failed')
-    return 1 if failed else 0
+    return tally.end()
 
 
 sys.exit(main())

@@ -15,7 +15,8 @@ import sys
 import tempfile
 import threading
 
-from desk_browser import Client, Running, Tally, begin
+from desk_browser import Client, Running, begin
+from desk_commands import Tally
 
 tally = Tally('desk_crowd')
 expect = tally.expect

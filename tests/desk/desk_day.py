@@ -12,38 +12,10 @@ import subprocess
 import sys
 import tempfile
 
-passed = failed = 0
+from desk_commands import Desk, Tally
 
-
-def expect(holds, what):
-    global passed, failed
-    if holds:
-        passed += 1
-    else:
-        failed += 1
-        print(f'desk_day: {what}', file=sys.stderr)
-
-
-class Desk:
-    def __init__(self, program, path):
-        self.program, self.path = program, path
-
-    def run(self, command, *words, code=0):
-        call = [self.program, 'desk', command, self.path, *words, '--json']
-        done = subprocess.run(call, capture_output=True, text=True)
-        expect(done.returncode == code, f'{" ".join(call[1:])}: {done.returncode}, not {code}: {done.stderr}{done.stdout[:300]}')
-        return json.loads(done.stdout) if done.stdout.startswith('{') else {}
-
-    def act(self, act, *words, code=0):
-        return self.run('act', act, *words, code=code)
-
-    def refused(self, subject, act, *words):
-        answer = self.act(act, *words, code=1)
-        found = [finding['subject'] for finding in answer.get('findings', [])]
-        expect(subject in found, f'{act}: {found}, not {subject}')
-
-    def kinds(self):
-        return [event['kind'] for event in self.run('log')['events']]
+tally = Tally('desk_day')
+expect = tally.expect
 
 
 def play(desk):
@@ -92,7 +64,7 @@ def play(desk):
 def main():
     program = sys.argv[1]
     with tempfile.TemporaryDirectory() as folder:
-        desk = Desk(program, os.path.join(folder, 'open.desk'))
+        desk = Desk(tally, program, os.path.join(folder, 'open.desk'))
         play(desk)
         verdict = desk.run('verify')
         expect(verdict['good'] and verdict['rounds'] == verdict['equal'] == 2, f'{verdict}')
@@ -106,8 +78,7 @@ def main():
         rounds = [r['equal'] for r in json.loads(checked.stdout)['files'][0]['rounds']]
         # Round 2 was paired before the correction of round 1.
         expect(len(rounds) == 2 and rounds[0], f'{rounds}')
-    print(f'desk_day: {passed} passed, {failed} failed')
-    return 1 if failed else 0
+    return tally.end()
 
 
 sys.exit(main())

@@ -12,7 +12,8 @@ import subprocess
 import sys
 import tempfile
 
-from desk_browser import Client, Running, Tally, begin
+from desk_browser import Client, Running, begin
+from desk_commands import Tally
 
 tally = Tally('desk_guards')
 expect = tally.expect

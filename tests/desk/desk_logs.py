@@ -16,17 +16,10 @@ import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..', 'json'))
 from schema_check import Schemas, changed_copies  # noqa: E402
+from desk_commands import Tally  # noqa: E402
 
-passed = failed = 0
-
-
-def expect(holds, what):
-    global passed, failed
-    if holds:
-        passed += 1
-    else:
-        failed += 1
-        print(f'desk_logs: {what}', file=sys.stderr)
+tally = Tally('desk_logs')
+expect = tally.expect
 
 
 def call(program, *words, code=0):
@@ -91,8 +84,7 @@ def main():
         expect(names, 'a log of each release')
         met = set().union(*(read_log(program, schemas, logs, name, work) for name in names))
         expect(met == set(schemas.by_name), f'never met: {sorted(set(schemas.by_name) - met)}')
-    print(f'desk_logs: {passed} passed, {failed} failed')
-    return 1 if failed else 0
+    return tally.end()
 
 
 sys.exit(main())

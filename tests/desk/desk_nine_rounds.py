@@ -13,49 +13,10 @@ import subprocess
 import sys
 import tempfile
 
-passed = failed = 0
+from desk_commands import Desk, Tally
 
-
-def expect(holds, what):
-    global passed, failed
-    if holds:
-        passed += 1
-    else:
-        failed += 1
-        print(f'desk_nine_rounds: {what}', file=sys.stderr)
-
-
-class Desk:
-    def __init__(self, program, path):
-        self.program, self.path = program, path
-
-    def run(self, command, *words, code=0, to=None):
-        call = [self.program, 'desk', command, self.path, *words, '--json']
-        done = subprocess.run(call, capture_output=True, text=True)
-        expect(done.returncode == code, f'{" ".join(call[1:])}: {done.returncode}, not {code}: {done.stderr}{done.stdout[:400]}')
-        return json.loads(done.stdout) if done.stdout.startswith('{') else {}
-
-    def act(self, act, *words, confirm=0, code=0, who='arbiter:anna'):
-        words = list(words) + ['--as', who] + (['--confirm', str(confirm)] if confirm else [])
-        return self.run('act', act, *words, code=code)
-
-    def asked(self, level, subject, act, *words):
-        """Not done unasked; done when confirmed."""
-        answer = self.act(act, *words, code=1)
-        expect(answer.get('outcome') == 'ask' and answer.get('level') == level, f'{act}: {answer}')
-        expect(subject in [f['subject'] for f in answer.get('findings', [])], f'{act}: {subject}')
-        return self.act(act, *words, confirm=level)
-
-    def refused(self, subject, act, *words):
-        answer = self.act(act, *words, code=1)
-        expect(answer.get('outcome') == 'refused' and subject in [f['subject'] for f in answer['findings']],
-               f'{act} {words}: {answer}')
-
-    def round(self, number=None):
-        return self.run('show', *([str(number)] if number else []))['round']
-
-    def name(self, player):
-        return next(p for p in self.run('show')['players'] if p['player'] == player)['name']
+tally = Tally('desk_nine_rounds')
+expect = tally.expect
 
 
 ENTRIES = '\n'.join(['Name;Elo;Kategorie', 'Arnold, Ada;2210;Open', 'Brandt, Bea;2180;', 'Cortez, Carl;2105;',
@@ -196,7 +157,7 @@ def the_end(desk, folder):
     expect(len(rounds) == 9 and not rounds[0] and not rounds[4], f'{rounds}')
     expect(all(rounds[i] for i in (1, 2, 5, 7, 8)), f'{rounds}')
     # The file comes in again: the same rounds are found not to be the rules'.
-    again = Desk(desk.program, os.path.join(folder, 'again.desk'))
+    again = Desk(tally, desk.program, os.path.join(folder, 'again.desk'))
     answer = again.run('import', path, '--confirm', '3')
     expect([r['equal'] for r in answer['answer']['rounds']] == rounds, 'imported as checked')
     expect(again.run('verify')['good'], 'and verified from the kept file')
@@ -209,12 +170,11 @@ def the_end(desk, folder):
 def main():
     program = sys.argv[1]
     with tempfile.TemporaryDirectory() as folder:
-        desk = Desk(program, os.path.join(folder, 'nine.desk'))
+        desk = Desk(tally, program, os.path.join(folder, 'nine.desk'))
         first_rounds(desk, folder)
         last_rounds(desk)
         the_end(desk, folder)
-    print(f'desk_nine_rounds: {passed} passed, {failed} failed')
-    return 1 if failed else 0
+    return tally.end()
 
 
 sys.exit(main())

@@ -15,7 +15,8 @@ import sys
 import tempfile
 import time
 
-from desk_browser import Client, Listener, Running, Tally, begin, wait_until
+from desk_browser import Client, Listener, Running, begin, wait_until
+from desk_commands import Tally
 
 tally = Tally('desk_web')
 expect = tally.expect
