@@ -147,7 +147,9 @@ async function submitted(form, button) {
   }
   if ('mirror' in form.dataset) {
     const answer = await post(`/api/t/${slug}/mirror`, bodyOf(form));
-    return answer.status === 200 ? location.reload() : refused(answer);
+    if (answer.status !== 200) return refused(answer);
+    patience = Date.now() + 20000;
+    return refresh();
   }
   if ('restore' in form.dataset) return restore(form.elements.log.files[0]);
   if (button && 'try' in button.dataset) {
@@ -272,7 +274,16 @@ function renew(fresh) {
   if (sign && document.getElementById('fresh')) document.getElementById('fresh').textContent = sign.textContent;
   if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
   search();
-  document.dispatchEvent(new CustomEvent('renewed'));
+  watchCopy();
+}
+
+/** No event tells that a second copy has caught up: a window that is looked at asks once a second. */
+let watching = 0, patience = 0;
+function watchCopy() {
+  clearTimeout(watching);
+  const copy = document.getElementById('copy')?.dataset.copy;
+  if (copy === 'behind' || (copy === 'none' && Date.now() < patience)) // a first copy has yet to be begun
+    watching = setTimeout(() => (document.visibilityState === 'visible' ? refresh() : watchCopy()), 1000);
 }
 
 function renewRows(part, other) {
@@ -308,6 +319,7 @@ function listen() {
 document.addEventListener('visibilitychange', listen);
 addEventListener('pagehide', () => source?.close());
 listen();
+watchCopy();
 
 begin((count, isOffline) => {
   const sign = document.getElementById('outbox');

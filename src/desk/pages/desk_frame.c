@@ -194,6 +194,29 @@ static void put_nav(const struct desk_ink *k, enum desk_place place)
     desk_html(k, "</nav>\n");
 }
 
+/* The second copy: none, complete, behind, or why there is none. A copy that is behind is asked
+ * about again (web/desk.js), since no event tells when it has caught up. */
+static void put_copy(const struct desk_ink *k)
+{
+    const struct desk_bar *const bar = &k->request->bar;
+    const bool is_behind = *bar->mirror && bar->mirrored < k->request->seq;
+    desk_htmlf(k, "<span id=\"copy\" data-live data-copy=\"%s\" class=\"%s\">",
+               !*bar->mirror ? "none"
+               : is_behind   ? "behind"
+                             : "whole",
+               *bar->mirror_problem ? "alert" : "");
+    if (*bar->mirror_problem) {
+        desk_html(k, "✗ ");
+        desk_say_with(k, DESK_WORD_SECOND_COPY_NOT, bar->mirror_problem, "");
+    } else if (is_behind) {
+        desk_html(k, "… ");
+        desk_say_with(k, DESK_WORD_SECOND_COPY_NOT, desk_word(k, DESK_WORD_WAITING), "");
+    } else {
+        desk_say(k, *bar->mirror ? DESK_WORD_SECOND_COPY : DESK_WORD_NO_COPY);
+    }
+    desk_html(k, "</span>");
+}
+
 /* What the desk tells of itself: how fresh the page is, whether all is saved and copied. */
 static void put_state(const struct desk_ink *k)
 {
@@ -203,17 +226,15 @@ static void put_state(const struct desk_ink *k)
     desk_html(k, "</span> <span class=\"tag\">");
     desk_say(k, k->request->model->fide_mode ? DESK_WORD_FIDE_MODE : DESK_WORD_FREE_MODE);
     desk_html(k, "</span> <span id=\"outbox\"></span> ");
+    desk_html(k, "<span id=\"store\" data-live>");
     if (*bar->store_problem) {
         desk_html(k, "<strong class=\"alert\">✗ ");
         desk_say_with(k, DESK_WORD_NOT_SAVED, bar->store_problem, "");
         desk_html(k, "</strong> ");
     }
-    desk_html(k, *bar->mirror_problem ? "<strong class=\"alert\">✗ " : "<span>");
-    if (*bar->mirror_problem)
-        desk_say_with(k, DESK_WORD_SECOND_COPY_NOT, bar->mirror_problem, "");
-    else
-        desk_say(k, *bar->mirror ? DESK_WORD_SECOND_COPY : DESK_WORD_NO_COPY);
-    desk_html(k, *bar->mirror_problem ? "</strong></p>\n" : "</span></p>\n");
+    desk_html(k, "</span>");
+    put_copy(k);
+    desk_html(k, "</p>\n");
     if (bar->read_only)
         desk_say_in(k, "p", DESK_WORD_READ_ONLY);
 }
