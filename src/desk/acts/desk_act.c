@@ -128,15 +128,16 @@ bool desk_is_fresh(const struct desk_acting *a, uint64_t rev)
 /* ---- findings -------------------------------------------------------------------------------- */
 
 /* Puts a finding down, with what it says. */
-static void put_finding(const struct desk_acting *a, const struct desk_finding *finding,
-                        const char *way, const char *format, va_list args)
+static void put_finding(const struct desk_acting *a, int level, const char *subject,
+                        const char *article, const char *way, const char *format, va_list args)
 {
     struct desk_outcome *const o = a->outcome;
     /* What does not fit takes the last one's place: the first ones are about the act itself. */
     if (o->n_findings < DESK_FINDINGS)
         o->n_findings++;
     struct desk_finding *const put = &o->findings[o->n_findings - 1];
-    *put = *finding;
+    *put = (struct desk_finding){.level = level, .subject = subject};
+    (void)snprintf(put->article, sizeof put->article, "%s", article);
     (void)snprintf(put->way, sizeof put->way, "%s", way);
     (void)vsnprintf(put->text, sizeof put->text, format, args);
 }
@@ -146,8 +147,7 @@ void desk_refuse(const struct desk_acting *a, const char *subject, const char *a
 {
     va_list args;
     va_start(args, format);
-    put_finding(a, &(struct desk_finding){.level = 5, .subject = subject, .article = article}, way,
-                format, args);
+    put_finding(a, 5, subject, article, way, format, args);
     va_end(args);
     a->outcome->kind = DESK_OUTCOME_REFUSED;
 }
@@ -156,8 +156,7 @@ void desk_wrong(const struct desk_acting *a, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    put_finding(a, &(struct desk_finding){.level = 5, .subject = "command", .article = ""}, "",
-                format, args);
+    put_finding(a, 5, "command", "", "", format, args);
     va_end(args);
     a->outcome->kind = DESK_OUTCOME_WRONG;
 }
@@ -167,8 +166,7 @@ void desk_find(const struct desk_acting *a, int level, const char *subject, cons
 {
     va_list args;
     va_start(args, format);
-    put_finding(a, &(struct desk_finding){.level = level, .subject = subject, .article = article},
-                way, format, args);
+    put_finding(a, level, subject, article, way, format, args);
     va_end(args);
 }
 

@@ -42,7 +42,7 @@ enum { DESK_TEXT = 480, DESK_FINDINGS = 16 };
 struct desk_finding {
     int level;            /* 2..5 */
     const char *subject;  /* a word, frozen once released: "rematch", "late_entry" */
-    const char *article;  /* "C.04.2 4.3", "" */
+    char article[96];     /* "C.04.2 4.3", ""; a copy: an error's rule goes with the error */
     char text[DESK_TEXT]; /* what it is and what it means */
     char way[DESK_TEXT];  /* what to do instead; "" */
     uint32_t players[2];  /* concerned; 0 = none */
