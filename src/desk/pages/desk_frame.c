@@ -93,6 +93,22 @@ void desk_say_in(const struct desk_ink *k, const char *tag, enum desk_word word)
     desk_htmlf(k, "</%s>\n", tag);
 }
 
+void desk_begin_wide(const struct desk_ink *k, enum desk_word label)
+{
+    desk_html(k, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
+    desk_say(k, label);
+    desk_html(k, "\">\n<table><thead><tr>");
+}
+
+void desk_put_headings(const struct desk_ink *k, const enum desk_word *words, const char *sides)
+{
+    for (size_t i = 0; sides[i]; i++) {
+        desk_html(k, sides[i] == 'r' ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">");
+        desk_say(k, words[i]);
+        desk_html(k, "</th>");
+    }
+}
+
 void desk_put_english(const struct desk_ink *k, const char *tag, const char *text)
 {
     desk_htmlf(k, "<%s%s>", tag,

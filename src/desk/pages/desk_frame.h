@@ -43,6 +43,11 @@ void desk_say_number(const struct desk_ink *k, enum desk_word word, uint64_t num
 /* <tag>text</tag> */
 void desk_say_in(const struct desk_ink *k, const char *tag, enum desk_word word);
 
+/* A table that is scrolled sideways where it is too wide, up to its row of headings. */
+void desk_begin_wide(const struct desk_ink *k, enum desk_word label);
+/* A heading for each letter of `sides`: 'r' stands right, 'l' left. */
+void desk_put_headings(const struct desk_ink *k, const enum desk_word *words, const char *sides);
+
 /* Library and acts speak English; whoever reads aloud is told so. */
 void desk_put_english(const struct desk_ink *k, const char *tag, const char *text);
 

@@ -92,8 +92,9 @@ static bool is_found(const char *name, const char *wanted)
 
 static void put_list(const struct desk_ink *k)
 {
-    static const enum desk_word headings[] = {DESK_WORD_RATING, DESK_WORD_FEDERATION,
-                                              DESK_WORD_CLUB, DESK_WORD_STATE};
+    static const enum desk_word headings[] = {
+        DESK_WORD_NUMBER,     DESK_WORD_TITLE, DESK_WORD_NAME, DESK_WORD_RATING,
+        DESK_WORD_FEDERATION, DESK_WORD_CLUB,  DESK_WORD_STATE};
     const struct desk_model *const m = k->request->model;
     const char *const wanted = desk_page_parameter(k->request, "find");
     desk_html(k, "<form method=\"get\" role=\"search\" class=\"fields\">\n");
@@ -101,22 +102,10 @@ static void put_list(const struct desk_ink *k)
                "id=\"find\" data-find-in=\"list\" accesskey=\"f\"");
     desk_html(k, "<span class=\"legend\">");
     desk_say(k, DESK_WORD_FIND_HINT);
-    desk_html(k,
-              "</span>\n</form>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
-    desk_say(k, DESK_WORD_PLAYERS);
-    desk_html(k, "\">\n<table><thead><tr><th scope=\"col\" class=\"r\">#</th><th scope=\"col\" "
-                 "class=\"r\">");
-    desk_say(k, DESK_WORD_NUMBER);
-    desk_html(k, "</th><th scope=\"col\">");
-    desk_say(k, DESK_WORD_TITLE);
-    desk_html(k, "</th><th scope=\"col\">");
-    desk_say(k, DESK_WORD_NAME);
-    desk_html(k, "</th>");
-    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
-        desk_html(k, i == 0 ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">");
-        desk_say(k, headings[i]);
-        desk_html(k, "</th>");
-    }
+    desk_html(k, "</span>\n</form>\n");
+    desk_begin_wide(k, DESK_WORD_PLAYERS);
+    desk_html(k, "<th scope=\"col\" class=\"r\">#</th>");
+    desk_put_headings(k, headings, "rllrlll");
     desk_html(k, "</tr></thead>\n<tbody id=\"list\" data-live>\n");
     for (uint32_t i = 0; i < m->n_players; i++)
         if (!m->players[i].removed && is_found(m->players[i].name, wanted))

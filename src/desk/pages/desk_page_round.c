@@ -294,11 +294,7 @@ static void put_boards(const struct desk_ink *k, uint32_t round, bool can_enter,
     if (desk_tournament_build(m, round - 1, DESK_VIEW_NEXT, &t, NULL) == SWP_OK)
         rows.t = t;
     desk_html(k, "<table class=\"round\"><thead><tr>");
-    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
-        desk_html(k, i == 0 ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">");
-        desk_say(k, headings[i]);
-        desk_html(k, "</th>");
-    }
+    desk_put_headings(k, headings, "rllllll");
     desk_htmlf(k, "</tr></thead>\n<tbody id=\"boards\" data-live data-round=\"%u\">\n", round);
     for (size_t i = 0; i < rows.r->n_boards; i++)
         put_board(&rows, i);

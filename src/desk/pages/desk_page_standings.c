@@ -69,14 +69,8 @@ static void put_table(const struct desk_ink *k, const struct desk_table *table)
 {
     static const enum desk_word headings[] = {DESK_WORD_RANK, DESK_WORD_NUMBER, DESK_WORD_NAME,
                                               DESK_WORD_RATING, DESK_WORD_POINTS};
-    desk_html(k, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
-    desk_say(k, DESK_WORD_STANDINGS);
-    desk_html(k, "\">\n<table><thead><tr>");
-    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
-        desk_html(k, i == 2 ? "<th scope=\"col\">" : "<th scope=\"col\" class=\"r\">");
-        desk_say(k, headings[i]);
-        desk_html(k, "</th>");
-    }
+    desk_begin_wide(k, DESK_WORD_STANDINGS);
+    desk_put_headings(k, headings, "rrlrr");
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++) {
         desk_html(k, "<th scope=\"col\" class=\"r\">");
         desk_put(k, swp_standings_code(table->standings, code));
@@ -169,7 +163,7 @@ static void put_code(const struct desk_ink *k, const struct desk_table *table, u
 {
     static const enum desk_word headings[] = {DESK_WORD_ROUND, DESK_WORD_OPPONENT, DESK_WORD_POINTS,
                                               DESK_WORD_CONTRIBUTES};
-    const uint32_t room = swp_standings_round(table->standings) + 1;
+    const uint32_t room = swp_standings_most_parts(table->standings);
     swp_tiebreak_part *const parts = calloc(room, sizeof *parts);
     const uint32_t n = parts ? swp_standings_parts(table->standings, row, code, parts, room) : 0;
     desk_html(k, "<h2>");
@@ -181,11 +175,7 @@ static void put_code(const struct desk_ink *k, const struct desk_table *table, u
     desk_html(k, " [");
     desk_put(k, swp_standings_code_article(table->standings, code));
     desk_html(k, "]</span></h2>\n<table><thead><tr>");
-    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
-        desk_html(k, i == 1 ? "<th scope=\"col\">" : "<th scope=\"col\" class=\"r\">");
-        desk_say(k, headings[i]);
-        desk_html(k, "</th>");
-    }
+    desk_put_headings(k, headings, "rlrr");
     desk_html(k, "<td></td></tr></thead><tbody>\n");
     for (uint32_t i = 0; i < n && i < room; i++)
         put_part(k, table, code, &parts[i]);
@@ -244,14 +234,8 @@ static void put_awards(const struct desk_ink *k, const struct desk_table *table)
                                               DESK_WORD_AMOUNT, DESK_WORD_WORKING};
     struct desk_awards awards;
     desk_awards_make(k->request->model, table, &awards);
-    desk_html(k, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
-    desk_say(k, DESK_WORD_PRIZES);
-    desk_html(k, "\">\n<table><thead><tr>");
-    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
-        desk_html(k, i == 3 ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">");
-        desk_say(k, headings[i]);
-        desk_html(k, "</th>");
-    }
+    desk_begin_wide(k, DESK_WORD_PRIZES);
+    desk_put_headings(k, headings, "lllrl");
     desk_html(k, "</tr></thead><tbody id=\"awards\" data-live>\n");
     for (size_t i = 0; i < awards.count; i++)
         put_award(k, &awards.awards[i]);

@@ -102,14 +102,9 @@ void desk_page_timeline(const struct desk_page_request *request, struct desk_pag
     const size_t end = before > 1 && before - 1 < count ? before - 1 : count;
     const size_t begin = end > ROWS ? end - ROWS : 0;
     desk_frame_begin(k, DESK_PLACE_TIMELINE, "", desk_word(k, DESK_WORD_TIMELINE));
-    desk_html(k, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
-    desk_say(k, DESK_WORD_TIMELINE);
-    desk_html(k, "\">\n<table><thead><tr><th scope=\"col\" class=\"r\">#</th>");
-    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
-        desk_html(k, "<th scope=\"col\">");
-        desk_say(k, headings[i]);
-        desk_html(k, "</th>");
-    }
+    desk_begin_wide(k, DESK_WORD_TIMELINE);
+    desk_html(k, "<th scope=\"col\" class=\"r\">#</th>");
+    desk_put_headings(k, headings, "lll");
     desk_html(k, "<td></td><td></td></tr></thead>\n<tbody id=\"events\" data-live>\n");
     for (size_t i = end; i-- > begin;)
         put_entry(k, &request->history->entries[i]);
