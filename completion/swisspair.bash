@@ -121,11 +121,16 @@ _swisspair()
     lint:--adjourned) mapfile -t COMPREPLY < <(compgen -W 'draw' -- "$current"); return ;;
     lint:--max-file) :; return ;;
     lint:--max-line) :; return ;;
+    convert:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
+    convert:--rounds) :; return ;;
+    convert:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
+    convert:--adjourned) mapfile -t COMPREPLY < <(compgen -W 'draw' -- "$current"); return ;;
     convert:--provisional) :; return ;;
     convert:--to) mapfile -t COMPREPLY < <(compgen -W 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide trf26' -- "$current"); return ;;
     convert:--line-end) mapfile -t COMPREPLY < <(compgen -W 'lf crlf cr' -- "$current"); return ;;
     convert:--max-file) :; return ;;
     convert:--max-line) :; return ;;
+    convert:--max-work) :; return ;;
     convert:--output | convert:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     generate:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     generate:--to) mapfile -t COMPREPLY < <(compgen -W 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide trf26' -- "$current"); return ;;
@@ -161,7 +166,7 @@ _swisspair()
         standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --by-seat --paper --annul --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         aro) mapfile -t COMPREPLY < <(compgen -W '--system --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
         lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --quiet --help' -- "$current") ;;
-        convert) mapfile -t COMPREPLY < <(compgen -W '--provisional --to --line-end --leave-out --new-ranks --max-file --max-line --output --json --quiet --help' -- "$current") ;;
+        convert) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --adjourned --provisional --baku --maxi --to --line-end --leave-out --new-ranks --next-round --max-file --max-line --max-work --output --json --quiet --help' -- "$current") ;;
         generate) mapfile -t COMPREPLY < <(compgen -W '--system --baku --to --line-end --model --seed --count --shard --jobs --max-file --max-line --output --json --quiet --help' -- "$current") ;;
         roundrobin) mapfile -t COMPREPLY < <(compgen -W '--round --paper --cycles --no-swap --teams --table --trf --seed --output --format --json --quiet --help' -- "$current") ;;
         systems) mapfile -t COMPREPLY < <(compgen -W '--json --quiet --help' -- "$current") ;;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair convert`: a tournament from one dialect to another, in memory of four times the file
- * and 16 MiB, the written text read back included. */
+ * and 16 MiB, the written text read back included; with the next round, what pairing it takes. */
+#include "cli_blockers_text.h"
 #include "cli_document.h"
 #include "cli_tournament.h"
 
@@ -18,11 +19,66 @@ static void limit_memory(const struct cli_options *options, const struct cli_tou
         cli_pool_limit(tournament->pool, size * MEMORY_OF_A_BYTE + MEMORY_BESIDES);
 }
 
+/* ---- the next round -------------------------------------------------------------------------- */
+
+/* Pairs it and enters its games, which are open. */
+static enum cli_exit pair_and_enter(const struct cli_tournament *tournament,
+                                    const swp_pair_options *how, const struct cli_options *options,
+                                    struct cli_notes *notes)
+{
+    swp_pairing *pairing = NULL;
+    swp_error error = {0};
+    swp_status status = swp_pair_next_round(tournament->t, how, &pairing, &error);
+    const bool is_blocked = status == SWP_ERR_NO_PAIRING;
+    if (status == SWP_OK)
+        status = swp_tournament_record_pairing(tournament->t, pairing, &error);
+    if (status != SWP_OK)
+        cli_notes_add_error(notes, tournament->path, &error);
+    if (is_blocked)
+        cli_blockers_evidence(tournament->t, how, options->json, notes);
+    swp_pairing_destroy(pairing);
+    return cli_exit_for(status);
+}
+
+/* As `swisspair pair` pairs it, with the same facts. */
+static enum cli_exit enter_next_round(const struct cli_options *options,
+                                      const struct cli_tournament *tournament,
+                                      struct cli_notes *notes)
+{
+    enum cli_system_source source;
+    bool is_recorded;
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+    const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
+    if (!system)
+        return CLI_EXIT_INVALID;
+    cli_tournament_note_system(tournament, system, source, notes);
+    cli_tournament_note_lot(tournament, system, notes);
+    cli_tournament_note_unrated(tournament, system, notes);
+    const bool is_table = (system->flags & SWP_SYSTEM_IS_TABLE) != 0;
+    how.round = is_table ? swp_trf_rounds_played(tournament->trf) + 1
+                         : cli_tournament_round(options, tournament, "paired", notes, &is_recorded);
+    if (how.round == 0 ||
+        (!is_table && cli_tournament_need_facts(tournament, how.round, notes) != CLI_EXIT_OK))
+        return CLI_EXIT_INVALID;
+    how.system = system->id;
+    how.max_work = options->max_work;
+    how.flags |= cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;
+    return pair_and_enter(tournament, &how, options, notes);
+}
+
+/* ---- the command ----------------------------------------------------------------------------- */
+
 static enum cli_exit convert(const struct cli_options *options,
                              const struct cli_tournament *tournament, struct cli_notes *notes,
                              struct cli_text *answer)
 {
-    limit_memory(options, tournament);
+    if (options->given & CLI_BIT(CLI_OPTION_NEXT_ROUND)) {
+        const enum cli_exit exit = enter_next_round(options, tournament, notes);
+        if (exit != CLI_EXIT_OK)
+            return exit;
+    } else {
+        limit_memory(options, tournament);
+    }
     return cli_tournament_write(options, tournament, notes, answer);
 }
 
@@ -53,6 +109,12 @@ static enum cli_exit run_convert(const struct cli_options *options, struct cli_n
                       "help convert')");
         return CLI_EXIT_INVALID;
     }
+    const uint64_t of_pairing = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_MAXI);
+    if (options->given & of_pairing && !(options->given & CLI_BIT(CLI_OPTION_NEXT_ROUND))) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
+                      "--system and --maxi tell how a round is paired: expected --next-round too");
+        return CLI_EXIT_INVALID;
+    }
     if (options->json && !cli_document_can_tell(options, /* needs_file= */ true, notes))
         return CLI_EXIT_INVALID;
     return cli_tournament_with(options, SWP_SEVERITY_INFO,
@@ -69,16 +131,21 @@ const struct cli_command cli_convert_command = {
         "for is refused, with the record that cannot be written, unless --leave-out is given; a\n"
         "note tells whatever else is lost. In trf26 and wide nothing is lost. Under --json the\n"
         "answer tells what the file holds, and -o names the file for the tournament.\n"
+        "With --next-round the round that 'swisspair pair' would pair is entered before.\n"
         "Takes at most four times the memory of FILE and 16 MiB, or of as large a file as\n"
         "--max-file names; what needs more is refused.",
     .examples = "swisspair convert --to trf26 old.trf -o open.trf\n"
-                "swisspair convert --to javafo14 --line-end crlf open.trf",
-    .options = CLI_BIT(CLI_OPTION_PROVISIONAL) | CLI_BIT(CLI_OPTION_TO) |
-               CLI_BIT(CLI_OPTION_LINE_END) | CLI_BIT(CLI_OPTION_LEAVE_OUT) |
-               CLI_BIT(CLI_OPTION_NEW_RANKS) | CLI_BIT(CLI_OPTION_OUTPUT) | CLI_OPTIONS_OF_READING |
-               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
-    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
-             CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
+                "swisspair convert --to javafo14 --line-end crlf open.trf\n"
+                "swisspair convert --next-round --to trf26 open.trf -o open-round-5.trf",
+    .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
+               CLI_BIT(CLI_OPTION_INITIAL_COLOUR) | CLI_BIT(CLI_OPTION_ADJOURNED) |
+               CLI_BIT(CLI_OPTION_PROVISIONAL) | CLI_BIT(CLI_OPTION_BAKU) |
+               CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_TO) | CLI_BIT(CLI_OPTION_LINE_END) |
+               CLI_BIT(CLI_OPTION_LEAVE_OUT) | CLI_BIT(CLI_OPTION_NEW_RANKS) |
+               CLI_BIT(CLI_OPTION_NEXT_ROUND) | CLI_BIT(CLI_OPTION_OUTPUT) |
+               CLI_OPTIONS_OF_PAIRING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+    .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_NO_PAIRING) | CLI_BIT(CLI_EXIT_INTERNAL) |
+             CLI_BIT(CLI_EXIT_INVALID) | CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,
     .max_operands = 1,
     .files = 1,

@@ -192,6 +192,10 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                      "ranks (columns 86 to 89) by points and number, whatever the file\n"
                      "says; without it its ranks stay"},
             .take = NULL},
+    [CLI_OPTION_NEXT_ROUND] =
+        {.text = {0, "next-round",
+                  NULL, "pair the next round and write it as well, its games still open"},
+         .take = NULL},
     [CLI_OPTION_MODEL] =
         {.text = {0, "model", "FILE",
                   "a tournament to resemble: its players, rounds, points, and what\n"
