@@ -15,7 +15,7 @@ LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library, pages are looked
 # at in a browser.
-TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv mypy
+TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv mypy rpmspec
 # What the desk is built with (docs/dependencies.md); its tests belong to all the others.
 DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc libmicrohttpd.pc
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.

@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
+import re
+
 from setuptools import setup
+
+HEADER = open("c/swisspair.h", encoding="utf-8").read()
+VERSION = ".".join(re.search(r"#define SWP_VERSION_%s (\d+)" % part, HEADER)[1] for part in ("MAJOR", "MINOR", "PATCH"))
 
 setup(
     name="swisspair",
-    version="0.1.0",
+    version=VERSION,
     description="Swiss-system pairings exactly as the FIDE rules say, with reasons",
     long_description=open("README.md", encoding="utf-8").read(),
     long_description_content_type="text/markdown",
