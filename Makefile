@@ -15,9 +15,15 @@ LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library, pages are looked
 # at in a browser.
-TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv mypy rpmspec
+TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv mypy rpmspec git
 # What the desk is built with (docs/dependencies.md); its tests belong to all the others.
 DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc libmicrohttpd.pc
+# What single targets need, in one place for `make ci-tools`.
+CROSS_TOOLS = s390x-linux-gnu-gcc qemu-s390x arm-linux-gnueabihf-gcc qemu-arm
+WINDOWS_TOOLS = x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ wine64
+CAMPAIGN_TOOLS = sbatch slurmctld slurmd munged
+ANALYSE_TOOLS = gcc clang cppcheck
+PACKAGE_TOOLS = dpkg-buildpackage dh debootstrap lintian
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
 SANITIZE_TESTS ?=
 SOURCES = $$(find include src tests bench examples man bindings -name '*.[ch]' -o -name '*.cpp')
@@ -49,14 +55,24 @@ help:
 	@echo "make javascript    the npm package in build-javascript, WebAssembly inside"
 	@echo "make python        the wheel in build-python, by Debian's python3, offline"
 	@echo "make packages      the Debian packages in build-debian; make packages-test uses them in a bare Debian"
+	@echo "make release       all that is handed out, with SHA256SUMS, in RELEASE=$(RELEASE) (ARTEFACTS=\"source debian ...\")"
+	@echo "make reproducible  two releases in different places, by different users: byte for byte equal"
+	@echo "make version-check every place says the version of include/swisspair/version.h"
 	@echo "make install       program, library, headers, manual page (PREFIX, LIBDIR, DESTDIR)"
 	@echo "make clean         removes every build folder"
 
 tools:
 	@.ci/need cc meson ninja
 
+version-check:
+	@packaging/version --check
+
 desk-tools:
 	@.ci/need $(DESK_TOOLS)
+
+# What the steps of .ci/run behind `make test` ask for, installed at once.
+ci-tools:
+	@.ci/need cc meson ninja clang-format abidw $(DESK_TOOLS) $(TEST_TOOLS) $(CROSS_TOOLS) $(WINDOWS_TOOLS) $(CAMPAIGN_TOOLS) $(ANALYSE_TOOLS) $(PACKAGE_TOOLS)
 
 $(BUILD)/build.ninja:
 	@.ci/need cc meson ninja
@@ -105,7 +121,7 @@ werror: desk-tools
 # Of each corpus one tournament in CROSS_STEP.
 CROSS_STEP ?= 10
 cross: $(BUILD)/build.ninja
-	@.ci/need s390x-linux-gnu-gcc qemu-s390x arm-linux-gnueabihf-gcc qemu-arm
+	@.ci/need $(CROSS_TOOLS)
 	@ninja -C $(BUILD) swisspair tests/corpus/unpacked
 	@for machine in s390x armhf; do \
 	    test -f build-$$machine/build.ninja || meson setup $(SETUP) -Dtests=false \
@@ -117,7 +133,7 @@ cross: $(BUILD)/build.ninja
 
 # wine waits for nobody: every command of it has its time.
 windows: $(BUILD)/build.ninja
-	@.ci/need x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ wine64
+	@.ci/need $(WINDOWS_TOOLS)
 	@ninja -C $(BUILD) swisspair examples/pair_round examples/server tests/corpus/unpacked
 	@test -f build-windows/build.ninja || meson setup $(SETUP) --werror -Dtests=false \
 	    --cross-file tests/cross/windows.ini build-windows >/dev/null
@@ -136,7 +152,7 @@ abi abi-check: build-abi/build.ninja
 	@.ci/abi build-abi $(if $(filter abi,$@),--renew)
 
 campaign-test: all
-	@.ci/need sbatch slurmctld slurmd munged
+	@.ci/need $(CAMPAIGN_TOOLS)
 	@tests/campaign/on_slurm $(BUILD)/swisspair
 
 hardened-test:
@@ -147,7 +163,7 @@ hardened-test:
 	@tests/tally.py build-hardened hardening cli
 
 analyse: $(BUILD)/build.ninja
-	@.ci/need gcc clang cppcheck
+	@.ci/need $(ANALYSE_TOOLS)
 	@.ci/analyse $(BUILD)
 
 selfcheck: all
@@ -202,11 +218,24 @@ packages:
 	@packaging/build-debian
 
 # As root: a bare Debian is made by debootstrap, the packages of all languages are installed there and used.
-packages-test: python javascript
-	@.ci/need debootstrap lintian
+# WHEELS, NPM: folders where a wheel and an npm package of this source already lie.
+WHEELS ?= build-python
+NPM ?= build-javascript
+packages-test: $(if $(filter build-python,$(WHEELS)),python) $(if $(filter build-javascript,$(NPM)),javascript)
+	@.ci/need $(PACKAGE_TOOLS) $(DESK_TOOLS)
 	@rm -rf build-debian
 	@packaging/build-debian build-debian >/dev/null
-	@tests/packaging/debian build-debian build-python build-javascript
+	@tests/packaging/debian build-debian $(WHEELS) $(NPM)
+
+# What a release hands out, in RELEASE, with sums; ARTEFACTS names some of it.
+RELEASE ?= $(BUILD)/release
+ARTEFACTS ?=
+release:
+	@packaging/release $(RELEASE) $(ARTEFACTS)
+
+# Two releases in different places, by different users, give the same bytes.
+reproducible:
+	@packaging/reproducible $(ARTEFACTS)
 
 # The libraries are no part of `make`: the program holds its own copy.
 install: all
@@ -224,4 +253,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all desk-pictures help tools desk-tools run test amalgamation javascript python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all desk-pictures help tools version-check desk-tools ci-tools release reproducible run test amalgamation javascript python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean

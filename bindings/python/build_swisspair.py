@@ -24,7 +24,10 @@ def declarations():
     return re.sub(r"__attribute__\s*\(\((?:[^()]|\([^()]*\))*\)\)", "", text)
 
 
+# What Debian's Python adds for finding faults names the folder of the build, which is another each time.
+SAME_BYTES = ["-g0", "-ffile-prefix-map=%s=." % HERE]
+
 ffibuilder = cffi.FFI()
 ffibuilder.cdef(declarations())
 ffibuilder.set_source("swisspair._swisspair", '#define SWP_EXPERIMENTAL\n#include "swisspair.h"', sources=[str(SOURCE / "swisspair.c")],
-                      include_dirs=[str(SOURCE)], extra_compile_args=["-std=gnu11", "-O2", "-DNDEBUG"])
+                      include_dirs=[str(SOURCE)], extra_compile_args=["-std=gnu11", "-O2", "-DNDEBUG"] + SAME_BYTES)
