@@ -17,6 +17,8 @@ test.equal(TYPES, 'good', 'the types are those of the package');
 const size = name => gzipSync(readFileSync(join(PACKAGE, name)), { level: 9 }).length;
 test.check(size('swisspair.wasm') < 350000, 'all systems under 350 kB gzipped', size('swisspair.wasm'));
 test.check(size('dutch-2026.wasm') < 150000, 'one system under 150 kB gzipped', size('dutch-2026.wasm'));
+const notice = readFileSync(join(PACKAGE, 'NOTICE'), 'utf8');
+test.check(/musl/.test(notice) && /WITHOUT WARRANTY/i.test(notice), 'the licences of what is linked in', notice.slice(0, 200));
 const loader = readFileSync(join(PACKAGE, 'swisspair.js'), 'utf8');
 test.check(loader.length < 12000, 'a small loader', loader.length);
 
