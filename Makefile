@@ -53,6 +53,7 @@ help:
 	@echo "make format        clang-format; make format-check only looks"
 	@echo "make amalgamation  the library as swisspair.c and swisspair.h (SYSTEMS=\"dutch-2026 ...\" for a choice)"
 	@echo "make javascript    the npm package in build-javascript, WebAssembly inside"
+	@echo "make page          the page in one file, build-page/swisspair.html"
 	@echo "make python        the wheel in build-python, by Debian's python3, offline"
 	@echo "make packages      the Debian packages in build-debian; make packages-test uses them in a bare Debian"
 	@echo "make release       all that is handed out, with SHA256SUMS, in RELEASE=$(RELEASE) (ARTEFACTS=\"source debian ...\")"
@@ -209,6 +210,11 @@ javascript:
 	@.ci/need python3 emcc
 	@bindings/javascript/build
 
+# One file of HTML with the program inside: docs/page.md.
+page:
+	@.ci/need python3 emcc node
+	@web/page/build
+
 python:
 	@.ci/need gcc python3-cffi python3-setuptools
 	@bindings/python/build
@@ -253,4 +259,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all desk-pictures help tools version-check desk-tools ci-tools release reproducible run test amalgamation javascript python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all desk-pictures help tools version-check desk-tools ci-tools release reproducible run test amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean

@@ -10,7 +10,7 @@
 // Pages come from the program as text, or from an address (a server that is tested later). Nothing is
 // fetched from a network: every other request is refused and counted as a failure.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,7 +107,7 @@ class Test {
 
     /** What axe finds, one line for each; '' when it finds nothing. */
     async axe(page) {
-        await page.addScriptTag({ path: AXE });
+        await page.evaluate(readFileSync(AXE, 'utf8')); // a page may let no script in
         const found = await page.evaluate(() => globalThis.axe.run());
         return found.violations.map(v => `${v.id} (${v.nodes.length}): ${v.nodes[0].html.slice(0, 120)}`).join('\n');
     }

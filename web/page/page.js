@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: Apache-2.0
+// The frame of the page: the file comes in, settings are chosen, views are shown, what takes long is told and can be
+// stopped. The address names the view, so that the browser's way back works.
+import { Program, Stopped } from './ask.js';
+import { choice, field, make, problem, wearPlain } from './dom.js';
+import { Tournament } from './tournament.js';
+import { viewCheck } from './view_check.js';
+import { viewFile } from './view_file.js';
+import { viewPicture, viewRound } from './view_round.js';
+import { viewSheets } from './view_sheets.js';
+import { viewCrossTable, viewStandings } from './view_standings.js';
+import { viewWhy } from './view_why.js';
+import { LANGUAGES, language, say, speak } from './words.js';
+
+const VIEWS = {
+  file: ['FILE', viewFile], round: ['ROUND', viewRound], why: ['WHY_WHY_NOT', viewWhy], picture: ['PICTURE', viewPicture],
+  check: ['CHECK', viewCheck], standings: ['STANDINGS', viewStandings], crosstable: ['CROSS_TABLE', viewCrossTable],
+  sheets: ['SHEETS', viewSheets],
+};
+const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' };
+const NOBODY = new Uint8Array();
+const SLOW = 300; // milliseconds after which a wait is told
+
+const part = (id) => document.getElementById(id);
+const program = new Program(part('worker').textContent, part('program').textContent);
+const chosen = {};
+/** @type {Tournament | null} */
+let t = null;
+let turn = 0; // of showing: an answer that comes too late is not shown
+let waits = null;
+
+/* ---- waiting ----------------------------------------------------------------------------------- */
+
+/** Says how long the work takes, once that is long, and how far it is. */
+function wait() {
+  const begun = Date.now();
+  const tell = () => {
+    if (Date.now() - begun < SLOW) return;
+    part('wait').hidden = false;
+    part('waits').textContent = say('WORKS', Math.round((Date.now() - begun) / 1000));
+  };
+  stopWaiting();
+  waits = setInterval(tell, 100);
+}
+
+function stopWaiting() {
+  clearInterval(waits);
+  part('wait').hidden = true;
+  frame.progress(0, 0);
+}
+
+function tell(text) {
+  part('told').textContent = text;
+}
+
+/* ---- what views share ---------------------------------------------------------------------------- */
+
+const frame = {
+  systems: [],
+  two: [],
+
+  /** A player was chosen on a board; the second one asks. */
+  choose(player, name) {
+    const [first] = frame.two;
+    for (const who of document.querySelectorAll('.person')) who.setAttribute('aria-pressed', String(Number(who.dataset.player) === player && first !== player));
+    if (first === player || frame.two.length === 2) frame.two = [];
+    if (first === player) return frame.showChosen('');
+    frame.two.push(player);
+    if (frame.two.length === 1) return frame.showChosen(`${player} ${name}`);
+    frame.showChosen('');
+    location.hash = '#why';
+  },
+
+  showChosen(name) {
+    part('chosen').hidden = name === '';
+    part('chosen-name').textContent = name ? say('CHOSEN', name) : '';
+  },
+
+  /** How much of a long work is done; of 0: it has ended. */
+  progress(done, of) {
+    const bar = part('progress');
+    bar.hidden = of === 0;
+    bar.max = of || 1;
+    bar.value = done;
+    part('done').textContent = of ? say('WORKS_OF', done, of) : '';
+    if (of && !waits) wait();
+  },
+
+  failed(error) {
+    stopWaiting();
+    if (error instanceof Stopped) return tell(say('STOPPED'));
+    part('content').append(problem({ exit: 2, told: `swisspair: error: ${error.message}` }));
+  },
+};
+
+/* ---- showing ------------------------------------------------------------------------------------- */
+
+function viewName() {
+  const name = location.hash.slice(1);
+  return name in VIEWS ? name : 'round';
+}
+
+async function show() {
+  const mine = ++turn;
+  const name = viewName();
+  if (!t) return showStart();
+  program.stop();
+  frame.showChosen('');
+  if (name !== 'why' && frame.two.length === 2) frame.two = [];
+  for (const link of part('views').querySelectorAll('a'))
+    if (link.hash === `#${name}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  const content = make('div', {});
+  tell('');
+  wait();
+  try {
+    await VIEWS[name][1](t, content, frame);
+    if (mine !== turn) return;
+    part('content').replaceChildren(content);
+  } catch (error) {
+    if (mine !== turn) return;
+    part('content').replaceChildren(content);
+    frame.failed(error);
+  } finally {
+    if (mine === turn) stopWaiting();
+  }
+  document.title = `${say(VIEWS[name][0])} · ${t.name} · swisspair`;
+}
+
+function showStart() {
+  wearPlain();
+  part('views').hidden = part('settings').hidden = true;
+  part('content').replaceChildren(part('start').content.cloneNode(true));
+  speak(chosen.language);
+  part('content').querySelector('.picker').append(picker());
+  part('content').append(pasting(''));
+}
+
+/** Paste, or correct what was read. @param {string} text */
+function pasting(text) {
+  const area = make('textarea', { rows: 12, value: text, spellcheck: false });
+  const form = make('form', {}, field(say('FILE_TEXT'), area), make('p', { className: 'buttons' }, make('button', { className: 'main' }, say('READ_TEXT'))));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (area.value.trim()) open(t?.name ?? 'tournament.trf', new TextEncoder().encode(area.value));
+  });
+  return make('details', { className: 'screen' }, make('summary', {}, say('PASTE_FILE')), form);
+}
+
+/** The button that chooses a file. */
+function picker() {
+  const input = make('input', { type: 'file', accept: '.trf,.trfx,.txt,.fid,.trf26,.trf16,.trf06,text/plain' });
+  input.addEventListener('change', () => input.files[0] && take(input.files[0]));
+  const label = field(say('CHOOSE_FILE'), input);
+  return label;
+}
+
+/** @param {File} file */
+async function take(file) {
+  try {
+    await open(file.name, new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    stopWaiting();
+    tell(error instanceof Stopped ? say('STOPPED') : say('UNREADABLE', error.message));
+  }
+}
+
+/** @param {string} name @param {Uint8Array} bytes */
+async function open(name, bytes) {
+  program.stop();
+  for (const key of Object.keys(chosen)) if (!['language', 'theme', 'paper'].includes(key)) delete chosen[key];
+  const opened = new Tournament(program, name, bytes, chosen);
+  wait();
+  const facts = JSON.parse((await opened.lint()).answer || '{}').files?.[0];
+  t = opened;
+  frame.two = [];
+  part('views').hidden = part('settings').hidden = false;
+  part('event').textContent = name;
+  fillSettings(facts);
+  const wanted = facts?.usable ? '#round' : '#file';
+  if (location.hash === wanted) await show();
+  else location.hash = wanted;
+}
+
+/* ---- settings -------------------------------------------------------------------------------------- */
+
+/** A control of the settings; a change asks everything anew. */
+function setting(key, control) {
+  control.addEventListener('change', () => {
+    chosen[key] = control.type === 'checkbox' ? control.checked : control.value.trim();
+    t = new Tournament(program, t.name, t.bytes, chosen);
+    show();
+  });
+  return control;
+}
+
+function fillSettings(facts) {
+  const played = facts?.rounds_played ?? 0;
+  const rounds = Array.from({ length: played }, (_, i) => [String(i + 1), say('ROUND_N', i + 1)]);
+  const tick = (key, text) => {
+    const label = make('label', { className: 'tick' }, setting(key, make('input', { type: 'checkbox', checked: Boolean(chosen[key]) })), text);
+    return label;
+  };
+  const text = (key, type, more = {}) => setting(key, make('input', { type, value: chosen[key] ?? '', ...more }));
+  const systems = [['', say('SYSTEM_OF_FILE')], ['by-date', say('SYSTEM_BY_DATE')], ...frame.systems.map(({ id, title }) => [id, title])];
+  const often = make('div', { className: 'fields' },
+    field(say('SYSTEM'), setting('system', choice(systems, chosen.system ?? ''))),
+    field(say('ROUND'), setting('round', choice([['', say('NEXT_ROUND')], ...rounds], chosen.round ?? ''))));
+  const seldom = make('div', { className: 'fields' },
+    field(say('NUMBER_OF_ROUNDS'), text('rounds', 'number', { min: 1, max: 999 })),
+    field(say('COLOUR_OF_LOT'), setting('colour', choice([['', say('AS_FILE_SAYS')], ['white', say('WHITE')], ['black', say('BLACK')]], chosen.colour ?? ''))),
+    field(say('AFTER_ROUND'), setting('after', choice([['', say('LAST_PLAYED')], ...rounds], chosen.after ?? ''))),
+    field(say('TIEBREAKS'), text('tiebreaks', 'text', { placeholder: 'BH/C1,BH,SB', spellcheck: false })),
+    field(say('EDITION_OF_TIEBREAKS'), setting('edition', choice([['', '2026'], ['2024', '2024'], ['by-date', say('SYSTEM_BY_DATE')]], chosen.edition ?? ''))),
+    field(say('PAPER'), setting('paper', choice([['', 'A4'], ['letter', 'Letter']], chosen.paper ?? ''))),
+    tick('adjourned', say('UNFINISHED_DRAWN')), tick('baku', say('BAKU')), tick('maxi', say('MAXI')));
+  part('settings').replaceChildren(often,
+    make('details', { open: Boolean(part('settings').querySelector('details')?.open) }, make('summary', {}, say('SETTINGS')), seldom,
+      make('div', { className: 'fields' }, picker()), pasting(t.text.length < 2000000 ? t.text : '')));
+}
+
+/** Language and appearance, which need no file. */
+function fillLooks() {
+  const languages = choice(LANGUAGES.map((name) => [name, LANGUAGE_NAMES[name]]), language());
+  languages.addEventListener('change', () => {
+    chosen.language = languages.value;
+    speakAll();
+  });
+  const themes = choice(['system', 'light', 'dark', 'contrast'].map((name) => [name, say(`THEME_${name.toUpperCase()}`)]), chosen.theme ?? 'system');
+  themes.addEventListener('change', () => {
+    chosen.theme = themes.value;
+    if (themes.value === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = themes.value;
+  });
+  part('looks').replaceChildren(field(say('LANGUAGE'), languages), field(say('THEME'), themes));
+}
+
+async function speakAll() {
+  speak(chosen.language);
+  document.title = say('PAGE_TITLE');
+  part('views').replaceChildren(...Object.entries(VIEWS).map(([name, [key]]) => make('a', { href: `#${name}` }, say(key))));
+  part('english').textContent = say('ENGLISH_SENTENCES');
+  fillLooks();
+  if (t) fillSettings(JSON.parse((await t.lint()).answer || '{}').files?.[0]);
+  await show();
+}
+
+/* ---- the beginning ----------------------------------------------------------------------------------- */
+
+function listen() {
+  addEventListener('hashchange', () => {
+    const line = location.hash.startsWith('#line-') && document.querySelector(location.hash);
+    if (line) return line.focus();
+    if (location.hash.startsWith('#line-') || location.hash === '#content') {
+      if (location.hash !== '#content') location.hash = '#file';
+      return undefined;
+    }
+    scrollTo(0, 0);
+    return show().then(() => part('content').focus({ preventScroll: true }));
+  });
+  document.addEventListener('dragover', (event) => event.preventDefault());
+  document.addEventListener('drop', (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) take(file);
+  });
+  part('stop').addEventListener('click', () => program.stop());
+  part('print').addEventListener('click', () => window.print());
+  part('let-go').addEventListener('click', () => {
+    const [player] = frame.two;
+    frame.two = [];
+    frame.showChosen('');
+    for (const who of document.querySelectorAll('.person')) who.setAttribute('aria-pressed', 'false');
+    document.querySelector(`.person[data-player="${player}"]`)?.focus();
+  });
+}
+
+async function begin() {
+  listen();
+  await speakAll();
+  try {
+    frame.systems = JSON.parse((await program.ask(['systems', '--json'], NOBODY)).answer).systems;
+    part('version').textContent = (await program.ask(['version'], NOBODY)).answer.split('\n')[0];
+    document.documentElement.dataset.ready = 'yes';
+  } catch (error) {
+    tell(say('TOO_OLD', error.message));
+  }
+}
+
+/** In the browser's console: what the program answers to these words about the file on the page. */
+globalThis.swisspair = (...words) => program.ask(words, t?.bytes ?? NOBODY);
+
+begin();

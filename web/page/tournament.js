@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// The tournament on the page: its file, what was chosen for it, and the questions that can be asked about it. The
+// same question is asked once.
+
+/** Text of a file as the program reads it: UTF-8, else one byte a character. @param {Uint8Array} bytes */
+export function textOf(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+export class Tournament {
+  #program;
+  #answers = new Map();
+
+  /** @param {import('./ask.js').Program} program @param {string} name @param {Uint8Array} bytes @param {object} chosen */
+  constructor(program, name, bytes, chosen) {
+    Object.assign(this, { name, bytes, chosen, text: textOf(bytes) });
+    this.#program = program;
+  }
+
+  /** The words of options that were chosen, of those a command takes. @param {...string} names */
+  #options(...names) {
+    const { chosen } = this;
+    const said = {
+      system: chosen.system && ['--system', chosen.system],
+      rounds: chosen.rounds && ['--rounds', chosen.rounds],
+      colour: chosen.colour && ['--initial-colour', chosen.colour],
+      round: chosen.round && ['--round', chosen.round],
+      adjourned: chosen.adjourned && ['--adjourned', 'draw'],
+      baku: chosen.baku && ['--baku'],
+      maxi: chosen.maxi && ['--maxi'],
+      after: chosen.after && ['--after', chosen.after],
+      tiebreaks: chosen.tiebreaks && ['--tiebreaks', chosen.tiebreaks],
+      edition: chosen.edition && ['--tiebreak-edition', chosen.edition],
+      paper: chosen.paper && ['--paper', chosen.paper],
+    };
+    return names.flatMap((name) => said[name] || []);
+  }
+
+  /** Any question about this file. @param {...string} words */
+  ask(...words) {
+    const key = words.join('\0');
+    if (!this.#answers.has(key)) {
+      const answer = this.#program.ask(words, this.bytes);
+      this.#answers.set(key, answer);
+      answer.catch(() => this.#answers.delete(key));
+    }
+    return this.#answers.get(key);
+  }
+
+  /** A question about the round that was chosen. @param {string} command @param {...string} words */
+  round(command, ...words) {
+    return this.ask(command, '-', ...this.#options('system', 'rounds', 'colour', 'round', 'adjourned', 'baku', 'maxi'), ...words);
+  }
+
+  /** @param {...string} words */
+  sheet(kind, ...words) {
+    return this.ask('sheet', kind, '-', ...this.#options('system', 'rounds', 'colour', 'round', 'adjourned', 'baku', 'maxi', 'paper'), ...words);
+  }
+
+  check(system) {
+    return this.ask('check', '--json', '--system', system, ...this.#options('rounds', 'colour', 'adjourned', 'baku'), '-');
+  }
+
+  /** @param {...string} words */
+  standings(...words) {
+    return this.ask('standings', '-', ...this.#options('system', 'rounds', 'adjourned', 'after', 'tiebreaks', 'edition', 'paper'), ...words);
+  }
+
+  lint() {
+    return this.ask('lint', '--json', ...this.#options('adjourned'), '-');
+  }
+
+  /** The file in a dialect, with the next round when that is wanted. */
+  file(dialect, withRound) {
+    return withRound
+      ? this.ask('convert', '--to', dialect, '--next-round', ...this.#options('system', 'rounds', 'colour', 'adjourned', 'baku', 'maxi'), '-')
+      : this.ask('convert', '--to', dialect, ...this.#options('rounds', 'colour', 'adjourned', 'baku'), '-');
+  }
+
+  /** Everybody of the round: number and name, by number. @returns {Promise<[number, string][]>} */
+  async people() {
+    const result = await this.round('pair', '--json');
+    const document = result.exit === 0 ? JSON.parse(result.answer) : { boards: [], absent: [] };
+    const all = [...document.boards.flatMap(({ white, black }) => [white, black]), document.bye, ...document.absent];
+    return all.filter(Boolean).map(({ id, name }) => [id, name]).sort((a, b) => a[0] - b[0]);
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// The recorded rounds under every edition: how many each would have paired as they are recorded, and of a round that
+// differs the boards and what explains it.
+import { button, english, make, table, wearPlain } from './dom.js';
+import { say } from './words.js';
+
+/** @param {{ expected: string, recorded: string }[]} differences @param {'expected'|'recorded'} side */
+const boards = (differences, side) => differences.map((difference) => difference[side]).filter(Boolean)
+  .map((board) => board.replace(' ', '-')).join(', ');
+
+function rowOf({ round, equal, pairing_exists: exists, differences, cause }) {
+  const outcome = equal ? say('AS_RECORDED') : say(exists ? 'DIFFERS' : 'NO_PAIRING');
+  return [say('ROUND_N', round), outcome, boards(differences ?? [], 'expected'), boards(differences ?? [], 'recorded'),
+    english(make('span', {}, cause?.text ?? ''))];
+}
+
+function outcomeOf(result) {
+  try {
+    const document = JSON.parse(result.answer);
+    const file = document.files?.[0];
+    if (document.errors || !file?.rounds) return { text: (document.errors ?? file?.notes ?? document.notes ?? [])[0]?.text };
+    return { rounds: file.rounds };
+  } catch {
+    return {};
+  }
+}
+
+/** One edition: how many rounds are equal, and a row for every round below it. */
+function editionOf({ title }, { rounds, text }, isOurs) {
+  const equal = rounds?.filter((round) => round.equal).length;
+  const sums = rounds ? say('EQUAL_OF', equal, rounds.length) : say('NOT_CHECKED');
+  const around = rounds && make('div', { className: 'wide', tabIndex: 0 },
+    table([say('ROUND'), say('OUTCOME'), say('EXPECTED'), say('RECORDED'), say('CAUSE')], rounds.map(rowOf)));
+  around?.setAttribute('role', 'region');
+  around?.setAttribute('aria-label', title);
+  const all = rounds && equal === rounds.length;
+  return make('details', { className: `edition${all ? ' all' : ''}`, open: isOurs },
+    make('summary', {}, make('strong', {}, english(make('span', {}, title))), ' ', make('span', { className: 'sums' }, `${all ? '✓ ' : ''}${sums}`),
+      ...(isOurs ? [' ', make('span', { className: 'tag' }, say('THE_EDITION'))] : [])),
+    around ?? english(make('p', {}, text ?? '')));
+}
+
+/** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
+export async function viewCheck(t, into, frame) {
+  wearPlain();
+  const facts = JSON.parse((await t.lint()).answer || '{}').files?.[0];
+  into.append(make('h1', {}, say('CHECK')), make('p', { className: 'sub' }, say('CHECK_TELL')));
+  if (!facts?.rounds_played) return void into.append(make('p', {}, say('NO_ROUNDS')));
+  const list = make('div', { className: 'editions' });
+  const start = button(say('CHECK_START'), async () => {
+    list.replaceChildren();
+    const ours = t.chosen.system && t.chosen.system !== 'by-date' ? t.chosen.system : facts.system ?? frame.systems.find((system) => system.default)?.id;
+    try {
+      for (const [i, system] of frame.systems.entries()) {
+        frame.progress(i, frame.systems.length);
+        list.append(editionOf(system, outcomeOf(await t.check(system.id)), system.id === ours));
+      }
+    } catch (error) {
+      frame.failed(error);
+    } finally {
+      frame.progress(0, 0);
+    }
+  }, 'main');
+  into.append(make('div', { className: 'buttons screen' }, start), list);
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// The file: what the program found in it, the lines marked, and writing it in another dialect.
+import { button, choice, english, field, findings, make, parsed, problem, save, wearPlain } from './dom.js';
+import { say } from './words.js';
+
+const MOST_LINES = 2000; // more are shown around the findings alone
+const AROUND = 3;
+const SIGNS = { error: '✗', warning: '!', info: 'i' };
+const DIALECTS = ['trf26', 'trf16', 'trf06', 'javafo22', 'javafo14', 'bbp6', 'bbp5', 'wide'];
+
+/** The gravest finding first. */
+const gravest = (notes) => ['error', 'warning', 'info'].find((severity) => notes.some((note) => note.severity === severity));
+
+/** A line of the file with a sign, and a mark where the first finding points. */
+function lineOf(text, number, notes) {
+  const letters = Array.from(text);
+  const at = notes.find((note) => note.column > 0)?.column ?? 0;
+  const code = make('code', {});
+  if (at > 0 && at <= letters.length)
+    code.append(letters.slice(0, at - 1).join(''), make('mark', {}, letters[at - 1]), letters.slice(at).join(''));
+  else code.append(text);
+  const line = make('li', { id: `line-${number}`, value: number }, code);
+  if (notes.length > 0) {
+    line.className = gravest(notes);
+    line.tabIndex = -1;
+    line.prepend(make('span', { className: 'sign', title: say(`SEVERITY_${line.className.toUpperCase()}`) }, SIGNS[line.className]));
+    line.append(...notes.map((note) => english(make('span', { className: 'said' }, note.text))));
+  }
+  return line;
+}
+
+function listing(text, notes) {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  const byLine = new Map();
+  for (const note of notes) byLine.set(note.line, [...(byLine.get(note.line) ?? []), note]);
+  const shown = (number) => lines.length <= MOST_LINES ||
+    Array.from({ length: 2 * AROUND + 1 }, (_, i) => number + i - AROUND).some((near) => near > 0 && byLine.has(near));
+  const list = make('ol', { className: 'lines' });
+  let left = 0;
+  for (const [i, line] of lines.entries())
+    if (shown(i + 1)) list.append(lineOf(line, i + 1, byLine.get(i + 1) ?? []));
+    else left++;
+  const around = make('div', { className: 'wide', tabIndex: 0 }, list);
+  around.setAttribute('role', 'region');
+  around.setAttribute('aria-label', say('THE_LINES'));
+  return [make('h2', {}, say('THE_LINES')), ...(left > 0 ? [make('p', { className: 'legend' }, say('LINES_LEFT_OUT', left))] : []), around];
+}
+
+function saving(t) {
+  const dialect = choice(DIALECTS.map((name) => [name, name]), 'trf26');
+  const outcome = make('div', {});
+  return make('section', { className: 'screen' }, make('div', { className: 'fields' }, field(say('DIALECT'), dialect),
+    button(say('SAVE_FILE'), () => saveFile(t, dialect.value, false, outcome))), outcome);
+}
+
+/** Saves the file, and tells what was lost or why it could not be written. */
+export async function saveFile(t, dialect, withRound, outcome) {
+  const result = await t.file(dialect, withRound);
+  if (result.exit !== 0) return void outcome.replaceChildren(problem(result));
+  const stem = t.name.replace(/\.[^.]*$/, '') || 'tournament';
+  save(`${stem}-${withRound ? 'next' : dialect}.trf`, result.bytes, 'application/octet-stream');
+  outcome.replaceChildren(findings(parsed(result.told).notes));
+}
+
+/** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into */
+export async function viewFile(t, into) {
+  const result = await t.lint();
+  wearPlain();
+  const facts = JSON.parse(result.answer || '{}').files?.[0];
+  if (!facts) return void into.append(make('h1', {}, t.name), problem(result));
+  const { notes, usable, players, rounds_played: played, rounds } = facts;
+  into.append(make('h1', {}, t.name),
+    make('p', { className: usable ? 'sub' : 'differs' }, say(usable ? 'USABLE' : 'NOT_USABLE'), ' ',
+      ...(usable ? [`${say('PLAYERS_AND_ROUNDS', players, played)}${rounds ? ` ${say('OF_ROUNDS', rounds)}` : ''}.`] : [])));
+  if (notes.length > 0) into.append(make('h2', {}, say('FINDINGS')), findings(notes));
+  if (usable) into.append(saving(t));
+  into.append(...listing(t.text, notes));
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// The round: its boards with the rule of the colours and the reasons, and the round drawn with its brackets. The
+// tables are those the program makes.
+import { beside, button, english, make, pageOf, problem, sentence, wear } from './dom.js';
+import { say } from './words.js';
+import { saveFile } from './view_file.js';
+
+/** Passages told to players. @param {import('./tournament.js').Tournament} t @param {number[]} players */
+export async function reasons(t, players) {
+  const words = players.flatMap((player) => ['--player', String(player)]);
+  const result = await t.round('explain', '--json', ...words);
+  if (result.exit !== 0) return [problem({ ...result, told: errorsOf(result) })];
+  return JSON.parse(result.answer).players.map(({ id, name, told }) => make('section', { className: 'player' },
+    make('h3', {}, `${id} `, make('bdi', {}, name)), ...told.map((passage) => sentence('p', passage.text, passage.article))));
+}
+
+/** The errors of a document as the program would tell them without --json. */
+export function errorsOf(result) {
+  try {
+    return JSON.parse(result.answer).errors.map(({ severity, text, line, column, record }) =>
+      `<stdin>${line ? `:${line}` : ''}${line && column ? `:${column}` : ''}: ${severity === 'info' ? 'note' : severity}: ${text}${record ? ` [${record}]` : ''}`).join('\n');
+  } catch {
+    return result.told;
+  }
+}
+
+/** The number of the player whose name stands in a cell: the cell before it. */
+const numberBeside = (cell) => Number(cell.previousElementSibling?.textContent);
+
+/** Names become buttons. @param {HTMLElement} boards @param {(player: number, name: string) => void} choose */
+function offerNames(boards, choose) {
+  for (const cell of boards.querySelectorAll('td.s')) {
+    const name = cell.querySelector('bdi'), player = numberBeside(cell);
+    if (!name || !player) continue;
+    const who = button('', () => choose(player, name.textContent), 'person');
+    name.replaceWith(who);
+    who.append(name);
+    who.dataset.player = String(player);
+  }
+}
+
+/** The rule of the colours of each board from the explanation, and its reasons when they are asked for. */
+function offerReasons(t, boards, explained) {
+  const rules = new Map();
+  for (const row of explained?.querySelectorAll('.boards tbody tr') ?? [])
+    rules.set(numberBeside(row.querySelector('td.s')), row.querySelector('td.m'));
+  const heading = explained?.querySelector('.boards thead th:last-child');
+  if (heading) boards.querySelector('thead th:last-child')?.replaceWith(heading.cloneNode(true));
+  for (const row of boards.querySelectorAll('tbody tr')) {
+    const cells = [...row.querySelectorAll('td.s')], last = row.querySelector('td.m');
+    const players = cells.map(numberBeside).filter(Boolean);
+    if (players.length === 0 || !last || !explained) continue;
+    const rule = rules.get(players[0]);
+    if (rule && players.length === 2) last.replaceChildren(...[...rule.cloneNode(true).childNodes]);
+    const told = make('div', { className: 'told-here' });
+    const more = make('details', { className: 'why' }, make('summary', {}, say('WHY_THIS')), told);
+    more.addEventListener('toggle', async () => {
+      if (more.open && !told.hasChildNodes()) told.append(...await reasons(t, players).catch(() => []));
+    });
+    last.append(' ', more);
+  }
+}
+
+/** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
+export async function viewRound(t, into, frame) {
+  const [pairing, explanation] = await Promise.all([t.round('pair', '--format', 'html'), t.round('explain', '--format', 'html')]);
+  if (pairing.exit !== 0) return void into.append(make('h1', {}, t.name), problem(pairing));
+  const made = pageOf(pairing.answer);
+  const explained = explanation.exit === 0 ? pageOf(explanation.answer).main : null;
+  wear(made);
+  const boards = made.main.querySelector('.boards');
+  const outcome = make('div', {});
+  const [, round] = (made.main.querySelector('.sub') ?? made.main.querySelector('h1')).textContent.match(/round (\d+)/i) ?? [];
+  const tools = make('div', { className: 'buttons screen' },
+    ...(t.chosen.round ? [] : [button(say('SAVE_WITH_ROUND', round), () => saveFile(t, 'trf26', true, outcome), 'main')]));
+  const hint = make('p', { className: 'legend screen' }, say('CHOOSE_TWO'));
+  for (const head of made.main.querySelectorAll('h1,.sub,h2,table,.legend')) english(head);
+  const differs = explained?.querySelector('p.differs');
+  offerReasons(t, boards, explained);
+  offerNames(boards, frame.choose);
+  boards.before(...beside(pairing.told), ...(differs ? [english(differs)] : []), tools, outcome, hint);
+  into.append(...made.main.childNodes);
+}
+
+/** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into */
+export async function viewPicture(t, into) {
+  const explanation = await t.round('explain', '--format', 'html');
+  if (explanation.exit !== 0) return void into.append(make('h1', {}, t.name), problem(explanation));
+  const made = pageOf(explanation.answer);
+  wear(made);
+  made.main.querySelector('.boards')?.closest('section').remove();
+  into.append(english(make('div', {}, ...made.main.childNodes)));
+}
