@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // SPDX-License-Identifier: Apache-2.0
 // assemble.mjs PROGRAM.wasm OUT.html: the page in one file. Modules become one script in the order in which they
 // import each other, without their imports; terms of the arbiter's desk come from its list; the style sheet of the

@@ -40,13 +40,15 @@ function wait() {
     part('waits').textContent = say('WORKS', Math.round((Date.now() - begun) / 1000));
   };
   stopWaiting();
+  part('content').setAttribute('aria-busy', 'true');
   waits = setInterval(tell, 100);
 }
 
 function stopWaiting() {
   clearInterval(waits);
+  waits = null;
   part('wait').hidden = true;
-  frame.progress(0, 0);
+  part('content').setAttribute('aria-busy', 'false');
 }
 
 function tell(text) {
@@ -84,6 +86,7 @@ const frame = {
     bar.value = done;
     part('done').textContent = of ? say('WORKS_OF', done, of) : '';
     if (of && !waits) wait();
+    if (of === 0) stopWaiting();
   },
 
   failed(error) {

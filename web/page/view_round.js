@@ -39,6 +39,24 @@ function offerNames(boards, choose) {
   }
 }
 
+/** A button that tells the reasons of a board in a row below it. @param {HTMLTableRowElement} row @param {number[]} players */
+function whyButton(t, row, players) {
+  let below = null;
+  const why = button(say('WHY_THIS'), async () => {
+    const opens = why.getAttribute('aria-expanded') === 'false';
+    why.setAttribute('aria-expanded', String(opens));
+    if (!below) {
+      const cell = make('td', { colSpan: row.closest('table').tHead.rows[0].cells.length });
+      below = make('tr', { className: 'told-here' }, cell);
+      row.after(below);
+      cell.append(make('div', { className: 'both' }, ...await reasons(t, players).catch(() => [])));
+    }
+    below.hidden = !opens;
+  }, 'why');
+  why.setAttribute('aria-expanded', 'false');
+  return why;
+}
+
 /** The rule of the colours of each board from the explanation, and its reasons when they are asked for. */
 function offerReasons(t, boards, explained) {
   const rules = new Map();
@@ -52,12 +70,7 @@ function offerReasons(t, boards, explained) {
     if (players.length === 0 || !last || !explained) continue;
     const rule = rules.get(players[0]);
     if (rule && players.length === 2) last.replaceChildren(...[...rule.cloneNode(true).childNodes]);
-    const told = make('div', { className: 'told-here' });
-    const more = make('details', { className: 'why' }, make('summary', {}, say('WHY_THIS')), told);
-    more.addEventListener('toggle', async () => {
-      if (more.open && !told.hasChildNodes()) told.append(...await reasons(t, players).catch(() => []));
-    });
-    last.append(' ', more);
+    last.append(' ', whyButton(t, row, players));
   }
 }
 

@@ -22,6 +22,7 @@ function changed(boards, others, names) {
 }
 
 function boardsOf(answer, names) {
+  if (!answer.paired || !answer.wished) return [];
   const tables = [['BOARDS_PAIRED', changed(answer.paired, answer.wished, names)], ['BOARDS_WISHED', changed(answer.wished, answer.paired, names)]]
     .filter(([, rows]) => rows.length > 0);
   if (tables.length < 2) return [];
@@ -59,10 +60,10 @@ export async function viewWhy(t, into, frame) {
   const white = make('input', { type: 'checkbox' });
   const answer = make('div', { className: 'answer' });
   answer.setAttribute('aria-live', 'polite');
-  const ask = () => answerTo(t, a.value, b.value, white.checked && !(b.value in WISHES), names, answer).catch(frame.failed);
+  const ask = () => answerTo(t, a.value, b.value, white.checked && !(b.value in WISHES), names, answer);
   const tick = field(say('AS_WHITE'), white);
   tick.className = 'tick';
   tick.prepend(white);
-  into.append(make('div', { className: 'fields screen' }, field(say('PLAYER_A'), a), tick, field(say('MEETS'), b), button(say('ASK'), ask, 'main')), answer);
+  into.append(make('div', { className: 'fields screen' }, field(say('PLAYER_A'), a), tick, field(say('MEETS'), b), button(say('ASK'), () => ask().catch(frame.failed), 'main')), answer);
   if (second) await ask();
 }

@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: Apache-2.0
+// The page in one file (docs/page.md), opened from the disk without a network, with the files of strangers: what it
+// answers is byte for byte what the program answers, what it shows is what these answers say; on a phone, by keys
+// alone, for axe, on paper. PAGE=FILE takes a page that is built already; FOLDER=docs/pictures makes its picture anew.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { begin } from './harness.mjs';
+
+const test = await begin('page');
+const OPEN = 'examples/open-round-5.trf', LEAGUE = 'examples/league-round-4.trf', CLUB = 'examples/club-round-3.trf';
+const COMPLETE = 'examples/rapid-complete.trf', DIFFERS = 'tests/cli/data/differs.trf', STUCK = 'tests/cli/data/no-pairing.trf';
+const ROBIN = 'tests/cli/data/round-robin-of-five.trf', STRANGE = 'tests/cli/data/strange-names.trf', RTL = 'tests/data/trf-second/rtl.trf';
+const BROKEN = 'tests/data/trf-wild/bad/b05_opponents_contradict.trf';
+const VIEWS = ['file', 'round', 'why', 'picture', 'check', 'standings', 'crosstable', 'sheets'];
+
+execFileSync('.ci/need', ['emcc', 'python3'], { stdio: ['ignore', 'ignore', 'inherit'] });
+if (!process.env.PAGE) execFileSync('web/page/build', [test.folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+const PAGE = process.env.PAGE ?? join(test.folder, 'swisspair.html');
+test.check(statSync(PAGE).size < 650000, 'under 650 kB', statSync(PAGE).size);
+
+/** The page from the disk, without a network; what it wants from elsewhere is a failure. */
+async function opened(look = {}) {
+    const page = await test.open(`file://${PAGE}`, look);
+    await page.context().setOffline(true);
+    page.on('request', request => test.check(/^(file|blob|data):/.test(request.url()), 'nothing is fetched', request.url()));
+    page.on('pageerror', error => test.check(false, 'no error in the page', error.message));
+    page.on('dialog', dialog => test.check(false, 'no dialog', dialog.message()));
+    await page.waitForSelector('html[data-ready]');
+    return page;
+}
+
+/** Gives it a file, and waits until that is shown. */
+async function give(page, path) {
+    await page.evaluate(() => document.getElementById('content').replaceChildren(Object.assign(document.createElement('input'), { type: 'file', id: 'given' })));
+    await page.evaluate(() => document.getElementById('given').addEventListener('change', ({ target }) => {
+        const event = new Event('drop', { bubbles: true, cancelable: true });
+        event.dataTransfer = { files: target.files };
+        document.body.dispatchEvent(event);
+    }));
+    await page.setInputFiles('#given', path);
+    await page.waitForFunction(name => document.getElementById('event').textContent === name && document.querySelector('#content h1'), path.split('/').pop());
+    await quiet(page);
+}
+
+const quiet = page => page.waitForFunction(() => document.querySelector('#content h1') && document.getElementById('content').getAttribute('aria-busy') === 'false');
+
+async function view(page, name) {
+    await page.evaluate(hash => { location.hash = hash; }, `#${name}`);
+    await page.waitForFunction(hash => document.querySelector('#views [aria-current]')?.hash === hash, `#${name}`);
+    await quiet(page);
+}
+
+/** What the program answers, the file as its standard input. */
+function program(path, ...words) {
+    const { status, stdout } = spawnSync(process.env.SWISSPAIR, words, { input: readFileSync(path), maxBuffer: 1 << 27 });
+    return { exit: status, answer: stdout.toString('utf8') };
+}
+
+const asked = (page, ...words) => page.evaluate(async (words) => {
+    const { exit, answer } = await globalThis.swisspair(...words);
+    return { exit, answer };
+}, words);
+
+const texts = (page, selector) => page.$$eval(selector, found => found.map(element => element.textContent.trim().replace(/\s+/g, ' ')));
+
+/* ---- the same answers ------------------------------------------------------------------------------- */
+
+const page = await opened();
+test.equal(await page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length), 0, 'nothing is kept in the browser');
+const folders = ['tests/data/trf-wild', 'tests/data/trf-wild/bad', 'tests/data/trf-second'];
+const strangers = folders.flatMap(folder => readdirSync(folder).filter(name => /\.trfx?$/.test(name)).sort().map(name => join(folder, name)));
+const files = [...strangers, OPEN, LEAGUE, CLUB, COMPLETE, DIFFERS, STUCK, ROBIN, STRANGE];
+test.check(files.length > 55, 'files of strangers', files.length);
+for (const path of files) {
+    await give(page, path);
+    const ways = [['lint', '--json', '-'], ['pair', '--json', '-'], ['explain', '--json', '-'], ['whynot', '--json', '-', '1', '2'],
+        ['check', '--json', '-'], ['standings', '--json', '-'], ['standings', '--cross-table', '--format', 'html', '-'],
+        ['convert', '--next-round', '--to', 'trf26', '-']];
+    for (const words of ways)
+        test.equal(await asked(page, ...words), program(path, ...words), `${words.join(' ')} of ${path}`);
+    // What is shown first: the round, or for a file that is not usable what is wrong with it.
+    const facts = JSON.parse(program(path, 'lint', '--json', '-').answer).files[0];
+    const hash = await page.evaluate(() => location.hash);
+    test.equal(hash, facts.usable ? '#round' : '#file', `${path}: what is shown first`);
+    await view(page, 'file');
+    const shown = await page.evaluate(() => ({
+        findings: document.querySelectorAll('#content > div > .findings li').length,
+        marked: [...document.querySelectorAll('.lines li[class]')].map(line => Number(line.id.slice(5))),
+    }));
+    test.equal(shown.findings, facts.notes.length, `${path}: a row for every finding`);
+    const lines = [...new Set(facts.notes.map(note => note.line).filter(Boolean))].sort((a, b) => a - b);
+    test.equal(shown.marked, lines, `${path}: the lines of findings are marked`);
+}
+// The alarm: another program would be seen.
+test.check(JSON.stringify(await asked(page, 'pair', '--json', '-')) !== JSON.stringify(program(OPEN, 'pair', '--json', '-')), 'another file is seen');
+
+/* ---- what is shown ------------------------------------------------------------------------------------- */
+
+await give(page, OPEN);
+const pairing = JSON.parse(program(OPEN, 'pair', '--json', '-').answer);
+const explained = JSON.parse(program(OPEN, 'explain', '--json', '-').answer);
+const numbers = await page.$$eval('.boards tbody tr', rows => rows.map(row => [...row.querySelectorAll('.n')].map(cell => Number(cell.textContent))));
+test.equal(numbers, [...pairing.boards.map(({ white, black }) => [white.id, black.id]), [pairing.bye.id]], 'the boards and the bye');
+const rules = await page.$$eval('.boards tbody .m', cells => cells.map(cell => cell.firstChild.textContent.trim()));
+test.equal(rules.slice(0, -1), explained.told.filter(passage => passage.kind === 'board').map(passage => passage.text), 'the rule of each board');
+await page.click('.boards tbody tr:nth-child(13) .why');
+await page.waitForSelector('.told-here .player:nth-child(2)');
+const told = JSON.parse(program(OPEN, 'explain', '--json', '--player', '21', '--player', '23', '-').answer).players.flatMap(player => player.told.map(passage => passage.text));
+const read = await page.$$eval('.told-here p', found => found.map(p => p.firstChild.textContent.trim()));
+test.equal(read, told, 'the reasons of a board');
+if (process.env.FOLDER) {
+    await page.click('.boards tbody tr:nth-child(3) .why');
+    await page.waitForSelector('.boards tbody tr:nth-child(4) .player:nth-child(2)');
+    await page.setViewportSize({ width: 1000, height: 1010 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: join(process.env.FOLDER, 'page.png') });
+    await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+// Two players clicked: why not.
+await page.click('.person[data-player="1"]');
+test.check((await page.textContent('#chosen')).includes('1 Černý'), 'the first of two is told');
+await page.click('.person[data-player="5"]');
+await page.waitForSelector('.answer .player');
+const whynot = JSON.parse(program(OPEN, 'whynot', '--json', '-', '1', '5').answer);
+test.equal((await texts(page, '.answer > p:not(.legend)')), whynot.reasons.map(reason => reason.text), 'why not, as the program says it');
+const wished = whynot.wished.filter(board => !whynot.paired.some(other => String(other) === String(board))).length;
+test.equal(await page.$$eval('.answer table', tables => tables.map(table => table.tBodies[0].rows.length)), [wished, wished], 'the boards that would change');
+// And two who meet: why.
+await view(page, 'round');
+await page.click('.person[data-player="3"]');
+await page.click('.person[data-player="2"]');
+await page.waitForSelector('.answer .player:last-child');
+test.equal((await texts(page, '.answer .player h3')), ['3 Đurić, Aleksandar', '2 Østergård, Mikkel'], 'why, told to both');
+for (const [wish, words] of [['bye', ['--bye', '3']], ['down', ['--float', '3:down']], ['up', ['--float', '3:up']]]) {
+    await page.selectOption('#content select >> nth=1', wish);
+    await page.click('#content .fields .main');
+    const reason = JSON.parse(program(OPEN, 'whynot', '--json', ...words, '-').answer).reasons[0].text;
+    await page.waitForFunction(text => document.querySelector('.answer > p')?.textContent === text, reason);
+    test.check(true, `why not ${wish}`);
+}
+
+// The picture is that of the program.
+await view(page, 'picture');
+const picture = await opened_page(program(OPEN, 'explain', '--format', 'html', '-').answer);
+test.equal(await page.$$eval('svg', all => all.map(svg => svg.innerHTML)), await picture.$$eval('svg', all => all.map(svg => svg.innerHTML)), 'the picture');
+async function opened_page(html) {
+    return test.open(html);
+}
+await picture.close();
+
+// Checked under each edition: a row for each round, the differences and what explains them.
+await give(page, DIFFERS);
+await view(page, 'check');
+await page.click('#content .main');
+await page.waitForFunction(() => document.querySelectorAll('.edition').length === 12 && document.getElementById('wait').hidden);
+const systems = JSON.parse(program(OPEN, 'systems', '--json').answer).systems;
+const editions = await page.$$eval('.edition', all => all.map(edition => [...edition.querySelectorAll('tbody tr')].map(row => [...row.cells].map(cell => cell.textContent))));
+for (const [i, system] of systems.entries()) {
+    const document = JSON.parse(program(DIFFERS, 'check', '--json', '--system', system.id, '-').answer || '{}');
+    const rounds = document.files?.[0]?.rounds ?? [];
+    const side = (round, name) => round.differences.map(difference => difference[name]).filter(Boolean).map(board => board.replace(' ', '-')).join(', ');
+    test.equal(editions[i], rounds.map(round => [`Round ${round.round}`, round.equal ? 'as recorded' : 'differs', side(round, 'expected'), side(round, 'recorded'), round.cause?.text ?? '']),
+        `check by ${system.id}`);
+}
+
+// Standings, and the working of two.
+await give(page, OPEN);
+await view(page, 'standings');
+const standings = JSON.parse(program(OPEN, 'standings', '--json', '-').answer);
+test.equal(await page.$$eval('#content table:first-of-type tbody tr', rows => rows.slice(0, 28).map(row => Number(row.cells[1].textContent))), standings.players.map(player => player.id), 'the standings');
+await page.click('.person >> nth=1');
+await page.click('.person >> nth=2');
+await page.waitForSelector('#content h2');
+await page.waitForFunction(() => document.querySelector('#content .sub')?.textContent.startsWith('4 and 7 compared'));
+const why = JSON.parse(program(OPEN, 'standings', '--why', '4', '7', '--json', '-').answer);
+const working = await page.$$eval('#content table', tables => tables.map(table => [...table.tBodies[0].rows].map(row => [...row.cells].map(cell => cell.textContent))));
+test.equal(working.map(rows => rows.map(row => [row[0], row[1], row[5]])),
+    why.players.map(player => player.parts.map(part => [String(part.round), String(part.opponent), part.adds])), 'the working of two');
+
+// A round that nobody can pair: who is in the way.
+await give(page, STUCK);
+const evidence = await page.textContent('.problem .evidence');
+test.check(evidence.includes('Who blocks') && evidence.includes('What would have to give'), 'who is in the way', evidence.slice(0, 80));
+
+// The file with the round, as the program writes it.
+await give(page, CLUB);
+const [download] = await Promise.all([page.waitForEvent('download'), page.click('#content .buttons .main')]);
+test.equal(readFileSync(await download.path(), 'utf8'), program(CLUB, 'convert', '--next-round', '--to', 'trf26', '-').answer, 'the file with the next round');
+test.equal(download.suggestedFilename(), 'club-round-3-next.trf', 'its name');
+
+// Settings: another system, another round; the system of the file and what is wrong are told.
+await page.selectOption('#settings select >> nth=0', 'dubov-2026');
+await quiet(page);
+test.check((await page.textContent('#content')).includes('rating'), 'a system that needs ratings says so');
+await page.selectOption('#settings select >> nth=0', 'lim-2026');
+await page.selectOption('#settings select >> nth=1', '2');
+await quiet(page);
+test.check((await texts(page, '#content .sub'))[0].includes('ound 2 of 7, Lim System'), 'round 2 by Lim', (await texts(page, '#content .sub'))[0]);
+
+// A text that is pasted, and a broken one that is corrected.
+await page.reload();
+await page.waitForSelector('html[data-ready]');
+await page.click('#content details summary');
+await page.fill('#content textarea', readFileSync(OPEN, 'utf8').replace('26/09/12', '26/09/12').replace(/^142 9$/m, '142 3'));
+await page.click('#content details .main');
+await page.waitForFunction(() => document.querySelector('#content .findings'));
+await page.click('#settings summary');
+test.check((await page.inputValue('#settings textarea')).includes('142 3'), 'a text is read, and can be corrected');
+
+// A file that would be a script stays a text.
+const hostile = test.path('.trf');
+writeFileSync(hostile, readFileSync(OPEN, 'utf8').replace('Open of the Salt Harbour 2026', '<img src=x onerror="globalThis.hacked=1">')
+    .replace('Černý, Tomáš        ', '<script>hacked=1</sc'));
+await give(page, hostile);
+for (const name of VIEWS) await view(page, name);
+test.equal(await page.evaluate(() => [typeof globalThis.hacked, document.querySelectorAll('#content img, #content script').length]), ['undefined', 0], 'names are no scripts');
+
+/* ---- long work ---------------------------------------------------------------------------------------------- */
+
+const large = test.path('.trf');
+test.run('generate', '--system', 'dutch-2026', '--seed', '3', 'players=300', 'rounds=11', '-o', large);
+await give(page, large);
+await view(page, 'check');
+await page.click('#content .main');
+await page.waitForSelector('#wait:not([hidden])');
+const answers = [];
+for (let i = 0; i < 20; i++) {
+    const before = Date.now();
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 0)));
+    answers.push(Date.now() - before);
+    await page.waitForTimeout(20);
+}
+test.check(answers.sort((a, b) => a - b)[10] < 100, 'the page stays awake', answers);
+test.check(/Working|of 12/.test(await page.textContent('#wait')), 'it says how far it is', await page.textContent('#wait'));
+await page.click('#stop');
+await page.waitForSelector('#wait', { state: 'hidden' });
+test.check((await page.textContent('#told')).includes('Stopped'), 'it can be stopped');
+await view(page, 'standings');
+test.equal((await page.$$('#content tbody tr')).length >= 300, true, 'and works afterwards');
+await page.close();
+
+/* ---- keys alone -------------------------------------------------------------------------------------------------- */
+
+{
+    const keys = await opened();
+    const focused = () => keys.evaluate(() => ({ tag: document.activeElement.tagName, text: document.activeElement.textContent.slice(0, 60), type: document.activeElement.type ?? '',
+        seen: getComputedStyle(document.activeElement).outlineStyle !== 'none' || document.activeElement.type === 'file' }));
+    const until = async (holds, key = 'Tab') => {
+        for (let i = 0; i < 150; i++) {
+            await keys.keyboard.press(key);
+            const at = await focused();
+            if (holds(at)) return test.check(at.seen, 'where the keys are can be seen', at.text);
+        }
+        return test.check(false, 'keys come there', String(holds));
+    };
+    await keys.keyboard.press('Tab');
+    test.check((await focused()).text === 'To the content', 'the first key leads to the content');
+    await until(at => at.type === 'file');
+    let chooser = null; // a browser that is busy may let the first press pass
+    for (let i = 0; i < 5 && !chooser; i++)
+        [chooser] = await Promise.all([keys.waitForEvent('filechooser', { timeout: 4000 }).catch(() => null), keys.keyboard.press('Enter')]);
+    if (!test.check(chooser !== null, 'Enter opens the choice of a file')) await give(keys, OPEN);
+    else await chooser.setFiles(OPEN);
+    await keys.waitForSelector('.boards');
+    await until(at => at.text === 'Černý, Tomáš');
+    await keys.keyboard.press('Enter');
+    await until(at => at.text === 'Vásquez, Íñigo');
+    await keys.keyboard.press('Space');
+    await keys.waitForSelector('.answer .player');
+    test.check((await keys.textContent('.answer')).includes('2.4.7 [C12]'), 'why not by keys');
+    for (const [name, selector] of [['Picture', 'svg'], ['Standings', '#content tbody'], ['Cross', '#content tbody']]) {
+        await keys.evaluate(() => document.querySelector('.skip').focus());
+        await until(at => at.text.startsWith(name));
+        await keys.keyboard.press('Enter');
+        await keys.waitForFunction(name => document.querySelector('#views [aria-current]')?.textContent.startsWith(name), name);
+        await keys.waitForSelector(selector);
+    }
+    await until(at => at.text.startsWith('Østergård'));
+    await keys.keyboard.press('Enter');
+    await until(at => at.text.startsWith('Łukasik'));
+    await keys.keyboard.press('Enter');
+    await keys.waitForFunction(() => document.querySelector('#content .sub')?.textContent.includes('compared'));
+    await keys.evaluate(() => document.querySelector('.skip').focus());
+    await until(at => at.text === 'Check');
+    await keys.keyboard.press('Enter');
+    await keys.waitForSelector('#content .main');
+    await until(at => at.text.startsWith('Check all rounds'));
+    await keys.keyboard.press('Enter');
+    await keys.waitForFunction(() => document.querySelectorAll('.edition').length === 12);
+    test.check(true, 'all views by keys');
+    await keys.close();
+}
+
+/* ---- looks: a phone, dark, high contrast; other languages ----------------------------------------------------------- */
+
+const looks = [{ width: 360 }, { width: 1280, colours: 'dark' }, { width: 1280, contrast: 'more' }];
+for (const look of looks) {
+    const shown = await opened(look);
+    const what = JSON.stringify(look);
+    test.equal(await test.axe(shown), '', `the first page, ${what}: axe is content`);
+    for (const path of look.width === 360 ? [OPEN, LEAGUE, BROKEN, RTL, STUCK, COMPLETE] : [OPEN, BROKEN]) {
+        await give(shown, path);
+        for (const name of VIEWS) {
+            await view(shown, name);
+            if (name === 'check' && await shown.$('#content .main')) {
+                await shown.click('#content .main');
+                await shown.waitForFunction(() => document.querySelectorAll('.edition').length === 12 && document.getElementById('wait').hidden);
+                await shown.evaluate(() => document.querySelectorAll('.edition').forEach(edition => { edition.open = true; }));
+            }
+            if (name === 'round' && path === OPEN)
+                await shown.click('.why').then(() => shown.waitForSelector('.told-here .player:nth-child(2)'));
+            if (name === 'sheets' && path === OPEN)
+                await shown.selectOption('#content select', '1').then(() => shown.waitForSelector('.sheet'));
+            test.equal(await test.overflow(shown), '', `${name} of ${path}, ${what}: nothing sticks out`);
+            if (path !== COMPLETE)
+                test.equal(await test.axe(shown), '', `${name} of ${path}, ${what}: axe is content`);
+        }
+    }
+    await shown.close();
+}
+{
+    const shown = await opened({ width: 360 });
+    await give(shown, OPEN);
+    for (const [i, language] of ['de', 'es', 'fr'].entries()) {
+        await shown.selectOption('#looks select >> nth=0', language);
+        await quiet(shown);
+        test.equal(await shown.getAttribute('html', 'lang'), language, `the page speaks ${language}`);
+        test.equal((await texts(shown, '#views a'))[5], ['Rangliste', 'Clasificación', 'Classement'][i], `a word in ${language}`);
+        for (const name of VIEWS) {
+            await view(shown, name);
+            test.equal(await test.overflow(shown), '', `${name} in ${language}: nothing sticks out`);
+            const keys = (await shown.innerText('body')).match(/\b[A-Z]+(_[A-Z]+)+\b/g) ?? [];
+            test.equal(keys, [], `${name} in ${language}: every text is there`);
+        }
+    }
+    await shown.selectOption('#looks select >> nth=1', 'dark');
+    test.equal(await shown.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(25, 26, 28)', 'dark by choice');
+    test.equal(await test.axe(shown), '', 'dark by choice: axe is content');
+    await shown.close();
+}
+
+/* ---- paper: the page prints what the program's sheet prints ---------------------------------------------------------- */
+
+{
+    const shown = await opened();
+    await give(shown, OPEN);
+    await view(shown, 'sheets');
+    for (const [i, kind] of [[1, 'pairings'], [2, 'names'], [3, 'slips'], [5, 'cards']].entries()) {
+        await shown.selectOption('#content select', String(kind[0] - 1));
+        await shown.waitForSelector(`.sheet`);
+        await quiet(shown);
+        await shown.waitForTimeout(i === 0 ? 200 : 100);
+        const sheet = await test.open(program(OPEN, 'sheet', kind[1], '-').answer);
+        const ours = (await test.print(shown)).map(paper => paper.lines), theirs = (await test.print(sheet)).map(paper => paper.lines);
+        test.equal(ours, theirs, `${kind[1]} on paper`);
+        await sheet.close();
+    }
+    await view(shown, 'picture');
+    const paper = await test.print(shown);
+    test.check(paper.at(-1).lines.at(-1).endsWith(`page ${paper.length} of ${paper.length}`), 'the picture on paper has its foot', paper.at(-1).lines.at(-1));
+    test.check(!paper.some(sheet => sheet.lines.some(line => line.includes('Pairing system'))), 'controls are not printed');
+    await shown.close();
+}
+
+await test.end();
