@@ -5,13 +5,13 @@ import { beside, button, english, make, pageOf, problem, sentence, wear } from '
 import { say } from './words.js';
 import { saveFile } from './view_file.js';
 
-/** Passages told to players. @param {import('./tournament.js').Tournament} t @param {number[]} players */
-export async function reasons(t, players) {
+/** Passages told to players. @param {import('./tournament.js').Tournament} t @param {(number|string)[]} players */
+export async function reasons(t, players, heading = 'h3') {
   const words = players.flatMap((player) => ['--player', String(player)]);
   const result = await t.round('explain', '--json', ...words);
   if (result.exit !== 0) return [problem({ ...result, told: errorsOf(result) })];
   return JSON.parse(result.answer).players.map(({ id, name, told }) => make('section', { className: 'player' },
-    make('h3', {}, `${id} `, make('bdi', {}, name)), ...told.map((passage) => sentence('p', passage.text, passage.article))));
+    make(heading, {}, `${id} `, make('bdi', {}, name)), ...told.map((passage) => sentence('p', passage.text, passage.article))));
 }
 
 /** The errors of a document as the program would tell them without --json. */
@@ -49,7 +49,7 @@ function whyButton(t, row, players) {
       const cell = make('td', { colSpan: row.closest('table').tHead.rows[0].cells.length });
       below = make('tr', { className: 'told-here' }, cell);
       row.after(below);
-      cell.append(make('div', { className: 'both' }, ...await reasons(t, players).catch(() => [])));
+      cell.append(make('div', { className: 'both' }, ...await reasons(t, players, 'h2').catch(() => [])));
     }
     below.hidden = !opens;
   }, 'why');
