@@ -208,6 +208,8 @@ static void relabel_vertices(struct swp__matcher *m, int node, enum swp__node_la
     for (int x = m->first[node];; x = m->chain[x]) {
         if (m->cells)
             swp__matching_cells_relabel(m, x, before, after);
+        else if (after == LABEL_S)
+            swp__matching_rows_note_s(m, x);
         if (after == LABEL_S)
             m->queue[m->n_queue++] = x;
         if (x == m->last[node])

@@ -192,6 +192,8 @@ void swp__matching_rows_begin_at(struct swp__matcher *m, const uint64_t *start,
                                  const int *start_mate);
 void swp__matching_rows_start(struct swp__matcher *m);
 void swp__matching_rows_begin(struct swp__matcher *m);
+/* x has become an S vertex. */
+void swp__matching_rows_note_s(struct swp__matcher *m, int x);
 bool swp__matching_rows_scan(struct swp__matcher *m, int v);
 void swp__matching_rows_find_step(struct swp__matcher *m, struct swp__dual_step *step);
 /* The same for a step of 0, as far as it is not an edge; false when there is none. */

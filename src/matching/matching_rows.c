@@ -18,7 +18,11 @@ struct swp__matching_rows {
     uint64_t *alive;              /* [n][row_words] bits: the edge is left */
     uint64_t *saved_row;          /* [row_words] */
     size_t row_words;
-    int *nearest; /* [n] S vertex with the least slack to it, -1 */
+    uint64_t *is_s; /* [row_words] the S vertices of this search */
+    int *nearest;   /* [n] S vertex with the least slack to it, -1 */
+    uint64_t *key;  /* [n][words] with nearest: that slack less the vertex's dual and the total.
+                       Every  step of the duals takes the same from an S vertex and from the total,
+                       so  that  it holds as long as the search lasts */
     const uint64_t *start;
     const int *start_mate; /* [n]; both may be NULL */
     uint64_t scratch[SWP__WEIGHT_MAX_WORDS];
@@ -82,13 +86,35 @@ static inline const uint64_t *doubled_weight(struct swp__matcher *m, int u, int 
     return r->scratch;
 }
 
+/* y[u] + y[v] - 2w in one pass, with w or 2w given. */
+static inline void add_and_take(const uint64_t *a, const uint64_t *b, const uint64_t *weight,
+                                bool doubled, int words, uint64_t *out)
+{
+    uint64_t carry = 0, borrow = 0, shifted = 0;
+    for (int i = 0; i < words; i++) {
+        const uint64_t taken = doubled ? weight[i] : weight[i] << 1 | shifted;
+        uint64_t sum = a[i] + carry;
+        carry = sum < carry;
+        sum += b[i];
+        carry += sum < b[i];
+        const uint64_t difference = sum - taken;
+        out[i] = difference - borrow;
+        borrow = (uint64_t)(sum < taken) + (difference < borrow);
+        shifted = weight[i] >> 63;
+    }
+}
+
 static void slack_of_words(struct swp__matcher *m, int u, int v, uint64_t *out)
 {
     const bool by_table = m->rows->table.n_kinds > 0;
     const uint64_t *weight = by_table ? table_weight(m, u, v) : doubled_weight(m, u, v);
-    swp__weight_add(out, swp__dual_of(m, u), swp__dual_of(m, v), m->words);
-    for (int times = 1 + by_table; times > 0; times--)
-        swp__weight_sub(out, out, weight, m->words);
+    const uint64_t *a = swp__dual_of(m, u), *b = swp__dual_of(m, v);
+    if (m->words == 2)
+        add_and_take(a, b, weight, !by_table, 2, out);
+    else if (m->words == 3)
+        add_and_take(a, b, weight, !by_table, 3, out);
+    else
+        add_and_take(a, b, weight, !by_table, m->words, out);
 }
 
 /* Of an edge that is alive; out has room for m->words. */
@@ -177,8 +203,10 @@ static struct swp__matching_rows *create(struct swp__matcher *m)
     r->table.n_kinds = 0;
     r->alive = swp__arena_array(arena, n * r->row_words, sizeof(uint64_t));
     r->saved_row = swp__arena_room(arena, r->row_words, sizeof(uint64_t));
+    r->is_s = swp__arena_array(arena, r->row_words, sizeof(uint64_t));
     r->nearest = swp__arena_array(arena, n, sizeof(int));
-    return r->alive && r->saved_row && r->nearest ? r : NULL;
+    r->key = swp__arena_room(arena, n * (size_t)m->words, sizeof(uint64_t));
+    return r->alive && r->saved_row && r->is_s && r->nearest && r->key ? r : NULL;
 }
 
 bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user,
@@ -241,23 +269,57 @@ void swp__matching_rows_begin(struct swp__matcher *m)
 {
     for (int x = 0; x < m->n; x++)
         m->rows->nearest[x] = -1;
+    memset(m->rows->is_s, 0, m->rows->row_words * sizeof(uint64_t));
+}
+
+void swp__matching_rows_note_s(struct swp__matcher *m, int x)
+{
+    swp__bit_set(m->rows->is_s, x);
+}
+
+static uint64_t *key_of(const struct swp__matcher *m, int u)
+{
+    return &m->rows->key[(size_t)u * (size_t)m->words];
+}
+
+static void remember_nearest(struct swp__matcher *m, int u, int v, const uint64_t *least)
+{
+    uint64_t *key = key_of(m, u);
+    m->rows->nearest[u] = v;
+    swp__weight_sub(key, least, swp__dual_of(m, u), m->words);
+    swp__weight_sub(key, key, m->total, m->words);
+}
+
+/* The slack between u and its nearest. */
+static inline void slack_to_nearest(const struct swp__matcher *m, int u, uint64_t *out)
+{
+    swp__weight_add(out, key_of(m, u), swp__dual_of(m, u), m->words);
+    swp__weight_add(out, out, m->total, m->words);
 }
 
 /* The S vertex outside u's node with the least slack to u, and remembers it. */
 static int find_nearest_outside(struct swp__matcher *m, int u)
 {
+    const struct swp__matching_rows *r = m->rows;
+    const uint64_t *row = alive_row(r, u);
+    const int own = swp__top_of(m, u);
     uint64_t a[SWP__WEIGHT_MAX_WORDS], b[SWP__WEIGHT_MAX_WORDS];
     int v = -1;
-    for (int x = next_alive(m, u, 0); x < m->n; x = next_alive(m, u, x + 1)) {
-        if (m->label[swp__top_of(m, x)] != LABEL_S || swp__top_of(m, x) == swp__top_of(m, u))
-            continue;
-        slack(m, x, u, a);
-        if (v < 0 || swp__weight_compare(a, b, m->words) < 0) {
-            v = x;
-            swp__weight_copy(b, a, m->words);
+    for (size_t k = 0; k < r->row_words; k++)
+        for (uint64_t bits = row[k] & r->is_s[k]; bits; bits &= bits - 1) {
+            const int x = (int)(64 * k) + swp__lowest_bit(bits);
+            if (swp__top_of(m, x) == own)
+                continue;
+            slack(m, x, u, a);
+            if (v < 0 || swp__weight_compare(a, b, m->words) < 0) {
+                v = x;
+                swp__weight_copy(b, a, m->words);
+            }
         }
-    }
-    return m->rows->nearest[u] = v;
+    m->rows->nearest[u] = v;
+    if (v >= 0)
+        remember_nearest(m, u, v, b);
+    return v;
 }
 
 /* The same; found anew when a blossom has swallowed the one remembered. */
@@ -271,11 +333,11 @@ static inline int nearest_outside(struct swp__matcher *m, int u)
 static inline void offer_nearest(struct swp__matcher *m, int u, int v, const uint64_t *offered)
 {
     uint64_t present[SWP__WEIGHT_MAX_WORDS];
-    int w = nearest_outside(m, u);
-    if (w >= 0)
-        slack(m, w, u, present);
-    if (w < 0 || swp__weight_compare(offered, present, m->words) < 0)
-        m->rows->nearest[u] = v;
+    const bool has_one = nearest_outside(m, u) >= 0;
+    if (has_one)
+        slack_to_nearest(m, u, present);
+    if (!has_one || swp__weight_compare(offered, present, m->words) < 0)
+        remember_nearest(m, u, v, offered);
 }
 
 static bool scan_tight(struct swp__matcher *m, int v)
@@ -287,26 +349,36 @@ static bool scan_tight(struct swp__matcher *m, int v)
     return false;
 }
 
+/* An edge from the S vertex v out of its node. True when it ends the search. */
+static inline bool scan_edge(struct swp__matcher *m, int v, int u)
+{
+    uint64_t a[SWP__WEIGHT_MAX_WORDS];
+    slack(m, v, u, a);
+    if (swp__weight_is_zero(a, m->words)) {
+        if (swp__matching_use_edge(m, v, u))
+            return true;
+        if (m->label[swp__top_of(m, u)] != LABEL_T)
+            return false;
+    }
+    offer_nearest(m, u, v, a);
+    if (m->label[swp__top_of(m, u)] == LABEL_S)
+        offer_nearest(m, v, u, a);
+    return false;
+}
+
 /* Scans a vertex that has become S. True when the search has ended. */
 bool swp__matching_rows_scan(struct swp__matcher *m, int v)
 {
-    uint64_t a[SWP__WEIGHT_MAX_WORDS];
     if (m->is_flat)
         return scan_tight(m, v);
-    for (int u = next_alive(m, v, 0); u < m->n; u = next_alive(m, v, u + 1)) {
-        if (swp__top_of(m, u) == swp__top_of(m, v))
-            continue;
-        slack(m, v, u, a);
-        if (swp__weight_is_zero(a, m->words)) {
-            if (swp__matching_use_edge(m, v, u))
+    const struct swp__matching_rows *r = m->rows;
+    const uint64_t *row = alive_row(r, v);
+    for (size_t k = 0; k < r->row_words; k++)
+        for (uint64_t bits = row[k]; bits; bits &= bits - 1) {
+            const int u = (int)(64 * k) + swp__lowest_bit(bits);
+            if (swp__top_of(m, u) != swp__top_of(m, v) && scan_edge(m, v, u))
                 return true;
-            if (m->label[swp__top_of(m, u)] != LABEL_T)
-                continue;
         }
-        offer_nearest(m, u, v, a);
-        if (m->label[swp__top_of(m, u)] == LABEL_S)
-            offer_nearest(m, v, u, a);
-    }
     return false;
 }
 
@@ -330,10 +402,9 @@ void swp__matching_rows_find_step(struct swp__matcher *m, struct swp__dual_step 
         if (label == LABEL_S && !m->must[x])
             swp__dual_step_offer(step, swp__dual_of(m, x), m->words, EVENT_VERTEX_FREE, x);
         if (label != LABEL_T) {
-            int v = nearest_outside(m, x);
-            if (v < 0)
+            if (nearest_outside(m, x) < 0)
                 continue;
-            slack(m, v, x, value);
+            slack_to_nearest(m, x, value);
             if (label == LABEL_S)
                 swp__weight_halve(value, value, m->words);
             swp__dual_step_offer(step, value, m->words, EVENT_EDGE, x);

@@ -64,23 +64,32 @@ static int32_t average_rating(int64_t sum, int games)
     return games == 0 ? 0 : (int32_t)((2 * sum + games) / (2 * (int64_t)games));
 }
 
+/* 1.5.1, 1.5.2 */
+static void read_colours(struct d25_player *player, const struct swp__position *p)
+{
+    int difference = 0;
+    swp_colour last = SWP_COLOUR_NONE, last_but_one = SWP_COLOUR_NONE;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct swp__past *past = swp__past_of(p, player->slot, q);
+        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
+            continue;
+        difference += past->colour == SWP_COLOUR_WHITE ? 1 : -1;
+        last_but_one = last;
+        last = (swp_colour)past->colour;
+    }
+    set_preference(player, difference, last, last_but_one);
+}
+
 /* READING: upfloated is who played, in that round, an opponent with the higher score before it. */
 static void read_games(struct d25_player *player, const struct swp__position *p)
 {
-    int difference = 0;
     int64_t ratings = 0;
-    swp_colour last = SWP_COLOUR_NONE, last_but_one = SWP_COLOUR_NONE;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, player->slot, q);
         if (past->kind != SWP__PAST_PLAYED)
             continue;
         player->games++;
         ratings += p->seats[past->opponent].rating;
-        if (past->colour != SWP_COLOUR_NONE) {
-            difference += past->colour == SWP_COLOUR_WHITE ? 1 : -1;
-            last_but_one = last;
-            last = (swp_colour)past->colour;
-        }
         if (swp__score_before(p, past->opponent, q) > swp__score_before(p, player->slot, q)) {
             player->upfloats++;
             player->upfloated_last = q + 1 == p->round;
@@ -88,7 +97,6 @@ static void read_games(struct d25_player *player, const struct swp__position *p)
     }
     player->aro = average_rating(ratings, player->games);
     player->is_maximum_upfloater = player->upfloats >= 2 + (int)(p->rounds / 5); /* 1.7.2 */
-    set_preference(player, difference, last, last_but_one);
 }
 
 /* 2.1.1, [C2]: a pairing-allocated bye, a forfeit win, or as many points as for a win without
@@ -144,6 +152,7 @@ swp_status swp__d25_field_build(struct swp__context *ctx, const struct swp__posi
         out->player_of_slot[order[i]] = i;
         player->score = p->seats[player->slot].score;
         player->may_have_bye = swp__dubov_2025_bye_allowed(p, player->slot);
+        read_colours(player, p);
         read_games(player, p);
     }
     return count_barred(out);
@@ -155,7 +164,7 @@ swp_status swp__d25_field_build(struct swp__context *ctx, const struct swp__posi
 uint8_t swp__dubov_2025_colours_barred(const struct swp__position *p, int slot)
 {
     struct d25_player player = {.slot = slot};
-    read_games(&player, p);
+    read_colours(&player, p);
     if (player.strength != D25_ABSOLUTE)
         return 0;
     return (uint8_t)(1u << opposite((swp_colour)player.preference));
