@@ -171,6 +171,7 @@ complete -c swisspair -n '__swisspair_has standings' -l board-prizes -x -a 'perf
 complete -c swisspair -n '__swisspair_has standings' -l min-games -x -d 'games over the board that a player of --board-prizes needs'
 complete -c swisspair -n '__swisspair_has standings' -l by-seat -d '--board-prizes by the board somebody sat at most'
 complete -c swisspair -n '__swisspair_has standings' -l paper -x -a 'a4 letter' -d 'paper to print on'
+complete -c swisspair -n '__swisspair_has standings' -l boards -d 'of a tournament of teams the games of every match as well'
 complete -c swisspair -n '__swisspair_has standings' -l annul -x -d 'in a round robin the points by and against this player do not count'
 complete -c swisspair -n '__swisspair_has standings' -l max-file -x -d 'read files of up to so many MiB'
 complete -c swisspair -n '__swisspair_has standings' -l max-line -x -d 'read lines of up to so many MiB'

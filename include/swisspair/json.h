@@ -95,7 +95,9 @@ SWP_API void swp_json_note_init(swp_json_note *note);
 /** What swp_json_options.flags may hold; bits. */
 typedef enum swp_json_flag {
     SWP_JSON_CROSS_TABLE = 1 << 0, /**< swp_standings_json: every round of every player */
-    SWP_JSON_BOARDS = 1 << 1,      /**< swp_pairing_json of teams: the games of every match */
+    /** Of teams: swp_pairing_json the games of every match and the members of both teams;
+     * swp_standings_json the members, and with SWP_JSON_CROSS_TABLE the games of every round. */
+    SWP_JSON_BOARDS = 1 << 1,
     SWP_JSON_FLAG_MAX_ENUM = 0x7fffffff
 } swp_json_flag;
 

@@ -1560,6 +1560,11 @@ static const struct {
     [SWP_SAYING_NOTE_TEAM_TWICE] = {"note_team_twice", "team {team} stands twice in the file"},
     [SWP_SAYING_NOTE_NO_TEAMS] = {"note_no_teams",
                                   "a team event without teams; expected a 310 for each of them"},
+    [SWP_SAYING_RANK_BEYOND_TEAMS] = {"rank_beyond_teams", "there are {teams} teams"},
+    [SWP_SAYING_RANK_SHARED_TEAMS] = {"rank_shared_teams",
+                                      "the rank is shared by {teams} teams (C.07 4.2)"},
+    [SWP_SAYING_RANK_DECIDED_TEAM] = {"rank_decided_team", "{label} {value} against {against} of "
+                                                           "team {team} (C.07 {article})"},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

@@ -50,11 +50,15 @@ static void add_row(const struct prizes *p, const swp_board_prize *row, struct c
 static uint32_t add_rows(const struct prizes *p, struct cli_sheet *sheet)
 {
     const swp_board_prize *row = NULL;
-    uint32_t without = 0;
+    uint32_t without = 0, board = 0;
     for (uint32_t i = 0; (row = swp_board_prizes_at(p->list, i)) != NULL; i++) {
         without += row->rank == 0;
-        if (row->rank != 0)
-            add_row(p, row, sheet);
+        if (row->rank == 0)
+            continue;
+        if (row->board != board)
+            cli_sheet_group(sheet, /* has_head= */ false);
+        board = row->board;
+        add_row(p, row, sheet);
     }
     return without;
 }

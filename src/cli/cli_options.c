@@ -133,7 +133,8 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
         {
             .text = {0, "boards", NULL,
                      "of a tournament of teams the games of every match as well: by the\n"
-                     "line-ups of the round (record 300), else by the order of the boards"},
+                     "line-ups of the round (record 300), else by the order of the boards;\n"
+                     "in standings the members of every team"},
             .take = NULL},
     [CLI_OPTION_LAYOUT] =
         {.text = {0, "format", "table|json|csv|html",

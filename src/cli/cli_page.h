@@ -16,7 +16,8 @@ enum cli_page_flag {
     CLI_PAGE_LANDSCAPE = 1 << 0, /* on paper */
     CLI_PAGE_WIDE = 1 << 1,      /* takes the whole screen */
     CLI_PAGE_CUT = 1 << 2,       /* paper to be cut: heading and legend on the screen alone */
-    CLI_PAGE_TEAMS = 1 << 3      /* has matches with their games, or slips of teams */
+    CLI_PAGE_TEAMS =
+        1 << 3 /* has matches with their games, teams with members, or slips of teams */
 };
 
 struct cli_page {

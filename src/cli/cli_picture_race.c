@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The race of the leading players (see cli_picture.h): a column for each round, and in it the
- * leaders in the order in which they stood among themselves, each circle with the rank in the whole
- * list. */
+/* The race of the leading players or teams (see cli_picture.h): a column for each round, and in it
+ * the leaders in the order in which they stood among themselves, each circle with the rank in the
+ * whole list. */
 #include "cli_picture.h"
 
+#include "cli_standings.h"
 #include "cli_table.h"
 
 #include <stdlib.h>
@@ -33,25 +34,13 @@ struct race {
 
 /* ---- facts ----------------------------------------------------------------------------------- */
 
-/* The list of the table as it is written. */
-static void write_list(const swp_standings *table, struct cli_text *out)
+/* The same standings after a round; false when they cannot be made. */
+static bool take_round(struct race *race, size_t q)
 {
-    for (uint32_t code = 0; code < swp_standings_code_count(table); code++)
-        cli_text_format(out, "%s%s", code ? "," : "", swp_standings_code(table, code));
-}
-
-/* Standings after a round by the same list; false when they cannot be made. */
-static bool take_round(struct race *race, size_t q, const char *list)
-{
-    swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
     swp_standings *table = NULL;
     uint32_t row[LEADERS];
-    how.tiebreaks = list;
-    how.edition = swp_standings_edition(race->table);
-    how.event = swp_standings_is_round_robin(race->table) ? SWP_EVENT_KIND_ROUND_ROBIN
-                                                          : SWP_EVENT_KIND_SWISS;
-    how.round = race->first_round + (uint32_t)q;
-    const swp_status status = swp_standings_create(race->t, &how, &table, NULL);
+    const swp_status status = swp_standings_create_like(
+        race->t, race->table, NULL, race->first_round + (uint32_t)q, &table, NULL);
     race->out->failed = race->out->failed || status == SWP_ERR_MEMORY;
     if (status != SWP_OK)
         return false;
@@ -68,17 +57,14 @@ static bool take_round(struct race *race, size_t q, const char *list)
 
 static bool gather(struct race *race)
 {
-    struct cli_text list = CLI_TEXT_INIT;
     const uint32_t last = swp_standings_round(race->table);
     const uint32_t players = swp_standings_count(race->table);
     race->leaders = players < LEADERS ? players : LEADERS;
     race->rounds = last < MOST_ROUNDS ? last : MOST_ROUNDS;
     race->first_round = last - (uint32_t)race->rounds + 1;
     bool taken = race->leaders >= 2 && race->rounds >= 2;
-    write_list(race->table, &list);
     for (size_t q = 0; q < race->rounds && taken; q++)
-        taken = take_round(race, q, cli_text_get(&list));
-    cli_text_free_part(&list, race->out);
+        taken = take_round(race, q);
     return taken;
 }
 
@@ -141,12 +127,15 @@ static void add_circles(const struct race *race, size_t leader)
 static void draw(const struct race *race)
 {
     struct cli_text *out = race->out;
-    cli_text_format(out, "<section>\n<h2>The race of the leading players</h2>\n<figure>\n");
-    cli_page_wide_begin(out, "The race of the leading players");
+    const char *people = cli_standings_people(race->table);
+    struct cli_text title = CLI_TEXT_INIT;
+    cli_text_format(&title, "The race of the leading %s", people);
+    cli_text_format(out, "<section>\n<h2>%s</h2>\n<figure>\n", cli_text_get(&title));
+    cli_page_wide_begin(out, cli_text_get(&title));
     cli_text_format(out,
-                    "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"The race of the leading "
-                    "players: their order after every round\">\n",
-                    WIDTH, TOP + STEP * (int)race->leaders - 10);
+                    "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s: their order after "
+                    "every round\">\n",
+                    WIDTH, TOP + STEP * (int)race->leaders - 10, cli_text_get(&title));
     for (size_t q = 0; q < race->rounds; q++)
         cli_text_format(out,
                         "<text x=\"%d\" y=\"14\" text-anchor=\"middle\" font-size=\"11\" "
@@ -162,11 +151,12 @@ static void draw(const struct race *race)
     cli_page_wide_end(out);
     cli_text_format(
         out,
-        "</figure>\n<p class=\"legend\">Each line is one of the first %lu players of "
+        "</figure>\n<p class=\"legend\">Each line is one of the first %lu %s of "
         "these standings, in the order in which they stood among themselves after every "
         "round; in the circles, the rank in the whole list. Behind the name: the points "
         "now.</p>\n</section>\n",
-        (unsigned long)race->leaders);
+        (unsigned long)race->leaders, people);
+    cli_text_free_part(&title, out);
 }
 
 void cli_picture_race(const swp_tournament *t, const swp_standings *table, struct cli_text *out)

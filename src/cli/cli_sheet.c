@@ -55,6 +55,15 @@ void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, swp_
     cli_text_free_part(&text, &sheet->cells);
 }
 
+enum { ROW = ' ', GROUP = 'g', GROUP_WITH_HEAD = 'h' };
+
+void cli_sheet_group(struct cli_sheet *sheet, bool has_head)
+{
+    const size_t row = sheet->count / (sheet->letters.length ? sheet->letters.length : 1);
+    cli_text_spaces(&sheet->groups, row - sheet->groups.length);
+    cli_text_string(&sheet->groups, has_head ? "h" : "g");
+}
+
 /* ---- for a screen ---------------------------------------------------------------------------- */
 
 static void show_table(const struct cli_sheet *sheet, const struct cli_sheet_heading *heading,
@@ -177,6 +186,16 @@ static const char *add_html_row(const struct cli_sheet *sheet, const struct part
     return cell;
 }
 
+/* Begins the group that begins with that row, if one does. */
+static void add_html_group(const struct cli_sheet *sheet, size_t row, struct cli_text *out)
+{
+    const char letter = row < sheet->groups.length ? cli_text_get(&sheet->groups)[row] : ROW;
+    if (letter == ROW)
+        return;
+    cli_text_format(out, "%s<tbody class=\"group%s\">\n", row > 0 ? "</tbody>\n" : "",
+                    letter == GROUP_WITH_HEAD ? " headed" : "");
+}
+
 static void add_html_part(const struct cli_sheet *sheet, const struct part *part, const char *name,
                           struct cli_text *out)
 {
@@ -184,10 +203,12 @@ static void add_html_part(const struct cli_sheet *sheet, const struct part *part
     cli_page_wide_begin(out, name);
     cli_text_string(out, "<table>\n<thead>\n");
     add_html_row(sheet, part, cli_text_get(&sheet->headings), /* is_heading= */ true, out);
-    cli_text_string(out, "</thead>\n<tbody>\n");
+    cli_text_string(out, sheet->groups.length > 0 ? "</thead>\n" : "</thead>\n<tbody>\n");
     const char *cell = cli_text_get(&sheet->cells);
-    for (size_t i = 0; i + columns <= sheet->count; i += columns)
+    for (size_t i = 0; i + columns <= sheet->count; i += columns) {
+        add_html_group(sheet, i / columns, out);
         cell = add_html_row(sheet, part, cell, /* is_heading= */ false, out);
+    }
     cli_text_string(out, "</tbody>\n</table>\n");
     cli_page_wide_end(out);
 }
@@ -233,6 +254,7 @@ static void show_html(const struct cli_sheet *sheet, const struct cli_sheet_head
     const size_t rounds = count_rounds(sheet);
     const struct cli_page page = {heading->title, heading->subtitle, heading->paper,
                                   (rounds > 0 ? CLI_PAGE_WIDE : 0u) |
+                                      (sheet->groups.length > 0 ? CLI_PAGE_TEAMS : 0u) |
                                       (rounds > ROUNDS_UPRIGHT ? CLI_PAGE_LANDSCAPE : 0u)};
     cli_page_begin(out, &page);
     if (rounds > 0)
@@ -248,8 +270,8 @@ static void show_html(const struct cli_sheet *sheet, const struct cli_sheet_head
 void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format,
                       const struct cli_sheet_heading *heading, struct cli_text *out)
 {
-    out->failed =
-        out->failed || sheet->letters.failed || sheet->headings.failed || sheet->cells.failed;
+    out->failed = out->failed || sheet->letters.failed || sheet->headings.failed ||
+                  sheet->cells.failed || sheet->groups.failed;
     if (out->failed)
         ; /* main tells it */
     else if (format == CLI_FORMAT_CSV)
@@ -261,4 +283,5 @@ void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format,
     cli_text_free(&sheet->letters);
     cli_text_free(&sheet->headings);
     cli_text_free(&sheet->cells);
+    cli_text_free(&sheet->groups);
 }

@@ -23,11 +23,12 @@ struct cli_sheet {
     struct cli_text letters;  /* one for each column */
     struct cli_text headings; /* each ended by NUL */
     struct cli_text cells;    /* row by row, each ended by NUL */
+    struct cli_text groups;   /* one letter for each row up to the last that begins a group */
     size_t count;             /* cells */
 };
 #define CLI_SHEET_INIT                                                                             \
     {                                                                                              \
-        CLI_TEXT_INIT, CLI_TEXT_INIT, CLI_TEXT_INIT, 0                                             \
+        CLI_TEXT_INIT, CLI_TEXT_INIT, CLI_TEXT_INIT, CLI_TEXT_INIT, 0                              \
     }
 
 void cli_sheet_column(struct cli_sheet *sheet, char side, const char *heading);
@@ -37,6 +38,8 @@ void cli_sheet_cell_number(struct cli_sheet *sheet, uint32_t number);
 void cli_sheet_cells_player(struct cli_sheet *sheet, const swp_player *player);
 /* Points as the format wants them: 2½ for people, 2.5 in CSV. */
 void cli_sheet_cell_points(struct cli_sheet *sheet, enum cli_format format, swp_points points);
+/* The next row begins a group, which paper does not tear apart; its first row may be its head. */
+void cli_sheet_group(struct cli_sheet *sheet, bool has_head);
 /* What stands above the list and, in a page, below it. */
 struct cli_sheet_heading {
     const char *title, *subtitle; /* of the event, may be "", and of the list */

@@ -36,6 +36,10 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
     enum cli_exit exit = cli_tournament_open(&known, options->operands[0], &pool, SWP_SEVERITY_INFO,
                                              notes, &tournament);
     cli_notes_drop_absent(notes, "152"); /* no standings ask for the lot */
+    bool with_members = false;
+    if (exit == CLI_EXIT_OK &&
+        !cli_tournament_with_games(options, &tournament, notes, &with_members))
+        exit = CLI_EXIT_INVALID;
     if (exit == CLI_EXIT_OK && options->given & CLI_BIT(CLI_OPTION_BOARD_PRIZES))
         exit = cli_board_prizes(options, &tournament, notes, answer);
     else if (exit == CLI_EXIT_OK)
@@ -62,12 +66,12 @@ const struct cli_command cli_standings_command = {
         "--cross-table adds the rounds: opponent, colour and result, '+' and '-' for forfeits; in\n"
         "a round robin the results against each rank.\n"
         "\n"
-        "Of a tournament of teams the list has match or game points, whichever are the points of "
-        "the\n"
-        "event, and the tie-breaks of teams; the cross table shows game points. --board-prizes "
-        "lists\n"
-        "the best players of every board instead: points, games over the board, percentage and\n"
-        "performance; reserves are a list of their own.\n"
+        "Of a tournament of teams the list has match and game points, those of the event first,\n"
+        "and the tie-breaks of teams; the cross table shows game points. --boards adds the "
+        "members\n"
+        "of every team in board order, with their points and, in the cross table, their games.\n"
+        "--board-prizes lists the best players of every board instead: points, games over the\n"
+        "board, percentage and performance; reserves are a list of their own.\n"
         "\n"
         "The Swiss System Based on Rating of 1998 has an article of its own (F.10), which is used\n"
         "for dutch-1998 unless tie-breaks are declared or asked for: points; for the first place\n"
@@ -78,16 +82,18 @@ const struct cli_command cli_standings_command = {
                 "swisspair standings --why 4 7 open.trf\n"
                 "swisspair standings --why 4 7 --format html -o why.html open.trf\n"
                 "swisspair standings --cross-table --format html -o open.html open.trf\n"
+                "swisspair standings --cross-table --boards league.trf\n"
                 "swisspair standings --board-prizes performance league.trf\n"
                 "swisspair standings --system dutch-1998 club.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_AFTER) |
                CLI_BIT(CLI_OPTION_ANNUL) | CLI_BIT(CLI_OPTION_TIEBREAKS) |
                CLI_BIT(CLI_OPTION_TIEBREAK_EDITION) | CLI_BIT(CLI_OPTION_WHY) |
-               CLI_BIT(CLI_OPTION_CROSS_TABLE) | CLI_BIT(CLI_OPTION_BOARD_PRIZES) |
-               CLI_BIT(CLI_OPTION_MIN_GAMES) | CLI_BIT(CLI_OPTION_BY_SEAT) |
-               CLI_BIT(CLI_OPTION_OUTPUT) | CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_LAYOUT) |
-               CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_CROSS_TABLE) | CLI_BIT(CLI_OPTION_GAMES) |
+               CLI_BIT(CLI_OPTION_BOARD_PRIZES) | CLI_BIT(CLI_OPTION_MIN_GAMES) |
+               CLI_BIT(CLI_OPTION_BY_SEAT) | CLI_BIT(CLI_OPTION_OUTPUT) |
+               CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_LAYOUT) | CLI_OPTIONS_OF_READING |
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

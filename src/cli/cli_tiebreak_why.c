@@ -23,8 +23,6 @@ struct question {
     swp_tiebreak_part *parts;
     uint32_t capacity;
     bool is_team;
-    const uint32_t *annulled; /* as the options name them */
-    size_t annulled_count;
     bool is_page;
     enum cli_paper paper;
 };
@@ -255,7 +253,10 @@ static void add_page(const struct question *q, struct cli_text *out)
     cli_text_string(out,
                     "<p class=\"legend\">Score: that of the opponent, where the tie-break looks "
                     "at it. Points: those of the round. Adds: what the round adds to the "
-                    "value.</p>\n");
+                    "value.");
+    if (q->is_team)
+        cli_text_string(out, " In: match points (MP) or game points (GP).");
+    cli_text_string(out, "</p>\n");
     cli_page_end(out);
     cli_text_free_part(&sentence, out);
 }
@@ -283,14 +284,10 @@ static enum cli_exit answer_with(struct question *q, struct cli_text *answer)
 static enum cli_exit answer_with_points(struct question *q, struct cli_notes *notes,
                                         struct cli_text *answer)
 {
-    swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
     swp_standings *table = NULL;
     swp_error error = {0};
-    how.tiebreaks = "PTS,PTS";
-    how.round = swp_standings_round(q->tiebreaks->table);
-    how.annulled = q->annulled;
-    how.annulled_count = q->annulled_count;
-    const swp_status status = swp_standings_create(q->t, &how, &table, &error);
+    const swp_status status =
+        swp_standings_create_like(q->t, q->tiebreaks->table, "PTS,PTS", 0, &table, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, q->tiebreaks->tournament->path, &error);
         return cli_exit_for(status);
@@ -367,8 +364,6 @@ enum cli_exit cli_tiebreaks_why(const struct cli_options *options,
                          .second = options->why[in_order ? 1 : 0],
                          .is_team =
                              swp_standings_primary_score(tiebreaks->table) != SWP_TEAM_SCORE_NONE,
-                         .annulled = options->annulled,
-                         .annulled_count = options->annulled_count,
                          .is_page = options->format == CLI_FORMAT_HTML,
                          .paper = options->paper};
     if (q.decider == SWP_STANDINGS_BY_POINTS)

@@ -17,6 +17,8 @@ static swp_status add_player(struct swp__json *json, const swp_tournament *t,
     const swp_tournament *members = swp_tournament_members(t);
     const swp_status status = swp__json_name(json, members ? members : t, row->member, err);
     swp__json_member_number(json, "team", row->team);
+    const swp_player *team = swp_tournament_player(t, row->team);
+    swp__json_member(json, "team_name", team && team->name ? team->name : "");
     swp__json_member_points(json, "points", row->points);
     swp__json_member_number(json, "games", row->games);
     swp__json_member(json, "percentage", swp_tiebreak_value_text(row->percentage, 2, text));

@@ -330,7 +330,13 @@ swp_status swp_rank_check_json(const swp_rank_check *check, const swp_json_optio
 static void add_facts(struct swp__json *json, const swp_trf *trf, const swp_tournament *t)
 {
     const char *system = swp_tournament_system(t);
+    const swp_team_rules *rules = swp_tournament_team_rules(t);
     swp__json_member_number(json, "players", swp_tournament_player_count(t));
+    if (rules) {
+        swp__json_member_number(json, "members",
+                                swp_tournament_player_count(swp_tournament_members(t)));
+        swp__json_member_number(json, "boards", rules->boards);
+    }
     swp__json_member_number(json, "rounds_played", swp_trf_rounds_played(trf));
     swp__json_member_some(json, "rounds", swp_tournament_rounds(t));
     swp__json_member(json, "system", *system ? system : NULL);

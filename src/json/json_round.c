@@ -78,10 +78,21 @@ static swp_status open_player(struct round *r, uint32_t tpn)
     return SWP_OK;
 }
 
+static bool has_games(const struct round *r)
+{
+    return (r->options.flags & SWP_JSON_BOARDS) != 0 && swp_tournament_team_rules(r->t) != NULL;
+}
+
+/* Of a team its members too, and whether its line-up is laid down or the first of them play. */
 static swp_status add_side(struct round *r, const char *key, uint32_t tpn)
 {
     swp__json_key(&r->json, key);
-    const swp_status status = open_player(r, tpn);
+    swp_status status = open_player(r, tpn);
+    if (status == SWP_OK && has_games(r)) {
+        swp__json_member_bool(&r->json, "has_line_up",
+                              swp_tournament_has_line_up(r->t, tpn, r->number));
+        status = swp__json_members(&r->json, r->t, tpn, r->number - 1, r->err);
+    }
     swp__json_close(&r->json, '}');
     return status;
 }
@@ -128,8 +139,6 @@ static swp_status add_games(struct round *r, swp_board match)
 
 static swp_status add_boards(struct round *r)
 {
-    const bool with_games =
-        (r->options.flags & SWP_JSON_BOARDS) != 0 && swp_tournament_team_rules(r->t) != NULL;
     swp_status status = SWP_OK;
     uint32_t bye = 0;
     swp__json_key(&r->json, "boards");
@@ -145,7 +154,7 @@ static swp_status add_boards(struct round *r)
         status = add_side(r, "white", board.white);
         if (status == SWP_OK)
             status = add_side(r, "black", board.black);
-        if (status == SWP_OK && with_games)
+        if (status == SWP_OK && has_games(r))
             status = add_games(r, board);
         swp__json_close(&r->json, '}');
     }

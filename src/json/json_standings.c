@@ -22,7 +22,7 @@ struct list {
     struct swp__json json;
     const swp_tournament *t;
     const swp_standings *table;
-    bool with_rounds;
+    bool with_rounds, with_members;
     unsigned decimals[SWP_TIEBREAK_MAX_CODES];
 };
 
@@ -43,6 +43,34 @@ static const char *result_text(swp_result result)
     return index < sizeof results / sizeof *results ? results[index] : "";
 }
 
+static const char *colour_text(swp_colour colour)
+{
+    return colour == SWP_COLOUR_WHITE ? "white" : colour == SWP_COLOUR_BLACK ? "black" : "";
+}
+
+/* What a team did on every board of a round; empty where there is no match, or its game points
+ * alone are known. */
+static void add_games(struct list *list, uint32_t team, uint32_t round)
+{
+    struct swp__json *json = &list->json;
+    const bool is_known = swp_tournament_entry(list->t, team, round).opponent != 0 &&
+                          !swp_tournament_is_team_total(list->t, team, round);
+    const uint32_t boards = is_known ? swp_tournament_team_rules(list->t)->boards : 0;
+    swp__json_key(json, "games");
+    swp__json_open(json, '[');
+    for (uint32_t i = 1; i <= boards; i++) {
+        const swp_team_board board = swp_tournament_team_board(list->t, team, round, i);
+        swp__json_open(json, '{');
+        swp__json_member_number(json, "board", i);
+        swp__json_member_some(json, "member", board.member);
+        swp__json_member_some(json, "opponent", board.opponent);
+        swp__json_member(json, "colour", colour_text(board.colour));
+        swp__json_member(json, "result", result_text(board.result));
+        swp__json_close(json, '}');
+    }
+    swp__json_close(json, ']');
+}
+
 static void add_rounds(struct list *list, uint32_t tpn)
 {
     struct swp__json *json = &list->json;
@@ -52,10 +80,7 @@ static void add_rounds(struct list *list, uint32_t tpn)
         const swp_entry entry = swp_tournament_entry(list->t, tpn, round);
         swp__json_open(json, '{');
         swp__json_member_number(json, "opponent", entry.opponent);
-        swp__json_member(json, "colour",
-                         entry.colour == SWP_COLOUR_WHITE   ? "white"
-                         : entry.colour == SWP_COLOUR_BLACK ? "black"
-                                                            : "");
+        swp__json_member(json, "colour", colour_text(entry.colour));
         swp__json_member(json, "result", result_text(entry.result));
         if (swp_standings_primary_score(list->table) != SWP_TEAM_SCORE_NONE)
             swp__json_member_points(
@@ -64,6 +89,11 @@ static void add_rounds(struct list *list, uint32_t tpn)
         if (swp_tournament_second_result(list->t, tpn, round) != SWP_RESULT_NONE)
             swp__json_member(json, "second_result",
                              result_text(swp_tournament_second_result(list->t, tpn, round)));
+        if (list->with_members) {
+            swp__json_member_bool(json, "has_line_up",
+                                  swp_tournament_has_line_up(list->t, tpn, round));
+            add_games(list, tpn, round);
+        }
         swp__json_close(json, '}');
     }
     swp__json_close(json, ']');
@@ -77,7 +107,7 @@ static swp_status add_row(struct list *list, uint32_t index, swp_error *err)
     char text[SWP_TIEBREAK_VALUE_SIZE], label[SWP_TIEBREAK_LABEL_SIZE];
     swp__json_open(json, '{');
     swp__json_member_number(json, "id", row->tpn);
-    const swp_status status = swp__json_name(json, list->t, row->tpn, err);
+    swp_status status = swp__json_name(json, list->t, row->tpn, err);
     swp__json_member_number(json, "rank", row->rank);
     swp__json_member_number(json, "sharing", row->sharing);
     swp__json_member(json, "score", swp_tiebreak_value_text(score, 0, text));
@@ -100,6 +130,8 @@ static swp_status add_row(struct list *list, uint32_t index, swp_error *err)
     add_label(json, "decided_by", list->table, row->decided_by);
     if (list->with_rounds)
         add_rounds(list, row->tpn);
+    if (status == SWP_OK && list->with_members)
+        status = swp__json_members(json, list->t, row->tpn, swp_standings_round(list->table), err);
     swp__json_close(json, '}');
     return status;
 }
@@ -113,6 +145,8 @@ swp_status swp_standings_json(const swp_tournament *t, const swp_standings *tabl
     swp_status status = swp__json_begin(json, options, &known, out, err);
     if (status != SWP_OK)
         return status;
+    list.with_members = (known.flags & SWP_JSON_BOARDS) != 0 &&
+                        swp_standings_primary_score(table) != SWP_TEAM_SCORE_NONE;
     list.with_rounds = (known.flags & SWP_JSON_CROSS_TABLE) != 0;
     for (uint32_t code = 0; code < swp_standings_code_count(table); code++)
         list.decimals[code] = swp_standings_decimals(table, code);
@@ -193,31 +227,6 @@ static void add_player(struct question *q, uint32_t tpn)
     swp__json_close(json, '}');
 }
 
-/* Points decide: the score taken as a tie-break has parts too. */
-static swp_status make_points(const struct question *q, const swp_tournament *t,
-                              swp_standings **out, swp_error *err)
-{
-    const swp_standings *table = q->asked;
-    swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
-    struct swp__arena *arena = swp__json_arena(&q->json);
-    uint32_t n = 0;
-    while (swp_standings_annulled_at(table, n))
-        n++;
-    uint32_t *annulled = arena ? swp__arena_array(arena, (size_t)n + 1, sizeof *annulled) : NULL;
-    for (uint32_t i = 0; annulled && i < n; i++)
-        annulled[i] = swp_standings_annulled_at(table, i);
-    how.tiebreaks = "PTS,PTS";
-    how.round = swp_standings_round(table);
-    how.event =
-        swp_standings_is_round_robin(table) ? SWP_EVENT_KIND_ROUND_ROBIN : SWP_EVENT_KIND_SWISS;
-    how.annulled = annulled;
-    how.annulled_count = n;
-    const swp_status status =
-        annulled ? swp_standings_create(t, &how, out, err) : swp__no_memory(err);
-    swp__arena_destroy(arena);
-    return status;
-}
-
 /* The two players, the better first. */
 static swp_status add_decision(struct question *q, const uint32_t rows[2], int32_t decider,
                                swp_error *err)
@@ -255,7 +264,8 @@ static swp_status answer(struct question *q, const swp_tournament *t, const uint
         return add_decision(q, rows, decider, err);
     }
     swp_standings *by_points = NULL;
-    swp_status status = make_points(q, t, &by_points, err);
+    /* The score taken as a tie-break has parts too. */
+    swp_status status = swp_standings_create_like(t, q->asked, "PTS,PTS", 0, &by_points, err);
     if (status != SWP_OK)
         return status;
     q->table = by_points;

@@ -320,6 +320,24 @@ swp_status swp__json_player(struct swp__json *json, const swp_tournament *t, uin
     return SWP_OK;
 }
 
+swp_status swp__json_members(struct swp__json *json, const swp_tournament *t, uint32_t team,
+                             uint32_t round, swp_error *err)
+{
+    const swp_tournament *members = swp_tournament_members(t);
+    swp_status status = SWP_OK;
+    swp__json_key(json, "members");
+    swp__json_open(json, '[');
+    for (uint32_t i = 0; status == SWP_OK && i < swp_tournament_team_size(t, team); i++) {
+        const uint32_t member = swp_tournament_team_member(t, team, i);
+        swp__json_open(json, '{');
+        status = swp__json_player(json, members, member, err);
+        swp__json_member_points(json, "points", swp_tournament_score(members, member, round));
+        swp__json_close(json, '}');
+    }
+    swp__json_close(json, ']');
+    return status;
+}
+
 void swp__json_edition(struct swp__json *json, swp_tiebreak_edition edition)
 {
     swp__json_member_number(json, "edition", edition == SWP_TIEBREAK_EDITION_2024 ? 2024 : 2026);

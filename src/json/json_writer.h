@@ -72,6 +72,10 @@ swp_status swp__json_player(struct swp__json *json, const swp_tournament *t, uin
 /* The same for one member alone, the name. */
 swp_status swp__json_name(struct swp__json *json, const swp_tournament *t, uint32_t tpn,
                           swp_error *err);
+/* The member "members" of a team: who they are in board order, with their points on their boards in
+ * the rounds up to `round`. */
+swp_status swp__json_members(struct swp__json *json, const swp_tournament *t, uint32_t team,
+                             uint32_t round, swp_error *err);
 /* The member "edition" of standings, a year. */
 void swp__json_edition(struct swp__json *json, swp_tiebreak_edition edition);
 /* "code" and "values": what a sentence says (swisspair/saying.h); null and none for NULL. */

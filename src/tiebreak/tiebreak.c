@@ -276,6 +276,38 @@ swp_status swp_standings_create(const swp_tournament *t, const swp_standings_opt
                                     : create(t, &known, round, out_table, err);
 }
 
+enum { LIST_SIZE = SWP_TIEBREAK_MAX_CODES * SWP_TIEBREAK_CODE_SIZE + 4 };
+
+/* The list of the table as it would be asked for: "PTS,BH/C1,SB". */
+static void write_list(const swp_standings *table, char list[LIST_SIZE])
+{
+    size_t length = 3;
+    memcpy(list, "PTS", length);
+    for (uint32_t k = 0; k < table->n_codes; k++) {
+        const size_t of_code = strlen(table->codes[k].text);
+        list[length++] = ',';
+        memcpy(list + length, table->codes[k].text, of_code);
+        length += of_code;
+    }
+    list[length] = '\0';
+}
+
+swp_status swp_standings_create_like(const swp_tournament *t, const swp_standings *like,
+                                     const char *tiebreaks, uint32_t round,
+                                     swp_standings **out_table, swp_error *err)
+{
+    char list[LIST_SIZE];
+    swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
+    write_list(like, list);
+    how.tiebreaks = tiebreaks ? tiebreaks : list;
+    how.edition = like->edition;
+    how.event = like->is_round_robin ? SWP_EVENT_KIND_ROUND_ROBIN : SWP_EVENT_KIND_SWISS;
+    how.round = round ? round : like->played.rounds;
+    how.annulled = like->annulled;
+    how.annulled_count = like->n_annulled;
+    return swp_standings_create(t, &how, out_table, err);
+}
+
 void swp_standings_destroy(swp_standings *table)
 {
     if (table)

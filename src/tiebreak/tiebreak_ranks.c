@@ -111,6 +111,19 @@ static uint32_t rank_allowed(const struct ranks *r, const swp_standings_row *row
     return row->rank + better;
 }
 
+static bool is_team(const struct ranks *r)
+{
+    return swp_standings_primary_score(r->table) != SWP_TEAM_SCORE_NONE;
+}
+
+/* What is said of so many players, or of so many teams. */
+static const swp_saying *say_count(struct ranks *r, swp_saying_code of_players,
+                                   swp_saying_code of_teams, uint32_t count)
+{
+    return swp__say(&r->sayer, is_team(r) ? of_teams : of_players, 1,
+                    swp__number_value(is_team(r) ? "teams" : "players", count));
+}
+
 /* "BH/C1 22.5 against 23 of player 7 (C.07 8.1)": what keeps row `index` from the rank of row
  * `other`. */
 static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_rank_difference *d)
@@ -125,8 +138,7 @@ static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_ra
     if (decider == (int32_t)swp_standings_code_count(r->table)) {
         d->reason = SWP_RANK_REASON_SHARED;
         d->count = row->sharing;
-        d->saying =
-            swp__say(&r->sayer, SWP_SAYING_RANK_SHARED, 1, swp__number_value("players", d->count));
+        d->saying = say_count(r, SWP_SAYING_RANK_SHARED, SWP_SAYING_RANK_SHARED_TEAMS, d->count);
         return;
     }
     if (decider != SWP_STANDINGS_BY_POINTS) {
@@ -142,10 +154,12 @@ static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_ra
     d->label = words(r, "%s", swp_standings_label(r->table, decider, label));
     d->value = words(r, "%s", swp_tiebreak_value_text(own, decimals, text));
     d->against = words(r, "%s", swp_tiebreak_value_text(theirs, decimals, text));
-    d->saying = swp__say(&r->sayer, SWP_SAYING_RANK_DECIDED, 5, swp__text_value("label", d->label),
-                         swp__text_value("value", d->value), swp__text_value("against", d->against),
-                         swp__player_value(&r->sayer, "player", d->other),
-                         swp__text_value("article", d->article));
+    d->saying =
+        swp__say(&r->sayer, is_team(r) ? SWP_SAYING_RANK_DECIDED_TEAM : SWP_SAYING_RANK_DECIDED, 5,
+                 swp__text_value("label", d->label), swp__text_value("value", d->value),
+                 swp__text_value("against", d->against),
+                 swp__player_value(&r->sayer, is_team(r) ? "team" : "player", d->other),
+                 swp__text_value("article", d->article));
 }
 
 static void compare_row(struct ranks *r, uint32_t index)
@@ -167,7 +181,7 @@ static void compare_row(struct ranks *r, uint32_t index)
     if (recorded > n) {
         d->reason = SWP_RANK_REASON_BEYOND;
         d->count = n;
-        d->saying = swp__say(&r->sayer, SWP_SAYING_RANK_BEYOND, 1, swp__number_value("players", n));
+        d->saying = say_count(r, SWP_SAYING_RANK_BEYOND, SWP_SAYING_RANK_BEYOND_TEAMS, n);
     } else {
         tell_decider(r, index, recorded - 1 == index ? row->rank - 1 : recorded - 1, d);
     }

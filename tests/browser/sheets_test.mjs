@@ -37,7 +37,10 @@ function team_pages_of(file, round) {
     const sheets = [...SHEETS, 'lineups'].map(kind => [`sheet ${kind}`, test.run('sheet', kind, ...at, file)]);
     const ways = [['sheet', 'pairings', '--boards'], ['pair', '--boards', '--format', 'html'],
         ['explain', '--format', 'html'], ['explain', '--player', '1', '--format', 'html']];
-    return [...sheets, ...ways.map(words => [words.join(' '), test.run(...words, ...at, file)])];
+    const lists = [[], ['--boards'], ['--cross-table', '--boards'], ['--board-prizes', 'performance'], ['--why', '1', '5']]
+        .map(words => ['standings', ...words, '--format', 'html']);
+    return [...sheets, ...ways.map(words => [words.join(' '), test.run(...words, ...at, file)]),
+        ...lists.map(words => [words.join(' '), test.run(...words, file)])];
 }
 
 /* ---- the alarm ------------------------------------------------------------------------------- */
@@ -187,6 +190,14 @@ for (const paper of ['A4', 'Letter']) {
     look_at_sheets(`matches, ${paper}`, sheets, paper, ['Match', 'White', 'Black']);
     const games = sheets.map(sheet => sheet.lines.filter(line => /^[1-6] .*[WB] .*[WB]( |$)/.test(line)).length);
     test.check(sheets.length > 1 && games.every(n => n % 6 === 0), `matches, ${paper}: whole on their page`, games);
+    // Teams with their members: no team on two pages.
+    for (const words of [['--boards'], ['--cross-table', '--boards']]) {
+        sheets = await print('standings', ...words, '--format', 'html', TEAMS);
+        look_at_sheets(`standings ${words.join(' ')}, ${paper}`, sheets, paper, ['Rank', 'Name', 'MP', 'GP']);
+        const places = sheets.map(sheet => sheet.lines.filter(line => /^\d+\.\d+ /.test(line)).map(line => line.split(' ')[0]));
+        test.check(sheets.length > 1 && places.every(those => those.length > 0 && those.length % 8 === 0 && those[0].endsWith('.1')),
+            `standings ${words.join(' ')}, ${paper}: whole teams on a page`, places.map(those => those.length));
+    }
     for (const [kind, to_a_sheet, across] of [['slips', 3, 1], ['lineups', 6, 2]]) {
         sheets = await print('sheet', kind, '--round', '2', TEAMS);
         look_at_sheets(`${kind} of teams, ${paper}`, sheets, paper, ['Match', 'Captain']);

@@ -60,6 +60,8 @@ COMMANDS = (
     'pair --trace tests/data/positions/double-swiss-round-3.trf',
     'explain tests/data/positions/double-swiss-round-3.trf',
     'standings --cross-table tests/cli/data/standings-teams.trf',
+    'standings --cross-table --boards examples/league-round-4.trf',
+    'standings --boards tests/cli/data/standings-teams.trf', 'lint examples/league-round-4.trf',
     'standings --board-prizes performance tests/cli/data/standings-teams.trf',
     'standings --why 3 7 --tiebreaks MPvGP,EDEBT tests/cli/data/standings-teams.trf',
     'standings --why 5 1 tests/cli/data/standings-2026.trf',

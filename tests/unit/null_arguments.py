@@ -46,7 +46,7 @@ GIVEN = {
     'swp_errors_json': {'blockers': '"{}"'},
     'swp_json_text': {'text': '"x"'},
     'swp_lot_find': {'system': '"dutch-2026"', 'round': '0'},
-    'swp_rank_check_create': {'recorded': 'numbers'},
+    'swp_rank_check_create': {'recorded': 'numbers'}, 'swp_standings_create_like': {'tiebreaks': '"BH,SB"'},
     'swp_tournament_set_fact': {'text': '"Open"'},
     'swp_tournament_add_fact': {'text': '"Open"'},
     'swp_round_robin_examine': {'table': '&two'},
@@ -80,7 +80,7 @@ MAY_BE_NULL = {
     ('swp_notes_json_file', 'trf'), ('swp_errors_json', 'blockers'), ('swp_json_text', 'text'),
     ('swp_lot_find', 'system'), ('swp_tournament_set_fact', 'text'), ('swp_tournament_set_system', 'system'),
     ('swp_tournament_make_ranking', 'system'), ('swp_tournament_make_ranking', 'out_old_tpns'),
-    ('swp_trf_write', 'trf'), ('swp_tournament_compare', 'visit'), ('swp_dutch_1998_standings_create', 'system'),
+    ('swp_standings_create_like', 'tiebreaks'), ('swp_trf_write', 'trf'), ('swp_tournament_compare', 'visit'), ('swp_dutch_1998_standings_create', 'system'),
 }
 # Said once for several functions, or in the text at the head of the file.
 SAID_ELSEWHERE = {'swp_check_json_file', 'swp_rank_check_json_file', 'swp_notes_json_file', 'swp_lot_find'}

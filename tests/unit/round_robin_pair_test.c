@@ -372,6 +372,13 @@ static void compare_annulled(const swp_tournament *t, uint32_t annulled)
                "%lu: SB %ld/%ld", (unsigned long)row->tpn, (long)value.numerator,
                (long)value.denominator);
     }
+    swp_standings *like = NULL;
+    EXPECT(swp_standings_create_like(t, table, "SB", 1, &like, &err) == SWP_OK &&
+               swp_standings_is_round_robin(like) &&
+               swp_standings_annulled_at(like, 0) == annulled &&
+               swp_standings_row_at(like, swp_standings_row_of(like, annulled))->points == 0,
+           "annulled after round 1 too: %s", err.text);
+    swp_standings_destroy(like);
     swp_standings_destroy(table);
 }
 

@@ -202,6 +202,68 @@ static void deciders(void)
     swp_tournament_destroy(t);
 }
 
+/* Values and ranks of two standings, row by row. */
+static bool are_equal(const swp_standings *a, const swp_standings *b)
+{
+    bool equal = swp_standings_count(a) == swp_standings_count(b) &&
+                 swp_standings_code_count(a) == swp_standings_code_count(b) &&
+                 swp_standings_edition(a) == swp_standings_edition(b) &&
+                 swp_standings_round(a) == swp_standings_round(b);
+    for (uint32_t i = 0; equal && i < swp_standings_count(a); i++) {
+        equal = swp_standings_row_at(a, i)->tpn == swp_standings_row_at(b, i)->tpn &&
+                swp_standings_row_at(a, i)->rank == swp_standings_row_at(b, i)->rank;
+        for (uint32_t k = 0; equal && k < swp_standings_code_count(a); k++) {
+            const swp_tiebreak_value *x = swp_standings_value_at(a, i, k);
+            const swp_tiebreak_value *y = swp_standings_value_at(b, i, k);
+            equal = x->is_defined == y->is_defined &&
+                    x->numerator * y->denominator == y->numerator * x->denominator;
+        }
+    }
+    return equal;
+}
+
+/* The longest list there is, after every round: as when it is asked for anew. */
+static void made_like_another(void)
+{
+    char longest[SWP_TIEBREAK_MAX_CODES * SWP_TIEBREAK_CODE_SIZE] = "PTS";
+    size_t length = strlen(longest);
+    for (int i = 0; i < SWP_TIEBREAK_MAX_CODES; i++)
+        length += (size_t)snprintf(longest + length, sizeof longest - length, "%s",
+                                   i % 2 ? ",SB/C1/P" : ",ARO/C1");
+    const char *const asked[] = {"", "PTS,PTS", "FB/C1,DE,WIN", longest};
+    swp_tournament *t = field("", 3);
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+        swp_standings *last = NULL, *like = NULL, *anew = NULL;
+        swp_error err = {0};
+        options.tiebreaks = asked[i];
+        options.edition = SWP_TIEBREAK_EDITION_2024;
+        if (!EXPECT(swp_standings_create(t, &options, &last, &err) == SWP_OK, "%s: %s", asked[i],
+                    err.text))
+            continue;
+        for (uint32_t round = 0; round <= 3; round++) {
+            options.round = round;
+            EXPECT(swp_standings_create(t, &options, &anew, NULL) == SWP_OK &&
+                       swp_standings_create_like(t, last, NULL, round, &like, &err) == SWP_OK &&
+                       are_equal(like, anew),
+                   "%s after %lu: %s", asked[i], (unsigned long)round, err.text);
+            swp_standings_destroy(like);
+            swp_standings_destroy(anew);
+            like = anew = NULL;
+        }
+        EXPECT(swp_standings_create_like(t, last, "SB", 2, &like, &err) == SWP_OK &&
+                   swp_standings_code_count(like) == 1 &&
+                   strcmp(swp_standings_code(like, 0), "SB") == 0 && swp_standings_round(like) == 2,
+               "another list: %s", err.text);
+        swp_standings_destroy(like);
+        like = NULL;
+        EXPECT(swp_standings_create_like(t, last, "XX", 0, &like, &err) == SWP_ERR_INVALID && !like,
+               "no such list");
+        swp_standings_destroy(last);
+    }
+    swp_tournament_destroy(t);
+}
+
 /* Every request for memory is refused once. */
 static void memory_runs_out(void)
 {
@@ -244,6 +306,8 @@ int main(int argc, char **argv)
     outlives_tournament();
     TESTING_CASE("what decides")
     deciders();
+    TESTING_CASE("like another table")
+    made_like_another();
     TESTING_CASE("memory")
     memory_runs_out();
     return testing_finish("unit_tiebreak");
