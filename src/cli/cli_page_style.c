@@ -96,7 +96,7 @@ const char cli_page_style_paper[] =
     "h1{font-size:15pt}h2{font-size:11.5pt;margin-top:5mm}table{font-size:9pt}"
     "thead th{font-size:7.5pt}.legend{font-size:7.5pt}caption{font-size:10pt}\n"
     "h2,caption,.legend{break-after:avoid}tr,p,svg{break-inside:avoid}"
-    "thead{display:table-header-group}section.player{break-inside:avoid}\n"
+    "thead{display:table-header-group}section.player,section.race{break-inside:avoid}\n"
     ".wide{overflow:visible}.wide svg{min-width:0}.wide th[scope=row]{position:static}\n"
     ".columns{columns:2;column-gap:8mm}.columns td,.columns "
     "th{padding-right:1.5mm}.columns.narrow{columns:3;column-gap:6mm}\n"

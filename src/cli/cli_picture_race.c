@@ -130,7 +130,7 @@ static void draw(const struct race *race)
     const char *people = cli_standings_people(race->table);
     struct cli_text title = CLI_TEXT_INIT;
     cli_text_format(&title, "The race of the leading %s", people);
-    cli_text_format(out, "<section>\n<h2>%s</h2>\n<figure>\n", cli_text_get(&title));
+    cli_text_format(out, "<section class=\"race\">\n<h2>%s</h2>\n<figure>\n", cli_text_get(&title));
     cli_page_wide_begin(out, cli_text_get(&title));
     cli_text_format(out,
                     "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s: their order after "

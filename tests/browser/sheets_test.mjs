@@ -190,13 +190,20 @@ for (const paper of ['A4', 'Letter']) {
     look_at_sheets(`matches, ${paper}`, sheets, paper, ['Match', 'White', 'Black']);
     const games = sheets.map(sheet => sheet.lines.filter(line => /^[1-6] .*[WB] .*[WB]( |$)/.test(line)).length);
     test.check(sheets.length > 1 && games.every(n => n % 6 === 0), `matches, ${paper}: whole on their page`, games);
-    // Teams with their members: no team on two pages.
+    // Teams with their members: no team on two pages, and the race of the leaders on one.
     for (const words of [['--boards'], ['--cross-table', '--boards']]) {
+        const what = `standings ${words.join(' ')}, ${paper}`;
         sheets = await print('standings', ...words, '--format', 'html', TEAMS);
-        look_at_sheets(`standings ${words.join(' ')}, ${paper}`, sheets, paper, ['Rank', 'Name', 'MP', 'GP']);
-        const places = sheets.map(sheet => sheet.lines.filter(line => /^\d+\.\d+ /.test(line)).map(line => line.split(' ')[0]));
-        test.check(sheets.length > 1 && places.every(those => those.length > 0 && those.length % 8 === 0 && those[0].endsWith('.1')),
-            `standings ${words.join(' ')}, ${paper}: whole teams on a page`, places.map(those => those.length));
+        const has_race = !words.includes('--cross-table');
+        const races = sheets.filter(sheet => sheet.lines.some(line => line.startsWith('The race of the leading teams')));
+        const legends = sheets.filter(sheet => sheet.lines.some(line => line.startsWith('Each line is one of')));
+        test.check(races.length === Number(has_race) && races[0] === legends[0], `${what}: the race is whole`);
+        look_at_sheets(what, sheets, paper, []);
+        const listed = sheets.filter(sheet => sheet !== races[0] || sheet.lines.some(line => line.startsWith('Rank ')));
+        test.check(listed.every(sheet => ['Rank', 'Name', 'MP', 'GP'].every(h => sheet.words.some(w => w.text === h))), `${what}: headings`);
+        const places = listed.map(sheet => sheet.lines.filter(line => /^\d+\.\d+ /.test(line)).map(line => line.split(' ')[0]));
+        test.check(listed.length > 1 && places.every(those => those.length > 0 && those.length % 8 === 0 && those[0].endsWith('.1')),
+            `${what}: whole teams on a page`, places.map(those => those.length));
     }
     for (const [kind, to_a_sheet, across] of [['slips', 3, 1], ['lineups', 6, 2]]) {
         sheets = await print('sheet', kind, '--round', '2', TEAMS);
