@@ -176,9 +176,10 @@ SWP_API swp_status swp_standings_create(const swp_tournament *t,
                                         const swp_standings_options *options,
                                         swp_standings **out_table, swp_error *err);
 /**
- * Standings made as `like` was (edition, kind of event, who is annulled), after `round` (0 = that of
- * `like`) and by the list `tiebreaks` (NULL = that of `like`): the same tournament earlier, or by
- * its points alone ("PTS,PTS", whose values have parts). Fails and costs as swp_standings_create.
+ * Standings made as `like` was (edition, kind of event, who is annulled), after `round` (0 = that
+ * of `like`) and by the list `tiebreaks` (NULL = that of `like`): the same tournament earlier, or
+ * by its points alone ("PTS,PTS", whose values have parts). Fails and costs as
+ * swp_standings_create.
  */
 SWP_API swp_status swp_standings_create_like(const swp_tournament *t, const swp_standings *like,
                                              const char *tiebreaks, uint32_t round,
