@@ -96,10 +96,11 @@ def at(document, path):
 
 
 def replaced(document, path, value):
-    changed = copy.deepcopy(document)
+    """A copy with another value in one place; what does not lie on the way there is shared."""
     if not path:
         return value
-    at(changed, path[:-1])[path[-1]] = value
+    changed = copy.copy(document)
+    changed[path[0]] = replaced(document[path[0]], path[1:], value)
     return changed
 
 
