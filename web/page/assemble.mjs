@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// assemble.mjs PROGRAM.wasm OUT.html: the page in one file. Modules become one script in the order in which they
+// assemble.mjs PROGRAM.wasm NOTICE OUT.html: the page in one file; NOTICE, licences of what is in the program, ends it. Modules become one script in the order in which they
 // import each other, without their imports; terms of the arbiter's desk come from its list; the style sheet of the
 // program's pages comes from the program, which is run here for the first time.
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import { run } from './program.js';
 import { OWN } from './words.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [wasm, out] = process.argv.slice(2);
+const [wasm, notice, out] = process.argv.slice(2);
 const text = (name) => readFileSync(join(here, name), 'utf8');
 const PAGE = ['words.js', 'dom.js', 'ask.js', 'tournament.js', 'view_file.js', 'view_round.js', 'view_why.js', 'view_check.js',
   'view_standings.js', 'view_sheets.js', 'page.js'];
@@ -59,5 +59,7 @@ const hash = createHash('sha256').update(parts.PAGE).digest('base64');
 parts.POLICY = `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; ` +
   "img-src data:; base-uri 'none'; form-action 'none'";
 const whole = page.replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name] ?? (() => { throw new Error(`{{${name}}}`); })());
-writeFileSync(out, whole);
-console.log(`${out}: ${Buffer.byteLength(whole)} bytes; the program in it ${bytes.length}, gzipped ${gzipSync(bytes, { level: 9 }).length}`);
+// In a comment, which two dashes would end.
+const licences = `<!--\n${readFileSync(notice, 'utf8').replaceAll('--', '- -')}-->\n`;
+writeFileSync(out, whole + licences);
+console.log(`${out}: ${Buffer.byteLength(whole + licences)} bytes; the program in it ${bytes.length}, gzipped ${gzipSync(bytes, { level: 9 }).length}`);
