@@ -16,6 +16,8 @@ FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library, pages are looked
 # at in a browser.
 TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv mypy rpmspec git
+TEST_TOOLS += $(SITE_TOOLS)
+SITE_TOOLS = python3 sphinx-build python3-myst-parser
 # What the desk is built with (docs/dependencies.md); its tests belong to all the others.
 DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc libmicrohttpd.pc
 # What single targets need, in one place for `make ci-tools`.
@@ -55,6 +57,7 @@ help:
 	@echo "make javascript    the npm package in build-javascript, WebAssembly inside"
 	@echo "make page          the page in one file, build-page/swisspair.html"
 	@echo "make python        the wheel in build-python, by Debian's python3, offline"
+	@echo "make site          the documentation site in $(BUILD)/site, offline"
 	@echo "make packages      the Debian packages in build-debian; make packages-test uses them in a bare Debian"
 	@echo "make release       all that is handed out, with SHA256SUMS, in RELEASE=$(RELEASE) (ARTEFACTS=\"source debian ...\")"
 	@echo "make reproducible  two releases in different places, by different users: byte for byte equal"
@@ -218,6 +221,11 @@ page:
 python:
 	@.ci/need gcc python3-cffi python3-setuptools
 	@bindings/python/build
+
+.PHONY: site
+site:
+	@.ci/need $(SITE_TOOLS)
+	@docs/site/build $(BUILD)/site
 
 packages:
 	@.ci/need dpkg-buildpackage dh $(DESK_TOOLS)

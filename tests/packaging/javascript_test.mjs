@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The installed package against the program: the same documents, in Node and in a browser.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -123,6 +123,12 @@ test.equal(plain(s.pair({ system: 'dutch-2026' })), plain(swisspair.read(text).p
 test.equal(s.check({ system: 'dutch-2026', causes: true }).rounds_compared, 4, 'and checks');
 test.equal(small.systems().systems.map(system => system.id).join(), 'dutch-2026', 'it has one system');
 test.check(refusal(() => s.explain()) instanceof TypeError, 'and says what it has not');
+
+// ---- the program that the page "embed" shows ------------------------------------------------------
+copyFileSync(join(TOP, 'examples/twenty_lines.mjs'), 'twenty_lines.mjs');
+copyFileSync(example, 'open-round-5.trf');
+test.equal(execFileSync('node', ['twenty_lines.mjs'], { encoding: 'utf8' }),
+           readFileSync(join(TOP, 'tests/docs/twenty_lines.expected'), 'utf8'), 'twenty lines answer as the others');
 
 // ---- in a browser: from a server of this machine, nothing else is asked for ---------------------
 const kinds = { js: 'text/javascript', wasm: 'application/wasm', html: 'text/html' };

@@ -180,6 +180,10 @@ sys.setswitchinterval(0.005)
 stop.set()
 thread.join()
 
+# The program that the page "embed" shows.
+run = subprocess.run([sys.executable, TOP / "examples/twenty_lines.py"], cwd=TOP / "examples", stdout=subprocess.PIPE)
+check(run.stdout == (TOP / "tests/docs/twenty_lines.expected").read_bytes(), "twenty lines answer as the others", run.stdout)
+
 
 def resident():
     return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
