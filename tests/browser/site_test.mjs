@@ -140,13 +140,15 @@ for (const name of process.env.SITE_AXE === 'all' ? pages.keys() : OF_EACH_KIND)
     test.check(page.url().endsWith('#content'), 'the first key leads to the text', page.url());
     await page.fill('#seek', 'transposition');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('#search-results li a');
+    // Results come one after the other; the sentence above them says when they are all there.
+    const finished = () => page.waitForFunction(() => /finished|did not match/.test(document.getElementById('search-results').textContent));
+    await finished();
     const found = await page.$$eval('#search-results li a', links => links.map(link => link.textContent));
     test.check(found.includes('Glossary') && found.length > 3, 'the search answers', found);
     await page.click('#search-results li a');
     test.check(page.url().startsWith('file://') && !page.url().includes('search.html'), 'and leads there', page.url());
     await page.goto(address('search.html?q=xyzzyx'));
-    await page.waitForSelector('#search-results p');
+    await finished();
     test.check((await page.textContent('#search-results')).includes('did not match'), 'and says when there is nothing');
     await page.close();
 }
