@@ -30,6 +30,11 @@ export async function start(test, folder = test.path('.folder')) {
         /** A window of its own, signed in by the door. */
         async enter({ width = 1280, height = 800, colours = 'light', javaScriptEnabled = true, bypassCSP = false } = {}) {
             const context = await test.browser.newContext({ viewport: { width, height }, colorScheme: colours, javaScriptEnabled, bypassCSP });
+            // Nothing leaves this machine: whatever asks for another place is refused, and a failure.
+            await context.route(url => url.origin !== this.origin && !/^(data|blob|about):$/.test(url.protocol), route => {
+                test.check(false, 'nothing is asked of a network', route.request().url());
+                return route.abort();
+            });
             const page = await context.newPage();
             page.on('pageerror', error => test.check(false, 'no error in a page', error.message));
             await page.goto(this.address);
@@ -43,18 +48,33 @@ export async function start(test, folder = test.path('.folder')) {
     };
 }
 
+/** Counts what a person does in this page from now on: keys, clicks, fields filled. The answer tells how many so far. */
+export async function count_acts(page) {
+    let acts = 0;
+    await page.exposeBinding('did', () => { acts++; });
+    const watch = () => {
+        for (const kind of ['click', 'keydown', 'change'])
+            addEventListener(kind, event => { if (kind === 'change' || event.isTrusted && event.detail !== 0 || kind === 'keydown') globalThis.did(); }, true);
+    };
+    await page.addInitScript(watch);
+    await page.evaluate(watch);
+    return () => acts;
+}
+
 /** A new event of so many pasted players, paired; the page stands before publishing round 1. */
 export async function begin_event(page, { name = 'Salt Harbour Open', rounds = 9, players = 60 } = {}) {
     await page.getByLabel('Name of the event').fill(name);
     await page.getByLabel('Rounds').fill(String(rounds));
     await page.getByRole('button', { name: 'Create' }).click();
     await page.waitForURL(/\/t\/[^/]+\/$/);
-    await page.goto(`${page.url()}players`);
+    await page.getByRole('link', { name: 'Players', exact: true }).click();
+    await page.waitForURL(/players$/);
     await page.getByText('Paste a list').click();
     await page.locator('textarea[name=table]').fill(table(players));
     await page.getByRole('button', { name: 'Take the list over' }).click();
     await page.locator(`#list tr >> nth=${players - 1}`).waitFor();
-    await page.goto(`${page.url().replace('players', 'r/1')}`);
+    await page.getByRole('link', { name: 'Round 1', exact: true }).click();
+    await page.waitForURL(/r\/1$/);
     await page.getByRole('button', { name: 'Make the pairing numbers' }).click();
     await page.getByRole('button', { name: 'Make the pairing numbers' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Draw the lot' }).click();

@@ -5,7 +5,7 @@
 //     make desk-pictures
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { begin, PAPER } from './harness.mjs';
-import { begin_event, start } from './desk.mjs';
+import { begin_event, count_acts, start } from './desk.mjs';
 
 const test = await begin('desk_pages');
 const desk = await start(test);
@@ -16,8 +16,8 @@ const picture = async name => process.env.FOLDER && page.screenshot({ path: `${p
 
 const page = await desk.enter({ bypassCSP: true });
 await picture('1-start');
-const started = Date.now();
-const at = await begin_event(page); // 11 acts: name, rounds, create, players, paste, fill, take, round, numbers, lot, pair
+const started = Date.now(), acts = await count_acts(page);
+const at = await begin_event(page);
 test.equal(await page.locator('#boards tr[data-board]').count(), 30, 'sixty players have thirty boards');
 test.check(await page.getByText('Nothing of this is public yet.').isVisible(), 'what is paired is not public');
 test.check((await page.locator('#sum').innerText()).includes('60 players = 60 on boards'), 'the arithmetic is shown');
@@ -25,6 +25,7 @@ await picture('5-before-publishing');
 await page.keyboard.press('p');
 await page.locator('#legend').waitFor();
 test.check(Date.now() - started < 60000, 'round 1 is published in under a minute', `${Date.now() - started} ms`);
+test.check(acts() >= 10 && acts() <= 25, 'with at most 25 keys, clicks and fields', acts());
 test.check((await page.title()).startsWith('(30) '), 'the title counts open boards', await page.title());
 
 /* ---- some results ------------------------------------------------------------------------------ */
@@ -92,6 +93,53 @@ for (const [look, size] of [['', { width: 1280, height: 800 }], ['-phone', { wid
                 await picture(PICTURES[name]);
         }
     }
+
+/* ---- 400 %, high contrast, colours of the system ------------------------------------------------- */
+
+await page.setViewportSize({ width: 320, height: 256 }); // what is left of 1280 x 1024 at 400 %
+for (const name of [...PAGES, '/']) {
+    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none', reducedMotion: 'reduce' }); // no colour on its way
+    await page.goto(name === '/' ? desk.origin : at + name);
+    const what = name || 'overview', wide = await test.overflow(page);
+    test.check(wide === '', `${what}, 400 %: nothing sticks out`, wide);
+    for (const colorScheme of ['light', 'dark'])
+        for (const contrast of ['no-preference', 'more']) {
+            await page.emulateMedia({ colorScheme, contrast });
+            const found = await test.contrast(page, contrast === 'more' ? 7 : 4.5);
+            test.check(found === '', `${what}, ${colorScheme}, contrast ${contrast}: text is clear of what is behind it`, found);
+        }
+    await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' });
+    for (const theme of ['light', 'dark', 'contrast']) { // chosen by the person, against the system
+        await page.evaluate(name => { document.documentElement.dataset.theme = name; }, theme);
+        const found = await test.contrast(page, theme === 'contrast' ? 7 : 4.5);
+        test.check(found === '', `${what}, theme ${theme}: text is clear of what is behind it`, found);
+    }
+    await page.evaluate(() => { document.documentElement.dataset.theme = 'dark'; });
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    const paper = await page.evaluate(() => getComputedStyle(document.body).color);
+    test.equal(paper, 'rgb(0, 0, 0)', `${what}: a dark page is printed in black`);
+    await page.emulateMedia({ colorScheme: 'light', media: 'screen', forcedColors: 'active' });
+    const lost = await page.evaluate(() => {
+        const bare = [...document.querySelectorAll('main button, main .button, main input:not([type=checkbox]), main select')]
+            .filter(one => one.checkVisibility() && getComputedStyle(one).borderTopStyle === 'none').map(one => one.outerHTML.slice(0, 80));
+        const links = [...document.querySelectorAll('.bar nav a')], below = one => getComputedStyle(one).borderBottomColor;
+        const here = links.find(one => one.ariaCurrent === 'page' || one.hasAttribute('aria-current'));
+        if (here && links.some(one => one !== here && below(one) === below(here)))
+            bare.push('the menu does not show where we are');
+        return bare.join('\n');
+    });
+    test.check(lost === '', `${what}, colours of the system: buttons and fields have edges`, lost);
+}
+await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+await page.goto(`${at}r/1`);
+for (const board of [1, 12, 30]) {
+    await page.locator(`#e${board}`).focus();
+    const seen = await page.evaluate(id => {
+        const one = document.getElementById(id), box = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+    }, `e${board}`);
+    test.check(seen, `400 %: nothing stands before board ${board} when it has the focus`);
+}
 await page.setViewportSize({ width: 1280, height: 800 });
 await page.emulateMedia({ colorScheme: 'light' });
 for (const [language, word] of [['de', 'Rangliste'], ['es', 'Clasificación'], ['fr', 'Classement'], ['en', 'Standings']]) {

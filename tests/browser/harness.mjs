@@ -105,6 +105,42 @@ class Test {
         });
     }
 
+    /**
+     * The text whose colour stands least clear of what is behind it, when that is under `least` (large text needs 3,
+     * or 4.5 where `least` is 7); '' when all is clear. Computed from the styles of every visible element with text of its own.
+     */
+    async contrast(page, least = 4.5) {
+        return page.evaluate(needed => {
+            const parts = colour => colour.match(/[\d.]+/g).map(Number);
+            const light = ([r, g, b]) => {
+                const [x, y, z] = [r, g, b].map(v => v / 255 <= .04045 ? v / 255 / 12.92 : ((v / 255 + .055) / 1.055) ** 2.4);
+                return .2126 * x + .7152 * y + .0722 * z;
+            };
+            const behind = element => {
+                for (let at = element; at; at = at.parentElement) {
+                    const colour = parts(getComputedStyle(at).backgroundColor);
+                    if (colour.length < 4 || colour[3] === 1)
+                        return colour;
+                }
+                return matchMedia('(prefers-color-scheme: dark)').matches ? [18, 18, 18] : [255, 255, 255];
+            };
+            let worst = { room: 0, text: '' };
+            for (const element of document.querySelectorAll('body *')) {
+                const own = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim() !== '') || element.matches('input, select, textarea');
+                const style = getComputedStyle(element);
+                if (!own || !element.checkVisibility() || style.visibility === 'hidden' || style.position === 'absolute' && style.clipPath !== 'none')
+                    continue;
+                const size = parseFloat(style.fontSize);
+                const is_large = size >= 24 || size >= 18.66 && Number(style.fontWeight) >= 700;
+                const [a, b] = [light(parts(style.color)), light(behind(element))].sort((x, y) => y - x);
+                const found = (a + .05) / (b + .05), room = found - (is_large ? needed === 7 ? 4.5 : 3 : needed);
+                if (room < worst.room)
+                    worst = { room, text: `${found.toFixed(2)}: ${element.tagName} ${element.className} '${element.textContent.trim().slice(0, 40)}'` };
+            }
+            return worst.text;
+        }, least);
+    }
+
     /** What axe finds, one line for each; '' when it finds nothing. */
     async axe(page) {
         await page.evaluate(readFileSync(AXE, 'utf8')); // a page may let no script in

@@ -44,7 +44,7 @@ static void find_twin(const struct desk_acting *a)
             desk_refuse(a, "twin", "", "If it is somebody else, correct the number first.",
                         "%s has the FIDE number %s already.", desk_who(p, who), fide_id);
         else if (*name && strcmp(p->name, name) == 0)
-            desk_find(a, 2, "namesake", "", "If it is one person, merge the two (merge_players).",
+            desk_find(a, 2, "namesake", "", "If it is one person, merge the two.",
                       "%s is entered already.", desk_who(p, who));
         else
             continue;

@@ -166,7 +166,7 @@ static void put_unlikely(const struct desk_ink *k)
                 desk_put_address(k, address);
                 desk_html(k, "\">");
                 desk_put_name(k, desk_name_of(k, facts[i].players[j]));
-                desk_html(k, "</a>");
+                desk_htmlf(k, " (# %u)</a>", facts[i].players[j]);
             }
         desk_html(k, "</li>\n");
     }

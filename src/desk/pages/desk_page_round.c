@@ -51,27 +51,33 @@ static void put_names(const struct desk_ink *k, uint32_t round, bool excused)
     }
 }
 
-/* "92 players: 90 on boards + 1 bye + 1 not playing: adds up", with the names of who is left out.
- */
+/* "92 players: 90 on boards + 1 bye + 1 not playing: adds up", with the names of who is left out;
+ * before the round is paired, how many there are to pair. */
 static void put_sum(const struct desk_ink *k, uint32_t round)
 {
     const struct sum sum = add_up(k->request->model, round);
     desk_html(k, "<div id=\"sum\" data-live><p>");
     desk_say_number(k, DESK_WORD_PLAYERS_N, sum.players);
-    desk_htmlf(k, " = %u ", sum.seated);
-    desk_say(k, DESK_WORD_ON_BOARDS);
+    const bool is_paired = desk_model_round(k->request->model, round) != NULL;
+    if (is_paired) {
+        desk_htmlf(k, " = %u ", sum.seated);
+        desk_say(k, DESK_WORD_ON_BOARDS);
+    }
     if (sum.byes > 0) {
         desk_htmlf(k, " + %u ", sum.byes);
         desk_say(k, DESK_WORD_BYE);
     }
     if (sum.excused > 0) {
-        desk_htmlf(k, " + %u ", sum.excused);
+        desk_htmlf(k, is_paired ? " + %u " : " − %u ", sum.excused);
         desk_say(k, DESK_WORD_NOT_PLAYING);
         desk_html(k, " (");
         put_names(k, round, /* excused= */ true);
         desk_html(k, ")");
     }
-    if (sum.lost > 0) {
+    if (!is_paired) {
+        desk_htmlf(k, " = <strong>%u</strong> ", sum.lost);
+        desk_say(k, DESK_WORD_TO_PAIR);
+    } else if (sum.lost > 0) {
         desk_htmlf(k, " <strong class=\"alert\">✗ + %u ", sum.lost);
         desk_say(k, DESK_WORD_NOT_SEATED);
         desk_html(k, ": ");
@@ -322,8 +328,13 @@ static void put_before(const struct desk_ink *k, uint32_t round)
     desk_html(k, "</button>\n");
     desk_button(k, "open_round", "", "", DESK_WORD_OPEN_BY_HAND);
     desk_html(k, "</p>\n");
-    if (round > 1)
-        desk_link(k, "ahead", "", DESK_WORD_UNCERTAIN);
+    if (round > 1 && desk_round_open(m, round - 1) > 0) {
+        desk_html(k, "<p><a href=\"");
+        desk_put_address(k, "ahead");
+        desk_html(k, "\">");
+        desk_say_number(k, DESK_WORD_AHEAD, round);
+        desk_html(k, "</a></p>\n");
+    }
     desk_html(k, "</div>\n");
 }
 

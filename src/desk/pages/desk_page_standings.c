@@ -174,12 +174,15 @@ static void put_code(const struct desk_ink *k, const struct desk_table *table, u
     desk_put(k, swp_standings_code_name(table->standings, code));
     desk_html(k, " [");
     desk_put(k, swp_standings_code_article(table->standings, code));
-    desk_html(k, "]</span></h2>\n<table><thead><tr>");
-    desk_put_headings(k, headings, "rlrr");
-    desk_html(k, "<td></td></tr></thead><tbody>\n");
-    for (uint32_t i = 0; i < n && i < room; i++)
-        put_part(k, table, code, &parts[i]);
-    desk_html(k, "</tbody></table>\n");
+    desk_html(k, "]</span></h2>\n");
+    if (n > 0) {
+        desk_html(k, "<table><thead><tr>");
+        desk_put_headings(k, headings, "rlrr");
+        desk_html(k, "<td></td></tr></thead><tbody>\n");
+        for (uint32_t i = 0; i < n && i < room; i++)
+            put_part(k, table, code, &parts[i]);
+        desk_html(k, "</tbody></table>\n");
+    }
     free(parts);
 }
 

@@ -145,6 +145,7 @@ DESK_WORD(ARITHMETIC, "%1 players: %2", "%1 Spieler: %2", "%1 jugadores: %2", "%
 DESK_WORD(ON_BOARDS, "on boards", "an Brettern", "en tableros", "aux échiquiers")
 DESK_WORD(ADDS_UP, "adds up", "geht auf", "cuadra", "le compte est bon")
 DESK_WORD(NOT_SEATED, "neither paired nor excused", "weder gepaart noch entschuldigt", "ni emparejado ni excusado", "ni apparié ni excusé")
+DESK_WORD(TO_PAIR, "to be paired", "auszulosen", "por emparejar", "à apparier")
 DESK_WORD(WHY_THIS, "why?", "warum?", "¿por qué?", "pourquoi ?")
 DESK_WORD(WHY_BOARD, "Why %1 meets %2", "Warum %1 gegen %2 spielt", "Por qué %1 juega con %2", "Pourquoi %1 rencontre %2")
 DESK_WORD(WHY_NOT, "Why not", "Warum nicht", "Por qué no", "Pourquoi pas")

@@ -170,13 +170,13 @@ static void look_for_twins(struct looking *l, const struct desk_model *model)
     for (size_t i = 1; i < n; i++)
         if (strcmp(persons[i - 1].key, persons[i].key) == 0)
             put(l, "namesake", persons[i - 1].p->player, persons[i].p->player,
-                "If it is one person, merge the two (merge_players).", "%.200s is entered twice.",
+                "If it is one person, merge the two.", "%.200s is entered twice.",
                 persons[i].p->name);
     qsort(persons, n, sizeof *persons, compare_numbers);
     for (size_t i = 1; i < n; i++)
         if (*persons[i].p->fide_id && strcmp(persons[i - 1].p->fide_id, persons[i].p->fide_id) == 0)
             put(l, "same_fide_id", persons[i - 1].p->player, persons[i].p->player,
-                "Merge the two (merge_players), or correct a number.",
+                "Merge the two, or correct a number.",
                 "%.150s and %.150s have the same FIDE number.", persons[i - 1].p->name,
                 persons[i].p->name);
     for (size_t i = 0; i < n; i++)
