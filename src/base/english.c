@@ -1565,6 +1565,50 @@ static const struct {
                                       "the rank is shared by {teams} teams (C.07 4.2)"},
     [SWP_SAYING_RANK_DECIDED_TEAM] = {"rank_decided_team", "{label} {value} against {against} of "
                                                            "team {team} (C.07 {article})"},
+    [SWP_SAYING_TABLE_HEADING] = {"heading_table", "Row {row} of the table for {numbers}"},
+    [SWP_SAYING_TABLE_ROW] =
+        {"table_row",
+         "Round {round} is row {row} of the Berger table for {numbers} numbers: who meets whom "
+         "follows from the numbers drawn by lot, and no result changes it."},
+    [SWP_SAYING_TABLE_CYCLE] = {"table_cycle", "It belongs to cycle {cycle} of {cycles}."},
+    [SWP_SAYING_TABLE_CYCLE_REVERSED] = {"table_cycle_reversed",
+                                         "It belongs to cycle {cycle} of {cycles}, in which the "
+                                         "colours of the table are reversed."},
+    [SWP_SAYING_TABLE_EXCHANGED] =
+        {"table_exchanged", "The last two rows of this cycle have changed places, so that nobody "
+                            "has the same colour three times where the next one begins."},
+    [SWP_SAYING_TABLE_CIRCLE] =
+        {"table_circle",
+         "In this row number {pivot} meets the last number, {last}. The others stand in a circle, "
+         "and those at equal distances from number {pivot} meet: who stands behind it has White."},
+    [SWP_SAYING_TABLE_FREE] = {"table_free",
+                               "Number {free} is free: {player}, who meets it, rests."},
+    [SWP_SAYING_TABLE_YOU_REST] = {"table_you_rest", "You rest in round {round}."},
+    [SWP_SAYING_TABLE_PAIR] =
+        {"table_pair", "In this row number {pivot} meets the last number, {last}. Number {white} "
+                       "stands {places:place|places} behind number {pivot}, and number {black} as "
+                       "many before it: they meet, number {white} with White."},
+    [SWP_SAYING_TABLE_LAST] = {"table_last",
+                               "In this row number {pivot} meets the last number, {last}, which "
+                               "has {colour}: Black in odd rows and White in even ones."},
+    [SWP_SAYING_TABLE_BOARD] = {"table_board", "number {white} stands {places:place|places} behind "
+                                               "number {pivot}, number {black} as many before it"},
+    [SWP_SAYING_TABLE_BOARD_LAST] = {"table_board_last",
+                                     "number {pivot} meets the last number, {last}"},
+    [SWP_SAYING_TABLE_MEETS] = {"table_meets",
+                                "In round {round} the table has {player} against {opponent}."},
+    [SWP_SAYING_TABLE_RESTS] =
+        {"table_rests",
+         "In round {round} the table has {player} against the free number, {free}: a rest."},
+    [SWP_SAYING_TABLE_MEETING_ROUNDS] = {"table_meeting_rounds",
+                                         "{player} and {opponent} meet in round {rounds}."},
+    [SWP_SAYING_TABLE_REST_ROUNDS] = {"table_rest_rounds", "{player} rests in round {rounds}."},
+    [SWP_SAYING_TABLE_NOBODY_RESTS] =
+        {"table_nobody_rests",
+         "The table has {numbers} numbers and as many participants: nobody rests."},
+    [SWP_SAYING_TABLE_NO_FLOATS] = {"table_no_floats",
+                                    "In a round robin nobody floats: the table alone says who "
+                                    "meets whom, and nothing is chosen by results."},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

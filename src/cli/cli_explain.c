@@ -148,10 +148,12 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     cli_tournament_note_unrated(tournament, system, notes);
     struct cli_explained explained = {
         .tournament = tournament, .system = system, .paper = options->paper};
+    const bool is_table = (system->flags & SWP_SYSTEM_IS_TABLE) != 0;
     explained.round =
-        cli_tournament_round(options, tournament, "told", notes, &explained.is_recorded);
+        is_table ? cli_tournament_table_round(options, tournament)
+                 : cli_tournament_round(options, tournament, "told", notes, &explained.is_recorded);
     if (explained.round == 0 ||
-        cli_tournament_need_facts(tournament, explained.round, notes) != CLI_EXIT_OK)
+        (!is_table && cli_tournament_need_facts(tournament, explained.round, notes) != CLI_EXIT_OK))
         return CLI_EXIT_INVALID;
     explained.rounds = swp_tournament_rounds(tournament->t);
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;

@@ -340,8 +340,8 @@ static uint32_t choose_round(const struct cli_options *options,
                              struct cli_notes *notes)
 {
     bool is_recorded;
-    if (system->flags & SWP_SYSTEM_IS_TABLE) /* any round, whatever is recorded of it */
-        return options->round ? options->round : swp_trf_rounds_played(tournament->trf) + 1;
+    if (system->flags & SWP_SYSTEM_IS_TABLE)
+        return cli_tournament_table_round(options, tournament);
     const uint32_t round = cli_tournament_round(options, tournament, "paired", notes, &is_recorded);
     swp_error error = {0};
     if (is_recorded) {

@@ -194,6 +194,12 @@ enum cli_exit cli_tournament_with(const struct cli_options *options, swp_severit
     return exit;
 }
 
+uint32_t cli_tournament_table_round(const struct cli_options *options,
+                                    const struct cli_tournament *tournament)
+{
+    return options->round ? options->round : swp_trf_rounds_played(tournament->trf) + 1;
+}
+
 uint32_t cli_tournament_round(const struct cli_options *options,
                               const struct cli_tournament *tournament, const char *done,
                               struct cli_notes *notes, bool *out_recorded)

@@ -39,6 +39,9 @@ enum cli_exit cli_tournament_with(const struct cli_options *options, swp_severit
 uint32_t cli_tournament_round(const struct cli_options *options,
                               const struct cli_tournament *tournament, const char *done,
                               struct cli_notes *notes, bool *out_recorded);
+/* The same in a round robin, whose table tells any round, whatever is recorded of it. */
+uint32_t cli_tournament_table_round(const struct cli_options *options,
+                                    const struct cli_tournament *tournament);
 
 enum cli_system_source {
     CLI_SYSTEM_BY_OPTION,

@@ -169,10 +169,12 @@ static enum cli_exit ask_tournament(const struct cli_options *options,
     cli_tournament_note_system(tournament, shown.system, source, notes);
     cli_tournament_note_lot(tournament, shown.system, notes);
     cli_tournament_note_unrated(tournament, shown.system, notes);
-    shown.round =
-        cli_tournament_round(options, tournament, "asked about", notes, &shown.is_recorded);
+    const bool is_table = (shown.system->flags & SWP_SYSTEM_IS_TABLE) != 0;
+    shown.round = is_table ? cli_tournament_table_round(options, tournament)
+                           : cli_tournament_round(options, tournament, "asked about", notes,
+                                                  &shown.is_recorded);
     if (shown.round == 0 ||
-        cli_tournament_need_facts(tournament, shown.round, notes) != CLI_EXIT_OK)
+        (!is_table && cli_tournament_need_facts(tournament, shown.round, notes) != CLI_EXIT_OK))
         return CLI_EXIT_INVALID;
     const bool is_maxi = cli_tournament_is_maxi(options, tournament, shown.system, notes);
     return ask(&shown, options, is_maxi, notes, answer);

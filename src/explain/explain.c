@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The front of the explanation: see swisspair/explain.h. One arena holds everything that is told.
  */
-#include "explain/explain_internal.h"
+#include "explain/explain_table.h"
 
 #include "base/context.h"
 #include "calls/pair_call.h"
@@ -143,11 +143,10 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
         row = swp__system_row_of_round(own, swp_pairing_round(pairing), swp_tournament_rounds(t));
     e->left_to = row != own ? row : NULL;
     e->left_by = own ? own->rounds_article : NULL;
-    if (row && row->table)
-        return swp__system_is_no_table(row, err);
+    e->table = row && row->table ? row : NULL;
     e->family = find_family(row);
     e->rules = row ? row->rules : NULL;
-    if (!e->family)
+    if (!e->family && !e->table)
         return swp__fail(err, SWP_DETAIL_NO_SUCH_SYSTEM, swp_pairing_system(pairing), 0, 0,
                          "rounds of %s cannot be told", swp_pairing_system(pairing));
     if (!swp_pairing_has_trace(pairing))
@@ -173,7 +172,9 @@ swp_status swp_explain_round(const swp_tournament *t, const swp_pairing *pairing
     const swp_status status = swp__explain_begin(&e, t, pairing, err);
     if (status != SWP_OK)
         return status;
-    if (!e.failed)
+    if (!e.failed && e.table)
+        swp__tell_table_round(&e);
+    else if (!e.failed)
         swp__tell_round(&e);
     return hand_over(&e, /* tpn= */ 0, out_explanation, err);
 }
@@ -188,7 +189,9 @@ swp_status swp_explain_player(const swp_tournament *t, const swp_pairing *pairin
         status = swp__explain_begin(&e, t, pairing, err);
     if (status != SWP_OK)
         return status;
-    if (!e.failed)
+    if (!e.failed && e.table)
+        swp__tell_table_player(&e, swp__told_player(&e, tpn));
+    else if (!e.failed)
         swp__tell_player(&e, swp__told_player(&e, tpn));
     return hand_over(&e, tpn, out_explanation, err);
 }

@@ -43,7 +43,8 @@ struct swp__explain {
     const swp_tournament *t;
     const swp_pairing *pairing;
     uint32_t round;
-    const struct swp__family *family;
+    const struct swp__family *family;       /* NULL: a round robin */
+    const struct swp__system_row *table;    /* of a round robin, its row; NULL */
     const struct swp__system_row *left_to;  /* the edition whose rules pair the round, when it is
                                                another one; NULL */
     const char *left_by;                    /* the article that leaves it to that one */
@@ -184,5 +185,7 @@ void swp__tell_barred(struct swp__explain *e, uint32_t first);
 const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_event *event);
 void swp__tell_round(struct swp__explain *e);
 void swp__tell_player(struct swp__explain *e, const struct swp__told_player *player);
+/* What he has: board, colour and opponent, or why he is not paired. */
+void swp__tell_outcome(struct swp__explain *e, const struct swp__told_player *player);
 
 #endif

@@ -19,7 +19,7 @@ static swp_saying_code absence(const struct swp__explain *e, const struct swp__t
     return result == SWP_RESULT_HALF_BYE ? SWP_SAYING_YOU_HAVE_HALF_BYE : SWP_SAYING_YOU_ARE_ABSENT;
 }
 
-static void tell_outcome(struct swp__explain *e, const struct swp__told_player *player)
+void swp__tell_outcome(struct swp__explain *e, const struct swp__told_player *player)
 {
     struct swp__sayer *sayer = &e->sayer;
     const swp_saying_value round = swp__number_value("round", e->round);
@@ -203,7 +203,7 @@ static void tell_colour(struct swp__explain *e, const struct swp__told_player *p
 
 void swp__tell_player(struct swp__explain *e, const struct swp__told_player *player)
 {
-    tell_outcome(e, player);
+    swp__tell_outcome(e, player);
     if (player->board == 0 && !player->has_bye)
         return;
     tell_scores(e, player);

@@ -3,7 +3,7 @@
  *
  * See swisspair/whynot.h. The answer keeps both pairings with their events, and an arena for each
  * in which sentences and facts are; nothing else. */
-#include "explain/whynot_internal.h"
+#include "explain/explain_table.h"
 
 #include "base/options.h"
 #include "calls/pair_call.h"
@@ -193,6 +193,12 @@ static swp_status answer_question(struct swp__question *q, swp_whynot *answer, s
     return status == SWP_OK && swp__explain_failed(q->paired) ? swp__no_memory(err) : status;
 }
 
+static swp_status answer_by_table(struct swp__question *q, swp_error *err)
+{
+    swp__whynot_table(q);
+    return swp__explain_failed(q->paired) ? swp__no_memory(err) : SWP_OK;
+}
+
 static swp_status hand_over(struct swp__question *q, swp_whynot *answer, swp_error *err)
 {
     swp_whynot_reason *reasons = swp__arena_array(answer->arena, q->n_reasons, sizeof *reasons);
@@ -212,7 +218,8 @@ static swp_status ask(const swp_tournament *t, const swp_pair_options *options,
     struct swp__question q = {.t = t, .options = options, .wish = *wish, .paired = &paired};
     swp_status status = swp_pair_next_round(t, options, &answer->paired, err);
     if (status == SWP_OK)
-        status = swp__system_resolve(swp_pairing_system(answer->paired), NULL, &q.system, err);
+        status =
+            swp__system_or_table_resolve(swp_pairing_system(answer->paired), NULL, &q.system, err);
     if (status != SWP_OK)
         return status;
     q.system = swp__system_row_of_round(q.system, swp_pairing_round(answer->paired),
@@ -221,7 +228,9 @@ static swp_status ask(const swp_tournament *t, const swp_pair_options *options,
     answer->arena = paired.arena;
     if (status == SWP_OK && paired.failed)
         status = swp__no_memory(err);
-    if (status == SWP_OK)
+    if (status == SWP_OK && q.system->table)
+        status = answer_by_table(&q, err);
+    else if (status == SWP_OK)
         status = answer_question(&q, answer, err);
     return status == SWP_OK ? hand_over(&q, answer, err) : status;
 }

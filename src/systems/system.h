@@ -97,6 +97,10 @@ typedef swp_status swp__table_round(struct swp__context *ctx, const struct swp__
                                     const struct swp__position *position,
                                     struct swp__slot_pairing *out);
 typedef uint32_t swp__table_rounds(const struct swp__system_row *row, uint32_t players);
+/* The table itself, for so many participants and planned rounds (0: those of its cycles). */
+struct swp_round_robin;
+typedef void swp__table_of(const struct swp__system_row *row, uint32_t players, uint32_t rounds,
+                           struct swp_round_robin *out);
 
 struct swp__system_row {
     swp_system shown;
@@ -115,6 +119,7 @@ struct swp__system_row {
      */
     swp__table_round *table;
     swp__table_rounds *table_rounds;
+    swp__table_of *table_of;
     uint32_t cycles;   /* at least; more when more rounds are planned */
     bool is_own_order; /* the order of the rounds is the arbiter's: nothing is paired, and nobody
                           may meet too often */

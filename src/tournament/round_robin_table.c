@@ -4,9 +4,9 @@
  * Answers: who meets whom in a round, and with which colour. n is even here (an odd field has one
  * free number more), m = n - 1 numbers stand in a circle and h = n / 2. Everything follows from the
  * number and the round; nothing is kept. O(1) a board. */
+#include "tournament/round_robin_table.h"
 #include "base/context.h"
 #include "base/options.h"
-#include "swisspair/round_robin.h"
 
 static const struct swp__options_kind table_kind = {
     .name = "swp_round_robin_init",
@@ -192,4 +192,17 @@ swp_status swp_round_robin_round(const swp_round_robin *table, uint32_t round,
         if (out_boards[i].black != 0)
             out_boards[i] = turned(out_boards[i]);
     return SWP_OK;
+}
+
+struct swp__table_row swp__table_row_of(const swp_round_robin *table, uint32_t round)
+{
+    const uint32_t m = rounds_of_cycle(table), cycle = (round - 1) / m; /* from 0 */
+    const uint32_t n = even(table->numbers), own = (round - 1) % m + 1;
+    struct swp__table_row out = {
+        .cycle = cycle + 1, .row = exchanged(table, cycle, own), .last = n};
+    const swp_board with_last = berger_pair(n, out.row, 0);
+    out.pivot = with_last.white == n ? with_last.black : with_last.white;
+    out.is_reversed = cycle % 2 == 1;
+    out.is_exchanged = out.row != own;
+    return out;
 }

@@ -425,6 +425,135 @@ static void test_annulled(void)
     }
 }
 
+/* ---- why, and why not ------------------------------------------------------------------------ */
+
+static int64_t value_of(const swp_saying *saying, const char *name)
+{
+    for (uint32_t i = 0; i < saying->value_count; i++)
+        if (strcmp(saying->values[i].name, name) == 0)
+            return saying->values[i].number;
+    return 0;
+}
+
+/* What is told of a board holds: the pair of the row at that distance from whom the last number
+ * meets, colours reversed in every second cycle. */
+static void expect_board(const swp_passage *passage, uint32_t last, uint32_t cycle)
+{
+    const bool is_reversed = cycle % 2 == 0;
+    const uint32_t first = passage->players[is_reversed], second = passage->players[!is_reversed];
+    const int64_t pivot = value_of(passage->saying, "pivot"), m = (int64_t)last - 1;
+    if (passage->saying->code == SWP_SAYING_TABLE_BOARD_LAST) {
+        EXPECT(first + second == pivot + last, "%lu - %lu: with the last", (unsigned long)first,
+               (unsigned long)second);
+        return;
+    }
+    const int64_t places = value_of(passage->saying, "places");
+    EXPECT(value_of(passage->saying, "white") == first &&
+               value_of(passage->saying, "black") == second && places > 0 &&
+               (pivot - 1 + places) % m + 1 == first && (pivot - 1 + m - places) % m + 1 == second,
+           "%lu - %lu, %ld from %ld", (unsigned long)first, (unsigned long)second, (long)places,
+           (long)pivot);
+}
+
+/* The round told, every board once, and to everybody. */
+static void expect_told(const swp_tournament *t, const swp_pairing *pairing, uint32_t last)
+{
+    swp_explanation *told = NULL;
+    swp_error err = {0};
+    uint32_t boards = 0;
+    const uint32_t n = swp_tournament_player_count(t);
+    const uint32_t cycle = (swp_pairing_round(pairing) - 1) / (last - 1) + 1;
+    if (!EXPECT(swp_explain_round(t, pairing, &told, &err) == SWP_OK, "%s", err.text))
+        return;
+    for (uint32_t i = 0; i < swp_explanation_count(told); i++) {
+        const swp_passage *passage = swp_explanation_at(told, i);
+        boards += passage->kind == SWP_PASSAGE_KIND_BOARD;
+        if (passage->kind == SWP_PASSAGE_KIND_BOARD)
+            expect_board(passage, last, cycle);
+    }
+    EXPECT(boards == n / 2, "%lu boards told", (unsigned long)boards);
+    swp_explanation_destroy(told);
+    for (uint32_t tpn = 1; tpn <= n; tpn++) {
+        told = NULL;
+        EXPECT(swp_explain_player(t, pairing, tpn, &told, &err) == SWP_OK &&
+                   swp_explanation_count(told) >= 3,
+               "to %lu: %s", (unsigned long)tpn, err.text);
+        swp_explanation_destroy(told);
+    }
+}
+
+/* Whom somebody meets in a round of the table; 0: he rests. */
+static uint32_t opponent_in(const swp_round_robin *table, uint32_t round, uint32_t number)
+{
+    swp_board boards[16];
+    swp_round_robin_round(table, round, boards, NULL);
+    for (uint32_t i = 0; i < swp_round_robin_boards(table); i++)
+        if (boards[i].white == number || boards[i].black == number)
+            return boards[i].white == number ? boards[i].black : boards[i].white;
+    return 0;
+}
+
+/* Every wish of a round: granted as the table has it, else with the rounds in which it is. */
+static void expect_wish(const swp_tournament *t, const swp_round_robin *table, uint32_t round,
+                        uint32_t a, uint32_t b)
+{
+    swp_whynot *answer = NULL;
+    swp_error err = {0};
+    swp_wish wish = SWP_WISH_INIT;
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+    char rounds[64] = "";
+    size_t length = 0;
+    how.round = round;
+    wish.kind = b ? SWP_WISH_KIND_MEETING : SWP_WISH_KIND_BYE;
+    wish.player = a;
+    wish.opponent = b;
+    if (!EXPECT(swp_whynot_ask(t, &how, &wish, &answer, &err) == SWP_OK, "%s", err.text))
+        return;
+    for (uint32_t q = 1; q <= swp_round_robin_rounds(table); q++)
+        if (opponent_in(table, q, a) == b)
+            length += (size_t)snprintf(rounds + length, sizeof rounds - length, "%s%lu",
+                                       length > 0 ? ", " : "", (unsigned long)q);
+    const bool is_granted = opponent_in(table, round, a) == b;
+    EXPECT(swp_whynot_verdict(answer) == (is_granted ? SWP_VERDICT_PAIRED : SWP_VERDICT_IMPOSSIBLE),
+           "%lu - %lu in round %lu", (unsigned long)a, (unsigned long)b, (unsigned long)round);
+    EXPECT(strcmp(swp_whynot_article(answer), "C.05, Annex 1") == 0, "%s",
+           swp_whynot_article(answer));
+    const swp_whynot_reason *last =
+        swp_whynot_reason_at(answer, swp_whynot_reason_count(answer) - 1);
+    if (!is_granted && length > 0)
+        EXPECT(strcmp(last->saying->values[last->saying->value_count - 1].text, rounds) == 0,
+               "%s, expected %s", last->text, rounds);
+    EXPECT(length > 0 || last->saying->code == SWP_SAYING_TABLE_NOBODY_RESTS, "%s", last->text);
+    swp_whynot_destroy(answer);
+}
+
+static void test_reasons(void)
+{
+    TESTING_CASE("why, and why not")
+    for (uint32_t players = 3; players <= 8; players++) {
+        swp_round_robin table;
+        swp_round_robin_init(&table, players);
+        table.cycles = 1 + players % 3;
+        const uint32_t rounds = swp_round_robin_rounds(&table), last = players + players % 2;
+        swp_tournament *t = event(players, rounds, "berger-roundrobin", 0);
+        for (uint32_t round = 1; round <= rounds; round++) {
+            swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+            swp_pairing *pairing = NULL;
+            swp_error err = {0};
+            how.round = round;
+            how.flags = SWP_PAIR_TRACE;
+            if (EXPECT(swp_pair_next_round(t, &how, &pairing, &err) == SWP_OK, "%s", err.text))
+                expect_told(t, pairing, last);
+            swp_pairing_destroy(pairing);
+            for (uint32_t a = 1; a <= players; a++)
+                for (uint32_t b = 0; b <= players; b++)
+                    if (a != b)
+                        expect_wish(t, &table, round, a, b);
+        }
+        swp_tournament_destroy(t);
+    }
+}
+
 /* ---- what a table does not answer ------------------------------------------------------------ */
 
 static void test_refusals(void)
@@ -433,16 +562,10 @@ static void test_refusals(void)
     {
         swp_tournament *t = event(6, 5, "berger-roundrobin", 0);
         swp_error err = {0};
-        swp_whynot *answer = NULL;
         swp_preview *preview = NULL;
         swp_checklist *list = NULL;
         swp_blockers *blockers = NULL;
         swp_lot lot;
-        swp_wish wish = SWP_WISH_INIT;
-        wish.player = 1;
-        wish.opponent = 2;
-        EXPECT(swp_whynot_ask(t, NULL, &wish, &answer, &err) == SWP_ERR_UNSUPPORTED, "%s",
-               err.text);
         EXPECT(swp_preview_create(t, NULL, &preview, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
         EXPECT(swp_checklist_create(t, NULL, &list, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
         EXPECT(swp_blockers_find(t, NULL, &blockers, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
@@ -471,6 +594,7 @@ int main(int argc, char **argv)
     test_lives();
     test_check();
     test_annulled();
+    test_reasons();
     test_refusals();
     return testing_finish("unit_round_robin_pair");
 }

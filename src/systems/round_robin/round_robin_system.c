@@ -20,6 +20,16 @@ static uint32_t table_rounds(const struct swp__system_row *row, uint32_t players
     return players < 2 ? 0 : row->cycles * rounds_of_cycle(players);
 }
 
+static void table_of(const struct swp__system_row *row, uint32_t players, uint32_t rounds,
+                     swp_round_robin *out)
+{
+    const uint32_t of_cycle = rounds_of_cycle(players);
+    const uint32_t planned = (rounds + of_cycle - 1) / of_cycle;
+    swp_round_robin_init(out, players + players % 2);
+    out->flags = row->has_no_swap ? SWP_ROUND_ROBIN_NO_SWAP : 0u;
+    out->cycles = planned > row->cycles ? planned : row->cycles;
+}
+
 /* slots[1..size] by number; SWP__NOBODY for the free one. SWP_ERR_INVALID: a number does not fit.
  */
 static swp_status slots_by_number(struct swp__context *ctx, const struct swp__position *p,
@@ -66,12 +76,10 @@ static swp_status table_round(struct swp__context *ctx, const struct swp__system
     const uint32_t size = (uint32_t)p->n + (uint32_t)p->n % 2;
     swp_round_robin table;
     swp_round_robin_init(&table, size);
-    table.flags = row->has_no_swap ? SWP_ROUND_ROBIN_NO_SWAP : 0u;
     swp_status status = swp_round_robin_validate(&table, ctx->err);
     if (status != SWP_OK)
         return status;
-    const uint32_t planned = (p->rounds + rounds_of_cycle(size) - 1) / rounds_of_cycle(size);
-    table.cycles = planned > row->cycles ? planned : row->cycles;
+    table_of(row, (uint32_t)p->n, p->rounds, &table);
     int *slots = swp__arena_room(ctx->arena, (size_t)size + 1, sizeof *slots);
     swp_board *boards = swp__arena_room(ctx->arena, size / 2, sizeof *boards);
     out->boards = swp__arena_room(ctx->arena, size / 2, sizeof *out->boards);
@@ -89,7 +97,8 @@ static swp_status table_round(struct swp__context *ctx, const struct swp__system
 #define BERGER "C.05, Annex 1"
 #define ROUND_ROBIN(id, family, title, edition, least, code)                                       \
     .shown = {id, title, edition, family, 0, .revision = 1, .flags = SWP_SYSTEM_IS_TABLE},         \
-    .table = table_round, .table_rounds = table_rounds, .cycles = (least), .trf_codes = {code}
+    .table = table_round, .table_rounds = table_rounds, .table_of = table_of, .cycles = (least),   \
+    .trf_codes = {code}
 
 static const struct swp__system_row rows[] = {
     {ROUND_ROBIN("berger-roundrobin", "berger", "Round robin, Berger tables", BERGER, 1,
