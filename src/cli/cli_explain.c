@@ -146,6 +146,11 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     cli_tournament_note_system(tournament, system, source, notes);
     cli_tournament_note_lot(tournament, system, notes);
     cli_tournament_note_unrated(tournament, system, notes);
+    if (system->flags & SWP_SYSTEM_IS_TABLE && options->format == CLI_FORMAT_SVG) {
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
+                      "--format svg draws brackets; a round robin has none");
+        return CLI_EXIT_INVALID;
+    }
     struct cli_explained explained = {
         .tournament = tournament, .system = system, .paper = options->paper};
     const bool is_table = (system->flags & SWP_SYSTEM_IS_TABLE) != 0;

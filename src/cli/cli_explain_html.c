@@ -49,7 +49,10 @@ static void add_boards(const struct cli_explained *explained, const swp_explanat
         passage = swp_explanation_at(told, ++index);
     }
     cli_paper_boards_end(out);
-    cli_text_string(out, "</section>\n<section>\n<h2>The round drawn</h2>\n");
+    cli_text_string(out, "</section>\n");
+    if (explained->system->flags & SWP_SYSTEM_IS_TABLE)
+        return; /* no brackets to be drawn */
+    cli_text_string(out, "<section>\n<h2>The round drawn</h2>\n");
     cli_picture_round(t, explained->pairing, out);
     cli_text_string(out, "</section>\n");
 }

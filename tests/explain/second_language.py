@@ -319,10 +319,19 @@ class Run:
                     for number in range(1, rounds + 1):
                         self.round_told(path, system, number, names, rolled)
 
+    def tables_of_round_robins(self):
+        rolled = random.Random(5)
+        for path, rounds in (('tests/cli/data/round-robin-of-five.trf', 10), ('tests/cli/data/round-robin-withdrawn.trf', 10)):
+            with open(path, encoding='utf-8') as file:
+                names = {int(line[4:8]): line[14:47].strip() for line in file if line[:3] == '001'}
+            for number in range(1, rounds + 1):
+                self.round_told(path, 'berger-doubleroundrobin', number, names, rolled)
+
     def examples(self):
         for command in ('check --standings tests/cli/data/standings-2026.trf',
                         'check --standings --tiebreaks DE,SB tests/cli/data/standings-2026.trf',
                         'check --standings --tiebreaks BH tests/cli/data/standings-round-robin.trf',
+                        'check --standings --tiebreaks EMGSB tests/cli/data/standings-teams.trf',
                         'whynot --system dutch-2012 tests/cli/data/whynot-no-completion.trf 1 2',
                         'whynot --system dutch-2012 tests/cli/data/whynot-same-colour.trf 1 2'):
             path = [word for word in command.split() if word.endswith('.trf')][0]
@@ -384,6 +393,7 @@ def main():
     os.chdir(root)
     run = Run(program, writer, root)
     run.tables()
+    run.tables_of_round_robins()
     run.examples()
     run.files()
     run.tournaments()
