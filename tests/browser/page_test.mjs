@@ -82,7 +82,8 @@ for (const path of files) {
     // What is shown first: the round, or for a file that is not usable what is wrong with it.
     const facts = JSON.parse(program(path, 'lint', '--json', '-').answer).files[0];
     const hash = await page.evaluate(() => location.hash);
-    test.equal(hash, facts.usable ? '#round' : '#file', `${path}: what is shown first`);
+    const ended = facts.rounds && facts.rounds_played >= facts.rounds;
+    test.equal(hash, !facts.usable ? '#file' : ended ? '#standings' : '#round', `${path}: what is shown first`);
     await view(page, 'file');
     const shown = await page.evaluate(() => ({
         findings: document.querySelectorAll('#content > div > .findings li').length,
@@ -178,6 +179,9 @@ const why = JSON.parse(program(OPEN, 'standings', '--why', '4', '7', '--json', '
 const working = await page.$$eval('#content table', tables => tables.map(table => [...table.tBodies[0].rows].map(row => [...row.cells].map(cell => cell.textContent))));
 test.equal(working.map(rows => rows.map(row => [row[0], row[1], row[5]])),
     why.players.map(player => player.parts.map(part => [String(part.round), String(part.opponent), part.adds])), 'the working of two');
+
+// Licences of what a compiler linked in go along.
+test.check((await page.textContent('footer pre')).includes('musl'), 'the licence of the C library is there');
 
 // A round that nobody can pair: who is in the way.
 await give(page, STUCK);

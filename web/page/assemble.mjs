@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// assemble.mjs PROGRAM.wasm NOTICE OUT.html: the page in one file; NOTICE, licences of what is in the program, ends it. Modules become one script in the order in which they
+// assemble.mjs PROGRAM.wasm NOTICE OUT.html: the page in one file; NOTICE, licences of what is in the program, stands at its
+// foot. Modules become one script in the order in which they
 // import each other, without their imports; terms of the arbiter's desk come from its list; the style sheet of the
 // program's pages comes from the program, which is run here for the first time.
 import { createHash } from 'node:crypto';
@@ -50,6 +51,7 @@ const parts = {
   WORDS: JSON.stringify(words(script, page)).replaceAll('<', '\\u003c'),
   WORKER: joined(['program.js', 'worker.js']),
   PROGRAM: gzipSync(bytes, { level: 9 }).toString('base64'),
+  NOTICES: readFileSync(notice, 'utf8').trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
   PAGE: `\n${script}`,
 };
 for (const [name, part] of Object.entries(parts))
@@ -59,7 +61,5 @@ const hash = createHash('sha256').update(parts.PAGE).digest('base64');
 parts.POLICY = `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; ` +
   "img-src data:; base-uri 'none'; form-action 'none'";
 const whole = page.replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name] ?? (() => { throw new Error(`{{${name}}}`); })());
-// In a comment, which two dashes would end.
-const licences = `<!--\n${readFileSync(notice, 'utf8').replaceAll('--', '- -')}-->\n`;
-writeFileSync(out, whole + licences);
-console.log(`${out}: ${Buffer.byteLength(whole + licences)} bytes; the program in it ${bytes.length}, gzipped ${gzipSync(bytes, { level: 9 }).length}`);
+writeFileSync(out, whole);
+console.log(`${out}: ${Buffer.byteLength(whole)} bytes; the program in it ${bytes.length}, gzipped ${gzipSync(bytes, { level: 9 }).length}`);

@@ -145,7 +145,7 @@ function pasting(text) {
   const form = make('form', {}, field(say('FILE_TEXT'), area), make('p', { className: 'buttons' }, make('button', { className: 'main' }, say('READ_TEXT'))));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (area.value.trim()) open(t?.name ?? 'tournament.trf', new TextEncoder().encode(area.value));
+    if (area.value.trim()) take(new File([area.value], t?.name ?? 'tournament.trf'));
   });
   return make('details', { className: 'screen' }, make('summary', {}, say('PASTE_FILE')), form);
 }
@@ -168,6 +168,12 @@ async function take(file) {
   }
 }
 
+/** What is shown first: what is wrong with the file, the next round, or how it ended. */
+function firstView(facts) {
+  if (!facts?.usable) return '#file';
+  return facts.rounds && facts.rounds_played >= facts.rounds ? '#standings' : '#round';
+}
+
 /** @param {string} name @param {Uint8Array} bytes */
 async function open(name, bytes) {
   program.stop();
@@ -179,8 +185,9 @@ async function open(name, bytes) {
   frame.two = [];
   part('views').hidden = part('settings').hidden = false;
   part('event').textContent = name;
+  part('settings').replaceChildren(); // closed again
   fillSettings(facts);
-  const wanted = facts?.usable ? '#round' : '#file';
+  const wanted = firstView(facts);
   if (location.hash === wanted) await show();
   else location.hash = wanted;
 }

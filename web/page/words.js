@@ -95,6 +95,7 @@ export const OWN = {
   SAVE_SHEET: ['Save as a page', 'Als Seite sichern', 'Guardar como página', 'Enregistrer comme page'],
   UNREADABLE: ['The file could not be read: %1', 'Die Datei war nicht zu lesen: %1', 'No se pudo leer el fichero: %1', 'Le fichier n’a pu être lu : %1'],
   TOO_OLD: ['This browser is too old for the page: %1', 'Dieser Browser ist zu alt für die Seite: %1', 'Este navegador es demasiado antiguo: %1', 'Ce navigateur est trop ancien : %1'],
+  LICENCES: ['Licences', 'Lizenzen', 'Licencias', 'Licences'],
   ENGLISH_SENTENCES: ['', 'Sätze über Paarungen und Dateien sind englisch.', 'Las frases sobre emparejamientos y ficheros están en inglés.', 'Les phrases sur les appariements et les fichiers sont en anglais.'],
 };
 
