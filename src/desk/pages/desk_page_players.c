@@ -274,7 +274,7 @@ static void put_presence(const struct desk_ink *k, const struct desk_player *p)
     (void)snprintf(body, sizeof body, "{\"player\":%u}", p->player);
     (void)snprintf(next, sizeof next, "%u", m->n_rounds + 1);
     desk_say_in(k, "h2", DESK_WORD_STATE);
-    desk_html(k, "<p>");
+    desk_html(k, "<p id=\"presence\" data-live>");
     const enum desk_presence presence = desk_presence_of(p, m->n_rounds + 1);
     desk_htmlf(k, "%s ", desk_presence_sign(presence));
     desk_say(k, desk_presence_said(presence));
@@ -287,7 +287,7 @@ static void put_presence(const struct desk_ink *k, const struct desk_player *p)
     desk_option(k, "full", desk_word(k, DESK_WORD_FULL_BYE), false);
     desk_choice_end(k);
     desk_form_end(k, DESK_WORD_SAVE);
-    desk_html(k, "<p class=\"buttons\">");
+    desk_html(k, "<p class=\"buttons\" id=\"leaving\" data-live>");
     desk_button(k, presence == DESK_PRESENCE_GONE ? "return" : "withdraw", body, "",
                 presence == DESK_PRESENCE_GONE ? DESK_WORD_RETURN : DESK_WORD_WITHDRAW);
     if (!desk_player_is_paired(m, p->player))
