@@ -1488,7 +1488,8 @@ static const struct {
          "The bracket of {score:points} had {residents:resident|residents}, who cannot all be "
          "paired among themselves, and needed {upfloaters:upfloater|upfloaters}; you were taken up "
          "into it."},
-    [SWP_SAYING_NOTE_OF_TEAMS] = {"note_of_teams", "{text}"},
+    [SWP_SAYING_NOTE_OF_TEAMS] =
+        {"note_of_teams", "a team tournament: {teams} teams, {players} players, {boards} boards"},
     [SWP_SAYING_ODD_LOSS_AS_DRAW] = {"odd_loss_as_draw", "a loss is worth as much as a draw"},
     [SWP_SAYING_ODD_UNKNOWN] = {"odd_unknown", "an unknown result is worth more than a win"},
     [SWP_SAYING_NOTE_NATIONAL_NOBODY] = {"note_national_nobody",
@@ -1609,6 +1610,95 @@ static const struct {
     [SWP_SAYING_TABLE_NO_FLOATS] = {"table_no_floats",
                                     "In a round robin nobody floats: the table alone says who "
                                     "meets whom, and nothing is chosen by results."},
+    [SWP_SAYING_NOTE_OPPONENT_IN_NO_TEAM] =
+        {"note_opponent_in_no_team",
+         "player {player}, round {round}: opponent {opponent} is in no team"},
+    [SWP_SAYING_NOTE_OPPONENT_OF_SAME_TEAM] =
+        {"note_opponent_of_same_team",
+         "player {player}, round {round}: opponent {opponent} is of the same team"},
+    [SWP_SAYING_NOTE_MEMBER_AGAINST_OTHER] =
+        {"note_member_against_other", "round {round}: player {player} of team {team} plays against "
+                                      "team {found}, but his team meets team {opponent}"},
+    [SWP_SAYING_NOTE_LINE_UP_AGAINST_OTHER] =
+        {"note_line_up_against_other", "the line-up of team {team} in round {round} is against "
+                                       "team {found}, but it meets team {opponent}"},
+    [SWP_SAYING_NOTE_TEAM_MEETS_ANOTHER] =
+        {"note_team_meets_another",
+         "round {round}: team {team} meets team {opponent}, who meets team {found}"},
+    [SWP_SAYING_NOTE_MORE_THAN_352] =
+        {"note_more_than_352",
+         "team {team}, round {round}: more players than the {most} boards of 352"},
+    [SWP_SAYING_NOTE_TOO_MANY_BOARDS] = {"note_too_many_boards",
+                                         "team {team}, round {round}: more than {most} boards"},
+    [SWP_SAYING_NOTE_BOARD_DIFFERS] =
+        {"note_board_differs", "round {round}, board {board} of team {team}: player {player} plays "
+                               "{opponent}, but the line-up of team {other_team} has {found} "
+                               "there; a line-up that is not the board order needs a 300"},
+    [SWP_SAYING_NOTE_BOARD_NOT_THERE] =
+        {"note_board_not_there", "round {round}, board {board} of team {team}: player {player} "
+                                 "plays {opponent}, but the line-up of team {other_team} has "
+                                 "nobody there; a line-up that is not the board order needs a 300"},
+    [SWP_SAYING_NOTE_NOT_IN_LINE_UP] =
+        {"note_not_in_line_up",
+         "player {player} has a board in round {round}, but is not in the line-up of team {team}"},
+    [SWP_SAYING_NOTE_FORFEITED_MATCH_PLAYED] =
+        {"note_forfeited_match_played",
+         "330 says that the match of teams {team} and {opponent} in round {round} was forfeited, "
+         "but a board of it was played"},
+    [SWP_SAYING_NOTE_LONE_WIN_OF_TEAM] = {"note_lone_win_of_team",
+                                          "team {team}, round {round}: wins by forfeit, and no "
+                                          "opponent; read as the pairing-allocated bye (U)"},
+    [SWP_SAYING_NOTE_PAB_BESIDE_MATCH] =
+        {"note_pab_beside_match",
+         "team {team} has the pairing-allocated bye in round {round}, but meets team {opponent}"},
+    [SWP_SAYING_NOTE_BYE_BESIDE_MATCH] = {"note_bye_beside_match",
+                                          "240 gives team {team} a bye in round {round}, but it "
+                                          "meets team {opponent}; the match counts"},
+    [SWP_SAYING_NOTE_TWO_TEAMS_WITH_PAB] =
+        {"note_two_teams_with_pab",
+         "round {round}: teams {first} and {second} both have the pairing-allocated bye"},
+    [SWP_SAYING_NOTE_PLAYER_OF_NO_TEAM] =
+        {"note_player_of_no_team", "player {player} has a game in round {round} and is in no team"},
+    [SWP_SAYING_NOTE_MATCH_POINTS_DIFFER] =
+        {"note_match_points_differ",
+         "team {team}: match points {found}, the results give {counted}"},
+    [SWP_SAYING_NOTE_GAME_POINTS_DIFFER] =
+        {"note_game_points_differ", "team {team}: game points {found}, the results give {counted}"},
+    [SWP_SAYING_NOTE_SECOND_320] = {"note_second_320",
+                                    "a second 320 (the first is line {line}); both are read"},
+    [SWP_SAYING_NOTE_NO_ROUND_IN_COLUMNS] = {"note_no_round_in_columns",
+                                             "no round in columns {first}-{last}"},
+    [SWP_SAYING_NOTE_330_RESULT] =
+        {"note_330_result", "'{found}' in columns 5-6; expected the signs of a forfeited match, + "
+                            "for a team that won and - for one that lost, not two +"},
+    [SWP_SAYING_NOTE_TEAM_AGAINST_ITSELF] = {"note_team_against_itself",
+                                             "team {team} against itself"},
+    [SWP_SAYING_NOTE_TWO_FORFEITED_MATCHES] =
+        {"note_two_forfeited_matches",
+         "team {team} has two forfeited matches in round {round} (line {line})"},
+    [SWP_SAYING_NOTE_LINE_UP_FIELD] =
+        {"note_line_up_field",
+         "'{found}' in columns {first}-{last}; expected a member's starting rank or 0000"},
+    [SWP_SAYING_NOTE_LINE_UP_STRANGER] = {"note_line_up_stranger",
+                                          "the line-up of team {team} in round {round} names "
+                                          "player {player}, who is not its member"},
+    [SWP_SAYING_NOTE_LINE_UP_TWICE] =
+        {"note_line_up_twice",
+         "player {player} stands twice in the line-up of team {team} in round {round}"},
+    [SWP_SAYING_NOTE_TWO_LINE_UPS] =
+        {"note_two_line_ups", "team {team} has two line-ups in round {round} (line {line})"},
+    [SWP_SAYING_NOTE_320_TEAM] = {"note_320_team",
+                                  "columns {first}-{last} name no team; expected the team with the "
+                                  "pairing-allocated bye of round {round}, or 000"},
+    [SWP_SAYING_NOTE_TWO_BYES_OF_TEAM] =
+        {"note_two_byes_of_team",
+         "team {team} has two byes (240) in round {round}; the later line counts"},
+    [SWP_SAYING_NOTE_299_NO_EFFECT_ON_TEAMS] =
+        {"note_299_no_effect_on_teams",
+         "299: these teams have no result of type {type} in the rounds named; nothing changes"},
+    [SWP_SAYING_NOTE_299_NO_TEAM_POINTS] =
+        {"note_299_no_team_points",
+         "no points in columns 8-11 and 14-17; expected a value such as -1.0"},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

@@ -245,13 +245,6 @@ swp_saying_value swp__trf_phrase(struct swp_trf *trf, const char *name, swp_sayi
 void swp__trf_say(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
                   uint32_t column, uint32_t tpn_a, uint32_t tpn_b, swp_saying_code code, uint32_t n,
                   ...);
-/* The same of a sentence that has no code of its own: what is said of teams. */
-#if defined(__GNUC__)
-__attribute__((format(printf, 7, 8)))
-#endif
-void
-swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
-             uint32_t column, uint32_t tpn_a, uint32_t tpn_b, const char *format, ...);
 /* The table of notes; false when memory is gone. */
 bool swp__trf_begin_notes(struct swp_trf *trf);
 bool swp__trf_full(const struct swp_trf *trf);
@@ -322,6 +315,9 @@ struct swp__trf_team *swp__trf_team_of(struct swp_trf *trf, const struct swp__tr
 uint32_t swp__trf_told_rounds(const struct swp_trf *trf, bool *told, uint32_t n);
 /* The byes of 320, when the lists have been read. */
 void swp__trf_grant_byes(struct swp_trf *trf);
+/* The type of a 299, a capital, or 0 for a bonus or penalty. False after a note. */
+bool swp__trf_take_299_type(struct swp_trf *trf, const struct swp__trf_line *line,
+                            struct swp__cursor *c, char *out_type);
 /* Whether a typed 299 speaks of that result. */
 bool swp__trf_is_of_type(char type, uint8_t result);
 /* Matches from cells, with all that does not fit (rules 7.2 of the Swiss Team System). */
@@ -366,6 +362,9 @@ bool swp__trf_take_number(struct swp_trf *trf, const struct swp__trf_line *line,
 bool swp__trf_take_points(struct swp_trf *trf, const struct swp__trf_line *line,
                           struct swp__cursor *c, uint32_t first, swp_points *out_points,
                           bool *out_given);
+/* Type and round of a 240. False after a note. */
+bool swp__trf_take_240(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__cursor *c,
+                       swp_result *out_bye, uint32_t *out_round);
 /* True, after a note, for a round behind the last one declared. */
 bool swp__trf_is_beyond(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t column,
                         uint32_t round);

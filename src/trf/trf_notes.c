@@ -117,24 +117,6 @@ void swp__trf_say(struct swp_trf *trf, swp_severity severity, const struct swp__
     fill_in(trf, new_note(trf, severity, line, column, tpn_a, tpn_b), saying);
 }
 
-void swp__trf_note(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
-                   uint32_t column, uint32_t tpn_a, uint32_t tpn_b, const char *format, ...)
-{
-    if (!has_room(trf, severity))
-        return;
-    va_list args;
-    va_start(args, format);
-    const char *text = swp__arena_text(trf->telling, format, args);
-    va_end(args);
-    trf->sayer.failed = trf->sayer.failed || !text;
-    const swp_saying *saying = swp__say(
-        &trf->sayer, SWP_SAYING_NOTE_OF_TEAMS, 2, swp__text_value("text", text ? text : ""),
-        swp__word_value("what", line && line->record ? line->record->code : ""));
-    swp_trf_note *note = new_note(trf, severity, line, column, tpn_a, tpn_b);
-    fill_in(trf, note, saying);
-    swp__utf8_mend(note->text, sizeof note->text);
-}
-
 struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf)
 {
     struct swp__trf_note_mark mark;

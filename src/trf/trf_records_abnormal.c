@@ -132,26 +132,35 @@ static void apply_to_list(struct swp_trf *trf, const struct swp__trf_line *line,
                      swp__bytes_value("type", &what->type, 1));
 }
 
+bool swp__trf_take_299_type(struct swp_trf *trf, const struct swp__trf_line *line,
+                            struct swp__cursor *c, char *out_type)
+{
+    struct swp__cursor start = *c;
+    const struct swp__field type = swp__cursor_field(&start, 5, 5);
+    *out_type = swp__cursor_char(c, 5);
+    if (*out_type >= 'a' && *out_type <= 'z')
+        *out_type = (char)(*out_type - 'a' + 'A');
+    if (*out_type == ' ')
+        *out_type = '\0';
+    else if (!strchr("WDLFHZ+-", *out_type)) {
+        const bool is_letter = *out_type >= 'A' && *out_type <= 'Z'; /* told as a capital */
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_299_TYPE, 1,
+                     swp__bytes_value("found", is_letter ? out_type : type.text,
+                                      is_letter ? 1 : type.length));
+        return false;
+    }
+    return true;
+}
+
 /* 299: type at 5, points at 14-17, round at 20-22, ids from 24. */
 void swp__trf_read_299(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     if (trf->is_team)
         return;
     struct swp__cursor c = swp__trf_cursor(line);
-    struct swp__cursor start = c;
-    const struct swp__field type = swp__cursor_field(&start, 5, 5);
-    struct abnormal what = {swp__cursor_char(&c, 5), 0, 0};
-    if (what.type >= 'a' && what.type <= 'z')
-        what.type = (char)(what.type - 'a' + 'A');
-    if (what.type == ' ')
-        what.type = '\0';
-    else if (!strchr("WDLFHZ+-", what.type)) {
-        const bool is_letter = what.type >= 'A' && what.type <= 'Z'; /* told as a capital */
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_299_TYPE, 1,
-                     swp__bytes_value("found", is_letter ? &what.type : type.text,
-                                      is_letter ? 1 : type.length));
+    struct abnormal what = {0};
+    if (!swp__trf_take_299_type(trf, line, &c, &what.type))
         return;
-    }
     bool given;
     if (!swp__trf_take_points(trf, line, &c, 14, &what.points, &given) ||
         !swp__trf_take_number(trf, line, &c, 20, 22, SWP_MAX_ROUNDS, 0,

@@ -102,6 +102,26 @@ static void compare_past(struct swp_trf *trf, const struct swp__trf_line *line,
         2, swp__players_value("player", &row->player.tpn, 1), swp__number_value("round", round));
 }
 
+bool swp__trf_take_240(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__cursor *c,
+                       swp_result *out_bye, uint32_t *out_round)
+{
+    struct swp__cursor start = *c;
+    const struct swp__field type = swp__cursor_field(&start, 5, 5);
+    *out_bye = (swp_result)swp__trf_result_of(swp__cursor_char(c, 5), false);
+    if (*out_bye != SWP_RESULT_FULL_BYE && *out_bye != SWP_RESULT_HALF_BYE &&
+        *out_bye != SWP_RESULT_ZERO_BYE) {
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_BYE_TYPE, 1,
+                     swp__bytes_value("found", type.text, type.length));
+        return false;
+    }
+    if (!swp__trf_take_number(trf, line, c, 7, 9, SWP_MAX_ROUNDS, 0, SWP_SAYING_EXPECTED_ROUND,
+                              out_round))
+        return false;
+    if (*out_round == 0)
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 7, 0, 0, SWP_SAYING_NOTE_NO_ROUND_OF_BYES, 0);
+    return *out_round != 0;
+}
+
 /* 240: type at 5, round at 7-9, ids from 11. In team files the ids are teams. */
 void swp__trf_read_240(struct swp_trf *trf, const struct swp__trf_line *line)
 {
@@ -110,23 +130,10 @@ void swp__trf_read_240(struct swp_trf *trf, const struct swp__trf_line *line)
         return;
     }
     struct swp__cursor c = swp__trf_cursor(line);
-    struct swp__cursor start = c;
-    const struct swp__field type = swp__cursor_field(&start, 5, 5);
-    const uint8_t result = swp__trf_result_of(swp__cursor_char(&c, 5), false);
-    if (result != SWP_RESULT_FULL_BYE && result != SWP_RESULT_HALF_BYE &&
-        result != SWP_RESULT_ZERO_BYE) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_BYE_TYPE, 1,
-                     swp__bytes_value("found", type.text, type.length));
-        return;
-    }
+    swp_result result;
     uint32_t round;
-    if (!swp__trf_take_number(trf, line, &c, 7, 9, SWP_MAX_ROUNDS, 0, SWP_SAYING_EXPECTED_ROUND,
-                              &round))
+    if (!swp__trf_take_240(trf, line, &c, &result, &round))
         return;
-    if (round == 0) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 7, 0, 0, SWP_SAYING_NOTE_NO_ROUND_OF_BYES, 0);
-        return;
-    }
     round = swp__trf_match_of(trf, round);
     if (swp__trf_is_beyond(trf, line, 7, round))
         return;

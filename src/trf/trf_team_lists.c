@@ -8,22 +8,17 @@
 
 #include <string.h>
 
-/* Points of five columns as 320 has them; blank leaves the value. False after a note. */
-static bool take_value(struct swp_trf *trf, const struct swp__trf_line *line,
-                       struct swp__field field, swp_points *out, bool *given)
+/* Points of 320; blank leaves the value. False after a note. */
+static bool take_value(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__cursor *c,
+                       uint32_t column, swp_points *value, bool *was_given)
 {
-    bool comma = false;
-    swp_points points = 0;
-    const enum swp__taken taken = swp__field_points(field, &points, &comma);
-    *given = taken == SWP__TAKEN;
-    if (taken == SWP__TAKEN)
-        *out = points;
-    if (taken != SWP__TAKEN_BAD)
-        return true;
-    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, field.column, 0, 0,
-                  "'%.*s' are no points; expected a value such as 1.0", (int)field.length,
-                  field.text);
-    return false;
+    swp_points points;
+    bool given;
+    if (!swp__trf_take_points(trf, line, c, column, &points, &given))
+        return false;
+    *value = given ? points : *value;
+    *was_given = *was_given || given;
+    return true;
 }
 
 enum { FIRST_OF_320 = 15, STEP_OF_320 = 4 };
@@ -32,19 +27,12 @@ enum { FIRST_OF_320 = 15, STEP_OF_320 = 4 };
 void swp__trf_read_320(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     struct swp__cursor c = swp__trf_cursor(line);
-    const struct swp__field match = swp__cursor_field(&c, 5, 8);
-    const struct swp__field game = swp__cursor_field(&c, 10, 13);
     if (trf->team_bye.line)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 1, 0, 0,
-                      "a second 320 (the first is line %lu); both are read",
-                      (unsigned long)trf->team_bye.line->number);
-    bool given;
-    if (!take_value(trf, line, match, &trf->match_scoring.pab, &given))
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 1, 0, 0, SWP_SAYING_NOTE_SECOND_320, 1,
+                     swp__number_value("line", trf->team_bye.line->number));
+    if (!take_value(trf, line, &c, 5, &trf->match_scoring.pab, &trf->has_team_bye[0]) ||
+        !take_value(trf, line, &c, 10, &trf->rules.game_scoring.pab, &trf->has_team_bye[1]))
         return;
-    trf->has_team_bye[0] = trf->has_team_bye[0] || given;
-    if (!take_value(trf, line, game, &trf->rules.game_scoring.pab, &given))
-        return;
-    trf->has_team_bye[1] = trf->has_team_bye[1] || given;
     trf->team_bye.line = line;
 }
 
@@ -106,8 +94,8 @@ static bool take_round(struct swp_trf *trf, const struct swp__trf_line *line, st
         return false;
     if (*out != 0)
         return !swp__trf_is_beyond(trf, line, column, *out) && *out <= trf->n_team_rounds;
-    swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, "no round in columns %lu-%lu",
-                  (unsigned long)column, (unsigned long)(column + 2));
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_NO_ROUND_IN_COLUMNS,
+                 2, swp__number_value("first", column), swp__number_value("last", column + 2));
     return false;
 }
 
@@ -128,13 +116,15 @@ void swp__trf_read_330(struct swp_trf *trf, const struct swp__trf_line *line)
     if (!trf->is_team)
         return;
     struct swp__cursor c = swp__trf_cursor(line);
+    struct swp__cursor start = c;
+    const struct swp__field found = swp__cursor_field(&start, 5, 6);
     const char signs[2] = {swp__cursor_char(&c, 5), swp__cursor_char(&c, 6)};
     struct swp__trf_team *teams[2];
     uint32_t round;
     if ((signs[0] != '+' && signs[0] != '-') || (signs[1] != '+' && signs[1] != '-') ||
         (signs[0] == '+' && signs[1] == '+')) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "expected +- -+ or -- in columns 5-6, the result of a forfeited match");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_330_RESULT, 1,
+                     swp__bytes_value("found", found.text, found.length));
         return;
     }
     if (!take_round(trf, line, &c, 8, &round))
@@ -145,17 +135,19 @@ void swp__trf_read_330(struct swp_trf *trf, const struct swp__trf_line *line)
             return;
     }
     if (teams[0] == teams[1]) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 12, teams[0]->number, 0,
-                      "team %lu against itself", (unsigned long)teams[0]->number);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 12, teams[0]->number, 0,
+                     SWP_SAYING_NOTE_TEAM_AGAINST_ITSELF, 1,
+                     swp__number_value("team", teams[0]->number));
         return;
     }
     for (int i = 0; i < 2; i++) {
         struct swp__trf_team_cell *cell = &teams[i]->cells[round - 1];
         if (cell->forfeit)
-            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 12, teams[i]->number, 0,
-                          "team %lu has two forfeited matches in round %lu (line %lu)",
-                          (unsigned long)teams[i]->number, (unsigned long)round,
-                          (unsigned long)cell->forfeit->number);
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 12, teams[i]->number, 0,
+                         SWP_SAYING_NOTE_TWO_FORFEITED_MATCHES, 3,
+                         swp__number_value("team", teams[i]->number),
+                         swp__number_value("round", round),
+                         swp__number_value("line", cell->forfeit->number));
         cell->forfeit = line;
         cell->opponent = teams[!i]->number;
         cell->is_white = i == 0;
@@ -179,27 +171,27 @@ static bool take_line_up(struct swp_trf *trf, const struct swp__trf_line *line,
         const struct swp__field field = swp__cursor_field(c, column, column + width - 1);
         uint32_t tpn = 0;
         if (swp__field_uint(field, trf->max_id, &tpn) == SWP__TAKEN_BAD) {
-            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, 0, 0,
-                          "'%.*s' in columns %lu-%lu; expected a member's starting rank or 0000",
-                          (int)field.length, field.text, (unsigned long)column,
-                          (unsigned long)(column + width - 1));
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_LINE_UP_FIELD,
+                         3, swp__bytes_value("found", field.text, field.length),
+                         swp__number_value("first", column),
+                         swp__number_value("last", column + width - 1));
             return false;
         }
         const int32_t row = tpn ? swp__trf_row_at(trf, tpn) : SWP__TRF_NO_ROW;
         if (tpn && (row == SWP__TRF_NO_ROW ||
                     trf->team_of_row[row] != (uint32_t)(team - trf->teams) + 1)) {
-            swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0,
-                          "the line-up of team %lu in round %lu names player %lu, who is not its "
-                          "member",
-                          (unsigned long)team->number, (unsigned long)round, (unsigned long)tpn);
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0,
+                         SWP_SAYING_NOTE_LINE_UP_STRANGER, 3,
+                         swp__number_value("team", team->number), swp__number_value("round", round),
+                         swp__player_value(&trf->sayer, "player", tpn));
             return false;
         }
         for (uint32_t i = 0; i < n && tpn; i++)
             if (listed[i] == tpn) {
-                swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0,
-                              "player %lu stands twice in the line-up of team %lu in round %lu",
-                              (unsigned long)tpn, (unsigned long)team->number,
-                              (unsigned long)round);
+                swp__trf_say(
+                    trf, SWP_SEVERITY_ERROR, line, column, tpn, 0, SWP_SAYING_NOTE_LINE_UP_TWICE, 3,
+                    swp__player_value(&trf->sayer, "player", tpn),
+                    swp__number_value("team", team->number), swp__number_value("round", round));
                 return false;
             }
         listed[n++] = tpn;
@@ -226,10 +218,10 @@ void swp__trf_read_300(struct swp_trf *trf, const struct swp__trf_line *line)
         return;
     struct swp__trf_team_cell *cell = &team->cells[round - 1];
     if (cell->line_up) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 9, team->number, 0,
-                      "team %lu has two line-ups in round %lu (line %lu)",
-                      (unsigned long)team->number, (unsigned long)round,
-                      (unsigned long)cell->line_up->number);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 9, team->number, 0,
+                     SWP_SAYING_NOTE_TWO_LINE_UPS, 3, swp__number_value("team", team->number),
+                     swp__number_value("round", round),
+                     swp__number_value("line", cell->line_up->number));
         return;
     }
     swp__cursor_seek(&c, 17);
@@ -248,11 +240,10 @@ void swp__trf_grant_byes(struct swp_trf *trf)
             const uint32_t column = FIRST_OF_320 + STEP_OF_320 * (round - 1);
             uint32_t number;
             if (!bye_of_320(line, round, &number)) {
-                swp__trf_note(trf, SWP_SEVERITY_ERROR, line, column, 0, 0,
-                              "columns %lu-%lu name no team; expected the team with the "
-                              "pairing-allocated bye of round %lu, or 000",
-                              (unsigned long)column, (unsigned long)(column + 2),
-                              (unsigned long)round);
+                swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_320_TEAM,
+                             3, swp__number_value("first", column),
+                             swp__number_value("last", column + 2),
+                             swp__number_value("round", round));
                 return;
             }
             struct swp__trf_team *team =
@@ -277,9 +268,9 @@ static void give_bye(struct swp_trf *trf, const struct swp__trf_line *line,
     }
     struct swp__trf_team_cell *cell = &team->cells[round - 1];
     if (cell->bye)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 11, team->number, 0,
-                      "team %lu has two byes (240) in round %lu; the later line counts",
-                      (unsigned long)team->number, (unsigned long)round);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 11, team->number, 0,
+                     SWP_SAYING_NOTE_TWO_BYES_OF_TEAM, 2, swp__number_value("team", team->number),
+                     swp__number_value("round", round));
     cell->bye = line;
     cell->granted = (uint8_t)result;
 }
@@ -288,21 +279,10 @@ static void give_bye(struct swp_trf *trf, const struct swp__trf_line *line,
 void swp__trf_read_team_240(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     struct swp__cursor c = swp__trf_cursor(line);
-    const uint8_t result = swp__trf_result_of(swp__cursor_char(&c, 5), false);
+    swp_result result;
     uint32_t round, number;
-    if (result != SWP_RESULT_FULL_BYE && result != SWP_RESULT_HALF_BYE &&
-        result != SWP_RESULT_ZERO_BYE) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, "expected F, H or Z in column 5");
+    if (!swp__trf_take_240(trf, line, &c, &result, &round))
         return;
-    }
-    if (!swp__trf_take_number(trf, line, &c, 7, 9, SWP_MAX_ROUNDS, 0, SWP_SAYING_EXPECTED_ROUND,
-                              &round))
-        return;
-    if (round == 0) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 7, 0, 0,
-                      "no round in columns 7-9; expected the round of the byes");
-        return;
-    }
     if (swp__trf_is_beyond(trf, line, 7, round))
         return;
     while (!swp__trf_full(trf)) {
@@ -311,7 +291,7 @@ void swp__trf_read_team_240(struct swp_trf *trf, const struct swp__trf_line *lin
             return;
         struct swp__trf_team *team = swp__trf_team_of(trf, line, before.column + 1, number);
         if (team)
-            give_bye(trf, line, team, round, (swp_result)result);
+            give_bye(trf, line, team, round, result);
     }
 }
 
@@ -389,10 +369,9 @@ static void apply_to_list(struct swp_trf *trf, const struct swp__trf_line *line,
     for (uint32_t i = 0; n_ids == 0 && i < trf->n_teams; i++)
         n_hits += apply(trf, line, &trf->teams[i], what);
     if (n_hits == 0)
-        swp__trf_note(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
-                      "299: these teams have no result of type %c in the rounds named; nothing "
-                      "changes",
-                      what->type);
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
+                     SWP_SAYING_NOTE_299_NO_EFFECT_ON_TEAMS, 1,
+                     swp__bytes_value("type", &what->type, 1));
 }
 
 /* 299 of teams, when their results are known: type at 5, match points at 8-11, game points at
@@ -400,24 +379,16 @@ static void apply_to_list(struct swp_trf *trf, const struct swp__trf_line *line,
 void swp__trf_read_team_299(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     struct swp__cursor c = swp__trf_cursor(line);
-    struct abnormal what = {.type = swp__cursor_char(&c, 5)};
-    if (what.type >= 'a' && what.type <= 'z')
-        what.type = (char)(what.type - 'a' + 'A');
-    if (what.type == ' ')
-        what.type = '\0';
-    else if (!strchr("WDLFHZ+-", what.type)) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                      "expected W D L F H Z + - or blank in column 5");
+    struct abnormal what = {0};
+    if (!swp__trf_take_299_type(trf, line, &c, &what.type))
         return;
-    }
     if (!swp__trf_take_points(trf, line, &c, 8, &what.points[0], &what.given[0]) ||
         !swp__trf_take_points(trf, line, &c, 14, &what.points[1], &what.given[1]) ||
         !swp__trf_take_number(trf, line, &c, 20, 22, SWP_MAX_ROUNDS, 0,
                               SWP_SAYING_EXPECTED_ROUND_OR_000, &what.round))
         return;
     if (!what.given[0] && !what.given[1]) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, line, 8, 0, 0,
-                      "no points in columns 8-11 and 14-17; expected a value such as -1.0");
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 8, 0, 0, SWP_SAYING_NOTE_299_NO_TEAM_POINTS, 0);
         return;
     }
     if (!swp__trf_is_beyond(trf, line, 20, what.round))

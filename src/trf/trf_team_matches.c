@@ -60,20 +60,22 @@ static void name_opponent(struct swp_trf *trf, const struct seat *s, uint32_t tp
     const uint32_t place = trf->team_of_row[at];
     const uint32_t column = swp__trf_cell_column(trf, s->round);
     if (place == 0 || &trf->teams[place - 1] == s->team) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line, column, tpn, cell.opponent,
-                      place == 0 ? "player %lu, round %lu: opponent %lu is in no team"
-                                 : "player %lu, round %lu: opponent %lu is of the same team",
-                      (unsigned long)tpn, (unsigned long)s->round, (unsigned long)cell.opponent);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line, column, tpn, cell.opponent,
+                     place == 0 ? SWP_SAYING_NOTE_OPPONENT_IN_NO_TEAM
+                                : SWP_SAYING_NOTE_OPPONENT_OF_SAME_TEAM,
+                     3, swp__player_value(&trf->sayer, "player", tpn),
+                     swp__number_value("round", s->round),
+                     swp__player_value(&trf->sayer, "opponent", cell.opponent));
         return;
     }
     const uint32_t other = trf->teams[place - 1].number;
     if (s->cell->opponent != 0 && s->cell->opponent != other) {
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line, column, s->team->number,
-                      other,
-                      "round %lu: player %lu of team %lu plays against team %lu, but his team "
-                      "meets team %lu",
-                      (unsigned long)s->round, (unsigned long)tpn, (unsigned long)s->team->number,
-                      (unsigned long)other, (unsigned long)s->cell->opponent);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line, column, s->team->number,
+                     other, SWP_SAYING_NOTE_MEMBER_AGAINST_OTHER, 5,
+                     swp__number_value("round", s->round),
+                     swp__player_value(&trf->sayer, "player", tpn),
+                     swp__number_value("team", s->team->number), swp__number_value("found", other),
+                     swp__number_value("opponent", s->cell->opponent));
         return;
     }
     s->cell->opponent = other;
@@ -89,11 +91,11 @@ static void listed_opponent(struct swp_trf *trf, const struct seat *s)
     if (swp__field_uint(swp__cursor_field(&c, 13, 15), 999, &number) != SWP__TAKEN || number == 0)
         return;
     if (s->cell->opponent != 0 && s->cell->opponent != number)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, s->cell->line_up, 13, s->team->number, number,
-                      "the line-up of team %lu in round %lu is against team %lu, but it meets team "
-                      "%lu",
-                      (unsigned long)s->team->number, (unsigned long)s->round,
-                      (unsigned long)number, (unsigned long)s->cell->opponent);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, s->cell->line_up, 13, s->team->number, number,
+                     SWP_SAYING_NOTE_LINE_UP_AGAINST_OTHER, 4,
+                     swp__number_value("team", s->team->number),
+                     swp__number_value("round", s->round), swp__number_value("found", number),
+                     swp__number_value("opponent", s->cell->opponent));
     else if (number != s->team->number)
         s->cell->opponent = number;
 }
@@ -106,10 +108,11 @@ static void join(struct swp_trf *trf, const struct seat *s)
     if (theirs->opponent == 0)
         theirs->opponent = s->team->number;
     else if (theirs->opponent != s->team->number)
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, s->team->line, 5, s->team->number, other->number,
-                      "round %lu: team %lu meets team %lu, who meets team %lu",
-                      (unsigned long)s->round, (unsigned long)s->team->number,
-                      (unsigned long)other->number, (unsigned long)theirs->opponent);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, s->team->line, 5, s->team->number, other->number,
+                     SWP_SAYING_NOTE_TEAM_MEETS_ANOTHER, 4, swp__number_value("round", s->round),
+                     swp__number_value("team", s->team->number),
+                     swp__number_value("opponent", other->number),
+                     swp__number_value("found", theirs->opponent));
 }
 
 /* ---- line-ups -------------------------------------------------------------------------------- */
@@ -136,11 +139,11 @@ static bool add_board(struct swp_trf *trf, const struct seat *s, struct line_up 
         out->members[out->n++] = tpn;
         return true;
     }
-    swp__trf_note(trf, SWP_SEVERITY_ERROR, s->team->line, 5, s->team->number, 0,
-                  trf->board_colours.line
-                      ? "team %lu, round %lu: more players than the %lu boards of 352"
-                      : "team %lu, round %lu: more than %lu boards",
-                  (unsigned long)s->team->number, (unsigned long)s->round, (unsigned long)most);
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, s->team->line, 5, s->team->number, 0,
+                 trf->board_colours.line ? SWP_SAYING_NOTE_MORE_THAN_352
+                                         : SWP_SAYING_NOTE_TOO_MANY_BOARDS,
+                 3, swp__number_value("team", s->team->number),
+                 swp__number_value("round", s->round), swp__number_value("most", most));
     return false;
 }
 
@@ -187,24 +190,25 @@ static void check_boards(struct swp_trf *trf, const struct seat *s, const struct
             tpn ? cell_of(trf, tpn, s->round) : (struct swp__trf_cell){0};
         if (cell.opponent == 0 || cell.opponent == member_at(other, i))
             continue;
-        swp__trf_note(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line,
-                      swp__trf_cell_column(trf, s->round), tpn, cell.opponent,
-                      "round %lu, board %lu of team %lu: player %lu plays %lu, but the line-up of "
-                      "team %lu has %lu there; a line-up that is not the board order needs a 300",
-                      (unsigned long)s->round, (unsigned long)(i + 1),
-                      (unsigned long)s->team->number, (unsigned long)tpn,
-                      (unsigned long)cell.opponent, (unsigned long)s->cell->opponent,
-                      (unsigned long)member_at(other, i));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line,
+                     swp__trf_cell_column(trf, s->round), tpn, cell.opponent,
+                     member_at(other, i) ? SWP_SAYING_NOTE_BOARD_DIFFERS
+                                         : SWP_SAYING_NOTE_BOARD_NOT_THERE,
+                     member_at(other, i) ? 7 : 6, swp__number_value("round", s->round),
+                     swp__number_value("board", i + 1), swp__number_value("team", s->team->number),
+                     swp__player_value(&trf->sayer, "player", tpn),
+                     swp__player_value(&trf->sayer, "opponent", cell.opponent),
+                     swp__number_value("other_team", s->cell->opponent),
+                     swp__player_value(&trf->sayer, "found", member_at(other, i)));
     }
     for (uint32_t i = 0; s->cell->line_up && i < s->team->n_members; i++) {
         const uint32_t tpn = s->team->members[i];
         const struct swp__trf_cell cell = cell_of(trf, tpn, s->round);
         if (sat(&cell) && !is_listed(s->cell, tpn))
-            swp__trf_note(trf, SWP_SEVERITY_ERROR, s->cell->line_up, 17, s->team->number, tpn,
-                          "player %lu has a board in round %lu, but is not in the line-up of team "
-                          "%lu",
-                          (unsigned long)tpn, (unsigned long)s->round,
-                          (unsigned long)s->team->number);
+            swp__trf_say(
+                trf, SWP_SEVERITY_ERROR, s->cell->line_up, 17, s->team->number, tpn,
+                SWP_SAYING_NOTE_NOT_IN_LINE_UP, 3, swp__player_value(&trf->sayer, "player", tpn),
+                swp__number_value("round", s->round), swp__number_value("team", s->team->number));
     }
 }
 
@@ -270,12 +274,10 @@ static void check_match(struct swp_trf *trf, const struct seat *s, const struct 
     s->cell->is_played = o->cell->is_played =
         any_result(trf, s->round, &own) || any_result(trf, s->round, &other);
     if (s->cell->declared != SWP_RESULT_NONE && any_game(trf, s->round, &own))
-        swp__trf_note(
+        swp__trf_say(
             trf, SWP_SEVERITY_ERROR, s->cell->forfeit, 5, s->team->number, o->team->number,
-            "330 says that the match of teams %lu and %lu in round %lu was forfeited, but "
-            "a board of it was played",
-            (unsigned long)s->team->number, (unsigned long)o->team->number,
-            (unsigned long)s->round);
+            SWP_SAYING_NOTE_FORFEITED_MATCH_PLAYED, 3, swp__number_value("team", s->team->number),
+            swp__number_value("opponent", o->team->number), swp__number_value("round", s->round));
     if (!trf->board_colours.line) {
         const uint32_t n = own.n > other.n ? own.n : other.n;
         trf->rules.boards = n > trf->rules.boards ? n : trf->rules.boards;
@@ -309,10 +311,9 @@ static void check_bye(struct swp_trf *trf, const struct seat *s)
     if (!lone_win || s->cell->granted)
         return;
     s->cell->granted = SWP_RESULT_PAB;
-    swp__trf_note(trf, SWP_SEVERITY_WARNING, s->team->line, 5, s->team->number, 0,
-                  "team %lu, round %lu: wins by forfeit, and no opponent; read as the "
-                  "pairing-allocated bye (U)",
-                  (unsigned long)s->team->number, (unsigned long)s->round);
+    swp__trf_say(trf, SWP_SEVERITY_WARNING, s->team->line, 5, s->team->number, 0,
+                 SWP_SAYING_NOTE_LONE_WIN_OF_TEAM, 2, swp__number_value("team", s->team->number),
+                 swp__number_value("round", s->round));
 }
 
 /* A match and a bye do not go together. */
@@ -321,13 +322,11 @@ static void check_no_bye(struct swp_trf *trf, const struct seat *s)
     const bool is_pab = s->cell->granted == SWP_RESULT_PAB;
     if (s->cell->granted == SWP_RESULT_NONE)
         return;
-    swp__trf_note(trf, is_pab ? SWP_SEVERITY_ERROR : SWP_SEVERITY_WARNING,
-                  is_pab ? trf->team_bye.line : s->cell->bye, 1, s->team->number, s->cell->opponent,
-                  is_pab ? "team %lu has the pairing-allocated bye in round %lu, but meets team %lu"
-                         : "240 gives team %lu a bye in round %lu, but it meets team %lu; the "
-                           "match counts",
-                  (unsigned long)s->team->number, (unsigned long)s->round,
-                  (unsigned long)s->cell->opponent);
+    swp__trf_say(trf, is_pab ? SWP_SEVERITY_ERROR : SWP_SEVERITY_WARNING,
+                 is_pab ? trf->team_bye.line : s->cell->bye, 1, s->team->number, s->cell->opponent,
+                 is_pab ? SWP_SAYING_NOTE_PAB_BESIDE_MATCH : SWP_SAYING_NOTE_BYE_BESIDE_MATCH, 3,
+                 swp__number_value("team", s->team->number), swp__number_value("round", s->round),
+                 swp__number_value("opponent", s->cell->opponent));
     s->cell->granted = SWP_RESULT_NONE;
 }
 
@@ -340,10 +339,10 @@ static void check_one_pab(struct swp_trf *trf, uint32_t round)
         if (team->cells[round - 1].granted != SWP_RESULT_PAB)
             continue;
         if (first)
-            swp__trf_note(trf, SWP_SEVERITY_ERROR, team->line, 5, team->number, first->number,
-                          "round %lu: teams %lu and %lu both have the pairing-allocated bye",
-                          (unsigned long)round, (unsigned long)first->number,
-                          (unsigned long)team->number);
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, team->line, 5, team->number, first->number,
+                         SWP_SAYING_NOTE_TWO_TEAMS_WITH_PAB, 3, swp__number_value("round", round),
+                         swp__number_value("first", first->number),
+                         swp__number_value("second", team->number));
         first = first ? first : team;
     }
 }
@@ -404,10 +403,12 @@ static void check_strangers(struct swp_trf *trf)
     for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++)
         for (uint32_t round = 1; !trf->team_of_row[i] && round <= trf->rows[i].n_cells; round++)
             if (sat(&trf->rows[i].cells[round - 1])) {
-                swp__trf_note(trf, SWP_SEVERITY_ERROR, trf->rows[i].line,
-                              swp__trf_cell_column(trf, round), trf->rows[i].player.tpn, 0,
-                              "player %lu has a game in round %lu and is in no team",
-                              (unsigned long)trf->rows[i].player.tpn, (unsigned long)round);
+                const uint32_t tpn = trf->rows[i].player.tpn;
+                swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->rows[i].line,
+                             swp__trf_cell_column(trf, round), tpn, 0,
+                             SWP_SAYING_NOTE_PLAYER_OF_NO_TEAM, 2,
+                             swp__player_value(&trf->sayer, "player", tpn),
+                             swp__number_value("round", round));
                 break;
             }
 }
@@ -449,10 +450,10 @@ void swp__trf_check_teams(struct swp_trf *trf)
              round++)
             request(trf, &trf->teams[i], round);
     settle_rules(trf);
-    swp__trf_note(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0,
-                  "a team tournament: %lu teams, %lu players, %lu boards",
-                  (unsigned long)trf->n_teams, (unsigned long)trf->n_rows,
-                  (unsigned long)trf->rules.boards);
+    swp__trf_say(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, SWP_SAYING_NOTE_OF_TEAMS, 3,
+                 swp__number_value("teams", trf->n_teams),
+                 swp__number_value("players", trf->n_rows),
+                 swp__number_value("boards", trf->rules.boards));
 }
 
 /* ---- into the tournament --------------------------------------------------------------------- */
@@ -538,7 +539,8 @@ static void read_abnormal(struct swp_trf *trf)
 /* The totals of 310 are a check, no fact. */
 static void check_totals(struct swp_trf *trf)
 {
-    static const char *const names[2] = {"match points", "game points"};
+    static const swp_saying_code codes[2] = {SWP_SAYING_NOTE_MATCH_POINTS_DIFFER,
+                                             SWP_SAYING_NOTE_GAME_POINTS_DIFFER};
     static const swp_team_score scores[2] = {SWP_TEAM_SCORE_MATCH_POINTS,
                                              SWP_TEAM_SCORE_GAME_POINTS};
     for (uint32_t i = 0; i < trf->n_teams; i++)
@@ -547,10 +549,10 @@ static void check_totals(struct swp_trf *trf)
             const swp_points sum =
                 swp_tournament_team_total(trf->tournament, team->number, trf->played, scores[k]);
             if (team->has_points[k] && team->points[k] != sum)
-                swp__trf_note(trf, SWP_SEVERITY_WARNING, team->line, k == 0 ? 55 : 62, team->number,
-                              0, "team %lu: %s %s, the results give %s",
-                              (unsigned long)team->number, names[k],
-                              swp__points_text(team->points[k]).text, swp__points_text(sum).text);
+                swp__trf_say(trf, SWP_SEVERITY_WARNING, team->line, k == 0 ? 55 : 62, team->number,
+                             0, codes[k], 3, swp__number_value("team", team->number),
+                             swp__text_value("found", swp__points_text(team->points[k]).text),
+                             swp__text_value("counted", swp__points_text(sum).text));
         }
 }
 

@@ -160,23 +160,61 @@ static swp_trf *read_changed(int player, const char *replaced, const char *added
 #define BLANKS "                                                                   "
 #define A_(members) "310   1 A" BLANKS members
 #define B_(members) "310   2 B" BLANKS members
+#define TOTALS_(points)                                                                            \
+    "310   1 A                                             " points "         1    2"
+
+struct told {
+    int player;
+    const char *replaced, *added, *text;
+    uint32_t line, column;
+};
+
+/* What any note of a team file has said, by code. */
+static bool seen[SWP_SAYING_NOTE_299_NO_TEAM_POINTS + 1];
+
+static void see(const swp_trf *trf)
+{
+    for (uint32_t i = 0; i < swp_trf_note_count(trf); i++) {
+        const swp_saying *saying = swp_trf_note_at(trf, i)->saying;
+        if (saying && saying->code <= SWP_SAYING_NOTE_299_NO_TEAM_POINTS)
+            seen[saying->code] = true;
+    }
+}
+
+static void check_told(const struct told *cases, size_t n, swp_severity severity)
+{
+    for (size_t i = 0; i < n; i++) {
+        swp_status status;
+        swp_error err = {0};
+        swp_trf *trf =
+            read_changed(cases[i].player, cases[i].replaced, cases[i].added, &status, &err);
+        const swp_trf_note *note = support_note(trf, severity, cases[i].text);
+        EXPECT(note && (status == SWP_ERR_INVALID) == (severity == SWP_SEVERITY_ERROR),
+               "case %d: '%s', found %u:%u '%s'", (int)i, cases[i].text, (unsigned)err.line,
+               (unsigned)err.column, err.text);
+        if (note)
+            EXPECT(note->line == cases[i].line && note->column == cases[i].column,
+                   "case %d (%s): %u:%u", (int)i, cases[i].text, (unsigned)note->line,
+                   (unsigned)note->column);
+        see(trf);
+        swp_trf_destroy(trf);
+    }
+}
 
 static void check_errors(void)
 {
-    static const struct {
-        int player;
-        const char *replaced, *added, *text;
-        uint32_t line, column;
-    } cases[] = {
+    static const struct told cases[] = {
         {2, "     5 b 0", NULL, "player 5", 2, 92},
         {0, A_("1    2    1"), NULL, "player 1 stands twice in team 1", 10, 84},
+        {0, A_("1    x"), NULL, "'   x' in columns 79-82; expected a member's starting rank", 10,
+         79},
         {0, B_("3    1"), NULL, "player 1 stands in two teams", 11, 79},
         {0, B_("3   44"), NULL, "player 44 is not in the list", 11, 79},
         {0, B_("3"), NULL, "player 4 has a game in round 1 and is in no team", 4, 92},
         {0, "320  1.0  1.0 002", NULL,
          "team 2 has the pairing-allocated bye in round 1, but meets team 1", 13, 1},
         {0, "320  1.0  1.0 009", NULL, "320 names team 9, and there is no such team", 13, 15},
-        {0, "320  1.0  x.0 003", NULL, "x.0' are no points", 13, 10},
+        {0, "320  1.0  x.0 003", NULL, "x.0' in columns 10-13; expected points", 13, 10},
         {0, "352 WX", NULL, "are no colours of boards", 9, 5},
         {0, NULL, "300   1   1   2    1    1", "player 1 stands twice in the line-up of team 1", 14,
          22},
@@ -188,11 +226,11 @@ static void check_errors(void)
          "player 2 has a board in round 1, but is not in the line-up", 14, 17},
         {0, NULL, "300   4   1   2    1    2", "300 names round 4, 3 rounds declared", 14, 5},
         {0, NULL, "330 +- 001 001 002", "forfeited, but a board of it was played", 14, 5},
-        {0, NULL, "330 ++ 001 001 002", "expected +- -+ or --", 14, 5},
+        {0, NULL, "330 ++ 001 001 002", "'++' in columns 5-6; expected the signs", 14, 5},
         {0, NULL, "330 +- 001 001 001", "team 1 against itself", 14, 12},
         {0, NULL, "330 +- 001 001 003", "but his team meets team 3", 1, 92},
         {0, NULL, "330 +- 001 001 008", "330 names team 8, and there is no such team", 14, 16},
-        {0, NULL, "240 X 002    1", "expected F, H or Z in column 5", 14, 5},
+        {0, NULL, "240 X 002    1", "type 'X' in column 5; expected F, H or Z", 14, 5},
         {0, NULL, "240 H 002    7", "240 names team 7, and there is no such team", 14, 11},
         {0, NULL, "260   1   2    1    7", "260 names team 7, and there is no such team", 14, 18},
         {0, NULL, "362 TW 2.0   TX 1.0", "'TX' found; expected TW, TD or TL", 14, 14},
@@ -201,21 +239,104 @@ static void check_errors(void)
         {0, NULL, "310   x D", "team number '  x'", 14, 5},
         {6, "  0000 b 1", NULL, "result `1` without an opponent", 6, 99},
         {2, "     1 b 0", NULL, "opponent 1, but 1 is paired with 3", 2, 92},
+        {2, "     1 b 0", NULL, "player 2, round 1: opponent 1 is of the same team", 2, 92},
+        {0, B_("3"), NULL, "player 2, round 1: opponent 4 is in no team", 2, 92},
+        {0, NULL, "300   1   3   1    5    6", "round 1: team 3 meets team 1, who meets team 2", 12,
+         5},
+        {0, "352 W", NULL, "team 1, round 1: more players than the 1 boards of 352", 10, 5},
+        {0, NULL, "300   1   2   1    3 0000",
+         "player 2 plays 4, but the line-up of team 2 has nobody there", 2, 92},
+        {0, "320  1.0  1.0 003 001", "320           003 002",
+         "round 2: teams 1 and 2 both have the pairing-allocated bye", 11, 5},
+        {0, "320  1.0  1.0 0x3", NULL, "columns 15-17 name no team; expected the team", 13, 15},
+        {0, NULL, "330 +-     001 002", "no round in columns 8-10", 14, 8},
+        {0, NULL, "330 +- 002 001 002\n330 +- 002 001 003",
+         "team 1 has two forfeited matches in round 2 (line 14)", 15, 12},
+        {0, NULL, "300   1   1   2    x    1", "'   x' in columns 17-20; expected a member", 14,
+         17},
+        {0, NULL, "300   1   1   2    1    2\n300   1   1   2    1    2",
+         "team 1 has two line-ups in round 1 (line 14)", 15, 9},
+        {0, NULL, "240 H        1", "no round in columns 7-9; expected the round", 14, 7},
+        {0, NULL, "299 W               001    1", "no points in columns 8-11 and 14-17", 14, 8},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        swp_status status;
-        swp_error err = {0};
-        swp_trf *trf =
-            read_changed(cases[i].player, cases[i].replaced, cases[i].added, &status, &err);
-        const swp_trf_note *note = support_note(trf, SWP_SEVERITY_ERROR, cases[i].text);
-        EXPECT(status == SWP_ERR_INVALID && note, "case %d: '%s', found %u:%u '%s'", (int)i,
-               cases[i].text, (unsigned)err.line, (unsigned)err.column, err.text);
-        if (note)
-            EXPECT(note->line == cases[i].line && note->column == cases[i].column,
-                   "case %d (%s): %u:%u", (int)i, cases[i].text, (unsigned)note->line,
-                   (unsigned)note->column);
-        swp_trf_destroy(trf);
+    check_told(cases, sizeof cases / sizeof *cases, SWP_SEVERITY_ERROR);
+}
+
+static void check_warnings(void)
+{
+    static const struct told cases[] = {
+        {5, "  0000 - U  0000 - +", NULL, "team 3, round 2: wins by forfeit, and no opponent", 12,
+         5},
+        {0, NULL, "240 H 001    1", "240 gives team 1 a bye in round 1, but it meets team 2", 14,
+         1},
+        {0, NULL, "320           003", "a second 320 (the first is line 13); both are read", 14, 1},
+        {0, NULL, "240 Z 001    3\n240 H 001    3",
+         "team 3 has two byes (240) in round 1; the later line counts", 15, 11},
+        {0, NULL, "299 W  1.0   1.0    001    1", "299: these teams have no result of type W", 14,
+         5},
+        {0, TOTALS_("   4.0    1.0"), NULL, "team 1: match points 4.0, the results give 1.0", 10,
+         55},
+        {0, TOTALS_("   1.0    1.5"), NULL, "team 1: game points 1.5, the results give 1.0", 10,
+         62},
+        {0, TOTALS_("   x.0    1.0"), NULL, "'   x.0' in columns 55-60; expected points", 10, 55},
+    };
+    check_told(cases, sizeof cases / sizeof *cases, SWP_SEVERITY_WARNING);
+}
+
+/* A match of one board more than there may be. */
+static void check_most_boards(void)
+{
+    char text[40000] = "192 FIDE_TEAM\n142 3\n", line[1000];
+    const int n = SWP_MAX_BOARDS + 1;
+    for (int i = 1; i <= 2 * n; i++) {
+        char cell[30];
+        snprintf(cell, sizeof cell, "  %4d %c =", 100 + (i <= n ? i + n : i - n),
+                 (i <= n) == (i % 2 == 1) ? 'w' : 'b');
+        support_player_line(line, sizeof line, 100 + i, "Player", "0.5", cell);
+        strcat(text, line);
     }
+    for (int team = 1; team <= 2; team++) {
+        size_t at = (size_t)snprintf(line, sizeof line, "310   %d A%63s", team, "");
+        for (int i = 1; i <= n; i++)
+            at += (size_t)snprintf(line + at, sizeof line - at, "%5d", 100 + (team - 1) * n + i);
+        strcat(text, line);
+        strcat(text, "\n");
+    }
+    swp_trf *trf = support_read(text, NULL, NULL);
+    char expected[60];
+    snprintf(expected, sizeof expected, "team 1, round 1: more than %d boards", SWP_MAX_BOARDS);
+    EXPECT(support_note(trf, SWP_SEVERITY_ERROR, expected), "%s", expected);
+    see(trf);
+    swp_trf_destroy(trf);
+}
+
+/* Teams where none are expected, and none where they are. */
+static void check_no_teams(void)
+{
+    char text[1000] = "092 Individual\n", line[300];
+    support_player_line(line, sizeof line, 1, "Player", "0.0", "");
+    strcat(text, line);
+    strcat(text, "013 A                                   1\n");
+    swp_trf *trf = support_read(text, NULL, NULL);
+    EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "1 team (013) in an event of individuals"),
+           "013 ignored");
+    see(trf);
+    swp_trf_destroy(trf);
+    snprintf(text, sizeof text, "192 FIDE_TEAM\n%s", line);
+    trf = support_read(text, NULL, NULL);
+    EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "a team event without teams"), "no teams");
+    see(trf);
+    swp_trf_destroy(trf);
+}
+
+/* Every note that speaks of teams alone has been made by a file above. */
+static void check_all_seen(void)
+{
+    EXPECT(seen[SWP_SAYING_NOTE_OF_TEAMS], "note_of_teams");
+    for (int code = SWP_SAYING_NOTE_TEAMS_IGNORED; code <= SWP_SAYING_NOTE_299_NO_TEAM_POINTS;
+         code++)
+        EXPECT(seen[code] || strncmp(swp_saying_code_name((swp_saying_code)code), "note_", 5) != 0,
+               "%s", swp_saying_code_name((swp_saying_code)code));
 }
 
 /* ---- what is read ---------------------------------------------------------------------------- */
@@ -291,9 +412,13 @@ int main(int argc, char **argv)
         EXPECT(n_totals > 4000, "%d totals", n_totals);
         check_file("tests/data/trf-wild/g19_trf26_team_310.trf");
     }
-    TESTING_CASE("errors")
+    TESTING_CASE("notes")
     {
         check_errors();
+        check_warnings();
+        check_most_boards();
+        check_no_teams();
+        check_all_seen();
     }
     TESTING_CASE("reading")
     {
