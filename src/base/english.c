@@ -1556,8 +1556,8 @@ static const struct {
     [SWP_SAYING_NOTE_TEAM_TOTAL] =
         {"note_team_total", "'{found}' in columns {first}-{last}; expected points such as 4.0"},
     [SWP_SAYING_NOTE_TEAM_NUMBER] =
-        {"note_team_number",
-         "team number '{found}'; expected a number from 1 to {most} in columns 5-7"},
+        {"note_team_number", "team number '{found}'; expected a number from 1 to {most} in columns "
+                             "5-7; more teams have room as 013, numbered by their lines"},
     [SWP_SAYING_NOTE_TEAM_TWICE] = {"note_team_twice", "team {team} stands twice in the file"},
     [SWP_SAYING_NOTE_NO_TEAMS] = {"note_no_teams",
                                   "a team event without teams; expected a 310 for each of them"},

@@ -3,12 +3,12 @@
  * and folders in one go, by several threads; a file that cannot be used does not keep the others
  * from being checked, and what is told stands in the order of the files. */
 #include "cli_check.h"
-
 #include "cli_document.h"
 #include "cli_folders.h"
 #include "cli_output.h"
 #include "cli_progress.h"
 #include "cli_stop.h"
+#include "cli_tournament.h"
 #include "cli_workers.h"
 
 #include <errno.h>
@@ -46,7 +46,8 @@ static void add_tally(struct check_tally *sum, const struct check_tally *more)
     sum->no_pairing += more->no_pairing;
     sum->standings_equal += more->standings_equal;
     sum->ranks_differ += more->ranks_differ;
-    sum->by_default += more->by_default;
+    for (int i = 0; i < 2; i++)
+        sum->by_default[i] += more->by_default[i];
     sum->overruled += more->overruled;
     sum->systems |= more->systems;
 }
@@ -127,11 +128,13 @@ static void end_json(struct check_run *run)
 static void note_systems(const struct check_run *run)
 {
     const struct check_tally *tally = &run->tally;
-    if (tally->by_default)
-        cli_notes_add(run->notes, NULL, SWP_SEVERITY_INFO,
-                      "%llu file%s no pairing system (record 192), %s was used",
-                      (unsigned long long)tally->by_default,
-                      tally->by_default == 1 ? " declares" : "s declare", swp_system_default()->id);
+    for (int teams = 0; teams < 2; teams++)
+        if (tally->by_default[teams])
+            cli_notes_add(run->notes, NULL, SWP_SEVERITY_INFO,
+                          "%llu file%s no pairing system (record 192), %s was used",
+                          (unsigned long long)tally->by_default[teams],
+                          tally->by_default[teams] == 1 ? " declares" : "s declare",
+                          cli_tournament_default_of(teams)->id);
     if (tally->overruled)
         cli_notes_add(run->notes, NULL, SWP_SEVERITY_INFO,
                       "%llu file%s another pairing system, --system %s was used",

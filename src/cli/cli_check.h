@@ -15,7 +15,7 @@ struct check_tally {
     uint64_t no_pairing;      /* recorded rounds of which the rules allow none; not equal */
     uint64_t standings_equal; /* --standings: files without a difference */
     uint64_t ranks_differ;    /* --standings */
-    uint64_t by_default;      /* files without a declared system */
+    uint64_t by_default[2];   /* files without a declared system: of players, of teams */
     uint64_t overruled;       /* files that declare another system than --system */
     uint64_t systems;         /* a bit for each system used, by its index */
 };

@@ -185,7 +185,8 @@ static swp_check_report *check_rounds(const struct cli_options *options,
         return NULL;
     }
     count_system(&outcome->tally, system->id);
-    outcome->tally.by_default += source == CLI_SYSTEM_BY_DEFAULT;
+    const bool of_teams = swp_tournament_team_rules(tournament->t) != NULL;
+    outcome->tally.by_default[of_teams] += source == CLI_SYSTEM_BY_DEFAULT;
     const char *declared = swp_tournament_system(tournament->t);
     outcome->tally.overruled +=
         source == CLI_SYSTEM_BY_OPTION && declared[0] && swp_system_find(declared) != system;

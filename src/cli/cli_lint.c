@@ -32,7 +32,7 @@ static void add_facts(const struct cli_tournament *tournament, struct cli_text *
 static const swp_system *system_of(const swp_tournament *t)
 {
     const char *declared = swp_tournament_system(t);
-    return declared[0] ? swp_system_find(declared) : swp_system_default();
+    return declared[0] ? swp_system_find(declared) : cli_tournament_default_system(t);
 }
 
 static void add_json(struct lint_run *run, swp_trf *trf, const char *path)

@@ -263,6 +263,20 @@ static const swp_system *system_by_date(const struct cli_tournament *tournament,
     return system;
 }
 
+const swp_system *cli_tournament_default_of(bool teams)
+{
+    const swp_system *system = swp_system_default();
+    for (size_t i = 0; teams && (system = swp_system_at(i)) != NULL; i++)
+        if (system->flags & SWP_SYSTEM_PAIRS_TEAMS)
+            break;
+    return system ? system : swp_system_default();
+}
+
+const swp_system *cli_tournament_default_system(const swp_tournament *t)
+{
+    return cli_tournament_default_of(swp_tournament_team_rules(t) != NULL);
+}
+
 const swp_system *cli_tournament_system(const struct cli_options *options,
                                         const struct cli_tournament *tournament,
                                         struct cli_notes *notes, enum cli_system_source *out_source)
@@ -273,7 +287,7 @@ const swp_system *cli_tournament_system(const struct cli_options *options,
                                   : CLI_SYSTEM_BY_DEFAULT;
     const swp_system *system = options->system ? options->system
                                : declared[0]   ? swp_system_find(declared)
-                                               : swp_system_default();
+                                               : cli_tournament_default_system(tournament->t);
     if (!system) {
         struct cli_text known = CLI_TEXT_INIT;
         cli_options_list_systems(&known);

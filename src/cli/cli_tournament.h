@@ -49,7 +49,11 @@ enum cli_system_source {
     CLI_SYSTEM_BY_FILE,
     CLI_SYSTEM_BY_DEFAULT
 };
-/* The system to use: --system, else the file's, else the newest Dutch edition. NULL with an error
+/* What pairs a tournament that declares no system: the newest Dutch edition, and the system that
+ * pairs teams when they are teams. */
+const swp_system *cli_tournament_default_of(bool teams);
+const swp_system *cli_tournament_default_system(const swp_tournament *t);
+/* The system to use: --system, else the file's, else the default one. NULL with an error
  * noted when the library has not the one the file declares, or --system by-date finds none. */
 const swp_system *cli_tournament_system(const struct cli_options *options,
                                         const struct cli_tournament *tournament,

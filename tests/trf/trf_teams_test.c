@@ -236,7 +236,10 @@ static void check_errors(void)
         {0, NULL, "362 TW 2.0   TX 1.0", "'TX' found; expected TW, TD or TL", 14, 14},
         {0, NULL, "299 Q  1.0   1.0    001    1", "expected W D L F H Z + - or blank", 14, 5},
         {0, NULL, "310   1 D", "team 1 stands twice in the file", 14, 5},
-        {0, NULL, "310   x D", "team number '  x'", 14, 5},
+        {0, NULL, "310   x D",
+         "team number '  x'; expected a number from 1 to 999 in columns 5-7; more teams have room "
+         "as 013",
+         14, 5},
         {6, "  0000 b 1", NULL, "result `1` without an opponent", 6, 99},
         {2, "     1 b 0", NULL, "opponent 1, but 1 is paired with 3", 2, 92},
         {2, "     1 b 0", NULL, "player 2, round 1: opponent 1 is of the same team", 2, 92},
