@@ -73,16 +73,59 @@ static void change_field(uint8_t *data, size_t size, uint32_t *state)
                                          : results[next_random(state) % 14];
 }
 
+/* A character of a record of lists: an id, a round, a sign, a letter, where the columns have them.
+ */
+static void change_list(uint8_t *data, size_t size, uint32_t *state)
+{
+    static const char digits[] = "0123456789 ";
+    static const struct {
+        char code[4];
+        uint32_t first, step, width, most; /* columns; how many fields there may be */
+        const char *letters;
+    } lists[] = {
+        {"013", 37, 5, 4, 14, digits}, {"240", 5, 1, 1, 1, "FHZ "},
+        {"240", 7, 4, 3, 1, digits},   {"240", 11, 5, 4, 9, digits},
+        {"250", 5, 5, 4, 6, digits},   {"260", 5, 4, 3, 2, digits},
+        {"260", 13, 5, 4, 9, digits},  {"299", 5, 1, 1, 1, "WDLFHZ+- "},
+        {"299", 8, 6, 4, 3, digits},   {"299", 24, 4, 3, 9, digits},
+        {"300", 5, 4, 3, 3, digits},   {"300", 17, 5, 4, 6, digits},
+        {"310", 5, 1, 3, 1, digits},   {"310", 55, 7, 6, 2, digits},
+        {"310", 74, 5, 4, 14, digits}, {"320", 5, 5, 4, 2, digits},
+        {"320", 15, 4, 3, 9, digits},  {"330", 5, 1, 2, 1, "+-"},
+        {"330", 8, 4, 3, 3, digits},   {"352", 5, 1, 1, 8, "WB"},
+        {"362", 7, 9, 4, 3, digits},   {"802", 5, 5, 4, 9, digits},
+    };
+    const struct line line = any_line(data, size, state);
+    const size_t n = sizeof lists / sizeof *lists, start = next_random(state) % n;
+    for (size_t i = 0; i < n && line.length > 4; i++) {
+        const size_t at = (start + i) % n;
+        if (memcmp(data + line.at, lists[at].code, 3) != 0)
+            continue;
+        const size_t column = lists[at].first - 1 +
+                              lists[at].step * (next_random(state) % lists[at].most) +
+                              next_random(state) % lists[at].width;
+        if (column < line.length && data[line.at + column] != '\n')
+            data[line.at + column] =
+                (uint8_t)lists[at].letters[next_random(state) % strlen(lists[at].letters)];
+        return;
+    }
+}
+
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned int seed)
 {
     uint32_t state = seed * 2654435761U + 1;
     if (size == 0 || next_random(&state) % 2 == 0)
         return LLVMFuzzerMutate(data, size, max_size);
-    switch (next_random(&state) % 4) {
+    switch (next_random(&state) % 6) {
     case 0:
         return repeat_line(data, size, max_size, &state);
     case 1:
         return drop_line(data, size, &state);
+    case 2:
+    case 3:
+        for (uint32_t left = 1 + next_random(&state) % 4; left > 0; left--)
+            change_list(data, size, &state);
+        return size;
     default:
         for (uint32_t left = 1 + next_random(&state) % 4; left > 0; left--)
             change_field(data, size, &state);
