@@ -31,6 +31,7 @@
 #endif
 
 #include "swisspair/pair.h"
+#include "swisspair/saying.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -162,6 +163,12 @@ SWP_API const char *swp_blockers_end_rule(const swp_blockers *blockers);
 SWP_API const char *swp_blockers_end_text(const swp_blockers *blockers);
 SWP_API const char *swp_blockers_last_article(const swp_blockers *blockers);
 SWP_API const char *swp_blockers_last_text(const swp_blockers *blockers);
+/** Both for other languages (docs/sayings.md); they belong to the answer. The end says
+ *  SWP_SAYING_PROCEDURE_ENDS, whose `what` is the word of the error's detail; the last decision
+ *  SWP_SAYING_STEP_RECORDED, whose `what` is the word of the event (docs/explain.md). NULL unless
+ * the verdict is SWP_BLOCKERS_VERDICT_KIND_PROCEDURE, and where no decision was recorded. O(1). */
+SWP_API const swp_saying *swp_blockers_end_saying(const swp_blockers *blockers);
+SWP_API const swp_saying *swp_blockers_last_saying(const swp_blockers *blockers);
 
 /* ---- how many more rounds -------------------------------------------------------------------- */
 

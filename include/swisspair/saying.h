@@ -3,10 +3,11 @@
  * @file saying.h
  * What a sentence says, apart from its language: a code and values.
  *
- * Every sentence of the explanations, of "why not", of the check of ranks and of the notes about
- * files comes in English and as an swp_saying, from which the English was made: who writes a table
- * of patterns for another language, one for each code, can tell the same. swp_saying_english shows
- * the English patterns, which name all values of a code; docs/sayings.md tells how to read them.
+ * Every sentence of the explanations, of "why not", of the check of ranks, of where a procedure
+ * ended and of the notes about files comes in English and as an swp_saying, from which the
+ * English was made: who writes a table of patterns for another language, one for each code, can
+ * tell the same. swp_saying_english shows the English patterns, which name all values of a code;
+ * docs/sayings.md tells how to read them.
  *
  * @code
  * for (int i = 0; swp_saying_code_name((swp_saying_code)i); i++) {

@@ -7,6 +7,7 @@
  * pairing that its absolute rules would allow. */
 #include "explain/blockers_internal.h"
 
+#include "base/saying.h"
 #include "base/trace.h"
 #include "calls/paired_round.h"
 #include "tournament/tournament_internal.h"
@@ -69,11 +70,21 @@ static swp_status match(const struct swp__field_graph *field, struct swp__maximu
     return SWP_OK;
 }
 
-/* The sentence of the last decision, kept. */
-static swp_status keep_last(const struct swp__trace *trace, struct swp_blockers *answer,
-                            swp_error *err)
+/* A sentence that names no players, with the word for other languages. NULL without memory. */
+static const swp_saying *say(struct swp_blockers *answer, swp_saying_code code, const char *text,
+                             const char *what)
 {
-    if (trace->failed)
+    struct swp__sayer sayer = {.arena = answer->arena};
+    return swp__say(&sayer, code, 2, swp__text_value("text", text), swp__word_value("what", what));
+}
+
+/* The sentences of the end and of the last decision, kept. */
+static swp_status keep_end(const struct swp__trace *trace, struct swp_blockers *answer,
+                           swp_error *err)
+{
+    answer->end_saying = say(answer, SWP_SAYING_PROCEDURE_ENDS, answer->end.text,
+                             swp_detail_name(answer->end.detail));
+    if (trace->failed || !answer->end_saying)
         return swp__no_memory(err);
     if (!trace->last)
         return SWP_OK;
@@ -84,7 +95,8 @@ static swp_status keep_last(const struct swp__trace *trace, struct swp_blockers 
     memcpy(text, trace->last->shown.text, size);
     answer->last_text = text;
     answer->last_article = trace->last->shown.article;
-    return SWP_OK;
+    answer->last_saying = say(answer, SWP_SAYING_STEP_RECORDED, text, trace->last->shown.what);
+    return answer->last_saying ? SWP_OK : swp__no_memory(err);
 }
 
 /* Asks the system. That it finds no pairing is an answer, so its sentence goes to *out_end and not
@@ -114,7 +126,7 @@ static swp_status find_end(struct swp__context *ctx, const struct swp__position 
     answer->verdict = SWP_BLOCKERS_VERDICT_KIND_PROCEDURE;
     swp_status status = ask_system(ctx, answer->system, position, &trace, &answer->end);
     if (status == SWP_ERR_NO_PAIRING)
-        status = keep_last(&trace, answer, ctx->err);
+        status = keep_end(&trace, answer, ctx->err);
     swp__arena_destroy(trace.arena);
     return status;
 }
@@ -324,6 +336,16 @@ const char *swp_blockers_last_article(const swp_blockers *blockers)
 const char *swp_blockers_last_text(const swp_blockers *blockers)
 {
     return blockers->last_text;
+}
+
+const swp_saying *swp_blockers_end_saying(const swp_blockers *blockers)
+{
+    return blockers->end_saying;
+}
+
+const swp_saying *swp_blockers_last_saying(const swp_blockers *blockers)
+{
+    return blockers->last_saying;
 }
 
 const swp_rounds_left *swp_blockers_rounds_left(const swp_blockers *blockers)

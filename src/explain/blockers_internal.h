@@ -56,6 +56,7 @@ struct swp_blockers {
     swp_error end;            /* of the failed procedure */
     const char *last_article; /* a literal */
     const char *last_text;
+    const swp_saying *end_saying, *last_saying; /* NULL: none */
     swp_rounds_left left;
 };
 

@@ -4,7 +4,7 @@
 
 WRITER --patterns lists every code with its English pattern. Held against it: german.txt, a table in
 another language, which must have every code and use every value; and docs/sayings.md, the frozen
-list. Then rounds of generated tournaments under every system are told (explain, whynot, check
+list. Then rounds of generated tournaments under every system are told (explain, whynot, blockers, check
 --standings as JSON), files with mistakes of all sorts are looked through (lint), tournaments are
 written in dialects that cannot hold them (convert), and each sentence is made again here, from its code and values: in English it
 must be the text that the library wrote, byte for byte, so nothing is missing; in German it must come
@@ -190,6 +190,11 @@ def sayings_of(document):
         yield from ((passage['text'], passage) for passage in told)
     for file in document.get('files', []):
         yield from ((rank['reason'], rank) for rank in file.get('ranks', []))
+    end = document.get('blockers', {}).get('end')
+    if end:
+        yield f'The procedure ends: {end["text"]}.', end['saying']
+    if end and end['last_saying']:
+        yield end['last_text'], end['last_saying']
 
 
 def notes_of(document):
@@ -333,13 +338,17 @@ class Run:
                         'check --standings --tiebreaks BH tests/cli/data/standings-round-robin.trf',
                         'check --standings --tiebreaks EMGSB tests/cli/data/standings-teams.trf',
                         'whynot --system dutch-2012 tests/cli/data/whynot-no-completion.trf 1 2',
-                        'whynot --system dutch-2012 tests/cli/data/whynot-same-colour.trf 1 2'):
+                        'whynot --system dutch-2012 tests/cli/data/whynot-same-colour.trf 1 2',
+                        'blockers --system dubov-1997 tests/cli/data/blockers-dubov-1997.trf'):
             path = [word for word in command.split() if word.endswith('.trf')][0]
             with open(path, encoding='utf-8') as file:
                 names = {int(line[4:8]): line[14:47].strip() for line in file if line[:3] == '001'}
+            answer = self.call(*command.split(), '--json')
+            if command.startswith('blockers'):
+                self.expect(len(list(sayings_of(answer))) == 2, f'{command}: the end and the last decision')
             # The check of ranks calls a player by his number.
             names = None if command.startswith('check') else names
-            self.tell_again(self.call(*command.split(), '--json'), names, command)
+            self.tell_again(answer, names, command)
 
     def files(self):
         rolled = random.Random(15)
