@@ -3,6 +3,7 @@
  * everywhere, no text left in English by oversight, and every kind of event with a word of its own.
  */
 #include "desk/log/desk_kinds.h"
+#include "desk/pages/desk_sayings.h"
 #include "desk/pages/desk_words.h"
 
 #include <ctype.h>
@@ -22,9 +23,61 @@ static void expect(bool holds, const char *key, const char *language, const char
     (void)fprintf(stderr, "desk_words: %s (%s): %s\n", key, language, what);
 }
 
+/* Whether every value that `pattern` names is named in `other`. */
+static bool names_the_same(const char *pattern, const char *other)
+{
+    for (const char *at = strchr(pattern, '{'); at; at = strchr(at + 1, '{')) {
+        const char *const name = at + (at[1] == '^' ? 2 : 1);
+        const size_t length = strcspn(name, ":=}");
+        bool found = false;
+        for (const char *brace = strchr(other, '{'); brace; brace = strchr(brace + 1, '{')) {
+            const char *const named = brace + (brace[1] == '^' ? 2 : 1);
+            found = found || (strncmp(named, name, length) == 0 && strcspn(named, ":=}") == length);
+        }
+        if (!found || !strchr(name, '}'))
+            return false;
+    }
+    return true;
+}
+
+/* Notes about files come with an import as findings of the act, in English. */
+static bool is_of_a_file(const char *name)
+{
+    static const char *const beginnings[] = {"note_",   "lost_", "expected_",  "found_",
+                                             "format_", "odd_",  "separators", "instead_",
+                                             "deed_",   "match_"};
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
+        if (strncmp(name, beginnings[i], strlen(beginnings[i])) == 0)
+            return true;
+    return false;
+}
+
+/* Every code that the desk shows has a pattern in every language, with the values that English has.
+ */
+static void expect_sayings(void)
+{
+    for (int code = 0; swp_saying_code_name((swp_saying_code)code); code++) {
+        const char *const name = swp_saying_code_name((swp_saying_code)code);
+        const char *const english = swp_saying_english((swp_saying_code)code);
+        for (unsigned l = 1; desk_language_at(l); l++) {
+            const char *const language = desk_language_at(l);
+            const char *const pattern = desk_saying_pattern((swp_saying_code)code, language);
+            expect(pattern || is_of_a_file(name), name, language, "the saying has no pattern");
+            expect(!pattern || names_the_same(english, pattern), name, language,
+                   "a value is not shown that English shows");
+            expect(!pattern || names_the_same(pattern, english), name, language,
+                   "a value is named that English does not know");
+            expect(!pattern || strlen(english) < 24 || strcmp(english, pattern) != 0 ||
+                       english[0] == '{' || english[0] == 'B',
+                   name, language, "it is English");
+        }
+    }
+}
+
 int main(void)
 {
     unsigned same[8] = {0};
+    expect_sayings();
     for (int i = 0; i < DESK_WORDS; i++) {
         const enum desk_word word = (enum desk_word)i;
         const char *const english = desk_word_in(word, "en");

@@ -3,6 +3,7 @@
  * of it is the library's word, from events recorded while it pairs. */
 #include "desk/model/desk_tournament.h"
 #include "desk_frame.h"
+#include "desk_sayings.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -47,17 +48,28 @@ static bool stands(const struct desk_model *m, uint32_t round, const struct agai
     return same;
 }
 
-static void put_passage(const struct desk_ink *k, const char *text, const char *article)
+static void show_player(const void *model, uint32_t tpn, struct cli_text *out)
 {
-    const bool english = strcmp(k->request->person.language, "en") == 0;
-    desk_html(k, english ? "<p>" : "<p lang=\"en\">");
-    desk_put(k, text);
+    const struct desk_player *const p = desk_model_by_tpn(model, tpn);
+    cli_text_format(out, "%s (%u)", p ? p->name : "", tpn);
+}
+
+/* The sentence in the reader's language; its English, and told so, where a word of it is new. */
+static void put_saying(const struct desk_ink *k, const char *tag, const char *english,
+                       const swp_saying *saying, const char *article)
+{
+    const char *const language = k->request->person.language;
+    struct cli_text text = CLI_TEXT_INIT;
+    const bool told = desk_tell_saying(saying, language, show_player, k->request->model, &text);
+    desk_htmlf(k, "<%s%s>", tag, told || strcmp(language, "en") == 0 ? "" : " lang=\"en\"");
+    desk_put(k, told ? cli_text_get(&text) : english);
+    cli_text_free_part(&text, k->out);
     if (article && *article) {
         desk_html(k, " <span class=\"article\">[");
         desk_put(k, article);
         desk_html(k, "]</span>");
     }
-    desk_html(k, "</p>\n");
+    desk_htmlf(k, "</%s>\n", tag);
 }
 
 /* ---- why ------------------------------------------------------------------------------------- */
@@ -75,10 +87,9 @@ static void put_reasons(const struct desk_ink *k, const struct again *again, uin
     if (swp_explain_player(again->t, again->pairing, p->tpn, &told, &err) == SWP_OK)
         for (uint32_t i = 0; i < swp_explanation_count(told); i++) {
             const swp_passage *const passage = swp_explanation_at(told, i);
-            if (passage->kind == SWP_PASSAGE_KIND_HEADING)
-                desk_put_english(k, "h3", passage->text);
-            else
-                put_passage(k, passage->text, passage->article);
+            const bool is_heading = passage->kind == SWP_PASSAGE_KIND_HEADING;
+            put_saying(k, is_heading ? "h3" : "p", passage->text, passage->saying,
+                       is_heading ? "" : passage->article);
         }
     else
         desk_say_with(k, DESK_WORD_NOT_EXPLAINED, err.text, "");
@@ -152,6 +163,18 @@ void desk_page_why(const struct desk_page_request *request, struct desk_page *pa
 
 /* ---- why not --------------------------------------------------------------------------------- */
 
+static enum desk_word word_of(swp_verdict verdict)
+{
+    static const enum desk_word words[] = {
+        [SWP_VERDICT_PAIRED] = DESK_WORD_VERDICT_PAIRED,
+        [SWP_VERDICT_COLOURS] = DESK_WORD_VERDICT_COLOURS,
+        [SWP_VERDICT_LATER] = DESK_WORD_VERDICT_LATER,
+        [SWP_VERDICT_WORSE] = DESK_WORD_VERDICT_WORSE,
+        [SWP_VERDICT_IMPOSSIBLE] = DESK_WORD_VERDICT_IMPOSSIBLE,
+    };
+    return words[verdict];
+}
+
 static void put_answer(const struct desk_ink *k, const struct desk_player *a,
                        const struct desk_player *b)
 {
@@ -168,11 +191,11 @@ static void put_answer(const struct desk_ink *k, const struct desk_player *a,
             SWP_OK &&
         swp_whynot_ask(t, &options, &wish, &answer, &err) == SWP_OK) {
         desk_html(k, "<p><strong class=\"tag\">");
-        desk_put(k, swp_verdict_name(swp_whynot_verdict(answer)));
+        desk_say(k, word_of(swp_whynot_verdict(answer)));
         desk_html(k, "</strong></p>\n");
         for (uint32_t i = 0; i < swp_whynot_reason_count(answer); i++) {
             const swp_whynot_reason *const reason = swp_whynot_reason_at(answer, i);
-            put_passage(k, reason->text, reason->article);
+            put_saying(k, "p", reason->text, reason->saying, reason->article);
         }
     } else {
         desk_put_english(k, "p", err.text);

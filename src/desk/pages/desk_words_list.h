@@ -203,6 +203,11 @@ DESK_WORD(CORRECT_TO, "Correct board %1: the new result?", "Brett %1 berichtigen
 DESK_WORD(AHEAD, "Preview of round %1", "Vorschau auf Runde %1", "Avance de la ronda %1", "Aperçu de la ronde %1")
 DESK_WORD(NOBODY_EXCUSED, "Everybody plays.", "Alle spielen.", "Juegan todos.", "Tout le monde joue.")
 DESK_WORD(NOT_PLAYING, "Not playing", "Spielen nicht", "No juegan", "Ne jouent pas")
+DESK_WORD(VERDICT_PAIRED, "this is the pairing", "so wird gepaart", "es el emparejamiento", "c’est l’appariement")
+DESK_WORD(VERDICT_COLOURS, "other colours", "andere Farben", "otros colores", "autres couleurs")
+DESK_WORD(VERDICT_LATER, "possible, but later", "möglich, aber später", "posible, pero después", "possible, mais plus tard")
+DESK_WORD(VERDICT_WORSE, "possible, but worse", "möglich, aber schlechter", "posible, pero peor", "possible, mais moins bon")
+DESK_WORD(VERDICT_IMPOSSIBLE, "impossible", "unmöglich", "imposible", "impossible")
 /* ---- the preview ---- */
 DESK_WORD(AHEAD_OPEN, "%1 games are open; %2 ways in which they can end were paired.", "%1 Partien laufen; %2 mögliche Ausgänge wurden ausgelost.", "%1 partidas en juego; se han emparejado %2 desenlaces.", "%1 parties en cours ; %2 issues possibles ont été appariées.")
 DESK_WORD(AHEAD_MANY, "%1 games are open: too many to look ahead.", "%1 Partien laufen: zu viele für eine Vorschau.", "%1 partidas en juego: demasiadas para un avance.", "%1 parties en cours : trop pour un aperçu.")
