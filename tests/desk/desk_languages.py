@@ -16,7 +16,7 @@ from desk_commands import Tally
 tally = Tally('desk_languages')
 expect = tally.expect
 LANGUAGES = ('de', 'es', 'fr')
-ENGLISH = re.compile(r'\b(the|you|with|have|has|was|were|of|and|from|round|player|players|White|Black)\b')
+ENGLISH = re.compile(r'\b(the|you|with|have|has|were|of|and|from|round|player|players|White|Black)\b')
 SYSTEMS = ('dutch-2026', 'dutch-2017', 'dutch-2012', 'dubov-2025', 'burstein-2026', 'lim-1999', 'dubov-1997')
 
 

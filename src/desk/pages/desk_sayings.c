@@ -259,7 +259,10 @@ static bool put_value(const struct telling *t, const swp_saying *saying,
                                                                                          : 0]);
         return true;
     case SWP_SAYING_KIND_PLAYERS:
-        put_players(t, value);
+        if (manner.length > 0 && manner.at[0] == '=')
+            put_counted(t, value->count == 1, manner);
+        else
+            put_players(t, value);
         return true;
     case SWP_SAYING_KIND_SAYINGS:
         return put_parts(t, value, manner);
