@@ -6,6 +6,7 @@ Closes with "desk_languages: N passed, N failed".
 """
 
 import html
+import pathlib
 import re
 import sys
 import tempfile
@@ -50,7 +51,61 @@ def look(client, path, language):
     expect(not english, f'{path} ({language}): {english and told(page)[max(0, english.start() - 60):english.end() + 60]}')
 
 
+LITERAL = r'"(?:[^"\\]|\\.)*"'
+
+
+def literals(source, calls):
+    """The texts that calls of these names are given, each put together from its pieces."""
+    for call in re.finditer(rf'\b(?:{calls})\(((?:[^()"]|{LITERAL}|\((?:[^()"]|{LITERAL}|\([^()]*\))*\))*)\);', source):
+        for text in re.findall(rf'{LITERAL}(?:\s*{LITERAL})*', call.group(1)):
+            yield ''.join(piece[1:-1] for piece in re.findall(LITERAL, text))
+
+
+def findings():
+    """Whatever acts and checks tell has a text in the table, with as many values; and nothing else has."""
+    desk = pathlib.Path(__file__).resolve().parents[2] / 'src/desk'
+    table = {}
+    for row in (desk / 'pages/desk_findings_list.h').read_text(encoding='utf-8').splitlines():
+        if row.startswith('FINDING('):
+            texts = [piece[1:-1] for piece in re.findall(LITERAL, row)]
+            expect(len(texts) == 4, row)
+            table[texts[0]] = texts[1:]
+            values = {f'%{i + 1}' for i in range(len(re.findall(r'%[-+.0-9]*(?:z|ll)?[a-z]', texts[0])))}
+            for text in texts[1:]:
+                expect(set(re.findall(r'%\d', text)) == values, f'{texts[0]}: {text}')
+    told = set()
+    for path in [*desk.glob('acts/*.c'), desk / 'views/desk_unlikely.c']:
+        source = path.read_text(encoding='utf-8')
+        told |= set(literals(source, 'desk_refuse|desk_find' if path.parent.name == 'acts' else 'put'))
+        if path.name == 'desk_windows.c':
+            told |= set(re.findall(r'[0-9], "([A-Z][-a-z ]+)",', re.sub(r'\s+', ' ', source))) | {'Acceleration', 'no result'}
+        told |= set(re.findall(rf'static const char OPEN_EMPTY\[\] =\s*"(.*)";', source))
+    told -= {'The round before the last one paired', 'Rounds before that'}
+    told = {text for text in told if (' ' in text or text == 'Acceleration') and not re.fullmatch(r'C\.\d\d(\.\d)? [\d.]+', text) and text != ', …'}
+    for text in told:
+        expect(text in table, f'not in desk_findings_list.h: {text}')
+    for text in table:
+        expect(text in told, f'told nowhere: {text}')
+
+
+def refusals(client, slug):
+    """Refusals and what is told, as the browser has them."""
+    wrong = (('set_result', {'board': 99, 'result': '1-0'}), ('pair_round', {}), ('add_player', {'name': 'Player A'}),
+             ('read_back', {'board': 1, 'result': '0-1'}), ('set_board', {'white': 1, 'black': 2}), ('undo', {'seqs': [1]}),
+             ('draw_lot', {'colour': 'black'}), ('settings', {'system': 'nothing'}), ('withdraw', {'player': 99}))
+    for language in LANGUAGES:
+        client.post('/api/me', {'language': language})
+        for act, body in wrong:
+            _, answer = client.post(f'/api/t/{slug}/try', {'act': act, 'body': body})
+            for finding in answer.get('findings', ()):
+                words = finding['text'] + ' ' + finding['way']
+                expect(not ENGLISH.search(words.replace('Player', '')), f'{act} ({language}): {words}')
+        client.post(f'/api/t/{slug}/acts', {'act': 'note', 'body': {'text': 'x'}})
+        look(client, f'/t/{slug}/players', language)
+
+
 def main():
+    findings()
     with tempfile.TemporaryDirectory() as folder:
         desk = Running(sys.argv[1], folder)
         owner = Client(desk.port, desk.word)
@@ -73,6 +128,7 @@ def main():
                     for b in (0, 3 + a, 9 + a // 2):
                         look(owner, f'/t/{slug}/r/5/whynot?a={a}&b={b}', language)
             owner.post('/api/me', {'language': 'en'})
+        refusals(owner, slug)
         desk.end()
     return tally.end()
 

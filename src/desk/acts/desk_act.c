@@ -3,6 +3,7 @@
 #include "desk_act_inside.h"
 
 #include "desk/base/desk_memory.h"
+#include "desk/base/desk_values.h"
 #include "desk_acts.h"
 
 #include <stdarg.h>
@@ -136,7 +137,12 @@ static void put_finding(const struct desk_acting *a, int level, const char *subj
     if (o->n_findings < DESK_FINDINGS)
         o->n_findings++;
     struct desk_finding *const put = &o->findings[o->n_findings - 1];
-    *put = (struct desk_finding){.level = level, .subject = subject};
+    swp_saying_destroy(put->saying, NULL);
+    *put = (struct desk_finding){.level = level, .subject = subject, .format = format};
+    va_list again;
+    va_copy(again, args);
+    desk_keep_values(put->values, sizeof put->values, format, &again);
+    va_end(again);
     (void)snprintf(put->article, sizeof put->article, "%s", article);
     (void)snprintf(put->way, sizeof put->way, "%s", way);
     (void)vsnprintf(put->text, sizeof put->text, format, args);
@@ -168,6 +174,13 @@ void desk_find(const struct desk_acting *a, int level, const char *subject, cons
     va_start(args, format);
     put_finding(a, level, subject, article, way, format, args);
     va_end(args);
+}
+
+void desk_tells(const struct desk_acting *a, const swp_saying *saying)
+{
+    if (a->outcome->n_findings > 0)
+        (void)swp_saying_copy(saying, NULL,
+                              &a->outcome->findings[a->outcome->n_findings - 1].saying, NULL);
 }
 
 void desk_concerns(const struct desk_acting *a, uint32_t first, uint32_t second)
@@ -312,6 +325,8 @@ void desk_act(const struct desk_model *model, const struct desk_history *history
 void desk_outcome_free(struct desk_outcome *outcome)
 {
     drop_events(outcome);
+    for (size_t i = 0; i < outcome->n_findings; i++)
+        swp_saying_destroy(outcome->findings[i].saying, NULL);
     json_decref(outcome->answer);
     *outcome = (struct desk_outcome){0};
 }

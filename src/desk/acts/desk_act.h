@@ -45,7 +45,12 @@ struct desk_finding {
     char article[96];     /* "C.04.2 4.3", ""; a copy: an error's rule goes with the error */
     char text[DESK_TEXT]; /* what it is and what it means */
     char way[DESK_TEXT];  /* what to do instead; "" */
-    uint32_t players[2];  /* concerned; 0 = none */
+    /* The same for who tells it in another language: the English with its conversions, and what was
+     * put in, one text behind the other, each with its NUL. */
+    const char *format;
+    char values[DESK_TEXT];
+    swp_saying *saying;  /* the library's, which the last value tells in English; NULL */
+    uint32_t players[2]; /* concerned; 0 = none */
 };
 
 struct desk_new_event {

@@ -52,6 +52,8 @@ void desk_wrong(const struct desk_acting *a, const char *format, ...) DESK_FORMA
 /* Something to be told, asked or, in FIDE mode, refused. */
 void desk_find(const struct desk_acting *a, int level, const char *subject, const char *article,
                const char *way, const char *format, ...) DESK_FORMAT(6, 7);
+/* What the last value of the last finding says, which the library said. */
+void desk_tells(const struct desk_acting *a, const swp_saying *saying);
 /* Names whom the last finding is about. */
 void desk_concerns(const struct desk_acting *a, uint32_t first, uint32_t second);
 /* Whether the act was refused, or the command was wrong. */

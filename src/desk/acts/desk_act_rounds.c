@@ -199,6 +199,9 @@ static void add_blocked(const struct desk_acting *a, const swp_tpn_list *list, j
     }
 }
 
+static const char OPEN_EMPTY[] =
+    "Open the round empty (open_round) and pair it by hand, or take a prohibition back.";
+
 /* Who is in the way when no pairing is possible: for pages as lists, and as a sentence. */
 static void tell_blockers(const struct desk_acting *a, const swp_blockers *blockers,
                           const swp_error *err)
@@ -209,13 +212,15 @@ static void tell_blockers(const struct desk_acting *a, const swp_blockers *block
         add_blocked(a, swp_blockers_group(blockers, i), players, &who);
     if (swp_blockers_partners(blockers))
         add_blocked(a, swp_blockers_partners(blockers), partners, &others);
-    if (json_array_size(players) > 0)
-        desk_refuse(a, "no_pairing", err->rule,
-                    "Open the round empty (open_round) and pair it by hand, or take a prohibition "
-                    "back.",
+    if (json_array_size(players) > 0 && json_array_size(partners) > 0)
+        desk_refuse(a, "no_pairing", err->rule, OPEN_EMPTY,
                     "The rules allow no pairing of the round: %s can meet %s outside their groups.",
-                    cli_text_get(&who),
-                    json_array_size(partners) > 0 ? cli_text_get(&others) : "nobody");
+                    cli_text_get(&who), cli_text_get(&others));
+    else if (json_array_size(players) > 0)
+        desk_refuse(a, "no_pairing", err->rule, OPEN_EMPTY,
+                    "The rules allow no pairing of the round: %s can meet nobody outside their "
+                    "groups.",
+                    cli_text_get(&who));
     a->outcome->answer = json_object();
     json_object_set_new(a->outcome->answer, "blocked", players);
     json_object_set_new(a->outcome->answer, "partners", partners);
@@ -230,10 +235,7 @@ static void refuse_unpaired(const struct desk_acting *a, const swp_tournament *t
     if (err->status == SWP_ERR_NO_PAIRING && swp_blockers_find(t, NULL, &blockers, NULL) == SWP_OK)
         tell_blockers(a, blockers, err);
     if (!desk_is_refused(a))
-        desk_refuse(
-            a, "no_pairing", err->rule,
-            "Open the round empty (open_round) and pair it by hand, or take a prohibition back.",
-            "%s", err->text);
+        desk_refuse(a, "no_pairing", err->rule, OPEN_EMPTY, "%s", err->text);
     swp_blockers_destroy(blockers);
 }
 
@@ -316,7 +318,8 @@ static void judge_board(const struct desk_acting *a, uint32_t round,
     if (swp_whynot_ask(t, &options, &wish, &answer, &err) == SWP_OK) {
         const swp_verdict verdict = swp_whynot_verdict(answer);
         const uint32_t n = swp_whynot_reason_count(answer);
-        const char *const reason = n > 0 ? swp_whynot_reason_at(answer, n - 1)->text : "";
+        const swp_whynot_reason *const told = n > 0 ? swp_whynot_reason_at(answer, n - 1) : NULL;
+        const char *const reason = told ? told->text : "";
         const char *const article = swp_whynot_article(answer) ? swp_whynot_article(answer) : "";
         json_object_set_new(body, "verdict", json_string(words[verdict]));
         json_object_set_new(body, "article", json_string(article));
@@ -327,6 +330,8 @@ static void judge_board(const struct desk_acting *a, uint32_t round,
         else if (verdict != SWP_VERDICT_PAIRED)
             desk_find(a, 2, words[verdict], "", "", "The rules pair otherwise (%s): %s", article,
                       reason);
+        if (verdict != SWP_VERDICT_PAIRED && told)
+            desk_tells(a, told->saying);
     } else if (err.status == SWP_ERR_NO_PAIRING) {
         desk_find(a, 2, "no_pairing", "", "", "The rules allow no pairing of this round at all.");
     } else {
@@ -452,8 +457,7 @@ static bool is_complete(const struct desk_acting *a, uint32_t round)
         return true;
     desk_refuse(a, "incomplete", "C.04.1 3",
                 "Give them a board or the bye (set_board), or say that they are absent.",
-                "%zu players are without a board: %s%s", missing, names,
-                missing > 3 ? " and others." : ".");
+                "%zu players are without a board: %s%s", missing, names, missing > 3 ? ", …" : ".");
     return false;
 }
 

@@ -6,6 +6,7 @@
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_canonical.h"
 #include "desk/mirror/desk_disk.h"
+#include "desk/pages/desk_findings.h"
 #include "desk/service/desk_recover.h"
 #include "desk_mirroring.h"
 #include "desk_server_inside.h"
@@ -289,6 +290,15 @@ static void answer_store(struct desk_server *server, struct desk_exchange *x,
     desk_answer_error(x, 507, "not_saved", text);
 }
 
+/* The outcome, its findings in the language of who asked. */
+static json_t *told_to(const struct desk_exchange *x, const struct desk_outcome *outcome,
+                       const struct desk_model *model)
+{
+    json_t *const document = desk_outcome_json(outcome);
+    desk_tell_findings(document, outcome, x->known.language, model);
+    return document;
+}
+
 static void way_acts(struct desk_server *server, struct desk_exchange *x)
 {
     struct desk_command command;
@@ -309,7 +319,7 @@ static void way_acts(struct desk_server *server, struct desk_exchange *x)
         claim(desk, &command);
     json_t *const document =
         repeated ? json_pack("{s:s}", "outcome", was_claim ? "conflict" : "repeated")
-                 : desk_outcome_json(&outcome);
+                 : told_to(x, &outcome, desk->model);
     if (seq > 0)
         json_object_set_new(document, "seq", json_integer((json_int_t)seq));
     json_object_set_new(document, "last", json_integer((json_int_t)desk->history.count));
@@ -330,7 +340,7 @@ static void way_try(struct desk_server *server, struct desk_exchange *x)
         return;
     const struct desk_view *const view = desk_exchange_view(x);
     desk_act(view->model, &view->history, &command, &outcome);
-    json_t *const document = desk_outcome_json(&outcome);
+    json_t *const document = told_to(x, &outcome, view->model);
     json_object_set_new(document, "last", json_integer((json_int_t)view->seq));
     add_board(document, view->model, command.body);
     desk_answer_json(x, status_of(&outcome), document);
@@ -356,7 +366,7 @@ static void way_new(struct desk_server *server, struct desk_exchange *x)
     desk_act(nothing, &empty, &command, &outcome);
     desk_model_destroy(nothing);
     if (outcome.kind != DESK_OUTCOME_DONE) {
-        desk_answer_json(x, status_of(&outcome), desk_outcome_json(&outcome));
+        desk_answer_json(x, status_of(&outcome), told_to(x, &outcome, NULL));
         desk_outcome_free(&outcome);
         return;
     }

@@ -3,6 +3,7 @@
  * unlikely, and each player's own page. What stands in `data-find` is what the search looks at. */
 #include "desk/views/desk_checkin.h"
 #include "desk/views/desk_unlikely.h"
+#include "desk_findings.h"
 #include "desk_frame.h"
 #include "desk_presence.h"
 
@@ -143,6 +144,23 @@ static void put_particulars(const struct desk_ink *k, const struct desk_player *
     desk_field(k, "text", "club", DESK_WORD_CLUB, p ? p->club : "", "maxlength=\"200\"");
 }
 
+/* What is unlikely and what to do about it, in the reader's language. */
+static void put_fact(const struct desk_ink *k, const struct desk_unlikely *fact)
+{
+    const char *const language = k->request->person.language;
+    const char *const text = desk_finding_pattern(fact->format, language);
+    const char *const way = desk_finding_pattern(fact->way, language);
+    struct cli_text told = CLI_TEXT_INIT;
+    if (text)
+        desk_fill_values(text, fact->values, language, &told);
+    desk_html(k, "<span>");
+    desk_put(k, text ? cli_text_get(&told) : fact->text);
+    desk_html(k, " ");
+    desk_put(k, way ? way : fact->way);
+    desk_html(k, "</span>");
+    cli_text_free_part(&told, k->out);
+}
+
 static void put_unlikely(const struct desk_ink *k)
 {
     struct desk_unlikely *facts = NULL;
@@ -155,9 +173,7 @@ static void put_unlikely(const struct desk_ink *k)
     }
     for (size_t i = 0; i < n; i++) {
         desk_html(k, "<li>");
-        desk_put_english(k, "span", facts[i].text);
-        desk_html(k, " ");
-        desk_put_english(k, "span", facts[i].way);
+        put_fact(k, &facts[i]);
         for (size_t j = 0; j < 2; j++)
             if (facts[i].players[j] > 0) {
                 char address[32];

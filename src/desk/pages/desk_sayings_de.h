@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the library says, in German: a pattern for each code (docs/sayings.md), as desk_sayings.h reads
- * it. Who includes this has defined SAYING(code, pattern). */
+/* What the library says, in German: a pattern for each code (docs/sayings.md), as
+ * desk_sayings.h reads it. Who includes this has defined SAYING(code, pattern). */
 /* clang-format off */
 SAYING(NAME_IN_ROUND, "{player} in Runde {round}")
 SAYING(NAME_MET_IN_ROUND, "{player} (in Runde {round})")

@@ -2,6 +2,7 @@
 #include "desk_unlikely.h"
 
 #include "desk/base/desk_memory.h"
+#include "desk/base/desk_values.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -34,10 +35,14 @@ put(struct looking *l, const char *subject, uint32_t first, uint32_t second, con
     if (l->count++ >= l->room)
         return;
     struct desk_unlikely *const fact = &l->facts[l->count - 1];
-    *fact = (struct desk_unlikely){.subject = subject, .players = {first, second}};
+    *fact =
+        (struct desk_unlikely){.subject = subject, .players = {first, second}, .format = format};
     (void)snprintf(fact->way, sizeof fact->way, "%s", way);
     va_start(args, format);
     (void)vsnprintf(fact->text, sizeof fact->text, format, args);
+    va_end(args);
+    va_start(args, format);
+    desk_keep_values(fact->values, sizeof fact->values, format, &args);
     va_end(args);
 }
 

@@ -15,6 +15,8 @@ struct desk_unlikely {
     uint32_t players[2]; /* whom it is about; 0 = none */
     char text[DESK_UNLIKELY_TEXT];
     char way[DESK_UNLIKELY_TEXT / 2]; /* what to do; "" */
+    const char *format;               /* as a finding has them (desk_act.h) */
+    char values[DESK_UNLIKELY_TEXT];
 };
 
 /* What is unlikely about one player alone; `rated`: the event is. At most `room` facts are put
