@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 4096 };
+enum { MOST = 4096, MOST_VALUES = 4 };
 
 /* Puts the value of the conversion at `*at` into `to`; how long it is. */
 static size_t keep_value(const char **at, char *to, size_t room, va_list *args)
@@ -36,6 +36,7 @@ static size_t keep_value(const char **at, char *to, size_t room, va_list *args)
 void desk_keep_values(char *values, size_t room, const char *format, va_list *args)
 {
     size_t used = 0;
+    room -= MOST_VALUES;
     for (const char *at = strchr(format, '%'); at && used + 1 < room; at = strchr(at, '%')) {
         at++;
         used += keep_value(&at, values + used, room - used, args) + 1;
