@@ -79,18 +79,20 @@ static struct swp__first_colour first_of_round(const struct search *s)
 {
     struct swp__first_colour first = {.round = s->round, .slot = SWP__NOBODY};
     for (int slot = 0; slot < s->p->n; slot++) {
+        if (first.slot != SWP__NOBODY && !is_before(s, slot, first.slot))
+            continue;
         const swp_colour colour = colour_of(s, slot);
-        if (colour == SWP_COLOUR_NONE ||
-            (first.slot != SWP__NOBODY && !is_before(s, slot, first.slot)))
+        if (colour == SWP_COLOUR_NONE)
             continue;
         first.slot = slot;
         first.colour = colour;
     }
     for (int slot = 0; slot < s->p->n; slot++) {
-        const bool at_most = slot == first.slot || is_before(s, slot, first.slot);
-        const int opponent = opponent_of(s, slot);
         first.place += slot <= first.slot && has_taken_part(s, slot);
-        first.pair += at_most && opponent != SWP__NOBODY && is_before(s, slot, opponent);
+        if (slot != first.slot && !is_before(s, slot, first.slot))
+            continue;
+        const int opponent = opponent_of(s, slot);
+        first.pair += opponent != SWP__NOBODY && is_before(s, slot, opponent);
     }
     return first;
 }
