@@ -87,7 +87,7 @@ export async function act(act, body, how = {}) {
       if (await ask(say('CANNOT'), [listed(answer), hanging(answer)], [['no', say('CANCEL')], ['yes', say('TAKE_ALL_BACK')]]) !== 'yes') return null;
       letter = { ...letter, body: { ...letter.body, with_all: true } };
     } else {
-      if (answer.outcome === 'done' || answer.outcome === 'repeated') done(answer, how);
+      if (answer.outcome === 'done' || answer.outcome === 'repeated') done(answer, { ...how, asked: 'confirmed' in letter });
       else if (!how.quiet) await refused(answer);
       return answer;
     }
@@ -100,7 +100,8 @@ export const refused = (answer) => ask(say('CANNOT'), [listed(answer)], [['', sa
 let last = [];
 function done(answer, how) {
   const bar = document.getElementById('undo');
-  const told = (answer.findings ?? []).filter((f) => f.level === 2);
+  // what free mode does not ask about is told
+  const told = (answer.findings ?? []).filter((f) => f.level === 2 || f.level > 2 && !how.asked);
   if (!answer.seq || (answer.events ?? []).length === 0) return void refresh();
   last = answer.events.map((_, i) => answer.seq + i);
   const button = make('button', { type: 'button' }, `${say('UNDO')} (Ctrl Z)`);
@@ -257,16 +258,14 @@ function renew(fresh) {
   const old = [...document.querySelectorAll('[data-live]')].map((e) => e.id).join();
   const now = [...fresh.querySelectorAll('[data-live]')].map((e) => e.id).join();
   const focused = document.activeElement?.id;
-  if (old !== now) {
-    document.getElementById('main').replaceChildren(...fresh.getElementById('main').childNodes);
-  } else {
-    for (const part of document.querySelectorAll('[data-live]')) {
-      const other = fresh.getElementById(part.id);
-      for (const { name, value } of other.attributes) part.setAttribute(name, value);
-      if (part.localName !== 'tbody' && part.localName !== 'ul') {
-        if (part.innerHTML !== other.innerHTML) part.replaceChildren(...other.childNodes);
-      } else renewRows(part, other);
-    }
+  if (old !== now) document.getElementById('main').replaceChildren(...fresh.getElementById('main').childNodes);
+  for (const part of document.querySelectorAll('[data-live]')) {
+    const other = fresh.getElementById(part.id);
+    if (!part.isConnected || !other) continue; // it has come, or gone, with what stands around it
+    for (const { name, value } of other.attributes) part.setAttribute(name, value);
+    if (part.localName !== 'tbody' && part.localName !== 'ul') {
+      if (part.innerHTML !== other.innerHTML) part.replaceChildren(...other.childNodes);
+    } else renewRows(part, other);
   }
   document.title = fresh.title;
   document.body.dataset.seq = fresh.body.dataset.seq;

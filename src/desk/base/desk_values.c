@@ -21,6 +21,8 @@ static size_t keep_value(const char **at, char *to, size_t room, va_list *args)
         (void)snprintf(to, room, "%zu", va_arg(*args, size_t));
     else if (strncmp(*at, "lld", 3) == 0)
         (void)snprintf(to, room, "%lld", va_arg(*args, long long));
+    else if (strncmp(*at, "llu", 3) == 0)
+        (void)snprintf(to, room, "%llu", va_arg(*args, unsigned long long));
     else if (**at == 'u')
         (void)snprintf(to, room, "%u", va_arg(*args, unsigned));
     else if (**at == 'd')

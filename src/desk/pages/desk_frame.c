@@ -194,7 +194,7 @@ static void put_nav(const struct desk_ink *k, enum desk_place place)
     const uint32_t round = m->n_rounds > 0 ? m->n_rounds : 1;
     char address[24];
     (void)snprintf(address, sizeof address, "r/%u", round);
-    desk_html(k, "<nav aria-label=\"");
+    desk_html(k, "<nav id=\"menu\" data-live aria-label=\"");
     desk_say(k, DESK_WORD_MAIN_MENU);
     desk_html(k, "\">\n");
     put_nav_link(k, "", place == DESK_PLACE_OVERVIEW, DESK_WORD_OVERVIEW, 0);
