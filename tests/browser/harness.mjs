@@ -73,6 +73,7 @@ class Test {
         const look = `${width} ${height} ${colours} ${contrast}`;
         if (!this.contexts.has(look)) {
             const context = await this.browser.newContext({ viewport: { width, height }, colorScheme: colours, contrast });
+            context.setDefaultTimeout(120000); // the machine may work on other things
             await context.route(/^https?:/, route => {
                 if (new URL(route.request().url()).hostname === '127.0.0.1')
                     return route.continue();
