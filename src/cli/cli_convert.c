@@ -60,6 +60,13 @@ static enum cli_exit enter_next_round(const struct cli_options *options,
     if (how.round == 0 ||
         (!is_table && cli_tournament_need_facts(tournament, how.round, notes) != CLI_EXIT_OK))
         return CLI_EXIT_INVALID;
+    if (how.round <= swp_tournament_rounds_recorded(tournament->t)) {
+        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
+                      "round %lu stands in the file already: enter its results, and the next one "
+                      "can be paired",
+                      (unsigned long)how.round);
+        return CLI_EXIT_INVALID;
+    }
     how.system = system->id;
     how.max_work = options->max_work;
     how.flags |= cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;

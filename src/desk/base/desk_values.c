@@ -31,6 +31,8 @@ static size_t keep_value(const char **at, char *to, size_t room, va_list *args)
         (void)snprintf(to, room, "%+.1f", va_arg(*args, double));
     else if (**at == 's')
         (void)snprintf(to, room, "%.*s", most, va_arg(*args, const char *));
+    else
+        abort(); /* a mistake of ours: its argument could not be passed over */
     *at += strspn(*at, "zl") + 1;
     return strlen(to);
 }
