@@ -116,6 +116,8 @@ static inline int small_snprintf(char *text, size_t size, const char *format, ..
     va_end(values);
     return length;
 }
+#undef snprintf /* a fortified library's macros */
+#undef vsnprintf
 #define snprintf small_snprintf
 #define vsnprintf small_vsnprintf
 
