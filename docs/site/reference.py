@@ -159,7 +159,7 @@ def errors_of(function, sources, known):
             % (function.name, len(details), rows))
 
 
-def library_pages():
+def pages_of_calls():
     make = load_make_reference()
     headers = [make.Header(path) for path in sorted((ROOT / "include/swisspair").glob("*.h"))
                if path.stem != "swisspair"]
