@@ -51,22 +51,18 @@ static enum cli_exit enter_next_round(const struct cli_options *options,
     const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
     if (!system)
         return CLI_EXIT_INVALID;
-    cli_tournament_note_system(tournament, system, source, notes);
-    cli_tournament_note_lot(tournament, system, notes);
-    cli_tournament_note_unrated(tournament, system, notes);
-    const bool is_table = (system->flags & SWP_SYSTEM_IS_TABLE) != 0;
-    how.round = is_table ? swp_trf_rounds_played(tournament->trf) + 1
-                         : cli_tournament_round(options, tournament, "paired", notes, &is_recorded);
-    if (how.round == 0 ||
-        (!is_table && cli_tournament_need_facts(tournament, how.round, notes) != CLI_EXIT_OK))
-        return CLI_EXIT_INVALID;
-    if (how.round <= swp_tournament_rounds_recorded(tournament->t)) {
+    cli_tournament_note_pairing(tournament, system, source, notes);
+    const unsigned long next = (unsigned long)swp_trf_rounds_played(tournament->trf) + 1;
+    if (next <= swp_tournament_rounds_recorded(tournament->t)) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "round %lu stands in the file already: enter its results, and the next one "
                       "can be paired",
-                      (unsigned long)how.round);
+                      next);
         return CLI_EXIT_INVALID;
     }
+    how.round = cli_tournament_round_by(options, tournament, system, "paired", notes, &is_recorded);
+    if (how.round == 0)
+        return CLI_EXIT_INVALID;
     how.system = system->id;
     how.max_work = options->max_work;
     how.flags |= cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;
@@ -116,10 +112,12 @@ static enum cli_exit run_convert(const struct cli_options *options, struct cli_n
                       "help convert')");
         return CLI_EXIT_INVALID;
     }
-    const uint64_t of_pairing = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_MAXI);
+    const uint64_t of_pairing =
+        CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_MAXI) | CLI_BIT(CLI_OPTION_MAX_WORK);
     if (options->given & of_pairing && !(options->given & CLI_BIT(CLI_OPTION_NEXT_ROUND))) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
-                      "--system and --maxi tell how a round is paired: expected --next-round too");
+                      "--system, --maxi and --max-work tell how a round is paired: expected "
+                      "--next-round too");
         return CLI_EXIT_INVALID;
     }
     if (options->json && !cli_document_can_tell(options, /* needs_file= */ true, notes))
@@ -139,8 +137,8 @@ const struct cli_command cli_convert_command = {
         "note tells whatever else is lost. In trf26 and wide nothing is lost. Under --json the\n"
         "answer tells what the file holds, and -o names the file for the tournament.\n"
         "With --next-round the round that 'swisspair pair' would pair is entered before.\n"
-        "Takes at most four times the memory of FILE and 16 MiB, or of as large a file as\n"
-        "--max-file names; what needs more is refused.",
+        "Without it a conversion takes at most four times the memory of FILE and 16 MiB, or of as\n"
+        "large a file as --max-file names; what needs more is refused.",
     .examples = "swisspair convert --to trf26 old.trf -o open.trf\n"
                 "swisspair convert --to javafo14 --line-end crlf open.trf\n"
                 "swisspair convert --next-round --to trf26 open.trf -o open-round-5.trf",

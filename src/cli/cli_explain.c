@@ -143,9 +143,7 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
     if (!system)
         return CLI_EXIT_INVALID;
-    cli_tournament_note_system(tournament, system, source, notes);
-    cli_tournament_note_lot(tournament, system, notes);
-    cli_tournament_note_unrated(tournament, system, notes);
+    cli_tournament_note_pairing(tournament, system, source, notes);
     if (system->flags & SWP_SYSTEM_IS_TABLE && options->format == CLI_FORMAT_SVG) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "--format svg draws brackets; a round robin has none");
@@ -153,12 +151,9 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     }
     struct cli_explained explained = {
         .tournament = tournament, .system = system, .paper = options->paper};
-    const bool is_table = (system->flags & SWP_SYSTEM_IS_TABLE) != 0;
     explained.round =
-        is_table ? cli_tournament_table_round(options, tournament)
-                 : cli_tournament_round(options, tournament, "told", notes, &explained.is_recorded);
-    if (explained.round == 0 ||
-        (!is_table && cli_tournament_need_facts(tournament, explained.round, notes) != CLI_EXIT_OK))
+        cli_tournament_round_by(options, tournament, system, "told", notes, &explained.is_recorded);
+    if (explained.round == 0)
         return CLI_EXIT_INVALID;
     explained.rounds = swp_tournament_rounds(tournament->t);
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;

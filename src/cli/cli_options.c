@@ -18,7 +18,8 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
     [CLI_OPTION_SYSTEM] =
         {.text = {0, "system", "ID",
                   "pairing system, see 'swisspair systems'; without it the one\n"
-                  "the file declares (record 192), else the newest Dutch edition;\n"
+                  "the file declares (record 192), else the newest Dutch edition,\n"
+                  "or team-2026 for teams;\n"
                   "by-date: the edition in force when the event began (record 042)"},
          .take = cli_take_system},
     [CLI_OPTION_ROUNDS] =

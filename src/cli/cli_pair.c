@@ -366,11 +366,10 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     const swp_system *system = cli_tournament_system(options, tournament, notes, &source);
     if (!system)
         return CLI_EXIT_INVALID;
-    cli_tournament_note_system(tournament, system, source, notes);
-    cli_tournament_note_lot(tournament, system, notes);
-    cli_tournament_note_unrated(tournament, system, notes);
-    struct paired_round paired = {tournament, system, NULL, 0, false};
-    if (!cli_tournament_with_games(options, tournament, notes, &paired.with_games))
+    cli_tournament_note_pairing(tournament, system, source, notes);
+    struct paired_round paired = {tournament, system, NULL, 0,
+                                  (options->given & CLI_BIT(CLI_OPTION_GAMES)) != 0};
+    if (!cli_tournament_may_have_boards(options, tournament, notes))
         return CLI_EXIT_INVALID;
     paired.round = choose_round(options, tournament, system, notes);
     if (paired.round == 0 ||

@@ -183,19 +183,19 @@ static enum cli_exit show_tournament(const struct cli_options *options,
     enum cli_system_source source;
     struct cli_text title = CLI_TEXT_INIT;
     struct cli_boards boards;
-    bool with_games = false;
     struct work work = {.kind = kind, .options = options, .tournament = tournament, .notes = notes};
     const uint32_t round = choose_round(options, tournament, notes);
     if (round == 0 || !are_known(options, tournament, notes) || !is_for(kind, tournament, notes) ||
-        !cli_tournament_with_games(options, tournament, notes, &with_games))
+        !cli_tournament_may_have_boards(options, tournament, notes))
         return CLI_EXIT_INVALID;
     cli_tournament_name(tournament, &title);
-    work.paper = (struct cli_paper_round){.title = cli_text_get(&title),
-                                          .rounds = swp_tournament_rounds(tournament->t),
-                                          .paper = options->paper ? options->paper : CLI_PAPER_A4,
-                                          .with_games = with_games,
-                                          .players = options->players,
-                                          .player_count = options->player_count};
+    work.paper =
+        (struct cli_paper_round){.title = cli_text_get(&title),
+                                 .rounds = swp_tournament_rounds(tournament->t),
+                                 .paper = options->paper ? options->paper : CLI_PAPER_A4,
+                                 .with_games = (options->given & CLI_BIT(CLI_OPTION_GAMES)) != 0,
+                                 .players = options->players,
+                                 .player_count = options->player_count};
     const bool is_recorded = is_paired(tournament->t, round);
     const bool is_played = round <= swp_trf_rounds_played(tournament->trf);
     enum cli_exit exit = CLI_EXIT_INVALID;

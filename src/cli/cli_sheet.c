@@ -61,7 +61,7 @@ void cli_sheet_group(struct cli_sheet *sheet, bool has_head)
 {
     const size_t row = sheet->count / (sheet->letters.length ? sheet->letters.length : 1);
     cli_text_spaces(&sheet->groups, row - sheet->groups.length);
-    cli_text_string(&sheet->groups, has_head ? "h" : "g");
+    cli_text_char(&sheet->groups, has_head ? GROUP_WITH_HEAD : GROUP);
 }
 
 /* ---- for a screen ---------------------------------------------------------------------------- */

@@ -33,12 +33,17 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
                       "--why answers with text: expected --format table, json or html");
         return CLI_EXIT_INVALID;
     }
+    if (options->given & CLI_BIT(CLI_OPTION_GAMES) &&
+        (options->why[0] || options->given & CLI_BIT(CLI_OPTION_BOARD_PRIZES))) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
+                      "--boards adds the members to the list: expected neither --why nor "
+                      "--board-prizes beside it");
+        return CLI_EXIT_INVALID;
+    }
     enum cli_exit exit = cli_tournament_open(&known, options->operands[0], &pool, SWP_SEVERITY_INFO,
                                              notes, &tournament);
     cli_notes_drop_absent(notes, "152"); /* no standings ask for the lot */
-    bool with_members = false;
-    if (exit == CLI_EXIT_OK &&
-        !cli_tournament_with_games(options, &tournament, notes, &with_members))
+    if (exit == CLI_EXIT_OK && !cli_tournament_may_have_boards(options, &tournament, notes))
         exit = CLI_EXIT_INVALID;
     if (exit == CLI_EXIT_OK && options->given & CLI_BIT(CLI_OPTION_BOARD_PRIZES))
         exit = cli_board_prizes(options, &tournament, notes, answer);

@@ -82,15 +82,14 @@ static enum cli_exit give_ratings(const struct cli_options *options, const char 
     return CLI_EXIT_OK;
 }
 
-bool cli_tournament_with_games(const struct cli_options *options,
-                               const struct cli_tournament *tournament, struct cli_notes *notes,
-                               bool *out_with_games)
+bool cli_tournament_may_have_boards(const struct cli_options *options,
+                                    const struct cli_tournament *tournament,
+                                    struct cli_notes *notes)
 {
-    *out_with_games = (options->given & CLI_BIT(CLI_OPTION_GAMES)) != 0;
-    if (!*out_with_games || swp_tournament_team_rules(tournament->t))
+    if (!(options->given & CLI_BIT(CLI_OPTION_GAMES)) || swp_tournament_team_rules(tournament->t))
         return true;
     cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                  "--boards shows the games of matches; this is no tournament of teams");
+                  "--boards shows the boards of matches; this is no tournament of teams");
     return false;
 }
 
@@ -113,6 +112,14 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
                       (unsigned long)count, count == 1 ? "" : "s", cli_text_get(&unrated),
                       count > 20 ? ", ..." : "", system->id);
     cli_text_free(&unrated);
+}
+
+void cli_tournament_note_pairing(const struct cli_tournament *tournament, const swp_system *system,
+                                 enum cli_system_source source, struct cli_notes *notes)
+{
+    cli_tournament_note_system(tournament, system, source, notes);
+    cli_tournament_note_lot(tournament, system, notes);
+    cli_tournament_note_unrated(tournament, system, notes);
 }
 
 /* Says by errno why a file was not read. */
@@ -219,6 +226,18 @@ uint32_t cli_tournament_round(const struct cli_options *options,
                       "more",
                       (unsigned long)round);
     return round;
+}
+
+uint32_t cli_tournament_round_by(const struct cli_options *options,
+                                 const struct cli_tournament *tournament, const swp_system *system,
+                                 const char *done, struct cli_notes *notes, bool *out_recorded)
+{
+    *out_recorded = false;
+    if (system->flags & SWP_SYSTEM_IS_TABLE)
+        return cli_tournament_table_round(options, tournament);
+    const uint32_t round = cli_tournament_round(options, tournament, done, notes, out_recorded);
+    return round > 0 && cli_tournament_need_facts(tournament, round, notes) == CLI_EXIT_OK ? round
+                                                                                           : 0;
 }
 
 /* "2010/05/01" */

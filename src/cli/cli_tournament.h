@@ -42,6 +42,10 @@ uint32_t cli_tournament_round(const struct cli_options *options,
 /* The same in a round robin, whose table tells any round, whatever is recorded of it. */
 uint32_t cli_tournament_table_round(const struct cli_options *options,
                                     const struct cli_tournament *tournament);
+/* Which of the two the system asks for, with the facts that it needs. 0 with an error noted. */
+uint32_t cli_tournament_round_by(const struct cli_options *options,
+                                 const struct cli_tournament *tournament, const swp_system *system,
+                                 const char *done, struct cli_notes *notes, bool *out_recorded);
 
 enum cli_system_source {
     CLI_SYSTEM_BY_OPTION,
@@ -93,15 +97,17 @@ bool cli_tournament_is_maxi(const struct cli_options *options,
                             const struct cli_tournament *tournament, const swp_system *system,
                             struct cli_notes *notes);
 
-/* Whether --boards asks for the games of matches. False with an error noted in a tournament of
- * individuals. */
-bool cli_tournament_with_games(const struct cli_options *options,
-                               const struct cli_tournament *tournament, struct cli_notes *notes,
-                               bool *out_with_games);
+/* False with an error noted when --boards is asked of a tournament of individuals. */
+bool cli_tournament_may_have_boards(const struct cli_options *options,
+                                    const struct cli_tournament *tournament,
+                                    struct cli_notes *notes);
 
 /* Warns of players without a rating when the system needs one of everybody. */
 void cli_tournament_note_unrated(const struct cli_tournament *tournament, const swp_system *system,
                                  struct cli_notes *notes);
+/* The three that go before a round by that system: where it comes from, the lot, the ratings. */
+void cli_tournament_note_pairing(const struct cli_tournament *tournament, const swp_system *system,
+                                 enum cli_system_source source, struct cli_notes *notes);
 
 /* Writes the tournament as --to and --line-end say into the answer. */
 enum cli_exit cli_tournament_write(const struct cli_options *options,

@@ -166,15 +166,10 @@ static enum cli_exit ask_tournament(const struct cli_options *options,
     shown.system = cli_tournament_system(options, tournament, notes, &source);
     if (!shown.system || !take_wish(options, shown.system, notes, &shown.wish))
         return CLI_EXIT_INVALID;
-    cli_tournament_note_system(tournament, shown.system, source, notes);
-    cli_tournament_note_lot(tournament, shown.system, notes);
-    cli_tournament_note_unrated(tournament, shown.system, notes);
-    const bool is_table = (shown.system->flags & SWP_SYSTEM_IS_TABLE) != 0;
-    shown.round = is_table ? cli_tournament_table_round(options, tournament)
-                           : cli_tournament_round(options, tournament, "asked about", notes,
-                                                  &shown.is_recorded);
-    if (shown.round == 0 ||
-        (!is_table && cli_tournament_need_facts(tournament, shown.round, notes) != CLI_EXIT_OK))
+    cli_tournament_note_pairing(tournament, shown.system, source, notes);
+    shown.round = cli_tournament_round_by(options, tournament, shown.system, "asked about", notes,
+                                          &shown.is_recorded);
+    if (shown.round == 0)
         return CLI_EXIT_INVALID;
     const bool is_maxi = cli_tournament_is_maxi(options, tournament, shown.system, notes);
     return ask(&shown, options, is_maxi, notes, answer);

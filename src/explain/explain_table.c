@@ -3,8 +3,8 @@
  *
  * Answers: which row of the table a round is, where that row comes from (cycle, colours, rows that
  * have changed places), how two numbers come to meet in it, and, of two who do not, in which rounds
- * they do. Nothing was chosen, so there are no events: all follows from the numbers. O(n) a round;
- * the rounds of a meeting O(rounds * n). */
+ * they do. Nothing was chosen, so there are no events: all follows from the numbers. A round costs
+ * O(n), where numbers are places in the list O(n^2); the rounds of a meeting O(rounds * n). */
 #include "explain/explain_table.h"
 
 #include "base/context.h"
