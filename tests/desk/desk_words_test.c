@@ -74,10 +74,83 @@ static void expect_sayings(void)
     }
 }
 
+/* ---- how values are shown ---- */
+
+static void show(const void *user, uint32_t tpn, struct cli_text *out)
+{
+    (void)user;
+    cli_text_format(out, "no. %u", tpn);
+}
+
+static void expect_told(swp_saying_code code, const swp_saying_value *values, uint32_t n,
+                        const char *language, const char *text)
+{
+    const swp_saying saying = {code, n, values};
+    struct cli_text out = CLI_TEXT_INIT;
+    const bool told = desk_tell_saying(&saying, language, show, NULL, &out);
+    expect(text ? told && strcmp(cli_text_get(&out), text) == 0 : !told, swp_saying_code_name(code),
+           language, cli_text_get(&out));
+    cli_text_free(&out);
+}
+
+/* A sentence of one number or points. */
+static void expect_number(swp_saying_code code, const char *name, swp_saying_kind kind,
+                          int64_t number, const char *language, const char *text)
+{
+    const swp_saying_value value = {.name = name, .kind = kind, .number = number};
+    expect_told(code, &value, 1, language, text);
+}
+
+static void expect_values(void)
+{
+    const uint32_t two[] = {3, 4};
+    const swp_saying_value players = {
+        .name = "players", .kind = SWP_SAYING_KIND_PLAYERS, .count = 2, .players = two};
+    const swp_saying_value player = {
+        .name = "player", .kind = SWP_SAYING_KIND_PLAYERS, .count = 1, .players = two};
+    const swp_saying list = {SWP_SAYING_A_PLAYER, 1, &player};
+    const swp_saying *const lists[] = {&list};
+    const swp_saying_value parts = {
+        .name = "players", .kind = SWP_SAYING_KIND_SAYINGS, .count = 1, .sayings = lists};
+    /* French has the singular below two. */
+    expect_number(SWP_SAYING_PLAYERS_TAKE_PART, "players", SWP_SAYING_KIND_NUMBER, 0, "fr",
+                  "0 joueur participe.");
+    expect_number(SWP_SAYING_PLAYERS_TAKE_PART, "players", SWP_SAYING_KIND_NUMBER, 2, "fr",
+                  "2 joueurs participent.");
+    expect_number(SWP_SAYING_PLAYERS_TAKE_PART, "players", SWP_SAYING_KIND_NUMBER, 0, "de",
+                  "0 Spieler nehmen teil.");
+    expect_number(SWP_SAYING_HEADING_BRACKET, "score", SWP_SAYING_KIND_POINTS, 15, "fr",
+                  "Groupe à 1½ point");
+    expect_number(SWP_SAYING_HEADING_BRACKET, "score", SWP_SAYING_KIND_POINTS, 20, "fr",
+                  "Groupe à 2 points");
+    expect_number(SWP_SAYING_HEADING_BRACKET, "score", SWP_SAYING_KIND_POINTS, 15, "es",
+                  "Grupo de 1½ puntos");
+    /* Forms by number are for numbers, points and players alone. */
+    expect_told(SWP_SAYING_STEP_LOWEST_INCOMPLETE, &players, 1, "fr",
+                "Si no. 3 et no. 4 descendent, le dernier groupe ne peut être complété : "
+                "l’avant-dernier est apparié à nouveau.");
+    expect_told(SWP_SAYING_STEP_LOWEST_INCOMPLETE, &parts, 1, "fr", NULL);
+    expect_told(SWP_SAYING_OTHERS_FROM_ABOVE, &parts, 1, "de", "; von oben gekommen: no. 3");
+    /* No capital behind a colon, accent or not; a capital for a rule. */
+    const swp_saying step = {SWP_SAYING_HALVES_OF_ROUND_1, 0, NULL};
+    const swp_saying *const steps[] = {&step};
+    const swp_saying_value told = {
+        .name = "step", .kind = SWP_SAYING_KIND_SAYINGS, .count = 1, .sayings = steps};
+    expect_told(SWP_SAYING_STEP_TOLD, &told, 1, "fr",
+                "à la ronde 1 la moitié supérieure de la liste rencontre l’inférieure, le premier "
+                "le premier, le deuxième le deuxième et ainsi de suite");
+    const swp_saying_value due[] = {{.name = "white", .kind = SWP_SAYING_KIND_NUMBER, .number = 0},
+                                    {.name = "black", .kind = SWP_SAYING_KIND_NUMBER, .number = 3}};
+    expect_told(SWP_SAYING_DUBOV_1997_UNEQUAL_COLOURS, due, 2, "es",
+                "Los dos lados no son iguales (color que corresponde: blancas, ninguno; negras, "
+                "3).");
+}
+
 int main(void)
 {
     unsigned same[8] = {0};
     expect_sayings();
+    expect_values();
     for (int i = 0; i < DESK_WORDS; i++) {
         const enum desk_word word = (enum desk_word)i;
         const char *const english = desk_word_in(word, "en");

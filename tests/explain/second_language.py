@@ -171,6 +171,13 @@ def players_in(values):
             for tpn in value if isinstance(tpn, int)]
 
 
+def has_forms(value):
+    """A number, points or players: parts may be a list in one, and colours and texts are no numbers."""
+    if isinstance(value, list):
+        return not any(isinstance(part, dict) for part in value)
+    return isinstance(value, int) or isinstance(value, str) and bool(re.fullmatch(r'-?\d+\.\d', value))
+
+
 def parts_of(saying):
     yield saying
     for value in saying['values'].values():
@@ -238,6 +245,7 @@ class Run:
         self.english = table_of(listed.stdout.splitlines())
         with open(os.path.join(root, 'tests/explain/german.txt'), encoding='utf-8') as file:
             self.german = table_of(file)
+        self.desk = {language: self.forms_in_desk(language) for language in ('de', 'es', 'fr')}
         self.met = set()
         self.passed = self.failed = 0
 
@@ -246,6 +254,18 @@ class Run:
         self.failed += not holds
         if not holds and self.failed < 30:
             print(what, file=sys.stderr)
+
+    def forms_in_desk(self, language):
+        """Values by code that the desk's table shows with a form by number."""
+        path = os.path.join(self.root, f'src/desk/pages/desk_sayings_{language}.h')
+        with open(path, encoding='utf-8') as file:
+            rows = re.findall(r'^SAYING\((\w+), "(.*)"\)$', file.read(), re.M)
+        return {code.lower(): {found[2] for found in NAME.finditer(pattern) if '|' in (found[3] or '')}
+                for code, pattern in rows}
+
+    def without_forms(self, part):
+        return [f'{language}: {name}' for language, forms in self.desk.items()
+                for name in forms.get(part['code'], ()) if not has_forms(part['values'].get(name, 0))]
 
     # ---- the tables -----------------------------------------------------------------------------
 
@@ -293,6 +313,8 @@ class Run:
                 unused = set(part['values']) - names_in(self.english[part['code']])
                 unused -= BESIDE_TEXT if 'text' in part['values'] else set()
                 self.expect(not unused, f'{what}: {part["code"]}: {unused} is in no pattern')
+                formless = self.without_forms(part)
+                self.expect(not formless, f'{what}: {part["code"]} in {formless}: a form by number of what is none')
 
     def round_told(self, path, system, number, names, rolled):
         about = ['--system', system, '--round', str(number), '--json', path]
@@ -392,6 +414,9 @@ class Run:
         saying = {'code': code, 'values': {'colour': 'white', 'opponent': [2], 'round': 3, 'board': 4}}
         told = English(self.english, {2: 'Berg, Anna'}).sentence(saying)
         self.expect(told == 'You have White against Berg (2) in round 3, on board 4.', told)
+        self.desk['fr'][code] = {'opponent'}
+        listed = {'code': code, 'values': {'opponent': [{'code': 'list', 'values': {}}]}}
+        self.expect(self.without_forms(listed) == ['fr: opponent'], 'a form of a list in one is not seen')
         changed = {**saying, 'values': {**saying['values'], 'board': 5}}
         self.expect(English(self.english, {2: 'Berg, Anna'}).sentence(changed) != told,
                     'another value is not seen')

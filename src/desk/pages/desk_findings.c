@@ -2,11 +2,11 @@
 #include "desk_findings.h"
 
 #include "desk_sayings.h"
+#include "desk_words.h"
 
 #include <string.h>
 
-enum { LANGUAGES = 3 };
-static const char *const languages[LANGUAGES] = {"de", "es", "fr"};
+enum { LANGUAGES = 3 }; /* those of desk_words.h without English, in their order */
 
 static const struct {
     const char *english;
@@ -19,12 +19,10 @@ static const struct {
 
 const char *desk_finding_pattern(const char *english, const char *language)
 {
-    size_t l = 0;
-    while (l < LANGUAGES && strcmp(languages[l], language) != 0)
-        l++;
-    for (size_t i = 0; l < LANGUAGES && i < sizeof findings / sizeof *findings; i++)
+    const unsigned index = desk_language_index(language);
+    for (size_t i = 0; index > 0 && i < sizeof findings / sizeof *findings; i++)
         if (strcmp(findings[i].english, english) == 0)
-            return findings[i].texts[l];
+            return findings[i].texts[index - 1];
     return NULL;
 }
 
@@ -48,19 +46,13 @@ void desk_fill_values(const char *pattern, const char *values, const char *langu
         }
 }
 
-static void show_player(const void *model, uint32_t tpn, struct cli_text *out)
-{
-    const struct desk_player *const p = desk_model_by_tpn(model, tpn);
-    cli_text_format(out, "%s (%u)", p ? p->name : "", tpn);
-}
-
 /* The values put in; what the library says stands last, and is told in the language as well. */
 static void fill(const struct desk_finding *f, const char *pattern, const char *language,
                  const struct desk_model *model, struct cli_text *out)
 {
     struct cli_text told = CLI_TEXT_INIT, begin = CLI_TEXT_INIT;
     const char *const last = f->saying && model ? strstr(pattern, "%2") : NULL;
-    if (last && desk_tell_saying(f->saying, language, show_player, model, &told)) {
+    if (last && desk_tell_saying(f->saying, language, desk_show_numbered, model, &told)) {
         cli_text_add(&begin, pattern, (size_t)(last - pattern));
         desk_fill_values(cli_text_get(&begin), f->values, language, out);
         cli_text_string(out, cli_text_get(&told));

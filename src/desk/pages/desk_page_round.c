@@ -65,7 +65,7 @@ static void put_sum(const struct desk_ink *k, uint32_t round)
     }
     if (sum.byes > 0) {
         desk_htmlf(k, " + %u ", sum.byes);
-        desk_say(k, DESK_WORD_BYE);
+        desk_say(k, DESK_WORD_PAB);
     }
     if (sum.excused > 0) {
         desk_htmlf(k, is_paired ? " + %u " : " − %u ", sum.excused);
@@ -145,7 +145,7 @@ static void put_cell(const struct rows *rows, const struct desk_board *board, si
     const struct desk_ink *const k = rows->k;
     if (board->black == 0) {
         desk_html(k, "<td class=\"x\">");
-        desk_say(k, DESK_WORD_BYE);
+        desk_say(k, DESK_WORD_PAB);
         desk_html(k, "</td>");
         return;
     }
@@ -348,7 +348,7 @@ static void put_free(const struct desk_ink *k, uint32_t round, const char *name,
     char number[12];
     desk_choice_begin(k, name, label);
     if (with_bye)
-        desk_option(k, "0", desk_word(k, DESK_WORD_BYE), false);
+        desk_option(k, "0", desk_word(k, DESK_WORD_PAB), false);
     for (uint32_t i = 0; i < m->n_players; i++) {
         const struct desk_player *const p = &m->players[i];
         if (p->removed || !desk_player_plays(p, round) || desk_model_board(m, round, p->player, 0))

@@ -48,19 +48,14 @@ static bool stands(const struct desk_model *m, uint32_t round, const struct agai
     return same;
 }
 
-static void show_player(const void *model, uint32_t tpn, struct cli_text *out)
-{
-    const struct desk_player *const p = desk_model_by_tpn(model, tpn);
-    cli_text_format(out, "%s (%u)", p ? p->name : "", tpn);
-}
-
 /* The sentence in the reader's language; its English, and told so, where a word of it is new. */
 static void put_saying(const struct desk_ink *k, const char *tag, const char *english,
                        const swp_saying *saying, const char *article)
 {
     const char *const language = k->request->person.language;
     struct cli_text text = CLI_TEXT_INIT;
-    const bool told = desk_tell_saying(saying, language, show_player, k->request->model, &text);
+    const bool told =
+        desk_tell_saying(saying, language, desk_show_numbered, k->request->model, &text);
     desk_htmlf(k, "<%s%s>", tag, told || strcmp(language, "en") == 0 ? "" : " lang=\"en\"");
     desk_put(k, told ? cli_text_get(&text) : english);
     cli_text_free_part(&text, k->out);
@@ -105,7 +100,7 @@ static void put_question(const struct desk_ink *k, uint32_t round, const struct 
     desk_put_address(k, address);
     desk_htmlf(k, "\"><input type=\"hidden\" name=\"a\" value=\"%u\">", p->player);
     desk_choice_begin(k, "b", DESK_WORD_WHY_NOT);
-    desk_option(k, "0", desk_word(k, DESK_WORD_BYE), false);
+    desk_option(k, "0", desk_word(k, DESK_WORD_PAB), false);
     for (uint32_t i = 0; i < m->n_players; i++) {
         const struct desk_player *const other = &m->players[i];
         if (other->removed || other == p || other->tpn == 0 || !desk_player_plays(other, round))
@@ -143,7 +138,7 @@ void desk_page_why(const struct desk_page_request *request, struct desk_page *pa
         return;
     }
     desk_fill(k, &heading, DESK_WORD_WHY_BOARD, desk_name_of(k, board->white),
-              board->black ? desk_name_of(k, board->black) : desk_word(k, DESK_WORD_BYE));
+              board->black ? desk_name_of(k, board->black) : desk_word(k, DESK_WORD_PAB));
     desk_frame_begin(k, DESK_PLACE_ROUND, "", cli_text_get(&heading));
     cli_text_free(&heading);
     put_back(k, request->round);
@@ -219,7 +214,7 @@ void desk_page_whynot(const struct desk_page_request *request, struct desk_page 
     cli_text_format(&heading, "%s: ", desk_word(k, DESK_WORD_WHY_NOT));
     cli_text_string(&heading, a->name);
     cli_text_string(&heading, " – ");
-    cli_text_string(&heading, b ? b->name : desk_word(k, DESK_WORD_BYE));
+    cli_text_string(&heading, b ? b->name : desk_word(k, DESK_WORD_PAB));
     desk_frame_begin(k, DESK_PLACE_ROUND, "", cli_text_get(&heading));
     cli_text_free(&heading);
     put_back(k, request->round);
@@ -236,7 +231,7 @@ static void put_tpn(const struct desk_ink *k, uint32_t tpn)
     if (p)
         desk_put_name(k, p->name);
     else
-        desk_say(k, DESK_WORD_BYE);
+        desk_say(k, DESK_WORD_PAB);
 }
 
 static void put_preview(const struct desk_ink *k, const swp_preview *preview)

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_sayings.h"
 
+#include "cli/cli_table.h"
+#include "desk/model/desk_model.h"
+#include "desk_words.h"
 #include "swisspair/tournament.h"
 
 #include <stdio.h>
@@ -20,42 +23,52 @@ static const char *const french[] = {
 };
 #undef SAYING
 
+/* Those of desk_words.h without English, in their order. */
 enum { LANGUAGES = 3 };
 struct language {
-    const char *name;
     const char *const *patterns;
     size_t n_patterns;
     const char *colours[3]; /* none, White, Black */
     const char *none, *and;
+    const char *first, *other; /* what an ordinal ends with */
+    swp_points below;          /* fewer points than this are told of one */
+    bool capitals_stay;        /* behind a colon: nouns have theirs anywhere */
 };
 
 static const struct language languages[LANGUAGES] = {
-    {"de",
-     german,
+    {german,
      sizeof german / sizeof *german,
      {"keine Farbe", "Weiß", "Schwarz"},
      "niemand",
-     " und "},
-    {"es",
-     spanish,
+     " und ",
+     ".",
+     ".",
+     0,
+     true},
+    {spanish,
      sizeof spanish / sizeof *spanish,
      {"sin color", "blancas", "negras"},
-     "nadie",
-     " y "},
-    {"fr",
-     french,
+     "ninguno",
+     " y ",
+     ".º",
+     ".º",
+     0,
+     false},
+    {french,
      sizeof french / sizeof *french,
      {"aucune couleur", "les Blancs", "les Noirs"},
-     "personne",
-     " et "},
+     "aucun",
+     " et ",
+     "er",
+     "e",
+     20,
+     false},
 };
 
 static const struct language *language_of(const char *name)
 {
-    for (size_t i = 0; i < LANGUAGES; i++)
-        if (strcmp(languages[i].name, name) == 0)
-            return &languages[i];
-    return NULL;
+    const unsigned index = desk_language_index(name);
+    return index > 0 ? &languages[index - 1] : NULL;
 }
 
 static const char *pattern_of(swp_saying_code code, const struct language *language)
@@ -79,13 +92,19 @@ static const struct recorded {
 #undef RECORDED
 };
 
+static const char *recorded_word(swp_saying_code code, const char *what,
+                                 const struct language *language)
+{
+    for (size_t i = 0; i < sizeof recorded_words / sizeof *recorded_words; i++)
+        if (recorded_words[i].code == code && strcmp(recorded_words[i].what, what) == 0)
+            return recorded_words[i].texts[language - languages];
+    return NULL;
+}
+
 const char *desk_recorded_word(swp_saying_code code, const char *what, const char *language)
 {
     const struct language *const l = language_of(language);
-    for (size_t i = 0; l && i < sizeof recorded_words / sizeof *recorded_words; i++)
-        if (recorded_words[i].code == code && strcmp(recorded_words[i].what, what) == 0)
-            return recorded_words[i].texts[l - languages];
-    return NULL;
+    return l ? recorded_word(code, what, l) : NULL;
 }
 
 /* ---- telling --------------------------------------------------------------------------------- */
@@ -110,18 +129,9 @@ static bool is_manner(struct manner manner, const char *word)
 
 static bool tell(const struct telling *t, const swp_saying *saying);
 
-/* "2½", "½", "-0.3" */
-static void put_score(const struct telling *t, int64_t points)
+static bool has_forms(struct manner manner)
 {
-    const int64_t tenths = points < 0 ? -points : points;
-    if (points < 0)
-        cli_text_string(t->out, "-");
-    if (tenths % 10 != 5 || tenths >= 10)
-        cli_text_number(t->out, (uint32_t)(tenths / 10));
-    if (tenths % 10 == 5)
-        cli_text_string(t->out, "½");
-    else if (tenths % 10 != 0)
-        cli_text_format(t->out, ".%d", (int)(tenths % 10));
+    return manner.length > 0 && memchr(manner.at, '|', manner.length);
 }
 
 /* ":one|many" or "=one|many", behind a number that is shown already */
@@ -139,15 +149,12 @@ static void put_counted(const struct telling *t, bool is_one, struct manner mann
 static void put_ordinal(const struct telling *t, int64_t number)
 {
     cli_text_number(t->out, (uint32_t)number);
-    cli_text_string(t->out, t->language->patterns == german    ? "."
-                            : t->language->patterns == spanish ? ".º"
-                            : number == 1                      ? "er"
-                                                               : "e");
+    cli_text_string(t->out, number == 1 ? t->language->first : t->language->other);
 }
 
 static void put_number(const struct telling *t, int64_t number, struct manner manner)
 {
-    const bool is_counted = manner.length > 0 && memchr(manner.at, '|', manner.length);
+    const bool is_counted = has_forms(manner);
     if (is_manner(manner, ":ordinal"))
         put_ordinal(t, number);
     else if (is_manner(manner, ":letter"))
@@ -157,16 +164,17 @@ static void put_number(const struct telling *t, int64_t number, struct manner ma
     else if (!is_counted || manner.at[0] == ':')
         cli_text_format(t->out, "%lld", (long long)number);
     if (is_counted)
-        put_counted(t, number == 1, manner);
+        put_counted(t, number == 1 || (number >= 0 && number * 10 < t->language->below), manner);
 }
 
 static void put_points(const struct telling *t, int64_t points, struct manner manner)
 {
-    const bool is_counted = manner.length > 0 && memchr(manner.at, '|', manner.length);
+    const bool is_counted = has_forms(manner);
     if (!is_counted || manner.at[0] == ':')
-        put_score(t, points);
+        cli_table_points(t->out, (swp_points)points);
     if (is_counted)
-        put_counted(t, points == 10 || points == 5, manner);
+        put_counted(t, points == 10 || points == 5 || (points >= 0 && points < t->language->below),
+                    manner);
 }
 
 /* What stands before part `i` of `n`. */
@@ -189,19 +197,40 @@ static void put_players(const struct telling *t, const swp_saying_value *value)
     }
 }
 
+/* The letter at `at` made small or a capital where it is the other: the ASCII ones, and those with
+ * accents that UTF-8 writes with C3 (À to Þ, à to þ). */
+static void change_case(char *at, bool to_capital)
+{
+    const unsigned char c = (unsigned char)at[0], second = c == 0xC3 ? (unsigned char)at[1] : 0;
+    const unsigned char letter = second ? second : c;
+    const unsigned char from =
+        (unsigned char)(second ? (to_capital ? 0xA0 : 0x80) : (to_capital ? 'a' : 'A'));
+    const bool is_sign = second == 0x97 || second == 0xB7; /* times, divided by */
+    if (is_sign || letter < from || letter > from + (second ? 0x1E : 'z' - 'a'))
+        return;
+    at[second ? 1 : 0] = (char)(to_capital ? letter - 0x20 : letter + 0x20);
+}
+
+/* Whether a pattern begins with a word of ours that has its capital from its place alone: not with
+ * a name, not with "S2". */
+static bool begins_with_word(const char *pattern)
+{
+    const size_t first = (unsigned char)pattern[0] == 0xC3 ? 2 : 1;
+    const unsigned char next = (unsigned char)pattern[first];
+    return pattern[0] != '{' && (next == ' ' || next == 0xC3 || (next >= 'a' && next <= 'z'));
+}
+
 /* A sentence within a sentence: no full stop, and no capital where it begins with a word of ours
  * (German nouns keep theirs, so German keeps all). */
 static void suit_behind_colon(const struct telling *t, size_t from, const swp_saying *part)
 {
     char *const text = t->out->bytes ? t->out->bytes + from : NULL;
-    const char *const pattern = pattern_of(part->code, t->language);
     if (!text || t->out->length == from)
         return;
     if (t->out->bytes[t->out->length - 1] == '.')
         t->out->bytes[--t->out->length] = '\0';
-    if (t->language->patterns != german && pattern[0] >= 'A' && pattern[0] <= 'Z' &&
-        pattern[1] >= 'a' && pattern[1] <= 'z')
-        text[0] = (char)(text[0] - 'A' + 'a');
+    if (!t->language->capitals_stay && begins_with_word(pattern_of(part->code, t->language)))
+        change_case(text, /* to_capital= */ false);
 }
 
 static bool put_parts(const struct telling *t, const swp_saying_value *value, struct manner manner)
@@ -231,8 +260,7 @@ static bool put_recorded(const struct telling *t, const swp_saying *saying)
 {
     const swp_saying_value *const what = find_value(saying, "what", 4);
     const swp_saying_value *const value = find_value(saying, "value", 5);
-    const char *const text =
-        what ? desk_recorded_word(saying->code, what->text, t->language->name) : NULL;
+    const char *const text = what ? recorded_word(saying->code, what->text, t->language) : NULL;
     const char *const number = text && value ? strstr(text, "%1") : NULL;
     if (number) {
         cli_text_add(t->out, text, (size_t)(number - text));
@@ -254,24 +282,30 @@ static bool put_value(const struct telling *t, const swp_saying *saying,
         put_points(t, value->number, manner);
         return true;
     case SWP_SAYING_KIND_COLOUR:
+        if (has_forms(manner))
+            return false;
         cli_text_string(t->out, t->language->colours[value->number == SWP_COLOUR_WHITE   ? 1
                                                      : value->number == SWP_COLOUR_BLACK ? 2
                                                                                          : 0]);
         return true;
     case SWP_SAYING_KIND_PLAYERS:
-        if (manner.length > 0 && manner.at[0] == '=')
+        if (has_forms(manner))
             put_counted(t, value->count == 1, manner);
         else
             put_players(t, value);
         return true;
     case SWP_SAYING_KIND_SAYINGS:
-        return put_parts(t, value, manner);
+        return !has_forms(manner) && put_parts(t, value, manner);
     case SWP_SAYING_KIND_TEXT:
+        if (has_forms(manner))
+            return false;
         if (strcmp(value->name, "text") == 0)
             return put_recorded(t, saying);
         cli_text_string(t->out, value->text);
         return true;
     case SWP_SAYING_KIND_WORD:
+        if (has_forms(manner))
+            return false;
         cli_text_string(t->out, value->text);
         return true;
     case SWP_SAYING_KIND_MAX_ENUM:
@@ -282,9 +316,8 @@ static bool put_value(const struct telling *t, const swp_saying *saying,
 
 static void capitalise(const struct telling *t, size_t from)
 {
-    if (t->out->bytes && t->out->length > from && t->out->bytes[from] >= 'a' &&
-        t->out->bytes[from] <= 'z')
-        t->out->bytes[from] = (char)(t->out->bytes[from] - 'a' + 'A');
+    if (t->out->bytes && t->out->length > from)
+        change_case(t->out->bytes + from, /* to_capital= */ true);
 }
 
 static bool tell(const struct telling *t, const swp_saying *saying)
@@ -315,4 +348,10 @@ bool desk_tell_saying(const swp_saying *saying, const char *language, desk_show_
 {
     const struct telling t = {language_of(language), show, user, out};
     return t.language && tell(&t, saying);
+}
+
+void desk_show_numbered(const void *model, uint32_t tpn, struct cli_text *out)
+{
+    const struct desk_player *const p = desk_model_by_tpn(model, tpn);
+    cli_text_format(out, "%s (%u)", p ? p->name : "", tpn);
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What the library says (saying.h) in the reader's language: patterns by code, as docs/sayings.md
  * reads the English ones. Numbers stand in digits. "{n:one|many}" is the number and the word,
- * "{n=one|many}" the word alone, of points too; "{n:ordinal}", "{n:letter}", "{n:some}" (a word for
- * none); "{parts:and}", "{parts:;}", "{parts:,}", "{part:behind_colon}" without its full stop;
+ * "{n=one|many}" the word alone, of points and players too (a value of another kind has no such
+ * forms, parts least of all, which may be a list in one: that is not told); "{n:ordinal}",
+ * "{n:letter}", "{n:some}" (a word for none); "{parts:and}", "{parts:;}", "{parts:,}",
+ * "{part:behind_colon}" without its full stop;
  * "{^...}" with a capital. */
 #ifndef SWISSPAIR_DESK_SAYINGS_H
 #define SWISSPAIR_DESK_SAYINGS_H
@@ -14,6 +16,8 @@
 
 /* Shows a player by pairing number. */
 typedef void desk_show_player(const void *user, uint32_t tpn, struct cli_text *out);
+/* "Name (7)"; `model` is a struct desk_model. */
+desk_show_player desk_show_numbered;
 
 /* The pattern of a code; NULL for English and where there is none. */
 const char *desk_saying_pattern(swp_saying_code code, const char *language);

@@ -26,6 +26,14 @@ const char *desk_language_at(unsigned index)
     return index < LANGUAGES ? languages[index] : NULL;
 }
 
+unsigned desk_language_index(const char *language)
+{
+    unsigned index = LANGUAGES - 1;
+    while (index > 0 && strcmp(languages[index], language) != 0)
+        index--;
+    return index;
+}
+
 const char *desk_language_name(unsigned index)
 {
     return index < LANGUAGES ? language_names[index] : "";
@@ -33,11 +41,7 @@ const char *desk_language_name(unsigned index)
 
 const char *desk_word_in(enum desk_word word, const char *language)
 {
-    unsigned at = 0;
-    for (unsigned i = 0; i < LANGUAGES; i++)
-        if (strcmp(languages[i], language) == 0)
-            at = i;
-    return words[word][at];
+    return words[word][desk_language_index(language)];
 }
 
 const char *desk_word_key(enum desk_word word)

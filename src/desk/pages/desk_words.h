@@ -13,6 +13,8 @@ enum desk_word {
 
 /* "en", "de", "es", "fr"; NULL past the end. */
 const char *desk_language_at(unsigned index);
+/* Where it stands; 0, English, for one that is none of ours. */
+unsigned desk_language_index(const char *language);
 /* What the language calls itself. */
 const char *desk_language_name(unsigned index);
 
