@@ -71,6 +71,7 @@ def findings():
             expect(len(texts) == 4, row)
             table[texts[0]] = texts[1:]
             values = {f'%{i + 1}' for i in range(len(re.findall(r'%[-+.0-9]*(?:z|ll)?[a-z]', texts[0])))}
+            expect(not re.search(r' [:;!?»]|« ', texts[3]), f'a line can break: {texts[3]}')
             for text in texts[1:]:
                 expect(set(re.findall(r'%\d', text)) == values, f'{texts[0]}: {text}')
     told = set()

@@ -40,6 +40,16 @@ static bool names_the_same(const char *pattern, const char *other)
     return true;
 }
 
+/* French has no break before what stands high, nor inside its quotation marks. */
+static bool spaces_as_french(const char *text)
+{
+    for (const char *at = strchr(text, ' '); at; at = strchr(at + 1, ' '))
+        if (strchr(":;!?", at[1] ? at[1] : 'x') || strncmp(at + 1, "»", 2) == 0 ||
+            (at - text >= 2 && strncmp(at - 2, "«", 2) == 0))
+            return false;
+    return true;
+}
+
 /* Notes about files come with an import as findings of the act, in English. */
 static bool is_of_a_file(const char *name)
 {
@@ -67,6 +77,8 @@ static void expect_sayings(void)
                    "a value is not shown that English shows");
             expect(!pattern || names_the_same(pattern, english), name, language,
                    "a value is named that English does not know");
+            expect(!pattern || strcmp(language, "fr") != 0 || spaces_as_french(pattern), name,
+                   language, "a line can break before a colon");
             expect(!pattern || strlen(english) < 24 || strcmp(english, pattern) != 0 ||
                        english[0] == '{' || english[0] == 'B',
                    name, language, "it is English");
@@ -127,7 +139,7 @@ static void expect_values(void)
                   "Grupo de 1½ puntos");
     /* Forms by number are for numbers, points and players alone. */
     expect_told(SWP_SAYING_STEP_LOWEST_INCOMPLETE, &players, 1, "fr",
-                "Si no. 3 et no. 4 descendent, le dernier groupe ne peut être complété : "
+                "Si no. 3 et no. 4 descendent, le dernier groupe ne peut être complété\xC2\xA0: "
                 "l’avant-dernier est apparié à nouveau.");
     expect_told(SWP_SAYING_STEP_LOWEST_INCOMPLETE, &parts, 1, "fr", NULL);
     expect_told(SWP_SAYING_OTHERS_FROM_ABOVE, &parts, 1, "de", "; von oben gekommen: no. 3");
@@ -159,6 +171,8 @@ int main(void)
                                                                   desk_word_in(word, language);
             const char *const key = desk_word_key(word);
             expect(*text != '\0', key, language, "no text");
+            expect(strcmp(language, "fr") != 0 || spaces_as_french(text), key, language,
+                   "a line can break before a colon");
             expect((strstr(text, "%1") != NULL) == (strstr(english, "%1") != NULL), key, language,
                    "%1 is not where English has it");
             expect((strstr(text, "%2") != NULL) == (strstr(english, "%2") != NULL), key, language,
