@@ -94,6 +94,17 @@ export async function act(act, body, how = {}) {
   }
 }
 
+/** Acts one behind the other, as far as each is done; the bar takes all of them back. @param {[string, object][]} acts */
+async function actAll(acts) {
+  const all = [];
+  for (const [name, body] of acts) {
+    const answer = await act(name, body);
+    if (answer?.outcome !== 'done' && answer?.outcome !== 'repeated') break;
+    all.push(...(answer.events ?? []).map((_, i) => answer.seq + i));
+    last = all;
+  }
+}
+
 export const refused = (answer) => ask(say('CANNOT'), [listed(answer)], [['', say('CLOSE')]]);
 
 /** The bar that takes the last act back: all events that it made. @type {number[]} */
@@ -193,6 +204,7 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('button');
   if (!button) return;
   if ('try' in button.dataset) submitted(button.form, button);
+  else if (button.dataset.acts) actAll(JSON.parse(button.dataset.acts));
   else if (button.type === 'button' && button.dataset.act) act(button.dataset.act, JSON.parse(button.dataset.body ?? '{}'));
 });
 

@@ -100,13 +100,13 @@ static void adjourn_open(const struct desk_acting *a)
 
 /* ---- pairing --------------------------------------------------------------------------------- */
 
-/* The tournament before `round` is paired. NULL, and a refusal, when the library refuses it. */
-static swp_tournament *before_round(const struct desk_acting *a, uint32_t round,
-                                    enum desk_view view)
+/* The tournament before `round` is paired, with those in it whom `among` names (NULL: who plays).
+ * NULL, and a refusal, when the library refuses it. */
+static swp_tournament *before_round(const struct desk_acting *a, uint32_t round, const bool *among)
 {
     swp_tournament *t = NULL;
     swp_error err = {0};
-    if (desk_tournament_build(a->model, round - 1, view, &t, &err) == SWP_OK)
+    if (desk_tournament_build_among(a->model, round - 1, DESK_VIEW_NEXT, among, &t, &err) == SWP_OK)
         return t;
     desk_refuse(a, "tournament", err.rule, "Correct what the sentence names.", "%s", err.text);
     return NULL;
@@ -251,7 +251,7 @@ DESK_ACT(pair_round)
     find_conflicts(a);
     find_too_many_rounds(a);
     adjourn_open(a);
-    swp_tournament *const t = before_round(a, round, DESK_VIEW_NEXT);
+    swp_tournament *const t = before_round(a, round, NULL);
     if (!t)
         return;
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
@@ -272,7 +272,7 @@ DESK_ACT(open_round)
     if (desk_is_refused(a))
         return;
     adjourn_open(a);
-    swp_tournament *const t = before_round(a, round, DESK_VIEW_NEXT);
+    swp_tournament *const t = before_round(a, round, NULL);
     if (t)
         emit_round(a, t, round, json_array(), true);
     swp_tournament_destroy(t);
@@ -297,13 +297,28 @@ static const struct desk_round *round_to_edit(const struct desk_acting *a, uint3
     return NULL;
 }
 
+/* Whoever came when the round was paired already is judged without those who were: with the one he
+ * meets alone. */
+static swp_tournament *before_board(const struct desk_acting *a, uint32_t round,
+                                    const struct desk_player *white,
+                                    const struct desk_player *black)
+{
+    bool *const among = desk_history_latecomers(a->history, a->model, round);
+    const bool is_late = among[white->player - 1] || (black && among[black->player - 1]);
+    for (uint32_t i = 0; i < a->model->n_players; i++)
+        among[i] = i + 1 == white->player || (black && i + 1 == black->player);
+    swp_tournament *const t = before_round(a, round, is_late ? among : NULL);
+    free(among);
+    return t;
+}
+
 /* What the engine says of a board, as a finding and in the event. */
 static void judge_board(const struct desk_acting *a, uint32_t round,
                         const struct desk_player *white, const struct desk_player *black,
                         json_t *body)
 {
     static const char *const words[] = {"paired", "colours", "later", "worse", "impossible"};
-    swp_tournament *const t = before_round(a, round, DESK_VIEW_NEXT);
+    swp_tournament *const t = before_board(a, round, white, black);
     swp_whynot *answer = NULL;
     swp_wish wish = SWP_WISH_INIT;
     swp_error err = {0};
@@ -341,7 +356,8 @@ static void judge_board(const struct desk_acting *a, uint32_t round,
     swp_tournament_destroy(t);
 }
 
-/* He can be put on a board of that round. */
+/* He can be put on a board of that round. Who was entered while it is played, and so plays from the
+ * next one on, can be a latecomer, too. */
 static bool is_unseated(const struct desk_acting *a, uint32_t round, const struct desk_player *p)
 {
     char who[DESK_TEXT / 3];
@@ -351,7 +367,7 @@ static bool is_unseated(const struct desk_acting *a, uint32_t round, const struc
     else if (desk_model_board(a->model, round, p->player, 0))
         desk_refuse(a, "seated", "C.04.1 3", "Take his board apart first (drop_board).",
                     "%s stands on another board of round %u.", desk_who(p, who), round);
-    else if (p->from > round || desk_player_is_away(p, round))
+    else if (p->from > round + 1 || desk_player_is_away(p, round))
         desk_refuse(a, "away", "C.04.1 3", "Let him come back first (return).",
                     "%s does not play in round %u.", desk_who(p, who), round);
     else
@@ -461,6 +477,17 @@ static bool is_complete(const struct desk_acting *a, uint32_t round)
     return false;
 }
 
+/* The tournament before the round without its latecomers, whom no pairing of it could have. */
+static swp_tournament *before_latecomers(const struct desk_acting *a, uint32_t round)
+{
+    bool *const among = desk_history_latecomers(a->history, a->model, round);
+    for (uint32_t i = 0; i < a->model->n_players; i++)
+        among[i] = !among[i] && desk_player_plays(&a->model->players[i], round);
+    swp_tournament *const t = before_round(a, round, among);
+    free(among);
+    return t;
+}
+
 DESK_ACT(finish_edit)
 {
     BEGIN;
@@ -468,7 +495,7 @@ DESK_ACT(finish_edit)
     const struct desk_round *const r = round_to_edit(a, &round);
     if (!r || !is_complete(a, round))
         return;
-    swp_tournament *const t = before_round(a, round, DESK_VIEW_NEXT);
+    swp_tournament *const t = before_latecomers(a, round);
     swp_pairing *pairing = NULL;
     if (!t)
         return;

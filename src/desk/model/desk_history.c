@@ -140,3 +140,34 @@ struct desk_model *desk_history_fold(const struct desk_history *history,
         *out_misfits = found;
     return model;
 }
+
+const struct desk_entry *desk_history_pairing(const struct desk_history *history, uint32_t round)
+{
+    for (size_t i = history->count; i-- > 0;) {
+        const struct desk_entry *const entry = &history->entries[i];
+        if (entry->counts && desk_kind_find(entry->event.kind) == DESK_ROUND_PAIRED &&
+            desk_body_number(entry->body, "round") == round)
+            return entry;
+    }
+    return NULL;
+}
+
+bool *desk_history_latecomers(const struct desk_history *history, const struct desk_model *model,
+                              uint32_t round)
+{
+    const struct desk_entry *const paired = desk_history_pairing(history, round);
+    const json_t *const boards = paired ? json_object_get(paired->body, "boards") : NULL;
+    bool *const late = desk_new((size_t)model->n_players + 1, sizeof *late);
+    if (!paired || *desk_body_text(paired->body, "how"))
+        return late;
+    for (uint32_t i = 0; i < model->n_players; i++)
+        late[i] = true;
+    for (size_t i = 0; i < json_array_size(boards); i++)
+        for (size_t side = 0; side < 2; side++) {
+            const json_int_t player =
+                json_integer_value(json_array_get(json_array_get(boards, i), side));
+            if (player > 0 && player <= (json_int_t)model->n_players)
+                late[player - 1] = false;
+        }
+    return late;
+}

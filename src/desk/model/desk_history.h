@@ -51,6 +51,14 @@ struct desk_misfit {
     char why[160];
 };
 
+/* The event that paired the round, as it counts; NULL when there is none. O(n). */
+const struct desk_entry *desk_history_pairing(const struct desk_history *history, uint32_t round);
+/* Whom the program paired the round without, by number less one: whoever of them stands on a board
+ * of it came when it was paired already. Nobody, where it was opened empty or taken from a file.
+ * The caller frees it. O(n + players). */
+bool *desk_history_latecomers(const struct desk_history *history, const struct desk_model *model,
+                              uint32_t round);
+
 /*
  * Folds what counts. Misfits are left out of the model, and the first `room` of them are shown;
  * *out_misfits is their number. The caller destroys the model.

@@ -93,6 +93,14 @@ bool desk_player_is_paired(const struct desk_model *model, uint32_t player)
     return false;
 }
 
+bool desk_player_is_late(const struct desk_model *model, const struct desk_player *player,
+                         uint32_t round)
+{
+    return !player->removed && player->tpn > 0 && player->from <= round + 1 &&
+           !desk_player_is_away(player, round) &&
+           !desk_model_board(model, round, player->player, 0);
+}
+
 size_t desk_round_open(const struct desk_model *model, uint32_t round)
 {
     const struct desk_round *const r = desk_model_round(model, round);

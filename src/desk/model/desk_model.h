@@ -224,6 +224,10 @@ enum desk_bye desk_player_bye(const struct desk_player *player, uint32_t round);
 bool desk_player_is_away(const struct desk_player *player, uint32_t round);
 /* Whether he stands on a board, or has the bye, in any round. */
 bool desk_player_is_paired(const struct desk_model *model, uint32_t player);
+/* Whether he could still be put on a board of a paired round: he stands on none, and has not left;
+ * absent, or entered while it is played. */
+bool desk_player_is_late(const struct desk_model *model, const struct desk_player *player,
+                         uint32_t round);
 /* Boards without a result, adjourned ones apart; 0 when the round is not paired. */
 size_t desk_round_open(const struct desk_model *model, uint32_t round);
 /* Whether what is shown of a paired round is what stands. */

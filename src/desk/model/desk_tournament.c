@@ -11,6 +11,8 @@ struct building {
     const struct desk_model *model;
     uint32_t rounds;
     enum desk_view view;
+    const bool
+        *among; /* who takes part in the next round, by player - 1; NULL: as the model says */
     swp_tournament *t;
     swp_error *err;
     const struct desk_player **by_tpn; /* index tpn - 1 */
@@ -190,18 +192,22 @@ static swp_status record_rounds(const struct building *b)
  * in those to come. */
 static swp_status record_absences(const struct building *b, const struct desk_player *p)
 {
+    const uint32_t decided = b->among ? b->rounds + 1 : 0; /* by `among` alone */
     swp_status status = SWP_OK;
     for (size_t i = 0; i < p->n_wishes && status == SWP_OK; i++) {
         const uint32_t round = p->wishes[i].round;
         const swp_entry entry = {0, SWP_COLOUR_NONE, bye_result(p->wishes[i].bye)};
-        if (round < p->from || desk_player_is_away(p, round))
+        if (round < p->from || round == decided || desk_player_is_away(p, round))
             continue;
         if (round > b->rounds)
             status = swp_tournament_request_bye(b->t, p->tpn, round, entry.result, b->err);
         else if (!desk_model_board(b->model, round, p->player, 0))
             status = swp_tournament_set_entry(b->t, p->tpn, round, &entry, b->err);
     }
-    for (uint32_t round = b->rounds + 1; round < p->from && status == SWP_OK; round++)
+    if (b->among && !b->among[p->player - 1] && !desk_player_is_away(p, decided))
+        status = swp_tournament_request_bye(b->t, p->tpn, decided, SWP_RESULT_ZERO_BYE, b->err);
+    for (uint32_t round = b->rounds + (b->among ? 2 : 1); round < p->from && status == SWP_OK;
+         round++)
         status = swp_tournament_request_bye(b->t, p->tpn, round, SWP_RESULT_ZERO_BYE, b->err);
     for (size_t i = 0; i < p->n_spans && status == SWP_OK; i++) {
         const struct desk_span *const span = &p->spans[i];
@@ -224,12 +230,15 @@ swp_trf_dialect desk_tournament_dialect(const swp_tournament *t)
     return SWP_TRF_DIALECT_TRF26;
 }
 
-swp_status desk_tournament_build(const struct desk_model *model, uint32_t rounds,
-                                 enum desk_view view, swp_tournament **out_tournament,
-                                 swp_error *err)
+swp_status desk_tournament_build_among(const struct desk_model *model, uint32_t rounds,
+                                       enum desk_view view, const bool *among,
+                                       swp_tournament **out_tournament, swp_error *err)
 {
-    struct building b = {
-        model, rounds < model->n_rounds ? rounds : model->n_rounds, view, NULL, err, NULL, 0};
+    struct building b = {.model = model,
+                         .rounds = rounds < model->n_rounds ? rounds : model->n_rounds,
+                         .view = view,
+                         .among = among,
+                         .err = err};
     swp_status status = swp_tournament_create(NULL, &b.t, err);
     if (status == SWP_OK)
         status = set_facts(&b);
@@ -253,4 +262,11 @@ swp_status desk_tournament_build(const struct desk_model *model, uint32_t rounds
     }
     swp_tournament_destroy(b.t);
     return status;
+}
+
+swp_status desk_tournament_build(const struct desk_model *model, uint32_t rounds,
+                                 enum desk_view view, swp_tournament **out_tournament,
+                                 swp_error *err)
+{
+    return desk_tournament_build_among(model, rounds, view, NULL, out_tournament, err);
 }

@@ -23,6 +23,15 @@ swp_status desk_tournament_build(const struct desk_model *model, uint32_t rounds
                                  enum desk_view view, swp_tournament **out_tournament,
                                  swp_error *err);
 
+/*
+ * The same before round `rounds` + 1, in which those take part of whom `among` says so, by number
+ * of the model less one, and nobody else, whatever was said of the round before: for those who came
+ * after it was paired. Who has left stays away.
+ */
+swp_status desk_tournament_build_among(const struct desk_model *model, uint32_t rounds,
+                                       enum desk_view view, const bool *among,
+                                       swp_tournament **out_tournament, swp_error *err);
+
 /* The dialect that holds the tournament: TRF26, or its wide form for more than 9,999 players. */
 swp_trf_dialect desk_tournament_dialect(const swp_tournament *t);
 

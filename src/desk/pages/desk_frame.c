@@ -3,9 +3,11 @@
 
 #include "cli/cli_page.h"
 #include "cli/cli_table.h"
+#include "desk_sayings.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct desk_ink desk_ink_of(const struct desk_page_request *request, struct desk_page *page)
@@ -117,6 +119,24 @@ void desk_put_english(const struct desk_ink *k, const char *tag, const char *tex
     desk_htmlf(k, "</%.*s>\n", (int)strcspn(tag, " "), tag);
 }
 
+void desk_put_saying(const struct desk_ink *k, const char *tag, const char *english,
+                     const swp_saying *saying, const char *article)
+{
+    const char *const language = k->request->person.language;
+    struct cli_text text = CLI_TEXT_INIT;
+    const bool told =
+        desk_tell_saying(saying, language, desk_show_numbered, k->request->model, &text);
+    desk_htmlf(k, "<%s%s>", tag, told || strcmp(language, "en") == 0 ? "" : " lang=\"en\"");
+    desk_put(k, told ? cli_text_get(&text) : english);
+    cli_text_free_part(&text, k->out);
+    if (article && *article) {
+        desk_html(k, " <span class=\"article\">[");
+        desk_put(k, article);
+        desk_html(k, "]</span>");
+    }
+    desk_htmlf(k, "</%s>\n", tag);
+}
+
 const char *desk_result_shown(enum desk_result result)
 {
     switch (result) {
@@ -171,6 +191,17 @@ void desk_link(const struct desk_ink *k, const char *rest, const char *classes, 
     desk_html(k, "\">");
     desk_say(k, word);
     desk_html(k, "</a>\n");
+}
+
+void desk_put_back(const struct desk_ink *k, uint32_t round)
+{
+    char address[24];
+    (void)snprintf(address, sizeof address, "r/%u", round);
+    desk_html(k, "<p><a href=\"");
+    desk_put_address(k, address);
+    desk_html(k, "\">← ");
+    desk_say_number(k, DESK_WORD_ROUND_N, round);
+    desk_html(k, "</a></p>\n");
 }
 
 /* ---- the page -------------------------------------------------------------------------------- */
@@ -368,6 +399,19 @@ void desk_button(const struct desk_ink *k, const char *act, const char *body, co
     desk_html(k, ">");
     desk_say(k, word);
     desk_html(k, "</button>\n");
+}
+
+void desk_button_acts(const struct desk_ink *k, json_t *acts, const char *classes,
+                      enum desk_word word, const char *value)
+{
+    char *const text = json_dumps(acts, JSON_COMPACT);
+    desk_htmlf(k, "<button type=\"button\" class=\"%s\" data-acts=\"", classes);
+    desk_put(k, text ? text : "[]");
+    desk_html(k, "\">");
+    desk_say_with(k, word, value, "");
+    desk_html(k, "</button>\n");
+    free(text);
+    json_decref(acts);
 }
 
 void desk_form_begin(const struct desk_ink *k, const char *act, const char *fixed,

@@ -51,6 +51,11 @@ void desk_put_headings(const struct desk_ink *k, const enum desk_word *words, co
 /* Library and acts speak English; whoever reads aloud is told so. */
 void desk_put_english(const struct desk_ink *k, const char *tag, const char *text);
 
+/* What the library says, in the reader's language; its English, and told so, where a word of it is
+ * new. */
+void desk_put_saying(const struct desk_ink *k, const char *tag, const char *english,
+                     const swp_saying *saying, const char *article);
+
 /* "1 – 0", "½ – ½", "+ – −"; "" for an open board. */
 const char *desk_result_shown(enum desk_result result);
 /* The name of a player of the log; "" for none. */
@@ -85,11 +90,18 @@ void desk_put_address(const struct desk_ink *k, const char *rest);
 void desk_link(const struct desk_ink *k, const char *rest, const char *classes,
                enum desk_word word);
 
+/* <p>← Round N</p> */
+void desk_put_back(const struct desk_ink *k, uint32_t round);
+
 /* ---- acts ------------------------------------------------------------------------------------ */
 
 /* A button that does an act; `body` JSON. */
 void desk_button(const struct desk_ink *k, const char *act, const char *body, const char *classes,
                  enum desk_word word);
+/* A button that does several acts, one behind the other, as far as each is done; takes over `acts`,
+ * [["drop_board", {...}], ...]. */
+void desk_button_acts(const struct desk_ink *k, json_t *acts, const char *classes,
+                      enum desk_word word, const char *value);
 /* Up to its fields; `fixed` JSON that goes with them, or "". */
 void desk_form_begin(const struct desk_ink *k, const char *act, const char *fixed,
                      const char *classes);

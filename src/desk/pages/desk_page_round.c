@@ -380,18 +380,6 @@ static void put_editing(const struct desk_ink *k, uint32_t round, const struct d
     desk_button(k, "finish_edit", fixed, "main", DESK_WORD_FINISH_EDIT);
 }
 
-/* The event that paired the round, to be taken back; 0 when there is none. */
-static uint64_t paired_by(const struct desk_page_request *request, uint32_t round)
-{
-    for (size_t i = request->history->count; i-- > 0;) {
-        const struct desk_entry *const entry = &request->history->entries[i];
-        if (entry->counts && desk_kind_find(entry->event.kind) == DESK_ROUND_PAIRED &&
-            desk_body_number(entry->body, "round") == round)
-            return entry->event.seq;
-    }
-    return 0;
-}
-
 static void put_publishing(const struct desk_ink *k, uint32_t round, const struct desk_round *r)
 {
     const struct desk_model *const m = k->request->model;
@@ -410,16 +398,34 @@ static void put_publishing(const struct desk_ink *k, uint32_t round, const struc
     else
         desk_say(k, DESK_WORD_PUBLISH);
     desk_html(k, "</button>\n");
-    const uint64_t seq = paired_by(k->request, round);
-    if (version == 0 && seq > 0) {
+    const struct desk_entry *const paired = desk_history_pairing(k->request->history, round);
+    if (version == 0 && paired) {
         char body[48];
-        (void)snprintf(body, sizeof body, "{\"seq\":%llu}", (unsigned long long)seq);
+        (void)snprintf(body, sizeof body, "{\"seq\":%llu}", (unsigned long long)paired->event.seq);
         desk_button(k, "undo", body, "", DESK_WORD_UNPAIR);
     }
     desk_html(k, "</p></div>\n");
 }
 
 /* ---- while it is played ---------------------------------------------------------------------- */
+
+/* Who came when the round was paired already. */
+static void put_late(const struct desk_ink *k, uint32_t round)
+{
+    const struct desk_model *const m = k->request->model;
+    char address[24];
+    uint32_t late = 0;
+    for (uint32_t i = 0; i < m->n_players; i++)
+        late += desk_player_is_late(m, &m->players[i], round);
+    if (late == 0)
+        return;
+    (void)snprintf(address, sizeof address, "r/%u/late", round);
+    desk_html(k, "<a class=\"button\" href=\"");
+    desk_put_address(k, address);
+    desk_html(k, "\">");
+    desk_say_number(k, DESK_WORD_LATE_N, late);
+    desk_html(k, "</a>\n");
+}
 
 /* What is open, by number. */
 static void put_open(const struct desk_ink *k, uint32_t round, const struct desk_round *r)
@@ -464,6 +470,8 @@ static void put_open(const struct desk_ink *k, uint32_t round, const struct desk
             desk_say_number(k, DESK_WORD_CLOSE_ROUND, round);
             desk_html(k, "</button>\n");
         }
+        if (!r->closed)
+            put_late(k, round);
     }
     desk_html(k, "</p></div>\n");
 }

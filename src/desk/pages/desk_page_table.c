@@ -29,6 +29,9 @@ static const struct desk_page_row rows[] = {
     PAGE("/t/:slug/checkin", ARBITER, "", desk_page_checkin, "Who is here."),
     PAGE("/t/:slug/r/:round", ARBITER, "", desk_page_round,
          "A round: before pairing, before publishing, while it is played."),
+    SLOW("/t/:slug/r/:round/late", ARBITER, "a", desk_page_late,
+         "Latecomers of a round that is being played: whom they can meet, judged before it is "
+         "done."),
     SLOW("/t/:slug/r/:round/why/:player", ARBITER, "", desk_page_why,
          "Why this board, in sentences with articles."),
     SLOW("/t/:slug/r/:round/whynot", ARBITER, "a, b (0: the bye)", desk_page_whynot,

@@ -21,7 +21,7 @@ static void put_time(const struct desk_ink *k, int64_t at)
     desk_put(k, text);
 }
 
-/* What an event is about: players by name, round, result, in the order of its members. */
+/* What an event is about: round, players by name, result, and what was written down with it. */
 static void put_about(const struct desk_ink *k, const struct desk_entry *entry)
 {
     static const char *const players[] = {"player", "white", "black", "a", "b", "into"};
@@ -49,6 +49,11 @@ static void put_about(const struct desk_ink *k, const struct desk_entry *entry)
     if (result) {
         desk_html(k, " · ");
         desk_html(k, desk_result_shown(desk_result_find(result)));
+    }
+    const char *const why = json_string_value(json_object_get(entry->body, "why"));
+    if (why && *why) {
+        desk_html(k, any || result ? " · " : "");
+        desk_put(k, why);
     }
     const json_t *const seqs = json_object_get(entry->body, "seqs");
     for (size_t i = 0; i < json_array_size(seqs) && i < 12; i++)

@@ -3,7 +3,6 @@
  * of it is the library's word, from events recorded while it pairs. */
 #include "desk/model/desk_tournament.h"
 #include "desk_frame.h"
-#include "desk_sayings.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -48,25 +47,6 @@ static bool stands(const struct desk_model *m, uint32_t round, const struct agai
     return same;
 }
 
-/* The sentence in the reader's language; its English, and told so, where a word of it is new. */
-static void put_saying(const struct desk_ink *k, const char *tag, const char *english,
-                       const swp_saying *saying, const char *article)
-{
-    const char *const language = k->request->person.language;
-    struct cli_text text = CLI_TEXT_INIT;
-    const bool told =
-        desk_tell_saying(saying, language, desk_show_numbered, k->request->model, &text);
-    desk_htmlf(k, "<%s%s>", tag, told || strcmp(language, "en") == 0 ? "" : " lang=\"en\"");
-    desk_put(k, told ? cli_text_get(&text) : english);
-    cli_text_free_part(&text, k->out);
-    if (article && *article) {
-        desk_html(k, " <span class=\"article\">[");
-        desk_put(k, article);
-        desk_html(k, "]</span>");
-    }
-    desk_htmlf(k, "</%s>\n", tag);
-}
-
 /* ---- why ------------------------------------------------------------------------------------- */
 
 static void put_reasons(const struct desk_ink *k, const struct again *again, uint32_t player)
@@ -83,8 +63,8 @@ static void put_reasons(const struct desk_ink *k, const struct again *again, uin
         for (uint32_t i = 0; i < swp_explanation_count(told); i++) {
             const swp_passage *const passage = swp_explanation_at(told, i);
             const bool is_heading = passage->kind == SWP_PASSAGE_KIND_HEADING;
-            put_saying(k, is_heading ? "h3" : "p", passage->text, passage->saying,
-                       is_heading ? "" : passage->article);
+            desk_put_saying(k, is_heading ? "h3" : "p", passage->text, passage->saying,
+                            is_heading ? "" : passage->article);
         }
     else
         desk_say_with(k, DESK_WORD_NOT_EXPLAINED, err.text, "");
@@ -112,17 +92,6 @@ static void put_question(const struct desk_ink *k, uint32_t round, const struct 
     desk_form_end(k, DESK_WORD_ASK);
 }
 
-static void put_back(const struct desk_ink *k, uint32_t round)
-{
-    char address[24];
-    (void)snprintf(address, sizeof address, "r/%u", round);
-    desk_html(k, "<p><a href=\"");
-    desk_put_address(k, address);
-    desk_html(k, "\">← ");
-    desk_say_number(k, DESK_WORD_ROUND_N, round);
-    desk_html(k, "</a></p>\n");
-}
-
 void desk_page_why(const struct desk_page_request *request, struct desk_page *page)
 {
     const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
@@ -141,7 +110,7 @@ void desk_page_why(const struct desk_page_request *request, struct desk_page *pa
               board->black ? desk_name_of(k, board->black) : desk_word(k, DESK_WORD_PAB));
     desk_frame_begin(k, DESK_PLACE_ROUND, "", cli_text_get(&heading));
     cli_text_free(&heading);
-    put_back(k, request->round);
+    desk_put_back(k, request->round);
     if (pair_again(m, request->round, &again)) {
         if (!stands(m, request->round, &again))
             desk_say_in(k, "p class=\"differs\"", DESK_WORD_PAIRED_OTHERWISE);
@@ -190,7 +159,7 @@ static void put_answer(const struct desk_ink *k, const struct desk_player *a,
         desk_html(k, "</strong></p>\n");
         for (uint32_t i = 0; i < swp_whynot_reason_count(answer); i++) {
             const swp_whynot_reason *const reason = swp_whynot_reason_at(answer, i);
-            put_saying(k, "p", reason->text, reason->saying, reason->article);
+            desk_put_saying(k, "p", reason->text, reason->saying, reason->article);
         }
     } else {
         desk_put_english(k, "p", err.text);
@@ -217,7 +186,7 @@ void desk_page_whynot(const struct desk_page_request *request, struct desk_page 
     cli_text_string(&heading, b ? b->name : desk_word(k, DESK_WORD_PAB));
     desk_frame_begin(k, DESK_PLACE_ROUND, "", cli_text_get(&heading));
     cli_text_free(&heading);
-    put_back(k, request->round);
+    desk_put_back(k, request->round);
     put_answer(k, a, b);
     put_question(k, request->round, a);
     desk_frame_end(k);
