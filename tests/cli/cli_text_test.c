@@ -212,6 +212,7 @@ static void test_page_words(void)
                 {"1 \xD7\x9B\xD7\x94\xD7\x9F (5)", "1 <bdi>\xD7\x9B\xD7\x94\xD7\x9F</bdi> (5)"},
                 {"\xD7\x9B, \xD7\x94 - x", "<bdi>\xD7\x9B, \xD7\x94</bdi> - x"},
                 {"\xD7\x9B 1 \xD7\x94", "<bdi>\xD7\x9B</bdi> 1 <bdi>\xD7\x94</bdi>"},
+                {"\xD7\x9B, -", "<bdi>\xD7\x9B</bdi>, -"},
                 /* What reverses the order of what follows is not shown. */
                 {"a\xE2\x80\xAE"
                  "b",

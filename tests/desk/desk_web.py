@@ -8,6 +8,7 @@ Closes with "desk_web: N passed, N failed".
 
 import json
 import os
+import re
 import secrets
 import socket
 import subprocess
@@ -67,6 +68,25 @@ def two_on_one_board(owner, anna, slug):
     heard = [line.next() for _ in range(3)]
     expect([h[0] for h in heard] == ['hello', 'act', 'act'] and heard[1][1]['seq'] == len(kinds) + 1, f'{heard}')
     line.close()
+
+
+def systems(owner):
+    """Those that the log can say, and no others."""
+    page = owner.get('/')[1]
+    offered = re.findall(r'<option value="([a-z]+-[0-9a-z]+)"', page)
+    expect({'dutch-2026', 'dubov-1997', 'lim-1999', 'burstein-2026'} <= set(offered), f'{offered}')
+    expect(not {'team-2026', 'double-swiss-2026'} & set(offered) and not [s for s in offered if 'berger' in s], f'{offered}')
+
+
+def idle(running):
+    """A desk that nobody asks anything does nothing: a second of it is no twentieth of a second's work."""
+    def spent():
+        with open(f'/proc/{running.process.pid}/stat', encoding='ascii') as file:
+            fields = file.read().rpartition(')')[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf('SC_CLK_TCK')
+    before = spent()
+    time.sleep(1)
+    expect(spent() - before < 0.05, f'{spent() - before} s of a second')
 
 
 def preferences(owner, slug):
@@ -180,6 +200,8 @@ def main():
             acts(owner, slug)
             two_on_one_board(owner, anna, slug)
             preferences(owner, slug)
+            systems(owner)
+            idle(running)
             files(program, owner, slug, folder)
             mirrors(owner, slug, folder)
             beside(program, owner, slug, folder)

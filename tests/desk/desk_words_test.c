@@ -156,6 +156,18 @@ static void expect_values(void)
     expect_told(SWP_SAYING_DUBOV_1997_UNEQUAL_COLOURS, due, 2, "es",
                 "Los dos lados no son iguales (color que corresponde: blancas, ninguno; negras, "
                 "3).");
+    const struct {
+        int64_t colour;
+        const char *language, *text;
+    } colours[] = {{SWP_COLOUR_WHITE, "de", "bevorzugt Weiß"},
+                   {SWP_COLOUR_BLACK, "de", "bevorzugt Schwarz"},
+                   {SWP_COLOUR_WHITE, "es", "prefiere blancas"},
+                   {SWP_COLOUR_BLACK, "es", "prefiere negras"},
+                   {SWP_COLOUR_WHITE, "fr", "préfère les Blancs"},
+                   {SWP_COLOUR_BLACK, "fr", "préfère les Noirs"}};
+    for (size_t i = 0; i < sizeof colours / sizeof *colours; i++)
+        expect_number(SWP_SAYING_PREFERS_COLOUR, "colour", SWP_SAYING_KIND_COLOUR,
+                      colours[i].colour, colours[i].language, colours[i].text);
 }
 
 int main(void)

@@ -9,11 +9,15 @@
 
 void checker_check_bracket(struct checker *c, const swp_trace_event *event)
 {
-    int64_t moved = -1, floaters = -1, others = 0;
+    int64_t moved = -1, floaters = -1, residents = 0, others = 0;
     if (!event->has_score || checker_is(event, "lowest"))
         return; /* residents of several scores */
     checker_value(event, "floaters", &floaters);
     checker_value(event, "moved_down", &moved);
+    if (checker_value(event, "residents", &residents) && (moved >= 0 || floaters >= 0))
+        checker_fact(c, residents + (moved >= 0 ? moved : floaters) == event->player_count,
+                     "%lld residents and those from above are %u players of %ld tenths",
+                     (long long)residents, (unsigned)event->player_count, (long)event->score);
     for (uint32_t i = 0; i < event->player_count; i++) {
         const struct history *h = checker_player(c, event->players[i]);
         if (!h)

@@ -485,6 +485,49 @@ static void test_counts(void)
     }
 }
 
+/* One of the lines "number" of our records is lost: the others keep what they were given, he who
+ * has none the number in the text. */
+static void test_number_lost(void)
+{
+    TESTING_CASE("a line \"number\" is lost")
+    {
+        static const uint32_t tpns[] = {20000, 30000, 5};
+        swp_tournament *t = NULL;
+        swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+        char *bytes = NULL;
+        size_t length = 0;
+        swp_error err = {0};
+        options.dialect = SWP_TRF_DIALECT_TRF26;
+        swp_tournament_create(NULL, &t, NULL);
+        for (int i = 0; i < 3; i++) {
+            swp_player player = SWP_PLAYER_INIT;
+            player.tpn = tpns[i];
+            player.name = i == 0 ? "One" : i == 1 ? "Two" : "Three";
+            EXPECT(swp_tournament_add_player(t, &player, NULL) == SWP_OK, "%d", i);
+        }
+        EXPECT(trf_bytes(t, NULL, &options, &bytes, &length, &err) == SWP_OK, "%s", err.text);
+        char *line = bytes ? strstr(bytes, " number ") : NULL;
+        if (EXPECT(line != NULL, "no line")) {
+            while (line > bytes && line[-1] != '\n')
+                line--;
+            char *end = strchr(line, '\n') + 1;
+            memmove(line, end, strlen(end) + 1);
+            swp_trf *trf = read_bytes(bytes, strlen(bytes), &err);
+            swp_tournament *read = swp_trf_tournament(trf);
+            EXPECT(read && swp_tournament_player_count(read) == 3, "%s\n%s", err.text, bytes);
+            int kept = 0, in_text = 0;
+            for (uint32_t i = 0; read && i < 3; i++) {
+                kept += swp_tournament_player_at(read, i)->tpn == tpns[i];
+                in_text += swp_tournament_player_at(read, i)->tpn <= 3;
+            }
+            EXPECT(kept == 2 && in_text == 1, "%d numbers kept, %d of the text", kept, in_text);
+            swp_trf_destroy(trf);
+        }
+        free(bytes);
+        swp_tournament_destroy(t);
+    }
+}
+
 static void test_dialect_names(void)
 {
     TESTING_CASE("dialect names")
@@ -534,6 +577,7 @@ int main(int argc, char **argv)
     test_gaps();
     test_acceleration_behind_last();
     test_counts();
+    test_number_lost();
     test_dialect_names();
     return testing_finish("trf_roundtrip");
 }

@@ -140,6 +140,27 @@ static void test_line_ups(void)
                "board order");
         swp_tournament_destroy(t);
     }
+    TESTING_CASE("a line-up taken back leaves the other rounds as they are")
+    {
+        swp_tournament *t = event();
+        const uint32_t reserve[] = {11, 13};
+        for (uint32_t round = 1; round <= 3; round++) {
+            pair(t, round, 1, round == 2 ? 2 : 3);
+            EXPECT(board(t, round, 1, 1, SWP_RESULT_WIN, SWP_RESULT_LOSS) == SWP_OK &&
+                       board(t, round, 1, 2, SWP_RESULT_WIN, SWP_RESULT_LOSS) == SWP_OK,
+                   "won");
+        }
+        EXPECT(swp_tournament_set_line_up(t, 1, 1, reserve, 2, NULL) == SWP_OK &&
+                   swp_tournament_set_line_up(t, 1, 1, NULL, 0, NULL) == SWP_OK,
+               "laid down and taken back");
+        EXPECT(result(t, 1, 1) == SWP_RESULT_PAIRED && result(t, 3, 1) == SWP_RESULT_PAIRED,
+               "round 1 is open");
+        for (uint32_t round = 2; round <= 3; round++)
+            EXPECT(result(t, 1, round) == SWP_RESULT_WIN &&
+                       result(t, round == 2 ? 2 : 3, round) == SWP_RESULT_LOSS,
+                   "round %u is not", (unsigned)round);
+        swp_tournament_destroy(t);
+    }
 }
 
 static void test_boards_to_come(void)
