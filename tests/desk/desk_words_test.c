@@ -5,6 +5,7 @@
 #include "desk/log/desk_kinds.h"
 #include "desk/pages/desk_sayings.h"
 #include "desk/pages/desk_words.h"
+#include "swisspair/swisspair.h"
 
 #include <ctype.h>
 #include <stdbool.h>
