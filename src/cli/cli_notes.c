@@ -72,6 +72,12 @@ static void keep_saying(struct cli_notes *notes, struct cli_note *note, const sw
         notes->failed = true;
 }
 
+void cli_notes_free_part(struct cli_text *part, struct cli_notes *notes)
+{
+    notes->failed = notes->failed || part->failed;
+    cli_text_free(part);
+}
+
 void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity severity,
                    const char *format, ...)
 {

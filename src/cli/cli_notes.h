@@ -48,6 +48,8 @@ __attribute__((format(printf, 4, 5)))
 #endif
 void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity severity,
                    const char *format, ...);
+/* Frees a text that went into a note; if it ran out of memory, something could not be noted. */
+void cli_notes_free_part(struct cli_text *part, struct cli_notes *notes);
 /* Notes what failed ("cannot be read") and, as errno tells, why. */
 void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what);
 /* Writes an answer in the program's own form (cli_output.h), and notes what is to be told of it;

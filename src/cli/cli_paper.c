@@ -51,7 +51,7 @@ static const struct kind *find_kind(const char *name, struct cli_notes *notes)
     }
     cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "there is no sheet '%s', expected one of: %s",
                   name, cli_text_get(&known));
-    cli_text_free(&known);
+    cli_notes_free_part(&known, notes);
     return NULL;
 }
 

@@ -136,7 +136,7 @@ static enum cli_exit choose_edition(const struct cli_options *options,
                       "tie-breaks of C.07: %s; used: %s (see --tiebreak-edition)",
                       cli_text_get(&then), swp_tiebreak_edition_name(*out));
     }
-    cli_text_free(&then);
+    cli_notes_free_part(&then, notes);
     return exit;
 }
 

@@ -111,7 +111,7 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
                       "ones, add them to the file or use --provisional ID=RATING,...",
                       (unsigned long)count, count == 1 ? "" : "s", cli_text_get(&unrated),
                       count > 20 ? ", ..." : "", system->id);
-    cli_text_free(&unrated);
+    cli_notes_free_part(&unrated, notes);
 }
 
 void cli_tournament_note_pairing(const struct cli_tournament *tournament, const swp_system *system,
@@ -278,7 +278,7 @@ static const swp_system *system_by_date(const struct cli_tournament *tournament,
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "the file names no day on which the event began (record 042, YYYY/MM/DD), "
                       "which --system by-date asks for");
-    cli_text_free(&then);
+    cli_notes_free_part(&then, notes);
     return system;
 }
 
@@ -315,7 +315,7 @@ const swp_system *cli_tournament_system(const struct cli_options *options,
             "the file declares the pairing system '%s' (record 192), which is not offered; "
             "name one with --system: %s",
             declared, cli_text_get(&known));
-        cli_text_free(&known);
+        cli_notes_free_part(&known, notes);
     }
     if (!system || !options->system_by_date)
         return system;
@@ -333,7 +333,7 @@ bool cli_tournament_note_edition(const struct cli_tournament *tournament, const 
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
                       "no pairing system is declared (record 192); %s; used: %s (see --system)",
                       cli_text_get(&then), system->id);
-    cli_text_free(&then);
+    cli_notes_free_part(&then, notes);
     return is_other;
 }
 

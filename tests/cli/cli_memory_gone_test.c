@@ -314,6 +314,12 @@ static const char *const commands[][MOST_WORDS] = {
     {"swisspair", "pair", "--system", "dutch-20", "examples/club-round-3.trf"},
     {"swisspair", "explain", "--format", "pdf", "--json", "examples/club-round-3.trf"},
     {"swisspair", "generate", "--system", "dubov-2025", "players=9", "seed=x"},
+    {"swisspair", "pair", "--json", "--system", "dubov-2026", "tests/cli/data/unrated.trf"},
+    {"swisspair", "pair", "--json", "tests/cli/data/system-not-offered.trf"},
+    {"swisspair", "pair", "--json", "--system", "by-date", "tests/cli/data/unrated.trf"},
+    {"swisspair", "sheet", "nothing", "--json", "examples/club-round-3.trf"},
+    {"swisspair", "standings", "--json", "--tiebreak-edition", "by-date",
+     "tests/cli/data/standings-2026.trf"},
     {"swisspair", "systems", "--json"},
     {"swisspair", "help", "pair"},
 };
