@@ -105,7 +105,12 @@ async function actAll(acts) {
   }
 }
 
-export const refused = (answer) => ask(say('CANNOT'), [listed(answer)], [['', say('CLOSE')]]);
+/** What cannot be done, and where it is drawn who is in the way. */
+export function refused(answer) {
+  const round = answer.answer?.blocked && location.pathname.match(/^\/t\/[^/]+\/r\/\d+/);
+  const drawn = round ? [make('p', {}, make('a', { href: `${round[0]}/blocked` }, say('BLOCKED_PICTURE')))] : [];
+  return ask(say('CANNOT'), [listed(answer), ...drawn], [['', say('CLOSE')]]);
+}
 
 /** The bar that takes the last act back: all events that it made. @type {number[]} */
 let last = [];

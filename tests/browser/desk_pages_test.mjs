@@ -75,7 +75,7 @@ test.check(true, 'what was ticked is taken back on the row');
 /* ---- every page: axe, width, languages ------------------------------------------------------------ */
 
 const PICTURES = { players: '3-players', checkin: '4-check-in', 'r/1/why/1': '7-why', 'standings/3': '8-standings', timeline: '9-timeline', report: '10-report' };
-const PAGES = ['', 'players', 'players/3', 'checkin', 'r/1', 'r/1/why/1', 'r/1/whynot?a=1&b=2', 'r/2', 'ahead', 'standings',
+const PAGES = ['', 'players', 'players/3', 'checkin', 'r/1', 'r/1/why/1', 'r/1/whynot?a=1&b=2', 'r/1/late', 'r/2', 'r/2/blocked', 'ahead', 'standings',
     'standings/3', 'prizes', 'timeline', 'print', 'settings', 'report'];
 for (const [look, size] of [['', { width: 1280, height: 800 }], ['-phone', { width: 360, height: 740 }]])
     for (const colours of ['light', 'dark']) {

@@ -289,16 +289,20 @@ static void put_state(const struct desk_ink *k)
 /* Texts that the scripts say, by key. */
 static void put_script_words(const struct desk_ink *k)
 {
-    static const enum desk_word said[] = {
-        DESK_WORD_SAVED,        DESK_WORD_WAITING,       DESK_WORD_REFUSED,
-        DESK_WORD_OFFLINE,      DESK_WORD_UNDO,          DESK_WORD_DONE,
-        DESK_WORD_CLOSE,        DESK_WORD_CANCEL,        DESK_WORD_DO_IT,
-        DESK_WORD_ASK_FIRST,    DESK_WORD_ASK_OPPOSITE,  DESK_WORD_YES,
-        DESK_WORD_NO,           DESK_WORD_TAKE_ALL_BACK, DESK_WORD_HANGING,
-        DESK_WORD_CANNOT,       DESK_WORD_TOLD,          DESK_WORD_NO_SUCH_BOARD,
-        DESK_WORD_FORFEIT_NEXT, DESK_WORD_CLEAR_AGAIN,   DESK_WORD_CORRECT_TO,
-        DESK_WORD_AS_OF,        DESK_WORD_NO_RESULT,     DESK_WORD_CONFLICT,
-        DESK_WORD_AGREED,       DESK_WORD_CHOOSE_DIGITS, DESK_WORD_ALL_IN};
+    static const enum desk_word said[] = {DESK_WORD_SAVED,        DESK_WORD_WAITING,
+                                          DESK_WORD_REFUSED,      DESK_WORD_OFFLINE,
+                                          DESK_WORD_UNDO,         DESK_WORD_DONE,
+                                          DESK_WORD_CLOSE,        DESK_WORD_CANCEL,
+                                          DESK_WORD_DO_IT,        DESK_WORD_ASK_FIRST,
+                                          DESK_WORD_ASK_OPPOSITE, DESK_WORD_YES,
+                                          DESK_WORD_NO,           DESK_WORD_TAKE_ALL_BACK,
+                                          DESK_WORD_HANGING,      DESK_WORD_CANNOT,
+                                          DESK_WORD_TOLD,         DESK_WORD_NO_SUCH_BOARD,
+                                          DESK_WORD_FORFEIT_NEXT, DESK_WORD_CLEAR_AGAIN,
+                                          DESK_WORD_CORRECT_TO,   DESK_WORD_AS_OF,
+                                          DESK_WORD_NO_RESULT,    DESK_WORD_CONFLICT,
+                                          DESK_WORD_AGREED,       DESK_WORD_CHOOSE_DIGITS,
+                                          DESK_WORD_ALL_IN,       DESK_WORD_BLOCKED_PICTURE};
     desk_html(k, "<dl id=\"words\" hidden>");
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
         desk_htmlf(k, "<dt>%s</dt><dd>", desk_word_key(said[i]));

@@ -335,7 +335,11 @@ static void put_before(const struct desk_ink *k, uint32_t round)
         desk_say_number(k, DESK_WORD_AHEAD, round);
         desk_html(k, "</a></p>\n");
     }
-    desk_html(k, "</div>\n");
+    char address[32];
+    (void)snprintf(address, sizeof address, "r/%u/blocked", round);
+    desk_html(k, "<p>");
+    desk_link(k, address, "", DESK_WORD_BLOCKED_ASK);
+    desk_html(k, "</p>\n</div>\n");
 }
 
 /* ---- before it is published ------------------------------------------------------------------ */

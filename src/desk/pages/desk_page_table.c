@@ -29,6 +29,9 @@ static const struct desk_page_row rows[] = {
     PAGE("/t/:slug/checkin", ARBITER, "", desk_page_checkin, "Who is here."),
     PAGE("/t/:slug/r/:round", ARBITER, "", desk_page_round,
          "A round: before pairing, before publishing, while it is played."),
+    SLOW("/t/:slug/r/:round/blocked", ARBITER, "", desk_page_blocked,
+         "Who is in the way when the rules allow no pairing: a picture, and what would have to "
+         "give."),
     SLOW("/t/:slug/r/:round/late", ARBITER, "a", desk_page_late,
          "Latecomers of a round that is being played: whom they can meet, judged before it is "
          "done."),

@@ -135,6 +135,8 @@ desk_page_make desk_page_players, desk_page_player;
 desk_page_make desk_page_checkin;
 /* desk_page_round.c */
 desk_page_make desk_page_round;
+/* desk_page_blocked.c */
+desk_page_make desk_page_blocked;
 /* desk_page_late.c */
 desk_page_make desk_page_late;
 /* desk_page_why.c */

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+// FIDE mode by its five levels, each in the browser: done without a word, told, asked, asked twice with the opposite
+// question, refused until the mode is left; each with what the log and the report say of it afterwards. When the rules
+// allow no pairing, who is in the way is drawn. Two people on one board: one result and one visible conflict, measured.
+import { begin } from './harness.mjs';
+import { start } from './desk.mjs';
+
+const test = await begin('desk_fide');
+const desk = await start(test);
+const page = await desk.enter({ bypassCSP: true });
+
+async function post(address, body) {
+    return page.evaluate(async ([address, body]) => (await fetch(address, { method: 'POST',
+        headers: { 'X-Desk': '1', 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json(), [address, body]);
+}
+const act = (slug, name, body) => post(`/api/t/${slug}/acts`, { request: crypto.randomUUID().replaceAll('-', ''), act: name, body, confirmed: 4 });
+async function log(slug) {
+    const answer = await page.request.get(`${desk.origin}/api/t/${slug}/log`);
+    return (await answer.text()).trim().split('\n').map(line => JSON.parse(line));
+}
+const report = async slug => (await page.request.get(`${desk.origin}/api/t/${slug}/trf`)).text();
+/** An event of so many players, with numbers and lot. */
+async function event(name, rated, players) {
+    const { at } = await post('/api/new', { name, rated });
+    await act(at, 'settings', { rounds: 3, system: 'dutch-2026' });
+    for (let i = 1; i <= players; i++)
+        await act(at, 'add_player', { name: `Player, ${String.fromCharCode(64 + i)}`, rating: 2200 - 10 * i, fide_id: String(1000 + i) });
+    await act(at, 'make_numbers', {});
+    await act(at, 'draw_lot', { colour: 'white' });
+    return at;
+}
+const dialog = page.locator('dialog');
+const answer = async word => {
+    await dialog.locator(`button[value=${word}]`).click();
+    await page.waitForTimeout(50);
+};
+
+/* ---- who blocks --------------------------------------------------------------------------------- */
+
+const blocked = await event('Nobody', false, 6);
+await act(blocked, 'forbid', { groups: [{ players: [1, 2, 3, 4] }] });
+await page.goto(`${desk.origin}/t/${blocked}/r/1`);
+await page.getByRole('button', { name: 'Pair round 1' }).click();
+await dialog.waitFor();
+test.check((await dialog.innerText()).includes('The rules allow no pairing of the round'), 'that nothing is legal is said');
+await dialog.getByRole('link', { name: 'Who may not meet whom' }).click();
+await page.waitForURL(/blocked$/);
+test.equal(await page.locator('svg.blocked rect.own').count(), 3, 'three are drawn, each a group of its own');
+test.equal(await page.locator('svg.blocked .sign:not(.head)').allTextContents(), Array(9).fill('✗'), 'none may meet another, nor the fourth');
+const text = await page.locator('#blocked').innerText();
+test.check(text.includes('In each of 3 groups') && text.includes('Only 2 others') && text.includes('Player, E 5; Player, F 6'), 'in sentences, too', text);
+test.equal(await page.locator('#blocked h2 + p + ul li').count(), 1, 'one prohibition less would be enough');
+for (const [width, colours] of [[1280, 'light'], [360, 'light'], [1280, 'dark']]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: colours });
+    const found = await test.axe(page), wide = await test.overflow(page);
+    test.check(found === '', `blocked, ${width}, ${colours}: axe`, found);
+    test.check(wide === '', `blocked, ${width}, ${colours}: nothing sticks out`, wide);
+    if (process.env.LOOK)
+        await page.screenshot({ path: `${process.env.LOOK}/blocked-${width}-${colours}.png`, fullPage: true });
+}
+await page.setViewportSize({ width: 1280, height: 800 });
+await page.emulateMedia({ colorScheme: 'light' });
+for (const [language, heading] of [['de', 'Runde 1: wer im Weg steht'], ['es', 'Ronda 1: quién lo impide'], ['fr', 'Ronde 1\u00a0: qui fait obstacle'], ['en', 'Round 1: who is in the way']]) {
+    await post('/api/me', { language });
+    await page.reload();
+    test.equal(await page.locator('h1').innerText(), heading, `who blocks in ${language}`);
+    test.equal(await page.locator('main [lang=en]').count(), 0, `nothing is left in English in ${language}`);
+}
+await act(blocked, 'forbid', { groups: [{ players: [1, 2, 3] }] });
+await page.getByText('nobody is in the way').waitFor();
+test.check(true, 'a prohibition taken back: the page says so by itself');
+
+/* ---- the five levels ----------------------------------------------------------------------------- */
+
+const slug = await event('Rated', true, 8);
+const at = `${desk.origin}/t/${slug}/`;
+await act(slug, 'pair_round', {});
+await act(slug, 'publish_round', {});
+await post('/api/me', { digits: '105' });
+await page.goto(`${at}r/1`);
+test.check(await page.locator('.state').getByText('FIDE mode').isVisible(), 'the mode is in sight');
+
+await page.locator('#e1').focus();
+await page.keyboard.press('1');
+await page.locator('#b1[data-result="1-0"]').waitFor();
+test.equal(await dialog.count(), 0, 'level 1: a result is written without a word');
+for (const board of [2, 3, 4])
+    await act(slug, 'set_result', { board, result: 'draw' });
+
+await page.goto(`${at}players`);
+await page.getByLabel('Name', { exact: true }).fill('Latecomer, L');
+await page.getByLabel('Rating', { exact: true }).fill('2001');
+await page.getByRole('button', { name: 'Add', exact: true }).click();
+await page.locator('#undo').getByText('pairing number that his rating earns').waitFor();
+test.equal(await dialog.count(), 0, 'level 2: a late entry is told about, not asked about');
+await act(slug, 'absent', { player: 9, round: 2 });
+
+await act(slug, 'pair_round', {});
+await act(slug, 'publish_round', {});
+await page.goto(`${at}r/1`);
+let count = (await log(slug)).length;
+await page.locator('#e1').focus();
+await page.keyboard.press('0');
+await dialog.waitFor();
+await answer('no').catch(() => {});
+while (await dialog.count())
+    await answer('no');
+test.equal((await log(slug)).length, count, 'level 3: who leaves it as it is has changed nothing');
+await page.locator('#e1').focus();
+await page.keyboard.press('0');
+for (let i = 0; i < 100 && await page.locator('#b1').getAttribute('data-result') !== '0-1'; i++) {
+    if (await dialog.count()) {
+        test.check(!(await dialog.innerText()).includes('Shall everything stay'), 'level 3: it is asked without the opposite question');
+        await answer('yes');
+    }
+    await page.waitForTimeout(50);
+}
+test.equal((await log(slug)).slice(count).map(e => [e.kind, e.body.result]), [['result_corrected', '0-1']], 'level 3: confirmed, and in the log');
+test.check(/### Correction @ Round 1/.test(await report(slug)), 'level 3: and in the report');
+
+await page.goto(`${at}r/2`);
+const [one, two] = [1, 2].map(n => page.locator(`#b${n}`));
+const [[a, b], [c, d]] = await Promise.all([one, two].map(async row => [await row.getAttribute('data-white'), await row.getAttribute('data-black')]));
+await act(slug, 'drop_board', { white: Number(a), black: Number(b) });
+await act(slug, 'drop_board', { white: Number(c), black: Number(d) });
+await act(slug, 'set_board', { white: Number(a), black: Number(d) });
+await act(slug, 'set_board', { white: Number(c), black: Number(b) });
+await page.goto(`${at}r/2`);
+count = (await log(slug)).length;
+const finish = page.locator('[data-act=finish_edit]'), opposite = page.getByRole('heading', { name: 'Shall everything stay as it is?' });
+await finish.click();
+await dialog.waitFor();
+await answer('yes');
+await opposite.waitFor();
+await page.keyboard.press('Enter');
+await dialog.waitFor({ state: 'detached' });
+test.equal((await log(slug)).length, count, 'level 4: who says yes twice has said that everything stays');
+await finish.click();
+await dialog.waitFor();
+await answer('yes');
+await opposite.waitFor();
+await answer('no');
+await finish.waitFor({ state: 'detached' });
+test.equal((await log(slug)).slice(count).map(e => e.kind), ['edit_finished'], 'level 4: yes, and no to the opposite, is done');
+test.check(/### MPA @ Round 2/.test(await report(slug)), 'level 4: and in the report');
+await act(slug, 'publish_round', {});
+
+await page.goto(`${at}settings`);
+count = (await log(slug)).length;
+await page.locator('form[data-act=tiebreaks] input[name=list]').fill('SB');
+await page.locator('form[data-act=tiebreaks] button').click();
+await dialog.waitFor();
+const refusal = await dialog.innerText();
+test.check(refusal.includes('This cannot be done') && refusal.includes('C.07 4') && refusal.includes('Outside FIDE mode'), 'level 5: refused, with the article and the way out', refusal);
+await dialog.locator('button').last().click();
+test.equal((await log(slug)).length, count, 'level 5: and nothing is changed');
+await page.locator('form[data-act=leave_fide_mode] input[name=why]').fill('the appeals committee said so');
+await page.locator('form[data-act=leave_fide_mode] button').click();
+await dialog.waitFor();
+await answer('yes');
+await opposite.waitFor();
+await answer('no');
+await page.locator('form[data-act=leave_fide_mode]').waitFor({ state: 'detached' }).catch(() => {});
+await page.goto(`${at}settings`);
+test.check(await page.locator('.state').getByText('free mode').isVisible(), 'level 5: the mode is left');
+const left = (await log(slug)).at(-1);
+test.equal([left.kind, left.body.why], ['fide_mode_left', 'the appeals committee said so'], 'level 5: that is in the log, with the reason');
+await page.locator('form[data-act=tiebreaks] input[name=list]').fill('SB');
+await page.locator('form[data-act=tiebreaks] button').click();
+await page.locator('#undo').getByText('The list of tie-breaks was laid down before').waitFor();
+test.equal(await dialog.count(), 0, 'out of the mode it is done, and told');
+test.check(/^###.*FIDE|^### .*[Mm]ode/m.test(await report(slug)), 'level 5: the report tells that the mode was left', (await report(slug)).split('\n').filter(l => l.startsWith('###')).join('|'));
+
+/* ---- two people, one board ------------------------------------------------------------------------ */
+
+await post('/api/people', { name: 'boris', passphrase: 'correct horse 7' });
+const context = await test.browser.newContext();
+const other = await context.newPage();
+await other.goto(`${desk.origin}/enter`);
+await other.getByLabel('Your name').fill('boris');
+await other.getByLabel('Passphrase').fill('correct horse 7');
+await other.keyboard.press('Enter');
+await other.waitForURL(`${desk.origin}/`);
+await other.goto(`${at}r/2`);
+await other.locator('#e1').focus();
+await other.keyboard.press('1');
+await other.keyboard.press('Enter');
+await other.waitForFunction(() => document.body.dataset.digits === '105');
+await page.goto(`${at}r/2`);
+/** When the conflict of a board is first to be seen, by the clock that both windows share. */
+const watch = (window, id) => window.evaluate(id => { new MutationObserver(() => { if (document.getElementById(id)) globalThis.seen ??= Date.now(); }).observe(document.body, { subtree: true, childList: true }); }, id);
+const times = [];
+for (const board of [1, 2, 3, 4]) {
+    await Promise.all([page, other].map(async window => {
+        await window.reload();
+        await window.locator(`#b${board}.open`).waitFor();
+        await watch(window, `k${board}`);
+        await window.locator(`#e${board}`).focus();
+    }));
+    const pressed = Date.now();
+    await Promise.all([page.keyboard.press('1'), other.keyboard.press('0')]);
+    await Promise.all([page, other].map(window => window.locator(`#k${board}`).waitFor()));
+    const seen = await Promise.all([page, other].map(window => window.evaluate(() => globalThis.seen)));
+    times.push(Math.max(...seen) - pressed);
+    test.equal([await page.locator('.conflict').count(), await other.locator('.conflict').count()], [board, board], `board ${board}: one conflict, for both`);
+}
+const about = (await log(slug)).filter(e => e.counts && e.body.round === 2 && /^result_(set|claimed)$/.test(e.kind)).map(e => e.kind);
+test.equal([about.filter(kind => kind === 'result_set').length, about.filter(kind => kind === 'result_claimed').length], [4, 4], 'one result each, and the other kept beside it');
+test.check(Math.max(...times) < 1000, 'both windows show it within a second of the keys', times.join(', '));
+if (process.env.TIMES)
+    console.log(`two keys on one board: the conflict is in both windows after ${times.join(', ')} ms`);
+
+await desk.end();
+await test.end();
