@@ -80,7 +80,7 @@ def findings():
         told |= set(literals(source, 'desk_refuse|desk_find' if path.parent.name == 'acts' else 'put'))
         if path.name == 'desk_windows.c':
             told |= set(re.findall(r'[0-9], "([A-Z][-a-z ]+)",', re.sub(r'\s+', ' ', source))) | {'Acceleration', 'no result'}
-        told |= set(re.findall(rf'static const char OPEN_EMPTY\[\] =\s*"(.*)";', source))
+        told |= set(re.findall(r'static const char [A-Z_]+\[\] =\s*"(.*)";', source))
     told -= {'The round before the last one paired', 'Rounds before that'}
     told = {text for text in told if (' ' in text or text == 'Acceleration') and not re.fullmatch(r'C\.\d\d(\.\d)? [\d.]+', text) and text != ', …'}
     for text in told:
@@ -89,24 +89,47 @@ def findings():
         expect(text in told, f'told nowhere: {text}')
 
 
+ACT = re.compile(r' \((?:act )?([a-z_]+(?:[ :=][a-z_ ]+)?)\)')
+
+
+def ways():
+    """An act that a way names in brackets has a row among the buttons, and is named in every language."""
+    desk = pathlib.Path(__file__).resolve().parents[2] / 'src/desk'
+    buttons = dict(re.findall(r'\{"([a-z_ :=]+)", (DESK_WORD_\w+|DESK_WORDS)\}', (desk / 'pages/desk_findings.c').read_text(encoding='utf-8')))
+    named = set()
+    for row in (desk / 'pages/desk_findings_list.h').read_text(encoding='utf-8').splitlines():
+        texts = [piece[1:-1] for piece in re.findall(LITERAL, row)] if row.startswith('FINDING(') else ['']
+        for act in (act for act in ACT.findall(texts[0]) if not act.startswith('swisspair ') or act in buttons):
+            named.add(act)
+            expect(act in buttons, f'no button for an act: {act}')
+            for text in texts[1:]:
+                expect(buttons.get(act) == 'DESK_WORDS' or act in ACT.findall(text), f'{act} is not named: {text}')
+    for act in buttons:
+        expect(act in named, f'named nowhere: {act}')
+
+
 def refusals(client, slug):
     """Refusals and what is told, as the browser has them."""
     wrong = (('set_result', {'board': 99, 'result': '1-0'}), ('pair_round', {}), ('add_player', {'name': 'Player A'}),
              ('read_back', {'board': 1, 'result': '0-1'}), ('set_board', {'white': 1, 'black': 2}), ('undo', {'seqs': [1]}),
              ('draw_lot', {'colour': 'black'}), ('settings', {'system': 'nothing'}), ('withdraw', {'player': 99}))
-    for language in LANGUAGES:
+    for language in ('en', *LANGUAGES):
         client.post('/api/me', {'language': language})
         for act, body in wrong:
             _, answer = client.post(f'/api/t/{slug}/try', {'act': act, 'body': body})
             for finding in answer.get('findings', ()):
                 words = finding['text'] + ' ' + finding['way']
-                expect(not ENGLISH.search(words.replace('Player', '')), f'{act} ({language}): {words}')
+                expect(language == 'en' or not ENGLISH.search(words.replace('Player', '')), f'{act} ({language}): {words}')
+                expect(not ACT.search(finding['way']), f'{act} ({language}) names an act: {words}')
+                expect(language == 'en' or '(created)' not in words, f'{act} ({language}) names a kind: {words}')
         client.post(f'/api/t/{slug}/acts', {'act': 'note', 'body': {'text': 'x'}})
-        look(client, f'/t/{slug}/players', language)
+        if language != 'en':
+            look(client, f'/t/{slug}/players', language)
 
 
 def main():
     findings()
+    ways()
     with tempfile.TemporaryDirectory() as folder:
         desk = Running(sys.argv[1], folder)
         owner = Client(desk.port, desk.word)

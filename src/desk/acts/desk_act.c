@@ -253,6 +253,8 @@ json_t *desk_boards_json(const struct desk_round *round)
 
 /* ---- from command to outcome ----------------------------------------------------------------- */
 
+static const char OUTSIDE[] = "Outside FIDE mode it can be done (act leave_fide_mode).";
+
 /* What FIDE mode makes of the findings. */
 static void judge(const struct desk_acting *a)
 {
@@ -267,8 +269,7 @@ static void judge(const struct desk_acting *a)
         o->kind = DESK_OUTCOME_REFUSED;
         for (size_t i = 0; i < o->n_findings; i++)
             if (o->findings[i].level == 5 && !*o->findings[i].way)
-                (void)snprintf(o->findings[i].way, sizeof o->findings[i].way,
-                               "Outside FIDE mode it can be done (act leave_fide_mode).");
+                (void)snprintf(o->findings[i].way, sizeof o->findings[i].way, "%s", OUTSIDE);
     } else if (a->command->confirmed < highest) {
         o->kind = DESK_OUTCOME_ASK;
         o->level = highest;

@@ -12,6 +12,8 @@ const char *desk_finding_pattern(const char *english, const char *language);
 /* A pattern with `values` put in, each of them with its NUL; words of ours in the language. */
 void desk_fill_values(const char *pattern, const char *values, const char *language,
                       struct cli_text *out);
+/* What to do instead, with the words of the button for an act that stands in brackets. */
+void desk_put_way(const char *way, const char *language, struct cli_text *out);
 /* Replaces text and way of each finding in the outcome's document. The model names players; NULL
  * where there is none yet. */
 void desk_tell_findings(json_t *document, const struct desk_outcome *outcome, const char *language,

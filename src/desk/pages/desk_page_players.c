@@ -149,16 +149,17 @@ static void put_fact(const struct desk_ink *k, const struct desk_unlikely *fact)
 {
     const char *const language = k->request->person.language;
     const char *const text = desk_finding_pattern(fact->format, language);
-    const char *const way = desk_finding_pattern(fact->way, language);
-    struct cli_text told = CLI_TEXT_INIT;
+    struct cli_text told = CLI_TEXT_INIT, way = CLI_TEXT_INIT;
     if (text)
         desk_fill_values(text, fact->values, language, &told);
     desk_html(k, "<span>");
     desk_put(k, text ? cli_text_get(&told) : fact->text);
     desk_html(k, " ");
-    desk_put(k, way ? way : fact->way);
+    desk_put_way(fact->way, language, &way);
+    desk_put(k, cli_text_get(&way));
     desk_html(k, "</span>");
     cli_text_free_part(&told, k->out);
+    cli_text_free_part(&way, k->out);
 }
 
 static void put_unlikely(const struct desk_ink *k)
