@@ -167,6 +167,24 @@ static void test_tables(void)
                 false, "known same new unreadable", "name|rating|fide_id");
     check_table("add_player {'name': 'Alpha, Ann', 'rating': 2000}\n",
                 "name\trating\nAlpha, Ann\t2050\n", true, "changed", "name|rating");
+    /* As the pages call them, and as federations' lists do. */
+    check_table("",
+                "Nr.\tName\tWertzahl\tVerband\tFIDE-Nr.\tTitel\tGeb.\tVerein\n"
+                "1\tMeier, Jan\t1688\tGER\t4610022\tFM\t1999\tSK Nord\n",
+                false, "new", "|name|rating|federation|fide_id|title|birth|club");
+    check_table("",
+                "Name;Wertzahl;Titel;F\xC3\x96"
+                "DERATION;FIDE-ID;Geboren;Geschlecht\nMeier, Jan;1688;FM;GER;4610022;1999;m\n",
+                false, "new", "name|rating|title|federation|fide_id|birth|sex");
+    check_table("",
+                "Nom;Elo;Titre;F\xC3\xA9"
+                "d\xC3\xA9ration;Code FIDE;N\xC3\xA9(e);Sexe\n"
+                "Petit, Jean;1688;FM;FRA;4610022;1999;m\n",
+                false, "new", "name|rating|title|federation|fide_id|birth|sex");
+    check_table("",
+                "Nombre;Elo;T\xC3\xADtulo;Federaci\xC3\xB3n;C\xC3\xB3"
+                "digo FIDE;Nacimiento;Sexo\nPaz, Juan;1688;FM;ESP;4610022;1999;m\n",
+                false, "new", "name|rating|title|federation|fide_id|birth|sex");
     check_table("", "Only, One\nOnly, Two\n", false, "new new", "name");
 }
 

@@ -33,21 +33,43 @@ enum column {
     COLUMNS
 };
 
-/* Headings, small letters; each list ends with NULL. */
-static const char *const headings[COLUMNS][20] = {
-    [NAME] = {"name", "player", "last name", "lastname", "surname", "spieler", "nachname", "nom",
-              "joueur", "nombre", "jugador", "apellido", "apellidos", "naam", "speler", NULL},
+/* Headings in small letters, with a blank for whatever parts their words; each list ends with NULL.
+ */
+static const char *const headings[COLUMNS][24] = {
+    [NAME] = {"name", "player", "last name", "lastname", "surname", "spieler", "nachname",
+              "familienname", "nom", "joueur", "nombre", "jugador", "apellido", "apellidos", "naam",
+              "speler", NULL},
     [FIRST_NAME] = {"first name", "firstname", "given name", "vorname", "prénom", "prenom",
                     "nombre de pila", "voornaam", NULL},
-    [RATING] = {"rating", "rtg", "elo", "fide elo", "elo fide", "fide rating", "irtg", "std", "dwz",
-                "rat", NULL},
-    [TITLE] = {"title", "titel", "titre", "título", "titulo", "ti", "tit", NULL},
-    [FEDERATION] = {"federation", "fed", "country", "föderation", "land", "fédération", "pays",
-                    "federación", "país", "federatie", NULL},
-    [FIDE_ID] = {"fide id", "fideid", "fide-id", "fide number", "fide no", "id fide", "code fide",
-                 "fide nr", "id", NULL},
-    [BIRTH] = {"birth", "born", "birthday", "date of birth", "year", "geboren", "geburtsjahr",
-               "geburtsdatum", "naissance", "né", "nacimiento", "geboortedatum", NULL},
+    [RATING] = {"rating", "rtg", "elo", "fide elo", "elo fide", "elozahl", "elo zahl",
+                "fide rating", "irtg", "std", "dwz", "rat", "wertzahl", "wertungszahl",
+                "ratingzahl", "twz", NULL},
+    [TITLE] = {"title", "titel", "fide titel", "titre", "título", "titulo", "ti", "tit", NULL},
+    [FEDERATION] = {"federation", "fed", "country", "föderation", "verband", "land", "nation",
+                    "fédération", "federacion", "pays", "federación", "país", "federatie", NULL},
+    [FIDE_ID] = {"fide id", "fideid", "fide number", "fide no", "id fide", "code fide", "n° fide",
+                 "numéro fide", "código fide", "codigo fide", "n º fide", "nº fide", "fide nr",
+                 "fide nummer", "fide kennung", "fide code", "id", NULL},
+    [BIRTH] = {"birth",
+               "born",
+               "birthday",
+               "date of birth",
+               "year",
+               "year of birth",
+               "geboren",
+               "geburtsjahr",
+               "geburtsdatum",
+               "geb",
+               "jahrgang",
+               "naissance",
+               "date de naissance",
+               "né",
+               "né(e)",
+               "née",
+               "nacimiento",
+               "fecha de nacimiento",
+               "geboortedatum",
+               NULL},
     [SEX] = {"sex", "gender", "geschlecht", "sexe", "sexo", "geslacht", NULL},
     [CLUB] = {"club", "verein", "team", "société", "cercle", "vereniging", NULL},
     [CATEGORY] = {"category", "categories", "group", "kategorie", "gruppe", "catégorie",
@@ -153,12 +175,32 @@ static void read_rows(struct table *table, const char *text)
 
 /* ---- columns --------------------------------------------------------------------------------- */
 
+/* A letter of a heading as the lists have it: small, also those with accents that UTF-8 writes with
+ * C3; `before` is the byte before it. */
+static char small(char before, char letter)
+{
+    const unsigned char c = (unsigned char)letter;
+    if (c < 128)
+        return (char)tolower(c);
+    return (unsigned char)before == 0xC3 && c < 0x9F ? (char)(c + 0x20) : letter;
+}
+
+static size_t parting(const char *cell)
+{
+    return strspn(cell, " ._:-");
+}
+
+/* "FIDE-Nr." is "fide nr". */
 static bool same_word(const char *cell, const char *word)
 {
-    for (; *cell && *word; cell++, word++)
-        if ((unsigned char)*cell < 128 ? tolower((unsigned char)*cell) != *word : *cell != *word)
+    for (char before = '\0'; *cell && *word; word++) {
+        const size_t parts = parting(cell);
+        if (parts > 0 ? *word != ' ' : small(before, *cell) != *word)
             return false;
-    return *cell == *word;
+        before = *cell;
+        cell += parts > 0 ? parts : 1;
+    }
+    return !*word && !cell[parting(cell)];
 }
 
 static enum column heading_of(const char *cell)
