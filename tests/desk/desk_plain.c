@@ -206,6 +206,27 @@ static void drop_board(struct state *s, const json_t *body)
     r->editing = r->edited = 1;
 }
 
+/* Of a round changed by hand: the places that the publication gives, if it has these boards. */
+static void show(struct state *s, const json_t *body)
+{
+    struct round *const r = &s->rounds[number(body, "round")];
+    const json_t *const boards = json_object_get(body, "boards");
+    struct board ordered[BOARDS];
+    r->shown = 1;
+    if (!r->edited || json_array_size(boards) != (size_t)r->n)
+        return;
+    for (int i = 0; i < r->n; i++) {
+        const json_t *const pair = json_array_get(boards, (size_t)i);
+        int k = 0;
+        while (k < r->n && (r->boards[k].white != at(pair, 0) || r->boards[k].black != at(pair, 1)))
+            k++;
+        if (k == r->n)
+            return;
+        ordered[i] = r->boards[k];
+    }
+    memcpy(r->boards, ordered, (size_t)r->n * sizeof *ordered);
+}
+
 static void swap_board(struct state *s, const json_t *body)
 {
     const int round = number(body, "round");
@@ -315,7 +336,7 @@ static bool apply_round(struct state *s, const char *kind, const json_t *body, c
     } else if (strcmp(kind, "edit_finished") == 0) {
         r->editing = 0;
     } else if (strcmp(kind, "round_published") == 0) {
-        r->shown = 1;
+        show(s, body);
     } else if (strcmp(kind, "round_withdrawn") == 0) {
         r->shown = 0;
     } else if (strcmp(kind, "result_claimed") == 0) {

@@ -6,7 +6,7 @@
 #include "desk/views/desk_checkin.h"
 #include "desk/views/desk_prizes.h"
 #include "desk/views/desk_unlikely.h"
-#include "desk_play.h"
+#include "desk_stages.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -266,6 +266,49 @@ static void test_publication(void)
     play_end(&play);
 }
 
+/* A board taken apart and put again stands last, until the round is shown: then the boards have the
+ * order in which the engine gave them. */
+static void check_order(struct play *play, uint32_t round)
+{
+    struct desk_outcome outcome;
+    char line[120];
+    const struct desk_round *r = desk_model_round(play->model, round);
+    const size_t n = r->n_boards;
+    uint32_t before[10][2];
+    for (size_t i = 0; i < n; i++) {
+        before[i][0] = r->boards[i].white;
+        before[i][1] = r->boards[i].black;
+    }
+    (void)snprintf(line, sizeof line,
+                   "drop_board {'board': 1}\nset_board {'white': %u, 'black': %u} !4\n"
+                   "finish_edit !4\n",
+                   before[0][0], before[0][1]);
+    play_script(play, line);
+    r = desk_model_round(play->model, round);
+    EXPECT(r->boards[n - 1].white == before[0][0], "the board stands last");
+    play_line(play, "publish_round", &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE && play_finding(&outcome, "board_order"),
+           "the order is told");
+    desk_outcome_free(&outcome);
+    r = desk_model_round(play->model, round);
+    for (size_t i = 0; i < n; i++)
+        EXPECT(r->boards[i].white == before[i][0] && r->boards[i].black == before[i][1],
+               "board %zu of round %u", i + 1, round);
+    EXPECT(desk_round_is_shown(play->model, round), "and is shown so");
+}
+
+static void test_order(void)
+{
+    struct play play;
+    stage_begin(&play, STAGE_PLAYED + 2, /* open= */ true);
+    check_order(&play, 3);
+    play_end(&play);
+    stage_begin(&play, STAGE_NUMBERED, /* open= */ false);
+    play_script(&play, "accelerate {'method': 'baku'}\npair_round\n");
+    check_order(&play, 1);
+    play_end(&play);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -275,5 +318,6 @@ int main(int argc, char **argv)
     TESTING_CASE("check-in") test_checkin();
     TESTING_CASE("unlikely facts") test_unlikely();
     TESTING_CASE("publications") test_publication();
+    TESTING_CASE("order of boards") test_order();
     return testing_finish("desk_views");
 }

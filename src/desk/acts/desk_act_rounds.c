@@ -2,6 +2,7 @@
 /* Acts about rounds: pairing, hand edits, showing, closing (C.04.2 3; FIDE's checklist 57 to 69 and
  * 157 to 168). Every hand edit is judged by the engine before it is made, and the finished round is
  * compared with the engine's. */
+#include "cli/cli_boards.h"
 #include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
@@ -144,23 +145,33 @@ static bool keep_input(const struct desk_acting *a, const swp_tournament *t, jso
 }
 
 /* The boards of a pairing, in the numbers of the log. */
-static json_t *boards_of(const struct desk_model *model, const swp_pairing *pairing)
+static json_t *boards_json(const struct desk_model *model, const swp_board *given, size_t n)
 {
     json_t *const boards = json_array();
-    const uint32_t n = pairing ? swp_pairing_board_count(pairing) : 0;
     const struct desk_player **const by_tpn = desk_new(model->n_players + 1, sizeof *by_tpn);
     for (uint32_t i = 0; i < model->n_players; i++)
         if (!model->players[i].removed && model->players[i].tpn <= model->n_players)
             by_tpn[model->players[i].tpn] = &model->players[i];
-    for (uint32_t i = 0; i < n; i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
-        const struct desk_player *const white = by_tpn[board.white];
-        const struct desk_player *const black = board.black ? by_tpn[board.black] : NULL;
+    for (size_t i = 0; i < n; i++) {
+        const struct desk_player *const white = by_tpn[given[i].white];
+        const struct desk_player *const black = given[i].black ? by_tpn[given[i].black] : NULL;
         json_array_append_new(boards, json_pack("[ii]", white ? (int)white->player : 0,
                                                 black ? (int)black->player : 0));
     }
     free(by_tpn);
     return boards;
+}
+
+/* Of a pairing; none of NULL. */
+static json_t *boards_of(const struct desk_model *model, const swp_pairing *pairing)
+{
+    const uint32_t n = pairing ? swp_pairing_board_count(pairing) : 0;
+    swp_board *const boards = desk_new((size_t)n + 1, sizeof *boards);
+    for (uint32_t i = 0; i < n; i++)
+        boards[i] = swp_pairing_board(pairing, i);
+    json_t *const json = boards_json(model, boards, n);
+    free(boards);
+    return json;
 }
 
 static void emit_round(const struct desk_acting *a, const swp_tournament *t, uint32_t round,
@@ -525,13 +536,50 @@ DESK_ACT(finish_edit)
 
 /* ---- showing and closing --------------------------------------------------------------------- */
 
+/* The boards as they are shown. Of a round that was changed by hand in the order that pairing
+ * publishes (C.04.2 3.6, with virtual points C.04.7 1.5): boards put by hand stand behind the
+ * others until then. */
+static json_t *boards_to_show(const struct desk_acting *a, uint32_t round)
+{
+    const struct desk_round *const r = &a->model->rounds[round - 1];
+    json_t *const as_they_are = desk_boards_json(r);
+    swp_tournament *t = NULL;
+    swp_board *const boards = desk_new(r->n_boards + 1, sizeof *boards);
+    json_t *sorted = NULL;
+    if (r->edited)
+        (void)desk_tournament_build(a->model, round - 1, DESK_VIEW_NEXT, &t,
+                                    NULL); /* or unsorted */
+    for (size_t i = 0; t && i < r->n_boards; i++) {
+        const struct desk_player *const white = desk_model_player(a->model, r->boards[i].white);
+        const struct desk_player *const black = desk_model_player(a->model, r->boards[i].black);
+        boards[i] = (swp_board){white ? white->tpn : 0, black ? black->tpn : 0};
+    }
+    if (t && cli_boards_sort(t, round, /* with_virtual= */ true, boards, r->n_boards))
+        sorted = boards_json(a->model, boards, r->n_boards);
+    free(boards);
+    swp_tournament_destroy(t);
+    if (!sorted)
+        return as_they_are;
+    if (json_equal(sorted, as_they_are) != 1)
+        desk_find(a, 2, "board_order", "C.04.2 3.6", "",
+                  "The boards of round %u are numbered by scores again, those put by hand among "
+                  "the others.",
+                  round);
+    json_decref(as_they_are);
+    return sorted;
+}
+
 /* Numbers of the boards that are not what was shown last. */
-static json_t *changed_boards(const struct desk_model *model, uint32_t round)
+static json_t *changed_boards(const struct desk_publication *before, const json_t *boards)
 {
     json_t *const changed = json_array();
-    for (size_t i = 0; i < model->rounds[round - 1].n_boards; i++)
-        if (desk_board_is_changed(model, round, i))
+    for (size_t i = 0; i < json_array_size(boards); i++) {
+        const json_t *const board = json_array_get(boards, i);
+        if (i >= before->n_boards ||
+            before->boards[i][0] != json_integer_value(json_array_get(board, 0)) ||
+            before->boards[i][1] != json_integer_value(json_array_get(board, 1)))
             json_array_append_new(changed, json_integer((json_int_t)i + 1));
+    }
     return changed;
 }
 
@@ -549,6 +597,7 @@ DESK_ACT(publish_round)
     }
     if (desk_round_is_shown(model, round))
         return; /* it stands so */
+    json_t *const boards = boards_to_show(a, round);
     const uint32_t before =
         round <= model->n_publications ? model->publications[round - 1].version : 0;
     if (before > 0)
@@ -558,9 +607,10 @@ DESK_ACT(publish_round)
     json_t *const body = json_object();
     json_object_set_new(body, "round", json_integer(round));
     json_object_set_new(body, "version", json_integer(before + 1));
-    json_object_set_new(body, "boards", desk_boards_json(r));
+    json_object_set_new(body, "boards", boards);
     if (before > 0)
-        json_object_set_new(body, "changed", changed_boards(model, round));
+        json_object_set_new(body, "changed",
+                            changed_boards(&model->publications[round - 1], boards));
     desk_emit(a, DESK_ROUND_PUBLISHED, body);
 }
 

@@ -640,6 +640,21 @@ static void remember_publication(const struct fold *f)
         shown->changed[i] = number_at(changed, i);
 }
 
+/* Boards changed by hand take the places that the publication gives them. */
+static void order_as_shown(struct desk_arena *arena, struct desk_round *r,
+                           const struct desk_publication *shown)
+{
+    struct desk_board *const boards = desk_arena_new(arena, r->n_boards + 1, sizeof *boards);
+    for (size_t i = 0; i < r->n_boards; i++) {
+        const struct desk_board *const board =
+            i < shown->n_boards ? find_board(r, shown->boards[i][0], shown->boards[i][1]) : NULL;
+        if (!board || r->n_boards != shown->n_boards)
+            return; /* not these boards: they stay as they are */
+        boards[i] = *board;
+    }
+    r->boards = boards;
+}
+
 static bool fold_round_published(const struct fold *f)
 {
     struct desk_round *const r = round_of(f);
@@ -648,6 +663,9 @@ static bool fold_round_published(const struct fold *f)
     r->published = true;
     r->rev = f->event->seq;
     remember_publication(f);
+    if (r->edited)
+        order_as_shown(f->model->arena, r,
+                       &f->model->publications[desk_body_number(f->body, "round") - 1]);
     return true;
 }
 
