@@ -108,23 +108,36 @@ static const json_t *engine_boards(const struct telling *w, size_t index, uint32
     return boards;
 }
 
-/* A round by hand, or from a file, that is not the engine's. */
-static void add_round(struct telling *w, size_t index)
+/* What the engine has of a round that the log has not, and the other way round; false when there is
+ * nothing to compare. The caller gives both back. */
+static bool differences(const struct telling *w, size_t index, json_t **out_before,
+                        json_t **out_after)
 {
     const json_t *const body = w->history->entries[index].body;
     const uint32_t round = desk_body_number(body, "round");
     const struct desk_round *const r = desk_model_round(w->model, round);
-    if (!r || r->editing)
-        return;
-    const json_t *const engine =
-        r->imported ? json_object_get(body, "engine_boards") : engine_boards(w, index, round);
+    const json_t *const engine = !r || r->editing ? NULL
+                                 : r->imported    ? json_object_get(body, "engine_boards")
+                                                  : engine_boards(w, index, round);
     if (!engine)
-        return;
+        return false;
     json_t *const ours = desk_boards_json(r);
-    json_t *const before = boards_without(engine, ours), *const after =
-                                                             boards_without(ours, engine);
-    leave_corrected(w, round, before);
-    leave_corrected(w, round, after);
+    *out_before = boards_without(engine, ours);
+    *out_after = boards_without(ours, engine);
+    leave_corrected(w, round, *out_before);
+    leave_corrected(w, round, *out_after);
+    json_decref(ours);
+    return true;
+}
+
+/* A round by hand, or from a file, that is not the engine's. */
+static void add_round(struct telling *w, size_t index)
+{
+    const uint32_t round = desk_body_number(w->history->entries[index].body, "round");
+    const struct desk_round *const r = desk_model_round(w->model, round);
+    json_t *before = NULL, *after = NULL;
+    if (!differences(w, index, &before, &after))
+        return;
     if (json_array_size(before) + json_array_size(after) > 0) {
         cli_text_format(&w->text, "### %s @ Round %u:", r->imported ? "Import" : "MPA", round);
         add_boards(&w->text, w->model, before);
@@ -132,7 +145,6 @@ static void add_round(struct telling *w, size_t index)
         add_boards(&w->text, w->model, after);
         cli_text_char(&w->text, '\n');
     }
-    json_decref(ours);
     json_decref(before);
     json_decref(after);
 }
@@ -255,7 +267,8 @@ static void add_entry(struct telling *w, size_t index)
         add_result(w, index);
 }
 
-char *desk_report_lines(const struct desk_model *model, const struct desk_history *history)
+static struct telling telling_begin(const struct desk_model *model,
+                                    const struct desk_history *history)
 {
     struct telling w = {CLI_TEXT_INIT, model, history, NULL, NULL};
     uint32_t paired = 0;
@@ -267,13 +280,44 @@ char *desk_report_lines(const struct desk_model *model, const struct desk_histor
         if (history->entries[i].counts && w.kinds[i] == DESK_ROUND_PAIRED)
             paired = desk_body_number(history->entries[i].body, "round");
     }
+    return w;
+}
+
+static void telling_end(struct telling *w)
+{
+    cli_text_free(&w->text);
+    free(w->kinds);
+    free(w->paired);
+}
+
+char *desk_report_lines(const struct desk_model *model, const struct desk_history *history)
+{
+    struct telling w = telling_begin(model, history);
     for (size_t i = 0; i < history->count; i++)
         add_entry(&w, i);
     char *const lines = desk_copy_text(cli_text_get(&w.text));
-    cli_text_free(&w.text);
-    free(w.kinds);
-    free(w.paired);
+    telling_end(&w);
     return lines;
+}
+
+bool desk_report_by_hand(const struct desk_model *model, const struct desk_history *history,
+                         uint32_t round)
+{
+    const struct desk_round *const r = desk_model_round(model, round);
+    bool by_hand = false;
+    if (!r || !r->edited || r->imported)
+        return false;
+    struct telling w = telling_begin(model, history);
+    for (size_t i = 0; i < history->count; i++) {
+        json_t *before = NULL, *after = NULL;
+        if (!is_kind(&w, i, DESK_ROUND_PAIRED, round) || !differences(&w, i, &before, &after))
+            continue;
+        by_hand = json_array_size(before) + json_array_size(after) > 0;
+        json_decref(before);
+        json_decref(after);
+    }
+    telling_end(&w);
+    return by_hand;
 }
 
 /* Where the first line of a player begins. */

@@ -15,5 +15,9 @@ swp_status desk_report_write(const struct desk_model *model, const struct desk_h
 /* The `###` lines alone, one string, lines ended; the caller frees it. What is undone has none, but
  * for the end of FIDE mode. */
 char *desk_report_lines(const struct desk_model *model, const struct desk_history *history);
+/* Whether the lines tell a round as changed by hand: its boards are not those that the rules
+ * paired. O(events). */
+bool desk_report_by_hand(const struct desk_model *model, const struct desk_history *history,
+                         uint32_t round);
 
 #endif

@@ -266,7 +266,9 @@ static void verify_round(struct desk *desk, const struct desk_entry *entry, stru
                    (black ? (json_int_t)black->user_id : 0) ==
                        json_integer_value(json_array_get(given, 1));
         }
-        if (same) {
+        if (same && entry->counts && desk_report_by_hand(desk->model, &desk->history, round)) {
+            v->by_hand++; /* and what the engine had given is kept */
+        } else if (same) {
             v->equal++;
         } else {
             v->wrong++;

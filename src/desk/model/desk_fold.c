@@ -711,14 +711,24 @@ static void set_result(const struct fold *f, struct desk_board *board, enum desk
     board->n_claims = 0;
 }
 
+/* The rounds that are paired without it stay as they are. */
+static void mark_late(const struct fold *f, struct desk_board *board)
+{
+    if (desk_body_number(f->body, "round") < f->model->n_rounds)
+        board->late = f->model->n_rounds;
+}
+
 static bool fold_result_set(const struct fold *f)
 {
     struct desk_board *const board = board_of(f);
+    const enum desk_result result = desk_result_find(desk_body_text(f->body, "result"));
     if (!board)
         return false;
     if (board->black == 0)
         return misfit(f, "the bye has no result");
-    set_result(f, board, desk_result_find(desk_body_text(f->body, "result")));
+    if (board->adjourned && result != DESK_RESULT_DRAW) /* as which it counted */
+        mark_late(f, board);
+    set_result(f, board, result);
     return true;
 }
 
@@ -752,6 +762,7 @@ static bool fold_result_corrected(const struct fold *f)
     board->black = black;
     r->edited = r->edited || turned;
     board->rating = DESK_RESULT_OPEN;
+    mark_late(f, board);
     set_result(f, board, desk_result_find(desk_body_text(f->body, "result")));
     return true;
 }

@@ -97,6 +97,7 @@ struct desk_board {
     uint64_t rev;          /* number of the last event about this board */
     const char *actor;     /* who set the result; "" */
     const char *read_back; /* who has read it a second time; "" */
+    uint32_t late;         /* rounds paired when the result was corrected, or came, afterwards */
     struct desk_claim *claims;
     size_t n_claims;
 };
