@@ -118,6 +118,42 @@ def files(program, owner, slug, folder):
     expect(done.returncode == 0, done.stdout)
 
 
+def told_otherwise(owner):
+    """A correction after the next pairing, and a change by hand: row, later round and report say so."""
+    slug = owner.post('/api/new', {'name': 'Otherwise'})[1]['slug']
+    owner.act(slug, 'settings', rounds=4, system='dutch-2026')
+    for i in range(8):
+        owner.act(slug, 'add_player', name=f'Player {i}', rating=2000 - 10 * i)
+    for act, body in (('make_numbers', {}), ('draw_lot', {'colour': 'white'}), ('pair_round', {}), ('publish_round', {})):
+        owner.act(slug, act, **body)
+    for board in range(1, 5):
+        owner.act(slug, 'set_result', board=board, result='1-0')
+    owner.act(slug, 'correct_result', round=1, board=2, result='draw')
+    expect('corrected' not in owner.get(f'/t/{slug}/r/1')[1], 'a correction in time is marked')
+    owner.act(slug, 'pair_round')
+    owner.act(slug, 'publish_round')
+    status, answer = owner.act(slug, 'correct_result', round=1, board=1, result='0-1')
+    expect(status == 200 and 'stays so' in answer['findings'][0]['text'], f'{answer}')
+    row = owner.get(f'/t/{slug}/r/1')[1].partition('<tr id="b1"')[2].partition('</tr>')[0]
+    expect('corrected after round 2 was paired' in row, row)
+    page = owner.get(f'/t/{slug}/r/2')[1]
+    expect('stays as it is: paired before round 1, board 1 had' in page, 'the later round does not say it')
+    for board in range(1, 5):
+        owner.act(slug, 'set_result', board=board, result='1-0')
+    paired = next(e for e in owner.act(slug, 'pair_round')[1]['events'] if e['kind'] == 'round_paired')['body']['boards']
+    expect('stays as it is' not in owner.get(f'/t/{slug}/r/3')[1], 'round 3 knows the correction')
+    (a, b), (c, d) = paired[2:4]
+    for pair in ((a, b), (c, d)):
+        owner.act(slug, 'drop_board', white=pair[0], black=pair[1])
+    for pair in ((a, c), (b, d)):
+        status, answer = owner.act(slug, 'set_board', white=pair[0], black=pair[1])
+        expect(status == 200, f'{answer}')
+    owner.act(slug, 'finish_edit')
+    report = owner.get(f'/t/{slug}/report')[1]
+    expect('Round 2: not as the rules pair: paired before round 1, board 1' in report, report.partition('<ul>')[2][:400])
+    expect('Round 3: not as the rules pair: changed by hand' in report, report.partition('<ul>')[2][:400])
+
+
 def mirrors(owner, slug, folder):
     with tempfile.TemporaryDirectory() as stick:
         expect(owner.post(f'/api/t/{slug}/mirror', {'folder': folder + '/nothing'})[0] == 422, 'a folder that is none')
@@ -203,6 +239,7 @@ def main():
             systems(owner)
             idle(running)
             files(program, owner, slug, folder)
+            told_otherwise(owner)
             mirrors(owner, slug, folder)
             beside(program, owner, slug, folder)
             two_processes(program, running, folder)

@@ -762,6 +762,7 @@ static bool fold_result_corrected(const struct fold *f)
     board->black = black;
     r->edited = r->edited || turned;
     board->rating = DESK_RESULT_OPEN;
+    board->corrected = true;
     mark_late(f, board);
     set_result(f, board, desk_result_find(desk_body_text(f->body, "result")));
     return true;

@@ -98,6 +98,7 @@ struct desk_board {
     const char *actor;     /* who set the result; "" */
     const char *read_back; /* who has read it a second time; "" */
     uint32_t late;         /* rounds paired when the result was corrected, or came, afterwards */
+    bool corrected;        /* not what was entered first */
     struct desk_claim *claims;
     size_t n_claims;
 };

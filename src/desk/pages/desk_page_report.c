@@ -3,6 +3,7 @@
  * whole. */
 #include "desk/acts/desk_report.h"
 #include "desk_frame.h"
+#include "desk_otherwise.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +25,8 @@ static void put_checked(const struct desk_ink *k, const swp_tournament *t)
         desk_say_number(k, DESK_WORD_ROUND_N, round->round);
         desk_html(k, ": ");
         desk_say(k, same ? DESK_WORD_REPORT_ROUND_SAME : DESK_WORD_REPORT_ROUND_OTHER);
+        if (!same)
+            desk_put_otherwise(k, round->round, ": ");
         desk_html(k, "</li>\n");
     }
     desk_html(k, "</ul>\n");

@@ -5,6 +5,7 @@
 #include "cli/cli_boards.h"
 #include "desk/model/desk_tournament.h"
 #include "desk_frame.h"
+#include "desk_otherwise.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -245,6 +246,19 @@ static void put_tools(const struct rows *rows, const struct desk_board *board)
     desk_html(k, "</details>");
 }
 
+/* A result that the pairings since do not know. */
+static void put_late(const struct desk_ink *k, const struct desk_board *board)
+{
+    if (board->late == 0)
+        return;
+    desk_html(k, " · Δ ");
+    if (board->corrected) {
+        desk_say(k, DESK_WORD_CORRECTED);
+        desk_html(k, " ");
+    }
+    desk_say_number(k, DESK_WORD_AFTER_PAIRING, board->late);
+}
+
 static void put_board(const struct rows *rows, size_t index)
 {
     const struct desk_ink *const k = rows->k;
@@ -282,6 +296,7 @@ static void put_board(const struct rows *rows, size_t index)
             desk_put(k, person_of(board->read_back));
         }
     }
+    put_late(k, board);
     desk_html(k, "</span> ");
     put_tools(rows, board);
     desk_html(k, "</td></tr>\n");
@@ -555,6 +570,11 @@ static void put_state(const struct desk_ink *k, uint32_t round, const struct des
         desk_say_number(k, DESK_WORD_ROUND_N, i);
         desk_html(k, "</a>");
     }
+    desk_html(k, "</p>\n<p id=\"stays\" data-live>");
+    struct cli_text stays = CLI_TEXT_INIT;
+    cli_text_format(&stays, "Δ %s ", desk_word(k, DESK_WORD_STAYS));
+    (void)desk_put_late_results(k, round, cli_text_get(&stays));
+    cli_text_free_part(&stays, k->out);
     desk_html(k, "</p>\n");
 }
 
