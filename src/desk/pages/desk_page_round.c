@@ -247,7 +247,7 @@ static void put_tools(const struct rows *rows, const struct desk_board *board)
 }
 
 /* A result that the pairings since do not know. */
-static void put_late(const struct desk_ink *k, const struct desk_board *board)
+static void put_late_mark(const struct desk_ink *k, const struct desk_board *board)
 {
     if (board->late == 0)
         return;
@@ -296,7 +296,7 @@ static void put_board(const struct rows *rows, size_t index)
             desk_put(k, person_of(board->read_back));
         }
     }
-    put_late(k, board);
+    put_late_mark(k, board);
     desk_html(k, "</span> ");
     put_tools(rows, board);
     desk_html(k, "</td></tr>\n");
