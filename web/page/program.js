@@ -6,6 +6,7 @@
 // those of WASI that the program makes; others of the system answer "not implemented".
 
 const NOT_IMPLEMENTED = 52, BAD_FILE = 8, NO_SEEK = 70;
+const ABORTED = 134;
 const A_FILE = 4; // a regular file: nothing of this is a terminal
 
 class Ended extends Error {
@@ -104,6 +105,14 @@ function system(words, file, out, memory) {
   };
 }
 
+/** A call that nothing here answers: it says so as its kind does. Without one the program does not start. */
+function unknown(from, name) {
+  if (name === 'emscripten_notify_memory_growth') return () => {};
+  if (name === '__call_sighandler') return () => { throw new Ended(ABORTED); }; // nothing here raises a signal but abort()
+  if (name.startsWith('__syscall')) return () => -NOT_IMPLEMENTED;
+  return from.startsWith('wasi_') ? () => NOT_IMPLEMENTED : undefined;
+}
+
 /**
  * What `swisspair WORDS...` answers, with the file as its standard input.
  * @param {WebAssembly.Module} module @param {string[]} words @param {Uint8Array} file
@@ -116,7 +125,7 @@ export function run(module, words, file) {
   const imports = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     imports[from] ??= {};
-    imports[from][name] = known[name] ?? (name.startsWith('__syscall') ? () => -NOT_IMPLEMENTED : () => {});
+    imports[from][name] = known[name] ?? unknown(from, name);
   }
   instance = new WebAssembly.Instance(module, imports);
   let exit = 0;
