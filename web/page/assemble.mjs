@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // assemble.mjs PROGRAM.wasm NOTICE OUT.html: the page in one file; NOTICE, licences of what is in the program, stands at its
-// foot. Modules become one script in the order in which they
-// import each other, without their imports; terms of the arbiter's desk come from its list; the style sheet of the
-// program's pages comes from the program, which is run here for the first time.
+// foot. Modules become one script in the order in which they import each other, without their imports; terms of the
+// arbiter's desk come from its list; the style sheet of the program's pages comes from the program, which is run here
+// for the first time. A text of the page that nothing asks for is an error.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,6 +31,9 @@ function words(script, page) {
     desk[key] = JSON.parse(`[${row.replace(/"\s+"/g, '')}]`);
   const asked = new Set([...script.matchAll(/'([A-Z][A-Z0-9_]+)'/g), ...page.matchAll(/data-(?:say|label)="([A-Z0-9_]+)"/g)].map((match) => match[1]));
   for (const key of ['THEME_SYSTEM', 'THEME_LIGHT', 'THEME_DARK', 'THEME_CONTRAST']) asked.add(key);
+  const begun = [...script.matchAll(/`([A-Z_]+_)\$\{/g)].map((match) => match[1]);
+  for (const key of Object.keys(OWN))
+    if (!asked.has(key) && !begun.some((start) => key.startsWith(start))) throw new Error(`nothing asks for ${key}`);
   const all = { ...OWN };
   for (const key of asked) if (!all[key] && desk[key]) all[key] = desk[key];
   for (const [key, row] of Object.entries(all)) if (row.length !== 4) throw new Error(`${key} is not told in four languages`);
@@ -58,7 +61,7 @@ for (const [name, part] of Object.entries(parts))
   if (/<\/(script|style)/i.test(part)) throw new Error(`${name} ends its own element`);
 const hash = createHash('sha256').update(parts.PAGE).digest('base64');
 // Nothing is fetched from anywhere: that, too, is said to the browser.
-parts.POLICY = `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; ` +
+parts.POLICY = `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval'; worker-src blob:; style-src 'unsafe-inline'; ` +
   "img-src data:; base-uri 'none'; form-action 'none'";
 const whole = page.replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name] ?? (() => { throw new Error(`{{${name}}}`); })());
 writeFileSync(out, whole);

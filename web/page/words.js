@@ -32,7 +32,6 @@ export const OWN = {
   EDITION_OF_TIEBREAKS: ['Edition of the tie-breaks', 'Fassung der Feinwertungen', 'Edición de los desempates', 'Édition des départages'],
   AFTER_ROUND: ['After round', 'Nach Runde', 'Tras la ronda', 'Après la ronde'],
   LAST_PLAYED: ['the last played', 'die letzte gespielte', 'la última jugada', 'la dernière jouée'],
-  APPLY: ['Apply', 'Anwenden', 'Aplicar', 'Appliquer'],
   WORKS: ['Working … %1 s', 'Rechnet … %1 s', 'Calculando… %1 s', 'Calcul… %1 s'],
   WORKS_OF: ['%1 of %2', '%1 von %2', '%1 de %2', '%1 sur %2'],
   STOP: ['Stop', 'Abbrechen', 'Detener', 'Arrêter'],
@@ -54,6 +53,7 @@ export const OWN = {
   SAVE_FILE: ['Save the file', 'Datei speichern', 'Guardar el archivo', 'Enregistrer le fichier'],
   DIALECT: ['Dialect', 'Dialekt', 'Dialecto', 'Dialecte'],
   SAVE_WITH_ROUND: ['Save the file with round %1', 'Datei mit Runde %1 speichern', 'Guardar el archivo con la ronda %1', 'Enregistrer le fichier avec la ronde %1'],
+  ROUND_STANDS: ['Round %1 stands in the file already, its results are open; here it is paired once more.', 'Runde %1 steht schon in der Datei, ihre Ergebnisse sind offen; hier wird sie noch einmal ausgelost.', 'La ronda %1 ya está en el archivo, con los resultados pendientes; aquí se empareja otra vez.', 'La ronde %1 est déjà dans le fichier, ses résultats sont ouverts ; ici elle est appariée encore une fois.'],
   CHOOSE_TWO: ['Choose two players: why they meet, or why not.', 'Wählen Sie zwei Spieler: warum sie gegeneinander spielen, oder warum nicht.', 'Elija dos jugadores: por qué juegan entre sí o por qué no.', 'Choisissez deux joueurs : pourquoi ils se rencontrent, ou pourquoi pas.'],
   CHOSEN: ['%1 is chosen. And the other?', '%1 ist gewählt. Und der andere?', 'Elegido: %1. ¿Y el otro?', '%1 est choisi. Et l’autre ?'],
   LET_GO: ['Let go', 'Loslassen', 'Soltar', 'Relâcher'],
@@ -70,8 +70,6 @@ export const OWN = {
   BOARDS_PAIRED: ['Boards as paired', 'Bretter wie ausgelost', 'Tableros según el emparejamiento', 'Échiquiers tels qu’appariés'],
   BOARDS_WISHED: ['The best boards with the wish', 'Die besten Bretter mit dem Wunsch', 'Los mejores tableros con el deseo', 'Les meilleurs échiquiers avec le souhait'],
   ONLY_CHANGES: ['Only the boards that would change.', 'Nur die Bretter, die sich ändern würden.', 'Solo los tableros que cambiarían.', 'Seuls les échiquiers qui changeraient.'],
-  NO_ROUND_DRAWN: ['This system draws no picture of a round.', 'Dieses System zeichnet kein Bild einer Runde.', 'Este sistema no dibuja la ronda.', 'Ce système ne dessine pas la ronde.'],
-  EDITION: ['Edition', 'Fassung', 'Edición', 'Édition'],
   CHECK_TELL: ['Every recorded round is paired again from the rounds before it, under every edition, and compared.', 'Jede Runde der Datei wird aus den Runden davor noch einmal ausgelost, nach jeder Fassung, und verglichen.', 'Cada ronda registrada se vuelve a emparejar desde las anteriores, con cada edición, y se compara.', 'Chaque ronde enregistrée est réappariée à partir des précédentes, selon chaque édition, et comparée.'],
   CHECK_START: ['Check all rounds under each edition', 'Alle Runden nach jeder Fassung prüfen', 'Comprobar todas las rondas con cada edición', 'Vérifier toutes les rondes selon chaque édition'],
   EQUAL_OF: ['%1 of %2 rounds as recorded', '%1 von %2 Runden wie in der Datei', '%1 de %2 rondas como están registradas', '%1 rondes sur %2 telles qu’enregistrées'],
@@ -117,5 +115,5 @@ export function speak(wanted) {
 
 /** A text by its key. @param {string} key @param {string|number} [first] @param {string|number} [second] */
 export function say(key, first = '', second = '') {
-  return (texts[key]?.[column] ?? key).replace('%1', String(first)).replace('%2', String(second));
+  return (texts[key]?.[column] ?? key).replace(/%[12]/g, (sign) => String(sign === '%1' ? first : second));
 }
