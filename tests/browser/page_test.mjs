@@ -96,6 +96,28 @@ for (const path of files) {
 // The alarm: another program would be seen.
 test.check(JSON.stringify(await asked(page, 'pair', '--json', '-')) !== JSON.stringify(program(OPEN, 'pair', '--json', '-')), 'another file is seen');
 
+/* ---- calls of the system that the page has not got ---------------------------------------------------------- */
+
+{
+    const { run } = await import('../../web/page/program.js');
+    const named = text => [text.length, ...Buffer.from(text)];
+    const part = (kind, ...bytes) => [kind, bytes.length, ...bytes];
+    /** A program that ends with what the call FROM.NAME answers. */
+    const program_of = (from, name) => new WebAssembly.Module(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
+        ...part(1, 3, 0x60, 0, 1, 0x7f, 0x60, 1, 0x7f, 0, 0x60, 0, 0), ...part(2, 2, ...named(from), ...named(name), 0, 0,
+            ...named('wasi_snapshot_preview1'), ...named('proc_exit'), 0, 1), ...part(3, 1, 2), ...part(5, 1, 0, 1),
+        ...part(7, 2, ...named('_start'), 0, 2, ...named('memory'), 2, 0), ...part(10, 1, 6, 0, 0x10, 0, 0x10, 1, 0x0b)]));
+    test.equal(run(program_of('wasi_snapshot_preview1', 'sock_shutdown'), [], new Uint8Array()).exit, 52, 'an unknown call of WASI is not implemented');
+    test.equal(run(program_of('env', '__syscall_unlink'), [], new Uint8Array()).exit, -52, 'an unknown call of the system is not implemented');
+    let refused = '';
+    try {
+        run(program_of('env', 'anything'), [], new Uint8Array());
+    } catch (error) {
+        refused = error.name;
+    }
+    test.equal(refused, 'LinkError', 'a program that wants anything else does not start');
+}
+
 /* ---- what is shown ------------------------------------------------------------------------------------- */
 
 await give(page, OPEN);
@@ -194,6 +216,27 @@ const [download] = await Promise.all([page.waitForEvent('download'), page.click(
 test.equal(readFileSync(await download.path(), 'utf8'), program(CLUB, 'convert', '--next-round', '--to', 'trf26', '-').answer, 'the file with the next round');
 test.equal(download.suggestedFilename(), 'club-round-3-next.trf', 'its name');
 
+// A round that stands in the file with its games open cannot be put there once more: that is said, and not offered.
+const paired = test.path('.trf');
+writeFileSync(paired, program(CLUB, 'convert', '--next-round', '--to', 'trf26', '-').answer);
+await give(page, paired);
+test.equal(await page.$$('#content .buttons .main').then(buttons => buttons.length), 0, 'a round in the file is not offered once more');
+test.check((await page.textContent('#content .buttons')).includes('Round 3 stands in the file already'), 'and it is said why');
+
+// The edition of a file that declares none is what the program takes: for teams that which pairs teams.
+const undeclared = test.path('.trf');
+writeFileSync(undeclared, readFileSync(LEAGUE, 'utf8').replace(/^192 .*\n/m, ''));
+for (const [path, title] of [[undeclared, 'Swiss Team'], [CLUB, 'Dutch System, 2026'], [LEAGUE, 'Swiss Team']]) {
+    await give(page, path);
+    await view(page, 'check');
+    await page.click('#content .main');
+    await page.waitForFunction(() => document.querySelectorAll('.edition').length === 12);
+    const ours = await texts(page, '.edition[open] summary strong');
+    test.check(ours.length === 1 && ours[0].startsWith(title), `the edition of ${path}`, ours);
+    test.equal((await page.$$('.edition .tag')).length, 1, `the edition of ${path} is marked`);
+}
+await give(page, CLUB);
+
 // Settings: another system, another round; the system of the file and what is wrong are told.
 await page.selectOption('#settings select >> nth=0', 'dubov-2026');
 await quiet(page);
@@ -243,7 +286,80 @@ await page.waitForSelector('#wait', { state: 'hidden' });
 test.check((await page.textContent('#told')).includes('Stopped'), 'it can be stopped');
 await view(page, 'standings');
 test.equal((await page.$$('#content tbody tr')).length >= 300, true, 'and works afterwards');
+
+// Who leaves a check that runs is told nothing of it, and the wait of the new view is that of the new view.
+await view(page, 'check');
+await page.click('#content .main');
+await page.waitForSelector('#progress:not([hidden])', { state: 'attached' });
+await view(page, 'crosstable');
+await page.waitForTimeout(300);
+test.equal(await page.evaluate(() => [document.getElementById('told').textContent, document.getElementById('progress').hidden]), ['', true], 'a check that was left says nothing');
+
+// Whatever waits is told and can be stopped: why not, reasons, sheets, the working, saving. The program answers late here.
+const waiting_ways = {
+    'why not': async () => { await view(page, 'why'); await late(); await page.click('#content .fields .main'); },
+    reasons: async () => { await view(page, 'round'); await late(); await page.click('.why'); },
+    'a file to save': async () => { await view(page, 'file'); await late(); await page.click('#content .fields button'); },
+    'a file with the round': async () => { await view(page, 'round'); await late(); await page.click('#content .buttons .main'); },
+    'a sheet': async () => { await view(page, 'sheets'); await late(); await page.selectOption('#content select', '0'); },
+    'the working': async () => { await view(page, 'standings'); await late(); await page.click('.person >> nth=0'); await page.click('.person >> nth=1'); },
+};
+/** From now on no question reaches the program, until in_time(). */
+async function late() {
+    await page.evaluate(() => {
+        globalThis.post ??= Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message) { if (message.module) globalThis.post.call(this, message); };
+    });
+}
+async function in_time() {
+    await page.evaluate(() => { Worker.prototype.postMessage = globalThis.post; });
+}
+await give(page, CLUB);
+for (const [what, ask] of Object.entries(waiting_ways)) {
+    await ask();
+    await page.waitForSelector('#stop', { timeout: 5000 }).catch(() => test.check(false, `${what}: it is told that it waits`));
+    test.check(await page.isVisible('#wait') && await page.isVisible('#stop'), `${what}: can be stopped while it waits`);
+    await in_time();
+    if (await page.isVisible('#stop')) await page.click('#stop');
+    await page.waitForSelector('#wait', { state: 'hidden' });
+    test.equal(await page.textContent('#told'), 'Stopped.', `${what}: is stopped`);
+    await view(page, 'check'); // and nothing of it is left
+    test.equal(await page.textContent('#told'), '', `${what}: the next view says nothing of it`);
+}
+// Reasons that were stopped can be asked for once more, and there is no empty row.
+await view(page, 'round');
+await late();
+await page.click('.why');
+await page.waitForSelector('#stop');
+await in_time();
+await page.click('#stop');
+await page.waitForSelector('#wait', { state: 'hidden' });
+test.equal(await page.evaluate(() => [document.querySelectorAll('.told-here').length, document.querySelector('.why').getAttribute('aria-expanded')]), [0, 'false'], 'no empty row');
+await page.click('.why');
+await page.waitForSelector('.told-here .player:nth-child(2)', { timeout: 20000 }).catch(() => {});
+test.equal((await page.$$('.told-here .player')).length, 2, 'they come when asked once more');
+
+// An address that names no view is the round.
+await page.evaluate(() => { location.hash = '#toString'; });
+await page.waitForFunction(() => document.querySelector('#views [aria-current]')?.hash === '#round');
+test.check((await page.textContent('#content h1')).length > 0, 'an address that is none');
 await page.close();
+
+/* ---- a file that comes before the program has begun ------------------------------------------------------------- */
+
+{
+    const early = await test.open(`file://${PAGE}`);
+    await early.context().setOffline(true);
+    await early.evaluate(text => {
+        const event = new Event('drop', { bubbles: true, cancelable: true });
+        event.dataTransfer = { files: [new File([text], 'early.trf')] };
+        document.body.dispatchEvent(event);
+    }, readFileSync(OPEN, 'utf8'));
+    await early.waitForSelector('.boards');
+    test.equal(await early.textContent('#told'), '', 'no word of a browser that is too old');
+    test.equal((await early.$$('#settings select >> nth=0 >> option')).length, 14, 'the systems are offered');
+    await early.close();
+}
 
 /* ---- keys alone -------------------------------------------------------------------------------------------------- */
 

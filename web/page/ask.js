@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Questions to the program, one after the other, in a worker: the page never waits. While one takes long, the page
-// says so and offers to stop it.
+// Questions to the program, one after the other, in a worker: the page never waits. Whoever made it is told how many
+// questions wait, so that the page can say what takes long and offer to stop it.
 
 /** What was asked for was stopped, or is not wanted any more. */
 export class Stopped extends Error {}
@@ -17,9 +17,11 @@ export class Program {
   #worker = null;
   #waiting = new Map();
   #next = 1;
+  #tell;
 
-  /** @param {string} code of the worker @param {string} text the program, packed */
-  constructor(code, text) {
+  /** @param {string} code of the worker @param {string} text the program, packed @param {(count: number) => void} tell how many wait */
+  constructor(code, text, tell) {
+    this.#tell = tell;
     this.#code = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
     this.#module = unpacked(text).then((bytes) => WebAssembly.compile(bytes));
   }
@@ -32,6 +34,7 @@ export class Program {
     this.#worker.onmessage = ({ data }) => {
       const { resolve, reject } = this.#waiting.get(data.id) ?? {};
       this.#waiting.delete(data.id);
+      this.#tell(this.#waiting.size);
       if (data.failed) reject?.(new Error(data.failed));
       else resolve?.({ exit: data.exit, answer: new TextDecoder().decode(data.answer), bytes: data.answer, told: data.told });
     };
@@ -46,6 +49,7 @@ export class Program {
     const id = this.#next++;
     const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     answer.catch(() => {});
+    this.#tell(this.#waiting.size);
     await this.#begin();
     if (this.#waiting.has(id)) this.#worker.postMessage({ id, words, file });
     return answer;
@@ -57,5 +61,6 @@ export class Program {
     this.#worker = null;
     for (const { reject } of this.#waiting.values()) reject(new Stopped());
     this.#waiting.clear();
+    this.#tell(0);
   }
 }

@@ -20,35 +20,53 @@ const VIEWS = {
 const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' };
 const NOBODY = new Uint8Array();
 const SLOW = 300; // milliseconds after which a wait is told
+const BREATH = 50; // milliseconds without a question, after which a work has ended
 
 const part = (id) => document.getElementById(id);
-const program = new Program(part('worker').textContent, part('program').textContent);
+const program = new Program(part('worker').textContent, part('program').textContent, waiting);
 const chosen = {};
 /** @type {Tournament | null} */
 let t = null;
+let facts = null; // what lint found in it
 let turn = 0; // of showing: an answer that comes too late is not shown
-let waits = null;
+let readings = 0; // files that were given: the last one counts
 
 /* ---- waiting ----------------------------------------------------------------------------------- */
 
-/** Says how long the work takes, once that is long, and how far it is. */
-function wait() {
-  const begun = Date.now();
-  const tell = () => {
-    if (Date.now() - begun < SLOW) return;
-    part('wait').hidden = false;
-    part('waits').textContent = say('WORKS', Math.round((Date.now() - begun) / 1000));
-  };
-  stopWaiting();
-  part('content').setAttribute('aria-busy', 'true');
-  waits = setInterval(tell, 100);
+/** Questions that wait, from the first to the last of what belongs together: since when, and what is to come. */
+const work = { since: 0, ticking: 0, ending: 0 };
+
+/** Says how long the program works, once that is long. @param {number} count of questions that wait */
+function waiting(count) {
+  clearTimeout(work.ending);
+  if (count === 0) {
+    work.ending = setTimeout(endWaiting, BREATH);
+  } else if (!work.ticking) {
+    work.since = Date.now();
+    work.ticking = setInterval(tellWaiting, 100);
+  }
 }
 
-function stopWaiting() {
-  clearInterval(waits);
-  waits = null;
+function tellWaiting() {
+  const taken = Date.now() - work.since;
+  if (taken < SLOW) return;
+  part('wait').hidden = false;
+  part('waits').textContent = say('WORKS', Math.round(taken / 1000));
+}
+
+function endWaiting() {
+  clearInterval(work.ticking);
+  work.ticking = 0;
   part('wait').hidden = true;
-  part('content').setAttribute('aria-busy', 'false');
+}
+
+/** How much of a long work is done; of 0: nothing is counted. */
+function progress(done, of) {
+  const bar = part('progress');
+  bar.hidden = of === 0;
+  bar.max = of || 1;
+  bar.value = done;
+  part('done').textContent = of ? say('WORKS_OF', done, of) : '';
 }
 
 function tell(text) {
@@ -77,30 +95,25 @@ const frame = {
     part('chosen').hidden = name === '';
     part('chosen-name').textContent = name ? say('CHOSEN', name) : '';
   },
-
-  /** How much of a long work is done; of 0: it has ended. */
-  progress(done, of) {
-    const bar = part('progress');
-    bar.hidden = of === 0;
-    bar.max = of || 1;
-    bar.value = done;
-    part('done').textContent = of ? say('WORKS_OF', done, of) : '';
-    if (of && !waits) wait();
-    if (of === 0) stopWaiting();
-  },
-
-  failed(error) {
-    stopWaiting();
-    if (error instanceof Stopped) return tell(say('STOPPED'));
-    part('content').append(problem({ exit: 2, told: `swisspair: error: ${error.message}` }));
-  },
 };
+
+/** What went wrong, below what is shown. */
+function failed(error) {
+  if (error instanceof Stopped) return tell(say('STOPPED'));
+  return part('content').append(problem({ exit: 2, told: `swisspair: error: ${error.message}` }));
+}
+
+/** What views share, for the view of a turn: once another one is shown, this one has nothing more to say. */
+function frameOf(mine) {
+  const live = (does) => (...words) => mine === turn && does(...words);
+  return Object.assign(Object.create(frame), { progress: live(progress), failed: live(failed) });
+}
 
 /* ---- showing ------------------------------------------------------------------------------------- */
 
 function viewName() {
   const name = location.hash.slice(1);
-  return name in VIEWS ? name : 'round';
+  return Object.hasOwn(VIEWS, name) ? name : 'round';
 }
 
 async function show() {
@@ -114,19 +127,20 @@ async function show() {
     if (link.hash === `#${name}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   const content = make('div', {});
+  const own = frameOf(mine);
   tell('');
-  wait();
+  progress(0, 0);
+  part('content').setAttribute('aria-busy', 'true');
+  let wrong = null;
   try {
-    await VIEWS[name][1](t, content, frame);
-    if (mine !== turn) return;
-    part('content').replaceChildren(content);
+    await VIEWS[name][1](t, content, own);
   } catch (error) {
-    if (mine !== turn) return;
-    part('content').replaceChildren(content);
-    frame.failed(error);
-  } finally {
-    if (mine === turn) stopWaiting();
+    wrong = error;
   }
+  if (mine !== turn) return;
+  part('content').replaceChildren(content);
+  part('content').setAttribute('aria-busy', 'false');
+  if (wrong) failed(wrong);
   document.title = `${say(VIEWS[name][0])} · ${t.name} · swisspair`;
 }
 
@@ -158,38 +172,47 @@ function picker() {
   return label;
 }
 
-/** @param {File} file */
+/** Reads a file and shows it, unless another one is given meanwhile. @param {File} file */
 async function take(file) {
+  const mine = ++readings;
   try {
-    await open(file.name, new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await begun;
+    if (mine === readings) await open(file.name, bytes, () => mine === readings);
   } catch (error) {
-    stopWaiting();
+    if (mine !== readings) return;
+    part('content').setAttribute('aria-busy', 'false');
     tell(error instanceof Stopped ? say('STOPPED') : say('UNREADABLE', error.message));
   }
 }
 
 /** What is shown first: what is wrong with the file, the next round, or how it ended. */
-function firstView(facts) {
+function firstView() {
   if (!facts?.usable) return '#file';
   return facts.rounds && facts.rounds_played >= facts.rounds ? '#standings' : '#round';
 }
 
-/** @param {string} name @param {Uint8Array} bytes */
-async function open(name, bytes) {
+/** @param {string} name @param {Uint8Array} bytes @param {() => boolean} wanted as long as no other file is */
+async function open(name, bytes, wanted) {
   program.stop();
-  for (const key of Object.keys(chosen)) if (!['language', 'theme', 'paper'].includes(key)) delete chosen[key];
-  const opened = new Tournament(program, name, bytes, chosen);
-  wait();
-  const facts = JSON.parse((await opened.lint()).answer || '{}').files?.[0];
+  turn++; // what was shown has nothing more to say
+  part('content').setAttribute('aria-busy', 'true');
+  const kept = Object.fromEntries(Object.entries(chosen).filter(([key]) => ['language', 'theme', 'paper'].includes(key)));
+  const opened = new Tournament(program, name, bytes, kept);
+  const found = await opened.facts();
+  if (!wanted()) return;
+  for (const key of Object.keys(chosen)) if (!(key in kept)) delete chosen[key];
+  opened.chosen = chosen;
   t = opened;
+  facts = found;
   frame.two = [];
   part('views').hidden = part('settings').hidden = false;
   part('event').textContent = name;
   part('settings').replaceChildren(); // closed again
-  fillSettings(facts);
-  const wanted = firstView(facts);
-  if (location.hash === wanted) await show();
-  else location.hash = wanted;
+  fillSettings();
+  const first = firstView();
+  if (location.hash === first) await show();
+  else location.hash = first;
 }
 
 /* ---- settings -------------------------------------------------------------------------------------- */
@@ -204,7 +227,7 @@ function setting(key, control) {
   return control;
 }
 
-function fillSettings(facts) {
+function fillSettings() {
   const played = facts?.rounds_played ?? 0;
   const rounds = Array.from({ length: played }, (_, i) => [String(i + 1), say('ROUND_N', i + 1)]);
   const tick = (key, text) => {
@@ -251,7 +274,7 @@ async function speakAll() {
   part('views').replaceChildren(...Object.entries(VIEWS).map(([name, [key]]) => make('a', { href: `#${name}` }, say(key))));
   part('english').textContent = say('ENGLISH_SENTENCES');
   fillLooks();
-  if (t) fillSettings(JSON.parse((await t.lint()).answer || '{}').files?.[0]);
+  if (t) fillSettings();
   await show();
 }
 
@@ -285,12 +308,14 @@ function listen() {
   });
 }
 
+/** Shows the page, and asks the program what it offers. */
 async function begin() {
   listen();
   await speakAll();
   try {
     frame.systems = JSON.parse((await program.ask(['systems', '--json'], NOBODY)).answer).systems;
     part('version').textContent = (await program.ask(['version'], NOBODY)).answer.split('\n')[0];
+    part('stop').hidden = false; // what was asked before has to be answered
     document.documentElement.dataset.ready = 'yes';
   } catch (error) {
     tell(say('TOO_OLD', error.message));
@@ -300,4 +325,4 @@ async function begin() {
 /** In the browser's console: what the program answers to these words about the file on the page. */
 globalThis.swisspair = (...words) => program.ask(words, t?.bytes ?? NOBODY);
 
-begin();
+const begun = begin();

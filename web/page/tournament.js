@@ -61,8 +61,9 @@ export class Tournament {
     return this.ask('sheet', kind, '-', ...this.#options('system', 'rounds', 'colour', 'round', 'adjourned', 'baku', 'maxi', 'paper'), ...words);
   }
 
+  /** @param {string} [system] without it: as the file says, or what the program takes */
   check(system) {
-    return this.ask('check', '--json', '--system', system, ...this.#options('rounds', 'colour', 'adjourned', 'baku'), '-');
+    return this.ask('check', '--json', ...(system ? ['--system', system] : []), ...this.#options('rounds', 'colour', 'adjourned', 'baku'), '-');
   }
 
   /** @param {...string} words */
@@ -72,6 +73,11 @@ export class Tournament {
 
   lint() {
     return this.ask('lint', '--json', ...this.#options('adjourned'), '-');
+  }
+
+  /** What lint found in the file; null when it found none. */
+  async facts() {
+    return JSON.parse((await this.lint()).answer || '{}').files?.[0] ?? null;
   }
 
   /** The file in a dialect, with the next round when that is wanted. */

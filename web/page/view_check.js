@@ -19,7 +19,7 @@ function outcomeOf(result) {
     const document = JSON.parse(result.answer);
     const file = document.files?.[0];
     if (document.errors || !file?.rounds) return { text: (document.errors ?? file?.notes ?? document.notes ?? [])[0]?.text };
-    return { rounds: file.rounds };
+    return { rounds: file.rounds, system: file.system };
   } catch {
     return {};
   }
@@ -40,20 +40,29 @@ function editionOf({ title }, { rounds, text }, isOurs) {
     around ?? english(make('p', {}, text ?? '')));
 }
 
+/** The edition that pairs the file, chosen or not, and its answer: only the program knows what a file without a word about
+ * it is paired by. */
+async function asFileSays(t, facts) {
+  const answer = await t.check(t.chosen.system);
+  return [outcomeOf(answer).system ?? t.chosen.system ?? facts.system, answer];
+}
+
 /** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
 export async function viewCheck(t, into, frame) {
   wearPlain();
-  const facts = JSON.parse((await t.lint()).answer || '{}').files?.[0];
+  const facts = await t.facts();
   into.append(make('h1', {}, say('CHECK')), make('p', { className: 'sub' }, say('CHECK_TELL')));
   if (!facts?.rounds_played) return void into.append(make('p', {}, say('NO_ROUNDS')));
   const list = make('div', { className: 'editions' });
   const start = button(say('CHECK_START'), async () => {
     list.replaceChildren();
-    const ours = t.chosen.system && t.chosen.system !== 'by-date' ? t.chosen.system : facts.system ?? frame.systems.find((system) => system.default)?.id;
     try {
+      frame.progress(0, frame.systems.length);
+      const [ours, answer] = await asFileSays(t, facts);
       for (const [i, system] of frame.systems.entries()) {
         frame.progress(i, frame.systems.length);
-        list.append(editionOf(system, outcomeOf(await t.check(system.id)), system.id === ours));
+        const isOurs = system.id === ours;
+        list.append(editionOf(system, outcomeOf(isOurs ? answer : await t.check(system.id)), isOurs));
       }
     } catch (error) {
       frame.failed(error);

@@ -46,11 +46,11 @@ function listing(text, notes) {
   return [make('h2', {}, say('THE_LINES')), ...(left > 0 ? [make('p', { className: 'legend' }, say('LINES_LEFT_OUT', left))] : []), around];
 }
 
-function saving(t) {
+function saving(t, frame) {
   const dialect = choice(DIALECTS.map((name) => [name, name]), 'trf26');
   const outcome = make('div', {});
   return make('section', { className: 'screen' }, make('div', { className: 'fields' }, field(say('DIALECT'), dialect),
-    button(say('SAVE_FILE'), () => saveFile(t, dialect.value, false, outcome))), outcome);
+    button(say('SAVE_FILE'), () => saveFile(t, dialect.value, false, outcome).catch(frame.failed))), outcome);
 }
 
 /** Saves the file, and tells what was lost or why it could not be written. */
@@ -62,17 +62,16 @@ export async function saveFile(t, dialect, withRound, outcome) {
   outcome.replaceChildren(findings(parsed(result.told).notes));
 }
 
-/** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into */
-export async function viewFile(t, into) {
-  const result = await t.lint();
+/** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
+export async function viewFile(t, into, frame) {
+  const result = await t.lint(), facts = await t.facts();
   wearPlain();
-  const facts = JSON.parse(result.answer || '{}').files?.[0];
   if (!facts) return void into.append(make('h1', {}, t.name), problem(result));
   const { notes, usable, players, rounds_played: played, rounds } = facts;
   into.append(make('h1', {}, t.name),
     make('p', { className: usable ? 'sub' : 'differs' }, say(usable ? 'USABLE' : 'NOT_USABLE'), ' ',
       ...(usable ? [`${say('PLAYERS_AND_ROUNDS', players, played)}${rounds ? ` ${say('OF_ROUNDS', rounds)}` : ''}.`] : [])));
   if (notes.length > 0) into.append(make('h2', {}, say('FINDINGS')), findings(notes));
-  if (usable) into.append(saving(t));
+  if (usable) into.append(saving(t, frame));
   into.append(...listing(t.text, notes));
 }

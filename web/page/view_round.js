@@ -40,25 +40,33 @@ function offerNames(boards, choose) {
 }
 
 /** A button that tells the reasons of a board in a row below it. @param {HTMLTableRowElement} row @param {number[]} players */
-function whyButton(t, row, players) {
+function whyButton(t, row, players, failed) {
   let below = null;
+  let asked = null;
+  const tellBelow = () => {
+    asked ??= reasons(t, players, 'h2').then((parts) => {
+      const cell = make('td', { colSpan: row.closest('table').tHead.rows[0].cells.length }, make('div', { className: 'both' }, ...parts));
+      below = make('tr', { className: 'told-here' }, cell);
+      row.after(below);
+    }).catch((error) => {
+      asked = null; // may be asked once more
+      why.setAttribute('aria-expanded', 'false');
+      failed(error);
+    });
+    return asked;
+  };
   const why = button(say('WHY_THIS'), async () => {
     const opens = why.getAttribute('aria-expanded') === 'false';
     why.setAttribute('aria-expanded', String(opens));
-    if (!below) {
-      const cell = make('td', { colSpan: row.closest('table').tHead.rows[0].cells.length });
-      below = make('tr', { className: 'told-here' }, cell);
-      row.after(below);
-      cell.append(make('div', { className: 'both' }, ...await reasons(t, players, 'h2').catch(() => [])));
-    }
-    below.hidden = !opens;
+    if (opens && !below) await tellBelow();
+    if (below) below.hidden = why.getAttribute('aria-expanded') === 'false';
   }, 'why');
   why.setAttribute('aria-expanded', 'false');
   return why;
 }
 
 /** The rule of the colours of each board from the explanation, and its reasons when they are asked for. */
-function offerReasons(t, boards, explained) {
+function offerReasons(t, boards, explained, failed) {
   const rules = new Map();
   for (const row of explained?.querySelectorAll('.boards tbody tr') ?? [])
     rules.set(numberBeside(row.querySelector('td.s')), row.querySelector('td.m'));
@@ -70,8 +78,15 @@ function offerReasons(t, boards, explained) {
     if (players.length === 0 || !last || !explained) continue;
     const rule = rules.get(players[0]);
     if (rule && players.length === 2) last.replaceChildren(...[...rule.cloneNode(true).childNodes]);
-    last.append(' ', whyButton(t, row, players));
+    last.append(' ', whyButton(t, row, players, failed));
   }
+}
+
+/** The button that saves the file with its next round; a round that stands in the file already cannot be put there once more. */
+function saveNext(t, round, facts, outcome, frame) {
+  const paired = facts?.notes.find((note) => note.code === 'note_rounds_played_paired')?.values.paired ?? 0;
+  if (paired >= round) return make('p', { className: 'legend' }, say('ROUND_STANDS', round));
+  return button(say('SAVE_WITH_ROUND', round), () => saveFile(t, 'trf26', true, outcome).catch(frame.failed), 'main');
 }
 
 /** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
@@ -84,12 +99,11 @@ export async function viewRound(t, into, frame) {
   const boards = made.main.querySelector('.boards');
   const outcome = make('div', {});
   const [, round] = (made.main.querySelector('.sub') ?? made.main.querySelector('h1')).textContent.match(/round (\d+)/i) ?? [];
-  const tools = make('div', { className: 'buttons screen' },
-    ...(t.chosen.round ? [] : [button(say('SAVE_WITH_ROUND', round), () => saveFile(t, 'trf26', true, outcome), 'main')]));
+  const tools = make('div', { className: 'buttons screen' }, ...(t.chosen.round ? [] : [saveNext(t, Number(round), await t.facts(), outcome, frame)]));
   const hint = make('p', { className: 'legend screen' }, say('CHOOSE_TWO'));
   for (const head of made.main.querySelectorAll('h1,.sub,h2,table,.legend')) english(head);
   const differs = explained?.querySelector('p.differs');
-  offerReasons(t, boards, explained);
+  offerReasons(t, boards, explained, frame.failed);
   offerNames(boards, frame.choose);
   boards.before(...beside(pairing.told), ...(differs ? [english(differs)] : []), tools, outcome, hint);
   into.append(...made.main.childNodes);

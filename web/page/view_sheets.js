@@ -27,7 +27,7 @@ async function showSheet(t, words, into) {
 /** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
 export async function viewSheets(t, into, frame) {
   wearPlain();
-  const ofTeams = (await t.sheet('lineups')).exit === 0;
+  const ofTeams = (await t.facts())?.boards !== undefined;
   const kinds = KINDS.filter(([, key]) => ofTeams || !OF_TEAMS.includes(key));
   const sheet = make('div', {});
   const kind = choice([['', '…'], ...kinds.map(([, key], i) => [String(i), say(key)])], '');
