@@ -158,10 +158,7 @@ function bodyOf(form) {
 
 async function submitted(form, button) {
   if ('new' in form.dataset) return newEvent(form);
-  if ('me' in form.dataset) {
-    const answer = await post('/api/me', bodyOf(form));
-    return answer.status === 200 ? location.reload() : refused(answer);
-  }
+  if (form.dataset.post) return postAndReload(form.dataset.post, bodyOf(form));
   if ('mirror' in form.dataset) {
     const answer = await post(`/api/t/${slug}/mirror`, bodyOf(form));
     if (answer.status !== 200) return refused(answer);
@@ -179,6 +176,18 @@ async function submitted(form, button) {
     if (form.dataset.act === 'add_player') form.elements.name.focus();
     else form.closest('details')?.removeAttribute('open');
   }
+}
+
+/** A button of what cannot be taken back asks first. */
+async function posted({ dataset: { post: path, body, ask: question } }) {
+  const really = question && await ask(say('ASK_FIRST'), [make('p', {}, question)], [['no', say('CANCEL')], ['yes', say('DO_IT')]]);
+  if (!question || really === 'yes') postAndReload(path, JSON.parse(body));
+}
+
+/** What is no act: people, and how they want the pages. @param {string} path @param {object} body */
+async function postAndReload(path, body) {
+  const answer = await post(path, body);
+  return answer.status === 200 ? location.reload() : refused(answer);
 }
 
 /** A saved log becomes an event of its own; nothing that is there is replaced. @param {File} file */
@@ -200,7 +209,7 @@ async function newEvent(form) {
 
 document.addEventListener('submit', (event) => {
   const form = event.target;
-  if (!['act', 'new', 'me', 'mirror', 'restore'].some((what) => what in form.dataset)) return;
+  if (!['act', 'new', 'post', 'mirror', 'restore'].some((what) => what in form.dataset)) return;
   event.preventDefault();
   submitted(form, event.submitter);
 });
@@ -209,6 +218,7 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('button');
   if (!button) return;
   if ('try' in button.dataset) submitted(button.form, button);
+  else if (button.dataset.post) posted(button);
   else if (button.dataset.acts) actAll(JSON.parse(button.dataset.acts));
   else if (button.type === 'button' && button.dataset.act) act(button.dataset.act, JSON.parse(button.dataset.body ?? '{}'));
 });

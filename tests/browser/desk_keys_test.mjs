@@ -33,6 +33,7 @@ test.equal(await page.evaluate(() => document.activeElement.dataset.choose), '10
 await page.keyboard.press('Enter');
 await page.waitForFunction(() => document.body.dataset.digits === '105');
 await page.locator('#legend [data-do=white]').waitFor();
+await page.waitForLoadState(); // before that a key meets no script
 
 /* ---- what writes nothing --------------------------------------------------------------------------- */
 

@@ -32,6 +32,7 @@ test.check((await page.title()).startsWith('(30) '), 'the title counts open boar
 
 await page.getByRole('button', { name: '1 White, 0 Black, 5 draw' }).click();
 await page.locator('#legend [data-do=white]').waitFor();
+await page.waitForLoadState(); // before that a key meets no script
 await page.locator('#e1').focus();
 for (const key of ['1', '0', '5', '1', '5'])
     await page.keyboard.press(key);

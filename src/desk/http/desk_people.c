@@ -355,20 +355,25 @@ void desk_people_leave(struct desk_people *people, const char *token)
     (void)pthread_mutex_unlock(&people->lock);
 }
 
+static void tell_person(const struct person *person, struct desk_known *out_known)
+{
+    memcpy(out_known->name, person->name, sizeof person->name);
+    (void)snprintf(out_known->actor, sizeof out_known->actor, "arbiter:%s", person->name);
+    memcpy(out_known->language, person->language, sizeof person->language);
+    out_known->role = person->owner ? DESK_ROLE_OWNER : DESK_ROLE_ARBITER;
+    out_known->digits = person->digits;
+    out_known->theme = person->theme;
+    out_known->has_passphrase = person->hash[0] != '\0';
+}
+
 void desk_people_who(struct desk_people *people, const char *token, struct desk_known *out_known)
 {
     *out_known = (struct desk_known){.role = DESK_ROLE_ANYBODY, .language = "en"};
     (void)pthread_mutex_lock(&people->lock);
     const struct session *const session = find_session(people, token);
     const struct person *const person = session ? find_person(people, session->name) : NULL;
-    if (person) {
-        memcpy(out_known->name, person->name, sizeof person->name);
-        (void)snprintf(out_known->actor, sizeof out_known->actor, "arbiter:%s", person->name);
-        memcpy(out_known->language, person->language, sizeof person->language);
-        out_known->role = person->owner ? DESK_ROLE_OWNER : DESK_ROLE_ARBITER;
-        out_known->digits = person->digits;
-        out_known->theme = person->theme;
-    }
+    if (person)
+        tell_person(person, out_known);
     (void)pthread_mutex_unlock(&people->lock);
 }
 
@@ -387,20 +392,31 @@ bool desk_people_name_fits(const char *name)
     return true;
 }
 
-bool desk_people_set(struct desk_people *people, const char *name, const char *passphrase)
+bool desk_people_set(struct desk_people *people, const char *name, const char *passphrase,
+                     const char *language, const char *digits)
 {
-    char hash[crypto_pwhash_STRBYTES];
-    if (!desk_people_name_fits(name) || strlen(passphrase) < DESK_LEAST_PASSPHRASE ||
-        crypto_pwhash_str(hash, passphrase, strlen(passphrase), WORK, WORK_BYTES) != 0)
+    char hash[crypto_pwhash_STRBYTES] = "";
+    enum desk_digits new_digits = DESK_DIGITS_UNSAID;
+    if (!desk_people_name_fits(name) || (*language && !language_fits(language)) ||
+        (*digits && !digits_of(digits, &new_digits)) ||
+        (*passphrase &&
+         (strlen(passphrase) < DESK_LEAST_PASSPHRASE ||
+          crypto_pwhash_str(hash, passphrase, strlen(passphrase), WORK, WORK_BYTES) != 0)))
         return false;
     (void)pthread_mutex_lock(&people->lock);
     struct person *person = find_person(people, name);
-    if (!person)
+    if (!person && hash[0])
         person = add_person(people, name);
-    memcpy(person->hash, hash, sizeof hash);
-    if (!person->owner)
-        drop_sessions(people, name, 0);
-    const bool kept = keep(people);
+    if (person && *language)
+        (void)snprintf(person->language, sizeof person->language, "%s", language);
+    if (person && *digits)
+        person->digits = new_digits;
+    if (person && hash[0]) {
+        memcpy(person->hash, hash, sizeof hash);
+        if (!person->owner)
+            drop_sessions(people, name, 0);
+    }
+    const bool kept = person && keep(people);
     (void)pthread_mutex_unlock(&people->lock);
     return kept;
 }
@@ -446,13 +462,14 @@ bool desk_people_prefer(struct desk_people *people, const char *token, const cha
     return person != NULL;
 }
 
-size_t desk_people_names(struct desk_people *people, char (*names)[DESK_MOST_NAME + 1], size_t room)
+size_t desk_people_list(struct desk_people *people, struct desk_known *list, size_t room)
 {
     size_t count = 0;
     (void)pthread_mutex_lock(&people->lock);
-    for (size_t i = 0; i < people->n_persons && count < room; i++)
-        if (people->persons[i].hash[0])
-            memcpy(names[count++], people->persons[i].name, DESK_MOST_NAME + 1);
+    while (count < people->n_persons && count < room) {
+        tell_person(&people->persons[count], &list[count]);
+        count++;
+    }
     (void)pthread_mutex_unlock(&people->lock);
     return count;
 }

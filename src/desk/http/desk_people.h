@@ -33,6 +33,7 @@ struct desk_known {
     enum desk_role role; /* DESK_ROLE_ANYBODY: nobody */
     enum desk_digits digits;
     enum desk_theme theme;
+    bool has_passphrase;
 };
 
 /* The word for the door, made new; whoever brings it is the owner. */
@@ -58,16 +59,17 @@ void desk_people_who(struct desk_people *people, const char *token, struct desk_
 
 /* Whether a name may stand in the log: letters of any script, digits, blanks, ". ' -". */
 bool desk_people_name_fits(const char *name);
-/* A name that can sign in, or a new passphrase for one: his sessions end. Slow by intention. */
-bool desk_people_set(struct desk_people *people, const char *name, const char *passphrase);
+/* A name that can sign in, or a new passphrase for one: his sessions end. "" for who is there
+ * already: as before; language and digits likewise. Slow by intention. */
+bool desk_people_set(struct desk_people *people, const char *name, const char *passphrase,
+                     const char *language, const char *digits);
 /* He cannot come in any more, and his sessions end. */
 bool desk_people_remove(struct desk_people *people, const char *name);
 /* How the person of a session wants the pages; what is "" stays. False: a value is none, or nobody.
  */
 bool desk_people_prefer(struct desk_people *people, const char *token, const char *language,
                         const char *digits, const char *theme);
-/* Names that can sign in; at most `room` are copied. */
-size_t desk_people_names(struct desk_people *people, char (*names)[DESK_MOST_NAME + 1],
-                         size_t room);
+/* Whom the desk knows; at most `room` are copied. */
+size_t desk_people_list(struct desk_people *people, struct desk_known *list, size_t room);
 
 #endif

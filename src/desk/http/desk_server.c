@@ -19,6 +19,7 @@
 enum {
     PORTS_TRIED = 50,
     MOST_PARTS = 4,
+    MOST_PEOPLE = 64,     /* on the page of them */
     MOST_TIME = 60 * 1000 /* ms in which a body has come */
 };
 
@@ -121,6 +122,18 @@ static enum MHD_Result take_parameter(void *user, enum MHD_ValueKind kind, const
     return MHD_YES;
 }
 
+/* His texts are those of `known`. */
+static struct desk_person person_of(const struct desk_known *known)
+{
+    return (struct desk_person){.name = known->name,
+                                .actor = known->actor,
+                                .role = known->role,
+                                .language = known->language,
+                                .digits = known->digits,
+                                .theme = known->theme,
+                                .has_passphrase = known->has_passphrase};
+}
+
 static void take_person(struct desk_exchange *x)
 {
     char name[24];
@@ -128,12 +141,7 @@ static void take_person(struct desk_exchange *x)
     const char *const token = MHD_lookup_connection_value(x->connection, MHD_COOKIE_KIND, name);
     (void)snprintf(x->token, sizeof x->token, "%s", token ? token : "");
     desk_people_who(x->server->folder->people, x->token, &x->known);
-    x->request.person = (struct desk_person){.name = x->known.name,
-                                             .actor = x->known.actor,
-                                             .role = x->known.role,
-                                             .language = x->known.language,
-                                             .digits = x->known.digits,
-                                             .theme = x->known.theme};
+    x->request.person = person_of(&x->known);
 }
 
 /* ---- what is refused ------------------------------------------------------------------------- */
@@ -258,8 +266,9 @@ static void show_page(struct desk_exchange *x, const struct desk_view *view)
 
 static void make_page(struct desk_exchange *x)
 {
-    char names[32][DESK_MOST_NAME + 1];
-    const char *people[32], *trouble = "";
+    struct desk_known known[MOST_PEOPLE];
+    struct desk_person people[MOST_PEOPLE];
+    const char *trouble = "";
     char said[sizeof x->server->folder->trouble];
     struct desk_folder *const folder = x->server->folder;
     struct shelf shelf = {.count = 0};
@@ -276,9 +285,9 @@ static void make_page(struct desk_exchange *x)
     x->request.bar.mirrored = copy.seq;
     if (said[0])
         trouble = said;
-    const size_t n_people = desk_people_names(folder->people, names, 32);
+    const size_t n_people = desk_people_list(folder->people, known, MOST_PEOPLE);
     for (size_t i = 0; i < n_people; i++)
-        people[i] = names[i];
+        people[i] = person_of(&known[i]);
     x->request.events = shelf.rows;
     x->request.n_events = shelf.count;
     x->request.people = people;
@@ -437,7 +446,7 @@ static struct desk_exchange *begin_exchange(struct desk_server *server,
         .name = "",
         .now = server->clock(),
         .version = swp_version(),
-        .person = {"", "", DESK_ROLE_ANYBODY, "en", DESK_DIGITS_UNSAID, DESK_THEME_SYSTEM},
+        .person = {.name = "", .actor = "", .language = "en"},
         .bar = {.folder = "", .mirror = "", .mirror_problem = "", .store_problem = ""}};
     x->answer.status = MHD_HTTP_OK;
     x->answer.type = "text/html; charset=utf-8";

@@ -135,7 +135,8 @@ static void way_people(struct desk_server *server, struct desk_exchange *x)
     if (!read_object(x))
         return;
     if (desk_people_set(server->folder->people, desk_exchange_text(x, "name"),
-                        desk_exchange_text(x, "passphrase")))
+                        desk_exchange_text(x, "passphrase"), desk_exchange_text(x, "language"),
+                        desk_exchange_text(x, "digits")))
         answer_good(x);
     else
         desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value",
@@ -596,8 +597,8 @@ static const struct desk_way_row rows[] = {
     DO("/api/leave", ARBITER, "", SMALL, DESK_ASIDE, way_leave, "Ends the session."),
     DO("/api/me", ARBITER, "{language, digits, theme}", SMALL, DESK_ASIDE, way_me,
        "How the person wants the pages."),
-    DO("/api/people", OWNER, "{name, passphrase}", SMALL, DESK_ASIDE, way_people,
-       "A person who can sign in, or a new passphrase for one."),
+    DO("/api/people", OWNER, "{name, passphrase, language, digits}", SMALL, DESK_ASIDE, way_people,
+       "A person who can sign in; of one who can, what is to change."),
     DO("/api/people/remove", OWNER, "{name}", SMALL, DESK_ASIDE, way_people_remove,
        "Somebody cannot sign in any more."),
     DO("/api/quit", OWNER, "", SMALL, DESK_ASIDE, way_quit, "Ends the desk."),

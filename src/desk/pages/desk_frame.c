@@ -354,9 +354,9 @@ void desk_frame_begin(const struct desk_ink *k, enum desk_place place, const cha
         desk_html(k, "</strong>");
     }
     if (*r->person.name) {
-        desk_html(k, " <span class=\"who\">");
+        desk_html(k, " <a class=\"who\" href=\"/people\">");
         desk_say_with(k, DESK_WORD_SIGNED_IN, r->person.name, "");
-        desk_html(k, "</span>");
+        desk_html(k, "</a>");
     }
     desk_html(k, "</p>\n");
     if (r->model) {

@@ -93,6 +93,9 @@ void desk_link(const struct desk_ink *k, const char *rest, const char *classes,
 /* <p>← Round N</p> */
 void desk_put_back(const struct desk_ink *k, uint32_t round);
 
+/* Language, digits, appearance: the person's, not the event's (desk_page_people.c). */
+void desk_put_mine(const struct desk_ink *k);
+
 /* ---- acts ------------------------------------------------------------------------------------ */
 
 /* A button that does an act; `body` JSON. */

@@ -120,34 +120,6 @@ static void put_prizes(const struct desk_ink *k, const struct desk_settings *s)
     desk_form_end(k, DESK_WORD_SAVE);
 }
 
-/* Language, digits, appearance: the person's, not the event's. */
-static void put_mine(const struct desk_ink *k)
-{
-    static const enum desk_word themes[] = {DESK_WORD_THEME_SYSTEM, DESK_WORD_THEME_LIGHT,
-                                            DESK_WORD_THEME_DARK, DESK_WORD_THEME_CONTRAST};
-    static const enum desk_word digits[] = {DESK_WORD_NOT_SAID, DESK_WORD_DIGITS_105,
-                                            DESK_WORD_DIGITS_123, DESK_WORD_DIGITS_132};
-    const struct desk_person *const person = &k->request->person;
-    desk_say_in(k, "h2", DESK_WORD_YOUR_PAGES);
-    desk_html(k, "<form class=\"fields\" data-me>\n");
-    desk_choice_begin(k, "language", DESK_WORD_LANGUAGE);
-    for (unsigned i = 0; desk_language_at(i); i++)
-        desk_option(k, desk_language_at(i), desk_language_name(i),
-                    strcmp(desk_language_at(i), person->language) == 0);
-    desk_choice_end(k);
-    desk_choice_begin(k, "digits", DESK_WORD_DIGITS);
-    for (unsigned i = 0; i < 4; i++)
-        desk_option(k, desk_digits_word((enum desk_digits)i), desk_word(k, digits[i]),
-                    i == person->digits);
-    desk_choice_end(k);
-    desk_choice_begin(k, "theme", DESK_WORD_THEME);
-    for (unsigned i = 0; i < 4; i++)
-        desk_option(k, desk_theme_word((enum desk_theme)i), desk_word(k, themes[i]),
-                    i == person->theme);
-    desk_choice_end(k);
-    desk_form_end(k, DESK_WORD_SAVE);
-}
-
 void desk_page_settings(const struct desk_page_request *request, struct desk_page *page)
 {
     const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
@@ -157,7 +129,7 @@ void desk_page_settings(const struct desk_page_request *request, struct desk_pag
     put_tiebreaks(k, s);
     put_forbidden(k, s);
     put_prizes(k, s);
-    put_mine(k);
+    desk_put_mine(k);
     if (request->model->fide_mode) {
         desk_say_in(k, "h2", DESK_WORD_FIDE_MODE);
         desk_form_begin(k, "leave_fide_mode", "", "fields");

@@ -20,6 +20,8 @@ static const struct desk_page_row rows[] = {
     PAGE("/", ARBITER, "", desk_page_start, "The events of the folder; a new one."),
     PAGE("/enter", ANYBODY, "", desk_page_enter,
          "Where an arbiter signs in; the program opens it with a word that is good once."),
+    PAGE("/people", ARBITER, "", desk_page_people,
+         "The arbiters of this desk: names, languages, digits, passphrases."),
     PAGE("/style.css", ANYBODY, "", desk_page_style, "The style sheet of all pages and sheets."),
     PAGE("/t/:slug/", ARBITER, "", desk_page_event, "An event: where it stands, what comes next."),
     PAGE("/t/:slug/players", ARBITER, "find", desk_page_players,

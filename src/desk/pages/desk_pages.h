@@ -29,6 +29,7 @@ struct desk_person {
     const char *language; /* "en", "de", "es", "fr"; never NULL */
     enum desk_digits digits;
     enum desk_theme theme;
+    bool has_passphrase; /* he can sign in by name; false: by the door alone */
 };
 
 /* An event of the folder, for the start page. */
@@ -66,7 +67,7 @@ struct desk_page_request {
     const char *version;                 /* of the program */
     const struct desk_event_row *events; /* all of the folder; for every page */
     size_t n_events;
-    const char *const *people; /* names that can sign in */
+    const struct desk_person *people; /* whom the desk knows */
     size_t n_people;
     /* Of the event that the path names; "" and NULL for pages without one. */
     const char *slug;
@@ -137,6 +138,8 @@ desk_page_make desk_page_checkin;
 desk_page_make desk_page_round;
 /* desk_page_blocked.c */
 desk_page_make desk_page_blocked;
+/* desk_page_people.c */
+desk_page_make desk_page_people;
 /* desk_page_late.c */
 desk_page_make desk_page_late;
 /* desk_page_why.c */
