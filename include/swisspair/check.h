@@ -129,8 +129,8 @@ SWP_API const swp_difference *swp_check_report_difference(const swp_check_report
 SWP_API swp_board swp_check_report_board(const swp_check_report *report, uint32_t index,
                                          uint32_t board);
 
-/** Why the round at `index` differs; NULL when it does not, past the end, or without
- * SWP_CHECK_CAUSES. */
+/** Why the round at `index` differs; NULL when it does not, past the end, without
+ * SWP_CHECK_CAUSES, and of a table of round robins, whose rounds follow from the numbers alone. */
 SWP_API const swp_check_cause *swp_check_report_cause(const swp_check_report *report,
                                                       uint32_t index);
 /**

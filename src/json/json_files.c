@@ -2,6 +2,7 @@
 /* Documents about files as JSON: what a check found, what a file holds, what was generated. Each
  * file is an object of its own, so that many can be written one after the other. */
 #include "base/context.h"
+#include "base/options.h"
 #include "json/json_writer.h"
 
 swp_status swp_json_files_begin(swp_buffer *out, swp_error *err)
@@ -160,10 +161,11 @@ static void add_systems(struct swp__json *json, const swp_check_report *report)
 static void add_error(struct swp__json *json, const swp_json_options *options)
 {
     for (uint32_t i = 0; i < options->note_count; i++) {
-        const swp_json_note *note = options->notes[i];
-        if (!note || note->size < sizeof *note || note->severity != SWP_SEVERITY_ERROR)
-            continue;
-        swp__json_member(json, "error", note->text ? note->text : "");
+        swp_json_note note;
+        if (swp__json_note_read(options->notes[i], &note, NULL) != SWP_OK ||
+            note.severity != SWP_SEVERITY_ERROR)
+            continue; /* what cannot be read is told at the end of the file */
+        swp__json_member(json, "error", note.text ? note.text : "");
         return;
     }
 }
@@ -197,17 +199,20 @@ void swp_check_sums_init(swp_check_sums *sums)
 }
 
 /* Begins the sums behind the files. */
-static swp_status open_sums(const swp_check_sums *sums, const swp_json_options *options,
-                            swp_json_options *known, swp_buffer *out, struct swp__json *json,
-                            swp_error *err)
+static swp_status open_sums(const swp_check_sums *given, const swp_json_options *options,
+                            swp_check_sums *sums, swp_json_options *known, swp_buffer *out,
+                            struct swp__json *json, swp_error *err)
 {
-    const swp_status status = swp__json_options_read(options, known, err);
+    static const struct swp__options_kind kind = {
+        .name = "SWP_CHECK_SUMS_INIT",
+        .size = sizeof(swp_check_sums),
+    };
+    swp_status status = swp__json_options_read(options, known, err);
+    swp_check_sums_init(sums);
+    if (status == SWP_OK)
+        status = swp__options_read(&kind, given, sums, err);
     if (status != SWP_OK)
         return status;
-    if (sums->size < sizeof *sums)
-        return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
-                         "sums with a size of %lu bytes; begin them with SWP_CHECK_SUMS_INIT",
-                         (unsigned long)sums->size);
     *json = after_files(out);
     return SWP_OK;
 }
@@ -222,19 +227,20 @@ static swp_status close_sums(struct swp__json *json, const swp_check_sums *sums,
     return swp__json_end(json, known, SWP_OK, err);
 }
 
-swp_status swp_check_json_end(const swp_check_sums *sums, const swp_json_options *options,
+swp_status swp_check_json_end(const swp_check_sums *given, const swp_json_options *options,
                               swp_buffer *out, swp_error *err)
 {
     swp_json_options known;
+    swp_check_sums sums;
     struct swp__json json;
-    const swp_status status = open_sums(sums, options, &known, out, &json, err);
+    const swp_status status = open_sums(given, options, &sums, &known, out, &json, err);
     if (status != SWP_OK)
         return status;
-    swp__json_member_number(&json, "rounds_compared", sums->rounds);
-    swp__json_member_number(&json, "rounds_equal", sums->equal);
-    swp__json_member_number(&json, "rounds_different", sums->rounds - sums->equal);
-    swp__json_member_number(&json, "rounds_without_pairing", sums->without_pairing);
-    return close_sums(&json, sums, &known, err);
+    swp__json_member_number(&json, "rounds_compared", sums.rounds);
+    swp__json_member_number(&json, "rounds_equal", sums.equal);
+    swp__json_member_number(&json, "rounds_different", sums.rounds - sums.equal);
+    swp__json_member_number(&json, "rounds_without_pairing", sums.without_pairing);
+    return close_sums(&json, &sums, &known, err);
 }
 
 static void add_up(const swp_check_report *report, swp_check_sums *sums)
@@ -296,17 +302,18 @@ swp_status swp_rank_check_json_file(const swp_rank_check *check, const swp_json_
     return close_file(&json, &known, err);
 }
 
-swp_status swp_rank_check_json_end(const swp_check_sums *sums, const swp_json_options *options,
+swp_status swp_rank_check_json_end(const swp_check_sums *given, const swp_json_options *options,
                                    swp_buffer *out, swp_error *err)
 {
     swp_json_options known;
+    swp_check_sums sums;
     struct swp__json json;
-    const swp_status status = open_sums(sums, options, &known, out, &json, err);
+    const swp_status status = open_sums(given, options, &sums, &known, out, &json, err);
     if (status != SWP_OK)
         return status;
-    swp__json_member_number(&json, "standings_equal", sums->standings_equal);
-    swp__json_member_number(&json, "ranks_different", sums->ranks_different);
-    return close_sums(&json, sums, &known, err);
+    swp__json_member_number(&json, "standings_equal", sums.standings_equal);
+    swp__json_member_number(&json, "ranks_different", sums.ranks_different);
+    return close_sums(&json, &sums, &known, err);
 }
 
 swp_status swp_rank_check_json(const swp_rank_check *check, const swp_json_options *options,

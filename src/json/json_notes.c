@@ -81,24 +81,29 @@ static void add_note(struct swp__json *json, const swp_json_note *note)
     swp__json_close(json, '}');
 }
 
-static swp_status look_at_note(const swp_json_note *note, swp_error *err)
+swp_status swp__json_note_read(const swp_json_note *given, swp_json_note *known, swp_error *err)
 {
-    /* Every version of this struct so far has this size. */
-    if (!note || note->size < sizeof *note)
+    static const struct swp__options_kind kind = {
+        .name = "SWP_JSON_NOTE_INIT",
+        .size = sizeof(swp_json_note),
+    };
+    swp_json_note_init(known);
+    if (!given)
         return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
-                         "a note with a size of %lu bytes; begin it with SWP_JSON_NOTE_INIT",
-                         note ? (unsigned long)note->size : 0ul);
-    if ((unsigned)note->severity > SWP_SEVERITY_INFO)
+                         "no note; begin it with SWP_JSON_NOTE_INIT");
+    const swp_status status = swp__options_read(&kind, given, known, err);
+    if (status == SWP_OK && (unsigned)known->severity > SWP_SEVERITY_INFO)
         return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "", 0, 0, "unknown severity %d",
-                         (int)note->severity);
-    return SWP_OK;
+                         (int)known->severity);
+    return status;
 }
 
 swp_status swp__json_notes(struct swp__json *json, const char *key, const swp_json_options *options,
                            swp_error *err)
 {
+    swp_json_note note;
     for (uint32_t i = 0; i < options->note_count; i++) {
-        const swp_status status = look_at_note(options->notes[i], err);
+        const swp_status status = swp__json_note_read(options->notes[i], &note, err);
         if (status != SWP_OK)
             return status;
     }
@@ -106,8 +111,9 @@ swp_status swp__json_notes(struct swp__json *json, const char *key, const swp_js
     swp__json_open(json, '[');
     for (int severity = SWP_SEVERITY_ERROR; severity <= SWP_SEVERITY_INFO; severity++)
         for (uint32_t i = 0; i < options->note_count; i++)
-            if ((int)options->notes[i]->severity == severity)
-                add_note(json, options->notes[i]);
+            if (swp__json_note_read(options->notes[i], &note, NULL) == SWP_OK &&
+                (int)note.severity == severity)
+                add_note(json, &note);
     swp__json_close(json, ']');
     return SWP_OK;
 }

@@ -63,7 +63,10 @@ swp_status swp__json_begin(struct swp__json *json, const swp_json_options *given
  * swp__json_finish. */
 swp_status swp__json_end(struct swp__json *json, const swp_json_options *options, swp_status status,
                          swp_error *err);
-/* `"notes":[...]`, errors first. SWP_ERR_INVALID for a note without a size. */
+/* One note as the caller's version of the struct says it; SWP_ERR_INVALID without a size, with an
+ * unknown severity or with a member behind those known here. */
+swp_status swp__json_note_read(const swp_json_note *given, swp_json_note *known, swp_error *err);
+/* `"notes":[...]`, errors first. Fails as swp__json_note_read. */
 swp_status swp__json_notes(struct swp__json *json, const char *key, const swp_json_options *options,
                            swp_error *err);
 /* "id", "name", "title" and "rating" of a player; SWP_ERR_INVALID when there is none. */

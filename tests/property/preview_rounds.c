@@ -266,6 +266,10 @@ static void too_many(void)
                  swp_preview_player_count(preview) == 0)),
            "more open games than are tried");
     swp_preview_destroy(preview);
+    preview = NULL;
+    options.flags = SWP_PAIR_MAXI;
+    EXPECT(swp_preview_create(t, &options, &preview, NULL) == SWP_ERR_INVALID && !preview,
+           "what the system does not know is refused all the same");
     swp_tournament_destroy(t);
 }
 

@@ -7,6 +7,8 @@
 #include "tracked_allocator.h"
 #include "json/json_writer.h"
 
+#include <stddef.h>
+
 /* One tournament and everything that can be asked of it; nothing here is NULL. */
 struct event {
     swp_tournament *t;
@@ -378,6 +380,55 @@ static void test_options(const struct event *e)
     swp_buffer_free(&out);
 }
 
+/* Notes and sums of callers compiled against an older and a newer header. */
+static void test_other_versions(const struct event *e)
+{
+    struct {
+        swp_json_note note;
+        uint64_t more;
+    } newer = {note, 0};
+    struct {
+        swp_check_sums sums;
+        uint64_t more;
+    } newer_sums = {SWP_CHECK_SUMS_INIT, 0};
+    swp_json_note older = note;
+    swp_check_sums older_sums = SWP_CHECK_SUMS_INIT;
+    const swp_json_note *list[] = {&newer.note}, *list_older[] = {&older};
+    swp_json_options options = SWP_JSON_OPTIONS_INIT, options_older = SWP_JSON_OPTIONS_INIT;
+    swp_buffer out = SWP_BUFFER_INIT, out_older = SWP_BUFFER_INIT;
+    swp_error err;
+    options.notes = list;
+    options_older.notes = list_older;
+    options.note_count = options_older.note_count = 1;
+    newer.note.size = sizeof newer;
+    newer_sums.sums.size = sizeof newer_sums;
+    EXPECT(write_pairing(e, &options, &out, &err) == SWP_OK, "newer, and nothing said: %s",
+           err.text);
+    EXPECT(swp_check_json_end(&newer_sums.sums, NULL, &out, &err) == SWP_OK, "sums: %s", err.text);
+    out.length = 0;
+    newer.more = newer_sums.more = 1;
+    EXPECT(write_pairing(e, &options, &out, &err) == SWP_ERR_INVALID &&
+               err.detail == SWP_DETAIL_BAD_OPTIONS,
+           "something that is not known is not dropped");
+    EXPECT(swp_check_json_end(&newer_sums.sums, NULL, &out, &err) == SWP_ERR_INVALID &&
+               swp_rank_check_json_end(&newer_sums.sums, NULL, &out, &err) == SWP_ERR_INVALID,
+           "nor in the sums");
+    /* What an older caller's struct ends before is not read. */
+    older.size = offsetof(swp_json_note, saying);
+    older.saying = (const swp_saying *)(uintptr_t)1;
+    older_sums.size = offsetof(swp_check_sums, ranks_different);
+    older_sums.ranks_different = 77;
+    EXPECT(write_pairing(e, &options_older, &out_older, &err) == SWP_OK &&
+               strstr(out_older.bytes, "\"notes\":[{\"file\""),
+           "older: %s", err.text);
+    out_older.length = 0;
+    EXPECT(swp_rank_check_json_end(&older_sums, NULL, &out_older, &err) == SWP_OK &&
+               !strstr(out_older.bytes, "77"),
+           "older sums: %s", err.text);
+    swp_buffer_free(&out);
+    swp_buffer_free(&out_older);
+}
+
 /* Answers about players whom the tournament does not have. */
 static void test_strangers(const struct event *e)
 {
@@ -515,6 +566,7 @@ int main(int argc, char **argv)
     TESTING_CASE("contents") test_contents(&e);
     TESTING_CASE("memory") test_memory(&e, &tracked);
     TESTING_CASE("options") test_options(&e);
+    TESTING_CASE("other versions of the structs") test_other_versions(&e);
     TESTING_CASE("strangers") test_strangers(&e);
     free_event(&e);
     EXPECT(tracked.live == 0 && tracked.wrong_sizes == 0, "%ld blocks", tracked.live);
