@@ -80,7 +80,7 @@ static void add_sheet(const struct prizes *p, struct cli_notes *notes, struct cl
                       "%lu players have fewer than %lu games over the board",
                       (unsigned long)without, least);
     const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
-                                              p->options->paper, NULL};
+                                              p->options->paper, NULL, NULL};
     cli_sheet_finish(&sheet, p->options->format, &heading, answer);
     cli_text_free_part(&name, answer);
     cli_text_free_part(&subtitle, answer);

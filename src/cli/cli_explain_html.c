@@ -38,10 +38,10 @@ static void add_boards(const struct cli_explained *explained, const swp_explanat
     if (!passage)
         return;
     cli_text_string(out, "<section>\n<h2>Boards and colours</h2>\n");
-    cli_paper_boards_begin(t, "Colours", out);
+    cli_paper_boards_begin(t, NULL, "Colours", out);
     for (uint32_t number = 1; passage && passage->kind == SWP_PASSAGE_KIND_BOARD; number++) {
         const swp_board board = {passage->players[0], passage->players[1]};
-        cli_paper_boards_row(t, explained->round, number, board, out);
+        cli_paper_boards_row(t, NULL, explained->round, number, board, out);
         cli_text_string(out, "<td class=\"m\">");
         cli_page_words(out, passage->text);
         add_article(out, passage->article);
@@ -140,7 +140,7 @@ void cli_explain_html(const struct cli_explained *explained, struct cli_text *ou
     cli_explain_subtitle(explained, &subtitle);
     cli_explain_comparison(explained, &comparison);
     const struct cli_page page = {cli_text_get(&title), cli_text_get(&subtitle), explained->paper,
-                                  0};
+                                  0, NULL};
     cli_page_begin(out, &page);
     if (comparison.length > 0) {
         cli_text_format(out, "<p%s>",

@@ -107,6 +107,14 @@ static void add_style_string(struct cli_text *out, const char *string)
     cli_text_free_part(&shown, out);
 }
 
+/* ---- words ----------------------------------------------------------------------------------- */
+
+const char *cli_word(const struct cli_words *words, const char *english)
+{
+    const char *const word = words ? words->word(words, english) : NULL;
+    return word ? word : english;
+}
+
 /* ---- the frame ------------------------------------------------------------------------------- */
 
 /* Margins, size and what stands at the foot of every sheet of paper. */
@@ -126,8 +134,15 @@ static void add_paper(struct cli_text *out, const struct cli_page *page)
         cli_text_string(out, " \xC2\xB7 ");
     }
     add_style_string(out, page->subtitle);
-    cli_text_string(out, "\"}@bottom-right{font:7.5pt sans-serif;content:\"page \" counter(page) "
-                         "\" of \" counter(pages)}}\n");
+    cli_text_format(out,
+                    "\"}@bottom-right{font:7.5pt sans-serif;content:\"%s \" counter(page) "
+                    "\" %s \" counter(pages)}}\n",
+                    cli_word(page->words, "page"), cli_word(page->words, "of"));
+    if (page->words)
+        cli_text_format(out,
+                        "@media screen and (max-width:40rem){.boards .w::before{content:'%s "
+                        "'}.boards .k::before{content:'%s '}}\n",
+                        cli_word(page->words, "White"), cli_word(page->words, "Black"));
     /* A picture has a sheet without its margins and the heading, what is cut one without margins.
      */
     cli_text_format(out, "@media print{.drawn svg{max-height:%s}}\n",
@@ -143,8 +158,9 @@ void cli_page_begin(struct cli_text *out, const struct cli_page *page)
                                         cli_page_style_tables, cli_page_style_pictures,
                                         cli_page_style_sheets, cli_page_style_paper};
     const char *heading = *page->title ? page->title : page->subtitle;
-    cli_text_string(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                         "<meta name=\"viewport\" content=\"width=device-width\">\n<title>");
+    cli_text_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n",
+                    page->words ? page->words->language : "en");
+    cli_text_string(out, "<meta name=\"viewport\" content=\"width=device-width\">\n<title>");
     add_shown(out, heading);
     cli_text_string(out, "</title>\n<style>\n");
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)

@@ -279,7 +279,7 @@ static void add_csv_games(const struct paired_round *paired, struct cli_sheet *s
 
 static void add_csv(const struct paired_round *paired, struct cli_text *answer)
 {
-    const struct cli_sheet_heading heading = {"", "", CLI_PAPER_UNSAID, NULL};
+    const struct cli_sheet_heading heading = {"", "", CLI_PAPER_UNSAID, NULL, NULL};
     struct cli_sheet sheet = CLI_SHEET_INIT;
     if (paired->with_games)
         add_csv_games(paired, &sheet);

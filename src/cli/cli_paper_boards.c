@@ -13,9 +13,10 @@
 static void add_subtitle(const struct cli_paper_round *round, const char *what,
                          struct cli_text *out)
 {
-    cli_text_format(out, "%s, round %lu", what, (unsigned long)round->boards->round);
+    cli_text_format(out, "%s, %s %lu", cli_word(round->words, what),
+                    cli_word(round->words, "round"), (unsigned long)round->boards->round);
     if (round->rounds)
-        cli_text_format(out, " of %lu", (unsigned long)round->rounds);
+        cli_text_format(out, " %s %lu", cli_word(round->words, "of"), (unsigned long)round->rounds);
     if (round->system)
         cli_text_format(out, ", %s", round->system);
 }
@@ -25,7 +26,8 @@ void cli_paper_begin(const struct cli_paper_round *round, const char *what, unsi
 {
     struct cli_text subtitle = CLI_TEXT_INIT;
     add_subtitle(round, what, &subtitle);
-    const struct cli_page page = {round->title, cli_text_get(&subtitle), round->paper, flags};
+    const struct cli_page page = {round->title, cli_text_get(&subtitle), round->paper, flags,
+                                  round->words};
     cli_page_begin(out, &page);
     cli_text_free_part(&subtitle, out);
 }
@@ -112,15 +114,28 @@ const swp_player **cli_paper_by_name(const swp_tournament *t, uint32_t *out_coun
 
 /* ---- rows of boards -------------------------------------------------------------------------- */
 
-void cli_paper_boards_begin(const swp_tournament *t, const char *last, struct cli_text *out)
+void cli_paper_headings(const struct cli_words *words, const char *const *headings,
+                        struct cli_text *out)
 {
-    cli_text_format(out, "<table class=\"boards\">\n<thead><tr><th scope=\"col\" class=\"r\">%s",
-                    cli_boards_word(t));
-    cli_text_string(out, "</th><th scope=\"col\" class=\"r\">No.</th><th scope=\"col\">White</th>"
-                         "<th scope=\"col\" class=\"r\">Pts</th><th scope=\"col\" class=\"r\">No."
-                         "</th><th scope=\"col\">Black</th><th scope=\"col\" class=\"r\">Pts</th>"
-                         "<th scope=\"col\">");
-    cli_page_escaped(out, last);
+    for (; *headings; headings++) {
+        cli_text_string(out, **headings == 'r' ? "<th scope=\"col\" class=\"r\">"
+                                               : "<th scope=\"col\">");
+        cli_page_escaped(out, cli_word(words, *headings + 1));
+        cli_text_string(out, "</th>");
+    }
+}
+
+void cli_paper_boards_begin(const swp_tournament *t, const struct cli_words *words,
+                            const char *last, struct cli_text *out)
+{
+    static const char *const headings[] = {"rNo.",   "lWhite", "rPts", "rNo.",
+                                           "lBlack", "rPts",   NULL};
+    cli_text_format(out,
+                    "<table class=\"boards\">\n<thead><tr><th scope=\"col\" class=\"r\">%s</th>",
+                    cli_word(words, cli_boards_word(t)));
+    cli_paper_headings(words, headings, out);
+    cli_text_string(out, "<th scope=\"col\">");
+    cli_page_escaped(out, cli_word(words, last));
     cli_text_string(out, "</th></tr></thead>\n<tbody>\n");
 }
 
@@ -146,14 +161,14 @@ static void add_side(const swp_tournament *t, uint32_t round, uint32_t tpn, cons
     cli_text_string(out, "</td>");
 }
 
-void cli_paper_boards_row(const swp_tournament *t, uint32_t round, uint32_t number, swp_board board,
-                          struct cli_text *out)
+void cli_paper_boards_row(const swp_tournament *t, const struct cli_words *words, uint32_t round,
+                          uint32_t number, swp_board board, struct cli_text *out)
 {
     cli_text_string(out, "<tr><th scope=\"row\" class=\"r b\">");
     if (board.black)
         cli_text_number(out, number);
     else
-        cli_text_string(out, "bye");
+        cli_text_string(out, cli_word(words, "bye"));
     cli_text_string(out, "</th>");
     add_side(t, round, board.white, board.black ? "w" : "", out);
     if (board.black)
@@ -191,18 +206,21 @@ static void add_result(const struct cli_boards *boards, swp_board board, struct 
     add_game(t, second, swp_tournament_second_result(t, board.black, round), out);
 }
 
-static void add_absent(const struct cli_boards *boards, struct cli_text *out)
+static void add_absent(const struct cli_boards *boards, const struct cli_words *words,
+                       struct cli_text *out)
 {
+    static const char *const headings[] = {"rNo.", "lName", "lWhy", NULL};
     if (boards->absent_count == 0)
         return;
-    cli_text_string(out, "<h2>Not paired</h2>\n<table>\n<thead><tr><th scope=\"col\" class=\"r\">"
-                         "No.</th><th scope=\"col\">Name</th><th scope=\"col\">Why</th></tr>"
-                         "</thead>\n<tbody>\n");
+    cli_text_format(out, "<h2>%s</h2>\n<table>\n<thead><tr>", cli_word(words, "Not paired"));
+    cli_paper_headings(words, headings, out);
+    cli_text_string(out, "</tr></thead>\n<tbody>\n");
     for (uint32_t i = 0; i < boards->absent_count; i++) {
         const uint32_t tpn = boards->absent[i];
         cli_text_format(out, "<tr><td class=\"r\">%lu</td><th scope=\"row\">", (unsigned long)tpn);
         cli_paper_player(swp_tournament_player(boards->t, tpn), out);
-        cli_text_format(out, "</th><td>%s</td></tr>\n", cli_boards_absence(boards, tpn));
+        cli_text_format(out, "</th><td>%s</td></tr>\n",
+                        cli_word(words, cli_boards_absence(boards, tpn)));
     }
     cli_text_string(out, "</tbody>\n</table>\n");
 }
@@ -211,14 +229,14 @@ void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *ou
 {
     const struct cli_boards *boards = round->boards;
     cli_paper_begin(round, "Pairings", round->with_games ? CLI_PAGE_TEAMS : 0, out);
-    cli_paper_boards_begin(boards->t, "Result", out);
+    cli_paper_boards_begin(boards->t, round->words, "Result", out);
     for (uint32_t i = 0; i < boards->count; i++) {
-        cli_paper_boards_row(boards->t, boards->round, i + 1, boards->boards[i], out);
+        cli_paper_boards_row(boards->t, round->words, boards->round, i + 1, boards->boards[i], out);
         cli_text_string(out, "<td class=\"m t\">");
         if (boards->boards[i].black)
             add_result(boards, boards->boards[i], out);
         else
-            cli_text_string(out, "pairing-allocated bye");
+            cli_text_string(out, cli_word(round->words, "pairing-allocated bye"));
         cli_text_string(out, "</td></tr>\n");
         if (round->with_games && boards->boards[i].black)
             cli_paper_match_rows(boards->t, boards->boards[i], boards->round, out);
@@ -226,11 +244,13 @@ void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *ou
             cli_text_string(out, "</tbody>\n<tbody>\n");
     }
     cli_paper_boards_end(out);
-    add_absent(boards, out);
-    cli_text_string(out, "<p class=\"legend\">No.: pairing number. Behind the name: rating. Pts: "
-                         "points before the round");
+    add_absent(boards, round->words, out);
+    cli_text_format(out, "<p class=\"legend\">%s",
+                    cli_word(round->words, "No.: pairing number. Behind the name: rating. Pts: "
+                                           "points before the round"));
     if (swp_tournament_is_accelerated(boards->t))
-        cli_text_string(out, ", behind a + the virtual points of the acceleration");
+        cli_text_string(
+            out, cli_word(round->words, ", behind a + the virtual points of the acceleration"));
     if (round->with_games)
         cli_text_string(out, ". W, B: the colour on the board");
     cli_text_string(out, ".</p>\n");
@@ -268,17 +288,18 @@ static struct seat *find_seats(const struct cli_boards *boards, size_t *out_coun
     return seats;
 }
 
-static void add_seat(const struct cli_boards *boards, const struct seat *seat, uint32_t tpn,
+static void add_seat(const struct cli_paper_round *round, const struct seat *seat, uint32_t tpn,
                      struct cli_text *out)
 {
     if (!seat)
-        cli_text_format(out, "<td colspan=\"2\">%s</td>", cli_boards_absence(boards, tpn));
+        cli_text_format(out, "<td colspan=\"2\">%s</td>",
+                        cli_word(round->words, cli_boards_absence(round->boards, tpn)));
     else if (seat->board == 0)
-        cli_text_string(out, "<td colspan=\"2\">bye</td>");
+        cli_text_format(out, "<td colspan=\"2\">%s</td>", cli_word(round->words, "bye"));
     else
-        cli_text_format(out, "<td class=\"r\">%lu</td><td class=\"t\">%s</td>",
-                        (unsigned long)seat->board,
-                        seat->colour == SWP_COLOUR_WHITE ? "White" : "Black");
+        cli_text_format(
+            out, "<td class=\"r\">%lu</td><td class=\"t\">%s</td>", (unsigned long)seat->board,
+            cli_word(round->words, seat->colour == SWP_COLOUR_WHITE ? "White" : "Black"));
 }
 
 enum { NARROW_NAME = 17 }; /* columns; with longer ones only two lists fit beside each other */
@@ -302,23 +323,28 @@ void cli_paper_names(const struct cli_paper_round *round, struct cli_text *out)
     cli_paper_begin(
         round, swp_tournament_team_rules(boards->t) ? "Teams by name" : "Players by name", 0, out);
     if (!out->failed) {
-        cli_text_format(out,
-                        "<div class=\"columns%s\">\n<table>\n<thead><tr><th scope=\"col\">Name</th>"
-                        "<th scope=\"col\" class=\"r\">No.</th><th scope=\"col\" class=\"r\">%s"
-                        "</th><th scope=\"col\">Colour</th></tr></thead>\n<tbody>\n",
-                        are_narrow(players, count) ? " narrow" : "", cli_boards_word(boards->t));
+        static const char *const headings[] = {"lName", "rNo.", NULL};
+        cli_text_format(out, "<div class=\"columns%s\">\n<table>\n<thead><tr>",
+                        are_narrow(players, count) ? " narrow" : "");
+        cli_paper_headings(round->words, headings, out);
+        cli_text_format(
+            out,
+            "<th scope=\"col\" class=\"r\">%s</th><th scope=\"col\">%s</th></tr></thead>"
+            "\n<tbody>\n",
+            cli_word(round->words, cli_boards_word(boards->t)), cli_word(round->words, "Colour"));
         for (uint32_t i = 0; i < count; i++) {
             const struct seat key = {players[i]->tpn, 0, SWP_COLOUR_NONE};
             cli_text_string(out, "<tr><th scope=\"row\">");
             cli_page_name(out, players[i]->name ? players[i]->name : "");
             cli_text_format(out, "</th><td class=\"r\">%lu</td>", (unsigned long)key.tpn);
-            add_seat(boards, bsearch(&key, seats, n_seats, sizeof *seats, compare_seats), key.tpn,
+            add_seat(round, bsearch(&key, seats, n_seats, sizeof *seats, compare_seats), key.tpn,
                      out);
             cli_text_string(out, "</tr>\n");
         }
         cli_text_string(out, "</tbody>\n</table>\n</div>\n");
     }
-    cli_text_string(out, "<p class=\"legend\">No.: pairing number.</p>\n");
+    cli_text_format(out, "<p class=\"legend\">%s</p>\n",
+                    cli_word(round->words, "No.: pairing number."));
     cli_page_end(out);
     free(players);
     free(seats);

@@ -14,11 +14,11 @@
 
 enum { SLIPS_ON_A_SHEET = 8, PLACES_ON_A_SHEET = 10 };
 
-static void add_slip_side(const struct cli_boards *boards, const char *colour, uint32_t tpn,
+static void add_slip_side(const struct cli_paper_round *round, const char *colour, uint32_t tpn,
                           struct cli_text *out)
 {
-    cli_text_format(out, "<dt>%s</dt><dd>%lu ", colour, (unsigned long)tpn);
-    cli_paper_player(swp_tournament_player(boards->t, tpn), out);
+    cli_text_format(out, "<dt>%s</dt><dd>%lu ", cli_word(round->words, colour), (unsigned long)tpn);
+    cli_paper_player(swp_tournament_player(round->boards->t, tpn), out);
     cli_text_string(out, "</dd>");
 }
 
@@ -30,32 +30,37 @@ static void add_slip(const struct cli_paper_round *round, uint32_t index, struct
     const uint32_t games = swp_tournament_match_games(round->boards->t);
     cli_text_string(out, "<section class=\"slip\"><div class=\"top\"><span>");
     cli_page_words(out, round->title);
-    cli_text_format(out, "<br>Round %lu</span><span class=\"board\">Board %lu</span></div><dl>",
-                    (unsigned long)round->boards->round, (unsigned long)index + 1);
-    add_slip_side(round->boards, "White", board.white, out);
-    add_slip_side(round->boards, "Black", board.black, out);
+    cli_text_format(out, "<br>%s %lu</span><span class=\"board\">%s %lu</span></div><dl>",
+                    cli_word(round->words, "Round"), (unsigned long)round->boards->round,
+                    cli_word(round->words, "Board"), (unsigned long)index + 1);
+    add_slip_side(round, "White", board.white, out);
+    add_slip_side(round, "Black", board.black, out);
     cli_text_string(out, "</dl>");
     for (uint32_t game = 0; game < games; game++) {
         cli_text_string(out, "<div class=\"marks\">");
         if (games > 1)
-            cli_text_format(out, "<span>Game %lu</span>", (unsigned long)game + 1);
+            cli_text_format(out, "<span>%s %lu</span>", cli_word(round->words, "Game"),
+                            (unsigned long)game + 1);
         for (size_t i = 0; i < sizeof results / sizeof *results; i++)
             cli_text_format(out, "<span><span class=\"box\"></span>%s</span>", results[i]);
         cli_text_string(out, "</div>");
     }
-    cli_text_string(out, "<div class=\"sign\"><span>White</span><span>Black</span></div>"
-                         "</section>\n");
+    cli_text_format(out, "<div class=\"sign\"><span>%s</span><span>%s</span></div></section>\n",
+                    cli_word(round->words, "White"), cli_word(round->words, "Black"));
 }
 
 void cli_paper_cut_slips(const struct cli_paper_round *round, const struct cli_paper_cut *cut,
                          const char *order, struct cli_text *out)
 {
     const uint32_t sheets = (cut->count + cut->on_a_sheet - 1) / cut->on_a_sheet;
-    cli_text_format(out,
-                    "<p class=\"legend\">Cut the printed sheets as one stack and lay the piles "
-                    "on each other, row by row from the upper left: the slips lie in the order "
-                    "of the %s.</p>\n<div class=\"slips\">\n",
+    struct cli_text how = CLI_TEXT_INIT;
+    cli_text_format(&how,
+                    "Cut the printed sheets as one stack and lay the piles on each other, row by "
+                    "row from the upper left: the slips lie in the order of the %s.",
                     order);
+    cli_text_format(out, "<p class=\"legend\">%s</p>\n<div class=\"slips\">\n",
+                    cli_word(round->words, cli_text_get(&how)));
+    cli_text_free_part(&how, out);
     for (uint32_t sheet = 0; sheet < sheets; sheet++) {
         cli_text_format(out, "<div class=\"page %s%s%s\">\n", cut->class_name,
                         *cut->more_classes ? " " : "", cut->more_classes);
@@ -82,16 +87,18 @@ void cli_paper_slips(const struct cli_paper_round *round, struct cli_text *out)
 
 /* ---- place cards ----------------------------------------------------------------------------- */
 
-static void add_place(const struct cli_boards *boards, uint32_t index, uint32_t tpn,
+static void add_place(const struct cli_paper_round *round, uint32_t index, uint32_t tpn,
                       const char *colour, struct cli_text *out)
 {
-    const swp_player *player = swp_tournament_player(boards->t, tpn);
+    const swp_player *player = swp_tournament_player(round->boards->t, tpn);
     cli_text_format(out,
                     "<section class=\"place\"><div class=\"board\">%s %lu, %s</div>"
                     "<div class=\"name\">",
-                    cli_boards_word(boards->t), (unsigned long)index + 1, colour);
+                    cli_word(round->words, cli_boards_word(round->boards->t)),
+                    (unsigned long)index + 1, cli_word(round->words, colour));
     cli_paper_player(player, out);
-    cli_text_format(out, "</div><div class=\"fact\">No. %lu", (unsigned long)tpn);
+    cli_text_format(out, "</div><div class=\"fact\">%s %lu", cli_word(round->words, "No."),
+                    (unsigned long)tpn);
     if (player->rating > 0)
         cli_text_format(out, " \xC2\xB7 %ld", (long)player->rating);
     if (player->federation[0]) {
@@ -105,15 +112,15 @@ void cli_paper_places(const struct cli_paper_round *round, struct cli_text *out)
 {
     const uint32_t games = cli_boards_pairs(round->boards);
     cli_paper_begin(round, "Place cards", CLI_PAGE_CUT, out);
-    cli_text_string(out,
-                    "<p class=\"legend\">A row for each board: White on the left, Black on the "
-                    "right.</p>\n<div class=\"places\">\n");
+    cli_text_format(
+        out, "<p class=\"legend\">%s</p>\n<div class=\"places\">\n",
+        cli_word(round->words, "A row for each board: White on the left, Black on the right."));
     for (uint32_t i = 0; i < games; i++) {
         const swp_board board = round->boards->boards[i];
         if (i % (PLACES_ON_A_SHEET / 2) == 0)
             cli_text_format(out, "%s<div class=\"page five\">\n", i ? "</div>\n" : "");
-        add_place(round->boards, i, board.white, "White", out);
-        add_place(round->boards, i, board.black, "Black", out);
+        add_place(round, i, board.white, "White", out);
+        add_place(round, i, board.black, "Black", out);
     }
     cli_text_format(out, "%s</div>\n", games ? "</div>\n" : "");
     cli_page_end(out);
@@ -131,11 +138,12 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
     const swp_entry second = {0, SWP_COLOUR_NONE, swp_tournament_second_result(t, tpn, number)};
     const swp_player *opponent = swp_tournament_player(t, entry.opponent);
     const bool is_open = entry.result == SWP_RESULT_PAIRED || entry.result == SWP_RESULT_UNKNOWN;
-    cli_text_format(out, "<tr><th scope=\"row\" class=\"r\">%lu</th><td>%s</td><td class=\"r\">",
-                    (unsigned long)number,
-                    entry.colour == SWP_COLOUR_WHITE   ? "White"
-                    : entry.colour == SWP_COLOUR_BLACK ? "Black"
-                                                       : "");
+    cli_text_format(
+        out, "<tr><th scope=\"row\" class=\"r\">%lu</th><td>%s</td><td class=\"r\">",
+        (unsigned long)number,
+        entry.colour == SWP_COLOUR_NONE
+            ? ""
+            : cli_word(round->words, entry.colour == SWP_COLOUR_WHITE ? "White" : "Black"));
     if (opponent)
         cli_text_number(out, opponent->tpn);
     cli_text_string(out, "</td><td>");
@@ -145,7 +153,10 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
     if (opponent)
         cli_paper_rating(opponent, out);
     cli_text_string(out, "</td><td class=\"t\">");
-    cli_boards_result(t, entry, /* with_opponent= */ false, out);
+    struct cli_text result = CLI_TEXT_INIT;
+    cli_boards_result(t, entry, /* with_opponent= */ false, &result);
+    cli_text_string(out, cli_word(round->words, cli_text_get(&result)));
+    cli_text_free_part(&result, out);
     cli_boards_result(t, second, /* with_opponent= */ false, out);
     cli_text_string(out, "</td><td class=\"r\">");
     if (number < round->boards->round || (entry.result != SWP_RESULT_NONE && !is_open))
@@ -156,6 +167,8 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
 static void add_card(const struct cli_paper_round *round, const swp_player *player,
                      struct cli_text *out)
 {
+    static const char *const headings[] = {"rRd",  "lColour", "rNo.", "lOpponent",
+                                           "rRtg", "lResult", "rPts", NULL};
     const uint32_t last =
         round->rounds > round->boards->round ? round->rounds : round->boards->round;
     cli_text_format(out, "<section class=\"card\"><h2>%lu ", (unsigned long)player->tpn);
@@ -168,11 +181,9 @@ static void add_card(const struct cli_paper_round *round, const swp_player *play
         cli_text_string(out, " FIDE ID ");
         cli_page_words(out, player->fide_id);
     }
-    cli_text_string(out, "</p><table><thead><tr><th scope=\"col\" class=\"r\">Rd</th><th "
-                         "scope=\"col\">Colour</th><th scope=\"col\" class=\"r\">No.</th><th "
-                         "scope=\"col\">Opponent</th><th scope=\"col\" class=\"r\">Rtg</th><th "
-                         "scope=\"col\">Result</th><th scope=\"col\" class=\"r\">Pts</th></tr>"
-                         "</thead>\n<tbody>\n");
+    cli_text_string(out, "</p><table><thead><tr>");
+    cli_paper_headings(round->words, headings, out);
+    cli_text_string(out, "</tr></thead>\n<tbody>\n");
     for (uint32_t number = 1; number <= last; number++)
         add_card_round(round, player->tpn, number, out);
     cli_text_string(out, "</tbody></table></section>\n");
@@ -191,8 +202,10 @@ void cli_paper_cards(const struct cli_paper_round *round, struct cli_text *out)
             break;
         add_card(round, player, out);
     }
-    cli_text_string(out, "</div>\n<p class=\"legend\">+ and -: won and lost by forfeit. "
-                         "?: not finished. *: not played yet. Pts: points after the round.</p>\n");
+    cli_text_format(out, "</div>\n<p class=\"legend\">%s</p>\n",
+                    cli_word(round->words,
+                             "+ and -: won and lost by forfeit. ?: not finished. *: not played "
+                             "yet. Pts: points after the round."));
     cli_page_end(out);
 }
 
@@ -209,15 +222,15 @@ static const char *known_absence(const struct cli_boards *boards, uint32_t tpn)
 
 void cli_paper_check_in(const struct cli_paper_round *round, struct cli_text *out)
 {
+    static const char *const headings[] = {"lHere", "lName",    "rNo.", "rRtg",
+                                           "lFed",  "lRemarks", NULL};
     uint32_t count = 0;
     const swp_player **players = cli_paper_by_name(round->boards->t, &count);
     out->failed = out->failed || !players;
     cli_paper_begin(round, "Check-in list", 0, out);
-    cli_text_string(out,
-                    "<table>\n<thead><tr><th scope=\"col\">Here</th><th scope=\"col\">Name</th>"
-                    "<th scope=\"col\" class=\"r\">No.</th><th scope=\"col\" class=\"r\">Rtg"
-                    "</th><th scope=\"col\">Fed</th><th scope=\"col\">Remarks</th></tr>"
-                    "</thead>\n<tbody>\n");
+    cli_text_string(out, "<table>\n<thead><tr>");
+    cli_paper_headings(round->words, headings, out);
+    cli_text_string(out, "</tr></thead>\n<tbody>\n");
     for (uint32_t i = 0; players && i < count; i++) {
         cli_text_string(out, "<tr><td class=\"t\"><span class=\"box\"></span></td>"
                              "<th scope=\"row\">");
@@ -228,10 +241,11 @@ void cli_paper_check_in(const struct cli_paper_round *round, struct cli_text *ou
         cli_text_string(out, "</td><td class=\"t\">");
         cli_page_words(out, players[i]->federation);
         cli_text_format(out, "</td><td>%s</td></tr>\n",
-                        known_absence(round->boards, players[i]->tpn));
+                        cli_word(round->words, known_absence(round->boards, players[i]->tpn)));
     }
-    cli_text_format(out, "</tbody>\n</table>\n<p class=\"legend\">%lu player%s.</p>\n",
-                    (unsigned long)count, count == 1 ? "" : "s");
+    cli_text_format(out, "</tbody>\n</table>\n<p class=\"legend\">%lu %s.</p>\n",
+                    (unsigned long)count,
+                    cli_word(round->words, count == 1 ? "player" : "players"));
     cli_page_end(out);
     free(players);
 }

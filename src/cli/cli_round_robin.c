@@ -275,7 +275,8 @@ static void add_list(const struct schedule *s, struct cli_text *answer)
         cli_sheet_column(&sheet, 'l', "Black");
     for (uint32_t round = first; round <= last; round++)
         add_round(s, round, &sheet);
-    const struct cli_sheet_heading heading = {"", cli_text_get(&kind), s->options->paper, NULL};
+    const struct cli_sheet_heading heading = {"", cli_text_get(&kind), s->options->paper, NULL,
+                                              NULL};
     cli_sheet_finish(&sheet, s->options->format, &heading, answer);
     cli_text_free_part(&kind, answer);
 }

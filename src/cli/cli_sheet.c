@@ -255,7 +255,8 @@ static void show_html(const struct cli_sheet *sheet, const struct cli_sheet_head
     const struct cli_page page = {heading->title, heading->subtitle, heading->paper,
                                   (rounds > 0 ? CLI_PAGE_WIDE : 0u) |
                                       (sheet->groups.length > 0 ? CLI_PAGE_TEAMS : 0u) |
-                                      (rounds > ROUNDS_UPRIGHT ? CLI_PAGE_LANDSCAPE : 0u)};
+                                      (rounds > ROUNDS_UPRIGHT ? CLI_PAGE_LANDSCAPE : 0u),
+                                  heading->words};
     cli_page_begin(out, &page);
     if (rounds > 0)
         cli_text_string(out, "<div class=\"small\">\n");
@@ -265,6 +266,19 @@ static void show_html(const struct cli_sheet *sheet, const struct cli_sheet_head
     if (heading->below)
         cli_text_string(out, heading->below);
     cli_page_end(out);
+}
+
+void cli_sheet_legend(const swp_standings *table, const struct cli_words *words,
+                      struct cli_text *out)
+{
+    char label[SWP_TIEBREAK_LABEL_SIZE];
+    for (uint32_t code = 0; code < swp_standings_code_count(table); code++) {
+        cli_text_string(out, code > 0 ? ". " : "");
+        cli_page_escaped(out, swp_standings_label(table, (int32_t)code, label));
+        cli_text_string(out, ": ");
+        cli_page_escaped(out, cli_word(words, swp_standings_code_name(table, code)));
+        cli_text_format(out, " (%s)", swp_standings_code_article(table, code));
+    }
 }
 
 void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format,

@@ -2,9 +2,8 @@
 /* A list with a heading, shown as columns on a screen, as CSV, or as a page of HTML that prints.
  *
  *     struct cli_sheet sheet = CLI_SHEET_INIT;
- *     const struct cli_sheet_heading heading = {"Club", "After round 3", CLI_PAPER_UNSAID, NULL};
- *     cli_sheet_column(&sheet, 'r', "Rank");
- *     cli_sheet_column(&sheet, CLI_SHEET_NAME, "Name");
+ *     const struct cli_sheet_heading heading = {"Club", "After round 3", CLI_PAPER_UNSAID, NULL,
+ * NULL}; cli_sheet_column(&sheet, 'r', "Rank"); cli_sheet_column(&sheet, CLI_SHEET_NAME, "Name");
  *     cli_sheet_cell(&sheet, "1");
  *     cli_sheet_cell(&sheet, "Adler, Anna");
  *     cli_sheet_finish(&sheet, CLI_FORMAT_TABLE, &heading, answer);
@@ -15,6 +14,8 @@
 #define SWISSPAIR_CLI_SHEET_H
 
 #include "cli_options.h"
+
+#include "swisspair/standings.h"
 
 /* Columns: 'l' left, 'r' right, and two that stand left and are more. */
 enum { CLI_SHEET_NAME = 'n', CLI_SHEET_ROUND = 'm' };
@@ -44,8 +45,12 @@ void cli_sheet_group(struct cli_sheet *sheet, bool has_head);
 struct cli_sheet_heading {
     const char *title, *subtitle; /* of the event, may be "", and of the list */
     enum cli_paper paper;
-    const char *below; /* HTML; NULL: nothing */
+    const char *below;             /* HTML; NULL: nothing */
+    const struct cli_words *words; /* of a page; NULL: English */
 };
+/* For below: what the columns of a table's tie-breaks mean, "BH: Buchholz (8.1). SB: ..." */
+void cli_sheet_legend(const swp_standings *table, const struct cli_words *words,
+                      struct cli_text *out);
 /* Shows the sheet and forgets it. */
 void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format,
                       const struct cli_sheet_heading *heading, struct cli_text *out);

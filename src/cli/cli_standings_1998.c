@@ -69,7 +69,7 @@ static void add_sheet(const struct list *list, const struct cli_options *options
         add_row(list, row, options->format, &sheet);
     }
     const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
-                                              options->paper, NULL};
+                                              options->paper, NULL, NULL};
     cli_sheet_finish(&sheet, options->format, &heading, answer);
     cli_text_free_part(&name, answer);
     cli_text_free_part(&subtitle, answer);

@@ -290,21 +290,14 @@ static void add_rows(const struct list *list, struct cli_sheet *sheet)
 /* Of a page: what the headings mean. */
 static void add_legend(const struct list *list, struct cli_text *out)
 {
-    char label[SWP_TIEBREAK_LABEL_SIZE];
     const uint32_t codes = swp_standings_code_count(list->table);
     const bool is_team = list->score != SWP_TEAM_SCORE_NONE;
     if (codes == 0 && !is_team)
         return;
     cli_text_string(out, "<p class=\"legend\">");
     if (is_team)
-        cli_text_string(out, "MP: match points. GP: game points");
-    for (uint32_t code = 0; code < codes; code++) {
-        cli_text_string(out, is_team || code > 0 ? ". " : "");
-        cli_page_escaped(out, swp_standings_label(list->table, (int32_t)code, label));
-        cli_text_string(out, ": ");
-        cli_page_escaped(out, swp_standings_code_name(list->table, code));
-        cli_text_format(out, " (%s)", swp_standings_code_article(list->table, code));
-    }
+        cli_text_format(out, "MP: match points. GP: game points%s", codes > 0 ? ". " : "");
+    cli_sheet_legend(list->table, NULL, out);
     cli_text_string(out, ".");
     if (is_team && list->cross)
         cli_text_string(out, list->is_matrix ? " Of a match: the game points, against each rank."
@@ -334,7 +327,7 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
             cli_picture_race(list->t, list->table, &below);
     }
     const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
-                                              list->options->paper, cli_text_get(&below)};
+                                              list->options->paper, cli_text_get(&below), NULL};
     cli_sheet_finish(&sheet, list->options->format, &heading, answer);
     cli_text_free_part(&below, answer);
     cli_text_free_part(&name, answer);

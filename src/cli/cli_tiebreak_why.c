@@ -228,7 +228,7 @@ static void begin_page(const struct question *q, struct cli_text *out)
     cli_text_format(&subtitle, "%lu and %lu compared, standings after round %lu",
                     (unsigned long)q->first, (unsigned long)q->second,
                     (unsigned long)swp_standings_round(q->tiebreaks->table));
-    const struct cli_page page = {cli_text_get(&title), cli_text_get(&subtitle), q->paper, 0};
+    const struct cli_page page = {cli_text_get(&title), cli_text_get(&subtitle), q->paper, 0, NULL};
     cli_page_begin(out, &page);
     cli_text_free_part(&title, out);
     cli_text_free_part(&subtitle, out);

@@ -108,6 +108,69 @@ def ways():
         expect(act in named, f'named nowhere: {act}')
 
 
+def words_in(source, call):
+    """Texts between the brackets of each `call(`, each put together from its pieces."""
+    for begin in re.finditer(rf'\b(?:{call})\(', source):
+        depth, at = 1, begin.end()
+        while depth:
+            text = re.compile(LITERAL).match(source, at)
+            depth += {'(': 1, ')': -1}.get(source[at], 0) if not text else 0
+            at = text.end() if text else at + 1
+        for text in re.findall(rf'{LITERAL}(?:\s*{LITERAL})*', source[begin.end():at]):
+            yield ''.join(piece[1:-1] for piece in re.findall(LITERAL, text))
+
+
+def papers():
+    """Every word that the sheets of the desk are made of has a row in desk_paper_words.h, and no other has."""
+    src = pathlib.Path(__file__).resolve().parents[2] / 'src'
+    table, told = {}, set()
+    for row in (src / 'desk/pages/desk_paper_words.h').read_text(encoding='utf-8').splitlines():
+        if row.startswith('PAPER('):
+            texts = [piece[1:-1] for piece in re.findall(LITERAL, row)]
+            expect(len(texts) == 4 and not re.search(r' [:;!?»]|« ', texts[3]), row)
+            table[texts[0]] = texts[1:]
+    for name in ('cli/cli_page.c', 'cli/cli_paper_boards.c', 'cli/cli_paper_cards.c', 'desk/pages/desk_page_print.c'):
+        source = (src / name).read_text(encoding='utf-8')
+        told |= set(words_in(source, 'cli_word|cli_paper_begin|cli_paper_boards_begin'))
+        told |= {text.replace('%s', 'boards') for text in words_in(source, 'cli_text_format') if text.startswith('Cut the')}
+        for listed in re.findall(r'headings\[\] = \{(.*?)\}', source, re.S):
+            told |= {text[2:-1] for text in re.findall(LITERAL, listed)}
+    for name, function in (('cli/cli_boards.c', 'cli_boards_word'), ('cli/cli_boards.c', 'cli_boards_absence'),
+                           ('cli/cli_paper_cards.c', 'known_absence')):
+        body = (src / name).read_text(encoding='utf-8').partition(f'char *{function}(')[2].partition('\n}')[0]
+        told |= {text[1:-1] for text in re.findall(LITERAL, body)}
+    kinds = (src / 'tiebreak/tiebreak_codes.c').read_text(encoding='utf-8').partition('kinds[] = {')[2].partition('\n};')[0]
+    told |= {name for name, rest in re.findall(r'\{"[A-Z]+", ("[^"]+"), ([^}]*)\}', kinds) if not re.search('TEAMS|BOARDS', rest)
+             for name in [name[1:-1]]} - {'points'}
+    told |= {'1 bye', '½ bye'}  # cli_boards_result
+    told -= {'', 'Pts', 'Line-ups', 'Match slips'} - set(table)
+    for text in sorted(told):
+        expect(text in table, f'not in desk_paper_words.h: {text}')
+    for text in table:
+        expect(text in told, f'on no sheet: {text}')
+
+
+def sheets(client, slug):
+    """The sheets in every language; the standings as one of them, as they are shown."""
+    client.act(slug, 'settings', city='Hafen', start='2026-11-20', end='2026-11-22')
+    client.act(slug, 'withdraw', player=3)
+    for language in LANGUAGES:
+        client.post('/api/me', {'language': language})
+        for name in ('pairings', 'names', 'slips', 'places', 'cards', 'checkin', 'standings'):
+            look(client, f'/t/{slug}/print/{name}', language)
+            expect(f'<html lang="{language}">' in client.get(f'/t/{slug}/print/{name}')[1], f'{name} is not {language}')
+    client.post('/api/me', {'language': 'en'})
+    page = client.get(f'/t/{slug}/print/standings')[1]
+    shown = client.get(f'/t/{slug}/standings')[1]
+    expect(page.count('<tr>') - 1 == shown.count('<tr id="s'), 'the sheet has other players')
+    expect('<p class="sub">Standings after round 5 of 7, provisional, Hafen, 2026-11-20 – 2026-11-22</p>' in page, page[page.find('<h1'):][:300])
+    expect('BH: Buchholz (8.1)' in page and 'withdrawn' in page, 'no legend, or no marks')
+    values = [re.findall(r'<td class="r">([^<]*)</td>', row)[-5:] for row in re.findall(r'<tr id="s.*?</tr>', shown, re.S)]
+    rows = [re.findall(r'<td class="r">([^<]*)</td>', row)[-5:] for row in re.findall(r'<tr><td class="r">.*?</tr>', page, re.S)]
+    expect(values == rows and len(rows) == 16, f'{values} {rows}')
+    expect(f'/t/{slug}/print/standings?paper=letter' in client.get(f'/t/{slug}/print')[1], 'the sheet is not offered')
+
+
 def refusals(client, slug):
     """Refusals and what is told, as the browser has them."""
     wrong = (('set_result', {'board': 99, 'result': '1-0'}), ('pair_round', {}), ('add_player', {'name': 'Player A'}),
@@ -130,6 +193,7 @@ def refusals(client, slug):
 def main():
     findings()
     ways()
+    papers()
     with tempfile.TemporaryDirectory() as folder:
         desk = Running(sys.argv[1], folder)
         owner = Client(desk.port, desk.word)
@@ -153,6 +217,7 @@ def main():
                         look(owner, f'/t/{slug}/r/5/whynot?a={a}&b={b}', language)
             owner.post('/api/me', {'language': 'en'})
         refusals(owner, slug)
+        sheets(owner, 'open-dutch-2026')
         desk.end()
     return tally.end()
 

@@ -2,8 +2,11 @@
 /* Sheets for wall and tables, made by the same code as `swisspair sheet` (cli_paper.h). The boards
  * stand in the order of the log, with its numbers. */
 #include "cli/cli_paper.h"
+#include "cli/cli_sheet.h"
 #include "desk/model/desk_tournament.h"
+#include "desk/views/desk_table.h"
 #include "desk_frame.h"
+#include "desk_paper.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,6 +23,7 @@ static const struct {
     {"places", DESK_WORD_PRINT_PLACES, true, cli_paper_places},
     {"cards", DESK_WORD_PRINT_CARDS, false, cli_paper_cards},
     {"checkin", DESK_WORD_PRINT_CHECKIN, false, cli_paper_check_in},
+    {"standings", DESK_WORD_PRINT_STANDINGS, true, NULL},
 };
 enum { SHEETS = sizeof sheets / sizeof *sheets };
 
@@ -48,15 +52,111 @@ void desk_page_print(const struct desk_page_request *request, struct desk_page *
         }
         desk_html(k, "</li>\n");
     }
-    if (request->model->n_rounds > 0) {
-        desk_html(k, "<li><span>");
-        desk_say(k, DESK_WORD_PRINT_STANDINGS);
-        desk_html(k, "</span> ");
-        desk_link(k, "standings", "button", DESK_WORD_STANDINGS);
-        desk_html(k, "</li>\n");
-    }
     desk_html(k, "</ul>\n");
     desk_frame_end(k);
+}
+
+static enum cli_paper paper_of(const struct desk_ink *k)
+{
+    return strcmp(desk_page_parameter(k->request, "paper"), "letter") == 0 ? CLI_PAPER_LETTER
+                                                                           : CLI_PAPER_A4;
+}
+
+/* ---- the standings --------------------------------------------------------------------------- */
+
+/* A word, or words one after the other with ", " between them, into a cell. */
+static void add_remark(struct cli_text *remarks, const char *remark)
+{
+    cli_text_string(remarks, remarks->length > 0 ? ", " : "");
+    cli_text_string(remarks, remark);
+}
+
+static void put_standings_row(const struct desk_table *table, const struct desk_table_row *row,
+                              const struct cli_words *words, struct cli_sheet *sheet)
+{
+    const swp_standings_row *const given =
+        swp_standings_row_at(table->standings, row->standings_row);
+    struct cli_text rank = CLI_TEXT_INIT, remarks = CLI_TEXT_INIT;
+    char text[SWP_TIEBREAK_VALUE_SIZE], label[SWP_TIEBREAK_LABEL_SIZE];
+    if (row->rank > 0)
+        cli_text_format(&rank, "%u%s", row->rank, row->shared ? "=" : "");
+    cli_sheet_cell(sheet, cli_text_get(&rank));
+    cli_sheet_cells_player(sheet, swp_tournament_player(table->tournament, row->tpn));
+    cli_sheet_cell_points(sheet, CLI_FORMAT_HTML, row->points);
+    for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
+        cli_sheet_cell(sheet,
+                       swp_tiebreak_value_text(
+                           *swp_standings_value_at(table->standings, row->standings_row, code),
+                           swp_standings_decimals(table->standings, code), text));
+    if (row->lot)
+        add_remark(&remarks, cli_word(words, row->lot->by_hand ? "decision" : "lot"));
+    else if (row->rank > 0 && given->decided_by != SWP_STANDINGS_BY_POINTS)
+        add_remark(&remarks, swp_standings_label(table->standings, given->decided_by, label));
+    if (row->withdrawn || row->expelled)
+        add_remark(&remarks, cli_word(words, row->expelled ? "expelled" : "withdrawn"));
+    cli_sheet_cell(sheet, cli_text_get(&remarks));
+    cli_text_free_part(&rank, &sheet->cells);
+    cli_text_free_part(&remarks, &sheet->cells);
+}
+
+/* "Standings after round 3 of 5, provisional, Oslo, 2026-11-20 – 2026-11-22" */
+static void put_standings_heading(const struct desk_settings *s, const struct desk_table *table,
+                                  const struct cli_words *words, struct cli_text *out)
+{
+    cli_text_format(out, "%s %s %u", cli_word(words, "Standings"), cli_word(words, "after round"),
+                    table->round);
+    if (s->rounds > 0)
+        cli_text_format(out, " %s %u", cli_word(words, "of"), s->rounds);
+    if (table->is_final || table->unfinished > 0)
+        cli_text_format(out, ", %s",
+                        cli_word(words, table->unfinished > 0 ? "provisional" : "final"));
+    if (*s->city)
+        cli_text_format(out, ", %s", s->city);
+    if (*s->start)
+        cli_text_format(out, ", %s", s->start);
+    if (*s->end && strcmp(s->start, s->end) != 0)
+        cli_text_format(out, " – %s", s->end);
+}
+
+static void put_standings(const struct desk_ink *k, const struct desk_table *table)
+{
+    const struct cli_words *const words = desk_paper_words(k->request->person.language);
+    struct cli_sheet sheet = CLI_SHEET_INIT;
+    struct cli_text subtitle = CLI_TEXT_INIT, below = CLI_TEXT_INIT;
+    char label[SWP_TIEBREAK_LABEL_SIZE];
+    cli_sheet_column(&sheet, 'r', cli_word(words, "Rank"));
+    cli_sheet_column(&sheet, 'r', cli_word(words, "No."));
+    cli_sheet_column(&sheet, 'l', "");
+    cli_sheet_column(&sheet, CLI_SHEET_NAME, cli_word(words, "Name"));
+    cli_sheet_column(&sheet, 'r', cli_word(words, "Rtg"));
+    cli_sheet_column(&sheet, 'r', cli_word(words, "Pts"));
+    for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
+        cli_sheet_column(&sheet, 'r', swp_standings_label(table->standings, (int32_t)code, label));
+    cli_sheet_column(&sheet, 'l', cli_word(words, "Decided by"));
+    for (size_t i = 0; i < table->n_rows; i++)
+        put_standings_row(table, &table->rows[i], words, &sheet);
+    put_standings_heading(&k->request->model->settings, table, words, &subtitle);
+    cli_text_string(&below, "<p class=\"legend\">");
+    cli_sheet_legend(table->standings, words, &below);
+    cli_text_string(&below, "</p>\n");
+    const struct cli_sheet_heading heading = {k->request->model->settings.name,
+                                              cli_text_get(&subtitle), paper_of(k),
+                                              cli_text_get(&below), words};
+    cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
+    cli_text_free_part(&subtitle, k->out);
+    cli_text_free_part(&below, k->out);
+}
+
+static void put_standings_after(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    struct desk_table table;
+    swp_error err = {0};
+    if (desk_table_make(k->request->model, round, &table, &err) != SWP_OK) {
+        desk_page_problem(k->request, 422, "internal", err.text, page);
+        return;
+    }
+    put_standings(k, &table);
+    desk_table_free(&table);
 }
 
 /* ---- a sheet --------------------------------------------------------------------------------- */
@@ -86,13 +186,12 @@ static void put_sheet(const struct desk_ink *k, cli_paper_sheet *make, uint32_t 
         return;
     }
     number_boards(m, round, &boards);
-    const struct cli_paper_round sheet = {
-        .boards = &boards,
-        .title = m->settings.name,
-        .system = system ? system->title : NULL,
-        .rounds = m->settings.rounds,
-        .paper = strcmp(desk_page_parameter(k->request, "paper"), "letter") == 0 ? CLI_PAPER_LETTER
-                                                                                 : CLI_PAPER_A4};
+    const struct cli_paper_round sheet = {.boards = &boards,
+                                          .title = m->settings.name,
+                                          .system = system ? system->title : NULL,
+                                          .rounds = m->settings.rounds,
+                                          .words = desk_paper_words(k->request->person.language),
+                                          .paper = paper_of(k)};
     make(&sheet, k->out);
     if (round > 0)
         cli_boards_free(&boards);
@@ -111,6 +210,8 @@ void desk_page_sheet(const struct desk_page_request *request, struct desk_page *
         i++;
     if (i == SHEETS || (sheets[i].has_boards && round == 0)) {
         desk_page_problem(request, 404, "not_found", "", page);
+    } else if (!sheets[i].make) {
+        put_standings_after(k, round, page);
     } else if (desk_tournament_build(request->model, round, DESK_VIEW_PAIRING, &t, &err) !=
                SWP_OK) {
         desk_page_problem(request, 422, "internal", err.text, page);
