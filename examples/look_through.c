@@ -58,7 +58,7 @@ static swp_status tell_lost(const swp_tournament *t, const swp_trf *trf, swp_err
     options.dialect = SWP_TRF_DIALECT_TRF16;
     options.flags = SWP_TRF_WRITE_LEAVE_OUT;
     const swp_status status = swp_trf_write(t, trf, &options, &text, err);
-    for (size_t i = 0; text && (note = swp_trf_text_note_at(text, i)) != NULL; i++)
+    for (uint32_t i = 0; text && (note = swp_trf_text_note_at(text, i)) != NULL; i++)
         tell(note->saying, note->text);
     swp_trf_text_destroy(text);
     return status;

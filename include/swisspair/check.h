@@ -72,15 +72,15 @@ typedef struct swp_checked_round {
 
 /** What explains a round that differs, in the order in which it is tried. */
 typedef enum swp_check_cause_kind {
-    SWP_CHECK_CAUSE_NONE = 0, /**< nothing of the following */
-    SWP_CHECK_CAUSE_LOT,      /**< the other initial colour: `colour` */
-    SWP_CHECK_CAUSE_NUMBERS,  /**< pairing numbers by rating, title and name */
-    SWP_CHECK_CAUSE_ABSENT,   /**< `tpn` is recorded, and was not there when it was paired */
-    SWP_CHECK_CAUSE_PRESENT,  /**< `tpn` is not recorded, and was there when it was paired */
-    SWP_CHECK_CAUSE_COLOURS,  /**< `board` as recorded has the colours turned */
-    SWP_CHECK_CAUSE_PAIR,     /**< `board` as recorded was laid down; black 0: the bye */
-    SWP_CHECK_CAUSE_SYSTEM,   /**< another edition, `system`, which fits more rounds */
-    SWP_CHECK_CAUSE_MAX_ENUM = 0x7fffffff
+    SWP_CHECK_CAUSE_KIND_NONE = 0, /**< nothing of the following */
+    SWP_CHECK_CAUSE_KIND_LOT,      /**< the other initial colour: `colour` */
+    SWP_CHECK_CAUSE_KIND_NUMBERS,  /**< pairing numbers by rating, title and name */
+    SWP_CHECK_CAUSE_KIND_ABSENT,   /**< `tpn` is recorded, and was not there when it was paired */
+    SWP_CHECK_CAUSE_KIND_PRESENT,  /**< `tpn` is not recorded, and was there when it was paired */
+    SWP_CHECK_CAUSE_KIND_COLOURS,  /**< `board` as recorded has the colours turned */
+    SWP_CHECK_CAUSE_KIND_PAIR,     /**< `board` as recorded was laid down; black 0: the bye */
+    SWP_CHECK_CAUSE_KIND_SYSTEM,   /**< another edition, `system`, which fits more rounds */
+    SWP_CHECK_CAUSE_KIND_MAX_ENUM = 0x7fffffff
 } swp_check_cause_kind;
 
 /**
@@ -89,14 +89,14 @@ typedef enum swp_check_cause_kind {
  */
 typedef struct swp_check_cause {
     swp_check_cause_kind kind;
-    uint32_t tpn;          /**< of SWP_CHECK_CAUSE_ABSENT and _PRESENT; else 0 */
-    swp_board board;       /**< of SWP_CHECK_CAUSE_COLOURS and _PAIR; else {0, 0} */
-    swp_colour colour;     /**< of SWP_CHECK_CAUSE_LOT; else SWP_COLOUR_NONE */
-    uint32_t rounds;       /**< of SWP_CHECK_CAUSE_SYSTEM: rounds checked by `system` */
+    uint32_t tpn;          /**< of SWP_CHECK_CAUSE_KIND_ABSENT and _PRESENT; else 0 */
+    swp_board board;       /**< of SWP_CHECK_CAUSE_KIND_COLOURS and _PAIR; else {0, 0} */
+    swp_colour colour;     /**< of SWP_CHECK_CAUSE_KIND_LOT; else SWP_COLOUR_NONE */
+    uint32_t rounds;       /**< of SWP_CHECK_CAUSE_KIND_SYSTEM: rounds checked by `system` */
     uint32_t rounds_equal; /**< of them */
     bool all_tried;        /**< false: SWP_CHECK_MAX_ATTEMPTS were made before all was tried, or
                                 SWP_CHECK_MAX_ROUNDS_EXPLAINED exceeded */
-    const char *system;    /**< of SWP_CHECK_CAUSE_SYSTEM; else NULL */
+    const char *system;    /**< of SWP_CHECK_CAUSE_KIND_SYSTEM; else NULL */
     char text[160];        /**< one English sentence, without the round */
 } swp_check_cause;
 
@@ -138,7 +138,8 @@ SWP_API const swp_check_cause *swp_check_report_cause(const swp_check_report *re
  * it belongs to `report`. NULL when that system cannot check it (it asks for the number of rounds,
  * or for matches), past the end, or without SWP_CHECK_ALL_SYSTEMS.
  */
-SWP_API const swp_check_report *swp_check_report_by(const swp_check_report *report, size_t system);
+SWP_API const swp_check_report *swp_check_report_by(const swp_check_report *report,
+                                                    uint32_t system);
 /** Rounds of the report that are equal. */
 SWP_API uint32_t swp_check_report_equal_count(const swp_check_report *report);
 

@@ -137,7 +137,7 @@ SWP_API uint32_t swp_checklist_count(const swp_checklist *list);
 SWP_API const swp_checklist_row *swp_checklist_at(const swp_checklist *list, uint32_t index);
 /** Column `index`, 0-based, that a system adds to colours and opponents; NULL past the end and for
  * an unknown system. */
-SWP_API const swp_checklist_column *swp_checklist_column_at(const char *system, size_t index);
+SWP_API const swp_checklist_column *swp_checklist_column_at(const char *system, uint32_t index);
 /** "strength", "float_last", ...: as in the traces; NULL past the end. */
 SWP_API const char *swp_checklist_fact_name(swp_checklist_fact fact);
 

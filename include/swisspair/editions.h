@@ -46,7 +46,7 @@ typedef struct swp_in_force {
 
 /** Edition `index`, 0-based: the systems in their order, then the tie-breaks. False past the end.
  */
-SWP_API bool swp_edition_at(size_t index, swp_edition *out_edition);
+SWP_API bool swp_edition_at(uint32_t index, swp_edition *out_edition);
 
 /**
  * What was in force in a family ("dutch") on a day; all three editions are none when the family is

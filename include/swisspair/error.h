@@ -6,12 +6,14 @@
  *
  * A function that can fail returns an swp_status and takes an optional swp_error owned by the
  * caller. On failure outputs are untouched and the error, when given, says what was found, what was
- * expected and which rule asks for it. (swp_trf_read alone gives an output with an error: the notes
- * that say where the file is wrong.) The library never prints, exits or aborts.
+ * expected and which rule asks for it. (swp_trf_read and swp_trf_read_in_place alone give an output
+ * with an error: the notes that say where the file is wrong.) The library never prints, exits or
+ * aborts.
  *
- * Handles and outputs must not be NULL unless a function says so; errors may always be. Callbacks
- * (allocator, progress) must return: an exception or a longjmp through the library loses memory
- * and leaves the handle as it is at that moment.
+ * Handles and outputs must not be NULL unless a function says so; errors may always be. Indices
+ * count from 0; indices and counts are uint32_t, size_t is for bytes; a getter of a pointer gives
+ * NULL past the end. Callbacks (allocator, progress) must return: an exception or a longjmp through
+ * the library loses memory and leaves the handle as it is at that moment.
  *
  * Values may be added to every enumeration: a switch over one needs a default. Each is 32 bits wide
  * whatever a compiler is told (-fshort-enums); its SWP_..._MAX_ENUM is no value and keeps it so.

@@ -146,7 +146,7 @@ typedef struct swp_generate_key {
     bool is_foreign;   /**< a key of the generators' configuration files */
 } swp_generate_key;
 /** Key `index`, 0-based, our words first; NULL past the end. */
-SWP_API const swp_generate_key *swp_generate_key_at(size_t index);
+SWP_API const swp_generate_key *swp_generate_key_at(uint32_t index);
 
 /**
  * Generates a tournament. When the rules allow no pairing of some round the event ends there:

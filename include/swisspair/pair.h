@@ -61,10 +61,10 @@ typedef struct swp_system {
 } swp_system;
 
 /** Systems that pair by results, oldest Dutch edition first. NULL past the end. */
-SWP_API const swp_system *swp_system_at(size_t index);
+SWP_API const swp_system *swp_system_at(uint32_t index);
 /** Round robins, of players and of teams, which swp_system_at does not list (round_robin.h). NULL
  * past the end. */
-SWP_API const swp_system *swp_system_table_at(size_t index);
+SWP_API const swp_system *swp_system_table_at(uint32_t index);
 /** Any of both; "round-robin" stands for the first of the round robins. NULL when the library has
  * no such system. */
 SWP_API const swp_system *swp_system_find(const char *id);

@@ -70,8 +70,8 @@ typedef struct swp_standings_options {
      * (C.05): those rounds are free for their opponents, and they themselves have no points. NULL
      * and 0: nobody. */
     const uint32_t *annulled;
-    size_t annulled_count;
-    uint64_t reserved[2]; /**< 0 */
+    uint32_t annulled_count;
+    uint32_t reserved[5]; /**< 0 */
 } swp_standings_options;
 #define SWP_STANDINGS_OPTIONS_INIT                                                                 \
     {                                                                                              \
@@ -156,7 +156,7 @@ typedef struct swp_tiebreak_set {
     uint32_t reserved;
 } swp_tiebreak_set;
 /** Set `index`, 0-based; NULL past the end. */
-SWP_API const swp_tiebreak_set *swp_tiebreak_set_at(size_t index);
+SWP_API const swp_tiebreak_set *swp_tiebreak_set_at(uint32_t index);
 /** NULL when there is no set of that name. */
 SWP_API const swp_tiebreak_set *swp_tiebreak_set_find(const char *name);
 
@@ -202,11 +202,11 @@ SWP_API swp_points swp_standings_team_total(const swp_standings *table, uint32_t
 SWP_API uint32_t swp_standings_count(const swp_standings *table);
 /** Tie-breaks of the list, without a leading PTS. */
 SWP_API uint32_t swp_standings_code_count(const swp_standings *table);
-/** Code `code` as it is written: "KS/L+1"; "" past the end. */
+/** Code `code` as it is written: "KS/L+1"; NULL past the end. */
 SWP_API const char *swp_standings_code(const swp_standings *table, uint32_t code);
-/** English name of it: "Koya system"; "" past the end. */
+/** English name of it: "Koya system"; NULL past the end. */
 SWP_API const char *swp_standings_code_name(const swp_standings *table, uint32_t code);
-/** Its article: "9.2"; "" past the end. */
+/** Its article: "9.2"; NULL past the end. */
 SWP_API const char *swp_standings_code_article(const swp_standings *table, uint32_t code);
 
 /** Row `index`, 0-based; NULL past the end. */

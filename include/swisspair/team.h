@@ -129,7 +129,7 @@ SWP_API swp_status swp_tournament_remove_member(swp_tournament *t, uint32_t memb
  * line-up.
  */
 SWP_API swp_status swp_tournament_set_board_order(swp_tournament *t, uint32_t team,
-                                                  const uint32_t *members, size_t count,
+                                                  const uint32_t *members, uint32_t count,
                                                   swp_error *err);
 SWP_API uint32_t swp_tournament_team_size(const swp_tournament *t, uint32_t team);
 /** Number of the member at `index` (0-based) of the board order; 0 past the end. */
@@ -146,7 +146,7 @@ SWP_API uint32_t swp_tournament_team_of(const swp_tournament *t, uint32_t member
  * SWP_ERR_INVALID: the team is not paired, somebody of another team, or listed twice.
  */
 SWP_API swp_status swp_tournament_set_line_up(swp_tournament *t, uint32_t team, uint32_t round,
-                                              const uint32_t *members, size_t count,
+                                              const uint32_t *members, uint32_t count,
                                               swp_error *err);
 /** Whether a line-up was laid down (by the call, or with the first result of a board); otherwise
  * the first members of the board order are shown. */

@@ -166,10 +166,10 @@ SWP_API swp_status swp_tournament_set_fact(swp_tournament *t, swp_tournament_fac
 /** Adds one more text, behind those there are; "" is a text here (a round without a date). */
 SWP_API swp_status swp_tournament_add_fact(swp_tournament *t, swp_tournament_fact fact,
                                            const char *text, swp_error *err);
-SWP_API size_t swp_tournament_fact_count(const swp_tournament *t, swp_tournament_fact fact);
+SWP_API uint32_t swp_tournament_fact_count(const swp_tournament *t, swp_tournament_fact fact);
 /** Text `index`, 0-based; NULL past the end. */
 SWP_API const char *swp_tournament_fact_at(const swp_tournament *t, swp_tournament_fact fact,
-                                           size_t index);
+                                           uint32_t index);
 
 /* ---- what the arbiter lays down ------------------------------------------------------------ */
 
@@ -212,18 +212,18 @@ SWP_API swp_pairing_order swp_tournament_pairing_order(const swp_tournament *t);
  * No two of the players may meet in rounds first..last (last 0 = for ever). Unknown players are an
  * error. Memory O(count), whatever the number of pairs.
  */
-SWP_API swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, size_t count,
+SWP_API swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, uint32_t count,
                                          uint32_t first_round, uint32_t last_round, swp_error *err);
-SWP_API size_t swp_tournament_forbidden_count(const swp_tournament *t);
+SWP_API uint32_t swp_tournament_forbidden_count(const swp_tournament *t);
 /** Shows group `index`; false past the end. */
-SWP_API bool swp_tournament_forbidden(const swp_tournament *t, size_t index,
-                                      const uint32_t **out_tpns, size_t *out_count,
+SWP_API bool swp_tournament_forbidden(const swp_tournament *t, uint32_t index,
+                                      const uint32_t **out_tpns, uint32_t *out_count,
                                       uint32_t *out_first_round, uint32_t *out_last_round);
 
 /**
  * Takes group `index` back; those behind it move up by one. SWP_ERR_INVALID past the end.
  */
-SWP_API swp_status swp_tournament_unforbid(swp_tournament *t, size_t index, swp_error *err);
+SWP_API swp_status swp_tournament_unforbid(swp_tournament *t, uint32_t index, swp_error *err);
 
 /** Virtual points of an accelerated round: they order players, they are never part of the score. */
 SWP_API swp_status swp_tournament_set_virtual_points(swp_tournament *t, uint32_t tpn,

@@ -156,9 +156,9 @@ SWP_API const swp_trf_note *swp_trf_note_at(const swp_trf *trf, uint32_t index);
 /** Text of the first record with that code (e.g. "012"), without code; NULL when absent. */
 SWP_API const char *swp_trf_record_text(const swp_trf *trf, const char *code);
 /** How many records with that code there are. O(lines), as the others. */
-SWP_API size_t swp_trf_record_count(const swp_trf *trf, const char *code);
+SWP_API uint32_t swp_trf_record_count(const swp_trf *trf, const char *code);
 /** Text of record `index` with that code, 0-based, in the order of the file; NULL past the end. */
-SWP_API const char *swp_trf_record_text_at(const swp_trf *trf, const char *code, size_t index);
+SWP_API const char *swp_trf_record_text_at(const swp_trf *trf, const char *code, uint32_t index);
 
 /** The rank the file gives a player (columns 86 to 89); 0 = none, or no such player. */
 SWP_API uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn);
@@ -258,9 +258,9 @@ SWP_API void swp_trf_text_destroy(swp_trf_text *text);
 /** The bytes, UTF-8, closed with a NUL that is not counted. */
 SWP_API const char *swp_trf_text_bytes(const swp_trf_text *text);
 SWP_API size_t swp_trf_text_length(const swp_trf_text *text);
-SWP_API size_t swp_trf_text_note_count(const swp_trf_text *text);
+SWP_API uint32_t swp_trf_text_note_count(const swp_trf_text *text);
 /** Note `index`, 0-based, as swp_tournament_compare tells differences; NULL past the end. */
-SWP_API const swp_trf_write_note *swp_trf_text_note_at(const swp_trf_text *text, size_t index);
+SWP_API const swp_trf_write_note *swp_trf_text_note_at(const swp_trf_text *text, uint32_t index);
 
 #ifdef __cplusplus
 }

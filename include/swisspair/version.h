@@ -34,7 +34,7 @@ SWP_API const char *swp_source_id(void);
  * Parts that not every version or build has, as words in lower case: "explain", "generate",
  * "trf-lossless", ... Words are never taken away from a name that has them. NULL past the end.
  */
-SWP_API const char *swp_feature_at(size_t index);
+SWP_API const char *swp_feature_at(uint32_t index);
 /** Whether the library has that part; false for words it has never heard of. */
 SWP_API bool swp_has_feature(const char *feature);
 

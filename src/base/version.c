@@ -37,7 +37,7 @@ static const char *const features[] = {
     "json",     "sayings",   "trf-lossless", "trf-wide", "whynot",
 };
 
-const char *swp_feature_at(size_t index)
+const char *swp_feature_at(uint32_t index)
 {
     return index < sizeof features / sizeof *features ? features[index] : NULL;
 }
@@ -45,7 +45,7 @@ const char *swp_feature_at(size_t index)
 bool swp_has_feature(const char *feature)
 {
     const char *known;
-    for (size_t i = 0; feature && (known = swp_feature_at(i)) != NULL; i++)
+    for (uint32_t i = 0; feature && (known = swp_feature_at(i)) != NULL; i++)
         if (strcmp(known, feature) == 0)
             return true;
     return false;

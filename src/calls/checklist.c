@@ -169,7 +169,7 @@ const swp_checklist_row *swp_checklist_at(const swp_checklist *list, uint32_t in
     return index < list->count ? &list->rows[index] : NULL;
 }
 
-const swp_checklist_column *swp_checklist_column_at(const char *system, size_t index)
+const swp_checklist_column *swp_checklist_column_at(const char *system, uint32_t index)
 {
     const struct swp__system_row *row = swp__system_row_find(system);
     if (!row || index >= SWP__MOST_COLUMNS || !row->columns[index].heading)

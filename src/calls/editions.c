@@ -20,7 +20,7 @@ static const struct {
 
 static const swp_edition none = {NULL, NULL, 0, 0};
 
-bool swp_edition_at(size_t index, swp_edition *out_edition)
+bool swp_edition_at(uint32_t index, swp_edition *out_edition)
 {
     size_t n = 0;
     const struct swp__system_row *row;
@@ -97,7 +97,7 @@ void swp_edition_find(const char *family, uint32_t day, swp_in_force *out)
     swp_edition edition;
     if (!is_day(day / 10000, day / 100 % 100, day % 100))
         return;
-    for (size_t i = 0; swp_edition_at(i, &edition); i++) {
+    for (uint32_t i = 0; swp_edition_at(i, &edition); i++) {
         if (strcmp(edition.family, family) != 0)
             continue;
         if (edition.first > day) {

@@ -88,13 +88,13 @@ static const struct swp__system_row *row_default(void)
     return newest ? newest : systems[0]; /* where no edition of that family is built */
 }
 
-const swp_system *swp_system_at(size_t index)
+const swp_system *swp_system_at(uint32_t index)
 {
     const struct swp__system_row *row = swp__system_row_at(index);
     return row ? &row->shown : NULL;
 }
 
-const swp_system *swp_system_table_at(size_t index)
+const swp_system *swp_system_table_at(uint32_t index)
 {
     const struct swp__system_row *row = swp__round_robin_at(index);
     return row ? &row->shown : NULL;

@@ -154,7 +154,7 @@ static bool try_lot(struct search *s)
     if (!holds)
         return false;
     s->cause->colour = other;
-    return tell(s, SWP_CHECK_CAUSE_LOT,
+    return tell(s, SWP_CHECK_CAUSE_KIND_LOT,
                 "with the initial colour %s every board is as recorded (%s was used)",
                 colour_word(other), colour_word(lot.used));
 }
@@ -195,7 +195,7 @@ static bool try_numbers(struct search *s)
     swp_tournament_destroy(copy);
     if (!holds)
         return false;
-    return tell(s, SWP_CHECK_CAUSE_NUMBERS,
+    return tell(s, SWP_CHECK_CAUSE_KIND_NUMBERS,
                 "%swith numbers by rating, title and name every board is as recorded",
                 numbers_follow_points(s->t) ? "the numbers follow the final points: " : "");
 }
@@ -215,7 +215,7 @@ static bool try_without(struct search *s, uint32_t tpn)
     if (!holds)
         return false;
     s->cause->tpn = tpn;
-    return tell(s, SWP_CHECK_CAUSE_ABSENT,
+    return tell(s, SWP_CHECK_CAUSE_KIND_ABSENT,
                 "without player %lu his opponent %lu would have the bye, and all other boards "
                 "would be as recorded",
                 (unsigned long)tpn, (unsigned long)who.entry.opponent);
@@ -235,7 +235,7 @@ static bool try_with(struct search *s, uint32_t tpn, uint32_t bye)
     if (!holds)
         return false;
     s->cause->tpn = tpn;
-    return tell(s, SWP_CHECK_CAUSE_PRESENT,
+    return tell(s, SWP_CHECK_CAUSE_KIND_PRESENT,
                 "with player %lu, who is not recorded in the round, all other boards would be as "
                 "recorded",
                 (unsigned long)tpn);
@@ -270,7 +270,7 @@ static bool try_colours(struct search *s)
         !are_turned(only))
         return false;
     s->cause->board = only->recorded;
-    return tell(s, SWP_CHECK_CAUSE_COLOURS,
+    return tell(s, SWP_CHECK_CAUSE_KIND_COLOURS,
                 "the colours of %lu-%lu are turned: all other boards are equal",
                 (unsigned long)only->recorded.white, (unsigned long)only->recorded.black);
 }
@@ -299,10 +299,10 @@ static bool try_pair(struct search *s, swp_board board)
         return false;
     s->cause->board = board;
     if (!board.black)
-        return tell(s, SWP_CHECK_CAUSE_PAIR,
+        return tell(s, SWP_CHECK_CAUSE_KIND_PAIR,
                     "with the bye of player %lu laid down all other boards are equal",
                     (unsigned long)board.white);
-    return tell(s, SWP_CHECK_CAUSE_PAIR,
+    return tell(s, SWP_CHECK_CAUSE_KIND_PAIR,
                 "with the pair %lu-%lu laid down all other boards are equal",
                 (unsigned long)board.white, (unsigned long)board.black);
 }
@@ -351,7 +351,7 @@ static bool try_systems(struct search *s)
     s->cause->system = best->system;
     s->cause->rounds = best->n_rounds;
     s->cause->rounds_equal = swp_check_report_equal_count(best);
-    return tell(s, SWP_CHECK_CAUSE_SYSTEM,
+    return tell(s, SWP_CHECK_CAUSE_KIND_SYSTEM,
                 "by %s every board is as recorded; it fits %lu of %lu rounds, %s %lu", best->system,
                 (unsigned long)s->cause->rounds_equal, (unsigned long)s->cause->rounds,
                 report->system, (unsigned long)least);
@@ -395,7 +395,7 @@ static swp_status find_cause(struct search *s)
         if (s->status != SWP_OK || is_found)
             return s->status;
     }
-    tell(s, SWP_CHECK_CAUSE_NONE, "no single change explains it%s",
+    tell(s, SWP_CHECK_CAUSE_KIND_NONE, "no single change explains it%s",
          s->cause->all_tried ? "" : "; not all players and pairs were tried, they are too many");
     return SWP_OK;
 }
@@ -442,7 +442,8 @@ swp_status swp__check_find_causes(const swp_tournament *t, const swp_check_optio
         if (report->rounds[s.index].equal)
             continue;
         if (are_too_many) {
-            tell(&s, SWP_CHECK_CAUSE_NONE, "more than %d rounds differ, so no cause was looked for",
+            tell(&s, SWP_CHECK_CAUSE_KIND_NONE,
+                 "more than %d rounds differ, so no cause was looked for",
                  SWP_CHECK_MAX_ROUNDS_EXPLAINED);
             continue;
         }

@@ -94,7 +94,7 @@ static void add_systems(struct cli_text *out, const char *path, const swp_check_
 {
     static const char *const heading[] = {"System", "Rounds", "Equal", "Different"};
     struct cli_table table = cli_table_begin("lrrl", heading);
-    for (size_t i = 0; swp_system_at(i); i++) {
+    for (uint32_t i = 0; swp_system_at(i); i++) {
         const swp_check_report *by = swp_check_report_by(report, i);
         struct cli_text different = CLI_TEXT_INIT;
         cli_table_cell(&table, swp_system_at(i)->id);

@@ -53,7 +53,7 @@ static bool is_called(const char *program, const char *name)
 /* "--dutch", "--berger": some system of the family; NULL for another word. */
 static const swp_system *family_of(const char *flag)
 {
-    for (size_t i = 0; strncmp(flag, "--", 2) == 0 && swp_system_at(i); i++)
+    for (uint32_t i = 0; strncmp(flag, "--", 2) == 0 && swp_system_at(i); i++)
         if (strcmp(flag + 2, swp_system_at(i)->family) == 0)
             return swp_system_at(i);
     const swp_system *table = swp_system_table_at(0);
@@ -274,7 +274,7 @@ static const swp_system *system_meant(const char *family)
     if (meant && strcmp(meant->family, family) == 0)
         return meant;
     meant = NULL;
-    for (size_t i = 0; swp_system_at(i); i++)
+    for (uint32_t i = 0; swp_system_at(i); i++)
         if (strcmp(swp_system_at(i)->family, family) == 0 &&
             (!meant || swp_system_at(i)->year > meant->year))
             meant = swp_system_at(i);

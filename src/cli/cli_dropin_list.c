@@ -131,7 +131,7 @@ struct table {
 };
 
 /* NULL past the last one. */
-static const swp_checklist_column *column_at(const struct table *table, size_t index)
+static const swp_checklist_column *column_at(const struct table *table, uint32_t index)
 {
     if (!table->is_javafos)
         return swp_checklist_column_at(swp_checklist_system(table->list), index);
@@ -276,7 +276,7 @@ static void add_row(struct table *table, const swp_checklist_row *row)
     }
     end_cell(table);
     add_preference(table, row);
-    for (size_t i = 0; column_at(table, i); i++) {
+    for (uint32_t i = 0; column_at(table, i); i++) {
         const swp_checklist_fact fact = column_at(table, i)->fact;
         add_fact(&table->cells, row, fact, table->is_javafos ? SHAPE_ARROW : shapes[fact]);
         end_cell(table);
@@ -301,7 +301,7 @@ static void add_headings(struct table *table)
     end_cell(table);
     table->columns = 4;
     const swp_checklist_column *column;
-    for (size_t i = 0; (column = column_at(table, i)) != NULL; i++) {
+    for (uint32_t i = 0; (column = column_at(table, i)) != NULL; i++) {
         cli_text_string(&table->cells, column->heading);
         end_cell(table);
         table->columns++;

@@ -111,7 +111,7 @@ static enum cli_exit tell(struct cli_explained *explained, const struct cli_opti
                           struct cli_notes *notes, struct cli_text *answer)
 {
     const swp_tournament *t = explained->tournament->t;
-    const uint32_t wanted = options->player_count ? (uint32_t)options->player_count : 1;
+    const uint32_t wanted = options->player_count ? options->player_count : 1;
     swp_explanation *told[CLI_MAX_PLAYERS_NAMED] = {NULL};
     swp_comparison *comparison = NULL;
     swp_error error = {0};

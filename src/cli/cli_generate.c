@@ -17,7 +17,7 @@ static void tell_unknown(const char *word, size_t key_length, struct cli_notes *
     struct cli_nearest nearest = cli_nearest_begin(word, key_length);
     char perhaps[CLI_NEAREST_SIZE];
     const swp_generate_key *key = NULL;
-    for (size_t i = 0; (key = swp_generate_key_at(i)) != NULL; i++)
+    for (uint32_t i = 0; (key = swp_generate_key_at(i)) != NULL; i++)
         cli_nearest_offer(&nearest, key->name);
     if (nearest.mistakes == 0)
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
@@ -282,7 +282,8 @@ static void add_setting(struct cli_text *page, const swp_generate_key *key)
 static void add_settings(struct cli_text *page)
 {
     const swp_generate_key *key = NULL;
-    size_t i = 0, column = 2;
+    uint32_t i = 0;
+    size_t column = 2;
     cli_text_string(page, "\nSettings\n");
     for (; (key = swp_generate_key_at(i)) && !key->is_foreign; i++)
         add_setting(page, key);

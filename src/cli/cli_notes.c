@@ -163,7 +163,7 @@ void cli_notes_add_lost(struct cli_notes *notes, const char *file, const swp_trf
 {
     size_t of_part[SWP_TOURNAMENT_PART_FACT + 1] = {0};
     const swp_trf_write_note *lost;
-    for (size_t i = 0; (lost = swp_trf_text_note_at(text, i)) != NULL; i++)
+    for (uint32_t i = 0; (lost = swp_trf_text_note_at(text, i)) != NULL; i++)
         if (lost->part > SWP_TOURNAMENT_PART_FACT || ++of_part[lost->part] <= MOST_OF_A_PART)
             add_lost(notes, file, lost);
     for (size_t part = 0; part <= SWP_TOURNAMENT_PART_FACT; part++)

@@ -112,13 +112,13 @@ struct cli_options {
     swp_board_order prizes_by; /* of --board-prizes */
     uint32_t min_games;        /* 0: not said */
     uint32_t players[CLI_MAX_PLAYERS_NAMED];
-    size_t player_count;
+    uint32_t player_count;
     uint32_t wished_player; /* of --bye and --float */
     enum cli_float wished_float;
     bool any_event;      /* record 192 may name an event that nobody can pair */
     bool open_as_absent; /* a pairing without colour and result is no game, as for JaVaFo */
     uint32_t annulled[CLI_MAX_PLAYERS_NAMED]; /* of a round robin */
-    size_t annulled_count;
+    uint32_t annulled_count;
     uint32_t cycles, teams; /* of a round robin; 0: not said */
     const char *own_table;  /* NULL: not said */
     const char *start;      /* the file for the tournament to start with; NULL: not said */

@@ -15,7 +15,7 @@ enum {
 
 void cli_options_list_systems(struct cli_text *out)
 {
-    for (size_t i = 0; swp_system_at(i); i++) {
+    for (uint32_t i = 0; swp_system_at(i); i++) {
         cli_text_string(out, i ? ", " : "");
         cli_text_string(out, swp_system_at(i)->id);
     }
@@ -29,7 +29,7 @@ bool cli_take_system(struct cli_options *options, const char *value, struct cli_
     if (!options->system && !options->system_by_date) {
         struct cli_nearest nearest = cli_nearest_begin(value, strlen(value));
         char perhaps[CLI_NEAREST_SIZE];
-        for (size_t i = 0; swp_system_at(i); i++)
+        for (uint32_t i = 0; swp_system_at(i); i++)
             cli_nearest_offer(&nearest, swp_system_at(i)->id);
         cli_nearest_offer(&nearest, "by-date");
         cli_nearest_offer(&nearest, "round-robin");
@@ -288,7 +288,7 @@ bool cli_take_layout(struct cli_options *options, const char *value, struct cli_
                    {"json", CLI_FORMAT_JSON},
                    {"csv", CLI_FORMAT_CSV},
                    {"html", CLI_FORMAT_HTML}};
-    for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++)
+    for (uint32_t i = 0; i < sizeof layouts / sizeof *layouts; i++)
         if (strcmp(value, layouts[i].word) == 0) {
             options->format = layouts[i].format;
             options->json = options->json || options->format == CLI_FORMAT_JSON;
@@ -304,7 +304,7 @@ bool cli_take_tiebreaks(struct cli_options *options, const char *value, struct c
     const swp_tiebreak_set *const set = swp_tiebreak_set_find(value);
     struct cli_nearest nearest = cli_nearest_begin(value, strlen(value));
     char perhaps[CLI_NEAREST_SIZE];
-    for (size_t i = 0; swp_tiebreak_set_at(i); i++)
+    for (uint32_t i = 0; swp_tiebreak_set_at(i); i++)
         cli_nearest_offer(&nearest, swp_tiebreak_set_at(i)->name);
     options->tiebreaks = set ? set->codes : value;
     if (set || !nearest.word)
@@ -353,7 +353,7 @@ static bool take_player(const char *value, uint32_t *tpn, struct cli_text *why)
     return taken;
 }
 
-static bool take_one_more(const char *value, uint32_t *tpns, size_t *count, struct cli_text *why)
+static bool take_one_more(const char *value, uint32_t *tpns, uint32_t *count, struct cli_text *why)
 {
     uint32_t tpn = 0;
     if (!cli_options_player(value, &tpn))

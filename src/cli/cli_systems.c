@@ -21,9 +21,9 @@ static enum cli_exit run_systems(const struct cli_options *options, struct cli_n
         return cli_document_end(&document, swp_systems_json(&document.out, &document.error));
     }
     struct cli_table table = cli_table_begin("llll", NULL);
-    for (size_t i = 0; swp_system_at(i); i++)
+    for (uint32_t i = 0; swp_system_at(i); i++)
         add_row(swp_system_at(i), &table);
-    for (size_t i = 0; swp_system_table_at(i); i++)
+    for (uint32_t i = 0; swp_system_table_at(i); i++)
         add_row(swp_system_table_at(i), &table);
     cli_table_finish(&table, answer);
     return CLI_EXIT_OK;

@@ -96,7 +96,8 @@ static void note_board_count(const struct cli_tiebreaks *tiebreaks, struct cli_n
     const swp_standings *table = tiebreaks->table;
     for (uint32_t i = 1; i < swp_standings_count(table); i++) {
         const int32_t decider = swp_standings_decider(table, i - 1, i);
-        if (decider < 0 || strcmp(swp_standings_code(table, (uint32_t)decider), "BC") != 0 ||
+        const char *code = decider < 0 ? NULL : swp_standings_code(table, (uint32_t)decider);
+        if (!code || strcmp(code, "BC") != 0 ||
             swp_standings_team_total(table, i - 1, SWP_TEAM_SCORE_GAME_POINTS) ==
                 swp_standings_team_total(table, i, SWP_TEAM_SCORE_GAME_POINTS))
             continue;

@@ -285,7 +285,7 @@ static const swp_system *system_by_date(const struct cli_tournament *tournament,
 const swp_system *cli_tournament_default_of(bool teams)
 {
     const swp_system *system = swp_system_default();
-    for (size_t i = 0; teams && (system = swp_system_at(i)) != NULL; i++)
+    for (uint32_t i = 0; teams && (system = swp_system_at(i)) != NULL; i++)
         if (system->flags & SWP_SYSTEM_PAIRS_TEAMS)
             break;
     return system ? system : swp_system_default();

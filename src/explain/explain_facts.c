@@ -284,9 +284,8 @@ uint32_t swp__round_met(const struct swp__explain *e, uint32_t a, uint32_t b)
 bool swp__are_forbidden(const struct swp__explain *e, uint32_t a, uint32_t b)
 {
     const uint32_t *tpns;
-    size_t count;
-    uint32_t first, last;
-    for (size_t i = 0; swp_tournament_forbidden(e->t, i, &tpns, &count, &first, &last); i++) {
+    uint32_t count, first, last;
+    for (uint32_t i = 0; swp_tournament_forbidden(e->t, i, &tpns, &count, &first, &last); i++) {
         int found = 0;
         for (size_t k = 0; k < count; k++)
             found += tpns[k] == a || tpns[k] == b;

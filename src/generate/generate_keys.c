@@ -547,7 +547,7 @@ swp_status swp_generate_set(swp_generate_options *options, const char *key, cons
     return set_word(options, found, value, err);
 }
 
-const swp_generate_key *swp_generate_key_at(size_t index)
+const swp_generate_key *swp_generate_key_at(uint32_t index)
 {
     return index < N_KEYS ? &keys[index].shown : NULL;
 }

@@ -114,12 +114,11 @@ swp_status swp__generate_copy_players(struct generator *g)
 }
 
 /* A forbidden group of the model, with the new numbers. */
-static swp_status copy_group(struct generator *g, size_t group, const uint32_t *number_at)
+static swp_status copy_group(struct generator *g, uint32_t group, const uint32_t *number_at)
 {
     const swp_tournament *model = g->options.model;
     const uint32_t *tpns = NULL;
-    size_t count = 0;
-    uint32_t first, last;
+    uint32_t count = 0, first, last;
     swp_tournament_forbidden(model, group, &tpns, &count, &first, &last);
     uint32_t *numbers = swp__allocate(&g->t->allocator, count * sizeof *numbers);
     if (!numbers)
@@ -150,7 +149,7 @@ swp_status swp__generate_copy_rules(struct generator *g)
                 status = swp_tournament_set_virtual_points(g->t, i + 1, round, points, g->err);
         }
     }
-    for (size_t i = 0; i < swp_tournament_forbidden_count(model) && status == SWP_OK; i++)
+    for (uint32_t i = 0; i < swp_tournament_forbidden_count(model) && status == SWP_OK; i++)
         status = copy_group(g, i, number_at);
     release_order(g, order);
     swp__release(&g->t->allocator, number_at, size);

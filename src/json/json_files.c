@@ -89,13 +89,13 @@ static void add_cause(struct swp__json *json, const swp_check_cause *cause)
     swp__json_key(json, "cause");
     swp__json_open(json, '{');
     swp__json_member(json, "kind", swp_check_cause_name(cause->kind));
-    if (cause->kind == SWP_CHECK_CAUSE_LOT)
+    if (cause->kind == SWP_CHECK_CAUSE_KIND_LOT)
         swp__json_member(json, "colour", cause->colour == SWP_COLOUR_BLACK ? "black" : "white");
-    if (cause->kind == SWP_CHECK_CAUSE_ABSENT || cause->kind == SWP_CHECK_CAUSE_PRESENT)
+    if (cause->kind == SWP_CHECK_CAUSE_KIND_ABSENT || cause->kind == SWP_CHECK_CAUSE_KIND_PRESENT)
         swp__json_member_number(json, "tpn", cause->tpn);
-    if (cause->kind == SWP_CHECK_CAUSE_COLOURS || cause->kind == SWP_CHECK_CAUSE_PAIR)
+    if (cause->kind == SWP_CHECK_CAUSE_KIND_COLOURS || cause->kind == SWP_CHECK_CAUSE_KIND_PAIR)
         add_board(json, "board", cause->board);
-    if (cause->kind == SWP_CHECK_CAUSE_SYSTEM) {
+    if (cause->kind == SWP_CHECK_CAUSE_KIND_SYSTEM) {
         swp__json_member(json, "system", cause->system);
         swp__json_member_number(json, "rounds", cause->rounds);
         swp__json_member_number(json, "rounds_equal", cause->rounds_equal);
@@ -132,13 +132,13 @@ static void add_round(struct swp__json *json, const swp_check_report *report, ui
 static void add_systems(struct swp__json *json, const swp_check_report *report)
 {
     bool is_asked = false;
-    for (size_t i = 0; swp_system_at(i); i++)
+    for (uint32_t i = 0; swp_system_at(i); i++)
         is_asked = is_asked || swp_check_report_by(report, i);
     if (!is_asked)
         return;
     swp__json_key(json, "systems");
     swp__json_open(json, '[');
-    for (size_t i = 0; swp_system_at(i); i++) {
+    for (uint32_t i = 0; swp_system_at(i); i++) {
         const swp_check_report *by = swp_check_report_by(report, i);
         const swp_checked_round *checked = NULL;
         swp__json_open(json, '{');

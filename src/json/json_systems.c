@@ -9,7 +9,7 @@ swp_status swp_systems_json(swp_buffer *out, swp_error *err)
     struct swp__json json = swp__json_document(out);
     swp__json_key(&json, "systems");
     swp__json_open(&json, '[');
-    for (size_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
+    for (uint32_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
         swp__json_open(&json, '{');
         swp__json_member(&json, "id", system->id);
         swp__json_member(&json, "title", system->title);
@@ -28,7 +28,7 @@ swp_status swp_systems_json(swp_buffer *out, swp_error *err)
     swp__json_close(&json, ']');
     swp__json_key(&json, "round_robins");
     swp__json_open(&json, '[');
-    for (size_t i = 0; (system = swp_system_table_at(i)) != NULL; i++) {
+    for (uint32_t i = 0; (system = swp_system_table_at(i)) != NULL; i++) {
         swp__json_open(&json, '{');
         swp__json_member(&json, "id", system->id);
         swp__json_member(&json, "title", system->title);
@@ -49,7 +49,7 @@ swp_status swp_versions_json(swp_buffer *out, swp_error *err)
     swp__json_member(&json, "source_id", swp_source_id());
     swp__json_key(&json, "features");
     swp__json_open(&json, '[');
-    for (size_t i = 0; swp_feature_at(i); i++)
+    for (uint32_t i = 0; swp_feature_at(i); i++)
         swp__json_string(&json, swp_feature_at(i));
     swp__json_close(&json, ']');
     swp__json_close_document(&json);

@@ -39,7 +39,7 @@ static const swp_tiebreak_set sets[] = {
     {"round-robin", "DE,WIN,SB,KS", "a round robin", SWP_EVENT_KIND_ROUND_ROBIN, 0},
 };
 
-const swp_tiebreak_set *swp_tiebreak_set_at(size_t index)
+const swp_tiebreak_set *swp_tiebreak_set_at(uint32_t index)
 {
     return index < sizeof sets / sizeof *sets ? &sets[index] : NULL;
 }
@@ -348,17 +348,17 @@ uint32_t swp_standings_code_count(const swp_standings *table)
 
 const char *swp_standings_code(const swp_standings *table, uint32_t code)
 {
-    return code < table->n_codes ? table->codes[code].text : "";
+    return code < table->n_codes ? table->codes[code].text : NULL;
 }
 
 const char *swp_standings_code_name(const swp_standings *table, uint32_t code)
 {
-    return code < table->n_codes ? table->codes[code].kind->name : "";
+    return code < table->n_codes ? table->codes[code].kind->name : NULL;
 }
 
 const char *swp_standings_code_article(const swp_standings *table, uint32_t code)
 {
-    return code < table->n_codes ? table->codes[code].kind->article : "";
+    return code < table->n_codes ? table->codes[code].kind->article : NULL;
 }
 
 swp_team_score swp_standings_primary_score(const swp_standings *table)

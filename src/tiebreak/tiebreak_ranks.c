@@ -53,7 +53,8 @@ const char *swp_standings_label(const swp_standings *table, int32_t code,
         snprintf(text, SWP_TIEBREAK_LABEL_SIZE, "points");
         return text;
     }
-    const char *name = code < 0 ? "" : swp_standings_code(table, (uint32_t)code);
+    const char *own = code < 0 ? NULL : swp_standings_code(table, (uint32_t)code);
+    const char *name = own ? own : "";
     for (int32_t i = 0; *name && i < code; i++)
         earlier += strcmp(swp_standings_code(table, (uint32_t)i), name) == 0;
     if (earlier > 0)

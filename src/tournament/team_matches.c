@@ -434,7 +434,7 @@ static void unfix(swp_tournament *t, struct swp__player *const players[2], uint3
 }
 
 swp_status swp_tournament_set_line_up(swp_tournament *t, uint32_t team, uint32_t round,
-                                      const uint32_t *members, size_t count, swp_error *err)
+                                      const uint32_t *members, uint32_t count, swp_error *err)
 {
     struct swp__player *players[2];
     struct swp__board_side boards[SWP_MAX_BOARDS];

@@ -371,7 +371,7 @@ static swp_status leavers_may(const swp_tournament *t, const struct swp__player 
 }
 
 swp_status swp_tournament_set_board_order(swp_tournament *t, uint32_t team, const uint32_t *members,
-                                          size_t count, swp_error *err)
+                                          uint32_t count, swp_error *err)
 {
     struct swp__player *player;
     swp_status status = swp__team_find(t, team, &player, err);

@@ -114,15 +114,16 @@ swp_status swp_tournament_set_fact(swp_tournament *t, swp_tournament_fact fact, 
     return SWP_OK;
 }
 
-size_t swp_tournament_fact_count(const swp_tournament *t, swp_tournament_fact fact)
+uint32_t swp_tournament_fact_count(const swp_tournament *t, swp_tournament_fact fact)
 {
-    size_t n = 0;
+    uint32_t n = 0;
     for (size_t i = 0; i < t->n_facts; i++)
         n += t->facts[i].fact == fact;
     return n;
 }
 
-const char *swp_tournament_fact_at(const swp_tournament *t, swp_tournament_fact fact, size_t index)
+const char *swp_tournament_fact_at(const swp_tournament *t, swp_tournament_fact fact,
+                                   uint32_t index)
 {
     for (size_t i = 0; i < t->n_facts; i++)
         if (t->facts[i].fact == fact && index-- == 0)

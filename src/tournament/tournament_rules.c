@@ -395,7 +395,7 @@ static swp_status forbid_valid(const swp_tournament *t, const uint32_t *tpns, si
     return SWP_OK;
 }
 
-swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, size_t count,
+swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, uint32_t count,
                                  uint32_t first_round, uint32_t last_round, swp_error *err)
 {
     const swp_status status = forbid_valid(t, tpns, count, first_round, last_round, err);
@@ -433,7 +433,7 @@ void swp__forbidden_drop(swp_tournament *t, size_t index)
     memmove(group, group + 1, (t->n_groups - index) * sizeof *group);
 }
 
-swp_status swp_tournament_unforbid(swp_tournament *t, size_t index, swp_error *err)
+swp_status swp_tournament_unforbid(swp_tournament *t, uint32_t index, swp_error *err)
 {
     if (index >= t->n_groups)
         return swp__fail(err, SWP_DETAIL_NO_SUCH_GROUP, "", 0, 0,
@@ -443,13 +443,13 @@ swp_status swp_tournament_unforbid(swp_tournament *t, size_t index, swp_error *e
     return SWP_OK;
 }
 
-size_t swp_tournament_forbidden_count(const swp_tournament *t)
+uint32_t swp_tournament_forbidden_count(const swp_tournament *t)
 {
     return t->n_groups;
 }
 
-bool swp_tournament_forbidden(const swp_tournament *t, size_t index, const uint32_t **out_tpns,
-                              size_t *out_count, uint32_t *out_first_round,
+bool swp_tournament_forbidden(const swp_tournament *t, uint32_t index, const uint32_t **out_tpns,
+                              uint32_t *out_count, uint32_t *out_first_round,
                               uint32_t *out_last_round)
 {
     if (index >= t->n_groups)

@@ -354,7 +354,7 @@ static const char *text_behind_code(const struct swp__trf_line *line)
     return line->text + (line->length > behind ? behind : line->length);
 }
 
-const char *swp_trf_record_text_at(const swp_trf *trf, const char *code, size_t index)
+const char *swp_trf_record_text_at(const swp_trf *trf, const char *code, uint32_t index)
 {
     for (uint32_t i = 0; i < trf->n_lines; i++)
         if (has_code(&trf->lines[i], code) && index-- == 0)
@@ -367,9 +367,9 @@ const char *swp_trf_record_text(const swp_trf *trf, const char *code)
     return swp_trf_record_text_at(trf, code, 0);
 }
 
-size_t swp_trf_record_count(const swp_trf *trf, const char *code)
+uint32_t swp_trf_record_count(const swp_trf *trf, const char *code)
 {
-    size_t n = 0;
+    uint32_t n = 0;
     for (uint32_t i = 0; i < trf->n_lines; i++)
         n += has_code(&trf->lines[i], code);
     return n;

@@ -367,7 +367,7 @@ static void forbid(struct swp_trf *trf, const struct swp__trf_line *line, struct
         trf->out_of_memory = true;
         return;
     }
-    size_t n = 0;
+    uint32_t n = 0;
     enum swp__taken taken = SWP__TAKEN;
     while (taken == SWP__TAKEN && n < room) {
         const uint32_t column = c.column;

@@ -809,12 +809,12 @@ size_t swp_trf_text_length(const swp_trf_text *text)
     return text->length;
 }
 
-size_t swp_trf_text_note_count(const swp_trf_text *text)
+uint32_t swp_trf_text_note_count(const swp_trf_text *text)
 {
     return text->n_notes;
 }
 
-const swp_trf_write_note *swp_trf_text_note_at(const swp_trf_text *text, size_t index)
+const swp_trf_write_note *swp_trf_text_note_at(const swp_trf_text *text, uint32_t index)
 {
     return index < text->n_notes ? &text->notes[index] : NULL;
 }

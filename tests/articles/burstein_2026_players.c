@@ -229,7 +229,7 @@ static swp_tournament *field_of(uint32_t n, uint32_t (*groups)[5], size_t n_grou
                (unsigned long)i);
     }
     for (size_t g = 0; g < n_groups; g++) {
-        size_t size = 0;
+        uint32_t size = 0;
         while (size < 5 && groups[g][size])
             size++;
         EXPECT(swp_tournament_forbid(t, groups[g], size, 1, 0, NULL) == SWP_OK, "group %zu", g);

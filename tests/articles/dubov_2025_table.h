@@ -58,7 +58,7 @@ static inline void dubov_2025_add(swp_tournament *t, uint32_t tpn, const char *t
 static inline void dubov_2025_forbid(swp_tournament *t, const char *groups)
 {
     uint32_t players[DUBOV_2025_EXAMPLE_PLAYERS];
-    size_t n = 0;
+    uint32_t n = 0;
     while (*groups) {
         char *end;
         players[n++] = (uint32_t)strtoul(groups, &end, 10);

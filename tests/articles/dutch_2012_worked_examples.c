@@ -42,7 +42,7 @@ static void add_player(swp_tournament *t, const struct dutch_2012_example *e, in
 static void forbid(swp_tournament *t, const char *group)
 {
     uint32_t players[DUTCH_2012_EXAMPLE_PLAYERS];
-    size_t n = 0;
+    uint32_t n = 0;
     while (*group) {
         char *end;
         players[n++] = (uint32_t)strtoul(group, &end, 10);

@@ -86,7 +86,7 @@ static swp_status add_facts(const struct random_tournament *t, swp_tournament *t
         uint32_t tpns[REF_MAX_PLAYERS];
         for (int i = 0; i < t->group_size[g]; i++)
             tpns[i] = (uint32_t)random_tpn(t, t->groups[g][i]);
-        status = swp_tournament_forbid(to, tpns, (size_t)t->group_size[g], 1, 0, err);
+        status = swp_tournament_forbid(to, tpns, (uint32_t)t->group_size[g], 1, 0, err);
     }
     return status;
 }

@@ -350,7 +350,7 @@ static void lay_down(const struct tt_record *t, swp_tournament *out, int team, i
         if (t->cell[team][round].board[i] != '.')
             members[i] = member_of(t, team, i);
     EXPECT(swp_tournament_set_line_up(out, (uint32_t)(team * STEP), (uint32_t)round, members,
-                                      (size_t)t->boards, &err) == SWP_OK,
+                                      (uint32_t)t->boards, &err) == SWP_OK,
            "line-up: %s", err.text);
 }
 

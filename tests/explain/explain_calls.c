@@ -98,7 +98,7 @@ int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     TESTING_CASE("memory")
-    for (size_t i = 0; swp_system_at(i); i++)
+    for (uint32_t i = 0; swp_system_at(i); i++)
         for (uint32_t tpn = 0; tpn <= 4; tpn += 2)
             test_memory(swp_system_at(i)->id, tpn);
     TESTING_CASE("refused")

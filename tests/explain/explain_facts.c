@@ -150,7 +150,7 @@ static void visit_file(const char *path, const char *const *systems, struct task
 
 static void visit_corpora(int step, struct task *task)
 {
-    for (size_t i = 0; i < sizeof corpora / sizeof *corpora; i++)
+    for (uint32_t i = 0; i < sizeof corpora / sizeof *corpora; i++)
         for (int number = 1; number <= FILES; number += step) {
             char path[CORPUS_PATH];
             snprintf(path, sizeof path, CORPUS "/%s/%04d.trf", corpora[i].folder, number);
@@ -160,7 +160,7 @@ static void visit_corpora(int step, struct task *task)
 
 static void visit_generated(uint64_t seeds, struct task *task)
 {
-    for (size_t i = 0; swp_system_at(i); i++)
+    for (uint32_t i = 0; swp_system_at(i); i++)
         for (uint64_t seed = 1; seed <= seeds; seed++) {
             swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
             swp_tournament *t = NULL;

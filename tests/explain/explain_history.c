@@ -268,9 +268,8 @@ static bool holds(const uint32_t *tpns, size_t n, uint32_t tpn)
 bool history_forbidden(const swp_tournament *t, uint32_t a, uint32_t b, uint32_t round)
 {
     const uint32_t *tpns;
-    size_t n;
-    uint32_t first, last;
-    for (size_t i = 0; swp_tournament_forbidden(t, i, &tpns, &n, &first, &last); i++)
+    uint32_t n, first, last;
+    for (uint32_t i = 0; swp_tournament_forbidden(t, i, &tpns, &n, &first, &last); i++)
         if (round >= first && (last == 0 || round <= last) && holds(tpns, n, a) &&
             holds(tpns, n, b))
             return true;

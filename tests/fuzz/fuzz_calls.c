@@ -16,7 +16,7 @@ enum mutant { MUTANT_ROUNDS = 1, MUTANT_PLAYERS };
 
 static const swp_system *any_system(struct source *s)
 {
-    size_t count = 0;
+    uint32_t count = 0;
     while (swp_system_at(count))
         count++;
     return swp_system_at(next(s) % count);

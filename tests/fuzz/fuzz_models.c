@@ -17,10 +17,10 @@ enum mutant { MUTANT_SEED = 1, MUTANT_RESULT, MUTANT_TOURNAMENT };
 
 static const char *system_of(size_t size)
 {
-    size_t count = 0;
+    uint32_t count = 0;
     while (swp_system_at(count))
         count++;
-    return swp_system_at(size % count)->id;
+    return swp_system_at((uint32_t)(size % count))->id;
 }
 
 static void require_answered(swp_status status, const swp_error *err, bool is_answer,

@@ -45,7 +45,7 @@ static const char *system_word(struct source *s)
 {
     static const char *const odd[] = {NULL, "", "dutch", "DUTCH-2026", "\xC3", "dutch-2026 "};
     const uint32_t byte = next(s);
-    size_t count = 0;
+    uint32_t count = 0;
     while (swp_system_at(count))
         count++;
     return byte < 200 ? swp_system_at(byte % count)->id : odd[byte % 6];

@@ -350,7 +350,7 @@ static void pair_in(const char *system, const uint8_t *data, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    for (size_t i = 0; swp_system_at(i); i++)
+    for (uint32_t i = 0; swp_system_at(i); i++)
         pair_in(swp_system_at(i)->id, data, size);
     return 0;
 }

@@ -125,8 +125,8 @@ static void require_same_scoring(const swp_tournament *a, const swp_tournament *
                               u->white_loss, u->black_loss, u->forfeit_win, u->forfeit_loss,
                               u->pab,        u->full_bye,   u->half_bye,    u->zero_bye,
                               u->unknown};
-    for (size_t i = 0; i < sizeof one / sizeof *one; i++)
-        REQUIRE(one[i] == two[i], "scoring value %zu: %d, then %d", i, one[i], two[i]);
+    for (uint32_t i = 0; i < sizeof one / sizeof *one; i++)
+        REQUIRE(one[i] == two[i], "scoring value %u: %d, then %d", i, one[i], two[i]);
 }
 
 /* Up to the last round is the same as for ever. */
@@ -137,23 +137,23 @@ static uint32_t end_of(uint32_t last_round, uint32_t rounds)
 
 static void require_same_forbidden(const swp_tournament *a, const swp_tournament *b)
 {
-    size_t count = swp_tournament_forbidden_count(a),
-           count_then = swp_tournament_forbidden_count(b);
-    REQUIRE(count == count_then, "%zu forbidden groups, then %zu", count, count_then);
-    for (size_t i = 0; i < count; i++) {
+    const uint32_t count = swp_tournament_forbidden_count(a),
+                   count_then = swp_tournament_forbidden_count(b);
+    REQUIRE(count == count_then, "%u forbidden groups, then %u", count, count_then);
+    for (uint32_t i = 0; i < count; i++) {
         const uint32_t *p = NULL, *q = NULL;
-        size_t n = 0, m = 0;
+        uint32_t n = 0, m = 0;
         uint32_t first = 0, last = 0, first_then = 0, last_then = 0;
         REQUIRE(swp_tournament_forbidden(a, i, &p, &n, &first, &last) &&
                     swp_tournament_forbidden(b, i, &q, &m, &first_then, &last_then),
-                "no forbidden group %zu", i);
+                "no forbidden group %u", i);
         last = end_of(last, swp_tournament_rounds(a));
         last_then = end_of(last_then, swp_tournament_rounds(b));
         REQUIRE(n == m && first == first_then && last == last_then,
-                "forbidden group %zu: %zu in %u..%u, then %zu in %u..%u", i, n, first, last, m,
+                "forbidden group %u: %u in %u..%u, then %u in %u..%u", i, n, first, last, m,
                 first_then, last_then);
         for (size_t k = 0; k < n; k++)
-            REQUIRE(p[k] == q[k], "forbidden group %zu: %u, then %u", i, p[k], q[k]);
+            REQUIRE(p[k] == q[k], "forbidden group %u: %u, then %u", i, p[k], q[k]);
     }
 }
 

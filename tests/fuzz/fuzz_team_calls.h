@@ -30,10 +30,10 @@ static swp_status put_member(swp_tournament *t, struct source *s, swp_error *err
 }
 
 /* Members of a team in an order of the input's choice, some of them strangers or nobody. */
-static size_t choose_members(const swp_tournament *t, struct source *s, uint32_t team,
-                             uint32_t members[6])
+static uint32_t choose_members(const swp_tournament *t, struct source *s, uint32_t team,
+                               uint32_t members[6])
 {
-    const size_t count = next(s) % 7;
+    const uint32_t count = next(s) % 7;
     for (size_t i = 0; i < count; i++) {
         const uint32_t byte = next(s);
         members[i] = byte >= 240  ? number(s)
@@ -47,7 +47,7 @@ static swp_status order_members(swp_tournament *t, struct source *s, bool of_rou
 {
     uint32_t members[6] = {0};
     const uint32_t team = number(s), round = number(s);
-    const size_t count = choose_members(t, s, team, members);
+    const uint32_t count = choose_members(t, s, team, members);
     return of_round ? swp_tournament_set_line_up(t, team, round, members, count, err)
                     : swp_tournament_set_board_order(t, team, members, count, err);
 }

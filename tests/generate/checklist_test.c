@@ -109,7 +109,7 @@ static swp_tournament *unfinished(const char *system, uint64_t seed, uint32_t *r
 static void as_traced(void)
 {
     const swp_system *system;
-    for (size_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
+    for (uint32_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
         uint32_t compared = 0;
         for (uint64_t seed = 1; seed <= TOURNAMENTS; seed++) {
             uint32_t round = 0;

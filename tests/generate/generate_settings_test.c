@@ -98,7 +98,7 @@ static void what_is_set(void)
 static void every_key(void)
 {
     const swp_generate_key *key = NULL;
-    size_t n = 0;
+    uint32_t n = 0;
     for (; (key = swp_generate_key_at(n)) != NULL; n++) {
         swp_generate_options options = SWP_GENERATE_OPTIONS_INIT;
         options.system = "dutch-2026";
@@ -109,7 +109,7 @@ static void every_key(void)
         EXPECT(taken > 0, "%s takes nothing", key->name);
         EXPECT(key->value[0] && key->what[0], "%s says nothing", key->name);
     }
-    EXPECT(n > 40, "%zu keys", n);
+    EXPECT(n > 40, "%u keys", (unsigned)n);
 }
 
 /* ---- the statistical model ------------------------------------------------------------------- */

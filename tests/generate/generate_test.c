@@ -76,7 +76,7 @@ static swp_generate_options shape(const char *system, uint64_t seed)
 static void every_system(void)
 {
     const swp_system *system;
-    for (size_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
+    for (uint32_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
         uint32_t rounds = 0, different = 0;
         for (uint64_t seed = 1; seed <= TOURNAMENTS; seed++) {
             const swp_generate_options options = shape(system->id, seed);
@@ -271,7 +271,7 @@ int main(int argc, char **argv)
     TESTING_CASE("cancelled")
     {
         const swp_system *system;
-        for (size_t i = 0; (system = swp_system_at(i)) != NULL; i++)
+        for (uint32_t i = 0; (system = swp_system_at(i)) != NULL; i++)
             cancelled(system->id);
     }
     return testing_finish("generate");

@@ -196,7 +196,7 @@ static void play(uint64_t seed, const char *system)
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
-    for (size_t i = 0; swp_system_at(i); i++)
+    for (uint32_t i = 0; swp_system_at(i); i++)
         TESTING_CASE(swp_system_at(i)->id)
     for (uint64_t seed = 1; seed <= TOURNAMENTS; seed++)
         play(seed * 31 + i, swp_system_at(i)->id);

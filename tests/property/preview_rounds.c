@@ -279,7 +279,7 @@ int main(int argc, char **argv)
     uint32_t partly = 0;
     state = argc > 2 ? strtoull(argv[2], NULL, 10) : 20;
     testing_begin(1, argv);
-    for (size_t i = 0; swp_system_at(i); i++) {
+    for (uint32_t i = 0; swp_system_at(i); i++) {
         uint32_t boards = 0, open = 0;
         if (strncmp(swp_system_at(i)->id, "team", 4) == 0)
             continue;

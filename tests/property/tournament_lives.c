@@ -94,7 +94,7 @@ static bool check_groups(const struct life *life)
     for (uint32_t g = 0; same && g < life->m.n_groups; g++) {
         const struct plain_group *group = &life->m.groups[g];
         const uint32_t *tpns = NULL;
-        size_t count = 0;
+        uint32_t count = 0;
         uint32_t first = 0, last = 0;
         same = HOLDS(swp_tournament_forbidden(life->t, g, &tpns, &count, &first, &last) &&
                          count == group->count && first == group->first && last == group->last &&

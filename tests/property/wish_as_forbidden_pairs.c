@@ -155,7 +155,7 @@ int main(int argc, char **argv)
 {
     const swp_system *system;
     testing_begin(1, argv);
-    for (size_t i = 0; (system = swp_system_at(i)); i++)
+    for (uint32_t i = 0; (system = swp_system_at(i)); i++)
         if (argc < 2 || strcmp(argv[1], system->id) == 0)
             compare_system(system->id, argc > 2 ? atoi(argv[2]) : TOURNAMENTS);
     return testing_finish("wish_as_forbidden_pairs");

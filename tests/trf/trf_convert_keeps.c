@@ -63,7 +63,7 @@ static bool is_told(const swp_trf_text *text, const swp_system *system)
 {
     const swp_trf_write_note *note;
     const bool needs_rounds = (system->flags & SWP_SYSTEM_NEEDS_ROUNDS) != 0;
-    for (size_t i = 0; (note = swp_trf_text_note_at(text, i)) != NULL; i++)
+    for (uint32_t i = 0; (note = swp_trf_text_note_at(text, i)) != NULL; i++)
         if (note->part == SWP_TOURNAMENT_PART_ENTRY || note->part == SWP_TOURNAMENT_PART_REQUEST ||
             (needs_rounds && note->part == SWP_TOURNAMENT_PART_ROUNDS))
             return true;

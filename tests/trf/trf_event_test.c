@@ -18,7 +18,7 @@ static swp_trf *file(const char *head)
     return trf;
 }
 
-static bool has(const swp_tournament *t, swp_tournament_fact fact, size_t index, const char *text)
+static bool has(const swp_tournament *t, swp_tournament_fact fact, uint32_t index, const char *text)
 {
     const char *found = swp_tournament_fact_at(t, fact, index);
     return text ? found && strcmp(found, text) == 0 : !found;

@@ -95,7 +95,7 @@ static void test_requests(void)
     const swp_tournament *t = trf ? swp_trf_tournament(trf) : NULL;
     if (EXPECT(t != NULL, "%s", err.text)) {
         const uint32_t *tpns;
-        size_t count;
+        uint32_t count;
         uint32_t first = 0, last = 0;
         EXPECT(swp_tournament_requested_bye(t, 1, 2) == SWP_RESULT_HALF_BYE,
                "a mark in one column");

@@ -307,14 +307,14 @@ static void differ_in_player(const swp_tournament *t, const swp_tournament *file
 static bool same_groups(const swp_tournament *t, const swp_tournament *file)
 {
     bool same = swp_tournament_forbidden_count(t) == swp_tournament_forbidden_count(file);
-    for (size_t g = 0; same && g < swp_tournament_forbidden_count(t); g++) {
+    for (uint32_t g = 0; same && g < swp_tournament_forbidden_count(t); g++) {
         const uint32_t *x, *y;
-        size_t n, m;
+        uint32_t n, m;
         uint32_t x_first, x_last, y_first, y_last;
         swp_tournament_forbidden(t, g, &x, &n, &x_first, &x_last);
         swp_tournament_forbidden(file, g, &y, &m, &y_first, &y_last);
         same = n == m && x_first == y_first && x_last == y_last;
-        for (size_t i = 0; same && i < n; i++)
+        for (uint32_t i = 0; same && i < n; i++)
             same = number_in(t, file, x[i]) == y[i];
     }
     return same;
@@ -324,7 +324,7 @@ static bool same_texts(const swp_tournament *t, const swp_tournament *file,
                        swp_tournament_fact fact)
 {
     bool same = swp_tournament_fact_count(t, fact) == swp_tournament_fact_count(file, fact);
-    for (size_t i = 0; same && i < swp_tournament_fact_count(t, fact); i++)
+    for (uint32_t i = 0; same && i < swp_tournament_fact_count(t, fact); i++)
         same =
             strcmp(swp_tournament_fact_at(t, fact, i), swp_tournament_fact_at(file, fact, i)) == 0;
     return same;
@@ -404,7 +404,7 @@ static void take_notes(const swp_trf_text *text)
     const swp_trf_write_note *note;
     noted.count = 0;
     numbered_anew = false;
-    for (size_t i = 0; (note = swp_trf_text_note_at(text, i)) != NULL && i < DIFFERENCES; i++) {
+    for (uint32_t i = 0; (note = swp_trf_text_note_at(text, i)) != NULL && i < DIFFERENCES; i++) {
         numbered_anew = numbered_anew || note->part == SWP_TOURNAMENT_PART_PLAYER;
         noted.all[noted.count++] =
             (swp_tournament_difference){note->part, note->tpn, note->round, note->fact, 0};

@@ -243,7 +243,7 @@ static void check_cppdubov(void)
     const swp_tournament *t = trf ? swp_trf_tournament(trf) : NULL;
     if (EXPECT(t != NULL, "records of CPPDubovSystem")) {
         const uint32_t *tpns;
-        size_t count = 0;
+        uint32_t count = 0;
         uint32_t first, last;
         EXPECT(swp_tournament_rounds(t) == 6, "%u rounds", swp_tournament_rounds(t));
         EXPECT(swp_tournament_virtual_points(t, 1, 1) == 10 &&

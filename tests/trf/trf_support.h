@@ -136,9 +136,9 @@ static inline void expect_same_groups(const swp_tournament *a, const swp_tournam
                                       const char *what)
 {
     EXPECT(swp_tournament_forbidden_count(a) == swp_tournament_forbidden_count(b), "%s", what);
-    for (size_t i = 0; i < swp_tournament_forbidden_count(a); i++) {
+    for (uint32_t i = 0; i < swp_tournament_forbidden_count(a); i++) {
         const uint32_t *x, *y;
-        size_t n, m;
+        uint32_t n, m;
         uint32_t first[2], last[2];
         if (!EXPECT(swp_tournament_forbidden(a, i, &x, &n, &first[0], &last[0]) &&
                         swp_tournament_forbidden(b, i, &y, &m, &first[1], &last[1]),

@@ -29,7 +29,7 @@ static bool total_of(const char *line, size_t column, swp_points *out)
 static void check_totals(const swp_trf *trf, const swp_tournament *t, const char *path)
 {
     const uint32_t played = swp_trf_rounds_played(trf);
-    for (size_t i = 0; i < swp_trf_record_count(trf, "310"); i++) {
+    for (uint32_t i = 0; i < swp_trf_record_count(trf, "310"); i++) {
         const char *text = swp_trf_record_text_at(trf, "310", i); /* from column 5 */
         const uint32_t team = (uint32_t)strtoul(text, NULL, 10);
         swp_points points;

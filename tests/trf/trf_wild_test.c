@@ -366,7 +366,7 @@ static void check_lists(void)
     EXPECT(swp_tournament_requested_bye(t, 5, 3) == SWP_RESULT_HALF_BYE, "240 H");
     EXPECT(swp_tournament_requested_bye(t, 8, 3) == SWP_RESULT_ZERO_BYE, "240 Z");
     const uint32_t *tpns;
-    size_t count;
+    uint32_t count;
     uint32_t first, last;
     EXPECT(swp_tournament_forbidden_count(t) == 2, "260");
     EXPECT(swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && count == 2 &&

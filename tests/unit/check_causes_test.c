@@ -127,22 +127,22 @@ static bool is_proved(const swp_tournament *t, uint32_t round, const swp_check_c
     const swp_entry entry = swp_tournament_entry(t, cause->tpn, round);
     bool holds = false;
     switch (cause->kind) {
-    case SWP_CHECK_CAUSE_LOT:
+    case SWP_CHECK_CAUSE_KIND_LOT:
         swp_tournament_set_initial_colour(changed, cause->colour, NULL);
         holds = pair_and_compare(t, changed, round, 0, 0);
         break;
-    case SWP_CHECK_CAUSE_ABSENT:
+    case SWP_CHECK_CAUSE_KIND_ABSENT:
         swp_tournament_request_bye(changed, cause->tpn, round, SWP_RESULT_ZERO_BYE, NULL);
         holds = pair_and_compare(t, changed, round, cause->tpn, entry.opponent);
         break;
-    case SWP_CHECK_CAUSE_PRESENT:
+    case SWP_CHECK_CAUSE_KIND_PRESENT:
         swp_tournament_request_bye(changed, cause->tpn, round, SWP_RESULT_NONE, NULL);
         holds = pair_and_compare(t, changed, round, cause->tpn, bye_of(t, round));
         break;
-    case SWP_CHECK_CAUSE_COLOURS:
+    case SWP_CHECK_CAUSE_KIND_COLOURS:
         holds = pair_and_compare(t, changed, round, cause->board.white, cause->board.black);
         break;
-    case SWP_CHECK_CAUSE_PAIR: {
+    case SWP_CHECK_CAUSE_KIND_PAIR: {
         swp_tournament *forced = before(t, round);
         force(forced, cause->board);
         holds = pair_and_compare(t, forced, round, cause->board.white, cause->board.black);
@@ -155,16 +155,16 @@ static bool is_proved(const swp_tournament *t, uint32_t round, const swp_check_c
             holds || pair_and_compare(t, changed, round, cause->board.white, cause->board.black);
         break;
     }
-    case SWP_CHECK_CAUSE_SYSTEM: {
+    case SWP_CHECK_CAUSE_KIND_SYSTEM: {
         const char *kept = system_id;
         system_id = cause->system;
         holds = pair_and_compare(t, changed, round, 0, 0);
         system_id = kept;
         break;
     }
-    case SWP_CHECK_CAUSE_NUMBERS:
-    case SWP_CHECK_CAUSE_NONE:
-    case SWP_CHECK_CAUSE_MAX_ENUM:
+    case SWP_CHECK_CAUSE_KIND_NUMBERS:
+    case SWP_CHECK_CAUSE_KIND_NONE:
+    case SWP_CHECK_CAUSE_KIND_MAX_ENUM:
         holds = true; /* looked at by their own tests */
     }
     swp_tournament_destroy(changed);
@@ -263,10 +263,10 @@ static const struct deed {
     const char *name;
     void (*done)(swp_tournament *t, uint32_t round);
     swp_check_cause_kind kind;
-} deeds[] = {{"late", come_late, SWP_CHECK_CAUSE_ABSENT},
-             {"gone", leave_early, SWP_CHECK_CAUSE_PRESENT},
-             {"colours", turn_colours, SWP_CHECK_CAUSE_COLOURS},
-             {"pair", lay_down_pair, SWP_CHECK_CAUSE_PAIR}};
+} deeds[] = {{"late", come_late, SWP_CHECK_CAUSE_KIND_ABSENT},
+             {"gone", leave_early, SWP_CHECK_CAUSE_KIND_PRESENT},
+             {"colours", turn_colours, SWP_CHECK_CAUSE_KIND_COLOURS},
+             {"pair", lay_down_pair, SWP_CHECK_CAUSE_KIND_PAIR}};
 
 /* One deed is named, or something before it that is proved as well; everything else is equal. */
 static void test_one_deed(const struct deed *deed)
@@ -282,8 +282,8 @@ static void test_one_deed(const struct deed *deed)
         const swp_check_cause *cause = swp_check_report_cause(report, ROUNDS - 1);
         if (!swp_check_report_round(report, ROUNDS - 1)->equal) {
             const bool is_small = swp_check_report_round(report, ROUNDS - 1)->differences < 3;
-            EXPECT(cause && (is_small ||
-                             (cause->kind >= SWP_CHECK_CAUSE_LOT && cause->kind <= deed->kind)),
+            EXPECT(cause && (is_small || (cause->kind >= SWP_CHECK_CAUSE_KIND_LOT &&
+                                          cause->kind <= deed->kind)),
                    "%s, seed %u: told %s", system_id, (unsigned)seed, cause ? cause->text : "");
             EXPECT(cause && is_proved(t, ROUNDS, cause), "%s, seed %u: %s is not proved", system_id,
                    (unsigned)seed, cause ? cause->text : "");
@@ -315,9 +315,9 @@ static void test_two_deeds(void)
         const swp_check_cause *cause = swp_check_report_cause(report, 0);
         EXPECT(cause && is_proved(t, ROUNDS, cause), "%s, seed %u: %s is not proved", system_id,
                (unsigned)seed, cause ? cause->text : "");
-        EXPECT(cause && cause->kind != SWP_CHECK_CAUSE_COLOURS, "%s, seed %u: one board only",
+        EXPECT(cause && cause->kind != SWP_CHECK_CAUSE_KIND_COLOURS, "%s, seed %u: one board only",
                system_id, (unsigned)seed);
-        n_none += cause && cause->kind == SWP_CHECK_CAUSE_NONE;
+        n_none += cause && cause->kind == SWP_CHECK_CAUSE_KIND_NONE;
         swp_check_report_destroy(report);
         swp_tournament_destroy(t);
     }
@@ -333,7 +333,7 @@ static void test_lot(void)
     swp_tournament_set_initial_colour(t, other, NULL);
     swp_check_report *report = check(t, 0);
     const swp_check_cause *cause = swp_check_report_cause(report, 0);
-    EXPECT(cause && cause->kind == SWP_CHECK_CAUSE_LOT && cause->colour == lot.used, "%s: %s",
+    EXPECT(cause && cause->kind == SWP_CHECK_CAUSE_KIND_LOT && cause->colour == lot.used, "%s: %s",
            system_id, cause ? cause->text : "");
     EXPECT(cause && is_proved(t, 1, cause), "proved");
     swp_check_report_destroy(report);
@@ -362,13 +362,14 @@ static void test_numbers(void)
     EXPECT(swp_check_report_equal_count(report) < ROUNDS, "it matters");
     for (uint32_t i = 0; was_equal && i < ROUNDS; i++) {
         const swp_check_cause *cause = swp_check_report_cause(report, i);
-        EXPECT(!cause || cause->kind == SWP_CHECK_CAUSE_NUMBERS ||
-                   cause->kind == SWP_CHECK_CAUSE_LOT,
+        EXPECT(!cause || cause->kind == SWP_CHECK_CAUSE_KIND_NUMBERS ||
+                   cause->kind == SWP_CHECK_CAUSE_KIND_LOT,
                "%s, round %u: %s", system_id, (unsigned)i + 1, cause ? cause->text : "");
-        EXPECT(!cause || cause->kind != SWP_CHECK_CAUSE_NUMBERS ||
+        EXPECT(!cause || cause->kind != SWP_CHECK_CAUSE_KIND_NUMBERS ||
                    strstr(cause->text, "the numbers follow the final points"),
                "%s", cause ? cause->text : "");
-        n_told[SWP_CHECK_CAUSE_NUMBERS] += cause && cause->kind == SWP_CHECK_CAUSE_NUMBERS;
+        n_told[SWP_CHECK_CAUSE_KIND_NUMBERS] +=
+            cause && cause->kind == SWP_CHECK_CAUSE_KIND_NUMBERS;
     }
     swp_check_report_destroy(report);
     swp_tournament_destroy(t);
@@ -388,13 +389,14 @@ static void test_systems(void)
         EXPECT(swp_check(t, &how, &report, NULL) == SWP_OK, "checked");
         for (uint32_t i = 0; i < ROUNDS; i++) {
             const swp_check_cause *cause = swp_check_report_cause(report, i);
-            EXPECT(!cause || cause->kind != SWP_CHECK_CAUSE_SYSTEM ||
+            EXPECT(!cause || cause->kind != SWP_CHECK_CAUSE_KIND_SYSTEM ||
                        (strcmp(cause->system, "dubov-1997") == 0 && cause->rounds == ROUNDS &&
                         cause->rounds_equal == ROUNDS),
                    "round %u: %s", (unsigned)i + 1, cause ? cause->text : "");
-            n_told[SWP_CHECK_CAUSE_SYSTEM] += cause && cause->kind == SWP_CHECK_CAUSE_SYSTEM;
+            n_told[SWP_CHECK_CAUSE_KIND_SYSTEM] +=
+                cause && cause->kind == SWP_CHECK_CAUSE_KIND_SYSTEM;
         }
-        for (size_t i = 0; swp_system_at(i); i++) {
+        for (uint32_t i = 0; swp_system_at(i); i++) {
             const swp_check_report *by = swp_check_report_by(report, i);
             swp_check_report *alone = NULL;
             how.system = swp_system_at(i)->id;
@@ -439,7 +441,7 @@ static void test_many_rounds(void)
         for (uint32_t i = 0; i < differing; i++) {
             const swp_check_cause *cause = swp_check_report_cause(report, i);
             different += cause != NULL;
-            left_out += cause && cause->kind == SWP_CHECK_CAUSE_NONE && !cause->all_tried &&
+            left_out += cause && cause->kind == SWP_CHECK_CAUSE_KIND_NONE && !cause->all_tried &&
                         strstr(cause->text, "no cause was looked for") != NULL;
         }
         EXPECT(different == differing, "%u of %u rounds", (unsigned)different, (unsigned)differing);
@@ -499,7 +501,7 @@ int main(int argc, char **argv)
     TESTING_CASE("contract")
     test_contract();
     TESTING_CASE("what was told")
-    for (int i = SWP_CHECK_CAUSE_NUMBERS; i <= SWP_CHECK_CAUSE_SYSTEM; i++)
+    for (int i = SWP_CHECK_CAUSE_KIND_NUMBERS; i <= SWP_CHECK_CAUSE_KIND_SYSTEM; i++)
         EXPECT(n_told[i] > 0, "%s: %u", swp_check_cause_name((swp_check_cause_kind)i), n_told[i]);
     EXPECT(n_none > 0, "nothing explains two deeds: %u", n_none);
     return testing_finish("unit_check_causes");

@@ -86,7 +86,7 @@ static void test_option_does_not_apply(void)
         swp_error err;
         how.flags = SWP_PAIR_MAXI;
         check.flags = SWP_CHECK_MAXI;
-        for (size_t i = 0; swp_system_at(i); i++) {
+        for (uint32_t i = 0; swp_system_at(i); i++) {
             const swp_system *system = swp_system_at(i);
             how.system = check.system = system->id;
             if (system->flags & (SWP_SYSTEM_PAIRS_MATCHES | SWP_SYSTEM_PAIRS_TEAMS))
@@ -245,7 +245,7 @@ static bool hear(void *user, uint32_t done, uint32_t total)
 static void test_progress(void)
 {
     TESTING_CASE("every system reports progress")
-    for (size_t i = 0; swp_system_at(i); i++) {
+    for (uint32_t i = 0; swp_system_at(i); i++) {
         const char *id = swp_system_at(i)->id;
         swp_tournament *t = played(id, 80);
         swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
@@ -282,7 +282,7 @@ static swp_tournament *exhausted(const swp_allocator *allocator)
 static void test_memory_of_the_trace(void)
 {
     TESTING_CASE("memory that ends is told where there is no pairing")
-    for (size_t i = 0; swp_system_at(i); i++) {
+    for (uint32_t i = 0; swp_system_at(i); i++) {
         struct tracked memory = {0};
         const swp_allocator allocator = tracked_allocator(&memory);
         swp_tournament *t = exhausted(&allocator);

@@ -101,7 +101,7 @@ static void test_in_force(void)
 static void test_table(void)
 {
     swp_edition a, b;
-    size_t n = 0;
+    uint32_t n = 0;
     TESTING_CASE("table")
     for (; swp_system_at(n); n++) {
         EXPECT(swp_edition_at(n, &a) && strcmp(a.id, swp_system_at(n)->id) == 0 &&
@@ -114,8 +114,8 @@ static void test_table(void)
                swp_system_at(n)->edition, year);
     }
     EXPECT(swp_edition_at(n + 1, &a) && !swp_edition_at(n + 2, &a), "two editions of tie-breaks");
-    for (size_t i = 0; swp_edition_at(i, &a); i++)
-        for (size_t j = 0; swp_edition_at(j, &b); j++)
+    for (uint32_t i = 0; swp_edition_at(i, &a); i++)
+        for (uint32_t j = 0; swp_edition_at(j, &b); j++)
             EXPECT(i == j || strcmp(a.family, b.family) != 0 || (a.last && a.last < b.first) ||
                        (b.last && b.last < a.first),
                    "%s and %s overlap", a.id, b.id);

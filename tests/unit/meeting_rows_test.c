@@ -33,7 +33,7 @@ static void forbid(swp_tournament *t, uint32_t n)
     uint32_t tpns[MOST_PLAYERS];
     for (uint32_t groups = roll(6); groups > 0; groups--) {
         const uint32_t share = 1 + roll(10);
-        size_t count = 0;
+        uint32_t count = 0;
         for (uint32_t tpn = 1; tpn <= n; tpn++)
             if (roll(12) < share)
                 tpns[count++] = tpn;

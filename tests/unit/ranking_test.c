@@ -102,7 +102,7 @@ static void test_followers(void)
         EXPECT(black.opponent == 2 && black.colour == SWP_COLOUR_BLACK, "%u",
                (unsigned)black.opponent);
         const uint32_t *tpns;
-        size_t count;
+        uint32_t count;
         uint32_t first, last;
         swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last);
         EXPECT(tpns[0] == 11 && tpns[1] == 12, "%u %u", (unsigned)tpns[0], (unsigned)tpns[1]);

@@ -577,11 +577,11 @@ static void test_refusals(void)
     TESTING_CASE("all round robins are found by their ids, and are told from systems")
     {
         const swp_system *table = NULL;
-        for (size_t i = 0; (table = swp_system_table_at(i)) != NULL; i++)
+        for (uint32_t i = 0; (table = swp_system_table_at(i)) != NULL; i++)
             EXPECT(swp_system_find(table->id) == table && table->flags & SWP_SYSTEM_IS_TABLE, "%s",
                    table->id);
         EXPECT(swp_system_find("round-robin") == swp_system_table_at(0), "round-robin");
-        for (size_t i = 0; (table = swp_system_at(i)) != NULL; i++)
+        for (uint32_t i = 0; (table = swp_system_at(i)) != NULL; i++)
             EXPECT(!(table->flags & SWP_SYSTEM_IS_TABLE), "%s", table->id);
     }
 }

@@ -114,7 +114,7 @@ static void test_writer(void)
         EXPECT(swp_trf_write(t, NULL, &options, &text, NULL) == SWP_OK, "not written");
         bool adjustment = false, number = false, fact = false;
         const swp_trf_write_note *note;
-        for (size_t i = 0; (note = swp_trf_text_note_at(text, i)) != NULL; i++) {
+        for (uint32_t i = 0; (note = swp_trf_text_note_at(text, i)) != NULL; i++) {
             const swp_saying *s = note->saying;
             adjustment = adjustment || (s->code == SWP_SAYING_LOST_ADJUSTMENT &&
                                         value_of(s, "player")->players[0] == 1 &&

@@ -147,7 +147,7 @@ static void test_names(void)
                    !swp_has_feature("") && !swp_has_feature(NULL),
                "features");
         const char *feature, *last = "";
-        size_t count = 0;
+        uint32_t count = 0;
         for (; (feature = swp_feature_at(count)) != NULL; count++) {
             EXPECT(strcmp(last, feature) < 0 && swp_has_feature(feature), "'%s'", feature);
             last = feature;

@@ -155,7 +155,7 @@ static void test_presence(void)
         EXPECT(swp_tournament_forbidden_count(t) == 1, "a group of one is left");
         EXPECT(!swp_tournament_is_accelerated(t), "his virtual points are left");
         const uint32_t *tpns;
-        size_t count;
+        uint32_t count;
         uint32_t first, last;
         EXPECT(swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && count == 2 &&
                    tpns[0] == 2 && tpns[1] == 3,

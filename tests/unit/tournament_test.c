@@ -456,7 +456,7 @@ static void test_forbidden(void)
         EXPECT(swp_tournament_forbid(t, group, 2, 1, SWP_MAX_ROUNDS, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_forbidden_count(t) == 2, "count");
         const uint32_t *tpns;
-        size_t count;
+        uint32_t count;
         uint32_t first, last;
         EXPECT(swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last), "not shown");
         EXPECT(count == 3 && first == 2 && last == 0 && tpns[0] == 5 && tpns[2] == 3, "other");

@@ -272,7 +272,7 @@ static void test_registry(void)
         EXPECT(swp_system_find("dutch-1850") == NULL && swp_system_find(NULL) == NULL, "found");
         const swp_system *system = NULL, *found = NULL;
         bool holds_default = false;
-        for (size_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
+        for (uint32_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
             found = swp_system_find(system->id);
             EXPECT(found == system, "%s is not found", system->id);
             EXPECT(system->title[0] && system->edition[0], "%s: no title", system->id);
@@ -288,7 +288,7 @@ int main(int argc, char **argv)
     testing_begin(argc, argv);
     test_registry();
     const swp_system *system = NULL;
-    for (size_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
+    for (uint32_t i = 0; (system = swp_system_at(i)) != NULL; i++) {
         test_play_and_check(system);
         test_small_fields(system);
         test_memory(system, /* trace= */ false);

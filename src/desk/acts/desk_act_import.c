@@ -95,7 +95,7 @@ static json_t *texts_of(const struct importing *m, swp_tournament_fact which)
 {
     json_t *const texts = json_array();
     char day[16];
-    for (size_t i = 0; i < swp_tournament_fact_count(m->t, which); i++) {
+    for (uint32_t i = 0; i < swp_tournament_fact_count(m->t, which); i++) {
         const char *const text =
             fitting(m, swp_tournament_fact_at(m->t, which, i), swp_tournament_fact_name(which));
         json_array_append_new(
@@ -259,9 +259,9 @@ static void emit_players(const struct importing *m)
 static void emit_forbidden(const struct importing *m)
 {
     json_t *const groups = json_array();
-    for (size_t i = 0; i < swp_tournament_forbidden_count(m->t); i++) {
+    for (uint32_t i = 0; i < swp_tournament_forbidden_count(m->t); i++) {
         const uint32_t *tpns = NULL;
-        size_t count = 0;
+        uint32_t count = 0;
         uint32_t from = 0, to = 0;
         (void)swp_tournament_forbidden(m->t, i, &tpns, &count, &from, &to);
         json_t *const players = json_array(), *const group = json_object();
@@ -320,7 +320,7 @@ static void emit_remarks(const struct importing *m)
 {
     static const char left[] = "FIDE mode exited";
     const size_t n = swp_trf_record_count(m->trf, "###");
-    for (size_t i = 0; i < n; i++) {
+    for (uint32_t i = 0; i < n; i++) {
         const char *line = swp_trf_record_text_at(m->trf, "###", i);
         line += strspn(line, " ");
         if (strncmp(line, "swisspair ", 10) == 0 || strlen(line) > MOST_NOTE - 20 || !*line)

@@ -131,7 +131,7 @@ static swp_status forbid(const struct building *b)
     for (size_t i = 0; i < s->n_groups && status == SWP_OK; i++) {
         const struct desk_group *const group = &s->groups[i];
         uint32_t *const tpns = desk_new(group->n_players, sizeof *tpns);
-        size_t n = 0;
+        uint32_t n = 0;
         for (size_t k = 0; k < group->n_players; k++) {
             const struct desk_player *const p = desk_model_player(b->model, group->players[k]);
             if (p && p->tpn > 0)

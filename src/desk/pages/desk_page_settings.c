@@ -53,7 +53,7 @@ static void put_tiebreaks(const struct desk_ink *k, const struct desk_settings *
     desk_form_end(k, DESK_WORD_SAVE);
     desk_say_in(k, "h3", DESK_WORD_RECOMMENDED);
     desk_html(k, "<ul class=\"sets\">\n");
-    for (size_t i = 0; swp_tiebreak_set_at(i); i++) {
+    for (uint32_t i = 0; swp_tiebreak_set_at(i); i++) {
         const swp_tiebreak_set *const set = swp_tiebreak_set_at(i);
         char body[200];
         desk_html(k, "<li>");

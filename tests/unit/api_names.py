@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""api_names.py HEADERS: the public headers keep their conventions.
+
+An enumerator begins with the name of its type, "flag" and "code" at its end left out (statuses with SWP_ERR_);
+indices and counts are uint32_t, size_t is for bytes and sizes of structs; what answers a pointer answers NULL past
+the end. Closes with "api_names: N passed, N failed".
+"""
+import pathlib
+import re
+import sys
+
+passed = failed = 0
+
+
+def expect(holds, what):
+    global passed, failed
+    passed, failed = passed + bool(holds), failed + (not holds)
+    if not holds:
+        print('api_names: ' + what, file=sys.stderr)
+
+
+def prefixes(name):
+    """How its enumerators may begin."""
+    if name == 'swp_status':
+        return 'SWP_OK', 'SWP_ERR_', 'SWP_STATUS_MAX_ENUM'
+    return name.upper() + '_', re.sub(r'_(flag|code)$', '', name).upper() + '_'
+
+
+def look(path):
+    text = path.read_text(encoding='utf-8')
+    code = re.sub(r'/\*.*?\*/', '', text, flags=re.S)
+    for body, name in re.findall(r'typedef enum \w+ \{(.*?)\} (\w+);', code, re.S):
+        for enumerator in re.findall(r'^\s*([A-Z]\w*)\s*(?:=|,|$)', body, re.M):
+            expect(enumerator.startswith(prefixes(name)), f'{path.name}: {enumerator} is of {name}')
+    for call in re.findall(r'SWP_API [^;]*;', code):
+        line = ' '.join(call.split())
+        for kind, argument in re.findall(r'\b(size_t|uint32_t|int) \*?(?:out_)?(index|count|place|difference|board)\b', line):
+            expect(kind == 'uint32_t', f'{path.name}: {argument} of type {kind}: {line}')
+        made = re.match(r'SWP_API (\w+) (\w+)\(', line)
+        if made and made.group(2).endswith('_count'):
+            expect(made.group(1) == 'uint32_t', f'{path.name}: {line}')
+    for comment, declared in re.findall(r'(/\*\*(?:(?!\*/).)*?past\s+(?:\*\s+)?the\s+end(?:(?!\*/).)*\*/)\s*(SWP_API[^;]*;)', text, re.S):
+        is_pointer = re.match(r'SWP_API (?:const )?\w+ \*', declared) and 'char text[' not in declared
+        if is_pointer:
+            expect('NULL' in comment and '""' not in comment.split('past')[0].split(';')[-1],
+                   f'{path.name}: past the end: {" ".join(declared.split())}')
+
+
+for header in sorted(pathlib.Path(sys.argv[1]).glob('*.h')):
+    look(header)
+print(f'api_names: {passed} passed, {failed} failed')
+sys.exit(1 if failed or not passed else 0)
