@@ -10,10 +10,12 @@
  * with an error: the notes that say where the file is wrong.) The library never prints, exits or
  * aborts.
  *
- * Handles and outputs must not be NULL unless a function says so; errors may always be. Indices
- * count from 0; indices and counts are uint32_t, size_t is for bytes; a getter of a pointer gives
- * NULL past the end. Callbacks (allocator, progress) must return: an exception or a longjmp through
- * the library loses memory and leaves the handle as it is at that moment.
+ * Handles and outputs must not be NULL unless a function says so; errors may always be. Callbacks
+ * (allocator, progress) must return: an exception or a longjmp through the library loses memory
+ * and leaves the handle as it is at that moment.
+ *
+ * Indices count from 0; indices and counts are uint32_t, size_t is for bytes. Past the end a getter
+ * of a pointer gives NULL.
  *
  * Values may be added to every enumeration: a switch over one needs a default. Each is 32 bits wide
  * whatever a compiler is told (-fshort-enums); its SWP_..._MAX_ENUM is no value and keeps it so.

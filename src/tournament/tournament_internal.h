@@ -91,7 +91,7 @@ struct swp__player {
 
 struct swp__forbidden_group {
     uint32_t *tpns;
-    size_t count;
+    uint32_t count;
     uint32_t first_round, last_round; /* last 0 = for ever */
 };
 
@@ -109,7 +109,7 @@ struct swp_tournament {
     uint32_t **leaves; /* [n_leaves], NULL or [SWP__LEAF_SIZE] of place + 1 */
     uint32_t n_leaves;
     struct swp__forbidden_group *groups;
-    size_t n_groups, group_capacity;
+    uint32_t n_groups, group_capacity;
     uint32_t n_virtual;
     bool has_matches; /* a round is a match of two games */
     bool games_fit;   /* swp_tournament_validate would find no fault in the entries */

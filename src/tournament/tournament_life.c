@@ -182,7 +182,7 @@ static void leave_groups(swp_tournament *t, uint32_t tpn)
 {
     for (size_t g = t->n_groups; g-- > 0;) {
         struct swp__forbidden_group *group = &t->groups[g];
-        size_t kept = 0;
+        uint32_t kept = 0;
         for (size_t i = 0; i < group->count; i++)
             if (group->tpns[i] != tpn)
                 group->tpns[kept++] = group->tpns[i];

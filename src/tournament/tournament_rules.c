@@ -402,7 +402,7 @@ swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, uint32
     if (status != SWP_OK)
         return status;
     if (t->n_groups == t->group_capacity) {
-        const size_t wanted = t->group_capacity + t->group_capacity / 2 + 8;
+        const uint32_t wanted = t->group_capacity + t->group_capacity / 2 + 8;
         size_t bytes;
         if (!swp__array_size(wanted, sizeof *t->groups, &bytes))
             return swp__no_memory(err);

@@ -22,7 +22,7 @@ struct own {
 
     /* The forbidden group, or the members of a team, that are being listed. */
     uint32_t *tpns, first_round, last_round;
-    size_t count, listed;
+    uint32_t count, listed;
     uint32_t team; /* 0: a group */
 };
 
@@ -333,7 +333,7 @@ static void read_group(struct own *o)
     o->listed = 0;
     o->team = 0;
     /* No more ids than bytes in the file. */
-    o->count = (size_t)next_number(o, SWP_TRF_MAX_BYTES);
+    o->count = (uint32_t)next_number(o, SWP_TRF_MAX_BYTES);
     o->tpns = o->bad ? NULL : swp__arena_array(o->trf->reading, o->count, sizeof *o->tpns);
     if (!o->bad && !o->tpns)
         o->trf->out_of_memory = true;
@@ -418,7 +418,7 @@ static void read_rules(struct own *o)
 static void read_board_order(struct own *o)
 {
     const struct swp__player *player = next_player(o);
-    const size_t count = (size_t)next_number(o, SWP_TRF_MAX_BYTES);
+    const uint32_t count = (uint32_t)next_number(o, SWP_TRF_MAX_BYTES);
     o->bad = o->bad || !o->t->members || count > o->t->members->n_players;
     if (o->bad)
         return;

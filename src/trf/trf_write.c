@@ -481,7 +481,7 @@ struct swp_trf_text {
     char *bytes;
     size_t length, capacity;
     swp_trf_write_note *notes;
-    size_t n_notes, note_capacity;
+    uint32_t n_notes, note_capacity;
     bool out_of_memory;
 };
 
@@ -565,7 +565,7 @@ static bool add_note(void *user, const swp_tournament_difference *d)
 {
     swp_trf_text *text = user;
     if (text->n_notes == text->note_capacity) {
-        const size_t wanted = text->note_capacity + text->note_capacity / 2 + 16;
+        const uint32_t wanted = text->note_capacity + text->note_capacity / 2 + 16;
         swp_trf_write_note *notes =
             text->allocator.resize(text->allocator.user, text->notes,
                                    text->note_capacity * sizeof *notes, wanted * sizeof *notes);

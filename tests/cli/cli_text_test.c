@@ -189,7 +189,7 @@ static void test_csv(void)
                  "b\xEF\xBF\xBD"
                  "c"},
                 {"", ""}};
-    const struct cli_sheet_heading heading = {"", "", CLI_PAPER_UNSAID, NULL};
+    const struct cli_sheet_heading heading = {"", "", CLI_PAPER_UNSAID, NULL, NULL};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct cli_text text = CLI_TEXT_INIT, expected = CLI_TEXT_INIT;
         struct cli_sheet sheet = CLI_SHEET_INIT;
