@@ -52,7 +52,7 @@ GIVEN = {
     'swp_round_robin_examine': {'table': '&two'},
     'swp_tournament_set_rounds': {'rounds': '7'},
     'swp_tournament_set_system': {'system': '"dutch-2012"'},
-    'swp_tournament_forbid': {'first_round': '1', 'last_round': '0'},
+    'swp_tournament_forbid': {'count': '2', 'first_round': '1', 'last_round': '0'},
     'swp_tournament_unforbid': {'index': '0'},
     'swp_tournament_add_player': {'player': '&newcomer'},
     'swp_tournament_remove_player': {'tpn': '7'},
