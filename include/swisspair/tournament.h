@@ -394,7 +394,8 @@ typedef enum swp_tournament_part {
     SWP_TOURNAMENT_PART_TEAM_RULES, /**< of teams; or one of the two has none */
     SWP_TOURNAMENT_PART_NICKNAME,
     SWP_TOURNAMENT_PART_BOARD_ORDER, /**< the members of a team */
-    SWP_TOURNAMENT_PART_BOARDS,      /**< its line-up or the results on its boards in `round` */
+    SWP_TOURNAMENT_PART_BOARDS,      /**< its line-up or the results on its boards in `round`, or
+                                        the game points they come to */
     SWP_TOURNAMENT_PART_GAME_POINTS, /**< game points laid down for `round` */
     SWP_TOURNAMENT_PART_GAME_ADJUSTMENT,
     SWP_TOURNAMENT_PART_MAX_ENUM = 0x7fffffff

@@ -223,6 +223,7 @@ typedef struct swp_trf_write_note {
     uint32_t tpn;             /**< the player; 0 = the tournament as a whole */
     uint32_t round;           /**< 0 = none */
     swp_tournament_fact fact; /**< SWP_TOURNAMENT_PART_FACT: which */
+    uint32_t member;          /**< of a team event: the person whom it is about; else 0 */
     const char *record; /**< "001", "299": where it would stand; "" = nowhere in any dialect */
     const char *text;   /**< one English sentence */
     const swp_saying *saying; /**< what `text` says, for other languages */
@@ -236,7 +237,7 @@ typedef struct swp_trf_write_note {
  * In the dialects TRF26 and `wide` nothing is lost: what their records cannot hold (withdrawals,
  * the caller's own numbers, long names, contradictory entries, ...) stands behind the rest in
  * comment lines `### swisspair ...`, which swp_trf_read takes back as long as the other lines are
- * the same. (TRF26 holds up to 9,999 players, `wide` all.)
+ * the same. (TRF26 holds up to 9,999 players, or members of teams; `wide` all.)
  *
  * In the others, what the dialect cannot say and pairing asks for is refused with
  * SWP_ERR_UNSUPPORTED naming the record (see SWP_TRF_WRITE_LEAVE_OUT); everything else that is lost

@@ -335,6 +335,14 @@ static void claim(swp_tournament *t, const uint32_t *members, size_t count, uint
         t->members->players[swp__tournament_place(t->members, members[i])].team_tpn = team;
 }
 
+void swp__team_tell_numbers(swp_tournament *t)
+{
+    for (uint32_t i = 0; i < t->n_players; i++)
+        if (t->players[i].team)
+            claim(t, t->players[i].team->members, t->players[i].team->n_members,
+                  t->players[i].facts.tpn);
+}
+
 /* Everybody is there, once, and in no other team; the members of the team are in none now. Those
  * that fit are claimed; *claimed counts them. */
 static swp_status claim_order(swp_tournament *t, uint32_t team, const uint32_t *members,
@@ -485,5 +493,39 @@ swp_status swp__teams_copy(swp_tournament *to, const swp_tournament *from, swp_e
     for (uint32_t i = 0; i < from->n_players && status == SWP_OK; i++)
         if (from->players[i].team)
             status = copy_team(to, &to->players[i], from->players[i].team, err);
+    return status;
+}
+
+/* ---- other numbers of members ---------------------------------------------------------------- */
+
+/* A member's place, or the number of the one who stands there; nobody stays nobody. */
+static uint32_t translate(const swp_tournament *t, uint32_t member, bool to_places)
+{
+    if (member == 0)
+        return 0;
+    return to_places ? (uint32_t)swp__tournament_place(t->members, member) + 1
+                     : t->members->players[member - 1].facts.tpn;
+}
+
+/* Members of board orders and line-ups by their places, or by their numbers again. */
+static void translate_all(swp_tournament *t, bool to_places)
+{
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        struct swp__team *team = t->players[i].team;
+        for (uint32_t k = 0; team && k < team->n_members; k++)
+            team->members[k] = translate(t, team->members[k], to_places);
+        for (uint32_t k = 0; team && k < team->n_rounds; k++)
+            for (uint32_t b = 0; b < team->rounds[k].n_boards; b++) {
+                struct swp__board_side *side = &team->rounds[k].boards[b];
+                side->member = translate(t, side->member, to_places);
+            }
+    }
+}
+
+swp_status swp__team_renumber_members(swp_tournament *t, const uint32_t *tpns, swp_error *err)
+{
+    translate_all(t, /* to_places= */ true);
+    const swp_status status = swp__tournament_renumber(t->members, tpns, err);
+    translate_all(t, /* to_places= */ false);
     return status;
 }

@@ -128,13 +128,17 @@ static void compare_remarks(struct comparison *c, const struct swp__player *a,
     }
 }
 
+/* Without a line-up and a total the entry says all there is. */
 static bool same_boards(const struct swp__team_round *a, const struct swp__team_round *b)
 {
     const struct swp__team_round none = {0};
     a = a ? a : &none;
     b = b ? b : &none;
-    if (a->is_fixed != b->is_fixed || a->has_total != b->has_total ||
-        a->game_points != b->game_points || a->is_forfeited != b->is_forfeited ||
+    if (a->is_fixed != b->is_fixed || a->has_total != b->has_total)
+        return false;
+    if (!a->is_fixed && !a->has_total)
+        return true;
+    if (a->game_points != b->game_points || a->is_forfeited != b->is_forfeited ||
         a->n_boards != b->n_boards)
         return false;
     for (uint32_t i = 0; i < a->n_boards; i++) {

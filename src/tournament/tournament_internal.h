@@ -297,6 +297,11 @@ void swp__team_tell_all(swp_tournament *t);
 swp_colour swp__team_board_colour(const swp_tournament *t, uint32_t board, swp_colour first);
 /* What matches are worth unless it is declared. */
 swp_scoring swp__team_match_scoring(void);
+/* Its members know a team by the number it has now. */
+void swp__team_tell_numbers(swp_tournament *t);
+/* Gives the person at place i of the members the number tpns[i], all different; board orders and
+ * line-ups follow. */
+swp_status swp__team_renumber_members(swp_tournament *t, const uint32_t *tpns, swp_error *err);
 /* Its members are in no team any more. */
 void swp__team_disband(swp_tournament *t, const struct swp__player *team);
 void swp__team_free(const swp_allocator *allocator, struct swp__team *team);

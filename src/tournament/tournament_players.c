@@ -308,5 +308,7 @@ swp_status swp__tournament_renumber(swp_tournament *t, const uint32_t *tpns, swp
     free_leaves(t, t->leaves, t->n_leaves);
     t->leaves = leaves;
     t->n_leaves = n_leaves;
+    if (t->members)
+        swp__team_tell_numbers(t);
     return SWP_OK;
 }

@@ -6,6 +6,7 @@
  * and checked with a named system, but are never paired by mistake.
  * The codes of our own systems stand in their rows (systems/system.h). */
 #include "systems/system.h"
+#include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
 #include <string.h>
@@ -134,5 +135,49 @@ const char *swp__trf_event_code(const char *system)
     for (int i = 0; i < N_OTHERS; i++)
         if (others[i].system[0] && strcmp(others[i].system, system) == 0)
             return others[i].code;
+    return NULL;
+}
+
+/* ---- sorts of events ------------------------------------------------------------------------- */
+
+static bool is_of_teams(const char *code)
+{
+    struct swp__trf_event event;
+    bool baku;
+    return code &&
+           swp__trf_event_find((struct swp__field){code, (uint32_t)strlen(code), 0}, &event,
+                               &baku) &&
+           (event.kind == SWP__TRF_TEAMS || event.kind == SWP__TRF_TEAM_SWISS);
+}
+
+/* What a reader takes the name of the system for, in 192 or as words of 092. */
+static const struct swp__system_row *row_read(const char *name)
+{
+    bool baku;
+    return swp__system_row_find(
+        swp__trf_system_of_text((struct swp__field){name, (uint32_t)strlen(name), 0}, &baku));
+}
+
+/* READING: 310 says that teams play whatever 192 names; 013 alone says it beside no other code. */
+bool swp__trf_system_fits(const swp_tournament *t)
+{
+    const char *code = swp__trf_event_code(t->system);
+    const struct swp__system_row *row = row_read(code ? code : t->system);
+    const bool pairs_matches = row && row->shown.flags & SWP_SYSTEM_PAIRS_MATCHES;
+    const bool by_310 = t->n_players > 0 && t->n_players <= SWP__TRF_MAX_TEAM_NUMBER;
+    if (t->members)
+        return !pairs_matches && (by_310 || is_of_teams(code) || (t->n_players > 0 && !code));
+    return t->has_matches == pairs_matches && !is_of_teams(code);
+}
+
+const char *swp__trf_system_for(const swp_tournament *t)
+{
+    const uint32_t wanted = t->members ? SWP_SYSTEM_PAIRS_TEAMS : SWP_SYSTEM_PAIRS_MATCHES;
+    for (size_t i = 0; swp__system_row_at(i); i++)
+        if (swp__system_row_at(i)->shown.flags & wanted)
+            return swp__system_row_at(i)->shown.id;
+    for (int i = 0; t->members && i < N_OTHERS; i++)
+        if (others[i].kind == SWP__TRF_TEAM_SWISS && others[i].system[0])
+            return others[i].system;
     return NULL;
 }

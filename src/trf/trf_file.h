@@ -20,6 +20,7 @@
 enum {
     SWP__TRF_ID_WIDTH = 4,          /* columns of an id, unless XXW gives it more */
     SWP__TRF_MAX_ID_WIDTH = 7,      /* of SWP_MAX_TPN */
+    SWP__TRF_MAX_TEAM_NUMBER = 999, /* what 310 has columns for */
     SWP__TRF_MAX_MILD = 20,         /* warnings kept, and infos kept */
     SWP__TRF_FIRST_CELL = 92,       /* column of round 1 with ids of four columns */
     SWP__TRF_CELL_WIDTH = 10,       /* likewise */
@@ -397,6 +398,11 @@ struct swp__trf_event {
 bool swp__trf_event_find(struct swp__field code, struct swp__trf_event *out, bool *out_baku);
 /* Whether the preferences and scores of teams follow the code. */
 bool swp__trf_takes_team_suffix(const char *code);
+/* Whether a file that names the tournament's system is read as the sort of event it is: of players,
+ * of matches of two games, of teams. */
+bool swp__trf_system_fits(const swp_tournament *t);
+/* A system that says which sort it is, of teams or of matches; NULL: none is built. */
+const char *swp__trf_system_for(const swp_tournament *t);
 /* The code to write for a system; NULL when 192 has none. */
 const char *swp__trf_event_code(const char *system);
 /* A system named in 092: by a code of 192 (as a generator does), or by its own id. NULL: just text.

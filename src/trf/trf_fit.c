@@ -18,32 +18,48 @@ static const swp_entry nothing = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
 
 /* ---- players --------------------------------------------------------------------------------- */
 
-/* Numbers 1..n in the order of the numbers there are. */
-static swp_status number_anew(swp_tournament *t, swp_error *err)
+/* Numbers 1..n in the order of the numbers there are, of the players or of the members of teams. */
+static swp_status number_anew(swp_tournament *t, bool of_members, swp_error *err)
 {
-    uint32_t *tpns = swp__allocate(&t->allocator, (size_t)t->n_players * sizeof *tpns);
+    const swp_tournament *numbered = of_members ? t->members : t;
+    const size_t bytes = (size_t)numbered->n_players * sizeof(uint32_t);
+    uint32_t *tpns = swp__allocate(&t->allocator, bytes);
     if (!tpns)
         return swp__no_memory(err);
     uint32_t last = 0;
-    for (uint32_t i = 0; i < t->n_leaves; i++)
-        for (int j = 0; t->leaves[i] && j < SWP__LEAF_SIZE; j++)
-            if (t->leaves[i][j] != 0)
-                tpns[t->leaves[i][j] - 1] = ++last;
-    const swp_status status = swp__tournament_renumber(t, tpns, err);
-    swp__release(&t->allocator, tpns, (size_t)t->n_players * sizeof *tpns);
+    for (uint32_t i = 0; i < numbered->n_leaves; i++)
+        for (int j = 0; numbered->leaves[i] && j < SWP__LEAF_SIZE; j++)
+            if (numbered->leaves[i][j] != 0)
+                tpns[numbered->leaves[i][j] - 1] = ++last;
+    const swp_status status = of_members ? swp__team_renumber_members(t, tpns, err)
+                                         : swp__tournament_renumber(t, tpns, err);
+    swp__release(&t->allocator, tpns, bytes);
     return status;
 }
 
-static swp_status fit_numbers(swp_tournament *t, const struct swp__trf_dialect *dialect,
-                              swp_error *err)
+static uint32_t greatest_number(const swp_tournament *t)
 {
     uint32_t greatest = 0;
     for (uint32_t i = 0; i < t->n_players; i++)
         if (t->players[i].facts.tpn > greatest)
             greatest = t->players[i].facts.tpn;
-    const bool too_long = greatest > 9999 && !dialect->wide;
-    const bool gaps = greatest != t->n_players && dialect->no_gaps;
-    return t->n_players > 0 && (too_long || gaps) ? number_anew(t, err) : SWP_OK;
+    return greatest;
+}
+
+/* Numbers that the columns hold. 310 has three of them for a team; 013 counts its lines. */
+static swp_status fit_numbers(swp_tournament *t, const struct swp__trf_dialect *dialect,
+                              swp_error *err)
+{
+    swp_status status = SWP_OK;
+    const uint32_t greatest = greatest_number(t);
+    const bool too_long =
+        t->members ? greatest > SWP__TRF_MAX_TEAM_NUMBER : greatest > 9999 && !dialect->wide;
+    const bool no_gaps = dialect->no_gaps || (t->members && dialect->system == SWP__TRF_SYSTEM_092);
+    if (t->n_players > 0 && (too_long || (no_gaps && greatest != t->n_players)))
+        status = number_anew(t, /* of_members= */ false, err);
+    if (status == SWP_OK && t->members && greatest_number(t->members) > 9999 && !dialect->wide)
+        status = number_anew(t, /* of_members= */ true, err);
+    return status;
 }
 
 static void fit_ratings(swp_tournament *t)
@@ -250,8 +266,20 @@ static void fit_groups(swp_tournament *t, const struct swp__trf_dialect *dialect
             swp__forbidden_drop(t, g);
 }
 
+/* A system that tells the sort of event: another one where a file would tell it wrongly. */
+static void fit_system(swp_tournament *t, const struct swp__trf_dialect *dialect)
+{
+    const bool is_usual = !t->has_matches && !t->members;
+    if (swp__trf_system_fits(t) || (!is_usual && dialect->system != SWP__TRF_SYSTEM_192))
+        return;
+    const char *other = is_usual ? "" : swp__trf_system_for(t);
+    if (other)
+        swp_tournament_set_system(t, other, NULL);
+}
+
 static void fit_event(swp_tournament *t, const struct swp__trf_dialect *dialect)
 {
+    fit_system(t, dialect);
     if (!dialect->colour && !swp__trf_colour_follows(t))
         t->initial_colour = SWP_COLOUR_NONE;
     if (!dialect->order_by_rank)
@@ -272,7 +300,8 @@ static void leave_players(swp_tournament *t)
     t->n_virtual = 0;
     t->rounds = 0;
     t->initial_colour = SWP_COLOUR_NONE;
-    t->system[0] = '\0';
+    if (!t->has_matches && !t->members)
+        t->system[0] = '\0';
 }
 
 swp_status swp__trf_fit(const swp_tournament *t, const struct swp__trf_dialect *dialect,

@@ -589,36 +589,58 @@ static void end_line(struct own *o)
         swp__trf_say(o->trf, SWP_SEVERITY_ERROR, o->line, 1, 0, 0, SWP_SAYING_NOTE_OWN_CHANGED, 0);
 }
 
-/* All players under the numbers that `number` lines give them; an error when two get the same. */
-static void renumber(struct own *o)
+/* Passes over `number`, of a member `member number`; false, and nothing passed, on another line. */
+static bool takes_number(struct own *o, bool of_member)
 {
-    const uint32_t n = o->t->n_players;
-    uint32_t *tpns = swp__arena_array(o->trf->reading, n, sizeof *tpns);
-    bool any = false;
-    if (!tpns)
-        o->trf->out_of_memory = true;
-    for (uint32_t i = 0; i < n && tpns; i++)
-        tpns[i] = o->t->players[i].facts.tpn;
-    for (uint32_t i = 0; i < o->trf->n_lines && tpns && !swp__trf_full(o->trf); i++) {
+    const struct swp__cursor before = o->at;
+    if ((!of_member || takes_word(o, "member")) && takes_word(o, "number"))
+        return true;
+    o->at = before;
+    return false;
+}
+
+/* The numbers that these lines give, by place; *any when there are such lines. */
+static void read_numbers(struct own *o, bool of_members, uint32_t *tpns, bool *any)
+{
+    swp_tournament *t = o->t;
+    for (uint32_t i = 0; i < o->trf->n_lines && !swp__trf_full(o->trf); i++) {
         if (!swp__trf_is_own(&o->trf->lines[i]))
             continue;
         start_line(o, &o->trf->lines[i]);
-        if (!takes_word(o, "number"))
+        if (!takes_number(o, of_members))
             continue;
-        any = true;
+        *any = true;
+        o->t = of_members ? t->members : t;
         const struct swp__player *player = next_player(o);
         const uint32_t tpn = (uint32_t)next_number(o, SWP_MAX_TPN);
         o->bad = o->bad || tpn == 0;
         if (!o->bad)
             tpns[player - o->t->players] = tpn;
+        o->t = t;
         end_line(o);
     }
+}
+
+/* All players, or all persons in teams, under the numbers that such lines give them; an error when
+ * two get the same. */
+static void renumber(struct own *o, bool of_members)
+{
+    const swp_tournament *numbered = of_members ? o->t->members : o->t;
+    uint32_t *tpns = swp__arena_array(o->trf->reading, numbered->n_players, sizeof *tpns);
+    bool any = false;
+    if (!tpns)
+        o->trf->out_of_memory = true;
+    for (uint32_t i = 0; i < numbered->n_players && tpns; i++)
+        tpns[i] = numbered->players[i].facts.tpn;
+    if (tpns)
+        read_numbers(o, of_members, tpns, &any);
     if (!any || o->trf->out_of_memory || swp__trf_full(o->trf))
         return;
-    take_status(o, swp__tournament_renumber(o->t, tpns, NULL));
+    take_status(o, of_members ? swp__team_renumber_members(o->t, tpns, NULL)
+                              : swp__tournament_renumber(o->t, tpns, NULL));
     /* Two of one number: only the later one is found under it. */
-    for (uint32_t i = 0; i < n && !o->bad; i++)
-        o->bad = swp__tournament_place(o->t, tpns[i]) != (int32_t)i;
+    for (uint32_t i = 0; i < numbered->n_players && !o->bad; i++)
+        o->bad = swp__tournament_place(numbered, tpns[i]) != (int32_t)i;
     if (o->bad && !o->trf->out_of_memory)
         swp__trf_say(o->trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_OWN_SAME_NUMBER, 0);
 }
@@ -655,11 +677,13 @@ void swp__trf_take_own(struct swp_trf *trf)
                 return;
             begun = true;
             trf->tournament->games_fit = false;
-            renumber(&o);
+            renumber(&o, /* of_members= */ false);
+            if (o.t->members)
+                renumber(&o, /* of_members= */ true);
             continue;
         }
         start_line(&o, line);
-        if (takes_word(&o, "number"))
+        if (takes_number(&o, false) || (o.t->members && takes_number(&o, true)))
             continue;
         o.bad = o.count > 0 && !takes_word(&o, "and");
         if (o.bad || o.count > 0)

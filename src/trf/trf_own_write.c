@@ -330,24 +330,39 @@ static bool put_difference(void *user, const swp_tournament_difference *d)
     return o->w->status == SWP_OK;
 }
 
+/* Whether anybody has another number in the text. */
+static bool is_renumbered(const swp_tournament *numbered, const uint32_t *in_text)
+{
+    for (uint32_t i = 0; in_text && i < numbered->n_players; i++)
+        if (in_text[i] != numbered->players[i].facts.tpn)
+            return true;
+    return false;
+}
+
+static void put_numbers(struct own *o, bool is_member, const uint32_t *in_text)
+{
+    const swp_tournament *numbered = is_member ? o->t->members : o->t;
+    for (uint32_t i = 0; i < numbered->n_players; i++)
+        put_number_of_player(o, is_member, "number", in_text[i],
+                             (unsigned long long)numbered->players[i].facts.tpn);
+}
+
 void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t,
-                        const swp_tournament *read, const uint32_t *in_text, uint64_t digest)
+                        const swp_tournament *read, const uint32_t *const in_text[2],
+                        uint64_t digest)
 {
     struct own o = {w, t};
-    bool renumbered = false;
-    for (uint32_t i = 0; i < t->n_players; i++)
-        renumbered = renumbered || in_text[i] != t->players[i].facts.tpn;
-    if ((t->members ? t->members->n_players : t->n_players) > 0 && !renumbered &&
+    const bool of_players = is_renumbered(t, in_text[0]);
+    const bool of_members = is_renumbered(t->members, in_text[1]);
+    if ((t->members ? t->members->n_players : t->n_players) > 0 && !of_players && !of_members &&
         swp_tournament_compare(t, read, NULL, NULL))
         return;
     swp__trf_putf(w, SWP__TRF_OWN " %d %016llx", (int)SWP__TRF_OWN_VERSION,
                   (unsigned long long)digest);
     swp__trf_end_line(w);
-    for (uint32_t i = 0; i < t->n_players && renumbered; i++) {
-        begin(&o, "number");
-        swp__trf_putf(w, " %lu %lu", (unsigned long)in_text[i],
-                      (unsigned long)t->players[i].facts.tpn);
-        swp__trf_end_line(w);
-    }
+    if (of_players)
+        put_numbers(&o, /* is_member= */ false, in_text[0]);
+    if (of_members)
+        put_numbers(&o, /* is_member= */ true, in_text[1]);
     swp_tournament_compare(t, read, put_difference, &o);
 }

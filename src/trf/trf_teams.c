@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-enum { MAX_TEAM_NUMBER = 999 }; /* what 310 has columns for */
-
 void swp__trf_see_310(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     (void)line;
@@ -256,10 +254,10 @@ static void read_310(struct swp_trf *trf, const struct swp__trf_line *line)
     const struct swp__field number = swp__cursor_field(&c, 5, 7);
     struct swp__trf_team *team = &trf->teams[trf->n_teams];
     uint32_t value = 0;
-    if (swp__field_uint(number, MAX_TEAM_NUMBER, &value) != SWP__TAKEN || value == 0) {
+    if (swp__field_uint(number, SWP__TRF_MAX_TEAM_NUMBER, &value) != SWP__TAKEN || value == 0) {
         swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_TEAM_NUMBER, 2,
                      swp__bytes_value("found", number.text, number.length),
-                     swp__number_value("most", MAX_TEAM_NUMBER));
+                     swp__number_value("most", SWP__TRF_MAX_TEAM_NUMBER));
         return;
     }
     if (swp__trf_team_at(trf, value)) {
@@ -302,7 +300,7 @@ void swp__trf_read_teams(struct swp_trf *trf)
     const bool by_310 = trf->n_310 > 0;
     trf->teams = swp__arena_array(trf->arena, by_310 ? trf->n_310 : trf->n_013, sizeof *trf->teams);
     trf->team_of_row = swp__arena_array(trf->arena, trf->n_rows, sizeof *trf->team_of_row);
-    trf->n_team_numbers = (by_310 ? (uint32_t)MAX_TEAM_NUMBER : trf->n_013) + 1;
+    trf->n_team_numbers = (by_310 ? (uint32_t)SWP__TRF_MAX_TEAM_NUMBER : trf->n_013) + 1;
     trf->team_by_number =
         swp__arena_array(trf->arena, trf->n_team_numbers, sizeof *trf->team_by_number);
     if (!trf->teams || !trf->team_of_row || !trf->team_by_number) {

@@ -450,7 +450,8 @@ static swp_status write_all(struct swp__trf_writer *w)
         swp__trf_refuse(w, "310", 0, "a team tournament");
         return w->status;
     }
-    if (w->t->members && w->t->n_players == 0) {
+    const bool by_192 = w->dialect->system == SWP__TRF_SYSTEM_192;
+    if (w->t->members && w->t->n_players == 0 && !(by_192 && swp__trf_system_fits(w->t))) {
         swp__trf_refuse(w, "310", 0, "a team tournament without teams");
         return w->status;
     }
@@ -582,6 +583,7 @@ static bool add_note(void *user, const swp_tournament_difference *d)
         .tpn = d->tpn,
         .round = d->round,
         .fact = d->fact,
+        .member = d->member,
         .record = d->part == SWP_TOURNAMENT_PART_FACT ? swp__trf_code_of_fact(d->fact)
                                                       : lost[d->part].record,
         .text = swp__english(&text->sayer, saying),
@@ -601,26 +603,67 @@ struct order {
     swp_error *err;
 };
 
-/* Numbers of the tournament for what was read, by place; those in the text into `in_text`. */
-static swp_status number_back(const struct order *o, const swp_tournament *written,
-                              swp_tournament *read, uint32_t *in_text, uint32_t *tpns,
-                              swp_error *err)
+/* Players, or persons in teams, who may have other numbers in the text: there, and in what was
+ * read. */
+struct numbers {
+    const swp_tournament *own, *written, *read;
+    uint32_t *in_text, *tpns; /* by place: as written; for the read ones */
+};
+
+/* Finds both; `differs` when any number was changed. */
+static swp_status find_numbers(struct swp__arena *arena, struct numbers *n, bool *differs,
+                               swp_error *err)
 {
-    bool differs = false;
-    for (uint32_t i = 0; i < o->t->n_players; i++) {
-        in_text[i] = written->players[i].facts.tpn;
-        differs = differs || in_text[i] != o->t->players[i].facts.tpn;
+    *differs = false;
+    n->in_text = swp__arena_array(arena, n->own->n_players, sizeof *n->in_text);
+    n->tpns = swp__arena_array(arena, n->own->n_players, sizeof *n->tpns);
+    if (!n->in_text || !n->tpns)
+        return swp__no_memory(err);
+    for (uint32_t i = 0; i < n->own->n_players; i++) {
+        n->in_text[i] = n->written->players[i].facts.tpn;
+        *differs = *differs || n->in_text[i] != n->own->players[i].facts.tpn;
     }
-    if (!differs)
-        return SWP_OK;
-    for (uint32_t i = 0; i < read->n_players; i++) {
-        const int32_t place = swp__tournament_place(written, read->players[i].facts.tpn);
-        if (place == SWP__NO_PLACE || read->n_players > o->t->n_players)
+    for (uint32_t i = 0; *differs && i < n->read->n_players; i++) {
+        const int32_t place = swp__tournament_place(n->written, n->read->players[i].facts.tpn);
+        if (place == SWP__NO_PLACE || n->read->n_players > n->own->n_players)
             return swp__fail(err, SWP_DETAIL_INTERNAL, "TRF", 0, 0,
                              "the text written holds other players");
-        tpns[i] = o->t->players[place].facts.tpn;
+        n->tpns[i] = n->own->players[place].facts.tpn;
     }
-    return swp__tournament_renumber(read, tpns, err);
+    return SWP_OK;
+}
+
+/* Numbers of the tournament for what was read; those in the text of players and of members. */
+static swp_status number_back(const struct order *o, const struct swp__trf_writer *w,
+                              swp_tournament *read, const uint32_t *in_text[2], swp_error *err)
+{
+    struct numbers players = {.own = o->t, .written = w->t, .read = read};
+    struct numbers members = {o->t->members, w->t->members, read->members, NULL, NULL};
+    bool differs;
+    swp_status status = find_numbers(w->arena, &players, &differs, err);
+    if (status == SWP_OK && differs)
+        status = swp__tournament_renumber(read, players.tpns, err);
+    in_text[0] = players.in_text;
+    if (status != SWP_OK || !members.own || !members.read)
+        return status;
+    status = find_numbers(w->arena, &members, &differs, err);
+    if (status == SWP_OK && differs)
+        status = swp__team_renumber_members(read, members.tpns, err);
+    in_text[1] = members.in_text;
+    return status;
+}
+
+static void tell_renumbered(const struct order *o, const uint32_t *const in_text[2])
+{
+    const swp_tournament *const numbered[2] = {o->t, o->t->members};
+    for (int k = 0; k < 2; k++)
+        for (uint32_t i = 0; in_text[k] && i < numbered[k]->n_players; i++) {
+            const uint32_t tpn = numbered[k]->players[i].facts.tpn;
+            const swp_tournament_difference other = {SWP_TOURNAMENT_PART_PLAYER, k == 0 ? tpn : 0,
+                                                     0, SWP_TOURNAMENT_FACT_NAME, k == 0 ? 0 : tpn};
+            if (in_text[k][i] != tpn)
+                add_note(o->text, &other);
+        }
 }
 
 /* What the text does not hold becomes records of ours, or notes. */
@@ -628,24 +671,15 @@ static swp_status tell_lost(const struct order *o, struct swp__trf_writer *w, sw
                             swp_error *err)
 {
     swp_tournament *of_text = swp_trf_tournament(read);
-    const size_t n = o->t->n_players;
-    uint32_t *in_text = swp__arena_array(w->arena, n, sizeof *in_text);
-    uint32_t *tpns = swp__arena_array(w->arena, n, sizeof *tpns);
-    if (!in_text || !tpns)
-        return swp__no_memory(err);
-    swp_status status = number_back(o, w->t, of_text, in_text, tpns, err);
+    const uint32_t *in_text[2] = {NULL, NULL};
+    const swp_status status = number_back(o, w, of_text, in_text, err);
     if (status != SWP_OK)
         return status;
     if (o->is_lossless) {
         swp__trf_write_own(w, o->t, of_text, in_text, swp__trf_digest(read));
         return w->status;
     }
-    for (uint32_t i = 0; i < n; i++) {
-        const swp_tournament_difference other = {
-            SWP_TOURNAMENT_PART_PLAYER, o->t->players[i].facts.tpn, 0, SWP_TOURNAMENT_FACT_NAME, 0};
-        if (in_text[i] != other.tpn)
-            add_note(o->text, &other);
-    }
+    tell_renumbered(o, in_text);
     swp_tournament_compare(o->t, of_text, add_note, o->text);
     return o->text->out_of_memory ? swp__no_memory(err) : SWP_OK;
 }
@@ -684,7 +718,12 @@ static swp_status look_back(struct order *o, struct swp__trf_writer *w, swp_erro
     if (status != SWP_OK)
         return refuse_unreadable(w, &why, err);
     mend_lines(w, read);
-    status = tell_lost(o, w, read, err);
+    if (!swp_trf_tournament(read)->members != !o->t->members)
+        status = swp__fail(err, SWP_DETAIL_NOT_IN_DIALECT, w->dialect->label, 0, 0,
+                           "%s cannot say this tournament: it would be read as one of %s",
+                           w->dialect->label, o->t->members ? "individuals" : "teams");
+    else
+        status = tell_lost(o, w, read, err);
     swp_trf_destroy(read);
     return status;
 }
@@ -699,6 +738,7 @@ static swp_status try_writing(struct order *o, const swp_tournament *t, swp_erro
     w.trf = o->trf;
     w.numbered = o->t;
     w.new_ranks = (o->options->flags & SWP_TRF_WRITE_NEW_RANKS) != 0;
+    w.is_lossless = o->is_lossless;
     w.err = err;
     w.line_end = o->options->line_end ? o->options->line_end : "\n";
     w.dialect = swp__trf_dialect_at((size_t)o->options->dialect);

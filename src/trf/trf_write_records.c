@@ -313,14 +313,18 @@ static void write_system(struct swp__trf_writer *w)
     swp__trf_end_line(w);
 }
 
-/* 192 alone tells that two columns are a match, and no program but FIDE_DOUBLESWISS' knows it. */
-static void check_matches(struct swp__trf_writer *w)
+/* 192 alone tells that two columns are a match, and no program but FIDE_DOUBLESWISS' knows it; its
+ * code of teams makes any event one of teams. */
+static void check_event(struct swp__trf_writer *w)
 {
+    const bool by_192 = w->dialect->system == SWP__TRF_SYSTEM_192;
     const struct swp__system_row *row = swp__system_row_find(w->t->system);
     const bool pairs_matches = row && row->shown.flags & SWP_SYSTEM_PAIRS_MATCHES;
-    if (!w->t->has_matches && !pairs_matches)
-        return;
-    if (w->dialect->system != SWP__TRF_SYSTEM_192 || pairs_matches != w->t->has_matches)
+    const bool fits = swp__trf_system_fits(w->t);
+    if (w->t->members ? by_192 && !fits : !w->t->has_matches && !pairs_matches && by_192 && !fits)
+        swp__trf_refuse(w, "192", 0, "%s says another sort of event than this one of %s",
+                        w->t->system, w->t->members ? "teams" : "players");
+    else if (!w->t->members && (w->t->has_matches || pairs_matches) && (!by_192 || !fits))
         swp__trf_refuse(w, "192", 0,
                         "rounds are matches of two games: only a system that pairs matches says "
                         "so, in TRF26");
@@ -328,13 +332,13 @@ static void check_matches(struct swp__trf_writer *w)
 
 void swp__trf_write_facts(struct swp__trf_writer *w)
 {
+    check_event(w);
     if (w->t->members) {
         write_rounds(w);
         write_colour(w);
         swp__trf_write_team_facts(w);
         return;
     }
-    check_matches(w);
     write_type_text(w);
     write_rounds(w);
     write_colour(w);

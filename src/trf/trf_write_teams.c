@@ -4,18 +4,26 @@
  * Answers: how do records say what teams did. A player's cells are what stands on his board; the
  * byes of a team are told by its first boards, 240 and 320. A 300 is written where the line-up is
  * not the one that a reader would find: players in board order, without holes. 801 is never
- * written, 802 where the file had it. In TRF16 and TRF06 the teams are 013, in the order of their
- * numbers. What no record holds stands in our own (trf_own_write.c).
+ * written, 802 where the file had it. In TRF16 and TRF06, and of more than 999 teams, the teams are
+ * 013, in the order of their numbers. What no record holds stands in our own (trf_own_write.c).
  *
  * Cost: O(players * rounds + boards of all matches). */
 #include "trf/trf_writer.h"
 
 #include <string.h>
 
-/* Has the records of TRF26 for teams; else 013. */
-static bool has_310(const struct swp__trf_writer *w)
+/* Has the records of TRF26 for what teams lay down. */
+static bool has_rules(const struct swp__trf_writer *w)
 {
     return w->dialect->system == SWP__TRF_SYSTEM_192;
+}
+
+/* And for the teams and their matches; else 013. More teams than 310 has numbers for are 013 where
+ * records of ours say the rest. */
+static bool has_310(const struct swp__trf_writer *w)
+{
+    return has_rules(w) &&
+           !(w->is_lossless && w->t->n_players > SWP__TRF_MAX_TEAM_NUMBER);
 }
 
 bool swp__trf_is_team_record(const struct swp__trf_line *line)
@@ -188,7 +196,7 @@ void swp__trf_write_team_facts(struct swp__trf_writer *w)
 {
     const swp_team_rules *rules = &w->t->rules;
     const swp_scoring *s = &w->t->scoring;
-    if (!has_310(w))
+    if (!has_rules(w))
         return;
     swp__trf_write_162(w, &rules->game_scoring, 'A');
     write_system(w);
@@ -275,7 +283,7 @@ static void write_abnormal(struct swp__trf_writer *w)
 
 void swp__trf_write_team_lists(struct swp__trf_writer *w)
 {
-    if (!has_310(w))
+    if (!has_rules(w))
         return;
     write_byes(w);
     swp__trf_write_accelerations(w);

@@ -55,7 +55,8 @@ struct swp__trf_writer {
     const struct swp_trf *trf; /* may be NULL */
     const swp_tournament
         *numbered;  /* the same players in the same places, as the file numbers them */
-    bool new_ranks; /* whatever the file says */
+    bool new_ranks;   /* whatever the file says */
+    bool is_lossless; /* our own records say what no other one holds */
     const struct swp__trf_dialect *dialect;
     const char *line_end;
     struct swp__arena *arena;
@@ -189,8 +190,9 @@ swp_status swp__trf_fit(const swp_tournament *t, const struct swp__trf_dialect *
 
 /* Appends our own records (trf_own.c): all in which `t` differs from `read`, which is what the
  * reader made of the text so far. `read` has the numbers of `t` again; `in_text` those of the text,
- * by place. Failing is told in w->status. */
+ * by place, of players and of members (NULL: no teams). Failing is told in w->status. */
 void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t,
-                        const swp_tournament *read, const uint32_t *in_text, uint64_t digest);
+                        const swp_tournament *read, const uint32_t *const in_text[2],
+                        uint64_t digest);
 
 #endif

@@ -404,6 +404,75 @@ static void check_reading(void)
     swp_trf_destroy(trf);
 }
 
+/* ---- more teams than 310 has numbers for ----------------------------------------------------- */
+
+/* 1,201 teams of two under numbers of seven digits, a round of every sort of match, one to come. */
+static swp_tournament *many_teams(void)
+{
+    enum { TEAMS = 1201, FIRST = 5000000 };
+    swp_tournament *t = NULL;
+    swp_team_rules rules;
+    swp_team_rules_init(&rules, 2);
+    swp_tournament_create(NULL, &t, NULL);
+    swp_tournament_set_team_rules(t, &rules, NULL);
+    swp_tournament_set_system(t, "team-2026", NULL);
+    swp_tournament_set_rounds(t, 5, NULL);
+    for (uint32_t i = 1; i <= TEAMS; i++) {
+        swp_player p = SWP_PLAYER_INIT;
+        p.name = "Somebody";
+        p.tpn = FIRST + i;
+        swp_tournament_add_player(t, &p, NULL);
+        for (uint32_t k = 0; k < 2; k++) {
+            p.tpn = 2 * i + k;
+            swp_tournament_add_member(t, FIRST + i, &p, NULL);
+        }
+    }
+    for (uint32_t i = 1; i < TEAMS; i += 2) {
+        const uint32_t white = FIRST + i, black = white + 1;
+        const swp_result open = SWP_RESULT_PAIRED, lost = SWP_RESULT_FORFEIT_LOSS;
+        if (i % 5 == 0)
+            swp_tournament_record_game(t, 1, white, black, lost, lost, NULL);
+        else if (i % 7 == 0)
+            swp_tournament_record_team_match(t, 1, white, black, 15, 5, NULL);
+        else
+            swp_tournament_record_game(t, 1, white, black, open, open, NULL);
+        if (i % 3 == 0)
+            swp_tournament_record_board(t, 1, white, 1 + i % 2, SWP_RESULT_WIN, SWP_RESULT_LOSS,
+                                        NULL);
+    }
+    const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
+    swp_tournament_set_entry(t, FIRST + TEAMS, 1, &bye, NULL);
+    swp_tournament_request_bye(t, FIRST + 1200, 2, SWP_RESULT_HALF_BYE, NULL);
+    swp_tournament_set_nickname(t, FIRST + 1100, "Elf", NULL);
+    return t;
+}
+
+static void check_many_teams(void)
+{
+    swp_tournament *t = many_teams();
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+    for (int i = 0; i < 2; i++) {
+        char *bytes = NULL;
+        size_t length = 0;
+        swp_error err = {0};
+        swp_trf *trf = NULL;
+        options.dialect = i ? SWP_TRF_DIALECT_WIDE : SWP_TRF_DIALECT_TRF26;
+        if (!EXPECT(trf_bytes(t, NULL, &options, &bytes, &length, &err) == SWP_OK, "%s", err.text))
+            continue;
+        EXPECT(swp_trf_read(bytes, length, NULL, NULL, &trf, &err) == SWP_OK, "%s", err.text);
+        EXPECT(trf && swp_tournament_compare(t, swp_trf_tournament(trf), NULL, NULL), "dialect %d",
+               i);
+        swp_trf_destroy(trf);
+        free(bytes);
+    }
+    /* Without records of ours it is refused, not written in part. */
+    swp_trf_text *text = NULL;
+    options.flags = SWP_TRF_WRITE_PLAIN;
+    EXPECT(swp_trf_write(t, NULL, &options, &text, NULL) == SWP_ERR_UNSUPPORTED, "plain");
+    swp_trf_text_destroy(text);
+    swp_tournament_destroy(t);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -422,6 +491,10 @@ int main(int argc, char **argv)
         check_most_boards();
         check_no_teams();
         check_all_seen();
+    }
+    TESTING_CASE("many teams")
+    {
+        check_many_teams();
     }
     TESTING_CASE("reading")
     {
