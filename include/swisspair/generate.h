@@ -81,7 +81,7 @@ typedef struct swp_generate_options {
     int32_t full_bye_rate;   /**< the same */
     int32_t withdrawal_rate; /**< of players, leaving for good before some round; drawn: 10..60 */
     int32_t late_rate;       /**< of players, entering in round 2, 3 or 4; drawn: 10..60 */
-    int32_t unrated_rate;    /**< of players; drawn: 5..50. Never where all need ratings */
+    int32_t unrated_rate;    /**< of players; drawn: 5..50, 0 where all need ratings */
     swp_scoring scoring;
     swp_generate_results results;
     swp_progress progress; /**< may be NULL; told rounds played, after each and during pairing */
@@ -151,8 +151,11 @@ SWP_API const swp_generate_key *swp_generate_key_at(uint32_t index);
 /**
  * Generates a tournament. When the rules allow no pairing of some round the event ends there:
  * swp_tournament_rounds_recorded is then less than swp_tournament_rounds. The caller destroys
- * *out_tournament. SWP_ERR_INVALID when a setting is out of range, or when the system needs ratings
- * and a player of the model has none. Cost: that of the pairings.
+ * *out_tournament. SWP_ERR_INVALID when a setting is out of range, when the system needs ratings
+ * and a player of the model has none, and for a setting that is not drawn and has no place
+ * (SWP_DETAIL_OPTION_DOES_NOT_APPLY): one of teams where players are paired, a share of draws beside
+ * SWP_GENERATE_RESULTS_BY_STATISTICS, unrated players where all need ratings, rules of teams or
+ * unrated players beside a model that has its own. Cost: that of the pairings.
  */
 SWP_API swp_status swp_generate(const swp_generate_options *options, const swp_allocator *allocator,
                                 swp_tournament **out_tournament, swp_error *err);

@@ -165,7 +165,13 @@ static enum cli_exit take_all(struct cli_options *options, swp_generate_options 
         return CLI_EXIT_INVALID;
     }
     how->seed = has_seed ? options->seed : cli_generate_fresh_seed();
-    how->system = options->system ? options->system->id : swp_system_default()->id;
+    if (options->system)
+        how->system = options->system->id;
+    else if (!how->model) {
+        how->system = swp_system_default()->id;
+        cli_notes_add(notes, NULL, SWP_SEVERITY_INFO, "no pairing system is named, %s is used",
+                      how->system);
+    }
     if (options->given & CLI_BIT(CLI_OPTION_BAKU))
         how->flags |= SWP_GENERATE_BAKU;
     return CLI_EXIT_OK;

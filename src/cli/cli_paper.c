@@ -114,6 +114,22 @@ static bool is_for(const struct kind *kind, const struct cli_tournament *tournam
     return fits;
 }
 
+/* Where nothing is paired, what says how to pair would do nothing. */
+static bool is_idle(const struct cli_options *options, const struct cli_tournament *tournament,
+                     struct cli_notes *notes)
+{
+    static const enum cli_option_id of_pairing[] = {CLI_OPTION_MAXI, CLI_OPTION_MAX_WORK,
+                                                    CLI_OPTION_PROVISIONAL};
+    for (size_t i = 0; i < sizeof of_pairing / sizeof *of_pairing; i++)
+        if (options->given & CLI_BIT(of_pairing[i])) {
+            cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
+                          "--%s tells how a round is paired, and this sheet pairs none",
+                          cli_option_text(of_pairing[i]).name);
+            return true;
+        }
+    return false;
+}
+
 /* ---- the command ----------------------------------------------------------------------------- */
 
 struct work {
@@ -198,10 +214,11 @@ static enum cli_exit show_tournament(const struct cli_options *options,
                                  .player_count = options->player_count};
     const bool is_recorded = is_paired(tournament->t, round);
     const bool is_played = round <= swp_trf_rounds_played(tournament->trf);
+    const bool pairs = kind->needs_boards && !(kind->show && is_recorded);
     enum cli_exit exit = CLI_EXIT_INVALID;
-    if (!kind->needs_boards || (kind->show && is_recorded)) {
+    if (!pairs && !is_idle(options, tournament, notes)) {
         exit = show(&work, &boards, cli_boards_recorded(tournament->t, round, &boards), answer);
-    } else {
+    } else if (pairs) {
         work.system = cli_tournament_system(options, tournament, notes, &source);
         if (work.system) {
             cli_tournament_note_system(tournament, work.system, source, notes);

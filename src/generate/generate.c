@@ -109,6 +109,42 @@ static swp_status decide_settings(struct generator *g)
     return SWP_OK;
 }
 
+/* Whether anything is asked for that this system, the model or the way of drawing results has no
+ * place for: it is not passed over. */
+static swp_status settings_apply(const struct generator *g)
+{
+    const swp_generate_options *o = &g->options;
+    const bool pairs_teams = swp__generate_pairs_teams(g);
+    const bool has_rules = o->model && swp_tournament_team_rules(o->model);
+    const bool all_rated = (g->system->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
+    const bool of_rules = o->boards != SWP_GENERATE_DRAWN ||
+                          o->team_colours != SWP_GENERATE_DRAWN ||
+                          o->team_score != SWP_GENERATE_DRAWN ||
+                          o->team_second_score != SWP_GENERATE_DRAWN;
+    const bool of_teams = of_rules || o->reserves != 0 || o->line_up_rate != 0 ||
+                          o->empty_board_rate != 0 ||
+                          o->board_forfeit_rate != SWP_GENERATE_DRAWN;
+    const struct {
+        bool is_idle;
+        const char *why;
+    } idle[] = {
+        {of_teams && !pairs_teams,
+         "boards, preferences, scores and line-ups are of teams, and this system pairs players"},
+        {of_rules && has_rules,
+         "boards, preferences and scores of teams are those of the model"},
+        {o->draw_percentage != SWP_GENERATE_DRAWN &&
+             o->results == SWP_GENERATE_RESULTS_BY_STATISTICS,
+         "the statistical model has a share of draws of its own"},
+        {o->unrated_rate > 0 && all_rated, "this system needs a rating of every player"},
+        {o->unrated_rate > 0 && o->model, "the ratings are those of the model"},
+    };
+    for (size_t i = 0; i < sizeof idle / sizeof *idle; i++)
+        if (idle[i].is_idle)
+            return swp__fail(g->err, SWP_DETAIL_OPTION_DOES_NOT_APPLY, g->system->id, 0, 0, "%s",
+                             idle[i].why);
+    return SWP_OK;
+}
+
 /* ---- players --------------------------------------------------------------------------------- */
 
 void swp__generate_name(char name[SWP__GENERATE_NAME_SIZE], uint32_t tpn)
@@ -373,13 +409,16 @@ swp_status swp_generate(const swp_generate_options *options, const swp_allocator
     status = swp__system_resolve(g.options.system,
                                  g.options.model ? swp_tournament_system(g.options.model) : NULL,
                                  &system, err);
+    if (status != SWP_OK)
+        return status;
+    g.system = &system->shown;
+    status = settings_apply(&g);
     if (status == SWP_OK)
         status = decide_settings(&g);
     if (status == SWP_OK)
         status = swp_tournament_create(allocator, &g.t, err);
     if (status != SWP_OK)
         return status;
-    g.system = &system->shown;
     status = swp_tournament_set_system(g.t, g.system->id, err);
     if (status == SWP_OK)
         status = set_up(&g);

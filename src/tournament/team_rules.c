@@ -125,8 +125,7 @@ swp_scoring swp__team_match_scoring(void)
     return points;
 }
 
-swp_status swp_tournament_set_team_rules(swp_tournament *t, const swp_team_rules *rules,
-                                         swp_error *err)
+swp_status swp__team_put_rules(swp_tournament *t, const swp_team_rules *rules, swp_error *err)
 {
     swp_team_rules known;
     swp_team_rules_init(&known, 1);
@@ -152,8 +151,16 @@ swp_status swp_tournament_set_team_rules(swp_tournament *t, const swp_team_rules
     t->members = members;
     t->rules = known;
     t->rules.size = 0;
-    swp__team_settle_all(t);
     return SWP_OK;
+}
+
+swp_status swp_tournament_set_team_rules(swp_tournament *t, const swp_team_rules *rules,
+                                         swp_error *err)
+{
+    const swp_status status = swp__team_put_rules(t, rules, err);
+    if (status == SWP_OK)
+        swp__team_settle_all(t);
+    return status;
 }
 
 const swp_team_rules *swp_tournament_team_rules(const swp_tournament *t)

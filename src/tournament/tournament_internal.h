@@ -297,6 +297,8 @@ void swp__team_tell_all(swp_tournament *t);
 swp_colour swp__team_board_colour(const swp_tournament *t, uint32_t board, swp_colour first);
 /* What matches are worth unless it is declared. */
 swp_scoring swp__team_match_scoring(void);
+/* swp_tournament_set_team_rules, matches that are recorded left as they are. */
+swp_status swp__team_put_rules(swp_tournament *t, const swp_team_rules *rules, swp_error *err);
 /* Its members know a team by the number it has now. */
 void swp__team_tell_numbers(swp_tournament *t);
 /* Gives the person at place i of the members the number tpns[i], all different; board orders and

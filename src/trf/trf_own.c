@@ -412,7 +412,7 @@ static void read_rules(struct own *o)
         values[i] = next_points(o);
     memcpy(&rules.game_scoring, values, sizeof values);
     if (!o->bad)
-        take_status(o, swp_tournament_set_team_rules(o->t, &rules, NULL));
+        take_status(o, swp__team_put_rules(o->t, &rules, NULL));
 }
 
 static void read_board_order(struct own *o)

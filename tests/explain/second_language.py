@@ -335,6 +335,8 @@ class Run:
                     path = os.path.join(scratch, 'made.trf')
                     n, rounds = rolled.choice(((7, 5), (9, 6), (16, 7), (25, 7), (40, 9)))
                     rates = ['half-byes=9', 'zero-byes=9', 'forfeits=6', 'unrated=9']
+                    if system.startswith('dubov-202'):  # they need every rating
+                        rates[3] = 'full-byes=9'
                     extra = ['--baku'] if seed == 1 else []
                     subprocess.run([self.program, 'generate', '--system', system, *extra,
                                     '--seed', str(seed + 1), f'players={n}', f'rounds={rounds}',

@@ -68,7 +68,8 @@ static swp_generate_options shape(const char *system, uint64_t seed)
     options.rounds = 3 + (int32_t)(seed % 5);
     options.zero_bye_rate = options.half_bye_rate = 15;
     options.withdrawal_rate = options.late_rate = 12;
-    options.unrated_rate = 9;
+    const swp_system *found = swp_system_find(system);
+    options.unrated_rate = found && found->flags & SWP_SYSTEM_NEEDS_RATINGS ? 0 : 9;
     options.flags |= (seed % 4 == 3) ? SWP_GENERATE_BAKU : 0u;
     return options;
 }
@@ -213,6 +214,62 @@ static void out_of_range(void)
     EXPECT(swp_generate(&options, NULL, &t, &error) == SWP_ERR_UNSUPPORTED && !t, "no system");
 }
 
+/* A setting that would do nothing is refused, not passed over. */
+static void without_a_place(void)
+{
+    swp_generate_options individual = SWP_GENERATE_OPTIONS_INIT;
+    individual.players = 10;
+    individual.rounds = 3;
+    swp_generate_options teams = individual;
+    individual.system = "dutch-2026";
+    teams.system = "team-2026";
+    swp_tournament *model = generate(&teams);
+    const struct {
+        swp_generate_options *of;
+        int32_t *setting;
+        int32_t value;
+        const char *system;
+        swp_generate_results results;
+        bool has_model, applies;
+    } cases[] = {
+        {&individual, &individual.boards, 4, NULL, 0, false, false},
+        {&individual, &individual.team_colours, 1, NULL, 0, false, false},
+        {&individual, &individual.team_score, 1, NULL, 0, false, false},
+        {&individual, &individual.team_second_score, 0, NULL, 0, false, false},
+        {&individual, &individual.reserves, 1, NULL, 0, false, false},
+        {&individual, &individual.line_up_rate, 4, NULL, 0, false, false},
+        {&individual, &individual.empty_board_rate, 4, NULL, 0, false, false},
+        {&individual, &individual.board_forfeit_rate, 4, NULL, 0, false, false},
+        {&individual, &individual.draw_percentage, 30, NULL, SWP_GENERATE_RESULTS_BY_STATISTICS,
+         false, false},
+        {&individual, &individual.draw_percentage, 30, NULL, 0, false, true},
+        {&individual, &individual.unrated_rate, 4, "dubov-2025", 0, false, false},
+        {&individual, &individual.unrated_rate, 4, NULL, 0, false, true},
+        {&teams, &teams.boards, 4, NULL, 0, false, true},
+        {&teams, &teams.boards, 4, NULL, 0, true, false},
+        {&teams, &teams.unrated_rate, 4, NULL, 0, true, false},
+        {&teams, &teams.reserves, 1, NULL, 0, true, true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const swp_generate_options before = *cases[i].of;
+        swp_tournament *t = NULL;
+        swp_error error = {0};
+        *cases[i].setting = cases[i].value;
+        cases[i].of->results = cases[i].results;
+        cases[i].of->system = cases[i].system ? cases[i].system : before.system;
+        cases[i].of->model = cases[i].has_model ? model : NULL;
+        const swp_status status = swp_generate(cases[i].of, NULL, &t, &error);
+        if (cases[i].applies)
+            EXPECT(status == SWP_OK, "case %d: %s", (int)i, error.text);
+        else
+            EXPECT(status == SWP_ERR_INVALID && error.detail == SWP_DETAIL_OPTION_DOES_NOT_APPLY,
+                   "case %d: %d %s", (int)i, (int)status, error.text);
+        swp_tournament_destroy(t);
+        *cases[i].of = before;
+    }
+    swp_tournament_destroy(model);
+}
+
 /* What a caller heard, and when he has had enough. */
 struct listener {
     uint32_t calls, patience, done, total;
@@ -268,6 +325,7 @@ int main(int argc, char **argv)
     TESTING_CASE("expected scores") expectation();
     TESTING_CASE("no pairing") no_pairing();
     TESTING_CASE("out of range") out_of_range();
+    TESTING_CASE("without a place") without_a_place();
     TESTING_CASE("cancelled")
     {
         const swp_system *system;

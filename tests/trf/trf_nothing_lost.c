@@ -57,10 +57,13 @@ static const swp_tournament_difference *first_missing(const struct differences *
     return NULL;
 }
 
+/* The file of the first failure. */
 static void tell_file(const swp_trf_text *text)
 {
-    if (testing_failed == 1)
+    static bool is_told;
+    if (!is_told)
         fprintf(stderr, "%s\n", swp_trf_text_bytes(text));
+    is_told = true;
 }
 
 static bool expect_same_list(const char *dialect, const swp_trf_text *text)

@@ -56,9 +56,11 @@ export class Tournament {
     return this.ask(command, '-', ...this.#options('system', 'rounds', 'colour', 'round', 'adjourned', 'baku', 'maxi'), ...words);
   }
 
-  /** @param {...string} words */
-  sheet(kind, ...words) {
-    return this.ask('sheet', kind, '-', ...this.#options('system', 'rounds', 'colour', 'round', 'adjourned', 'baku', 'maxi', 'paper'), ...words);
+  /** Of a round that stands in the file nothing is paired, and Maxi is refused. @param {...string} words */
+  async sheet(kind, ...words) {
+    const ask = (...how) => this.ask('sheet', kind, '-', ...this.#options('system', 'rounds', 'colour', 'round', 'adjourned', 'baku', 'paper', ...how), ...words);
+    const made = await ask('maxi');
+    return made.exit === 3 && this.chosen.maxi ? ask() : made;
   }
 
   /** @param {string} [system] without it: as the file says, or what the program takes */
