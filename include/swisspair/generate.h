@@ -153,9 +153,9 @@ SWP_API const swp_generate_key *swp_generate_key_at(uint32_t index);
  * swp_tournament_rounds_recorded is then less than swp_tournament_rounds. The caller destroys
  * *out_tournament. SWP_ERR_INVALID when a setting is out of range, when the system needs ratings
  * and a player of the model has none, and for a setting that is not drawn and has no place
- * (SWP_DETAIL_OPTION_DOES_NOT_APPLY): one of teams where players are paired, a share of draws beside
- * SWP_GENERATE_RESULTS_BY_STATISTICS, unrated players where all need ratings, rules of teams or
- * unrated players beside a model that has its own. Cost: that of the pairings.
+ * (SWP_DETAIL_OPTION_DOES_NOT_APPLY): one of teams where players are paired, a share of draws
+ * beside SWP_GENERATE_RESULTS_BY_STATISTICS, unrated players where all need ratings, rules of teams
+ * or unrated players beside a model that has its own. Cost: that of the pairings.
  */
 SWP_API swp_status swp_generate(const swp_generate_options *options, const swp_allocator *allocator,
                                 swp_tournament **out_tournament, swp_error *err);

@@ -116,7 +116,7 @@ static bool is_for(const struct kind *kind, const struct cli_tournament *tournam
 
 /* Where nothing is paired, what says how to pair would do nothing. */
 static bool is_idle(const struct cli_options *options, const struct cli_tournament *tournament,
-                     struct cli_notes *notes)
+                    struct cli_notes *notes)
 {
     static const enum cli_option_id of_pairing[] = {CLI_OPTION_MAXI, CLI_OPTION_MAX_WORK,
                                                     CLI_OPTION_PROVISIONAL};

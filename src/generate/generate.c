@@ -117,21 +117,18 @@ static swp_status settings_apply(const struct generator *g)
     const bool pairs_teams = swp__generate_pairs_teams(g);
     const bool has_rules = o->model && swp_tournament_team_rules(o->model);
     const bool all_rated = (g->system->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
-    const bool of_rules = o->boards != SWP_GENERATE_DRAWN ||
-                          o->team_colours != SWP_GENERATE_DRAWN ||
-                          o->team_score != SWP_GENERATE_DRAWN ||
-                          o->team_second_score != SWP_GENERATE_DRAWN;
+    const bool of_rules =
+        o->boards != SWP_GENERATE_DRAWN || o->team_colours != SWP_GENERATE_DRAWN ||
+        o->team_score != SWP_GENERATE_DRAWN || o->team_second_score != SWP_GENERATE_DRAWN;
     const bool of_teams = of_rules || o->reserves != 0 || o->line_up_rate != 0 ||
-                          o->empty_board_rate != 0 ||
-                          o->board_forfeit_rate != SWP_GENERATE_DRAWN;
+                          o->empty_board_rate != 0 || o->board_forfeit_rate != SWP_GENERATE_DRAWN;
     const struct {
         bool is_idle;
         const char *why;
     } idle[] = {
         {of_teams && !pairs_teams,
          "boards, preferences, scores and line-ups are of teams, and this system pairs players"},
-        {of_rules && has_rules,
-         "boards, preferences and scores of teams are those of the model"},
+        {of_rules && has_rules, "boards, preferences and scores of teams are those of the model"},
         {o->draw_percentage != SWP_GENERATE_DRAWN &&
              o->results == SWP_GENERATE_RESULTS_BY_STATISTICS,
          "the statistical model has a share of draws of its own"},

@@ -22,8 +22,7 @@ static bool has_rules(const struct swp__trf_writer *w)
  * records of ours say the rest. */
 static bool has_310(const struct swp__trf_writer *w)
 {
-    return has_rules(w) &&
-           !(w->is_lossless && w->t->n_players > SWP__TRF_MAX_TEAM_NUMBER);
+    return has_rules(w) && !(w->is_lossless && w->t->n_players > SWP__TRF_MAX_TEAM_NUMBER);
 }
 
 bool swp__trf_is_team_record(const struct swp__trf_line *line)

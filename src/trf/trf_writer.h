@@ -54,7 +54,7 @@ struct swp__trf_writer {
     const swp_tournament *t;
     const struct swp_trf *trf; /* may be NULL */
     const swp_tournament
-        *numbered;  /* the same players in the same places, as the file numbers them */
+        *numbered;    /* the same players in the same places, as the file numbers them */
     bool new_ranks;   /* whatever the file says */
     bool is_lossless; /* our own records say what no other one holds */
     const struct swp__trf_dialect *dialect;
