@@ -151,7 +151,7 @@ function bodyOf(form) {
   if (form.dataset.lines === 'prizes')
     body.prizes = lines.map((line) => {
       const [place, amount, name, category] = line.split(';').map((part) => part.trim());
-      return { name: name || place, amount: Number(amount) || 0, ...(Number(place) ? { place: Number(place) } : {}), ...(category ? { category } : {}) };
+      return { name: name || place, amount: Math.round(Number((amount ?? '').replace(',', '.')) * 100) || 0, ...(Number(place) ? { place: Number(place) } : {}), ...(category ? { category } : {}) };
     });
   return body;
 }

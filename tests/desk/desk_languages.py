@@ -159,7 +159,18 @@ def sheets(client, slug):
         for name in ('pairings', 'names', 'slips', 'places', 'cards', 'checkin', 'standings'):
             look(client, f'/t/{slug}/print/{name}', language)
             expect(f'<html lang="{language}">' in client.get(f'/t/{slug}/print/{name}')[1], f'{name} is not {language}')
+    page = client.get(f'/t/{slug}/print/standings')[1]
+    expect('20/11/2026 – 22/11/2026' in page and re.search(r'>\d+,\d+<', page) and not re.search(r'>\d+\.\d+<', page), 'days and decimals')
+    expect(re.search(r'\d\d/\d\d/2\d\d\d \d\d:', client.get(f'/t/{slug}/timeline')[1]), 'days of the timeline')
+    client.act(slug, 'prizes', currency='EUR', share='hort', prizes=[{'name': 'A', 'amount': 50000, 'place': 1}, {'name': 'B', 'amount': 30050, 'place': 2}])
+    for language in LANGUAGES:
+        client.post('/api/me', {'language': language})
+        look(client, f'/t/{slug}/prizes', language)
+        page = client.get(f'/t/{slug}/prizes')[1]
+        expect('800,50 EUR' in page and 'lang="en"' not in page, page.partition('<main')[2])
+        expect('1; 500,00; A; ' in client.get(f'/t/{slug}/settings')[1], 'prizes in the settings')
     client.post('/api/me', {'language': 'en'})
+    expect('800.50 EUR' in client.get(f'/t/{slug}/prizes')[1], 'English prizes')
     page = client.get(f'/t/{slug}/print/standings')[1]
     shown = client.get(f'/t/{slug}/standings')[1]
     expect(page.count('<tr>') - 1 == shown.count('<tr id="s'), 'the sheet has other players')

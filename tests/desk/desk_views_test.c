@@ -103,6 +103,36 @@ static int64_t won(const struct desk_awards *awards, uint32_t player)
     return sum;
 }
 
+/* The working begins with the place, ends with the amount, and comes to it: as many parts as there
+ * are equals, of which each adds to the sum. */
+static void check_working(const struct desk_award *award)
+{
+    static const struct desk_working german = {"Platz %1", "Platz %1 in %2", "allein",
+                                               "gleich mit %1", ','};
+    struct cli_text english = CLI_TEXT_INIT, told = CLI_TEXT_INIT;
+    char end[60];
+    desk_award_tell(award, "EUR", &desk_working_english, &english);
+    desk_award_tell(award, "EUR", &german, &told);
+    (void)snprintf(end, sizeof end, "%lld.%02lld EUR.", (long long)(award->amount / 100),
+                   (long long)(award->amount % 100));
+    const char *const text = cli_text_get(&english);
+    EXPECT(strncmp(text, "Place ", 6) == 0 && strlen(text) > strlen(end) &&
+               strcmp(text + strlen(text) - strlen(end), end) == 0,
+           "%s", text);
+    EXPECT(strncmp(cli_text_get(&told), "Platz ", 6) == 0 && !strstr(cli_text_get(&told), "0.0") &&
+               strstr(cli_text_get(&told), award->shares ? "gleich mit" : ","),
+           "%s", cli_text_get(&told));
+    int64_t sum = 0;
+    for (size_t i = 0; award->shares && i <= award->equals; i++)
+        sum += award->half ? award->put_up[i] - award->put_up[i] / 2 : award->put_up[i];
+    sum /= (int64_t)award->equals + 1;
+    if (award->half)
+        sum += award->put_up[award->at] / 2;
+    EXPECT(!award->shares || llabs(sum - award->amount) <= 1, "%s: %lld", text, (long long)sum);
+    cli_text_free(&english);
+    cli_text_free(&told);
+}
+
 /* Prizes of 90.00, 50.00 and 20.01, one of 30.00 for U18; A wins against D, B and C draw. */
 static void check_prizes(const char *rules, const int64_t expected[4])
 {
@@ -131,8 +161,7 @@ static void check_prizes(const char *rules, const int64_t expected[4])
     EXPECT(awards.by_decision == 1, "awards.by_decision == 1");
     EXPECT(awards.total + awards.left == 19001, "awards.total + awards.left == 19001");
     for (size_t i = 0; i < awards.count; i++)
-        EXPECT(strstr(awards.awards[i].working, "Place ") == awards.awards[i].working,
-               "strstr(awards.awards[i].working, 'Place ') == awards.awards[i].working");
+        check_working(&awards.awards[i]);
     json_t *const json = desk_awards_json(play.model, &table, &awards);
     EXPECT(json_array_size(json_object_get(json, "awards")) == awards.count,
            "json_array_size(json_object_get(json, 'awards')) == awards.count");

@@ -126,7 +126,11 @@ int desk_command_prizes(int count, char **arguments)
                 cli_text_string(&text, ": ");
                 cli_text_shown(&text, awards.awards[i].prize);
                 cli_text_string(&text, *awards.awards[i].prize ? ". " : "");
-                cli_text_shown(&text, awards.awards[i].working);
+                struct cli_text working = CLI_TEXT_INIT;
+                desk_award_tell(&awards.awards[i], desk->model->settings.currency,
+                                &desk_working_english, &working);
+                cli_text_shown(&text, cli_text_get(&working));
+                cli_text_free_part(&working, &text);
                 cli_text_char(&text, '\n');
             }
             code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;

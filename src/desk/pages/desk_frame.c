@@ -52,6 +52,30 @@ void desk_put_points(const struct desk_ink *k, swp_points tenths)
     cli_table_points(k->out, tenths);
 }
 
+char *desk_decimal(const struct desk_ink *k, char *text)
+{
+    char *const point = strchr(text, '.');
+    if (point)
+        *point = *desk_word(k, DESK_WORD_POINT);
+    return text;
+}
+
+void desk_date(const struct desk_ink *k, const char *day, struct cli_text *out)
+{
+    const bool is_day = strlen(day) == 10 && day[4] == '-' && day[7] == '-';
+    for (const char *at = is_day ? desk_word(k, DESK_WORD_DAY) : ""; *at; at++)
+        if (*at == 'Y')
+            cli_text_add(out, day, 4);
+        else if (*at == 'M')
+            cli_text_add(out, day + 5, 2);
+        else if (*at == 'D')
+            cli_text_add(out, day + 8, 2);
+        else
+            cli_text_char(out, *at);
+    if (!is_day)
+        cli_text_string(out, day);
+}
+
 const char *desk_word(const struct desk_ink *k, enum desk_word word)
 {
     return desk_word_in(word, k->request->person.language);

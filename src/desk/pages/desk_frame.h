@@ -30,6 +30,10 @@ void desk_put(const struct desk_ink *k, const char *string);
 /* A name, isolated. */
 void desk_put_name(const struct desk_ink *k, const char *name);
 void desk_put_points(const struct desk_ink *k, swp_points tenths);
+/* "4.75" with the reader's decimal sign, put in in its place; returns `text`. */
+char *desk_decimal(const struct desk_ink *k, char *text);
+/* A day, "2026-11-20", as the reader writes it. */
+void desk_date(const struct desk_ink *k, const char *day, struct cli_text *out);
 
 const char *desk_word(const struct desk_ink *k, enum desk_word word);
 void desk_say(const struct desk_ink *k, enum desk_word word);

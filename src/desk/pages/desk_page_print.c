@@ -71,8 +71,9 @@ static void add_remark(struct cli_text *remarks, const char *remark)
     cli_text_string(remarks, remark);
 }
 
-static void put_standings_row(const struct desk_table *table, const struct desk_table_row *row,
-                              const struct cli_words *words, struct cli_sheet *sheet)
+static void put_standings_row(const struct desk_ink *k, const struct desk_table *table,
+                              const struct desk_table_row *row, const struct cli_words *words,
+                              struct cli_sheet *sheet)
 {
     const swp_standings_row *const given =
         swp_standings_row_at(table->standings, row->standings_row);
@@ -83,11 +84,12 @@ static void put_standings_row(const struct desk_table *table, const struct desk_
     cli_sheet_cell(sheet, cli_text_get(&rank));
     cli_sheet_cells_player(sheet, swp_tournament_player(table->tournament, row->tpn));
     cli_sheet_cell_points(sheet, CLI_FORMAT_HTML, row->points);
-    for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
-        cli_sheet_cell(sheet,
-                       swp_tiebreak_value_text(
-                           *swp_standings_value_at(table->standings, row->standings_row, code),
-                           swp_standings_decimals(table->standings, code), text));
+    for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++) {
+        (void)swp_tiebreak_value_text(
+            *swp_standings_value_at(table->standings, row->standings_row, code),
+            swp_standings_decimals(table->standings, code), text);
+        cli_sheet_cell(sheet, desk_decimal(k, text));
+    }
     if (row->lot)
         add_remark(&remarks, cli_word(words, row->lot->by_hand ? "decision" : "lot"));
     else if (row->rank > 0 && given->decided_by != SWP_STANDINGS_BY_POINTS)
@@ -100,9 +102,10 @@ static void put_standings_row(const struct desk_table *table, const struct desk_
 }
 
 /* "Standings after round 3 of 5, provisional, Oslo, 2026-11-20 – 2026-11-22" */
-static void put_standings_heading(const struct desk_settings *s, const struct desk_table *table,
+static void put_standings_heading(const struct desk_ink *k, const struct desk_table *table,
                                   const struct cli_words *words, struct cli_text *out)
 {
+    const struct desk_settings *const s = &k->request->model->settings;
     cli_text_format(out, "%s %s %u", cli_word(words, "Standings"), cli_word(words, "after round"),
                     table->round);
     if (s->rounds > 0)
@@ -112,10 +115,12 @@ static void put_standings_heading(const struct desk_settings *s, const struct de
                         cli_word(words, table->unfinished > 0 ? "provisional" : "final"));
     if (*s->city)
         cli_text_format(out, ", %s", s->city);
-    if (*s->start)
-        cli_text_format(out, ", %s", s->start);
-    if (*s->end && strcmp(s->start, s->end) != 0)
-        cli_text_format(out, " – %s", s->end);
+    cli_text_string(out, *s->start ? ", " : "");
+    desk_date(k, s->start, out);
+    if (!*s->end || strcmp(s->start, s->end) == 0)
+        return;
+    cli_text_string(out, *s->start ? " – " : ", ");
+    desk_date(k, s->end, out);
 }
 
 static void put_standings(const struct desk_ink *k, const struct desk_table *table)
@@ -134,8 +139,8 @@ static void put_standings(const struct desk_ink *k, const struct desk_table *tab
         cli_sheet_column(&sheet, 'r', swp_standings_label(table->standings, (int32_t)code, label));
     cli_sheet_column(&sheet, 'l', cli_word(words, "Decided by"));
     for (size_t i = 0; i < table->n_rows; i++)
-        put_standings_row(table, &table->rows[i], words, &sheet);
-    put_standings_heading(&k->request->model->settings, table, words, &subtitle);
+        put_standings_row(k, table, &table->rows[i], words, &sheet);
+    put_standings_heading(k, table, words, &subtitle);
     cli_text_string(&below, "<p class=\"legend\">");
     cli_sheet_legend(table->standings, words, &below);
     cli_text_string(&below, "</p>\n");

@@ -99,7 +99,9 @@ static void put_prizes(const struct desk_ink *k, const struct desk_settings *s)
     desk_say(k, DESK_WORD_PRIZES_HINT);
     desk_html(k, " <textarea name=\"lines\" rows=\"4\">");
     for (size_t i = 0; i < s->n_prizes; i++) {
-        desk_htmlf(k, "%u; %lld; ", s->prizes[i].place, (long long)s->prizes[i].amount);
+        desk_htmlf(k, "%u; %lld%s%02lld; ", s->prizes[i].place,
+                   (long long)(s->prizes[i].amount / 100), desk_word(k, DESK_WORD_POINT),
+                   (long long)(s->prizes[i].amount % 100));
         desk_put(k, s->prizes[i].name);
         desk_html(k, "; ");
         desk_put(k, s->prizes[i].category);

@@ -18,8 +18,9 @@ static void put_value(const struct desk_ink *k, const struct desk_table *table, 
                       uint32_t code)
 {
     char text[SWP_TIEBREAK_VALUE_SIZE];
-    desk_put(k, swp_tiebreak_value_text(*swp_standings_value_at(table->standings, row, code),
-                                        swp_standings_decimals(table->standings, code), text));
+    (void)swp_tiebreak_value_text(*swp_standings_value_at(table->standings, row, code),
+                                  swp_standings_decimals(table->standings, code), text);
+    desk_put(k, desk_decimal(k, text));
 }
 
 /* ---- the list -------------------------------------------------------------------------------- */
@@ -142,8 +143,9 @@ static void put_part(const struct desk_ink *k, const struct desk_table *table, u
     desk_html(k, "</th><td class=\"r\">");
     desk_put_points(k, part->points);
     desk_html(k, "</td><td class=\"r\">");
-    desk_put(k, swp_tiebreak_value_text(part->value, swp_standings_decimals(table->standings, code),
-                                        text));
+    (void)swp_tiebreak_value_text(part->value, swp_standings_decimals(table->standings, code),
+                                  text);
+    desk_put(k, desk_decimal(k, text));
     desk_html(k, "</td><td>");
     if (part->cut_by) {
         desk_say(k, DESK_WORD_NOT_COUNTED);
@@ -216,6 +218,26 @@ void desk_page_working(const struct desk_page_request *request, struct desk_page
 
 /* ---- prizes ---------------------------------------------------------------------------------- */
 
+static void put_money(const struct desk_ink *k, int64_t amount)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    desk_money(amount, k->request->model->settings.currency, *desk_word(k, DESK_WORD_POINT), &text);
+    desk_put(k, cli_text_get(&text));
+    cli_text_free_part(&text, k->out);
+}
+
+static void put_working(const struct desk_ink *k, const struct desk_award *award)
+{
+    const struct desk_working words = {
+        desk_word(k, DESK_WORD_WORK_PLACE), desk_word(k, DESK_WORD_WORK_PLACE_IN),
+        desk_word(k, DESK_WORD_WORK_ALONE), desk_word(k, DESK_WORD_WORK_EQUAL),
+        *desk_word(k, DESK_WORD_POINT)};
+    struct cli_text text = CLI_TEXT_INIT;
+    desk_award_tell(award, k->request->model->settings.currency, &words, &text);
+    desk_put(k, cli_text_get(&text));
+    cli_text_free_part(&text, k->out);
+}
+
 static void put_award(const struct desk_ink *k, const struct desk_award *award)
 {
     desk_html(k, "<tr><th scope=\"row\">");
@@ -224,10 +246,10 @@ static void put_award(const struct desk_ink *k, const struct desk_award *award)
     desk_put(k, award->category);
     desk_html(k, "</td><td>");
     desk_put(k, award->prize);
-    desk_htmlf(k, "</td><td class=\"r\">%lld ", (long long)award->amount);
-    desk_put(k, k->request->model->settings.currency);
+    desk_html(k, "</td><td class=\"r\">");
+    put_money(k, award->amount);
     desk_html(k, "</td><td>");
-    desk_put_english(k, "span", award->working);
+    put_working(k, award);
     desk_html(k, "</td></tr>\n");
 }
 
@@ -244,11 +266,13 @@ static void put_awards(const struct desk_ink *k, const struct desk_table *table)
         put_award(k, &awards.awards[i]);
     desk_html(k, "</tbody></table></div>\n<p>");
     desk_say(k, DESK_WORD_TOTAL);
-    desk_htmlf(k, ": %lld", (long long)awards.total);
+    desk_html(k, ": ");
+    put_money(k, awards.total);
     if (awards.left > 0) {
         desk_html(k, " · ");
         desk_say(k, DESK_WORD_NOT_WON);
-        desk_htmlf(k, ": %lld", (long long)awards.left);
+        desk_html(k, ": ");
+        put_money(k, awards.left);
     }
     desk_html(k, "</p>\n");
     desk_awards_free(&awards);

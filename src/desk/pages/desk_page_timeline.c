@@ -13,12 +13,18 @@ enum { ROWS = 100 };
 /* "12:04:31", with the day in front when `day` says so. */
 static void put_time(const struct desk_ink *k, int64_t at)
 {
-    char text[32] = "";
+    char day[16] = "", clock[16] = "";
+    struct cli_text text = CLI_TEXT_INIT;
     const time_t seconds = (time_t)(at / 1000);
     struct tm tm;
-    if (gmtime_r(&seconds, &tm))
-        (void)strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &tm);
-    desk_put(k, text);
+    if (gmtime_r(&seconds, &tm)) {
+        (void)strftime(day, sizeof day, "%Y-%m-%d", &tm);
+        (void)strftime(clock, sizeof clock, " %H:%M:%S", &tm);
+    }
+    desk_date(k, day, &text);
+    cli_text_string(&text, clock);
+    desk_put(k, cli_text_get(&text));
+    cli_text_free_part(&text, k->out);
 }
 
 /* What an event is about: round, players by name, result, and what was written down with it. */

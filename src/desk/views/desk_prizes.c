@@ -182,42 +182,64 @@ static bool leave_others(const struct parting *w)
 
 /* ---- awards ---------------------------------------------------------------------------------- */
 
-static void add_amount(struct cli_text *text, const struct parting *w, int64_t amount)
+const struct desk_working desk_working_english = {"Place %1", "Place %1 in %2", "with nobody equal",
+                                                  "equal with %1", '.'};
+
+void desk_money(int64_t amount, const char *currency, char point, struct cli_text *out)
 {
-    const char *const currency = w->model->settings.currency;
-    cli_text_format(text, "%lld.%02lld%s%s", (long long)(amount / 100), (long long)(amount % 100),
-                    *currency ? " " : "", currency);
+    cli_text_format(out, "%lld%c%02lld%s%s", (long long)(amount / 100), point,
+                    (long long)(amount % 100), *currency ? " " : "", currency);
 }
 
-static char *work_out(const struct parting *w, const struct list *list, size_t at)
+static void put_in(const char *pattern, size_t number, const char *text, struct cli_text *out)
+{
+    for (const char *at = pattern; *at; at++)
+        if (*at == '%' && at[1] == '1')
+            cli_text_format(out, "%zu", number);
+        else if (*at == '%' && at[1] == '2')
+            cli_text_string(out, text);
+        else if (at == pattern || at[-1] != '%')
+            cli_text_char(out, *at);
+}
+
+void desk_award_tell(const struct desk_award *award, const char *currency,
+                     const struct desk_working *words, struct cli_text *out)
+{
+    put_in(*award->category ? words->place_in : words->place, award->place, award->category, out);
+    if (award->shares || award->equals == 0) {
+        cli_text_string(out, ", ");
+        put_in(award->shares ? words->equal : words->alone, award->equals, "", out);
+    }
+    cli_text_string(out, ": ");
+    if (award->shares && award->half) {
+        cli_text_string(out, "½ × ");
+        desk_money(award->put_up[award->at], currency, words->point, out);
+        cli_text_string(out, " + ½ × ");
+    }
+    for (size_t i = 0; award->shares && i <= award->equals; i++) {
+        cli_text_string(out, i > 0 ? " + " : "(");
+        desk_money(award->put_up[i], currency, words->point, out);
+    }
+    if (award->shares)
+        cli_text_format(out, ") ÷ %zu = ", award->equals + 1);
+    desk_money(award->amount, currency, words->point, out);
+    cli_text_char(out, '.');
+}
+
+/* How the player at that place came to his amount. */
+static void work_out(const struct parting *w, const struct list *list, size_t at,
+                     struct desk_award *award)
 {
     const char *const share = w->model->settings.share;
     const size_t from = list->from[at], to = list->to[at];
-    struct cli_text text = CLI_TEXT_INIT;
-    cli_text_format(&text, "Place %zu%s%s", at + 1, *list->category ? " in " : "", list->category);
-    const bool alone = to - from == 1 || (strcmp(share, "none") == 0 &&
-                                          list->players[from]->rank != list->players[to - 1]->rank);
-    if (alone) {
-        cli_text_string(&text, to - from == 1 ? ", with nobody equal: " : ": ");
-    } else {
-        cli_text_format(&text, ", equal with %zu: ", to - from - 1);
-        if (strcmp(share, "hort") == 0) {
-            cli_text_string(&text, "half of ");
-            add_amount(&text, w, put_up(list, at + 1));
-            cli_text_string(&text, ", and of half of ");
-        }
-        cli_text_char(&text, '(');
-        for (size_t i = from; i < to; i++) {
-            cli_text_string(&text, i > from ? " + " : "");
-            add_amount(&text, w, put_up(list, i + 1));
-        }
-        cli_text_format(&text, ") the %zuth part = ", to - from);
-    }
-    add_amount(&text, w, list->shares[at]);
-    cli_text_char(&text, '.');
-    char *const sentence = desk_copy_text(cli_text_get(&text));
-    cli_text_free(&text);
-    return sentence;
+    award->equals = to - from - 1;
+    award->shares = award->equals > 0 && (strcmp(share, "none") != 0 ||
+                                          list->players[from]->rank == list->players[to - 1]->rank);
+    award->half = strcmp(share, "hort") == 0;
+    award->at = at - from;
+    award->put_up = desk_new(to - from, sizeof *award->put_up);
+    for (size_t i = from; i < to; i++)
+        award->put_up[i - from] = put_up(list, i + 1);
 }
 
 static const char *name_of(const struct list *list, size_t place)
@@ -260,9 +282,13 @@ void desk_awards_make(const struct desk_model *model, const struct desk_table *t
             if (list->shares[i] == 0 && !named)
                 continue;
             made.awards = desk_grow(made.awards, made.count, sizeof *made.awards);
-            made.awards[made.count++] = (struct desk_award){
-                list->players[i]->player, list->category,       (uint32_t)i + 1,
-                list->shares[i],          name_of(list, i + 1), work_out(&w, list, i)};
+            struct desk_award *const award = &made.awards[made.count++];
+            *award = (struct desk_award){.player = list->players[i]->player,
+                                         .category = list->category,
+                                         .place = (uint32_t)i + 1,
+                                         .amount = list->shares[i],
+                                         .prize = name_of(list, i + 1)};
+            work_out(&w, list, i, award);
         }
         made.total += given;
         made.left += up - given;
@@ -278,7 +304,7 @@ void desk_awards_make(const struct desk_model *model, const struct desk_table *t
 void desk_awards_free(struct desk_awards *awards)
 {
     for (size_t i = 0; i < awards->count; i++)
-        free(awards->awards[i].working);
+        free(awards->awards[i].put_up);
     free(awards->awards);
     *awards = (struct desk_awards){0};
 }
@@ -289,11 +315,14 @@ json_t *desk_awards_json(const struct desk_model *model, const struct desk_table
     json_t *const list = json_array();
     for (size_t i = 0; i < awards->count; i++) {
         const struct desk_award *const award = &awards->awards[i];
+        struct cli_text working = CLI_TEXT_INIT;
+        desk_award_tell(award, model->settings.currency, &desk_working_english, &working);
         json_array_append_new(
             list, json_pack("{s:i,s:s,s:s,s:i,s:s,s:I,s:s}", "player", (int)award->player, "name",
                             model->players[award->player - 1].name, "category", award->category,
                             "place", (int)award->place, "prize", award->prize, "amount",
-                            (json_int_t)award->amount, "working", award->working));
+                            (json_int_t)award->amount, "working", cli_text_get(&working)));
+        cli_text_free(&working);
     }
     return json_pack("{s:i,s:i,s:b,s:s,s:s,s:b,s:I,s:I,s:i,s:o}", "schema", 1, "round",
                      (int)table->round, "final", (int)table->is_final, "currency",

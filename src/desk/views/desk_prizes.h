@@ -15,6 +15,7 @@
 #ifndef SWISSPAIR_DESK_PRIZES_H
 #define SWISSPAIR_DESK_PRIZES_H
 
+#include "cli/cli_text.h"
 #include "desk_table.h"
 
 struct desk_award {
@@ -23,8 +24,27 @@ struct desk_award {
     uint32_t place;       /* among those who could win there, from 1 */
     int64_t amount;
     const char *prize; /* name of the prize of that place; "" when he only shares */
-    char *working;     /* a sentence: how the amount was reached */
+    /* How the amount was reached. */
+    size_t equals;   /* others that he is equal with */
+    bool shares;     /* with them, what the places of all of them have */
+    bool half;       /* and that of the halves alone, the other half being his place's own */
+    int64_t *put_up; /* for each of the places that are shared, in order */
+    size_t at;       /* his among them */
 };
+
+/* The words of a working, with "%1" and "%2" in them, and what stands before hundredths. */
+struct desk_working {
+    const char *place, *place_in; /* "Place %1", "Place %1 in %2" */
+    const char *alone, *equal;    /* "with nobody equal", "equal with %1" */
+    char point;
+};
+extern const struct desk_working desk_working_english;
+
+/* "Place 2, equal with 1: (300.00 EUR + 200.00 EUR) ÷ 2 = 250.00 EUR." */
+void desk_award_tell(const struct desk_award *award, const char *currency,
+                     const struct desk_working *words, struct cli_text *out);
+/* "250.00 EUR"; amounts are in hundredths. */
+void desk_money(int64_t amount, const char *currency, char point, struct cli_text *out);
 
 struct desk_awards {
     struct desk_award *awards; /* by amount, the greatest first */
