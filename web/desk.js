@@ -48,9 +48,9 @@ export function ask(heading, content, answers) {
 
 /** Findings of an act, English sentences of the desk, each with its article and what to do instead. */
 function listed(answer) {
-  const list = make('ul', { lang: 'en' });
-  for (const { text, article, way } of answer.findings ?? [])
-    list.append(make('li', {}, text, ...(article ? [' ', make('span', { className: 'article' }, `[${article}]`)] : []), ...(way ? [make('br'), way] : [])));
+  const list = make('ul');
+  for (const { text, lang, article, way } of answer.findings ?? [])
+    list.append(make('li', lang ? { lang } : {}, text, ...(article ? [' ', make('span', { className: 'article' }, `[${article}]`)] : []), ...(way ? [make('br'), way] : [])));
   if (answer.text) list.append(make('li', {}, answer.text));
   return list;
 }
@@ -58,7 +58,7 @@ function listed(answer) {
 function hanging(answer) {
   const items = answer.answer?.hanging ?? [];
   return make('div', {}, make('p', {}, say('HANGING')),
-    make('ul', { lang: 'en' }, ...items.slice(0, 30).map(({ seq, kind, why }) => make('li', {}, `${seq} ${kind}: ${why}`)),
+    make('ul', {}, ...items.slice(0, 30).map(({ seq, kind, told, why }) => make('li', {}, `${seq} ${told ?? kind}${why ? `: ${why}` : ''}`)),
       ...(items.length > 30 ? [make('li', {}, `… ${items.length - 30}`)] : [])));
 }
 

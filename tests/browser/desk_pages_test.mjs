@@ -73,6 +73,16 @@ await page.locator('#c3').getByRole('button', { name: 'Take back' }).click();
 await page.locator('#c3.missing').waitFor();
 test.check(true, 'what was ticked is taken back on the row');
 
+/* ---- prizes are typed as money -------------------------------------------------------------------- */
+
+await page.goto(`${at}settings`);
+await page.locator('form[data-act=prizes] textarea').fill('1; 500,50; First\n2; 300; Second');
+await page.locator('form[data-act=prizes] button.main').click();
+await page.locator('#undo:not([hidden])').waitFor();
+await page.goto(`${at}settings`);
+test.equal((await page.locator('form[data-act=prizes] textarea').inputValue()).trim(), '1; 500.50; First; \n2; 300.00; Second;',
+    'prizes come back as they were typed');
+
 /* ---- every page: axe, width, languages ------------------------------------------------------------ */
 
 const PICTURES = { players: '3-players', checkin: '4-check-in', 'r/1/why/1': '7-why', 'standings/3': '8-standings', timeline: '9-timeline', report: '10-report' };

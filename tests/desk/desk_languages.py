@@ -81,6 +81,14 @@ def findings():
         if path.name == 'desk_windows.c':
             told |= set(re.findall(r'[0-9], "([A-Z][-a-z ]+)",', re.sub(r'\s+', ' ', source))) | {'Acceleration', 'no result'}
         told |= set(re.findall(r'static const char [A-Z_]+\[\] =\s*"(.*)";', source))
+    for name in ('http/desk_ways.c', 'http/desk_server.c', 'store/desk_store_sqlite.c', 'mirror/desk_mirror.c'):
+        source = (desk / name).read_text(encoding='utf-8')
+        told |= set(words_in(source, 'desk_answer_error')) - {
+            'Too many windows listen.', 'body: an object is expected.', 'request: 32 hexadecimal digits are expected.',
+            'language: en, de, es, fr; digits: 105, 123, 132; theme: system, light, dark, contrast.'}  # to programs
+        told |= set(re.findall(r'\n        return "([a-z][^"]* [^"]*)"', source.partition('desk_store_says(')[2].partition('\n}')[0]))
+        told |= set(re.findall(r'\n    return "([a-z][^"]*)"', source.partition('desk_store_says(')[2].partition('\n}')[0]))
+        told |= set(re.findall(r'\] = "([^"]*)"', source.partition('desk_mirror_says(')[2].partition('\n}')[0]))
     told -= {'The round before the last one paired', 'Rounds before that'}
     told = {text for text in told if (' ' in text or text == 'Acceleration') and not re.fullmatch(r'C\.\d\d(\.\d)? [\d.]+', text) and text != ', …'}
     for text in told:
@@ -99,7 +107,7 @@ def ways():
     named = set()
     for row in (desk / 'pages/desk_findings_list.h').read_text(encoding='utf-8').splitlines():
         texts = [piece[1:-1] for piece in re.findall(LITERAL, row)] if row.startswith('FINDING(') else ['']
-        for act in (act for act in ACT.findall(texts[0]) if not act.startswith('swisspair ') or act in buttons):
+        for act in (act for act in ACT.findall(texts[0]) if not act.startswith(('swisspair ', 'desk meet')) or act in buttons):
             named.add(act)
             expect(act in buttons, f'no button for an act: {act}')
             for text in texts[1:]:
@@ -186,7 +194,7 @@ def refusals(client, slug):
     """Refusals and what is told, as the browser has them."""
     wrong = (('set_result', {'board': 99, 'result': '1-0'}), ('pair_round', {}), ('add_player', {'name': 'Player A'}),
              ('read_back', {'board': 1, 'result': '0-1'}), ('set_board', {'white': 1, 'black': 2}), ('undo', {'seqs': [1]}),
-             ('draw_lot', {'colour': 'black'}), ('settings', {'system': 'nothing'}), ('withdraw', {'player': 99}))
+             ('draw_lot', {'colour': 'black'}), ('tiebreaks', {'list': 'XYZ'}), ('settings', {'system': 'nothing'}), ('withdraw', {'player': 99}))
     for language in ('en', *LANGUAGES):
         client.post('/api/me', {'language': language})
         for act, body in wrong:
@@ -196,6 +204,14 @@ def refusals(client, slug):
                 expect(language == 'en' or not ENGLISH.search(words.replace('Player', '')), f'{act} ({language}): {words}')
                 expect(not ACT.search(finding['way']), f'{act} ({language}) names an act: {words}')
                 expect(language == 'en' or '(created)' not in words, f'{act} ({language}) names a kind: {words}')
+        if language != 'en':
+            for way, body in ((f'/api/t/{slug}/mirror', {'folder': '/none'}), ('/api/people', {'name': 'X', 'passphrase': 'x'})):
+                _, answer = client.post(way, body)
+                expect(not ENGLISH.search(answer['text']) and 'folder' not in answer['text'], f'{way}: {answer}')
+        _, answer = client.post(f'/api/t/{slug}/try', {'act': 'undo', 'body': {'seq': 4}})
+        kinds = [item['told'] for item in answer['answer']['hanging'] if item['kind'] == 'round_paired']
+        expect(kinds and set(kinds) == {{'en': 'round paired', 'de': 'Runde ausgelost', 'es': 'ronda emparejada', 'fr': 'ronde appariée'}[language]},
+               f'undo ({language}): {kinds}')
         client.post(f'/api/t/{slug}/acts', {'act': 'note', 'body': {'text': 'x'}})
         if language != 'en':
             look(client, f'/t/{slug}/players', language)

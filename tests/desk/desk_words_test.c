@@ -3,6 +3,7 @@
  * everywhere, no text left in English by oversight, and every kind of event with a word of its own.
  */
 #include "desk/log/desk_kinds.h"
+#include "desk/pages/desk_errors.h"
 #include "desk/pages/desk_sayings.h"
 #include "desk/pages/desk_words.h"
 #include "swisspair/swisspair.h"
@@ -85,6 +86,31 @@ static void expect_sayings(void)
                    name, language, "it is English");
         }
     }
+}
+
+/* Every error of the library has a text in every language, and round and players are named. */
+static void expect_errors(void)
+{
+    const swp_error err = {.detail = SWP_DETAIL_ROUND_UNFINISHED, .round = 3, .text = "English"};
+    struct cli_text out = CLI_TEXT_INIT;
+    unsigned n = 0;
+    for (int thousand = 1000; thousand < 8000; thousand += 1000)
+        for (int detail = thousand; detail < thousand + 200; detail++) {
+            const char *const name = swp_detail_name((swp_detail)detail);
+            for (unsigned l = 1; name && desk_language_at(l); l++, n++) {
+                const char *const text = desk_error_text((swp_detail)detail, desk_language_at(l));
+                expect(text && *text, name, desk_language_at(l), "the error has no text");
+                expect(!text || l != 3 || spaces_as_french(text), name, "fr",
+                       "a line can break before a colon");
+            }
+        }
+    expect(n > 150, "errors", "all", "there are fewer errors than there were");
+    expect(desk_tell_error(&err, "de", NULL, &out) &&
+               strcmp(cli_text_get(&out),
+                      "Eine Partie einer früheren Runde hat kein Ergebnis. (Runde 3)") == 0,
+           "round_unfinished", "de", cli_text_get(&out));
+    expect(!desk_tell_error(&err, "en", NULL, &out), "round_unfinished", "en", "is English");
+    cli_text_free(&out);
 }
 
 /* ---- how values are shown ---- */
@@ -176,6 +202,7 @@ int main(void)
     unsigned same[8] = {0};
     expect_sayings();
     expect_values();
+    expect_errors();
     for (int i = 0; i < DESK_WORDS; i++) {
         const enum desk_word word = (enum desk_word)i;
         const char *const english = desk_word_in(word, "en");

@@ -138,6 +138,7 @@ static void put_finding(const struct desk_acting *a, int level, const char *subj
         o->n_findings++;
     struct desk_finding *const put = &o->findings[o->n_findings - 1];
     swp_saying_destroy(put->saying, NULL);
+    free(put->error);
     *put = (struct desk_finding){.level = level, .subject = subject, .format = format};
     va_list again;
     va_copy(again, args);
@@ -181,6 +182,16 @@ void desk_tells(const struct desk_acting *a, const swp_saying *saying)
     if (a->outcome->n_findings > 0)
         (void)swp_saying_copy(saying, NULL,
                               &a->outcome->findings[a->outcome->n_findings - 1].saying, NULL);
+}
+
+void desk_failed(const struct desk_acting *a, const swp_error *err)
+{
+    if (a->outcome->n_findings == 0)
+        return;
+    struct desk_finding *const finding = &a->outcome->findings[a->outcome->n_findings - 1];
+    free(finding->error);
+    finding->error = desk_new(1, sizeof *finding->error);
+    *finding->error = *err;
 }
 
 void desk_concerns(const struct desk_acting *a, uint32_t first, uint32_t second)
@@ -326,8 +337,10 @@ void desk_act(const struct desk_model *model, const struct desk_history *history
 void desk_outcome_free(struct desk_outcome *outcome)
 {
     drop_events(outcome);
-    for (size_t i = 0; i < outcome->n_findings; i++)
+    for (size_t i = 0; i < outcome->n_findings; i++) {
         swp_saying_destroy(outcome->findings[i].saying, NULL);
+        free(outcome->findings[i].error);
+    }
     json_decref(outcome->answer);
     *outcome = (struct desk_outcome){0};
 }

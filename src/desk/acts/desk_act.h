@@ -51,6 +51,7 @@ struct desk_finding {
     char values[DESK_TEXT];
     swp_saying *saying;  /* the library's, which the last value tells in English; NULL */
     uint32_t players[2]; /* concerned; 0 = none */
+    swp_error *error;    /* the library's, which the last value tells in English; NULL */
 };
 
 struct desk_new_event {

@@ -25,6 +25,7 @@ static json_t *order_after(const struct desk_acting *a, uint32_t round)
     if (desk_table_make(a->model, round, &table, &err) != SWP_OK) {
         desk_refuse(a, "standings", err.rule, "Correct the list of tie-breaks (tiebreaks).", "%s",
                     err.text);
+        desk_failed(a, &err);
         return NULL;
     }
     json_t *const order = json_array();
@@ -102,6 +103,7 @@ DESK_ACT(make_report)
     judge_report(a);
     if (desk_report_write(model, history, dialect, &bytes, &length, &err) != SWP_OK) {
         desk_refuse(a, "report", err.rule, "Correct what the sentence names.", "%s", err.text);
+        desk_failed(a, &err);
         return;
     }
     desk_hash(bytes, length, hash);

@@ -594,6 +594,7 @@ static bool read_file(struct importing *m, const char *bytes, size_t length)
     options.flags = desk_value(a, "system") ? SWP_TRF_ANY_SYSTEM : 0;
     if (swp_trf_read(bytes, length, NULL, &options, &m->trf, &err) != SWP_OK) {
         desk_refuse(a, "file", err.rule, "Correct the file.", "Line %u: %s", err.line, err.text);
+        desk_failed(a, &err);
         if (m->trf)
             take_notes(m);
         return false;

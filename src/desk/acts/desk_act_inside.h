@@ -54,6 +54,8 @@ void desk_find(const struct desk_acting *a, int level, const char *subject, cons
                const char *way, const char *format, ...) DESK_FORMAT(6, 7);
 /* What the last value of the last finding says, which the library said. */
 void desk_tells(const struct desk_acting *a, const swp_saying *saying);
+/* The library's error, which the last value of the last finding tells. */
+void desk_failed(const struct desk_acting *a, const swp_error *err);
 /* Names whom the last finding is about. */
 void desk_concerns(const struct desk_acting *a, uint32_t first, uint32_t second);
 /* Whether the act was refused, or the command was wrong. */

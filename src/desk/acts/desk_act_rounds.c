@@ -110,6 +110,7 @@ static swp_tournament *before_round(const struct desk_acting *a, uint32_t round,
     if (desk_tournament_build_among(a->model, round - 1, DESK_VIEW_NEXT, among, &t, &err) == SWP_OK)
         return t;
     desk_refuse(a, "tournament", err.rule, "Correct what the sentence names.", "%s", err.text);
+    desk_failed(a, &err);
     return NULL;
 }
 
@@ -131,6 +132,7 @@ static bool keep_input(const struct desk_acting *a, const swp_tournament *t, jso
     options.dialect = desk_tournament_dialect(t);
     if (swp_trf_write(t, NULL, &options, &text, &err) != SWP_OK) {
         desk_refuse(a, "tournament", err.rule, "Correct what the sentence names.", "%s", err.text);
+        desk_failed(a, &err);
         return false;
     }
     const size_t length = swp_trf_text_length(text);
@@ -245,8 +247,10 @@ static void refuse_unpaired(const struct desk_acting *a, const swp_tournament *t
     swp_blockers *blockers = NULL;
     if (err->status == SWP_ERR_NO_PAIRING && swp_blockers_find(t, NULL, &blockers, NULL) == SWP_OK)
         tell_blockers(a, blockers, err);
-    if (!desk_is_refused(a))
+    if (!desk_is_refused(a)) {
         desk_refuse(a, "no_pairing", err->rule, OPEN_EMPTY, "%s", err->text);
+        desk_failed(a, err);
+    }
     swp_blockers_destroy(blockers);
 }
 
@@ -362,6 +366,7 @@ static void judge_board(const struct desk_acting *a, uint32_t round,
         desk_find(a, 2, "no_pairing", "", "", "The rules allow no pairing of this round at all.");
     } else {
         desk_find(a, 2, "not_judged", "", "", "The board could not be judged: %s", err.text);
+        desk_failed(a, &err);
     }
     swp_whynot_destroy(answer);
     swp_tournament_destroy(t);

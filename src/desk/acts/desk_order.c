@@ -48,6 +48,7 @@ static uint32_t *rank(const struct desk_acting *a, uint32_t late, const json_t *
         free(order);
         order = NULL;
         desk_refuse(a, "ranking", err.rule, "Correct what the sentence names.", "%s", err.text);
+        desk_failed(a, &err);
     }
     swp_tournament_destroy(t);
     return order;

@@ -7,6 +7,7 @@
 #include "desk/log/desk_canonical.h"
 #include "desk/mirror/desk_disk.h"
 #include "desk/pages/desk_findings.h"
+#include "desk/pages/desk_words.h"
 #include "desk/service/desk_recover.h"
 #include "desk_mirroring.h"
 #include "desk_server_inside.h"
@@ -32,7 +33,8 @@ void desk_answer_json(struct desk_exchange *x, int status, json_t *document)
 
 void desk_answer_error(struct desk_exchange *x, int status, const char *what, const char *text)
 {
-    desk_answer_json(x, status, json_pack("{s:s,s:s}", "error", what, "text", text));
+    const char *const told = desk_finding_pattern(text, x->known.language);
+    desk_answer_json(x, status, json_pack("{s:s,s:s}", "error", what, "text", told ? told : text));
 }
 
 static void answer_good(struct desk_exchange *x)
@@ -282,8 +284,13 @@ static void answer_store(struct desk_server *server, struct desk_exchange *x,
                          enum desk_store_answer answer)
 {
     struct desk *const desk = x->event->desk;
-    char text[200];
-    (void)snprintf(text, sizeof text, "Not saved: %s.", desk_store_says(answer));
+    const char *const says = desk_store_says(answer);
+    const char *const told = desk_finding_pattern(says, x->known.language);
+    const char *const pattern = desk_word_in(DESK_WORD_NOT_SAVED, x->known.language);
+    const char *const place = strstr(pattern, "%1");
+    char text[300];
+    (void)snprintf(text, sizeof text, "%.*s%s.", (int)(place - pattern), pattern,
+                   told ? told : says);
     if (answer != DESK_STORE_STALE && answer != DESK_STORE_BUSY)
         desk_folder_trouble(server->folder, *desk_store_why(desk->store)
                                                 ? desk_store_why(desk->store)

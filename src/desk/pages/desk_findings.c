@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_findings.h"
 
+#include "desk_errors.h"
 #include "desk_sayings.h"
 #include "desk_words.h"
 
@@ -33,6 +34,11 @@ static const char *value_at(const char *values, int place)
     return values;
 }
 
+static const char *kind_word(enum desk_kind kind, const char *language)
+{
+    return desk_word_in((enum desk_word)((int)DESK_WORD_KIND_CREATED + (int)kind), language);
+}
+
 /* A word of ours, which may be a kind of event, in the language; anything else as it is. */
 static const char *word_of(const char *value, const char *language)
 {
@@ -40,7 +46,7 @@ static const char *word_of(const char *value, const char *language)
     const enum desk_kind kind = desk_kind_find(value);
     if (word || kind == DESK_KINDS)
         return word ? word : value;
-    return desk_word_in((enum desk_word)((int)DESK_WORD_KIND_CREATED + (int)kind), language);
+    return kind_word(kind, language);
 }
 
 void desk_fill_values(const char *pattern, const char *values, const char *language,
@@ -55,13 +61,23 @@ void desk_fill_values(const char *pattern, const char *values, const char *langu
         }
 }
 
+/* What the library says or refuses, told in the language. */
+static bool tell_last(const struct desk_finding *f, const char *language,
+                      const struct desk_model *model, struct cli_text *out)
+{
+    if (f->saying && model)
+        return desk_tell_saying(f->saying, language, desk_show_numbered, model, out);
+    return f->error && desk_tell_error(f->error, language, model, out);
+}
+
 /* The values put in; what the library says stands last, and is told in the language as well. */
 static void fill(const struct desk_finding *f, const char *pattern, const char *language,
                  const struct desk_model *model, struct cli_text *out)
 {
     struct cli_text told = CLI_TEXT_INIT, begin = CLI_TEXT_INIT;
-    const char *const last = f->saying && model ? strstr(pattern, "%2") : NULL;
-    if (last && desk_tell_saying(f->saying, language, desk_show_numbered, model, &told)) {
+    const char *const second = strstr(pattern, "%2");
+    const char *const last = second ? second : strstr(pattern, "%1");
+    if (last && tell_last(f, language, model, &told)) {
         cli_text_add(&begin, pattern, (size_t)(last - pattern));
         desk_fill_values(cli_text_get(&begin), f->values, language, out);
         cli_text_string(out, cli_text_get(&told));
@@ -70,6 +86,14 @@ static void fill(const struct desk_finding *f, const char *pattern, const char *
     }
     cli_text_free_part(&begin, out);
     cli_text_free_part(&told, out);
+}
+
+/* The pattern of a finding; of one that is the library's sentence alone, that sentence. */
+static const char *pattern_of(const struct desk_finding *f, const char *language)
+{
+    if (strcmp(f->format, "%s") == 0 && f->error && desk_error_text(f->error->detail, language))
+        return "%1";
+    return desk_finding_pattern(f->format, language);
 }
 
 /* ---- what to do instead ---------------------------------------------------------------------- */
@@ -149,18 +173,36 @@ void desk_put_way(const char *way, const char *language, struct cli_text *out)
     cli_text_string(out, at);
 }
 
+/* Later events that go with an undoing: what each is; why, in English alone. */
+static void tell_hanging(json_t *document, const char *language)
+{
+    const json_t *const hanging = json_object_get(json_object_get(document, "answer"), "hanging");
+    for (size_t i = 0; i < json_array_size(hanging); i++) {
+        json_t *const item = json_array_get(hanging, i);
+        const enum desk_kind kind =
+            desk_kind_find(json_string_value(json_object_get(item, "kind")));
+        if (kind < DESK_KINDS)
+            json_object_set_new(item, "told", json_string(kind_word(kind, language)));
+        if (desk_language_index(language) > 0)
+            json_object_set_new(item, "why", json_string(""));
+    }
+}
+
 void desk_tell_findings(json_t *document, const struct desk_outcome *outcome, const char *language,
                         const struct desk_model *model)
 {
     json_t *const list = json_object_get(document, "findings");
+    tell_hanging(document, language);
     for (size_t i = 0; i < outcome->n_findings; i++) {
         const struct desk_finding *const f = &outcome->findings[i];
-        const char *const text = desk_finding_pattern(f->format, language);
+        const char *const text = pattern_of(f, language);
         json_t *const finding = json_array_get(list, i);
         struct cli_text told = CLI_TEXT_INIT, way = CLI_TEXT_INIT;
         if (text) {
             fill(f, text, language, model, &told);
             json_object_set_new(finding, "text", json_string(cli_text_get(&told)));
+        } else if (desk_language_index(language) > 0) {
+            json_object_set_new(finding, "lang", json_string("en"));
         }
         desk_put_way(f->way, language, &way);
         json_object_set_new(finding, "way", json_string(cli_text_get(&way)));

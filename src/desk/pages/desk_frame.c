@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_frame.h"
+#include "desk_errors.h"
+#include "desk_findings.h"
 
 #include "cli/cli_page.h"
 #include "cli/cli_table.h"
@@ -135,6 +137,28 @@ void desk_put_headings(const struct desk_ink *k, const enum desk_word *words, co
     }
 }
 
+void desk_put_error(const struct desk_ink *k, const char *tag, const swp_error *err)
+{
+    struct cli_text told = CLI_TEXT_INIT;
+    if (desk_tell_error(err, k->request->person.language, k->request->model, &told)) {
+        desk_htmlf(k, "<%s>", tag);
+        desk_put(k, cli_text_get(&told));
+        desk_htmlf(k, "</%s>\n", tag);
+    } else {
+        desk_put_english(k, tag, err->text);
+    }
+    cli_text_free_part(&told, k->out);
+}
+
+void desk_say_error(const struct desk_ink *k, enum desk_word word, const swp_error *err)
+{
+    struct cli_text told = CLI_TEXT_INIT;
+    const bool is_told =
+        desk_tell_error(err, k->request->person.language, k->request->model, &told);
+    desk_say_with(k, word, is_told ? cli_text_get(&told) : err->text, "");
+    cli_text_free_part(&told, k->out);
+}
+
 void desk_put_english(const struct desk_ink *k, const char *tag, const char *text)
 {
     desk_htmlf(k, "<%s%s>", tag,
@@ -265,6 +289,26 @@ static void put_nav(const struct desk_ink *k, enum desk_place place)
     desk_html(k, "</nav>\n");
 }
 
+/* What is wrong with the file or its second copy, "cannot be written: No such device": ours in the
+ * reader's language, the system's as it says it. */
+static void say_problem(const struct desk_ink *k, enum desk_word word, const char *problem)
+{
+    const char *const colon = strstr(problem, ": ");
+    const size_t length = colon ? (size_t)(colon - problem) : strlen(problem);
+    struct cli_text ours = CLI_TEXT_INIT, told = CLI_TEXT_INIT;
+    const char *pattern = desk_finding_pattern(problem, k->request->person.language);
+    if (!pattern && colon) {
+        cli_text_add(&ours, problem, length);
+        pattern = desk_finding_pattern(cli_text_get(&ours), k->request->person.language);
+        cli_text_string(&told, pattern ? pattern : "");
+        cli_text_string(&told, pattern ? colon : "");
+        pattern = pattern ? cli_text_get(&told) : NULL;
+    }
+    desk_say_with(k, word, pattern ? pattern : problem, "");
+    cli_text_free_part(&ours, k->out);
+    cli_text_free_part(&told, k->out);
+}
+
 /* The second copy: none, complete, behind, or why there is none. A copy that is behind is asked
  * about again (web/desk.js), since no event tells when it has caught up. */
 static void put_copy(const struct desk_ink *k)
@@ -278,7 +322,7 @@ static void put_copy(const struct desk_ink *k)
                *bar->mirror_problem ? "alert" : "");
     if (*bar->mirror_problem) {
         desk_html(k, "✗ ");
-        desk_say_with(k, DESK_WORD_SECOND_COPY_NOT, bar->mirror_problem, "");
+        say_problem(k, DESK_WORD_SECOND_COPY_NOT, bar->mirror_problem);
     } else if (is_behind) {
         desk_html(k, "… ");
         desk_say_with(k, DESK_WORD_SECOND_COPY_NOT, desk_word(k, DESK_WORD_WAITING), "");
@@ -300,7 +344,7 @@ static void put_state(const struct desk_ink *k)
     desk_html(k, "<span id=\"store\" data-live>");
     if (*bar->store_problem) {
         desk_html(k, "<strong class=\"alert\">✗ ");
-        desk_say_with(k, DESK_WORD_NOT_SAVED, bar->store_problem, "");
+        say_problem(k, DESK_WORD_NOT_SAVED, bar->store_problem);
         desk_html(k, "</strong> ");
     }
     desk_html(k, "</span>");

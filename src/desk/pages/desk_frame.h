@@ -52,8 +52,12 @@ void desk_begin_wide(const struct desk_ink *k, enum desk_word label);
 /* A heading for each letter of `sides`: 'r' stands right, 'l' left. */
 void desk_put_headings(const struct desk_ink *k, const enum desk_word *words, const char *sides);
 
-/* Library and acts speak English; whoever reads aloud is told so. */
+/* What is there in English alone; whoever reads aloud is told so. */
 void desk_put_english(const struct desk_ink *k, const char *tag, const char *text);
+/* What the library refuses, in the reader's language. */
+void desk_put_error(const struct desk_ink *k, const char *tag, const swp_error *err);
+/* The same as "%1" of a text. */
+void desk_say_error(const struct desk_ink *k, enum desk_word word, const swp_error *err);
 
 /* What the library says, in the reader's language; its English, and told so, where a word of it is
  * new. */

@@ -288,7 +288,7 @@ void desk_page_blocked(const struct desk_page_request *request, struct desk_page
         swp_blockers_find(t, &options, &blockers, &err) == SWP_OK)
         put_answer(k, blockers);
     else
-        desk_put_english(k, "p", err.text);
+        desk_put_error(k, "p", &err);
     desk_html(k, "</div>\n");
     swp_blockers_destroy(blockers);
     swp_tournament_destroy(t);

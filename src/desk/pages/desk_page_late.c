@@ -65,7 +65,7 @@ static void put_hindrance(const struct late *l, const swp_tournament *t, const s
         swp_blockers_pair_count(blockers) > 0)
         desk_put_bars(l->k, blockers, swp_blockers_pair_at(blockers, 0));
     else
-        desk_put_english(l->k, "span", err->text);
+        desk_put_error(l->k, "span", err);
     swp_blockers_destroy(blockers);
 }
 
@@ -140,7 +140,7 @@ static void put_two(const struct late *l, const struct desk_player *a, const str
         put_hindrance(l, t, &err);
     } else {
         put_names(l, a, b);
-        desk_put_english(k, "span", err.text);
+        desk_put_error(k, "span", &err);
     }
     desk_html(k, "</li>\n");
     swp_pairing_destroy(pairing);

@@ -14,7 +14,7 @@ static void put_checked(const struct desk_ink *k, const swp_tournament *t)
     swp_check_report *report = NULL;
     swp_error err = {0};
     if (swp_check(t, NULL, &report, &err) != SWP_OK) {
-        desk_put_english(k, "p", err.text);
+        desk_put_error(k, "p", &err);
         return;
     }
     desk_html(k, "<ul>\n");
@@ -42,7 +42,7 @@ static void put_report(const struct desk_ink *k)
     if (desk_report_write(k->request->model, k->request->history, "trf26", &bytes, &length, &err) !=
         SWP_OK) {
         desk_html(k, "<p class=\"alert\">✗ ");
-        desk_say_with(k, DESK_WORD_REPORT_FAILED, err.text, "");
+        desk_say_error(k, DESK_WORD_REPORT_FAILED, &err);
         desk_html(k, "</p>\n");
         return;
     }
@@ -50,7 +50,7 @@ static void put_report(const struct desk_ink *k)
     if (swp_trf_read(bytes, length, NULL, NULL, &trf, &err) == SWP_OK)
         put_checked(k, swp_trf_tournament(trf));
     else
-        desk_put_english(k, "p", err.text);
+        desk_put_error(k, "p", &err);
     swp_trf_destroy(trf);
     free(bytes);
     char *const lines = desk_report_lines(k->request->model, k->request->history);

@@ -114,7 +114,7 @@ void desk_page_standings(const struct desk_page_request *request, struct desk_pa
     if (request->model->n_rounds == 0) {
         desk_say_in(k, "p", DESK_WORD_NO_STANDINGS);
     } else if (desk_table_make(request->model, round_of(request), &table, &err) != SWP_OK) {
-        desk_put_english(k, "p", err.text);
+        desk_put_error(k, "p", &err);
     } else {
         put_which(k, &table);
         put_table(k, &table);
@@ -211,7 +211,7 @@ void desk_page_working(const struct desk_page_request *request, struct desk_page
             put_code(k, &table, row, code);
         desk_table_free(&table);
     } else {
-        desk_put_english(k, "p", err.text);
+        desk_put_error(k, "p", &err);
     }
     desk_frame_end(k);
 }
@@ -293,7 +293,7 @@ void desk_page_prizes(const struct desk_page_request *request, struct desk_page 
         put_awards(k, &table);
         desk_table_free(&table);
     } else {
-        desk_put_english(k, "p", err.text);
+        desk_put_error(k, "p", &err);
     }
     desk_frame_end(k);
 }

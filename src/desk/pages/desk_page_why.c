@@ -67,7 +67,7 @@ static void put_reasons(const struct desk_ink *k, const struct again *again, uin
                             is_heading ? "" : passage->article);
         }
     else
-        desk_say_with(k, DESK_WORD_NOT_EXPLAINED, err.text, "");
+        desk_say_error(k, DESK_WORD_NOT_EXPLAINED, &err);
     swp_explanation_destroy(told);
 }
 
@@ -118,7 +118,7 @@ void desk_page_why(const struct desk_page_request *request, struct desk_page *pa
         if (board->black != 0)
             put_reasons(k, &again, board->black);
     } else {
-        desk_put_english(k, "p", again.err.text);
+        desk_put_error(k, "p", &again.err);
     }
     forget(&again);
     put_question(k, request->round, p);
@@ -162,7 +162,7 @@ static void put_answer(const struct desk_ink *k, const struct desk_player *a,
             desk_put_saying(k, "p", reason->text, reason->saying, reason->article);
         }
     } else {
-        desk_put_english(k, "p", err.text);
+        desk_put_error(k, "p", &err);
     }
     swp_whynot_destroy(answer);
     swp_tournament_destroy(t);
@@ -257,7 +257,7 @@ void desk_page_ahead(const struct desk_page_request *request, struct desk_page *
         swp_preview_create(t, NULL, &preview, &err) == SWP_OK)
         put_preview(k, preview);
     else
-        desk_put_english(k, "p", err.text);
+        desk_put_error(k, "p", &err);
     swp_preview_destroy(preview);
     swp_tournament_destroy(t);
     desk_frame_end(k);
