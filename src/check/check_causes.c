@@ -200,6 +200,12 @@ static bool try_numbers(struct search *s)
                 numbers_follow_points(s->t) ? "the numbers follow the final points: " : "");
 }
 
+/* Whom the numbers are of. */
+static const char *noun(const struct search *s)
+{
+    return s->t->members ? "team" : "player";
+}
+
 /* He was not there when the round was paired: his opponent had the bye then, and got him instead.
  */
 static bool try_without(struct search *s, uint32_t tpn)
@@ -216,9 +222,10 @@ static bool try_without(struct search *s, uint32_t tpn)
         return false;
     s->cause->tpn = tpn;
     return tell(s, SWP_CHECK_CAUSE_KIND_ABSENT,
-                "without player %lu his opponent %lu would have the bye, and all other boards "
+                "without %s %lu %s opponent %lu would have the bye, and all other boards "
                 "would be as recorded",
-                (unsigned long)tpn, (unsigned long)who.entry.opponent);
+                noun(s), (unsigned long)tpn, s->t->members ? "its" : "his",
+                (unsigned long)who.entry.opponent);
 }
 
 /* He was there when the round was paired, and left: he had the bye, or met who has it. */
@@ -236,9 +243,9 @@ static bool try_with(struct search *s, uint32_t tpn, uint32_t bye)
         return false;
     s->cause->tpn = tpn;
     return tell(s, SWP_CHECK_CAUSE_KIND_PRESENT,
-                "with player %lu, who is not recorded in the round, all other boards would be as "
+                "with %s %lu, %s is not recorded in the round, all other boards would be as "
                 "recorded",
-                (unsigned long)tpn);
+                noun(s), (unsigned long)tpn, s->t->members ? "which" : "who");
 }
 
 /* Somebody is always found where one board or two differ: others must have been moved by him. */
@@ -300,7 +307,7 @@ static bool try_pair(struct search *s, swp_board board)
     s->cause->board = board;
     if (!board.black)
         return tell(s, SWP_CHECK_CAUSE_KIND_PAIR,
-                    "with the bye of player %lu laid down all other boards are equal",
+                    "with the bye of %s %lu laid down all other boards are equal", noun(s),
                     (unsigned long)board.white);
     return tell(s, SWP_CHECK_CAUSE_KIND_PAIR,
                 "with the pair %lu-%lu laid down all other boards are equal",

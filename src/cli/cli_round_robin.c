@@ -312,12 +312,11 @@ static swp_status fill_tournament(const struct schedule *s, swp_tournament *t, s
     return status;
 }
 
-/* Writes the event before its first round. */
-static enum cli_exit write_start(struct schedule *s)
+/* The event before its first round. */
+static enum cli_exit make_start(struct schedule *s, struct cli_text *text)
 {
     struct cli_options plain = {.dialect = SWP_TRF_DIALECT_TRF26};
     struct cli_tournament made = {.path = s->options->start};
-    struct cli_text text = CLI_TEXT_INIT;
     swp_error error = {0};
     const bool is_unswapped = s->table.cycles > 1 && s->table.flags & SWP_ROUND_ROBIN_NO_SWAP;
     if (s->table.teams || s->is_own || is_unswapped) {
@@ -333,17 +332,16 @@ static enum cli_exit write_start(struct schedule *s)
     if (status != SWP_OK)
         cli_notes_add_error(s->notes, NULL, &error);
     else
-        exit = cli_tournament_write(&plain, &made, s->notes, &text);
-    if (exit == CLI_EXIT_OK && !cli_notes_write(s->notes, s->options->start, &text))
-        exit = errno == ENOMEM ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
-    cli_text_free(&text);
+        exit = cli_tournament_write(&plain, &made, s->notes, text);
     swp_tournament_destroy(made.t);
     return exit;
 }
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-static enum cli_exit make_schedule(struct schedule *s, struct cli_text *answer)
+/* `start` gets the file to start with, which is written once the answer stands. */
+static enum cli_exit make_schedule(struct schedule *s, struct cli_text *start,
+                                   struct cli_text *answer)
 {
     enum cli_exit exit = take_names(s);
     const bool is_drawn = (s->options->given & CLI_BIT(CLI_OPTION_SEED)) != 0;
@@ -357,20 +355,24 @@ static enum cli_exit make_schedule(struct schedule *s, struct cli_text *answer)
     if (exit == CLI_EXIT_OK)
         exit = make_rounds(s);
     if (exit == CLI_EXIT_OK && s->options->start)
-        exit = write_start(s);
-    if (exit != CLI_EXIT_OK)
-        return exit;
-    if (s->options->format == CLI_FORMAT_JSON)
-        return add_json(s, answer);
-    add_list(s, answer);
-    return CLI_EXIT_OK;
+        exit = make_start(s, start);
+    if (exit == CLI_EXIT_OK && s->options->format == CLI_FORMAT_JSON)
+        exit = add_json(s, answer);
+    else if (exit == CLI_EXIT_OK)
+        add_list(s, answer);
+    return exit;
 }
 
 static enum cli_exit run_round_robin(const struct cli_options *options, struct cli_notes *notes,
                                      struct cli_text *answer)
 {
     struct schedule schedule = {.options = options, .notes = notes};
-    const enum cli_exit exit = make_schedule(&schedule, answer);
+    const struct cli_options to = {.output = options->start};
+    struct cli_text start = CLI_TEXT_INIT;
+    enum cli_exit exit = make_schedule(&schedule, &start, answer);
+    if (exit == CLI_EXIT_OK && options->start)
+        exit = cli_document_write_tournament(&to, &start, notes, answer);
+    cli_text_free_part(&start, answer);
     free_schedule(&schedule);
     return exit;
 }

@@ -186,8 +186,10 @@ static swp_board any_board(const swp_tournament *t, uint32_t round)
 
 static void record(swp_tournament *t, uint32_t round, uint32_t white, uint32_t black)
 {
-    EXPECT(swp_tournament_record_game(t, round, white, black, SWP_RESULT_WIN, SWP_RESULT_LOSS,
-                                      NULL) == SWP_OK,
+    const bool teams = swp_tournament_team_rules(t) != NULL; /* a match as a whole */
+    EXPECT(swp_tournament_record_game(
+               t, round, white, black, teams ? SWP_RESULT_FORFEIT_WIN : SWP_RESULT_WIN,
+               teams ? SWP_RESULT_FORFEIT_LOSS : SWP_RESULT_LOSS, NULL) == SWP_OK,
            "recorded");
 }
 
@@ -453,6 +455,25 @@ static void test_many_rounds(void)
 }
 
 /* Nothing is looked for unasked, and the tournament stays as it is. */
+/* Teams are called so. */
+static void test_teams(void)
+{
+    unsigned n = 0;
+    system_id = "team-2026";
+    for (uint32_t seed = 1; seed <= 2 * SEEDS; seed++) {
+        swp_tournament *t = generated(seed * 100, PLAYERS, 4);
+        deeds[seed / 2 % 4].done(t, 4);
+        swp_check_report *report = check(t, 0);
+        const swp_check_cause *cause = swp_check_report_cause(report, 3);
+        EXPECT(!cause || !strstr(cause->text, "player"), "seed %u: %s", (unsigned)seed,
+               cause ? cause->text : "");
+        n += cause && strstr(cause->text, "team ") != NULL;
+        swp_check_report_destroy(report);
+        swp_tournament_destroy(t);
+    }
+    EXPECT(n > 2, "%u causes name a team", n);
+}
+
 static void test_contract(void)
 {
     system_id = systems[0];
@@ -498,6 +519,8 @@ int main(int argc, char **argv)
     test_systems();
     TESTING_CASE("many rounds")
     test_many_rounds();
+    TESTING_CASE("teams")
+    test_teams();
     TESTING_CASE("contract")
     test_contract();
     TESTING_CASE("what was told")
