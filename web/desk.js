@@ -297,7 +297,7 @@ function renew(fresh) {
   document.title = fresh.title;
   document.body.dataset.seq = fresh.body.dataset.seq;
   const sign = fresh.getElementById('fresh');
-  if (sign && document.getElementById('fresh')) document.getElementById('fresh').textContent = sign.textContent;
+  if (sign && document.getElementById('fresh')) document.getElementById('fresh').textContent = sign.textContent + (isPolling ? `, ${say('POLLING')}` : '');
   if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
   search();
   watchCopy();
@@ -325,9 +325,10 @@ function renewRows(part, other) {
 }
 
 /* Only the window that is looked at listens: browsers allow few connections. */
-let source = null;
+let source = null, polling = 0, isPolling = false;
 function listen() {
   if (!slug) return;
+  clearTimeout(polling);
   if (document.visibilityState === 'hidden') {
     source?.close();
     source = null;
@@ -340,6 +341,14 @@ function listen() {
       if (Number(JSON.parse(event.data).seq) > Number(document.body.dataset.seq)) refresh();
     });
     source.addEventListener('reload', refresh);
+    // too many windows listen: this one asks now and then, and tries again
+    source.addEventListener('error', () => {
+      if (source?.readyState !== EventSource.CLOSED) return;
+      source = null;
+      isPolling = true;
+      polling = setTimeout(() => refresh().then(listen), 10000);
+    });
+    source.addEventListener('open', () => void (isPolling = false));
   }
 }
 document.addEventListener('visibilitychange', listen);

@@ -3,6 +3,7 @@
 #ifndef SWISSPAIR_DESK_EXCHANGE_H
 #define SWISSPAIR_DESK_EXCHANGE_H
 
+#include "desk_finished.h"
 #include "desk_folder.h"
 
 #include <jansson.h>
@@ -44,9 +45,10 @@ struct desk_exchange {
     json_t *json;            /* the same, when the route takes an object */
     /* the answer */
     struct desk_page answer;
-    char cookie[DESK_TOKEN]; /* to be set; "-" takes it away; "" leaves it */
-    bool refused;            /* settled before the body was read */
-    bool given;              /* the work is with another thread, or done there */
+    struct desk_finished *finished; /* instead of it: a page that is kept; NULL */
+    char cookie[DESK_TOKEN];        /* to be set; "-" takes it away; "" leaves it */
+    bool refused;                   /* settled before the body was read */
+    bool given;                     /* the work is with another thread, or done there */
     bool ready;
     bool streams; /* server-sent events: the answer does not end */
     struct desk_exchange *next;

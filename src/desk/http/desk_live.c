@@ -79,15 +79,28 @@ static ssize_t read_more(void *user, uint64_t position, char *room, size_t size)
     return (ssize_t)count;
 }
 
+static size_t count_listeners(const struct desk_server *server)
+{
+    size_t count = 0;
+    for (const struct desk_listener *l = server->listeners; l; l = l->next)
+        count++;
+    return count;
+}
+
+size_t desk_live_count(struct desk_server *server)
+{
+    (void)pthread_mutex_lock(&server->live_lock);
+    const size_t count = count_listeners(server);
+    (void)pthread_mutex_unlock(&server->live_lock);
+    return count;
+}
+
 struct MHD_Response *desk_live_begin(struct desk_server *server, struct desk_exchange *x,
                                      const char *known)
 {
-    size_t count = 0;
     struct MHD_Response *response = NULL;
     (void)pthread_mutex_lock(&server->live_lock);
-    for (const struct desk_listener *l = server->listeners; l; l = l->next)
-        count++;
-    if (count < DESK_LISTENERS && !atomic_load(&server->stopped)) {
+    if (count_listeners(server) < DESK_LISTENERS && !atomic_load(&server->stopped)) {
         struct desk_listener *const l = desk_new(1, sizeof *l);
         l->x = x;
         l->told = known ? strtoull(known, NULL, 10) : 0;

@@ -248,6 +248,11 @@ static bool is_there(const struct desk_page_request *r)
            (r->player == 0 || desk_model_player(r->model, r->player));
 }
 
+static bool is_read_only(const struct desk_exchange *x)
+{
+    return x->event->desk && x->event->desk->broken != DESK_LINK_GOOD;
+}
+
 static void show_page(struct desk_exchange *x, const struct desk_view *view)
 {
     struct desk_page_request *const r = &x->request;
@@ -256,7 +261,7 @@ static void show_page(struct desk_exchange *x, const struct desk_view *view)
         r->history = &view->history;
         r->seq = view->seq;
         r->slug = x->event->slug;
-        r->bar.read_only = x->event->desk && x->event->desk->broken != DESK_LINK_GOOD;
+        r->bar.read_only = is_read_only(x);
     }
     if (view && !is_there(r))
         desk_page_problem(r, 404, "not_found", "", &x->answer);
@@ -264,16 +269,76 @@ static void show_page(struct desk_exchange *x, const struct desk_view *view)
         x->page->make(r, &x->answer);
 }
 
-static void make_page(struct desk_exchange *x)
+/* All that a page of an event is made from. */
+static void put_key(struct cli_text *out, const struct desk_page_request *r, uint64_t seq,
+                    bool read_only)
+{
+    cli_text_format(out, "%s %llu %s %u %d %d %d\n", r->person.language, (unsigned long long)seq,
+                    r->slug, (unsigned)r->person.role, (int)r->person.digits, (int)r->person.theme,
+                    (int)read_only);
+    const char *const texts[] = {r->path, r->person.name, r->bar.mirror, r->bar.mirror_problem,
+                                 r->bar.store_problem};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        cli_text_string(out, texts[i]);
+        cli_text_char(out, '\n');
+    }
+    cli_text_format(out, "%llu", (unsigned long long)r->bar.mirrored);
+    for (size_t i = 0; i < r->n_parameters; i++) {
+        cli_text_char(out, '\n');
+        cli_text_string(out, r->parameters[i].name);
+        cli_text_char(out, '=');
+        cli_text_string(out, r->parameters[i].value);
+    }
+}
+
+/* A page of an event: made, or as it was made for somebody else. */
+static void make_event_page(struct desk_exchange *x, const struct desk_view *view)
+{
+    struct cli_text key = CLI_TEXT_INIT;
+    bool is_mine = false;
+    x->request.slug = x->event->slug;
+    put_key(&key, &x->request, view->seq, is_read_only(x));
+    x->finished = desk_finished_take(&x->server->finished, cli_text_get(&key), &is_mine);
+    cli_text_free(&key);
+    if (!is_mine)
+        return;
+    show_page(x, view);
+    x->finished->page = x->answer;
+    x->answer.body = (struct cli_text)CLI_TEXT_INIT;
+    desk_finished_is_made(x->finished);
+}
+
+/* A page of the desk itself. */
+static void make_own_page(struct desk_exchange *x)
 {
     struct desk_known known[MOST_PEOPLE];
     struct desk_person people[MOST_PEOPLE];
-    const char *trouble = "";
-    char said[sizeof x->server->folder->trouble];
     struct desk_folder *const folder = x->server->folder;
     struct shelf shelf = {.count = 0};
     for (struct desk_open *event = desk_folder_first(folder); event; event = event->next)
         add_row(&shelf, event);
+    const size_t n_people = desk_people_list(folder->people, known, MOST_PEOPLE);
+    for (size_t i = 0; i < n_people; i++)
+        people[i] = person_of(&known[i]);
+    x->request.events = shelf.rows;
+    x->request.n_events = shelf.count;
+    x->request.people = people;
+    x->request.n_people = n_people;
+    if (x->slug)
+        desk_page_problem(&x->request, 404, x->event ? "damaged" : "not_found",
+                          x->event ? x->event->problem : "", &x->answer);
+    else
+        show_page(x, NULL);
+    free_shelf(&shelf);
+    x->request.events = NULL;
+    x->request.people = NULL;
+}
+
+static void make_page(struct desk_exchange *x)
+{
+    const char *trouble = "";
+    char said[sizeof x->server->folder->trouble];
+    struct desk_folder *const folder = x->server->folder;
     struct desk_copy_state copy = {.folder = ""};
     (void)pthread_mutex_lock(&folder->guard);
     memcpy(said, folder->trouble, sizeof said);
@@ -285,26 +350,15 @@ static void make_page(struct desk_exchange *x)
     x->request.bar.mirrored = copy.seq;
     if (said[0])
         trouble = said;
-    const size_t n_people = desk_people_list(folder->people, known, MOST_PEOPLE);
-    for (size_t i = 0; i < n_people; i++)
-        people[i] = person_of(&known[i]);
-    x->request.events = shelf.rows;
-    x->request.n_events = shelf.count;
-    x->request.people = people;
-    x->request.n_people = n_people;
     x->request.bar.folder = folder->path;
     x->request.bar.store_problem = trouble;
     const struct desk_view *const view = desk_exchange_view(x);
-    if (x->slug && !view)
-        desk_page_problem(&x->request, 404, x->event ? "damaged" : "not_found",
-                          x->event ? x->event->problem : "", &x->answer);
-    else
-        show_page(x, view);
-    if (view)
+    if (view) {
+        make_event_page(x, view);
         desk_views_give(&x->event->views, view);
-    free_shelf(&shelf);
-    x->request.events = NULL;
-    x->request.people = NULL;
+    } else {
+        make_own_page(x);
+    }
     x->request.bar = (struct desk_bar){.folder = ""};
     x->request.model = NULL;
     x->request.history = NULL;
@@ -335,7 +389,8 @@ void desk_work_forget(struct desk_exchange *x)
 
 /* ---- the answer ------------------------------------------------------------------------------ */
 
-static void add_headers(struct MHD_Response *response, const struct desk_exchange *x)
+static void add_headers(struct MHD_Response *response, const struct desk_exchange *x,
+                        const struct desk_page *a)
 {
     static const char *const fixed[][2] = {
         {"X-Content-Type-Options", "nosniff"},
@@ -347,12 +402,12 @@ static void add_headers(struct MHD_Response *response, const struct desk_exchang
     char text[240];
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         (void)MHD_add_response_header(response, fixed[i][0], fixed[i][1]);
-    if (x->answer.type)
-        (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, x->answer.type);
-    if (x->answer.location)
-        (void)MHD_add_response_header(response, MHD_HTTP_HEADER_LOCATION, x->answer.location);
-    if (x->answer.file_name[0]) {
-        (void)snprintf(text, sizeof text, "attachment; filename=\"%s\"", x->answer.file_name);
+    if (a->type)
+        (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, a->type);
+    if (a->location)
+        (void)MHD_add_response_header(response, MHD_HTTP_HEADER_LOCATION, a->location);
+    if (a->file_name[0]) {
+        (void)snprintf(text, sizeof text, "attachment; filename=\"%s\"", a->file_name);
         (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_DISPOSITION, text);
     }
     if (x->cookie[0]) {
@@ -364,45 +419,67 @@ static void add_headers(struct MHD_Response *response, const struct desk_exchang
     }
 }
 
-/* A page that was looked at already is not sent again: its tag is that of its bytes. */
-static bool is_known(const struct desk_exchange *x, char out_tag[40])
+static void give_back(void *finished)
 {
-    uint8_t hash[DESK_HASH_BYTES];
-    char text[2 * DESK_HASH_BYTES + 1];
-    desk_hash(cli_text_get(&x->answer.body), x->answer.body.length, hash);
-    desk_hex(hash, sizeof hash, text);
-    (void)snprintf(out_tag, 40, "\"%.16s\"", text);
-    const char *const known = header(x, MHD_HTTP_HEADER_IF_NONE_MATCH);
-    return known && strcmp(known, out_tag) == 0;
+    desk_finished_give(finished);
+}
+
+/* The bytes of an answer; a page that is kept is not copied. */
+static struct MHD_Response *response_of(const struct desk_exchange *x, const struct desk_page *a)
+{
+    void *const bytes = (void *)(uintptr_t)cli_text_get(&a->body);
+    if (!x->finished)
+        return MHD_create_response_from_buffer(a->body.length, bytes, MHD_RESPMEM_MUST_COPY);
+    desk_finished_share(x->finished);
+    struct MHD_Response *const response = MHD_create_response_from_buffer_with_free_callback_cls(
+        a->body.length, bytes, give_back, x->finished);
+    if (!response)
+        desk_finished_give(x->finished);
+    return response;
+}
+
+/* Tag and policy, as they are kept or made now. */
+static void tell_bytes(const struct desk_exchange *x, const struct desk_page *a, bool tagged,
+                       char tag[DESK_TAG], struct cli_text *policy)
+{
+    if (x->finished) {
+        memcpy(tag, x->finished->tag, DESK_TAG);
+        cli_text_string(policy, cli_text_get(&x->finished->policy));
+        return;
+    }
+    if (tagged)
+        desk_finished_tag(&a->body, tag);
+    desk_guard_policy(policy, cli_text_get(&a->body),
+                      a->type && strncmp(a->type, "text/html", 9) == 0 ? a->body.length : 0);
 }
 
 static enum MHD_Result send_answer(struct desk_exchange *x)
 {
-    struct desk_page *const a = &x->answer;
-    char tag[40] = "";
-    if (a->body.failed || !a->status) { /* out of memory: half a page is no page */
-        cli_text_clear(&a->body);
-        a->status = MHD_HTTP_INTERNAL_SERVER_ERROR;
+    if (x->answer.body.failed || !x->answer.status) { /* out of memory: half a page is no page */
+        cli_text_clear(&x->answer.body);
+        x->answer.status = MHD_HTTP_INTERNAL_SERVER_ERROR;
     }
+    const struct desk_page *const a = x->finished ? &x->finished->page : &x->answer;
     const bool tagged =
         a->status == MHD_HTTP_OK && !x->cookie[0] && (x->page || !is_for_programs(x));
-    const bool known = tagged && is_known(x, tag);
+    char tag[DESK_TAG] = "";
     struct cli_text policy = CLI_TEXT_INIT;
-    if (!known)
-        desk_guard_policy(&policy, cli_text_get(&a->body),
-                          a->type && strncmp(a->type, "text/html", 9) == 0 ? a->body.length : 0);
-    struct MHD_Response *const response = MHD_create_response_from_buffer(
-        known ? 0 : a->body.length, (void *)(uintptr_t)cli_text_get(&a->body),
-        MHD_RESPMEM_MUST_COPY);
+    tell_bytes(x, a, tagged, tag, &policy);
+    /* A page that was looked at already is not sent again: its tag is that of its bytes. */
+    const char *const seen = tagged ? header(x, MHD_HTTP_HEADER_IF_NONE_MATCH) : NULL;
+    const bool known = seen && strcmp(seen, tag) == 0;
+    struct MHD_Response *const response =
+        known ? MHD_create_response_from_buffer(0, NULL, MHD_RESPMEM_PERSISTENT)
+              : response_of(x, a);
     enum MHD_Result sent = MHD_NO;
     if (response) {
-        add_headers(response, x);
-        if (policy.length > 0)
+        add_headers(response, x, a);
+        if (!known && policy.length > 0)
             (void)MHD_add_response_header(response, "Content-Security-Policy",
                                           cli_text_get(&policy));
         (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
                                       tagged ? "no-cache" : "no-store");
-        if (tag[0])
+        if (tagged)
             (void)MHD_add_response_header(response, MHD_HTTP_HEADER_ETAG, tag);
         if (x->refused)
             (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
@@ -419,11 +496,11 @@ static enum MHD_Result send_stream(struct desk_exchange *x)
     struct MHD_Response *const response = desk_live_begin(x->server, x, header(x, "Last-Event-ID"));
     if (!response) {
         x->streams = false;
-        desk_answer_error(x, 503, "too_many", "Too many windows listen.");
+        desk_answer_error(x, 503, "too_many", "Too many windows listen: ask now and then.");
         return send_answer(x);
     }
     x->answer.type = "text/event-stream";
-    add_headers(response, x);
+    add_headers(response, x, &x->answer);
     (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL, "no-store");
     const enum MHD_Result sent = MHD_queue_response(x->connection, MHD_HTTP_OK, response);
     MHD_destroy_response(response);
@@ -517,6 +594,8 @@ static void end_exchange(void *user, struct MHD_Connection *connection, void **s
         return;
     if (x->streams)
         desk_live_end(x->server, x);
+    if (x->finished)
+        desk_finished_give(x->finished);
     json_decref(x->json);
     cli_text_free(&x->body);
     cli_text_free(&x->answer.body);
@@ -558,6 +637,7 @@ struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
     desk_queue_begin(&server->for_writer);
     desk_queue_begin(&server->for_workers);
     (void)pthread_mutex_init(&server->live_lock, NULL);
+    desk_finished_begin(&server->finished);
     for (unsigned i = 0; i < PORTS_TRIED && !server->daemon; i++) {
         server->port = port + i;
         server->daemon = listen_at(server, server->port);
@@ -597,5 +677,6 @@ void desk_server_stop(struct desk_server *server)
     desk_queue_free(&server->for_writer);
     desk_queue_free(&server->for_workers);
     (void)pthread_mutex_destroy(&server->live_lock);
+    desk_finished_end(&server->finished);
     free(server);
 }

@@ -15,8 +15,8 @@ enum {
     DESK_BATCH = 64,       /* requests that the writer takes at once */
     DESK_BEAT = 20 * 1000, /* ms: a comment to those who listen, so that dead lines are found */
     DESK_LOOK = 1000,      /* ms: what other processes have appended is looked for */
-    DESK_LISTENERS = 64,   /* server-sent events; one more is refused */
-    DESK_CONNECTIONS = 512,
+    DESK_LISTENERS = 400,  /* server-sent events; one more is told to ask now and then */
+    DESK_CONNECTIONS = 640,
     DESK_IDLE = 30,           /* s */
     DESK_HEADERS = 16 * 1024, /* bytes of a request without its body, and of its answer's head */
     DESK_MOST_EVENTS = 256    /* that one who listens is told one by one; else to begin anew */
@@ -51,6 +51,7 @@ struct desk_server {
     size_t n_workers;
     pthread_mutex_t live_lock;
     struct desk_listener *listeners;
+    struct desk_finished_shelf finished;
     atomic_bool ending, stopped;
     struct desk_mirroring *mirroring;
 };
@@ -69,6 +70,8 @@ void desk_work_answer(struct desk_server *server, struct desk_exchange *x);
 void desk_work_forget(struct desk_exchange *x);
 
 /* desk_live.c */
+/* How many listen. */
+size_t desk_live_count(struct desk_server *server);
 /* The answer to one who listens; NULL when there are too many. `known`: Last-Event-ID, or NULL. */
 struct MHD_Response *desk_live_begin(struct desk_server *server, struct desk_exchange *x,
                                      const char *known);

@@ -564,6 +564,20 @@ static void way_live(struct desk_server *server, struct desk_exchange *x)
         x->streams = true;
 }
 
+static void way_counts(struct desk_server *server, struct desk_exchange *x)
+{
+    (void)pthread_mutex_lock(&server->finished.lock);
+    const json_int_t asked = (json_int_t)server->finished.asked,
+                     made = (json_int_t)server->finished.made,
+                     bytes = (json_int_t)server->finished.bytes;
+    (void)pthread_mutex_unlock(&server->finished.lock);
+    desk_answer_json(x, MHD_HTTP_OK,
+                     json_pack("{s:I,s:I,s:I,s:I,s:i}", "pages_asked", asked, "pages_made", made,
+                               "pages_bytes", bytes, "listeners",
+                               (json_int_t)desk_live_count(server), "most_listeners",
+                               (int)DESK_LISTENERS));
+}
+
 static void way_file(struct desk_server *server, struct desk_exchange *x)
 {
     const struct desk_web_file *const file = desk_web_file(x->request.name);
@@ -608,6 +622,8 @@ static const struct desk_way_row rows[] = {
        "A person who can sign in; of one who can, what is to change."),
     DO("/api/people/remove", OWNER, "{name}", SMALL, DESK_ASIDE, way_people_remove,
        "Somebody cannot sign in any more."),
+    LOOK("/api/counts", OWNER, "", DESK_AT_ONCE, way_counts,
+         "Pages asked for and made since the start, bytes kept of them, windows that listen."),
     DO("/api/quit", OWNER, "", SMALL, DESK_ASIDE, way_quit, "Ends the desk."),
     DO("/api/new", ARBITER, "{name, form, rated}", SMALL, DESK_BY_WRITER, way_new,
        "A new event in the folder."),

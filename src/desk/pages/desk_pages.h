@@ -65,9 +65,9 @@ struct desk_page_request {
     struct desk_bar bar;
     int64_t now;                         /* ms UTC */
     const char *version;                 /* of the program */
-    const struct desk_event_row *events; /* all of the folder; for every page */
+    const struct desk_event_row *events; /* all of the folder; for pages without an event */
     size_t n_events;
-    const struct desk_person *people; /* whom the desk knows */
+    const struct desk_person *people; /* whom the desk knows; likewise */
     size_t n_people;
     /* Of the event that the path names; "" and NULL for pages without one. */
     const char *slug;
