@@ -266,4 +266,5 @@ FINDING("cannot be written", "kann nicht geschrieben werden", "no se puede escri
 FINDING("ahead of this file: another desk has written on (desk meet)", "weiter als diese Datei: ein anderer Turniertisch hat weitergeschrieben (desk meet)", "más avanzada que este archivo: otra mesa ha seguido escribiendo (desk meet)", "en avance sur ce fichier : une autre table a continué d’écrire (desk meet)")
 FINDING("not the story of this file: another desk has written (desk meet)", "nicht die Geschichte dieser Datei: ein anderer Turniertisch hat geschrieben (desk meet)", "no es la historia de este archivo: otra mesa ha escrito (desk meet)", "pas l’histoire de ce fichier : une autre table a écrit (desk meet)")
 FINDING("its name is taken by something else", "ihr Name ist anders vergeben", "su nombre lo ocupa otra cosa", "son nom est pris par autre chose")
+FINDING("Too many windows listen: ask now and then.", "Zu viele Fenster hören zu: fragen Sie ab und zu nach.", "Escuchan demasiadas ventanas: pregunte de vez en cuando.", "Trop de fenêtres écoutent : demandez de temps en temps.")
 /* clang-format on */
