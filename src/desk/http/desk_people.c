@@ -5,6 +5,7 @@
 #include "cli/cli_output.h"
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_event.h"
+#include "desk/pages/desk_words.h"
 
 #include <errno.h>
 #include <jansson.h>
@@ -78,11 +79,7 @@ static bool theme_of(const char *word, enum desk_theme *out_theme)
 
 static bool language_fits(const char *language)
 {
-    static const char *const known[] = {"en", "de", "es", "fr"};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i], language) == 0)
-            return true;
-    return false;
+    return strcmp(desk_language_at(desk_language_index(language)), language) == 0;
 }
 
 static struct person *add_person(struct desk_people *people, const char *name)

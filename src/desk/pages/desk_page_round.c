@@ -535,9 +535,9 @@ static void put_legend(const struct desk_ink *k)
     }
     put_key(k, "forfeit", "F", DESK_WORD_FORFEIT);
     put_key(k, "adjourn", "A", DESK_WORD_ADJOURNED);
-    put_key(k, "clear", "Del", DESK_WORD_CLEAR);
+    put_key(k, "clear", desk_word(k, DESK_WORD_KEY_DELETE), DESK_WORD_CLEAR);
     put_key(k, "next", "Tab", DESK_WORD_NEXT_OPEN);
-    put_key(k, "slips", "Ins", DESK_WORD_SLIP_MODE);
+    put_key(k, "slips", desk_word(k, DESK_WORD_KEY_INSERT), DESK_WORD_SLIP_MODE);
     put_key(k, "read", "R", DESK_WORD_READ_MODE);
     desk_html(k, "<form id=\"slip\" hidden><label>");
     desk_say(k, DESK_WORD_SLIP_LABEL);

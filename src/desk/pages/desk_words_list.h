@@ -193,6 +193,8 @@ DESK_WORD(BLACK_WINS, "Black wins", "Schwarz gewinnt", "Ganan negras", "Gain noi
 DESK_WORD(DRAW, "draw", "Remis", "tablas", "nulle")
 DESK_WORD(FORFEIT, "forfeit, then the digit", "kampflos, dann die Ziffer", "incomparecencia, luego el dígito", "forfait, puis le chiffre")
 DESK_WORD(FORFEIT_NEXT, "Forfeit: who wins? The digit; the draw’s digit: both lose.", "Kampflos: wer gewinnt? Die Ziffer; die Remis-Ziffer: beide verlieren.", "Incomparecencia: ¿quién gana? El dígito; el de tablas: pierden ambos.", "Forfait : qui gagne ? Le chiffre ; celui de la nulle : les deux perdent.")
+DESK_WORD(KEY_DELETE, "Del", "Entf", "Supr", "Suppr")
+DESK_WORD(KEY_INSERT, "Ins", "Einfg", "Ins", "Inser")
 DESK_WORD(CLEAR, "clear (twice)", "löschen (zweimal)", "borrar (dos veces)", "effacer (deux fois)")
 DESK_WORD(CLEAR_AGAIN, "Once more clears the result of board %1.", "Noch einmal löscht das Ergebnis von Brett %1.", "Una vez más borra el resultado del tablero %1.", "Une seconde fois efface le résultat de l’échiquier %1.")
 DESK_WORD(NEXT_OPEN, "next open board", "nächstes offenes Brett", "siguiente tablero abierto", "échiquier suivant en cours")
