@@ -541,6 +541,19 @@ DESK_ACT(finish_edit)
 
 /* ---- showing and closing --------------------------------------------------------------------- */
 
+/* Whether every game that was shown still stands: latecomers have come to it, and nobody who sits
+ * at his board is moved to another number. */
+static bool only_grew(const struct desk_model *m, uint32_t round)
+{
+    const struct desk_publication *const shown =
+        round <= m->n_publications ? &m->publications[round - 1] : NULL;
+    bool stands = shown && shown->version > 0;
+    for (size_t i = 0; stands && i < shown->n_boards; i++)
+        stands = shown->boards[i][1] == 0 ||
+                 desk_model_board(m, round, shown->boards[i][0], shown->boards[i][1]);
+    return stands;
+}
+
 /* The boards as they are shown. Of a round that was changed by hand in the order that pairing
  * publishes (C.04.2 3.6, with virtual points C.04.7 1.5): boards put by hand stand behind the
  * others until then. */
@@ -551,7 +564,7 @@ static json_t *boards_to_show(const struct desk_acting *a, uint32_t round)
     swp_tournament *t = NULL;
     swp_board *const boards = desk_new(r->n_boards + 1, sizeof *boards);
     json_t *sorted = NULL;
-    if (r->edited)
+    if (r->edited && !only_grew(a->model, round))
         (void)desk_tournament_build(a->model, round - 1, DESK_VIEW_NEXT, &t,
                                     NULL); /* or unsorted */
     for (size_t i = 0; t && i < r->n_boards; i++) {
