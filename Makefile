@@ -25,7 +25,7 @@ CROSS_TOOLS = s390x-linux-gnu-gcc qemu-s390x arm-linux-gnueabihf-gcc qemu-arm
 WINDOWS_TOOLS = x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ wine64
 CAMPAIGN_TOOLS = sbatch slurmctld slurmd munged
 ANALYSE_TOOLS = gcc clang cppcheck
-PACKAGE_TOOLS = dpkg-buildpackage dh debootstrap lintian
+PACKAGE_TOOLS = dpkg-buildpackage dh debootstrap lintian $(SITE_TOOLS)
 # What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
 SANITIZE_TESTS ?=
 SOURCES = $$(find include src tests bench examples man bindings -name '*.[ch]' -o -name '*.cpp')
@@ -228,7 +228,7 @@ site:
 	@docs/site/build $(BUILD)/site
 
 packages:
-	@.ci/need dpkg-buildpackage dh $(DESK_TOOLS)
+	@.ci/need dpkg-buildpackage dh $(DESK_TOOLS) $(SITE_TOOLS)
 	@packaging/build-debian
 
 # As root: a bare Debian is made by debootstrap, the packages of all languages are installed there and used.
