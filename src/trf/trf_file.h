@@ -253,6 +253,7 @@ bool swp__trf_full(const struct swp_trf *trf);
 struct swp__trf_note_mark {
     struct swp__arena_mark told;
     uint32_t n_notes, n_of[3], n_left_out[3], n_limits, n_blank_byes;
+    bool hides_player, is_run_together; /* what has been told, and is not when it is taken back */
 };
 struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf);
 void swp__trf_note_back(struct swp_trf *trf, struct swp__trf_note_mark mark);

@@ -124,6 +124,8 @@ struct swp__trf_note_mark swp__trf_note_mark(const struct swp_trf *trf)
     mark.n_notes = trf->n_notes;
     mark.n_limits = trf->n_limits;
     mark.n_blank_byes = trf->n_blank_byes;
+    mark.hides_player = trf->hides_player;
+    mark.is_run_together = trf->is_run_together;
     memcpy(mark.n_of, trf->n_of, sizeof mark.n_of);
     memcpy(mark.n_left_out, trf->n_left_out, sizeof mark.n_left_out);
     return mark;
@@ -135,6 +137,8 @@ void swp__trf_note_back(struct swp_trf *trf, struct swp__trf_note_mark mark)
     trf->n_notes = mark.n_notes;
     trf->n_limits = mark.n_limits;
     trf->n_blank_byes = mark.n_blank_byes;
+    trf->hides_player = mark.hides_player;
+    trf->is_run_together = mark.is_run_together;
     memcpy(trf->n_of, mark.n_of, sizeof trf->n_of);
     memcpy(trf->n_left_out, mark.n_left_out, sizeof trf->n_left_out);
 }

@@ -264,6 +264,14 @@ static void write_299(struct swp__trf_writer *w, const struct swp__player *team,
     swp__trf_end_line(w);
 }
 
+/* What a team is given besides in a round; 0 is nothing. */
+static const struct swp__remark *bonus_of(const struct swp__player *team,
+                                          enum swp__remark_kind kind, uint32_t round)
+{
+    const struct swp__remark *remark = swp__player_remark(team, kind, round);
+    return remark && remark->value != 0 ? remark : NULL;
+}
+
 static void write_abnormal(struct swp__trf_writer *w)
 {
     for (uint32_t i = 0; i < w->t->n_players; i++) {
@@ -274,8 +282,8 @@ static void write_abnormal(struct swp__trf_writer *w)
                 write_299(w, team, round, swp__trf_type_of(result),
                           swp__player_remark(team, SWP__REMARK_OVERRIDE, round),
                           swp__player_remark(team, SWP__REMARK_GAME_OVERRIDE, round));
-            write_299(w, team, round, ' ', swp__player_remark(team, SWP__REMARK_ADJUSTMENT, round),
-                      swp__player_remark(team, SWP__REMARK_GAME_ADJUSTMENT, round));
+            write_299(w, team, round, ' ', bonus_of(team, SWP__REMARK_ADJUSTMENT, round),
+                      bonus_of(team, SWP__REMARK_GAME_ADJUSTMENT, round));
         }
     }
 }

@@ -162,6 +162,13 @@ static const struct broken {
      "a record XXW names the number of columns (wide dialect)"},
     {"a missing player", "001    3", "    5 b 1     4 w =", "   77 b 1     4 w =", 6,
      "player 3, round 1: there is no player 77"},
+    /* Told by characters, and once more when bytes are counted. */
+    {"run together, with an accent", "001    2",
+     "B\xC3\xA9r\xC3\xA9nice                    2000 POL    99000002 1990/01/01  1.0    2  0000 - "
+     "U "
+     "    1 w 0",
+     "B\xC3\xA9r\xC3\xA9nice 2000 POL 99000002 1990/01/01 1.0 2 0000 - U 1 w 0", 5,
+     "games stand among the columns of name and rating"},
     {"a TAB", "001    3", "  1900 POL", "\t1900 POL", 6, "TAB in a fixed-column record"},
 };
 
