@@ -6,11 +6,9 @@
 
 #include <string.h>
 
-enum { LANGUAGES = 3 }; /* those of desk_words.h without English, in their order */
-
 static const struct {
     swp_detail detail;
-    const char *texts[LANGUAGES];
+    const char *texts[DESK_OTHER_LANGUAGES];
 } failures[] = {
 #define FAILED(detail, de, es, fr) {SWP_DETAIL_##detail, {de, es, fr}},
 #include "desk_errors_list.h"

@@ -7,12 +7,7 @@
 
 #include <string.h>
 
-enum { LANGUAGES = 3 }; /* those of desk_words.h without English, in their order */
-
-static const struct {
-    const char *english;
-    const char *texts[LANGUAGES];
-} findings[] = {
+static const struct desk_translation findings[] = {
 #define FINDING(english, de, es, fr) {english, {de, es, fr}},
 #include "desk_findings_list.h"
 #undef FINDING
@@ -20,11 +15,7 @@ static const struct {
 
 const char *desk_finding_pattern(const char *english, const char *language)
 {
-    const unsigned index = desk_language_index(language);
-    for (size_t i = 0; index > 0 && i < sizeof findings / sizeof *findings; i++)
-        if (strcmp(findings[i].english, english) == 0)
-            return findings[i].texts[index - 1];
-    return NULL;
+    return desk_translated(findings, sizeof findings / sizeof *findings, english, language);
 }
 
 static const char *value_at(const char *values, int place)

@@ -24,7 +24,6 @@ static const char *const french[] = {
 #undef SAYING
 
 /* Those of desk_words.h without English, in their order. */
-enum { LANGUAGES = 3 };
 struct language {
     const char *const *patterns;
     size_t n_patterns;
@@ -35,7 +34,7 @@ struct language {
     bool capitals_stay;        /* behind a colon: nouns have theirs anywhere */
 };
 
-static const struct language languages[LANGUAGES] = {
+static const struct language languages[DESK_OTHER_LANGUAGES] = {
     {german,
      sizeof german / sizeof *german,
      {"keine Farbe", "Weiß", "Schwarz"},
@@ -85,7 +84,7 @@ const char *desk_saying_pattern(swp_saying_code code, const char *language)
 static const struct recorded {
     swp_saying_code code;
     const char *what;
-    const char *texts[LANGUAGES];
+    const char *texts[DESK_OTHER_LANGUAGES];
 } recorded_words[] = {
 #define RECORDED(code, what, de, es, fr) {SWP_SAYING_##code, what, {de, es, fr}},
 #include "desk_sayings_recorded.h"

@@ -4,12 +4,11 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { LANGUAGES = 4 };
+static const char *const languages[DESK_LANGUAGES] = {"en", "de", "es", "fr"};
+static const char *const language_names[DESK_LANGUAGES] = {"English", "Deutsch", "Español",
+                                                           "Français"};
 
-static const char *const languages[LANGUAGES] = {"en", "de", "es", "fr"};
-static const char *const language_names[LANGUAGES] = {"English", "Deutsch", "Español", "Français"};
-
-static const char *const words[DESK_WORDS][LANGUAGES] = {
+static const char *const words[DESK_WORDS][DESK_LANGUAGES] = {
 #define DESK_WORD(key, en, de, es, fr) {en, de, es, fr},
 #include "desk_words_list.h"
 #undef DESK_WORD
@@ -23,20 +22,30 @@ static const char *const keys[DESK_WORDS] = {
 
 const char *desk_language_at(unsigned index)
 {
-    return index < LANGUAGES ? languages[index] : NULL;
+    return index < DESK_LANGUAGES ? languages[index] : NULL;
 }
 
 unsigned desk_language_index(const char *language)
 {
-    unsigned index = LANGUAGES - 1;
+    unsigned index = DESK_LANGUAGES - 1;
     while (index > 0 && strcmp(languages[index], language) != 0)
         index--;
     return index;
 }
 
+const char *desk_translated(const struct desk_translation *rows, size_t count, const char *english,
+                            const char *language)
+{
+    const unsigned index = desk_language_index(language);
+    for (size_t i = 0; index > 0 && i < count; i++)
+        if (strcmp(rows[i].english, english) == 0)
+            return rows[i].texts[index - 1];
+    return NULL;
+}
+
 const char *desk_language_name(unsigned index)
 {
-    return index < LANGUAGES ? language_names[index] : "";
+    return index < DESK_LANGUAGES ? language_names[index] : "";
 }
 
 const char *desk_word_in(enum desk_word word, const char *language)

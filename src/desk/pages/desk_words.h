@@ -4,6 +4,10 @@
 #ifndef SWISSPAIR_DESK_WORDS_H
 #define SWISSPAIR_DESK_WORDS_H
 
+#include <stddef.h>
+
+enum { DESK_LANGUAGES = 4, DESK_OTHER_LANGUAGES = DESK_LANGUAGES - 1 /* than English */ };
+
 enum desk_word {
 #define DESK_WORD(key, en, de, es, fr) DESK_WORD_##key,
 #include "desk_words_list.h"
@@ -15,6 +19,14 @@ enum desk_word {
 const char *desk_language_at(unsigned index);
 /* Where it stands; 0, English, for one that is none of ours. */
 unsigned desk_language_index(const char *language);
+/* What is said elsewhere in English, in the other languages, in their order. */
+struct desk_translation {
+    const char *english;
+    const char *texts[DESK_OTHER_LANGUAGES];
+};
+/* NULL in English, and where no row has the text. O(rows). */
+const char *desk_translated(const struct desk_translation *rows, size_t count, const char *english,
+                            const char *language);
 /* What the language calls itself. */
 const char *desk_language_name(unsigned index);
 
