@@ -132,12 +132,40 @@ static void expect_told(swp_saying_code code, const swp_saying_value *values, ui
     cli_text_free(&out);
 }
 
-/* A sentence of one number or points. */
-static void expect_number(swp_saying_code code, const char *name, swp_saying_kind kind,
-                          int64_t number, const char *language, const char *text)
+/* Sentences of one number, points or colour. French has the singular below two. */
+static void expect_one_value(void)
 {
-    const swp_saying_value value = {.name = name, .kind = kind, .number = number};
-    expect_told(code, &value, 1, language, text);
+    static const struct {
+        swp_saying_code code;
+        const char *name;
+        swp_saying_kind kind;
+        int64_t number;
+        const char *language, *text;
+    } rows[] = {
+#define COUNT SWP_SAYING_PLAYERS_TAKE_PART, "players", SWP_SAYING_KIND_NUMBER
+#define SCORE SWP_SAYING_HEADING_BRACKET, "score", SWP_SAYING_KIND_POINTS
+#define PREFERS SWP_SAYING_PREFERS_COLOUR, "colour", SWP_SAYING_KIND_COLOUR
+        {COUNT, 0, "fr", "0 joueur participe."},
+        {COUNT, 2, "fr", "2 joueurs participent."},
+        {COUNT, 0, "de", "0 Spieler nehmen teil."},
+        {SCORE, 15, "fr", "Groupe à 1½ point"},
+        {SCORE, 20, "fr", "Groupe à 2 points"},
+        {SCORE, 15, "es", "Grupo de 1½ puntos"},
+        {PREFERS, SWP_COLOUR_WHITE, "de", "bevorzugt Weiß"},
+        {PREFERS, SWP_COLOUR_BLACK, "de", "bevorzugt Schwarz"},
+        {PREFERS, SWP_COLOUR_WHITE, "es", "prefiere blancas"},
+        {PREFERS, SWP_COLOUR_BLACK, "es", "prefiere negras"},
+        {PREFERS, SWP_COLOUR_WHITE, "fr", "préfère les Blancs"},
+        {PREFERS, SWP_COLOUR_BLACK, "fr", "préfère les Noirs"},
+#undef COUNT
+#undef SCORE
+#undef PREFERS
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const swp_saying_value value = {
+            .name = rows[i].name, .kind = rows[i].kind, .number = rows[i].number};
+        expect_told(rows[i].code, &value, 1, rows[i].language, rows[i].text);
+    }
 }
 
 static void expect_values(void)
@@ -151,19 +179,6 @@ static void expect_values(void)
     const swp_saying *const lists[] = {&list};
     const swp_saying_value parts = {
         .name = "players", .kind = SWP_SAYING_KIND_SAYINGS, .count = 1, .sayings = lists};
-    /* French has the singular below two. */
-    expect_number(SWP_SAYING_PLAYERS_TAKE_PART, "players", SWP_SAYING_KIND_NUMBER, 0, "fr",
-                  "0 joueur participe.");
-    expect_number(SWP_SAYING_PLAYERS_TAKE_PART, "players", SWP_SAYING_KIND_NUMBER, 2, "fr",
-                  "2 joueurs participent.");
-    expect_number(SWP_SAYING_PLAYERS_TAKE_PART, "players", SWP_SAYING_KIND_NUMBER, 0, "de",
-                  "0 Spieler nehmen teil.");
-    expect_number(SWP_SAYING_HEADING_BRACKET, "score", SWP_SAYING_KIND_POINTS, 15, "fr",
-                  "Groupe à 1½ point");
-    expect_number(SWP_SAYING_HEADING_BRACKET, "score", SWP_SAYING_KIND_POINTS, 20, "fr",
-                  "Groupe à 2 points");
-    expect_number(SWP_SAYING_HEADING_BRACKET, "score", SWP_SAYING_KIND_POINTS, 15, "es",
-                  "Grupo de 1½ puntos");
     /* Forms by number are for numbers, points and players alone. */
     expect_told(SWP_SAYING_STEP_LOWEST_INCOMPLETE, &players, 1, "fr",
                 "Si no. 3 et no. 4 descendent, le dernier groupe ne peut être complété\xC2\xA0: "
@@ -183,24 +198,13 @@ static void expect_values(void)
     expect_told(SWP_SAYING_DUBOV_1997_UNEQUAL_COLOURS, due, 2, "es",
                 "Los dos lados no son iguales (color que corresponde: blancas, ninguno; negras, "
                 "3).");
-    const struct {
-        int64_t colour;
-        const char *language, *text;
-    } colours[] = {{SWP_COLOUR_WHITE, "de", "bevorzugt Weiß"},
-                   {SWP_COLOUR_BLACK, "de", "bevorzugt Schwarz"},
-                   {SWP_COLOUR_WHITE, "es", "prefiere blancas"},
-                   {SWP_COLOUR_BLACK, "es", "prefiere negras"},
-                   {SWP_COLOUR_WHITE, "fr", "préfère les Blancs"},
-                   {SWP_COLOUR_BLACK, "fr", "préfère les Noirs"}};
-    for (size_t i = 0; i < sizeof colours / sizeof *colours; i++)
-        expect_number(SWP_SAYING_PREFERS_COLOUR, "colour", SWP_SAYING_KIND_COLOUR,
-                      colours[i].colour, colours[i].language, colours[i].text);
 }
 
 int main(void)
 {
     unsigned same[8] = {0};
     expect_sayings();
+    expect_one_value();
     expect_values();
     expect_errors();
     for (int i = 0; i < DESK_WORDS; i++) {
