@@ -94,10 +94,9 @@ static void test_scoring(void)
     swp_tournament_destroy(t);
 }
 
-static void test_players(void)
+static void test_copied(swp_tournament *t)
 {
-    swp_tournament *t = players(2);
-    swp_player p = SWP_PLAYER_INIT, changed;
+    swp_player p = SWP_PLAYER_INIT;
     const swp_player *shown;
     TESTING_CASE("a player is copied with all particulars")
     {
@@ -124,6 +123,12 @@ static void test_players(void)
         EXPECT(!swp_tournament_player(t, 3), "number 3");
         EXPECT(!swp_tournament_player(t, SWP_MAX_TPN + 1u), "beyond the limit");
     }
+}
+
+static void test_handed_back(swp_tournament *t)
+{
+    swp_player changed;
+    const swp_player *shown;
     TESTING_CASE("a shown player may be handed back, also his own name")
     {
         changed = *swp_tournament_player(t, SWP_MAX_TPN);
@@ -139,7 +144,12 @@ static void test_players(void)
         EXPECT_FAILS(swp_tournament_update_player(t, &changed, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_player_count(t) == 3, "added");
     }
+}
+
+static void test_refused_players(swp_tournament *t)
+{
     const swp_player empty = SWP_PLAYER_INIT;
+    swp_player p;
     TESTING_CASE("what cannot be a player is refused")
     {
         p = empty;
@@ -171,6 +181,12 @@ static void test_players(void)
         EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_player_count(t) == 3, "added");
     }
+}
+
+static void test_player_texts(swp_tournament *t)
+{
+    const swp_player empty = SWP_PLAYER_INIT;
+    swp_player p;
     TESTING_CASE("texts of a player are UTF-8")
     {
         static const char *const bad[] = {"\xC4",      "M\xFCller",        "\xED\xA0\x80",
@@ -201,6 +217,16 @@ static void test_players(void)
         }
         EXPECT_FAILS(swp_tournament_set_system(t, "dutch\xFF", err), SWP_ERR_INVALID);
     }
+}
+
+/* Players 1, 2 and SWP_MAX_TPN, whom the first case adds. */
+static void test_players(void)
+{
+    swp_tournament *t = players(2);
+    test_copied(t);
+    test_handed_back(t);
+    test_refused_players(t);
+    test_player_texts(t);
     swp_tournament_destroy(t);
 }
 
