@@ -16,6 +16,7 @@
 #ifndef SWISSPAIR_BRACKET_BRACKET_H
 #define SWISSPAIR_BRACKET_BRACKET_H
 
+#include "base/saying.h"
 #include "base/trace.h"
 #include "bracket/bracket_order.h"
 #include "tournament/position.h"
@@ -39,8 +40,9 @@ enum swp__scope {
  * one of another scope likewise with the pairs of that scope. */
 struct swp__bracket_criterion {
     const char *article;
-    const char *name;  /* frozen: the word by which the events know it */
-    const char *words; /* what is counted */
+    const char *name;        /* frozen: the word by which the events know it */
+    const char *words;       /* what is counted, as the events record it */
+    swp_saying_code counted; /* likewise, where a wish is answered; 0: these words are told */
     /* What people are told when it counts one, or more ("%s" is the number). NULL: nothing, it is a
      * detail of others. */
     const char *one, *many;

@@ -40,13 +40,22 @@ static const struct {
       "%s players meet somebody from above who floated up in the last round too"}},
 };
 
-static struct phrase phrase_of(const struct swp__explain *e, const swp_trace_event *event)
+const struct swp__bracket_criterion *swp__criterion_of(const struct swp__explain *e,
+                                                       const swp_trace_event *event)
 {
     const struct swp__bracket_rules *rules = e->rules;
     for (int c = 0; rules && c < rules->n_criteria; c++)
         if (swp__event_is(event, rules->criteria[c].name))
-            return (struct phrase){rules->criteria[c].one, rules->criteria[c].many};
-    for (size_t i = 0; !rules && i < sizeof others / sizeof *others; i++)
+            return &rules->criteria[c];
+    return NULL;
+}
+
+static struct phrase phrase_of(const struct swp__explain *e, const swp_trace_event *event)
+{
+    const struct swp__bracket_criterion *row = swp__criterion_of(e, event);
+    if (row)
+        return (struct phrase){row->one, row->many};
+    for (size_t i = 0; !e->rules && i < sizeof others / sizeof *others; i++)
         if (swp__event_is(event, others[i].what))
             return others[i].phrase;
     return (struct phrase){NULL, NULL};

@@ -174,6 +174,10 @@ void swp__tell_event(struct swp__explain *e, const swp_trace_event *event,
 
 /* That the round is paired by another edition, if it is. */
 void swp__tell_left_to(struct swp__explain *e);
+/* The row of the criterion that an event of kind CRITERION counts; NULL: the edition compares by no
+ * rows, or none has this word. */
+const struct swp__bracket_criterion *swp__criterion_of(const struct swp__explain *e,
+                                                       const swp_trace_event *event);
 /* What all systems tell of a bracket: criteria (explain_criteria.c), pairs. */
 void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket);
 void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket);

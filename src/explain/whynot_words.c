@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The answer in sentences, in the words of the system that paired. */
+#include "bracket/bracket.h"
 #include "explain/whynot_internal.h"
 
 #include <string.h>
@@ -79,31 +80,12 @@ const swp_saying *swp__whynot_colours_so_far(struct swp__explain *e, uint32_t tp
 
 /* ---- where the two pairings part ------------------------------------------------------------- */
 
-/* What the criteria count, by the word of the event. */
-static const struct {
-    const char *what;
-    swp_saying_code code;
-} counts[] = {
-    {"downfloaters", SWP_SAYING_COUNTS_DOWNFLOATERS},
-    {"downfloater_scores", SWP_SAYING_COUNTS_DOWNFLOATER_SCORES},
-    {"next_downfloaters", SWP_SAYING_COUNTS_NEXT_DOWNFLOATERS},
-    {"next_unpaired", SWP_SAYING_COUNTS_NEXT_UNPAIRED},
-    {"next_unpaired_scores", SWP_SAYING_COUNTS_NEXT_UNPAIRED_SCORES},
-    {"moved_down_unpaired", SWP_SAYING_COUNTS_MOVED_DOWN_UNPAIRED},
-    {"moved_down_unpaired_scores", SWP_SAYING_COUNTS_MOVED_DOWN_UNPAIRED_SCORES},
-    {"bye_unplayed_games", SWP_SAYING_COUNTS_BYE_UNPLAYED_GAMES},
-    {"x", SWP_SAYING_COUNTS_X},
-    {"z", SWP_SAYING_COUNTS_Z},
-    {"b2_broken", SWP_SAYING_COUNTS_B2_BROKEN},
-    {"upfloat_level", SWP_SAYING_COUNTS_UPFLOAT_LEVEL},
-    {"downfloat_level", SWP_SAYING_COUNTS_DOWNFLOAT_LEVEL},
-};
-
+/* What a criterion counts: the code that stands in its row, else the words that were recorded. */
 static const swp_saying *say_criterion(struct swp__explain *e, const swp_trace_event *event)
 {
-    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
-        if (swp__event_is(event, counts[i].what))
-            return swp__say(&e->sayer, counts[i].code, 0);
+    const struct swp__bracket_criterion *row = swp__criterion_of(e, event);
+    if (row && row->counted)
+        return swp__say(&e->sayer, row->counted, 0);
     return swp__say_recorded(e, SWP_SAYING_COUNTS_RECORDED, event, event->text);
 }
 

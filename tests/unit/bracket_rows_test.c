@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The criteria of the rooms that go through bracket/bracket.h, row by row: none lacks its article,
  * its words, its pairs or its cost, each is known to the events by a name that docs/explain.md
- * lists, and one of them, before all that is counted over a fixed number of pairs, fixes that
- * number.
+ * lists, tells what it counts by the code of that name if there is one, and one of them, before all
+ * that is counted over a fixed number of pairs, fixes that number.
  *
  *     bracket_rows docs/explain.md [CASE]
  */
@@ -43,6 +43,16 @@ static bool is_documented(const char *text, const char *name)
     return strstr(text, quoted) != NULL;
 }
 
+/* The code "counts_" with this name; 0: there is none. */
+static swp_saying_code code_of_count(const char *name)
+{
+    const char *code;
+    for (int i = 0; (code = swp_saying_code_name((swp_saying_code)i)) != NULL; i++)
+        if (strncmp(code, "counts_", 7) == 0 && strcmp(code + 7, name) == 0)
+            return (swp_saying_code)i;
+    return (swp_saying_code)0;
+}
+
 static void test_row(const char *room, const struct swp__bracket_criterion *row, const char *text)
 {
     const char *article = row->article ? row->article : "?";
@@ -53,9 +63,12 @@ static void test_row(const char *room, const struct swp__bracket_criterion *row,
            "%s, %s: a sentence for one, and one for more with their number", room, article);
     EXPECT(row->scope > 0 && row->scope <= SWP__ANYWHERE, "%s, %s: no pairs", room, article);
     EXPECT(row->list >= 0 && row->list <= SWP__MAX_LISTS, "%s, %s: no such list", room, article);
-    if (EXPECT(row->name && *row->name, "%s, %s: no name", room, article))
-        EXPECT(is_documented(text, row->name), "%s, %s: %s is not in docs/explain.md", room,
-               article, row->name);
+    if (!EXPECT(row->name && *row->name, "%s, %s: no name", room, article))
+        return;
+    EXPECT(is_documented(text, row->name), "%s, %s: %s is not in docs/explain.md", room, article,
+           row->name);
+    EXPECT(row->counted == code_of_count(row->name), "%s, %s: %s is counted by the code %d, not %d",
+           room, article, row->name, (int)code_of_count(row->name), (int)row->counted);
 }
 
 static void test_rows(const char *text)
