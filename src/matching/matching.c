@@ -230,7 +230,8 @@ static void apply_step(struct swp__matcher *m, const uint64_t *delta)
 
 /* ---- one search ---------------------------------------------------------------------------- */
 
-bool swp__matching_scan(struct swp__matcher *m)
+/* Looks at the S vertices of the queue; true when that ends the search. */
+static bool scan(struct swp__matcher *m)
 {
     while (m->n_queue > 0) {
         int v = m->queue[--m->n_queue];
@@ -275,7 +276,7 @@ static enum swp__search_end grow(struct swp__matcher *m, int root, const uint64_
     uint64_t after[SWP__WEIGHT_MAX_WORDS];
     swp__matching_begin_tree(m, root);
     for (;;) {
-        if (swp__matching_scan(m))
+        if (scan(m))
             return SEARCH_DONE;
         struct swp__dual_step step;
         step.event = EVENT_NONE;
@@ -347,7 +348,8 @@ swp_status swp__matcher_solve_for(struct swp__matcher *m, const uint64_t *least)
     return SWP_OK;
 }
 
-swp_status swp__matching_lost(const struct swp__matcher *m)
+/* SWP_ERR_INTERNAL. */
+static swp_status lost(const struct swp__matcher *m)
 {
     return swp__fail(m->ctx->err, SWP_DETAIL_INTERNAL, "", 0, 0,
                      "an optimal matching was lost while it was asked");
@@ -454,7 +456,7 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
         return SWP_OK;
     }
     if (!swp__matching_rebuild_rings(m))
-        return swp__matching_lost(m);
+        return lost(m);
     if (m->rows)
         swp__matching_rows_restrict(m, u, keep, user);
     else if (!swp__matching_cells_restrict(m, u, keep, user, must || m->must[u]))
@@ -535,7 +537,7 @@ static bool take_first_open(struct swp__matcher *m, int u, const struct earlier 
     m->is_flat = true;
     swp__matching_cells_leave_out(m, u, /* out= */ true);
     swp__matching_begin_tree(m, old);
-    bool is_closed = !swp__matching_scan(m) && !swp__matching_cells_find_flat(m, &step);
+    bool is_closed = !scan(m) && !swp__matching_cells_find_flat(m, &step);
     swp__matching_cells_leave_out(m, u, /* out= */ false);
     for (int v = 0; is_closed && first < 0 && v < old; v++)
         if (swp__matching_cells_is_open_to(m, u, v) && e->keep(e->user, v))
@@ -571,7 +573,7 @@ static swp_status rebuild_rings(struct swp__matcher *m, int u, struct earlier *e
         return swp__no_memory(m->ctx->err);
     m->must[u] = true;
     swp__matching_cells_settle(m, u);
-    return swp__matching_rebuild_rings(m) ? SWP_OK : swp__matching_lost(m);
+    return swp__matching_rebuild_rings(m) ? SWP_OK : lost(m);
 }
 
 /* The first partner with one search at most; *out_found false says nothing. */

@@ -94,7 +94,9 @@ static void give_back(struct swp__matcher *m, int blossom)
     m->spare[(*m->n_spare)++] = blossom;
 }
 
-void swp__matching_dissolve(struct swp__matcher *m, int blossom)
+/* Takes a top node apart; its children become top nodes. O(vertices in it but those of the largest
+ * child). */
+static void dissolve(struct swp__matcher *m, int blossom)
 {
     int c = m->child[blossom];
     do {
@@ -419,7 +421,7 @@ static void expand_ring(struct swp__matcher *m, int blossom, int *n_spent)
         m->label[c] = LABEL_T;
         c = m->next[c];
     } while (c != start);
-    swp__matching_dissolve(m, blossom);
+    dissolve(m, blossom);
     m->label[blossom] = LABEL_FREE;
     const int until = m->path_a[with_ring ? 0 : n - 1];
     for (c = m->next[m->path_a[with_ring ? n - 1 : 0]]; c != until; c = m->next[c])

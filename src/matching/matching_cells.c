@@ -189,7 +189,8 @@ void swp__matching_cells_rebuild(struct swp__matcher *m)
             enter_cell(m, x);
 }
 
-void swp__matching_cells_move(struct swp__matcher *m, int x)
+/* The vertex has got another dual, or others are left to it. */
+static void move_cell(struct swp__matcher *m, int x)
 {
     leave_cell(m->cells, x);
     enter_cell(m, x);
@@ -313,7 +314,7 @@ void swp__matching_cells_relabel(struct swp__matcher *m, int x, enum swp__node_l
     if (after == LABEL_S)
         add_s_vertex(m, x);
     if (after == LABEL_FREE) {
-        swp__matching_cells_move(m, x);
+        move_cell(m, x);
         link_free(c, x);
         c->cells[c->cell_of[x]].nearest = UNKNOWN;
     }
@@ -341,7 +342,7 @@ void swp__matching_cells_end(struct swp__matcher *m)
         return;
     for (int x = 0; x < m->n; x++)
         if (!c->is_settled[x] && m->label[swp__top_of(m, x)] != LABEL_FREE)
-            swp__matching_cells_move(m, x);
+            move_cell(m, x);
 }
 
 void swp__matching_cells_step(struct swp__matcher *m, const uint64_t *delta)
@@ -856,7 +857,7 @@ bool swp__matching_cells_restrict(struct swp__matcher *m, int u, swp__edge_filte
     c->saved_kept = c->kept[u];
     c->row_of[u] = row;
     c->kept[u] = number_of_kinds(m, row);
-    swp__matching_cells_move(m, u);
+    move_cell(m, u);
     return true;
 }
 
@@ -866,7 +867,7 @@ void swp__matching_cells_restore(struct swp__matcher *m, int u)
     give_row_back(c, c->row_of[u]);
     c->row_of[u] = c->saved_row;
     c->kept[u] = c->saved_kept;
-    swp__matching_cells_move(m, u);
+    move_cell(m, u);
 }
 
 static bool has_one_bit(const uint64_t *row, size_t words)

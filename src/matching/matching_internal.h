@@ -90,14 +90,10 @@ static inline bool swp__has_blossoms(const struct swp__matcher *m)
 
 /* ---- searches (matching.c) ------------------------------------------------------------------- */
 
-/* Looks at the S vertices of the queue; true when that ends the search. */
-bool swp__matching_scan(struct swp__matcher *m);
 /* Matches what is open, `first` before the others: it is the one most likely to fail. Stops before
  * the dual objective falls below `least` (may be NULL). */
 enum swp__search_end swp__matching_augment(struct swp__matcher *m, int first,
                                            const uint64_t *least);
-/* SWP_ERR_INTERNAL. */
-swp_status swp__matching_lost(const struct swp__matcher *m);
 
 /* ---- blossoms as sets (matching_sets.c) ------------------------------------------------------ */
 
@@ -146,9 +142,6 @@ bool swp__matching_may_change(struct swp__matcher *m, int u, swp__edge_filter *k
 
 /* Every vertex a node of its own; matched ones stay so. */
 void swp__matching_begin_nodes(struct swp__matcher *m);
-/* Takes a top node apart; its children become top nodes. O(vertices in it but those of the largest
- * child). */
-void swp__matching_dissolve(struct swp__matcher *m, int blossom);
 /* Takes apart all blossoms around u. Their duals go to their vertices, which keeps everything
  * feasible; an edge out of them that was matched is no longer tight and is given up. O(vertices in
  * the outermost). */
@@ -218,8 +211,6 @@ void swp__matching_cells_rebuild(struct swp__matcher *m);
 bool swp__matching_cells_slack(const struct swp__matcher *m, int u, int v, uint64_t *out);
 /* The matching and its duals prove each other optimal (matching_sets.c). */
 bool swp__matching_cells_certificate_holds(struct swp__matcher *m);
-/* The vertex has got another dual, or others are left to it. */
-void swp__matching_cells_move(struct swp__matcher *m, int x);
 void swp__matching_cells_begin(struct swp__matcher *m);
 /* The vertex x changes its label. */
 void swp__matching_cells_relabel(struct swp__matcher *m, int x, enum swp__node_label before,

@@ -320,6 +320,9 @@ swp_status swp__tournament_expect_rounds(swp_tournament *t, uint32_t tpn, uint32
 swp_status swp__player_reserve_round(const swp_tournament *t, struct swp__player *player,
                                      uint32_t round, swp_error *err);
 void swp__player_put_entry(struct swp__player *player, uint32_t round, const swp_entry *entry);
+/* Finds the player and checks the round; room for one more remark is made. */
+swp_status swp__tournament_prepare_remark(const swp_tournament *t, uint32_t tpn, uint32_t round,
+                                          struct swp__player **out, swp_error *err);
 /* Room for `extra` more remarks; setting one; taking one back: false when there was none. */
 swp_status swp__player_reserve_remarks(const swp_tournament *t, struct swp__player *player,
                                        uint32_t extra, swp_error *err);

@@ -102,23 +102,11 @@ static void forget_presence(struct swp__player *player, uint32_t round)
         player->n_remarks--;
 }
 
-/* Finds the player and makes room for one remark more. */
-static swp_status find_present(const swp_tournament *t, uint32_t tpn, uint32_t round,
-                               struct swp__player **out, swp_error *err)
-{
-    swp_status status = swp__tournament_find(t, tpn, out, err);
-    if (status == SWP_OK)
-        status = swp__round_valid(round, err);
-    if (status == SWP_OK)
-        status = swp__player_reserve_remarks(t, *out, 1, err);
-    return status;
-}
-
 swp_status swp_tournament_withdraw(swp_tournament *t, uint32_t tpn, uint32_t from_round,
                                    swp_error *err)
 {
     struct swp__player *player;
-    const swp_status status = find_present(t, tpn, from_round, &player, err);
+    const swp_status status = swp__tournament_prepare_remark(t, tpn, from_round, &player, err);
     if (status != SWP_OK)
         return status;
     for (uint32_t round = from_round; round <= player->n_entries; round++) {
@@ -139,7 +127,7 @@ swp_status swp_tournament_return(swp_tournament *t, uint32_t tpn, uint32_t from_
                                  swp_error *err)
 {
     struct swp__player *player;
-    const swp_status status = find_present(t, tpn, from_round, &player, err);
+    const swp_status status = swp__tournament_prepare_remark(t, tpn, from_round, &player, err);
     if (status != SWP_OK)
         return status;
     if (!swp__player_is_withdrawn(player, from_round))

@@ -84,9 +84,8 @@ bool swp__player_drop_remark(struct swp__player *player, enum swp__remark_kind k
     return true;
 }
 
-/* Finds the player and checks the round; room for one more remark is made. */
-static swp_status prepare_remark(const swp_tournament *t, uint32_t tpn, uint32_t round,
-                                 struct swp__player **out, swp_error *err)
+swp_status swp__tournament_prepare_remark(const swp_tournament *t, uint32_t tpn, uint32_t round,
+                                          struct swp__player **out, swp_error *err)
 {
     swp_status status = swp__tournament_find(t, tpn, out, err);
     if (status == SWP_OK)
@@ -127,7 +126,7 @@ swp_status swp_tournament_request_bye(swp_tournament *t, uint32_t tpn, uint32_t 
                             "player %lu, round %lu: result %d requested; expected a bye",
                             (unsigned long)tpn, (unsigned long)round, (int)result);
     struct swp__player *player;
-    const swp_status status = prepare_remark(t, tpn, round, &player, err);
+    const swp_status status = swp__tournament_prepare_remark(t, tpn, round, &player, err);
     if (status != SWP_OK)
         return status;
     if (result == SWP_RESULT_NONE) {
@@ -154,7 +153,7 @@ swp_status swp__tournament_override(swp_tournament *t, enum swp__remark_kind kin
     swp_status status = swp__points_valid(points, "points of an entry", err);
     struct swp__player *player;
     if (status == SWP_OK)
-        status = prepare_remark(t, tpn, round, &player, err);
+        status = swp__tournament_prepare_remark(t, tpn, round, &player, err);
     if (status == SWP_OK)
         swp__player_put_remark(player, kind, round, points);
     return status;
@@ -166,7 +165,7 @@ swp_status swp__tournament_adjust(swp_tournament *t, enum swp__remark_kind kind,
     swp_status status = swp__points_valid(points, "adjustment", err);
     struct swp__player *player;
     if (status == SWP_OK)
-        status = prepare_remark(t, tpn, round, &player, err);
+        status = swp__tournament_prepare_remark(t, tpn, round, &player, err);
     if (status != SWP_OK)
         return status;
     const swp_points sum = swp__player_remark_value(player, kind, round) + points;
@@ -250,7 +249,7 @@ swp_status swp_tournament_set_virtual_points(swp_tournament *t, uint32_t tpn, ui
     if (status == SWP_OK && points != 0)
         status = may_accelerate(t, err);
     if (status == SWP_OK)
-        status = prepare_remark(t, tpn, round, &player, err);
+        status = swp__tournament_prepare_remark(t, tpn, round, &player, err);
     if (status == SWP_OK)
         put_virtual_points(t, player, round, points);
     return status;

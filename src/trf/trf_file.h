@@ -304,8 +304,6 @@ void swp__trf_check_byes(struct swp_trf *trf);
 
 /* What stands behind the code FIDE_TEAM or CUSTOM_TEAM_SWISS; false for anything unknown. */
 bool swp__trf_team_suffix(struct swp__field rest, swp_team_rules *rules);
-/* 310 or 013 of all lines: once the players are known. */
-void swp__trf_read_teams(struct swp_trf *trf);
 /* Teams and members into the tournament. */
 void swp__trf_build_teams(struct swp_trf *trf);
 /* The team with that number; NULL when there is none. O(1). */

@@ -295,7 +295,8 @@ static void read_013(struct swp_trf *trf, const struct swp__trf_line *line)
     read_members(trf, line, &c, 37, team);
 }
 
-void swp__trf_read_teams(struct swp_trf *trf)
+/* 310 or 013 of all lines: once the players are known. */
+static void read_teams(struct swp_trf *trf)
 {
     const bool by_310 = trf->n_310 > 0;
     trf->teams = swp__arena_array(trf->arena, by_310 ? trf->n_310 : trf->n_013, sizeof *trf->teams);
@@ -347,7 +348,7 @@ void swp__trf_build_teams(struct swp_trf *trf)
     rules.size = sizeof rules;
     rules.boards = SWP_MAX_BOARDS;
     memset(rules.colours, 0, sizeof rules.colours);
-    swp__trf_read_teams(trf);
+    read_teams(trf);
     for (uint32_t i = 0; i < trf->n_teams && !trf->out_of_memory; i++) {
         trf->teams[i].cells =
             swp__arena_array(trf->reading, trf->n_team_rounds, sizeof *trf->teams[i].cells);

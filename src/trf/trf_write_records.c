@@ -12,7 +12,8 @@
 
 #include <string.h>
 
-bool swp__trf_shows_colour(const swp_tournament *t)
+/* Whether somebody's entry shows a colour. */
+static bool shows_colour(const swp_tournament *t)
 {
     for (uint32_t i = 0; i < t->n_players; i++)
         for (uint32_t j = 0; j < t->players[i].n_entries; j++)
@@ -25,10 +26,9 @@ bool swp__trf_colour_follows(const swp_tournament *t)
 {
     const struct swp__system_row *named = swp__system_row_find(t->system);
     swp_lot lot;
-    return swp__trf_shows_colour(t) &&
-           (swp_lot_find(t, named ? t->system : swp_system_default()->id, 0, &lot, NULL) !=
-                SWP_OK ||
-            lot.recorded == t->initial_colour);
+    return shows_colour(t) && (swp_lot_find(t, named ? t->system : swp_system_default()->id, 0,
+                                            &lot, NULL) != SWP_OK ||
+                               lot.recorded == t->initial_colour);
 }
 
 bool swp__trf_rounds_follow(const swp_tournament *t)
@@ -62,7 +62,7 @@ static void write_colour(struct swp__trf_writer *w)
     if (!w->dialect->colour) {
         if (!swp__trf_colour_follows(w->t))
             swp__trf_refuse(w, "152", 0,
-                            swp__trf_shows_colour(w->t)
+                            shows_colour(w->t)
                                 ? "the initial colour is not the one that the colours on record "
                                   "show: no record for it"
                                 : "the initial colour is drawn, no colour is recorded yet: no "

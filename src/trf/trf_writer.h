@@ -168,8 +168,6 @@ bool swp__trf_points_fit(swp_points points);
 bool swp__trf_rounds_follow(const swp_tournament *t);
 /* Whether the initial colour that is laid down is the one that round 1 shows. */
 bool swp__trf_colour_follows(const swp_tournament *t);
-/* Whether somebody's entry shows a colour. */
-bool swp__trf_shows_colour(const swp_tournament *t);
 /* Whether win, draw and loss are worth the same for both colours; forfeit wins, full-point and
  * half-point byes what they are worth over the board. */
 bool swp__trf_same_for_colours(const swp_scoring *s);

@@ -98,8 +98,9 @@ static swp_colour colour_of_higher(const struct d25_field *field, int higher, in
     return own;
 }
 
-struct swp__colour_reason swp__d25_colours(const struct d25_field *field, int a, int b, int *white,
-                                           int *black)
+/* Who plays White in the pair, and by which article. */
+static struct swp__colour_reason give_colours(const struct d25_field *field, int a, int b,
+                                              int *white, int *black)
 {
     const int higher = swp__d25_is_higher(field, a, b) ? a : b;
     const int lower = higher == a ? b : a;
@@ -118,7 +119,7 @@ static struct swp__slot_board make_board(const struct d25_field *field, const st
                                          struct swp__board_key *key)
 {
     int white, black;
-    const struct swp__colour_reason why = swp__d25_colours(field, pair->a, pair->b, &white, &black);
+    const struct swp__colour_reason why = give_colours(field, pair->a, pair->b, &white, &black);
     const struct d25_player *a = &field->players[pair->a], *b = &field->players[pair->b];
     const struct d25_player *higher = swp__d25_is_higher(field, pair->a, pair->b) ? a : b;
     struct swp__slot_board board = {field->players[white].slot, field->players[black].slot};

@@ -191,9 +191,6 @@ struct d25_pair {
     int a, b;
 };
 
-/* Who plays White in the pair, and by which article. */
-struct swp__colour_reason swp__d25_colours(const struct d25_field *field, int a, int b, int *white,
-                                           int *black);
 swp_status swp__d25_publish(const struct d25_field *field, const struct d25_pair *pairs,
                             int n_pairs, int bye, struct swp__slot_pairing *out);
 
