@@ -3,8 +3,18 @@
  *
  * Every player stands once on the row side and once on the column side (the double cover), so half
  * the optimum bounds every matching of the bracket. With row duals a and column duals b the sums
- * a[c] + b[c] are twice a feasible dual of the matching itself. */
+ * a[c] + b[c] are twice a feasible dual of the matching itself.
+ *
+ * A tree goes along what is tight, kept as sets of bits, and asks for slacks only where that leads
+ * no further: in a large problem the duals move a few times, the trees are hundreds. */
 #include "matching/class_dual.h"
+
+#include "base/bits.h"
+
+enum {
+    SET_WORDS = SWP__MAX_PROBLEM_CLASSES / 64,
+    FEW_CLASSES = 32 /* up to which slacks are found sooner than what is tight is kept */
+};
 
 struct transport {
     const uint64_t *weight; /* [n - 1][n - 1][words] */
@@ -15,14 +25,40 @@ struct transport {
     const uint64_t *zero;    /* weight of being left over */
     uint64_t *a, *b, *slack; /* [n][words] */
     int *flow;               /* [n][n] from column to row: a tree asks for the rows of a column */
+    uint64_t *fed;           /* [n][set_words] by columns: the rows from which something flows */
+    uint64_t *tight;         /* [n][set_words] by rows: the columns to which the slack is 0 */
+    int set_words;
+    bool knows_tight; /* is kept up to date; else every tree asks for slacks at once */
     int supply[SWP__MAX_PROBLEM_CLASSES], demand[SWP__MAX_PROBLEM_CLASSES];
     int slack_row[SWP__MAX_PROBLEM_CLASSES]; /* -1 = no reached row may be paired with the column */
     int column_of_row[SWP__MAX_PROBLEM_CLASSES]; /* by which a row was reached */
-    bool row_reached[SWP__MAX_PROBLEM_CLASSES];
-    bool column_reached[SWP__MAX_PROBLEM_CLASSES]; /* its slack is 0 */
-    int reached[SWP__MAX_PROBLEM_CLASSES];         /* these columns, in turn */
-    int n_reached;
+    uint64_t row_reached[SET_WORDS], column_reached[SET_WORDS];
+    int *rows;                             /* [n] that were reached, in turn */
+    int reached[SWP__MAX_PROBLEM_CLASSES]; /* the columns whose slack is 0, likewise */
+    int n_rows, n_reached;
+    /* A tree asks for slacks when what is tight leads no further; the duals move from then on. */
+    bool has_slacks;
+    int n_steps; /* moves of the duals by this tree, and how many came before it was reached: */
+    int *steps_of_row, *steps_of_column; /* [n] */
 };
+
+/* The next member of the sets a without b from i on; -1: there is none. */
+static inline int next_of(const struct transport *t, const uint64_t *a, const uint64_t *b, int i)
+{
+    for (int word = i / 64; word < t->set_words; word++) {
+        uint64_t left = a[word] & ~b[word];
+        if (word == i / 64)
+            left &= UINT64_MAX << (i % 64);
+        if (left)
+            return word * 64 + swp__lowest_bit(left);
+    }
+    return -1;
+}
+
+static uint64_t *set_of(const struct transport *t, uint64_t *sets, int i)
+{
+    return &sets[(size_t)i * (size_t)t->set_words];
+}
 
 static uint64_t *at(const struct transport *t, uint64_t *values, int i)
 {
@@ -65,20 +101,19 @@ static bool start_rows(struct transport *t)
 
 static void reach_column(struct transport *t, int column)
 {
-    t->column_reached[column] = true;
+    swp__bit_set(t->column_reached, column);
+    t->steps_of_column[column] = t->n_steps;
     t->reached[t->n_reached++] = column;
 }
 
-/* Takes a row into the tree and lowers the slacks of the columns by it. Mostly a slack is not the
- * least, and a look at its first words tells. */
-static void reach_row(struct transport *t, int row, int by_column)
+/* Lowers the slacks of the columns by the row. Mostly a slack is not the least, and a look at its
+ * first words tells. */
+static void lower_slacks(struct transport *t, int row)
 {
     uint64_t value[SWP__WEIGHT_MAX_WORDS];
     const uint64_t *a = at(t, t->a, row);
-    t->row_reached[row] = true;
-    t->column_of_row[row] = by_column;
     for (int d = 0; d < t->n; d++) {
-        const uint64_t *w = t->column_reached[d] ? NULL : weight_of(t, row, d);
+        const uint64_t *w = swp__bit_get(t->column_reached, d) ? NULL : weight_of(t, row, d);
         if (!w || (t->slack_row[d] >= 0 &&
                    !swp__weight_sum_is_less(a, at(t, t->b, d), w, at(t, t->slack, d), t->words)))
             continue;
@@ -90,12 +125,41 @@ static void reach_row(struct transport *t, int row, int by_column)
     }
 }
 
+/* Of the columns that were not reached: the least slack to the rows that were. */
+static void find_slacks(struct transport *t)
+{
+    t->has_slacks = true;
+    for (int d = 0; d < t->n; d++)
+        if (!swp__bit_get(t->column_reached, d))
+            t->slack_row[d] = -1;
+    for (int i = 0; i < t->n_rows; i++)
+        lower_slacks(t, t->rows[i]);
+}
+
+/* Takes a row into the tree, and the columns that are tight with it. */
+static void reach_row(struct transport *t, int row, int by_column)
+{
+    swp__bit_set(t->row_reached, row);
+    t->steps_of_row[row] = t->n_steps;
+    t->rows[t->n_rows++] = row;
+    t->column_of_row[row] = by_column;
+    if (t->has_slacks) {
+        lower_slacks(t, row);
+        return;
+    }
+    const uint64_t *tight = set_of(t, t->tight, row);
+    for (int d = -1; (d = next_of(t, tight, t->column_reached, d + 1)) >= 0;) {
+        t->slack_row[d] = row;
+        reach_column(t, d);
+    }
+}
+
 /* The column with the least slack outside the tree, -1 when there is none. */
 static int next_column(const struct transport *t)
 {
     int best = -1;
     for (int d = 0; d < t->n; d++)
-        if (!t->column_reached[d] && t->slack_row[d] >= 0 &&
+        if (!swp__bit_get(t->column_reached, d) && t->slack_row[d] >= 0 &&
             (best < 0 ||
              swp__weight_compare(at(t, t->slack, d), at(t, t->slack, best), t->words) < 0))
             best = d;
@@ -110,16 +174,17 @@ static bool step_duals(struct transport *t)
     if (column < 0)
         return false;
     swp__weight_copy(delta, at(t, t->slack, column), t->words);
+    t->n_steps++;
     for (int i = 0; i < t->n; i++) {
-        if (t->row_reached[i])
+        if (swp__bit_get(t->row_reached, i))
             swp__weight_sub(at(t, t->a, i), at(t, t->a, i), delta, t->words);
-        if (t->column_reached[i])
+        if (swp__bit_get(t->column_reached, i)) {
             swp__weight_add(at(t, t->b, i), at(t, t->b, i), delta, t->words);
-        else if (t->slack_row[i] >= 0)
+        } else if (t->slack_row[i] >= 0) {
             swp__weight_sub(at(t, t->slack, i), at(t, t->slack, i), delta, t->words);
-        if (!t->column_reached[i] && t->slack_row[i] >= 0 &&
-            swp__weight_is_zero(at(t, t->slack, i), t->words))
-            reach_column(t, i);
+            if (swp__weight_is_zero(at(t, t->slack, i), t->words))
+                reach_column(t, i);
+        }
     }
     return true;
 }
@@ -127,6 +192,16 @@ static bool step_duals(struct transport *t)
 static int *flow_of(const struct transport *t, int row, int column)
 {
     return &t->flow[column * t->n + row];
+}
+
+static void add_flow(struct transport *t, int row, int column, int more)
+{
+    int *flow = flow_of(t, row, column);
+    *flow += more;
+    if (*flow > 0)
+        swp__bit_set(set_of(t, t->fed, column), row);
+    else
+        swp__bit_clear(set_of(t, t->fed, column), row);
 }
 
 /* Pushes along the tree from a column that lacks somebody back to the root. */
@@ -138,34 +213,69 @@ static void push_back(struct transport *t, int root, int column)
         room = least(room, *flow_of(t, c, t->column_of_row[c]));
     for (int c = last; t->column_of_row[c] >= 0; c = t->slack_row[t->column_of_row[c]]) {
         const int d = t->column_of_row[c];
-        *flow_of(t, c, d) -= room;
-        *flow_of(t, t->slack_row[d], d) += room;
+        add_flow(t, c, d, -room);
+        add_flow(t, t->slack_row[d], d, room);
     }
-    *flow_of(t, last, column) += room;
+    add_flow(t, last, column, room);
     t->demand[column] -= room;
     t->supply[root] -= room;
+}
+
+static bool is_tight(const struct transport *t, int row, int column)
+{
+    uint64_t value[SWP__WEIGHT_MAX_WORDS];
+    const uint64_t *w = weight_of(t, row, column);
+    if (!w)
+        return false;
+    swp__weight_add(value, at(t, t->a, row), at(t, t->b, column), t->words);
+    swp__weight_sub(value, value, w, t->words);
+    return swp__weight_is_zero(value, t->words);
+}
+
+/* What is tight after the duals have moved. A column that was reached before the row by some steps
+ * has got slack; to one that was reached after it the slack has shrunk, perhaps to 0. Between two
+ * that saw the same steps nothing has changed, and what is not reached is not tight with what is.
+ */
+static void renew_tight(struct transport *t)
+{
+    for (int c = 0; c < t->n; c++) {
+        uint64_t *tight = set_of(t, t->tight, c);
+        const int steps = swp__bit_get(t->row_reached, c) ? t->steps_of_row[c] : t->n_steps;
+        for (int i = 0; i < t->n_reached; i++) {
+            const int d = t->reached[i];
+            if (t->steps_of_column[d] < steps)
+                swp__bit_clear(tight, d);
+            else if (t->steps_of_column[d] > steps && is_tight(t, c, d))
+                swp__bit_set(tight, d);
+        }
+    }
 }
 
 /* One tree from `root`. False when it is stuck (the class problem has no complete solution). */
 static bool grow(struct transport *t, int root)
 {
-    for (int i = 0; i < t->n; i++) {
-        t->row_reached[i] = t->column_reached[i] = false;
-        t->slack_row[i] = -1;
-    }
-    t->n_reached = 0;
+    for (int i = 0; i < t->set_words; i++)
+        t->row_reached[i] = t->column_reached[i] = 0;
+    t->n_rows = t->n_reached = t->n_steps = 0;
+    t->has_slacks = false;
+    if (!t->knows_tight)
+        find_slacks(t);
     reach_row(t, root, -1);
     for (int i = 0;; i++) {
+        if (i == t->n_reached && !t->has_slacks)
+            find_slacks(t);
         if (i == t->n_reached && !step_duals(t))
             return false;
         const int column = t->reached[i];
         if (t->demand[column] > 0) {
             push_back(t, root, column);
+            if (t->knows_tight && t->n_steps > 0)
+                renew_tight(t);
             return true;
         }
-        for (int c = 0; c < t->n; c++)
-            if (!t->row_reached[c] && *flow_of(t, c, column) > 0)
-                reach_row(t, c, column);
+        const uint64_t *fed = set_of(t, t->fed, column);
+        for (int c = -1; (c = next_of(t, fed, t->row_reached, c + 1)) >= 0;)
+            reach_row(t, c, column);
     }
 }
 
@@ -200,11 +310,25 @@ static swp_status solve(struct swp__context *ctx, struct transport *t, const int
     t->b = swp__arena_array(ctx->arena, cells, sizeof(uint64_t));
     t->slack = swp__arena_array(ctx->arena, cells, sizeof(uint64_t));
     t->flow = swp__arena_array(ctx->arena, (size_t)t->n * (size_t)t->n, sizeof(int));
-    if (!zero || !t->a || !t->b || !t->slack || !t->flow)
+    t->set_words = (int)swp__bit_words(t->n);
+    const size_t set_words = (size_t)t->n * (size_t)t->set_words;
+    t->fed = swp__arena_array(ctx->arena, set_words, sizeof(uint64_t));
+    t->tight = swp__arena_array(ctx->arena, set_words, sizeof(uint64_t));
+    t->rows = swp__arena_array(ctx->arena, 3 * (size_t)t->n, sizeof(int));
+    if (!zero || !t->a || !t->b || !t->slack || !t->flow || !t->fed || !t->tight || !t->rows)
         return swp__no_memory(ctx->err);
-    for (int c = 0; c < t->n; c++)
+    t->steps_of_row = t->rows + t->n;
+    t->steps_of_column = t->steps_of_row + t->n;
+    t->knows_tight = t->n > FEW_CLASSES;
+    for (int c = 0; c < t->n; c++) { /* no slack is negative where no class is empty */
         t->supply[c] = t->demand[c] = sizes[c];
+        t->knows_tight = t->knows_tight && sizes[c] > 0;
+    }
     *out_found = start_rows(t);
+    for (int c = 0; c < t->n && t->knows_tight; c++)
+        for (int d = 0; d < t->n; d++)
+            if (is_tight(t, c, d))
+                swp__bit_set(set_of(t, t->tight, c), d);
     for (int c = 0; c < t->n && *out_found; c++)
         while (*out_found && t->supply[c] > 0)
             *out_found = grow(t, c);

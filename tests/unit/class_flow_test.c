@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The maximum flow between classes (matching/class_dual) against the least cut. */
+/* The maximum flow between classes (matching/class_dual) against the least cut; the duals of class
+ * problems, small and large, against the flow that comes with them. */
 #include "matching/class_dual.h"
 #include "rolled_numbers.h"
 #include "testing.h"
@@ -113,6 +114,133 @@ static void test_whole_pairs(void)
     swp__arena_destroy(ctx.arena);
 }
 
+enum { MOST_IN_PROBLEM = 70, MOST_WORDS = 2 };
+
+struct random_problem {
+    int n, words;
+    uint64_t weight[MOST_IN_PROBLEM * MOST_IN_PROBLEM * MOST_WORDS];
+    bool possible[MOST_IN_PROBLEM * MOST_IN_PROBLEM];
+    bool must[MOST_IN_PROBLEM];
+    int sizes[MOST_IN_PROBLEM];
+    uint64_t y[MOST_IN_PROBLEM * MOST_WORDS];
+    int flow[MOST_IN_PROBLEM * MOST_IN_PROBLEM];
+};
+
+/* Few heights of weights, so that much is tight; now and then an empty class. */
+static void roll_problem(struct random_problem *p, uint64_t seed)
+{
+    state = seed;
+    p->n = 2 + (int)roll(seed % 4 == 0 ? MOST_IN_PROBLEM - 1 : 12);
+    p->words = 1 + (int)roll(MOST_WORDS);
+    const uint32_t heights = 2 + roll(30), chance = 1 + roll(10), none = roll(3) == 0 ? 0 : 1;
+    const bool all_must = roll(2) == 0;
+    for (int a = 0; a < p->n; a++) {
+        p->must[a] = all_must || roll(4) == 0;
+        p->sizes[a] = (int)none + (int)roll(5);
+        for (int b = 0; b <= a; b++) {
+            const int at = a * p->n + b, across = b * p->n + a;
+            p->possible[at] = p->possible[across] = roll(10) < chance;
+            for (int w = 0; w < p->words; w++)
+                p->weight[at * p->words + w] = p->weight[across * p->words + w] = roll(heights);
+        }
+    }
+}
+
+static bool can_all_be_matched(const struct random_problem *p)
+{
+    int sizes[MOST_IN_PROBLEM + 1], flow[(MOST_IN_PROBLEM + 1) * (MOST_IN_PROBLEM + 1)], total = 0;
+    uint64_t may[MOST_IN_PROBLEM + 1] = {0};
+    sizes[p->n] = 2;
+    may[p->n] = (uint64_t)1 << p->n;
+    for (int a = 0; a < p->n; a++) {
+        sizes[a] = p->sizes[a];
+        sizes[p->n] += p->must[a] ? 0 : sizes[a];
+        may[a] |= (uint64_t)!p->must[a] << p->n;
+        may[p->n] |= (uint64_t)!p->must[a] << a;
+        for (int b = 0; b < p->n; b++)
+            may[a] |= (uint64_t)p->possible[a * p->n + b] << b;
+        total += sizes[a];
+    }
+    total += sizes[p->n];
+    return swp__class_flow(p->n + 1, sizes, may, sizes, p->n + 1, flow) == total;
+}
+
+/* y[a] + y[b] is at least twice the weight, and y[a] at least 0 unless a must be matched. */
+static bool duals_are_feasible(const struct random_problem *p)
+{
+    uint64_t value[MOST_WORDS] = {0};
+    bool fine = true;
+    for (int a = 0; a < p->n; a++) {
+        fine = fine && (p->must[a] || p->sizes[a] == 0 ||
+                        !swp__weight_is_negative(&p->y[a * p->words], p->words));
+        for (int b = 0; b < p->n; b++) {
+            const uint64_t *weight = &p->weight[(a * p->n + b) * p->words];
+            if (!p->possible[a * p->n + b] || p->sizes[a] == 0 || p->sizes[b] == 0)
+                continue;
+            swp__weight_add(value, &p->y[a * p->words], &p->y[b * p->words], p->words);
+            swp__weight_sub(value, value, weight, p->words);
+            swp__weight_sub(value, value, weight, p->words);
+            fine = fine && !swp__weight_is_negative(value, p->words);
+        }
+    }
+    return fine;
+}
+
+/* No more flows from a class or to it than it has players, and all of those who must; and what
+ * flows weighs as much as the duals of all players, so that both are optimal. */
+static bool flow_proves_duals(const struct random_problem *p)
+{
+    uint64_t of_flow[MOST_WORDS] = {0}, of_duals[MOST_WORDS] = {0};
+    bool fine = true;
+    for (int a = 0; a < p->n; a++) {
+        int from = 0, to = 0;
+        for (int b = 0; b < p->n; b++) {
+            const int amount = p->flow[a * p->n + b];
+            from += amount;
+            to += p->flow[b * p->n + a];
+            fine = fine && amount >= 0 && (amount == 0 || p->possible[a * p->n + b]);
+            for (int i = 0; i < amount; i++)
+                swp__weight_add(of_flow, of_flow, &p->weight[(a * p->n + b) * p->words], p->words);
+        }
+        fine = fine && from <= p->sizes[a] && to <= p->sizes[a] &&
+               (!p->must[a] || (from == p->sizes[a] && to == p->sizes[a]));
+        for (int i = 0; i < p->sizes[a]; i++)
+            swp__weight_add(of_duals, of_duals, &p->y[a * p->words], p->words);
+    }
+    return fine && swp__weight_compare(of_flow, of_duals, p->words) == 0;
+}
+
+static void test_problems(void)
+{
+    static struct random_problem p;
+    struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+    int n_large = 0;
+    for (uint64_t seed = 1; ctx.arena && seed <= 4000; seed++) {
+        roll_problem(&p, seed);
+        const struct swp__arena_mark mark = swp__arena_mark(ctx.arena);
+        const struct swp__class_problem problem = {.n = p.n,
+                                                   .words = p.words,
+                                                   .weight = p.weight,
+                                                   .possible = p.possible,
+                                                   .sizes = p.sizes,
+                                                   .must = p.must};
+        bool found = false;
+        for (int i = 0; i < p.n * p.words; i++)
+            p.y[i] = 0;
+        const swp_status status = swp__class_dual_start(&ctx, &problem, p.y, p.flow, &found);
+        EXPECT(status == SWP_OK, "seed %llu", (unsigned long long)seed);
+        EXPECT(p.n > SWP__MAX_CLASSES - 1 || found == can_all_be_matched(&p), "seed %llu: %s",
+               (unsigned long long)seed, found ? "found" : "not found");
+        EXPECT(!found || (duals_are_feasible(&p) && flow_proves_duals(&p)), "seed %llu, %d classes",
+               (unsigned long long)seed, p.n);
+        n_large += found && p.n > 40;
+        swp__arena_release(ctx.arena, mark);
+    }
+    EXPECT(n_large > 100, "%d large problems solved", n_large);
+    EXPECT(ctx.arena, "no memory");
+    swp__arena_destroy(ctx.arena);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -121,5 +249,7 @@ int main(int argc, char **argv)
         EXPECT(flow_is_greatest(seed), "seed %llu", (unsigned long long)seed);
     TESTING_CASE("halves of pairs become whole ones")
     test_whole_pairs();
+    TESTING_CASE("duals and flow prove each other")
+    test_problems();
     return testing_finish("unit_class_flow");
 }
