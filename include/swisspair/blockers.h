@@ -22,6 +22,8 @@
  *         use(swp_blockers_group(blockers, i));
  * swp_blockers_destroy(blockers);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "blockers".
  */
 #ifndef SWISSPAIR_BLOCKERS_H
 #define SWISSPAIR_BLOCKERS_H

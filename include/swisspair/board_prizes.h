@@ -16,6 +16,8 @@
  *         use(swp_board_prizes_at(prizes, i));
  * swp_board_prizes_destroy(prizes);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "board-prizes".
  */
 #ifndef SWISSPAIR_BOARD_PRIZES_H
 #define SWISSPAIR_BOARD_PRIZES_H

@@ -8,6 +8,8 @@
  * pair recorded without colours (forfeits) is compared without them. Without a declared number of
  * rounds the last recorded round counts as the last one. The initial colour is that of
  * swp_lot_find; when one is declared, the colours of round 1 are compared with it.
+ *
+ * Feature word (swp_has_feature): "causes" (what explains a round that differs).
  */
 #ifndef SWISSPAIR_CHECK_H
 #define SWISSPAIR_CHECK_H

@@ -18,6 +18,8 @@
  *         use(swp_checklist_at(list, i));
  * swp_checklist_destroy(list);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "checklist".
  */
 #ifndef SWISSPAIR_CHECKLIST_H
 #define SWISSPAIR_CHECKLIST_H

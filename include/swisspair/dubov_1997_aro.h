@@ -11,6 +11,8 @@
  *         use(swp_dubov_1997_aro_list_at(list, i));
  * swp_dubov_1997_aro_list_destroy(list);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "aro-list".
  */
 #ifndef SWISSPAIR_DUBOV_1997_ARO_H
 #define SWISSPAIR_DUBOV_1997_ARO_H

@@ -15,6 +15,8 @@
  *         use(swp_dutch_1998_standings_at(standings, i));
  * swp_dutch_1998_standings_destroy(standings);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "dutch-1998-standings".
  */
 #ifndef SWISSPAIR_DUTCH_1998_STANDINGS_H
 #define SWISSPAIR_DUTCH_1998_STANDINGS_H

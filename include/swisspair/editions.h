@@ -13,6 +13,8 @@
  * if (then.edition.id)
  *     use(swp_system_find(then.edition.id));
  * @endcode
+ *
+ * Feature word (swp_has_feature): "editions".
  */
 #ifndef SWISSPAIR_EDITIONS_H
 #define SWISSPAIR_EDITIONS_H

@@ -21,6 +21,8 @@
  * swp_explanation_destroy(told);
  * swp_pairing_destroy(pairing);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "explain".
  */
 #ifndef SWISSPAIR_EXPLAIN_H
 #define SWISSPAIR_EXPLAIN_H

@@ -21,6 +21,8 @@
  *     use(t);
  * swp_tournament_destroy(t);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "generate".
  */
 #ifndef SWISSPAIR_GENERATE_H
 #define SWISSPAIR_GENERATE_H

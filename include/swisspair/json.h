@@ -19,6 +19,8 @@
  *     fwrite(document.bytes, 1, document.length, stdout);
  * swp_buffer_free(&document);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "json".
  */
 #ifndef SWISSPAIR_JSON_H
 #define SWISSPAIR_JSON_H

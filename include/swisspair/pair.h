@@ -13,6 +13,8 @@
  *         use(swp_pairing_board(pairing, i));
  * swp_pairing_destroy(pairing);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "counters" (swp_pairing_counter).
  */
 #ifndef SWISSPAIR_PAIR_H
 #define SWISSPAIR_PAIR_H

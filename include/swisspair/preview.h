@@ -15,6 +15,8 @@
  *         use(swp_preview_board_at(preview, i));
  * swp_preview_destroy(preview);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "preview".
  */
 #ifndef SWISSPAIR_PREVIEW_H
 #define SWISSPAIR_PREVIEW_H

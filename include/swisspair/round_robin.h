@@ -25,6 +25,8 @@
  *     if (swp_round_robin_round(&table, round, boards, NULL) == SWP_OK)
  *         use(boards);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "round-robin".
  */
 #ifndef SWISSPAIR_ROUND_ROBIN_H
 #define SWISSPAIR_ROUND_ROBIN_H

@@ -17,6 +17,8 @@
  *         printf("%s: %s\n", name, english);
  * }
  * @endcode
+ *
+ * Feature word (swp_has_feature): "sayings".
  */
 #ifndef SWISSPAIR_SAYING_H
 #define SWISSPAIR_SAYING_H

@@ -34,6 +34,8 @@
  * swp_tournament_record_game(t, 1, 1, 4, SWP_RESULT_PAIRED, SWP_RESULT_PAIRED, NULL);
  * swp_tournament_record_board(t, 1, 1, 1, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "teams".
  */
 #ifndef SWISSPAIR_TEAM_H
 #define SWISSPAIR_TEAM_H
@@ -94,6 +96,13 @@ SWP_API void swp_team_rules_init(swp_team_rules *rules, uint32_t boards);
  */
 SWP_API swp_status swp_tournament_set_team_rules(swp_tournament *t, const swp_team_rules *rules,
                                                  swp_error *err);
+/**
+ * Makes a tournament of teams one of individuals again, with the points of SWP_SCORING_INIT; the
+ * teams become players. SWP_ERR_INVALID (SWP_DETAIL_TEAM_EVENT, SWP_DETAIL_ROUND_RECORDED) while
+ * something would be lost: rounds, members, short names, game points laid down. Nothing happens in
+ * a tournament of individuals. What swp_tournament_members has shown ends. O(players).
+ */
+SWP_API swp_status swp_tournament_clear_team_rules(swp_tournament *t, swp_error *err);
 /** NULL in a tournament of individuals. */
 SWP_API const swp_team_rules *swp_tournament_team_rules(const swp_tournament *t);
 

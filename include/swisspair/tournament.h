@@ -21,6 +21,8 @@
  *     swp_tournament_add_player(t, &p, NULL);
  * }
  * @endcode
+ *
+ * Feature word (swp_has_feature): "matches" (two games a round).
  */
 #ifndef SWISSPAIR_TOURNAMENT_H
 #define SWISSPAIR_TOURNAMENT_H
@@ -398,6 +400,7 @@ typedef enum swp_tournament_part {
                                         the game points they come to */
     SWP_TOURNAMENT_PART_GAME_POINTS, /**< game points laid down for `round` */
     SWP_TOURNAMENT_PART_GAME_ADJUSTMENT,
+    SWP_TOURNAMENT_PART_MATCH_GAMES, /**< games of a round: one or two */
     SWP_TOURNAMENT_PART_MAX_ENUM = 0x7fffffff
 } swp_tournament_part;
 

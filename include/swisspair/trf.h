@@ -25,6 +25,8 @@
  * columns wide instead of four: the pairing number and the opponents of 001, and the ids of 240,
  * 250, 260, 299, XXA and of teams. What stands behind an id is shifted to the right, a bye is
  * written as n zeros; the rank keeps its four columns and is left blank behind place 9999.
+ *
+ * Feature words (swp_has_feature): "trf-lossless" and "trf-wide".
  */
 #ifndef SWISSPAIR_TRF_H
 #define SWISSPAIR_TRF_H

@@ -31,8 +31,9 @@ SWP_API uint32_t swp_version_number(void);
 SWP_API const char *swp_source_id(void);
 
 /**
- * Parts that not every version or build has, as words in lower case: "explain", "generate",
- * "trf-lossless", ... Words are never taken away from a name that has them. NULL past the end.
+ * Parts that not every version has, as words in lower case: "explain", "generate", "teams", ...;
+ * the header a word is about names it. Words are never taken away from a name that has them. Which
+ * systems this build has: swp_system_at. NULL past the end.
  */
 SWP_API const char *swp_feature_at(uint32_t index);
 /** Whether the library has that part; false for words it has never heard of. */

@@ -20,6 +20,8 @@
  *         puts(reason->text);
  * swp_whynot_destroy(answer);
  * @endcode
+ *
+ * Feature word (swp_has_feature): "whynot".
  */
 #ifndef SWISSPAIR_WHYNOT_H
 #define SWISSPAIR_WHYNOT_H

@@ -32,9 +32,27 @@ const char *swp_source_id(void)
     return SWISSPAIR_SOURCE_ID;
 }
 
+/* Each stands in the header it is about. */
 static const char *const features[] = {
-    "blockers", "checklist", "counters",     "explain",  "generate",
-    "json",     "sayings",   "trf-lossless", "trf-wide", "whynot",
+    "aro-list",
+    "blockers",
+    "board-prizes",
+    "causes",
+    "checklist",
+    "counters",
+    "dutch-1998-standings",
+    "editions",
+    "explain",
+    "generate",
+    "json",
+    "matches",
+    "preview",
+    "round-robin",
+    "sayings",
+    "teams",
+    "trf-lossless",
+    "trf-wide",
+    "whynot",
 };
 
 const char *swp_feature_at(uint32_t index)

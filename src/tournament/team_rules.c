@@ -163,6 +163,50 @@ swp_status swp_tournament_set_team_rules(swp_tournament *t, const swp_team_rules
     return status;
 }
 
+/* What a team has that a player cannot have: taken back first, since it would be lost. */
+static swp_status has_no_team_part(const struct swp__player *player, swp_error *err)
+{
+    const unsigned long tpn = player->facts.tpn;
+    if (player->n_entries > 0) /* and only then line-ups */
+        return swp__fail(err, SWP_DETAIL_ROUND_RECORDED, "C.04.6", player->facts.tpn, 0,
+                         "the teams cannot become players any more: rounds are recorded");
+    if (player->team && player->team->nickname[0])
+        return swp__fail(err, SWP_DETAIL_TEAM_EVENT, "C.04.6", player->facts.tpn, 0,
+                         "team %lu has a short name, which a player has not", tpn);
+    for (uint32_t i = 0; i < player->n_remarks; i++) {
+        const uint32_t kind = player->remarks[i].key >> 16;
+        if (kind == SWP__REMARK_GAME_OVERRIDE || kind == SWP__REMARK_GAME_ADJUSTMENT)
+            return swp__fail(err, SWP_DETAIL_TEAM_EVENT, "C.04.6", player->facts.tpn, 0,
+                             "game points of team %lu are laid down, which a player has not", tpn);
+    }
+    return SWP_OK;
+}
+
+swp_status swp_tournament_clear_team_rules(swp_tournament *t, swp_error *err)
+{
+    const swp_scoring standard = SWP_SCORING_INIT;
+    swp_status status = SWP_OK;
+    if (!t->members)
+        return SWP_OK;
+    if (t->members->n_players > 0)
+        return swp__fail(err, SWP_DETAIL_TEAM_EVENT, "C.04.6", t->members->players[0].facts.tpn, 0,
+                         "%lu persons are on the list of the teams' members",
+                         (unsigned long)t->members->n_players);
+    for (uint32_t i = 0; i < t->n_players && status == SWP_OK; i++)
+        status = has_no_team_part(&t->players[i], err);
+    if (status != SWP_OK)
+        return status;
+    for (uint32_t i = 0; i < t->n_players; i++) {
+        swp__team_free(&t->allocator, t->players[i].team);
+        t->players[i].team = NULL;
+    }
+    swp_tournament_destroy(t->members);
+    t->members = NULL;
+    memset(&t->rules, 0, sizeof t->rules);
+    t->scoring = standard;
+    return SWP_OK;
+}
+
 const swp_team_rules *swp_tournament_team_rules(const swp_tournament *t)
 {
     return t->members ? &t->rules : NULL;

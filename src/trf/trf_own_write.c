@@ -260,6 +260,7 @@ static bool put_difference(void *user, const swp_tournament_difference *d)
     switch (d->part) {
     case SWP_TOURNAMENT_PART_PLAYER:
     case SWP_TOURNAMENT_PART_PLACE:
+    case SWP_TOURNAMENT_PART_MATCH_GAMES: /* the system says it, or nothing is written */
         swp__fail(o->w->err, SWP_DETAIL_INTERNAL, "TRF", d->tpn, 0,
                   "player %lu does not come back from the text written", (unsigned long)d->tpn);
         o->w->status = SWP_ERR_INTERNAL;

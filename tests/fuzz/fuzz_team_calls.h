@@ -15,7 +15,10 @@ static swp_status set_team_rules(swp_tournament *t, struct source *s, swp_error 
     rules.preferences = (swp_team_colours)(next(s) % 4);
     rules.colours[0] = "W\0Bx"[next(s) % 4];
     rules.game_scoring.pab = points(s);
-    return swp_tournament_set_team_rules(t, next(s) % 16 == 15 ? NULL : &rules, err);
+    const unsigned way = next(s) % 16;
+    if (way == 14)
+        return swp_tournament_clear_team_rules(t, err);
+    return swp_tournament_set_team_rules(t, way == 15 ? NULL : &rules, err);
 }
 
 static swp_status put_member(swp_tournament *t, struct source *s, swp_error *err)

@@ -44,7 +44,7 @@ struct life {
     swp_team_score primary;
 };
 
-static uint32_t n_played, n_read;
+static uint32_t n_played, n_read, n_ways_back;
 
 /* ---- the model ------------------------------------------------------------------------------ */
 
@@ -524,6 +524,32 @@ static void step_rules(struct life *life)
         life->primary = rules.primary;
 }
 
+/* Teams with nothing of their own may become players again; here they become teams again at once.
+ */
+static void step_way_back(struct life *life)
+{
+    swp_team_rules rules;
+    swp_error err = {0};
+    bool fits = true;
+    for (uint32_t member = 1; member <= MEMBERS; member++)
+        fits = fits && !life->exists[member];
+    for (uint32_t team = 1; team <= TEAMS && fits; team++)
+        for (uint32_t round = 1; round <= ROUNDS && fits; round++) {
+            const struct team *t = &life->teams[team];
+            const struct side *s = &t->sides[round];
+            fits = !t->is_there || (s->opponent == 0 && s->declared == SWP_RESULT_NONE &&
+                                    !t->has_own[GP][round] && t->bonus[GP][round] == 0);
+        }
+    step_name = "way back";
+    if (!went(swp_tournament_clear_team_rules(life->t, &err), fits, &err))
+        return;
+    n_ways_back++;
+    HOLDS(!swp_tournament_members(life->t), "individuals");
+    swp_team_rules_init(&rules, BOARDS);
+    HOLDS(swp_tournament_set_team_rules(life->t, &rules, &err) == SWP_OK, "%s", err.text);
+    life->primary = rules.primary;
+}
+
 static uint32_t last_paired(const struct life *life)
 {
     uint32_t last = 0;
@@ -562,7 +588,7 @@ static void step(struct life *life)
     const uint32_t round = 1 + roll(roll(3) ? 2 : ROUNDS), member = 1 + roll(MEMBERS);
     static const swp_result forfeits[] = {SWP_RESULT_FORFEIT_WIN, SWP_RESULT_FORFEIT_LOSS,
                                           SWP_RESULT_FORFEIT_LOSS};
-    const uint32_t what = roll(40);
+    const uint32_t what = roll(41);
     if (what < 2)
         step_add_team(life, team);
     else if (what < 7)
@@ -589,8 +615,10 @@ static void step(struct life *life)
         step_points(life, round, team);
     else if (what < 39)
         step_rules(life);
-    else
+    else if (what < 40)
         step_unpair(life);
+    else
+        step_way_back(life);
     forget_declared(life, round);
 }
 
@@ -761,6 +789,7 @@ static void play(uint32_t number)
     swp_tournament_set_rounds(life.t, ROUNDS, NULL);
     for (uint32_t team = 1; team <= 1 + roll(TEAMS); team++)
         step_add_team(&life, team);
+    step_way_back(&life);
     for (uint32_t member = 1; member <= MEMBERS; member++)
         if (roll(4))
             step_add_member(&life, 1 + (member - 1) % TEAMS, member);
@@ -783,8 +812,9 @@ int main(int argc, char **argv)
     const uint32_t first = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 1;
     for (uint32_t number = first; number < first + lives && testing_failed < 50; number++)
         play(number);
-    EXPECT(argc > 1 || (n_played > 8000 && n_read > 4000), "%u sides played, %u files",
-           (unsigned)n_played, (unsigned)n_read);
+    EXPECT(argc > 1 || (n_played > 8000 && n_read > 4000 && n_ways_back >= lives),
+           "%u sides played, %u files, %u ways back", (unsigned)n_played, (unsigned)n_read,
+           (unsigned)n_ways_back);
     printf("%u lives, %u sides of played matches seen, %u files\n", (unsigned)lives,
            (unsigned)n_played, (unsigned)n_read);
     return testing_finish("team_lives");

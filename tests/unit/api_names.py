@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""api_names.py HEADERS: the public headers keep their conventions.
+"""api_names.py HEADERS VERSION_C: the public headers keep their conventions.
 
 An enumerator begins with the name of its type, "flag" and "code" at its end left out (statuses with SWP_ERR_);
 indices and counts are uint32_t, size_t is for bytes and sizes of structs; what answers a pointer answers NULL past
-the end. Closes with "api_names: N passed, N failed".
+the end; the feature words of the headers are those of the library. Closes with "api_names: N passed, N failed".
 """
 import pathlib
 import re
@@ -46,6 +46,23 @@ def look(path):
             expect('NULL' in comment and '""' not in comment.split('past')[0].split(';')[-1],
                    f'{path.name}: past the end: {" ".join(declared.split())}')
 
+
+def feature_words(text):
+    """What the head of a header says it is known by; it ends where its comment does."""
+    head = re.search(r'/\*\*\s*\* @file.*?\*/', text, re.S).group()
+    said = re.search(r'Feature words? \(swp_has_feature\):([^.]*)\.', head)
+    return set(re.findall(r'"([a-z0-9-]+)"', said.group(1))) if said else set()
+
+
+# What the first version has, whatever is left out.
+WITHOUT_WORD = {'error.h', 'standings.h', 'swisspair.h', 'version.h'}
+words = {}
+for header in sorted(pathlib.Path(sys.argv[1]).glob('*.h')):
+    found = feature_words(header.read_text(encoding='utf-8'))
+    expect(bool(found) != (header.name in WITHOUT_WORD), f'{header.name}: feature words {found or "none"}')
+    words.update({word: header.name for word in found})
+known = set(re.findall(r'"([a-z0-9-]+)"', re.search(r'features\[\] = \{(.*?)\};', pathlib.Path(sys.argv[2]).read_text(encoding='utf-8'), re.S).group(1)))
+expect(known == set(words), f'feature words of the headers only: {set(words) - known}, of the library only: {known - set(words)}')
 
 for header in sorted(pathlib.Path(sys.argv[1]).glob('*.h')):
     look(header)

@@ -406,8 +406,62 @@ static void test_refused(void)
     }
 }
 
+static bool is_refused(swp_tournament *t, swp_detail detail, uint32_t tpn)
+{
+    swp_error err = {0};
+    return swp_tournament_clear_team_rules(t, &err) == SWP_ERR_INVALID && err.detail == detail &&
+           err.tpn[0] == tpn && swp_tournament_team_rules(t) != NULL;
+}
+
+static void test_way_back(void)
+{
+    TESTING_CASE("a tournament of teams becomes one of individuals again, and nothing is lost")
+    {
+        swp_tournament *t = event(), *plain = NULL;
+        const swp_scoring games = SWP_SCORING_INIT;
+        EXPECT(is_refused(t, SWP_DETAIL_TEAM_EVENT, 11), "members");
+        for (uint32_t team = 1; team <= 4; team++)
+            for (uint32_t k = 1; k <= 3; k++)
+                swp_tournament_remove_member(t, team * 10 + k, NULL);
+        pair(t, 1, 1, 3);
+        pair(t, 1, 2, 4);
+        EXPECT(is_refused(t, SWP_DETAIL_ROUND_RECORDED, 1), "a round");
+        swp_tournament_unpair_round(t, 1, NULL);
+        swp_tournament_set_nickname(t, 2, "TWO", NULL);
+        EXPECT(is_refused(t, SWP_DETAIL_TEAM_EVENT, 2), "a short name");
+        swp_tournament_set_nickname(t, 2, NULL, NULL);
+        swp_tournament_set_team_points(t, 3, 1, GP, 15, NULL);
+        EXPECT(is_refused(t, SWP_DETAIL_TEAM_EVENT, 3), "game points of a round");
+        swp_tournament_clear_team_points(t, 3, 1, GP, NULL);
+        swp_tournament_adjust_team_points(t, 4, 1, GP, 5, NULL);
+        EXPECT(is_refused(t, SWP_DETAIL_TEAM_EVENT, 4), "a bonus of game points");
+        swp_tournament_clear_team_adjustment(t, 4, 1, GP, NULL);
+        EXPECT(swp_tournament_clear_team_rules(t, NULL) == SWP_OK, "the way back");
+        EXPECT(!swp_tournament_team_rules(t) && !swp_tournament_members(t) &&
+                   swp_tournament_scoring(t)->white_win == games.white_win &&
+                   swp_tournament_scoring(t)->pab == games.pab &&
+                   swp_tournament_player_count(t) == 4,
+               "individuals");
+        EXPECT(swp_tournament_clear_team_rules(t, NULL) == SWP_OK, "again");
+        swp_tournament_create(NULL, &plain, NULL);
+        swp_tournament_set_rounds(plain, 5, NULL);
+        for (uint32_t tpn = 1; tpn <= 4; tpn++) {
+            swp_player p = SWP_PLAYER_INIT;
+            p.tpn = tpn;
+            p.name = "Team";
+            swp_tournament_add_player(plain, &p, NULL);
+        }
+        swp_tournament_difference found = {.part = SWP_TOURNAMENT_PART_MAX_ENUM};
+        const bool equal = swp_tournament_compare(t, plain, tell, &found);
+        EXPECT(equal, "it had been one: part %d of %u", (int)found.part, (unsigned)found.tpn);
+        swp_tournament_destroy(plain);
+        swp_tournament_destroy(t);
+    }
+}
+
 int main(void)
 {
+    test_way_back();
     test_match();
     test_line_ups();
     test_boards_to_come();

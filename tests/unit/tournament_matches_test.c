@@ -57,6 +57,10 @@ static void test_refused(void)
     const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
     swp_error err = {0};
     EXPECT(swp_tournament_set_match_games(t, 3, &err) == SWP_ERR_INVALID, "three games");
+    swp_tournament_set_scoring(t, swp_tournament_scoring(single), NULL);
+    EXPECT(!swp_tournament_compare(t, single, NULL, NULL), "one game is not two");
+    swp_tournament_set_match_games(t, 1, NULL);
+    swp_tournament_set_match_games(t, 2, NULL);
     EXPECT(swp_tournament_record_match(single, 1, 1, 2, won, won, &err) == SWP_ERR_INVALID &&
                err.detail == SWP_DETAIL_MATCH_GAMES,
            "%s", err.text);
