@@ -348,6 +348,7 @@ static bool is_matching(const struct swp__class_bracket *asked, const int *partn
     }
     if (n_left == asked->n_in % 2 || !asked->may_leave_many)
         return n_left == asked->n_in % 2;
+    memset(possible, 0xff, sizeof possible);
     swp__class_possible(p, possible);
     return n_left == swp__class_least_left_over(p->of->n_classes, possible, sizes);
 }
