@@ -15,6 +15,7 @@
 #define SWISSPAIR_CHECK_H
 
 #include "swisspair/pair.h"
+#include "swisspair/saying.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -99,7 +100,8 @@ typedef struct swp_check_cause {
     bool all_tried;        /**< false: SWP_CHECK_MAX_ATTEMPTS were made before all was tried, or
                                 SWP_CHECK_MAX_ROUNDS_EXPLAINED exceeded */
     const char *system;    /**< of SWP_CHECK_CAUSE_KIND_SYSTEM; else NULL */
-    char text[160];        /**< one English sentence, without the round */
+    char text[160];        /**< one English sentence, without the round; in other languages from
+                                swp_check_report_cause_saying */
 } swp_check_cause;
 
 /** "none", "lot", "numbers", "absent", "present", "colours", "pair", "system"; NULL past the end.
@@ -135,6 +137,10 @@ SWP_API swp_board swp_check_report_board(const swp_check_report *report, uint32_
  * SWP_CHECK_CAUSES, and of a table of round robins, whose rounds follow from the numbers alone. */
 SWP_API const swp_check_cause *swp_check_report_cause(const swp_check_report *report,
                                                       uint32_t index);
+/** What its sentence says, apart from its language; it belongs to `report`. NULL where
+ * swp_check_report_cause is. */
+SWP_API const swp_saying *swp_check_report_cause_saying(const swp_check_report *report,
+                                                        uint32_t index);
 /**
  * The tournament checked by the system at that place of swp_system_at, every recorded round of it;
  * it belongs to `report`. NULL when that system cannot check it (it asks for the number of rounds,

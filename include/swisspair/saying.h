@@ -3,11 +3,11 @@
  * @file saying.h
  * What a sentence says, apart from its language: a code and values.
  *
- * Every sentence of the explanations, of "why not", of the check of ranks, of where a procedure
- * ended and of the notes about files comes in English and as an swp_saying, from which the
- * English was made: who writes a table of patterns for another language, one for each code, can
- * tell the same. swp_saying_english shows the English patterns, which name all values of a code;
- * docs/sayings.md tells how to read them.
+ * Every sentence of the explanations, of "why not", of what explains a checked round that differs,
+ * of the check of ranks, of where a procedure ended and of the notes about files comes in English
+ * and as an swp_saying, from which the English was made: who writes a table of patterns for another
+ * language, one for each code, can tell the same. swp_saying_english shows the English patterns,
+ * which name all values of a code; docs/sayings.md tells how to read them.
  *
  * @code
  * for (int i = 0; swp_saying_code_name((swp_saying_code)i); i++) {
@@ -830,6 +830,23 @@ typedef enum swp_saying_code {
     SWP_SAYING_NOTE_TWO_BYES_OF_TEAM,
     SWP_SAYING_NOTE_299_NO_EFFECT_ON_TEAMS,
     SWP_SAYING_NOTE_299_NO_TEAM_POINTS,
+
+    /* what explains a round that differs (swp_check_report_cause) */
+    SWP_SAYING_CAUSE_NONE,
+    SWP_SAYING_CAUSE_NONE_OF_MANY,
+    SWP_SAYING_CAUSE_NOT_LOOKED_FOR,
+    SWP_SAYING_CAUSE_LOT,
+    SWP_SAYING_CAUSE_NUMBERS,
+    SWP_SAYING_CAUSE_NUMBERS_BY_POINTS,
+    SWP_SAYING_CAUSE_ABSENT,
+    SWP_SAYING_CAUSE_ABSENT_TEAM,
+    SWP_SAYING_CAUSE_PRESENT,
+    SWP_SAYING_CAUSE_PRESENT_TEAM,
+    SWP_SAYING_CAUSE_COLOURS,
+    SWP_SAYING_CAUSE_PAIR,
+    SWP_SAYING_CAUSE_BYE,
+    SWP_SAYING_CAUSE_BYE_TEAM,
+    SWP_SAYING_CAUSE_SYSTEM,
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

@@ -1699,6 +1699,44 @@ static const struct {
     [SWP_SAYING_NOTE_299_NO_TEAM_POINTS] =
         {"note_299_no_team_points",
          "no points in columns 8-11 and 14-17; expected a value such as -1.0"},
+
+    /* what explains a round that differs */
+    [SWP_SAYING_CAUSE_NONE] = {"cause_none", "no single change explains it"},
+    [SWP_SAYING_CAUSE_NONE_OF_MANY] =
+        {"cause_none_of_many",
+         "no single change explains it; not all players and pairs were tried, they are too many"},
+    [SWP_SAYING_CAUSE_NOT_LOOKED_FOR] =
+        {"cause_not_looked_for", "more than {most} rounds differ, so no cause was looked for"},
+    [SWP_SAYING_CAUSE_LOT] =
+        {"cause_lot",
+         "with the initial colour {colour} every board is as recorded ({side} was used)"},
+    [SWP_SAYING_CAUSE_NUMBERS] =
+        {"cause_numbers", "with numbers by rating, title and name every board is as recorded"},
+    [SWP_SAYING_CAUSE_NUMBERS_BY_POINTS] = {"cause_numbers_by_points",
+                                            "the numbers follow the final points: with numbers by "
+                                            "rating, title and name every board is as recorded"},
+    [SWP_SAYING_CAUSE_ABSENT] = {"cause_absent",
+                                 "without player {player} his opponent {opponent} would have the "
+                                 "bye, and all other boards would be as recorded"},
+    [SWP_SAYING_CAUSE_ABSENT_TEAM] = {"cause_absent_team",
+                                      "without team {team} its opponent {opponent} would have the "
+                                      "bye, and all other boards would be as recorded"},
+    [SWP_SAYING_CAUSE_PRESENT] = {"cause_present",
+                                  "with player {player}, who is not recorded in the round, all "
+                                  "other boards would be as recorded"},
+    [SWP_SAYING_CAUSE_PRESENT_TEAM] = {"cause_present_team",
+                                       "with team {team}, which is not recorded in the round, all "
+                                       "other boards would be as recorded"},
+    [SWP_SAYING_CAUSE_COLOURS] =
+        {"cause_colours", "the colours of {white}-{black} are turned: all other boards are equal"},
+    [SWP_SAYING_CAUSE_PAIR] =
+        {"cause_pair", "with the pair {white}-{black} laid down all other boards are equal"},
+    [SWP_SAYING_CAUSE_BYE] =
+        {"cause_bye", "with the bye of player {player} laid down all other boards are equal"},
+    [SWP_SAYING_CAUSE_BYE_TEAM] =
+        {"cause_bye_team", "with the bye of team {team} laid down all other boards are equal"},
+    [SWP_SAYING_CAUSE_SYSTEM] = {"cause_system", "by {system} every board is as recorded; it fits "
+                                                 "{equal} of {rounds} rounds, {own} {own_equal}"},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

@@ -73,6 +73,7 @@ void swp_check_report_destroy(swp_check_report *report)
     swp__release(&allocator, report->boards, report->board_capacity * sizeof *report->boards);
     if (report->causes)
         swp__release(&allocator, report->causes, report->round_capacity * sizeof *report->causes);
+    swp__arena_destroy(report->telling);
     for (size_t i = 0; i < report->n_by; i++)
         swp_check_report_destroy(report->by[i]);
     if (report->by)

@@ -12,6 +12,7 @@
  * Cost: a pairing for each attempt; O(players) of them in a round that nothing explains, up to
  * SWP_CHECK_MAX_ATTEMPTS in a call, and none where more than SWP_CHECK_MAX_ROUNDS_EXPLAINED differ.
  */
+#include "base/saying.h"
 #include "calls/ranking_list.h"
 #include "check/check_internal.h"
 #include "tournament/tournament_internal.h"
@@ -32,6 +33,7 @@ struct search {
     uint32_t index, round;  /* of that round */
     uint32_t boards;        /* on record in it */
     uint32_t attempts;      /* of the call so far */
+    struct swp__sayer sayer;
     swp_error *err;
     swp_status status; /* what ends the search: cancelled, no memory */
 };
@@ -129,16 +131,8 @@ static uint32_t recorded_bye(const struct search *s)
 
 /* ---- the causes, in their order -------------------------------------------------------------- */
 
-static const char *colour_word(swp_colour colour)
-{
-    return colour == SWP_COLOUR_BLACK ? "black" : "white";
-}
-
-#if defined(__GNUC__)
-__attribute__((format(printf, 3, 4)))
-#endif
-static bool
-tell(struct search *s, swp_check_cause_kind kind, const char *format, ...);
+static bool tell(struct search *s, swp_check_cause_kind kind, swp_saying_code code, uint32_t n,
+                 ...);
 
 /* The lot was the other colour. */
 static bool try_lot(struct search *s)
@@ -154,9 +148,8 @@ static bool try_lot(struct search *s)
     if (!holds)
         return false;
     s->cause->colour = other;
-    return tell(s, SWP_CHECK_CAUSE_KIND_LOT,
-                "with the initial colour %s every board is as recorded (%s was used)",
-                colour_word(other), colour_word(lot.used));
+    return tell(s, SWP_CHECK_CAUSE_KIND_LOT, SWP_SAYING_CAUSE_LOT, 2,
+                swp__colour_value("colour", other), swp__colour_value("side", lot.used));
 }
 
 /* Whether a higher number never has more points than a lower one, and some have fewer. */
@@ -196,8 +189,9 @@ static bool try_numbers(struct search *s)
     if (!holds)
         return false;
     return tell(s, SWP_CHECK_CAUSE_KIND_NUMBERS,
-                "%swith numbers by rating, title and name every board is as recorded",
-                numbers_follow_points(s->t) ? "the numbers follow the final points: " : "");
+                numbers_follow_points(s->t) ? SWP_SAYING_CAUSE_NUMBERS_BY_POINTS
+                                            : SWP_SAYING_CAUSE_NUMBERS,
+                0);
 }
 
 /* Whom the numbers are of. */
@@ -222,10 +216,9 @@ static bool try_without(struct search *s, uint32_t tpn)
         return false;
     s->cause->tpn = tpn;
     return tell(s, SWP_CHECK_CAUSE_KIND_ABSENT,
-                "without %s %lu %s opponent %lu would have the bye, and all other boards "
-                "would be as recorded",
-                noun(s), (unsigned long)tpn, s->t->members ? "its" : "his",
-                (unsigned long)who.entry.opponent);
+                s->t->members ? SWP_SAYING_CAUSE_ABSENT_TEAM : SWP_SAYING_CAUSE_ABSENT, 2,
+                swp__player_value(&s->sayer, noun(s), tpn),
+                swp__player_value(&s->sayer, "opponent", who.entry.opponent));
 }
 
 /* He was there when the round was paired, and left: he had the bye, or met who has it. */
@@ -243,9 +236,8 @@ static bool try_with(struct search *s, uint32_t tpn, uint32_t bye)
         return false;
     s->cause->tpn = tpn;
     return tell(s, SWP_CHECK_CAUSE_KIND_PRESENT,
-                "with %s %lu, %s is not recorded in the round, all other boards would be as "
-                "recorded",
-                noun(s), (unsigned long)tpn, s->t->members ? "which" : "who");
+                s->t->members ? SWP_SAYING_CAUSE_PRESENT_TEAM : SWP_SAYING_CAUSE_PRESENT, 1,
+                swp__player_value(&s->sayer, noun(s), tpn));
 }
 
 /* Somebody is always found where one board or two differ: others must have been moved by him. */
@@ -277,9 +269,9 @@ static bool try_colours(struct search *s)
         !are_turned(only))
         return false;
     s->cause->board = only->recorded;
-    return tell(s, SWP_CHECK_CAUSE_KIND_COLOURS,
-                "the colours of %lu-%lu are turned: all other boards are equal",
-                (unsigned long)only->recorded.white, (unsigned long)only->recorded.black);
+    return tell(s, SWP_CHECK_CAUSE_KIND_COLOURS, SWP_SAYING_CAUSE_COLOURS, 2,
+                swp__player_value(&s->sayer, "white", only->recorded.white),
+                swp__player_value(&s->sayer, "black", only->recorded.black));
 }
 
 /* The rest as the system pairs it, the pair being asked of it, or taken out. */
@@ -307,11 +299,11 @@ static bool try_pair(struct search *s, swp_board board)
     s->cause->board = board;
     if (!board.black)
         return tell(s, SWP_CHECK_CAUSE_KIND_PAIR,
-                    "with the bye of %s %lu laid down all other boards are equal", noun(s),
-                    (unsigned long)board.white);
-    return tell(s, SWP_CHECK_CAUSE_KIND_PAIR,
-                "with the pair %lu-%lu laid down all other boards are equal",
-                (unsigned long)board.white, (unsigned long)board.black);
+                    s->t->members ? SWP_SAYING_CAUSE_BYE_TEAM : SWP_SAYING_CAUSE_BYE, 1,
+                    swp__player_value(&s->sayer, noun(s), board.white));
+    return tell(s, SWP_CHECK_CAUSE_KIND_PAIR, SWP_SAYING_CAUSE_PAIR, 2,
+                swp__player_value(&s->sayer, "white", board.white),
+                swp__player_value(&s->sayer, "black", board.black));
 }
 
 static bool try_pairs(struct search *s)
@@ -358,21 +350,38 @@ static bool try_systems(struct search *s)
     s->cause->system = best->system;
     s->cause->rounds = best->n_rounds;
     s->cause->rounds_equal = swp_check_report_equal_count(best);
-    return tell(s, SWP_CHECK_CAUSE_KIND_SYSTEM,
-                "by %s every board is as recorded; it fits %lu of %lu rounds, %s %lu", best->system,
-                (unsigned long)s->cause->rounds_equal, (unsigned long)s->cause->rounds,
-                report->system, (unsigned long)least);
+    return tell(s, SWP_CHECK_CAUSE_KIND_SYSTEM, SWP_SAYING_CAUSE_SYSTEM, 5,
+                swp__word_value("system", best->system),
+                swp__number_value("equal", s->cause->rounds_equal),
+                swp__number_value("rounds", s->cause->rounds),
+                swp__word_value("own", report->system), swp__number_value("own_equal", least));
 }
 
 /* ---- a report -------------------------------------------------------------------------------- */
 
-static bool tell(struct search *s, swp_check_cause_kind kind, const char *format, ...)
+/* Players are called by their numbers. */
+static const char *number_of(void *user, uint32_t tpn)
 {
-    va_list args;
+    const struct search *s = user;
+    char *text = swp__arena_room(s->report->telling, 12, 1);
+    if (text)
+        snprintf(text, 12, "%lu", (unsigned long)tpn);
+    return text;
+}
+
+static bool tell(struct search *s, swp_check_cause_kind kind, swp_saying_code code, uint32_t n, ...)
+{
+    va_list values;
     s->cause->kind = kind;
-    va_start(args, format);
-    vsnprintf(s->cause->text, sizeof s->cause->text, format, args);
-    va_end(args);
+    va_start(values, n);
+    const swp_saying *saying = swp__say_args(&s->sayer, code, n, values);
+    va_end(values);
+    const struct swp__arena_mark mark = swp__arena_mark(s->report->telling);
+    snprintf(s->cause->text, sizeof s->cause->text, "%s", swp__english(&s->sayer, saying));
+    swp__arena_release(s->report->telling, mark);
+    s->report->sayings[s->index] = saying;
+    if (s->sayer.failed)
+        s->status = swp__no_memory(s->err);
     return true;
 }
 
@@ -402,9 +411,9 @@ static swp_status find_cause(struct search *s)
         if (s->status != SWP_OK || is_found)
             return s->status;
     }
-    tell(s, SWP_CHECK_CAUSE_KIND_NONE, "no single change explains it%s",
-         s->cause->all_tried ? "" : "; not all players and pairs were tried, they are too many");
-    return SWP_OK;
+    tell(s, SWP_CHECK_CAUSE_KIND_NONE,
+         s->cause->all_tried ? SWP_SAYING_CAUSE_NONE : SWP_SAYING_CAUSE_NONE_OF_MANY, 0);
+    return s->status;
 }
 
 static uint32_t count_different(const swp_check_report *report)
@@ -440,18 +449,23 @@ swp_status swp__check_find_causes(const swp_tournament *t, const swp_check_optio
     s.options.progress = tell_progress;
     s.options.progress_user = &progress;
     report->causes = swp__allocate(&report->allocator, bytes);
-    if (!report->causes)
+    report->telling = swp__arena_create(&report->allocator);
+    if (!report->causes || !report->telling)
         return swp__no_memory(err);
     memset(report->causes, 0, bytes);
+    report->sayings =
+        swp__arena_array(report->telling, report->round_capacity, sizeof *report->sayings);
+    if (!report->sayings)
+        return swp__no_memory(err);
+    s.sayer = (struct swp__sayer){.arena = report->telling, .show_player = number_of, .user = &s};
     const bool are_too_many = count_different(report) > SWP_CHECK_MAX_ROUNDS_EXPLAINED;
     for (s.index = 0; s.index < report->n_rounds && s.status == SWP_OK; s.index++) {
         s.cause = &report->causes[s.index];
         if (report->rounds[s.index].equal)
             continue;
         if (are_too_many) {
-            tell(&s, SWP_CHECK_CAUSE_KIND_NONE,
-                 "more than %d rounds differ, so no cause was looked for",
-                 SWP_CHECK_MAX_ROUNDS_EXPLAINED);
+            tell(&s, SWP_CHECK_CAUSE_KIND_NONE, SWP_SAYING_CAUSE_NOT_LOOKED_FOR, 1,
+                 swp__number_value("most", SWP_CHECK_MAX_ROUNDS_EXPLAINED));
             continue;
         }
         if (!s.copy)
@@ -469,6 +483,11 @@ const swp_check_cause *swp_check_report_cause(const swp_check_report *report, ui
     if (!report->causes || index >= report->n_rounds || report->rounds[index].equal)
         return NULL;
     return &report->causes[index];
+}
+
+const swp_saying *swp_check_report_cause_saying(const swp_check_report *report, uint32_t index)
+{
+    return swp_check_report_cause(report, index) ? report->sayings[index] : NULL;
 }
 
 const char *swp_check_cause_name(swp_check_cause_kind kind)

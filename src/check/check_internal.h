@@ -19,8 +19,10 @@ struct swp_check_report {
     size_t *end_of_boards; /* [n_rounds] boards of this round and the ones before */
     swp_board *boards;     /* when they are kept */
     size_t n_boards, board_capacity;
-    swp_check_cause *causes; /* [round_capacity]; NULL: nobody asked */
-    swp_check_report **by;   /* [n_by] by system, NULL where one cannot check; NULL: not asked */
+    swp_check_cause *causes;    /* [round_capacity]; NULL: nobody asked */
+    const swp_saying **sayings; /* of the causes, [round_capacity], in `telling` */
+    struct swp__arena *telling;
+    swp_check_report **by; /* [n_by] by system, NULL where one cannot check; NULL: not asked */
     size_t n_by;
 };
 

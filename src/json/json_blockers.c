@@ -73,18 +73,6 @@ static void add_waivers(struct swp__json *json, const swp_blockers *b)
 }
 
 /* Null without one. */
-static void add_saying(struct swp__json *json, const char *key, const swp_saying *saying)
-{
-    swp__json_key(json, key);
-    if (!saying) {
-        swp__json_null(json);
-        return;
-    }
-    swp__json_open(json, '{');
-    swp__json_saying(json, saying);
-    swp__json_close(json, '}');
-}
-
 static void add_end(struct swp__json *json, const swp_blockers *b)
 {
     swp__json_key(json, "end");
@@ -97,8 +85,8 @@ static void add_end(struct swp__json *json, const swp_blockers *b)
     swp__json_member(json, "text", swp_blockers_end_text(b));
     swp__json_member(json, "last_article", swp_blockers_last_article(b));
     swp__json_member(json, "last_text", swp_blockers_last_text(b));
-    add_saying(json, "saying", swp_blockers_end_saying(b));
-    add_saying(json, "last_saying", swp_blockers_last_saying(b));
+    swp__json_member_saying(json, "saying", swp_blockers_end_saying(b));
+    swp__json_member_saying(json, "last_saying", swp_blockers_last_saying(b));
     swp__json_close(json, '}');
 }
 

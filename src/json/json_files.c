@@ -84,7 +84,8 @@ static void add_board(struct swp__json *json, const char *key, swp_board board)
 }
 
 /* What explains the round. */
-static void add_cause(struct swp__json *json, const swp_check_cause *cause)
+static void add_cause(struct swp__json *json, const swp_check_cause *cause,
+                      const swp_saying *saying)
 {
     swp__json_key(json, "cause");
     swp__json_open(json, '{');
@@ -102,6 +103,7 @@ static void add_cause(struct swp__json *json, const swp_check_cause *cause)
     }
     swp__json_member_bool(json, "all_tried", cause->all_tried);
     swp__json_member(json, "text", cause->text);
+    swp__json_member_saying(json, "saying", saying);
     swp__json_close(json, '}');
 }
 
@@ -124,7 +126,8 @@ static void add_round(struct swp__json *json, const swp_check_report *report, ui
     }
     swp__json_close(json, ']');
     if (swp_check_report_cause(report, index))
-        add_cause(json, swp_check_report_cause(report, index));
+        add_cause(json, swp_check_report_cause(report, index),
+                  swp_check_report_cause_saying(report, index));
     swp__json_close(json, '}');
 }
 

@@ -51,3 +51,15 @@ void swp__json_saying(struct swp__json *json, const swp_saying *saying)
     }
     swp__json_close(json, '}');
 }
+
+void swp__json_member_saying(struct swp__json *json, const char *key, const swp_saying *saying)
+{
+    swp__json_key(json, key);
+    if (!saying) {
+        swp__json_null(json);
+        return;
+    }
+    swp__json_open(json, '{');
+    swp__json_saying(json, saying);
+    swp__json_close(json, '}');
+}

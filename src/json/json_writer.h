@@ -83,6 +83,8 @@ swp_status swp__json_members(struct swp__json *json, const swp_tournament *t, ui
 void swp__json_edition(struct swp__json *json, swp_tiebreak_edition edition);
 /* "code" and "values": what a sentence says (swisspair/saying.h); null and none for NULL. */
 void swp__json_saying(struct swp__json *json, const swp_saying *saying);
+/* A member that is an object of those two, or null. */
+void swp__json_member_saying(struct swp__json *json, const char *key, const swp_saying *saying);
 /* The member "trace": all recorded events. */
 void swp__json_trace(struct swp__json *json, const swp_pairing *pairing);
 
