@@ -32,6 +32,14 @@ static void swap(char *a, char *b, size_t size)
         memcpy(a, &y, sizeof y);
         memcpy(b, &x, sizeof x);
     }
+    if (size >= sizeof(uint32_t)) { /* most lists are of numbers */
+        uint32_t v, w;
+        memcpy(&v, a, sizeof v);
+        memcpy(&w, b, sizeof w);
+        memcpy(a, &w, sizeof w);
+        memcpy(b, &v, sizeof v);
+        size -= sizeof v, a += sizeof v, b += sizeof v;
+    }
     for (; size > 0; size--, a++, b++) {
         const char kept = *a;
         *a = *b;

@@ -79,6 +79,8 @@ static struct swp__first_colour first_of_round(const struct search *s)
 {
     struct swp__first_colour first = {.round = s->round, .slot = SWP__NOBODY};
     for (int slot = 0; slot < s->p->n; slot++) {
+        if (first.slot != SWP__NOBODY && !s->by_score)
+            break; /* slots are visited in their order */
         if (first.slot != SWP__NOBODY && !is_before(s, slot, first.slot))
             continue;
         const swp_colour colour = colour_of(s, slot);
@@ -87,7 +89,8 @@ static struct swp__first_colour first_of_round(const struct search *s)
         first.slot = slot;
         first.colour = colour;
     }
-    for (int slot = 0; slot < s->p->n; slot++) {
+    const int end = s->by_score ? s->p->n : first.slot + 1;
+    for (int slot = 0; slot < end; slot++) {
         first.place += slot <= first.slot && has_taken_part(s, slot);
         if (slot != first.slot && !is_before(s, slot, first.slot))
             continue;

@@ -129,7 +129,9 @@ static swp_status fill_past(struct builder *b, int slot)
         round->colour = entry.colour;
         if (b->t->has_matches && entry.opponent != 0)
             read_match(b, &entry, q, round);
-        points += round->points + swp__player_remark_value(player, swp__adjustment_kind(b->t), q);
+        points += round->points;
+        if (player->n_remarks > 0)
+            points += swp__player_remark_value(player, swp__adjustment_kind(b->t), q);
         if (b->position->teams && b->position->teams->secondary)
             secondary += swp__team_points(b->t, player, q, b->position->teams->secondary) +
                          swp__team_adjustment(b->t, player, q, b->position->teams->secondary);
