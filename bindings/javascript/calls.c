@@ -219,12 +219,8 @@ int EXPORT(swp_js_pair)(struct handle *h, const char *system, uint32_t round, ui
     swp_status status;
     const swp_tournament *t = tournament(h, &status);
     const swp_pair_options options = pair_options(system, round, flags);
-    swp_pairing *pairing = NULL;
     if (t)
-        status = swp_pair_next_round(t, &options, &pairing, &h->err);
-    if (status == SWP_OK)
-        status = swp_pairing_json(t, pairing, NULL, &h->answer, &h->err);
-    swp_pairing_destroy(pairing);
+        status = swp_tournament_pair_json(t, &options, NULL, &h->answer, &h->err);
     return end(h, status);
 }
 
@@ -262,15 +258,11 @@ int EXPORT(swp_js_check)(struct handle *h, const char *system, uint32_t round, u
     swp_status status;
     const swp_tournament *t = tournament(h, &status);
     swp_check_options options = SWP_CHECK_OPTIONS_INIT;
-    swp_check_report *report = NULL;
     options.system = system && *system ? system : NULL;
     options.round = round;
     options.flags = flags;
     if (t)
-        status = swp_check(t, &options, &report, &h->err);
-    if (status == SWP_OK)
-        status = swp_check_json(report, NULL, &h->answer, &h->err);
-    swp_check_report_destroy(report);
+        status = swp_tournament_check_json(t, &options, NULL, &h->answer, &h->err);
     return end(h, status);
 }
 
@@ -287,21 +279,9 @@ int EXPORT(swp_js_explain)(struct handle *h, const char *system, uint32_t round,
 {
     swp_status status;
     const swp_tournament *t = tournament(h, &status);
-    swp_pair_options options = asked(h, system, round);
-    swp_pairing *pairing = NULL;
-    swp_explanation *told = NULL;
-    options.flags |= SWP_PAIR_TRACE;
+    const swp_pair_options options = asked(h, system, round);
     if (t)
-        status = swp_pair_next_round(t, &options, &pairing, &h->err);
-    if (status == SWP_OK)
-        status = player ? swp_explain_player(t, pairing, player, &told, &h->err)
-                        : swp_explain_round(t, pairing, &told, &h->err);
-    if (status == SWP_OK) {
-        const swp_explanation *const all[1] = {told};
-        status = swp_explanation_json(t, pairing, all, 1, NULL, &h->answer, &h->err);
-    }
-    swp_explanation_destroy(told);
-    swp_pairing_destroy(pairing);
+        status = swp_tournament_explain_json(t, &options, player, NULL, &h->answer, &h->err);
     return end(h, status);
 }
 
@@ -355,14 +335,13 @@ int EXPORT(swp_js_preview)(struct handle *h, const char *system, uint32_t games)
     return end(h, status);
 }
 
-static swp_status standings_of(struct handle *h, const swp_tournament *t, const char *tiebreaks,
-                               int edition, uint32_t round, swp_standings **table)
+static swp_standings_options list_options(const char *tiebreaks, int edition, uint32_t round)
 {
     swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
     options.tiebreaks = tiebreaks;
     options.edition = (swp_tiebreak_edition)edition;
     options.round = round;
-    return swp_standings_create(t, &options, table, &h->err);
+    return options;
 }
 
 /* `tiebreaks` NULL: the default of the event. */
@@ -371,14 +350,11 @@ int EXPORT(swp_js_standings)(struct handle *h, const char *tiebreaks, int editio
 {
     swp_status status;
     const swp_tournament *t = tournament(h, &status);
+    const swp_standings_options list = list_options(tiebreaks, edition, round);
     swp_json_options options = SWP_JSON_OPTIONS_INIT;
-    swp_standings *table = NULL;
     options.flags = flags;
     if (t)
-        status = standings_of(h, t, tiebreaks, edition, round, &table);
-    if (status == SWP_OK)
-        status = swp_standings_json(t, table, &options, &h->answer, &h->err);
-    swp_standings_destroy(table);
+        status = swp_tournament_standings_json(t, &list, &options, &h->answer, &h->err);
     return end(h, status);
 }
 
@@ -387,9 +363,10 @@ int EXPORT(swp_js_standings_why)(struct handle *h, const char *tiebreaks, int ed
 {
     swp_status status;
     const swp_tournament *t = tournament(h, &status);
+    const swp_standings_options list = list_options(tiebreaks, edition, round);
     swp_standings *table = NULL;
     if (t)
-        status = standings_of(h, t, tiebreaks, edition, round, &table);
+        status = swp_standings_create(t, &list, &table, &h->err);
     if (status == SWP_OK)
         status = swp_standings_why_json(t, table, a, b, NULL, &h->answer, &h->err);
     swp_standings_destroy(table);

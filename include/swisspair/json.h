@@ -299,6 +299,33 @@ SWP_API swp_status swp_errors_json(const char *blockers, const swp_json_options 
 /** A text as a JSON string with its quotes, for documents of the caller's own; NULL = null. */
 SWP_API swp_status swp_json_text(const char *text, swp_buffer *out, swp_error *err);
 
+/* ---- asked and answered at once -------------------------------------------------------------- */
+
+/*
+ * Each makes an answer, adds its document and gives the answer back, for callers who want nothing
+ * else of it: servers, bindings. `how` NULL = the defaults of the call that it stands for, whose
+ * refusals and costs it has; `options` as for all documents. `out` stays as it was when one fails.
+ */
+
+/** swp_pair_next_round, then swp_pairing_json. */
+SWP_API swp_status swp_tournament_pair_json(const swp_tournament *t, const swp_pair_options *how,
+                                            const swp_json_options *options, swp_buffer *out,
+                                            swp_error *err);
+/** swp_pair_next_round with SWP_PAIR_TRACE, swp_explain_player (`tpn` 0: swp_explain_round), then
+ * swp_explanation_json. */
+SWP_API swp_status swp_tournament_explain_json(const swp_tournament *t, const swp_pair_options *how,
+                                               uint32_t tpn, const swp_json_options *options,
+                                               swp_buffer *out, swp_error *err);
+/** swp_check, then swp_check_json. */
+SWP_API swp_status swp_tournament_check_json(const swp_tournament *t, const swp_check_options *how,
+                                             const swp_json_options *options, swp_buffer *out,
+                                             swp_error *err);
+/** swp_standings_create, then swp_standings_json. */
+SWP_API swp_status swp_tournament_standings_json(const swp_tournament *t,
+                                                 const swp_standings_options *how,
+                                                 const swp_json_options *options, swp_buffer *out,
+                                                 swp_error *err);
+
 #ifdef __cplusplus
 }
 #endif

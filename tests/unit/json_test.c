@@ -232,6 +232,35 @@ static swp_status write_errors(const struct event *e, const swp_json_options *op
     return swp_errors_json("{}", options, out, err);
 }
 
+/* The same asked of the tournament at once. */
+static swp_status write_paired(const struct event *e, const swp_json_options *options,
+                               swp_buffer *out, swp_error *err)
+{
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+    how.flags = SWP_PAIR_TRACE;
+    return swp_tournament_pair_json(e->t, &how, options, out, err);
+}
+
+static swp_status write_explained(const struct event *e, const swp_json_options *options,
+                                  swp_buffer *out, swp_error *err)
+{
+    return swp_tournament_explain_json(e->t, NULL, 0, options, out, err);
+}
+
+static swp_status write_checked(const struct event *e, const swp_json_options *options,
+                                swp_buffer *out, swp_error *err)
+{
+    return swp_tournament_check_json(e->t, NULL, options, out, err);
+}
+
+static swp_status write_ranked(const struct event *e, const swp_json_options *options,
+                               swp_buffer *out, swp_error *err)
+{
+    swp_standings_options list = SWP_STANDINGS_OPTIONS_INIT;
+    list.tiebreaks = "BH/C1,DE,DE";
+    return swp_tournament_standings_json(e->t, &list, options, out, err);
+}
+
 static const struct {
     const char *name;
     write_document *write;
@@ -257,6 +286,10 @@ static const struct {
     {"systems", write_systems, false, "\"id\":\"dutch-2026\""},
     {"versions", write_versions, false, "\"version\""},
     {"errors", write_errors, true, "\"errors\":["},
+    {"paired at once", write_paired, true, "\"boards\":[{\"board\":1,"},
+    {"explained at once", write_explained, true, "\"told\":[{\"kind\":"},
+    {"checked at once", write_checked, true, "\"rounds_compared\":5,\"rounds_equal\":5"},
+    {"ranked at once", write_ranked, true, "\"tiebreaks\":[\"BH/C1\",\"DE\",\"DE\"]"},
 };
 enum { DOCUMENTS = sizeof documents / sizeof *documents };
 
@@ -310,6 +343,53 @@ static void test_contents(const struct event *e)
         swp_buffer_free(&once);
         swp_buffer_free(&twice);
     }
+}
+
+/* One call, or one for the answer and one for its document: the same bytes; and the same refusals,
+ * which leave the buffer as it was. */
+static void test_at_once(const struct event *e)
+{
+    static const struct {
+        write_document *at_once, *answer;
+    } pairs[] = {{write_paired, write_pairing},
+                 {write_explained, write_told},
+                 {write_checked, write_check},
+                 {write_ranked, write_standings}};
+    const swp_json_options options = all_options();
+    swp_buffer one = SWP_BUFFER_INIT, two = SWP_BUFFER_INIT;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        one.length = two.length = 0;
+        EXPECT(pairs[i].at_once(e, &options, &one, NULL) == SWP_OK &&
+                   pairs[i].answer(e, &options, &two, NULL) == SWP_OK &&
+                   strcmp(one.bytes, two.bytes) == 0,
+               "pair %zu: %s, %s", i, one.bytes, two.bytes);
+    }
+    one.length = 0;
+    EXPECT(swp_tournament_explain_json(e->t, NULL, 4, NULL, &one, NULL) == SWP_OK &&
+               strstr(one.bytes, "\"players\":[{\"id\":4,") != NULL,
+           "told to one: %s", one.bytes);
+    swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
+    swp_standings_options list = SWP_STANDINGS_OPTIONS_INIT;
+    swp_check_options edition = SWP_CHECK_OPTIONS_INIT;
+    swp_error err = {.status = SWP_OK};
+    how.system = edition.system = "dutch-1066";
+    list.tiebreaks = "XYZ";
+    one.length = 0;
+    EXPECT(swp_tournament_pair_json(e->t, &how, NULL, &one, &err) == SWP_ERR_UNSUPPORTED &&
+               err.detail == SWP_DETAIL_NO_SUCH_SYSTEM,
+           "pair: %s", err.text);
+    EXPECT(swp_tournament_explain_json(e->t, &how, 4, NULL, &one, &err) == SWP_ERR_UNSUPPORTED,
+           "explain: %s", err.text);
+    EXPECT(swp_tournament_explain_json(e->t, NULL, 99, NULL, &one, &err) == SWP_ERR_INVALID &&
+               err.detail == SWP_DETAIL_NO_SUCH_PLAYER,
+           "explain: %s", err.text);
+    EXPECT(swp_tournament_check_json(e->t, &edition, NULL, &one, &err) == SWP_ERR_UNSUPPORTED,
+           "check: %s", err.text);
+    EXPECT(swp_tournament_standings_json(e->t, &list, NULL, &one, &err) == SWP_ERR_INVALID &&
+               one.length == 0,
+           "standings: %s", err.text);
+    swp_buffer_free(&one);
+    swp_buffer_free(&two);
 }
 
 /* Every request refused in turn: an error, the buffer as it was, nothing lost. */
@@ -564,6 +644,7 @@ int main(int argc, char **argv)
     TESTING_CASE("texts") test_texts();
     TESTING_CASE("values") test_values();
     TESTING_CASE("contents") test_contents(&e);
+    TESTING_CASE("at once") test_at_once(&e);
     TESTING_CASE("memory") test_memory(&e, &tracked);
     TESTING_CASE("options") test_options(&e);
     TESTING_CASE("other versions of the structs") test_other_versions(&e);
