@@ -67,10 +67,10 @@ export async function viewFile(t, into, frame) {
   const result = await t.lint(), facts = await t.facts();
   wearPlain();
   if (!facts) return void into.append(make('h1', {}, t.name), problem(result));
-  const { notes, usable, players, rounds_played: played, rounds } = facts;
+  const { notes, usable, players, boards, rounds_played: played, rounds } = facts;
   into.append(make('h1', {}, t.name),
     make('p', { className: usable ? 'sub' : 'differs' }, say(usable ? 'USABLE' : 'NOT_USABLE'), ' ',
-      ...(usable ? [`${say('PLAYERS_AND_ROUNDS', players, played)}${rounds ? ` ${say('OF_ROUNDS', rounds)}` : ''}.`] : [])));
+      ...(usable ? [`${say(boards === undefined ? 'PLAYERS_AND_ROUNDS' : 'TEAMS_AND_ROUNDS', players, played)}${rounds ? ` ${say('OF_ROUNDS', rounds)}` : ''}.`] : [])));
   if (notes.length > 0) into.append(make('h2', {}, say('FINDINGS')), findings(notes));
   if (usable) into.append(saving(t, frame));
   into.append(...listing(t.text, notes));

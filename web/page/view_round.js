@@ -67,6 +67,7 @@ function whyButton(t, row, players, failed) {
 
 /** The rule of the colours of each board from the explanation, and its reasons when they are asked for. */
 function offerReasons(t, boards, explained, failed) {
+  boards.classList.add('with-rules');
   const rules = new Map();
   for (const row of explained?.querySelectorAll('.boards tbody tr') ?? [])
     rules.set(numberBeside(row.querySelector('td.s')), row.querySelector('td.m'));
