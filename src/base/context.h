@@ -28,6 +28,20 @@ struct swp__context {
     uint64_t work, max_work;          /* where no polynomial bounds it; 0: SWP_MAX_WORK */
 };
 
+/* A build for which nobody asks why (SWP_WITHOUT_TRACE) records nothing and refuses SWP_PAIR_TRACE.
+ */
+#ifdef SWP_WITHOUT_TRACE
+enum { SWP__KEEPS_TRACE = 0 };
+#else
+enum { SWP__KEEPS_TRACE = 1 };
+#endif
+
+/* Where decisions are recorded; NULL: nobody asks why. */
+static inline struct swp__trace *swp__trace_of(const struct swp__context *ctx)
+{
+    return SWP__KEEPS_TRACE ? ctx->trace : NULL;
+}
+
 /* Whether something may be decided at sight. False: what counting would tell is not told, and the
  * general matching is asked. */
 static inline bool swp__at_sight(const struct swp__context *ctx)

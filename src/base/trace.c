@@ -19,7 +19,7 @@ const char *swp_trace_kind_name(swp_trace_kind kind)
 struct swp__trace_event *swp__trace_add(struct swp__context *ctx, swp_trace_kind kind,
                                         const char *article, const char *format, ...)
 {
-    struct swp__trace *trace = ctx->trace;
+    struct swp__trace *trace = swp__trace_of(ctx);
     if (!trace || trace->failed)
         return NULL;
     struct swp__trace_event *event = swp__arena_array(trace->arena, 1, sizeof *event);
@@ -78,9 +78,9 @@ static void *grown(struct swp__trace *trace, void *items, uint32_t count, uint32
 
 void swp__trace_player(struct swp__context *ctx, struct swp__trace_event *event, int slot)
 {
-    if (!event || !ctx->trace || ctx->trace->failed)
+    if (!event || !swp__trace_of(ctx) || ctx->trace->failed)
         return;
-    uint32_t *players = grown(ctx->trace, event->players, event->shown.player_count,
+    uint32_t *players = grown(swp__trace_of(ctx), event->players, event->shown.player_count,
                               &event->player_room, sizeof *players);
     if (!players)
         return;
@@ -92,9 +92,9 @@ void swp__trace_player(struct swp__context *ctx, struct swp__trace_event *event,
 void swp__trace_value(struct swp__context *ctx, struct swp__trace_event *event, const char *name,
                       int64_t value)
 {
-    if (!event || !ctx->trace || ctx->trace->failed)
+    if (!event || !swp__trace_of(ctx) || ctx->trace->failed)
         return;
-    swp_trace_value *values = grown(ctx->trace, event->values, event->shown.value_count,
+    swp_trace_value *values = grown(swp__trace_of(ctx), event->values, event->shown.value_count,
                                     &event->value_room, sizeof *values);
     if (!values)
         return;
@@ -132,7 +132,7 @@ const char *swp__colour_rule_word(enum swp__colour_rule rule)
 void swp__trace_board(struct swp__context *ctx, const struct swp__colour_reason *reason, int white,
                       int black, int asked_for)
 {
-    if (!ctx->trace)
+    if (!swp__trace_of(ctx))
         return;
     struct swp__trace_event *event = swp__trace_add(ctx, SWP_TRACE_KIND_PAIR, reason->article, "%s",
                                                     colour_rules[reason->rule].text);

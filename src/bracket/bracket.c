@@ -270,7 +270,7 @@ static swp_status find_by_matching(struct swp__bracket *b, struct swp__bracket_p
     const swp_status status = solve(b, &b->search);
     if (status != SWP_OK)
         return status;
-    if (b->ctx->trace && b->n > b->n_in) {
+    if (swp__trace_of(b->ctx) && b->n > b->n_in) {
         out->mates = swp__matcher_mates(b->search.matcher, b->n);
         if (!out->mates)
             return out_of_memory(b);
@@ -283,7 +283,7 @@ static swp_status find_by_matching(struct swp__bracket *b, struct swp__bracket_p
 /* Two players who may meet, and nobody else: every criterion and every order takes the pair. */
 static bool pair_two(const struct swp__bracket *b, struct swp__bracket_pairing *out)
 {
-    if (b->n != 2 || b->n_in != 2 || b->ctx->trace || b->ctx->plain || is_barred(b, 0, 1) ||
+    if (b->n != 2 || b->n_in != 2 || swp__trace_of(b->ctx) || b->ctx->plain || is_barred(b, 0, 1) ||
         b->rules->scope_of(swp__bracket_facts(b, 0), swp__bracket_facts(b, 1)) != SWP__IN_BRACKET)
         return false;
     out->partner[0] = 1;
@@ -294,7 +294,7 @@ static bool pair_two(const struct swp__bracket *b, struct swp__bracket_pairing *
 /* No two may meet, so that everybody leaves. */
 static bool leave_all(const struct swp__bracket *b, struct swp__bracket_pairing *out)
 {
-    if (b->n > b->n_in || b->is_complete || b->must || b->ctx->trace || b->ctx->plain)
+    if (b->n > b->n_in || b->is_complete || b->must || swp__trace_of(b->ctx) || b->ctx->plain)
         return false;
     for (int v = b->n_in - 1; v > 0; v--)
         for (int u = 0; u < v; u++)

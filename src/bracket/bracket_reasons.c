@@ -189,7 +189,7 @@ static void tell_criterion(const struct swp__bracket *b, const struct swp__brack
 void swp__bracket_tell(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
                        int n_next_left)
 {
-    if (!b->ctx->trace)
+    if (!swp__trace_of(b->ctx))
         return;
     tell_order(b, p);
     for (int row = 0; row < b->rules->n_criteria; row++)

@@ -266,8 +266,8 @@ static swp_status cannot_be_ideal(const struct swp__look_below *look, const int 
     const struct swp__completion *c = look->completion;
     const int n = n_down + look->n_next;
     int n_pairs = n_down;
-    *out = n_down > look->n_next && !c->ctx->trace && !c->ctx->plain;
-    if (*out || !c->counted || c->ctx->trace)
+    *out = n_down > look->n_next && !swp__trace_of(c->ctx) && !c->ctx->plain;
+    if (*out || !c->counted || swp__trace_of(c->ctx))
         return SWP_OK;
     int *both = swp__arena_room(c->ctx->arena, (size_t)n, sizeof(int));
     if (!both)
@@ -318,7 +318,7 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
  * leavers only counts them all. */
 static bool may_set_aside(const struct swp__look_below *look)
 {
-    return look->sets_aside && look->completion->maximum && !look->completion->ctx->trace &&
+    return look->sets_aside && look->completion->maximum && !swp__trace_of(look->completion->ctx) &&
            look->completion->n % 2 == 0 && (look->begin == SWP__WITH_ALL || !look->is_final);
 }
 
@@ -470,7 +470,7 @@ static swp_status pair_one_resident(const struct swp__look_below *look, struct s
     int opponent = -1;
     *out_told = false;
     if (look->n != 1 || look->begin != SWP__ALONE || look->is_final || !look->completion->maximum ||
-        look->completion->ctx->trace)
+        swp__trace_of(look->completion->ctx))
         return SWP_OK;
     swp_status status = lay_out(look, SWP__ALONE, layout, b);
     const int resident = b->n_in - 1;

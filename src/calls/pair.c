@@ -37,7 +37,7 @@ static const struct swp__options_kind options_kind = {
     .name = "SWP_PAIR_OPTIONS_INIT",
     .size = sizeof(swp_pair_options),
     .flags = offsetof(swp_pair_options, flags),
-    .all_flags = SWP_PAIR_TRACE | SWP_PAIR_MAXI | SWP_PAIR_RECORDED,
+    .all_flags = (SWP__KEEPS_TRACE ? SWP_PAIR_TRACE : 0) | SWP_PAIR_MAXI | SWP_PAIR_RECORDED,
     .reserved = offsetof(swp_pair_options, reserved),
     .reserved_size = sizeof((swp_pair_options *)NULL)->reserved,
 };
@@ -233,7 +233,7 @@ static swp_status pair_in_arena(struct swp__context *ctx, const struct swp__pair
     swp_pairing *pairing = pairing_create(ctx, &call->t->allocator, position, call->system, &found);
     if (!pairing)
         return swp__no_memory(ctx->err);
-    if (ctx->trace)
+    if (swp__trace_of(ctx))
         status = hand_over_trace(ctx->trace, call->t, position, pairing, ctx->err);
     if (status == SWP_OK)
         *out = pairing;
@@ -330,7 +330,7 @@ bool swp_pairing_has_trace(const swp_pairing *pairing)
 
 uint32_t swp_pairing_trace_count(const swp_pairing *pairing)
 {
-    return pairing->n_events;
+    return SWP__KEEPS_TRACE ? pairing->n_events : 0;
 }
 
 const swp_trace_event *swp_pairing_trace_at(const swp_pairing *pairing, uint32_t index)

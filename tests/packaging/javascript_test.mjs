@@ -123,6 +123,11 @@ test.equal(plain(s.pair({ system: 'dutch-2026' })), plain(swisspair.read(text).p
 test.equal(s.check({ system: 'dutch-2026', causes: true }).rounds_compared, 4, 'and checks');
 test.equal(small.systems().systems.map(system => system.id).join(), 'dutch-2026', 'it has one system');
 test.check(refusal(() => s.explain()) instanceof TypeError, 'and says what it has not');
+test.check(/flags/.test(refusal(() => s.pair({ system: 'dutch-2026', trace: true }))?.message), 'it records no reasons, and says so');
+test.check(swisspair.read(text).pair({ system: 'dutch-2026', trace: true }).trace.length > 20, 'the large one does');
+test.check(/no system 'berger-roundrobin'/.test(refusal(() => s.pair({ system: 'berger-roundrobin' }))?.message), 'it has no tables');
+test.equal(plain(small.read(`${text}\n192 BERGER_ROUNDROBIN\n`).pair({ system: 'dutch-2026' }).boards), plain(s.pair({ system: 'dutch-2026' }).boards),
+           'a file of a round robin is read all the same');
 
 // ---- the program that the page "embed" shows ------------------------------------------------------
 copyFileSync(join(TOP, 'examples/twenty_lines.mjs'), 'twenty_lines.mjs');

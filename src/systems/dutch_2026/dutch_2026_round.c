@@ -43,7 +43,7 @@ static swp_status fix_bye_score(struct d26_field *field)
             field->players[i].may_have_bye = false;
         c->players[i].may_have_bye = field->players[i].may_have_bye;
     }
-    if (field->ctx->trace)
+    if (swp__trace_of(field->ctx))
         trace_bye_score(field);
     return swp__completion_prepare(c);
 }
@@ -175,10 +175,10 @@ static swp_status pair_one(const struct d26_field *field, const struct d26_brack
                            struct d26_result *result)
 {
     struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
-    if (field->ctx->trace)
+    if (swp__trace_of(field->ctx))
         trace_bracket(field, b);
     swp_status status = swp__d26_pair_bracket(field, b, result);
-    if (status == SWP_OK && field->ctx->trace)
+    if (status == SWP_OK && swp__trace_of(field->ctx))
         trace_result(field, b, result);
     swp__arena_release(field->ctx->arena, mark);
     return status;

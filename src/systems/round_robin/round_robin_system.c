@@ -8,6 +8,8 @@
 
 #include "swisspair/round_robin.h"
 
+/* A build for Swiss systems alone (SWP_WITHOUT_TABLES) has none of them. */
+#ifndef SWP_WITHOUT_TABLES
 enum { NO_SLOT = -2 };
 
 static uint32_t rounds_of_cycle(uint32_t players)
@@ -135,3 +137,10 @@ const struct swp__system_row *swp__round_robin_at(size_t index)
 {
     return index < sizeof rows / sizeof *rows ? &rows[index] : NULL;
 }
+#else
+const struct swp__system_row *swp__round_robin_at(size_t index)
+{
+    (void)index;
+    return NULL;
+}
+#endif
