@@ -179,7 +179,7 @@ class Test {
         const number = (text, name) => Number(text.match(new RegExp(`${name}="([^"]*)"`))[1]);
         return out.split('<page ').slice(1).map(text => {
             const words = [...text.matchAll(/<word ([^>]*)>(.*?)<\/word>/g)].map(([, place, word]) => ({
-                text: word.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&'),
+                text: word.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&apos;/g, "'").replace(/&amp;/g, '&'),
                 x: number(place, 'xMin'), y: number(place, 'yMin'),
                 right: number(place, 'xMax'), bottom: number(place, 'yMax'),
             }));

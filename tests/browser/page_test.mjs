@@ -237,6 +237,23 @@ for (const [path, title] of [[undeclared, 'Swiss Team'], [CLUB, 'Dutch System, 2
 }
 await give(page, CLUB);
 
+// Who takes part is called so; and on a phone a sum of the check stays in one piece.
+for (const [path, words] of [[LEAGUE, 'Teams: 7; rounds played: 3 of 5.'], [OPEN, 'Players: 28; rounds played: 4 of 9.']]) {
+    await give(page, path);
+    await view(page, 'file');
+    test.check((await texts(page, '#content .sub'))[0].endsWith(words), `who takes part in ${path}`, (await texts(page, '#content .sub'))[0]);
+}
+{
+    const phone = await opened({ width: 360 });
+    await give(phone, DIFFERS);
+    await view(phone, 'check');
+    await phone.click('#content .main');
+    await phone.waitForFunction(() => document.querySelectorAll('.edition').length === 12 && document.getElementById('wait').hidden);
+    test.equal(await phone.$$eval('.edition .sums', sums => sums.filter(sum => sum.getClientRects().length > 1).length), 0, 'sums in one piece');
+    await phone.close();
+}
+await give(page, CLUB);
+
 // Settings: another system, another round; the system of the file and what is wrong are told.
 await page.selectOption('#settings select >> nth=0', 'dubov-2026');
 await quiet(page);
@@ -477,6 +494,12 @@ for (const look of looks) {
         test.equal(ours, theirs, `${kind[1]} on paper`);
         await sheet.close();
     }
+    // The rule of the colours leaves names their room.
+    await view(shown, 'round');
+    await shown.waitForSelector('.boards td.m .why');
+    const boards = (await test.print(shown)).flatMap(sheet => sheet.lines);
+    const torn = pairing.boards.flatMap(({ white, black }) => [white.name, black.name]).filter(name => !boards.some(line => line.includes(name)));
+    test.equal(torn, [], 'a name stands in one line on paper');
     await view(shown, 'picture');
     const paper = await test.print(shown);
     test.check(paper.at(-1).lines.at(-1).endsWith(`page ${paper.length} of ${paper.length}`), 'the picture on paper has its foot', paper.at(-1).lines.at(-1));
