@@ -15,7 +15,7 @@ const BROKEN = 'tests/data/trf-wild/bad/b05_opponents_contradict.trf';
 const VIEWS = ['file', 'round', 'why', 'picture', 'check', 'standings', 'crosstable', 'sheets'];
 
 execFileSync('.ci/need', ['emcc', 'python3'], { stdio: ['ignore', 'ignore', 'inherit'] });
-if (!process.env.PAGE) execFileSync('web/page/build', [test.folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+if (!process.env.PAGE) execFileSync('tests/packaging/alone', ['web/page/build', test.folder], { stdio: ['ignore', 'ignore', 'inherit'] });
 const PAGE = process.env.PAGE ?? join(test.folder, 'swisspair.html');
 test.check(statSync(PAGE).size < 650000, 'under 650 kB', statSync(PAGE).size);
 
