@@ -24,7 +24,8 @@ enum purpose {
     DRAW_POINTS,
     DRAW_NUMBER,
     DRAW_SECOND,
-    DRAW_MARGIN
+    DRAW_MARGIN,
+    DRAW_FEDERATION
 };
 
 const char *random_axis_name(int bit)
@@ -245,6 +246,15 @@ static void give_names(struct random_tournament *t)
     }
 }
 
+/* In every other tournament; a criterion of them must be known to the reference. */
+static void give_federations(struct random_tournament *t)
+{
+    static const char federations[][4] = {"ESP", "FRA", "GER", ""};
+    for (int i = 1; i <= t->n && chance(t, DRAW_FEDERATION, 0, 0, 50); i++)
+        memcpy(t->position.federation[i], federations[draw(t->seed, DRAW_FEDERATION, i, 1, 4)],
+               sizeof t->position.federation[i]);
+}
+
 int random_tpn(const struct random_tournament *t, int player)
 {
     if (!has(t, RANDOM_RANK))
@@ -278,6 +288,7 @@ void random_begin(struct random_tournament *t, uint64_t seed, uint64_t axes, int
     rate(t);
     if (has(t, RANDOM_NAMES))
         give_names(t);
+    give_federations(t);
 }
 
 /* Is this player away in the round, and with what? */

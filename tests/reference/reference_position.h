@@ -76,6 +76,7 @@ struct ref_position {
     bool maxi;                       /* Lim: exchanges within 100 rating points */
     int rating[REF_MAX_PLAYERS + 1]; /* 0 = none; not always in the order of the numbers */
     char name[REF_MAX_PLAYERS + 1][REF_NAME_SIZE]; /* without blanks around it */
+    char federation[REF_MAX_PLAYERS + 1][4];       /* "" = unknown; no edition asks for it */
     bool takes_part[REF_MAX_PLAYERS + 1];
     struct ref_entry past[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];
     struct ref_second second[REF_MAX_PLAYERS + 1][REF_MAX_ROUNDS + 1];

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The criteria of the rooms that go through bracket/bracket.h, row by row: none lacks its article,
  * its words, its pairs or its cost, each is known to the events by a name that docs/explain.md
- * lists, tells what it counts by the code of that name if there is one, and one of them, before all
+ * lists, tells what it counts by the code of that name if there is one, has its sentences in the
+ * desk's languages, and one of them, before all
  * that is counted over a fixed number of pairs, fixes that number.
  *
- *     bracket_rows docs/explain.md [CASE]
+ *     bracket_rows docs/explain.md src/desk/pages/desk_sayings_recorded.h [CASE]
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +54,17 @@ static swp_saying_code code_of_count(const char *name)
     return (swp_saying_code)0;
 }
 
-static void test_row(const char *room, const struct swp__bracket_criterion *row, const char *text)
+/* Texts of a row's sentences for one and for more are in the other languages' list. */
+static bool is_translated(const char *list, const char *name)
+{
+    char one[100], many[100];
+    snprintf(one, sizeof one, "RECORDED(CRITERION_ONE, \"%s\",", name);
+    snprintf(many, sizeof many, "RECORDED(CRITERION_MANY, \"%s\",", name);
+    return strstr(list, one) && strstr(list, many);
+}
+
+static void test_row(const char *room, const struct swp__bracket_criterion *row, const char *text,
+                     const char *list)
 {
     const char *article = row->article ? row->article : "?";
     EXPECT(row->article && *row->article, "%s: a row without article", room);
@@ -67,11 +78,13 @@ static void test_row(const char *room, const struct swp__bracket_criterion *row,
         return;
     EXPECT(is_documented(text, row->name), "%s, %s: %s is not in docs/explain.md", room, article,
            row->name);
+    EXPECT(!row->one || is_translated(list, row->name), "%s, %s: %s is told in English only", room,
+           article, row->name);
     EXPECT(row->counted == code_of_count(row->name), "%s, %s: %s is counted by the code %d, not %d",
            room, article, row->name, (int)code_of_count(row->name), (int)row->counted);
 }
 
-static void test_rows(const char *text)
+static void test_rows(const char *text, const char *list)
 {
     for (size_t r = 0; r < sizeof rooms / sizeof *rooms; r++)
         TESTING_CASE(rooms[r].name)
@@ -80,7 +93,7 @@ static void test_rows(const char *text)
             int n_fixing = 0;
             EXPECT(rules->n_criteria > 0 && rules->n_criteria <= 32, "rows are bits");
             for (int c = 0; c < rules->n_criteria; c++) {
-                test_row(rooms[r].name, &rules->criteria[c], text);
+                test_row(rooms[r].name, &rules->criteria[c], text, list);
                 n_fixing += rules->criteria[c].counts_leavers;
                 EXPECT(
                     !rules->criteria[c].counts_leavers ||
@@ -126,12 +139,13 @@ static void test_order(void)
 
 int main(int argc, char **argv)
 {
-    testing_begin(argc - 1, argv + 1);
-    char *text = argc > 1 ? read_whole(argv[1]) : NULL;
-    if (EXPECT(text && *text, "docs/explain.md")) {
-        test_rows(text);
+    testing_begin(argc - 2, argv + 2);
+    char *text = argc > 2 ? read_whole(argv[1]) : NULL, *list = text ? read_whole(argv[2]) : NULL;
+    if (EXPECT(text && *text && list && *list, "docs/explain.md and the desk's list")) {
+        test_rows(text, list);
         test_order();
     }
+    free(list);
     free(text);
     return testing_finish("unit_bracket_rows");
 }
