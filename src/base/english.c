@@ -1015,8 +1015,8 @@ static const struct {
          "{code} without a year is read as {system}, but the event began on {date}; in force then: "
          "{text}: if it was paired by other rules, name them"},
     [SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR] =
-        {"note_dutch_without_year", "FIDE_DUTCH without a year is read as dutch-2026, the rules "
-                                    "since 1 February 2026; an older event needs FIDE_DUTCH_2017"},
+        {"note_dutch_without_year", "FIDE_DUTCH without a year is read as {system}, the rules "
+                                    "since {date}; an older event needs FIDE_DUTCH_2017"},
     [SWP_SAYING_NOTE_UNKNOWN_SYSTEM] =
         {"note_unknown_system",
          "'{found}' is not a Swiss system this program knows; name one when pairing or checking, "

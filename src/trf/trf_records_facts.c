@@ -6,6 +6,7 @@
  * before the players. Of several records for one fact the last counts, with a warning when they
  * differ. A value that cannot be read is an error: these facts steer the pairing. */
 #include "swisspair/editions.h"
+#include "systems/system.h"
 #include "trf/trf_file.h"
 
 #include <stdio.h>
@@ -121,6 +122,17 @@ void swp__trf_read_configuration(struct swp_trf *trf, const struct swp__trf_line
     }
 }
 
+struct day_text {
+    char text[16]; /* "2026/02/01" */
+};
+static struct day_text day_text(uint32_t day)
+{
+    struct day_text shown;
+    snprintf(shown.text, sizeof shown.text, "%04u/%02u/%02u", (unsigned)(day / 10000 % 10000),
+             (unsigned)(day / 100 % 100), (unsigned)(day % 100));
+    return shown;
+}
+
 /* READING: FIDE_DUTCH is the edition in force now, and so is every code without a year. The code
  * table lets it mean the rules of 2017 for events before 1 February 2026; a date is no safe place
  * to choose rules from, so it is told. */
@@ -129,21 +141,22 @@ static void tell_code_without_year(struct swp_trf *trf, const struct swp__trf_li
 {
     const char *began = swp_trf_record_text(trf, "042");
     const uint32_t day = began ? swp_day_of_text(began) : 0;
+    const struct swp__system_row *row = swp__system_row_find(event->system);
     const swp_system *read_as = swp_system_find(event->system);
-    char then_text[SWP_IN_FORCE_TEXT_SIZE], date[16];
+    char then_text[SWP_IN_FORCE_TEXT_SIZE];
     swp_in_force then;
-    snprintf(date, sizeof date, "%04u/%02u/%02u", (unsigned)(day / 10000 % 10000),
-             (unsigned)(day / 100 % 100), (unsigned)(day % 100));
     swp_edition_find(read_as->family, day, &then);
     swp_in_force_text(&then, then_text);
     if (then_text[0] && swp_system_find(then.edition.id) != read_as)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_OTHER_EDITION_THEN,
-                     5, swp__text_value("code", event->code),
-                     swp__text_value("system", event->system), swp__text_value("date", date),
-                     swp__text_value("text", then_text),
-                     swp__word_value("what", then.edition.id ? then.edition.id : "none"));
+        swp__trf_say(
+            trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_OTHER_EDITION_THEN, 5,
+            swp__text_value("code", event->code), swp__text_value("system", event->system),
+            swp__text_value("date", day_text(day).text), swp__text_value("text", then_text),
+            swp__word_value("what", then.edition.id ? then.edition.id : "none"));
     else if (strcmp(event->code, "FIDE_DUTCH") == 0)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR, 0);
+        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR, 2,
+                     swp__text_value("system", event->system),
+                     swp__text_value("date", day_text(row->in_force.first).text));
 }
 
 /* 192: encoded type of the tournament. */
