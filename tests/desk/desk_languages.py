@@ -184,9 +184,18 @@ def sheets(client, slug):
     expect(page.count('<tr>') - 1 == shown.count('<tr id="s'), 'the sheet has other players')
     expect('<p class="sub">Standings after round 5 of 7, provisional, Hafen, 2026-11-20 – 2026-11-22</p>' in page, page[page.find('<h1'):][:300])
     expect('BH: Buchholz (8.1)' in page and 'withdrawn' in page, 'no legend, or no marks')
+    undefined = []
     values = [re.findall(r'<td class="r">([^<]*)</td>', row)[-5:] for row in re.findall(r'<tr id="s.*?</tr>', shown, re.S)]
     rows = [re.findall(r'<td class="r">([^<]*)</td>', row)[-5:] for row in re.findall(r'<tr><td class="r">.*?</tr>', page, re.S)]
     expect(values == rows and len(rows) == 16, f'{values} {rows}')
+    said = 'These games separate nobody, so there is no value.'
+    for link in set(re.findall(rf'href="(/t/{slug}/standings/[^"]+)"', shown)):
+        values = re.split('<h2>', client.get(link.split('?')[0] + '?round=1')[1].partition('<main')[2])[1:]
+        for value in values:
+            is_empty = re.match(r'[A-Z0-9/]+ = [–-] ', value) and '<table>' in value
+            undefined.append(bool(is_empty))
+            expect(bool(is_empty) == (said in value), f'{link}: {value[:200]}')
+    expect(any(undefined) and not all(undefined), f'{len(undefined)} values, {sum(undefined)} undefined')
     expect(f'/t/{slug}/print/standings?paper=letter' in client.get(f'/t/{slug}/print')[1], 'the sheet is not offered')
 
 
