@@ -238,7 +238,7 @@ NPM ?= build-javascript
 packages-test: $(if $(filter build-python,$(WHEELS)),python) $(if $(filter build-javascript,$(NPM)),javascript)
 	@.ci/need $(PACKAGE_TOOLS) $(DESK_TOOLS)
 	@rm -rf build-debian
-	@packaging/build-debian build-debian >/dev/null
+	@tests/packaging/alone packaging/build-debian build-debian >/dev/null
 	@tests/packaging/debian build-debian $(WHEELS) $(NPM)
 
 # What a release hands out, in RELEASE, with sums; ARTEFACTS names some of it.
