@@ -86,6 +86,30 @@ def passphrases(running, owner):
     return answer
 
 
+def own_passphrase(running, owner):
+    """Each changes his own, naming the one he has; all his sessions but that one end."""
+    expect(owner.post('/api/people', {'name': 'Bert', 'passphrase': 'one white queen'})[0] == 200, 'Bert cannot sign in')
+    here, there = (Client(running.port, name='Bert', passphrase='one white queen') for _ in range(2))
+    renew = lambda old, new: here.post('/api/me/passphrase', {'passphrase': old, 'new': new})[0]
+    expect('name="new"' in here.get('/people')[1] and 'name="passphrase"' in here.get('/people')[1], 'no field for it')
+    expect(renew('one white queen', 'short') == 400, 'a short passphrase is taken')
+    expect(renew('one black queen', 'two white queens') == 403 and renew('', 'two white queens') == 403, 'the old one is not asked')
+    expect(there.get('/')[0] == 200, 'a refusal ends a session')
+    expect(renew('one white queen', 'two white queens') == 200, 'his own passphrase cannot be changed')
+    expect(here.get('/')[0] == 200 and there.get('/')[0] == 401, 'the wrong session ends')
+    expect(Client(running.port, name='Bert', passphrase='one white queen').entered[0] == 403, 'the old one is good')
+    expect(Client(running.port, name='Bert', passphrase='two white queens').entered[0] == 200, 'the new one is not')
+    for _ in range(5):
+        expect(renew('wrong', 'three white queens') == 403, 'a wrong one is taken')
+    expect(renew('two white queens', 'three white queens') == 429, 'tries have no end')
+    expect(Client(running.port).post('/api/me/passphrase', {'passphrase': '', 'new': 'three white queens'})[0] == 401, 'nobody has one')
+    expect(owner.post('/api/people/remove', {'name': 'Bert'})[0] == 200, 'Bert stays')
+    # The owner came in by the door and has none: the first one is asked of nobody.
+    expect('name="passphrase" required' not in owner.get('/people')[1].partition('/api/me/passphrase')[2], 'one that is none is asked')
+    expect(owner.post('/api/me/passphrase', {'new': 'a white castle'})[0] == 200, 'no first passphrase')
+    expect(owner.post('/api/me/passphrase', {'new': 'a black castle'})[0] == 403, 'the first one is not asked')
+
+
 def bodies(owner, slug):
     expect(owner.post('/api/me', b'x' * 20000)[0] == 413, 'a long body is taken')
     expect(owner.post('/api/me', '{')[0] == 400, 'half an object is taken')
@@ -144,6 +168,7 @@ def main():
             pages_of_others(owner, slug)
             words(running, owner)
             arbiter = passphrases(running, owner)
+            own_passphrase(running, owner)
             bodies(owner, slug)
             paths(owner, slug)
             roles(program, running, owner, arbiter, slug)

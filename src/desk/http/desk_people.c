@@ -308,11 +308,10 @@ enum desk_entry_answer desk_people_door(struct desk_people *people, const char *
     return answer;
 }
 
-/* A hash is looked at outside the lock: it takes a tenth of a second. Names that nobody has take as
- * long as others. */
-enum desk_entry_answer desk_people_enter(struct desk_people *people, const char *name,
-                                         const char *passphrase, int64_t now,
-                                         char out_token[DESK_TOKEN])
+/* DESK_ENTRY_IN when it is the person's passphrase. A hash is looked at outside the lock: it takes
+ * a tenth of a second. Names that nobody has take as long as others. */
+static enum desk_entry_answer look_at(struct desk_people *people, const char *name,
+                                      const char *passphrase, int64_t now)
 {
     char hash[crypto_pwhash_STRBYTES] = "";
     (void)pthread_mutex_lock(&people->lock);
@@ -332,11 +331,24 @@ enum desk_entry_answer desk_people_enter(struct desk_people *people, const char 
     person = find_person(people, name);
     if (person && right) {
         person->wrong = 0;
-        answer = let_in(people, name, now, out_token);
+        answer = DESK_ENTRY_IN;
     } else if (person) {
         person->wrong++;
         person->next_try = now + DESK_TRIES_WAIT;
     }
+    (void)pthread_mutex_unlock(&people->lock);
+    return answer;
+}
+
+enum desk_entry_answer desk_people_enter(struct desk_people *people, const char *name,
+                                         const char *passphrase, int64_t now,
+                                         char out_token[DESK_TOKEN])
+{
+    enum desk_entry_answer answer = look_at(people, name, passphrase, now);
+    if (answer != DESK_ENTRY_IN)
+        return answer;
+    (void)pthread_mutex_lock(&people->lock);
+    answer = find_person(people, name) ? let_in(people, name, now, out_token) : DESK_ENTRY_WRONG;
     (void)pthread_mutex_unlock(&people->lock);
     return answer;
 }
@@ -416,6 +428,42 @@ bool desk_people_set(struct desk_people *people, const char *name, const char *p
     const bool kept = person && keep(people);
     (void)pthread_mutex_unlock(&people->lock);
     return kept;
+}
+
+/* All of the person's but the one with the token. */
+static void drop_other_sessions(struct desk_people *people, const char *name, const char *token)
+{
+    for (size_t i = people->n_sessions; i-- > 0;)
+        if (strcmp(people->sessions[i].name, name) == 0 &&
+            &people->sessions[i] != find_session(people, token))
+            drop_session(people, i);
+}
+
+enum desk_entry_answer desk_people_renew(struct desk_people *people, const char *token,
+                                         const char *passphrase, const char *new_passphrase,
+                                         int64_t now)
+{
+    char hash[crypto_pwhash_STRBYTES] = "";
+    struct desk_known known;
+    desk_people_who(people, token, &known);
+    if (strlen(new_passphrase) < DESK_LEAST_PASSPHRASE)
+        return DESK_ENTRY_SHORT;
+    enum desk_entry_answer answer =
+        known.has_passphrase ? look_at(people, known.name, passphrase, now) : DESK_ENTRY_IN;
+    if (answer != DESK_ENTRY_IN)
+        return answer;
+    if (crypto_pwhash_str(hash, new_passphrase, strlen(new_passphrase), WORK, WORK_BYTES) != 0)
+        return DESK_ENTRY_FAILED;
+    (void)pthread_mutex_lock(&people->lock);
+    struct person *const person =
+        find_session(people, token) ? find_person(people, known.name) : NULL;
+    if (person) {
+        memcpy(person->hash, hash, sizeof hash);
+        drop_other_sessions(people, known.name, token);
+    }
+    answer = !person ? DESK_ENTRY_WRONG : keep(people) ? DESK_ENTRY_IN : DESK_ENTRY_FAILED;
+    (void)pthread_mutex_unlock(&people->lock);
+    return answer;
 }
 
 bool desk_people_remove(struct desk_people *people, const char *name)

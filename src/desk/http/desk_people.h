@@ -42,8 +42,9 @@ void desk_people_new_door(struct desk_people *people, char out_word[DESK_TOKEN])
 enum desk_entry_answer {
     DESK_ENTRY_IN,
     DESK_ENTRY_WRONG,
-    DESK_ENTRY_WAIT,  /* too many tries */
-    DESK_ENTRY_FAILED /* it cannot be kept */
+    DESK_ENTRY_WAIT,   /* too many tries */
+    DESK_ENTRY_FAILED, /* it cannot be kept */
+    DESK_ENTRY_SHORT   /* a new passphrase of fewer than DESK_LEAST_PASSPHRASE bytes */
 };
 /* Both make a session on success. `name` at the door: what the owner calls himself; "" = as before.
  */
@@ -63,6 +64,12 @@ bool desk_people_name_fits(const char *name);
  * already: as before; language and digits likewise. Slow by intention. */
 bool desk_people_set(struct desk_people *people, const char *name, const char *passphrase,
                      const char *language, const char *digits);
+/* The person of a session changes his own passphrase, naming the one he has, if he has one; wrong
+ * ones are counted as at the entrance. His other sessions end, this one stays. Slow by intention.
+ */
+enum desk_entry_answer desk_people_renew(struct desk_people *people, const char *token,
+                                         const char *passphrase, const char *new_passphrase,
+                                         int64_t now);
 /* He cannot come in any more, and his sessions end. */
 bool desk_people_remove(struct desk_people *people, const char *name);
 /* How the person of a session wants the pages; what is "" stays. False: a value is none, or nobody.

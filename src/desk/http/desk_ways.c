@@ -87,6 +87,10 @@ static void answer_entry(struct desk_exchange *x, enum desk_entry_answer answer)
     case DESK_ENTRY_FAILED:
         desk_answer_error(x, 507, "not_kept", "The disk does not take it.");
         break;
+    case DESK_ENTRY_SHORT:
+        desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value",
+                          "A passphrase has 8 characters or more.");
+        break;
     }
     x->cookie[0] = '\0';
 }
@@ -130,6 +134,14 @@ static void way_me(struct desk_server *server, struct desk_exchange *x)
         desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value",
                           "language: en, de, es, fr; digits: 105, 123, 132; theme: system, light, "
                           "dark, contrast.");
+}
+
+static void way_renew(struct desk_server *server, struct desk_exchange *x)
+{
+    if (read_object(x))
+        answer_entry(x, desk_people_renew(server->folder->people, x->token,
+                                          desk_exchange_text(x, "passphrase"),
+                                          desk_exchange_text(x, "new"), x->request.now));
 }
 
 static void way_people(struct desk_server *server, struct desk_exchange *x)
@@ -618,6 +630,8 @@ static const struct desk_way_row rows[] = {
     DO("/api/leave", ARBITER, "", SMALL, DESK_ASIDE, way_leave, "Ends the session."),
     DO("/api/me", ARBITER, "{language, digits, theme}", SMALL, DESK_ASIDE, way_me,
        "How the person wants the pages."),
+    DO("/api/me/passphrase", ARBITER, "{passphrase, new}", SMALL, DESK_ASIDE, way_renew,
+       "Another passphrase for who asks, naming the one he has; his other sessions end."),
     DO("/api/people", OWNER, "{name, passphrase, language, digits}", SMALL, DESK_ASIDE, way_people,
        "A person who can sign in; of one who can, what is to change."),
     DO("/api/people/remove", OWNER, "{name}", SMALL, DESK_ASIDE, way_people_remove,

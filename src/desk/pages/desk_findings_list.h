@@ -244,6 +244,7 @@ FINDING("Name or passphrase is wrong.", "Name oder Passphrase ist falsch.", "El 
 FINDING("Too many tries: wait half a minute.", "Zu viele Versuche: warten Sie eine halbe Minute.", "Demasiados intentos: espere medio minuto.", "Trop d’essais : attendez une demi-minute.")
 FINDING("The disk does not take it.", "Der Datenträger nimmt es nicht an.", "El disco no lo admite.", "Le disque ne l’accepte pas.")
 FINDING("There is nobody of that name.", "Niemand hat diesen Namen.", "No hay nadie con ese nombre.", "Personne ne porte ce nom.")
+FINDING("A passphrase has 8 characters or more.", "Eine Passphrase hat mindestens 8 Zeichen.", "Una contraseña tiene 8 caracteres o más.", "Une phrase de passe a 8 caractères ou plus.")
 FINDING("A name of up to 40 letters, and a passphrase of 8 characters or more.", "Ein Name von höchstens 40 Buchstaben und eine Passphrase von mindestens 8 Zeichen.", "Un nombre de hasta 40 letras y una contraseña de 8 caracteres o más.", "Un nom de 40 lettres au plus, et une phrase de passe de 8 caractères ou plus.")
 FINDING("There is no such folder.", "Diesen Ordner gibt es nicht.", "Esa carpeta no existe.", "Ce dossier n’existe pas.")
 FINDING("The log cannot be read whole.", "Das Protokoll kann nicht ganz gelesen werden.", "El registro no se puede leer entero.", "Le journal ne peut être lu en entier.")

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The arbiters of this desk: who can sign in, in which language and with which digits; names and
- * passphrases are set by whoever opened the desk. None of it is part of a tournament's log. */
+ * passphrases are set by whoever opened the desk, one's own passphrase by oneself. None of it is
+ * part of a tournament's log. */
 #include "desk_frame.h"
 
 #include <stdlib.h>
@@ -40,6 +41,20 @@ void desk_put_mine(const struct desk_ink *k)
         desk_option(k, desk_theme_word((enum desk_theme)i), desk_word(k, themes[i]),
                     i == person->theme);
     desk_choice_end(k);
+    desk_form_end(k, DESK_WORD_SAVE);
+}
+
+/* His own passphrase; who comes in by the program alone has none yet. */
+static void put_renew(const struct desk_ink *k)
+{
+    desk_say_in(k, "h2", DESK_WORD_YOUR_PASSPHRASE);
+    desk_say_in(k, "p", DESK_WORD_YOUR_PASSPHRASE_ABOUT);
+    desk_html(k, "<form class=\"fields\" data-post=\"/api/me/passphrase\">\n");
+    if (k->request->person.has_passphrase)
+        desk_field(k, "password", "passphrase", DESK_WORD_PASSPHRASE_NOW, "",
+                   "required size=\"30\" autocomplete=\"current-password\"");
+    desk_field(k, "password", "new", DESK_WORD_PEOPLE_PASSPHRASE, "",
+               "required minlength=\"8\" size=\"30\" autocomplete=\"new-password\"");
     desk_form_end(k, DESK_WORD_SAVE);
 }
 
@@ -118,6 +133,7 @@ void desk_page_people(const struct desk_page_request *request, struct desk_page 
         desk_form_end(k, DESK_WORD_PEOPLE_ADD);
     }
     desk_put_mine(k);
+    put_renew(k);
     desk_html(k, "<p><button type=\"button\" data-post=\"/api/leave\" data-body=\"{}\">");
     desk_say(k, DESK_WORD_LEAVE);
     desk_html(k, "</button></p>\n");

@@ -239,6 +239,9 @@ DESK_WORD(PEOPLE_ADD, "Add an arbiter", "Schiedsrichter hinzufügen", "Añadir u
 DESK_WORD(PEOPLE_CHANGE, "Change %1", "%1 ändern", "Cambiar %1", "Modifier %1")
 DESK_WORD(PEOPLE_PASSPHRASE, "Passphrase, 8 characters or more", "Passphrase, 8 Zeichen oder mehr", "Contraseña, 8 caracteres o más", "Phrase de passe, 8 caractères ou plus")
 DESK_WORD(PEOPLE_NEW_PASSPHRASE, "New passphrase, 8 characters or more; empty: as before", "Neue Passphrase, 8 Zeichen oder mehr; leer: wie bisher", "Nueva contraseña, 8 caracteres o más; vacío: como antes", "Nouvelle phrase de passe, 8 caractères ou plus ; vide : comme avant")
+DESK_WORD(YOUR_PASSPHRASE, "Your passphrase", "Ihre Passphrase", "Su contraseña", "Votre phrase de passe")
+DESK_WORD(YOUR_PASSPHRASE_ABOUT, "When it changes you are signed out everywhere else.", "Wenn Sie sie ändern, werden Sie überall sonst abgemeldet.", "Si la cambia, se cerrará su sesión en los demás sitios.", "Si vous la changez, vous serez déconnecté partout ailleurs.")
+DESK_WORD(PASSPHRASE_NOW, "The passphrase so far", "Die bisherige Passphrase", "La contraseña actual", "La phrase de passe actuelle")
 DESK_WORD(PEOPLE_REMOVE, "%1 cannot sign in any more. What he did stays in the log.", "%1 kann sich nicht mehr anmelden. Was er getan hat, bleibt im Protokoll.", "%1 ya no podrá iniciar sesión. Lo que hizo queda en el registro.", "%1 ne pourra plus se connecter. Ce qu’il a fait reste dans le journal.")
 /* ---- who blocks ---- */
 DESK_WORD(BLOCKED, "Round %1: who is in the way", "Runde %1: wer im Weg steht", "Ronda %1: quién lo impide", "Ronde %1 : qui fait obstacle")
