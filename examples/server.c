@@ -144,20 +144,10 @@ static swp_status add_player(struct server *s, swp_tournament *t)
     return swp_tournament_add_player(t, &player, &s->err);
 }
 
-/* Pairs a round, the next one with 0; a recorded one as it would be paired again. */
-static swp_status pair_round(struct server *s, const swp_tournament *t, uint32_t round,
-                             swp_pairing **out_pairing)
-{
-    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
-    options.round = round;
-    options.flags = round ? SWP_PAIR_TRACE | SWP_PAIR_RECORDED : 0;
-    return swp_pair_next_round(t, &options, out_pairing, &s->err);
-}
-
 static swp_status pair(struct server *s, swp_tournament *t)
 {
     swp_pairing *pairing = NULL;
-    swp_status status = pair_round(s, t, 0, &pairing);
+    swp_status status = swp_pair_next_round(t, NULL, &pairing, &s->err);
     if (status == SWP_OK) /* first the answer: without it nothing is recorded */
         status = swp_pairing_json(t, pairing, NULL, &s->answer, &s->err);
     if (status == SWP_OK)
@@ -185,20 +175,13 @@ static swp_status result(struct server *s, swp_tournament *t)
     return refuse(s, SWP_ERR_INVALID, "a result is 1-0, 1/2-1/2, 0-1, +-- or --+");
 }
 
+/* A recorded round as it would be paired again; the next one with 0. */
 static swp_status explain(struct server *s, const swp_tournament *t)
 {
-    swp_pairing *pairing = NULL;
-    swp_explanation *told = NULL;
-    swp_status status = pair_round(s, t, number(s, 3), &pairing);
-    if (status == SWP_OK)
-        status = swp_explain_player(t, pairing, number(s, 2), &told, &s->err);
-    if (status == SWP_OK) {
-        const swp_explanation *const all[] = {told};
-        status = swp_explanation_json(t, pairing, all, 1, NULL, &s->answer, &s->err);
-    }
-    swp_explanation_destroy(told);
-    swp_pairing_destroy(pairing);
-    return status;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    options.round = number(s, 3);
+    options.flags = options.round ? SWP_PAIR_RECORDED : 0;
+    return swp_tournament_explain_json(t, &options, number(s, 2), NULL, &s->answer, &s->err);
 }
 
 /* The boards of all recorded rounds, as a document of our own. */
