@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""room_articles.py SOURCE_ROOT: every article that a room's code names stands in the table of its README.
+
+An article is a text of the code that is one ("C.14.a", "2.4.1 [C6]", several with commas). It stands
+in the columns of articles by itself, in a range ("B.3-B.6", "5.2.1-5.2.5"), or by what it is a part of ("A.7"
+for A.7.d). Then a criterion that no README names is planted in each room and must be seen. Closes with
+"room_articles: N passed, N failed".
+"""
+import pathlib
+import re
+import sys
+
+ONE = r'(?:[A-F]\.[1-9]\d*(?:\.[a-z])?|\d+(?:\.\d+)+)'
+ARTICLES = re.compile(rf'"({ONE}(?: \[C\d+\])?(?:, {ONE}(?: \[C\d+\])?)*)"')
+HOUSE_RULE = re.compile(r'\.article = "([^"]*)"')
+
+
+def articles_of(code):
+    """The articles that the texts of the code name, without the short names in brackets."""
+    texts = ARTICLES.findall(code) + HOUSE_RULE.findall(code)
+    return sorted({one for text in texts for one in re.sub(r' \[C\d+\]', '', text).split(', ')})
+
+
+def named_in(readme):
+    """What the columns left of the words and functions hold, with their ranges."""
+    rows = [line.split('|')[1:] for line in readme.splitlines() if line.startswith('|')]
+    columns = next(i for i, head in enumerate(rows[0]) if re.search('what|function', head))
+    text = ' '.join(' '.join(row[:columns]) for row in rows)
+    named = set(re.findall(ONE, text)) | set(re.findall(r'[a-z]+ [a-z]+', text))
+    for head, first, last in re.findall(r'((?:[A-F]|\d+(?:\.\d+)*)\.)(\d+)-(?:\1)(\d+)', text):
+        named.update(f'{head}{number}' for number in range(int(first), int(last) + 1))
+    return named
+
+
+def unnamed(articles, readme):
+    named = named_in(readme)
+    return [one for one in articles if one not in named and one.rpartition('.')[0] not in named]
+
+
+def main():
+    passed = failed = 0
+    for readme in sorted(pathlib.Path(sys.argv[1], 'src/systems').glob('*/README.md')):
+        text = readme.read_text(encoding='utf-8')
+        code = '\n'.join(path.read_text(encoding='utf-8') for path in sorted(readme.parent.glob('*.c')))
+        missing = unnamed(articles_of(code), text)
+        for article in missing:
+            print(f'{readme.parent.name}/README.md has no row for {article}', file=sys.stderr)
+        planted = articles_of('{.article = "house rule"}, {.article = "2.99 [C99]"}')
+        seen = unnamed(planted, text) == planted
+        passed += not missing
+        passed += seen
+        failed += bool(missing) + (not seen)
+    print(f'room_articles: {passed} passed, {failed} failed')
+    return failed > 0 or passed < 22
+
+
+if __name__ == '__main__':
+    sys.exit(main())
