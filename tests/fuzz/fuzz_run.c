@@ -208,7 +208,7 @@ static bool asks_for_json(const char *const *words)
 static bool is_refusal_of_short_form(const char *const *words, const struct run *run)
 {
     static const char refusal[] = "Error in processing (";
-    bool is_short = false;
+    bool is_short = words[0] && strcmp(words[0], "-r") == 0;
     for (; *words && strcmp(*words, "--") != 0; words++)
         is_short = is_short || strcmp(*words, "-p") == 0 || strcmp(*words, "-c") == 0;
     return is_short && run->exit == 1 && strncmp(run->out.bytes, refusal, strlen(refusal)) == 0 &&
@@ -225,7 +225,7 @@ void run_require(const char *const *words, const struct run *run)
     REQUIRE(is_utf8(run->err.bytes, run->err.length), "%s: the notes are no UTF-8", words[1]);
     /* An answer that is too long for us is no document. */
     if (!asks_for_json(words + 1) || run->out.length == 0 || run->out.length == RUN_TEXT - 1 ||
-        is_refusal_of_short_form(words, run))
+        is_refusal_of_short_form(words + 1, run))
         return;
     REQUIRE(strncmp(run->out.bytes, begin_of_document, strlen(begin_of_document)) == 0 &&
                 *last == '\n',
