@@ -26,9 +26,10 @@ swp_status swp_tournament_explain_json(const swp_tournament *t, const swp_pair_o
     swp_pairing *pairing = NULL;
     swp_explanation *told = NULL;
     swp_status status = swp__pair_options_read(how, &known, err);
-    known.flags |= SWP_PAIR_TRACE;
-    if (status == SWP_OK)
+    if (status == SWP_OK) {
+        known.flags |= SWP_PAIR_TRACE;
         status = swp_pair_next_round(t, &known, &pairing, err);
+    }
     if (status == SWP_OK)
         status = tpn ? swp_explain_player(t, pairing, tpn, &told, err)
                      : swp_explain_round(t, pairing, &told, err);
