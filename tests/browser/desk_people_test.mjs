@@ -118,6 +118,10 @@ for (const [language, heading] of [['de', 'Schiedsrichter an diesem Turniertisch
     test.equal(await page.locator('h1').innerText(), heading, `the page in ${language}`);
 }
 
+await page.emulateMedia({ media: 'print' });
+test.equal(await page.locator('h2:visible').count(), 0, 'on paper no heading stands over a form that is not there');
+await page.emulateMedia({ media: 'screen' });
+
 /* ---- removed -------------------------------------------------------------------------------------- */
 
 await page.reload();
