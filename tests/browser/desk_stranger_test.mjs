@@ -39,6 +39,7 @@ async function enter_results(round) {
     if (await page.locator('[data-choose="105"]').count() > 0) {
         await page.locator('[data-choose="105"]').click();
         await page.locator('#legend [data-do=white]').waitFor();
+        await page.waitForLoadState(); // the page comes anew, and the boards stand behind the legend
     }
     const open = await page.locator('#boards tr.open').count();
     await page.locator('#boards tr.open .result').first().focus();
