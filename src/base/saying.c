@@ -5,7 +5,6 @@
 #include "base/context.h"
 #include "base/utf8.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -141,23 +140,13 @@ const swp_saying *swp__say_values(struct swp__sayer *sayer, swp_saying_code code
     return sayer->failed ? NULL : saying;
 }
 
-const swp_saying *swp__say_args(struct swp__sayer *sayer, swp_saying_code code, uint32_t n,
-                                va_list list)
+const swp_saying *swp__say(struct swp__sayer *sayer, swp_saying_code code,
+                           const swp_saying_value *values)
 {
-    enum { MOST_VALUES = 8 };
-    swp_saying_value values[MOST_VALUES];
-    for (uint32_t i = 0; i < n && i < MOST_VALUES; i++)
-        values[i] = va_arg(list, swp_saying_value);
-    return swp__say_values(sayer, code, values, n < MOST_VALUES ? n : MOST_VALUES);
-}
-
-const swp_saying *swp__say(struct swp__sayer *sayer, swp_saying_code code, uint32_t n, ...)
-{
-    va_list list;
-    va_start(list, n);
-    const swp_saying *saying = swp__say_args(sayer, code, n, list);
-    va_end(list);
-    return saying;
+    uint32_t n = 0;
+    while (values && values[n].name)
+        n++;
+    return swp__say_values(sayer, code, values, n);
 }
 
 /* ---- English --------------------------------------------------------------------------------- */

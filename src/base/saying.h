@@ -52,10 +52,15 @@ swp_saying_value swp__text_value(const char *name, const char *text);
 swp_saying_value swp__bytes_value(const char *name, const char *at, uint32_t length);
 swp_saying_value swp__word_value(const char *name, const char *word);
 
-/* A saying of `n` values, which are copied with what they show; NULL when memory is gone. */
-const swp_saying *swp__say(struct swp__sayer *sayer, swp_saying_code code, uint32_t n, ...);
-const swp_saying *swp__say_args(struct swp__sayer *sayer, swp_saying_code code, uint32_t n,
-                                va_list values);
+/* The values of a saying, one after the other; SWP__NO_VALUE closes them, here and anywhere before.
+ * Good until the end of the block. */
+#define SWP__NO_VALUE ((swp_saying_value){.name = NULL})
+#define SWP__VALUES(...) ((const swp_saying_value[]){__VA_ARGS__, SWP__NO_VALUE})
+
+/* A saying of these values (NULL: of none), which are copied with what they show; NULL when memory
+ * is gone. */
+const swp_saying *swp__say(struct swp__sayer *sayer, swp_saying_code code,
+                           const swp_saying_value *values);
 const swp_saying *swp__say_values(struct swp__sayer *sayer, swp_saying_code code,
                                   const swp_saying_value *values, uint32_t n);
 /* The saying in English; "" for NULL, and when memory is gone. */

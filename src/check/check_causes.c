@@ -17,7 +17,6 @@
 #include "check/check_internal.h"
 #include "tournament/tournament_internal.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -131,8 +130,8 @@ static uint32_t recorded_bye(const struct search *s)
 
 /* ---- the causes, in their order -------------------------------------------------------------- */
 
-static bool tell(struct search *s, swp_check_cause_kind kind, swp_saying_code code, uint32_t n,
-                 ...);
+static bool tell(struct search *s, swp_check_cause_kind kind, swp_saying_code code,
+                 const swp_saying_value *values);
 
 /* The lot was the other colour. */
 static bool try_lot(struct search *s)
@@ -148,8 +147,9 @@ static bool try_lot(struct search *s)
     if (!holds)
         return false;
     s->cause->colour = other;
-    return tell(s, SWP_CHECK_CAUSE_KIND_LOT, SWP_SAYING_CAUSE_LOT, 2,
-                swp__colour_value("colour", other), swp__colour_value("side", lot.used));
+    return tell(
+        s, SWP_CHECK_CAUSE_KIND_LOT, SWP_SAYING_CAUSE_LOT,
+        SWP__VALUES(swp__colour_value("colour", other), swp__colour_value("side", lot.used)));
 }
 
 /* Whether a higher number never has more points than a lower one, and some have fewer. */
@@ -191,7 +191,7 @@ static bool try_numbers(struct search *s)
     return tell(s, SWP_CHECK_CAUSE_KIND_NUMBERS,
                 numbers_follow_points(s->t) ? SWP_SAYING_CAUSE_NUMBERS_BY_POINTS
                                             : SWP_SAYING_CAUSE_NUMBERS,
-                0);
+                NULL);
 }
 
 /* Whom the numbers are of. */
@@ -216,9 +216,9 @@ static bool try_without(struct search *s, uint32_t tpn)
         return false;
     s->cause->tpn = tpn;
     return tell(s, SWP_CHECK_CAUSE_KIND_ABSENT,
-                s->t->members ? SWP_SAYING_CAUSE_ABSENT_TEAM : SWP_SAYING_CAUSE_ABSENT, 2,
-                swp__player_value(&s->sayer, noun(s), tpn),
-                swp__player_value(&s->sayer, "opponent", who.entry.opponent));
+                s->t->members ? SWP_SAYING_CAUSE_ABSENT_TEAM : SWP_SAYING_CAUSE_ABSENT,
+                SWP__VALUES(swp__player_value(&s->sayer, noun(s), tpn),
+                            swp__player_value(&s->sayer, "opponent", who.entry.opponent)));
 }
 
 /* He was there when the round was paired, and left: he had the bye, or met who has it. */
@@ -236,8 +236,8 @@ static bool try_with(struct search *s, uint32_t tpn, uint32_t bye)
         return false;
     s->cause->tpn = tpn;
     return tell(s, SWP_CHECK_CAUSE_KIND_PRESENT,
-                s->t->members ? SWP_SAYING_CAUSE_PRESENT_TEAM : SWP_SAYING_CAUSE_PRESENT, 1,
-                swp__player_value(&s->sayer, noun(s), tpn));
+                s->t->members ? SWP_SAYING_CAUSE_PRESENT_TEAM : SWP_SAYING_CAUSE_PRESENT,
+                SWP__VALUES(swp__player_value(&s->sayer, noun(s), tpn)));
 }
 
 /* Somebody is always found where one board or two differ: others must have been moved by him. */
@@ -269,9 +269,9 @@ static bool try_colours(struct search *s)
         !are_turned(only))
         return false;
     s->cause->board = only->recorded;
-    return tell(s, SWP_CHECK_CAUSE_KIND_COLOURS, SWP_SAYING_CAUSE_COLOURS, 2,
-                swp__player_value(&s->sayer, "white", only->recorded.white),
-                swp__player_value(&s->sayer, "black", only->recorded.black));
+    return tell(s, SWP_CHECK_CAUSE_KIND_COLOURS, SWP_SAYING_CAUSE_COLOURS,
+                SWP__VALUES(swp__player_value(&s->sayer, "white", only->recorded.white),
+                            swp__player_value(&s->sayer, "black", only->recorded.black)));
 }
 
 /* The rest as the system pairs it, the pair being asked of it, or taken out. */
@@ -299,11 +299,11 @@ static bool try_pair(struct search *s, swp_board board)
     s->cause->board = board;
     if (!board.black)
         return tell(s, SWP_CHECK_CAUSE_KIND_PAIR,
-                    s->t->members ? SWP_SAYING_CAUSE_BYE_TEAM : SWP_SAYING_CAUSE_BYE, 1,
-                    swp__player_value(&s->sayer, noun(s), board.white));
-    return tell(s, SWP_CHECK_CAUSE_KIND_PAIR, SWP_SAYING_CAUSE_PAIR, 2,
-                swp__player_value(&s->sayer, "white", board.white),
-                swp__player_value(&s->sayer, "black", board.black));
+                    s->t->members ? SWP_SAYING_CAUSE_BYE_TEAM : SWP_SAYING_CAUSE_BYE,
+                    SWP__VALUES(swp__player_value(&s->sayer, noun(s), board.white)));
+    return tell(s, SWP_CHECK_CAUSE_KIND_PAIR, SWP_SAYING_CAUSE_PAIR,
+                SWP__VALUES(swp__player_value(&s->sayer, "white", board.white),
+                            swp__player_value(&s->sayer, "black", board.black)));
 }
 
 static bool try_pairs(struct search *s)
@@ -350,11 +350,12 @@ static bool try_systems(struct search *s)
     s->cause->system = best->system;
     s->cause->rounds = best->n_rounds;
     s->cause->rounds_equal = swp_check_report_equal_count(best);
-    return tell(s, SWP_CHECK_CAUSE_KIND_SYSTEM, SWP_SAYING_CAUSE_SYSTEM, 5,
-                swp__word_value("system", best->system),
-                swp__number_value("equal", s->cause->rounds_equal),
-                swp__number_value("rounds", s->cause->rounds),
-                swp__word_value("own", report->system), swp__number_value("own_equal", least));
+    return tell(s, SWP_CHECK_CAUSE_KIND_SYSTEM, SWP_SAYING_CAUSE_SYSTEM,
+                SWP__VALUES(swp__word_value("system", best->system),
+                            swp__number_value("equal", s->cause->rounds_equal),
+                            swp__number_value("rounds", s->cause->rounds),
+                            swp__word_value("own", report->system),
+                            swp__number_value("own_equal", least)));
 }
 
 /* ---- a report -------------------------------------------------------------------------------- */
@@ -369,13 +370,11 @@ static const char *number_of(void *user, uint32_t tpn)
     return text;
 }
 
-static bool tell(struct search *s, swp_check_cause_kind kind, swp_saying_code code, uint32_t n, ...)
+static bool tell(struct search *s, swp_check_cause_kind kind, swp_saying_code code,
+                 const swp_saying_value *values)
 {
-    va_list values;
     s->cause->kind = kind;
-    va_start(values, n);
-    const swp_saying *saying = swp__say_args(&s->sayer, code, n, values);
-    va_end(values);
+    const swp_saying *saying = swp__say(&s->sayer, code, values);
     const struct swp__arena_mark mark = swp__arena_mark(s->report->telling);
     snprintf(s->cause->text, sizeof s->cause->text, "%s", swp__english(&s->sayer, saying));
     swp__arena_release(s->report->telling, mark);
@@ -412,7 +411,7 @@ static swp_status find_cause(struct search *s)
             return s->status;
     }
     tell(s, SWP_CHECK_CAUSE_KIND_NONE,
-         s->cause->all_tried ? SWP_SAYING_CAUSE_NONE : SWP_SAYING_CAUSE_NONE_OF_MANY, 0);
+         s->cause->all_tried ? SWP_SAYING_CAUSE_NONE : SWP_SAYING_CAUSE_NONE_OF_MANY, NULL);
     return s->status;
 }
 
@@ -464,8 +463,8 @@ swp_status swp__check_find_causes(const swp_tournament *t, const swp_check_optio
         if (report->rounds[s.index].equal)
             continue;
         if (are_too_many) {
-            tell(&s, SWP_CHECK_CAUSE_KIND_NONE, SWP_SAYING_CAUSE_NOT_LOOKED_FOR, 1,
-                 swp__number_value("most", SWP_CHECK_MAX_ROUNDS_EXPLAINED));
+            tell(&s, SWP_CHECK_CAUSE_KIND_NONE, SWP_SAYING_CAUSE_NOT_LOOKED_FOR,
+                 SWP__VALUES(swp__number_value("most", SWP_CHECK_MAX_ROUNDS_EXPLAINED)));
             continue;
         }
         if (!s.copy)

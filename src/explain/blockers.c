@@ -75,7 +75,8 @@ static const swp_saying *say(struct swp_blockers *answer, swp_saying_code code, 
                              const char *what)
 {
     struct swp__sayer sayer = {.arena = answer->arena};
-    return swp__say(&sayer, code, 2, swp__text_value("text", text), swp__word_value("what", what));
+    return swp__say(&sayer, code,
+                    SWP__VALUES(swp__text_value("text", text), swp__word_value("what", what)));
 }
 
 /* The sentences of the end and of the last decision, kept. */

@@ -68,7 +68,7 @@ void swp__tell(struct swp__explain *e, swp_passage_kind kind, const char *articl
 void swp__tell_code(struct swp__explain *e, swp_passage_kind kind, const char *article,
                     swp_saying_code code, const uint32_t *tpns, uint32_t n)
 {
-    swp__tell(e, kind, article, swp__say(&e->sayer, code, 0), tpns, n);
+    swp__tell(e, kind, article, swp__say(&e->sayer, code, NULL), tpns, n);
 }
 
 void swp__tell_score(struct swp__explain *e, swp_points score)
@@ -101,9 +101,9 @@ void swp__tell_left_to(struct swp__explain *e)
 {
     if (e->left_to)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, e->left_by,
-                  swp__say(&e->sayer, SWP_SAYING_ROUND_LEFT_TO, 2,
-                           swp__number_value("round", e->round),
-                           swp__text_value("title", e->left_to->shown.title)),
+                  swp__say(&e->sayer, SWP_SAYING_ROUND_LEFT_TO,
+                           SWP__VALUES(swp__number_value("round", e->round),
+                                       swp__text_value("title", e->left_to->shown.title))),
                   NULL, 0);
 }
 

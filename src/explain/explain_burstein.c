@@ -25,16 +25,18 @@ static swp_saying_value opposition(struct swp__explain *e, const char *name,
 {
     return swp__saying_value(
         &e->sayer, name,
-        swp__say(
-            &e->sayer, SWP_SAYING_OPPOSITION, 2,
-            decimal(e, "buchholz", swp__event_value(event, "buchholz", 0), 1),
-            decimal(e, "sonneborn_berger", swp__event_value(event, "sonneborn_berger", 0), 2)));
+        swp__say(&e->sayer, SWP_SAYING_OPPOSITION,
+                 SWP__VALUES(decimal(e, "buchholz", swp__event_value(event, "buchholz", 0), 1),
+                             decimal(e, "sonneborn_berger",
+                                     swp__event_value(event, "sonneborn_berger", 0), 2))));
 }
 
 static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
 {
-    return swp__say(&e->sayer, SWP_SAYING_ROW_BURSTEIN, 2, opposition(e, "opposition", event),
-                    swp__saying_value(&e->sayer, "preference", swp__say_preference(e, event)));
+    return swp__say(
+        &e->sayer, SWP_SAYING_ROW_BURSTEIN,
+        SWP__VALUES(opposition(e, "opposition", event),
+                    swp__saying_value(&e->sayer, "preference", swp__say_preference(e, event))));
 }
 
 static const swp_saying *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -42,7 +44,7 @@ static const swp_saying *heading(struct swp__explain *e, const struct swp__told_
     const swp_trace_event event = swp__event(e, bracket->bracket);
     const bool is_lowest = swp__event_is(&event, "lowest");
     return swp__say(&e->sayer, is_lowest ? SWP_SAYING_HEADING_LOWEST : SWP_SAYING_HEADING_BRACKET,
-                    1, swp__points_value("score", event.score));
+                    SWP__VALUES(swp__points_value("score", event.score)));
 }
 
 /* ---- the numbers of a bracket ---------------------------------------------------------------- */
@@ -89,7 +91,8 @@ static void tell_events(struct swp__explain *e, const struct swp__told_bracket *
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
         if (event.kind == SWP_TRACE_KIND_JOIN)
-            swp__tell_event(e, &event, swp__say(&e->sayer, SWP_SAYING_FLOATS_WITH_LOOK_BELOW, 0));
+            swp__tell_event(e, &event,
+                            swp__say(&e->sayer, SWP_SAYING_FLOATS_WITH_LOOK_BELOW, NULL));
         if (event.kind == SWP_TRACE_KIND_FLOAT)
             swp__tell_event(e, &event, swp__say_event(e, SWP_SAYING_MOVED_DOWN, &event));
     }
@@ -104,8 +107,8 @@ static void tell_numbers(struct swp__explain *e, const struct swp__told_bracket 
         !number(e, bracket, &numbers))
         return;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "4.1",
-              swp__say(&e->sayer, SWP_SAYING_BSN_ORDER, 1,
-                       swp__players_value("players", numbers.tpn, numbers.n)),
+              swp__say(&e->sayer, SWP_SAYING_BSN_ORDER,
+                       SWP__VALUES(swp__players_value("players", numbers.tpn, numbers.n))),
               numbers.tpn, numbers.n);
     swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, fold.article, SWP_SAYING_FOLD_ORDER, NULL, 0);
 }
@@ -133,14 +136,14 @@ static void tell_moved_down(struct swp__explain *e, const struct swp__told_brack
     if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_FLOAT, "downfloaters", &floats))
         return;
     if (head->player_count == 1)
-        why = swp__say(sayer, SWP_SAYING_YOU_MOVED_ALONE, 1, score);
+        why = swp__say(sayer, SWP_SAYING_YOU_MOVED_ALONE, SWP__VALUES(score));
     else if (floats.player_count == head->player_count)
-        why = swp__say(sayer, SWP_SAYING_YOU_ALL_MOVED, 2, score, players);
+        why = swp__say(sayer, SWP_SAYING_YOU_ALL_MOVED, SWP__VALUES(score, players));
     else if (swp__event_place(head, tpn) < swp__event_value(head, "moved_down", 0))
-        why = swp__say(sayer, SWP_SAYING_YOU_MOVED_ON, 1, score);
+        why = swp__say(sayer, SWP_SAYING_YOU_MOVED_ON, SWP__VALUES(score));
     else
-        why = swp__say(sayer, SWP_SAYING_YOU_MOVED_EVEN, 3, score, players,
-                       swp__number_value("down", floats.player_count));
+        why = swp__say(sayer, SWP_SAYING_YOU_MOVED_EVEN,
+                       SWP__VALUES(score, players, swp__number_value("down", floats.player_count)));
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article, why, NULL, 0);
 }
 
@@ -151,16 +154,18 @@ static void tell_index(struct swp__explain *e, const struct numbers *numbers, in
     const swp_trace_event mine = swp__event(e, numbers->event[own]);
     const swp_trace_event theirs = swp__event(e, numbers->event[other]);
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
-              swp__say(sayer, SWP_SAYING_BRACKET_HAD, 2, swp__points_value("score", head->score),
-                       swp__number_value("players", numbers->n)),
+              swp__say(sayer, SWP_SAYING_BRACKET_HAD,
+                       SWP__VALUES(swp__points_value("score", head->score),
+                                   swp__number_value("players", numbers->n))),
               NULL, 0);
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "1.8, 4.1",
-              swp__say(sayer, SWP_SAYING_YOUR_BSN, 5, swp__number_value("own", own + 1),
-                       opposition(e, "opposition", &mine),
-                       swp__player_value(sayer, "player", numbers->tpn[other]),
-                       swp__number_value("other", other + 1),
-                       opposition(e, "their_opposition", &theirs)),
-              &numbers->tpn[other], 1);
+    swp__tell(
+        e, SWP_PASSAGE_KIND_SENTENCE, "1.8, 4.1",
+        swp__say(sayer, SWP_SAYING_YOUR_BSN,
+                 SWP__VALUES(swp__number_value("own", own + 1), opposition(e, "opposition", &mine),
+                             swp__player_value(sayer, "player", numbers->tpn[other]),
+                             swp__number_value("other", other + 1),
+                             opposition(e, "their_opposition", &theirs))),
+        &numbers->tpn[other], 1);
 }
 
 static bool must_have_the_same(struct swp__explain *e, uint32_t event_a, uint32_t event_b)
@@ -179,12 +184,13 @@ static const swp_saying *why_not(struct swp__explain *e, const struct numbers *n
     const uint32_t round = swp__round_met(e, numbers->tpn[chooser], numbers->tpn[i]);
     const swp_saying_value player = swp__player_value(sayer, "player", numbers->tpn[i]);
     if (round > 0)
-        return swp__say(sayer, SWP_SAYING_PASSED_MET, 2, player, swp__number_value("round", round));
+        return swp__say(sayer, SWP_SAYING_PASSED_MET,
+                        SWP__VALUES(player, swp__number_value("round", round)));
     if (swp__are_forbidden(e, numbers->tpn[chooser], numbers->tpn[i]))
-        return swp__say(sayer, SWP_SAYING_PASSED_FORBIDDEN, 1, player);
+        return swp__say(sayer, SWP_SAYING_PASSED_FORBIDDEN, SWP__VALUES(player));
     if (must_have_the_same(e, numbers->event[chooser], numbers->event[i]))
-        return swp__say(sayer, SWP_SAYING_PASSED_SAME_COLOUR, 1, player);
-    return swp__say(sayer, SWP_SAYING_PASSED_BRACKET, 1, player);
+        return swp__say(sayer, SWP_SAYING_PASSED_SAME_COLOUR, SWP__VALUES(player));
+    return swp__say(sayer, SWP_SAYING_PASSED_BRACKET, SWP__VALUES(player));
 }
 
 /* Those with larger numbers than the one who was had, free when the choice was made. */
@@ -214,11 +220,12 @@ static void tell_passed_over(struct swp__explain *e, const struct numbers *numbe
         n++;
     }
     if (n > 0)
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, fold->article,
-                  swp__say(&e->sayer, SWP_SAYING_STILL_FREE, 1,
-                           swp__saying_value(&e->sayer, "players",
-                                             swp__say_list(e, false, passed, n, MOST_NAMED))),
-                  NULL, 0);
+        swp__tell(
+            e, SWP_PASSAGE_KIND_SENTENCE, fold->article,
+            swp__say(&e->sayer, SWP_SAYING_STILL_FREE,
+                     SWP__VALUES(swp__saying_value(
+                         &e->sayer, "players", swp__say_list(e, false, passed, n, MOST_NAMED)))),
+            NULL, 0);
 }
 
 static void tell_choice(struct swp__explain *e, const struct swp__told_bracket *bracket,
@@ -236,8 +243,8 @@ static void tell_choice(struct swp__explain *e, const struct swp__told_bracket *
     tell_index(e, &numbers, own, other, head);
     const bool chose = own < other;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, fold.article,
-              swp__say(&e->sayer, chose ? SWP_SAYING_LARGEST_NUMBER : SWP_SAYING_THEY_CHOSE_YOU, 1,
-                       swp__player_value(&e->sayer, "player", player->opponent)),
+              swp__say(&e->sayer, chose ? SWP_SAYING_LARGEST_NUMBER : SWP_SAYING_THEY_CHOSE_YOU,
+                       SWP__VALUES(swp__player_value(&e->sayer, "player", player->opponent))),
               &player->opponent, 1);
     tell_passed_over(e, &numbers, &fold, chose ? own : other, chose ? other : own);
 }

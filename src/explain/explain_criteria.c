@@ -74,12 +74,12 @@ static void tell_criterion(struct swp__explain *e, const swp_trace_event *event,
         "text", value > 1 ? swp__with_number(sayer, phrase.many, value) : phrase.one);
     const swp_saying_value count = swp__saying_value(
         sayer, "count",
-        swp__say(sayer, value > 1 ? SWP_SAYING_CRITERION_MANY : SWP_SAYING_CRITERION_ONE, 3, what,
-                 number, text));
+        swp__say(sayer, value > 1 ? SWP_SAYING_CRITERION_MANY : SWP_SAYING_CRITERION_ONE,
+                 SWP__VALUES(what, number, text)));
     swp__tell_event(e, event,
-                    best < value ? swp__say(sayer, SWP_SAYING_FEWER_BY_COLOURS, 2, count,
-                                            swp__number_value("best", best))
-                                 : swp__say(sayer, SWP_SAYING_NO_FEWER, 1, count));
+                    best < value ? swp__say(sayer, SWP_SAYING_FEWER_BY_COLOURS,
+                                            SWP__VALUES(count, swp__number_value("best", best)))
+                                 : swp__say(sayer, SWP_SAYING_NO_FEWER, SWP__VALUES(count)));
 }
 
 /* 1998: levels to which criteria were dropped. */
@@ -92,7 +92,7 @@ static void tell_level(struct swp__explain *e, const swp_trace_event *event, int
         is_up ? level > 1 ? SWP_SAYING_UPFLOAT_ALLOWED_LAST : SWP_SAYING_UPFLOAT_ALLOWED_BEFORE
         : level > 1 ? SWP_SAYING_DOWNFLOAT_ALLOWED_LAST
                     : SWP_SAYING_DOWNFLOAT_ALLOWED_BEFORE;
-    swp__tell_event(e, event, swp__say(&e->sayer, code, 0));
+    swp__tell_event(e, event, swp__say(&e->sayer, code, NULL));
 }
 
 /* More left over than an odd number explains. */
@@ -101,9 +101,9 @@ static void tell_left_over(struct swp__explain *e, const struct swp__told_bracke
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
     if (value > head.player_count % 2)
-        swp__tell_event(
-            e, event,
-            swp__say(&e->sayer, SWP_SAYING_LEFT_OVER, 1, swp__number_value("players", value)));
+        swp__tell_event(e, event,
+                        swp__say(&e->sayer, SWP_SAYING_LEFT_OVER,
+                                 SWP__VALUES(swp__number_value("players", value))));
 }
 
 void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket)

@@ -12,8 +12,9 @@ static const swp_saying *say_preference(struct swp__explain *e, const swp_trace_
         {SWP_SAYING_PREFERS_STRONGLY, SWP_SAYING_PREFER_STRONGLY},
         {SWP_SAYING_PREFERS_ABSOLUTELY, SWP_SAYING_PREFER_ABSOLUTELY},
     };
-    return swp__say(&e->sayer, codes[swp__event_value(event, "strength", 1) & 3][to_himself], 1,
-                    swp__colour_value("colour", swp__event_value(event, "preference", 0)));
+    return swp__say(
+        &e->sayer, codes[swp__event_value(event, "strength", 1) & 3][to_himself],
+        SWP__VALUES(swp__colour_value("colour", swp__event_value(event, "preference", 0))));
 }
 
 /* NULL: he has had none. */
@@ -28,16 +29,17 @@ static const swp_saying *say_upfloats(struct swp__explain *e, const swp_trace_ev
         code = is_maximum ? SWP_SAYING_UPFLOATS_LAST_MAXIMUM : SWP_SAYING_UPFLOATS_LAST;
     else if (swp__event_value(event, "upfloated_last", 0))
         code = is_maximum ? SWP_SAYING_UPFLOATS_ONE_LAST_MAXIMUM : SWP_SAYING_UPFLOATS_ONE_LAST;
-    return swp__say(&e->sayer, code, 1, swp__number_value("upfloats", upfloats));
+    return swp__say(&e->sayer, code, SWP__VALUES(swp__number_value("upfloats", upfloats)));
 }
 
 static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
 {
     struct swp__sayer *sayer = &e->sayer;
-    return swp__say(sayer, SWP_SAYING_ROW_DUBOV, 3,
-                    swp__saying_value(sayer, "preference", say_preference(e, event, false)),
+    return swp__say(
+        sayer, SWP_SAYING_ROW_DUBOV,
+        SWP__VALUES(swp__saying_value(sayer, "preference", say_preference(e, event, false)),
                     swp__number_value("aro", swp__event_value(event, "aro", 0)),
-                    swp__saying_value(sayer, "upfloats", say_upfloats(e, event)));
+                    swp__saying_value(sayer, "upfloats", say_upfloats(e, event))));
 }
 
 static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
@@ -91,10 +93,10 @@ static void tell_side(struct swp__explain *e, const struct swp__told_bracket *br
     swp_trace_event event, s1, t2;
     if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "shifted_to_g1", &event) &&
         swp__event_place(&event, player->tpn) >= 0)
-        swp__tell_event(e, &event, swp__say(&e->sayer, SWP_SAYING_YOU_SHIFTED_TO_G1, 0));
+        swp__tell_event(e, &event, swp__say(&e->sayer, SWP_SAYING_YOU_SHIFTED_TO_G1, NULL));
     if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "shifted_to_g2", &event) &&
         swp__event_place(&event, player->tpn) >= 0)
-        swp__tell_event(e, &event, swp__say(&e->sayer, SWP_SAYING_YOU_SHIFTED_TO_G2, 0));
+        swp__tell_event(e, &event, swp__say(&e->sayer, SWP_SAYING_YOU_SHIFTED_TO_G2, NULL));
     const bool is_transposed =
         swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "transposition", &t2);
     if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_TABLE, "s1", &s1) ||
@@ -111,8 +113,9 @@ static void tell_side(struct swp__explain *e, const struct swp__told_bracket *br
         : is_transposed ? SWP_SAYING_YOU_MET_S1_TRANSPOSED
                         : SWP_SAYING_YOU_MET_S1;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, t2.article,
-              swp__say(&e->sayer, code, 2, swp__number_value("place", place + 1),
-                       swp__player_value(&e->sayer, "player", player->opponent)),
+              swp__say(&e->sayer, code,
+                       SWP__VALUES(swp__number_value("place", place + 1),
+                                   swp__player_value(&e->sayer, "player", player->opponent))),
               &player->opponent, 1);
 }
 

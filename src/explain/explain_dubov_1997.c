@@ -63,17 +63,17 @@ static const swp_saying *row(struct swp__explain *e, const swp_trace_event *even
     const swp_saying *facts[2];
     uint32_t n = 0;
     if (!swp__event_value(event, "may_change", 1))
-        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_MUST_HAVE_COLOUR, 0);
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_MUST_HAVE_COLOUR, NULL);
     if (!swp__event_value(event, "may_rise", 1))
-        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_MAY_NOT_COME_UP, 0);
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_MAY_NOT_COME_UP, NULL);
     swp_dubov_1997_aro_text(&sums, aro);
     const swp_saying *due = swp__event_value(event, "preference", 0)
                                 ? swp__due(e, event)
-                                : swp__say(sayer, SWP_SAYING_DUE_NO_GAME, 0);
-    return swp__say(sayer, SWP_SAYING_ROW_DUBOV_1997, 4, swp__saying_value(sayer, "due", due),
-                    swp__text_value("aro", aro),
-                    swp__number_value("rating", swp__event_value(event, "rating", 0)),
-                    swp__sayings_value("facts", facts, n));
+                                : swp__say(sayer, SWP_SAYING_DUE_NO_GAME, NULL);
+    return swp__say(sayer, SWP_SAYING_ROW_DUBOV_1997,
+                    SWP__VALUES(swp__saying_value(sayer, "due", due), swp__text_value("aro", aro),
+                                swp__number_value("rating", swp__event_value(event, "rating", 0)),
+                                swp__sayings_value("facts", facts, n)));
 }
 
 static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
@@ -89,9 +89,9 @@ static const swp_saying *heading(struct swp__explain *e, const struct swp__told_
 {
     const swp_trace_event event = swp__event(e, bracket->bracket);
     if (swp__event_is(&event, "halves"))
-        return swp__say(&e->sayer, SWP_SAYING_HEADING_UPPER_LOWER, 0);
-    return swp__say(&e->sayer, SWP_SAYING_HEADING_SCORE_GROUP, 1,
-                    swp__points_value("score", event.score));
+        return swp__say(&e->sayer, SWP_SAYING_HEADING_UPPER_LOWER, NULL);
+    return swp__say(&e->sayer, SWP_SAYING_HEADING_SCORE_GROUP,
+                    SWP__VALUES(swp__points_value("score", event.score)));
 }
 
 /* Those who come up from below stand behind the players of the group. */
@@ -131,11 +131,13 @@ static void tell_place(struct swp__explain *e, const swp_trace_event *columns, u
     const swp_saying_value colour =
         swp__colour_value("colour", is_white ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK);
     const swp_saying_value player = swp__player_value(sayer, "player", opposite);
-    swp__tell_event(e, columns,
-                    n_white == 1 ? swp__say(sayer, SWP_SAYING_COLUMN_ALONE, 2, colour, player)
-                                 : swp__say(sayer, SWP_SAYING_COLUMN_PLACE, 4,
-                                            swp__number_value("place", row + 1),
-                                            swp__number_value("players", n_white), colour, player));
+    swp__tell_event(
+        e, columns,
+        n_white == 1
+            ? swp__say(sayer, SWP_SAYING_COLUMN_ALONE, SWP__VALUES(colour, player))
+            : swp__say(sayer, SWP_SAYING_COLUMN_PLACE,
+                       SWP__VALUES(swp__number_value("place", row + 1),
+                                   swp__number_value("players", n_white), colour, player)));
 }
 
 static void tell_player(struct swp__explain *e, const struct swp__told_bracket *bracket,
@@ -152,9 +154,9 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
     const bool is_paired = player->paired == (uint32_t)(bracket - e->brackets);
     if (is_paired && swp__event_place(&head, player->tpn) >= 0)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article,
-                  swp__say(&e->sayer, SWP_SAYING_YOUR_SCORE_GROUP, 2,
-                           swp__points_value("score", head.score),
-                           swp__number_value("players", head.player_count)),
+                  swp__say(&e->sayer, SWP_SAYING_YOUR_SCORE_GROUP,
+                           SWP__VALUES(swp__points_value("score", head.score),
+                                       swp__number_value("players", head.player_count))),
                   NULL, 0);
     swp__tell_steps_to(e, bracket, steps, player->tpn);
     if (is_paired && !swp__step_found_opponent(e, bracket, steps, player) &&

@@ -42,25 +42,27 @@ static const swp_saying *row(struct swp__explain *e, const swp_trace_event *even
     const swp_saying *facts[3];
     uint32_t n = 0;
     if (floats != SWP__NO_FLOAT)
-        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_FLOATED, 1,
-                              swp__saying_value(sayer, "floats", swp__say(sayer, floats, 0)));
+        facts[n++] = swp__say(
+            sayer, SWP_SAYING_FACT_FLOATED,
+            SWP__VALUES(swp__saying_value(sayer, "floats", swp__say(sayer, floats, NULL))));
     if (is_barred_from_bye(e, event))
-        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_BARRED_FROM_BYE, 0);
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_BARRED_FROM_BYE, NULL);
     if (swp__event_value(event, "topscorer", 0))
-        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_TOPSCORER, 0);
-    return swp__say(sayer, SWP_SAYING_ROW_DUTCH, 2,
-                    swp__saying_value(sayer, "preference", swp__say_preference(e, event)),
-                    swp__sayings_value("facts", facts, n));
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_TOPSCORER, NULL);
+    return swp__say(
+        sayer, SWP_SAYING_ROW_DUTCH,
+        SWP__VALUES(swp__saying_value(sayer, "preference", swp__say_preference(e, event)),
+                    swp__sayings_value("facts", facts, n)));
 }
 
 static const swp_saying *heading(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     const swp_trace_event event = swp__event(e, bracket->bracket);
     if (!event.has_score)
-        return swp__say(&e->sayer, SWP_SAYING_HEADING_FROM_ABOVE, 0);
+        return swp__say(&e->sayer, SWP_SAYING_HEADING_FROM_ABOVE, NULL);
     const bool is_lowest = swp__event_is(&event, "lowest");
     return swp__say(&e->sayer, is_lowest ? SWP_SAYING_HEADING_LOWEST : SWP_SAYING_HEADING_BRACKET,
-                    1, swp__points_value("score", event.score));
+                    SWP__VALUES(swp__points_value("score", event.score)));
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
@@ -106,10 +108,11 @@ static void tell_alteration(struct swp__explain *e, const swp_trace_event *event
                                                                 : SWP_SAYING_TRANSPOSITION,
                                        event));
     else
-        swp__tell_event(e, event,
-                        swp__say(&e->sayer, SWP_SAYING_EXCHANGE, 2,
-                                 swp__players_value("from_s1", event->players, half),
-                                 swp__players_value("from_s2", event->players + half, half)));
+        swp__tell_event(
+            e, event,
+            swp__say(&e->sayer, SWP_SAYING_EXCHANGE,
+                     SWP__VALUES(swp__players_value("from_s1", event->players, half),
+                                 swp__players_value("from_s2", event->players + half, half))));
 }
 
 static void tell_halves(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -118,16 +121,17 @@ static void tell_halves(struct swp__explain *e, const struct swp__told_bracket *
     if (!swp__dutch_halves(e, bracket, &halves))
         return;
     if (halves.n_above > 0)
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__say(&e->sayer, SWP_SAYING_PAIRED_FIRST, 1,
-                           swp__players_value("players", halves.above, halves.n_above)),
-                  halves.above, halves.n_above);
+        swp__tell(
+            e, SWP_PASSAGE_KIND_SENTENCE, "",
+            swp__say(&e->sayer, SWP_SAYING_PAIRED_FIRST,
+                     SWP__VALUES(swp__players_value("players", halves.above, halves.n_above))),
+            halves.above, halves.n_above);
     if (halves.n_s1 > 0)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__say(&e->sayer,
-                           halves.n_above ? SWP_SAYING_HALVES_OF_REMAINDER : SWP_SAYING_HALVES, 2,
-                           swp__players_value("s1", halves.s1, halves.n_s1),
-                           swp__players_value("s2", halves.s2, halves.n_s2)),
+                           halves.n_above ? SWP_SAYING_HALVES_OF_REMAINDER : SWP_SAYING_HALVES,
+                           SWP__VALUES(swp__players_value("s1", halves.s1, halves.n_s1),
+                                       swp__players_value("s2", halves.s2, halves.n_s2))),
                   NULL, 0);
 }
 

@@ -31,20 +31,21 @@ static const swp_saying *those_spared(struct swp__explain *e,
             continue;
         }
         only = other->tpn;
-        floated = swp__say(sayer, floats, 0);
-        spared[named++] =
-            swp__say(sayer, SWP_SAYING_SPARED_FLOATED, 2, swp__player_value(sayer, "player", only),
-                     swp__saying_value(sayer, "floats", floated));
+        floated = swp__say(sayer, floats, NULL);
+        spared[named++] = swp__say(sayer, SWP_SAYING_SPARED_FLOATED,
+                                   SWP__VALUES(swp__player_value(sayer, "player", only),
+                                               swp__saying_value(sayer, "floats", floated)));
     }
     if (named + others == 0)
         return NULL;
     if (named == 1 && others == 0)
-        return swp__say(sayer, SWP_SAYING_SPARED_ONLY, 2, swp__player_value(sayer, "player", only),
-                        swp__saying_value(sayer, "floats", floated));
+        return swp__say(sayer, SWP_SAYING_SPARED_ONLY,
+                        SWP__VALUES(swp__player_value(sayer, "player", only),
+                                    swp__saying_value(sayer, "floats", floated)));
     const swp_saying_value players = swp__number_value("players", (int64_t)named + others);
-    return named == 0 ? swp__say(sayer, SWP_SAYING_SPARED, 1, players)
-                      : swp__say(sayer, SWP_SAYING_SPARED_OF_WHOM, 2, players,
-                                 swp__sayings_value("some", spared, named));
+    return named == 0 ? swp__say(sayer, SWP_SAYING_SPARED, SWP__VALUES(players))
+                      : swp__say(sayer, SWP_SAYING_SPARED_OF_WHOM,
+                                 SWP__VALUES(players, swp__sayings_value("some", spared, named)));
 }
 
 static void tell_spared(struct swp__explain *e, const struct swp__told_bracket *bracket,
@@ -54,8 +55,8 @@ static void tell_spared(struct swp__explain *e, const struct swp__told_bracket *
     const bool is_last = (uint32_t)own + 1 == head->player_count;
     if (spared)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__say(&e->sayer, SWP_SAYING_YOU_SPARED, 1,
-                           swp__saying_value(&e->sayer, "spared", spared)),
+                  swp__say(&e->sayer, SWP_SAYING_YOU_SPARED,
+                           SWP__VALUES(swp__saying_value(&e->sayer, "spared", spared))),
                   NULL, 0);
     else
         swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, "",
@@ -73,9 +74,9 @@ void swp__dutch_tell_floaters(struct swp__explain *e, const struct swp__told_bra
     const swp_saying *spared = own < 0 ? NULL : those_spared(e, bracket, &head, own);
     if (spared)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__say(&e->sayer, SWP_SAYING_SPARED_BELOW, 2,
-                           swp__player_value(&e->sayer, "player", floaters->players[0]),
-                           swp__saying_value(&e->sayer, "spared", spared)),
+                  swp__say(&e->sayer, SWP_SAYING_SPARED_BELOW,
+                           SWP__VALUES(swp__player_value(&e->sayer, "player", floaters->players[0]),
+                                       swp__saying_value(&e->sayer, "spared", spared))),
                   floaters->players, 1);
 }
 
@@ -95,7 +96,7 @@ static void tell_first_attempt(struct swp__explain *e, const struct swp__told_br
         const swp_trace_event event = swp__event(e, i);
         for (size_t k = 0; k < sizeof reasons / sizeof *reasons; k++)
             if (event.kind == SWP_TRACE_KIND_JOIN && swp__event_is(&event, reasons[k].what))
-                swp__tell_event(e, &event, swp__say(&e->sayer, reasons[k].code, 0));
+                swp__tell_event(e, &event, swp__say(&e->sayer, reasons[k].code, NULL));
     }
 }
 
@@ -114,20 +115,20 @@ void swp__dutch_tell_moved_down(struct swp__explain *e, const struct swp__told_b
     if (is_from_above || head->player_count == 1) {
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
                   swp__say(sayer,
-                           is_from_above ? SWP_SAYING_YOU_MOVED_ON : SWP_SAYING_YOU_MOVED_ALONE, 1,
-                           score),
+                           is_from_above ? SWP_SAYING_YOU_MOVED_ON : SWP_SAYING_YOU_MOVED_ALONE,
+                           SWP__VALUES(score)),
                   NULL, 0);
         return;
     }
     if (n_down == head->player_count) {
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
-                  swp__say(sayer, SWP_SAYING_YOU_ALL_MOVED, 2, score, players), NULL, 0);
+                  swp__say(sayer, SWP_SAYING_YOU_ALL_MOVED, SWP__VALUES(score, players)), NULL, 0);
         return;
     }
     const bool is_odd = head->player_count % 2 == 1;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
-              swp__say(sayer, is_odd ? SWP_SAYING_YOU_MOVED_ODD : SWP_SAYING_YOU_MOVED_EVEN, 3,
-                       score, players, swp__number_value("down", n_down)),
+              swp__say(sayer, is_odd ? SWP_SAYING_YOU_MOVED_ODD : SWP_SAYING_YOU_MOVED_EVEN,
+                       SWP__VALUES(score, players, swp__number_value("down", n_down))),
               NULL, 0);
     tell_first_attempt(e, bracket);
     tell_spared(e, bracket, head, own);

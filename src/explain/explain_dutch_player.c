@@ -103,10 +103,10 @@ static const swp_saying *passed_for(struct swp__explain *e, const struct passed 
         sayer, "players",
         swp__say_list(e, false, passed->names[reason], passed->n[reason], MOST_NAMED));
     if (reason == REASON_BRACKET)
-        return swp__say(sayer, codes[reason][is_first], 1, players);
-    return to_chooser ? swp__say(sayer, codes[reason][1], 1, players)
-                      : swp__say(sayer, codes[reason][0], 2,
-                                 swp__player_value(sayer, "player", chooser), players);
+        return swp__say(sayer, codes[reason][is_first], SWP__VALUES(players));
+    return to_chooser ? swp__say(sayer, codes[reason][1], SWP__VALUES(players))
+                      : swp__say(sayer, codes[reason][0],
+                                 SWP__VALUES(swp__player_value(sayer, "player", chooser), players));
 }
 
 /* Those of `list` who stood before the opponent and were free when the chooser's turn came. */
@@ -128,9 +128,9 @@ static void tell_passed(struct swp__explain *e, const uint32_t *choosers, uint32
         const uint32_t met = swp__round_met(e, chooser, list[i]);
         if (passed.n[reason] <= MOST_NAMED)
             passed.names[reason][passed.n[reason]] =
-                met ? swp__say(sayer, SWP_SAYING_NAME_MET_IN_ROUND, 2,
-                               swp__player_value(sayer, "player", list[i]),
-                               swp__number_value("round", met))
+                met ? swp__say(sayer, SWP_SAYING_NAME_MET_IN_ROUND,
+                               SWP__VALUES(swp__player_value(sayer, "player", list[i]),
+                                           swp__number_value("round", met)))
                     : swp__say_player(e, list[i]);
         passed.n[reason]++;
         all++;
@@ -148,9 +148,9 @@ static void tell_passed(struct swp__explain *e, const uint32_t *choosers, uint32
         to_chooser
             ? swp__say(sayer,
                        all == 1 ? SWP_SAYING_ONE_BEFORE_OPPONENT : SWP_SAYING_THOSE_BEFORE_OPPONENT,
-                       2, swp__player_value(sayer, "player", opponent), why)
-            : swp__say(sayer, all == 1 ? SWP_SAYING_ONE_BEFORE_YOU : SWP_SAYING_THOSE_BEFORE_YOU, 1,
-                       why);
+                       SWP__VALUES(swp__player_value(sayer, "player", opponent), why))
+            : swp__say(sayer, all == 1 ? SWP_SAYING_ONE_BEFORE_YOU : SWP_SAYING_THOSE_BEFORE_YOU,
+                       SWP__VALUES(why));
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", text, NULL, 0);
 }
 
@@ -162,15 +162,16 @@ static void tell_above(struct swp__explain *e, const struct swp__halves *h, uint
     struct swp__sayer *sayer = &e->sayer;
     if (is_from_above)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__say(sayer, SWP_SAYING_YOU_FROM_ABOVE, 1,
-                           swp__player_value(sayer, "player", opponent)),
+                  swp__say(sayer, SWP_SAYING_YOU_FROM_ABOVE,
+                           SWP__VALUES(swp__player_value(sayer, "player", opponent))),
                   &opponent, 1);
     else
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__say(sayer, SWP_SAYING_OPPONENT_FROM_ABOVE, 2,
-                           swp__player_value(sayer, "player", chooser),
-                           swp__points_value("score", swp__told_player(e, chooser)->score)),
-                  &chooser, 1);
+        swp__tell(
+            e, SWP_PASSAGE_KIND_SENTENCE, "",
+            swp__say(sayer, SWP_SAYING_OPPONENT_FROM_ABOVE,
+                     SWP__VALUES(swp__player_value(sayer, "player", chooser),
+                                 swp__points_value("score", swp__told_player(e, chooser)->score))),
+            &chooser, 1);
     tell_passed(e, h->above, place, h->residents, h->n_residents, is_from_above);
 }
 
@@ -181,15 +182,15 @@ static void tell_place(struct swp__explain *e, const struct swp__halves *h, uint
     struct swp__sayer *sayer = &e->sayer;
     const uint32_t n = is_in_s1 ? h->n_s1 : h->n_s2;
     const swp_saying *stood =
-        n == 1 ? swp__say(sayer, is_in_s1 ? SWP_SAYING_ALONE_IN_S1 : SWP_SAYING_ALONE_IN_S2, 0)
-               : swp__say(sayer, is_in_s1 ? SWP_SAYING_PLACE_IN_S1 : SWP_SAYING_PLACE_IN_S2, 2,
-                          swp__number_value("place", (int64_t)own + 1),
-                          swp__number_value("players", n));
+        n == 1 ? swp__say(sayer, is_in_s1 ? SWP_SAYING_ALONE_IN_S1 : SWP_SAYING_ALONE_IN_S2, NULL)
+               : swp__say(sayer, is_in_s1 ? SWP_SAYING_PLACE_IN_S1 : SWP_SAYING_PLACE_IN_S2,
+                          SWP__VALUES(swp__number_value("place", (int64_t)own + 1),
+                                      swp__number_value("players", n)));
     swp__tell(
         e, SWP_PASSAGE_KIND_SENTENCE, "",
         swp__say(sayer,
-                 h->n_above ? SWP_SAYING_HALVES_AND_PLACE_OTHERS : SWP_SAYING_HALVES_AND_PLACE, 1,
-                 swp__saying_value(sayer, "place", stood)),
+                 h->n_above ? SWP_SAYING_HALVES_AND_PLACE_OTHERS : SWP_SAYING_HALVES_AND_PLACE,
+                 SWP__VALUES(swp__saying_value(sayer, "place", stood))),
         NULL, 0);
 }
 
@@ -204,13 +205,14 @@ static const swp_saying *say_rearranged(struct swp__explain *e, const struct swp
         sayer, "player", is_in_s1 ? swp__told_player(e, chooser)->opponent : chooser);
     const bool is_alone = h->n_s1 == 1 && natural;
     if (!is_in_s1)
-        return is_alone ? swp__say(sayer, SWP_SAYING_YOU_FIRST_THAT_FITS_ALONE, 1, other)
-                        : swp__say(sayer, SWP_SAYING_REARRANGED_YOU_FIT, 2, other,
-                                   swp__number_value("place", (int64_t)place + 1));
+        return is_alone
+                   ? swp__say(sayer, SWP_SAYING_YOU_FIRST_THAT_FITS_ALONE, SWP__VALUES(other))
+                   : swp__say(sayer, SWP_SAYING_REARRANGED_YOU_FIT,
+                              SWP__VALUES(other, swp__number_value("place", (int64_t)place + 1)));
     if (is_alone)
-        return swp__say(sayer, SWP_SAYING_FIRST_THAT_FITS, 2, opposite, other);
-    return natural ? swp__say(sayer, SWP_SAYING_REARRANGED_FOR_YOU, 2, opposite, other)
-                   : swp__say(sayer, SWP_SAYING_REARRANGED_FOR_YOU_NOBODY, 1, other);
+        return swp__say(sayer, SWP_SAYING_FIRST_THAT_FITS, SWP__VALUES(opposite, other));
+    return natural ? swp__say(sayer, SWP_SAYING_REARRANGED_FOR_YOU, SWP__VALUES(opposite, other))
+                   : swp__say(sayer, SWP_SAYING_REARRANGED_FOR_YOU_NOBODY, SWP__VALUES(other));
 }
 
 static void tell_half(struct swp__explain *e, const struct swp__halves *h, uint32_t place,
@@ -230,9 +232,9 @@ static void tell_half(struct swp__explain *e, const struct swp__halves *h, uint3
     if (natural == opponent) {
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
                   swp__say(sayer,
-                           is_in_s1 ? SWP_SAYING_SAME_PLACE_IN_S2 : SWP_SAYING_SAME_PLACE_IN_S1, 2,
-                           swp__number_value("place", (int64_t)place + 1),
-                           swp__player_value(sayer, "player", other)),
+                           is_in_s1 ? SWP_SAYING_SAME_PLACE_IN_S2 : SWP_SAYING_SAME_PLACE_IN_S1,
+                           SWP__VALUES(swp__number_value("place", (int64_t)place + 1),
+                                       swp__player_value(sayer, "player", other))),
                   &other, 1);
         return;
     }
@@ -253,7 +255,8 @@ static void tell_exchanged(struct swp__explain *e, const struct swp__told_bracke
     const bool goes_down = 2 * (uint32_t)place < event.player_count;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event.article,
               swp__say(&e->sayer,
-                       goes_down ? SWP_SAYING_YOU_EXCHANGED_DOWN : SWP_SAYING_YOU_EXCHANGED_UP, 0),
+                       goes_down ? SWP_SAYING_YOU_EXCHANGED_DOWN : SWP_SAYING_YOU_EXCHANGED_UP,
+                       NULL),
               &tpn, 1);
 }
 
@@ -300,10 +303,11 @@ static const swp_saying *those_from_above(struct swp__explain *e,
         else if (n++ <= MOST_NAMED)
             others[n - 1] = swp__say_player(e, head->players[i]);
     if (n == 0)
-        return is_one ? swp__say(&e->sayer, SWP_SAYING_YOU_ALONE_FROM_ABOVE, 0) : NULL;
-    return swp__say(
-        &e->sayer, is_one ? SWP_SAYING_YOU_AND_OTHERS_FROM_ABOVE : SWP_SAYING_OTHERS_FROM_ABOVE, 1,
-        swp__saying_value(&e->sayer, "players", swp__say_list(e, false, others, n, MOST_NAMED)));
+        return is_one ? swp__say(&e->sayer, SWP_SAYING_YOU_ALONE_FROM_ABOVE, NULL) : NULL;
+    return swp__say(&e->sayer,
+                    is_one ? SWP_SAYING_YOU_AND_OTHERS_FROM_ABOVE : SWP_SAYING_OTHERS_FROM_ABOVE,
+                    SWP__VALUES(swp__saying_value(&e->sayer, "players",
+                                                  swp__say_list(e, false, others, n, MOST_NAMED))));
 }
 
 static void tell_members(struct swp__explain *e, const struct swp__told_player *player,
@@ -311,13 +315,13 @@ static void tell_members(struct swp__explain *e, const struct swp__told_player *
 {
     const uint32_t moved = (uint32_t)swp__event_value(head, "moved_down", 0);
     const bool is_resident = (uint32_t)swp__event_place(head, player->tpn) >= moved;
-    swp__tell(
-        e, SWP_PASSAGE_KIND_SENTENCE, head->article,
-        swp__say(&e->sayer, is_resident ? SWP_SAYING_YOUR_BRACKET : SWP_SAYING_THE_BRACKET, 3,
-                 swp__points_value("score", head->score),
-                 swp__number_value("residents", head->player_count - moved),
-                 swp__saying_value(&e->sayer, "above", those_from_above(e, player, head, moved))),
-        NULL, 0);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
+              swp__say(&e->sayer, is_resident ? SWP_SAYING_YOUR_BRACKET : SWP_SAYING_THE_BRACKET,
+                       SWP__VALUES(swp__points_value("score", head->score),
+                                   swp__number_value("residents", head->player_count - moved),
+                                   swp__saying_value(&e->sayer, "above",
+                                                     those_from_above(e, player, head, moved)))),
+              NULL, 0);
 }
 
 void swp__dutch_tell_player(struct swp__explain *e, const struct swp__told_bracket *bracket,
@@ -331,7 +335,7 @@ void swp__dutch_tell_player(struct swp__explain *e, const struct swp__told_brack
                                          ? SWP_SAYING_YOU_INCOMPATIBLE
                                      : moved.player_count == 1 ? SWP_SAYING_YOU_ALONE_MOVED
                                                                : SWP_SAYING_YOU_WHOLE_BRACKET;
-        swp__tell_event(e, &moved, swp__say(&e->sayer, code, 0));
+        swp__tell_event(e, &moved, swp__say(&e->sayer, code, NULL));
     }
     if (swp__event_place(&head, player->tpn) < 0)
         return;

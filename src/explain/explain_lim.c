@@ -74,13 +74,13 @@ static const swp_saying *row(struct swp__explain *e, const swp_trace_event *even
     const swp_saying *facts[2];
     uint32_t n = 0;
     if (!may_white || !may_black)
-        facts[n++] =
-            swp__say(sayer, may_white ? SWP_SAYING_FACT_NOT_BLACK : SWP_SAYING_FACT_NOT_WHITE, 0);
+        facts[n++] = swp__say(
+            sayer, may_white ? SWP_SAYING_FACT_NOT_BLACK : SWP_SAYING_FACT_NOT_WHITE, NULL);
     if (swp__event_value(event, "floated_last", 0))
-        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_FLOATED_LAST, 0);
-    return swp__say(sayer, SWP_SAYING_ROW_LIM, 2,
-                    swp__saying_value(sayer, "due", swp__due(e, event)),
-                    swp__sayings_value("facts", facts, n));
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_FLOATED_LAST, NULL);
+    return swp__say(sayer, SWP_SAYING_ROW_LIM,
+                    SWP__VALUES(swp__saying_value(sayer, "due", swp__due(e, event)),
+                                swp__sayings_value("facts", facts, n)));
 }
 
 static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
@@ -91,8 +91,8 @@ static const swp_saying *preference(struct swp__explain *e, const struct swp__to
     const swp_trace_event event = swp__event(e, player->table);
     if (may_have(&event, "may_have_white") && may_have(&event, "may_have_black"))
         return swp__is_due(e, &event, to_himself);
-    return swp__say(&e->sayer, to_himself ? SWP_SAYING_ARE_DUE_ONLY : SWP_SAYING_IS_DUE_ONLY, 1,
-                    swp__saying_value(&e->sayer, "due", swp__due(e, &event)));
+    return swp__say(&e->sayer, to_himself ? SWP_SAYING_ARE_DUE_ONLY : SWP_SAYING_IS_DUE_ONLY,
+                    SWP__VALUES(swp__saying_value(&e->sayer, "due", swp__due(e, &event))));
 }
 
 static bool is_upwards(const swp_trace_event *head)
@@ -104,11 +104,11 @@ static const swp_saying *heading(struct swp__explain *e, const struct swp__told_
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
     if (!head.has_score)
-        return swp__say(&e->sayer, SWP_SAYING_HEADING_MEDIAN, 0);
+        return swp__say(&e->sayer, SWP_SAYING_HEADING_MEDIAN, NULL);
     return swp__say(&e->sayer,
                     is_upwards(&head) ? SWP_SAYING_HEADING_SCORE_GROUP_UPWARDS
                                       : SWP_SAYING_HEADING_SCORE_GROUP_DOWNWARD,
-                    1, swp__points_value("score", head.score));
+                    SWP__VALUES(swp__points_value("score", head.score)));
 }
 
 static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -118,9 +118,9 @@ static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket 
     const swp_saying_value members =
         swp__number_value("members", swp__event_value(&head, "residents", 0));
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article,
-              floaters > 0 ? swp__say(&e->sayer, SWP_SAYING_MEMBERS_AND_FLOATERS, 2, members,
-                                      swp__number_value("floaters", floaters))
-                           : swp__say(&e->sayer, SWP_SAYING_MEMBERS, 1, members),
+              floaters > 0 ? swp__say(&e->sayer, SWP_SAYING_MEMBERS_AND_FLOATERS,
+                                      SWP__VALUES(members, swp__number_value("floaters", floaters)))
+                           : swp__say(&e->sayer, SWP_SAYING_MEMBERS, SWP__VALUES(members)),
               NULL, 0);
     swp__tell_steps(e, bracket, steps);
     swp__tell_pairs(e, bracket);
@@ -134,16 +134,17 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
         return;
     struct swp__sayer *sayer = &e->sayer;
     const swp_saying *where = !head.has_score
-                                  ? swp__say(sayer, SWP_SAYING_IN_MEDIAN, 0)
+                                  ? swp__say(sayer, SWP_SAYING_IN_MEDIAN, NULL)
                                   : swp__say(sayer,
                                              is_upwards(&head) ? SWP_SAYING_IN_SCORE_GROUP_UPWARDS
                                                                : SWP_SAYING_IN_SCORE_GROUP_DOWNWARD,
-                                             1, swp__points_value("score", head.score));
+                                             SWP__VALUES(swp__points_value("score", head.score)));
     const swp_saying_value group = swp__saying_value(sayer, "group", where);
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article,
-              head.player_count == 1 ? swp__say(sayer, SWP_SAYING_YOU_ALONE_IN, 1, group)
-                                     : swp__say(sayer, SWP_SAYING_YOU_IN, 2, group,
-                                                swp__number_value("players", head.player_count)),
+              head.player_count == 1
+                  ? swp__say(sayer, SWP_SAYING_YOU_ALONE_IN, SWP__VALUES(group))
+                  : swp__say(sayer, SWP_SAYING_YOU_IN,
+                             SWP__VALUES(group, swp__number_value("players", head.player_count))),
               NULL, 0);
     swp__tell_steps_to(e, bracket, steps, player->tpn);
     swp_trace_event pairs;
@@ -151,8 +152,8 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
         !swp__step_found_opponent(e, bracket, steps, player) &&
         swp__bracket_event(e, bracket, SWP_TRACE_KIND_RESULT, "pairs", &pairs))
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, pairs.article,
-                  swp__say(sayer, SWP_SAYING_TOP_HALF_BOTTOM_HALF, 1,
-                           swp__player_value(sayer, "player", player->opponent)),
+                  swp__say(sayer, SWP_SAYING_TOP_HALF_BOTTOM_HALF,
+                           SWP__VALUES(swp__player_value(sayer, "player", player->opponent))),
                   &player->opponent, 1);
 }
 

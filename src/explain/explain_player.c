@@ -26,33 +26,35 @@ void swp__tell_outcome(struct swp__explain *e, const struct swp__told_player *pl
     if (player->board > 0) {
         const uint32_t players[] = {player->tpn, player->opponent};
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__say(sayer, SWP_SAYING_YOU_HAVE_BOARD, 4,
-                           swp__colour_value("colour", player->colour),
-                           swp__player_value(sayer, "opponent", player->opponent), round,
-                           swp__number_value("board", player->board)),
+                  swp__say(sayer, SWP_SAYING_YOU_HAVE_BOARD,
+                           SWP__VALUES(swp__colour_value("colour", player->colour),
+                                       swp__player_value(sayer, "opponent", player->opponent),
+                                       round, swp__number_value("board", player->board))),
                   players, 2);
         return;
     }
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", swp__say(sayer, absence(e, player), 1, round),
-              &player->tpn, 1);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
+              swp__say(sayer, absence(e, player), SWP__VALUES(round)), &player->tpn, 1);
 }
 
 static void tell_scores(struct swp__explain *e, const struct swp__told_player *player)
 {
     struct swp__sayer *sayer = &e->sayer;
     const swp_points added = swp_tournament_virtual_points(e->t, player->tpn, e->round);
-    const swp_saying *accelerated =
-        added ? swp__say(sayer, SWP_SAYING_VIRTUAL_POINTS, 1, swp__points_value("points", added))
-              : NULL;
+    const swp_saying *accelerated = added
+                                        ? swp__say(sayer, SWP_SAYING_VIRTUAL_POINTS,
+                                                   SWP__VALUES(swp__points_value("points", added)))
+                                        : NULL;
     const swp_saying_value own = swp__points_value("score", player->score);
     const swp_saying_value extra = swp__saying_value(sayer, "virtual", accelerated);
     const struct swp__told_player *other =
         player->board == 0 ? NULL : swp__told_player(e, player->opponent);
-    const swp_saying *text = !other ? swp__say(sayer, SWP_SAYING_YOU_HAD, 2, own, extra)
-                             : other->score == player->score
-                                 ? swp__say(sayer, SWP_SAYING_YOU_BOTH_HAD, 2, own, extra)
-                                 : swp__say(sayer, SWP_SAYING_YOU_HAD_OPPONENT_HAD, 3, own, extra,
-                                            swp__points_value("theirs", other->score));
+    const swp_saying *text =
+        !other ? swp__say(sayer, SWP_SAYING_YOU_HAD, SWP__VALUES(own, extra))
+        : other->score == player->score
+            ? swp__say(sayer, SWP_SAYING_YOU_BOTH_HAD, SWP__VALUES(own, extra))
+            : swp__say(sayer, SWP_SAYING_YOU_HAD_OPPONENT_HAD,
+                       SWP__VALUES(own, extra, swp__points_value("theirs", other->score)));
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "", text, NULL, 0);
 }
 
@@ -60,15 +62,16 @@ static void tell_scores(struct swp__explain *e, const struct swp__told_player *p
 
 static swp_saying_value why_passed_over(struct swp__explain *e)
 {
-    return swp__saying_value(&e->sayer, "why", swp__say(&e->sayer, e->family->passed_over, 0));
+    return swp__saying_value(&e->sayer, "why", swp__say(&e->sayer, e->family->passed_over, NULL));
 }
 
 /* Somebody else has it although he stood nearer to it. */
 static void tell_passed_over(struct swp__explain *e, const swp_trace_event *event, uint32_t tpn)
 {
     if (swp__event_is(event, "passed_over") && event->players[0] == tpn)
-        swp__tell_event(e, event,
-                        swp__say(&e->sayer, SWP_SAYING_YOU_ARE_PASSED_OVER, 1, why_passed_over(e)));
+        swp__tell_event(
+            e, event,
+            swp__say(&e->sayer, SWP_SAYING_YOU_ARE_PASSED_OVER, SWP__VALUES(why_passed_over(e))));
 }
 
 /* Somebody of lower rank, who has it not. */
@@ -76,10 +79,11 @@ static void tell_excluded(struct swp__explain *e, uint32_t index, const swp_trac
                           bool *is_barred_told)
 {
     if (!swp__event_is(event, "barred"))
-        swp__tell_event(e, event,
-                        swp__say(&e->sayer, SWP_SAYING_ANOTHER_PASSED_OVER, 2,
-                                 swp__player_value(&e->sayer, "player", event->players[0]),
-                                 why_passed_over(e)));
+        swp__tell_event(
+            e, event,
+            swp__say(&e->sayer, SWP_SAYING_ANOTHER_PASSED_OVER,
+                     SWP__VALUES(swp__player_value(&e->sayer, "player", event->players[0]),
+                                 why_passed_over(e))));
     else if (!*is_barred_told)
         swp__tell_barred(e, index);
     *is_barred_told = *is_barred_told || swp__event_is(event, "barred");
@@ -96,12 +100,13 @@ static void tell_bye(struct swp__explain *e, const struct swp__told_player *play
             tell_passed_over(e, &event, player->tpn);
         } else if (swp__event_is(&event, "bye_score")) {
             swp__tell_event(e, &event,
-                            swp__say(&e->sayer, SWP_SAYING_LOWEST_SCORE_FOR_BYE, 1,
-                                     swp__points_value("score", event.score)));
+                            swp__say(&e->sayer, SWP_SAYING_LOWEST_SCORE_FOR_BYE,
+                                     SWP__VALUES(swp__points_value("score", event.score))));
         } else if (swp__event_is(&event, "bye")) {
-            swp__tell_event(
-                e, &event,
-                swp__say(&e->sayer, is_first ? e->family->first_for_bye : SWP_SAYING_BYE_NEXT, 0));
+            swp__tell_event(e, &event,
+                            swp__say(&e->sayer,
+                                     is_first ? e->family->first_for_bye : SWP_SAYING_BYE_NEXT,
+                                     NULL));
             is_decided = true;
         } else {
             tell_excluded(e, i, &event, &is_barred_told);
@@ -117,10 +122,10 @@ static void tell_bye(struct swp__explain *e, const struct swp__told_player *play
 static swp_saying_value games_with(struct swp__explain *e, const char *name, uint32_t n,
                                    swp_colour colour)
 {
-    return swp__saying_value(&e->sayer, name,
-                             swp__say(&e->sayer, SWP_SAYING_GAMES_WITH, 2,
-                                      swp__number_value("games", n),
-                                      swp__colour_value("colour", colour)));
+    return swp__saying_value(
+        &e->sayer, name,
+        swp__say(&e->sayer, SWP_SAYING_GAMES_WITH,
+                 SWP__VALUES(swp__number_value("games", n), swp__colour_value("colour", colour))));
 }
 
 /* "after two Whites and one Black, the last two both White" */
@@ -129,17 +134,17 @@ static const swp_saying *history(struct swp__explain *e, uint32_t tpn)
     struct swp__sayer *sayer = &e->sayer;
     const struct swp__colours_had had = swp__colours_had(e, tpn);
     if (had.white + had.black == 0)
-        return swp__say(sayer, SWP_SAYING_HISTORY_NONE, 0);
+        return swp__say(sayer, SWP_SAYING_HISTORY_NONE, NULL);
     if (had.white == 0 || had.black == 0)
-        return swp__say(sayer, SWP_SAYING_HISTORY_ONE_COLOUR, 1,
-                        games_with(e, "games", had.white + had.black, had.last));
+        return swp__say(sayer, SWP_SAYING_HISTORY_ONE_COLOUR,
+                        SWP__VALUES(games_with(e, "games", had.white + had.black, had.last)));
     const swp_saying_value white = games_with(e, "white", had.white, SWP_COLOUR_WHITE);
     const swp_saying_value black = games_with(e, "black", had.black, SWP_COLOUR_BLACK);
     const swp_saying_value last = swp__colour_value("colour", had.last);
     if (had.run > 1)
-        return swp__say(sayer, SWP_SAYING_HISTORY_LAST, 4, white, black,
-                        swp__number_value("run", had.run), last);
-    return swp__say(sayer, SWP_SAYING_HISTORY_LAST_ONE, 3, white, black, last);
+        return swp__say(sayer, SWP_SAYING_HISTORY_LAST,
+                        SWP__VALUES(white, black, swp__number_value("run", had.run), last));
+    return swp__say(sayer, SWP_SAYING_HISTORY_LAST_ONE, SWP__VALUES(white, black, last));
 }
 
 /* Both prefer the same colour, and one of them has to go without: how many of the bracket had to.
@@ -159,8 +164,8 @@ static void tell_price(struct swp__explain *e, const struct swp__told_player *pl
     if (value == 0)
         return;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event.article,
-              swp__say(&e->sayer, SWP_SAYING_PREFERENCES_REFUSED_IN_BRACKET, 1,
-                       swp__number_value("players", value)),
+              swp__say(&e->sayer, SWP_SAYING_PREFERENCES_REFUSED_IN_BRACKET,
+                       SWP__VALUES(swp__number_value("players", value))),
               NULL, 0);
 }
 
@@ -175,14 +180,15 @@ static void tell_colour(struct swp__explain *e, const struct swp__told_player *p
     const swp_saying *theirs = e->family->preference(e, other, false);
     const bool by_lot = swp__event_is(&event, "initial_colour");
     if (own && theirs && !by_lot)
-        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__say(sayer, SWP_SAYING_COLOURS_OF_BOTH, 5,
-                           swp__saying_value(sayer, "history", history(e, player->tpn)),
-                           swp__saying_value(sayer, "preference", own),
-                           swp__player_value(sayer, "opponent", other->tpn),
-                           swp__saying_value(sayer, "their_history", history(e, other->tpn)),
-                           swp__saying_value(sayer, "their_preference", theirs)),
-                  &player->opponent, 1);
+        swp__tell(
+            e, SWP_PASSAGE_KIND_SENTENCE, "",
+            swp__say(sayer, SWP_SAYING_COLOURS_OF_BOTH,
+                     SWP__VALUES(swp__saying_value(sayer, "history", history(e, player->tpn)),
+                                 swp__saying_value(sayer, "preference", own),
+                                 swp__player_value(sayer, "opponent", other->tpn),
+                                 swp__saying_value(sayer, "their_history", history(e, other->tpn)),
+                                 swp__saying_value(sayer, "their_preference", theirs))),
+            &player->opponent, 1);
     if (!by_lot)
         tell_price(e, player, &event);
     const int64_t white = swp__event_value(&event, "round_white", 0);
@@ -192,10 +198,11 @@ static void tell_colour(struct swp__explain *e, const struct swp__told_player *p
     const swp_saying_value colour = swp__colour_value("colour", player->colour);
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, event.article,
               (is_white ? white : black)
-                  ? swp__say(sayer, SWP_SAYING_THEREFORE_COLOUR_ROUNDS, 4, rule,
-                             swp__number_value("round", is_white ? white : black),
-                             swp__number_value("their_round", is_white ? black : white), colour)
-                  : swp__say(sayer, SWP_SAYING_THEREFORE_COLOUR, 2, rule, colour),
+                  ? swp__say(sayer, SWP_SAYING_THEREFORE_COLOUR_ROUNDS,
+                             SWP__VALUES(rule, swp__number_value("round", is_white ? white : black),
+                                         swp__number_value("their_round", is_white ? black : white),
+                                         colour))
+                  : swp__say(sayer, SWP_SAYING_THEREFORE_COLOUR, SWP__VALUES(rule, colour)),
               event.players, event.player_count);
 }
 

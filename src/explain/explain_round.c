@@ -14,8 +14,9 @@ static const swp_saying *name_with_round(struct swp__explain *e, uint32_t tpn)
     const uint32_t round = swp__round_of_bye(e, tpn);
     if (round == 0)
         return swp__say_player(e, tpn);
-    return swp__say(&e->sayer, SWP_SAYING_NAME_IN_ROUND, 2,
-                    swp__player_value(&e->sayer, "player", tpn), swp__number_value("round", round));
+    return swp__say(&e->sayer, SWP_SAYING_NAME_IN_ROUND,
+                    SWP__VALUES(swp__player_value(&e->sayer, "player", tpn),
+                                swp__number_value("round", round)));
 }
 
 void swp__tell_barred(struct swp__explain *e, uint32_t first)
@@ -35,10 +36,10 @@ void swp__tell_barred(struct swp__explain *e, uint32_t first)
         names[n] = name_with_round(e, tpns[n]);
         n++;
     }
-    swp__tell(
-        e, SWP_PASSAGE_KIND_SENTENCE, swp__event(e, first).article,
-        swp__say(&e->sayer, SWP_SAYING_BYE_BARRED, 1, swp__sayings_value("players", names, n)),
-        tpns, n);
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, swp__event(e, first).article,
+              swp__say(&e->sayer, SWP_SAYING_BYE_BARRED,
+                       SWP__VALUES(swp__sayings_value("players", names, n))),
+              tpns, n);
 }
 
 static void tell_bye_event(struct swp__explain *e, const swp_trace_event *event)
@@ -50,14 +51,17 @@ static void tell_bye_event(struct swp__explain *e, const swp_trace_event *event)
         swp__players_value("players", event->players, event->player_count);
     const swp_saying_value score = swp__points_value("score", event->score);
     if (swp__event_is(event, "bye_score"))
-        swp__tell_event(e, event, swp__say(sayer, SWP_SAYING_BYE_LOWEST_SCORE, 2, score, players));
+        swp__tell_event(e, event,
+                        swp__say(sayer, SWP_SAYING_BYE_LOWEST_SCORE, SWP__VALUES(score, players)));
     else if (swp__event_is(event, "passed_over"))
-        swp__tell_event(
-            e, event,
-            swp__say(sayer, SWP_SAYING_BYE_PASSED_OVER, 3, players, score,
-                     swp__saying_value(sayer, "why", swp__say(sayer, e->family->passed_over, 0))));
+        swp__tell_event(e, event,
+                        swp__say(sayer, SWP_SAYING_BYE_PASSED_OVER,
+                                 SWP__VALUES(players, score,
+                                             swp__saying_value(
+                                                 sayer, "why",
+                                                 swp__say(sayer, e->family->passed_over, NULL)))));
     else
-        swp__tell_event(e, event, swp__say(sayer, SWP_SAYING_BYE_HAD, 2, players, score));
+        swp__tell_event(e, event, swp__say(sayer, SWP_SAYING_BYE_HAD, SWP__VALUES(players, score)));
 }
 
 static void tell_bye(struct swp__explain *e, uint32_t player)
@@ -77,8 +81,8 @@ static void tell_bye(struct swp__explain *e, uint32_t player)
     }
     if (!is_decided)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-                  swp__say(&e->sayer, SWP_SAYING_BYE_GIVEN_BY_ARBITER, 1,
-                           swp__player_value(&e->sayer, "player", player)),
+                  swp__say(&e->sayer, SWP_SAYING_BYE_GIVEN_BY_ARBITER,
+                           SWP__VALUES(swp__player_value(&e->sayer, "player", player))),
                   &player, 1);
 }
 
@@ -105,11 +109,11 @@ void swp__tell_members(struct swp__explain *e, const swp_trace_event *head)
     const swp_saying_value residents = swp__number_value("residents", head->player_count - moved);
     const swp_saying *text =
         moved == 0
-            ? swp__say(&e->sayer, is_odd ? SWP_SAYING_RESIDENTS_ODD : SWP_SAYING_RESIDENTS, 1,
-                       residents)
+            ? swp__say(&e->sayer, is_odd ? SWP_SAYING_RESIDENTS_ODD : SWP_SAYING_RESIDENTS,
+                       SWP__VALUES(residents))
             : swp__say(&e->sayer,
                        is_odd ? SWP_SAYING_RESIDENTS_AND_ABOVE_ODD : SWP_SAYING_RESIDENTS_AND_ABOVE,
-                       2, residents, swp__players_value("players", head->players, moved));
+                       SWP__VALUES(residents, swp__players_value("players", head->players, moved)));
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article, text, NULL, 0);
 }
 
@@ -125,11 +129,13 @@ void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bra
     if (!pairs || n == 0)
         return;
     for (uint32_t i = 0; i < n; i++)
-        pairs[i] = swp__say(&e->sayer, SWP_SAYING_PAIR, 2,
-                            swp__player_value(&e->sayer, "first", event.players[2 * i]),
-                            swp__player_value(&e->sayer, "second", event.players[2 * i + 1]));
+        pairs[i] =
+            swp__say(&e->sayer, SWP_SAYING_PAIR,
+                     SWP__VALUES(swp__player_value(&e->sayer, "first", event.players[2 * i]),
+                                 swp__player_value(&e->sayer, "second", event.players[2 * i + 1])));
     swp__tell_event(
-        e, &event, swp__say(&e->sayer, SWP_SAYING_PAIRS, 1, swp__sayings_value("pairs", pairs, n)));
+        e, &event,
+        swp__say(&e->sayer, SWP_SAYING_PAIRS, SWP__VALUES(swp__sayings_value("pairs", pairs, n))));
 }
 
 static void tell_brackets(struct swp__explain *e)
@@ -139,8 +145,8 @@ static void tell_brackets(struct swp__explain *e)
         const swp_trace_event event = swp__event(e, bracket->bracket);
         const swp_saying *heading = e->family->heading(e, bracket);
         if (bracket->is_superseded)
-            heading = swp__say(&e->sayer, SWP_SAYING_HEADING_FIRST_ATTEMPT, 1,
-                               swp__saying_value(&e->sayer, "heading", heading));
+            heading = swp__say(&e->sayer, SWP_SAYING_HEADING_FIRST_ATTEMPT,
+                               SWP__VALUES(swp__saying_value(&e->sayer, "heading", heading)));
         swp__tell(e, SWP_PASSAGE_KIND_HEADING, event.article, heading, event.players,
                   event.player_count);
         if (event.has_score)
@@ -211,7 +217,7 @@ const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_e
             continue;
         const bool of_teams =
             code == SWP_SAYING_COLOURS_HIGHER_RANKED && swp_tournament_team_rules(e->t);
-        return swp__say(&e->sayer, of_teams ? SWP_SAYING_COLOURS_HIGHER_RANKED_TEAM : code, 0);
+        return swp__say(&e->sayer, of_teams ? SWP_SAYING_COLOURS_HIGHER_RANKED_TEAM : code, NULL);
     }
     return swp__say_recorded(e, SWP_SAYING_COLOURS_RECORDED, event, event->text);
 }
@@ -249,8 +255,8 @@ void swp__tell_round(struct swp__explain *e)
     const bool of_teams = swp_tournament_team_rules(e->t) != NULL;
     const int bye_kind = !bye ? 0 : n == 1 ? 1 : 2;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
-              swp__say(&e->sayer, codes[of_teams][bye_kind], 1,
-                       swp__number_value(of_teams ? "teams" : "players", n)),
+              swp__say(&e->sayer, codes[of_teams][bye_kind],
+                       SWP__VALUES(swp__number_value(of_teams ? "teams" : "players", n))),
               NULL, 0);
     swp__tell_left_to(e);
     if (bye)

@@ -6,14 +6,14 @@
 const swp_saying *swp__due(struct swp__explain *e, const swp_trace_event *table)
 {
     const int64_t due = swp__event_value(table, "preference", 0);
-    return due ? swp__say(&e->sayer, SWP_SAYING_DUE, 1, swp__colour_value("colour", due))
-               : swp__say(&e->sayer, SWP_SAYING_DUE_NONE, 0);
+    return due ? swp__say(&e->sayer, SWP_SAYING_DUE, SWP__VALUES(swp__colour_value("colour", due)))
+               : swp__say(&e->sayer, SWP_SAYING_DUE_NONE, NULL);
 }
 
 const swp_saying *swp__is_due(struct swp__explain *e, const swp_trace_event *table, bool to_himself)
 {
-    return swp__say(&e->sayer, to_himself ? SWP_SAYING_ARE_DUE : SWP_SAYING_IS_DUE, 1,
-                    swp__saying_value(&e->sayer, "due", swp__due(e, table)));
+    return swp__say(&e->sayer, to_himself ? SWP_SAYING_ARE_DUE : SWP_SAYING_IS_DUE,
+                    SWP__VALUES(swp__saying_value(&e->sayer, "due", swp__due(e, table))));
 }
 
 static const struct swp__step *find_step(const struct swp__step *steps,

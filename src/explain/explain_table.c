@@ -62,9 +62,10 @@ static void tell(struct swp__explain *e, const swp_saying *saying, const uint32_
 
 static const swp_saying *say_row(struct swp__explain *e, const struct told_table *told)
 {
-    return swp__say(&e->sayer, SWP_SAYING_TABLE_ROW, 3, swp__number_value("round", e->round),
-                    swp__number_value("row", told->row.row),
-                    swp__number_value("numbers", told->row.last));
+    return swp__say(&e->sayer, SWP_SAYING_TABLE_ROW,
+                    SWP__VALUES(swp__number_value("round", e->round),
+                                swp__number_value("row", told->row.row),
+                                swp__number_value("numbers", told->row.last)));
 }
 
 /* Cycle, colours and exchanged rows, where there is something to tell. */
@@ -75,18 +76,19 @@ static void tell_cycle(struct swp__explain *e, const struct told_table *told)
              swp__say(&e->sayer,
                       told->row.is_reversed ? SWP_SAYING_TABLE_CYCLE_REVERSED
                                             : SWP_SAYING_TABLE_CYCLE,
-                      2, swp__number_value("cycle", told->row.cycle),
-                      swp__number_value("cycles", told->table.cycles)),
+                      SWP__VALUES(swp__number_value("cycle", told->row.cycle),
+                                  swp__number_value("cycles", told->table.cycles))),
              NULL, 0);
     if (told->row.is_exchanged)
-        tell(e, swp__say(&e->sayer, SWP_SAYING_TABLE_EXCHANGED, 0), NULL, 0);
+        tell(e, swp__say(&e->sayer, SWP_SAYING_TABLE_EXCHANGED, NULL), NULL, 0);
 }
 
 static const swp_saying *say_free(struct swp__explain *e, const struct told_table *told,
                                   uint32_t tpn)
 {
-    return swp__say(&e->sayer, SWP_SAYING_TABLE_FREE, 2, swp__number_value("free", told->free),
-                    swp__player_value(&e->sayer, "player", tpn));
+    return swp__say(&e->sayer, SWP_SAYING_TABLE_FREE,
+                    SWP__VALUES(swp__number_value("free", told->free),
+                                swp__player_value(&e->sayer, "player", tpn)));
 }
 
 /* How two numbers come to meet in the row, `white` and `black` as the round has them: a sentence
@@ -106,14 +108,15 @@ static const swp_saying *say_meeting(struct swp__explain *e, const struct told_t
     const swp_colour of_last = first == last ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     const bool is_with_last = first == last || second == last;
     if (is_board && is_with_last)
-        return swp__say(sayer, SWP_SAYING_TABLE_BOARD_LAST, 2, pivot_value, last_value);
+        return swp__say(sayer, SWP_SAYING_TABLE_BOARD_LAST, SWP__VALUES(pivot_value, last_value));
     if (is_board)
-        return swp__say(sayer, SWP_SAYING_TABLE_BOARD, 4, behind, places, pivot_value, before);
+        return swp__say(sayer, SWP_SAYING_TABLE_BOARD,
+                        SWP__VALUES(behind, places, pivot_value, before));
     if (is_with_last)
-        return swp__say(sayer, SWP_SAYING_TABLE_LAST, 3, pivot_value, last_value,
-                        swp__colour_value("colour", of_last));
-    return swp__say(sayer, SWP_SAYING_TABLE_PAIR, 5, pivot_value, last_value, behind, before,
-                    places);
+        return swp__say(sayer, SWP_SAYING_TABLE_LAST,
+                        SWP__VALUES(pivot_value, last_value, swp__colour_value("colour", of_last)));
+    return swp__say(sayer, SWP_SAYING_TABLE_PAIR,
+                    SWP__VALUES(pivot_value, last_value, behind, before, places));
 }
 
 /* Of somebody who is paired: his game, and who has which colour. */
@@ -158,12 +161,14 @@ void swp__tell_table_round(struct swp__explain *e)
     tell(e, say_row(e, &told), NULL, 0);
     tell_cycle(e, &told);
     swp__tell(e, SWP_PASSAGE_KIND_HEADING, BERGER,
-              swp__say(sayer, SWP_SAYING_TABLE_HEADING, 2, swp__number_value("row", told.row.row),
-                       swp__number_value("numbers", told.row.last)),
+              swp__say(sayer, SWP_SAYING_TABLE_HEADING,
+                       SWP__VALUES(swp__number_value("row", told.row.row),
+                                   swp__number_value("numbers", told.row.last))),
               NULL, 0);
     tell(e,
-         swp__say(sayer, SWP_SAYING_TABLE_CIRCLE, 2, swp__number_value("pivot", told.row.pivot),
-                  swp__number_value("last", told.row.last)),
+         swp__say(sayer, SWP_SAYING_TABLE_CIRCLE,
+                  SWP__VALUES(swp__number_value("pivot", told.row.pivot),
+                              swp__number_value("last", told.row.last))),
          NULL, 0);
     if (rests)
         tell(e, say_free(e, &told, rests), &rests, 1);
@@ -174,10 +179,10 @@ void swp__tell_table_player(struct swp__explain *e, const struct swp__told_playe
 {
     const struct told_table told = take_table(e);
     if (player->has_bye)
-        swp__tell(
-            e, SWP_PASSAGE_KIND_SENTENCE, "",
-            swp__say(&e->sayer, SWP_SAYING_TABLE_YOU_REST, 1, swp__number_value("round", e->round)),
-            &player->tpn, 1);
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, "",
+                  swp__say(&e->sayer, SWP_SAYING_TABLE_YOU_REST,
+                           SWP__VALUES(swp__number_value("round", e->round))),
+                  &player->tpn, 1);
     else
         swp__tell_outcome(e, player);
     tell(e, say_row(e, &told), NULL, 0);
@@ -237,13 +242,14 @@ static void add_this_round(struct swp__question *q, const struct told_table *tol
     const swp_saying_value own = swp__player_value(sayer, "player", tpn);
     if (player->has_bye)
         add(q, "table_rests",
-            swp__say(sayer, SWP_SAYING_TABLE_RESTS, 3, round, own,
-                     swp__number_value("free", told->free)),
+            swp__say(sayer, SWP_SAYING_TABLE_RESTS,
+                     SWP__VALUES(round, own, swp__number_value("free", told->free))),
             tpn, 0);
     else if (player->opponent)
         add(q, "table_meets",
-            swp__say(sayer, SWP_SAYING_TABLE_MEETS, 3, round, own,
-                     swp__player_value(sayer, "opponent", player->opponent)),
+            swp__say(
+                sayer, SWP_SAYING_TABLE_MEETS,
+                SWP__VALUES(round, own, swp__player_value(sayer, "opponent", player->opponent))),
             tpn, player->opponent);
 }
 
@@ -263,9 +269,11 @@ static void answer_meeting(struct swp__question *q, const struct told_table *tol
     add_this_round(q, told, a);
     add_this_round(q, told, b);
     add(q, "table_meeting_rounds",
-        swp__say(sayer, SWP_SAYING_TABLE_MEETING_ROUNDS, 3, swp__player_value(sayer, "player", a),
-                 swp__player_value(sayer, "opponent", b),
-                 swp__text_value("rounds", list_rounds(q, told, number_of(e, a), number_of(e, b)))),
+        swp__say(
+            sayer, SWP_SAYING_TABLE_MEETING_ROUNDS,
+            SWP__VALUES(
+                swp__player_value(sayer, "player", a), swp__player_value(sayer, "opponent", b),
+                swp__text_value("rounds", list_rounds(q, told, number_of(e, a), number_of(e, b))))),
         a, b);
 }
 
@@ -276,8 +284,8 @@ static void answer_rest(struct swp__question *q, const struct told_table *told)
     const swp_saying_value own = swp__player_value(&e->sayer, "player", tpn);
     if (!told->free) {
         add(q, "table_nobody_rests",
-            swp__say(&e->sayer, SWP_SAYING_TABLE_NOBODY_RESTS, 1,
-                     swp__number_value("numbers", told->row.last)),
+            swp__say(&e->sayer, SWP_SAYING_TABLE_NOBODY_RESTS,
+                     SWP__VALUES(swp__number_value("numbers", told->row.last))),
             tpn, 0);
         return;
     }
@@ -287,8 +295,9 @@ static void answer_rest(struct swp__question *q, const struct told_table *told)
     else
         add(q, "table_rest_rounds",
             swp__say(
-                &e->sayer, SWP_SAYING_TABLE_REST_ROUNDS, 2, own,
-                swp__text_value("rounds", list_rounds(q, told, number_of(e, tpn), told->free))),
+                &e->sayer, SWP_SAYING_TABLE_REST_ROUNDS,
+                SWP__VALUES(own, swp__text_value("rounds", list_rounds(q, told, number_of(e, tpn),
+                                                                       told->free)))),
             tpn, 0);
 }
 
@@ -306,7 +315,7 @@ void swp__whynot_table(struct swp__question *q)
     case SWP_WISH_KIND_DOWNFLOAT:
     case SWP_WISH_KIND_UPFLOAT:
     case SWP_WISH_KIND_MAX_ENUM:
-        add(q, "table_no_floats", swp__say(&q->paired->sayer, SWP_SAYING_TABLE_NO_FLOATS, 0),
+        add(q, "table_no_floats", swp__say(&q->paired->sayer, SWP_SAYING_TABLE_NO_FLOATS, NULL),
             q->wish.player, 0);
         break;
     }

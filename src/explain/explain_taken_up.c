@@ -12,8 +12,8 @@ const swp_saying *swp__taken_up_heading(struct swp__explain *e,
                                         const struct swp__told_bracket *bracket)
 {
     const swp_trace_event event = swp__event(e, bracket->bracket);
-    return swp__say(&e->sayer, SWP_SAYING_HEADING_BRACKET, 1,
-                    swp__points_value("score", event.score));
+    return swp__say(&e->sayer, SWP_SAYING_HEADING_BRACKET,
+                    SWP__VALUES(swp__points_value("score", event.score)));
 }
 
 /* ---- to the arbiter -------------------------------------------------------------------------- */
@@ -37,15 +37,16 @@ static void tell_upfloaters(struct swp__explain *e, const struct swp__told_brack
         const swp_saying_value players =
             swp__players_value("players", event.players, event.player_count);
         if (!swp__event_is(&event, "upfloaters"))
+            swp__tell_event(e, &event,
+                            swp__say(sayer, SWP_SAYING_UPFLOATER_PASSED_OVER,
+                                     SWP__VALUES(players, against(e, &event))));
+        else if (event.player_count == 0)
+            swp__tell_event(e, &event, swp__say(sayer, SWP_SAYING_NO_UPFLOATER, NULL));
+        else
             swp__tell_event(
                 e, &event,
-                swp__say(sayer, SWP_SAYING_UPFLOATER_PASSED_OVER, 2, players, against(e, &event)));
-        else if (event.player_count == 0)
-            swp__tell_event(e, &event, swp__say(sayer, SWP_SAYING_NO_UPFLOATER, 0));
-        else
-            swp__tell_event(e, &event,
-                            swp__say(sayer, SWP_SAYING_UPFLOATERS, 2,
-                                     swp__number_value("count", event.player_count), players));
+                swp__say(sayer, SWP_SAYING_UPFLOATERS,
+                         SWP__VALUES(swp__number_value("count", event.player_count), players)));
     }
 }
 
@@ -63,16 +64,16 @@ static void tell_need(struct swp__explain *e, const struct swp__told_bracket *br
     swp_trace_event floats, number;
     if (alone > parity)
         swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
-                  swp__say(&e->sayer, SWP_SAYING_RESIDENTS_LEFT_OVER, 1,
-                           swp__number_value("left_over", alone)),
+                  swp__say(&e->sayer, SWP_SAYING_RESIDENTS_LEFT_OVER,
+                           SWP__VALUES(swp__number_value("left_over", alone))),
                   NULL, 0);
     if (!swp__bracket_event(e, bracket, SWP_TRACE_KIND_FLOAT, "upfloaters", &floats) ||
         !swp__bracket_event(e, bracket, SWP_TRACE_KIND_CRITERION, "upfloaters", &number) ||
         floats.player_count <= (alone > parity ? alone : parity))
         return;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, number.article,
-              swp__say(&e->sayer, SWP_SAYING_NO_FEWER_UPFLOATERS, 1,
-                       swp__number_value("upfloaters", floats.player_count)),
+              swp__say(&e->sayer, SWP_SAYING_NO_FEWER_UPFLOATERS,
+                       SWP__VALUES(swp__number_value("upfloaters", floats.player_count))),
               NULL, 0);
 }
 
@@ -82,7 +83,7 @@ void swp__tell_taken_up(struct swp__explain *e, const struct swp__told_bracket *
     const bool is_odd = head.player_count % 2 == 1;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head.article,
               swp__say(&e->sayer, is_odd ? SWP_SAYING_RESIDENTS_ODD_UPFLOAT : SWP_SAYING_RESIDENTS,
-                       1, swp__number_value("residents", head.player_count)),
+                       SWP__VALUES(swp__number_value("residents", head.player_count))),
               NULL, 0);
     tell_need(e, bracket, &head);
     tell_upfloaters(e, bracket);
@@ -103,25 +104,26 @@ static void tell_rise(struct swp__explain *e, const struct swp__told_bracket *br
             continue;
         if (named < MOST_NAMED)
             passed[named++] =
-                swp__say(sayer, SWP_SAYING_NAME_AND_WHY, 2,
-                         swp__player_value(sayer, "player", event.players[0]), against(e, &event));
+                swp__say(sayer, SWP_SAYING_NAME_AND_WHY,
+                         SWP__VALUES(swp__player_value(sayer, "player", event.players[0]),
+                                     against(e, &event)));
         n++;
     }
     swp__tell(
         e, SWP_PASSAGE_KIND_SENTENCE, floats->article,
         swp__say(sayer,
-                 all_can_be_paired ? SWP_SAYING_YOU_TAKEN_UP : SWP_SAYING_YOU_TAKEN_UP_LEFT_OVER, 3,
-                 swp__points_value("score", head->score),
-                 swp__number_value("residents", head->player_count),
-                 swp__number_value("upfloaters", floats->player_count)),
+                 all_can_be_paired ? SWP_SAYING_YOU_TAKEN_UP : SWP_SAYING_YOU_TAKEN_UP_LEFT_OVER,
+                 SWP__VALUES(swp__points_value("score", head->score),
+                             swp__number_value("residents", head->player_count),
+                             swp__number_value("upfloaters", floats->player_count))),
         NULL, 0);
     if (n == 0)
         return;
     const swp_saying_value players = swp__sayings_value("players", passed, named);
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, floats->article,
-              n > named ? swp__say(sayer, SWP_SAYING_PASSED_OVER_BEFORE_YOU_MORE, 2, players,
-                                   swp__number_value("more", n - named))
-                        : swp__say(sayer, SWP_SAYING_PASSED_OVER_BEFORE_YOU, 1, players),
+              n > named ? swp__say(sayer, SWP_SAYING_PASSED_OVER_BEFORE_YOU_MORE,
+                                   SWP__VALUES(players, swp__number_value("more", n - named)))
+                        : swp__say(sayer, SWP_SAYING_PASSED_OVER_BEFORE_YOU, SWP__VALUES(players)),
               NULL, 0);
 }
 
@@ -131,12 +133,15 @@ static void tell_composition(struct swp__explain *e, const swp_trace_event *head
     struct swp__sayer *sayer = &e->sayer;
     const swp_saying_value score = swp__points_value("score", head->score);
     const swp_saying_value residents = swp__number_value("residents", head->player_count);
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article,
-              floats->player_count == 0
-                  ? swp__say(sayer, SWP_SAYING_YOUR_BRACKET_RESIDENTS, 2, score, residents)
-                  : swp__say(sayer, SWP_SAYING_YOUR_BRACKET_UPFLOATERS, 3, score, residents,
-                             swp__players_value("players", floats->players, floats->player_count)),
-              NULL, 0);
+    swp__tell(
+        e, SWP_PASSAGE_KIND_SENTENCE, head->article,
+        floats->player_count == 0
+            ? swp__say(sayer, SWP_SAYING_YOUR_BRACKET_RESIDENTS, SWP__VALUES(score, residents))
+            : swp__say(sayer, SWP_SAYING_YOUR_BRACKET_UPFLOATERS,
+                       SWP__VALUES(
+                           score, residents,
+                           swp__players_value("players", floats->players, floats->player_count))),
+        NULL, 0);
 }
 
 bool swp__tell_way_in(struct swp__explain *e, const struct swp__told_bracket *bracket,

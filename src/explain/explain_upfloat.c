@@ -7,10 +7,11 @@
 
 static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
 {
-    return swp__say(&e->sayer,
-                    swp__event_value(event, "floated_last", 0) ? SWP_SAYING_ROW_MATCHES_FLOATED
-                                                               : SWP_SAYING_ROW_MATCHES,
-                    1, swp__number_value("matches", swp__event_value(event, "matches", 0)));
+    return swp__say(
+        &e->sayer,
+        swp__event_value(event, "floated_last", 0) ? SWP_SAYING_ROW_MATCHES_FLOATED
+                                                   : SWP_SAYING_ROW_MATCHES,
+        SWP__VALUES(swp__number_value("matches", swp__event_value(event, "matches", 0))));
 }
 
 /* No colour is preferred. */
@@ -34,8 +35,8 @@ static const swp_saying *team_preference(struct swp__explain *e,
     const int64_t colour = swp__event_value(&event, "preference", 0);
     if (rules->preferences != SWP_TEAM_COLOURS_TYPE_A || colour == 0)
         return swp__say_has_preference(e, player, to_himself);
-    return swp__say(&e->sayer, to_himself ? SWP_SAYING_PREFER_COLOUR : SWP_SAYING_PREFERS_COLOUR, 1,
-                    swp__colour_value("colour", colour));
+    return swp__say(&e->sayer, to_himself ? SWP_SAYING_PREFER_COLOUR : SWP_SAYING_PREFERS_COLOUR,
+                    SWP__VALUES(swp__colour_value("colour", colour)));
 }
 
 /* What a team prefers; by type A there is one kind of it. */
@@ -45,7 +46,8 @@ static const swp_saying *preference_in_row(struct swp__explain *e, const swp_tra
     const int64_t colour = swp__event_value(event, "preference", 0);
     if (rules->preferences != SWP_TEAM_COLOURS_TYPE_A || colour == 0)
         return swp__say_preference(e, event);
-    return swp__say(&e->sayer, SWP_SAYING_PREFERS_COLOUR, 1, swp__colour_value("colour", colour));
+    return swp__say(&e->sayer, SWP_SAYING_PREFERS_COLOUR,
+                    SWP__VALUES(swp__colour_value("colour", colour)));
 }
 
 static const swp_saying *team_row(struct swp__explain *e, const swp_trace_event *event)
@@ -56,11 +58,12 @@ static const swp_saying *team_row(struct swp__explain *e, const swp_trace_event 
     if (!rules || rules->preferences == SWP_TEAM_COLOURS_NONE)
         return row(e, event);
     if (swp__event_value(event, "floated_last", 0))
-        facts[n++] = swp__say(&e->sayer, SWP_SAYING_FACT_FLOATED_LAST, 0);
-    return swp__say(&e->sayer, SWP_SAYING_ROW_TEAM, 3,
-                    swp__number_value("matches", swp__event_value(event, "matches", 0)),
+        facts[n++] = swp__say(&e->sayer, SWP_SAYING_FACT_FLOATED_LAST, NULL);
+    return swp__say(
+        &e->sayer, SWP_SAYING_ROW_TEAM,
+        SWP__VALUES(swp__number_value("matches", swp__event_value(event, "matches", 0)),
                     swp__saying_value(&e->sayer, "preference", preference_in_row(e, event)),
-                    swp__sayings_value("facts", facts, n));
+                    swp__sayings_value("facts", facts, n)));
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
@@ -86,9 +89,9 @@ static void tell_place(struct swp__explain *e, const struct swp__told_bracket *b
         return;
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, pairs.article,
               swp__say(&e->sayer,
-                       place % 2 == 0 ? SWP_SAYING_YOU_WERE_TOP : SWP_SAYING_YOU_WERE_OPPONENT, 2,
-                       swp__number_value("place", place / 2 + 1),
-                       swp__player_value(&e->sayer, "player", player->opponent)),
+                       place % 2 == 0 ? SWP_SAYING_YOU_WERE_TOP : SWP_SAYING_YOU_WERE_OPPONENT,
+                       SWP__VALUES(swp__number_value("place", place / 2 + 1),
+                                   swp__player_value(&e->sayer, "player", player->opponent))),
               &player->opponent, 1);
 }
 

@@ -32,25 +32,27 @@ const char *swp__name(struct swp__explain *e, uint32_t tpn)
 
 const swp_saying *swp__say_player(struct swp__explain *e, uint32_t tpn)
 {
-    return swp__say(&e->sayer, SWP_SAYING_A_PLAYER, 1, swp__player_value(&e->sayer, "player", tpn));
+    return swp__say(&e->sayer, SWP_SAYING_A_PLAYER,
+                    SWP__VALUES(swp__player_value(&e->sayer, "player", tpn)));
 }
 
 const swp_saying *swp__say_list(struct swp__explain *e, bool are_groups,
                                 const swp_saying *const *parts, uint32_t n, uint32_t most)
 {
     if (n <= most + 1)
-        return swp__say(&e->sayer, are_groups ? SWP_SAYING_GROUPS : SWP_SAYING_LIST, 1,
-                        swp__sayings_value("parts", parts, n));
-    return swp__say(&e->sayer, are_groups ? SWP_SAYING_GROUPS_MORE : SWP_SAYING_LIST_MORE, 2,
-                    swp__sayings_value("shown", parts, most),
-                    swp__number_value("more", (int64_t)n - most));
+        return swp__say(&e->sayer, are_groups ? SWP_SAYING_GROUPS : SWP_SAYING_LIST,
+                        SWP__VALUES(swp__sayings_value("parts", parts, n)));
+    return swp__say(&e->sayer, are_groups ? SWP_SAYING_GROUPS_MORE : SWP_SAYING_LIST_MORE,
+                    SWP__VALUES(swp__sayings_value("shown", parts, most),
+                                swp__number_value("more", (int64_t)n - most)));
 }
 
 const swp_saying *swp__say_recorded(struct swp__explain *e, swp_saying_code code,
                                     const swp_trace_event *event, const char *text)
 {
-    return swp__say(&e->sayer, code, 2, swp__text_value("text", text),
-                    swp__word_value("what", event->what));
+    return swp__say(
+        &e->sayer, code,
+        SWP__VALUES(swp__text_value("text", text), swp__word_value("what", event->what)));
 }
 
 /* ---- what an event holds --------------------------------------------------------------------- */
@@ -132,9 +134,10 @@ const swp_saying *swp__say_preference(struct swp__explain *e, const swp_trace_ev
         SWP_SAYING_ABSOLUTE_PREFERENCE};
     const int64_t strength = swp__event_value(event, "strength", 0);
     if (strength < 1 || strength > 3)
-        return swp__say(&e->sayer, SWP_SAYING_NO_PREFERENCE, 0);
-    return swp__say(&e->sayer, strengths[strength], 1,
-                    swp__colour_value("colour", swp__event_value(event, "preference", 0)));
+        return swp__say(&e->sayer, SWP_SAYING_NO_PREFERENCE, NULL);
+    return swp__say(
+        &e->sayer, strengths[strength],
+        SWP__VALUES(swp__colour_value("colour", swp__event_value(event, "preference", 0))));
 }
 
 const swp_saying *swp__say_has_preference(struct swp__explain *e,
@@ -143,6 +146,7 @@ const swp_saying *swp__say_has_preference(struct swp__explain *e,
     if (player->table == SWP__NOT_TOLD)
         return NULL;
     const swp_trace_event event = swp__event(e, player->table);
-    return swp__say(&e->sayer, to_himself ? SWP_SAYING_HAVE_PREFERENCE : SWP_SAYING_HAS_PREFERENCE,
-                    1, swp__saying_value(&e->sayer, "preference", swp__say_preference(e, &event)));
+    return swp__say(
+        &e->sayer, to_himself ? SWP_SAYING_HAVE_PREFERENCE : SWP_SAYING_HAS_PREFERENCE,
+        SWP__VALUES(swp__saying_value(&e->sayer, "preference", swp__say_preference(e, &event))));
 }

@@ -28,10 +28,10 @@ static void tell_absence(struct swp__question *q, int slot)
         if (q->wish.kind == SWP_WISH_KIND_BYE)
             return;
         reason = swp__whynot_add(q, "bye_is_fixed", "",
-                                 swp__say(sayer, SWP_SAYING_BYE_FIXED, 2, round, player));
+                                 swp__say(sayer, SWP_SAYING_BYE_FIXED, SWP__VALUES(round, player)));
     } else if (!seat_of(q, slot)->takes_part) {
-        reason = swp__whynot_add(q, "absent", "",
-                                 swp__say(sayer, SWP_SAYING_TAKES_NO_PART, 2, player, round));
+        reason = swp__whynot_add(
+            q, "absent", "", swp__say(sayer, SWP_SAYING_TAKES_NO_PART, SWP__VALUES(player, round)));
     } else {
         return;
     }
@@ -48,11 +48,13 @@ static void tell_rematch(struct swp__question *q, uint32_t round)
         swp_tournament_entry(q->t, q->wish.player, round).colour != SWP_COLOUR_BLACK;
     const uint32_t white = was_white ? q->wish.player : q->wish.opponent;
     const uint32_t black = was_white ? q->wish.opponent : q->wish.player;
-    swp_whynot_reason *reason = swp__whynot_add(
-        q, "met", article,
-        swp__say(sayer, SWP_SAYING_HAVE_MET, 4, swp__number_value("round", round),
-                 swp__player_value(sayer, "player", white),
-                 swp__player_value(sayer, "opponent", black), swp__text_value("article", article)));
+    swp_whynot_reason *reason =
+        swp__whynot_add(q, "met", article,
+                        swp__say(sayer, SWP_SAYING_HAVE_MET,
+                                 SWP__VALUES(swp__number_value("round", round),
+                                             swp__player_value(sayer, "player", white),
+                                             swp__player_value(sayer, "opponent", black),
+                                             swp__text_value("article", article))));
     swp__whynot_about(q, reason, white, black);
     if (reason)
         reason->round = round;
@@ -61,7 +63,7 @@ static void tell_rematch(struct swp__question *q, uint32_t round)
 static void tell_forbidden(struct swp__question *q)
 {
     swp_whynot_reason *reason = swp__whynot_add(
-        q, "forbidden", "", swp__say(&q->paired->sayer, SWP_SAYING_FORBIDDEN_PAIR, 0));
+        q, "forbidden", "", swp__say(&q->paired->sayer, SWP_SAYING_FORBIDDEN_PAIR, NULL));
     swp__whynot_about(q, reason, q->wish.player, q->wish.opponent);
 }
 
@@ -74,7 +76,7 @@ static swp_saying_value say_barred(struct swp__question *q, const char *name, ui
                                  : barred & white                     ? SWP_SAYING_BARRED_WHITE
                                  : barred & black                     ? SWP_SAYING_BARRED_BLACK
                                                                       : SWP_SAYING_BARRED_NOTHING;
-    return swp__saying_value(sayer, name, swp__say(sayer, code, 0));
+    return swp__saying_value(sayer, name, swp__say(sayer, code, NULL));
 }
 
 static void tell_colours(struct swp__question *q)
@@ -89,14 +91,14 @@ static void tell_colours(struct swp__question *q)
         swp__saying_value(sayer, "colours", swp__whynot_colours_so_far(e, q->wish.player));
     const swp_saying_value theirs =
         swp__saying_value(sayer, "their_colours", swp__whynot_colours_so_far(e, q->wish.opponent));
-    const swp_saying *text = a == b
-                                 ? swp__say(sayer, SWP_SAYING_SAME_COLOUR_BOTH, 4,
-                                            say_barred(q, "barred", a), rule, own, theirs)
-                                 : swp__say(sayer, SWP_SAYING_SAME_COLOUR, 7,
-                                            swp__player_value(sayer, "player", q->wish.player),
-                                            say_barred(q, "barred", a),
-                                            swp__player_value(sayer, "opponent", q->wish.opponent),
-                                            say_barred(q, "their_barred", b), rule, own, theirs);
+    const swp_saying *text =
+        a == b ? swp__say(sayer, SWP_SAYING_SAME_COLOUR_BOTH,
+                          SWP__VALUES(say_barred(q, "barred", a), rule, own, theirs))
+               : swp__say(sayer, SWP_SAYING_SAME_COLOUR,
+                          SWP__VALUES(swp__player_value(sayer, "player", q->wish.player),
+                                      say_barred(q, "barred", a),
+                                      swp__player_value(sayer, "opponent", q->wish.opponent),
+                                      say_barred(q, "their_barred", b), rule, own, theirs));
     swp__whynot_about(q, swp__whynot_add(q, "same_colour", article, text), q->wish.player,
                       q->wish.opponent);
 }
@@ -110,9 +112,10 @@ static void tell_bye_barred(struct swp__question *q, uint32_t round)
     const bool had_bye = swp_tournament_entry(q->t, q->wish.player, round).result == SWP_RESULT_PAB;
     swp_whynot_reason *reason = swp__whynot_add(
         q, "bye_barred", article,
-        swp__say(sayer, had_bye ? SWP_SAYING_HAD_BYE : SWP_SAYING_HAD_SCORE_WITHOUT_PLAYING, 3,
-                 swp__player_value(sayer, "player", q->wish.player),
-                 swp__text_value("article", article), swp__number_value("round", round)));
+        swp__say(sayer, had_bye ? SWP_SAYING_HAD_BYE : SWP_SAYING_HAD_SCORE_WITHOUT_PLAYING,
+                 SWP__VALUES(swp__player_value(sayer, "player", q->wish.player),
+                             swp__text_value("article", article),
+                             swp__number_value("round", round))));
     swp__whynot_about(q, reason, q->wish.player, 0);
     if (reason)
         reason->round = round;
@@ -127,13 +130,14 @@ static void tell_no_bye(struct swp__question *q)
         const uint32_t tpn = seat_of(q, q->position->fixed_pab)->tpn;
         swp_whynot_reason *reason =
             swp__whynot_add(q, "bye_is_fixed", "",
-                            swp__say(sayer, SWP_SAYING_BYE_FIXED, 2, round,
-                                     swp__player_value(sayer, "player", tpn)));
+                            swp__say(sayer, SWP_SAYING_BYE_FIXED,
+                                     SWP__VALUES(round, swp__player_value(sayer, "player", tpn))));
         swp__whynot_about(q, reason, tpn, 0);
     } else if (q->position->n_seated % 2 == 0) {
-        swp__whynot_add(q, "even_number", "",
-                        swp__say(sayer, SWP_SAYING_EVEN_NUMBER, 2,
-                                 swp__number_value("players", q->position->n_seated), round));
+        swp__whynot_add(
+            q, "even_number", "",
+            swp__say(sayer, SWP_SAYING_EVEN_NUMBER,
+                     SWP__VALUES(swp__number_value("players", q->position->n_seated), round)));
     }
 }
 
@@ -153,8 +157,8 @@ static void tell_float(struct swp__question *q)
     }
     swp_whynot_reason *reason = swp__whynot_add(
         q, "nobody_there", "",
-        swp__say(sayer, is_down ? SWP_SAYING_NOBODY_HAS_FEWER : SWP_SAYING_NOBODY_HAS_MORE, 1,
-                 swp__player_value(sayer, "player", q->wish.player)));
+        swp__say(sayer, is_down ? SWP_SAYING_NOBODY_HAS_FEWER : SWP_SAYING_NOBODY_HAS_MORE,
+                 SWP__VALUES(swp__player_value(sayer, "player", q->wish.player))));
     swp__whynot_about(q, reason, q->wish.player, 0);
 }
 
@@ -211,7 +215,7 @@ static const swp_saying *say_members(struct swp__question *q, const swp_tpn_list
     }
     for (uint32_t i = 0; i < list->count; i++)
         parts[i] = list->tpns[i] ? swp__say_player(e, list->tpns[i])
-                                 : swp__say(&e->sayer, SWP_SAYING_THE_BYE, 0);
+                                 : swp__say(&e->sayer, SWP_SAYING_THE_BYE, NULL);
     return swp__say_list(e, false, parts, list->count, MOST_NAMED);
 }
 
@@ -234,12 +238,12 @@ static const swp_saying *say_blocked(struct swp__question *q, const swp_blockers
     if (n == 1)
         return swp__say(sayer,
                         are_single ? SWP_SAYING_HAS_NOBODY_LEFT : SWP_SAYING_ODD_AMONG_THEMSELVES,
-                        1, groups);
+                        SWP__VALUES(groups));
     const swp_saying_value partners =
         swp__saying_value(sayer, "partners", say_members(q, swp_blockers_partners(blockers)));
-    return are_single ? swp__say(sayer, SWP_SAYING_HAVE_ONLY_LEFT, 2, groups, partners)
-                      : swp__say(sayer, SWP_SAYING_EACH_GROUP_NEEDS, 3,
-                                 swp__number_value("count", n), partners, groups);
+    return are_single ? swp__say(sayer, SWP_SAYING_HAVE_ONLY_LEFT, SWP__VALUES(groups, partners))
+                      : swp__say(sayer, SWP_SAYING_EACH_GROUP_NEEDS,
+                                 SWP__VALUES(swp__number_value("count", n), partners, groups));
 }
 
 /* The players of the reason: those of the wish, then everybody whom the sentence speaks of or cuts
@@ -282,14 +286,17 @@ swp_status swp__whynot_no_completion(struct swp__question *q, const swp_error *r
         sayer, "why",
         is_certain
             ? say_blocked(q, blockers)
-            : swp__say(sayer, SWP_SAYING_PROCEDURE_ENDS, 2, swp__text_value("text", refusal->text),
-                       swp__word_value("what", swp_detail_name(refusal->detail))));
+            : swp__say(sayer, SWP_SAYING_PROCEDURE_ENDS,
+                       SWP__VALUES(swp__text_value("text", refusal->text),
+                                   swp__word_value("what", swp_detail_name(refusal->detail)))));
     const char *article = completion_article(q);
     const swp_saying_value round = swp__number_value("round", e->round);
-    const swp_saying *text =
-        *article ? swp__say(sayer, SWP_SAYING_NO_COMPLETION_BY_ARTICLE, 4, round,
-                            swp__text_value("article", article), swp__whynot_wish(q), why)
-                 : swp__say(sayer, SWP_SAYING_NO_COMPLETION, 3, round, swp__whynot_wish(q), why);
+    const swp_saying *text = *article
+                                 ? swp__say(sayer, SWP_SAYING_NO_COMPLETION_BY_ARTICLE,
+                                            SWP__VALUES(round, swp__text_value("article", article),
+                                                        swp__whynot_wish(q), why))
+                                 : swp__say(sayer, SWP_SAYING_NO_COMPLETION,
+                                            SWP__VALUES(round, swp__whynot_wish(q), why));
     swp_whynot_reason *reason =
         swp__whynot_add(q, is_certain ? "no_completion" : "procedure_ends", article, text);
     swp__whynot_about(q, reason, q->wish.player, q->wish.opponent);

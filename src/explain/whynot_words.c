@@ -48,18 +48,19 @@ swp_saying_value swp__whynot_wish(struct swp__question *q)
     const swp_saying *wish = NULL;
     switch (q->wish.kind) {
     case SWP_WISH_KIND_MEETING:
-        wish = swp__say(sayer, SWP_SAYING_WISH_MEETS, 2, player,
-                        swp__player_value(sayer, "opponent", q->wish.opponent));
+        wish =
+            swp__say(sayer, SWP_SAYING_WISH_MEETS,
+                     SWP__VALUES(player, swp__player_value(sayer, "opponent", q->wish.opponent)));
         break;
     case SWP_WISH_KIND_BYE:
-        wish = swp__say(sayer, SWP_SAYING_WISH_BYE, 1, player);
+        wish = swp__say(sayer, SWP_SAYING_WISH_BYE, SWP__VALUES(player));
         break;
     case SWP_WISH_KIND_DOWNFLOAT:
-        wish = swp__say(sayer, SWP_SAYING_WISH_FEWER, 1, player);
+        wish = swp__say(sayer, SWP_SAYING_WISH_FEWER, SWP__VALUES(player));
         break;
     case SWP_WISH_KIND_UPFLOAT:
     case SWP_WISH_KIND_MAX_ENUM:
-        wish = swp__say(sayer, SWP_SAYING_WISH_MORE, 1, player);
+        wish = swp__say(sayer, SWP_SAYING_WISH_MORE, SWP__VALUES(player));
         break;
     }
     return swp__saying_value(sayer, "wish", wish);
@@ -73,9 +74,10 @@ const swp_saying *swp__whynot_colours_so_far(struct swp__explain *e, uint32_t tp
     const swp_saying_value white = swp__number_value("white", had.white);
     const swp_saying_value black = swp__number_value("black", had.black);
     if (had.run < 2)
-        return swp__say(sayer, SWP_SAYING_COLOURS_SO_FAR, 3, player, white, black);
-    return swp__say(sayer, SWP_SAYING_COLOURS_SO_FAR_RUN, 5, player, white, black,
-                    swp__colour_value("colour", had.last), swp__number_value("run", had.run));
+        return swp__say(sayer, SWP_SAYING_COLOURS_SO_FAR, SWP__VALUES(player, white, black));
+    return swp__say(sayer, SWP_SAYING_COLOURS_SO_FAR_RUN,
+                    SWP__VALUES(player, white, black, swp__colour_value("colour", had.last),
+                                swp__number_value("run", had.run)));
 }
 
 /* ---- where the two pairings part ------------------------------------------------------------- */
@@ -85,13 +87,13 @@ static const swp_saying *say_criterion(struct swp__explain *e, const swp_trace_e
 {
     const struct swp__bracket_criterion *row = swp__criterion_of(e, event);
     if (row && row->counted)
-        return swp__say(&e->sayer, row->counted, 0);
+        return swp__say(&e->sayer, row->counted, NULL);
     return swp__say_recorded(e, SWP_SAYING_COUNTS_RECORDED, event, event->text);
 }
 
 static const swp_saying *say_score(struct swp__explain *e, int64_t score)
 {
-    return swp__say(&e->sayer, SWP_SAYING_SCORE, 1, swp__points_value("score", score));
+    return swp__say(&e->sayer, SWP_SAYING_SCORE, SWP__VALUES(swp__points_value("score", score)));
 }
 
 /* "2 (scores 30, 25)": what a criterion counts. */
@@ -109,12 +111,13 @@ static swp_saying_value say_count(struct swp__explain *e, const char *name,
     }
     const int64_t value = swp__event_value(event, "value", 0);
     const bool is_score = event->what && strstr(event->what, "_scores") && n == 0;
-    const swp_saying *sum =
-        is_score ? say_score(e, value)
-                 : swp__say(sayer, SWP_SAYING_NUMBER, 1, swp__number_value("number", value));
+    const swp_saying *sum = is_score ? say_score(e, value)
+                                     : swp__say(sayer, SWP_SAYING_NUMBER,
+                                                SWP__VALUES(swp__number_value("number", value)));
     if (n > 0)
-        sum = swp__say(sayer, SWP_SAYING_MEMBERS_OF, 2, swp__saying_value(sayer, "sum", sum),
-                       swp__sayings_value("members", members, n));
+        sum = swp__say(sayer, SWP_SAYING_MEMBERS_OF,
+                       SWP__VALUES(swp__saying_value(sayer, "sum", sum),
+                                   swp__sayings_value("members", members, n)));
     return swp__saying_value(sayer, name, sum);
 }
 
@@ -124,14 +127,14 @@ static swp_saying_value where(struct swp__question *q, const struct swp__parting
     struct swp__explain *e = q->paired;
     struct swp__sayer *sayer = &e->sayer;
     if (!parting->paired_bracket)
-        return swp__saying_value(sayer, "where", swp__say(sayer, SWP_SAYING_WHERE_FIRST, 0));
+        return swp__saying_value(sayer, "where", swp__say(sayer, SWP_SAYING_WHERE_FIRST, NULL));
     const swp_trace_event bracket = swp__event(e, parting->paired_bracket->bracket);
     if (swp__event_is(&bracket, "halves"))
-        return swp__saying_value(sayer, "where", swp__say(sayer, SWP_SAYING_WHERE_HALVES, 0));
+        return swp__saying_value(sayer, "where", swp__say(sayer, SWP_SAYING_WHERE_HALVES, NULL));
     const swp_saying *heading = e->family->heading(e, parting->paired_bracket);
-    return swp__saying_value(
-        sayer, "where",
-        swp__say(sayer, SWP_SAYING_WHERE, 1, swp__saying_value(sayer, "heading", heading)));
+    return swp__saying_value(sayer, "where",
+                             swp__say(sayer, SWP_SAYING_WHERE,
+                                      SWP__VALUES(swp__saying_value(sayer, "heading", heading))));
 }
 
 static const swp_saying *say_worse(struct swp__question *q, const struct swp__parting *parting)
@@ -141,13 +144,15 @@ static const swp_saying *say_worse(struct swp__question *q, const struct swp__pa
     const swp_trace_event *event = parting->has_paired ? &parting->paired : &parting->wished;
     const swp_saying_value article = swp__text_value("article", parting->article);
     if (strcmp(parting->what, "bye_score") == 0)
-        return swp__say(sayer, SWP_SAYING_WORSE_BYE_SCORE, 4,
-                        swp__points_value("score", parting->paired.score), article,
-                        swp__whynot_wish(q), swp__points_value("wished", parting->wished.score));
-    return swp__say(sayer, SWP_SAYING_WORSE, 6, where(q, parting), swp__whynot_wish(q), article,
-                    swp__saying_value(sayer, "counts", say_criterion(e, event)),
-                    say_count(e, "wished", &parting->wished),
-                    say_count(e, "paired", &parting->paired));
+        return swp__say(sayer, SWP_SAYING_WORSE_BYE_SCORE,
+                        SWP__VALUES(swp__points_value("score", parting->paired.score), article,
+                                    swp__whynot_wish(q),
+                                    swp__points_value("wished", parting->wished.score)));
+    return swp__say(sayer, SWP_SAYING_WORSE,
+                    SWP__VALUES(where(q, parting), swp__whynot_wish(q), article,
+                                swp__saying_value(sayer, "counts", say_criterion(e, event)),
+                                say_count(e, "wished", &parting->wished),
+                                say_count(e, "paired", &parting->paired)));
 }
 
 /* The step as the explanation of the system tells it, else as it was recorded. */
@@ -158,9 +163,9 @@ static const swp_saying *say_step(struct swp__explain *e, bool is_told,
     const int64_t exchanged = swp__event_value(event, "exchanged", 0);
     if (swp__event_is(event, "exchange") && exchanged > 0 && exchanged * 2 == event->player_count) {
         const uint32_t half = event->player_count / 2;
-        return swp__say(sayer, SWP_SAYING_EXCHANGED_HALVES, 2,
-                        swp__players_value("from_s1", event->players, half),
-                        swp__players_value("from_s2", event->players + half, half));
+        return swp__say(sayer, SWP_SAYING_EXCHANGED_HALVES,
+                        SWP__VALUES(swp__players_value("from_s1", event->players, half),
+                                    swp__players_value("from_s2", event->players + half, half)));
     }
     const struct swp__told_bracket one = {
         .begin = index, .end = index + 1, .bracket = index, .result = SWP__NOT_TOLD};
@@ -168,14 +173,16 @@ static const swp_saying *say_step(struct swp__explain *e, bool is_told,
     if (is_told)
         e->family->tell_bracket(e, &one);
     if (e->n_passages > n_before)
-        return swp__say(sayer, SWP_SAYING_STEP_TOLD, 1,
-                        swp__saying_value(sayer, "step", swp__last_saying(e)));
+        return swp__say(sayer, SWP_SAYING_STEP_TOLD,
+                        SWP__VALUES(swp__saying_value(sayer, "step", swp__last_saying(e))));
     const swp_saying_value text = swp__text_value("text", event->text);
     const swp_saying_value what = swp__word_value("what", event->what);
     return event->player_count == 0
-               ? swp__say(sayer, SWP_SAYING_STEP_RECORDED, 2, text, what)
-               : swp__say(sayer, SWP_SAYING_STEP_RECORDED_PLAYERS, 3, text, what,
-                          swp__players_value("players", event->players, event->player_count));
+               ? swp__say(sayer, SWP_SAYING_STEP_RECORDED, SWP__VALUES(text, what))
+               : swp__say(sayer, SWP_SAYING_STEP_RECORDED_PLAYERS,
+                          SWP__VALUES(
+                              text, what,
+                              swp__players_value("players", event->players, event->player_count)));
 }
 
 static const swp_saying *say_pair(struct swp__explain *e, const swp_trace_event *event)
@@ -183,18 +190,18 @@ static const swp_saying *say_pair(struct swp__explain *e, const swp_trace_event 
     struct swp__sayer *sayer = &e->sayer;
     const swp_saying_value player = swp__player_value(sayer, "player", event->players[0]);
     if (event->player_count < 2)
-        return swp__say(sayer, SWP_SAYING_NOT_PAIRED_IN_IT, 1, player);
-    return swp__say(sayer, SWP_SAYING_MEETS, 2, player,
-                    swp__player_value(sayer, "opponent", event->players[1]));
+        return swp__say(sayer, SWP_SAYING_NOT_PAIRED_IN_IT, SWP__VALUES(player));
+    return swp__say(sayer, SWP_SAYING_MEETS,
+                    SWP__VALUES(player, swp__player_value(sayer, "opponent", event->players[1])));
 }
 
 static const swp_saying *say_leavers(struct swp__explain *e, const swp_trace_event *event)
 {
     if (event->player_count == 0)
-        return swp__say(&e->sayer, SWP_SAYING_NOBODY_LEAVES, 0);
-    return swp__say(&e->sayer, SWP_SAYING_LEAVE, 2,
-                    swp__players_value("players", event->players, event->player_count),
-                    swp__number_value("count", event->player_count));
+        return swp__say(&e->sayer, SWP_SAYING_NOBODY_LEAVES, NULL);
+    return swp__say(&e->sayer, SWP_SAYING_LEAVE,
+                    SWP__VALUES(swp__players_value("players", event->players, event->player_count),
+                                swp__number_value("count", event->player_count)));
 }
 
 /* NULL for a step that this side has not. */
@@ -205,17 +212,17 @@ static const swp_saying *say_side(struct swp__question *q, const struct swp__par
     const swp_trace_event *event = is_wished ? &parting->wished : &parting->paired;
     if (!(is_wished ? parting->has_wished : parting->has_paired))
         return strcmp(parting->what, "exchange") == 0
-                   ? swp__say(&e->sayer, SWP_SAYING_NO_EXCHANGE, 0)
+                   ? swp__say(&e->sayer, SWP_SAYING_NO_EXCHANGE, NULL)
                : strcmp(parting->what, "limbo") == 0
-                   ? swp__say(&e->sayer, SWP_SAYING_ALL_MOVED_DOWN_PAIRED, 0)
+                   ? swp__say(&e->sayer, SWP_SAYING_ALL_MOVED_DOWN_PAIRED, NULL)
                    : NULL;
     if (strcmp(parting->what, "opponent") == 0)
         return say_pair(e, event);
     if (strcmp(parting->what, "floaters") == 0)
         return say_leavers(e, event);
     if (strcmp(parting->what, "bye") == 0 && event->player_count > 0)
-        return swp__say(&e->sayer, SWP_SAYING_HAS_THE_BYE, 1,
-                        swp__player_value(&e->sayer, "player", event->players[0]));
+        return swp__say(&e->sayer, SWP_SAYING_HAS_THE_BYE,
+                        SWP__VALUES(swp__player_value(&e->sayer, "player", event->players[0])));
     const bool is_told = parting->paired_bracket && swp__whynot_is_procedure(q);
     return say_step(e, is_told, event, is_wished ? parting->wished_index : parting->paired_index);
 }
@@ -228,8 +235,9 @@ static const swp_saying *say_bye(struct swp__question *q, const struct swp__part
     const swp_saying_value would = swp__player_value(sayer, "opponent", parting->wished.players[0]);
     const swp_saying_value article = swp__text_value("article", parting->article);
     if (q->wish.kind == SWP_WISH_KIND_BYE)
-        return swp__say(sayer, SWP_SAYING_BYE_BEFORE, 3, has, would, article);
-    return swp__say(sayer, SWP_SAYING_BYE_FIRST, 4, has, article, swp__whynot_wish(q), would);
+        return swp__say(sayer, SWP_SAYING_BYE_BEFORE, SWP__VALUES(has, would, article));
+    return swp__say(sayer, SWP_SAYING_BYE_FIRST,
+                    SWP__VALUES(has, article, swp__whynot_wish(q), would));
 }
 
 static const swp_saying *say_later(struct swp__question *q, const struct swp__parting *parting)
@@ -244,7 +252,7 @@ static const swp_saying *say_later(struct swp__question *q, const struct swp__pa
                                  : !ours    ? SWP_SAYING_STEPS_ONLY_WISHED
                                  : !wished  ? SWP_SAYING_STEPS_ONLY_PAIRED
                                             : SWP_SAYING_STEPS;
-    const swp_saying *none = swp__say(sayer, SWP_SAYING_NO_SUCH_STEP, 0);
+    const swp_saying *none = swp__say(sayer, SWP_SAYING_NO_SUCH_STEP, NULL);
     const bool is_shown = !are_steps;
     swp_saying_value values[5] = {where(q, parting), swp__whynot_wish(q),
                                   swp__text_value("article", parting->article)};
@@ -290,11 +298,12 @@ void swp__whynot_tell_paired(struct swp__question *q)
     const swp_saying_value wish = swp__whynot_wish(q);
     const swp_saying_value board = swp__number_value("board", player->board);
     const swp_saying *text =
-        !player->board ? swp__say(sayer, SWP_SAYING_PAIRED, 1, wish)
+        !player->board ? swp__say(sayer, SWP_SAYING_PAIRED, SWP__VALUES(wish))
         : q->wish.kind == SWP_WISH_KIND_MEETING
-            ? swp__say(sayer, SWP_SAYING_PAIRED_ON_BOARD, 2, wish, board)
-            : swp__say(sayer, SWP_SAYING_PAIRED_WITH_ON_BOARD, 3, wish,
-                       swp__player_value(sayer, "opponent", player->opponent), board);
+            ? swp__say(sayer, SWP_SAYING_PAIRED_ON_BOARD, SWP__VALUES(wish, board))
+            : swp__say(
+                  sayer, SWP_SAYING_PAIRED_WITH_ON_BOARD,
+                  SWP__VALUES(wish, swp__player_value(sayer, "opponent", player->opponent), board));
     swp_whynot_reason *reason = swp__whynot_add(q, "paired", "", text);
     swp__whynot_about(q, reason, q->wish.player, player->opponent);
     if (!reason)
@@ -315,13 +324,14 @@ void swp__whynot_tell_colours(struct swp__question *q, struct swp__explain *told
     struct swp__sayer *sayer = &e->sayer;
     swp_whynot_reason *reason = swp__whynot_add(
         q, event.what, event.article,
-        swp__say(sayer, told == q->paired ? SWP_SAYING_HAS_WHITE : SWP_SAYING_WOULD_HAVE_WHITE, 6,
-                 swp__player_value(sayer, "player", white),
-                 swp__player_value(sayer, "opponent", black),
-                 swp__text_value("article", event.article),
-                 swp__saying_value(sayer, "rule", swp__say_colour_rule(told, &event)),
-                 swp__saying_value(sayer, "white", swp__whynot_colours_so_far(e, white)),
-                 swp__saying_value(sayer, "black", swp__whynot_colours_so_far(e, black))));
+        swp__say(
+            sayer, told == q->paired ? SWP_SAYING_HAS_WHITE : SWP_SAYING_WOULD_HAVE_WHITE,
+            SWP__VALUES(swp__player_value(sayer, "player", white),
+                        swp__player_value(sayer, "opponent", black),
+                        swp__text_value("article", event.article),
+                        swp__saying_value(sayer, "rule", swp__say_colour_rule(told, &event)),
+                        swp__saying_value(sayer, "white", swp__whynot_colours_so_far(e, white)),
+                        swp__saying_value(sayer, "black", swp__whynot_colours_so_far(e, black)))));
     swp__whynot_about(q, reason, white, black);
     if (!reason)
         return;

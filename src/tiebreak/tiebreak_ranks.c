@@ -121,8 +121,8 @@ static bool is_team(const struct ranks *r)
 static const swp_saying *say_count(struct ranks *r, swp_saying_code of_players,
                                    swp_saying_code of_teams, uint32_t count)
 {
-    return swp__say(&r->sayer, is_team(r) ? of_teams : of_players, 1,
-                    swp__number_value(is_team(r) ? "teams" : "players", count));
+    return swp__say(&r->sayer, is_team(r) ? of_teams : of_players,
+                    SWP__VALUES(swp__number_value(is_team(r) ? "teams" : "players", count)));
 }
 
 /* "BH/C1 22.5 against 23 of player 7 (C.07 8.1)": what keeps row `index` from the rank of row
@@ -156,11 +156,11 @@ static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_ra
     d->value = words(r, "%s", swp_tiebreak_value_text(own, decimals, text));
     d->against = words(r, "%s", swp_tiebreak_value_text(theirs, decimals, text));
     d->saying =
-        swp__say(&r->sayer, is_team(r) ? SWP_SAYING_RANK_DECIDED_TEAM : SWP_SAYING_RANK_DECIDED, 5,
-                 swp__text_value("label", d->label), swp__text_value("value", d->value),
-                 swp__text_value("against", d->against),
-                 swp__player_value(&r->sayer, is_team(r) ? "team" : "player", d->other),
-                 swp__text_value("article", d->article));
+        swp__say(&r->sayer, is_team(r) ? SWP_SAYING_RANK_DECIDED_TEAM : SWP_SAYING_RANK_DECIDED,
+                 SWP__VALUES(swp__text_value("label", d->label), swp__text_value("value", d->value),
+                             swp__text_value("against", d->against),
+                             swp__player_value(&r->sayer, is_team(r) ? "team" : "player", d->other),
+                             swp__text_value("article", d->article)));
 }
 
 static void compare_row(struct ranks *r, uint32_t index)

@@ -90,7 +90,7 @@ void swp__trf_build_acceleration(struct swp_trf *trf)
         return;
     if (!trf->rounds.line) {
         swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->system.line, 5, 0, 0,
-                     SWP_SAYING_NOTE_BAKU_NEEDS_ROUNDS, 0);
+                     SWP_SAYING_NOTE_BAKU_NEEDS_ROUNDS, NULL);
         return;
     }
     swp_error err;

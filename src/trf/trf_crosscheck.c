@@ -70,17 +70,19 @@ static void report_bye_code(struct swp_trf *trf, const struct side *me, const st
     const char answer = answered ? swp__trf_letter((swp_result)other->cell->result) : ' ';
     if (answered)
         swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
-                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE_ANSWERED, 5,
-                     swp__players_value("player", &me->row->player.tpn, 1),
-                     swp__number_value("round", me->round), swp__bytes_value("found", &code, 1),
-                     swp__players_value("opponent", &me->cell->opponent, 1),
-                     swp__bytes_value("answer", &answer, 1));
+                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE_ANSWERED,
+                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                 swp__number_value("round", me->round),
+                                 swp__bytes_value("found", &code, 1),
+                                 swp__players_value("opponent", &me->cell->opponent, 1),
+                                 swp__bytes_value("answer", &answer, 1)));
     else
         swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
-                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE, 4,
-                     swp__players_value("player", &me->row->player.tpn, 1),
-                     swp__number_value("round", me->round), swp__bytes_value("found", &code, 1),
-                     swp__players_value("opponent", &me->cell->opponent, 1));
+                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE,
+                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                 swp__number_value("round", me->round),
+                                 swp__bytes_value("found", &code, 1),
+                                 swp__players_value("opponent", &me->cell->opponent, 1)));
 }
 
 /* How often other lines name the player in rounds behind the end of his own. */
@@ -101,11 +103,11 @@ static bool tell_short(struct swp_trf *trf, const struct side *me, struct side *
         return false;
     if (!other->row->is_short_told)
         swp__trf_say(trf, SWP_SEVERITY_ERROR, other->row->line, 0, other->row->player.tpn,
-                     me->row->player.tpn, SWP_SAYING_NOTE_LINE_ENDS, 4,
-                     swp__players_value("player", &other->row->player.tpn, 1),
-                     swp__number_value("last", other->row->n_written),
-                     swp__players_value("other", &me->row->player.tpn, 1),
-                     swp__number_value("round", me->round));
+                     me->row->player.tpn, SWP_SAYING_NOTE_LINE_ENDS,
+                     SWP__VALUES(swp__players_value("player", &other->row->player.tpn, 1),
+                                 swp__number_value("last", other->row->n_written),
+                                 swp__players_value("other", &me->row->player.tpn, 1),
+                                 swp__number_value("round", me->round)));
     other->row->is_short_told = true;
     return true;
 }
@@ -123,20 +125,20 @@ static void check_one_sided(struct swp_trf *trf, const struct side *me, struct s
         return;
     if (!completable) {
         swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                     me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_ONE_SIDED, 3,
-                     swp__players_value("player", &me->row->player.tpn, 1),
-                     swp__number_value("round", me->round),
-                     swp__players_value("opponent", &other->row->player.tpn, 1));
+                     me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_ONE_SIDED,
+                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                 swp__number_value("round", me->round),
+                                 swp__players_value("opponent", &other->row->player.tpn, 1)));
         return;
     }
     other->cell->opponent = me->row->player.tpn;
     other->cell->result = SWP_RESULT_FORFEIT_LOSS;
     other->cell->colour = (uint8_t)swp__other_colour((swp_colour)me->cell->colour);
     swp__trf_say(trf, SWP_SEVERITY_WARNING, me->row->line, swp__trf_result_column(trf, me->round),
-                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_FORFEIT_COMPLETED, 3,
-                 swp__players_value("player", &me->row->player.tpn, 1),
-                 swp__number_value("round", me->round),
-                 swp__players_value("opponent", &other->row->player.tpn, 1));
+                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_FORFEIT_COMPLETED,
+                 SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                             swp__number_value("round", me->round),
+                             swp__players_value("opponent", &other->row->player.tpn, 1)));
 }
 
 /* A game without a result: an error before the last round played, told in it. A round in which no
@@ -150,18 +152,18 @@ static void check_unfinished(struct swp_trf *trf, const struct side *me)
         return;
     if (blank && me->round < trf->played)
         swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
-                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_RESULT_MISSING, 4,
-                     swp__players_value("player", &me->row->player.tpn, 1),
-                     swp__number_value("round", me->round),
-                     swp__players_value("opponent", &me->cell->opponent, 1),
-                     swp__number_value("last", trf->played));
+                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_RESULT_MISSING,
+                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                 swp__number_value("round", me->round),
+                                 swp__players_value("opponent", &me->cell->opponent, 1),
+                                 swp__number_value("last", trf->played)));
     else
         swp__trf_say(trf, SWP_SEVERITY_WARNING, me->row->line,
                      swp__trf_result_column(trf, me->round), me->row->player.tpn,
-                     me->cell->opponent, SWP_SAYING_NOTE_UNFINISHED, 3,
-                     swp__number_value("round", me->round),
-                     swp__players_value("player", &me->row->player.tpn, 1),
-                     swp__players_value("opponent", &me->cell->opponent, 1));
+                     me->cell->opponent, SWP_SAYING_NOTE_UNFINISHED,
+                     SWP__VALUES(swp__number_value("round", me->round),
+                                 swp__players_value("player", &me->row->player.tpn, 1),
+                                 swp__players_value("opponent", &me->cell->opponent, 1)));
 }
 
 /* Half a point against none is a result that an arbiter may give, and a slip more often. */
@@ -176,11 +178,11 @@ static void tell_half(struct swp_trf *trf, const struct side *me, const struct s
     const struct side *none = half == me ? other : me;
     swp__trf_say(trf, SWP_SEVERITY_WARNING, half->row->line,
                  swp__trf_result_column(trf, half->round), half->row->player.tpn,
-                 none->row->player.tpn, SWP_SAYING_NOTE_HALF_AGAINST_NONE, 4,
-                 swp__number_value("round", me->round),
-                 swp__players_value("half", &half->row->player.tpn, 1),
-                 swp__players_value("none", &none->row->player.tpn, 1),
-                 swp__number_value("line", none->row->line->number));
+                 none->row->player.tpn, SWP_SAYING_NOTE_HALF_AGAINST_NONE,
+                 SWP__VALUES(swp__number_value("round", me->round),
+                             swp__players_value("half", &half->row->player.tpn, 1),
+                             swp__players_value("none", &none->row->player.tpn, 1),
+                             swp__number_value("line", none->row->line->number)));
 }
 
 /* The results of game 2 go together, where there is one; false after a note. */
@@ -191,12 +193,12 @@ static bool check_second(struct swp_trf *trf, const struct side *me, const struc
         swp__results_agree((swp_result)mine, (swp_result)theirs))
         return true;
     swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_second_column(trf, me->round),
-                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_SECOND_RESULTS, 5,
-                 swp__number_value("round", me->round),
-                 swp__players_value("player", &me->row->player.tpn, 1),
-                 swp__trf_phrase(trf, "deed", deed_of(mine)),
-                 swp__players_value("opponent", &other->row->player.tpn, 1),
-                 swp__trf_phrase(trf, "answer", deed_of(theirs)));
+                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_SECOND_RESULTS,
+                 SWP__VALUES(swp__number_value("round", me->round),
+                             swp__players_value("player", &me->row->player.tpn, 1),
+                             swp__trf_phrase(trf, "deed", deed_of(mine)),
+                             swp__players_value("opponent", &other->row->player.tpn, 1),
+                             swp__trf_phrase(trf, "answer", deed_of(theirs))));
     return false;
 }
 
@@ -209,11 +211,11 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
     if (me->cell->colour != SWP_COLOUR_NONE && me->cell->colour == other->cell->colour)
         swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line,
                      swp__trf_result_column(trf, me->round) - 2, me->row->player.tpn,
-                     other->row->player.tpn, SWP_SAYING_NOTE_SAME_COLOUR, 4,
-                     swp__number_value("round", me->round),
-                     swp__players_value("player", &me->row->player.tpn, 1),
-                     swp__players_value("opponent", &other->row->player.tpn, 1),
-                     swp__colour_value("colour", me->cell->colour));
+                     other->row->player.tpn, SWP_SAYING_NOTE_SAME_COLOUR,
+                     SWP__VALUES(swp__number_value("round", me->round),
+                                 swp__players_value("player", &me->row->player.tpn, 1),
+                                 swp__players_value("opponent", &other->row->player.tpn, 1),
+                                 swp__colour_value("colour", me->cell->colour)));
     if (swp__results_agree((swp_result)me->cell->result, (swp_result)other->cell->result)) {
         if (check_second(trf, me, other))
             check_unfinished(trf, me);
@@ -225,14 +227,14 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
                           swp__result_merit((swp_result)other->cell->result);
     const struct side *better = me_first ? me : other, *worse = me_first ? other : me;
     swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
-                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_RESULTS, 7,
-                 swp__number_value("round", me->round),
-                 swp__players_value("player", &better->row->player.tpn, 1),
-                 swp__trf_phrase(trf, "deed", deed_of(better->cell->result)),
-                 swp__players_value("opponent", &worse->row->player.tpn, 1),
-                 swp__trf_phrase(trf, "answer", deed_of(worse->cell->result)),
-                 swp__number_value("line", other->row->line->number),
-                 swp__number_value("column", swp__trf_result_column(trf, me->round)));
+                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_RESULTS,
+                 SWP__VALUES(swp__number_value("round", me->round),
+                             swp__players_value("player", &better->row->player.tpn, 1),
+                             swp__trf_phrase(trf, "deed", deed_of(better->cell->result)),
+                             swp__players_value("opponent", &worse->row->player.tpn, 1),
+                             swp__trf_phrase(trf, "answer", deed_of(worse->cell->result)),
+                             swp__number_value("line", other->row->line->number),
+                             swp__number_value("column", swp__trf_result_column(trf, me->round))));
 }
 
 /* The line that would be this player, had it the code 001; NULL for none. */
@@ -262,17 +264,17 @@ static void tell_missing(struct swp_trf *trf, const struct side *me)
     const struct swp__trf_line *lost = lost_line(trf, missing);
     if (lost)
         swp__trf_say(trf, SWP_SEVERITY_ERROR, lost, 1, me->row->player.tpn, missing,
-                     SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER, 4,
-                     swp__bytes_value("found", lost->text, 3),
-                     swp__players_value("opponent", &missing, 1),
-                     swp__players_value("player", &me->row->player.tpn, 1),
-                     swp__number_value("round", me->round));
+                     SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER,
+                     SWP__VALUES(swp__bytes_value("found", lost->text, 3),
+                                 swp__players_value("opponent", &missing, 1),
+                                 swp__players_value("player", &me->row->player.tpn, 1),
+                                 swp__number_value("round", me->round)));
     else
         swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                     me->row->player.tpn, missing, SWP_SAYING_NOTE_NO_SUCH_OPPONENT, 3,
-                     swp__players_value("player", &me->row->player.tpn, 1),
-                     swp__number_value("round", me->round),
-                     swp__players_value("opponent", &missing, 1));
+                     me->row->player.tpn, missing, SWP_SAYING_NOTE_NO_SUCH_OPPONENT,
+                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                 swp__number_value("round", me->round),
+                                 swp__players_value("opponent", &missing, 1)));
 }
 
 /* Lines that would be players nobody names. */
@@ -283,8 +285,8 @@ static void tell_lost(struct swp_trf *trf)
         const uint32_t tpn = swp__trf_lost_player(trf, line);
         if (tpn > 0 && !is_told_missing(trf, tpn))
             swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 1, tpn, 0, SWP_SAYING_NOTE_CODE_OF_PLAYER,
-                         2, swp__bytes_value("found", line->text, 3),
-                         swp__players_value("player", &tpn, 1));
+                         SWP__VALUES(swp__bytes_value("found", line->text, 3),
+                                     swp__players_value("player", &tpn, 1)));
     }
 }
 
@@ -293,9 +295,9 @@ static void check_cell(struct swp_trf *trf, const struct side *me)
     const uint32_t opponent = me->cell->opponent;
     if (opponent == me->row->player.tpn) {
         swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                     opponent, 0, SWP_SAYING_NOTE_OWN_OPPONENT, 2,
-                     swp__players_value("player", &me->row->player.tpn, 1),
-                     swp__number_value("round", me->round));
+                     opponent, 0, SWP_SAYING_NOTE_OWN_OPPONENT,
+                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                 swp__number_value("round", me->round)));
         return;
     }
     const int32_t at = swp__trf_row_at(trf, opponent);
@@ -319,11 +321,11 @@ static void check_cell(struct swp_trf *trf, const struct side *me)
         return; /* told where that opponent stands */
     else if (other.cell->opponent != me->row->player.tpn)
         swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                     me->row->player.tpn, opponent, SWP_SAYING_NOTE_OPPONENT_ELSEWHERE, 4,
-                     swp__players_value("player", &me->row->player.tpn, 1),
-                     swp__number_value("round", me->round),
-                     swp__players_value("opponent", &opponent, 1),
-                     swp__players_value("other", &other.cell->opponent, 1));
+                     me->row->player.tpn, opponent, SWP_SAYING_NOTE_OPPONENT_ELSEWHERE,
+                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                 swp__number_value("round", me->round),
+                                 swp__players_value("opponent", &opponent, 1),
+                                 swp__players_value("other", &other.cell->opponent, 1)));
     else if (me->row->player.tpn < opponent)
         check_game(trf, me, &other);
 }

@@ -242,10 +242,10 @@ static inline uint32_t swp__trf_second_column(const struct swp_trf *trf, uint32_
 
 /* A part of a note that has no values itself. */
 swp_saying_value swp__trf_phrase(struct swp_trf *trf, const char *name, swp_saying_code code);
-/* A note that says `code`, of `n` swp_saying_values. */
+/* A note that says `code` of these values (SWP__VALUES; NULL: of none). */
 void swp__trf_say(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
-                  uint32_t column, uint32_t tpn_a, uint32_t tpn_b, swp_saying_code code, uint32_t n,
-                  ...);
+                  uint32_t column, uint32_t tpn_a, uint32_t tpn_b, swp_saying_code code,
+                  const swp_saying_value *values);
 /* The table of notes; false when memory is gone. */
 bool swp__trf_begin_notes(struct swp_trf *trf);
 bool swp__trf_full(const struct swp_trf *trf);

@@ -8,7 +8,6 @@
 #include "base/utf8.h"
 #include "trf/trf_file.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -101,19 +100,16 @@ static void fill_in(struct swp_trf *trf, swp_trf_note *note, const swp_saying *s
 
 swp_saying_value swp__trf_phrase(struct swp_trf *trf, const char *name, swp_saying_code code)
 {
-    return swp__saying_value(&trf->sayer, name, swp__say(&trf->sayer, code, 0));
+    return swp__saying_value(&trf->sayer, name, swp__say(&trf->sayer, code, NULL));
 }
 
 void swp__trf_say(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
-                  uint32_t column, uint32_t tpn_a, uint32_t tpn_b, swp_saying_code code, uint32_t n,
-                  ...)
+                  uint32_t column, uint32_t tpn_a, uint32_t tpn_b, swp_saying_code code,
+                  const swp_saying_value *values)
 {
     if (!has_room(trf, severity))
         return;
-    va_list values;
-    va_start(values, n);
-    const swp_saying *saying = swp__say_args(&trf->sayer, code, n, values);
-    va_end(values);
+    const swp_saying *saying = swp__say(&trf->sayer, code, values);
     fill_in(trf, new_note(trf, severity, line, column, tpn_a, tpn_b), saying);
 }
 
@@ -150,8 +146,9 @@ void swp__trf_core_failed(struct swp_trf *trf, const struct swp__trf_line *line,
         trf->out_of_memory = true;
     else
         swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, err->tpn[0], err->tpn[1],
-                     SWP_SAYING_NOTE_REFUSED, 2, swp__text_value("text", err->text),
-                     swp__word_value("what", swp_detail_name(err->detail)));
+                     SWP_SAYING_NOTE_REFUSED,
+                     SWP__VALUES(swp__text_value("text", err->text),
+                                 swp__word_value("what", swp_detail_name(err->detail))));
     if (err->status == SWP_ERR_LIMIT)
         trf->n_limits++;
 }
@@ -190,6 +187,8 @@ void swp__trf_notes_finish(struct swp_trf *trf)
     memset(note, 0, sizeof *note);
     note->severity = warnings ? SWP_SEVERITY_WARNING : SWP_SEVERITY_INFO;
     fill_in(trf, note,
-            swp__say(&trf->sayer, SWP_SAYING_NOTE_LEFT_OUT, 3, swp__number_value("errors", errors),
-                     swp__number_value("warnings", warnings), swp__number_value("remarks", infos)));
+            swp__say(&trf->sayer, SWP_SAYING_NOTE_LEFT_OUT,
+                     SWP__VALUES(swp__number_value("errors", errors),
+                                 swp__number_value("warnings", warnings),
+                                 swp__number_value("remarks", infos))));
 }

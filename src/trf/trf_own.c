@@ -586,7 +586,8 @@ static void end_line(struct own *o)
 {
     struct swp__field word;
     if (o->bad || swp__cursor_word(&o->at, &word))
-        swp__trf_say(o->trf, SWP_SEVERITY_ERROR, o->line, 1, 0, 0, SWP_SAYING_NOTE_OWN_CHANGED, 0);
+        swp__trf_say(o->trf, SWP_SEVERITY_ERROR, o->line, 1, 0, 0, SWP_SAYING_NOTE_OWN_CHANGED,
+                     NULL);
 }
 
 /* Passes over `number`, of a member `member number`; false, and nothing passed, on another line. */
@@ -642,7 +643,8 @@ static void renumber(struct own *o, bool of_members)
     for (uint32_t i = 0; i < numbered->n_players && !o->bad; i++)
         o->bad = swp__tournament_place(numbered, tpns[i]) != (int32_t)i;
     if (o->bad && !o->trf->out_of_memory)
-        swp__trf_say(o->trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_OWN_SAME_NUMBER, 0);
+        swp__trf_say(o->trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_OWN_SAME_NUMBER,
+                     NULL);
 }
 
 /* The first line of ours: version and digest. False when ours are to be left alone. */
@@ -660,7 +662,7 @@ static bool may_take(struct own *o, const struct swp__trf_line *line)
     swp__trf_say(o->trf, SWP_SEVERITY_WARNING, line, 1, 0, 0,
                  !o->bad && version > SWP__TRF_OWN_VERSION ? SWP_SAYING_NOTE_OWN_NEWER
                                                            : SWP_SAYING_NOTE_OWN_STALE,
-                 0);
+                 NULL);
     return false;
 }
 

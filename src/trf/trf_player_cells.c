@@ -210,15 +210,17 @@ void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, swp_sayi
             continue;
         const uint32_t x = r->trf->widened, from = (early ? 48 : 91) + x;
         const swp_saying_code code = shifts[!any_cell][shift < 0];
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, from, tpn, 0, code, 4,
-                     swp__players_value("player", &tpn, 1), swp__number_value("from", from),
-                     swp__number_value("columns", shift > 0 ? shift : -shift),
-                     swp__number_value("column", any_cell ? 97 + 2 * x : 53 + x));
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, from, tpn, 0, code,
+                     SWP__VALUES(swp__players_value("player", &tpn, 1),
+                                 swp__number_value("from", from),
+                                 swp__number_value("columns", shift > 0 ? shift : -shift),
+                                 swp__number_value("column", any_cell ? 97 + 2 * x : 53 + x)));
         return;
     }
-    swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, column, tpn, 0, SWP_SAYING_NOTE_MISFIT, 3,
-                 swp__players_value("player", &tpn, 1), swp__number_value("column", column),
-                 swp__trf_phrase(r->trf, "expected", expected));
+    swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, column, tpn, 0, SWP_SAYING_NOTE_MISFIT,
+                 SWP__VALUES(swp__players_value("player", &tpn, 1),
+                             swp__number_value("column", column),
+                             swp__trf_phrase(r->trf, "expected", expected)));
 }
 
 static swp_saying_code misfit_expectation(const struct block *b, int place)
@@ -254,10 +256,12 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
     if (!letter) {
         swp__trf_say(
             r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-            SWP_SAYING_NOTE_UNKNOWN_RESULT, 3, swp__players_value("player", &r->row->player.tpn, 1),
-            swp__number_value("round", swp__trf_shown_round(r->trf, round)),
-            swp__bytes_value("found", behind(b, 7) == '\x01' ? b->quote : &b->c[b->widened + 7],
-                             behind(b, 7) == '\x01' ? (uint32_t)b->quote_length : 1));
+            SWP_SAYING_NOTE_UNKNOWN_RESULT,
+            SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                        swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                        swp__bytes_value("found",
+                                         behind(b, 7) == '\x01' ? b->quote : &b->c[b->widened + 7],
+                                         behind(b, 7) == '\x01' ? (uint32_t)b->quote_length : 1)));
         return false;
     }
     const bool is_blank_bye = is_bye_without_result(r, b);
@@ -270,31 +274,32 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
         const swp_saying_value column = swp__number_value("column", at + 7);
         if (cell->colour == SWP_COLOUR_NONE)
             swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-                         SWP_SAYING_NOTE_NO_RESULT, 3, player, in, column);
+                         SWP_SAYING_NOTE_NO_RESULT, SWP__VALUES(player, in, column));
         else
             swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-                         SWP_SAYING_NOTE_COLOUR_NO_RESULT, 4, player, in,
-                         swp__text_value("found", colour), column);
+                         SWP_SAYING_NOTE_COLOUR_NO_RESULT,
+                         SWP__VALUES(player, in, swp__text_value("found", colour), column));
         return false;
     }
     if (cell->opponent == 0 && letter->alone == SWP__TRF_CELL_BAD) {
         swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_RESULT_WITHOUT_OPPONENT, 6,
-                     swp__players_value("player", &r->row->player.tpn, 1),
-                     swp__number_value("round", swp__trf_shown_round(r->trf, round)),
-                     swp__bytes_value("found", &b->c[b->widened + 7], 1),
-                     swp__number_value("first", first), swp__number_value("last", at + 3),
-                     swp__trf_phrase(r->trf, "instead", letter->instead));
+                     SWP_SAYING_NOTE_RESULT_WITHOUT_OPPONENT,
+                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                                 swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                                 swp__bytes_value("found", &b->c[b->widened + 7], 1),
+                                 swp__number_value("first", first),
+                                 swp__number_value("last", at + 3),
+                                 swp__trf_phrase(r->trf, "instead", letter->instead)));
         return false;
     }
     const bool played = letter->with_opponent <= SWP_RESULT_LOSS_UNRATED || letter->letter == '?';
     if (cell->opponent != 0 && played && cell->colour == SWP_COLOUR_NONE) {
         swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 5, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_GAME_WITHOUT_COLOUR, 4,
-                     swp__players_value("player", &r->row->player.tpn, 1),
-                     swp__number_value("round", swp__trf_shown_round(r->trf, round)),
-                     swp__players_value("opponent", &cell->opponent, 1),
-                     swp__number_value("column", at + 5));
+                     SWP_SAYING_NOTE_GAME_WITHOUT_COLOUR,
+                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                                 swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                                 swp__players_value("opponent", &cell->opponent, 1),
+                                 swp__number_value("column", at + 5)));
         return false;
     }
     return true;
@@ -306,19 +311,19 @@ static void warn_cell(const struct swp__trf_reading *r, uint32_t round, const st
     const uint32_t at = swp__trf_cell_column(r->trf, round) + b->widened;
     if (upper(behind(b, 5)) == 'S')
         swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_COLOUR_S, 3,
-                     swp__players_value("player", &r->row->player.tpn, 1),
-                     swp__number_value("round", swp__trf_shown_round(r->trf, round)),
-                     swp__bytes_value("found", &b->c[b->widened + 5], 1));
+                     SWP_SAYING_NOTE_COLOUR_S,
+                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                                 swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                                 swp__bytes_value("found", &b->c[b->widened + 5], 1)));
     if (cell->opponent == 0 && cell->colour != SWP_COLOUR_NONE) {
         /* In a team, a board that the other team left empty. */
         if (r->trf->is_team && swp__result_is_forfeit((swp_result)cell->result))
             return;
         swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_COLOUR_IGNORED, 3,
-                     swp__players_value("player", &r->row->player.tpn, 1),
-                     swp__number_value("round", swp__trf_shown_round(r->trf, round)),
-                     swp__bytes_value("found", &b->c[b->widened + 5], 1));
+                     SWP_SAYING_NOTE_COLOUR_IGNORED,
+                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                                 swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                                 swp__bytes_value("found", &b->c[b->widened + 5], 1)));
         cell->colour = SWP_COLOUR_NONE;
     }
 }
@@ -420,8 +425,8 @@ bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c
         const uint32_t round = ++r->row->n_cells;
         if (round > SWP_MAX_ROUNDS) {
             swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 0, r->row->player.tpn, 0,
-                         SWP_SAYING_NOTE_TOO_MANY_ROUNDS, 1,
-                         swp__number_value("most", SWP_MAX_ROUNDS));
+                         SWP_SAYING_NOTE_TOO_MANY_ROUNDS,
+                         SWP__VALUES(swp__number_value("most", SWP_MAX_ROUNDS)));
             r->trf->n_limits++;
             return false;
         }

@@ -74,10 +74,11 @@ static bool read_particulars(const struct swp__trf_reading *r, struct swp__curso
     if (gap >= '0' && gap <= '9' && taken == SWP__TAKEN && rating.length == 4 &&
         rating.text[0] != ' ' && rating.text[3] != ' ') {
         swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 48 + x, player->tpn, 0,
-                     SWP_SAYING_NOTE_RATING_DIGITS, 4,
-                     swp__players_value("player", &player->tpn, 1),
-                     swp__number_value("first", 49 + x), swp__number_value("last", 52 + x),
-                     swp__bytes_value("found", rating.text - 1, rating.length + 1));
+                     SWP_SAYING_NOTE_RATING_DIGITS,
+                     SWP__VALUES(swp__players_value("player", &player->tpn, 1),
+                                 swp__number_value("first", 49 + x),
+                                 swp__number_value("last", 52 + x),
+                                 swp__bytes_value("found", rating.text - 1, rating.length + 1)));
         return false;
     }
     if (swp__cursor_char(c, 53 + x) != ' ' || (gap != ' ' && taken != SWP__TAKEN)) {
@@ -90,9 +91,9 @@ static bool read_particulars(const struct swp__trf_reading *r, struct swp__curso
     }
     if (taken == SWP__TAKEN_BAD)
         swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, 49 + x, player->tpn, 0,
-                     SWP_SAYING_NOTE_RATING_NO_NUMBER, 2,
-                     swp__players_value("player", &player->tpn, 1),
-                     swp__bytes_value("found", rating.text, rating.length));
+                     SWP_SAYING_NOTE_RATING_NO_NUMBER,
+                     SWP__VALUES(swp__players_value("player", &player->tpn, 1),
+                                 swp__bytes_value("found", rating.text, rating.length)));
     player->rating = (int32_t)value;
     swp__field_text(swp__cursor_field(c, 54 + x, 56 + x), player->federation,
                     sizeof player->federation);
@@ -119,9 +120,9 @@ static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *
     r->row->standing->has_points = taken == SWP__TAKEN;
     if (comma)
         swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, 81 + x, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_POINTS_OF_PLAYER_WITH_COMMA, 2,
-                     swp__players_value("player", &r->row->player.tpn, 1),
-                     swp__bytes_value("found", points.text, points.length));
+                     SWP_SAYING_NOTE_POINTS_OF_PLAYER_WITH_COMMA,
+                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                                 swp__bytes_value("found", points.text, points.length)));
     if (swp__cursor_char(c, 85 + x) != ' ') {
         swp__trf_misfit(r, 85 + x, SWP_SAYING_EXPECTED_BLANK);
         return false;
@@ -132,9 +133,9 @@ static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *
     r->row->standing->rank = is_place == SWP__TAKEN ? (uint16_t)place : 0;
     if (is_place == SWP__TAKEN_BAD)
         swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, 86 + x, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_RANK_NO_NUMBER, 2,
-                     swp__players_value("player", &r->row->player.tpn, 1),
-                     swp__bytes_value("found", rank.text, rank.length));
+                     SWP_SAYING_NOTE_RANK_NO_NUMBER,
+                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                                 swp__bytes_value("found", rank.text, rank.length)));
     const bool blank = swp__cursor_char(c, 90 + x) == ' ' && swp__cursor_char(c, 91 + x) == ' ';
     if (!blank)
         swp__trf_misfit(r, 90 + x, SWP_SAYING_EXPECTED_BLANK);
@@ -153,21 +154,26 @@ static bool read_id(const struct swp__trf_reading *r, struct swp__cursor *c)
     r->trf->n_limits += behind >= '0' && behind <= '9';
     if (behind >= '0' && behind <= '9')
         swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
-                     SWP_SAYING_NOTE_RANK_TOO_WIDE, 3,
-                     swp__number_value("columns", r->trf->id_width),
-                     swp__number_value("last", last), swp__number_value("most", r->trf->max_id));
+                     SWP_SAYING_NOTE_RANK_TOO_WIDE,
+                     SWP__VALUES(swp__number_value("columns", r->trf->id_width),
+                                 swp__number_value("last", last),
+                                 swp__number_value("most", r->trf->max_id)));
     else if (taken == SWP__TAKEN && behind == ' ')
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0, SWP_SAYING_NOTE_RANK_0, 2,
-                     swp__number_value("most", r->trf->max_id), swp__number_value("last", last));
+        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0, SWP_SAYING_NOTE_RANK_0,
+                     SWP__VALUES(swp__number_value("most", r->trf->max_id),
+                                 swp__number_value("last", last)));
     else if (taken == SWP__TAKEN)
         swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
-                     SWP_SAYING_NOTE_BEHIND_RANK, 3, swp__number_value("column", last + 1),
-                     swp__number_value("most", r->trf->max_id), swp__number_value("last", last));
+                     SWP_SAYING_NOTE_BEHIND_RANK,
+                     SWP__VALUES(swp__number_value("column", last + 1),
+                                 swp__number_value("most", r->trf->max_id),
+                                 swp__number_value("last", last)));
     else
         swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0,
-                     SWP_SAYING_NOTE_RANK_NO_STARTING_RANK, 3,
-                     swp__bytes_value("found", id.text, id.length),
-                     swp__number_value("most", r->trf->max_id), swp__number_value("last", last));
+                     SWP_SAYING_NOTE_RANK_NO_STARTING_RANK,
+                     SWP__VALUES(swp__bytes_value("found", id.text, id.length),
+                                 swp__number_value("most", r->trf->max_id),
+                                 swp__number_value("last", last)));
     r->row->player.tpn = 0;
     r->trf->hides_player = true;
     return false;
@@ -205,7 +211,7 @@ static bool report_tab(struct swp_trf *trf, const struct swp__trf_line *line)
     struct swp__cursor c = swp__trf_cursor(line);
     while (c.at < tab)
         swp__cursor_seek(&c, c.column + 1);
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, c.column, 0, 0, SWP_SAYING_NOTE_TAB, 0);
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, c.column, 0, 0, SWP_SAYING_NOTE_TAB, NULL);
     return true;
 }
 
@@ -245,8 +251,8 @@ static void read_player(struct swp_trf *trf, const struct swp__trf_line *line,
     if (trf->n_of[SWP_SEVERITY_ERROR] == before.n_of[SWP_SEVERITY_ERROR] &&
         !splits_character(line, trf->widened)) {
         swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 15 + trf->widened, row->player.tpn, 0,
-                     SWP_SAYING_NOTE_COLUMNS_OF_BYTES, 1,
-                     swp__players_value("player", &row->player.tpn, 1));
+                     SWP_SAYING_NOTE_COLUMNS_OF_BYTES,
+                     SWP__VALUES(swp__players_value("player", &row->player.tpn, 1)));
         return;
     }
     swp__trf_note_back(trf, before);
@@ -298,9 +304,9 @@ static void enter_row(struct swp_trf *trf, struct swp__trf_row *row)
         return;
     }
     row->broken = true;
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, row->line, 5, tpn, 0, SWP_SAYING_NOTE_RANK_TWICE, 2,
-                 swp__players_value("player", &tpn, 1),
-                 swp__number_value("line", trf->rows[first].line->number));
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, row->line, 5, tpn, 0, SWP_SAYING_NOTE_RANK_TWICE,
+                 SWP__VALUES(swp__players_value("player", &tpn, 1),
+                             swp__number_value("line", trf->rows[first].line->number)));
 }
 
 void swp__trf_read_players(struct swp_trf *trf)

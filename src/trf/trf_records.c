@@ -141,8 +141,8 @@ static void check_leading_blanks(struct swp_trf *trf, struct swp__trf_line *line
         blanks++;
     if (line->length >= blanks + 8 && strncmp(line->text + blanks, "001 ", 4) == 0 &&
         !is_ruler(line))
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 1, 0, 0, SWP_SAYING_NOTE_BLANKS_BEFORE_CODE, 1,
-                     swp__number_value("blanks", blanks));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 1, 0, 0, SWP_SAYING_NOTE_BLANKS_BEFORE_CODE,
+                     SWP__VALUES(swp__number_value("blanks", blanks)));
 }
 
 /* The record of a line with a known code, or NULL when it is not that record after all. */
@@ -153,8 +153,8 @@ static const struct swp__trf_record *confirm(struct swp_trf *trf, struct swp__tr
     if (strcmp(record->edition, "CPPDubov") == 0 && !is_of_cppdubov(line, record->code))
         return NULL;
     if (is_of_chesspairing(line)) {
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_NOT_OF_TRFX, 1,
-                     swp__text_value("record", record->code));
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_NOT_OF_TRFX,
+                     SWP__VALUES(swp__text_value("record", record->code)));
         return NULL;
     }
     if (line->length > 3 && line->text[3] != ' ' && line->text[3] != '\t') {
@@ -168,16 +168,16 @@ static const struct swp__trf_record *confirm(struct swp_trf *trf, struct swp__tr
         trf->n_limits += is_longer;
         if (is_longer)
             swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 4, 0, 0, SWP_SAYING_NOTE_RANK_NEEDS_COLUMNS,
-                         0);
+                         NULL);
         else
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 4, 0, 0, SWP_SAYING_NOTE_COLUMN_4, 1,
-                         swp__text_value("record", record->code));
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 4, 0, 0, SWP_SAYING_NOTE_COLUMN_4,
+                         SWP__VALUES(swp__text_value("record", record->code)));
         return NULL;
     }
     if (strncmp(line->text, record->code, 3) != 0)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 1, 0, 0, SWP_SAYING_NOTE_SMALL_LETTERS, 2,
-                     swp__bytes_value("found", line->text, 3),
-                     swp__text_value("record", record->code));
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 1, 0, 0, SWP_SAYING_NOTE_SMALL_LETTERS,
+                     SWP__VALUES(swp__bytes_value("found", line->text, 3),
+                                 swp__text_value("record", record->code)));
     return record;
 }
 
@@ -204,11 +204,11 @@ static void tell_foreign(struct swp_trf *trf)
         used += (size_t)snprintf(codes + used, sizeof codes - used, "%s%s", used ? ", " : "", code);
     }
     if (used > 0)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, first, 0, 0, 0, SWP_SAYING_NOTE_FOREIGN_CODES, 2,
-                     swp__number_value("lines", n), swp__text_value("codes", codes));
+        swp__trf_say(trf, SWP_SEVERITY_INFO, first, 0, 0, 0, SWP_SAYING_NOTE_FOREIGN_CODES,
+                     SWP__VALUES(swp__number_value("lines", n), swp__text_value("codes", codes)));
     else if (n > 0)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, first, 0, 0, 0, SWP_SAYING_NOTE_FOREIGN_LINES, 1,
-                     swp__number_value("lines", n));
+        swp__trf_say(trf, SWP_SEVERITY_INFO, first, 0, 0, 0, SWP_SAYING_NOTE_FOREIGN_LINES,
+                     SWP__VALUES(swp__number_value("lines", n)));
 }
 
 void swp__trf_classify(struct swp_trf *trf)
@@ -249,9 +249,9 @@ struct swp__trf_row *swp__trf_row_of(struct swp_trf *trf, const struct swp__trf_
     const int32_t row = swp__trf_row_at(trf, tpn);
     if (row != SWP__TRF_NO_ROW)
         return &trf->rows[row];
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0, SWP_SAYING_NOTE_NAMES_NOBODY, 2,
-                 swp__text_value("record", line->record->code),
-                 swp__players_value("player", &tpn, 1));
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0, SWP_SAYING_NOTE_NAMES_NOBODY,
+                 SWP__VALUES(swp__text_value("record", line->record->code),
+                             swp__players_value("player", &tpn, 1)));
     return NULL;
 }
 
@@ -263,9 +263,10 @@ enum swp__taken swp__trf_next_id(struct swp_trf *trf, const struct swp__trf_line
         return SWP__TAKEN_BLANK;
     if (swp__field_uint(word, trf->max_id, out_tpn) == SWP__TAKEN)
         return SWP__TAKEN;
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0, SWP_SAYING_NOTE_NO_STARTING_RANK,
-                 3, swp__bytes_value("found", word.text, word.length < 12 ? word.length : 12),
-                 swp__text_value("record", line->record->code),
-                 swp__number_value("digits", trf->id_width));
+    swp__trf_say(
+        trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0, SWP_SAYING_NOTE_NO_STARTING_RANK,
+        SWP__VALUES(swp__bytes_value("found", word.text, word.length < 12 ? word.length : 12),
+                    swp__text_value("record", line->record->code),
+                    swp__number_value("digits", trf->id_width)));
     return SWP__TAKEN_BAD;
 }

@@ -128,8 +128,8 @@ static void apply_to_list(struct swp_trf *trf, const struct swp__trf_line *line,
         if (!trf->rows[i].broken)
             n_hits += apply(trf, line, &trf->rows[i], what);
     if (n_hits == 0)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_299_NO_EFFECT, 1,
-                     swp__bytes_value("type", &what->type, 1));
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_299_NO_EFFECT,
+                     SWP__VALUES(swp__bytes_value("type", &what->type, 1)));
 }
 
 bool swp__trf_take_299_type(struct swp_trf *trf, const struct swp__trf_line *line,
@@ -144,9 +144,9 @@ bool swp__trf_take_299_type(struct swp_trf *trf, const struct swp__trf_line *lin
         *out_type = '\0';
     else if (!strchr("WDLFHZ+-", *out_type)) {
         const bool is_letter = *out_type >= 'A' && *out_type <= 'Z'; /* told as a capital */
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_299_TYPE, 1,
-                     swp__bytes_value("found", is_letter ? out_type : type.text,
-                                      is_letter ? 1 : type.length));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_299_TYPE,
+                     SWP__VALUES(swp__bytes_value("found", is_letter ? out_type : type.text,
+                                                  is_letter ? 1 : type.length)));
         return false;
     }
     return true;
@@ -167,12 +167,12 @@ void swp__trf_read_299(struct swp_trf *trf, const struct swp__trf_line *line)
                               SWP_SAYING_EXPECTED_ROUND_OR_000, &what.round))
         return;
     if (!given) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 14, 0, 0, SWP_SAYING_NOTE_299_NO_POINTS, 0);
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 14, 0, 0, SWP_SAYING_NOTE_299_NO_POINTS, NULL);
         return;
     }
     if (trf->has_matches && what.type != '\0' && strchr("WDL+-", what.type)) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_299_GAME_OF_MATCH, 1,
-                     swp__bytes_value("found", &what.type, 1));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_299_GAME_OF_MATCH,
+                     SWP__VALUES(swp__bytes_value("found", &what.type, 1)));
         return;
     }
     what.round = swp__trf_match_of(trf, what.round);

@@ -32,8 +32,8 @@ static void set_fact(struct swp_trf *trf, struct swp__trf_fact *fact,
                      const struct swp__trf_line *line, uint32_t value, swp_saying_code again)
 {
     if (fact->line && fact->value != value)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, again, 1,
-                     swp__number_value("line", fact->line->number));
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, again,
+                     SWP__VALUES(swp__number_value("line", fact->line->number)));
     fact->line = line;
     fact->value = value;
 }
@@ -47,16 +47,16 @@ void swp__trf_read_width(struct swp_trf *trf, const struct swp__trf_line *line)
     if (swp__field_uint(text, SWP__TRF_MAX_ID_WIDTH, &width) != SWP__TAKEN ||
         width < SWP__TRF_ID_WIDTH || (again && width != trf->id_width)) {
         swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                     again ? SWP_SAYING_NOTE_WIDTH_AGAIN : SWP_SAYING_NOTE_WIDTH, 3,
-                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)),
-                     swp__number_value("least", SWP__TRF_ID_WIDTH),
-                     swp__number_value("most", SWP__TRF_MAX_ID_WIDTH));
+                     again ? SWP_SAYING_NOTE_WIDTH_AGAIN : SWP_SAYING_NOTE_WIDTH,
+                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text)),
+                                 swp__number_value("least", SWP__TRF_ID_WIDTH),
+                                 swp__number_value("most", SWP__TRF_MAX_ID_WIDTH)));
         return;
     }
     for (const struct swp__trf_line *before = trf->lines; !again && before < line; before++)
         if (swp__trf_is_record(before, "001")) {
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0, SWP_SAYING_NOTE_WIDTH_LATE, 1,
-                         swp__number_value("line", before->number));
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0, SWP_SAYING_NOTE_WIDTH_LATE,
+                         SWP__VALUES(swp__number_value("line", before->number)));
             break;
         }
     trf->width.line = line;
@@ -79,9 +79,9 @@ void swp__trf_read_rounds(struct swp_trf *trf, const struct swp__trf_line *line)
     const struct swp__field text = text_of(line);
     uint32_t rounds = 0;
     if (swp__field_uint(text, SWP_MAX_ROUNDS, &rounds) != SWP__TAKEN || rounds == 0) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_NUMBER_OF_ROUNDS, 2,
-                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)),
-                     swp__number_value("most", SWP_MAX_ROUNDS));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_NUMBER_OF_ROUNDS,
+                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text)),
+                                 swp__number_value("most", SWP_MAX_ROUNDS)));
         trf->n_limits += swp__field_uint(text, UINT32_MAX, &rounds) == SWP__TAKEN && rounds > 0;
         return;
     }
@@ -93,8 +93,8 @@ void swp__trf_read_colour(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     const struct swp__field text = text_of(line);
     if (!swp__field_is(text, "W") && !swp__field_is(text, "B")) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_INITIAL_COLOUR, 1,
-                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_INITIAL_COLOUR,
+                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text))));
         return;
     }
     set_fact(trf, &trf->colour, line,
@@ -117,8 +117,8 @@ void swp__trf_read_configuration(struct swp_trf *trf, const struct swp__trf_line
             set_fact(trf, &trf->colour, line, SWP_COLOUR_BLACK, SWP_SAYING_NOTE_GIVEN_AGAIN_COLOUR);
         else
             swp__trf_say(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
-                         SWP_SAYING_NOTE_UNKNOWN_WORD, 1,
-                         swp__bytes_value("found", word.text, (uint32_t)quoted(word)));
+                         SWP_SAYING_NOTE_UNKNOWN_WORD,
+                         SWP__VALUES(swp__bytes_value("found", word.text, (uint32_t)quoted(word))));
     }
 }
 
@@ -149,14 +149,15 @@ static void tell_code_without_year(struct swp_trf *trf, const struct swp__trf_li
     swp_in_force_text(&then, then_text);
     if (then_text[0] && swp_system_find(then.edition.id) != read_as)
         swp__trf_say(
-            trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_OTHER_EDITION_THEN, 5,
-            swp__text_value("code", event->code), swp__text_value("system", event->system),
-            swp__text_value("date", day_text(day).text), swp__text_value("text", then_text),
-            swp__word_value("what", then.edition.id ? then.edition.id : "none"));
+            trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_OTHER_EDITION_THEN,
+            SWP__VALUES(
+                swp__text_value("code", event->code), swp__text_value("system", event->system),
+                swp__text_value("date", day_text(day).text), swp__text_value("text", then_text),
+                swp__word_value("what", then.edition.id ? then.edition.id : "none")));
     else if (strcmp(event->code, "FIDE_DUTCH") == 0)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR, 2,
-                     swp__text_value("system", event->system),
-                     swp__text_value("date", day_text(row->in_force.first).text));
+        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR,
+                     SWP__VALUES(swp__text_value("system", event->system),
+                                 swp__text_value("date", day_text(row->in_force.first).text)));
 }
 
 /* 192: encoded type of the tournament. */
@@ -169,8 +170,8 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
         swp__trf_say(trf,
                      trf->options.flags & SWP_TRF_ANY_SYSTEM ? SWP_SEVERITY_WARNING
                                                              : SWP_SEVERITY_ERROR,
-                     line, 5, 0, 0, SWP_SAYING_NOTE_UNKNOWN_SYSTEM, 1,
-                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)));
+                     line, 5, 0, 0, SWP_SAYING_NOTE_UNKNOWN_SYSTEM,
+                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text))));
         return;
     }
     set_fact(trf, &trf->system, line, event.number, SWP_SAYING_NOTE_GIVEN_AGAIN_SYSTEM);
@@ -181,11 +182,11 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
     if (event.kind == SWP__TRF_TEAMS || event.kind == SWP__TRF_TEAM_SWISS)
         trf->is_team = true;
     else if (event.kind == SWP__TRF_ROUND_ROBIN && !swp_system_find(event.system))
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_ROUND_ROBIN, 1,
-                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)));
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_ROUND_ROBIN,
+                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text))));
     else if (event.kind == SWP__TRF_OWN_SWISS)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_OWN_RULES, 1,
-                     swp__bytes_value("found", text.text, (uint32_t)quoted(text)));
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_OWN_RULES,
+                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text))));
     else if (event.kind == SWP__TRF_SWISS && !strchr(event.code, '2') /* of a year */ &&
              swp_system_find(event.system))
         tell_code_without_year(trf, line, &event);
@@ -218,8 +219,8 @@ void swp__trf_read_type_text(struct swp_trf *trf, const struct swp__trf_line *li
     trf->system.line = line;
     trf->system_id = system;
     trf->baku = baku;
-    swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_SYSTEM_OF_092, 1,
-                 swp__text_value("system", system));
+    swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_SYSTEM_OF_092,
+                 SWP__VALUES(swp__text_value("system", system)));
 }
 
 /* ---- points -------------------------------------------------------------------------------- */
@@ -231,15 +232,15 @@ static bool take_points(struct swp_trf *trf, const struct swp__trf_line *line,
     const enum swp__taken taken = swp__field_points(field, out_points, &comma);
     if (taken != SWP__TAKEN) {
         swp__trf_say(trf, SWP_SEVERITY_ERROR, line, field.column, 0, 0, SWP_SAYING_NOTE_NO_POINTS,
-                     3, swp__bytes_value("found", field.text, (uint32_t)quoted(field)),
-                     swp__number_value("first", field.column),
-                     swp__number_value("last", field.column + 3));
+                     SWP__VALUES(swp__bytes_value("found", field.text, (uint32_t)quoted(field)),
+                                 swp__number_value("first", field.column),
+                                 swp__number_value("last", field.column + 3)));
         return false;
     }
     if (comma)
         swp__trf_say(trf, SWP_SEVERITY_WARNING, line, field.column, 0, 0,
-                     SWP_SAYING_NOTE_POINTS_WITH_COMMA, 1,
-                     swp__bytes_value("found", field.text, (uint32_t)quoted(field)));
+                     SWP_SAYING_NOTE_POINTS_WITH_COMMA,
+                     SWP__VALUES(swp__bytes_value("found", field.text, (uint32_t)quoted(field))));
     return true;
 }
 
@@ -362,12 +363,12 @@ void swp__trf_read_162(struct swp_trf *trf, const struct swp__trf_line *line)
                                                 ? letter
                                                 : capital;
             swp__trf_say(trf, SWP_SEVERITY_ERROR, line, early ? column - 1 : column, 0, 0,
-                         SWP_SAYING_NOTE_POINTS_SYMBOL, 5,
-                         swp__bytes_value("found", found.text, found.length),
-                         swp__number_value("column", early ? column - 1 : column),
-                         swp__number_value("symbol", column),
-                         swp__number_value("first", column + 1),
-                         swp__number_value("last", column + 4));
+                         SWP_SAYING_NOTE_POINTS_SYMBOL,
+                         SWP__VALUES(swp__bytes_value("found", found.text, found.length),
+                                     swp__number_value("column", early ? column - 1 : column),
+                                     swp__number_value("symbol", column),
+                                     swp__number_value("first", column + 1),
+                                     swp__number_value("last", column + 4)));
             return;
         }
         swp_points points;
@@ -463,8 +464,8 @@ void swp__trf_read_xxs(struct swp_trf *trf, const struct swp__trf_line *line)
         const char *equals = memchr(word.text, '=', word.length);
         if (!equals) {
             swp__trf_say(trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
-                         SWP_SAYING_NOTE_CODE_AND_VALUE, 1,
-                         swp__bytes_value("found", word.text, (uint32_t)quoted(word)));
+                         SWP_SAYING_NOTE_CODE_AND_VALUE,
+                         SWP__VALUES(swp__bytes_value("found", word.text, (uint32_t)quoted(word))));
             return;
         }
         const uint32_t length = (uint32_t)(equals - word.text);
@@ -476,8 +477,8 @@ void swp__trf_read_xxs(struct swp_trf *trf, const struct swp__trf_line *line)
             return;
         if (!set_xxs(&trf->by_xxs, code, points)) {
             swp__trf_say(trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
-                         SWP_SAYING_NOTE_UNKNOWN_CODE, 1,
-                         swp__bytes_value("found", code.text, (uint32_t)quoted(code)));
+                         SWP_SAYING_NOTE_UNKNOWN_CODE,
+                         SWP__VALUES(swp__bytes_value("found", code.text, (uint32_t)quoted(code))));
             return;
         }
     }

@@ -63,19 +63,20 @@ static void name_opponent(struct swp_trf *trf, const struct seat *s, uint32_t tp
         swp__trf_say(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line, column, tpn, cell.opponent,
                      place == 0 ? SWP_SAYING_NOTE_OPPONENT_IN_NO_TEAM
                                 : SWP_SAYING_NOTE_OPPONENT_OF_SAME_TEAM,
-                     3, swp__player_value(&trf->sayer, "player", tpn),
-                     swp__number_value("round", s->round),
-                     swp__player_value(&trf->sayer, "opponent", cell.opponent));
+                     SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
+                                 swp__number_value("round", s->round),
+                                 swp__player_value(&trf->sayer, "opponent", cell.opponent)));
         return;
     }
     const uint32_t other = trf->teams[place - 1].number;
     if (s->cell->opponent != 0 && s->cell->opponent != other) {
         swp__trf_say(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line, column, s->team->number,
-                     other, SWP_SAYING_NOTE_MEMBER_AGAINST_OTHER, 5,
-                     swp__number_value("round", s->round),
-                     swp__player_value(&trf->sayer, "player", tpn),
-                     swp__number_value("team", s->team->number), swp__number_value("found", other),
-                     swp__number_value("opponent", s->cell->opponent));
+                     other, SWP_SAYING_NOTE_MEMBER_AGAINST_OTHER,
+                     SWP__VALUES(swp__number_value("round", s->round),
+                                 swp__player_value(&trf->sayer, "player", tpn),
+                                 swp__number_value("team", s->team->number),
+                                 swp__number_value("found", other),
+                                 swp__number_value("opponent", s->cell->opponent)));
         return;
     }
     s->cell->opponent = other;
@@ -92,10 +93,11 @@ static void listed_opponent(struct swp_trf *trf, const struct seat *s)
         return;
     if (s->cell->opponent != 0 && s->cell->opponent != number)
         swp__trf_say(trf, SWP_SEVERITY_ERROR, s->cell->line_up, 13, s->team->number, number,
-                     SWP_SAYING_NOTE_LINE_UP_AGAINST_OTHER, 4,
-                     swp__number_value("team", s->team->number),
-                     swp__number_value("round", s->round), swp__number_value("found", number),
-                     swp__number_value("opponent", s->cell->opponent));
+                     SWP_SAYING_NOTE_LINE_UP_AGAINST_OTHER,
+                     SWP__VALUES(swp__number_value("team", s->team->number),
+                                 swp__number_value("round", s->round),
+                                 swp__number_value("found", number),
+                                 swp__number_value("opponent", s->cell->opponent)));
     else if (number != s->team->number)
         s->cell->opponent = number;
 }
@@ -109,10 +111,11 @@ static void join(struct swp_trf *trf, const struct seat *s)
         theirs->opponent = s->team->number;
     else if (theirs->opponent != s->team->number)
         swp__trf_say(trf, SWP_SEVERITY_ERROR, s->team->line, 5, s->team->number, other->number,
-                     SWP_SAYING_NOTE_TEAM_MEETS_ANOTHER, 4, swp__number_value("round", s->round),
-                     swp__number_value("team", s->team->number),
-                     swp__number_value("opponent", other->number),
-                     swp__number_value("found", theirs->opponent));
+                     SWP_SAYING_NOTE_TEAM_MEETS_ANOTHER,
+                     SWP__VALUES(swp__number_value("round", s->round),
+                                 swp__number_value("team", s->team->number),
+                                 swp__number_value("opponent", other->number),
+                                 swp__number_value("found", theirs->opponent)));
 }
 
 /* ---- line-ups -------------------------------------------------------------------------------- */
@@ -139,11 +142,11 @@ static bool add_board(struct swp_trf *trf, const struct seat *s, struct line_up 
         out->members[out->n++] = tpn;
         return true;
     }
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, s->team->line, 5, s->team->number, 0,
-                 trf->board_colours.line ? SWP_SAYING_NOTE_MORE_THAN_352
-                                         : SWP_SAYING_NOTE_TOO_MANY_BOARDS,
-                 3, swp__number_value("team", s->team->number),
-                 swp__number_value("round", s->round), swp__number_value("most", most));
+    swp__trf_say(
+        trf, SWP_SEVERITY_ERROR, s->team->line, 5, s->team->number, 0,
+        trf->board_colours.line ? SWP_SAYING_NOTE_MORE_THAN_352 : SWP_SAYING_NOTE_TOO_MANY_BOARDS,
+        SWP__VALUES(swp__number_value("team", s->team->number),
+                    swp__number_value("round", s->round), swp__number_value("most", most)));
     return false;
 }
 
@@ -188,27 +191,29 @@ static void check_boards(struct swp_trf *trf, const struct seat *s, const struct
         const uint32_t tpn = own->members[i];
         const struct swp__trf_cell cell =
             tpn ? cell_of(trf, tpn, s->round) : (struct swp__trf_cell){0};
-        if (cell.opponent == 0 || cell.opponent == member_at(other, i))
+        const uint32_t found = member_at(other, i);
+        if (cell.opponent == 0 || cell.opponent == found)
             continue;
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line,
-                     swp__trf_cell_column(trf, s->round), tpn, cell.opponent,
-                     member_at(other, i) ? SWP_SAYING_NOTE_BOARD_DIFFERS
-                                         : SWP_SAYING_NOTE_BOARD_NOT_THERE,
-                     member_at(other, i) ? 7 : 6, swp__number_value("round", s->round),
-                     swp__number_value("board", i + 1), swp__number_value("team", s->team->number),
-                     swp__player_value(&trf->sayer, "player", tpn),
-                     swp__player_value(&trf->sayer, "opponent", cell.opponent),
-                     swp__number_value("other_team", s->cell->opponent),
-                     swp__player_value(&trf->sayer, "found", member_at(other, i)));
+        swp__trf_say(
+            trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line, swp__trf_cell_column(trf, s->round),
+            tpn, cell.opponent,
+            found ? SWP_SAYING_NOTE_BOARD_DIFFERS : SWP_SAYING_NOTE_BOARD_NOT_THERE,
+            SWP__VALUES(swp__number_value("round", s->round), swp__number_value("board", i + 1),
+                        swp__number_value("team", s->team->number),
+                        swp__player_value(&trf->sayer, "player", tpn),
+                        swp__player_value(&trf->sayer, "opponent", cell.opponent),
+                        swp__number_value("other_team", s->cell->opponent),
+                        found ? swp__player_value(&trf->sayer, "found", found) : SWP__NO_VALUE));
     }
     for (uint32_t i = 0; s->cell->line_up && i < s->team->n_members; i++) {
         const uint32_t tpn = s->team->members[i];
         const struct swp__trf_cell cell = cell_of(trf, tpn, s->round);
         if (sat(&cell) && !is_listed(s->cell, tpn))
-            swp__trf_say(
-                trf, SWP_SEVERITY_ERROR, s->cell->line_up, 17, s->team->number, tpn,
-                SWP_SAYING_NOTE_NOT_IN_LINE_UP, 3, swp__player_value(&trf->sayer, "player", tpn),
-                swp__number_value("round", s->round), swp__number_value("team", s->team->number));
+            swp__trf_say(trf, SWP_SEVERITY_ERROR, s->cell->line_up, 17, s->team->number, tpn,
+                         SWP_SAYING_NOTE_NOT_IN_LINE_UP,
+                         SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
+                                     swp__number_value("round", s->round),
+                                     swp__number_value("team", s->team->number)));
     }
 }
 
@@ -274,10 +279,11 @@ static void check_match(struct swp_trf *trf, const struct seat *s, const struct 
     s->cell->is_played = o->cell->is_played =
         any_result(trf, s->round, &own) || any_result(trf, s->round, &other);
     if (s->cell->declared != SWP_RESULT_NONE && any_game(trf, s->round, &own))
-        swp__trf_say(
-            trf, SWP_SEVERITY_ERROR, s->cell->forfeit, 5, s->team->number, o->team->number,
-            SWP_SAYING_NOTE_FORFEITED_MATCH_PLAYED, 3, swp__number_value("team", s->team->number),
-            swp__number_value("opponent", o->team->number), swp__number_value("round", s->round));
+        swp__trf_say(trf, SWP_SEVERITY_ERROR, s->cell->forfeit, 5, s->team->number, o->team->number,
+                     SWP_SAYING_NOTE_FORFEITED_MATCH_PLAYED,
+                     SWP__VALUES(swp__number_value("team", s->team->number),
+                                 swp__number_value("opponent", o->team->number),
+                                 swp__number_value("round", s->round)));
     if (!trf->board_colours.line) {
         const uint32_t n = own.n > other.n ? own.n : other.n;
         trf->rules.boards = n > trf->rules.boards ? n : trf->rules.boards;
@@ -312,8 +318,9 @@ static void check_bye(struct swp_trf *trf, const struct seat *s)
         return;
     s->cell->granted = SWP_RESULT_PAB;
     swp__trf_say(trf, SWP_SEVERITY_WARNING, s->team->line, 5, s->team->number, 0,
-                 SWP_SAYING_NOTE_LONE_WIN_OF_TEAM, 2, swp__number_value("team", s->team->number),
-                 swp__number_value("round", s->round));
+                 SWP_SAYING_NOTE_LONE_WIN_OF_TEAM,
+                 SWP__VALUES(swp__number_value("team", s->team->number),
+                             swp__number_value("round", s->round)));
 }
 
 /* A match and a bye do not go together. */
@@ -324,9 +331,10 @@ static void check_no_bye(struct swp_trf *trf, const struct seat *s)
         return;
     swp__trf_say(trf, is_pab ? SWP_SEVERITY_ERROR : SWP_SEVERITY_WARNING,
                  is_pab ? trf->team_bye.line : s->cell->bye, 1, s->team->number, s->cell->opponent,
-                 is_pab ? SWP_SAYING_NOTE_PAB_BESIDE_MATCH : SWP_SAYING_NOTE_BYE_BESIDE_MATCH, 3,
-                 swp__number_value("team", s->team->number), swp__number_value("round", s->round),
-                 swp__number_value("opponent", s->cell->opponent));
+                 is_pab ? SWP_SAYING_NOTE_PAB_BESIDE_MATCH : SWP_SAYING_NOTE_BYE_BESIDE_MATCH,
+                 SWP__VALUES(swp__number_value("team", s->team->number),
+                             swp__number_value("round", s->round),
+                             swp__number_value("opponent", s->cell->opponent)));
     s->cell->granted = SWP_RESULT_NONE;
 }
 
@@ -340,9 +348,10 @@ static void check_one_pab(struct swp_trf *trf, uint32_t round)
             continue;
         if (first)
             swp__trf_say(trf, SWP_SEVERITY_ERROR, team->line, 5, team->number, first->number,
-                         SWP_SAYING_NOTE_TWO_TEAMS_WITH_PAB, 3, swp__number_value("round", round),
-                         swp__number_value("first", first->number),
-                         swp__number_value("second", team->number));
+                         SWP_SAYING_NOTE_TWO_TEAMS_WITH_PAB,
+                         SWP__VALUES(swp__number_value("round", round),
+                                     swp__number_value("first", first->number),
+                                     swp__number_value("second", team->number)));
         first = first ? first : team;
     }
 }
@@ -406,9 +415,9 @@ static void check_strangers(struct swp_trf *trf)
                 const uint32_t tpn = trf->rows[i].player.tpn;
                 swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->rows[i].line,
                              swp__trf_cell_column(trf, round), tpn, 0,
-                             SWP_SAYING_NOTE_PLAYER_OF_NO_TEAM, 2,
-                             swp__player_value(&trf->sayer, "player", tpn),
-                             swp__number_value("round", round));
+                             SWP_SAYING_NOTE_PLAYER_OF_NO_TEAM,
+                             SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
+                                         swp__number_value("round", round)));
                 break;
             }
 }
@@ -450,10 +459,10 @@ void swp__trf_check_teams(struct swp_trf *trf)
              round++)
             request(trf, &trf->teams[i], round);
     settle_rules(trf);
-    swp__trf_say(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, SWP_SAYING_NOTE_OF_TEAMS, 3,
-                 swp__number_value("teams", trf->n_teams),
-                 swp__number_value("players", trf->n_rows),
-                 swp__number_value("boards", trf->rules.boards));
+    swp__trf_say(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, SWP_SAYING_NOTE_OF_TEAMS,
+                 SWP__VALUES(swp__number_value("teams", trf->n_teams),
+                             swp__number_value("players", trf->n_rows),
+                             swp__number_value("boards", trf->rules.boards)));
 }
 
 /* ---- into the tournament --------------------------------------------------------------------- */
@@ -549,10 +558,12 @@ static void check_totals(struct swp_trf *trf)
             const swp_points sum =
                 swp_tournament_team_total(trf->tournament, team->number, trf->played, scores[k]);
             if (team->has_points[k] && team->points[k] != sum)
-                swp__trf_say(trf, SWP_SEVERITY_WARNING, team->line, k == 0 ? 55 : 62, team->number,
-                             0, codes[k], 3, swp__number_value("team", team->number),
-                             swp__text_value("found", swp__points_text(team->points[k]).text),
-                             swp__text_value("counted", swp__points_text(sum).text));
+                swp__trf_say(
+                    trf, SWP_SEVERITY_WARNING, team->line, k == 0 ? 55 : 62, team->number, 0,
+                    codes[k],
+                    SWP__VALUES(swp__number_value("team", team->number),
+                                swp__text_value("found", swp__points_text(team->points[k]).text),
+                                swp__text_value("counted", swp__points_text(sum).text)));
         }
 }
 
