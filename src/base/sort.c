@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Introsort (Musser 1997): quicksort by the median of three, of a long stretch by that of three
- * such medians, insertion for short stretches, and heapsort for a stretch that has been cut too
- * often, so that no input is slow. */
+/* Merge sort in a buffer on the stack, insertion for short stretches. What does not fit the buffer
+ * is cut by introsort (Musser 1997): quicksort by the median of three, of a long stretch by that of
+ * three such medians, and heapsort for a stretch that has been cut too often, so that no input is
+ * slow. */
 #include "base/sort.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
-enum { SHORT = 12 }; /* from here down insertion costs less */
-enum { LONG = 64 };  /* from here on three medians are looked at */
-enum { HELD = 64 };  /* bytes of an item that is held while others make room */
+enum { SHORT = 12 };    /* from here down insertion costs less */
+enum { LONG = 64 };     /* from here on three medians are looked at */
+enum { HELD = 64 };     /* bytes of an item that is held while others make room */
+enum { BUFFER = 4096 }; /* bytes: half of what is merged; nothing is asked of an allocator */
 
 struct order {
     size_t size;
@@ -138,10 +141,54 @@ static size_t partition(const struct order *o, char *first, size_t n)
     return high;
 }
 
-/* The larger part stays in the loop, so the stack is as deep as the smaller parts are few. */
-static void sort_part(const struct order *o, char *first, size_t n, int cuts_left)
+static void copy(char *to, const char *from, size_t size)
 {
-    while (n > SHORT) {
+    uint64_t x;
+    for (; size >= sizeof x; size -= sizeof x, to += sizeof x, from += sizeof x) {
+        memcpy(&x, from, sizeof x);
+        memcpy(to, &x, sizeof x);
+    }
+    if (size >= sizeof(uint32_t)) { /* most lists are of numbers */
+        uint32_t v;
+        memcpy(&v, from, sizeof v);
+        memcpy(to, &v, sizeof v);
+        size -= sizeof v, to += sizeof v, from += sizeof v;
+    }
+    for (; size > 0; size--)
+        *to++ = *from++;
+}
+
+/* The first `n_left` items, which are in order, and the others up to `end`, which are. */
+static void merge(const struct order *o, char *first, size_t n_left, const char *end, char *buffer)
+{
+    const char *left = buffer, *right = at(first, n_left, o->size);
+    const char *const left_end = buffer + n_left * o->size;
+    memcpy(buffer, first, n_left * o->size);
+    for (char *to = first; left < left_end; to += o->size) {
+        const char **from = right < end && o->compare(left, right) > 0 ? &right : &left;
+        copy(to, *from, o->size);
+        *from += o->size;
+    }
+}
+
+static void merge_sort(const struct order *o, char *first, size_t n, char *buffer)
+{
+    if (n <= SHORT) {
+        insert_each(o, first, n);
+        return;
+    }
+    const size_t half = n / 2;
+    char *const right = at(first, half, o->size);
+    merge_sort(o, first, half, buffer);
+    merge_sort(o, right, n - half, buffer);
+    if (o->compare(right - o->size, right) > 0)
+        merge(o, first, half, at(first, n, o->size), buffer);
+}
+
+/* The larger part stays in the loop, so the stack is as deep as the smaller parts are few. */
+static void sort_part(const struct order *o, char *first, size_t n, int cuts_left, char *buffer)
+{
+    while (n > SHORT && n / 2 * o->size > BUFFER) {
         if (cuts_left-- == 0) {
             heapsort_all(o, first, n);
             return;
@@ -149,15 +196,15 @@ static void sort_part(const struct order *o, char *first, size_t n, int cuts_lef
         const size_t pivot = partition(o, first, n), behind = n - pivot - 1;
         char *rest = at(first, pivot + 1, o->size);
         if (pivot < behind) {
-            sort_part(o, first, pivot, cuts_left);
+            sort_part(o, first, pivot, cuts_left, buffer);
             first = rest;
             n = behind;
         } else {
-            sort_part(o, rest, behind, cuts_left);
+            sort_part(o, rest, behind, cuts_left, buffer);
             n = pivot;
         }
     }
-    insert_each(o, first, n);
+    merge_sort(o, first, n, buffer);
 }
 
 /* Lists often come in their order, or in the opposite one. */
@@ -182,10 +229,11 @@ static bool was_in_order(const struct order *o, char *first, size_t n)
 void swp__sort(void *items, size_t n, size_t size, int (*compare)(const void *a, const void *b))
 {
     const struct order o = {size, compare};
+    _Alignas(max_align_t) char buffer[BUFFER];
     if (was_in_order(&o, items, n))
         return;
     int cuts = 0;
     for (size_t left = n; left > 1; left /= 2)
         cuts += 2;
-    sort_part(&o, items, n, cuts);
+    sort_part(&o, items, n, cuts, buffer);
 }

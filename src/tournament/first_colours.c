@@ -100,20 +100,27 @@ static struct swp__first_colour first_of_round(const struct search *s)
     return first;
 }
 
+/* Where all have one score, by far the most often, ranks are slots. */
+static bool scores_differ(const struct search *s)
+{
+    for (int slot = 1; slot < s->p->n; slot++)
+        if (score_of(s, slot) != score_of(s, 0))
+            return true;
+    return false;
+}
+
 void swp__first_colours_find(const swp_tournament *t, const uint32_t *place_of_slot,
                              const int32_t *slot_of_place, struct swp__position *position)
 {
     const struct swp__first_colour nobody = {.slot = SWP__NOBODY};
-    struct search s = {.t = t,
-                       .place_of_slot = place_of_slot,
-                       .slot_of_place = slot_of_place,
-                       .p = position,
-                       .by_score = true};
+    struct search s = {
+        .t = t, .place_of_slot = place_of_slot, .slot_of_place = slot_of_place, .p = position};
     position->first_by_rank = position->first_by_slot = nobody;
     s.round = first_round(&s);
     if (s.round == 0)
         return;
-    position->first_by_rank = first_of_round(&s);
-    s.by_score = false;
-    position->first_by_slot = first_of_round(&s);
+    position->first_by_rank = position->first_by_slot = first_of_round(&s);
+    s.by_score = scores_differ(&s);
+    if (s.by_score)
+        position->first_by_rank = first_of_round(&s);
 }

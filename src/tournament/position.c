@@ -97,19 +97,42 @@ static void read_match(const struct builder *b, const struct swp__entry *entry, 
     }
 }
 
+struct sums {
+    swp_points points, secondary;
+};
+
+/* What few players have: points put down by hand or added, and rounds of two games or of teams. */
+static void read_more(const struct builder *b, const struct swp__player *player, uint32_t q,
+                      const struct swp__entry *entry, struct swp__past *round,
+                      swp_points *score_before, struct sums *sums)
+{
+    const swp_team_score secondary =
+        b->position->teams ? b->position->teams->secondary : SWP_TEAM_SCORE_NONE;
+    *score_before += swp__player_remark_value(player, SWP__REMARK_VIRTUAL, q);
+    round->points = player->n_remarks > 0 || b->t->members
+                        ? swp__player_points(b->t, player, q)
+                        : swp__entry_worth(b->t, &b->worth, *entry);
+    if (b->t->has_matches && entry->opponent != 0)
+        read_match(b, entry, q, round);
+    sums->points += swp__player_remark_value(player, swp__adjustment_kind(b->t), q);
+    if (secondary)
+        sums->secondary += swp__team_points(b->t, player, q, secondary) +
+                           swp__team_adjustment(b->t, player, q, secondary);
+}
+
 /* Fills the rounds before and the scores of one slot. */
 static swp_status fill_past(struct builder *b, int slot)
 {
     const struct swp__player *player = player_of(b, slot);
+    const bool has_more = player->n_remarks > 0 || b->t->members || b->t->has_matches;
     const uint32_t before = b->position->round - 1;
     struct swp__past *past = &b->past[(size_t)slot * before];
     swp_points *score_before = &b->score_before[(size_t)slot * before];
-    swp_points points = 0, secondary = 0;
+    struct sums sums = {0, 0};
     for (uint32_t q = 1; q <= before; q++) {
         const struct swp__entry entry = swp__player_counted_entry(player, q);
         if (b->mode != SWP__POSITION_TABLE && swp__entry_is_open(b->t, entry))
             return unfinished(b, player, &entry, q);
-        score_before[q - 1] = points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, q);
         struct swp__past *round = &past[q - 1];
         round->opponent = SWP__NOBODY;
         if (entry.opponent != 0) {
@@ -122,19 +145,13 @@ static swp_status fill_past(struct builder *b, int slot)
                                     (unsigned long)entry.opponent);
             round->opponent = b->slot_of_place[place];
         }
-        round->points = player->n_remarks > 0 || b->t->members
-                            ? swp__player_points(b->t, player, q)
-                            : swp__entry_worth(b->t, &b->worth, entry);
+        score_before[q - 1] = sums.points;
+        round->points = swp__worth(&b->worth, entry.result, entry.colour);
         round->kind = past_kind_of[entry.result];
         round->colour = entry.colour;
-        if (b->t->has_matches && entry.opponent != 0)
-            read_match(b, &entry, q, round);
-        points += round->points;
-        if (player->n_remarks > 0)
-            points += swp__player_remark_value(player, swp__adjustment_kind(b->t), q);
-        if (b->position->teams && b->position->teams->secondary)
-            secondary += swp__team_points(b->t, player, q, b->position->teams->secondary) +
-                         swp__team_adjustment(b->t, player, q, b->position->teams->secondary);
+        if (has_more)
+            read_more(b, player, q, &entry, round, &score_before[q - 1], &sums);
+        sums.points += round->points;
     }
     struct swp__seat *seat = &b->seats[slot];
     seat->tpn = player->facts.tpn;
@@ -142,10 +159,10 @@ static swp_status fill_past(struct builder *b, int slot)
     seat->rating = player->facts.rating;
     seat->name = player->facts.name;
     seat->federation = player->facts.federation;
-    seat->points = points;
-    seat->secondary = secondary;
+    seat->points = sums.points;
+    seat->secondary = sums.secondary;
     seat->score =
-        points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, b->position->round);
+        sums.points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, b->position->round);
     return score_fits(b, seat);
 }
 
