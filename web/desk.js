@@ -346,9 +346,14 @@ function listen() {
       if (source?.readyState !== EventSource.CLOSED) return;
       source = null;
       isPolling = true;
-      polling = setTimeout(() => refresh().then(listen), 10000);
+      refresh(); // says so
+      polling = setTimeout(listen, 10000);
     });
-    source.addEventListener('open', () => void (isPolling = false));
+    source.addEventListener('open', () => {
+      if (!isPolling) return;
+      isPolling = false;
+      refresh();
+    });
   }
 }
 document.addEventListener('visibilitychange', listen);
