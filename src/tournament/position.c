@@ -154,15 +154,18 @@ static swp_status fill_past(struct builder *b, int slot)
         sums.points += round->points;
     }
     struct swp__seat *seat = &b->seats[slot];
-    seat->tpn = player->facts.tpn;
-    seat->listed = b->t->order == SWP_PAIRING_ORDER_BY_POSITION ? (uint32_t)slot + 1 : seat->tpn;
-    seat->rating = player->facts.rating;
-    seat->name = player->facts.name;
-    seat->federation = player->facts.federation;
-    seat->points = sums.points;
-    seat->secondary = sums.secondary;
-    seat->score =
-        sums.points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, b->position->round);
+    *seat = (struct swp__seat){
+        .tpn = player->facts.tpn,
+        .listed =
+            b->t->order == SWP_PAIRING_ORDER_BY_POSITION ? (uint32_t)slot + 1 : player->facts.tpn,
+        .rating = player->facts.rating,
+        .name = player->facts.name,
+        .federation = player->facts.federation,
+        .points = sums.points,
+        .secondary = sums.secondary,
+        .score =
+            sums.points + swp__player_remark_value(player, SWP__REMARK_VIRTUAL, b->position->round),
+    };
     return score_fits(b, seat);
 }
 
@@ -245,7 +248,7 @@ static swp_status prepare(struct builder *b)
         return swp__no_memory(b->ctx->err);
     b->place_of_slot = swp__arena_room(arena, n, sizeof *b->place_of_slot);
     b->slot_of_place = swp__arena_room(arena, n, sizeof *b->slot_of_place);
-    b->seats = swp__arena_array(arena, n, sizeof *b->seats);
+    b->seats = swp__arena_room(arena, n, sizeof *b->seats);
     b->past = swp__arena_room(arena, cells, sizeof *b->past);
     b->score_before = swp__arena_room(arena, cells, sizeof *b->score_before);
     if (!b->place_of_slot || !b->slot_of_place || !b->seats || !b->past || !b->score_before)
