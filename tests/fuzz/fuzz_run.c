@@ -208,9 +208,11 @@ static bool asks_for_json(const char *const *words)
 static bool is_refusal_of_short_form(const char *const *words, const struct run *run)
 {
     static const char refusal[] = "Error in processing (";
+    static const char *const tasks[] = {"-p", "-c", "-g"};
     bool is_short = words[0] && strcmp(words[0], "-r") == 0;
     for (; *words && strcmp(*words, "--") != 0; words++)
-        is_short = is_short || strcmp(*words, "-p") == 0 || strcmp(*words, "-c") == 0;
+        for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++)
+            is_short = is_short || strcmp(*words, tasks[i]) == 0;
     return is_short && run->exit == 1 && strncmp(run->out.bytes, refusal, strlen(refusal)) == 0 &&
            !strstr(run->out.bytes, "\"schema\"");
 }
