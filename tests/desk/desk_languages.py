@@ -6,6 +6,7 @@ Closes with "desk_languages: N passed, N failed".
 """
 
 import html
+import json
 import pathlib
 import re
 import sys
@@ -83,12 +84,13 @@ def findings():
         told |= set(re.findall(r'static const char [A-Z_]+\[\] =\s*"(.*)";', source))
     for name in ('http/desk_ways.c', 'http/desk_server.c', 'store/desk_store_sqlite.c', 'mirror/desk_mirror.c'):
         source = (desk / name).read_text(encoding='utf-8')
-        told |= set(words_in(source, 'desk_answer_error')) - {
-            'Too many windows listen.', 'body: an object is expected.', 'request: 32 hexadecimal digits are expected.',
+        told |= set(words_in(source, 'desk_answer_error|refuse')) - {
+            'body: an object is expected.', 'request: 32 hexadecimal digits are expected.',
             'language: en, de, es, fr; digits: 105, 123, 132; theme: system, light, dark, contrast.'}  # to programs
         told |= set(re.findall(r'\n        return "([a-z][^"]* [^"]*)"', source.partition('desk_store_says(')[2].partition('\n}')[0]))
         told |= set(re.findall(r'\n    return "([a-z][^"]*)"', source.partition('desk_store_says(')[2].partition('\n}')[0]))
         told |= set(re.findall(r'\] = "([^"]*)"', source.partition('desk_mirror_says(')[2].partition('\n}')[0]))
+    told |= set(words_in((desk / 'model/desk_fold.c').read_text(encoding='utf-8'), 'misfit'))
     told -= {'The round before the last one paired', 'Rounds before that'}
     told = {text for text in told if (' ' in text or text == 'Acceleration') and not re.fullmatch(r'C\.\d\d(\.\d)? [\d.]+', text) and text != ', …'}
     for text in told:
@@ -221,9 +223,26 @@ def refusals(client, slug):
         kinds = [item['told'] for item in answer['answer']['hanging'] if item['kind'] == 'round_paired']
         expect(kinds and set(kinds) == {{'en': 'round paired', 'de': 'Runde ausgelost', 'es': 'ronda emparejada', 'fr': 'ronde appariée'}[language]},
                f'undo ({language}): {kinds}')
+        why = {item['why'] for item in answer['answer']['hanging']}
+        expect('' not in why and not (language != 'en' and any(map(ENGLISH.search, why))), f'undo ({language}): {why}')
         client.post(f'/api/t/{slug}/acts', {'act': 'note', 'body': {'text': 'x'}})
         if language != 'en':
             look(client, f'/t/{slug}/players', language)
+
+
+def problems(port, slug):
+    """Who is not signed in, or asks for what there is not, is told so in the language his browser asks for."""
+    stranger = Client(port)
+    wrong = ((404, 'GET', '/nothing', {}), (401, 'GET', f'/t/{slug}/', {}), (405, 'PUT', '/', {}), (421, 'GET', '/', {'Host': 'elsewhere'}),
+             (403, 'POST', '/people', {'Origin': 'http://elsewhere'}), (401, 'POST', f'/api/t/{slug}/acts', {}), (413, 'POST', '/api/enter', {}))
+    for language in ('en', *LANGUAGES):
+        accepts = {'Accept-Language': f'xx, en;q=0.2, {language}-AT;q=0.9, nl;q=0.95'}
+        for status, method, path, headers in wrong:
+            found, _, data = stranger.ask(method, path, 'x' * 200000 if status == 413 else '{}', **accepts, **headers)
+            text = json.loads(data)['text'] if path.startswith('/api/') else told(data.decode())
+            expect(found == status and text.strip(), f'{method} {path}: {found} {text}')
+            expect(language == 'en' or not ENGLISH.search(text), f'{method} {path} ({language}): {text}')
+            expect(path.startswith('/api/') or f'<html lang="{language}"'.encode() in data, f'{method} {path}: not {language}')
 
 
 def main():
@@ -254,6 +273,7 @@ def main():
             owner.post('/api/me', {'language': 'en'})
         refusals(owner, slug)
         sheets(owner, 'open-dutch-2026')
+        problems(desk.port, slug)
         desk.end()
     return tally.end()
 

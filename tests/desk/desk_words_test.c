@@ -52,7 +52,7 @@ static bool spaces_as_french(const char *text)
     return true;
 }
 
-/* Notes about files come with an import as findings of the act, in English. */
+/* Notes about files: no page shows them, the program tells them in English. */
 static bool is_of_a_file(const char *name)
 {
     static const char *const beginnings[] = {"note_",   "lost_", "expected_",  "found_",
@@ -111,6 +111,29 @@ static void expect_errors(void)
            "round_unfinished", "de", cli_text_get(&out));
     expect(!desk_tell_error(&err, "en", NULL, &out), "round_unfinished", "en", "is English");
     cli_text_free(&out);
+}
+
+/* What browsers say that their reader reads. */
+static void expect_accepted(void)
+{
+    static const char *const rows[][2] = {
+        {"de-CH, de;q=0.9, en;q=0.8", "de"},
+        {"fr", "fr"},
+        {"ES-419,es;q=0.9", "es"},
+        {"nl, en;q=0.3, de;q=0.7, fr;q=0.5", "de"},
+        {"en;q=0.5,es;q=0.5", "en"},
+        {"es;q=0,en", "en"},
+        {"nl, pl", "en"},
+        {"deu, fra, d", "en"},
+        {"de;q=1", "de"},
+        {"*", "en"},
+        {" , ,fr ", "fr"},
+        {"", "en"},
+        {NULL, "en"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        expect(strcmp(desk_language_accepted(rows[i][0]), rows[i][1]) == 0,
+               rows[i][0] ? rows[i][0] : "NULL", rows[i][1], "another language is accepted");
 }
 
 /* ---- how values are shown ---- */
@@ -207,6 +230,7 @@ int main(void)
     expect_one_value();
     expect_values();
     expect_errors();
+    expect_accepted();
     for (int i = 0; i < DESK_WORDS; i++) {
         const enum desk_word word = (enum desk_word)i;
         const char *const english = desk_word_in(word, "en");

@@ -230,8 +230,8 @@ static void open_event(struct desk_folder *folder, const char *file_name)
     if (answer != DESK_STORE_NO_FILE) {
         struct desk_open *const event = desk_folder_add(folder, file_name, desk);
         if (answer != DESK_STORE_OK)
-            (void)snprintf(event->problem, sizeof event->problem, "%s%s%s%s",
-                           desk_store_says(answer), *why ? " (" : "", why, *why ? ")" : "");
+            (void)snprintf(event->problem, sizeof event->problem, "%s%s%s", desk_store_says(answer),
+                           *why ? ": " : "", why);
     }
     free(path);
 }

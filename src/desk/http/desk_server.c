@@ -4,6 +4,7 @@
 
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
+#include "desk/pages/desk_words.h"
 #include "desk_guards.h"
 #include "desk_mirroring.h"
 
@@ -134,6 +135,13 @@ static struct desk_person person_of(const struct desk_known *known)
                                 .has_passphrase = known->has_passphrase};
 }
 
+static void take_language(struct desk_exchange *x)
+{
+    (void)snprintf(x->known.language, sizeof x->known.language, "%s",
+                   desk_language_accepted(header(x, MHD_HTTP_HEADER_ACCEPT_LANGUAGE)));
+    x->request.person.language = x->known.language;
+}
+
 static void take_person(struct desk_exchange *x)
 {
     char name[24];
@@ -141,6 +149,8 @@ static void take_person(struct desk_exchange *x)
     const char *const token = MHD_lookup_connection_value(x->connection, MHD_COOKIE_KIND, name);
     (void)snprintf(x->token, sizeof x->token, "%s", token ? token : "");
     desk_people_who(x->server->folder->people, x->token, &x->known);
+    if (x->known.role == DESK_ROLE_ANYBODY)
+        take_language(x);
     x->request.person = person_of(&x->known);
 }
 
@@ -163,6 +173,7 @@ static void refuse(struct desk_exchange *x, int status, const char *what, const 
 /* Whether the request may go on; refused otherwise. In the order of what an attacker can choose. */
 static bool is_let_in(struct desk_exchange *x, const char *method_name)
 {
+    take_language(x); /* until it is known who asks */
     const unsigned port = x->server->port;
     const bool is_post = strcmp(method_name, MHD_HTTP_METHOD_POST) == 0;
     if (!desk_guard_host(header(x, MHD_HTTP_HEADER_HOST), port)) {

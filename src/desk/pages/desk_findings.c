@@ -164,7 +164,8 @@ void desk_put_way(const char *way, const char *language, struct cli_text *out)
     cli_text_string(out, at);
 }
 
-/* Later events that go with an undoing: what each is; why, in English alone. */
+/* Later events that go with an undoing: what each is, and why, which is left out where it has no
+ * text in the reader's language. */
 static void tell_hanging(json_t *document, const char *language)
 {
     const json_t *const hanging = json_object_get(json_object_get(document, "answer"), "hanging");
@@ -174,8 +175,11 @@ static void tell_hanging(json_t *document, const char *language)
             desk_kind_find(json_string_value(json_object_get(item, "kind")));
         if (kind < DESK_KINDS)
             json_object_set_new(item, "told", json_string(kind_word(kind, language)));
-        if (desk_language_index(language) > 0)
-            json_object_set_new(item, "why", json_string(""));
+        if (desk_language_index(language) > 0) {
+            const char *const why =
+                desk_finding_pattern(json_string_value(json_object_get(item, "why")), language);
+            json_object_set_new(item, "why", json_string(why ? why : ""));
+        }
     }
 }
 

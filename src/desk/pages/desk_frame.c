@@ -289,23 +289,34 @@ static void put_nav(const struct desk_ink *k, enum desk_place place)
     desk_html(k, "</nav>\n");
 }
 
-/* What is wrong with the file or its second copy, "cannot be written: No such device": ours in the
- * reader's language, the system's as it says it. */
+void desk_tell_problem(const struct desk_ink *k, const char *problem, struct cli_text *out)
+{
+    const char *const language = k->request->person.language;
+    const char *const colon = strstr(problem, ": ");
+    const char *const whole = desk_finding_pattern(problem, language);
+    struct cli_text ours = CLI_TEXT_INIT;
+    if (!whole && colon)
+        cli_text_add(&ours, problem, (size_t)(colon - problem));
+    const char *const part = colon ? desk_finding_pattern(cli_text_get(&ours), language) : NULL;
+    cli_text_string(out, whole ? whole : part ? part : problem);
+    if (!whole && part)
+        cli_text_string(out, colon);
+    cli_text_free_part(&ours, k->out);
+}
+
+void desk_put_problem(const struct desk_ink *k, const char *problem)
+{
+    struct cli_text told = CLI_TEXT_INIT;
+    desk_tell_problem(k, problem, &told);
+    desk_put(k, cli_text_get(&told));
+    cli_text_free_part(&told, k->out);
+}
+
 static void say_problem(const struct desk_ink *k, enum desk_word word, const char *problem)
 {
-    const char *const colon = strstr(problem, ": ");
-    const size_t length = colon ? (size_t)(colon - problem) : strlen(problem);
-    struct cli_text ours = CLI_TEXT_INIT, told = CLI_TEXT_INIT;
-    const char *pattern = desk_finding_pattern(problem, k->request->person.language);
-    if (!pattern && colon) {
-        cli_text_add(&ours, problem, length);
-        pattern = desk_finding_pattern(cli_text_get(&ours), k->request->person.language);
-        cli_text_string(&told, pattern ? pattern : "");
-        cli_text_string(&told, pattern ? colon : "");
-        pattern = pattern ? cli_text_get(&told) : NULL;
-    }
-    desk_say_with(k, word, pattern ? pattern : problem, "");
-    cli_text_free_part(&ours, k->out);
+    struct cli_text told = CLI_TEXT_INIT;
+    desk_tell_problem(k, problem, &told);
+    desk_say_with(k, word, cli_text_get(&told), "");
     cli_text_free_part(&told, k->out);
 }
 

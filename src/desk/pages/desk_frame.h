@@ -52,6 +52,11 @@ void desk_begin_wide(const struct desk_ink *k, enum desk_word label);
 /* A heading for each letter of `sides`: 'r' stands right, 'l' left. */
 void desk_put_headings(const struct desk_ink *k, const enum desk_word *words, const char *sides);
 
+/* What is wrong with a file or its second copy, "cannot be written: No such device": ours in the
+ * reader's language, the system's as it says it. */
+void desk_tell_problem(const struct desk_ink *k, const char *problem, struct cli_text *out);
+/* The same, escaped. */
+void desk_put_problem(const struct desk_ink *k, const char *problem);
 /* What is there in English alone; whoever reads aloud is told so. */
 void desk_put_english(const struct desk_ink *k, const char *tag, const char *text);
 /* What the library refuses, in the reader's language. */

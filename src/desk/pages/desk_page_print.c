@@ -5,6 +5,7 @@
 #include "cli/cli_sheet.h"
 #include "desk/model/desk_tournament.h"
 #include "desk/views/desk_table.h"
+#include "desk_errors.h"
 #include "desk_frame.h"
 #include "desk_paper.h"
 
@@ -152,12 +153,21 @@ static void put_standings(const struct desk_ink *k, const struct desk_table *tab
     cli_text_free_part(&below, k->out);
 }
 
+static void refuse(const struct desk_page_request *request, const swp_error *err,
+                   struct desk_page *page)
+{
+    struct cli_text told = CLI_TEXT_INIT;
+    const bool is_told = desk_tell_error(err, request->person.language, request->model, &told);
+    desk_page_problem(request, 422, "internal", is_told ? cli_text_get(&told) : err->text, page);
+    cli_text_free_part(&told, &page->body);
+}
+
 static void put_standings_after(const struct desk_ink *k, uint32_t round, struct desk_page *page)
 {
     struct desk_table table;
     swp_error err = {0};
     if (desk_table_make(k->request->model, round, &table, &err) != SWP_OK) {
-        desk_page_problem(k->request, 422, "internal", err.text, page);
+        refuse(k->request, &err, page);
         return;
     }
     put_standings(k, &table);
@@ -219,7 +229,7 @@ void desk_page_sheet(const struct desk_page_request *request, struct desk_page *
         put_standings_after(k, round, page);
     } else if (desk_tournament_build(request->model, round, DESK_VIEW_PAIRING, &t, &err) !=
                SWP_OK) {
-        desk_page_problem(request, 422, "internal", err.text, page);
+        refuse(request, &err, page);
     } else {
         put_sheet(k, sheets[i].make, round, t);
     }

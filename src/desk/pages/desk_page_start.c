@@ -21,7 +21,7 @@ static void put_event(const struct desk_ink *k, const struct desk_event_row *row
     desk_html(k, "</a> <span>");
     if (*row->problem) {
         desk_html(k, "<strong class=\"alert\">✗ ");
-        desk_put(k, row->problem);
+        desk_put_problem(k, row->problem);
         desk_html(k, "</strong>");
     } else {
         (void)snprintf(first, sizeof first, "%u", row->paired);
@@ -173,15 +173,20 @@ void desk_page_problem(const struct desk_page_request *request, int status, cons
     struct desk_page_request plain = *request;
     plain.model = NULL;
     const struct desk_ink ink = desk_ink_of(&plain, page), *const k = &ink;
-    enum desk_word word = DESK_WORD_INTERNAL;
-    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
-        if (strcmp(told[i].what, what) == 0)
-            word = told[i].word;
+    size_t i = 0;
+    while (i < sizeof told / sizeof *told && strcmp(told[i].what, what) != 0)
+        i++;
+    const enum desk_word word = i < sizeof told / sizeof *told ? told[i].word : DESK_WORDS;
     page->status = status;
     desk_frame_begin(k, DESK_PLACE_NONE, "", desk_word(k, DESK_WORD_PROBLEM));
-    desk_say_in(k, "p", word);
-    if (*detail)
-        desk_put_english(k, "p", detail);
+    if (word != DESK_WORDS)
+        desk_say_in(k, "p", word);
+    if (*detail &&
+        (word == DESK_WORDS || word == DESK_WORD_DAMAGED || word == DESK_WORD_INTERNAL)) {
+        desk_html(k, "<p>");
+        desk_put_problem(k, detail);
+        desk_html(k, "</p>\n");
+    }
     if (word == DESK_WORD_NOT_SIGNED_IN) {
         desk_html(k, "<p><a href=\"/enter\">");
         desk_say(k, DESK_WORD_ENTER);

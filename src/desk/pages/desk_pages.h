@@ -107,8 +107,8 @@ struct desk_page_row {
 const struct desk_page_row *desk_page_at(size_t index);
 
 /* What went wrong with a request, as a page that says what to do (404, 403, 500): `what` is a key
- * of "not_found", "not_signed_in", "not_allowed", "host", "damaged", "internal"; `detail` in words,
- * or "". */
+ * of "not_found", "not_signed_in", "not_allowed", "host", "damaged", "internal"; anything else is
+ * told by `detail` alone: words of desk_findings_list.h, or in the reader's language; or "". */
 void desk_page_problem(const struct desk_page_request *request, int status, const char *what,
                        const char *detail, struct desk_page *page);
 

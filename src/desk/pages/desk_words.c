@@ -2,7 +2,9 @@
 #include "desk_words.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static const char *const languages[DESK_LANGUAGES] = {"en", "de", "es", "fr"};
 static const char *const language_names[DESK_LANGUAGES] = {"English", "Deutsch", "Español",
@@ -31,6 +33,26 @@ unsigned desk_language_index(const char *language)
     while (index > 0 && strcmp(languages[index], language) != 0)
         index--;
     return index;
+}
+
+const char *desk_language_accepted(const char *header)
+{
+    const char *best = languages[0];
+    double most = 0;
+    while (header && *header) {
+        header += strspn(header, " ,");
+        const size_t length = strcspn(header, ",");
+        const size_t tag = strcspn(header, "-;, ");
+        const char *const weight = strstr(header, ";q=");
+        const double q = weight && weight < header + length ? strtod(weight + 3, NULL) : 1;
+        for (unsigned i = 0; i < DESK_LANGUAGES; i++)
+            if (q > most && tag == 2 && strncasecmp(header, languages[i], tag) == 0) {
+                best = languages[i];
+                most = q;
+            }
+        header += length;
+    }
+    return best;
 }
 
 const char *desk_translated(const struct desk_translation *rows, size_t count, const char *english,

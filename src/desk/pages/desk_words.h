@@ -19,6 +19,9 @@ enum desk_word {
 const char *desk_language_at(unsigned index);
 /* Where it stands; 0, English, for one that is none of ours. */
 unsigned desk_language_index(const char *language);
+/* The one of ours that a browser's Accept-Language (RFC 9110, 12.5.4) likes best; English where it
+ * names none of them, and for NULL. O(bytes). */
+const char *desk_language_accepted(const char *header);
 /* What is said elsewhere in English, in the other languages, in their order. */
 struct desk_translation {
     const char *english;
