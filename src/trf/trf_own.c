@@ -24,6 +24,11 @@ struct own {
     uint32_t *tpns, first_round, last_round;
     uint32_t count, listed;
     uint32_t team; /* 0: a group */
+
+    /* What a line has announced of the lines behind it. */
+    bool counts_groups;
+    uint64_t groups, texts;
+    swp_tournament_fact fact; /* `texts` of it; SWP_TOURNAMENT_FACT_MAX_ENUM: of none */
 };
 
 bool swp__trf_is_own(const struct swp__trf_line *line)
@@ -343,7 +348,8 @@ static void read_group(struct own *o)
 
 static void forget_groups(struct own *o)
 {
-    next_number(o, SWP_TRF_MAX_BYTES);
+    o->groups = next_number(o, SWP_TRF_MAX_BYTES);
+    o->counts_groups = true;
     while (!o->bad && o->t->n_groups > 0)
         swp__forbidden_drop(o->t, o->t->n_groups - 1);
 }
@@ -360,11 +366,20 @@ static swp_tournament_fact next_fact(struct own *o)
     return SWP_TOURNAMENT_FACT_NAME;
 }
 
+/* As many texts of the fact as its line has announced. */
+static bool has_all_texts(const struct own *o)
+{
+    return o->fact == SWP_TOURNAMENT_FACT_MAX_ENUM ||
+           swp_tournament_fact_count(o->t, o->fact) == o->texts;
+}
+
 static void read_fact(struct own *o, bool anew)
 {
     const swp_tournament_fact fact = next_fact(o);
     if (anew) {
-        next_number(o, SWP_TRF_MAX_BYTES);
+        o->bad = o->bad || !has_all_texts(o);
+        o->texts = next_number(o, SWP_TRF_MAX_BYTES);
+        o->fact = fact;
         if (!o->bad)
             take_status(o, swp_tournament_set_fact(o->t, fact, NULL, NULL));
         return;
@@ -657,7 +672,7 @@ static bool may_take(struct own *o, const struct swp__trf_line *line)
     const uint64_t found = swp__trf_digest(o->trf);
     for (int i = 0; i < 16; i++)
         digest[i] = "0123456789abcdef"[found >> (60 - 4 * i) & 15];
-    if (!o->bad && version == SWP__TRF_OWN_VERSION && swp__field_is(told, digest))
+    if (!o->bad && version > 0 && version <= SWP__TRF_OWN_VERSION && swp__field_is(told, digest))
         return true;
     swp__trf_say(o->trf, SWP_SEVERITY_WARNING, line, 1, 0, 0,
                  !o->bad && version > SWP__TRF_OWN_VERSION ? SWP_SAYING_NOTE_OWN_NEWER
@@ -666,9 +681,17 @@ static bool may_take(struct own *o, const struct swp__trf_line *line)
     return false;
 }
 
+/* The last line of ours has been read: nothing announced is missing. */
+static void end_lines(struct own *o)
+{
+    o->bad = o->count > 0 || !has_all_texts(o) || (o->counts_groups && o->t->n_groups != o->groups);
+    if (o->bad && !o->trf->out_of_memory && o->trf->n_of[SWP_SEVERITY_ERROR] == 0)
+        swp__trf_say(o->trf, SWP_SEVERITY_ERROR, o->line, 1, 0, 0, SWP_SAYING_NOTE_OWN_CHANGED, 0);
+}
+
 void swp__trf_take_own(struct swp_trf *trf)
 {
-    struct own o = {.trf = trf, .t = trf->tournament};
+    struct own o = {.trf = trf, .t = trf->tournament, .fact = SWP_TOURNAMENT_FACT_MAX_ENUM};
     bool begun = false;
     for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
         const struct swp__trf_line *line = &trf->lines[i];
@@ -694,6 +717,8 @@ void swp__trf_take_own(struct swp_trf *trf)
             read_line(&o);
         end_line(&o);
     }
+    if (begun)
+        end_lines(&o);
     if (begun && trf->tournament->members)
         swp__team_tell_all(trf->tournament);
 }
