@@ -503,40 +503,78 @@ static const struct swp__options_kind options_kind = {
 };
 
 /* What is said of a part that is lost, and the record it would stand in. */
-static const struct {
+struct lost {
     const char *record;
     swp_saying_code code;
-} lost[] = {
-    [SWP_TOURNAMENT_PART_PLAYER] = {"001", SWP_SAYING_LOST_PLAYER},
-    [SWP_TOURNAMENT_PART_PLACE] = {"001", SWP_SAYING_LOST_PLACE},
-    [SWP_TOURNAMENT_PART_NAME] = {"001", SWP_SAYING_LOST_NAME},
-    [SWP_TOURNAMENT_PART_RATING] = {"001", SWP_SAYING_LOST_RATING},
-    [SWP_TOURNAMENT_PART_SEX] = {"001", SWP_SAYING_LOST_SEX},
-    [SWP_TOURNAMENT_PART_TITLE] = {"001", SWP_SAYING_LOST_TITLE},
-    [SWP_TOURNAMENT_PART_FEDERATION] = {"001", SWP_SAYING_LOST_FEDERATION},
-    [SWP_TOURNAMENT_PART_FIDE_ID] = {"001", SWP_SAYING_LOST_FIDE_ID},
-    [SWP_TOURNAMENT_PART_BIRTH] = {"001", SWP_SAYING_LOST_BIRTH},
-    [SWP_TOURNAMENT_PART_USER_ID] = {"", SWP_SAYING_LOST_USER_ID},
-    [SWP_TOURNAMENT_PART_ENTRY] = {"001", SWP_SAYING_LOST_ENTRY},
-    [SWP_TOURNAMENT_PART_REQUEST] = {"240", SWP_SAYING_LOST_REQUEST},
-    [SWP_TOURNAMENT_PART_ENTRY_POINTS] = {"299", SWP_SAYING_LOST_ENTRY_POINTS},
-    [SWP_TOURNAMENT_PART_ADJUSTMENT] = {"299", SWP_SAYING_LOST_ADJUSTMENT},
-    [SWP_TOURNAMENT_PART_VIRTUAL_POINTS] = {"250", SWP_SAYING_LOST_VIRTUAL_POINTS},
-    [SWP_TOURNAMENT_PART_PRESENCE] = {"", SWP_SAYING_LOST_PRESENCE},
-    [SWP_TOURNAMENT_PART_ROUNDS] = {"142", SWP_SAYING_LOST_ROUNDS},
-    [SWP_TOURNAMENT_PART_INITIAL_COLOUR] = {"152", SWP_SAYING_LOST_INITIAL_COLOUR},
-    [SWP_TOURNAMENT_PART_SYSTEM] = {"192", SWP_SAYING_LOST_SYSTEM},
-    [SWP_TOURNAMENT_PART_SCORING] = {"162", SWP_SAYING_LOST_SCORING},
-    [SWP_TOURNAMENT_PART_PAIRING_ORDER] = {"XXC", SWP_SAYING_LOST_PAIRING_ORDER},
-    [SWP_TOURNAMENT_PART_FORBIDDEN] = {"260", SWP_SAYING_LOST_FORBIDDEN},
-    [SWP_TOURNAMENT_PART_FACT] = {"", SWP_SAYING_LOST_FACT},
-    [SWP_TOURNAMENT_PART_TEAM_RULES] = {"192", SWP_SAYING_LOST_TEAM_RULES},
-    [SWP_TOURNAMENT_PART_NICKNAME] = {"310", SWP_SAYING_LOST_NICKNAME},
-    [SWP_TOURNAMENT_PART_BOARD_ORDER] = {"310", SWP_SAYING_LOST_BOARD_ORDER},
-    [SWP_TOURNAMENT_PART_BOARDS] = {"300", SWP_SAYING_LOST_BOARDS},
-    [SWP_TOURNAMENT_PART_GAME_POINTS] = {"299", SWP_SAYING_LOST_GAME_POINTS},
-    [SWP_TOURNAMENT_PART_GAME_ADJUSTMENT] = {"299", SWP_SAYING_LOST_GAME_ADJUSTMENT},
 };
+
+static struct lost lost_of(swp_tournament_part part)
+{
+    switch (part) {
+    case SWP_TOURNAMENT_PART_PLAYER:
+        return (struct lost){"001", SWP_SAYING_LOST_PLAYER};
+    case SWP_TOURNAMENT_PART_PLACE:
+        return (struct lost){"001", SWP_SAYING_LOST_PLACE};
+    case SWP_TOURNAMENT_PART_NAME:
+        return (struct lost){"001", SWP_SAYING_LOST_NAME};
+    case SWP_TOURNAMENT_PART_RATING:
+        return (struct lost){"001", SWP_SAYING_LOST_RATING};
+    case SWP_TOURNAMENT_PART_SEX:
+        return (struct lost){"001", SWP_SAYING_LOST_SEX};
+    case SWP_TOURNAMENT_PART_TITLE:
+        return (struct lost){"001", SWP_SAYING_LOST_TITLE};
+    case SWP_TOURNAMENT_PART_FEDERATION:
+        return (struct lost){"001", SWP_SAYING_LOST_FEDERATION};
+    case SWP_TOURNAMENT_PART_FIDE_ID:
+        return (struct lost){"001", SWP_SAYING_LOST_FIDE_ID};
+    case SWP_TOURNAMENT_PART_BIRTH:
+        return (struct lost){"001", SWP_SAYING_LOST_BIRTH};
+    case SWP_TOURNAMENT_PART_USER_ID:
+        return (struct lost){"", SWP_SAYING_LOST_USER_ID};
+    case SWP_TOURNAMENT_PART_ENTRY:
+        return (struct lost){"001", SWP_SAYING_LOST_ENTRY};
+    case SWP_TOURNAMENT_PART_REQUEST:
+        return (struct lost){"240", SWP_SAYING_LOST_REQUEST};
+    case SWP_TOURNAMENT_PART_ENTRY_POINTS:
+        return (struct lost){"299", SWP_SAYING_LOST_ENTRY_POINTS};
+    case SWP_TOURNAMENT_PART_ADJUSTMENT:
+        return (struct lost){"299", SWP_SAYING_LOST_ADJUSTMENT};
+    case SWP_TOURNAMENT_PART_VIRTUAL_POINTS:
+        return (struct lost){"250", SWP_SAYING_LOST_VIRTUAL_POINTS};
+    case SWP_TOURNAMENT_PART_PRESENCE:
+        return (struct lost){"", SWP_SAYING_LOST_PRESENCE};
+    case SWP_TOURNAMENT_PART_ROUNDS:
+        return (struct lost){"142", SWP_SAYING_LOST_ROUNDS};
+    case SWP_TOURNAMENT_PART_INITIAL_COLOUR:
+        return (struct lost){"152", SWP_SAYING_LOST_INITIAL_COLOUR};
+    case SWP_TOURNAMENT_PART_SYSTEM:
+        return (struct lost){"192", SWP_SAYING_LOST_SYSTEM};
+    case SWP_TOURNAMENT_PART_SCORING:
+        return (struct lost){"162", SWP_SAYING_LOST_SCORING};
+    case SWP_TOURNAMENT_PART_PAIRING_ORDER:
+        return (struct lost){"XXC", SWP_SAYING_LOST_PAIRING_ORDER};
+    case SWP_TOURNAMENT_PART_FORBIDDEN:
+        return (struct lost){"260", SWP_SAYING_LOST_FORBIDDEN};
+    case SWP_TOURNAMENT_PART_FACT:
+        return (struct lost){"", SWP_SAYING_LOST_FACT};
+    case SWP_TOURNAMENT_PART_TEAM_RULES:
+        return (struct lost){"192", SWP_SAYING_LOST_TEAM_RULES};
+    case SWP_TOURNAMENT_PART_NICKNAME:
+        return (struct lost){"310", SWP_SAYING_LOST_NICKNAME};
+    case SWP_TOURNAMENT_PART_BOARD_ORDER:
+        return (struct lost){"310", SWP_SAYING_LOST_BOARD_ORDER};
+    case SWP_TOURNAMENT_PART_BOARDS:
+        return (struct lost){"300", SWP_SAYING_LOST_BOARDS};
+    case SWP_TOURNAMENT_PART_GAME_POINTS:
+        return (struct lost){"299", SWP_SAYING_LOST_GAME_POINTS};
+    case SWP_TOURNAMENT_PART_GAME_ADJUSTMENT:
+        return (struct lost){"299", SWP_SAYING_LOST_GAME_ADJUSTMENT};
+    case SWP_TOURNAMENT_PART_MATCH_GAMES: /* the system tells them */
+    case SWP_TOURNAMENT_PART_MAX_ENUM:
+        break;
+    }
+    return (struct lost){"192", SWP_SAYING_LOST_SYSTEM};
+}
 
 static const char *number_of(void *user, uint32_t tpn)
 {
@@ -559,7 +597,7 @@ static const swp_saying *say_lost(swp_trf_text *text, const swp_tournament_diffe
         values[n++] = swp__players_value("player", &d->member, 1);
     if (d->part == SWP_TOURNAMENT_PART_FACT)
         values[n++] = swp__word_value("fact", swp_tournament_fact_name(d->fact));
-    return swp__say_values(&text->sayer, lost[d->part].code, values, n);
+    return swp__say_values(&text->sayer, lost_of(d->part).code, values, n);
 }
 
 static bool add_note(void *user, const swp_tournament_difference *d)
@@ -585,7 +623,7 @@ static bool add_note(void *user, const swp_tournament_difference *d)
         .fact = d->fact,
         .member = d->member,
         .record = d->part == SWP_TOURNAMENT_PART_FACT ? swp__trf_code_of_fact(d->fact)
-                                                      : lost[d->part].record,
+                                                      : lost_of(d->part).record,
         .text = swp__english(&text->sayer, saying),
         .saying = saying,
     };
