@@ -21,7 +21,7 @@
 #include "bracket/bracket_order.h"
 #include "tournament/position.h"
 
-/* Completed by each room: plain numbers without padding, since they are compared as bytes. */
+/* Completed by each room: whole numbers without padding, since they are compared as bytes. */
 struct swp__facts;
 
 /* ---- criteria -------------------------------------------------------------------------------- */

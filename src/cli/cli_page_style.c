@@ -8,7 +8,7 @@ const char cli_page_style_names[] =
     ":root{color-scheme:light dark;--ink:#1a1a1a;--paper:#fff;--faint:#595959;--line:#c8c8c8;"
     "--tint:#f3f1ec;--accent:#0b5c66;--alert:#8a3b00;"
     "--read:Georgia,'Times New Roman',serif;"
-    "--plain:system-ui,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}\n"
+    "--sans:system-ui,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}\n"
     "@media(prefers-color-scheme:dark){:root{--ink:#e8e6e1;--paper:#191a1c;--faint:#a9a9a9;"
     "--line:#4a4c50;--tint:#26282b;--accent:#7fd0d6;--alert:#f2b366}}\n"
     "@media(prefers-contrast:more){:root{--ink:#000;--paper:#fff;--faint:#000;--line:#000;"
@@ -26,11 +26,11 @@ const char cli_page_style_reading[] =
     "h2{font-size:1.15rem;margin:2rem 0 .4rem;border-bottom:2px solid var(--ink)}\n"
     "p{margin:.3rem 0}.sub{color:var(--faint);margin-bottom:1rem}\n"
     ".differs{border:1px solid var(--ink);background:var(--tint);padding:.5rem .8rem}\n"
-    ".article{font:.8em var(--plain);color:var(--faint);white-space:nowrap}\n"
-    ".legend{font:.8rem/1.4 var(--plain);color:var(--faint);margin-top:.8rem}\n";
+    ".article{font:.8em var(--sans);color:var(--faint);white-space:nowrap}\n"
+    ".legend{font:.8rem/1.4 var(--sans);color:var(--faint);margin-top:.8rem}\n";
 
 const char cli_page_style_tables[] =
-    "table{border-collapse:collapse;width:100%;margin:.5rem 0 .8rem;font:.9rem/1.4 var(--plain);"
+    "table{border-collapse:collapse;width:100%;margin:.5rem 0 .8rem;font:.9rem/1.4 var(--sans);"
     "font-variant-numeric:tabular-nums lining-nums}\n"
     "caption{text-align:left;font:600 1rem/1.4 var(--read);padding:.4rem 0 .2rem}\n"
     "th,td{text-align:left;vertical-align:baseline;padding:.15rem .6rem .15rem 0;"
@@ -67,7 +67,7 @@ const char cli_page_style_pictures[] =
     "svg .dot{fill:var(--paper);stroke:var(--ink)}svg .head{font-weight:600}\n";
 
 const char cli_page_style_sheets[] =
-    ".slips,.places,.cards{font:.9rem/1.4 var(--plain);"
+    ".slips,.places,.cards{font:.9rem/1.4 var(--sans);"
     "font-variant-numeric:tabular-nums lining-nums}\n"
     ".slip,.place{border:1px dashed var(--faint);padding:.6rem .8rem;box-sizing:border-box;"
     "overflow:hidden}\n"
@@ -134,7 +134,7 @@ const char cli_page_style_teams[] =
     ".slip .line-up{display:grid;grid-template-columns:minmax(0,3fr) "
     "minmax(0,2fr);gap:1rem;align-items:start}\n"
     ".slip .squad{margin:.3rem 0;padding-left:1.4rem;font:.75rem/1.3 "
-    "var(--plain);color:var(--faint)}\n"
+    "var(--sans);color:var(--faint)}\n"
     ".slip .squad li{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}\n"
     "@media screen and (max-width:40rem){.boards .game .p{display:none}"
     ".slip table{overflow-wrap:anywhere}}\n"

@@ -50,7 +50,7 @@ void cli_paper_rating(const swp_player *player, struct cli_text *out)
 /* ---- the alphabet ---------------------------------------------------------------------------- */
 
 /* The letter without its accent, in lower case; other scripts as they are. */
-static uint32_t plain_letter(uint32_t c)
+static uint32_t bare_letter(uint32_t c)
 {
     static const char from_00c0[] = "aaaaaaaceeeeiiiidnooooo*ouuuuyts"
                                     "aaaaaaaceeeeiiiidnooooo*ouuuuyty"
@@ -83,7 +83,7 @@ static uint32_t next_letter(const char **at)
     uint32_t c = cli_text_take_character(at);
     while ((c >= 0x0300 && c <= 0x036F) || c == '\'' || c == '-' || c == 0x2019)
         c = cli_text_take_character(at);
-    return plain_letter(c);
+    return bare_letter(c);
 }
 
 static int compare_names(const void *a, const void *b)

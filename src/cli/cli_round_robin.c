@@ -315,7 +315,7 @@ static swp_status fill_tournament(const struct schedule *s, swp_tournament *t, s
 /* The event before its first round. */
 static enum cli_exit make_start(struct schedule *s, struct cli_text *text)
 {
-    struct cli_options plain = {.dialect = SWP_TRF_DIALECT_TRF26};
+    struct cli_options as_trf26 = {.dialect = SWP_TRF_DIALECT_TRF26};
     struct cli_tournament made = {.path = s->options->start};
     swp_error error = {0};
     const bool is_unswapped = s->table.cycles > 1 && s->table.flags & SWP_ROUND_ROBIN_NO_SWAP;
@@ -332,7 +332,7 @@ static enum cli_exit make_start(struct schedule *s, struct cli_text *text)
     if (status != SWP_OK)
         cli_notes_add_error(s->notes, NULL, &error);
     else
-        exit = cli_tournament_write(&plain, &made, s->notes, text);
+        exit = cli_tournament_write(&as_trf26, &made, s->notes, text);
     swp_tournament_destroy(made.t);
     return exit;
 }

@@ -120,7 +120,7 @@ static size_t whole_characters(const char *text, size_t length)
 }
 
 /* No control, and nothing beyond ASCII: 8 bytes of text. */
-static bool is_plain_word(const char *text)
+static bool is_ascii_word(const char *text)
 {
     const uint64_t each = UINT64_C(0x0101010101010101);
     uint64_t word;
@@ -141,7 +141,7 @@ void swp__field_text(struct swp__field field, char *to, size_t size)
         field.length--;
     while (i < field.length && field.text[i] == ' ')
         i++;
-    for (; field.length - i >= 8 && n + 8 < size && is_plain_word(field.text + i); i += 8, n += 8)
+    for (; field.length - i >= 8 && n + 8 < size && is_ascii_word(field.text + i); i += 8, n += 8)
         memcpy(to + n, field.text + i, 8);
     for (; i < field.length && n + 1 < size; i++) {
         const char c =

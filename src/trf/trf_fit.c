@@ -5,7 +5,7 @@
  * what no record takes: entries whose two sides contradict each other, points without a record,
  * ratings and numbers too long for their columns. What went is found afterwards, by reading the
  * text back (trf_write.c), so nothing depends on this file knowing everything: where the text is
- * refused all the same, a plainer copy is made.
+ * refused all the same, a copy with still less is made.
  *
  * Cost: O(players * (rounds + remarks)). */
 #include "trf/trf_writer.h"
@@ -230,23 +230,23 @@ static void fit_games(swp_tournament *t)
     swp__team_settle_all(t);
 }
 
-static void fit_points(swp_tournament *t, const struct swp__trf_dialect *dialect, bool plain)
+static void fit_points(swp_tournament *t, const struct swp__trf_dialect *dialect, bool only_usual)
 {
     const swp_scoring of_players = SWP_SCORING_INIT;
     const swp_scoring standard = t->members ? swp__team_match_scoring() : of_players;
-    if (plain || !scoring_fits(&t->scoring, dialect))
+    if (only_usual || !scoring_fits(&t->scoring, dialect))
         t->scoring = standard;
     if (t->members && !fits_362(&t->scoring))
         t->scoring = standard;
-    if (t->members && (plain || !games_fit(&t->rules)))
+    if (t->members && (only_usual || !games_fit(&t->rules)))
         fit_games(t);
     for (uint32_t i = 0; i < t->n_players; i++) {
         struct swp__player *player = &t->players[i];
-        drop_kind(t, player, SWP__REMARK_VIRTUAL, plain || !dialect->acceleration);
-        drop_kind(t, player, SWP__REMARK_ADJUSTMENT, plain || !dialect->abnormal_points);
-        drop_kind(t, player, SWP__REMARK_OVERRIDE, plain || !dialect->abnormal_points);
-        drop_kind(t, player, SWP__REMARK_GAME_OVERRIDE, plain || !dialect->abnormal_points);
-        drop_kind(t, player, SWP__REMARK_GAME_ADJUSTMENT, plain || !dialect->abnormal_points);
+        drop_kind(t, player, SWP__REMARK_VIRTUAL, only_usual || !dialect->acceleration);
+        drop_kind(t, player, SWP__REMARK_ADJUSTMENT, only_usual || !dialect->abnormal_points);
+        drop_kind(t, player, SWP__REMARK_OVERRIDE, only_usual || !dialect->abnormal_points);
+        drop_kind(t, player, SWP__REMARK_GAME_OVERRIDE, only_usual || !dialect->abnormal_points);
+        drop_kind(t, player, SWP__REMARK_GAME_ADJUSTMENT, only_usual || !dialect->abnormal_points);
         for (uint32_t j = player->n_remarks; j-- > 0;) {
             const uint32_t round = player->remarks[j].key & 0xFFFFu;
             const swp_result result = (swp_result)swp__player_counted_entry(player, round).result;

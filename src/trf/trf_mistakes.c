@@ -2,7 +2,7 @@
 /* What people hand over instead of a TRF file, and what happens to its lines on the way.
  *
  * Answers: which other format are these bytes; why does a line of a player not fit its columns
- * although it is no plain shift (a blank that is none, a dash of typography, an accent in two
+ * although it is no mere shift (a blank that is none, a dash of typography, an accent in two
  * characters, two lines in one, a line that is cut, blanks run together); which line with a foreign
  * code is a player whose code was mistyped. Nothing is guessed into the tournament: the answers are
  * messages only.

@@ -337,7 +337,7 @@ static bool is_sign(char letter)
 /* A cell with nothing to say about it: the usual one, in a fraction of the time, straight from the
  * bytes of the line. `left` bytes are left of it. False when it has to be looked at more closely.
  */
-static bool take_plain(const char *at, size_t left, uint32_t widened, bool is_team,
+static bool take_usual(const char *at, size_t left, uint32_t widened, bool is_team,
                        struct swp__trf_cell *cell)
 {
     const uint32_t width = SWP__TRF_ID_WIDTH + widened;
@@ -432,7 +432,7 @@ bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c
         }
         struct swp__trf_cell *cell = &r->row->cells[round - 1];
         if (c->bytes &&
-            take_plain(c->at, (size_t)(c->end - c->at), r->trf->widened, r->trf->is_team, cell)) {
+            take_usual(c->at, (size_t)(c->end - c->at), r->trf->widened, r->trf->is_team, cell)) {
             swp__cursor_seek(c, swp__trf_cell_column(r->trf, round + 1));
             continue;
         }

@@ -14,7 +14,7 @@
  *   pairing  the fewest pairs that count, criterion by criterion; then the first by the tops of
  *            the pairs (the smaller number of each), then by the bottoms of these
  *
- * Everybody else can always still be paired ([C3]). Exact: what is not plain by counting goes to
+ * Everybody else can always still be paired ([C3]). Exact: what counting does not tell goes to
  * matchings, and nothing is enumerated. O(n log n + n * rounds) in ordinary fields; a bracket that
  * counting does not settle is O(its size^2) mostly and O(its size^3) at worst. */
 #ifndef SWISSPAIR_UPFLOAT_UPFLOAT_H

@@ -11,13 +11,13 @@
 bool desk_call_read(int count, char **arguments, const char *const *options,
                     struct desk_call *out_call)
 {
-    *out_call = (struct desk_call){.n_plain = 0};
+    *out_call = (struct desk_call){.n_operands = 0};
     for (int i = 0; i < count; i++) {
         const char *const argument = arguments[i];
         bool known = false;
         if (strncmp(argument, "--", 2) != 0) {
-            if (out_call->n_plain < sizeof out_call->plain / sizeof *out_call->plain)
-                out_call->plain[out_call->n_plain++] = argument;
+            if (out_call->n_operands < sizeof out_call->operands / sizeof *out_call->operands)
+                out_call->operands[out_call->n_operands++] = argument;
             else {
                 (void)fputs("swisspair-desk: error: too many arguments\n", stderr);
                 return false;
@@ -81,12 +81,12 @@ struct desk *desk_call_open(int count, char **arguments, const char *const *opti
     *out_exit = DESK_EXIT_CALL;
     if (!desk_call_read(count, arguments, options, out_call))
         return NULL;
-    if (out_call->n_plain < 1 || out_call->n_plain > most) {
+    if (out_call->n_operands < 1 || out_call->n_operands > most) {
         (void)fprintf(stderr, "usage: swisspair desk %s\n", usage);
         return NULL;
     }
     *out_exit = DESK_EXIT_DONE;
-    return desk_open_told(out_call->plain[0], out_exit);
+    return desk_open_told(out_call->operands[0], out_exit);
 }
 
 bool desk_print(struct cli_text *text)

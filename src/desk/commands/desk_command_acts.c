@@ -46,28 +46,29 @@ static bool is_text_member(const char *name)
 static json_t *body_of(const struct desk_call *call, size_t from)
 {
     const char *why = NULL;
-    if (call->n_plain == from + 1 && call->plain[from][0] == '{') {
-        json_t *const body = desk_json_read(call->plain[from], strlen(call->plain[from]), &why);
+    if (call->n_operands == from + 1 && call->operands[from][0] == '{') {
+        json_t *const body =
+            desk_json_read(call->operands[from], strlen(call->operands[from]), &why);
         if (!body)
             (void)fprintf(stderr, "swisspair-desk: error: the command's JSON: %s\n", why);
         return body;
     }
     json_t *const body = json_object();
-    for (size_t i = from; i < call->n_plain; i++) {
-        const char *const equals = strchr(call->plain[i], '=');
+    for (size_t i = from; i < call->n_operands; i++) {
+        const char *const equals = strchr(call->operands[i], '=');
         char name[64];
-        const size_t length = equals ? (size_t)(equals - call->plain[i]) : 0;
+        const size_t length = equals ? (size_t)(equals - call->operands[i]) : 0;
         if (length == 0 || length >= sizeof name) {
             (void)fprintf(stderr, "swisspair-desk: error: %s: expected NAME=VALUE\n",
-                          call->plain[i]);
+                          call->operands[i]);
             json_decref(body);
             return NULL;
         }
-        memcpy(name, call->plain[i], length);
+        memcpy(name, call->operands[i], length);
         name[length] = '\0';
         json_t *const value = is_text_member(name) ? json_string(equals + 1) : value_of(equals + 1);
         if (!value) {
-            (void)fprintf(stderr, "swisspair-desk: error: %s: no value\n", call->plain[i]);
+            (void)fprintf(stderr, "swisspair-desk: error: %s: no value\n", call->operands[i]);
             json_decref(body);
             return NULL;
         }
@@ -138,17 +139,17 @@ static int act_or_try(int count, char **arguments, bool really)
     int code = DESK_EXIT_CALL;
     if (!desk_call_read(count, arguments, act_options, &call))
         return DESK_EXIT_CALL;
-    if (call.n_plain < 2) {
+    if (call.n_operands < 2) {
         (void)fputs("usage: swisspair desk act FILE ACT [NAME=VALUE...|JSON]\n", stderr);
         return DESK_EXIT_CALL;
     }
     json_t *const body = body_of(&call, 2);
-    if (body && fill_command(&call, call.plain[1], body, &command)) {
-        struct desk *const desk = desk_open_told(call.plain[0], &code);
+    if (body && fill_command(&call, call.operands[1], body, &command)) {
+        struct desk *const desk = desk_open_told(call.operands[0], &code);
         if (desk && really)
-            code = do_it(desk, call.plain[0], &command, call.values[JSON] != NULL);
+            code = do_it(desk, call.operands[0], &command, call.values[JSON] != NULL);
         else if (desk)
-            code = try_it(desk, call.plain[0], &command, call.values[JSON] != NULL);
+            code = try_it(desk, call.operands[0], &command, call.values[JSON] != NULL);
         desk_close(desk);
     }
     json_decref(body);
@@ -172,17 +173,17 @@ int desk_command_undo(int count, char **arguments)
     int code = DESK_EXIT_CALL;
     if (!desk_call_read(count, arguments, act_options, &call))
         return DESK_EXIT_CALL;
-    if (call.n_plain != 2) {
+    if (call.n_operands != 2) {
         (void)fputs("usage: swisspair desk undo FILE SEQ [--with-all]\n", stderr);
         return DESK_EXIT_CALL;
     }
-    json_t *const body = json_pack("{s:I}", "seq", (json_int_t)strtoll(call.plain[1], NULL, 10));
+    json_t *const body = json_pack("{s:I}", "seq", (json_int_t)strtoll(call.operands[1], NULL, 10));
     if (call.values[WITH_ALL])
         json_object_set_new(body, "with_all", json_true());
     if (fill_command(&call, "undo", body, &command)) {
-        struct desk *const desk = desk_open_told(call.plain[0], &code);
+        struct desk *const desk = desk_open_told(call.operands[0], &code);
         if (desk)
-            code = do_it(desk, call.plain[0], &command, call.values[JSON] != NULL);
+            code = do_it(desk, call.operands[0], &command, call.values[JSON] != NULL);
         desk_close(desk);
     }
     json_decref(body);
@@ -192,13 +193,13 @@ int desk_command_undo(int count, char **arguments)
 int desk_command_new(int count, char **arguments)
 {
     static const char *const options[] = {"json", "name=", "rated", NULL};
-    struct desk_call call, act = {.n_plain = 0};
+    struct desk_call call, act = {.n_operands = 0};
     struct desk_command command;
     struct desk *desk = NULL;
     char why[DESK_STORE_WHY] = "";
     if (!desk_call_read(count, arguments, options, &call))
         return DESK_EXIT_CALL;
-    if (call.n_plain != 1 || !call.values[1]) {
+    if (call.n_operands != 1 || !call.values[1]) {
         (void)fputs("usage: swisspair desk new FILE --name NAME [--rated]\n", stderr);
         return DESK_EXIT_CALL;
     }
@@ -209,10 +210,10 @@ int desk_command_new(int count, char **arguments)
     int code = DESK_EXIT_CALL;
     if (fill_command(&act, "create", body, &command)) {
         const enum desk_store_answer answer =
-            desk_new_event_file(call.plain[0], NULL, command.now, &desk, why);
+            desk_new_event_file(call.operands[0], NULL, command.now, &desk, why);
         code = answer == DESK_STORE_OK
-                   ? do_it(desk, call.plain[0], &command, call.values[0] != NULL)
-                   : desk_tell_store(call.plain[0], answer, why);
+                   ? do_it(desk, call.operands[0], &command, call.values[0] != NULL)
+                   : desk_tell_store(call.operands[0], answer, why);
     }
     desk_close(desk);
     json_decref(body);

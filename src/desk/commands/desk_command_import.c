@@ -133,14 +133,14 @@ int desk_command_import(int count, char **arguments)
     struct cli_text bytes = CLI_TEXT_INIT;
     if (!desk_call_read(count, arguments, options, &call))
         return DESK_EXIT_CALL;
-    if (call.n_plain != 2) {
+    if (call.n_operands != 2) {
         (void)fputs("usage: swisspair desk import FILE TRF|TABLE [--system ID] [--unrated] "
                     "[--update] [--try]\n",
                     stderr);
         return DESK_EXIT_CALL;
     }
-    if (!cli_file_read(call.plain[1], MOST_BYTES, &bytes)) {
-        (void)fprintf(stderr, "%s: error: %s\n", call.plain[1], strerror(errno));
+    if (!cli_file_read(call.operands[1], MOST_BYTES, &bytes)) {
+        (void)fprintf(stderr, "%s: error: %s\n", call.operands[1], strerror(errno));
         cli_text_free(&bytes);
         return DESK_EXIT_FILE;
     }
@@ -154,8 +154,8 @@ int desk_command_import(int count, char **arguments)
     randombytes_buf(command.request, sizeof command.request);
     randombytes_buf(command.chance, sizeof command.chance);
     const bool json = call.values[JSON] != NULL, only_try = call.values[TRY] != NULL;
-    const int code = trf ? import_new(call.plain[0], &command, json, only_try)
-                         : import_into(call.plain[0], &command, json, only_try);
+    const int code = trf ? import_new(call.operands[0], &command, json, only_try)
+                         : import_into(call.operands[0], &command, json, only_try);
     json_decref(body);
     cli_text_free(&bytes);
     return code;

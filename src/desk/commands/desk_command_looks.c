@@ -161,9 +161,10 @@ int desk_command_show(int count, char **arguments)
         return code;
     const struct desk_model *const m = desk->model;
     const uint32_t round =
-        call.n_plain > 1 ? (uint32_t)strtoul(call.plain[1], NULL, 10) : m->n_rounds;
-    if (call.n_plain > 1 && !desk_model_round(m, round)) {
-        (void)fprintf(stderr, "%s: error: round %s is not paired\n", call.plain[0], call.plain[1]);
+        call.n_operands > 1 ? (uint32_t)strtoul(call.operands[1], NULL, 10) : m->n_rounds;
+    if (call.n_operands > 1 && !desk_model_round(m, round)) {
+        (void)fprintf(stderr, "%s: error: round %s is not paired\n", call.operands[0],
+                      call.operands[1]);
         code = DESK_EXIT_REFUSED;
     } else if (call.values[0]) {
         json_t *const players = json_array();
@@ -178,7 +179,7 @@ int desk_command_show(int count, char **arguments)
             json_object_set_new(document, "round", round_json(m, round));
         desk_print_json(document);
     } else {
-        if (call.n_plain < 2)
+        if (call.n_operands < 2)
             add_event(&text, m);
         if (round > 0)
             add_round(&text, m, round);
@@ -336,7 +337,7 @@ int desk_command_rebuild(int count, char **arguments)
         return code;
     const enum desk_store_answer answer = desk_store_forget(desk->store);
     if (answer != DESK_STORE_OK)
-        code = desk_tell_store(call.plain[0], answer, desk_store_why(desk->store));
+        code = desk_tell_store(call.operands[0], answer, desk_store_why(desk->store));
     else if (call.values[0])
         desk_print_json(json_pack("{s:i,s:I,s:i}", "schema", 1, "events",
                                   (json_int_t)desk->history.count, "misfits", (int)desk->misfits));
@@ -360,7 +361,7 @@ int desk_command_export(int count, char **arguments)
         return code;
     if (desk_report_write(desk->model, &desk->history, call.values[1] ? call.values[1] : "trf26",
                           &bytes, &length, &err) != SWP_OK) {
-        (void)fprintf(stderr, "%s: error: %s\n", call.plain[0], err.text);
+        (void)fprintf(stderr, "%s: error: %s\n", call.operands[0], err.text);
         code = DESK_EXIT_REFUSED;
     } else if (call.values[0]) {
         desk_print_json(json_pack("{s:i,s:s}", "schema", 1, "trf", bytes));

@@ -70,16 +70,16 @@ int desk_command_mirror(int count, char **arguments)
         return code;
     const bool stop = call.values[1] != NULL;
     enum desk_store_answer answer = DESK_STORE_OK;
-    if (call.n_plain > 1) {
+    if (call.n_operands > 1) {
         /* The folder's own path: a mirror is found again from wherever a command is called. */
-        char *const whole = desk_disk_whole_path(call.plain[1]);
+        char *const whole = desk_disk_whole_path(call.operands[1]);
         answer = desk_store_set_mirror(desk->store, whole, !stop);
         free(whole);
     }
     if (answer == DESK_STORE_OK)
-        answer = desk_mirrors_keep(desk, call.plain[0]);
+        answer = desk_mirrors_keep(desk, call.operands[0]);
     if (answer != DESK_STORE_OK) {
-        code = desk_tell_store(call.plain[0], answer, desk_store_why(desk->store));
+        code = desk_tell_store(call.operands[0], answer, desk_store_why(desk->store));
     } else {
         desk_mirrors_look(desk);
         desk_mirrors_follow(desk);
@@ -87,7 +87,7 @@ int desk_command_mirror(int count, char **arguments)
             desk_print_json(
                 json_pack("{s:i,s:o}", "schema", 1, "mirrors", desk_mirrors_json(desk)));
         else
-            print_mirrors(desk, call.plain[0]);
+            print_mirrors(desk, call.operands[0]);
         code = desk_tell_mirrors(desk) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
     }
     desk_close(desk);
@@ -126,29 +126,30 @@ int desk_command_recover(int count, char **arguments)
     int code = DESK_EXIT_CALL;
     if (!desk_call_read(count, arguments, options, &call))
         return DESK_EXIT_CALL;
-    if (call.n_plain != 2) {
+    if (call.n_operands != 2) {
         (void)fputs("usage: swisspair desk recover COPY FILE [--desk NAME] [--as-far-as-good]\n",
                     stderr);
         return DESK_EXIT_CALL;
     }
-    struct desk *const copy = open_copy_told(call.plain[0], call.values[3] != NULL, &report, &code);
+    struct desk *const copy =
+        open_copy_told(call.operands[0], call.values[3] != NULL, &report, &code);
     if (!copy)
         return code;
     if (copy->broken != DESK_LINK_GOOD) {
-        code = desk_tell_store(call.plain[0], DESK_STORE_DAMAGED, desk_link_says(copy->broken));
+        code = desk_tell_store(call.operands[0], DESK_STORE_DAMAGED, desk_link_says(copy->broken));
         desk_close(copy);
         return code;
     }
-    const enum desk_store_answer answer = desk_make_again(copy, call.plain[1], &desk, why);
+    const enum desk_store_answer answer = desk_make_again(copy, call.operands[1], &desk, why);
     if (answer != DESK_STORE_OK) {
-        code = desk_tell_store(call.plain[1], answer, why);
+        code = desk_tell_store(call.operands[1], answer, why);
     } else {
         json_t *const body =
             json_pack("{s:s,s:b}", "desk", call.values[2] ? call.values[2] : "recovered", "seized",
                       !copy->model->pen_given);
         const struct desk_order_told wish = {
             .act = "take_pen", .body = body, .actor = call.values[1]};
-        code = desk_do_told(desk, call.plain[1], &wish, call.values[0] != NULL);
+        code = desk_do_told(desk, call.operands[1], &wish, call.values[0] != NULL);
         json_decref(body);
     }
     desk_close(desk);
@@ -310,13 +311,13 @@ int desk_command_meet(int count, char **arguments)
     if (!ours)
         return code;
     struct desk *const theirs =
-        call.n_plain == 2
-            ? open_copy_told(call.plain[1], /* as_far_as_good= */ false, &report, &code)
+        call.n_operands == 2
+            ? open_copy_told(call.operands[1], /* as_far_as_good= */ false, &report, &code)
             : NULL;
-    if (call.n_plain != 2)
+    if (call.n_operands != 2)
         code = DESK_EXIT_CALL;
     if (theirs) {
-        const struct meeting_call meeting = {ours, theirs, call.plain[0], call.values[1],
+        const struct meeting_call meeting = {ours, theirs, call.operands[0], call.values[1],
                                              call.values[0] != NULL};
         code = meet(&meeting);
     }
@@ -418,8 +419,8 @@ int desk_command_doctor(int count, char **arguments)
     if (!desk)
         return code;
     struct diagnosis d = {.findings = json_array()};
-    char *const folder = desk_disk_folder_of(call.plain[0]);
-    (void)desk_mirrors_keep(desk, call.plain[0]);
+    char *const folder = desk_disk_folder_of(call.operands[0]);
+    (void)desk_mirrors_keep(desk, call.operands[0]);
     desk_mirrors_look(desk);
     look_at_disk(&d, folder);
     look_at_clock(&d, desk);

@@ -113,14 +113,14 @@ int desk_command_schemas(int count, char **arguments)
     static const char *const options[] = {NULL};
     struct desk_call call;
     int code = DESK_EXIT_DONE;
-    if (!desk_call_read(count, arguments, options, &call) || call.n_plain != 1)
+    if (!desk_call_read(count, arguments, options, &call) || call.n_operands != 1)
         return DESK_EXIT_CALL;
     for (int kind = 0; kind < DESK_KINDS && code == DESK_EXIT_DONE; kind++) {
         struct cli_text path = CLI_TEXT_INIT, text = CLI_TEXT_INIT;
         json_t *const schema = schema_of(desk_kind_row((enum desk_kind)kind));
         char *const bytes = json_dumps(schema, JSON_INDENT(2) | JSON_SORT_KEYS);
         int hindrance = 0;
-        cli_text_format(&path, "%s/%s.schema.json", call.plain[0],
+        cli_text_format(&path, "%s/%s.schema.json", call.operands[0],
                         desk_kind_row((enum desk_kind)kind)->name);
         cli_text_string(&text, bytes ? bytes : "");
         cli_text_char(&text, '\n');

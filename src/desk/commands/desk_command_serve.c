@@ -15,11 +15,11 @@ int desk_command_serve(int count, char **arguments)
     if (!desk_call_read(count, arguments, options, &call))
         return DESK_EXIT_CALL;
     const unsigned long port = call.values[0] ? strtoul(call.values[0], &end, 10) : 0;
-    if (call.n_plain > 1 || port > 65000 || (end && *end)) {
+    if (call.n_operands > 1 || port > 65000 || (end && *end)) {
         (void)fputs("usage: swisspair desk [FOLDER] [--port PORT] [--no-browser]\n", stderr);
         return DESK_EXIT_CALL;
     }
-    const char *const folder = call.n_plain > 0 ? call.plain[0] : ".";
+    const char *const folder = call.n_operands > 0 ? call.operands[0] : ".";
     return desk_serve(folder, (unsigned)port, call.values[1] == NULL, desk_now) == DESK_SERVE_ENDED
                ? DESK_EXIT_DONE
                : DESK_EXIT_FILE;

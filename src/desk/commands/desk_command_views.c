@@ -13,7 +13,8 @@ static const char *const json_only[] = {"json", NULL};
 /* The round that a call names, or the last one paired. */
 static uint32_t round_of(const struct desk *desk, const struct desk_call *call)
 {
-    return call->n_plain > 1 ? (uint32_t)strtoul(call->plain[1], NULL, 10) : desk->model->n_rounds;
+    return call->n_operands > 1 ? (uint32_t)strtoul(call->operands[1], NULL, 10)
+                                : desk->model->n_rounds;
 }
 
 static void add_mark(struct cli_text *text, const struct desk_model *m)
@@ -65,9 +66,9 @@ static bool make_table(const struct desk *desk, const struct desk_call *call,
     const uint32_t round = round_of(desk, call);
     *out_exit = DESK_EXIT_REFUSED;
     if (round == 0 || !desk_model_round(desk->model, round))
-        (void)fprintf(stderr, "%s: error: round %u is not paired\n", call->plain[0], round);
+        (void)fprintf(stderr, "%s: error: round %u is not paired\n", call->operands[0], round);
     else if (desk_table_make(desk->model, round, out_table, &err) != SWP_OK)
-        (void)fprintf(stderr, "%s: error: %s\n", call->plain[0], err.text);
+        (void)fprintf(stderr, "%s: error: %s\n", call->operands[0], err.text);
     else
         *out_exit = DESK_EXIT_DONE;
     return *out_exit == DESK_EXIT_DONE;
@@ -154,7 +155,7 @@ int desk_command_checkin(int count, char **arguments)
     if (!desk)
         return code;
     const struct desk_model *const m = desk->model;
-    const uint32_t round = call.n_plain > 1 ? round_of(desk, &call) : m->n_rounds + 1;
+    const uint32_t round = call.n_operands > 1 ? round_of(desk, &call) : m->n_rounds + 1;
     if (call.values[0]) {
         desk_print_json(desk_checkin_json(m, round));
     } else {

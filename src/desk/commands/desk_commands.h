@@ -42,8 +42,8 @@ int desk_command_routes(int count, char **arguments);
 
 /* A call taken apart. Options are named in a list that ends with NULL; "--x=" takes a value. */
 struct desk_call {
-    const char *plain[64]; /* what is no option, in order */
-    size_t n_plain;
+    const char *operands[64]; /* what is no option, in order */
+    size_t n_operands;
     const char *values[16]; /* of the options, in the order of the list; NULL: not given */
 };
 /* False, and told on standard error, when an option is unknown or lacks its value. */

@@ -177,11 +177,11 @@ bool desk_folder_put_door(struct desk_folder *folder, unsigned port, char out_wo
 /* As it stands in an address: letters, digits and "-._~" as they are. */
 static char *slug_of(const char *stem)
 {
-    static const char plain[] =
+    static const char as_they_are[] =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
     struct cli_text text = CLI_TEXT_INIT;
     for (; *stem; stem++) {
-        if (strchr(plain, *stem))
+        if (strchr(as_they_are, *stem))
             cli_text_char(&text, *stem);
         else
             cli_text_format(&text, "%%%02X", (unsigned)(unsigned char)*stem);

@@ -393,9 +393,10 @@ bool desk_people_name_fits(const char *name)
         return false;
     for (const char *at = name; *at;) {
         const uint32_t c = cli_text_take_character(&at);
-        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-                           (c >= 'a' && c <= 'z') || c == ' ' || c == '.' || c == '\'' || c == '-';
-        if (!plain && (c < 0xA0 || c == 0xFFFD || cli_text_steers(c)))
+        const bool is_allowed_ascii = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+                                      (c >= 'a' && c <= 'z') || c == ' ' || c == '.' || c == '\'' ||
+                                      c == '-';
+        if (!is_allowed_ascii && (c < 0xA0 || c == 0xFFFD || cli_text_steers(c)))
             return false;
     }
     return true;

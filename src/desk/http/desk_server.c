@@ -101,7 +101,7 @@ static const struct desk_route *route_of(const struct desk_exchange *x)
 }
 
 /* Texts of a query are UTF-8 without controls; others are left out. */
-static bool is_plain(const char *text)
+static bool is_parameter_text(const char *text)
 {
     while (*text) {
         const uint32_t character = cli_text_take_character(&text);
@@ -116,8 +116,8 @@ static enum MHD_Result take_parameter(void *user, enum MHD_ValueKind kind, const
 {
     struct desk_page_request *const request = user;
     (void)kind;
-    if (request->n_parameters < DESK_MOST_PARAMETERS && is_plain(name) &&
-        (!value || is_plain(value)))
+    if (request->n_parameters < DESK_MOST_PARAMETERS && is_parameter_text(name) &&
+        (!value || is_parameter_text(value)))
         request->parameters[request->n_parameters++] =
             (struct desk_parameter){name, value ? value : ""};
     return MHD_YES;

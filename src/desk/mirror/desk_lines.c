@@ -67,16 +67,16 @@ void desk_lines_add_event(struct cli_text *text, const struct desk_event *event)
 void desk_lines_add_input(struct cli_text *text, const struct desk_blob *blob)
 {
     json_t *const line = json_pack("{s:o}", "input", hex_json(blob->hash, DESK_HASH_BYTES));
-    json_t *const plain = json_stringn(blob->bytes, blob->length);
-    if (plain && !memchr(blob->bytes, '\0', blob->length)) {
-        json_object_set_new(line, "text", plain);
+    json_t *const text_value = json_stringn(blob->bytes, blob->length);
+    if (text_value && !memchr(blob->bytes, '\0', blob->length)) {
+        json_object_set_new(line, "text", text_value);
     } else {
         const size_t room = sodium_base64_encoded_len(blob->length, sodium_base64_VARIANT_ORIGINAL);
         char *const coded = desk_new(room, 1);
         sodium_bin2base64(coded, room, blob->bytes, blob->length, sodium_base64_VARIANT_ORIGINAL);
         json_object_set_new(line, "base64", json_string(coded));
         free(coded);
-        json_decref(plain);
+        json_decref(text_value);
     }
     add_line(text, line);
 }

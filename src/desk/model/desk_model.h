@@ -2,7 +2,7 @@
 /* A tournament as its log tells it: what stands after the events so far. Made by folding them, one
  * by one, in the order of their numbers; nothing else changes it. No input, no output, no clock.
  *
- * Everything here is plain data to be looked at. Players are found by the number they were added
+ * Everything here is data to be looked at. Players are found by the number they were added
  * with, which is their place in `players` plus one; those who were removed keep their place. */
 #ifndef SWISSPAIR_DESK_MODEL_H
 #define SWISSPAIR_DESK_MODEL_H

@@ -170,9 +170,9 @@ void desk_page_problem(const struct desk_page_request *request, int status, cons
                 {"not_allowed", DESK_WORD_NOT_ALLOWED}, {"host", DESK_WORD_WRONG_HOST},
                 {"damaged", DESK_WORD_DAMAGED},         {"internal", DESK_WORD_INTERNAL}};
     cli_text_clear(&page->body);
-    struct desk_page_request plain = *request;
-    plain.model = NULL;
-    const struct desk_ink ink = desk_ink_of(&plain, page), *const k = &ink;
+    struct desk_page_request of_nothing = *request;
+    of_nothing.model = NULL;
+    const struct desk_ink ink = desk_ink_of(&of_nothing, page), *const k = &ink;
     size_t i = 0;
     while (i < sizeof told / sizeof *told && strcmp(told[i].what, what) != 0)
         i++;
