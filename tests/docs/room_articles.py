@@ -46,7 +46,7 @@ def main():
         missing = unnamed(articles_of(code), text)
         for article in missing:
             print(f'{readme.parent.name}/README.md has no row for {article}', file=sys.stderr)
-        planted = articles_of('{.article = "house rule"}, {.article = "2.99 [C99]"}')
+        planted = articles_of('{.article = "planted rule"}, {.article = "2.99 [C99]"}')
         seen = unnamed(planted, text) == planted
         passed += not missing
         passed += seen

@@ -23,8 +23,8 @@ FLAGS = ['-std=c11', '-DSWP_EXPERIMENTAL', '-O1', '-Wall', '-Wextra', '-Wconvers
 PARTS = {
     'member': ('dutch_2026_internal.h', 'struct swp__facts {\n',
                'struct swp__facts {\n    uint32_t federation; /* of the members: its letters, 0 = unknown */\n'),
-    'size': ('dutch_2026_bracket.c', 'sizeof(swp_points) + 2 * sizeof(int32_t)',
-             'sizeof(swp_points) + sizeof(uint32_t) + 2 * sizeof(int32_t)'),
+    'size': ('dutch_2026_bracket.c', '_Static_assert(sizeof(struct swp__facts) ==\n',
+             '_Static_assert(sizeof(struct swp__facts) ==\n sizeof(uint32_t) +\n'),
     'shown': ('dutch_2026_bracket.c', '    facts->score = player->score;\n',
               '    facts->score = player->score;\n'
               '    const char *letters = view->field->position->seats[player->slot].federation;\n'
@@ -101,13 +101,13 @@ def write_document(source, folder):
     return path
 
 
-def write_translations(source, folder):
+def write_translations(source, folder, language='"es"'):
     """The desk's list with the sentences of the new row, as the example adds them."""
     path = os.path.join(folder, 'recorded.h')
     shutil.copy(os.path.join(source, 'src/desk/pages/desk_sayings_recorded.h'), path)
     with open(path, 'a', encoding='utf-8') as file:
         for code in ('ONE', 'MANY'):
-            file.write(f'RECORDED(CRITERION_{code}, "same_federation", "", "", "")\n')
+            file.write(f'RECORDED(CRITERION_{code}, "same_federation", "de", {language}, "fr")\n')
     return path
 
 
@@ -169,6 +169,9 @@ def main():
         shutil.copy(os.path.join(source, 'src/desk/pages/desk_sayings_recorded.h'), example.translations)
         verdict = example.verdict(left_out=None)
         expect(verdict == 'red', f'the other languages left out: {verdict}')
+        write_translations(source, folder, language='""')
+        verdict = example.verdict(left_out=None)
+        expect(verdict == 'red', f'one language left empty: {verdict}')
     print(f'adding_a_criterion: {passed} passed, {failed} failed')
     return failed > 0
 
