@@ -58,7 +58,7 @@ function listed(answer) {
 function hanging(answer) {
   const items = answer.answer?.hanging ?? [];
   return make('div', {}, make('p', {}, say('HANGING')),
-    make('ul', {}, ...items.slice(0, 30).map(({ seq, kind, told, why }) => make('li', {}, `${seq} ${told ?? kind}${why ? `: ${why}` : ''}`)),
+    make('ul', {}, ...items.slice(0, 30).map(({ seq, kind, told, why }) => make('li', {}, `${seq} ${told ?? kind}${why ? `${say('COLON')}${why}` : ''}`)),
       ...(items.length > 30 ? [make('li', {}, `… ${items.length - 30}`)] : [])));
 }
 

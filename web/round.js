@@ -64,7 +64,7 @@ async function write(row, result) {
   there.dataset.state = 'refused';
   mark(there, `✗ ${say('REFUSED')}`);
   if (answer?.outcome === 'refused' && answer.findings.some((f) => f.subject === 'has_result')) return correct(there, body);
-  if (answer?.outcome === 'conflict') return tell(`${say('CONFLICT')}: ${board} ${namesOf(there)}`);
+  if (answer?.outcome === 'conflict') return tell(`${say('CONFLICT')}${say('COLON')}${board} ${namesOf(there)}`);
   if (answer) await refused(answer);
 }
 
@@ -72,7 +72,7 @@ function saved(row, answer, result) {
   row.dataset.state = 'saved';
   if (answer.board) row.dataset.rev = answer.board.rev;
   mark(row, `✓ ${say('SAVED')}`);
-  tell(`${row.dataset.board}: ${SHOWN[result] ?? result}, ${say('SAVED')}`);
+  tell(`${row.dataset.board}${say('COLON')}${SHOWN[result] ?? result}, ${say('SAVED')}`);
 }
 
 function paint(row, result, state) {
@@ -89,7 +89,7 @@ function mark(row, text) {
 
 /** A board that has a result: one act from the old to the new, when it is meant. */
 async function correct(row, body) {
-  const text = `${namesOf(row)}: ${SHOWN[row.dataset.result] ?? row.dataset.result} → ${SHOWN[body.result]}`;
+  const text = `${namesOf(row)}${say('COLON')}${SHOWN[row.dataset.result] ?? row.dataset.result} → ${SHOWN[body.result]}`;
   if (await ask(say('CORRECT_TO', row.dataset.board), [make('p', {}, text)], [['no', say('CANCEL')], ['yes', SHOWN[body.result]]]) !== 'yes') return;
   await act('correct_result', body, { expects: Number(row.dataset.rev) });
 }
@@ -115,7 +115,7 @@ async function agree(row) {
   if (!row.dataset.result) return;
   const answer = await act('read_back', { round: Number(page.boards.dataset.round), white: Number(row.dataset.white), black: Number(row.dataset.black), result: row.dataset.result });
   if (answer?.outcome === 'done') {
-    tell(`${row.dataset.board}: ${say('AGREED')}`);
+    tell(`${row.dataset.board}${say('COLON')}${say('AGREED')}`);
     move(1);
   }
 }

@@ -160,6 +160,14 @@ for (const [language, word] of [['de', 'Rangliste'], ['es', 'Clasificación'], [
     await page.waitForFunction(wanted => document.documentElement.lang === wanted, language);
     await page.goto(`${at}standings`);
     test.equal(await page.locator('h1').innerText(), word, `the pages speak ${language}`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const name of [...PAGES, '/', '/people']) {
+        await page.goto(name.startsWith('/') ? desk.origin + name : at + name);
+        const what = `${name || 'overview'}, 360, ${language}`, wide = await test.overflow(page), torn = await test.torn(page);
+        test.check(wide === '', `${what}: nothing sticks out`, wide);
+        test.check(torn === '', `${what}: no word stands letter under letter`, torn);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 /* ---- reading without scripts ---------------------------------------------------------------------- */

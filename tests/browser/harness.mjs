@@ -106,6 +106,22 @@ class Test {
         });
     }
 
+    /** A word of a heading or a button that stands on three lines or more, letters under each other; '' for none. */
+    async torn(page) {
+        return page.evaluate(() => {
+            for (const element of document.querySelectorAll('h1, h2, h3, th, nav a, button, .button, label'))
+                for (const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT); walker.nextNode();)
+                    for (const { 0: word, index } of walker.currentNode.data.matchAll(/\S+/g)) {
+                        const range = document.createRange();
+                        range.setStart(walker.currentNode, index);
+                        range.setEnd(walker.currentNode, index + word.length);
+                        if (new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 2)
+                            return `${element.localName}: ${word}`;
+                    }
+            return '';
+        });
+    }
+
     /**
      * The text whose colour stands least clear of what is behind it, when that is under `least` (large text needs 3,
      * or 4.5 where `least` is 7); '' when all is clear. Computed from the styles of every visible element with text of its own.

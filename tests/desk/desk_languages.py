@@ -42,6 +42,19 @@ def told(page):
     return html.unescape(re.sub(r'<[^>]+>', ' ', text)).replace('Late One', '').replace('Player', '')
 
 
+def ours():
+    """By language: the English of our own texts that is another text there, as long as it can be told from a name."""
+    pages = pathlib.Path(__file__).resolve().parents[2] / 'src/desk/pages'
+    found = {language: set() for language in LANGUAGES}
+    for name in ('desk_findings_list.h', 'desk_paper_words.h'):
+        for row in re.findall(rf'(?m)^(?:FINDING|PAPER)\(.*\)$', (pages / name).read_text(encoding='utf-8')):
+            texts = [piece[1:-1] for piece in re.findall(LITERAL, row)]
+            for language, text in zip(LANGUAGES, texts[1:]):
+                if len(texts[0]) >= 10 and '%' not in texts[0] and texts[0] not in text:
+                    found[language].add(texts[0])
+    return found
+
+
 def look(client, path, language):
     status, _, data = client.ask('GET', path)
     page = data.decode()
@@ -49,6 +62,8 @@ def look(client, path, language):
     marked = re.findall(r'<[^>]* lang="en"[^>]*>(.*?)<', page)
     expect(not marked, f'{path} ({language}): {marked[:2]}')
     english = ENGLISH.search(told(page))
+    left = [text for text in OURS[language] if text in told(page)]
+    expect(not left, f'{path} ({language}): {left[:2]}')
     expect(not english, f'{path} ({language}): {english and told(page)[max(0, english.start() - 60):english.end() + 60]}')
 
 
@@ -245,6 +260,9 @@ def problems(port, slug):
             expect(path.startswith('/api/') or f'<html lang="{language}"'.encode() in data, f'{method} {path}: not {language}')
 
 
+OURS = ours()
+
+
 def main():
     findings()
     ways()
@@ -267,6 +285,8 @@ def main():
                     for player in range(1, 17):
                         if owner.ask('GET', f'/t/{slug}/r/{number}/why/{player}')[0] == 200:
                             look(owner, f'/t/{slug}/r/{number}/why/{player}', language)
+                for player in (1, 8):
+                    look(owner, f'/t/{slug}/standings/{player}', language)
                 for a in range(1, 9):
                     for b in (0, 3 + a, 9 + a // 2):
                         look(owner, f'/t/{slug}/r/5/whynot?a={a}&b={b}', language)

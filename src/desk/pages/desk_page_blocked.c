@@ -188,7 +188,7 @@ static void put_pairs(const struct blocked *d, const swp_barred_pair *pairs, uin
         put_tpn(k, pair->tpn[0]);
         desk_html(k, " – ");
         put_tpn(k, pair->tpn[1]);
-        desk_html(k, ": ");
+        desk_say(k, DESK_WORD_COLON);
         desk_put_bars(k, d->b, pair);
         desk_html(k, "</li>\n");
     }

@@ -185,7 +185,7 @@ static void put_alone(const struct late *l, const struct desk_player *p)
     const bool has_half = desk_player_bye(p, l->round) == DESK_BYE_HALF;
     desk_html(l->k, "<li>");
     desk_put_name(l->k, p->name);
-    desk_html(l->k, ": ");
+    desk_say(l->k, DESK_WORD_COLON);
     desk_say(l->k, has_half ? DESK_WORD_LATE_HALF_GIVEN : DESK_WORD_LATE_NOTHING);
     desk_html(l->k, " ");
     if (!has_half)

@@ -23,10 +23,10 @@ static void put_checked(const struct desk_ink *k, const swp_tournament *t)
         const bool same = round->equal;
         desk_htmlf(k, "<li>%s ", same ? "✓" : "!");
         desk_say_number(k, DESK_WORD_ROUND_N, round->round);
-        desk_html(k, ": ");
+        desk_say(k, DESK_WORD_COLON);
         desk_say(k, same ? DESK_WORD_REPORT_ROUND_SAME : DESK_WORD_REPORT_ROUND_OTHER);
         if (!same)
-            desk_put_otherwise(k, round->round, ": ");
+            desk_put_otherwise(k, round->round, desk_word(k, DESK_WORD_COLON));
         desk_html(k, "</li>\n");
     }
     desk_html(k, "</ul>\n");
@@ -100,7 +100,8 @@ void desk_page_report(const struct desk_page_request *request, struct desk_page 
     desk_html(k, "</p>\n<p>");
     desk_say(k, DESK_WORD_CHAIN);
     desk_hex(request->history->last_hash, DESK_HASH_BYTES, hash);
-    desk_htmlf(k, ": <code>%s</code></p>\n<p class=\"buttons\">", hash);
+    desk_say(k, DESK_WORD_COLON);
+    desk_htmlf(k, "<code>%s</code></p>\n<p class=\"buttons\">", hash);
     put_download(k, "backup", DESK_WORD_SAVE_LOG);
     desk_html(k, "</p>\n<form class=\"fields\" data-mirror>\n");
     desk_field(k, "text", "folder", DESK_WORD_COPY_FOLDER, request->bar.mirror,

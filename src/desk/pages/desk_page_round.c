@@ -81,7 +81,7 @@ static void put_sum(const struct desk_ink *k, uint32_t round)
     } else if (sum.lost > 0) {
         desk_htmlf(k, " <strong class=\"alert\">✗ + %u ", sum.lost);
         desk_say(k, DESK_WORD_NOT_SEATED);
-        desk_html(k, ": ");
+        desk_say(k, DESK_WORD_COLON);
         put_names(k, round, /* excused= */ false);
         desk_html(k, "</strong>");
     } else {
@@ -160,7 +160,8 @@ static void put_cell(const struct rows *rows, const struct desk_board *board, si
                "<td class=\"x\"><button type=\"button\" class=\"result\" id=\"e%u\" aria-label=\"",
                (unsigned)number);
     desk_say(k, DESK_WORD_BOARD);
-    desk_htmlf(k, " %u: ", (unsigned)number);
+    desk_htmlf(k, " %u", (unsigned)number);
+    desk_say(k, DESK_WORD_COLON);
     desk_put(k, desk_name_of(k, board->white));
     desk_html(k, " – ");
     desk_put(k, desk_name_of(k, board->black));
@@ -550,15 +551,16 @@ static void put_legend(const struct desk_ink *k)
 static void put_state(const struct desk_ink *k, uint32_t round, const struct desk_round *r)
 {
     const struct desk_model *const m = k->request->model;
+    const bool is_published = round <= m->n_publications && m->publications[round - 1].version > 0;
     desk_html(k, "<p id=\"state\" data-live>");
-    if (round <= m->n_publications && m->publications[round - 1].version > 0)
+    if (is_published)
         desk_say_number(k, DESK_WORD_PUBLISHED_V, m->publications[round - 1].version);
     if (r->edited) {
-        desk_html(k, " · ");
+        desk_html(k, is_published ? " · " : "");
         desk_say(k, DESK_WORD_EDITED);
     }
     if (r->closed) {
-        desk_html(k, " · ✓ ");
+        desk_html(k, is_published || r->edited ? " · ✓ " : "✓ ");
         desk_say(k, DESK_WORD_ROUND_CLOSED);
     }
     for (uint32_t i = 1; i <= m->n_rounds && m->n_rounds > 1; i++) {

@@ -61,7 +61,8 @@ static void put_tiebreaks(const struct desk_ink *k, const struct desk_settings *
             desk_say(k, names[i]);
         else
             desk_put(k, set->name);
-        desk_html(k, ": <code>");
+        desk_say(k, DESK_WORD_COLON);
+        desk_html(k, "<code>");
         desk_put(k, set->codes);
         desk_html(k, "</code> ");
         (void)snprintf(body, sizeof body, "{\"list\":\"%s\"}", set->codes);

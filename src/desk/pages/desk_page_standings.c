@@ -3,6 +3,7 @@
  * an amount came about. */
 #include "desk/views/desk_prizes.h"
 #include "desk_frame.h"
+#include "desk_paper.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -173,7 +174,8 @@ static void put_code(const struct desk_ink *k, const struct desk_table *table, u
     desk_html(k, " = ");
     put_value(k, table, row, code);
     desk_html(k, " <span class=\"article\">");
-    desk_put(k, swp_standings_code_name(table->standings, code));
+    desk_put(k, cli_word(desk_paper_words(k->request->person.language),
+                         swp_standings_code_name(table->standings, code)));
     desk_html(k, " [");
     desk_put(k, swp_standings_code_article(table->standings, code));
     desk_html(k, "]</span></h2>\n");
@@ -271,12 +273,12 @@ static void put_awards(const struct desk_ink *k, const struct desk_table *table)
         put_award(k, &awards.awards[i]);
     desk_html(k, "</tbody></table></div>\n<p>");
     desk_say(k, DESK_WORD_TOTAL);
-    desk_html(k, ": ");
+    desk_say(k, DESK_WORD_COLON);
     put_money(k, awards.total);
     if (awards.left > 0) {
         desk_html(k, " · ");
         desk_say(k, DESK_WORD_NOT_WON);
-        desk_html(k, ": ");
+        desk_say(k, DESK_WORD_COLON);
         put_money(k, awards.left);
     }
     desk_html(k, "</p>\n");

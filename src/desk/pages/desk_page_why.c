@@ -180,7 +180,8 @@ void desk_page_whynot(const struct desk_page_request *request, struct desk_page 
         desk_page_problem(request, 404, "not_found", "", page);
         return;
     }
-    cli_text_format(&heading, "%s: ", desk_word(k, DESK_WORD_WHY_NOT));
+    cli_text_format(&heading, "%s%s", desk_word(k, DESK_WORD_WHY_NOT),
+                    desk_word(k, DESK_WORD_COLON));
     cli_text_string(&heading, a->name);
     cli_text_string(&heading, " – ");
     cli_text_string(&heading, b ? b->name : desk_word(k, DESK_WORD_PAB));
@@ -232,7 +233,7 @@ static void put_preview(const struct desk_ink *k, const swp_preview *preview)
         const swp_preview_player *const player = swp_preview_player_at(preview, i);
         desk_html(k, "<li>");
         put_tpn(k, player->tpn);
-        desk_html(k, ": ");
+        desk_say(k, DESK_WORD_COLON);
         desk_say_number(k, DESK_WORD_OPPONENTS_N, player->opponents);
         desk_html(k, "</li>\n");
     }

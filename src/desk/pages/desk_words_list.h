@@ -50,6 +50,7 @@ DESK_WORD(TOLD, "Please note", "Zur Kenntnis", "Tenga en cuenta", "À noter")
 DESK_WORD(CONFLICT, "conflict", "Widerspruch", "conflicto", "conflit")
 DESK_WORD(SIGNED_IN, "Signed in: %1", "Angemeldet: %1", "Sesión: %1", "Connecté : %1")
 DESK_WORD(LEAVE, "Sign out", "Abmelden", "Salir", "Se déconnecter")
+DESK_WORD(COLON, ": ", ": ", ": ", " : ")
 DESK_WORD(POLLING, "many windows listen: this one looks every ten seconds", "viele Fenster hören zu: dieses sieht alle zehn Sekunden nach", "escuchan muchas ventanas: esta mira cada diez segundos", "beaucoup de fenêtres écoutent : celle-ci regarde toutes les dix secondes")
 /* ---- problems ---- */
 DESK_WORD(PROBLEM, "This page cannot be shown", "Diese Seite kann nicht gezeigt werden", "No se puede mostrar esta página", "Cette page ne peut être affichée")
