@@ -39,7 +39,7 @@ static bool lay_out_state(struct swp__matcher *m)
     m->set = carve(&cursor, n * sizeof(int));
     m->node_of_set = carve(&cursor, n * sizeof(int));
     m->chain = carve(&cursor, n * sizeof(int));
-    m->spare = carve(&cursor, n * sizeof(int));
+    m->unused = carve(&cursor, n * sizeof(int));
     m->first = carve(&cursor, 2 * n * sizeof(int));
     m->last = carve(&cursor, 2 * n * sizeof(int));
     m->size = carve(&cursor, 2 * n * sizeof(int));
@@ -48,7 +48,7 @@ static bool lay_out_state(struct swp__matcher *m)
     m->next = carve(&cursor, 2 * n * sizeof(int));
     m->near_end = carve(&cursor, 2 * n * sizeof(int));
     m->far_end = carve(&cursor, 2 * n * sizeof(int));
-    m->n_spare = carve(&cursor, sizeof(int));
+    m->n_unused = carve(&cursor, sizeof(int));
     m->must = carve(&cursor, n * sizeof(bool));
     return true;
 }

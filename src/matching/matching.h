@@ -125,16 +125,16 @@ const uint64_t *swp__matcher_total(const struct swp__matcher *m);
 /* Where a matching of a part of the graph may begin, from which pairs of the optimum have been left
  * out, and in which edges have been taken away but none added: `start` and `start_mate` as of
  * swp__kind_graph, of the n vertices of the part, y[n][words] and mate[n]. Odd sets give halves of
- * their share to their vertices; where there are none the duals are the best ones, when the part
+ * their duals to their vertices; where there are none the duals are the best ones, when the part
  * loses nothing. Nobody of the part has a partner that is fixed: the dual of who has one edge left
  * covers that one alone. O(n of the whole). */
 void swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
                              int *mate);
-/* The dual of u: with the shares of odd sets, if any, they prove the optimum. */
+/* The dual of u: with the duals of odd sets, if any, they prove the optimum. */
 const uint64_t *swp__matcher_dual(const struct swp__matcher *m, int u);
-/* The innermost odd set with a share that holds u, a number; -1: none. In a graph of kinds. */
+/* The innermost odd set with a dual that holds u, a number; -1: none. In a graph of kinds. */
 int swp__matcher_set(struct swp__matcher *m, int u);
-/* Adds the shares of the odd sets that hold both to the slack of u and v. In a graph of kinds. */
+/* Adds the duals of the odd sets that hold both to the slack of u and v. In a graph of kinds. */
 void swp__matcher_add_sets(struct swp__matcher *m, int u, int v, uint64_t *slack);
 /* The dual of being left alone, NULL: 0; with that of who need not be matched 0 at least. */
 const uint64_t *swp__matcher_dual_alone(const struct swp__matcher *m);

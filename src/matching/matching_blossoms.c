@@ -9,13 +9,13 @@
 
 void swp__matching_begin_nodes(struct swp__matcher *m)
 {
-    *m->n_spare = 0;
+    *m->n_unused = 0;
     for (int i = 0; i < m->n; i++) {
         m->set[i] = m->node_of_set[i] = m->name[i] = m->base[i] = i;
         m->first[i] = m->last[i] = i;
         m->size[i] = 1;
         m->parent[i] = -1;
-        m->spare[(*m->n_spare)++] = 2 * m->n - 1 - i;
+        m->unused[(*m->n_unused)++] = 2 * m->n - 1 - i;
         m->child[m->n + i] = -1; /* not in use */
     }
 }
@@ -91,7 +91,7 @@ static void bring_to_top(struct swp__matcher *m, int node)
 static void give_back(struct swp__matcher *m, int blossom)
 {
     m->child[blossom] = -1;
-    m->spare[(*m->n_spare)++] = blossom;
+    m->unused[(*m->n_unused)++] = blossom;
 }
 
 /* Takes a top node apart; its children become top nodes. O(vertices in it but those of the largest
@@ -337,7 +337,7 @@ static void form_blossom(struct swp__matcher *m, int u, int v)
 {
     int na, nb;
     climb_both(m, u, v, &na, &nb);
-    int b = m->spare[--*m->n_spare];
+    int b = m->unused[--*m->n_unused];
     int root = m->path_a[na - 1];
     /* ring: root ... path_a[0] - path_b[0] ... root */
     for (int i = na - 1; i > 0; i--) {

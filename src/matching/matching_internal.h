@@ -44,8 +44,8 @@ struct swp__matcher {
     int *name;                      /* [2n] a vertex of it */
     int *parent, *base, *child;     /* [2n] */
     int *next, *near_end, *far_end; /* [2n] ring: edge near_end (in node) - far_end (in next) */
-    int *spare;                     /* [n] unused blossom numbers, the last `*n_spare` */
-    int *n_spare;
+    int *unused;                    /* [n] blossom numbers, the last `*n_unused` */
+    int *n_unused;
     bool *must; /* [n] */
 
     /* one search */
@@ -85,7 +85,7 @@ static inline int swp__top_of(const struct swp__matcher *m, int vertex)
 
 static inline bool swp__has_blossoms(const struct swp__matcher *m)
 {
-    return *m->n_spare < m->n;
+    return *m->n_unused < m->n;
 }
 
 /* ---- searches (matching.c) ------------------------------------------------------------------- */

@@ -81,16 +81,16 @@ bool swp__maximum_is_available(struct swp__maximum *m, int q);
 /* p, offered, and q, available, are paired for good: both leave, nobody else is left over. */
 void swp__maximum_take(struct swp__maximum *m, int q);
 
-/* ---- by counting kinds ----------------------------------------------------------------------- */
+/* ---- by counting colour kinds ---------------------------------------------------------------- */
 
 /* Can all of these be paired, when colours are the only thing that tells players apart? The
  * questions above, answered by counting while counting is exact.
  *
- * A player is of one of four kinds: he may have both colours, White only, Black only, or neither.
- * Two can be paired when one may have White and the other Black. Let n players have a colour left,
- * d be the largest number of others that one of them may not meet for another reason, and n be at
- * least 4d + 1. Then the maximum matching leaves over just as many as the kinds dictate: the
- * surplus of one colour over half of them, or one when their number is odd.
+ * A player is of one of four colour kinds: he may have both colours, White only, Black only, or
+ * neither. Two can be paired when one may have White and the other Black. Let n players have a
+ * colour left, d be the largest number of others that one of them may not meet for another reason,
+ * and n be at least 4d + 1. Then the maximum matching leaves over just as many as the kinds
+ * dictate: the surplus of one colour over half of them, or one when their number is odd.
  *
  * It is so as well when everybody may meet at least half of the others (Dirac).
  *
@@ -105,7 +105,7 @@ void swp__maximum_take(struct swp__maximum *m, int q);
  * When neither holds, few being left, the matching itself is made, and kept maximum from then on.
  * Cost: O(1) for each question while counting answers, O(n) to begin. Memory O(n). */
 
-/* Bits of a kind. */
+/* Bits of a colour kind. */
 enum { SWP__MAY_HAVE_WHITE = 1, SWP__MAY_HAVE_BLACK = 2, SWP__COLOUR_KINDS = 4 };
 
 struct swp__counted;
