@@ -90,6 +90,8 @@ static void test_orders(void)
                                               (kind == 1 || kind == 2 ? 1 : logarithm(n)) +
                                           200,
                "kind %d, %lu items: %ld comparisons", kind, (unsigned long)n, comparisons);
+        EXPECT(kind != 0 || (double)comparisons <= 1.3 * (double)n * logarithm(n) + 200,
+               "%lu numbers by chance: %ld comparisons", (unsigned long)n, comparisons);
         EXPECT(is_sorted(numbers, n, sizeof *numbers) && sum_of(numbers, n, sizeof *numbers) == sum,
                "kind %d, %lu numbers", kind, (unsigned long)n);
         swp__sort(wides, n, sizeof *wides, compare_numbers);
@@ -99,7 +101,15 @@ static void test_orders(void)
 }
 
 /* McIlroy's adversary: answers so that every pivot is as bad as can be. */
-static uint32_t solid, n_solid, candidate, *values;
+static uint32_t solid, n_solid, candidate, *values, n_values;
+static uint32_t patience; /* after so many answers the rest is as chance has it */
+
+static void let_chance(void)
+{
+    for (uint32_t i = 0; i < n_values; i++)
+        if (values[i] == UINT32_MAX)
+            values[i] = solid + roll(n_values);
+}
 
 static int compare_against(const void *a, const void *b)
 {
@@ -107,6 +117,10 @@ static int compare_against(const void *a, const void *b)
     comparisons++;
     if (values[x] == UINT32_MAX && values[y] == UINT32_MAX)
         values[x == candidate ? x : y] = solid++, n_solid++;
+    if (n_solid == patience) {
+        let_chance();
+        patience = UINT32_MAX;
+    }
     if (values[x] == UINT32_MAX)
         candidate = x;
     else if (values[y] == UINT32_MAX)
@@ -117,20 +131,31 @@ static int compare_against(const void *a, const void *b)
 static void test_adversary(void)
 {
     enum { N = 20000 };
-    TESTING_CASE("an adversary")
-    {
-        static uint32_t items[N], its_values[N];
-        values = its_values;
+    static uint32_t items[N], its_values[N];
+    values = its_values;
+    n_values = N;
+    for (uint32_t trial = 0; trial <= 20; trial++) {
+        TESTING_CASE("an adversary")
+        patience = trial == 0 ? UINT32_MAX : 30 * trial;
         for (uint32_t i = 0; i < N; i++) {
             items[i] = i;
             its_values[i] = UINT32_MAX;
         }
-        solid = candidate = 0;
+        its_values[0] =
+            1; /* neither in order nor the other way round: a look would decide it all */
+        its_values[1] = 0;
+        solid = 2;
+        n_solid = candidate = 0;
         comparisons = 0;
         swp__sort(items, N, sizeof *items, compare_against);
         EXPECT(comparisons < 60L * N, "%ld comparisons of %d items", comparisons, N);
+        EXPECT(trial == 0 || trial < 12 || comparisons > 22L * N, "he has not made it hard: %ld",
+               comparisons);
+        uint32_t wrong = 0;
         for (uint32_t i = 1; i < N; i++)
-            EXPECT(its_values[items[i - 1]] <= its_values[items[i]], "item %lu", (unsigned long)i);
+            wrong += its_values[items[i - 1]] > its_values[items[i]];
+        EXPECT(wrong == 0, "trial %lu: %lu items before smaller ones", (unsigned long)trial,
+               (unsigned long)wrong);
     }
 }
 
