@@ -26,6 +26,7 @@ await page.keyboard.press('p');
 await page.locator('#legend').waitFor();
 test.check(Date.now() - started < 60000, 'round 1 is published in under a minute', `${Date.now() - started} ms`);
 test.check(acts() >= 10 && acts() <= 25, 'with at most 25 keys, clicks and fields', acts());
+console.log(`an empty folder to a published round of 60: ${acts()} keys, clicks and fields, ${Date.now() - started} ms`);
 test.check((await page.title()).startsWith('(30) '), 'the title counts open boards', await page.title());
 
 /* ---- some results ------------------------------------------------------------------------------ */
@@ -82,6 +83,27 @@ await page.locator('#undo:not([hidden])').waitFor();
 await page.goto(`${at}settings`);
 test.equal((await page.locator('form[data-act=prizes] textarea').inputValue()).trim(), '1; 500.50; First; \n2; 300.00; Second;',
     'prizes come back as they were typed');
+
+await page.goto(`${at}prizes`);
+await page.setViewportSize({ width: 700, height: 900 }); // what A4 leaves between its margins
+await page.emulateMedia({ media: 'print' });
+test.equal(await page.evaluate(() => [...document.querySelectorAll('.wide')].filter(one => one.scrollWidth > one.clientWidth + 1).length), 0, 'on paper the working of the prizes is not cut off');
+await page.emulateMedia({ media: 'screen' });
+
+/* ---- what the timeline tells, and the working of what has no value --------------------------------- */
+
+await page.evaluate(async slug => {
+    const body = JSON.stringify({ request: '0123456789abcdef0123456789abcdef', expects: 0, act: 'note', confirmed: 0, body: { text: 'The clock of board 3 was changed.' } });
+    await fetch(`/api/t/${slug}/acts`, { method: 'POST', headers: { 'X-Desk': '1', 'Content-Type': 'application/json' }, body });
+}, new URL(at).pathname.split('/')[2]);
+await page.setViewportSize({ width: 360, height: 740 });
+await page.goto(`${at}timeline`);
+test.check((await page.locator('#events tr').first().innerText()).includes('The clock of board 3 was changed.'), 'the timeline tells what a note says');
+test.equal(await page.locator('#events .whole').evaluateAll(all => all.filter(one => one.getClientRects().length > 1).length), 0, 'no result is torn in two');
+test.equal(await page.locator('#events .whole').count(), 5, 'five results are told', await page.locator('#events .whole').count());
+await page.goto(`${at}standings/1`);
+test.check((await page.locator('h2:last-of-type + p').innerText()).includes('No game counts here'), 'direct encounter of nobody says so');
+await page.setViewportSize({ width: 1280, height: 800 });
 
 /* ---- every page: axe, width, languages ------------------------------------------------------------ */
 

@@ -179,11 +179,8 @@ static void put_code(const struct desk_ink *k, const struct desk_table *table, u
     desk_html(k, " [");
     desk_put(k, swp_standings_code_article(table->standings, code));
     desk_html(k, "]</span></h2>\n");
-    if (n > 0 && !swp_standings_value_at(table->standings, row, code)->is_defined) {
-        desk_html(k, "<p>"); /* direct encounter that splits nothing: games, and nothing of them */
-        desk_say(k, DESK_WORD_NO_VALUE_OF_THESE);
-        desk_html(k, "</p>\n");
-    }
+    if (!swp_standings_value_at(table->standings, row, code)->is_defined) /* direct encounter */
+        desk_say_in(k, "p", n > 0 ? DESK_WORD_NO_VALUE_OF_THESE : DESK_WORD_NO_VALUE_OF_NONE);
     if (n > 0) {
         desk_html(k, "<table><thead><tr>");
         desk_put_headings(k, headings, "rlrr");

@@ -31,6 +31,7 @@ static void put_time(const struct desk_ink *k, int64_t at)
 static void put_about(const struct desk_ink *k, const struct desk_entry *entry)
 {
     static const char *const players[] = {"player", "white", "black", "a", "b", "into"};
+    static const char *const written[] = {"why", "text"};
     const json_t *const round = json_object_get(entry->body, "round");
     bool any = false;
     if (round) {
@@ -54,12 +55,17 @@ static void put_about(const struct desk_ink *k, const struct desk_entry *entry)
     const char *const result = json_string_value(json_object_get(entry->body, "result"));
     if (result) {
         desk_html(k, " · ");
-        desk_html(k, desk_result_shown(desk_result_find(result)));
+        desk_htmlf(k, "<span class=\"whole\">%s</span>",
+                   desk_result_shown(desk_result_find(result)));
+        any = true;
     }
-    const char *const why = json_string_value(json_object_get(entry->body, "why"));
-    if (why && *why) {
-        desk_html(k, any || result ? " · " : "");
-        desk_put(k, why);
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+        const char *const text = json_string_value(json_object_get(entry->body, written[i]));
+        if (!text || !*text)
+            continue;
+        desk_html(k, any ? " · " : "");
+        desk_put(k, text);
+        any = true;
     }
     const json_t *const seqs = json_object_get(entry->body, "seqs");
     for (size_t i = 0; i < json_array_size(seqs) && i < 12; i++)
