@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The desk's pages: from an empty folder to a published round 1 of 60 pasted players, every page looked at by axe
 // in all its looks, nothing wider than a phone, reading without scripts, four languages, the sheets on paper.
-// With FOLDER in the environment the pictures of docs/first-tournament.md are put there:
+// With FOLDER in the environment the pictures of docs/first-tournament.md, every screen, are put there:
 //     make desk-pictures
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { begin, PAPER } from './harness.mjs';
@@ -107,15 +107,17 @@ await page.setViewportSize({ width: 1280, height: 800 });
 
 /* ---- every page: axe, width, languages ------------------------------------------------------------ */
 
-const PICTURES = { players: '3-players', checkin: '4-check-in', 'r/1/why/1': '7-why', 'standings/3': '8-standings', timeline: '9-timeline', report: '10-report' };
+const PICTURES = { players: '3-players', checkin: '4-check-in', 'r/1/why/1': '7-why', 'standings/3': '8-standings', timeline: '9-timeline', report: '10-report',
+    'players/3': '11-player', 'r/1/whynot?a=1&b=2': '12-why-not', 'r/1/late': '13-latecomers', 'r/2': '14-next-round', 'r/2/blocked': '15-in-the-way', ahead: '16-preview',
+    standings: '17-table', prizes: '18-prizes', print: '19-print', settings: '20-settings', '/people': '21-arbiters' };
 const PAGES = ['', 'players', 'players/3', 'checkin', 'r/1', 'r/1/why/1', 'r/1/whynot?a=1&b=2', 'r/1/late', 'r/2', 'r/2/blocked', 'ahead', 'standings',
     'standings/3', 'prizes', 'timeline', 'print', 'settings', 'report'];
 for (const [look, size] of [['', { width: 1280, height: 800 }], ['-phone', { width: 360, height: 740 }]])
     for (const colours of ['light', 'dark']) {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme: colours });
-        for (const name of [...PAGES, '/']) {
-            const answer = await page.goto(name === '/' ? desk.origin : at + name);
+        for (const name of [...PAGES, '/', '/people']) {
+            const answer = await page.goto(name.startsWith('/') ? desk.origin + name : at + name);
             const what = `${name || 'overview'}, ${size.width}, ${colours}`;
             test.equal(answer.status(), 200, what);
             const found = await test.axe(page);

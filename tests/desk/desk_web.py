@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """desk_web.py SWISSPAIR: the desk's server as browsers and scripts use it: acts with their answers, two
 people on one board, what listens, requests sent twice, trying, files, backup and restore, second copies,
-two processes on one folder, a port that is taken, commands beside the server, a process that is killed.
+two processes on one folder, a port that is taken, commands beside the server, a process that is killed, the browser that is opened.
 Closes with "desk_web: N passed, N failed".
 """
 
 import json
 import os
+import pathlib
 import re
 import secrets
 import socket
@@ -223,6 +224,29 @@ def killed(program, running, owner, slug, folder):
     expect(later.returncode == 5 and 'later release' in later.stderr, later.stderr)
 
 
+def browser(program, folder):
+    """Without --no-browser the address goes to a browser: the one that BROWSER names, else what is there; none is no failure."""
+    begun = pathlib.Path(folder, 'programs')
+    begun.mkdir()
+    for name in ('own', 'xdg-open', 'firefox'):
+        (begun / name).write_text(f'#!/bin/sh\necho "$@" >{begun}/$(basename "$0").asked\n', encoding='utf-8')
+        (begun / name).chmod(0o755)
+    path = str(begun)
+    for own, there, opened in ((str(begun / 'own'), True, 'own'), ('no-such-browser', True, 'xdg-open'), ('', True, 'xdg-open'), ('', False, None)):
+        environment = os.environ | {'BROWSER': own, 'PATH': f'{path}:/usr/bin:/bin' if there else '/nowhere'}
+        with subprocess.Popen([program, 'desk', f'{folder}/seen/'], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment) as process:
+            address = process.stdout.readline().strip()
+            asked = begun / f'{opened}.asked'
+            expect(opened is None or wait_until(lambda asked=asked: asked.exists() and asked.read_text(encoding='utf-8') == address + '\n'),
+                   f'{own}: {opened} was not opened at {address}')
+            expect(not [other.name for other in begun.glob('*.asked') if other != asked], 'more than one browser is opened')
+            answered = Client(int(address.split(':')[2].split('/')[0]), word=address.partition('#')[2])
+            expect(answered.get('/')[0] == 200, 'the desk does not serve')
+            process.terminate()
+        for other in begun.glob('*.asked'):
+            other.unlink()
+
+
 def main():
     program = sys.argv[1]
     with tempfile.TemporaryDirectory() as folder:
@@ -247,6 +271,7 @@ def main():
         finally:
             if running.process.poll() is None:
                 running.end()
+        browser(program, folder)
     return tally.end()
 
 
