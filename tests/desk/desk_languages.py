@@ -194,6 +194,12 @@ def sheets(client, slug):
         page = client.get(f'/t/{slug}/prizes')[1]
         expect('800,50 EUR' in page and 'lang="en"' not in page, page.partition('<main')[2])
         expect('1; 500,00; A; ' in client.get(f'/t/{slug}/settings')[1], 'prizes in the settings')
+    client.post('/api/me', {'language': 'de'})
+    about = re.findall(r'<td class="about">(.*?)</td>', client.get(f'/t/{slug}/timeline')[1] + client.get(f'/t/{slug}/timeline?before=40')[1])
+    plain = [html.unescape(re.sub(r'<[^>]+>', '', text)) for text in about]
+    for wanted in ('A · B', 'Weiß', '1 – 15', 'Runden: 7 · Paarungssystem: Dutch System, 2026 (C.04.3)', 'Ort: Hafen'):
+        expect(any(wanted in text for text in plain), f'the timeline does not tell {wanted}: {plain[-30:]}')
+    expect(not any(text.endswith(': ') for text in plain), f'nothing behind a colon: {plain}')
     client.post('/api/me', {'language': 'en'})
     expect('800.50 EUR' in client.get(f'/t/{slug}/prizes')[1], 'English prizes')
     page = client.get(f'/t/{slug}/print/standings')[1]

@@ -27,6 +27,57 @@ static void put_time(const struct desk_ink *k, int64_t at)
     cli_text_free_part(&text, k->out);
 }
 
+static void put_between(const struct desk_ink *k, bool *any)
+{
+    desk_html(k, *any ? " · " : "");
+    *any = true;
+}
+
+/* What was laid down for the whole event: "Rounds: 9 · City: Salt Harbour", the colour drawn, how
+ * many numbers, the prizes by name. */
+static void put_laid_down(const struct desk_ink *k, const json_t *body, bool *any)
+{
+    static const struct {
+        const char *member;
+        enum desk_word word;
+    } members[] = {{"rounds", DESK_WORD_ROUNDS}, {"system", DESK_WORD_SYSTEM},
+                   {"city", DESK_WORD_CITY},     {"time_control", DESK_WORD_TIME_CONTROL},
+                   {"chief", DESK_WORD_CHIEF},   {"list", DESK_WORD_TIEBREAKS}};
+    enum { MOST_NAMED = 3 };
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
+        const json_t *const value = json_object_get(body, members[i].member);
+        const char *const text = json_string_value(value);
+        if (!value || (text && !*text))
+            continue;
+        put_between(k, any);
+        desk_say(k, members[i].word);
+        desk_say(k, DESK_WORD_COLON);
+        const swp_system *const system = text ? swp_system_find(text) : NULL;
+        if (text)
+            desk_put(k, system ? system->title : text);
+        else
+            desk_htmlf(k, "%lld", (long long)json_integer_value(value));
+    }
+    const char *const colour = json_string_value(json_object_get(body, "colour"));
+    if (colour) {
+        put_between(k, any);
+        desk_say(k, strcmp(colour, "white") == 0 ? DESK_WORD_WHITE : DESK_WORD_BLACK);
+    }
+    const size_t numbers = json_array_size(json_object_get(body, "order"));
+    if (numbers > 0 && json_object_get(body, "how")) { /* of a lot it is no number */
+        put_between(k, any);
+        desk_htmlf(k, "1 – %zu", numbers);
+    }
+    const json_t *const prizes = json_object_get(body, "prizes");
+    const size_t n_prizes = json_array_size(prizes);
+    for (size_t i = 0; i < n_prizes && i < MOST_NAMED; i++) {
+        put_between(k, any);
+        desk_put_name(k, json_string_value(json_object_get(json_array_get(prizes, i), "name")));
+    }
+    if (n_prizes > MOST_NAMED)
+        desk_htmlf(k, " … (%zu)", n_prizes);
+}
+
 /* What an event is about: round, players by name, result, and what was written down with it. */
 static void put_about(const struct desk_ink *k, const struct desk_entry *entry)
 {
@@ -67,6 +118,8 @@ static void put_about(const struct desk_ink *k, const struct desk_entry *entry)
         desk_put(k, text);
         any = true;
     }
+    if (!round)
+        put_laid_down(k, entry->body, &any);
     const json_t *const seqs = json_object_get(entry->body, "seqs");
     for (size_t i = 0; i < json_array_size(seqs) && i < 12; i++)
         desk_htmlf(k, " <a href=\"#e%lld\">%lld</a>",
