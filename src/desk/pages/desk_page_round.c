@@ -191,12 +191,12 @@ static void put_conflict(const struct rows *rows, const struct desk_board *board
     desk_say(k, DESK_WORD_CLAIMS);
     desk_html(k, "</strong> ");
     if (board->result != DESK_RESULT_OPEN) {
-        desk_htmlf(k, "<span class=\"whole\">%s</span> ", desk_result_shown(board->result));
+        desk_htmlf(k, "<span class=\"together\">%s</span> ", desk_result_shown(board->result));
         desk_put(k, person_of(board->actor));
         desk_html(k, "; ");
     }
     for (size_t i = 0; i < board->n_claims; i++) {
-        desk_htmlf(k, "%s<span class=\"whole\">%s</span> ", i > 0 ? "; " : "",
+        desk_htmlf(k, "%s<span class=\"together\">%s</span> ", i > 0 ? "; " : "",
                    desk_result_shown(board->claims[i].result));
         desk_put(k, person_of(board->claims[i].actor));
     }

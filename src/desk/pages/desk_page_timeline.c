@@ -106,7 +106,7 @@ static void put_about(const struct desk_ink *k, const struct desk_entry *entry)
     const char *const result = json_string_value(json_object_get(entry->body, "result"));
     if (result) {
         desk_html(k, " · ");
-        desk_htmlf(k, "<span class=\"whole\">%s</span>",
+        desk_htmlf(k, "<span class=\"together\">%s</span>",
                    desk_result_shown(desk_result_find(result)));
         any = true;
     }
