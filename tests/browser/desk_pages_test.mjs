@@ -99,8 +99,8 @@ await page.evaluate(async slug => {
 await page.setViewportSize({ width: 360, height: 740 });
 await page.goto(`${at}timeline`);
 test.check((await page.locator('#events tr').first().innerText()).includes('The clock of board 3 was changed.'), 'the timeline tells what a note says');
-test.equal(await page.locator('#events .whole').evaluateAll(all => all.filter(one => one.getClientRects().length > 1).length), 0, 'no result is torn in two');
-test.equal(await page.locator('#events .whole').count(), 5, 'five results are told', await page.locator('#events .whole').count());
+test.equal(await page.locator('#events .together').evaluateAll(all => all.filter(one => one.getClientRects().length > 1).length), 0, 'no result is torn in two');
+test.equal(await page.locator('#events .together').count(), 5, 'five results are told', await page.locator('#events .together').count());
 await page.goto(`${at}standings/1`);
 test.check((await page.locator('h2:last-of-type + p').innerText()).includes('No game counts here'), 'direct encounter of nobody says so');
 await page.setViewportSize({ width: 1280, height: 800 });
