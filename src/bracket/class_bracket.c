@@ -7,9 +7,11 @@
  * come out); acceptances are proved by the complete matching at the end, or nothing is decided. */
 #include "bracket/class_bracket.h"
 
+#include "base/bits.h"
 #include "bracket/class_certificate.h"
 #include "bracket/class_fold.h"
 #include "bracket/class_halves.h"
+#include "bracket/class_rest.h"
 
 struct work {
     struct swp__context *ctx;
@@ -28,56 +30,45 @@ static bool is_tight(const struct work *w, int class_a, int class_b)
     return w->dual.tight[class_a] >> class_b & 1;
 }
 
-/* Can the rest be paired along tight classes, halves of pairs allowed? Necessary for a matching. */
-static bool rest_is_possible(const struct work *w)
-{
-    int flow[SWP__MAX_CLASSES * SWP__MAX_CLASSES], wanted = 0;
-    for (int c = 0; c < w->dual.n; c++)
-        wanted += w->left[c];
-    return swp__class_flow(w->dual.n, w->left, w->dual.tight, w->left, w->dual.n, flow) == wanted;
-}
-
-/* Can the rest be paired when one more player of the class is settled? */
-static bool rest_is_possible_without(struct work *w, int c)
-{
-    w->left[c]--;
-    const bool possible = rest_is_possible(w);
-    w->left[c]++;
-    return possible;
-}
-
 /* The first resident that vertex u may have; false when there is none. */
-static bool settle_moved_down(struct work *w, int u)
+static bool settle_moved_down(struct work *w, struct swp__class_rest *rest, int u)
 {
-    int class_u = w->g->class_of[u];
+    const int class_u = w->g->class_of[u];
     uint64_t asked = 0, possible = 0; /* classes of opponents */
-    w->left[class_u]--;
     for (int v = w->b->n_first; v < w->b->n_in; v++) {
-        int c = w->g->class_of[v];
+        const int c = w->g->class_of[v];
         if (w->partner[v] >= 0 || !is_tight(w, class_u, c))
             continue;
         if (!(asked >> c & 1)) {
-            asked |= (uint64_t)1 << c;
-            if (rest_is_possible_without(w, c))
-                possible |= (uint64_t)1 << c;
+            asked |= swp__bit(c);
+            if (swp__class_rest_take_pair(rest, class_u, c)) {
+                possible |= swp__bit(c);
+                swp__class_rest_give_back(rest, class_u, c);
+            }
         }
         if (!(possible >> c & 1) || w->b->is_barred(w->g->graph, u, v))
             continue;
-        w->left[c]--;
         w->partner[u] = v;
         w->partner[v] = u;
-        return true;
+        return swp__class_rest_take_pair(rest, class_u, c);
     }
     return false;
 }
 
-/* The opponents of the moved-down players, one after the other. */
-static bool settle_first(struct work *w)
+/* The opponents of the moved-down players, one after the other; *out_all false: one has nobody. */
+static swp_status settle_first(struct work *w, bool *out_all)
 {
-    for (int u = 0; u < w->b->n_first; u++)
-        if (!settle_moved_down(w, u))
-            return false;
-    return true;
+    struct swp__class_rest rest;
+    *out_all = true;
+    if (w->b->n_first == 0)
+        return SWP_OK;
+    const swp_status status =
+        swp__class_rest_begin(w->ctx, w->dual.n, w->dual.tight, w->left, &rest, out_all);
+    for (int u = 0; u < w->b->n_first && status == SWP_OK && *out_all; u++)
+        *out_all = settle_moved_down(w, &rest, u);
+    for (int c = 0; c < w->dual.n && status == SWP_OK; c++)
+        w->left[c] = rest.left[c];
+    return status;
 }
 
 /* The unsettled players as a list: half of them rows, then the bye and the leaving places; the
@@ -174,6 +165,8 @@ static swp_status walk(struct work *w, bool *out_decided)
                                                   {.step = SWP__TRANSPOSITION}};
     const struct swp__order_row *order = w->b->order ? w->b->order : usual;
     const int n_steps = w->b->order ? w->b->n_steps : (int)(sizeof usual / sizeof *usual);
+    swp_status status = SWP_OK;
+    bool possible = true;
     for (int k = 0; k < n_steps; k++)
         switch (order[k].step) {
         case SWP__CHOOSE_FIRST: /* all of them, or nothing is decided */
@@ -181,8 +174,9 @@ static swp_status walk(struct work *w, bool *out_decided)
         case SWP__LEFT_JOIN: /* nobody */
             break;
         case SWP__OPPONENTS_OF_FIRST:
-            if (!settle_first(w))
-                return SWP_OK;
+            status = settle_first(w, &possible);
+            if (status != SWP_OK || !possible)
+                return status;
             break;
         case SWP__EXCHANGE: /* nobody */
             cut_in_halves(w);

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The fold of a bracket along tight classes: see class_fold.h.
- *
- * Invariant: `flow` matches the players not settled with each other and with the places that are
- * left, every player once as a row and once as a column. */
+/* The fold of a bracket along tight classes: see class_fold.h. */
 #include "bracket/class_fold.h"
 
+#include "bracket/class_rest.h"
 #include "matching/unweighted_matching.h"
 
 enum { NOBODY = -1, FIRST_OPENED = 16, MOST_OPENED = 4096 };
@@ -15,9 +13,8 @@ struct fold {
     const struct swp__class_graph *g;
     int n_classes, place; /* the last class holds the places */
     const uint64_t *tight;
-    int left[SWP__MAX_CLASSES];
+    struct swp__class_rest rest;        /* who is not settled, and the places */
     uint64_t refused[SWP__MAX_CLASSES]; /* pairs of classes that no solution has any more */
-    int *flow;                          /* [n_classes][n_classes] */
     int head[SWP__MAX_CLASSES];         /* free players by class, ascending */
     int *before, *after;                /* [n_in] */
     int *partner;
@@ -50,106 +47,6 @@ static void link_all(struct fold *f)
         *head = u;
         f->partner[u] = NOBODY;
     }
-}
-
-/* ---- the flow -------------------------------------------------------------------------------- */
-
-static int *flow_at(const struct fold *f, int row, int column)
-{
-    return &f->flow[row * f->n_classes + column];
-}
-
-/* The paths by which a search came to the rows and columns it has reached. */
-struct path {
-    int row_of_column[SWP__MAX_CLASSES], column_of_row[SWP__MAX_CLASSES];
-};
-
-/* Moves one unit along the path that ends in `column`. */
-static void turn_over(struct fold *f, const struct path *path, int root, int column)
-{
-    for (;;) {
-        const int row = path->row_of_column[column];
-        ++*flow_at(f, row, column);
-        if (row == root)
-            return;
-        column = path->column_of_row[row];
-        --*flow_at(f, row, column);
-    }
-}
-
-/* One more unit from row `root` to column `target`, others moving; false when there is no path. */
-static bool augment(struct fold *f, int root, int target)
-{
-    struct path path;
-    int queue[SWP__MAX_CLASSES], head = 0, tail = 0;
-    uint64_t columns_left = UINT64_MAX, rows_left = UINT64_MAX & ~swp__bit(root);
-    queue[tail++] = root;
-    while (head < tail) {
-        const int row = queue[head++];
-        for (uint64_t found = f->tight[row] & columns_left; found; found &= found - 1) {
-            const int column = swp__lowest_bit(found);
-            columns_left &= ~swp__bit(column);
-            path.row_of_column[column] = row;
-            if (column == target) {
-                turn_over(f, &path, root, target);
-                return true;
-            }
-            for (int r = 0; r < f->n_classes; r++)
-                if ((rows_left >> r & 1) && *flow_at(f, r, column) > 0) {
-                    rows_left &= ~swp__bit(r);
-                    path.column_of_row[r] = column;
-                    queue[tail++] = r;
-                }
-        }
-    }
-    return false;
-}
-
-/* A row of one class and a column of the other leave together; false when the others then have no
- * solution, and nothing has changed. */
-static bool take_unit(struct fold *f, int row, int column)
-{
-    if (*flow_at(f, row, column) > 0) {
-        --*flow_at(f, row, column);
-        return true;
-    }
-    int other_row = 0, other_column = 0;
-    while (*flow_at(f, row, other_column) == 0)
-        other_column++;
-    while (*flow_at(f, other_row, column) == 0)
-        other_row++;
-    --*flow_at(f, row, other_column);
-    --*flow_at(f, other_row, column);
-    if (augment(f, other_row, other_column))
-        return true;
-    ++*flow_at(f, row, other_column);
-    ++*flow_at(f, other_row, column);
-    return false;
-}
-
-/* Two players of these classes leave as a pair. */
-static bool take_pair(struct fold *f, int a, int b)
-{
-    if (f->left[b] < (a == b ? 2 : 1))
-        return false;
-    if (!take_unit(f, a, b))
-        return false;
-    if (!take_unit(f, b, a)) {
-        ++*flow_at(f, a, b);
-        return false;
-    }
-    f->left[a]--;
-    f->left[b]--;
-    return true;
-}
-
-static bool start_flow(struct fold *f)
-{
-    int wanted = 0;
-    for (int c = 0; c < f->n_classes; c++)
-        wanted += f->left[c];
-    return swp__class_flow(f->n_classes, f->left, f->tight, f->left, f->n_classes, f->flow) ==
-           wanted;
 }
 
 /* ---- one after the other --------------------------------------------------------------------- */
@@ -186,7 +83,7 @@ static bool settle_one(struct fold *f, int u)
         const int v = next[c];
         if (f->b->is_barred(f->g->graph, u, v)) {
             next[c] = f->after[v];
-        } else if (take_pair(f, a, c)) {
+        } else if (swp__class_rest_take_pair(&f->rest, a, c)) {
             unlink_player(f, v);
             f->partner[u] = v;
             f->partner[v] = u;
@@ -196,7 +93,7 @@ static bool settle_one(struct fold *f, int u)
             classes &= ~swp__bit(c);
         }
     }
-    return (f->tight[a] >> f->place & 1) && take_pair(f, a, f->place);
+    return (f->tight[a] >> f->place & 1) && swp__class_rest_take_pair(&f->rest, a, f->place);
 }
 
 /* Who is not settled is in a list. False: somebody has found nobody. */
@@ -305,7 +202,7 @@ static void open_again(const struct fold *f, int from, bool *is_settled, int *n_
 /* Opens the last choices, twice as many each time, until the others can all be paired. */
 static swp_status reopen_end(struct fold *f, bool *is_settled, bool *out_decided)
 {
-    int n_places = f->left[f->place], from = f->n_settled;
+    int n_places = f->rest.left[f->place], from = f->n_settled;
     for (int opened = FIRST_OPENED; from > 0 || opened == FIRST_OPENED; opened *= 2) {
         const int keep = f->n_settled > opened / 2 ? f->n_settled - opened / 2 : 0;
         struct swp__arena_mark mark = swp__arena_mark(f->ctx->arena);
@@ -334,7 +231,7 @@ swp_status swp__class_fold_settle(struct swp__context *ctx,
                                   const struct swp__class_dual *dual, const int *sizes,
                                   int *partner, bool *out_decided)
 {
-    const size_t n = (size_t)bracket->n_in, n_classes = (size_t)dual->n;
+    const size_t n = (size_t)bracket->n_in;
     struct fold *f = swp__arena_array(ctx->arena, 1, sizeof *f);
     bool *is_settled = swp__arena_array(ctx->arena, n, sizeof *is_settled);
     if (!f || !is_settled)
@@ -346,17 +243,17 @@ swp_status swp__class_fold_settle(struct swp__context *ctx,
                        .place = dual->n - 1,
                        .tight = dual->tight,
                        .partner = partner};
-    f->flow = swp__arena_room(ctx->arena, n_classes * n_classes, sizeof *f->flow);
     f->before = swp__arena_room(ctx->arena, n, sizeof *f->before);
     f->after = swp__arena_room(ctx->arena, n, sizeof *f->after);
     f->settled = swp__arena_room(ctx->arena, n, sizeof *f->settled);
-    if (!f->flow || !f->before || !f->after || !f->settled)
+    if (!f->before || !f->after || !f->settled)
         return swp__no_memory(ctx->err);
-    for (int c = 0; c < dual->n; c++)
-        f->left[c] = sizes[c];
     *out_decided = false;
-    if (!start_flow(f))
-        return SWP_OK;
+    bool is_possible = false;
+    const swp_status status =
+        swp__class_rest_begin(ctx, dual->n, dual->tight, sizes, &f->rest, &is_possible);
+    if (status != SWP_OK || !is_possible)
+        return status;
     link_all(f);
     *out_decided = settle_all(f, is_settled);
     return *out_decided ? SWP_OK : reopen_end(f, is_settled, out_decided);

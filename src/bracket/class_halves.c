@@ -102,26 +102,48 @@ static void list_all_rows(struct swp__class_halves *h)
 bool swp__class_halves_init(struct swp__context *ctx, struct swp__class_halves *h, int n,
                             int n_classes)
 {
-    *h = (struct swp__class_halves){.n = n, .n_classes = n_classes};
+    *h = (struct swp__class_halves){.n = n, .n_classes = n_classes, .arena = ctx->arena};
     int **const of_places[] = {&h->row_class,   &h->column_class, &h->row_vertex, &h->column_vertex,
                                &h->row_mate,    &h->column_mate,  &h->before,     &h->after,
                                &h->pair_before, &h->pair_after,   &h->reached_by, &h->queue,
-                               &h->removed};
+                               &h->removed,     &h->n_asked};
     const size_t n_arrays = sizeof of_places / sizeof of_places[0], size = (size_t)n + 1;
     int *places = swp__arena_array(ctx->arena, n_arrays * size, sizeof(int));
     h->pair_head = swp__arena_array(ctx->arena, (size_t)n_classes * (size_t)n_classes, sizeof(int));
+    h->bars = swp__arena_array(ctx->arena, size, sizeof *h->bars);
     for (size_t i = 0; places && i < n_arrays; i++)
         *of_places[i] = places + i * size;
-    return places && h->pair_head;
+    return places && h->pair_head && h->bars;
 }
 
-static bool is_barred(const struct swp__class_halves *h, int row, int column)
+static bool ask_barred(const struct swp__class_halves *h, int row, int column)
 {
-    int u = h->row_vertex[row];
-    return u >= 0 && h->is_barred(h->graph, u, h->column_vertex[column]);
+    return h->is_barred(h->graph, h->row_vertex[row], h->column_vertex[column]);
 }
 
-static bool is_allowed(const struct swp__class_halves *h, int row, int column)
+/* Searches ask for the same rows again and again: who has been asked as often as there are columns
+ * is asked once more, for all of them. Without memory he goes on being asked. */
+static void note_bars(struct swp__class_halves *h, int row)
+{
+    uint64_t *bars = swp__arena_array(h->arena, swp__bit_words(h->n), sizeof *bars);
+    for (int column = 0; bars && column < h->n; column++)
+        if (ask_barred(h, row, column))
+            swp__bit_set(bars, column);
+    h->bars[row] = bars;
+}
+
+static bool is_barred(struct swp__class_halves *h, int row, int column)
+{
+    if (h->row_vertex[row] < 0)
+        return false;
+    if (h->bars[row])
+        return swp__bit_get(h->bars[row], column);
+    if (h->n_asked[row] <= h->n && h->n_asked[row]++ == h->n)
+        note_bars(h, row);
+    return ask_barred(h, row, column);
+}
+
+static bool is_allowed(struct swp__class_halves *h, int row, int column)
 {
     return (h->tight[h->row_class[row]] >> h->column_class[column] & 1) &&
            !is_barred(h, row, column);

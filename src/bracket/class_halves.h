@@ -3,6 +3,7 @@
 #ifndef SWISSPAIR_BRACKET_CLASS_HALVES_H
 #define SWISSPAIR_BRACKET_CLASS_HALVES_H
 
+#include "base/arena.h"
 #include "matching/class_dual.h"
 
 struct swp__class_halves {
@@ -12,6 +13,9 @@ struct swp__class_halves {
     uint64_t tight[SWP__MAX_CLASSES]; /* classes of columns for each class of rows */
     bool (*is_barred)(const void *graph, int u, int v); /* symmetric */
     const void *graph;
+    struct swp__arena *arena;
+    uint64_t **bars; /* [n] columns the row is barred from, once it has been asked often; or NULL */
+    int *n_asked;    /* [n] */
     int *row_mate, *column_mate;
     int head[SWP__MAX_CLASSES]; /* lists of columns by class */
     int *before, *after;

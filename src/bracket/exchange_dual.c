@@ -19,7 +19,7 @@ struct network {
     int64_t *dual;     /* [2n] */
     int *open;         /* [2n] who of a row is not paired, whom a column lacks */
     int *n_first[2];   /* [n_classes] members in the first half: rows, columns */
-    int *flow;         /* [n][n] from row to column */
+    int *flow;         /* [n][n] from column to row: a path asks for the rows of a column */
     int64_t *distance; /* [2n] */
     int64_t level;     /* nodes up to here are reached for good */
     int *from;         /* [2n] */
@@ -30,6 +30,11 @@ struct network {
 static int least(int a, int b)
 {
     return a < b ? a : b;
+}
+
+static int *flow_of(const struct network *w, int row, int column)
+{
+    return &w->flow[column * w->n + row];
 }
 
 static bool is_first_half(const struct network *w, int group)
@@ -101,7 +106,7 @@ static void begin_flow(struct network *w)
             if (!w->can_pair[a * w->n + b])
                 continue;
             const int amount = least(w->open[a], w->open[w->n + b]);
-            w->flow[a * w->n + b] = amount;
+            *flow_of(w, a, b) = amount;
             w->open[a] -= amount;
             w->open[w->n + b] -= amount;
         }
@@ -161,7 +166,7 @@ static void look_around(struct network *w, int node)
         if (w->can_pair[group * n + other])
             reach(w, n + other, node, w->level + w->dual[node] + w->dual[n + other]);
     for (int other = 0; node >= n && other < n; other++)
-        if (w->flow[other * n + group] > 0)
+        if (*flow_of(w, other, group) > 0)
             reach(w, other, node, w->level);
     look_across(w, node);
 }
@@ -214,7 +219,7 @@ static int width(const struct network *w, int row, int column)
         if ((from < w->n) == (to < w->n))
             return 1; /* the next member gains something else */
         if (to < w->n)
-            amount = least(amount, w->flow[to * w->n + from - w->n]);
+            amount = least(amount, *flow_of(w, to, from - w->n));
     }
     return amount;
 }
@@ -226,9 +231,9 @@ static void push(struct network *w, int row, int column)
         if ((from < w->n) == (to < w->n))
             w->n_first[to / w->n][least(from, to) % w->n] += member_goes_second(w, from) ? -1 : 1;
         else if (to < w->n)
-            w->flow[to * w->n + from - w->n] -= amount;
+            *flow_of(w, to, from - w->n) -= amount;
         else
-            w->flow[from * w->n + to - w->n] += amount;
+            *flow_of(w, from, to - w->n) += amount;
     }
     w->open[row] -= amount;
     w->open[column] -= amount;
@@ -258,7 +263,7 @@ static void tell(const struct network *w, struct swp__exchange_dual *out)
         for (int y = 0; y < n_ids; y++) {
             const bool both = x < n_classes && y < n_classes;
             const int row = both ? x : n_classes + x;
-            out->pairs[x * n_ids + y] = w->flow[row * w->n + n_classes + y];
+            out->pairs[x * n_ids + y] = *flow_of(w, row, n_classes + y);
         }
     }
     for (int c = 0; c < n_classes; c++) {

@@ -27,6 +27,10 @@ struct transport {
     int *flow;               /* [n][n] from column to row: a tree asks for the rows of a column */
     uint64_t *fed;           /* [n][set_words] by columns: the rows from which something flows */
     uint64_t *tight;         /* [n][set_words] by rows: the columns to which the slack is 0 */
+    /* What has a weight, row after row: a tree reads it from end to end, again and again. */
+    int *row_start;        /* [n + 1] */
+    int *column_of_cell;   /* [row_start[n]] */
+    uint64_t *cell_weight; /* [row_start[n]][words] */
     int set_words;
     bool knows_tight; /* is kept up to date; else every tree asks for slacks at once */
     int supply[SWP__MAX_PROBLEM_CLASSES], demand[SWP__MAX_PROBLEM_CLASSES];
@@ -86,9 +90,10 @@ static bool start_rows(struct transport *t)
 {
     for (int c = 0; c < t->n; c++) {
         const uint64_t *best = NULL;
-        for (int d = 0; d < t->n; d++) {
-            const uint64_t *w = weight_of(t, c, d);
-            if (w && t->demand[d] > 0 && (!best || swp__weight_compare(w, best, t->words) > 0))
+        for (int i = t->row_start[c]; i < t->row_start[c + 1]; i++) {
+            const uint64_t *w = at(t, t->cell_weight, i);
+            if (t->demand[t->column_of_cell[i]] > 0 &&
+                (!best || swp__weight_compare(w, best, t->words) > 0))
                 best = w;
         }
         if (best)
@@ -112,10 +117,12 @@ static void lower_slacks(struct transport *t, int row)
 {
     uint64_t value[SWP__WEIGHT_MAX_WORDS];
     const uint64_t *a = at(t, t->a, row);
-    for (int d = 0; d < t->n; d++) {
-        const uint64_t *w = swp__bit_get(t->column_reached, d) ? NULL : weight_of(t, row, d);
-        if (!w || (t->slack_row[d] >= 0 &&
-                   !swp__weight_sum_is_less(a, at(t, t->b, d), w, at(t, t->slack, d), t->words)))
+    for (int i = t->row_start[row]; i < t->row_start[row + 1]; i++) {
+        const int d = t->column_of_cell[i];
+        const uint64_t *w = at(t, t->cell_weight, i);
+        if (swp__bit_get(t->column_reached, d) ||
+            (t->slack_row[d] >= 0 &&
+             !swp__weight_sum_is_less(a, at(t, t->b, d), w, at(t, t->slack, d), t->words)))
             continue;
         swp__weight_add(value, a, at(t, t->b, d), t->words);
         swp__weight_sub(at(t, t->slack, d), value, w, t->words);
@@ -238,9 +245,18 @@ static bool is_tight(const struct transport *t, int row, int column)
  */
 static void renew_tight(struct transport *t)
 {
+    uint64_t early[SET_WORDS] = {0}; /* columns with slack to all rows that were not reached */
+    for (int i = 0; i < t->n_reached; i++)
+        if (t->steps_of_column[t->reached[i]] < t->n_steps)
+            swp__bit_set(early, t->reached[i]);
     for (int c = 0; c < t->n; c++) {
         uint64_t *tight = set_of(t, t->tight, c);
-        const int steps = swp__bit_get(t->row_reached, c) ? t->steps_of_row[c] : t->n_steps;
+        if (!swp__bit_get(t->row_reached, c)) {
+            for (int word = 0; word < t->set_words; word++)
+                tight[word] &= ~early[word];
+            continue;
+        }
+        const int steps = t->steps_of_row[c];
         for (int i = 0; i < t->n_reached; i++) {
             const int d = t->reached[i];
             if (t->steps_of_column[d] < steps)
@@ -299,6 +315,33 @@ static void find_tight(const struct transport *t, uint64_t *doubled, struct swp_
     }
 }
 
+/* False when memory is gone. */
+static bool list_cells(struct swp__context *ctx, struct transport *t)
+{
+    int n_cells = 0;
+    for (int c = 0; c < t->n; c++)
+        for (int d = 0; d < t->n; d++)
+            n_cells += weight_of(t, c, d) != NULL;
+    t->row_start = swp__arena_array(ctx->arena, (size_t)t->n + 1, sizeof(int));
+    t->column_of_cell = swp__arena_room(ctx->arena, (size_t)n_cells, sizeof(int));
+    t->cell_weight =
+        swp__arena_room(ctx->arena, (size_t)n_cells * (size_t)t->words, sizeof(uint64_t));
+    if (!t->row_start || !t->column_of_cell || !t->cell_weight)
+        return false;
+    int i = 0;
+    for (int c = 0; c < t->n; c++) {
+        for (int d = 0; d < t->n; d++) {
+            const uint64_t *w = weight_of(t, c, d);
+            if (!w)
+                continue;
+            t->column_of_cell[i] = d;
+            swp__weight_copy(at(t, t->cell_weight, i++), w, t->words);
+        }
+        t->row_start[c + 1] = i;
+    }
+    return true;
+}
+
 /* Solves the problem of t->n classes and sizes[0..n-1]. */
 static swp_status solve(struct swp__context *ctx, struct transport *t, const int *sizes,
                         bool *out_found)
@@ -315,7 +358,8 @@ static swp_status solve(struct swp__context *ctx, struct transport *t, const int
     t->fed = swp__arena_array(ctx->arena, set_words, sizeof(uint64_t));
     t->tight = swp__arena_array(ctx->arena, set_words, sizeof(uint64_t));
     t->rows = swp__arena_array(ctx->arena, 3 * (size_t)t->n, sizeof(int));
-    if (!zero || !t->a || !t->b || !t->slack || !t->flow || !t->fed || !t->tight || !t->rows)
+    if (!zero || !t->a || !t->b || !t->slack || !t->flow || !t->fed || !t->tight || !t->rows ||
+        !list_cells(ctx, t))
         return swp__no_memory(ctx->err);
     t->steps_of_row = t->rows + t->n;
     t->steps_of_column = t->steps_of_row + t->n;
@@ -326,9 +370,9 @@ static swp_status solve(struct swp__context *ctx, struct transport *t, const int
     }
     *out_found = start_rows(t);
     for (int c = 0; c < t->n && t->knows_tight; c++)
-        for (int d = 0; d < t->n; d++)
-            if (is_tight(t, c, d))
-                swp__bit_set(set_of(t, t->tight, c), d);
+        for (int i = t->row_start[c]; i < t->row_start[c + 1]; i++)
+            if (is_tight(t, c, t->column_of_cell[i]))
+                swp__bit_set(set_of(t, t->tight, c), t->column_of_cell[i]);
     for (int c = 0; c < t->n && *out_found; c++)
         while (*out_found && t->supply[c] > 0)
             *out_found = grow(t, c);

@@ -108,13 +108,10 @@ bool swp__matching_cells_create(struct swp__matcher *m, const struct swp__kind_g
 
 /* ---- edges ----------------------------------------------------------------------------------- */
 
-const uint64_t *swp__cells_weight(const struct swp__matcher *m, int kind_a, int kind_b)
+const uint64_t *swp__cells_asked_weight(const struct swp__matcher *m, int kind_a, int kind_b)
 {
-    struct swp__matching_cells *c = m->cells;
-    size_t at = (size_t)kind_a * (size_t)c->n_kinds + (size_t)kind_b;
-    if (c->weights)
-        return c->possible[at] ? &c->weights[at * (size_t)m->words] : NULL;
-    return ask_weight(m, kind_a, kind_b, c->scratch) ? c->scratch : NULL;
+    uint64_t *scratch = m->cells->scratch;
+    return ask_weight(m, kind_a, kind_b, scratch) ? scratch : NULL;
 }
 
 bool swp__matching_cells_has(const struct swp__matcher *m, int u, int v)

@@ -97,8 +97,19 @@ static inline int swp__cells_most_kinds(const struct swp__matcher *m)
 
 /* ---- edges (matching_cells.c) ---------------------------------------------------------------- */
 
+/* As below, of kinds that are too many for a table. */
+const uint64_t *swp__cells_asked_weight(const struct swp__matcher *m, int kind_a, int kind_b);
+
 /* 2w between two kinds, NULL when they may not be paired. Valid until the next call. */
-const uint64_t *swp__cells_weight(const struct swp__matcher *m, int kind_a, int kind_b);
+static inline const uint64_t *swp__cells_weight(const struct swp__matcher *m, int kind_a,
+                                                int kind_b)
+{
+    const struct swp__matching_cells *c = m->cells;
+    const size_t at = (size_t)kind_a * (size_t)c->n_kinds + (size_t)kind_b;
+    if (!c->weights)
+        return swp__cells_asked_weight(m, kind_a, kind_b);
+    return c->possible[at] ? &c->weights[at * (size_t)m->words] : NULL;
+}
 
 static inline bool swp__cells_row_has(const uint64_t *row, int v)
 {
