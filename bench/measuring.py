@@ -112,3 +112,11 @@ def library(build, path, system):
         if repetitions < 3:
             break
     return answer
+
+
+def least_ms(build, path, system, repetitions):
+    """The least time of a call; None when the build cannot pair the field."""
+    answer = subprocess.run([build / "bench" / "library_pair", path, str(repetitions), system],
+                            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    words = answer.stdout.split()
+    return float(words[4]) if answer.returncode == 0 and len(words) > 4 else None
