@@ -294,6 +294,7 @@ function renew(fresh) {
       if (part.innerHTML !== other.innerHTML) part.replaceChildren(...other.childNodes);
     } else renewRows(part, other);
   }
+  renewFields(fresh);
   document.title = fresh.title;
   document.body.dataset.seq = fresh.body.dataset.seq;
   const sign = fresh.getElementById('fresh');
@@ -301,6 +302,28 @@ function renew(fresh) {
   if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
   search();
   watchCopy();
+}
+
+const isTouched = (field) =>
+  field.localName === 'select' ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+    : field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+
+/** Fields that nobody has touched show what is saved now; what somebody is about to change stays as it is. */
+function renewFields(fresh) {
+  const now = fresh.querySelectorAll('form[data-act] [name]');
+  const old = document.querySelectorAll('form[data-act] [name]');
+  if (old.length !== now.length) return;
+  old.forEach((field, i) => {
+    if (field.name !== now[i].name || field.form.dataset.act !== now[i].form.dataset.act) return;
+    const stays = isTouched(field) || field === document.activeElement;
+    if (field.localName === 'select') [...field.options].forEach((option, k) => (option.defaultSelected = now[i].options[k]?.defaultSelected ?? false));
+    else if (field.type === 'checkbox') field.defaultChecked = now[i].defaultChecked;
+    else field.defaultValue = now[i].defaultValue;
+    if (stays) return;
+    if (field.localName === 'select') field.value = now[i].value;
+    else if (field.type === 'checkbox') field.checked = now[i].checked;
+    else field.value = now[i].value;
+  });
 }
 
 /** No event tells that a second copy has caught up: a window that is looked at asks once a second. */

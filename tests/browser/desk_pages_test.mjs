@@ -239,6 +239,28 @@ test.check(page.url() !== at, 'a saved log comes back beside the event', page.ur
 await page.goto(`${page.url()}players`);
 test.equal(await page.locator('#list tr').count(), 60, 'with all its players');
 
+/* ---- fields follow what was saved, unless somebody is about to change them ---------------------------- */
+
+await page.goto(`${at}settings`);
+const beside = await page.context().newPage();
+await beside.goto(`${at}settings`);
+await beside.getByLabel('City', { exact: true }).fill('Half a na');
+await page.getByLabel('City', { exact: true }).fill('Salt Harbour');
+await page.getByLabel('Chief arbiter').fill('Ortega');
+await page.getByLabel('Acceleration').selectOption('baku');
+for (const act of ['settings', 'officials', 'accelerate']) {
+    const seq = await beside.evaluate(() => document.body.dataset.seq);
+    await page.locator(`form[data-act=${act}] button`).click();
+    await beside.waitForFunction(before => document.body.dataset.seq !== before, seq);
+}
+test.equal(await beside.getByLabel('Chief arbiter').inputValue(), 'Ortega', 'a field nobody has touched shows what another window saved');
+test.equal(await beside.getByLabel('Acceleration').inputValue(), 'baku', 'so does a choice');
+test.equal(await beside.getByLabel('City', { exact: true }).inputValue(), 'Half a na', 'what somebody is typing stays');
+await beside.locator('form[data-act=settings] button').click();
+await page.waitForFunction(() => document.querySelector('[name=city]').value === 'Half a na');
+test.check(true, 'who has saved follows what others save after him');
+await beside.close();
+
 /* ---- what goes to the browser ----------------------------------------------------------------------- */
 
 const scripts = readdirSync('web').filter(name => name.endsWith('.js')).reduce((sum, name) => sum + statSync(`web/${name}`).size, 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The desk's sheets of large events on paper: 200 and 1,000 players, by text and by breaks. Every board and every
-// player once and in order, no row across two pages, headings again on each page, page x of y at its foot.
+// player once and in order, no row across two pages, headings again on each page, page x of y at its foot. Pages
+// that are printed as they stand: the timeline, a line for each act; the settings, with what is set.
 import { begin } from './harness.mjs';
 import { begin_event, start, table } from './desk.mjs';
 
@@ -39,5 +40,28 @@ for (const players of [200, 1000]) {
         }
     }
 }
+
+/* ---- pages as they stand ---------------------------------------------------------------------- */
+
+const lines = async path => {
+    await page.goto(path);
+    return (await test.print(page)).flatMap(one => one.lines);
+};
+await page.goto(desk.origin);
+const at = await begin_event(page, { name: 'Paper Cup', rounds: 5, players: 8 });
+const acts = await lines(`${at}timeline`);
+const numbered = acts.map(line => line.match(/^(\d+) .*\d\d:\d\d:\d\d /)).filter(Boolean).map(found => Number(found[1]));
+test.equal(numbered, Array.from({ length: numbered.length }, (_, i) => numbered.length - i), 'timeline: every act, the newest first');
+test.check(acts.some(line => /^1[0-9]? .* player entered .*,/.test(line)) && acts.some(line => / pairing numbers made 1 – 8$/.test(line)),
+    'timeline: when, by whom, what and about what stand on one line', acts.join(' | '));
+test.check(!acts.some(line => /Undo|Go back/.test(line)), 'timeline: no buttons');
+const set = (await lines(`${at}settings`)).join('\n');
+for (const words of ['Paper Cup', 'Dutch System, 2026', 'Tie-breaks', 'Until a list is set: BH/C1,BH,SB,DE', 'Who must not meet'])
+    test.check(set.includes(words), `settings: "${words}" is printed`, set);
+test.check(!/Recommended|Save|Use|Your pages/.test(set), 'settings: nothing to choose from, no buttons, nothing about the person', set);
+await page.goto(`${at}settings`);
+await page.getByRole('listitem').filter({ hasText: 'Swiss, with ratings' }).getByRole('button', { name: 'Use' }).click();
+await page.waitForFunction(() => document.querySelector('input[name=list]')?.value.startsWith('DE,WIN'));
+test.check(!(await page.locator('main').innerText()).includes('Until a list is set'), 'settings: once a list is set it stands alone');
 await desk.end();
 await test.end();

@@ -10,14 +10,15 @@
 
 enum { ROWS = 100 };
 
-/* "12:04:31", with the day in front when `day` says so. */
+/* "2026-11-23 12:04:31", the day as the language writes it, by the clock of this machine: it stands
+ * where the event is played. */
 static void put_time(const struct desk_ink *k, int64_t at)
 {
     char day[16] = "", clock[16] = "";
     struct cli_text text = CLI_TEXT_INIT;
     const time_t seconds = (time_t)(at / 1000);
     struct tm tm;
-    if (gmtime_r(&seconds, &tm)) {
+    if (localtime_r(&seconds, &tm)) {
         (void)strftime(day, sizeof day, "%Y-%m-%d", &tm);
         (void)strftime(clock, sizeof clock, " %H:%M:%S", &tm);
     }
@@ -25,6 +26,21 @@ static void put_time(const struct desk_ink *k, int64_t at)
     cli_text_string(&text, clock);
     desk_put(k, cli_text_get(&text));
     cli_text_free_part(&text, k->out);
+}
+
+/* "Time (CET)": which clock that is. */
+static void put_time_heading(const struct desk_ink *k)
+{
+    const time_t now = time(NULL);
+    char zone[16] = "";
+    struct tm tm;
+    if (localtime_r(&now, &tm))
+        (void)strftime(zone, sizeof zone, "%Z", &tm);
+    desk_html(k, "<th scope=\"col\">");
+    desk_say(k, DESK_WORD_TIME);
+    desk_html(k, " (");
+    desk_put(k, zone);
+    desk_html(k, ")</th>");
 }
 
 static void put_between(const struct desk_ink *k, bool *any)
@@ -165,7 +181,7 @@ static void put_entry(const struct desk_ink *k, const struct desk_entry *entry)
 
 void desk_page_timeline(const struct desk_page_request *request, struct desk_page *page)
 {
-    static const enum desk_word headings[] = {DESK_WORD_TIME, DESK_WORD_BY_WHOM, DESK_WORD_WHAT};
+    static const enum desk_word headings[] = {DESK_WORD_BY_WHOM, DESK_WORD_WHAT};
     const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
     const size_t count = request->history->count;
     const uint32_t before = desk_page_number(request, "before");
@@ -174,7 +190,8 @@ void desk_page_timeline(const struct desk_page_request *request, struct desk_pag
     desk_frame_begin(k, DESK_PLACE_TIMELINE, "", desk_word(k, DESK_WORD_TIMELINE));
     desk_begin_wide(k, DESK_WORD_TIMELINE);
     desk_html(k, "<th scope=\"col\" class=\"r\">#</th>");
-    desk_put_headings(k, headings, "lll");
+    put_time_heading(k);
+    desk_put_headings(k, headings, "ll");
     desk_html(k, "<td></td><td></td></tr></thead>\n<tbody id=\"events\" data-live>\n");
     for (size_t i = end; i-- > begin;)
         put_entry(k, &request->history->entries[i]);
