@@ -54,7 +54,7 @@ export const OWN = {
   SAVE_FILE: ['Save the file', 'Datei speichern', 'Guardar el archivo', 'Enregistrer le fichier'],
   DIALECT: ['Dialect', 'Dialekt', 'Dialecto', 'Dialecte'],
   SAVE_WITH_ROUND: ['Save the file with round %1', 'Datei mit Runde %1 speichern', 'Guardar el archivo con la ronda %1', 'Enregistrer le fichier avec la ronde %1'],
-  ROUND_STANDS: ['Round %1 stands in the file already, its results are open; here it is paired once more.', 'Runde %1 steht schon in der Datei, ihre Ergebnisse sind offen; hier wird sie noch einmal ausgelost.', 'La ronda %1 ya está en el archivo, con los resultados pendientes; aquí se empareja otra vez.', 'La ronde %1 est déjà dans le fichier, ses résultats sont ouverts ; ici elle est appariée encore une fois.'],
+  ROUND_STANDS: ['Round %1 stands in the file already, its results are open; here it is paired once more.', 'Runde %1 steht schon in der Datei, ihre Ergebnisse sind offen; hier wird sie noch einmal ausgelost.', 'La ronda %1 ya está en el archivo, con los resultados pendientes; aquí se empareja otra vez.', 'La ronde %1 est déjà dans le fichier, ses résultats manquent encore ; ici elle est appariée encore une fois.'],
   CHOOSE_TWO: ['Choose two players: why they meet, or why not.', 'Wählen Sie zwei Spieler: warum sie gegeneinander spielen, oder warum nicht.', 'Elija dos jugadores: por qué juegan entre sí o por qué no.', 'Choisissez deux joueurs : pourquoi ils se rencontrent, ou pourquoi pas.'],
   CHOSEN: ['%1 is chosen. And the other?', '%1 ist gewählt. Und der andere?', 'Elegido: %1. ¿Y el otro?', '%1 est choisi. Et l’autre ?'],
   LET_GO: ['Let go', 'Loslassen', 'Soltar', 'Relâcher'],
