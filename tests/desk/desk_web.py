@@ -79,6 +79,14 @@ def systems(owner):
     expect(not {'team-2026', 'double-swiss-2026'} & set(offered) and not [s for s in offered if 'berger' in s], f'{offered}')
 
 
+def clock(owner, slug):
+    """The timeline tells the time of the place, and says which that is."""
+    page = owner.get(f'/t/{slug}/timeline')[1]
+    at = time.gmtime(owner.log(slug)[-1]['at'] // 1000 + 3 * 3600)
+    expect('>Time (HAL)<' in page, page.partition('<thead>')[2][:200])
+    expect(time.strftime('%Y-%m-%d %H:%M:%S', at) in page, f'{time.strftime("%H:%M:%S", at)}: {page.partition("<tbody")[2][:200]}')
+
+
 def idle(running):
     """A desk that nobody asks anything does nothing: a second of it is no twentieth of a second's work."""
     def spent():
@@ -252,6 +260,7 @@ def browser(program, folder):
 
 def main():
     program = sys.argv[1]
+    os.environ['TZ'] = 'HAL-3'  # three hours before UTC, and no zone that anybody else has
     with tempfile.TemporaryDirectory() as folder:
         running = Running(program, folder)
         try:
@@ -264,6 +273,7 @@ def main():
             two_on_one_board(owner, anna, slug)
             preferences(owner, slug)
             systems(owner)
+            clock(owner, slug)
             idle(running)
             files(program, owner, slug, folder)
             told_otherwise(owner)
