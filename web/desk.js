@@ -228,7 +228,7 @@ document.addEventListener('keydown', (event) => {
   if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !isTyping && last.length) {
     event.preventDefault();
     undoLast();
-  } else if (event.key === '/' && !isTyping && document.getElementById('find')) {
+  } else if (event.key === '/' && (!isTyping || event.target.matches('main input:not(#find)') && event.target.value === '') && document.getElementById('find')) {
     event.preventDefault();
     document.getElementById('find').focus();
   } else if (!isTyping && !event.ctrlKey && !event.altKey && !event.metaKey) {

@@ -51,7 +51,7 @@ function now(text) {
 async function write(row, result) {
   const { board, white, black, rev } = row.dataset;
   const body = { round: Number(page.boards.dataset.round), white: Number(white), black: Number(black), result };
-  const was = row.querySelector('.result').innerHTML;
+  const was = row.querySelector('.result').innerHTML, by = row.querySelector('.by')?.textContent ?? '', { state } = row.dataset;
   paint(row, result, 'waiting');
   const slow = setTimeout(() => rowOf(board)?.classList.add('slow'), 1000);
   const answer = await act('set_result', body, { expects: Number(rev), quiet: true });
@@ -61,9 +61,15 @@ async function write(row, result) {
   there.classList.remove('slow');
   if (answer?.outcome === 'done' || answer?.outcome === 'repeated') return saved(there, answer, result);
   there.querySelector('.result').innerHTML = was;
+  if (answer?.outcome === 'refused' && answer.findings.some((f) => f.subject === 'has_result')) {
+    // nothing is refused yet: it is asked, and until then the row is what it was
+    if (state) there.dataset.state = state;
+    else delete there.dataset.state;
+    mark(there, by);
+    return correct(there, body);
+  }
   there.dataset.state = 'refused';
   mark(there, `✗ ${say('REFUSED')}`);
-  if (answer?.outcome === 'refused' && answer.findings.some((f) => f.subject === 'has_result')) return correct(there, body);
   if (answer?.outcome === 'conflict') return tell(`${say('CONFLICT')}${say('COLON')}${board} ${namesOf(there)}`);
   if (answer) await refused(answer);
 }

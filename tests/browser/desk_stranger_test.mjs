@@ -32,6 +32,7 @@ async function yes(until) {
 const at = await begin_event(page, { name: 'Club evening', rounds: ROUNDS, players: PLAYERS });
 await page.keyboard.press('p');
 await page.locator('#legend').waitFor();
+test.check(/Initial colour: (White|Black)/.test(await page.locator('main').innerText()), 'the colour drawn, which is announced, stands with round 1');
 done('an empty folder to round 1 of 24 players, published');
 
 async function enter_results(round) {
@@ -73,6 +74,10 @@ await page.getByLabel('Name', { exact: true }).fill('Latecomer, Lena');
 await page.getByLabel('Rating', { exact: true }).fill('1999');
 await button('Add').click();
 await yes(() => page.locator(`#p${PLAYERS + 1}`).isVisible());
+await page.getByLabel('Name', { exact: true }).focus();
+await page.keyboard.press('/');
+await page.keyboard.type('lat');
+test.equal(await page.locator('#list tr:not([hidden])').count(), 1, '/ and three letters find one, from an empty field too');
 done('a late entry');
 await page.goto(`${at}players/5`);
 await button('Withdraw from the next round on').click();
@@ -92,6 +97,8 @@ await page.goto(`${at}r/2`);
 const was = await page.locator('#b3').getAttribute('data-result');
 await page.locator('#e3').focus();
 await page.keyboard.press(was === 'draw' ? '1' : '5');
+await page.locator('dialog').waitFor();
+test.check(!(await page.locator('#b3').innerText()).includes('refused'), 'what is asked about is not refused', await page.locator('#b3').innerText());
 await yes(async () => await page.locator('#b3').getAttribute('data-result') !== was);
 test.equal(await page.locator('#b3').getAttribute('data-result'), was === 'draw' ? '1-0' : 'draw', 'a wrong result is corrected after the next pairing');
 done('a result of round 2 corrected after round 3 was paired');

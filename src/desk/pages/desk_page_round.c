@@ -325,6 +325,18 @@ static void put_boards(const struct desk_ink *k, uint32_t round, bool can_enter,
     swp_tournament_destroy(t);
 }
 
+/* The colour drawn by lot, which is announced with round 1. */
+static void put_lot(const struct desk_ink *k, uint32_t round)
+{
+    const swp_colour lot = k->request->model->lot;
+    if (round != 1 || lot == SWP_COLOUR_NONE)
+        return;
+    desk_html(k, "<p>");
+    desk_say_with(k, DESK_WORD_INITIAL_COLOUR,
+                  desk_word(k, lot == SWP_COLOUR_WHITE ? DESK_WORD_WHITE : DESK_WORD_BLACK), "");
+    desk_html(k, "</p>\n");
+}
+
 /* ---- before it is paired --------------------------------------------------------------------- */
 
 static void put_before(const struct desk_ink *k, uint32_t round)
@@ -332,6 +344,7 @@ static void put_before(const struct desk_ink *k, uint32_t round)
     const struct desk_model *const m = k->request->model;
     desk_html(k, "<div id=\"before\" data-live>\n");
     put_sum(k, round);
+    put_lot(k, round);
     uint32_t without = 0;
     for (uint32_t i = 0; i < m->n_players; i++)
         without += !m->players[i].removed && m->players[i].tpn == 0;
@@ -573,7 +586,9 @@ static void put_state(const struct desk_ink *k, uint32_t round, const struct des
         desk_say_number(k, DESK_WORD_ROUND_N, i);
         desk_html(k, "</a>");
     }
-    desk_html(k, "</p>\n<p id=\"stays\" data-live>");
+    desk_html(k, "</p>\n");
+    put_lot(k, round);
+    desk_html(k, "<p id=\"stays\" data-live>");
     struct cli_text stays = CLI_TEXT_INIT;
     cli_text_format(&stays, "Δ %s ", desk_word(k, DESK_WORD_STAYS));
     (void)desk_put_late_results(k, round, cli_text_get(&stays));
