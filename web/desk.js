@@ -120,7 +120,7 @@ function done(answer, how) {
   const told = (answer.findings ?? []).filter((f) => f.level === 2 || f.level > 2 && !how.asked);
   if (!answer.seq || (answer.events ?? []).length === 0) return void refresh();
   last = answer.events.map((_, i) => answer.seq + i);
-  const button = make('button', { type: 'button' }, `${say('UNDO')} (Ctrl Z)`);
+  const button = make('button', { type: 'button' }, `${say('UNDO')} (${say('KEY_CONTROL')} Z)`);
   button.addEventListener('click', undoLast);
   bar.replaceChildren(make('span', {}, say('DONE')), ...(told.length ? [listed({ findings: told })] : []), button);
   bar.hidden = false;

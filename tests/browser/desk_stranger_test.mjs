@@ -117,6 +117,7 @@ await page.locator('#b3 summary').click();
 await page.locator('#b3').getByRole('button', { name: 'Take apart' }).click();
 await yes(() => page.locator('#undo button').isVisible());
 await yes(async () => await page.locator('#boards tr').count() === PLAYERS / 2 - 1);
+test.equal(await page.locator('form[data-act=set_board] select').evaluateAll(lists => lists.map(list => list.value)), ['', ''], 'nobody is chosen for a board by hand, nor the bye');
 const after = await shown();
 await page.reload();
 test.equal(after, await shown(), 'an edited round shows at once what a page asked anew shows');

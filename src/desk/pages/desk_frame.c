@@ -382,7 +382,8 @@ static void put_script_words(const struct desk_ink *k)
                                           DESK_WORD_NO_RESULT,    DESK_WORD_CONFLICT,
                                           DESK_WORD_AGREED,       DESK_WORD_CHOOSE_DIGITS,
                                           DESK_WORD_ALL_IN,       DESK_WORD_BLOCKED_PICTURE,
-                                          DESK_WORD_COLON,        DESK_WORD_POLLING};
+                                          DESK_WORD_COLON,        DESK_WORD_POLLING,
+                                          DESK_WORD_KEY_CONTROL};
     desk_html(k, "<dl id=\"words\" hidden>");
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
         desk_htmlf(k, "<dt>%s</dt><dd>", desk_word_key(said[i]));

@@ -374,15 +374,16 @@ static void put_before(const struct desk_ink *k, uint32_t round)
 
 /* ---- before it is published ------------------------------------------------------------------ */
 
-/* Who is on no board though he plays, to be put on one. */
+/* Who is on no board though he plays, to be put on one; nobody is chosen beforehand. */
 static void put_free(const struct desk_ink *k, uint32_t round, const char *name,
                      enum desk_word label, bool with_bye)
 {
     const struct desk_model *const m = k->request->model;
     char number[12];
-    desk_choice_begin(k, name, label);
-    if (with_bye)
-        desk_option(k, "0", desk_word(k, DESK_WORD_PAB), false);
+    desk_html(k, "<label>");
+    desk_say(k, label);
+    desk_htmlf(k, " <select name=\"%s\" required>\n", name);
+    desk_option(k, "", "–", true);
     for (uint32_t i = 0; i < m->n_players; i++) {
         const struct desk_player *const p = &m->players[i];
         if (p->removed || !desk_player_plays(p, round) || desk_model_board(m, round, p->player, 0))
@@ -390,6 +391,8 @@ static void put_free(const struct desk_ink *k, uint32_t round, const char *name,
         (void)snprintf(number, sizeof number, "%u", p->player);
         desk_option(k, number, p->name, false);
     }
+    if (with_bye)
+        desk_option(k, "0", desk_word(k, DESK_WORD_PAB), false);
     desk_choice_end(k);
 }
 
