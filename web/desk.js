@@ -116,8 +116,9 @@ export function refused(answer) {
 let last = [];
 function done(answer, how) {
   const bar = document.getElementById('undo');
-  // what free mode does not ask about is told
-  const told = (answer.findings ?? []).filter((f) => f.level === 2 || f.level > 2 && !how.asked);
+  // what free mode does not ask about is told; what could have been done instead is not told any more
+  const told = (answer.findings ?? []).filter((f) => f.level === 2 || f.level > 2 && !how.asked)
+    .map((f) => (f.level > 2 ? { ...f, way: '' } : f));
   if (!answer.seq || (answer.events ?? []).length === 0) return void refresh();
   last = answer.events.map((_, i) => answer.seq + i);
   const button = make('button', { type: 'button' }, `${say('UNDO')} (${say('KEY_CONTROL')} Z)`);
