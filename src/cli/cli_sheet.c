@@ -4,6 +4,7 @@
 
 #include "cli_table.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static void add_ended(struct cli_text *text, const char *string)
@@ -268,6 +269,22 @@ static void show_html(const struct cli_sheet *sheet, const struct cli_sheet_head
     cli_page_end(out);
 }
 
+/* ", lowest left out" of C1, ", 2 × highest and lowest left out" of M2 (C.07 14). */
+static void add_left_out(const char *code, const struct cli_words *words, struct cli_text *out)
+{
+    for (const char *at = strchr(code, '/'); at; at = strchr(at + 1, '/')) {
+        const bool is_cut = at[1] == 'C';
+        const unsigned long count = strtoul(at + 1 + (at[1] != '\0'), NULL, 10);
+        if ((!is_cut && at[1] != 'M') || count == 0)
+            continue;
+        cli_text_string(out, ", ");
+        if (count > 1)
+            cli_text_format(out, "%lu × ", count);
+        cli_page_escaped(
+            out, cli_word(words, is_cut ? "lowest left out" : "highest and lowest left out"));
+    }
+}
+
 void cli_sheet_legend(const swp_standings *table, const struct cli_words *words,
                       struct cli_text *out)
 {
@@ -277,6 +294,7 @@ void cli_sheet_legend(const swp_standings *table, const struct cli_words *words,
         cli_page_escaped(out, swp_standings_label(table, (int32_t)code, label));
         cli_text_string(out, ": ");
         cli_page_escaped(out, cli_word(words, swp_standings_code_name(table, code)));
+        add_left_out(swp_standings_code(table, code), words, out);
         cli_text_format(out, " (%s)", swp_standings_code_article(table, code));
     }
 }

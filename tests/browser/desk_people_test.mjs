@@ -119,7 +119,8 @@ for (const [language, heading] of [['de', 'Schiedsrichter an diesem Turniertisch
 }
 
 await page.emulateMedia({ media: 'print' });
-test.equal(await page.locator('h2:visible').count(), 0, 'on paper no heading stands over a form that is not there');
+test.equal(await page.locator('h2:visible').allInnerTexts(), [], 'on paper no heading stands over a form that is not there');
+test.check(await page.locator('#people').isVisible(), 'on paper the arbiters stand');
 await page.emulateMedia({ media: 'screen' });
 
 /* ---- removed -------------------------------------------------------------------------------------- */

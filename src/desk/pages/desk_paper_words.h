@@ -59,6 +59,8 @@ PAPER("lot", "Los", "sorteo", "tirage au sort")
 PAPER("decision", "Entscheidung", "decisión", "décision")
 PAPER("expelled", "ausgeschlossen", "expulsado", "exclu")
 /* tie-breaks */
+PAPER("lowest left out", "niedrigster Wert gestrichen", "sin el valor más bajo", "sans la valeur la plus basse")
+PAPER("highest and lowest left out", "höchster und niedrigster Wert gestrichen", "sin el valor más alto ni el más bajo", "sans la valeur la plus haute ni la plus basse")
 PAPER("direct encounter", "direkter Vergleich", "encuentro directo", "rencontre directe")
 PAPER("rounds won", "gewonnene Runden", "rondas ganadas", "rondes gagnées")
 PAPER("games won", "gewonnene Partien", "partidas ganadas", "parties gagnées")
