@@ -401,7 +401,7 @@ swp_status swp__class_dual_start(struct swp__context *ctx, const struct swp__cla
                           .places_pair = true,
                           .n = problem->n + 1,
                           .words = problem->words};
-    int sizes[SWP__MAX_PROBLEM_CLASSES], n_places = 2;
+    int sizes[SWP__MAX_PROBLEM_CLASSES] = {0}, n_places = 2;
     for (int c = 0; c < problem->n; c++) {
         sizes[c] = problem->sizes[c];
         n_places += problem->must[c] ? 0 : sizes[c];
