@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Settings: what the regulations say, and how each person wants the pages. */
-#include "desk/views/desk_table.h"
 #include "desk_frame.h"
 
 #include <stdio.h>
@@ -43,24 +42,6 @@ static void put_event(const struct desk_ink *k, const struct desk_settings *s)
     desk_form_end(k, DESK_WORD_SAVE);
 }
 
-/* What stands in force while no list is set: the standings know. */
-static void put_usual_tiebreaks(const struct desk_ink *k)
-{
-    struct desk_table table = {0};
-    swp_error err = {0};
-    if (desk_table_make(k->request->model, 0, &table, &err) != SWP_OK)
-        return;
-    desk_say(k, DESK_WORD_TIEBREAKS_UNTIL_SET);
-    desk_say(k, DESK_WORD_COLON);
-    desk_html(k, "<code>");
-    for (uint32_t code = 0; code < swp_standings_code_count(table.standings); code++) {
-        desk_html(k, code > 0 ? "," : "");
-        desk_put(k, swp_standings_code(table.standings, code));
-    }
-    desk_html(k, "</code>");
-    desk_table_free(&table);
-}
-
 /* A list of tie-breaks by hand, or one of the library's sets with a button. */
 static void put_tiebreaks(const struct desk_ink *k, const struct desk_settings *s)
 {
@@ -71,8 +52,13 @@ static void put_tiebreaks(const struct desk_ink *k, const struct desk_settings *
     desk_field(k, "text", "list", DESK_WORD_TIEBREAKS_HINT, s->tiebreaks, "size=\"40\" required");
     desk_form_end(k, DESK_WORD_SAVE);
     desk_html(k, "<p id=\"usual\" data-live>");
-    if (!*s->tiebreaks)
-        put_usual_tiebreaks(k);
+    if (!*s->tiebreaks) {
+        desk_say(k, DESK_WORD_TIEBREAKS_UNTIL_SET);
+        desk_say(k, DESK_WORD_COLON);
+        desk_html(k, "<code>");
+        desk_put(k, swp_tiebreak_default(SWP_EVENT_KIND_SWISS));
+        desk_html(k, "</code>");
+    }
     desk_html(k, "</p>\n");
     desk_say_in(k, "h3", DESK_WORD_RECOMMENDED);
     desk_html(k, "<ul class=\"sets\">\n");

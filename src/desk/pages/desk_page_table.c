@@ -52,7 +52,7 @@ static const struct desk_page_row rows[] = {
     PAGE("/t/:slug/print", ARBITER, "", desk_page_print, "The sheets that can be printed."),
     SLOW("/t/:slug/print/:name", ARBITER, "round, paper (a4, letter)", desk_page_sheet,
          "A sheet: pairings, names, slips, places, cards, checkin."),
-    SLOW("/t/:slug/settings", ARBITER, "", desk_page_settings,
+    PAGE("/t/:slug/settings", ARBITER, "", desk_page_settings,
          "What the regulations say; how each person wants the pages."),
     SLOW("/t/:slug/report", ARBITER, "", desk_page_report,
          "The report, read by our own checker first; backup."),
