@@ -533,11 +533,12 @@ void desk_option(const struct desk_ink *k, const char *value, const char *shown,
     desk_html(k, "</option>\n");
 }
 
-void desk_choice_begin(const struct desk_ink *k, const char *name, enum desk_word label)
+void desk_choice_begin(const struct desk_ink *k, const char *name, enum desk_word label,
+                       const char *attributes)
 {
     desk_html(k, "<label>");
     desk_say(k, label);
-    desk_htmlf(k, " <select name=\"%s\">\n", name);
+    desk_htmlf(k, " <select name=\"%s\" %s>\n", name, attributes);
 }
 
 void desk_choice_end(const struct desk_ink *k)

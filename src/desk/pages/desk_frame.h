@@ -127,7 +127,8 @@ void desk_field(const struct desk_ink *k, const char *type, const char *name, en
                 const char *value, const char *attributes);
 void desk_option(const struct desk_ink *k, const char *value, const char *shown, bool is_chosen);
 /* <label>word<select name=...>, and its end. */
-void desk_choice_begin(const struct desk_ink *k, const char *name, enum desk_word label);
+void desk_choice_begin(const struct desk_ink *k, const char *name, enum desk_word label,
+                       const char *attributes);
 void desk_choice_end(const struct desk_ink *k);
 /* The pairing systems that the log can hold, `chosen` or the newest one chosen. */
 void desk_systems_choice(const struct desk_ink *k, const char *chosen);

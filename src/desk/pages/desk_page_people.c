@@ -16,12 +16,12 @@ static const char *digits_said(const struct desk_ink *k, enum desk_digits digits
 
 static void put_choices(const struct desk_ink *k, const char *language, enum desk_digits digits)
 {
-    desk_choice_begin(k, "language", DESK_WORD_LANGUAGE);
+    desk_choice_begin(k, "language", DESK_WORD_LANGUAGE, "");
     for (unsigned i = 0; desk_language_at(i); i++)
         desk_option(k, desk_language_at(i), desk_language_name(i),
                     strcmp(desk_language_at(i), language) == 0);
     desk_choice_end(k);
-    desk_choice_begin(k, "digits", DESK_WORD_DIGITS);
+    desk_choice_begin(k, "digits", DESK_WORD_DIGITS, "");
     for (unsigned i = 0; i <= DESK_DIGITS_DRAW_3; i++)
         desk_option(k, desk_digits_word((enum desk_digits)i), digits_said(k, (enum desk_digits)i),
                     i == digits);
@@ -36,7 +36,7 @@ void desk_put_mine(const struct desk_ink *k)
     desk_say_in(k, "h2", DESK_WORD_YOUR_PAGES);
     desk_html(k, "<form class=\"fields\" data-me data-post=\"/api/me\">\n");
     put_choices(k, person->language, person->digits);
-    desk_choice_begin(k, "theme", DESK_WORD_THEME);
+    desk_choice_begin(k, "theme", DESK_WORD_THEME, "");
     for (unsigned i = 0; i < sizeof themes / sizeof *themes; i++)
         desk_option(k, desk_theme_word((enum desk_theme)i), desk_word(k, themes[i]),
                     i == person->theme);

@@ -126,7 +126,7 @@ static void put_particulars(const struct desk_ink *k, const struct desk_player *
         (void)snprintf(rating, sizeof rating, "%u", p->rating);
     desk_field(k, "text", "name", DESK_WORD_NAME, p ? p->name : "", "required maxlength=\"200\"");
     desk_field(k, "number", "rating", DESK_WORD_RATING, rating, "min=\"0\" max=\"9999\"");
-    desk_choice_begin(k, "title", DESK_WORD_TITLE);
+    desk_choice_begin(k, "title", DESK_WORD_TITLE, "");
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
         desk_option(k, titles[i], i == 0 ? "–" : titles[i], p && strcmp(p->title, titles[i]) == 0);
     desk_choice_end(k);
@@ -136,7 +136,7 @@ static void put_particulars(const struct desk_ink *k, const struct desk_player *
                "inputmode=\"numeric\" maxlength=\"11\" size=\"11\"");
     desk_field(k, "text", "birth", DESK_WORD_BIRTH, p ? p->birth : "",
                "maxlength=\"10\" size=\"10\"");
-    desk_choice_begin(k, "sex", DESK_WORD_SEX);
+    desk_choice_begin(k, "sex", DESK_WORD_SEX, "");
     for (size_t i = 0; i < sizeof sexes / sizeof *sexes; i++)
         desk_option(k, sexes[i], i == 0 ? "–" : sexes[i],
                     p && p->sex != 0 && sexes[i][0] == p->sex);
@@ -298,7 +298,7 @@ static void put_presence(const struct desk_ink *k, const struct desk_player *p)
     desk_html(k, "</p>\n");
     desk_form_begin(k, "ask_bye", body, "fields");
     desk_field(k, "number", "round", DESK_WORD_ROUND, next, "required min=\"1\" max=\"999\"");
-    desk_choice_begin(k, "worth", DESK_WORD_ASK_BYE);
+    desk_choice_begin(k, "worth", DESK_WORD_ASK_BYE, "");
     desk_option(k, "half", desk_word(k, DESK_WORD_HALF_BYE), true);
     desk_option(k, "zero", desk_word(k, DESK_WORD_ZERO_BYE), false);
     desk_option(k, "full", desk_word(k, DESK_WORD_FULL_BYE), false);

@@ -380,9 +380,7 @@ static void put_free(const struct desk_ink *k, uint32_t round, const char *name,
 {
     const struct desk_model *const m = k->request->model;
     char number[12];
-    desk_html(k, "<label>");
-    desk_say(k, label);
-    desk_htmlf(k, " <select name=\"%s\" required>\n", name);
+    desk_choice_begin(k, name, label, "required");
     desk_option(k, "", "–", true);
     for (uint32_t i = 0; i < m->n_players; i++) {
         const struct desk_player *const p = &m->players[i];

@@ -35,7 +35,7 @@ static void put_event(const struct desk_ink *k, const struct desk_settings *s)
     desk_field(k, "text", "chief", DESK_WORD_CHIEF, s->chief, "maxlength=\"200\"");
     desk_form_end(k, DESK_WORD_SAVE);
     desk_form_begin(k, "accelerate", "", "fields");
-    desk_choice_begin(k, "method", DESK_WORD_ACCELERATION);
+    desk_choice_begin(k, "method", DESK_WORD_ACCELERATION, "");
     desk_option(k, "none", desk_word(k, DESK_WORD_ACCELERATION_NONE), !s->baku);
     desk_option(k, "baku", "Baku", s->baku);
     desk_choice_end(k);
@@ -120,7 +120,7 @@ static void put_prizes(const struct desk_ink *k, const struct desk_settings *s)
     desk_html(k, "</textarea></label>\n");
     desk_field(k, "text", "currency", DESK_WORD_CURRENCY, s->currency,
                "size=\"4\" maxlength=\"3\"");
-    desk_choice_begin(k, "share", DESK_WORD_SHARE);
+    desk_choice_begin(k, "share", DESK_WORD_SHARE, "");
     for (size_t i = 0; i < sizeof shares / sizeof *shares; i++)
         desk_option(k, shares[i].value, desk_word(k, shares[i].word),
                     strcmp(s->share, shares[i].value) == 0);

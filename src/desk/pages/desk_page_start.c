@@ -43,7 +43,7 @@ static void put_event(const struct desk_ink *k, const struct desk_event_row *row
 
 void desk_systems_choice(const struct desk_ink *k, const char *chosen)
 {
-    desk_choice_begin(k, "system", DESK_WORD_SYSTEM);
+    desk_choice_begin(k, "system", DESK_WORD_SYSTEM, "");
     for (uint32_t i = 0; swp_system_at(i); i++) {
         const swp_system *const system = swp_system_at(i);
         if (system->flags & (SWP_SYSTEM_PAIRS_MATCHES | SWP_SYSTEM_PAIRS_TEAMS))

@@ -79,7 +79,7 @@ static void put_question(const struct desk_ink *k, uint32_t round, const struct 
     desk_html(k, "<form method=\"get\" class=\"fields\" action=\"");
     desk_put_address(k, address);
     desk_htmlf(k, "\"><input type=\"hidden\" name=\"a\" value=\"%u\">", p->player);
-    desk_choice_begin(k, "b", DESK_WORD_WHY_NOT);
+    desk_choice_begin(k, "b", DESK_WORD_WHY_NOT, "");
     desk_option(k, "0", desk_word(k, DESK_WORD_PAB), false);
     for (uint32_t i = 0; i < m->n_players; i++) {
         const struct desk_player *const other = &m->players[i];
