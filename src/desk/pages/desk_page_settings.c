@@ -14,7 +14,7 @@ static const char *number_text(uint32_t number, char room[12])
 static void put_event(const struct desk_ink *k, const struct desk_settings *s)
 {
     char room[12];
-    desk_form_begin(k, "settings", "", "fields");
+    desk_form_begin(k, "settings", "", "fields kept");
     desk_field(k, "text", "name", DESK_WORD_EVENT_NAME, s->name, "required maxlength=\"200\"");
     desk_field(k, "number", "rounds", DESK_WORD_ROUNDS, number_text(s->rounds, room),
                "min=\"1\" max=\"999\"");
@@ -31,10 +31,10 @@ static void put_event(const struct desk_ink *k, const struct desk_settings *s)
     desk_field(k, "number", "byes_until", DESK_WORD_BYES_UNTIL, number_text(s->byes_until, room),
                "min=\"0\" max=\"999\"");
     desk_form_end(k, DESK_WORD_SAVE);
-    desk_form_begin(k, "officials", "", "fields");
+    desk_form_begin(k, "officials", "", "fields kept");
     desk_field(k, "text", "chief", DESK_WORD_CHIEF, s->chief, "maxlength=\"200\"");
     desk_form_end(k, DESK_WORD_SAVE);
-    desk_form_begin(k, "accelerate", "", "fields");
+    desk_form_begin(k, "accelerate", "", "fields kept");
     desk_choice_begin(k, "method", DESK_WORD_ACCELERATION, "");
     desk_option(k, "none", desk_word(k, DESK_WORD_ACCELERATION_NONE), !s->baku);
     desk_option(k, "baku", "Baku", s->baku);
@@ -48,7 +48,7 @@ static void put_tiebreaks(const struct desk_ink *k, const struct desk_settings *
     static const enum desk_word names[] = {DESK_WORD_SET_SWISS, DESK_WORD_SET_SWISS_RATED,
                                            DESK_WORD_SET_ROUND_ROBIN};
     desk_say_in(k, "h2", DESK_WORD_TIEBREAKS);
-    desk_form_begin(k, "tiebreaks", "", "fields");
+    desk_form_begin(k, "tiebreaks", "", "fields kept");
     desk_field(k, "text", "list", DESK_WORD_TIEBREAKS_HINT, s->tiebreaks, "size=\"40\" required");
     desk_form_end(k, DESK_WORD_SAVE);
     desk_html(k, "<p id=\"usual\" data-live>");
@@ -61,7 +61,7 @@ static void put_tiebreaks(const struct desk_ink *k, const struct desk_settings *
     }
     desk_html(k, "</p>\n");
     desk_say_in(k, "h3", DESK_WORD_RECOMMENDED);
-    desk_html(k, "<ul class=\"sets\">\n");
+    desk_html(k, "<ul class=\"sets choice\">\n");
     for (uint32_t i = 0; swp_tiebreak_set_at(i); i++) {
         const swp_tiebreak_set *const set = swp_tiebreak_set_at(i);
         char body[200];
@@ -84,7 +84,7 @@ static void put_tiebreaks(const struct desk_ink *k, const struct desk_settings *
 static void put_forbidden(const struct desk_ink *k, const struct desk_settings *s)
 {
     desk_say_in(k, "h2", DESK_WORD_FORBIDDEN);
-    desk_html(k, "<form class=\"fields\" data-act=\"forbid\" data-lines=\"groups\">\n<label>");
+    desk_html(k, "<form class=\"fields kept\" data-act=\"forbid\" data-lines=\"groups\">\n<label>");
     desk_say(k, DESK_WORD_FORBIDDEN_HINT);
     desk_html(k, " <textarea name=\"lines\" rows=\"3\">");
     for (size_t i = 0; i < s->n_groups; i++) {
@@ -105,7 +105,7 @@ static void put_prizes(const struct desk_ink *k, const struct desk_settings *s)
                   {"full", DESK_WORD_SHARE_FULL},
                   {"hort", DESK_WORD_SHARE_HORT}};
     desk_say_in(k, "h2", DESK_WORD_PRIZES);
-    desk_html(k, "<form class=\"fields\" data-act=\"prizes\" data-lines=\"prizes\">\n<label>");
+    desk_html(k, "<form class=\"fields kept\" data-act=\"prizes\" data-lines=\"prizes\">\n<label>");
     desk_say(k, DESK_WORD_PRIZES_HINT);
     desk_html(k, " <textarea name=\"lines\" rows=\"4\">");
     for (size_t i = 0; i < s->n_prizes; i++) {
