@@ -305,25 +305,26 @@ function renew(fresh) {
   watchCopy();
 }
 
-const isTouched = (field) =>
-  field.localName === 'select' ? [...field.options].some((option) => option.selected !== option.defaultSelected)
-    : field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+/** What a field holds, and what it held when it was drawn: of a choice, each of its options. @returns {[Element, string, string][]} */
+const heldBy = (field) =>
+  field.localName === 'select' ? [...field.options].map((option) => [option, 'selected', 'defaultSelected'])
+    : [field.type === 'checkbox' ? [field, 'checked', 'defaultChecked'] : [field, 'value', 'defaultValue']];
 
-/** Fields that nobody has touched show what is saved now; what somebody is about to change stays as it is. */
+/** Fields that nobody has touched or stands in show what is saved now; what somebody is about to change stays as it is. */
 function renewFields(fresh) {
   const now = fresh.querySelectorAll('form[data-act] [name]');
   const old = document.querySelectorAll('form[data-act] [name]');
   if (old.length !== now.length) return;
   old.forEach((field, i) => {
     if (field.name !== now[i].name || field.form.dataset.act !== now[i].form.dataset.act) return;
-    const stays = isTouched(field) || field === document.activeElement;
-    if (field.localName === 'select') [...field.options].forEach((option, k) => (option.defaultSelected = now[i].options[k]?.defaultSelected ?? false));
-    else if (field.type === 'checkbox') field.defaultChecked = now[i].defaultChecked;
-    else field.defaultValue = now[i].defaultValue;
-    if (stays) return;
-    if (field.localName === 'select') field.value = now[i].value;
-    else if (field.type === 'checkbox') field.checked = now[i].checked;
-    else field.value = now[i].value;
+    const held = heldBy(field), saved = heldBy(now[i]);
+    const isTouched = held.some(([part, holds, drawn]) => part[holds] !== part[drawn]);
+    if (held.length !== saved.length || (field === document.activeElement && !isTouched)) return;
+    held.forEach(([part, holds, drawn], k) => {
+      const value = saved[k][0][drawn];
+      part[drawn] = value;
+      if (!isTouched) part[holds] = value;
+    });
   });
 }
 

@@ -246,6 +246,8 @@ const beside = await page.context().newPage();
 await beside.goto(`${at}settings`);
 await beside.getByLabel('City', { exact: true }).fill('Half a na');
 await page.getByLabel('City', { exact: true }).fill('Salt Harbour');
+await page.getByLabel('Time control').fill('90 min');
+await beside.getByLabel('Time control').focus();
 await page.getByLabel('Chief arbiter').fill('Ortega');
 await page.getByLabel('Acceleration').selectOption('baku');
 for (const act of ['settings', 'officials', 'accelerate']) {
@@ -256,6 +258,7 @@ for (const act of ['settings', 'officials', 'accelerate']) {
 test.equal(await beside.getByLabel('Chief arbiter').inputValue(), 'Ortega', 'a field nobody has touched shows what another window saved');
 test.equal(await beside.getByLabel('Acceleration').inputValue(), 'baku', 'so does a choice');
 test.equal(await beside.getByLabel('City', { exact: true }).inputValue(), 'Half a na', 'what somebody is typing stays');
+test.equal(await beside.getByLabel('Time control').inputValue(), '', 'nor does a field change under who stands in it');
 await beside.locator('form[data-act=settings] button').click();
 await page.waitForFunction(() => document.querySelector('[name=city]').value === 'Half a na');
 test.check(true, 'who has saved follows what others save after him');
