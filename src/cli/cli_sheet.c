@@ -269,20 +269,30 @@ static void show_html(const struct cli_sheet *sheet, const struct cli_sheet_head
     cli_page_end(out);
 }
 
-/* ", lowest left out" of C1, ", 2 × highest and lowest left out" of M2 (C.07 14). */
-static void add_left_out(const char *code, const struct cli_words *words, struct cli_text *out)
+/* " (8.1)"; of C1 ", lowest left out (8.1, 14.1)", of M2 ", 2 × highest and lowest left out (8.1,
+ * 14.3)". */
+static void add_articles(const swp_standings *table, uint32_t code, const struct cli_words *words,
+                         struct cli_text *out)
 {
-    for (const char *at = strchr(code, '/'); at; at = strchr(at + 1, '/')) {
-        const bool is_cut = at[1] == 'C';
-        const unsigned long count = strtoul(at + 1 + (at[1] != '\0'), NULL, 10);
-        if ((!is_cut && at[1] != 'M') || count == 0)
+    static const struct {
+        char letter;
+        const char *words, *article;
+    } cuts[] = {{'C', "lowest left out", "14.1"}, {'M', "highest and lowest left out", "14.3"}};
+    const char *article = NULL;
+    const char *const modifier = strchr(swp_standings_code(table, code), '/');
+    for (size_t i = 0; modifier && i < sizeof cuts / sizeof *cuts; i++) {
+        const char *const cut = strchr(modifier, cuts[i].letter);
+        const unsigned long count = cut ? strtoul(cut + 1, NULL, 10) : 0;
+        if (count == 0)
             continue;
+        article = cuts[i].article;
         cli_text_string(out, ", ");
         if (count > 1)
             cli_text_format(out, "%lu × ", count);
-        cli_page_escaped(
-            out, cli_word(words, is_cut ? "lowest left out" : "highest and lowest left out"));
+        cli_page_escaped(out, cli_word(words, cuts[i].words));
     }
+    cli_text_format(out, " (%s%s%s)", swp_standings_code_article(table, code), article ? ", " : "",
+                    article ? article : "");
 }
 
 void cli_sheet_legend(const swp_standings *table, const struct cli_words *words,
@@ -294,8 +304,7 @@ void cli_sheet_legend(const swp_standings *table, const struct cli_words *words,
         cli_page_escaped(out, swp_standings_label(table, (int32_t)code, label));
         cli_text_string(out, ": ");
         cli_page_escaped(out, cli_word(words, swp_standings_code_name(table, code)));
-        add_left_out(swp_standings_code(table, code), words, out);
-        cli_text_format(out, " (%s)", swp_standings_code_article(table, code));
+        add_articles(table, code, words, out);
     }
 }
 

@@ -168,7 +168,7 @@ def papers():
     told |= {name for name, rest in re.findall(r'\{"[A-Z]+", ("[^"]+"), ([^}]*)\}', kinds) if not re.search('TEAMS|BOARDS', rest)
              for name in [name[1:-1]]} - {'points'}
     told |= {'1 bye', '½ bye'}  # cli_boards_result
-    legend = (src / 'cli/cli_sheet.c').read_text(encoding='utf-8').partition('void add_left_out(')[2].partition('\n}')[0]
+    legend = (src / 'cli/cli_sheet.c').read_text(encoding='utf-8').partition('void add_articles(')[2].partition('\n}')[0]
     told |= {text[1:-1] for text in re.findall(LITERAL, legend) if text.endswith('left out"')}
     told -= {'', 'Pts', 'Line-ups', 'Match slips'} - set(table)
     for text in sorted(told):
