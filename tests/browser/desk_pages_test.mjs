@@ -112,22 +112,21 @@ const PICTURES = { players: '3-players', checkin: '4-check-in', 'r/1/why/1': '7-
     standings: '17-table', prizes: '18-prizes', print: '19-print', settings: '20-settings', '/people': '21-arbiters' };
 const PAGES = ['', 'players', 'players/3', 'checkin', 'r/1', 'r/1/why/1', 'r/1/whynot?a=1&b=2', 'r/1/late', 'r/2', 'r/2/blocked', 'ahead', 'standings',
     'standings/3', 'prizes', 'timeline', 'print', 'settings', 'report'];
-for (const [look, size] of [['', { width: 1280, height: 800 }], ['-phone', { width: 360, height: 740 }]])
-    for (const colours of ['light', 'dark']) {
-        await page.setViewportSize(size);
-        await page.emulateMedia({ colorScheme: colours });
-        for (const name of [...PAGES, '/', '/people']) {
-            const answer = await page.goto(name.startsWith('/') ? desk.origin + name : at + name);
-            const what = `${name || 'overview'}, ${size.width}, ${colours}`;
-            test.equal(answer.status(), 200, what);
-            const found = await test.axe(page);
-            test.check(found === '', `${what}: axe`, found);
-            const wide = await test.overflow(page);
-            test.check(wide === '', `${what}: nothing sticks out`, wide);
-            if (look === '' && colours === 'light' && PICTURES[name])
-                await picture(PICTURES[name]);
-        }
+const LOOKS = [1280, 360].flatMap(width => ['light', 'dark'].map(colours => ({ width, height: width === 360 ? 740 : 800, colours })));
+for (const name of [...PAGES, '/', '/people']) {
+    const answer = await page.goto(name.startsWith('/') ? desk.origin + name : at + name);
+    test.equal(answer.status(), 200, name || 'overview');
+    for (const look of LOOKS) {
+        const what = `${name || 'overview'}, ${look.width}, ${look.colours}`;
+        await test.turn(page, look);
+        const found = await test.axe(page);
+        test.check(found === '', `${what}: axe`, found);
+        const wide = await test.overflow(page);
+        test.check(wide === '', `${what}: nothing sticks out`, wide);
+        if (look === LOOKS[0] && PICTURES[name])
+            await picture(PICTURES[name]);
     }
+}
 
 /* ---- 400 %, high contrast, colours of the system ------------------------------------------------- */
 

@@ -66,17 +66,18 @@ const EVENTS = [OPEN, RTL, MATCHES].map(file => [file, pages_of(file)]);
 for (const [file, pages] of [...EVENTS, [LEAGUE, team_pages_of(LEAGUE, 3)], [TEAMS, team_pages_of(TEAMS, 2)]])
     for (const [name, html] of pages) {
         const in_contrast = file === OPEN && ['explain', 'standings', 'sheet slips'].includes(name);
+        const page = await test.open(html);
         for (const look of [...PHONE_AND_DARK, ...(in_contrast ? CONTRAST : [])]) {
             const what = `${name} of ${file}, ${JSON.stringify(look)}`;
-            const page = await test.open(html, look);
+            await test.turn(page, look);
             const wide = await test.overflow(page);
             test.check(wide === '', `${what}: nothing sticks out`, wide);
             const found = await test.axe(page);
             test.check(found === '', `${what}: axe is content`, found);
             const crowd = await test.crowded(page);
             test.check(crowd === '', `${what}: labels keep apart`, crowd);
-            await page.close();
         }
+        await page.close();
         test.check(!/<th(?![^>]*scope=)[ >]/.test(html), `${name}: every head of a row or column says of which`);
         test.check(!html.includes('<script'), `${name}: no script`);
     }

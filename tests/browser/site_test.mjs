@@ -118,19 +118,22 @@ const OF_EACH_KIND = ['index.html', 'embed.html', 'why.html', 'comparison.html',
     'commands/index.html', 'commands/swisspair-pair.html', 'api/index.html', 'api/pair.html', 'rooms/lim_1999.html', 'readings/dutch-2012.html', 'trf.html', 'desk.html',
     'benchmarks.html', 'changes.html', 'glossary.html', 'more.html', 'search.html', 'source/examples/server.c.html', 'bindings/python.html'];
 test.equal(OF_EACH_KIND.filter(name => !pages.has(name)), [], 'these pages');
+const phone = await test.open(address('index.html'), { width: 360 });
 for (const name of pages.keys()) {
-    const page = await test.open(address(name), { width: 360 });
-    const wide = await test.overflow(page);
+    await phone.goto(address(name));
+    const wide = await test.overflow(phone);
     test.check(wide === '', `${name} fits a phone`, wide);
-    await page.close();
 }
-for (const name of process.env.SITE_AXE === 'all' ? pages.keys() : OF_EACH_KIND)
+await phone.close();
+for (const name of process.env.SITE_AXE === 'all' ? pages.keys() : OF_EACH_KIND) {
+    const page = await test.open(address(name));
     for (const look of [{ width: 360 }, { width: 1280, colours: 'dark' }]) {
-        const page = await test.open(address(name), look);
+        await test.turn(page, look);
         const found = await test.axe(page);
         test.check(found === '', `${name}, ${JSON.stringify(look)}: axe is content`, found);
-        await page.close();
     }
+    await page.close();
+}
 {
     const page = await test.open(address('index.html'), { colours: 'dark' });
     test.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(25, 26, 28)', 'a dark page is dark');
