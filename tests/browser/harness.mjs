@@ -22,6 +22,9 @@ const AXE = fetch_module.resolve('axe-core/axe.min.js');
 /** Sizes of paper in points. */
 export const PAPER = { A4: [595, 842], Letter: [612, 792] };
 
+/** How a page is looked at when nothing else is said. */
+const LOOK = { width: 1280, height: 800, colours: 'light', contrast: 'no-preference' };
+
 export async function begin(name) {
     const folder = mkdtempSync(join(tmpdir(), 'swisspair-browser-'));
     const browser = await chromium.launch({
@@ -69,7 +72,8 @@ class Test {
     }
 
     /** Opens a page: its text, or an address. Look: width, height, colours 'light' or 'dark', contrast 'more'. */
-    async open(what, { width = 1280, height = 800, colours = 'light', contrast = 'no-preference' } = {}) {
+    async open(what, wanted = {}) {
+        const { width, height, colours, contrast } = { ...LOOK, ...wanted };
         const look = `${width} ${height} ${colours} ${contrast}`;
         if (!this.contexts.has(look)) {
             const context = await this.browser.newContext({ viewport: { width, height }, colorScheme: colours, contrast });
@@ -94,7 +98,8 @@ class Test {
     }
 
     /** An open page in another look (as for `open`): quicker than opened anew, and axe is in it already. */
-    async turn(page, { width = 1280, height = 800, colours = 'light', contrast = 'no-preference' } = {}) {
+    async turn(page, wanted = {}) {
+        const { width, height, colours, contrast } = { ...LOOK, ...wanted };
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme: colours, contrast, reducedMotion: 'reduce' }); // no colour on its way
     }

@@ -56,6 +56,21 @@ function team_pages_of(file, round) {
     test.check(found.includes('image-alt'), 'a picture without words is seen', found);
     test.check(await test.crowded(page) !== '', 'labels on each other are seen');
     await page.close();
+    // In one window: what is wrong in one look only, and what has come since axe looked first.
+    const turned = await test.open('<!DOCTYPE html><html lang="en"><title>x</title><style>p { color: #000; background: #fff }' +
+        '@media (prefers-color-scheme: dark) { p { color: #444; background: #333 } } @media (prefers-contrast: more) { p { color: #bbb } }' +
+        '@media (width: 360px) { p { width: 500px } }</style><body><main><h1>x</h1><p>words</p></main>');
+    const seen = async look => {
+        await test.turn(turned, look);
+        return [(await test.axe(turned)).includes('color-contrast'), await test.overflow(turned) !== ''];
+    };
+    test.equal(await seen({}), [false, false], 'nothing is wrong in the first look');
+    test.equal(await seen({ colours: 'dark' }), [true, false], 'grey on grey in the dark is seen');
+    test.equal(await seen({ width: 360 }), [false, true], 'what sticks out of a phone is seen');
+    test.equal(await seen({ contrast: 'more' }), [true, false], 'what is pale where contrast is asked for is seen');
+    await turned.evaluate(() => document.querySelector('main').append(document.createElement('img')));
+    test.check((await test.axe(turned)).includes('image-alt'), 'what has come since is seen');
+    await turned.close();
 }
 
 /* ---- a phone, a screen, dark, high contrast --------------------------------------------------- */
