@@ -79,6 +79,8 @@ static void expect_sayings(void)
                    "a value is not shown that English shows");
             expect(!pattern || names_the_same(pattern, english), name, language,
                    "a value is named that English does not know");
+            if (desk_saying_is_english((swp_saying_code)code))
+                continue;
             expect(!pattern || strcmp(language, "fr") != 0 || spaces_as_french(pattern), name,
                    language, "a line can break before a colon");
             expect(!pattern || strlen(english) < 24 || strcmp(english, pattern) != 0 ||
@@ -86,6 +88,47 @@ static void expect_sayings(void)
                    name, language, "it is English");
         }
     }
+}
+
+/* ---- told in English still ---- */
+
+/* What the other languages repeat in English until somebody translates it. A new mark is one more
+ * here; a translation is one less. */
+enum { SAYINGS_MARKED = 0, RECORDED_MARKED = 0, ERRORS_MARKED = 0, WORDS_MARKED = 0 };
+
+#define ENGLISH(code) +1
+#define RECORDED(code, what, de, es, fr)
+#define RECORDED_ENGLISH(code, what, en) +1
+#define FAILED(detail, de, es, fr)
+#define FAILED_ENGLISH(detail, en) +1
+#define DESK_WORD(key, en, de, es, fr)
+#undef DESK_WORD_ENGLISH
+#define DESK_WORD_ENGLISH(key, en) +1
+static const unsigned sayings_marked = 0
+#include "desk/pages/desk_sayings_english.h"
+    ;
+static const unsigned recorded_marked = 0
+#include "desk/pages/desk_sayings_recorded.h"
+    ;
+static const unsigned errors_marked = 0
+#include "desk/pages/desk_errors_list.h"
+    ;
+static const unsigned words_marked = 0
+#include "desk/pages/desk_words_list.h"
+    ;
+#undef DESK_WORD
+
+static void expect_marks(void)
+{
+    expect(sayings_marked == SAYINGS_MARKED, "desk_sayings_english.h", "all",
+           "marks, not counted here");
+    expect(recorded_marked == RECORDED_MARKED, "RECORDED_ENGLISH", "all",
+           "marks, not counted here");
+    expect(errors_marked == ERRORS_MARKED, "FAILED_ENGLISH", "all", "marks, not counted here");
+    expect(words_marked == WORDS_MARKED, "DESK_WORD_ENGLISH", "all", "marks, not counted here");
+    (void)printf(
+        "desk_words: told in English still: %u sayings, %u recorded words, %u errors, %u words\n",
+        sayings_marked, recorded_marked, errors_marked, words_marked);
 }
 
 /* Every error of the library has a text in every language, and round and players are named. */
@@ -100,8 +143,9 @@ static void expect_errors(void)
             for (unsigned l = 1; name && desk_language_at(l); l++, n++) {
                 const char *const text = desk_error_text((swp_detail)detail, desk_language_at(l));
                 expect(text && *text, name, desk_language_at(l), "the error has no text");
-                expect(!text || l != 3 || spaces_as_french(text), name, "fr",
-                       "a line can break before a colon");
+                expect(!text || l != 3 || text == desk_error_text((swp_detail)detail, "de") ||
+                           spaces_as_french(text),
+                       name, "fr", "a line can break before a colon");
             }
         }
     expect(n > 150, "errors", "all", "there are fewer errors than there were");
@@ -227,6 +271,7 @@ int main(void)
 {
     unsigned same[8] = {0};
     expect_sayings();
+    expect_marks();
     expect_one_value();
     expect_values();
     expect_errors();
@@ -239,8 +284,9 @@ int main(void)
                                                                   desk_word_in(word, language);
             const char *const key = desk_word_key(word);
             expect(*text != '\0', key, language, "no text");
-            expect(strcmp(language, "fr") != 0 || spaces_as_french(text), key, language,
-                   "a line can break before a colon");
+            expect(strcmp(language, "fr") != 0 || strcmp(text, english) == 0 ||
+                       spaces_as_french(text),
+                   key, language, "a line can break before a colon");
             expect((strstr(text, "%1") != NULL) == (strstr(english, "%1") != NULL), key, language,
                    "%1 is not where English has it");
             expect((strstr(text, "%2") != NULL) == (strstr(english, "%2") != NULL), key, language,
@@ -250,7 +296,8 @@ int main(void)
     }
     /* Names, club, Elo: a tenth at most is alike. */
     for (unsigned l = 1; desk_language_at(l); l++)
-        expect(same[l] < DESK_WORDS / 10, "all", desk_language_at(l), "too much of it is English");
+        expect(same[l] - words_marked < DESK_WORDS / 10, "all", desk_language_at(l),
+               "too much of it is English");
     for (int i = 0; i < DESK_KINDS; i++) {
         const char *const name = desk_kind_row((enum desk_kind)i)->name;
         const char *const key =

@@ -63,13 +63,15 @@ static swp_saying_code code_of_count(const char *name)
     return (swp_saying_code)0;
 }
 
-/* The line of the other languages' list that tells `what` of the name; none of its texts is empty.
- */
+/* The line of the other languages' list that tells `what` of the name, or marks it as told in
+ * English still; none of its texts is empty. */
 static bool is_told(const char *list, const char *what, const char *name)
 {
     char begins[100];
     snprintf(begins, sizeof begins, "RECORDED(%s, \"%s\",", what, name);
     const char *line = strstr(list, begins);
+    snprintf(begins, sizeof begins, "RECORDED_ENGLISH(%s, \"%s\",", what, name);
+    line = line ? line : strstr(list, begins);
     const char *empty = line ? strstr(line, "\"\"") : NULL;
     return line && (!empty || empty > line + strcspn(line, "\n"));
 }

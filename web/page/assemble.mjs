@@ -29,6 +29,8 @@ function words(script, page) {
   const desk = {};
   for (const [, key, row] of list.matchAll(/^DESK_WORD\((\w+),\s*((?:"(?:[^"\\]|\\.)*"[,\s]*)+)\)/gm))
     desk[key] = JSON.parse(`[${row.replace(/"\s+"/g, '')}]`);
+  for (const [, key, english] of list.matchAll(/^DESK_WORD_ENGLISH\((\w+),\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\)/gm))
+    desk[key] = Array(4).fill(JSON.parse(english.replace(/"\s+"/g, '')));
   const asked = new Set([...script.matchAll(/'([A-Z][A-Z0-9_]+)'/g), ...page.matchAll(/data-(?:say|label)="([A-Z0-9_]+)"/g)].map((match) => match[1]));
   for (const key of ['THEME_SYSTEM', 'THEME_LIGHT', 'THEME_DARK', 'THEME_CONTRAST']) asked.add(key);
   const begun = [...script.matchAll(/`([A-Z_]+_)\$\{/g)].map((match) => match[1]);

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The errors of the library (swp_detail, docs/exit-codes-and-errors.md) in German, Spanish and
  * French: what is wrong, without the values that its English sentence has; round and players are
- * put behind it. Who includes this has defined FAILED(detail, de, es, fr). */
+ * put behind it. Who includes this has defined FAILED(detail, de, es, fr). FAILED_ENGLISH(detail, en)
+ * marks what no other language has words for yet; a test counts the marks. */
 /* clang-format off */
+#ifndef FAILED_ENGLISH
+#define FAILED_ENGLISH(detail, en) FAILED(detail, en, en, en)
+#endif
 FAILED(NO_COMPLETE_PAIRING, "Die Regeln lassen keine vollständige Auslosung zu.", "Las reglas no permiten ningún emparejamiento completo.", "Les règles ne permettent aucun appariement complet.")
 FAILED(INTERNAL, "Ein Fehler des Programms; es wurde nichts geändert. Bitte melden Sie ihn mit dem Turnier.", "Un fallo del programa; no se ha cambiado nada. Comuníquelo junto con el torneo.", "Une erreur du programme ; rien n’a été changé. Merci de la signaler avec le tournoi.")
 FAILED(NO_SUCH_PLAYER, "Einen Spieler mit dieser Nummer gibt es nicht.", "No hay ningún jugador con ese número.", "Aucun joueur ne porte ce numéro.")

@@ -23,6 +23,12 @@ static const char *const french[] = {
 };
 #undef SAYING
 
+#define ENGLISH(code) SWP_SAYING_##code,
+static const swp_saying_code english[] = {
+#include "desk_sayings_english.h"
+    SWP_SAYING_MAX_ENUM};
+#undef ENGLISH
+
 /* Those of desk_words.h without English, in their order. */
 struct language {
     const char *const *patterns;
@@ -70,8 +76,18 @@ static const struct language *language_of(const char *name)
     return index > 0 ? &languages[index - 1] : NULL;
 }
 
+bool desk_saying_is_english(swp_saying_code code)
+{
+    size_t i = 0;
+    while (english[i] != SWP_SAYING_MAX_ENUM && english[i] != code)
+        i++;
+    return english[i] == code;
+}
+
 static const char *pattern_of(swp_saying_code code, const struct language *language)
 {
+    if (desk_saying_is_english(code))
+        return swp_saying_english(code);
     return (size_t)code < language->n_patterns ? language->patterns[code] : NULL;
 }
 
@@ -168,6 +184,9 @@ static void put_number(const struct telling *t, int64_t number, struct manner ma
 
 static void put_points(const struct telling *t, int64_t points, struct manner manner)
 {
+    static const struct manner of_points = {":point|points", 13}; /* ":points" of English */
+    if (is_manner(manner, ":points"))
+        manner = of_points;
     const bool is_counted = has_forms(manner);
     if (!is_counted || manner.at[0] == ':')
         cli_table_points(t->out, (swp_points)points);

@@ -19,6 +19,9 @@ typedef void desk_show_player(const void *user, uint32_t tpn, struct cli_text *o
 /* "Name (7)"; `model` is a struct desk_model. */
 desk_show_player desk_show_numbered;
 
+/* No other language has a pattern for the code yet: all tell it in English
+ * (desk_sayings_english.h). */
+bool desk_saying_is_english(swp_saying_code code);
 /* The pattern of a code; NULL for English and where there is none. */
 const char *desk_saying_pattern(swp_saying_code code, const char *language);
 /* The text of a word that the library recorded, as `code` tells it; NULL where there is none. */

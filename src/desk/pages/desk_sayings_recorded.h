@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Words that the library recorded where a sentence has no code of its own (docs/sayings.md), by the
  * code that tells them, in German, Spanish and French; "%1" is the number. Who includes this has
- * defined RECORDED(code, what, de, es, fr). */
+ * defined RECORDED(code, what, de, es, fr). RECORDED_ENGLISH(code, what, en) marks what no other language has
+ * words for yet; a test counts the marks. */
 /* clang-format off */
+#ifndef RECORDED_ENGLISH
+#define RECORDED_ENGLISH(code, what, en) RECORDED(code, what, en, en, en)
+#endif
 /* ---- criteria, one and many ---- */
 RECORDED(CRITERION_ONE, "beyond_two", "1 Spieler kommt auf eine Farbdifferenz über zwei", "1 jugador llega a una diferencia de color mayor que dos", "1 joueur arrive à une différence de couleurs supérieure à deux")
 RECORDED(CRITERION_MANY, "beyond_two", "%1 Spieler kommen auf eine Farbdifferenz über zwei", "%1 jugadores llegan a una diferencia de color mayor que dos", "%1 joueurs arrivent à une différence de couleurs supérieure à deux")

@@ -2,8 +2,12 @@
 /* Every text of the pages by its key, in English, German, Spanish and French; who includes this has
  * defined DESK_WORD(key, en, de, es, fr). A key without one of the four does not compile. Terms of
  * the game are those of FIDE's handbook and of the federations' own rules. "%1" and "%2" are put
- * in. */
+ * in. DESK_WORD_ENGLISH(key, en) marks a text that no other language has yet; a test counts the
+ * marks. */
 /* clang-format off */
+#ifndef DESK_WORD_ENGLISH
+#define DESK_WORD_ENGLISH(key, en) DESK_WORD(key, en, en, en, en)
+#endif
 /* ---- the frame ---- */
 DESK_WORD(DESK, "Desk", "Turniertisch", "Mesa", "Table")
 DESK_WORD(SKIP, "To the content", "Zum Inhalt", "Ir al contenido", "Aller au contenu")
