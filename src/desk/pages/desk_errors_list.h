@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The errors of the library (swp_detail, docs/exit-codes-and-errors.md) in German, Spanish and
  * French: what is wrong, without the values that its English sentence has; round and players are
- * put behind it. Who includes this has defined FAILED(detail, de, es, fr). FAILED_ENGLISH(detail, en)
- * marks what no other language has words for yet; a test counts the marks. */
+ * put behind it. Who includes this has defined FAILED(detail, de, es, fr).
+ * FAILED_ENGLISH(detail, en) marks what no other language has words for yet; a test counts the
+ * marks. */
 /* clang-format off */
 #ifndef FAILED_ENGLISH
 #define FAILED_ENGLISH(detail, en) FAILED(detail, en, en, en)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Words that the library recorded where a sentence has no code of its own (docs/sayings.md), by the
  * code that tells them, in German, Spanish and French; "%1" is the number. Who includes this has
- * defined RECORDED(code, what, de, es, fr). RECORDED_ENGLISH(code, what, en) marks what no other language has
- * words for yet; a test counts the marks. */
+ * defined RECORDED(code, what, de, es, fr). RECORDED_ENGLISH(code, what, en) marks what no other
+ * language has words for yet; a test counts the marks. */
 /* clang-format off */
 #ifndef RECORDED_ENGLISH
 #define RECORDED_ENGLISH(code, what, en) RECORDED(code, what, en, en, en)
