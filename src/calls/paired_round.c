@@ -103,6 +103,13 @@ static swp_detail detail_of(swp_status status)
                                           : SWP_DETAIL_INTERNAL;
 }
 
+/* One of an even number wishes for the bye that nobody has; rooms are not asked for it. */
+static bool wishes_for_no_bye(const struct swp__position *p)
+{
+    return p->wish.is_made && p->wish.kind == SWP_WISH_KIND_BYE && p->n_seated % 2 == 0 &&
+           p->seats[p->wish.player].takes_part;
+}
+
 swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_row *wanted,
                              const struct swp__position *position, struct swp__slot_pairing *out)
 {
@@ -123,7 +130,8 @@ swp_status swp__paired_round(struct swp__context *ctx, const struct swp__system_
         swp_error *err = ctx->err;
         if (err)
             err->status = SWP_OK;
-        const swp_status status = system->room(ctx, position, &found);
+        const swp_status status =
+            wishes_for_no_bye(position) ? SWP_ERR_NO_PAIRING : system->room(ctx, position, &found);
         if (status != SWP_OK) {
             /* A room may leave the sentence to us: no memory, no pairing. */
             if (err && err->status != status)

@@ -10,9 +10,11 @@
  * A round paired can be told, and the reasons do not change it (fuzz_explain.h).
  * Every wish is answered (fuzz_whynot.h).
  * The question who blocks (fuzz_blockers.h) gives the same verdict, with a certificate that adds
- * up. Memory that runs out is answered, and all memory is given back. */
+ * up. A round recorded against every rule is checked (fuzz_recorded.h). Memory that runs out is
+ * answered, and all memory is given back. */
 #include "fuzz_blockers.h"
 #include "fuzz_explain.h"
+#include "fuzz_recorded.h"
 #include "fuzz_story.h"
 #include "fuzz_whynot.h"
 #include "trf_bytes.h"
@@ -344,6 +346,7 @@ static void pair_in(const char *system, const uint8_t *data, size_t size)
     if (status == SWP_OK && s.fixed_pab == s.n && !hides_the_lot(&s, pairing))
         require_checker_agrees(t, &s, system, pairing);
     swp_pairing_destroy(pairing);
+    require_recorded_answered(data, size, t, &s, system);
     swp_tournament_destroy(t);
     books_require_closed(&books, system);
 }
