@@ -190,11 +190,11 @@ SWP_API swp_status swp_tournament_record_pairing(swp_tournament *t, const swp_pa
  * field that is slow shows here why. Values are frozen once released.
  */
 typedef enum swp_counter {
-    SWP_COUNTER_CERTIFIED = 0, /**< brackets decided by classes of players, with a certificate */
-    SWP_COUNTER_REFUSED,       /**< brackets asked by classes and left to the general matching */
-    SWP_COUNTER_MATCHINGS,     /**< graphs solved by the general weighted matching */
-    SWP_COUNTER_REPAIRS,       /**< in certified brackets: players moved by a direct swap */
-    SWP_COUNTER_SEARCHES,      /**< in certified or refused brackets: searches for a longer way */
+    SWP_COUNTER_CERTIFIED = 0, /**< of the matchings: the first duals and pairs were optimal */
+    SWP_COUNTER_REFUSED,       /**< of the matchings: searches were needed, or there is none */
+    SWP_COUNTER_MATCHINGS,     /**< graphs solved by the weighted matching */
+    SWP_COUNTER_REPAIRS,       /**< opponents given by changing two or three pairs at once */
+    SWP_COUNTER_SEARCHES,      /**< searches by an alternating tree */
     SWP_COUNTER_MAX_ENUM = 0x7fffffff
 } swp_counter;
 

@@ -9,10 +9,9 @@
  *             The pairing, the reasons and the comparison of a wish read the same rows.
  *   order     one row for each step of the text: of the best pairings the first is taken.
  *
- * Behind the door the pairing is found by classes of players with a certificate (class_bracket), or
- * by a matching (bracket_order). Both take the steps of the order one after the other and record
- * them while they decide: the halves, who changed between them, who was left over. Nothing is
- * worked out afterwards. Cost: that of the two ways; the facts are compared in O(n). */
+ * Behind the door a best pairing is found by a matching of the classes of equal players, and the
+ * steps of the order are taken one after the other (bracket_order): the halves, who changed between
+ * them, who was left over. The facts are compared in O(n). */
 #ifndef SWISSPAIR_BRACKET_BRACKET_H
 #define SWISSPAIR_BRACKET_BRACKET_H
 
@@ -115,9 +114,8 @@ struct swp__bracket {
     unsigned scopes_seen; /* all of them */
     bool *concerned;      /* [classes] room for one criterion at a time */
     int64_t *leaving;     /* [classes] likewise */
-    bool is_ordered;      /* the pairing found is the first in order */
     struct swp__bracket_graph graph;
-    struct swp__bracket_search search; /* unless it is */
+    struct swp__bracket_search search;
 };
 
 /* A pairing of the bracket, and how it was decided. Vertices. */
@@ -128,7 +126,6 @@ struct swp__bracket_pairing {
     struct swp__cut cut; /* of those not paired with players moved down, after the exchange */
     int n_exchanged;
     const int *moved_down, *moved_up; /* [n_exchanged] from the first half, from the second */
-    bool is_only;                     /* there was no other */
 };
 
 /* Room for a bracket of n vertices, all arrays zero. SWP_ERR_MEMORY. */

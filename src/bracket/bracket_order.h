@@ -58,7 +58,7 @@ struct swp__bracket_graph {
     const uint64_t *may_meet; /* [n][row_words]: row of u, bit v */
     size_t row_words;
     bool (*is_barred)(const void *graph, int u, int v);
-    int (*club)(const void *graph, int u); /* as of swp__class_bracket */
+    int (*club)(const void *graph, int u); /* matching/clubs.h */
     const bool *must;                      /* [n] has to be matched */
     const int *likely;                     /* [n] as of swp__bracket */
     bool is_sparse;                        /* swp__position_is_sparse */

@@ -547,7 +547,7 @@ swp_status swp__bracket_pair_looking_below(const struct swp__look_below *look,
     if (status != SWP_OK || is_told)
         return status;
     status = pair_reaching(look, look->begin, out_bracket, out_layout, out);
-    if (status == SWP_OK && !look->is_final && !out->is_only)
+    if (status == SWP_OK && !look->is_final)
         status = ask_below(look, out_bracket, out_layout, out, &n_left, &ideal);
     if (status == SWP_OK && !ideal) {
         const enum swp__reach reach = is_sure_below(look) ? SWP__WITH_NEXT : SWP__WITH_ALL;

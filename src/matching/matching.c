@@ -302,6 +302,7 @@ static enum swp__search_end grow(struct swp__matcher *m, int root, const uint64_
 
 static enum swp__search_end search(struct swp__matcher *m, int root, const uint64_t *least)
 {
+    m->ctx->counters[SWP_COUNTER_SEARCHES]++;
     enum swp__search_end end = grow(m, root, least);
     if (m->cells)
         swp__matching_cells_end(m);
@@ -320,9 +321,8 @@ swp_status swp__matcher_solve(struct swp__matcher *m)
     return swp__matcher_solve_for(m, NULL);
 }
 
-swp_status swp__matcher_solve_for(struct swp__matcher *m, const uint64_t *least)
+static swp_status solve(struct swp__matcher *m, const uint64_t *least)
 {
-    m->ctx->counters[SWP_COUNTER_MATCHINGS]++;
     if (m->rows)
         swp__matching_rows_start(m);
     swp_status status = m->cells ? swp__matching_cells_start(m) : SWP_OK;
@@ -346,6 +346,17 @@ swp_status swp__matcher_solve_for(struct swp__matcher *m, const uint64_t *least)
                          "a matching and its duals do not prove each other");
 #endif
     return SWP_OK;
+}
+
+swp_status swp__matcher_solve_for(struct swp__matcher *m, const uint64_t *least)
+{
+    uint64_t *counters = m->ctx->counters;
+    const uint64_t n_searches = counters[SWP_COUNTER_SEARCHES];
+    const swp_status status = solve(m, least);
+    const bool at_once = status == SWP_OK && counters[SWP_COUNTER_SEARCHES] == n_searches;
+    counters[SWP_COUNTER_MATCHINGS]++;
+    counters[at_once ? SWP_COUNTER_CERTIFIED : SWP_COUNTER_REFUSED]++;
+    return status;
 }
 
 /* SWP_ERR_INTERNAL. */
@@ -533,6 +544,7 @@ static bool take_first_open(struct swp__matcher *m, int u, const struct earlier 
     struct swp__dual_step step;
     step.event = EVENT_NONE;
     memcpy(m->saved, m->state, m->flat_size);
+    m->ctx->counters[SWP_COUNTER_SEARCHES]++;
     m->mate[u] = m->mate[old] = -1;
     m->is_flat = true;
     swp__matching_cells_leave_out(m, u, /* out= */ true);

@@ -149,6 +149,7 @@ bool swp__matching_swap(struct swp__matcher *m, int u, int v)
         is_done = p != u && p != v && shift_through(m, other, old, p, gain);
     if (is_done)
         make_pair(m, u, v);
+    m->ctx->counters[SWP_COUNTER_REPAIRS] += is_done;
     return is_done;
 }
 

@@ -24,6 +24,6 @@ bool both_ways_compare(const swp_tournament *t, const swp_pair_options *options,
                        swp_board *boards, int *n_boards);
 void both_ways_print(const char *what, const struct both_ways *seen);
 /* Prints, and expects that both ways were really taken by the Dutch rooms. */
-void both_ways_expect_classes(const char *what, const struct both_ways *seen);
+void both_ways_expect_fewer_searches(const char *what, const struct both_ways *seen);
 
 #endif

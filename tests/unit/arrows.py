@@ -256,7 +256,7 @@ PLANTED = (
     ('tournament/position.h', '"', 'systems/system.h'),
     ('matching/matching.h', '"', 'tournament/position.h'),
     ('matching/matching.h', '"', 'swisspair/tournament.h'),
-    ('bracket/class_bracket.h', '"', 'systems/system.h'),
+    ('bracket/bracket.h', '"', 'systems/system.h'),
     ('upfloat/upfloat.h', '"', 'systems/system.h'),
     ('upfloat/upfloat_sets.c', '"', 'bracket/bracket.h'),
     ('systems/dutch_2026/dutch_2026_round.c', '"', 'systems/dutch_2017/dutch_2017.h'),

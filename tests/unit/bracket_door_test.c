@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* bracket/bracket.h on random brackets of an edition made for the test: by classes and by a
- * matching the same pairing, halves and exchange; found and then ordered as at once; who has to be
+/* bracket/bracket.h on random brackets of an edition made for the test: by kinds and by
+ * rows the same pairing, halves and exchange; found and then ordered as at once; who has to be
  * paired is; the only one who may have the bye has it; the remainder is everybody else, and its
  * best pairing makes the whole one best; those of the first who are left join the others as if
  * these were a bracket of their own; a criterion of some numbers of leavers is asked of them only.
@@ -226,7 +226,7 @@ static int64_t failure(const struct swp__bracket *b, const struct swp__bracket_p
 
 /* ---- cases ----------------------------------------------------------------------------------- */
 
-/* By classes and in the plain way; the facts and demands are those of `f`. */
+/* By kinds and in the plain way; the facts and demands are those of `f`. */
 struct both {
     struct swp__context ctx, plain_ctx;
     struct swp__bracket b, plain_b;
@@ -256,7 +256,7 @@ static void drop_both(struct both *both)
 
 static void test_only_leaver(void)
 {
-    int decided = 0, exchanged = 0;
+    int exchanged = 0;
     for (int round = 0; round < ROUNDS; round++) {
         struct field f;
         struct both both;
@@ -268,21 +268,18 @@ static void test_only_leaver(void)
         pair_both(&both, &f, n_first, /* has_bye= */ true, /* is_complete= */ true);
         EXPECT(both.status == both.plain_status, "bracket %d: status", round);
         if (both.status == SWP_OK && both.plain_status == SWP_OK) {
-            const bool certified = both.ctx.counters[SWP_COUNTER_CERTIFIED] > 0;
             EXPECT(same_pairing(&both.b, &both.p, &both.plain_p), "bracket %d: pairing", round);
             EXPECT(swp__bracket_leaves(&both.b, &both.p, leaver), "bracket %d: leaver", round);
-            decided += certified;
-            exchanged += certified && both.p.n_exchanged > 0;
+            exchanged += both.p.n_exchanged > 0;
         }
         drop_both(&both);
     }
-    EXPECT(decided > 300 && exchanged > 100, "%d by classes, %d with an exchange", decided,
-           exchanged);
+    EXPECT(exchanged > 100, "%d with an exchange", exchanged);
 }
 
 static void test_must(void)
 {
-    int left = 0, impossible = 0, decided = 0;
+    int left = 0, impossible = 0;
     for (int round = 0; round < ROUNDS; round++) {
         struct field f;
         struct both both;
@@ -304,11 +301,9 @@ static void test_must(void)
             }
         }
         impossible += both.status == SWP_ERR_NO_PAIRING;
-        decided += both.ctx.counters[SWP_COUNTER_CERTIFIED] > 0;
         drop_both(&both);
     }
-    EXPECT(left > 500 && impossible > 100 && decided > 20,
-           "%d left over, %d impossible, %d by classes", left, impossible, decided);
+    EXPECT(left > 500 && impossible > 100, "%d left over, %d impossible", left, impossible);
 }
 
 /* Found, and then ordered: as good when it is found, and the same in the end. */
@@ -422,9 +417,8 @@ static void compare_rest(int round, const struct swp__bracket *b,
     struct swp__bracket_pairing q;
     if (!EXPECT(swp__bracket_pair(rest, &q) == SWP_OK, "bracket %d: rest", round))
         return;
-    const bool are_two = rest->n == 2; /* paired without halves */
-    EXPECT(are_two || (p->cut.n_s1 == q.cut.n_s1 && p->cut.n_s2 == q.cut.n_s2 &&
-                       p->n_exchanged == q.n_exchanged),
+    EXPECT(p->cut.n_s1 == q.cut.n_s1 && p->cut.n_s2 == q.cut.n_s2 &&
+               p->n_exchanged == q.n_exchanged,
            "bracket %d: halves", round);
     for (int i = 0; i < rest->n; i++) {
         const bool leaves = swp__bracket_leaves(rest, &q, i);
