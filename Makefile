@@ -113,13 +113,13 @@ sanitize: desk-tools
 
 clang: desk-tools
 	@.ci/need $(CLANG) meson ninja $(TEST_TOOLS)
-	@test -f build-clang/build.ninja || CC=$(CLANG) meson setup $(SETUP) --werror -Dbench=true build-clang >/dev/null
+	@test -f build-clang/build.ninja || CC=$(CLANG) meson setup $(SETUP) --werror build-clang >/dev/null
 	@ninja -C build-clang
 	@tests/tally.py build-clang $(CLANG_TESTS)
 
 werror: desk-tools
 	@.ci/need gcc meson ninja
-	@test -f build-werror/build.ninja || CC=gcc meson setup $(SETUP) --werror -Dbench=true build-werror >/dev/null
+	@test -f build-werror/build.ninja || CC=gcc meson setup $(SETUP) --werror -Dstatic_program=false build-werror >/dev/null
 	@ninja -C build-werror
 
 # Of each corpus one tournament in CROSS_STEP.
@@ -173,10 +173,9 @@ analyse: $(BUILD)/build.ninja
 selfcheck: all
 	@tests/generate/selfcheck $(BUILD)/swisspair $(SELFCHECK)
 
-bothways: tools
-	@test -f build-bothways/build.ninja || meson setup $(SETUP) -Dbench=true build-bothways >/dev/null
-	@ninja -C build-bothways bench/generate_field tests/property/fast_and_plain tests/corpus/unpacked
-	@BOTHWAYS=$(BOTHWAYS) tests/property/bothways build-bothways
+bothways: $(BUILD)/build.ninja
+	@ninja -C $(BUILD) bench/generate_field tests/property/fast_and_plain tests/corpus/unpacked
+	@BOTHWAYS=$(BOTHWAYS) tests/property/bothways $(BUILD)
 
 fuzz:
 	@.ci/need $(CLANG) meson ninja

@@ -57,7 +57,7 @@ LATE_ROUNDS = [
 ]
 
 
-def generate(build, path, family, players, system="", seed=1):
+def generate(build, path, family, players, system, seed=1):
     """Writes the field; False when it has no room, or playing it fails or takes too long."""
     if players < family.least:
         return False

@@ -16,6 +16,8 @@ from fields import MOST_NARROW
 
 LIMIT = os.environ.get("LIMIT", "600")
 PEER_PATIENCE = "20"
+# For a row of the first table: small fields run often, large ones three times.
+ROW_SECONDS = float(os.environ.get("ROW_SECONDS", "4"))
 MOST_RUNS = 51
 # Beyond PEER_OFTEN players a peer runs once, beyond PEER_MOST not at all: its time grows.
 PEER_OFTEN = int(os.environ.get("PEER_OFTEN", "300"))
@@ -82,7 +84,7 @@ def in_turns(build, commands, seconds):
 
 def processes(build, path, players, system, peers, seconds, peer_limit=LIMIT):
     """What pairing the file costs us, and each of the peers (None: it did not run)."""
-    own = [str(build / "swisspair"), "pair"] + (["--system", system] if system else []) + [str(path)]
+    own = [str(build / "swisspair"), "pair", "--system", system, str(path)]
     commands = {None: (own, MOST_RUNS, LIMIT)}
     for peer in peers:
         if players <= min(peer.most_players, MOST_NARROW):
@@ -97,10 +99,10 @@ def library(build, path, system):
     """The call alone, the median of up to 101 (one when it is slow); None when it fails."""
     repetitions, answer = 1, None
     for _ in range(2):
-        command = [build / "bench" / "library_pair", path, str(repetitions)]
+        command = [build / "bench" / "library_pair", path, str(repetitions), system]
         try:
-            run = subprocess.run(command + ([system] if system else []), stdin=subprocess.DEVNULL,
-                                 stdout=subprocess.PIPE, text=True, timeout=int(LIMIT))
+            run = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True,
+                                 timeout=int(LIMIT))
         except subprocess.TimeoutExpired:
             break
         if run.returncode != 0:
@@ -108,7 +110,7 @@ def library(build, path, system):
         words = run.stdout.split()
         answer = Library(float(words[3]), int(words[5]) / 2 ** 20, int(words[6]) / 2 ** 20,
                          [int(w) for w in words[7:]])
-        repetitions = max(1, min(101, int(300 / (answer.milliseconds + 0.01))))
+        repetitions = max(1, min(101, int(75 * ROW_SECONDS / (answer.milliseconds + 0.01))))
         if repetitions < 3:
             break
     return answer

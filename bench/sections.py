@@ -3,17 +3,16 @@ import os
 import pathlib
 
 from fields import FAMILIES, LATE_ROUNDS, ORDINARY, generate
-from measuring import LIMIT, PEER_PATIENCE, PEERS, library, processes
+from measuring import LIMIT, PEER_PATIENCE, PEERS, ROW_SECONDS, library, processes
 from tables import (COUNTERS, growth, library_ms, milliseconds, number, pair, process_ms, quotient,
                     ratio, shown, table)
 
-SYSTEM = os.environ.get("SYSTEM", "")
+SYSTEM = os.environ.get("SYSTEM", "dutch-2026")
 # What is compared beside SYSTEM; "no": nothing.
 OTHERS = os.environ.get("BENCH_SYSTEMS", "dutch-2017 dutch-2012 dutch-1998 dubov-2025 dubov-1997 "
                                          "lim-1999 burstein-2026 double-swiss-2026").split()
 ROUNDS_PLAYED = [4, 9, 19, 39]
-SECONDS = 4.0   # for a row of the first table: small fields run often, large ones three times
-QUICKLY = 0.7   # for a cell of the others
+QUICKLY = ROW_SECONDS / 6  # for a cell of the tables beside the first
 
 
 class Bench:
@@ -44,7 +43,7 @@ def round_5(bench, sizes):
         if not bench.field(ORDINARY, players):
             rows.append([number(players), "no field"])
             continue
-        own, others, alone = bench.sizes[players] = bench.measure(players, SYSTEM, PEERS, SECONDS,
+        own, others, alone = bench.sizes[players] = bench.measure(players, SYSTEM, PEERS, ROW_SECONDS,
                                                                     LIMIT)
         row = [number(players), milliseconds(process_ms(own)), milliseconds(library_ms(alone)),
                shown(own and own.mebibytes)]

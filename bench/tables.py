@@ -11,6 +11,14 @@ def table(head, rows, words=1):
     return lines + ["| " + " | ".join(row) + " |" for row in rows]
 
 
+def lacks_figures(lines, by_column=False):
+    """Whether nothing was measured: no row of the table has a figure behind its first cell; by_column: no row has
+    one in some column, each of which is a system."""
+    rows = [line.split("|")[2:-1] for line in lines if line.startswith("|")][2:]
+    columns = [any(c.isdigit() for cell in column for c in cell) for column in zip(*rows)]
+    return not (all(columns) if by_column else any(columns)) or not columns
+
+
 def number(players):
     return "{:,}".format(players)
 
