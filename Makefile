@@ -15,7 +15,7 @@ LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library, pages are looked
 # at in a browser.
-TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv mypy rpmspec git
+TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv mypy rpmspec git valgrind
 TEST_TOOLS += $(SITE_TOOLS)
 SITE_TOOLS = python3 sphinx-build python3-myst-parser
 # What the desk is built with (docs/dependencies.md); its tests belong to all the others.
@@ -52,6 +52,7 @@ help:
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each of FUZZ_TARGETS"
 	@echo "make mutants       N=$(N) wrong versions of each of FILES (or of what has changed): do tests notice?"
 	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
+	@echo "make instructions  counts the instructions of the program anew, which a test holds within 5 %"
 	@echo "make format        clang-format; make format-check only looks"
 	@echo "make amalgamation  the library as swisspair.c and swisspair.h (SYSTEMS=\"dutch-2026 ...\" for a choice)"
 	@echo "make javascript    the npm package in build-javascript, WebAssembly inside"
@@ -189,6 +190,12 @@ fuzz:
 mutants: tools
 	@tests/mutants/mutants -n $(N) --seed $(SEED) $(if $(SAMPLE),--sample) $(FILES)
 
+# What the test `instructions` holds, counted and written down anew.
+instructions: $(BUILD)/build.ninja
+	@.ci/need valgrind
+	@ninja -C $(BUILD) instructions-renew
+	@git --no-pager diff --stat -- tests/bench/instructions.txt
+
 bench: tools
 	@test -f build-bench/build.ninja || .ci/need --gladly musl-gcc
 	@test -f build-bench/build.ninja || meson setup $(SETUP) -Dtests=false -Dbench=true build-bench >/dev/null
@@ -266,4 +273,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all desk-pictures help tools version-check desk-tools ci-tools release reproducible run test amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench format format-check install clean
+.PHONY: all desk-pictures help tools version-check desk-tools ci-tools release reproducible run test amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
