@@ -9,7 +9,9 @@ int main(int argc, char **argv)
 {
     static const char *const positions[] = {
         /* A.3: whom C.1 moves down counts above a joined bracket */
-        "tests/data/positions/dutch-2012-a3-joined.trf", NULL};
+        "tests/data/positions/dutch-2012-a3-joined.trf",
+        /* A.7.a: two games of one colour against the difference */
+        "tests/data/positions/issue-38-two-blacks.trf", NULL};
     const struct reference_comparison comparison = {
         .rule = &dutch_2012_reference_rule,
         .name = "dutch_2012_against_reference",

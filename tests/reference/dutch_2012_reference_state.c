@@ -171,7 +171,8 @@ static enum ref_float float_of(const struct ref_position *p, int player, int q)
     return own > other ? REF_DOWN : REF_UP;
 }
 
-/* A.7.a to A.7.c and A.7.f. */
+/* A.7.a to A.7.c and A.7.f. The two conditions of A.7.a can ask for opposite colours: then whoever
+ * has had one colour in the two latest games gets the other one. */
 static void find_preference(struct ref_player *p)
 {
     int difference = 0, n = p->n_colours;
@@ -184,12 +185,9 @@ static void find_preference(struct ref_player *p)
     enum ref_colour last = p->colours[n - 1];
     enum ref_colour other = last == REF_WHITE ? REF_BLACK : REF_WHITE;
     bool twice = n >= 2 && p->colours[n - 2] == last;
-    if (difference > 1 || difference < -1) {
+    if (twice || difference > 1 || difference < -1) {
         p->strength = REF_ABSOLUTE;
-        p->preference = difference > 1 ? REF_BLACK : REF_WHITE;
-    } else if (twice) {
-        p->strength = REF_ABSOLUTE;
-        p->preference = other;
+        p->preference = twice ? other : difference > 1 ? REF_BLACK : REF_WHITE;
     } else if (difference != 0) {
         p->strength = REF_STRONG;
         p->preference = difference > 0 ? REF_BLACK : REF_WHITE;

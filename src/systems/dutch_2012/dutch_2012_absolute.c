@@ -20,7 +20,8 @@ bool swp__dutch_2012_bye_allowed(const struct swp__position *position, int slot)
     return !swp__position_bye_barred(position, slot);
 }
 
-/* A.7.a: -1 must have Black, +1 must have White, 0 neither. */
+/* A.7.a: -1 must have Black, +1 must have White, 0 neither. Two games of one colour say more than
+ * the sum. */
 static int absolute_need(const struct swp__position *position, int slot)
 {
     int sum = 0,
@@ -33,10 +34,10 @@ static int absolute_need(const struct swp__position *position, int slot)
         sum += step;
         in_a_row = in_a_row * step > 0 ? in_a_row + step : step;
     }
-    if (sum > 1 || sum < -1)
-        return sum > 1 ? -1 : 1;
     if (in_a_row > 1 || in_a_row < -1)
         return in_a_row > 1 ? -1 : 1;
+    if (sum > 1 || sum < -1)
+        return sum > 1 ? -1 : 1;
     return 0;
 }
 

@@ -37,7 +37,8 @@ static uint8_t other_colour(uint8_t colour)
     return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
-/* A.7.a to A.7.c, A.7.f */
+/* A.7.a to A.7.c, A.7.f. READING: when a difference beyond 1 and the last two games ask for
+ * opposite colours (only after rounds made by hand), the last two games decide. */
 static void set_preference(struct d12_player *player, const struct swp__position *p)
 {
     struct colours_seen seen = colours_of(p, player->slot);
@@ -45,11 +46,11 @@ static void set_preference(struct d12_player *player, const struct swp__position
     if (seen.games == 0) {
         player->preference = SWP_COLOUR_NONE; /* A.7.f */
         player->strength = SWP_PREFERENCE_NONE;
-    } else if (seen.difference > 1 || seen.difference < -1) {
-        player->preference = seen.difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE; /* A.7.a */
-        player->strength = SWP_PREFERENCE_ABSOLUTE;
     } else if (same_twice) {
         player->preference = other_colour(seen.last); /* A.7.a */
+        player->strength = SWP_PREFERENCE_ABSOLUTE;
+    } else if (seen.difference > 1 || seen.difference < -1) {
+        player->preference = seen.difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE; /* A.7.a */
         player->strength = SWP_PREFERENCE_ABSOLUTE;
     } else if (seen.difference != 0) {
         player->preference = seen.difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE; /* A.7.b */
