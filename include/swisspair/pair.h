@@ -45,6 +45,8 @@ typedef enum swp_system_flag {
                                             swp_tournament_set_team_rules */
     SWP_SYSTEM_IS_TABLE = 1 << 7, /**< a round robin: who meets whom follows from the numbers alone,
                                        whoever is absent and whatever the results (C.05) */
+    SWP_SYSTEM_BYE_BY_RATING = 1 << 8, /**< its text speaks of the lowest rated player for the bye
+                                          of round 1 (lim-*, 7.1); it goes by the list (1.1) */
     SWP_SYSTEM_FLAG_MAX_ENUM = 0x7fffffff
 } swp_system_flag;
 

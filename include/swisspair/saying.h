@@ -847,6 +847,9 @@ typedef enum swp_saying_code {
     SWP_SAYING_CAUSE_BYE,
     SWP_SAYING_CAUSE_BYE_TEAM,
     SWP_SAYING_CAUSE_SYSTEM,
+
+    /* what decided, in more words */
+    SWP_SAYING_BYE_BARRED_HAD,
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

@@ -1737,6 +1737,10 @@ static const struct {
         {"cause_bye_team", "with the bye of team {team} laid down all other boards are equal"},
     [SWP_SAYING_CAUSE_SYSTEM] = {"cause_system", "by {system} every board is as recorded; it fits "
                                                  "{equal} of {rounds} rounds, {own} {own_equal}"},
+
+    /* what decided, in more words */
+    [SWP_SAYING_BYE_BARRED_HAD] = {"bye_barred_had",
+                                   "Barred from the bye, which they have had: {players:and}."},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

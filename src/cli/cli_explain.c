@@ -173,6 +173,7 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
         return cli_exit_for(status);
     }
     explained.pairing = pairing;
+    cli_tournament_note_first_bye(tournament, system, pairing, notes);
     const enum cli_exit exit = tell(&explained, options, notes, answer);
     swp_pairing_destroy(pairing);
     return exit;

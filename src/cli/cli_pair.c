@@ -399,6 +399,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
         return cli_exit_for(status);
     }
     paired.pairing = pairing;
+    cli_tournament_note_first_bye(tournament, system, pairing, notes);
     enum cli_exit exit = CLI_EXIT_OK;
     enum cli_format format = options->format;
     if (format == CLI_FORMAT_UNSAID) {

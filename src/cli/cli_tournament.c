@@ -114,6 +114,43 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
     cli_notes_free_part(&unrated, notes);
 }
 
+/* The lowest rated player of the pairing, of several the last of the list; without a rating lowest.
+ */
+static const swp_player *lowest_rated(const swp_tournament *t, const swp_pairing *pairing)
+{
+    const swp_player *lowest = NULL;
+    for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
+        const swp_board board = swp_pairing_board(pairing, i);
+        const uint32_t tpns[] = {board.white, board.black};
+        for (size_t k = 0; k < 2; k++) {
+            const swp_player *player = tpns[k] ? swp_tournament_player(t, tpns[k]) : NULL;
+            if (player && (!lowest || player->rating < lowest->rating ||
+                           (player->rating == lowest->rating && player->tpn > lowest->tpn)))
+                lowest = player;
+        }
+    }
+    return lowest;
+}
+
+void cli_tournament_note_first_bye(const struct cli_tournament *tournament,
+                                   const swp_system *system, const swp_pairing *pairing,
+                                   struct cli_notes *notes)
+{
+    const uint32_t n = swp_pairing_board_count(pairing);
+    const swp_board last = n > 0 ? swp_pairing_board(pairing, n - 1) : (swp_board){0, 0};
+    const swp_player *bye =
+        last.black == 0 ? swp_tournament_player(tournament->t, last.white) : NULL;
+    if (!(system->flags & SWP_SYSTEM_BYE_BY_RATING) || swp_pairing_round(pairing) != 1 || !bye)
+        return;
+    const swp_player *lowest = lowest_rated(tournament->t, pairing);
+    if (lowest->rating < bye->rating)
+        cli_notes_add(
+            notes, tournament->path, SWP_SEVERITY_WARNING,
+            "the bye of round 1 goes to player %lu, the last of the list (1.1); 7.1 speaks "
+            "of the lowest rated, who is player %lu: check the order of the list",
+            (unsigned long)bye->tpn, (unsigned long)lowest->tpn);
+}
+
 void cli_tournament_note_pairing(const struct cli_tournament *tournament, const swp_system *system,
                                  enum cli_system_source source, struct cli_notes *notes)
 {

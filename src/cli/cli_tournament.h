@@ -105,6 +105,11 @@ bool cli_tournament_may_have_boards(const struct cli_options *options,
 /* Warns of players without a rating when the system needs one of everybody. */
 void cli_tournament_note_unrated(const struct cli_tournament *tournament, const swp_system *system,
                                  struct cli_notes *notes);
+/* Warns when the bye of round 1 went to the last of the list and the text speaks of the lowest
+ * rated player, who is somebody else. */
+void cli_tournament_note_first_bye(const struct cli_tournament *tournament,
+                                   const swp_system *system, const swp_pairing *pairing,
+                                   struct cli_notes *notes);
 /* The three that go before a round by that system: where it comes from, the lot, the ratings. */
 void cli_tournament_note_pairing(const struct cli_tournament *tournament, const swp_system *system,
                                  enum cli_system_source source, struct cli_notes *notes);

@@ -295,6 +295,14 @@ bool swp__are_forbidden(const struct swp__explain *e, uint32_t a, uint32_t b)
     return false;
 }
 
+uint32_t swp__round_of_pab(const struct swp__explain *e, uint32_t tpn)
+{
+    for (uint32_t round = 1; round < e->round; round++)
+        if (swp_tournament_entry(e->t, tpn, round).result == SWP_RESULT_PAB)
+            return round;
+    return 0;
+}
+
 uint32_t swp__round_of_bye(const struct swp__explain *e, uint32_t tpn)
 {
     uint32_t first = 0;

@@ -108,6 +108,8 @@ bool swp__bracket_event(const struct swp__explain *e, const struct swp__told_bra
 /* The round in which the two played; 0: they have not. */
 uint32_t swp__round_met(const struct swp__explain *e, uint32_t a, uint32_t b);
 bool swp__are_forbidden(const struct swp__explain *e, uint32_t a, uint32_t b);
+/* The round in which the player had the pairing-allocated bye, whatever it was worth; 0: none. */
+uint32_t swp__round_of_pab(const struct swp__explain *e, uint32_t tpn);
 /* The round in which the player had the bye or a win without playing, else any points without
  * playing; 0: none. */
 uint32_t swp__round_of_bye(const struct swp__explain *e, uint32_t tpn);
@@ -183,7 +185,8 @@ void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *
 void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket);
 /* "Eight residents, and from above X and Y.": who is in a bracket into which players move down. */
 void swp__tell_members(struct swp__explain *e, const swp_trace_event *head);
-/* All who are barred from the bye in one sentence, told at event `first`, the first of them. */
+/* All who are barred from the bye, told at event `first`, the first of them: who has had it, and
+ * who has had points without playing. */
 void swp__tell_barred(struct swp__explain *e, uint32_t first);
 /* Which rule gave the colours of a board. */
 const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_event *event);

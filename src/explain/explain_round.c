@@ -11,7 +11,8 @@
 /* "Lindström (14) in round 2" */
 static const swp_saying *name_with_round(struct swp__explain *e, uint32_t tpn)
 {
-    const uint32_t round = swp__round_of_bye(e, tpn);
+    const uint32_t had = swp__round_of_pab(e, tpn);
+    const uint32_t round = had ? had : swp__round_of_bye(e, tpn);
     if (round == 0)
         return swp__say_player(e, tpn);
     return swp__say(&e->sayer, SWP_SAYING_NAME_IN_ROUND,
@@ -19,27 +20,38 @@ static const swp_saying *name_with_round(struct swp__explain *e, uint32_t tpn)
                                 swp__number_value("round", round)));
 }
 
-void swp__tell_barred(struct swp__explain *e, uint32_t first)
+/* Those who have had the bye, or those barred for points without playing. */
+static void tell_barred_for(struct swp__explain *e, uint32_t first, bool had_bye)
 {
     const uint32_t n_events = swp_pairing_trace_count(e->pairing);
     const swp_saying **names = swp__arena_array(e->arena, e->n_players, sizeof *names);
     uint32_t *tpns = swp__arena_array(e->arena, e->n_players, sizeof *tpns), n = 0;
+    const char *article = "";
     if (!names || !tpns) {
         e->failed = true;
         return;
     }
     for (uint32_t i = first; i < n_events && n < e->n_players; i++) {
         const swp_trace_event event = swp__event(e, i);
-        if (event.kind != SWP_TRACE_KIND_BYE || !swp__event_is(&event, "barred"))
+        if (event.kind != SWP_TRACE_KIND_BYE || !swp__event_is(&event, "barred") ||
+            (swp__round_of_pab(e, event.players[0]) != 0) != had_bye)
             continue;
+        article = event.article;
         tpns[n] = event.players[0];
         names[n] = name_with_round(e, tpns[n]);
         n++;
     }
-    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, swp__event(e, first).article,
-              swp__say(&e->sayer, SWP_SAYING_BYE_BARRED,
-                       SWP__VALUES(swp__sayings_value("players", names, n))),
-              tpns, n);
+    if (n > 0)
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, article,
+                  swp__say(&e->sayer, had_bye ? SWP_SAYING_BYE_BARRED_HAD : SWP_SAYING_BYE_BARRED,
+                           SWP__VALUES(swp__sayings_value("players", names, n))),
+                  tpns, n);
+}
+
+void swp__tell_barred(struct swp__explain *e, uint32_t first)
+{
+    tell_barred_for(e, first, /* had_bye= */ true);
+    tell_barred_for(e, first, /* had_bye= */ false);
 }
 
 static void tell_bye_event(struct swp__explain *e, const swp_trace_event *event)

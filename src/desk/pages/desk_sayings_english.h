@@ -3,3 +3,4 @@
  * them. A test counts the lines. A pattern in German, Spanish and French takes the line away. Who
  * includes this has defined ENGLISH(code). */
 /* clang-format off */
+ENGLISH(BYE_BARRED_HAD)

@@ -45,7 +45,7 @@ static struct d97_player *choose(const struct d97_field *field, const struct d97
         struct d97_player *player = list->players[k];
         if (!player->may_have_bye) {
             tell_bye(field, player, "2.2", "barred",
-                     "%lu has received a point without playing: no bye");
+                     "%lu has had the bye, or a point without playing: no bye");
         } else if (!is_spare[player - field->players]) {
             tell_bye(field, player, "9", "passed_over",
                      "no legal pairing is left if %lu gets the bye");

@@ -4,6 +4,8 @@
  * and alternates from row to row. O(n) without forbidden pairs. */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
+#include <stdio.h>
+
 /* READING: a lot that is not declared is read off round 1: by the colour of the first of the list
  * who has one and the row in which he sits now, which forbidden pairs may have changed. */
 static swp_colour shown_colour(const struct d97_round *round)
@@ -47,16 +49,64 @@ static void publish_row(const struct d97_round *round, swp_colour lot, int row,
     swp__trace_player(round->field->ctx, event, out->black);
 }
 
+enum { MOST_NAMED = 8, NAMES_SIZE = 112 };
+
+/* Who could have the bye instead so that all others can be paired, the last of the list first: "7,
+ * 5 or 2"; "" when nobody could. The bye is taken back. */
+static swp_status name_other_byes(struct d97_round *round, char out[NAMES_SIZE])
+{
+    const struct d97_field *field = round->field;
+    int n = 0, named = 0;
+    size_t length = 0;
+    out[0] = '\0';
+    round->bye->is_left = true;
+    round->rest.is_matched = false;
+    const swp_status status = swp__d97_rest_find_spare(&round->rest);
+    for (int i = 0; i < field->n && status == SWP_OK; i++)
+        n += field->players[i].comes_first && field->players[i].may_have_bye;
+    for (int i = field->n - 1; i >= 0 && named < n && named < MOST_NAMED; i--) {
+        const struct d97_player *player = &field->players[i];
+        if (!player->comes_first || !player->may_have_bye)
+            continue;
+        const char *before = named == 0 ? "" : named + 1 == n ? " or " : ", ";
+        named++;
+        length += (size_t)snprintf(out + length, NAMES_SIZE - length, "%s%lu%s", before,
+                                   (unsigned long)player->tpn,
+                                   named == MOST_NAMED && named < n ? ", ..." : "");
+    }
+    return status;
+}
+
+/* 5. READING: the bye belongs to the last of the list, whatever becomes of the others. */
+static swp_status no_first_round(struct d97_round *round)
+{
+    static const char *const no_pairing =
+        "round 1 has no legal pairing without the forbidden pairs";
+    struct swp__context *ctx = round->field->ctx;
+    char others[NAMES_SIZE];
+    if (!round->bye)
+        return swp__fail(ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, "Dubov 1997 5", 0, 0, "%s",
+                         no_pairing);
+    const uint32_t bye = round->bye->tpn;
+    const swp_status status = name_other_byes(round, others);
+    if (status != SWP_OK)
+        return status;
+    return swp__fail(ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, "Dubov 1997 5", bye, 0,
+                     "%s: the bye belongs to %lu, the last of the list; %s%s", no_pairing,
+                     (unsigned long)bye,
+                     *others ? "all others can be paired with the bye of "
+                             : "they cannot be paired with any other bye",
+                     others);
+}
+
 /* READING, forbidden pairs: row by row like the columns of 6.3; where the halves have no complete
  * pairing, two players of one half meet and the rest is halved anew. */
 static swp_status pair_around_forbidden(struct d97_round *round)
 {
-    const struct d97_field *field = round->field;
     bool pairable = false;
     swp_status status = swp__d97_rest_is_pairable(&round->rest, &pairable);
     if (status == SWP_OK && !pairable)
-        return swp__fail(field->ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, "Dubov 1997 5", 0, 0,
-                         "round 1 has no legal pairing without the forbidden pairs");
+        return no_first_round(round);
     return status == SWP_OK ? swp__d97_pair_group(round, /* by_halves= */ true) : status;
 }
 

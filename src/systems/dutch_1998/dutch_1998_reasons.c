@@ -225,7 +225,7 @@ void swp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *
                       ctx, SWP_TRACE_KIND_BYE, "C.6",
                       "passed over: he is paired in the first pairing that is acceptable")
                 : swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "B.1.b",
-                                 "passed over: he has received a point without playing");
+                                 "barred: has had the bye, or a point without playing");
         swp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
         swp__trace_score(event, player->score);
         swp__trace_player(ctx, event, player->slot);

@@ -79,7 +79,7 @@ static void tell_passed_over(const struct d12_field *field, int bye)
                                  "passed over: the bracket is paired better, or earlier in the "
                                  "order, when he plays")
                 : swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "B.1.b",
-                                 "barred: has received a point without playing");
+                                 "barred: has had the bye, or a point without playing");
         swp__trace_what(e, player->may_have_bye ? "passed_over" : "barred");
         swp__trace_score(e, player->score);
         swp__trace_player(ctx, e, player->slot);

@@ -31,7 +31,7 @@ static int choose_bye(const struct lim_field *field, const struct lim_list *from
         const int player = from_the_bottom->players[i];
         if (!field->players[player].may_have_bye) {
             tell_bye(field, player, "barred",
-                     "may not have the bye: a point without playing before");
+                     "may not have the bye: has had it, or a point without playing");
         } else if (!swp__counted_is_spare(field->matching, swp__lim_place(field, player))) {
             tell_bye(field, player, "passed_over",
                      "cannot have the bye: the others could not all be paired");
