@@ -4,9 +4,9 @@
 const form = document.getElementById('enter');
 const said = document.getElementById('said');
 
-/** @param {object} body */
-async function enter(body) {
-  const answer = await fetch('/api/enter', {
+/** @param {string} path @param {object} body */
+async function enter(path, body) {
+  const answer = await fetch(path, {
     method: 'POST',
     headers: { 'X-Desk': '1', 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -17,11 +17,11 @@ async function enter(body) {
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  enter({ name: form.elements.name.value, passphrase: form.elements.passphrase.value });
+  enter('/api/enter', { name: form.elements.name.value, passphrase: form.elements.passphrase.value });
 });
 
 const word = location.hash.slice(1);
 if (word) {
   history.replaceState(null, '', '/enter');
-  enter({ token: word });
+  enter('/api/door', { token: word });
 }

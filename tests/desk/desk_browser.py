@@ -37,7 +37,7 @@ class Client:
         self.port, self.cookie = port, None
         self.connection = http.client.HTTPConnection('127.0.0.1', port, timeout=60)
         if word:
-            self.entered = self.post('/api/enter', {'token': word})
+            self.entered = self.post('/api/door', {'token': word})
         elif name:
             self.entered = self.post('/api/enter', {'name': name, 'passphrase': passphrase})
 

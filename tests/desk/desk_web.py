@@ -236,7 +236,8 @@ def killed(program, running, owner, slug, folder):
 
 
 def browser(program, folder):
-    """Without --no-browser the address goes to a browser: the one that BROWSER names, else what is there; none is no failure."""
+    """Without --no-browser a browser is opened: the one that BROWSER names, else what is there; none is no failure. It is
+    given a private page that leads to the desk: everybody can read what a program is called with."""
     begun = pathlib.Path(folder, 'programs')
     begun.mkdir()
     for name in ('own', 'xdg-open', 'firefox'):
@@ -248,12 +249,17 @@ def browser(program, folder):
         with subprocess.Popen([program, 'desk', f'{folder}/seen/'], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment) as process:
             address = process.stdout.readline().strip()
             asked = begun / f'{opened}.asked'
-            expect(opened is None or wait_until(lambda asked=asked: asked.exists() and asked.read_text(encoding='utf-8') == address + '\n'),
-                   f'{own}: {opened} was not opened at {address}')
+            wanted = pathlib.Path(folder, 'seen', '.desk', 'open.html')
+            expect(opened is None or wait_until(lambda asked=asked: asked.exists() and asked.read_text(encoding='utf-8') == f'{wanted.as_uri()}\n'),
+                   f'{own}: {opened} was not opened at {wanted.as_uri()}')
+            expect(address in wanted.read_text(encoding='utf-8') and wanted.stat().st_mode & 0o77 == 0 and wanted.parent.stat().st_mode & 0o77 == 0,
+                   f'{wanted} does not lead to {address}, or can be read by others')
             expect(not [other.name for other in begun.glob('*.asked') if other != asked], 'more than one browser is opened')
             answered = Client(int(address.split(':')[2].split('/')[0]), word=address.partition('#')[2])
             expect(answered.get('/')[0] == 200, 'the desk does not serve')
+            expect(answered.cookie and address not in wanted.read_text(encoding='utf-8') and '/enter#' in wanted.read_text(encoding='utf-8'), 'a used word stays')
             process.terminate()
+        expect(not wanted.exists(), 'the page stays when the desk has ended')
         for other in begun.glob('*.asked'):
             other.unlink()
 

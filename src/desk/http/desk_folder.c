@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_folder.h"
 
-#include "cli/cli_files.h"
-#include "cli/cli_output.h"
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
+#include "desk/mirror/desk_disk.h"
 #include "desk/service/desk_safety.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +14,7 @@
 #include <unistd.h>
 
 static const char ending[] = ".desk";
+static const char page_name[] = "open.html";
 
 /* "FOLDER/NAME"; the caller frees it. */
 static char *join(const char *folder, const char *name)
@@ -27,11 +26,24 @@ static char *join(const char *folder, const char *name)
     return path;
 }
 
+/* As it stands in an address: letters, digits, "-._~" and what is in `also` as they are. */
+static void add_to_address(struct cli_text *out, const char *text, const char *also)
+{
+    static const char as_they_are[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+    for (; *text; text++) {
+        if (strchr(as_they_are, *text) || strchr(also, *text))
+            cli_text_char(out, *text);
+        else
+            cli_text_format(out, "%%%02X", (unsigned)(unsigned char)*text);
+    }
+}
+
 /* ---- taking the folder ----------------------------------------------------------------------- */
 
-static bool make_folder(const char *path, mode_t mode, char why[DESK_STORE_WHY])
+static bool make_folder(const char *path, char why[DESK_STORE_WHY])
 {
-    if (mkdir(path, mode) == 0 || errno == EEXIST) {
+    if (mkdir(path, 0755) == 0 || errno == EEXIST) {
         if (cli_system_facts(path, true).kind == CLI_KIND_FOLDER)
             return true;
         errno = ENOTDIR;
@@ -42,27 +54,13 @@ static bool make_folder(const char *path, mode_t mode, char why[DESK_STORE_WHY])
     return false;
 }
 
-/* A lock that goes with the process, however it ends. -1: somebody else has it. */
-static int take_lock(const char *own)
-{
-    char *const path = join(own, "lock");
-    const int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    free(path);
-    if (file >= 0 && fcntl(file, F_SETLK, &lock) == 0)
-        return file;
-    if (file >= 0)
-        (void)close(file);
-    return -1;
-}
-
 /* The number, and the word behind it, in one of our own files. */
-static bool read_own(const char *own, const char *name, unsigned *out_number, char *out_word)
+static bool read_own(const struct desk_private *own, const char *name, unsigned *out_number,
+                     char *out_word)
 {
     struct cli_text text = CLI_TEXT_INIT;
-    char *const path = join(own, name);
     char *end = NULL;
-    const bool read = cli_file_read(path, 200, &text);
+    const bool read = desk_private_read(own, name, 200, &text);
     const unsigned long number = read ? strtoul(cli_text_get(&text), &end, 10) : 0;
     const bool good = number > 0 && number < 65536;
     *out_number = good ? (unsigned)number : 0;
@@ -71,21 +69,32 @@ static bool read_own(const char *own, const char *name, unsigned *out_number, ch
         const size_t length = strspn(word, "0123456789abcdef");
         (void)snprintf(out_word, DESK_TOKEN, "%.*s", (int)length, word);
     }
-    free(path);
     cli_text_free(&text);
     return good;
 }
 
-static bool write_own(const struct desk_folder *folder, const char *name, unsigned number,
+static bool write_own(const struct desk_private *own, const char *name, unsigned number,
                       const char *word)
 {
     struct cli_text text = CLI_TEXT_INIT;
-    char *const path = join(folder->own, name);
-    int hindrance = 0;
     cli_text_format(&text, "%u%s%s\n", number, *word ? " " : "", word);
-    const bool written =
-        cli_output_write(path, CLI_OUTPUT_OWN, cli_text_get(&text), text.length, &hindrance);
-    free(path);
+    const bool written = desk_private_write(own, name, cli_text_get(&text), text.length);
+    cli_text_free(&text);
+    return written;
+}
+
+/* A page that leads to the door. A browser is told the page: the arguments of a program can be read
+ * by everybody on the machine, the page cannot. */
+static bool write_page(const struct desk_private *own, unsigned port, const char *word)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    cli_text_format(
+        &text,
+        "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>swisspair</title>\n"
+        "<meta http-equiv=\"refresh\" content=\"0; url=http://localhost:%u/enter#%s\">\n"
+        "<a href=\"http://localhost:%u/enter#%s\">swisspair</a>\n",
+        port, word, port, word);
+    const bool written = desk_private_write(own, page_name, cli_text_get(&text), text.length);
     cli_text_free(&text);
     return written;
 }
@@ -93,20 +102,24 @@ static bool write_own(const struct desk_folder *folder, const char *name, unsign
 static enum desk_folder_answer begin(struct desk_folder *folder, unsigned *out_port,
                                      char out_word[DESK_TOKEN], char why[DESK_STORE_WHY])
 {
-    if (!make_folder(folder->path, 0755, why) || !make_folder(folder->own, 0700, why))
+    char *const path = join(folder->path, ".desk");
+    const bool is_ours =
+        make_folder(folder->path, why) && desk_private_begin(&folder->own, path, why);
+    free(path);
+    if (!is_ours)
         return DESK_FOLDER_FAILED;
-    folder->lock = take_lock(folder->own);
+    folder->lock = desk_private_lock(&folder->own, "lock");
     if (folder->lock < 0) {
         out_word[0] = '\0';
-        if (read_own(folder->own, "door", out_port, out_word))
+        if (read_own(&folder->own, "door", out_port, out_word)) {
+            (void)write_page(&folder->own, *out_port, out_word);
             return DESK_FOLDER_TAKEN;
+        }
         (void)snprintf(why, DESK_STORE_WHY, "%.150s: another desk has it, or it cannot be written",
                        folder->path);
         return DESK_FOLDER_FAILED;
     }
-    char *const path = join(folder->own, "people.json");
-    folder->people = desk_people_open(path, why);
-    free(path);
+    folder->people = desk_people_open(&folder->own, why);
     return folder->people ? DESK_FOLDER_OK : DESK_FOLDER_FAILED;
 }
 
@@ -117,7 +130,7 @@ enum desk_folder_answer desk_folder_take(const char *path, struct desk_folder **
     struct desk_folder *const folder = desk_new(1, sizeof *folder);
     (void)pthread_mutex_init(&folder->guard, NULL);
     folder->path = desk_copy_text(path);
-    folder->own = join(path, ".desk");
+    folder->own.folder = -1;
     folder->lock = -1;
     const enum desk_folder_answer answer = begin(folder, out_port, out_word, why);
     *out_folder = NULL;
@@ -145,47 +158,52 @@ void desk_folder_leave(struct desk_folder *folder)
         free(event);
     }
     if (folder->lock >= 0) {
-        char *const door = join(folder->own, "door");
-        (void)unlink(door);
-        free(door);
+        desk_private_remove(&folder->own, "door");
+        desk_private_remove(&folder->own, page_name);
         (void)close(folder->lock);
     }
     desk_people_close(folder->people);
+    desk_private_end(&folder->own);
     (void)pthread_mutex_destroy(&folder->guard);
     free(folder->path);
-    free(folder->own);
     free(folder);
 }
 
 unsigned desk_folder_port(const struct desk_folder *folder)
 {
     unsigned port = 0;
-    (void)read_own(folder->own, "port", &port, NULL);
+    (void)read_own(&folder->own, "port", &port, NULL);
     return port;
 }
 
 bool desk_folder_put_door(struct desk_folder *folder, unsigned port, char out_word[DESK_TOKEN])
 {
     if (desk_folder_port(folder) != port)
-        (void)write_own(folder, "port", port, "");
+        (void)write_own(&folder->own, "port", port, "");
     desk_people_new_door(folder->people, out_word);
-    return write_own(folder, "door", port, out_word);
+    return write_own(&folder->own, "door", port, out_word) &&
+           write_page(&folder->own, port, out_word);
+}
+
+char *desk_folder_page(const char *path)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    char *const whole = desk_disk_whole_path(path);
+    cli_text_string(&text, "file://");
+    add_to_address(&text, whole ? whole : path, "/");
+    cli_text_format(&text, "/.desk/%s", page_name);
+    free(whole);
+    char *const address = desk_copy_text(cli_text_get(&text));
+    cli_text_free(&text);
+    return address;
 }
 
 /* ---- events ---------------------------------------------------------------------------------- */
 
-/* As it stands in an address: letters, digits and "-._~" as they are. */
 static char *slug_of(const char *stem)
 {
-    static const char as_they_are[] =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
     struct cli_text text = CLI_TEXT_INIT;
-    for (; *stem; stem++) {
-        if (strchr(as_they_are, *stem))
-            cli_text_char(&text, *stem);
-        else
-            cli_text_format(&text, "%%%02X", (unsigned)(unsigned char)*stem);
-    }
+    add_to_address(&text, stem, "");
     char *const slug = desk_copy_text(cli_text_get(&text));
     cli_text_free(&text);
     return slug;

@@ -35,7 +35,7 @@ struct desk_open {
 
 struct desk_folder {
     char *path;
-    char *own; /* .desk in it */
+    struct desk_private own; /* .desk in it */
     int lock;
     pthread_mutex_t guard; /* of the list, of `trouble` and of what is known of second copies */
     struct desk_open *events;
@@ -57,8 +57,11 @@ void desk_folder_leave(struct desk_folder *folder);
 
 /* The port it had last; 0 when it had none. */
 unsigned desk_folder_port(const struct desk_folder *folder);
-/* Makes the door anew and puts down where it is, for this machine's user alone. */
+/* Makes the door anew and puts down where it is, for this machine's user alone: as a word for a
+ * second process, and as a page for a browser. */
 bool desk_folder_put_door(struct desk_folder *folder, unsigned port, char out_word[DESK_TOKEN]);
+/* The address of that page, "file://..."; the caller frees it. `path` is the folder's. */
+char *desk_folder_page(const char *path);
 
 /* ---- events: the writer -------------------------------------------------------------------- */
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_people.h"
 
-#include "cli/cli_files.h"
-#include "cli/cli_output.h"
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_event.h"
 #include "desk/pages/desk_words.h"
+#include "desk_tries.h"
 
 #include <errno.h>
 #include <jansson.h>
@@ -22,6 +21,8 @@ enum {
     WORK_BYTES = 19 * 1024 * 1024 /* and its memory */
 };
 
+static const char file_name[] = "people.json";
+
 struct person {
     char name[DESK_MOST_NAME + 1];
     char hash[crypto_pwhash_STRBYTES]; /* "": comes in by the door only */
@@ -29,8 +30,6 @@ struct person {
     enum desk_digits digits;
     enum desk_theme theme;
     bool owner;
-    unsigned wrong; /* tries in a row; not kept */
-    int64_t next_try;
 };
 
 struct session {
@@ -39,15 +38,42 @@ struct session {
     int64_t since;
 };
 
-struct desk_people {
-    pthread_mutex_t lock;
-    char *path;
+/* What the file holds. */
+struct roll {
     struct person *persons;
     size_t n_persons;
     struct session *sessions;
     size_t n_sessions;
-    char door[DESK_TOKEN]; /* "": used up */
 };
+
+struct desk_people {
+    pthread_mutex_t lock;
+    const struct desk_private *own;
+    struct roll roll;
+    struct desk_tries names, addresses;
+    char nobody[crypto_pwhash_STRBYTES]; /* of a passphrase that nobody has */
+    char door[DESK_TOKEN];               /* "": used up */
+};
+
+static struct roll copy_roll(const struct roll *roll)
+{
+    struct roll copy = {.n_persons = roll->n_persons, .n_sessions = roll->n_sessions};
+    for (size_t i = 0; i < roll->n_persons; i++) {
+        copy.persons = desk_grow(copy.persons, i, sizeof *copy.persons);
+        copy.persons[i] = roll->persons[i];
+    }
+    for (size_t i = 0; i < roll->n_sessions; i++) {
+        copy.sessions = desk_grow(copy.sessions, i, sizeof *copy.sessions);
+        copy.sessions[i] = roll->sessions[i];
+    }
+    return copy;
+}
+
+static void free_roll(struct roll *roll)
+{
+    free(roll->persons);
+    free(roll->sessions);
+}
 
 /* ---- the file -------------------------------------------------------------------------------- */
 
@@ -84,8 +110,9 @@ static bool language_fits(const char *language)
 
 static struct person *add_person(struct desk_people *people, const char *name)
 {
-    people->persons = desk_grow(people->persons, people->n_persons, sizeof *people->persons);
-    struct person *const person = &people->persons[people->n_persons++];
+    people->roll.persons =
+        desk_grow(people->roll.persons, people->roll.n_persons, sizeof *people->roll.persons);
+    struct person *const person = &people->roll.persons[people->roll.n_persons++];
     *person = (struct person){.language = "en"};
     (void)snprintf(person->name, sizeof person->name, "%s", name);
     return person;
@@ -121,21 +148,24 @@ static void read_sessions(struct desk_people *people, const json_t *list)
         copy_text(session.name, sizeof session.name, json, "name");
         if (!hash || !desk_unhex(hash, session.hash, sizeof session.hash))
             continue;
-        people->sessions =
-            desk_grow(people->sessions, people->n_sessions, sizeof *people->sessions);
-        people->sessions[people->n_sessions++] = session;
+        people->roll.sessions = desk_grow(people->roll.sessions, people->roll.n_sessions,
+                                          sizeof *people->roll.sessions);
+        people->roll.sessions[people->roll.n_sessions++] = session;
     }
 }
 
 /* The file as it is, NULL when there is none yet; false, and `why`, when it cannot be used. */
-static bool read_file(const char *path, json_t **out_json, char why[200])
+static bool read_file(const struct desk_private *own, json_t **out_json, char why[200])
 {
     struct cli_text text = CLI_TEXT_INIT;
     *out_json = NULL;
-    if (!cli_file_read(path, 1 << 20, &text)) {
+    if (!desk_private_read(own, file_name, 1 << 20, &text)) {
         const bool is_there = errno != ENOENT;
         if (is_there)
-            (void)snprintf(why, 200, "%.150s cannot be read", path);
+            (void)snprintf(why, 200, "%.120s/%s cannot be read%s", own->path, file_name,
+                           errno == ELOOP   ? ": it is a link"
+                           : errno == EPERM ? ": it is another user's, or no plain file"
+                                            : "");
         cli_text_free(&text);
         return !is_there;
     }
@@ -144,20 +174,26 @@ static bool read_file(const char *path, json_t **out_json, char why[200])
     const json_int_t version = json_integer_value(json_object_get(*out_json, "v"));
     if (*out_json && version >= 1 && version <= VERSION)
         return true;
-    (void)snprintf(why, 200, "%.150s is %s", path,
+    (void)snprintf(why, 200, "%.150s/%s is %s", own->path, file_name,
                    version > VERSION ? "of a later release" : "not what the desk writes");
     json_decref(*out_json);
     return false;
 }
 
-struct desk_people *desk_people_open(const char *path, char why[200])
+struct desk_people *desk_people_open(const struct desk_private *own, char why[200])
 {
     json_t *json = NULL;
-    if (!read_file(path, &json, why))
+    if (!read_file(own, &json, why))
         return NULL;
     struct desk_people *const people = desk_new(1, sizeof *people);
     (void)pthread_mutex_init(&people->lock, NULL);
-    people->path = desk_copy_text(path);
+    people->own = own;
+    desk_tries_begin(&people->names, DESK_TRIES, DESK_TRIES_WAIT);
+    desk_tries_begin(&people->addresses, DESK_ADDRESS_TRIES, DESK_ADDRESS_WAIT);
+    (void)snprintf(people->nobody, sizeof people->nobody,
+                   "$argon2id$v=19$m=%d,t=%d,p=1$AAAAAAAAAAAAAAAAAAAAAA$"
+                   "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+                   (int)WORK_BYTES / 1024, (int)WORK);
     read_persons(people, json_object_get(json, "people"));
     read_sessions(people, json_object_get(json, "sessions"));
     json_decref(json);
@@ -169,39 +205,51 @@ void desk_people_close(struct desk_people *people)
     if (!people)
         return;
     (void)pthread_mutex_destroy(&people->lock);
-    free(people->path);
-    free(people->persons);
-    free(people->sessions);
+    desk_tries_end(&people->names);
+    desk_tries_end(&people->addresses);
+    free_roll(&people->roll);
     free(people);
 }
 
-/* Everything as it is; false when it could not be brought to the disk. */
-static bool keep(const struct desk_people *people)
+static json_t *roll_json(const struct roll *roll)
 {
     json_t *const persons = json_array();
     json_t *const sessions = json_array();
     char hash[2 * DESK_HASH_BYTES + 1];
-    for (size_t i = 0; i < people->n_persons; i++) {
-        const struct person *const p = &people->persons[i];
+    for (size_t i = 0; i < roll->n_persons; i++) {
+        const struct person *const p = &roll->persons[i];
         json_array_append_new(
             persons, json_pack("{s:s,s:s,s:s,s:s,s:s,s:b}", "name", p->name, "passphrase", p->hash,
                                "language", p->language, "digits", desk_digits_word(p->digits),
                                "theme", desk_theme_word(p->theme), "owner", (int)p->owner));
     }
-    for (size_t i = 0; i < people->n_sessions; i++) {
-        const struct session *const s = &people->sessions[i];
+    for (size_t i = 0; i < roll->n_sessions; i++) {
+        const struct session *const s = &roll->sessions[i];
         desk_hex(s->hash, sizeof s->hash, hash);
         json_array_append_new(sessions, json_pack("{s:s,s:s,s:I}", "hash", hash, "name", s->name,
                                                   "since", (json_int_t)s->since));
     }
-    json_t *const json =
-        json_pack("{s:i,s:o,s:o}", "v", (int)VERSION, "people", persons, "sessions", sessions);
+    return json_pack("{s:i,s:o,s:o}", "v", (int)VERSION, "people", persons, "sessions", sessions);
+}
+
+/* Everything as it is; false when it could not be brought to the disk. */
+static bool keep(const struct desk_people *people)
+{
+    json_t *const json = roll_json(&people->roll);
     char *const bytes = json_dumps(json, JSON_INDENT(1));
-    int hindrance = 0;
-    const bool kept =
-        bytes && cli_output_write(people->path, CLI_OUTPUT_OWN, bytes, strlen(bytes), &hindrance);
+    const bool kept = bytes && desk_private_write(people->own, file_name, bytes, strlen(bytes));
     free(bytes);
     json_decref(json);
+    return kept;
+}
+
+/* The change since `before` was copied is brought to the disk; if that fails there was none. */
+static bool keep_change(struct desk_people *people, struct roll *before)
+{
+    const bool kept = keep(people);
+    free_roll(kept ? before : &people->roll);
+    if (!kept)
+        people->roll = *before;
     return kept;
 }
 
@@ -209,17 +257,17 @@ static bool keep(const struct desk_people *people)
 
 static struct person *find_person(struct desk_people *people, const char *name)
 {
-    for (size_t i = 0; i < people->n_persons; i++)
-        if (strcmp(people->persons[i].name, name) == 0)
-            return &people->persons[i];
+    for (size_t i = 0; i < people->roll.n_persons; i++)
+        if (strcmp(people->roll.persons[i].name, name) == 0)
+            return &people->roll.persons[i];
     return NULL;
 }
 
 static struct person *find_owner(struct desk_people *people)
 {
-    for (size_t i = 0; i < people->n_persons; i++)
-        if (people->persons[i].owner)
-            return &people->persons[i];
+    for (size_t i = 0; i < people->roll.n_persons; i++)
+        if (people->roll.persons[i].owner)
+            return &people->roll.persons[i];
     return NULL;
 }
 
@@ -230,24 +278,24 @@ static struct session *find_session(struct desk_people *people, const char *toke
     if (strlen(token) != DESK_TOKEN - 1)
         return NULL;
     desk_hash(token, strlen(token), hash);
-    for (size_t i = 0; i < people->n_sessions; i++)
-        if (sodium_memcmp(hash, people->sessions[i].hash, sizeof hash) == 0)
-            found = &people->sessions[i];
+    for (size_t i = 0; i < people->roll.n_sessions; i++)
+        if (sodium_memcmp(hash, people->roll.sessions[i].hash, sizeof hash) == 0)
+            found = &people->roll.sessions[i];
     return found;
 }
 
 static void drop_session(struct desk_people *people, size_t index)
 {
-    memmove(&people->sessions[index], &people->sessions[index + 1],
-            (people->n_sessions - index - 1) * sizeof *people->sessions);
-    people->n_sessions--;
+    memmove(&people->roll.sessions[index], &people->roll.sessions[index + 1],
+            (people->roll.n_sessions - index - 1) * sizeof *people->roll.sessions);
+    people->roll.n_sessions--;
 }
 
 static void drop_sessions(struct desk_people *people, const char *name, size_t most)
 {
     size_t count = 0;
-    for (size_t i = people->n_sessions; i-- > 0;)
-        if (strcmp(people->sessions[i].name, name) == 0 && ++count > most)
+    for (size_t i = people->roll.n_sessions; i-- > 0;)
+        if (strcmp(people->roll.sessions[i].name, name) == 0 && ++count > most)
             drop_session(people, i);
 }
 
@@ -258,16 +306,30 @@ static void new_token(char out_token[DESK_TOKEN])
     desk_hex(bytes, sizeof bytes, out_token);
 }
 
+static bool is_over(const struct session *session, int64_t now)
+{
+    return now - session->since >= (int64_t)DESK_SESSION_SECONDS * 1000;
+}
+
+static void drop_old_sessions(struct desk_people *people, int64_t now)
+{
+    for (size_t i = people->roll.n_sessions; i-- > 0;)
+        if (is_over(&people->roll.sessions[i], now))
+            drop_session(people, i);
+}
+
 static enum desk_entry_answer let_in(struct desk_people *people, const char *name, int64_t now,
                                      char out_token[DESK_TOKEN])
 {
     struct session session = {.since = now};
+    drop_old_sessions(people, now);
     new_token(out_token);
     desk_hash(out_token, DESK_TOKEN - 1, session.hash);
     (void)snprintf(session.name, sizeof session.name, "%s", name);
     drop_sessions(people, name, MOST_SESSIONS - 1);
-    people->sessions = desk_grow(people->sessions, people->n_sessions, sizeof *people->sessions);
-    people->sessions[people->n_sessions++] = session;
+    people->roll.sessions =
+        desk_grow(people->roll.sessions, people->roll.n_sessions, sizeof *people->roll.sessions);
+    people->roll.sessions[people->roll.n_sessions++] = session;
     /* When it cannot be kept (the disk is full), it holds as long as the program runs. */
     (void)keep(people);
     return DESK_ENTRY_IN;
@@ -309,42 +371,55 @@ enum desk_entry_answer desk_people_door(struct desk_people *people, const char *
 }
 
 /* DESK_ENTRY_IN when it is the person's passphrase. A hash is looked at outside the lock: it takes
- * a tenth of a second. Names that nobody has take as long as others. */
+ * a tenth of a second. A name that nobody has, or that has no passphrase, costs the same work and
+ * is counted alike. */
 static enum desk_entry_answer look_at(struct desk_people *people, const char *name,
                                       const char *passphrase, int64_t now)
 {
-    char hash[crypto_pwhash_STRBYTES] = "";
+    char hash[crypto_pwhash_STRBYTES];
     (void)pthread_mutex_lock(&people->lock);
-    struct person *person = find_person(people, name);
-    const bool waits = person && person->wrong >= DESK_TRIES && now < person->next_try;
-    if (person && !waits)
-        memcpy(hash, person->hash, sizeof hash);
+    const struct person *const person = find_person(people, name);
+    const bool has_hash = person && person->hash[0];
+    const bool waits = desk_tries_must_wait(&people->names, name, now);
+    memcpy(hash, has_hash ? person->hash : people->nobody, sizeof hash);
     (void)pthread_mutex_unlock(&people->lock);
     if (waits)
         return DESK_ENTRY_WAIT;
-    const bool has_hash = hash[0] != '\0';
-    const bool has_work = has_hash || crypto_pwhash_str(hash, "nobody", 6, WORK, WORK_BYTES) == 0;
-    const bool right =
-        has_work && has_hash && crypto_pwhash_str_verify(hash, passphrase, strlen(passphrase)) == 0;
-    enum desk_entry_answer answer = DESK_ENTRY_WRONG;
+    const bool fits = crypto_pwhash_str_verify(hash, passphrase, strlen(passphrase)) == 0;
+    const bool right = fits && has_hash;
     (void)pthread_mutex_lock(&people->lock);
-    person = find_person(people, name);
-    if (person && right) {
-        person->wrong = 0;
-        answer = DESK_ENTRY_IN;
-    } else if (person) {
-        person->wrong++;
-        person->next_try = now + DESK_TRIES_WAIT;
-    }
+    if (right)
+        desk_tries_right(&people->names, name);
+    else
+        desk_tries_wrong(&people->names, name, now);
+    (void)pthread_mutex_unlock(&people->lock);
+    return right ? DESK_ENTRY_IN : DESK_ENTRY_WRONG;
+}
+
+/* As look_at; wrong ones are counted for the address as well. */
+static enum desk_entry_answer look_from(struct desk_people *people, const char *address,
+                                        const char *name, const char *passphrase, int64_t now)
+{
+    (void)pthread_mutex_lock(&people->lock);
+    const bool waits = desk_tries_must_wait(&people->addresses, address, now);
+    (void)pthread_mutex_unlock(&people->lock);
+    if (waits)
+        return DESK_ENTRY_WAIT;
+    const enum desk_entry_answer answer = look_at(people, name, passphrase, now);
+    (void)pthread_mutex_lock(&people->lock);
+    if (answer == DESK_ENTRY_IN)
+        desk_tries_right(&people->addresses, address);
+    else
+        desk_tries_wrong(&people->addresses, address, now);
     (void)pthread_mutex_unlock(&people->lock);
     return answer;
 }
 
-enum desk_entry_answer desk_people_enter(struct desk_people *people, const char *name,
-                                         const char *passphrase, int64_t now,
+enum desk_entry_answer desk_people_enter(struct desk_people *people, const char *address,
+                                         const char *name, const char *passphrase, int64_t now,
                                          char out_token[DESK_TOKEN])
 {
-    enum desk_entry_answer answer = look_at(people, name, passphrase, now);
+    enum desk_entry_answer answer = look_from(people, address, name, passphrase, now);
     if (answer != DESK_ENTRY_IN)
         return answer;
     (void)pthread_mutex_lock(&people->lock);
@@ -353,15 +428,20 @@ enum desk_entry_answer desk_people_enter(struct desk_people *people, const char 
     return answer;
 }
 
-void desk_people_leave(struct desk_people *people, const char *token)
+enum desk_change_answer desk_people_leave(struct desk_people *people, const char *token)
 {
+    enum desk_change_answer answer = DESK_CHANGE_NOBODY;
     (void)pthread_mutex_lock(&people->lock);
+    struct roll before = copy_roll(&people->roll);
     const struct session *const session = find_session(people, token);
     if (session) {
-        drop_session(people, (size_t)(session - people->sessions));
-        (void)keep(people);
+        drop_session(people, (size_t)(session - people->roll.sessions));
+        answer = keep_change(people, &before) ? DESK_CHANGE_DONE : DESK_CHANGE_NOT_KEPT;
+    } else {
+        free_roll(&before);
     }
     (void)pthread_mutex_unlock(&people->lock);
+    return answer;
 }
 
 static void tell_person(const struct person *person, struct desk_known *out_known)
@@ -375,12 +455,14 @@ static void tell_person(const struct person *person, struct desk_known *out_know
     out_known->has_passphrase = person->hash[0] != '\0';
 }
 
-void desk_people_who(struct desk_people *people, const char *token, struct desk_known *out_known)
+void desk_people_who(struct desk_people *people, const char *token, int64_t now,
+                     struct desk_known *out_known)
 {
     *out_known = (struct desk_known){.role = DESK_ROLE_ANYBODY, .language = "en"};
     (void)pthread_mutex_lock(&people->lock);
     const struct session *const session = find_session(people, token);
-    const struct person *const person = session ? find_person(people, session->name) : NULL;
+    const struct person *const person =
+        session && !is_over(session, now) ? find_person(people, session->name) : NULL;
     if (person)
         tell_person(person, out_known);
     (void)pthread_mutex_unlock(&people->lock);
@@ -402,41 +484,60 @@ bool desk_people_name_fits(const char *name)
     return true;
 }
 
-bool desk_people_set(struct desk_people *people, const char *name, const char *passphrase,
-                     const char *language, const char *digits)
+/* Whether a passphrase may be set, and its hash. */
+static bool hash_of(const char *passphrase, char out_hash[crypto_pwhash_STRBYTES])
 {
-    char hash[crypto_pwhash_STRBYTES] = "";
-    enum desk_digits new_digits = DESK_DIGITS_UNSAID;
-    if (!desk_people_name_fits(name) || (*language && !language_fits(language)) ||
-        (*digits && !digits_of(digits, &new_digits)) ||
-        (*passphrase &&
-         (strlen(passphrase) < DESK_LEAST_PASSPHRASE ||
-          crypto_pwhash_str(hash, passphrase, strlen(passphrase), WORK, WORK_BYTES) != 0)))
-        return false;
-    (void)pthread_mutex_lock(&people->lock);
+    return strlen(passphrase) >= DESK_LEAST_PASSPHRASE &&
+           crypto_pwhash_str(out_hash, passphrase, strlen(passphrase), WORK, WORK_BYTES) == 0;
+}
+
+/* The person of that name, made when there is none and a passphrase is named. NULL: nobody. */
+static struct person *change_person(struct desk_people *people, const char *name, const char *hash,
+                                    const char *language)
+{
     struct person *person = find_person(people, name);
     if (!person && hash[0])
         person = add_person(people, name);
     if (person && *language)
         (void)snprintf(person->language, sizeof person->language, "%s", language);
-    if (person && *digits)
-        person->digits = new_digits;
     if (person && hash[0]) {
-        memcpy(person->hash, hash, sizeof hash);
+        memcpy(person->hash, hash, sizeof person->hash);
         if (!person->owner)
             drop_sessions(people, name, 0);
     }
-    const bool kept = person && keep(people);
+    return person;
+}
+
+enum desk_change_answer desk_people_set(struct desk_people *people, const char *name,
+                                        const char *passphrase, const char *language,
+                                        const char *digits)
+{
+    char hash[crypto_pwhash_STRBYTES] = "";
+    enum desk_digits new_digits = DESK_DIGITS_UNSAID;
+    if (!desk_people_name_fits(name) || (*language && !language_fits(language)) ||
+        (*digits && !digits_of(digits, &new_digits)) || (*passphrase && !hash_of(passphrase, hash)))
+        return DESK_CHANGE_VALUE;
+    enum desk_change_answer answer = DESK_CHANGE_VALUE;
+    (void)pthread_mutex_lock(&people->lock);
+    struct roll before = copy_roll(&people->roll);
+    struct person *const person = change_person(people, name, hash, language);
+    if (person) {
+        if (*digits)
+            person->digits = new_digits;
+        answer = keep_change(people, &before) ? DESK_CHANGE_DONE : DESK_CHANGE_NOT_KEPT;
+    } else {
+        free_roll(&before);
+    }
     (void)pthread_mutex_unlock(&people->lock);
-    return kept;
+    return answer;
 }
 
 /* All of the person's but the one with the token. */
 static void drop_other_sessions(struct desk_people *people, const char *name, const char *token)
 {
-    for (size_t i = people->n_sessions; i-- > 0;)
-        if (strcmp(people->sessions[i].name, name) == 0 &&
-            &people->sessions[i] != find_session(people, token))
+    for (size_t i = people->roll.n_sessions; i-- > 0;)
+        if (strcmp(people->roll.sessions[i].name, name) == 0 &&
+            &people->roll.sessions[i] != find_session(people, token))
             drop_session(people, i);
 }
 
@@ -446,53 +547,67 @@ enum desk_entry_answer desk_people_renew(struct desk_people *people, const char 
 {
     char hash[crypto_pwhash_STRBYTES] = "";
     struct desk_known known;
-    desk_people_who(people, token, &known);
+    desk_people_who(people, token, now, &known);
     if (strlen(new_passphrase) < DESK_LEAST_PASSPHRASE)
         return DESK_ENTRY_SHORT;
     enum desk_entry_answer answer =
         known.has_passphrase ? look_at(people, known.name, passphrase, now) : DESK_ENTRY_IN;
     if (answer != DESK_ENTRY_IN)
         return answer;
-    if (crypto_pwhash_str(hash, new_passphrase, strlen(new_passphrase), WORK, WORK_BYTES) != 0)
+    if (!hash_of(new_passphrase, hash))
         return DESK_ENTRY_FAILED;
+    answer = DESK_ENTRY_WRONG;
     (void)pthread_mutex_lock(&people->lock);
+    struct roll before = copy_roll(&people->roll);
     struct person *const person =
         find_session(people, token) ? find_person(people, known.name) : NULL;
     if (person) {
         memcpy(person->hash, hash, sizeof hash);
         drop_other_sessions(people, known.name, token);
+        answer = keep_change(people, &before) ? DESK_ENTRY_IN : DESK_ENTRY_FAILED;
+    } else {
+        free_roll(&before);
     }
-    answer = !person ? DESK_ENTRY_WRONG : keep(people) ? DESK_ENTRY_IN : DESK_ENTRY_FAILED;
     (void)pthread_mutex_unlock(&people->lock);
     return answer;
 }
 
-bool desk_people_remove(struct desk_people *people, const char *name)
+static void drop_person(struct roll *roll, size_t index)
 {
-    (void)pthread_mutex_lock(&people->lock);
-    const struct person *const person = find_person(people, name);
-    const bool goes = person && !person->owner;
-    if (goes) {
-        const size_t index = (size_t)(person - people->persons);
-        memmove(&people->persons[index], &people->persons[index + 1],
-                (people->n_persons - index - 1) * sizeof *people->persons);
-        people->n_persons--;
-        drop_sessions(people, name, 0);
-        (void)keep(people);
-    }
-    (void)pthread_mutex_unlock(&people->lock);
-    return goes;
+    memmove(&roll->persons[index], &roll->persons[index + 1],
+            (roll->n_persons - index - 1) * sizeof *roll->persons);
+    roll->n_persons--;
 }
 
-bool desk_people_prefer(struct desk_people *people, const char *token, const char *language,
-                        const char *digits, const char *theme)
+enum desk_change_answer desk_people_remove(struct desk_people *people, const char *name)
+{
+    enum desk_change_answer answer = DESK_CHANGE_NOBODY;
+    (void)pthread_mutex_lock(&people->lock);
+    struct roll before = copy_roll(&people->roll);
+    const struct person *const person = find_person(people, name);
+    if (person && !person->owner) {
+        drop_person(&people->roll, (size_t)(person - people->roll.persons));
+        drop_sessions(people, name, 0);
+        answer = keep_change(people, &before) ? DESK_CHANGE_DONE : DESK_CHANGE_NOT_KEPT;
+    } else {
+        free_roll(&before);
+    }
+    (void)pthread_mutex_unlock(&people->lock);
+    return answer;
+}
+
+enum desk_change_answer desk_people_prefer(struct desk_people *people, const char *token,
+                                           const char *language, const char *digits,
+                                           const char *theme)
 {
     enum desk_digits new_digits = DESK_DIGITS_UNSAID;
     enum desk_theme new_theme = DESK_THEME_SYSTEM;
     if ((*language && !language_fits(language)) || (*digits && !digits_of(digits, &new_digits)) ||
         (*theme && !theme_of(theme, &new_theme)))
-        return false;
+        return DESK_CHANGE_VALUE;
+    enum desk_change_answer answer = DESK_CHANGE_NOBODY;
     (void)pthread_mutex_lock(&people->lock);
+    struct roll before = copy_roll(&people->roll);
     const struct session *const session = find_session(people, token);
     struct person *const person = session ? find_person(people, session->name) : NULL;
     if (person) {
@@ -502,18 +617,20 @@ bool desk_people_prefer(struct desk_people *people, const char *token, const cha
             person->digits = new_digits;
         if (*theme)
             person->theme = new_theme;
-        (void)keep(people);
+        answer = keep_change(people, &before) ? DESK_CHANGE_DONE : DESK_CHANGE_NOT_KEPT;
+    } else {
+        free_roll(&before);
     }
     (void)pthread_mutex_unlock(&people->lock);
-    return person != NULL;
+    return answer;
 }
 
 size_t desk_people_list(struct desk_people *people, struct desk_known *list, size_t room)
 {
     size_t count = 0;
     (void)pthread_mutex_lock(&people->lock);
-    while (count < people->n_persons && count < room) {
-        tell_person(&people->persons[count], &list[count]);
+    while (count < people->roll.n_persons && count < room) {
+        tell_person(&people->roll.persons[count], &list[count]);
         count++;
     }
     (void)pthread_mutex_unlock(&people->lock);

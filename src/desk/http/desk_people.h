@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Who may come in: names with passphrases (Argon2id), sessions, and how each of them wants the
  * pages. None of it is part of a tournament's log: it lies in one file of the folder, which only
- * the desk's user can read, and which is written beside and renamed. Of a session only a hash is
- * kept.
+ * the desk's user can read (desk_private.h). Of a session only a hash is kept. What changes is on
+ * the disk before it holds; when the disk does not take it, nothing has changed.
  *
  * The door is how the arbiter at this machine comes in: a word that is good once, which the program
  * puts behind the '#' of the address it opens, so that no server and no log ever sees it in a path.
@@ -11,20 +11,24 @@
 #define SWISSPAIR_DESK_PEOPLE_H
 
 #include "desk/pages/desk_pages.h"
+#include "desk_private.h"
 
 enum {
     DESK_TOKEN = 65, /* 64 hexadecimal digits and the end */
     DESK_MOST_NAME = 40,
     DESK_LEAST_PASSPHRASE = 8,
-    DESK_TRIES = 5,             /* wrong passphrases in a row for a name */
-    DESK_TRIES_WAIT = 30 * 1000 /* ms before the next one */
+    DESK_TRIES = 5,              /* wrong passphrases in a row for a name */
+    DESK_TRIES_WAIT = 30 * 1000, /* ms before the next one */
+    DESK_ADDRESS_TRIES = 20,     /* from an address, for whatever names */
+    DESK_ADDRESS_WAIT = 2 * 1000,
+    DESK_SESSION_SECONDS = 30 * 24 * 3600 /* here and in the browser */
 };
 
 struct desk_people;
 
-/* Reads the file, or begins without one. NULL, and `why`, when it cannot be read or is of a later
- * release. */
-struct desk_people *desk_people_open(const char *path, char why[200]);
+/* Reads the file in the desk's own folder, or begins without one. NULL, and `why`, when it cannot
+ * be read or is of a later release. `own` stays the caller's, and open. */
+struct desk_people *desk_people_open(const struct desk_private *own, char why[200]);
 void desk_people_close(struct desk_people *people);
 
 /* Who somebody is, copied. */
@@ -50,32 +54,41 @@ enum desk_entry_answer {
  */
 enum desk_entry_answer desk_people_door(struct desk_people *people, const char *word,
                                         const char *name, int64_t now, char out_token[DESK_TOKEN]);
-/* Slow by intention: a tenth of a second. */
-enum desk_entry_answer desk_people_enter(struct desk_people *people, const char *name,
-                                         const char *passphrase, int64_t now,
+/* Slow by intention: a tenth of a second, the same for every name. `address`: where it comes from.
+ */
+enum desk_entry_answer desk_people_enter(struct desk_people *people, const char *address,
+                                         const char *name, const char *passphrase, int64_t now,
                                          char out_token[DESK_TOKEN]);
-void desk_people_leave(struct desk_people *people, const char *token);
-/* Whose session that is. */
-void desk_people_who(struct desk_people *people, const char *token, struct desk_known *out_known);
+/* Whose session that is, unless it is over. */
+void desk_people_who(struct desk_people *people, const char *token, int64_t now,
+                     struct desk_known *out_known);
 
+enum desk_change_answer {
+    DESK_CHANGE_DONE,
+    DESK_CHANGE_NOBODY,  /* there is none of that name, or no such session */
+    DESK_CHANGE_VALUE,   /* a value is none */
+    DESK_CHANGE_NOT_KEPT /* the disk does not take it */
+};
+enum desk_change_answer desk_people_leave(struct desk_people *people, const char *token);
 /* Whether a name may stand in the log: letters of any script, digits, blanks, ". ' -". */
 bool desk_people_name_fits(const char *name);
-/* A name that can sign in, or a new passphrase for one: his sessions end. "" for who is there
- * already: as before; language and digits likewise. Slow by intention. */
-bool desk_people_set(struct desk_people *people, const char *name, const char *passphrase,
-                     const char *language, const char *digits);
-/* The person of a session changes his own passphrase, naming the one he has, if he has one; wrong
- * ones are counted as at the entrance. His other sessions end, this one stays. Slow by intention.
- */
+/* A name that can sign in, or a new passphrase for one: the person's sessions end. "" for who is
+ * there already: as before; language and digits likewise. Slow by intention. */
+enum desk_change_answer desk_people_set(struct desk_people *people, const char *name,
+                                        const char *passphrase, const char *language,
+                                        const char *digits);
+/* The person of a session changes their own passphrase, naming the one they have, if they have one;
+ * wrong ones are counted as at the entrance. Their other sessions end, this one stays. Slow by
+ * intention. */
 enum desk_entry_answer desk_people_renew(struct desk_people *people, const char *token,
                                          const char *passphrase, const char *new_passphrase,
                                          int64_t now);
-/* He cannot come in any more, and his sessions end. */
-bool desk_people_remove(struct desk_people *people, const char *name);
-/* How the person of a session wants the pages; what is "" stays. False: a value is none, or nobody.
- */
-bool desk_people_prefer(struct desk_people *people, const char *token, const char *language,
-                        const char *digits, const char *theme);
+/* The person cannot come in any more, and their sessions end. */
+enum desk_change_answer desk_people_remove(struct desk_people *people, const char *name);
+/* How the person of a session wants the pages; what is "" stays. */
+enum desk_change_answer desk_people_prefer(struct desk_people *people, const char *token,
+                                           const char *language, const char *digits,
+                                           const char *theme);
 /* Whom the desk knows; at most `room` are copied. */
 size_t desk_people_list(struct desk_people *people, struct desk_known *list, size_t room);
 

@@ -45,14 +45,16 @@ static void open_browser(const char *address)
             return;
 }
 
-static void show(unsigned port, const char *word, bool opens_browser)
+/* The address is told; the browser is given a page that leads there (desk_folder.h). */
+static void show(const char *path, unsigned port, const char *word, bool opens_browser)
 {
-    char address[120];
-    (void)snprintf(address, sizeof address, "http://localhost:%u/enter#%s", port, word);
-    (void)printf("%s\n", address);
+    (void)printf("http://localhost:%u/enter#%s\n", port, word);
     (void)fflush(stdout);
-    if (opens_browser)
-        open_browser(address);
+    if (!opens_browser)
+        return;
+    char *const page = desk_folder_page(path);
+    open_browser(page);
+    free(page);
 }
 
 /* ---- the desk -------------------------------------------------------------------------------- */
@@ -74,13 +76,18 @@ enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_br
     const enum desk_folder_answer answer = desk_folder_take(path, &folder, &taken_port, word, why);
     if (answer == DESK_FOLDER_TAKEN) {
         (void)fprintf(stderr, "%s: note: a desk has this folder already; it is here:\n", path);
-        show(taken_port, word, opens_browser);
+        show(path, taken_port, word, opens_browser);
         return DESK_SERVE_ENDED;
     }
     if (answer == DESK_FOLDER_FAILED) {
         (void)fprintf(stderr, "%s: error: %s\n", path, why);
         return DESK_SERVE_FAILED;
     }
+    if (folder->own.is_open)
+        (void)fprintf(stderr,
+                      "%s: note: the file system keeps no owners or rights: whoever can read the "
+                      "folder can come in\n",
+                      folder->own.path);
     const unsigned last = desk_folder_port(folder);
     const unsigned wanted = port > 0 ? port : last > 0 ? last : PORT;
     struct desk_server *const server = desk_server_start(folder, wanted, clock, why);
@@ -94,7 +101,7 @@ enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_br
                       desk_server_port(server));
     if (!desk_folder_put_door(folder, desk_server_port(server), word))
         (void)fprintf(stderr, "%s: note: nothing can be written there\n", path);
-    show(desk_server_port(server), word, opens_browser);
+    show(path, desk_server_port(server), word, opens_browser);
     wait_for_the_end(server);
     desk_server_stop(server);
     desk_folder_leave(folder);

@@ -148,7 +148,7 @@ static void take_person(struct desk_exchange *x)
     (void)snprintf(name, sizeof name, "desk%u", x->server->port);
     const char *const token = MHD_lookup_connection_value(x->connection, MHD_COOKIE_KIND, name);
     (void)snprintf(x->token, sizeof x->token, "%s", token ? token : "");
-    desk_people_who(x->server->folder->people, x->token, &x->known);
+    desk_people_who(x->server->folder->people, x->token, x->request.now, &x->known);
     if (x->known.role == DESK_ROLE_ANYBODY)
         take_language(x);
     x->request.person = person_of(&x->known);
@@ -425,7 +425,7 @@ static void add_headers(struct MHD_Response *response, const struct desk_exchang
         const bool goes = x->cookie[0] == '-';
         (void)snprintf(text, sizeof text,
                        "desk%u=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=%d", x->server->port,
-                       goes ? "" : x->cookie, goes ? 0 : 30 * 24 * 3600);
+                       goes ? "" : x->cookie, goes ? 0 : (int)DESK_SESSION_SECONDS);
         (void)MHD_add_response_header(response, MHD_HTTP_HEADER_SET_COOKIE, text);
     }
 }

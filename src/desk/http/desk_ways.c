@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What is no page: who may come in, events, acts, files. The table of all of them stands at the
  * end. */
-#include "cli/cli_output.h"
 #include "desk/acts/desk_report.h"
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_canonical.h"
@@ -95,76 +94,96 @@ static void answer_entry(struct desk_exchange *x, enum desk_entry_answer answer)
     x->cookie[0] = '\0';
 }
 
-static void way_enter(struct desk_server *server, struct desk_exchange *x)
+static void way_door(struct desk_server *server, struct desk_exchange *x)
 {
-    struct desk_people *const people = server->folder->people;
+    char next[DESK_TOKEN];
     if (!read_object(x))
         return;
-    const char *const word = desk_exchange_text(x, "token");
-    const char *const name = desk_exchange_text(x, "name");
-    if (*word) {
-        char next[DESK_TOKEN];
-        const enum desk_entry_answer answer =
-            desk_people_door(people, word, name, x->request.now, x->cookie);
-        /* The word is used up: the next one lies where a second `swisspair desk` looks for it. */
-        if (answer == DESK_ENTRY_IN)
-            (void)desk_folder_put_door(server->folder, server->port, next);
-        answer_entry(x, answer);
-    } else {
-        answer_entry(x, desk_people_enter(people, name, desk_exchange_text(x, "passphrase"),
-                                          x->request.now, x->cookie));
+    const enum desk_entry_answer answer =
+        desk_people_door(server->folder->people, desk_exchange_text(x, "token"),
+                         desk_exchange_text(x, "name"), x->request.now, x->cookie);
+    /* The word is used up: the next one lies where a second `swisspair desk` looks for it. */
+    if (answer == DESK_ENTRY_IN)
+        (void)desk_folder_put_door(server->folder, server->port, next);
+    answer_entry(x, answer);
+}
+
+static void way_enter(struct desk_server *server, struct desk_exchange *x)
+{
+    if (!read_object(x))
+        return;
+    answer_entry(
+        x, desk_people_enter(server->folder->people, "127.0.0.1", desk_exchange_text(x, "name"),
+                             desk_exchange_text(x, "passphrase"), x->request.now, x->cookie));
+}
+
+/* `value` is told for DESK_CHANGE_VALUE. Sessions may have ended: who listens is looked at. */
+static void answer_change(struct desk_server *server, struct desk_exchange *x,
+                          enum desk_change_answer answer, const char *value)
+{
+    switch (answer) {
+    case DESK_CHANGE_DONE:
+        desk_live_wake(server, /* beat= */ false);
+        answer_good(x);
+        return;
+    case DESK_CHANGE_NOBODY:
+        desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", "There is nobody of that name.");
+        return;
+    case DESK_CHANGE_VALUE:
+        desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value", value);
+        return;
+    case DESK_CHANGE_NOT_KEPT:
+        desk_answer_error(x, 507, "not_kept", "The disk does not take it.");
+        return;
     }
 }
 
 static void way_leave(struct desk_server *server, struct desk_exchange *x)
 {
-    desk_people_leave(server->folder->people, x->token);
-    (void)snprintf(x->cookie, sizeof x->cookie, "-");
-    answer_good(x);
+    const enum desk_change_answer answer = desk_people_leave(server->folder->people, x->token);
+    if (answer != DESK_CHANGE_NOT_KEPT)
+        (void)snprintf(x->cookie, sizeof x->cookie, "-");
+    answer_change(server, x, answer == DESK_CHANGE_NOBODY ? DESK_CHANGE_DONE : answer, "");
 }
 
 static void way_me(struct desk_server *server, struct desk_exchange *x)
 {
-    if (!read_object(x))
-        return;
-    if (desk_people_prefer(server->folder->people, x->token, desk_exchange_text(x, "language"),
-                           desk_exchange_text(x, "digits"), desk_exchange_text(x, "theme")))
-        answer_good(x);
-    else
-        desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value",
-                          "language: en, de, es, fr; digits: 105, 123, 132; theme: system, light, "
-                          "dark, contrast.");
+    if (read_object(x))
+        answer_change(
+            server, x,
+            desk_people_prefer(server->folder->people, x->token, desk_exchange_text(x, "language"),
+                               desk_exchange_text(x, "digits"), desk_exchange_text(x, "theme")),
+            "language: en, de, es, fr; digits: 105, 123, 132; theme: system, light, "
+            "dark, contrast.");
 }
 
 static void way_renew(struct desk_server *server, struct desk_exchange *x)
 {
-    if (read_object(x))
-        answer_entry(x, desk_people_renew(server->folder->people, x->token,
-                                          desk_exchange_text(x, "passphrase"),
-                                          desk_exchange_text(x, "new"), x->request.now));
+    if (!read_object(x))
+        return;
+    answer_entry(x, desk_people_renew(server->folder->people, x->token,
+                                      desk_exchange_text(x, "passphrase"),
+                                      desk_exchange_text(x, "new"), x->request.now));
+    desk_live_wake(server, /* beat= */ false);
 }
 
 static void way_people(struct desk_server *server, struct desk_exchange *x)
 {
-    if (!read_object(x))
-        return;
-    if (desk_people_set(server->folder->people, desk_exchange_text(x, "name"),
-                        desk_exchange_text(x, "passphrase"), desk_exchange_text(x, "language"),
-                        desk_exchange_text(x, "digits")))
-        answer_good(x);
-    else
-        desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value",
-                          "A name of up to 40 letters, and a passphrase of 8 characters or more.");
+    if (read_object(x))
+        answer_change(server, x,
+                      desk_people_set(server->folder->people, desk_exchange_text(x, "name"),
+                                      desk_exchange_text(x, "passphrase"),
+                                      desk_exchange_text(x, "language"),
+                                      desk_exchange_text(x, "digits")),
+                      "A name of up to 40 letters, and a passphrase of 8 characters or more.");
 }
 
 static void way_people_remove(struct desk_server *server, struct desk_exchange *x)
 {
-    if (!read_object(x))
-        return;
-    if (desk_people_remove(server->folder->people, desk_exchange_text(x, "name")))
-        answer_good(x);
-    else
-        desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", "There is nobody of that name.");
+    if (read_object(x))
+        answer_change(server, x,
+                      desk_people_remove(server->folder->people, desk_exchange_text(x, "name")),
+                      "");
 }
 
 static void way_quit(struct desk_server *server, struct desk_exchange *x)
@@ -457,10 +476,9 @@ static void way_backup(struct desk_server *server, struct desk_exchange *x)
 static bool put_aside(const struct desk_server *server, const struct desk_exchange *x,
                       struct cli_text *out_path)
 {
-    int hindrance = 0;
-    cli_text_format(out_path, "%s/restored", server->folder->own);
-    return cli_output_write(cli_text_get(out_path), CLI_OUTPUT_OWN, cli_text_get(&x->body),
-                            x->body.length, &hindrance);
+    cli_text_format(out_path, "%s/restored", server->folder->own.path);
+    return desk_private_write(&server->folder->own, "restored", cli_text_get(&x->body),
+                              x->body.length);
 }
 
 /* The pen is seized: whoever restores says that the other desk is gone. */
@@ -625,8 +643,10 @@ enum { SMALL = 16 * 1024, LARGE = 1024 * 1024, BACKUP = 64 * 1024 * 1024 };
 static const struct desk_way_row rows[] = {
     LOOK("/f/:name", ANYBODY, "", DESK_AT_ONCE, way_file,
          "Style sheet and scripts, built into the program."),
-    DO("/api/enter", ANYBODY, "{token, name} or {name, passphrase}", SMALL, DESK_ASIDE, way_enter,
-       "Lets an arbiter in: by the word of the door, or by name and passphrase."),
+    DO("/api/door", ANYBODY, "{token, name}", SMALL, DESK_ASIDE, way_door,
+       "Lets the owner in by the word of the door."),
+    DO("/api/enter", ANYBODY, "{name, passphrase}", SMALL, DESK_ASIDE, way_enter,
+       "Lets an arbiter in by name and passphrase."),
     DO("/api/leave", ARBITER, "", SMALL, DESK_ASIDE, way_leave, "Ends the session."),
     DO("/api/me", ARBITER, "{language, digits, theme}", SMALL, DESK_ASIDE, way_me,
        "How the person wants the pages."),
