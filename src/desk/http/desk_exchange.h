@@ -12,10 +12,12 @@
 enum desk_where {
     DESK_AT_ONCE,  /* in the thread that read it: reads memory only */
     DESK_ASIDE,    /* by a worker */
+    DESK_AT_DOOR,  /* by the one thread that looks at passphrases, when not too many wait there */
     DESK_BY_WRITER /* by the one thread that writes, behind all that came before */
 };
 
 struct desk_exchange;
+struct desk_connection;
 struct desk_server;
 typedef void desk_way_answer(struct desk_server *server, struct desk_exchange *x);
 
@@ -32,6 +34,7 @@ const struct desk_way_row *desk_way_at(size_t index);
 struct desk_exchange {
     struct desk_server *server;
     struct MHD_Connection *connection;
+    struct desk_connection *place;
     /* what is asked; one of the two rows */
     const struct desk_page_row *page;
     const struct desk_way_row *way;
@@ -41,7 +44,6 @@ struct desk_exchange {
     char *path, *slug, *name;
     struct desk_open *event; /* that the path names */
     struct cli_text body;    /* as it came */
-    uint64_t began;          /* ms of a clock that only goes forward */
     json_t *json;            /* the same, when the route takes an object */
     /* the answer */
     struct desk_page answer;

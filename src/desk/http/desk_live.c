@@ -54,6 +54,17 @@ static void tell(struct desk_listener *l)
         desk_views_give(&l->x->event->views, view);
 }
 
+/* Whether whoever listens may still do so: the window is open and the session has not ended. */
+static bool may_listen(const struct desk_listener *l)
+{
+    struct desk_known known;
+    struct desk_server *const server = l->x->server;
+    if (l->gone || atomic_load(&server->stopped))
+        return false;
+    desk_people_who(server->folder->people, l->x->token, server->clock(), &known);
+    return known.role != DESK_ROLE_ANYBODY;
+}
+
 static ssize_t read_more(void *user, uint64_t position, char *room, size_t size)
 {
     struct desk_listener *const l = user;
@@ -61,7 +72,7 @@ static ssize_t read_more(void *user, uint64_t position, char *room, size_t size)
     size_t count = 0;
     (void)position;
     (void)pthread_mutex_lock(&server->live_lock);
-    if (atomic_load(&server->stopped)) {
+    if (!may_listen(l)) {
         (void)pthread_mutex_unlock(&server->live_lock);
         return MHD_CONTENT_READER_END_OF_STREAM;
     }
@@ -116,16 +127,34 @@ struct MHD_Response *desk_live_begin(struct desk_server *server, struct desk_exc
     return response;
 }
 
+/* With the lock held. */
+static void resume(struct desk_listener *l)
+{
+    if (!l->suspended)
+        return;
+    l->suspended = false;
+    MHD_resume_connection(l->x->connection);
+}
+
 void desk_live_wake(struct desk_server *server, bool beat)
 {
     (void)pthread_mutex_lock(&server->live_lock);
     for (struct desk_listener *l = server->listeners; l; l = l->next) {
         l->beat = l->beat || beat;
-        if (l->suspended) {
-            l->suspended = false;
-            MHD_resume_connection(l->x->connection);
-        }
+        resume(l);
     }
+    (void)pthread_mutex_unlock(&server->live_lock);
+}
+
+/* libmicrohttpd does not look at a line that is suspended. */
+void desk_live_look(struct desk_server *server)
+{
+    (void)pthread_mutex_lock(&server->live_lock);
+    for (struct desk_listener *l = server->listeners; l; l = l->next)
+        if (l->suspended && desk_connection_is_gone(l->x->place)) {
+            l->gone = true;
+            resume(l);
+        }
     (void)pthread_mutex_unlock(&server->live_lock);
 }
 

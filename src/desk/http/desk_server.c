@@ -14,14 +14,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 enum {
     PORTS_TRIED = 50,
     MOST_PARTS = 4,
-    MOST_PEOPLE = 64,     /* on the page of them */
-    MOST_TIME = 60 * 1000 /* ms in which a body has come */
+    MOST_PEOPLE = 64 /* on the page of them */
 };
 
 /* ---- what is asked --------------------------------------------------------------------------- */
@@ -170,12 +170,47 @@ static void refuse(struct desk_exchange *x, int status, const char *what, const 
         desk_page_problem(&x->request, status, what, text, &x->answer);
 }
 
+struct heads {
+    const char *name;
+    size_t count;
+};
+
+static enum MHD_Result count_head(void *user, enum MHD_ValueKind kind, const char *name,
+                                  const char *value)
+{
+    struct heads *const heads = user;
+    (void)kind;
+    (void)value;
+    heads->count += strcasecmp(name, heads->name) == 0;
+    return MHD_YES;
+}
+
+static size_t count_heads(const struct desk_exchange *x, const char *name)
+{
+    struct heads heads = {.name = name};
+    (void)MHD_get_connection_values(x->connection, MHD_HEADER_KIND, count_head, &heads);
+    return heads.count;
+}
+
+/* Whether it is plain where the request ends and whom it asks: two programs that read it must not
+ * read two things (RFC 9112, 6.3). */
+static bool is_plain(const struct desk_exchange *x)
+{
+    const size_t lengths = count_heads(x, MHD_HTTP_HEADER_CONTENT_LENGTH),
+                 encodings = count_heads(x, MHD_HTTP_HEADER_TRANSFER_ENCODING);
+    return lengths + encodings <= 1 && count_heads(x, MHD_HTTP_HEADER_HOST) <= 1;
+}
+
 /* Whether the request may go on; refused otherwise. In the order of what an attacker can choose. */
 static bool is_let_in(struct desk_exchange *x, const char *method_name)
 {
     take_language(x); /* until it is known who asks */
     const unsigned port = x->server->port;
     const bool is_post = strcmp(method_name, MHD_HTTP_METHOD_POST) == 0;
+    if (!is_plain(x)) {
+        refuse(x, 400, "ambiguous", "The request names its length or its host twice.");
+        return false;
+    }
     if (!desk_guard_host(header(x, MHD_HTTP_HEADER_HOST), port)) {
         refuse(x, 421, "host", "This address is not the desk's own.");
         return false;
@@ -520,13 +555,40 @@ static enum MHD_Result send_stream(struct desk_exchange *x)
 
 /* ---- libmicrohttpd --------------------------------------------------------------------------- */
 
+/* What is kept of a connection. */
+static struct desk_connection *place_of(struct MHD_Connection *connection)
+{
+    return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
+}
+
+/* A connection has come, or goes. */
+static void take_connection(void *user, struct MHD_Connection *connection, void **context,
+                            enum MHD_ConnectionNotificationCode code)
+{
+    struct desk_server *const server = user;
+    char address[INET_ADDRSTRLEN] = "";
+    if (code == MHD_CONNECTION_NOTIFY_CLOSED) {
+        desk_connections_close(&server->connections, *context);
+        return;
+    }
+    const struct sockaddr_in *const from =
+        (const struct sockaddr_in *)(const void *)MHD_get_connection_info(
+            connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)
+            ->client_addr;
+    (void)inet_ntop(AF_INET, &from->sin_addr, address, sizeof address);
+    *context = desk_connections_open(
+        &server->connections,
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd, address,
+        cli_system_milliseconds());
+}
+
 static struct desk_exchange *begin_exchange(struct desk_server *server,
                                             struct MHD_Connection *connection, const char *path)
 {
     struct desk_exchange *const x = desk_new(1, sizeof *x);
     x->server = server;
     x->connection = connection;
-    x->began = cli_system_milliseconds();
+    x->place = place_of(connection);
     x->path = desk_copy_text(path);
     x->request = (struct desk_page_request){
         .path = x->path,
@@ -555,14 +617,21 @@ static void take_request(struct desk_exchange *x, const char *method)
 static enum MHD_Result answer_whole(struct desk_server *server, struct desk_exchange *x)
 {
     const bool aside = x->page ? x->page->route.slow : x->way->where != DESK_AT_ONCE;
+    struct desk_queue *const queue = !x->way || x->way->where == DESK_ASIDE ? &server->for_workers
+                                     : x->way->where == DESK_BY_WRITER      ? &server->for_writer
+                                                                       : &server->for_doorkeeper;
+    if (queue == &server->for_doorkeeper && aside &&
+        !desk_queue_has_room(queue, DESK_AT_THE_DOOR)) {
+        desk_answer_error(x, 429, "wait", "Too many tries: wait half a minute.");
+        return send_answer(x);
+    }
     if (!aside) {
         desk_work_answer(server, x);
         return x->streams ? send_stream(x) : send_answer(x);
     }
     x->given = true;
     (void)MHD_suspend_connection(x->connection);
-    desk_queue_put(
-        x->way && x->way->where == DESK_BY_WRITER ? &server->for_writer : &server->for_workers, x);
+    desk_queue_put(queue, x);
     return MHD_YES;
 }
 
@@ -576,14 +645,15 @@ static enum MHD_Result take(void *user, struct MHD_Connection *connection, const
     if (!x) {
         x = *state = begin_exchange(server, connection, path);
         take_request(x, method);
+        desk_connections_ask(&server->connections, x->place, x->known.role != DESK_ROLE_ANYBODY,
+                             cli_system_milliseconds());
         return x->ready ? send_answer(x) : MHD_YES;
     }
     if (x->ready)
         return send_answer(x);
     if (*length > 0) {
-        /* It said less, or nothing, or comes byte by byte: the line is cut. */
-        if (x->body.length + *length > route_of(x)->most_body ||
-            cli_system_milliseconds() - x->began > MOST_TIME)
+        /* It said less, or nothing: the line is cut. */
+        if (x->body.length + *length > route_of(x)->most_body)
             return MHD_NO;
         cli_text_add(&x->body, bytes, *length);
         *length = 0;
@@ -591,6 +661,7 @@ static enum MHD_Result take(void *user, struct MHD_Connection *connection, const
     }
     if (x->given)
         return MHD_YES;
+    desk_connections_whole(&server->connections, x->place);
     return answer_whole(server, x);
 }
 
@@ -603,6 +674,7 @@ static void end_exchange(void *user, struct MHD_Connection *connection, void **s
     (void)code;
     if (!x)
         return;
+    desk_connections_rest(&x->server->connections, x->place, cli_system_milliseconds());
     if (x->streams)
         desk_live_end(x->server, x);
     if (x->finished)
@@ -634,9 +706,10 @@ static struct MHD_Daemon *listen_at(struct desk_server *server, unsigned port)
         (uint16_t)port, NULL, NULL, take, server, MHD_OPTION_EXTERNAL_LOGGER, say_nothing, NULL,
         MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address, MHD_OPTION_THREAD_POOL_SIZE,
         (unsigned)DESK_READERS, MHD_OPTION_CONNECTION_LIMIT, (unsigned)DESK_CONNECTIONS,
-        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)DESK_IDLE, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-        (size_t)DESK_HEADERS, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_NOTIFY_COMPLETED,
-        end_exchange, server, MHD_OPTION_END);
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)DESK_REST_TIME / 1000,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)DESK_HEADERS, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_NOTIFY_COMPLETED, end_exchange, server, MHD_OPTION_NOTIFY_CONNECTION,
+        take_connection, server, MHD_OPTION_END);
 }
 
 struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
@@ -647,6 +720,8 @@ struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
     server->clock = clock;
     desk_queue_begin(&server->for_writer);
     desk_queue_begin(&server->for_workers);
+    desk_queue_begin(&server->for_doorkeeper);
+    desk_connections_begin(&server->connections);
     (void)pthread_mutex_init(&server->live_lock, NULL);
     desk_finished_begin(&server->finished);
     for (unsigned i = 0; i < PORTS_TRIED && !server->daemon; i++) {
@@ -687,6 +762,8 @@ void desk_server_stop(struct desk_server *server)
         (void)close(listening);
     desk_queue_free(&server->for_writer);
     desk_queue_free(&server->for_workers);
+    desk_queue_free(&server->for_doorkeeper);
+    desk_connections_end(&server->connections);
     (void)pthread_mutex_destroy(&server->live_lock);
     desk_finished_end(&server->finished);
     free(server);

@@ -3,6 +3,7 @@
 #ifndef SWISSPAIR_DESK_SERVER_INSIDE_H
 #define SWISSPAIR_DESK_SERVER_INSIDE_H
 
+#include "desk_connections.h"
 #include "desk_exchange.h"
 #include "desk_server.h"
 
@@ -17,7 +18,8 @@ enum {
     DESK_LOOK = 1000,      /* ms: what other processes have appended is looked for */
     DESK_LISTENERS = 400,  /* server-sent events; one more is told to ask now and then */
     DESK_CONNECTIONS = 640,
-    DESK_IDLE = 30,           /* s */
+    DESK_AT_THE_DOOR = 8,     /* passphrases that wait to be looked at; one more is told to wait */
+    DESK_TURN = 1000,         /* ms: lines are looked after */
     DESK_HEADERS = 16 * 1024, /* bytes of a request without its body, and of its answer's head */
     DESK_MOST_EVENTS = 256    /* that one who listens is told one by one; else to begin anew */
 };
@@ -26,6 +28,7 @@ struct desk_queue {
     pthread_mutex_t lock;
     pthread_cond_t filled;
     struct desk_exchange *first, *last;
+    size_t count;
     bool ends;
 };
 
@@ -33,7 +36,7 @@ struct desk_queue {
 struct desk_listener {
     struct desk_exchange *x;
     uint64_t told; /* the last event he knows of */
-    bool greeted, suspended;
+    bool greeted, suspended, gone;
     struct cli_text out; /* what is still to be sent, from `sent` on */
     size_t sent;
     bool beat;
@@ -45,10 +48,11 @@ struct desk_server {
     int64_t (*clock)(void);
     unsigned port;
     struct MHD_Daemon *daemon;
-    struct desk_queue for_writer, for_workers;
-    pthread_t writer, workers[DESK_WORKERS];
-    bool has_writer;
+    struct desk_queue for_writer, for_workers, for_doorkeeper;
+    pthread_t writer, doorkeeper, workers[DESK_WORKERS];
+    bool has_writer, has_doorkeeper;
     size_t n_workers;
+    struct desk_connections connections;
     pthread_mutex_t live_lock;
     struct desk_listener *listeners;
     struct desk_finished_shelf finished;
@@ -60,6 +64,7 @@ struct desk_server {
 void desk_queue_begin(struct desk_queue *queue);
 void desk_queue_free(struct desk_queue *queue);
 void desk_queue_put(struct desk_queue *queue, struct desk_exchange *x);
+bool desk_queue_has_room(struct desk_queue *queue, size_t most);
 void desk_queue_end(struct desk_queue *queue);
 bool desk_work_start(struct desk_server *server);
 /* What is in the queues is answered first. */
@@ -77,6 +82,8 @@ struct MHD_Response *desk_live_begin(struct desk_server *server, struct desk_exc
                                      const char *known);
 /* There is something new, or (beat) a comment is due. */
 void desk_live_wake(struct desk_server *server, bool beat);
+/* Those whose window has been closed end. */
+void desk_live_look(struct desk_server *server);
 /* His connection is over. */
 void desk_live_end(struct desk_server *server, const struct desk_exchange *x);
 /* All lines end. */

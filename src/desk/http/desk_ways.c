@@ -112,9 +112,9 @@ static void way_enter(struct desk_server *server, struct desk_exchange *x)
 {
     if (!read_object(x))
         return;
-    answer_entry(
-        x, desk_people_enter(server->folder->people, "127.0.0.1", desk_exchange_text(x, "name"),
-                             desk_exchange_text(x, "passphrase"), x->request.now, x->cookie));
+    answer_entry(x, desk_people_enter(
+                        server->folder->people, x->place->address, desk_exchange_text(x, "name"),
+                        desk_exchange_text(x, "passphrase"), x->request.now, x->cookie));
 }
 
 /* `value` is told for DESK_CHANGE_VALUE. Sessions may have ended: who listens is looked at. */
@@ -645,7 +645,7 @@ static const struct desk_way_row rows[] = {
          "Style sheet and scripts, built into the program."),
     DO("/api/door", ANYBODY, "{token, name}", SMALL, DESK_ASIDE, way_door,
        "Lets the owner in by the word of the door."),
-    DO("/api/enter", ANYBODY, "{name, passphrase}", SMALL, DESK_ASIDE, way_enter,
+    DO("/api/enter", ANYBODY, "{name, passphrase}", SMALL, DESK_AT_DOOR, way_enter,
        "Lets an arbiter in by name and passphrase."),
     DO("/api/leave", ARBITER, "", SMALL, DESK_ASIDE, way_leave, "Ends the session."),
     DO("/api/me", ARBITER, "{language, digits, theme}", SMALL, DESK_ASIDE, way_me,

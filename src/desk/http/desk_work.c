@@ -37,8 +37,17 @@ void desk_queue_put(struct desk_queue *queue, struct desk_exchange *x)
     else
         queue->first = x;
     queue->last = x;
+    queue->count++;
     (void)pthread_cond_signal(&queue->filled);
     (void)pthread_mutex_unlock(&queue->lock);
+}
+
+bool desk_queue_has_room(struct desk_queue *queue, size_t most)
+{
+    (void)pthread_mutex_lock(&queue->lock);
+    const bool has_room = queue->count < most;
+    (void)pthread_mutex_unlock(&queue->lock);
+    return has_room;
 }
 
 void desk_queue_end(struct desk_queue *queue)
@@ -73,6 +82,7 @@ static bool queue_take(struct desk_queue *queue, struct desk_exchange **taken, s
     while (queue->first && *out_count < room) {
         taken[(*out_count)++] = queue->first;
         queue->first = queue->first->next;
+        queue->count--;
     }
     if (!queue->first)
         queue->last = NULL;
@@ -93,6 +103,31 @@ static void *work(void *user)
             desk_work_answer(server, x);
             MHD_resume_connection(x->connection);
         }
+    return NULL;
+}
+
+/* ---- the doorkeeper -------------------------------------------------------------------------- */
+
+/* Passphrases, one at a time, so that whoever tries many keeps one thread busy and no worker; and
+ * once a second the lines. */
+static void *keep_the_door(void *user)
+{
+    struct desk_server *const server = user;
+    struct desk_exchange *x = NULL;
+    size_t count = 0;
+    uint64_t looked = cli_system_milliseconds();
+    while (queue_take(&server->for_doorkeeper, &x, 1, DESK_TURN, &count)) {
+        if (count > 0) {
+            desk_work_answer(server, x);
+            MHD_resume_connection(x->connection);
+        }
+        const uint64_t now = cli_system_milliseconds();
+        if (now - looked >= DESK_TURN) {
+            desk_connections_look(&server->connections, now);
+            desk_live_look(server);
+            looked = now;
+        }
+    }
     return NULL;
 }
 
@@ -191,18 +226,22 @@ static void *write_down(void *user)
 bool desk_work_start(struct desk_server *server)
 {
     server->has_writer = pthread_create(&server->writer, NULL, write_down, server) == 0;
+    server->has_doorkeeper = pthread_create(&server->doorkeeper, NULL, keep_the_door, server) == 0;
     while (server->has_writer && server->n_workers < DESK_WORKERS &&
            pthread_create(&server->workers[server->n_workers], NULL, work, server) == 0)
         server->n_workers++;
-    return server->n_workers > 0;
+    return server->n_workers > 0 && server->has_doorkeeper;
 }
 
 void desk_work_stop(struct desk_server *server)
 {
     desk_queue_end(&server->for_writer);
     desk_queue_end(&server->for_workers);
+    desk_queue_end(&server->for_doorkeeper);
     if (server->has_writer)
         (void)pthread_join(server->writer, NULL);
+    if (server->has_doorkeeper)
+        (void)pthread_join(server->doorkeeper, NULL);
     for (size_t i = 0; i < server->n_workers; i++)
         (void)pthread_join(server->workers[i], NULL);
 }
