@@ -6,6 +6,7 @@ FUZZ_SECONDS ?= 120
 FUZZ_TARGETS ?= fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json fuzz_options fuzz_models
 SELFCHECK ?= 5000
 BOTHWAYS ?= 20000
+PAIRS ?= 1000000
 N ?= 10
 SEED ?= 1
 BENCH_SIZES ?= 30 100 300 1000 3000 9999 100000
@@ -15,7 +16,7 @@ LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library, pages are looked
 # at in a browser.
-TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv mypy rpmspec git valgrind
+TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv python3-icu mypy rpmspec git valgrind
 TEST_TOOLS += $(SITE_TOOLS)
 SITE_TOOLS = python3 sphinx-build python3-myst-parser
 # What the desk is built with (docs/dependencies.md); its tests belong to all the others.
@@ -49,6 +50,7 @@ help:
 	@echo "make analyse       gcc -fanalyzer, clang --analyze, cppcheck: what they say and is not explained"
 	@echo "make selfcheck     generates and checks SELFCHECK=$(SELFCHECK) tournaments under every system"
 	@echo "make bothways      BOTHWAYS=$(BOTHWAYS) tournaments and large fields of every system, fast and plain"
+	@echo "make alphabet      the order of names against ICU's on PAIRS=$(PAIRS) pairs"
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each of FUZZ_TARGETS"
 	@echo "make mutants       N=$(N) wrong versions of each of FILES (or of what has changed): do tests notice?"
 	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
@@ -178,6 +180,12 @@ bothways: $(BUILD)/build.ninja
 	@ninja -C $(BUILD) bench/generate_field tests/property/fast_and_plain tests/corpus/unpacked
 	@BOTHWAYS=$(BOTHWAYS) tests/property/bothways $(BUILD)
 
+# More pairs than `make test` compares; SEED chooses others.
+alphabet: $(BUILD)/build.ninja
+	@.ci/need python3-icu
+	@ninja -C $(BUILD) tests/unit/alphabet_driver
+	@/usr/bin/python3 tests/unit/alphabet_against_icu.py $(BUILD)/tests/unit/alphabet_driver src $(PAIRS) $(SEED)
+
 fuzz:
 	@.ci/need $(CLANG) meson ninja
 	@.ci/need libfuzzer
@@ -273,4 +281,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all desk-pictures help tools version-check desk-tools ci-tools release reproducible run test amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
+.PHONY: all alphabet desk-pictures help tools version-check desk-tools ci-tools release reproducible run test amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean

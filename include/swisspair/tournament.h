@@ -446,9 +446,10 @@ SWP_API swp_status swp_rating_convert(swp_rating_scale scale, int32_t value, int
 
 /**
  * Makes the initial ranking list (rating, then title GM IM WGM FM WIM CM WFM WCM none as the
- * edition says, then name by code points, then order of entry; unrated players last) and numbers
+ * edition says, then alphabetically, then order of entry; unrated players last) and numbers
  * the players 1..n by it, players added in that order. Opponents, forbidden pairs, requests and
- * virtual points follow their players. `system` NULL = the tournament's.
+ * virtual points follow their players. `system` NULL = the tournament's. The alphabet is that of
+ * no language: the root collation of CLDR for Latin, Greek, Cyrillic, digits and punctuation.
  *
  * Some editions close the list: Dubov sorts it anew when a rating comes in or changes before round
  * 4 is paired (1.2.2), later it stands: SWP_ERR_INVALID, nothing changes. O(n log n + n * rounds).

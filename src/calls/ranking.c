@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The initial ranking list: who gets which pairing number.
  *
- * Answers: C.04.2.B: rating, then title in the order of the edition, then name by code points; what
+ * Answers: C.04.2.B: rating, then title in the order of the edition, then alphabetically; what
  * is still equal keeps the order of entry. Everything that names a number (opponents, forbidden
  * groups) is renumbered; entries, requests and virtual points move with their player.
  *
  * Invariant: all memory is taken before the first change, so a failure changes nothing.
  * Cost: O(n log n + n * rounds). */
+#include "base/alphabet.h"
 #include "base/sort.h"
 #include "calls/ranking_list.h"
 #include "tournament/tournament_internal.h"
@@ -20,7 +21,6 @@ struct candidate {
     uint32_t place;
 };
 
-/* UTF-8 compared as bytes is the order of code points. */
 static int candidate_compare(const void *left, const void *right)
 {
     const struct candidate *a = left, *b = right;
@@ -28,7 +28,7 @@ static int candidate_compare(const void *left, const void *right)
         return a->rating > b->rating ? -1 : 1;
     if (a->title != b->title)
         return a->title < b->title ? -1 : 1;
-    const int names = strcmp(a->name, b->name);
+    const int names = swp__alphabet_compare(a->name, b->name);
     if (names != 0)
         return names;
     return a->place < b->place ? -1 : a->place > b->place;

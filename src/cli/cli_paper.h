@@ -65,8 +65,8 @@ void cli_paper_player(const swp_player *player, struct cli_text *out);
 void cli_paper_headings(const struct cli_words *words, const char *const *headings,
                         struct cli_text *out);
 void cli_paper_rating(const swp_player *player, struct cli_text *out);
-/* In alphabetical order, whatever accents their letters have; the caller frees them. NULL when
- * memory is gone. */
+/* In alphabetical order, equal names as entered; the caller frees them. NULL when memory is gone.
+ */
 const swp_player **cli_paper_by_name(const swp_tournament *t, uint32_t *out_count);
 
 #endif

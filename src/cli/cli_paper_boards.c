@@ -49,66 +49,38 @@ void cli_paper_rating(const swp_player *player, struct cli_text *out)
 
 /* ---- the alphabet ---------------------------------------------------------------------------- */
 
-/* The letter without its accent, in lower case; other scripts as they are. */
-static uint32_t bare_letter(uint32_t c)
+/* The numbers of all players by their names: the library's own alphabetical order (C.04.2), that of
+ * a list without ratings and titles. */
+static bool find_order(const swp_tournament *t, uint32_t count, uint32_t *out_tpns)
 {
-    static const char from_00c0[] = "aaaaaaaceeeeiiiidnooooo*ouuuuyts"
-                                    "aaaaaaaceeeeiiiidnooooo*ouuuuyty"
-                                    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkk"
-                                    "llllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuu"
-                                    "wwyyyzzzzzzs";
-    if (c >= 'A' && c <= 'Z')
-        return c - 'A' + 'a';
-    if (c >= 0xC0 && c < 0x180)
-        return (unsigned char)from_00c0[c - 0xC0];
-    if (c >= 0x0218 && c <= 0x021B)
-        return c < 0x021A ? 's' : 't';
-    if (c == 0x01A0 || c == 0x01A1)
-        return 'o';
-    if (c == 0x01AF || c == 0x01B0)
-        return 'u';
-    if (c >= 0x1EA0 && c <= 0x1EF9)
-        return c < 0x1EB8   ? 'a'
-               : c < 0x1EC8 ? 'e'
-               : c < 0x1ECC ? 'i'
-               : c < 0x1EE4 ? 'o'
-               : c < 0x1EF2 ? 'u'
-                            : 'y';
-    return c;
-}
-
-/* The next character that counts: no accent that stands by itself, no apostrophe or hyphen. */
-static uint32_t next_letter(const char **at)
-{
-    uint32_t c = cli_text_take_character(at);
-    while ((c >= 0x0300 && c <= 0x036F) || c == '\'' || c == '-' || c == 0x2019)
-        c = cli_text_take_character(at);
-    return bare_letter(c);
-}
-
-static int compare_names(const void *a, const void *b)
-{
-    const swp_player *x = *(const swp_player *const *)a, *y = *(const swp_player *const *)b;
-    const char *in_x = x->name ? x->name : "", *in_y = y->name ? y->name : "";
-    uint32_t c, d;
-    do {
-        c = next_letter(&in_x);
-        d = next_letter(&in_y);
-        if (c != d)
-            return c < d ? -1 : 1;
-    } while (c != 0);
-    return x->tpn < y->tpn ? -1 : x->tpn > y->tpn;
+    swp_tournament *names = NULL;
+    swp_status status = swp_tournament_create(NULL, &names, NULL);
+    for (uint32_t i = 0; i < count && status == SWP_OK; i++) {
+        const swp_player *const player = swp_tournament_player_at(t, i);
+        swp_player named = SWP_PLAYER_INIT;
+        named.tpn = player->tpn;
+        named.name = player->name;
+        status = swp_tournament_add_player(names, &named, NULL);
+    }
+    if (status == SWP_OK)
+        status = swp_tournament_make_ranking(names, swp_system_default()->id, out_tpns, NULL);
+    swp_tournament_destroy(names);
+    return status == SWP_OK;
 }
 
 const swp_player **cli_paper_by_name(const swp_tournament *t, uint32_t *out_count)
 {
-    *out_count = swp_tournament_player_count(t);
-    const swp_player **players = malloc(((size_t)*out_count + 1) * sizeof *players);
-    if (!players)
-        return NULL;
-    for (uint32_t i = 0; i < *out_count; i++)
-        players[i] = swp_tournament_player_at(t, i);
-    qsort(players, *out_count, sizeof *players, compare_names);
+    const uint32_t count = swp_tournament_player_count(t);
+    const swp_player **players = malloc(((size_t)count + 1) * sizeof *players);
+    uint32_t *tpns = malloc(((size_t)count + 1) * sizeof *tpns);
+    if (!players || !tpns || !find_order(t, count, tpns)) {
+        free(players);
+        players = NULL;
+    }
+    for (uint32_t i = 0; players && i < count; i++)
+        players[i] = swp_tournament_player(t, tpns[i]);
+    free(tpns);
+    *out_count = count;
     return players;
 }
 

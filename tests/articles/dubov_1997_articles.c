@@ -289,9 +289,9 @@ static const struct {
      swp__d97_order_leaving,
      {4, 1, 5, 6, 3, 2}},
     {"8.1: whites by 6.2, blacks by 6.2, alternately", order_alternately, {5, 2, 1, 4, 3, 6}},
-    {"alphabet: bytes, blanks around taken off, then the number",
+    {"alphabet: letters before capitals, blanks around taken off, then the number",
      swp__d97_order_alphabet,
-     {2, 3, 4, 6, 1, 5}},
+     {5, 2, 3, 4, 6, 1}},
 };
 
 /* The players with names as the room keeps them, through a tournament. */

@@ -9,7 +9,7 @@
 #include <time.h>
 
 static const char *const folder = CORPUS "/dubov-1997";
-enum { FILES = 330, ROUNDS = 2481, ENDED = 20, WITHOUT = 14, TEXT_SIZE = 1 << 20 };
+enum { FILES = 330, ROUNDS = 2465, ENDED = 22, WITHOUT = 14, TEXT_SIZE = 1 << 20 };
 
 static int files, files_ended, rounds_compared, rounds_equal, rounds_without;
 

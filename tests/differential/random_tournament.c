@@ -236,12 +236,15 @@ static void rate(struct random_tournament *t)
     t->position.maxi = has(t, RANDOM_MAXI);
 }
 
-/* Few names, so that some are equal; some differ in case or in an accent only. */
+/* Few names, so that some are equal; some differ in case or in an accent only, and bytes would put
+ * most of them elsewhere. */
 static void give_names(struct random_tournament *t)
 {
-    static const char *const names[] = {"Baird", "Abel", "abel", "\303\201bel", "Baird, A", "Bohm"};
+    static const char *const names[] = {
+        "Baird", "Abel", "abel", "\303\201bel", "Baird, A", "de Boer", "A\314\201bel", "Zorn",
+    };
     for (int i = 1; i <= t->n; i++) {
-        const char *name = names[draw(t->seed, DRAW_NAME, i, 0, 6)];
+        const char *name = names[draw(t->seed, DRAW_NAME, i, 0, 8)];
         memcpy(t->position.name[i], name, strlen(name) + 1);
     }
 }

@@ -14,7 +14,7 @@ int main(int argc, char **argv)
         .budget = 300000,
         .percent_beyond = 0,
         .ends_when_impossible = true,
-        .ends_with_absences = 6,
+        .ends_with_absences = 8,
     };
     return reference_corpus_main(argc, argv, &corpus);
 }

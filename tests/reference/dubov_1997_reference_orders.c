@@ -3,6 +3,7 @@
  *
  * Every order ends with the alphabet (R8), so that it is total. */
 #include "dubov_1997_reference_parts.h"
+#include "reference_alphabet.h"
 
 #include <string.h>
 
@@ -52,10 +53,10 @@ int d97_compare_rating(const struct d97_state *s, int a, int b)
     return (x > y) - (x < y);
 }
 
-/* R8: the bytes of the name, then the number. */
+/* R8: alphabetically, then the number. */
 int d97_alphabet(const struct d97_state *s, int a, int b)
 {
-    int order = strcmp(s->position->name[a], s->position->name[b]);
+    int order = reference_alphabet(s->position->name[a], s->position->name[b]);
     return order != 0 && !d97_is(D97_MUTANT_ALPHABET) ? order : a - b;
 }
 

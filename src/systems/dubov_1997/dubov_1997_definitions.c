@@ -160,17 +160,6 @@ bool swp__d97_may_meet(const struct d97_field *field, const struct d97_player *a
 
 /* ---- the field ------------------------------------------------------------------------------- */
 
-/* READING: names as they are written, without the blanks around them, compared byte by byte. */
-static void set_name(struct d97_player *player, const char *name)
-{
-    while (*name == ' ')
-        name++;
-    player->name = name;
-    player->name_length = strlen(name);
-    while (player->name_length > 0 && name[player->name_length - 1] == ' ')
-        player->name_length--;
-}
-
 static void fill_player(const struct d97_field *field, int slot, uint8_t *colours, uint16_t *rounds,
                         struct d97_player *out)
 {
@@ -181,7 +170,7 @@ static void fill_player(const struct d97_field *field, int slot, uint8_t *colour
     out->score = seat->score;
     out->rating = seat->rating;
     out->is_left = true;
-    set_name(out, seat->name);
+    out->name = seat->name;
     set_aro(out, p);
     set_colours(out, p, colours, rounds);
     out->may_rise = may_rise(field, slot);

@@ -19,8 +19,7 @@ struct d97_player {
     int64_t aro_sum;   /* "ARO" is aro_sum / aro_games, never rounded */
     int32_t aro_games; /* at least 1: without a game the ARO is 0/1 */
     bool has_met;      /* has played a game */
-    const char *name;  /* without blanks around it; not terminated */
-    size_t name_length;
+    const char *name;
     int alphabet;           /* place in the alphabet, equal names by number */
     const uint8_t *colours; /* [n_colours] of the games really played, oldest first */
     const uint16_t *rounds; /* [n_colours] in which they were played */

@@ -3,10 +3,9 @@
  *
  * Every order ends with the alphabet, equal names with the number, so no two players are equal. The
  * first in the alphabet is preferred or stands higher; the last gets the bye or goes down. */
+#include "base/alphabet.h"
 #include "base/sort.h"
 #include "systems/dubov_1997/dubov_1997_internal.h"
-
-#include <string.h>
 
 typedef const struct d97_player *player_pointer;
 
@@ -32,13 +31,12 @@ static int first_of(int key, int second, int third)
     return key ? key : second ? second : third;
 }
 
+/* READING: "alphabetically" is the order of base/alphabet.h; the text names none. */
 static int compare_names(const void *left, const void *right)
 {
     const struct d97_player *a = *(const player_pointer *)left, *b = *(const player_pointer *)right;
-    const size_t common = a->name_length < b->name_length ? a->name_length : b->name_length;
-    const int bytes = memcmp(a->name, b->name, common);
-    const int lengths = a->name_length < b->name_length ? -1 : a->name_length > b->name_length;
-    return first_of(bytes, lengths, a->slot < b->slot ? -1 : a->slot > b->slot);
+    const int names = swp__alphabet_compare(a->name, b->name);
+    return names ? names : a->slot < b->slot ? -1 : a->slot > b->slot;
 }
 
 static void sort(struct d97_list *list, int (*compare)(const void *, const void *))

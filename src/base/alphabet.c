@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The alphabetical order (see alphabet.h): the Unicode Collation Algorithm over the table of
+ * CLDR's root collation, strength tertiary, nothing ignored that has weights.
+ *
+ * A text is read as a sequence of collation elements, which are compared three times: primary
+ * weights (letters), secondary ones (accents), tertiary ones (capitals, variants); a weight of 0 is
+ * passed over. Weights are places, not those of CLDR: only their order matters.
+ *
+ * Two characters with elements of their own (Cyrillic short I, Catalan L with a dot) are read as
+ * the character that is composed of them; as in ICU, marks of lower classes may stand between a
+ * letter and its mark (UTS #10, S2.1). Texts are not normalised beyond that, as ICU's root does
+ * not. */
+#include "base/alphabet.h"
+
+#include "base/alphabet_table.h"
+#include "base/utf8.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* The library is small enough to be shipped inside a page. */
+_Static_assert(sizeof alphabet_forms + sizeof alphabet_ranges + sizeof alphabet_contractions +
+                       sizeof alphabet_marks + sizeof alphabet_entries +
+                       sizeof alphabet_sequences <=
+                   20000,
+               "the table of the alphabet takes at most 20 kB");
+
+enum {
+    COMMON = 1, /* the secondary and the tertiary weight of a plain letter */
+    BEHIND_UNICODE = 0x110000,
+    LEVELS = 3
+};
+
+struct element {
+    uint32_t weights[LEVELS];
+};
+
+struct reader {
+    const unsigned char *at, *end;
+    const unsigned char *taken; /* a mark that was read with its letter */
+    const uint16_t *units;      /* of the last character: those left, closed with a 0; or NULL */
+};
+
+/* The character at `at`, before `end`, and the place behind it. */
+static uint32_t take_character(const unsigned char **at, const unsigned char *end)
+{
+    const unsigned char *const begin = *at;
+    const size_t size = swp__utf8_character(begin, (size_t)(end - begin));
+    *at += size ? size : 1;
+    switch (size) {
+    case 1:
+        return begin[0];
+    case 2:
+        return (begin[0] & 0x1Fu) << 6 | (begin[1] & 0x3Fu);
+    case 3:
+        return (begin[0] & 0x0Fu) << 12 | (begin[1] & 0x3Fu) << 6 | (begin[2] & 0x3Fu);
+    case 4:
+        return (begin[0] & 0x07u) << 18 | (begin[1] & 0x3Fu) << 12 | (begin[2] & 0x3Fu) << 6 |
+               (begin[3] & 0x3Fu);
+    default:
+        return BEHIND_UNICODE + begin[0];
+    }
+}
+
+/* The entry of a character; 0: it is not covered. */
+static uint16_t find_entry(uint32_t character)
+{
+    size_t low = 0, high = COUNT(alphabet_ranges);
+    while (high - low > 1) {
+        const size_t middle = (low + high) / 2;
+        if (alphabet_ranges[middle].first <= character)
+            low = middle;
+        else
+            high = middle;
+    }
+    const uint32_t first = alphabet_ranges[low].first;
+    if (character < first || character - first >= alphabet_ranges[low].count)
+        return 0;
+    return alphabet_entries[alphabet_ranges[low].entries + (character - first)];
+}
+
+/* Whether the character is a mark that may stand inside a contraction, and then in *ends whether
+ * its class keeps the next mark from the letter. */
+static bool is_mark(uint32_t character, bool *ends)
+{
+    for (size_t i = 0; i < COUNT(alphabet_marks); i++)
+        if (character >= alphabet_marks[i].first &&
+            character - alphabet_marks[i].first < alphabet_marks[i].count) {
+            *ends = alphabet_marks[i].ends;
+            return true;
+        }
+    return false;
+}
+
+/* The place of `second` behind a letter, right behind it or among its marks; NULL when it is not
+ * there. */
+static const unsigned char *find_second(const unsigned char *at, const unsigned char *end,
+                                        uint32_t second)
+{
+    bool ends = false;
+    for (bool is_next = true; at < end; is_next = false) {
+        const unsigned char *const place = at;
+        const uint32_t character = take_character(&at, end);
+        const bool is_kept_away = ends;
+        const bool may_go_on = is_mark(character, &ends);
+        if (character == second && (is_next || (may_go_on && !is_kept_away)))
+            return place;
+        if (!may_go_on)
+            break;
+    }
+    return NULL;
+}
+
+/* The composed character, where `first` has its second behind it, which is then taken; else
+ * `first`. */
+static uint32_t contract(struct reader *r, uint32_t first)
+{
+    for (size_t i = 0; i < COUNT(alphabet_contractions); i++) {
+        if (alphabet_contractions[i].first != first)
+            continue;
+        const unsigned char *const place =
+            find_second(r->at, r->end, alphabet_contractions[i].second);
+        if (place) {
+            r->taken = place;
+            return alphabet_contractions[i].composed;
+        }
+    }
+    return first;
+}
+
+static struct element element_of(uint16_t unit)
+{
+    const uint32_t place = unit / ALPHABET_FORMS;
+    const uint8_t *const form = alphabet_forms[unit % ALPHABET_FORMS];
+    if (place < ALPHABET_PRIMARIES)
+        return (struct element){{place, form[0], form[1]}};
+    return (struct element){{0, place - ALPHABET_PRIMARIES, form[1]}};
+}
+
+/* The next element of the text; false at its end. */
+static bool next_element(struct reader *r, struct element *out)
+{
+    while (!r->units || *r->units == 0) {
+        if (r->at == r->taken && r->at < r->end)
+            take_character(&r->at, r->end);
+        if (r->at == r->end)
+            return false;
+        const uint32_t character = contract(r, take_character(&r->at, r->end));
+        const uint16_t entry = find_entry(character);
+        r->units = entry < ALPHABET_FIRST_SEQUENCE
+                       ? NULL
+                       : &alphabet_sequences[entry - ALPHABET_FIRST_SEQUENCE];
+        if (r->units)
+            continue;
+        *out = entry ? element_of(entry)
+                     : (struct element){{ALPHABET_PRIMARIES + character, COMMON, COMMON}};
+        return true;
+    }
+    *out = element_of(*r->units++);
+    return true;
+}
+
+/* The next weight of a level that is not 0; 0 at the end. */
+static uint32_t next_weight(struct reader *r, int level)
+{
+    struct element element;
+    while (next_element(r, &element))
+        if (element.weights[level])
+            return element.weights[level];
+    return 0;
+}
+
+/* A text without the blanks around it. */
+static struct reader reader_of(const char *text)
+{
+    const unsigned char *begin = (const unsigned char *)text + strspn(text, " ");
+    const unsigned char *end = begin + strlen((const char *)begin);
+    while (end > begin && end[-1] == ' ')
+        end--;
+    return (struct reader){begin, end, NULL, NULL};
+}
+
+static int compare_bytes(const struct reader *a, const struct reader *b)
+{
+    const size_t in_a = (size_t)(a->end - a->at), in_b = (size_t)(b->end - b->at);
+    const int bytes = memcmp(a->at, b->at, in_a < in_b ? in_a : in_b);
+    return bytes ? bytes : (in_a > in_b) - (in_a < in_b);
+}
+
+int swp__alphabet_compare(const char *a, const char *b)
+{
+    const struct reader whole_a = reader_of(a), whole_b = reader_of(b);
+    for (int level = 0; level < LEVELS; level++) {
+        struct reader in_a = whole_a, in_b = whole_b;
+        uint32_t x, y;
+        do {
+            x = next_weight(&in_a, level);
+            y = next_weight(&in_b, level);
+        } while (x != 0 && x == y);
+        if (x != y)
+            return x < y ? -1 : 1;
+    }
+    return compare_bytes(&whole_a, &whole_b);
+}
