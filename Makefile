@@ -38,6 +38,7 @@ help:
 	@echo "make               build/swisspair, optimised"
 	@echo "make run           build, then pair a round of the tournament in examples/"
 	@echo "make desk          build, then open the arbiter's desk on a shipped tournament (DESK=$(DESK))"
+	@echo "make check         unit, articles, trf, cases of the command line; AREA=dutch-2012 (trf, desk, ...): one part"
 	@echo "make test          build and run every test; closes with 'N passed, N failed'"
 	@echo "make sanitize      every test under AddressSanitizer and UBSan"
 	@echo "make clang         every test with clang, warnings are errors"
@@ -103,8 +104,11 @@ desk: desk-tools $(BUILD)/build.ninja
 test: desk-tools $(BUILD)/build.ninja
 	@.ci/need $(TEST_TOOLS)
 	@meson configure -Ddesk=enabled $(BUILD)
-	@ninja -C $(BUILD)
-	@tests/tally.py $(BUILD)
+	@tests/tally.py --compile $(BUILD)
+
+# Unit, articles, trf, cases of the command line; AREA: a suite, a room or a folder of src/ instead.
+check: tools $(BUILD)/build.ninja
+	@tests/tally.py --compile --check $(if $(AREA),--area $(AREA)) $(BUILD)
 
 sanitize: desk-tools
 	@.ci/need cc meson ninja
@@ -281,4 +285,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all alphabet desk-pictures help tools version-check desk-tools ci-tools release reproducible run test amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
+.PHONY: all alphabet desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
