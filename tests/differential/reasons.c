@@ -220,8 +220,9 @@ static const char *differing_criterion(const swp_pairing *paired, const swp_pair
         return NULL;
     for (uint32_t i = from_a; i < to_a; i++) {
         const swp_trace_event *x = swp_pairing_trace_at(paired, i);
-        const swp_trace_event *y =
-            x->kind == SWP_TRACE_KIND_CRITERION ? criterion_at(wished, x->what, from_b, to_b) : NULL;
+        const swp_trace_event *y = x->kind == SWP_TRACE_KIND_CRITERION
+                                       ? criterion_at(wished, x->what, from_b, to_b)
+                                       : NULL;
         if (!y)
             continue;
         const struct side ours = {0, x->value_count, NULL, x->values};
@@ -252,10 +253,10 @@ static const char *wrong(const swp_whynot *answer)
         return "nothing differs";
     if (is_worse)
         return NULL;
-    const char *criterion =
-        reason->has_score ? differing_criterion(swp_whynot_paired(answer),
-                                                swp_whynot_wished(answer), reason->score)
-                          : NULL;
+    const char *criterion = reason->has_score
+                                ? differing_criterion(swp_whynot_paired(answer),
+                                                      swp_whynot_wished(answer), reason->score)
+                                : NULL;
     if (criterion && strcmp(reason->what, "bye") != 0)
         return criterion;
     const bool is_made = strcmp(reason->what, "opponent") == 0 ||
@@ -285,9 +286,9 @@ static void ask(const swp_tournament *t, const swp_pair_options *options, const 
     if (verdict == SWP_VERDICT_LATER || verdict == SWP_VERDICT_WORSE) {
         const char *what = wrong(answer);
         const swp_whynot_reason *reason = swp_whynot_reason_at(answer, 0);
-        EXPECT(!what, "seed %" PRIu64 " round %d: wish %d of %u, %u: %s: %s [%s] %s",
-               at_hand->seed, at_hand->position.round, (int)wish->kind, wish->player,
-               wish->opponent, what, swp_verdict_name(verdict), reason->what, reason->text);
+        EXPECT(!what, "seed %" PRIu64 " round %d: wish %d of %u, %u: %s: %s [%s] %s", at_hand->seed,
+               at_hand->position.round, (int)wish->kind, wish->player, wish->opponent, what,
+               swp_verdict_name(verdict), reason->what, reason->text);
     }
     swp_whynot_destroy(answer);
 }

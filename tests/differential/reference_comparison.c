@@ -225,9 +225,9 @@ static void compare(uint64_t seed, long rounds, int players)
         EXPECT(seen.axis[bit] > 0 || is_short, "axis %s was never on", random_axis_name(bit));
     }
     for (int i = 0; i < comparison->rule->n_reached; i++) {
-        printf("  %-42s %8ld rounds\n", comparison->rule->reached_name(i), seen.reached[i]);
+        printf("  %-42s %8ld rounds\n", comparison->rule->reached_names[i], seen.reached[i]);
         EXPECT(seen.reached[i] > 0 || is_short, "never reached: %s",
-               comparison->rule->reached_name(i));
+               comparison->rule->reached_names[i]);
     }
 }
 
@@ -267,8 +267,8 @@ static void mutants(uint64_t seed, long rounds, int players)
     }
     for (int m = 1; m < comparison->rule->n_mutants; m++) {
         EXPECT(caught[m] > 0, "not noticed in %ld rounds: %s", seen.rounds,
-               comparison->rule->mutant_name(m));
-        printf("  %-50s noticed after %6ld rounds\n", comparison->rule->mutant_name(m), caught[m]);
+               comparison->rule->mutant_names[m]);
+        printf("  %-50s noticed after %6ld rounds\n", comparison->rule->mutant_names[m], caught[m]);
     }
 }
 

@@ -239,12 +239,15 @@ static void set_mutant(int mutant)
     burstein_mutant_now = (enum burstein_mutant)mutant;
 }
 
+static const char *const reached_names[] = {BURSTEIN_REACHED_LIST(REFERENCE_NAME)};
+static const char *const mutant_names[] = {BURSTEIN_MUTANT_LIST(REFERENCE_NAME)};
+
 const struct reference_rule burstein_2026_reference_rule = {
     .system = "burstein-2026",
     .pair = pair,
     .n_reached = BURSTEIN_N_REACHED,
-    .reached_name = burstein_reached_name,
+    .reached_names = reached_names,
     .n_mutants = BURSTEIN_N_MUTANTS,
-    .mutant_name = burstein_mutant_name,
+    .mutant_names = mutant_names,
     .set_mutant = set_mutant,
 };

@@ -16,120 +16,120 @@
 #include "reference_position.h"
 
 /* Articles a round has reached: proof that a comparison has seen them. */
-enum burstein_reached {
-    BURSTEIN_REACHED_SEEDING = 0, /* 1.6: a seeding round */
-    BURSTEIN_REACHED_AFTER,       /* a round after these */
-    BURSTEIN_REACHED_SELF_GAME,   /* 1.7.2: an unplayed round with points counts */
-    BURSTEIN_REACHED_RUN,         /* 1.7.2: an opponent's last rounds were zero-point byes */
-    BURSTEIN_REACHED_RUN_ENDS,    /* one who is back: the run ends with the round before */
-    BURSTEIN_REACHED_BUCHHOLZ,    /* 1.8: decides an order */
-    BURSTEIN_REACHED_SONNEBORN,
-    BURSTEIN_REACHED_NUMBER,
-    BURSTEIN_REACHED_BYE,
-    BURSTEIN_REACHED_BYE_BARRED,     /* 3.1.1: the first of the order may not have it */
-    BURSTEIN_REACHED_BYE_COMPLETION, /* 3.1.2: without him the others cannot be paired */
-    BURSTEIN_REACHED_BYE_GAMES,      /* 3.1.4 decides */
-    BURSTEIN_REACHED_BYE_INDEX,      /* 3.1.5 decides, against the numbers */
-    BURSTEIN_REACHED_FLOATER,        /* somebody leaves his bracket */
-    BURSTEIN_REACHED_WHOLE_BRACKET,  /* everybody does */
-    BURSTEIN_REACHED_FLOATS_ON,      /* an incoming floater floats again */
-    BURSTEIN_REACHED_LOWER_BSN,      /* an incoming floater ranks behind a resident */
-    BURSTEIN_REACHED_C4,             /* a better pairing would not complete the round */
-    BURSTEIN_REACHED_C6,             /* a later pairing is better by this */
-    BURSTEIN_REACHED_C7_NUMBER,
-    BURSTEIN_REACHED_C7_SCORES,
-    BURSTEIN_REACHED_C8,
-    BURSTEIN_REACHED_C8_FAILS, /* two who prefer the same colour are paired */
-    BURSTEIN_REACHED_NOT_LAST, /* 4.2: BSN 1 does not meet the last BSN */
-    BURSTEIN_REACHED_1_FLOATS, /* 4.2: BSN 1 floats, others are paired */
-    BURSTEIN_REACHED_C3,       /* two may not meet because of [C3] alone */
-    BURSTEIN_REACHED_521,      /* 5.2.1, an odd number */
-    BURSTEIN_REACHED_521_EVEN,
-    BURSTEIN_REACHED_521_LATER, /* after the seeding rounds */
-    BURSTEIN_REACHED_LOT_SEEN,  /* an undeclared lot read off round 1 */
-    BURSTEIN_REACHED_522,
-    BURSTEIN_REACHED_523,
-    BURSTEIN_REACHED_524,
-    BURSTEIN_REACHED_525,
-    BURSTEIN_REACHED_525_INDEX, /* the Index, not score and number, tells who is ranked higher */
-    BURSTEIN_N_REACHED
-};
+#define BURSTEIN_REACHED_LIST(_)                                                                   \
+    _(SEEDING, "1.6 a seeding round")                                                              \
+    _(AFTER, "after the seeding rounds")                                                           \
+    _(SELF_GAME, "1.7.2 a round against oneself")                                                  \
+    _(RUN, "1.7.2 draws for an opponent's zero-point byes")                                        \
+    _(RUN_ENDS, "1.7.2 the run of one who is back")                                                \
+    _(BUCHHOLZ, "1.8 Buchholz decides")                                                            \
+    _(SONNEBORN, "1.8 Sonneborn-Berger decides")                                                   \
+    _(NUMBER, "1.8 the number decides")                                                            \
+    _(BYE, "3.1 bye")                                                                              \
+    _(BYE_BARRED, "3.1.1 the first of the order is barred")                                        \
+    _(BYE_COMPLETION, "3.1.2 without the first the others cannot be paired")                       \
+    _(BYE_GAMES, "3.1.4 games decide the bye")                                                     \
+    _(BYE_INDEX, "3.1.5 the Index decides the bye")                                                \
+    _(FLOATER, "somebody floats")                                                                  \
+    _(WHOLE_BRACKET, "everybody floats")                                                           \
+    _(FLOATS_ON, "an incoming floater floats again")                                               \
+    _(LOWER_BSN, "an incoming floater ranks behind a resident")                                    \
+    _(C4, "[C4] refuses a pairing")                                                                \
+    _(C6, "[C6] decides")                                                                          \
+    _(C7_NUMBER, "[C7] decides by the number")                                                     \
+    _(C7_SCORES, "[C7] decides by the scores")                                                     \
+    _(C8, "[C8] decides")                                                                          \
+    _(C8_FAILS, "[C8] not met")                                                                    \
+    _(NOT_LAST, "4.2 BSN 1 does not meet the last")                                                \
+    _(1_FLOATS, "4.2 BSN 1 floats")                                                                \
+    _(C3, "[C3] alone bars a pair")                                                                \
+    _(521, "5.2.1 odd number")                                                                     \
+    _(521_EVEN, "5.2.1 even number")                                                               \
+    _(521_LATER, "5.2.1 after the seeding rounds")                                                 \
+    _(LOT_SEEN, "lot read off round 1")                                                            \
+    _(522, "5.2.2")                                                                                \
+    _(523, "5.2.3")                                                                                \
+    _(524, "5.2.4")                                                                                \
+    _(525, "5.2.5")                                                                                \
+    _(525_INDEX, "5.2.5 by the Index")
+#define BURSTEIN_REACHED_CODE(code, name) BURSTEIN_REACHED_##code,
+enum burstein_reached { BURSTEIN_REACHED_LIST(BURSTEIN_REACHED_CODE) BURSTEIN_N_REACHED };
 
 /* Mistakes made on purpose, one per rule, to prove that a comparison would notice them. */
-enum burstein_mutant {
-    BURSTEIN_MUTANT_NONE = 0,
-    BURSTEIN_MUTANT_NO_SEEDING,
-    BURSTEIN_MUTANT_SEEDING_UP,
-    BURSTEIN_MUTANT_SEEDING_MORE,
-    BURSTEIN_MUTANT_SEEDING_VIRTUAL,
-    BURSTEIN_MUTANT_UNPLAYED_NOTHING,
-    BURSTEIN_MUTANT_UNPLAYED_DRAW,
-    BURSTEIN_MUTANT_UNPLAYED_BYES_ONLY,
-    BURSTEIN_MUTANT_UNPLAYED_OPPONENT,
-    BURSTEIN_MUTANT_ABSENT_NOTHING,
-    BURSTEIN_MUTANT_RUN_NOT,
-    BURSTEIN_MUTANT_RUN_CURRENT,
-    BURSTEIN_MUTANT_RUN_ANYWHERE,
-    BURSTEIN_MUTANT_RUN_HALF_BYES,
-    BURSTEIN_MUTANT_RUN_FORFEITS,
-    BURSTEIN_MUTANT_RUN_BUCHHOLZ_ONLY,
-    BURSTEIN_MUTANT_RUN_OWN,
-    BURSTEIN_MUTANT_RUN_WINS,
-    BURSTEIN_MUTANT_INDEX_VIRTUAL,
-    BURSTEIN_MUTANT_NO_BUCHHOLZ,
-    BURSTEIN_MUTANT_NO_SONNEBORN,
-    BURSTEIN_MUTANT_SONNEBORN_FIRST,
-    BURSTEIN_MUTANT_NUMBER_REVERSED,
-    BURSTEIN_MUTANT_SCORE_FIRST,
-    BURSTEIN_MUTANT_C1,
-    BURSTEIN_MUTANT_C1_FORFEITS,
-    BURSTEIN_MUTANT_C2_PAB,
-    BURSTEIN_MUTANT_C2_FORFEIT,
-    BURSTEIN_MUTANT_C2_FULL_BYE,
-    BURSTEIN_MUTANT_C2_HALF_BYE,
-    BURSTEIN_MUTANT_C3,
-    BURSTEIN_MUTANT_C3_LAST_ROUND,
-    BURSTEIN_MUTANT_C3_TWICE,
-    BURSTEIN_MUTANT_C3_DIFFERENCE,
-    BURSTEIN_MUTANT_C4,
-    BURSTEIN_MUTANT_C5,
-    BURSTEIN_MUTANT_C6,
-    BURSTEIN_MUTANT_C6_LOWEST_FIRST,
-    BURSTEIN_MUTANT_C7,
-    BURSTEIN_MUTANT_C7_NUMBER,
-    BURSTEIN_MUTANT_C7_SCORES,
-    BURSTEIN_MUTANT_C7_COMPLETION,
-    BURSTEIN_MUTANT_C8,
-    BURSTEIN_MUTANT_C8_STRONG,
-    BURSTEIN_MUTANT_C8_ABOVE_C7,
-    BURSTEIN_MUTANT_ORDER_REVERSED,
-    BURSTEIN_MUTANT_ORDER_FLOAT_FIRST,
-    BURSTEIN_MUTANT_ORDER_LAST_FIRST,
-    BURSTEIN_MUTANT_ORDER_HALVES,
-    BURSTEIN_MUTANT_BYE_LAST,
-    BURSTEIN_MUTANT_BYE_SCORE,
-    BURSTEIN_MUTANT_BYE_NO_VIRTUAL,
-    BURSTEIN_MUTANT_BYE_GAMES,
-    BURSTEIN_MUTANT_BYE_FEWEST,
-    BURSTEIN_MUTANT_BYE_NUMBER,
-    BURSTEIN_MUTANT_BYE_HIGHEST,
-    BURSTEIN_MUTANT_BYE_COMPLETION,
-    BURSTEIN_MUTANT_521,
-    BURSTEIN_MUTANT_521_NUMBER,
-    BURSTEIN_MUTANT_521_SCORE,
-    BURSTEIN_MUTANT_LOT_SHOWN,
-    BURSTEIN_MUTANT_522,
-    BURSTEIN_MUTANT_523,
-    BURSTEIN_MUTANT_523_MILD,
-    BURSTEIN_MUTANT_524,
-    BURSTEIN_MUTANT_524_ROUNDS,
-    BURSTEIN_MUTANT_524_FIRST_GAME,
-    BURSTEIN_MUTANT_525,
-    BURSTEIN_MUTANT_525_SCORE,
-    BURSTEIN_MUTANT_PUBLICATION,
-    BURSTEIN_MUTANT_PUBLICATION_INDEX,
-    BURSTEIN_N_MUTANTS
-};
+#define BURSTEIN_MUTANT_LIST(_)                                                                    \
+    _(NONE, "none")                                                                                \
+    _(NO_SEEDING, "1.6 no seeding rounds")                                                         \
+    _(SEEDING_UP, "1.6 half the rounds, rounded up")                                               \
+    _(SEEDING_MORE, "1.6 more than four seeding rounds")                                           \
+    _(SEEDING_VIRTUAL, "1.6 accelerated rounds are seeding rounds")                                \
+    _(UNPLAYED_NOTHING, "1.7.2 unplayed rounds count nothing")                                     \
+    _(UNPLAYED_DRAW, "1.7.2 unplayed rounds are draws")                                            \
+    _(UNPLAYED_BYES_ONLY, "1.7.2 forfeits count nothing")                                          \
+    _(UNPLAYED_OPPONENT, "1.7.2 forfeits against the opponent")                                    \
+    _(ABSENT_NOTHING, "1.7.2 absence counts nothing")                                              \
+    _(RUN_NOT, "1.7.2 no draws for zero-point byes")                                               \
+    _(RUN_CURRENT, "1.7.2 only of who is away in this round")                                      \
+    _(RUN_ANYWHERE, "1.7.2 zero-point byes before the last game, too")                             \
+    _(RUN_HALF_BYES, "1.7.2 half-point byes, too")                                                 \
+    _(RUN_FORFEITS, "1.7.2 lost forfeits, too")                                                    \
+    _(RUN_BUCHHOLZ_ONLY, "1.7.2 draws in the Buchholz only")                                       \
+    _(RUN_OWN, "1.7.2 draws in rounds against oneself")                                            \
+    _(RUN_WINS, "1.7.2 wins for zero-point byes")                                                  \
+    _(INDEX_VIRTUAL, "1.7.2 virtual points in the Index")                                          \
+    _(NO_BUCHHOLZ, "1.8 without Buchholz")                                                         \
+    _(NO_SONNEBORN, "1.8 without Sonneborn-Berger")                                                \
+    _(SONNEBORN_FIRST, "1.8 Sonneborn-Berger first")                                               \
+    _(NUMBER_REVERSED, "1.8 the larger number first")                                              \
+    _(SCORE_FIRST, "1.8 the score first")                                                          \
+    _(C1, "[C1]")                                                                                  \
+    _(C1_FORFEITS, "[C1] forfeits as games")                                                       \
+    _(C2_PAB, "[C2] a second PAB")                                                                 \
+    _(C2_FORFEIT, "[C2] after a forfeit win")                                                      \
+    _(C2_FULL_BYE, "[C2] after a full-point bye")                                                  \
+    _(C2_HALF_BYE, "[C2] half-point byes bar")                                                     \
+    _(C3, "[C3]")                                                                                  \
+    _(C3_LAST_ROUND, "[C3] not in the last round")                                                 \
+    _(C3_TWICE, "1.5 the last two games do not count")                                             \
+    _(C3_DIFFERENCE, "1.5 the difference does not count")                                          \
+    _(C4, "[C4]")                                                                                  \
+    _(C5, "[C5]")                                                                                  \
+    _(C6, "[C6]")                                                                                  \
+    _(C6_LOWEST_FIRST, "[C6], [C7] the lowest score first")                                        \
+    _(C7, "[C7]")                                                                                  \
+    _(C7_NUMBER, "[C7] without the number")                                                        \
+    _(C7_SCORES, "[C7] without the scores")                                                        \
+    _(C7_COMPLETION, "[C7] without [C4]")                                                          \
+    _(C8, "[C8]")                                                                                  \
+    _(C8_STRONG, "[C8] of strong preferences only")                                                \
+    _(C8_ABOVE_C7, "[C8] before [C7]")                                                             \
+    _(ORDER_REVERSED, "4.2 the smaller BSN first")                                                 \
+    _(ORDER_FLOAT_FIRST, "4.2 to float first")                                                     \
+    _(ORDER_LAST_FIRST, "4.2 the last BSN chooses first")                                          \
+    _(ORDER_HALVES, "4.2 from the middle")                                                         \
+    _(BYE_LAST, "3.1 to the last of the ranking")                                                  \
+    _(BYE_SCORE, "3.1.3")                                                                          \
+    _(BYE_NO_VIRTUAL, "3.1.3 without virtual points")                                              \
+    _(BYE_GAMES, "3.1.4")                                                                          \
+    _(BYE_FEWEST, "3.1.4 the fewest games")                                                        \
+    _(BYE_NUMBER, "3.1.5 by the number")                                                           \
+    _(BYE_HIGHEST, "3.1.5 the highest")                                                            \
+    _(BYE_COMPLETION, "3.1.2")                                                                     \
+    _(521, "5.2.1 odd and even")                                                                   \
+    _(521_NUMBER, "5.2.1 parity of the number")                                                    \
+    _(521_SCORE, "5.2.1 higher by the score")                                                      \
+    _(LOT_SHOWN, "the lot declared is not looked at")                                              \
+    _(522, "5.2.2")                                                                                \
+    _(523, "5.2.3")                                                                                \
+    _(523_MILD, "5.2.3 mild as strong")                                                            \
+    _(524, "5.2.4")                                                                                \
+    _(524_ROUNDS, "5.2.4 by rounds")                                                               \
+    _(524_FIRST_GAME, "5.2.4 from the first game on")                                              \
+    _(525, "5.2.5 the lower")                                                                      \
+    _(525_SCORE, "5.2.5 higher by the score")                                                      \
+    _(PUBLICATION, "C.04.2 3.6")                                                                   \
+    _(PUBLICATION_INDEX, "C.04.2 3.6 by the Index")
+#define BURSTEIN_MUTANT_CODE(code, name) BURSTEIN_MUTANT_##code,
+enum burstein_mutant { BURSTEIN_MUTANT_LIST(BURSTEIN_MUTANT_CODE) BURSTEIN_N_MUTANTS };
 
 /* All of it, for the programs that compare. Not thread safe: the mutant is one for all. */
 extern const struct reference_rule burstein_2026_reference_rule;

@@ -86,8 +86,4 @@ bool burstein_pair_bracket(struct burstein_state *s, struct burstein_bracket *b)
 void burstein_publish(const struct burstein_state *s, int n_pairs, int (*pairs)[2], int bye,
                       struct ref_pairing *out);
 
-/* burstein_2026_reference_names.c */
-const char *burstein_reached_name(int reached);
-const char *burstein_mutant_name(int mutant);
-
 #endif

@@ -118,12 +118,15 @@ static enum ref_verdict pair(const struct ref_position *position, long budget,
     return verdict;
 }
 
+static const char *const reached_names[] = {DOUBLE_REACHED_LIST(REFERENCE_NAME)};
+static const char *const mutant_names[] = {DOUBLE_MUTANT_LIST(REFERENCE_NAME)};
+
 const struct reference_rule double_swiss_2026_reference_rule = {
     .system = "double-swiss-2026",
     .pair = pair,
     .n_reached = DOUBLE_N_REACHED,
-    .reached_name = double_reached_name,
+    .reached_names = reached_names,
     .n_mutants = DOUBLE_N_MUTANTS,
-    .mutant_name = double_mutant_name,
+    .mutant_names = mutant_names,
     .set_mutant = double_set_mutant,
 };

@@ -37,11 +37,8 @@ struct double_state {
     long *reached; /* may be NULL */
 };
 
-/* double_swiss_2026_reference_names.c */
 extern enum double_mutant double_mutant_now;
 void double_set_mutant(int mutant);
-const char *double_mutant_name(int mutant);
-const char *double_reached_name(int reached);
 
 /* double_swiss_2026_reference_state.c */
 void double_fill_state(struct double_state *s);

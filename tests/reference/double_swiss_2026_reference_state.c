@@ -7,6 +7,13 @@
 
 #include <stddef.h>
 
+enum double_mutant double_mutant_now;
+
+void double_set_mutant(int mutant)
+{
+    double_mutant_now = (enum double_mutant)mutant;
+}
+
 void double_reach(const struct double_state *s, enum double_reached what)
 {
     if (s->reached)

@@ -127,12 +127,15 @@ static enum ref_verdict pair(const struct ref_position *position, long budget,
     return verdict;
 }
 
+static const char *const reached_names[] = {D97_REACHED_LIST(REFERENCE_NAME)};
+static const char *const mutant_names[] = {D97_MUTANT_LIST(REFERENCE_NAME)};
+
 const struct reference_rule dubov_1997_reference_rule = {
     .system = "dubov-1997",
     .pair = pair,
     .n_reached = D97_N_REACHED,
-    .reached_name = d97_reached_name,
+    .reached_names = reached_names,
     .n_mutants = D97_N_MUTANTS,
-    .mutant_name = d97_mutant_name,
+    .mutant_names = mutant_names,
     .set_mutant = d97_set_mutant,
 };

@@ -43,12 +43,9 @@ struct d97_state {
     long *reached; /* may be NULL */
 };
 
-/* dubov_1997_reference_names.c */
 extern enum d97_mutant d97_mutant_now;
 void d97_set_mutant(int mutant);
 bool d97_is(enum d97_mutant mutant);
-const char *d97_mutant_name(int mutant);
-const char *d97_reached_name(int reached);
 
 /* dubov_1997_reference_state.c */
 void d97_fill_state(struct d97_state *s);

@@ -5,6 +5,18 @@
  * A game is a round played over the board; forfeits and byes give points and nothing else. */
 #include "dubov_1997_reference_parts.h"
 
+enum d97_mutant d97_mutant_now;
+
+void d97_set_mutant(int mutant)
+{
+    d97_mutant_now = (enum d97_mutant)mutant;
+}
+
+bool d97_is(enum d97_mutant mutant)
+{
+    return d97_mutant_now == mutant;
+}
+
 void d97_reach(const struct d97_state *s, enum d97_reached what)
 {
     if (s->reached)

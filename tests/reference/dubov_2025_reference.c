@@ -133,12 +133,15 @@ static enum ref_verdict pair(const struct ref_position *position, long budget,
     return verdict;
 }
 
+static const char *const reached_names[] = {DUBOV_REACHED_LIST(REFERENCE_NAME)};
+static const char *const mutant_names[] = {DUBOV_MUTANT_LIST(REFERENCE_NAME)};
+
 const struct reference_rule dubov_2025_reference_rule = {
     .system = "dubov-2025",
     .pair = pair,
     .n_reached = DUBOV_N_REACHED,
-    .reached_name = dubov_reached_name,
+    .reached_names = reached_names,
     .n_mutants = DUBOV_N_MUTANTS,
-    .mutant_name = dubov_mutant_name,
+    .mutant_names = mutant_names,
     .set_mutant = dubov_set_mutant,
 };

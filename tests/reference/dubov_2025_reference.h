@@ -15,129 +15,129 @@
 #include "reference_position.h"
 
 /* Articles a round has reached: proof that a comparison has seen them. */
-enum dubov_reached {
-    DUBOV_REACHED_BYE = 0,
-    DUBOV_REACHED_BYE_BARRED,      /* 2.1.1: the last of the order may not have it */
-    DUBOV_REACHED_BYE_COMPLETION,  /* 2.1.2: without him the others cannot be paired */
-    DUBOV_REACHED_BYE_GAMES,       /* 2.1.4: games, not the list, decide */
-    DUBOV_REACHED_UPFLOATER,       /* 2.2.1 */
-    DUBOV_REACHED_UPFLOATERS,      /* several in a bracket */
-    DUBOV_REACHED_COMPLETION_MORE, /* [C4]: more upfloaters than the residents need */
-    DUBOV_REACHED_COMPLETION_SET,  /* [C4]: a set is refused for the players below */
-    DUBOV_REACHED_C6,              /* a set better than an earlier one at [C6] */
-    DUBOV_REACHED_C6_MIXED,        /* upfloaters of different scores */
-    DUBOV_REACHED_C7,
-    DUBOV_REACHED_C8,
-    DUBOV_REACHED_C9,
-    DUBOV_REACHED_C10,
-    DUBOV_REACHED_SETS_EQUAL,     /* 4.2.3: the earlier of two equal sets */
-    DUBOV_REACHED_MAXIMUM,        /* a maximum upfloater is upfloated */
-    DUBOV_REACHED_TWICE_RUNNING,  /* an upfloater of the previous round */
-    DUBOV_REACHED_LAST_ROUND,     /* one of these two in the last round */
-    DUBOV_REACHED_HALVES,         /* 2.2.3.1: nobody has played, round 1 */
-    DUBOV_REACHED_HALVES_LATER,   /* the same in a later round */
-    DUBOV_REACHED_NO_GAME,        /* a player without games among others: G2 */
-    DUBOV_REACHED_FIRST_SHIFT_G1, /* 2.2.4.1 */
-    DUBOV_REACHED_FIRST_SHIFT_G2,
-    DUBOV_REACHED_SHIFT_EQUAL,     /* 2.2.4.1 with equal subgroups */
-    DUBOV_REACHED_SHIFT_SEVERAL,   /* two or more in the first shift */
-    DUBOV_REACHED_SECOND_SHIFT_G1, /* 2.2.4.2 */
-    DUBOV_REACHED_SECOND_SHIFT_G2,
-    DUBOV_REACHED_SHIFT_HALVES,    /* a shift between halves */
-    DUBOV_REACHED_FIRST_NOT_FIRST, /* 4.3: not the first set of the order */
-    DUBOV_REACHED_SECOND_NOT_FIRST,
-    DUBOV_REACHED_ARO_TIE,    /* 2.2.5: equal AROs in S1 */
-    DUBOV_REACHED_TRANSPOSED, /* 2.2.6: not the first transposition */
-    DUBOV_REACHED_C3,         /* two players may not meet because of [C3] alone */
-    DUBOV_REACHED_521,        /* 5.2.1 in round 1 */
-    DUBOV_REACHED_521_LATER,
-    DUBOV_REACHED_LOT_SEEN, /* 5.1: the lot read off round 1 */
-    DUBOV_REACHED_522,
-    DUBOV_REACHED_523,
-    DUBOV_REACHED_524,
-    DUBOV_REACHED_525_SCORE,  /* 5.2.5: higher ranked by points */
-    DUBOV_REACHED_525_NUMBER, /* 5.2.5: higher ranked by the list */
-    DUBOV_N_REACHED
-};
+#define DUBOV_REACHED_LIST(_)                                                                      \
+    _(BYE, "2.1 bye")                                                                              \
+    _(BYE_BARRED, "2.1.1 passed over: [C2]")                                                       \
+    _(BYE_COMPLETION, "2.1.2 passed over: completion")                                             \
+    _(BYE_GAMES, "2.1.4 games decide")                                                             \
+    _(UPFLOATER, "2.2.1 upfloater")                                                                \
+    _(UPFLOATERS, "2.2.1 several upfloaters")                                                      \
+    _(COMPLETION_MORE, "[C4] more upfloaters")                                                     \
+    _(COMPLETION_SET, "[C4] a set refused")                                                        \
+    _(C6, "[C6] decides")                                                                          \
+    _(C6_MIXED, "[C6] upfloaters of different scores")                                             \
+    _(C7, "[C7] decides")                                                                          \
+    _(C8, "[C8] decides")                                                                          \
+    _(C9, "[C9] decides")                                                                          \
+    _(C10, "[C10] decides")                                                                        \
+    _(SETS_EQUAL, "4.2.3 equal sets")                                                              \
+    _(MAXIMUM, "1.7 maximum upfloater upfloated")                                                  \
+    _(TWICE_RUNNING, "[C10] upfloated twice running")                                              \
+    _(LAST_ROUND, "[C8] to [C10] broken in the last round")                                        \
+    _(HALVES, "2.2.3 halves, round 1")                                                             \
+    _(HALVES_LATER, "2.2.3 halves later")                                                          \
+    _(NO_GAME, "2.2.3 player without game in G2")                                                  \
+    _(FIRST_SHIFT_G1, "2.2.4.1 from G1")                                                           \
+    _(FIRST_SHIFT_G2, "2.2.4.1 from G2")                                                           \
+    _(SHIFT_EQUAL, "2.2.4.1 equal subgroups")                                                      \
+    _(SHIFT_SEVERAL, "2.2.4.1 several players")                                                    \
+    _(SECOND_SHIFT_G1, "2.2.4.2 from G1")                                                          \
+    _(SECOND_SHIFT_G2, "2.2.4.2 from G2")                                                          \
+    _(SHIFT_HALVES, "2.2.4 between halves")                                                        \
+    _(FIRST_NOT_FIRST, "4.3 first shift: not the first set")                                       \
+    _(SECOND_NOT_FIRST, "4.3 second shift: not the first set")                                     \
+    _(ARO_TIE, "2.2.5 equal AROs")                                                                 \
+    _(TRANSPOSED, "2.2.6 not the first transposition")                                             \
+    _(C3, "[C3] keeps two apart")                                                                  \
+    _(521, "5.2.1 round 1")                                                                        \
+    _(521_LATER, "5.2.1 later")                                                                    \
+    _(LOT_SEEN, "5.1 lot read off round 1")                                                        \
+    _(522, "5.2.2")                                                                                \
+    _(523, "5.2.3")                                                                                \
+    _(524, "5.2.4")                                                                                \
+    _(525_SCORE, "5.2.5 by points")                                                                \
+    _(525_NUMBER, "5.2.5 by the list")
+#define DUBOV_REACHED_CODE(code, name) DUBOV_REACHED_##code,
+enum dubov_reached { DUBOV_REACHED_LIST(DUBOV_REACHED_CODE) DUBOV_N_REACHED };
 
 /* Mistakes made on purpose, one per rule, to prove that a comparison would notice them. */
-enum dubov_mutant {
-    DUBOV_MUTANT_NONE = 0,
-    DUBOV_MUTANT_VIRTUAL_POINTS,
-    DUBOV_MUTANT_C1,
-    DUBOV_MUTANT_C1_FORFEITS,
-    DUBOV_MUTANT_C2_PAB,
-    DUBOV_MUTANT_C2_FORFEIT,
-    DUBOV_MUTANT_C2_FULL_BYE,
-    DUBOV_MUTANT_C2_POINTS,
-    DUBOV_MUTANT_C2_EVERY_BYE,
-    DUBOV_MUTANT_C3,
-    DUBOV_MUTANT_COLOUR_FORFEITS,
-    DUBOV_MUTANT_COLOUR_TWICE,
-    DUBOV_MUTANT_COLOUR_DIFFERENCE,
-    DUBOV_MUTANT_NO_GAME_WHITE,
-    DUBOV_MUTANT_NO_GAME_WEAKER,
-    DUBOV_MUTANT_ARO_EXACT,
-    DUBOV_MUTANT_ARO_DOWN,
-    DUBOV_MUTANT_ARO_FORFEITS,
-    DUBOV_MUTANT_MAXT_MORE,
-    DUBOV_MUTANT_MAXT_ABOVE,
-    DUBOV_MUTANT_MAXT_PLAYED,
-    DUBOV_MUTANT_UPFLOAT_FORFEITS,
-    DUBOV_MUTANT_UPFLOAT_LAST_GAME,
-    DUBOV_MUTANT_BYE_COMPLETION,
-    DUBOV_MUTANT_BYE_SCORE,
-    DUBOV_MUTANT_BYE_GAMES,
-    DUBOV_MUTANT_BYE_FEWEST,
-    DUBOV_MUTANT_BYE_HIGHEST,
-    DUBOV_MUTANT_C4,
-    DUBOV_MUTANT_C5,
-    DUBOV_MUTANT_C6,
-    DUBOV_MUTANT_C6_HIGHEST_FIRST,
-    DUBOV_MUTANT_C7,
-    DUBOV_MUTANT_C7_ABOVE_C6,
-    DUBOV_MUTANT_C8,
-    DUBOV_MUTANT_C9,
-    DUBOV_MUTANT_C9_MORE,
-    DUBOV_MUTANT_C9_WORST,
-    DUBOV_MUTANT_C10,
-    DUBOV_MUTANT_C10_ABOVE_C8,
-    DUBOV_MUTANT_LAST_ROUND,
-    DUBOV_MUTANT_POOL_BY_LIST,
-    DUBOV_MUTANT_SETS_REVERSED,
-    DUBOV_MUTANT_NO_HALVES,
-    DUBOV_MUTANT_HALVES_BY_SCORE,
-    DUBOV_MUTANT_HALVES_ROUND_1,
-    DUBOV_MUTANT_EQUAL_FROM_G2,
-    DUBOV_MUTANT_SHIFT_LARGER,
-    DUBOV_MUTANT_POOL_ENLARGED,
-    DUBOV_MUTANT_WHITE_BY_LIST,
-    DUBOV_MUTANT_BLACK_BY_ARO,
-    DUBOV_MUTANT_MIDDLE_LOWER,
-    DUBOV_MUTANT_MIDDLE_TOP,
-    DUBOV_MUTANT_SHIFTERS_REVERSED,
-    DUBOV_MUTANT_S1_BY_LIST,
-    DUBOV_MUTANT_S1_DESCENDING,
-    DUBOV_MUTANT_S1_TIES,
-    DUBOV_MUTANT_T2_REVERSED,
-    DUBOV_MUTANT_T2_BY_SCORE,
-    DUBOV_MUTANT_LOT_AS_HIS,
-    DUBOV_MUTANT_521_ROUND_1,
-    DUBOV_MUTANT_521_PARITY,
-    DUBOV_MUTANT_521_NUMBER,
-    DUBOV_MUTANT_521_PLACE,
-    DUBOV_MUTANT_522,
-    DUBOV_MUTANT_523,
-    DUBOV_MUTANT_523_ABSOLUTE,
-    DUBOV_MUTANT_523_MILD,
-    DUBOV_MUTANT_524,
-    DUBOV_MUTANT_524_FIRST_GAME,
-    DUBOV_MUTANT_524_OLDEST,
-    DUBOV_MUTANT_525,
-    DUBOV_MUTANT_525_NUMBER,
-    DUBOV_MUTANT_PUBLICATION,
-    DUBOV_N_MUTANTS
-};
+#define DUBOV_MUTANT_LIST(_)                                                                       \
+    _(NONE, "none")                                                                                \
+    _(VIRTUAL_POINTS, "1.3.1 virtual points ignored")                                              \
+    _(C1, "[C1] players meet twice")                                                               \
+    _(C1_FORFEITS, "[C1] forfeits count as games")                                                 \
+    _(C2_PAB, "[C2] a second bye")                                                                 \
+    _(C2_FORFEIT, "[C2] forfeit wins do not bar")                                                  \
+    _(C2_FULL_BYE, "[C2] full-point byes do not bar")                                              \
+    _(C2_POINTS, "[C2] the points of a win without play do not bar by themselves")                 \
+    _(C2_EVERY_BYE, "[C2] every round without a game bars")                                        \
+    _(C3, "[C3] off")                                                                              \
+    _(COLOUR_FORFEITS, "1.5 colours of forfeits count")                                            \
+    _(COLOUR_TWICE, "1.5.2.1 twice the same colour is nothing")                                    \
+    _(COLOUR_DIFFERENCE, "1.5.2.1 a difference of two is strong")                                  \
+    _(NO_GAME_WHITE, "1.5.2.4 preference for white")                                               \
+    _(NO_GAME_WEAKER, "1.5.2.4 weaker than mild")                                                  \
+    _(ARO_EXACT, "1.6.1 not rounded")                                                              \
+    _(ARO_DOWN, "1.6.1 rounded down")                                                              \
+    _(ARO_FORFEITS, "1.6.1 forfeits count")                                                        \
+    _(MAXT_MORE, "1.7.2 one more")                                                                 \
+    _(MAXT_ABOVE, "1.7.1 only above MaxT")                                                         \
+    _(MAXT_PLAYED, "1.7.2 rounds played")                                                          \
+    _(UPFLOAT_FORFEITS, "1.7 forfeits count as upfloats")                                          \
+    _(UPFLOAT_LAST_GAME, "[C10] the last game, not the previous round")                            \
+    _(BYE_COMPLETION, "2.1.2 off")                                                                 \
+    _(BYE_SCORE, "2.1.3 off")                                                                      \
+    _(BYE_GAMES, "2.1.4 off")                                                                      \
+    _(BYE_FEWEST, "2.1.4 fewest games")                                                            \
+    _(BYE_HIGHEST, "2.1.5 highest ranked")                                                         \
+    _(C4, "[C4] off")                                                                              \
+    _(C5, "[C5] two more than needed")                                                             \
+    _(C6, "[C6] off")                                                                              \
+    _(C6_HIGHEST_FIRST, "[C6] highest score first")                                                \
+    _(C7, "[C7] off")                                                                              \
+    _(C7_ABOVE_C6, "[C7] above [C6]")                                                              \
+    _(C8, "[C8] off")                                                                              \
+    _(C9, "[C9] off")                                                                              \
+    _(C9_MORE, "[C9] more upfloats preferred")                                                     \
+    _(C9_WORST, "[C9] the worst one counts, not the sum")                                          \
+    _(C10, "[C10] off")                                                                            \
+    _(C10_ABOVE_C8, "[C10] above [C8]")                                                            \
+    _(LAST_ROUND, "[C8] to [C10] in the last round too")                                           \
+    _(POOL_BY_LIST, "4.2.2 pool by the list, not by score")                                        \
+    _(SETS_REVERSED, "4.2.3 the last of equal sets")                                               \
+    _(NO_HALVES, "2.2.3 no halves")                                                                \
+    _(HALVES_BY_SCORE, "2.2.3 halves by score")                                                    \
+    _(HALVES_ROUND_1, "2.2.3 halves in round 1 only")                                              \
+    _(EQUAL_FROM_G2, "2.2.4.1 equal subgroups: from G2")                                           \
+    _(SHIFT_LARGER, "2.2.4.1 from the larger subgroup")                                            \
+    _(POOL_ENLARGED, "2.2.4.2 shifted players counted")                                            \
+    _(WHITE_BY_LIST, "4.3.2 White seekers by the list")                                            \
+    _(BLACK_BY_ARO, "4.3.2 Black seekers by ARO")                                                  \
+    _(MIDDLE_LOWER, "4.3.3 the lower of two in the middle")                                        \
+    _(MIDDLE_TOP, "4.3.3 numbered from the top")                                                   \
+    _(SHIFTERS_REVERSED, "4.3.3 sets reversed")                                                    \
+    _(S1_BY_LIST, "2.2.5 S1 by the list")                                                          \
+    _(S1_DESCENDING, "2.2.5 S1 by descending ARO")                                                 \
+    _(S1_TIES, "2.2.5 equal AROs the other way")                                                   \
+    _(T2_REVERSED, "4.4 transpositions reversed")                                                  \
+    _(T2_BY_SCORE, "4.4.2 G2 by score")                                                            \
+    _(LOT_AS_HIS, "5.1 lot is the first colour of round 1")                                        \
+    _(521_ROUND_1, "5.2.1 in round 1 only")                                                        \
+    _(521_PARITY, "5.2.1 parity reversed")                                                         \
+    _(521_NUMBER, "5.2.1 higher ranked by number")                                                 \
+    _(521_PLACE, "5.2.1 place among those present")                                                \
+    _(522, "5.2.2 preferences swapped")                                                            \
+    _(523, "5.2.3 strength ignored")                                                               \
+    _(523_ABSOLUTE, "5.2.3 absolute as strong")                                                    \
+    _(523_MILD, "5.2.3 mild as strong")                                                            \
+    _(524, "5.2.4 history ignored")                                                                \
+    _(524_FIRST_GAME, "5.2.4 aligned at the first game")                                           \
+    _(524_OLDEST, "5.2.4 the oldest difference")                                                   \
+    _(525, "5.2.5 lower ranked player first")                                                      \
+    _(525_NUMBER, "5.2.5 higher ranked by number")                                                 \
+    _(PUBLICATION, "publication by number only")
+#define DUBOV_MUTANT_CODE(code, name) DUBOV_MUTANT_##code,
+enum dubov_mutant { DUBOV_MUTANT_LIST(DUBOV_MUTANT_CODE) DUBOV_N_MUTANTS };
 
 /* All of it, for the programs that compare. Not thread safe: the mutant is one for all. */
 extern const struct reference_rule dubov_2025_reference_rule;

@@ -41,11 +41,8 @@ struct dubov_state {
     long *reached; /* may be NULL */
 };
 
-/* dubov_2025_reference_names.c */
 extern enum dubov_mutant dubov_mutant_now;
 void dubov_set_mutant(int mutant);
-const char *dubov_mutant_name(int mutant);
-const char *dubov_reached_name(int reached);
 
 /* dubov_2025_reference_state.c */
 void dubov_fill_state(struct dubov_state *s);

@@ -356,12 +356,15 @@ static void set_mutant(int mutant)
     ref98_mutant_now = (enum ref98_mutant)mutant;
 }
 
+static const char *const reached_names[] = {REF98_REACHED_LIST(REFERENCE_NAME)};
+static const char *const mutant_names[] = {REF98_MUTANT_LIST(REFERENCE_NAME)};
+
 const struct reference_rule dutch_1998_reference_rule = {
     .system = "dutch-1998",
     .pair = pair_position,
     .n_reached = REF98_N_REACHED,
-    .reached_name = ref98_reached_name,
+    .reached_names = reached_names,
     .n_mutants = REF98_N_MUTANTS,
-    .mutant_name = ref98_mutant_name,
+    .mutant_names = mutant_names,
     .set_mutant = set_mutant,
 };

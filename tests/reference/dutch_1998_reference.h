@@ -14,95 +14,95 @@
 #include "reference_position.h"
 
 /* Articles a round has reached: proof that a comparison has seen them. */
-enum ref98_reached {
-    REF98_REACHED_FLOATER = 0,   /* A.3: somebody is moved down unpaired */
-    REF98_REACHED_HETEROGENEOUS, /* A.3: a heterogeneous bracket was paired */
-    REF98_REACHED_HALF_MOVED,    /* A.3: at least half moved down, so homogeneous */
-    REF98_REACHED_C1_OWN,        /* C.1: own player without opponent moved down */
-    REF98_REACHED_C1_MOVED_DOWN, /* C.1, R-24: a player moved down has to move on */
-    REF98_REACHED_TRANSPOSITION, /* D.1 */
-    REF98_REACHED_EXCHANGE_ONE,  /* D.2 */
-    REF98_REACHED_EXCHANGE_MORE, /* D.2: two players or more */
-    REF98_REACHED_C9_B6,         /* C.9: B.6 dropped for downfloats */
-    REF98_REACHED_C9_B5,         /* C.9: B.5 as well */
-    REF98_REACHED_C10_OTHER,     /* C.10: a player moved down plays another than his first */
-    REF98_REACHED_C10_B6,        /* C.10: B.6 dropped for upfloats */
-    REF98_REACHED_C10_B5,        /* C.10: B.5 as well */
-    REF98_REACHED_C11,           /* C.11: x raised above A.8 */
-    REF98_REACHED_C12_FOUND,     /* C.12: other players were moved down */
-    REF98_REACHED_C12_FAILED,    /* C.12: asked for in vain */
-    REF98_REACHED_C13_FOUND,     /* C.13: the penultimate bracket was paired otherwise */
-    REF98_REACHED_C13_SHAPE,     /* C.13: ... with fewer pairs or players moved down in S1 */
-    REF98_REACHED_JOINED,        /* C.13: brackets were joined */
-    REF98_REACHED_JOINED_TWICE,  /* C.13: and joined again */
-    REF98_REACHED_JOINED_FOUND,  /* C.13: a bracket above joined ones was paired otherwise */
-    REF98_REACHED_C14_P,         /* C.14: fewer pairs than floor(n/2) */
-    REF98_REACHED_C14_H,         /* C.14: not all players moved down stand in S1 */
-    REF98_REACHED_C14_H0,        /* C.14: none of them, in a heterogeneous bracket */
-    REF98_REACHED_C14_REMAINDER, /* C.14: the remainder moves down as a whole */
-    REF98_REACHED_C14_WHOLE,     /* C.14: p = 0, the bracket moves down as a whole */
-    REF98_REACHED_B3,            /* who leaves could have had different scores */
-    REF98_REACHED_EXEMPT,        /* a pair that B.2 would forbid but for the last round */
-    REF98_REACHED_BYE,
-    REF98_REACHED_BYE_MOVED_DOWN, /* the bye goes to a player moved down */
-    REF98_REACHED_E3,             /* E.3: earlier colours decide */
-    REF98_REACHED_E4,             /* E.4 */
-    REF98_REACHED_E5,             /* E.5 */
-    REF98_REACHED_R38,            /* two players without a game after round 1 */
-    REF98_REACHED_LOT_SEEN,       /* an undeclared lot read off round 1 */
-    REF98_N_REACHED
-};
+#define REF98_REACHED_LIST(_)                                                                      \
+    _(FLOATER, "A.3 somebody floats")                                                              \
+    _(HETEROGENEOUS, "A.3 heterogeneous bracket")                                                  \
+    _(HALF_MOVED, "A.3 half moved down")                                                           \
+    _(C1_OWN, "C.1 own player without opponent")                                                   \
+    _(C1_MOVED_DOWN, "C.1 moved-down player without opponent")                                     \
+    _(TRANSPOSITION, "D.1 transposition")                                                          \
+    _(EXCHANGE_ONE, "D.2 exchange of one")                                                         \
+    _(EXCHANGE_MORE, "D.2 exchange of two or more")                                                \
+    _(C9_B6, "C.9 B.6 dropped for downfloats")                                                     \
+    _(C9_B5, "C.9 B.5 dropped for downfloats")                                                     \
+    _(C10_OTHER, "C.10 another opponent")                                                          \
+    _(C10_B6, "C.10 B.6 dropped for upfloats")                                                     \
+    _(C10_B5, "C.10 B.5 dropped for upfloats")                                                     \
+    _(C11, "C.11 x raised")                                                                        \
+    _(C12_FOUND, "C.12 others moved down")                                                         \
+    _(C12_FAILED, "C.12 in vain")                                                                  \
+    _(C13_FOUND, "C.13 penultimate bracket paired otherwise")                                      \
+    _(C13_SHAPE, "C.13 with another shape")                                                        \
+    _(JOINED, "C.13 brackets joined")                                                              \
+    _(JOINED_TWICE, "C.13 joined twice or more")                                                   \
+    _(JOINED_FOUND, "C.13 above joined brackets")                                                  \
+    _(C14_P, "C.14 p decreased")                                                                   \
+    _(C14_H, "C.14 not all moved-down players in S1")                                              \
+    _(C14_H0, "C.14 none of them in S1")                                                           \
+    _(C14_REMAINDER, "C.14 remainder moves down")                                                  \
+    _(C14_WHOLE, "C.14 whole bracket moves down")                                                  \
+    _(B3, "R-21 scores of the leavers")                                                            \
+    _(EXEMPT, "R-20 exempt from B.2")                                                              \
+    _(BYE, "bye")                                                                                  \
+    _(BYE_MOVED_DOWN, "bye for a moved-down player")                                               \
+    _(E3, "E.3")                                                                                   \
+    _(E4, "E.4")                                                                                   \
+    _(E5, "E.5")                                                                                   \
+    _(R38, "R-38 without preference after round 1")                                                \
+    _(LOT_SEEN, "E.5 lot read off round 1")
+#define REF98_REACHED_CODE(code, name) REF98_REACHED_##code,
+enum ref98_reached { REF98_REACHED_LIST(REF98_REACHED_CODE) REF98_N_REACHED };
 
 /* Mistakes made on purpose, one per rule. */
-enum ref98_mutant {
-    REF98_MUTANT_NONE = 0,
-    REF98_MUTANT_A3_HALF,
-    REF98_MUTANT_A4_BYE,
-    REF98_MUTANT_A4_FORFEIT,
-    REF98_MUTANT_A7_EXEMPT,
-    REF98_MUTANT_A8_X,
-    REF98_MUTANT_A8_REMAINDER,
-    REF98_MUTANT_B1A,
-    REF98_MUTANT_B1B_BYE,
-    REF98_MUTANT_B1B_FORFEIT,
-    REF98_MUTANT_B2,
-    REF98_MUTANT_B2_EXEMPT,
-    REF98_MUTANT_B3,
-    REF98_MUTANT_B4,
-    REF98_MUTANT_B5_DOWN,
-    REF98_MUTANT_B5_UP,
-    REF98_MUTANT_B6_DOWN,
-    REF98_MUTANT_B6_UP,
-    REF98_MUTANT_FLOATS_EXEMPT,
-    REF98_MUTANT_C1,
-    REF98_MUTANT_C9_AFTER_C10,
-    REF98_MUTANT_C10_BEFORE_C9,
-    REF98_MUTANT_C11_KEEPS,
-    REF98_MUTANT_C12,
-    REF98_MUTANT_C12_WHOLE,
-    REF98_MUTANT_C12_SCORES,
-    REF98_MUTANT_C13,
-    REF98_MUTANT_C13_SHAPE,
-    REF98_MUTANT_C13_JOIN,
-    REF98_MUTANT_C14_H,
-    REF98_MUTANT_C14_HETEROGENEOUS,
-    REF98_MUTANT_D1,
-    REF98_MUTANT_D2_DIFFERENCE,
-    REF98_MUTANT_D2_S1,
-    REF98_MUTANT_D2_S2,
-    REF98_MUTANT_D2_SIZE,
-    REF98_MUTANT_E1,
-    REF98_MUTANT_E2,
-    REF98_MUTANT_E3,
-    REF98_MUTANT_E4,
-    REF98_MUTANT_E5,
-    REF98_MUTANT_R38,
-    REF98_MUTANT_LOT_SHOWN,
-    REF98_MUTANT_LOT_PLACE,
-    REF98_MUTANT_F1,
-    REF98_MUTANT_F2,
-    REF98_N_MUTANTS
-};
+#define REF98_MUTANT_LIST(_)                                                                       \
+    _(NONE, "none")                                                                                \
+    _(A3_HALF, "A.3 half moved down is heterogeneous")                                             \
+    _(A4_BYE, "A.4 the bye is no downfloat")                                                       \
+    _(A4_FORFEIT, "A.4 no float without a game")                                                   \
+    _(A7_EXEMPT, "A.7.a exempt players keep absolute preferences")                                 \
+    _(A8_X, "A.8 x one too great")                                                                 \
+    _(A8_REMAINDER, "A.8 x anew for the remainder")                                                \
+    _(B1A, "B.1.a players meet twice")                                                             \
+    _(B1B_BYE, "B.1.b a second bye")                                                               \
+    _(B1B_FORFEIT, "B.1.b a bye after a win by default")                                           \
+    _(B2, "B.2 off")                                                                               \
+    _(B2_EXEMPT, "B.2 not lifted in the last round")                                               \
+    _(B3, "B.3 scores of the leavers not looked at")                                               \
+    _(B4, "B.4 off")                                                                               \
+    _(B5_DOWN, "B.5 downfloats off")                                                               \
+    _(B5_UP, "B.5 upfloats off")                                                                   \
+    _(B6_DOWN, "B.6 downfloats off")                                                               \
+    _(B6_UP, "B.6 upfloats off")                                                                   \
+    _(FLOATS_EXEMPT, "B.5 and B.6 not lifted in the last round")                                   \
+    _(C1, "C.1 own players without opponent stay")                                                 \
+    _(C9_AFTER_C10, "C.9 after all of C.10")                                                       \
+    _(C10_BEFORE_C9, "C.10 upfloats before other opponents")                                       \
+    _(C11_KEEPS, "C.11 criteria stay dropped")                                                     \
+    _(C12, "C.12 off")                                                                             \
+    _(C12_WHOLE, "C.12 asks for all pairs of the bracket")                                         \
+    _(C12_SCORES, "C.12 any scores may leave")                                                     \
+    _(C13, "C.13 joins at once")                                                                   \
+    _(C13_SHAPE, "C.13 keeps the number of pairs")                                                 \
+    _(C13_JOIN, "C.13 joined players are all own players")                                         \
+    _(C14_H, "C.14 all moved-down players in S1 or none")                                          \
+    _(C14_HETEROGENEOUS, "C.14 p before the players in S1")                                        \
+    _(D1, "D.1 transpositions reversed")                                                           \
+    _(D2_DIFFERENCE, "D.2 larger differences first")                                               \
+    _(D2_S1, "D.2 highest player of S1 first")                                                     \
+    _(D2_S2, "D.2 ties of S2 the other way")                                                       \
+    _(D2_SIZE, "D.2 numbers exchanged before difference")                                          \
+    _(E1, "E.1 preferences swapped")                                                               \
+    _(E2, "E.2 strength ignored")                                                                  \
+    _(E3, "E.3 history ignored")                                                                   \
+    _(E4, "E.4 lower ranked player first")                                                         \
+    _(E5, "E.5 does not alternate")                                                                \
+    _(R38, "R-38 parity reversed")                                                                 \
+    _(LOT_SHOWN, "E.5 what round 1 shows goes before the declared lot")                            \
+    _(LOT_PLACE, "E.5 lot turned round by the number")                                             \
+    _(F1, "F.1 by board number only")                                                              \
+    _(F2, "F.2 games by default count for colours")
+#define REF98_MUTANT_CODE(code, name) REF98_MUTANT_##code,
+enum ref98_mutant { REF98_MUTANT_LIST(REF98_MUTANT_CODE) REF98_N_MUTANTS };
 
 extern const struct reference_rule dutch_1998_reference_rule;
 

@@ -90,10 +90,6 @@ bool ref98_is_in(const struct ref98_list *list, int player);
 void ref98_reach(const struct ref98_state *s, enum ref98_reached what);
 bool ref98_spend(struct ref98_state *s);
 
-/* dutch_1998_reference_names.c */
-const char *ref98_reached_name(int reached);
-const char *ref98_mutant_name(int mutant);
-
 /* dutch_1998_reference_completion.c: what can be paired at all. */
 /* Can the list be paired so that `leave` players stay over, the first h not among them and not
  * paired with each other? With `bye` who stays over must be allowed to have the bye. */

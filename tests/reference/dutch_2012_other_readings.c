@@ -27,7 +27,7 @@ int main(int argc, char **argv)
         rule->set_mutant(m);
         if (rule->pair(&position, BUDGET, &pairing, NULL) != REF_PAIRED)
             pairing.n_boards = 0;
-        printf("%s\t", rule->mutant_name(m));
+        printf("%s\t", rule->mutant_names[m]);
         for (int i = 0; i < pairing.n_boards; i++)
             printf("%s%d-%d", i ? " " : "", pairing.boards[i].white, pairing.boards[i].black);
         printf("\n");

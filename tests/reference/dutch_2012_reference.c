@@ -230,12 +230,15 @@ enum ref_verdict ref_pair(const struct ref_position *position, long budget, stru
     return verdict;
 }
 
+static const char *const reached_names[] = {REF_REACHED_LIST(REFERENCE_NAME)};
+static const char *const mutant_names[] = {REF_MUTANT_LIST(REFERENCE_NAME)};
+
 const struct reference_rule dutch_2012_reference_rule = {
     .system = "dutch-2012",
     .pair = ref_pair,
     .n_reached = REF_N_REACHED,
-    .reached_name = ref_reached_name,
+    .reached_names = reached_names,
     .n_mutants = REF_N_MUTANTS,
-    .mutant_name = ref_mutant_name,
+    .mutant_names = mutant_names,
     .set_mutant = ref_set_mutant,
 };

@@ -14,88 +14,86 @@
 #include "reference_position.h"
 
 /* Articles a round has reached: proof that a comparison has seen them. */
-enum ref_reached {
-    REF_REACHED_FLOATER = 0,   /* somebody leaves his bracket */
-    REF_REACHED_HETEROGENEOUS, /* a bracket was paired as heterogeneous */
-    REF_REACHED_HALF_MOVED,    /* A.3: at least half moved down, so homogeneous */
-    REF_REACHED_INCOMPATIBLE,  /* C.1: a resident without opponent moved down */
-    REF_REACHED_EXCHANGE,      /* D.2: the pairing taken needs an exchange */
-    REF_REACHED_MDP_SET,       /* D.3: not all players moved down are paired */
-    REF_REACHED_C12_ASKED,     /* C.12: the next bracket was not satisfied */
-    REF_REACHED_C12_CHANGED,   /* C.12: other floaters were accepted */
-    REF_REACHED_C13_CHANGED,   /* C.13: the penultimate bracket was paired otherwise */
-    REF_REACHED_C14_REFUSED,   /* C.14.b: its pairing was refused */
-    REF_REACHED_JOINED,        /* C.13: brackets were joined */
-    REF_REACHED_JOINED_TWICE,  /* C.13: a joined bracket was joined again */
-    REF_REACHED_B3_FACTOR,     /* D.4: the lowest bracket holds several scores */
-    REF_REACHED_TOP_SCORERS,   /* B.2: two same absolute preferences meet */
-    REF_REACHED_A7D,           /* A.7.d: broken by a pair of an odd round */
-    REF_REACHED_X,             /* a colour preference is not met */
-    REF_REACHED_Z,             /* two same strong preferences meet in an even round */
-    REF_REACHED_B5_DOWN,
-    REF_REACHED_B6_DOWN,
-    REF_REACHED_B5_UP,
-    REF_REACHED_B6_UP,
-    REF_REACHED_BYE,
-    REF_REACHED_LOT_SEEN, /* another lot than the declared one, read off round 1 */
-    REF_N_REACHED
-};
+#define REF_REACHED_LIST(_)                                                                        \
+    _(FLOATER, "somebody floats")                                                                  \
+    _(HETEROGENEOUS, "heterogeneous bracket")                                                      \
+    _(HALF_MOVED, "A.3 half moved down")                                                           \
+    _(INCOMPATIBLE, "C.1 incompatible resident")                                                   \
+    _(EXCHANGE, "D.2 exchange taken")                                                              \
+    _(MDP_SET, "D.3 not all moved-down players paired")                                            \
+    _(C12_ASKED, "C.12 asked")                                                                     \
+    _(C12_CHANGED, "C.12 changed the floaters")                                                    \
+    _(C13_CHANGED, "C.13 changed the penultimate bracket")                                         \
+    _(C14_REFUSED, "C.14.b pairing refused")                                                       \
+    _(JOINED, "C.13 brackets joined")                                                              \
+    _(JOINED_TWICE, "C.13 joined twice or more")                                                   \
+    _(B3_FACTOR, "D.4 several scores in the lowest bracket")                                       \
+    _(TOP_SCORERS, "B.2 lifted for top scorers")                                                   \
+    _(A7D, "A.7.d broken")                                                                         \
+    _(X, "X: preference not met")                                                                  \
+    _(Z, "Z: strong preference not met")                                                           \
+    _(B5_DOWN, "B.5 downfloat repeated")                                                           \
+    _(B6_DOWN, "B.6 downfloat repeated")                                                           \
+    _(B5_UP, "B.5 upfloat repeated")                                                               \
+    _(B6_UP, "B.6 upfloat repeated")                                                               \
+    _(BYE, "bye")                                                                                  \
+    _(LOT_SEEN, "E.5 another lot than the declared one")
+#define REF_REACHED_CODE(code, name) REF_REACHED_##code,
+enum ref_reached { REF_REACHED_LIST(REF_REACHED_CODE) REF_N_REACHED };
 
 /* Pairs the round. `reached` (may be NULL, else REF_N_REACHED counters) is added to. */
 enum ref_verdict ref_pair(const struct ref_position *position, long budget, struct ref_pairing *out,
                           long *reached);
-const char *ref_reached_name(int reached);
 
 /* Mistakes made on purpose, one per rule, to prove that a comparison would notice them. */
-enum ref_mutant {
-    REF_MUTANT_NONE = 0,
-    REF_MUTANT_B1A,
-    REF_MUTANT_B1B,
-    REF_MUTANT_B2_TOP,
-    REF_MUTANT_A7D,
-    REF_MUTANT_X,
-    REF_MUTANT_Z,
-    REF_MUTANT_FLOAT_SCORES,
-    REF_MUTANT_B5_DOWN,
-    REF_MUTANT_B6_DOWN,
-    REF_MUTANT_BYE_FLOAT,
-    REF_MUTANT_MOVED_DOWN_FLOATS,
-    REF_MUTANT_B5_UP,
-    REF_MUTANT_B6_UP,
-    REF_MUTANT_HALF_MOVED,
-    REF_MUTANT_A3_AFTER_C1,
-    REF_MUTANT_A3_BEFORE_C1,
-    REF_MUTANT_C1,
-    REF_MUTANT_C12,
-    REF_MUTANT_C12_P1,
-    REF_MUTANT_C13,
-    REF_MUTANT_C13_FLOATERS,
-    REF_MUTANT_C13_JOINED_BELOW,
-    REF_MUTANT_C13_PAIRS_FIRST,
-    REF_MUTANT_C13_M1_SCORES,
-    REF_MUTANT_C13_M1_HALF_MOVED,
-    REF_MUTANT_C13_JOIN_LOWER,
-    REF_MUTANT_C13_UPFLOATS,
-    REF_MUTANT_C14_REFUSAL,
-    REF_MUTANT_JOIN,
-    REF_MUTANT_D1_ORDER,
-    REF_MUTANT_D2_ORDER,
-    REF_MUTANT_D2_TIES,
-    REF_MUTANT_D3_ORDER,
-    REF_MUTANT_D4,
-    REF_MUTANT_E1,
-    REF_MUTANT_E2,
-    REF_MUTANT_E3,
-    REF_MUTANT_E4,
-    REF_MUTANT_E5_FIRST,
-    REF_MUTANT_E5_LATER,
-    REF_MUTANT_LOT_DECLARED,
-    REF_MUTANT_PUBLICATION,
-    REF_N_MUTANTS
-};
+#define REF_MUTANT_LIST(_)                                                                         \
+    _(NONE, "none")                                                                                \
+    _(B1A, "B.1.a players meet twice")                                                             \
+    _(B1B, "B.1.b a second bye")                                                                   \
+    _(B2_TOP, "B.2 not lifted for top scorers")                                                    \
+    _(A7D, "A.7.d not counted")                                                                    \
+    _(X, "B.4 X not counted")                                                                      \
+    _(Z, "B.4 Z not counted")                                                                      \
+    _(FLOAT_SCORES, "B.3 scores of floaters not counted")                                          \
+    _(B5_DOWN, "B.5 downfloats not counted")                                                       \
+    _(B6_DOWN, "B.6 downfloats not counted")                                                       \
+    _(BYE_FLOAT, "B.5 and B.6 not for the bye")                                                    \
+    _(MOVED_DOWN_FLOATS, "B.5 and B.6 for players moved down too")                                 \
+    _(B5_UP, "B.5 upfloats not counted")                                                           \
+    _(B6_UP, "B.6 upfloats not counted")                                                           \
+    _(HALF_MOVED, "A.3 half moved down is heterogeneous")                                          \
+    _(A3_AFTER_C1, "A.3 half without those moved down by C.1, joined")                             \
+    _(A3_BEFORE_C1, "A.3 half with those moved down by C.1 everywhere")                            \
+    _(C1, "C.1 residents without opponent stay")                                                   \
+    _(C12, "C.12 off")                                                                             \
+    _(C12_P1, "C.12 more pairs than P1 asked for")                                                 \
+    _(C13, "C.13 off")                                                                             \
+    _(C13_FLOATERS, "C.13 floaters need not be pairable below")                                    \
+    _(C13_JOINED_BELOW, "C.13 floaters pairable below a joined bracket")                           \
+    _(C13_PAIRS_FIRST, "C.13 number of pairs before the moved-down players")                       \
+    _(C13_M1_SCORES, "C.13 any moved-down players, whatever their scores")                         \
+    _(C13_M1_HALF_MOVED, "C.13 moved-down players first when half, too")                           \
+    _(C13_JOIN_LOWER, "C.13 refused when fewer moved-down are paired")                             \
+    _(C13_UPFLOATS, "C.13 upfloats count in a homogeneous bracket")                                \
+    _(C14_REFUSAL, "C.14.b nothing refused")                                                       \
+    _(JOIN, "C.13 joined bracket is homogeneous")                                                  \
+    _(D1_ORDER, "D.1 transpositions reversed")                                                     \
+    _(D2_ORDER, "D.2 exchanges by larger difference first")                                        \
+    _(D2_TIES, "D.2 ties the other way")                                                           \
+    _(D3_ORDER, "D.3 sets reversed")                                                               \
+    _(D4, "D.4 B3-factor off")                                                                     \
+    _(E1, "E.1 preferences swapped")                                                               \
+    _(E2, "E.2 strength ignored")                                                                  \
+    _(E3, "E.3 history ignored")                                                                   \
+    _(E4, "E.4 lower ranked player first")                                                         \
+    _(E5_FIRST, "E.5 round 1 does not alternate")                                                  \
+    _(E5_LATER, "E.5 later parity reversed")                                                       \
+    _(LOT_DECLARED, "E.5 the declared lot after round 1")                                          \
+    _(PUBLICATION, "publication by board number only")
+#define REF_MUTANT_CODE(code, name) REF_MUTANT_##code,
+enum ref_mutant { REF_MUTANT_LIST(REF_MUTANT_CODE) REF_N_MUTANTS };
 /* Not thread safe: tests run one comparison at a time. */
 void ref_set_mutant(int mutant);
-const char *ref_mutant_name(int mutant);
 
 /* All of it, for the programs that compare. */
 extern const struct reference_rule dutch_2012_reference_rule;

@@ -246,12 +246,15 @@ static void set_mutant(int mutant)
     d17_mutant_now = (enum d17_mutant)mutant;
 }
 
+static const char *const reached_names[] = {D17_REACHED_LIST(REFERENCE_NAME)};
+static const char *const mutant_names[] = {D17_MUTANT_LIST(REFERENCE_NAME)};
+
 const struct reference_rule dutch_2017_reference_rule = {
     .system = "dutch-2017",
     .pair = pair,
     .n_reached = D17_N_REACHED,
-    .reached_name = d17_reached_name,
+    .reached_names = reached_names,
     .n_mutants = D17_N_MUTANTS,
-    .mutant_name = d17_mutant_name,
+    .mutant_names = mutant_names,
     .set_mutant = set_mutant,
 };

@@ -131,8 +131,4 @@ enum ref_colour d17_colour_of_higher(const struct d17_state *s, int high, int lo
 void d17_publish(const struct d17_state *s, int n_pairs, int (*pairs)[2], int pab,
                  struct ref_pairing *out);
 
-/* dutch_2017_reference_names.c */
-const char *d17_reached_name(int reached);
-const char *d17_mutant_name(int mutant);
-
 #endif

@@ -205,12 +205,15 @@ static void set_mutant(int mutant)
     d26_mutant_now = (enum d26_mutant)mutant;
 }
 
+static const char *const reached_names[] = {D26_REACHED_LIST(REFERENCE_NAME)};
+static const char *const mutant_names[] = {D26_MUTANT_LIST(REFERENCE_NAME)};
+
 const struct reference_rule dutch_2026_reference_rule = {
     .system = "dutch-2026",
     .pair = pair,
     .n_reached = D26_N_REACHED,
-    .reached_name = d26_reached_name,
+    .reached_names = reached_names,
     .n_mutants = D26_N_MUTANTS,
-    .mutant_name = d26_mutant_name,
+    .mutant_names = mutant_names,
     .set_mutant = set_mutant,
 };

@@ -19,81 +19,122 @@
 enum { D26_C1 = 1, D26_C6 = 6, D26_C9 = 9, D26_C10 = 10, D26_C17 = 17, D26_C18 = 18, D26_C21 = 21 };
 
 /* Articles a round has reached: proof that a comparison has seen them. */
-enum d26_reached {
-    D26_REACHED_FLOATER = 0,    /* somebody leaves his bracket */
-    D26_REACHED_WHOLE_GROUP,    /* a scoregroup passes entirely */
-    D26_REACHED_HETEROGENEOUS,  /* a bracket with MDPs */
-    D26_REACHED_SEVERAL_SCORES, /* MDPs of several scores */
-    D26_REACHED_LIMBO,          /* 3.2: not all MDPs are paired */
-    D26_REACHED_LATER_SET,      /* 4.4: not the first set of MDPs */
-    D26_REACHED_MDP_ORDER,      /* 4.2: S2 transposed for the MDPs */
-    D26_REACHED_TRANSPOSITION,  /* 4.2: in a homogeneous bracket or a remainder */
-    D26_REACHED_EXCHANGE,       /* 4.3: one player each */
-    D26_REACHED_EXCHANGE_TWO,   /* 4.3: two or more players each */
-    D26_REACHED_C4,             /* downfloaters who would not complete the round */
-    D26_REACHED_C5_HIGHER,      /* the lowest player who might take the PAB cannot */
-    D26_REACHED_C5_FLOATERS,    /* other downfloaters would do but for the lowest PAB */
-    D26_REACHED_C7,             /* decides between sets of downfloaters */
-    D26_REACHED_C8,
-    D26_REACHED_C9,
-    D26_REACHED_C9_ABOVE_LAST, /* the PAB player leaves an upper bracket */
-    D26_REACHED_FAILS_C10,     /* the candidate taken has such failures: [C10] to [C21] */
-    D26_REACHED_FAILS_C21 = D26_REACHED_FAILS_C10 + D26_C21 - D26_C10,
-    D26_REACHED_DECIDES_C10, /* a later candidate was better by this: [C10] to [C21] */
-    D26_REACHED_DECIDES_C21 = D26_REACHED_DECIDES_C10 + D26_C21 - D26_C10,
-    D26_REACHED_TOPSCORER, /* [C3]: lifted for a topscorer */
-    D26_REACHED_521,
-    D26_REACHED_522,
-    D26_REACHED_522_DIFFERENCE, /* both absolute, by the larger colour difference */
-    D26_REACHED_523,
-    D26_REACHED_524,
-    D26_REACHED_525,
-    D26_REACHED_525_LATER, /* 5.2.5 after round 1 */
-    D26_REACHED_LOT_SEEN,  /* an undeclared lot read off round 1 */
-    D26_REACHED_PAB,
-    D26_N_REACHED
-};
+#define D26_REACHED_LIST(_)                                                                        \
+    _(FLOATER, "somebody floats")                                                                  \
+    _(WHOLE_GROUP, "a scoregroup passes entirely")                                                 \
+    _(HETEROGENEOUS, "heterogeneous bracket")                                                      \
+    _(SEVERAL_SCORES, "MDPs of several scores")                                                    \
+    _(LIMBO, "3.2 some MDPs in the Limbo")                                                         \
+    _(LATER_SET, "4.4 a later set of MDPs")                                                        \
+    _(MDP_ORDER, "4.2 S2 transposed for the MDPs")                                                 \
+    _(TRANSPOSITION, "4.2 S2 transposed")                                                          \
+    _(EXCHANGE, "4.3 exchange of one player")                                                      \
+    _(EXCHANGE_TWO, "4.3 exchange of two or more")                                                 \
+    _(C4, "[C4] refuses downfloaters")                                                             \
+    _(C5_HIGHER, "[C5] the lowest cannot take the PAB")                                            \
+    _(C5_FLOATERS, "[C5] refuses downfloaters")                                                    \
+    _(C7, "[C7] decides")                                                                          \
+    _(C8, "[C8] decides")                                                                          \
+    _(C9, "[C9] decides")                                                                          \
+    _(C9_ABOVE_LAST, "[C9] above the last bracket")                                                \
+    _(FAILS_C10, "[C10] not met")                                                                  \
+    _(FAILS_C11, "[C11] not met")                                                                  \
+    _(FAILS_C12, "[C12] not met")                                                                  \
+    _(FAILS_C13, "[C13] not met")                                                                  \
+    _(FAILS_C14, "[C14] not met")                                                                  \
+    _(FAILS_C15, "[C15] not met")                                                                  \
+    _(FAILS_C16, "[C16] not met")                                                                  \
+    _(FAILS_C17, "[C17] not met")                                                                  \
+    _(FAILS_C18, "[C18] not met")                                                                  \
+    _(FAILS_C19, "[C19] not met")                                                                  \
+    _(FAILS_C20, "[C20] not met")                                                                  \
+    _(FAILS_C21, "[C21] not met")                                                                  \
+    _(DECIDES_C10, "[C10] decides")                                                                \
+    _(DECIDES_C11, "[C11] decides")                                                                \
+    _(DECIDES_C12, "[C12] decides")                                                                \
+    _(DECIDES_C13, "[C13] decides")                                                                \
+    _(DECIDES_C14, "[C14] decides")                                                                \
+    _(DECIDES_C15, "[C15] decides")                                                                \
+    _(DECIDES_C16, "[C16] decides")                                                                \
+    _(DECIDES_C17, "[C17] decides")                                                                \
+    _(DECIDES_C18, "[C18] decides")                                                                \
+    _(DECIDES_C19, "[C19] decides")                                                                \
+    _(DECIDES_C20, "[C20] decides")                                                                \
+    _(DECIDES_C21, "[C21] decides")                                                                \
+    _(TOPSCORER, "[C3] lifted for a topscorer")                                                    \
+    _(521, "5.2.1")                                                                                \
+    _(522, "5.2.2")                                                                                \
+    _(522_DIFFERENCE, "5.2.2 by the colour difference")                                            \
+    _(523, "5.2.3")                                                                                \
+    _(524, "5.2.4")                                                                                \
+    _(525, "5.2.5")                                                                                \
+    _(525_LATER, "5.2.5 after round 1")                                                            \
+    _(LOT_SEEN, "5.2.5 lot read off round 1")                                                      \
+    _(PAB, "PAB")
+#define D26_REACHED_CODE(code, name) D26_REACHED_##code,
+enum d26_reached { D26_REACHED_LIST(D26_REACHED_CODE) D26_N_REACHED };
 
 /* Mistakes made on purpose. 1..21: the criterion of that number is switched off. */
-enum d26_mutant {
-    D26_MUTANT_NONE = 0,
-    D26_MUTANT_TOPSCORERS = D26_C21 + 1,
-    D26_MUTANT_TOPSCORERS_ALWAYS,
-    D26_MUTANT_TOPSCORERS_HALF,
-    D26_MUTANT_PAB_FORFEIT,
-    D26_MUTANT_PAB_HALF_BYE,
-    D26_MUTANT_FLOAT_ABSENT,
-    D26_MUTANT_FLOAT_PAB,
-    D26_MUTANT_FLOAT_BYE,
-    D26_MUTANT_FLOAT_VIRTUAL,
-    D26_MUTANT_C8_NUMBER,
-    D26_MUTANT_C8_COMPLETION,
-    D26_MUTANT_C9_LAST,
-    D26_MUTANT_C9_SCORE,
-    D26_MUTANT_C12_STRONG_ONLY,
-    D26_MUTANT_C14_MDPS,
-    D26_MUTANT_C18_LIMBO,
-    D26_MUTANT_TRANSPOSITION,
-    D26_MUTANT_MDP_ORDER,
-    D26_MUTANT_MDP_SETS,
-    D26_MUTANT_NO_EXCHANGES,
-    D26_MUTANT_EXCHANGE_SIZE,
-    D26_MUTANT_EXCHANGE_DIFFERENCE,
-    D26_MUTANT_EXCHANGE_DOWN,
-    D26_MUTANT_EXCHANGE_UP,
-    D26_MUTANT_521,
-    D26_MUTANT_522,
-    D26_MUTANT_522_DIFFERENCE,
-    D26_MUTANT_523,
-    D26_MUTANT_523_ROUNDS,
-    D26_MUTANT_524,
-    D26_MUTANT_525,
-    D26_MUTANT_525_NUMBER,
-    D26_MUTANT_LOT_FIRST,
-    D26_MUTANT_LOT_SHOWN,
-    D26_MUTANT_PUBLICATION,
-    D26_N_MUTANTS
-};
+#define D26_MUTANT_LIST(_)                                                                         \
+    _(NONE, "none")                                                                                \
+    _(C1, "[C1] off")                                                                              \
+    _(C2, "[C2] off")                                                                              \
+    _(C3, "[C3] off")                                                                              \
+    _(C4, "[C4] off")                                                                              \
+    _(C5, "[C5] off")                                                                              \
+    _(C6, "[C6] off: two more downfloaters")                                                       \
+    _(C7, "[C7] off")                                                                              \
+    _(C8, "[C8] off")                                                                              \
+    _(C9, "[C9] off")                                                                              \
+    _(C10, "[C10] off")                                                                            \
+    _(C11, "[C11] off")                                                                            \
+    _(C12, "[C12] off")                                                                            \
+    _(C13, "[C13] off")                                                                            \
+    _(C14, "[C14] off")                                                                            \
+    _(C15, "[C15] off")                                                                            \
+    _(C16, "[C16] off")                                                                            \
+    _(C17, "[C17] off")                                                                            \
+    _(C18, "[C18] off")                                                                            \
+    _(C19, "[C19] off")                                                                            \
+    _(C20, "[C20] off")                                                                            \
+    _(C21, "[C21] off")                                                                            \
+    _(TOPSCORERS, "[C3] not lifted for topscorers")                                                \
+    _(TOPSCORERS_ALWAYS, "1.8 topscorers in every round")                                          \
+    _(TOPSCORERS_HALF, "1.8 half of the points is enough")                                         \
+    _(PAB_FORFEIT, "[C2] a forfeit win does not bar")                                              \
+    _(PAB_HALF_BYE, "[C2] a half-point bye bars")                                                  \
+    _(FLOAT_ABSENT, "1.4 absence is a downfloat")                                                  \
+    _(FLOAT_PAB, "1.4 the PAB is no downfloat")                                                    \
+    _(FLOAT_BYE, "1.4 points without play are no downfloat")                                       \
+    _(FLOAT_VIRTUAL, "1.4 floats without virtual points")                                          \
+    _(C8_NUMBER, "[C8] numbers alone")                                                             \
+    _(C8_COMPLETION, "[C8] without completion")                                                    \
+    _(C9_LAST, "[C9] in the last bracket alone")                                                   \
+    _(C9_SCORE, "[C9] whatever the score")                                                         \
+    _(C12_STRONG_ONLY, "[C12] strong and absolute preferences alone")                              \
+    _(C14_MDPS, "[C14], [C16] MDPs too")                                                           \
+    _(C18_LIMBO, "[C18], [C20] the Limbo counts nothing")                                          \
+    _(TRANSPOSITION, "4.2 transpositions reversed")                                                \
+    _(MDP_ORDER, "4.2 transpositions for MDPs reversed")                                           \
+    _(MDP_SETS, "4.4 sets of MDPs reversed")                                                       \
+    _(NO_EXCHANGES, "4.3 no exchanges")                                                            \
+    _(EXCHANGE_SIZE, "4.3 more players first")                                                     \
+    _(EXCHANGE_DIFFERENCE, "4.3 larger difference first")                                          \
+    _(EXCHANGE_DOWN, "4.3 smaller BSN moved down first")                                           \
+    _(EXCHANGE_UP, "4.3 larger BSN moved up first")                                                \
+    _(521, "5.2.1 preferences swapped")                                                            \
+    _(522, "5.2.2 strength ignored")                                                               \
+    _(522_DIFFERENCE, "5.2.2 colour difference ignored")                                           \
+    _(523, "5.2.3 ignored")                                                                        \
+    _(523_ROUNDS, "5.2.3 aligned by rounds")                                                       \
+    _(524, "5.2.4 the lower-ranked player's preference")                                           \
+    _(525, "5.2.5 even numbers get the initial colour")                                            \
+    _(525_NUMBER, "5.2.5 the TPN itself")                                                          \
+    _(LOT_FIRST, "5.2.5 lot shown by the first number")                                            \
+    _(LOT_SHOWN, "5.2.5 what round 1 shows goes before the declared lot")                          \
+    _(PUBLICATION, "publication by TPN alone")
+#define D26_MUTANT_CODE(code, name) D26_MUTANT_##code,
+enum d26_mutant { D26_MUTANT_LIST(D26_MUTANT_CODE) D26_N_MUTANTS };
 
 /* Everything else (reach, mutants, the pairing itself) hangs on this. Not thread safe: tests run
  * one comparison at a time. */

@@ -126,8 +126,4 @@ enum ref_colour d26_colour_of_higher(const struct d26_state *s, int high, int lo
 void d26_publish(const struct d26_state *s, int n_pairs, int (*pairs)[2], int pab,
                  struct ref_pairing *out);
 
-/* dutch_2026_reference_names.c */
-const char *d26_reached_name(int reached);
-const char *d26_mutant_name(int mutant);
-
 #endif

@@ -291,7 +291,9 @@ static enum ref_verdict lim_pair(const struct ref_position *position, long budge
     return REF_PAIRED;
 }
 
+static const char *const reached_names[] = {LIM_REACHED_LIST(REFERENCE_NAME)};
+static const char *const mutant_names[] = {LIM_MUTANT_LIST(REFERENCE_NAME)};
+
 const struct reference_rule lim_1999_reference_rule = {
-    "lim-1999",    lim_pair,        LIM_N_REACHED,  lim_reached_name,
-    LIM_N_MUTANTS, lim_mutant_name, lim_set_mutant,
+    "lim-1999", lim_pair, LIM_N_REACHED, reached_names, LIM_N_MUTANTS, mutant_names, lim_set_mutant,
 };

@@ -14,139 +14,139 @@
 #include "reference_position.h"
 
 /* Articles a round has reached: proof that a comparison has seen them. */
-enum lim_reached {
-    LIM_REACHED_BYE = 0,       /* 1.1 */
-    LIM_REACHED_BYE_BARRED,    /* 1.1: a lower placed player was barred */
-    LIM_REACHED_BYE_OTHERS,    /* 1.1: without a lower placed one the others cannot be paired */
-    LIM_REACHED_EMPTY_MEDIAN,  /* 2.2: nobody has the median score */
-    LIM_REACHED_FORCED_MET,    /* 2.3.a */
-    LIM_REACHED_FORCED_COLOUR, /* 2.3.b, c */
-    LIM_REACHED_EVEN,          /* 2.3.d: a floater makes the number even */
-    LIM_REACHED_EVEN_COLOUR,   /* 3.2: not the end player, because of his colour */
-    LIM_REACHED_EVEN_MAXI,     /* 3.2: the end player, because of the ratings */
-    LIM_REACHED_EXCLUDED,      /* 3.3, 3.4: an opponent is taken by a floater ahead */
-    LIM_REACHED_TYPE_A,        /* 3.9: a floater of this type leaves the group */
-    LIM_REACHED_TYPE_B,
-    LIM_REACHED_TYPE_C,
-    LIM_REACHED_TYPE_D,
-    LIM_REACHED_TYPE_DECIDES,  /* 3.9: the best type is not the type of all */
-    LIM_REACHED_PROTECTED,     /* 3.10 */
-    LIM_REACHED_UNPROTECTED,   /* 3.10, first proviso: not between floaters of type a, b, c */
-    LIM_REACHED_STAYS,         /* 4.4.a: the one chosen stays */
-    LIM_REACHED_44,            /* 4.4: somebody floats because the others cannot be paired */
-    LIM_REACHED_44_TYPE,       /* 4.4: not the last of them, because of his type */
-    LIM_REACHED_DF_ABOVE,      /* 3.6: a group above the median with floaters */
-    LIM_REACHED_UF_BELOW,      /* 3.7: one below */
-    LIM_REACHED_BOTH,          /* 3.6.3: floaters from both sides in the median */
-    LIM_REACHED_FROM_FAR,      /* 3.6.2, 3.7.2: floaters with different scores */
-    LIM_REACHED_FLOATERS_MEET, /* 3.8: no resident is available */
-    LIM_REACHED_38_COLOUR,     /* 3.8: passes over the first available opponent */
-    LIM_REACHED_38_MAXI,       /* 3.8: must not because of the ratings */
-    LIM_REACHED_EXCHANGE,      /* 4.2: not the proposed opponent */
-    LIM_REACHED_EXCHANGE_TOP,  /* 4.2: one of his own half */
-    LIM_REACHED_LEFT_OVER,     /* 4.3, 4.4: compatible, but the others could not be paired */
-    LIM_REACHED_52,            /* 5.2: passes over the first available opponent */
-    LIM_REACHED_57,            /* 5.7: must not because of the ratings */
-    LIM_REACHED_57_NEXT,       /* 5.7: the next who suits is near enough */
-    LIM_REACHED_CRACK_HIGHER,  /* 2.6 */
-    LIM_REACHED_CRACK_LOWER,
-    LIM_REACHED_CRACK_TWICE,
-    LIM_REACHED_CRACK_OTHER,    /* 2.6: the side asked for has no pairing left */
-    LIM_REACHED_LAST_ROUND,     /* 6 */
-    LIM_REACHED_LAST_BEYOND,    /* 6: a pair beyond the colour limits */
-    LIM_REACHED_LAST_STRICT,    /* 6: a group of the last round keeps within them */
-    LIM_REACHED_LAST_NEW,       /* 6, R 32: the round needs them given up for everybody */
-    LIM_REACHED_COLOUR_LOT,     /* 7.2 */
-    LIM_REACHED_LOT_SEEN,       /* 7.2: read off round one */
-    LIM_REACHED_COLOUR_LIMITS,  /* 5.1, 5.3 decide against the history of 5.4 */
-    LIM_REACHED_COLOUR_DUE,     /* 5.1 to 5.6 */
-    LIM_REACHED_COLOUR_HISTORY, /* 5.4 */
-    LIM_REACHED_COLOUR_HIGHER,  /* 5.4: identical histories, median or above */
-    LIM_REACHED_COLOUR_LOWER,   /* 5.4: below the median */
-    LIM_N_REACHED
-};
+#define LIM_REACHED_LIST(_)                                                                        \
+    _(BYE, "1.1 bye")                                                                              \
+    _(BYE_BARRED, "1.1 a lower placed player is barred")                                           \
+    _(BYE_OTHERS, "1.1 the others could not be paired")                                            \
+    _(EMPTY_MEDIAN, "2.2 median without residents")                                                \
+    _(FORCED_MET, "2.3.a has met everybody")                                                       \
+    _(FORCED_COLOUR, "2.3.b, c nobody for his colour")                                             \
+    _(EVEN, "2.3.d floater makes even")                                                            \
+    _(EVEN_COLOUR, "3.2 colour decides")                                                           \
+    _(EVEN_MAXI, "3.2 Maxi: end player")                                                           \
+    _(EXCLUDED, "3.3, 3.4 opponent taken by another floater")                                      \
+    _(TYPE_A, "3.9 floater of type a")                                                             \
+    _(TYPE_B, "3.9 floater of type b")                                                             \
+    _(TYPE_C, "3.9 floater of type c")                                                             \
+    _(TYPE_D, "3.9 floater of type d")                                                             \
+    _(TYPE_DECIDES, "3.9 type decides")                                                            \
+    _(PROTECTED, "3.10 protects")                                                                  \
+    _(UNPROTECTED, "3.10 no protection among a, b, c")                                             \
+    _(STAYS, "4.4.a floater stays")                                                                \
+    _(44, "4.4 floater")                                                                           \
+    _(44_TYPE, "4.4 type decides")                                                                 \
+    _(DF_ABOVE, "3.6.1 floaters above the median")                                                 \
+    _(UF_BELOW, "3.7.1 floaters below the median")                                                 \
+    _(BOTH, "3.6.3 floaters from both sides")                                                      \
+    _(FROM_FAR, "3.6.2, 3.7.2 floaters with different scores")                                     \
+    _(FLOATERS_MEET, "3.8 floater meets floater")                                                  \
+    _(38_COLOUR, "3.8 colour decides")                                                             \
+    _(38_MAXI, "3.8 Maxi refuses")                                                                 \
+    _(EXCHANGE, "4.2 exchange")                                                                    \
+    _(EXCHANGE_TOP, "4.2 exchange in his own half")                                                \
+    _(LEFT_OVER, "4.3 the others could not be paired")                                             \
+    _(52, "5.2 colour decides")                                                                    \
+    _(57, "5.7 Maxi refuses")                                                                      \
+    _(57_NEXT, "5.7 Maxi: the next who suits")                                                     \
+    _(CRACK_HIGHER, "2.6 higher side cracked")                                                     \
+    _(CRACK_LOWER, "2.6 lower side cracked")                                                       \
+    _(CRACK_TWICE, "2.6 cracked twice or more")                                                    \
+    _(CRACK_OTHER, "2.6 side without pairings left")                                               \
+    _(LAST_ROUND, "6 last round")                                                                  \
+    _(LAST_BEYOND, "6 pair beyond the limits")                                                     \
+    _(LAST_STRICT, "6 limits kept where not needed")                                               \
+    _(LAST_NEW, "6 limits given up for everybody")                                                 \
+    _(COLOUR_LOT, "7.2 lot")                                                                       \
+    _(LOT_SEEN, "7.2 lot read off round one")                                                      \
+    _(COLOUR_LIMITS, "5.3 limits decide a colour")                                                 \
+    _(COLOUR_DUE, "5.1 colours due")                                                               \
+    _(COLOUR_HISTORY, "5.4 history")                                                               \
+    _(COLOUR_HIGHER, "5.4 higher ranked")                                                          \
+    _(COLOUR_LOWER, "5.4 lower ranked")
+#define LIM_REACHED_CODE(code, name) LIM_REACHED_##code,
+enum lim_reached { LIM_REACHED_LIST(LIM_REACHED_CODE) LIM_N_REACHED };
 
 /* Mistakes made on purpose, one per rule, to prove that a comparison would notice them. */
-enum lim_mutant {
-    LIM_MUTANT_NONE = 0,
-    LIM_MUTANT_R4_GAMES,
-    LIM_MUTANT_R4_COLOURS,
-    LIM_MUTANT_R6_PAB,
-    LIM_MUTANT_R6_FULL,
-    LIM_MUTANT_R6_FORFEIT,
-    LIM_MUTANT_R6_HALF,
-    LIM_MUTANT_R6_POINTS,
-    LIM_MUTANT_R7_FORCED,
-    LIM_MUTANT_R7_ALTERNATE,
-    LIM_MUTANT_R8,
-    LIM_MUTANT_R9,
-    LIM_MUTANT_R10_SERIES,
-    LIM_MUTANT_R10_DIFFERENCE,
-    LIM_MUTANT_R10_REDUCES,
-    LIM_MUTANT_R11,
-    LIM_MUTANT_R12,
-    LIM_MUTANT_R13_INCOMING,
-    LIM_MUTANT_R14_SCORE,
-    LIM_MUTANT_R14_NUMBER,
-    LIM_MUTANT_R14_OTHERS,
-    LIM_MUTANT_R16,
-    LIM_MUTANT_R16_ORDER,
-    LIM_MUTANT_R17_WAITING,
-    LIM_MUTANT_R17_FURTHER,
-    LIM_MUTANT_R18_TYPES,
-    LIM_MUTANT_R18_INCOMING,
-    LIM_MUTANT_R18_ORDER,
-    LIM_MUTANT_R18_A,
-    LIM_MUTANT_R20_COLOUR,
-    LIM_MUTANT_R20_KEPT,
-    LIM_MUTANT_R20_END,
-    LIM_MUTANT_R20_FIRST,
-    LIM_MUTANT_R21,
-    LIM_MUTANT_R21_NEXT,
-    LIM_MUTANT_R22_BOTH,
-    LIM_MUTANT_R22_FORFEIT,
-    LIM_MUTANT_R23_OFF,
-    LIM_MUTANT_R23_ANY_TYPE,
-    LIM_MUTANT_R23_FIRST,
-    LIM_MUTANT_R24_LEAVES,
-    LIM_MUTANT_R24_NUMBER,
-    LIM_MUTANT_R24_COLOURS,
-    LIM_MUTANT_R24_310,
-    LIM_MUTANT_R24_ORDER,
-    LIM_MUTANT_R25_NUMBER,
-    LIM_MUTANT_R25_SIDES,
-    LIM_MUTANT_R25_UPWARDS,
-    LIM_MUTANT_R25_ONE_LIST,
-    LIM_MUTANT_R25_COLOUR,
-    LIM_MUTANT_R25_MAXI,
-    LIM_MUTANT_R26_BOTTOM,
-    LIM_MUTANT_R26_TOP,
-    LIM_MUTANT_R27_OFF,
-    LIM_MUTANT_R27_TOP,
-    LIM_MUTANT_R27_MAXI,
-    LIM_MUTANT_R27_NEXT,
-    LIM_MUTANT_26_SIDES,
-    LIM_MUTANT_R28,
-    LIM_MUTANT_R30,
-    LIM_MUTANT_R31_OFF,
-    LIM_MUTANT_R31_ALL,
-    LIM_MUTANT_R32_UNNEEDED,
-    LIM_MUTANT_R32_NEW,
-    LIM_MUTANT_R32_LAST,
-    LIM_MUTANT_R34_PLACE,
-    LIM_MUTANT_R34_PARITY,
-    LIM_MUTANT_R34_FIRST,
-    LIM_MUTANT_R35,
-    LIM_MUTANT_R36,
-    LIM_MUTANT_R37,
-    LIM_MUTANT_R37_FIRST,
-    LIM_MUTANT_R38_RANK,
-    LIM_MUTANT_R38_HIGHER,
-    LIM_MUTANT_R38_MEDIAN,
-    LIM_MUTANT_R40,
-    LIM_MUTANT_MAXI_LIMIT,
-    LIM_N_MUTANTS
-};
+#define LIM_MUTANT_LIST(_)                                                                         \
+    _(NONE, "none")                                                                                \
+    _(R4_GAMES, "R 4 forfeits count as games")                                                     \
+    _(R4_COLOURS, "R 4 forfeits count as colours")                                                 \
+    _(R6_PAB, "1.1 a bye does not bar from a bye")                                                 \
+    _(R6_FULL, "1.1 a full-point bye does not bar")                                                \
+    _(R6_FORFEIT, "1.1 a forfeit win does not bar")                                                \
+    _(R6_HALF, "1.1 a half-point bye bars")                                                        \
+    _(R6_POINTS, "1.1 the points of a win without play do not bar by themselves")                  \
+    _(R7_FORCED, "5.3 the only colour permitted is not due")                                       \
+    _(R7_ALTERNATE, "5.5 alternate before equalising colour")                                      \
+    _(R8, "5.2 who is due none suits nobody")                                                      \
+    _(R9, "2.2 median is half the announced rounds")                                               \
+    _(R10_SERIES, "5.1.a three in succession")                                                     \
+    _(R10_DIFFERENCE, "5.1.b three more of one colour")                                            \
+    _(R10_REDUCES, "5.1.b forbids what reduces the difference")                                    \
+    _(R11, "R 11 bans ignored")                                                                    \
+    _(R12, "4.1.b scrutiny upwards begins with #1")                                                \
+    _(R13_INCOMING, "2.3 floaters are no opponents")                                               \
+    _(R14_SCORE, "1.1 scores ignored")                                                             \
+    _(R14_NUMBER, "1.1 lowest number in the lowest group has the bye")                             \
+    _(R14_OTHERS, "1.1 whether the others can be paired is not asked")                             \
+    _(R16, "3.3 opponents of other floaters not excluded")                                         \
+    _(R16_ORDER, "3.3 all other floaters are ahead")                                               \
+    _(R17_WAITING, "3.9 floaters waiting in the median are no opponents")                          \
+    _(R17_FURTHER, "3.2 an empty median is passed over")                                           \
+    _(R18_TYPES, "3.9 types ignored")                                                              \
+    _(R18_INCOMING, "3.9 incoming floaters are like residents")                                    \
+    _(R18_ORDER, "3.9 c before b")                                                                 \
+    _(R18_A, "3.9 a before b")                                                                     \
+    _(R20_COLOUR, "3.2 colours ignored")                                                           \
+    _(R20_KEPT, "3.2 colours of the candidates only")                                              \
+    _(R20_END, "3.2 highest numbered floats")                                                      \
+    _(R20_FIRST, "3.2 highest numbered due the colour floats")                                     \
+    _(R21, "3.2 Maxi rule off")                                                                    \
+    _(R21_NEXT, "3.2 Maxi: another candidate is tried")                                            \
+    _(R22_BOTH, "3.10 both of an uneven pairing floated")                                          \
+    _(R22_FORFEIT, "3.10 forfeited pairings are no floats")                                        \
+    _(R23_OFF, "3.10 off")                                                                         \
+    _(R23_ANY_TYPE, "3.10 between candidates of any equal type")                                   \
+    _(R23_FIRST, "3.10 before the type")                                                           \
+    _(R24_LEAVES, "4.4.a the floater does not come back")                                          \
+    _(R24_NUMBER, "4.4 types ignored")                                                             \
+    _(R24_COLOURS, "4.4 colours looked at")                                                        \
+    _(R24_310, "4.4 with 3.10")                                                                    \
+    _(R24_ORDER, "4.4 highest numbered floats")                                                    \
+    _(R25_NUMBER, "3.6, 3.7 floaters by number only")                                              \
+    _(R25_SIDES, "3.6.3 floaters from below first")                                                \
+    _(R25_UPWARDS, "3.8 in the median floaters from below upwards")                                \
+    _(R25_ONE_LIST, "3.8 residents and floaters in one list")                                      \
+    _(R25_COLOUR, "3.8 colours ignored")                                                           \
+    _(R25_MAXI, "3.8 Maxi rule off")                                                               \
+    _(R26_BOTTOM, "4.2 bottom half from its end")                                                  \
+    _(R26_TOP, "4.2 top half from its beginning")                                                  \
+    _(R27_OFF, "5.2 no second scrutiny")                                                           \
+    _(R27_TOP, "5.2 colours within the bottom half only")                                          \
+    _(R27_MAXI, "5.7 off")                                                                         \
+    _(R27_NEXT, "5.7 no further opponent is tried")                                                \
+    _(26_SIDES, "2.6 the other side is cracked")                                                   \
+    _(R28, "2.6 the pairing made first is cracked")                                                \
+    _(R30, "2.6 cracked players are not counted")                                                  \
+    _(R31_OFF, "6 off")                                                                            \
+    _(R31_ALL, "6 for different scores too")                                                       \
+    _(R32_UNNEEDED, "6 limits given up without need")                                              \
+    _(R32_NEW, "6 limits stay between different scores")                                           \
+    _(R32_LAST, "6 limits given up for all where equal scores suffice")                            \
+    _(R34_PLACE, "7.2 place on the list, not number")                                              \
+    _(R34_PARITY, "7.2 does not alternate")                                                        \
+    _(R34_FIRST, "7.2 lot is the first colour of round one")                                       \
+    _(R35, "5.3 limits do not decide")                                                             \
+    _(R36, "5.1 colours due swapped")                                                              \
+    _(R37, "5.4 histories not compared")                                                           \
+    _(R37_FIRST, "5.4 histories from the first game on")                                           \
+    _(R38_RANK, "5.4 number, not rank")                                                            \
+    _(R38_HIGHER, "5.4 higher ranked everywhere")                                                  \
+    _(R38_MEDIAN, "5.4 lower ranked for floaters from below")                                      \
+    _(R40, "3.2, 3.8, 5.7 no rating is near every rating")                                         \
+    _(MAXI_LIMIT, "3.2, 3.8, 5.7 less than 100 points")
+#define LIM_MUTANT_CODE(code, name) LIM_MUTANT_##code,
+enum lim_mutant { LIM_MUTANT_LIST(LIM_MUTANT_CODE) LIM_N_MUTANTS };
 
 /* The reference as the programs that compare see it. Not thread safe: tests run one comparison at a
  * time. */

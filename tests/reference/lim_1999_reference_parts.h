@@ -72,11 +72,8 @@ bool lim_is_near(const struct lim_state *s, int a, int b);
 bool lim_is_ahead(const struct lim_state *s, enum lim_direction direction, int a, int b);
 enum ref_colour lim_opposite(enum ref_colour colour);
 
-/* lim_1999_reference_names.c */
 bool lim_broken(enum lim_mutant mutant);
 void lim_set_mutant(int mutant);
-const char *lim_mutant_name(int mutant);
-const char *lim_reached_name(int reached);
 void lim_reach(const struct lim_state *s, enum lim_reached what);
 
 /* lim_1999_reference_search.c */

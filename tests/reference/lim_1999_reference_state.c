@@ -7,6 +7,24 @@
 
 #include <stddef.h>
 
+static int mutant_now;
+
+void lim_set_mutant(int mutant)
+{
+    mutant_now = mutant;
+}
+
+bool lim_broken(enum lim_mutant mutant)
+{
+    return mutant_now == (int)mutant;
+}
+
+void lim_reach(const struct lim_state *s, enum lim_reached what)
+{
+    if (s->reached)
+        s->reached[what]++;
+}
+
 enum ref_colour lim_opposite(enum ref_colour colour)
 {
     return colour == REF_WHITE ? REF_BLACK : REF_WHITE;

@@ -178,6 +178,6 @@ int reference_corpus_main(int argc, char **argv, const struct reference_corpus *
     printf("%d rounds of %d files, %d without pairing, %d beyond the budget\n", n_rounds, n_files,
            n_no_pairing, n_too_large);
     for (int i = 0; i < c->rule->n_reached; i++)
-        printf("  %-42s %ld rounds\n", c->rule->reached_name(i), reached[i]);
+        printf("  %-42s %ld rounds\n", c->rule->reached_names[i], reached[i]);
     return testing_finish(c->name);
 }

@@ -108,10 +108,13 @@ struct reference_rule {
     enum ref_verdict (*pair)(const struct ref_position *position, long budget,
                              struct ref_pairing *out, long *reached);
     int n_reached;
-    const char *(*reached_name)(int reached);
+    const char *const *reached_names;
     int n_mutants;
-    const char *(*mutant_name)(int mutant);
+    const char *const *mutant_names;
     void (*set_mutant)(int mutant);
 };
+
+/* An entry of an edition's lists of branches and of mutants; `code` names it in the enum. */
+#define REFERENCE_NAME(code, name) name,
 
 #endif

@@ -112,12 +112,15 @@ static enum ref_verdict pair(const struct ref_position *position, long budget,
     return verdict;
 }
 
+static const char *const reached_names[] = {TEAM_REACHED_LIST(REFERENCE_NAME)};
+static const char *const mutant_names[] = {TEAM_MUTANT_LIST(REFERENCE_NAME)};
+
 const struct reference_rule team_2026_reference_rule = {
     .system = "team-2026",
     .pair = pair,
     .n_reached = TEAM_N_REACHED,
-    .reached_name = team_reached_name,
+    .reached_names = reached_names,
     .n_mutants = TEAM_N_MUTANTS,
-    .mutant_name = team_mutant_name,
+    .mutant_names = mutant_names,
     .set_mutant = team_set_mutant,
 };

@@ -15,132 +15,132 @@
 #include "reference_position.h"
 
 /* Articles a round has reached: proof that a comparison has seen them. */
-enum team_reached {
-    TEAM_REACHED_BYE = 0,
-    TEAM_REACHED_BYE_BARRED,     /* 2.1.2 */
-    TEAM_REACHED_BYE_COMPLETION, /* 3.4.1 */
-    TEAM_REACHED_BYE_MATCHES,    /* 3.4.3 */
-    TEAM_REACHED_FORFEIT,        /* a match forfeited as a whole */
-    TEAM_REACHED_UPFLOATER,
-    TEAM_REACHED_UPFLOATERS, /* several in a bracket */
-    TEAM_REACHED_C3,         /* a set is refused for the others */
-    TEAM_REACHED_C4,         /* more than the parity of the residents asks for */
-    TEAM_REACHED_C5,         /* a set better than an earlier one at [C5] */
-    TEAM_REACHED_C6,
-    TEAM_REACHED_C6_FAILS,
-    TEAM_REACHED_C7,
-    TEAM_REACHED_C8,      /* not the first identifier, for [C8] */
-    TEAM_REACHED_C8_KEPT, /* a pair in which both prefer the same colour all the same */
-    TEAM_REACHED_C9,
-    TEAM_REACHED_C9_KEPT,
-    TEAM_REACHED_C10,
-    TEAM_REACHED_C10_KEPT,
-    TEAM_REACHED_LAPSE_LAST,  /* a floater floats again in the last round */
-    TEAM_REACHED_LAPSE,       /* in the last round but one */
-    TEAM_REACHED_TOP_BELOW,   /* 3.6: the top of a pair has the lower score */
-    TEAM_REACHED_TYPE_A,      /* a preference of type A */
-    TEAM_REACHED_STRONG,      /* of type B */
-    TEAM_REACHED_MILD,        /* of type B */
-    TEAM_REACHED_LAST_TWO,    /* 1.7: by the last two colours, not by the difference */
-    TEAM_REACHED_MILD_LAPSED, /* 1.7.2: difference 0 in the last round */
-    TEAM_REACHED_SECONDARY,   /* 4.2.2 */
-    TEAM_REACHED_431,
-    TEAM_REACHED_431_LATER,
-    TEAM_REACHED_LOT_SEEN, /* the lot read off the first round with colours */
-    TEAM_REACHED_432,
-    TEAM_REACHED_433,
-    TEAM_REACHED_434,
-    TEAM_REACHED_435,
-    TEAM_REACHED_436,
-    TEAM_REACHED_437,
-    TEAM_REACHED_438,
-    TEAM_REACHED_439,
-    TEAM_N_REACHED
-};
+#define TEAM_REACHED_LIST(_)                                                                       \
+    _(BYE, "3.4 bye")                                                                              \
+    _(BYE_BARRED, "3.4 passed over: [C2]")                                                         \
+    _(BYE_COMPLETION, "3.4.1 passed over: completion")                                             \
+    _(BYE_MATCHES, "3.4.3 matches decide")                                                         \
+    _(FORFEIT, "a forfeited match")                                                                \
+    _(UPFLOATER, "3.5 upfloater")                                                                  \
+    _(UPFLOATERS, "3.5 several upfloaters")                                                        \
+    _(C3, "[C3] refuses a set")                                                                    \
+    _(C4, "[C4] more upfloaters than the parity asks for")                                         \
+    _(C5, "[C5] decides")                                                                          \
+    _(C6, "[C6] decides")                                                                          \
+    _(C6_FAILS, "[C6] not satisfied")                                                              \
+    _(C7, "[C7] decides")                                                                          \
+    _(C8, "[C8] decides")                                                                          \
+    _(C8_KEPT, "[C8] a pair that counts")                                                          \
+    _(C9, "[C9] decides")                                                                          \
+    _(C9_KEPT, "[C9] a pair that counts")                                                          \
+    _(C10, "[C10] decides")                                                                        \
+    _(C10_KEPT, "[C10] a resident who counts")                                                     \
+    _(LAPSE_LAST, "[C7], [C10] silent in the last round")                                          \
+    _(LAPSE, "[C7], [C10] silent in the last round but one")                                       \
+    _(TOP_BELOW, "3.6 a top with the lower score")                                                 \
+    _(TYPE_A, "1.7.1 preference")                                                                  \
+    _(STRONG, "1.7.2 strong preference")                                                           \
+    _(MILD, "1.7.2 mild preference")                                                               \
+    _(LAST_TWO, "1.7 the last two colours")                                                        \
+    _(MILD_LAPSED, "1.7.2 difference 0 in the last round")                                         \
+    _(SECONDARY, "4.2.2 secondary score")                                                          \
+    _(431, "4.3.1 round 1")                                                                        \
+    _(431_LATER, "4.3.1 later")                                                                    \
+    _(LOT_SEEN, "4.1 lot read off the first colours")                                              \
+    _(432, "4.3.2")                                                                                \
+    _(433, "4.3.3")                                                                                \
+    _(434, "4.3.4")                                                                                \
+    _(435, "4.3.5")                                                                                \
+    _(436, "4.3.6")                                                                                \
+    _(437, "4.3.7")                                                                                \
+    _(438, "4.3.8")                                                                                \
+    _(439, "4.3.9")
+#define TEAM_REACHED_CODE(code, name) TEAM_REACHED_##code,
+enum team_reached { TEAM_REACHED_LIST(TEAM_REACHED_CODE) TEAM_N_REACHED };
 
 /* Mistakes made on purpose, one per rule, to prove that a comparison would notice them. */
-enum team_mutant {
-    TEAM_MUTANT_NONE = 0,
-    TEAM_MUTANT_VIRTUAL_POINTS,
-    TEAM_MUTANT_C1,
-    TEAM_MUTANT_C1_FORFEITED,
-    TEAM_MUTANT_C1_FORBIDDEN,
-    TEAM_MUTANT_C2_PAB,
-    TEAM_MUTANT_C2_FORFEIT,
-    TEAM_MUTANT_C2_FULL_BYE,
-    TEAM_MUTANT_C2_HALF_BYE,
-    TEAM_MUTANT_C2_FORFEIT_LOSS,
-    TEAM_MUTANT_C3,
-    TEAM_MUTANT_C4,
-    TEAM_MUTANT_C5,
-    TEAM_MUTANT_C5_HIGHEST_FIRST,
-    TEAM_MUTANT_C6,
-    TEAM_MUTANT_C6_NEXT_LEFT,
-    TEAM_MUTANT_C7,
-    TEAM_MUTANT_C7_ABOVE_C6,
-    TEAM_MUTANT_C7_LAST_ROUNDS,
-    TEAM_MUTANT_C7_LAST_BUT_ONE,
-    TEAM_MUTANT_C8,
-    TEAM_MUTANT_C8_DIFFERENT,
-    TEAM_MUTANT_C8_NO_MILD,
-    TEAM_MUTANT_C9,
-    TEAM_MUTANT_C9_ABOVE_C8,
-    TEAM_MUTANT_C10,
-    TEAM_MUTANT_C10_ABOVE_C8,
-    TEAM_MUTANT_C10_LAST_ROUNDS,
-    TEAM_MUTANT_C10_LAST_BUT_ONE,
-    TEAM_MUTANT_C10_UPFLOATERS,
-    TEAM_MUTANT_FLOAT_FORFEITS,
-    TEAM_MUTANT_FLOAT_LAST_MATCH,
-    TEAM_MUTANT_FLOAT_REAL_SCORES,
-    TEAM_MUTANT_FLOAT_UP_ONLY,
-    TEAM_MUTANT_BYE_COMPLETION,
-    TEAM_MUTANT_BYE_SCORE,
-    TEAM_MUTANT_BYE_MATCHES,
-    TEAM_MUTANT_BYE_FEWEST,
-    TEAM_MUTANT_BYE_FORFEITS,
-    TEAM_MUTANT_BYE_HIGHEST,
-    TEAM_MUTANT_SETS_REVERSED,
-    TEAM_MUTANT_SETS_BY_NUMBER,
-    TEAM_MUTANT_TOP_BY_SCORE,
-    TEAM_MUTANT_BOTTOMS_FIRST,
-    TEAM_MUTANT_PAIR_BY_PAIR,
-    TEAM_MUTANT_COLOUR_FORFEITS,
-    TEAM_MUTANT_DIFFERENCE_OF_TWO,
-    TEAM_MUTANT_LAST_TWO,
-    TEAM_MUTANT_LAST_TWO_ANY_DIFFERENCE,
-    TEAM_MUTANT_LAST_TWO_ROUNDS,
-    TEAM_MUTANT_A_MILD,
-    TEAM_MUTANT_B_NO_MILD,
-    TEAM_MUTANT_B_ZERO,
-    TEAM_MUTANT_B_ZERO_LAST_ROUND,
-    TEAM_MUTANT_B_LAST_TWO_LAST_ROUND,
-    TEAM_MUTANT_NO_TYPE_AS_A,
-    TEAM_MUTANT_B_AS_A,
-    TEAM_MUTANT_FIRST_BY_NUMBER,
-    TEAM_MUTANT_FIRST_REAL_SCORE,
-    TEAM_MUTANT_SECONDARY,
-    TEAM_MUTANT_SECONDARY_UNASKED,
-    TEAM_MUTANT_SECONDARY_VIRTUAL,
-    TEAM_MUTANT_431_PARITY,
-    TEAM_MUTANT_431_PLACE,
-    TEAM_MUTANT_431_ROUND_1,
-    TEAM_MUTANT_LOT_AS_HIS,
-    TEAM_MUTANT_432,
-    TEAM_MUTANT_433,
-    TEAM_MUTANT_434,
-    TEAM_MUTANT_435,
-    TEAM_MUTANT_435_REVERSED,
-    TEAM_MUTANT_436,
-    TEAM_MUTANT_436_FIRST_MATCH,
-    TEAM_MUTANT_436_OLDEST,
-    TEAM_MUTANT_436_BY_ROUND,
-    TEAM_MUTANT_437,
-    TEAM_MUTANT_438,
-    TEAM_MUTANT_439,
-    TEAM_MUTANT_PUBLICATION,
-    TEAM_N_MUTANTS
-};
+#define TEAM_MUTANT_LIST(_)                                                                        \
+    _(NONE, "none")                                                                                \
+    _(VIRTUAL_POINTS, "1.2 virtual points ignored")                                                \
+    _(C1, "[C1] teams meet twice")                                                                 \
+    _(C1_FORFEITED, "[C1] forfeited matches count as meetings")                                    \
+    _(C1_FORBIDDEN, "[C1] forbidden pairs ignored")                                                \
+    _(C2_PAB, "[C2] a second bye")                                                                 \
+    _(C2_FORFEIT, "[C2] matches won by forfeit do not bar")                                        \
+    _(C2_FULL_BYE, "[C2] full-point byes do not bar")                                              \
+    _(C2_HALF_BYE, "[C2] half-point byes bar")                                                     \
+    _(C2_FORFEIT_LOSS, "[C2] matches lost by forfeit bar")                                         \
+    _(C3, "[C3] off")                                                                              \
+    _(C4, "[C4] two more than needed")                                                             \
+    _(C5, "[C5] off")                                                                              \
+    _(C5_HIGHEST_FIRST, "[C5] highest score first")                                                \
+    _(C6, "[C6] off")                                                                              \
+    _(C6_NEXT_LEFT, "[C6] the next scoregroup that has teams left")                                \
+    _(C7, "[C7] off")                                                                              \
+    _(C7_ABOVE_C6, "[C7] above [C6]")                                                              \
+    _(C7_LAST_ROUNDS, "[C7] in the last two rounds too")                                           \
+    _(C7_LAST_BUT_ONE, "[C7] in the last round but one too")                                       \
+    _(C8, "[C8] off")                                                                              \
+    _(C8_DIFFERENT, "[C8] counts opposite preferences")                                            \
+    _(C8_NO_MILD, "[C8] a strong and a mild one do not count")                                     \
+    _(C9, "[C9] off")                                                                              \
+    _(C9_ABOVE_C8, "[C9] above [C8]")                                                              \
+    _(C10, "[C10] off")                                                                            \
+    _(C10_ABOVE_C8, "[C10] above [C8]")                                                            \
+    _(C10_LAST_ROUNDS, "[C10] in the last two rounds too")                                         \
+    _(C10_LAST_BUT_ONE, "[C10] in the last round but one too")                                     \
+    _(C10_UPFLOATERS, "[C10] counts the upfloaters")                                               \
+    _(FLOAT_FORFEITS, "1.5 forfeited matches make floaters")                                       \
+    _(FLOAT_LAST_MATCH, "1.5 the last match, not the previous round")                              \
+    _(FLOAT_REAL_SCORES, "1.5 scores without virtual points")                                      \
+    _(FLOAT_UP_ONLY, "1.5 only the lower one of the two floats")                                   \
+    _(BYE_COMPLETION, "3.4.1 completion off")                                                      \
+    _(BYE_SCORE, "3.4.2 off")                                                                      \
+    _(BYE_MATCHES, "3.4.3 off")                                                                    \
+    _(BYE_FEWEST, "3.4.3 fewest matches")                                                          \
+    _(BYE_FORFEITS, "3.4.3 forfeited matches count")                                               \
+    _(BYE_HIGHEST, "3.4.4 smallest number")                                                        \
+    _(SETS_REVERSED, "3.5 the last of equal sets")                                                 \
+    _(SETS_BY_NUMBER, "3.5 sets in the order of the numbers")                                      \
+    _(TOP_BY_SCORE, "3.6 the top is the higher ranked")                                            \
+    _(BOTTOMS_FIRST, "3.6 bottoms compared before tops")                                           \
+    _(PAIR_BY_PAIR, "3.6 identifiers pair by pair")                                                \
+    _(COLOUR_FORFEITS, "1.6 forfeited matches have a colour")                                      \
+    _(DIFFERENCE_OF_TWO, "1.7 a difference of two gives nothing")                                  \
+    _(LAST_TWO, "1.7 the last two colours give nothing")                                           \
+    _(LAST_TWO_ANY_DIFFERENCE, "1.7 the last two, whatever the difference")                        \
+    _(LAST_TWO_ROUNDS, "1.7 the last two rounds, not matches")                                     \
+    _(A_MILD, "1.7.1 mild preferences in type A")                                                  \
+    _(B_NO_MILD, "1.7.2 no mild preferences")                                                      \
+    _(B_ZERO, "1.7.2 a difference of 0 gives nothing")                                             \
+    _(B_ZERO_LAST_ROUND, "1.7.2 a difference of 0, in the last round too")                         \
+    _(B_LAST_TWO_LAST_ROUND, "1.7.2 difference 0 in the last round: nothing")                      \
+    _(NO_TYPE_AS_A, "1.7 no preferences as type A")                                                \
+    _(B_AS_A, "1.7 type B as type A")                                                              \
+    _(FIRST_BY_NUMBER, "4.2.1 off")                                                                \
+    _(FIRST_REAL_SCORE, "4.2.1 without virtual points")                                            \
+    _(SECONDARY, "4.2.2 off")                                                                      \
+    _(SECONDARY_UNASKED, "4.2.2 though the score is not used")                                     \
+    _(SECONDARY_VIRTUAL, "4.2.2 with virtual points")                                              \
+    _(431_PARITY, "4.3.1 parity reversed")                                                         \
+    _(431_PLACE, "4.3.1 the place among those who take part")                                      \
+    _(431_ROUND_1, "4.3.1 later: White to the first team")                                         \
+    _(LOT_AS_HIS, "4.1 lot is the first colour of round 1")                                        \
+    _(432, "4.3.2 off")                                                                            \
+    _(433, "4.3.3 reversed")                                                                       \
+    _(434, "4.3.4 off")                                                                            \
+    _(435, "4.3.5 off")                                                                            \
+    _(435_REVERSED, "4.3.5 reversed")                                                              \
+    _(436, "4.3.6 off")                                                                            \
+    _(436_FIRST_MATCH, "4.3.6 aligned at the first match")                                         \
+    _(436_OLDEST, "4.3.6 the oldest difference")                                                   \
+    _(436_BY_ROUND, "4.3.6 aligned by the numbers of rounds")                                      \
+    _(437, "4.3.7 off")                                                                            \
+    _(438, "4.3.8 the same colour again")                                                          \
+    _(439, "4.3.9 the same colour again")                                                          \
+    _(PUBLICATION, "publication by number only")
+#define TEAM_MUTANT_CODE(code, name) TEAM_MUTANT_##code,
+enum team_mutant { TEAM_MUTANT_LIST(TEAM_MUTANT_CODE) TEAM_N_MUTANTS };
 
 /* All of it, for the programs that compare. Not thread safe: the mutant is one for all. */
 extern const struct reference_rule team_2026_reference_rule;

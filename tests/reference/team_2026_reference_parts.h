@@ -42,15 +42,12 @@ struct team_state {
     long *reached; /* may be NULL */
 };
 
-/* team_2026_reference_names.c */
 extern enum team_mutant team_mutant_now;
 static inline bool team_broken(enum team_mutant mutant)
 {
     return team_mutant_now == mutant;
 }
 void team_set_mutant(int mutant);
-const char *team_mutant_name(int mutant);
-const char *team_reached_name(int reached);
 
 /* team_2026_reference_state.c */
 void team_fill_state(struct team_state *s);

@@ -7,6 +7,13 @@
 
 #include <string.h>
 
+enum team_mutant team_mutant_now;
+
+void team_set_mutant(int mutant)
+{
+    team_mutant_now = (enum team_mutant)mutant;
+}
+
 void team_reach(const struct team_state *s, enum team_reached what)
 {
     if (s->reached)
