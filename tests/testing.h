@@ -72,6 +72,15 @@ static inline int testing_finish(const char *name)
     return testing_failed || !testing_passed ? 1 : 0;
 }
 
+/* "dutch-2012" and "_corpus": dutch_2012_corpus, a name for the closing line. */
+static inline void testing_program_name(char *name, size_t size, const char *system,
+                                        const char *suffix)
+{
+    snprintf(name, size, "%s%s", system, suffix);
+    for (char *c = name; *c; c++)
+        *c = *c == '-' ? '_' : *c;
+}
+
 #define TESTING_CASE(name) if (testing_enter(name))
 #define EXPECT(condition, ...)                                                                     \
     testing_expect((condition), __FILE__, __LINE__, #condition, __VA_ARGS__)

@@ -366,6 +366,29 @@ static void test_runs(void)
     }
 }
 
+static void test_rounds_missing(void)
+{
+    TESTING_CASE("1.6.1 nothing is paired without the number of rounds")
+    {
+        swp_tournament *t = field_of(4, NULL, 0);
+        swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+        swp_check_options check = SWP_CHECK_OPTIONS_INIT;
+        swp_pairing *pairing = NULL;
+        swp_check_report *report = NULL;
+        swp_error err = {0};
+        options.system = check.system = "burstein-2026";
+        EXPECT(swp_tournament_set_rounds(t, 0, &err) == SWP_OK, "%s", err.text);
+        EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_ROUNDS_MISSING,
+               "pair: %s", err.text);
+        EXPECT(swp_check(t, &check, &report, &err) == SWP_ERR_INVALID &&
+                   err.detail == SWP_DETAIL_ROUNDS_MISSING &&
+                   strcmp(err.rule, "Burstein 2026 1.6.1") == 0,
+               "check: %s [%s]", err.text, err.rule);
+        swp_tournament_destroy(t);
+    }
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -377,5 +400,6 @@ int main(int argc, char **argv)
     test_wished_floats();
     test_last_look();
     test_runs();
+    test_rounds_missing();
     return testing_finish("burstein_2026_players");
 }

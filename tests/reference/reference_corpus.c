@@ -1,15 +1,43 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A corpus paired again by a reference: see the header. */
-#include "reference_corpus.h"
+/* reference_corpus SYSTEM [FIRST LAST [BUDGET [MUTANT]]]: every round of its corpora paired again
+ * by the literal reference: equal in pairs, colours and bye; a round beyond the budget is no
+ * verdict. FIRST and LAST choose files of the first corpus, MUTANT breaks one rule (to see how many
+ * rounds decide it). */
+#define _POSIX_C_SOURCE 200809L /* scandir */
+#include "corpus/recorded_rounds.h"
 
-#include "corpus/corpus_folder.h"
+#include "burstein_2026_reference.h"
 #include "corpus_file.h"
+#include "double_swiss_2026_reference.h"
+#include "dubov_1997_reference.h"
+#include "dubov_2025_reference.h"
+#include "dutch_1998_reference.h"
+#include "dutch_2012_reference.h"
+#include "dutch_2017_reference.h"
+#include "dutch_2026_reference.h"
+#include "lim_1999_reference.h"
+#include "team_2026_reference.h"
 #include "testing.h"
 
 enum { MAX_REACHED = 128 };
 
-static long reached[MAX_REACHED];
-static int n_rounds, n_too_large, n_no_pairing, n_with_absences;
+static const struct edition {
+    const struct reference_rule *rule;
+    long budget;        /* of one round */
+    int percent_beyond; /* at most so many rounds of a hundred beyond the budget */
+} editions[] = {
+    {&burstein_2026_reference_rule, 3000000, 45}, {&double_swiss_2026_reference_rule, 40000, 30},
+    {&dubov_1997_reference_rule, 300000, 0},      {&dubov_2025_reference_rule, 300000, 0},
+    {&dutch_1998_reference_rule, 3000000, 2},     {&dutch_2012_reference_rule, 300000, 2},
+    {&dutch_2017_reference_rule, 3000, 45},       {&dutch_2026_reference_rule, 3000, 45},
+    {&lim_1999_reference_rule, 300000, 0},        {&team_2026_reference_rule, 40000, 30},
+};
+
+static const struct reference_rule *rule;
+static long budget, reached[MAX_REACHED];
+static struct {
+    int files, rounds, too_large, ends, paired;
+} seen;
 
 static void print_pairing(const struct corpus_file *file, int round, const struct ref_pairing *p)
 {
@@ -26,158 +54,112 @@ static void print_pairing(const struct corpus_file *file, int round, const struc
 }
 
 /* Pairs one round and counts. */
-static enum ref_verdict pair_again(const struct reference_corpus *c, const struct corpus_file *file,
-                                   int round, long budget, struct ref_pairing *pairing)
+static enum ref_verdict pair_again(const struct corpus_file *file, int round,
+                                   struct ref_pairing *pairing)
 {
     static struct ref_position position;
     long here[MAX_REACHED] = {0};
     corpus_position(file, round, &position);
-    enum ref_verdict verdict = c->rule->pair(&position, budget, pairing, here);
-    for (int i = 0; i < c->rule->n_reached; i++)
+    enum ref_verdict verdict = rule->pair(&position, budget, pairing, here);
+    for (int i = 0; i < rule->n_reached; i++)
         reached[i] += here[i] > 0;
-    n_rounds++;
-    n_too_large += verdict == REF_TOO_LARGE;
+    seen.rounds++;
+    seen.too_large += verdict == REF_TOO_LARGE;
     if (verdict != REF_PAIRED)
         pairing->n_boards = 0;
     return verdict;
 }
 
-static void check_round(const struct reference_corpus *c, const char *path,
-                        const struct corpus_file *file, int round, long budget)
+static void check_round(const char *path, const struct corpus_file *file, int round)
 {
     static struct ref_pairing pairing;
-    if (pair_again(c, file, round, budget, &pairing) == REF_TOO_LARGE)
+    if (pair_again(file, round, &pairing) == REF_TOO_LARGE)
         return;
     int player = corpus_difference(file, round, &pairing);
     if (!EXPECT(player == 0, "%s round %d of %d, player %d", path, round, file->planned, player))
         print_pairing(file, round, &pairing);
 }
 
-static void check_file(const struct reference_corpus *c, const char *path, long budget)
-{
-    static struct corpus_file file;
-    static struct ref_pairing pairing;
-    if (!EXPECT(corpus_read(path, &file), "%s", path))
-        return;
-    for (int round = 1; round <= file.rounds; round++)
-        check_round(c, path, &file, round, budget);
-    if (!c->ends_when_impossible || file.rounds >= file.planned)
-        return;
-    enum ref_verdict verdict = pair_again(c, &file, file.rounds + 1, budget, &pairing);
-    n_no_pairing += verdict == REF_NO_PAIRING;
-    n_with_absences += verdict == REF_PAIRED;
-    if (c->ends_with_absences == 0 &&
-        !EXPECT(verdict != REF_PAIRED, "%s round %d has no pairing", path, file.rounds + 1))
-        print_pairing(&file, file.rounds + 1, &pairing);
-}
-
-static void check_last_rounds(const struct reference_corpus *c, long budget)
-{
-    static struct corpus_file file;
-    int n_files = 0;
-    for (int i = 1; i <= 99; i++) {
-        char path[CORPUS_PATH];
-        snprintf(path, sizeof path, "%s/%02d.trf", c->last_rounds, i);
-        if (!corpus_read(path, &file))
-            continue;
-        n_files++;
-        check_round(c, path, &file, file.rounds, budget);
-    }
-    EXPECT(n_files > 0, "%s: no files", c->last_rounds);
-}
-
-/* "white black" per line behind their count, "0" alone when there is no pairing. */
-static bool read_reply(const char *path, struct ref_pairing *reply)
-{
-    FILE *in = fopen(path, "r");
-    reply->n_boards = 0;
-    if (!in)
-        return false;
-    int boards = 0;
-    bool fits = fscanf(in, "%d", &boards) == 1 && boards >= 0 && boards <= REF_MAX_PLAYERS;
-    for (int i = 0; fits && i < boards; i++) {
-        struct ref_board *b = &reply->boards[reply->n_boards++];
-        fits = fscanf(in, "%d %d", &b->white, &b->black) == 2;
-    }
-    fclose(in);
-    return fits;
-}
-
-static bool has_board(const struct ref_pairing *p, struct ref_board b)
+static bool has_board(const struct ref_pairing *p, const int board[2])
 {
     for (int i = 0; i < p->n_boards; i++)
-        if (p->boards[i].white == b.white && p->boards[i].black == b.black)
+        if (p->boards[i].white == board[0] && p->boards[i].black == board[1])
             return true;
     return false;
 }
 
-/* The round after the last one of a position. */
-static void check_example(const struct reference_corpus *c, const char *path, long budget)
+static void check_reply(const char *reply, const struct corpus_file *file)
+{
+    static struct ref_pairing pairing;
+    int boards[REF_MAX_PLAYERS][2], n;
+    if (!EXPECT(recorded_boards(reply, REF_MAX_PLAYERS, boards, &n), "%s", reply))
+        return;
+    enum ref_verdict verdict = pair_again(file, file->rounds + 1, &pairing);
+    bool same = verdict != REF_TOO_LARGE && pairing.n_boards == n;
+    for (int i = 0; same && i < n; i++)
+        same = has_board(&pairing, boards[i]);
+    if (!EXPECT(same, "%s", reply))
+        print_pairing(file, file->rounds + 1, &pairing);
+}
+
+static void check_file(const struct recorded_rounds *part, const char *name)
 {
     static struct corpus_file file;
-    static struct ref_pairing pairing, reply;
-    char trf[CORPUS_PATH], out[CORPUS_PATH];
-    snprintf(trf, sizeof trf, "%s.trf", path);
-    snprintf(out, sizeof out, "%s.out", path);
-    if (!EXPECT(corpus_read(trf, &file) && read_reply(out, &reply), "%s", path))
+    static struct ref_pairing pairing;
+    char path[CORPUS_PATH], reply[CORPUS_PATH];
+    snprintf(path, sizeof path, "%s/%s/%s", CORPUS, part->folder, name);
+    if (!EXPECT(corpus_read(path, &file), "%s", path))
         return;
-    enum ref_verdict verdict = pair_again(c, &file, file.rounds + 1, budget, &pairing);
-    bool same = verdict != REF_TOO_LARGE && pairing.n_boards == reply.n_boards;
-    for (int i = 0; same && i < reply.n_boards; i++)
-        same = has_board(&pairing, reply.boards[i]);
-    if (!EXPECT(same, "%s", path))
-        print_pairing(&file, file.rounds + 1, &pairing);
+    seen.files++;
+    for (int round = part->last_alone ? file.rounds : 1; part->rounds && round <= file.rounds;
+         round++)
+        check_round(path, &file, round);
+    if (recorded_reply(path, reply)) {
+        check_reply(reply, &file);
+    } else if (part->ends && file.rounds < file.planned) {
+        enum ref_verdict verdict = pair_again(&file, file.rounds + 1, &pairing);
+        seen.ends++;
+        seen.paired += verdict == REF_PAIRED;
+    }
 }
 
-/* Files of a folder with these numbers; how many there are. */
-static int check_folder(const struct reference_corpus *c, const char *folder, int first, int last,
-                        long budget)
+/* The files with these numbers, or all (last 0). */
+static void check_folder(const struct recorded_rounds *part, int first, int last)
 {
-    int n_files = 0;
-    for (int i = first; i <= last; i++) {
-        char path[CORPUS_PATH];
-        snprintf(path, sizeof path, "%s/%04d.trf", folder, i);
-        FILE *present = fopen(path, "r");
-        if (!present)
-            continue; /* numbers with a disputed round are kept elsewhere */
-        fclose(present);
-        n_files++;
-        check_file(c, path, budget);
-    }
-    return n_files;
+    char name[RECORDED_NAME];
+    seen.files = seen.ends = seen.paired = 0;
+    for (int i = 0; recorded_file(part, i, name); i++)
+        if (last == 0 || (atoi(name) >= first && atoi(name) <= last))
+            check_file(part, name);
+    EXPECT(last || seen.files == part->files, "%d files in %s", seen.files, part->folder);
+    EXPECT(last || seen.ends == part->ends, "%d files of %s end early", seen.ends, part->folder);
+    EXPECT(last || seen.paired == part->paired, "%s: %d files end where a pairing is left",
+           part->folder, seen.paired);
 }
 
-int reference_corpus_main(int argc, char **argv, const struct reference_corpus *c)
+int main(int argc, char **argv)
 {
-    int first = argc > 2 ? atoi(argv[1]) : 1, last = argc > 2 ? atoi(argv[2]) : 999;
-    long budget = argc > 3 ? atol(argv[3]) : c->budget;
-    if (!EXPECT(c->rule->n_reached <= MAX_REACHED, "%d", c->rule->n_reached))
-        return testing_finish(c->name);
-    c->rule->set_mutant(argc > 4 ? atoi(argv[4]) : 0);
-    const int n_files = check_folder(c, c->folder, first, last, budget);
-    if (argc <= 2 && c->also_folder) {
-        const int n_also = check_folder(c, c->also_folder, 1, 999, budget);
-        EXPECT(n_also == c->also_files, "%d files in %s", n_also, c->also_folder);
-    }
-    if (argc <= 2 && c->also)
-        check_file(c, c->also, budget);
-    if (argc <= 2 && c->last_rounds)
-        check_last_rounds(c, budget);
-    EXPECT(argc > 2 || n_files == c->files, "%d files in %s", n_files, c->folder);
-    for (int i = 0; argc <= 2 && c->events && c->events[i]; i++) {
-        char path[CORPUS_PATH];
-        snprintf(path, sizeof path, "%s.trf", c->events[i]);
-        check_file(c, path, budget);
-    }
-    for (int i = 0; argc <= 2 && c->examples && c->examples[i]; i++)
-        check_example(c, c->examples[i], budget);
-    EXPECT(n_too_large * 100 <= n_rounds * c->percent_beyond, "%d of %d rounds beyond the budget",
-           n_too_large, n_rounds);
-    EXPECT(argc > 2 || c->ends_with_absences == 0 || n_with_absences == c->ends_with_absences,
-           "%d files end where a pairing is left", n_with_absences);
-    printf("%d rounds of %d files, %d without pairing, %d beyond the budget\n", n_rounds, n_files,
-           n_no_pairing, n_too_large);
-    for (int i = 0; i < c->rule->n_reached; i++)
-        printf("  %-42s %ld rounds\n", c->rule->reached_names[i], reached[i]);
-    return testing_finish(c->name);
+    const struct edition *edition = NULL;
+    const int last = argc > 3 ? atoi(argv[3]) : 0;
+    char name[80];
+    testing_begin(1, argv);
+    for (size_t i = 0; i < sizeof editions / sizeof *editions; i++)
+        if (argc > 1 && strcmp(editions[i].rule->system, argv[1]) == 0)
+            edition = &editions[i];
+    if (!EXPECT(edition != NULL, "reference_corpus SYSTEM") ||
+        !EXPECT(edition->rule->n_reached <= MAX_REACHED, "%d", edition->rule->n_reached))
+        return testing_finish("reference_corpus");
+    rule = edition->rule;
+    budget = argc > 4 ? atol(argv[4]) : edition->budget;
+    rule->set_mutant(argc > 5 ? atoi(argv[5]) : 0);
+    for (int i = 0, parts = 0; i < N_RECORDED_ROUNDS; i++)
+        if (strcmp(recorded_rounds[i].system, rule->system) == 0 && (parts++ == 0 || last == 0))
+            check_folder(&recorded_rounds[i], atoi(argc > 2 ? argv[2] : "1"), last);
+    EXPECT(seen.too_large * 100 <= seen.rounds * edition->percent_beyond,
+           "%d of %d rounds beyond the budget", seen.too_large, seen.rounds);
+    printf("%d rounds, %d beyond the budget\n", seen.rounds, seen.too_large);
+    for (int i = 0; i < rule->n_reached; i++)
+        printf("  %-42s %ld rounds\n", rule->reached_names[i], reached[i]);
+    testing_program_name(name, sizeof name, rule->system, "_reference_corpus");
+    return testing_finish(name);
 }
