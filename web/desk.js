@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What all pages of the desk do: acts from buttons and forms, what the desk asks or refuses, undo, search, and
 // staying fresh. Nothing here decides anything about a tournament; the desk does, and is asked first.
-import { begin, post, send } from './outbox.js';
+import { showLetters, signedOut } from './letters.js';
+import { begin, dismiss, post, send } from './outbox.js';
 
-export const slug = document.body.dataset.slug;
+export const { slug, tournament = '', person = '' } = document.body.dataset;
 const words = new Map([...document.querySelectorAll('#words dt')].map((dt) => [dt.textContent, dt.nextElementSibling.textContent]));
 
 /** A text by its key. @param {string} key @param {string|number} [first] */
@@ -73,22 +74,31 @@ async function confirmed(answer) {
 
 /**
  * Does an act, asks what the desk asks, shows what it refuses. Resolves with the last answer; null when it was left.
- * @param {string} act @param {object} body @param {{expects?: number, quiet?: boolean}} [how]
+ * With `quiet` a refusal is the caller's to show, and to dismiss. `what` names the act to people.
+ * @param {string} act @param {object} body @param {{expects?: number, quiet?: boolean, what?: string}} [how]
  */
 export async function act(act, body, how = {}) {
-  let letter = { slug, act, body, ...(how.expects ? { expects: how.expects } : {}) };
+  let letter = { slug, tournament, by: person, what: how.what, act, body, ...(how.expects ? { expects: how.expects } : {}) };
   for (;;) {
     const answer = await send(letter);
     const subjects = (answer.findings ?? []).map((f) => f.subject);
+    if (answer.outcome === 'dismissed') return null;
     if (answer.outcome === 'ask') {
-      if (!await confirmed(answer)) return null;
+      const really = await confirmed(answer);
+      dismiss(answer.request);
+      if (!really) return null;
       letter = { ...letter, confirmed: answer.level };
     } else if (answer.outcome === 'refused' && subjects.includes('hanging')) {
-      if (await ask(say('CANNOT'), [listed(answer), hanging(answer)], [['no', say('CANCEL')], ['yes', say('TAKE_ALL_BACK')]]) !== 'yes') return null;
+      const really = await ask(say('CANNOT'), [listed(answer), hanging(answer)], [['no', say('CANCEL')], ['yes', say('TAKE_ALL_BACK')]]);
+      dismiss(answer.request);
+      if (really !== 'yes') return null;
       letter = { ...letter, body: { ...letter.body, with_all: true } };
     } else {
       if (answer.outcome === 'done' || answer.outcome === 'repeated') done(answer, { ...how, asked: 'confirmed' in letter });
-      else if (!how.quiet) await refused(answer);
+      else if (!how.quiet) {
+        await refused(answer);
+        dismiss(answer.request);
+      }
       return answer;
     }
   }
@@ -171,7 +181,7 @@ async function submitted(form, button) {
     const answer = await post(`/api/t/${slug}/try`, { act: form.dataset.act, body: bodyOf(form) });
     return ask(say('TOLD'), [(answer.findings ?? []).length ? listed(answer) : make('p', {}, '✓')], [['', say('CLOSE')]]);
   }
-  const answer = await act(form.dataset.act, bodyOf(form));
+  const answer = await act(form.dataset.act, bodyOf(form), { what: button?.textContent.trim() });
   if (answer?.outcome === 'done' && /^(add_player|import_players)$/.test(form.dataset.act)) {
     form.reset();
     if (form.dataset.act === 'add_player') form.elements.name.focus();
@@ -203,8 +213,9 @@ async function newEvent(form) {
   const { name, rounds, system, rated } = bodyOf(form);
   const answer = await post('/api/new', { name, ...(rated ? { rated } : {}) });
   if (answer.status !== 200) return refused(answer);
-  const set = await send({ slug: answer.at, act: 'settings', body: { rounds, system } });
+  const set = await send({ slug: answer.at, tournament: answer.tournament, by: person, act: 'settings', body: { rounds, system } });
   if (set.outcome !== 'done') await refused(set);
+  dismiss(set.request);
   location.assign(`/t/${answer.at}/`);
 }
 
@@ -221,7 +232,7 @@ document.addEventListener('click', (event) => {
   if ('try' in button.dataset) submitted(button.form, button);
   else if (button.dataset.post) posted(button);
   else if (button.dataset.acts) actAll(JSON.parse(button.dataset.acts));
-  else if (button.type === 'button' && button.dataset.act) act(button.dataset.act, JSON.parse(button.dataset.body ?? '{}'));
+  else if (button.type === 'button' && button.dataset.act) act(button.dataset.act, JSON.parse(button.dataset.body ?? '{}'), { what: button.textContent.trim() });
 });
 
 document.addEventListener('keydown', (event) => {
@@ -273,6 +284,7 @@ export async function refresh() {
     isStale = false;
     try {
       const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
+      signedOut(answer.status === 401);
       if (!answer.ok) break;
       renew(new DOMParser().parseFromString(await answer.text(), 'text/html'));
     } catch {
@@ -386,10 +398,11 @@ addEventListener('pagehide', () => source?.close());
 listen();
 watchCopy();
 
-begin((count, isOffline) => {
+begin((state) => {
+  showLetters(state);
   const sign = document.getElementById('outbox');
   if (!sign) return;
-  sign.textContent = count > 0 ? `… ${say('WAITING')} (${count})` : `✓ ${say('SAVED')}`;
-  sign.className = count > 0 ? 'alert' : '';
-  if (isOffline && count > 0) tell(say('OFFLINE'));
+  sign.textContent = state.waiting > 0 ? `… ${say('WAITING')} (${state.waiting})` : `✓ ${say('SAVED')}`;
+  sign.className = state.waiting > 0 ? 'alert' : '';
+  if (state.isOffline && state.waiting > 0) tell(say('OFFLINE'));
 });

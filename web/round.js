@@ -2,7 +2,7 @@
 // Results by keys. A result is written by a digit of the person's own scheme or by Enter behind a slip, never by
 // focus and never by an arrow; forfeits are F and a digit, adjourned A, clearing Del twice.
 import { act, ask, make, refused, say, tell } from './desk.js';
-import { post } from './outbox.js';
+import { dismiss, leave, post } from './outbox.js';
 
 // Looked up each time: publishing redraws the page.
 const page = {
@@ -54,10 +54,11 @@ async function write(row, result) {
   const was = row.querySelector('.result').innerHTML, by = row.querySelector('.by')?.textContent ?? '', { state } = row.dataset;
   paint(row, result, 'waiting');
   const slow = setTimeout(() => rowOf(board)?.classList.add('slow'), 1000);
-  const answer = await act('set_result', body, { expects: Number(rev), quiet: true });
+  const what = `${board}${say('COLON')}${namesOf(row)} ${SHOWN[result] ?? result}`;
+  const answer = await act('set_result', body, { expects: Number(rev), quiet: true, what });
   clearTimeout(slow);
   const there = rowOf(board);
-  if (!there) return;
+  if (!there) return void (answer && leave(answer.request));
   there.classList.remove('slow');
   if (answer?.outcome === 'done' || answer?.outcome === 'repeated') return saved(there, answer, result);
   there.querySelector('.result').innerHTML = was;
@@ -66,12 +67,18 @@ async function write(row, result) {
     if (state) there.dataset.state = state;
     else delete there.dataset.state;
     mark(there, by);
+    dismiss(answer.request);
     return correct(there, body);
   }
   there.dataset.state = 'refused';
   mark(there, `✗ ${say('REFUSED')}`);
-  if (answer?.outcome === 'conflict') return tell(`${say('CONFLICT')}${say('COLON')}${board} ${namesOf(there)}`);
-  if (answer) await refused(answer);
+  if (answer?.outcome === 'conflict') {
+    leave(answer.request);
+    return tell(`${say('CONFLICT')}${say('COLON')}${board} ${namesOf(there)}`);
+  }
+  if (!answer) return;
+  await refused(answer);
+  dismiss(answer.request);
 }
 
 function saved(row, answer, result) {

@@ -99,7 +99,7 @@ def findings():
         told |= set(re.findall(r'static const char [A-Z_]+\[\] =\s*"(.*)";', source))
     for name in ('http/desk_ways.c', 'http/desk_server.c', 'store/desk_store_sqlite.c', 'mirror/desk_mirror.c'):
         source = (desk / name).read_text(encoding='utf-8')
-        told |= set(words_in(source, 'desk_answer_error|answer_change|refuse')) - {
+        told |= set(words_in(source, 'desk_answer_error|answer_change|answer_elsewhere|refuse')) - {
             'body: an object is expected.', 'request: 32 hexadecimal digits are expected.',
             'language: en, de, es, fr; digits: 105, 123, 132; theme: system, light, dark, contrast.'}  # to programs
         told |= set(re.findall(r'\n        return "([a-z][^"]* [^"]*)"', source.partition('desk_store_says(')[2].partition('\n}')[0]))

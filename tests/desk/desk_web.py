@@ -42,6 +42,25 @@ def acts(owner, slug):
     expect(status in (200, 422) and tried['last'] == len(owner.log(slug)), 'trying writes')
 
 
+def meant_elsewhere(owner, slug):
+    """What says that it belongs to another tournament, or to another person, is not done here."""
+    own = re.search(r'data-tournament="([0-9a-f]{32})"', owner.get(f'/t/{slug}/')[1]).group(1)
+    person = re.search(r'data-person="([^"]*)"', owner.get('/')[1]).group(1)
+    made = owner.post('/api/new', {'name': 'Elsewhere'})[1]
+    expect(made['tournament'] != own and len(made['tournament']) == 32, f'{made}')
+    before = len(owner.log(slug))
+    for given, status, error in (({'tournament': own, 'by': person}, 200, None), ({'tournament': '', 'by': ''}, 200, None),
+                                 ({'tournament': made['tournament'], 'by': person}, 409, 'other_tournament'),
+                                 ({'tournament': 'x', 'by': person}, 409, 'other_tournament'),
+                                 ({'tournament': own, 'by': 'Anna'}, 409, 'other_person')):
+        for path in ('acts', 'try'):
+            body = {'request': secrets.token_hex(16), 'act': 'note', 'body': {'text': 'meant'}} | given
+            found, answer = owner.post(f'/api/t/{slug}/{path}', body)
+            expect(found == status and answer.get('error') == error, f'{path} {given}: {found} {answer}')
+            expect(status == 200 or answer['name'] == person, f'{answer}')
+    expect(len(owner.log(slug)) == before + 2, 'what is meant elsewhere is written')
+
+
 def two_on_one_board(owner, anna, slug):
     lines = [Listener(owner, slug), Listener(anna, slug)]
     for line in lines:
@@ -276,6 +295,7 @@ def main():
             slug = begin(owner)
             expect(slug == 'club-open', slug)
             acts(owner, slug)
+            meant_elsewhere(owner, slug)
             two_on_one_board(owner, anna, slug)
             preferences(owner, slug)
             systems(owner)

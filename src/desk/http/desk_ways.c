@@ -194,10 +194,41 @@ static void way_quit(struct desk_server *server, struct desk_exchange *x)
 
 /* ---- acts ------------------------------------------------------------------------------------ */
 
+static void answer_elsewhere(struct desk_exchange *x, const char *what, const char *text)
+{
+    const char *const told = desk_finding_pattern(text, x->known.language);
+    desk_answer_json(x, MHD_HTTP_CONFLICT,
+                     json_pack("{s:s,s:s,s:s}", "error", what, "text", told ? told : text, "name",
+                               x->known.name));
+}
+
+/* An act may say for which tournament it is meant and who wrote it: it may have waited in a browser
+ * while another folder was opened here, or somebody else signed in. False, and answered, when it is
+ * neither this tournament nor this person. */
+static bool is_meant_here(struct desk_exchange *x)
+{
+    char id[2 * DESK_ID_BYTES + 1];
+    const char *const tournament = desk_exchange_text(x, "tournament"), *const by =
+                                                                            desk_exchange_text(
+                                                                                x, "by");
+    const struct desk_view *const view = desk_exchange_view(x);
+    desk_hex(view->history.tournament, DESK_ID_BYTES, id);
+    desk_views_give(&x->event->views, view);
+    if (*tournament && strcmp(tournament, id) != 0) {
+        answer_elsewhere(x, "other_tournament", "It is meant for another event of this name.");
+        return false;
+    }
+    if (*by && strcmp(by, x->known.name) != 0) {
+        answer_elsewhere(x, "other_person", "Somebody else wrote it than who is signed in.");
+        return false;
+    }
+    return true;
+}
+
 /* The command that the body is; false, and answered, when it is none. */
 static bool read_command(struct desk_exchange *x, bool really, struct desk_command *out)
 {
-    if (!has_event(x) || !read_object(x))
+    if (!has_event(x) || !read_object(x) || !is_meant_here(x))
         return false;
     const char *const request = desk_exchange_text(x, "request");
     const json_t *const expects = json_object_get(x->json, "expects");
@@ -418,9 +449,12 @@ static void way_new(struct desk_server *server, struct desk_exchange *x)
     if (answer == DESK_STORE_OK)
         answer = desk_do(desk, &command, &outcome, &seq);
     if (answer == DESK_STORE_OK) {
+        char id[2 * DESK_ID_BYTES + 1];
         const struct desk_open *const event = desk_folder_add(server->folder, name, desk);
-        desk_answer_json(x, MHD_HTTP_OK,
-                         json_pack("{s:s,s:s}", "slug", event->stem, "at", event->slug));
+        desk_hex(desk->history.tournament, DESK_ID_BYTES, id);
+        desk_answer_json(
+            x, MHD_HTTP_OK,
+            json_pack("{s:s,s:s,s:s}", "slug", event->stem, "at", event->slug, "tournament", id));
     } else {
         desk_close(desk);
         desk_folder_trouble(server->folder, *why ? why : desk_store_says(answer));
@@ -661,7 +695,8 @@ static const struct desk_way_row rows[] = {
     DO("/api/quit", OWNER, "", SMALL, DESK_ASIDE, way_quit, "Ends the desk."),
     DO("/api/new", ARBITER, "{name, form, rated}", SMALL, DESK_BY_WRITER, way_new,
        "A new event in the folder."),
-    ACTS("/api/t/:slug/acts", ARBITER, "{request, expects, act, body, confirmed}", LARGE, way_acts,
+    ACTS("/api/t/:slug/acts", ARBITER, "{request, tournament, by, expects, act, body, confirmed}",
+         LARGE, way_acts,
          "Does an act; answered when it is on the disk. 200 done, 409 somebody was there before, "
          "422 "
          "refused or to be confirmed, 507 not saved."),

@@ -298,6 +298,8 @@ FINDING("it is another round's turn", "eine andere Runde ist an der Reihe", "le 
 FINDING("a board it closes is not open", "ein Brett, das es abschließt, ist nicht offen", "un tablero que cierra no está abierto", "un échiquier qu’il clôt n’est pas ouvert")
 FINDING("a board names somebody twice, or who is not there", "ein Brett nennt jemanden zweimal oder jemanden, den es nicht gibt", "un tablero nombra a alguien dos veces o a quien no existe", "un échiquier nomme quelqu’un deux fois, ou quelqu’un qui n’existe pas")
 FINDING("This address is not the desk's own.", "Diese Adresse ist nicht die des Turniertischs.", "Esta dirección no es la de la mesa.", "Cette adresse n’est pas celle de la table.")
+FINDING("It is meant for another event of this name.", "Es gilt einem anderen Turnier dieses Namens.", "Es para otro torneo con este nombre.", "C’est pour un autre tournoi de ce nom.")
+FINDING("Somebody else wrote it than who is signed in.", "Geschrieben hat es jemand anderes als die angemeldete Person.", "Lo escribió otra persona que la que ha iniciado sesión.", "Une autre personne que celle qui est connectée l’a écrit.")
 FINDING("The request names its length or its host twice.", "Die Anfrage nennt ihre Länge oder ihren Host zweimal.", "La petición indica dos veces su longitud o su servidor.", "La requête indique deux fois sa longueur ou son hôte.")
 FINDING("The desk knows GET and POST.", "Der Turniertisch kennt GET und POST.", "La mesa conoce GET y POST.", "La table connaît GET et POST.")
 FINDING("This did not come from a page of the desk.", "Das kam nicht von einer Seite des Turniertischs.", "Esto no viene de una página de la mesa.", "Ceci ne vient pas d’une page de la table.")

@@ -383,7 +383,11 @@ static void put_script_words(const struct desk_ink *k)
                                           DESK_WORD_AGREED,       DESK_WORD_CHOOSE_DIGITS,
                                           DESK_WORD_ALL_IN,       DESK_WORD_BLOCKED_PICTURE,
                                           DESK_WORD_COLON,        DESK_WORD_POLLING,
-                                          DESK_WORD_KEY_CONTROL};
+                                          DESK_WORD_KEY_CONTROL,  DESK_WORD_NOT_SENT,
+                                          DESK_WORD_SEND_AGAIN,   DESK_WORD_SEND_AS,
+                                          DESK_WORD_THROW_AWAY,   DESK_WORD_THROW_AWAY_ASK,
+                                          DESK_WORD_WRITTEN_BY,   DESK_WORD_NOT_SIGNED_IN,
+                                          DESK_WORD_ENTER,        DESK_WORD_NOT_KEPT_HERE};
     desk_html(k, "<dl id=\"words\" hidden>");
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
         desk_htmlf(k, "<dt>%s</dt><dd>", desk_word_key(said[i]));
@@ -411,10 +415,16 @@ static void put_head(const struct desk_ink *k, const char *before, const char *h
                  "<link rel=\"icon\" href=\"data:,\">\n"
                  "<script type=\"module\" src=\"/f/desk.js\"></script>\n</head>\n<body");
     if (r->model) {
+        char id[2 * DESK_ID_BYTES + 1];
+        desk_hex(r->history->tournament, DESK_ID_BYTES, id);
         desk_html(k, " data-slug=\"");
         cli_page_escaped(k->out, r->slug);
-        desk_htmlf(k, "\" data-seq=\"%llu\"", (unsigned long long)r->seq);
+        desk_htmlf(k, "\" data-tournament=\"%s\" data-seq=\"%llu\"", id,
+                   (unsigned long long)r->seq);
     }
+    desk_html(k, " data-person=\"");
+    cli_page_escaped(k->out, r->person.name);
+    desk_html(k, "\"");
     desk_htmlf(k, " data-digits=\"%s\">\n<a class=\"skip\" href=\"#main\">",
                desk_digits_word(r->person.digits));
     desk_say(k, DESK_WORD_SKIP);
