@@ -134,6 +134,62 @@ twin.withdraw(1, 3)
 check(all(1 not in (b.white, b.black) for b in twin.pair()), "who has withdrawn is not paired")
 check(twin.standings().rows()[0].keys() >= {"rank", "name", "points", "BH"} and twin.pair().rows()[0]["number"] == 1, "rows of tables")
 
+# ---- files: as the program's -o writes them --------------------------------------------------------
+def mode_of(path):
+    return os.stat(path).st_mode & 0o7777
+
+
+with tempfile.TemporaryDirectory() as name:
+    folder = pathlib.Path(name)
+    private, beside, link, fixed, broken = (folder / part for part in ("t.trf", "t.trf.new", "link.trf", "fixed.trf", "broken.trf"))
+    private.write_text("old")
+    private.chmod(0o600)
+    beside.write_text("somebody's")
+    link.symlink_to("t.trf")
+    t.write(link)
+    check(link.is_symlink() and private.read_text() == t.dumps(), "what a link leads to is written, the link stays")
+    check(mode_of(private) == 0o600, "rights are kept", oct(mode_of(private)))
+    check(beside.read_text() == "somebody's", "no other file is touched", beside.read_text()[:40] if beside.exists() else "gone")
+    check(sorted(os.listdir(folder)) == ["link.trf", "t.trf", "t.trf.new"], "nothing is left beside", os.listdir(folder))
+    check(isinstance(refused(lambda: t.write(broken, "trf99")), ValueError) and not broken.exists(), "a refusal leaves no file")
+    check(isinstance(refused(lambda: t.write(folder / "none" / "t.trf")), FileNotFoundError), "a folder that is not there")
+    fixed.write_text("old")
+    fixed.chmod(0o444)
+    check(isinstance(refused(lambda: t.write(fixed)), PermissionError) and fixed.read_text() == "old", "what nobody may write stays")
+    os.mkfifo(folder / "pipe")
+    reader = subprocess.Popen(["timeout", "20", "cat", str(folder / "pipe")], stdout=subprocess.PIPE)
+    t.write(folder / "pipe")
+    check(reader.communicate()[0].decode() == t.dumps() and (folder / "pipe").is_fifo(), "a pipe is written into")
+    dangling = folder / "dangling.trf"
+    dangling.symlink_to("later.trf")
+    t.write(dangling)
+    check(dangling.is_symlink() and (folder / "later.trf").exists(), "a link to nothing yet is followed")
+
+# ---- the library's own numbers -------------------------------------------------------------------
+noted = 0
+for path in sorted((CORPORA / "trf-wild").glob("**/*.trf"))[:400:5]:
+    there = program("lint", "--json", path)["files"][0]["notes"]
+    error = refused(lambda: swisspair.read(path))
+    here = error.notes if error else swisspair.read(path).notes
+    noted += len(here)
+    check(sorted((n.severity, n.line) for n in here) == sorted((n["severity"], n["line"]) for n in there), "notes of " + path.name,
+          [(n.severity, n.line) for n in here][:3] + [(n["severity"], n["line"]) for n in there][:3])
+check(noted > 15, "wild files have notes", noted)
+letters = {"1-0": "10", "1/2-1/2": "==", "0-1": "01", "+--": "+-", "--+": "-+", "---": "--"}
+for result, pair_of in letters.items():
+    game = swisspair.Tournament(system="dutch-2026", rounds=3, initial_colour="white")
+    game.add_player("A")
+    game.add_player("B")
+    game.result(1, 1, 2, result)
+    lines = [line.split() for line in game.dumps().splitlines() if line.startswith("001")]
+    check([line[-1] for line in lines] == list(pair_of), "the letters of " + result, lines)
+for bye, letter in (("half", "H"), ("full", "F"), ("zero", "Z")):
+    game = swisspair.Tournament(system="dutch-2026", rounds=3, initial_colour="white")
+    for name in "ABCD":
+        game.add_player(name)
+    game.request_bye(4, 1, bye)
+    check("240 %s" % letter in game.dumps(), "the letter of a %s bye" % bye, game.dumps())
+
 # ---- what is refused -----------------------------------------------------------------------------
 for call, kind, code in (
         (lambda: t.pair(system="dutch-1066"), swisspair.UnsupportedError, "no_such_system"),
@@ -141,6 +197,12 @@ for call, kind, code in (
         (lambda: t.result(1, 2, 1, "2-0"), ValueError, None),
         (lambda: t.add_player("x", number=1), swisspair.InvalidError, "number_taken"),
         (lambda: t.add_player("x", title="WGMX"), swisspair.InvalidError, "bad_player"),
+        (lambda: t.add_player("Anna\0Berta"), swisspair.InvalidError, "bad_text"),
+        (lambda: t.add_player("Anna", title="G\0M"), swisspair.InvalidError, "bad_text"),
+        (lambda: t.set_fact("city", "Graz\0"), swisspair.InvalidError, "bad_text"),
+        (lambda: t.pair(system="dutch-2026\0x"), swisspair.InvalidError, "bad_text"),
+        (lambda: t.standings("BH\0x"), swisspair.InvalidError, "bad_text"),
+        (lambda: t.dumps("trf26\0x"), swisspair.InvalidError, "bad_text"),
         (lambda: swisspair.loads("hello"), swisspair.InvalidError, None),
         (lambda: swisspair.read("/nonexistent"), FileNotFoundError, None),
         (lambda: t.dumps("trf99"), ValueError, None),
@@ -179,6 +241,46 @@ check(counted[0] > before, "others run while a call works")
 sys.setswitchinterval(0.005)
 stop.set()
 thread.join()
+
+# One tournament changed in a thread while others pair it: in a program of its own, which a fault would end.
+HAMMER = """
+import threading, time, swisspair
+t = swisspair.Tournament(system="dutch-2026", rounds=9, initial_colour="white")
+for i in range(200):
+    t.add_player("Player %d" % i, rating=2800 - i)
+until = time.monotonic() + 3
+faults = []
+
+def keep(call):
+    while time.monotonic() < until:
+        try:
+            call()
+        except swisspair.SwisspairError:
+            pass
+        except BaseException as fault:
+            faults.append(fault)
+
+def change():
+    for number in range(1000, 1100):
+        t.add_player("Late" * 100, number=number)
+    for number in range(1000, 1100):
+        t.remove_player(number)
+    t.record(t.pair())
+    t.unpair(1)
+    t.set_fact("city", "x" * 2000)
+    t.set_fact("city", "")
+
+calls = [change, t.pair, t.explain, lambda: t.players, lambda: t.fact("city"), t.standings, t.dumps, lambda: t.copy().pair()]
+threads = [threading.Thread(target=keep, args=(call,)) for call in calls]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+print(faults[:1], len(t.players))
+"""
+run = subprocess.run([sys.executable, "-c", HAMMER], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+check(run.returncode == 0 and run.stdout.strip() == b"[] 200", "a tournament changed while others read it",
+      (run.returncode, run.stdout, run.stderr[-300:]))
 
 # A round of 1,000 players in under 3 ms, with its file read as well: the least processor time of thirty.
 field = swisspair.Tournament(system="dutch-2026", rounds=9, initial_colour="white")

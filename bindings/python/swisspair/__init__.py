@@ -11,8 +11,8 @@ A tournament comes from a file in any dialect of TRF, or is made here:
 [(1, 4), (5, 2), (3, 6)]
 
 Players are named by their pairing numbers, points are decimals (`decimal.Decimal`), and what is refused is
-raised as a `SwisspairError` of a class that says what kind it is, with a detail code. Long calls let other threads
-run; two threads may work on two tournaments, and many may read one.
+raised as a `SwisspairError` of a class that says what kind it is, with a detail code. While a call works other threads run;
+calls about one tournament wait for each other, so any number of threads may use it, and change it.
 """
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ import functools
 import json
 import os
 import pathlib
-from typing import Any, Iterator, Literal, Mapping, Sequence, Union
+import threading
+from typing import Any, Callable, Iterator, Literal, Mapping, Sequence, TypeVar, Union, cast
 
+from ._output import write_file as _write_file
 from ._swisspair import ffi as _ffi, lib as _lib
 
 __all__ = [
@@ -38,12 +40,24 @@ Bye = Literal["half", "full", "zero", "pairing"]
 Wish = Literal["meeting", "bye", "downfloat", "upfloat"]
 _Path = Union[str, "os.PathLike[str]"]
 
-_RESULTS = {"1-0": (1, 3), "1/2-1/2": (2, 2), "0-1": (3, 1), "+--": (7, 8), "--+": (8, 7), "---": (8, 8)}
-_BYES = {"pairing": 9, "full": 10, "half": 11, "zero": 12}
-_WISHES = ("meeting", "bye", "downfloat", "upfloat")
-_COLOURS = {None: 0, "white": 1, "black": 2}
-_FACTS = {"name": 0, "city": 1, "federation": 2, "start_date": 3, "end_date": 4, "type": 5, "chief_arbiter": 6,
-          "time_control": 8}
+_RESULTS = {
+    "1-0": (_lib.SWP_RESULT_WIN, _lib.SWP_RESULT_LOSS),
+    "1/2-1/2": (_lib.SWP_RESULT_DRAW, _lib.SWP_RESULT_DRAW),
+    "0-1": (_lib.SWP_RESULT_LOSS, _lib.SWP_RESULT_WIN),
+    "+--": (_lib.SWP_RESULT_FORFEIT_WIN, _lib.SWP_RESULT_FORFEIT_LOSS),
+    "--+": (_lib.SWP_RESULT_FORFEIT_LOSS, _lib.SWP_RESULT_FORFEIT_WIN),
+    "---": (_lib.SWP_RESULT_FORFEIT_LOSS, _lib.SWP_RESULT_FORFEIT_LOSS),
+}
+_BYES = {"pairing": _lib.SWP_RESULT_PAB, "full": _lib.SWP_RESULT_FULL_BYE, "half": _lib.SWP_RESULT_HALF_BYE,
+         "zero": _lib.SWP_RESULT_ZERO_BYE}
+_WISHES = {"meeting": _lib.SWP_WISH_KIND_MEETING, "bye": _lib.SWP_WISH_KIND_BYE, "downfloat": _lib.SWP_WISH_KIND_DOWNFLOAT,
+           "upfloat": _lib.SWP_WISH_KIND_UPFLOAT}
+_COLOURS: dict[Colour | None, int] = {None: _lib.SWP_COLOUR_NONE, "white": _lib.SWP_COLOUR_WHITE, "black": _lib.SWP_COLOUR_BLACK}
+_FACTS = {fact: getattr(_lib, "SWP_TOURNAMENT_FACT_" + fact.upper())
+          for fact in ("name", "city", "federation", "start_date", "end_date", "type", "chief_arbiter", "time_control")}
+_EDITIONS = {2026: _lib.SWP_TIEBREAK_EDITION_2026, 2024: _lib.SWP_TIEBREAK_EDITION_2024}
+_SEVERITIES: dict[int, Literal["error", "warning", "info"]] = {
+    _lib.SWP_SEVERITY_ERROR: "error", _lib.SWP_SEVERITY_WARNING: "warning", _lib.SWP_SEVERITY_INFO: "info"}
 
 
 # ---- what is refused -----------------------------------------------------------------------------
@@ -84,7 +98,8 @@ class InternalError(SwisspairError):
     """A mistake of the library; please report it, with the tournament."""
 
 
-_ERRORS = {1: NoPairingError, 2: InternalError, 3: InvalidError, 4: LimitError, 6: UnsupportedError}
+_ERRORS = {_lib.SWP_ERR_NO_PAIRING: NoPairingError, _lib.SWP_ERR_INTERNAL: InternalError, _lib.SWP_ERR_INVALID: InvalidError,
+           _lib.SWP_ERR_LIMIT: LimitError, _lib.SWP_ERR_UNSUPPORTED: UnsupportedError}
 
 
 def _text(pointer: Any) -> str:
@@ -93,7 +108,7 @@ def _text(pointer: Any) -> str:
 
 
 def _raise(status: int, err: Any, notes: Sequence[Note] = ()) -> None:
-    if status == 5:
+    if status == _lib.SWP_ERR_MEMORY:
         raise MemoryError("swisspair: memory ran out")
     name = _lib.swp_detail_name(err.detail)
     raise _ERRORS.get(status, InternalError)(
@@ -119,8 +134,15 @@ def _document(function: Any, *arguments: Any) -> dict[str, Any]:
         _lib.swp_buffer_free(buffer)
 
 
+def _encoded(text: str) -> bytes:
+    """In C a text ends at its first NUL: what stands behind it would be lost."""
+    if "\0" in text:
+        raise InvalidError(f"{text!r} holds a NUL", "bad_text")
+    return text.encode("utf-8")
+
+
 def _bytes(text: str | None) -> Any:
-    return _ffi.NULL if text is None else _ffi.new("char[]", text.encode("utf-8"))
+    return _ffi.NULL if text is None else _ffi.new("char[]", _encoded(text))
 
 
 def _points(tenths: int) -> decimal.Decimal:
@@ -299,6 +321,19 @@ def _passage(told: Mapping[str, Any]) -> Passage:
 
 # ---- a tournament --------------------------------------------------------------------------------
 
+_Method = TypeVar("_Method", bound=Callable[..., Any])
+
+
+def _alone(method: _Method) -> _Method:
+    """A method of a tournament that nobody else uses meanwhile: the library lets many read it or one change it."""
+
+    @functools.wraps(method)
+    def call(self: Tournament, *arguments: Any, **named: Any) -> Any:
+        with self._lock:
+            return method(self, *arguments, **named)
+
+    return cast(_Method, call)
+
 
 class Tournament:
     """A tournament in memory. Rounds count from 1, players by their pairing numbers.
@@ -316,6 +351,7 @@ class Tournament:
 
     def __init__(self, *, system: str | None = None, rounds: int | None = None, name: str | None = None,
                  initial_colour: Colour | None = None) -> None:
+        self._lock = threading.RLock()
         out = _ffi.new("swp_tournament **")
         _call(_lib.swp_tournament_create, _ffi.NULL, out)
         self._t = _ffi.gc(out[0], _lib.swp_tournament_destroy)
@@ -333,55 +369,67 @@ class Tournament:
     @classmethod
     def _of(cls, tournament: Any, trf: Any, notes: tuple[Note, ...]) -> Tournament:
         t = cls.__new__(cls)
+        t._lock = threading.RLock()
         t._t = tournament
         t._trf = trf
         t.notes = notes
         return t
 
+    @_alone
     def __repr__(self) -> str:
         return f"<Tournament {self.fact('name')!r}: {len(self.players)} players, {self.recorded_rounds} rounds recorded>"
 
     # ---- the event
 
     @property
+    @_alone
     def system(self) -> str:
         """The id of the system it declares; "" when none."""
         return _text(_lib.swp_tournament_system(self._t))
 
     @system.setter
+    @_alone
     def system(self, value: str) -> None:
         _call(_lib.swp_tournament_set_system, self._t, _bytes(value))
 
     @property
+    @_alone
     def planned_rounds(self) -> int:
         """0: not known."""
         return int(_lib.swp_tournament_rounds(self._t))
 
     @planned_rounds.setter
+    @_alone
     def planned_rounds(self, value: int) -> None:
         _call(_lib.swp_tournament_set_rounds, self._t, value)
 
     @property
+    @_alone
     def recorded_rounds(self) -> int:
         return int(_lib.swp_tournament_rounds_recorded(self._t))
 
     @property
+    @_alone
     def initial_colour(self) -> Colour | None:
         """The colour of the drawing of lots; None: not known."""
-        colours: tuple[Colour | None, ...] = (None, "white", "black")
-        return colours[int(_lib.swp_tournament_initial_colour(self._t))]
+        found = _lib.swp_tournament_initial_colour(self._t)
+        return next(colour for colour, number in _COLOURS.items() if number == found)
 
     @initial_colour.setter
+    @_alone
     def initial_colour(self, value: Colour | None) -> None:
         _call(_lib.swp_tournament_set_initial_colour, self._t, _COLOURS[value])
 
+    @_alone
     def fact(self, fact: str) -> str:
         """"name", "city", "federation", "start_date", "end_date", "type", "chief_arbiter", "time_control"."""
         return _text(_lib.swp_tournament_fact_at(self._t, _FACTS[fact], 0))
 
+    @_alone
     def set_fact(self, fact: str, text: str) -> None:
         _call(_lib.swp_tournament_set_fact, self._t, _FACTS[fact], _bytes(text))
 
+    @_alone
     def copy(self) -> Tournament:
         """An equal tournament that shares nothing with this one."""
         out = _ffi.new("swp_tournament **")
@@ -390,6 +438,7 @@ class Tournament:
 
     # ---- players
 
+    @_alone
     def add_player(self, name: str = "", *, number: int | None = None, rating: int = 0, title: str = "",
                    federation: str = "", fide_id: str = "", sex: str = "", birth: str = "") -> None:
         """Adds a player; without a number he has the next one. Rating 0: unrated."""
@@ -401,13 +450,14 @@ class Tournament:
         player.tpn, player.rating, player.name = number, rating, kept
         for member, value in (("title", title), ("federation", federation), ("fide_id", fide_id), ("birth", birth)):
             place = getattr(player, member)
-            encoded = value.encode("utf-8")
+            encoded = _encoded(value)
             if len(encoded) >= len(place):
                 raise InvalidError(f"{member} {value!r}: at most {len(place) - 1} bytes", "bad_player", players=[number])
             _ffi.memmove(place, encoded, len(encoded))
-        player.sex = sex.encode("ascii") if sex else b"\0"
+        player.sex = _encoded(sex) if sex else b"\0"
         _call(_lib.swp_tournament_add_player, self._t, player)
 
+    @_alone
     def remove_player(self, number: int) -> None:
         """Removes a player who has never been paired."""
         _call(_lib.swp_tournament_remove_player, self._t, number)
@@ -419,6 +469,7 @@ class Tournament:
         return _lib.swp_tournament_player_at(self._t, index)
 
     @property
+    @_alone
     def players(self) -> tuple[Player, ...]:
         """Everybody, with the points of all recorded rounds."""
         rounds = self.recorded_rounds
@@ -430,23 +481,28 @@ class Tournament:
                                 p.sex.decode("ascii").strip("\0"), _text(p.birth), _points(points)))
         return tuple(found)
 
+    @_alone
     def withdraw(self, number: int, from_round: int) -> None:
         """He takes part no more, from that round on."""
         _call(_lib.swp_tournament_withdraw, self._t, number, from_round)
 
+    @_alone
     def comes_back(self, number: int, from_round: int) -> None:
         """He takes part again, from that round on."""
         _call(_lib.swp_tournament_return, self._t, number, from_round)
 
+    @_alone
     def request_bye(self, number: int, round: int, bye: Bye = "half") -> None:
         _call(_lib.swp_tournament_request_bye, self._t, number, round, _BYES[bye])
 
+    @_alone
     def forbid(self, *numbers: int, first_round: int = 1, last_round: int = 0) -> None:
         """No two of them may meet (last round 0: for ever)."""
         _call(_lib.swp_tournament_forbid, self._t, list(numbers), len(numbers), first_round, last_round)
 
     # ---- rounds
 
+    @_alone
     def record(self, pairing: Pairing) -> None:
         """Enters the boards and the bye of a pairing, without results yet. Nothing else than what the system pairs now
         is taken; a round of your own is entered game by game, with `result`."""
@@ -455,12 +511,14 @@ class Tournament:
             raise InvalidError(f"round {pairing.round}: that is not what {pairing.system} pairs now", "bad_pairing", round=pairing.round)
         _call(_lib.swp_tournament_record_pairing, self._t, made)
 
+    @_alone
     def result(self, round: int, white: int, black: int, result: Result) -> None:
         """How a game ended."""
         if result not in _RESULTS:
             raise ValueError(f"result {result!r}; expected one of {', '.join(_RESULTS)}")
         _call(_lib.swp_tournament_record_game, self._t, round, white, black, *_RESULTS[result])
 
+    @_alone
     def unpair(self, round: int) -> None:
         """Takes a round back, with its results."""
         _call(_lib.swp_tournament_unpair_round, self._t, round)
@@ -479,10 +537,12 @@ class Tournament:
         is_recorded = round is not None and 0 < round <= self.recorded_rounds
         return int(_lib.SWP_PAIR_RECORDED) if is_recorded else 0
 
+    @_alone
     def pair(self, *, system: str | None = None, round: int | None = None) -> Pairing:
         """Pairs the next round, or `round`, by the tournament's own system or another."""
         return _read_pairing(self._pair(system, round, 0))
 
+    @_alone
     def explain(self, player: int | None = None, *, system: str | None = None, round: int | None = None) -> Explanation:
         """Tells a round, or one player's round, in sentences with their articles."""
         pairing = self._pair(system, round, int(_lib.SWP_PAIR_TRACE) | self._flags(round))
@@ -496,12 +556,13 @@ class Tournament:
         passages = document["told"] if player is None else document["players"][0]["told"]
         return Explanation(document["system"], document["round"], player, tuple(map(_passage, passages)))
 
+    @_alone
     def whynot(self, player: int, opponent: int | None = None, *, wish: Wish = "meeting", system: str | None = None,
                round: int | None = None) -> WhyNot:
         """Why a wish does not come true: that two meet, or that one has the bye or floats."""
         asked = _ffi.new("swp_wish *")
         _lib.swp_wish_init(asked)
-        asked.kind, asked.player, asked.opponent = _WISHES.index(wish), player, opponent or 0
+        asked.kind, asked.player, asked.opponent = _WISHES[wish], player, opponent or 0
         options = _ffi.new("swp_pair_options *")
         _lib.swp_pair_options_init(options)
         kept = _bytes(system)
@@ -514,6 +575,7 @@ class Tournament:
                         for reason in document["reasons"])
         return WhyNot(document["system"], document["round"], document["verdict"], document["article"] or "", reasons)
 
+    @_alone
     def check(self, *, system: str | None = None, round: int | None = None) -> CheckReport:
         """Pairs every recorded round again, or one, and compares."""
         options = _ffi.new("swp_check_options *")
@@ -527,6 +589,7 @@ class Tournament:
         return CheckReport(checked["system"], tuple(
             CheckedRound(r["round"], r["equal"], r["pairing_exists"], tuple(r["differences"])) for r in checked["rounds"]))
 
+    @_alone
     def standings(self, tiebreaks: str | Sequence[str] | None = None, *, edition: Literal[2026, 2024] = 2026,
                   round: int | None = None) -> Standings:
         """The standings by C.07; `tiebreaks` as "BH/C1,BH,SB" or a list, the default of the event without them."""
@@ -535,7 +598,7 @@ class Tournament:
         codes = tiebreaks if tiebreaks is None or isinstance(tiebreaks, str) else ",".join(tiebreaks)
         kept = _bytes(codes)
         options.tiebreaks, options.round = kept, round or 0
-        options.edition = {2026: 0, 2024: 1}[edition]
+        options.edition = _EDITIONS[edition]
         out = _ffi.new("swp_standings **")
         _call(_lib.swp_standings_create, self._t, options, out)
         table = _ffi.gc(out[0], _lib.swp_standings_destroy)
@@ -546,6 +609,7 @@ class Tournament:
 
     # ---- files
 
+    @_alone
     def dumps(self, dialect: str = "trf26") -> str:
         """The tournament as a file's text."""
         options = _ffi.new("swp_trf_write_options *")
@@ -560,14 +624,8 @@ class Tournament:
         return bytes(_ffi.buffer(_lib.swp_trf_text_bytes(text), _lib.swp_trf_text_length(text))).decode("utf-8")
 
     def write(self, path: _Path, dialect: str = "trf26") -> None:
-        """Writes the file beside and puts it in place when it is whole."""
-        target = pathlib.Path(path)
-        beside = target.with_name(target.name + ".new")
-        with open(beside, "wb") as file:
-            file.write(self.dumps(dialect).encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, target)
+        """Writes the file beside and puts it in place when it is whole: its rights and the links to it stay."""
+        _write_file(path, self.dumps(dialect).encode("utf-8"))
 
 
 def _read_pairing(pairing: Any) -> Pairing:
@@ -597,12 +655,11 @@ def loads(file: str | bytes) -> Tournament:
     out, err = _ffi.new("swp_trf **"), _ffi.new("swp_error *")
     status = _lib.swp_trf_read(_ffi.from_buffer(content), len(content), _ffi.NULL, _ffi.NULL, out, err)
     trf = _ffi.gc(out[0], _lib.swp_trf_destroy)
-    severities: tuple[Literal["info", "warning", "error"], ...] = ("info", "warning", "error")
     notes = []
     for index in range(_lib.swp_trf_note_count(trf) if trf else 0):
         note = _lib.swp_trf_note_at(trf, index)
         code = _lib.swp_saying_code_name(note.saying.code) if note.saying else _ffi.NULL
-        notes.append(Note(severities[note.severity], _text(note.text), note.line, note.column, _text(note.record), _text(code) or None))
+        notes.append(Note(_SEVERITIES[note.severity], _text(note.text), note.line, note.column, _text(note.record), _text(code) or None))
     if status:
         _raise(status, err, notes)
     # The tournament is the file's, which stays as long as it.
