@@ -4,18 +4,19 @@ would. Standard library only."""
 
 import http.client
 import json
+import os
 import secrets
 import subprocess
 import time
 
 
 class Running:
-    """`swisspair desk FOLDER`, started and ended."""
+    """`swisspair desk FOLDER`, started and ended; with more in its environment."""
 
-    def __init__(self, program, folder, *words):
+    def __init__(self, program, folder, *words, **environment):
         self.folder = folder
         self.process = subprocess.Popen([program, 'desk', folder + '/', '--no-browser', *words], stdout=subprocess.PIPE,
-                                        stderr=subprocess.PIPE, text=True)
+                                        stderr=subprocess.PIPE, text=True, env=os.environ | environment)
         self.address = self.process.stdout.readline().strip()
         place, _, self.word = self.address.partition('#')
         self.port = int(place.split(':')[2].split('/')[0]) if place else 0
