@@ -163,6 +163,16 @@ int EXPORT(swp_js_set_rounds)(struct handle *h, uint32_t rounds)
     return end(h, status);
 }
 
+/* Whether it is a Maxi-tournament, for a file that does not say it. The answer is empty. */
+int EXPORT(swp_js_set_maxi)(struct handle *h, uint32_t is_maxi)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t)
+        swp_tournament_set_maxi(t, is_maxi != 0);
+    return end(h, status);
+}
+
 void EXPORT(swp_js_close)(struct handle *h)
 {
     if (!h)

@@ -173,6 +173,8 @@ export interface Tournament {
   close(): void;
   /** How many rounds are planned, when the file does not say it. */
   setRounds(rounds: number): void;
+  /** A Maxi-tournament (Lim), when the file does not say it. */
+  setMaxi(isMaxi?: boolean): void;
   notes(): Notes;
   pair(options?: PairOptions & { trace?: boolean; maxi?: boolean; recorded?: boolean }): Pairing;
   record(options?: { system?: string }): Pairing;

@@ -160,6 +160,11 @@ class Tournament {
     this.#call("swp_js_set_rounds", rounds);
   }
 
+  /** A Maxi-tournament (Lim), when the file does not say it: floaters and exchanges within 100 rating points. */
+  setMaxi(isMaxi = true) {
+    this.#call("swp_js_set_maxi", isMaxi ? 1 : 0);
+  }
+
   /** What the file holds, and every note on it: lint. */
   notes() {
     return this.#call("swp_js_notes");

@@ -850,6 +850,18 @@ typedef enum swp_saying_code {
 
     /* what decided, in more words */
     SWP_SAYING_BYE_BARRED_HAD,
+    /* the type of a tournament in words, Maxi-tournaments */
+    SWP_SAYING_NOTE_MAXI,
+    SWP_SAYING_NOTE_MAXI_DENIED,
+    SWP_SAYING_NOTE_TYPE_SYSTEM,
+    SWP_SAYING_NOTE_TYPE_FAMILY,
+    SWP_SAYING_NOTE_TYPE_SEVERAL,
+    SWP_SAYING_NOTE_TYPE_DENIED,
+    SWP_SAYING_NOTE_TYPE_NO_EDITION,
+    SWP_SAYING_NOTE_TYPE_OTHER,
+    SWP_SAYING_NOTE_TYPE_UNKNOWN,
+    SWP_SAYING_NOTE_TYPE_ACCELERATION,
+    SWP_SAYING_LOST_MAXI,
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

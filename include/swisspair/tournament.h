@@ -185,6 +185,15 @@ SWP_API swp_status swp_tournament_set_initial_colour(swp_tournament *t, swp_colo
                                                      swp_error *err);
 SWP_API swp_colour swp_tournament_initial_colour(const swp_tournament *t);
 
+/**
+ * Whether it is a Maxi-tournament (Lim 3.2, 3.8, 5.7: floaters and exchanges within 100 rating
+ * points). Whatever pairs or checks heeds it as if SWP_PAIR_MAXI was given, and refuses a system
+ * that has no rule for it (SWP_DETAIL_OPTION_DOES_NOT_APPLY). In a file: "Maxi-tournament" in 012
+ * or 092.
+ */
+SWP_API void swp_tournament_set_maxi(swp_tournament *t, bool is_maxi);
+SWP_API bool swp_tournament_is_maxi(const swp_tournament *t);
+
 /** The system id the tournament declares, e.g. "dutch-2012"; NULL or "" = none. At most 31 bytes of
  * UTF-8. */
 SWP_API swp_status swp_tournament_set_system(swp_tournament *t, const char *system, swp_error *err);
@@ -401,6 +410,7 @@ typedef enum swp_tournament_part {
     SWP_TOURNAMENT_PART_GAME_POINTS, /**< game points laid down for `round` */
     SWP_TOURNAMENT_PART_GAME_ADJUSTMENT,
     SWP_TOURNAMENT_PART_MATCH_GAMES, /**< games of a round: one or two */
+    SWP_TOURNAMENT_PART_MAXI,        /**< whether it is a Maxi-tournament */
     SWP_TOURNAMENT_PART_MAX_ENUM = 0x7fffffff
 } swp_tournament_part;
 

@@ -1741,6 +1741,37 @@ static const struct {
     /* what decided, in more words */
     [SWP_SAYING_BYE_BARRED_HAD] = {"bye_barred_had",
                                    "Barred from the bye, which they have had: {players:and}."},
+    /* the type of a tournament in words, Maxi-tournaments */
+    [SWP_SAYING_NOTE_MAXI] = {"note_maxi", "'Maxi-tournament': floaters and exchanges within 100 "
+                                           "rating points, by a system that has the rule (Lim)"},
+    [SWP_SAYING_NOTE_MAXI_DENIED] =
+        {"note_maxi_denied",
+         "'Maxi' beside a word that denies it: not taken for a Maxi-tournament"},
+    [SWP_SAYING_NOTE_TYPE_SYSTEM] = {"note_type_system",
+                                     "no 192; '{found}' is read as the system {system}"},
+    [SWP_SAYING_NOTE_TYPE_FAMILY] = {"note_type_family",
+                                     "'{found}' names the Dutch system without its edition: the "
+                                     "one in force now is meant unless another is named"},
+    [SWP_SAYING_NOTE_TYPE_SEVERAL] = {"note_type_several",
+                                      "'{found}' names more than one system; none is chosen: name "
+                                      "one by 192, or when pairing and checking"},
+    [SWP_SAYING_NOTE_TYPE_DENIED] =
+        {"note_type_denied", "'{found}' names a system with a word that denies or changes it; none "
+                             "is chosen: name one by 192, or when pairing and checking"},
+    [SWP_SAYING_NOTE_TYPE_NO_EDITION] = {"note_type_no_edition",
+                                         "'{found}' names an edition that is not offered; none is "
+                                         "chosen: name one by 192, or when pairing and checking"},
+    [SWP_SAYING_NOTE_TYPE_OTHER] = {"note_type_other",
+                                    "'{found}' names a system that is not chosen from words; name "
+                                    "one by 192, or when pairing and checking"},
+    [SWP_SAYING_NOTE_TYPE_UNKNOWN] = {"note_type_unknown",
+                                      "'{found}' is not understood as the name of a system; none "
+                                      "is chosen: name one by 192, or when pairing and checking"},
+    [SWP_SAYING_NOTE_TYPE_ACCELERATION] = {"note_type_acceleration",
+                                           "acceleration is not taken from words: 250 or XXA give "
+                                           "its points, or a code of 192 with _BAKU"},
+    [SWP_SAYING_LOST_MAXI] = {"lost_maxi",
+                              "that it is a Maxi-tournament, or is none, is not in the file"},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

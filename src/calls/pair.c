@@ -121,7 +121,8 @@ swp_status swp__pair_call_begin(const swp_tournament *t, const swp_pair_options 
         call.mode = call.system->table                       ? SWP__POSITION_TABLE
                     : call.options.flags & SWP_PAIR_RECORDED ? SWP__POSITION_RECORDED
                                                              : SWP__POSITION_NEXT;
-    if (status == SWP_OK && (call.options.flags & SWP_PAIR_MAXI))
+    call.is_maxi = t->is_maxi || (call.options.flags & SWP_PAIR_MAXI) != 0;
+    if (status == SWP_OK && call.is_maxi)
         status = swp__system_maxi_applies(call.system, err);
     if (status == SWP_OK)
         status = swp__system_rounds_known(call.system, t->rounds, err);
@@ -150,8 +151,7 @@ swp_status swp__pair_call_position(struct swp__context *ctx, const struct swp__p
     swp_status status =
         swp__position_build(ctx, call->t, call->round, call->rounds, call->mode, &position);
     if (status == SWP_OK)
-        status = swp__position_with(ctx, (call->options.flags & SWP_PAIR_MAXI) != 0, call->wish,
-                                    &position);
+        status = swp__position_with(ctx, call->is_maxi, call->wish, &position);
     if (status == SWP_OK && !call->system->table)
         status = seats_fit(ctx, position);
     if (status == SWP_OK && !call->system->table)

@@ -15,6 +15,7 @@ struct swp__pair_call {
     uint32_t round;
     uint32_t rounds; /* planned */
     enum swp__position_mode mode;
+    bool is_maxi;         /* by the tournament, or asked for */
     const swp_wish *wish; /* NULL: none; its players exist */
 };
 

@@ -412,7 +412,10 @@ swp_status swp__check(const swp_tournament *t, const swp_check_options *known, c
     struct checker checker = {.t = t, .wish = wish};
     swp_status status =
         swp__system_or_table_resolve(known->system, t->system, &checker.system, err);
-    if (status == SWP_OK && (known->flags & SWP_CHECK_MAXI))
+    checker.is_maxi = t->is_maxi || (known->flags & SWP_CHECK_MAXI) != 0;
+    if (status == SWP_OK && known->flags & SWP__CHECK_MAXI_WHERE_KNOWN)
+        checker.is_maxi = checker.is_maxi && checker.system->shown.flags & SWP_SYSTEM_KNOWS_MAXI;
+    if (status == SWP_OK && checker.is_maxi)
         status = swp__system_maxi_applies(checker.system, err);
     if (status == SWP_OK)
         status = swp__system_rounds_known(checker.system, t->rounds, err);
@@ -430,7 +433,6 @@ swp_status swp__check(const swp_tournament *t, const swp_check_options *known, c
                             (unsigned long)known->round, (unsigned long)recorded);
     const uint32_t first = known->round ? known->round : 1;
     const uint32_t last = known->round ? known->round : recorded;
-    checker.is_maxi = (known->flags & SWP_CHECK_MAXI) != 0;
     checker.rounds = t->rounds ? t->rounds : recorded;
     if (t->rounds == 0 && checker.system->table) {
         const uint32_t whole = checker.system->table_rounds(checker.system, t->n_players);

@@ -25,7 +25,7 @@ swp_status swp__check_by_others(const swp_tournament *t, const swp_check_options
         const swp_system *system = &swp__system_row_at(i)->shown;
         options.system = system->id;
         options.round = 0;
-        options.flags = system->flags & SWP_SYSTEM_KNOWS_MAXI ? known->flags & SWP_CHECK_MAXI : 0u;
+        options.flags = (known->flags & SWP_CHECK_MAXI) | SWP__CHECK_MAXI_WHERE_KNOWN;
         swp_error why = {.status = SWP_OK};
         status = swp__check(t, &options, NULL, &report->by[i], &why);
         if (status != SWP_ERR_CANCELLED && status != SWP_ERR_MEMORY && status != SWP_ERR_INTERNAL)

@@ -344,7 +344,7 @@ swp_status swp_preview_create(const swp_tournament *t, const swp_preview_options
         status = swp__system_resolve(known.system, t->system, &system, err);
     if (status == SWP_OK)
         status = swp__system_fits(system, t, err);
-    if (status == SWP_OK && (known.flags & SWP_PAIR_MAXI))
+    if (status == SWP_OK && (t->is_maxi || (known.flags & SWP_PAIR_MAXI)))
         status = swp__system_maxi_applies(system, err);
     if (status == SWP_OK && swp_tournament_team_rules(t))
         status = swp__fail(err, SWP_DETAIL_TEAMS, "", 0, 0,

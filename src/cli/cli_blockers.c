@@ -65,7 +65,6 @@ static enum cli_exit find_blockers(const struct cli_options *options,
     how.max_work = options->max_work;
     how.round = round;
     how.flags |= is_recorded ? SWP_PAIR_RECORDED : 0u;
-    how.flags |= cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;
     const swp_status status = swp_blockers_find(tournament->t, &how, &blockers, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);

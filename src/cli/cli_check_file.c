@@ -172,8 +172,6 @@ static swp_check_report *check_rounds(const struct cli_options *options,
     how.system = system->id;
     how.max_work = options->max_work;
     how.round = options->round;
-    how.flags |=
-        cli_tournament_is_maxi(options, tournament, system, &outcome->notes) ? SWP_CHECK_MAXI : 0u;
     how.flags |= options->given & CLI_BIT(CLI_OPTION_NO_CAUSES) ? 0u : SWP_CHECK_CAUSES;
     how.flags |= options->given & CLI_BIT(CLI_OPTION_ALL_SYSTEMS) ? SWP_CHECK_ALL_SYSTEMS : 0u;
     how.progress = goes_on;

@@ -65,7 +65,6 @@ static enum cli_exit enter_next_round(const struct cli_options *options,
         return CLI_EXIT_INVALID;
     how.system = system->id;
     how.max_work = options->max_work;
-    how.flags |= cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;
     return pair_and_enter(tournament, &how, options, notes);
 }
 

@@ -126,7 +126,8 @@ enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct 
         const char *record = swp_trf_record_text(tournament->trf, "192");
         if (!*system) /* JaVaFo's form: 1.4 has no other rules than these */
             *system = declared[0] ? swp_system_find(declared) : cli_dropin_javafos_system();
-        if (!*system || !is_of_family(*system, declared))
+        /* The flag goes before words (092); a code of 192 that contradicts it is refused. */
+        if (!*system || (record && !is_of_family(*system, declared)))
             exit = cli_dropin_fail(call, CLI_EXIT_INVALID,
                                    "Error parsing file %s: Invalid line (unsupported tournament "
                                    "type) \"192 %s\"",

@@ -164,7 +164,6 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     how.round = explained.round;
     how.flags |= SWP_PAIR_TRACE;
     how.flags |= explained.is_recorded ? SWP_PAIR_RECORDED : 0u;
-    how.flags |= cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;
     const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);

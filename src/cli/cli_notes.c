@@ -5,6 +5,8 @@
 #include "cli_output.h"
 #include "cli_system.h"
 
+#include "swisspair/pair.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -173,12 +175,35 @@ void cli_notes_add_lost(struct cli_notes *notes, const char *file, const swp_trf
                           swp_tournament_part_name((swp_tournament_part)part));
 }
 
+/* Whether the note says what the words of 092 are taken for, and this is not what no words would
+ * be; `declared` NULL: a system is named beside the file. */
+static bool is_choice_by_words(const swp_trf_note *note, const char *declared)
+{
+    switch ((int)(note->saying ? note->saying->code : SWP_SAYING_MAX_ENUM)) {
+    case SWP_SAYING_NOTE_MAXI:
+        return true;
+    case SWP_SAYING_NOTE_TYPE_SYSTEM:
+        return declared && strcmp(declared, swp_system_default()->id) != 0;
+    case SWP_SAYING_NOTE_TYPE_SEVERAL:
+    case SWP_SAYING_NOTE_TYPE_DENIED:
+    case SWP_SAYING_NOTE_TYPE_NO_EDITION:
+    case SWP_SAYING_NOTE_TYPE_OTHER:
+    case SWP_SAYING_NOTE_TYPE_UNKNOWN:
+    case SWP_SAYING_NOTE_TYPE_ACCELERATION:
+    case SWP_SAYING_NOTE_MAXI_DENIED:
+        return declared != NULL;
+    default:
+        return false;
+    }
+}
+
 void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf *trf,
-                       swp_severity lowest)
+                       swp_severity lowest, const char *declared)
 {
     for (uint32_t i = 0; i < swp_trf_note_count(trf); i++) {
         const swp_trf_note *found = swp_trf_note_at(trf, i);
-        if (!found || found->severity > lowest)
+        const bool is_told = found && is_choice_by_words(found, declared);
+        if (!found || (found->severity > lowest && !is_told))
             continue;
         struct cli_note *note = append(notes, file, found->severity);
         if (!note)
@@ -187,6 +212,7 @@ void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf 
         note->column = found->column;
         memcpy(note->tpn, found->tpn, sizeof note->tpn);
         copy_text(note->record, sizeof note->record, found->record);
+        note->is_told_always = is_told;
         copy_text(note->text, sizeof note->text, found->text);
         keep_saying(notes, note, found->saying);
     }
@@ -251,7 +277,8 @@ static void add_line(const struct cli_note *note, struct cli_text *out)
 void cli_notes_lines(const struct cli_notes *notes, bool errors_only, struct cli_text *out)
 {
     for (size_t i = 0; i < notes->count; i++)
-        if (!errors_only || notes->items[i].severity == SWP_SEVERITY_ERROR)
+        if (!errors_only || notes->items[i].severity == SWP_SEVERITY_ERROR ||
+            notes->items[i].is_told_always)
             add_line(&notes->items[i], out);
 }
 

@@ -19,8 +19,9 @@ struct cli_note {
     uint32_t tpn[2];       /* 0 = none */
     char record[24];       /* record or rule, "" = none */
     char text[512];
-    swp_detail detail;  /* of an error of the library */
-    swp_saying *saying; /* what the library says in `text`, the note's own; NULL: not told */
+    swp_detail detail;   /* of an error of the library */
+    bool is_told_always; /* under --quiet, too: what the words of 092 are taken for */
+    swp_saying *saying;  /* what the library says in `text`, the note's own; NULL: not told */
 };
 
 struct cli_notes {
@@ -32,7 +33,8 @@ struct cli_notes {
     struct cli_text evidence;
     /* Part of the answer stands on standard output: no document of errors may follow it. */
     bool answer_begun;
-    /* Only errors are shown as lines (--quiet); documents hold everything all the same. */
+    /* Only errors are shown as lines (--quiet), and what is told always; documents hold everything
+     * all the same. */
     bool quiet;
 };
 #define CLI_NOTES_INIT                                                                             \
@@ -60,9 +62,10 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
 bool cli_notes_to_stdout(struct cli_notes *notes, const char *bytes, size_t length);
 /* Notes what the library reported. */
 void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_error *error);
-/* Notes what the reader found, from errors down to `lowest`. */
+/* Notes what the reader found, from errors down to `lowest`; what words of 092 are taken for in any
+ * case, unless a system is named beside the file (`declared` NULL; else what it declares). */
 void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf *trf,
-                       swp_severity lowest);
+                       swp_severity lowest, const char *declared);
 /* Notes what a file that was written does not hold; of many of one kind the first ones. */
 void cli_notes_add_lost(struct cli_notes *notes, const char *file, const swp_trf_text *text);
 

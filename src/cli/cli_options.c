@@ -258,9 +258,10 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
         {.text = {0, "json",
                   NULL, "answer with one JSON document on standard output, errors included"},
          .take = NULL},
-    [CLI_OPTION_QUIET] = {.text = {'q', "quiet", NULL,
-                                   "tell errors only on standard error, no warnings and no notes"},
-                          .take = NULL},
+    [CLI_OPTION_QUIET] =
+        {.text = {'q', "quiet", NULL,
+                  "tell only errors on standard error, and how words of 092 are read"},
+         .take = NULL},
     [CLI_OPTION_HELP] = {.text = {'h', "help", NULL, "show this page"}, .take = NULL},
 };
 

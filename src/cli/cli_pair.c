@@ -390,7 +390,6 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     how.round = paired.round;
     how.flags |=
         (is_vega || (options->given & CLI_BIT(CLI_OPTION_TRACE)) != 0) ? SWP_PAIR_TRACE : 0u;
-    how.flags |= cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;
     const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);

@@ -165,14 +165,11 @@ static enum cli_exit pair_round(struct work *work, uint32_t round, bool is_recor
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
     swp_pairing *pairing = NULL;
     swp_error error = {0};
-    const bool is_maxi =
-        cli_tournament_is_maxi(work->options, tournament, work->system, work->notes);
     how.system = work->system->id;
     how.max_work = work->options->max_work;
     how.round = round;
     how.flags |= work->kind->show ? 0u : SWP_PAIR_TRACE;
     how.flags |= is_recorded ? SWP_PAIR_RECORDED : 0u;
-    how.flags |= is_maxi ? SWP_PAIR_MAXI : 0u;
     const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(work->notes, tournament->path, &error);

@@ -117,7 +117,6 @@ static enum cli_exit look(const struct cli_options *options,
     swp_error error = {0};
     how.system = system->id;
     how.max_work = options->max_work;
-    how.flags = cli_tournament_is_maxi(options, tournament, system, notes) ? SWP_PAIR_MAXI : 0u;
     const swp_status status = swp_preview_create(tournament->t, &how, &preview, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);

@@ -42,6 +42,8 @@ static enum cli_exit lay_down(const struct cli_options *options, const char *pat
         if (swp_tournament_set_initial_colour(t, options->initial_colour, &error) != SWP_OK)
             goto fail;
     }
+    if (options->given & CLI_BIT(CLI_OPTION_MAXI))
+        swp_tournament_set_maxi(t, true);
     if (options->given & CLI_BIT(CLI_OPTION_BAKU)) {
         if (swp_tournament_is_accelerated(t))
             cli_notes_add(notes, path, SWP_SEVERITY_INFO,
@@ -198,8 +200,13 @@ enum cli_exit cli_tournament_open(const struct cli_options *options, const char 
         reading.flags |= SWP_TRF_MATCHES;
     const swp_status status = swp_trf_read_in_place(out->bytes.bytes, out->bytes.length, &allocator,
                                                     &reading, &out->trf, &error);
-    if (out->trf)
-        cli_notes_add_trf(notes, path, out->trf, lowest);
+    if (out->trf) {
+        const swp_tournament *read = swp_trf_tournament(out->trf);
+        cli_notes_add_trf(notes, path, out->trf, lowest,
+                          options->system ? NULL
+                          : read          ? swp_tournament_system(read)
+                                          : "");
+    }
     if (status != SWP_OK) {
         if (!cli_notes_first_error(notes))
             cli_notes_add_error(notes, path, &error);
@@ -580,44 +587,4 @@ void cli_tournament_first_line(const struct cli_tournament *tournament, struct c
         cli_text_string(answer, "\n");
     }
     cli_text_free_part(&name, answer);
-}
-
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* Whether `word`, in lower case, stands in the text; capitals do not matter. */
-static bool says(const char *text, const char *word)
-{
-    for (; *text; text++) {
-        size_t i = 0;
-        while (word[i] && lower(text[i]) == word[i])
-            i++;
-        if (!word[i])
-            return true;
-    }
-    return false;
-}
-
-bool cli_tournament_is_maxi(const struct cli_options *options,
-                            const struct cli_tournament *tournament, const swp_system *system,
-                            struct cli_notes *notes)
-{
-    static const char *const records[] = {"012", "092"};
-    if (options->given & CLI_BIT(CLI_OPTION_MAXI))
-        return true;
-    if (!(system->flags & SWP_SYSTEM_KNOWS_MAXI))
-        return false;
-    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
-        const char *text = swp_trf_record_text(tournament->trf, records[i]);
-        if (!text || !says(text, "maxi-tournament"))
-            continue;
-        cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
-                      "record %s says Maxi-tournament: floaters and exchanges within 100 rating "
-                      "points, as with --maxi",
-                      records[i]);
-        return true;
-    }
-    return false;
 }

@@ -91,12 +91,6 @@ enum cli_exit cli_tournament_need_facts(const struct cli_tournament *tournament,
 enum cli_exit cli_tournament_need_settings(const struct cli_tournament *tournament, uint32_t round,
                                            struct cli_notes *notes);
 
-/* Whether the rules for Maxi-tournaments hold: --maxi, or the file's name or type of the tournament
- * (012, 092) says so, which is then noted. False for systems that know no such thing. */
-bool cli_tournament_is_maxi(const struct cli_options *options,
-                            const struct cli_tournament *tournament, const swp_system *system,
-                            struct cli_notes *notes);
-
 /* False with an error noted when --boards is asked of a tournament of individuals. */
 bool cli_tournament_may_have_boards(const struct cli_options *options,
                                     const struct cli_tournament *tournament,

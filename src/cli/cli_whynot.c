@@ -129,7 +129,7 @@ static bool take_wish(const struct cli_options *options, const swp_system *syste
 /* ---- the command ----------------------------------------------------------------------------- */
 
 static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *options,
-                         bool is_maxi, struct cli_notes *notes, struct cli_text *answer)
+                         struct cli_notes *notes, struct cli_text *answer)
 {
     const swp_tournament *t = shown->tournament->t;
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
@@ -138,7 +138,6 @@ static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *o
     how.system = shown->system->id;
     how.max_work = options->max_work;
     how.round = shown->round;
-    how.flags |= is_maxi ? SWP_PAIR_MAXI : 0u;
     how.flags |= shown->is_recorded ? SWP_PAIR_RECORDED : 0u;
     const swp_status status = swp_whynot_ask(t, &how, &shown->wish, &found, &error);
     if (status != SWP_OK) {
@@ -171,8 +170,7 @@ static enum cli_exit ask_tournament(const struct cli_options *options,
                                           &shown.is_recorded);
     if (shown.round == 0)
         return CLI_EXIT_INVALID;
-    const bool is_maxi = cli_tournament_is_maxi(options, tournament, shown.system, notes);
-    return ask(&shown, options, is_maxi, notes, answer);
+    return ask(&shown, options, notes, answer);
 }
 
 static enum cli_exit run_whynot(const struct cli_options *options, struct cli_notes *notes,

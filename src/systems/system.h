@@ -138,6 +138,8 @@ struct swp__system_row {
     swp_checklist_column columns[SWP__MOST_COLUMNS]; /* of the check-list; the rest is NULL */
 
     /* files */
+    const char *const *type_names; /* what 092 calls the family besides its name: NULL-terminated,
+                                      small letters; NULL: nothing */
     const char *trf_codes[SWP__MOST_CODES]; /* of record 192, the first one is written */
     const char *trf_code_in_force; /* the code without a year, for programs that know no other
                                       edition; NULL: there is none */
@@ -154,6 +156,9 @@ struct swp__system_row {
 
 /* A.2.c of 1998, and C.04.2.B since 2012: titles among players of equal rating. */
 extern const char *const swp__titles_1998[], *const swp__titles_2012[];
+
+/* The Dutch system in other languages. */
+extern const char *const swp__dutch_type_names[];
 
 /* Row at `index`, round robins excepted; NULL past the end. */
 const struct swp__system_row *swp__system_row_at(size_t index);

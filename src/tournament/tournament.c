@@ -101,6 +101,16 @@ swp_colour swp_tournament_initial_colour(const swp_tournament *t)
     return t->initial_colour;
 }
 
+void swp_tournament_set_maxi(swp_tournament *t, bool is_maxi)
+{
+    t->is_maxi = is_maxi;
+}
+
+bool swp_tournament_is_maxi(const swp_tournament *t)
+{
+    return t->is_maxi;
+}
+
 swp_status swp_tournament_set_system(swp_tournament *t, const char *system, swp_error *err)
 {
     const char *id = system ? system : "";

@@ -47,6 +47,7 @@ static const char *const names[] = {
     [SWP_TOURNAMENT_PART_GAME_POINTS] = "game_points",
     [SWP_TOURNAMENT_PART_GAME_ADJUSTMENT] = "game_adjustment",
     [SWP_TOURNAMENT_PART_MATCH_GAMES] = "match_games",
+    [SWP_TOURNAMENT_PART_MAXI] = "maxi",
 };
 
 const char *swp_tournament_part_name(swp_tournament_part part)
@@ -265,6 +266,7 @@ static void compare_event(struct comparison *c)
     tell_if(c, !same_scoring(&a->scoring, &b->scoring), SWP_TOURNAMENT_PART_SCORING, 0);
     tell_if(c, a->has_matches != b->has_matches, SWP_TOURNAMENT_PART_MATCH_GAMES, 0);
     tell_if(c, a->order != b->order, SWP_TOURNAMENT_PART_PAIRING_ORDER, 0);
+    tell_if(c, a->is_maxi != b->is_maxi, SWP_TOURNAMENT_PART_MAXI, 0);
     tell_if(c, !same_rules(a, b), SWP_TOURNAMENT_PART_TEAM_RULES, 0);
     tell_if(c, !same_groups(a, b), SWP_TOURNAMENT_PART_FORBIDDEN, 0);
     for (int fact = 0; swp_tournament_fact_name((swp_tournament_fact)fact); fact++)

@@ -69,7 +69,8 @@ uint64_t swp__tournament_digest(const swp_tournament *t, uint32_t round)
 {
     uint64_t digest = add_number(UINT64_C(0xcbf29ce484222325), round);
     digest = add_number(digest, (uint64_t)t->rounds << 16 | (uint64_t)t->initial_colour << 8 |
-                                    (uint64_t)t->order | (uint64_t)t->has_matches << 48);
+                                    (uint64_t)t->order | (uint64_t)t->has_matches << 48 |
+                                    (uint64_t)t->is_maxi << 56);
     digest = add_bytes(digest, &t->scoring, sizeof t->scoring);
     if (t->members)
         digest = add_number(

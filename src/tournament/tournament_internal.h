@@ -117,6 +117,7 @@ struct swp_tournament {
     swp_colour initial_colour;
     swp_scoring scoring;
     swp_pairing_order order;
+    bool is_maxi; /* a Maxi-tournament */
     char system[SWP__SYSTEM_SIZE];
     struct swp__fact *facts;
     size_t n_facts, fact_capacity;

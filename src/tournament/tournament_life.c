@@ -259,6 +259,7 @@ static swp_status copy_all(swp_tournament *to, const swp_tournament *from, swp_e
     to->has_matches = from->has_matches;
     to->rounds = from->rounds;
     to->initial_colour = from->initial_colour;
+    to->is_maxi = from->is_maxi;
     to->scoring = from->scoring;
     to->order = from->order;
     memcpy(to->system, from->system, sizeof to->system);

@@ -101,6 +101,8 @@ void swp__trf_build_event(struct swp_trf *trf)
     for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
         const struct swp__trf_line *line = &trf->lines[i];
         const int fact = swp__trf_event_fact_of(line);
+        if (fact == SWP_TOURNAMENT_FACT_NAME)
+            swp__trf_read_name(trf, line);
         for (uint32_t k = 0; fact >= 0 && text_of(line, fact, k, text); k++)
             if (swp_tournament_add_fact(trf->tournament, (swp_tournament_fact)fact, text, &err) !=
                 SWP_OK) {
@@ -108,6 +110,7 @@ void swp__trf_build_event(struct swp_trf *trf)
                 return;
             }
     }
+    swp_tournament_set_maxi(trf->tournament, trf->maxi != NULL);
 }
 
 /* ---- writing ------------------------------------------------------------------------------- */
@@ -149,6 +152,8 @@ static bool may_say_type(const struct swp__trf_writer *w, const char *text)
     const char *system = swp__trf_system_of_text(words, &baku);
     const bool by_192 =
         w->dialect->system == SWP__TRF_SYSTEM_192 && swp__trf_event_code(w->t->system);
+    if (swp__trf_type_is_of_maxi(w))
+        return false;
     return by_192 || (!swp__trf_type_is_system(w) &&
                       (!system || (!baku && strcmp(system, w->t->system) == 0)));
 }

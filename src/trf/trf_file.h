@@ -13,6 +13,7 @@
 
 #include "base/arena.h"
 #include "base/saying.h"
+#include "swisspair/pair.h"
 #include "swisspair/team.h"
 #include "swisspair/trf.h"
 #include "trf/trf_cursor.h"
@@ -152,7 +153,9 @@ struct swp_trf {
     struct swp__trf_fact system; /* value: index into the table of 192 codes, or of 092 */
     const char *system_id;       /* id for the tournament; NULL = none */
     bool baku, acc, has_192;
-    uint32_t spread; /* players x rounds touched by ranges so far */
+    bool types_differ;                /* two 092 name two systems: none counts */
+    const struct swp__trf_line *maxi; /* says that it is a Maxi-tournament */
+    uint32_t spread;                  /* players x rounds touched by ranges so far */
     struct swp__trf_fact points_162, points_bb, points_xxs;
     swp_scoring by_162, by_bb, by_xxs, scoring;
     bool has_scoring;
@@ -196,6 +199,33 @@ struct swp__trf_record {
     void (*facts)(struct swp_trf *trf, const struct swp__trf_line *line);
     void (*lists)(struct swp_trf *trf, const struct swp__trf_line *line);
 };
+
+/* ---- the type of a tournament in words (trf_type_words.c) ------------------------------------ */
+
+enum swp__trf_type_what {
+    SWP__TRF_TYPE_NOTHING,    /* no system is named, every word is known */
+    SWP__TRF_TYPE_SYSTEM,     /* `system` */
+    SWP__TRF_TYPE_FAMILY,     /* the default's family, without an edition */
+    SWP__TRF_TYPE_SEVERAL,    /* systems */
+    SWP__TRF_TYPE_DENIED,     /* a word denies or changes what is named */
+    SWP__TRF_TYPE_NO_EDITION, /* `family`, of a year that is none of its editions */
+    SWP__TRF_TYPE_OTHER,      /* what is not chosen from words: a round robin, ... */
+    SWP__TRF_TYPE_UNKNOWN     /* not understood */
+};
+
+struct swp__trf_type {
+    enum swp__trf_type_what what;
+    const char *system; /* its id; NULL unless SWP__TRF_TYPE_SYSTEM */
+    const char *family; /* named; NULL: none */
+    const swp_system *edition;
+    bool is_uncertain, is_other, is_accelerated;
+    bool baku; /* by a code */
+    bool says_maxi, denies_maxi;
+};
+
+struct swp__trf_type swp__trf_type_of_words(struct swp__field text);
+/* Whether the name of a tournament says Maxi-tournament; *out_denies: "no Maxi-tournament". */
+bool swp__trf_name_says_maxi(struct swp__field text, bool *out_denies);
 
 /* The caller's allocator with a limit, for what is kept while the file is read. */
 swp_allocator swp__trf_counted(struct swp_trf *trf);
@@ -437,8 +467,8 @@ swp_status swp__trf_read_back(char *bytes, size_t length, bool allows_nobody, co
 typedef void swp__trf_handler(struct swp_trf *trf, const struct swp__trf_line *line);
 swp__trf_handler swp__trf_read_width;
 swp__trf_handler swp__trf_read_acc, swp__trf_read_rounds, swp__trf_read_colour,
-    swp__trf_read_configuration, swp__trf_read_system, swp__trf_read_type_text, swp__trf_read_162,
-    swp__trf_read_bb, swp__trf_read_xxs, swp__trf_read_player_count;
+    swp__trf_read_configuration, swp__trf_read_system, swp__trf_read_type_text, swp__trf_read_name,
+    swp__trf_read_162, swp__trf_read_bb, swp__trf_read_xxs, swp__trf_read_player_count;
 swp__trf_handler swp__trf_see_acceleration, swp__trf_see_xxa;
 swp__trf_handler swp__trf_read_240, swp__trf_read_250, swp__trf_read_260, swp__trf_read_299,
     swp__trf_read_xxa, swp__trf_read_xxp, swp__trf_read_xxz;

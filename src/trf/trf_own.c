@@ -399,6 +399,9 @@ static void read_setting(struct own *o, const char *word)
         const char *system = next_quoted(o);
         if (!o->bad && !o->trf->out_of_memory)
             take_status(o, swp_tournament_set_system(o->t, system, NULL));
+    } else if (strcmp(word, "maxi") == 0) {
+        o->t->is_maxi = takes_word(o, "yes");
+        o->bad = o->bad || (!o->t->is_maxi && !takes_word(o, "no"));
     } else {
         const bool by_position = takes_word(o, "position");
         o->bad = o->bad || (!by_position && !takes_word(o, "number"));
@@ -556,7 +559,7 @@ static void read_line(struct own *o)
                    {"presence", SWP__REMARK_PRESENCE}};
     static const char *const particulars[] = {"name",       "rating", "sex",   "title",
                                               "federation", "fide",   "birth", "id"};
-    static const char *const settings[] = {"rounds", "colour", "system", "order"};
+    static const char *const settings[] = {"rounds", "colour", "system", "order", "maxi"};
     for (size_t i = 0; i < sizeof remarks / sizeof *remarks; i++)
         if (takes_word(o, remarks[i].word)) {
             read_remark(o, remarks[i].kind);

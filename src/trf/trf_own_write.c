@@ -165,6 +165,8 @@ static void put_setting(struct own *o, swp_tournament_part part)
     } else if (part == SWP_TOURNAMENT_PART_SYSTEM) {
         begin(o, "system");
         put_quoted(o, t->system);
+    } else if (part == SWP_TOURNAMENT_PART_MAXI) {
+        begin(o, t->is_maxi ? "maxi yes" : "maxi no");
     } else {
         begin(o, t->order == SWP_PAIRING_ORDER_BY_POSITION ? "order position" : "order number");
     }
@@ -313,6 +315,7 @@ static bool put_difference(void *user, const swp_tournament_difference *d)
     case SWP_TOURNAMENT_PART_ROUNDS:
     case SWP_TOURNAMENT_PART_INITIAL_COLOUR:
     case SWP_TOURNAMENT_PART_SYSTEM:
+    case SWP_TOURNAMENT_PART_MAXI:
     case SWP_TOURNAMENT_PART_PAIRING_ORDER:
         put_setting(o, d->part);
         break;

@@ -12,20 +12,27 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { MOST_OF_A_TYPE = 60 /* bytes of 092 in a message */ };
+
 static struct swp__field text_of(const struct swp__trf_line *line)
 {
     struct swp__cursor c = swp__trf_cursor(line);
     return swp__field_trim(swp__cursor_rest(&c, 5));
 }
 
-/* Bytes of a field to quote in a message. */
-static int quoted(struct swp__field field)
+/* Bytes of a field to quote in a message, so many at most. */
+static int quoted_up_to(struct swp__field field, uint32_t most)
 {
-    uint32_t length = field.length < 24 ? field.length : 24;
+    uint32_t length = field.length < most ? field.length : most;
     while (length > 0 && length < field.length &&
            ((unsigned char)field.text[length] & 0xC0u) == 0x80u)
         length--;
     return (int)length;
+}
+
+static int quoted(struct swp__field field)
+{
+    return quoted_up_to(field, 24);
 }
 
 static void set_fact(struct swp_trf *trf, struct swp__trf_fact *fact,
@@ -192,7 +199,8 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
         tell_code_without_year(trf, line, &event);
 }
 
-const char *swp__trf_system_of_text(struct swp__field text, bool *out_baku)
+/* A text that is a code of 192, or an id, and nothing else. */
+static const char *system_of_code(struct swp__field text, bool *out_baku)
 {
     struct swp__trf_event event;
     if (swp__trf_event_find(text, &event, out_baku))
@@ -207,20 +215,131 @@ const char *swp__trf_system_of_text(struct swp__field text, bool *out_baku)
     return system ? system->id : NULL;
 }
 
+const char *swp__trf_system_of_text(struct swp__field text, bool *out_baku)
+{
+    const char *system = system_of_code(text, out_baku);
+    if (system)
+        return system;
+    const struct swp__trf_type type = swp__trf_type_of_words(text);
+    *out_baku = type.baku;
+    return type.system;
+}
+
+static void take_maxi(struct swp_trf *trf, const struct swp__trf_line *line, bool denies)
+{
+    if (denies)
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_MAXI_DENIED, NULL);
+    else if (!trf->maxi) {
+        trf->maxi = line;
+        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_MAXI, NULL);
+    }
+}
+
+/* 012: the name of the tournament; "Maxi-tournament" in it is heard. */
+void swp__trf_read_name(struct swp_trf *trf, const struct swp__trf_line *line)
+{
+    bool denies = false;
+    if (swp__trf_name_says_maxi(text_of(line), &denies))
+        take_maxi(trf, line, denies);
+}
+
+/* What is said of words from which no system is chosen. */
+static swp_saying_code code_of_type(enum swp__trf_type_what what)
+{
+    switch (what) {
+    case SWP__TRF_TYPE_FAMILY:
+        return SWP_SAYING_NOTE_TYPE_FAMILY;
+    case SWP__TRF_TYPE_SEVERAL:
+        return SWP_SAYING_NOTE_TYPE_SEVERAL;
+    case SWP__TRF_TYPE_DENIED:
+        return SWP_SAYING_NOTE_TYPE_DENIED;
+    case SWP__TRF_TYPE_NO_EDITION:
+        return SWP_SAYING_NOTE_TYPE_NO_EDITION;
+    case SWP__TRF_TYPE_OTHER:
+        return SWP_SAYING_NOTE_TYPE_OTHER;
+    case SWP__TRF_TYPE_UNKNOWN:
+        return SWP_SAYING_NOTE_TYPE_UNKNOWN;
+    case SWP__TRF_TYPE_NOTHING:
+    case SWP__TRF_TYPE_SYSTEM:
+        break;
+    }
+    return SWP__NO_SAYING;
+}
+
+static void tell_type(struct swp_trf *trf, const struct swp__trf_line *line,
+                      enum swp__trf_type_what what)
+{
+    const struct swp__field text = text_of(line);
+    const swp_saying_code code = code_of_type(what);
+    const bool is_mild =
+        what == SWP__TRF_TYPE_FAMILY || (trf->options.flags & SWP_TRF_ANY_SYSTEM) != 0;
+    if (code != SWP__NO_SAYING)
+        swp__trf_say(trf, is_mild ? SWP_SEVERITY_INFO : SWP_SEVERITY_WARNING, line, 5, 0, 0, code,
+                     SWP__VALUES(swp__bytes_value("found", text.text,
+                                                  (uint32_t)quoted_up_to(text, MOST_OF_A_TYPE))));
+}
+
+/* Acceleration is taken from a code, or from 250 and XXA, never from a word. */
+static void tell_acceleration(struct swp_trf *trf, const struct swp__trf_line *line)
+{
+    if (swp_trf_record_count(trf, "250") == 0 && swp_trf_record_count(trf, "XXA") == 0)
+        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_TYPE_ACCELERATION,
+                     NULL);
+}
+
+static void choose_by_type(struct swp_trf *trf, const struct swp__trf_line *line,
+                           const char *system, bool baku, bool is_code)
+{
+    const struct swp__field text = text_of(line);
+    trf->system.line = line;
+    trf->system_id = system;
+    trf->baku = baku;
+    if (is_code)
+        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_SYSTEM_OF_092,
+                     SWP__VALUES(swp__text_value("system", system)));
+    else
+        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_TYPE_SYSTEM,
+                     SWP__VALUES(swp__bytes_value("found", text.text,
+                                                  (uint32_t)quoted_up_to(text, MOST_OF_A_TYPE)),
+                                 swp__text_value("system", system)));
+}
+
 /* 092: free text. Counts only without 192. */
 void swp__trf_read_type_text(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     bool baku = false;
-    if (trf->has_192 || trf->system.line)
+    const struct swp__field text = text_of(line);
+    const struct swp__trf_type type = swp__trf_type_of_words(text);
+    if (type.says_maxi)
+        take_maxi(trf, line, type.denies_maxi);
+    if (trf->has_192 || trf->types_differ)
         return;
-    const char *system = swp__trf_system_of_text(text_of(line), &baku);
-    if (!system)
+    const char *system = system_of_code(text, &baku);
+    const bool is_code = system != NULL;
+    if (!system) {
+        system = type.system;
+        baku = type.baku;
+    }
+    if (system && trf->system.line) {
+        if (strcmp(system, trf->system_id) == 0)
+            return;
+        tell_type(trf, line, SWP__TRF_TYPE_SEVERAL);
+        trf->types_differ = true;
+        trf->system.line = NULL;
+        trf->system_id = NULL;
+        trf->baku = false;
         return;
-    trf->system.line = line;
-    trf->system_id = system;
-    trf->baku = baku;
-    swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_SYSTEM_OF_092,
-                 SWP__VALUES(swp__text_value("system", system)));
+    }
+    if (system)
+        choose_by_type(trf, line, system, baku, is_code);
+    if (is_code)
+        return;
+    tell_type(trf, line, type.what);
+    if (type.is_accelerated)
+        tell_acceleration(trf, line);
+    if (type.what == SWP__TRF_TYPE_SYSTEM && !type.edition)
+        tell_code_without_year(
+            trf, line, &(struct swp__trf_event){.code = type.family, .system = type.system});
 }
 
 /* ---- points -------------------------------------------------------------------------------- */

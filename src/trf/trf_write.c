@@ -310,7 +310,7 @@ static bool gives_way(const struct swp__trf_writer *w, const struct swp__trf_lin
     const bool says_it =
         says_one && w->trf->system_id && strcmp(w->trf->system_id, w->t->system) == 0;
     /* A code there would name another system once 192 is not written. */
-    return !says_it && (says_one || swp__trf_type_is_system(w));
+    return swp__trf_type_is_of_maxi(w) || (!says_it && (says_one || swp__trf_type_is_system(w)));
 }
 
 static void write_nth(struct swp__trf_writer *w, uint32_t i)
@@ -569,6 +569,8 @@ static struct lost lost_of(swp_tournament_part part)
         return (struct lost){"299", SWP_SAYING_LOST_GAME_POINTS};
     case SWP_TOURNAMENT_PART_GAME_ADJUSTMENT:
         return (struct lost){"299", SWP_SAYING_LOST_GAME_ADJUSTMENT};
+    case SWP_TOURNAMENT_PART_MAXI:
+        return (struct lost){"092", SWP_SAYING_LOST_MAXI};
     case SWP_TOURNAMENT_PART_MATCH_GAMES: /* the system tells them */
     case SWP_TOURNAMENT_PART_MAX_ENUM:
         break;
@@ -776,6 +778,7 @@ static swp_status try_writing(struct order *o, const swp_tournament *t, swp_erro
     w.trf = o->trf;
     w.numbered = o->t;
     w.new_ranks = (o->options->flags & SWP_TRF_WRITE_NEW_RANKS) != 0;
+    w.is_plain = (o->options->flags & SWP_TRF_WRITE_PLAIN) != 0;
     w.is_lossless = o->is_lossless;
     w.err = err;
     w.line_end = o->options->line_end ? o->options->line_end : "\n";

@@ -274,22 +274,62 @@ static const struct swp__trf_line *own_system_line(const struct swp__trf_writer 
     return w->trf->system.line;
 }
 
-/* No 192 in this dialect, or no code in 192. */
+/* No 192 in this dialect, or no code in 192: an edition without one comes back from every dialect
+ * by its id. What was made without a file says no more than it is asked for. */
 bool swp__trf_type_is_system(const struct swp__trf_writer *w)
 {
+    const bool has_code = swp__trf_event_code(w->t->system) != NULL;
     const enum swp__trf_system_way way = w->dialect->system;
     return w->t->system[0] && (way == SWP__TRF_SYSTEM_092 ||
-                               (way == SWP__TRF_SYSTEM_192 && !swp__trf_event_code(w->t->system)));
+                               (!has_code && (way == SWP__TRF_SYSTEM_192 || !w->is_plain)));
 }
 
-/* 092, where it has to name the system. */
+static bool type_line_stays(const struct swp__trf_writer *w)
+{
+    return w->event_kept[SWP_TOURNAMENT_FACT_TYPE] && own_system_line(w, "092");
+}
+
+/* Whether a text of the fact says Maxi-tournament, as a reader takes it. */
+static bool fact_says_maxi(const swp_tournament *t, swp_tournament_fact fact)
+{
+    size_t at = 0;
+    for (const char *text; (text = swp__tournament_next_fact(t, fact, &at)) != NULL;) {
+        const struct swp__field words = {text, (uint32_t)strlen(text), 5};
+        bool denies = false;
+        bool is_said;
+        if (fact == SWP_TOURNAMENT_FACT_NAME) {
+            is_said = swp__trf_name_says_maxi(words, &denies);
+        } else {
+            const struct swp__trf_type type = swp__trf_type_of_words(words);
+            is_said = type.says_maxi;
+            denies = type.denies_maxi;
+        }
+        if (is_said && !denies)
+            return true;
+    }
+    return false;
+}
+
+bool swp__trf_type_is_of_maxi(const struct swp__trf_writer *w)
+{
+    const bool by_type = fact_says_maxi(w->t, SWP_TOURNAMENT_FACT_TYPE);
+    if (!w->t->is_maxi)
+        return by_type;
+    return !fact_says_maxi(w->t, SWP_TOURNAMENT_FACT_NAME) &&
+           !(by_type && (!swp__trf_type_is_system(w) || type_line_stays(w)));
+}
+
+/* 092, where it has to name the system, or a Maxi-tournament. */
 static void write_type_text(struct swp__trf_writer *w)
 {
     const char *code = swp__trf_event_code(w->t->system);
-    const bool is_kept = w->event_kept[SWP_TOURNAMENT_FACT_TYPE] && own_system_line(w, "092");
-    if (!swp__trf_type_is_system(w) || is_kept)
+    const bool is_of_maxi = swp__trf_type_is_of_maxi(w);
+    if (is_of_maxi && w->t->is_maxi)
+        swp__trf_putf(w, "092 %s%sMaxi-tournament", w->t->system, w->t->system[0] ? " " : "");
+    else if (swp__trf_type_is_system(w) && (is_of_maxi || !type_line_stays(w)))
+        swp__trf_putf(w, "092 %s", code ? code : w->t->system);
+    else
         return;
-    swp__trf_putf(w, "092 %s", code ? code : w->t->system);
     swp__trf_end_line(w);
 }
 

@@ -56,6 +56,7 @@ struct swp__trf_writer {
     const swp_tournament
         *numbered;    /* the same players in the same places, as the file numbers them */
     bool new_ranks;   /* whatever the file says */
+    bool is_plain;    /* SWP_TRF_WRITE_PLAIN */
     bool is_lossless; /* our own records say what no other one holds */
     const struct swp__trf_dialect *dialect;
     const char *line_end;
@@ -131,6 +132,8 @@ void swp__trf_write_event(struct swp__trf_writer *w, swp_tournament_fact first,
                           swp_tournament_fact last);
 /* Whether 092 has to name the system. */
 bool swp__trf_type_is_system(const struct swp__trf_writer *w);
+/* Whether 092 has to say Maxi-tournament, or must not go on saying it. */
+bool swp__trf_type_is_of_maxi(const struct swp__trf_writer *w);
 /* Facts and lists that steer pairing, one block. */
 void swp__trf_write_facts(struct swp__trf_writer *w);
 void swp__trf_write_lists(struct swp__trf_writer *w);

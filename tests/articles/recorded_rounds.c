@@ -54,7 +54,7 @@ static swp_trf *read_file(const char *path)
 
 /* Rounds that `system` (NULL: the declared one) pairs as recorded; with `must` each other one is a
  * failure. */
-static int equal_rounds(const swp_tournament *t, const char *path, const char *system, bool maxi,
+static int equal_rounds(const swp_tournament *t, const char *path, const char *system,
                         bool last_alone, bool must)
 {
     const uint32_t recorded = swp_tournament_rounds_recorded(t);
@@ -64,7 +64,6 @@ static int equal_rounds(const swp_tournament *t, const char *path, const char *s
     int equal = 0;
     options.system = system;
     options.round = last_alone ? recorded : 0;
-    options.flags |= maxi ? SWP_CHECK_MAXI : 0u;
     if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", path, err.text))
         return 0;
     EXPECT(strcmp(swp_check_report_system(report), system ? system : edition->system) == 0,
@@ -97,12 +96,12 @@ static bool has_board(const swp_pairing *pairing, int i, const int board[2])
     return false;
 }
 
-static swp_status pair_next(const swp_tournament *t, const char *system, bool maxi,
-                            swp_pairing **pairing, swp_error *err)
+static swp_status pair_next(const swp_tournament *t, const char *system, swp_pairing **pairing,
+                            swp_error *err)
 {
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = system;
-    options.flags |= SWP_PAIR_TRACE | (maxi ? SWP_PAIR_MAXI : 0u);
+    options.flags |= SWP_PAIR_TRACE;
     return swp_pair_next_round(t, &options, pairing, err);
 }
 
@@ -114,7 +113,7 @@ static void check_reply(const char *path, const char *reply, const swp_tournamen
     swp_error err = {0};
     if (!EXPECT(recorded_boards(reply, MOST_BOARDS, boards, &n), "%s", reply))
         return;
-    const swp_status status = pair_next(t, system, false, &pairing, &err);
+    const swp_status status = pair_next(t, system, &pairing, &err);
     EXPECT(status == (n ? SWP_OK : SWP_ERR_NO_PAIRING), "%s: %s", path, err.text);
     if (status != SWP_OK)
         return;
@@ -126,11 +125,11 @@ static void check_reply(const char *path, const char *reply, const swp_tournamen
 }
 
 /* A file that ends early. */
-static void check_end(const char *path, const swp_tournament *t, const char *system, bool maxi)
+static void check_end(const char *path, const swp_tournament *t, const char *system)
 {
     swp_pairing *pairing = NULL;
     swp_error err = {0};
-    const swp_status status = pair_next(t, system, maxi, &pairing, &err);
+    const swp_status status = pair_next(t, system, &pairing, &err);
     swp_pairing_destroy(pairing);
     seen.ends++;
     seen.paired += status == SWP_OK;
@@ -144,19 +143,22 @@ static void check_end(const char *path, const swp_tournament *t, const char *sys
 
 /* By the system itself, or by the one that is alike. */
 static void check_by(const struct recorded_rounds *part, const char *path, const char *name,
-                     const swp_tournament *t, const char *system)
+                     swp_tournament *t, const char *system)
 {
     const bool maxi = part->from_maxi_on && strcmp(name, part->from_maxi_on) >= 0;
     char reply[CORPUS_PATH];
+    EXPECT(swp_tournament_is_maxi(t) == maxi, "%s: its name says it", path);
     if (part->rounds)
-        equal_rounds(t, path, system, maxi, part->last_alone, /* must= */ true);
+        equal_rounds(t, path, system, part->last_alone, /* must= */ true);
     if (recorded_reply(path, reply))
         check_reply(path, reply, t, system);
     else if (!part->last_alone && swp_tournament_rounds_recorded(t) < swp_tournament_rounds(t))
-        check_end(path, t, system, maxi);
+        check_end(path, t, system);
     if (maxi) {
         seen.maxi += (int)swp_tournament_rounds_recorded(t);
-        seen.without_maxi += equal_rounds(t, path, system, false, false, /* must= */ false);
+        swp_tournament_set_maxi(t, false);
+        seen.without_maxi += equal_rounds(t, path, system, false, /* must= */ false);
+        swp_tournament_set_maxi(t, true);
     }
 }
 
@@ -167,14 +169,14 @@ static void check_file(const struct recorded_rounds *part, const char *name)
     swp_trf *trf = read_file(path);
     if (!trf)
         return;
-    const swp_tournament *t = swp_trf_tournament(trf);
+    swp_tournament *t = swp_trf_tournament(trf);
     seen.files++;
     seen.rounds += part->last_alone ? 1 : (int)swp_tournament_rounds_recorded(t);
     check_by(part, path, name, t, edition->is_declared ? NULL : edition->system);
     if (edition->alike)
         check_by(part, path, name, t, edition->alike);
     if (edition->other)
-        seen.by_other += equal_rounds(t, path, edition->other, false, false, /* must= */ false);
+        seen.by_other += equal_rounds(t, path, edition->other, false, /* must= */ false);
     swp_trf_destroy(trf);
 }
 

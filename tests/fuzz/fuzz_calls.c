@@ -153,6 +153,7 @@ static swp_status call_newer(swp_tournament *t, struct source *s, uint32_t which
         return swp_tournament_set_pairing_order(t, (swp_pairing_order)(tpn % 3), err);
     case 6:
         swp_tournament_clear_acceleration(t);
+        swp_tournament_set_maxi(t, tpn % 2 == 1);
         return SWP_OK;
     default:
         return team_call(t, s, which % 19 - 7, err);

@@ -175,6 +175,8 @@ void require_same_tournament(const swp_tournament *a, const swp_tournament *b)
     REQUIRE(swp_tournament_pairing_order(a) == swp_tournament_pairing_order(b),
             "pairing order %d, then %d", (int)swp_tournament_pairing_order(a),
             (int)swp_tournament_pairing_order(b));
+    REQUIRE(swp_tournament_is_maxi(a) == swp_tournament_is_maxi(b), "Maxi %d, then %d",
+            swp_tournament_is_maxi(a), swp_tournament_is_maxi(b));
     require_same_scoring(a, b);
     require_same_forbidden(a, b);
     uint32_t last = (rounds > recorded ? rounds : recorded) + 2;

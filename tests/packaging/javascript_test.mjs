@@ -87,6 +87,15 @@ test.equal(plain(again.pair({ system: 'dutch-2012' }).boards), plain(t.pair({ sy
 for (const dialect of ['trf16', 'trf06', 'wide'])
     test.check(ours(() => t.write(dialect)).length > 20, `${dialect} is written or refused`);
 
+// ---- a Maxi-tournament: a fact of the file, or laid down -----------------------------------------
+const maxiText = readFileSync(join(TOP, 'tests/cli/data/lim-maxi.trf'), 'utf8');
+const told = swisspair.read(`092 lim-1999 Maxi-tournament\n${maxiText}`), plainly = swisspair.read(maxiText);
+const boardsOf = one => plain(one.pair({ system: 'lim-1999' }).boards);
+test.check(boardsOf(told) !== boardsOf(plainly), 'the file says Maxi');
+plainly.setMaxi();
+test.equal(boardsOf(told), boardsOf(plainly), 'laid down it is the same');
+test.check(/Maxi-tournament/.test(plainly.write()), 'and is written');
+
 // ---- what is refused ----------------------------------------------------------------------------
 function refusal(call) {
     try {

@@ -189,6 +189,15 @@ for bye, letter in (("half", "H"), ("full", "F"), ("zero", "Z")):
         game.add_player(name)
     game.request_bye(4, 1, bye)
     check("240 %s" % letter in game.dumps(), "the letter of a %s bye" % bye, game.dumps())
+# ---- a Maxi-tournament: a fact of the file, or laid down ------------------------------------------
+maxi_text = (TOP / "tests/cli/data/lim-maxi.trf").read_text(encoding="utf-8")
+told, plain = swisspair.loads("092 lim-1999 Maxi-tournament\n" + maxi_text), swisspair.loads(maxi_text)
+plain.system = "lim-1999"
+check(told.is_maxi and not plain.is_maxi and told.pair() != plain.pair(), "the file says Maxi")
+plain.is_maxi = True
+check(told.pair() == plain.pair() and swisspair.loads(plain.dumps()).is_maxi, "laid down it is the same, and is written")
+plain.system = "dutch-2026"
+check(isinstance(refused(plain.pair), swisspair.SwisspairError), "a system without the rule refuses", refused(plain.pair))
 
 # ---- what is refused -----------------------------------------------------------------------------
 for call, kind, code in (

@@ -48,6 +48,7 @@ struct plain_tournament {
     swp_colour colour;
     swp_scoring scoring;
     swp_pairing_order order;
+    bool is_maxi;
     char system[PLAIN_TEXT];
 };
 

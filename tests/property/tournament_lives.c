@@ -134,6 +134,7 @@ static bool check_event(const struct life *life)
     return HOLDS(swp_tournament_rounds(t) == m->rounds &&
                      swp_tournament_initial_colour(t) == m->colour &&
                      swp_tournament_pairing_order(t) == m->order &&
+                     swp_tournament_is_maxi(t) == m->is_maxi &&
                      strcmp(swp_tournament_system(t), m->system) == 0 && shows_scoring(life),
                  "what is laid down") &&
            HOLDS(swp_tournament_player_count(t) == m->n_players, "%u players",
@@ -371,6 +372,8 @@ static bool may_fail(const struct plain_tournament *m, const swp_error *err)
         return fixed > 1 || (fixed == 1 && present % 2 == 1);
     case SWP_DETAIL_INITIAL_COLOUR_MISSING:
         return m->colour == SWP_COLOUR_NONE;
+    case SWP_DETAIL_OPTION_DOES_NOT_APPLY:
+        return m->is_maxi;
     default:
         return false;
     }
@@ -640,6 +643,8 @@ static void lay_down(struct life *life)
         {10, 12, 5, 6, 0, 1, 10, -5, 5, 10, 5, 1, 5},
     };
     struct plain_tournament *m = &life->m;
+    m->is_maxi = roll(12) == 0;
+    swp_tournament_set_maxi(life->t, m->is_maxi);
     switch (roll(8)) {
     case 0:
         m->scoring = scorings[roll(3)];

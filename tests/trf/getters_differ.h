@@ -304,6 +304,8 @@ static void find_differences(const swp_tournament *t, const swp_tournament *file
            SWP_TOURNAMENT_PART_SCORING, 0, 0, no_fact);
     differ(swp_tournament_pairing_order(t) != swp_tournament_pairing_order(file),
            SWP_TOURNAMENT_PART_PAIRING_ORDER, 0, 0, no_fact);
+    differ(swp_tournament_is_maxi(t) != swp_tournament_is_maxi(file), SWP_TOURNAMENT_PART_MAXI, 0,
+           0, no_fact);
     differ(!same_rules(swp_tournament_team_rules(t), swp_tournament_team_rules(file)),
            SWP_TOURNAMENT_PART_TEAM_RULES, 0, 0, no_fact);
     differ(!same_groups(t, file), SWP_TOURNAMENT_PART_FORBIDDEN, 0, 0, no_fact);

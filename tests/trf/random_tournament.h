@@ -223,6 +223,7 @@ static void declare(swp_tournament *t)
     swp_tournament_set_initial_colour(t, (swp_colour)roll(3), NULL);
     if (roll(4))
         swp_tournament_set_system(t, systems[roll(2) ? roll(6) : roll(16)], NULL);
+    swp_tournament_set_maxi(t, roll(8) == 0);
     if (roll(4) == 0)
         swp_tournament_set_pairing_order(t, SWP_PAIRING_ORDER_BY_POSITION, NULL);
     if (roll(3) == 0) {

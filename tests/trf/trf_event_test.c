@@ -149,7 +149,7 @@ static void test_changed(void)
         swp_tournament_set_fact(t, SWP_TOURNAMENT_FACT_TYPE, "Swiss", NULL);
         expect_written(t, trf, SWP_TRF_DIALECT_TRF26, "092 dutch-2012\n", true);
         expect_written(t, trf, SWP_TRF_DIALECT_TRF26, "092 Swiss\n", false);
-        expect_written(t, trf, SWP_TRF_DIALECT_JAVAFO22, "092 Swiss\n", true);
+        expect_written(t, trf, SWP_TRF_DIALECT_JAVAFO22, "092 dutch-2012\n", true);
         swp_trf_destroy(trf);
     }
     TESTING_CASE("a file whose 092 names the system, and the type changed")

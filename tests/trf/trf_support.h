@@ -171,6 +171,7 @@ static inline void support_expect_same(const swp_tournament *a, const swp_tourna
            swp_tournament_system(b));
     EXPECT(loss->order || swp_tournament_pairing_order(a) == swp_tournament_pairing_order(b),
            "%s: pairing order", what);
+    EXPECT(swp_tournament_is_maxi(a) == swp_tournament_is_maxi(b), "%s: Maxi", what);
     EXPECT(swp_tournament_is_accelerated(a) == swp_tournament_is_accelerated(b), "%s: acceleration",
            what);
     expect_same_groups(a, b, what);

@@ -38,6 +38,7 @@ static void test_facts(void)
         EXPECT(swp_tournament_system(t)[0] == '\0', "a system");
         EXPECT(swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_TPN, "an order");
         EXPECT(!swp_tournament_is_accelerated(t), "accelerated");
+        EXPECT(!swp_tournament_is_maxi(t), "Maxi");
         EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "not valid");
     }
     TESTING_CASE("rounds")

@@ -350,7 +350,7 @@ class Tournament:
     """
 
     def __init__(self, *, system: str | None = None, rounds: int | None = None, name: str | None = None,
-                 initial_colour: Colour | None = None) -> None:
+                 initial_colour: Colour | None = None, is_maxi: bool = False) -> None:
         self._lock = threading.RLock()
         out = _ffi.new("swp_tournament **")
         _call(_lib.swp_tournament_create, _ffi.NULL, out)
@@ -365,6 +365,7 @@ class Tournament:
             self.set_fact("name", name)
         if initial_colour is not None:
             self.initial_colour = initial_colour
+        self.is_maxi = is_maxi
 
     @classmethod
     def _of(cls, tournament: Any, trf: Any, notes: tuple[Note, ...]) -> Tournament:
@@ -419,6 +420,17 @@ class Tournament:
     @_alone
     def initial_colour(self, value: Colour | None) -> None:
         _call(_lib.swp_tournament_set_initial_colour, self._t, _COLOURS[value])
+
+    @property
+    @_alone
+    def is_maxi(self) -> bool:
+        """A Maxi-tournament (Lim): floaters and exchanges within 100 rating points."""
+        return bool(_lib.swp_tournament_is_maxi(self._t))
+
+    @is_maxi.setter
+    @_alone
+    def is_maxi(self, value: bool) -> None:
+        _lib.swp_tournament_set_maxi(self._t, value)
 
     @_alone
     def fact(self, fact: str) -> str:

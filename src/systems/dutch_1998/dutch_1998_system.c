@@ -12,6 +12,7 @@ const struct swp__system_row swp__dutch_1998_system = {
     .lot_on_record = swp__dutch_1998_lot_on_record,
     .absolute = {"B.1.a", "B.2", "B.1.b"},
     .title_order = swp__titles_1998,
+    .type_names = swp__dutch_type_names,
     .standings = swp__dutch_1998_standings,
     .checklist = swp__dutch_1998_checklist,
     .columns = {{"B1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE},

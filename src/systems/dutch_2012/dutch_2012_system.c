@@ -13,6 +13,7 @@ const struct swp__system_row swp__dutch_2012_system = {
     .record_is_lot = true,
     .absolute = {"B.1.a", "B.2", "B.1.b"},
     .title_order = swp__titles_2012,
+    .type_names = swp__dutch_type_names,
     .checklist = swp__dutch_2012_checklist,
     .columns = {{"B1", SWP_CHECKLIST_FACT_MAY_HAVE_BYE},
                 {"B5", SWP_CHECKLIST_FACT_FLOAT_LAST},

@@ -12,6 +12,7 @@ const struct swp__system_row swp__dutch_2017_system = {
     .lot_on_record = swp__dutch_2017_lot_on_record,
     .absolute = {"C.1", "C.3", "C.2"},
     .title_order = swp__titles_2012,
+    .type_names = swp__dutch_type_names,
     .checklist = swp__dutch_2017_checklist,
     .columns = {{"C2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE},
                 {"C12", SWP_CHECKLIST_FACT_FLOAT_LAST},

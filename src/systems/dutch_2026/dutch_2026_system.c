@@ -14,6 +14,7 @@ const struct swp__system_row swp__dutch_2026_system = {
     .lot_on_record = swp__dutch_2026_lot_on_record,
     .absolute = {"2.1.1", "2.1.3", "2.1.2"},
     .title_order = swp__titles_2012,
+    .type_names = swp__dutch_type_names,
     .checklist = swp__dutch_2026_checklist,
     .columns = {{"C2", SWP_CHECKLIST_FACT_MAY_HAVE_BYE},
                 {"C14", SWP_CHECKLIST_FACT_FLOAT_LAST},

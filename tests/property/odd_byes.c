@@ -4,9 +4,9 @@
  * forfeits, byes of all kinds for anybody, several pairing-allocated byes in one round or none
  * where the number is odd, opponents met before.
  *
- *     recorded_rounds [SYSTEM]
+ *     odd_byes [SYSTEM]
  *
- * A failure names the seed; recorded_rounds plays the same tournament again. */
+ * A failure names the seed; odd_byes plays the same tournament again. */
 #include "rolled_numbers.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
@@ -176,5 +176,5 @@ int main(int argc, char **argv)
         EXPECT(seen.equal > 100 && seen.different > 1000 && seen.impossible > 100 &&
                    seen.with_causes > 100 && seen.odd_byes > 1000,
                "too few of a kind");
-    return testing_finish("recorded_rounds");
+    return testing_finish("odd_byes");
 }
