@@ -104,7 +104,7 @@ def findings():
             'language: en, de, es, fr; digits: 105, 123, 132; theme: system, light, dark, contrast.'}  # to programs
         told |= set(re.findall(r'\n        return "([a-z][^"]* [^"]*)"', source.partition('desk_store_says(')[2].partition('\n}')[0]))
         told |= set(re.findall(r'\n    return "([a-z][^"]*)"', source.partition('desk_store_says(')[2].partition('\n}')[0]))
-        told |= set(re.findall(r'\] = "([^"]*)"', source.partition('desk_mirror_says(')[2].partition('\n}')[0]))
+        told |= set(re.findall(r'\] =\s+"([^"]*)"', source.partition('desk_mirror_says(')[2].partition('\n}')[0]))
     told |= set(words_in((desk / 'model/desk_fold.c').read_text(encoding='utf-8'), 'misfit'))
     told -= {'The round before the last one paired', 'Rounds before that'}
     told = {text for text in told if (' ' in text or text == 'Acceleration') and not re.fullmatch(r'C\.\d\d(\.\d)? [\d.]+', text) and text != ', …'}

@@ -90,14 +90,16 @@ static void check_flipped_bytes(void)
         "request=zeroblob(16)", "kind=kind||'x'", "body=replace(body,'e','f')",
         "hash=zeroblob(32)",
     };
-    char sql[300], message[200];
+    char sql[400], message[200];
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         for (int seq = 1; seq <= 6; seq++) {
             struct desk *desk = NULL;
             desk_close(begin());
             (void)snprintf(sql, sizeof sql,
-                           "DROP TRIGGER event_kept; UPDATE event SET %s WHERE seq=%d", fields[i],
-                           seq);
+                           "DROP TRIGGER event_kept; UPDATE event SET %s WHERE seq=%d;"
+                           "CREATE TRIGGER event_kept BEFORE UPDATE ON event BEGIN"
+                           " SELECT RAISE(ABORT,'events are never changed'); END",
+                           fields[i], seq);
             EXPECT(run_sql(sql, message, sizeof message) == SQLITE_OK, "%s", message);
             EXPECT(desk_open(path, NULL, &desk, NULL) == DESK_STORE_OK, "opened");
             EXPECT(desk && desk->broken != DESK_LINK_GOOD && desk->broken_at == (uint64_t)seq,
@@ -159,6 +161,78 @@ static void check_opening(void)
     EXPECT(desk_open(path, NULL, &desk, why) == DESK_STORE_OTHER, "a text file");
 }
 
+/* What a file holds is text for text what one of our releases made; an older one is used, and gets
+ * what it lacks when it is needed. */
+static void check_schemas(void)
+{
+    static const struct {
+        const char *sql;
+        bool is_ours, writes;
+    } cases[] = {
+        {"SELECT 1", true, true},
+        {"DROP TABLE mirror_place", true, true},                                   /* 0.9.0 */
+        {"DROP TABLE mirror_place;DROP TABLE mirror;DROP TABLE pen", true, false}, /* before it */
+        {"DROP TABLE mirror_place;DROP TABLE mirror", false, false},
+        {"DROP TABLE pen", false, false},
+        {"DROP TRIGGER event_next", false, false},
+        {"DROP TABLE mirror;CREATE TABLE mirror (folder  TEXT PRIMARY KEY) WITHOUT ROWID", false,
+         false},
+        {"CREATE TRIGGER x AFTER INSERT ON event BEGIN SELECT 1; END", false, false},
+        {"CREATE VIEW x AS SELECT 1", false, false},
+        {"CREATE INDEX x ON event(at)", false, false},
+        {"ANALYZE", false, false},
+    };
+    char message[200], why[DESK_STORE_WHY];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct desk *desk = NULL;
+        enum desk_store_answer answer = DESK_STORE_OK;
+        desk_close(begin());
+        EXPECT(run_sql(cases[i].sql, message, sizeof message) == SQLITE_OK, "%s", message);
+        const enum desk_store_answer opened = desk_open(path, NULL, &desk, why);
+        EXPECT(opened == (cases[i].is_ours ? DESK_STORE_OK : DESK_STORE_OTHER), "%s: %s (%s)",
+               cases[i].sql, desk_store_says(opened), why);
+        if (!desk)
+            continue;
+        EXPECT((act(desk, "note", "{\"text\":\"x\"}", 0, &answer) > 0) == cases[i].writes, "%s: %s",
+               cases[i].sql, desk_store_says(answer));
+        EXPECT(act(desk, "take_pen", "{\"desk\":\"x\",\"seized\":true}", 0, &answer) > 0, "%s: %s",
+               cases[i].sql, desk_store_says(answer));
+        EXPECT(act(desk, "note", "{\"text\":\"y\"}", 0, &answer) > 0, "%s: %s", cases[i].sql,
+               desk_store_says(answer));
+        EXPECT(desk_mirror_name(desk->store, "/nowhere") == DESK_STORE_OK, "%s", cases[i].sql);
+        desk_close(desk);
+        EXPECT(desk_open(path, NULL, &desk, why) == DESK_STORE_OK, "%s: %s", cases[i].sql, why);
+        desk_close(desk);
+    }
+}
+
+/* The texts that release 0.9.0 made: their hash, once and for all. */
+static void check_released_texts(void)
+{
+    static const char kept[] = "58ec1a3ac7653ca0d5310cc7c2d107208582096f42a2f8348220435234c1d756";
+    sqlite3 *db = NULL;
+    sqlite3_stmt *rows = NULL;
+    crypto_generichash_state state;
+    uint8_t hash[DESK_HASH_BYTES];
+    char text[2 * DESK_HASH_BYTES + 1];
+    desk_close(begin());
+    (void)crypto_generichash_init(&state, NULL, 0, sizeof hash);
+    EXPECT(sqlite3_open(path, &db) == SQLITE_OK, "opened");
+    EXPECT(sqlite3_prepare_v2(db,
+                              "SELECT sql FROM sqlite_schema WHERE name<>'mirror_place' "
+                              "ORDER BY name",
+                              -1, &rows, NULL) == SQLITE_OK,
+           "%s", sqlite3_errmsg(db));
+    while (sqlite3_step(rows) == SQLITE_ROW)
+        (void)crypto_generichash_update(&state, sqlite3_column_text(rows, 0),
+                                        (unsigned)sqlite3_column_bytes(rows, 0));
+    sqlite3_finalize(rows);
+    sqlite3_close(db);
+    (void)crypto_generichash_final(&state, hash, sizeof hash);
+    desk_hex(hash, sizeof hash, text);
+    EXPECT(strcmp(text, kept) == 0, "%s", text);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -173,6 +247,9 @@ int main(int argc, char **argv)
     check_requests();
     TESTING_CASE("two processes on one file")
     check_two();
+    TESTING_CASE("tables and triggers of our releases and of others")
+    check_schemas();
+    check_released_texts();
     TESTING_CASE("files that are no log")
     check_opening();
     remove_files();

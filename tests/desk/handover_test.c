@@ -54,7 +54,9 @@ static enum desk_outcome_kind act(int laptop, const char *name, json_t *body)
     struct desk_command command = {
         .act = name, .body = body, .actor = "arbiter", .confirmed = 4, .now = 1};
     name_file(path, sizeof path, laptop);
-    EXPECT(desk_store_set_mirror(desk->store, stick, stick_at == laptop) == DESK_STORE_OK, "stick");
+    EXPECT((stick_at == laptop ? desk_mirror_name(desk->store, stick)
+                               : desk_mirror_forget(desk->store, stick)) == DESK_STORE_OK,
+           "stick");
     (void)desk_mirrors_keep(desk, path);
     randombytes_buf(command.request, sizeof command.request);
     const enum desk_store_answer answer = desk_do(desk, &command, &outcome, &seq);

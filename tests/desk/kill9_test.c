@@ -153,7 +153,7 @@ static void begin_file(void)
     struct desk_command command = {.act = "create", .body = body, .actor = "arbiter", .now = 1};
     EXPECT(desk_new_event_file(path, NULL, 1, &desk, NULL) == DESK_STORE_OK, "made");
     EXPECT(desk_do(desk, &command, &outcome, &seq) == DESK_STORE_OK && seq == 1, "begun");
-    EXPECT(desk_store_set_mirror(desk->store, stick, true) == DESK_STORE_OK, "a second copy");
+    EXPECT(desk_mirror_name(desk->store, stick) == DESK_STORE_OK, "a second copy");
     desk_outcome_free(&outcome);
     json_decref(body);
     desk_close(desk);

@@ -13,22 +13,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char same_disk[] =
-    "on the same disk as the event, with which it would be lost (is the stick there?)";
-
 /* ---- mirror ---------------------------------------------------------------------------------- */
 
 json_t *desk_mirrors_json(const struct desk *desk)
 {
-    static const char *const words[] = {"good",  "missing", "full",   "failed",
-                                        "ahead", "forked",  "strange"};
+    static const char *const words[] = {"good",  "missing", "full",    "failed",
+                                        "ahead", "forked",  "strange", "foreign"};
     json_t *const list = json_array();
     for (size_t i = 0; i < desk->n_mirrors; i++) {
         const struct desk_mirror *const m = desk->mirrors[i];
-        json_array_append_new(list,
-                              json_pack("{s:s,s:s,s:s,s:s,s:I,s:I}", "folder", m->folder, "log",
-                                        m->log_path, "state", words[m->state], "why", m->why, "seq",
-                                        (json_int_t)m->end.seq, "missing", (json_int_t)m->missing));
+        json_array_append_new(
+            list, json_pack("{s:s,s:s,s:s,s:s,s:s,s:I,s:I}", "folder", m->folder, "log",
+                            m->log_path, "state", words[m->state], "why", m->why, "remark",
+                            m->remark == DESK_MIRROR_GOOD ? "" : desk_mirror_says(m->remark), "seq",
+                            (json_int_t)m->end.seq, "missing", (json_int_t)m->missing));
     }
     return list;
 }
@@ -38,6 +36,9 @@ bool desk_tell_mirrors(const struct desk *desk)
     bool good = true;
     for (size_t i = 0; i < desk->n_mirrors; i++) {
         const struct desk_mirror *const m = desk->mirrors[i];
+        if (m->remark == DESK_MIRROR_ANEW)
+            (void)fprintf(stderr, "note: second copy in %s: %s: %s\n", m->folder,
+                          desk_mirror_says(m->remark), m->told);
         if (m->state == DESK_MIRROR_GOOD)
             continue;
         good = false;
@@ -48,15 +49,16 @@ bool desk_tell_mirrors(const struct desk *desk)
 }
 
 /* What every copy has, one line each. */
-static void print_mirrors(const struct desk *desk, const char *path)
+static void print_mirrors(const struct desk *desk)
 {
     for (size_t i = 0; i < desk->n_mirrors; i++)
         if (desk->mirrors[i]->state == DESK_MIRROR_GOOD)
             (void)printf("%s: up to date, event %llu\n", desk->mirrors[i]->log_path,
                          (unsigned long long)desk->mirrors[i]->end.seq);
     for (size_t i = 0; i < desk->n_mirrors; i++)
-        if (desk_disk_is_same(desk->mirrors[i]->folder, path))
-            (void)fprintf(stderr, "note: %s: %s\n", desk->mirrors[i]->folder, same_disk);
+        if (desk->mirrors[i]->remark == DESK_MIRROR_SAME_DISK)
+            (void)fprintf(stderr, "note: %s: %s\n", desk->mirrors[i]->folder,
+                          desk_mirror_says(DESK_MIRROR_SAME_DISK));
 }
 
 int desk_command_mirror(int count, char **arguments)
@@ -70,12 +72,9 @@ int desk_command_mirror(int count, char **arguments)
         return code;
     const bool stop = call.values[1] != NULL;
     enum desk_store_answer answer = DESK_STORE_OK;
-    if (call.n_operands > 1) {
-        /* The folder's own path: a mirror is found again from wherever a command is called. */
-        char *const whole = desk_disk_whole_path(call.operands[1]);
-        answer = desk_store_set_mirror(desk->store, whole, !stop);
-        free(whole);
-    }
+    if (call.n_operands > 1)
+        answer = stop ? desk_mirror_forget(desk->store, call.operands[1])
+                      : desk_mirror_name(desk->store, call.operands[1]);
     if (answer == DESK_STORE_OK)
         answer = desk_mirrors_keep(desk, call.operands[0]);
     if (answer != DESK_STORE_OK) {
@@ -87,7 +86,7 @@ int desk_command_mirror(int count, char **arguments)
             desk_print_json(
                 json_pack("{s:i,s:o}", "schema", 1, "mirrors", desk_mirrors_json(desk)));
         else
-            print_mirrors(desk, call.operands[0]);
+            print_mirrors(desk);
         code = desk_tell_mirrors(desk) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
     }
     desk_close(desk);
@@ -270,7 +269,7 @@ static int meet(const struct meeting_call *call)
     const bool behind = desk_epoch(call->theirs) > desk_epoch(call->ours);
     const char *why = "";
     int code = DESK_EXIT_DONE;
-    if (relation == DESK_STRANGERS) {
+    if (relation == DESK_UNRELATED) {
         (void)fprintf(stderr, "%s: error: the log of another tournament\n", call->path);
         return DESK_EXIT_REFUSED;
     }
@@ -392,18 +391,19 @@ static void look_at_log(struct diagnosis *d, struct desk *desk)
     find(d, pen, "pen", pen ? "with this file" : why);
 }
 
-static void look_at_mirrors(struct diagnosis *d, struct desk *desk, const char *folder)
+static void look_at_mirrors(struct diagnosis *d, struct desk *desk)
 {
-    char said[400];
+    char said[600];
     if (desk->n_mirrors == 0)
         find(d, false, "mirror", "there is no second copy (desk mirror FILE FOLDER)");
     for (size_t i = 0; i < desk->n_mirrors; i++) {
         const struct desk_mirror *const m = desk->mirrors[i];
-        (void)snprintf(said, sizeof said, "%.200s: %s, %llu events behind", m->folder,
-                       desk_mirror_says(m->state), (unsigned long long)m->missing);
+        (void)snprintf(said, sizeof said, "%.200s: %s%s%.160s, %llu events behind", m->folder,
+                       desk_mirror_says(m->state), *m->why ? ": " : "", m->why,
+                       (unsigned long long)m->missing);
         find(d, m->state == DESK_MIRROR_GOOD && m->missing == 0, "mirror", said);
-        if (desk_disk_is_same(m->folder, folder)) {
-            (void)snprintf(said, sizeof said, "%.200s: %s", m->folder, same_disk);
+        if (m->remark == DESK_MIRROR_SAME_DISK) {
+            (void)snprintf(said, sizeof said, "%.200s: %s", m->folder, desk_mirror_says(m->remark));
             find(d, false, "mirror", said);
         }
     }
@@ -425,7 +425,7 @@ int desk_command_doctor(int count, char **arguments)
     look_at_disk(&d, folder);
     look_at_clock(&d, desk);
     look_at_log(&d, desk);
-    look_at_mirrors(&d, desk, folder);
+    look_at_mirrors(&d, desk);
     for (size_t i = 0; !call.values[0] && i < json_array_size(d.findings); i++) {
         const json_t *const f = json_array_get(d.findings, i);
         (void)printf("%-8s %-6s %s\n", json_string_value(json_object_get(f, "what")),

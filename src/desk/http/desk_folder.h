@@ -16,8 +16,9 @@
 /* Of an event's second copies. */
 struct desk_copy_state {
     char folder[200];  /* "": none is wanted */
-    char problem[160]; /* "": it is there and has everything */
+    char problem[300]; /* "": it is there and has everything */
     uint64_t seq;      /* the last event it has */
+    struct desk_ahead ahead;
     bool others_wrote; /* another desk has taken the pen: we lay ours down */
 };
 
@@ -30,6 +31,7 @@ struct desk_open {
     struct desk_views views;
     size_t published;            /* events; the writer's */
     struct desk_copy_state copy; /* under the folder's guard */
+    bool awaited;                /* its copies were looked at, or waited for; the writer's */
     struct desk_open *next;
 };
 

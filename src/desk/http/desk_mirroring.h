@@ -9,11 +9,18 @@
 
 struct desk_mirroring;
 
-/* NULL when no thread can be started. */
-struct desk_mirroring *desk_mirroring_start(struct desk_folder *folder);
+enum { DESK_EXAMINE_EVERY = 3600 }; /* s */
+
+/* Every copy is read whole when it is met, and again every so many seconds, with a twentieth of a
+ * core. NULL when no thread can be started. */
+struct desk_mirroring *desk_mirroring_start(struct desk_folder *folder, unsigned examine_every);
 /* Follows once more, then ends. NULL is fine. */
 void desk_mirroring_stop(struct desk_mirroring *mirroring);
 /* There is something new, or another folder. */
 void desk_mirroring_wake(struct desk_mirroring *mirroring);
+/* What is known of an event's copies goes to its desk, before an act. The first time it waits until
+ * they have been looked at, or for three seconds: a log that is behind its copy is not written to,
+ * and a stick that hangs holds nobody up. The writer's. */
+void desk_mirroring_tell(struct desk_mirroring *mirroring, struct desk_open *event);
 
 #endif

@@ -394,6 +394,7 @@ static void make_page(struct desk_exchange *x)
     x->request.bar.mirror = copy.folder;
     x->request.bar.mirror_problem = copy.problem;
     x->request.bar.mirrored = copy.seq;
+    x->request.bar.behind = copy.ahead.seq > 0;
     if (said[0])
         trouble = said;
     x->request.bar.folder = folder->path;
@@ -730,7 +731,8 @@ struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
     }
     if (!server->daemon) {
         (void)snprintf(why, 200, "no port from %u to %u is free", port, port + PORTS_TRIED - 1);
-    } else if (!(server->mirroring = desk_mirroring_start(folder)) || !desk_work_start(server)) {
+    } else if (!(server->mirroring = desk_mirroring_start(folder, DESK_EXAMINE_EVERY)) ||
+               !desk_work_start(server)) {
         (void)snprintf(why, 200, "no thread can be started");
     } else {
         return server;

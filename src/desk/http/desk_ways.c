@@ -7,7 +7,9 @@
 #include "desk/mirror/desk_disk.h"
 #include "desk/pages/desk_findings.h"
 #include "desk/pages/desk_words.h"
+#include "desk/service/desk_meet.h"
 #include "desk/service/desk_recover.h"
+#include "desk/service/desk_safety.h"
 #include "desk_mirroring.h"
 #include "desk_server_inside.h"
 
@@ -369,6 +371,49 @@ static json_t *told_to(const struct desk_exchange *x, const struct desk_outcome 
     return document;
 }
 
+/* What brings a log up to its second copy: a POST to that path, with an empty object. */
+static void offer_catching_up(json_t *document, const struct desk_exchange *x)
+{
+    char path[300];
+    (void)snprintf(path, sizeof path, "/api/t/%.250s/catch_up", x->event->slug);
+    json_object_set_new(document, "offer",
+                        json_pack("{s:s,s:I}", "post", path, "to",
+                                  (json_int_t)desk_copy_ahead(x->event->desk).seq));
+}
+
+/* The log is behind its second copy: what that has more is taken over, as it is. */
+static void way_catch_up(struct desk_server *server, struct desk_exchange *x)
+{
+    struct desk_lines_report report;
+    struct desk *copy = NULL;
+    size_t common = 0;
+    char why[DESK_STORE_WHY] = "";
+    if (!has_event(x))
+        return;
+    struct desk *const desk = x->event->desk;
+    desk_mirroring_tell(server->mirroring, x->event);
+    const struct desk_ahead ahead = desk_copy_ahead(desk);
+    enum desk_store_answer answer =
+        ahead.seq > 0
+            ? desk_open_copy(ahead.log_path, /* as_far_as_good= */ false, &copy, &report, why)
+            : DESK_STORE_END;
+    if (answer == DESK_STORE_OK && desk_relate(desk, copy, &common) != DESK_THEIRS_GOES_ON)
+        answer = DESK_STORE_END;
+    if (answer == DESK_STORE_OK)
+        answer = desk_catch_up(desk, copy, common);
+    if (answer == DESK_STORE_OK)
+        desk_answer_json(
+            x, MHD_HTTP_OK,
+            json_pack("{s:b,s:I}", "done", 1, "last", (json_int_t)desk->history.count));
+    else if (answer == DESK_STORE_END)
+        desk_answer_error(x, MHD_HTTP_CONFLICT, "not_behind",
+                          "No second copy goes on where this log ends.");
+    else
+        desk_answer_error(x, answer == DESK_STORE_NO_SPACE ? 507 : 422, "no_copy",
+                          *why ? why : desk_store_says(answer));
+    desk_close(copy);
+}
+
 static void way_acts(struct desk_server *server, struct desk_exchange *x)
 {
     struct desk_command command;
@@ -396,6 +441,8 @@ static void way_acts(struct desk_server *server, struct desk_exchange *x)
     add_board(document, desk->model, command.body);
     if (outcome.kind == DESK_OUTCOME_DONE && seq > 0)
         desk_folder_trouble(server->folder, "");
+    if (outcome.n_findings > 0 && strcmp(outcome.findings[0].subject, "behind") == 0)
+        offer_catching_up(document, x);
     const int status = was_claim ? MHD_HTTP_CONFLICT : repeated ? MHD_HTTP_OK : status_of(&outcome);
     desk_answer_json(x, status, document);
     desk_outcome_free(&outcome);
@@ -476,11 +523,11 @@ static void way_mirror(struct desk_server *server, struct desk_exchange *x)
         desk_answer_error(x, 422, "folder", "There is no such folder.");
         return;
     }
-    char *const whole = desk_disk_whole_path(named);
+    struct desk_store *const store = x->event->desk->store;
     const enum desk_store_answer answer =
-        desk_store_set_mirror(x->event->desk->store, whole ? whole : named, !stops);
-    free(whole);
+        stops ? desk_mirror_forget(store, named) : desk_mirror_name(store, named);
     if (answer == DESK_STORE_OK) {
+        x->event->awaited = false;
         desk_mirroring_wake(server->mirroring);
         answer_good(x);
     } else {
@@ -706,6 +753,8 @@ static const struct desk_way_row rows[] = {
          "The whole log as one readable file."),
     DO("/api/restore", OWNER, "the bytes of a backup", BACKUP, DESK_BY_WRITER, way_restore,
        "Makes a new event of a backup; nothing is replaced."),
+    DO("/api/t/:slug/catch_up", ARBITER, "{}", SMALL, DESK_BY_WRITER, way_catch_up,
+       "Takes over what a second copy has more than the log; until then acts are refused."),
     DO("/api/t/:slug/mirror", OWNER, "{folder, stop}", SMALL, DESK_BY_WRITER, way_mirror,
        "A folder in which a second copy is kept, on a stick for example."),
     LOOK("/api/t/:slug/log", ARBITER, "from", DESK_ASIDE, way_log,

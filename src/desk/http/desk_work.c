@@ -183,6 +183,8 @@ static size_t answer_some(struct desk_server *server, struct desk_exchange **bat
 {
     const size_t n = acts_of_one(batch, count);
     size_t mark = 0;
+    if (batch[0]->way && batch[0]->way->groups && batch[0]->event && batch[0]->event->desk)
+        desk_mirroring_tell(server->mirroring, batch[0]->event);
     struct desk *const desk = n > 1 ? batch[0]->event->desk : NULL;
     if (desk && desk_group(desk, &mark) == DESK_STORE_OK) {
         for (size_t i = 0; i < n; i++)

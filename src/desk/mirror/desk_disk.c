@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -14,17 +15,35 @@
 #include <time.h>
 #include <unistd.h>
 
+int desk_disk_open(const char *path, bool write)
+{
+    struct stat facts;
+    const int flags = (write ? O_RDWR | O_APPEND : O_RDONLY) | O_CLOEXEC | O_NONBLOCK;
+    /* Looked at before, too: opening a device may do something. */
+    if (stat(path, &facts) == 0 && !S_ISREG(facts.st_mode)) {
+        errno = S_ISDIR(facts.st_mode) ? EISDIR : EINVAL;
+        return -1;
+    }
+    const int file = open(path, flags);
+    if (file >= 0 && (fstat(file, &facts) != 0 || !S_ISREG(facts.st_mode))) {
+        (void)close(file);
+        errno = EINVAL;
+        return -1;
+    }
+    return file;
+}
+
 bool desk_disk_read(const char *path, char **out_bytes, size_t *out_length)
 {
     enum { PIECE = 64 * 1024 };
     struct cli_text text = CLI_TEXT_INIT;
     char *const piece = desk_new(PIECE, 1);
     ptrdiff_t got = -1;
-    const int file = open(path, O_RDONLY | O_CLOEXEC);
+    const int file = desk_disk_open(path, /* write= */ false);
     if (file >= 0)
-        while ((got = cli_system_read(file, piece, PIECE)) > 0)
+        while (text.length <= DESK_DISK_MOST && (got = cli_system_read(file, piece, PIECE)) > 0)
             cli_text_add(&text, piece, (size_t)got);
-    const int error = errno;
+    const int error = text.length > DESK_DISK_MOST ? EFBIG : errno;
     if (file >= 0)
         (void)close(file);
     free(piece);
@@ -60,6 +79,42 @@ bool desk_disk_is_same(const char *path, const char *other)
 {
     struct stat one, two;
     return stat(path, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev;
+}
+
+char *desk_disk_mounted_at(const char *folder)
+{
+    struct stat here, above;
+    char *const path = realpath(folder, NULL);
+    if (!path || stat(path, &here) != 0) {
+        free(path);
+        return desk_copy_text("");
+    }
+    for (char *slash = strrchr(path, '/'); slash && path[1]; slash = strrchr(path, '/')) {
+        const char kept = slash[slash == path];
+        slash[slash == path] = '\0';
+        if (stat(path, &above) != 0 || above.st_dev != here.st_dev) {
+            slash[slash == path] = kept;
+            break;
+        }
+    }
+    char *const copy = desk_copy_text(path);
+    free(path);
+    return copy;
+}
+
+void desk_disk_machine(uint8_t out_hash[32])
+{
+    char id[256] = "";
+    struct cli_text all = CLI_TEXT_INIT;
+    const int file = open("/etc/machine-id", O_RDONLY | O_CLOEXEC);
+    if (file < 0 || cli_system_read(file, id, sizeof id - 1) <= 0)
+        (void)gethostname(id, sizeof id - 1);
+    if (file >= 0)
+        (void)close(file);
+    cli_text_format(&all, "swisspair desk, second copies\n%s\n%lu", id, (unsigned long)getuid());
+    crypto_generichash(out_hash, 32, (const unsigned char *)cli_text_get(&all), all.length, NULL,
+                       0);
+    cli_text_free(&all);
 }
 
 bool desk_disk_free(const char *path, uint64_t *out_bytes)

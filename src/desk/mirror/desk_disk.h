@@ -8,13 +8,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A whole file, with a zero byte behind it; the caller frees it. */
+/* A file to be read (or, with `write`, to be appended to), and nothing that merely has a name: a
+ * pipe or a device may never end. -1: EINVAL when it is none. */
+int desk_disk_open(const char *path, bool write);
+/* A whole file of up to 1 GB, with a zero byte behind it; the caller frees it. */
+enum { DESK_DISK_MOST = 1024 * 1024 * 1024 };
 bool desk_disk_read(const char *path, char **out_bytes, size_t *out_length);
 /* A file's bytes, or a folder's names, are on the disk when it answers. */
 bool desk_disk_sync(const char *path);
 bool desk_disk_is_folder(const char *path);
 /* Whether both lie on one disk, as far as the system says; false when one is not there. */
 bool desk_disk_is_same(const char *path, const char *other);
+/* Where the disk that a folder lies on is mounted, as the system says; "" when it is not there. The
+ * caller frees it. */
+char *desk_disk_mounted_at(const char *folder);
+/* What tells this machine and its user from others; not to be guessed elsewhere. */
+void desk_disk_machine(uint8_t out_hash[32]);
 /* Bytes that may still be written there. */
 bool desk_disk_free(const char *path, uint64_t *out_bytes);
 /* A new file of that many bytes that really takes them; false, and none, when there is no room. */

@@ -99,14 +99,7 @@ bool desk_lines_input_of(const struct desk_event *event, uint8_t out_hash[DESK_H
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-struct reading {
-    const struct desk_lines_visitor *visitor;
-    struct desk_lines_report *report;
-    uint8_t before[DESK_HASH_BYTES];
-    uint32_t epoch;
-};
-
-static bool wrong(const struct reading *r, const char *why)
+static bool wrong(const struct desk_lines_reading *r, const char *why)
 {
     (void)snprintf(r->report->why, sizeof r->report->why, "%s", why);
     return false;
@@ -132,7 +125,7 @@ static bool number_member(const json_t *line, const char *name, json_int_t least
     return json_is_integer(value) && *out_number >= least;
 }
 
-static bool read_head(struct reading *r, const json_t *line)
+static bool read_head(struct desk_lines_reading *r, const json_t *line)
 {
     const char *name = NULL;
     json_int_t created = 0;
@@ -166,7 +159,7 @@ static bool event_of(const json_t *line, struct desk_event *out)
     return true;
 }
 
-static bool read_event(struct reading *r, const json_t *line)
+static bool read_event(struct desk_lines_reading *r, const json_t *line)
 {
     struct desk_event event;
     struct cli_text body = CLI_TEXT_INIT;
@@ -194,7 +187,7 @@ static bool read_event(struct reading *r, const json_t *line)
     return good;
 }
 
-static bool give_input(struct reading *r, struct desk_blob *blob)
+static bool give_input(struct desk_lines_reading *r, struct desk_blob *blob)
 {
     uint8_t hash[DESK_HASH_BYTES];
     desk_hash(blob->bytes, blob->length, hash);
@@ -203,7 +196,7 @@ static bool give_input(struct reading *r, struct desk_blob *blob)
     return r->visitor->input(r->visitor->user, blob) || wrong(r, "it was not taken");
 }
 
-static bool read_input(struct reading *r, const json_t *line)
+static bool read_input(struct desk_lines_reading *r, const json_t *line)
 {
     struct desk_blob blob = {.length = 0};
     const json_t *const text = json_object_get(line, "text");
@@ -227,7 +220,7 @@ static bool read_input(struct reading *r, const json_t *line)
     return taken;
 }
 
-static bool read_line(struct reading *r, const char *bytes, size_t length)
+static bool read_line(struct desk_lines_reading *r, const char *bytes, size_t length)
 {
     const char *why = NULL;
     json_t *const line = desk_canonical_read(bytes, length, &why);
@@ -239,28 +232,53 @@ static bool read_line(struct reading *r, const char *bytes, size_t length)
     return good;
 }
 
+void desk_lines_begin(struct desk_lines_reading *out_reading,
+                      const struct desk_lines_visitor *visitor,
+                      struct desk_lines_report *out_report)
+{
+    *out_report = (struct desk_lines_report){.has_head = false};
+    *out_reading = (struct desk_lines_reading){.visitor = visitor, .report = out_report};
+}
+
+bool desk_lines_take(struct desk_lines_reading *r, const char *bytes, size_t length,
+                     size_t *out_taken)
+{
+    *out_taken = 0;
+    for (size_t at = 0; at < length;) {
+        const char *const end = memchr(bytes + at, '\n', length - at);
+        if (!end)
+            break;
+        r->lines++;
+        if (!read_line(r, bytes + at, (size_t)(end - bytes) - at)) {
+            r->report->wrong_line = r->lines;
+            return false;
+        }
+        r->report->good_bytes += (size_t)(end - bytes) + 1 - at;
+        at = *out_taken = (size_t)(end - bytes) + 1;
+    }
+    return true;
+}
+
+bool desk_lines_end(struct desk_lines_reading *r, size_t rest)
+{
+    if (rest > 0) {
+        r->report->wrong_line = r->lines + 1;
+        r->report->torn = true;
+        (void)wrong(r, "the last line has no end");
+    } else if (!r->report->has_head) {
+        (void)wrong(r, "the file is empty");
+    }
+    return r->report->has_head;
+}
+
 bool desk_lines_read(const char *bytes, size_t length, const struct desk_lines_visitor *visitor,
                      struct desk_lines_report *out_report)
 {
-    *out_report = (struct desk_lines_report){.has_head = false};
-    struct reading r = {.visitor = visitor, .report = out_report};
-    size_t number = 0;
-    for (size_t at = 0; at < length;) {
-        const char *const end = memchr(bytes + at, '\n', length - at);
-        number++;
-        if (!end || !read_line(&r, bytes + at, (size_t)(end - bytes) - at)) {
-            out_report->wrong_line = number;
-            out_report->torn = !end;
-            if (!end)
-                (void)wrong(&r, "the last line has no end");
-            break;
-        }
-        at = (size_t)(end - bytes) + 1;
-        out_report->good_bytes = at;
-    }
-    if (out_report->wrong_line == 0 && !out_report->has_head)
-        return wrong(&r, "the file is empty");
-    return out_report->has_head && (out_report->wrong_line == 0 || out_report->torn);
+    struct desk_lines_reading reading;
+    size_t taken = 0;
+    desk_lines_begin(&reading, visitor, out_report);
+    return desk_lines_take(&reading, bytes, length, &taken) &&
+           desk_lines_end(&reading, length - taken);
 }
 
 bool desk_lines_peek(const char *line, size_t length, struct desk_store_end *out_end)

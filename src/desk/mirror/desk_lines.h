@@ -43,6 +43,23 @@ struct desk_lines_report {
     char why[160];
 };
 
+/* A copy that is read piece by piece. */
+struct desk_lines_reading {
+    const struct desk_lines_visitor *visitor;
+    struct desk_lines_report *report;
+    uint8_t before[DESK_HASH_BYTES]; /* the last event's hash */
+    uint32_t epoch;
+    size_t lines;
+};
+void desk_lines_begin(struct desk_lines_reading *out_reading,
+                      const struct desk_lines_visitor *visitor,
+                      struct desk_lines_report *out_report);
+/* Takes the whole lines of `bytes`; false at the first that is not as it should be. */
+bool desk_lines_take(struct desk_lines_reading *reading, const char *bytes, size_t length,
+                     size_t *out_taken);
+/* Nothing follows but `rest` bytes that are no whole line. True as desk_lines_read. */
+bool desk_lines_end(struct desk_lines_reading *reading, size_t rest);
+
 /* Reads a whole copy. True when every line is as it should be, or all but a torn last one. */
 bool desk_lines_read(const char *bytes, size_t length, const struct desk_lines_visitor *visitor,
                      struct desk_lines_report *out_report);

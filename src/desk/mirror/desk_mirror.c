@@ -12,10 +12,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { TAIL = 64 * 1024, COPIES_KEPT = 2 };
+enum { TAIL = 64 * 1024, EXAMINED_AT_ONCE = 64 * 1024, COPIES_KEPT = 2, MOST_ASIDE = 9 };
 
 const char *desk_mirror_says(enum desk_mirror_state state)
 {
@@ -27,27 +29,62 @@ const char *desk_mirror_says(enum desk_mirror_state state)
         [DESK_MIRROR_AHEAD] = "ahead of this file: another desk has written on (desk meet)",
         [DESK_MIRROR_FORKED] = "not the story of this file: another desk has written (desk meet)",
         [DESK_MIRROR_STRANGE] = "its name is taken by something else",
+        [DESK_MIRROR_FOREIGN] =
+            "not kept: this folder was not named on this machine; name it again",
+        [DESK_MIRROR_ANEW] = "it was damaged, was set aside and written anew",
+        [DESK_MIRROR_SAME_DISK] =
+            "on the same disk as the event, with which it would be lost (is the stick there?)",
     };
     return words[state];
 }
 
-struct desk_mirror *desk_mirror_create(const char *path, const char *folder)
+enum desk_store_answer desk_mirror_name(struct desk_store *store, const char *folder)
+{
+    /* The folder's own path: it is found again from wherever a command is called. */
+    char *const whole = desk_disk_whole_path(folder), *const disk = desk_disk_mounted_at(whole);
+    struct desk_store_mirror named = {.folder = whole, .disk = disk};
+    desk_disk_machine(named.machine);
+    const enum desk_store_answer answer = desk_store_set_mirror(store, &named);
+    free(disk);
+    free(whole);
+    return answer;
+}
+
+enum desk_store_answer desk_mirror_forget(struct desk_store *store, const char *folder)
+{
+    char *const whole = desk_disk_whole_path(folder);
+    const enum desk_store_answer answer = desk_store_drop_mirror(store, whole);
+    free(whole);
+    return answer;
+}
+
+struct desk_mirror *desk_mirror_create(const char *path, const struct desk_store_mirror *named)
 {
     struct desk_mirror *const mirror = desk_new(1, sizeof *mirror);
     struct cli_text log = CLI_TEXT_INIT;
-    mirror->folder = desk_copy_text(folder);
+    uint8_t machine[DESK_HASH_BYTES];
+    desk_disk_machine(machine);
+    mirror->is_foreign = memcmp(machine, named->machine, sizeof machine) != 0;
+    mirror->event = desk_copy_text(path);
+    mirror->folder = desk_copy_text(named->folder);
+    mirror->disk = desk_copy_text(named->disk);
     mirror->stem = desk_disk_stem_of(path);
-    cli_text_format(&log, "%s/%s.desklog", folder, mirror->stem);
+    cli_text_format(&log, "%s/%s.desklog", named->folder, mirror->stem);
     mirror->log_path = desk_copy_text(cli_text_get(&log));
     cli_text_free(&log);
     return mirror;
 }
 
+static void end_examination(struct desk_mirror *m);
+
 void desk_mirror_destroy(struct desk_mirror *mirror)
 {
     if (!mirror)
         return;
+    end_examination(mirror);
+    free(mirror->event);
     free(mirror->folder);
+    free(mirror->disk);
     free(mirror->stem);
     free(mirror->log_path);
     free(mirror);
@@ -65,8 +102,10 @@ static enum desk_mirror_state ends_in(struct desk_mirror *m, enum desk_mirror_st
 static enum desk_mirror_state fails(struct desk_mirror *m, int error)
 {
     char why[160];
-    m->known = false;
+    m->known = m->examined = false;
     cli_system_describe(error, why, sizeof why);
+    if (error == EINVAL) /* desk_disk_open */
+        return ends_in(m, DESK_MIRROR_STRANGE, "it is no ordinary file");
     return ends_in(m,
                    error == ENOSPC || error == EDQUOT    ? DESK_MIRROR_FULL
                    : error == ENOENT || error == ENOTDIR ? DESK_MIRROR_MISSING
@@ -167,15 +206,18 @@ static bool has_event(struct desk_store *store, uint64_t seq, const uint8_t hash
 /* Where a copy and our log part. */
 struct parting {
     struct desk_store *store;
-    struct desk_store_end ours;
-    bool holds_ours;
+    struct desk_store_end ours, theirs;
+    bool holds_ours, is_other; /* its event of our last number: ours, or another */
 };
 
 static bool look_for_ours(void *user, const struct desk_event *event)
 {
     struct parting *const p = user;
-    if (event->seq == p->ours.seq)
+    if (event->seq == p->ours.seq) {
         p->holds_ours = memcmp(event->hash, p->ours.hash, DESK_HASH_BYTES) == 0;
+        p->is_other = !p->holds_ours;
+    }
+    p->theirs = (struct desk_store_end){.seq = event->seq, .epoch = event->epoch};
     return true;
 }
 
@@ -204,7 +246,143 @@ static enum desk_mirror_state read_whole(struct desk_mirror *m, struct desk_stor
     if (!report.has_head || memcmp(tournament, report.tournament, DESK_ID_BYTES) != 0)
         return ends_in(m, DESK_MIRROR_STRANGE,
                        report.has_head ? "it is the log of another tournament" : report.why);
-    return ends_in(m, parting.holds_ours ? DESK_MIRROR_AHEAD : DESK_MIRROR_FORKED, "");
+    if (m->end.seq == 0) /* its end could not be read */
+        m->end = parting.theirs;
+    /* Damaged before that event, and longer than ours: what it has more is not to be lost. */
+    const bool unknown = !parting.holds_ours && !parting.is_other && m->end.seq > ours->seq;
+    return ends_in(m, parting.holds_ours || unknown ? DESK_MIRROR_AHEAD : DESK_MIRROR_FORKED,
+                   unknown ? report.why : "");
+}
+
+/* ---- all of it ------------------------------------------------------------------------------- */
+
+/* A copy that is being read, up to where it ended when that began. */
+struct desk_examination {
+    int file;
+    uint64_t size, at; /* bytes; `at`: taken so far */
+    struct cli_text rest;
+    struct desk_lines_reading reading;
+    struct desk_lines_visitor visitor;
+    struct desk_lines_report report;
+    struct desk_store *store;
+    uint8_t (*inputs)[DESK_HASH_BYTES]; /* seen */
+    size_t n_inputs;
+};
+
+static void end_examination(struct desk_mirror *m)
+{
+    struct desk_examination *const e = m->examination;
+    m->examination = NULL;
+    if (!e)
+        return;
+    (void)close(e->file);
+    cli_text_free(&e->rest);
+    free(e->inputs);
+    free(e);
+}
+
+static bool see_input(void *user, const struct desk_blob *blob)
+{
+    struct desk_examination *const e = user;
+    e->inputs = desk_grow(e->inputs, e->n_inputs, sizeof *e->inputs);
+    memcpy(e->inputs[e->n_inputs++], blob->hash, DESK_HASH_BYTES);
+    return true;
+}
+
+/* What an event names stands before it, if our log has it. */
+static bool see_event(void *user, const struct desk_event *event)
+{
+    struct desk_examination *const e = user;
+    uint8_t hash[DESK_HASH_BYTES];
+    void *bytes = NULL;
+    size_t length = 0;
+    if (!desk_lines_input_of(event, hash))
+        return true;
+    for (size_t i = e->n_inputs; i-- > 0;)
+        if (memcmp(e->inputs[i], hash, sizeof hash) == 0)
+            return true;
+    const bool have_it = desk_store_blob(e->store, hash, &bytes, &length) == DESK_STORE_OK;
+    free(bytes);
+    return !have_it;
+}
+
+static bool begin_examination(struct desk_mirror *m)
+{
+    struct stat facts;
+    const int file = desk_disk_open(m->log_path, /* write= */ false);
+    if (file < 0 || fstat(file, &facts) != 0) {
+        if (file >= 0)
+            (void)close(file);
+        return false;
+    }
+    struct desk_examination *const e = m->examination = desk_new(1, sizeof *e);
+    e->file = file;
+    e->size = (uint64_t)facts.st_size;
+    e->rest = (struct cli_text)CLI_TEXT_INIT;
+    e->visitor = (struct desk_lines_visitor){e, see_event, see_input};
+    desk_lines_begin(&e->reading, &e->visitor, &e->report);
+    return true;
+}
+
+/* Takes `take` bytes more; false at the first wrong line, or when they cannot be read: then
+ * `report.wrong_line` is 0. */
+static bool examine_piece(struct desk_examination *e, size_t take)
+{
+    size_t taken = 0;
+    char *const bytes = desk_new(take, 1);
+    bool good = read_at(e->file, bytes, take, e->at);
+    if (good)
+        cli_text_add(&e->rest, bytes, take);
+    free(bytes);
+    e->at += take;
+    good = good && !e->rest.failed &&
+           desk_lines_take(&e->reading, cli_text_get(&e->rest), e->rest.length, &taken);
+    if (taken > 0)
+        memmove(e->rest.bytes, e->rest.bytes + taken, e->rest.length - taken);
+    e->rest.length -= taken;
+    return good;
+}
+
+/* What there is to say against a copy that was read to its end or to its first wrong line. */
+static void tell_damage(struct desk_mirror *m, const struct desk_examination *e)
+{
+    uint8_t tournament[DESK_ID_BYTES];
+    const struct desk_lines_report *const report = &e->report;
+    desk_store_tournament(e->store, tournament);
+    m->damage[0] = '\0';
+    if (report->wrong_line > 0 && !report->torn)
+        (void)snprintf(m->damage, sizeof m->damage, "line %zu: %.120s", report->wrong_line,
+                       report->why);
+    else if (report->has_head && (memcmp(tournament, report->tournament, sizeof tournament) != 0 ||
+                                  report->created != desk_store_created(e->store)))
+        (void)snprintf(m->damage, sizeof m->damage, "line 1: it is not that of this log");
+}
+
+bool desk_mirror_examine(struct desk_mirror *m, struct desk_store *store, size_t piece)
+{
+    if (m->is_foreign || (!m->examination && !begin_examination(m)))
+        return true;
+    struct desk_examination *const e = m->examination;
+    bool good = true;
+    e->store = store;
+    do {
+        const uint64_t left = e->size - e->at;
+        const size_t most = piece > 0 ? piece : EXAMINED_AT_ONCE;
+        good = left == 0 || examine_piece(e, left < most ? (size_t)left : most);
+    } while (good && piece == 0 && e->at < e->size);
+    if (good && e->at < e->size)
+        return false;
+    if (good)
+        (void)desk_lines_end(&e->reading, e->rest.length);
+    if (good || e->report.wrong_line > 0) {
+        tell_damage(m, e);
+        m->examined = true;
+        m->examined_at = cli_system_milliseconds();
+        if (!m->damage[0] && m->remark == DESK_MIRROR_ANEW)
+            m->remark = DESK_MIRROR_GOOD;
+    }
+    end_examination(m);
+    return true;
 }
 
 /* ---- writing --------------------------------------------------------------------------------- */
@@ -216,7 +394,7 @@ struct writing {
     int file, error;
     uint64_t size;
     struct desk_store_end end;
-    bool published;
+    bool published, handed_over;
 };
 
 static bool write_out(struct writing *w)
@@ -259,6 +437,7 @@ static bool add_event(void *user, const struct desk_event *event)
     w->end = (struct desk_store_end){.seq = event->seq, .epoch = event->epoch};
     memcpy(w->end.hash, event->hash, DESK_HASH_BYTES);
     w->published |= kind == DESK_ROUND_PUBLISHED || kind == DESK_STANDINGS_PUBLISHED;
+    w->handed_over |= kind == DESK_PEN_GIVEN;
     return w->text.length < (1 << 20) || write_out(w);
 }
 
@@ -295,22 +474,29 @@ static enum desk_mirror_state append(struct desk_mirror *m, struct desk_store *s
     (void)ends_in(m, DESK_MIRROR_GOOD, "");
     if (w.published && !desk_mirror_copy(m, store))
         m->state = DESK_MIRROR_FAILED;
+    m->examined = m->examined && !w.handed_over;
     return m->state;
 }
 
-/* A damaged file gets another name; the folder is told at once. */
+/* A damaged file gets another name; the folder is told at once. A stick that damages everything is
+ * not filled with it. */
 static bool set_aside(struct desk_mirror *m)
 {
     struct cli_text name = CLI_TEXT_INIT;
     bool good = false;
-    for (int i = 1; i < 1000 && !good; i++) {
+    errno = EEXIST;
+    for (int i = 1; i <= MOST_ASIDE && !good; i++) {
         cli_text_clear(&name);
         cli_text_format(&name, "%s.damaged-%d", m->log_path, i);
         if (cli_system_facts(cli_text_get(&name), false).kind != CLI_KIND_NONE)
             continue;
         good = rename(m->log_path, cli_text_get(&name)) == 0 && desk_disk_sync(m->folder);
-        break;
+        if (!good)
+            break;
     }
+    if (good)
+        (void)snprintf(m->told, sizeof m->told, "%.100s (%.50s)",
+                       cli_system_name(cli_text_get(&name)), m->damage);
     cli_text_free(&name);
     return good;
 }
@@ -327,14 +513,48 @@ static bool is_untouched(const struct desk_mirror *m, const struct stat *facts)
 /* Opens the copy, or makes it. -1, and errno. */
 static int open_copy(const struct desk_mirror *m, bool write, bool *out_new)
 {
-    const int flags = (write ? O_RDWR | O_APPEND : O_RDONLY) | O_CLOEXEC;
-    int file = open(m->log_path, flags);
+    int file = desk_disk_open(m->log_path, write);
     *out_new = false;
     if (file >= 0 || errno != ENOENT || !write || !desk_disk_is_folder(m->folder))
         return file;
-    file = open(m->log_path, flags | O_CREAT | O_EXCL, 0644);
+    file = open(m->log_path, O_RDWR | O_APPEND | O_CLOEXEC | O_CREAT | O_EXCL, 0644);
     *out_new = file >= 0;
-    return file;
+    return file >= 0 || errno != EEXIST ? file : desk_disk_open(m->log_path, write);
+}
+
+/* Nobody else appends at the same time. A file system that knows no locks is used without. */
+static bool lock_copy(int file)
+{
+    const struct timespec nap = {.tv_nsec = 20 * 1000 * 1000};
+    for (int i = 0; i < 100; i++) {
+        if (flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+            return true;
+        (void)nanosleep(&nap, NULL);
+    }
+    return false;
+}
+
+/* Whether `path` is `above` or lies below it. */
+static bool is_below(const char *path, const char *above)
+{
+    const size_t length = strcmp(above, "/") == 0 ? 0 : strlen(above);
+    return strncmp(path, above, length) == 0 && (path[length] == '/' || path[length] == '\0');
+}
+
+/* Whether a disk is mounted where one was when the folder was named. One that was not there then,
+ * and is now, is remembered. */
+static bool is_mounted(struct desk_mirror *m, struct desk_store *store, bool write)
+{
+    char *const now = desk_disk_mounted_at(m->folder);
+    const bool same = strcmp(now, m->disk) == 0;
+    const bool gone = *now && *m->disk && !same && is_below(m->disk, now);
+    if (write && *now && !same && is_below(now, m->disk) &&
+        desk_mirror_name(store, m->folder) == DESK_STORE_OK) {
+        free(m->disk);
+        m->disk = desk_copy_text(now);
+    }
+    free(now);
+    return !gone;
 }
 
 static enum desk_mirror_state follow_open(struct desk_mirror *m, struct desk_store *store, int file,
@@ -343,6 +563,15 @@ static enum desk_mirror_state follow_open(struct desk_mirror *m, struct desk_sto
 static enum desk_mirror_state follow(struct desk_mirror *m, struct desk_store *store, bool write)
 {
     bool new_file = false;
+    if (m->is_foreign)
+        return ends_in(m, DESK_MIRROR_FOREIGN, "");
+    if (!is_mounted(m, store, write)) {
+        m->known = m->examined = false;
+        return ends_in(m, DESK_MIRROR_MISSING, "its disk is not mounted");
+    }
+    if (m->remark != DESK_MIRROR_ANEW)
+        m->remark =
+            desk_disk_is_same(m->folder, m->event) ? DESK_MIRROR_SAME_DISK : DESK_MIRROR_GOOD;
     const int file = open_copy(m, write, &new_file);
     if (file < 0 && errno == ENOENT && !write && desk_disk_is_folder(m->folder)) {
         struct desk_store_end ours;
@@ -354,46 +583,75 @@ static enum desk_mirror_state follow(struct desk_mirror *m, struct desk_store *s
     }
     if (file < 0)
         return fails(m, errno);
-    const enum desk_mirror_state state = follow_open(m, store, file, new_file, write);
+    const enum desk_mirror_state state =
+        write && !lock_copy(file)
+            ? ends_in(m, DESK_MIRROR_FAILED, "another program is writing to it")
+            : follow_open(m, store, file, new_file, write);
     if (close(file) != 0 && state == DESK_MIRROR_GOOD && write)
         return fails(m, errno);
+    /* The pen was given away: whoever takes it begins with this copy. */
+    return state == DESK_MIRROR_GOOD && write && !m->examined ? follow(m, store, write) : state;
+}
+
+/* A copy of ours that is damaged: set aside and written anew, or only told. */
+static enum desk_mirror_state mend(struct desk_mirror *m, struct desk_store *store, bool write)
+{
+    if (!write)
+        return ends_in(m, DESK_MIRROR_FAILED, m->damage);
+    if (!set_aside(m))
+        return fails(m, errno);
+    m->damage[0] = '\0';
+    m->known = m->examined = false;
+    const enum desk_mirror_state state = follow(m, store, write);
+    m->remark = DESK_MIRROR_ANEW;
     return state;
 }
 
-/* What a copy's end means for our log. */
+/* Reads where the copy ends; its states are those that end the matter, GOOD goes on. */
+static enum desk_mirror_state look_at_end(struct desk_mirror *m, struct desk_store *store, int file,
+                                          const struct stat *facts,
+                                          const struct desk_store_end *ours, uint64_t *out_good)
+{
+    enum tail tail = TAIL_EVENT;
+    m->known = false;
+    m->end = (struct desk_store_end){0};
+    if (!read_tail(file, (uint64_t)facts->st_size, &tail, out_good, &m->end))
+        return fails(m, errno);
+    m->device = (uint64_t)facts->st_dev;
+    m->inode = (uint64_t)facts->st_ino;
+    /* Whose log it is, before anything is written to it. */
+    if ((tail == TAIL_HEAD || tail == TAIL_DAMAGED) &&
+        (read_whole(m, store, ours) == DESK_MIRROR_STRANGE || m->end.seq > ours->seq))
+        return m->state;
+    if (tail == TAIL_DAMAGED) {
+        (void)snprintf(m->damage, sizeof m->damage, "its end is no line of a log");
+        m->end = (struct desk_store_end){0};
+    }
+    return DESK_MIRROR_GOOD;
+}
+
+/* What a copy's end, and all of it when it was not read yet, mean for our log. */
 static enum desk_mirror_state follow_open(struct desk_mirror *m, struct desk_store *store, int file,
                                           bool new_file, bool write)
 {
     struct stat facts;
     struct desk_store_end ours;
-    enum tail tail = TAIL_EVENT;
     if (fstat(file, &facts) != 0)
         return fails(m, errno);
     if (desk_store_last(store, &ours) != DESK_STORE_OK)
         return ends_in(m, DESK_MIRROR_FAILED, desk_store_why(store));
     uint64_t good = m->size;
     if (!is_untouched(m, &facts)) {
-        m->known = false;
-        m->end = (struct desk_store_end){0};
-        if (!read_tail(file, (uint64_t)facts.st_size, &tail, &good, &m->end))
-            return fails(m, errno);
-        m->device = (uint64_t)facts.st_dev;
-        m->inode = (uint64_t)facts.st_ino;
-        /* Whose log it is, before anything is written to it. */
-        if (tail == TAIL_HEAD && read_whole(m, store, &ours) == DESK_MIRROR_STRANGE)
-            return m->state;
-        if (tail == TAIL_DAMAGED) {
-            if (read_whole(m, store, &ours) == DESK_MIRROR_STRANGE || !write)
-                return m->state == DESK_MIRROR_STRANGE
-                           ? m->state
-                           : ends_in(m, DESK_MIRROR_FAILED, "the second copy is damaged");
-            if (!set_aside(m))
-                return fails(m, errno);
-            return follow(m, store, write);
-        }
+        const enum desk_mirror_state state = look_at_end(m, store, file, &facts, &ours, &good);
+        if (state != DESK_MIRROR_GOOD)
+            return state;
     }
     if (m->end.seq > ours.seq || !has_event(store, m->end.seq, m->end.hash))
         return read_whole(m, store, &ours);
+    if (!m->examined && !m->damage[0] && desk_mirror_examine(m, store, 0) && !m->examined)
+        return fails(m, errno);
+    if (m->damage[0])
+        return mend(m, store, write);
     m->missing = ours.seq - m->end.seq;
     if (!write || (m->missing == 0 && m->known))
         return ends_in(m, DESK_MIRROR_GOOD, "");

@@ -9,6 +9,12 @@
  * under another name, and one that tells another story (somebody else has written on) is left
  * alone and told.
  *
+ * Its end is looked at before each act, the whole of it when it is met first and whenever
+ * desk_mirror_examine is called: every line, the chain, and that it is our log's.
+ *
+ * A folder is followed on the machine it was named on, and on a disk that was mounted there: the
+ * empty mount point of a stick that was pulled out is no second copy.
+ *
  * A mirror is used by one thread at a time, with a store of that thread's own. */
 #ifndef SWISSPAIR_DESK_MIRROR_H
 #define SWISSPAIR_DESK_MIRROR_H
@@ -22,22 +28,39 @@ enum desk_mirror_state {
     DESK_MIRROR_FAILED,  /* the system says no: why */
     DESK_MIRROR_AHEAD,   /* it goes on where our log ends: somebody else has the pen */
     DESK_MIRROR_FORKED,  /* it tells another story than our log */
-    DESK_MIRROR_STRANGE  /* the name is taken by another tournament's log, or by no log at all */
+    DESK_MIRROR_STRANGE, /* the name is taken by another tournament's log, or by no log at all */
+    DESK_MIRROR_FOREIGN, /* the folder was named on another machine */
+    /* What there is to say of a GOOD one. */
+    DESK_MIRROR_ANEW,     /* it was damaged: set aside and written anew */
+    DESK_MIRROR_SAME_DISK /* it lies on the disk of the event itself */
 };
 
+struct desk_examination;
+
 struct desk_mirror {
-    char *folder, *stem, *log_path;
-    enum desk_mirror_state state;
-    char why[160];
-    struct desk_store_end end; /* its last event, as far as it is known */
-    uint64_t missing;          /* events that our log has and it has not */
+    char *event, *folder, *stem, *log_path;
+    char *disk; /* where the folder's disk was mounted when it was named; "": not known */
+    bool is_foreign;
+    enum desk_mirror_state state, remark; /* `remark`: GOOD when there is nothing to say */
+    char why[160], told[160];             /* told: with the remark */
+    struct desk_store_end end;            /* its last event, as far as it is known */
+    uint64_t missing;                     /* events that our log has and it has not */
     /* The file as it was left, so that it is read again only when somebody else was there. */
     uint64_t size, device, inode;
     bool known;
+    bool examined;        /* all of it, since it was met */
+    uint64_t examined_at; /* ms of a clock that only goes forward */
+    char damage[160];     /* what was wrong with it then; "" */
+    struct desk_examination *examination;
 };
 
-/* A mirror of the event file at `path` in `folder`. Nothing is looked at yet. Never NULL. */
-struct desk_mirror *desk_mirror_create(const char *path, const char *folder);
+/* From now on a second copy is kept in the folder, as long as this machine has the file. */
+enum desk_store_answer desk_mirror_name(struct desk_store *store, const char *folder);
+enum desk_store_answer desk_mirror_forget(struct desk_store *store, const char *folder);
+
+/* A mirror of the event file at `path`, as the file names it. Nothing is looked at yet. Never NULL.
+ */
+struct desk_mirror *desk_mirror_create(const char *path, const struct desk_store_mirror *named);
 void desk_mirror_destroy(struct desk_mirror *mirror);
 
 /*
@@ -51,6 +74,13 @@ enum desk_mirror_state desk_mirror_follow(struct desk_mirror *mirror, struct des
 
 /* Only looks: as desk_mirror_follow, and writes nothing; `missing` tells what would be. */
 enum desk_mirror_state desk_mirror_look(struct desk_mirror *mirror, struct desk_store *store);
+
+/*
+ * Reads the whole copy, `piece` bytes of it at a call and the rest at the next ones; 0: all at
+ * once. True when it is through, or cannot be read. What is found shows at the next follow or look,
+ * and when nothing is, the remark of an earlier damage goes.
+ */
+bool desk_mirror_examine(struct desk_mirror *mirror, struct desk_store *store, size_t piece);
 
 /* A whole copy now, STEM-at-SEQ.desk; false, and `why`. */
 bool desk_mirror_copy(struct desk_mirror *mirror, struct desk_store *store);

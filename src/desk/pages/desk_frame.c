@@ -334,6 +334,13 @@ static void put_copy(const struct desk_ink *k)
     if (*bar->mirror_problem) {
         desk_html(k, "✗ ");
         say_problem(k, DESK_WORD_SECOND_COPY_NOT, bar->mirror_problem);
+        if (bar->behind) {
+            desk_html(k, " <button type=\"button\" data-body=\"{}\" data-post=\"/api/t/");
+            desk_put(k, k->request->slug);
+            desk_html(k, "/catch_up\">");
+            desk_say(k, DESK_WORD_CATCH_UP);
+            desk_html(k, "</button>");
+        }
     } else if (is_behind) {
         desk_html(k, "… ");
         desk_say_with(k, DESK_WORD_SECOND_COPY_NOT, desk_word(k, DESK_WORD_WAITING), "");

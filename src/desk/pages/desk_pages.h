@@ -51,6 +51,7 @@ struct desk_bar {
     uint64_t mirrored;          /* the last event of this tournament that the copy has */
     const char *store_problem;  /* the last act could not be written: why; "" */
     bool read_only;             /* another desk has the pen, or the log is damaged */
+    bool behind;                /* the second copy goes on where this log ends */
 };
 
 struct desk_parameter {

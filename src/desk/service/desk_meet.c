@@ -23,7 +23,7 @@ enum desk_relation desk_relate(const struct desk *ours, const struct desk *their
     size_t low = 0, high = a < b ? a : b;
     *out_common = 0;
     if (memcmp(ours->history.tournament, theirs->history.tournament, DESK_ID_BYTES) != 0)
-        return DESK_STRANGERS;
+        return DESK_UNRELATED;
     /* A hash stands for everything before it, too. */
     while (low < high) {
         const size_t middle = low + (high - low + 1) / 2;

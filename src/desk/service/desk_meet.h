@@ -13,7 +13,7 @@ enum desk_relation {
     DESK_OURS_GOES_ON,   /* the other one is behind: it has nothing that we have not */
     DESK_THEIRS_GOES_ON, /* we are behind: what the other one has can be appended as it is */
     DESK_FORKED,         /* both have written since */
-    DESK_STRANGERS       /* logs of two tournaments */
+    DESK_UNRELATED       /* logs of two tournaments */
 };
 
 /* *out_common is the number of events that both begin with. O(log of the events). */

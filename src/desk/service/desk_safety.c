@@ -15,12 +15,12 @@ struct adding {
     const char *path;
 };
 
-static void add_mirror(void *user, const char *folder)
+static void add_mirror(void *user, const struct desk_store_mirror *named)
 {
     const struct adding *const adding = user;
     struct desk *const desk = adding->desk;
     desk->mirrors = desk_grow(desk->mirrors, desk->n_mirrors, sizeof *desk->mirrors);
-    desk->mirrors[desk->n_mirrors++] = desk_mirror_create(adding->path, folder);
+    desk->mirrors[desk->n_mirrors++] = desk_mirror_create(adding->path, named);
 }
 
 enum desk_store_answer desk_mirrors_keep(struct desk *desk, const char *path)
@@ -60,12 +60,17 @@ void desk_mirrors_follow(struct desk *desk)
         (void)desk_mirror_follow(desk->mirrors[i], desk->store);
 }
 
-const struct desk_mirror *desk_mirror_ahead(const struct desk *desk)
+struct desk_ahead desk_copy_ahead(const struct desk *desk)
 {
-    for (size_t i = 0; i < desk->n_mirrors; i++)
-        if (desk->mirrors[i]->state == DESK_MIRROR_AHEAD)
-            return desk->mirrors[i];
-    return NULL;
+    struct desk_ahead ahead = {.seq = 0};
+    for (size_t i = 0; i < desk->n_mirrors && ahead.seq == 0; i++)
+        if (desk->mirrors[i]->state == DESK_MIRROR_AHEAD) {
+            ahead.seq = desk->mirrors[i]->end.seq;
+            (void)snprintf(ahead.log_path, sizeof ahead.log_path, "%s", desk->mirrors[i]->log_path);
+        }
+    if (desk->n_mirrors == 0 && desk->ahead.seq > desk->history.count)
+        ahead = desk->ahead;
+    return ahead;
 }
 
 /* ---- the reserve ----------------------------------------------------------------------------- */

@@ -19,8 +19,8 @@ void desk_mirrors_free(struct desk *desk);
 void desk_mirrors_look(struct desk *desk);
 /* Brings every copy up to date. */
 void desk_mirrors_follow(struct desk *desk);
-/* The copy in which another desk has written on; NULL: none. */
-const struct desk_mirror *desk_mirror_ahead(const struct desk *desk);
+/* The copy that goes on where our log ends; `seq` 0: none. */
+struct desk_ahead desk_copy_ahead(const struct desk *desk);
 
 /* Keeps a file of 32 MB in the folder of the event, one for all events there, when there is room
  * for three of them. */

@@ -209,15 +209,16 @@ static enum desk_store_answer ask_leave(const struct desk *desk, const struct de
                                         struct desk_outcome *outcome)
 {
     const struct desk_acting a = {desk->model, &desk->history, command, outcome};
-    const struct desk_mirror *const ahead = desk_mirror_ahead(desk);
+    const struct desk_ahead ahead = desk_copy_ahead(desk);
     const char *why = "";
     const enum desk_store_answer answer = ask_pen(desk, &why);
     if (answer != DESK_STORE_OK)
         return answer;
-    if (ahead)
-        desk_refuse(&a, "behind", "", "Look at it: swisspair desk meet.",
-                    "Another desk has written on, up to event %llu: %s.",
-                    (unsigned long long)ahead->end.seq, ahead->log_path);
+    if (ahead.seq > 0)
+        desk_refuse(&a, "behind", "", "Catch up from it first (desk meet FILE COPY --take all).",
+                    "This log ends with event %llu, and its second copy goes on to event %llu: %s.",
+                    (unsigned long long)desk->history.count, (unsigned long long)ahead.seq,
+                    ahead.log_path);
     else if (*why && strcmp(command->act, "take_pen") != 0)
         desk_refuse(&a, "pen", "", "Take the pen (act take_pen), when nobody else has it.", "%s",
                     why);

@@ -9,6 +9,12 @@
 #include "desk/mirror/desk_mirror.h"
 #include "desk/store/desk_store.h"
 
+/* A second copy that another desk has written on. */
+struct desk_ahead {
+    uint64_t seq; /* its last event; 0: none is ahead */
+    char log_path[400];
+};
+
 struct desk {
     struct desk_store *store;
     struct desk_history history;
@@ -20,6 +26,8 @@ struct desk {
     /* Second copies, brought up to date after every act (desk_safety.h). */
     struct desk_mirror **mirrors;
     size_t n_mirrors;
+    /* What whoever follows the copies in another thread has seen; used without `mirrors`. */
+    struct desk_ahead ahead;
     char *reserve;      /* a file that is given back when the disk is full; NULL */
     bool reserve_spent; /* it was, and what was to be saved then is saved */
 };

@@ -123,10 +123,18 @@ enum desk_store_answer desk_store_lay_down(struct desk_store *store);
 enum desk_store_answer desk_store_take_pen(struct desk_store *store,
                                            const struct desk_event *event);
 
-/* Folders in which a second copy is kept: a fact of this machine, not of the tournament. */
-enum desk_store_answer desk_store_set_mirror(struct desk_store *store, const char *folder,
-                                             bool kept);
-typedef void desk_store_folder(void *user, const char *folder);
+/* Folders in which a second copy is kept: a fact of this machine, not of the tournament. So where
+ * each was named stands beside it, and a file from elsewhere has no folders here (desk_mirror.h).
+ */
+struct desk_store_mirror {
+    const char *folder;
+    uint8_t machine[DESK_HASH_BYTES]; /* on which it was named; zero: not known */
+    const char *disk;                 /* the folder's, by where it is mounted; "": not known */
+};
+enum desk_store_answer desk_store_set_mirror(struct desk_store *store,
+                                             const struct desk_store_mirror *mirror);
+enum desk_store_answer desk_store_drop_mirror(struct desk_store *store, const char *folder);
+typedef void desk_store_folder(void *user, const struct desk_store_mirror *mirror);
 enum desk_store_answer desk_store_mirrors(struct desk_store *store, desk_store_folder *visit,
                                           void *user);
 

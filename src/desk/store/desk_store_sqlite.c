@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A log in a file of SQLite: write-ahead log, synchronous=FULL, so that COMMIT returns when the
  * events are on the disk. The file defends itself: triggers refuse to change or delete an event, or
- * to append one that is not the next. Tables are never changed; a later release that needs more
- * adds a table, and raises user_version only when an older program must not write any more. */
+ * to append one that is not the next. Against whoever made the file the program defends itself: its
+ * schema is one of ours, text for text (desk_store_schema.h), every row that is written counts as
+ * written only when SQLite says that exactly one was, and no call goes on for ever. */
 #include "desk_store.h"
+
+#include "desk_store_schema.h"
 
 #include <errno.h>
 #include <sodium.h>
@@ -15,6 +18,12 @@
 /* "swpd": what kind of file it is; and the version of its tables. */
 enum { APPLICATION = 0x73777064, VERSION = 1, BUSY_MILLISECONDS = 5000 };
 
+/* What SQLite may do until it answers; a log of a million events needs less. Pages that lead to
+ * each other can keep it busy for ever. */
+enum { STEPS_AT_ONCE = 1000, MOST_STEPS = 50000 };
+/* Folders of second copies in one file. */
+enum { MOST_MIRRORS = 64 };
+
 struct desk_store {
     sqlite3 *db;
     sqlite3_stmt *insert, *insert_blob, *last, *read, *request;
@@ -22,45 +31,9 @@ struct desk_store {
     int64_t created;
     const char *vfs; /* the caller's; NULL */
     bool grouped;    /* desk_store_group */
+    int steps;       /* since SQLite answered last, in STEPS_AT_ONCE */
     char why[DESK_STORE_WHY];
 };
-
-static const char tables[] =
-    "CREATE TABLE tournament (id BLOB PRIMARY KEY CHECK(length(id)=16),"
-    " created_at INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE event ("
-    " tournament BLOB NOT NULL REFERENCES tournament(id),"
-    " seq INTEGER NOT NULL CHECK(seq>0),"
-    " epoch INTEGER NOT NULL CHECK(epoch>0),"
-    " at INTEGER NOT NULL,"
-    " actor TEXT NOT NULL,"
-    " request BLOB NOT NULL CHECK(length(request)=16),"
-    " kind TEXT NOT NULL,"
-    " body TEXT NOT NULL,"
-    " hash BLOB NOT NULL CHECK(length(hash)=32),"
-    " PRIMARY KEY(tournament,seq)) WITHOUT ROWID;"
-    "CREATE INDEX event_request ON event(tournament,request);"
-    "CREATE TABLE pairing_input (hash BLOB PRIMARY KEY CHECK(length(hash)=32),"
-    " bytes BLOB NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE projection (name TEXT PRIMARY KEY, at_seq INTEGER NOT NULL,"
-    " bytes BLOB NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE pen (epoch INTEGER NOT NULL);"
-    "CREATE TABLE mirror (folder TEXT PRIMARY KEY) WITHOUT ROWID;"
-    "CREATE TRIGGER event_kept BEFORE UPDATE ON event BEGIN"
-    " SELECT RAISE(ABORT,'events are never changed'); END;"
-    "CREATE TRIGGER event_stays BEFORE DELETE ON event BEGIN"
-    " SELECT RAISE(ABORT,'events are never changed'); END;"
-    "CREATE TRIGGER event_next BEFORE INSERT ON event"
-    " WHEN NEW.seq <> 1 + (SELECT coalesce(max(seq),0) FROM event WHERE tournament=NEW.tournament)"
-    " BEGIN SELECT RAISE(ABORT,'stale'); END;"
-    "CREATE TRIGGER input_kept BEFORE UPDATE ON pairing_input BEGIN"
-    " SELECT RAISE(ABORT,'inputs are never changed'); END;"
-    "CREATE TRIGGER input_stays BEFORE DELETE ON pairing_input BEGIN"
-    " SELECT RAISE(ABORT,'inputs are never changed'); END;"
-    "CREATE TRIGGER tournament_kept BEFORE UPDATE ON tournament BEGIN"
-    " SELECT RAISE(ABORT,'a tournament is never changed'); END;"
-    "CREATE TRIGGER tournament_stays BEFORE DELETE ON tournament BEGIN"
-    " SELECT RAISE(ABORT,'a tournament is never changed'); END;";
 
 const char *desk_store_says(enum desk_store_answer answer)
 {
@@ -97,8 +70,15 @@ const char *desk_store_says(enum desk_store_answer answer)
 
 /* ---- what SQLite says ------------------------------------------------------------------------ */
 
+static int stop_endless(void *user)
+{
+    struct desk_store *const store = user;
+    return ++store->steps > MOST_STEPS;
+}
+
 static enum desk_store_answer answer_of(struct desk_store *store, int code)
 {
+    store->steps = 0;
     if (code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW)
         return DESK_STORE_OK;
     const char *const said = sqlite3_errmsg(store->db);
@@ -113,6 +93,7 @@ static enum desk_store_answer answer_of(struct desk_store *store, int code)
     case SQLITE_PERM:
         return DESK_STORE_READ_ONLY;
     case SQLITE_CORRUPT:
+    case SQLITE_INTERRUPT: /* stop_endless */
         return DESK_STORE_DAMAGED;
     case SQLITE_NOTADB:
         return DESK_STORE_OTHER;
@@ -130,11 +111,22 @@ static enum desk_store_answer run(struct desk_store *store, const char *sql)
     return answer_of(store, sqlite3_exec(store->db, sql, NULL, NULL, NULL));
 }
 
+/* What became of a statement that writes: done when one row was written, no more and no less. */
+static enum desk_store_answer wrote_one(struct desk_store *store, int code)
+{
+    const enum desk_store_answer answer = answer_of(store, code);
+    if (answer != DESK_STORE_OK || sqlite3_changes(store->db) == 1)
+        return answer;
+    (void)snprintf(store->why, sizeof store->why, "the file has not taken what was written");
+    return DESK_STORE_FAILED;
+}
+
 /* One number that a statement gives, -1 when it gives none. */
 static int64_t ask_number(struct desk_store *store, const char *sql)
 {
     sqlite3_stmt *statement = NULL;
     int64_t number = -1;
+    store->steps = 0;
     if (sqlite3_prepare_v2(store->db, sql, -1, &statement, NULL) == SQLITE_OK &&
         sqlite3_step(statement) == SQLITE_ROW)
         number = sqlite3_column_int64(statement, 0);
@@ -185,6 +177,7 @@ static enum desk_store_answer open_file(const char *path, const char *vfs, int f
     }
     sqlite3_extended_result_codes(store->db, 1);
     sqlite3_busy_timeout(store->db, BUSY_MILLISECONDS);
+    sqlite3_progress_handler(store->db, STEPS_AT_ONCE, stop_endless, store);
     /* Nothing in a file that somebody hands over runs but what the tables of ours need. */
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
@@ -196,7 +189,7 @@ static enum desk_store_answer prepare(struct desk_store *store)
     static const char insert[] =
         "INSERT INTO event(tournament,seq,epoch,at,actor,request,kind,body,hash)"
         " VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9)";
-    static const char insert_blob[] = "INSERT OR IGNORE INTO pairing_input VALUES(?1,?2)";
+    static const char insert_blob[] = "INSERT INTO pairing_input VALUES(?1,?2)";
     static const char last[] =
         "SELECT seq,epoch,hash FROM event WHERE tournament=?1 ORDER BY seq DESC LIMIT 1";
     static const char read[] = "SELECT seq,epoch,at,actor,request,kind,body,hash FROM event"
@@ -227,6 +220,7 @@ static enum desk_store_answer set_ways(struct desk_store *store)
 static enum desk_store_answer recognise(struct desk_store *store)
 {
     sqlite3_stmt *statement = NULL;
+    bool is_ours = false;
     const int64_t application = ask_number(store, "PRAGMA application_id");
     if (application < 0)
         return answer_of(store, sqlite3_errcode(store->db));
@@ -234,7 +228,12 @@ static enum desk_store_answer recognise(struct desk_store *store)
         return DESK_STORE_OTHER;
     if (ask_number(store, "PRAGMA user_version") > VERSION)
         return DESK_STORE_NEWER;
-    int code =
+    int code = desk_schema_check(store->db, &is_ours, store->why, sizeof store->why);
+    if (code != SQLITE_OK)
+        return answer_of(store, code);
+    if (!is_ours)
+        return DESK_STORE_OTHER;
+    code =
         sqlite3_prepare_v2(store->db, "SELECT id,created_at FROM tournament", -1, &statement, NULL);
     if (code == SQLITE_OK)
         code = sqlite3_step(statement);
@@ -289,7 +288,7 @@ static enum desk_store_answer make_tables(struct desk_store *store, int64_t at)
     sqlite3_stmt *statement = NULL;
     enum desk_store_answer answer = run(store, "BEGIN IMMEDIATE");
     if (answer == DESK_STORE_OK)
-        answer = run(store, tables);
+        answer = answer_of(store, desk_schema_make(store->db));
     (void)snprintf(numbers, sizeof numbers,
                    "PRAGMA application_id=%d;PRAGMA user_version=%d;INSERT INTO pen VALUES(1)",
                    (int)APPLICATION, (int)VERSION);
@@ -387,27 +386,37 @@ static enum desk_store_answer insert_event(struct desk_store *store, const struc
     sqlite3_bind_text(insert, 7, event->kind, -1, SQLITE_STATIC);
     sqlite3_bind_text(insert, 8, event->body, (int)event->body_length, SQLITE_STATIC);
     sqlite3_bind_blob(insert, 9, event->hash, DESK_HASH_BYTES, SQLITE_STATIC);
-    const enum desk_store_answer answer = answer_of(store, sqlite3_step(insert));
+    const enum desk_store_answer answer = wrote_one(store, sqlite3_step(insert));
     return done(store, insert, answer);
 }
 
+/* Bytes that are there already stay. */
 static enum desk_store_answer insert_blob(struct desk_store *store, const struct desk_blob *blob)
 {
     sqlite3_stmt *const insert = store->insert_blob;
+    void *bytes = NULL;
+    size_t length = 0;
+    enum desk_store_answer answer = desk_store_blob(store, blob->hash, &bytes, &length);
+    free(bytes);
+    if (answer != DESK_STORE_END)
+        return answer;
     sqlite3_bind_blob(insert, 1, blob->hash, DESK_HASH_BYTES, SQLITE_STATIC);
     sqlite3_bind_blob64(insert, 2, blob->bytes, blob->length, SQLITE_STATIC);
-    const enum desk_store_answer answer = answer_of(store, sqlite3_step(insert));
+    answer = wrote_one(store, sqlite3_step(insert));
     return done(store, insert, answer);
 }
 
 /* The pen of an epoch; 0: none. Inside a transaction, or a transaction of its own. */
 static enum desk_store_answer set_pen(struct desk_store *store, uint32_t epoch)
 {
-    char sql[80] = "DELETE FROM pen";
-    if (epoch > 0)
-        (void)snprintf(sql, sizeof sql, "DELETE FROM pen;INSERT INTO pen VALUES(%u)",
-                       (unsigned)epoch);
-    return run(store, sql);
+    char sql[60];
+    enum desk_store_answer answer = answer_of(store, desk_schema_make(store->db));
+    if (answer == DESK_STORE_OK)
+        answer = run(store, "DELETE FROM pen");
+    (void)snprintf(sql, sizeof sql, "INSERT INTO pen VALUES(%u)", (unsigned)epoch);
+    return answer == DESK_STORE_OK && epoch > 0
+               ? wrote_one(store, sqlite3_exec(store->db, sql, NULL, NULL, NULL))
+               : answer;
 }
 
 /* Takes a transaction back, and keeps what was said of its failure. */
@@ -496,8 +505,10 @@ enum desk_store_answer desk_store_lay_down(struct desk_store *store)
 enum desk_store_answer desk_store_pen(struct desk_store *store, uint32_t *out_epoch)
 {
     const int64_t epoch = ask_number(store, "SELECT coalesce(max(epoch),0) FROM pen");
+    const int code = epoch < 0 ? sqlite3_errcode(store->db) : SQLITE_OK;
     *out_epoch = epoch > 0 ? (uint32_t)epoch : 0;
-    return epoch < 0 ? answer_of(store, sqlite3_errcode(store->db)) : DESK_STORE_OK;
+    /* Without the table, as before 0.9.0, nobody has taken it. */
+    return code == SQLITE_ERROR ? DESK_STORE_OK : answer_of(store, code);
 }
 
 /* A column's text; "" for none. */
@@ -512,6 +523,7 @@ enum desk_store_answer desk_store_read(struct desk_store *store, uint64_t from,
 {
     sqlite3_stmt *const read = store->read;
     enum desk_store_answer answer = DESK_STORE_OK;
+    int64_t before = 0;
     sqlite3_bind_blob(read, 1, store->tournament, DESK_ID_BYTES, SQLITE_STATIC);
     sqlite3_bind_int64(read, 2, (int64_t)from);
     for (;;) {
@@ -526,11 +538,13 @@ enum desk_store_answer desk_store_read(struct desk_store *store, uint64_t from,
                                    .kind = text_of(read, 5),
                                    .body = text_of(read, 6),
                                    .body_length = (size_t)sqlite3_column_bytes(read, 6)};
-        if (sqlite3_column_bytes(read, 4) != DESK_ID_BYTES ||
+        if (sqlite3_column_int64(read, 0) <= before ||
+            sqlite3_column_bytes(read, 4) != DESK_ID_BYTES ||
             sqlite3_column_bytes(read, 7) != DESK_HASH_BYTES) {
             answer = DESK_STORE_DAMAGED;
             break;
         }
+        before = sqlite3_column_int64(read, 0);
         memcpy(event.request, sqlite3_column_blob(read, 4), DESK_ID_BYTES);
         memcpy(event.hash, sqlite3_column_blob(read, 7), DESK_HASH_BYTES);
         if (!visit(user, &event))
@@ -594,7 +608,7 @@ enum desk_store_answer desk_store_put(struct desk_store *store, const char *name
         sqlite3_bind_blob64(statement, 3, length > 0 ? bytes : "", length, SQLITE_STATIC);
         code = sqlite3_step(statement);
     }
-    const enum desk_store_answer answer = answer_of(store, code);
+    const enum desk_store_answer answer = wrote_one(store, code);
     sqlite3_finalize(statement);
     return answer;
 }
@@ -640,25 +654,79 @@ static enum desk_store_answer run_with(struct desk_store *store, const char *sql
     return answer;
 }
 
-enum desk_store_answer desk_store_set_mirror(struct desk_store *store, const char *folder,
-                                             bool kept)
+static enum desk_store_answer put_place(struct desk_store *store,
+                                        const struct desk_store_mirror *mirror)
 {
-    return run_with(store,
-                    kept ? "INSERT OR IGNORE INTO mirror VALUES(?1)"
-                         : "DELETE FROM mirror WHERE folder=?1",
-                    folder);
+    sqlite3_stmt *statement = NULL;
+    int code = sqlite3_prepare_v2(store->db, "INSERT OR REPLACE INTO mirror_place VALUES(?1,?2,?3)",
+                                  -1, &statement, NULL);
+    if (code == SQLITE_OK) {
+        sqlite3_bind_text(statement, 1, mirror->folder, -1, SQLITE_STATIC);
+        sqlite3_bind_blob(statement, 2, mirror->machine, DESK_HASH_BYTES, SQLITE_STATIC);
+        sqlite3_bind_text(statement, 3, mirror->disk, -1, SQLITE_STATIC);
+        code = sqlite3_step(statement);
+    }
+    const enum desk_store_answer answer = wrote_one(store, code);
+    sqlite3_finalize(statement);
+    return answer;
+}
+
+enum desk_store_answer desk_store_set_mirror(struct desk_store *store,
+                                             const struct desk_store_mirror *mirror)
+{
+    enum desk_store_answer answer = run(store, "BEGIN IMMEDIATE");
+    if (answer != DESK_STORE_OK)
+        return answer;
+    answer = answer_of(store, desk_schema_make(store->db));
+    if (answer == DESK_STORE_OK)
+        answer = run_with(store, "INSERT OR REPLACE INTO mirror VALUES(?1)", mirror->folder);
+    if (answer == DESK_STORE_OK)
+        answer = put_place(store, mirror);
+    if (answer == DESK_STORE_OK)
+        answer = run(store, "COMMIT");
+    if (answer != DESK_STORE_OK)
+        take_back(store, "ROLLBACK");
+    return answer;
+}
+
+enum desk_store_answer desk_store_drop_mirror(struct desk_store *store, const char *folder)
+{
+    return run_with(store, "DELETE FROM mirror WHERE folder=?1", folder);
+}
+
+/* Where a folder was named; nothing when that is not known. */
+static void get_place(struct desk_store *store, struct desk_store_mirror *mirror,
+                      sqlite3_stmt **out_statement)
+{
+    sqlite3_stmt *statement = NULL;
+    if (sqlite3_prepare_v2(store->db, "SELECT machine,disk FROM mirror_place WHERE folder=?1", -1,
+                           &statement, NULL) == SQLITE_OK) {
+        sqlite3_bind_text(statement, 1, mirror->folder, -1, SQLITE_STATIC);
+        if (sqlite3_step(statement) == SQLITE_ROW &&
+            sqlite3_column_bytes(statement, 0) == DESK_HASH_BYTES) {
+            memcpy(mirror->machine, sqlite3_column_blob(statement, 0), DESK_HASH_BYTES);
+            mirror->disk = text_of(statement, 1);
+        }
+    }
+    *out_statement = statement;
 }
 
 enum desk_store_answer desk_store_mirrors(struct desk_store *store, desk_store_folder *visit,
                                           void *user)
 {
-    sqlite3_stmt *statement = NULL;
+    sqlite3_stmt *statement = NULL, *place = NULL;
     int code = sqlite3_prepare_v2(store->db, "SELECT folder FROM mirror ORDER BY folder", -1,
                                   &statement, NULL);
-    while (code == SQLITE_OK || code == SQLITE_ROW) {
-        code = sqlite3_step(statement);
-        if (code == SQLITE_ROW)
-            visit(user, text_of(statement, 0));
+    if (code == SQLITE_ERROR) /* no such table before 0.9.0 */
+        return DESK_STORE_OK;
+    for (int n = 0; n <= MOST_MIRRORS && (code == SQLITE_OK || code == SQLITE_ROW); n++) {
+        code = n < MOST_MIRRORS ? sqlite3_step(statement) : SQLITE_CORRUPT;
+        if (code != SQLITE_ROW)
+            break;
+        struct desk_store_mirror mirror = {.folder = text_of(statement, 0), .disk = ""};
+        get_place(store, &mirror, &place);
+        visit(user, &mirror);
+        sqlite3_finalize(place);
     }
     const enum desk_store_answer answer = answer_of(store, code);
     sqlite3_finalize(statement);
@@ -672,7 +740,9 @@ enum desk_store_answer desk_store_copy(struct desk_store *store, const char *pat
     if (answer == DESK_STORE_OK)
         answer = desk_store_open(path, store->vfs, &copy, store->why);
     if (answer == DESK_STORE_OK)
-        answer = run(copy, "DELETE FROM pen;DELETE FROM mirror");
+        answer = answer_of(copy, desk_schema_make(copy->db));
+    if (answer == DESK_STORE_OK)
+        answer = run(copy, "DELETE FROM pen;DELETE FROM mirror;DELETE FROM mirror_place");
     desk_store_close(copy);
     return answer;
 }
