@@ -39,6 +39,8 @@ def main():
     # Not every build has them: no shared library, sanitizers, no nm.
     tests |= {"api_headers", "reach", "installed_package"}
     cases = {folder.name for folder in pathlib.Path(sys.argv[3]).iterdir() if (folder / "cmd").exists()}
+    for table in pathlib.Path(sys.argv[3]).glob("*.txt"):
+        cases |= set(re.findall(r"^\[([a-z0-9-]+)\]$", table.read_text(encoding="utf-8"), re.MULTILINE))
     rows = promises(text)
     found = faults(text, tests, cases)
     for line in found:

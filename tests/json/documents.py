@@ -162,9 +162,10 @@ class Run:
             self.change(answer, command)
 
     def of_cases(self):
-        for path in sorted(glob.glob('tests/cli/cases/*/stdout')):
+        for path in sorted(glob.glob('tests/cli/cases/*/stdout') + glob.glob('tests/cli/cases/*.txt')):
             with open(path, 'rb') as file:
                 for line in file:
+                    line = line.removeprefix(b'> ')
                     if line.startswith(b'{"schema":') and line.endswith(b'}\n'):
                         self.change(line, path)
 
