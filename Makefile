@@ -40,6 +40,7 @@ help:
 	@echo "make desk          build, then open the arbiter's desk on a shipped tournament (DESK=$(DESK))"
 	@echo "make check         unit, articles, trf, cases of the command line; AREA=dutch-2012 (trf, desk, ...): one part"
 	@echo "make test          build and run every test; closes with 'N passed, N failed'"
+	@echo "make differential  every round of the random comparisons; make test does a third (make next-number: other seeds)"
 	@echo "make sanitize      every test under AddressSanitizer and UBSan"
 	@echo "make clang         every test with clang, warnings are errors"
 	@echo "make werror        build everything with gcc, warnings are errors"
@@ -109,6 +110,16 @@ test: desk-tools $(BUILD)/build.ninja
 # Unit, articles, trf, cases of the command line; AREA: a suite, a room or a folder of src/ instead.
 check: tools $(BUILD)/build.ninja
 	@tests/tally.py --compile --check $(if $(AREA),--area $(AREA)) $(BUILD)
+
+# Random comparisons: all rounds at the number of tests/number, of which `make test` does a third; and the
+# next number, with a look whether every alarm still rings (each release or week).
+differential: tools $(BUILD)/build.ninja
+	@tests/tally.py --compile --area differential $(BUILD) --test-args=--all
+
+next-number: tools $(BUILD)/build.ninja
+	@echo $$(($$(cat tests/number) + 1)) >tests/number
+	@tests/tally.py --compile --area differential $(BUILD)
+	@echo "tests/number is $$(cat tests/number) now"
 
 sanitize: desk-tools
 	@.ci/need cc meson ninja
@@ -285,4 +296,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all alphabet desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
+.PHONY: all alphabet desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean

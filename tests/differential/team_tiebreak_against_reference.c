@@ -2,15 +2,14 @@
 /* The library's standings of teams against the literal reference: random events over many axes,
  * random lists. Values, ranks and places in the tie must be equal, and sums of parts add up.
  *
- *     team_tiebreak_against_reference [--mutants] [FIRST [COUNT]]
+ *     team_tiebreak_against_reference [OPTION...]    numbered_run.h
  *
  * With --mutants every mistake the reference can be told to make must be noticed. A failure names
- * the number of the event: call with it and 1 to see that one alone. */
+ * the number of the event: --seed NUMBER --rounds 1 shows it alone. */
+#include "numbered_run.h"
 #include "swisspair/swisspair.h"
 #include "team_tiebreak_reference.h"
 #include "testing.h"
-
-#include <time.h>
 
 enum { RECORDS = 20000, MAX_CODES = 5, TEXT = 24, FIRST_BYES = 4 };
 
@@ -509,13 +508,13 @@ static void run_record(uint64_t number, enum tt_mutant mutant, struct outcome *o
 enum { KEPT = 23496 };
 
 /* Every mistake must show somewhere in the events; it stops at the first. */
-static void run_mutants(void)
+static void run_mutants(uint64_t first)
 {
     for (int mutant = TT_LITERAL + 1; mutant < TT_MUTANTS; mutant++) {
         struct outcome outcome = {0};
         uint64_t number = KEPT;
         run_record(number, (enum tt_mutant)mutant, &outcome);
-        for (uint64_t next = 0; next < RECORDS && outcome.different == 0; next++)
+        for (uint64_t next = first; next < first + RECORDS && outcome.different == 0; next++)
             run_record(number = next, (enum tt_mutant)mutant, &outcome);
         EXPECT(outcome.different > 0, "mutant %d is not noticed", mutant);
         printf("mutant %d noticed in event %lu\n", mutant, (unsigned long)number);
@@ -524,18 +523,15 @@ static void run_mutants(void)
 
 int main(int argc, char **argv)
 {
-    if (argc > 1 && strcmp(argv[1], "--mutants") == 0) {
-        run_mutants();
-        return testing_finish("team_tiebreak_mutants");
-    }
-    const uint64_t first = argc > 1 ? strtoull(argv[1], NULL, 10) : 0;
-    const uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : RECORDS;
-    const clock_t start = clock();
+    const struct numbered_run run = numbered_run(argc, argv, RECORDS);
     struct outcome outcome = {0};
-    for (uint64_t number = first; number < first + count; number++)
-        run_record(number, TT_LITERAL, &outcome);
-    printf("%lu events: %ld values and %ld ranks compared, %ld different, %.1f s\n",
-           (unsigned long)count, outcome.values, outcome.ranks, outcome.different,
-           (double)(clock() - start) / CLOCKS_PER_SEC);
-    return testing_finish("team_tiebreak_against_reference");
+    if (run.mutants)
+        run_mutants(run.seed);
+    for (uint64_t i = 0; !run.mutants && i < (uint64_t)run.rounds; i++)
+        run_record(run.seed + i, TT_LITERAL, &outcome);
+    printf("%ld values and %ld ranks compared, %ld different\n", outcome.values, outcome.ranks,
+           outcome.different);
+    numbered_run_print("team_tiebreak_against_reference", &run);
+    return testing_finish(run.mutants ? "team_tiebreak_mutants"
+                                      : "team_tiebreak_against_reference");
 }

@@ -2,15 +2,14 @@
 /* The library's standings against the literal reference: random records over many axes, random
  * lists. Values, ranks and places in the tie must be equal, and every list of parts adds up.
  *
- *     tiebreak_against_reference [--mutants] [FIRST [COUNT]]
+ *     tiebreak_against_reference [OPTION...]    numbered_run.h
  *
  * With --mutants every mistake the reference can be told to make must be noticed. A failure names
- * the number of the record: call with it and 1 to see that one alone. */
+ * the number of the record: --seed NUMBER --rounds 1 shows it alone. */
+#include "numbered_run.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
 #include "tiebreak_reference.h"
-
-#include <time.h>
 
 enum { RECORDS = 20000, MAX_CODES = 6, TEXT = 24 };
 
@@ -428,12 +427,12 @@ static void run_record(uint64_t number, enum tb_mutant mutant, struct outcome *o
 }
 
 /* Every mistake must show somewhere in the records; it stops at the first. */
-static void run_mutants(void)
+static void run_mutants(uint64_t first)
 {
     for (int mutant = TB_LITERAL + 1; mutant < TB_MUTANTS; mutant++) {
         struct outcome outcome = {0};
-        uint64_t number = 0;
-        while (number < RECORDS && outcome.different == 0)
+        uint64_t number = first;
+        while (number < first + RECORDS && outcome.different == 0)
             run_record(number++, (enum tb_mutant)mutant, &outcome);
         EXPECT(outcome.different > 0, "mutant %d is not noticed", mutant);
         printf("mutant %d noticed in record %lu\n", mutant, (unsigned long)number - 1);
@@ -442,18 +441,14 @@ static void run_mutants(void)
 
 int main(int argc, char **argv)
 {
-    if (argc > 1 && strcmp(argv[1], "--mutants") == 0) {
-        run_mutants();
-        return testing_finish("tiebreak_mutants");
-    }
-    const uint64_t first = argc > 1 ? strtoull(argv[1], NULL, 10) : 0;
-    const uint64_t count = argc > 2 ? strtoull(argv[2], NULL, 10) : RECORDS;
-    const clock_t start = clock();
+    const struct numbered_run run = numbered_run(argc, argv, RECORDS);
     struct outcome outcome = {0};
-    for (uint64_t number = first; number < first + count; number++)
-        run_record(number, TB_LITERAL, &outcome);
-    printf("%lu records: %ld values and %ld ranks compared, %ld different, %.1f s\n",
-           (unsigned long)count, outcome.values, outcome.ranks, outcome.different,
-           (double)(clock() - start) / CLOCKS_PER_SEC);
-    return testing_finish("tiebreak_against_reference");
+    if (run.mutants)
+        run_mutants(run.seed);
+    for (uint64_t i = 0; !run.mutants && i < (uint64_t)run.rounds; i++)
+        run_record(run.seed + i, TB_LITERAL, &outcome);
+    printf("%ld values and %ld ranks compared, %ld different\n", outcome.values, outcome.ranks,
+           outcome.different);
+    numbered_run_print("tiebreak_against_reference", &run);
+    return testing_finish(run.mutants ? "tiebreak_mutants" : "tiebreak_against_reference");
 }

@@ -2,7 +2,7 @@
 /* Wishes: what the engines pair under one is what the literal references pair when it is one more
  * absolute requirement.
  *
- *     whynot_against_reference [SYSTEM] [--rounds N] [--seed S]
+ *     whynot_against_reference [SYSTEM] [OPTION...]    numbered_run.h
  *
  * In small random tournaments of every system every wish is made: each pair, each bye, each float
  * down and up. The reference is told of it as forbidden pairs and players kept from the bye, which
@@ -23,6 +23,7 @@
 #include "dutch_2017_reference.h"
 #include "dutch_2026_reference.h"
 #include "lim_1999_reference.h"
+#include "numbered_run.h"
 #include "random_tournament.h"
 #include "reference_tournament.h"
 #include "team_2026_reference.h"
@@ -63,7 +64,7 @@ static const struct subject {
      RANDOM_TEAMS | RANDOM_TYPE_B},
 };
 
-enum { BUDGET = 20000000, MOST_PLAYERS = 13 };
+enum { BUDGET = 20000000, MOST_PLAYERS = 13, ALL_ROUNDS = 60, MUTANT_ROUNDS = 200 };
 
 static struct {
     long rounds, wishes, too_large, partings;
@@ -485,25 +486,13 @@ static void ask_mutants(uint64_t seed, long rounds)
 
 int main(int argc, char **argv)
 {
-    const char *only = NULL;
-    uint64_t seed = 1;
-    long rounds = 60;
-    bool ask = false;
-    for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--rounds") == 0 && i + 1 < argc)
-            rounds = atol(argv[++i]);
-        else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
-            seed = strtoull(argv[++i], NULL, 10);
-        else if (strcmp(argv[i], "--mutants") == 0)
-            ask = true;
-        else
-            only = argv[i];
-    }
+    const struct numbered_run run = numbered_run(argc, argv, ALL_ROUNDS);
     testing_begin(1, argv);
-    if (ask)
-        ask_mutants(seed, rounds);
-    for (size_t i = 0; !ask && i < sizeof subjects / sizeof *subjects; i++)
-        if (!only || strcmp(only, subjects[i].system) == 0)
-            compare_system(&subjects[i], seed, rounds);
-    return testing_finish(ask ? "whynot_mutants" : "whynot_against_reference");
+    if (run.mutants)
+        ask_mutants(run.seed, MUTANT_ROUNDS);
+    for (size_t i = 0; !run.mutants && i < sizeof subjects / sizeof *subjects; i++)
+        if (!run.what || strcmp(run.what, subjects[i].system) == 0)
+            compare_system(&subjects[i], run.seed, run.rounds);
+    numbered_run_print("whynot_against_reference", &run);
+    return testing_finish(run.mutants ? "whynot_mutants" : "whynot_against_reference");
 }

@@ -43,8 +43,11 @@ def unnamed(articles, readme):
 
 def untested(root, room):
     """What a room lacks to be believed."""
-    wanted = [f'articles/{room}_*.c', f'reference/{room}_reference.c', f'differential/{room}_against_reference.c']
-    return [pattern for pattern in wanted if not list((root / 'tests').glob(pattern))]
+    wanted = [f'articles/{room}_*.c', f'reference/{room}_reference.c']
+    lacks = [pattern for pattern in wanted if not list((root / 'tests').glob(pattern))]
+    compared = (root / 'tests/differential/against_reference.c').read_text(encoding='utf-8')
+    rule = f'&{room}_reference_rule'
+    return lacks + [f'differential/against_reference.c with {rule}'] * (rule not in compared)
 
 
 def main():
