@@ -1772,6 +1772,10 @@ static const struct {
                                            "its points, or a code of 192 with _BAKU"},
     [SWP_SAYING_LOST_MAXI] = {"lost_maxi",
                               "that it is a Maxi-tournament, or is none, is not in the file"},
+    [SWP_SAYING_HEADING_ATTEMPT] = {"heading_attempt", "{heading}, {attempt:ordinal} attempt"},
+    [SWP_SAYING_STEP_LOWEST_INCOMPLETE_NOBODY] =
+        {"step_lowest_incomplete_nobody", "With nobody moved down the lowest bracket cannot be "
+                                          "completed: the penultimate bracket is paired again."},
 };
 
 enum { SAYINGS = sizeof sayings / sizeof *sayings };

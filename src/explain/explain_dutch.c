@@ -89,10 +89,12 @@ static void tell_step(struct swp__explain *e, const swp_trace_event *event)
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         if (!swp__event_is(event, steps[i].what))
             continue;
-        const bool is_alone =
-            steps[i].code == SWP_SAYING_STEP_WHOLE_BRACKET && event->player_count == 1;
-        swp__tell_event(e, event,
-                        swp__say_event(e, is_alone ? SWP_SAYING_STEP_ALONE : steps[i].code, event));
+        swp_saying_code code = steps[i].code;
+        if (code == SWP_SAYING_STEP_WHOLE_BRACKET && event->player_count == 1)
+            code = SWP_SAYING_STEP_ALONE;
+        if (code == SWP_SAYING_STEP_LOWEST_INCOMPLETE && event->player_count == 0)
+            code = SWP_SAYING_STEP_LOWEST_INCOMPLETE_NOBODY;
+        swp__tell_event(e, event, swp__say_event(e, code, event));
     }
 }
 
@@ -149,6 +151,10 @@ static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket 
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
     swp_trace_event exchange, transposition;
+    if (bracket->is_refused) { /* it changed nothing */
+        tell_afterwards(e, bracket);
+        return;
+    }
     for (uint32_t i = bracket->begin; i < bracket->end; i++) {
         const swp_trace_event event = swp__event(e, i);
         if (i == bracket->bracket)

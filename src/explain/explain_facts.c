@@ -2,8 +2,8 @@
 /* The events of a pairing set in order: which belong to which bracket, which attempt stands, and
  * for each player the events about him. O(events * log players).
  *
- * An attempt is superseded when its pairs do not stand: somebody of each of them is paired again
- * in a later bracket. */
+ * An attempt stands when a board of the pairing was made in it, or when nobody of it is paired
+ * there and it was neither made anew nor joined with others; else it is superseded. */
 #include "base/sort.h"
 #include "explain/explain_internal.h"
 #include "tournament/tournament_internal.h"
@@ -189,16 +189,6 @@ static void gather_last_events(struct swp__explain *e)
                 player->pair = i;
         }
     }
-    for (uint32_t b = 0; b < e->n_brackets; b++) {
-        if (e->brackets[b].result == SWP__NOT_TOLD)
-            continue;
-        const swp_trace_event event = swp__event(e, e->brackets[b].result);
-        for (uint32_t k = 0; k < event.player_count; k++) {
-            struct swp__told_player *player = swp__told_player(e, event.players[k]);
-            if (player)
-                player->paired = b;
-        }
-    }
 }
 
 /* The first resident of a bracket, 0 for none. */
@@ -208,11 +198,72 @@ static uint32_t first_resident(const swp_trace_event *event)
     return moved < event->player_count ? event->players[moved] : 0;
 }
 
-/* Whether the bracket was tried in vain: its pairs were made anew, or, when it had none, the same
- * residents stand in a later one of the same score. */
+static bool same_players(const swp_trace_event *a, const swp_trace_event *b)
+{
+    return a->player_count == b->player_count && a->player_count > 0 &&
+           memcmp(a->players, b->players, a->player_count * sizeof *a->players) == 0;
+}
+
+static bool has_event(const struct swp__explain *e, uint32_t begin, uint32_t end, const char *what)
+{
+    for (uint32_t i = begin; i < end; i++) {
+        const swp_trace_event event = swp__event(e, i);
+        if (swp__event_is(&event, what))
+            return true;
+    }
+    return false;
+}
+
+/* C.12 of 2012: paired again for the sake of the next bracket, without helping it. */
+static bool is_refused(const struct swp__explain *e, uint32_t number)
+{
+    if (number == 0)
+        return false;
+    const struct swp__told_bracket *bracket = &e->brackets[number], *before = bracket - 1;
+    const swp_trace_event own = swp__event(e, bracket->bracket);
+    const swp_trace_event other = swp__event(e, before->bracket);
+    return same_players(&own, &other) &&
+           has_event(e, before->bracket, bracket->bracket, "next_cannot_be_paired") &&
+           has_event(e, bracket->bracket, bracket->end, "no_others_help");
+}
+
+/* The bracket in which each player was paired for good: the last one that made his board. */
+static void gather_paired(struct swp__explain *e)
+{
+    for (uint32_t b = 0; b < e->n_brackets; b++) {
+        if (e->brackets[b].result == SWP__NOT_TOLD || e->brackets[b].is_refused)
+            continue;
+        const swp_trace_event event = swp__event(e, e->brackets[b].result);
+        for (uint32_t k = 0; k < event.player_count; k++) {
+            struct swp__told_player *player = swp__told_player(e, event.players[k]);
+            if (player && player->opponent == event.players[k % 2 ? k - 1 : k + 1])
+                player->paired = b;
+        }
+    }
+}
+
+/* All its players are among those of a later step that joins brackets. */
+static bool is_joined(const struct swp__explain *e, const struct swp__told_bracket *bracket)
+{
+    const swp_trace_event own = swp__event(e, bracket->bracket);
+    const uint32_t n_events = swp_pairing_trace_count(e->pairing);
+    for (uint32_t i = bracket->bracket; i < n_events && own.player_count > 0; i++) {
+        const swp_trace_event event = swp__event(e, i);
+        uint32_t found = 0;
+        for (uint32_t k = 0; swp__event_is(&event, "joined") && k < own.player_count; k++)
+            found += swp__event_place(&event, own.players[k]) >= 0;
+        if (found == own.player_count)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the bracket was tried in vain: its pairs were made anew or joined with others, or, when
+ * it had none, the same residents stand in a later one of the same score. */
 static bool is_superseded(const struct swp__explain *e, uint32_t number)
 {
     const struct swp__told_bracket *bracket = &e->brackets[number];
+    const swp_trace_event event = swp__event(e, bracket->bracket);
     swp_trace_event result = {.player_count = 0};
     if (bracket->result != SWP__NOT_TOLD)
         result = swp__event(e, bracket->result);
@@ -221,17 +272,38 @@ static bool is_superseded(const struct swp__explain *e, uint32_t number)
         if (player && player->paired == number)
             return false;
     }
-    if (result.player_count > 0)
+    if (result.player_count > 0 || bracket->is_refused || is_joined(e, bracket))
         return true;
-    const swp_trace_event event = swp__event(e, bracket->bracket);
     const uint32_t resident = first_resident(&event);
-    for (uint32_t later = number + 1; resident && later < e->n_brackets; later++) {
+    for (uint32_t later = number + 1; later < e->n_brackets; later++) {
         const swp_trace_event other = swp__event(e, e->brackets[later].bracket);
-        if (other.score == event.score && /* few: its own attempts */
+        if (e->brackets[later].is_refused)
+            continue;
+        if (later == number + 1 && same_players(&event, &other))
+            return true;
+        if (resident && other.score == event.score && /* few: its own attempts */
             swp__event_place(&other, resident) >= swp__event_value(&other, "moved_down", 0))
             return true;
     }
     return false;
+}
+
+/* Attempts at the same players, one after the other, those that were refused left out. */
+static void count_attempts(struct swp__explain *e)
+{
+    for (uint32_t b = 0; b < e->n_brackets; b++) {
+        uint32_t before = b;
+        e->brackets[b].attempt = 1;
+        while (before > 0 && e->brackets[before - 1].is_refused)
+            before--;
+        if (before == 0)
+            continue;
+        const swp_trace_event own = swp__event(e, e->brackets[b].bracket);
+        const swp_trace_event other = swp__event(e, e->brackets[before - 1].bracket);
+        if (e->brackets[before - 1].is_superseded && own.has_score == other.has_score &&
+            own.score == other.score)
+            e->brackets[b].attempt = e->brackets[before - 1].attempt + 1;
+    }
 }
 
 void swp__explain_gather(struct swp__explain *e)
@@ -245,7 +317,11 @@ void swp__explain_gather(struct swp__explain *e)
         return;
     gather_last_events(e);
     for (uint32_t b = 0; b < e->n_brackets; b++)
+        e->brackets[b].is_refused = is_refused(e, b);
+    gather_paired(e);
+    for (uint32_t b = 0; b < e->n_brackets; b++)
         e->brackets[b].is_superseded = is_superseded(e, b);
+    count_attempts(e);
 }
 
 /* ---- the tournament -------------------------------------------------------------------------- */

@@ -20,7 +20,9 @@ struct swp__told_bracket {
     uint32_t begin, end;
     uint32_t bracket;   /* event of kind BRACKET */
     uint32_t result;    /* event with its pairs, SWP__NOT_TOLD when there are none */
-    bool is_superseded; /* tried, and paired otherwise later */
+    bool is_superseded; /* tried, and paired otherwise later, or joined with others */
+    bool is_refused;  /* superseded: made for the sake of the next bracket, which it did not help */
+    uint32_t attempt; /* at the same bracket, from 1 */
 };
 
 /* What is known of a player. */

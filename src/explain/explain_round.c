@@ -150,19 +150,32 @@ void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bra
         swp__say(&e->sayer, SWP_SAYING_PAIRS, SWP__VALUES(swp__sayings_value("pairs", pairs, n))));
 }
 
+/* What did not stand says which attempt it was. */
+static const swp_saying *say_heading(struct swp__explain *e,
+                                     const struct swp__told_bracket *bracket)
+{
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying *heading = e->family->heading(e, bracket);
+    if (!bracket->is_superseded)
+        return heading;
+    const swp_saying_value of = swp__saying_value(sayer, "heading", heading);
+    return bracket->attempt == 1
+               ? swp__say(sayer, SWP_SAYING_HEADING_FIRST_ATTEMPT, SWP__VALUES(of))
+               : swp__say(sayer, SWP_SAYING_HEADING_ATTEMPT,
+                          SWP__VALUES(of, swp__number_value("attempt", bracket->attempt)));
+}
+
 static void tell_brackets(struct swp__explain *e)
 {
     for (uint32_t b = 0; b < e->n_brackets; b++) {
         const struct swp__told_bracket *bracket = &e->brackets[b];
         const swp_trace_event event = swp__event(e, bracket->bracket);
-        const swp_saying *heading = e->family->heading(e, bracket);
-        if (bracket->is_superseded)
-            heading = swp__say(&e->sayer, SWP_SAYING_HEADING_FIRST_ATTEMPT,
-                               SWP__VALUES(swp__saying_value(&e->sayer, "heading", heading)));
-        swp__tell(e, SWP_PASSAGE_KIND_HEADING, event.article, heading, event.players,
-                  event.player_count);
-        if (event.has_score)
-            swp__tell_score(e, event.score);
+        if (!bracket->is_refused) {
+            swp__tell(e, SWP_PASSAGE_KIND_HEADING, event.article, say_heading(e, bracket),
+                      event.players, event.player_count);
+            if (event.has_score)
+                swp__tell_score(e, event.score);
+        }
         if (!bracket->is_superseded)
             tell_rows(e, bracket);
         e->family->tell_bracket(e, bracket);

@@ -2,8 +2,9 @@
 /* Where two pairings of the same round part: bracket after bracket, and in a bracket first by what
  * the criteria count, then by the steps of the text's order.
  *
- * Invariant: up to the place compared the two are equal, so that a bracket begins with the same
- * players in both. What the engine tried and gave up is left out. O(events). */
+ * Brackets are compared as they stand in the end: what was tried and given up, joined with others
+ * (Dutch, C.13) or cracked (Lim, 2.6) is left out, and a bracket of which the same became both
+ * times decides nothing. O(events). */
 #include "explain/whynot_internal.h"
 
 #include <string.h>
@@ -140,30 +141,17 @@ bool swp__whynot_part_by_criterion(struct swp__question *q, const struct swp__to
 
 /* ---- brackets -------------------------------------------------------------------------------- */
 
-/* Its pairs were made anew, or the very same bracket was paired once more. */
-static bool is_given_up(const struct swp__explain *e, uint32_t number)
-{
-    const swp_trace_event event = swp__event(e, e->brackets[number].bracket);
-    bool given_up = e->brackets[number].is_superseded;
-    for (uint32_t later = number + 1; !given_up && later < e->n_brackets; later++) {
-        const swp_trace_event other = swp__event(e, e->brackets[later].bracket);
-        if (other.score != event.score)
-            break;
-        given_up = event.player_count > 0 && same_list(&event, &other);
-    }
-    return given_up;
-}
-
-/* The next bracket at or after `from` that stands. NULL past the end. */
+/* The next bracket at or after `from` that stands; NULL past the end. The groups of a procedure are
+ * all visited in every round: they are all compared, by what is left of them. */
 static const struct swp__told_bracket *next_bracket(const struct swp__explain *e, uint32_t *from)
 {
-    while (*from < e->n_brackets && is_given_up(e, *from))
+    while (e->rules && *from < e->n_brackets && e->brackets[*from].is_superseded)
         ++*from;
     return *from < e->n_brackets ? &e->brackets[(*from)++] : NULL;
 }
 
 /* The players moved into the bracket and its residents, as it began. */
-static bool same_players(const struct swp__question *q, const struct swp__told_bracket *a,
+static bool same_members(const struct swp__question *q, const struct swp__told_bracket *a,
                          const struct swp__told_bracket *b)
 {
     const swp_trace_event x = swp__event(q->paired, a->bracket),
@@ -171,20 +159,87 @@ static bool same_players(const struct swp__question *q, const struct swp__told_b
     return same_list(&x, &y);
 }
 
-/* The last step of joining or trying again that was taken before the bracket. */
-static bool last_join(const struct swp__explain *e, const struct swp__told_bracket *bracket,
-                      swp_trace_event *out, uint32_t *out_index)
+/* Steps between brackets that decide: brackets are joined, or one is paired otherwise for another.
+ */
+static bool is_join(const swp_trace_event *event, bool only_joined)
 {
-    bool found = false;
-    for (uint32_t i = 0; i < bracket->bracket; i++) {
-        const swp_trace_event event = swp__event(e, i);
-        if (event.kind != SWP_TRACE_KIND_JOIN || swp__event_is(&event, "looks_below"))
-            continue;
-        *out = event;
+    const bool is_joined = swp__event_is(event, "joined") || swp__event_is(event, "collapsed");
+    return is_joined || (!only_joined &&
+                         (swp__event_is(event, "others_move_down") ||
+                          swp__event_is(event, "paired_again") || swp__event_is(event, "refused")));
+}
+
+static bool same_event(const swp_trace_event *a, const swp_trace_event *b)
+{
+    return strcmp(a->what, b->what) == 0 && same_list(a, b);
+}
+
+/* The first of them that the other side has not taken. */
+static bool own_join(const struct swp__explain *e, const struct swp__explain *other,
+                     bool only_joined, swp_trace_event *out, uint32_t *out_index)
+{
+    const uint32_t n = swp_pairing_trace_count(e->pairing);
+    const uint32_t n_others = swp_pairing_trace_count(other->pairing);
+    for (uint32_t i = 0; i < n; i++) {
+        *out = swp__event(e, i);
+        bool is_own = is_join(out, only_joined);
+        for (uint32_t k = 0; is_own && k < n_others; k++) {
+            const swp_trace_event event = swp__event(other, k);
+            is_own = !same_event(out, &event);
+        }
         *out_index = i;
-        found = true;
+        if (is_own)
+            return true;
     }
-    return found;
+    return false;
+}
+
+static bool part_by_joins(struct swp__question *q, bool only_joined, struct swp__parting *out)
+{
+    swp_trace_event x, y;
+    out->verdict = SWP_VERDICT_LATER;
+    out->has_paired = own_join(q->paired, q->wished, only_joined, &x, &out->paired_index);
+    out->has_wished = own_join(q->wished, q->paired, only_joined, &y, &out->wished_index);
+    if (!out->has_paired && !out->has_wished)
+        return false;
+    if (out->has_paired)
+        out->paired = x;
+    if (out->has_wished)
+        out->wished = y;
+    const swp_trace_event *event = out->has_wished ? &out->wished : &out->paired;
+    out->what = event->what;
+    out->article = event->article;
+    return true;
+}
+
+/* Other brackets are joined, or joined on one side alone; else one was paired otherwise for
+ * another. */
+static bool part_by_join(struct swp__question *q, struct swp__parting *out)
+{
+    return part_by_joins(q, /* only_joined= */ true, out) ||
+           part_by_joins(q, /* only_joined= */ false, out);
+}
+
+/* 1998, C.14: under the wish all who came to the bracket are moved down, and it has no pair; as
+ * paired it has some. */
+static bool part_by_whole_bracket(struct swp__question *q, const struct swp__told_bracket *a,
+                                  const struct swp__told_bracket *b, struct swp__parting *out)
+{
+    struct swp__crowd paired;
+    if (!swp__whynot_crowd(q->paired, a, &paired))
+        return false;
+    for (uint32_t i = b->begin; i < b->bracket; i++) {
+        const swp_trace_event event = swp__event(q->wished, i);
+        struct swp__crowd all = paired;
+        uint32_t found = 0;
+        for (uint32_t k = 0; swp__event_is(&event, "whole_bracket") && k < paired.n; k++)
+            found += swp__event_place(&event, paired.players[k]) >= 0;
+        all.n_leavers = paired.n;
+        all.leavers = paired.players;
+        if (found == paired.n && event.player_count == paired.n)
+            return swp__whynot_part_by_leavers(q, &paired, &all, out);
+    }
+    return false;
 }
 
 /* Brackets were formed otherwise: joined, collapsed, or begun in another order. The steps that say
@@ -192,19 +247,41 @@ static bool last_join(const struct swp__explain *e, const struct swp__told_brack
 static void part_by_shape(struct swp__question *q, const struct swp__told_bracket *a,
                           const struct swp__told_bracket *b, struct swp__parting *out)
 {
+    if (part_by_whole_bracket(q, a, b, out) || part_by_join(q, out))
+        return;
     out->verdict = SWP_VERDICT_LATER;
-    out->has_paired = last_join(q->paired, a, &out->paired, &out->paired_index);
-    out->has_wished = last_join(q->wished, b, &out->wished, &out->wished_index);
-    if (!out->has_paired && !out->has_wished) {
-        out->has_paired = out->has_wished = true;
-        out->paired = swp__event(q->paired, a->bracket);
-        out->wished = swp__event(q->wished, b->bracket);
-        out->paired_index = a->bracket;
-        out->wished_index = b->bracket;
-    }
-    const swp_trace_event *event = out->has_wished ? &out->wished : &out->paired;
-    out->what = event->what;
-    out->article = event->article;
+    out->has_paired = out->has_wished = true;
+    out->paired = swp__event(q->paired, a->bracket);
+    out->wished = swp__event(q->wished, b->bracket);
+    out->paired_index = a->bracket;
+    out->wished_index = b->bracket;
+    out->what = out->wished.what;
+    out->article = out->wished.article;
+}
+
+/* So many of the members came from above. */
+static int64_t n_moved_down(const struct swp__explain *e, const struct swp__told_bracket *bracket)
+{
+    const swp_trace_event event = swp__event(e, bracket->bracket);
+    return swp__event_value(&event, "moved_down", 0);
+}
+
+/* The same players came to the bracket, and something else became of them. */
+static bool part_in_bracket(struct swp__question *q, const struct swp__told_bracket *a,
+                            const struct swp__told_bracket *b, const struct swp__crowd *ours,
+                            const struct swp__crowd *theirs, struct swp__parting *out)
+{
+    const bool is_same = same_members(q, a, b);
+    const bool are_counted = has_criterion_after(q->paired, a, a->begin, "downfloater_scores");
+    if ((!is_same || !are_counted) && swp__whynot_part_by_leavers(q, ours, theirs, out))
+        return true;
+    if (swp__whynot_part_by_criterion(q, a, b, /* only_worse= */ !is_same, out))
+        return true;
+    if (n_moved_down(q->paired, a) != n_moved_down(q->wished, b) && part_by_join(q, out))
+        return true;
+    if (!is_same)
+        return swp__whynot_part_by_floaters(ours, theirs, out);
+    return swp__whynot_step(q, a, b, out);
 }
 
 /* The lowest score with which the bye can be had, as a value of the event. */
@@ -266,27 +343,35 @@ static bool part_before_brackets(struct swp__question *q, struct swp__parting *o
 
 bool swp__whynot_part(struct swp__question *q, struct swp__parting *out)
 {
+    struct swp__crowd ours, theirs;
+    struct swp__parting last = {.what = ""};
     *out = (struct swp__parting){.what = "", .article = ""};
     if (part_before_brackets(q, out))
         return true;
-    uint32_t i = 0, j = 0;
-    for (;;) {
+    for (uint32_t i = 0, j = 0;;) {
         const struct swp__told_bracket *a = next_bracket(q->paired, &i);
         const struct swp__told_bracket *b = next_bracket(q->wished, &j);
-        if (!a || !b)
-            return false;
-        out->paired_bracket = a;
-        out->wished_bracket = b;
+        if (!a || !b || !swp__whynot_crowd(q->paired, a, &ours) ||
+            !swp__whynot_crowd(q->wished, b, &theirs))
+            break;
         const swp_trace_event begin = swp__event(q->paired, a->bracket);
-        out->has_score = begin.has_score;
-        out->score = begin.score;
-        if (!same_players(q, a, b)) {
-            if (!swp__whynot_part_by_leavers(q, a, b, out))
-                part_by_shape(q, a, b, out);
+        *out = (struct swp__parting){.what = "",
+                                     .article = "",
+                                     .paired_bracket = a,
+                                     .wished_bracket = b,
+                                     .has_score = begin.has_score,
+                                     .score = begin.score};
+        if (!swp__whynot_same_crowd(&ours, &theirs)) {
+            part_by_shape(q, a, b, out);
             return true;
         }
-        if (swp__whynot_part_by_criterion(q, a, b, /* only_worse= */ false, out) ||
-            swp__whynot_step(q, a, b, out))
+        if (swp__whynot_same_outcome(&ours, &theirs))
+            continue;
+        if (part_in_bracket(q, a, b, &ours, &theirs, out))
             return true;
+        last = *out;
     }
+    *out = last;
+    return last.paired_bracket &&
+           swp__whynot_opponent(q, last.paired_bracket, last.wished_bracket, out);
 }

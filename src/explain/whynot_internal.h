@@ -65,15 +65,32 @@ bool swp__whynot_part_by_criterion(struct swp__question *q, const struct swp__to
                                    const struct swp__told_bracket *wished, bool only_worse,
                                    struct swp__parting *out);
 
-/* whynot_leavers.c: the same players came to the bracket, but some have no opponent in it at all
- * under the wish and were moved on at once (Dutch 1998 and 2012, C.1): who leaves it in the end.
- * False: other players came to it, or the same leave. */
-bool swp__whynot_part_by_leavers(struct swp__question *q, const struct swp__told_bracket *paired,
-                                 const struct swp__told_bracket *wished, struct swp__parting *out);
+/* whynot_leavers.c: all who came to a bracket, and what became of them. */
+struct swp__crowd {
+    uint32_t n, n_leavers;
+    uint32_t *players;   /* [n] ascending */
+    uint32_t *opponents; /* [n] whom each met in it for good; 0: leaves it, or has the bye */
+    uint32_t *leavers;   /* [n_leavers] ascending */
+    const char *article; /* of the step that moves them, "" when there is none */
+};
+/* False when memory is gone. */
+bool swp__whynot_crowd(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                       struct swp__crowd *out);
+bool swp__whynot_same_crowd(const struct swp__crowd *a, const struct swp__crowd *b);
+bool swp__whynot_same_outcome(const struct swp__crowd *a, const struct swp__crowd *b);
+/* More leave under the wish, or as many with higher scores (B.3), where criteria are rows. */
+bool swp__whynot_part_by_leavers(struct swp__question *q, const struct swp__crowd *paired,
+                                 const struct swp__crowd *wished, struct swp__parting *out);
+/* Others leave. */
+bool swp__whynot_part_by_floaters(const struct swp__crowd *paired, const struct swp__crowd *wished,
+                                  struct swp__parting *out);
 
 /* whynot_steps.c: the first step of the text's order that differs in a bracket. */
 bool swp__whynot_step(struct swp__question *q, const struct swp__told_bracket *paired,
                       const struct swp__told_bracket *wished, struct swp__parting *out);
+/* The first player of the bracket whose opponent differs. */
+bool swp__whynot_opponent(struct swp__question *q, const struct swp__told_bracket *paired,
+                          const struct swp__told_bracket *wished, struct swp__parting *out);
 
 /* The text is a procedure without criteria: its steps are compared as they were taken. */
 bool swp__whynot_is_procedure(const struct swp__question *q);

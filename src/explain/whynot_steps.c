@@ -207,6 +207,12 @@ static bool part_by_dutch_order(struct swp__question *q, const struct swp__told_
     return parts;
 }
 
+bool swp__whynot_opponent(struct swp__question *q, const struct swp__told_bracket *paired,
+                          const struct swp__told_bracket *wished, struct swp__parting *out)
+{
+    return part_by_opponent(q, paired, wished, 0, INT64_MAX, out);
+}
+
 bool swp__whynot_step(struct swp__question *q, const struct swp__told_bracket *paired,
                       const struct swp__told_bracket *wished, struct swp__parting *out)
 {

@@ -247,7 +247,9 @@ static const swp_saying *say_later(struct swp__question *q, const struct swp__pa
     const swp_saying *wished = say_side(q, parting, /* is_wished= */ true);
     if (strcmp(parting->what, "bye") == 0 && !parting->paired_bracket)
         return say_bye(q, parting);
-    const bool are_steps = swp__whynot_is_procedure(q) || !parting->paired_bracket;
+    const bool are_steps =
+        swp__whynot_is_procedure(q) || !parting->paired_bracket ||
+        (parting->has_paired ? parting->paired : parting->wished).kind == SWP_TRACE_KIND_JOIN;
     const swp_saying_code code = !are_steps ? SWP_SAYING_LATER
                                  : !ours    ? SWP_SAYING_STEPS_ONLY_WISHED
                                  : !wished  ? SWP_SAYING_STEPS_ONLY_PAIRED

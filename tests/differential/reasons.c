@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Reasons hold together, whatever the rules are.
  *
- *     reasons [SYSTEM] [--tournaments N] [--seed S] [--one SEED]     `make reasons` runs 5,000
+ *     reasons [SYSTEM] [--tournaments N] [--seed S]     `make reasons` runs 5,000
+ *     reasons SYSTEM --print SEED ROUND                 the tournament before that round, as a file
  *
  * Random tournaments of every system are paired round by round; each round is explained, to the
  * arbiter and to every player, and wishes of it are answered. Held against the answers:
@@ -160,40 +161,75 @@ static bool same_numbers(const struct side *a, const struct side *b)
     return same;
 }
 
-/* Whether the pairing recorded this step. */
-static bool took_step(const swp_pairing *pairing, const char *what, const struct side *side)
+static bool is_event(const swp_trace_event *event, const char *what)
 {
-    for (uint32_t i = 0; i < swp_pairing_trace_count(pairing); i++) {
-        const swp_trace_event *event = swp_pairing_trace_at(pairing, i);
-        const struct side of_event = {event->player_count, event->value_count, event->players,
-                                      event->values};
-        if (strcmp(event->what, what) == 0 && same_numbers(&of_event, side))
-            return true;
-    }
-    return false;
+    return strcmp(event->what, what) == 0;
 }
 
-/* The bracket of that score that was paired last: its event, and where its criteria are. */
+/* Where a bracket of that score was paired that stands: not the attempt for the sake of the next
+ * bracket that did not help (2012, C.12). */
 static const swp_trace_event *last_bracket(const swp_pairing *pairing, swp_points score,
                                            uint32_t *begin, uint32_t *end)
 {
-    const swp_trace_event *found = NULL;
+    const swp_trace_event *found = NULL, *before = NULL;
     const uint32_t n = swp_pairing_trace_count(pairing);
-    bool is_open = false;
+    uint32_t begun = 0, ended = 0;
+    bool is_open = false, is_again = false;
     for (uint32_t i = 0; i < n; i++) {
         const swp_trace_event *event = swp_pairing_trace_at(pairing, i);
+        is_again = is_again || is_event(event, "next_cannot_be_paired");
+        if (is_open && is_again && before && is_event(event, "no_others_help")) {
+            found = before;
+            *begin = begun;
+            *end = ended;
+            is_open = is_again = false;
+        }
         if (event->kind != SWP_TRACE_KIND_BRACKET)
             continue;
         if (is_open)
             *end = i;
         is_open = event->has_score && event->score == score;
-        if (is_open) {
-            found = event;
-            *begin = i;
-            *end = n;
+        before = is_open && is_again ? found : NULL;
+        begun = *begin;
+        ended = *end;
+        if (!is_open) {
+            is_again = false;
+            continue;
         }
+        found = event;
+        *begin = i;
+        *end = n;
     }
     return found;
+}
+
+/* Whether the pairing recorded this step, in the bracket of the score if it is of one. */
+static bool took_step(const swp_pairing *pairing, const swp_whynot_reason *reason,
+                      const struct side *side)
+{
+    uint32_t begin = 0, end = swp_pairing_trace_count(pairing);
+    if (reason->has_score)
+        last_bracket(pairing, reason->score, &begin, &end);
+    for (uint32_t i = 0; i < swp_pairing_trace_count(pairing); i++) {
+        const swp_trace_event *event = swp_pairing_trace_at(pairing, i);
+        const struct side of_event = {event->player_count, event->value_count, event->players,
+                                      event->values};
+        const bool is_there = (i >= begin && i < end) || event->kind == SWP_TRACE_KIND_JOIN;
+        if (is_there && is_event(event, reason->what) && same_numbers(&of_event, side))
+            return true;
+    }
+    return false;
+}
+
+/* The set of upfloaters chosen in the bracket; the end when there is none. */
+static uint32_t set_chosen(const swp_pairing *pairing, uint32_t begin, uint32_t end)
+{
+    for (uint32_t i = begin; i < end; i++) {
+        const swp_trace_event *event = swp_pairing_trace_at(pairing, i);
+        if (event->kind == SWP_TRACE_KIND_FLOAT && is_event(event, "upfloaters"))
+            return i;
+    }
+    return end;
 }
 
 static const swp_trace_event *criterion_at(const swp_pairing *pairing, const char *what,
@@ -218,6 +254,8 @@ static const char *differing_criterion(const swp_pairing *paired, const swp_pair
     if (!a || !b || a->player_count != b->player_count ||
         memcmp(a->players, b->players, a->player_count * sizeof *a->players) != 0)
         return NULL;
+    to_a =
+        set_chosen(paired, from_a, to_a); /* what is counted of other sets, their order decides */
     for (uint32_t i = from_a; i < to_a; i++) {
         const swp_trace_event *x = swp_pairing_trace_at(paired, i);
         const swp_trace_event *y = x->kind == SWP_TRACE_KIND_CRITERION
@@ -231,6 +269,18 @@ static const char *differing_criterion(const swp_pairing *paired, const swp_pair
             return x->what;
     }
     return NULL;
+}
+
+/* A step between brackets: they are joined, or one is paired again (C.12, C.13). No criterion of a
+ * bracket is asked before it. */
+static bool is_join(const swp_pairing *pairing, const char *what)
+{
+    for (uint32_t i = 0; i < swp_pairing_trace_count(pairing); i++) {
+        const swp_trace_event *event = swp_pairing_trace_at(pairing, i);
+        if (event->kind == SWP_TRACE_KIND_JOIN && strcmp(event->what, what) == 0)
+            return true;
+    }
+    return false;
 }
 
 /* What is wrong with the deciding reason; NULL: nothing. */
@@ -249,7 +299,8 @@ static const char *wrong(const swp_whynot *answer)
     if (ours && theirs && ours->count == theirs->count && ours->count > 0 &&
         same_saying(ours->sayings[0], theirs->sayings[0]))
         return "two equal halves";
-    if (same_numbers(&paired, &wished))
+    /* a step that one side alone has may name nobody */
+    if (same_numbers(&paired, &wished) && ours && theirs)
         return "nothing differs";
     if (is_worse)
         return NULL;
@@ -257,15 +308,16 @@ static const char *wrong(const swp_whynot *answer)
                                 ? differing_criterion(swp_whynot_paired(answer),
                                                       swp_whynot_wished(answer), reason->score)
                                 : NULL;
-    if (criterion && strcmp(reason->what, "bye") != 0)
+    if (criterion && !is_join(swp_whynot_paired(answer), reason->what) &&
+        !is_join(swp_whynot_wished(answer), reason->what))
         return criterion;
     const bool is_made = strcmp(reason->what, "opponent") == 0 ||
                          strcmp(reason->what, "floaters") == 0; /* of results, not an event */
     const bool has_paired = paired.n_players + paired.n_values > 0;
     const bool has_wished = wished.n_players + wished.n_values > 0;
-    if (!is_made && has_paired && took_step(swp_whynot_wished(answer), reason->what, &paired))
+    if (!is_made && has_paired && took_step(swp_whynot_wished(answer), reason, &paired))
         return "the wish takes the same step";
-    if (!is_made && has_wished && took_step(swp_whynot_paired(answer), reason->what, &wished))
+    if (!is_made && has_wished && took_step(swp_whynot_paired(answer), reason, &wished))
         return "the step under the wish was taken";
     return NULL;
 }
@@ -333,13 +385,34 @@ static void check_round(const struct subject *subject, const struct random_tourn
     swp_tournament_destroy(t);
 }
 
-static void play(const struct subject *subject, struct random_tournament *t)
+static void print(const struct subject *subject, const struct random_tournament *r)
+{
+    swp_trf_write_options options = SWP_TRF_WRITE_OPTIONS_INIT;
+    swp_trf_text *text = NULL;
+    swp_error err = {0};
+    swp_tournament *t = reference_tournament(r, subject->system, &err);
+    options.flags |= SWP_TRF_WRITE_LEAVE_OUT;
+    if (t && swp_trf_write(t, NULL, &options, &text, &err) == SWP_OK)
+        (void)fwrite(swp_trf_text_bytes(text), 1, swp_trf_text_length(text), stdout);
+    else
+        (void)fprintf(stderr, "%s\n", err.text);
+    swp_trf_text_destroy(text);
+    swp_tournament_destroy(t);
+}
+
+/* With `print_round` nothing is checked: the tournament before that round is printed. */
+static void play(const struct subject *subject, struct random_tournament *t, int print_round)
 {
     static struct ref_pairing pairing;
     while (random_next_round(t)) {
+        if (t->position.round == print_round) {
+            print(subject, t);
+            return;
+        }
         if (!random_pairs(t, &pairing)) {
             swp_error err = {0};
-            check_round(subject, t);
+            if (!print_round)
+                check_round(subject, t);
             if (reference_pair_by_library(t, subject->system, &pairing, &err) != SWP_OK)
                 return;
         }
@@ -347,21 +420,27 @@ static void play(const struct subject *subject, struct random_tournament *t)
     }
 }
 
-static void check_system(const struct subject *subject, uint64_t seed, long tournaments)
+static void play_seed(const struct subject *subject, uint64_t seed, int print_round)
 {
     static struct random_tournament t;
+    const uint64_t axes = random_axes_of(seed) & RANDOM_ALL_AXES & ~subject->outside;
+    random_begin(&t, seed, axes | subject->always, 2 + (int)(seed % (MOST_PLAYERS - 1)), 0);
+    play(subject, &t, print_round);
+}
+
+static void check_system(const struct subject *subject, uint64_t seed, long tournaments)
+{
+    const int failed_before = testing_failed;
     memset(&seen, 0, sizeof seen);
     testing_enter(subject->system);
-    for (; seen.tournaments < tournaments; seed++, seen.tournaments++) {
-        const uint64_t axes = random_axes_of(seed) & RANDOM_ALL_AXES & ~subject->outside;
-        random_begin(&t, seed, axes | subject->always, 2 + (int)(seed % (MOST_PLAYERS - 1)), 0);
-        play(subject, &t);
-    }
+    for (; seen.tournaments < tournaments; seed++, seen.tournaments++)
+        play_seed(subject, seed, /* print_round= */ 0);
     printf("%s: %ld tournaments, %ld rounds, %ld passages, %ld wishes:", subject->system,
            seen.tournaments, seen.rounds, seen.passages, seen.wishes);
     for (int verdict = 0; verdict <= SWP_VERDICT_IMPOSSIBLE; verdict++)
         printf(" %ld %s%s", seen.verdict[verdict], swp_verdict_name((swp_verdict)verdict),
-               verdict < SWP_VERDICT_IMPOSSIBLE ? "," : "\n");
+               verdict < SWP_VERDICT_IMPOSSIBLE ? "," : "");
+    printf("; %d wrong\n", testing_failed - failed_before);
     fflush(stdout);
 }
 
@@ -370,17 +449,25 @@ int main(int argc, char **argv)
     const char *only = NULL;
     uint64_t seed = 1;
     long tournaments = 20;
+    int print_round = 0;
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--tournaments") == 0 && i + 1 < argc)
             tournaments = atol(argv[++i]);
         else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
             seed = strtoull(argv[++i], NULL, 10);
-        else
+        else if (strcmp(argv[i], "--print") == 0 && i + 2 < argc) {
+            seed = strtoull(argv[++i], NULL, 10);
+            print_round = atoi(argv[++i]);
+        } else
             only = argv[i];
     }
     testing_begin(1, argv);
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
-        if (!only || strcmp(only, subjects[i].system) == 0)
-            check_system(&subjects[i], seed, tournaments);
-    return testing_finish("reasons");
+        if (!only || strcmp(only, subjects[i].system) == 0) {
+            if (print_round)
+                play_seed(&subjects[i], seed, print_round);
+            else
+                check_system(&subjects[i], seed, tournaments);
+        }
+    return print_round ? 0 : testing_finish("reasons");
 }

@@ -203,7 +203,7 @@ swp_status swp__d98_publish(const struct d98_field *field, const struct d98_pair
 swp_status swp__d98_no_memory(const struct d98_field *field);
 
 /* Each returns at once when nobody asks why. */
-void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracket *bracket,
+void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_level *level,
                            bool is_lowest);
 void swp__d98_tell_incompatible(const struct d98_field *field, const struct d98_level *level);
 void swp__d98_tell_whole(const struct d98_field *field, const int *players, int n);

@@ -59,10 +59,22 @@ static int least_x(const struct d98_field *field, const struct d98_bracket *brac
     return x > 0 ? x : 0;
 }
 
-void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_bracket *bracket,
+/* Of the scoregroup, even when none of its own players stays in the bracket. */
+static swp_points score_of(const struct d98_field *field, const struct d98_level *level)
+{
+    const struct d98_bracket *bracket = &level->bracket;
+    const int n = level->n_incompatible;
+    const int last = bracket->members[bracket->n - 1];
+    const int lowest =
+        n > 0 && level->incompatible[n - 1] > last ? level->incompatible[n - 1] : last;
+    return field->players[lowest].score;
+}
+
+void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_level *level,
                            bool is_lowest)
 {
     struct swp__context *ctx = field->ctx;
+    const struct d98_bracket *bracket = &level->bracket;
     if (!ctx->trace || bracket->n == 0)
         return;
     int w, b, x = least_x(field, bracket, &w, &b);
@@ -71,7 +83,7 @@ void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_brack
         ctx, SWP_TRACE_KIND_BRACKET, "A.3", "%s%s bracket of %d, %d moved down",
         is_lowest ? "lowest, " : "", is_heterogeneous ? "heterogeneous" : "homogeneous", bracket->n,
         bracket->n_moved_down);
-    swp__trace_score(event, field->players[bracket->members[bracket->n - 1]].score);
+    swp__trace_score(event, score_of(field, level));
     add_players(field, event, bracket->members, bracket->n);
     swp__trace_what(event, is_lowest ? "lowest" : "bracket");
     swp__trace_value(ctx, event, "moved_down", bracket->n_moved_down);
@@ -126,7 +138,7 @@ void swp__d98_tell_backtracking(const struct d98_field *field, const char *artic
     add_players(field, event, level->bracket.members, level->bracket.n);
     if (!found)
         return;
-    swp__d98_tell_bracket(field, &level->bracket, /* is_lowest= */ false);
+    swp__d98_tell_bracket(field, level, /* is_lowest= */ false);
     swp__d98_tell_result(field, &level->bracket, &level->result);
 }
 

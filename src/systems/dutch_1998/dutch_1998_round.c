@@ -160,7 +160,7 @@ static swp_status pair_ordinary(struct round *round)
         return SWP_OK;
     }
     swp__d98_tell_incompatible(field, level);
-    swp__d98_tell_bracket(field, &level->bracket, /* is_lowest= */ false);
+    swp__d98_tell_bracket(field, level, /* is_lowest= */ false);
     struct d98_task task = {.stage = D98_ORDINARY, .bracket = level->bracket, .fixed_h = -1};
     status = swp__d98_pair_bracket(field, &task, &level->result);
     if (status != SWP_OK)
@@ -243,7 +243,7 @@ static swp_status pair_lowest(struct round *round, struct d98_level *lowest)
                             .bracket = lowest->bracket,
                             .fixed_h = -1,
                             .has_bye = round->all.n % 2 == 1};
-    swp__d98_tell_bracket(field, &lowest->bracket, /* is_lowest= */ true);
+    swp__d98_tell_bracket(field, lowest, /* is_lowest= */ true);
     status = swp__d98_pair_bracket(field, &task, &lowest->result);
     if (status == SWP_OK)
         swp__d98_tell_result(field, &lowest->bracket, &lowest->result);

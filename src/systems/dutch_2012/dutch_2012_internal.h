@@ -72,6 +72,7 @@ struct d12_task {
     int n_below;
     bool has_bye;          /* the bye is given among these players */
     bool lowest_is_joined; /* C.13: several scoregroups make up the lowest bracket */
+    swp_points score;      /* of the scoregroup, for the reasons */
     bool is_again;         /* C.13: paired alone it leaves a lowest bracket not completed */
     int n_spare;           /* C.12: players of the next bracket that need no opponent there */
 };

@@ -151,7 +151,9 @@ static swp_status begin_visit(const struct d12_field *field, const struct level 
                               bool lowest_is_joined, struct visit *out)
 {
     struct swp__arena *arena = field->ctx->arena;
-    *out = (struct visit){.task.stage = D12_ORDINARY, .task.lowest_is_joined = lowest_is_joined};
+    *out = (struct visit){.task.stage = D12_ORDINARY,
+                          .task.lowest_is_joined = lowest_is_joined,
+                          .task.score = field->players[level->first].score};
     int *residents = swp__arena_array(arena, (size_t)level->n, sizeof(int));
     int *stay = swp__arena_array(arena, (size_t)level->n, sizeof(int));
     out->incompatible = swp__arena_array(arena, (size_t)level->n, sizeof(int));
@@ -361,7 +363,9 @@ static swp_status pair_lowest(struct round *round, const int *down, int n_down,
                               const int *residents, int n_residents)
 {
     const struct d12_field *field = round->field;
-    struct d12_task task = {.stage = D12_LOWEST, .has_bye = field->needs_bye};
+    struct d12_task task = {.stage = D12_LOWEST,
+                            .has_bye = field->needs_bye,
+                            .score = field->players[field->n - 1].score};
     struct d12_result result;
     swp_status status = make_bracket(field, down, n_down, residents, n_residents,
                                      /* n_more= */ 0, &task.bracket);
@@ -382,9 +386,13 @@ static swp_status is_refused(const struct d12_field *field, const struct visit *
     *out = visit->result.n_pairs == 0;
     if (*out || visit->task.bracket.n_moved_down == 0 || visit->result.n_moved_down_paired > 0)
         return SWP_OK;
+    struct swp__context *ctx = field->ctx;
     struct d12_task alone = {.stage = D12_ORDINARY, .bracket = visit->task.bracket};
     struct d12_result result;
-    swp_status status = swp__d12_pair_bracket(field, &alone, &result);
+    struct swp__trace *trace = ctx->trace;
+    ctx->trace = NULL; /* a question, no attempt at the bracket */
+    const swp_status status = swp__d12_pair_bracket(field, &alone, &result);
+    ctx->trace = trace;
     *out = result.n_moved_down_paired > 0;
     return status;
 }

@@ -58,8 +58,7 @@ void swp__d12_tell_bracket(const struct d12_field *field, const struct d12_task 
         swp__trace_add(field->ctx, SWP_TRACE_KIND_BRACKET, "A.3",
                        "bracket of %d, %d moved down, %s: %s", b->n, b->n_moved_down,
                        b->is_heterogeneous ? "heterogeneous" : "homogeneous", stages[task->stage]);
-    if (b->n > b->n_moved_down)
-        swp__trace_score(e, field->players[b->members[b->n - 1]].score);
+    swp__trace_score(e, task->score);
     name_players(field, e, b->members, b->n);
     swp__trace_what(e, task->stage == D12_LOWEST ? "lowest" : "bracket");
     swp__trace_value(field->ctx, e, "moved_down", b->n_moved_down);
