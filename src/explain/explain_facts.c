@@ -288,21 +288,18 @@ static bool is_superseded(const struct swp__explain *e, uint32_t number)
     return false;
 }
 
-/* Attempts at the same players, one after the other, those that were refused left out. */
+/* Attempts at the bracket of the same score, those that were refused left out. */
 static void count_attempts(struct swp__explain *e)
 {
     for (uint32_t b = 0; b < e->n_brackets; b++) {
-        uint32_t before = b;
-        e->brackets[b].attempt = 1;
-        while (before > 0 && e->brackets[before - 1].is_refused)
-            before--;
-        if (before == 0)
-            continue;
         const swp_trace_event own = swp__event(e, e->brackets[b].bracket);
-        const swp_trace_event other = swp__event(e, e->brackets[before - 1].bracket);
-        if (e->brackets[before - 1].is_superseded && own.has_score == other.has_score &&
-            own.score == other.score)
-            e->brackets[b].attempt = e->brackets[before - 1].attempt + 1;
+        e->brackets[b].attempt = 1;
+        for (uint32_t before = 0; before < b; before++) {
+            const swp_trace_event event = swp__event(e, e->brackets[before].bracket);
+            e->brackets[b].attempt += e->brackets[before].is_superseded &&
+                                      !e->brackets[before].is_refused &&
+                                      own.has_score == event.has_score && own.score == event.score;
+        }
     }
 }
 

@@ -5,6 +5,7 @@
  * Brackets are compared as they stand in the end: what was tried and given up, joined with others
  * (Dutch, C.13) or cracked (Lim, 2.6) is left out, and a bracket of which the same became both
  * times decides nothing. O(events). */
+#include "bracket/bracket.h"
 #include "explain/whynot_internal.h"
 
 #include <string.h>
@@ -266,14 +267,20 @@ static int64_t n_moved_down(const struct swp__explain *e, const struct swp__told
     return swp__event_value(&event, "moved_down", 0);
 }
 
+/* The events of the bracket tell how many players leave it (all rooms but that of 1998). */
+static bool counts_pairs(const struct swp__question *q, const struct swp__told_bracket *bracket)
+{
+    const struct swp__bracket_criterion *row = swp__whynot_row_of_pairs(q);
+    return !row || has_criterion_after(q->paired, bracket, bracket->begin, row->name);
+}
+
 /* The same players came to the bracket, and something else became of them. */
 static bool part_in_bracket(struct swp__question *q, const struct swp__told_bracket *a,
                             const struct swp__told_bracket *b, const struct swp__crowd *ours,
                             const struct swp__crowd *theirs, struct swp__parting *out)
 {
     const bool is_same = same_members(q, a, b);
-    const bool are_counted = has_criterion_after(q->paired, a, a->begin, "downfloater_scores");
-    if ((!is_same || !are_counted) && swp__whynot_part_by_leavers(q, ours, theirs, out))
+    if ((!is_same || !counts_pairs(q, a)) && swp__whynot_part_by_leavers(q, ours, theirs, out))
         return true;
     if (swp__whynot_part_by_criterion(q, a, b, /* only_worse= */ !is_same, out))
         return true;
@@ -341,6 +348,14 @@ static bool part_before_brackets(struct swp__question *q, struct swp__parting *o
     return part_by_bye(q, &a, &b, out);
 }
 
+/* The same became of all, and yet a criterion counts otherwise: one of the brackets that follow. */
+static bool part_by_following(struct swp__question *q, const struct swp__told_bracket *a,
+                              const struct swp__told_bracket *b, struct swp__parting *out)
+{
+    return same_members(q, a, b) &&
+           swp__whynot_part_by_criterion(q, a, b, /* only_worse= */ false, out);
+}
+
 bool swp__whynot_part(struct swp__question *q, struct swp__parting *out)
 {
     struct swp__crowd ours, theirs;
@@ -365,11 +380,12 @@ bool swp__whynot_part(struct swp__question *q, struct swp__parting *out)
             part_by_shape(q, a, b, out);
             return true;
         }
-        if (swp__whynot_same_outcome(&ours, &theirs))
-            continue;
-        if (part_in_bracket(q, a, b, &ours, &theirs, out))
+        const bool is_same = swp__whynot_same_outcome(&ours, &theirs);
+        if (is_same ? part_by_following(q, a, b, out)
+                    : part_in_bracket(q, a, b, &ours, &theirs, out))
             return true;
-        last = *out;
+        if (!is_same)
+            last = *out;
     }
     *out = last;
     return last.paired_bracket &&

@@ -78,6 +78,8 @@ bool swp__whynot_crowd(struct swp__explain *e, const struct swp__told_bracket *b
                        struct swp__crowd *out);
 bool swp__whynot_same_crowd(const struct swp__crowd *a, const struct swp__crowd *b);
 bool swp__whynot_same_outcome(const struct swp__crowd *a, const struct swp__crowd *b);
+/* The criterion that fixes how many pairs are made; NULL: the edition has no rows. */
+const struct swp__bracket_criterion *swp__whynot_row_of_pairs(const struct swp__question *q);
 /* More leave under the wish, or as many with higher scores (B.3), where criteria are rows. */
 bool swp__whynot_part_by_leavers(struct swp__question *q, const struct swp__crowd *paired,
                                  const struct swp__crowd *wished, struct swp__parting *out);

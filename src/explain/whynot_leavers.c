@@ -115,8 +115,7 @@ bool swp__whynot_same_outcome(const struct swp__crowd *a, const struct swp__crow
 
 /* ---- who leaves ------------------------------------------------------------------------------ */
 
-/* The criterion that fixes how many pairs are made; NULL: the edition has no rows. */
-static const struct swp__bracket_criterion *row_of_pairs(const struct swp__question *q)
+const struct swp__bracket_criterion *swp__whynot_row_of_pairs(const struct swp__question *q)
 {
     const struct swp__bracket_rules *rules = q->system->rules;
     for (int c = 0; rules && c < rules->n_criteria; c++)
@@ -164,7 +163,7 @@ static int compare_scores(const swp_trace_event *a, const swp_trace_event *b)
 bool swp__whynot_part_by_leavers(struct swp__question *q, const struct swp__crowd *ours,
                                  const struct swp__crowd *theirs, struct swp__parting *out)
 {
-    const struct swp__bracket_criterion *row = row_of_pairs(q);
+    const struct swp__bracket_criterion *row = swp__whynot_row_of_pairs(q);
     if (!row || ours->n_leavers > theirs->n_leavers)
         return false;
     const bool is_more = ours->n_leavers < theirs->n_leavers;
