@@ -19,11 +19,8 @@ struct swp__context {
     swp_error *err; /* may be NULL */
     swp_progress progress;
     void *progress_user;
-    uint32_t done, total;     /* last figures told to `progress` */
-    struct swp__trace *trace; /* NULL: nobody asks why (base/trace.h) */
-    /* Nothing is decided at sight (by classes of players, by counting): all that the general
-     * matching can answer it answers. For the tests that compare both ways. */
-    bool plain;
+    uint32_t done, total;             /* last figures told to `progress` */
+    struct swp__trace *trace;         /* NULL: nobody asks why (base/trace.h) */
     uint64_t counters[SWP__COUNTERS]; /* by swp_counter */
     uint64_t work, max_work;          /* where no polynomial bounds it; 0: SWP_MAX_WORK */
 };
@@ -40,13 +37,6 @@ enum { SWP__KEEPS_TRACE = 1 };
 static inline struct swp__trace *swp__trace_of(const struct swp__context *ctx)
 {
     return SWP__KEEPS_TRACE ? ctx->trace : NULL;
-}
-
-/* Whether something may be decided at sight. False: what counting would tell is not told, and the
- * general matching is asked. */
-static inline bool swp__at_sight(const struct swp__context *ctx)
-{
-    return !ctx->plain;
 }
 
 /* Fills *err (when given) and returns the status that the detail belongs to. Text is cut at a

@@ -50,23 +50,13 @@ static swp_status prepare(struct swp__bracket *b)
                                            .n = b->n,
                                            .n_in = b->n_in,
                                            .n_first = b->n_first,
-                                           .may_meet = b->graph.may_meet,
-                                           .row_words = b->graph.row_words,
                                            .is_barred = is_barred,
                                            .club = club_of,
-                                           .must = must,
-                                           .likely = b->likely,
-                                           .is_sparse = swp__position_is_sparse(b->position)};
+                                           .must = must};
     return swp__bracket_classify(b);
 }
 
 /* ---- by a matching --------------------------------------------------------------------------- */
-
-static swp_status fill_rows(struct swp__bracket *b)
-{
-    return swp__meeting_rows(b->ctx, b->position, b->slot, b->n, &b->graph.may_meet,
-                             &b->graph.row_words);
-}
 
 static int count_leavers(const struct swp__bracket *b, const struct swp__matcher *m)
 {
@@ -82,11 +72,7 @@ static int count_leavers(const struct swp__bracket *b, const struct swp__matcher
  * leave. */
 static swp_status solve(struct swp__bracket *b, struct swp__bracket_search *search)
 {
-    swp_status status = SWP_OK;
-    if (!b->graph.may_meet && !swp__bracket_goes_by_kinds(&b->graph))
-        status = fill_rows(b);
-    if (status == SWP_OK)
-        status = swp__bracket_solve(&b->graph, search);
+    const swp_status status = swp__bracket_solve(&b->graph, search);
     const int row = swp__bracket_row_of_leavers(b);
     if (status != SWP_OK || row < 0 ||
         b->rules->criteria[row].is_asked_of(b->room, count_leavers(b, search->matcher)))

@@ -106,7 +106,6 @@ struct swp__bracket {
     struct swp__levels lists[SWP__MAX_LISTS]; /* [0] is list 1 */
     unsigned char *facts;                     /* [n][facts_size] */
     int *slot;                                /* [n] SWP__NOBODY = a place */
-    const int *likely; /* [n] who may well be the partner, -1: nobody; NULL: not known */
     /* ---- */
     uint32_t silent;      /* criteria by bits: not asked, or of nobody here */
     uint32_t dropped;     /* likewise: not asked of so many leavers */

@@ -20,28 +20,6 @@ static void open_all(struct swp__rest *rest)
         rest->side[u] = rest->place[u] >= 0 ? SIDE_OPEN : SIDE_OUTSIDE;
 }
 
-/* Duals for counting exchanges, from those of the best pairing: a player of the first half may be
- * worth what his place adds to a pair across the halves. Pairs of two players of one half are then
- * worth less than their duals, all others are as tight as they were. */
-static swp_status begin_with_duals(struct swp__rest *rest)
-{
-    const struct swp__bracket_graph *g = rest->g;
-    const int words = rest->packing->words;
-    const uint64_t *y = rest->start;
-    rest->start =
-        swp__arena_array(g->ctx->arena, (size_t)rest->n * (size_t)words, sizeof(uint64_t));
-    if (!rest->start)
-        return out_of_memory(rest);
-    for (int u = 0; u < rest->n; u++) {
-        uint64_t *out = &rest->start[u * words];
-        swp__weight_shift(out, words, &y[u * g->packing.words], g->packing.words,
-                          rest->packing->low_bits - g->packing.low_bits);
-        if (rest->place[u] >= 0 && rest->place[u] < rest->n_pairs)
-            swp__weight_add_field(out, 2 * swp__rest_gain(rest, u), 0, words);
-    }
-    return SWP_OK;
-}
-
 /* By classes: few members open, and as long as that leaves out too much, more. */
 static swp_status solve_from(const struct swp__exchange_start *start, struct swp__rest *rest,
                              struct swp__matcher **out)
@@ -68,15 +46,13 @@ static swp_status solve(struct swp__rest *rest, struct swp__matcher **out)
 {
     struct swp__exchange_start start;
     bool found = false;
-    swp_status status = SWP_OK;
-    if (swp__bracket_goes_by_kinds(rest->g))
-        status = swp__exchange_start_find(rest, &start, &found);
-    if (status == SWP_OK && found)
+    const swp_status status = swp__exchange_start_find(rest, &start, &found);
+    if (status != SWP_OK)
+        return status;
+    if (found)
         return solve_from(&start, rest, out);
     open_all(rest);
-    if (status == SWP_OK && rest->start)
-        status = begin_with_duals(rest);
-    return status == SWP_OK ? swp__rest_solve(rest, NULL, out) : status;
+    return swp__rest_solve(rest, NULL, out);
 }
 
 /* ---- who ------------------------------------------------------------------------------------- */

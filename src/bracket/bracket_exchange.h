@@ -2,7 +2,7 @@
 /* The exchange of the rest, and what is known of it by classes of players: where it begins, and
  * what that leaves out.
  *
- * The duals of two class problems, of the weights (class_dual.h) and of the halves
+ * The duals of two class problems, of the weights (first_duals.h) and of the halves
  * (exchange_dual.h), are duals of the graph of the rest, nearly always the best ones. By them the
  * first members of a class go to the first half and the others to the second. So only the members
  * about the cut of their class are left open, all others stay where they are put; what that leaves

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Where the search for an exchange begins: see bracket_exchange.h. */
 #include "bracket/bracket_exchange.h"
-#include "matching/class_dual.h"
+#include "matching/first_duals.h"
 
 enum { MOST_CLASSES = SWP__MAX_PROBLEM_CLASSES };
 
@@ -144,7 +144,7 @@ static swp_status solve_weights(const struct swp__rest *rest, struct swp__exchan
                                          .possible = possible,
                                          .sizes = sizes,
                                          .must = must};
-    return swp__class_dual_start(rest->g->ctx, &problem, s->y, flow, out_found);
+    return swp__first_duals(rest->g->ctx, &problem, s->y, flow, out_found);
 }
 
 static bool is_tight(const struct swp__rest *rest, const struct swp__exchange_start *s, int class_a,
@@ -300,7 +300,6 @@ swp_status swp__exchange_start_take(const struct swp__exchange_start *start, int
     const int words = rest->packing->words, from_words = rest->g->packing.words;
     rest->start = swp__arena_array(arena, (size_t)rest->n * (size_t)words, sizeof(uint64_t));
     rest->start_mate = swp__arena_array(arena, (size_t)rest->n, sizeof(int));
-    rest->start_is_rough = false;
     if (!rest->start || !rest->start_mate)
         return out_of_memory(rest);
     for (int u = 0; u < rest->n; u++) {

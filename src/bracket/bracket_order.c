@@ -2,8 +2,6 @@
 /* The first best pairing of a bracket: see bracket_order.h. */
 #include "bracket/bracket_rest.h"
 
-#include "base/bits.h"
-
 static swp_status out_of_memory(const struct swp__bracket_graph *g)
 {
     return swp__no_memory(g->ctx->err);
@@ -16,12 +14,6 @@ swp_status swp__bracket_lost(const struct swp__bracket_graph *g)
 }
 
 /* ---- the whole bracket ----------------------------------------------------------------------- */
-
-bool swp__bracket_goes_by_kinds(const struct swp__bracket_graph *g)
-{
-    return g->is_barred && g->n >= (g->is_sparse ? SWP__SPARSE_BY_KINDS : SWP__BY_KINDS) &&
-           !g->ctx->plain;
-}
 
 static bool whole_class_weight(void *user, int class_a, int class_b, uint64_t *out)
 {
@@ -46,26 +38,8 @@ static int whole_club(const void *user, int u)
     return g->club(g->classes.graph, u);
 }
 
-static bool whole_edge(void *user, int u, int v, uint64_t *out)
-{
-    const struct swp__bracket_graph *g = user;
-    const uint64_t *weight = swp__packing_weight(&g->packing, u, v);
-    if (weight)
-        swp__weight_copy(out, weight, g->packing.words);
-    return weight;
-}
-
 static struct swp__matcher *whole_matcher(struct swp__bracket_graph *g)
 {
-    const struct swp__bit_rows may_meet = {g->may_meet, g->row_words};
-    const struct swp__kind_table table = {g->classes.n_classes, g->classes.class_of,
-                                          g->packing.weight, g->packing.possible};
-    if (g->ctx->plain)
-        return swp__matcher_create_among(g->ctx, g->n, g->packing.words, &may_meet, whole_edge, g,
-                                         g->must);
-    if (!swp__bracket_goes_by_kinds(g))
-        return swp__matcher_create_by_table(g->ctx, g->n, g->packing.words, &may_meet, &table,
-                                            g->must);
     struct swp__kind_graph kinds = {.n = g->n,
                                     .words = g->packing.words,
                                     .n_kinds = g->classes.n_classes,
@@ -75,25 +49,6 @@ static struct swp__matcher *whole_matcher(struct swp__bracket_graph *g)
                                     .club = g->club ? whole_club : NULL,
                                     .user = g};
     return swp__matcher_create_by_kinds(g->ctx, &kinds, g->must);
-}
-
-/* Which classes meet at all: where nearly everybody has met, few pairs of classes need a weight. */
-static swp_status find_meeting_classes(struct swp__bracket_graph *g)
-{
-    const size_t n_classes = (size_t)g->classes.n_classes;
-    const int *class_of = g->classes.class_of;
-    bool *meet = swp__arena_array(g->ctx->arena, n_classes * n_classes, sizeof(bool));
-    if (!meet)
-        return out_of_memory(g);
-    for (int u = 0; u < g->n; u++)
-        for (size_t k = 0; k < g->row_words; k++)
-            for (uint64_t left = g->may_meet[(size_t)u * g->row_words + k]; left;
-                 left &= left - 1) {
-                const size_t v = 64 * k + (size_t)swp__lowest_bit(left);
-                meet[(size_t)class_of[u] * n_classes + (size_t)class_of[v]] = true;
-            }
-    g->classes.meet = meet;
-    return SWP_OK;
 }
 
 swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_search *out)
@@ -110,15 +65,11 @@ swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_
     for (int i = 0; i < g->n; i++)
         out->partner[i] = -1;
     swp_status status = SWP_OK;
-    if (!g->packing.of && g->is_sparse && g->may_meet && !g->ctx->plain)
-        status = find_meeting_classes(g);
-    if (status == SWP_OK && !g->packing.of)
+    if (!g->packing.of)
         status = swp__packing_choose(g->ctx, &g->classes, 0, &g->packing);
     if (status != SWP_OK)
         return status;
     out->matcher = whole_matcher(g);
-    if (out->matcher && g->likely && !swp__bracket_goes_by_kinds(g))
-        swp__matcher_begin_with(out->matcher, g->likely);
     return out->matcher ? swp__matcher_solve(out->matcher) : out_of_memory(g);
 }
 

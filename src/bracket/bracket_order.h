@@ -54,14 +54,9 @@ struct swp__bracket_graph {
     struct swp__packing
         packing; /* of `classes` as they are; of = NULL: swp__bracket_solve chooses */
     int n, n_in, n_first;
-    /* What classes do not say: rows of bits, or a question when swp__bracket_goes_by_kinds. */
-    const uint64_t *may_meet; /* [n][row_words]: row of u, bit v */
-    size_t row_words;
-    bool (*is_barred)(const void *graph, int u, int v);
-    int (*club)(const void *graph, int u); /* matching/clubs.h */
-    const bool *must;                      /* [n] has to be matched */
-    const int *likely;                     /* [n] as of swp__bracket */
-    bool is_sparse;                        /* swp__position_is_sparse */
+    bool (*is_barred)(const void *graph, int u, int v); /* what classes do not say */
+    int (*club)(const void *graph, int u);              /* matching/clubs.h; NULL: nobody has one */
+    const bool *must;                                   /* [n] has to be matched */
     /* For tests: an exchange is sought with nobody left open (bracket_exchange.h), so that the
      * proof has more to refuse. */
     bool closes_all;
@@ -83,11 +78,6 @@ struct swp__bracket_search {
     struct swp__matcher *rest_matcher; /* NULL: nobody of the rest is paired */
 };
 
-/* From so many vertices on searches by kinds cost less than searches by rows; in a sparse field
- * (swp__position_is_sparse) it takes more. */
-enum { SWP__BY_KINDS = 65, SWP__SPARSE_BY_KINDS = 513 };
-/* A large graph, in which searches go by kinds of vertices: no rows are needed. */
-bool swp__bracket_goes_by_kinds(const struct swp__bracket_graph *g);
 /* Chooses the weights, unless the caller has, and finds a best pairing. SWP_ERR_NO_PAIRING (the
  * error untouched) when not all who must be matched can be. */
 swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_search *out);

@@ -2,8 +2,6 @@
 /* The rest of a bracket: two halves, and the opponents of the first. See bracket_order.h. */
 #include "bracket/bracket_exchange.h"
 
-#include "base/bits.h"
-
 static swp_status out_of_memory(const struct swp__bracket_graph *g)
 {
     return swp__no_memory(g->ctx->err);
@@ -46,11 +44,6 @@ static bool weigh(const struct swp__rest *rest, int u, int v, uint64_t *out)
     if (counted >= 0)
         swp__weight_add_field(out, swp__rest_gain(rest, counted), 0, rest->packing->words);
     return true;
-}
-
-static bool edge(void *user, int u, int v, uint64_t *out)
-{
-    return weigh(user, u, v, out);
 }
 
 static bool kind_weight(void *user, int kind_a, int kind_b, uint64_t *out)
@@ -207,23 +200,7 @@ static swp_status build_rest(const struct swp__bracket_search *s, struct swp__re
     for (int u = 0; u < out->n; u++)
         if (out->place[u] >= 0)
             out->side[u] = out->place[u] < out->n_pairs ? SIDE_FIRST : SIDE_SECOND;
-    return swp__bracket_goes_by_kinds(g) ? find_classes(out) : SWP_OK;
-}
-
-/* Begins at the best pairing of the whole. */
-static swp_status begin_rest(const struct swp__bracket_search *s, struct swp__rest *rest)
-{
-    struct swp__arena *arena = s->graph->ctx->arena;
-    const size_t n = (size_t)rest->n, words = (size_t)rest->packing->words;
-    if (s->graph->ctx->plain)
-        return SWP_OK;
-    rest->start = swp__arena_array(arena, n * words, sizeof(uint64_t));
-    rest->start_mate = swp__arena_array(arena, n, sizeof(int));
-    if (!rest->start || !rest->start_mate)
-        return out_of_memory(s->graph);
-    rest->start_is_rough = true;
-    swp__matcher_begin_part(s->matcher, rest->n, rest->vertex, rest->start, rest->start_mate);
-    return SWP_OK;
+    return find_classes(out);
 }
 
 static void fill_must(struct swp__rest *rest)
@@ -233,97 +210,24 @@ static void fill_must(struct swp__rest *rest)
             (rest->g->must && rest->g->must[rest->vertex[u]]) || rest->side[u] == SIDE_FIRST;
 }
 
-struct edges {
-    uint64_t *rows; /* [n][words] */
-    size_t words;
-};
-
-/* Those who may meet in the whole, as vertices of the rest; no rows: memory is gone. */
-static struct edges list_rows(const struct swp__rest *rest)
-{
-    const struct swp__bracket_graph *g = rest->g;
-    const size_t words = swp__bit_words(rest->n);
-    uint64_t *rows = swp__arena_array(g->ctx->arena, (size_t)rest->n * words, sizeof *rows);
-    int *number = swp__arena_room(g->ctx->arena, (size_t)g->n, sizeof *number);
-    if (!rows || !number)
-        return (struct edges){NULL, 0};
-    for (int v = 0; v < g->n; v++)
-        number[v] = -1;
-    for (int u = 0; u < rest->n; u++)
-        number[rest->vertex[u]] = u;
-    for (int u = 0; u < rest->n; u++) {
-        const uint64_t *all = &g->may_meet[(size_t)rest->vertex[u] * g->row_words];
-        for (size_t k = 0; k < g->row_words; k++)
-            for (uint64_t bits = all[k]; bits; bits &= bits - 1) {
-                const int v = number[64 * k + (size_t)swp__lowest_bit(bits)];
-                if (v >= 0)
-                    swp__bit_set(&rows[(size_t)u * words], v);
-            }
-    }
-    return (struct edges){rows, words};
-}
-
-/* Leaves those in the rows of each whose side allows a pair. */
-static void close_sides(const struct swp__rest *rest, uint64_t *rows, size_t words)
-{
-    for (int u = 0; u < rest->n; u++)
-        for (size_t k = 0; k < words; k++) {
-            uint64_t *word = &rows[(size_t)u * words + k];
-            for (uint64_t bits = *word; bits; bits &= bits - 1)
-                if (!may_pair(rest, u, (int)(64 * k) + swp__lowest_bit(bits)))
-                    *word &= ~(bits & -bits);
-        }
-}
-
-/* An open member adds his place to the weight: then every edge is asked. NULL when memory is gone.
- */
-static struct swp__matcher *create_by_rows(struct swp__rest *rest)
-{
-    const struct swp__bracket_graph *g = rest->g;
-    const int words = rest->packing->words;
-    const struct edges edges = list_rows(rest);
-    const struct swp__bit_rows rows = {edges.rows, edges.words};
-    bool is_open = g->ctx->plain;
-    for (int u = 0; u < rest->n; u++)
-        is_open = is_open || rest->side[u] == SIDE_OPEN;
-    if (rows.rows && is_open)
-        return swp__matcher_create_among(g->ctx, rest->n, words, &rows, edge, rest, rest->must);
-    int *kind = swp__arena_room(g->ctx->arena, (size_t)rest->n, sizeof *kind);
-    if (!rows.rows || !kind)
-        return NULL;
-    for (int u = 0; u < rest->n; u++)
-        kind[u] = g->classes.class_of[rest->vertex[u]];
-    const struct swp__kind_table table = {g->classes.n_classes, kind, rest->packing->weight,
-                                          rest->packing->possible};
-    close_sides(rest, edges.rows, edges.words);
-    return swp__matcher_create_by_table(g->ctx, rest->n, words, &rows, &table, rest->must);
-}
-
 swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least, struct swp__matcher **out)
 {
     struct swp__context *ctx = rest->g->ctx;
     fill_must(rest);
-    if (swp__bracket_goes_by_kinds(rest->g)) {
-        swp_status status = find_kinds(rest);
-        if (status != SWP_OK)
-            return status;
-        struct swp__kind_graph kinds = {.n = rest->n,
-                                        .words = rest->packing->words,
-                                        .n_kinds = rest->n_kinds,
-                                        .kind = rest->kind,
-                                        .weight = kind_weight,
-                                        .is_barred = is_barred,
-                                        .club = rest->g->club ? club : NULL,
-                                        .user = rest,
-                                        .start = rest->start,
-                                        .start_is_rough = rest->start_is_rough,
-                                        .start_mate = rest->start_mate};
-        *out = swp__matcher_create_by_kinds(ctx, &kinds, rest->must);
-    } else {
-        *out = create_by_rows(rest);
-        if (*out && rest->start)
-            swp__matcher_begin_at(*out, rest->start, rest->start_mate);
-    }
+    const swp_status status = find_kinds(rest);
+    if (status != SWP_OK)
+        return status;
+    const struct swp__kind_graph kinds = {.n = rest->n,
+                                          .words = rest->packing->words,
+                                          .n_kinds = rest->n_kinds,
+                                          .kind = rest->kind,
+                                          .weight = kind_weight,
+                                          .is_barred = is_barred,
+                                          .club = rest->g->club ? club : NULL,
+                                          .user = rest,
+                                          .start = rest->start,
+                                          .start_mate = rest->start_mate};
+    *out = swp__matcher_create_by_kinds(ctx, &kinds, rest->must);
     return *out ? swp__matcher_solve_for(*out, least) : out_of_memory(rest->g);
 }
 
@@ -372,9 +276,7 @@ static swp_status solve_halves(struct swp__bracket_search *s)
     struct swp__rest *rest = s->rest;
     uint64_t best[SWP__WEIGHT_MAX_WORDS];
     weigh_best(s, best);
-    swp_status status = begin_rest(s, rest);
-    if (status == SWP_OK)
-        status = swp__rest_solve(rest, best, &s->rest_matcher);
+    swp_status status = swp__rest_solve(rest, best, &s->rest_matcher);
     if (status == SWP_ERR_NO_PAIRING) {
         status = swp__rest_exchange(s, rest);
         if (status == SWP_OK)

@@ -23,7 +23,7 @@ struct swp__rest {
     bool *must;    /* [n] */
     int n_list, n_pairs;
     int difference_bits; /* with open members: exchanges are counted in the lowest fields */
-    /* Where searches go by kinds: classes of vertices that are alike to all of the rest. */
+    /* Classes of vertices that are alike to all of the rest. */
     int n_classes;
     int *class_of; /* [n] */
     /* Kinds of vertices: class and side, or class and place of an open member. */
@@ -31,7 +31,6 @@ struct swp__rest {
     int *kind;           /* [n] */
     int *representative; /* [n_kinds] a vertex of the kind */
     uint64_t *start;     /* [n][words] duals to begin with, or NULL */
-    bool start_is_rough; /* as of swp__kind_graph */
     int *start_mate;     /* [n] pairs to begin with, or NULL */
 };
 
@@ -39,7 +38,7 @@ struct swp__rest {
  * swp__matcher_solve_for. */
 swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least,
                            struct swp__matcher **out);
-/* The two may not meet, whatever their classes say; searches by kinds only. */
+/* The two may not meet, whatever their classes say. */
 bool swp__rest_barred(const struct swp__rest *rest, int u, int v);
 /* The club of u; the graph has some. */
 int swp__rest_club(const struct swp__rest *rest, int u);

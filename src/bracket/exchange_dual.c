@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The transportation problem of halves of classes: successive shortest paths.
  *
- * As in class_dual.c every player stands once on the row side and once on the column side. Groups
+ * As in first_duals.c every player stands once on the row side and once on the column side. Groups
  * are the first halves of the classes, their second halves, the outsiders' classes, and nobody. A
  * path goes from a row to a column at the sum of their duals, back to a row along flow at no cost,
  * and, on either side, from one half of a class to the other: then the last member of the first
@@ -10,7 +10,7 @@
  * halves are as they are cut and all duals 0. */
 #include "bracket/exchange_dual.h"
 
-#include "matching/class_dual.h"
+#include "matching/first_duals.h"
 
 struct network {
     const struct swp__exchange_problem *of;
@@ -297,7 +297,7 @@ swp_status swp__exchange_dual_solve(struct swp__context *ctx,
     fill(&w);
     begin_flow(&w);
     *out_found = pair_all(&w);
-    const swp_status status = *out_found ? swp__class_whole_pairs(ctx, w.n, w.flow) : SWP_OK;
+    const swp_status status = *out_found ? swp__whole_pairs(ctx, w.n, w.flow) : SWP_OK;
     if (*out_found && status == SWP_OK)
         tell(&w, out);
     swp__arena_release(ctx->arena, mark);

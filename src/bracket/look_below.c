@@ -7,6 +7,7 @@
 #include "bracket/look_below.h"
 
 #include "bracket/bracket_internal.h"
+#include "bracket/pairs_at_sight.h"
 #include "swisspair/tournament.h"
 #include "tournament/meeting_rows.h"
 
@@ -58,14 +59,6 @@ static uint64_t weight_of(const struct prospect *p, int higher, int lower)
            (uint64_t)(higher < p->n_down);
 }
 
-static bool edge(void *user, int u, int v, uint64_t *out)
-{
-    const struct prospect *p = user;
-    const int higher = u < v ? u : v, lower = u < v ? v : u;
-    *out = weight_of(p, higher, lower);
-    return lower >= p->n_down && may_pair(p, higher, lower);
-}
-
 /* Where a vertex stands: moved down, next bracket, below, the bye. */
 static int place_of(const struct prospect *p, int u)
 {
@@ -106,55 +99,16 @@ static int club_of(const void *user, int u)
     return u < p->n ? facts_at(p, u)->club : SWP__NO_CLUB;
 }
 
-/* The players of the list from u on whom he may meet, as far as rows tell, and the bye; pairs of
- * two moved down are none. */
-static void fill_row(const struct prospect *p, int u, uint64_t *row)
-{
-    const uint64_t *all = swp__bit_row(&p->c->graph, player_at(p, u));
-    const size_t words = p->c->graph.row_words, by = (size_t)(p->first - p->n_down) / 64;
-    const int bits = (p->first - p->n_down) % 64;
-    const size_t first = (size_t)p->n_down / 64, last = (size_t)(p->n - 1) / 64;
-    for (size_t k = first; k <= last; k++) {
-        row[k] = all[k + by] >> bits;
-        if (bits > 0 && k + by + 1 < words)
-            row[k] |= all[k + by + 1] << (64 - bits);
-    }
-    row[first] &= UINT64_MAX << (p->n_down % 64);
-    row[last] &= UINT64_MAX >> (63 - (p->n - 1) % 64);
-    if (p->has_bye)
-        swp__bit_set(row, p->n);
-}
-
-/* From the rows of a sparse field. NULL when memory is gone. */
-static struct swp__matcher *create_by_rows(struct prospect *p, const bool *must)
-{
-    struct swp__context *ctx = p->c->ctx;
-    const int n = p->n + p->has_bye;
-    const size_t words = swp__bit_words(n);
-    uint64_t *rows = swp__arena_array(ctx->arena, (size_t)n * words, sizeof *rows);
-    const struct swp__bit_rows among = {rows, words};
-    for (int u = 0; rows && u < p->n; u++)
-        fill_row(p, u, &rows[(size_t)u * words]);
-    return rows ? swp__matcher_create_among(ctx, n, 1, &among, edge, p, must) : NULL;
-}
-
 /* NULL when memory is gone. */
 static struct swp__matcher *create_matcher(struct prospect *p, const bool *must)
 {
-    struct swp__context *ctx = p->c->ctx;
-    const int n = p->n + p->has_bye;
-    if (p->c->maximum)
-        return create_by_rows(p, must);
-    const bool is_sparse = swp__position_is_sparse(p->look->position);
-    if (n < (is_sparse ? SWP__SPARSE_BY_KINDS : SWP__BY_KINDS) || ctx->plain)
-        return swp__matcher_create(ctx, n, 1, edge, p, must);
-    struct swp__kind_graph kinds = {.n = n,
+    struct swp__kind_graph kinds = {.n = p->n + p->has_bye,
                                     .words = 1,
                                     .weight = kind_weight,
                                     .is_barred = is_barred,
                                     .club = club_of,
                                     .user = p};
-    return swp__matcher_create_sorting(ctx, &kinds, same_kind, &p->representative, must);
+    return swp__matcher_create_sorting(p->c->ctx, &kinds, same_kind, &p->representative, must);
 }
 
 /* ---- what counting tells --------------------------------------------------------------------- */
@@ -173,8 +127,6 @@ static bool is_sure_below(const struct swp__look_below *look)
 static bool is_ideal_by_counting(const struct swp__look_below *look, const int *down, int n_down)
 {
     const struct swp__completion *c = look->completion;
-    if (c->ctx->plain)
-        return false;
     const int next = look->first + look->n, below = next + look->n_next;
     const struct swp__completion_tail *tail = &c->tails[next];
     int most = tail->greatest_barred;
@@ -226,11 +178,11 @@ static swp_status is_ideal_at_sight(const struct prospect *p, bool is_sure, bool
         .n = n_even, .n_first = p->n_down, .may_pair = sees_pair, .user = p};
     const struct swp__sight below = {.n = rest.n + c->n % 2, .may_pair = sees_pair, .user = &rest};
     *out = false;
-    if (c->ctx->plain || (n_even < p->n_bracket && weight_alone(p, n_even) != 1))
+    if (n_even < p->n_bracket && weight_alone(p, n_even) != 1)
         return SWP_OK;
-    swp_status status = swp__completion_at_sight(c->ctx, &bracket, out);
+    swp_status status = swp__pairs_at_sight(c->ctx, &bracket, out);
     if (status == SWP_OK && *out && !is_sure)
-        status = swp__completion_at_sight(c->ctx, &below, out);
+        status = swp__pairs_at_sight(c->ctx, &below, out);
     return status;
 }
 
@@ -257,28 +209,6 @@ static swp_status solve(struct prospect *p, bool is_sure, int *n_left, bool *out
     return total % unit == (uint64_t)p->n_down ? leaves_least(p, left, out) : SWP_OK;
 }
 
-/* Some downfloaters have no opponent in the next scoregroup, and others might have: there are more
- * of them, or in a sparse field so pairs are counted. Where reasons are told, so is how many the
- * next bracket leaves. */
-static swp_status cannot_be_ideal(const struct swp__look_below *look, const int *down, int n_down,
-                                  bool *out)
-{
-    const struct swp__completion *c = look->completion;
-    const int n = n_down + look->n_next;
-    int n_pairs = n_down;
-    *out = n_down > look->n_next && !swp__trace_of(c->ctx) && !c->ctx->plain;
-    if (*out || !c->counted || swp__trace_of(c->ctx))
-        return SWP_OK;
-    int *both = swp__arena_room(c->ctx->arena, (size_t)n, sizeof(int));
-    if (!both)
-        return out_of_memory(look);
-    for (int i = 0; i < n; i++)
-        both[i] = i < n_down ? down[i] : look->first + look->n + i - n_down;
-    const swp_status status = swp__completion_count_pairs(c, both, n, n_down, &n_pairs);
-    *out = n_pairs < n_down;
-    return status;
-}
-
 /* The round can be completed with these downfloaters, and the next bracket could not leave fewer
  * over with any others of the same number; without any it has no choice. *n_left: how many it
  * leaves over then. */
@@ -294,10 +224,6 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
     *out = is_ideal_by_counting(look, down, n_down);
     if (*out)
         return SWP_OK;
-    bool is_refused = false;
-    swp_status status = cannot_be_ideal(look, down, n_down, &is_refused);
-    if (status != SWP_OK || is_refused)
-        return status;
     const bool sure = is_sure_below(look);
     struct prospect p = {.look = look,
                          .c = c,
@@ -308,252 +234,53 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
                          .n = n_down + (sure ? look->n_next : c->n - next),
                          .has_bye = !sure && c->n % 2 == 1,
                          .weighs_bye = look->weighs_bye && next + look->n_next == c->n};
-    status = is_ideal_at_sight(&p, sure, out);
+    const swp_status status = is_ideal_at_sight(&p, sure, out);
     return status == SWP_OK && !*out ? solve(&p, sure, n_left, out) : status;
 }
 
-/* ---- who is laid out ------------------------------------------------------------------------- */
-
-/* Everybody who leaves counts the same, whoever else does; a criterion that is asked of so many
- * leavers only counts them all. */
-static bool may_set_aside(const struct swp__look_below *look)
+int swp__bracket_leavers(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                         int *down)
 {
-    return look->sets_aside && look->completion->maximum && !swp__trace_of(look->completion->ctx) &&
-           look->completion->n % 2 == 0 && (look->begin == SWP__WITH_ALL || !look->is_final);
-}
-
-/* He may meet a resident, or of the next scoregroup as far as it is looked at. */
-static bool can_meet(const struct swp__look_below *look, enum swp__reach reach, int player)
-{
-    const uint64_t *row = swp__bit_row(&look->completion->graph, player);
-    const int end = look->first + look->n + (reach == SWP__ALONE ? 0 : look->n_next);
-    for (int other = look->first; other < end; other++)
-        if (swp__bit_get(row, other))
-            return true;
-    return false;
-}
-
-static swp_status choose_layout(const struct swp__look_below *look, enum swp__reach reach,
-                                struct swp__layout *out)
-{
-    *out = (struct swp__layout){
-        .reach = reach, .moved_down = look->moved_down, .n_moved_down = look->n_moved_down};
-    if (!may_set_aside(look))
-        return SWP_OK;
-    const size_t n = (size_t)look->n_moved_down;
-    int *moved_down = swp__arena_room(look->completion->ctx->arena, n, sizeof(int));
-    int *aside = swp__arena_room(look->completion->ctx->arena, n, sizeof(int));
-    if (!moved_down || !aside)
-        return out_of_memory(look);
-    out->moved_down = moved_down;
-    out->aside = aside;
-    out->n_moved_down = 0;
-    for (int i = 0; i < look->n_moved_down; i++)
-        if (can_meet(look, reach, look->moved_down[i]))
-            moved_down[out->n_moved_down++] = look->moved_down[i];
-        else
-            aside[out->n_aside++] = look->moved_down[i];
-    return SWP_OK;
-}
-
-static swp_status lay_out(const struct swp__look_below *look, enum swp__reach reach,
-                          struct swp__layout *layout, struct swp__bracket *out)
-{
-    const swp_status status = choose_layout(look, reach, layout);
-    return status == SWP_OK ? look->fill(look->room, layout, out) : status;
-}
-
-int swp__look_below_leavers(const struct swp__bracket *b, const struct swp__layout *layout,
-                            const struct swp__bracket_pairing *p, int *down)
-{
-    int n = 0, i = 0;
-    for (int u = 0; u < b->n_in; u++) {
-        if (!swp__bracket_leaves(b, p, u))
-            continue;
-        while (i < layout->n_aside && layout->aside[i] < b->player[u])
-            down[n++] = layout->aside[i++];
-        down[n++] = b->player[u];
-    }
-    while (i < layout->n_aside)
-        down[n++] = layout->aside[i++];
-    return n;
-}
-
-/* ---- one resident ---------------------------------------------------------------------------- */
-
-/* A bracket makes one pair at most when all but its last member were moved down. Where nearly
- * everybody has met few are left who may be his opponent, and mostly the scores of those who leave
- * tell which of them it is: the first who lets the rest be completed. */
-
-/* Which of two opponents of the resident is worth more, by the criteria that look at nobody but the
- * bracket, as long as no other comes before them: negative, a; positive, b; 0: they do not tell. */
-static int compare_opponents(const struct swp__bracket *b, int u, int v)
-{
-    const int resident = b->n_in - 1;
-    for (int row = 0; row < b->rules->n_criteria; row++) {
-        const struct swp__bracket_criterion *criterion = &b->rules->criteria[row];
-        if (criterion->is_asked && !criterion->is_asked(b->room))
-            continue;
-        if (criterion->scope != SWP__IN_BRACKET || criterion->is_asked_of)
-            return 0;
-        for (int level = 0; level < swp__bracket_levels(b, row); level++) {
-            const int64_t own = swp__bracket_worth(b, row, level, u, resident);
-            const int64_t other = swp__bracket_worth(b, row, level, v, resident);
-            if (own != other)
-                return own > other ? -1 : 1;
-        }
-    }
-    return 0;
-}
-
-/* Opponents of the resident, the worthiest first. */
-static int list_opponents(const struct swp__bracket *b, int *opponents)
-{
-    const int resident = b->n_in - 1;
     int n = 0;
-    for (int u = 0; u < resident; u++) {
-        if (b->rules->scope_of(swp__bracket_facts(b, u), swp__bracket_facts(b, resident)) !=
-                SWP__IN_BRACKET ||
-            swp__meeting_barred(b->position, b->slot[u], b->slot[resident]))
-            continue;
-        int at = n++;
-        for (; at > 0 && compare_opponents(b, u, opponents[at - 1]) < 0; at--)
-            opponents[at] = opponents[at - 1];
-        opponents[at] = u;
-    }
+    for (int u = 0; u < b->n_in; u++)
+        if (swp__bracket_leaves(b, p, u))
+            down[n++] = b->player[u];
     return n;
-}
-
-/* The rest of the round can be completed when this player meets the resident and all others leave.
- */
-static swp_status completes_with(const struct swp__look_below *look, int player, bool *out)
-{
-    int n_down = 0;
-    *out = true;
-    if (!look->completes)
-        return SWP_OK;
-    int *down =
-        swp__arena_room(look->completion->ctx->arena, (size_t)look->n_moved_down, sizeof(int));
-    if (!down)
-        return out_of_memory(look);
-    for (int i = 0; i < look->n_moved_down; i++)
-        if (look->moved_down[i] != player)
-            down[n_down++] = look->moved_down[i];
-    return swp__completion_ask(look->completion, look->first + look->n, down, n_down, out);
-}
-
-/* The first who completes the round is the opponent, unless others are worth as much and do. *out
- * -1: nobody; *out_told false: it is not told. */
-static swp_status find_opponent(const struct swp__look_below *look, const struct swp__bracket *b,
-                                const int *opponents, int n, int *out, bool *out_told)
-{
-    swp_status status = SWP_OK;
-    *out = -1;
-    *out_told = true;
-    for (int i = 0; status == SWP_OK && i < n && *out_told; i++) {
-        bool completes = false;
-        if (*out >= 0 && compare_opponents(b, *out, opponents[i]) != 0)
-            break;
-        status = completes_with(look, b->player[opponents[i]], &completes);
-        *out_told = !completes || *out < 0;
-        if (completes)
-            *out = opponents[i];
-    }
-    return status;
-}
-
-/* *out_told false says nothing. */
-static swp_status pair_one_resident(const struct swp__look_below *look, struct swp__bracket *b,
-                                    struct swp__layout *layout, struct swp__bracket_pairing *out,
-                                    bool *out_told)
-{
-    int opponent = -1;
-    *out_told = false;
-    if (look->n != 1 || look->begin != SWP__ALONE || look->is_final || !look->completion->maximum ||
-        swp__trace_of(look->completion->ctx))
-        return SWP_OK;
-    swp_status status = lay_out(look, SWP__ALONE, layout, b);
-    const int resident = b->n_in - 1;
-    int *opponents =
-        swp__arena_array(look->completion->ctx->arena, 2 * (size_t)resident + 1, sizeof(int));
-    if (status != SWP_OK || !opponents)
-        return status != SWP_OK ? status : out_of_memory(look);
-    const int n = list_opponents(b, opponents);
-    status = find_opponent(look, b, opponents, n, &opponent, out_told);
-    if (status != SWP_OK || !*out_told)
-        return status;
-    *out = (struct swp__bracket_pairing){.partner = opponents + resident};
-    for (int u = 0; u <= resident; u++)
-        out->partner[u] = -1;
-    if (opponent >= 0) {
-        out->partner[opponent] = resident;
-        out->partner[resident] = opponent;
-    }
-    return SWP_OK;
 }
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
-/* In a sparse field the rest has been completed before, with other downfloaters: mostly few pairs
- * have to change. */
-static swp_status list_likely(const struct swp__look_below *look, struct swp__bracket *b)
-{
-    const struct swp__completion *c = look->completion;
-    int *likely = swp__arena_room(b->ctx->arena, (size_t)b->n, sizeof(int));
-    int *vertex = swp__arena_array(b->ctx->arena, (size_t)c->n, sizeof(int)); /* one more */
-    if (!likely || !vertex)
-        return out_of_memory(look);
-    for (int u = 0; u < b->n; u++)
-        if (b->player[u] >= 0)
-            vertex[b->player[u]] = u + 1;
-    for (int u = 0; u < b->n; u++) {
-        const int mate = b->player[u] < 0 ? -1 : swp__maximum_mate(c->maximum, b->player[u]);
-        likely[u] = mate < 0 || mate >= c->n ? -1 : vertex[mate] - 1;
-    }
-    b->likely = likely;
-    return SWP_OK;
-}
-
 static swp_status pair_reaching(const struct swp__look_below *look, enum swp__reach reach,
-                                struct swp__bracket *b, struct swp__layout *layout,
-                                struct swp__bracket_pairing *out)
+                                struct swp__bracket *b, struct swp__bracket_pairing *out)
 {
-    swp_status status = lay_out(look, reach, layout, b);
-    if (status == SWP_OK && reach == SWP__WITH_ALL && look->completion->maximum)
-        status = list_likely(look, b);
+    const swp_status status = look->fill(look->room, reach, b);
     return status == SWP_OK ? swp__bracket_pair(b, out) : status;
 }
 
 static swp_status ask_below(const struct swp__look_below *look, const struct swp__bracket *b,
-                            const struct swp__layout *layout, const struct swp__bracket_pairing *p,
-                            int *n_left, bool *out)
+                            const struct swp__bracket_pairing *p, int *n_left, bool *out)
 {
-    int *down = swp__arena_room(b->ctx->arena, (size_t)(b->n_in + layout->n_aside), sizeof(int));
+    int *down = swp__arena_room(b->ctx->arena, (size_t)b->n_in, sizeof(int));
     if (!down)
         return out_of_memory(look);
-    const int n_down = swp__look_below_leavers(b, layout, p, down);
-    return is_ideal(look, down, n_down, n_left, out);
+    return is_ideal(look, down, swp__bracket_leavers(b, p, down), n_left, out);
 }
 
 swp_status swp__bracket_pair_looking_below(const struct swp__look_below *look,
                                            struct swp__bracket *out_bracket,
-                                           struct swp__layout *out_layout,
                                            struct swp__bracket_pairing *out)
 {
     struct swp__context *ctx = look->completion->ctx;
-    bool ideal = true, is_told = false;
+    bool ideal = true;
     int n_left = 0;
-    swp_status status = pair_one_resident(look, out_bracket, out_layout, out, &is_told);
-    if (status != SWP_OK || is_told)
-        return status;
-    status = pair_reaching(look, look->begin, out_bracket, out_layout, out);
+    swp_status status = pair_reaching(look, look->begin, out_bracket, out);
     if (status == SWP_OK && !look->is_final)
-        status = ask_below(look, out_bracket, out_layout, out, &n_left, &ideal);
+        status = ask_below(look, out_bracket, out, &n_left, &ideal);
     if (status == SWP_OK && !ideal) {
         const enum swp__reach reach = is_sure_below(look) ? SWP__WITH_NEXT : SWP__WITH_ALL;
         swp__trace_what(swp__trace_add(ctx, SWP_TRACE_KIND_JOIN, look->article, "%s", look->words),
                         "looks_below");
-        status = pair_reaching(look, reach, out_bracket, out_layout, out);
+        status = pair_reaching(look, reach, out_bracket, out);
     }
     if (status == SWP_OK)
         swp__bracket_tell(out_bracket, out, n_left);

@@ -18,20 +18,8 @@ enum swp__reach {
     SWP__WITH_ALL   /* and everybody below: the graph completes the round itself */
 };
 
-/* Who is laid out. In a sparse field most of those moved down can meet nobody of the bracket: they
- * leave in any case, and what the criteria count of them is the same in all pairings. They stand
- * aside: not in the bracket, but last among those below, where these are looked at. */
-struct swp__layout {
-    enum swp__reach reach;
-    const int *moved_down; /* ascending */
-    int n_moved_down;
-    const int *aside; /* ascending; to be laid out with SWP__WITH_ALL */
-    int n_aside;
-};
-
-/* The room lays out the bracket. */
-typedef swp_status swp__bracket_fill(void *room, const struct swp__layout *layout,
-                                     struct swp__bracket *out);
+/* The room lays out the bracket, as far down as it is to reach. */
+typedef swp_status swp__bracket_fill(void *room, enum swp__reach reach, struct swp__bracket *out);
 
 /* Players by their numbers in the completion. */
 struct swp__look_below {
@@ -47,20 +35,18 @@ struct swp__look_below {
     bool completes;  /* the rest of the round has to be completed */
     bool weighs_bye; /* where the next bracket is the last, who is barred from the bye weighs three
                         when he is left over there */
-    bool sets_aside; /* the room lays out those who stand aside, and asks who leaves as below */
     const char *article, *words; /* that the players below join, for the reasons */
     swp__bracket_fill *fill;
     void *room;
 };
 
 /* As swp__bracket_pair for the bracket alone, or for as much as is needed; *out_bracket is what was
- * laid out last, and *out_layout how. The reasons are recorded. */
+ * laid out last. The reasons are recorded. */
 swp_status swp__bracket_pair_looking_below(const struct swp__look_below *look,
                                            struct swp__bracket *out_bracket,
-                                           struct swp__layout *out_layout,
                                            struct swp__bracket_pairing *out);
-/* The players who leave, ascending, into `down`; their number. */
-int swp__look_below_leavers(const struct swp__bracket *b, const struct swp__layout *layout,
-                            const struct swp__bracket_pairing *p, int *down);
+/* The players who leave, in the order of the bracket, into `down`; their number. */
+int swp__bracket_leavers(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                         int *down);
 
 #endif

@@ -3,8 +3,8 @@
 #include "bracket/round_completion.h"
 
 #include "base/bits.h"
-#include "bracket/bracket_order.h"
-#include "matching/class_dual.h"
+#include "bracket/pairs_at_sight.h"
+#include "matching/class_flow.h"
 #include "matching/clubs.h"
 #include "matching/matching.h"
 #include "tournament/meeting_rows.h"
@@ -44,9 +44,8 @@ static void take_in(const struct swp__completion *c, struct swp__completion_tail
     tail->has_bye = tail->has_bye || player->may_have_bye;
     if (is_wished(c, i))
         return;
-    const int barred = c->ctx->plain ? c->n : player->barred; /* counting says nothing then */
-    if (barred > tail->greatest_barred)
-        tail->greatest_barred = barred;
+    if (player->barred > tail->greatest_barred)
+        tail->greatest_barred = player->barred;
     tail->of_colour[player->colour]++;
 }
 
@@ -70,7 +69,7 @@ swp_status swp__completion_list_rows(struct swp__completion *c, const struct swp
                                      const int *slots)
 {
     const int n = c->n + c->n % 2;
-    if (!p->met || !swp__position_is_sparse(p) || c->ctx->plain)
+    if (!p->met || !swp__position_is_sparse(p))
         return SWP_OK;
     int *slot = swp__arena_array(c->ctx->arena, (size_t)n, sizeof(int));
     const uint64_t *meet = NULL;
@@ -243,93 +242,7 @@ int swp__completion_least_opponents(const struct swp__completion *c, const int *
         all.of_colour[player->colour]++;
     }
     const int least = n - 1 - most_barred(&all);
-    return !c->ctx->plain && least > 0 ? least : 0;
-}
-
-/* ---- at sight -------------------------------------------------------------------------------- */
-
-enum { NO_VERTEX = -1 };
-
-/* Free vertices are a list in their order. */
-struct free_list {
-    int *after; /* [n] the next free one */
-    int *mate;  /* [n] */
-};
-
-static bool is_allowed(const struct swp__sight *s, int u, int v)
-{
-    if (u > v)
-        return is_allowed(s, v, u);
-    return v >= s->n_first && s->may_pair(s->user, u, v);
-}
-
-/* Takes the first free vertex behind u that he may have from the list. */
-static int take_opponent(const struct swp__sight *s, const struct free_list *list, int u)
-{
-    for (int at = u; list->after[at] != NO_VERTEX; at = list->after[at]) {
-        int v = list->after[at];
-        if (!is_allowed(s, u, v))
-            continue;
-        list->after[at] = list->after[v];
-        return v;
-    }
-    return NO_VERTEX;
-}
-
-/* u and w, who may not meet, get the two of one pair. */
-static bool exchange_with_pair(const struct swp__sight *s, int *mate, int u, int w)
-{
-    for (int a = 0; a < s->n; a++) {
-        int b = mate[a];
-        if (b == NO_VERTEX || !is_allowed(s, u, a) || !is_allowed(s, w, b))
-            continue;
-        mate[u] = a;
-        mate[a] = u;
-        mate[w] = b;
-        mate[b] = w;
-        return true;
-    }
-    return false;
-}
-
-static bool pair_all(const struct swp__sight *s, const struct free_list *list)
-{
-    int waiting = NO_VERTEX;
-    for (int u = s->n > 0 ? 0 : NO_VERTEX; u != NO_VERTEX; u = list->after[u]) {
-        int v = take_opponent(s, list, u);
-        if (v != NO_VERTEX) {
-            list->mate[u] = v;
-            list->mate[v] = u;
-        } else if (waiting == NO_VERTEX) {
-            waiting = u;
-        } else if (exchange_with_pair(s, list->mate, waiting, u)) {
-            waiting = NO_VERTEX;
-        } else {
-            return false;
-        }
-    }
-    return waiting == NO_VERTEX;
-}
-
-swp_status swp__completion_at_sight(struct swp__context *ctx, const struct swp__sight *sight,
-                                    bool *out)
-{
-    *out = false;
-    if (sight->n % 2 == 1)
-        return SWP_OK;
-    struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
-    size_t n = (size_t)sight->n;
-    struct free_list list = {.after = swp__arena_array(ctx->arena, n, sizeof(int)),
-                             .mate = swp__arena_array(ctx->arena, n, sizeof(int))};
-    if (!list.after || !list.mate)
-        return swp__no_memory(ctx->err);
-    for (int u = 0; u < sight->n; u++) {
-        list.after[u] = u + 1 < sight->n ? u + 1 : NO_VERTEX;
-        list.mate[u] = NO_VERTEX;
-    }
-    *out = pair_all(sight, &list);
-    swp__arena_release(ctx->arena, mark);
-    return SWP_OK;
+    return least > 0 ? least : 0;
 }
 
 /* ---- the exact answer ------------------------------------------------------------------------ */
@@ -377,13 +290,6 @@ static uint64_t rest_weight(const struct rest *rest, int u, int v)
     return (uint64_t)(rest->greatest_rank - rest->c->players[rest->players[lower]].bye_rank) + 1;
 }
 
-static bool rest_edge(void *user, int u, int v, uint64_t *out)
-{
-    const struct rest *rest = user;
-    *out = rest_weight(rest, u, v);
-    return rest_may_pair(rest, u < v ? u : v, u < v ? v : u);
-}
-
 static bool same_kind(const void *graph, int u, int v)
 {
     const struct rest *rest = graph;
@@ -428,8 +334,6 @@ static bool kind_barred(void *user, int u, int v)
 static struct swp__matcher *create_matcher(struct rest *rest, int n, const bool *must)
 {
     struct swp__context *ctx = rest->c->ctx;
-    if (n < SWP__BY_KINDS || ctx->plain)
-        return swp__matcher_create(ctx, n, 1, rest_edge, rest, must);
     struct swp__kind_graph kinds = {.n = n,
                                     .words = 1,
                                     .weight = kind_weight,
@@ -469,7 +373,7 @@ static swp_status see_pairs(const struct rest *rest, bool *out)
     const struct swp__completion *c = rest->c;
     struct swp__sight sight = {.n = rest->n + c->n % 2, .may_pair = rest_may_pair, .user = rest};
     *out = false;
-    return c->ctx->plain ? SWP_OK : swp__completion_at_sight(c->ctx, &sight, out);
+    return swp__pairs_at_sight(c->ctx, &sight, out);
 }
 
 /* By the matching that is kept. `players` has room for the bye. */
@@ -589,8 +493,6 @@ swp_status swp__least_left_over(struct swp__context *ctx,
     if (!colour_of)
         return swp__no_memory(ctx->err);
     *out = 0;
-    if (ctx->plain)
-        return SWP_OK;
     for (int u = 0; u < n; u++)
         colour_of[u] = players[u].colour;
     swp_status status = swp__clubs_tell(ctx, n, COLOURS, colour_of, club_of_left_over, players,

@@ -86,7 +86,7 @@ bool swp__proposal_weight(const struct swp__proposal *p, int u, int v, unsigned 
 static bool spared(void *user, int u, int v, uint64_t *out)
 {
     const struct swp__proposal *p = user;
-    return swp__proposal_weight(p, u, v, swp__field_bars(p->field, u, v, NULL), out);
+    return u != v && swp__proposal_weight(p, u, v, swp__field_bars(p->field, u, v, NULL), out);
 }
 
 /* ---- all pairs that may not meet ---------------------------------------------- */
@@ -175,7 +175,14 @@ static swp_status show(const struct swp__proposal *p, const struct swp__matcher 
     return SWP_OK;
 }
 
-/* The matching that spares most. */
+static bool is_nobody_barred(void *user, int u, int v)
+{
+    (void)user, (void)u, (void)v;
+    return false;
+}
+
+/* The matching that spares most; with every player a kind of their own when kinds of several do not
+ * tell. */
 static swp_status match_proposal(struct swp__proposal *p, const bool *must,
                                  struct swp__matcher **out)
 {
@@ -183,8 +190,36 @@ static swp_status match_proposal(struct swp__proposal *p, const bool *must,
     const swp_status status = swp__proposal_by_kinds(p, must, out);
     if (status != SWP_OK || *out)
         return status;
-    *out = swp__matcher_create(ctx, p->field->n, p->words, spared, p, must);
+    int *own = swp__arena_array(ctx->arena, (size_t)p->field->n, sizeof *own);
+    if (!own)
+        return swp__no_memory(ctx->err);
+    for (int v = 0; v < p->field->n; v++)
+        own[v] = v;
+    const struct swp__kind_graph graph = {.n = p->field->n,
+                                          .words = p->words,
+                                          .n_kinds = p->field->n,
+                                          .kind = own,
+                                          .weight = spared,
+                                          .is_barred = is_nobody_barred,
+                                          .user = p};
+    *out = swp__matcher_create_by_kinds(ctx, &graph, must);
     return *out ? swp__matcher_solve(*out) : swp__no_memory(ctx->err);
+}
+
+static bool is_anybody(void *user, int v)
+{
+    (void)user, (void)v;
+    return true;
+}
+
+/* Of all such matchings the first: everybody, in their order, the first partner that is left. */
+static swp_status take_first(const struct swp__proposal *p, struct swp__matcher *m)
+{
+    swp_status status = SWP_OK;
+    for (int u = 0, mate = -1; u < p->field->n && status == SWP_OK; u++)
+        if (swp__matcher_mate(m, u) > u)
+            status = swp__matcher_fix_first(m, u, is_anybody, NULL, &mate);
+    return status;
 }
 
 static swp_status match_and_show(const struct swp__proposal *p, struct swp_blockers *answer,
@@ -198,7 +233,9 @@ static swp_status match_and_show(const struct swp__proposal *p, struct swp_block
         must[v] = true;
     struct swp__proposal asked = *p;
     struct swp__matcher *m = NULL;
-    const swp_status status = match_proposal(&asked, must, &m);
+    swp_status status = match_proposal(&asked, must, &m);
+    if (status == SWP_OK)
+        status = take_first(&asked, m);
     if (status == SWP_ERR_NO_PAIRING)
         return swp__fail(ctx->err, SWP_DETAIL_INTERNAL, "", 0, 0,
                          "everybody can be paired, and no pairing of the least weight is found");

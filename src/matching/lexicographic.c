@@ -51,7 +51,7 @@ static swp_status list_pairs(struct swp__context *ctx, const struct swp__packing
     for (int a = 0; a < g->n_classes; a++)
         for (int b = a; b < g->n_classes; b++) {
             int u = g->representative[a], v = g->representative[b];
-            bool possible = (!g->meet || g->meet[cell_of(g, a, b)]) && g->may_pair(g->graph, u, v);
+            bool possible = g->may_pair(g->graph, u, v);
             p->possible[cell_of(g, a, b)] = p->possible[cell_of(g, b, a)] = possible;
             if (possible)
                 pairs[n++] = (struct swp__class_pair){a, b, g->is_inside(g->graph, u, v)};

@@ -46,8 +46,6 @@ struct swp__class_graph {
     const int *representative;                         /* [n_classes] a vertex of the class */
     bool (*may_pair)(const void *graph, int u, int v); /* by class: colours, sides, stages */
     bool (*is_inside)(const void *graph, int u, int v);
-    const bool
-        *meet; /* [n_classes][n_classes] some two of the classes may meet; NULL: not looked up */
 };
 
 /* One field of a weight: a criterion, or a level of a list, on which pairs differ. */

@@ -93,39 +93,6 @@ static struct swp__matcher *create(struct swp__context *ctx, int n, int words, c
     return m;
 }
 
-struct swp__matcher *swp__matcher_create(struct swp__context *ctx, int n, int words,
-                                         swp__edge_weight *edge, void *user, const bool *must)
-{
-    return swp__matcher_create_among(ctx, n, words, NULL, edge, user, must);
-}
-
-struct swp__matcher *swp__matcher_create_among(struct swp__context *ctx, int n, int words,
-                                               const struct swp__bit_rows *among,
-                                               swp__edge_weight *edge, void *user, const bool *must)
-{
-    struct swp__matcher *m = create(ctx, n, words, must);
-    return m && swp__matching_rows_create(m, edge, user, among) ? m : NULL;
-}
-
-struct swp__matcher *swp__matcher_create_by_table(struct swp__context *ctx, int n, int words,
-                                                  const struct swp__bit_rows *rows,
-                                                  const struct swp__kind_table *table,
-                                                  const bool *must)
-{
-    struct swp__matcher *m = create(ctx, n, words, must);
-    return m && swp__matching_rows_create_by_table(m, rows, table) ? m : NULL;
-}
-
-void swp__matcher_begin_at(struct swp__matcher *m, const uint64_t *start, const int *start_mate)
-{
-    swp__matching_rows_begin_at(m, start, start_mate);
-}
-
-void swp__matcher_begin_with(struct swp__matcher *m, const int *mate)
-{
-    swp__matching_rows_begin_at(m, NULL, mate);
-}
-
 struct swp__matcher *swp__matcher_create_by_kinds(struct swp__context *ctx,
                                                   const struct swp__kind_graph *graph,
                                                   const bool *must)
@@ -224,8 +191,7 @@ static void apply_step(struct swp__matcher *m, const uint64_t *delta)
         }
     }
     swp__weight_sub(m->total, m->total, delta, m->words);
-    if (m->cells)
-        swp__matching_cells_step(m, delta);
+    swp__matching_cells_step(m, delta);
 }
 
 /* ---- one search ---------------------------------------------------------------------------- */
@@ -235,7 +201,7 @@ static bool scan(struct swp__matcher *m)
 {
     while (m->n_queue > 0) {
         int v = m->queue[--m->n_queue];
-        if (m->cells ? swp__matching_cells_scan(m, v) : swp__matching_rows_scan(m, v))
+        if (swp__matching_cells_scan(m, v))
             return true;
     }
     return false;
@@ -252,8 +218,6 @@ static bool use_event(struct swp__matcher *m, const struct swp__dual_step *step)
         swp__matching_turn_path(m, what, -1);
         return true;
     case EVENT_EDGE:
-        if (m->rows)
-            return swp__matching_use_edge(m, swp__matching_rows_nearest(m, what), what);
         m->queue[m->n_queue++] = what; /* looks again at all its edges */
         break;
     case EVENT_EXPAND:
@@ -261,12 +225,6 @@ static bool use_event(struct swp__matcher *m, const struct swp__dual_step *step)
         break;
     }
     return false;
-}
-
-static bool find_flat(const struct swp__matcher *m, struct swp__dual_step *step)
-{
-    return m->cells ? swp__matching_cells_find_flat(m, step)
-                    : swp__matching_rows_find_flat(m, step);
 }
 
 /* Grows a tree from the unmatched vertex `root` until it is matched or an unmatched vertex with
@@ -281,12 +239,11 @@ static enum swp__search_end grow(struct swp__matcher *m, int root, const uint64_
         struct swp__dual_step step;
         step.event = EVENT_NONE;
         if (m->is_flat) {
-            if (!find_flat(m, &step))
+            if (!swp__matching_cells_find_flat(m, &step))
                 return SEARCH_BELOW;
-        } else if (m->cells)
+        } else {
             swp__matching_cells_find_step(m, &step);
-        else
-            swp__matching_rows_find_step(m, &step);
+        }
         if (step.event == EVENT_NONE)
             return SEARCH_STUCK;
         if (!swp__weight_is_zero(step.delta, m->words)) {
@@ -304,8 +261,7 @@ static enum swp__search_end search(struct swp__matcher *m, int root, const uint6
 {
     m->ctx->counters[SWP_COUNTER_SEARCHES]++;
     enum swp__search_end end = grow(m, root, least);
-    if (m->cells)
-        swp__matching_cells_end(m);
+    swp__matching_cells_end(m);
     swp__matching_dissolve_spent(m);
     return end;
 }
@@ -323,9 +279,7 @@ swp_status swp__matcher_solve(struct swp__matcher *m)
 
 static swp_status solve(struct swp__matcher *m, const uint64_t *least)
 {
-    if (m->rows)
-        swp__matching_rows_start(m);
-    swp_status status = m->cells ? swp__matching_cells_start(m) : SWP_OK;
+    const swp_status status = swp__matching_cells_start(m);
     if (status != SWP_OK)
         return status;
     swp__weight_zero(m->total, m->words);
@@ -341,7 +295,7 @@ static swp_status solve(struct swp__matcher *m, const uint64_t *least)
                 return SWP_ERR_NO_PAIRING;
         }
 #ifndef NDEBUG
-    if (m->cells && !swp__matching_cells_certificate_holds(m))
+    if (!swp__matching_cells_certificate_holds(m))
         return swp__fail(m->ctx->err, SWP_DETAIL_INTERNAL, "", 0, 0,
                          "a matching and its duals do not prove each other");
 #endif
@@ -374,8 +328,7 @@ static void open_blossoms_around(struct swp__matcher *m, int u)
     if (swp__top_of(m, u) == u)
         return;
     swp__matching_open_around(m, u);
-    if (m->cells)
-        swp__matching_cells_rebuild(m);
+    swp__matching_cells_rebuild(m);
 }
 
 enum swp__search_end swp__matching_augment(struct swp__matcher *m, int first, const uint64_t *least)
@@ -391,19 +344,6 @@ enum swp__search_end swp__matching_augment(struct swp__matcher *m, int first, co
     return SEARCH_DONE;
 }
 
-static bool has_edge(const struct swp__matcher *m, int u, int v)
-{
-    return m->cells ? swp__matching_cells_has(m, u, v) : swp__matching_rows_has(m, u, v);
-}
-
-static void take_back_restriction(struct swp__matcher *m, int u)
-{
-    if (m->cells)
-        swp__matching_cells_restore(m, u);
-    else
-        swp__matching_rows_restore(m, u);
-}
-
 /* With u's edges removed: finds an optimal matching again, or puts everything back. When u is in no
  * blossom, no dual can change before the objective falls, so that the matching alone is saved. */
 static bool augment_after_restriction(struct swp__matcher *m, int u, bool must)
@@ -415,7 +355,7 @@ static bool augment_after_restriction(struct swp__matcher *m, int u, bool must)
     m->must[u] = must || did_have_to;
     open_blossoms_around(m, u);
     int mate = m->mate[u];
-    if (mate >= 0 && !has_edge(m, u, mate)) {
+    if (mate >= 0 && !swp__matching_cells_has(m, u, mate)) {
         m->mate[u] = -1;
         m->mate[mate] = -1;
     }
@@ -426,7 +366,7 @@ static bool augment_after_restriction(struct swp__matcher *m, int u, bool must)
         return true;
     m->must[u] = did_have_to;
     memcpy(m->state, m->saved, is_flat ? m->flat_size : m->state_size);
-    if (m->cells && !is_flat)
+    if (!is_flat)
         swp__matching_cells_rebuild(m);
     return false;
 }
@@ -438,7 +378,7 @@ static bool are_rings_whole(const struct swp__matcher *m, int u)
         int node = m->child[b];
         do {
             const int a = m->near_end[node], z = m->far_end[node];
-            if ((a == u || z == u) && !has_edge(m, a, z))
+            if ((a == u || z == u) && !swp__matching_cells_has(m, a, z))
                 return false;
             node = m->next[node];
         } while (node != m->child[b]);
@@ -451,9 +391,7 @@ static bool may_obey(struct swp__matcher *m, int u, bool must)
 {
     if (!must && swp__weight_is_zero(swp__dual_of(m, u), m->words))
         return true;
-    if (swp__top_of(m, u) != u)
-        return swp__matching_may_have_partner(m, u);
-    return m->cells || swp__matching_rows_has_tight(m, u);
+    return swp__top_of(m, u) == u || swp__matching_may_have_partner(m, u);
 }
 
 swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
@@ -462,18 +400,16 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
     *out = false;
     if (!swp__context_poll(m->ctx))
         return SWP_ERR_CANCELLED;
-    if (m->cells && swp__matching_cells_is_settled(m, u)) {
+    if (swp__matching_cells_is_settled(m, u)) {
         *out = keep(user, m->mate[u]); /* he has no other choice left */
         return SWP_OK;
     }
     if (!swp__matching_rebuild_rings(m))
         return lost(m);
-    if (m->rows)
-        swp__matching_rows_restrict(m, u, keep, user);
-    else if (!swp__matching_cells_restrict(m, u, keep, user, must || m->must[u]))
+    if (!swp__matching_cells_restrict(m, u, keep, user, must || m->must[u]))
         return swp__no_memory(m->ctx->err);
     int mate = m->mate[u];
-    bool obeys = mate >= 0 && mate != m->place ? has_edge(m, u, mate) : !must;
+    bool obeys = mate >= 0 && mate != m->place ? swp__matching_cells_has(m, u, mate) : !must;
     if (obeys && (swp__top_of(m, u) == u || are_rings_whole(m, u))) {
         m->must[u] = must || m->must[u];
         *out = true;
@@ -481,8 +417,8 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
         *out = augment_after_restriction(m, u, must);
     }
     if (!*out)
-        take_back_restriction(m, u);
-    else if (m->cells)
+        swp__matching_cells_restore(m, u);
+    else
         swp__matching_cells_settle(m, u);
     return SWP_OK;
 }
@@ -492,7 +428,10 @@ swp_status swp__matcher_restrict_by_kind(struct swp__matcher *m, int u, swp__edg
 {
     *out = false;
     const int mate = m->mate[u];
-    if (!m->cells || !must || mate < 0 || swp__matching_cells_is_settled(m, u) ||
+    const swp_status status = swp__matching_prepare_reach(m);
+    if (status != SWP_OK)
+        return status;
+    if (!must || mate < 0 || swp__matching_cells_is_settled(m, u) ||
         (mate != m->place && keep(user, mate)) || swp__matching_may_change(m, u, keep, user))
         return swp__matcher_restrict(m, u, keep, user, must, out);
     return swp__context_poll(m->ctx) ? SWP_OK : SWP_ERR_CANCELLED;
@@ -591,10 +530,13 @@ static swp_status rebuild_rings(struct swp__matcher *m, int u, struct earlier *e
 /* The first partner with one search at most; *out_found false says nothing. */
 static swp_status take_first(struct swp__matcher *m, int u, struct earlier *e, bool *out_found)
 {
+    swp_status status = swp__matching_prepare_reach(m);
+    if (status != SWP_OK)
+        return status;
     *out_found = take_first_at_once(m, u, e);
     if (*out_found)
         return SWP_OK;
-    swp_status status = rebuild_rings(m, u, e);
+    status = rebuild_rings(m, u, e);
     if (status == SWP_OK && swp__top_of(m, u) == u)
         *out_found = take_first_open(m, u, e);
     return status;
@@ -617,8 +559,7 @@ swp_status swp__matcher_fix_first(struct swp__matcher *m, int u, swp__edge_filte
     struct earlier e = {keep, user, m->mate[u]};
     bool is_found = false, is_fixed = false;
     swp_status status = swp__context_poll(m->ctx) ? SWP_OK : SWP_ERR_CANCELLED;
-    if (status == SWP_OK && m->cells && swp__matcher_mate(m, u) >= 0 &&
-        !swp__matching_cells_is_settled(m, u))
+    if (status == SWP_OK && swp__matcher_mate(m, u) >= 0 && !swp__matching_cells_is_settled(m, u))
         status = take_first(m, u, &e, &is_found);
     if (status == SWP_OK && is_found) {
         *out_partner = m->mate[u];

@@ -13,26 +13,21 @@
  * augmenting; it stops as soon as the dual objective falls below the optimum. So a question costs
  * one search, and the first solution one for each vertex at worst.
  *
- * A search costs O(n^2) at worst in any graph. In a graph of kinds, where the weight of a pair is a
- * matter of what sort of vertices they are, it costs O(n * (kinds + barred pairs of a vertex)), and
- * memory is linear in n. */
+ * The weight of a pair is a matter of what kind of vertices the two are, so a search costs O(n *
+ * (kinds + barred pairs of a vertex)), and memory is linear in n. */
 #ifndef SWISSPAIR_MATCHING_MATCHING_H
 #define SWISSPAIR_MATCHING_MATCHING_H
 
 #include "base/context.h"
 #include "base/weight.h"
 
-enum { SWP__MATCHER_MATRIX_BYTES = 48 << 20 };
-
-/* Weight of the edge u-v into out[words]; false when the two may not be paired. Symmetric. */
-typedef bool swp__edge_weight(void *user, int u, int v, uint64_t *out);
 /* Whether v may stay a partner. */
 typedef bool swp__edge_filter(void *user, int v);
 
 /* A graph in which the weight of an edge depends on the kinds of its ends alone; pairs of vertices
  * can be barred one by one. */
 struct swp__kind_graph {
-    int n, words; /* as for swp__matcher_create */
+    int n, words; /* as for swp__weight: all sums of n/2 edge weights, times 4, must fit */
     int n_kinds;
     const int *kind; /* [n] */
     /* Weight of edges between two kinds into out[words]; false when they may not be paired. */
@@ -45,9 +40,6 @@ struct swp__kind_graph {
     /* Duals to begin with, doubled, [n][words]: of every edge the two ends together at least twice
      * the weight, and at least 0 where a vertex need not be matched. NULL: none are known. */
     const uint64_t *start;
-    /* Few kinds had better not begin there: the duals of their own problem leave fewer edges tight,
-     * so that more partners are refused by their slack. */
-    bool start_is_rough;
     /* With `start`: pairs to begin with, [n] a partner or -1; those that are no tight edges are
      * passed over. NULL: none. */
     const int *start_mate;
@@ -55,46 +47,8 @@ struct swp__kind_graph {
 
 struct swp__matcher;
 
-/* `words` as for swp__weight: all sums of n/2 edge weights, times 4, must fit. `must` (may be NULL)
- * names the vertices that have to be matched. */
-struct swp__matcher *swp__matcher_create(struct swp__context *ctx, int n, int words,
-                                         swp__edge_weight *edge, void *user, const bool *must);
-
-/* Rows of bits that tell which edges there may be: bit v of row u. */
-struct swp__bit_rows {
-    const uint64_t *rows; /* [n][row_words] symmetric, as far as edges go */
-    size_t row_words;
-};
-
-/* The same, asked of the pairs among those rows only. Where few are left of a large graph. */
-struct swp__matcher *swp__matcher_create_among(struct swp__context *ctx, int n, int words,
-                                               const struct swp__bit_rows *among,
-                                               swp__edge_weight *edge, void *user,
-                                               const bool *must);
-
-/* Weights of edges by the kinds of their ends. */
-struct swp__kind_table {
-    int n_kinds;
-    const int *kind;        /* [n] */
-    const uint64_t *weight; /* [n_kinds][n_kinds][words] symmetric */
-    const bool *possible;   /* [n_kinds][n_kinds] */
-};
-
-/* The same of rows that hold the edges and nothing else, but those that kinds forbid. Rows are
- * copied, the table is not. O(n^2 / 64 + n * kinds). */
-struct swp__matcher *swp__matcher_create_by_table(struct swp__context *ctx, int n, int words,
-                                                  const struct swp__bit_rows *rows,
-                                                  const struct swp__kind_table *table,
-                                                  const bool *must);
-
-/* For one of the three: duals and pairs to begin with, as `start` and `start_mate` of
- * swp__kind_graph. */
-void swp__matcher_begin_at(struct swp__matcher *m, const uint64_t *start, const int *start_mate);
-
-/* For one of the three: pairs to begin with, as far as they are tight at first duals of its own. */
-void swp__matcher_begin_with(struct swp__matcher *m, const int *mate);
-
-/* The same; `graph` is copied, what it points to is not. */
+/* `graph` is copied, what it points to is not. `must` (may be NULL) names the vertices that have to
+ * be matched. NULL: memory is gone. */
 struct swp__matcher *swp__matcher_create_by_kinds(struct swp__context *ctx,
                                                   const struct swp__kind_graph *graph,
                                                   const bool *must);
@@ -122,19 +76,11 @@ int *swp__matcher_mates(const struct swp__matcher *m, int n);
 /* Twice the maximum weight, words words; comparable between matchers with the same packing. */
 const uint64_t *swp__matcher_total(const struct swp__matcher *m);
 
-/* Where a matching of a part of the graph may begin, from which pairs of the optimum have been left
- * out, and in which edges have been taken away but none added: `start` and `start_mate` as of
- * swp__kind_graph, of the n vertices of the part, y[n][words] and mate[n]. Odd sets give halves of
- * their duals to their vertices; where there are none the duals are the best ones, when the part
- * loses nothing. Nobody of the part has a partner that is fixed: the dual of who has one edge left
- * covers that one alone. O(n of the whole). */
-void swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
-                             int *mate);
 /* The dual of u: with the duals of odd sets, if any, they prove the optimum. */
 const uint64_t *swp__matcher_dual(const struct swp__matcher *m, int u);
-/* The innermost odd set with a dual that holds u, a number; -1: none. In a graph of kinds. */
+/* The innermost odd set with a dual that holds u, a number; -1: none. */
 int swp__matcher_set(struct swp__matcher *m, int u);
-/* Adds the duals of the odd sets that hold both to the slack of u and v. In a graph of kinds. */
+/* Adds the duals of the odd sets that hold both to the slack of u and v. */
 void swp__matcher_add_sets(struct swp__matcher *m, int u, int v, uint64_t *slack);
 /* The dual of being left alone, NULL: 0; with that of who need not be matched 0 at least. */
 const uint64_t *swp__matcher_dual_alone(const struct swp__matcher *m);

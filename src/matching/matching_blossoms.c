@@ -208,10 +208,7 @@ static void relabel_vertices(struct swp__matcher *m, int node, enum swp__node_la
                              enum swp__node_label after)
 {
     for (int x = m->first[node];; x = m->chain[x]) {
-        if (m->cells)
-            swp__matching_cells_relabel(m, x, before, after);
-        else if (after == LABEL_S)
-            swp__matching_rows_note_s(m, x);
+        swp__matching_cells_relabel(m, x, before, after);
         if (after == LABEL_S)
             m->queue[m->n_queue++] = x;
         if (x == m->last[node])
@@ -236,10 +233,7 @@ void swp__matching_begin_tree(struct swp__matcher *m, int root)
     m->knows_walks = false;
     if (!m->is_flat)
         swp__matching_forget_sets(m);
-    if (m->cells)
-        swp__matching_cells_begin(m);
-    else
-        swp__matching_rows_begin(m);
+    swp__matching_cells_begin(m);
     set_label(m, swp__top_of(m, root), LABEL_S);
 }
 
@@ -361,7 +355,7 @@ static void form_blossom(struct swp__matcher *m, int u, int v)
     do {
         if (m->label[c] == LABEL_T)
             relabel_vertices(m, c, LABEL_T, LABEL_S);
-        else if (m->cells)
+        else
             swp__matching_cells_join(m, c, b);
         c = m->next[c];
     } while (c != root);

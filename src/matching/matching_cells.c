@@ -661,7 +661,7 @@ static swp_status start_by_classes(struct swp__matcher *m, struct start *start)
                                          .possible = c->possible,
                                          .sizes = sizes,
                                          .must = must};
-    swp_status status = swp__class_dual_start(m->ctx, &problem, start->y, flow, &found);
+    swp_status status = swp__first_duals(m->ctx, &problem, start->y, flow, &found);
     if (status != SWP_OK || !found)
         return status != SWP_OK ? status : SWP_ERR_NO_PAIRING;
     for (int a = 0; a < n; a++) { /* the weights are doubled already */
@@ -669,7 +669,7 @@ static swp_status start_by_classes(struct swp__matcher *m, struct start *start)
         swp__weight_halve(y, y, m->words);
     }
     start->pairs = flow;
-    return swp__class_whole_pairs(m->ctx, n, flow);
+    return swp__whole_pairs(m->ctx, n, flow);
 }
 
 /* The first free vertex with whom u makes a tight pair that is wanted; -1. */
@@ -763,8 +763,8 @@ swp_status swp__matching_cells_start(struct swp__matcher *m)
         swp__arena_array(m->ctx->arena, (size_t)c->n_kinds * (size_t)m->words, sizeof(uint64_t));
     if (!start.y)
         return swp__no_memory(m->ctx->err);
-    const bool by_classes = c->weights && c->n_kinds <= swp__cells_most_kinds(m);
-    if (c->graph.start && !by_classes)
+    const bool by_classes = !c->graph.start && c->weights && c->n_kinds <= swp__cells_most_kinds(m);
+    if (c->graph.start)
         start_as_told(m);
     else if (by_classes)
         status = start_by_classes(m, &start);

@@ -3,8 +3,8 @@
 #ifndef SWISSPAIR_MATCHING_MATCHING_CELLS_H
 #define SWISSPAIR_MATCHING_MATCHING_CELLS_H
 
-#include "matching/class_dual.h"
 #include "matching/clubs.h"
+#include "matching/first_duals.h"
 #include "matching/matching_internal.h"
 
 enum { NOBODY = -1, UNKNOWN = -2 }; /* for the nearest S vertex of a cell */
@@ -78,20 +78,16 @@ struct swp__matching_cells {
     uint64_t moved[SWP__WEIGHT_MAX_WORDS]; /* the steps of the duals in this search */
 };
 
-/* Kinds, with that of the place, whose class problem is solved for the first duals: a part of the
+/* Kinds, with that of the place, whose class problem is solved for the first duals: half of the
  * vertices, but the few that cost next to nothing in any case. It costs their cube at worst;
- * without it a tree is grown for nearly every vertex, so that many kinds pay, too, where nothing
- * else tells the duals: half of the vertices. Where duals near the best ones are known: a
- * sixteenth. */
+ * without it a tree is grown for nearly every vertex, so that many kinds pay, too. */
 enum { MOST_PROBLEM_KINDS = SWP__MAX_PROBLEM_CLASSES - 1 };
 
 static inline int swp__cells_most_kinds(const struct swp__matcher *m)
 {
-    const int part = m->n / (m->cells->graph.start ? 16 : 2);
-    if (m->cells->graph.start && !m->cells->graph.start_is_rough)
-        return 0;
-    return part < SWP__MAX_CLASSES     ? SWP__MAX_CLASSES - 1
-           : part < MOST_PROBLEM_KINDS ? part
+    const int half = m->n / 2;
+    return half < SWP__MAX_CLASSES     ? SWP__MAX_CLASSES - 1
+           : half < MOST_PROBLEM_KINDS ? half
                                        : MOST_PROBLEM_KINDS;
 }
 

@@ -6,9 +6,9 @@
  * from one unmatched vertex: S nodes are at even distance, T nodes at odd distance. Because all
  * tight paths keep the parity of the duals, half slacks inside a tree are whole numbers.
  *
- * matching_blossoms.c has nodes and trees, matching_rows.c and matching_cells.c find the edges of a
- * tree in two kinds of graphs, matching.c has the searches and the questions,
- * matching_sets.c and matching_reach.c what is asked without a search. */
+ * matching_blossoms.c has nodes and trees, matching_cells.c finds the edges of a tree, matching.c
+ * has the searches and the questions, matching_sets.c and matching_reach.c what is asked without a
+ * search. */
 #ifndef SWISSPAIR_MATCHING_MATCHING_INTERNAL_H
 #define SWISSPAIR_MATCHING_MATCHING_INTERNAL_H
 
@@ -18,7 +18,6 @@ enum swp__node_label { LABEL_FREE = 0, LABEL_S, LABEL_T };
 enum swp__search_end { SEARCH_DONE, SEARCH_BELOW, SEARCH_STUCK };
 enum swp__dual_event { EVENT_NONE, EVENT_VERTEX_FREE, EVENT_EDGE, EVENT_EXPAND };
 
-struct swp__matching_rows;
 struct swp__matching_cells;
 struct swp__matching_reach;
 
@@ -27,8 +26,7 @@ struct swp__matcher {
     int n, words;
     int place; /* of an odd number, not all of whom must be matched, one stays alone at least: a
                   vertex for him, which must be matched, the last one; -1: there is none */
-    struct swp__matching_rows *rows;   /* one of the two: how edges are found */
-    struct swp__matching_cells *cells; /* */
+    struct swp__matching_cells *cells; /* how edges are found */
 
     /* state: one block, so that it can be saved and restored at once */
     unsigned char *state, *saved;
@@ -59,7 +57,7 @@ struct swp__matcher {
     int n_marks;
     bool is_flat; /* no dual may change: only tight edges are of interest */
 
-    /* blossoms as mere sets, in a graph of kinds (matching_sets.c) */
+    /* blossoms as mere sets (matching_sets.c) */
     int *set_around; /* [2n] the nearest blossom with a dual around the node, -1 */
     struct swp__matching_reach *reach; /* NULL: not asked yet (matching_reach.c) */
     bool knows_sets, knows_classes;    /* the last two are up to date */
@@ -128,6 +126,8 @@ bool swp__matching_may_have_partner(struct swp__matcher *m, int u);
 
 /* x, whose dual is what it was, has to be matched from now on, or has got other partners left. */
 void swp__matching_change_class(struct swp__matcher *m, int x);
+/* Room for it; before the next two are asked. SWP_ERR_MEMORY. */
+swp_status swp__matching_prepare_reach(struct swp__matcher *m);
 /* Looks where a walk from the S vertex `from` can lead along tight edges and pairs; false when
  * nothing can be said. O(n), and O(classes^2) when duals have changed. */
 bool swp__matching_find_reach(struct swp__matcher *m, int from);
@@ -173,33 +173,6 @@ static inline bool swp__dual_step_is_less(const struct swp__dual_step *step, con
 {
     return step->event == EVENT_NONE || swp__weight_compare(delta, step->delta, words) < 0;
 }
-
-/* ---- edges by rows (matching_rows.c) --------------------------------------------------------- */
-
-bool swp__matching_rows_create(struct swp__matcher *m, swp__edge_weight *edge, void *user,
-                               const struct swp__bit_rows *among);
-bool swp__matching_rows_create_by_table(struct swp__matcher *m, const struct swp__bit_rows *rows,
-                                        const struct swp__kind_table *table);
-/* Duals and pairs to begin with. */
-void swp__matching_rows_begin_at(struct swp__matcher *m, const uint64_t *start,
-                                 const int *start_mate);
-void swp__matching_rows_start(struct swp__matcher *m);
-void swp__matching_rows_begin(struct swp__matcher *m);
-/* x has become an S vertex. */
-void swp__matching_rows_note_s(struct swp__matcher *m, int x);
-bool swp__matching_rows_scan(struct swp__matcher *m, int v);
-void swp__matching_rows_find_step(struct swp__matcher *m, struct swp__dual_step *step);
-/* The same for a step of 0, as far as it is not an edge; false when there is none. */
-bool swp__matching_rows_find_flat(const struct swp__matcher *m, struct swp__dual_step *step);
-/* The slack of the edge; false when there is none. */
-bool swp__matching_rows_slack(struct swp__matcher *m, int u, int v, uint64_t *out);
-/* Some edge of u has no slack. O(n). */
-bool swp__matching_rows_has_tight(struct swp__matcher *m, int u);
-/* The S vertex to which `u` has its least slack. */
-int swp__matching_rows_nearest(const struct swp__matcher *m, int u);
-bool swp__matching_rows_has(const struct swp__matcher *m, int u, int v);
-void swp__matching_rows_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user);
-void swp__matching_rows_restore(struct swp__matcher *m, int u);
 
 /* ---- edges by cells (matching_cells.c) ------------------------------------------------------ */
 

@@ -158,25 +158,30 @@ void swp__matching_change_class(struct swp__matcher *m, int x)
     r->class_of[x] = class_x;
 }
 
-/* Classes, for the duals there are now; NULL when memory is gone. */
+swp_status swp__matching_prepare_reach(struct swp__matcher *m)
+{
+    if (m->reach)
+        return SWP_OK;
+    struct swp__matching_reach *r = swp__arena_room(m->ctx->arena, 1, sizeof *r);
+    int *places = swp__arena_room(m->ctx->arena, 2 * (size_t)m->n, sizeof(int));
+    if (!r || !places)
+        return swp__no_memory(m->ctx->err);
+    r->class_of = places;
+    r->latest_of_cell = places + m->n;
+    m->reach = r;
+    m->knows_classes = false;
+    return SWP_OK;
+}
+
+/* Classes, for the duals there are now. */
 static struct swp__matching_reach *classes_of(struct swp__matcher *m)
 {
-    struct swp__matching_reach *r = m->reach;
-    if (!r) {
-        r = m->reach = swp__arena_room(m->ctx->arena, 1, sizeof *r);
-        int *places = r ? swp__arena_room(m->ctx->arena, 2 * (size_t)m->n, sizeof(int)) : NULL;
-        if (!places)
-            return m->reach = NULL;
-        r->class_of = places;
-        r->latest_of_cell = places + m->n;
-        m->knows_classes = false;
-    }
     if (!m->knows_classes) {
-        find_classes(m, r);
+        find_classes(m, m->reach);
         m->knows_walks = false;
     }
     m->knows_classes = true;
-    return r;
+    return m->reach;
 }
 
 static void list_pairs(const struct swp__matcher *m, struct swp__matching_reach *r)
@@ -267,7 +272,7 @@ static void find_ending(struct swp__matching_reach *r)
 bool swp__matching_find_reach(struct swp__matcher *m, int from)
 {
     struct swp__matching_reach *r = classes_of(m);
-    if (!r || !r->is_told)
+    if (!r->is_told)
         return false;
     if (!m->knows_walks) {
         list_pairs(m, r);

@@ -185,20 +185,6 @@ static void share_duals(struct swp__matcher *m)
     }
 }
 
-void swp__matcher_begin_part(struct swp__matcher *m, int n, const int *vertex, uint64_t *y,
-                             int *mate)
-{
-    swp__matching_find_sets(m);
-    for (int x = 0; x < m->n; x++)
-        m->path_a[x] = -1; /* the number of x in the part */
-    for (int i = 0; i < n; i++)
-        m->path_a[vertex[i]] = i;
-    for (int i = 0; i < n; i++) {
-        share_dual(m, vertex[i], &y[(size_t)i * (size_t)m->words]);
-        mate[i] = m->mate[vertex[i]] < 0 ? -1 : m->path_a[m->mate[vertex[i]]];
-    }
-}
-
 /* A pair that leads out of a set is no longer tight: it is given up, or, when it is fixed, made
  * tight; who is settled has no other edge. */
 static void look_at_pair(struct swp__matcher *m, int u, int v)
@@ -269,8 +255,7 @@ bool swp__matching_cells_certificate_holds(struct swp__matcher *m)
 static bool is_tight(struct swp__matcher *m, int u, int v, const uint64_t *share)
 {
     uint64_t slack[SWP__WEIGHT_MAX_WORDS];
-    if (m->cells ? !swp__matching_cells_slack(m, u, v, slack)
-                 : !swp__matching_rows_slack(m, u, v, slack))
+    if (!swp__matching_cells_slack(m, u, v, slack))
         return false;
     swp__weight_add(slack, slack, share, m->words);
     return swp__weight_is_zero(slack, m->words);

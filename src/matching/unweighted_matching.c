@@ -885,7 +885,7 @@ void swp__counted_begin(struct swp__counted *c, const struct swp__bit_graph *gra
     c->offered = NO_VERTEX;
     for (int i = 0; i < SWP__COLOUR_KINDS; i++)
         c->of_kind[i] = 0;
-    c->is_counting = kind && !c->ctx->plain;
+    c->is_counting = kind != NULL;
     for (int i = 0; i < n_members && c->is_counting; i++)
         join(c, members[i]);
     if (c->is_counting)

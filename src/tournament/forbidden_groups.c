@@ -419,7 +419,6 @@ swp_status swp__forbidden_groups(struct swp__context *ctx, const swp_tournament 
     if (status != SWP_OK || !groups)
         return status;
     const int n = (int)t->n_players;
-    if (!ctx->plain)
-        status = swp__join_pairs(ctx, n, start, groups);
+    status = swp__join_pairs(ctx, n, start, groups);
     return status == SWP_OK ? swp__largest_groups(ctx, n, start, groups, &out->largest) : status;
 }

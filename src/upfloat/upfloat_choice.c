@@ -189,8 +189,6 @@ swp_status swp__upfloat_choose(const struct swp__upfloat_field *field,
         return status;
     bracket->n_left_over = swp__upfloat_group_left_over(&c.residents);
     swp__upfloat_tell_residents(field, bracket);
-    if (field->ctx->plain)
-        return swp__upfloat_choose_set(field, bracket);
     status = swp__upfloat_group_begin(field, bracket->lower, bracket->n_lower, &c.lower);
     if (status == SWP_OK && bracket->n_residents % 2 == 1)
         status = choose_one(&c, &is_settled);

@@ -56,7 +56,7 @@ swp_status swp__upfloat_group_begin(const struct swp__upfloat_field *field, cons
     out->matching = swp__counted_create(field->ctx, n, barred);
     if (!out->matching)
         return swp__upfloat_no_memory(field);
-    swp__counted_begin(out->matching, &out->graph, field->ctx->plain ? NULL : kinds, vertices, n);
+    swp__counted_begin(out->matching, &out->graph, kinds, vertices, n);
     return SWP_OK;
 }
 

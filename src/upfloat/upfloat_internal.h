@@ -32,11 +32,6 @@ static inline bool swp__upfloat_may_meet(const struct swp__upfloat_field *field,
 {
     return !swp__meeting_barred(field->position, field->players[a].slot, field->players[b].slot);
 }
-/* A weighted matching of so few goes by rows of pairs, a larger one by kinds. */
-static inline bool swp__upfloat_goes_by_rows(const struct swp__upfloat_field *field, int n)
-{
-    return field->ctx->plain || n <= 48;
-}
 swp_status swp__upfloat_no_memory(const struct swp__upfloat_field *field);
 /* Something that the text excludes: our mistake. */
 swp_status swp__upfloat_internal(const struct swp__upfloat_field *field,
@@ -53,7 +48,7 @@ void swp__upfloat_fill_player(const struct swp__upfloat_field *field,
 static inline bool swp__upfloat_is_sure(const struct swp__upfloat_field *field, int n, int leave)
 {
     const int even = n - leave - (n - leave) % 2;
-    return n == 0 || (!field->ctx->plain && even > 0 && even / 2 - 1 >= field->most_barred);
+    return n == 0 || (even > 0 && even / 2 - 1 >= field->most_barred);
 }
 
 /* A group of players of whom at most one leaves. */
@@ -90,12 +85,16 @@ swp_status swp__upfloat_choose(const struct swp__upfloat_field *field,
 /* The same by a matching of all concerned, any number of upfloaters (upfloat_sets.c). */
 swp_status swp__upfloat_choose_set(const struct swp__upfloat_field *field,
                                    struct swp__upfloat_bracket *bracket);
-/* Members, tops and bottoms (upfloat_pairing.c, upfloat_matching.c). */
+/* Members, tops and bottoms (upfloat_pairing.c). */
 swp_status swp__upfloat_pair_bracket(const struct swp__upfloat_field *field,
                                      struct swp__upfloat_bracket *bracket);
 /* The criteria that the pair of members u and v counts for, as bits. */
 unsigned swp__upfloat_counts(const struct swp__upfloat_field *field,
                              const struct swp__upfloat_bracket *bracket, int u, int v);
+/* With the upper half of the numbers as the tops (upfloat_halves.c). *out_found is false when they
+ * cannot be, or some pair must count. */
+swp_status swp__upfloat_pair_halves(const struct swp__upfloat_field *field,
+                                    struct swp__upfloat_bracket *bracket, bool *out_found);
 /* By a matching with weights: whatever the tops are and whatever counts (upfloat_matching.c). */
 swp_status swp__upfloat_match_bracket(const struct swp__upfloat_field *field,
                                       struct swp__upfloat_bracket *bracket);

@@ -45,14 +45,6 @@ static bool is_barred(void *user, int u, int v)
     return !swp__upfloat_may_meet(m->field, m->bracket->members[u], m->bracket->members[v]);
 }
 
-static bool weigh_pair(void *user, int u, int v, uint64_t *out)
-{
-    if (u == v || is_barred(user, u, v))
-        return false;
-    weigh(user, u, v, out);
-    return true;
-}
-
 static bool are_alike(const void *user, int u, int v)
 {
     const struct matched *m = user;
@@ -90,10 +82,7 @@ static swp_status solve(struct matched *m)
         return swp__upfloat_no_memory(m->field);
     for (int v = 0; v < n; v++)
         must[v] = true;
-    m->matcher =
-        swp__upfloat_goes_by_rows(m->field, n)
-            ? swp__matcher_create(ctx, n, m->words, weigh_pair, m, must)
-            : swp__matcher_create_sorting(ctx, &kinds, are_alike, &m->representative, must);
+    m->matcher = swp__matcher_create_sorting(ctx, &kinds, are_alike, &m->representative, must);
     return m->matcher ? swp__matcher_solve(m->matcher) : swp__upfloat_no_memory(m->field);
 }
 

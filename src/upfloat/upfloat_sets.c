@@ -140,11 +140,6 @@ static bool is_barred(void *user, int u, int v)
     return !swp__upfloat_may_meet(s->field, s->players[u], s->players[v]);
 }
 
-static bool weigh_pair(void *user, int u, int v, uint64_t *out)
-{
-    return u != v && !is_barred(user, u, v) && weigh_sorts(user, u, v, out);
-}
-
 static bool are_alike(const void *user, int u, int v)
 {
     const struct sets *s = user;
@@ -179,10 +174,7 @@ static swp_status match_all(struct sets *s)
         return swp__upfloat_no_memory(s->field);
     for (int v = 0; v < s->n; v++)
         must[v] = s->with_rest || v < s->n_residents;
-    s->matcher =
-        swp__upfloat_goes_by_rows(s->field, s->n)
-            ? swp__matcher_create(ctx, s->n, s->fields.words, weigh_pair, s, must)
-            : swp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
+    s->matcher = swp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
     return s->matcher ? swp__matcher_solve(s->matcher) : swp__upfloat_no_memory(s->field);
 }
 
@@ -340,7 +332,7 @@ static swp_status among_the_first(const struct swp__upfloat_field *field,
     const int wanted = bracket->n_left_over;
     int n = 0;
     *out_found = false;
-    if (field->ctx->plain || wanted == 0 || !rest_is_sure(&s, wanted))
+    if (wanted == 0 || !rest_is_sure(&s, wanted))
         return SWP_OK;
     bool *marked = swp__arena_array(field->ctx->arena, (size_t)bracket->n_lower, sizeof *marked);
     int *candidates =

@@ -4,6 +4,7 @@
 
 #include "calls/pair_call.h"
 #include "calls/paired_round.h"
+#include "oracle.h"
 #include "round_outcome.h"
 #define TESTING_PART
 #include "testing.h"
@@ -22,11 +23,12 @@ static struct round_outcome decide(struct swp__context *ctx, const struct swp__p
     struct round_outcome out = {.status = SWP_OK};
     const struct swp__system_row *row;
     const clock_t begin = clock();
+    oracle_use(plain);
     out.status = swp__system_resolve(system, NULL, &row, ctx->err);
-    ctx->plain = plain;
     memset(ctx->counters, 0, sizeof ctx->counters);
     if (out.status == SWP_OK)
         out.status = swp__paired_round(ctx, row, position, &out.pairing);
+    oracle_use(false);
     *seconds += seconds_since(begin);
     for (int i = 0; i < SWP__COUNTERS; i++)
         counters[i] += ctx->counters[i];
@@ -52,26 +54,21 @@ bool both_ways_compare(const swp_tournament *t, const swp_pair_options *options,
     struct swp__pair_call call;
     struct both_ways unseen = {0};
     struct both_ways *tally = seen ? seen : &unseen;
-    const struct swp__position *p = NULL, *as_declared = NULL; /* clubs found, or not looked for */
+    const struct swp__position *p = NULL;
     swp_status status = swp__pair_call_begin(t, options, NULL, &call, &err);
     if (!EXPECT(status == SWP_OK, "%s: %s", what, err.text))
         return false;
     struct swp__context ctx = swp__pair_call_context(&call, &err);
     ctx.arena = swp__arena_create(NULL);
-    ctx.plain = true;
-    status = swp__pair_call_position(&ctx, &call, &as_declared);
-    ctx.plain = false;
-    if (status == SWP_OK)
-        status = swp__pair_call_position(&ctx, &call, &p);
+    status = swp__pair_call_position(&ctx, &call, &p);
     if (EXPECT(status == SWP_OK, "%s: %s", what, err.text)) {
         const char *system = call.system->shown.id;
         const struct round_outcome quick =
             decide(&ctx, p, system, /* plain= */ false, &tally->quick_seconds, tally->quick);
         status = quick.status;
         if (plain_system) {
-            const struct round_outcome plain =
-                decide(&ctx, as_declared, plain_system, /* plain= */ true, &tally->plain_seconds,
-                       tally->plain);
+            const struct round_outcome plain = decide(&ctx, p, plain_system, /* plain= */ true,
+                                                      &tally->plain_seconds, tally->plain);
             const bool equal = same_outcome(&quick, &plain);
             tally->rounds++;
             tally->differing += !equal;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The same round decided both ways: fast (by classes of players, by counting, at sight), and by the
- * general matchings alone (context.plain). Boards, colours, bye and the verdict "no pairing" must
- * be equal. Every room knows both ways. */
+/* The same round decided both ways: as the library does (by kinds of players, by counting, at
+ * sight), and plainly (tests/oracle). Boards, colours, bye and the verdict "no pairing" must be
+ * equal. Every room knows both ways. */
 #ifndef SWISSPAIR_TESTS_BOTH_WAYS_H
 #define SWISSPAIR_TESTS_BOTH_WAYS_H
 

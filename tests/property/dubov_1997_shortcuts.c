@@ -5,6 +5,7 @@
  * by chance; with and without a trace. Every round without a pairing has none by a search of all.
  *
  * The alarm: the same comparison with one side robbed of a rule must turn red for every rule. */
+#include "oracle.h"
 #include "rolled_numbers.h"
 #include "round_outcome.h"
 #include "swisspair/swisspair.h"
@@ -133,12 +134,13 @@ static struct round_outcome decide(struct swp__context *ctx, const struct swp__p
 {
     struct round_outcome out = {.pairing = {NULL, 0}};
     struct d97_field field;
+    oracle_use(plain);
     out.status = swp__d97_field_build(ctx, position, /* everybody= */ false, &field);
-    ctx->plain = plain;
     if (out.status == SWP_OK && !plain)
         rob(&field);
     if (out.status == SWP_OK)
         out.status = swp__d97_pair_field(&field, &out.pairing);
+    oracle_use(false);
     return out;
 }
 

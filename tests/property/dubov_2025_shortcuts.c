@@ -8,6 +8,7 @@
  * kinds of players on one side and by rows of pairs on the other.
  *
  * The alarm: the same comparison with one side robbed of a rule must turn red for every rule. */
+#include "oracle.h"
 #include "rolled_numbers.h"
 #include "swisspair/swisspair.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
@@ -120,12 +121,13 @@ static struct outcome decide(struct swp__context *ctx, const struct swp__positio
 {
     struct outcome out = {.bye = -1};
     struct d25_field field;
+    oracle_use(plain);
     out.status = swp__d25_field_build(ctx, position, &swp__d25_edition_2025, &field);
-    ctx->plain = plain;
     if (out.status == SWP_OK && !plain)
         rob(&field);
     if (out.status == SWP_OK)
         out.status = swp__d25_pair_round(&field, out.pairs, &out.n_pairs, &out.bye);
+    oracle_use(false);
     return out;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch 1998, 2012, 2017 and 2026, and Burstein 2026: brackets decided by kinds of players and
  * questions answered by counting, against the same round decided by the general matching alone
- * (context.plain). Boards, colours, bye and the verdict "no pairing" must be equal: on random small
+ * (tests/oracle). Boards, colours, bye and the verdict "no pairing" must be equal: on random small
  * tournaments of kinds that are unkind to one way or the other, and on generated fields of 300 and
  * 1,000 players. The corpora, the other systems and files of any size: fast_and_plain.c.
  *

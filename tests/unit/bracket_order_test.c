@@ -28,6 +28,11 @@ static bool may_pair(const void *graph, int u, int v)
     return u >= b->n_first || v >= b->n_first || u == v;
 }
 
+static bool is_barred(const void *graph, int u, int v)
+{
+    return u == v || ((const struct bracket *)graph)->value[u][v] < 0;
+}
+
 static int64_t pairs_inside(const void *graph, int u, int v)
 {
     return is_inside(graph, u, v);
@@ -192,23 +197,17 @@ static swp_status decide(struct swp__context *ctx, const struct bracket *b,
                          struct swp__bracket_search *search)
 {
     static int identity[MAX_N];
-    static uint64_t rows[MAX_N];
     static bool must[MAX_N];
     static struct swp__bracket_graph g;
     for (int u = 0; u < b->n; u++) {
         identity[u] = u;
         must[u] = b->complete;
-        rows[u] = 0;
-        for (int v = 0; v < b->n; v++)
-            if (v != u && b->value[u][v] >= 0)
-                rows[u] |= (uint64_t)1 << v;
     }
     g = (struct swp__bracket_graph){.ctx = ctx,
                                     .n = b->n,
                                     .n_in = b->n_in,
                                     .n_first = b->n_first,
-                                    .may_meet = rows,
-                                    .row_words = 1,
+                                    .is_barred = is_barred,
                                     .must = must};
     g.classes = (struct swp__class_graph){.graph = b,
                                           .n_criteria = 3,

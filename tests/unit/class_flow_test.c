@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The maximum flow between classes (matching/class_dual) against the least cut; the duals of class
+/* The maximum flow between classes (matching/first_duals) against the least cut; the duals of class
  * problems, small and large, against the flow that comes with them. */
-#include "matching/class_dual.h"
+#include "matching/class_flow.h"
+#include "matching/first_duals.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -81,7 +82,7 @@ static bool pairs_are_whole(struct swp__context *ctx, uint64_t seed)
             flow[a * n + to[a]]++;
     }
     memcpy(pairs, flow, sizeof pairs);
-    bool fine = swp__class_whole_pairs(ctx, n, pairs) == SWP_OK;
+    bool fine = swp__whole_pairs(ctx, n, pairs) == SWP_OK;
     for (int a = 0; a < n; a++)
         above[a] = a;
     for (int a = 0; a < n; a++)
@@ -227,7 +228,7 @@ static void test_problems(void)
         bool found = false;
         for (int i = 0; i < p.n * p.words; i++)
             p.y[i] = 0;
-        const swp_status status = swp__class_dual_start(&ctx, &problem, p.y, p.flow, &found);
+        const swp_status status = swp__first_duals(&ctx, &problem, p.y, p.flow, &found);
         EXPECT(status == SWP_OK, "seed %llu", (unsigned long long)seed);
         EXPECT(p.n > SWP__MAX_CLASSES - 1 || found == can_all_be_matched(&p), "seed %llu: %s",
                (unsigned long long)seed, found ? "found" : "not found");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* matching/counted_matching against the matching itself (ctx->plain): random kinds of players, of
- * whom everybody is barred from up to d others, mostly from the same ones, in sets that shrink and
- * grow around the size from which on counting answers. */
+/* matching/counted_matching against the matching itself (no kinds are told): random kinds of
+ * players, of whom everybody is barred from up to d others, mostly from the same ones, in sets that
+ * shrink and grow around the size from which on counting answers. */
 #include "matching/unweighted_matching.h"
 #include "rolled_numbers.h"
 #include "testing.h"
@@ -57,7 +57,7 @@ static void draw_field(struct field *f)
 
 /* The two ways side by side. */
 struct ways {
-    struct swp__context fast, plain;
+    struct swp__context ctx;
     struct swp__counted *counting, *matching;
     int questions; /* asked */
 };
@@ -110,7 +110,7 @@ static int wrong_in_a_life(struct ways *w, const struct field *f)
             is_in[i] = true;
         }
     swp__counted_begin(w->counting, &f->graph, f->kind, members, n);
-    swp__counted_begin(w->matching, &f->graph, f->kind, members, n);
+    swp__counted_begin(w->matching, &f->graph, NULL, members, n);
     int wrong = wrong_answers(w, f);
     for (int step = 0; step < STEPS && wrong == 0; step++) {
         const int v = (int)roll((uint32_t)f->n);
@@ -136,10 +136,10 @@ static int live(struct swp__arena *arena, int lives, int claim, int *questions)
 {
     const struct swp__arena_mark mark = swp__arena_mark(arena);
     struct field f;
-    struct ways w = {.fast = {.arena = arena}, .plain = {.arena = arena, .plain = true}};
-    w.counting = swp__counted_create(&w.fast, MOST, f.claimed);
-    w.matching = swp__counted_create(&w.plain, MOST, f.claimed);
-    if (!w.counting || !w.matching || !swp__bit_graph_create(&w.fast, MOST, &f.graph))
+    struct ways w = {.ctx = {.arena = arena}};
+    w.counting = swp__counted_create(&w.ctx, MOST, f.claimed);
+    w.matching = swp__counted_create(&w.ctx, MOST, f.claimed);
+    if (!w.counting || !w.matching || !swp__bit_graph_create(&w.ctx, MOST, &f.graph))
         abort();
     int wrong = 0;
     for (int i = 0; i < lives; i++) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* bracket/round_completion, at sight against enumeration on random small graphs: never said in
  * vain, and said of nearly every graph that has few gaps. */
-#include "bracket/round_completion.h"
+#include "bracket/pairs_at_sight.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -56,7 +56,7 @@ int main(int argc, char **argv)
         struct swp__context ctx = {.arena = swp__arena_create(NULL)};
         struct swp__sight sight = {
             .n = g.n, .n_first = g.n_first, .may_pair = may_pair, .user = &g};
-        EXPECT(swp__completion_at_sight(&ctx, &sight, &answer) == SWP_OK, "asked");
+        EXPECT(swp__pairs_at_sight(&ctx, &sight, &answer) == SWP_OK, "asked");
         bool possible = can_all_be_paired(&g, (1u << g.n) - 1);
         EXPECT(!answer || possible, "graph %d: said in vain", k);
         found += answer;

@@ -4,6 +4,7 @@
  * large fields, which are matched by kinds of players, against the plain way; and
  * tournament/meeting_rows against the plain questions. */
 #include "bracket/round_completion.h"
+#include "oracle.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 #include "tournament/meeting_rows.h"
@@ -344,10 +345,11 @@ static void test_large_fields(void)
         const int64_t by_kinds = answer_of(&c);
         const int pairs = pairs_of(&c, k % 2);
         const bool below = is_completed_below(&c);
-        ctx.plain = true;
+        oracle_use(true);
         EXPECT(pairs == pairs_of(&c, k % 2), "field %d of %d: %d pairs", k, f.n, pairs);
         EXPECT(below == is_completed_below(&c), "field %d of %d: below", k, f.n);
         const int64_t plain = answer_of(&c);
+        oracle_use(false);
         EXPECT(by_kinds == plain, "field %d of %d: %d instead of %d", k, f.n, (int)by_kinds,
                (int)plain);
         without += plain < 0;

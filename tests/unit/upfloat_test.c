@@ -3,6 +3,7 @@
  * fields against enumeration in the order of the text, with several criteria of the pairs; who is
  * passed over, and why; large fields by kinds of players against the plain way, ordinary ones
  * without a weighted matching; and memory that runs out. */
+#include "oracle.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 #include "tracked_allocator.h"
@@ -95,7 +96,7 @@ static swp_status pair(struct call *c, const struct rolled *r, bool plain, bool 
     memset(c, 0, sizeof *c);
     c->bye = -1;
     c->ctx.err = &c->err;
-    c->ctx.plain = plain;
+    oracle_use(plain);
     c->ctx.arena = swp__arena_create(allocator);
     swp_status status =
         c->ctx.arena ? make_tournament(r, allocator, &c->t) : swp__no_memory(&c->err);

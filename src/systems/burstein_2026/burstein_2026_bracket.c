@@ -59,9 +59,8 @@ static swp_status list_scores(const struct bu26_view *view, struct swp__bracket 
 
 /* ---- who stands in the bracket --------------------------------------------------------------- */
 
-static swp_status fill(void *room, const struct swp__layout *layout, struct swp__bracket *out)
+static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *out)
 {
-    const enum swp__reach reach = layout->reach;
     const struct bu26_view *view = room;
     const struct bu26_field *field = view->field;
     const struct bu26_bracket *b = view->bracket;
@@ -119,9 +118,8 @@ swp_status swp__bu26_pair_bracket(const struct bu26_field *field,
         .fill = fill,
         .room = &view};
     struct swp__bracket laid_out;
-    struct swp__layout layout;
     struct swp__bracket_pairing pairing;
-    const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &layout, &pairing);
+    const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &pairing);
     if (status == SWP_OK)
         collect(&laid_out, &pairing, out);
     return status;

@@ -233,7 +233,7 @@ static swp_status leave_by_matching(struct border *b, struct swp__matcher *match
                                     int *at)
 {
     struct d97_round *round = b->round;
-    int most = swp__at_sight(round->field->ctx) ? AT_ONCE : wanted;
+    int most = AT_ONCE;
     for (; *at < round->work.n && round->leaving.n < wanted && most > 0; (*at)++) {
         struct d97_player *player = round->work.players[*at];
         bool possible = false;
@@ -338,8 +338,6 @@ static void tell_leaving(const struct d97_round *round, bool group_fits)
 static swp_status try_leaving(struct d97_round *round, bool *out_fits)
 {
     *out_fits = false;
-    if (!swp__at_sight(round->field->ctx))
-        return SWP_OK;
     return swp__d97_rest_is_pairable_without(&round->rest, &round->group, &round->leaving,
                                              out_fits);
 }
@@ -356,9 +354,7 @@ static swp_status find_leaving(struct d97_round *round, bool *group_fits)
     if (status != SWP_OK || fits)
         return status;
     order_own(round);
-    if (swp__d97_leave_by_counting(round))
-        return SWP_OK;
-    if (!*group_fits && swp__at_sight(round->field->ctx)) {
+    if (!*group_fits) {
         leave_by_group(round);
         status = try_leaving(round, &fits);
     }

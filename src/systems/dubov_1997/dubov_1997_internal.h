@@ -229,9 +229,6 @@ swp_status swp__d97_first_round(struct d97_field *field, struct swp__slot_pairin
 swp_status swp__d97_pair_floaters(struct d97_round *round);
 /* 6.4: takes the floaters out of the group so that it can be paired, and so can the others. */
 swp_status swp__d97_choose_floaters(struct d97_round *round);
-/* The first set in the order of round->work, which holds the group's own, into round->leaving
- * (dubov_1997_counting.c); false when counting does not decide. */
-bool swp__d97_leave_by_counting(struct d97_round *round);
 /* 7.1, 7.2 (dubov_1997_transfers.c). */
 swp_status swp__d97_serve_islands(struct d97_round *round);
 swp_status swp__d97_make_even(struct d97_round *round);

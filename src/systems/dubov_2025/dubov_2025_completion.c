@@ -13,8 +13,6 @@ bool swp__d25_surely_complete(const struct d25_field *field, const int *players,
     int absolute[] = {0, 0, 0}; /* by swp_colour */
     if (n == 0)
         return true;
-    if (!swp__at_sight(field->ctx))
-        return false;
     for (int i = 0; i < n_players; i++) {
         const struct d25_player *player = &field->players[players[i]];
         absolute[player->preference] += player->strength == D25_ABSOLUTE;
@@ -35,8 +33,6 @@ bool swp__d25_surely_apart(const struct d25_field *field, const int *players, in
                            swp_colour minority)
 {
     int n_minority = 0, n_absolute = 0; /* the latter of the majority */
-    if (!swp__at_sight(field->ctx))
-        return false;
     for (int i = 0; i < n_players; i++) {
         const struct d25_player *player = &field->players[players[i]];
         n_minority += player->preference == minority;

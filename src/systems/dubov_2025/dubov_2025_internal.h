@@ -112,11 +112,6 @@ static inline bool swp__d25_same_absolute(const struct d25_player *x, const stru
 }
 /* [C1], [C3] and declared forbidden pairs. O(rounds). */
 bool swp__d25_may_meet(const struct d25_field *field, int a, int b);
-/* A matching of n players is looked for by kinds of players: cheaper than by rows of pairs. */
-static inline bool swp__d25_goes_by_kinds(const struct d25_field *field, int n)
-{
-    return n > 64 && swp__at_sight(field->ctx);
-}
 /* Who may meet whom among `members`, which must stay: vertex i is members[i]. The vertices of
  * `apart` (a set that must stay; may be NULL) do not meet each other. O(n), a row O(n/64 + rounds).
  */

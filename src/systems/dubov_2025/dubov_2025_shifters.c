@@ -196,13 +196,6 @@ static void weigh_sorts(const struct shift *s, int u, int v, uint64_t *out)
         swp__weight_add_field(out, -1, 0, 1);
 }
 
-static bool weigh_pair(void *user, int u, int v, uint64_t *out)
-{
-    const struct shift *s = user;
-    weigh_sorts(s, u, v, out);
-    return swp__bit_edge(&s->bracket->graph, u, v);
-}
-
 /* ---- by kinds: subgroup, and the colour that is absolute ------------------- */
 
 static const struct d25_player *member(const struct shift *s, int v)
@@ -239,7 +232,7 @@ static int club_of(const void *user, int v)
     return swp__position_club(s->field->position, member(s, v)->slot);
 }
 
-static struct swp__matcher *create_by_kinds(struct shift *s, const bool *must)
+static struct swp__matcher *create_matcher(struct shift *s, const bool *must)
 {
     struct swp__context *ctx = s->field->ctx;
     const int n = s->bracket->n;
@@ -292,9 +285,7 @@ static swp_status shift_by_matching(struct shift *s)
         return swp__d25_no_memory(s->field);
     for (int v = 0; v < n; v++)
         must[v] = true;
-    struct swp__matcher *matcher = swp__d25_goes_by_kinds(s->field, n)
-                                       ? create_by_kinds(s, must)
-                                       : swp__matcher_create(ctx, n, 1, weigh_pair, s, must);
+    struct swp__matcher *matcher = create_matcher(s, must);
     if (!matcher)
         return swp__d25_no_memory(s->field);
     swp_status status = swp__matcher_solve(matcher);
@@ -324,7 +315,7 @@ swp_status swp__d25_pair_bracket(const struct d25_field *field, struct d25_brack
     if (field->ctx->trace)
         tell_subgroups(field, bracket);
     swp_status status = number_subgroups(&s);
-    if (status == SWP_OK && swp__at_sight(field->ctx))
+    if (status == SWP_OK)
         status = shift_at_sight(&s, &found);
     if (status == SWP_OK && !found) {
         status = shift_by_matching(&s);

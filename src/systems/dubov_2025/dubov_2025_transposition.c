@@ -102,7 +102,7 @@ static bool colours_fit(const struct tally *tally)
 static bool counting_decides(const struct d25_field *field, const struct tally *tally)
 {
     const int n = tally->n, d = field->most_barred;
-    if (!swp__at_sight(field->ctx) || n < 3 * (int64_t)d)
+    if (n < 3 * (int64_t)d)
         return false;
     for (int colour = SWP_COLOUR_WHITE; colour <= SWP_COLOUR_BLACK; colour++) {
         const int in_g2 = tally->absolute[0][colour], in_g1 = tally->absolute[1][colour];

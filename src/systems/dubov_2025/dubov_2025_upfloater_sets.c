@@ -13,8 +13,6 @@
 #include "matching/lexicographic.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
-enum { MOST_SPARSE = 512 }; /* players of whom a sparse field is looked at by rows */
-
 /* Fields of a weight, each wide enough for what the best set can have; the lowest is [C10]. */
 struct fields {
     int c10, c9, c8, c7;
@@ -28,13 +26,12 @@ struct sets {
     struct d25_bracket *bracket;
     int n_residents, n; /* vertices: residents, then candidates */
     int *players;       /* [n] */
-    struct swp__bit_graph graph;
     int n_scores;
     int *score_of; /* [n] of a candidate: 0 = the highest score among them */
     struct fields fields;
     uint64_t *cost;      /* [n][words] what a candidate costs as an upfloater, [C7] apart */
     bool with_rest;      /* those not chosen need opponents among themselves */
-    int *representative; /* by kinds: a vertex of each */
+    int *representative; /* of the kinds of vertices */
     struct swp__matcher *matcher;
 };
 
@@ -49,28 +46,25 @@ static int bits_for(int64_t most)
     return bits;
 }
 
-/* Residents, then candidates, whose scores are numbered from the highest. Without the rest those
- * who are not chosen need no opponent here, so candidates do not meet each other. */
+/* Residents, then candidates, whose scores are numbered from the highest. */
 static swp_status list_players(struct sets *s, const int *candidates, int n_candidates)
 {
     struct swp__arena *arena = s->field->ctx->arena;
     s->players = swp__arena_array(arena, (size_t)s->n, sizeof *s->players);
     s->score_of = swp__arena_array(arena, (size_t)s->n, sizeof *s->score_of);
-    uint64_t *apart = swp__arena_array(arena, swp__bit_words(s->n), sizeof *apart);
-    if (!s->players || !s->score_of || !apart)
+    if (!s->players || !s->score_of)
         return swp__d25_no_memory(s->field);
     for (int v = 0; v < s->n_residents; v++)
         s->players[v] = s->bracket->residents[v];
     for (int i = 0; i < n_candidates; i++) {
         const int v = s->n_residents + i;
         s->players[v] = candidates[i];
-        swp__bit_set(apart, v);
         if (i == 0 ||
             s->field->players[candidates[i]].score != s->field->players[candidates[i - 1]].score)
             s->n_scores++;
         s->score_of[v] = s->n_scores - 1;
     }
-    return swp__d25_graph(s->field, s->players, s->n, s->with_rest ? NULL : apart, &s->graph);
+    return SWP_OK;
 }
 
 /* Places the criteria in a weight. The best set has `most` upfloaters at most, so its counts fit
@@ -154,14 +148,6 @@ static bool weigh_sorts(const struct sets *s, int u, int v, uint64_t *out)
     return true;
 }
 
-static bool weigh_pair(void *user, int u, int v, uint64_t *out)
-{
-    const struct sets *s = user;
-    return swp__bit_edge(&s->graph, u, v) && weigh_sorts(s, u, v, out);
-}
-
-/* ---- by kinds: alike to [C3] and to all that is counted --------------------- */
-
 static bool are_alike(const void *user, int u, int v)
 {
     const struct sets *s = user;
@@ -194,7 +180,7 @@ static int club_of(const void *user, int v)
     return swp__position_club(s->field->position, s->field->players[s->players[v]].slot);
 }
 
-static struct swp__matcher *create_by_kinds(struct sets *s, const bool *must)
+static struct swp__matcher *create_matcher(struct sets *s, const bool *must)
 {
     struct swp__context *ctx = s->field->ctx;
     struct swp__kind_graph kinds = {.n = s->n,
@@ -204,37 +190,6 @@ static struct swp__matcher *create_by_kinds(struct sets *s, const bool *must)
                                     .club = club_of,
                                     .user = s};
     return swp__matcher_create_sorting(ctx, &kinds, are_alike, &s->representative, must);
-}
-
-/* ---- by rows: asked of those who may meet ---------------------------------- */
-
-static bool weigh_neighbours(void *user, int u, int v, uint64_t *out)
-{
-    return weigh_sorts(user, u, v, out);
-}
-
-/* NULL when memory is gone. */
-static struct swp__matcher *create_by_rows(struct sets *s, const bool *must)
-{
-    struct swp__context *ctx = s->field->ctx;
-    const size_t words = s->graph.row_words;
-    uint64_t *rows = swp__arena_room(ctx->arena, (size_t)s->n * words, sizeof *rows);
-    for (int v = 0; rows && v < s->n; v++)
-        s->graph.make_row(s->graph.user, v, 0, words, &rows[(size_t)v * words]);
-    const struct swp__bit_rows among = {rows, words};
-    return rows ? swp__matcher_create_among(ctx, s->n, s->fields.words, &among, weigh_neighbours, s,
-                                            must)
-                : NULL;
-}
-
-/* In a sparse field kinds say little. */
-static struct swp__matcher *create_matcher(struct sets *s, const bool *must)
-{
-    if (!swp__at_sight(s->field->ctx))
-        return swp__matcher_create(s->field->ctx, s->n, s->fields.words, weigh_pair, s, must);
-    const bool is_sparse = s->n <= MOST_SPARSE && swp__position_is_sparse(s->field->position);
-    return swp__d25_goes_by_kinds(s->field, s->n) && !is_sparse ? create_by_kinds(s, must)
-                                                                : create_by_rows(s, must);
 }
 
 static swp_status match_all(struct sets *s)

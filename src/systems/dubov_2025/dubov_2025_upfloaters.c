@@ -339,9 +339,6 @@ swp_status swp__d25_choose_upfloaters(const struct d25_field *field, struct d25_
 {
     struct choice c = {.field = field, .bracket = bracket};
     bool complete = false, settled = false;
-    if (!swp__at_sight(field->ctx))
-        return swp__d25_best_set(field, bracket, bracket->lower.players, bracket->lower.n,
-                                 /* with_rest= */ true);
     swp_status status = prepare(&c);
     if (status == SWP_OK)
         status = match_below(&c, &complete);

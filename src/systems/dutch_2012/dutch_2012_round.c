@@ -211,46 +211,6 @@ static void tell_outcome(const struct d12_field *field, const struct visit *visi
                        visit->floaters, visit->n_floaters);
 }
 
-/* What need not be paired to be known; where reasons are told, it is. */
-static bool looks_at_sight(const struct d12_field *field)
-{
-    return swp__at_sight(field->ctx) && !field->ctx->trace;
-}
-
-/* The most pairs that the next bracket can make when this one makes as many as in the visit,
- * whoever floats: those of the two brackets together, less these. */
-static swp_status count_most_in_next(const struct d12_field *field, const struct level *level,
-                                     const struct visit *visit, int *out)
-{
-    const struct level *next = level + 1;
-    const int n = level->n_down + level->n + next->n;
-    int *both = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
-    int n_pairs = 0;
-    if (!both)
-        return out_of_memory(field);
-    for (int i = 0; i < n; i++)
-        both[i] = i < level->n_down ? level->down[i] : level->first + i - level->n_down;
-    const swp_status status =
-        swp__completion_count_pairs(&field->completion, both, n, /* n_first= */ 0, &n_pairs);
-    *out = n_pairs - visit->result.n_pairs;
-    return status;
-}
-
-/* Where nobody could be paired all float in any case. In a sparse field pairs are counted: the two
- * brackets can make no more, and not even the floaters, halved, would be satisfied with so few. */
-static swp_status others_bring_no_pair(const struct d12_field *field, const struct level *level,
-                                       const struct visit *visit, int n_pairs, bool *out)
-{
-    int most = 0;
-    *out = visit->result.n_pairs == 0 && looks_at_sight(field);
-    if (*out || visit->n_floaters / 2 <= n_pairs || !looks_at_sight(field) ||
-        !swp__position_is_sparse(field->position))
-        return SWP_OK;
-    const swp_status status = count_most_in_next(field, level, visit, &most);
-    *out = status == SWP_OK && most <= n_pairs;
-    return status;
-}
-
 /* The floaters leave the next bracket `n_unpaired` players over. Whether the two brackets leave so
  * many over in any case, so that no other floaters help. One of an odd number says nothing: then it
  * is not their number that is wrong. All residents must have opponents among themselves, then C.1
@@ -293,10 +253,8 @@ static swp_status backtrack(const struct d12_field *field, const struct level *l
                        "the next bracket cannot be paired with these floaters", visit->floaters,
                        visit->n_floaters);
     bool is_hopeless = false;
-    status = others_bring_no_pair(field, level, visit, before.n_pairs, &is_hopeless);
-    if (status == SWP_OK && !is_hopeless)
-        status = others_leave_as_many(
-            field, level, visit->n_floaters + next->n - 2 * before.n_pairs, &is_hopeless);
+    status = others_leave_as_many(field, level, visit->n_floaters + next->n - 2 * before.n_pairs,
+                                  &is_hopeless);
     if (status != SWP_OK || is_hopeless) {
         tell_outcome(field, visit, /* better= */ false);
         return status;
@@ -483,13 +441,6 @@ static swp_status pair_joined(struct round *round, int k, const int *lowest, int
         s1[i] = level->down[i];
     for (int i = 0; i < level->n; i++)
         s1[level->n_down + i] = level->first + i;
-    bool is_complete = true;
-    if (looks_at_sight(field)) {
-        const swp_status status =
-            swp__completion_ask(&field->completion, field->n - n_lowest, s1, n, &is_complete);
-        if (status != SWP_OK || !is_complete)
-            return status != SWP_OK ? status : SWP_ERR_NO_PAIRING;
-    }
     swp__d12_tell_step(field, "C.13", "joined", "the two lowest brackets are joined", s1, n);
     return pair_lowest(round, s1, n, lowest, n_lowest);
 }

@@ -55,16 +55,13 @@ static void show(const struct d17_view *view, const struct swp__bracket *b, int 
 
 /* ---- who stands in the bracket --------------------------------------------------------------- */
 
-/* The first ones, `n_from` players of the list, and those who stand aside. */
-static void take_players(const struct d17_view *view, const struct swp__layout *layout, int n_from,
-                         struct swp__bracket *out)
+/* The first ones and players of the list. */
+static void take_players(const struct d17_view *view, struct swp__bracket *out)
 {
     const struct d17_field *field = view->field;
-    const int n_listed = out->n_first + n_from;
     for (int u = 0; u < out->n - out->has_bye; u++) {
-        out->player[u] = u < out->n_first ? layout->moved_down[u]
-                         : u < n_listed   ? view->bracket->first + u - out->n_first
-                                          : layout->aside[u - n_listed];
+        out->player[u] = u < out->n_first ? view->bracket->moved_down[u]
+                                          : view->bracket->first + u - out->n_first;
         out->slot[u] = field->players[out->player[u]].slot;
     }
     if (out->has_bye) {
@@ -73,31 +70,28 @@ static void take_players(const struct d17_view *view, const struct swp__layout *
     }
 }
 
-static swp_status fill(void *room, const struct swp__layout *layout, struct swp__bracket *out)
+static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *out)
 {
-    const enum swp__reach reach = layout->reach;
     struct d17_view *view = room;
     const struct d17_field *field = view->field;
     const struct d17_bracket *b = view->bracket;
     const bool is_complete = reach == SWP__WITH_ALL || b->stage == D17_LAST;
-    int n_from = b->n + (reach == SWP__WITH_NEXT ? b->n_next : 0), n_aside = 0;
-    if (reach == SWP__WITH_ALL) {
-        n_from = field->n - b->first;
-        n_aside = layout->n_aside;
-    }
+    const int n_from = reach == SWP__WITH_ALL    ? field->n - b->first
+                       : reach == SWP__WITH_NEXT ? b->n + b->n_next
+                                                 : b->n;
     const bool has_bye = field->needs_bye && is_complete;
     view->weighs_bye = reach == SWP__WITH_NEXT && b->first + b->n + b->n_next == field->n;
-    swp_status status = swp__bracket_create(
-        field->ctx, layout->n_moved_down + n_from + n_aside + has_bye, &swp__d17_rules, out);
+    swp_status status =
+        swp__bracket_create(field->ctx, b->n_moved_down + n_from + has_bye, &swp__d17_rules, out);
     if (status != SWP_OK)
         return status;
     out->position = field->position;
     out->room = view;
-    out->n_first = layout->n_moved_down;
+    out->n_first = b->n_moved_down;
     out->n_in = out->n_first + b->n;
     out->has_bye = has_bye;
     out->is_complete = is_complete;
-    take_players(view, layout, n_from, out);
+    take_players(view, out);
     status = swp__d17_list_levels(field, out);
     for (int u = 0; status == SWP_OK && u < out->n; u++)
         show(view, out, u, out->lists[D17_SCORES - 1].n > 1);
@@ -106,14 +100,14 @@ static swp_status fill(void *room, const struct swp__layout *layout, struct swp_
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
-static void collect(const struct swp__bracket *b, const struct swp__layout *layout,
-                    const struct swp__bracket_pairing *p, struct d17_result *out)
+static void collect(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                    struct d17_result *out)
 {
     out->n_pairs = 0;
     for (int u = 0; u < b->n_in; u++)
         if (!swp__bracket_leaves(b, p, u) && u < p->partner[u])
             out->pairs[out->n_pairs++] = (struct d17_pair){b->player[u], b->player[p->partner[u]]};
-    out->n_downfloaters = swp__look_below_leavers(b, layout, p, out->downfloaters);
+    out->n_downfloaters = swp__bracket_leavers(b, p, out->downfloaters);
 }
 
 swp_status swp__d17_pair_bracket(const struct d17_field *field, const struct d17_bracket *bracket,
@@ -131,16 +125,14 @@ swp_status swp__d17_pair_bracket(const struct d17_field *field, const struct d17
         .begin = bracket->stage == D17_PENULTIMATE ? SWP__WITH_ALL : SWP__ALONE, /* C.4 */
         .is_final = bracket->stage != D17_ORDINARY,
         .weighs_bye = true,
-        .sets_aside = true,
         .article = "C.7",
         .words = "the downfloaters are chosen together with the next scoregroup",
         .fill = fill,
         .room = &view};
     struct swp__bracket laid_out;
-    struct swp__layout layout;
     struct swp__bracket_pairing pairing;
-    const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &layout, &pairing);
+    const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &pairing);
     if (status == SWP_OK)
-        collect(&laid_out, &layout, &pairing, out);
+        collect(&laid_out, &pairing, out);
     return status;
 }

@@ -81,19 +81,17 @@ static swp_status list_scores(const struct d26_view *view, struct swp__bracket *
 
 /* ---- who stands in the bracket --------------------------------------------------------------- */
 
-static swp_status fill(void *room, const struct swp__layout *layout, struct swp__bracket *out)
+static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *out)
 {
     const struct d26_view *view = room;
     const struct d26_field *field = view->field;
     const struct d26_bracket *b = view->bracket;
-    const bool is_complete = layout->reach == SWP__WITH_ALL || b->n_next == 0;
-    int n_from = b->n + (layout->reach == SWP__WITH_NEXT ? b->n_next : 0), n_aside = 0;
-    if (layout->reach == SWP__WITH_ALL) {
-        n_from = field->n - b->first;
-        n_aside = layout->n_aside;
-    }
+    const bool is_complete = reach == SWP__WITH_ALL || b->n_next == 0;
+    const int n_from = reach == SWP__WITH_ALL    ? field->n - b->first
+                       : reach == SWP__WITH_NEXT ? b->n + b->n_next
+                                                 : b->n;
     const bool has_bye = field->needs_bye && is_complete;
-    const int n_above = layout->n_moved_down, n_players = n_above + n_from + n_aside;
+    const int n_above = b->n_moved_down, n_players = n_above + n_from;
     swp_status status = swp__bracket_create(field->ctx, n_players + has_bye, &swp__d26_rules, out);
     if (status != SWP_OK)
         return status;
@@ -104,9 +102,7 @@ static swp_status fill(void *room, const struct swp__layout *layout, struct swp_
     out->has_bye = has_bye;
     out->is_complete = is_complete;
     for (int u = 0; u < n_players; u++) {
-        out->player[u] = u < n_above            ? layout->moved_down[u]
-                         : u < n_above + n_from ? b->first + u - n_above
-                                                : layout->aside[u - n_above - n_from];
+        out->player[u] = u < n_above ? b->moved_down[u] : b->first + u - n_above;
         out->slot[u] = field->players[out->player[u]].slot;
     }
     if (has_bye) {
@@ -120,14 +116,14 @@ static swp_status fill(void *room, const struct swp__layout *layout, struct swp_
 
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
-static void collect(const struct swp__bracket *b, const struct swp__layout *layout,
-                    const struct swp__bracket_pairing *p, struct d26_result *out)
+static void collect(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                    struct d26_result *out)
 {
     out->n_pairs = 0;
     for (int u = 0; u < b->n_in; u++)
         if (!swp__bracket_leaves(b, p, u) && u < p->partner[u])
             out->pairs[out->n_pairs++] = (struct d26_pair){b->player[u], b->player[p->partner[u]]};
-    out->n_downfloaters = swp__look_below_leavers(b, layout, p, out->downfloaters);
+    out->n_downfloaters = swp__bracket_leavers(b, p, out->downfloaters);
 }
 
 swp_status swp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
@@ -150,16 +146,14 @@ swp_status swp__d26_pair_bracket(const struct d26_field *field, const struct d26
         .n_moved_down = bracket->n_moved_down,
         .is_final = bracket->n_next == 0,
         .completes = true,
-        .sets_aside = true,
         .article = "2.2.1 [C4], 2.4.3 [C8]",
         .words = "the downfloaters are chosen together with the players below",
         .fill = fill,
         .room = &view};
     struct swp__bracket laid_out;
-    struct swp__layout layout;
     struct swp__bracket_pairing pairing;
-    const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &layout, &pairing);
+    const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &pairing);
     if (status == SWP_OK)
-        collect(&laid_out, &layout, &pairing, out);
+        collect(&laid_out, &pairing, out);
     return status;
 }

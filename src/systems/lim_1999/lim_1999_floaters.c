@@ -25,6 +25,8 @@ struct choice {
     struct lim_list kept;           /* candidates */
     struct lim_next_door next_door;
     struct lim_door door;
+    bool has_best; /* `best` has been found, and told */
+    enum floater_type best;
     int *starts;   /* [n + 2] scratch of order_by_ahead */
     int *by_ahead; /* [n] candidates in the order in which floaters join next door */
 };
@@ -102,29 +104,26 @@ static void tell_type(const struct choice *c, int player, enum floater_type type
     swp__trace_value(ctx, event, "type", (int)type + 1);
 }
 
-/* Tells the types of the candidates; the best of them. */
-static enum floater_type best_type(const struct choice *c)
+/* Keeps the candidates of the best type, which is returned. The types of all are told; when this is
+ * asked again because one more has to leave, those who are of another best type now. */
+static enum floater_type keep_best_type(struct choice *c)
 {
     enum floater_type best = TYPE_A;
+    int n = 0;
     for (int i = 0; i < c->kept.n; i++)
         if (c->type[c->kept.players[i]] > best)
             best = (enum floater_type)c->type[c->kept.players[i]];
-    for (int i = 0; i < c->kept.n && c->field->ctx->trace; i++) {
-        const enum floater_type type = (enum floater_type)c->type[c->kept.players[i]];
-        tell_type(c, c->kept.players[i], type, type == best);
+    for (int i = 0; i < c->kept.n; i++) {
+        const int player = c->kept.players[i];
+        const enum floater_type type = (enum floater_type)c->type[player];
+        if (!c->has_best || (type == best && best != c->best))
+            tell_type(c, player, type, type == best);
+        if (type == best)
+            c->kept.players[n++] = player;
     }
-    return best;
-}
-
-/* Keeps the candidates of the best type, which is returned. */
-static enum floater_type keep_best_type(struct choice *c)
-{
-    const enum floater_type best = best_type(c);
-    int n = 0;
-    for (int i = 0; i < c->kept.n; i++)
-        if (c->type[c->kept.players[i]] == best)
-            c->kept.players[n++] = c->kept.players[i];
     c->kept.n = n;
+    c->best = best;
+    c->has_best = true;
     return best;
 }
 
@@ -241,6 +240,7 @@ static void make_even(struct choice *c)
         return;
     start_candidates(c);
     find_types(c);
+    c->has_best = false;
     if (keep_best_type(c) == TYPE_D)
         protect_last_floaters(c);
     enum lim_article why;
@@ -285,93 +285,6 @@ static int last_of_best_type(struct choice *c)
     return c->kept.players[c->kept.n - 1];
 }
 
-/* The same without looking at everybody again. Who cannot be spared now never can when one more has
- * left, and who does not find an opponent next door does not find one behind one more floater. So
- * each type is gone through once, from the last in scrutiny order to the first. Residents who are
- * chosen that way stand behind those who are asked later, and behind all incoming floaters: only
- * the latter have to be looked at again, behind those of them who have been chosen since. These
- * have higher scores (upwards: lower ones), so that with a door for each score floaters only join.
- */
-struct passes {
-    int type, at;           /* enum floater_type; the candidate asked next */
-    struct lim_door *doors; /* of incoming floaters, by their scores */
-    swp_points *scores;
-    int n_doors;
-};
-
-static swp_status begin_passes(struct choice *c, struct passes *passes)
-{
-    struct swp__arena *arena = c->field->ctx->arena;
-    keep_spare(c);
-    find_types(c);
-    *passes = (struct passes){.type = (int)best_type(c), .at = c->kept.n - 1};
-    passes->doors = swp__arena_array(arena, (size_t)c->group->incoming.n, sizeof *passes->doors);
-    passes->scores = swp__arena_array(arena, (size_t)c->group->incoming.n, sizeof *passes->scores);
-    return passes->doors && passes->scores ? SWP_OK : swp__lim_out_of_memory(c->field);
-}
-
-/* The door of the player's score; NULL when memory is gone. */
-static struct lim_door *door_of(struct choice *c, struct passes *passes, int player)
-{
-    const swp_points score = player_of(c, player)->score;
-    int k = 0;
-    while (k < passes->n_doors && passes->scores[k] != score)
-        k++;
-    if (k < passes->n_doors)
-        return &passes->doors[k];
-    passes->doors[k].matching = swp__maximum_create(c->field->ctx, c->field->n);
-    if (!passes->doors[k].matching)
-        return NULL;
-    swp__lim_open_door(&c->next_door, &passes->doors[k]);
-    passes->scores[passes->n_doors++] = score;
-    return &passes->doors[k];
-}
-
-/* The player, of whom the type is asked, has it still. */
-static swp_status has_type(struct choice *c, struct passes *passes, int player, bool *out)
-{
-    *out = c->type[player] == passes->type &&
-           swp__counted_is_spare(c->field->matching, swp__lim_place(c->field, player));
-    if (!*out || passes->type != TYPE_B)
-        return SWP_OK;
-    struct lim_door *door = door_of(c, passes, player);
-    if (!door)
-        return swp__lim_out_of_memory(c->field);
-    *out = swp__lim_finds_opponent(&c->next_door, door, player);
-    c->type[player] = type_of(c, player, *out);
-    tell_type(c, player, (enum floater_type)c->type[player], *out);
-    return SWP_OK;
-}
-
-/* The next type is the best one now; of type b each is told when he is looked at again. */
-static void next_pass(const struct choice *c, struct passes *passes)
-{
-    passes->type--;
-    passes->at = c->kept.n - 1;
-    if (passes->type == TYPE_B || !c->field->ctx->trace)
-        return;
-    for (int i = 0; i < c->kept.n; i++) {
-        const int player = c->kept.players[i];
-        if (c->type[player] == passes->type &&
-            swp__counted_is_spare(c->field->matching, swp__lim_place(c->field, player)))
-            tell_type(c, player, (enum floater_type)passes->type, /* is_best= */ true);
-    }
-}
-
-static swp_status next_of_best_type(struct choice *c, struct passes *passes, int *chosen)
-{
-    swp__counted_find_spare(c->field->matching);
-    for (; passes->type >= TYPE_A; next_pass(c, passes))
-        for (; passes->at >= 0; passes->at--) {
-            bool has = false;
-            *chosen = c->kept.players[passes->at];
-            const swp_status status = has_type(c, passes, *chosen, &has);
-            if (status != SWP_OK || has)
-                return status;
-        }
-    return SWP_ERR_INTERNAL; /* who is left over can be spared */
-}
-
 /* Those who leave are still among the members, but no longer in the matching. */
 static void drop_leavers(struct choice *c)
 {
@@ -387,19 +300,10 @@ static void drop_leavers(struct choice *c)
  * it the best type, then the last in scrutiny order. 3.10, colours and ratings play no part. */
 static swp_status float_unpaired(struct choice *c)
 {
-    const bool looks_at_all = !swp__at_sight(c->field->ctx);
-    struct passes passes = {.type = TYPE_D};
     swp_status status = SWP_OK;
-    if (swp__counted_left_over(c->field->matching) > 0 && !looks_at_all)
-        status = begin_passes(c, &passes);
+    c->has_best = false;
     while (status == SWP_OK && swp__counted_left_over(c->field->matching) > 0) {
-        int chosen = 0;
-        if (looks_at_all)
-            chosen = last_of_best_type(c);
-        else
-            status = next_of_best_type(c, &passes, &chosen);
-        if (status != SWP_OK)
-            break;
+        const int chosen = last_of_best_type(c);
         tell(c, LIM_UNPAIRED_FLOATS, "unpaired", "floats: not all members can be paired", chosen);
         swp__counted_remove(c->field->matching, swp__lim_place(c->field, chosen));
         leave(c, chosen);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Transportation on classes: the Hungarian method with bulk pushes, and a maximum flow.
+/* A transportation problem on classes, by the Hungarian method with bulk pushes (Kuhn 1955; Ford
+ * and Fulkerson 1957), and whole pairs from its flow.
  *
- * Every player stands once on the row side and once on the column side (the double cover), so half
- * the optimum bounds every matching of the bracket. With row duals a and column duals b the sums
- * a[c] + b[c] are twice a feasible dual of the matching itself.
+ * Every vertex stands once on the row side and once on the column side (the double cover), so half
+ * the optimum bounds every matching. With row duals a and column duals b the sums a[c] + b[c] are
+ * twice a feasible dual of the matching itself.
  *
  * A tree goes along what is tight, kept as sets of bits, and asks for slacks only where that leads
  * no further: in a large problem the duals move a few times, the trees are hundreds. */
-#include "matching/class_dual.h"
+#include "matching/first_duals.h"
 
 #include "base/bits.h"
 
@@ -19,8 +20,7 @@ enum {
 struct transport {
     const uint64_t *weight; /* [n - 1][n - 1][words] */
     const bool *possible;   /* [n - 1][n - 1] */
-    const bool *must;       /* [n - 1] not to be left over; NULL: nobody has to */
-    bool places_pair;       /* places for being left over can stay empty, two by two */
+    const bool *must;       /* [n - 1] not to be left over */
     int n, words;
     const uint64_t *zero;    /* weight of being left over */
     uint64_t *a, *b, *slack; /* [n][words] */
@@ -78,9 +78,9 @@ static inline const uint64_t *weight_of(const struct transport *t, int row, int 
 {
     int left_over = t->n - 1;
     if (row == left_over && column == left_over)
-        return t->places_pair ? t->zero : NULL;
+        return t->zero; /* places can stay empty, two by two */
     if (row == left_over || column == left_over)
-        return t->must && t->must[least(row, column)] ? NULL : t->zero;
+        return t->must[least(row, column)] ? NULL : t->zero;
     size_t cell = (size_t)row * (size_t)left_over + (size_t)column;
     return t->possible[cell] ? &t->weight[cell * (size_t)t->words] : NULL;
 }
@@ -295,26 +295,6 @@ static bool grow(struct transport *t, int root)
     }
 }
 
-static void find_tight(const struct transport *t, uint64_t *doubled, struct swp__class_dual *out)
-{
-    uint64_t value[SWP__WEIGHT_MAX_WORDS];
-    *out = (struct swp__class_dual){.n = t->n, .y = doubled};
-    for (int c = 0; c < t->n; c++)
-        swp__weight_add(at(t, doubled, c), at(t, t->a, c), at(t, t->b, c), t->words);
-    for (int c = 0; c < t->n; c++) {
-        for (int d = 0; d < t->n; d++) {
-            const uint64_t *w = weight_of(t, c, d);
-            if (!w)
-                continue;
-            swp__weight_add(value, at(t, doubled, c), at(t, doubled, d), t->words);
-            swp__weight_sub(value, value, w, t->words);
-            swp__weight_sub(value, value, w, t->words);
-            if (swp__weight_is_zero(value, t->words))
-                out->tight[c] |= (uint64_t)1 << d;
-        }
-    }
-}
-
 /* False when memory is gone. */
 static bool list_cells(struct swp__context *ctx, struct transport *t)
 {
@@ -379,26 +359,12 @@ static swp_status solve(struct swp__context *ctx, struct transport *t, const int
     return SWP_OK;
 }
 
-swp_status swp__class_dual_solve(struct swp__context *ctx, const struct swp__packing *packing,
-                                 const int *sizes, struct swp__class_dual *out, bool *out_found)
-{
-    struct transport t = {.weight = packing->weight,
-                          .possible = packing->possible,
-                          .n = packing->of->n_classes + 1,
-                          .words = packing->words};
-    swp_status status = solve(ctx, &t, sizes, out_found);
-    if (status == SWP_OK && *out_found)
-        find_tight(&t, t.slack, out);
-    return status;
-}
-
-swp_status swp__class_dual_start(struct swp__context *ctx, const struct swp__class_problem *problem,
-                                 uint64_t *y, int *flow, bool *out_found)
+swp_status swp__first_duals(struct swp__context *ctx, const struct swp__class_problem *problem,
+                            uint64_t *y, int *flow, bool *out_found)
 {
     struct transport t = {.weight = problem->weight,
                           .possible = problem->possible,
                           .must = problem->must,
-                          .places_pair = true,
                           .n = problem->n + 1,
                           .words = problem->words};
     int sizes[SWP__MAX_PROBLEM_CLASSES] = {0}, n_places = 2;
@@ -507,7 +473,7 @@ static size_t find_halves(struct halves *h)
     return n_edges;
 }
 
-swp_status swp__class_whole_pairs(struct swp__context *ctx, int n, int *flow)
+swp_status swp__whole_pairs(struct swp__context *ctx, int n, int *flow)
 {
     struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
     struct halves h = {.n = n,
@@ -527,109 +493,4 @@ swp_status swp__class_whole_pairs(struct swp__context *ctx, int n, int *flow)
         flow[i] /= 2;
     swp__arena_release(ctx->arena, mark);
     return SWP_OK;
-}
-
-/* ---- maximum flow -------------------------------------------------------------------------- */
-
-/* One unit path in the residual graph of classes, as wide as possible; returns the amount. */
-static int push_once(int n_rows, int *supply, const uint64_t *tight, int *demand, int n_columns,
-                     int *flow)
-{
-    int row_from[SWP__MAX_CLASSES], column_from[SWP__MAX_CLASSES], queue[SWP__MAX_CLASSES];
-    int head = 0, tail = 0;
-    uint64_t seen = 0;
-    bool row_seen[SWP__MAX_CLASSES] = {false};
-    for (int r = 0; r < n_rows; r++)
-        if (supply[r] > 0) {
-            row_from[r] = -1;
-            row_seen[r] = true;
-            queue[tail++] = r;
-        }
-    while (head < tail) {
-        int r = queue[head++];
-        for (int c = 0; c < n_columns; c++) {
-            if (!(tight[r] >> c & 1) || (seen >> c & 1))
-                continue;
-            seen |= (uint64_t)1 << c;
-            column_from[c] = r;
-            if (demand[c] > 0) {
-                int room = demand[c], row = r;
-                while (row_from[row] >= 0) {
-                    room = least(room, flow[row * n_columns + row_from[row]]);
-                    row = column_from[row_from[row]];
-                }
-                room = least(room, supply[row]);
-                supply[row] -= room;
-                demand[c] -= room;
-                flow[r * n_columns + c] += room;
-                for (row = r; row_from[row] >= 0; row = column_from[row_from[row]]) {
-                    flow[row * n_columns + row_from[row]] -= room;
-                    flow[column_from[row_from[row]] * n_columns + row_from[row]] += room;
-                }
-                return room;
-            }
-            for (int other = 0; other < n_rows; other++)
-                if (!row_seen[other] && flow[other * n_columns + c] > 0) {
-                    row_seen[other] = true;
-                    row_from[other] = c;
-                    queue[tail++] = other;
-                }
-        }
-    }
-    return 0;
-}
-
-/* Of one row what its columns take without a path; the paths would begin with the same pushes, in
- * the same order. Returns the amount. */
-static int push_at_once(int *supply, uint64_t tight, int *demand, int n_columns, int *flow)
-{
-    int total = 0;
-    for (int c = 0; *supply > 0 && c < n_columns; c++) {
-        if (!(tight >> c & 1) || demand[c] == 0)
-            continue;
-        const int moved = least(*supply, demand[c]);
-        *supply -= moved;
-        demand[c] -= moved;
-        flow[c] += moved;
-        total += moved;
-    }
-    return total;
-}
-
-int swp__class_flow(int n_rows, const int *supply, const uint64_t *tight, const int *demand,
-                    int n_columns, int *flow)
-{
-    int left[SWP__MAX_CLASSES], open[SWP__MAX_CLASSES], total = 0, moved;
-    for (int r = 0; r < n_rows; r++)
-        left[r] = supply[r];
-    for (int c = 0; c < n_columns; c++)
-        open[c] = demand[c];
-    for (int i = 0; i < n_rows * n_columns; i++)
-        flow[i] = 0;
-    for (int r = 0; r < n_rows; r++)
-        total += push_at_once(&left[r], tight[r], open, n_columns, &flow[r * n_columns]);
-    do {
-        moved = push_once(n_rows, left, tight, open, n_columns, flow);
-        total += moved;
-    } while (moved > 0);
-    return total;
-}
-
-void swp__class_possible(const struct swp__packing *packing, uint64_t *out)
-{
-    const int n = packing->of->n_classes;
-    for (int c = 0; c < n; c++) {
-        out[c] = 0;
-        for (int d = 0; d < n; d++)
-            out[c] |= (uint64_t)packing->possible[c * n + d] << d;
-    }
-}
-
-int swp__class_least_left_over(int n_classes, const uint64_t *possible, const int *sizes)
-{
-    int flow[SWP__MAX_CLASSES * SWP__MAX_CLASSES], n = 0;
-    for (int c = 0; c < n_classes; c++)
-        n += sizes[c];
-    const int least = n - swp__class_flow(n_classes, sizes, possible, sizes, n_classes, flow);
-    return least + (n - least) % 2;
 }
