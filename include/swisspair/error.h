@@ -70,71 +70,81 @@ typedef enum swp_status {
 typedef enum swp_detail {
     SWP_DETAIL_NONE = 0,
 
-    SWP_DETAIL_NO_COMPLETE_PAIRING = 1001, /**< the absolute rules, or the procedure, leave none */
+    SWP_DETAIL_NO_COMPLETE_PAIRING = 1001, /**< "The rules allow no complete pairing." */
 
-    SWP_DETAIL_INTERNAL = 2001, /**< please report it, with the tournament */
+    SWP_DETAIL_INTERNAL = 2001, /**< "An error of the program; nothing was changed. Please report it
+                                   with the tournament." */
 
-    SWP_DETAIL_NO_SUCH_PLAYER = 3001,    /**< `tpn` names nobody */
-    SWP_DETAIL_NUMBER_TAKEN,             /**< another player has that pairing number */
-    SWP_DETAIL_BAD_NUMBER,               /**< pairing number 0 */
-    SWP_DETAIL_BAD_PLAYER,               /**< a particular of a player is out of range */
-    SWP_DETAIL_BAD_TEXT,                 /**< no UTF-8, or control characters */
-    SWP_DETAIL_BAD_ROUND,                /**< round 0 */
-    SWP_DETAIL_BAD_ENTRY,                /**< one side of a round contradicts itself */
-    SWP_DETAIL_SIDES_CONTRADICT,         /**< the two sides of a game do not fit */
-    SWP_DETAIL_BYE_DOES_NOT_FIT,         /**< a fixed bye: two of them, or an odd rest */
-    SWP_DETAIL_ROUND_UNFINISHED,         /**< a game of an earlier round has no result */
-    SWP_DETAIL_ROUND_NOT_RECORDED,       /**< a round is asked for that is not there */
-    SWP_DETAIL_ROUND_RECORDED,           /**< the round, or a later one, is paired already */
-    SWP_DETAIL_MORE_ROUNDS_THAN_PLANNED, /**< recorded */
-    SWP_DETAIL_ROUNDS_MISSING,           /**< the number of rounds is not known */
-    SWP_DETAIL_INITIAL_COLOUR_MISSING,   /**< the lot is not known and round 1 does not show it */
-    SWP_DETAIL_TOURNAMENT_OVER,          /**< all planned rounds are paired */
-    SWP_DETAIL_NO_PLAYERS,               /**< nobody to pair */
-    SWP_DETAIL_PLAYER_PAIRED,            /**< too late: he is paired */
-    SWP_DETAIL_NOT_WITHDRAWN,            /**< who has not left cannot return */
-    SWP_DETAIL_PAIRING_DOES_NOT_FIT,     /**< the tournament has changed since it was paired */
-    SWP_DETAIL_BAD_FORBIDDEN_GROUP,      /**< fewer than two players, or rounds that end early */
-    SWP_DETAIL_NO_SUCH_GROUP,            /**< of forbidden pairs */
-    SWP_DETAIL_RANKING_CLOSED,           /**< the initial ranking list stands */
-    SWP_DETAIL_RATING_MISSING,           /**< of a player, and the system needs it */
-    SWP_DETAIL_SCORING_DOES_NOT_FIT,     /**< Baku acceleration under another scoring */
-    SWP_DETAIL_UNKNOWN_VALUE,            /**< an enumerator that this version does not know */
-    SWP_DETAIL_BAD_TIEBREAK,             /**< no such code, or a wrong modifier */
-    SWP_DETAIL_BAD_WISH,                 /**< an unknown kind, or a player against himself */
-    SWP_DETAIL_NO_TRACE,                 /**< paired without recording why */
-    SWP_DETAIL_BAD_SETTING,              /**< of the generator: out of range, or no value */
-    SWP_DETAIL_BAD_FILE,                 /**< the file has errors: see its notes */
-    SWP_DETAIL_BAD_OPTIONS,              /**< `size` 0, an unknown flag, a field too new */
-    SWP_DETAIL_OPTION_DOES_NOT_APPLY,    /**< this system knows nothing of the kind */
-    SWP_DETAIL_NO_SYSTEM,                /**< neither the call nor the tournament names one */
-    SWP_DETAIL_MATCH_GAMES, /**< one game a round where the system pairs matches, or reversed */
-    SWP_DETAIL_TEAM_EVENT,  /**< teams where players are wanted, or reversed */
-    SWP_DETAIL_BAD_LINE_UP, /**< a line-up or board order that does not fit its team */
-    SWP_DETAIL_BAD_MATCH,   /**< what is said of a match of teams does not fit it */
+    SWP_DETAIL_NO_SUCH_PLAYER = 3001, /**< "No player has this number." */
+    SWP_DETAIL_NUMBER_TAKEN,          /**< "Another player has this pairing number." */
+    SWP_DETAIL_BAD_NUMBER,            /**< "There is no pairing number 0." */
+    SWP_DETAIL_BAD_PLAYER,            /**< "A particular of the player is out of range." */
+    SWP_DETAIL_BAD_TEXT,              /**< "A text is not UTF-8, or has control characters." */
+    SWP_DETAIL_BAD_ROUND,             /**< "There is no round 0." */
+    SWP_DETAIL_BAD_ENTRY, /**< "What is recorded for a player in a round contradicts itself." */
+    SWP_DETAIL_SIDES_CONTRADICT, /**< "The two sides of a game do not agree." */
+    SWP_DETAIL_BYE_DOES_NOT_FIT, /**< "A fixed bye does not fit: there are two, or an odd number of
+                                    other players." */
+    SWP_DETAIL_ROUND_UNFINISHED, /**< "A game of an earlier round has no result." */
+    SWP_DETAIL_ROUND_NOT_RECORDED,       /**< "This round is not recorded." */
+    SWP_DETAIL_ROUND_RECORDED,           /**< "This round, or a later one, is paired already." */
+    SWP_DETAIL_MORE_ROUNDS_THAN_PLANNED, /**< "More rounds are recorded than planned." */
+    SWP_DETAIL_ROUNDS_MISSING,           /**< "The number of rounds is not known." */
+    SWP_DETAIL_INITIAL_COLOUR_MISSING,   /**< "The initial colour is not known: no lot is recorded,
+                                            and round 1 does not show it." */
+    SWP_DETAIL_TOURNAMENT_OVER,          /**< "All planned rounds are paired." */
+    SWP_DETAIL_NO_PLAYERS,               /**< "There is nobody to pair." */
+    SWP_DETAIL_PLAYER_PAIRED,            /**< "The player is paired already." */
+    SWP_DETAIL_NOT_WITHDRAWN,            /**< "A player who has not withdrawn cannot return." */
+    SWP_DETAIL_PAIRING_DOES_NOT_FIT, /**< "The tournament has changed since this pairing was made."
+                                      */
+    SWP_DETAIL_BAD_FORBIDDEN_GROUP,  /**< "A group of forbidden pairs has fewer than two players, or
+                                        ends before it begins." */
+    SWP_DETAIL_NO_SUCH_GROUP,        /**< "There is no such group of forbidden pairs." */
+    SWP_DETAIL_RANKING_CLOSED,       /**< "The initial ranking list is closed." */
+    SWP_DETAIL_RATING_MISSING,       /**< "The pairing system needs the rating of this player." */
+    SWP_DETAIL_SCORING_DOES_NOT_FIT, /**< "Baku acceleration is not defined for these points." */
+    SWP_DETAIL_UNKNOWN_VALUE,        /**< "This version does not know a value." */
+    SWP_DETAIL_BAD_TIEBREAK, /**< "There is no such tie-break: check its code and its modifiers." */
+    SWP_DETAIL_BAD_WISH,     /**< "This cannot be asked: the kind of question is unknown, or the two
+                                players are one." */
+    SWP_DETAIL_NO_TRACE,     /**< "The round was paired without recording the reasons." */
+    SWP_DETAIL_BAD_SETTING,  /**< "A setting of the generator is out of range, or has no value." */
+    SWP_DETAIL_BAD_FILE,     /**< "The file has errors; its notes name them." */
+    SWP_DETAIL_BAD_OPTIONS,  /**< "The call does not fit this version: `size` is 0, or a flag or
+                                field is too new." */
+    SWP_DETAIL_OPTION_DOES_NOT_APPLY, /**< "The pairing system has no such option." */
+    SWP_DETAIL_NO_SYSTEM,             /**< "No pairing system is named." */
+    SWP_DETAIL_MATCH_GAMES, /**< "The system pairs matches and the tournament has single games, or
+                               the reverse." */
+    SWP_DETAIL_TEAM_EVENT,  /**< "There are teams where players are expected, or the reverse." */
+    SWP_DETAIL_BAD_LINE_UP, /**< "A line-up or board order does not fit its team." */
+    SWP_DETAIL_BAD_MATCH,   /**< "What is recorded for a match of teams does not fit it." */
 
-    SWP_DETAIL_TOO_MANY_PLAYERS = 4001,
-    SWP_DETAIL_TOO_MANY_ROUNDS,
-    SWP_DETAIL_NUMBER_TOO_LARGE, /**< a pairing number */
-    SWP_DETAIL_POINTS_TOO_LARGE, /**< of a result, an adjustment or a score */
-    SWP_DETAIL_TEXT_TOO_LONG,
-    SWP_DETAIL_TOO_MANY_FORBIDDEN, /**< members of forbidden groups */
-    SWP_DETAIL_TOO_MANY_TIEBREAKS,
-    SWP_DETAIL_NUMBERS_TOO_LARGE, /**< exact comparison would need more than is at hand */
-    SWP_DETAIL_SETTING_TOO_LARGE, /**< of the generator */
-    SWP_DETAIL_FILE_BEYOND_LIMIT, /**< file, line, rounds, players, pairing number */
-    SWP_DETAIL_TOO_MUCH_WORK,     /**< the limit on work, where none is polynomial */
+    SWP_DETAIL_TOO_MANY_PLAYERS = 4001, /**< "There are too many players." */
+    SWP_DETAIL_TOO_MANY_ROUNDS,         /**< "There are too many rounds." */
+    SWP_DETAIL_NUMBER_TOO_LARGE,        /**< "A pairing number is too large." */
+    SWP_DETAIL_POINTS_TOO_LARGE,        /**< "A result, an adjustment or a score is too large." */
+    SWP_DETAIL_TEXT_TOO_LONG,           /**< "A text is too long." */
+    SWP_DETAIL_TOO_MANY_FORBIDDEN,      /**< "There are too many forbidden pairs." */
+    SWP_DETAIL_TOO_MANY_TIEBREAKS,      /**< "There are too many tie-breaks." */
+    SWP_DETAIL_NUMBERS_TOO_LARGE, /**< "An exact comparison would need larger numbers than there
+                                     are." */
+    SWP_DETAIL_SETTING_TOO_LARGE, /**< "A setting of the generator is too large." */
+    SWP_DETAIL_FILE_BEYOND_LIMIT, /**< "The file exceeds a limit: it is too long, or has too many
+                                     rounds or players." */
+    SWP_DETAIL_TOO_MUCH_WORK,     /**< "The pairing would need more work than is allowed." */
 
-    SWP_DETAIL_MEMORY = 5001,
+    SWP_DETAIL_MEMORY = 5001, /**< "There is not enough memory." */
 
-    SWP_DETAIL_NO_SUCH_SYSTEM = 6001,
-    SWP_DETAIL_NO_SUCH_LIST,         /**< the edition lays down no such list */
-    SWP_DETAIL_NO_SUCH_SETTING,      /**< of the generator */
-    SWP_DETAIL_TEAMS,                /**< a team event */
-    SWP_DETAIL_TIEBREAK_NOT_OFFERED, /**< of teams, of the organiser, of another edition */
-    SWP_DETAIL_NOT_IN_DIALECT,       /**< the dialect has no record for it */
+    SWP_DETAIL_NO_SUCH_SYSTEM = 6001, /**< "There is no such pairing system." */
+    SWP_DETAIL_NO_SUCH_LIST,          /**< "This edition of the rules lays down no such list." */
+    SWP_DETAIL_NO_SUCH_SETTING,       /**< "The generator has no such setting." */
+    SWP_DETAIL_TEAMS,                 /**< "This cannot be done for a team event." */
+    SWP_DETAIL_TIEBREAK_NOT_OFFERED,  /**< "This tie-break is not offered here." */
+    SWP_DETAIL_NOT_IN_DIALECT,        /**< "The dialect has no record for it." */
 
-    SWP_DETAIL_CANCELLED = 7001,
+    SWP_DETAIL_CANCELLED = 7001, /**< "Cancelled." */
     SWP_DETAIL_MAX_ENUM = 0x7fffffff
 } swp_detail;
 

@@ -25,6 +25,7 @@
 #ifndef SWISSPAIR_JSON_H
 #define SWISSPAIR_JSON_H
 
+#include "swisspair/buffer.h"
 #include "swisspair/check.h"
 #include "swisspair/dubov_1997_aro.h"
 #include "swisspair/dutch_1998_standings.h"
@@ -45,30 +46,6 @@ extern "C" {
 #endif
 
 enum { SWP_JSON_SCHEMA = 1 /**< the member "schema" of every document */ };
-
-/* ---- bytes ----------------------------------------------------------------------------------- */
-
-/**
- * Bytes that the library writes. What stands there stays: every call adds its document behind it,
- * and a call that fails leaves the buffer as it was. Begin with SWP_BUFFER_INIT or swp_buffer_init.
- */
-typedef struct swp_buffer {
-    char *bytes;             /**< closed with a NUL that `length` does not count; NULL: none yet */
-    size_t length;           /**< bytes in use; may be set to 0 to use the memory again */
-    size_t capacity;         /**< bytes there are */
-    swp_allocator allocator; /**< where they come from; `resize` NULL = libc */
-} swp_buffer;
-#define SWP_BUFFER_INIT                                                                            \
-    {                                                                                              \
-        NULL, 0, 0,                                                                                \
-        {                                                                                          \
-            NULL, NULL                                                                             \
-        }                                                                                          \
-    }
-/** An empty buffer with memory of `allocator`; NULL = libc. */
-SWP_API void swp_buffer_init(swp_buffer *buffer, const swp_allocator *allocator);
-/** Gives the bytes back; the buffer is empty and may be used again. NULL is fine. */
-SWP_API void swp_buffer_free(swp_buffer *buffer);
 
 /* ---- what stands beside an answer ------------------------------------------------------------ */
 
@@ -112,13 +89,14 @@ typedef struct swp_json_options {
     uint32_t note_count;
     uint32_t flags;       /**< swp_json_flag */
     uint64_t reserved[2]; /**< 0 */
+    const char *language; /**< of the sentences (language.h); NULL = English */
+    /** Whose players they name in swp_whynot_json, which has no tournament; NULL = numbers. Not
+     * asked in English. */
+    const swp_tournament *named;
 } swp_json_options;
 #define SWP_JSON_OPTIONS_INIT                                                                      \
     {                                                                                              \
-        sizeof(swp_json_options), NULL, NULL, 0, 0,                                                \
-        {                                                                                          \
-            0, 0                                                                                   \
-        }                                                                                          \
+        sizeof(swp_json_options), NULL, NULL, 0, 0, {0, 0}, NULL, NULL                             \
     }
 /** The defaults, for languages that cannot use the macro. */
 SWP_API void swp_json_options_init(swp_json_options *options);

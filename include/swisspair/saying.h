@@ -45,825 +45,1349 @@ typedef enum swp_saying_kind {
 /** What a sentence says: a number that is frozen once released. Values may be added. */
 typedef enum swp_saying_code {
     /* lists and pieces of others */
-    SWP_SAYING_NAME_IN_ROUND = 0,
-    SWP_SAYING_NAME_MET_IN_ROUND,
-    SWP_SAYING_PAIR,
+    SWP_SAYING_NAME_IN_ROUND = 0, /**< "{player} in round {round}" */
+    SWP_SAYING_NAME_MET_IN_ROUND, /**< "{player} (in round {round})" */
+    SWP_SAYING_PAIR,              /**< "{first} – {second}" */
 
     /* a round */
-    SWP_SAYING_HEADING_BYE,
-    SWP_SAYING_HEADING_BOARDS,
-    SWP_SAYING_HEADING_FIRST_ATTEMPT,
-    SWP_SAYING_PLAYERS_TAKE_PART,
-    SWP_SAYING_PLAYERS_TAKE_PART_ONE_BYE,
-    SWP_SAYING_PLAYERS_TAKE_PART_ODD,
-    SWP_SAYING_BYE_GIVEN_BY_ARBITER,
-    SWP_SAYING_BYE_BARRED,
-    SWP_SAYING_BYE_LOWEST_SCORE,
-    SWP_SAYING_BYE_PASSED_OVER,
-    SWP_SAYING_BYE_HAD,
-    SWP_SAYING_BYE_WHY_DUTCH,
-    SWP_SAYING_BYE_WHY_OTHERS,
-    SWP_SAYING_BYE_WHY_NO_PAIRING,
-    SWP_SAYING_PAIRS,
+    SWP_SAYING_HEADING_BYE,           /**< "The bye" */
+    SWP_SAYING_HEADING_BOARDS,        /**< "Boards and colours" */
+    SWP_SAYING_HEADING_FIRST_ATTEMPT, /**< "{heading}, first attempt" */
+    SWP_SAYING_PLAYERS_TAKE_PART, /**< "{^players:words} {players=player takes|players take} part."
+                                   */
+    SWP_SAYING_PLAYERS_TAKE_PART_ONE_BYE, /**< "{^players:words} {players=player takes|players take}
+                                             part and has the bye." */
+    SWP_SAYING_PLAYERS_TAKE_PART_ODD,     /**< "{^players:words} {players=player takes|players take}
+                                             part, an odd number: one of them has the bye." */
+    SWP_SAYING_BYE_GIVEN_BY_ARBITER,      /**< "The arbiter has given the bye to {player}." */
+    SWP_SAYING_BYE_BARRED, /**< "Barred from the bye for points without playing: {players:and}." */
+    SWP_SAYING_BYE_LOWEST_SCORE, /**< "The lowest score with which anybody can have the bye is
+                                    {score:points}: it may go to {players}." */
+    SWP_SAYING_BYE_PASSED_OVER,  /**< "{players}, with {score:points}, is passed over: {why}." */
+    SWP_SAYING_BYE_HAD,          /**< "{players}, with {score:points}, has the bye." */
+    SWP_SAYING_BYE_WHY_DUTCH, /**< "the lowest bracket is paired better, or earlier in the order, if
+                                 this player plays" */
+    SWP_SAYING_BYE_WHY_OTHERS,     /**< "without this player the others could not all be paired" */
+    SWP_SAYING_BYE_WHY_NO_PAIRING, /**< "without this player no legal pairing would be left for the
+                                      others" */
+    SWP_SAYING_PAIRS,              /**< "Pairs: {pairs:;}." */
 
     /* which rule gave the colours */
-    SWP_SAYING_COLOURS_BOTH_GRANTED,
-    SWP_SAYING_COLOURS_BOTH_GRANTED_DUE,
-    SWP_SAYING_COLOURS_ONLY_ONE_PREFERS,
-    SWP_SAYING_COLOURS_ONLY_ONE_PREFERS_DUE,
-    SWP_SAYING_COLOURS_NO_CHOICE,
-    SWP_SAYING_COLOURS_STRONGER,
-    SWP_SAYING_COLOURS_WIDER_DIFFERENCE,
-    SWP_SAYING_COLOURS_EQUALISE_DUE,
-    SWP_SAYING_COLOURS_ALTERNATION,
-    SWP_SAYING_COLOURS_ALTERNATION_DUE,
-    SWP_SAYING_COLOURS_HIGHER_RANKED,
-    SWP_SAYING_COLOURS_HIGHER_RANKED_DUE,
-    SWP_SAYING_COLOURS_LOWER_RANKED_DUE,
-    SWP_SAYING_COLOURS_HIGHER_ARO_DUE,
-    SWP_SAYING_COLOURS_LOWER_RATING_DUE,
-    SWP_SAYING_COLOURS_ALPHABET_DUE,
-    SWP_SAYING_COLOURS_INITIAL_COLOUR,
-    SWP_SAYING_COLOURS_RECORDED,
+    SWP_SAYING_COLOURS_BOTH_GRANTED,     /**< "both have the colour they prefer" */
+    SWP_SAYING_COLOURS_BOTH_GRANTED_DUE, /**< "both have the colour due to them" */
+    SWP_SAYING_COLOURS_ONLY_ONE_PREFERS, /**< "only one of the two prefers a colour, and has it" */
+    SWP_SAYING_COLOURS_ONLY_ONE_PREFERS_DUE, /**< "only one of the two is due a colour, and has it"
+                                              */
+    SWP_SAYING_COLOURS_NO_CHOICE,            /**< "the limits of colours leave no choice" */
+    SWP_SAYING_COLOURS_STRONGER, /**< "both prefer the same colour: the stronger preference is
+                                    granted" */
+    SWP_SAYING_COLOURS_WIDER_DIFFERENCE, /**< "both must have the same colour: the wider colour
+                                            difference decides" */
+    SWP_SAYING_COLOURS_EQUALISE_DUE, /**< "the numbers of games with White and Black are made more
+                                        equal" */
+    SWP_SAYING_COLOURS_ALTERNATION, /**< "both prefer the same colour: it alternates from the latest
+                                       time the two had different ones" */
+    SWP_SAYING_COLOURS_ALTERNATION_DUE, /**< "both are due the same colour: it alternates from the
+                                           latest time the two had different ones" */
+    SWP_SAYING_COLOURS_HIGHER_RANKED,   /**< "both prefer the same colour: the higher ranked player
+                                           has it" */
+    SWP_SAYING_COLOURS_HIGHER_RANKED_DUE, /**< "both are due the same colour: the higher ranked
+                                             player has it" */
+    SWP_SAYING_COLOURS_LOWER_RANKED_DUE,  /**< "both are due the same colour: paired upwards, the
+                                             lower ranked player has it" */
+    SWP_SAYING_COLOURS_HIGHER_ARO_DUE, /**< "nothing else decides: White goes to the higher average
+                                          of opponents" */
+    SWP_SAYING_COLOURS_LOWER_RATING_DUE, /**< "nothing else decides: White goes to the lower rating"
+                                          */
+    SWP_SAYING_COLOURS_ALPHABET_DUE,     /**< "nothing else decides: White goes to the first in the
+                                            alphabet" */
+    SWP_SAYING_COLOURS_INITIAL_COLOUR, /**< "the colours follow the drawing of lots before round 1"
+                                        */
+    SWP_SAYING_COLOURS_RECORDED,       /**< "{text}" */
 
     /* a round, to a player */
-    SWP_SAYING_YOU_HAVE_BOARD,
-    SWP_SAYING_YOU_HAVE_BYE,
-    SWP_SAYING_YOU_HAVE_FULL_BYE,
-    SWP_SAYING_YOU_HAVE_HALF_BYE,
-    SWP_SAYING_YOU_ARE_ABSENT,
-    SWP_SAYING_VIRTUAL_POINTS,
-    SWP_SAYING_YOU_HAD,
-    SWP_SAYING_YOU_BOTH_HAD,
-    SWP_SAYING_YOU_HAD_OPPONENT_HAD,
-    SWP_SAYING_YOU_ARE_PASSED_OVER,
-    SWP_SAYING_ANOTHER_PASSED_OVER,
-    SWP_SAYING_LOWEST_SCORE_FOR_BYE,
-    SWP_SAYING_BYE_FIRST_LOWEST_RANKED,
-    SWP_SAYING_BYE_FIRST_DUBOV,
-    SWP_SAYING_BYE_FIRST_DUBOV_1997,
-    SWP_SAYING_BYE_NEXT,
-    SWP_SAYING_BYE_BY_ARBITER,
-    SWP_SAYING_GAMES_WITH,
-    SWP_SAYING_HISTORY_NONE,
-    SWP_SAYING_HISTORY_ONE_COLOUR,
-    SWP_SAYING_HISTORY_LAST_ONE,
-    SWP_SAYING_HISTORY_LAST,
-    SWP_SAYING_COLOURS_OF_BOTH,
-    SWP_SAYING_PREFERENCES_REFUSED_IN_BRACKET,
-    SWP_SAYING_THEREFORE_COLOUR,
-    SWP_SAYING_THEREFORE_COLOUR_ROUNDS,
+    SWP_SAYING_YOU_HAVE_BOARD, /**< "You have {colour} against {opponent} in round {round}, on board
+                                  {board}." */
+    SWP_SAYING_YOU_HAVE_BYE,   /**< "You have the pairing-allocated bye in round {round}." */
+    SWP_SAYING_YOU_HAVE_FULL_BYE, /**< "You are not paired in round {round}: you have a full-point
+                                     bye." */
+    SWP_SAYING_YOU_HAVE_HALF_BYE, /**< "You are not paired in round {round}: you have a half-point
+                                     bye." */
+    SWP_SAYING_YOU_ARE_ABSENT, /**< "You are not paired in round {round}: you do not take part." */
+    SWP_SAYING_VIRTUAL_POINTS, /**< " ({points} of them virtual, for the accelerated round)" */
+    SWP_SAYING_YOU_HAD,        /**< "You had {score:points}{virtual}." */
+    SWP_SAYING_YOU_BOTH_HAD,   /**< "You had {score:points}{virtual}, so had your opponent." */
+    SWP_SAYING_YOU_HAD_OPPONENT_HAD, /**< "You had {score:points}{virtual}, your opponent had
+                                        {theirs}." */
+    SWP_SAYING_YOU_ARE_PASSED_OVER, /**< "You stood before others for the bye, but were passed over:
+                                       {why}." */
+    SWP_SAYING_ANOTHER_PASSED_OVER, /**< "{player} is passed over: {why}." */
+    SWP_SAYING_LOWEST_SCORE_FOR_BYE,    /**< "The number of players was odd. The lowest score with
+                                           which anybody could have the bye was {score:points}." */
+    SWP_SAYING_BYE_FIRST_LOWEST_RANKED, /**< "You are the lowest ranked of those who play." */
+    SWP_SAYING_BYE_FIRST_DUBOV, /**< "It goes to the lowest score, then to the most games played,
+                                   then to the lowest in the initial ranking list: that is you." */
+    SWP_SAYING_BYE_FIRST_DUBOV_1997, /**< "It goes to the lowest rated player of the lowest score
+                                        group: that is you." */
+    SWP_SAYING_BYE_NEXT,           /**< "You were the next for it, and the others can be paired." */
+    SWP_SAYING_BYE_BY_ARBITER,     /**< "The arbiter has given it to you." */
+    SWP_SAYING_GAMES_WITH,         /**< "{games:words} {colour}{games=|s}" */
+    SWP_SAYING_HISTORY_NONE,       /**< "not having played yet" */
+    SWP_SAYING_HISTORY_ONE_COLOUR, /**< "after {games} only" */
+    SWP_SAYING_HISTORY_LAST_ONE,   /**< "after {white} and {black}, the last one {colour}" */
+    SWP_SAYING_HISTORY_LAST,    /**< "after {white} and {black}, the last {run:words} {colour}" */
+    SWP_SAYING_COLOURS_OF_BOTH, /**< "Colours: {history}, you {preference}; {opponent},
+                                   {their_history}, {their_preference}." */
+    SWP_SAYING_PREFERENCES_REFUSED_IN_BRACKET, /**< "In this bracket {players:player|players} had to
+                                                  go without the colour preferred; no fewer was
+                                                  possible." */
+    SWP_SAYING_THEREFORE_COLOUR,               /**< "{^rule}. Therefore you have {colour}." */
+    SWP_SAYING_THEREFORE_COLOUR_ROUNDS, /**< "{^rule} (your round {round}, your opponent's round
+                                           {their_round}). Therefore you have {colour}." */
 
     /* what the criteria of a bracket count */
-    SWP_SAYING_CRITERION_ONE,
-    SWP_SAYING_CRITERION_MANY,
-    SWP_SAYING_NO_FEWER,
-    SWP_SAYING_FEWER_BY_COLOURS,
-    SWP_SAYING_UPFLOAT_ALLOWED_LAST,
-    SWP_SAYING_UPFLOAT_ALLOWED_BEFORE,
-    SWP_SAYING_DOWNFLOAT_ALLOWED_LAST,
-    SWP_SAYING_DOWNFLOAT_ALLOWED_BEFORE,
-    SWP_SAYING_LEFT_OVER,
-    SWP_SAYING_ALL_CRITERIA_MET,
+    SWP_SAYING_CRITERION_ONE,    /**< "{text}" */
+    SWP_SAYING_CRITERION_MANY,   /**< "{text}" */
+    SWP_SAYING_NO_FEWER,         /**< "{count}; no fewer is possible." */
+    SWP_SAYING_FEWER_BY_COLOURS, /**< "{count}; by the colours alone it would be {best:some}." */
+    SWP_SAYING_UPFLOAT_ALLOWED_LAST, /**< "To make these pairs the same upfloat as in the last round
+                                        has to be allowed." */
+    SWP_SAYING_UPFLOAT_ALLOWED_BEFORE,   /**< "To make these pairs the same upfloat as in the round
+                                            before the last has to be allowed." */
+    SWP_SAYING_DOWNFLOAT_ALLOWED_LAST,   /**< "To make these pairs the same downfloat as in the last
+                                            round has to be allowed." */
+    SWP_SAYING_DOWNFLOAT_ALLOWED_BEFORE, /**< "To make these pairs the same downfloat as in the
+                                            round before the last has to be allowed." */
+    SWP_SAYING_LEFT_OVER, /**< "{^players:player|players} find no opponent in the bracket; no fewer
+                             is possible." */
+    SWP_SAYING_ALL_CRITERIA_MET, /**< "Every criterion of colours and floats is met in full." */
 
     /* the Dutch systems */
-    SWP_SAYING_HEADING_BRACKET,
-    SWP_SAYING_HEADING_LOWEST,
-    SWP_SAYING_HEADING_FROM_ABOVE,
-    SWP_SAYING_FLOATED_DOWN_BEFORE,
-    SWP_SAYING_FLOATED_UP_BEFORE,
-    SWP_SAYING_FLOATED_DOWN_LAST,
-    SWP_SAYING_FLOATED_DOWN_BOTH,
-    SWP_SAYING_FLOATED_DOWN_UP,
-    SWP_SAYING_FLOATED_UP_LAST,
-    SWP_SAYING_FLOATED_UP_DOWN,
-    SWP_SAYING_FLOATED_UP_BOTH,
-    SWP_SAYING_NO_PREFERENCE,
-    SWP_SAYING_MILD_PREFERENCE,
-    SWP_SAYING_STRONG_PREFERENCE,
-    SWP_SAYING_ABSOLUTE_PREFERENCE,
-    SWP_SAYING_ROW_DUTCH,
-    SWP_SAYING_FACT_FLOATED,
-    SWP_SAYING_FACT_BARRED_FROM_BYE,
-    SWP_SAYING_FACT_TOPSCORER,
-    SWP_SAYING_HAVE_PREFERENCE,
-    SWP_SAYING_HAS_PREFERENCE,
-    SWP_SAYING_RESIDENTS,
-    SWP_SAYING_RESIDENTS_ODD,
-    SWP_SAYING_RESIDENTS_AND_ABOVE,
-    SWP_SAYING_RESIDENTS_AND_ABOVE_ODD,
-    SWP_SAYING_STEP_INCOMPATIBLE,
-    SWP_SAYING_STEP_WHOLE_BRACKET,
-    SWP_SAYING_STEP_ALONE,
-    SWP_SAYING_STEP_LOOKS_BELOW,
-    SWP_SAYING_STEP_COLLAPSED,
-    SWP_SAYING_STEP_NEXT_CANNOT_BE_PAIRED,
-    SWP_SAYING_STEP_OTHERS_MOVE_DOWN,
-    SWP_SAYING_STEP_NO_OTHERS_HELP,
-    SWP_SAYING_STEP_LOWEST_INCOMPLETE,
-    SWP_SAYING_STEP_PAIRED_AGAIN,
-    SWP_SAYING_STEP_REFUSED,
-    SWP_SAYING_STEP_JOINED,
-    SWP_SAYING_LIMBO,
-    SWP_SAYING_TRANSPOSITION_ONE,
-    SWP_SAYING_TRANSPOSITION,
-    SWP_SAYING_EXCHANGE,
-    SWP_SAYING_PAIRED_FIRST,
-    SWP_SAYING_HALVES,
-    SWP_SAYING_HALVES_OF_REMAINDER,
-    SWP_SAYING_MOVED_DOWN,
-    SWP_SAYING_SPARED_FLOATED,
-    SWP_SAYING_SPARED_ONLY,
-    SWP_SAYING_SPARED,
-    SWP_SAYING_SPARED_OF_WHOM,
-    SWP_SAYING_SPARED_BELOW,
-    SWP_SAYING_YOU_SPARED,
-    SWP_SAYING_YOU_WERE_LAST,
-    SWP_SAYING_ALL_BELOW_MOVED,
-    SWP_SAYING_PAIRED_TWICE_OTHERS_MOVED,
-    SWP_SAYING_PAIRED_TWICE_LOWEST,
-    SWP_SAYING_YOU_MOVED_ON,
-    SWP_SAYING_YOU_MOVED_ALONE,
-    SWP_SAYING_YOU_ALL_MOVED,
-    SWP_SAYING_YOU_MOVED_ODD,
-    SWP_SAYING_YOU_MOVED_EVEN,
-    SWP_SAYING_YOU_HAD_MET,
-    SWP_SAYING_HAD_MET,
-    SWP_SAYING_YOU_ARE_FORBIDDEN,
-    SWP_SAYING_ARE_FORBIDDEN,
-    SWP_SAYING_YOU_NEED_SAME_COLOUR,
-    SWP_SAYING_NEED_SAME_COLOUR,
-    SWP_SAYING_WORSE_AS_A_WHOLE,
-    SWP_SAYING_WORSE_AS_A_WHOLE_LATER,
-    SWP_SAYING_ONE_BEFORE_OPPONENT,
-    SWP_SAYING_THOSE_BEFORE_OPPONENT,
-    SWP_SAYING_ONE_BEFORE_YOU,
-    SWP_SAYING_THOSE_BEFORE_YOU,
-    SWP_SAYING_YOU_FROM_ABOVE,
-    SWP_SAYING_OPPONENT_FROM_ABOVE,
-    SWP_SAYING_ONLY_TWO_LEFT,
-    SWP_SAYING_ALONE_IN_S1,
-    SWP_SAYING_ALONE_IN_S2,
-    SWP_SAYING_PLACE_IN_S1,
-    SWP_SAYING_PLACE_IN_S2,
-    SWP_SAYING_HALVES_AND_PLACE,
-    SWP_SAYING_HALVES_AND_PLACE_OTHERS,
-    SWP_SAYING_SAME_PLACE_IN_S2,
-    SWP_SAYING_SAME_PLACE_IN_S1,
-    SWP_SAYING_FIRST_THAT_FITS,
-    SWP_SAYING_YOU_FIRST_THAT_FITS_ALONE,
-    SWP_SAYING_REARRANGED_FOR_YOU,
-    SWP_SAYING_REARRANGED_FOR_YOU_NOBODY,
-    SWP_SAYING_REARRANGED_YOU_FIT,
-    SWP_SAYING_YOU_EXCHANGED_DOWN,
-    SWP_SAYING_YOU_EXCHANGED_UP,
-    SWP_SAYING_YOU_ALONE_FROM_ABOVE,
-    SWP_SAYING_YOU_AND_OTHERS_FROM_ABOVE,
-    SWP_SAYING_OTHERS_FROM_ABOVE,
-    SWP_SAYING_YOUR_BRACKET,
-    SWP_SAYING_THE_BRACKET,
-    SWP_SAYING_YOU_INCOMPATIBLE,
-    SWP_SAYING_YOU_ALONE_MOVED,
-    SWP_SAYING_YOU_WHOLE_BRACKET,
+    SWP_SAYING_HEADING_BRACKET,      /**< "Bracket of {score:points}" */
+    SWP_SAYING_HEADING_LOWEST,       /**< "Lowest bracket, {score:points}" */
+    SWP_SAYING_HEADING_FROM_ABOVE,   /**< "Players from above, without residents" */
+    SWP_SAYING_FLOATED_DOWN_BEFORE,  /**< "floated down two rounds ago" */
+    SWP_SAYING_FLOATED_UP_BEFORE,    /**< "floated up two rounds ago" */
+    SWP_SAYING_FLOATED_DOWN_LAST,    /**< "floated down in the last round" */
+    SWP_SAYING_FLOATED_DOWN_BOTH,    /**< "floated down in the last two rounds" */
+    SWP_SAYING_FLOATED_DOWN_UP,      /**< "floated down in the last round, up the round before" */
+    SWP_SAYING_FLOATED_UP_LAST,      /**< "floated up in the last round" */
+    SWP_SAYING_FLOATED_UP_DOWN,      /**< "floated up in the last round, down the round before" */
+    SWP_SAYING_FLOATED_UP_BOTH,      /**< "floated up in the last two rounds" */
+    SWP_SAYING_NO_PREFERENCE,        /**< "no colour preference" */
+    SWP_SAYING_MILD_PREFERENCE,      /**< "a mild preference for {colour}" */
+    SWP_SAYING_STRONG_PREFERENCE,    /**< "a strong preference for {colour}" */
+    SWP_SAYING_ABSOLUTE_PREFERENCE,  /**< "an absolute preference for {colour}" */
+    SWP_SAYING_ROW_DUTCH,            /**< "{preference:row}{facts}" */
+    SWP_SAYING_FACT_FLOATED,         /**< ", {floats}" */
+    SWP_SAYING_FACT_BARRED_FROM_BYE, /**< ", barred from the bye" */
+    SWP_SAYING_FACT_TOPSCORER,       /**< ", topscorer" */
+    SWP_SAYING_HAVE_PREFERENCE,      /**< "have {preference}" */
+    SWP_SAYING_HAS_PREFERENCE,       /**< "has {preference}" */
+    SWP_SAYING_RESIDENTS,            /**< "{^residents:resident|residents}." */
+    SWP_SAYING_RESIDENTS_ODD, /**< "{^residents:resident|residents}: an odd number, not everybody
+                                 can be paired here." */
+    SWP_SAYING_RESIDENTS_AND_ABOVE,     /**< "{^residents:resident|residents}, and from above
+                                           {players}." */
+    SWP_SAYING_RESIDENTS_AND_ABOVE_ODD, /**< "{^residents:resident|residents}, and from above
+                                           {players}: an odd number, not everybody can be paired
+                                           here." */
+    SWP_SAYING_STEP_INCOMPATIBLE,  /**< "Moved down at once, having no opponent in their bracket:
+                                      {players}." */
+    SWP_SAYING_STEP_WHOLE_BRACKET, /**< "A whole bracket is moved down, because nobody in it can be
+                                      paired: {players}." */
+    SWP_SAYING_STEP_ALONE,         /**< "{players}, alone in a bracket, is moved down." */
+    SWP_SAYING_STEP_LOOKS_BELOW, /**< "Who moves down is chosen with a look at the players below, so
+                                    that the next bracket and the rest of the round can be paired."
+                                  */
+    SWP_SAYING_STEP_COLLAPSED, /**< "With these pairs the players below could not all be paired: the
+                                  bracket is paired again as the penultimate one, and all below it
+                                  become one bracket." */
+    SWP_SAYING_STEP_NEXT_CANNOT_BE_PAIRED, /**< "With {players} moved down the next bracket cannot
+                                              be paired as well as it should: other players are
+                                              sought." */
+    SWP_SAYING_STEP_OTHERS_MOVE_DOWN,      /**< "Other players move down instead, with whom the next
+                                              bracket can be paired." */
+    SWP_SAYING_STEP_NO_OTHERS_HELP,    /**< "No others of the same scores help: the first pairing
+                                          stays." */
+    SWP_SAYING_STEP_LOWEST_INCOMPLETE, /**< "With {players} moved down the lowest bracket cannot be
+                                          completed: the penultimate bracket is paired again." */
+    SWP_SAYING_STEP_PAIRED_AGAIN, /**< "The lowest bracket could not be completed: this bracket is
+                                     paired again." */
+    SWP_SAYING_STEP_REFUSED, /**< "This pairing of the penultimate bracket is refused: too few of
+                                its players are paired." */
+    SWP_SAYING_STEP_JOINED,  /**< "The two lowest brackets are joined." */
+    SWP_SAYING_LIMBO,        /**< "From above, but not paired here: {players}." */
+    SWP_SAYING_TRANSPOSITION_ONE, /**< "S2 is transposed: {players} is taken first." */
+    SWP_SAYING_TRANSPOSITION,     /**< "S2 is transposed: its players are taken in this order:
+                                     {players}." */
+    SWP_SAYING_EXCHANGE, /**< "The halves as they stood did not allow the best pairing: {from_s1}
+                            changed places with {from_s2}." */
+    SWP_SAYING_PAIRED_FIRST,        /**< "Paired first, against the residents: {players}." */
+    SWP_SAYING_HALVES,              /**< "S1: {s1}. S2: {s2}." */
+    SWP_SAYING_HALVES_OF_REMAINDER, /**< "S1 of the remainder: {s1}. S2 of the remainder: {s2}." */
+    SWP_SAYING_MOVED_DOWN,          /**< "Moved down: {players}." */
+    SWP_SAYING_SPARED_FLOATED,      /**< "{player} {floats}" */
+    SWP_SAYING_SPARED_ONLY,         /**< "only {player} stayed, who {floats}" */
+    SWP_SAYING_SPARED,              /**< "{players:words} stayed" */
+    SWP_SAYING_SPARED_OF_WHOM,      /**< "{players:words} stayed, of whom {some:and}" */
+    SWP_SAYING_SPARED_BELOW,        /**< "Of those ranked below {player} {spared}." */
+    SWP_SAYING_YOU_SPARED,    /**< "Of those ranked below you {spared}: with others moving down the
+                                 pairing would have been worse, or later in the order." */
+    SWP_SAYING_YOU_WERE_LAST, /**< "You were the last in the order of the bracket." */
+    SWP_SAYING_ALL_BELOW_MOVED,           /**< "All who were ranked below you moved down too." */
+    SWP_SAYING_PAIRED_TWICE_OTHERS_MOVED, /**< "It was paired twice: at first others were to move
+                                             down, but with them the next bracket could not have
+                                             been paired as well as it should." */
+    SWP_SAYING_PAIRED_TWICE_LOWEST, /**< "It was paired twice: after the first pairing the lowest
+                                       bracket could not have been completed." */
+    SWP_SAYING_YOU_MOVED_ON, /**< "In the bracket of {score:points} no place could be found for you,
+                                and you moved on." */
+    SWP_SAYING_YOU_MOVED_ALONE, /**< "You were alone in the bracket of {score:points}, and moved
+                                   down." */
+    SWP_SAYING_YOU_ALL_MOVED,   /**< "The bracket of {score:points} had {players:player|players}, of
+                                   whom nobody could be paired there: all moved down." */
+    SWP_SAYING_YOU_MOVED_ODD,   /**< "The bracket of {score:points} had {players:player|players}, an
+                                   odd number, so not everybody could be paired there: {down:words}
+                                   had to move down, and you were {down=the one|one of them}." */
+    SWP_SAYING_YOU_MOVED_EVEN, /**< "The bracket of {score:points} had {players:player|players}, and
+                                  not all of them could be paired there: {down:words} had to move
+                                  down, and you were {down=the one|one of them}." */
+    SWP_SAYING_YOU_HAD_MET,    /**< "you had met {players:and}" */
+    SWP_SAYING_HAD_MET,        /**< "{player} had met {players:and}" */
+    SWP_SAYING_YOU_ARE_FORBIDDEN, /**< "the arbiter has ordered that you and {players:and} do not
+                                     meet" */
+    SWP_SAYING_ARE_FORBIDDEN, /**< "the arbiter has ordered that {player} and {players:and} do not
+                                 meet" */
+    SWP_SAYING_YOU_NEED_SAME_COLOUR, /**< "the same colour as you must have {players:and}" */
+    SWP_SAYING_NEED_SAME_COLOUR,     /**< "the same colour as {player} must have {players:and}" */
+    SWP_SAYING_WORSE_AS_A_WHOLE, /**< "{players:and} would have made the pairing as a whole worse"
+                                  */
+    SWP_SAYING_WORSE_AS_A_WHOLE_LATER, /**< "once those before were paired, {players:and} would have
+                                          made the pairing as a whole worse" */
+    SWP_SAYING_ONE_BEFORE_OPPONENT,    /**< "The one before {player} in the order would not do:
+                                          {reasons:;}." */
+    SWP_SAYING_THOSE_BEFORE_OPPONENT,  /**< "Those before {player} in the order would not do:
+                                          {reasons:;}." */
+    SWP_SAYING_ONE_BEFORE_YOU, /**< "The one before you in the order would not do: {reasons:;}." */
+    SWP_SAYING_THOSE_BEFORE_YOU, /**< "Those before you in the order would not do: {reasons:;}." */
+    SWP_SAYING_YOU_FROM_ABOVE,   /**< "Those who come from above are paired first, each with the
+                                    highest resident possible; for you that was {player}." */
+    SWP_SAYING_OPPONENT_FROM_ABOVE, /**< "{player}, with {score:points}, came from above. Those are
+                                       paired first, each with the highest resident possible, and
+                                       that was you." */
+    SWP_SAYING_ONLY_TWO_LEFT,    /**< "Only the two of you were left for a pair, and so you met." */
+    SWP_SAYING_ALONE_IN_S1,      /**< "You alone stood in S1" */
+    SWP_SAYING_ALONE_IN_S2,      /**< "You alone stood in S2" */
+    SWP_SAYING_PLACE_IN_S1,      /**< "You were the {place:ordinal} of {players:words} in S1" */
+    SWP_SAYING_PLACE_IN_S2,      /**< "You were the {place:ordinal} of {players:words} in S2" */
+    SWP_SAYING_HALVES_AND_PLACE, /**< "The upper half (S1) is paired with the lower half (S2), the
+                                    first with the first and so on. {place}." */
+    SWP_SAYING_HALVES_AND_PLACE_OTHERS, /**< "The upper half (S1) of the others is paired with the
+                                           lower half (S2), the first with the first and so on.
+                                           {place}." */
+    SWP_SAYING_SAME_PLACE_IN_S2, /**< "The {place:ordinal} of S2 was {player}, so you met." */
+    SWP_SAYING_SAME_PLACE_IN_S1, /**< "The {place:ordinal} of S1 was {player}, so you met." */
+    SWP_SAYING_FIRST_THAT_FITS,  /**< "By plain order {natural} would have been yours; the first of
+                                    S2 with whom everything fits was {player}." */
+    SWP_SAYING_YOU_FIRST_THAT_FITS_ALONE, /**< "{player} stood alone in S1, and you were the first
+                                             of S2 with whom everything fits." */
+    SWP_SAYING_REARRANGED_FOR_YOU, /**< "S2 was rearranged: {natural} would have been yours by plain
+                                      order, and the first of S2 with whom everything fits was
+                                      {player}." */
+    SWP_SAYING_REARRANGED_FOR_YOU_NOBODY, /**< "S2 was rearranged: nobody would have been yours by
+                                             plain order, and the first of S2 with whom everything
+                                             fits was {player}." */
+    SWP_SAYING_REARRANGED_YOU_FIT, /**< "S2 was rearranged: for {player}, the {place:ordinal} of S1,
+                                      you were the first of S2 with whom everything fits." */
+    SWP_SAYING_YOU_EXCHANGED_DOWN, /**< "With the halves as they stood no pairing as good was
+                                      possible: in an exchange you went from S1 to S2." */
+    SWP_SAYING_YOU_EXCHANGED_UP,   /**< "With the halves as they stood no pairing as good was
+                                      possible: in an exchange you went from S2 to S1." */
+    SWP_SAYING_YOU_ALONE_FROM_ABOVE,      /**< "; you alone came from above" */
+    SWP_SAYING_YOU_AND_OTHERS_FROM_ABOVE, /**< "; you came from above, as did {players:and}" */
+    SWP_SAYING_OTHERS_FROM_ABOVE,         /**< "; from above came {players:and}" */
+    SWP_SAYING_YOUR_BRACKET,              /**< "Your bracket of {score:points} had
+                                             {residents:resident|residents}{above}." */
+    SWP_SAYING_THE_BRACKET,               /**< "The bracket of {score:points} had
+                                             {residents:resident|residents}{above}." */
+    SWP_SAYING_YOU_INCOMPATIBLE,  /**< "You had no possible opponent in your bracket, and moved down
+                                     before it was paired." */
+    SWP_SAYING_YOU_ALONE_MOVED,   /**< "You were alone in your bracket, and moved down." */
+    SWP_SAYING_YOU_WHOLE_BRACKET, /**< "Nobody of your bracket could be paired with anybody in it:
+                                     all of you moved down." */
 
     /* Dubov 2025 and 2026 */
-    SWP_SAYING_ROW_DUBOV,
-    SWP_SAYING_PREFERS_COLOUR,
-    SWP_SAYING_PREFER_COLOUR,
-    SWP_SAYING_PREFERS_MILDLY,
-    SWP_SAYING_PREFER_MILDLY,
-    SWP_SAYING_PREFERS_STRONGLY,
-    SWP_SAYING_PREFER_STRONGLY,
-    SWP_SAYING_PREFERS_ABSOLUTELY,
-    SWP_SAYING_PREFER_ABSOLUTELY,
-    SWP_SAYING_UPFLOATS,
-    SWP_SAYING_UPFLOATS_MAXIMUM,
-    SWP_SAYING_UPFLOATS_LAST,
-    SWP_SAYING_UPFLOATS_LAST_MAXIMUM,
-    SWP_SAYING_UPFLOATS_ONE_LAST,
-    SWP_SAYING_UPFLOATS_ONE_LAST_MAXIMUM,
-    SWP_SAYING_EVENT_REASON,
-    SWP_SAYING_UPFLOATER_PASSED_OVER,
-    SWP_SAYING_NO_UPFLOATER,
-    SWP_SAYING_UPFLOATERS,
-    SWP_SAYING_G1,
-    SWP_SAYING_G2,
-    SWP_SAYING_SHIFTED_TO_G1,
-    SWP_SAYING_SHIFTED_TO_G2,
-    SWP_SAYING_S1_BY_ARO,
-    SWP_SAYING_S2_BY_RANKING,
-    SWP_SAYING_S2_TRANSPOSED,
-    SWP_SAYING_RESIDENTS_ODD_UPFLOAT,
-    SWP_SAYING_YOU_TAKEN_UP,
-    SWP_SAYING_NAME_AND_WHY,
-    SWP_SAYING_PASSED_OVER_BEFORE_YOU,
-    SWP_SAYING_PASSED_OVER_BEFORE_YOU_MORE,
-    SWP_SAYING_YOUR_BRACKET_RESIDENTS,
-    SWP_SAYING_YOUR_BRACKET_UPFLOATERS,
-    SWP_SAYING_YOU_SHIFTED_TO_G1,
-    SWP_SAYING_YOU_SHIFTED_TO_G2,
-    SWP_SAYING_NOBODY_PLAYED_HALVES,
-    SWP_SAYING_S1_S2_ORDER,
-    SWP_SAYING_YOU_MET_S2,
-    SWP_SAYING_YOU_MET_S2_TRANSPOSED,
-    SWP_SAYING_YOU_MET_S1,
-    SWP_SAYING_YOU_MET_S1_TRANSPOSED,
+    SWP_SAYING_ROW_DUBOV,             /**< "{preference}, ARO {aro}{upfloats}" */
+    SWP_SAYING_PREFERS_COLOUR,        /**< "prefers {colour}" */
+    SWP_SAYING_PREFER_COLOUR,         /**< "prefer {colour}" */
+    SWP_SAYING_PREFERS_MILDLY,        /**< "mildly prefers {colour}" */
+    SWP_SAYING_PREFER_MILDLY,         /**< "mildly prefer {colour}" */
+    SWP_SAYING_PREFERS_STRONGLY,      /**< "strongly prefers {colour}" */
+    SWP_SAYING_PREFER_STRONGLY,       /**< "strongly prefer {colour}" */
+    SWP_SAYING_PREFERS_ABSOLUTELY,    /**< "absolutely prefers {colour}" */
+    SWP_SAYING_PREFER_ABSOLUTELY,     /**< "absolutely prefer {colour}" */
+    SWP_SAYING_UPFLOATS,              /**< ", {upfloats:upfloat|upfloats}" */
+    SWP_SAYING_UPFLOATS_MAXIMUM,      /**< ", {upfloats:upfloat|upfloats}, no more if possible" */
+    SWP_SAYING_UPFLOATS_LAST,         /**< ", {upfloats:upfloat|upfloats} (in the last round)" */
+    SWP_SAYING_UPFLOATS_LAST_MAXIMUM, /**< ", {upfloats:upfloat|upfloats} (in the last round), no
+                                         more if possible" */
+    SWP_SAYING_UPFLOATS_ONE_LAST, /**< ", {upfloats:upfloat|upfloats} (one in the last round)" */
+    SWP_SAYING_UPFLOATS_ONE_LAST_MAXIMUM, /**< ", {upfloats:upfloat|upfloats} (one in the last
+                                             round), no more if possible" */
+    SWP_SAYING_EVENT_REASON,              /**< "{text}" */
+    SWP_SAYING_UPFLOATER_PASSED_OVER,     /**< "Passed over as an upfloater: {players} ({why})." */
+    SWP_SAYING_NO_UPFLOATER,              /**< "No upfloater is needed." */
+    SWP_SAYING_UPFLOATERS,                /**< "{count=Upfloater|Upfloaters}: {players}." */
+    SWP_SAYING_G1,                        /**< "G1, who prefer White: {players}." */
+    SWP_SAYING_G2,                        /**< "G2, who prefer Black: {players}." */
+    SWP_SAYING_SHIFTED_TO_G1,             /**< "Shifted from G2 to G1: {players}." */
+    SWP_SAYING_SHIFTED_TO_G2,             /**< "Shifted from G1 to G2: {players}." */
+    SWP_SAYING_S1_BY_ARO,                 /**< "S1, by ascending ARO: {players}." */
+    SWP_SAYING_S2_BY_RANKING, /**< "S2, by initial ranking, needs no transposition: {players}." */
+    SWP_SAYING_S2_TRANSPOSED, /**< "S2 in its first legal transposition: {players}." */
+    SWP_SAYING_RESIDENTS_ODD_UPFLOAT, /**< "{^residents:resident|residents}: an odd number, somebody
+                                         has to float up into the bracket." */
+    SWP_SAYING_YOU_TAKEN_UP, /**< "The bracket of {score:points} had {residents:resident|residents}
+                                and needed {upfloaters:upfloater|upfloaters}; you were taken up into
+                                it." */
+    SWP_SAYING_NAME_AND_WHY, /**< "{player} ({why})" */
+    SWP_SAYING_PASSED_OVER_BEFORE_YOU,      /**< "Passed over before you: {players:and}." */
+    SWP_SAYING_PASSED_OVER_BEFORE_YOU_MORE, /**< "Passed over before you: {players:and}, and
+                                               {more:words} more." */
+    SWP_SAYING_YOUR_BRACKET_RESIDENTS,      /**< "Your bracket of {score:points} had
+                                               {residents:resident|residents}." */
+    SWP_SAYING_YOUR_BRACKET_UPFLOATERS,     /**< "Your bracket of {score:points} had
+                                               {residents:resident|residents}; up from below came
+                                               {players}." */
+    SWP_SAYING_YOU_SHIFTED_TO_G1,    /**< "To even out the two groups you were shifted to G1, with
+                                        those who prefer White." */
+    SWP_SAYING_YOU_SHIFTED_TO_G2,    /**< "To even out the two groups you were shifted to G2, with
+                                        those who prefer Black." */
+    SWP_SAYING_NOBODY_PLAYED_HALVES, /**< "Nobody has played yet: S1 is the upper half of the list,
+                                        S2 the lower one." */
+    SWP_SAYING_S1_S2_ORDER, /**< "S1 is ordered by the average rating of the opponents so far (ARO),
+                               the lowest first; S2 by the initial ranking." */
+    SWP_SAYING_YOU_MET_S2,  /**< "You were the {place:ordinal} of S1, and so met the {place:ordinal}
+                               of S2, {player}." */
+    SWP_SAYING_YOU_MET_S2_TRANSPOSED, /**< "You were the {place:ordinal} of S1, S2 in its first
+                                         transposition that is legal, and so met the {place:ordinal}
+                                         of S2, {player}." */
+    SWP_SAYING_YOU_MET_S1, /**< "You were the {place:ordinal} of S2, and so met the {place:ordinal}
+                              of S1, {player}." */
+    SWP_SAYING_YOU_MET_S1_TRANSPOSED, /**< "You were the {place:ordinal} of S2, S2 in its first
+                                         transposition that is legal, and so met the {place:ordinal}
+                                         of S1, {player}." */
 
     /* due colours: Dubov 1997 and Lim */
-    SWP_SAYING_DUE,
-    SWP_SAYING_DUE_NONE,
-    SWP_SAYING_ARE_DUE,
-    SWP_SAYING_IS_DUE,
-    SWP_SAYING_ARE_DUE_ONLY,
-    SWP_SAYING_IS_DUE_ONLY,
+    SWP_SAYING_DUE,          /**< "due {colour}" */
+    SWP_SAYING_DUE_NONE,     /**< "due no colour" */
+    SWP_SAYING_ARE_DUE,      /**< "are {due}" */
+    SWP_SAYING_IS_DUE,       /**< "is {due}" */
+    SWP_SAYING_ARE_DUE_ONLY, /**< "are {due} and may have no other" */
+    SWP_SAYING_IS_DUE_ONLY,  /**< "is {due} and may have no other" */
 
     /* Dubov 1997 */
-    SWP_SAYING_ROW_DUBOV_1997,
-    SWP_SAYING_DUE_NO_GAME,
-    SWP_SAYING_FACT_MUST_HAVE_COLOUR,
-    SWP_SAYING_FACT_MAY_NOT_COME_UP,
-    SWP_SAYING_HEADING_UPPER_LOWER,
-    SWP_SAYING_HEADING_SCORE_GROUP,
-    SWP_SAYING_DUBOV_1997_FLOATER_MEETS,
-    SWP_SAYING_DUBOV_1997_FLOATER_MEETS_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_FLOATER_MEETS_TO_SECOND,
-    SWP_SAYING_DUBOV_1997_FLOATER_GOES_ON,
-    SWP_SAYING_DUBOV_1997_FLOATER_GOES_ON_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_WOULD_BLOCK,
-    SWP_SAYING_DUBOV_1997_WOULD_BLOCK_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_ISLANDS,
-    SWP_SAYING_DUBOV_1997_ISLAND_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_ISLAND_OPPONENT,
-    SWP_SAYING_DUBOV_1997_ISLAND_OPPONENT_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_ISLAND_FLOATS,
-    SWP_SAYING_DUBOV_1997_ISLAND_FLOATS_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_ODD_GROUP,
-    SWP_SAYING_DUBOV_1997_CANNOT_COME_UP,
-    SWP_SAYING_DUBOV_1997_NOBODY_COMES_UP,
-    SWP_SAYING_DUBOV_1997_COMES_UP,
-    SWP_SAYING_DUBOV_1997_COMES_UP_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_MUST_FLOAT,
-    SWP_SAYING_DUBOV_1997_FLOATS,
-    SWP_SAYING_DUBOV_1997_FLOATS_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_UNEQUAL_COLOURS,
-    SWP_SAYING_DUBOV_1997_CHANGES_COLOUR,
-    SWP_SAYING_DUBOV_1997_CHANGES_COLOUR_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_COLUMNS,
-    SWP_SAYING_DUBOV_1997_NEXT_BLACK,
-    SWP_SAYING_DUBOV_1997_NEXT_BLACK_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_NEXT_BLACK_TO_SECOND,
-    SWP_SAYING_DUBOV_1997_SAME_COLUMN,
-    SWP_SAYING_DUBOV_1997_SAME_COLUMN_TO_FIRST,
-    SWP_SAYING_DUBOV_1997_SAME_COLUMN_TO_SECOND,
-    SWP_SAYING_COLUMN_ALONE,
-    SWP_SAYING_COLUMN_PLACE,
-    SWP_SAYING_HALVES_OF_ROUND_1,
-    SWP_SAYING_YOUR_SCORE_GROUP,
-    SWP_SAYING_COLUMNS_ORDER,
+    SWP_SAYING_ROW_DUBOV_1997,           /**< "{due}, ARO {aro}, rating {rating}{facts}" */
+    SWP_SAYING_DUE_NO_GAME,              /**< "no game" */
+    SWP_SAYING_FACT_MUST_HAVE_COLOUR,    /**< ", must have this colour" */
+    SWP_SAYING_FACT_MAY_NOT_COME_UP,     /**< ", may not come up" */
+    SWP_SAYING_HEADING_UPPER_LOWER,      /**< "Upper half against lower half" */
+    SWP_SAYING_HEADING_SCORE_GROUP,      /**< "Score group of {score:points}" */
+    SWP_SAYING_DUBOV_1997_FLOATER_MEETS, /**< "{first} came down as a floater and is paired first:
+                                            with {second}." */
+    SWP_SAYING_DUBOV_1997_FLOATER_MEETS_TO_FIRST,  /**< "You came down as a floater. Floaters are
+                                                      paired before anybody else, with the highest
+                                                      rated player possible, of the other colour if
+                                                      there is one: that was {second}." */
+    SWP_SAYING_DUBOV_1997_FLOATER_MEETS_TO_SECOND, /**< "{first} came down as a floater. Floaters
+                                                      are paired before anybody else, with the
+                                                      highest rated player possible, of the other
+                                                      colour if there is one: that was you." */
+    SWP_SAYING_DUBOV_1997_FLOATER_GOES_ON, /**< "{first} came down as a floater, finds nobody here
+                                              and goes on down." */
+    SWP_SAYING_DUBOV_1997_FLOATER_GOES_ON_TO_FIRST, /**< "As a floater you found nobody in this
+                                                       group, and went on down." */
+    SWP_SAYING_DUBOV_1997_WOULD_BLOCK, /**< "{first} – {second} would leave no legal pairing for the
+                                          others." */
+    SWP_SAYING_DUBOV_1997_WOULD_BLOCK_TO_FIRST, /**< "With {second} no legal pairing would have been
+                                                   left for the others." */
+    SWP_SAYING_DUBOV_1997_ISLANDS, /**< "There is no possible opponent in their own group for
+                                      {players}." */
+    SWP_SAYING_DUBOV_1997_ISLAND_TO_FIRST, /**< "In your own score group there was nobody left whom
+                                              you could meet: a player from below had to come up for
+                                              you." */
+    SWP_SAYING_DUBOV_1997_ISLAND_OPPONENT, /**< "{first} comes up from the score group of
+                                              {score:points} as an opponent for {second}." */
+    SWP_SAYING_DUBOV_1997_ISLAND_OPPONENT_TO_FIRST, /**< "Somebody of a higher score group had no
+                                                       possible opponent there: you were the first
+                                                       who could come up." */
+    SWP_SAYING_DUBOV_1997_ISLAND_FLOATS, /**< "Nobody can come up for {first}, who goes down as a
+                                            floater." */
+    SWP_SAYING_DUBOV_1997_ISLAND_FLOATS_TO_FIRST, /**< "Nobody could come up for you, so you went
+                                                     down as a floater." */
+    SWP_SAYING_DUBOV_1997_ODD_GROUP, /**< "The number of players is odd: {white:some} due White,
+                                        {black:some} due Black; somebody has to come up." */
+    SWP_SAYING_DUBOV_1997_CANNOT_COME_UP,  /**< "{first} cannot come up: no legal pairing would be
+                                              left for the others." */
+    SWP_SAYING_DUBOV_1997_NOBODY_COMES_UP, /**< "Nobody can come up." */
+    SWP_SAYING_DUBOV_1997_COMES_UP, /**< "{first} comes up from the score group of {score:points} to
+                                       make the number even." */
+    SWP_SAYING_DUBOV_1997_COMES_UP_TO_FIRST, /**< "The number of players of a higher score group was
+                                                odd, and you were the first who could come up: of
+                                                the colour that evens out the two sides if possible,
+                                                then by the highest rating." */
+    SWP_SAYING_DUBOV_1997_MUST_FLOAT,        /**< "Not all of the group can be paired in it." */
+    SWP_SAYING_DUBOV_1997_FLOATS, /**< "{first} goes down to the next group as a floater." */
+    SWP_SAYING_DUBOV_1997_FLOATS_TO_FIRST, /**< "Not all of your score group could be paired in it:
+                                              you went down as a floater." */
+    SWP_SAYING_DUBOV_1997_UNEQUAL_COLOURS, /**< "The two sides are not equal: {white:some} due
+                                              White, {black:some} due Black." */
+    SWP_SAYING_DUBOV_1997_CHANGES_COLOUR,  /**< "{first} goes over to the side of {side}." */
+    SWP_SAYING_DUBOV_1997_CHANGES_COLOUR_TO_FIRST, /**< "The two sides of the group were not equal:
+                                                      you went over to the other one." */
+    SWP_SAYING_DUBOV_1997_COLUMNS, /**< "Column of White, by ascending ARO: {white_players}. Column
+                                      of Black, by descending rating: {black_players}." */
+    SWP_SAYING_DUBOV_1997_NEXT_BLACK, /**< "{first} is paired with {second}, not with the black
+                                         opposite." */
+    SWP_SAYING_DUBOV_1997_NEXT_BLACK_TO_FIRST, /**< "The player opposite you in the other column was
+                                                  not possible, or wanted elsewhere: the first one
+                                                  possible was {second}." */
+    SWP_SAYING_DUBOV_1997_NEXT_BLACK_TO_SECOND, /**< "{first} could not be paired with the player
+                                                   opposite: you were the first one possible." */
+    SWP_SAYING_DUBOV_1997_SAME_COLUMN, /**< "{first} cannot be paired with the other column, and
+                                          meets {second} of the same one." */
+    SWP_SAYING_DUBOV_1997_SAME_COLUMN_TO_FIRST,  /**< "Nobody of the other column was possible for
+                                                    you: of your own it was {second}." */
+    SWP_SAYING_DUBOV_1997_SAME_COLUMN_TO_SECOND, /**< "{first} could be paired with nobody of the
+                                                    other column: of his own it was you." */
+    SWP_SAYING_COLUMN_ALONE, /**< "You stood alone in the column of {colour}; opposite stood
+                                {player}." */
+    SWP_SAYING_COLUMN_PLACE, /**< "You were the {place:ordinal} of {players:words} in the column of
+                                {colour}; opposite stood {player}." */
+    SWP_SAYING_HALVES_OF_ROUND_1, /**< "In round 1 the upper half of the list meets the lower half,
+                                     the first the first, the second the second, and so on." */
+    SWP_SAYING_YOUR_SCORE_GROUP,  /**< "Your score group of {score:points} still had
+                                     {players:player|players} to be paired." */
+    SWP_SAYING_COLUMNS_ORDER, /**< "The column of White stands by ascending average of the opponents
+                                 (ARO), that of Black by descending rating, and each meets the
+                                 player opposite, unless the two have met." */
 
     /* Lim */
-    SWP_SAYING_LIM_NO_OPPONENT,
-    SWP_SAYING_LIM_NO_OPPONENT_TO_FIRST,
-    SWP_SAYING_LIM_TYPE_AVOIDED,
-    SWP_SAYING_LIM_TYPE_AVOIDED_TO_FIRST,
-    SWP_SAYING_LIM_PROTECTED,
-    SWP_SAYING_LIM_PROTECTED_TO_FIRST,
-    SWP_SAYING_LIM_COLOURS_DUE,
-    SWP_SAYING_LIM_RATED_TOO_FAR,
-    SWP_SAYING_LIM_RATED_TOO_FAR_TO_FIRST,
-    SWP_SAYING_LIM_STAYS,
-    SWP_SAYING_LIM_STAYS_TO_FIRST,
-    SWP_SAYING_LIM_CHOSEN_BY_COLOUR,
-    SWP_SAYING_LIM_CHOSEN_BY_COLOUR_TO_FIRST,
-    SWP_SAYING_LIM_CHOSEN_BY_NUMBER,
-    SWP_SAYING_LIM_CHOSEN_BY_NUMBER_TO_FIRST,
-    SWP_SAYING_LIM_CHOSEN_BY_RATING,
-    SWP_SAYING_LIM_CHOSEN_BY_RATING_TO_FIRST,
-    SWP_SAYING_LIM_MAKES_EVEN,
-    SWP_SAYING_LIM_MAKES_EVEN_TO_FIRST,
-    SWP_SAYING_LIM_UNPAIRED,
-    SWP_SAYING_LIM_UNPAIRED_TO_FIRST,
-    SWP_SAYING_LIM_FLOATER_MEETS,
-    SWP_SAYING_LIM_FLOATER_MEETS_TO_FIRST,
-    SWP_SAYING_LIM_FLOATER_MEETS_TO_SECOND,
-    SWP_SAYING_LIM_EXCHANGE,
-    SWP_SAYING_LIM_EXCHANGE_TO_FIRST,
-    SWP_SAYING_LIM_EXCHANGE_TO_SECOND,
-    SWP_SAYING_LIM_EXCHANGE_TO_THIRD,
-    SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR,
-    SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR_TO_FIRST,
-    SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR_TO_SECOND,
-    SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR_TO_THIRD,
-    SWP_SAYING_LIM_NOT_EXCHANGED,
-    SWP_SAYING_LIM_LIMITS_GIVE_WAY,
-    SWP_SAYING_LIM_LIMITS_GIVE_WAY_EQUAL,
-    SWP_SAYING_LIM_CRACKED,
-    SWP_SAYING_LIM_CRACKED_TO_FIRST,
-    SWP_SAYING_LIM_CRACKED_TO_SECOND,
-    SWP_SAYING_ROW_LIM,
-    SWP_SAYING_FACT_NOT_BLACK,
-    SWP_SAYING_FACT_NOT_WHITE,
-    SWP_SAYING_FACT_FLOATED_LAST,
-    SWP_SAYING_HEADING_MEDIAN,
-    SWP_SAYING_HEADING_SCORE_GROUP_UPWARDS,
-    SWP_SAYING_HEADING_SCORE_GROUP_DOWNWARD,
-    SWP_SAYING_MEMBERS,
-    SWP_SAYING_MEMBERS_AND_FLOATERS,
-    SWP_SAYING_IN_SCORE_GROUP_UPWARDS,
-    SWP_SAYING_IN_SCORE_GROUP_DOWNWARD,
-    SWP_SAYING_IN_MEDIAN,
-    SWP_SAYING_YOU_ALONE_IN,
-    SWP_SAYING_YOU_IN,
-    SWP_SAYING_TOP_HALF_BOTTOM_HALF,
+    SWP_SAYING_LIM_NO_OPPONENT, /**< "{first} has no compatible opponent here and is transferred."
+                                 */
+    SWP_SAYING_LIM_NO_OPPONENT_TO_FIRST, /**< "You had no compatible opponent in the score-group and
+                                            were transferred to the next." */
+    SWP_SAYING_LIM_TYPE_AVOIDED, /**< "{first} would be a floater of type {type:letter}, which is
+                                    avoided." */
+    SWP_SAYING_LIM_TYPE_AVOIDED_TO_FIRST, /**< "As a floater you would have been of type
+                                             {type:letter}, which is avoided: you had come as a
+                                             floater already, or had nobody to meet in the next
+                                             score-group." */
+    SWP_SAYING_LIM_PROTECTED,             /**< "{first} floated in the last round and is spared." */
+    SWP_SAYING_LIM_PROTECTED_TO_FIRST,    /**< "You floated in the last round, and were spared." */
+    SWP_SAYING_LIM_COLOURS_DUE,           /**< "The number is odd, somebody has to float. Due White:
+                                             {white:some}; due Black: {black:some}." */
+    SWP_SAYING_LIM_RATED_TOO_FAR, /**< "{first} is rated more than 100 points from the last player
+                                     and stays." */
+    SWP_SAYING_LIM_RATED_TOO_FAR_TO_FIRST, /**< "You are rated more than 100 points from the last
+                                              player, and stayed." */
+    SWP_SAYING_LIM_STAYS, /**< "{first} would float, but then the others could not all be paired."
+                           */
+    SWP_SAYING_LIM_STAYS_TO_FIRST,   /**< "You would have floated, but then the others could not all
+                                        have been paired." */
+    SWP_SAYING_LIM_CHOSEN_BY_COLOUR, /**< "{first} is due the colour of the majority and the last of
+                                        those in the order." */
+    SWP_SAYING_LIM_CHOSEN_BY_COLOUR_TO_FIRST, /**< "You were due the colour of the majority, and the
+                                                 last of those in the order." */
+    SWP_SAYING_LIM_CHOSEN_BY_NUMBER, /**< "Colours do not decide: {first} is the last in the order."
+                                      */
+    SWP_SAYING_LIM_CHOSEN_BY_NUMBER_TO_FIRST, /**< "Colours did not decide; you were the last in the
+                                                 order." */
+    SWP_SAYING_LIM_CHOSEN_BY_RATING, /**< "Ratings decide: {first} is the last in the order." */
+    SWP_SAYING_LIM_CHOSEN_BY_RATING_TO_FIRST, /**< "Colours would have taken somebody else, but too
+                                                 far from you in rating; you were the last in the
+                                                 order." */
+    SWP_SAYING_LIM_MAKES_EVEN,                /**< "{first} floats to make the number even." */
+    SWP_SAYING_LIM_MAKES_EVEN_TO_FIRST, /**< "The number of your score-group was odd: you were made
+                                           a floater to the next." */
+    SWP_SAYING_LIM_UNPAIRED, /**< "{first} floats, because not all members can be paired." */
+    SWP_SAYING_LIM_UNPAIRED_TO_FIRST, /**< "Not all members of the score-group could be paired: you
+                                         were made a floater to the next." */
+    SWP_SAYING_LIM_FLOATER_MEETS,     /**< "The floater {first} is paired first: with {second}." */
+    SWP_SAYING_LIM_FLOATER_MEETS_TO_FIRST,  /**< "Floaters are paired first, with the first
+                                               compatible opponent: for you that was {second}." */
+    SWP_SAYING_LIM_FLOATER_MEETS_TO_SECOND, /**< "The floater {first} was paired first, and you were
+                                               the first compatible opponent." */
+    SWP_SAYING_LIM_EXCHANGE, /**< "{first} was proposed {second}; after exchanges it is {third}." */
+    SWP_SAYING_LIM_EXCHANGE_TO_FIRST,   /**< "Top half against bottom half, you were proposed
+                                           {second}; after exchanges it was {third}." */
+    SWP_SAYING_LIM_EXCHANGE_TO_SECOND,  /**< "You were proposed to {first}, who after exchanges met
+                                           {third}." */
+    SWP_SAYING_LIM_EXCHANGE_TO_THIRD,   /**< "{first} was proposed {second}; after exchanges it was
+                                           you." */
+    SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR, /**< "{first} and {second} are due the same colour: {third}
+                                           takes the place of {second}." */
+    SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR_TO_FIRST,  /**< "You and {second} were due the same colour:
+                                                     {third} took that place." */
+    SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR_TO_SECOND, /**< "You and {first} were due the same colour:
+                                                     {third} took your place." */
+    SWP_SAYING_LIM_EXCHANGE_FOR_COLOUR_TO_THIRD,  /**< "{first} and {second} were due the same
+                                                     colour: you took the place of {second}." */
+    SWP_SAYING_LIM_NOT_EXCHANGED, /**< "{second} is not exchanged for {third} although due the same
+                                     colour as {first}: more than 100 rating points lie between
+                                     them." */
+    SWP_SAYING_LIM_LIMITS_GIVE_WAY, /**< "In the last round the limits of colours give way for this
+                                       group." */
+    SWP_SAYING_LIM_LIMITS_GIVE_WAY_EQUAL, /**< "In the last round the limits of colours give way
+                                             between equal scores." */
+    SWP_SAYING_LIM_CRACKED, /**< "The median is blocked, and the pair {first} – {second} is opened
+                               again." */
+    SWP_SAYING_LIM_CRACKED_TO_FIRST,         /**< "You had been paired with {second}, but the median
+                                                score-group was blocked: that pair was opened again." */
+    SWP_SAYING_LIM_CRACKED_TO_SECOND,        /**< "You had been paired with {first}, but the median
+                                                score-group was blocked: that pair was opened again." */
+    SWP_SAYING_ROW_LIM,                      /**< "{due}{facts}" */
+    SWP_SAYING_FACT_NOT_BLACK,               /**< ", not Black" */
+    SWP_SAYING_FACT_NOT_WHITE,               /**< ", not White" */
+    SWP_SAYING_FACT_FLOATED_LAST,            /**< ", floated in the last round" */
+    SWP_SAYING_HEADING_MEDIAN,               /**< "Median score-group" */
+    SWP_SAYING_HEADING_SCORE_GROUP_UPWARDS,  /**< "Score-group of {score:points}, paired upwards" */
+    SWP_SAYING_HEADING_SCORE_GROUP_DOWNWARD, /**< "Score-group of {score:points}, paired downward"
+                                              */
+    SWP_SAYING_MEMBERS,                      /**< "{^members:member|members}." */
+    SWP_SAYING_MEMBERS_AND_FLOATERS,    /**< "{^members:member|members} and {floaters:floater from
+                                           another score-group|floaters from other score-groups}." */
+    SWP_SAYING_IN_SCORE_GROUP_UPWARDS,  /**< "the score-group of {score:points}, paired upwards from
+                                           below" */
+    SWP_SAYING_IN_SCORE_GROUP_DOWNWARD, /**< "the score-group of {score:points}, paired downward" */
+    SWP_SAYING_IN_MEDIAN,               /**< "the median score-group, which is paired last" */
+    SWP_SAYING_YOU_ALONE_IN,            /**< "You were alone in {group}." */
+    SWP_SAYING_YOU_IN, /**< "You were in {group}, with {players:player|players} in all." */
+    SWP_SAYING_TOP_HALF_BOTTOM_HALF, /**< "Top half against bottom half, {player} was proposed to
+                                        you and was compatible." */
 
     /* Burstein */
-    SWP_SAYING_ROUND_LEFT_TO,
-    SWP_SAYING_OPPOSITION,
-    SWP_SAYING_ROW_BURSTEIN,
-    SWP_SAYING_FLOATS_WITH_LOOK_BELOW,
-    SWP_SAYING_BSN_ORDER,
-    SWP_SAYING_FOLD_ORDER,
-    SWP_SAYING_BRACKET_HAD,
-    SWP_SAYING_YOUR_BSN,
-    SWP_SAYING_PASSED_MET,
-    SWP_SAYING_PASSED_FORBIDDEN,
-    SWP_SAYING_PASSED_SAME_COLOUR,
-    SWP_SAYING_PASSED_BRACKET,
-    SWP_SAYING_STILL_FREE,
-    SWP_SAYING_LARGEST_NUMBER,
-    SWP_SAYING_THEY_CHOSE_YOU,
-    SWP_SAYING_BYE_FIRST_BURSTEIN,
+    SWP_SAYING_ROUND_LEFT_TO, /**< "Round {round} is a seeding round: it is paired by the {title}."
+                               */
+    SWP_SAYING_OPPOSITION,    /**< "Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}" */
+    SWP_SAYING_ROW_BURSTEIN,  /**< "{opposition}, {preference:row}" */
+    SWP_SAYING_FLOATS_WITH_LOOK_BELOW, /**< "Who floats is chosen with a look at the players below,
+                                          so that the next bracket and the rest of the round can be
+                                          paired." */
+    SWP_SAYING_BSN_ORDER,   /**< "By the strength of their opposition (BSN): {players}." */
+    SWP_SAYING_FOLD_ORDER,  /**< "The first of them who is free has the last one with whom the
+                               bracket can still be paired as well." */
+    SWP_SAYING_BRACKET_HAD, /**< "The bracket of {score:points} had {players:player|players}." */
+    SWP_SAYING_YOUR_BSN,    /**< "By the strength of the opposition so far you were number {own} of
+                               them ({opposition}), {player} number {other} ({their_opposition})." */
+    SWP_SAYING_PASSED_MET,  /**< "{player} (met in round {round})" */
+    SWP_SAYING_PASSED_FORBIDDEN,   /**< "{player} (declared not to meet)" */
+    SWP_SAYING_PASSED_SAME_COLOUR, /**< "{player} (both must have the same colour)" */
+    SWP_SAYING_PASSED_BRACKET, /**< "{player} (the bracket could not have been paired as well)" */
+    SWP_SAYING_STILL_FREE, /**< "Still free with a larger number, and not possible: {players:and}."
+                            */
+    SWP_SAYING_LARGEST_NUMBER, /**< "When it was your turn the largest number with whom the bracket
+                                  could still be paired as well was {player}." */
+    SWP_SAYING_THEY_CHOSE_YOU, /**< "{player} came before you: when it was their turn yours was the
+                                  largest number with whom the bracket could still be paired as
+                                  well." */
+    SWP_SAYING_BYE_FIRST_BURSTEIN, /**< "It goes to the lowest score, then to the most games played,
+                                      then to the weakest opposition so far: that is you." */
 
     /* Double-Swiss */
-    SWP_SAYING_COLOURS_EQUALISE_NEITHER,
-    SWP_SAYING_COLOURS_ALTERNATION_NEITHER,
-    SWP_SAYING_COLOURS_HIGHER_RANKED_NEITHER,
-    SWP_SAYING_COLOURS_LOWER_RANKED_NEITHER,
-    SWP_SAYING_ROW_MATCHES,
-    SWP_SAYING_ROW_MATCHES_FLOATED,
-    SWP_SAYING_YOU_WERE_TOP,
-    SWP_SAYING_YOU_WERE_OPPONENT,
-    SWP_SAYING_BYE_FIRST_MATCHES,
+    SWP_SAYING_COLOURS_EQUALISE_NEITHER, /**< "White goes to the one who has had it less often" */
+    SWP_SAYING_COLOURS_ALTERNATION_NEITHER, /**< "the colours alternate from the latest time the two
+                                               had different ones" */
+    SWP_SAYING_COLOURS_HIGHER_RANKED_NEITHER, /**< "the higher ranked player alternates" */
+    SWP_SAYING_COLOURS_LOWER_RANKED_NEITHER,  /**< "the higher ranked player has had no colour: the
+                                                 other one alternates" */
+    SWP_SAYING_ROW_MATCHES,                   /**< "{matches:match|matches} played" */
+    SWP_SAYING_ROW_MATCHES_FLOATED, /**< "{matches:match|matches} played, floated in the last round"
+                                     */
+    SWP_SAYING_YOU_WERE_TOP, /**< "Of each pair the smaller number is the top; the tops are as small
+                                as possible, then their opponents in turn. You were the top of the
+                                {place:ordinal} pair, with {player}." */
+    SWP_SAYING_YOU_WERE_OPPONENT, /**< "Of each pair the smaller number is the top; the tops are as
+                                     small as possible, then their opponents in turn. You were the
+                                     opponent of the {place:ordinal} pair, with {player}." */
+    SWP_SAYING_BYE_FIRST_MATCHES, /**< "It goes to the lowest score, then to the most matches
+                                     played, then to the largest number: that is you." */
 
     /* why not */
-    SWP_SAYING_WISH_MEETS,
-    SWP_SAYING_WISH_BYE,
-    SWP_SAYING_WISH_FEWER,
-    SWP_SAYING_WISH_MORE,
-    SWP_SAYING_COLOURS_SO_FAR,
-    SWP_SAYING_COLOURS_SO_FAR_RUN,
-    SWP_SAYING_COUNTS_DOWNFLOATERS,
-    SWP_SAYING_COUNTS_DOWNFLOATER_SCORES,
-    SWP_SAYING_COUNTS_NEXT_DOWNFLOATERS,
-    SWP_SAYING_COUNTS_NEXT_UNPAIRED,
-    SWP_SAYING_COUNTS_NEXT_UNPAIRED_SCORES,
-    SWP_SAYING_COUNTS_MOVED_DOWN_UNPAIRED,
-    SWP_SAYING_COUNTS_MOVED_DOWN_UNPAIRED_SCORES,
-    SWP_SAYING_COUNTS_BYE_UNPLAYED_GAMES,
-    SWP_SAYING_COUNTS_X,
-    SWP_SAYING_COUNTS_Z,
-    SWP_SAYING_COUNTS_B2_BROKEN,
-    SWP_SAYING_COUNTS_UPFLOAT_LEVEL,
-    SWP_SAYING_COUNTS_DOWNFLOAT_LEVEL,
-    SWP_SAYING_COUNTS_RECORDED,
-    SWP_SAYING_SCORE,
-    SWP_SAYING_NUMBER,
-    SWP_SAYING_MEMBERS_OF,
-    SWP_SAYING_WHERE_FIRST,
-    SWP_SAYING_WHERE_HALVES,
-    SWP_SAYING_WHERE,
-    SWP_SAYING_WORSE_BYE_SCORE,
-    SWP_SAYING_WORSE,
-    SWP_SAYING_EXCHANGED_HALVES,
-    SWP_SAYING_STEP_TOLD,
-    SWP_SAYING_STEP_RECORDED,
-    SWP_SAYING_STEP_RECORDED_PLAYERS,
-    SWP_SAYING_NOT_PAIRED_IN_IT,
-    SWP_SAYING_MEETS,
-    SWP_SAYING_NOBODY_LEAVES,
-    SWP_SAYING_LEAVE,
-    SWP_SAYING_NO_EXCHANGE,
-    SWP_SAYING_ALL_MOVED_DOWN_PAIRED,
-    SWP_SAYING_NO_SUCH_STEP,
-    SWP_SAYING_HAS_THE_BYE,
-    SWP_SAYING_BYE_BEFORE,
-    SWP_SAYING_BYE_FIRST,
-    SWP_SAYING_STEPS_ONLY_WISHED,
-    SWP_SAYING_STEPS_ONLY_PAIRED,
-    SWP_SAYING_STEPS,
-    SWP_SAYING_LATER,
-    SWP_SAYING_PAIRED,
-    SWP_SAYING_PAIRED_ON_BOARD,
-    SWP_SAYING_PAIRED_WITH_ON_BOARD,
-    SWP_SAYING_HAS_WHITE,
-    SWP_SAYING_WOULD_HAVE_WHITE,
-    SWP_SAYING_BYE_FIXED,
-    SWP_SAYING_TAKES_NO_PART,
-    SWP_SAYING_HAVE_MET,
-    SWP_SAYING_FORBIDDEN_PAIR,
-    SWP_SAYING_BARRED_BOTH,
-    SWP_SAYING_BARRED_WHITE,
-    SWP_SAYING_BARRED_BLACK,
-    SWP_SAYING_BARRED_NOTHING,
-    SWP_SAYING_SAME_COLOUR_BOTH,
-    SWP_SAYING_SAME_COLOUR,
-    SWP_SAYING_HAD_BYE,
-    SWP_SAYING_HAD_SCORE_WITHOUT_PLAYING,
-    SWP_SAYING_EVEN_NUMBER,
-    SWP_SAYING_NOBODY_HAS_FEWER,
-    SWP_SAYING_NOBODY_HAS_MORE,
-    SWP_SAYING_THE_BYE,
-    SWP_SAYING_A_PLAYER,
-    SWP_SAYING_LIST,
-    SWP_SAYING_LIST_MORE,
-    SWP_SAYING_GROUPS_MORE,
-    SWP_SAYING_GROUPS,
-    SWP_SAYING_HAS_NOBODY_LEFT,
-    SWP_SAYING_HAVE_ONLY_LEFT,
-    SWP_SAYING_ODD_AMONG_THEMSELVES,
-    SWP_SAYING_EACH_GROUP_NEEDS,
-    SWP_SAYING_PROCEDURE_ENDS,
-    SWP_SAYING_NO_COMPLETION,
-    SWP_SAYING_NO_COMPLETION_BY_ARTICLE,
+    SWP_SAYING_WISH_MEETS,          /**< "{player} meets {opponent}" */
+    SWP_SAYING_WISH_BYE,            /**< "{player} has the bye" */
+    SWP_SAYING_WISH_FEWER,          /**< "{player} meets somebody with fewer points" */
+    SWP_SAYING_WISH_MORE,           /**< "{player} meets somebody with more points" */
+    SWP_SAYING_COLOURS_SO_FAR,      /**< "{player} has had White in {white:game|games} and Black in
+                                       {black:game|games}" */
+    SWP_SAYING_COLOURS_SO_FAR_RUN,  /**< "{player} has had White in {white:game|games} and Black in
+                                       {black:game|games}, {colour} in the last {run:words}" */
+    SWP_SAYING_COUNTS_DOWNFLOATERS, /**< "players who leave the bracket unpaired" */
+    SWP_SAYING_COUNTS_DOWNFLOATER_SCORES,   /**< "scores of those who leave it" */
+    SWP_SAYING_COUNTS_NEXT_DOWNFLOATERS,    /**< "players left over in the next bracket" */
+    SWP_SAYING_COUNTS_NEXT_UNPAIRED,        /**< "players left over in the next bracket" */
+    SWP_SAYING_COUNTS_NEXT_UNPAIRED_SCORES, /**< "scores of those left over in the next bracket" */
+    SWP_SAYING_COUNTS_MOVED_DOWN_UNPAIRED,  /**< "moved-down players without an opponent among the
+                                               residents" */
+    SWP_SAYING_COUNTS_MOVED_DOWN_UNPAIRED_SCORES, /**< "scores of moved-down players without such an
+                                                     opponent" */
+    SWP_SAYING_COUNTS_BYE_UNPLAYED_GAMES, /**< "games the player with the bye has not played" */
+    SWP_SAYING_COUNTS_X,                  /**< "pairs against a colour preference" */
+    SWP_SAYING_COUNTS_Z,                  /**< "pairs against a strong colour preference" */
+    SWP_SAYING_COUNTS_B2_BROKEN, /**< "pairs of top scorers against their absolute preferences" */
+    SWP_SAYING_COUNTS_UPFLOAT_LEVEL,   /**< "how far upfloats are allowed again" */
+    SWP_SAYING_COUNTS_DOWNFLOAT_LEVEL, /**< "how far downfloats are allowed again" */
+    SWP_SAYING_COUNTS_RECORDED,        /**< "{text}" */
+    SWP_SAYING_SCORE,                  /**< "{score}" */
+    SWP_SAYING_NUMBER,                 /**< "{number}" */
+    SWP_SAYING_MEMBERS_OF,             /**< "{sum} ({members:,})" */
+    SWP_SAYING_WHERE_FIRST,            /**< "Before anybody is paired" */
+    SWP_SAYING_WHERE_HALVES,           /**< "Between the upper half and the lower half" */
+    SWP_SAYING_WHERE,                  /**< "In the {heading:clause}" */
+    SWP_SAYING_WORSE_BYE_SCORE, /**< "The bye goes to a player with {score:points}, the lowest score
+                                   possible ({article}); so that {wish} nobody with fewer than
+                                   {wished:points} could have it." */
+    SWP_SAYING_WORSE, /**< "{where} the best pairing in which {wish} loses at {article}, {counts}:
+                         {wished} instead of {paired}." */
+    SWP_SAYING_EXCHANGED_HALVES,      /**< "{from_s1} of S1 exchanged with {from_s2} of S2" */
+    SWP_SAYING_STEP_TOLD,             /**< "{step:behind_colon}" */
+    SWP_SAYING_STEP_RECORDED,         /**< "{text}" */
+    SWP_SAYING_STEP_RECORDED_PLAYERS, /**< "{text}: {players}" */
+    SWP_SAYING_NOT_PAIRED_IN_IT,      /**< "{player} is not paired in it" */
+    SWP_SAYING_MEETS,                 /**< "{player} meets {opponent}" */
+    SWP_SAYING_NOBODY_LEAVES,         /**< "nobody leaves the bracket" */
+    SWP_SAYING_LEAVE,                 /**< "{players} {count=leaves|leave} the bracket" */
+    SWP_SAYING_NO_EXCHANGE,           /**< "no exchange" */
+    SWP_SAYING_ALL_MOVED_DOWN_PAIRED, /**< "all moved-down players are paired" */
+    SWP_SAYING_NO_SUCH_STEP,          /**< "no such step" */
+    SWP_SAYING_HAS_THE_BYE,           /**< "{player} has the bye" */
+    SWP_SAYING_BYE_BEFORE, /**< "The bye is given before anybody is paired, and {player} comes
+                              before {opponent} in the order in which it is offered ({article})." */
+    SWP_SAYING_BYE_FIRST,  /**< "The bye is given before anybody is paired, and {player} comes first
+                              in the order in which it is offered ({article}); so that {wish} it
+                              would be given to {opponent}." */
+    SWP_SAYING_STEPS_ONLY_WISHED, /**< "{where} the two pairings part at {article}. The round as
+                                     paired has no such step; if {wish}, there is one: {wished}." */
+    SWP_SAYING_STEPS_ONLY_PAIRED, /**< "{where} the two pairings part at {article}: {paired}. If
+                                     {wish}, there is no such step." */
+    SWP_SAYING_STEPS,  /**< "{where} the two pairings part at {article}: {paired}. If {wish}, the
+                          step there is another one: {wished}." */
+    SWP_SAYING_LATER,  /**< "{where} no criterion counts worse if {wish}, but the order of the text
+                          comes to another pairing first. What decides is {article}: {paired}, and
+                          not: {wished}." */
+    SWP_SAYING_PAIRED, /**< "This is what the system pairs: {wish}." */
+    SWP_SAYING_PAIRED_ON_BOARD, /**< "This is what the system pairs: {wish}, on board {board}." */
+    SWP_SAYING_PAIRED_WITH_ON_BOARD, /**< "This is what the system pairs: {wish}, {opponent}, on
+                                        board {board}." */
+    SWP_SAYING_HAS_WHITE, /**< "{player} has White against {opponent} by {article}: {rule}. {white};
+                             {black}." */
+    SWP_SAYING_WOULD_HAVE_WHITE, /**< "{player} would have White against {opponent} by {article}:
+                                    {rule}. {white}; {black}." */
+    SWP_SAYING_BYE_FIXED,      /**< "The arbiter has given the bye of round {round} to {player}." */
+    SWP_SAYING_TAKES_NO_PART,  /**< "{player} does not take part in round {round}." */
+    SWP_SAYING_HAVE_MET,       /**< "They have met in round {round}, {player} with White against
+                                  {opponent}: nobody meets an opponent twice ({article})." */
+    SWP_SAYING_FORBIDDEN_PAIR, /**< "The two are declared a forbidden pair." */
+    SWP_SAYING_BARRED_BOTH,    /**< "White or Black" */
+    SWP_SAYING_BARRED_WHITE,   /**< "White" */
+    SWP_SAYING_BARRED_BLACK,   /**< "Black" */
+    SWP_SAYING_BARRED_NOTHING, /**< "nothing" */
+    SWP_SAYING_SAME_COLOUR_BOTH, /**< "Neither may have {barred} ({article}): {colours};
+                                    {their_colours}." */
+    SWP_SAYING_SAME_COLOUR,      /**< "{player} may not have {barred}, and {opponent} may not have
+                                    {their_barred} ({article}): {colours}; {their_colours}." */
+    SWP_SAYING_HAD_BYE, /**< "{player} may not have the bye ({article}): there was a bye already in
+                           round {round}." */
+    SWP_SAYING_HAD_SCORE_WITHOUT_PLAYING, /**< "{player} may not have the bye ({article}): there was
+                                             a score without playing in round {round}." */
+    SWP_SAYING_EVEN_NUMBER, /**< "{^players:words} {players=player takes|players take} part in round
+                               {round}, an even number: nobody has the bye." */
+    SWP_SAYING_NOBODY_HAS_FEWER,     /**< "Nobody who takes part has fewer points than {player}." */
+    SWP_SAYING_NOBODY_HAS_MORE,      /**< "Nobody who takes part has more points than {player}." */
+    SWP_SAYING_THE_BYE,              /**< "the bye" */
+    SWP_SAYING_A_PLAYER,             /**< "{player}" */
+    SWP_SAYING_LIST,                 /**< "{parts:and}" */
+    SWP_SAYING_LIST_MORE,            /**< "{shown:,} and {more:words} more" */
+    SWP_SAYING_GROUPS_MORE,          /**< "{shown:;} and {more:words} more" */
+    SWP_SAYING_GROUPS,               /**< "{parts:;}" */
+    SWP_SAYING_HAS_NOBODY_LEFT,      /**< "Then {groups} has nobody left to meet." */
+    SWP_SAYING_HAVE_ONLY_LEFT,       /**< "Then {groups} have only {partners} left to meet." */
+    SWP_SAYING_ODD_AMONG_THEMSELVES, /**< "Then these are an odd number and may only meet each
+                                        other: {groups}." */
+    SWP_SAYING_EACH_GROUP_NEEDS, /**< "Then one of each of these {count:group|groups} needs somebody
+                                    outside of it, and there is only {partners}: {groups}." */
+    SWP_SAYING_PROCEDURE_ENDS,   /**< "The procedure ends: {text}." */
+    SWP_SAYING_NO_COMPLETION,    /**< "No rule speaks against it alone, but round {round} has no
+                                    complete pairing in which {wish}. {why}" */
+    SWP_SAYING_NO_COMPLETION_BY_ARTICLE, /**< "No rule speaks against it alone, but round {round}
+                                            has no complete pairing ({article}) in which {wish}.
+                                            {why}" */
 
     /* check of ranks */
-    SWP_SAYING_RANK_BEYOND,
-    SWP_SAYING_RANK_SHARED,
-    SWP_SAYING_RANK_DECIDED,
+    SWP_SAYING_RANK_BEYOND,  /**< "there are {players} players" */
+    SWP_SAYING_RANK_SHARED,  /**< "the rank is shared by {players} players (C.07 4.2)" */
+    SWP_SAYING_RANK_DECIDED, /**< "{label} {value} against {against} of player {player} (C.07
+                                {article})" */
 
     /* notes about files: the bytes */
-    SWP_SAYING_NOTE_REFUSED,
-    SWP_SAYING_NOTE_LEFT_OUT,
-    SWP_SAYING_NOTE_LINE_TOO_LONG,
-    SWP_SAYING_NOTE_FILE_TOO_LONG,
-    SWP_SAYING_NOTE_UTF16,
-    SWP_SAYING_NOTE_OTHER_FORMAT,
-    SWP_SAYING_NOTE_NUL,
-    SWP_SAYING_NOTE_WINDOWS_1252,
-    SWP_SAYING_NOTE_NO_PLAYERS,
-    SWP_SAYING_NOTE_NO_PLAYERS_OTHER_FORMAT,
-    SWP_SAYING_NOTE_NO_PLAYERS_TABLE,
-    SWP_SAYING_FORMAT_PDF,
-    SWP_SAYING_FORMAT_ZIP,
-    SWP_SAYING_FORMAT_EMPTY_ZIP,
-    SWP_SAYING_FORMAT_GZIP,
-    SWP_SAYING_FORMAT_OLD_OFFICE,
-    SWP_SAYING_FORMAT_PNG,
-    SWP_SAYING_FORMAT_JPEG,
-    SWP_SAYING_FORMAT_SQLITE,
-    SWP_SAYING_FORMAT_RTF,
-    SWP_SAYING_FORMAT_PGN,
-    SWP_SAYING_FORMAT_XML,
-    SWP_SAYING_FORMAT_HTML,
-    SWP_SAYING_FORMAT_JSON,
-    SWP_SAYING_SEPARATORS_TABS,
-    SWP_SAYING_SEPARATORS_COMMAS,
-    SWP_SAYING_SEPARATORS_SEMICOLONS,
-    SWP_SAYING_SEPARATORS_BARS,
+    SWP_SAYING_NOTE_REFUSED,       /**< "{text}" */
+    SWP_SAYING_NOTE_LEFT_OUT,      /**< "left out: {errors} errors, {warnings} warnings, {remarks}
+                                      remarks" */
+    SWP_SAYING_NOTE_LINE_TOO_LONG, /**< "the line has {bytes} bytes; a line has at most {most}" */
+    SWP_SAYING_NOTE_FILE_TOO_LONG, /**< "the file has {bytes} bytes; a file has at most {most}" */
+    SWP_SAYING_NOTE_UTF16,         /**< "the file is UTF-16; expected UTF-8: save it as UTF-8" */
+    SWP_SAYING_NOTE_OTHER_FORMAT,  /**< "this looks like {format}; expected a TRF file: export the
+                                      tournament as TRF (FIDE report) from the program it comes from"
+                                    */
+    SWP_SAYING_NOTE_NUL, /**< "a NUL byte inside the text; expected plain text in UTF-8: the file is
+                            damaged or in another encoding" */
+    SWP_SAYING_NOTE_WINDOWS_1252, /**< "the encoding is not UTF-8 (first seen in this line); read as
+                                     one byte a character, Windows-1252: save the file as UTF-8" */
+    SWP_SAYING_NOTE_NO_PLAYERS,   /**< "no 001 record: the file holds no players" */
+    SWP_SAYING_NOTE_NO_PLAYERS_OTHER_FORMAT, /**< "no 001 record: this looks like {format}; expected
+                                                a TRF file: export the tournament as TRF (FIDE
+                                                report) from the program it comes from" */
+    SWP_SAYING_NOTE_NO_PLAYERS_TABLE, /**< "no 001 record: this looks like a table (CSV, values with
+                                         {separators} between them); expected a TRF file with its
+                                         fixed columns: export the tournament as TRF" */
+    SWP_SAYING_FORMAT_PDF,            /**< "a PDF" */
+    SWP_SAYING_FORMAT_ZIP, /**< "a zip archive, or a document packed as one (xlsx, docx, ods)" */
+    SWP_SAYING_FORMAT_EMPTY_ZIP,      /**< "an empty zip archive" */
+    SWP_SAYING_FORMAT_GZIP,           /**< "a gzip archive" */
+    SWP_SAYING_FORMAT_OLD_OFFICE,     /**< "an old Office document (xls, doc)" */
+    SWP_SAYING_FORMAT_PNG,            /**< "a picture (PNG)" */
+    SWP_SAYING_FORMAT_JPEG,           /**< "a picture (JPEG)" */
+    SWP_SAYING_FORMAT_SQLITE,         /**< "a database (SQLite)" */
+    SWP_SAYING_FORMAT_RTF,            /**< "a text document (RTF)" */
+    SWP_SAYING_FORMAT_PGN,            /**< "games in PGN" */
+    SWP_SAYING_FORMAT_XML,            /**< "XML" */
+    SWP_SAYING_FORMAT_HTML,           /**< "an HTML page" */
+    SWP_SAYING_FORMAT_JSON,           /**< "JSON" */
+    SWP_SAYING_SEPARATORS_TABS,       /**< "tabs" */
+    SWP_SAYING_SEPARATORS_COMMAS,     /**< "commas" */
+    SWP_SAYING_SEPARATORS_SEMICOLONS, /**< "semicolons" */
+    SWP_SAYING_SEPARATORS_BARS,       /**< "bars" */
 
     /* notes about files: records */
-    SWP_SAYING_NOTE_BLANKS_BEFORE_CODE,
-    SWP_SAYING_NOTE_NOT_OF_TRFX,
-    SWP_SAYING_NOTE_RANK_NEEDS_COLUMNS,
-    SWP_SAYING_NOTE_COLUMN_4,
-    SWP_SAYING_NOTE_SMALL_LETTERS,
-    SWP_SAYING_NOTE_FOREIGN_LINES,
-    SWP_SAYING_NOTE_FOREIGN_CODES,
-    SWP_SAYING_NOTE_NAMES_NOBODY,
-    SWP_SAYING_NOTE_NO_STARTING_RANK,
-    SWP_SAYING_NOTE_TAB,
-    SWP_SAYING_NOTE_GIVEN_AGAIN_ROUNDS,
-    SWP_SAYING_NOTE_GIVEN_AGAIN_COLOUR,
-    SWP_SAYING_NOTE_GIVEN_AGAIN_ORDER,
-    SWP_SAYING_NOTE_GIVEN_AGAIN_SYSTEM,
-    SWP_SAYING_NOTE_WIDTH,
-    SWP_SAYING_NOTE_WIDTH_AGAIN,
-    SWP_SAYING_NOTE_WIDTH_LATE,
-    SWP_SAYING_NOTE_NUMBER_OF_ROUNDS,
-    SWP_SAYING_NOTE_INITIAL_COLOUR,
-    SWP_SAYING_NOTE_UNKNOWN_WORD,
-    SWP_SAYING_NOTE_OTHER_EDITION_THEN,
-    SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR,
-    SWP_SAYING_NOTE_UNKNOWN_SYSTEM,
-    SWP_SAYING_NOTE_ROUND_ROBIN,
-    SWP_SAYING_NOTE_OWN_RULES,
-    SWP_SAYING_NOTE_SYSTEM_OF_092,
-    SWP_SAYING_NOTE_NO_POINTS,
-    SWP_SAYING_NOTE_POINTS_WITH_COMMA,
-    SWP_SAYING_NOTE_COMMA,
-    SWP_SAYING_NOTE_POINTS_SYMBOL,
-    SWP_SAYING_NOTE_CODE_AND_VALUE,
-    SWP_SAYING_NOTE_UNKNOWN_CODE,
-    SWP_SAYING_NOTE_BAKU_NEEDS_ROUNDS,
-    SWP_SAYING_NOTE_NO_NUMBER,
-    SWP_SAYING_EXPECTED_ROUND,
-    SWP_SAYING_EXPECTED_ROUND_OR_000,
-    SWP_SAYING_EXPECTED_FIRST_ROUND,
-    SWP_SAYING_EXPECTED_LAST_ROUND,
-    SWP_SAYING_EXPECTED_FIRST_ID,
-    SWP_SAYING_EXPECTED_LAST_ID,
-    SWP_SAYING_EXPECTED_STARTING_RANK,
-    SWP_SAYING_NOTE_NO_POINTS_IN_COLUMNS,
-    SWP_SAYING_NOTE_ROUND_BEYOND,
-    SWP_SAYING_NOTE_PLAYER_COUNT,
-    SWP_SAYING_NOTE_REQUEST_DIFFERS,
-    SWP_SAYING_NOTE_BYE_OF_PLAYED_ROUND,
-    SWP_SAYING_NOTE_BYE_TYPE,
-    SWP_SAYING_NOTE_NO_ROUND_OF_BYES,
-    SWP_SAYING_NOTE_LATER_BYES,
-    SWP_SAYING_NOTE_ABSENT_AFTER_LAST,
-    SWP_SAYING_NOTE_TOO_MANY_OF_RANGES,
-    SWP_SAYING_NOTE_ACCELERATES_BEYOND,
-    SWP_SAYING_NOTE_ACCELERATES_NOBODY,
-    SWP_SAYING_NOTE_ACCELERATES_SOME,
-    SWP_SAYING_NOTE_250_NEEDS,
-    SWP_SAYING_NOTE_250_ONE_ID,
-    SWP_SAYING_NOTE_XXA_BESIDE_250,
-    SWP_SAYING_NOTE_XXA_COLUMN,
-    SWP_SAYING_NOTE_FORBIDS_NOBODY,
-    SWP_SAYING_NOTE_FORBIDS_ONE,
-    SWP_SAYING_NOTE_260_NEEDS,
-    SWP_SAYING_NOTE_260_ONE_ROUND,
-    SWP_SAYING_NOTE_299_NO_EFFECT,
-    SWP_SAYING_NOTE_299_TYPE,
-    SWP_SAYING_NOTE_299_NO_POINTS,
-    SWP_SAYING_NOTE_299_GAME_OF_MATCH,
-    SWP_SAYING_NOTE_ODD_SCORING,
-    SWP_SAYING_ODD_WIN,
-    SWP_SAYING_ODD_DRAW,
-    SWP_SAYING_ODD_LOSS,
-    SWP_SAYING_ODD_PAB,
-    SWP_SAYING_ODD_ABSENCE,
-    SWP_SAYING_NOTE_OTHER_POINTS,
-    SWP_SAYING_NOTE_POINTS_MISSING,
-    SWP_SAYING_NOTE_POINTS_SHOW,
-    SWP_SAYING_NOTE_OWN_CHANGED,
-    SWP_SAYING_NOTE_OWN_SAME_NUMBER,
-    SWP_SAYING_NOTE_OWN_NEWER,
-    SWP_SAYING_NOTE_OWN_STALE,
+    SWP_SAYING_NOTE_BLANKS_BEFORE_CODE, /**< "{blanks} blanks before the code 001; a record begins
+                                           in column 1: remove them" */
+    SWP_SAYING_NOTE_NOT_OF_TRFX, /**< "this {record} is not the record of TRF(x) and is ignored" */
+    SWP_SAYING_NOTE_RANK_NEEDS_COLUMNS, /**< "the starting rank needs more than 4 columns (5-8);
+                                           column 4 is blank, or a record XXW names the number of
+                                           columns (wide dialect)" */
+    SWP_SAYING_NOTE_COLUMN_4,           /**< "column 4 must be blank after the code {record}" */
+    SWP_SAYING_NOTE_SMALL_LETTERS,      /**< "code {found} in small letters; read as {record}" */
+    SWP_SAYING_NOTE_FOREIGN_LINES,      /**< "{lines} {lines=line is|lines are} no known record and
+                                           ignored; kept for writing" */
+    SWP_SAYING_NOTE_FOREIGN_CODES,      /**< "{lines} {lines=line is|lines are} no known record and
+                                           ignored ({codes}); kept for writing" */
+    SWP_SAYING_NOTE_NAMES_NOBODY, /**< "{record} names player {player}: player {player} is not in
+                                     the list (no 001 record has this starting rank)" */
+    SWP_SAYING_NOTE_NO_STARTING_RANK, /**< "'{found}' in a list of {record}; expected starting ranks
+                                         of up to {digits} digits" */
+    SWP_SAYING_NOTE_TAB,              /**< "TAB in a fixed-column record; replace tabs by blanks" */
+    SWP_SAYING_NOTE_GIVEN_AGAIN_ROUNDS, /**< "the number of rounds given again, differently from
+                                           line {line}; the last one counts" */
+    SWP_SAYING_NOTE_GIVEN_AGAIN_COLOUR, /**< "the initial colour given again, differently from line
+                                           {line}; the last one counts" */
+    SWP_SAYING_NOTE_GIVEN_AGAIN_ORDER,  /**< "the pairing order given again, differently from line
+                                           {line}; the last one counts" */
+    SWP_SAYING_NOTE_GIVEN_AGAIN_SYSTEM, /**< "the system given again, differently from line {line};
+                                           the last one counts" */
+    SWP_SAYING_NOTE_WIDTH, /**< "width of starting ranks '{found}'; expected a number from {least}
+                              to {most}" */
+    SWP_SAYING_NOTE_WIDTH_AGAIN, /**< "width of starting ranks '{found}'; expected a number from
+                                    {least} to {most}, the same everywhere" */
+    SWP_SAYING_NOTE_WIDTH_LATE,  /**< "XXW behind a 001 record (line {line}); expected before the
+                                    first one" */
+    SWP_SAYING_NOTE_NUMBER_OF_ROUNDS, /**< "number of rounds '{found}'; expected a number from 1 to
+                                         {most}" */
+    SWP_SAYING_NOTE_INITIAL_COLOUR, /**< "initial colour '{found}'; expected W or B in column 5" */
+    SWP_SAYING_NOTE_UNKNOWN_WORD,   /**< "unknown word '{found}' is ignored; known: rank white1
+                                       black1" */
+    SWP_SAYING_NOTE_OTHER_EDITION_THEN, /**< "{code} without a year is read as {system}, but the
+                                           event began on {date}; in force then: {text}: if it was
+                                           paired by other rules, name them" */
+    SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR, /**< "FIDE_DUTCH without a year is read as {system}, the
+                                           rules since {date}; an older event needs FIDE_DUTCH_2017"
+                                         */
+    SWP_SAYING_NOTE_UNKNOWN_SYSTEM, /**< "'{found}' is not a Swiss system this program knows; name
+                                       one when pairing or checking, or correct 192
+                                       (FIDE_DUTCH_2026, FIDE_DUTCH_2017, FIDE_DUBOV,
+                                       FIDE_BURSTEIN)" */
+    SWP_SAYING_NOTE_ROUND_ROBIN,    /**< "'{found}' is a round robin: the results are read, no round
+                                       will be paired or checked" */
+    SWP_SAYING_NOTE_OWN_RULES,      /**< "'{found}' names rules of the organiser: name a system when
+                                       pairing or checking" */
+    SWP_SAYING_NOTE_SYSTEM_OF_092, /**< "no 192; the type of tournament in 092 is read as the system
+                                      {system}" */
+    SWP_SAYING_NOTE_NO_POINTS, /**< "'{found}' are no points; expected a value such as 1.0 or 0.5 in
+                                  columns {first}-{last}" */
+    SWP_SAYING_NOTE_POINTS_WITH_COMMA, /**< "points '{found}' with a comma; expected a point" */
+    SWP_SAYING_NOTE_COMMA,             /**< "points with a comma; expected a point" */
+    SWP_SAYING_NOTE_POINTS_SYMBOL,  /**< "'{found}' in column {column}; expected one of W D L A P X
+                                       in column {symbol} and its points in columns {first}-{last}"
+                                     */
+    SWP_SAYING_NOTE_CODE_AND_VALUE, /**< "'{found}' found; expected CODE=VALUE such as W=3" */
+    SWP_SAYING_NOTE_UNKNOWN_CODE,   /**< "unknown code '{found}'; known: W D L WW BW WD BD WL BL ZPB
+                                       HPB FPB PAB FW FL" */
+    SWP_SAYING_NOTE_BAKU_NEEDS_ROUNDS, /**< "Baku acceleration needs the number of rounds; add `142
+                                          n` or `XXR n`" */
+    SWP_SAYING_NOTE_NO_NUMBER, /**< "'{found}' in columns {first}-{last}; expected {expected}" */
+    SWP_SAYING_EXPECTED_ROUND, /**< "a round" */
+    SWP_SAYING_EXPECTED_ROUND_OR_000,     /**< "a round or 000" */
+    SWP_SAYING_EXPECTED_FIRST_ROUND,      /**< "a first round" */
+    SWP_SAYING_EXPECTED_LAST_ROUND,       /**< "a last round" */
+    SWP_SAYING_EXPECTED_FIRST_ID,         /**< "a first id" */
+    SWP_SAYING_EXPECTED_LAST_ID,          /**< "a last id" */
+    SWP_SAYING_EXPECTED_STARTING_RANK,    /**< "a starting rank" */
+    SWP_SAYING_NOTE_NO_POINTS_IN_COLUMNS, /**< "'{found}' in columns {first}-{last}; expected points
+                                             such as 1.0" */
+    SWP_SAYING_NOTE_ROUND_BEYOND, /**< "{record} names round {round}, {rounds} rounds declared" */
+    SWP_SAYING_NOTE_PLAYER_COUNT, /**< "062 says {said} players, the file has {players}; the list
+                                     counts" */
+    SWP_SAYING_NOTE_REQUEST_DIFFERS, /**< "{record} and the 001 line of player {player} differ for
+                                        round {round}; the 001 line counts" */
+    SWP_SAYING_NOTE_BYE_OF_PLAYED_ROUND, /**< "240 gives player {player} a bye in round {round},
+                                            which is played: his 001 line says otherwise and counts"
+                                          */
+    SWP_SAYING_NOTE_BYE_TYPE,            /**< "type '{found}' in column 5; expected F, H or Z" */
+    SWP_SAYING_NOTE_NO_ROUND_OF_BYES, /**< "no round in columns 7-9; expected the round of the byes"
+                                       */
+    SWP_SAYING_NOTE_LATER_BYES, /**< "byes for round {round}, later than the round to pair ({next})"
+                                 */
+    SWP_SAYING_NOTE_ABSENT_AFTER_LAST,  /**< "{record} names absent players, but all {rounds} rounds
+                                           are played; ignored" */
+    SWP_SAYING_NOTE_TOO_MANY_OF_RANGES, /**< "the ranges of {record} reach more than {most} times a
+                                           player's round; expected a few ranges" */
+    SWP_SAYING_NOTE_ACCELERATES_BEYOND, /**< "{record} accelerates round {round}, the last one is
+                                           round {last}; ignored" */
+    SWP_SAYING_NOTE_ACCELERATES_NOBODY, /**< "250 accelerates players {first} to {last}: player
+                                           {first} is not in the list" */
+    SWP_SAYING_NOTE_ACCELERATES_SOME,   /**< "250 accelerates players {first} to {last}, of whom the
+                                           first or the last is not in the list" */
+    SWP_SAYING_NOTE_250_NEEDS,  /**< "250 needs points (10-13), first and last round (15-17, 19-21),
+                                   first and last id (23-{first_end}, {last_begin}-{last_end}), each
+                                   first one before its last one" */
+    SWP_SAYING_NOTE_250_ONE_ID, /**< "250 without a last id; only player {player} is accelerated" */
+    SWP_SAYING_NOTE_XXA_BESIDE_250, /**< "XXA beside 250 (line {line}): 250 counts, XXA is ignored"
+                                     */
+    SWP_SAYING_NOTE_XXA_COLUMN, /**< "column {column} should be blank: the points of round {round}
+                                   are in columns {first}-{last}" */
+    SWP_SAYING_NOTE_FORBIDS_NOBODY, /**< "{record} names nobody; expected two or more who may not
+                                       meet" */
+    SWP_SAYING_NOTE_FORBIDS_ONE,   /**< "{record} names one player; expected two or more who may not
+                                      meet" */
+    SWP_SAYING_NOTE_260_NEEDS,     /**< "260 needs a first round (5-7) and a last round (9-11) not
+                                      before it" */
+    SWP_SAYING_NOTE_260_ONE_ROUND, /**< "260 without a last round; read as round {round} only" */
+    SWP_SAYING_NOTE_299_NO_EFFECT, /**< "299: these players have no result of type {type} in the
+                                      rounds named; nothing changes" */
+    SWP_SAYING_NOTE_299_TYPE, /**< "type '{found}' in column 5; expected W D L F H Z + - or blank"
+                               */
+    SWP_SAYING_NOTE_299_NO_POINTS, /**< "no points in columns 14-17; expected a value such as -0.5"
+                                    */
+    SWP_SAYING_NOTE_299_GAME_OF_MATCH, /**< "type '{found}' in column 5: a game of a match has no
+                                          points of its own; expected F H Z or blank" */
+    SWP_SAYING_NOTE_ODD_SCORING,       /**< "{what} (win {win}, draw {draw}, loss {loss},
+                                          pairing-allocated bye {pab}, absence {absence}); the values are
+                                          used as they stand" */
+    SWP_SAYING_ODD_WIN,                /**< "a win is worth no more than a draw" */
+    SWP_SAYING_ODD_DRAW,               /**< "a draw is worth less than a loss" */
+    SWP_SAYING_ODD_LOSS,               /**< "a loss or an absence costs points" */
+    SWP_SAYING_ODD_PAB,                /**< "a pairing-allocated bye is worth more than a win" */
+    SWP_SAYING_ODD_ABSENCE,            /**< "an absence is worth more than a draw" */
+    SWP_SAYING_NOTE_OTHER_POINTS,   /**< "{record} gives other points than the record before it; 162
+                                       counts before BBx, BBx before XXS" */
+    SWP_SAYING_NOTE_POINTS_MISSING, /**< "points missing for {players} players, first player
+                                       {player}; computed from the results" */
+    SWP_SAYING_NOTE_POINTS_SHOW, /**< "no points system is declared; the points show win {win}, draw
+                                    {draw}, loss {loss}, pairing-allocated bye {pab}: declare it
+                                    (162)" */
+    SWP_SAYING_NOTE_OWN_CHANGED, /**< "this line was not written by swisspair as it stands; remove
+                                    all lines that begin with `### swisspair`" */
+    SWP_SAYING_NOTE_OWN_SAME_NUMBER, /**< "the lines `### swisspair number` give two players the
+                                        same number" */
+    SWP_SAYING_NOTE_OWN_NEWER, /**< "the lines `### swisspair` are of a newer version and are left
+                                  alone" */
+    SWP_SAYING_NOTE_OWN_STALE, /**< "other lines were changed after the lines `### swisspair` had
+                                  been written; these are left alone" */
 
     /* notes about files: players */
-    SWP_SAYING_NOTE_RATING_DIGITS,
-    SWP_SAYING_NOTE_RATING_NO_NUMBER,
-    SWP_SAYING_NOTE_POINTS_OF_PLAYER_WITH_COMMA,
-    SWP_SAYING_NOTE_RANK_NO_NUMBER,
-    SWP_SAYING_NOTE_RANK_TOO_WIDE,
-    SWP_SAYING_NOTE_RANK_0,
-    SWP_SAYING_NOTE_BEHIND_RANK,
-    SWP_SAYING_NOTE_RANK_NO_STARTING_RANK,
-    SWP_SAYING_NOTE_RANK_TWICE,
-    SWP_SAYING_NOTE_COLUMNS_OF_BYTES,
-    SWP_SAYING_NOTE_SHIFTED_RIGHT_CELLS,
-    SWP_SAYING_NOTE_SHIFTED_LEFT_CELLS,
-    SWP_SAYING_NOTE_SHIFTED_RIGHT,
-    SWP_SAYING_NOTE_SHIFTED_LEFT,
-    SWP_SAYING_NOTE_MISFIT,
-    SWP_SAYING_EXPECTED_BLANK,
-    SWP_SAYING_EXPECTED_RATING,
-    SWP_SAYING_EXPECTED_POINTS,
-    SWP_SAYING_EXPECTED_POINTS_WIDE,
-    SWP_SAYING_EXPECTED_RESULT,
-    SWP_SAYING_EXPECTED_OPPONENT,
-    SWP_SAYING_EXPECTED_OPPONENT_WIDE,
-    SWP_SAYING_EXPECTED_COLOUR,
-    SWP_SAYING_NOTE_RUN_TOGETHER,
-    SWP_SAYING_NOTE_SECOND_001,
-    SWP_SAYING_NOTE_LOOK_ALIKE,
-    SWP_SAYING_FOUND_NO_BREAK_BLANK,
-    SWP_SAYING_FOUND_WIDE_BLANK,
-    SWP_SAYING_FOUND_NARROW_BLANK,
-    SWP_SAYING_FOUND_IDEOGRAPHIC_BLANK,
-    SWP_SAYING_FOUND_DASH,
-    SWP_SAYING_FOUND_MINUS,
-    SWP_SAYING_FOUND_HALF,
-    SWP_SAYING_FOUND_NO_WIDTH,
-    SWP_SAYING_FOUND_BYTE_ORDER_MARK,
-    SWP_SAYING_FOUND_ACCENT,
-    SWP_SAYING_EXPECTED_ONE_BLANK,
-    SWP_SAYING_EXPECTED_BLANKS,
-    SWP_SAYING_EXPECTED_HYPHEN,
-    SWP_SAYING_EXPECTED_EQUALS,
-    SWP_SAYING_EXPECTED_NOTHING,
-    SWP_SAYING_EXPECTED_COMPOSED,
-    SWP_SAYING_NOTE_WRAPPED,
+    SWP_SAYING_NOTE_RATING_DIGITS, /**< "player {player}: the rating has more than the 4 digits of
+                                      columns {first}-{last} ({found} found); expected at most 9999"
+                                    */
+    SWP_SAYING_NOTE_RATING_NO_NUMBER, /**< "player {player}: rating '{found}' is no number; taken as
+                                         unrated" */
+    SWP_SAYING_NOTE_POINTS_OF_PLAYER_WITH_COMMA, /**< "player {player}: points '{found}' with a
+                                                    comma; expected a point" */
+    SWP_SAYING_NOTE_RANK_NO_NUMBER, /**< "player {player}: rank '{found}' is no number and ignored"
+                                     */
+    SWP_SAYING_NOTE_RANK_TOO_WIDE,  /**< "the starting rank needs more than {columns} columns
+                                       (5-{last}); expected at most {most}, or a record XXW with the
+                                       number of columns (wide dialect)" */
+    SWP_SAYING_NOTE_RANK_0,      /**< "starting rank 0; expected a starting rank of 1 to {most} in
+                                    columns 5-{last}" */
+    SWP_SAYING_NOTE_BEHIND_RANK, /**< "column {column} must be blank, behind a starting rank of 1 to
+                                    {most} in columns 5-{last}" */
+    SWP_SAYING_NOTE_RANK_NO_STARTING_RANK, /**< "'{found}' found; expected a starting rank of 1 to
+                                              {most} in columns 5-{last}" */
+    SWP_SAYING_NOTE_RANK_TWICE, /**< "starting rank {player} is used twice, first in line {line};
+                                   every player needs his own" */
+    SWP_SAYING_NOTE_COLUMNS_OF_BYTES,    /**< "player {player}: the columns fit only when bytes are
+                                            counted; expected columns of characters: the program that
+                                            wrote the file pads by bytes" */
+    SWP_SAYING_NOTE_SHIFTED_RIGHT_CELLS, /**< "player {player}: from column {from} on the line seems
+                                            shifted right by {columns:words} (column {column} should
+                                            be w, b or -): remove the blanks too many" */
+    SWP_SAYING_NOTE_SHIFTED_LEFT_CELLS,  /**< "player {player}: from column {from} on the line seems
+                                            shifted left by {columns:words} (column {column} should
+                                            be w, b or -): insert the missing blanks" */
+    SWP_SAYING_NOTE_SHIFTED_RIGHT,       /**< "player {player}: from column {from} on the line seems
+                                            shifted right by {columns:words} (column {column} should be
+                                            blank): remove the blanks too many" */
+    SWP_SAYING_NOTE_SHIFTED_LEFT,        /**< "player {player}: from column {from} on the line seems
+                                            shifted left by {columns:words} (column {column} should be
+                                            blank): insert the missing blanks" */
+    SWP_SAYING_NOTE_MISFIT, /**< "player {player}: column {column} should be {expected}: bring the
+                               line into its columns" */
+    SWP_SAYING_EXPECTED_BLANK,         /**< "blank" */
+    SWP_SAYING_EXPECTED_RATING,        /**< "a rating of up to 4 digits or blank" */
+    SWP_SAYING_EXPECTED_POINTS,        /**< "points such as 3.5, in columns 81-84" */
+    SWP_SAYING_EXPECTED_POINTS_WIDE,   /**< "points such as 3.5, in four columns" */
+    SWP_SAYING_EXPECTED_RESULT,        /**< "a result" */
+    SWP_SAYING_EXPECTED_OPPONENT,      /**< "an opponent's starting rank of up to 4 digits, 0000 or
+                                          blank" */
+    SWP_SAYING_EXPECTED_OPPONENT_WIDE, /**< "an opponent's starting rank of no more digits than XXW
+                                          says, zeros or blank" */
+    SWP_SAYING_EXPECTED_COLOUR,        /**< "a colour w, b or -" */
+    SWP_SAYING_NOTE_RUN_TOGETHER, /**< "player {player}: games stand among the columns of name and
+                                     rating, those of the rounds (from {column} on) are empty;
+                                     expected fixed columns: something has changed the number of
+                                     blanks, export the file again" */
+    SWP_SAYING_NOTE_SECOND_001,   /**< "player {player}: a second 001 begins in column {column};
+                                     expected one player a line: begin a new line before it" */
+    SWP_SAYING_NOTE_LOOK_ALIKE,   /**< "player {player}: {what} in column {column}; expected
+                                     {expected}" */
+    SWP_SAYING_FOUND_NO_BREAK_BLANK,    /**< "a no-break blank (U+00A0)" */
+    SWP_SAYING_FOUND_WIDE_BLANK,        /**< "a blank of typography (U+2000 to U+200A)" */
+    SWP_SAYING_FOUND_NARROW_BLANK,      /**< "a narrow no-break blank (U+202F)" */
+    SWP_SAYING_FOUND_IDEOGRAPHIC_BLANK, /**< "an ideographic blank (U+3000)" */
+    SWP_SAYING_FOUND_DASH,              /**< "a dash of typography (en dash or another)" */
+    SWP_SAYING_FOUND_MINUS,             /**< "a minus sign (U+2212)" */
+    SWP_SAYING_FOUND_HALF,              /**< "the character ½" */
+    SWP_SAYING_FOUND_NO_WIDTH,          /**< "a character without width (U+200B to U+200F)" */
+    SWP_SAYING_FOUND_BYTE_ORDER_MARK,   /**< "a byte order mark inside the file (U+FEFF)" */
+    SWP_SAYING_FOUND_ACCENT,       /**< "an accent as a character of its own (decomposed, NFD)" */
+    SWP_SAYING_EXPECTED_ONE_BLANK, /**< "an ordinary blank" */
+    SWP_SAYING_EXPECTED_BLANKS,    /**< "ordinary blanks" */
+    SWP_SAYING_EXPECTED_HYPHEN,    /**< "the hyphen -" */
+    SWP_SAYING_EXPECTED_EQUALS,    /**< "= for a draw: ½ is written =" */
+    SWP_SAYING_EXPECTED_NOTHING,   /**< "none: remove it" */
+    SWP_SAYING_EXPECTED_COMPOSED,  /**< "letters and accents in one character (NFC), so that each
+                                      takes one column" */
+    SWP_SAYING_NOTE_WRAPPED,       /**< "a line with nothing but rounds, as if line {line} had been
+                                      wrapped; expected one line a player: join the two" */
 
     /* notes about files: rounds */
-    SWP_SAYING_NOTE_UNKNOWN_RESULT,
-    SWP_SAYING_NOTE_NO_RESULT,
-    SWP_SAYING_NOTE_COLOUR_NO_RESULT,
-    SWP_SAYING_NOTE_RESULT_WITHOUT_OPPONENT,
-    SWP_SAYING_INSTEAD_U_OR_F,
-    SWP_SAYING_INSTEAD_U_OR_F_UNRATED,
-    SWP_SAYING_INSTEAD_H,
-    SWP_SAYING_INSTEAD_Z,
-    SWP_SAYING_NOTE_GAME_WITHOUT_COLOUR,
-    SWP_SAYING_NOTE_COLOUR_S,
-    SWP_SAYING_NOTE_COLOUR_IGNORED,
-    SWP_SAYING_NOTE_TOO_MANY_ROUNDS,
-    SWP_SAYING_NOTE_TAKEN_AS_DRAW,
-    SWP_SAYING_NOTE_Z_AS_FORFEIT,
-    SWP_SAYING_NOTE_Z_AS_FORFEIT_WON,
-    SWP_SAYING_NOTE_MORE_ROUNDS_RECORDED,
-    SWP_SAYING_NOTE_SECOND_PAB_IN_ROUND,
-    SWP_SAYING_NOTE_SECOND_PAB_MARKED,
-    SWP_SAYING_NOTE_SECOND_HALF_BYE_MARKED,
-    SWP_SAYING_NOTE_BLANK_BYES,
-    SWP_SAYING_NOTE_FULL_BYES,
-    SWP_SAYING_NOTE_POINTS_DIFFER,
-    SWP_SAYING_NOTE_ROUNDS_PLAYED,
-    SWP_SAYING_NOTE_ROUNDS_PLAYED_PAIRED,
-    SWP_SAYING_NOTE_ROUNDS_MISSING,
-    SWP_SAYING_NOTE_COLOUR_FOLLOWS,
-    SWP_SAYING_NOTE_COLOUR_MISSING,
-    SWP_SAYING_NOTE_BYE_CODE_ANSWERED,
-    SWP_SAYING_NOTE_BYE_CODE,
-    SWP_SAYING_NOTE_LINE_ENDS,
-    SWP_SAYING_NOTE_ONE_SIDED,
-    SWP_SAYING_NOTE_FORFEIT_COMPLETED,
-    SWP_SAYING_NOTE_RESULT_MISSING,
-    SWP_SAYING_NOTE_UNFINISHED,
-    SWP_SAYING_NOTE_HALF_AGAINST_NONE,
-    SWP_SAYING_NOTE_SECOND_RESULTS,
-    SWP_SAYING_NOTE_SAME_COLOUR,
-    SWP_SAYING_NOTE_RESULTS,
-    SWP_SAYING_DEED_WON,
-    SWP_SAYING_DEED_DREW,
-    SWP_SAYING_DEED_LOST,
-    SWP_SAYING_DEED_WON_UNRATED,
-    SWP_SAYING_DEED_DREW_UNRATED,
-    SWP_SAYING_DEED_LOST_UNRATED,
-    SWP_SAYING_DEED_WON_BY_FORFEIT,
-    SWP_SAYING_DEED_LOST_BY_FORFEIT,
-    SWP_SAYING_DEED_UNKNOWN,
-    SWP_SAYING_DEED_OPEN,
-    SWP_SAYING_DEED_NONE,
-    SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER,
-    SWP_SAYING_NOTE_NO_SUCH_OPPONENT,
-    SWP_SAYING_NOTE_CODE_OF_PLAYER,
-    SWP_SAYING_NOTE_OWN_OPPONENT,
-    SWP_SAYING_NOTE_OPPONENT_ELSEWHERE,
-    SWP_SAYING_NOTE_ODD_COLUMNS,
-    SWP_SAYING_NOTE_BYES_OF_MATCHES,
-    SWP_SAYING_NOTE_162_WORDS,
-    SWP_SAYING_NOTE_XXA_AND_MATCHES,
-    SWP_SAYING_NOTE_HALF_MATCHES,
-    SWP_SAYING_NOTE_MATCH,
-    SWP_SAYING_MATCH_ONE_COLUMN,
-    SWP_SAYING_MATCH_BYE_IN_ONE,
-    SWP_SAYING_MATCH_OPPONENTS,
-    SWP_SAYING_MATCH_COLOURS,
-    SWP_SAYING_MATCH_BYES,
+    SWP_SAYING_NOTE_UNKNOWN_RESULT, /**< "player {player}, round {round}: unknown result `{found}`;
+                                       known: 1 = 0 + - W D L H F U Z ?" */
+    SWP_SAYING_NOTE_NO_RESULT, /**< "player {player}, round {round}: no result in column {column}; a
+                                  player without a game in this round: leave 8 blanks or write `0000
+                                  - Z`" */
+    SWP_SAYING_NOTE_COLOUR_NO_RESULT, /**< "player {player}, round {round}: colour {found} without
+                                         an opponent and no result in column {column}; a player
+                                         without a game in this round: leave 8 blanks or write `0000
+                                         - Z`" */
+    SWP_SAYING_NOTE_RESULT_WITHOUT_OPPONENT, /**< "player {player}, round {round}: result `{found}`
+                                                without an opponent; expected an opponent in columns
+                                                {first}-{last}, or {instead}" */
+    SWP_SAYING_INSTEAD_U_OR_F,           /**< "U (pairing-allocated bye) or F (full-point bye)" */
+    SWP_SAYING_INSTEAD_U_OR_F_UNRATED,   /**< "U or F" */
+    SWP_SAYING_INSTEAD_H,                /**< "H (half-point bye)" */
+    SWP_SAYING_INSTEAD_Z,                /**< "Z (absent)" */
+    SWP_SAYING_NOTE_GAME_WITHOUT_COLOUR, /**< "player {player}, round {round}: a game with opponent
+                                            {opponent} without a colour; expected `w` or `b` in
+                                            column {column}" */
+    SWP_SAYING_NOTE_COLOUR_S,       /**< "player {player}, round {round}: colour `{found}` read as b
+                                       (Black)" */
+    SWP_SAYING_NOTE_COLOUR_IGNORED, /**< "player {player}, round {round}: colour `{found}` without
+                                       an opponent is ignored" */
+    SWP_SAYING_NOTE_TOO_MANY_ROUNDS,  /**< "more than {most} rounds in one line" */
+    SWP_SAYING_NOTE_TAKEN_AS_DRAW,    /**< "player {player}, round {round}: the unfinished game with
+                                         {opponent} is taken as a draw" */
+    SWP_SAYING_NOTE_Z_AS_FORFEIT,     /**< "player {player}, round {round}: bye code Z with opponent
+                                         {opponent} read as a forfeit loss" */
+    SWP_SAYING_NOTE_Z_AS_FORFEIT_WON, /**< "player {player}, round {round}: bye code Z with opponent
+                                         {opponent} read as a forfeit loss, the opponent's 1 as a
+                                         forfeit win" */
+    SWP_SAYING_NOTE_MORE_ROUNDS_RECORDED,   /**< "{recorded} rounds recorded, {rounds} declared;
+                                               correct {record} or remove the rounds too many" */
+    SWP_SAYING_NOTE_SECOND_PAB_IN_ROUND,    /**< "player {player}, round {round}: a second
+                                               pairing-allocated bye besides that of player {other}" */
+    SWP_SAYING_NOTE_SECOND_PAB_MARKED,      /**< "player {player}, round {round}: a second
+                                               pairing-allocated bye is marked; he had one in round
+                                               {before}" */
+    SWP_SAYING_NOTE_SECOND_HALF_BYE_MARKED, /**< "player {player}, round {round}: a second
+                                               half-point bye is marked; the first was in round
+                                               {before}" */
+    SWP_SAYING_NOTE_BLANK_BYES,    /**< "entries without opponent and result (`0000 -`): {entries},
+                                      first of player {player}; read as zero-point byes (`0000 - Z`)"
+                                    */
+    SWP_SAYING_NOTE_FULL_BYES,     /**< "full-point byes (F): {byes}, first of player {player}; a
+                                      pairing-allocated bye is written U" */
+    SWP_SAYING_NOTE_POINTS_DIFFER, /**< "player {player}: points {found}, the results give {counted}
+                                      (win {win}, draw {draw}); correct the points, or declare the
+                                      points system (162)" */
+    SWP_SAYING_NOTE_ROUNDS_PLAYED, /**< "{rounds} {rounds=round|rounds} played" */
+    SWP_SAYING_NOTE_ROUNDS_PLAYED_PAIRED, /**< "{rounds} {rounds=round|rounds} played; round
+                                             {paired} is paired, its results are open" */
+    SWP_SAYING_NOTE_ROUNDS_MISSING, /**< "the total number of rounds is missing ({recorded} rounds
+                                       recorded): add `142 n` or `XXR n`, or name it when pairing;
+                                       checking works without it" */
+    SWP_SAYING_NOTE_COLOUR_FOLLOWS, /**< "the initial colour is not given (152, XXC): it follows
+                                       from the colours of the first round that has any" */
+    SWP_SAYING_NOTE_COLOUR_MISSING, /**< "the initial colour is not given and nobody has had a
+                                       colour: add `152 W` or `152 B`, or name it when pairing" */
+    SWP_SAYING_NOTE_BYE_CODE_ANSWERED, /**< "player {player}, round {round}: bye code {found} with
+                                          opponent {opponent}; a no-show is `-`, an absence is `0000
+                                          - Z`; player {opponent}'s own entry says {answer}" */
+    SWP_SAYING_NOTE_BYE_CODE,  /**< "player {player}, round {round}: bye code {found} with opponent
+                                  {opponent}; a no-show is `-`, an absence is `0000 - Z`" */
+    SWP_SAYING_NOTE_LINE_ENDS, /**< "player {player}: the line ends after round {last}, but others
+                                  name him in later rounds, first player {other} in round {round}: a
+                                  line that was cut, or games not entered" */
+    SWP_SAYING_NOTE_ONE_SIDED, /**< "player {player}, round {round}: opponent {opponent}, but player
+                                  {opponent} has no game in this round; enter both sides" */
+    SWP_SAYING_NOTE_FORFEIT_COMPLETED, /**< "player {player}, round {round}: a forfeit against
+                                          {opponent}, who names no opponent; his entry is read as
+                                          `-`" */
+    SWP_SAYING_NOTE_RESULT_MISSING,    /**< "player {player}, round {round}: no result against
+                                          {opponent}, but round {last} is played; enter it, or `?` for
+                                          an adjourned game" */
+    SWP_SAYING_NOTE_UNFINISHED, /**< "round {round}: the game {player}-{opponent} is not finished;
+                                   the next round can be paired when it is, or when unfinished games
+                                   are taken as draws" */
+    SWP_SAYING_NOTE_HALF_AGAINST_NONE, /**< "round {round}: player {half} drew, but player {none}
+                                          lost (line {line}): half a point against none; if this was
+                                          no decision of the arbiter, correct one of the two" */
+    SWP_SAYING_NOTE_SECOND_RESULTS,    /**< "round {round}, game 2: the results do not fit: player
+                                          {player} {deed}, player {opponent} {answer}; correct one of
+                                          the two lines" */
+    SWP_SAYING_NOTE_SAME_COLOUR, /**< "round {round}: players {player} and {opponent} both have
+                                    {colour}; one of them needs the other colour" */
+    SWP_SAYING_NOTE_RESULTS, /**< "round {round}: the results do not fit: player {player} {deed},
+                                player {opponent} {answer} (line {line}, column {column}); correct
+                                one of the two lines" */
+    SWP_SAYING_DEED_WON,     /**< "won" */
+    SWP_SAYING_DEED_DREW,    /**< "drew" */
+    SWP_SAYING_DEED_LOST,    /**< "lost" */
+    SWP_SAYING_DEED_WON_UNRATED,          /**< "won unrated (W)" */
+    SWP_SAYING_DEED_DREW_UNRATED,         /**< "drew unrated (D)" */
+    SWP_SAYING_DEED_LOST_UNRATED,         /**< "lost unrated (L)" */
+    SWP_SAYING_DEED_WON_BY_FORFEIT,       /**< "won by forfeit" */
+    SWP_SAYING_DEED_LOST_BY_FORFEIT,      /**< "lost by forfeit" */
+    SWP_SAYING_DEED_UNKNOWN,              /**< "has an unknown result" */
+    SWP_SAYING_DEED_OPEN,                 /**< "has no result" */
+    SWP_SAYING_DEED_NONE,                 /**< "did not play" */
+    SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER, /**< "the code '{found}' is none, but the line is that of
+                                             player {opponent}, whom player {player} names in round
+                                             {round}; expected 001" */
+    SWP_SAYING_NOTE_NO_SUCH_OPPONENT,     /**< "player {player}, round {round}: there is no player
+                                             {opponent}; correct the opponent or add his 001 record" */
+    SWP_SAYING_NOTE_CODE_OF_PLAYER, /**< "the code '{found}' is none, but the line fits the columns
+                                       of a player (number {player}): expected 001; he is not in the
+                                       tournament" */
+    SWP_SAYING_NOTE_OWN_OPPONENT,   /**< "player {player}, round {round}: is his own opponent" */
+    SWP_SAYING_NOTE_OPPONENT_ELSEWHERE, /**< "player {player}, round {round}: opponent {opponent},
+                                           but {opponent} is paired with {other}" */
+    SWP_SAYING_NOTE_ODD_COLUMNS, /**< "{columns} columns of rounds, and a match takes two; expected
+                                    an even number (18 for 9 rounds)" */
+    SWP_SAYING_NOTE_BYES_OF_MATCHES, /**< "F and H in 162 are byes for matches of two games (192
+                                        FIDE_DOUBLESWISS); here 299 gives them points" */
+    SWP_SAYING_NOTE_162_WORDS, /**< "'{found}' in column 5; expected one of W D L A P X in column 6
+                                  and its points in columns 7-10" */
+    SWP_SAYING_NOTE_XXA_AND_MATCHES, /**< "XXA has no meaning for matches of two games; use 250" */
+    SWP_SAYING_NOTE_HALF_MATCHES, /**< "{record} names the columns {first} to {last}; expected whole
+                                     matches: the first odd, the last even" */
+    SWP_SAYING_NOTE_MATCH,       /**< "player {player}, match {match} (columns of rounds {first} and
+                                    {second}): {wrong}" */
+    SWP_SAYING_MATCH_ONE_COLUMN, /**< "a match with one column; expected the same opponent in both"
+                                  */
+    SWP_SAYING_MATCH_BYE_IN_ONE, /**< "a bye in one column only; expected it in both, or an opponent
+                                    in both" */
+    SWP_SAYING_MATCH_OPPONENTS, /**< "different opponents; expected the same one in both columns" */
+    SWP_SAYING_MATCH_COLOURS,   /**< "the same colour in both columns; expected the other one in the
+                                   second game" */
+    SWP_SAYING_MATCH_BYES,      /**< "a bye in one column only; expected the same code in both" */
 
     /* what a written file does not hold */
-    SWP_SAYING_LOST_PLAYER,
-    SWP_SAYING_LOST_PLACE,
-    SWP_SAYING_LOST_NAME,
-    SWP_SAYING_LOST_RATING,
-    SWP_SAYING_LOST_SEX,
-    SWP_SAYING_LOST_TITLE,
-    SWP_SAYING_LOST_FEDERATION,
-    SWP_SAYING_LOST_FIDE_ID,
-    SWP_SAYING_LOST_BIRTH,
-    SWP_SAYING_LOST_USER_ID,
-    SWP_SAYING_LOST_ENTRY,
-    SWP_SAYING_LOST_REQUEST,
-    SWP_SAYING_LOST_ENTRY_POINTS,
-    SWP_SAYING_LOST_ADJUSTMENT,
-    SWP_SAYING_LOST_VIRTUAL_POINTS,
-    SWP_SAYING_LOST_PRESENCE,
-    SWP_SAYING_LOST_ROUNDS,
-    SWP_SAYING_LOST_INITIAL_COLOUR,
-    SWP_SAYING_LOST_SYSTEM,
-    SWP_SAYING_LOST_SCORING,
-    SWP_SAYING_LOST_PAIRING_ORDER,
-    SWP_SAYING_LOST_FORBIDDEN,
-    SWP_SAYING_LOST_FACT,
+    SWP_SAYING_LOST_PLAYER, /**< "player {player}: the player is not in the file under this number"
+                             */
+    SWP_SAYING_LOST_PLACE,  /**< "player {player}: the place in the order of the players is another
+                               one" */
+    SWP_SAYING_LOST_NAME,   /**< "player {player}: the name is cut to 33 characters without blanks
+                               around" */
+    SWP_SAYING_LOST_RATING, /**< "player {player}: the rating does not fit into 4 columns" */
+    SWP_SAYING_LOST_SEX,    /**< "player {player}: the sex is not in the file" */
+    SWP_SAYING_LOST_TITLE,  /**< "player {player}: the title is none that the file format knows" */
+    SWP_SAYING_LOST_FEDERATION, /**< "player {player}: the federation is not in the file as it is"
+                                 */
+    SWP_SAYING_LOST_FIDE_ID, /**< "player {player}: the FIDE number is not in the file as it is" */
+    SWP_SAYING_LOST_BIRTH, /**< "player {player}: the date of birth is not in the file as it is" */
+    SWP_SAYING_LOST_USER_ID, /**< "player {player}: the program's own number of the player has no
+                                record" */
+    SWP_SAYING_LOST_ENTRY,   /**< "player {player}, round {round}: what is recorded of this round is
+                                not in the file, or stands there as something else" */
+    SWP_SAYING_LOST_REQUEST, /**< "player {player}, round {round}: the bye asked for is not in the
+                                file, or stands there as if it had been played" */
+    SWP_SAYING_LOST_ENTRY_POINTS, /**< "player {player}, round {round}: the points laid down for
+                                     this round are not in the file" */
+    SWP_SAYING_LOST_ADJUSTMENT, /**< "player {player}, round {round}: the bonus or penalty is not in
+                                   the file" */
+    SWP_SAYING_LOST_VIRTUAL_POINTS, /**< "player {player}, round {round}: the virtual points are not
+                                       in the file" */
+    SWP_SAYING_LOST_PRESENCE,       /**< "player {player}, round {round}: that the player leaves, or
+                                       returns, has no record" */
+    SWP_SAYING_LOST_ROUNDS,         /**< "the number of rounds is not in the file" */
+    SWP_SAYING_LOST_INITIAL_COLOUR, /**< "the initial colour is not in the file" */
+    SWP_SAYING_LOST_SYSTEM,         /**< "the pairing system is not in the file" */
+    SWP_SAYING_LOST_SCORING,        /**< "what results are worth is not in the file as it is" */
+    SWP_SAYING_LOST_PAIRING_ORDER,  /**< "that players are ordered by their numbers, or by their
+                                       places, is not in the file" */
+    SWP_SAYING_LOST_FORBIDDEN,      /**< "the forbidden pairs are not in the file as they are" */
+    SWP_SAYING_LOST_FACT, /**< "this fact of the event ({fact}) is not in the file as it is" */
 
     /* added since */
-    SWP_SAYING_FLOAT_CRITERIA_MET,
-    SWP_SAYING_RESIDENTS_LEFT_OVER,
-    SWP_SAYING_NO_FEWER_UPFLOATERS,
-    SWP_SAYING_YOU_TAKEN_UP_LEFT_OVER,
-    SWP_SAYING_NOTE_OF_TEAMS,
+    SWP_SAYING_FLOAT_CRITERIA_MET,  /**< "Every criterion of floats is met in full." */
+    SWP_SAYING_RESIDENTS_LEFT_OVER, /**< "Among themselves they cannot all be paired:
+                                       {left_over:words} would be left over, so at least
+                                       {left_over:upfloater is|upfloaters are} needed." */
+    SWP_SAYING_NO_FEWER_UPFLOATERS, /**< "With fewer than {upfloaters:upfloater|upfloaters}, here or
+                                       below not everybody could be paired." */
+    SWP_SAYING_YOU_TAKEN_UP_LEFT_OVER, /**< "The bracket of {score:points} had
+                                          {residents:resident|residents}, who cannot all be paired
+                                          among themselves, and needed
+                                          {upfloaters:upfloater|upfloaters}; you were taken up into
+                                          it." */
+    SWP_SAYING_NOTE_OF_TEAMS, /**< "a team tournament: {teams} teams, {players} players, {boards}
+                                 boards" */
     /* notes about files: national records, 172, odd scorings */
-    SWP_SAYING_ODD_LOSS_AS_DRAW,
-    SWP_SAYING_ODD_UNKNOWN,
-    SWP_SAYING_NOTE_NATIONAL_NOBODY,
-    SWP_SAYING_NOTE_NATIONAL_RATING,
-    SWP_SAYING_NOTE_172_METHOD,
-    SWP_SAYING_NOTE_172_OTHER,
-    SWP_SAYING_NOTE_172_NO_NATIONAL,
-    SWP_SAYING_LOST_TEAM_RULES,
-    SWP_SAYING_LOST_NICKNAME,
-    SWP_SAYING_LOST_BOARD_ORDER,
-    SWP_SAYING_LOST_BOARDS,
-    SWP_SAYING_LOST_GAME_POINTS,
-    SWP_SAYING_LOST_GAME_ADJUSTMENT,
-    SWP_SAYING_EXPECTED_TEAM,
+    SWP_SAYING_ODD_LOSS_AS_DRAW,     /**< "a loss is worth as much as a draw" */
+    SWP_SAYING_ODD_UNKNOWN,          /**< "an unknown result is worth more than a win" */
+    SWP_SAYING_NOTE_NATIONAL_NOBODY, /**< "{found} names player {player}, who is not in the list (no
+                                        001 record has this starting rank)" */
+    SWP_SAYING_NOTE_NATIONAL_RATING, /**< "player {player}: the national rating in columns
+                                        {first}-{last} is no number, and is ignored" */
+    SWP_SAYING_NOTE_172_METHOD, /**< "no method of 172 for starting ranks (FIDE NRO FIDON NIDOF HBFN
+                                   LBFN OTHER, behind a federation): the ratings of 001 count" */
+    SWP_SAYING_NOTE_172_OTHER,  /**< "172 says that the starting ranks follow no rating that a file
+                                   can tell: a list made anew follows the ratings of 001" */
+    SWP_SAYING_NOTE_172_NO_NATIONAL, /**< "172 asks for national ratings, and the file has none of
+                                        that federation" */
+    SWP_SAYING_LOST_TEAM_RULES, /**< "scores, colours or points of the teams' matches are not in the
+                                   file as they are" */
+    SWP_SAYING_LOST_NICKNAME,   /**< "team {player}: the nickname is not in the file as it is" */
+    SWP_SAYING_LOST_BOARD_ORDER, /**< "team {player}: the members are not in the file in their
+                                    order" */
+    SWP_SAYING_LOST_BOARDS, /**< "team {player}, round {round}: the line-up or its results are not
+                               in the file as they are" */
+    SWP_SAYING_LOST_GAME_POINTS, /**< "team {player}, round {round}: the game points laid down for
+                                    this round are not in the file" */
+    SWP_SAYING_LOST_GAME_ADJUSTMENT, /**< "team {player}, round {round}: the bonus or penalty in
+                                        game points is not in the file" */
+    SWP_SAYING_EXPECTED_TEAM,        /**< "the number of a team" */
     /* teams */
-    SWP_SAYING_ROW_TEAM,
-    SWP_SAYING_TEAMS_TAKE_PART,
-    SWP_SAYING_TEAMS_TAKE_PART_ONE_BYE,
-    SWP_SAYING_TEAMS_TAKE_PART_ODD,
-    SWP_SAYING_COLOURS_HIGHER_RANKED_TEAM,
-    SWP_SAYING_NOTE_TEAMS_IGNORED,
-    SWP_SAYING_NOTE_BOARD_COLOURS,
-    SWP_SAYING_NOTE_MATCH_POINTS,
-    SWP_SAYING_NOTE_NO_SUCH_TEAM,
-    SWP_SAYING_NOTE_MEMBER_TWICE,
-    SWP_SAYING_NOTE_MEMBER_OF_TWO,
-    SWP_SAYING_NOTE_MEMBER_FIELD,
-    SWP_SAYING_NOTE_TEAM_TOTAL,
-    SWP_SAYING_NOTE_TEAM_NUMBER,
-    SWP_SAYING_NOTE_TEAM_TWICE,
-    SWP_SAYING_NOTE_NO_TEAMS,
-    SWP_SAYING_RANK_BEYOND_TEAMS,
-    SWP_SAYING_RANK_SHARED_TEAMS,
-    SWP_SAYING_RANK_DECIDED_TEAM,
+    SWP_SAYING_ROW_TEAM,        /**< "{matches:match|matches} played, {preference:row}{facts}" */
+    SWP_SAYING_TEAMS_TAKE_PART, /**< "{^teams:words} {teams=team takes|teams take} part." */
+    SWP_SAYING_TEAMS_TAKE_PART_ONE_BYE, /**< "{^teams:words} {teams=team takes|teams take} part and
+                                           has the bye." */
+    SWP_SAYING_TEAMS_TAKE_PART_ODD, /**< "{^teams:words} {teams=team takes|teams take} part, an odd
+                                       number: one of them has the bye." */
+    SWP_SAYING_COLOURS_HIGHER_RANKED_TEAM, /**< "both prefer the same colour: the first team has it"
+                                            */
+    SWP_SAYING_NOTE_TEAMS_IGNORED, /**< "{teams} team{teams=|s} (013) in an event of individuals:
+                                      ignored, kept for writing" */
+    SWP_SAYING_NOTE_BOARD_COLOURS, /**< "'{found}' are no colours of boards; expected W or B for
+                                      each of up to {most} boards" */
+    SWP_SAYING_NOTE_MATCH_POINTS, /**< "'{found}' found; expected TW, TD or TL and its match points"
+                                   */
+    SWP_SAYING_NOTE_NO_SUCH_TEAM, /**< "{what} names team {team}, and there is no such team" */
+    SWP_SAYING_NOTE_MEMBER_TWICE, /**< "player {player} stands twice in team {team}" */
+    SWP_SAYING_NOTE_MEMBER_OF_TWO, /**< "player {player} stands in two teams: in this one and in
+                                      team {team}" */
+    SWP_SAYING_NOTE_MEMBER_FIELD,  /**< "'{found}' in columns {first}-{last}; expected a member's
+                                      starting rank and a blank behind it" */
+    SWP_SAYING_NOTE_TEAM_TOTAL,    /**< "'{found}' in columns {first}-{last}; expected points such
+                                      as 4.0" */
+    SWP_SAYING_NOTE_TEAM_NUMBER, /**< "team number '{found}'; expected a number from 1 to {most} in
+                                    columns 5-7; more teams have room as 013, numbered by their
+                                    lines" */
+    SWP_SAYING_NOTE_TEAM_TWICE,  /**< "team {team} stands twice in the file" */
+    SWP_SAYING_NOTE_NO_TEAMS, /**< "a team event without teams; expected a 310 for each of them" */
+    SWP_SAYING_RANK_BEYOND_TEAMS, /**< "there are {teams} teams" */
+    SWP_SAYING_RANK_SHARED_TEAMS, /**< "the rank is shared by {teams} teams (C.07 4.2)" */
+    SWP_SAYING_RANK_DECIDED_TEAM, /**< "{label} {value} against {against} of team {team} (C.07
+                                     {article})" */
     /* round robins */
-    SWP_SAYING_TABLE_HEADING,
-    SWP_SAYING_TABLE_ROW,
-    SWP_SAYING_TABLE_CYCLE,
-    SWP_SAYING_TABLE_CYCLE_REVERSED,
-    SWP_SAYING_TABLE_EXCHANGED,
-    SWP_SAYING_TABLE_CIRCLE,
-    SWP_SAYING_TABLE_FREE,
-    SWP_SAYING_TABLE_YOU_REST,
-    SWP_SAYING_TABLE_PAIR,
-    SWP_SAYING_TABLE_LAST,
-    SWP_SAYING_TABLE_BOARD,
-    SWP_SAYING_TABLE_BOARD_LAST,
-    SWP_SAYING_TABLE_MEETS,
-    SWP_SAYING_TABLE_RESTS,
-    SWP_SAYING_TABLE_MEETING_ROUNDS,
-    SWP_SAYING_TABLE_REST_ROUNDS,
-    SWP_SAYING_TABLE_NOBODY_RESTS,
-    SWP_SAYING_TABLE_NO_FLOATS,
-    SWP_SAYING_NOTE_OPPONENT_IN_NO_TEAM,
-    SWP_SAYING_NOTE_OPPONENT_OF_SAME_TEAM,
-    SWP_SAYING_NOTE_MEMBER_AGAINST_OTHER,
-    SWP_SAYING_NOTE_LINE_UP_AGAINST_OTHER,
-    SWP_SAYING_NOTE_TEAM_MEETS_ANOTHER,
-    SWP_SAYING_NOTE_MORE_THAN_352,
-    SWP_SAYING_NOTE_TOO_MANY_BOARDS,
-    SWP_SAYING_NOTE_BOARD_DIFFERS,
-    SWP_SAYING_NOTE_BOARD_NOT_THERE,
-    SWP_SAYING_NOTE_NOT_IN_LINE_UP,
-    SWP_SAYING_NOTE_FORFEITED_MATCH_PLAYED,
-    SWP_SAYING_NOTE_LONE_WIN_OF_TEAM,
-    SWP_SAYING_NOTE_PAB_BESIDE_MATCH,
-    SWP_SAYING_NOTE_BYE_BESIDE_MATCH,
-    SWP_SAYING_NOTE_TWO_TEAMS_WITH_PAB,
-    SWP_SAYING_NOTE_PLAYER_OF_NO_TEAM,
-    SWP_SAYING_NOTE_MATCH_POINTS_DIFFER,
-    SWP_SAYING_NOTE_GAME_POINTS_DIFFER,
-    SWP_SAYING_NOTE_SECOND_320,
-    SWP_SAYING_NOTE_NO_ROUND_IN_COLUMNS,
-    SWP_SAYING_NOTE_330_RESULT,
-    SWP_SAYING_NOTE_TEAM_AGAINST_ITSELF,
-    SWP_SAYING_NOTE_TWO_FORFEITED_MATCHES,
-    SWP_SAYING_NOTE_LINE_UP_FIELD,
-    SWP_SAYING_NOTE_LINE_UP_STRANGER,
-    SWP_SAYING_NOTE_LINE_UP_TWICE,
-    SWP_SAYING_NOTE_TWO_LINE_UPS,
-    SWP_SAYING_NOTE_320_TEAM,
-    SWP_SAYING_NOTE_TWO_BYES_OF_TEAM,
-    SWP_SAYING_NOTE_299_NO_EFFECT_ON_TEAMS,
-    SWP_SAYING_NOTE_299_NO_TEAM_POINTS,
+    SWP_SAYING_TABLE_HEADING, /**< heading_table: "Row {row} of the table for {numbers}" */
+    SWP_SAYING_TABLE_ROW,     /**< "Round {round} is row {row} of the Berger table for {numbers}
+                                 numbers: who meets whom follows from the numbers drawn by lot, and no
+                                 result changes it." */
+    SWP_SAYING_TABLE_CYCLE,   /**< "It belongs to cycle {cycle} of {cycles}." */
+    SWP_SAYING_TABLE_CYCLE_REVERSED, /**< "It belongs to cycle {cycle} of {cycles}, in which the
+                                        colours of the table are reversed." */
+    SWP_SAYING_TABLE_EXCHANGED, /**< "The last two rows of this cycle have changed places, so that
+                                   nobody has the same colour three times where the next one
+                                   begins." */
+    SWP_SAYING_TABLE_CIRCLE,    /**< "In this row number {pivot} meets the last number, {last}. The
+                                   others stand in a circle, and those at equal distances from number
+                                   {pivot} meet: who stands behind it has White." */
+    SWP_SAYING_TABLE_FREE,      /**< "Number {free} is free: {player}, who meets it, rests." */
+    SWP_SAYING_TABLE_YOU_REST,  /**< "You rest in round {round}." */
+    SWP_SAYING_TABLE_PAIR, /**< "In this row number {pivot} meets the last number, {last}. Number
+                              {white} stands {places:place|places} behind number {pivot}, and number
+                              {black} as many before it: they meet, number {white} with White." */
+    SWP_SAYING_TABLE_LAST, /**< "In this row number {pivot} meets the last number, {last}, which has
+                              {colour}: Black in odd rows and White in even ones." */
+    SWP_SAYING_TABLE_BOARD, /**< "number {white} stands {places:place|places} behind number {pivot},
+                               number {black} as many before it" */
+    SWP_SAYING_TABLE_BOARD_LAST, /**< "number {pivot} meets the last number, {last}" */
+    SWP_SAYING_TABLE_MEETS, /**< "In round {round} the table has {player} against {opponent}." */
+    SWP_SAYING_TABLE_RESTS, /**< "In round {round} the table has {player} against the free number,
+                               {free}: a rest." */
+    SWP_SAYING_TABLE_MEETING_ROUNDS, /**< "{player} and {opponent} meet in round {rounds}." */
+    SWP_SAYING_TABLE_REST_ROUNDS,    /**< "{player} rests in round {rounds}." */
+    SWP_SAYING_TABLE_NOBODY_RESTS,   /**< "The table has {numbers} numbers and as many participants:
+                                        nobody rests." */
+    SWP_SAYING_TABLE_NO_FLOATS, /**< "In a round robin nobody floats: the table alone says who meets
+                                   whom, and nothing is chosen by results." */
+    SWP_SAYING_NOTE_OPPONENT_IN_NO_TEAM,   /**< "player {player}, round {round}: opponent {opponent}
+                                              is in no team" */
+    SWP_SAYING_NOTE_OPPONENT_OF_SAME_TEAM, /**< "player {player}, round {round}: opponent {opponent}
+                                              is of the same team" */
+    SWP_SAYING_NOTE_MEMBER_AGAINST_OTHER,  /**< "round {round}: player {player} of team {team} plays
+                                              against team {found}, but his team meets team
+                                              {opponent}" */
+    SWP_SAYING_NOTE_LINE_UP_AGAINST_OTHER, /**< "the line-up of team {team} in round {round} is
+                                              against team {found}, but it meets team {opponent}" */
+    SWP_SAYING_NOTE_TEAM_MEETS_ANOTHER, /**< "round {round}: team {team} meets team {opponent}, who
+                                           meets team {found}" */
+    SWP_SAYING_NOTE_MORE_THAN_352,   /**< "team {team}, round {round}: more players than the {most}
+                                        boards of 352" */
+    SWP_SAYING_NOTE_TOO_MANY_BOARDS, /**< "team {team}, round {round}: more than {most} boards" */
+    SWP_SAYING_NOTE_BOARD_DIFFERS,   /**< "round {round}, board {board} of team {team}: player
+                                        {player} plays {opponent}, but the line-up of team
+                                        {other_team} has {found} there; a line-up that is not the
+                                        board order needs a 300" */
+    SWP_SAYING_NOTE_BOARD_NOT_THERE, /**< "round {round}, board {board} of team {team}: player
+                                        {player} plays {opponent}, but the line-up of team
+                                        {other_team} has nobody there; a line-up that is not the
+                                        board order needs a 300" */
+    SWP_SAYING_NOTE_NOT_IN_LINE_UP,  /**< "player {player} has a board in round {round}, but is not
+                                        in the line-up of team {team}" */
+    SWP_SAYING_NOTE_FORFEITED_MATCH_PLAYED, /**< "330 says that the match of teams {team} and
+                                               {opponent} in round {round} was forfeited, but a
+                                               board of it was played" */
+    SWP_SAYING_NOTE_LONE_WIN_OF_TEAM,    /**< "team {team}, round {round}: wins by forfeit, and no
+                                            opponent; read as the pairing-allocated bye (U)" */
+    SWP_SAYING_NOTE_PAB_BESIDE_MATCH,    /**< "team {team} has the pairing-allocated bye in round
+                                            {round}, but meets team {opponent}" */
+    SWP_SAYING_NOTE_BYE_BESIDE_MATCH,    /**< "240 gives team {team} a bye in round {round}, but it
+                                            meets team {opponent}; the match counts" */
+    SWP_SAYING_NOTE_TWO_TEAMS_WITH_PAB,  /**< "round {round}: teams {first} and {second} both have
+                                            the pairing-allocated bye" */
+    SWP_SAYING_NOTE_PLAYER_OF_NO_TEAM,   /**< "player {player} has a game in round {round} and is in
+                                            no team" */
+    SWP_SAYING_NOTE_MATCH_POINTS_DIFFER, /**< "team {team}: match points {found}, the results give
+                                            {counted}" */
+    SWP_SAYING_NOTE_GAME_POINTS_DIFFER,  /**< "team {team}: game points {found}, the results give
+                                            {counted}" */
+    SWP_SAYING_NOTE_SECOND_320, /**< "a second 320 (the first is line {line}); both are read" */
+    SWP_SAYING_NOTE_NO_ROUND_IN_COLUMNS, /**< "no round in columns {first}-{last}" */
+    SWP_SAYING_NOTE_330_RESULT, /**< "'{found}' in columns 5-6; expected the signs of a forfeited
+                                   match, + for a team that won and - for one that lost, not two +"
+                                 */
+    SWP_SAYING_NOTE_TEAM_AGAINST_ITSELF,   /**< "team {team} against itself" */
+    SWP_SAYING_NOTE_TWO_FORFEITED_MATCHES, /**< "team {team} has two forfeited matches in round
+                                              {round} (line {line})" */
+    SWP_SAYING_NOTE_LINE_UP_FIELD,    /**< "'{found}' in columns {first}-{last}; expected a member's
+                                         starting rank or 0000" */
+    SWP_SAYING_NOTE_LINE_UP_STRANGER, /**< "the line-up of team {team} in round {round} names player
+                                         {player}, who is not its member" */
+    SWP_SAYING_NOTE_LINE_UP_TWICE, /**< "player {player} stands twice in the line-up of team {team}
+                                      in round {round}" */
+    SWP_SAYING_NOTE_TWO_LINE_UPS, /**< "team {team} has two line-ups in round {round} (line {line})"
+                                   */
+    SWP_SAYING_NOTE_320_TEAM, /**< "columns {first}-{last} name no team; expected the team with the
+                                 pairing-allocated bye of round {round}, or 000" */
+    SWP_SAYING_NOTE_TWO_BYES_OF_TEAM, /**< "team {team} has two byes (240) in round {round}; the
+                                         later line counts" */
+    SWP_SAYING_NOTE_299_NO_EFFECT_ON_TEAMS, /**< "299: these teams have no result of type {type} in
+                                               the rounds named; nothing changes" */
+    SWP_SAYING_NOTE_299_NO_TEAM_POINTS, /**< "no points in columns 8-11 and 14-17; expected a value
+                                           such as -1.0" */
 
     /* what explains a round that differs (swp_check_report_cause) */
-    SWP_SAYING_CAUSE_NONE,
-    SWP_SAYING_CAUSE_NONE_OF_MANY,
-    SWP_SAYING_CAUSE_NOT_LOOKED_FOR,
-    SWP_SAYING_CAUSE_LOT,
-    SWP_SAYING_CAUSE_NUMBERS,
-    SWP_SAYING_CAUSE_NUMBERS_BY_POINTS,
-    SWP_SAYING_CAUSE_ABSENT,
-    SWP_SAYING_CAUSE_ABSENT_TEAM,
-    SWP_SAYING_CAUSE_PRESENT,
-    SWP_SAYING_CAUSE_PRESENT_TEAM,
-    SWP_SAYING_CAUSE_COLOURS,
-    SWP_SAYING_CAUSE_PAIR,
-    SWP_SAYING_CAUSE_BYE,
-    SWP_SAYING_CAUSE_BYE_TEAM,
-    SWP_SAYING_CAUSE_SYSTEM,
+    SWP_SAYING_CAUSE_NONE,           /**< "no single change explains it" */
+    SWP_SAYING_CAUSE_NONE_OF_MANY,   /**< "no single change explains it; not all players and pairs
+                                        were tried, they are too many" */
+    SWP_SAYING_CAUSE_NOT_LOOKED_FOR, /**< "more than {most} rounds differ, so no cause was looked
+                                        for" */
+    SWP_SAYING_CAUSE_LOT, /**< "with the initial colour {colour} every board is as recorded ({side}
+                             was used)" */
+    SWP_SAYING_CAUSE_NUMBERS, /**< "with numbers by rating, title and name every board is as
+                                 recorded" */
+    SWP_SAYING_CAUSE_NUMBERS_BY_POINTS, /**< "the numbers follow the final points: with numbers by
+                                           rating, title and name every board is as recorded" */
+    SWP_SAYING_CAUSE_ABSENT, /**< "without player {player} his opponent {opponent} would have the
+                                bye, and all other boards would be as recorded" */
+    SWP_SAYING_CAUSE_ABSENT_TEAM,  /**< "without team {team} its opponent {opponent} would have the
+                                      bye, and all other boards would be as recorded" */
+    SWP_SAYING_CAUSE_PRESENT,      /**< "with player {player}, who is not recorded in the round, all
+                                      other boards would be as recorded" */
+    SWP_SAYING_CAUSE_PRESENT_TEAM, /**< "with team {team}, which is not recorded in the round, all
+                                      other boards would be as recorded" */
+    SWP_SAYING_CAUSE_COLOURS, /**< "the colours of {white}-{black} are turned: all other boards are
+                                 equal" */
+    SWP_SAYING_CAUSE_PAIR, /**< "with the pair {white}-{black} laid down all other boards are equal"
+                            */
+    SWP_SAYING_CAUSE_BYE,  /**< "with the bye of player {player} laid down all other boards are
+                              equal" */
+    SWP_SAYING_CAUSE_BYE_TEAM, /**< "with the bye of team {team} laid down all other boards are
+                                  equal" */
+    SWP_SAYING_CAUSE_SYSTEM,   /**< "by {system} every board is as recorded; it fits {equal} of
+                                  {rounds} rounds, {own} {own_equal}" */
 
     /* what decided, in more words */
-    SWP_SAYING_BYE_BARRED_HAD,
+    SWP_SAYING_BYE_BARRED_HAD, /**< "Barred from the bye, which they have had: {players:and}." */
     /* the type of a tournament in words, Maxi-tournaments */
-    SWP_SAYING_NOTE_MAXI,
-    SWP_SAYING_NOTE_MAXI_DENIED,
-    SWP_SAYING_NOTE_TYPE_SYSTEM,
-    SWP_SAYING_NOTE_TYPE_FAMILY,
-    SWP_SAYING_NOTE_TYPE_SEVERAL,
-    SWP_SAYING_NOTE_TYPE_DENIED,
-    SWP_SAYING_NOTE_TYPE_NO_EDITION,
-    SWP_SAYING_NOTE_TYPE_OTHER,
-    SWP_SAYING_NOTE_TYPE_UNKNOWN,
-    SWP_SAYING_NOTE_TYPE_ACCELERATION,
-    SWP_SAYING_LOST_MAXI,
-    SWP_SAYING_HEADING_ATTEMPT,
-    SWP_SAYING_STEP_LOWEST_INCOMPLETE_NOBODY,
+    SWP_SAYING_NOTE_MAXI, /**< "'Maxi-tournament': floaters and exchanges within 100 rating points,
+                             by a system that has the rule (Lim)" */
+    SWP_SAYING_NOTE_MAXI_DENIED, /**< "'Maxi' beside a word that denies it: not taken for a
+                                    Maxi-tournament" */
+    SWP_SAYING_NOTE_TYPE_SYSTEM, /**< "no 192; '{found}' is read as the system {system}" */
+    SWP_SAYING_NOTE_TYPE_FAMILY, /**< "'{found}' names the Dutch system without its edition: the one
+                                    in force now is meant unless another is named" */
+    SWP_SAYING_NOTE_TYPE_SEVERAL, /**< "'{found}' names more than one system; none is chosen: name
+                                     one by 192, or when pairing and checking" */
+    SWP_SAYING_NOTE_TYPE_DENIED,  /**< "'{found}' names a system with a word that denies or changes
+                                     it; none is chosen: name one by 192, or when pairing and
+                                     checking" */
+    SWP_SAYING_NOTE_TYPE_NO_EDITION, /**< "'{found}' names an edition that is not offered; none is
+                                        chosen: name one by 192, or when pairing and checking" */
+    SWP_SAYING_NOTE_TYPE_OTHER,   /**< "'{found}' names a system that is not chosen from words; name
+                                     one by 192, or when pairing and checking" */
+    SWP_SAYING_NOTE_TYPE_UNKNOWN, /**< "'{found}' is not understood as the name of a system; none is
+                                     chosen: name one by 192, or when pairing and checking" */
+    SWP_SAYING_NOTE_TYPE_ACCELERATION, /**< "acceleration is not taken from words: 250 or XXA give
+                                          its points, or a code of 192 with _BAKU" */
+    SWP_SAYING_LOST_MAXI, /**< "that it is a Maxi-tournament, or is none, is not in the file" */
+    SWP_SAYING_HEADING_ATTEMPT,               /**< "{heading}, {attempt:ordinal} attempt" */
+    SWP_SAYING_STEP_LOWEST_INCOMPLETE_NOBODY, /**< "With nobody moved down the lowest bracket cannot
+                                                 be completed: the penultimate bracket is paired
+                                                 again." */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

@@ -11,6 +11,7 @@
 #ifndef SWISSPAIR_SWISSPAIR_H
 #define SWISSPAIR_SWISSPAIR_H
 
+#include "swisspair/buffer.h"
 #include "swisspair/check.h"
 #include "swisspair/dubov_1997_aro.h"
 #include "swisspair/dutch_1998_standings.h"
@@ -18,6 +19,7 @@
 #include "swisspair/error.h"
 #include "swisspair/explain.h"
 #include "swisspair/json.h"
+#include "swisspair/language.h"
 #include "swisspair/pair.h"
 #include "swisspair/saying.h"
 #include "swisspair/standings.h"

@@ -45,6 +45,7 @@ static const char *const features[] = {
     "explain",
     "generate",
     "json",
+    "languages",
     "matches",
     "preview",
     "round-robin",

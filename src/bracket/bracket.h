@@ -15,10 +15,10 @@
 #ifndef SWISSPAIR_BRACKET_BRACKET_H
 #define SWISSPAIR_BRACKET_BRACKET_H
 
-#include "base/saying.h"
 #include "base/trace.h"
 #include "bracket/bracket_order.h"
 #include "tournament/position.h"
+#include "words/saying.h"
 
 /* Completed by each room: whole numbers without padding, since they are compared as bytes. */
 struct swp__facts;
@@ -42,8 +42,8 @@ struct swp__bracket_criterion {
     const char *name;        /* frozen: the word by which the events know it */
     const char *words;       /* what is counted, as the events record it */
     swp_saying_code counted; /* likewise, where a wish is answered; 0: these words are told */
-    /* What people are told when it counts one, or more ("%s" is the number). NULL: nothing, it is a
-     * detail of others. */
+    /* What people are told when it counts one, or more (patterns of {value}; SWP__COUNTED). NULL:
+     * nothing, it is a detail of others. */
     const char *one, *many;
     unsigned scope; /* enum swp__scope */
     /* 0: a number. k: a list, compared from its greatest member down: what costs is counted for

@@ -12,10 +12,10 @@
  * Cost: a pairing for each attempt; O(players) of them in a round that nothing explains, up to
  * SWP_CHECK_MAX_ATTEMPTS in a call, and none where more than SWP_CHECK_MAX_ROUNDS_EXPLAINED differ.
  */
-#include "base/saying.h"
 #include "calls/ranking_list.h"
 #include "check/check_internal.h"
 #include "tournament/tournament_internal.h"
+#include "words/saying.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -376,7 +376,7 @@ static bool tell(struct search *s, swp_check_cause_kind kind, swp_saying_code co
     s->cause->kind = kind;
     const swp_saying *saying = swp__say(&s->sayer, code, values);
     const struct swp__arena_mark mark = swp__arena_mark(s->report->telling);
-    snprintf(s->cause->text, sizeof s->cause->text, "%s", swp__english(&s->sayer, saying));
+    snprintf(s->cause->text, sizeof s->cause->text, "%s", swp__told(&s->sayer, saying));
     swp__arena_release(s->report->telling, mark);
     s->report->sayings[s->index] = saying;
     if (s->sayer.failed)

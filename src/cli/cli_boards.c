@@ -4,6 +4,7 @@
 
 #include "cli_table.h"
 
+#include "swisspair/language.h"
 #include "swisspair/team.h"
 
 #include <stdlib.h>
@@ -172,7 +173,7 @@ uint32_t cli_boards_pairs(const struct cli_boards *boards)
 
 const char *cli_boards_word(const swp_tournament *t)
 {
-    return swp_tournament_team_rules(t) ? "Match" : "Board";
+    return swp_tournament_team_rules(t) ? SWP_N_("Match") : "Board";
 }
 
 const char *cli_boards_absence(const struct cli_boards *boards, uint32_t tpn)
@@ -181,10 +182,10 @@ const char *cli_boards_absence(const struct cli_boards *boards, uint32_t tpn)
     if (result == SWP_RESULT_NONE)
         result = swp_tournament_entry(boards->t, tpn, boards->round).result;
     if (result == SWP_RESULT_NONE && boards->is_recorded)
-        return "not paired";
+        return SWP_N_("not paired");
     if (result == SWP_RESULT_FULL_BYE)
-        return "full-point bye";
-    return result == SWP_RESULT_HALF_BYE ? "half-point bye" : "zero-point bye";
+        return SWP_N_("full-point bye");
+    return result == SWP_RESULT_HALF_BYE ? SWP_N_("half-point bye") : SWP_N_("zero-point bye");
 }
 
 void cli_boards_score(const swp_tournament *t, uint32_t tpn, uint32_t round, struct cli_text *out)
@@ -201,13 +202,20 @@ void cli_boards_result(const swp_tournament *t, swp_entry entry, bool with_oppon
                        struct cli_text *out)
 {
     static const char *const results[] = {
-        [SWP_RESULT_NONE] = "",          [SWP_RESULT_WIN] = "1",
-        [SWP_RESULT_DRAW] = "\xC2\xBD",  [SWP_RESULT_LOSS] = "0",
-        [SWP_RESULT_WIN_UNRATED] = "1",  [SWP_RESULT_DRAW_UNRATED] = "\xC2\xBD",
-        [SWP_RESULT_LOSS_UNRATED] = "0", [SWP_RESULT_FORFEIT_WIN] = "+",
-        [SWP_RESULT_FORFEIT_LOSS] = "-", [SWP_RESULT_PAB] = "bye",
-        [SWP_RESULT_FULL_BYE] = "1 bye", [SWP_RESULT_HALF_BYE] = "\xC2\xBD bye",
-        [SWP_RESULT_ZERO_BYE] = "",      [SWP_RESULT_UNKNOWN] = "?",
+        [SWP_RESULT_NONE] = "",
+        [SWP_RESULT_WIN] = "1",
+        [SWP_RESULT_DRAW] = "\xC2\xBD",
+        [SWP_RESULT_LOSS] = "0",
+        [SWP_RESULT_WIN_UNRATED] = "1",
+        [SWP_RESULT_DRAW_UNRATED] = "\xC2\xBD",
+        [SWP_RESULT_LOSS_UNRATED] = "0",
+        [SWP_RESULT_FORFEIT_WIN] = "+",
+        [SWP_RESULT_FORFEIT_LOSS] = "-",
+        [SWP_RESULT_PAB] = "bye",
+        [SWP_RESULT_FULL_BYE] = SWP_N_("1 bye"),
+        [SWP_RESULT_HALF_BYE] = SWP_N_("\xC2\xBD bye"),
+        [SWP_RESULT_ZERO_BYE] = "",
+        [SWP_RESULT_UNKNOWN] = "?",
         [SWP_RESULT_PAIRED] = "*",
     };
     if (entry.opponent && with_opponent)
@@ -220,7 +228,7 @@ void cli_boards_result(const swp_tournament *t, swp_entry entry, bool with_oppon
     if (is_match && entry.result == SWP_RESULT_FULL_BYE)
         cli_text_string(out, "2 bye");
     else if (is_match && entry.result == SWP_RESULT_HALF_BYE)
-        cli_text_string(out, "1 bye");
+        cli_text_string(out, SWP_N_("1 bye"));
     else
         cli_text_string(out, results[entry.result]);
 }

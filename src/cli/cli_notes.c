@@ -4,6 +4,7 @@
 
 #include "cli_output.h"
 #include "cli_system.h"
+#include "swisspair/language.h"
 
 #include "swisspair/pair.h"
 
@@ -120,7 +121,7 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
         cli_output_write(output, CLI_OUTPUT_OWN, cli_text_get(answer), answer->length, &hindrance);
     const int failure = errno;
     if (!written)
-        cli_notes_add_errno(notes, output, "cannot be written");
+        cli_notes_add_errno(notes, output, SWP_N_("cannot be written"));
     if (hindrance) {
         cli_system_describe(hindrance, why, sizeof why);
         cli_notes_add(notes, output, SWP_SEVERITY_WARNING,

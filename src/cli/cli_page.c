@@ -3,6 +3,8 @@
  * can stand in: text and attribute, and the style sheet. */
 #include "cli_page.h"
 
+#include "swisspair/language.h"
+
 #include "cli_page_style.h"
 
 #include <string.h>
@@ -109,10 +111,9 @@ static void add_style_string(struct cli_text *out, const char *string)
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-const char *cli_word(const struct cli_words *words, const char *english)
+const char *cli_word(const char *language, const char *english)
 {
-    const char *const word = words ? words->word(words, english) : NULL;
-    return word ? word : english;
+    return swp_message_text(english, language);
 }
 
 /* ---- the frame ------------------------------------------------------------------------------- */
@@ -137,12 +138,12 @@ static void add_paper(struct cli_text *out, const struct cli_page *page)
     cli_text_format(out,
                     "\"}@bottom-right{font:7.5pt sans-serif;content:\"%s \" counter(page) "
                     "\" %s \" counter(pages)}}\n",
-                    cli_word(page->words, "page"), cli_word(page->words, "of"));
-    if (page->words)
+                    cli_word(page->language, "page"), cli_word(page->language, "of"));
+    if (page->language)
         cli_text_format(out,
                         "@media screen and (max-width:40rem){.boards .w::before{content:'%s "
                         "'}.boards .k::before{content:'%s '}}\n",
-                        cli_word(page->words, "White"), cli_word(page->words, "Black"));
+                        cli_word(page->language, "White"), cli_word(page->language, "Black"));
     /* A picture has a sheet without its margins and the heading, what is cut one without margins.
      */
     cli_text_format(out, "@media print{.drawn svg{max-height:%s}}\n",
@@ -159,7 +160,7 @@ void cli_page_begin(struct cli_text *out, const struct cli_page *page)
                                         cli_page_style_sheets, cli_page_style_paper};
     const char *heading = *page->title ? page->title : page->subtitle;
     cli_text_format(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n",
-                    page->words ? page->words->language : "en");
+                    page->language ? page->language : "en");
     cli_text_string(out, "<meta name=\"viewport\" content=\"width=device-width\">\n<title>");
     add_shown(out, heading);
     cli_text_string(out, "</title>\n<style>\n");

@@ -11,13 +11,8 @@
 
 enum cli_paper { CLI_PAPER_UNSAID = 0, CLI_PAPER_A4, CLI_PAPER_LETTER };
 
-/* The words of a page in another language, by their English; the desk prints in the reader's. */
-struct cli_words {
-    const char *language; /* "de" */
-    const char *(*word)(const struct cli_words *words, const char *english);
-};
-/* The word itself without `words`, and where they have none. */
-const char *cli_word(const struct cli_words *words, const char *english);
+/* A word of a page in a language (language.h); NULL: English. */
+const char *cli_word(const char *language, const char *english);
 
 /* What the whole page is; bits. */
 enum cli_page_flag {
@@ -33,7 +28,7 @@ struct cli_page {
     const char *subtitle; /* what the page is */
     enum cli_paper paper; /* unsaid: as the reader prints it */
     unsigned flags;
-    const struct cli_words *words; /* NULL: English */
+    const char *language; /* NULL: English */
 };
 
 /* Everything up to the heading; `title` and `subtitle` as the file has them. On paper every page

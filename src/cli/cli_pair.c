@@ -11,6 +11,7 @@
 #include "cli_trace.h"
 #include "cli_vega.h"
 
+#include "swisspair/language.h"
 #include "swisspair/team.h"
 
 #include <stdio.h>
@@ -102,8 +103,8 @@ static void add_boards(const struct paired_round *paired, struct cli_text *answe
 {
     static const char *const heading[] = {"Board", "No.", "", "White", "Rtg", "Pts",
                                           "",      "No.", "", "Black", "Rtg", "Pts"};
-    static const char *const teams_heading[] = {"Match", "No.", "", "White", "Rtg", "Pts",
-                                                "",      "No.", "", "Black", "Rtg", "Pts"};
+    static const char *const teams_heading[] = {
+        SWP_N_("Match"), "No.", "", "White", "Rtg", "Pts", "", "No.", "", "Black", "Rtg", "Pts"};
     const bool of_teams = swp_tournament_team_rules(paired->tournament->t) != NULL;
     struct cli_table table = cli_table_begin(paired->with_games ? "lrllrrlrllrr" : "rrllrrlrllrr",
                                              of_teams ? teams_heading : heading);
@@ -256,9 +257,9 @@ static void add_csv_member(const struct paired_round *paired, uint32_t team, uin
 static void add_csv_games(const struct paired_round *paired, struct cli_sheet *sheet)
 {
     static const char *const columns[] = {
-        "Match",       "Board",       "White team",   "White team name", "White",
-        "White title", "White name",  "White rating", "Black team",      "Black team name",
-        "Black",       "Black title", "Black name",   "Black rating"};
+        SWP_N_("Match"), "Board",       "White team",   "White team name", "White",
+        "White title",   "White name",  "White rating", "Black team",      "Black team name",
+        "Black",         "Black title", "Black name",   "Black rating"};
     const swp_tournament *t = paired->tournament->t;
     add_csv_heading(sheet, columns, sizeof columns / sizeof *columns);
     for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {

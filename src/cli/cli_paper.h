@@ -13,8 +13,8 @@ struct cli_paper_round {
     const char *system; /* title of the system that paired; NULL: the boards stand in the file */
     uint32_t rounds;    /* of the tournament; 0: not known */
     enum cli_paper paper;
-    bool with_games;               /* of teams: the games of every match */
-    const struct cli_words *words; /* NULL: English */
+    bool with_games;      /* of teams: the games of every match */
+    const char *language; /* NULL: English */
     /* Cards: of these players; none named: of all. */
     const uint32_t *players;
     size_t player_count;
@@ -31,9 +31,9 @@ cli_paper_sheet cli_paper_cards, cli_paper_check_in;
 
 /* Rows of boards, which look alike wherever they stand. `last` is the heading of the last column,
  * whose cell the caller adds: <td class="m">...</td></tr>. */
-void cli_paper_boards_begin(const swp_tournament *t, const struct cli_words *words,
-                            const char *last, struct cli_text *out);
-void cli_paper_boards_row(const swp_tournament *t, const struct cli_words *words, uint32_t round,
+void cli_paper_boards_begin(const swp_tournament *t, const char *language, const char *last,
+                            struct cli_text *out);
+void cli_paper_boards_row(const swp_tournament *t, const char *language, uint32_t round,
                           uint32_t number, swp_board board, struct cli_text *out);
 void cli_paper_boards_end(struct cli_text *out);
 
@@ -52,9 +52,9 @@ struct cli_paper_cut {
     const char *class_name, *more_classes;
     void (*add)(const struct cli_paper_round *round, uint32_t index, struct cli_text *out);
 };
-/* `order`: in whose order they lie then. */
+/* They lie in the order of the boards then, or of the matches. */
 void cli_paper_cut_slips(const struct cli_paper_round *round, const struct cli_paper_cut *cut,
-                         const char *order, struct cli_text *out);
+                         bool of_matches, struct cli_text *out);
 
 /* What sheets share: the page up to the heading, with "round 5 of 9" behind `what`; a player's
  * title and name, and his rating; all players by name. */
@@ -62,8 +62,7 @@ void cli_paper_begin(const struct cli_paper_round *round, const char *what, unsi
                      struct cli_text *out);
 void cli_paper_player(const swp_player *player, struct cli_text *out);
 /* Headings of a table up to NULL, each behind the letter of its side: 'r' stands right. */
-void cli_paper_headings(const struct cli_words *words, const char *const *headings,
-                        struct cli_text *out);
+void cli_paper_headings(const char *language, const char *const *headings, struct cli_text *out);
 void cli_paper_rating(const swp_player *player, struct cli_text *out);
 /* In alphabetical order, equal names as entered; the caller frees them. NULL when memory is gone.
  */

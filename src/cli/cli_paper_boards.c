@@ -2,6 +2,7 @@
 /* Pairings by board and by name, and the rows of boards that other pages show (see cli_paper.h). */
 #include "cli_paper.h"
 
+#include "swisspair/language.h"
 #include "swisspair/team.h"
 
 #include <stdlib.h>
@@ -13,10 +14,11 @@
 static void add_subtitle(const struct cli_paper_round *round, const char *what,
                          struct cli_text *out)
 {
-    cli_text_format(out, "%s, %s %lu", cli_word(round->words, what),
-                    cli_word(round->words, "round"), (unsigned long)round->boards->round);
+    cli_text_format(out, "%s, %s %lu", cli_word(round->language, what),
+                    cli_word(round->language, "round"), (unsigned long)round->boards->round);
     if (round->rounds)
-        cli_text_format(out, " %s %lu", cli_word(round->words, "of"), (unsigned long)round->rounds);
+        cli_text_format(out, " %s %lu", cli_word(round->language, "of"),
+                        (unsigned long)round->rounds);
     if (round->system)
         cli_text_format(out, ", %s", round->system);
 }
@@ -27,7 +29,7 @@ void cli_paper_begin(const struct cli_paper_round *round, const char *what, unsi
     struct cli_text subtitle = CLI_TEXT_INIT;
     add_subtitle(round, what, &subtitle);
     const struct cli_page page = {round->title, cli_text_get(&subtitle), round->paper, flags,
-                                  round->words};
+                                  round->language};
     cli_page_begin(out, &page);
     cli_text_free_part(&subtitle, out);
 }
@@ -86,28 +88,27 @@ const swp_player **cli_paper_by_name(const swp_tournament *t, uint32_t *out_coun
 
 /* ---- rows of boards -------------------------------------------------------------------------- */
 
-void cli_paper_headings(const struct cli_words *words, const char *const *headings,
-                        struct cli_text *out)
+void cli_paper_headings(const char *language, const char *const *headings, struct cli_text *out)
 {
     for (; *headings; headings++) {
         cli_text_string(out, **headings == 'r' ? "<th scope=\"col\" class=\"r\">"
                                                : "<th scope=\"col\">");
-        cli_page_escaped(out, cli_word(words, *headings + 1));
+        cli_page_escaped(out, cli_word(language, *headings + 1));
         cli_text_string(out, "</th>");
     }
 }
 
-void cli_paper_boards_begin(const swp_tournament *t, const struct cli_words *words,
-                            const char *last, struct cli_text *out)
+void cli_paper_boards_begin(const swp_tournament *t, const char *language, const char *last,
+                            struct cli_text *out)
 {
     static const char *const headings[] = {"rNo.",   "lWhite", "rPts", "rNo.",
                                            "lBlack", "rPts",   NULL};
     cli_text_format(out,
                     "<table class=\"boards\">\n<thead><tr><th scope=\"col\" class=\"r\">%s</th>",
-                    cli_word(words, cli_boards_word(t)));
-    cli_paper_headings(words, headings, out);
+                    cli_word(language, cli_boards_word(t)));
+    cli_paper_headings(language, headings, out);
     cli_text_string(out, "<th scope=\"col\">");
-    cli_page_escaped(out, cli_word(words, last));
+    cli_page_escaped(out, cli_word(language, last));
     cli_text_string(out, "</th></tr></thead>\n<tbody>\n");
 }
 
@@ -133,14 +134,14 @@ static void add_side(const swp_tournament *t, uint32_t round, uint32_t tpn, cons
     cli_text_string(out, "</td>");
 }
 
-void cli_paper_boards_row(const swp_tournament *t, const struct cli_words *words, uint32_t round,
+void cli_paper_boards_row(const swp_tournament *t, const char *language, uint32_t round,
                           uint32_t number, swp_board board, struct cli_text *out)
 {
     cli_text_string(out, "<tr><th scope=\"row\" class=\"r b\">");
     if (board.black)
         cli_text_number(out, number);
     else
-        cli_text_string(out, cli_word(words, "bye"));
+        cli_text_string(out, cli_word(language, "bye"));
     cli_text_string(out, "</th>");
     add_side(t, round, board.white, board.black ? "w" : "", out);
     if (board.black)
@@ -178,21 +179,20 @@ static void add_result(const struct cli_boards *boards, swp_board board, struct 
     add_game(t, second, swp_tournament_second_result(t, board.black, round), out);
 }
 
-static void add_absent(const struct cli_boards *boards, const struct cli_words *words,
-                       struct cli_text *out)
+static void add_absent(const struct cli_boards *boards, const char *language, struct cli_text *out)
 {
     static const char *const headings[] = {"rNo.", "lName", "lWhy", NULL};
     if (boards->absent_count == 0)
         return;
-    cli_text_format(out, "<h2>%s</h2>\n<table>\n<thead><tr>", cli_word(words, "Not paired"));
-    cli_paper_headings(words, headings, out);
+    cli_text_format(out, "<h2>%s</h2>\n<table>\n<thead><tr>", cli_word(language, "Not paired"));
+    cli_paper_headings(language, headings, out);
     cli_text_string(out, "</tr></thead>\n<tbody>\n");
     for (uint32_t i = 0; i < boards->absent_count; i++) {
         const uint32_t tpn = boards->absent[i];
         cli_text_format(out, "<tr><td class=\"r\">%lu</td><th scope=\"row\">", (unsigned long)tpn);
         cli_paper_player(swp_tournament_player(boards->t, tpn), out);
         cli_text_format(out, "</th><td>%s</td></tr>\n",
-                        cli_word(words, cli_boards_absence(boards, tpn)));
+                        cli_word(language, cli_boards_absence(boards, tpn)));
     }
     cli_text_string(out, "</tbody>\n</table>\n");
 }
@@ -200,15 +200,16 @@ static void add_absent(const struct cli_boards *boards, const struct cli_words *
 void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *out)
 {
     const struct cli_boards *boards = round->boards;
-    cli_paper_begin(round, "Pairings", round->with_games ? CLI_PAGE_TEAMS : 0, out);
-    cli_paper_boards_begin(boards->t, round->words, "Result", out);
+    cli_paper_begin(round, SWP_N_("Pairings"), round->with_games ? CLI_PAGE_TEAMS : 0, out);
+    cli_paper_boards_begin(boards->t, round->language, SWP_N_("Result"), out);
     for (uint32_t i = 0; i < boards->count; i++) {
-        cli_paper_boards_row(boards->t, round->words, boards->round, i + 1, boards->boards[i], out);
+        cli_paper_boards_row(boards->t, round->language, boards->round, i + 1, boards->boards[i],
+                             out);
         cli_text_string(out, "<td class=\"m t\">");
         if (boards->boards[i].black)
             add_result(boards, boards->boards[i], out);
         else
-            cli_text_string(out, cli_word(round->words, "pairing-allocated bye"));
+            cli_text_string(out, cli_word(round->language, "pairing-allocated bye"));
         cli_text_string(out, "</td></tr>\n");
         if (round->with_games && boards->boards[i].black)
             cli_paper_match_rows(boards->t, boards->boards[i], boards->round, out);
@@ -216,13 +217,13 @@ void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *ou
             cli_text_string(out, "</tbody>\n<tbody>\n");
     }
     cli_paper_boards_end(out);
-    add_absent(boards, round->words, out);
+    add_absent(boards, round->language, out);
     cli_text_format(out, "<p class=\"legend\">%s",
-                    cli_word(round->words, "No.: pairing number. Behind the name: rating. Pts: "
-                                           "points before the round"));
+                    cli_word(round->language, "No.: pairing number. Behind the name: rating. Pts: "
+                                              "points before the round"));
     if (swp_tournament_is_accelerated(boards->t))
         cli_text_string(
-            out, cli_word(round->words, ", behind a + the virtual points of the acceleration"));
+            out, cli_word(round->language, ", behind a + the virtual points of the acceleration"));
     if (round->with_games)
         cli_text_string(out, ". W, B: the colour on the board");
     cli_text_string(out, ".</p>\n");
@@ -265,13 +266,13 @@ static void add_seat(const struct cli_paper_round *round, const struct seat *sea
 {
     if (!seat)
         cli_text_format(out, "<td colspan=\"2\">%s</td>",
-                        cli_word(round->words, cli_boards_absence(round->boards, tpn)));
+                        cli_word(round->language, cli_boards_absence(round->boards, tpn)));
     else if (seat->board == 0)
-        cli_text_format(out, "<td colspan=\"2\">%s</td>", cli_word(round->words, "bye"));
+        cli_text_format(out, "<td colspan=\"2\">%s</td>", cli_word(round->language, "bye"));
     else
         cli_text_format(
             out, "<td class=\"r\">%lu</td><td class=\"t\">%s</td>", (unsigned long)seat->board,
-            cli_word(round->words, seat->colour == SWP_COLOUR_WHITE ? "White" : "Black"));
+            cli_word(round->language, seat->colour == SWP_COLOUR_WHITE ? "White" : "Black"));
 }
 
 enum { NARROW_NAME = 17 }; /* columns; with longer ones only two lists fit beside each other */
@@ -292,18 +293,21 @@ void cli_paper_names(const struct cli_paper_round *round, struct cli_text *out)
     const swp_player **players = cli_paper_by_name(boards->t, &count);
     struct seat *seats = find_seats(boards, &n_seats);
     out->failed = out->failed || !players || !seats;
-    cli_paper_begin(
-        round, swp_tournament_team_rules(boards->t) ? "Teams by name" : "Players by name", 0, out);
+    cli_paper_begin(round,
+                    swp_tournament_team_rules(boards->t) ? SWP_N_("Teams by name")
+                                                         : SWP_N_("Players by name"),
+                    0, out);
     if (!out->failed) {
         static const char *const headings[] = {"lName", "rNo.", NULL};
         cli_text_format(out, "<div class=\"columns%s\">\n<table>\n<thead><tr>",
                         are_narrow(players, count) ? " narrow" : "");
-        cli_paper_headings(round->words, headings, out);
+        cli_paper_headings(round->language, headings, out);
         cli_text_format(
             out,
             "<th scope=\"col\" class=\"r\">%s</th><th scope=\"col\">%s</th></tr></thead>"
             "\n<tbody>\n",
-            cli_word(round->words, cli_boards_word(boards->t)), cli_word(round->words, "Colour"));
+            cli_word(round->language, cli_boards_word(boards->t)),
+            cli_word(round->language, "Colour"));
         for (uint32_t i = 0; i < count; i++) {
             const struct seat key = {players[i]->tpn, 0, SWP_COLOUR_NONE};
             cli_text_string(out, "<tr><th scope=\"row\">");
@@ -316,7 +320,7 @@ void cli_paper_names(const struct cli_paper_round *round, struct cli_text *out)
         cli_text_string(out, "</tbody>\n</table>\n</div>\n");
     }
     cli_text_format(out, "<p class=\"legend\">%s</p>\n",
-                    cli_word(round->words, "No.: pairing number."));
+                    cli_word(round->language, "No.: pairing number."));
     cli_page_end(out);
     free(players);
     free(seats);

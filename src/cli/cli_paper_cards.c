@@ -6,6 +6,7 @@
 #include "cli_standings.h"
 #include "cli_table.h"
 
+#include "swisspair/language.h"
 #include "swisspair/team.h"
 
 #include <stdlib.h>
@@ -17,7 +18,8 @@ enum { SLIPS_ON_A_SHEET = 8, PLACES_ON_A_SHEET = 10 };
 static void add_slip_side(const struct cli_paper_round *round, const char *colour, uint32_t tpn,
                           struct cli_text *out)
 {
-    cli_text_format(out, "<dt>%s</dt><dd>%lu ", cli_word(round->words, colour), (unsigned long)tpn);
+    cli_text_format(out, "<dt>%s</dt><dd>%lu ", cli_word(round->language, colour),
+                    (unsigned long)tpn);
     cli_paper_player(swp_tournament_player(round->boards->t, tpn), out);
     cli_text_string(out, "</dd>");
 }
@@ -31,36 +33,36 @@ static void add_slip(const struct cli_paper_round *round, uint32_t index, struct
     cli_text_string(out, "<section class=\"slip\"><div class=\"top\"><span>");
     cli_page_words(out, round->title);
     cli_text_format(out, "<br>%s %lu</span><span class=\"board\">%s %lu</span></div><dl>",
-                    cli_word(round->words, "Round"), (unsigned long)round->boards->round,
-                    cli_word(round->words, "Board"), (unsigned long)index + 1);
+                    cli_word(round->language, "Round"), (unsigned long)round->boards->round,
+                    cli_word(round->language, "Board"), (unsigned long)index + 1);
     add_slip_side(round, "White", board.white, out);
     add_slip_side(round, "Black", board.black, out);
     cli_text_string(out, "</dl>");
     for (uint32_t game = 0; game < games; game++) {
         cli_text_string(out, "<div class=\"marks\">");
         if (games > 1)
-            cli_text_format(out, "<span>%s %lu</span>", cli_word(round->words, "Game"),
+            cli_text_format(out, "<span>%s %lu</span>", cli_word(round->language, "Game"),
                             (unsigned long)game + 1);
         for (size_t i = 0; i < sizeof results / sizeof *results; i++)
             cli_text_format(out, "<span><span class=\"box\"></span>%s</span>", results[i]);
         cli_text_string(out, "</div>");
     }
     cli_text_format(out, "<div class=\"sign\"><span>%s</span><span>%s</span></div></section>\n",
-                    cli_word(round->words, "White"), cli_word(round->words, "Black"));
+                    cli_word(round->language, "White"), cli_word(round->language, "Black"));
 }
 
 void cli_paper_cut_slips(const struct cli_paper_round *round, const struct cli_paper_cut *cut,
-                         const char *order, struct cli_text *out)
+                         bool of_matches, struct cli_text *out)
 {
     const uint32_t sheets = (cut->count + cut->on_a_sheet - 1) / cut->on_a_sheet;
-    struct cli_text how = CLI_TEXT_INIT;
-    cli_text_format(&how,
-                    "Cut the printed sheets as one stack and lay the piles on each other, row by "
-                    "row from the upper left: the slips lie in the order of the %s.",
-                    order);
+    const char *const how =
+        of_matches
+            ? SWP_N_("Cut the printed sheets as one stack and lay the piles on each other, row by "
+                     "row from the upper left: the slips lie in the order of the matches.")
+            : SWP_N_("Cut the printed sheets as one stack and lay the piles on each other, row by "
+                     "row from the upper left: the slips lie in the order of the boards.");
     cli_text_format(out, "<p class=\"legend\">%s</p>\n<div class=\"slips\">\n",
-                    cli_word(round->words, cli_text_get(&how)));
-    cli_text_free_part(&how, out);
+                    cli_word(round->language, how));
     for (uint32_t sheet = 0; sheet < sheets; sheet++) {
         cli_text_format(out, "<div class=\"page %s%s%s\">\n", cut->class_name,
                         *cut->more_classes ? " " : "", cut->more_classes);
@@ -80,8 +82,8 @@ void cli_paper_slips(const struct cli_paper_round *round, struct cli_text *out)
         cli_paper_match_slips(round, out);
         return;
     }
-    cli_paper_begin(round, "Result slips", CLI_PAGE_CUT, out);
-    cli_paper_cut_slips(round, &cut, "boards", out);
+    cli_paper_begin(round, SWP_N_("Result slips"), CLI_PAGE_CUT, out);
+    cli_paper_cut_slips(round, &cut, /* of_matches= */ false, out);
     cli_page_end(out);
 }
 
@@ -94,10 +96,10 @@ static void add_place(const struct cli_paper_round *round, uint32_t index, uint3
     cli_text_format(out,
                     "<section class=\"place\"><div class=\"board\">%s %lu, %s</div>"
                     "<div class=\"name\">",
-                    cli_word(round->words, cli_boards_word(round->boards->t)),
-                    (unsigned long)index + 1, cli_word(round->words, colour));
+                    cli_word(round->language, cli_boards_word(round->boards->t)),
+                    (unsigned long)index + 1, cli_word(round->language, colour));
     cli_paper_player(player, out);
-    cli_text_format(out, "</div><div class=\"fact\">%s %lu", cli_word(round->words, "No."),
+    cli_text_format(out, "</div><div class=\"fact\">%s %lu", cli_word(round->language, "No."),
                     (unsigned long)tpn);
     if (player->rating > 0)
         cli_text_format(out, " \xC2\xB7 %ld", (long)player->rating);
@@ -111,10 +113,10 @@ static void add_place(const struct cli_paper_round *round, uint32_t index, uint3
 void cli_paper_places(const struct cli_paper_round *round, struct cli_text *out)
 {
     const uint32_t games = cli_boards_pairs(round->boards);
-    cli_paper_begin(round, "Place cards", CLI_PAGE_CUT, out);
+    cli_paper_begin(round, SWP_N_("Place cards"), CLI_PAGE_CUT, out);
     cli_text_format(
         out, "<p class=\"legend\">%s</p>\n<div class=\"places\">\n",
-        cli_word(round->words, "A row for each board: White on the left, Black on the right."));
+        cli_word(round->language, "A row for each board: White on the left, Black on the right."));
     for (uint32_t i = 0; i < games; i++) {
         const swp_board board = round->boards->boards[i];
         if (i % (PLACES_ON_A_SHEET / 2) == 0)
@@ -143,7 +145,7 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
         (unsigned long)number,
         entry.colour == SWP_COLOUR_NONE
             ? ""
-            : cli_word(round->words, entry.colour == SWP_COLOUR_WHITE ? "White" : "Black"));
+            : cli_word(round->language, entry.colour == SWP_COLOUR_WHITE ? "White" : "Black"));
     if (opponent)
         cli_text_number(out, opponent->tpn);
     cli_text_string(out, "</td><td>");
@@ -155,7 +157,7 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
     cli_text_string(out, "</td><td class=\"t\">");
     struct cli_text result = CLI_TEXT_INIT;
     cli_boards_result(t, entry, /* with_opponent= */ false, &result);
-    cli_text_string(out, cli_word(round->words, cli_text_get(&result)));
+    cli_text_string(out, cli_word(round->language, cli_text_get(&result)));
     cli_text_free_part(&result, out);
     cli_boards_result(t, second, /* with_opponent= */ false, out);
     cli_text_string(out, "</td><td class=\"r\">");
@@ -167,8 +169,8 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
 static void add_card(const struct cli_paper_round *round, const swp_player *player,
                      struct cli_text *out)
 {
-    static const char *const headings[] = {"rRd",  "lColour", "rNo.", "lOpponent",
-                                           "rRtg", "lResult", "rPts", NULL};
+    static const char *const headings[] = {"r" SWP_N_("Rd"), "lColour", "rNo.", "lOpponent",
+                                           "rRtg",           "lResult", "rPts", NULL};
     const uint32_t last =
         round->rounds > round->boards->round ? round->rounds : round->boards->round;
     cli_text_format(out, "<section class=\"card\"><h2>%lu ", (unsigned long)player->tpn);
@@ -182,7 +184,7 @@ static void add_card(const struct cli_paper_round *round, const swp_player *play
         cli_page_words(out, player->fide_id);
     }
     cli_text_string(out, "</p><table><thead><tr>");
-    cli_paper_headings(round->words, headings, out);
+    cli_paper_headings(round->language, headings, out);
     cli_text_string(out, "</tr></thead>\n<tbody>\n");
     for (uint32_t number = 1; number <= last; number++)
         add_card_round(round, player->tpn, number, out);
@@ -192,7 +194,7 @@ static void add_card(const struct cli_paper_round *round, const swp_player *play
 void cli_paper_cards(const struct cli_paper_round *round, struct cli_text *out)
 {
     const swp_player *player = NULL;
-    cli_paper_begin(round, "Players' cards", 0, out);
+    cli_paper_begin(round, SWP_N_("Players' cards"), 0, out);
     cli_text_string(out, "<div class=\"cards\">\n");
     for (size_t i = 0; i < round->player_count; i++)
         if ((player = swp_tournament_player(round->boards->t, round->players[i])) != NULL)
@@ -203,7 +205,7 @@ void cli_paper_cards(const struct cli_paper_round *round, struct cli_text *out)
         add_card(round, player, out);
     }
     cli_text_format(out, "</div>\n<p class=\"legend\">%s</p>\n",
-                    cli_word(round->words,
+                    cli_word(round->language,
                              "+ and -: won and lost by forfeit. ?: not finished. *: not played "
                              "yet. Pts: points after the round."));
     cli_page_end(out);
@@ -216,20 +218,21 @@ static const char *known_absence(const struct cli_boards *boards, uint32_t tpn)
 {
     const swp_result requested = swp_tournament_requested_bye(boards->t, tpn, boards->round);
     if (swp_tournament_is_withdrawn(boards->t, tpn, boards->round))
-        return "withdrawn";
+        return SWP_N_("withdrawn");
     return requested != SWP_RESULT_NONE ? cli_boards_absence(boards, tpn) : "";
 }
 
 void cli_paper_check_in(const struct cli_paper_round *round, struct cli_text *out)
 {
-    static const char *const headings[] = {"lHere", "lName",    "rNo.", "rRtg",
-                                           "lFed",  "lRemarks", NULL};
+    static const char *const headings[] = {
+        "l" SWP_N_("Here"),    "lName", "rNo.", "rRtg", "l" SWP_N_("Fed"),
+        "l" SWP_N_("Remarks"), NULL};
     uint32_t count = 0;
     const swp_player **players = cli_paper_by_name(round->boards->t, &count);
     out->failed = out->failed || !players;
-    cli_paper_begin(round, "Check-in list", 0, out);
+    cli_paper_begin(round, SWP_N_("Check-in list"), 0, out);
     cli_text_string(out, "<table>\n<thead><tr>");
-    cli_paper_headings(round->words, headings, out);
+    cli_paper_headings(round->language, headings, out);
     cli_text_string(out, "</tr></thead>\n<tbody>\n");
     for (uint32_t i = 0; players && i < count; i++) {
         cli_text_string(out, "<tr><td class=\"t\"><span class=\"box\"></span></td>"
@@ -241,11 +244,11 @@ void cli_paper_check_in(const struct cli_paper_round *round, struct cli_text *ou
         cli_text_string(out, "</td><td class=\"t\">");
         cli_page_words(out, players[i]->federation);
         cli_text_format(out, "</td><td>%s</td></tr>\n",
-                        cli_word(round->words, known_absence(round->boards, players[i]->tpn)));
+                        cli_word(round->language, known_absence(round->boards, players[i]->tpn)));
     }
     cli_text_format(out, "</tbody>\n</table>\n<p class=\"legend\">%lu %s.</p>\n",
                     (unsigned long)count,
-                    cli_word(round->words, count == 1 ? "player" : "players"));
+                    cli_word(round->language, count == 1 ? "player" : SWP_N_("players")));
     cli_page_end(out);
     free(players);
 }

@@ -185,7 +185,7 @@ void cli_paper_match_slips(const struct cli_paper_round *round, struct cli_text 
     const struct cli_paper_cut cut = {cli_boards_pairs(round->boards), division->parts,
                                       division->class_name, "upright", add_slip};
     cli_paper_begin(round, "Match slips", CLI_PAGE_CUT | CLI_PAGE_TEAMS, out);
-    cli_paper_cut_slips(round, &cut, "matches", out);
+    cli_paper_cut_slips(round, &cut, /* of_matches= */ true, out);
     cli_page_end(out);
 }
 
@@ -269,6 +269,6 @@ void cli_paper_line_ups(const struct cli_paper_round *round, struct cli_text *ou
     const struct cli_paper_cut cut = {2 * cli_boards_pairs(round->boards), division->parts,
                                       division->class_name, "", add_line_up};
     cli_paper_begin(round, "Line-ups", CLI_PAGE_CUT | CLI_PAGE_TEAMS, out);
-    cli_paper_cut_slips(round, &cut, "matches", out);
+    cli_paper_cut_slips(round, &cut, /* of_matches= */ true, out);
     cli_page_end(out);
 }

@@ -3,6 +3,7 @@
 #include "cli_sheet.h"
 
 #include "cli_table.h"
+#include "swisspair/language.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -257,7 +258,7 @@ static void show_html(const struct cli_sheet *sheet, const struct cli_sheet_head
                                   (rounds > 0 ? CLI_PAGE_WIDE : 0u) |
                                       (sheet->groups.length > 0 ? CLI_PAGE_TEAMS : 0u) |
                                       (rounds > ROUNDS_UPRIGHT ? CLI_PAGE_LANDSCAPE : 0u),
-                                  heading->words};
+                                  heading->language};
     cli_page_begin(out, &page);
     if (rounds > 0)
         cli_text_string(out, "<div class=\"small\">\n");
@@ -271,13 +272,14 @@ static void show_html(const struct cli_sheet *sheet, const struct cli_sheet_head
 
 /* " (8.1)"; of C1 ", lowest left out (8.1, 14.1)", of M2 ", 2 × highest and lowest left out (8.1,
  * 14.3)". */
-static void add_articles(const swp_standings *table, uint32_t code, const struct cli_words *words,
+static void add_articles(const swp_standings *table, uint32_t code, const char *language,
                          struct cli_text *out)
 {
     static const struct {
         char letter;
         const char *words, *article;
-    } cuts[] = {{'C', "lowest left out", "14.1"}, {'M', "highest and lowest left out", "14.3"}};
+    } cuts[] = {{'C', SWP_N_("lowest left out"), "14.1"},
+                {'M', SWP_N_("highest and lowest left out"), "14.3"}};
     const char *article = NULL;
     const char *const modifier = strchr(swp_standings_code(table, code), '/');
     for (size_t i = 0; modifier && i < sizeof cuts / sizeof *cuts; i++) {
@@ -289,22 +291,21 @@ static void add_articles(const swp_standings *table, uint32_t code, const struct
         cli_text_string(out, ", ");
         if (count > 1)
             cli_text_format(out, "%lu × ", count);
-        cli_page_escaped(out, cli_word(words, cuts[i].words));
+        cli_page_escaped(out, cli_word(language, cuts[i].words));
     }
     cli_text_format(out, " (%s%s%s)", swp_standings_code_article(table, code), article ? ", " : "",
                     article ? article : "");
 }
 
-void cli_sheet_legend(const swp_standings *table, const struct cli_words *words,
-                      struct cli_text *out)
+void cli_sheet_legend(const swp_standings *table, const char *language, struct cli_text *out)
 {
     char label[SWP_TIEBREAK_LABEL_SIZE];
     for (uint32_t code = 0; code < swp_standings_code_count(table); code++) {
         cli_text_string(out, code > 0 ? ". " : "");
         cli_page_escaped(out, swp_standings_label(table, (int32_t)code, label));
         cli_text_string(out, ": ");
-        cli_page_escaped(out, cli_word(words, swp_standings_code_name(table, code)));
-        add_articles(table, code, words, out);
+        cli_page_escaped(out, cli_word(language, swp_standings_code_name(table, code)));
+        add_articles(table, code, language, out);
     }
 }
 

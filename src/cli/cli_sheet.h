@@ -45,12 +45,11 @@ void cli_sheet_group(struct cli_sheet *sheet, bool has_head);
 struct cli_sheet_heading {
     const char *title, *subtitle; /* of the event, may be "", and of the list */
     enum cli_paper paper;
-    const char *below;             /* HTML; NULL: nothing */
-    const struct cli_words *words; /* of a page; NULL: English */
+    const char *below;    /* HTML; NULL: nothing */
+    const char *language; /* of a page; NULL: English */
 };
 /* For below: what the columns of a table's tie-breaks mean, "BH: Buchholz (8.1). SB: ..." */
-void cli_sheet_legend(const swp_standings *table, const struct cli_words *words,
-                      struct cli_text *out);
+void cli_sheet_legend(const swp_standings *table, const char *language, struct cli_text *out);
 /* Shows the sheet and forgets it. */
 void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format,
                       const struct cli_sheet_heading *heading, struct cli_text *out);

@@ -7,6 +7,7 @@
 #include "cli_document.h"
 #include "cli_page.h"
 #include "cli_table.h"
+#include "swisspair/language.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -104,10 +105,11 @@ static void add_part(const struct question *q, const swp_tiebreak_part *part, bo
     cli_text_free_part(&cell, &table->cells);
 }
 
-static const char *const parts_heading[] = {"Round",  "Opponent", "Result", "Score",
-                                            "Points", "Adds",     "Because"};
-static const char *const team_heading[] = {"Round",  "Board", "Opponent", "Result", "Score",
-                                           "Points", "In",    "Adds",     "Because"};
+static const char *const parts_heading[] = {
+    "Round", SWP_N_("Opponent"), SWP_N_("Result"), "Score", "Points", "Adds", "Because"};
+static const char *const team_heading[] = {
+    "Round", "Board", SWP_N_("Opponent"), SWP_N_("Result"), "Score", "Points",
+    "In",    "Adds",  "Because"};
 
 static const char *parts_columns(const struct question *q)
 {

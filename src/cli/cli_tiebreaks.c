@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Standings by C.07: which tie-breaks, which edition, and what has to be told of them. */
 #include "cli_standings.h"
+#include "swisspair/language.h"
 
 #include <string.h>
 
 const char *cli_standings_people(const swp_standings *table)
 {
-    return swp_standings_primary_score(table) == SWP_TEAM_SCORE_NONE ? "players" : "teams";
+    return swp_standings_primary_score(table) == SWP_TEAM_SCORE_NONE ? SWP_N_("players") : "teams";
 }
 
 /* Whether an order begins with the points: PTS, of teams also by the name of their primary score.

@@ -7,10 +7,10 @@
  * pairing that its absolute rules would allow. */
 #include "explain/blockers_internal.h"
 
-#include "base/saying.h"
 #include "base/trace.h"
 #include "calls/paired_round.h"
 #include "tournament/tournament_internal.h"
+#include "words/saying.h"
 
 #include <string.h>
 

@@ -42,7 +42,7 @@ static const struct swp__family *find_family(const struct swp__system_row *row)
 void swp__tell(struct swp__explain *e, swp_passage_kind kind, const char *article,
                const swp_saying *saying, const uint32_t *tpns, uint32_t n)
 {
-    const char *text = swp__english(&e->sayer, saying);
+    const char *text = swp__told(&e->sayer, saying);
     struct swp__passage *passage = swp__arena_array(e->arena, 1, sizeof *passage);
     uint32_t *players = swp__arena_array(e->arena, n, sizeof *players);
     if (!passage || !players || e->sayer.failed) {

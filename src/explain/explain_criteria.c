@@ -16,28 +16,36 @@ static const struct {
     struct phrase phrase;
 } others[] = {
     {"preferences_refused",
-     {"One player does not get the colour preferred",
-      "%s players do not get the colour they prefer"}},
+     {SWP__COUNTED("criterion.preferences_refused", "One player does not get the colour preferred",
+                   "{^value:words} players do not get the colour they prefer")}},
     {"following_needs_more",
-     {"The following scoregroup needs more players from below than its number asks for",
-      "The following scoregroup needs more players from below than its number asks for"}},
+     {SWP__COUNTED(
+         "criterion.following_needs_more",
+         "The following scoregroup needs more players from below than its number asks for",
+         "The following scoregroup needs more players from below than its number asks for")}},
     {"upfloaters_floated",
-     {"One upfloater floated in the last round too",
-      "%s upfloaters floated in the last round too"}},
+     {SWP__COUNTED("criterion.upfloaters_floated", "One upfloater floated in the last round too",
+                   "{^value:words} upfloaters floated in the last round too")}},
     {"residents_floated",
-     {"One resident who floated in the last round meets an upfloater",
-      "%s residents who floated in the last round meet an upfloater"}},
+     {SWP__COUNTED("criterion.residents_floated",
+                   "One resident who floated in the last round meets an upfloater",
+                   "{^value:words} residents who floated in the last round meet an upfloater")}},
     {"same_preference",
-     {"In one pair both prefer the same colour", "In %s pairs both prefer the same colour"}},
+     {SWP__COUNTED("criterion.same_preference", "In one pair both prefer the same colour",
+                   "In {value:words} pairs both prefer the same colour")}},
     {"same_strong_preference",
-     {"In one pair both strongly prefer the same colour",
-      "In %s pairs both strongly prefer the same colour"}},
+     {SWP__COUNTED("criterion.same_strong_preference",
+                   "In one pair both strongly prefer the same colour",
+                   "In {value:words} pairs both strongly prefer the same colour")}},
     {"maximum_upfloaters",
-     {"One upfloater has had the greatest number of upfloats already",
-      "%s upfloaters have had the greatest number of upfloats already"}},
+     {SWP__COUNTED("criterion.maximum_upfloaters",
+                   "One upfloater has had the greatest number of upfloats already",
+                   "{^value:words} upfloaters have had the greatest number of upfloats already")}},
     {"upfloats_again_last",
-     {"One player meets somebody from above who floated up in the last round too",
-      "%s players meet somebody from above who floated up in the last round too"}},
+     {SWP__COUNTED(
+         "criterion.upfloats_again_last",
+         "One player meets somebody from above who floated up in the last round too",
+         "{^value:words} players meet somebody from above who floated up in the last round too")}},
 };
 
 const struct swp__bracket_criterion *swp__criterion_of(const struct swp__explain *e,
@@ -71,7 +79,7 @@ static void tell_criterion(struct swp__explain *e, const swp_trace_event *event,
     const swp_saying_value what = swp__word_value("what", event->what);
     const swp_saying_value number = swp__number_value("value", value);
     const swp_saying_value text = swp__text_value(
-        "text", value > 1 ? swp__with_number(sayer, phrase.many, value) : phrase.one);
+        "text", value > 1 ? swp__with_values(sayer, phrase.many, &number, 1) : phrase.one);
     const swp_saying_value count = swp__saying_value(
         sayer, "count",
         swp__say(sayer, value > 1 ? SWP_SAYING_CRITERION_MANY : SWP_SAYING_CRITERION_ONE,

@@ -9,8 +9,8 @@
 #define SWISSPAIR_EXPLAIN_INTERNAL_H
 
 #include "base/arena.h"
-#include "base/saying.h"
 #include "swisspair/explain.h"
+#include "words/saying.h"
 
 #define SWP__NOT_TOLD UINT32_MAX /* number of an event or bracket: there is none */
 

@@ -9,7 +9,7 @@ swp_whynot_reason *swp__whynot_add(struct swp__question *q, const char *what, co
                                    const swp_saying *saying)
 {
     struct swp__whynot_reason *reason = swp__arena_array(q->paired->arena, 1, sizeof *reason);
-    const char *text = swp__english(&q->paired->sayer, saying);
+    const char *text = swp__told(&q->paired->sayer, saying);
     if (!reason || q->paired->sayer.failed) {
         q->paired->failed = true;
         return NULL;

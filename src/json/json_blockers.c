@@ -84,7 +84,7 @@ static void add_end(struct swp__json *json, const swp_blockers *b)
     swp__json_member(json, "rule", swp_blockers_end_rule(b));
     swp__json_member(json, "text", swp_blockers_end_text(b));
     swp__json_member(json, "last_article", swp_blockers_last_article(b));
-    swp__json_member(json, "last_text", swp_blockers_last_text(b));
+    swp__json_told(json, "last_text", swp_blockers_last_text(b), swp_blockers_last_saying(b));
     swp__json_member_saying(json, "saying", swp_blockers_end_saying(b));
     swp__json_member_saying(json, "last_saying", swp_blockers_last_saying(b));
     swp__json_close(json, '}');
@@ -152,6 +152,7 @@ swp_status swp_blockers_json(const swp_tournament *t, const swp_blockers *blocke
     swp_status status = swp__json_begin(&json, options, &known, out, err);
     if (status != SWP_OK)
         return status;
+    json.t = t;
     swp__json_key(&json, "blockers");
     status = add_blockers(&json, t, blockers, err);
     return swp__json_end(&json, &known, status, err);

@@ -3,6 +3,7 @@
  * file is an object of its own, so that many can be written one after the other. */
 #include "base/context.h"
 #include "base/options.h"
+#include "words/catalogue.h"
 #include "json/json_writer.h"
 
 swp_status swp_json_files_begin(swp_buffer *out, swp_error *err)
@@ -29,6 +30,7 @@ static swp_status open_file(const swp_json_options *options, swp_json_options *k
     if (status != SWP_OK)
         return status;
     *json = swp__json_part(out);
+    json->catalogue = swp__catalogue_of(known->language);
     swp__json_open(json, '{');
     swp__json_member(json, "file", known->file);
     return SWP_OK;
@@ -102,7 +104,7 @@ static void add_cause(struct swp__json *json, const swp_check_cause *cause,
         swp__json_member_number(json, "rounds_equal", cause->rounds_equal);
     }
     swp__json_member_bool(json, "all_tried", cause->all_tried);
-    swp__json_member(json, "text", cause->text);
+    swp__json_told(json, "text", cause->text, saying);
     swp__json_member_saying(json, "saying", saying);
     swp__json_close(json, '}');
 }
@@ -279,7 +281,7 @@ static void add_rank(struct swp__json *json, const swp_rank_difference *differen
     swp__json_member_number(json, "id", difference->tpn);
     swp__json_member_number(json, "recorded", difference->recorded);
     swp__json_member_number(json, "expected", difference->expected);
-    swp__json_member(json, "reason", difference->text);
+    swp__json_told(json, "reason", difference->text, difference->saying);
     swp__json_saying(json, difference->saying);
     swp__json_close(json, '}');
 }

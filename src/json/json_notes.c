@@ -3,6 +3,7 @@
  * of errors that takes its place. */
 #include "base/context.h"
 #include "base/options.h"
+#include "words/catalogue.h"
 #include "json/json_writer.h"
 
 #include <stddef.h>
@@ -41,6 +42,7 @@ swp_status swp__json_begin(struct swp__json *json, const swp_json_options *given
     if (status != SWP_OK)
         return status;
     *json = swp__json_document(out);
+    json->catalogue = swp__catalogue_of(known->language);
     swp__json_member(json, "file", known->file);
     return SWP_OK;
 }
@@ -75,7 +77,7 @@ static void add_note(struct swp__json *json, const swp_json_note *note)
             swp__json_number(json, note->tpn[i]);
     swp__json_close(json, ']');
     swp__json_member(json, "severity", severities[note->severity]);
-    swp__json_member(json, "text", note->text ? note->text : "");
+    swp__json_told(json, "text", note->text ? note->text : "", note->saying);
     swp__json_member(json, "detail", note->detail ? swp_detail_name(note->detail) : NULL);
     swp__json_saying(json, note->saying);
     swp__json_close(json, '}');
@@ -128,6 +130,7 @@ swp_status swp_errors_json(const char *blockers, const swp_json_options *options
     if (status != SWP_OK)
         return status;
     struct swp__json json = swp__json_document(out);
+    json.catalogue = swp__catalogue_of(known.language);
     status = swp__json_notes(&json, "errors", &known, err);
     if (blockers) {
         swp__json_key(&json, "blockers");

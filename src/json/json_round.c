@@ -196,6 +196,7 @@ static swp_status begin_round(struct round *r, const swp_tournament *t, const sw
     const swp_status status = swp__json_begin(&r->json, options, &r->options, out, err);
     if (status != SWP_OK)
         return status;
+    r->json.t = t;
     swp__json_member(&r->json, "system", swp_pairing_system(pairing));
     swp__json_member_number(&r->json, "round", r->number);
     swp__json_member_number(&r->json, "rounds", swp_tournament_rounds(t));
@@ -223,7 +224,7 @@ static void add_passage(struct swp__json *json, const swp_passage *passage)
 {
     swp__json_open(json, '{');
     swp__json_member(json, "kind", swp_passage_kind_name(passage->kind));
-    swp__json_member(json, "text", passage->text);
+    swp__json_told(json, "text", passage->text, passage->saying);
     swp__json_member(json, "article", passage->article);
     if (passage->has_score)
         swp__json_member_points(json, "score", passage->score);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The answer to a wish as JSON (docs/whynot.md). */
+#include "words/catalogue.h"
 #include "json/json_writer.h"
 
 /* One side of the decision where the pairings part; null when it has none. */
@@ -31,7 +32,7 @@ static void add_reason(struct swp__json *json, const swp_whynot_reason *reason)
     swp__json_open(json, '{');
     swp__json_member(json, "what", reason->what);
     swp__json_member(json, "article", reason->article);
-    swp__json_member(json, "text", reason->text);
+    swp__json_told(json, "text", reason->text, reason->saying);
     swp__json_member_some(json, "round", reason->round);
     if (reason->has_score)
         swp__json_member_points(json, "score", reason->score);
@@ -85,6 +86,8 @@ swp_status swp_whynot_json(const swp_whynot *answer, const swp_json_options *opt
     if (status != SWP_OK)
         return status;
     struct swp__json json = swp__json_document(out);
+    json.catalogue = swp__catalogue_of(known.language);
+    json.t = known.named;
     swp__json_member(&json, "system", swp_pairing_system(paired));
     swp__json_member_number(&json, "round", swp_pairing_round(paired));
     add_wish(&json, swp_whynot_wish(answer));

@@ -9,7 +9,9 @@
 
 struct swp__json {
     swp_buffer *out;
-    size_t begun; /* bytes that were there before */
+    size_t begun;                           /* bytes that were there before */
+    const struct swp__catalogue *catalogue; /* of sentences; NULL: English */
+    const swp_tournament *t;                /* whose names they have; NULL: numbers */
     bool comma_due;
     bool failed;
 };
@@ -83,6 +85,9 @@ swp_status swp__json_members(struct swp__json *json, const swp_tournament *t, ui
 void swp__json_edition(struct swp__json *json, swp_tiebreak_edition edition);
 /* "code" and "values": what a sentence says (swisspair/saying.h); null and none for NULL. */
 void swp__json_saying(struct swp__json *json, const swp_saying *saying);
+/* A member that is a sentence in the document's language: `english`, or what is told of it. */
+void swp__json_told(struct swp__json *json, const char *key, const char *english,
+                    const swp_saying *saying);
 /* A member that is an object of those two, or null. */
 void swp__json_member_saying(struct swp__json *json, const char *key, const swp_saying *saying);
 /* The member "trace": all recorded events. */

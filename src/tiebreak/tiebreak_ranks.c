@@ -6,8 +6,8 @@
  * it: lots, which are not known here. Cost: O(n) for a column, O(n * players of a rank) for ranks.
  */
 #include "base/context.h"
-#include "base/saying.h"
 #include "swisspair/standings.h"
+#include "words/saying.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -186,7 +186,7 @@ static void compare_row(struct ranks *r, uint32_t index)
     } else {
         tell_decider(r, index, recorded - 1 == index ? row->rank - 1 : recorded - 1, d);
     }
-    d->text = swp__english(&r->sayer, d->saying);
+    d->text = swp__told(&r->sayer, d->saying);
     r->failed = r->failed || r->sayer.failed;
 }
 

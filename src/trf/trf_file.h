@@ -12,11 +12,11 @@
 #define SWISSPAIR_TRF_FILE_H
 
 #include "base/arena.h"
-#include "base/saying.h"
 #include "swisspair/pair.h"
 #include "swisspair/team.h"
 #include "swisspair/trf.h"
 #include "trf/trf_cursor.h"
+#include "words/saying.h"
 
 enum {
     SWP__TRF_ID_WIDTH = 4,          /* columns of an id, unless XXW gives it more */

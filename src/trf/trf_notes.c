@@ -90,7 +90,7 @@ bool swp__trf_begin_notes(struct swp_trf *trf)
 static void fill_in(struct swp_trf *trf, swp_trf_note *note, const swp_saying *saying)
 {
     const struct swp__arena_mark mark = swp__arena_mark(trf->telling);
-    const char *text = swp__english(&trf->sayer, saying);
+    const char *text = swp__told(&trf->sayer, saying);
     note->saying = saying;
     cut_at_character(note->text, sizeof note->text,
                      snprintf(note->text, sizeof note->text, "%s", text));

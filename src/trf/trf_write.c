@@ -626,7 +626,7 @@ static bool add_note(void *user, const swp_tournament_difference *d)
         .member = d->member,
         .record = d->part == SWP_TOURNAMENT_PART_FACT ? swp__trf_code_of_fact(d->fact)
                                                       : lost_of(d->part).record,
-        .text = swp__english(&text->sayer, saying),
+        .text = swp__told(&text->sayer, saying),
         .saying = saying,
     };
     text->out_of_memory = text->sayer.failed;

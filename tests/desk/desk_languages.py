@@ -9,6 +9,7 @@ import html
 import json
 import pathlib
 import re
+import subprocess
 import sys
 import tempfile
 
@@ -44,15 +45,14 @@ def told(page):
 
 def ours():
     """By language: the English of our own texts that is another text there, as long as it can be told from a name."""
-    pages = pathlib.Path(__file__).resolve().parents[2] / 'src/desk/pages'
-    found = {language: set() for language in LANGUAGES}
-    for name in ('desk_findings_list.h', 'desk_paper_words.h'):
-        for row in re.findall(rf'(?m)^(?:FINDING|PAPER)\(.*\)$', (pages / name).read_text(encoding='utf-8')):
-            texts = [piece[1:-1] for piece in re.findall(LITERAL, row)]
-            for language, text in zip(LANGUAGES, texts[1:]):
-                if len(texts[0]) >= 10 and '%' not in texts[0] and texts[0] not in text:
-                    found[language].add(texts[0])
-    return found
+    root = pathlib.Path(__file__).resolve().parents[2]
+    files = [str(root / f'po/{language}.po') for language in LANGUAGES]
+    made = subprocess.run([sys.executable, str(root / 'src/words/make_catalogues.py'), '--json', *files],
+                          check=True, capture_output=True, text=True)
+    catalogues = json.loads(made.stdout)
+    return {language: {english for english, forms in catalogues[language]['texts'].items()
+                       if len(english) >= 10 and '%' not in english and ' ' in english and english not in forms[0]}
+            for language in LANGUAGES}
 
 
 def look(client, path, language):
@@ -67,114 +67,24 @@ def look(client, path, language):
     expect(not english, f'{path} ({language}): {english and told(page)[max(0, english.start() - 60):english.end() + 60]}')
 
 
-LITERAL = r'"(?:[^"\\]|\\.)*"'
-
-
-def literals(source, calls):
-    """The texts that calls of these names are given, each put together from its pieces."""
-    for call in re.finditer(rf'\b(?:{calls})\(((?:[^()"]|{LITERAL}|\((?:[^()"]|{LITERAL}|\([^()]*\))*\))*)\);', source):
-        for text in re.findall(rf'{LITERAL}(?:\s*{LITERAL})*', call.group(1)):
-            yield ''.join(piece[1:-1] for piece in re.findall(LITERAL, text))
-
-
-def findings():
-    """Whatever acts and checks tell has a text in the table, with as many values; and nothing else has."""
-    desk = pathlib.Path(__file__).resolve().parents[2] / 'src/desk'
-    table = {}
-    for row in (desk / 'pages/desk_findings_list.h').read_text(encoding='utf-8').splitlines():
-        if row.startswith('FINDING('):
-            texts = [piece[1:-1] for piece in re.findall(LITERAL, row)]
-            expect(len(texts) == 4, row)
-            table[texts[0]] = texts[1:]
-            values = {f'%{i + 1}' for i in range(len(re.findall(r'%[-+.0-9]*(?:z|ll)?[a-z]', texts[0])))}
-            expect(not re.search(r' [:;!?»]|« ', texts[3]), f'a line can break: {texts[3]}')
-            for text in texts[1:]:
-                expect(set(re.findall(r'%\d', text)) == values, f'{texts[0]}: {text}')
-    told = set()
-    for path in [*desk.glob('acts/*.c'), desk / 'views/desk_unlikely.c']:
-        source = path.read_text(encoding='utf-8')
-        told |= set(literals(source, 'desk_refuse|desk_find' if path.parent.name == 'acts' else 'put'))
-        if path.name == 'desk_windows.c':
-            told |= set(re.findall(r'[0-9], "([A-Z][-a-z ]+)",', re.sub(r'\s+', ' ', source))) | {'Acceleration', 'no result'}
-        told |= set(re.findall(r'static const char [A-Z_]+\[\] =\s*"(.*)";', source))
-    for name in ('http/desk_ways.c', 'http/desk_server.c', 'store/desk_store_sqlite.c', 'mirror/desk_mirror.c'):
-        source = (desk / name).read_text(encoding='utf-8')
-        told |= set(words_in(source, 'desk_answer_error|answer_change|answer_elsewhere|refuse')) - {
-            'body: an object is expected.', 'request: 32 hexadecimal digits are expected.',
-            'language: en, de, es, fr; digits: 105, 123, 132; theme: system, light, dark, contrast.'}  # to programs
-        told |= set(re.findall(r'\n        return "([a-z][^"]* [^"]*)"', source.partition('desk_store_says(')[2].partition('\n}')[0]))
-        told |= set(re.findall(r'\n    return "([a-z][^"]*)"', source.partition('desk_store_says(')[2].partition('\n}')[0]))
-        told |= set(re.findall(r'\] =\s+"([^"]*)"', source.partition('desk_mirror_says(')[2].partition('\n}')[0]))
-    told |= set(words_in((desk / 'model/desk_fold.c').read_text(encoding='utf-8'), 'misfit'))
-    told -= {'The round before the last one paired', 'Rounds before that'}
-    told = {text for text in told if (' ' in text or text == 'Acceleration') and not re.fullmatch(r'C\.\d\d(\.\d)? [\d.]+', text) and text != ', …'}
-    for text in told:
-        expect(text in table, f'not in desk_findings_list.h: {text}')
-    for text in table:
-        expect(text in told, f'told nowhere: {text}')
-
-
 ACT = re.compile(r' \((?:act )?([a-z_]+(?:[ :=][a-z_ ]+)?)\)')
 
 
 def ways():
     """An act that a way names in brackets has a row among the buttons, and is named in every language."""
-    desk = pathlib.Path(__file__).resolve().parents[2] / 'src/desk'
-    buttons = dict(re.findall(r'\{"([a-z_ :=]+)", (DESK_WORD_\w+|DESK_WORDS)\}', (desk / 'pages/desk_findings.c').read_text(encoding='utf-8')))
+    root = pathlib.Path(__file__).resolve().parents[2]
+    buttons = dict(re.findall(r'\{"([a-z_ :=]+)", (DESK_WORD\("\w+"|NULL)', (root / 'src/desk/pages/desk_findings.c').read_text(encoding='utf-8')))
+    expect(len(buttons) > 25, f'{len(buttons)} buttons')
     named = set()
-    for row in (desk / 'pages/desk_findings_list.h').read_text(encoding='utf-8').splitlines():
-        texts = [piece[1:-1] for piece in re.findall(LITERAL, row)] if row.startswith('FINDING(') else ['']
-        for act in (act for act in ACT.findall(texts[0]) if not act.startswith(('swisspair ', 'desk meet')) or act in buttons):
-            named.add(act)
-            expect(act in buttons, f'no button for an act: {act}')
-            for text in texts[1:]:
-                expect(buttons.get(act) == 'DESK_WORDS' or act in ACT.findall(text), f'{act} is not named: {text}')
+    for language in LANGUAGES:
+        made = subprocess.run([sys.executable, str(root / 'src/words/make_catalogues.py'), '--json', str(root / f'po/{language}.po')],
+                              check=True, capture_output=True, text=True)
+        for english, forms in json.loads(made.stdout)[language]['texts'].items():
+            for act in (act for act in ACT.findall(english) if act in buttons):
+                named.add(act)
+                expect(buttons[act] == 'NULL' or act in ACT.findall(forms[0]), f'{act} is not named: {forms[0]}')
     for act in buttons:
         expect(act in named, f'named nowhere: {act}')
-
-
-def words_in(source, call):
-    """Texts between the brackets of each `call(`, each put together from its pieces."""
-    for begin in re.finditer(rf'\b(?:{call})\(', source):
-        depth, at = 1, begin.end()
-        while depth:
-            text = re.compile(LITERAL).match(source, at)
-            depth += {'(': 1, ')': -1}.get(source[at], 0) if not text else 0
-            at = text.end() if text else at + 1
-        for text in re.findall(rf'{LITERAL}(?:\s*{LITERAL})*', source[begin.end():at]):
-            yield ''.join(piece[1:-1] for piece in re.findall(LITERAL, text))
-
-
-def papers():
-    """Every word that the sheets of the desk are made of has a row in desk_paper_words.h, and no other has."""
-    src = pathlib.Path(__file__).resolve().parents[2] / 'src'
-    table, told = {}, set()
-    for row in (src / 'desk/pages/desk_paper_words.h').read_text(encoding='utf-8').splitlines():
-        if row.startswith('PAPER('):
-            texts = [piece[1:-1] for piece in re.findall(LITERAL, row)]
-            expect(len(texts) == 4 and not re.search(r' [:;!?»]|« ', texts[3]), row)
-            table[texts[0]] = texts[1:]
-    for name in ('cli/cli_page.c', 'cli/cli_paper_boards.c', 'cli/cli_paper_cards.c', 'desk/pages/desk_page_print.c'):
-        source = (src / name).read_text(encoding='utf-8')
-        told |= set(words_in(source, 'cli_word|cli_paper_begin|cli_paper_boards_begin'))
-        told |= {text.replace('%s', 'boards') for text in words_in(source, 'cli_text_format') if text.startswith('Cut the')}
-        for listed in re.findall(r'headings\[\] = \{(.*?)\}', source, re.S):
-            told |= {text[2:-1] for text in re.findall(LITERAL, listed)}
-    for name, function in (('cli/cli_boards.c', 'cli_boards_word'), ('cli/cli_boards.c', 'cli_boards_absence'),
-                           ('cli/cli_paper_cards.c', 'known_absence')):
-        body = (src / name).read_text(encoding='utf-8').partition(f'char *{function}(')[2].partition('\n}')[0]
-        told |= {text[1:-1] for text in re.findall(LITERAL, body)}
-    kinds = (src / 'tiebreak/tiebreak_codes.c').read_text(encoding='utf-8').partition('kinds[] = {')[2].partition('\n};')[0]
-    told |= {name for name, rest in re.findall(r'\{"[A-Z]+", ("[^"]+"), ([^}]*)\}', kinds) if not re.search('TEAMS|BOARDS', rest)
-             for name in [name[1:-1]]} - {'points'}
-    told |= {'1 bye', '½ bye'}  # cli_boards_result
-    legend = (src / 'cli/cli_sheet.c').read_text(encoding='utf-8').partition('void add_articles(')[2].partition('\n}')[0]
-    told |= {text[1:-1] for text in re.findall(LITERAL, legend) if text.endswith('left out"')}
-    told -= {'', 'Pts', 'Line-ups', 'Match slips'} - set(table)
-    for text in sorted(told):
-        expect(text in table, f'not in desk_paper_words.h: {text}')
-    for text in table:
-        expect(text in told, f'on no sheet: {text}')
 
 
 def sheets(client, slug):
@@ -272,9 +182,7 @@ OURS = ours()
 
 
 def main():
-    findings()
     ways()
-    papers()
     with tempfile.TemporaryDirectory() as folder:
         desk = Running(sys.argv[1], folder)
         owner = Client(desk.port, desk.word)

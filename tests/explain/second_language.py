@@ -2,14 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """second_language.py PROGRAM WRITER ROOT: sentences from codes and values alone.
 
-WRITER --patterns lists every code with its English pattern. Held against it: german.txt, a table in
-another language, which must have every code and use every value; and docs/sayings.md, the frozen
-list. Then rounds of generated tournaments under every system are told (explain, whynot, blockers, check
---standings as JSON), files with mistakes of all sorts are looked through (lint), tournaments are
-written in dialects that cannot hold them (convert), and each sentence is made again here, from its code and values: in English it
-must be the text that the library wrote, byte for byte, so nothing is missing; in German it must come
-out whole. At the end a few things are broken and must be seen. Closes with "second_language: N
-passed, N failed".
+WRITER --patterns lists every code with its English pattern. Held against it: docs/sayings.md, the
+frozen list; what the catalogues hold is checked by tests/words. Then rounds of generated tournaments
+under every system are told (explain, whynot, blockers, check --standings as JSON), files with mistakes
+of all sorts are looked through (lint), tournaments are written in dialects that cannot hold them
+(convert), and each sentence is made again here, from its code and values: in English it must be the
+text that the library wrote, byte for byte, so nothing is missing; in German it must come out whole. At
+the end a few things are broken and must be seen. Closes with "second_language: N passed, N failed".
 """
 import glob
 import json
@@ -246,12 +245,13 @@ class Run:
         self.program, self.root = program, root
         listed = subprocess.run([writer, '--patterns'], capture_output=True, text=True, check=True)
         self.english = table_of(listed.stdout.splitlines())
-        with open(os.path.join(root, 'tests/explain/german.txt'), encoding='utf-8') as file:
-            self.german = table_of(file)
-        with open(os.path.join(root, 'src/desk/pages/desk_sayings_english.h'), encoding='utf-8') as file:
-            still_english = [code.lower() for code in re.findall(r'^ENGLISH\((\w+)\)$', file.read(), re.M)]
-        self.german.update((code, self.english[code]) for code in still_english)
-        self.desk = {language: self.forms_in_desk(language) for language in ('de', 'es', 'fr')}
+        languages = ('de', 'es', 'fr')
+        files = [os.path.join(root, f'po/{language}.po') for language in languages]
+        made = subprocess.run([sys.executable, os.path.join(root, 'src/words/make_catalogues.py'), '--json', *files],
+                              capture_output=True, text=True, check=True)
+        catalogues = {language: catalogue['texts'] for language, catalogue in json.loads(made.stdout).items()}
+        self.german = {code: catalogues['de'].get(code, [english])[0] for code, english in self.english.items()}
+        self.desk = {language: self.forms_in(catalogues[language]) for language in languages}
         self.met = set()
         self.passed = self.failed = 0
 
@@ -261,13 +261,10 @@ class Run:
         if not holds and self.failed < 30:
             print(what, file=sys.stderr)
 
-    def forms_in_desk(self, language):
-        """Values by code that the desk's table shows with a form by number."""
-        path = os.path.join(self.root, f'src/desk/pages/desk_sayings_{language}.h')
-        with open(path, encoding='utf-8') as file:
-            rows = re.findall(r'^SAYING\((\w+), "(.*)"\)$', file.read(), re.M)
-        return {code.lower(): {found[2] for found in NAME.finditer(pattern) if '|' in (found[3] or '')}
-                for code, pattern in rows}
+    def forms_in(self, texts):
+        """Values by code that a catalogue shows with a form by number."""
+        return {code: {found[2] for found in NAME.finditer(texts[code][0]) if '|' in (found[3] or '')}
+                for code in self.english if code in texts}
 
     def without_forms(self, part):
         return [f'{language}: {name}' for language, forms in self.desk.items()

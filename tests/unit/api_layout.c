@@ -433,13 +433,15 @@ AT(swp_json_note, tpn, 44, 28, 28);
 AT(swp_json_note, detail, 52, 36, 36);
 AT(swp_json_note, saying, 56, 40, 40);
 
-SIZE(swp_json_options, 48, 36, 40);
+SIZE(swp_json_options, 64, 44, 48);
 AT(swp_json_options, size, 0, 0, 0);
 AT(swp_json_options, file, 8, 4, 4);
 AT(swp_json_options, notes, 16, 8, 8);
 AT(swp_json_options, note_count, 24, 12, 12);
 AT(swp_json_options, flags, 28, 16, 16);
 AT(swp_json_options, reserved, 32, 20, 24);
+AT(swp_json_options, language, 48, 36, 40);
+AT(swp_json_options, named, 56, 40, 44);
 
 SIZE(swp_check_sums, 72, 68, 72);
 AT(swp_check_sums, size, 0, 0, 0);

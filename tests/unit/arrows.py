@@ -17,15 +17,16 @@ import subprocess
 import sys
 
 # Folder -> folders it may know. A room (systems/<name>) is a folder of its own.
-BELOW_ROOMS = ['bracket', 'upfloat', 'matching', 'tournament', 'base']
+BELOW_ROOMS = ['bracket', 'upfloat', 'matching', 'tournament', 'words', 'base']
 BELOW_CALLS = ['systems', *BELOW_ROOMS]
 BELOW_TOP = ['calls', *BELOW_CALLS]
 MAY_KNOW = {
     'base': [],
+    'words': ['base'],
     'tournament': ['base'],
     'matching': ['base'],
-    'bracket': ['matching', 'tournament', 'base'],
-    'upfloat': ['matching', 'tournament', 'base'],
+    'bracket': ['matching', 'tournament', 'words', 'base'],
+    'upfloat': ['matching', 'tournament', 'words', 'base'],
     'systems': BELOW_ROOMS,  # system.h: what a room offers
     'room': BELOW_CALLS,
     'calls': [*BELOW_CALLS, 'room'],
@@ -52,6 +53,7 @@ MAY_KNOW = {
 # Public headers that name types and functions of folders above these.
 PUBLIC_OF = {
     'base': {'error.h', 'pair.h', 'saying.h', 'version.h'},  # swp_progress, the trace events, counters
+    'words': {'error.h', 'language.h', 'saying.h'},
     'matching': set(),
     'tournament': {'dubov_1997_aro.h', 'error.h', 'pair.h', 'round_robin.h', 'team.h', 'tournament.h', 'whynot.h'},  # swp_dubov_1997_aro, swp_wish
     'bracket': {'error.h', 'pair.h', 'tournament.h', 'whynot.h'},

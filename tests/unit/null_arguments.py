@@ -32,7 +32,7 @@ BY_TYPE = {
     'swp_points': '5', 'swp_colour': 'SWP_COLOUR_WHITE', 'swp_result': 'SWP_RESULT_HALF_BYE',
     'swp_tournament_fact': 'SWP_TOURNAMENT_FACT_NAME', 'swp_pairing_order': 'SWP_PAIRING_ORDER_BY_TPN',
     'swp_rating_scale': 'SWP_RATING_SCALE_INGO', 'swp_team_score': '(swp_team_score)0',
-    'const void *': 'trf_bytes', 'char *': 'own_bytes(room)', 'const swp_result *': 'results',
+    'const void *': 'trf_bytes', 'char *': 'own_bytes(room)', 'const swp_result *': 'results', 'const swp_error *': '&err',
 }
 # Others than these, by function and argument.
 GIVEN = {
@@ -71,6 +71,9 @@ GIVEN = {
     'swp_tournament_compare': {'b': 'f.other'},
     'swp_tournament_record_match': {'white': '1', 'black': '2', 'round': '3'},
     'swp_tournament_set_nickname': {'text': '"A"'},
+    'swp_saying_text': {'language': '"de"'},
+    'swp_saying_text_shown': {'language': '"de"', 'show_player': 'NULL'},
+    'swp_error_text': {'language': '"de"', 'show_player': 'NULL'},
 }
 # Arguments that may be NULL, besides errors, allocators, options and what is destroyed.
 MAY_BE_NULL = {
@@ -79,7 +82,8 @@ MAY_BE_NULL = {
     ('swp_rank_check_json', 'check'), ('swp_rank_check_json_file', 'check'), ('swp_notes_json', 'trf'),
     ('swp_notes_json_file', 'trf'), ('swp_errors_json', 'blockers'), ('swp_json_text', 'text'),
     ('swp_lot_find', 'system'), ('swp_tournament_set_fact', 'text'), ('swp_tournament_set_system', 'system'),
-    ('swp_tournament_make_ranking', 'system'), ('swp_tournament_make_ranking', 'out_old_tpns'),
+    ('swp_tournament_make_ranking', 'system'), ('swp_saying_text', 'language'), ('swp_saying_text', 't'),
+    ('swp_saying_text_shown', 'language'), ('swp_error_text', 'language'), ('swp_tournament_make_ranking', 'out_old_tpns'),
     ('swp_standings_create_like', 'tiebreaks'), ('swp_trf_write', 'trf'), ('swp_tournament_compare', 'visit'), ('swp_dutch_1998_standings_create', 'system'),
 }
 # Said once for several functions, or in the text at the head of the file.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // assemble.mjs PROGRAM.wasm NOTICE OUT.html: the page in one file; NOTICE, licences of what is in the program, stands at its
-// foot. Modules become one script in the order in which they import each other, without their imports; terms of the
-// arbiter's desk come from its list; the style sheet of the program's pages comes from the program, which is run here
-// for the first time. A text of the page that nothing asks for is an error.
+// foot. Modules become one script in the order in which they import each other, without their imports; other
+// languages come from po/; the style sheet of the program's pages comes from the program, which is run here
+// for the first time.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { run } from './program.js';
-import { OWN } from './words.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [wasm, notice, out] = process.argv.slice(2);
@@ -23,23 +23,14 @@ function joined(names) {
   return names.map((name) => text(name).replace(/^import [^;]*;\n/gm, '').replace(/^export (?=const|function|async|class)/gm, '')).join('');
 }
 
-/** The texts that the page speaks of: its own, and those of the desk. */
+/** Name and texts by key of every catalogue, as far as the page says them. */
 function words(script, page) {
-  const list = readFileSync(join(here, '../../src/desk/pages/desk_words_list.h'), 'utf8');
-  const desk = {};
-  for (const [, key, row] of list.matchAll(/^DESK_WORD\((\w+),\s*((?:"(?:[^"\\]|\\.)*"[,\s]*)+)\)/gm))
-    desk[key] = JSON.parse(`[${row.replace(/"\s+"/g, '')}]`);
-  for (const [, key, english] of list.matchAll(/^DESK_WORD_ENGLISH\((\w+),\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\)/gm))
-    desk[key] = Array(4).fill(JSON.parse(english.replace(/"\s+"/g, '')));
-  const asked = new Set([...script.matchAll(/'([A-Z][A-Z0-9_]+)'/g), ...page.matchAll(/data-(?:say|label)="([A-Z0-9_]+)"/g)].map((match) => match[1]));
-  for (const key of ['THEME_SYSTEM', 'THEME_LIGHT', 'THEME_DARK', 'THEME_CONTRAST']) asked.add(key);
-  const begun = [...script.matchAll(/`([A-Z_]+_)\$\{/g)].map((match) => match[1]);
-  for (const key of Object.keys(OWN))
-    if (!asked.has(key) && !begun.some((start) => key.startsWith(start))) throw new Error(`nothing asks for ${key}`);
-  const all = { ...OWN };
-  for (const key of asked) if (!all[key] && desk[key]) all[key] = desk[key];
-  for (const [key, row] of Object.entries(all)) if (row.length !== 4) throw new Error(`${key} is not told in four languages`);
-  return Object.fromEntries(Object.entries(all).sort());
+  const files = text('../../po/LINGUAS').split(/\s+/).filter(Boolean).map((language) => join(here, `../../po/${language}.po`));
+  const made = execFileSync('python3', [join(here, '../../src/words/make_catalogues.py'), '--json', ...files], { maxBuffer: 1 << 26 });
+  const asked = new Set([...script.matchAll(/word\('([A-Z0-9_]+)'/g), ...page.matchAll(/data-(?:say|label)="([A-Z0-9_]+)"/g)].map((match) => match[1]));
+  const said = ([key]) => asked.has(key);
+  return Object.fromEntries(Object.entries(JSON.parse(made)).map(([language, { name, texts }]) =>
+    [language, { name, texts: Object.fromEntries(Object.entries(texts).filter(said).map(([key, forms]) => [key, forms[0]])) }]));
 }
 
 const bytes = readFileSync(wasm);

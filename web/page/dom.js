@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Elements, and what all views show alike: notes, problems, pages that the program made.
-import { language, say } from './words.js';
+import { language, say, word } from './words.js';
+
+export const SEVERITIES = { error: word('SEVERITY_ERROR', 'error'), warning: word('SEVERITY_WARNING', 'warning'), info: word('SEVERITY_INFO', 'note') };
 
 /** @param {string} tag @param {object} [properties] @param {...(Node|string)} children */
 export function make(tag, properties = {}, ...children) {
@@ -68,8 +70,8 @@ export function parsed(told) {
 export function findings(notes) {
   return make('ul', { className: 'findings' }, ...notes.map(({ severity, line, column, text, record }) => {
     const where = line === 0 ? null
-      : make('a', { href: `#line-${line}` }, column > 0 ? say('LINE_COLUMN', line, column) : say('LINE_N', line));
-    return make('li', { className: severity }, make('strong', {}, say(`SEVERITY_${severity.toUpperCase()}`)), ' ',
+      : make('a', { href: `#line-${line}` }, column > 0 ? say(word('LINE_COLUMN', 'line %1, column %2'), line, column) : say(word('LINE_N', 'line %1'), line));
+    return make('li', { className: severity }, make('strong', {}, say(SEVERITIES[severity])), ' ',
       ...(where ? [where, ' '] : []), sentence('span', text, record ?? ''));
   }));
 }
@@ -84,9 +86,9 @@ export function beside(told) {
 /** What a question came to that has no answer. @param {{ exit: number, told: string }} result */
 export function problem({ exit, told }) {
   const { notes, evidence } = parsed(told);
-  const parts = [make('h2', {}, say('NOT_POSSIBLE')), findings(notes)];
+  const parts = [make('h2', {}, say(word('NOT_POSSIBLE', 'This cannot be answered'))), findings(notes)];
   if (evidence) parts.push(english(make('pre', { className: 'evidence', tabIndex: 0 }, evidence)));
-  if (exit === 3) parts.push(make('p', {}, say('LOOK_AT_SETTINGS')));
+  if (exit === 3) parts.push(make('p', {}, say(word('LOOK_AT_SETTINGS', 'What is missing can be said in the settings above.'))));
   return make('section', { className: 'problem' }, ...parts);
 }
 

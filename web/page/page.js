@@ -10,14 +10,14 @@ import { viewPicture, viewRound } from './view_round.js';
 import { viewSheets } from './view_sheets.js';
 import { viewCrossTable, viewStandings } from './view_standings.js';
 import { viewWhy } from './view_why.js';
-import { LANGUAGES, language, say, speak } from './words.js';
+import { LANGUAGES, language, say, speak, word } from './words.js';
 
 const VIEWS = {
-  file: ['FILE', viewFile], round: ['ROUND', viewRound], why: ['WHY_WHY_NOT', viewWhy], picture: ['PICTURE', viewPicture],
-  check: ['CHECK', viewCheck], standings: ['STANDINGS', viewStandings], crosstable: ['CROSS_TABLE', viewCrossTable],
-  sheets: ['SHEETS', viewSheets],
+  file: [word('FILE', 'File'), viewFile], round: [word('ROUND', 'Round'), viewRound], why: [word('WHY_WHY_NOT', 'Why, why not'), viewWhy], picture: [word('PICTURE', 'Picture and brackets'), viewPicture],
+  check: [word('CHECK', 'Check'), viewCheck], standings: [word('STANDINGS', 'Standings'), viewStandings], crosstable: [word('CROSS_TABLE', 'Cross table'), viewCrossTable],
+  sheets: [word('SHEETS', 'Sheets'), viewSheets],
 };
-const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' };
+const THEMES = { system: word('THEME_SYSTEM', 'as the system'), light: word('THEME_LIGHT', 'light'), dark: word('THEME_DARK', 'dark'), contrast: word('THEME_CONTRAST', 'high contrast') };
 const NOBODY = new Uint8Array();
 const SLOW = 300; // milliseconds after which a wait is told
 const BREATH = 50; // milliseconds without a question, after which a work has ended
@@ -51,7 +51,7 @@ function tellWaiting() {
   const taken = Date.now() - work.since;
   if (taken < SLOW) return;
   part('wait').hidden = false;
-  part('waits').textContent = say('WORKS', Math.round(taken / 1000));
+  part('waits').textContent = say(word('WORKS', 'Working … %1 s'), Math.round(taken / 1000));
 }
 
 function endWaiting() {
@@ -66,7 +66,7 @@ function progress(done, of) {
   bar.hidden = of === 0;
   bar.max = of || 1;
   bar.value = done;
-  part('done').textContent = of ? say('WORKS_OF', done, of) : '';
+  part('done').textContent = of ? say(word('WORKS_OF', '%1 of %2'), done, of) : '';
 }
 
 function tell(text) {
@@ -93,13 +93,13 @@ const frame = {
 
   showChosen(name) {
     part('chosen').hidden = name === '';
-    part('chosen-name').textContent = name ? say('CHOSEN', name) : '';
+    part('chosen-name').textContent = name ? say(word('CHOSEN', '%1 is chosen. And the other?'), name) : '';
   },
 };
 
 /** What went wrong, below what is shown. */
 function failed(error) {
-  if (error instanceof Stopped) return tell(say('STOPPED'));
+  if (error instanceof Stopped) return tell(say(word('STOPPED', 'Stopped.')));
   return part('content').append(problem({ exit: 2, told: `swisspair: error: ${error.message}` }));
 }
 
@@ -156,19 +156,19 @@ function showStart() {
 /** Paste, or correct what was read. @param {string} text */
 function pasting(text) {
   const area = make('textarea', { rows: 12, value: text, spellcheck: false });
-  const form = make('form', {}, field(say('FILE_TEXT'), area), make('p', { className: 'buttons' }, make('button', { className: 'main' }, say('READ_TEXT'))));
+  const form = make('form', {}, field(say(word('FILE_TEXT', 'Text of the file')), area), make('p', { className: 'buttons' }, make('button', { className: 'main' }, say(word('READ_TEXT', 'Read this text')))));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (area.value.trim()) take(new File([area.value], t?.name ?? 'tournament.trf'));
   });
-  return make('details', { className: 'screen' }, make('summary', {}, say('PASTE_FILE')), form);
+  return make('details', { className: 'screen' }, make('summary', {}, say(word('PASTE_FILE', 'Paste or correct the text of a file'))), form);
 }
 
 /** The button that chooses a file. */
 function picker() {
   const input = make('input', { type: 'file', accept: '.trf,.trfx,.txt,.fid,.trf26,.trf16,.trf06,text/plain' });
   input.addEventListener('change', () => input.files[0] && take(input.files[0]));
-  const label = field(say('CHOOSE_FILE'), input);
+  const label = field(say(word('CHOOSE_FILE', 'Choose a file')), input);
   return label;
 }
 
@@ -182,7 +182,7 @@ async function take(file) {
   } catch (error) {
     if (mine !== readings) return;
     part('content').setAttribute('aria-busy', 'false');
-    tell(error instanceof Stopped ? say('STOPPED') : say('UNREADABLE', error.message));
+    tell(error instanceof Stopped ? say(word('STOPPED', 'Stopped.')) : say(word('UNREADABLE', 'The file could not be read: %1'), error.message));
   }
 }
 
@@ -229,50 +229,49 @@ function setting(key, control) {
 
 function fillSettings() {
   const played = facts?.rounds_played ?? 0;
-  const rounds = Array.from({ length: played }, (_, i) => [String(i + 1), say('ROUND_N', i + 1)]);
+  const rounds = Array.from({ length: played }, (_, i) => [String(i + 1), say(word('ROUND_N', 'Round %1'), i + 1)]);
   const tick = (key, text) => {
     const label = make('label', { className: 'tick' }, setting(key, make('input', { type: 'checkbox', checked: Boolean(chosen[key]) })), text);
     return label;
   };
   const text = (key, type, more = {}) => setting(key, make('input', { type, value: chosen[key] ?? '', ...more }));
-  const systems = [['', say('SYSTEM_OF_FILE')], ['by-date', say('SYSTEM_BY_DATE')], ...frame.systems.map(({ id, title }) => [id, title])];
+  const systems = [['', say(word('SYSTEM_OF_FILE', 'as the file says'))], ['by-date', say(word('SYSTEM_BY_DATE', 'in force when the event began'))], ...frame.systems.map(({ id, title }) => [id, title])];
   const often = make('div', { className: 'fields' },
-    field(say('SYSTEM'), setting('system', choice(systems, chosen.system ?? ''))),
-    field(say('ROUND'), setting('round', choice([['', say('NEXT_ROUND')], ...rounds], chosen.round ?? ''))));
+    field(say(word('SYSTEM', 'Pairing system')), setting('system', choice(systems, chosen.system ?? ''))),
+    field(say(word('ROUND', 'Round')), setting('round', choice([['', say(word('NEXT_ROUND', 'next round'))], ...rounds], chosen.round ?? ''))));
   const seldom = make('div', { className: 'fields' },
-    field(say('NUMBER_OF_ROUNDS'), text('rounds', 'number', { min: 1, max: 999 })),
-    field(say('COLOUR_OF_LOT'), setting('colour', choice([['', say('AS_FILE_SAYS')], ['white', say('WHITE')], ['black', say('BLACK')]], chosen.colour ?? ''))),
-    field(say('AFTER_ROUND'), setting('after', choice([['', say('LAST_PLAYED')], ...rounds], chosen.after ?? ''))),
-    field(say('TIEBREAKS'), text('tiebreaks', 'text', { placeholder: 'BH/C1,BH,SB', spellcheck: false })),
-    field(say('EDITION_OF_TIEBREAKS'), setting('edition', choice([['', '2026'], ['2024', '2024'], ['by-date', say('SYSTEM_BY_DATE')]], chosen.edition ?? ''))),
-    field(say('PAPER'), setting('paper', choice([['', 'A4'], ['letter', 'Letter']], chosen.paper ?? ''))),
-    tick('adjourned', say('UNFINISHED_DRAWN')), tick('baku', say('BAKU')), tick('maxi', say('MAXI')));
+    field(say(word('NUMBER_OF_ROUNDS', 'Number of rounds')), text('rounds', 'number', { min: 1, max: 999 })),
+    field(say(word('COLOUR_OF_LOT', 'Initial colour')), setting('colour', choice([['', say(word('AS_FILE_SAYS', 'as the file says'))], ['white', say(word('WHITE', 'White'))], ['black', say(word('BLACK', 'Black'))]], chosen.colour ?? ''))),
+    field(say(word('PAGE_AFTER_ROUND', 'After round')), setting('after', choice([['', say(word('LAST_PLAYED', 'the last played'))], ...rounds], chosen.after ?? ''))),
+    field(say(word('TIEBREAKS', 'Tie-breaks')), text('tiebreaks', 'text', { placeholder: 'BH/C1,BH,SB', spellcheck: false })),
+    field(say(word('EDITION_OF_TIEBREAKS', 'Edition of the tie-breaks')), setting('edition', choice([['', '2026'], ['2024', '2024'], ['by-date', say(word('SYSTEM_BY_DATE', 'in force when the event began'))]], chosen.edition ?? ''))),
+    field(say(word('PAPER', 'Paper')), setting('paper', choice([['', 'A4'], ['letter', 'Letter']], chosen.paper ?? ''))),
+    tick('adjourned', say(word('UNFINISHED_DRAWN', 'Count unfinished games as draws'))), tick('baku', say(word('BAKU', 'Baku acceleration'))), tick('maxi', say(word('MAXI', 'Maxi-tournament (Lim)'))));
   part('settings').replaceChildren(often,
-    make('details', { open: Boolean(part('settings').querySelector('details')?.open) }, make('summary', {}, say('SETTINGS')), seldom,
+    make('details', { open: Boolean(part('settings').querySelector('details')?.open) }, make('summary', {}, say(word('SETTINGS', 'Settings'))), seldom,
       make('div', { className: 'fields' }, picker()), pasting(t.text.length < 2000000 ? t.text : '')));
 }
 
 /** Language and appearance, which need no file. */
 function fillLooks() {
-  const languages = choice(LANGUAGES.map((name) => [name, LANGUAGE_NAMES[name]]), language());
+  const languages = choice(LANGUAGES, language());
   languages.addEventListener('change', () => {
     chosen.language = languages.value;
     speakAll();
   });
-  const themes = choice(['system', 'light', 'dark', 'contrast'].map((name) => [name, say(`THEME_${name.toUpperCase()}`)]), chosen.theme ?? 'system');
+  const themes = choice(Object.entries(THEMES).map(([name, text]) => [name, say(text)]), chosen.theme ?? 'system');
   themes.addEventListener('change', () => {
     chosen.theme = themes.value;
     if (themes.value === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = themes.value;
   });
-  part('looks').replaceChildren(field(say('LANGUAGE'), languages), field(say('THEME'), themes));
+  part('looks').replaceChildren(field(say(word('LANGUAGE', 'Language')), languages), field(say(word('THEME', 'Appearance')), themes));
 }
 
 async function speakAll() {
   speak(chosen.language);
-  document.title = say('PAGE_TITLE');
+  document.title = say(word('PAGE_TITLE', 'swisspair: one page for a tournament file'));
   part('views').replaceChildren(...Object.entries(VIEWS).map(([name, [key]]) => make('a', { href: `#${name}` }, say(key))));
-  part('english').textContent = say('ENGLISH_SENTENCES');
   fillLooks();
   if (t) fillSettings();
   await show();
@@ -318,7 +317,7 @@ async function begin() {
     part('stop').hidden = false; // what was asked before has to be answered
     document.documentElement.dataset.ready = 'yes';
   } catch (error) {
-    tell(say('TOO_OLD', error.message));
+    tell(say(word('TOO_OLD', 'This browser is too old for the page: %1'), error.message));
   }
 }
 

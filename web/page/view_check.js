@@ -2,15 +2,15 @@
 // The recorded rounds under every edition: how many each would have paired as they are recorded, and of a round that
 // differs the boards and what explains it.
 import { button, english, make, table, wearPlain } from './dom.js';
-import { say } from './words.js';
+import { say, word } from './words.js';
 
 /** @param {{ expected: string, recorded: string }[]} differences @param {'expected'|'recorded'} side */
 const boards = (differences, side) => differences.map((difference) => difference[side]).filter(Boolean)
   .map((board) => board.replace(' ', '-')).join(', ');
 
 function rowOf({ round, equal, pairing_exists: exists, differences, cause }) {
-  const outcome = equal ? say('AS_RECORDED') : say(exists ? 'DIFFERS' : 'NO_PAIRING');
-  return [say('ROUND_N', round), outcome, boards(differences ?? [], 'expected'), boards(differences ?? [], 'recorded'),
+  const outcome = equal ? say(word('AS_RECORDED', 'as recorded')) : say(exists ? word('DIFFERS', 'differs') : word('NO_PAIRING', 'no pairing exists'));
+  return [say(word('ROUND_N', 'Round %1'), round), outcome, boards(differences ?? [], 'expected'), boards(differences ?? [], 'recorded'),
     english(make('span', {}, cause?.text ?? ''))];
 }
 
@@ -28,15 +28,15 @@ function outcomeOf(result) {
 /** One edition: how many rounds are equal, and a row for every round below it. */
 function editionOf({ title }, { rounds, text }, isOurs) {
   const equal = rounds?.filter((round) => round.equal).length;
-  const sums = rounds ? say('EQUAL_OF', equal, rounds.length) : say('NOT_CHECKED');
+  const sums = rounds ? say(word('EQUAL_OF', '%1 of %2 rounds as recorded'), equal, rounds.length) : say(word('NOT_CHECKED', 'cannot check this tournament'));
   const around = rounds && make('div', { className: 'wide', tabIndex: 0 },
-    table([say('ROUND'), say('OUTCOME'), say('EXPECTED'), say('RECORDED'), say('CAUSE')], rounds.map(rowOf)));
+    table([say(word('ROUND', 'Round')), say(word('OUTCOME', 'Outcome')), say(word('EXPECTED', 'Expected')), say(word('RECORDED', 'Recorded')), say(word('CAUSE', 'What explains it'))], rounds.map(rowOf)));
   around?.setAttribute('role', 'region');
   around?.setAttribute('aria-label', title);
   const all = rounds && equal === rounds.length;
   return make('details', { className: `edition${all ? ' all' : ''}`, open: isOurs },
     make('summary', {}, make('strong', {}, english(make('span', {}, title))), ' ', make('span', { className: 'sums' }, `${all ? '✓ ' : ''}${sums}`),
-      ...(isOurs ? [' ', make('span', { className: 'tag' }, say('THE_EDITION'))] : [])),
+      ...(isOurs ? [' ', make('span', { className: 'tag' }, say(word('THE_EDITION', 'the edition of the file, or chosen')))] : [])),
     around ?? english(make('p', {}, text ?? '')));
 }
 
@@ -51,10 +51,10 @@ async function asFileSays(t, facts) {
 export async function viewCheck(t, into, frame) {
   wearPlain();
   const facts = await t.facts();
-  into.append(make('h1', {}, say('CHECK')), make('p', { className: 'sub' }, say('CHECK_TELL')));
-  if (!facts?.rounds_played) return void into.append(make('p', {}, say('NO_ROUNDS')));
+  into.append(make('h1', {}, say(word('CHECK', 'Check'))), make('p', { className: 'sub' }, say(word('CHECK_TELL', 'Every recorded round is paired again from the rounds before it, under every edition, and compared.'))));
+  if (!facts?.rounds_played) return void into.append(make('p', {}, say(word('NO_ROUNDS', 'No round is recorded yet.'))));
   const list = make('div', { className: 'editions' });
-  const start = button(say('CHECK_START'), async () => {
+  const start = button(say(word('CHECK_START', 'Check all rounds under each edition')), async () => {
     list.replaceChildren();
     try {
       frame.progress(0, frame.systems.length);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The file: what the program found in it, the lines marked, and writing it in another dialect.
-import { button, choice, english, field, findings, make, parsed, problem, save, wearPlain } from './dom.js';
-import { say } from './words.js';
+import { SEVERITIES, button, choice, english, field, findings, make, parsed, problem, save, wearPlain } from './dom.js';
+import { say, word } from './words.js';
 
 const MOST_LINES = 2000; // more are shown around the findings alone
 const AROUND = 3;
@@ -23,7 +23,7 @@ function lineOf(text, number, notes) {
   if (notes.length > 0) {
     line.className = gravest(notes);
     line.tabIndex = -1;
-    line.prepend(make('span', { className: 'sign', title: say(`SEVERITY_${line.className.toUpperCase()}`) }, SIGNS[line.className]));
+    line.prepend(make('span', { className: 'sign', title: say(SEVERITIES[line.className]) }, SIGNS[line.className]));
     line.append(...notes.map((note) => english(make('span', { className: 'said' }, note.text))));
   }
   return line;
@@ -42,15 +42,15 @@ function listing(text, notes) {
     else left++;
   const around = make('div', { className: 'wide', tabIndex: 0 }, list);
   around.setAttribute('role', 'region');
-  around.setAttribute('aria-label', say('THE_LINES'));
-  return [make('h2', {}, say('THE_LINES')), ...(left > 0 ? [make('p', { className: 'legend' }, say('LINES_LEFT_OUT', left))] : []), around];
+  around.setAttribute('aria-label', say(word('THE_LINES', 'The file, line by line')));
+  return [make('h2', {}, say(word('THE_LINES', 'The file, line by line'))), ...(left > 0 ? [make('p', { className: 'legend' }, say(word('LINES_LEFT_OUT', '%1 lines without a finding are left out.'), left))] : []), around];
 }
 
 function saving(t, frame) {
   const dialect = choice(DIALECTS.map((name) => [name, name]), 'trf26');
   const outcome = make('div', {});
-  return make('section', { className: 'screen' }, make('div', { className: 'fields' }, field(say('DIALECT'), dialect),
-    button(say('SAVE_FILE'), () => saveFile(t, dialect.value, false, outcome).catch(frame.failed))), outcome);
+  return make('section', { className: 'screen' }, make('div', { className: 'fields' }, field(say(word('DIALECT', 'Dialect')), dialect),
+    button(say(word('SAVE_FILE', 'Save the file')), () => saveFile(t, dialect.value, false, outcome).catch(frame.failed))), outcome);
 }
 
 /** Saves the file, and tells what was lost or why it could not be written. */
@@ -69,9 +69,9 @@ export async function viewFile(t, into, frame) {
   if (!facts) return void into.append(make('h1', {}, t.name), problem(result));
   const { notes, usable, players, boards, rounds_played: played, rounds } = facts;
   into.append(make('h1', {}, t.name),
-    make('p', { className: usable ? 'sub' : 'differs' }, say(usable ? 'USABLE' : 'NOT_USABLE'), ' ',
-      ...(usable ? [`${say(boards === undefined ? 'PLAYERS_AND_ROUNDS' : 'TEAMS_AND_ROUNDS', players, played)}${rounds ? ` ${say('OF_ROUNDS', rounds)}` : ''}.`] : [])));
-  if (notes.length > 0) into.append(make('h2', {}, say('FINDINGS')), findings(notes));
+    make('p', { className: usable ? 'sub' : 'differs' }, say(usable ? word('USABLE', 'The file can be used.') : word('NOT_USABLE', 'The file cannot be used as it is.')), ' ',
+      ...(usable ? [`${say(boards === undefined ? word('PLAYERS_AND_ROUNDS', 'Players: %1; rounds played: %2') : word('TEAMS_AND_ROUNDS', 'Teams: %1; rounds played: %2'), players, played)}${rounds ? ` ${say(word('OF_ROUNDS', 'of %1'), rounds)}` : ''}.`] : [])));
+  if (notes.length > 0) into.append(make('h2', {}, say(word('FINDINGS', 'What was found'))), findings(notes));
   if (usable) into.append(saving(t, frame));
   into.append(...listing(t.text, notes));
 }

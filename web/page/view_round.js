@@ -2,7 +2,7 @@
 // The round: its boards with the rule of the colours and the reasons, and the round drawn with its brackets. The
 // tables are those the program makes.
 import { beside, button, english, make, pageOf, problem, sentence, wear } from './dom.js';
-import { say } from './words.js';
+import { say, word } from './words.js';
 import { saveFile } from './view_file.js';
 
 /** Passages told to players. @param {import('./tournament.js').Tournament} t @param {(number|string)[]} players */
@@ -55,7 +55,7 @@ function whyButton(t, row, players, failed) {
     });
     return asked;
   };
-  const why = button(say('WHY_THIS'), async () => {
+  const why = button(say(word('WHY_THIS', 'why?')), async () => {
     const opens = why.getAttribute('aria-expanded') === 'false';
     why.setAttribute('aria-expanded', String(opens));
     if (opens && !below) await tellBelow();
@@ -86,8 +86,8 @@ function offerReasons(t, boards, explained, failed) {
 /** The button that saves the file with its next round; a round that stands in the file already cannot be put there once more. */
 function saveNext(t, round, facts, outcome, frame) {
   const paired = facts?.notes.find((note) => note.code === 'note_rounds_played_paired')?.values.paired ?? 0;
-  if (paired >= round) return make('p', { className: 'legend' }, say('ROUND_STANDS', round));
-  return button(say('SAVE_WITH_ROUND', round), () => saveFile(t, 'trf26', true, outcome).catch(frame.failed), 'main');
+  if (paired >= round) return make('p', { className: 'legend' }, say(word('ROUND_STANDS', 'Round %1 stands in the file already, its results are open; here it is paired once more.'), round));
+  return button(say(word('SAVE_WITH_ROUND', 'Save the file with round %1'), round), () => saveFile(t, 'trf26', true, outcome).catch(frame.failed), 'main');
 }
 
 /** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
@@ -101,7 +101,7 @@ export async function viewRound(t, into, frame) {
   const outcome = make('div', {});
   const [, round] = (made.main.querySelector('.sub') ?? made.main.querySelector('h1')).textContent.match(/round (\d+)/i) ?? [];
   const tools = make('div', { className: 'buttons screen' }, ...(t.chosen.round ? [] : [saveNext(t, Number(round), await t.facts(), outcome, frame)]));
-  const hint = make('p', { className: 'legend screen' }, say('CHOOSE_TWO'));
+  const hint = make('p', { className: 'legend screen' }, say(word('CHOOSE_TWO', 'Choose two players: why they meet, or why not.')));
   for (const head of made.main.querySelectorAll('h1,.sub,h2,table,.legend')) english(head);
   const differs = explained?.querySelector('p.differs');
   offerReasons(t, boards, explained, frame.failed);

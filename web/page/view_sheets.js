@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sheets for the wall and the tables, as the program makes them. What is shown is what is printed.
 import { button, choice, english, field, make, pageOf, problem, save, wear, wearPlain } from './dom.js';
-import { say } from './words.js';
+import { say, word } from './words.js';
 
 /** Sheets: words of the command, and what they are called. */
 const KINDS = [
-  [['pairings'], 'PRINT_PAIRINGS'], [['pairings', '--boards'], 'SHEET_GAMES'], [['names'], 'PRINT_NAMES'], [['slips'], 'PRINT_SLIPS'],
-  [['lineups'], 'SHEET_LINEUPS'], [['places'], 'PRINT_PLACES'], [['cards'], 'PRINT_CARDS'], [['checkin'], 'PRINT_CHECKIN'],
-  [['picture'], 'SHEET_PICTURE'],
+  [['pairings'], word('PRINT_PAIRINGS', 'Pairings by board')], [['pairings', '--boards'], word('SHEET_GAMES', 'Pairings with the games of matches')], [['names'], word('PRINT_NAMES', 'Pairings by name')], [['slips'], word('PRINT_SLIPS', 'Result slips')],
+  [['lineups'], word('SHEET_LINEUPS', 'Line-up slips of teams')], [['places'], word('PRINT_PLACES', 'Place cards')], [['cards'], word('PRINT_CARDS', 'Player cards')], [['checkin'], word('PRINT_CHECKIN', 'Check-in list')],
+  [['picture'], word('SHEET_PICTURE', 'The round drawn')],
 ];
-const OF_TEAMS = ['SHEET_GAMES', 'SHEET_LINEUPS'];
+const OF_TEAMS = [word('SHEET_GAMES', 'Pairings with the games of matches'), word('SHEET_LINEUPS', 'Line-up slips of teams')];
 
 async function showSheet(t, words, into) {
   const result = await t.sheet(...words);
@@ -19,8 +19,8 @@ async function showSheet(t, words, into) {
   }
   const made = pageOf(result.answer);
   wear(made);
-  into.replaceChildren(make('div', { className: 'buttons screen' }, button(say('PRINT'), () => window.print(), 'main'),
-    button(say('SAVE_SHEET'), () => save(`${t.name.replace(/\.[^.]*$/, '')}-${words[0]}.html`, result.answer, 'text/html'))),
+  into.replaceChildren(make('div', { className: 'buttons screen' }, button(say(word('PRINT', 'Print')), () => window.print(), 'main'),
+    button(say(word('SAVE_SHEET', 'Save as a page')), () => save(`${t.name.replace(/\.[^.]*$/, '')}-${words[0]}.html`, result.answer, 'text/html'))),
   english(make('div', { className: 'sheet' }, ...made.main.childNodes)));
 }
 
@@ -32,6 +32,6 @@ export async function viewSheets(t, into, frame) {
   const sheet = make('div', {});
   const kind = choice([['', '…'], ...kinds.map(([, key], i) => [String(i), say(key)])], '');
   kind.addEventListener('change', () => kind.value !== '' && showSheet(t, kinds[Number(kind.value)][0], sheet).catch(frame.failed));
-  into.append(make('div', { className: 'screen' }, make('h1', {}, say('SHEETS')), make('p', { className: 'sub' }, say('SHEET_HINT')),
-    make('div', { className: 'fields' }, field(say('SHEETS'), kind))), sheet);
+  into.append(make('div', { className: 'screen' }, make('h1', {}, say(word('SHEETS', 'Sheets'))), make('p', { className: 'sub' }, say(word('SHEET_HINT', 'Choose a sheet; it is printed as it stands here.'))),
+    make('div', { className: 'fields' }, field(say(word('SHEETS', 'Sheets')), kind))), sheet);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The standings, the cross table, and what puts one player before another: the lists the program makes.
 import { beside, button, english, make, pageOf, problem, wear } from './dom.js';
-import { say } from './words.js';
+import { say, word } from './words.js';
 
 /** The column of the numbers, by the heading that the list has for it. */
 function numberColumn(list) {
@@ -10,7 +10,7 @@ function numberColumn(list) {
 
 async function working(t, two, into, back) {
   const result = await t.standings('--why', String(two[0]), String(two[1]), '--format', 'html');
-  into.replaceChildren(make('div', { className: 'buttons screen' }, button(`← ${say('BACK')}`, back)));
+  into.replaceChildren(make('div', { className: 'buttons screen' }, button(`← ${say(word('BACK', 'Back'))}`, back)));
   if (result.exit !== 0) return void into.append(problem(result));
   const made = pageOf(result.answer);
   wear(made);
@@ -50,7 +50,7 @@ async function viewList(t, into, frame, words) {
   };
   for (const list of content.querySelectorAll('table'))
     offerTwo(list, (two) => working(t, two, into, again).catch(frame.failed));
-  const hint = make('p', { className: 'legend screen', lang: document.documentElement.lang }, say('STANDINGS_TWO'));
+  const hint = make('p', { className: 'legend screen', lang: document.documentElement.lang }, say(word('STANDINGS_TWO', 'Choose two: what puts one before the other, with the working.')));
   content.querySelector('.sub')?.after(...beside(result.told), hint);
   into.append(content);
 }

@@ -5,6 +5,7 @@
 #include "desk/base/desk_memory.h"
 #include "desk/base/desk_values.h"
 #include "desk_acts.h"
+#include "swisspair/language.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -264,7 +265,7 @@ json_t *desk_boards_json(const struct desk_round *round)
 
 /* ---- from command to outcome ----------------------------------------------------------------- */
 
-static const char OUTSIDE[] = "Outside FIDE mode it can be done (act leave_fide_mode).";
+static const char OUTSIDE[] = SWP_N_("Outside FIDE mode it can be done (act leave_fide_mode).");
 
 /* What FIDE mode makes of the findings. */
 static void judge(const struct desk_acting *a)

@@ -8,6 +8,7 @@
 #include "desk_act_inside.h"
 #include "desk_acts.h"
 #include "desk_windows.h"
+#include "swisspair/language.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -223,7 +224,7 @@ DESK_ACT(read_back)
     if (board->result != result)
         desk_refuse(a, "read_otherwise", "", "Look at the slip together.",
                     "The board has %s, and %s was read.",
-                    board->result == DESK_RESULT_OPEN ? "no result"
+                    board->result == DESK_RESULT_OPEN ? SWP_N_("no result")
                                                       : desk_result_word(board->result),
                     desk_result_word(result));
     else if (strcmp(board->actor, command->actor) == 0)

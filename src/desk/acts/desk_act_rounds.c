@@ -8,6 +8,7 @@
 #include "desk/model/desk_tournament.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
+#include "swisspair/language.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -213,7 +214,7 @@ static void add_blocked(const struct desk_acting *a, const swp_tpn_list *list, j
 }
 
 static const char OPEN_EMPTY[] =
-    "Open the round empty (open_round) and pair it by hand, or take a prohibition back.";
+    SWP_N_("Open the round empty (open_round) and pair it by hand, or take a prohibition back.");
 
 /* Who is in the way when no pairing is possible: for pages as lists, and as a sentence. */
 static void tell_blockers(const struct desk_acting *a, const swp_blockers *blockers,

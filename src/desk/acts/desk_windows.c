@@ -2,20 +2,26 @@
 #include "desk_windows.h"
 
 #include "desk/base/desk_memory.h"
+#include "swisspair/language.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 static const struct desk_window_row rows[DESK_WINDOWS] = {
-    {DESK_WINDOW_ROUNDS, "rounds_late", "C.05 5", 5, 1, "The number of rounds", "57-61"},
-    {DESK_WINDOW_POINTS, "points_late", "C.05 5", 5, 1, "What results and byes are worth",
+    {DESK_WINDOW_ROUNDS, "rounds_late", "C.05 5", 5, 1, SWP_N_("The number of rounds"), "57-61"},
+    {DESK_WINDOW_POINTS, "points_late", "C.05 5", 5, 1, SWP_N_("What results and byes are worth"),
      "75-78, 85-88"},
-    {DESK_WINDOW_SYSTEM, "system_late", "C.05 5", 5, 1, "The pairing system", "93"},
-    {DESK_WINDOW_ACCELERATION, "acceleration_late", "C.04.7", 5, 1, "Acceleration", "109, 110"},
-    {DESK_WINDOW_TIEBREAKS, "tiebreaks_late", "C.07 4", 5, 1, "The list of tie-breaks", "200-202"},
-    {DESK_WINDOW_FORBIDDEN, "forbidden_late", "C.05 5.2", 5, 1, "Who must not meet", "195, 196"},
-    {DESK_WINDOW_EQUALS, "equals_late", "C.04.2 2", 5, 1, "The order of equal ratings", "155"},
-    {DESK_WINDOW_NUMBERS, "numbers_late", "C.04.2 2.3", 5, 4, "Pairing numbers", "151, 152"},
+    {DESK_WINDOW_SYSTEM, "system_late", "C.05 5", 5, 1, SWP_N_("The pairing system"), "93"},
+    {DESK_WINDOW_ACCELERATION, "acceleration_late", "C.04.7", 5, 1, SWP_N_("Acceleration"),
+     "109, 110"},
+    {DESK_WINDOW_TIEBREAKS, "tiebreaks_late", "C.07 4", 5, 1, SWP_N_("The list of tie-breaks"),
+     "200-202"},
+    {DESK_WINDOW_FORBIDDEN, "forbidden_late", "C.05 5.2", 5, 1, SWP_N_("Who must not meet"),
+     "195, 196"},
+    {DESK_WINDOW_EQUALS, "equals_late", "C.04.2 2", 5, 1, SWP_N_("The order of equal ratings"),
+     "155"},
+    {DESK_WINDOW_NUMBERS, "numbers_late", "C.04.2 2.3", 5, 4, SWP_N_("Pairing numbers"),
+     "151, 152"},
     {DESK_WINDOW_LAST, "paired_on", "C.04.2 4.3", 3, 0, "The round before the last one paired",
      "190"},
     {DESK_WINDOW_OLDER, "paired_on_late", "C.04.2 4.3", 5, 0, "Rounds before that", "189, 191"},

@@ -103,11 +103,6 @@ static bool theme_of(const char *word, enum desk_theme *out_theme)
     return false;
 }
 
-static bool language_fits(const char *language)
-{
-    return strcmp(desk_language_at(desk_language_index(language)), language) == 0;
-}
-
 static struct person *add_person(struct desk_people *people, const char *name)
 {
     people->roll.persons =
@@ -129,7 +124,7 @@ static void read_persons(struct desk_people *people, const json_t *list)
         struct person *const person = add_person(people, name);
         copy_text(person->hash, sizeof person->hash, json, "passphrase");
         copy_text(word, sizeof word, json, "language");
-        if (language_fits(word))
+        if (desk_language_fits(word))
             memcpy(person->language, word, 3);
         copy_text(word, sizeof word, json, "digits");
         (void)digits_of(word, &person->digits);
@@ -514,7 +509,7 @@ enum desk_change_answer desk_people_set(struct desk_people *people, const char *
 {
     char hash[crypto_pwhash_STRBYTES] = "";
     enum desk_digits new_digits = DESK_DIGITS_UNSAID;
-    if (!desk_people_name_fits(name) || (*language && !language_fits(language)) ||
+    if (!desk_people_name_fits(name) || (*language && !desk_language_fits(language)) ||
         (*digits && !digits_of(digits, &new_digits)) || (*passphrase && !hash_of(passphrase, hash)))
         return DESK_CHANGE_VALUE;
     enum desk_change_answer answer = DESK_CHANGE_VALUE;
@@ -602,8 +597,8 @@ enum desk_change_answer desk_people_prefer(struct desk_people *people, const cha
 {
     enum desk_digits new_digits = DESK_DIGITS_UNSAID;
     enum desk_theme new_theme = DESK_THEME_SYSTEM;
-    if ((*language && !language_fits(language)) || (*digits && !digits_of(digits, &new_digits)) ||
-        (*theme && !theme_of(theme, &new_theme)))
+    if ((*language && !desk_language_fits(language)) ||
+        (*digits && !digits_of(digits, &new_digits)) || (*theme && !theme_of(theme, &new_theme)))
         return DESK_CHANGE_VALUE;
     enum desk_change_answer answer = DESK_CHANGE_NOBODY;
     (void)pthread_mutex_lock(&people->lock);

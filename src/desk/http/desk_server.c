@@ -7,6 +7,7 @@
 #include "desk/pages/desk_words.h"
 #include "desk_guards.h"
 #include "desk_mirroring.h"
+#include "swisspair/language.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -208,20 +209,20 @@ static bool is_let_in(struct desk_exchange *x, const char *method_name)
     const unsigned port = x->server->port;
     const bool is_post = strcmp(method_name, MHD_HTTP_METHOD_POST) == 0;
     if (!is_plain(x)) {
-        refuse(x, 400, "ambiguous", "The request names its length or its host twice.");
+        refuse(x, 400, "ambiguous", SWP_N_("The request names its length or its host twice."));
         return false;
     }
     if (!desk_guard_host(header(x, MHD_HTTP_HEADER_HOST), port)) {
-        refuse(x, 421, "host", "This address is not the desk's own.");
+        refuse(x, 421, "host", SWP_N_("This address is not the desk's own."));
         return false;
     }
     if (!is_post && strcmp(method_name, MHD_HTTP_METHOD_GET) != 0 &&
         strcmp(method_name, MHD_HTTP_METHOD_HEAD) != 0) {
-        refuse(x, 405, "method", "The desk knows GET and POST.");
+        refuse(x, 405, "method", SWP_N_("The desk knows GET and POST."));
         return false;
     }
     if (is_post && !desk_guard_post(header(x, MHD_HTTP_HEADER_ORIGIN), header(x, "X-Desk"), port)) {
-        refuse(x, 403, "origin", "This did not come from a page of the desk.");
+        refuse(x, 403, "origin", SWP_N_("This did not come from a page of the desk."));
         return false;
     }
     take_person(x);
@@ -232,12 +233,13 @@ static bool is_let_in(struct desk_exchange *x, const char *method_name)
     if (!desk_guard_role(route_of(x), x->known.role)) {
         const bool is_in = x->known.role != DESK_ROLE_ANYBODY;
         refuse(x, is_in ? 403 : 401, is_in ? "not_allowed" : "not_signed_in",
-               is_in ? "Only who opened the desk may do that." : "Nobody is signed in.");
+               is_in ? SWP_N_("Only who opened the desk may do that.")
+                     : SWP_N_("Nobody is signed in."));
         return false;
     }
     const char *const length = header(x, MHD_HTTP_HEADER_CONTENT_LENGTH);
     if (length && strtoull(length, NULL, 10) > route_of(x)->most_body) {
-        refuse(x, 413, "too_long", "That is more than the desk takes here.");
+        refuse(x, 413, "too_long", SWP_N_("That is more than the desk takes here."));
         return false;
     }
     return true;
@@ -543,7 +545,7 @@ static enum MHD_Result send_stream(struct desk_exchange *x)
     struct MHD_Response *const response = desk_live_begin(x->server, x, header(x, "Last-Event-ID"));
     if (!response) {
         x->streams = false;
-        desk_answer_error(x, 503, "too_many", "Too many windows listen: ask now and then.");
+        desk_answer_error(x, 503, "too_many", SWP_N_("Too many windows listen: ask now and then."));
         return send_answer(x);
     }
     x->answer.type = "text/event-stream";

@@ -12,6 +12,7 @@
 #include "desk/service/desk_safety.h"
 #include "desk_mirroring.h"
 #include "desk_server_inside.h"
+#include "swisspair/language.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -34,8 +35,9 @@ void desk_answer_json(struct desk_exchange *x, int status, json_t *document)
 
 void desk_answer_error(struct desk_exchange *x, int status, const char *what, const char *text)
 {
-    const char *const told = desk_finding_pattern(text, x->known.language);
-    desk_answer_json(x, status, json_pack("{s:s,s:s}", "error", what, "text", told ? told : text));
+    desk_answer_json(
+        x, status,
+        json_pack("{s:s,s:s}", "error", what, "text", swp_message_text(text, x->known.language)));
 }
 
 static void answer_good(struct desk_exchange *x)
@@ -67,7 +69,7 @@ static bool has_event(struct desk_exchange *x)
         desk_views_give(&x->event->views, view);
         return true;
     }
-    desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", "There is no such event.");
+    desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", SWP_N_("There is no such event."));
     return false;
 }
 
@@ -80,17 +82,17 @@ static void answer_entry(struct desk_exchange *x, enum desk_entry_answer answer)
         answer_good(x);
         return;
     case DESK_ENTRY_WRONG:
-        desk_answer_error(x, MHD_HTTP_FORBIDDEN, "wrong", "Name or passphrase is wrong.");
+        desk_answer_error(x, MHD_HTTP_FORBIDDEN, "wrong", SWP_N_("Name or passphrase is wrong."));
         break;
     case DESK_ENTRY_WAIT:
-        desk_answer_error(x, 429, "wait", "Too many tries: wait half a minute.");
+        desk_answer_error(x, 429, "wait", SWP_N_("Too many tries: wait half a minute."));
         break;
     case DESK_ENTRY_FAILED:
-        desk_answer_error(x, 507, "not_kept", "The disk does not take it.");
+        desk_answer_error(x, 507, "not_kept", SWP_N_("The disk does not take it."));
         break;
     case DESK_ENTRY_SHORT:
         desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value",
-                          "A passphrase has 8 characters or more.");
+                          SWP_N_("A passphrase has 8 characters or more."));
         break;
     }
     x->cookie[0] = '\0';
@@ -129,7 +131,8 @@ static void answer_change(struct desk_server *server, struct desk_exchange *x,
         answer_good(x);
         return;
     case DESK_CHANGE_NOBODY:
-        desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", "There is nobody of that name.");
+        desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found",
+                          SWP_N_("There is nobody of that name."));
         return;
     case DESK_CHANGE_VALUE:
         desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value", value);
@@ -172,12 +175,12 @@ static void way_renew(struct desk_server *server, struct desk_exchange *x)
 static void way_people(struct desk_server *server, struct desk_exchange *x)
 {
     if (read_object(x))
-        answer_change(server, x,
-                      desk_people_set(server->folder->people, desk_exchange_text(x, "name"),
-                                      desk_exchange_text(x, "passphrase"),
-                                      desk_exchange_text(x, "language"),
-                                      desk_exchange_text(x, "digits")),
-                      "A name of up to 40 letters, and a passphrase of 8 characters or more.");
+        answer_change(
+            server, x,
+            desk_people_set(server->folder->people, desk_exchange_text(x, "name"),
+                            desk_exchange_text(x, "passphrase"), desk_exchange_text(x, "language"),
+                            desk_exchange_text(x, "digits")),
+            SWP_N_("A name of up to 40 letters, and a passphrase of 8 characters or more."));
 }
 
 static void way_people_remove(struct desk_server *server, struct desk_exchange *x)
@@ -198,10 +201,9 @@ static void way_quit(struct desk_server *server, struct desk_exchange *x)
 
 static void answer_elsewhere(struct desk_exchange *x, const char *what, const char *text)
 {
-    const char *const told = desk_finding_pattern(text, x->known.language);
     desk_answer_json(x, MHD_HTTP_CONFLICT,
-                     json_pack("{s:s,s:s,s:s}", "error", what, "text", told ? told : text, "name",
-                               x->known.name));
+                     json_pack("{s:s,s:s,s:s}", "error", what, "text",
+                               swp_message_text(text, x->known.language), "name", x->known.name));
 }
 
 /* An act may say for which tournament it is meant and who wrote it: it may have waited in a browser
@@ -349,12 +351,12 @@ static void answer_store(struct desk_server *server, struct desk_exchange *x,
 {
     struct desk *const desk = x->event->desk;
     const char *const says = desk_store_says(answer);
-    const char *const told = desk_finding_pattern(says, x->known.language);
-    const char *const pattern = desk_word_in(DESK_WORD_NOT_SAVED, x->known.language);
+    const char *const pattern =
+        swp_message_text(DESK_WORD("NOT_SAVED", "Not saved: %1"), x->known.language);
     const char *const place = strstr(pattern, "%1");
     char text[300];
     (void)snprintf(text, sizeof text, "%.*s%s.", (int)(place - pattern), pattern,
-                   told ? told : says);
+                   swp_message_text(says, x->known.language));
     if (answer != DESK_STORE_STALE && answer != DESK_STORE_BUSY)
         desk_folder_trouble(server->folder, *desk_store_why(desk->store)
                                                 ? desk_store_why(desk->store)
@@ -520,7 +522,7 @@ static void way_mirror(struct desk_server *server, struct desk_exchange *x)
     const char *const named = desk_exchange_text(x, "folder");
     const bool stops = json_is_true(json_object_get(x->json, "stop"));
     if (!*named || (!stops && !desk_disk_is_folder(named))) {
-        desk_answer_error(x, 422, "folder", "There is no such folder.");
+        desk_answer_error(x, 422, "folder", SWP_N_("There is no such folder."));
         return;
     }
     struct desk_store *const store = x->event->desk->store;
@@ -548,7 +550,7 @@ static void way_backup(struct desk_server *server, struct desk_exchange *x)
         (void)snprintf(x->answer.file_name, sizeof x->answer.file_name, "%.60s.desklog",
                        x->event->slug);
     } else {
-        desk_answer_error(x, 500, "damaged", "The log cannot be read whole.");
+        desk_answer_error(x, 500, "damaged", SWP_N_("The log cannot be read whole."));
     }
     desk_store_close(store);
 }

@@ -6,6 +6,7 @@
 #include "desk/log/desk_kinds.h"
 #include "desk_disk.h"
 #include "desk_lines.h"
+#include "swisspair/language.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -6,6 +6,7 @@
 #include "desk_model.h"
 
 #include "desk/base/desk_memory.h"
+#include "swisspair/language.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -75,7 +76,7 @@ static struct desk_player *player_of(const struct fold *f, const char *name)
 {
     const uint32_t player = desk_body_number(f->body, name);
     if (!desk_model_player(f->model, player)) {
-        (void)misfit(f, "the player is not there");
+        (void)misfit(f, SWP_N_("the player is not there"));
         return NULL;
     }
     return &f->model->players[player - 1];
@@ -86,7 +87,7 @@ static struct desk_round *round_of(const struct fold *f)
 {
     const uint32_t round = desk_body_number(f->body, "round");
     if (!desk_model_round(f->model, round)) {
-        (void)misfit(f, "the round is not paired");
+        (void)misfit(f, SWP_N_("the round is not paired"));
         return NULL;
     }
     return &f->model->rounds[round - 1];
@@ -109,7 +110,7 @@ static struct desk_board *board_of(const struct fold *f)
     struct desk_board *const board =
         find_board(round, desk_body_number(f->body, "white"), desk_body_number(f->body, "black"));
     if (!board)
-        (void)misfit(f, "the board is not there");
+        (void)misfit(f, SWP_N_("the board is not there"));
     return board;
 }
 
@@ -119,7 +120,7 @@ static bool fold_created(const struct fold *f)
 {
     struct desk_model *const m = f->model;
     if (m->begun)
-        return misfit(f, "the event has begun already");
+        return misfit(f, SWP_N_("the event has begun already"));
     m->begun = true;
     set_text(f, "name", &m->settings.name);
     m->settings.round_robin = strcmp(desk_body_text(f->body, "form"), "round-robin") == 0;
@@ -171,10 +172,10 @@ static bool are_players(const struct fold *f, const json_t *list)
     const size_t n = json_array_size(list);
     for (size_t i = 0; i < n; i++) {
         if (!desk_model_player(f->model, number_at(list, i)))
-            return misfit(f, "a player is not there");
+            return misfit(f, SWP_N_("a player is not there"));
         for (size_t j = 0; j < i && n < 100; j++)
             if (number_at(list, j) == number_at(list, i))
-                return misfit(f, "a player stands there twice");
+                return misfit(f, SWP_N_("a player stands there twice"));
     }
     return true;
 }
@@ -272,7 +273,7 @@ static bool fold_player_added(const struct fold *f)
     struct desk_model *const m = f->model;
     const uint32_t number = desk_body_number(f->body, "player");
     if (number <= m->n_players)
-        return misfit(f, "the player's number is taken");
+        return misfit(f, SWP_N_("the player's number is taken"));
     use_number(m, number);
     struct desk_player *const p = &m->players[number - 1];
     p->removed = false;
@@ -309,7 +310,7 @@ static bool fold_player_removed(const struct fold *f)
     if (!p)
         return false;
     if (desk_player_is_paired(f->model, p->player))
-        return misfit(f, "the player has been paired");
+        return misfit(f, SWP_N_("the player has been paired"));
     p->removed = true;
     leave_groups(f->model, p->player);
     /* Who comes behind him moves up. */
@@ -355,7 +356,7 @@ static bool add_wish(const struct fold *f, enum desk_bye bye, bool absent)
     if (!p)
         return false;
     if (desk_model_board(f->model, round, p->player, 0))
-        return misfit(f, "the player is paired in that round");
+        return misfit(f, SWP_N_("the player is paired in that round"));
     drop_wish(p, round);
     p->wishes = desk_arena_grow(f->model->arena, p->wishes, p->n_wishes, sizeof *p->wishes);
     p->wishes[p->n_wishes++] = (struct desk_wish){round, bye, absent};
@@ -384,7 +385,7 @@ static bool fold_bye_dropped(const struct fold *f)
     if (!p)
         return false;
     if (desk_player_bye(p, round) == DESK_BYE_NONE)
-        return misfit(f, "no bye was asked for");
+        return misfit(f, SWP_N_("no bye was asked for"));
     drop_wish(p, round);
     return true;
 }
@@ -404,9 +405,9 @@ static bool add_span(const struct fold *f, bool expelled)
     if (!p)
         return false;
     if (is_paired_from(f, p->player, from))
-        return misfit(f, "the player is paired in that round or a later one");
+        return misfit(f, SWP_N_("the player is paired in that round or a later one"));
     if (desk_player_is_away(p, from))
-        return misfit(f, "the player is away already");
+        return misfit(f, SWP_N_("the player is away already"));
     p->spans = desk_arena_grow(f->model->arena, p->spans, p->n_spans, sizeof *p->spans);
     p->spans[p->n_spans++] = (struct desk_span){from, 0, expelled};
     return true;
@@ -436,7 +437,7 @@ static bool fold_returned(const struct fold *f)
             span->to = from - 1;
         return true;
     }
-    return p ? misfit(f, "the player is not away") : false;
+    return p ? misfit(f, SWP_N_("the player is not away")) : false;
 }
 
 /* ---- numbers and lot ------------------------------------------------------------------------- */
@@ -452,11 +453,11 @@ static bool fold_numbers_made(const struct fold *f)
     for (size_t i = 0; i < json_array_size(order); i++) {
         const uint32_t player = number_at(order, i);
         if (!desk_model_player(m, player) || seen[player])
-            return misfit(f, "the order names somebody twice, or who is not there");
+            return misfit(f, SWP_N_("the order names somebody twice, or who is not there"));
         seen[player] = true;
     }
     if (json_array_size(order) != there)
-        return misfit(f, "the order does not name everybody");
+        return misfit(f, SWP_N_("the order does not name everybody"));
     for (size_t i = 0; i < there; i++)
         m->players[number_at(order, i) - 1].tpn = (uint32_t)i + 1;
     m->numbered = true;
@@ -469,7 +470,7 @@ static bool fold_numbers_swapped(const struct fold *f)
     if (!a || !b)
         return false;
     if (a == b || a->tpn == 0 || b->tpn == 0)
-        return misfit(f, "there are no two numbers to exchange");
+        return misfit(f, SWP_N_("there are no two numbers to exchange"));
     const uint32_t tpn = a->tpn;
     a->tpn = b->tpn;
     b->tpn = tpn;
@@ -495,7 +496,7 @@ static bool are_boards(const struct fold *f, const json_t *boards)
             if (player == 0)
                 continue;
             if (!desk_model_player(f->model, player) || seen[player])
-                return misfit(f, "a board names somebody twice, or who is not there");
+                return misfit(f, SWP_N_("a board names somebody twice, or who is not there"));
             seen[player] = true;
         }
     return true;
@@ -506,9 +507,9 @@ static bool fold_round_paired(const struct fold *f)
     struct desk_model *const m = f->model;
     const json_t *const boards = json_object_get(f->body, "boards");
     if (desk_body_number(f->body, "round") != m->n_rounds + 1)
-        return misfit(f, "it is another round's turn");
+        return misfit(f, SWP_N_("it is another round's turn"));
     if (!m->numbered)
-        return misfit(f, "the players have no pairing numbers");
+        return misfit(f, SWP_N_("the players have no pairing numbers"));
     if (!are_boards(f, boards))
         return false;
     m->rounds = desk_arena_grow(m->arena, m->rounds, m->n_rounds, sizeof *m->rounds);
@@ -543,10 +544,10 @@ static bool fold_board_set(const struct fold *f)
         return false;
     if (!desk_model_player(m, white) || (black != 0 && !desk_model_player(m, black)) ||
         white == black)
-        return misfit(f, "the player is not there");
+        return misfit(f, SWP_N_("the player is not there"));
     const uint32_t round = desk_body_number(f->body, "round");
     if (desk_model_board(m, round, white, 0) || (black && desk_model_board(m, round, black, 0)))
-        return misfit(f, "the player stands on another board of that round");
+        return misfit(f, SWP_N_("the player stands on another board of that round"));
     struct desk_board *const boards = desk_arena_new(m->arena, r->n_boards + 1, sizeof *r->boards);
     memcpy(boards, r->boards, r->n_boards * sizeof *boards);
     /* The bye stays last. */
@@ -574,7 +575,7 @@ static bool fold_board_dropped(const struct fold *f)
     if (!board)
         return false;
     if (board->result != DESK_RESULT_OPEN)
-        return misfit(f, "the board has a result");
+        return misfit(f, SWP_N_("the board has a result"));
     const size_t at = (size_t)(board - r->boards);
     memmove(r->boards + at, r->boards + at + 1, (r->n_boards - at - 1) * sizeof *r->boards);
     r->n_boards--;
@@ -592,7 +593,7 @@ static bool fold_board_swapped(const struct fold *f)
     if (!r)
         return false;
     if (!board || white == 0 || black == 0)
-        return misfit(f, "the board is not there with the other colours");
+        return misfit(f, SWP_N_("the board is not there with the other colours"));
     board->white = white;
     board->black = black;
     board->result = desk_result_turned(board->result);
@@ -675,7 +676,7 @@ static bool fold_round_withdrawn(const struct fold *f)
     if (!r)
         return false;
     if (!r->published)
-        return misfit(f, "the round is not shown");
+        return misfit(f, SWP_N_("the round is not shown"));
     r->published = false;
     r->rev = f->event->seq;
     return true;
@@ -725,7 +726,7 @@ static bool fold_result_set(const struct fold *f)
     if (!board)
         return false;
     if (board->black == 0)
-        return misfit(f, "the bye has no result");
+        return misfit(f, SWP_N_("the bye has no result"));
     if (board->adjourned && result != DESK_RESULT_DRAW) /* as which it counted */
         mark_late(f, board);
     set_result(f, board, result);
@@ -738,7 +739,7 @@ static bool fold_result_cleared(const struct fold *f)
     if (!board)
         return false;
     if (board->result == DESK_RESULT_OPEN && !board->adjourned)
-        return misfit(f, "the board has no result");
+        return misfit(f, SWP_N_("the board has no result"));
     set_result(f, board, DESK_RESULT_OPEN);
     return true;
 }
@@ -755,9 +756,9 @@ static bool fold_result_corrected(const struct fold *f)
     if (!r)
         return false;
     if (!board || black == 0)
-        return misfit(f, "the board is not there");
+        return misfit(f, SWP_N_("the board is not there"));
     if (board->result == DESK_RESULT_OPEN)
-        return misfit(f, "the board has no result");
+        return misfit(f, SWP_N_("the board has no result"));
     board->white = white;
     board->black = black;
     r->edited = r->edited || turned;
@@ -774,7 +775,7 @@ static bool fold_rating_corrected(const struct fold *f)
     if (!board)
         return false;
     if (board->result == DESK_RESULT_OPEN)
-        return misfit(f, "the board has no result");
+        return misfit(f, SWP_N_("the board has no result"));
     const enum desk_result result = desk_result_find(desk_body_text(f->body, "result"));
     board->rating = result == board->result ? DESK_RESULT_OPEN : result;
     board->rev = f->event->seq;
@@ -787,7 +788,7 @@ static bool fold_adjourned(const struct fold *f)
     if (!board)
         return false;
     if (board->result != DESK_RESULT_OPEN || board->black == 0)
-        return misfit(f, "the board has a result");
+        return misfit(f, SWP_N_("the board has a result"));
     board->adjourned = true;
     board->rev = f->event->seq;
     return true;
@@ -799,7 +800,7 @@ static bool fold_read_back(const struct fold *f)
     if (!board)
         return false;
     if (board->result != desk_result_find(desk_body_text(f->body, "result")))
-        return misfit(f, "the result is another one");
+        return misfit(f, SWP_N_("the result is another one"));
     board->read_back = desk_arena_text(f->model->arena, f->event->actor);
     return true;
 }
@@ -815,7 +816,7 @@ static bool fold_round_closed(const struct fold *f)
         const struct desk_board *const board =
             find_board(r, number_at(given, 0), number_at(given, 1));
         if (!board || board->result != DESK_RESULT_OPEN)
-            return misfit(f, "a board it closes is not open");
+            return misfit(f, SWP_N_("a board it closes is not open"));
     }
     for (size_t i = 0; i < json_array_size(open); i++) {
         const json_t *const given = json_array_get(open, i);
@@ -966,11 +967,11 @@ bool desk_model_fold(struct desk_model *model, const struct desk_event *event, c
     model->seq = event->seq;
     model->epoch = event->epoch;
     if (kind == DESK_KINDS)
-        return misfit(&f, "a kind of event that this release does not know");
+        return misfit(&f, SWP_N_("a kind of event that this release does not know"));
     if (!desk_body_check(kind, body, why, size))
         return false;
     if (!model->begun && kind != DESK_CREATED)
-        return misfit(&f, "the event has not begun");
+        return misfit(&f, SWP_N_("the event has not begun"));
     return folds[kind](&f);
 }
 

@@ -6,10 +6,11 @@
 void desk_put_bars(const struct desk_ink *k, const swp_blockers *blockers,
                    const swp_barred_pair *pair)
 {
-    static const enum desk_word words[SWP_BARS] = {[SWP_BAR_REMATCH] = DESK_WORD_BAR_REMATCH,
-                                                   [SWP_BAR_BYE] = DESK_WORD_BAR_BYE,
-                                                   [SWP_BAR_COLOURS] = DESK_WORD_BAR_COLOURS,
-                                                   [SWP_BAR_FORBIDDEN] = DESK_WORD_BAR_FORBIDDEN};
+    static const char *const words[SWP_BARS] = {
+        [SWP_BAR_REMATCH] = DESK_WORD("BAR_REMATCH", "they met in round %1"),
+        [SWP_BAR_BYE] = DESK_WORD("BAR_BYE", "the bye is not open to him since round %1"),
+        [SWP_BAR_COLOURS] = DESK_WORD("BAR_COLOURS", "no colours fit both of them"),
+        [SWP_BAR_FORBIDDEN] = DESK_WORD("BAR_FORBIDDEN", "they are not to meet")};
     bool any = false;
     for (unsigned bar = 0; bar < SWP_BARS; bar++) {
         if (!(pair->bars & (1u << bar)))

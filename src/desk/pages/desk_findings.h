@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What acts and checks of the desk tell, in the reader's language (desk_findings_list.h). */
+/* What acts and checks of the desk tell, in the reader's language (po/). */
 #ifndef SWISSPAIR_DESK_FINDINGS_H
 #define SWISSPAIR_DESK_FINDINGS_H
 
 #include "cli/cli_text.h"
 #include "desk/acts/desk_act.h"
 
-/* The pattern for an English text with its conversions; NULL for English and where there is none.
- */
-const char *desk_finding_pattern(const char *english, const char *language);
-/* A pattern with `values` put in, each of them with its NUL; words of ours in the language. */
+/* A text with printf's conversions, `values` put in, each of them with its NUL; words of ours in
+ * the language. */
 void desk_fill_values(const char *pattern, const char *values, const char *language,
                       struct cli_text *out);
 /* What to do instead, with the words of the button for an act that stands in brackets. */

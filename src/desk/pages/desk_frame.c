@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_frame.h"
-#include "desk_errors.h"
 #include "desk_findings.h"
 
 #include "cli/cli_page.h"
 #include "cli/cli_table.h"
-#include "desk_sayings.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -58,14 +56,14 @@ char *desk_decimal(const struct desk_ink *k, char *text)
 {
     char *const point = strchr(text, '.');
     if (point)
-        *point = *desk_word(k, DESK_WORD_POINT);
+        *point = *desk_word(k, DESK_WORD("POINT", "."));
     return text;
 }
 
 void desk_date(const struct desk_ink *k, const char *day, struct cli_text *out)
 {
     const bool is_day = strlen(day) == 10 && day[4] == '-' && day[7] == '-';
-    for (const char *at = is_day ? desk_word(k, DESK_WORD_DAY) : ""; *at; at++)
+    for (const char *at = is_day ? desk_word(k, DESK_WORD("DAY", "Y-M-D")) : ""; *at; at++)
         if (*at == 'Y')
             cli_text_add(out, day, 4);
         else if (*at == 'M')
@@ -78,18 +76,18 @@ void desk_date(const struct desk_ink *k, const char *day, struct cli_text *out)
         cli_text_string(out, day);
 }
 
-const char *desk_word(const struct desk_ink *k, enum desk_word word)
+const char *desk_word(const struct desk_ink *k, const char *word)
 {
-    return desk_word_in(word, k->request->person.language);
+    return swp_message_text(word, k->request->person.language);
 }
 
-void desk_say(const struct desk_ink *k, enum desk_word word)
+void desk_say(const struct desk_ink *k, const char *word)
 {
     cli_page_escaped(k->out, desk_word(k, word));
 }
 
-void desk_fill(const struct desk_ink *k, struct cli_text *out, enum desk_word word,
-               const char *first, const char *second)
+void desk_fill(const struct desk_ink *k, struct cli_text *out, const char *word, const char *first,
+               const char *second)
 {
     for (const char *at = desk_word(k, word); *at; at++)
         if (*at == '%' && (at[1] == '1' || at[1] == '2'))
@@ -98,7 +96,7 @@ void desk_fill(const struct desk_ink *k, struct cli_text *out, enum desk_word wo
             cli_text_char(out, *at);
 }
 
-void desk_say_with(const struct desk_ink *k, enum desk_word word, const char *first,
+void desk_say_with(const struct desk_ink *k, const char *word, const char *first,
                    const char *second)
 {
     struct cli_text text = CLI_TEXT_INIT;
@@ -107,28 +105,28 @@ void desk_say_with(const struct desk_ink *k, enum desk_word word, const char *fi
     cli_text_free_part(&text, k->out);
 }
 
-void desk_say_number(const struct desk_ink *k, enum desk_word word, uint64_t number)
+void desk_say_number(const struct desk_ink *k, const char *word, uint64_t number)
 {
     char text[24];
     (void)snprintf(text, sizeof text, "%llu", (unsigned long long)number);
     desk_say_with(k, word, text, "");
 }
 
-void desk_say_in(const struct desk_ink *k, const char *tag, enum desk_word word)
+void desk_say_in(const struct desk_ink *k, const char *tag, const char *word)
 {
     desk_htmlf(k, "<%s>", tag);
     desk_say(k, word);
     desk_htmlf(k, "</%s>\n", tag);
 }
 
-void desk_begin_wide(const struct desk_ink *k, enum desk_word label)
+void desk_begin_wide(const struct desk_ink *k, const char *label)
 {
     desk_html(k, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
     desk_say(k, label);
     desk_html(k, "\">\n<table><thead><tr>");
 }
 
-void desk_put_headings(const struct desk_ink *k, const enum desk_word *words, const char *sides)
+void desk_put_headings(const struct desk_ink *k, const char *const *words, const char *sides)
 {
     for (size_t i = 0; sides[i]; i++) {
         desk_html(k, sides[i] == 'r' ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">");
@@ -140,22 +138,18 @@ void desk_put_headings(const struct desk_ink *k, const enum desk_word *words, co
 void desk_put_error(const struct desk_ink *k, const char *tag, const swp_error *err)
 {
     struct cli_text told = CLI_TEXT_INIT;
-    if (desk_tell_error(err, k->request->person.language, k->request->model, &told)) {
-        desk_htmlf(k, "<%s>", tag);
-        desk_put(k, cli_text_get(&told));
-        desk_htmlf(k, "</%s>\n", tag);
-    } else {
-        desk_put_english(k, tag, err->text);
-    }
+    desk_tell_error(err, k->request->person.language, k->request->model, &told);
+    desk_htmlf(k, "<%s>", tag);
+    desk_put(k, cli_text_get(&told));
+    desk_htmlf(k, "</%s>\n", tag);
     cli_text_free_part(&told, k->out);
 }
 
-void desk_say_error(const struct desk_ink *k, enum desk_word word, const swp_error *err)
+void desk_say_error(const struct desk_ink *k, const char *word, const swp_error *err)
 {
     struct cli_text told = CLI_TEXT_INIT;
-    const bool is_told =
-        desk_tell_error(err, k->request->person.language, k->request->model, &told);
-    desk_say_with(k, word, is_told ? cli_text_get(&told) : err->text, "");
+    desk_tell_error(err, k->request->person.language, k->request->model, &told);
+    desk_say_with(k, word, cli_text_get(&told), "");
     cli_text_free_part(&told, k->out);
 }
 
@@ -172,9 +166,10 @@ void desk_put_saying(const struct desk_ink *k, const char *tag, const char *engl
 {
     const char *const language = k->request->person.language;
     struct cli_text text = CLI_TEXT_INIT;
-    const bool told =
-        desk_tell_saying(saying, language, desk_show_numbered, k->request->model, &text);
-    desk_htmlf(k, "<%s%s>", tag, told || strcmp(language, "en") == 0 ? "" : " lang=\"en\"");
+    const bool told = saying && strcmp(language, "en") != 0;
+    if (told)
+        desk_tell_saying(saying, language, k->request->model, &text);
+    desk_htmlf(k, "<%s>", tag);
     desk_put(k, told ? cli_text_get(&text) : english);
     cli_text_free_part(&text, k->out);
     if (article && *article) {
@@ -232,7 +227,7 @@ void desk_put_address(const struct desk_ink *k, const char *rest)
     cli_page_escaped(k->out, rest);
 }
 
-void desk_link(const struct desk_ink *k, const char *rest, const char *classes, enum desk_word word)
+void desk_link(const struct desk_ink *k, const char *rest, const char *classes, const char *word)
 {
     desk_htmlf(k, "<a class=\"%s\" href=\"", classes);
     desk_put_address(k, rest);
@@ -248,14 +243,14 @@ void desk_put_back(const struct desk_ink *k, uint32_t round)
     desk_html(k, "<p><a href=\"");
     desk_put_address(k, address);
     desk_html(k, "\">← ");
-    desk_say_number(k, DESK_WORD_ROUND_N, round);
+    desk_say_number(k, DESK_WORD("ROUND_N", "Round %1"), round);
     desk_html(k, "</a></p>\n");
 }
 
 /* ---- the page -------------------------------------------------------------------------------- */
 
-static void put_nav_link(const struct desk_ink *k, const char *rest, bool is_here,
-                         enum desk_word word, uint32_t number)
+static void put_nav_link(const struct desk_ink *k, const char *rest, bool is_here, const char *word,
+                         uint32_t number)
 {
     desk_html(k, "<a href=\"");
     desk_put_address(k, rest);
@@ -274,18 +269,20 @@ static void put_nav(const struct desk_ink *k, enum desk_place place)
     char address[24];
     (void)snprintf(address, sizeof address, "r/%u", round);
     desk_html(k, "<nav id=\"menu\" data-live aria-label=\"");
-    desk_say(k, DESK_WORD_MAIN_MENU);
+    desk_say(k, DESK_WORD("MAIN_MENU", "Parts of the event"));
     desk_html(k, "\">\n");
-    put_nav_link(k, "", place == DESK_PLACE_OVERVIEW, DESK_WORD_OVERVIEW, 0);
-    put_nav_link(k, "players", place == DESK_PLACE_PLAYERS, DESK_WORD_PLAYERS, 0);
-    put_nav_link(k, "checkin", place == DESK_PLACE_CHECKIN, DESK_WORD_CHECKIN, 0);
-    put_nav_link(k, address, place == DESK_PLACE_ROUND, DESK_WORD_ROUND_N, round);
-    put_nav_link(k, "standings", place == DESK_PLACE_STANDINGS, DESK_WORD_STANDINGS, 0);
-    put_nav_link(k, "prizes", place == DESK_PLACE_PRIZES, DESK_WORD_PRIZES, 0);
-    put_nav_link(k, "timeline", place == DESK_PLACE_TIMELINE, DESK_WORD_TIMELINE, 0);
-    put_nav_link(k, "print", place == DESK_PLACE_PRINT, DESK_WORD_PRINT, 0);
-    put_nav_link(k, "settings", place == DESK_PLACE_SETTINGS, DESK_WORD_SETTINGS, 0);
-    put_nav_link(k, "report", place == DESK_PLACE_REPORT, DESK_WORD_REPORT, 0);
+    put_nav_link(k, "", place == DESK_PLACE_OVERVIEW, DESK_WORD("OVERVIEW", "Overview"), 0);
+    put_nav_link(k, "players", place == DESK_PLACE_PLAYERS, DESK_WORD("PLAYERS", "Players"), 0);
+    put_nav_link(k, "checkin", place == DESK_PLACE_CHECKIN, DESK_WORD("CHECKIN", "Check-in"), 0);
+    put_nav_link(k, address, place == DESK_PLACE_ROUND, DESK_WORD("ROUND_N", "Round %1"), round);
+    put_nav_link(k, "standings", place == DESK_PLACE_STANDINGS, DESK_WORD("STANDINGS", "Standings"),
+                 0);
+    put_nav_link(k, "prizes", place == DESK_PLACE_PRIZES, DESK_WORD("PRIZES", "Prizes"), 0);
+    put_nav_link(k, "timeline", place == DESK_PLACE_TIMELINE, DESK_WORD("TIMELINE", "Timeline"), 0);
+    put_nav_link(k, "print", place == DESK_PLACE_PRINT, DESK_WORD("PRINT", "Print"), 0);
+    put_nav_link(k, "settings", place == DESK_PLACE_SETTINGS, DESK_WORD("SETTINGS", "Settings"), 0);
+    put_nav_link(k, "report", place == DESK_PLACE_REPORT, DESK_WORD("REPORT", "Report and backup"),
+                 0);
     desk_html(k, "</nav>\n");
 }
 
@@ -293,14 +290,14 @@ void desk_tell_problem(const struct desk_ink *k, const char *problem, struct cli
 {
     const char *const language = k->request->person.language;
     const char *const colon = strstr(problem, ": ");
-    const char *const whole = desk_finding_pattern(problem, language);
+    const char *const whole = swp_message_text(problem, language);
     struct cli_text ours = CLI_TEXT_INIT;
-    if (!whole && colon)
+    if (whole == problem && colon) {
         cli_text_add(&ours, problem, (size_t)(colon - problem));
-    const char *const part = colon ? desk_finding_pattern(cli_text_get(&ours), language) : NULL;
-    cli_text_string(out, whole ? whole : part ? part : problem);
-    if (!whole && part)
-        cli_text_string(out, colon);
+        cli_text_format(out, "%s%s", swp_message_text(cli_text_get(&ours), language), colon);
+    } else {
+        cli_text_string(out, whole);
+    }
     cli_text_free_part(&ours, k->out);
 }
 
@@ -312,7 +309,7 @@ void desk_put_problem(const struct desk_ink *k, const char *problem)
     cli_text_free_part(&told, k->out);
 }
 
-static void say_problem(const struct desk_ink *k, enum desk_word word, const char *problem)
+static void say_problem(const struct desk_ink *k, const char *word, const char *problem)
 {
     struct cli_text told = CLI_TEXT_INIT;
     desk_tell_problem(k, problem, &told);
@@ -333,19 +330,21 @@ static void put_copy(const struct desk_ink *k)
                *bar->mirror_problem ? "alert" : "");
     if (*bar->mirror_problem) {
         desk_html(k, "✗ ");
-        say_problem(k, DESK_WORD_SECOND_COPY_NOT, bar->mirror_problem);
+        say_problem(k, DESK_WORD("SECOND_COPY_NOT", "Second copy: %1"), bar->mirror_problem);
         if (bar->behind) {
             desk_html(k, " <button type=\"button\" data-body=\"{}\" data-post=\"/api/t/");
             desk_put(k, k->request->slug);
             desk_html(k, "/catch_up\">");
-            desk_say(k, DESK_WORD_CATCH_UP);
+            desk_say(k, DESK_WORD("CATCH_UP", "Catch up"));
             desk_html(k, "</button>");
         }
     } else if (is_behind) {
         desk_html(k, "… ");
-        desk_say_with(k, DESK_WORD_SECOND_COPY_NOT, desk_word(k, DESK_WORD_WAITING), "");
+        desk_say_with(k, DESK_WORD("SECOND_COPY_NOT", "Second copy: %1"),
+                      desk_word(k, DESK_WORD("WAITING", "waiting")), "");
     } else {
-        desk_say(k, *bar->mirror ? DESK_WORD_SECOND_COPY : DESK_WORD_NO_COPY);
+        desk_say(k, *bar->mirror ? DESK_WORD("SECOND_COPY", "Second copy complete")
+                                 : DESK_WORD("NO_COPY", "No second copy"));
     }
     desk_html(k, "</span>");
 }
@@ -355,49 +354,79 @@ static void put_state(const struct desk_ink *k)
 {
     const struct desk_bar *const bar = &k->request->bar;
     desk_html(k, "<p class=\"state\"><span id=\"fresh\">");
-    desk_say_number(k, DESK_WORD_AS_OF, k->request->seq);
+    desk_say_number(k, DESK_WORD("AS_OF", "As of event %1"), k->request->seq);
     desk_html(k, "</span> <span class=\"tag\">");
-    desk_say(k, k->request->model->fide_mode ? DESK_WORD_FIDE_MODE : DESK_WORD_FREE_MODE);
+    desk_say(k, k->request->model->fide_mode ? DESK_WORD("FIDE_MODE", "FIDE mode")
+                                             : DESK_WORD("FREE_MODE", "free mode"));
     desk_html(k, "</span> <span id=\"outbox\"></span> ");
     desk_html(k, "<span id=\"store\" data-live>");
     if (*bar->store_problem) {
         desk_html(k, "<strong class=\"alert\">✗ ");
-        say_problem(k, DESK_WORD_NOT_SAVED, bar->store_problem);
+        say_problem(k, DESK_WORD("NOT_SAVED", "Not saved: %1"), bar->store_problem);
         desk_html(k, "</strong> ");
     }
     desk_html(k, "</span>");
     put_copy(k);
     desk_html(k, "</p>\n");
     if (bar->read_only)
-        desk_say_in(k, "p", DESK_WORD_READ_ONLY);
+        desk_say_in(
+            k, "p",
+            DESK_WORD("READ_ONLY",
+                      "This desk only shows: another one has the pen, or the log is damaged."));
 }
 
 /* Texts that the scripts say, by key. */
 static void put_script_words(const struct desk_ink *k)
 {
-    static const enum desk_word said[] = {DESK_WORD_SAVED,        DESK_WORD_WAITING,
-                                          DESK_WORD_REFUSED,      DESK_WORD_OFFLINE,
-                                          DESK_WORD_UNDO,         DESK_WORD_DONE,
-                                          DESK_WORD_CLOSE,        DESK_WORD_CANCEL,
-                                          DESK_WORD_DO_IT,        DESK_WORD_ASK_FIRST,
-                                          DESK_WORD_ASK_OPPOSITE, DESK_WORD_YES,
-                                          DESK_WORD_NO,           DESK_WORD_TAKE_ALL_BACK,
-                                          DESK_WORD_HANGING,      DESK_WORD_CANNOT,
-                                          DESK_WORD_TOLD,         DESK_WORD_NO_SUCH_BOARD,
-                                          DESK_WORD_FORFEIT_NEXT, DESK_WORD_CLEAR_AGAIN,
-                                          DESK_WORD_CORRECT_TO,   DESK_WORD_AS_OF,
-                                          DESK_WORD_NO_RESULT,    DESK_WORD_CONFLICT,
-                                          DESK_WORD_AGREED,       DESK_WORD_CHOOSE_DIGITS,
-                                          DESK_WORD_ALL_IN,       DESK_WORD_BLOCKED_PICTURE,
-                                          DESK_WORD_COLON,        DESK_WORD_POLLING,
-                                          DESK_WORD_KEY_CONTROL,  DESK_WORD_NOT_SENT,
-                                          DESK_WORD_SEND_AGAIN,   DESK_WORD_SEND_AS,
-                                          DESK_WORD_THROW_AWAY,   DESK_WORD_THROW_AWAY_ASK,
-                                          DESK_WORD_WRITTEN_BY,   DESK_WORD_NOT_SIGNED_IN,
-                                          DESK_WORD_ENTER,        DESK_WORD_NOT_KEPT_HERE};
+    static const char *const said[] = {
+        DESK_WORD("SAVED", "saved"),
+        DESK_WORD("WAITING", "waiting"),
+        DESK_WORD("REFUSED", "refused"),
+        DESK_WORD(
+            "OFFLINE",
+            "The desk does not answer. What you typed waits here and goes out as soon as it does."),
+        DESK_WORD("UNDO", "Undo"),
+        DESK_WORD("DONE", "Done."),
+        DESK_WORD("CLOSE", "Close"),
+        DESK_WORD("CANCEL", "Leave it as it is"),
+        DESK_WORD("DO_IT", "Do it"),
+        DESK_WORD("ASK_FIRST", "Shall this be done?"),
+        DESK_WORD("ASK_OPPOSITE", "Shall everything stay as it is?"),
+        DESK_WORD("YES", "Yes"),
+        DESK_WORD("NO", "No"),
+        DESK_WORD("TAKE_ALL_BACK", "Take all of it back together"),
+        DESK_WORD("HANGING", "These later events go with it:"),
+        DESK_WORD("CANNOT", "This cannot be done"),
+        DESK_WORD("TOLD", "Please note"),
+        DESK_WORD("NO_SUCH_BOARD", "There is no board %1; nothing was written."),
+        DESK_WORD("FORFEIT_NEXT", "Forfeit: who wins? The digit; the draw’s digit: both lose."),
+        DESK_WORD("CLEAR_AGAIN", "Once more clears the result of board %1."),
+        DESK_WORD("CORRECT_TO", "Correct board %1: the new result?"),
+        DESK_WORD("AS_OF", "As of event %1"),
+        DESK_WORD("NO_RESULT", "no result"),
+        DESK_WORD("CONFLICT", "conflict"),
+        DESK_WORD("AGREED", "agreed"),
+        DESK_WORD("CHOOSE_DIGITS", "Which digits do you type for a result?"),
+        DESK_WORD("ALL_IN", "All results are in."),
+        DESK_WORD("BLOCKED_PICTURE", "Who may not meet whom"),
+        DESK_WORD("COLON", ": "),
+        DESK_WORD("POLLING", "many windows listen: this one looks every ten seconds"),
+        DESK_WORD("KEY_CONTROL", "Ctrl"),
+        DESK_WORD("NOT_SENT", "Not sent yet"),
+        DESK_WORD("SEND_AGAIN", "Try again now"),
+        DESK_WORD("SEND_AS", "Send as %1"),
+        DESK_WORD("THROW_AWAY", "Throw away"),
+        DESK_WORD("THROW_AWAY_ASK", "Shall this never be sent?"),
+        DESK_WORD("WRITTEN_BY", "written by %1"),
+        DESK_WORD(
+            "NOT_SIGNED_IN",
+            "Nobody is signed in here. Sign in, or open the desk again on the machine it runs on."),
+        DESK_WORD("ENTER", "Sign in"),
+        DESK_WORD("NOT_KEPT_HERE",
+                  "This browser keeps nothing: what waits is lost with this window.")};
     desk_html(k, "<dl id=\"words\" hidden>");
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
-        desk_htmlf(k, "<dt>%s</dt><dd>", desk_word_key(said[i]));
+        desk_htmlf(k, "<dt>%.*s</dt><dd>", (int)desk_word_key_length(said[i]), said[i]);
         desk_say(k, said[i]);
         desk_html(k, "</dd>");
     }
@@ -434,7 +463,7 @@ static void put_head(const struct desk_ink *k, const char *before, const char *h
     desk_html(k, "\"");
     desk_htmlf(k, " data-digits=\"%s\">\n<a class=\"skip\" href=\"#main\">",
                desk_digits_word(r->person.digits));
-    desk_say(k, DESK_WORD_SKIP);
+    desk_say(k, DESK_WORD("SKIP", "To the content"));
     desk_html(k, "</a>\n");
 }
 
@@ -444,7 +473,7 @@ void desk_frame_begin(const struct desk_ink *k, enum desk_place place, const cha
     const struct desk_page_request *const r = k->request;
     put_head(k, before, heading);
     desk_html(k, "<header class=\"bar\">\n<p class=\"where\"><a href=\"/\">");
-    desk_say(k, DESK_WORD_EVENTS);
+    desk_say(k, DESK_WORD("EVENTS", "Events"));
     desk_html(k, "</a>");
     if (r->model) {
         desk_html(k, " <strong>");
@@ -453,7 +482,7 @@ void desk_frame_begin(const struct desk_ink *k, enum desk_place place, const cha
     }
     if (*r->person.name) {
         desk_html(k, " <a class=\"who\" href=\"/people\">");
-        desk_say_with(k, DESK_WORD_SIGNED_IN, r->person.name, "");
+        desk_say_with(k, DESK_WORD("SIGNED_IN", "Signed in: %1"), r->person.name, "");
         desk_html(k, "</a>");
     }
     desk_html(k, "</p>\n");
@@ -462,7 +491,10 @@ void desk_frame_begin(const struct desk_ink *k, enum desk_place place, const cha
         put_state(k);
     }
     desk_html(k, "<noscript><p class=\"state\">");
-    desk_say(k, DESK_WORD_NEEDS_SCRIPT);
+    desk_say(
+        k,
+        DESK_WORD("NEEDS_SCRIPT",
+                  "Without JavaScript this page can be read and printed; nothing can be entered."));
     desk_html(k, "</p></noscript>\n</header>\n<main id=\"main\" tabindex=\"-1\">\n<h1>");
     desk_put(k, heading);
     desk_html(k, "</h1>\n");
@@ -494,7 +526,7 @@ static void put_act(const struct desk_ink *k, const char *act, const char *body)
 }
 
 void desk_button(const struct desk_ink *k, const char *act, const char *body, const char *classes,
-                 enum desk_word word)
+                 const char *word)
 {
     desk_htmlf(k, "<button type=\"button\" class=\"%s\"", classes);
     put_act(k, act, body);
@@ -503,8 +535,8 @@ void desk_button(const struct desk_ink *k, const char *act, const char *body, co
     desk_html(k, "</button>\n");
 }
 
-void desk_button_acts(const struct desk_ink *k, json_t *acts, const char *classes,
-                      enum desk_word word, const char *value)
+void desk_button_acts(const struct desk_ink *k, json_t *acts, const char *classes, const char *word,
+                      const char *value)
 {
     char *const text = json_dumps(acts, JSON_COMPACT);
     desk_htmlf(k, "<button type=\"button\" class=\"%s\" data-acts=\"", classes);
@@ -524,14 +556,14 @@ void desk_form_begin(const struct desk_ink *k, const char *act, const char *fixe
     desk_html(k, ">\n");
 }
 
-void desk_form_end(const struct desk_ink *k, enum desk_word word)
+void desk_form_end(const struct desk_ink *k, const char *word)
 {
     desk_html(k, "<button class=\"main\">");
     desk_say(k, word);
     desk_html(k, "</button>\n</form>\n");
 }
 
-void desk_field(const struct desk_ink *k, const char *type, const char *name, enum desk_word label,
+void desk_field(const struct desk_ink *k, const char *type, const char *name, const char *label,
                 const char *value, const char *attributes)
 {
     desk_html(k, "<label>");
@@ -550,7 +582,7 @@ void desk_option(const struct desk_ink *k, const char *value, const char *shown,
     desk_html(k, "</option>\n");
 }
 
-void desk_choice_begin(const struct desk_ink *k, const char *name, enum desk_word label,
+void desk_choice_begin(const struct desk_ink *k, const char *name, const char *label,
                        const char *attributes)
 {
     desk_html(k, "<label>");

@@ -35,22 +35,22 @@ char *desk_decimal(const struct desk_ink *k, char *text);
 /* A day, "2026-11-20", as the reader writes it. */
 void desk_date(const struct desk_ink *k, const char *day, struct cli_text *out);
 
-const char *desk_word(const struct desk_ink *k, enum desk_word word);
-void desk_say(const struct desk_ink *k, enum desk_word word);
+const char *desk_word(const struct desk_ink *k, const char *word);
+void desk_say(const struct desk_ink *k, const char *word);
 /* The text with "%1" and "%2" put in, as it is: for headings. */
-void desk_fill(const struct desk_ink *k, struct cli_text *out, enum desk_word word,
-               const char *first, const char *second);
+void desk_fill(const struct desk_ink *k, struct cli_text *out, const char *word, const char *first,
+               const char *second);
 /* The same, escaped. */
-void desk_say_with(const struct desk_ink *k, enum desk_word word, const char *first,
+void desk_say_with(const struct desk_ink *k, const char *word, const char *first,
                    const char *second);
-void desk_say_number(const struct desk_ink *k, enum desk_word word, uint64_t number);
+void desk_say_number(const struct desk_ink *k, const char *word, uint64_t number);
 /* <tag>text</tag> */
-void desk_say_in(const struct desk_ink *k, const char *tag, enum desk_word word);
+void desk_say_in(const struct desk_ink *k, const char *tag, const char *word);
 
 /* A table that is scrolled sideways where it is too wide, up to its row of headings. */
-void desk_begin_wide(const struct desk_ink *k, enum desk_word label);
+void desk_begin_wide(const struct desk_ink *k, const char *label);
 /* A heading for each letter of `sides`: 'r' stands right, 'l' left. */
-void desk_put_headings(const struct desk_ink *k, const enum desk_word *words, const char *sides);
+void desk_put_headings(const struct desk_ink *k, const char *const *words, const char *sides);
 
 /* What is wrong with a file or its second copy, "cannot be written: No such device": ours in the
  * reader's language, the system's as it says it. */
@@ -62,7 +62,7 @@ void desk_put_english(const struct desk_ink *k, const char *tag, const char *tex
 /* What the library refuses, in the reader's language. */
 void desk_put_error(const struct desk_ink *k, const char *tag, const swp_error *err);
 /* The same as "%1" of a text. */
-void desk_say_error(const struct desk_ink *k, enum desk_word word, const swp_error *err);
+void desk_say_error(const struct desk_ink *k, const char *word, const swp_error *err);
 
 /* What the library says, in the reader's language; its English, and told so, where a word of it is
  * new. */
@@ -100,8 +100,7 @@ void desk_script(const struct desk_ink *k, const char *name);
 /* An address within the event: "/t/SLUG/" and the rest, as an attribute's value. */
 void desk_put_address(const struct desk_ink *k, const char *rest);
 /* <a href="/t/SLUG/rest">word</a> */
-void desk_link(const struct desk_ink *k, const char *rest, const char *classes,
-               enum desk_word word);
+void desk_link(const struct desk_ink *k, const char *rest, const char *classes, const char *word);
 
 /* <p>← Round N</p> */
 void desk_put_back(const struct desk_ink *k, uint32_t round);
@@ -113,21 +112,21 @@ void desk_put_mine(const struct desk_ink *k);
 
 /* A button that does an act; `body` JSON. */
 void desk_button(const struct desk_ink *k, const char *act, const char *body, const char *classes,
-                 enum desk_word word);
+                 const char *word);
 /* A button that does several acts, one behind the other, as far as each is done; takes over `acts`,
  * [["drop_board", {...}], ...]. */
-void desk_button_acts(const struct desk_ink *k, json_t *acts, const char *classes,
-                      enum desk_word word, const char *value);
+void desk_button_acts(const struct desk_ink *k, json_t *acts, const char *classes, const char *word,
+                      const char *value);
 /* Up to its fields; `fixed` JSON that goes with them, or "". */
 void desk_form_begin(const struct desk_ink *k, const char *act, const char *fixed,
                      const char *classes);
-void desk_form_end(const struct desk_ink *k, enum desk_word word);
+void desk_form_end(const struct desk_ink *k, const char *word);
 /* A field of one line with its label; `type` "text", "number", "date". */
-void desk_field(const struct desk_ink *k, const char *type, const char *name, enum desk_word label,
+void desk_field(const struct desk_ink *k, const char *type, const char *name, const char *label,
                 const char *value, const char *attributes);
 void desk_option(const struct desk_ink *k, const char *value, const char *shown, bool is_chosen);
 /* <label>word<select name=...>, and its end. */
-void desk_choice_begin(const struct desk_ink *k, const char *name, enum desk_word label,
+void desk_choice_begin(const struct desk_ink *k, const char *name, const char *label,
                        const char *attributes);
 void desk_choice_end(const struct desk_ink *k);
 /* The pairing systems that the log can hold, `chosen` or the newest one chosen. */

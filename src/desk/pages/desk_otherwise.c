@@ -18,7 +18,10 @@ bool desk_put_late_results(const struct desk_ink *k, uint32_t round, const char 
             (void)snprintf(of, sizeof of, "%u", earlier);
             (void)snprintf(number, sizeof number, "%zu", i + 1);
             desk_html(k, any ? "; " : before);
-            desk_say_with(k, DESK_WORD_LATE_RESULT, of, number);
+            desk_say_with(k,
+                          DESK_WORD("LATE_RESULT",
+                                    "paired before round %1, board %2 had the result it has now"),
+                          of, number);
             any = true;
         }
     }
@@ -33,5 +36,6 @@ void desk_put_otherwise(const struct desk_ink *k, uint32_t round, const char *be
     if (!r || (!r->imported && !by_hand))
         return;
     desk_html(k, any ? "; " : before);
-    desk_say(k, r->imported ? DESK_WORD_REASON_IMPORTED : DESK_WORD_REASON_BY_HAND);
+    desk_say(k, r->imported ? DESK_WORD("REASON_IMPORTED", "as the imported file has it")
+                            : DESK_WORD("REASON_BY_HAND", "changed by hand"));
 }

@@ -55,7 +55,7 @@ static void find_drawn(struct blocked *d)
 static const char *name_of(const struct desk_ink *k, uint32_t tpn)
 {
     const struct desk_player *const p = tpn > 0 ? desk_model_by_tpn(k->request->model, tpn) : NULL;
-    return p ? p->name : desk_word(k, DESK_WORD_PAB);
+    return p ? p->name : desk_word(k, DESK_WORD("PAB", "bye"));
 }
 
 static void put_tpn(const struct desk_ink *k, uint32_t tpn)
@@ -148,21 +148,24 @@ static void put_picture(const struct blocked *d)
     const struct desk_ink *const k = d->k;
     const unsigned width = NAMES + d->columns * CELL + 1, height = TOP + d->rows * CELL + 1;
     desk_html(k, "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"");
-    desk_say(k, DESK_WORD_BLOCKED_PICTURE);
+    desk_say(k, DESK_WORD("BLOCKED_PICTURE", "Who may not meet whom"));
     desk_htmlf(k,
                "\"><svg class=\"blocked\" role=\"img\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u "
                "%u\" aria-label=\"",
                width, height, width, height);
-    desk_say(k, DESK_WORD_BLOCKED_PICTURE);
+    desk_say(k, DESK_WORD("BLOCKED_PICTURE", "Who may not meet whom"));
     desk_html(k, "\">\n");
     put_heads(d);
     for (uint32_t row = 0; row < d->rows; row++)
         put_row(d, row);
     desk_html(k, "</svg></div>\n<p class=\"faint\">");
-    desk_say(k, DESK_WORD_BLOCKED_SIGNS);
+    desk_say(k,
+             DESK_WORD("BLOCKED_SIGNS",
+                       "A number is the round in which they met, or since which the bye is not "
+                       "open; ◑ no colours fit both; ✗ they are not to meet. Shaded: one group."));
     if (d->left_out > 0) {
         desk_html(k, " ");
-        desk_say_number(k, DESK_WORD_BLOCKED_MORE, d->left_out);
+        desk_say_number(k, DESK_WORD("BLOCKED_MORE", "And %1 more."), d->left_out);
     }
     desk_html(k, "</p>\n");
 }
@@ -188,13 +191,13 @@ static void put_pairs(const struct blocked *d, const swp_barred_pair *pairs, uin
         put_tpn(k, pair->tpn[0]);
         desk_html(k, " – ");
         put_tpn(k, pair->tpn[1]);
-        desk_say(k, DESK_WORD_COLON);
+        desk_say(k, DESK_WORD("COLON", ": "));
         desk_put_bars(k, d->b, pair);
         desk_html(k, "</li>\n");
     }
     if (count > TOLD) {
         desk_html(k, "<li>");
-        desk_say_number(k, DESK_WORD_BLOCKED_MORE, count - TOLD);
+        desk_say_number(k, DESK_WORD("BLOCKED_MORE", "And %1 more."), count - TOLD);
         desk_html(k, "</li>\n");
     }
     desk_html(k, "</ul>\n");
@@ -205,14 +208,19 @@ static void put_groups(const struct blocked *d)
     const struct desk_ink *const k = d->k;
     const swp_tpn_list *const partners = swp_blockers_partners(d->b);
     desk_html(k, "<p>");
-    desk_say_number(k, DESK_WORD_BLOCKED_GROUPS, swp_blockers_group_count(d->b));
+    desk_say_number(k,
+                    DESK_WORD("BLOCKED_GROUPS",
+                              "No pairing obeys the rules. In each of %1 groups somebody "
+                              "needs an opponent from outside his group."),
+                    swp_blockers_group_count(d->b));
     desk_html(k, " ");
     if (partners && partners->count > 0) {
-        desk_say_number(k, DESK_WORD_BLOCKED_PARTNERS, partners->count);
+        desk_say_number(k, DESK_WORD("BLOCKED_PARTNERS", "Only %1 others may be met by them:"),
+                        partners->count);
         desk_html(k, " ");
         put_list(k, partners);
     } else {
-        desk_say(k, DESK_WORD_BLOCKED_NOBODY);
+        desk_say(k, DESK_WORD("BLOCKED_NOBODY", "Nobody else may be met by them."));
     }
     desk_html(k, "</p>\n<ol>\n");
     for (uint32_t i = 0; i < swp_blockers_group_count(d->b) && i < DRAWN; i++) {
@@ -228,8 +236,12 @@ static void put_waiver(const struct blocked *d)
     const swp_waiver *const waiver = swp_blockers_waiver_at(d->b, 0);
     if (!waiver || waiver->pair_count == 0)
         return;
-    desk_say_in(d->k, "h2", DESK_WORD_BLOCKED_GIVE);
-    desk_say_in(d->k, "p", DESK_WORD_BLOCKED_GIVE_ABOUT);
+    desk_say_in(d->k, "h2", DESK_WORD("BLOCKED_GIVE", "What would have to give"));
+    desk_say_in(d->k, "p",
+                DESK_WORD("BLOCKED_GIVE_ABOUT",
+                          "If these few might break what keeps them apart, the round could be "
+                          "paired. It is a proposal and never done by itself: take a prohibition "
+                          "back, or open the round empty and pair it by hand."));
     put_pairs(d, waiver->pairs, waiver->pair_count);
 }
 
@@ -237,7 +249,7 @@ static void put_certificate(struct blocked *d)
 {
     find_drawn(d);
     put_groups(d);
-    desk_say_in(d->k, "h2", DESK_WORD_BLOCKED_PICTURE);
+    desk_say_in(d->k, "h2", DESK_WORD("BLOCKED_PICTURE", "Who may not meet whom"));
     put_picture(d);
     put_pairs(d, NULL, swp_blockers_pair_count(d->b));
     put_waiver(d);
@@ -251,7 +263,8 @@ static void put_answer(const struct desk_ink *k, const swp_blockers *b)
     struct blocked d = {.k = k, .b = b};
     switch (swp_blockers_verdict(b)) {
     case SWP_BLOCKERS_VERDICT_KIND_PAIRABLE:
-        desk_say_in(k, "p", DESK_WORD_BLOCKED_NOT);
+        desk_say_in(k, "p",
+                    DESK_WORD("BLOCKED_NOT", "The rules pair this round: nobody is in the way."));
         return;
     case SWP_BLOCKERS_VERDICT_KIND_PROCEDURE:
         desk_put_saying(k, "p", swp_blockers_end_text(b), swp_blockers_end_saying(b),
@@ -278,7 +291,7 @@ void desk_page_blocked(const struct desk_page_request *request, struct desk_page
     char number[12];
     options.round = request->round;
     (void)snprintf(number, sizeof number, "%u", request->round);
-    desk_fill(k, &heading, DESK_WORD_BLOCKED, number, "");
+    desk_fill(k, &heading, DESK_WORD("BLOCKED", "Round %1: who is in the way"), number, "");
     desk_frame_begin(k, DESK_PLACE_ROUND, "", cli_text_get(&heading));
     cli_text_free(&heading);
     desk_put_back(k, request->round);

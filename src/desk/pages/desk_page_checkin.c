@@ -40,15 +40,15 @@ static void put_row(const struct desk_ink *k, const struct desk_player *p, uint3
     desk_html(k, "</span> ");
     if (presence == DESK_PRESENCE_HERE && arrival > 0) {
         (void)snprintf(body, sizeof body, "{\"seq\":%llu}", (unsigned long long)arrival);
-        desk_button(k, "undo", body, "", DESK_WORD_TAKE_BACK);
+        desk_button(k, "undo", body, "", DESK_WORD("TAKE_BACK", "Take back"));
     } else if (presence == DESK_PRESENCE_MISSING) {
         (void)snprintf(body, sizeof body, "{\"player\":%u}", p->player);
-        desk_button(k, "arrive", body, "main", DESK_WORD_MARK_HERE);
+        desk_button(k, "arrive", body, "main", DESK_WORD("MARK_HERE", "Is here"));
         (void)snprintf(body, sizeof body, "{\"player\":%u,\"round\":%u}", p->player, round);
-        desk_button(k, "absent", body, "", DESK_WORD_MARK_ABSENT);
+        desk_button(k, "absent", body, "", DESK_WORD("MARK_ABSENT", "Absent"));
     } else if (presence == DESK_PRESENCE_ABSENT || presence == DESK_PRESENCE_BYE) {
         (void)snprintf(body, sizeof body, "{\"player\":%u,\"round\":%u}", p->player, round);
-        desk_button(k, "drop_bye", body, "", DESK_WORD_TAKE_BACK);
+        desk_button(k, "drop_bye", body, "", DESK_WORD("TAKE_BACK", "Take back"));
     }
     desk_html(k, "</li>\n");
 }
@@ -63,9 +63,9 @@ void desk_page_checkin(const struct desk_page_request *request, struct desk_page
     for (uint32_t i = 0; i < m->n_players; i++)
         if (!m->players[i].removed)
             counts[desk_presence_of(&m->players[i], round)]++;
-    desk_frame_begin(k, DESK_PLACE_CHECKIN, "", desk_word(k, DESK_WORD_CHECKIN));
+    desk_frame_begin(k, DESK_PLACE_CHECKIN, "", desk_word(k, DESK_WORD("CHECKIN", "Check-in")));
     desk_html(k, "<p id=\"count\" data-live>");
-    desk_say_number(k, DESK_WORD_ROUND_N, round);
+    desk_say_number(k, DESK_WORD("ROUND_N", "Round %1"), round);
     for (unsigned i = 0; i <= DESK_PRESENCE_GONE; i++)
         if (counts[i] > 0) {
             desk_htmlf(k, " · %s %u ", desk_presence_sign((enum desk_presence)i),
@@ -73,7 +73,8 @@ void desk_page_checkin(const struct desk_page_request *request, struct desk_page
             desk_say(k, desk_presence_said((enum desk_presence)i));
         }
     desk_html(k, "</p>\n<form role=\"search\" class=\"fields\" method=\"get\">\n");
-    desk_field(k, "search", "find", DESK_WORD_FIND, "", "id=\"find\" data-find-in=\"list\"");
+    desk_field(k, "search", "find", DESK_WORD("FIND", "Find"), "",
+               "id=\"find\" data-find-in=\"list\"");
     desk_html(k, "</form>\n<ul class=\"checkin\" id=\"list\" data-live>\n");
     uint64_t *const arrivals = find_arrivals(request);
     for (uint32_t i = 0; i < m->n_players; i++)
@@ -85,7 +86,8 @@ void desk_page_checkin(const struct desk_page_request *request, struct desk_page
     desk_html(k, "<button type=\"button\" data-act=\"absent\" data-body=\"");
     desk_put(k, body);
     desk_html(k, "\">");
-    desk_say_number(k, DESK_WORD_ALL_MISSING_ABSENT, round);
+    desk_say_number(k, DESK_WORD("ALL_MISSING_ABSENT", "All not seen are absent from round %1"),
+                    round);
     desk_html(k, "</button></p>\n");
     desk_frame_end(k);
 }

@@ -59,7 +59,7 @@ static void put_hindrance(const struct late *l, const swp_tournament *t, const s
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.round = l->round;
     desk_html(l->k, "<strong class=\"alert\">✗ ");
-    desk_say(l->k, DESK_WORD_VERDICT_IMPOSSIBLE);
+    desk_say(l->k, DESK_WORD("VERDICT_IMPOSSIBLE", "impossible"));
     desk_html(l->k, "</strong> ");
     if (swp_blockers_find(t, &options, &blockers, NULL) == SWP_OK &&
         swp_blockers_pair_count(blockers) > 0)
@@ -100,7 +100,8 @@ static json_t *acts_for(const struct late *l, const struct desk_player *white,
             json_pack("{s:i,s:i,s:i}", "round", round, "white", (int)white->player, "black",
                       (int)black->player));
     add_act(acts, "finish_edit",
-            json_pack("{s:i,s:s}", "round", round, "why", desk_word(l->k, DESK_WORD_LATE)));
+            json_pack("{s:i,s:s}", "round", round, "why",
+                      desk_word(l->k, DESK_WORD("LATE", "Latecomers"))));
     if (l->r->published)
         add_act(acts, "publish_round", json_pack("{s:i}", "round", round));
     return acts;
@@ -132,9 +133,10 @@ static void put_two(const struct late *l, const struct desk_player *a, const str
         (void)snprintf(number, sizeof number, "%u", (unsigned)l->r->n_boards + (l->bye ? 0 : 1));
         put_names(l, white, black);
         desk_html(k, "<span class=\"tag\">✓ ");
-        desk_say(k, DESK_WORD_LATE_ALLOWED);
+        desk_say(k, DESK_WORD("LATE_ALLOWED", "the rules allow it"));
         desk_html(k, "</span> ");
-        desk_button_acts(k, acts_for(l, white, black), "main", DESK_WORD_LATE_SEAT, number);
+        desk_button_acts(k, acts_for(l, white, black), "main",
+                         DESK_WORD("LATE_SEAT", "Pair them on board %1"), number);
     } else if (t) {
         put_names(l, a, b);
         put_hindrance(l, t, &err);
@@ -172,7 +174,8 @@ static void put_half(const struct late *l, const struct desk_player *p)
     }
     if (outcome.kind == DESK_OUTCOME_DONE || outcome.kind == DESK_OUTCOME_ASK) {
         char *const text = json_dumps(body, JSON_COMPACT);
-        desk_button(l->k, "ask_bye", text ? text : "{}", "", DESK_WORD_LATE_HALF);
+        desk_button(l->k, "ask_bye", text ? text : "{}", "",
+                    DESK_WORD("LATE_HALF", "Give half a point for this round"));
         free(text);
     }
     json_decref(document);
@@ -185,8 +188,10 @@ static void put_alone(const struct late *l, const struct desk_player *p)
     const bool has_half = desk_player_bye(p, l->round) == DESK_BYE_HALF;
     desk_html(l->k, "<li>");
     desk_put_name(l->k, p->name);
-    desk_say(l->k, DESK_WORD_COLON);
-    desk_say(l->k, has_half ? DESK_WORD_LATE_HALF_GIVEN : DESK_WORD_LATE_NOTHING);
+    desk_say(l->k, DESK_WORD("COLON", ": "));
+    desk_say(l->k, has_half
+                       ? DESK_WORD("LATE_HALF_GIVEN", "Half a point for this round.")
+                       : DESK_WORD("LATE_NOTHING", "No points for this round, and nothing to do."));
     desk_html(l->k, " ");
     if (!has_half)
         put_half(l, p);
@@ -199,7 +204,7 @@ static void put_alone(const struct late *l, const struct desk_player *p)
 /* One of many is chosen first. */
 static void put_choice(const struct late *l)
 {
-    desk_say_in(l->k, "p", DESK_WORD_LATE_CHOOSE);
+    desk_say_in(l->k, "p", DESK_WORD("LATE_CHOOSE", "Choose one of them to see whom he can meet."));
     desk_html(l->k, "<p>");
     for (size_t i = 0; i < l->count; i++) {
         desk_htmlf(l->k, "%s<a href=\"?a=%u\">", i > 0 ? " · " : "", l->players[i]->player);
@@ -212,7 +217,7 @@ static void put_choice(const struct late *l)
 static void put_pairs(const struct late *l, uint32_t chosen)
 {
     if (l->count > 1)
-        desk_say_in(l->k, "h2", DESK_WORD_LATE_TWO);
+        desk_say_in(l->k, "h2", DESK_WORD("LATE_TWO", "Two of them meet"));
     if (l->count > FEW)
         put_choice(l);
     desk_html(l->k, "<ul class=\"sets\">\n");
@@ -227,7 +232,8 @@ static void put_pairs(const struct late *l, uint32_t chosen)
 static void put_with_bye(const struct late *l, uint32_t chosen)
 {
     desk_html(l->k, "<h2>");
-    desk_say_with(l->k, DESK_WORD_LATE_BYE, l->bye->name, "");
+    desk_say_with(l->k, DESK_WORD("LATE_BYE", "One of them meets %1, who has the bye"),
+                  l->bye->name, "");
     desk_html(l->k, "</h2>\n<ul class=\"sets\">\n");
     for (size_t i = 0; i < l->count; i++)
         if (l->count <= FEW || l->players[i]->player == chosen)
@@ -238,11 +244,17 @@ static void put_with_bye(const struct late *l, uint32_t chosen)
 static void put_latecomers(const struct late *l)
 {
     const uint32_t chosen = desk_page_number(l->k->request, "a");
-    desk_say_in(l->k, "p", DESK_WORD_LATE_ABOUT);
+    desk_say_in(
+        l->k, "p",
+        DESK_WORD(
+            "LATE_ABOUT",
+            "They are in no pairing of this round. What is done here changes the round by hand: "
+            "the new board is the last one, the round is shown anew as its next version, and the "
+            "report says so. Whoever is not entered yet is entered first, under Players."));
     put_pairs(l, chosen);
     if (l->bye)
         put_with_bye(l, chosen);
-    desk_say_in(l->k, "h2", DESK_WORD_LATE_ALONE);
+    desk_say_in(l->k, "h2", DESK_WORD("LATE_ALONE", "One of them alone"));
     desk_html(l->k, "<ul class=\"sets\">\n");
     for (size_t i = 0; i < l->count; i++)
         put_alone(l, l->players[i]);
@@ -260,13 +272,16 @@ void desk_page_late(const struct desk_page_request *request, struct desk_page *p
     }
     late.among = desk_new(m->n_players, sizeof *late.among);
     find_late(&late);
-    desk_frame_begin(k, DESK_PLACE_ROUND, "", desk_word(k, DESK_WORD_LATE));
+    desk_frame_begin(k, DESK_PLACE_ROUND, "", desk_word(k, DESK_WORD("LATE", "Latecomers")));
     desk_put_back(k, late.round);
     desk_html(k, "<div id=\"late\" data-live>\n");
     if (late.r->editing)
-        desk_say_in(k, "p", DESK_WORD_LATE_EDITING);
+        desk_say_in(
+            k, "p",
+            DESK_WORD("LATE_EDITING", "The round is being changed by hand. Finish that first."));
     else if (late.count == 0)
-        desk_say_in(k, "p", DESK_WORD_LATE_NOBODY);
+        desk_say_in(k, "p",
+                    DESK_WORD("LATE_NOBODY", "Everybody who could play this round is on a board."));
     else
         put_latecomers(&late);
     desk_html(k, "</div>\n");

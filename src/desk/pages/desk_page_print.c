@@ -5,26 +5,25 @@
 #include "cli/cli_sheet.h"
 #include "desk/model/desk_tournament.h"
 #include "desk/views/desk_table.h"
-#include "desk_errors.h"
 #include "desk_frame.h"
-#include "desk_paper.h"
+#include "swisspair/language.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static const struct {
     const char *name;
-    enum desk_word word;
+    const char *word;
     bool has_boards;
     cli_paper_sheet *make;
 } sheets[] = {
-    {"pairings", DESK_WORD_PRINT_PAIRINGS, true, cli_paper_pairings},
-    {"names", DESK_WORD_PRINT_NAMES, true, cli_paper_names},
-    {"slips", DESK_WORD_PRINT_SLIPS, true, cli_paper_slips},
-    {"places", DESK_WORD_PRINT_PLACES, true, cli_paper_places},
-    {"cards", DESK_WORD_PRINT_CARDS, false, cli_paper_cards},
-    {"checkin", DESK_WORD_PRINT_CHECKIN, false, cli_paper_check_in},
-    {"standings", DESK_WORD_PRINT_STANDINGS, true, NULL},
+    {"pairings", DESK_WORD("PRINT_PAIRINGS", "Pairings by board"), true, cli_paper_pairings},
+    {"names", DESK_WORD("PRINT_NAMES", "Pairings by name"), true, cli_paper_names},
+    {"slips", DESK_WORD("PRINT_SLIPS", "Result slips"), true, cli_paper_slips},
+    {"places", DESK_WORD("PRINT_PLACES", "Place cards"), true, cli_paper_places},
+    {"cards", DESK_WORD("PRINT_CARDS", "Player cards"), false, cli_paper_cards},
+    {"checkin", DESK_WORD("PRINT_CHECKIN", "Check-in list"), false, cli_paper_check_in},
+    {"standings", DESK_WORD("PRINT_STANDINGS", "Standings"), true, NULL},
 };
 enum { SHEETS = sizeof sheets / sizeof *sheets };
 
@@ -34,8 +33,9 @@ void desk_page_print(const struct desk_page_request *request, struct desk_page *
 {
     static const char *const papers[][2] = {{"a4", "A4"}, {"letter", "Letter"}};
     const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
-    desk_frame_begin(k, DESK_PLACE_PRINT, "", desk_word(k, DESK_WORD_PRINT));
-    desk_say_in(k, "p", DESK_WORD_PRINT_HINT);
+    desk_frame_begin(k, DESK_PLACE_PRINT, "", desk_word(k, DESK_WORD("PRINT", "Print")));
+    desk_say_in(k, "p",
+                DESK_WORD("PRINT_HINT", "Each sheet opens by itself; print it from the browser."));
     desk_html(k, "<ul class=\"sheets\">\n");
     for (size_t i = 0; i < SHEETS; i++) {
         if (sheets[i].has_boards && request->model->n_rounds == 0)
@@ -73,7 +73,7 @@ static void add_remark(struct cli_text *remarks, const char *remark)
 }
 
 static void put_standings_row(const struct desk_ink *k, const struct desk_table *table,
-                              const struct desk_table_row *row, const struct cli_words *words,
+                              const struct desk_table_row *row, const char *language,
                               struct cli_sheet *sheet)
 {
     const swp_standings_row *const given =
@@ -92,11 +92,11 @@ static void put_standings_row(const struct desk_ink *k, const struct desk_table 
         cli_sheet_cell(sheet, desk_decimal(k, text));
     }
     if (row->lot)
-        add_remark(&remarks, cli_word(words, row->lot->by_hand ? "decision" : "lot"));
+        add_remark(&remarks, cli_word(language, row->lot->by_hand ? "decision" : SWP_N_("lot")));
     else if (row->rank > 0 && given->decided_by != SWP_STANDINGS_BY_POINTS)
         add_remark(&remarks, swp_standings_label(table->standings, given->decided_by, label));
     if (row->withdrawn || row->expelled)
-        add_remark(&remarks, cli_word(words, row->expelled ? "expelled" : "withdrawn"));
+        add_remark(&remarks, cli_word(language, row->expelled ? "expelled" : SWP_N_("withdrawn")));
     cli_sheet_cell(sheet, cli_text_get(&remarks));
     cli_text_free_part(&rank, &sheet->cells);
     cli_text_free_part(&remarks, &sheet->cells);
@@ -104,16 +104,17 @@ static void put_standings_row(const struct desk_ink *k, const struct desk_table 
 
 /* "Standings after round 3 of 5, provisional, Oslo, 2026-11-20 – 2026-11-22" */
 static void put_standings_heading(const struct desk_ink *k, const struct desk_table *table,
-                                  const struct cli_words *words, struct cli_text *out)
+                                  const char *language, struct cli_text *out)
 {
     const struct desk_settings *const s = &k->request->model->settings;
-    cli_text_format(out, "%s %s %u", cli_word(words, "Standings"), cli_word(words, "after round"),
-                    table->round);
+    cli_text_format(out, "%s %s %u", cli_word(language, "Standings"),
+                    cli_word(language, "after round"), table->round);
     if (s->rounds > 0)
-        cli_text_format(out, " %s %u", cli_word(words, "of"), s->rounds);
+        cli_text_format(out, " %s %u", cli_word(language, "of"), s->rounds);
     if (table->is_final || table->unfinished > 0)
-        cli_text_format(out, ", %s",
-                        cli_word(words, table->unfinished > 0 ? "provisional" : "final"));
+        cli_text_format(
+            out, ", %s",
+            cli_word(language, table->unfinished > 0 ? "provisional" : SWP_N_("final")));
     if (*s->city)
         cli_text_format(out, ", %s", s->city);
     cli_text_string(out, *s->start ? ", " : "");
@@ -126,28 +127,28 @@ static void put_standings_heading(const struct desk_ink *k, const struct desk_ta
 
 static void put_standings(const struct desk_ink *k, const struct desk_table *table)
 {
-    const struct cli_words *const words = desk_paper_words(k->request->person.language);
+    const char *const language = k->request->person.language;
     struct cli_sheet sheet = CLI_SHEET_INIT;
     struct cli_text subtitle = CLI_TEXT_INIT, below = CLI_TEXT_INIT;
     char label[SWP_TIEBREAK_LABEL_SIZE];
-    cli_sheet_column(&sheet, 'r', cli_word(words, "Rank"));
-    cli_sheet_column(&sheet, 'r', cli_word(words, "No."));
+    cli_sheet_column(&sheet, 'r', cli_word(language, "Rank"));
+    cli_sheet_column(&sheet, 'r', cli_word(language, "No."));
     cli_sheet_column(&sheet, 'l', "");
-    cli_sheet_column(&sheet, CLI_SHEET_NAME, cli_word(words, "Name"));
-    cli_sheet_column(&sheet, 'r', cli_word(words, "Rtg"));
-    cli_sheet_column(&sheet, 'r', cli_word(words, "Pts"));
+    cli_sheet_column(&sheet, CLI_SHEET_NAME, cli_word(language, "Name"));
+    cli_sheet_column(&sheet, 'r', cli_word(language, "Rtg"));
+    cli_sheet_column(&sheet, 'r', cli_word(language, "Pts"));
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
         cli_sheet_column(&sheet, 'r', swp_standings_label(table->standings, (int32_t)code, label));
-    cli_sheet_column(&sheet, 'l', cli_word(words, "Decided by"));
+    cli_sheet_column(&sheet, 'l', cli_word(language, "Decided by"));
     for (size_t i = 0; i < table->n_rows; i++)
-        put_standings_row(k, table, &table->rows[i], words, &sheet);
-    put_standings_heading(k, table, words, &subtitle);
+        put_standings_row(k, table, &table->rows[i], language, &sheet);
+    put_standings_heading(k, table, language, &subtitle);
     cli_text_string(&below, "<p class=\"legend\">");
-    cli_sheet_legend(table->standings, words, &below);
+    cli_sheet_legend(table->standings, language, &below);
     cli_text_string(&below, "</p>\n");
     const struct cli_sheet_heading heading = {k->request->model->settings.name,
                                               cli_text_get(&subtitle), paper_of(k),
-                                              cli_text_get(&below), words};
+                                              cli_text_get(&below), language};
     cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
     cli_text_free_part(&subtitle, k->out);
     cli_text_free_part(&below, k->out);
@@ -157,8 +158,8 @@ static void refuse(const struct desk_page_request *request, const swp_error *err
                    struct desk_page *page)
 {
     struct cli_text told = CLI_TEXT_INIT;
-    const bool is_told = desk_tell_error(err, request->person.language, request->model, &told);
-    desk_page_problem(request, 422, "internal", is_told ? cli_text_get(&told) : err->text, page);
+    desk_tell_error(err, request->person.language, request->model, &told);
+    desk_page_problem(request, 422, "internal", cli_text_get(&told), page);
     cli_text_free_part(&told, &page->body);
 }
 
@@ -205,7 +206,7 @@ static void put_sheet(const struct desk_ink *k, cli_paper_sheet *make, uint32_t 
                                           .title = m->settings.name,
                                           .system = system ? system->title : NULL,
                                           .rounds = m->settings.rounds,
-                                          .words = desk_paper_words(k->request->person.language),
+                                          .language = k->request->person.language,
                                           .paper = paper_of(k)};
     make(&sheet, k->out);
     if (round > 0)

@@ -58,35 +58,35 @@ static void put_sum(const struct desk_ink *k, uint32_t round)
 {
     const struct sum sum = add_up(k->request->model, round);
     desk_html(k, "<div id=\"sum\" data-live><p>");
-    desk_say_number(k, DESK_WORD_PLAYERS_N, sum.players);
+    desk_say_number(k, DESK_WORD("PLAYERS_N", "%1 players"), sum.players);
     const bool is_paired = desk_model_round(k->request->model, round) != NULL;
     if (is_paired) {
         desk_htmlf(k, " = %u ", sum.seated);
-        desk_say(k, DESK_WORD_ON_BOARDS);
+        desk_say(k, DESK_WORD("ON_BOARDS", "on boards"));
     }
     if (sum.byes > 0) {
         desk_htmlf(k, " + %u ", sum.byes);
-        desk_say(k, DESK_WORD_PAB);
+        desk_say(k, DESK_WORD("PAB", "bye"));
     }
     if (sum.excused > 0) {
         desk_htmlf(k, is_paired ? " + %u " : " − %u ", sum.excused);
-        desk_say(k, DESK_WORD_NOT_PLAYING);
+        desk_say(k, DESK_WORD("NOT_PLAYING", "Not playing"));
         desk_html(k, " (");
         put_names(k, round, /* excused= */ true);
         desk_html(k, ")");
     }
     if (!is_paired) {
         desk_htmlf(k, " = <strong>%u</strong> ", sum.lost);
-        desk_say(k, DESK_WORD_TO_PAIR);
+        desk_say(k, DESK_WORD("TO_PAIR", "to be paired"));
     } else if (sum.lost > 0) {
         desk_htmlf(k, " <strong class=\"alert\">✗ + %u ", sum.lost);
-        desk_say(k, DESK_WORD_NOT_SEATED);
-        desk_say(k, DESK_WORD_COLON);
+        desk_say(k, DESK_WORD("NOT_SEATED", "neither paired nor excused"));
+        desk_say(k, DESK_WORD("COLON", ": "));
         put_names(k, round, /* excused= */ false);
         desk_html(k, "</strong>");
     } else {
         desk_html(k, " <span class=\"tag\">✓ ");
-        desk_say(k, DESK_WORD_ADDS_UP);
+        desk_say(k, DESK_WORD("ADDS_UP", "adds up"));
         desk_html(k, "</span>");
     }
     desk_html(k, "</p></div>\n");
@@ -134,7 +134,7 @@ static void put_result(const struct rows *rows, const struct desk_board *board)
 {
     const struct desk_ink *const k = rows->k;
     if (board->adjourned && board->result == DESK_RESULT_OPEN)
-        desk_say(k, DESK_WORD_ADJOURNED);
+        desk_say(k, DESK_WORD("ADJOURNED", "adjourned"));
     else if (board->result == DESK_RESULT_OPEN)
         desk_html(k, "· ·");
     else
@@ -146,7 +146,7 @@ static void put_cell(const struct rows *rows, const struct desk_board *board, si
     const struct desk_ink *const k = rows->k;
     if (board->black == 0) {
         desk_html(k, "<td class=\"x\">");
-        desk_say(k, DESK_WORD_PAB);
+        desk_say(k, DESK_WORD("PAB", "bye"));
         desk_html(k, "</td>");
         return;
     }
@@ -159,15 +159,16 @@ static void put_cell(const struct rows *rows, const struct desk_board *board, si
     desk_htmlf(k,
                "<td class=\"x\"><button type=\"button\" class=\"result\" id=\"e%u\" aria-label=\"",
                (unsigned)number);
-    desk_say(k, DESK_WORD_BOARD);
+    desk_say(k, DESK_WORD("BOARD", "Board"));
     desk_htmlf(k, " %u", (unsigned)number);
-    desk_say(k, DESK_WORD_COLON);
+    desk_say(k, DESK_WORD("COLON", ": "));
     desk_put(k, desk_name_of(k, board->white));
     desk_html(k, " – ");
     desk_put(k, desk_name_of(k, board->black));
     desk_html(k, ", ");
     if (board->result == DESK_RESULT_OPEN)
-        desk_say(k, board->adjourned ? DESK_WORD_ADJOURNED : DESK_WORD_NO_RESULT);
+        desk_say(k, board->adjourned ? DESK_WORD("ADJOURNED", "adjourned")
+                                     : DESK_WORD("NO_RESULT", "no result"));
     else
         desk_html(k, desk_result_shown(board->result));
     desk_html(k, "\">");
@@ -188,7 +189,7 @@ static void put_conflict(const struct rows *rows, const struct desk_board *board
     const struct desk_ink *const k = rows->k;
     desk_htmlf(k, "<tr id=\"k%u\" class=\"conflict\"><td></td><td colspan=\"6\"><strong>! ",
                (unsigned)number);
-    desk_say(k, DESK_WORD_CLAIMS);
+    desk_say(k, DESK_WORD("CLAIMS", "Two results for one board"));
     desk_html(k, "</strong> ");
     if (board->result != DESK_RESULT_OPEN) {
         desk_htmlf(k, "<span class=\"together\">%s</span> ", desk_result_shown(board->result));
@@ -210,7 +211,7 @@ static void put_conflict(const struct rows *rows, const struct desk_board *board
                 any = true;
             }
         desk_html(k, "]}\">");
-        desk_say_with(k, DESK_WORD_STANDS, desk_result_shown(board->result), "");
+        desk_say_with(k, DESK_WORD("STANDS", "%1 stands"), desk_result_shown(board->result), "");
         desk_html(k, "</button>\n");
     }
     for (size_t i = 0; i < board->n_claims; i++) {
@@ -222,7 +223,8 @@ static void put_conflict(const struct rows *rows, const struct desk_board *board
             "&quot;white&quot;:%u,&quot;black&quot;:%u,&quot;result&quot;:&quot;%s&quot;}\">",
             board->result == DESK_RESULT_OPEN ? "set_result" : "correct_result", rows->round,
             board->white, board->black, desk_result_word(board->claims[i].result));
-        desk_say_with(k, DESK_WORD_STANDS, desk_result_shown(board->claims[i].result), "");
+        desk_say_with(k, DESK_WORD("STANDS", "%1 stands"),
+                      desk_result_shown(board->claims[i].result), "");
         desk_html(k, "</button>\n");
     }
     desk_html(k, "</span></td></tr>\n");
@@ -236,15 +238,15 @@ static void put_tools(const struct rows *rows, const struct desk_board *board)
     (void)snprintf(address, sizeof address, "r/%u/why/%u", rows->round, board->white);
     (void)snprintf(body, sizeof body, "{\"round\":%u,\"white\":%u,\"black\":%u}", rows->round,
                    board->white, board->black);
-    desk_link(k, address, "why", DESK_WORD_WHY_THIS);
+    desk_link(k, address, "why", DESK_WORD("WHY_THIS", "why?"));
     if (!rows->can_edit)
         return;
     desk_html(k, "<details class=\"more\"><summary>");
-    desk_say(k, DESK_WORD_EDIT_BY_HAND);
+    desk_say(k, DESK_WORD("EDIT_BY_HAND", "Change by hand"));
     desk_html(k, "</summary>");
     if (board->black != 0)
-        desk_button(k, "swap_colours", body, "", DESK_WORD_SWAP_COLOURS);
-    desk_button(k, "drop_board", body, "", DESK_WORD_TAKE_APART);
+        desk_button(k, "swap_colours", body, "", DESK_WORD("SWAP_COLOURS", "Swap colours"));
+    desk_button(k, "drop_board", body, "", DESK_WORD("TAKE_APART", "Take apart"));
     desk_html(k, "</details>");
 }
 
@@ -255,10 +257,10 @@ static void put_late_mark(const struct desk_ink *k, const struct desk_board *boa
         return;
     desk_html(k, " · Δ ");
     if (board->corrected) {
-        desk_say(k, DESK_WORD_CORRECTED);
+        desk_say(k, DESK_WORD("CORRECTED", "corrected"));
         desk_html(k, " ");
     }
-    desk_say_number(k, DESK_WORD_AFTER_PAIRING, board->late);
+    desk_say_number(k, DESK_WORD("AFTER_PAIRING", "after round %1 was paired"), board->late);
 }
 
 static void put_board(const struct rows *rows, size_t index)
@@ -286,10 +288,10 @@ static void put_board(const struct rows *rows, size_t index)
     desk_html(k, "<td class=\"m\"><span class=\"by\">");
     if (in_conflict) {
         desk_html(k, "! ");
-        desk_say(k, DESK_WORD_CONFLICT);
+        desk_say(k, DESK_WORD("CONFLICT", "conflict"));
     } else if (is_changed) {
         desk_html(k, "Δ ");
-        desk_say(k, DESK_WORD_CHANGED);
+        desk_say(k, DESK_WORD("CHANGED", "changed"));
     } else if (board->result != DESK_RESULT_OPEN) {
         desk_html(k, *board->read_back ? "✓✓ " : "✓ ");
         desk_put(k, person_of(board->actor));
@@ -308,9 +310,10 @@ static void put_board(const struct rows *rows, size_t index)
 
 static void put_boards(const struct desk_ink *k, uint32_t round, bool can_enter, bool can_edit)
 {
-    static const enum desk_word headings[] = {DESK_WORD_BOARD,  DESK_WORD_WHITE, DESK_WORD_POINTS,
-                                              DESK_WORD_RESULT, DESK_WORD_BLACK, DESK_WORD_POINTS,
-                                              DESK_WORD_STATE};
+    static const char *const headings[] = {
+        DESK_WORD("BOARD", "Board"),   DESK_WORD("WHITE", "White"), DESK_WORD("POINTS", "Points"),
+        DESK_WORD("RESULT", "Result"), DESK_WORD("BLACK", "Black"), DESK_WORD("POINTS", "Points"),
+        DESK_WORD("STATE", "State")};
     const struct desk_model *const m = k->request->model;
     swp_tournament *t = NULL;
     struct rows rows = {k, round, desk_model_round(m, round), NULL, can_enter, can_edit};
@@ -332,8 +335,10 @@ static void put_lot(const struct desk_ink *k, uint32_t round)
     if (round != 1 || lot == SWP_COLOUR_NONE)
         return;
     desk_html(k, "<p>");
-    desk_say_with(k, DESK_WORD_INITIAL_COLOUR,
-                  desk_word(k, lot == SWP_COLOUR_WHITE ? DESK_WORD_WHITE : DESK_WORD_BLACK), "");
+    desk_say_with(k, DESK_WORD("INITIAL_COLOUR", "Initial colour: %1"),
+                  desk_word(k, lot == SWP_COLOUR_WHITE ? DESK_WORD("WHITE", "White")
+                                                       : DESK_WORD("BLACK", "Black")),
+                  "");
     desk_html(k, "</p>\n");
 }
 
@@ -350,33 +355,37 @@ static void put_before(const struct desk_ink *k, uint32_t round)
         without += !m->players[i].removed && m->players[i].tpn == 0;
     desk_html(k, "<p class=\"buttons\">");
     if (!m->numbered || without > 0)
-        desk_button(k, "make_numbers", "", "main", DESK_WORD_MAKE_NUMBERS);
+        desk_button(k, "make_numbers", "", "main",
+                    DESK_WORD("MAKE_NUMBERS", "Make the pairing numbers"));
     if (m->lot == SWP_COLOUR_NONE && round == 1)
-        desk_button(k, "draw_lot", "", "main", DESK_WORD_DRAW_LOT);
+        desk_button(k, "draw_lot", "", "main",
+                    DESK_WORD("DRAW_LOT", "Draw the lot for the initial colour"));
     desk_html(k, "<button type=\"button\" class=\"main\" data-act=\"pair_round\" accesskey=\"p\">");
-    desk_say_number(k, DESK_WORD_PAIR_NOW, round);
+    desk_say_number(k, DESK_WORD("PAIR_NOW", "Pair round %1"), round);
     desk_html(k, "</button>\n");
-    desk_button(k, "open_round", "", "", DESK_WORD_OPEN_BY_HAND);
+    desk_button(k, "open_round", "", "",
+                DESK_WORD("OPEN_BY_HAND", "Open it empty and pair by hand"));
     desk_html(k, "</p>\n");
     if (round > 1 && desk_round_open(m, round - 1) > 0) {
         desk_html(k, "<p><a href=\"");
         desk_put_address(k, "ahead");
         desk_html(k, "\">");
-        desk_say_number(k, DESK_WORD_AHEAD, round);
+        desk_say_number(k, DESK_WORD("AHEAD", "Preview of round %1"), round);
         desk_html(k, "</a></p>\n");
     }
     char address[32];
     (void)snprintf(address, sizeof address, "r/%u/blocked", round);
     desk_html(k, "<p>");
-    desk_link(k, address, "", DESK_WORD_BLOCKED_ASK);
+    desk_link(k, address, "",
+              DESK_WORD("BLOCKED_ASK", "Can this round be paired, and who is in the way?"));
     desk_html(k, "</p>\n</div>\n");
 }
 
 /* ---- before it is published ------------------------------------------------------------------ */
 
 /* Who is on no board though he plays, to be put on one; nobody is chosen beforehand. */
-static void put_free(const struct desk_ink *k, uint32_t round, const char *name,
-                     enum desk_word label, bool with_bye)
+static void put_free(const struct desk_ink *k, uint32_t round, const char *name, const char *label,
+                     bool with_bye)
 {
     const struct desk_model *const m = k->request->model;
     char number[12];
@@ -390,7 +399,7 @@ static void put_free(const struct desk_ink *k, uint32_t round, const char *name,
         desk_option(k, number, p->name, false);
     }
     if (with_bye)
-        desk_option(k, "0", desk_word(k, DESK_WORD_PAB), false);
+        desk_option(k, "0", desk_word(k, DESK_WORD("PAB", "bye")), false);
     desk_choice_end(k);
 }
 
@@ -400,19 +409,19 @@ static void put_editing(const struct desk_ink *k, uint32_t round, const struct d
     (void)snprintf(fixed, sizeof fixed, "{\"round\":%u}", round);
     if (!r->editing && add_up(k->request->model, round).lost == 0)
         return;
-    desk_say_in(k, "p", DESK_WORD_EDITING);
+    desk_say_in(k, "p", DESK_WORD("EDITING", "This round is being changed by hand."));
     desk_html(
         k,
         "<form class=\"fields\" data-act=\"set_board\" data-numbers=\"white black\" data-body=\"");
     desk_put(k, fixed);
     desk_html(k, "\">\n");
-    put_free(k, round, "white", DESK_WORD_WHITE, false);
-    put_free(k, round, "black", DESK_WORD_BLACK, true);
+    put_free(k, round, "white", DESK_WORD("WHITE", "White"), false);
+    put_free(k, round, "black", DESK_WORD("BLACK", "Black"), true);
     desk_html(k, "<button type=\"button\" data-try>");
-    desk_say(k, DESK_WORD_JUDGE);
+    desk_say(k, DESK_WORD("JUDGE", "What do the rules say?"));
     desk_html(k, "</button>\n");
-    desk_form_end(k, DESK_WORD_SET_BOARD);
-    desk_button(k, "finish_edit", fixed, "main", DESK_WORD_FINISH_EDIT);
+    desk_form_end(k, DESK_WORD("SET_BOARD", "Put on a board"));
+    desk_button(k, "finish_edit", fixed, "main", DESK_WORD("FINISH_EDIT", "The round is complete"));
 }
 
 static void put_publishing(const struct desk_ink *k, uint32_t round, const struct desk_round *r)
@@ -420,7 +429,10 @@ static void put_publishing(const struct desk_ink *k, uint32_t round, const struc
     const struct desk_model *const m = k->request->model;
     const uint32_t version = round <= m->n_publications ? m->publications[round - 1].version : 0;
     desk_html(k, "<div id=\"publishing\" data-live>\n");
-    desk_say_in(k, "p", version > 0 ? DESK_WORD_CHANGED_BOARDS : DESK_WORD_NOT_PUBLIC);
+    desk_say_in(k, "p",
+                version > 0 ? DESK_WORD("CHANGED_BOARDS",
+                                        "Not as published: the changed boards are marked.")
+                            : DESK_WORD("NOT_PUBLIC", "Nothing of this is public yet."));
     put_sum(k, round);
     put_editing(k, round, r);
     desk_htmlf(k,
@@ -429,15 +441,15 @@ static void put_publishing(const struct desk_ink *k, uint32_t round, const struc
                "<kbd>P</kbd> ",
                round);
     if (version > 0)
-        desk_say_number(k, DESK_WORD_PUBLISH_AGAIN, version + 1);
+        desk_say_number(k, DESK_WORD("PUBLISH_AGAIN", "Publish version %1"), version + 1);
     else
-        desk_say(k, DESK_WORD_PUBLISH);
+        desk_say(k, DESK_WORD("PUBLISH", "Publish"));
     desk_html(k, "</button>\n");
     const struct desk_entry *const paired = desk_history_pairing(k->request->history, round);
     if (version == 0 && paired) {
         char body[48];
         (void)snprintf(body, sizeof body, "{\"seq\":%llu}", (unsigned long long)paired->event.seq);
-        desk_button(k, "undo", body, "", DESK_WORD_UNPAIR);
+        desk_button(k, "undo", body, "", DESK_WORD("UNPAIR", "Take the pairing back"));
     }
     desk_html(k, "</p></div>\n");
 }
@@ -458,7 +470,7 @@ static void put_late(const struct desk_ink *k, uint32_t round)
     desk_html(k, "<a class=\"button\" href=\"");
     desk_put_address(k, address);
     desk_html(k, "\">");
-    desk_say_number(k, DESK_WORD_LATE_N, late);
+    desk_say_number(k, DESK_WORD("LATE_N", "Latecomers (%1)"), late);
     desk_html(k, "</a>\n");
 }
 
@@ -473,13 +485,13 @@ static void put_open(const struct desk_ink *k, uint32_t round, const struct desk
     (void)snprintf(in, sizeof in, "%u", (unsigned)(games - open));
     (void)snprintf(of, sizeof of, "%u", (unsigned)games);
     desk_htmlf(k, "<div id=\"open\" data-live data-open=\"%u\"><p>", (unsigned)open);
-    desk_say_with(k, DESK_WORD_IN_OF, in, of);
+    desk_say_with(k, DESK_WORD("IN_OF", "%1 of %2 in"), in, of);
     if (open == 0) {
         desk_html(k, " · ✓ ");
-        desk_say(k, DESK_WORD_ALL_IN);
+        desk_say(k, DESK_WORD("ALL_IN", "All results are in."));
     } else {
         desk_html(k, " · ");
-        desk_say(k, DESK_WORD_STILL_OPEN);
+        desk_say(k, DESK_WORD("STILL_OPEN", "Open:"));
         for (size_t i = 0; i < r->n_boards; i++)
             if (r->boards[i].black != 0 && r->boards[i].result == DESK_RESULT_OPEN &&
                 !r->boards[i].adjourned)
@@ -494,7 +506,10 @@ static void put_open(const struct desk_ink *k, uint32_t round, const struct desk
             desk_htmlf(k, "<a class=\"button%s\" href=\"", open == 0 ? " main" : "");
             desk_put_address(k, open == 0 ? address : "ahead");
             desk_html(k, "\">");
-            desk_say_number(k, open == 0 ? DESK_WORD_STEP_PAIR : DESK_WORD_AHEAD, round + 1);
+            desk_say_number(k,
+                            open == 0 ? DESK_WORD("STEP_PAIR", "Pair round %1")
+                                      : DESK_WORD("AHEAD", "Preview of round %1"),
+                            round + 1);
             desk_html(k, "</a>\n");
         }
         if (open == 0 && !r->closed) {
@@ -502,7 +517,7 @@ static void put_open(const struct desk_ink *k, uint32_t round, const struct desk
                        "<button type=\"button\" data-act=\"close_round\" "
                        "data-body=\"{&quot;round&quot;:%u}\">",
                        round);
-            desk_say_number(k, DESK_WORD_CLOSE_ROUND, round);
+            desk_say_number(k, DESK_WORD("CLOSE_ROUND", "Close round %1"), round);
             desk_html(k, "</button>\n");
         }
         if (!r->closed)
@@ -511,8 +526,7 @@ static void put_open(const struct desk_ink *k, uint32_t round, const struct desk
     desk_html(k, "</p></div>\n");
 }
 
-static void put_key(const struct desk_ink *k, const char *key, const char *shown,
-                    enum desk_word word)
+static void put_key(const struct desk_ink *k, const char *key, const char *shown, const char *word)
 {
     desk_htmlf(k, "<button type=\"button\" data-do=\"%s\" tabindex=\"-1\"><kbd>%s</kbd> ", key,
                shown);
@@ -527,17 +541,17 @@ static void put_legend(const struct desk_ink *k)
         {"1", "5", "0"}, {"1", "5", "0"}, {"1", "2", "3"}, {"1", "3", "2"}};
     static const struct {
         const char *digits;
-        enum desk_word word;
-    } choices[] = {{"105", DESK_WORD_DIGITS_105},
-                   {"123", DESK_WORD_DIGITS_123},
-                   {"132", DESK_WORD_DIGITS_132}};
+        const char *word;
+    } choices[] = {{"105", DESK_WORD("DIGITS_105", "1 White, 0 Black, 5 draw")},
+                   {"123", DESK_WORD("DIGITS_123", "1 White, 2 draw, 3 Black")},
+                   {"132", DESK_WORD("DIGITS_132", "1 White, 2 Black, 3 draw")}};
     const enum desk_digits mine = k->request->person.digits;
     desk_html(k, "<div class=\"legend-bar\" id=\"legend\" role=\"toolbar\" aria-label=\"");
-    desk_say(k, DESK_WORD_KEYS);
+    desk_say(k, DESK_WORD("KEYS", "Keys"));
     desk_html(k, "\">\n<p id=\"now\"></p>\n");
     if (mine == DESK_DIGITS_UNSAID) {
         desk_html(k, "<p>");
-        desk_say(k, DESK_WORD_CHOOSE_DIGITS);
+        desk_say(k, DESK_WORD("CHOOSE_DIGITS", "Which digits do you type for a result?"));
         desk_html(k, "</p>\n");
         for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
             desk_htmlf(k, "<button type=\"button\" data-choose=\"%s\">", choices[i].digits);
@@ -545,18 +559,20 @@ static void put_legend(const struct desk_ink *k)
             desk_html(k, "</button>\n");
         }
     } else {
-        put_key(k, "white", digits[mine][0], DESK_WORD_WHITE_WINS);
-        put_key(k, "draw", digits[mine][1], DESK_WORD_DRAW);
-        put_key(k, "black", digits[mine][2], DESK_WORD_BLACK_WINS);
+        put_key(k, "white", digits[mine][0], DESK_WORD("WHITE_WINS", "White wins"));
+        put_key(k, "draw", digits[mine][1], DESK_WORD("DRAW", "draw"));
+        put_key(k, "black", digits[mine][2], DESK_WORD("BLACK_WINS", "Black wins"));
     }
-    put_key(k, "forfeit", "F", DESK_WORD_FORFEIT);
-    put_key(k, "adjourn", "A", DESK_WORD_ADJOURNED);
-    put_key(k, "clear", desk_word(k, DESK_WORD_KEY_DELETE), DESK_WORD_CLEAR);
-    put_key(k, "next", "Tab", DESK_WORD_NEXT_OPEN);
-    put_key(k, "slips", desk_word(k, DESK_WORD_KEY_INSERT), DESK_WORD_SLIP_MODE);
-    put_key(k, "read", "R", DESK_WORD_READ_MODE);
+    put_key(k, "forfeit", "F", DESK_WORD("FORFEIT", "forfeit, then the digit"));
+    put_key(k, "adjourn", "A", DESK_WORD("ADJOURNED", "adjourned"));
+    put_key(k, "clear", desk_word(k, DESK_WORD("KEY_DELETE", "Del")),
+            DESK_WORD("CLEAR", "clear (twice)"));
+    put_key(k, "next", "Tab", DESK_WORD("NEXT_OPEN", "next open board"));
+    put_key(k, "slips", desk_word(k, DESK_WORD("KEY_INSERT", "Ins")),
+            DESK_WORD("SLIP_MODE", "Slips"));
+    put_key(k, "read", "R", DESK_WORD("READ_MODE", "Read back"));
     desk_html(k, "<form id=\"slip\" hidden><label>");
-    desk_say(k, DESK_WORD_SLIP_LABEL);
+    desk_say(k, DESK_WORD("SLIP_LABEL", "Board, blank, result digit, Enter"));
     desk_html(
         k,
         " <input id=\"slip-line\" autocomplete=\"off\" inputmode=\"numeric\" size=\"10\"></label>"
@@ -569,14 +585,15 @@ static void put_state(const struct desk_ink *k, uint32_t round, const struct des
     const bool is_published = round <= m->n_publications && m->publications[round - 1].version > 0;
     desk_html(k, "<p id=\"state\" data-live>");
     if (is_published)
-        desk_say_number(k, DESK_WORD_PUBLISHED_V, m->publications[round - 1].version);
+        desk_say_number(k, DESK_WORD("PUBLISHED_V", "published, version %1"),
+                        m->publications[round - 1].version);
     if (r->edited) {
         desk_html(k, is_published ? " · " : "");
-        desk_say(k, DESK_WORD_EDITED);
+        desk_say(k, DESK_WORD("EDITED", "Changed by hand."));
     }
     if (r->closed) {
         desk_html(k, is_published || r->edited ? " · ✓ " : "✓ ");
-        desk_say(k, DESK_WORD_ROUND_CLOSED);
+        desk_say(k, DESK_WORD("ROUND_CLOSED", "closed"));
     }
     for (uint32_t i = 1; i <= m->n_rounds && m->n_rounds > 1; i++) {
         char address[24];
@@ -584,14 +601,15 @@ static void put_state(const struct desk_ink *k, uint32_t round, const struct des
         desk_html(k, " <a class=\"number\" href=\"");
         desk_put_address(k, address);
         desk_htmlf(k, "\"%s>", i == round ? " aria-current=\"page\"" : "");
-        desk_say_number(k, DESK_WORD_ROUND_N, i);
+        desk_say_number(k, DESK_WORD("ROUND_N", "Round %1"), i);
         desk_html(k, "</a>");
     }
     desk_html(k, "</p>\n");
     put_lot(k, round);
     desk_html(k, "<p id=\"stays\" data-live>");
     struct cli_text stays = CLI_TEXT_INIT;
-    cli_text_format(&stays, "Δ %s ", desk_word(k, DESK_WORD_STAYS));
+    cli_text_format(&stays, "Δ %s ",
+                    desk_word(k, DESK_WORD("STAYS", "This round stays as it is:")));
     (void)desk_put_late_results(k, round, cli_text_get(&stays));
     cli_text_free_part(&stays, k->out);
     desk_html(k, "</p>\n");
@@ -609,9 +627,9 @@ void desk_page_round(const struct desk_page_request *request, struct desk_page *
     (void)snprintf(number, sizeof number, "%u", round);
     (void)snprintf(of, sizeof of, "%u", m->settings.rounds);
     desk_fill(k, &heading,
-              !r                       ? DESK_WORD_BEFORE_PAIRING
-              : m->settings.rounds > 0 ? DESK_WORD_ROUND_N_OF
-                                       : DESK_WORD_ROUND_N,
+              !r                       ? DESK_WORD("BEFORE_PAIRING", "Round %1 is not paired yet")
+              : m->settings.rounds > 0 ? DESK_WORD("ROUND_N_OF", "Round %1 of %2")
+                                       : DESK_WORD("ROUND_N", "Round %1"),
               number, of);
     if (r && desk_round_open(m, round) > 0)
         (void)snprintf(before, sizeof before, "(%u) ", (unsigned)desk_round_open(m, round));

@@ -3,7 +3,6 @@
  * an amount came about. */
 #include "desk/views/desk_prizes.h"
 #include "desk_frame.h"
-#include "desk_paper.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,12 +28,13 @@ static void put_value(const struct desk_ink *k, const struct desk_table *table, 
 static void put_marks(const struct desk_ink *k, const struct desk_table_row *row)
 {
     if (row->withdrawn)
-        desk_say(k, DESK_WORD_GONE);
+        desk_say(k, DESK_WORD("GONE", "withdrawn"));
     if (row->expelled)
-        desk_say(k, DESK_WORD_EXPELLED);
+        desk_say(k, DESK_WORD("EXPELLED", "expelled"));
     if (row->lot) {
         desk_html(k, " ");
-        desk_say(k, row->lot->by_hand ? DESK_WORD_BY_DECISION : DESK_WORD_BY_LOT);
+        desk_say(k, row->lot->by_hand ? DESK_WORD("BY_DECISION", "by decision")
+                                      : DESK_WORD("BY_LOT", "by lot"));
     }
 }
 
@@ -69,9 +69,10 @@ static void put_row(const struct desk_ink *k, const struct desk_table *table,
 
 static void put_table(const struct desk_ink *k, const struct desk_table *table)
 {
-    static const enum desk_word headings[] = {DESK_WORD_RANK, DESK_WORD_NUMBER, DESK_WORD_NAME,
-                                              DESK_WORD_RATING, DESK_WORD_POINTS};
-    desk_begin_wide(k, DESK_WORD_STANDINGS);
+    static const char *const headings[] = {DESK_WORD("RANK", "Rank"), DESK_WORD("NUMBER", "No."),
+                                           DESK_WORD("NAME", "Name"), DESK_WORD("RATING", "Rating"),
+                                           DESK_WORD("POINTS", "Points")};
+    desk_begin_wide(k, DESK_WORD("STANDINGS", "Standings"));
     desk_put_headings(k, headings, "rrlrr");
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++) {
         desk_html(k, "<th scope=\"col\" class=\"r\">");
@@ -88,13 +89,14 @@ static void put_which(const struct desk_ink *k, const struct desk_table *table)
 {
     const struct desk_model *const m = k->request->model;
     desk_html(k, "<p class=\"sub\">");
-    desk_say_number(k, DESK_WORD_AFTER_ROUND, table->round);
+    desk_say_number(k, DESK_WORD("AFTER_ROUND", "After round %1"), table->round);
     if (table->is_final || table->unfinished > 0)
         desk_html(k, ", ");
     if (table->unfinished > 0)
-        desk_say_number(k, DESK_WORD_PROVISIONAL, table->unfinished);
+        desk_say_number(k, DESK_WORD("PROVISIONAL", "provisional: %1 games without a result"),
+                        table->unfinished);
     else if (table->is_final)
-        desk_say(k, DESK_WORD_FINAL);
+        desk_say(k, DESK_WORD("FINAL", "final"));
     for (uint32_t round = 1; round <= m->n_rounds; round++) {
         char address[40];
         (void)snprintf(address, sizeof address, "standings?round=%u", round);
@@ -111,9 +113,11 @@ void desk_page_standings(const struct desk_page_request *request, struct desk_pa
     struct desk_table table;
     swp_error err = {0};
     char body[32];
-    desk_frame_begin(k, DESK_PLACE_STANDINGS, "", desk_word(k, DESK_WORD_STANDINGS));
+    desk_frame_begin(k, DESK_PLACE_STANDINGS, "",
+                     desk_word(k, DESK_WORD("STANDINGS", "Standings")));
     if (request->model->n_rounds == 0) {
-        desk_say_in(k, "p", DESK_WORD_NO_STANDINGS);
+        desk_say_in(k, "p",
+                    DESK_WORD("NO_STANDINGS", "There are no standings before round 1 is paired."));
     } else if (desk_table_make(request->model, round_of(request), &table, &err) != SWP_OK) {
         desk_put_error(k, "p", &err);
     } else {
@@ -121,7 +125,8 @@ void desk_page_standings(const struct desk_page_request *request, struct desk_pa
         put_table(k, &table);
         (void)snprintf(body, sizeof body, "{\"round\":%u}", table.round);
         desk_html(k, "<p class=\"buttons\">");
-        desk_button(k, "publish_standings", body, "", DESK_WORD_PUBLISH_STANDINGS);
+        desk_button(k, "publish_standings", body, "",
+                    DESK_WORD("PUBLISH_STANDINGS", "Publish the standings"));
         desk_html(k, "</p>\n");
         desk_table_free(&table);
     }
@@ -149,7 +154,7 @@ static void put_part(const struct desk_ink *k, const struct desk_table *table, u
     desk_put(k, desk_decimal(k, text));
     desk_html(k, "</td><td>");
     if (part->cut_by) {
-        desk_say(k, DESK_WORD_NOT_COUNTED);
+        desk_say(k, DESK_WORD("NOT_COUNTED", "not counted"));
         desk_html(k, " <span class=\"article\">[");
         desk_put(k, part->cut_by);
         desk_html(k, "]</span>");
@@ -164,8 +169,9 @@ static void put_part(const struct desk_ink *k, const struct desk_table *table, u
 static void put_code(const struct desk_ink *k, const struct desk_table *table, uint32_t row,
                      uint32_t code)
 {
-    static const enum desk_word headings[] = {DESK_WORD_ROUND, DESK_WORD_OPPONENT, DESK_WORD_POINTS,
-                                              DESK_WORD_CONTRIBUTES};
+    static const char *const headings[] = {
+        DESK_WORD("ROUND", "Round"), DESK_WORD("OPPONENT", "Opponent"),
+        DESK_WORD("POINTS", "Points"), DESK_WORD("CONTRIBUTES", "Contributes")};
     const uint32_t room = swp_standings_most_parts(table->standings);
     swp_tiebreak_part *const parts = calloc(room, sizeof *parts);
     const uint32_t n = parts ? swp_standings_parts(table->standings, row, code, parts, room) : 0;
@@ -174,13 +180,17 @@ static void put_code(const struct desk_ink *k, const struct desk_table *table, u
     desk_html(k, " = ");
     put_value(k, table, row, code);
     desk_html(k, " <span class=\"article\">");
-    desk_put(k, cli_word(desk_paper_words(k->request->person.language),
-                         swp_standings_code_name(table->standings, code)));
+    desk_put(k, swp_message_text(swp_standings_code_name(table->standings, code),
+                                 k->request->person.language));
     desk_html(k, " [");
     desk_put(k, swp_standings_code_article(table->standings, code));
     desk_html(k, "]</span></h2>\n");
     if (!swp_standings_value_at(table->standings, row, code)->is_defined) /* direct encounter */
-        desk_say_in(k, "p", n > 0 ? DESK_WORD_NO_VALUE_OF_THESE : DESK_WORD_NO_VALUE_OF_NONE);
+        desk_say_in(
+            k, "p",
+            n > 0 ? DESK_WORD("NO_VALUE_OF_THESE",
+                              "These games separate nobody, so there is no value.")
+                  : DESK_WORD("NO_VALUE_OF_NONE", "No game counts here, so there is no value."));
     if (n > 0) {
         desk_html(k, "<table><thead><tr>");
         desk_put_headings(k, headings, "rlrr");
@@ -203,7 +213,7 @@ void desk_page_working(const struct desk_page_request *request, struct desk_page
         desk_page_problem(request, 404, "not_found", "", page);
         return;
     }
-    desk_fill(k, &heading, DESK_WORD_WORKING_OF, p->name, "");
+    desk_fill(k, &heading, DESK_WORD("WORKING_OF", "How %1 comes to this place"), p->name, "");
     desk_frame_begin(k, DESK_PLACE_STANDINGS, "", cli_text_get(&heading));
     cli_text_free(&heading);
     if (desk_table_make(request->model, round_of(request), &table, &err) == SWP_OK) {
@@ -225,17 +235,19 @@ void desk_page_working(const struct desk_page_request *request, struct desk_page
 static void put_money(const struct desk_ink *k, int64_t amount)
 {
     struct cli_text text = CLI_TEXT_INIT;
-    desk_money(amount, k->request->model->settings.currency, *desk_word(k, DESK_WORD_POINT), &text);
+    desk_money(amount, k->request->model->settings.currency, *desk_word(k, DESK_WORD("POINT", ".")),
+               &text);
     desk_put(k, cli_text_get(&text));
     cli_text_free_part(&text, k->out);
 }
 
 static void put_working(const struct desk_ink *k, const struct desk_award *award)
 {
-    const struct desk_working words = {
-        desk_word(k, DESK_WORD_WORK_PLACE), desk_word(k, DESK_WORD_WORK_PLACE_IN),
-        desk_word(k, DESK_WORD_WORK_ALONE), desk_word(k, DESK_WORD_WORK_EQUAL),
-        *desk_word(k, DESK_WORD_POINT)};
+    const struct desk_working words = {desk_word(k, DESK_WORD("WORK_PLACE", "Place %1")),
+                                       desk_word(k, DESK_WORD("WORK_PLACE_IN", "Place %1 in %2")),
+                                       desk_word(k, DESK_WORD("WORK_ALONE", "with nobody equal")),
+                                       desk_word(k, DESK_WORD("WORK_EQUAL", "equal with %1")),
+                                       *desk_word(k, DESK_WORD("POINT", "."))};
     struct cli_text text = CLI_TEXT_INIT;
     desk_award_tell(award, k->request->model->settings.currency, &words, &text);
     desk_put(k, cli_text_get(&text));
@@ -259,23 +271,24 @@ static void put_award(const struct desk_ink *k, const struct desk_award *award)
 
 static void put_awards(const struct desk_ink *k, const struct desk_table *table)
 {
-    static const enum desk_word headings[] = {DESK_WORD_NAME, DESK_WORD_CATEGORY, DESK_WORD_PRIZE,
-                                              DESK_WORD_AMOUNT, DESK_WORD_WORKING};
+    static const char *const headings[] = {
+        DESK_WORD("NAME", "Name"), DESK_WORD("CATEGORY", "Category"), DESK_WORD("PRIZE", "Prize"),
+        DESK_WORD("AMOUNT", "Amount"), DESK_WORD("WORKING", "The working")};
     struct desk_awards awards;
     desk_awards_make(k->request->model, table, &awards);
-    desk_begin_wide(k, DESK_WORD_PRIZES);
+    desk_begin_wide(k, DESK_WORD("PRIZES", "Prizes"));
     desk_put_headings(k, headings, "lllrl");
     desk_html(k, "</tr></thead><tbody id=\"awards\" data-live>\n");
     for (size_t i = 0; i < awards.count; i++)
         put_award(k, &awards.awards[i]);
     desk_html(k, "</tbody></table></div>\n<p>");
-    desk_say(k, DESK_WORD_TOTAL);
-    desk_say(k, DESK_WORD_COLON);
+    desk_say(k, DESK_WORD("TOTAL", "Total"));
+    desk_say(k, DESK_WORD("COLON", ": "));
     put_money(k, awards.total);
     if (awards.left > 0) {
         desk_html(k, " · ");
-        desk_say(k, DESK_WORD_NOT_WON);
-        desk_say(k, DESK_WORD_COLON);
+        desk_say(k, DESK_WORD("NOT_WON", "Not won"));
+        desk_say(k, DESK_WORD("COLON", ": "));
         put_money(k, awards.left);
     }
     desk_html(k, "</p>\n");
@@ -287,11 +300,12 @@ void desk_page_prizes(const struct desk_page_request *request, struct desk_page 
     const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
     struct desk_table table;
     swp_error err = {0};
-    desk_frame_begin(k, DESK_PLACE_PRIZES, "", desk_word(k, DESK_WORD_PRIZES));
+    desk_frame_begin(k, DESK_PLACE_PRIZES, "", desk_word(k, DESK_WORD("PRIZES", "Prizes")));
     if (request->model->settings.n_prizes == 0)
-        desk_say_in(k, "p", DESK_WORD_NO_PRIZES);
+        desk_say_in(k, "p", DESK_WORD("NO_PRIZES", "No prizes are set. Set them in the settings."));
     else if (request->model->n_rounds == 0)
-        desk_say_in(k, "p", DESK_WORD_NO_STANDINGS);
+        desk_say_in(k, "p",
+                    DESK_WORD("NO_STANDINGS", "There are no standings before round 1 is paired."));
     else if (desk_table_make(request->model, round_of(request), &table, &err) == SWP_OK) {
         put_which(k, &table);
         put_awards(k, &table);

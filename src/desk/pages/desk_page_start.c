@@ -27,15 +27,17 @@ static void put_event(const struct desk_ink *k, const struct desk_event_row *row
         (void)snprintf(first, sizeof first, "%u", row->paired);
         (void)snprintf(second, sizeof second, "%u", row->rounds);
         if (row->paired == 0)
-            desk_say(k, DESK_WORD_NO_ROUND_YET);
+            desk_say(k, DESK_WORD("NO_ROUND_YET", "no round yet"));
         else
-            desk_say_with(k, row->rounds > 0 ? DESK_WORD_ROUND_N_OF : DESK_WORD_ROUND_N, first,
-                          second);
+            desk_say_with(k,
+                          row->rounds > 0 ? DESK_WORD("ROUND_N_OF", "Round %1 of %2")
+                                          : DESK_WORD("ROUND_N", "Round %1"),
+                          first, second);
         desk_html(k, " · ");
-        desk_say_number(k, DESK_WORD_PLAYERS_N, row->players);
+        desk_say_number(k, DESK_WORD("PLAYERS_N", "%1 players"), row->players);
         if (row->open > 0) {
             desk_html(k, " · ");
-            desk_say_number(k, DESK_WORD_OPEN_BOARDS_N, row->open);
+            desk_say_number(k, DESK_WORD("OPEN_BOARDS_N", "%1 boards open"), row->open);
         }
     }
     desk_html(k, "</span></li>\n");
@@ -43,7 +45,7 @@ static void put_event(const struct desk_ink *k, const struct desk_event_row *row
 
 void desk_systems_choice(const struct desk_ink *k, const char *chosen)
 {
-    desk_choice_begin(k, "system", DESK_WORD_SYSTEM, "");
+    desk_choice_begin(k, "system", DESK_WORD("SYSTEM", "Pairing system"), "");
     for (uint32_t i = 0; swp_system_at(i); i++) {
         const swp_system *const system = swp_system_at(i);
         if (system->flags & (SWP_SYSTEM_PAIRS_MATCHES | SWP_SYSTEM_PAIRS_TEAMS))
@@ -57,27 +59,31 @@ void desk_systems_choice(const struct desk_ink *k, const char *chosen)
 void desk_page_start(const struct desk_page_request *request, struct desk_page *page)
 {
     const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
-    desk_frame_begin(k, DESK_PLACE_NONE, "", desk_word(k, DESK_WORD_EVENTS));
+    desk_frame_begin(k, DESK_PLACE_NONE, "", desk_word(k, DESK_WORD("EVENTS", "Events")));
     if (request->n_events == 0)
-        desk_say_in(k, "p", DESK_WORD_NO_EVENTS);
+        desk_say_in(
+            k, "p",
+            DESK_WORD("NO_EVENTS", "There is no event in this folder yet. Begin with a name."));
     else
         desk_html(k, "<ul class=\"events\">\n");
     for (size_t i = 0; i < request->n_events; i++)
         put_event(k, &request->events[i]);
     desk_html(k, request->n_events > 0 ? "</ul>\n" : "");
-    desk_say_in(k, "h2", DESK_WORD_NEW_EVENT);
+    desk_say_in(k, "h2", DESK_WORD("NEW_EVENT", "New event"));
     desk_html(k, "<form class=\"fields\" data-new>\n");
-    desk_field(k, "text", "name", DESK_WORD_EVENT_NAME, "", "required maxlength=\"200\"");
-    desk_field(k, "number", "rounds", DESK_WORD_ROUNDS, "9", "required min=\"1\" max=\"99\"");
+    desk_field(k, "text", "name", DESK_WORD("EVENT_NAME", "Name of the event"), "",
+               "required maxlength=\"200\"");
+    desk_field(k, "number", "rounds", DESK_WORD("ROUNDS", "Rounds"), "9",
+               "required min=\"1\" max=\"99\"");
     desk_systems_choice(k, "");
     desk_html(k, "<label class=\"tick\"><input type=\"checkbox\" name=\"rated\"> ");
-    desk_say(k, DESK_WORD_RATED);
+    desk_say(k, DESK_WORD("RATED", "Rated by FIDE (begins in FIDE mode)"));
     desk_html(k, "</label>\n");
-    desk_form_end(k, DESK_WORD_CREATE);
-    desk_say_in(k, "h2", DESK_WORD_RESTORE);
+    desk_form_end(k, DESK_WORD("CREATE", "Create"));
+    desk_say_in(k, "h2", DESK_WORD("RESTORE", "Restore from a saved log"));
     desk_html(k, "<form class=\"fields\" data-restore>\n");
-    desk_field(k, "file", "log", DESK_WORD_SAVED_LOG, "", "required");
-    desk_form_end(k, DESK_WORD_RESTORE_DO);
+    desk_field(k, "file", "log", DESK_WORD("SAVED_LOG", "Saved log"), "", "required");
+    desk_form_end(k, DESK_WORD("RESTORE_DO", "Restore beside the others"));
     desk_frame_end(k);
 }
 
@@ -86,11 +92,12 @@ void desk_page_start(const struct desk_page_request *request, struct desk_page *
 void desk_page_enter(const struct desk_page_request *request, struct desk_page *page)
 {
     const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
-    desk_frame_begin(k, DESK_PLACE_NONE, "", desk_word(k, DESK_WORD_ENTER));
+    desk_frame_begin(k, DESK_PLACE_NONE, "", desk_word(k, DESK_WORD("ENTER", "Sign in")));
     desk_html(k, "<form id=\"enter\" class=\"fields\">\n");
-    desk_field(k, "text", "name", DESK_WORD_YOUR_NAME, "", "required maxlength=\"40\"");
-    desk_field(k, "password", "passphrase", DESK_WORD_PASSPHRASE, "", "required");
-    desk_form_end(k, DESK_WORD_ENTER);
+    desk_field(k, "text", "name", DESK_WORD("YOUR_NAME", "Your name"), "",
+               "required maxlength=\"40\"");
+    desk_field(k, "password", "passphrase", DESK_WORD("PASSPHRASE", "Passphrase"), "", "required");
+    desk_form_end(k, DESK_WORD("ENTER", "Sign in"));
     desk_html(k, "<p id=\"said\" role=\"alert\"></p>\n");
     desk_script(k, "enter.js");
     desk_frame_end(k);
@@ -101,7 +108,7 @@ void desk_page_enter(const struct desk_page_request *request, struct desk_page *
 struct step {
     bool is_done;
     const char *address;
-    enum desk_word word;
+    const char *word;
     uint32_t round;
 };
 
@@ -116,9 +123,9 @@ static void put_step(const struct desk_ink *k, const struct step *step, bool is_
     desk_say_number(k, step->word, step->round);
     desk_html(k, "</a> <span class=\"tag\">");
     desk_html(k, step->is_done ? "✓ " : is_next ? "→ " : "");
-    desk_say(k, step->is_done ? DESK_WORD_STEP_DONE
-                : is_next     ? DESK_WORD_STEP_NEXT
-                              : DESK_WORD_STEP_LATER);
+    desk_say(k, step->is_done ? DESK_WORD("STEP_DONE", "done")
+                : is_next     ? DESK_WORD("STEP_NEXT", "next")
+                              : DESK_WORD("STEP_LATER", "later"));
     desk_html(k, "</span></li>\n");
 }
 
@@ -140,14 +147,16 @@ void desk_page_event(const struct desk_page_request *request, struct desk_page *
     char address[24];
     (void)snprintf(address, sizeof address, "r/%u", round);
     const bool all_in = r && r->published && desk_round_open(m, round) == 0;
-    const struct step steps[] = {{m->n_players > 1, "players", DESK_WORD_STEP_PLAYERS, 0},
-                                 {m->n_rounds > 0 || (m->n_players > 1 && m->numbered), "checkin",
-                                  DESK_WORD_STEP_CHECKIN, 0},
-                                 {r != NULL, address, DESK_WORD_STEP_PAIR, round},
-                                 {r && r->published, address, DESK_WORD_STEP_PUBLISH, round},
-                                 {all_in, address, DESK_WORD_STEP_RESULTS, round},
-                                 {false, "standings", DESK_WORD_STEP_STANDINGS, 0}};
-    desk_frame_begin(k, DESK_PLACE_OVERVIEW, "", desk_word(k, DESK_WORD_WHAT_NEXT));
+    const struct step steps[] = {
+        {m->n_players > 1, "players", DESK_WORD("STEP_PLAYERS", "Enter the players"), 0},
+        {m->n_rounds > 0 || (m->n_players > 1 && m->numbered), "checkin",
+         DESK_WORD("STEP_CHECKIN", "See who is here"), 0},
+        {r != NULL, address, DESK_WORD("STEP_PAIR", "Pair round %1"), round},
+        {r && r->published, address, DESK_WORD("STEP_PUBLISH", "Publish round %1"), round},
+        {all_in, address, DESK_WORD("STEP_RESULTS", "Enter the results of round %1"), round},
+        {false, "standings", DESK_WORD("STEP_STANDINGS", "Standings, prizes, report"), 0}};
+    desk_frame_begin(k, DESK_PLACE_OVERVIEW, "",
+                     desk_word(k, DESK_WORD("WHAT_NEXT", "What comes next")));
     desk_html(k, "<ol class=\"steps\" id=\"steps\" data-live>\n");
     bool found = false;
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
@@ -165,10 +174,21 @@ void desk_page_problem(const struct desk_page_request *request, int status, cons
 {
     static const struct {
         const char *what;
-        enum desk_word word;
-    } told[] = {{"not_found", DESK_WORD_NOT_FOUND},     {"not_signed_in", DESK_WORD_NOT_SIGNED_IN},
-                {"not_allowed", DESK_WORD_NOT_ALLOWED}, {"host", DESK_WORD_WRONG_HOST},
-                {"damaged", DESK_WORD_DAMAGED},         {"internal", DESK_WORD_INTERNAL}};
+        const char *word;
+    } told[] = {
+        {"not_found",
+         DESK_WORD("NOT_FOUND", "There is no such page. Go back to the list of events.")},
+        {"not_signed_in", DESK_WORD("NOT_SIGNED_IN", "Nobody is signed in here. Sign in, or open "
+                                                     "the desk again on the machine it runs on.")},
+        {"not_allowed",
+         DESK_WORD("NOT_ALLOWED", "You may not do this; the owner of the desk may.")},
+        {"host", DESK_WORD("WRONG_HOST", "The desk is asked for by a name that is not its own.")},
+        {"damaged",
+         DESK_WORD("DAMAGED",
+                   "The log is not what was written. Recover the event from its second copy.")},
+        {"internal",
+         DESK_WORD("INTERNAL",
+                   "Something went wrong inside; nothing was lost. Load the page again.")}};
     cli_text_clear(&page->body);
     struct desk_page_request of_nothing = *request;
     of_nothing.model = NULL;
@@ -176,20 +196,20 @@ void desk_page_problem(const struct desk_page_request *request, int status, cons
     size_t i = 0;
     while (i < sizeof told / sizeof *told && strcmp(told[i].what, what) != 0)
         i++;
-    const enum desk_word word = i < sizeof told / sizeof *told ? told[i].word : DESK_WORDS;
+    const char *const word = i < sizeof told / sizeof *told ? told[i].word : NULL;
     page->status = status;
-    desk_frame_begin(k, DESK_PLACE_NONE, "", desk_word(k, DESK_WORD_PROBLEM));
-    if (word != DESK_WORDS)
+    desk_frame_begin(k, DESK_PLACE_NONE, "",
+                     desk_word(k, DESK_WORD("PROBLEM", "This page cannot be shown")));
+    if (word)
         desk_say_in(k, "p", word);
-    if (*detail &&
-        (word == DESK_WORDS || word == DESK_WORD_DAMAGED || word == DESK_WORD_INTERNAL)) {
+    if (*detail && (!word || strcmp(what, "damaged") == 0 || strcmp(what, "internal") == 0)) {
         desk_html(k, "<p>");
         desk_put_problem(k, detail);
         desk_html(k, "</p>\n");
     }
-    if (word == DESK_WORD_NOT_SIGNED_IN) {
+    if (strcmp(what, "not_signed_in") == 0) {
         desk_html(k, "<p><a href=\"/enter\">");
-        desk_say(k, DESK_WORD_ENTER);
+        desk_say(k, DESK_WORD("ENTER", "Sign in"));
         desk_html(k, "</a></p>\n");
     }
     desk_frame_end(k);

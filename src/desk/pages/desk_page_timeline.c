@@ -37,7 +37,7 @@ static void put_time_heading(const struct desk_ink *k)
     if (localtime_r(&now, &tm))
         (void)strftime(zone, sizeof zone, "%Z", &tm);
     desk_html(k, "<th scope=\"col\">");
-    desk_say(k, DESK_WORD_TIME);
+    desk_say(k, DESK_WORD("TIME", "Time"));
     desk_html(k, " (");
     desk_put(k, zone);
     desk_html(k, ")</th>");
@@ -55,10 +55,13 @@ static void put_laid_down(const struct desk_ink *k, const json_t *body, bool *an
 {
     static const struct {
         const char *member;
-        enum desk_word word;
-    } members[] = {{"rounds", DESK_WORD_ROUNDS}, {"system", DESK_WORD_SYSTEM},
-                   {"city", DESK_WORD_CITY},     {"time_control", DESK_WORD_TIME_CONTROL},
-                   {"chief", DESK_WORD_CHIEF},   {"list", DESK_WORD_TIEBREAKS}};
+        const char *word;
+    } members[] = {{"rounds", DESK_WORD("ROUNDS", "Rounds")},
+                   {"system", DESK_WORD("SYSTEM", "Pairing system")},
+                   {"city", DESK_WORD("CITY", "City")},
+                   {"time_control", DESK_WORD("TIME_CONTROL", "Time control")},
+                   {"chief", DESK_WORD("CHIEF", "Chief arbiter")},
+                   {"list", DESK_WORD("TIEBREAKS", "Tie-breaks")}};
     enum { MOST_NAMED = 3 };
     for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
         const json_t *const value = json_object_get(body, members[i].member);
@@ -67,7 +70,7 @@ static void put_laid_down(const struct desk_ink *k, const json_t *body, bool *an
             continue;
         put_between(k, any);
         desk_say(k, members[i].word);
-        desk_say(k, DESK_WORD_COLON);
+        desk_say(k, DESK_WORD("COLON", ": "));
         const swp_system *const system = text ? swp_system_find(text) : NULL;
         if (text)
             desk_put(k, system ? system->title : text);
@@ -77,7 +80,8 @@ static void put_laid_down(const struct desk_ink *k, const json_t *body, bool *an
     const char *const colour = json_string_value(json_object_get(body, "colour"));
     if (colour) {
         put_between(k, any);
-        desk_say(k, strcmp(colour, "white") == 0 ? DESK_WORD_WHITE : DESK_WORD_BLACK);
+        desk_say(k, strcmp(colour, "white") == 0 ? DESK_WORD("WHITE", "White")
+                                                 : DESK_WORD("BLACK", "Black"));
     }
     const size_t numbers = json_array_size(json_object_get(body, "order"));
     if (numbers > 0 && json_object_get(body, "how")) { /* of a lot it is no number */
@@ -102,7 +106,7 @@ static void put_about(const struct desk_ink *k, const struct desk_entry *entry)
     const json_t *const round = json_object_get(entry->body, "round");
     bool any = false;
     if (round) {
-        desk_say_number(k, DESK_WORD_ROUND_N, (uint64_t)json_integer_value(round));
+        desk_say_number(k, DESK_WORD("ROUND_N", "Round %1"), (uint64_t)json_integer_value(round));
         any = true;
     }
     const char *const name = json_string_value(json_object_get(entry->body, "name"));
@@ -157,7 +161,7 @@ static void put_entry(const struct desk_ink *k, const struct desk_entry *entry)
     desk_put(k, strchr(e->actor, ':') ? strchr(e->actor, ':') + 1 : e->actor);
     desk_html(k, "</td><th scope=\"row\">");
     if (kind < DESK_KINDS)
-        desk_say(k, (enum desk_word)((int)DESK_WORD_KIND_CREATED + (int)kind));
+        desk_say(k, desk_kind_word(kind));
     else
         desk_put(k, e->kind);
     desk_html(k, "</th><td class=\"about\">");
@@ -166,14 +170,15 @@ static void put_entry(const struct desk_ink *k, const struct desk_entry *entry)
     char body[48];
     if (!entry->counts) {
         desk_html(k, "✗ ");
-        desk_say(k, DESK_WORD_UNDONE);
+        desk_say(k, DESK_WORD("UNDONE", "undone"));
     } else if (kind != DESK_CREATED) {
         (void)snprintf(body, sizeof body, "{\"seq\":%llu}", seq);
         desk_button(k, kind == DESK_UNDONE ? "redo" : "undo", body, "",
-                    kind == DESK_UNDONE ? DESK_WORD_REDO : DESK_WORD_UNDO_THIS);
+                    kind == DESK_UNDONE ? DESK_WORD("REDO", "Bring back")
+                                        : DESK_WORD("UNDO_THIS", "Undo this"));
         if (e->seq < k->request->seq) {
             (void)snprintf(body, sizeof body, "{\"from\":%llu}", seq + 1);
-            desk_button(k, "undo", body, "", DESK_WORD_GO_BACK_HERE);
+            desk_button(k, "undo", body, "", DESK_WORD("GO_BACK_HERE", "Go back to here"));
         }
     }
     desk_html(k, "</td></tr>\n");
@@ -181,14 +186,14 @@ static void put_entry(const struct desk_ink *k, const struct desk_entry *entry)
 
 void desk_page_timeline(const struct desk_page_request *request, struct desk_page *page)
 {
-    static const enum desk_word headings[] = {DESK_WORD_BY_WHOM, DESK_WORD_WHAT};
+    static const char *const headings[] = {DESK_WORD("BY_WHOM", "By"), DESK_WORD("WHAT", "What")};
     const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
     const size_t count = request->history->count;
     const uint32_t before = desk_page_number(request, "before");
     const size_t end = before > 1 && before - 1 < count ? before - 1 : count;
     const size_t begin = end > ROWS ? end - ROWS : 0;
-    desk_frame_begin(k, DESK_PLACE_TIMELINE, "", desk_word(k, DESK_WORD_TIMELINE));
-    desk_begin_wide(k, DESK_WORD_TIMELINE);
+    desk_frame_begin(k, DESK_PLACE_TIMELINE, "", desk_word(k, DESK_WORD("TIMELINE", "Timeline")));
+    desk_begin_wide(k, DESK_WORD("TIMELINE", "Timeline"));
     desk_html(k, "<th scope=\"col\" class=\"r\">#</th>");
     put_time_heading(k);
     desk_put_headings(k, headings, "ll");
@@ -199,10 +204,10 @@ void desk_page_timeline(const struct desk_page_request *request, struct desk_pag
     if (begin > 0) {
         char address[48];
         (void)snprintf(address, sizeof address, "timeline?before=%u", (unsigned)begin + 1);
-        desk_link(k, address, "button", DESK_WORD_EARLIER);
+        desk_link(k, address, "button", DESK_WORD("EARLIER", "Earlier"));
     }
     if (end < count)
-        desk_link(k, "timeline", "button", DESK_WORD_NEWEST);
+        desk_link(k, "timeline", "button", DESK_WORD("NEWEST", "Newest"));
     desk_html(k, "</p>\n");
     desk_frame_end(k);
 }

@@ -67,7 +67,7 @@ static void put_reasons(const struct desk_ink *k, const struct again *again, uin
                             is_heading ? "" : passage->article);
         }
     else
-        desk_say_error(k, DESK_WORD_NOT_EXPLAINED, &err);
+        desk_say_error(k, DESK_WORD("NOT_EXPLAINED", "This system is not explained: %1"), &err);
     swp_explanation_destroy(told);
 }
 
@@ -79,8 +79,8 @@ static void put_question(const struct desk_ink *k, uint32_t round, const struct 
     desk_html(k, "<form method=\"get\" class=\"fields\" action=\"");
     desk_put_address(k, address);
     desk_htmlf(k, "\"><input type=\"hidden\" name=\"a\" value=\"%u\">", p->player);
-    desk_choice_begin(k, "b", DESK_WORD_WHY_NOT, "");
-    desk_option(k, "0", desk_word(k, DESK_WORD_PAB), false);
+    desk_choice_begin(k, "b", DESK_WORD("WHY_NOT", "Why not"), "");
+    desk_option(k, "0", desk_word(k, DESK_WORD("PAB", "bye")), false);
     for (uint32_t i = 0; i < m->n_players; i++) {
         const struct desk_player *const other = &m->players[i];
         if (other->removed || other == p || other->tpn == 0 || !desk_player_plays(other, round))
@@ -89,7 +89,7 @@ static void put_question(const struct desk_ink *k, uint32_t round, const struct 
         desk_option(k, number, other->name, false);
     }
     desk_choice_end(k);
-    desk_form_end(k, DESK_WORD_ASK);
+    desk_form_end(k, DESK_WORD("ASK", "Ask"));
 }
 
 void desk_page_why(const struct desk_page_request *request, struct desk_page *page)
@@ -106,14 +106,17 @@ void desk_page_why(const struct desk_page_request *request, struct desk_page *pa
         desk_page_problem(request, 404, "not_found", "", page);
         return;
     }
-    desk_fill(k, &heading, DESK_WORD_WHY_BOARD, desk_name_of(k, board->white),
-              board->black ? desk_name_of(k, board->black) : desk_word(k, DESK_WORD_PAB));
+    desk_fill(k, &heading, DESK_WORD("WHY_BOARD", "Why %1 meets %2"), desk_name_of(k, board->white),
+              board->black ? desk_name_of(k, board->black) : desk_word(k, DESK_WORD("PAB", "bye")));
     desk_frame_begin(k, DESK_PLACE_ROUND, "", cli_text_get(&heading));
     cli_text_free(&heading);
     desk_put_back(k, request->round);
     if (pair_again(m, request->round, &again)) {
         if (!stands(m, request->round, &again))
-            desk_say_in(k, "p class=\"differs\"", DESK_WORD_PAIRED_OTHERWISE);
+            desk_say_in(k, "p class=\"differs\"",
+                        DESK_WORD("PAIRED_OTHERWISE",
+                                  "The results have changed since: paired again today, this round "
+                                  "would be another. What follows tells today’s."));
         put_reasons(k, &again, board->white);
         if (board->black != 0)
             put_reasons(k, &again, board->black);
@@ -127,14 +130,14 @@ void desk_page_why(const struct desk_page_request *request, struct desk_page *pa
 
 /* ---- why not --------------------------------------------------------------------------------- */
 
-static enum desk_word word_of(swp_verdict verdict)
+static const char *word_of(swp_verdict verdict)
 {
-    static const enum desk_word words[] = {
-        [SWP_VERDICT_PAIRED] = DESK_WORD_VERDICT_PAIRED,
-        [SWP_VERDICT_COLOURS] = DESK_WORD_VERDICT_COLOURS,
-        [SWP_VERDICT_LATER] = DESK_WORD_VERDICT_LATER,
-        [SWP_VERDICT_WORSE] = DESK_WORD_VERDICT_WORSE,
-        [SWP_VERDICT_IMPOSSIBLE] = DESK_WORD_VERDICT_IMPOSSIBLE,
+    static const char *const words[] = {
+        [SWP_VERDICT_PAIRED] = DESK_WORD("VERDICT_PAIRED", "this is the pairing"),
+        [SWP_VERDICT_COLOURS] = DESK_WORD("VERDICT_COLOURS", "other colours"),
+        [SWP_VERDICT_LATER] = DESK_WORD("VERDICT_LATER", "possible, but later"),
+        [SWP_VERDICT_WORSE] = DESK_WORD("VERDICT_WORSE", "possible, but worse"),
+        [SWP_VERDICT_IMPOSSIBLE] = DESK_WORD("VERDICT_IMPOSSIBLE", "impossible"),
     };
     return words[verdict];
 }
@@ -180,11 +183,11 @@ void desk_page_whynot(const struct desk_page_request *request, struct desk_page 
         desk_page_problem(request, 404, "not_found", "", page);
         return;
     }
-    cli_text_format(&heading, "%s%s", desk_word(k, DESK_WORD_WHY_NOT),
-                    desk_word(k, DESK_WORD_COLON));
+    cli_text_format(&heading, "%s%s", desk_word(k, DESK_WORD("WHY_NOT", "Why not")),
+                    desk_word(k, DESK_WORD("COLON", ": ")));
     cli_text_string(&heading, a->name);
     cli_text_string(&heading, " – ");
-    cli_text_string(&heading, b ? b->name : desk_word(k, DESK_WORD_PAB));
+    cli_text_string(&heading, b ? b->name : desk_word(k, DESK_WORD("PAB", "bye")));
     desk_frame_begin(k, DESK_PLACE_ROUND, "", cli_text_get(&heading));
     cli_text_free(&heading);
     desk_put_back(k, request->round);
@@ -201,7 +204,7 @@ static void put_tpn(const struct desk_ink *k, uint32_t tpn)
     if (p)
         desk_put_name(k, p->name);
     else
-        desk_say(k, DESK_WORD_PAB);
+        desk_say(k, DESK_WORD("PAB", "bye"));
 }
 
 static void put_preview(const struct desk_ink *k, const swp_preview *preview)
@@ -210,9 +213,12 @@ static void put_preview(const struct desk_ink *k, const swp_preview *preview)
     (void)snprintf(games, sizeof games, "%u", swp_preview_game_count(preview));
     (void)snprintf(outcomes, sizeof outcomes, "%u", swp_preview_outcome_count(preview));
     desk_html(k, "<p>");
-    desk_say_with(
-        k, swp_preview_outcome_count(preview) > 0 ? DESK_WORD_AHEAD_OPEN : DESK_WORD_AHEAD_MANY,
-        games, outcomes);
+    desk_say_with(k,
+                  swp_preview_outcome_count(preview) > 0
+                      ? DESK_WORD("AHEAD_OPEN",
+                                  "%1 games are open; %2 ways in which they can end were paired.")
+                      : DESK_WORD("AHEAD_MANY", "%1 games are open: too many to look ahead."),
+                  games, outcomes);
     desk_html(k, "</p>\n<ul>\n");
     for (uint32_t i = 0; i < swp_preview_board_count(preview); i++) {
         const swp_preview_board *const board = swp_preview_board_at(preview, i);
@@ -221,20 +227,21 @@ static void put_preview(const struct desk_ink *k, const swp_preview *preview)
         desk_html(k, " – ");
         put_tpn(k, board->black);
         desk_html(k, " <span class=\"tag\">");
-        desk_say(k, board->colours_are_certain ? DESK_WORD_CERTAIN : DESK_WORD_COLOURS_OPEN);
+        desk_say(k, board->colours_are_certain ? DESK_WORD("CERTAIN", "certain")
+                                               : DESK_WORD("COLOURS_OPEN", "colours open"));
         desk_html(k, "</span></li>\n");
     }
     desk_html(k, "</ul>\n");
     if (swp_preview_player_count(preview) > 0) {
-        desk_say_in(k, "h2", DESK_WORD_UNCERTAIN);
+        desk_say_in(k, "h2", DESK_WORD("UNCERTAIN", "Opponent not certain"));
         desk_html(k, "<ul>\n");
     }
     for (uint32_t i = 0; i < swp_preview_player_count(preview); i++) {
         const swp_preview_player *const player = swp_preview_player_at(preview, i);
         desk_html(k, "<li>");
         put_tpn(k, player->tpn);
-        desk_say(k, DESK_WORD_COLON);
-        desk_say_number(k, DESK_WORD_OPPONENTS_N, player->opponents);
+        desk_say(k, DESK_WORD("COLON", ": "));
+        desk_say_number(k, DESK_WORD("OPPONENTS_N", "%1 possible opponents"), player->opponents);
         desk_html(k, "</li>\n");
     }
     if (swp_preview_player_count(preview) > 0)
@@ -250,7 +257,7 @@ void desk_page_ahead(const struct desk_page_request *request, struct desk_page *
     struct cli_text heading = CLI_TEXT_INIT;
     char number[12];
     (void)snprintf(number, sizeof number, "%u", request->model->n_rounds + 1);
-    desk_fill(k, &heading, DESK_WORD_AHEAD, number, "");
+    desk_fill(k, &heading, DESK_WORD("AHEAD", "Preview of round %1"), number, "");
     desk_frame_begin(k, DESK_PLACE_ROUND, "", cli_text_get(&heading));
     cli_text_free(&heading);
     if (desk_tournament_build(request->model, request->model->n_rounds, DESK_VIEW_PAIRING, &t,

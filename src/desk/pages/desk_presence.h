@@ -6,7 +6,7 @@
 #include "desk/views/desk_checkin.h"
 #include "desk_words.h"
 
-enum desk_word desk_presence_said(enum desk_presence presence);
+const char *desk_presence_said(enum desk_presence presence);
 const char *desk_presence_sign(enum desk_presence presence);
 
 #endif

@@ -1,41 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The texts of the pages by key, in the language of whoever looks (desk_words_list.h has them all).
- */
+/* The texts of the pages, in the language of whoever looks: English with a key stands where it is
+ * said (DESK_WORD), the other languages in po/. "%1" and "%2" are put in. */
 #ifndef SWISSPAIR_DESK_WORDS_H
 #define SWISSPAIR_DESK_WORDS_H
 
-#include <stddef.h>
+#include "cli/cli_text.h"
+#include "desk/model/desk_model.h"
+#include "swisspair/language.h"
 
-enum { DESK_LANGUAGES = 4, DESK_OTHER_LANGUAGES = DESK_LANGUAGES - 1 /* than English */ };
+/* A message (language.h); the key keeps its translations when the English is corrected. */
+#define DESK_WORD(key, english) key "\4" english
 
-enum desk_word {
-#define DESK_WORD(key, en, de, es, fr) DESK_WORD_##key,
-#include "desk_words_list.h"
-#undef DESK_WORD
-    DESK_WORDS
-};
-
-/* "en", "de", "es", "fr"; NULL past the end. */
-const char *desk_language_at(unsigned index);
-/* Where it stands; 0, English, for one that is none of ours. */
-unsigned desk_language_index(const char *language);
+/* The key of a DESK_WORD, by which scripts know it; its length. */
+size_t desk_word_key_length(const char *word);
 /* The one of ours that a browser's Accept-Language (RFC 9110, 12.5.4) likes best; English where it
  * names none of them, and for NULL. O(bytes). */
 const char *desk_language_accepted(const char *header);
-/* What is said elsewhere in English, in the other languages, in their order. */
-struct desk_translation {
-    const char *english;
-    const char *texts[DESK_OTHER_LANGUAGES];
-};
-/* NULL in English, and where no row has the text. O(rows). */
-const char *desk_translated(const struct desk_translation *rows, size_t count, const char *english,
-                            const char *language);
-/* What the language calls itself. */
-const char *desk_language_name(unsigned index);
+/* Whether it is one of ours, as swp_language_at has it. */
+bool desk_language_fits(const char *language);
+/* What happened, as a message. */
+const char *desk_kind_word(enum desk_kind kind);
 
-/* Never NULL; a language that is none of ours speaks English. */
-const char *desk_word_in(enum desk_word word, const char *language);
-/* "STEP_PAIR", for tests. */
-const char *desk_word_key(enum desk_word word);
+/* What the library says, its players with their names where there is a model. O(bytes). */
+void desk_tell_saying(const swp_saying *saying, const char *language,
+                      const struct desk_model *model, struct cli_text *out);
+void desk_tell_error(const swp_error *err, const char *language, const struct desk_model *model,
+                     struct cli_text *out);
 
 #endif

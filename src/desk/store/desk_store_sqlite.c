@@ -5,6 +5,7 @@
  * schema is one of ours, text for text (desk_store_schema.h), every row that is written counts as
  * written only when SQLite says that exactly one was, and no call goes on for ever. */
 #include "desk_store.h"
+#include "swisspair/language.h"
 
 #include "desk_store_schema.h"
 
@@ -41,31 +42,31 @@ const char *desk_store_says(enum desk_store_answer answer)
     case DESK_STORE_OK:
         return "done";
     case DESK_STORE_END:
-        return "not there";
+        return SWP_N_("not there");
     case DESK_STORE_STALE:
-        return "somebody else has written in between";
+        return SWP_N_("somebody else has written in between");
     case DESK_STORE_REPEATED:
-        return "this has been done already";
+        return SWP_N_("this has been done already");
     case DESK_STORE_NO_FILE:
-        return "no such file";
+        return SWP_N_("no such file");
     case DESK_STORE_EXISTS:
-        return "the file is there already";
+        return SWP_N_("the file is there already");
     case DESK_STORE_READ_ONLY:
-        return "the file may only be read";
+        return SWP_N_("the file may only be read");
     case DESK_STORE_BUSY:
-        return "another program is writing to the file";
+        return SWP_N_("another program is writing to the file");
     case DESK_STORE_NO_SPACE:
-        return "the disk is full: nothing of this was saved";
+        return SWP_N_("the disk is full: nothing of this was saved");
     case DESK_STORE_OTHER:
-        return "not a tournament of the desk";
+        return SWP_N_("not a tournament of the desk");
     case DESK_STORE_NEWER:
-        return "written by a later release of the desk";
+        return SWP_N_("written by a later release of the desk");
     case DESK_STORE_DAMAGED:
-        return "the file is damaged";
+        return SWP_N_("the file is damaged");
     case DESK_STORE_FAILED:
         break;
     }
-    return "the file cannot be used";
+    return SWP_N_("the file cannot be used");
 }
 
 /* ---- what SQLite says ------------------------------------------------------------------------ */

@@ -3,6 +3,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk/base/desk_values.h"
+#include "swisspair/language.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -51,16 +52,16 @@ static void look_at_title(struct looking *l, const struct desk_player *p)
     if (!*p->title)
         return;
     if (p->rating == 0)
-        put(l, "title_unrated", p->player, 0, "Look the rating up.",
-            "%.200s, %s, has no rating: he would be numbered behind all who have one.", p->name,
-            p->title);
+        put(l, "title_unrated", p->player, 0, SWP_N_("Look the rating up."),
+            SWP_N_("%.200s, %s, has no rating: he would be numbered behind all who have one."),
+            p->name, p->title);
     for (size_t i = 0; i < sizeof floors / sizeof *floors; i++)
         if (strcmp(floors[i].title, p->title) == 0 && p->rating > 0 && p->rating < floors[i].rating)
-            put(l, "title_low", p->player, 0, "Look title and rating up.",
-                "%.200s, %s, has a rating of only %u.", p->name, p->title, p->rating);
+            put(l, "title_low", p->player, 0, SWP_N_("Look title and rating up."),
+                SWP_N_("%.200s, %s, has a rating of only %u."), p->name, p->title, p->rating);
     if (p->title[0] == 'W' && p->sex == 'm')
-        put(l, "title_sex", p->player, 0, "Look title and sex up.",
-            "%.200s has a title of women and is entered as a man.", p->name);
+        put(l, "title_sex", p->player, 0, SWP_N_("Look title and sex up."),
+            SWP_N_("%.200s has a title of women and is entered as a man."), p->name);
 }
 
 static void look_at_rating(struct looking *l, const struct desk_player *p)
@@ -68,32 +69,33 @@ static void look_at_rating(struct looking *l, const struct desk_player *p)
     const uint32_t gap = p->rating > p->official_rating ? p->rating - p->official_rating
                                                         : p->official_rating - p->rating;
     if (p->rating > 0 && p->rating < LOWEST_RATING && strcmp(p->rating_from, "FIDE") == 0)
-        put(l, "rating_low", p->player, 0, "Look the rating up.",
-            "%.200s has a FIDE rating of %u; FIDE has none below %d.", p->name, p->rating,
+        put(l, "rating_low", p->player, 0, SWP_N_("Look the rating up."),
+            SWP_N_("%.200s has a FIDE rating of %u; FIDE has none below %d."), p->name, p->rating,
             LOWEST_RATING);
     if (p->rating > HIGHEST_RATING)
-        put(l, "rating_high", p->player, 0, "Look the rating up.", "%.200s has a rating of %u.",
-            p->name, p->rating);
+        put(l, "rating_high", p->player, 0, SWP_N_("Look the rating up."),
+            SWP_N_("%.200s has a rating of %u."), p->name, p->rating);
     if (p->rating > 0 && p->official_rating > 0 && gap > GREAT_GAP)
-        put(l, "rating_gap", p->player, 0, "Look both ratings up.",
-            "%.200s is ranked by %u and reported with %u.", p->name, p->rating, p->official_rating);
+        put(l, "rating_gap", p->player, 0, SWP_N_("Look both ratings up."),
+            SWP_N_("%.200s is ranked by %u and reported with %u."), p->name, p->rating,
+            p->official_rating);
 }
 
 static void look_at_person(struct looking *l, const struct desk_player *p, bool rated)
 {
     const unsigned long year = strtoul(p->birth, NULL, 10);
     if (*p->birth && (year < 1910 || year > 2022))
-        put(l, "birth", p->player, 0, "Look the date up.", "%.200s is said to be born in %.10s.",
-            p->name, p->birth);
+        put(l, "birth", p->player, 0, SWP_N_("Look the date up."),
+            SWP_N_("%.200s is said to be born in %.10s."), p->name, p->birth);
     if (*p->fide_id && strspn(p->fide_id, "0123456789") != strlen(p->fide_id))
-        put(l, "fide_id", p->player, 0, "Look the number up.",
-            "%.200s has the FIDE number %.20s, which is no number.", p->name, p->fide_id);
+        put(l, "fide_id", p->player, 0, SWP_N_("Look the number up."),
+            SWP_N_("%.200s has the FIDE number %.20s, which is no number."), p->name, p->fide_id);
     if (rated && !*p->fide_id)
-        put(l, "no_fide_id", p->player, 0, "Look the number up before the report.",
-            "%.200s has no FIDE number; the rating report asks for one.", p->name);
+        put(l, "no_fide_id", p->player, 0, SWP_N_("Look the number up before the report."),
+            SWP_N_("%.200s has no FIDE number; the rating report asks for one."), p->name);
     if (strlen(p->name) < 3)
-        put(l, "name", p->player, 0, "Write the name as \"Last, First\".",
-            "The name \"%.200s\" is very short.", p->name);
+        put(l, "name", p->player, 0, SWP_N_("Write the name as \"Last, First\"."),
+            SWP_N_("The name \"%.200s\" is very short."), p->name);
 }
 
 size_t desk_unlikely_player(const struct desk_player *player, bool rated,
@@ -175,14 +177,14 @@ static void look_for_twins(struct looking *l, const struct desk_model *model)
     for (size_t i = 1; i < n; i++)
         if (strcmp(persons[i - 1].key, persons[i].key) == 0)
             put(l, "namesake", persons[i - 1].p->player, persons[i].p->player,
-                "If it is one person, merge the two.", "%.200s is entered twice.",
+                "If it is one person, merge the two.", SWP_N_("%.200s is entered twice."),
                 persons[i].p->name);
     qsort(persons, n, sizeof *persons, compare_numbers);
     for (size_t i = 1; i < n; i++)
         if (*persons[i].p->fide_id && strcmp(persons[i - 1].p->fide_id, persons[i].p->fide_id) == 0)
             put(l, "same_fide_id", persons[i - 1].p->player, persons[i].p->player,
-                "Merge the two, or correct a number.",
-                "%.150s and %.150s have the same FIDE number.", persons[i - 1].p->name,
+                SWP_N_("Merge the two, or correct a number."),
+                SWP_N_("%.150s and %.150s have the same FIDE number."), persons[i - 1].p->name,
                 persons[i].p->name);
     for (size_t i = 0; i < n; i++)
         free(persons[i].key);

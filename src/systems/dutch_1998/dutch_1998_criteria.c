@@ -114,14 +114,16 @@ static const struct swp__bracket_criterion criteria[] = {
                         .list = D98_SCORES,
                         .of_leaving = has_score},
     /* C.11: x, the pairs in which both prefer the same colour. */
-    [D98_ROW_X] = {.article = "B.4",
-                   .name = "x",
-                   .words = "pairs against a colour preference",
-                   .counted = SWP_SAYING_COUNTS_X,
-                   .one = "One pair is made of two players who prefer the same colour (x)",
-                   .many = "%s pairs are made of two players who prefer the same colour (x)",
-                   .scope = SWP__IN_BRACKET,
-                   .of_pair = same_preference},
+    [D98_ROW_X] =
+        {.article = "B.4",
+         .name = "x",
+         .words = "pairs against a colour preference",
+         .counted = SWP_SAYING_COUNTS_X,
+         SWP__COUNTED(
+             "criterion.x", "One pair is made of two players who prefer the same colour (x)",
+             "{^value:words} pairs are made of two players who prefer the same colour (x)"),
+         .scope = SWP__IN_BRACKET,
+         .of_pair = same_preference},
     /* B.6 and then B.5 dropped for upfloats: pairs beyond what is dropped. */
     [D98_ROW_UPFLOATS] = {.article = "C.10",
                           .name = "upfloat_level",

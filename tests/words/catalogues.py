@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""catalogues.py ROOT: what the catalogues of po/ hold.
+
+po/swisspair.pot is what the sources say; every key stands for one English text; every catalogue passes
+msgfmt -c and names the values that its English names, in every plural form; French has no blank where a
+line could break; what is printed on paper has a text. What is not translated is counted: it is English,
+and no error. At the end a few things are broken and must be seen. Closes with "catalogues: N passed, N failed".
+"""
+import gettext
+import io
+import os
+import re
+import subprocess
+import sys
+
+NAME = re.compile(r'\{\^?([a-z0-9_]+)(?:[:=][^}]*)?\}')
+BREAKS = re.compile(r' [:;!?»]|« ')
+passed = failed = 0
+
+
+def expect(holds, what):
+    global passed, failed
+    passed += bool(holds)
+    failed += not holds
+    if not holds:
+        print(what, file=sys.stderr)
+
+
+def read(path, *options):
+    """(messages by key: [context or None, English, plural, [texts]], header)."""
+    made = subprocess.run(['msgfmt', *options, '-o', '-', path], check=True, stdout=subprocess.PIPE)
+    read = gettext.GNUTranslations(io.BytesIO(made.stdout))
+    messages = {}
+    for source, text in read._catalog.items():
+        source, form = source if isinstance(source, tuple) else (source, 0)
+        if source:
+            messages.setdefault(source, {})[form] = text
+    return {source: [forms[i] for i in sorted(forms)] for source, forms in messages.items()}, read.info()
+
+
+def english_of(source):
+    return source.partition('\4')[2] or source
+
+
+def values(text):
+    """What is put into a text: names in braces, or %1 and %2. Conversions of printf are msgfmt's to check."""
+    return set(NAME.findall(text)) | set(re.findall(r'%[12](?![$\d])', text))
+
+
+def is_counted(source, text):
+    """A plural form may do without its number, and have it where English says "one"."""
+    return source.startswith('criterion.') and values(text) <= {'value'}
+
+
+def wrong_with(source, forms, language):
+    english = english_of(source)
+    for text in forms:
+        if values(text) != values(english) and not is_counted(source, text):
+            return f'{language}: {source!r}: {text!r} has other values'
+        if language == 'fr' and BREAKS.search(text):
+            return f'{language}: {source!r}: a line can break in {text!r}'
+    return ''
+
+
+def contexts(path):
+    with open(path, encoding='utf-8') as file:
+        return re.findall(r'^msgctxt "(.*)"$', file.read(), re.M)
+
+
+def on_paper(root):
+    """Words of sheets: what cli_word is given, or a table holds for it."""
+    said = set()
+    for name in os.listdir(os.path.join(root, 'src/cli')):
+        if name.endswith('.c'):
+            with open(os.path.join(root, 'src/cli', name), encoding='utf-8') as file:
+                found = re.findall(r'(?:cli_word\([^,]*, |SWP_N_\()"((?:[^"\\]|\\.)*)"\)', file.read())
+                said |= {text.replace('\\xC2\\xBD', '½') for text in found}
+    return said
+
+
+def main():
+    root = os.path.abspath(sys.argv[1])
+    po = os.path.join(root, 'po')
+    checked = subprocess.run([os.path.join(po, 'update'), '--check'], capture_output=True, text=True)
+    expect(checked.returncode == 0, 'po/swisspair.pot is not what the sources say; run po/update:\n' + checked.stdout[:2000] + checked.stderr)
+    template = os.path.join(po, 'swisspair.pot')
+    keys = contexts(template)
+    twice = sorted({key for key in keys if keys.count(key) > 1})
+    expect(not twice, f'keys with two English texts: {twice}')
+    with open(template, encoding='utf-8') as file:
+        total = len(re.findall(r'^msgid ', file.read(), re.M)) - 1
+    paper = on_paper(root)
+    expect(len(paper) > 30, f'{len(paper)} words of sheets')
+    with open(os.path.join(po, 'LINGUAS'), encoding='utf-8') as file:
+        languages = file.read().split()
+    for language in languages:
+        path = os.path.join(po, language + '.po')
+        sound = subprocess.run(['msgfmt', '-c', '-o', os.devnull, path], capture_output=True, text=True)
+        expect(sound.returncode == 0, f'{language}: {sound.stderr}')
+        messages, header = read(path)
+        expect(header.get('language') == language and header.get('x-language-name'), f'{language}: header {header}')
+        expect(header.get('x-reviewed'), f'{language}: the header does not say who reviewed it (X-Reviewed)')
+        for source, forms in messages.items():
+            wrong = wrong_with(source, forms, language)
+            expect(not wrong, wrong)
+        missing = sorted(paper - set(messages))
+        expect(not missing, f'{language}: on paper, and without a text: {missing}')
+        same = [s for s, forms in messages.items() if len(english_of(s)) > 24 and forms[0] == english_of(s) and values(english_of(s)) == set()]
+        expect(len(same) <= 5, f'{language}: English still: {same[:9]}')
+        print(f'{language}: {len(messages)} of {total} translated')
+    # What must be seen.
+    expect(wrong_with('a\4{players} here', ['{player} hier'], 'de'), 'another value is not seen')
+    expect(wrong_with('a\4%1 here', ['hier'], 'de'), 'a value left out is not seen')
+    expect(wrong_with('a\4Why: no', ['Pourquoi : non'], 'fr'), 'a blank that breaks is not seen')
+    print(f'catalogues: {passed} passed, {failed} failed')
+    return failed > 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
