@@ -16,7 +16,7 @@ LIBDIR ?= $(if $(wildcard /etc/debian_version),lib)
 FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 # What the tests ask for besides: foreign projects are compiled and find the library, pages are looked
 # at in a browser.
-TEST_TOOLS = g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv python3-icu mypy rpmspec git valgrind
+TEST_TOOLS = xgettext msgfmt g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv python3-icu mypy rpmspec git valgrind
 TEST_TOOLS += $(SITE_TOOLS)
 SITE_TOOLS = python3 sphinx-build python3-myst-parser
 # What the desk is built with (docs/dependencies.md); its tests belong to all the others.
@@ -85,7 +85,7 @@ ci-tools:
 
 $(BUILD)/build.ninja:
 	@.ci/need cc meson ninja
-	@.ci/need --gladly musl-gcc
+	@.ci/need --gladly musl-gcc msgfmt
 	@meson setup $(SETUP) $(FOLDERS) $(BUILD) >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
 	@rm -f $(BUILD).log
 
@@ -179,7 +179,7 @@ campaign-test: all
 
 hardened-test:
 	@.ci/need cc meson ninja
-	@.ci/need --gladly musl-gcc
+	@.ci/need --gladly musl-gcc msgfmt
 	@test -f build-hardened/build.ninja || meson setup $(SETUP) -Dprogram_pie=true build-hardened >/dev/null
 	@meson compile -C build-hardened swisspair:executable swisspair:shared_library
 	@tests/tally.py build-hardened hardening cli
