@@ -219,11 +219,13 @@ static bool is_meant_here(struct desk_exchange *x)
     desk_hex(view->history.tournament, DESK_ID_BYTES, id);
     desk_views_give(&x->event->views, view);
     if (*tournament && strcmp(tournament, id) != 0) {
-        answer_elsewhere(x, "other_tournament", "It is meant for another event of this name.");
+        answer_elsewhere(x, "other_tournament",
+                         SWP_N_("It is meant for another event of this name."));
         return false;
     }
     if (*by && strcmp(by, x->known.name) != 0) {
-        answer_elsewhere(x, "other_person", "Somebody else wrote it than who is signed in.");
+        answer_elsewhere(x, "other_person",
+                         SWP_N_("Somebody else wrote it than who is signed in."));
         return false;
     }
     return true;
@@ -409,7 +411,7 @@ static void way_catch_up(struct desk_server *server, struct desk_exchange *x)
             json_pack("{s:b,s:I}", "done", 1, "last", (json_int_t)desk->history.count));
     else if (answer == DESK_STORE_END)
         desk_answer_error(x, MHD_HTTP_CONFLICT, "not_behind",
-                          "No second copy goes on where this log ends.");
+                          SWP_N_("No second copy goes on where this log ends."));
     else
         desk_answer_error(x, answer == DESK_STORE_NO_SPACE ? 507 : 422, "no_copy",
                           *why ? why : desk_store_says(answer));

@@ -23,18 +23,19 @@ enum { TAIL = 64 * 1024, EXAMINED_AT_ONCE = 64 * 1024, COPIES_KEPT = 2, MOST_ASI
 const char *desk_mirror_says(enum desk_mirror_state state)
 {
     static const char *const words[] = {
-        [DESK_MIRROR_GOOD] = "up to date",
-        [DESK_MIRROR_MISSING] = "not there; it is brought up to date when it is back",
-        [DESK_MIRROR_FULL] = "full; the second copy lacks the last events",
+        [DESK_MIRROR_GOOD] = SWP_N_("up to date"),
+        [DESK_MIRROR_MISSING] = SWP_N_("not there; it is brought up to date when it is back"),
+        [DESK_MIRROR_FULL] = SWP_N_("full; the second copy lacks the last events"),
         [DESK_MIRROR_FAILED] = "cannot be written",
-        [DESK_MIRROR_AHEAD] = "ahead of this file: another desk has written on (desk meet)",
-        [DESK_MIRROR_FORKED] = "not the story of this file: another desk has written (desk meet)",
-        [DESK_MIRROR_STRANGE] = "its name is taken by something else",
+        [DESK_MIRROR_AHEAD] = SWP_N_("ahead of this file: another desk has written on (desk meet)"),
+        [DESK_MIRROR_FORKED] =
+            SWP_N_("not the story of this file: another desk has written (desk meet)"),
+        [DESK_MIRROR_STRANGE] = SWP_N_("its name is taken by something else"),
         [DESK_MIRROR_FOREIGN] =
-            "not kept: this folder was not named on this machine; name it again",
-        [DESK_MIRROR_ANEW] = "it was damaged, was set aside and written anew",
-        [DESK_MIRROR_SAME_DISK] =
-            "on the same disk as the event, with which it would be lost (is the stick there?)",
+            SWP_N_("not kept: this folder was not named on this machine; name it again"),
+        [DESK_MIRROR_ANEW] = SWP_N_("it was damaged, was set aside and written anew"),
+        [DESK_MIRROR_SAME_DISK] = SWP_N_(
+            "on the same disk as the event, with which it would be lost (is the stick there?)"),
     };
     return words[state];
 }
