@@ -29,6 +29,63 @@ void EXPORT(swp_js_free)(void *block)
     free(block);
 }
 
+/* ---- enumerators ----------------------------------------------------------------------------- */
+
+#define ENUMERATOR(name)                                                                           \
+    {                                                                                              \
+#name, SWP_##name                                                                          \
+    }
+
+/* Those that the loader passes, so that it copies no number by hand. */
+static const struct {
+    const char *name;
+    int number;
+} enumerators[] = {
+    ENUMERATOR(ERR_MEMORY),
+    ENUMERATOR(RESULT_WIN),
+    ENUMERATOR(RESULT_DRAW),
+    ENUMERATOR(RESULT_LOSS),
+    ENUMERATOR(RESULT_WIN_UNRATED),
+    ENUMERATOR(RESULT_DRAW_UNRATED),
+    ENUMERATOR(RESULT_LOSS_UNRATED),
+    ENUMERATOR(RESULT_FORFEIT_WIN),
+    ENUMERATOR(RESULT_FORFEIT_LOSS),
+    ENUMERATOR(TRF_ADJOURNED_AS_DRAW),
+    ENUMERATOR(TRF_REPAIR),
+    ENUMERATOR(TRF_ANY_SYSTEM),
+    ENUMERATOR(TRF_OPEN_AS_ABSENT),
+    ENUMERATOR(TRF_MATCHES),
+    ENUMERATOR(TRF_WRITE_LEAVE_OUT),
+    ENUMERATOR(TRF_WRITE_PLAIN),
+    ENUMERATOR(TRF_WRITE_NEW_RANKS),
+    ENUMERATOR(PAIR_TRACE),
+    ENUMERATOR(PAIR_MAXI),
+    ENUMERATOR(PAIR_RECORDED),
+    ENUMERATOR(CHECK_MAXI),
+    ENUMERATOR(CHECK_BOARDS),
+    ENUMERATOR(CHECK_CAUSES),
+    ENUMERATOR(CHECK_ALL_SYSTEMS),
+#ifndef SWP_JS_SMALL
+    ENUMERATOR(WISH_KIND_MEETING),
+    ENUMERATOR(WISH_KIND_BYE),
+    ENUMERATOR(WISH_KIND_DOWNFLOAT),
+    ENUMERATOR(WISH_KIND_UPFLOAT),
+    ENUMERATOR(WISH_COLOURS),
+    ENUMERATOR(TIEBREAK_EDITION_2026),
+    ENUMERATOR(TIEBREAK_EDITION_2024),
+    ENUMERATOR(JSON_CROSS_TABLE),
+#endif
+};
+
+/* The number of an enumerator, its name without SWP_; -1: this module does not know it. */
+int EXPORT(swp_js_enumerator)(const char *name)
+{
+    for (size_t i = 0; i < sizeof enumerators / sizeof *enumerators; i++)
+        if (strcmp(enumerators[i].name, name) == 0)
+            return enumerators[i].number;
+    return -1;
+}
+
 /* ---- answers --------------------------------------------------------------------------------- */
 
 const char *EXPORT(swp_js_bytes)(const struct handle *h)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The installed package against the program: the same documents, in Node and in a browser.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { load, SwisspairError } from 'swisspair';
+import { bundle } from './bundlers.mjs';
 
 const { TYPES, TOP, PACKAGE, PROGRAM, CORPORA } = process.env;
 const { begin } = await import(join(TOP, 'tests/browser/harness.mjs'));
@@ -19,8 +20,9 @@ test.check(size('swisspair.wasm') < 350000, 'all systems under 350 kB gzipped', 
 test.check(size('dutch-2026.wasm') < 150000, 'one system under 150 kB gzipped', size('dutch-2026.wasm'));
 const notice = readFileSync(join(PACKAGE, 'NOTICE'), 'utf8');
 test.check(/musl/.test(notice) && /WITHOUT WARRANTY/i.test(notice), 'the licences of what is linked in', notice.slice(0, 200));
-const loader = readFileSync(join(PACKAGE, 'swisspair.js'), 'utf8');
-test.check(loader.length < 12000, 'a small loader', loader.length);
+const loader = ['swisspair.js', 'core.js'].map(name => readFileSync(join(PACKAGE, name), 'utf8')).join('');
+test.check(loader.length < 16000, 'a small loader', loader.length);
+test.check(!/["']node:/.test(loader), 'what browsers load asks for nothing of Node');
 
 // ---- the documents of the program, without what only a file's path says -------------------------
 function plain(document) {
@@ -112,6 +114,56 @@ test.equal(broken.notes().files[0].usable, false, 'a broken file has notes');
 test.equal(refusal(() => t.pair({ system: 'dutch-1066' }))?.errors[0].detail, 'no_such_system', 'a system that is none');
 test.check(refusal(() => t.result(5, 1, 2, '2-0')) instanceof TypeError, 'a result that is none');
 test.check(refusal(() => swisspair.read(12)) instanceof TypeError, 'a file that is none');
+
+// ---- every argument is looked at, and named when it is wrong ------------------------------------
+const before = plain(t.pair({ system: 'dutch-2012' }));
+const numbers = [
+    ['rounds', value => t.setRounds(value)],
+    ['round', value => t.result(value, 1, 2, '1-0')], ['white', value => t.result(1, value, 2, '1-0')],
+    ['black', value => t.result(1, 2, value, '1-0')],
+    ['round', value => t.pair({ round: value })], ['round', value => t.check({ round: value })],
+    ['round', value => t.explain({ round: value })], ['player', value => t.explain({ player: value })],
+    ['round', value => t.whynot({ round: value, player: 1, opponent: 2 })], ['player', value => t.whynot({ player: value, opponent: 2 })],
+    ['opponent', value => t.whynot({ player: 1, opponent: value })], ['round', value => t.blockers({ round: value })],
+    ['games', value => t.preview({ games: value })], ['round', value => t.standings({ round: value })],
+    ['first', value => t.standingsWhy(value, 2)], ['second', value => t.standingsWhy(1, value)],
+    ['round', value => t.standingsWhy(1, 2, { round: value })],
+];
+const texts = [
+    ['system', value => t.pair({ system: value })], ['system', value => t.record({ system: value })],
+    ['system', value => t.check({ system: value })], ['system', value => t.explain({ system: value })],
+    ['system', value => t.whynot({ system: value, player: 1, opponent: 2 })], ['system', value => t.blockers({ system: value })],
+    ['system', value => t.preview({ system: value })], ['tiebreaks', value => t.standings({ tiebreaks: value })],
+    ['tiebreaks', value => t.standingsWhy(1, 2, { tiebreaks: value })], ['dialect', value => t.write(value)],
+];
+const flags = [
+    ['trace', value => t.pair({ trace: value })], ['causes', value => t.check({ causes: value })],
+    ['colours', value => t.whynot({ player: 1, opponent: 2, colours: value })], ['crossTable', value => t.standings({ crossTable: value })],
+    ['plain', value => t.write('trf26', { plain: value })], ['isMaxi', value => t.setMaxi(value)], ['repair', value => swisspair.read('', { repair: value })],
+];
+for (const [cases, values] of [
+    [numbers, ['9', '', 1.5, NaN, Infinity, -1, 2 ** 32, 2 ** 32 + 1, 9n, true, [], {}, Symbol('9')]],
+    [texts, [9, 4294967295, 9n, true, [], {}, 'dutch-2026\0x']],
+    [flags, ['yes', 1, 0, {}]],
+])
+    for (const [name, call] of cases)
+        for (const value of values) {
+            const error = refusal(() => call(value));
+            test.check(error instanceof TypeError && error.message.includes(name), `${name} ${typeof value} ${String(value)} is refused`, String(error));
+        }
+for (const [name, call] of [
+    ['player', () => t.whynot({ opponent: 2 })], ['opponent', () => t.whynot({ player: 1 })], ['white', () => t.result(1)],
+    ['first', () => t.standingsWhy()], ['sytem', () => t.pair({ sytem: 'dutch-2012' })], ['options', () => t.pair('dutch-2012')],
+    ['options', () => t.whynot()], ['wish', () => t.whynot({ player: 1, wish: 'win' })], ['edition', () => t.standings({ edition: '1999' })],
+]) {
+    const error = refusal(call);
+    test.check(error instanceof TypeError && error.message.includes(name), `${call} is refused`, String(error));
+}
+for (const [name, call] of numbers) {
+    const error = refusal(() => call(4294967295));
+    test.check(error === null || error instanceof SwisspairError, `the greatest ${name} is the library's to judge: ${call}`, String(error));
+}
+test.equal(plain(t.pair({ system: 'dutch-2012' })), before, 'and the tournament is as it was');
 t.close();
 test.check(refusal(() => t.pair()) instanceof TypeError, 'a closed tournament');
 test.check(swisspair.systems().systems.length >= 12, 'the systems');
@@ -146,22 +198,44 @@ test.equal(execFileSync('node', ['twenty_lines.mjs'], { encoding: 'utf8' }),
 
 // ---- in a browser: from a server of this machine, nothing else is asked for ---------------------
 const kinds = { js: 'text/javascript', wasm: 'application/wasm', html: 'text/html' };
+let policy = "script-src 'self' 'wasm-unsafe-eval'";
 const server = createServer((request, response) => {
     const name = request.url.slice(1) || 'index.html';
     response.setHeader('Content-Type', kinds[name.split('.').pop()] ?? 'text/plain');
-    response.end(name === 'index.html' ? '<!doctype html><title>swisspair</title><p>ready</p>' : readFileSync(join(PACKAGE, name)));
+    response.setHeader('Content-Security-Policy', policy);
+    if (!/^[\w.-]+$/.test(name) || (name !== 'index.html' && !existsSync(join(PACKAGE, name))))
+        return response.writeHead(404).end();
+    return response.end(name === 'index.html' ? '<!doctype html><title>swisspair</title><p>ready</p>' : readFileSync(join(PACKAGE, name)));
 });
 await new Promise(done => server.listen(0, '127.0.0.1', done));
 const page = await test.open(`http://127.0.0.1:${server.address().port}/`);
 const there = await page.evaluate(async file => {
     const { load } = await import('/swisspair.js');
+    const stream = WebAssembly.instantiateStreaming;
+    let streamed = 0;
+    WebAssembly.instantiateStreaming = (...given) => stream.apply(WebAssembly, (streamed++, given));
     const swisspair = await load();
     const t = swisspair.read(file);
-    return { pair: t.pair({ system: 'dutch-2012' }), why: t.whynot({ system: 'dutch-2026', player: 1, opponent: 5 }), standings: t.standings({ tiebreaks: 'BH' }) };
+    return { streamed, pair: t.pair({ system: 'dutch-2012' }), why: t.whynot({ system: 'dutch-2026', player: 1, opponent: 5 }), standings: t.standings({ tiebreaks: 'BH' }) };
 }, text.toString('utf8'));
 const here = swisspair.read(text);
 test.equal(plain(there.pair), plain(here.pair({ system: 'dutch-2012' })), 'a browser pairs the same');
 test.equal(plain(there.why), plain(here.whynot({ system: 'dutch-2026', player: 1, opponent: 5 })), 'and answers a wish');
 test.equal(plain(there.standings), plain(here.standings({ tiebreaks: 'BH' })), 'and ranks');
+test.equal(there.streamed, 1, 'the module is compiled while it comes in');
+const loads = () => page.evaluate(async () => (await import('/swisspair.js')).load().then(() => 'loaded', String));
+kinds.wasm = 'application/octet-stream';
+test.equal(await loads(), 'loaded', 'a server that does not know the type of a module will do');
+test.check(/none\.wasm: 404/.test(await page.evaluate(async () => (await import('/swisspair.js')).load(fetch('/none.wasm')).catch(String))),
+           'a module that is not there is named');
+policy = "script-src 'self'";
+await page.reload();
+test.check(/Content.Security.Policy|unsafe-eval/i.test(await loads()), "a policy without 'wasm-unsafe-eval' forbids it", await loads());
 server.close();
+
+// ---- bundlers -----------------------------------------------------------------------------------
+const began = Date.now();
+await bundle(test, { project: join(process.cwd(), 'bundles'), wasm: join(PACKAGE, 'swisspair.wasm'), file: example,
+                     expected: JSON.stringify(here.pair({ system: 'dutch-2012' }).boards.map(({ white, black }) => [white.id, black.id])) });
+console.log(`bundlers: ${((Date.now() - began) / 1000).toFixed(1)} s`);
 await test.end();
