@@ -1388,6 +1388,8 @@ typedef enum swp_saying_code {
     SWP_SAYING_STEP_LOWEST_INCOMPLETE_NOBODY, /**< "With nobody moved down the lowest bracket cannot
                                                  be completed: the penultimate bracket is paired
                                                  again." */
+    SWP_SAYING_NOTE_POINTS_COLUMN, /**< "column {column} should be blank: the points are in columns
+                                      {first}-{last}" */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

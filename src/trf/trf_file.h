@@ -392,6 +392,14 @@ bool swp__trf_take_number(struct swp_trf *trf, const struct swp__trf_line *line,
 bool swp__trf_take_points(struct swp_trf *trf, const struct swp__trf_line *line,
                           struct swp__cursor *c, uint32_t first, swp_points *out_points,
                           bool *out_given);
+/* The same between two columns that must be blank (250, 299). */
+bool swp__trf_take_points_apart(struct swp_trf *trf, const struct swp__trf_line *line,
+                                struct swp__cursor *c, uint32_t first, swp_points *out_points,
+                                bool *out_given);
+/* The same, and five characters from the column before on, as a penalty of ten and more needs. */
+bool swp__trf_take_wide_points(struct swp_trf *trf, const struct swp__trf_line *line,
+                               struct swp__cursor *c, uint32_t first, swp_points *out_points,
+                               bool *out_given);
 /* Type and round of a 240. False after a note. */
 bool swp__trf_take_240(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__cursor *c,
                        swp_result *out_bye, uint32_t *out_round);

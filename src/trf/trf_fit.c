@@ -194,12 +194,21 @@ static bool scoring_fits(const swp_scoring *s, const struct swp__trf_dialect *di
     return false;
 }
 
+/* Match points of teams have four columns in 299, what else it gives has five. */
+static bool remark_fits(const swp_tournament *t, enum swp__remark_kind kind, swp_points points)
+{
+    const bool is_narrow =
+        kind == SWP__REMARK_VIRTUAL ||
+        (t->members && (kind == SWP__REMARK_OVERRIDE || kind == SWP__REMARK_ADJUSTMENT));
+    return is_narrow ? swp__trf_points_fit(points) : swp__trf_points_fit_299(points);
+}
+
 static void drop_kind(swp_tournament *t, struct swp__player *player, enum swp__remark_kind kind,
                       bool all)
 {
     for (uint32_t j = player->n_remarks; j-- > 0;) {
         const struct swp__remark remark = player->remarks[j];
-        if (remark.key >> 16 != (uint32_t)kind || (!all && swp__trf_points_fit(remark.value)))
+        if (remark.key >> 16 != (uint32_t)kind || (!all && remark_fits(t, kind, remark.value)))
             continue;
         t->n_virtual -= kind == SWP__REMARK_VIRTUAL;
         swp__player_drop_remark(player, kind, remark.key & 0xFFFFu);

@@ -152,7 +152,7 @@ bool swp__trf_take_299_type(struct swp_trf *trf, const struct swp__trf_line *lin
     return true;
 }
 
-/* 299: type at 5, points at 14-17, round at 20-22, ids from 24. */
+/* 299: type at 5, points at 14-17 (five characters at 13-17), round at 20-22, ids from 24. */
 void swp__trf_read_299(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     if (trf->is_team)
@@ -162,7 +162,7 @@ void swp__trf_read_299(struct swp_trf *trf, const struct swp__trf_line *line)
     if (!swp__trf_take_299_type(trf, line, &c, &what.type))
         return;
     bool given;
-    if (!swp__trf_take_points(trf, line, &c, 14, &what.points, &given) ||
+    if (!swp__trf_take_wide_points(trf, line, &c, 14, &what.points, &given) ||
         !swp__trf_take_number(trf, line, &c, 20, 22, SWP_MAX_ROUNDS, 0,
                               SWP_SAYING_EXPECTED_ROUND_OR_000, &what.round))
         return;

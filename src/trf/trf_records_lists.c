@@ -23,12 +23,12 @@ bool swp__trf_take_number(struct swp_trf *trf, const struct swp__trf_line *line,
     return false;
 }
 
-/* A points field of four columns; blank gives false in *out_given. False after a note. */
-bool swp__trf_take_points(struct swp_trf *trf, const struct swp__trf_line *line,
-                          struct swp__cursor *c, uint32_t first, swp_points *out_points,
-                          bool *out_given)
+/* A points field; blank gives false in *out_given. False after a note. */
+static bool take_points(struct swp_trf *trf, const struct swp__trf_line *line,
+                        struct swp__cursor *c, uint32_t first, uint32_t last,
+                        swp_points *out_points, bool *out_given)
 {
-    const struct swp__field field = swp__cursor_field(c, first, first + 3);
+    const struct swp__field field = swp__cursor_field(c, first, last);
     bool comma = false;
     *out_points = 0;
     const enum swp__taken taken = swp__field_points(field, out_points, &comma);
@@ -37,12 +37,61 @@ bool swp__trf_take_points(struct swp_trf *trf, const struct swp__trf_line *line,
         swp__trf_say(
             trf, SWP_SEVERITY_ERROR, line, first, 0, 0, SWP_SAYING_NOTE_NO_POINTS_IN_COLUMNS,
             SWP__VALUES(swp__bytes_value("found", field.text, field.length),
-                        swp__number_value("first", first), swp__number_value("last", first + 3)));
+                        swp__number_value("first", first), swp__number_value("last", last)));
         return false;
     }
     if (comma)
         swp__trf_say(trf, SWP_SEVERITY_WARNING, line, first, 0, 0, SWP_SAYING_NOTE_COMMA, NULL);
     return true;
+}
+
+bool swp__trf_take_points(struct swp_trf *trf, const struct swp__trf_line *line,
+                          struct swp__cursor *c, uint32_t first, swp_points *out_points,
+                          bool *out_given)
+{
+    return take_points(trf, line, c, first, first + 3, out_points, out_given);
+}
+
+static bool is_blank_at(struct swp_trf *trf, const struct swp__trf_line *line,
+                        struct swp__cursor *c, uint32_t column, uint32_t first, uint32_t last)
+{
+    if (swp__cursor_char(c, column) == ' ')
+        return true;
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_POINTS_COLUMN,
+                 SWP__VALUES(swp__number_value("column", column), swp__number_value("first", first),
+                             swp__number_value("last", last)));
+    return false;
+}
+
+/* The field between two blank columns: points that begin one column left would be read without
+ * their sign or their tens. */
+static bool take_between_blanks(struct swp_trf *trf, const struct swp__trf_line *line,
+                                struct swp__cursor *c, uint32_t first, uint32_t last,
+                                swp_points *out_points, bool *out_given)
+{
+    return is_blank_at(trf, line, c, first - 1, first, last) &&
+           take_points(trf, line, c, first, last, out_points, out_given) &&
+           is_blank_at(trf, line, c, last + 1, first, last);
+}
+
+bool swp__trf_take_points_apart(struct swp_trf *trf, const struct swp__trf_line *line,
+                                struct swp__cursor *c, uint32_t first, swp_points *out_points,
+                                bool *out_given)
+{
+    return take_between_blanks(trf, line, c, first, first + 3, out_points, out_given);
+}
+
+bool swp__trf_take_wide_points(struct swp_trf *trf, const struct swp__trf_line *line,
+                               struct swp__cursor *c, uint32_t first, swp_points *out_points,
+                               bool *out_given)
+{
+    struct swp__cursor look = *c;
+    const bool is_apart = swp__cursor_char(&look, first - 2) == ' ';
+    const char begin = swp__cursor_char(&look, first - 1);
+    const bool is_filled = swp__cursor_char(&look, first + 3) != ' ';
+    const bool is_wide = is_apart && is_filled && (begin == '-' || (begin >= '0' && begin <= '9'));
+    return take_between_blanks(trf, line, c, is_wide ? first - 1 : first, first + 3, out_points,
+                               out_given);
 }
 
 bool swp__trf_is_beyond(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t column,
@@ -280,7 +329,7 @@ void swp__trf_read_250(struct swp_trf *trf, const struct swp__trf_line *line)
     const uint32_t wide = trf->widened;
     uint32_t rounds[2], ids[2];
     if (!swp__trf_take_points(trf, line, &c, 5, &match_points, &has_match_points) ||
-        !swp__trf_take_points(trf, line, &c, 10, &points, &has_points) ||
+        !swp__trf_take_points_apart(trf, line, &c, 10, &points, &has_points) ||
         !swp__trf_take_number(trf, line, &c, 15, 17, SWP_MAX_ROUNDS, 0,
                               SWP_SAYING_EXPECTED_FIRST_ROUND, &rounds[0]) ||
         !swp__trf_take_number(trf, line, &c, 19, 21, SWP_MAX_ROUNDS, rounds[0],

@@ -386,8 +386,8 @@ void swp__trf_read_team_299(struct swp_trf *trf, const struct swp__trf_line *lin
     struct abnormal what = {0};
     if (!swp__trf_take_299_type(trf, line, &c, &what.type))
         return;
-    if (!swp__trf_take_points(trf, line, &c, 8, &what.points[0], &what.given[0]) ||
-        !swp__trf_take_points(trf, line, &c, 14, &what.points[1], &what.given[1]) ||
+    if (!swp__trf_take_points_apart(trf, line, &c, 8, &what.points[0], &what.given[0]) ||
+        !swp__trf_take_wide_points(trf, line, &c, 14, &what.points[1], &what.given[1]) ||
         !swp__trf_take_number(trf, line, &c, 20, 22, SWP_MAX_ROUNDS, 0,
                               SWP_SAYING_EXPECTED_ROUND_OR_000, &what.round))
         return;

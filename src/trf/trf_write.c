@@ -97,6 +97,23 @@ bool swp__trf_points_fit(swp_points points)
     return strlen(swp__points_text(points).text) <= 4 || fits_without_decimals(points);
 }
 
+/* 299 takes a column more for a value of five characters. */
+bool swp__trf_points_fit_299(swp_points points)
+{
+    return strlen(swp__points_text(points).text) <= 5 || swp__trf_points_fit(points);
+}
+
+void swp__trf_put_points_299(struct swp__trf_writer *w, swp_points points)
+{
+    const struct swp__points_text shown = swp__points_text(points);
+    if (strlen(shown.text) <= 5)
+        swp__trf_putf(w, "%5s", shown.text);
+    else if (swp__trf_points_fit(points))
+        swp__trf_putf(w, "%5ld", (long)(points / 10));
+    else
+        swp__trf_refuse(w, "299", 0, "points %s need more than 5 columns", shown.text);
+}
+
 void swp__trf_put_points(struct swp__trf_writer *w, swp_points points, const char *record)
 {
     const struct swp__points_text shown = swp__points_text(points);

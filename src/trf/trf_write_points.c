@@ -153,8 +153,8 @@ static void write_299(struct swp__trf_writer *w, char type, swp_points points, u
                         swp__points_text(points).text);
         return;
     }
-    swp__trf_putf(w, "299 %c        ", type);
-    swp__trf_put_points(w, points, "299");
+    swp__trf_putf(w, "299 %c       ", type);
+    swp__trf_put_points_299(w, points);
     swp__trf_putf(w, "  %03lu", (unsigned long)swp__trf_first_column(w, round));
     if (tpn)
         swp__trf_putf(w, " %*lu", w->id_width, (unsigned long)tpn);

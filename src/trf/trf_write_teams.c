@@ -242,12 +242,20 @@ static void write_byes(struct swp__trf_writer *w)
 }
 
 /* Points of a 299, blank when there are none. */
-static void put_score(struct swp__trf_writer *w, const struct swp__remark *remark)
+static void put_match_points(struct swp__trf_writer *w, const struct swp__remark *remark)
 {
     if (remark)
         swp__trf_put_points(w, remark->value, "299");
     else
         swp__trf_put_text(w, "    ");
+}
+
+static void put_game_points(struct swp__trf_writer *w, const struct swp__remark *remark)
+{
+    if (remark)
+        swp__trf_put_points_299(w, remark->value);
+    else
+        swp__trf_put_text(w, "     ");
 }
 
 static void write_299(struct swp__trf_writer *w, const struct swp__player *team, uint32_t round,
@@ -256,9 +264,9 @@ static void write_299(struct swp__trf_writer *w, const struct swp__player *team,
     if (!match && !game)
         return;
     swp__trf_putf(w, "299 %c  ", type);
-    put_score(w, match);
-    swp__trf_put_text(w, "  ");
-    put_score(w, game);
+    put_match_points(w, match);
+    swp__trf_put_text(w, " ");
+    put_game_points(w, game);
     swp__trf_putf(w, "  %03lu %*lu", (unsigned long)round, w->id_width,
                   (unsigned long)team->facts.tpn);
     swp__trf_end_line(w);

@@ -111,6 +111,8 @@ void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t len
                          bool right);
 /* Points in four columns, or a refusal naming `record`. */
 void swp__trf_put_points(struct swp__trf_writer *w, swp_points points, const char *record);
+/* Points in columns 13-17 of 299, or a refusal. */
+void swp__trf_put_points_299(struct swp__trf_writer *w, swp_points points);
 void swp__trf_end_line(struct swp__trf_writer *w);
 /* SWP_ERR_UNSUPPORTED with "label record". */
 #if defined(__GNUC__)
@@ -167,6 +169,8 @@ bool swp__trf_has_type(swp_result result);
 char swp__trf_type_of(swp_result result);
 /* Whether points fit into four columns. */
 bool swp__trf_points_fit(swp_points points);
+/* Whether they fit into columns 13-17 of 299. */
+bool swp__trf_points_fit_299(swp_points points);
 /* Whether a reader needs no number of rounds: all are recorded, and the system asks for no more. */
 bool swp__trf_rounds_follow(const swp_tournament *t);
 /* Whether the initial colour that is laid down is the one that round 1 shows. */

@@ -113,6 +113,9 @@ static const struct record_case {
     /* 250, XXA */
     {"250       1.0 001 003 0001\n", SWP_SEVERITY_WARNING, 1, 28, "only player 1 is accelerated"},
     {"250           001 003 0001 0002\n", SWP_SEVERITY_ERROR, 1, 10, "250 needs points"},
+    {"250     12.0  001 003 0001 0002\n", SWP_SEVERITY_ERROR, 1, 9,
+     "column 9 should be blank: the points are in columns 10-13"},
+    {"250       12.0001 003 0001 0002\n", SWP_SEVERITY_ERROR, 1, 14, "column 14 should be blank"},
     {"250       1.0 003 001 0001 0002\n", SWP_SEVERITY_ERROR, 1, 23, "each first one before"},
     {"250       1.0 001 003 0077 0079\n", SWP_SEVERITY_ERROR, 1, 23,
      "player 77 is not in the list"},
@@ -144,6 +147,13 @@ static const struct record_case {
     {"299 Q         1.0  001    1\n", SWP_SEVERITY_ERROR, 1, 5, "type 'Q' in column 5"},
     {"299                001    1\n", SWP_SEVERITY_ERROR, 1, 14, "no points in columns 14-17"},
     {"299          -0.5  001   55\n", SWP_SEVERITY_ERROR, 1, 0, "player 55 is not in the list"},
+    {"299         -1.0   001    1\n", SWP_SEVERITY_ERROR, 1, 13,
+     "column 13 should be blank: the points are in columns 14-17"},
+    {"299 W       12.0   001    1\n", SWP_SEVERITY_ERROR, 1, 13, "columns 14-17"},
+    {"299            1.0 001    1\n", SWP_SEVERITY_ERROR, 1, 18, "column 18 should be blank"},
+    {"299        -11.5   001    1\n", SWP_SEVERITY_ERROR, 1, 13, "column 13 should be blank"},
+    {"299        x-11.5  001    1\n", SWP_SEVERITY_ERROR, 1, 13, "column 13 should be blank"},
+    {"299         -11.5  001    1\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
     {"299 W         2.0  001    1\n", SWP_SEVERITY_WARNING, 1, 5, "no result of type W"},
     /* XXZ */
     {"XXZ 4 98\n", SWP_SEVERITY_ERROR, 1, 0, "player 98 is not in the list"},
@@ -473,6 +483,57 @@ static void test_national(void)
     swp_trf_destroy(trf);
 }
 
+/* A bonus or penalty of five characters stands in columns 13-17; what needs more is refused, or
+ * kept by a record of ours. */
+static void test_wide_299(void)
+{
+    static const struct {
+        swp_points points;
+        const char *line; /* NULL: refused */
+    } written[] = {{-10, "299          -1.0  001    2\n"},
+                   {-115, "299         -11.5  001    2\n"},
+                   {-120, "299         -12.0  001    2\n"},
+                   {125, "299          12.5  001    2\n"},
+                   {-1005, NULL}};
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+        swp_trf_write_options plain = SWP_TRF_WRITE_OPTIONS_INIT;
+        swp_tournament *t = NULL;
+        swp_trf *read = NULL;
+        swp_trf_text *text = NULL;
+        swp_tournament_create(NULL, &t, NULL);
+        for (uint32_t tpn = 1; tpn <= 2; tpn++) {
+            swp_player player = SWP_PLAYER_INIT;
+            player.tpn = tpn;
+            player.name = "Somebody";
+            swp_tournament_add_player(t, &player, NULL);
+        }
+        for (uint32_t round = 1; round <= 13; round++)
+            swp_tournament_record_game(t, round, 1, 2, SWP_RESULT_LOSS, SWP_RESULT_WIN, NULL);
+        swp_tournament_adjust_points(t, 2, 1, written[i].points, NULL);
+        plain.flags = SWP_TRF_WRITE_PLAIN;
+        const swp_status status = swp_trf_write(t, NULL, &plain, &text, NULL);
+        EXPECT(status == (written[i].line ? SWP_OK : SWP_ERR_UNSUPPORTED), "%d: status %d",
+               (int)written[i].points, (int)status);
+        const char *bytes = text ? swp_trf_text_bytes(text) : "";
+        EXPECT(!text || strstr(bytes, written[i].line), "%d: %s", (int)written[i].points, bytes);
+        swp_trf_text_destroy(text);
+        text = NULL;
+        if (EXPECT(swp_trf_write(t, NULL, NULL, &text, NULL) == SWP_OK &&
+                       swp_trf_read(swp_trf_text_bytes(text), swp_trf_text_length(text), NULL, NULL,
+                                    &read, NULL) == SWP_OK,
+                   "%d: not written", (int)written[i].points)) {
+            EXPECT(swp_tournament_compare(t, swp_trf_tournament(read), NULL, NULL), "%d: lost",
+                   (int)written[i].points);
+            EXPECT((strstr(swp_trf_text_bytes(text), "### swisspair adjust") != NULL) ==
+                       !written[i].line,
+                   "%d: a record of ours", (int)written[i].points);
+            swp_trf_text_destroy(text);
+        }
+        swp_trf_destroy(read);
+        swp_tournament_destroy(t);
+    }
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -509,6 +570,8 @@ int main(int argc, char **argv)
     {
         check_spread();
     }
+    TESTING_CASE("299 of five characters")
+    test_wide_299();
     TESTING_CASE("national records")
     test_national();
     return testing_finish("trf_records");
