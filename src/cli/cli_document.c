@@ -2,6 +2,8 @@
 /* Documents of the library in texts of the program (see cli_document.h). */
 #include "cli_document.h"
 
+#include "cli_language.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,6 +48,7 @@ struct cli_document cli_document_begin(const char *file, struct cli_notes *notes
     struct cli_document document = {.options = SWP_JSON_OPTIONS_INIT, .text = text, .notes = notes};
     const swp_buffer lent = {text->bytes, text->length, text->capacity, text->from};
     document.options.file = file;
+    document.options.language = cli_language_named();
     document.out = lent;
     text->failed = text->failed || (notes && notes->failed);
     lend_notes(&document);

@@ -3,12 +3,19 @@
  */
 #include "cli_explain.h"
 
+#include "cli_language.h"
+
 #include "cli_blockers_text.h"
 #include "cli_boards.h"
 #include "cli_document.h"
 #include "cli_picture.h"
 
 /* ---- what every format shows ----------------------------------------------------------------- */
+
+const char *cli_explain_told(const struct cli_explained *explained, const swp_passage *passage)
+{
+    return cli_told(explained->room, passage->text, passage->saying, explained->tournament->t);
+}
 
 void cli_explain_title(const struct cli_explained *explained, struct cli_text *out)
 {
@@ -20,9 +27,7 @@ void cli_explain_title(const struct cli_explained *explained, struct cli_text *o
 
 void cli_explain_subtitle(const struct cli_explained *explained, struct cli_text *out)
 {
-    cli_text_format(out, "Round %lu", (unsigned long)explained->round);
-    if (explained->rounds)
-        cli_text_format(out, " of %lu", (unsigned long)explained->rounds);
+    cli_add_round(explained->round, explained->rounds, out);
     cli_text_format(out, ", %s", explained->system->title);
 }
 
@@ -33,20 +38,23 @@ void cli_explain_comparison(const struct cli_explained *explained, struct cli_te
         return;
     if (swp_comparison_count(explained->comparison) == 0) {
         cli_text_string(out, explained->is_recorded
-                                 ? "The round was played as it is told here."
-                                 : "The boards in the file are as it is told here.");
+                                 ? cli_said("The round was played as it is told here.")
+                                 : cli_said("The boards in the file are as it is told here."));
         return;
     }
-    cli_text_format(out,
-                    "Not every board %s as the system pairs it. What is told here is the pairing "
-                    "of the system; recorded instead: ",
-                    explained->is_recorded ? "was played" : "in the file is");
+    cli_text_string(out, explained->is_recorded
+                             ? cli_said("Not every board was played as the system pairs it. What "
+                                        "is told here is the pairing of the system; recorded "
+                                        "instead: ")
+                             : cli_said("Not every board in the file is as the system pairs it. "
+                                        "What is told here is the pairing of the system; recorded "
+                                        "instead: "));
     for (uint32_t i = 0; (recorded = swp_comparison_at(explained->comparison, i)) != NULL; i++) {
         cli_text_format(out, "%s%lu", i ? ", " : "", (unsigned long)recorded->white);
         if (recorded->black)
             cli_text_format(out, "-%lu", (unsigned long)recorded->black);
         else
-            cli_text_string(out, " with the bye");
+            cli_text_string(out, cli_said(" with the bye"));
     }
     cli_text_string(out, ".");
 }
@@ -149,8 +157,9 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
                       "--format svg draws brackets; a round robin has none");
         return CLI_EXIT_INVALID;
     }
+    struct cli_text room = CLI_TEXT_INIT;
     struct cli_explained explained = {
-        .tournament = tournament, .system = system, .paper = options->paper};
+        .tournament = tournament, .system = system, .paper = options->paper, .room = &room};
     explained.round =
         cli_tournament_round_by(options, tournament, system, "told", notes, &explained.is_recorded);
     if (explained.round == 0)
@@ -174,6 +183,7 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     explained.pairing = pairing;
     cli_tournament_note_first_bye(tournament, system, pairing, notes);
     const enum cli_exit exit = tell(&explained, options, notes, answer);
+    cli_text_free_part(&room, answer);
     swp_pairing_destroy(pairing);
     return exit;
 }

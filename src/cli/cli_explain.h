@@ -19,7 +19,10 @@ struct cli_explained {
     const swp_explanation *told[CLI_MAX_PLAYERS_NAMED]; /* of the round, or of players */
     uint32_t count;
     enum cli_paper paper;
+    struct cli_text *room; /* for a sentence in another language (cli_told) */
 };
+/* A passage in the language of the run. */
+const char *cli_explain_told(const struct cli_explained *explained, const swp_passage *passage);
 
 /* "Open of the Salt Harbour", "Round 5 of 9, Dutch System, ..." and how it compares. */
 void cli_explain_title(const struct cli_explained *explained, struct cli_text *out);

@@ -3,6 +3,8 @@
  */
 #include "cli_explain.h"
 
+#include "cli_language.h"
+
 #include "cli_page.h"
 #include "cli_paper.h"
 #include "cli_picture.h"
@@ -37,13 +39,15 @@ static void add_boards(const struct cli_explained *explained, const swp_explanat
     const swp_passage *passage = first_board(told, &index);
     if (!passage)
         return;
-    cli_text_string(out, "<section>\n<h2>Boards and colours</h2>\n");
-    cli_paper_boards_begin(t, NULL, "Colours", out);
+    cli_text_string(out, "<section>\n<h2>");
+    cli_page_escaped(out, cli_said(SWP_N_("Boards and colours")));
+    cli_text_string(out, "</h2>\n");
+    cli_paper_boards_begin(t, cli_language(), SWP_N_("Colours"), out);
     for (uint32_t number = 1; passage && passage->kind == SWP_PASSAGE_KIND_BOARD; number++) {
         const swp_board board = {passage->players[0], passage->players[1]};
-        cli_paper_boards_row(t, NULL, explained->round, number, board, out);
+        cli_paper_boards_row(t, cli_language(), explained->round, number, board, out);
         cli_text_string(out, "<td class=\"m\">");
-        cli_page_words(out, passage->text);
+        cli_page_words(out, cli_explain_told(explained, passage));
         add_article(out, passage->article);
         cli_text_string(out, "</td></tr>\n");
         passage = swp_explanation_at(told, ++index);
@@ -68,7 +72,7 @@ static void add_player_row(const struct cli_explained *explained, const swp_pass
     cli_text_string(out, "</th><td class=\"r\">");
     cli_explain_score(explained, tpn, out);
     cli_text_string(out, "</td><td>");
-    cli_page_words(out, passage->text);
+    cli_page_words(out, cli_explain_told(explained, passage));
     cli_text_string(out, "</td></tr>\n");
 }
 
@@ -109,7 +113,7 @@ static void add_passages(const struct cli_explained *explained, const swp_explan
         if (!is_told_already(told, i)) {
             const bool is_heading = passage->kind == SWP_PASSAGE_KIND_HEADING;
             cli_text_string(out, is_heading ? "</section>\n<section>\n<h2>" : "<p>");
-            cli_page_words(out, passage->text);
+            cli_page_words(out, cli_explain_told(explained, passage));
             add_article(out, passage->article);
             cli_text_string(out, is_heading ? "</h2>\n" : "</p>\n");
         }
@@ -140,7 +144,7 @@ void cli_explain_html(const struct cli_explained *explained, struct cli_text *ou
     cli_explain_subtitle(explained, &subtitle);
     cli_explain_comparison(explained, &comparison);
     const struct cli_page page = {cli_text_get(&title), cli_text_get(&subtitle), explained->paper,
-                                  0, NULL};
+                                  0, cli_language()};
     cli_page_begin(out, &page);
     if (comparison.length > 0) {
         cli_text_format(out, "<p%s>",

@@ -42,10 +42,11 @@ static void add_wrapped(struct cli_text *out, const char *text, size_t indent, s
 }
 
 /* The text and its article, as it may be shown. */
-static void add_sentence(struct cli_text *out, const swp_passage *passage, size_t indent)
+static void add_sentence(const struct cli_explained *explained, const swp_passage *passage,
+                         size_t indent, struct cli_text *out)
 {
     struct cli_text shown = CLI_TEXT_INIT;
-    cli_text_shown(&shown, passage->text);
+    cli_text_shown(&shown, cli_explain_told(explained, passage));
     if (*passage->article)
         cli_text_format(&shown, " (%s)", passage->article);
     add_wrapped(out, cli_text_get(&shown), indent, 2);
@@ -66,7 +67,7 @@ static void add_player_row(const struct cli_explained *explained, const swp_pass
     cli_table_cell(table, player->name ? player->name : "");
     cli_explain_score(explained, passage->players[0], &score);
     cli_table_cell(table, cli_text_get(&score));
-    cli_table_cell(table, passage->text);
+    cli_table_cell(table, cli_explain_told(explained, passage));
     cli_table_end_row(table);
     cli_text_free_part(&score, &table->cells);
 }
@@ -87,7 +88,7 @@ static void add_board_row(const struct cli_explained *explained, const swp_passa
         cli_table_cell_number(table, passage->players[side]);
         cli_table_cell(table, player->name ? player->name : "");
     }
-    cli_text_format(&cell, "%s (%s)", passage->text, passage->article);
+    cli_text_format(&cell, "%s (%s)", cli_explain_told(explained, passage), passage->article);
     cli_table_cell(table, cli_text_get(&cell));
     cli_table_end_row(table);
     cli_text_free_part(&cell, &table->cells);
@@ -122,9 +123,9 @@ static void add_round(const struct cli_explained *explained, const swp_explanati
             continue;
         }
         if (passage->kind == SWP_PASSAGE_KIND_HEADING)
-            cli_text_format(out, "\n%s\n", passage->text);
+            cli_text_format(out, "\n%s\n", cli_explain_told(explained, passage));
         else
-            add_sentence(out, passage, i == 0 ? 0 : 2);
+            add_sentence(explained, passage, i == 0 ? 0 : 2, out);
         i++;
     }
 }
@@ -137,7 +138,7 @@ static void add_player(const struct cli_explained *explained, const swp_explanat
     cli_explain_player(explained, swp_explanation_player(told), out);
     cli_text_string(out, "\n");
     for (uint32_t i = 0; (passage = swp_explanation_at(told, i)) != NULL; i++)
-        add_sentence(out, passage, 2);
+        add_sentence(explained, passage, 2, out);
 }
 
 void cli_explain_text(const struct cli_explained *explained, struct cli_text *out)

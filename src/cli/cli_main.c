@@ -7,6 +7,7 @@
 
 #include "cli_document.h"
 #include "cli_dropin.h"
+#include "cli_language.h"
 #include "cli_output.h"
 #include "cli_stop.h"
 #include "cli_system.h"
@@ -114,6 +115,7 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
     if (command->pass_on && argc > 0 && !asks_for_help)
         return command->pass_on(argv - 1, notes);
     const bool parsed = cli_options_parse(cli_command_options(command), argc, argv, options, &why);
+    cli_language_choose(parsed ? options->language : NULL);
     notes->quiet = parsed && options->given & CLI_BIT(CLI_OPTION_QUIET);
     if (parsed && options->given & CLI_BIT(CLI_OPTION_HELP)) {
         cli_help_answer(command, options->json, answer);

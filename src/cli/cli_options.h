@@ -68,6 +68,7 @@ enum cli_option_id {
     CLI_OPTION_REPORT, /* --format of the checker */
     CLI_OPTION_PAGE,   /* --format of what is told */
     CLI_OPTION_JSON,
+    CLI_OPTION_LANGUAGE,
     CLI_OPTION_QUIET,
     CLI_OPTION_HELP,
     CLI_OPTION_COUNT
@@ -130,6 +131,7 @@ struct cli_options {
     uint64_t max_work;         /* units; 0: not said */
     unsigned jobs;             /* threads; 0: as many as there are processors */
     const char *output;        /* NULL: standard output */
+    const char *language; /* NULL: not said */
     enum cli_format format;
     enum cli_paper paper; /* unsaid: as the command sees fit */
     bool json;

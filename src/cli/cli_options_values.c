@@ -5,6 +5,8 @@
 #include "cli_nearest.h"
 #include "cli_workers.h"
 
+#include "swisspair/language.h"
+
 #include <string.h>
 
 enum {
@@ -38,6 +40,17 @@ bool cli_take_system(struct cli_options *options, const char *value, struct cli_
         cli_options_list_systems(why);
     }
     return options->system || options->system_by_date;
+}
+
+bool cli_take_language(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    options->language = swp_language_find(value);
+    if (!options->language) {
+        cli_text_string(why, "there is no such language, expected one of: ");
+        for (uint32_t i = 0; swp_language_at(i); i++)
+            cli_text_format(why, "%s%s", i ? ", " : "", swp_language_at(i));
+    }
+    return options->language;
 }
 
 /* Digits only, from `least` to `most`: no sign, no blank, nothing behind. */

@@ -3,6 +3,8 @@
  * stands there; the next one is paired first. */
 #include "cli_paper.h"
 
+#include "cli_language.h"
+
 #include "cli_blockers_text.h"
 #include "cli_document.h"
 #include "cli_picture.h"
@@ -205,6 +207,7 @@ static enum cli_exit show_tournament(const struct cli_options *options,
     work.paper =
         (struct cli_paper_round){.title = cli_text_get(&title),
                                  .rounds = swp_tournament_rounds(tournament->t),
+                                 .language = cli_language(),
                                  .paper = options->paper ? options->paper : CLI_PAPER_A4,
                                  .with_games = (options->given & CLI_BIT(CLI_OPTION_GAMES)) != 0,
                                  .players = options->players,

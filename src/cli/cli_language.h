@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The language in which this run speaks to people: what --language names, else what the environment
+ * does (LC_ALL, LC_MESSAGES, LANG). JSON and CSV speak it only when --language was given; the short
+ * form of other engines speaks English.
+ *
+ * The program says its texts by cli_said where they stand; nothing else knows the language. It is
+ * chosen once, before anything is said. */
+#ifndef SWISSPAIR_CLI_LANGUAGE_H
+#define SWISSPAIR_CLI_LANGUAGE_H
+
+#include "cli_text.h"
+
+#include "swisspair/language.h"
+
+/* `named`: by the option; NULL: the environment decides. */
+void cli_language_choose(const char *named);
+/* "en" until one is chosen. */
+const char *cli_language(void);
+/* NULL unless the option named it: for documents that programs read. */
+const char *cli_language_named(void);
+/* A message (language.h) in the language. */
+const char *cli_said(const char *message);
+/* "Round 5 of 9"; `rounds` 0: not known. */
+void cli_add_round(uint32_t round, uint32_t rounds, struct cli_text *out);
+/* A saying with the names of `t` (NULL: numbers): `english`, or made in `room`, which is the
+ * caller's to free and good for the next one. */
+const char *cli_told(struct cli_text *room, const char *english, const swp_saying *saying,
+                     const swp_tournament *t);
+
+#endif
