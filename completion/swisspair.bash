@@ -20,6 +20,7 @@ _swisspair()
     pair:--max-work) :; return ;;
     pair:--output | pair:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     pair:--format) mapfile -t COMPREPLY < <(compgen -W 'reply table json csv html vega' -- "$current"); return ;;
+    pair:--language) :; return ;;
     sheet:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     sheet:--rounds) :; return ;;
     sheet:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
@@ -32,6 +33,7 @@ _swisspair()
     sheet:--max-line) :; return ;;
     sheet:--max-work) :; return ;;
     sheet:--output | sheet:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    sheet:--language) :; return ;;
     explain:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     explain:--rounds) :; return ;;
     explain:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
@@ -45,6 +47,7 @@ _swisspair()
     explain:--max-work) :; return ;;
     explain:--output | explain:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     explain:--format) mapfile -t COMPREPLY < <(compgen -W 'text json html svg' -- "$current"); return ;;
+    explain:--language) :; return ;;
     whynot:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     whynot:--rounds) :; return ;;
     whynot:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
@@ -58,6 +61,7 @@ _swisspair()
     whynot:--max-work) :; return ;;
     whynot:--output | whynot:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     whynot:--format) mapfile -t COMPREPLY < <(compgen -W 'text json' -- "$current"); return ;;
+    whynot:--language) :; return ;;
     blockers:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     blockers:--rounds) :; return ;;
     blockers:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
@@ -68,6 +72,7 @@ _swisspair()
     blockers:--max-work) :; return ;;
     blockers:--output | blockers:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     blockers:--format) mapfile -t COMPREPLY < <(compgen -W 'text json' -- "$current"); return ;;
+    blockers:--language) :; return ;;
     preview:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     preview:--rounds) :; return ;;
     preview:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
@@ -76,6 +81,7 @@ _swisspair()
     preview:--max-work) :; return ;;
     preview:--output | preview:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     preview:--format) mapfile -t COMPREPLY < <(compgen -W 'text json' -- "$current"); return ;;
+    preview:--language) :; return ;;
     check:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     check:--rounds) :; return ;;
     check:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
@@ -91,6 +97,7 @@ _swisspair()
     check:--max-line) :; return ;;
     check:--max-work) :; return ;;
     check:--format) mapfile -t COMPREPLY < <(compgen -W 'text json' -- "$current"); return ;;
+    check:--language) :; return ;;
     ranking:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     ranking:--provisional) :; return ;;
     ranking:--to) mapfile -t COMPREPLY < <(compgen -W 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide trf26' -- "$current"); return ;;
@@ -98,6 +105,7 @@ _swisspair()
     ranking:--max-file) :; return ;;
     ranking:--max-line) :; return ;;
     ranking:--output | ranking:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    ranking:--language) :; return ;;
     standings:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     standings:--rounds) :; return ;;
     standings:--adjourned) mapfile -t COMPREPLY < <(compgen -W 'draw' -- "$current"); return ;;
@@ -113,14 +121,17 @@ _swisspair()
     standings:--max-line) :; return ;;
     standings:--output | standings:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     standings:--format) mapfile -t COMPREPLY < <(compgen -W 'table json csv html' -- "$current"); return ;;
+    standings:--language) :; return ;;
     aro:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     aro:--max-file) :; return ;;
     aro:--max-line) :; return ;;
     aro:--output | aro:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     aro:--format) mapfile -t COMPREPLY < <(compgen -W 'reply table json' -- "$current"); return ;;
+    aro:--language) :; return ;;
     lint:--adjourned) mapfile -t COMPREPLY < <(compgen -W 'draw' -- "$current"); return ;;
     lint:--max-file) :; return ;;
     lint:--max-line) :; return ;;
+    lint:--language) :; return ;;
     convert:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     convert:--rounds) :; return ;;
     convert:--initial-colour) mapfile -t COMPREPLY < <(compgen -W 'white black' -- "$current"); return ;;
@@ -132,6 +143,7 @@ _swisspair()
     convert:--max-line) :; return ;;
     convert:--max-work) :; return ;;
     convert:--output | convert:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    convert:--language) :; return ;;
     generate:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     generate:--to) mapfile -t COMPREPLY < <(compgen -W 'trf26 trf16 trf06 javafo22 javafo14 bbp6 bbp5 wide trf26' -- "$current"); return ;;
     generate:--line-end) mapfile -t COMPREPLY < <(compgen -W 'lf crlf cr' -- "$current"); return ;;
@@ -143,6 +155,7 @@ _swisspair()
     generate:--max-file) :; return ;;
     generate:--max-line) :; return ;;
     generate:--output | generate:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    generate:--language) :; return ;;
     roundrobin:--round) :; return ;;
     roundrobin:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
     roundrobin:--cycles) :; return ;;
@@ -152,27 +165,31 @@ _swisspair()
     roundrobin:--seed) :; return ;;
     roundrobin:--output | roundrobin:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     roundrobin:--format) mapfile -t COMPREPLY < <(compgen -W 'table json csv html' -- "$current"); return ;;
+    roundrobin:--language) :; return ;;
+    systems:--language) :; return ;;
+    version:--language) :; return ;;
+    help:--language) :; return ;;
     esac
     if [[ $current == -* ]]; then
         case $command in
-        pair) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --trace --paper --boards --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
-        sheet) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --player --paper --boards --max-file --max-line --max-work --output --json --quiet --help' -- "$current") ;;
-        explain) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --player --paper --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
-        whynot) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --colours --bye --float --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
-        blockers) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
-        preview) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --baku --maxi --max-file --max-line --max-work --output --format --json --quiet --help' -- "$current") ;;
-        check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --annul --shard --jobs --max-file --max-line --max-work --format --json --quiet --help' -- "$current") ;;
-        ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --quiet --help' -- "$current") ;;
-        standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --by-seat --paper --boards --annul --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
-        aro) mapfile -t COMPREPLY < <(compgen -W '--system --max-file --max-line --output --format --json --quiet --help' -- "$current") ;;
-        lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --quiet --help' -- "$current") ;;
-        convert) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --adjourned --provisional --baku --maxi --to --line-end --leave-out --new-ranks --next-round --max-file --max-line --max-work --output --json --quiet --help' -- "$current") ;;
-        generate) mapfile -t COMPREPLY < <(compgen -W '--system --baku --to --line-end --model --seed --count --shard --jobs --max-file --max-line --output --json --quiet --help' -- "$current") ;;
-        roundrobin) mapfile -t COMPREPLY < <(compgen -W '--round --paper --cycles --no-swap --teams --table --trf --seed --output --format --json --quiet --help' -- "$current") ;;
-        systems) mapfile -t COMPREPLY < <(compgen -W '--json --quiet --help' -- "$current") ;;
+        pair) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --trace --paper --boards --max-file --max-line --max-work --output --format --json --language --quiet --help' -- "$current") ;;
+        sheet) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --player --paper --boards --max-file --max-line --max-work --output --json --language --quiet --help' -- "$current") ;;
+        explain) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --player --paper --max-file --max-line --max-work --output --format --json --language --quiet --help' -- "$current") ;;
+        whynot) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --provisional --baku --maxi --colours --bye --float --max-file --max-line --max-work --output --format --json --language --quiet --help' -- "$current") ;;
+        blockers) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --max-file --max-line --max-work --output --format --json --language --quiet --help' -- "$current") ;;
+        preview) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --baku --maxi --max-file --max-line --max-work --output --format --json --language --quiet --help' -- "$current") ;;
+        check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --annul --shard --jobs --max-file --max-line --max-work --format --json --language --quiet --help' -- "$current") ;;
+        ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --language --quiet --help' -- "$current") ;;
+        standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --by-seat --paper --boards --annul --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
+        aro) mapfile -t COMPREPLY < <(compgen -W '--system --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
+        lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --language --quiet --help' -- "$current") ;;
+        convert) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --adjourned --provisional --baku --maxi --to --line-end --leave-out --new-ranks --next-round --max-file --max-line --max-work --output --json --language --quiet --help' -- "$current") ;;
+        generate) mapfile -t COMPREPLY < <(compgen -W '--system --baku --to --line-end --model --seed --count --shard --jobs --max-file --max-line --output --json --language --quiet --help' -- "$current") ;;
+        roundrobin) mapfile -t COMPREPLY < <(compgen -W '--round --paper --cycles --no-swap --teams --table --trf --seed --output --format --json --language --quiet --help' -- "$current") ;;
+        systems) mapfile -t COMPREPLY < <(compgen -W '--json --language --quiet --help' -- "$current") ;;
         desk) mapfile -t COMPREPLY < <(compgen -W '--help' -- "$current") ;;
-        version) mapfile -t COMPREPLY < <(compgen -W '--json --quiet --help' -- "$current") ;;
-        help) mapfile -t COMPREPLY < <(compgen -W '--json --quiet --help' -- "$current") ;;
+        version) mapfile -t COMPREPLY < <(compgen -W '--json --language --quiet --help' -- "$current") ;;
+        help) mapfile -t COMPREPLY < <(compgen -W '--json --language --quiet --help' -- "$current") ;;
         esac
         return
     fi

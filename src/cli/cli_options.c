@@ -260,9 +260,8 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
          .take = NULL},
     [CLI_OPTION_LANGUAGE] =
         {.text = {0, "language", "LANG",
-                  "language of what is told to people, as \"de\" (one that is not known\n"
-                  "is answered by the list of those that are); without it that of\n"
-                  "LC_ALL, LC_MESSAGES or LANG, but English in JSON and CSV"},
+                  "language of what people read, as \"de\"; without it that of LC_ALL,\n"
+                  "LC_MESSAGES or LANG, but English in JSON and CSV"},
          .take = cli_take_language},
     [CLI_OPTION_QUIET] =
         {.text = {'q', "quiet", NULL,
