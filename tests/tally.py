@@ -16,7 +16,9 @@ Python is here because Meson needs it anyway.
 """
 import argparse
 import collections
+import contextlib
 import json
+import os
 import pathlib
 import re
 import resource
@@ -104,16 +106,32 @@ def outcome(result):
     return lines, passed, failed
 
 
-def run_tests(build, tests, arguments):
+@contextlib.contextmanager
+def one_browser(build, tests):
+    """The environment of tests: with the address of a browser that those of pages share."""
+    modules = subprocess.run([SOURCE / "tests" / "browser" / "modules", build], stdout=subprocess.PIPE, text=True) \
+        if any("browser" in test.suites for test in tests) else None
+    if not modules or modules.returncode:
+        yield os.environ
+        return
+    server = subprocess.Popen(["node", str(SOURCE / "tests" / "browser" / "server.mjs")], text=True,
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              env={**os.environ, "MODULES": modules.stdout.strip()})
+    address = server.stdout.readline().strip()
+    yield {**os.environ, **({"BROWSER": address} if address else {})}
+    server.communicate()
+
+
+def run_tests(build, tests, arguments, everything):
     """Runs them by Meson; prints their lines. Returns what passed, what failed, seconds by test."""
     log = build / "meson-logs" / "testlog-timed.json"
     log.unlink(missing_ok=True)
-    with tempfile.TemporaryDirectory() as timed:
+    with tempfile.TemporaryDirectory() as timed, one_browser(build, tests) as environment:
         run = subprocess.run(
             ["meson", "test", "-C", str(build), "--no-rebuild", "--quiet", "--timeout-multiplier",
              "8", "--wrapper", "%s %s" % (SOURCE / "tests" / "timed", timed)] + arguments +
-            [test.name for test in tests], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, text=True)
+            ([] if everything else [test.name for test in tests]), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True, env=environment)
         seconds = read_seconds(pathlib.Path(timed))
     if not log.exists():
         print(run.stdout)
@@ -165,6 +183,7 @@ def print_seconds(tests, seconds, compiled, began):
     by_suite = collections.Counter()
     for test in tests:
         by_suite[(test.suites + ["none"])[0]] += seconds[test.command]
+    by_suite["browser shared, Meson"] = spent() - compiled - sum(by_suite.values())
     print("processor seconds by suite: " +
           ", ".join("%s %.1f" % entry for entry in by_suite.most_common()))
     print("processor seconds: %.0f to compile, %.0f to test, %.0f in all; %.0f s by the clock" %
@@ -193,7 +212,8 @@ def main():
         print("0 passed, 1 failed")
         return 1
     compiled = spent()
-    passed, failed, seconds = run_tests(given.build, [] if chosen is tests else chosen, arguments)
+    passed, failed, seconds = run_tests(given.build, chosen, arguments,
+                                        everything=chosen is tests)
     if given.area.replace("-", "_") in rooms():
         more_passed, more_failed = run_cases(tests, given.area)
         passed, failed = passed + more_passed, failed + more_failed

@@ -14,6 +14,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LAUNCH } from './launch.mjs';
 
 const fetch_module = createRequire(join(process.env.MODULES, 'package.json'));
 const { chromium } = fetch_module('playwright-core');
@@ -27,10 +28,8 @@ const LOOK = { width: 1280, height: 800, colours: 'light', contrast: 'no-prefere
 
 export async function begin(name) {
     const folder = mkdtempSync(join(tmpdir(), 'swisspair-browser-'));
-    const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-        args: process.getuid() === 0 ? ['--no-sandbox'] : [],
-    });
+    // The one of the whole run, or one of its own.
+    const browser = process.env.BROWSER ? await chromium.connect(process.env.BROWSER) : await chromium.launch(LAUNCH);
     return new Test(name, folder, browser);
 }
 
