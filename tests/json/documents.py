@@ -20,7 +20,7 @@ import tempfile
 
 from schema_check import Schemas, changed_copies, members_missing
 
-MOST_PLACES = 40  # of a document that are changed
+MOST_PLACES = 13  # of a document that are changed: others at the next number (tests/number)
 OPTIONAL = {'pairing': {'trace'}, 'errors': {'blockers'}, 'standings-why': {'players'}, 'standings': {'primary_score'}}
 DATA = 'tests/cli/data'
 COMMANDS = (
@@ -102,7 +102,8 @@ class Run:
     def __init__(self, program, writer, root, scratch):
         self.program, self.writer, self.scratch = os.path.abspath(program), writer, scratch
         self.schemas = Schemas(os.path.join(root, 'docs/schemas'))
-        self.rolled = random.Random(20)
+        with open(os.path.join(root, 'tests/number'), encoding='utf-8') as number:
+            self.rolled = random.Random(int(number.read()))
         self.met, self.seen = set(), set()
         self.passed = self.failed = 0
         os.chdir(root)
