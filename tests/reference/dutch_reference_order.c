@@ -1,30 +1,98 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Literal reference of Dutch 2026: the candidates of a bracket in the order of article 4.
+/* Literal references of Dutch 2017 and 2026: the candidates of a bracket in the order of sections B
+ * and D, of articles 3.6, 3.7 and 4, and their failures.
  *
- * Heterogeneous: the set of MDPs (4.4), the transposition of S2 (4.2), then the remainder.
- * Homogeneous and remainder: no exchange, then the exchanges of 4.3, each with all transpositions.
- * Only candidates with downfloaters chosen by [C4] to [C9] count; of those with the fewest failures
- * the first generated wins.
+ * Heterogeneous: the set of MDPs (D.3, 4.4), the transposition of S2 (D.1, 4.2), then the
+ * remainder. Homogeneous and remainder: no exchange, then the exchanges of D.2, 4.3, each with all
+ * transpositions. Only candidates with downfloaters chosen before count; of those with the fewest
+ * failures the first generated wins.
  *
  * Two cuts are made, and both are plainly safe. (1) A partial candidate whose failures, with those
  * the colours of the others make unavoidable, are no better than the best's is left. (2) A player
  * of S1 is not paired with a higher-ranked player of S2: swapping the two gives the same pairs with
  * a smaller exchange, so the candidate is a repetition. */
-#include "dutch_2026_reference_parts.h"
+#include "dutch_reference_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { MAX_EXCHANGED = 12, MAX_EXCHANGES = 100000 };
 
+/* ---- failures -------------------------------------------------------------------------------- */
+
+int dutch_compare_values(const struct dutch_values *a, const struct dutch_values *b)
+{
+    for (int i = 0; i < a->n && i < b->n; i++)
+        if (a->at[i] != b->at[i])
+            return a->at[i] > b->at[i] ? 1 : -1;
+    return (a->n > b->n) - (a->n < b->n);
+}
+
+void dutch_add_value(struct dutch_state *s, struct dutch_values *list, int value)
+{
+    if (list->n == DUTCH_MAX_VALUES) {
+        s->too_large = true;
+        return;
+    }
+    int i = list->n++;
+    for (; i > 0 && list->at[i - 1] < value; i--)
+        list->at[i] = list->at[i - 1];
+    list->at[i] = value;
+}
+
+/* The four criteria of colours, from `first` on: what it means to get this colour. */
+static void count_colour(const struct dutch_player *p, enum ref_colour colour, int *counts)
+{
+    int n = p->n_colours;
+    if (p->kind == DUTCH_NONE || p->preference == colour)
+        return;
+    if (p->kind == DUTCH_ABSOLUTE) {
+        counts[0] += p->difference >= 2 || p->difference <= -2;
+        counts[1] += n >= 2 && p->colours[n - 1] == colour && p->colours[n - 2] == colour;
+    }
+    counts[2] += p->kind >= DUTCH_STRONG || dutch_mutant_now != DUTCH_MUTANT_STRONG_ONLY;
+    counts[3] += p->kind == DUTCH_STRONG;
+}
+
+static void count_pair(struct dutch_state *s, const struct dutch_bracket *b, int high, int low,
+                       struct dutch_failures *f)
+{
+    enum ref_colour colour = dutch_colour_of_higher(s, high, low, NULL);
+    int *counts = &f->counts[s->edition->first];
+    count_colour(&s->players[high], colour, counts);
+    count_colour(&s->players[low], colour == REF_WHITE ? REF_BLACK : REF_WHITE, counts);
+    s->edition->count_floats(s, b, high, low, f);
+}
+
+/* The criterion that decides, negative when `a` is better, 0 when they are equal. The last four are
+ * lists; C.6 of 2017 comes before them all. */
+static int compare(const struct dutch_edition *edition, const struct dutch_failures *a,
+                   const struct dutch_failures *b)
+{
+    int order = dutch_compare_values(&a->psd, &b->psd), lists = edition->last - 3;
+    if (order && !dutch_off(edition->first_head))
+        return edition->first_head * order;
+    for (int c = edition->first; c <= edition->last; c++) {
+        if (dutch_off(c))
+            continue;
+        order = c >= lists ? dutch_compare_values(&a->lists[c - lists], &b->lists[c - lists])
+                           : (a->counts[c] > b->counts[c]) - (a->counts[c] < b->counts[c]);
+        if (order)
+            return c * order;
+    }
+    return 0;
+}
+
+/* ---- candidates ------------------------------------------------------------------------------ */
+
 struct search {
-    struct d26_state *s;
-    const struct d26_bracket *b;
-    const struct d26_choice *choice;
+    struct dutch_state *s;
+    const struct dutch_bracket *b;
+    const struct dutch_choice *choice;
     struct dutch_list all; /* MDPs, then residents */
-    int pairs;             /* MaxPairs */
+    int pairs;             /* MaxPairs, B.1 */
     struct dutch_set taken, limbo;
-    struct d26_candidate now, best;
+    struct dutch_candidate now, best;
     bool found;
 };
 
@@ -35,18 +103,18 @@ struct subgroups {
     void (*then)(struct search *);
 };
 
-/* 4.3: what two subgroups trade, as BSNs counted from 0, ascending. */
+/* D.2, 4.3: what two subgroups trade, as BSNs counted from 0, ascending. */
 struct exchange {
     int size, difference;
     int down[MAX_EXCHANGED], up[MAX_EXCHANGED];
 };
 
 /* Of the pairs still to be made so many must have two equal preferences of this kind or above. */
-static int unavoidable(const struct search *x, enum d26_kind at_least)
+static int unavoidable(const struct search *x, enum dutch_kind at_least)
 {
     int white = 0, black = 0, free = 0, left = x->pairs - x->now.n_pairs;
     for (int i = 0; i < x->all.n; i++) {
-        const struct d26_player *p = &x->s->players[x->all.at[i]];
+        const struct dutch_player *p = &x->s->players[x->all.at[i]];
         if (dutch_holds(&x->taken, x->all.at[i]))
             continue;
         free++;
@@ -58,17 +126,17 @@ static int unavoidable(const struct search *x, enum d26_kind at_least)
 }
 
 /* Nothing better can become of the candidate in hand. Two absolute preferences (topscorers) are no
- * failure of [C13], so that bound stays away from the last round. */
+ * failure of C.11, [C13], so that bound stays away from the last round. */
 static bool hopeless(const struct search *x)
 {
     if (x->s->too_large || !x->found)
         return x->s->too_large;
-    struct d26_failures f = x->now.failures;
-    if (d26_mutant_now != D26_MUTANT_C12_STRONG_ONLY)
-        f.counts[12] += unavoidable(x, D26_MILD);
-    if (d26_mutant_now == D26_MUTANT_NONE && x->s->position->round < x->s->position->rounds)
-        f.counts[13] += unavoidable(x, D26_STRONG);
-    return d26_compare(&f, &x->best.failures) >= 0;
+    struct dutch_failures f = x->now.failures;
+    if (dutch_mutant_now != DUTCH_MUTANT_STRONG_ONLY)
+        f.counts[x->s->edition->first + 2] += unavoidable(x, DUTCH_MILD);
+    if (dutch_mutant_now == DUTCH_MUTANT_NONE && x->s->position->round < x->s->position->rounds)
+        f.counts[x->s->edition->first + 3] += unavoidable(x, DUTCH_STRONG);
+    return compare(x->s->edition, &f, &x->best.failures) >= 0;
 }
 
 static bool is_chosen(const struct search *x, const struct dutch_set *downfloaters)
@@ -82,15 +150,15 @@ static bool is_chosen(const struct search *x, const struct dutch_set *downfloate
 /* A complete candidate: is it the best so far? */
 static void weigh(struct search *x)
 {
-    struct d26_failures before = x->now.failures;
+    struct dutch_failures before = x->now.failures;
     const struct dutch_set all = dutch_set_of(&x->all), out = dutch_without(&all, &x->taken);
-    if (!d26_step(x->s) || !is_chosen(x, &out))
+    if (!dutch_step(x->s) || !is_chosen(x, &out))
         return;
     x->now.downfloaters = out;
-    d26_count_downfloaters(x->s, x->b, &out, &x->now.failures);
-    int order = x->found ? d26_compare(&x->now.failures, &x->best.failures) : -1;
+    x->s->edition->count_downfloaters(x->s, x->b, &out, &x->limbo, &x->now.failures);
+    int order = x->found ? compare(x->s->edition, &x->now.failures, &x->best.failures) : -1;
     if (x->found && order < 0)
-        d26_reach(x->s, D26_REACHED_DECIDES_C10 - order - D26_C10);
+        dutch_reach(x->s, x->s->edition->decides - order);
     if (order < 0) {
         x->best = x->now;
         x->found = true;
@@ -104,7 +172,7 @@ static void transpose(struct search *x, const struct subgroups *g, int i);
 static void try_pair(struct search *x, const struct subgroups *g, int i, int low)
 {
     int high = g->s1.at[i];
-    struct d26_failures before = x->now.failures;
+    struct dutch_failures before = x->now.failures;
     bool transposed = x->now.transposed, mdps_transposed = x->now.mdps_transposed;
     dutch_put(&x->taken, high);
     dutch_put(&x->taken, low);
@@ -112,7 +180,7 @@ static void try_pair(struct search *x, const struct subgroups *g, int i, int low
     x->now.pairs[x->now.n_pairs++][1] = low;
     x->now.transposed = transposed || (!g->is_mdps && low != g->s2.at[i]);
     x->now.mdps_transposed = mdps_transposed || (g->is_mdps && low != g->s2.at[i]);
-    d26_count_pair(x->s, x->b, high, low, &x->now.failures);
+    count_pair(x->s, x->b, high, low, &x->now.failures);
     if (!hopeless(x))
         transpose(x, g, i + 1);
     x->now.failures = before;
@@ -123,7 +191,8 @@ static void try_pair(struct search *x, const struct subgroups *g, int i, int low
     dutch_take(&x->taken, low);
 }
 
-/* 4.2: the i-th player of S1 gets the lowest BSN of S2 first; the last player varies fastest. */
+/* D.1, 4.2: the i-th player of S1 gets the lowest BSN of S2 first; the last player varies fastest.
+ */
 static void transpose(struct search *x, const struct subgroups *g, int i)
 {
     if (i == g->s1.n) {
@@ -131,29 +200,29 @@ static void transpose(struct search *x, const struct subgroups *g, int i)
         return;
     }
     bool reversed =
-        d26_mutant_now == (g->is_mdps ? D26_MUTANT_MDP_ORDER : D26_MUTANT_TRANSPOSITION);
-    for (int k = 0; k < g->s2.n && d26_step(x->s); k++) {
+        dutch_mutant_now == (g->is_mdps ? DUTCH_MUTANT_MDP_ORDER : DUTCH_MUTANT_TRANSPOSITION);
+    for (int k = 0; k < g->s2.n && dutch_step(x->s); k++) {
         int high = g->s1.at[i], low = g->s2.at[reversed ? g->s2.n - 1 - k : k];
-        if (!dutch_holds(&x->taken, low) && d26_higher(x->s, high, low) &&
+        if (!dutch_holds(&x->taken, low) && dutch_higher(x->s, high, low) &&
             dutch_holds(&x->s->may_meet[high], low))
             try_pair(x, g, i, low);
     }
 }
 
-/* 4.3: smaller difference of the BSNs; the larger BSN moved down at the largest that differs; the
- * smaller BSN moved up at the smallest that differs. */
+/* D.2, 4.3: smaller difference of the BSNs; the larger BSN moved down at the largest that differs;
+ * the smaller BSN moved up at the smallest that differs. */
 static int compare_exchanges(const void *left, const void *right)
 {
     const struct exchange *a = left, *b = right;
-    enum d26_mutant m = d26_mutant_now;
+    const int m = dutch_mutant_now;
     if (a->difference != b->difference)
-        return (a->difference > b->difference) == (m != D26_MUTANT_EXCHANGE_DIFFERENCE) ? 1 : -1;
+        return (a->difference > b->difference) == (m != DUTCH_MUTANT_EXCHANGE_DIFFERENCE) ? 1 : -1;
     for (int i = a->size - 1; i >= 0; i--)
         if (a->down[i] != b->down[i])
-            return (a->down[i] < b->down[i]) == (m != D26_MUTANT_EXCHANGE_DOWN) ? 1 : -1;
+            return (a->down[i] < b->down[i]) == (m != DUTCH_MUTANT_EXCHANGE_DOWN) ? 1 : -1;
     for (int i = 0; i < a->size; i++)
         if (a->up[i] != b->up[i])
-            return (a->up[i] > b->up[i]) == (m != D26_MUTANT_EXCHANGE_UP) ? 1 : -1;
+            return (a->up[i] > b->up[i]) == (m != DUTCH_MUTANT_EXCHANGE_UP) ? 1 : -1;
     return 0;
 }
 
@@ -192,8 +261,8 @@ static void exchange(struct search *x, const struct subgroups *g, const struct e
         h.s1.at[e->down[i]] = g->s2.at[e->up[i] - g->s1.n];
         h.s2.at[e->up[i] - g->s1.n] = g->s1.at[e->down[i]];
     }
-    d26_sort(x->s, &h.s1);
-    d26_sort(x->s, &h.s2);
+    dutch_sort(x->s, &h.s1);
+    dutch_sort(x->s, &h.s2);
     x->now.exchanged = e->size;
     transpose(x, &h, 0);
     x->now.exchanged = 0;
@@ -205,13 +274,13 @@ static void exchanges_of_size(struct search *x, const struct subgroups *g, int s
     struct exchange *list = make_exchanges(g, size, &n);
     if (!list)
         x->s->too_large = true;
-    for (int i = 0; i < n && d26_step(x->s); i++)
+    for (int i = 0; i < n && dutch_step(x->s); i++)
         exchange(x, g, &list[i]);
     free(list);
 }
 
-/* 3.3, 3.7: a homogeneous bracket or a remainder. More players than half of S2 cannot be exchanged:
- * those who come up need an opponent below them. */
+/* B.3, 3.3, 3.7: a homogeneous bracket or a remainder. More players than half of S2 cannot be
+ * exchanged: those who come up need an opponent below them. */
 static void pair_homogeneous(struct search *x)
 {
     struct subgroups g = {.then = weigh};
@@ -219,10 +288,10 @@ static void pair_homogeneous(struct search *x)
     for (int i = 0; i < x->all.n; i++)
         if (!dutch_holds(&x->taken, x->all.at[i]) && !dutch_holds(&x->limbo, x->all.at[i]))
             dutch_append(g.s1.n < left ? &g.s1 : &g.s2, x->all.at[i]);
-    bool largest_first = d26_mutant_now == D26_MUTANT_EXCHANGE_SIZE;
+    bool largest_first = dutch_mutant_now == DUTCH_MUTANT_EXCHANGE_SIZE;
     int most = g.s1.n < g.s2.n / 2 ? g.s1.n : g.s2.n / 2;
     transpose(x, &g, 0);
-    for (int k = 1; k <= most && d26_mutant_now != D26_MUTANT_NO_EXCHANGES && !hopeless(x); k++)
+    for (int k = 1; k <= most && dutch_mutant_now != DUTCH_MUTANT_NO_EXCHANGES && !hopeless(x); k++)
         exchanges_of_size(x, &g, largest_first ? most + 1 - k : k);
 }
 
@@ -239,7 +308,7 @@ static bool limbo_is_chosen(const struct search *x, const struct dutch_set *mdps
     return false;
 }
 
-/* 3.6, 4.4: S1 is a set of MDPs, the others stay in the Limbo. */
+/* B.2, B.6, 3.6, 4.4: S1 is a set of MDPs, the others stay in the Limbo. */
 static void pair_set(struct search *x, const int *places, int size)
 {
     struct subgroups g = {.s2 = x->b->residents, .is_mdps = true, .then = pair_homogeneous};
@@ -254,28 +323,56 @@ static void pair_set(struct search *x, const int *places, int size)
     memset(&x->now.failures, 0, sizeof x->now.failures);
     for (int i = 0; i < x->b->mdps.n; i++)
         if (dutch_holds(&x->limbo, x->b->mdps.at[i]))
-            d26_count_limbo(x->s, x->b->mdps.at[i], &x->now.failures);
+            x->s->edition->count_limbo(x->s, x->b, x->b->mdps.at[i], &x->now.failures);
     if (!hopeless(x))
         transpose(x, &g, 0);
 }
 
-/* 4.4: the sets of M1 MDPs, the smallest differing BSN first. M1 is that of the downfloaters
- * chosen: their scores are equal, and no resident has the score of an MDP. */
-static void sets_of_size(struct search *x, int m1)
+/* D.3: S1 with the higher scores first, then with the smaller BSNs; 4.4: the smallest differing
+ * BSN. The scores never decide: the downfloaters chosen have the same ones, and in the last bracket
+ * a single MDP stays over. */
+static int compare_sets(const struct search *x, const int *a, const int *b, int m1)
 {
-    int n = x->b->mdps.n, sets = 0, places[REF_MAX_PLAYERS], mirrored[REF_MAX_PLAYERS];
-    bool reversed = d26_mutant_now == D26_MUTANT_MDP_SETS;
-    dutch_first_places(places, m1, 0);
-    do {
-        for (int i = 0; i < m1; i++)
-            mirrored[i] = n - 1 - places[m1 - 1 - i];
-        x->now.later_set = sets++ > 0;
-        pair_set(x, reversed ? mirrored : places, m1);
-    } while (d26_step(x->s) && dutch_next_places(places, m1, n));
+    for (int i = 0; x->s->edition->scores_first && i < m1; i++) {
+        int sa = x->s->players[x->b->mdps.at[a[i]]].score;
+        int sb = x->s->players[x->b->mdps.at[b[i]]].score;
+        if (sa != sb)
+            return sa > sb ? -1 : 1;
+    }
+    for (int i = 0; i < m1; i++)
+        if (a[i] != b[i])
+            return (a[i] < b[i]) == (dutch_mutant_now != DUTCH_MUTANT_MDP_SETS) ? -1 : 1;
+    return 0;
 }
 
-bool d26_pair_bracket(struct d26_state *s, const struct d26_bracket *b,
-                      const struct d26_choice *choice, struct d26_candidate *out)
+/* All sets of M1 MDPs, one after the other in the order of D.3, 4.4: each time the first one that
+ * comes after the last one taken. */
+static void sets_of_size(struct search *x, int m1)
+{
+    int n = x->b->mdps.n, last[REF_MAX_PLAYERS], next[REF_MAX_PLAYERS], places[REF_MAX_PLAYERS];
+    size_t bytes = (size_t)m1 * sizeof *places;
+    bool any = true;
+    for (int sets = 0; any; sets++) {
+        any = false;
+        for (int i = 0; i < m1; i++)
+            places[i] = i;
+        do {
+            if ((sets == 0 || compare_sets(x, places, last, m1) > 0) &&
+                (!any || compare_sets(x, places, next, m1) < 0)) {
+                memcpy(next, places, bytes);
+                any = true;
+            }
+        } while (dutch_step(x->s) && dutch_next_places(places, m1, n));
+        if (!any || x->s->too_large)
+            return;
+        x->now.later_set = sets > 0;
+        pair_set(x, next, m1);
+        memcpy(last, next, bytes);
+    }
+}
+
+bool dutch_order_bracket(struct dutch_state *s, const struct dutch_bracket *b,
+                         const struct dutch_choice *choice, struct dutch_candidate *out)
 {
     struct search *x = calloc(1, sizeof *x);
     if (!x)
