@@ -111,7 +111,7 @@ swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s)
             continue;
         struct choice c = {.g = s->graph, .u = i};
         int mate = -1;
-        status = swp__matcher_fix_first(s->matcher, i, keep_pairs, &c, &mate);
+        status = swp__matcher_fix_first(s->matcher, i, s->graph->n_first, keep_pairs, &c, &mate);
         if (status != SWP_OK || mate < 0)
             return status != SWP_OK ? status : swp__bracket_lost(s->graph);
         s->partner[i] = mate;
@@ -139,7 +139,7 @@ static swp_status fold_one(struct swp__bracket_search *s, int u)
             swp__matcher_restrict_by_kind(s->matcher, u, keep_pairs, &c, /* must= */ true, &stays);
     if (status != SWP_OK || !stays)
         return status;
-    status = swp__matcher_fix_first(s->matcher, u, keep_pairs, &c, &mate);
+    status = swp__matcher_fix_first(s->matcher, u, s->graph->n_first, keep_pairs, &c, &mate);
     if (status != SWP_OK || mate < 0)
         return status != SWP_OK ? status : swp__bracket_lost(s->graph);
     s->partner[u] = mate;

@@ -305,11 +305,14 @@ swp_status swp__bracket_opponents_of_rest(struct swp__bracket_search *s)
 {
     struct swp__rest *rest = s->rest;
     swp_status status = SWP_OK;
+    int first = 0; /* of the second half */
+    while (first < rest->n && rest->side[first] != SIDE_SECOND)
+        first++;
     for (int u = 0; status == SWP_OK && s->rest_matcher && u < rest->n; u++) {
         if (rest->side[u] != SIDE_FIRST)
             continue;
         int mate = -1;
-        status = swp__matcher_fix_first(s->rest_matcher, u, keep_second, rest, &mate);
+        status = swp__matcher_fix_first(s->rest_matcher, u, first, keep_second, rest, &mate);
         if (status != SWP_OK || mate < 0)
             return status != SWP_OK ? status : swp__bracket_lost(s->graph);
         s->partner[rest->vertex[u]] = rest->vertex[mate];

@@ -218,7 +218,7 @@ static swp_status take_first(const struct swp__proposal *p, struct swp__matcher 
     swp_status status = SWP_OK;
     for (int u = 0, mate = -1; u < p->field->n && status == SWP_OK; u++)
         if (swp__matcher_mate(m, u) > u)
-            status = swp__matcher_fix_first(m, u, is_anybody, NULL, &mate);
+            status = swp__matcher_fix_first(m, u, 0, is_anybody, NULL, &mate);
     return status;
 }
 

@@ -32,13 +32,13 @@ struct transport {
     int *column_of_cell;   /* [row_start[n]] */
     uint64_t *cell_weight; /* [row_start[n]][words] */
     int set_words;
-    bool knows_tight; /* is kept up to date; else every tree asks for slacks at once */
-    int supply[SWP__MAX_PROBLEM_CLASSES], demand[SWP__MAX_PROBLEM_CLASSES];
-    int slack_row[SWP__MAX_PROBLEM_CLASSES]; /* -1 = no reached row may be paired with the column */
-    int column_of_row[SWP__MAX_PROBLEM_CLASSES]; /* by which a row was reached */
+    bool knows_tight;     /* is kept up to date; else every tree asks for slacks at once */
+    int *supply, *demand; /* [n] */
+    int *slack_row;       /* [n] -1 = no reached row may be paired with the column */
+    int *column_of_row;   /* [n] by which a row was reached */
     uint64_t row_reached[SET_WORDS], column_reached[SET_WORDS];
-    int *rows;                             /* [n] that were reached, in turn */
-    int reached[SWP__MAX_PROBLEM_CLASSES]; /* the columns whose slack is 0, likewise */
+    int *rows;    /* [n] that were reached, in turn */
+    int *reached; /* [n] the columns whose slack is 0, likewise */
     int n_rows, n_reached;
     /* A tree asks for slacks when what is tight leads no further; the duals move from then on. */
     bool has_slacks;
@@ -323,63 +323,82 @@ static bool list_cells(struct swp__context *ctx, struct transport *t)
 }
 
 /* Solves the problem of t->n classes and sizes[0..n-1]. */
-static swp_status solve(struct swp__context *ctx, struct transport *t, const int *sizes,
-                        bool *out_found)
+static swp_status take_arrays(struct swp__context *ctx, struct transport *t)
 {
-    size_t cells = (size_t)t->n * (size_t)t->words;
-    uint64_t *zero = swp__arena_array(ctx->arena, (size_t)t->words, sizeof(uint64_t));
-    t->zero = zero;
+    const size_t n = (size_t)t->n, cells = n * (size_t)t->words;
+    t->set_words = (int)swp__bit_words(t->n);
+    const size_t set_words = n * (size_t)t->set_words;
+    t->zero = swp__arena_array(ctx->arena, (size_t)t->words, sizeof(uint64_t));
     t->a = swp__arena_array(ctx->arena, cells, sizeof(uint64_t));
     t->b = swp__arena_array(ctx->arena, cells, sizeof(uint64_t));
     t->slack = swp__arena_array(ctx->arena, cells, sizeof(uint64_t));
-    t->flow = swp__arena_array(ctx->arena, (size_t)t->n * (size_t)t->n, sizeof(int));
-    t->set_words = (int)swp__bit_words(t->n);
-    const size_t set_words = (size_t)t->n * (size_t)t->set_words;
+    t->flow = swp__arena_array(ctx->arena, n * n, sizeof(int));
     t->fed = swp__arena_array(ctx->arena, set_words, sizeof(uint64_t));
     t->tight = swp__arena_array(ctx->arena, set_words, sizeof(uint64_t));
-    t->rows = swp__arena_array(ctx->arena, 3 * (size_t)t->n, sizeof(int));
-    if (!zero || !t->a || !t->b || !t->slack || !t->flow || !t->fed || !t->tight || !t->rows ||
+    int *lists = swp__arena_array(ctx->arena, 8 * n, sizeof(int));
+    if (!t->zero || !t->a || !t->b || !t->slack || !t->flow || !t->fed || !t->tight || !lists ||
         !list_cells(ctx, t))
         return swp__no_memory(ctx->err);
-    t->steps_of_row = t->rows + t->n;
-    t->steps_of_column = t->steps_of_row + t->n;
+    t->supply = lists;
+    t->demand = lists + n;
+    t->slack_row = lists + 2 * n;
+    t->column_of_row = lists + 3 * n;
+    t->rows = lists + 4 * n;
+    t->reached = lists + 5 * n;
+    t->steps_of_row = lists + 6 * n;
+    t->steps_of_column = lists + 7 * n;
+    return SWP_OK;
+}
+
+/* Everybody once as a row and once as a column; so many places that two at least are left to pair:
+ * their dual is 0 then. */
+static void fill_sides(struct transport *t, const int *sizes)
+{
+    const int place = t->n - 1;
+    int n_places = 2;
     t->knows_tight = t->n > FEW_CLASSES;
-    for (int c = 0; c < t->n; c++) { /* no slack is negative where no class is empty */
+    for (int c = 0; c < place; c++) { /* no slack is negative where no class is empty */
         t->supply[c] = t->demand[c] = sizes[c];
         t->knows_tight = t->knows_tight && sizes[c] > 0;
+        n_places += t->must[c] ? 0 : sizes[c];
     }
-    *out_found = start_rows(t);
+    t->supply[place] = t->demand[place] = n_places;
+}
+
+static bool solve(struct transport *t)
+{
+    bool is_found = start_rows(t);
     for (int c = 0; c < t->n && t->knows_tight; c++)
         for (int i = t->row_start[c]; i < t->row_start[c + 1]; i++)
             if (is_tight(t, c, t->column_of_cell[i]))
                 swp__bit_set(set_of(t, t->tight, c), t->column_of_cell[i]);
-    for (int c = 0; c < t->n && *out_found; c++)
-        while (*out_found && t->supply[c] > 0)
-            *out_found = grow(t, c);
-    return SWP_OK;
+    for (int c = 0; c < t->n && is_found; c++)
+        while (is_found && t->supply[c] > 0)
+            is_found = grow(t, c);
+    return is_found;
 }
 
 swp_status swp__first_duals(struct swp__context *ctx, const struct swp__class_problem *problem,
                             uint64_t *y, int *flow, bool *out_found)
 {
+    const struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
     struct transport t = {.weight = problem->weight,
                           .possible = problem->possible,
                           .must = problem->must,
                           .n = problem->n + 1,
                           .words = problem->words};
-    int sizes[SWP__MAX_PROBLEM_CLASSES] = {0}, n_places = 2;
-    for (int c = 0; c < problem->n; c++) {
-        sizes[c] = problem->sizes[c];
-        n_places += problem->must[c] ? 0 : sizes[c];
-    }
-    sizes[problem->n] = n_places; /* two at least pair: the dual of a place is 0 */
-    swp_status status = solve(ctx, &t, sizes, out_found);
-    for (int c = 0; status == SWP_OK && *out_found && c < problem->n; c++) {
+    const swp_status status = take_arrays(ctx, &t);
+    if (status != SWP_OK)
+        return status;
+    fill_sides(&t, problem->sizes);
+    *out_found = solve(&t);
+    for (int c = 0; *out_found && c < problem->n; c++) {
         swp__weight_add(at(&t, y, c), at(&t, t.a, c), at(&t, t.b, c), t.words);
         for (int d = 0; d < problem->n; d++)
             flow[c * problem->n + d] = *flow_of(&t, c, d);
     }
-    return status;
+    swp__arena_release(ctx->arena, mark);
+    return SWP_OK;
 }
 
 /* ---- whole pairs -----------------------------------------------------------------------------

@@ -349,6 +349,7 @@ enum swp__search_end swp__matching_augment(struct swp__matcher *m, int first, co
 static bool augment_after_restriction(struct swp__matcher *m, int u, bool must)
 {
     bool is_flat = swp__top_of(m, u) == u, did_have_to = m->must[u];
+    swp__matching_forget_pairs(m);
     memcpy(m->saved, m->state, is_flat ? m->flat_size : m->state_size);
     uint64_t least[SWP__WEIGHT_MAX_WORDS];
     swp__weight_copy(least, m->total, m->words);
@@ -428,11 +429,13 @@ swp_status swp__matcher_restrict_by_kind(struct swp__matcher *m, int u, swp__edg
 {
     *out = false;
     const int mate = m->mate[u];
+    if (!must || mate < 0 || swp__matching_cells_is_settled(m, u) ||
+        (mate != m->place && keep(user, mate)))
+        return swp__matcher_restrict(m, u, keep, user, must, out);
     const swp_status status = swp__matching_prepare_reach(m);
     if (status != SWP_OK)
         return status;
-    if (!must || mate < 0 || swp__matching_cells_is_settled(m, u) ||
-        (mate != m->place && keep(user, mate)) || swp__matching_may_change(m, u, keep, user))
+    if (swp__matching_may_change(m, u, keep, user))
         return swp__matcher_restrict(m, u, keep, user, must, out);
     return swp__context_poll(m->ctx) ? SWP_OK : SWP_ERR_CANCELLED;
 }
@@ -442,6 +445,7 @@ swp_status swp__matcher_restrict_by_kind(struct swp__matcher *m, int u, swp__edg
 struct earlier {
     swp__edge_filter *keep;
     void *user;
+    int first; /* none before this vertex is kept */
     int below; /* partners before this vertex */
 };
 
@@ -456,22 +460,31 @@ static bool keep_one(void *user, int v)
     return v == *(const int *)user;
 }
 
-/* The first partner that the duals and the classes do not refuse: u keeps the one he has, or some
- * pairs are changed. False, and nothing is changed, when more would have to move. */
-static bool take_first_at_once(struct swp__matcher *m, int u, const struct earlier *e)
+/* The first partner that the duals and the classes do not refuse: u keeps the present one, or some
+ * pairs are changed. *out_found false, and nothing is changed: more would have to move. */
+static swp_status take_first_at_once(struct swp__matcher *m, int u, const struct earlier *e,
+                                     bool *out_found)
 {
     const int old = m->mate[u];
     bool has_asked = false, is_told = false;
-    for (int v = 0; v < old; v++) {
-        if (swp__matching_cells_is_settled(m, v) || v == m->place || !e->keep(e->user, v) ||
-            !swp__matching_may_be_pair(m, u, v))
+    *out_found = true;
+    for (int v = swp__matching_cells_next_open(m, e->first); v < old;
+         v = swp__matching_cells_next_open(m, v + 1)) {
+        if (!e->keep(e->user, v) || !swp__matching_may_be_pair(m, u, v))
             continue;
-        is_told = has_asked ? is_told : swp__matching_find_reach(m, old);
-        has_asked = true;
-        if (!is_told || swp__matching_is_reached(m, u, v))
-            return swp__matching_swap(m, u, v);
+        if (!has_asked) {
+            const swp_status status = swp__matching_prepare_reach(m);
+            if (status != SWP_OK)
+                return status;
+            is_told = swp__matching_find_reach(m, old);
+            has_asked = true;
+        }
+        if (is_told && !swp__matching_is_reached(m, u, v))
+            continue;
+        *out_found = swp__matching_swap(m, u, v);
+        return SWP_OK;
     }
-    return true;
+    return SWP_OK;
 }
 
 /* Grows the tree of u's partner without u and finds the first partner of u in it. When the tree is
@@ -490,7 +503,7 @@ static bool take_first_open(struct swp__matcher *m, int u, const struct earlier 
     swp__matching_begin_tree(m, old);
     bool is_closed = !scan(m) && !swp__matching_cells_find_flat(m, &step);
     swp__matching_cells_leave_out(m, u, /* out= */ false);
-    for (int v = 0; is_closed && first < 0 && v < old; v++)
+    for (int v = e->first; is_closed && first < 0 && v < old; v++)
         if (swp__matching_cells_is_open_to(m, u, v) && e->keep(e->user, v))
             first = v;
     if (first >= 0) {
@@ -530,12 +543,9 @@ static swp_status rebuild_rings(struct swp__matcher *m, int u, struct earlier *e
 /* The first partner with one search at most; *out_found false says nothing. */
 static swp_status take_first(struct swp__matcher *m, int u, struct earlier *e, bool *out_found)
 {
-    swp_status status = swp__matching_prepare_reach(m);
-    if (status != SWP_OK)
+    swp_status status = take_first_at_once(m, u, e, out_found);
+    if (status != SWP_OK || *out_found)
         return status;
-    *out_found = take_first_at_once(m, u, e);
-    if (*out_found)
-        return SWP_OK;
     status = rebuild_rings(m, u, e);
     if (status == SWP_OK && swp__top_of(m, u) == u)
         *out_found = take_first_open(m, u, e);
@@ -553,10 +563,10 @@ static swp_status take_first_step_by_step(struct swp__matcher *m, int u, struct 
     return status;
 }
 
-swp_status swp__matcher_fix_first(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
-                                  int *out_partner)
+swp_status swp__matcher_fix_first(struct swp__matcher *m, int u, int first, swp__edge_filter *keep,
+                                  void *user, int *out_partner)
 {
-    struct earlier e = {keep, user, m->mate[u]};
+    struct earlier e = {keep, user, first, m->mate[u]};
     bool is_found = false, is_fixed = false;
     swp_status status = swp__context_poll(m->ctx) ? SWP_OK : SWP_ERR_CANCELLED;
     if (status == SWP_OK && swp__matcher_mate(m, u) >= 0 && !swp__matching_cells_is_settled(m, u))

@@ -96,10 +96,11 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
 swp_status swp__matcher_restrict_by_kind(struct swp__matcher *m, int u, swp__edge_filter *keep,
                                          void *user, bool must, bool *out);
 
-/* Gives u, who has a partner, the first partner (of the lowest number) for whom `keep` says yes and
- * with whom an optimal matching remains, if he comes before the present one, and fixes the pair.
- * *out_partner is the partner u has then; -1 would be a mistake of ours. Two searches mostly. */
-swp_status swp__matcher_fix_first(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
-                                  int *out_partner);
+/* Gives u, who has a partner, the first partner (of the lowest number, `first` or later) for whom
+ * `keep` says yes and with whom an optimal matching remains, if it comes before the present one,
+ * and fixes the pair. `keep` says no of all before `first`. *out_partner is the partner u has then;
+ * -1 would be a mistake of ours. Mostly no search, two at worst mostly. */
+swp_status swp__matcher_fix_first(struct swp__matcher *m, int u, int first, swp__edge_filter *keep,
+                                  void *user, int *out_partner);
 
 #endif

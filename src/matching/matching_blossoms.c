@@ -230,7 +230,7 @@ void swp__matching_begin_tree(struct swp__matcher *m, int root)
     memset(m->mark, 0, 2 * (size_t)m->n * sizeof(int));
     m->n_marks = 0;
     m->n_queue = 0;
-    m->knows_walks = false;
+    swp__matching_forget_pairs(m);
     if (!m->is_flat)
         swp__matching_forget_sets(m);
     swp__matching_cells_begin(m);

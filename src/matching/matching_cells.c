@@ -79,6 +79,7 @@ bool swp__matching_cells_create(struct swp__matcher *m, const struct swp__kind_g
     c->row_words = (n + 63) / 64;
     c->row_of = swp__arena_array(arena, n, sizeof *c->row_of);
     c->is_settled = swp__arena_array(arena, n, sizeof(bool));
+    c->skip = swp__arena_room(arena, n, sizeof(int));
     c->kept = swp__arena_array(arena, n, sizeof(int));
     c->kinds_kept = swp__arena_array(arena, (MOST_KEPT + 1) * kinds, sizeof(bool));
     c->n_kept = 1;
@@ -98,10 +99,12 @@ bool swp__matching_cells_create(struct swp__matcher *m, const struct swp__kind_g
     c->groups_of_node = swp__arena_array(arena, 2 * n, sizeof(int));
     c->next_in_group = swp__arena_array(arena, n, sizeof(int));
     m->cells = c;
-    for (int x = 0; c->kind && x < m->n; x++)
+    for (int x = 0; c->kind && c->skip && x < m->n; x++) {
         c->kind[x] = x == m->place ? c->graph.n_kinds : c->graph.kind[x];
-    return c->kind && c->row_of && c->is_settled && c->kept && c->kinds_kept && c->cells &&
-           c->cell_y && c->cell_slack && c->s_slack && c->unused && c->cells_of_kind &&
+        c->skip[x] = x + 1;
+    }
+    return c->kind && c->row_of && c->is_settled && c->skip && c->kept && c->kinds_kept &&
+           c->cells && c->cell_y && c->cell_slack && c->s_slack && c->unused && c->cells_of_kind &&
            c->cell_of && c->after && c->before && c->s_cells && c->s_y && c->s_cells_of_kind &&
            c->groups && c->groups_of_node && c->next_in_group && load_weights(m);
 }
@@ -133,6 +136,20 @@ bool swp__matching_cells_slack(const struct swp__matcher *m, int u, int v, uint6
 bool swp__matching_cells_is_settled(const struct swp__matcher *m, int u)
 {
     return m->cells->is_settled[u];
+}
+
+int swp__matching_cells_next_open(const struct swp__matcher *m, int v)
+{
+    const struct swp__matching_cells *c = m->cells;
+    int open = v;
+    while (open < m->n && c->is_settled[open])
+        open = c->skip[open];
+    while (v < open) { /* shorten the way */
+        const int next = c->skip[v];
+        c->skip[v] = open;
+        v = next;
+    }
+    return open;
 }
 
 /* ---- cells ----------------------------------------------------------------------------------- */
@@ -644,17 +661,21 @@ static void start_by_weight(struct swp__matcher *m, struct start *start)
 static swp_status start_by_classes(struct swp__matcher *m, struct start *start)
 {
     struct swp__matching_cells *c = m->cells;
-    int n = c->n_kinds, sizes[SWP__MAX_PROBLEM_CLASSES] = {0};
-    bool must[SWP__MAX_PROBLEM_CLASSES], found = false;
+    struct swp__arena *arena = m->ctx->arena;
+    const int n = c->n_kinds;
+    bool found = false;
+    int *flow = swp__arena_array(arena, (size_t)n * (size_t)n, sizeof(int));
+    const struct swp__arena_mark mark = swp__arena_mark(arena);
+    int *sizes = swp__arena_array(arena, (size_t)n, sizeof(int));
+    bool *must = swp__arena_room(arena, (size_t)n, sizeof(bool));
+    if (!flow || !sizes || !must)
+        return swp__no_memory(m->ctx->err);
     for (int k = 0; k < n; k++)
         must[k] = true;
     for (int x = 0; x < m->n; x++) {
         sizes[c->kind[x]]++;
         must[c->kind[x]] = must[c->kind[x]] && m->must[x];
     }
-    int *flow = swp__arena_array(m->ctx->arena, (size_t)n * (size_t)n, sizeof(int));
-    if (!flow)
-        return swp__no_memory(m->ctx->err);
     struct swp__class_problem problem = {.n = n,
                                          .words = m->words,
                                          .weight = c->weights,
@@ -664,6 +685,7 @@ static swp_status start_by_classes(struct swp__matcher *m, struct start *start)
     swp_status status = swp__first_duals(m->ctx, &problem, start->y, flow, &found);
     if (status != SWP_OK || !found)
         return status != SWP_OK ? status : SWP_ERR_NO_PAIRING;
+    swp__arena_release(arena, mark);
     for (int a = 0; a < n; a++) { /* the weights are doubled already */
         uint64_t *y = &start->y[a * m->words];
         swp__weight_halve(y, y, m->words);
@@ -891,7 +913,7 @@ void swp__matching_cells_settle_pair(struct swp__matcher *m, int u, int v)
 {
     struct swp__matching_cells *c = m->cells;
     const int both[2] = {u, v};
-    m->knows_walks = false;
+    swp__matching_count_pair(m, u, v, -1);
     for (int i = 0; i < 2; i++) {
         c->is_settled[both[i]] = true;
         leave_cell(c, both[i]);

@@ -52,6 +52,7 @@ struct swp__matching_cells {
     uint64_t *saved_row, *spare_rows;
     size_t row_words;
     bool *is_settled; /* [n] */
+    int *skip;        /* [n] of who is settled: a later vertex, nobody between them is open */
     /* Kinds of the partners left to a vertex, so that cells none of whom is open to another are
      * passed over at once: a number of a set, 0: not told. */
     int *kept; /* [n] */

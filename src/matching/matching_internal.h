@@ -126,10 +126,15 @@ bool swp__matching_may_have_partner(struct swp__matcher *m, int u);
 
 /* x, whose dual is what it was, has to be matched from now on, or has got other partners left. */
 void swp__matching_change_class(struct swp__matcher *m, int x);
-/* Room for it; before the next two are asked. SWP_ERR_MEMORY. */
+/* Finds the classes, when duals have changed; before the next three are asked. SWP_ERR_MEMORY. O(n
+ * * classes). */
 swp_status swp__matching_prepare_reach(struct swp__matcher *m);
+/* The pair u-v is made (`more` 1), or is no pair any more, or settled (-1). O(1). */
+void swp__matching_count_pair(struct swp__matcher *m, int u, int v, int more);
+/* Other pairs have changed. */
+void swp__matching_forget_pairs(struct swp__matcher *m);
 /* Looks where a walk from the S vertex `from` can lead along tight edges and pairs; false when
- * nothing can be said. O(n), and O(classes^2) when duals have changed. */
+ * nothing can be said. O(classes^2), and O(n) after a search. */
 bool swp__matching_find_reach(struct swp__matcher *m, int from);
 /* The S vertex v may be at the end of it, so that u, who makes a tight edge with v, can take him.
  */
@@ -205,6 +210,8 @@ void swp__matching_cells_leave_out(struct swp__matcher *m, int u, bool out);
 /* v, an S vertex of the last search, is a tight partner of u, who was left out of it. */
 bool swp__matching_cells_is_open_to(const struct swp__matcher *m, int u, int v);
 bool swp__matching_cells_is_settled(const struct swp__matcher *m, int u);
+/* The first vertex from v on that is not settled; m->n: there is none. Nearly O(1). */
+int swp__matching_cells_next_open(const struct swp__matcher *m, int v);
 /* u, restricted for good, needs no look any more when a single partner is left. */
 void swp__matching_cells_settle(struct swp__matcher *m, int u);
 /* u and v, a pair, need no look any more. */

@@ -1,40 +1,52 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Which partners are out of reach, by classes of vertices.
  *
- * Two optimal matchings differ by cycles and paths along tight edges, in turns of the one and of
- * the other. So a vertex u can change to the partner v only when a walk leads from his present
- * partner to that of v, along tight edges and pairs by turns, or from either of them to one who can
- * do without a partner, or has none. Of an odd set with a dual either matching has one edge that
- * leads out, so that the walk and the pair u-v together cross its border at one tight edge only.
+ * Two optimal matchings differ by cycles and paths along tight edges, alternating between the two.
+ * So a vertex u can change to the partner v only when a walk leads from u's present partner to that
+ * of v, alternating between tight edges and pairs, or from either of them to a vertex that can do
+ * without a partner, or has none. Of an odd set with a dual every optimal matching has one edge
+ * that leads out, so that the walk and the pair u-v together cross its border at one tight edge
+ * only.
  *
  * Vertices of one kind, dual and odd set, to whom the same kinds of partners are left, are a class,
- * and the walk is looked for among classes: where none leads, no search is needed. */
+ * and the walk is looked for among classes: where none leads, no search is needed. How many pairs
+ * two classes have is counted as pairs change, so a look at the walks costs O(classes^2) however
+ * many vertices there are. */
 #include "base/bits.h"
 #include "matching/matching_cells.h"
 
 enum { ROW_WORDS = 4, MOST_CLASSES = 64 * ROW_WORDS };
 enum { MOST_SETS = 3, N_CROSSINGS = 1 << MOST_SETS }; /* whose borders are watched */
 
+struct place {
+    int class, crossed;
+};
+
+struct reach_class {
+    int member;
+    int kept;
+    int before;   /* of the same cell; -1 */
+    int in_sets;  /* bits of the watched sets that hold it */
+    int n_alone;  /* vertices without a partner */
+    bool is_free; /* its vertices could do without one */
+    uint64_t tight[ROW_WORDS], pairs[ROW_WORDS];
+};
+
 struct swp__matching_reach {
-    bool is_told; /* the classes are few enough */
-    int n_classes;
-    int *class_of;            /* [n] -1: settled */
-    int *latest_of_cell;      /* [n] the last class of the cell when they were found, -1 */
-    int before[MOST_CLASSES]; /* of the same cell */
-    int member[MOST_CLASSES];
-    int kept[MOST_CLASSES];
-    bool is_free[MOST_CLASSES]; /* its members could do without a partner */
-    uint64_t alone[ROW_WORDS];  /* classes with one who has none */
-    uint64_t tight[MOST_CLASSES][ROW_WORDS], pairs[MOST_CLASSES][ROW_WORDS];
+    bool is_told;                /* the classes are few enough */
+    bool knows_pairs;            /* n_pairs, and what follows from it, is kept up to date */
+    int n_classes, most_classes; /* as there is room for */
+    int *class_of;               /* [n] -1: settled */
+    int *latest_of_cell;         /* [n] the last class of the cell when they were found, -1 */
+    struct reach_class *classes; /* [most_classes] */
+    int *n_pairs;                /* [most_classes][most_classes] from either side */
+    struct place *queue;         /* [most_classes * N_CROSSINGS] */
+    int n_queue;
+    uint64_t alone[ROW_WORDS]; /* classes with a vertex that has no partner */
     int n_sets, set[MOST_SETS];
-    int in_sets[MOST_CLASSES];                /* bits of the sets that hold the class */
-    uint64_t of_sets[N_CROSSINGS][ROW_WORDS]; /* classes by that */
+    uint64_t of_sets[N_CROSSINGS][ROW_WORDS]; /* classes by the watched sets that hold them */
     /* the last walks, by the sets whose border they have crossed: where they go on by a pair */
     uint64_t ends[N_CROSSINGS][ROW_WORDS], starts[N_CROSSINGS][ROW_WORDS];
-    struct place {
-        int class, crossed;
-    } queue[MOST_CLASSES * N_CROSSINGS];
-    int n_queue;
     int from; /* class at which they begin */
     /* S vertices of the class may begin a path that ends */
     uint64_t ending[ROW_WORDS];
@@ -50,6 +62,70 @@ static void put(uint64_t *row, int i)
     row[i / 64] |= swp__bit(i % 64);
 }
 
+static void drop(uint64_t *row, int i)
+{
+    row[i / 64] &= ~swp__bit(i % 64);
+}
+
+/* ---- memory ---------------------------------------------------------------------------------- */
+
+/* Room for `most` classes. */
+static bool make_room(struct swp__matcher *m, struct swp__matching_reach *r, int most)
+{
+    struct swp__arena *arena = m->ctx->arena;
+    const size_t n = (size_t)most;
+    r->most_classes = most;
+    r->classes = swp__arena_room(arena, n, sizeof *r->classes);
+    r->n_pairs = swp__arena_room(arena, n * n, sizeof *r->n_pairs);
+    r->queue = swp__arena_room(arena, n * N_CROSSINGS, sizeof *r->queue);
+    return r->classes && r->n_pairs && r->queue;
+}
+
+/* As many classes as cells mostly, and some for those that questions make. */
+static int classes_expected(const struct swp__matcher *m)
+{
+    const int n = m->n - m->cells->n_unused, wanted = n + n / 2 + 8;
+    return wanted < MOST_CLASSES ? wanted : MOST_CLASSES;
+}
+
+static struct swp__matching_reach *create(struct swp__matcher *m)
+{
+    struct swp__matching_reach *r = swp__arena_array(m->ctx->arena, 1, sizeof *r);
+    int *places = swp__arena_room(m->ctx->arena, 2 * (size_t)m->n, sizeof(int));
+    if (!r || !places)
+        return NULL;
+    r->class_of = places;
+    r->latest_of_cell = places + m->n;
+    m->knows_classes = false;
+    return r;
+}
+
+static void find_classes(struct swp__matcher *m, struct swp__matching_reach *r);
+
+swp_status swp__matching_prepare_reach(struct swp__matcher *m)
+{
+    if (!m->reach)
+        m->reach = create(m);
+    struct swp__matching_reach *r = m->reach;
+    bool is_enough = r != NULL;
+    while (is_enough && !m->knows_classes) {
+        const int expected = classes_expected(m);
+        if (r->most_classes < expected)
+            is_enough = make_room(m, r, expected);
+        if (is_enough)
+            find_classes(m, r);
+        if (is_enough && !r->is_told && r->most_classes < MOST_CLASSES) {
+            is_enough = make_room(m, r, MOST_CLASSES);
+            continue;
+        }
+        m->knows_classes = is_enough;
+        m->knows_walks = r->knows_pairs = false;
+    }
+    return is_enough ? SWP_OK : swp__no_memory(m->ctx->err);
+}
+
+/* ---- classes --------------------------------------------------------------------------------- */
+
 /* x could do without a partner. */
 static bool can_leave(const struct swp__matcher *m, int x)
 {
@@ -59,12 +135,11 @@ static bool can_leave(const struct swp__matcher *m, int x)
 /* A class of x alone; -1 when there are too many. */
 static int add_class(const struct swp__matcher *m, struct swp__matching_reach *r, int x)
 {
-    if (r->n_classes == MOST_CLASSES)
+    if (r->n_classes == r->most_classes)
         return -1;
     const int class_x = r->n_classes++;
-    r->member[class_x] = x;
-    r->kept[class_x] = m->cells->kept[x];
-    r->is_free[class_x] = can_leave(m, x);
+    r->classes[class_x] = (struct reach_class){
+        .member = x, .kept = m->cells->kept[x], .before = -1, .is_free = can_leave(m, x)};
     return class_x;
 }
 
@@ -73,15 +148,15 @@ static int enter_class(const struct swp__matcher *m, struct swp__matching_reach 
 {
     const int cell = m->cells->cell_of[x];
     int class_x = r->latest_of_cell[cell];
-    while (class_x >= 0 && (m->set_around[r->member[class_x]] != m->set_around[x] ||
-                            r->is_free[class_x] != can_leave(m, x)))
-        class_x = r->before[class_x];
+    while (class_x >= 0 && (m->set_around[r->classes[class_x].member] != m->set_around[x] ||
+                            r->classes[class_x].is_free != can_leave(m, x)))
+        class_x = r->classes[class_x].before;
     if (class_x >= 0)
         return class_x;
     class_x = add_class(m, r, x);
     if (class_x < 0)
         return -1;
-    r->before[class_x] = r->latest_of_cell[cell];
+    r->classes[class_x].before = r->latest_of_cell[cell];
     return r->latest_of_cell[cell] = class_x;
 }
 
@@ -101,18 +176,20 @@ static int bit_of_set(struct swp__matching_reach *r, int set)
 /* Where the class stands, and with which of those before, and itself, its pairs are tight. */
 static void look_at_class(struct swp__matcher *m, struct swp__matching_reach *r, int a)
 {
-    const int *kind = m->cells->kind, x = r->member[a];
-    r->in_sets[a] = 0;
+    struct reach_class *own = &r->classes[a];
+    const int *kind = m->cells->kind, x = own->member;
+    own->in_sets = 0;
     for (int set = m->set_around[x]; set >= 0; set = m->set_around[set])
-        r->in_sets[a] |= bit_of_set(r, set);
-    put(r->of_sets[r->in_sets[a]], a);
-    memset(r->tight[a], 0, sizeof r->tight[a]);
-    for (int b = 0; b <= a; b++)
-        if (swp__cells_are_kept(m->cells, kind[x], r->kept[a], kind[r->member[b]], r->kept[b]) &&
-            swp__matching_are_tight(m, x, r->member[b])) {
-            put(r->tight[a], b);
-            put(r->tight[b], a);
+        own->in_sets |= bit_of_set(r, set);
+    put(r->of_sets[own->in_sets], a);
+    for (int b = 0; b <= a; b++) {
+        struct reach_class *other = &r->classes[b];
+        if (swp__cells_are_kept(m->cells, kind[x], own->kept, kind[other->member], other->kept) &&
+            swp__matching_are_tight(m, x, other->member)) {
+            put(own->tight, b);
+            put(other->tight, a);
         }
+    }
 }
 
 static void find_classes(struct swp__matcher *m, struct swp__matching_reach *r)
@@ -134,18 +211,83 @@ static void find_classes(struct swp__matcher *m, struct swp__matching_reach *r)
 static bool is_of_class(const struct swp__matcher *m, const struct swp__matching_reach *r, int x,
                         int class_x)
 {
-    const int y = r->member[class_x];
-    return m->cells->kind[x] == m->cells->kind[y] && m->cells->kept[x] == r->kept[class_x] &&
-           m->set_around[x] == m->set_around[y] && r->is_free[class_x] == can_leave(m, x) &&
+    const struct reach_class *c = &r->classes[class_x];
+    const int y = c->member;
+    return m->cells->kind[x] == m->cells->kind[y] && m->cells->kept[x] == c->kept &&
+           m->set_around[x] == m->set_around[y] && c->is_free == can_leave(m, x) &&
            swp__weight_compare(swp__dual_of(m, x), swp__dual_of(m, y), m->words) == 0;
+}
+
+/* ---- pairs by class -------------------------------------------------------------------------- */
+
+/* One pair more or less of two classes, as seen from the first one. */
+static void count_pair(struct swp__matcher *m, struct swp__matching_reach *r, int a, int b,
+                       int more)
+{
+    int *n = &r->n_pairs[a * r->most_classes + b];
+    const bool were_some = *n > 0;
+    *n += more;
+    if ((*n > 0) == were_some)
+        return;
+    m->knows_walks = false;
+    if (*n > 0)
+        put(r->classes[a].pairs, b);
+    else
+        drop(r->classes[a].pairs, b);
+}
+
+static void count_alone(struct swp__matcher *m, struct swp__matching_reach *r, int a, int more)
+{
+    struct reach_class *c = &r->classes[a];
+    const bool were_some = c->n_alone > 0;
+    c->n_alone += more;
+    if ((c->n_alone > 0) == were_some)
+        return;
+    m->knows_walks = false;
+    if (c->n_alone > 0)
+        put(r->alone, a);
+    else
+        drop(r->alone, a);
+}
+
+static void count_all(struct swp__matcher *m, struct swp__matching_reach *r)
+{
+    for (int a = 0; a < r->n_classes; a++) {
+        r->classes[a].n_alone = 0;
+        memset(r->classes[a].pairs, 0, sizeof r->classes[a].pairs);
+    }
+    memset(r->n_pairs, 0, (size_t)r->most_classes * (size_t)r->n_classes * sizeof *r->n_pairs);
+    memset(r->alone, 0, sizeof r->alone);
+    for (int x = 0; x < m->n; x++)
+        if (m->mate[x] < 0)
+            count_alone(m, r, r->class_of[x], 1);
+        else if (!m->cells->is_settled[x])
+            count_pair(m, r, r->class_of[x], r->class_of[m->mate[x]], 1);
+    r->knows_pairs = true;
+    m->knows_walks = false;
+}
+
+void swp__matching_count_pair(struct swp__matcher *m, int u, int v, int more)
+{
+    struct swp__matching_reach *r = m->reach;
+    if (!r || !m->knows_classes || !r->is_told || !r->knows_pairs)
+        return;
+    count_pair(m, r, r->class_of[u], r->class_of[v], more);
+    count_pair(m, r, r->class_of[v], r->class_of[u], more);
+}
+
+void swp__matching_forget_pairs(struct swp__matcher *m)
+{
+    m->knows_walks = false;
+    if (m->reach)
+        m->reach->knows_pairs = false;
 }
 
 void swp__matching_change_class(struct swp__matcher *m, int x)
 {
     struct swp__matching_reach *r = m->reach;
-    if (!m->knows_classes || !r->is_told)
+    if (!r || !m->knows_classes || !r->is_told)
         return;
-    m->knows_walks = false;
     int class_x = 0;
     while (class_x < r->n_classes && !is_of_class(m, r, x, class_x))
         class_x++;
@@ -155,45 +297,11 @@ void swp__matching_change_class(struct swp__matcher *m, int x)
         if (r->is_told)
             look_at_class(m, r, class_x);
     }
+    swp__matching_forget_pairs(m);
     r->class_of[x] = class_x;
 }
 
-swp_status swp__matching_prepare_reach(struct swp__matcher *m)
-{
-    if (m->reach)
-        return SWP_OK;
-    struct swp__matching_reach *r = swp__arena_room(m->ctx->arena, 1, sizeof *r);
-    int *places = swp__arena_room(m->ctx->arena, 2 * (size_t)m->n, sizeof(int));
-    if (!r || !places)
-        return swp__no_memory(m->ctx->err);
-    r->class_of = places;
-    r->latest_of_cell = places + m->n;
-    m->reach = r;
-    m->knows_classes = false;
-    return SWP_OK;
-}
-
-/* Classes, for the duals there are now. */
-static struct swp__matching_reach *classes_of(struct swp__matcher *m)
-{
-    if (!m->knows_classes) {
-        find_classes(m, m->reach);
-        m->knows_walks = false;
-    }
-    m->knows_classes = true;
-    return m->reach;
-}
-
-static void list_pairs(const struct swp__matcher *m, struct swp__matching_reach *r)
-{
-    memset(r->pairs, 0, (size_t)r->n_classes * sizeof r->pairs[0]);
-    memset(r->alone, 0, sizeof r->alone);
-    for (int x = 0; x < m->n; x++)
-        if (m->mate[x] < 0)
-            put(r->alone, r->class_of[x]);
-        else if (!m->cells->is_settled[x])
-            put(r->pairs[r->class_of[x]], r->class_of[m->mate[x]]);
-}
+/* ---- walks ----------------------------------------------------------------------------------- */
 
 /* The walk has come to an S vertex of the class. */
 static void start_at(struct swp__matching_reach *r, int class_x, int crossed)
@@ -204,14 +312,15 @@ static void start_at(struct swp__matching_reach *r, int class_x, int crossed)
     r->queue[r->n_queue++] = (struct place){class_x, crossed};
 }
 
-/* From an S vertex along tight edges to classes `to`, and by pairs to S vertices. */
-static void walk(struct swp__matching_reach *r, int from, const uint64_t *to, int crossed)
+/* From S vertices of the class along tight edges to some, and on by their pairs. */
+static void walk(struct swp__matching_reach *r, int class_x, const uint64_t *some, int crossed)
 {
+    const uint64_t *tight = r->classes[class_x].tight;
     for (int k = 0; k < ROW_WORDS; k++) {
-        uint64_t fresh = r->tight[from][k] & to[k] & ~r->ends[crossed][k];
-        r->ends[crossed][k] |= fresh;
-        for (; fresh; fresh &= fresh - 1) {
-            const uint64_t *row = r->pairs[64 * k + swp__lowest_bit(fresh)];
+        uint64_t to = tight[k] & some[k] & ~r->ends[crossed][k];
+        r->ends[crossed][k] |= to;
+        for (; to; to &= to - 1) {
+            const uint64_t *row = r->classes[64 * k + swp__lowest_bit(to)].pairs;
             for (int i = 0; i < ROW_WORDS; i++)
                 for (uint64_t left = row[i] & ~r->starts[crossed][i]; left; left &= left - 1)
                     start_at(r, 64 * i + swp__lowest_bit(left), crossed);
@@ -230,7 +339,7 @@ static void walk_all(struct swp__matching_reach *r, int from)
     for (int i = 0; i < r->n_queue; i++) {
         const struct place place = r->queue[i];
         for (int sets = 0; sets < 1 << r->n_sets; sets++) {
-            const int border = r->in_sets[place.class] ^ sets;
+            const int border = r->classes[place.class].in_sets ^ sets;
             if ((place.crossed & border) == 0)
                 walk(r, place.class, r->of_sets[sets], place.crossed | border);
         }
@@ -252,17 +361,17 @@ static void find_ending(struct swp__matching_reach *r)
     memset(r->ending, 0, sizeof r->ending);
     memcpy(by_pair, r->alone, sizeof by_pair);
     for (int a = 0; a < r->n_classes; a++)
-        if (r->is_free[a])
+        if (r->classes[a].is_free)
             put(r->ending, a);
     for (bool more = true; more;) {
         more = false;
         for (int a = 0; a < r->n_classes; a++)
-            if (!has(by_pair, a) && meet(r->pairs[a], r->ending)) {
+            if (!has(by_pair, a) && meet(r->classes[a].pairs, r->ending)) {
                 put(by_pair, a);
                 more = true;
             }
         for (int a = 0; a < r->n_classes; a++)
-            if (!has(r->ending, a) && meet(r->tight[a], by_pair)) {
+            if (!has(r->ending, a) && meet(r->classes[a].tight, by_pair)) {
                 put(r->ending, a);
                 more = true;
             }
@@ -271,13 +380,13 @@ static void find_ending(struct swp__matching_reach *r)
 
 bool swp__matching_find_reach(struct swp__matcher *m, int from)
 {
-    struct swp__matching_reach *r = classes_of(m);
+    struct swp__matching_reach *r = m->reach;
     if (!r->is_told)
         return false;
-    if (!m->knows_walks) {
-        list_pairs(m, r);
+    if (!r->knows_pairs)
+        count_all(m, r);
+    if (!m->knows_walks)
         find_ending(r);
-    }
     if (!m->knows_walks || r->from != r->class_of[from])
         walk_all(r, r->class_of[from]);
     m->knows_walks = true;
@@ -287,12 +396,12 @@ bool swp__matching_find_reach(struct swp__matcher *m, int from)
 /* A walk may end with an S vertex of the class, whose pair with one of class_u is tight. */
 static bool is_reached(const struct swp__matching_reach *r, int class_u, int class_v)
 {
-    const int border = r->in_sets[class_u] ^ r->in_sets[class_v];
+    const int border = r->classes[class_u].in_sets ^ r->classes[class_v].in_sets;
     for (int crossed = 0; crossed < 1 << r->n_sets; crossed++)
         if ((crossed & border) == 0 && has(r->starts[crossed], class_v))
             return true;
     return has(r->ending, r->from) &&
-           (has(r->alone, class_v) || meet(r->pairs[class_v], r->ending));
+           (has(r->alone, class_v) || meet(r->classes[class_v].pairs, r->ending));
 }
 
 bool swp__matching_is_reached(const struct swp__matcher *m, int u, int v)
@@ -308,8 +417,8 @@ bool swp__matching_may_change(struct swp__matcher *m, int u, swp__edge_filter *k
     const struct swp__matching_reach *r = m->reach;
     const int class_u = r->class_of[u];
     for (int a = 0; a < r->n_classes; a++)
-        if (r->member[a] != m->place && has(r->tight[class_u], a) && is_reached(r, class_u, a) &&
-            keep(user, r->member[a]))
+        if (r->classes[a].member != m->place && has(r->classes[class_u].tight, a) &&
+            is_reached(r, class_u, a) && keep(user, r->classes[a].member))
             return true;
     return false;
 }

@@ -95,7 +95,7 @@ static bool is_single(const struct swp__matcher *m, int u)
 
 static void make_pair(struct swp__matcher *m, int u, int v)
 {
-    m->knows_walks = false;
+    swp__matching_count_pair(m, u, v, 1);
     m->mate[u] = v;
     m->mate[v] = u;
     if (!is_single(m, u) || !is_single(m, v))
@@ -129,6 +129,7 @@ static bool shift_through(struct swp__matcher *m, int left, int over, int p, con
         return false;
     make_pair(m, left, q);
     make_pair(m, p, over);
+    swp__matching_count_pair(m, p, q, -1);
     return true;
 }
 
@@ -147,8 +148,11 @@ bool swp__matching_swap(struct swp__matcher *m, int u, int v)
         make_pair(m, old, other);
     for (int p = 0; !is_done && p < m->n; p++)
         is_done = p != u && p != v && shift_through(m, other, old, p, gain);
-    if (is_done)
+    if (is_done) {
         make_pair(m, u, v);
+        swp__matching_count_pair(m, u, old, -1);
+        swp__matching_count_pair(m, v, other, -1);
+    }
     m->ctx->counters[SWP_COUNTER_REPAIRS] += is_done;
     return is_done;
 }

@@ -133,7 +133,7 @@ swp_status swp__upfloat_match_bracket(const struct swp__upfloat_field *field,
         status = find_tops(&m, tops);
     for (int i = 0; i < half && status == SWP_OK; i++) {
         int bottom;
-        status = swp__matcher_fix_first(m.matcher, tops[i], is_anybody, NULL, &bottom);
+        status = swp__matcher_fix_first(m.matcher, tops[i], 0, is_anybody, NULL, &bottom);
         if (status != SWP_OK)
             break;
         bracket->tops[i] = bracket->members[tops[i]];

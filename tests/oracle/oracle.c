@@ -158,13 +158,14 @@ static bool keep_one(void *user, int v)
 }
 
 INSTEAD(swp_status, swp__matcher_fix_first,
-        (struct swp__matcher * m, int u, swp__edge_filter *keep, void *user, int *out_partner))
+        (struct swp__matcher * m, int u, int first, swp__edge_filter *keep, void *user,
+         int *out_partner))
 {
     struct earlier e = {keep, user, 0};
     bool moved = true;
     swp_status status = SWP_OK;
     if (!is_plain)
-        return __real_swp__matcher_fix_first(m, u, keep, user, out_partner);
+        return __real_swp__matcher_fix_first(m, u, first, keep, user, out_partner);
     while (moved && status == SWP_OK) {
         e.below = swp__matcher_mate(m, u);
         status = swp__matcher_restrict(m, u, keep_earlier, &e, /* must= */ true, &moved);

@@ -244,11 +244,14 @@ static bool fix_both(struct graph *g, struct swp__matcher *m, struct best *best,
     const int mate = swp__matcher_mate(m, u);
     if (mate < 0)
         return true;
+    int first = 0;
+    while (first < g->n && roll(3) == 0)
+        keep &= ~(1u << first++);
     struct graph left;
     int expected = 0, got = -1;
     while (expected < mate && (!(keep >> expected & 1) || !may_have(g, best, u, expected, &left)))
         expected++;
-    if (swp__matcher_fix_first(m, u, keep_bits, &keep, &got) != SWP_OK || got != expected)
+    if (swp__matcher_fix_first(m, u, first, keep_bits, &keep, &got) != SWP_OK || got != expected)
         return false;
     if (!may_have(g, best, u, expected, &left))
         return false;
