@@ -287,7 +287,7 @@ static void test_publication(void)
     EXPECT(shown->version == 2 && shown->n_changed == 1 && shown->changed[0] == 2,
            "shown->version == 2 && shown->n_changed == 1 && shown->changed[0] == 2");
     /* Undone, the publication stays: what is shown next is version 3. */
-    play_script(&play, "undo {'seq': 12} !3\nundo {'seq': 13, 'with_all': true} !3\n");
+    play_script(&play, "undo {'seq': 11} !3\nundo {'seq': 12, 'with_all': true} !3\n");
     play_script(&play, "publish_round\n");
     EXPECT(play.model->publications[0].version == 3, "play.model->publications[0].version == 3");
     EXPECT(play.model->publications[0].n_changed == 1,

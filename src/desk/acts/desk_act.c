@@ -2,9 +2,11 @@
 /* From a command to an outcome: the act's row, its findings, and what FIDE mode makes of them. */
 #include "desk_act_inside.h"
 
+#include "cli/cli_nearest.h"
 #include "desk/base/desk_memory.h"
 #include "desk/base/desk_values.h"
 #include "desk_acts.h"
+#include "desk_stands.h"
 #include "swisspair/language.h"
 
 #include <stdarg.h>
@@ -62,7 +64,7 @@ const struct desk_round *desk_round_named(const struct desk_acting *a, uint32_t 
     *out_round = (uint32_t)named;
     if (!round)
         desk_refuse(a, "no_round", "", "Pair the round first.", "Round %lld is not paired.",
-                    (long long)(named > 0 ? named : 1));
+                    (long long)(desk_value(a, "round") ? named : 1));
     return round;
 }
 
@@ -310,6 +312,58 @@ static void drop_events(struct desk_outcome *o)
     o->input_length = 0;
 }
 
+bool desk_act_takes(const struct desk_act_row *row, const char *member)
+{
+    const size_t length = strlen(member);
+    for (const char *at = row->takes; *at; at += strspn(at, " ")) {
+        const size_t word = strcspn(at, " ");
+        if (word == length && memcmp(at, member, length) == 0)
+            return true;
+        at += word;
+    }
+    const struct desk_member *of =
+        row->kind == DESK_KINDS ? NULL : desk_kind_row(row->kind)->members;
+    while (of && of->name && strcmp(of->name, member) != 0)
+        of++;
+    return of && of->name;
+}
+
+/* The member that was meant, as far as can be guessed. */
+static const char *nearest_member(const struct desk_act_row *row, const char *typed,
+                                  char to[CLI_NEAREST_SIZE])
+{
+    struct cli_nearest nearest = cli_nearest_begin(typed, strlen(typed));
+    char words[16][24];
+    size_t n = 0;
+    for (const char *at = row->takes; *at && n < 16; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        (void)snprintf(words[n], sizeof words[n], "%.*s", (int)length, at);
+        cli_nearest_offer(&nearest, words[n++]);
+        at += length;
+    }
+    const struct desk_member *of =
+        row->kind == DESK_KINDS ? NULL : desk_kind_row(row->kind)->members;
+    for (; of && of->name; of++)
+        cli_nearest_offer(&nearest, of->name);
+    return cli_nearest_text(&nearest, "", to);
+}
+
+/* A member that the act does not know is a mistake, and would be lost without a word. */
+static bool takes_all(const struct desk_acting *a, const struct desk_act_row *row)
+{
+    char perhaps[CLI_NEAREST_SIZE];
+    json_t *const open = (json_t *)(uintptr_t)a->command->body; /* the iterator changes nothing */
+    for (void *at = json_object_iter(open); at; at = json_object_iter_next(open, at)) {
+        const char *const name = json_object_iter_key(at);
+        if (desk_act_takes(row, name))
+            continue;
+        desk_wrong(a, "%.60s: %s has no such member%s", name, row->name,
+                   nearest_member(row, name, perhaps));
+        return false;
+    }
+    return true;
+}
+
 void desk_act(const struct desk_model *model, const struct desk_history *history,
               const struct desk_command *command, struct desk_outcome *out_outcome)
 {
@@ -326,10 +380,13 @@ void desk_act(const struct desk_model *model, const struct desk_history *history
     else if (!model->begun && row->act != desk_act_create && row->act != desk_act_import_trf)
         desk_refuse(&a, "not_begun", "", "Create the event (act create).",
                     "The event has not begun.");
-    else
+    else if (takes_all(&a, row))
         row->act(model, history, command, out_outcome);
     check_events(&a);
-    judge(&a);
+    if (!desk_is_refused(&a) && desk_stands_already(&a))
+        drop_events(out_outcome);
+    else
+        judge(&a);
     if (out_outcome->kind == DESK_OUTCOME_REFUSED || out_outcome->kind == DESK_OUTCOME_WRONG ||
         out_outcome->kind == DESK_OUTCOME_CONFLICT)
         drop_events(out_outcome);

@@ -76,12 +76,17 @@ struct desk_act_row {
     const char *name;
     void (*act)(const struct desk_model *model, const struct desk_history *history,
                 const struct desk_command *command, struct desk_outcome *outcome);
+    const char *takes;   /* members of the command's body, between blanks */
+    enum desk_kind kind; /* whose members it takes besides; DESK_KINDS: none */
     const char *members; /* of the command's body, for people */
     const char *what;
 };
 
 /* Row `index`; NULL past the end. */
 const struct desk_act_row *desk_act_at(size_t index);
+
+/* Whether the act knows a member of that name. */
+bool desk_act_takes(const struct desk_act_row *row, const char *member);
 
 /* What the command makes of the model; nothing is changed. The history is asked by what undoes. The
  * caller frees the outcome. */

@@ -108,7 +108,7 @@ DESK_ACT(make_numbers)
                   "%zu players would get other numbers than they were paired with.", moved);
     if (model->n_rounds == 0)
         find_unlikely(a);
-    if (!model->numbered || moved > 0 || by_hand)
+    if (!model->numbered || moved > 0 || by_hand) /* by hand: desk_stands.h */
         emit_numbers(a, order, count, by_hand ? "hand" : "ranking");
     free(order);
 }

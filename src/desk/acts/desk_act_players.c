@@ -59,6 +59,14 @@ static void take_text(const struct desk_acting *a, const char *name, const char 
         *text = desk_text(a, name);
 }
 
+/* One that cannot be is refused with the event, and nothing else is said of it. */
+static void take_rating(const struct desk_acting *a, const char *name, uint32_t *rating)
+{
+    const int64_t given = desk_number(a, name);
+    if (desk_value(a, name) && given >= 0 && given <= 9999)
+        *rating = (uint32_t)given;
+}
+
 /* What is unlikely about a player as the command makes him. */
 static void find_unlikely(const struct desk_acting *a, const struct desk_player *before)
 {
@@ -73,10 +81,8 @@ static void find_unlikely(const struct desk_acting *a, const struct desk_player 
     take_text(a, "rating_from", &p.rating_from);
     if (strcmp(p.title, "none") == 0)
         p.title = "";
-    if (desk_value(a, "rating"))
-        p.rating = (uint32_t)desk_number(a, "rating");
-    if (desk_value(a, "official_rating"))
-        p.official_rating = (uint32_t)desk_number(a, "official_rating");
+    take_rating(a, "rating", &p.rating);
+    take_rating(a, "official_rating", &p.official_rating);
     if (desk_value(a, "sex"))
         p.sex = desk_text(a, "sex")[0];
     const size_t room = sizeof facts / sizeof *facts;
@@ -85,10 +91,12 @@ static void find_unlikely(const struct desk_acting *a, const struct desk_player 
         desk_find(a, 2, facts[i].subject, "", facts[i].way, "%s", facts[i].text);
 }
 
-/* A rating says where it is from: of a list, or typed. */
-static void mark_typed(const struct desk_acting *a, json_t *body)
+/* A rating says where it is from: of a list, or typed. One that he has already stays what it was.
+ */
+static void mark_typed(const struct desk_acting *a, json_t *body, const struct desk_player *before)
 {
-    if (desk_value(a, "rating") && !desk_value(a, "rating_from"))
+    if (desk_value(a, "rating") && !desk_value(a, "rating_from") &&
+        !(before && desk_number(a, "rating") == before->rating))
         json_object_set_new(body, "rating_from", json_string("typed"));
 }
 
@@ -102,7 +110,7 @@ DESK_ACT(add_player)
     find_twin(a);
     find_unlikely(a, NULL);
     const bool late = model->n_rounds > 0;
-    if (desk_value(a, "from") && desk_number(a, "from") <= (int64_t)model->n_rounds)
+    if (desk_number(a, "from") > 0 && desk_number(a, "from") <= (int64_t)model->n_rounds)
         desk_refuse(a, "round_paired", "C.04.2 2.4", "Let him play from the next round.",
                     "Round %lld is paired already.", (long long)desk_number(a, "from"));
     if (late)
@@ -115,7 +123,7 @@ DESK_ACT(add_player)
     for (const struct desk_member *member = row->members; member->name; member++)
         if (desk_value(a, member->name))
             json_object_set(body, member->name, json_object_get(command->body, member->name));
-    mark_typed(a, body);
+    mark_typed(a, body, NULL);
     json_object_set_new(body, "player", json_integer(model->n_players + 1));
     if (late && !desk_value(a, "from"))
         json_object_set_new(body, "from", json_integer(next_round(a)));
@@ -156,7 +164,7 @@ DESK_ACT(change_player)
     }
     find_unlikely(a, p);
     emit_about(a, DESK_PLAYER_CHANGED, p, 0, "");
-    mark_typed(a, outcome->events[0].body);
+    mark_typed(a, outcome->events[0].body, p);
 }
 
 /* Why somebody cannot simply disappear. */

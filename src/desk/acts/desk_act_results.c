@@ -256,7 +256,8 @@ DESK_ACT(adjust_points)
               (double)desk_number(a, "points") / 10);
     json_t *const body = json_object();
     json_object_set_new(body, "player", json_integer(p->player));
-    json_object_set_new(body, "round", json_integer(round > 0 ? round : 1));
+    json_object_set_new(body, "round",
+                        json_integer(round > 0 || desk_value(a, "round") ? round : 1));
     json_object_set_new(body, "points", json_integer(desk_number(a, "points")));
     json_object_set_new(body, "why", json_string(desk_text(a, "why")));
     desk_emit(a, DESK_POINTS_ADJUSTED, body);

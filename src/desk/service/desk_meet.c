@@ -161,6 +161,22 @@ static void translate(const struct meeting *m, enum desk_kind kind, json_t *body
                 false);
 }
 
+/* What an event tells of how it came about is no member of the act. */
+static void drop_unknown(const char *act, json_t *body)
+{
+    const struct desk_act_row *row = NULL;
+    void *next = NULL;
+    for (size_t i = 0; !row && desk_act_at(i); i++)
+        if (strcmp(desk_act_at(i)->name, act) == 0)
+            row = desk_act_at(i);
+    for (void *at = json_object_iter(body); row && at; at = next) {
+        const char *const name = json_object_iter_key(at);
+        next = json_object_iter_next(body, at);
+        if (!desk_act_takes(row, name))
+            json_object_del(body, name);
+    }
+}
+
 /* The command that would do the act here; NULL, and why not, when it cannot be offered. */
 static json_t *command_of(const struct meeting *m, const struct desk_entry *entry,
                           struct desk_command *out, char why[200])
@@ -184,7 +200,7 @@ static json_t *command_of(const struct meeting *m, const struct desk_entry *entr
         json_object_set(body, "by_hand", json_object_get(body, "order"));
     if (kind == DESK_ROUND_PAIRED && how && strcmp(how, "hand") == 0)
         out->act = "open_round";
-    json_object_del(body, "v");
+    drop_unknown(out->act, body);
     return body;
 }
 
