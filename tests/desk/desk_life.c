@@ -97,12 +97,24 @@ static json_t *read_body(const char *text)
     return body;
 }
 
+/* The last event, or the one before the act's own when it was done already. */
+static uint64_t last_before(const struct desk *desk, size_t i)
+{
+    uint64_t seq = desk->history.count;
+    for (size_t k = 0; k < desk->history.count; k++)
+        if (life_of(&desk->history.entries[k].event) == i) {
+            seq = k;
+            break;
+        }
+    return seq;
+}
+
 enum desk_store_answer life_do(struct desk *desk, size_t i, enum desk_outcome_kind *out_kind,
                                uint64_t *out_seq)
 {
     struct desk_outcome outcome = {0};
     json_t *const body = acts[i].body ? read_body(acts[i].body)
-                                      : json_pack("{s:I}", "seq", (json_int_t)desk->history.count);
+                                      : json_pack("{s:I}", "seq", (json_int_t)last_before(desk, i));
     struct desk_command command = {.act = acts[i].act,
                                    .body = body,
                                    .actor = "arbiter:anna",
