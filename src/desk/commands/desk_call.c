@@ -48,6 +48,22 @@ bool desk_call_read(int count, char **arguments, const char *const *options,
     return true;
 }
 
+bool desk_call_number(const char *text, uint64_t most, uint64_t *out_number)
+{
+    *out_number = 0;
+    for (const char *at = text; *at; at++) {
+        const uint64_t digit = (uint64_t)(*at - '0');
+        if (*at < '0' || *at > '9' || *out_number > (most - digit) / 10)
+            most = 0;
+        else
+            *out_number = *out_number * 10 + digit;
+    }
+    if (most > 0 && *text)
+        return true;
+    (void)fprintf(stderr, "swisspair-desk: error: %s: no number that can stand here\n", text);
+    return false;
+}
+
 int64_t desk_now(void)
 {
     const char *const said = getenv("SWISSPAIR_DESK_NOW");

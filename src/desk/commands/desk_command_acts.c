@@ -80,10 +80,14 @@ static json_t *body_of(const struct desk_call *call, size_t from)
 static bool fill_command(const struct desk_call *call, const char *act, const json_t *body,
                          struct desk_command *out)
 {
+    uint64_t confirmed = 0;
     *out = (struct desk_command){.act = act, .body = body, .now = desk_now()};
     out->actor = call->values[AS] ? call->values[AS] : "arbiter";
-    out->confirmed = call->values[CONFIRM] ? (int)strtol(call->values[CONFIRM], NULL, 10) : 0;
-    out->expects = call->values[EXPECTS] ? strtoull(call->values[EXPECTS], NULL, 10) : 0;
+    if ((call->values[CONFIRM] && !desk_call_number(call->values[CONFIRM], 4, &confirmed)) ||
+        (call->values[EXPECTS] &&
+         !desk_call_number(call->values[EXPECTS], INT64_MAX, &out->expects)))
+        return false;
+    out->confirmed = (int)confirmed;
     randombytes_buf(out->chance, sizeof out->chance);
     randombytes_buf(out->request, sizeof out->request);
     if (strlen(out->actor) > DESK_MOST_ACTOR ||
@@ -177,7 +181,10 @@ int desk_command_undo(int count, char **arguments)
         (void)fputs("usage: swisspair desk undo FILE SEQ [--with-all]\n", stderr);
         return DESK_EXIT_CALL;
     }
-    json_t *const body = json_pack("{s:I}", "seq", (json_int_t)strtoll(call.operands[1], NULL, 10));
+    uint64_t seq = 0;
+    if (!desk_call_number(call.operands[1], INT64_MAX, &seq))
+        return DESK_EXIT_CALL;
+    json_t *const body = json_pack("{s:I}", "seq", (json_int_t)seq);
     if (call.values[WITH_ALL])
         json_object_set_new(body, "with_all", json_true());
     if (fill_command(&call, "undo", body, &command)) {

@@ -139,6 +139,9 @@ int desk_command_import(int count, char **arguments)
                     stderr);
         return DESK_EXIT_CALL;
     }
+    uint64_t confirmed = 0;
+    if (call.values[CONFIRM] && !desk_call_number(call.values[CONFIRM], 4, &confirmed))
+        return DESK_EXIT_CALL;
     if (!cli_file_read(call.operands[1], MOST_BYTES, &bytes)) {
         (void)fprintf(stderr, "%s: error: %s\n", call.operands[1], strerror(errno));
         cli_text_free(&bytes);
@@ -150,7 +153,7 @@ int desk_command_import(int count, char **arguments)
                                    .body = body,
                                    .now = desk_now(),
                                    .actor = call.values[AS] ? call.values[AS] : "arbiter"};
-    command.confirmed = call.values[CONFIRM] ? (int)strtol(call.values[CONFIRM], NULL, 10) : 0;
+    command.confirmed = (int)confirmed;
     randombytes_buf(command.request, sizeof command.request);
     randombytes_buf(command.chance, sizeof command.chance);
     const bool json = call.values[JSON] != NULL, only_try = call.values[TRY] != NULL;

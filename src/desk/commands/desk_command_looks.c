@@ -50,7 +50,11 @@ int desk_command_log(int count, char **arguments)
         desk_call_open(count, arguments, options, 1, "log FILE [--from SEQ]", &call, &code);
     if (!desk)
         return code;
-    const uint64_t from = call.values[1] ? strtoull(call.values[1], NULL, 10) : 1;
+    uint64_t from = 1;
+    if (call.values[1] && !desk_call_number(call.values[1], INT64_MAX, &from)) {
+        desk_close(desk);
+        return DESK_EXIT_CALL;
+    }
     json_t *const events = json_array();
     for (size_t i = 0; i < desk->history.count; i++) {
         if (desk->history.entries[i].event.seq < from)
@@ -160,9 +164,13 @@ int desk_command_show(int count, char **arguments)
     if (!desk)
         return code;
     const struct desk_model *const m = desk->model;
-    const uint32_t round =
-        call.n_operands > 1 ? (uint32_t)strtoul(call.operands[1], NULL, 10) : m->n_rounds;
-    if (call.n_operands > 1 && !desk_model_round(m, round)) {
+    uint64_t named = m->n_rounds;
+    const bool is_number =
+        call.n_operands < 2 || desk_call_number(call.operands[1], DESK_ROUNDS, &named);
+    const uint32_t round = (uint32_t)named;
+    if (!is_number) {
+        code = DESK_EXIT_CALL;
+    } else if (call.n_operands > 1 && !desk_model_round(m, round)) {
         (void)fprintf(stderr, "%s: error: round %s is not paired\n", call.operands[0],
                       call.operands[1]);
         code = DESK_EXIT_REFUSED;

@@ -141,7 +141,8 @@ int desk_command_recover(int count, char **arguments)
     }
     const enum desk_store_answer answer = desk_make_again(copy, call.operands[1], &desk, why);
     if (answer != DESK_STORE_OK) {
-        code = desk_tell_store(call.operands[1], answer, why);
+        code = desk_tell_store(copy->history.count > 0 ? call.operands[1] : call.operands[0],
+                               answer, why);
     } else {
         json_t *const body =
             json_pack("{s:s,s:b}", "desk", call.values[2] ? call.values[2] : "recovered", "seized",
@@ -152,6 +153,8 @@ int desk_command_recover(int count, char **arguments)
         json_decref(body);
     }
     desk_close(desk);
+    if (desk && code != DESK_EXIT_DONE) /* an event that nobody can write to is none */
+        desk_disk_remove_event(call.operands[1]);
     desk_close(copy);
     return code;
 }
@@ -170,13 +173,16 @@ static size_t read_numbers(const char *text, uint64_t *numbers, size_t room)
 {
     size_t n = 0;
     for (const char *at = text; n < room;) {
-        char *end = NULL;
-        numbers[n++] = strtoull(at, &end, 10);
-        if (end == at || (*end != ',' && *end != '\0'))
+        char number[24];
+        const size_t length = strcspn(at, ",");
+        if (length >= sizeof number)
             return 0;
-        if (*end == '\0')
+        (void)snprintf(number, sizeof number, "%.*s", (int)length, at);
+        if (!desk_call_number(number, INT64_MAX, &numbers[n++]))
+            return 0;
+        if (at[length] == '\0')
             return n;
-        at = end + 1;
+        at += length + 1;
     }
     return 0;
 }

@@ -10,11 +10,14 @@
 
 static const char *const json_only[] = {"json", NULL};
 
-/* The round that a call names, or the last one paired. */
-static uint32_t round_of(const struct desk *desk, const struct desk_call *call)
+/* The round that a call names, or else `otherwise`; false, and told. */
+static bool round_of(const struct desk_call *call, uint32_t otherwise, uint32_t *out_round)
 {
-    return call->n_operands > 1 ? (uint32_t)strtoul(call->operands[1], NULL, 10)
-                                : desk->model->n_rounds;
+    uint64_t round = otherwise;
+    const bool good =
+        call->n_operands < 2 || desk_call_number(call->operands[1], DESK_ROUNDS, &round);
+    *out_round = (uint32_t)round;
+    return good;
 }
 
 static void add_mark(struct cli_text *text, const struct desk_model *m)
@@ -63,7 +66,10 @@ static bool make_table(const struct desk *desk, const struct desk_call *call,
                        struct desk_table *out_table, int *out_exit)
 {
     swp_error err = {0};
-    const uint32_t round = round_of(desk, call);
+    uint32_t round = 0;
+    *out_exit = DESK_EXIT_CALL;
+    if (!round_of(call, desk->model->n_rounds, &round))
+        return false;
     *out_exit = DESK_EXIT_REFUSED;
     if (round == 0 || !desk_model_round(desk->model, round))
         (void)fprintf(stderr, "%s: error: round %u is not paired\n", call->operands[0], round);
@@ -155,8 +161,10 @@ int desk_command_checkin(int count, char **arguments)
     if (!desk)
         return code;
     const struct desk_model *const m = desk->model;
-    const uint32_t round = call.n_operands > 1 ? round_of(desk, &call) : m->n_rounds + 1;
-    if (call.values[0]) {
+    uint32_t round = 0;
+    if (!round_of(&call, m->n_rounds + 1, &round)) {
+        code = DESK_EXIT_CALL;
+    } else if (call.values[0]) {
         desk_print_json(desk_checkin_json(m, round));
     } else {
         for (uint32_t i = 0; i < m->n_players; i++) {

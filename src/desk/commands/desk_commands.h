@@ -50,6 +50,9 @@ struct desk_call {
 bool desk_call_read(int count, char **arguments, const char *const *options,
                     struct desk_call *out_call);
 
+/* A whole number from 0 to `most`, of digits alone; false, and told. */
+bool desk_call_number(const char *text, uint64_t most, uint64_t *out_number);
+
 /* ---- files ----------------------------------------------------------------------------------- */
 
 /* Opens an event; NULL, and told, when that fails: *out_exit is the exit code then. */

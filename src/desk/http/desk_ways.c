@@ -576,7 +576,9 @@ static enum desk_store_answer take_pen(struct desk *desk, const struct desk_exch
     json_t *const body = json_pack("{s:s,s:b}", "desk", "restored", "seized", 1);
     command.body = body;
     randombytes_buf(command.request, sizeof command.request);
-    const enum desk_store_answer answer = desk_do(desk, &command, &outcome, &seq);
+    enum desk_store_answer answer = desk_do(desk, &command, &outcome, &seq);
+    if (answer == DESK_STORE_OK && outcome.kind != DESK_OUTCOME_DONE)
+        answer = DESK_STORE_FAILED;
     desk_outcome_free(&outcome);
     json_decref(body);
     return answer;
@@ -608,6 +610,8 @@ static void way_restore(struct desk_server *server, struct desk_exchange *x)
                                    "events", (json_int_t)report.events, "torn", (int)report.torn));
     } else {
         desk_close(desk);
+        if (desk)
+            desk_disk_remove_event(cli_text_get(&path));
         desk_answer_error(x, answer == DESK_STORE_NO_SPACE ? 507 : 422, "no_backup",
                           *why ? why : desk_store_says(answer));
     }

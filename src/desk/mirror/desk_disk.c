@@ -70,6 +70,17 @@ bool desk_disk_sync(const char *path)
     return good;
 }
 
+void desk_disk_remove_event(const char *path)
+{
+    static const char *const ends[] = {"", "-wal", "-shm", "-journal"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        struct cli_text name = CLI_TEXT_INIT;
+        cli_text_format(&name, "%s%s", path, ends[i]);
+        (void)unlink(cli_text_get(&name));
+        cli_text_free(&name);
+    }
+}
+
 bool desk_disk_is_folder(const char *path)
 {
     return cli_system_facts(path, true).kind == CLI_KIND_FOLDER;

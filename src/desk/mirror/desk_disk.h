@@ -16,6 +16,8 @@ enum { DESK_DISK_MOST = 1024 * 1024 * 1024 };
 bool desk_disk_read(const char *path, char **out_bytes, size_t *out_length);
 /* A file's bytes, or a folder's names, are on the disk when it answers. */
 bool desk_disk_sync(const char *path);
+/* Removes an event's file that was just made, and what SQLite keeps beside it. */
+void desk_disk_remove_event(const char *path);
 bool desk_disk_is_folder(const char *path);
 /* Whether both lie on one disk, as far as the system says; false when one is not there. */
 bool desk_disk_is_same(const char *path, const char *other);

@@ -76,17 +76,26 @@ static enum desk_store_answer make(const char *path, const uint8_t tournament[DE
             desk_store_append(store, parts->events, parts->n_events, parts->blobs, parts->n_blobs);
     if (answer != DESK_STORE_OK && store)
         (void)snprintf(why, DESK_STORE_WHY, "%s", desk_store_why(store));
-    if (answer != DESK_STORE_OK) {
-        desk_store_close(store);
+    if (answer != DESK_STORE_OK && !store)
         return answer;
-    }
-    return desk_open_store(store, out_desk, why);
+    if (answer == DESK_STORE_OK)
+        answer = desk_open_store(store, out_desk, why);
+    else
+        desk_store_close(store);
+    if (answer != DESK_STORE_OK && strcmp(path, ":memory:") != 0)
+        desk_disk_remove_event(path);
+    return answer;
 }
 
 enum desk_store_answer desk_make_again(const struct desk *from, const char *path,
                                        struct desk **out_desk, char why[DESK_STORE_WHY])
 {
     struct parts parts;
+    *out_desk = NULL;
+    if (from->history.count == 0) {
+        (void)snprintf(why, DESK_STORE_WHY, "no event is in it");
+        return DESK_STORE_DAMAGED;
+    }
     take_parts(from, 0, &parts);
     const enum desk_store_answer answer = make(
         path, from->history.tournament, desk_store_created(from->store), &parts, out_desk, why);
