@@ -6,15 +6,18 @@ two processes on one folder, a port that is taken, commands beside the server, a
 Closes with "desk_web: N passed, N failed".
 """
 
+import http.client
 import json
 import os
 import pathlib
 import re
 import secrets
+import signal
 import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 from desk_browser import Client, Listener, Running, begin, wait_until
@@ -254,6 +257,44 @@ def killed(program, running, owner, slug, folder):
     expect(later.returncode == 5 and 'later release' in later.stderr, later.stderr)
 
 
+def ended_while_read(program):
+    """Ctrl-C while many read and listen: it ends well, what it cannot answer any more is 503."""
+    answers, codes = [], []
+    for turn in range(12):
+        with tempfile.TemporaryDirectory() as folder:
+            running = Running(program, folder)
+            owner = Client(running.port, word=running.word)
+            slug = begin(owner)
+            stop = threading.Event()
+
+            def read_on(path, post=None):
+                client = Client(owner.port)
+                client.cookie = owner.cookie
+                try:
+                    while not stop.is_set():
+                        answers.append(client.post(path, post)[0] if post else client.ask('GET', path)[0])
+                except (OSError, http.client.HTTPException):
+                    pass  # it is gone
+
+            trying = {'act': 'pair_round', 'body': {}}
+            threads = [threading.Thread(target=read_on, args=args) for args in
+                       [(f'/t/{slug}/standings',), (f'/t/{slug}/r/1/why/3',), (f'/t/{slug}/report',), (f'/api/t/{slug}/try', trying)] * 3]
+            lines = [Listener(owner, slug) for _ in range(3)]
+            for thread in threads:
+                thread.start()
+            time.sleep(0.2 + 0.01 * turn)
+            running.process.send_signal(signal.SIGINT)
+            running.process.communicate(timeout=60)
+            codes.append(running.process.returncode)
+            stop.set()
+            for thread in threads:
+                thread.join()
+            for line in lines:
+                line.close()
+    expect(codes == [0] * 12, f'Ctrl-C while somebody reads: {codes}')
+    expect(set(answers) <= {200, 304, 422, 503} and 200 in answers, f'{sorted(set(answers))}')
+
+
 def browser(program, folder):
     """Without --no-browser a browser is opened: the one that BROWSER names, else what is there; none is no failure. It is
     given a private page that leads to the desk: everybody can read what a program is called with."""
@@ -311,6 +352,7 @@ def main():
             if running.process.poll() is None:
                 running.end()
         browser(program, folder)
+    ended_while_read(program)
     return tally.end()
 
 

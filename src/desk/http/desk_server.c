@@ -17,6 +17,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -589,6 +590,7 @@ static struct desk_exchange *begin_exchange(struct desk_server *server,
                                             struct MHD_Connection *connection, const char *path)
 {
     struct desk_exchange *const x = desk_new(1, sizeof *x);
+    atomic_fetch_add(&server->exchanges, 1);
     x->server = server;
     x->connection = connection;
     x->place = place_of(connection);
@@ -616,6 +618,11 @@ static void take_request(struct desk_exchange *x, const char *method)
     x->event = x->slug ? desk_folder_find(x->server->folder, x->slug) : NULL;
 }
 
+static void refuse_at_the_end(struct desk_exchange *x)
+{
+    refuse(x, 503, "ending", "The desk is being closed.");
+}
+
 /* The whole request is here: it is answered now, or given to who answers it. */
 static enum MHD_Result answer_whole(struct desk_server *server, struct desk_exchange *x)
 {
@@ -634,7 +641,10 @@ static enum MHD_Result answer_whole(struct desk_server *server, struct desk_exch
     }
     x->given = true;
     (void)MHD_suspend_connection(x->connection);
-    desk_queue_put(queue, x);
+    if (!desk_queue_put(queue, x)) {
+        refuse_at_the_end(x);
+        MHD_resume_connection(x->connection);
+    }
     return MHD_YES;
 }
 
@@ -647,7 +657,10 @@ static enum MHD_Result take(void *user, struct MHD_Connection *connection, const
     (void)version;
     if (!x) {
         x = *state = begin_exchange(server, connection, path);
-        take_request(x, method);
+        if (atomic_load(&server->stopped))
+            refuse_at_the_end(x);
+        else
+            take_request(x, method);
         desk_connections_ask(&server->connections, x->place, x->known.role != DESK_ROLE_ANYBODY,
                              cli_system_milliseconds());
         return x->ready ? send_answer(x) : MHD_YES;
@@ -677,6 +690,7 @@ static void end_exchange(void *user, struct MHD_Connection *connection, void **s
     (void)code;
     if (!x)
         return;
+    atomic_fetch_sub(&x->server->exchanges, 1);
     desk_connections_rest(&x->server->connections, x->place, cli_system_milliseconds());
     if (x->streams)
         desk_live_end(x->server, x);
@@ -753,6 +767,14 @@ bool desk_server_is_ending(struct desk_server *server)
     return atomic_load(&server->ending);
 }
 
+/* Answers that are ready go out, and listeners end, before the lines are cut. */
+static void send_the_rest(struct desk_server *server)
+{
+    const struct timespec nap = {.tv_nsec = 10 * 1000 * 1000};
+    for (int i = 0; i < 200 && atomic_load(&server->exchanges) > 0; i++)
+        (void)nanosleep(&nap, NULL);
+}
+
 void desk_server_stop(struct desk_server *server)
 {
     const MHD_socket listening = server->daemon ? MHD_quiesce_daemon(server->daemon) : -1;
@@ -760,6 +782,7 @@ void desk_server_stop(struct desk_server *server)
     desk_work_stop(server);
     desk_mirroring_stop(server->mirroring);
     desk_live_close(server);
+    send_the_rest(server);
     if (server->daemon)
         MHD_stop_daemon(server->daemon);
     if (listening >= 0)

@@ -57,13 +57,15 @@ struct desk_server {
     struct desk_listener *listeners;
     struct desk_finished_shelf finished;
     atomic_bool ending, stopped;
+    atomic_size_t exchanges; /* requests whose answer is not sent yet */
     struct desk_mirroring *mirroring;
 };
 
 /* desk_work.c: puts it in the queue; the connection is suspended before. */
 void desk_queue_begin(struct desk_queue *queue);
 void desk_queue_free(struct desk_queue *queue);
-void desk_queue_put(struct desk_queue *queue, struct desk_exchange *x);
+/* False when the queue has ended: nobody would answer. */
+bool desk_queue_put(struct desk_queue *queue, struct desk_exchange *x);
 bool desk_queue_has_room(struct desk_queue *queue, size_t most);
 void desk_queue_end(struct desk_queue *queue);
 bool desk_work_start(struct desk_server *server);

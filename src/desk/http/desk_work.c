@@ -28,18 +28,22 @@ void desk_queue_free(struct desk_queue *queue)
     (void)pthread_mutex_destroy(&queue->lock);
 }
 
-void desk_queue_put(struct desk_queue *queue, struct desk_exchange *x)
+bool desk_queue_put(struct desk_queue *queue, struct desk_exchange *x)
 {
     x->next = NULL;
     (void)pthread_mutex_lock(&queue->lock);
-    if (queue->last)
-        queue->last->next = x;
-    else
-        queue->first = x;
-    queue->last = x;
-    queue->count++;
-    (void)pthread_cond_signal(&queue->filled);
+    const bool is_open = !queue->ends;
+    if (is_open) {
+        if (queue->last)
+            queue->last->next = x;
+        else
+            queue->first = x;
+        queue->last = x;
+        queue->count++;
+        (void)pthread_cond_signal(&queue->filled);
+    }
     (void)pthread_mutex_unlock(&queue->lock);
+    return is_open;
 }
 
 bool desk_queue_has_room(struct desk_queue *queue, size_t most)
