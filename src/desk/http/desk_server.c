@@ -620,7 +620,7 @@ static void take_request(struct desk_exchange *x, const char *method)
 
 static void refuse_at_the_end(struct desk_exchange *x)
 {
-    refuse(x, 503, "ending", "The desk is being closed.");
+    refuse(x, 503, "ending", SWP_N_("The desk is being closed."));
 }
 
 /* The whole request is here: it is answered now, or given to who answers it. */
