@@ -1,27 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Positions of the Dutch editions of 2017 and 2026 with a known pairing, and how they become
- * tournaments of the library.
- *
- * A history is written round by round: opponent, colour, result ("4b=" a draw with Black against 4;
- * "+" and "-" forfeits), or U the pairing-allocated bye, F full-point, H half-point, Z zero-point
- * bye. A cell for the round to be paired itself: the player is away with that. Boards are
- * white-black;
- * "-0" is the bye; their order is not part of the position. */
+/* How a position of the Dutch editions becomes a tournament of the library, and what is asked of
+ * it.
+ */
 #ifndef SWISSPAIR_TESTS_DUTCH_POSITION_H
 #define SWISSPAIR_TESTS_DUTCH_POSITION_H
 
+#include "position_as_text.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
-
-enum { DUTCH_POSITION_PLAYERS = 24 };
-
-struct dutch_position {
-    const char *article, *source, *why;
-    int round, rounds;
-    char lot; /* 'w' or 'b' */
-    const char *expect;
-    const char *history[DUTCH_POSITION_PLAYERS + 1]; /* of player 1, 2, ...; NULL ends */
-};
 
 static inline swp_result dutch_result(char letter)
 {
@@ -54,6 +40,18 @@ static inline void dutch_record(swp_tournament *t, const struct dutch_position *
     }
 }
 
+static inline void dutch_forbid(swp_tournament *t, const char *group)
+{
+    uint32_t players[DUTCH_POSITION_PLAYERS], n = 0;
+    while (group && *group) {
+        char *end;
+        players[n++] = (uint32_t)strtoul(group, &end, 10);
+        group = *end ? end + 1 : end;
+    }
+    if (n > 0)
+        EXPECT(swp_tournament_forbid(t, players, n, 1, 0, NULL) == SWP_OK, "%d players", (int)n);
+}
+
 static inline swp_tournament *dutch_tournament(const struct dutch_position *p)
 {
     swp_tournament *t = NULL;
@@ -68,6 +66,7 @@ static inline swp_tournament *dutch_tournament(const struct dutch_position *p)
     }
     for (uint32_t i = 0; p->history[i]; i++)
         dutch_record(t, p, i + 1);
+    dutch_forbid(t, p->forbidden);
     return t;
 }
 
