@@ -1390,6 +1390,12 @@ typedef enum swp_saying_code {
                                                  again." */
     SWP_SAYING_NOTE_POINTS_COLUMN, /**< "column {column} should be blank: the points are in columns
                                       {first}-{last}" */
+    SWP_SAYING_ALL_PAIRED_WITHIN,  /**< "all of its players are paired with one another, and nobody
+                                      is transferred" */
+    SWP_SAYING_MAY_NOT_RISE,       /**< "{where} a player from below was needed. {player} may not be
+                                      transferred to a higher score group ({article}): {why}." */
+    SWP_SAYING_RISEN_LAST,         /**< "that was so in the last round" */
+    SWP_SAYING_RISEN_TIMES,        /**< "that was so {times:words} times already" */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

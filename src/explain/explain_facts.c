@@ -80,6 +80,12 @@ struct swp__told_player *swp__told_player(const struct swp__explain *e, uint32_t
     return bsearch(&key, e->players, e->n_players, sizeof *e->players, compare_players);
 }
 
+swp_points swp__score_in(const struct swp__explain *e, uint32_t tpn, uint32_t round)
+{
+    return swp_tournament_score(e->t, tpn, round - 1) +
+           swp_tournament_virtual_points(e->t, tpn, round);
+}
+
 static void gather_players(struct swp__explain *e)
 {
     e->n_players = swp_tournament_player_count(e->t);
@@ -90,13 +96,11 @@ static void gather_players(struct swp__explain *e)
     }
     for (uint32_t i = 0; i < e->n_players; i++) {
         const swp_player *facts = swp_tournament_player_at(e->t, i);
-        e->players[i] = (struct swp__told_player){
-            .tpn = facts->tpn,
-            .score = swp_tournament_score(e->t, facts->tpn, e->round - 1) +
-                     swp_tournament_virtual_points(e->t, facts->tpn, e->round),
-            .table = SWP__NOT_TOLD,
-            .pair = SWP__NOT_TOLD,
-            .paired = SWP__NOT_TOLD};
+        e->players[i] = (struct swp__told_player){.tpn = facts->tpn,
+                                                  .score = swp__score_in(e, facts->tpn, e->round),
+                                                  .table = SWP__NOT_TOLD,
+                                                  .pair = SWP__NOT_TOLD,
+                                                  .paired = SWP__NOT_TOLD};
     }
     swp__sort(e->players, e->n_players, sizeof *e->players, compare_players);
 }

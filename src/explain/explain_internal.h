@@ -96,6 +96,8 @@ swp_trace_event swp__event(const struct swp__explain *e, uint32_t index);
 bool swp__event_is(const swp_trace_event *event, const char *what);
 /* A number of the event; `otherwise` when it has none of that name. */
 int64_t swp__event_value(const swp_trace_event *event, const char *name, int64_t otherwise);
+/* What the player had before a round, virtual points of it included. */
+swp_points swp__score_in(const struct swp__explain *e, uint32_t tpn, uint32_t round);
 /* NULL when there is no such player. */
 struct swp__told_player *swp__told_player(const struct swp__explain *e, uint32_t tpn);
 /* Place of the player among those the event names, from 0; -1: he is none of them. */

@@ -363,6 +363,8 @@ bool swp__whynot_part(struct swp__question *q, struct swp__parting *out)
     *out = (struct swp__parting){.what = "", .article = ""};
     if (part_before_brackets(q, out))
         return true;
+    if (swp__whynot_is_procedure(q) && swp__whynot_part_by_transfer(q, out))
+        return true;
     for (uint32_t i = 0, j = 0;;) {
         const struct swp__told_bracket *a = next_bracket(q->paired, &i);
         const struct swp__told_bracket *b = next_bracket(q->wished, &j);
@@ -377,8 +379,16 @@ bool swp__whynot_part(struct swp__question *q, struct swp__parting *out)
                                      .has_score = begin.has_score,
                                      .score = begin.score};
         if (!swp__whynot_same_crowd(&ours, &theirs)) {
-            part_by_shape(q, a, b, out);
-            return true;
+            if (!swp__whynot_is_procedure(q)) {
+                part_by_shape(q, a, b, out);
+                return true;
+            }
+            if (swp__whynot_same_pairs(&ours, &theirs))
+                continue; /* others floated to it, and were cracked later (2.6) */
+            if (swp__whynot_step(q, a, b, out))
+                return true;
+            last = *out;
+            continue;
         }
         const bool is_same = swp__whynot_same_outcome(&ours, &theirs);
         if (is_same ? part_by_following(q, a, b, out)
@@ -388,6 +398,7 @@ bool swp__whynot_part(struct swp__question *q, struct swp__parting *out)
             last = *out;
     }
     *out = last;
-    return last.paired_bracket &&
-           swp__whynot_opponent(q, last.paired_bracket, last.wished_bracket, out);
+    return (last.paired_bracket &&
+            swp__whynot_opponent(q, last.paired_bracket, last.wished_bracket, out)) ||
+           swp__whynot_boards(q, out);
 }

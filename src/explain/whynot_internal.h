@@ -78,6 +78,8 @@ bool swp__whynot_crowd(struct swp__explain *e, const struct swp__told_bracket *b
                        struct swp__crowd *out);
 bool swp__whynot_same_crowd(const struct swp__crowd *a, const struct swp__crowd *b);
 bool swp__whynot_same_outcome(const struct swp__crowd *a, const struct swp__crowd *b);
+/* The same pairs were made for good, whoever else came and left. */
+bool swp__whynot_same_pairs(const struct swp__crowd *a, const struct swp__crowd *b);
 /* The criterion that fixes how many pairs are made; NULL: the edition has no rows. */
 const struct swp__bracket_criterion *swp__whynot_row_of_pairs(const struct swp__question *q);
 /* More leave under the wish, or as many with higher scores (B.3), where criteria are rows. */
@@ -90,9 +92,19 @@ bool swp__whynot_part_by_floaters(const struct swp__crowd *paired, const struct 
 /* whynot_steps.c: the first step of the text's order that differs in a bracket. */
 bool swp__whynot_step(struct swp__question *q, const struct swp__told_bracket *paired,
                       const struct swp__told_bracket *wished, struct swp__parting *out);
+/* The opponent of the player who wishes, where no step is left that differs. */
+bool swp__whynot_boards(struct swp__question *q, struct swp__parting *out);
+/* Whether the step is among the events begin..end-1. */
+bool swp__whynot_took_step(const struct swp__explain *e, uint32_t begin, uint32_t end,
+                           const swp_trace_event *step);
 /* The first player of the bracket whose opponent differs. */
 bool swp__whynot_opponent(struct swp__question *q, const struct swp__told_bracket *paired,
                           const struct swp__told_bracket *wished, struct swp__parting *out);
+
+/* whynot_transfers.c: a procedure left a player in the own score-group, or brought up another one;
+ * why.
+ */
+bool swp__whynot_part_by_transfer(struct swp__question *q, struct swp__parting *out);
 
 /* The text is a procedure without criteria: its steps are compared as they were taken. */
 bool swp__whynot_is_procedure(const struct swp__question *q);

@@ -113,6 +113,21 @@ bool swp__whynot_same_outcome(const struct swp__crowd *a, const struct swp__crow
     return same_numbers(a->opponents, a->n, b->opponents, b->n);
 }
 
+bool swp__whynot_same_pairs(const struct swp__crowd *a, const struct swp__crowd *b)
+{
+    uint32_t i = 0, j = 0;
+    for (;; i++, j++) {
+        while (i < a->n && a->opponents[i] == 0)
+            i++;
+        while (j < b->n && b->opponents[j] == 0)
+            j++;
+        if (i == a->n || j == b->n)
+            return i == a->n && j == b->n;
+        if (a->players[i] != b->players[j] || a->opponents[i] != b->opponents[j])
+            return false;
+    }
+}
+
 /* ---- who leaves ------------------------------------------------------------------------------ */
 
 const struct swp__bracket_criterion *swp__whynot_row_of_pairs(const struct swp__question *q)

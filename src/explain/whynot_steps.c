@@ -22,9 +22,29 @@ static bool same_numbers(const swp_trace_event *a, const swp_trace_event *b)
     return true;
 }
 
+static bool same_players(const swp_trace_event *a, const swp_trace_event *b)
+{
+    return a->player_count == b->player_count &&
+           (a->player_count == 0 ||
+            memcmp(a->players, b->players, a->player_count * sizeof *a->players) == 0);
+}
+
+/* Of a step between groups (Lim, 2.6) the numbers of floaters on each side are no part. */
 static bool same_step(const swp_trace_event *a, const swp_trace_event *b)
 {
-    return a->kind == b->kind && strcmp(a->what, b->what) == 0 && same_numbers(a, b);
+    return a->kind == b->kind && strcmp(a->what, b->what) == 0 &&
+           (a->kind == SWP_TRACE_KIND_JOIN ? same_players(a, b) : same_numbers(a, b));
+}
+
+bool swp__whynot_took_step(const struct swp__explain *e, uint32_t begin, uint32_t end,
+                           const swp_trace_event *step)
+{
+    for (uint32_t i = begin; i < end; i++) {
+        const swp_trace_event event = swp__event(e, i);
+        if (same_step(&event, step))
+            return true;
+    }
+    return false;
 }
 
 bool swp__whynot_is_procedure(const struct swp__question *q)
@@ -38,9 +58,10 @@ bool swp__whynot_is_procedure(const struct swp__question *q)
  * below were looked at. (Under the wish some are refused only because of it.) */
 static bool is_step(const swp_trace_event *event)
 {
-    static const char *const facts[] = {
-        "looks_below", "type",         "colours_due",  "bye_score",      "passed_over",   "barred",
-        "would_block", "type_avoided", "not_possible", "cannot_come_up", "no_others_help"};
+    static const char *const facts[] = {"looks_below",    "type",           "colours_due",
+                                        "bye_score",      "passed_over",    "barred",
+                                        "would_block",    "type_avoided",   "not_possible",
+                                        "cannot_come_up", "no_others_help", "must_float"};
     for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
         if (swp__event_is(event, facts[i]))
             return false;
@@ -74,21 +95,61 @@ static bool part_at(struct swp__parting *out, bool has_x, const swp_trace_event 
     return true;
 }
 
+/* A step that only says what was wished: the player has no opponent in the own group. */
+static bool repeats_wish(const struct swp__question *q, const swp_trace_event *event)
+{
+    bool is_wished = swp__event_is(event, "no_opponent") || swp__event_is(event, "islands") ||
+                     swp__event_is(event, "island");
+    for (uint32_t i = 0; is_wished && i < event->player_count; i++)
+        is_wished = event->players[i] == q->wish.player || (q->wish.kind == SWP_WISH_KIND_MEETING &&
+                                                            event->players[i] == q->wish.opponent);
+    return is_wished;
+}
+
+static bool is_paired_in(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                         uint32_t tpn)
+{
+    const struct swp__told_player *player = swp__told_player(e, tpn);
+    return player && player->paired == (uint32_t)(bracket - e->brackets);
+}
+
+/* A step about whether a player leaves the group, which is so on both sides, by whatever article.
+ */
+static bool changes_nothing(const struct swp__explain *e, const struct swp__told_bracket *bracket,
+                            const struct swp__explain *other,
+                            const struct swp__told_bracket *theirs, const swp_trace_event *event)
+{
+    static const char *const of_leaving[] = {
+        "no_opponent",      "protected",        "rated_too_far",    "stays",
+        "chosen_by_colour", "chosen_by_number", "chosen_by_rating", "makes_even",
+        "unpaired",         "floats",           "island_floats",    "floater_goes_on"};
+    for (size_t i = 0; i < sizeof of_leaving / sizeof *of_leaving; i++)
+        if (swp__event_is(event, of_leaving[i]) && event->player_count > 0)
+            return is_paired_in(e, bracket, event->players[0]) ==
+                   is_paired_in(other, theirs, event->players[0]);
+    return false;
+}
+
+/* The first step of the bracket that the other side has not taken in its own. */
+static bool own_step(const struct swp__question *q, const struct swp__explain *e,
+                     const struct swp__told_bracket *bracket, const struct swp__explain *other,
+                     const struct swp__told_bracket *theirs, uint32_t *at, swp_trace_event *out)
+{
+    for (*at = bracket->begin; step_from(e, bracket, at, out); ++*at)
+        if ((e == q->paired || !repeats_wish(q, out)) &&
+            !changes_nothing(e, bracket, other, theirs, out) &&
+            !swp__whynot_took_step(other, theirs->begin, theirs->end, out))
+            return true;
+    return false;
+}
+
 static bool part_by_sequence(struct swp__question *q, const struct swp__told_bracket *a,
                              const struct swp__told_bracket *b, struct swp__parting *out)
 {
-    uint32_t i = a->begin, j = b->begin;
-    for (;; i++, j++) {
-        swp_trace_event x = {.text = ""}, y = {.text = ""};
-        const bool has_x = step_from(q->paired, a, &i, &x);
-        const bool has_y = step_from(q->wished, b, &j, &y);
-        out->paired_index = i;
-        out->wished_index = j;
-        if (!has_x && !has_y)
-            return false;
-        if (!has_x || !has_y || !same_step(&x, &y))
-            return part_at(out, has_x, &x, has_y, &y);
-    }
+    swp_trace_event x = {.text = ""}, y = {.text = ""};
+    const bool has_x = own_step(q, q->paired, a, q->wished, b, &out->paired_index, &x);
+    const bool has_y = own_step(q, q->wished, b, q->paired, a, &out->wished_index, &y);
+    return (has_x || has_y) && part_at(out, has_x, &x, has_y, &y);
 }
 
 /* ---- pairs ----------------------------------------------------------------------------------- */
@@ -205,6 +266,28 @@ static bool part_by_dutch_order(struct swp__question *q, const struct swp__told_
     if (parts)
         out->article = step_article(q, SWP__TRANSPOSITION);
     return parts;
+}
+
+bool swp__whynot_boards(struct swp__question *q, struct swp__parting *out)
+{
+    const uint32_t tpn = q->wish.player;
+    const struct swp__told_player *ours = swp__told_player(q->paired, tpn);
+    const struct swp__told_player *theirs = swp__told_player(q->wished, tpn);
+    if (ours->paired == SWP__NOT_TOLD || theirs->paired == SWP__NOT_TOLD)
+        return false;
+    const struct swp__told_bracket *a = &q->paired->brackets[ours->paired];
+    const struct swp__told_bracket *b = &q->wished->brackets[theirs->paired];
+    const swp_trace_event begin = swp__event(q->paired, a->bracket);
+    const swp_trace_event x = result_of(q->paired, a), y = result_of(q->wished, b);
+    const swp_trace_event left = pair_event(&x, tpn, &begin);
+    const swp_trace_event right = pair_event(&y, tpn, &begin);
+    out->paired_bracket = a;
+    out->wished_bracket = b;
+    out->has_score = begin.has_score;
+    out->score = begin.score;
+    part_at(out, true, &left, true, &right);
+    out->what = "opponent";
+    return ours->opponent != theirs->opponent;
 }
 
 bool swp__whynot_opponent(struct swp__question *q, const struct swp__told_bracket *paired,

@@ -204,6 +204,33 @@ static const swp_saying *say_leavers(struct swp__explain *e, const swp_trace_eve
                                 swp__number_value("count", event->player_count)));
 }
 
+/* Dubov 1997, 2.5: rounds in which the player met somebody with more points, and when last. */
+static const swp_saying *say_risen(struct swp__explain *e, uint32_t tpn)
+{
+    uint32_t times = 0, last = 0;
+    for (uint32_t round = 1; round < e->round; round++) {
+        const uint32_t opponent = swp_tournament_entry(e->t, tpn, round).opponent;
+        if (opponent == 0 || swp__score_in(e, opponent, round) <= swp__score_in(e, tpn, round))
+            continue;
+        times++;
+        last = round;
+    }
+    return last + 1 == e->round ? swp__say(&e->sayer, SWP_SAYING_RISEN_LAST, NULL)
+                                : swp__say(&e->sayer, SWP_SAYING_RISEN_TIMES,
+                                           SWP__VALUES(swp__number_value("times", times)));
+}
+
+static const swp_saying *say_may_not_rise(struct swp__question *q,
+                                          const struct swp__parting *parting)
+{
+    struct swp__sayer *sayer = &q->paired->sayer;
+    const uint32_t tpn = parting->paired.players[0];
+    return swp__say(sayer, SWP_SAYING_MAY_NOT_RISE,
+                    SWP__VALUES(where(q, parting), swp__player_value(sayer, "player", tpn),
+                                swp__text_value("article", parting->article),
+                                swp__saying_value(sayer, "why", say_risen(q->paired, tpn))));
+}
+
 /* NULL for a step that this side has not. */
 static const swp_saying *say_side(struct swp__question *q, const struct swp__parting *parting,
                                   bool is_wished)
@@ -220,6 +247,8 @@ static const swp_saying *say_side(struct swp__question *q, const struct swp__par
         return say_pair(e, event);
     if (strcmp(parting->what, "floaters") == 0)
         return say_leavers(e, event);
+    if (strcmp(parting->what, "nobody_transferred") == 0)
+        return swp__say(&e->sayer, SWP_SAYING_ALL_PAIRED_WITHIN, NULL);
     if (strcmp(parting->what, "bye") == 0 && event->player_count > 0)
         return swp__say(&e->sayer, SWP_SAYING_HAS_THE_BYE,
                         SWP__VALUES(swp__player_value(&e->sayer, "player", event->players[0])));
@@ -247,6 +276,8 @@ static const swp_saying *say_later(struct swp__question *q, const struct swp__pa
     const swp_saying *wished = say_side(q, parting, /* is_wished= */ true);
     if (strcmp(parting->what, "bye") == 0 && !parting->paired_bracket)
         return say_bye(q, parting);
+    if (strcmp(parting->what, "may_not_rise") == 0)
+        return say_may_not_rise(q, parting);
     const bool are_steps =
         swp__whynot_is_procedure(q) || !parting->paired_bracket ||
         (parting->has_paired ? parting->paired : parting->wished).kind == SWP_TRACE_KIND_JOIN;

@@ -210,6 +210,10 @@ static bool took_step(const swp_pairing *pairing, const swp_whynot_reason *reaso
     uint32_t begin = 0, end = swp_pairing_trace_count(pairing);
     if (reason->has_score)
         last_bracket(pairing, reason->score, &begin, &end);
+    for (uint32_t i = 0; !reason->has_score && i < end; i++)
+        if (swp_pairing_trace_at(pairing, i)->kind == SWP_TRACE_KIND_BRACKET &&
+            !swp_pairing_trace_at(pairing, i)->has_score)
+            begin = i; /* the median */
     for (uint32_t i = 0; i < swp_pairing_trace_count(pairing); i++) {
         const swp_trace_event *event = swp_pairing_trace_at(pairing, i);
         const struct side of_event = {event->player_count, event->value_count, event->players,
@@ -299,11 +303,8 @@ static const char *wrong(const swp_whynot *answer)
     if (ours && theirs && ours->count == theirs->count && ours->count > 0 &&
         same_saying(ours->sayings[0], theirs->sayings[0]))
         return "two equal halves";
-    /* a step that one side alone has may name nobody */
-    if (same_numbers(&paired, &wished) && ours && theirs)
-        return "nothing differs";
     if (is_worse)
-        return NULL;
+        return same_numbers(&paired, &wished) ? "nothing differs" : NULL;
     const char *criterion = reason->has_score
                                 ? differing_criterion(swp_whynot_paired(answer),
                                                       swp_whynot_wished(answer), reason->score)
@@ -315,9 +316,11 @@ static const char *wrong(const swp_whynot *answer)
                          strcmp(reason->what, "floaters") == 0; /* of results, not an event */
     const bool has_paired = paired.n_players + paired.n_values > 0;
     const bool has_wished = wished.n_players + wished.n_values > 0;
-    if (!is_made && has_paired && took_step(swp_whynot_wished(answer), reason, &paired))
+    if (!is_made && has_paired && !has_wished &&
+        took_step(swp_whynot_wished(answer), reason, &paired))
         return "the wish takes the same step";
-    if (!is_made && has_wished && took_step(swp_whynot_paired(answer), reason, &wished))
+    if (!is_made && !has_paired && has_wished &&
+        took_step(swp_whynot_paired(answer), reason, &wished))
         return "the step under the wish was taken";
     return NULL;
 }
