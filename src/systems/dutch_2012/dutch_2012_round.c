@@ -219,11 +219,11 @@ static swp_status others_leave_as_many(const struct d12_field *field, const stru
                                        int n_unpaired, bool *out)
 {
     const struct level *next = level + 1;
-    int *residents = swp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
     int least = 0;
     *out = false;
     if (n_unpaired <= 1)
         return SWP_OK;
+    int *residents = swp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
     if (!residents)
         return out_of_memory(field);
     for (int i = 0; i < next->n; i++)
