@@ -58,6 +58,8 @@ static enum cli_exit lint_file(struct lint_run *run, const char *path)
             add_facts(&tournament, run->answer);
         cli_notes_lines(run->notes, /* errors_only= */ false, run->answer);
     }
+    /* A finding that memory ran out for would be missing in the answer. */
+    run->answer->failed = run->answer->failed || run->notes->failed;
     cli_notes_clear(run->notes);
     cli_tournament_free(&tournament);
     return exit;
