@@ -17,9 +17,9 @@ static bool bye_before(const struct double_state *s, int a, int b)
 
 /* 3.4.1: the first of the order who may have the bye ([C2]) and without whom the others can be
  * paired; 0: nobody. */
-static int find_bye(struct double_state *s, const struct double_list *all)
+static int find_bye(struct double_state *s, const struct reference_list *all)
 {
-    struct double_list order = *all;
+    struct reference_list order = *all;
     double_sort(s, &order, bye_before);
     for (int i = 0; i < order.n && !s->too_large; i++) {
         int player = order.at[i];
@@ -27,7 +27,7 @@ static int find_bye(struct double_state *s, const struct double_list *all)
             double_reach(s, DOUBLE_REACHED_BYE_BARRED);
             continue;
         }
-        struct double_list others = double_without(all, player);
+        struct reference_list others = list_without(all, player);
         if (!double_can_pair(s, &others, NULL, 0) &&
             double_mutant_now != DOUBLE_MUTANT_BYE_COMPLETION) {
             double_reach(s, DOUBLE_REACHED_BYE_COMPLETION);
@@ -43,14 +43,14 @@ static int find_bye(struct double_state *s, const struct double_list *all)
 }
 
 /* Residents: everybody left who has the highest score. */
-static struct double_list take_residents(const struct double_state *s,
-                                         const struct double_list *remaining)
+static struct reference_list take_residents(const struct double_state *s,
+                                            const struct reference_list *remaining)
 {
-    struct double_list residents = {0, {0}};
+    struct reference_list residents = {0, {0}};
     int score = s->players[remaining->at[0]].score, n = 0;
     for (int i = 0; i < remaining->n; i++)
         if (s->players[remaining->at[i]].score == score)
-            double_append(&residents, remaining->at[i]);
+            list_append(&residents, remaining->at[i]);
     for (int i = 1; i <= s->position->n; i++)
         n += s->position->takes_part[i] && s->players[i].score == score;
     if (residents.n < n)
@@ -59,13 +59,13 @@ static struct double_list take_residents(const struct double_state *s,
 }
 
 /* 3.3: bracket by bracket, from the highest score down. */
-static bool pair_brackets(struct double_state *s, struct double_list *remaining,
+static bool pair_brackets(struct double_state *s, struct reference_list *remaining,
                           struct double_pairs *round)
 {
     double_sort(s, remaining, double_higher);
     round->n = 0;
     while (remaining->n > 0) {
-        struct double_list residents = take_residents(s, remaining), upfloaters;
+        struct reference_list residents = take_residents(s, remaining), upfloaters;
         struct double_pairs pairs;
         if (!double_choose_upfloaters(s, &residents, remaining, &upfloaters) ||
             !double_pair_bracket(s, &residents, &upfloaters, &pairs))
@@ -73,7 +73,7 @@ static bool pair_brackets(struct double_state *s, struct double_list *remaining,
         for (int i = 0; i < pairs.n; i++) {
             for (int k = 0; k < 2; k++) {
                 round->at[round->n][k] = pairs.at[i][k];
-                *remaining = double_without(remaining, pairs.at[i][k]);
+                *remaining = list_without(remaining, pairs.at[i][k]);
             }
             round->n++;
         }
@@ -84,16 +84,16 @@ static bool pair_brackets(struct double_state *s, struct double_list *remaining,
 /* The bye first; without a complete pairing there is none (3.3.3). */
 static bool pair_round(struct double_state *s, struct double_pairs *round, int *bye)
 {
-    struct double_list all = {0, {0}};
+    struct reference_list all = {0, {0}};
     for (int i = 1; i <= s->position->n; i++)
         if (s->position->takes_part[i])
-            double_append(&all, i);
+            list_append(&all, i);
     *bye = 0;
     if (all.n % 2 != 0) {
         *bye = find_bye(s, &all);
         if (*bye == 0)
             return false;
-        all = double_without(&all, *bye);
+        all = list_without(&all, *bye);
     }
     return pair_brackets(s, &all, round);
 }

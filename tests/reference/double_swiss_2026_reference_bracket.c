@@ -9,7 +9,7 @@
 
 struct bracket {
     struct double_state *s;
-    struct double_list members; /* by number */
+    struct reference_list members; /* by number */
     bool is_upfloater[REF_MAX_PLAYERS + 1];
     bool used[REF_MAX_PLAYERS];
     struct double_pairs pairs; /* tops ascending */
@@ -133,7 +133,7 @@ static void tell(const struct bracket *b)
     }
 }
 
-static void write_down(const struct bracket *b, const struct double_list *residents)
+static void write_down(const struct bracket *b, const struct reference_list *residents)
 {
     struct ref_journal_bracket *out = double_tell_bracket(b->s, residents);
     if (!out)
@@ -144,15 +144,15 @@ static void write_down(const struct bracket *b, const struct double_list *reside
     out->criteria[0] = (struct ref_criterion){8, false, 1, {b->floaters}};
 }
 
-bool double_pair_bracket(struct double_state *s, const struct double_list *residents,
-                         const struct double_list *upfloaters, struct double_pairs *out)
+bool double_pair_bracket(struct double_state *s, const struct reference_list *residents,
+                         const struct reference_list *upfloaters, struct double_pairs *out)
 {
     static struct bracket b;
     memset(&b, 0, sizeof b);
     b.s = s;
     b.members = *residents;
     for (int i = 0; i < upfloaters->n; i++) {
-        double_append(&b.members, upfloaters->at[i]);
+        list_append(&b.members, upfloaters->at[i]);
         b.is_upfloater[upfloaters->at[i]] = true;
     }
     double_sort(s, &b.members, double_by_number);

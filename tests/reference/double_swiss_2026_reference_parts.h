@@ -4,6 +4,7 @@
 #define SWISSPAIR_TESTS_DOUBLE_SWISS_2026_REFERENCE_PARTS_H
 
 #include "double_swiss_2026_reference.h"
+#include "reference_lists.h"
 
 struct double_player {
     int score; /* with the virtual points of the round */
@@ -13,11 +14,6 @@ struct double_player {
     int number;                                  /* decides odd and even */
     bool floated;                                /* 1.5: in the previous round */
     bool may_have_bye;                           /* [C2] */
-};
-
-struct double_list {
-    int n;
-    int at[REF_MAX_PLAYERS];
 };
 
 struct double_pairs {
@@ -45,37 +41,30 @@ void double_fill_state(struct double_state *s);
 void double_reach(const struct double_state *s, enum double_reached what);
 /* 1.2: more points, then the smaller number. */
 bool double_higher(const struct double_state *s, int a, int b);
-void double_append(struct double_list *list, int player);
-/* The list without one player. */
-struct double_list double_without(const struct double_list *list, int player);
-bool double_holds(const struct double_list *list, int player);
 /* Sorts by `before`, which must be a total order. */
-void double_sort(const struct double_state *s, struct double_list *list,
+void double_sort(const struct double_state *s, struct reference_list *list,
                  bool (*before)(const struct double_state *s, int a, int b));
 bool double_by_number(const struct double_state *s, int a, int b);
 
 /* double_swiss_2026_reference_search.c */
 /* Is there a complete legal pairing of the list? With `group` (by player): one with exactly
  * `wanted` pairs that have one player in the group and one outside. */
-bool double_can_pair(struct double_state *s, const struct double_list *list, const bool *group,
+bool double_can_pair(struct double_state *s, const struct reference_list *list, const bool *group,
                      int wanted);
-/* The first set of k of 0..n-1 in lexicographic order, and the one after; false: that was all. */
-void double_first_set(int *set, int k);
-bool double_next_set(int *set, int k, int n);
 
 /* For those who ask, a bracket is told in two: its set of upfloaters (each with 0) and what the set
  * is judged by, then its pairs. The next place in the journal; NULL: nobody asks. */
 struct ref_journal_bracket *double_tell_bracket(const struct double_state *s,
-                                                const struct double_list *residents);
+                                                const struct reference_list *residents);
 
 /* double_swiss_2026_reference_upfloaters.c: 3.5; `remaining` holds everybody not paired yet. False
  * when there is no possible set. */
-bool double_choose_upfloaters(struct double_state *s, const struct double_list *residents,
-                              const struct double_list *remaining, struct double_list *out);
+bool double_choose_upfloaters(struct double_state *s, const struct reference_list *residents,
+                              const struct reference_list *remaining, struct reference_list *out);
 
 /* double_swiss_2026_reference_bracket.c: 3.6; false when there is no pairing. */
-bool double_pair_bracket(struct double_state *s, const struct double_list *residents,
-                         const struct double_list *upfloaters, struct double_pairs *out);
+bool double_pair_bracket(struct double_state *s, const struct reference_list *residents,
+                         const struct reference_list *upfloaters, struct double_pairs *out);
 
 /* double_swiss_2026_reference_colours.c: article 4 and the order of publication. */
 void double_publish(const struct double_state *s, struct double_pairs *pairs, int bye,

@@ -8,7 +8,7 @@
 /* A search: of `list`, who is paired already. */
 struct search {
     struct double_state *s;
-    const struct double_list *list;
+    const struct reference_list *list;
     const bool *group;
     bool used[REF_MAX_PLAYERS];
 };
@@ -60,28 +60,9 @@ static bool search(struct search *h, int wanted)
     return false;
 }
 
-bool double_can_pair(struct double_state *s, const struct double_list *list, const bool *group,
+bool double_can_pair(struct double_state *s, const struct reference_list *list, const bool *group,
                      int wanted)
 {
     struct search h = {.s = s, .list = list, .group = group};
     return list->n % 2 == 0 && search(&h, wanted);
-}
-
-void double_first_set(int *set, int k)
-{
-    for (int i = 0; i < k; i++)
-        set[i] = i;
-}
-
-bool double_next_set(int *set, int k, int n)
-{
-    int i = k - 1;
-    while (i >= 0 && set[i] == n - k + i)
-        i--;
-    if (i < 0)
-        return false;
-    set[i]++;
-    for (int j = i + 1; j < k; j++)
-        set[j] = set[j - 1] + 1;
-    return true;
 }

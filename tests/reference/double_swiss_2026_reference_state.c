@@ -33,29 +33,7 @@ bool double_by_number(const struct double_state *s, int a, int b)
     return a < b;
 }
 
-void double_append(struct double_list *list, int player)
-{
-    list->at[list->n++] = player;
-}
-
-struct double_list double_without(const struct double_list *list, int player)
-{
-    struct double_list others = {0, {0}};
-    for (int i = 0; i < list->n; i++)
-        if (list->at[i] != player)
-            double_append(&others, list->at[i]);
-    return others;
-}
-
-bool double_holds(const struct double_list *list, int player)
-{
-    for (int i = 0; i < list->n; i++)
-        if (list->at[i] == player)
-            return true;
-    return false;
-}
-
-void double_sort(const struct double_state *s, struct double_list *list,
+void double_sort(const struct double_state *s, struct reference_list *list,
                  bool (*before)(const struct double_state *s, int a, int b))
 {
     for (int i = 1; i < list->n; i++)
@@ -242,7 +220,7 @@ void double_fill_state(struct double_state *s)
 }
 
 struct ref_journal_bracket *double_tell_bracket(const struct double_state *s,
-                                                const struct double_list *residents)
+                                                const struct reference_list *residents)
 {
     struct ref_journal *journal = s->position->journal;
     if (!journal)

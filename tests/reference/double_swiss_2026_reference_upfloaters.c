@@ -16,10 +16,10 @@ struct worth {
 
 struct choice {
     struct double_state *s;
-    const struct double_list *residents;
-    struct double_list lower; /* everybody else who is not paired, in the order of 3.5.3 */
+    const struct reference_list *residents;
+    struct reference_list lower; /* everybody else who is not paired, in the order of 3.5.3 */
     bool has_best;
-    struct double_list best;
+    struct reference_list best;
     struct worth worth;
 };
 
@@ -47,10 +47,10 @@ static bool following_score(const struct choice *c, int *out)
 }
 
 /* [C6]: the following scoregroup pairs with the fewest upfloaters that its size allows. */
-static int fails_c6(struct choice *c, const struct double_list *set)
+static int fails_c6(struct choice *c, const struct reference_list *set)
 {
     bool group[REF_MAX_PLAYERS + 1] = {false};
-    struct double_list others = {0, {0}};
+    struct reference_list others = {0, {0}};
     int score = 0, n = 0;
     if (double_mutant_now == DOUBLE_MUTANT_C6 || !following_score(c, &score))
         return 0;
@@ -58,9 +58,9 @@ static int fails_c6(struct choice *c, const struct double_list *set)
         score = c->s->players[set->at[set->n - 1]].score;
     for (int i = 0; i < c->lower.n; i++) {
         int player = c->lower.at[i];
-        if (double_holds(set, player))
+        if (list_holds(set, player))
             continue;
-        double_append(&others, player);
+        list_append(&others, player);
         group[player] = c->s->players[player].score == score;
         n += group[player];
     }
@@ -69,7 +69,7 @@ static int fails_c6(struct choice *c, const struct double_list *set)
     return n > 0 && !double_can_pair(c->s, &others, group, n % 2);
 }
 
-static void measure(struct choice *c, const struct double_list *set, struct worth *out)
+static void measure(struct choice *c, const struct reference_list *set, struct worth *out)
 {
     const struct double_state *s = c->s;
     memset(out, 0, sizeof *out);
@@ -120,14 +120,14 @@ static bool is_better(const struct choice *c, const struct worth *worth, int n)
 }
 
 /* The bracket can be paired, and so can everybody else ([C3]). */
-static bool is_possible(struct choice *c, const struct double_list *set)
+static bool is_possible(struct choice *c, const struct reference_list *set)
 {
-    struct double_list bracket = *c->residents, others = {0, {0}};
+    struct reference_list bracket = *c->residents, others = {0, {0}};
     for (int i = 0; i < set->n; i++)
-        double_append(&bracket, set->at[i]);
+        list_append(&bracket, set->at[i]);
     for (int i = 0; i < c->lower.n; i++)
-        if (!double_holds(set, c->lower.at[i]))
-            double_append(&others, c->lower.at[i]);
+        if (!list_holds(set, c->lower.at[i]))
+            list_append(&others, c->lower.at[i]);
     if (!double_can_pair(c->s, &bracket, NULL, 0))
         return false;
     if (double_mutant_now == DOUBLE_MUTANT_C3 || double_can_pair(c->s, &others, NULL, 0))
@@ -138,10 +138,10 @@ static bool is_possible(struct choice *c, const struct double_list *set)
 
 static void consider(struct choice *c, const int *set, int k)
 {
-    struct double_list players = {0, {0}};
+    struct reference_list players = {0, {0}};
     struct worth worth;
     for (int i = 0; i < k; i++)
-        double_append(&players, c->lower.at[set[i]]);
+        list_append(&players, c->lower.at[set[i]]);
     if (!is_possible(c, &players))
         return;
     measure(c, &players, &worth);
@@ -158,7 +158,7 @@ static void consider(struct choice *c, const int *set, int k)
 static void tell(const struct choice *c)
 {
     const struct double_state *s = c->s;
-    const struct double_list *best = &c->best;
+    const struct reference_list *best = &c->best;
     if (best->n > 0)
         double_reach(s, DOUBLE_REACHED_UPFLOATER);
     if (best->n > 1)
@@ -200,14 +200,14 @@ static void write_down(const struct choice *c)
         add_count(out, 7, c->worth.floaters);
 }
 
-bool double_choose_upfloaters(struct double_state *s, const struct double_list *residents,
-                              const struct double_list *remaining, struct double_list *out)
+bool double_choose_upfloaters(struct double_state *s, const struct reference_list *residents,
+                              const struct reference_list *remaining, struct reference_list *out)
 {
     struct choice c = {.s = s, .residents = residents};
     int set[REF_MAX_PLAYERS];
     for (int i = 0; i < remaining->n; i++)
-        if (!double_holds(residents, remaining->at[i]))
-            double_append(&c.lower, remaining->at[i]);
+        if (!list_holds(residents, remaining->at[i]))
+            list_append(&c.lower, remaining->at[i]);
     double_sort(s, &c.lower,
                 double_mutant_now == DOUBLE_MUTANT_SETS_BY_NUMBER ? double_by_number
                                                                   : double_higher);
@@ -215,10 +215,10 @@ bool double_choose_upfloaters(struct double_state *s, const struct double_list *
     if (k > c.lower.n)
         k = residents->n % 2;
     for (; k <= c.lower.n && !c.has_best && !s->too_large; k += 2) {
-        double_first_set(set, k);
+        list_first_places(set, k, 0);
         do {
             consider(&c, set, k);
-        } while (!s->too_large && double_next_set(set, k, c.lower.n));
+        } while (!s->too_large && list_next_places(set, k, c.lower.n));
     }
     *out = c.best;
     if (c.has_best) {

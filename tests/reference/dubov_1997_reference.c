@@ -51,11 +51,11 @@ static void count_bye(const struct d97_state *s, int bye, int next)
 /* 4: the first who may have it (2.2) and leaves the others a legal pairing (R27); 0: nobody. */
 static int find_bye(struct d97_state *s)
 {
-    struct d97_list order = s->left;
+    struct reference_list order = s->left;
     d97_sort(s, &order, bye_order);
     for (int i = 0; i < order.n && !s->too_large; i++) {
         int player = order.at[i];
-        struct d97_list others = s->left;
+        struct reference_list others = s->left;
         d97_remove(&others, player);
         if (!s->players[player].may_have_bye) {
             d97_reach(s, D97_REACHED_4_BARRED);
@@ -79,7 +79,7 @@ static int find_bye(struct d97_state *s)
  */
 static bool pair_scores(struct d97_state *s)
 {
-    struct d97_list floaters = {0, {0}}, all = s->left;
+    struct reference_list floaters = {0, {0}}, all = s->left;
     for (int score = D97_HIGHEST_SCORE; score >= D97_LOWEST_SCORE && !s->too_large; score--) {
         bool occurs = false;
         for (int i = 0; i < all.n; i++)

@@ -6,11 +6,11 @@
 #include "dubov_1997_reference_parts.h"
 
 /* 7.3, 7.4: n players who may change their side (2.6) go over to the other column. */
-static void change_sides(struct d97_state *s, enum ref_colour side, struct d97_list *from,
-                         struct d97_list *to)
+static void change_sides(struct d97_state *s, enum ref_colour side, struct reference_list *from,
+                         struct reference_list *to)
 {
     int n = (from->n - to->n) / 2;
-    struct d97_list order = *from;
+    struct reference_list order = *from;
     d97_sort(s, &order, side == REF_WHITE ? d97_change_to_black : d97_change_to_white);
     d97_reach(s, side == REF_WHITE ? D97_REACHED_73 : D97_REACHED_74);
     if (n > 1)
@@ -22,18 +22,18 @@ static void change_sides(struct d97_state *s, enum ref_colour side, struct d97_l
             continue;
         }
         d97_remove(from, player);
-        d97_append(to, player);
+        list_append(to, player);
         n--;
     }
 }
 
-static void make_columns(struct d97_state *s, const struct d97_list *group, struct d97_list *whites,
-                         struct d97_list *blacks)
+static void make_columns(struct d97_state *s, const struct reference_list *group,
+                         struct reference_list *whites, struct reference_list *blacks)
 {
     whites->n = blacks->n = 0;
     for (int i = 0; i < group->n; i++) {
         bool white = s->players[group->at[i]].side == REF_WHITE;
-        d97_append(white ? whites : blacks, group->at[i]);
+        list_append(white ? whites : blacks, group->at[i]);
     }
     if (whites->n > blacks->n)
         change_sides(s, REF_WHITE, whites, blacks);
@@ -43,7 +43,7 @@ static void make_columns(struct d97_state *s, const struct d97_list *group, stru
     d97_sort(s, blacks, d97_black_column);
 }
 
-static bool has_opponent(const struct d97_state *s, int player, const struct d97_list *column)
+static bool has_opponent(const struct d97_state *s, int player, const struct reference_list *column)
 {
     for (int i = 0; i < column->n; i++)
         if (s->possible[player][column->at[i]])
@@ -51,9 +51,9 @@ static bool has_opponent(const struct d97_state *s, int player, const struct d97
     return false;
 }
 
-static bool leaves_pairable(struct d97_state *s, const struct d97_list *group, int a, int b)
+static bool leaves_pairable(struct d97_state *s, const struct reference_list *group, int a, int b)
 {
-    struct d97_list rest = *group;
+    struct reference_list rest = *group;
     d97_remove(&rest, a);
     d97_remove(&rest, b);
     return d97_can_pair(s, &rest);
@@ -61,8 +61,8 @@ static bool leaves_pairable(struct d97_state *s, const struct d97_list *group, i
 
 /* The first of his own column, in the order k+1 ... last, k-1 ... 1, who can meet number k and
  * leaves a group that can be paired; 0: nobody. */
-static int partner_in_column(struct d97_state *s, const struct d97_list *group,
-                             const struct d97_list *column, int k)
+static int partner_in_column(struct d97_state *s, const struct reference_list *group,
+                             const struct reference_list *column, int k)
 {
     int order[REF_MAX_PLAYERS], n = 0;
     bool above_first = d97_is(D97_MUTANT_63_ABOVE_FIRST);
@@ -94,8 +94,8 @@ static int partner_in_column(struct d97_state *s, const struct d97_list *group,
 }
 
 /* The topmost of a column who has nobody in the other one; -1: all have. */
-static int without_opponent(const struct d97_state *s, const struct d97_list *column,
-                            const struct d97_list *other)
+static int without_opponent(const struct d97_state *s, const struct reference_list *column,
+                            const struct reference_list *other)
 {
     bool lowest = d97_is(D97_MUTANT_63_LOWEST);
     for (int i = 0; i < column->n; i++) {
@@ -106,14 +106,14 @@ static int without_opponent(const struct d97_state *s, const struct d97_list *co
     return -1;
 }
 
-bool d97_choose_same_column(struct d97_state *s, const struct d97_list *group,
-                            const struct d97_list *whites, const struct d97_list *blacks,
-                            int pair[2])
+bool d97_choose_same_column(struct d97_state *s, const struct reference_list *group,
+                            const struct reference_list *whites,
+                            const struct reference_list *blacks, int pair[2])
 {
-    const struct d97_list *first = d97_is(D97_MUTANT_63_BLACKS_FIRST) ? blacks : whites;
-    const struct d97_list *second = first == whites ? blacks : whites;
+    const struct reference_list *first = d97_is(D97_MUTANT_63_BLACKS_FIRST) ? blacks : whites;
+    const struct reference_list *second = first == whites ? blacks : whites;
     for (int i = 0; i < 2; i++) {
-        const struct d97_list *column = i == 0 ? first : second;
+        const struct reference_list *column = i == 0 ? first : second;
         int k = without_opponent(s, column, i == 0 ? second : first);
         if (k < 0)
             continue;
@@ -134,8 +134,9 @@ bool d97_choose_same_column(struct d97_state *s, const struct d97_list *group,
 }
 
 /* Rows as they stand; what moved a black counts as a change. */
-static void pair_rows(struct d97_state *s, const struct d97_list *whites,
-                      const struct d97_list *blacks, const struct d97_list *first_attempt)
+static void pair_rows(struct d97_state *s, const struct reference_list *whites,
+                      const struct reference_list *blacks,
+                      const struct reference_list *first_attempt)
 {
     bool changed = false;
     for (int i = 0; i < whites->n; i++) {
@@ -145,15 +146,15 @@ static void pair_rows(struct d97_state *s, const struct d97_list *whites,
     d97_reach(s, changed ? D97_REACHED_63_CHANGED : D97_REACHED_62);
 }
 
-bool d97_pair_columns(struct d97_state *s, struct d97_list *group)
+bool d97_pair_columns(struct d97_state *s, struct reference_list *group)
 {
-    struct d97_list whites, blacks;
+    struct reference_list whites, blacks;
     bool kept = false;
     while (group->n > 0) {
         int pair[2];
         if (!kept)
             make_columns(s, group, &whites, &blacks);
-        struct d97_list first_attempt = blacks;
+        struct reference_list first_attempt = blacks;
         if (d97_first_rows(s, &whites, &blacks)) {
             pair_rows(s, &whites, &blacks, &first_attempt);
             return true;

@@ -16,23 +16,24 @@ static int by_rating(const struct d97_state *s, int a, int b)
     return order != 0 ? order : a - b;
 }
 
-static void halve(const struct d97_list *list, struct d97_list *upper, struct d97_list *lower)
+static void halve(const struct reference_list *list, struct reference_list *upper,
+                  struct reference_list *lower)
 {
     upper->n = lower->n = 0;
     for (int i = 0; i < list->n; i++) {
         bool in_upper = d97_is(D97_MUTANT_5_NEIGHBOURS) ? i % 2 == 0 : 2 * i < list->n;
-        d97_append(in_upper ? upper : lower, list->at[i]);
+        list_append(in_upper ? upper : lower, list->at[i]);
     }
 }
 
 /* Half against half; as long as that fails, two of one half by the last rule of 6.3. */
-static bool pair_halves(struct d97_state *s, struct d97_list *list)
+static bool pair_halves(struct d97_state *s, struct reference_list *list)
 {
-    struct d97_list upper, lower;
+    struct reference_list upper, lower;
     while (list->n > 0) {
         int pair[2];
         halve(list, &upper, &lower);
-        struct d97_list first_attempt = lower;
+        struct reference_list first_attempt = lower;
         if (d97_first_rows(s, &upper, &lower)) {
             for (int i = 0; i < upper.n; i++) {
                 if (lower.at[i] != first_attempt.at[i])
@@ -75,14 +76,14 @@ static void give_colours(const struct d97_state *s, int bye, struct ref_pairing 
 
 bool d97_pair_first_round(struct d97_state *s, struct ref_pairing *out)
 {
-    struct d97_list list = s->left;
+    struct reference_list list = s->left;
     int bye = 0;
     d97_sort(s, &list, d97_is(D97_MUTANT_5_BY_RATING) ? by_rating : by_number);
     if (list.n % 2 != 0) {
         bye = list.at[d97_is(D97_MUTANT_5_BYE) ? 0 : list.n - 1];
         if (!s->players[bye].may_have_bye)
             return false; /* 5: nobody else has it */
-        struct d97_list others = list;
+        struct reference_list others = list;
         d97_remove(&others, bye);
         for (int i = list.n - 2; d97_is(D97_MUTANT_5_OTHER_BYE) && i >= 0; i--) {
             if (d97_can_pair(s, &others))

@@ -11,12 +11,12 @@ void d97_pair_two(struct d97_state *s, int a, int b)
     d97_remove(&s->left, b);
 }
 
-static struct d97_list left_with_score(const struct d97_state *s, int score)
+static struct reference_list left_with_score(const struct d97_state *s, int score)
 {
-    struct d97_list list = {0, {0}};
+    struct reference_list list = {0, {0}};
     for (int i = 0; i < s->left.n; i++)
         if (s->players[s->left.at[i]].score == score)
-            d97_append(&list, s->left.at[i]);
+            list_append(&list, s->left.at[i]);
     return list;
 }
 
@@ -32,7 +32,8 @@ static int next_lower(const struct d97_state *s, int score)
     return best;
 }
 
-static bool has_opponent_in(const struct d97_state *s, int player, const struct d97_list *list)
+static bool has_opponent_in(const struct d97_state *s, int player,
+                            const struct reference_list *list)
 {
     for (int i = 0; i < list->n; i++)
         if (s->possible[player][list->at[i]])
@@ -43,7 +44,7 @@ static bool has_opponent_in(const struct d97_state *s, int player, const struct 
 /* 8.2: the first of the score group who can be had; 0: nobody. */
 static int opponent_of_floater(struct d97_state *s, int floater, int score)
 {
-    struct d97_list call = left_with_score(s, score);
+    struct reference_list call = left_with_score(s, score);
     enum ref_colour side = s->players[floater].side;
     d97_call_order(s, &call, side, 82);
     for (int i = 0; i < call.n; i++) {
@@ -65,8 +66,8 @@ static int opponent_of_floater(struct d97_state *s, int floater, int score)
 }
 
 /* 8: each in turn; who finds nobody goes on to the next lower group. */
-static void pair_floaters(struct d97_state *s, int score, struct d97_list *floaters,
-                          struct d97_list *next)
+static void pair_floaters(struct d97_state *s, int score, struct reference_list *floaters,
+                          struct reference_list *next)
 {
     d97_floater_order(s, floaters, 81);
     if (floaters->n > 1)
@@ -77,14 +78,14 @@ static void pair_floaters(struct d97_state *s, int score, struct d97_list *float
             d97_pair_two(s, floaters->at[i], p);
         } else {
             d97_reach(s, D97_REACHED_82_GOES_ON);
-            d97_append(next, floaters->at[i]);
+            list_append(next, floaters->at[i]);
         }
     }
 }
 
 /* 7.1 and 7.2: may p come up for one of these? */
-static bool may_be_called(struct d97_state *s, int p, const struct d97_list *group, int article,
-                          bool with_u)
+static bool may_be_called(struct d97_state *s, int p, const struct reference_list *group,
+                          int article, bool with_u)
 {
     bool island = article == 71, can_meet = false;
     if (!has_opponent_in(s, p, group))
@@ -96,8 +97,8 @@ static bool may_be_called(struct d97_state *s, int p, const struct d97_list *gro
     if (d97_is(island ? D97_MUTANT_71_COMPLETION : D97_MUTANT_72_COMPLETION))
         return true;
     if (!island && d97_is(D97_MUTANT_72_COMPLETE)) {
-        struct d97_list with = *group;
-        d97_append(&with, p);
+        struct reference_list with = *group;
+        list_append(&with, p);
         if (!d97_can_pair(s, &with))
             return false;
     }
@@ -109,15 +110,15 @@ static bool may_be_called(struct d97_state *s, int p, const struct d97_list *gro
 }
 
 /* R18: the nearest lower score that holds somebody; 0: nobody. */
-static int search_below(struct d97_state *s, const struct d97_list *group, enum ref_colour colour,
-                        int score, int article, bool with_u)
+static int search_below(struct d97_state *s, const struct reference_list *group,
+                        enum ref_colour colour, int score, int article, bool with_u)
 {
     bool island = article == 71, nearest = true;
     bool colour_first = d97_is(island ? D97_MUTANT_71_COLOUR_FIRST : D97_MUTANT_72_COLOUR_FIRST);
     for (int pass = colour_first ? 1 : 2; pass <= 2; pass++)
         for (int below = next_lower(s, score); below >= D97_LOWEST_SCORE;
              below = next_lower(s, below)) {
-            struct d97_list call = left_with_score(s, below);
+            struct reference_list call = left_with_score(s, below);
             d97_call_order(s, &call, colour, article);
             for (int i = 0; i < call.n; i++) {
                 if (pass == 1 && s->players[call.at[i]].side == colour)
@@ -137,7 +138,7 @@ static int search_below(struct d97_state *s, const struct d97_list *group, enum 
     return 0;
 }
 
-static int call_from_below(struct d97_state *s, const struct d97_list *group,
+static int call_from_below(struct d97_state *s, const struct reference_list *group,
                            enum ref_colour colour, int score, int article)
 {
     bool island = article == 71;
@@ -150,28 +151,28 @@ static int call_from_below(struct d97_state *s, const struct d97_list *group,
 
 /* 7.1: who has no possible opponent in his own group (R17); found once, served in the order of 8.1.
  */
-static void pair_islands(struct d97_state *s, int score, struct d97_list *next)
+static void pair_islands(struct d97_state *s, int score, struct reference_list *next)
 {
-    struct d97_list group = left_with_score(s, score), islands = {0, {0}};
+    struct reference_list group = left_with_score(s, score), islands = {0, {0}};
     for (int i = 0; i < group.n; i++)
         if (!has_opponent_in(s, group.at[i], &group))
-            d97_append(&islands, group.at[i]);
+            list_append(&islands, group.at[i]);
     if (islands.n > 1)
         d97_reach(s, D97_REACHED_71_SEVERAL);
     d97_floater_order(s, &islands, 71);
     for (int i = 0; i < islands.n; i++) {
-        struct d97_list island = {1, {islands.at[i]}};
+        struct reference_list island = {1, {islands.at[i]}};
         int p = call_from_below(s, &island, s->players[islands.at[i]].side, score, 71);
         d97_reach(s, p ? D97_REACHED_71 : D97_REACHED_71_DOWN);
         if (p)
             d97_pair_two(s, islands.at[i], p);
         else
-            d97_append(next, islands.at[i]);
+            list_append(next, islands.at[i]);
     }
 }
 
 /* 7.2: the side of the majority decides which colour is called; 0: nobody can come. */
-static int find_visitor(struct d97_state *s, const struct d97_list *group, int score)
+static int find_visitor(struct d97_state *s, const struct reference_list *group, int score)
 {
     int whites = 0;
     for (int i = 0; i < group->n; i++)
@@ -183,41 +184,42 @@ static int find_visitor(struct d97_state *s, const struct d97_list *group, int s
 }
 
 /* 6.4: those who can be paired in the next lower group first, then R14. */
-static void sort_own(const struct d97_state *s, struct d97_list *own, const struct d97_list *below)
+static void sort_own(const struct d97_state *s, struct reference_list *own,
+                     const struct reference_list *below)
 {
-    struct d97_list can = {0, {0}}, cannot = {0, {0}};
+    struct reference_list can = {0, {0}}, cannot = {0, {0}};
     for (int i = 0; i < own->n; i++) {
         bool first = has_opponent_in(s, own->at[i], below);
         if (d97_is(D97_MUTANT_64_CLASS_U)) {
-            struct d97_list up = {0, {0}};
+            struct reference_list up = {0, {0}};
             for (int j = 0; j < below->n; j++)
                 if (s->players[below->at[j]].may_come_up)
-                    d97_append(&up, below->at[j]);
+                    list_append(&up, below->at[j]);
             first = has_opponent_in(s, own->at[i], &up);
         }
-        d97_append(first || d97_is(D97_MUTANT_64_CLASS) ? &can : &cannot, own->at[i]);
+        list_append(first || d97_is(D97_MUTANT_64_CLASS) ? &can : &cannot, own->at[i]);
     }
     d97_sort(s, &can, d97_down);
     d97_sort(s, &cannot, d97_down);
     own->n = 0;
     for (int i = 0; i < can.n; i++)
-        d97_append(own, can.at[i]);
+        list_append(own, can.at[i]);
     for (int i = 0; i < cannot.n; i++)
-        d97_append(own, cannot.at[i]);
+        list_append(own, cannot.at[i]);
     if (can.n > 0 && cannot.n > 0)
         d97_reach(s, D97_REACHED_64_CLASSES);
 }
 
 /* Without these the group is complete, and with them the others are (R27). */
-static bool may_go_down(struct d97_state *s, const struct d97_list *group,
-                        const struct d97_list *down)
+static bool may_go_down(struct d97_state *s, const struct reference_list *group,
+                        const struct reference_list *down)
 {
-    struct d97_list rest = *group, others = s->left;
+    struct reference_list rest = *group, others = s->left;
     for (int i = 0; i < group->n; i++)
         d97_remove(&others, group->at[i]);
     for (int i = 0; i < down->n; i++) {
         d97_remove(&rest, down->at[i]);
-        d97_append(&others, down->at[i]);
+        list_append(&others, down->at[i]);
     }
     if (!d97_can_pair(s, &rest))
         return false;
@@ -228,19 +230,19 @@ static bool may_go_down(struct d97_state *s, const struct d97_list *group,
 }
 
 /* 6.4: the smallest number, of these the first set of the order. */
-static bool choose_down(struct d97_state *s, const struct d97_list *group,
-                        const struct d97_list *own, struct d97_list *down)
+static bool choose_down(struct d97_state *s, const struct reference_list *group,
+                        const struct reference_list *own, struct reference_list *down)
 {
     int set[REF_MAX_PLAYERS];
     int fewest = group->n % 2 + (d97_is(D97_MUTANT_64_MORE) ? 2 : 0);
     for (int d = fewest; d <= own->n; d += 2) {
         bool first = true;
-        d97_first_set(set, d);
+        list_first_places(set, d, 0);
         do {
             down->n = 0;
             for (int i = 0; i < d; i++) {
                 int at = d97_is(D97_MUTANT_64_ORDER) ? own->n - 1 - set[i] : set[i];
-                d97_append(down, own->at[at]);
+                list_append(down, own->at[at]);
             }
             if (may_go_down(s, group, down)) {
                 if (d > 0 && !first)
@@ -248,16 +250,16 @@ static bool choose_down(struct d97_state *s, const struct d97_list *group,
                 return true;
             }
             first = false;
-        } while (!s->too_large && d97_next_set(set, d, own->n));
+        } while (!s->too_large && list_next_places(set, d, own->n));
     }
     return false;
 }
 
 /* 6.4: takes the floaters out of the group; the player just brought up is none of them. */
-static void send_down(struct d97_state *s, int score, int visitor, struct d97_list *group,
-                      struct d97_list *next)
+static void send_down(struct d97_state *s, int score, int visitor, struct reference_list *group,
+                      struct reference_list *next)
 {
-    struct d97_list own = *group, below, down = {0, {0}};
+    struct reference_list own = *group, below, down = {0, {0}};
     if (!d97_is(D97_MUTANT_64_VISITOR))
         d97_remove(&own, visitor);
     int lower = next_lower(s, score);
@@ -282,26 +284,26 @@ static void send_down(struct d97_state *s, int score, int visitor, struct d97_li
         if (!has_opponent_in(s, down.at[i], &below))
             d97_reach(s, D97_REACHED_64_SECOND_CLASS);
         d97_remove(group, down.at[i]);
-        d97_append(next, down.at[i]);
+        list_append(next, down.at[i]);
     }
 }
 
-void d97_pair_score(struct d97_state *s, int score, struct d97_list *floaters)
+void d97_pair_score(struct d97_state *s, int score, struct reference_list *floaters)
 {
-    struct d97_list next = {0, {0}};
+    struct reference_list next = {0, {0}};
     int visitor = 0;
     if (d97_is(D97_MUTANT_ISLANDS_FIRST))
         pair_islands(s, score, &next);
     pair_floaters(s, score, floaters, &next);
     if (!d97_is(D97_MUTANT_ISLANDS_FIRST) && !d97_is(D97_MUTANT_NO_ISLANDS))
         pair_islands(s, score, &next);
-    struct d97_list group = left_with_score(s, score);
+    struct reference_list group = left_with_score(s, score);
     for (int i = 0; i < next.n; i++)
         d97_remove(&group, next.at[i]);
     if (group.n % 2 != 0 && !d97_is(D97_MUTANT_NO_VISITORS)) {
         visitor = find_visitor(s, &group, score);
         if (visitor)
-            d97_append(&group, visitor);
+            list_append(&group, visitor);
     }
     if (group.n > 0 && !s->too_large)
         send_down(s, score, visitor, &group, &next);

@@ -7,12 +7,7 @@
 
 #include <string.h>
 
-void d97_append(struct d97_list *list, int player)
-{
-    list->at[list->n++] = player;
-}
-
-void d97_remove(struct d97_list *list, int player)
+void d97_remove(struct reference_list *list, int player)
 {
     int n = 0;
     for (int i = 0; i < list->n; i++)
@@ -21,7 +16,7 @@ void d97_remove(struct d97_list *list, int player)
     list->n = n;
 }
 
-bool d97_contains(const struct d97_list *list, int player)
+bool d97_contains(const struct reference_list *list, int player)
 {
     for (int i = 0; i < list->n; i++)
         if (list->at[i] == player)
@@ -29,7 +24,7 @@ bool d97_contains(const struct d97_list *list, int player)
     return false;
 }
 
-void d97_sort(const struct d97_state *s, struct d97_list *list, d97_order order)
+void d97_sort(const struct d97_state *s, struct reference_list *list, d97_order order)
 {
     for (int i = 1; i < list->n; i++)
         for (int j = i; j > 0 && order(s, list->at[j], list->at[j - 1]) < 0; j--) {
@@ -118,33 +113,33 @@ static int by_number(const struct d97_state *s, int a, int b)
     return a - b;
 }
 
-void d97_floater_order(const struct d97_state *s, struct d97_list *list, int article)
+void d97_floater_order(const struct d97_state *s, struct reference_list *list, int article)
 {
-    struct d97_list whites = {0, {0}}, blacks = {0, {0}};
+    struct reference_list whites = {0, {0}}, blacks = {0, {0}};
     bool islands = article == 71;
     if (d97_is(islands ? D97_MUTANT_71_BY_NUMBER : D97_MUTANT_81_BY_NUMBER)) {
         d97_sort(s, list, by_number);
         return;
     }
     for (int i = 0; i < list->n; i++)
-        d97_append(s->players[list->at[i]].side == REF_WHITE ? &whites : &blacks, list->at[i]);
+        list_append(s->players[list->at[i]].side == REF_WHITE ? &whites : &blacks, list->at[i]);
     d97_sort(s, &whites, d97_white_column);
     d97_sort(s, &blacks, d97_black_column);
     if (whites.n > 0 && blacks.n > 0)
         d97_reach(s, islands ? D97_REACHED_71_BOTH_SIDES : D97_REACHED_81_BOTH_SIDES);
     bool black_first = d97_is(islands ? D97_MUTANT_71_BLACK_FIRST : D97_MUTANT_81_BLACK_FIRST);
     bool in_turn = !d97_is(islands ? D97_MUTANT_71_NOT_IN_TURN : D97_MUTANT_81_NOT_IN_TURN);
-    const struct d97_list *first = black_first ? &blacks : &whites;
-    const struct d97_list *second = black_first ? &whites : &blacks;
+    const struct reference_list *first = black_first ? &blacks : &whites;
+    const struct reference_list *second = black_first ? &whites : &blacks;
     list->n = 0;
     for (int i = 0; i < first->n || i < second->n; i++) {
         if (i < first->n)
-            d97_append(list, first->at[i]);
+            list_append(list, first->at[i]);
         if (i < second->n && in_turn)
-            d97_append(list, second->at[i]);
+            list_append(list, second->at[i]);
     }
     for (int i = 0; i < second->n && !in_turn; i++)
-        d97_append(list, second->at[i]);
+        list_append(list, second->at[i]);
 }
 
 /* Which mistakes concern the calls of an article: side, R, ARO, alphabet follow each other. */
@@ -155,7 +150,7 @@ static enum d97_mutant first_mistake(int article)
                            : D97_MUTANT_82_SIDE;
 }
 
-void d97_call_order(const struct d97_state *s, struct d97_list *list, enum ref_colour colour,
+void d97_call_order(const struct d97_state *s, struct reference_list *list, enum ref_colour colour,
                     int article)
 {
     enum d97_mutant m = first_mistake(article);

@@ -6,7 +6,7 @@
 /* A search: of `list`, who is paired already, and how many possible opponents are left to whom. */
 struct search {
     struct d97_state *s;
-    const struct d97_list *list;
+    const struct reference_list *list;
     bool used[REF_MAX_PLAYERS];
     int opponents[REF_MAX_PLAYERS];
 };
@@ -52,7 +52,7 @@ static bool search(struct search *h)
     return found;
 }
 
-bool d97_can_pair(struct d97_state *s, const struct d97_list *list)
+bool d97_can_pair(struct d97_state *s, const struct reference_list *list)
 {
     struct search h = {.s = s, .list = list};
     if (list->n % 2 != 0)
@@ -65,15 +65,15 @@ bool d97_can_pair(struct d97_state *s, const struct d97_list *list)
 
 bool d97_others_can_pair(struct d97_state *s, int a, int b)
 {
-    struct d97_list others = s->left;
+    struct reference_list others = s->left;
     d97_remove(&others, a);
     d97_remove(&others, b);
     return d97_can_pair(s, &others);
 }
 
 /* Has every white from this row on a black, and every black a white? */
-static bool rows_have_somebody(const struct d97_state *s, const struct d97_list *whites,
-                               const struct d97_list *blacks, int row)
+static bool rows_have_somebody(const struct d97_state *s, const struct reference_list *whites,
+                               const struct reference_list *blacks, int row)
 {
     for (int i = row; i < whites->n; i++) {
         bool white_has = false, black_has = false;
@@ -88,7 +88,7 @@ static bool rows_have_somebody(const struct d97_state *s, const struct d97_list 
 }
 
 /* Brings the black at `from` up to `row`; those passed over keep their order. */
-static void bring_up(struct d97_list *blacks, int row, int from)
+static void bring_up(struct reference_list *blacks, int row, int from)
 {
     int black = blacks->at[from];
     if (d97_is(D97_MUTANT_63_EXCHANGE)) {
@@ -100,8 +100,8 @@ static void bring_up(struct d97_list *blacks, int row, int from)
     blacks->at[row] = black;
 }
 
-static bool fill_rows(struct d97_state *s, const struct d97_list *whites, struct d97_list *blacks,
-                      int row)
+static bool fill_rows(struct d97_state *s, const struct reference_list *whites,
+                      struct reference_list *blacks, int row)
 {
     if (s->budget-- <= 0)
         s->too_large = true;
@@ -112,7 +112,7 @@ static bool fill_rows(struct d97_state *s, const struct d97_list *whites, struct
     for (int k = row; k < blacks->n && !s->too_large; k++) {
         if (!s->possible[whites->at[row]][blacks->at[k]])
             continue;
-        struct d97_list before = *blacks;
+        struct reference_list before = *blacks;
         bring_up(blacks, row, k);
         if (fill_rows(s, whites, blacks, row + 1))
             return true;
@@ -121,26 +121,8 @@ static bool fill_rows(struct d97_state *s, const struct d97_list *whites, struct
     return false;
 }
 
-bool d97_first_rows(struct d97_state *s, const struct d97_list *whites, struct d97_list *blacks)
+bool d97_first_rows(struct d97_state *s, const struct reference_list *whites,
+                    struct reference_list *blacks)
 {
     return whites->n == blacks->n && fill_rows(s, whites, blacks, 0);
-}
-
-void d97_first_set(int *set, int k)
-{
-    for (int i = 0; i < k; i++)
-        set[i] = i;
-}
-
-bool d97_next_set(int *set, int k, int n)
-{
-    int i = k - 1;
-    while (i >= 0 && set[i] == n - k + i)
-        i--;
-    if (i < 0)
-        return false;
-    set[i]++;
-    for (int j = i + 1; j < k; j++)
-        set[j] = set[j - 1] + 1;
-    return true;
 }

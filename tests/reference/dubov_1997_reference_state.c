@@ -206,7 +206,7 @@ void d97_fill_state(struct d97_state *s)
         find_due(s, of);
         of->may_come_up = may_come_up(s, i);
         of->may_have_bye = may_have_bye(p, i);
-        d97_append(&s->left, i);
+        list_append(&s->left, i);
     }
     for (int i = 0; i < s->left.n; i++)
         for (int j = 0; j < s->left.n; j++) {

@@ -15,7 +15,7 @@ static bool bye_before(const struct dubov_state *s, int a, int b)
     return dubov_mutant_now == DUBOV_MUTANT_BYE_HIGHEST ? a < b : a > b;
 }
 
-static void remove_player(struct dubov_list *list, int player)
+static void remove_player(struct reference_list *list, int player)
 {
     int n = 0;
     for (int i = 0; i < list->n; i++)
@@ -26,13 +26,13 @@ static void remove_player(struct dubov_list *list, int player)
 
 /* 2.1: the first of the order who may have the bye ([C2]) and leaves a complete pairing; 0: nobody.
  */
-static int find_bye(struct dubov_state *s, const struct dubov_list *all)
+static int find_bye(struct dubov_state *s, const struct reference_list *all)
 {
-    struct dubov_list order = *all;
+    struct reference_list order = *all;
     dubov_sort(s, &order, bye_before);
     for (int i = 0; i < order.n && !s->too_large; i++) {
         int player = order.at[i];
-        struct dubov_list others = *all;
+        struct reference_list others = *all;
         remove_player(&others, player);
         if (!s->players[player].may_have_bye) {
             dubov_reach(s, DUBOV_REACHED_BYE_BARRED);
@@ -67,22 +67,22 @@ static void tell_pairs(const struct dubov_state *s, const struct dubov_pairs *pa
 }
 
 /* 1.8.2: from the highest score down; who has been taken as an upfloater is gone (2.2.2). */
-static bool pair_brackets(struct dubov_state *s, struct dubov_list *remaining,
+static bool pair_brackets(struct dubov_state *s, struct reference_list *remaining,
                           struct dubov_pairs *round)
 {
     dubov_sort(s, remaining, dubov_higher);
     round->n = 0;
     while (remaining->n > 0) {
-        struct dubov_list bracket = {0, {0}}, upfloaters;
+        struct reference_list bracket = {0, {0}}, upfloaters;
         struct dubov_pairs pairs;
         int score = s->players[remaining->at[0]].score;
         for (int i = 0; i < remaining->n; i++)
             if (s->players[remaining->at[i]].score == score)
-                dubov_append(&bracket, remaining->at[i]);
+                list_append(&bracket, remaining->at[i]);
         if (!dubov_choose_upfloaters(s, &bracket, remaining, &upfloaters))
             return false;
         for (int i = 0; i < upfloaters.n; i++)
-            dubov_append(&bracket, upfloaters.at[i]);
+            list_append(&bracket, upfloaters.at[i]);
         if (!dubov_pair_bracket(s, &bracket, &pairs))
             return false;
         tell_pairs(s, &pairs);
@@ -99,10 +99,10 @@ static bool pair_brackets(struct dubov_state *s, struct dubov_list *remaining,
 /* 1.8.1, 1.8.3: the bye first; without a complete pairing there is none. */
 static bool pair_round(struct dubov_state *s, struct dubov_pairs *round, int *bye)
 {
-    struct dubov_list all = {0, {0}};
+    struct reference_list all = {0, {0}};
     for (int i = 1; i <= s->position->n; i++)
         if (s->position->takes_part[i])
-            dubov_append(&all, i);
+            list_append(&all, i);
     *bye = 0;
     if (all.n % 2 != 0) {
         *bye = find_bye(s, &all);

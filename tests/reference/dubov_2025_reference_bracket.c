@@ -4,15 +4,16 @@
 
 /* A bracket between G1 and G2. */
 struct halves {
-    struct dubov_list g1, g2; /* as 2.2.3 makes them */
+    struct reference_list g1, g2; /* as 2.2.3 makes them */
     bool nobody_played;
     bool moved[REF_MAX_PLAYERS + 1]; /* shifted into the other subgroup */
 };
 
 /* 2.2.3 */
-static void divide(const struct dubov_state *s, const struct dubov_list *bracket, struct halves *h)
+static void divide(const struct dubov_state *s, const struct reference_list *bracket,
+                   struct halves *h)
 {
-    struct dubov_list sorted = *bracket;
+    struct reference_list sorted = *bracket;
     int without_game = 0;
     dubov_sort(s, &sorted,
                dubov_mutant_now == DUBOV_MUTANT_HALVES_BY_SCORE ? dubov_higher : dubov_by_number);
@@ -25,7 +26,7 @@ static void divide(const struct dubov_state *s, const struct dubov_list *bracket
     for (int i = 0; i < sorted.n; i++) {
         bool first =
             h->nobody_played ? 2 * i < sorted.n : s->players[sorted.at[i]].preference == REF_WHITE;
-        dubov_append(first ? &h->g1 : &h->g2, sorted.at[i]);
+        list_append(first ? &h->g1 : &h->g2, sorted.at[i]);
     }
     if (h->nobody_played)
         dubov_reach(s, s->position->round == 1 ? DUBOV_REACHED_HALVES : DUBOV_REACHED_HALVES_LATER);
@@ -34,9 +35,9 @@ static void divide(const struct dubov_state *s, const struct dubov_list *bracket
 }
 
 /* 4.3.3: from the middle of the list outwards, of two in the middle the higher. */
-static void number_from_middle(struct dubov_list *list)
+static void number_from_middle(struct reference_list *list)
 {
-    struct dubov_list sorted = *list;
+    struct reference_list sorted = *list;
     if (dubov_mutant_now == DUBOV_MUTANT_MIDDLE_TOP)
         return;
     for (int i = 0; i < list->n; i++) {
@@ -51,10 +52,10 @@ static void number_from_middle(struct dubov_list *list)
 
 /* 4.3: the possible shifters of one subgroup, in the order of their sequence numbers. Halves: every
  * ARO is 0, so both orders are the initial ranking. */
-static struct dubov_list shifters(const struct dubov_state *s, const struct dubov_list *seekers,
-                                  bool white)
+static struct reference_list shifters(const struct dubov_state *s,
+                                      const struct reference_list *seekers, bool white)
 {
-    struct dubov_list pool = *seekers;
+    struct reference_list pool = *seekers;
     bool by_aro = white ? dubov_mutant_now != DUBOV_MUTANT_WHITE_BY_LIST
                         : dubov_mutant_now == DUBOV_MUTANT_BLACK_BY_ARO;
     dubov_sort(s, &pool, by_aro ? dubov_by_aro : dubov_by_number);
@@ -64,8 +65,8 @@ static struct dubov_list shifters(const struct dubov_state *s, const struct dubo
 
 /* 2.2.6: gives S1[i] the first of the order that leaves the rest pairable, i.e. walks through the
  * transpositions of T2 in the order of 4.4. */
-static bool transpose(struct dubov_state *s, const struct dubov_list *s1,
-                      const struct dubov_list *g2, int i, bool *used, struct dubov_list *t2)
+static bool transpose(struct dubov_state *s, const struct reference_list *s1,
+                      const struct reference_list *g2, int i, bool *used, struct reference_list *t2)
 {
     if (i == s1->n)
         return true;
@@ -108,12 +109,12 @@ static bool t2_before(const struct dubov_state *s, int a, int b)
 /* 2.2.5 and 2.2.6 with the subgroups as they are now; false when they cannot be paired. */
 static bool pair_subgroups(struct dubov_state *s, const struct halves *h, struct dubov_pairs *out)
 {
-    struct dubov_list s1 = {0, {0}}, g2 = {0, {0}}, t2 = {0, {0}};
+    struct reference_list s1 = {0, {0}}, g2 = {0, {0}}, t2 = {0, {0}};
     bool used[REF_MAX_PLAYERS] = {false};
     for (int i = 0; i < h->g1.n; i++)
-        dubov_append(h->moved[h->g1.at[i]] ? &g2 : &s1, h->g1.at[i]);
+        list_append(h->moved[h->g1.at[i]] ? &g2 : &s1, h->g1.at[i]);
     for (int i = 0; i < h->g2.n; i++)
-        dubov_append(h->moved[h->g2.at[i]] ? &s1 : &g2, h->g2.at[i]);
+        list_append(h->moved[h->g2.at[i]] ? &s1 : &g2, h->g2.at[i]);
     dubov_sort(s, &s1, s1_before);
     dubov_sort(s, &g2, t2_before);
     if (s1.n != g2.n || !transpose(s, &s1, &g2, 0, used, &t2))
@@ -130,7 +131,8 @@ static bool pair_subgroups(struct dubov_state *s, const struct halves *h, struct
     return true;
 }
 
-static void move(struct halves *h, const struct dubov_list *pool, const int *set, int k, bool moved)
+static void move(struct halves *h, const struct reference_list *pool, const int *set, int k,
+                 bool moved)
 {
     for (int i = 0; i < k; i++)
         h->moved[pool->at[set[i]]] = moved;
@@ -138,7 +140,7 @@ static void move(struct halves *h, const struct dubov_list *pool, const int *set
 
 /* One walk through sets of k out of a pool, in the order of 4.3 (or its mutant's). */
 struct walk {
-    struct dubov_list pool;
+    struct reference_list pool;
     int k;
     int set[REF_MAX_PLAYERS];
     bool is_first;
@@ -146,7 +148,7 @@ struct walk {
 
 static void begin_walk(struct walk *w)
 {
-    dubov_first_set(w->set, w->k);
+    list_first_places(w->set, w->k, 0);
     w->is_first = true;
     if (dubov_mutant_now != DUBOV_MUTANT_SHIFTERS_REVERSED)
         return;
@@ -170,7 +172,7 @@ static bool second_shift(struct dubov_state *s, struct halves *h, struct walk *s
             return true;
         *h = before;
         second->is_first = false;
-    } while (!s->too_large && dubov_next_set(second->set, second->k, second->pool.n));
+    } while (!s->too_large && list_next_places(second->set, second->k, second->pool.n));
     return false;
 }
 
@@ -203,13 +205,14 @@ static bool recompose(struct dubov_state *s, struct halves *h, struct dubov_pair
     bool from_g1 = equal_from_g2 ? h->g1.n < h->g2.n : h->g1.n <= h->g2.n;
     if (dubov_mutant_now == DUBOV_MUTANT_SHIFT_LARGER && h->g1.n != h->g2.n)
         from_g1 = !from_g1;
-    const struct dubov_list *small = from_g1 ? &h->g1 : &h->g2, *large = from_g1 ? &h->g2 : &h->g1;
-    struct dubov_list bracket = *small;
+    const struct reference_list *small = from_g1 ? &h->g1 : &h->g2,
+                                *large = from_g1 ? &h->g2 : &h->g1;
+    struct reference_list bracket = *small;
     int group[REF_MAX_PLAYERS + 1] = {0};
     for (int i = 0; i < small->n; i++)
         group[small->at[i]] = 1;
     for (int i = 0; i < large->n; i++)
-        dubov_append(&bracket, large->at[i]);
+        list_append(&bracket, large->at[i]);
     int x = dubov_fewest_pairs(s, &bracket, group);
     if (x < 0)
         return false;
@@ -217,10 +220,10 @@ static bool recompose(struct dubov_state *s, struct halves *h, struct dubov_pair
     begin_walk(&first);
     do {
         struct walk second = {.k = (large->n - small->n) / 2 + x};
-        struct dubov_list seekers = *large;
+        struct reference_list seekers = *large;
         move(h, &first.pool, first.set, x, true);
         for (int i = 0; dubov_mutant_now == DUBOV_MUTANT_POOL_ENLARGED && i < x; i++)
-            dubov_append(&seekers, first.pool.at[first.set[i]]);
+            list_append(&seekers, first.pool.at[first.set[i]]);
         second.pool = shifters(s, &seekers, !from_g1);
         if (second_shift(s, h, &second, out)) {
             note_shifts(s, h, from_g1, &first, &second);
@@ -228,11 +231,11 @@ static bool recompose(struct dubov_state *s, struct halves *h, struct dubov_pair
         }
         move(h, &first.pool, first.set, x, false);
         first.is_first = false;
-    } while (!s->too_large && dubov_next_set(first.set, x, first.pool.n));
+    } while (!s->too_large && list_next_places(first.set, x, first.pool.n));
     return false;
 }
 
-bool dubov_pair_bracket(struct dubov_state *s, const struct dubov_list *bracket,
+bool dubov_pair_bracket(struct dubov_state *s, const struct reference_list *bracket,
                         struct dubov_pairs *out)
 {
     struct halves h = {.nobody_played = false};

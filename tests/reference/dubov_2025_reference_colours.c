@@ -109,39 +109,14 @@ static enum ref_colour colour_of_higher(const struct dubov_state *s, int high, i
     return a->preference;
 }
 
-/* Score of the higher ranked player, sum of the scores, rank of the higher ranked player. */
-static bool board_before(const struct dubov_state *s, const int *p, const int *q)
-{
-    int p0 = s->players[p[0]].score, p1 = s->players[p[1]].score;
-    int q0 = s->players[q[0]].score, q1 = s->players[q[1]].score;
-    if (dubov_mutant_now == DUBOV_MUTANT_PUBLICATION)
-        return p[0] < q[0];
-    if (p0 != q0)
-        return p0 > q0;
-    if (p0 + p1 != q0 + q1)
-        return p0 + p1 > q0 + q1;
-    return p[0] < q[0];
-}
-
-static void swap(int *a, int *b)
-{
-    int t = *a;
-    *a = *b;
-    *b = t;
-}
-
 void dubov_publish(const struct dubov_state *s, struct dubov_pairs *pairs, int bye,
                    struct ref_pairing *out)
 {
-    int(*at)[2] = pairs->at;
-    for (int i = 0; i < pairs->n; i++)
-        if (dubov_higher(s, at[i][1], at[i][0]))
-            swap(&at[i][0], &at[i][1]);
-    for (int i = 1; i < pairs->n; i++)
-        for (int j = i; j > 0 && board_before(s, at[j], at[j - 1]); j--) {
-            swap(&at[j][0], &at[j - 1][0]);
-            swap(&at[j][1], &at[j - 1][1]);
-        }
+    int(*at)[2] = pairs->at, scores[REF_MAX_PLAYERS + 1];
+    for (int i = 1; i <= s->position->n; i++)
+        scores[i] = s->players[i].score;
+    list_order_boards(at, pairs->n, scores,
+                      /* by_number= */ dubov_mutant_now == DUBOV_MUTANT_PUBLICATION);
     out->n_boards = 0;
     for (int i = 0; i < pairs->n; i++) {
         bool white = colour_of_higher(s, at[i][0], at[i][1]) == REF_WHITE;

@@ -4,6 +4,7 @@
 #define SWISSPAIR_TESTS_DUBOV_2025_REFERENCE_PARTS_H
 
 #include "dubov_2025_reference.h"
+#include "reference_lists.h"
 
 /* 1.5.2: degrees of colour preference. */
 enum dubov_strength { DUBOV_WEAKEST = 0, DUBOV_MILD, DUBOV_STRONG, DUBOV_ABSOLUTE };
@@ -19,11 +20,6 @@ struct dubov_player {
     bool upfloated_last_round;
     bool is_maximum_upfloater;
     bool may_have_bye; /* [C2] */
-};
-
-struct dubov_list {
-    int n;
-    int at[REF_MAX_PLAYERS];
 };
 
 struct dubov_pairs {
@@ -49,9 +45,8 @@ void dubov_fill_state(struct dubov_state *s);
 void dubov_reach(const struct dubov_state *s, enum dubov_reached what);
 /* 5.2.1: more points, then the initial ranking. */
 bool dubov_higher(const struct dubov_state *s, int a, int b);
-void dubov_append(struct dubov_list *list, int player);
 /* Sorts by `before`, which must be a total order. */
-void dubov_sort(const struct dubov_state *s, struct dubov_list *list,
+void dubov_sort(const struct dubov_state *s, struct reference_list *list,
                 bool (*before)(const struct dubov_state *s, int a, int b));
 bool dubov_by_number(const struct dubov_state *s, int a, int b);
 bool dubov_by_aro(const struct dubov_state *s, int a, int b);
@@ -59,21 +54,18 @@ bool dubov_by_aro(const struct dubov_state *s, int a, int b);
 /* dubov_2025_reference_search.c */
 /* Is there a complete legal pairing of the list with at most `limit` pairs of one group? `group`
  * by player; group 0 is none. NULL: any pairing does. */
-bool dubov_can_pair(struct dubov_state *s, const struct dubov_list *list, const int *group,
+bool dubov_can_pair(struct dubov_state *s, const struct reference_list *list, const int *group,
                     int limit);
 /* The fewest such pairs; -1 when there is no legal pairing at all. */
-int dubov_fewest_pairs(struct dubov_state *s, const struct dubov_list *list, const int *group);
-/* The first set of k of 0..n-1 in lexicographic order, and the one after; false: that was all. */
-void dubov_first_set(int *set, int k);
-bool dubov_next_set(int *set, int k, int n);
+int dubov_fewest_pairs(struct dubov_state *s, const struct reference_list *list, const int *group);
 
 /* dubov_2025_reference_upfloaters.c: 2.2.1 and 2.2.2. `remaining` holds everybody not paired yet;
  * false when the residents cannot be paired at all. */
-bool dubov_choose_upfloaters(struct dubov_state *s, const struct dubov_list *residents,
-                             const struct dubov_list *remaining, struct dubov_list *out);
+bool dubov_choose_upfloaters(struct dubov_state *s, const struct reference_list *residents,
+                             const struct reference_list *remaining, struct reference_list *out);
 
 /* dubov_2025_reference_bracket.c: 2.2.3 to 2.2.6; false when there is no pairing. */
-bool dubov_pair_bracket(struct dubov_state *s, const struct dubov_list *bracket,
+bool dubov_pair_bracket(struct dubov_state *s, const struct reference_list *bracket,
                         struct dubov_pairs *out);
 
 /* dubov_2025_reference_colours.c: article 5 and the order of publication. */

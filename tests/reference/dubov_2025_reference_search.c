@@ -8,7 +8,7 @@
 /* A search: of `list`, who is paired already. */
 struct search {
     struct dubov_state *s;
-    const struct dubov_list *list;
+    const struct reference_list *list;
     const int *group;
     bool used[REF_MAX_PLAYERS];
 };
@@ -76,14 +76,14 @@ static bool search(struct search *h, int limit)
     return false;
 }
 
-bool dubov_can_pair(struct dubov_state *s, const struct dubov_list *list, const int *group,
+bool dubov_can_pair(struct dubov_state *s, const struct reference_list *list, const int *group,
                     int limit)
 {
     struct search h = {.s = s, .list = list, .group = group};
     return list->n % 2 == 0 && search(&h, limit);
 }
 
-int dubov_fewest_pairs(struct dubov_state *s, const struct dubov_list *list, const int *group)
+int dubov_fewest_pairs(struct dubov_state *s, const struct reference_list *list, const int *group)
 {
     if (!dubov_can_pair(s, list, NULL, 0))
         return -1;
@@ -91,23 +91,4 @@ int dubov_fewest_pairs(struct dubov_state *s, const struct dubov_list *list, con
         if (dubov_can_pair(s, list, group, limit))
             return limit;
     return -1;
-}
-
-void dubov_first_set(int *set, int k)
-{
-    for (int i = 0; i < k; i++)
-        set[i] = i;
-}
-
-bool dubov_next_set(int *set, int k, int n)
-{
-    int i = k - 1;
-    while (i >= 0 && set[i] == n - k + i)
-        i--;
-    if (i < 0)
-        return false;
-    set[i]++;
-    for (int j = i + 1; j < k; j++)
-        set[j] = set[j - 1] + 1;
-    return true;
 }

@@ -39,12 +39,7 @@ bool dubov_by_aro(const struct dubov_state *s, int a, int b)
     return a < b;
 }
 
-void dubov_append(struct dubov_list *list, int player)
-{
-    list->at[list->n++] = player;
-}
-
-void dubov_sort(const struct dubov_state *s, struct dubov_list *list,
+void dubov_sort(const struct dubov_state *s, struct reference_list *list,
                 bool (*before)(const struct dubov_state *s, int a, int b))
 {
     for (int i = 1; i < list->n; i++)

@@ -17,16 +17,16 @@ struct quality {
 /* One bracket whose upfloaters are looked for. */
 struct choice {
     struct dubov_state *s;
-    const struct dubov_list *residents, *remaining;
-    struct dubov_list pool; /* 4.2.1, in the order of 4.2.2 */
-    bool refused;           /* a set was refused because of the players below */
+    const struct reference_list *residents, *remaining;
+    struct reference_list pool; /* 4.2.1, in the order of 4.2.2 */
+    bool refused;               /* a set was refused because of the players below */
     bool found;
     struct quality best;
-    struct dubov_list best_set;
+    struct reference_list best_set;
 };
 
 /* [C6]: the scores of the set in ascending order. */
-static void fill_c6(const struct choice *c, const struct dubov_list *set, struct quality *q)
+static void fill_c6(const struct choice *c, const struct reference_list *set, struct quality *q)
 {
     bool highest_first = dubov_mutant_now == DUBOV_MUTANT_C6_HIGHEST_FIRST;
     q->k = set->n;
@@ -80,7 +80,8 @@ static void add_times(int upfloats, int *times)
 }
 
 /* [C8] to [C10], which the last round does not know. */
-static void count_upfloats(const struct choice *c, const struct dubov_list *set, struct quality *q)
+static void count_upfloats(const struct choice *c, const struct reference_list *set,
+                           struct quality *q)
 {
     q->counts[C8] = q->counts[C9] = q->counts[C10] = 0;
     if (c->s->last_round && dubov_mutant_now != DUBOV_MUTANT_LAST_ROUND)
@@ -98,7 +99,7 @@ static void count_upfloats(const struct choice *c, const struct dubov_list *set,
 
 /* [C7]: a pair of one preference disappoints one of the two; the fewest such pairs of the bracket.
  */
-static void count_preferences(const struct choice *c, const struct dubov_list *bracket,
+static void count_preferences(const struct choice *c, const struct reference_list *bracket,
                               struct quality *q)
 {
     int group[REF_MAX_PLAYERS + 1] = {0};
@@ -108,7 +109,7 @@ static void count_preferences(const struct choice *c, const struct dubov_list *b
         dubov_mutant_now == DUBOV_MUTANT_C7 ? 0 : dubov_fewest_pairs(c->s, bracket, group);
 }
 
-static bool contains(const struct dubov_list *list, int player)
+static bool contains(const struct reference_list *list, int player)
 {
     for (int i = 0; i < list->n; i++)
         if (list->at[i] == player)
@@ -117,14 +118,14 @@ static bool contains(const struct dubov_list *list, int player)
 }
 
 /* Residents and set can be paired, and so can the players who would be left ([C1], [C3], [C4]). */
-static bool is_legal(struct choice *c, const struct dubov_list *bracket)
+static bool is_legal(struct choice *c, const struct reference_list *bracket)
 {
-    struct dubov_list left = {0, {0}};
+    struct reference_list left = {0, {0}};
     if (!dubov_can_pair(c->s, bracket, NULL, 0))
         return false;
     for (int i = 0; i < c->remaining->n; i++)
         if (!contains(bracket, c->remaining->at[i]))
-            dubov_append(&left, c->remaining->at[i]);
+            list_append(&left, c->remaining->at[i]);
     if (dubov_mutant_now == DUBOV_MUTANT_C4 || dubov_can_pair(c->s, &left, NULL, 0))
         return true;
     c->refused = true;
@@ -135,12 +136,12 @@ static void consider(struct choice *c, const int *numbers, int k)
 {
     static const enum dubov_reached reached[N_CRITERIA] = {
         DUBOV_REACHED_C6, DUBOV_REACHED_C7, DUBOV_REACHED_C8, DUBOV_REACHED_C9, DUBOV_REACHED_C10};
-    struct dubov_list set = {0, {0}}, bracket = *c->residents;
+    struct reference_list set = {0, {0}}, bracket = *c->residents;
     struct quality q;
     enum criterion by;
     for (int i = 0; i < k; i++) {
-        dubov_append(&set, c->pool.at[numbers[i]]);
-        dubov_append(&bracket, c->pool.at[numbers[i]]);
+        list_append(&set, c->pool.at[numbers[i]]);
+        list_append(&bracket, c->pool.at[numbers[i]]);
     }
     fill_c6(c, &set, &q);
     bool c6_first = dubov_mutant_now != DUBOV_MUTANT_C7_ABOVE_C6;
@@ -170,16 +171,16 @@ static bool consider_sets(struct choice *c, int k)
     int numbers[REF_MAX_PLAYERS];
     if (k > c->pool.n)
         return false;
-    dubov_first_set(numbers, k);
+    list_first_places(numbers, k, 0);
     do {
         consider(c, numbers, k);
-    } while (!c->s->too_large && dubov_next_set(numbers, k, c->pool.n));
+    } while (!c->s->too_large && list_next_places(numbers, k, c->pool.n));
     return c->found;
 }
 
 static void note_set(const struct choice *c)
 {
-    const struct dubov_list *set = &c->best_set;
+    const struct reference_list *set = &c->best_set;
     const struct dubov_player *players = c->s->players;
     if (set->n > 0)
         dubov_reach(c->s, DUBOV_REACHED_UPFLOATER);
@@ -220,14 +221,14 @@ static void tell_set(const struct choice *c, int score)
             (struct ref_criterion){6 + k, false, 1, {c->best.counts[k]}};
 }
 
-bool dubov_choose_upfloaters(struct dubov_state *s, const struct dubov_list *residents,
-                             const struct dubov_list *remaining, struct dubov_list *out)
+bool dubov_choose_upfloaters(struct dubov_state *s, const struct reference_list *residents,
+                             const struct reference_list *remaining, struct reference_list *out)
 {
     struct choice c = {.s = s, .residents = residents, .remaining = remaining};
     int score = s->players[residents->at[0]].score, k = residents->n % 2;
     for (int i = 0; i < remaining->n; i++)
         if (s->players[remaining->at[i]].score < score)
-            dubov_append(&c.pool, remaining->at[i]);
+            list_append(&c.pool, remaining->at[i]);
     dubov_sort(s, &c.pool,
                dubov_mutant_now == DUBOV_MUTANT_POOL_BY_LIST ? dubov_by_number
                                                              : dubov_higher); /* 4.2.2 */

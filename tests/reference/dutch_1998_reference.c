@@ -15,24 +15,24 @@ struct round {
     struct ref98_state *s;
     int n_stack, n_joined;
     struct paired_bracket *stack;
-    struct ref98_list from_above;  /* F: leavers and C.1 players of the top of the stack */
-    struct ref98_list moved_whole; /* O: of brackets that moved down as a whole */
+    struct reference_list from_above;  /* F: leavers and C.1 players of the top of the stack */
+    struct reference_list moved_whole; /* O: of brackets that moved down as a whole */
     struct ref98_result lowest;
 };
 
 /* A.3: score brackets, highest first. */
-static int make_groups(const struct ref98_state *s, struct ref98_list *groups)
+static int make_groups(const struct ref98_state *s, struct reference_list *groups)
 {
-    struct ref98_list all = {0, {0}};
+    struct reference_list all = {0, {0}};
     int n = 0;
     for (int i = 1; i <= s->position->n; i++)
         if (s->position->takes_part[i])
-            ref98_append(&all, i);
+            list_append(&all, i);
     ref98_sort(s, &all);
     for (int i = 0; i < all.n; i++) {
         if (i == 0 || s->players[all.at[i]].score != s->players[all.at[i - 1]].score)
             groups[n++].n = 0;
-        ref98_append(&groups[n - 1], all.at[i]);
+        list_append(&groups[n - 1], all.at[i]);
     }
     return n;
 }
@@ -102,10 +102,10 @@ static void measure(const struct ref98_state *s, struct ref98_bracket *b)
 
 /* C.1: who has no opponent does not stay; not in the lowest bracket. */
 static void make_bracket(const struct ref98_state *s, struct ref98_bracket *b,
-                         const struct ref98_list *moved_down, const struct ref98_list *own,
+                         const struct reference_list *moved_down, const struct reference_list *own,
                          bool lowest)
 {
-    struct ref98_list all = *moved_down, stay = {0, {0}};
+    struct reference_list all = *moved_down, stay = {0, {0}};
     b->is_lowest = lowest;
     b->no_opponent.n = b->moved_down.n = 0;
     b->came_in = *moved_down;
@@ -116,12 +116,12 @@ static void make_bracket(const struct ref98_state *s, struct ref98_bracket *b,
         bool moved = ref98_is_in(moved_down, player);
         if (!lowest && !ref98_has_opponent(s, &all, player) &&
             (moved || ref98_mutant_now != REF98_MUTANT_C1)) {
-            ref98_append(&b->no_opponent, player);
+            list_append(&b->no_opponent, player);
             continue;
         }
-        ref98_append(&stay, player);
+        list_append(&stay, player);
         if (moved)
-            ref98_append(&b->moved_down, player);
+            list_append(&b->moved_down, player);
     }
     b->everybody = all;
     b->all = b->moved_down;
@@ -178,7 +178,7 @@ static bool pair_bracket(struct ref98_state *s, const struct ref98_bracket *b,
 
 /* C.12, R-30: the bracket above is paired again in the same shape, with other leavers of the same
  * scores. */
-static void ask_c12(struct round *r, const struct ref98_list *own, bool lowest)
+static void ask_c12(struct round *r, const struct reference_list *own, bool lowest)
 {
     struct paired_bracket *top = &r->stack[r->n_stack - 1];
     struct ref98_state *s = r->s;
@@ -209,11 +209,11 @@ static void ask_c12(struct round *r, const struct ref98_list *own, bool lowest)
 }
 
 /* Step 3: one bracket that is not the lowest. */
-static void pair_upper(struct round *r, const struct ref98_list *own)
+static void pair_upper(struct round *r, const struct reference_list *own)
 {
     const struct ref98_demand nothing = {.kind = REF98_NO_DEMAND};
     struct paired_bracket *next = &r->stack[r->n_stack];
-    struct ref98_list moved_down = r->from_above;
+    struct reference_list moved_down = r->from_above;
     ref98_append_all(&moved_down, &r->moved_whole);
     ref98_sort(r->s, &moved_down);
     make_bracket(r->s, &next->bracket, &moved_down, own, false);
@@ -232,7 +232,7 @@ static void pair_upper(struct round *r, const struct ref98_list *own)
 }
 
 /* C.13, R-31: another pairing of the penultimate bracket; `below` is everybody below it. */
-static bool ask_c13(struct round *r, const struct ref98_list *below)
+static bool ask_c13(struct round *r, const struct reference_list *below)
 {
     struct paired_bracket *top = &r->stack[r->n_stack - 1];
     struct ref98_result again;
@@ -249,11 +249,11 @@ static bool ask_c13(struct round *r, const struct ref98_list *below)
 }
 
 /* Step 4: the lowest bracket. `own`: everybody of it but those from above (F). */
-static bool pair_lowest(struct round *r, struct ref98_list *below)
+static bool pair_lowest(struct round *r, struct reference_list *below)
 {
     const struct ref98_demand nothing = {.kind = REF98_NO_DEMAND};
     struct ref98_state *s = r->s;
-    struct ref98_list moved_down = r->from_above, all;
+    struct reference_list moved_down = r->from_above, all;
     ref98_append_all(&moved_down, &r->moved_whole);
     for (;;) {
         all = r->from_above;
@@ -274,7 +274,7 @@ static bool pair_lowest(struct round *r, struct ref98_list *below)
         ref98_reach(s, r->n_joined++ ? REF98_REACHED_JOINED_TWICE : REF98_REACHED_JOINED);
         moved_down = top->bracket.everybody; /* */
         r->from_above = top->bracket.came_in;
-        struct ref98_list joining = moved_down;
+        struct reference_list joining = moved_down;
         ref98_remove_all(&joining, &r->from_above);
         ref98_append_all(below, &joining);
         r->moved_whole.n = 0;
@@ -284,7 +284,7 @@ static bool pair_lowest(struct round *r, struct ref98_list *below)
     }
     ref98_sort(s, &moved_down);
     struct ref98_bracket b;
-    struct ref98_list own = all;
+    struct reference_list own = all;
     ref98_remove_all(&own, &moved_down);
     make_bracket(s, &b, &moved_down, &own, true);
     if (!pair_bracket(s, &b, first_shape(&b), &nothing, &r->lowest))
@@ -293,7 +293,7 @@ static bool pair_lowest(struct round *r, struct ref98_list *below)
     return true;
 }
 
-static bool pair_round(struct round *r, struct ref98_list *groups, int n_groups)
+static bool pair_round(struct round *r, struct reference_list *groups, int n_groups)
 {
     for (int k = 0; k < n_groups && !r->s->too_large; k++) {
         bool lowest = k == n_groups - 1;
@@ -303,7 +303,7 @@ static bool pair_round(struct round *r, struct ref98_list *groups, int n_groups)
             pair_upper(r, &groups[k]);
             continue;
         }
-        struct ref98_list below = r->moved_whole;
+        struct reference_list below = r->moved_whole;
         ref98_append_all(&below, &groups[k]);
         return pair_lowest(r, &below);
     }
@@ -330,7 +330,7 @@ static enum ref_verdict pair_position(const struct ref_position *position, long 
     if (position->n >= REF98_MAX)
         return REF_TOO_LARGE;
     struct ref98_state *s = calloc(1, sizeof *s);
-    struct ref98_list *groups = calloc((size_t)position->n + 1, sizeof *groups);
+    struct reference_list *groups = calloc((size_t)position->n + 1, sizeof *groups);
     if (!s || !groups)
         abort();
     s->position = position;

@@ -140,7 +140,7 @@ void ref98_publish(const struct ref98_state *s, const struct ref98_result *resul
     out->n_boards = 0;
     for (int i = 0; i < n; i++)
         out->boards[out->n_boards++] = boards[i].colours;
-    const struct ref98_list *left = &results[n_results - 1].leavers;
+    const struct reference_list *left = &results[n_results - 1].leavers;
     for (int i = 0; i < left->n; i++) {
         struct ref_board bye = {left->at[i], 0};
         out->boards[out->n_boards++] = bye;

@@ -7,7 +7,7 @@
 
 struct completion {
     struct ref98_state *s;
-    const struct ref98_list *list;
+    const struct reference_list *list;
     int h;
     bool bye;
     bool taken[REF98_MAX];
@@ -39,19 +39,19 @@ static bool complete(struct completion *c, int from, int left, int leave)
     return complete(c, i + 1, left - 1, leave - 1);
 }
 
-bool ref98_can_pair(struct ref98_state *s, const struct ref98_list *list, int h, int leave,
+bool ref98_can_pair(struct ref98_state *s, const struct reference_list *list, int h, int leave,
                     bool bye)
 {
     struct completion c = {.s = s, .list = list, .h = h, .bye = bye};
     return list->n >= leave && complete(&c, 0, list->n, leave);
 }
 
-bool ref98_can_complete(struct ref98_state *s, const struct ref98_list *list)
+bool ref98_can_complete(struct ref98_state *s, const struct reference_list *list)
 {
     return ref98_can_pair(s, list, 0, list->n % 2, true);
 }
 
-bool ref98_has_opponent(const struct ref98_state *s, const struct ref98_list *list, int player)
+bool ref98_has_opponent(const struct ref98_state *s, const struct reference_list *list, int player)
 {
     for (int i = 0; i < list->n; i++)
         if (s->legal[player][list->at[i]])
@@ -67,14 +67,14 @@ bool ref98_is_heterogeneous(int moved_down, int all)
     return moved_down > 0 && 2 * moved_down < all;
 }
 
-bool ref98_below_is_content(struct ref98_state *s, const struct ref98_list *moved_down,
-                            const struct ref98_list *own, bool lowest)
+bool ref98_below_is_content(struct ref98_state *s, const struct reference_list *moved_down,
+                            const struct reference_list *own, bool lowest)
 {
-    struct ref98_list everybody = *moved_down, counted = *moved_down;
+    struct reference_list everybody = *moved_down, counted = *moved_down;
     ref98_append_all(&everybody, own);
     for (int i = 0; i < own->n; i++)
         if (lowest || ref98_has_opponent(s, &everybody, own->at[i]))
-            ref98_append(&counted, own->at[i]);
+            list_append(&counted, own->at[i]);
     bool odd = everybody.n % 2 == 1;
     for (int i = 0; i < moved_down->n; i++) {
         int player = moved_down->at[i];
@@ -90,7 +90,7 @@ bool ref98_below_is_content(struct ref98_state *s, const struct ref98_list *move
     return ref98_can_pair(s, &counted, 0, n % 2, lowest);
 }
 
-static bool same_players(const struct ref98_list *a, const struct ref98_list *b)
+static bool same_players(const struct reference_list *a, const struct reference_list *b)
 {
     for (int i = 0; i < a->n; i++)
         if (!ref98_is_in(b, a->at[i]))
@@ -100,9 +100,9 @@ static bool same_players(const struct ref98_list *a, const struct ref98_list *b)
 
 /* */
 bool ref98_meets(struct ref98_state *s, const struct ref98_demand *demand,
-                 const struct ref98_list *leavers)
+                 const struct reference_list *leavers)
 {
-    struct ref98_list down = *leavers, all;
+    struct reference_list down = *leavers, all;
     if (demand->kind == REF98_NO_DEMAND)
         return true;
     ref98_append_all(&down, &demand->moved_on);
@@ -121,9 +121,9 @@ bool ref98_meets(struct ref98_state *s, const struct ref98_demand *demand,
 /* Looks at one choice of leavers. */
 static bool leavers_fit(struct ref98_state *s, const struct ref98_bracket *b,
                         struct ref98_shape shape, const struct ref98_demand *demand,
-                        const struct ref98_list *leavers)
+                        const struct reference_list *leavers)
 {
-    struct ref98_list rest = b->all;
+    struct reference_list rest = b->all;
     ref98_remove_all(&rest, leavers);
     for (int i = 0; b->is_lowest && i < leavers->n; i++)
         if (!s->players[leavers->at[i]].may_have_bye)
@@ -137,7 +137,7 @@ struct leaver_choice {
     const struct ref98_bracket *b;
     struct ref98_shape shape;
     const struct ref98_demand *demand;
-    struct ref98_list leavers;
+    struct reference_list leavers;
     bool found;
     int *best;
 };
@@ -146,7 +146,7 @@ struct leaver_choice {
  * so far? */
 static bool can_be_better(const struct leaver_choice *c, int missing)
 {
-    const struct ref98_list *all = &c->b->all;
+    const struct reference_list *all = &c->b->all;
     int n = c->leavers.n + missing;
     for (int i = 0; c->found && i < n; i++) {
         int player = i < c->leavers.n ? c->leavers.at[i] : all->at[all->n - n + i];
@@ -170,7 +170,7 @@ static void choose_leavers(struct leaver_choice *c, int from, int missing)
         return;
     }
     for (int i = c->b->all.n - missing; i >= from && i >= c->shape.h; i--) {
-        ref98_append(&c->leavers, c->b->all.at[i]);
+        list_append(&c->leavers, c->b->all.at[i]);
         choose_leavers(c, i + 1, missing - 1);
         c->leavers.n--;
     }

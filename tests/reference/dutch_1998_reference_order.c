@@ -66,11 +66,11 @@ static void drop_pair(struct walk *w)
 /* and what the bracket below asks for. */
 static bool leavers_comply(struct walk *w)
 {
-    struct ref98_list *leavers = &w->now->leavers;
+    struct reference_list *leavers = &w->now->leavers;
     leavers->n = 0;
     for (int i = 0; i < w->b->all.n; i++)
         if (!w->taken[w->b->all.at[i]])
-            ref98_append(leavers, w->b->all.at[i]);
+            list_append(leavers, w->b->all.at[i]);
     for (int i = 0; i < leavers->n; i++) {
         const struct ref98_player *p = &w->s->players[leavers->at[i]];
         if ((p->score != w->scores[i] && ref98_mutant_now != REF98_MUTANT_B3) ||
@@ -81,8 +81,8 @@ static bool leavers_comply(struct walk *w)
 }
 
 /* C.6, C.7: S1 from `i` on against the players of S2 in the order of D.1. */
-static bool transpose(struct walk *w, const struct ref98_list *s1, const struct ref98_list *s2,
-                      int i)
+static bool transpose(struct walk *w, const struct reference_list *s1,
+                      const struct reference_list *s2, int i)
 {
     if (i >= s1->n)
         return leavers_comply(w);
@@ -100,11 +100,11 @@ static bool transpose(struct walk *w, const struct ref98_list *s1, const struct 
 }
 
 /* C.8: S1 and S2 after an exchange, ordered again; the numbers are places in the group. */
-static bool pair_exchanged(struct walk *w, const struct ref98_list *group, int k,
+static bool pair_exchanged(struct walk *w, const struct reference_list *group, int k,
                            const struct ref98_exchange *e)
 {
     bool in_s1[REF98_MAX] = {false};
-    struct ref98_list s1 = {0, {0}}, s2 = {0, {0}};
+    struct reference_list s1 = {0, {0}}, s2 = {0, {0}};
     for (int i = 0; i < k; i++)
         in_s1[i] = true;
     for (int i = 0; i < e->size; i++) {
@@ -112,12 +112,12 @@ static bool pair_exchanged(struct walk *w, const struct ref98_list *group, int k
         in_s1[e->s2[i] - 1] = true;
     }
     for (int i = 0; i < group->n; i++)
-        ref98_append(in_s1[i] ? &s1 : &s2, group->at[i]);
+        list_append(in_s1[i] ? &s1 : &s2, group->at[i]);
     return transpose(w, &s1, &s2, 0);
 }
 
 /* C.4 to C.8 for a homogeneous group: `k` pairs, the order of the group, then the exchanges. */
-static bool pair_group(struct walk *w, const struct ref98_list *group, int k)
+static bool pair_group(struct walk *w, const struct reference_list *group, int k)
 {
     const struct ref98_exchange none = {0};
     struct ref98_exchanges list = {0, 0, NULL};
@@ -135,8 +135,8 @@ static bool pair_group(struct walk *w, const struct ref98_list *group, int k)
 }
 
 /* C.9: the homogeneous group with B.6, then B.5 dropped for downfloats. */
-static bool pair_with_downfloats(struct walk *w, const struct ref98_list *group, int k, int from,
-                                 int to)
+static bool pair_with_downfloats(struct walk *w, const struct reference_list *group, int k,
+                                 int from, int to)
 {
     for (w->d = from; w->d <= to && !w->s->too_large; w->d++) {
         int x = w->x;
@@ -160,12 +160,12 @@ static bool pair_with_downfloats(struct walk *w, const struct ref98_list *group,
 /* C.6, C.7, C.10: the players moved down in S1 against S2, then C.9 for the remainder. */
 static bool pair_moved_down(struct walk *w, int i, int d_from, int d_to)
 {
-    const struct ref98_list *all = &w->b->all;
+    const struct reference_list *all = &w->b->all;
     if (i >= w->shape.h) {
-        struct ref98_list rest = {0, {0}};
+        struct reference_list rest = {0, {0}};
         for (int j = w->shape.h; j < all->n; j++)
             if (!w->taken[all->at[j]])
-                ref98_append(&rest, all->at[j]);
+                list_append(&rest, all->at[j]);
         return pair_with_downfloats(w, &rest, w->shape.p - w->shape.h, d_from, d_to);
     }
     int first = -1;

@@ -5,6 +5,7 @@
 #define SWISSPAIR_TESTS_DUTCH_1998_REFERENCE_PARTS_H
 
 #include "dutch_1998_reference.h"
+#include "reference_lists.h"
 
 enum { REF98_MAX = 128, REF98_MAX_EXCHANGE = 8 };
 
@@ -35,22 +36,17 @@ struct ref98_state {
     long *reached; /* may be NULL */
 };
 
-struct ref98_list {
-    int n;
-    int at[REF98_MAX];
-};
-
 /* the h highest players moved down in S1, p pairs in all. */
 struct ref98_shape {
     int h, p;
 };
 
 struct ref98_bracket {
-    struct ref98_list moved_down;  /* in the order of A.2, all above the own players */
-    struct ref98_list all;         /* those who stay (C.1), moved_down first */
-    struct ref98_list no_opponent; /* C.1: K of the procedure */
-    struct ref98_list came_in;     /* of them all: from the paired bracket above */
-    struct ref98_list everybody;   /* with those of C.1 */
+    struct reference_list moved_down;  /* in the order of A.2, all above the own players */
+    struct reference_list all;         /* those who stay (C.1), moved_down first */
+    struct reference_list no_opponent; /* C.1: K of the procedure */
+    struct reference_list came_in;     /* of them all: from the paired bracket above */
+    struct reference_list everybody;   /* with those of C.1 */
     bool is_lowest;
     bool heterogeneous; /* */
     int p0, x0;         /* */
@@ -59,10 +55,10 @@ struct ref98_bracket {
 /* What else those who leave a bracket must do (C.12, C.13). */
 struct ref98_demand {
     enum { REF98_NO_DEMAND = 0, REF98_C12, REF98_C13 } kind;
-    struct ref98_list own;       /* C.12: of the bracket below; C.13: everybody below */
-    bool below_is_lowest;        /* C.12 */
-    struct ref98_list moved_on;  /* C.1 of the bracket asked: they come along */
-    struct ref98_list not_these; /* C.12: the leavers up to now */
+    struct reference_list own;       /* C.12: of the bracket below; C.13: everybody below */
+    bool below_is_lowest;            /* C.12 */
+    struct reference_list moved_on;  /* C.1 of the bracket asked: they come along */
+    struct reference_list not_these; /* C.12: the leavers up to now */
 };
 
 /* The pairing of one bracket. */
@@ -70,7 +66,7 @@ struct ref98_result {
     struct ref98_shape shape;
     int n_pairs;
     int pairs[REF98_MAX / 2][2]; /* the player of S1 first */
-    struct ref98_list leavers;
+    struct reference_list leavers;
     int scores[REF98_MAX]; /* of the leavers, from high to low: R-21 */
     int x, u, d;           /* x spent; levels of R-19 */
     int exchanged;         /* D.2: how many */
@@ -82,29 +78,28 @@ struct ref98_result {
 extern enum ref98_mutant ref98_mutant_now;
 void ref98_fill_state(struct ref98_state *s);
 bool ref98_higher(const struct ref98_state *s, int a, int b);
-void ref98_sort(const struct ref98_state *s, struct ref98_list *list);
-void ref98_append(struct ref98_list *list, int player);
-void ref98_append_all(struct ref98_list *list, const struct ref98_list *more);
-void ref98_remove_all(struct ref98_list *list, const struct ref98_list *these);
-bool ref98_is_in(const struct ref98_list *list, int player);
+void ref98_sort(const struct ref98_state *s, struct reference_list *list);
+void ref98_append_all(struct reference_list *list, const struct reference_list *more);
+void ref98_remove_all(struct reference_list *list, const struct reference_list *these);
+bool ref98_is_in(const struct reference_list *list, int player);
 void ref98_reach(const struct ref98_state *s, enum ref98_reached what);
 bool ref98_spend(struct ref98_state *s);
 
 /* dutch_1998_reference_completion.c: what can be paired at all. */
 /* Can the list be paired so that `leave` players stay over, the first h not among them and not
  * paired with each other? With `bye` who stays over must be allowed to have the bye. */
-bool ref98_can_pair(struct ref98_state *s, const struct ref98_list *list, int h, int leave,
+bool ref98_can_pair(struct ref98_state *s, const struct reference_list *list, int h, int leave,
                     bool bye);
 /* Everybody paired, one legal bye when their number is odd. */
-bool ref98_can_complete(struct ref98_state *s, const struct ref98_list *list);
-bool ref98_has_opponent(const struct ref98_state *s, const struct ref98_list *list, int player);
+bool ref98_can_complete(struct ref98_state *s, const struct reference_list *list);
+bool ref98_has_opponent(const struct ref98_state *s, const struct reference_list *list, int player);
 /* */
 bool ref98_is_heterogeneous(int moved_down, int all);
 /* can this bracket do without C.12? */
-bool ref98_below_is_content(struct ref98_state *s, const struct ref98_list *moved_down,
-                            const struct ref98_list *own, bool lowest);
+bool ref98_below_is_content(struct ref98_state *s, const struct reference_list *moved_down,
+                            const struct reference_list *own, bool lowest);
 bool ref98_meets(struct ref98_state *s, const struct ref98_demand *demand,
-                 const struct ref98_list *leavers);
+                 const struct reference_list *leavers);
 /* the lowest scores with which `shape` can be made; false when it cannot. */
 bool ref98_leaver_scores(struct ref98_state *s, const struct ref98_bracket *b,
                          struct ref98_shape shape, const struct ref98_demand *demand, int *scores);

@@ -30,18 +30,13 @@ bool ref98_higher(const struct ref98_state *s, int a, int b)
     return a < b;
 }
 
-void ref98_append(struct ref98_list *list, int player)
-{
-    list->at[list->n++] = player;
-}
-
-void ref98_append_all(struct ref98_list *list, const struct ref98_list *more)
+void ref98_append_all(struct reference_list *list, const struct reference_list *more)
 {
     for (int i = 0; i < more->n; i++)
-        ref98_append(list, more->at[i]);
+        list_append(list, more->at[i]);
 }
 
-bool ref98_is_in(const struct ref98_list *list, int player)
+bool ref98_is_in(const struct reference_list *list, int player)
 {
     for (int i = 0; i < list->n; i++)
         if (list->at[i] == player)
@@ -49,7 +44,7 @@ bool ref98_is_in(const struct ref98_list *list, int player)
     return false;
 }
 
-void ref98_remove_all(struct ref98_list *list, const struct ref98_list *these)
+void ref98_remove_all(struct reference_list *list, const struct reference_list *these)
 {
     int n = 0;
     for (int i = 0; i < list->n; i++)
@@ -58,7 +53,7 @@ void ref98_remove_all(struct ref98_list *list, const struct ref98_list *these)
     list->n = n;
 }
 
-void ref98_sort(const struct ref98_state *s, struct ref98_list *list)
+void ref98_sort(const struct ref98_state *s, struct reference_list *list)
 {
     for (int i = 1; i < list->n; i++)
         for (int j = i; j > 0 && ref98_higher(s, list->at[j], list->at[j - 1]); j--) {

@@ -22,18 +22,18 @@ static void keep(struct round_pairs *round, const struct ref_result *r)
 }
 
 /* A.3: scoregroups, highest first. */
-static int make_groups(const struct ref_state *s, struct ref_list *groups)
+static int make_groups(const struct ref_state *s, struct reference_list *groups)
 {
-    struct ref_list all = {0, {0}};
+    struct reference_list all = {0, {0}};
     int n = 0;
     for (int i = 1; i <= s->position->n; i++)
         if (s->position->takes_part[i])
-            ref_append(&all, i);
+            list_append(&all, i);
     ref_sort(s, &all);
     for (int i = 0; i < all.n; i++) {
         if (i == 0 || s->players[all.at[i]].score != s->players[all.at[i - 1]].score)
             groups[n++].n = 0;
-        ref_append(&groups[n - 1], all.at[i]);
+        list_append(&groups[n - 1], all.at[i]);
     }
     return n;
 }
@@ -71,7 +71,7 @@ static void note_result(const struct ref_state *s, const struct ref_bracket *b,
         ref_reach(s, REF_REACHED_MDP_SET);
 }
 
-static bool same_list(const struct ref_list *a, const struct ref_list *b)
+static bool same_list(const struct reference_list *a, const struct reference_list *b)
 {
     return a->n == b->n && memcmp(a->at, b->at, (size_t)a->n * sizeof *a->at) == 0;
 }
@@ -129,8 +129,8 @@ static bool pair_penultimate(struct ref_state *s, struct ref_bracket *b, struct 
 }
 
 /* The lowest bracket, joined or not: everybody paired, or the bye. */
-static bool pair_lowest(struct ref_state *s, const struct ref_list *moved_down,
-                        const struct ref_list *residents, struct round_pairs *round)
+static bool pair_lowest(struct ref_state *s, const struct reference_list *moved_down,
+                        const struct reference_list *residents, struct round_pairs *round)
 {
     struct ref_bracket b = {.moved_down = *moved_down, .residents = *residents};
     struct ref_result r;
@@ -154,8 +154,8 @@ static bool pair_lowest(struct ref_state *s, const struct ref_list *moved_down,
 }
 
 /* The brackets above `penultimate`, in order; `floaters` ends with those moved into it. */
-static bool pair_above(struct ref_state *s, const struct ref_list *groups, int penultimate,
-                       struct round_pairs *round, struct ref_list *floaters)
+static bool pair_above(struct ref_state *s, const struct reference_list *groups, int penultimate,
+                       struct round_pairs *round, struct reference_list *floaters)
 {
     floaters->n = 0;
     round->n = round->bye = 0;
@@ -175,18 +175,18 @@ static bool pair_above(struct ref_state *s, const struct ref_list *groups, int p
 /* C.13: the lowest bracket takes in one penultimate bracket after the other until the round can be
  * paired: first with that bracket as the side moved down, then as one bracket of residents below
  * the next one. */
-static bool pair_round(struct ref_state *s, const struct ref_list *groups, int n_groups,
+static bool pair_round(struct ref_state *s, const struct reference_list *groups, int n_groups,
                        struct round_pairs *round)
 {
-    struct ref_list none = {0, {0}};
+    struct reference_list none = {0, {0}};
     round->n = round->bye = 0;
     if (n_groups == 0)
         return true;
     if (n_groups == 1)
         return pair_lowest(s, &none, &groups[0], round);
-    struct ref_list lowest = groups[n_groups - 1];
+    struct reference_list lowest = groups[n_groups - 1];
     for (int k = n_groups - 2; k >= 0 && !s->too_large; k--) {
-        struct ref_list floaters;
+        struct reference_list floaters;
         if (!pair_above(s, groups, k, round, &floaters))
             return false;
         struct ref_bracket b = {.moved_down = floaters, .residents = groups[k], .next = &lowest};
@@ -198,7 +198,7 @@ static bool pair_round(struct ref_state *s, const struct ref_list *groups, int n
             return pair_lowest(s, &r.out, &lowest, round);
         }
         ref_reach(s, k == n_groups - 2 ? REF_REACHED_JOINED : REF_REACHED_JOINED_TWICE);
-        struct ref_list joining = floaters;
+        struct reference_list joining = floaters;
         ref_append_all(&joining, &groups[k]);
         if (pair_lowest(s, &joining, &lowest, round))
             return true;
@@ -212,7 +212,7 @@ enum ref_verdict ref_pair(const struct ref_position *position, long budget, stru
                           long *reached)
 {
     struct ref_state *s = calloc(1, sizeof *s);
-    struct ref_list *groups = calloc(REF_MAX_PLAYERS, sizeof *groups);
+    struct reference_list *groups = calloc(REF_MAX_PLAYERS, sizeof *groups);
     if (!s || !groups)
         abort();
     s->position = position;

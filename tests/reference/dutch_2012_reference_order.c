@@ -16,8 +16,8 @@
 struct search {
     struct ref_state *s;
     const struct ref_bracket *b;
-    struct ref_list all; /* of the bracket, in the order of A.2 */
-    int p;               /* pairs wanted */
+    struct reference_list all; /* of the bracket, in the order of A.2 */
+    int p;                     /* pairs wanted */
     bool taken[REF_MAX_PLAYERS + 1];
     bool exchanging;
     struct ref_result now, best;
@@ -26,22 +26,22 @@ struct search {
 
 /* S1 and S2, and what follows when S1 is paired. */
 struct subgroups {
-    struct ref_list s1, s2;
+    struct reference_list s1, s2;
     void (*then)(struct search *);
 };
 
-static struct ref_list not_taken(const struct search *x)
+static struct reference_list not_taken(const struct search *x)
 {
-    struct ref_list rest;
+    struct reference_list rest;
     rest.n = 0;
     for (int i = 0; i < x->all.n; i++)
         if (!x->taken[x->all.at[i]])
-            ref_append(&rest, x->all.at[i]);
+            list_append(&rest, x->all.at[i]);
     return rest;
 }
 
 /* A.8: of `pairs` pairs made from these players so many must have two equal preferences. */
-static int unavoidable(const struct ref_state *s, const struct ref_list *rest, int pairs,
+static int unavoidable(const struct ref_state *s, const struct reference_list *rest, int pairs,
                        enum ref_strength at_least)
 {
     int white = 0, black = 0;
@@ -56,7 +56,7 @@ static int unavoidable(const struct ref_state *s, const struct ref_list *rest, i
 
 /* D.4 from below: neighbours by score give the smallest sum of squares; the bye's opponent is one
  * point below everybody. */
-static long least_b3_factor(const struct search *x, const struct ref_list *rest)
+static long least_b3_factor(const struct search *x, const struct reference_list *rest)
 {
     long sum = 0;
     for (int i = 0; i < rest->n; i += 2) {
@@ -72,7 +72,7 @@ static long least_b3_factor(const struct search *x, const struct ref_list *rest)
 static struct ref_vector best_conceivable(const struct search *x)
 {
     struct ref_vector v = x->now.vector;
-    struct ref_list rest = not_taken(x);
+    struct reference_list rest = not_taken(x);
     int left = x->p - x->now.n_pairs, leaving = rest.n - 2 * left;
     enum ref_mutant m = ref_mutant_now;
     if (m != REF_MUTANT_X)
@@ -121,7 +121,7 @@ static bool keeps_half_moved(const struct search *x)
 static bool look_below(struct search *x, struct ref_vector *v)
 {
     const struct ref_bracket *b = x->b;
-    struct ref_list *out = &x->now.out;
+    struct reference_list *out = &x->now.out;
     if (b->look == REF_LOOK_LOWEST)
         return out->n == 0 || (out->n == 1 && x->s->players[out->at[0]].may_have_bye);
     if (b->look == REF_LOOK_NEXT) {
@@ -293,7 +293,7 @@ static void exchanges_of_size(struct search *x, const struct subgroups *g, int s
 }
 
 /* C.4 to C.8.a for a homogeneous bracket or a remainder: `left` pairs from this list. */
-static void pair_homogeneous(struct search *x, const struct ref_list *list, int left)
+static void pair_homogeneous(struct search *x, const struct reference_list *list, int left)
 {
     if (left == 0) {
         weigh(x);
@@ -303,7 +303,7 @@ static void pair_homogeneous(struct search *x, const struct ref_list *list, int 
     g.then = weigh;
     g.s1.n = g.s2.n = 0;
     for (int i = 0; i < list->n; i++)
-        ref_append(i < left ? &g.s1 : &g.s2, list->at[i]);
+        list_append(i < left ? &g.s1 : &g.s2, list->at[i]);
     if (2 * left > list->n || ref_max_pairs(x->s, list) < left)
         return;
     transpose(x, &g, 0);
@@ -314,7 +314,7 @@ static void pair_homogeneous(struct search *x, const struct ref_list *list, int 
 /* C.6: the players moved down are paired; the rest is a remainder. */
 static void pair_remainder(struct search *x)
 {
-    struct ref_list rest = not_taken(x);
+    struct reference_list rest = not_taken(x);
     pair_homogeneous(x, &rest, x->p - x->now.n_pairs);
 }
 
@@ -326,7 +326,7 @@ static void pair_set(struct search *x, const int *places, int size)
     g.s1.n = 0;
     g.s2 = x->b->residents;
     for (int i = 0; i < size; i++)
-        ref_append(&g.s1, x->b->moved_down.at[places[i]]);
+        list_append(&g.s1, x->b->moved_down.at[places[i]]);
     ref_sort(x->s, &g.s1);
     transpose(x, &g, 0);
 }

@@ -5,6 +5,7 @@
 #define SWISSPAIR_TESTS_DUTCH_2012_REFERENCE_PARTS_H
 
 #include "dutch_2012_reference.h"
+#include "reference_lists.h"
 
 /* A.7: classes of colour preference. */
 enum ref_strength { REF_NONE = 0, REF_MILD, REF_STRONG, REF_ABSOLUTE };
@@ -31,11 +32,6 @@ struct ref_state {
     long budget;
     bool too_large;
     long *reached; /* may be NULL */
-};
-
-struct ref_list {
-    int n;
-    int at[REF_MAX_PLAYERS];
 };
 
 /* Section 2 of the readings, left to right; whatever does not apply stays 0. */
@@ -69,20 +65,20 @@ enum ref_look {
 };
 
 struct ref_bracket {
-    struct ref_list moved_down, residents; /* each in the order of A.2 */
-    struct ref_list incompatible;          /* C.1: residents that move on in any case */
+    struct reference_list moved_down, residents; /* each in the order of A.2 */
+    struct reference_list incompatible;          /* C.1: residents that move on in any case */
     enum ref_look look;
-    bool joined_below;           /* C.13: the lowest bracket has been joined already */
-    bool is_again;               /* C.13: paired alone it leaves a lowest bracket not completed */
-    int p1_below;                /* C.12: P1 of the next bracket at the first attempt */
-    const struct ref_list *next; /* residents of the next (or lowest) bracket */
+    bool joined_below; /* C.13: the lowest bracket has been joined already */
+    bool is_again;     /* C.13: paired alone it leaves a lowest bracket not completed */
+    int p1_below;      /* C.12: P1 of the next bracket at the first attempt */
+    const struct reference_list *next; /* residents of the next (or lowest) bracket */
 };
 
 /* The pairing of one bracket. */
 struct ref_result {
     int n_pairs;
     int pairs[REF_MAX_PLAYERS / 2][2]; /* higher ranked player first */
-    struct ref_list out;               /* floaters (incompatible ones included), or the bye */
+    struct reference_list out;         /* floaters (incompatible ones included), or the bye */
     int moved_down_paired;
     bool exchanged;
     struct ref_vector vector;
@@ -93,17 +89,17 @@ extern enum ref_mutant ref_mutant_now;
 void ref_fill_state(struct ref_state *s);
 bool ref_legal(const struct ref_state *s, int a, int b);
 bool ref_higher(const struct ref_state *s, int a, int b);
-void ref_sort(const struct ref_state *s, struct ref_list *list);
-void ref_append(struct ref_list *list, int player);
-void ref_append_all(struct ref_list *list, const struct ref_list *more);
+void ref_sort(const struct ref_state *s, struct reference_list *list);
+void ref_append_all(struct reference_list *list, const struct reference_list *more);
 void ref_reach(const struct ref_state *s, enum ref_reached what);
 
 /* dutch_2012_reference_requirements.c */
 bool ref_is_heterogeneous(const struct ref_bracket *b);
-int ref_max_pairs(struct ref_state *s, const struct ref_list *list);
-bool ref_can_complete(struct ref_state *s, const struct ref_list *a, const struct ref_list *b);
-int ref_floaters_pairable(struct ref_state *s, const struct ref_list *floaters,
-                          const struct ref_list *lowest);
+int ref_max_pairs(struct ref_state *s, const struct reference_list *list);
+bool ref_can_complete(struct ref_state *s, const struct reference_list *a,
+                      const struct reference_list *b);
+int ref_floaters_pairable(struct ref_state *s, const struct reference_list *floaters,
+                          const struct reference_list *lowest);
 void ref_remove_incompatible(const struct ref_state *s, struct ref_bracket *b);
 /* C.12: what the next bracket does with these floaters. */
 struct ref_outlook {
@@ -112,12 +108,12 @@ struct ref_outlook {
     int p1;
     bool satisfied;
 };
-struct ref_outlook ref_next_bracket(struct ref_state *s, const struct ref_list *floaters,
-                                    const struct ref_list *next);
+struct ref_outlook ref_next_bracket(struct ref_state *s, const struct reference_list *floaters,
+                                    const struct reference_list *next);
 void ref_count_pair(const struct ref_state *s, const struct ref_bracket *b, int high, int low,
                     struct ref_vector *v);
 void ref_count_floaters(const struct ref_state *s, const struct ref_bracket *b,
-                        const struct ref_list *out, struct ref_vector *v);
+                        const struct reference_list *out, struct ref_vector *v);
 int ref_compare(const struct ref_vector *a, const struct ref_vector *b);
 
 /* dutch_2012_reference_order.c: the best and first pairing of a bracket; false when none. */

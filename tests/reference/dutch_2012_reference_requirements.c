@@ -29,7 +29,7 @@ bool ref_is_heterogeneous(const struct ref_bracket *b)
 /* C.1: a resident without any legal opponent in the bracket moves down. */
 void ref_remove_incompatible(const struct ref_state *s, struct ref_bracket *b)
 {
-    struct ref_list all = b->moved_down, stay = {0, {0}};
+    struct reference_list all = b->moved_down, stay = {0, {0}};
     ref_append_all(&all, &b->residents);
     b->incompatible.n = 0;
     if (ref_mutant_now == REF_MUTANT_C1)
@@ -39,7 +39,7 @@ void ref_remove_incompatible(const struct ref_state *s, struct ref_bracket *b)
         bool found = false;
         for (int j = 0; j < all.n; j++)
             found = found || (all.at[j] != p && ref_legal(s, p, all.at[j]));
-        ref_append(found ? &stay : &b->incompatible, p);
+        list_append(found ? &stay : &b->incompatible, p);
     }
     b->residents = stay;
 }
@@ -47,7 +47,7 @@ void ref_remove_incompatible(const struct ref_state *s, struct ref_bracket *b)
 /* A set of players and who of them is already taken; the first `n_floaters` have moved down. */
 struct matching {
     struct ref_state *s;
-    struct ref_list all;
+    struct reference_list all;
     int n_floaters;
     bool taken[REF_MAX_PLAYERS];
     int best_pairs, best_scores;
@@ -103,7 +103,7 @@ static void match_most(struct matching *m, int from, int pairs, int scores)
     match_most(m, i + 1, pairs, scores);
 }
 
-int ref_max_pairs(struct ref_state *s, const struct ref_list *list)
+int ref_max_pairs(struct ref_state *s, const struct reference_list *list)
 {
     struct matching m = {.s = s, .all = *list};
     match_most(&m, 0, 0, 0);
@@ -130,7 +130,8 @@ static bool complete(struct matching *m, int from, bool bye_to_give)
     return bye_to_give && m->s->players[m->all.at[i]].may_have_bye && complete(m, i + 1, false);
 }
 
-bool ref_can_complete(struct ref_state *s, const struct ref_list *a, const struct ref_list *b)
+bool ref_can_complete(struct ref_state *s, const struct reference_list *a,
+                      const struct reference_list *b)
 {
     struct matching m = {.s = s, .all = *a};
     ref_append_all(&m.all, b);
@@ -163,8 +164,8 @@ static int most_floaters(struct matching *m, int from, bool bye_to_give, int mad
     return best;
 }
 
-int ref_floaters_pairable(struct ref_state *s, const struct ref_list *floaters,
-                          const struct ref_list *lowest)
+int ref_floaters_pairable(struct ref_state *s, const struct reference_list *floaters,
+                          const struct reference_list *lowest)
 {
     struct matching m = {.s = s, .all = *floaters, .n_floaters = floaters->n};
     ref_append_all(&m.all, lowest);
@@ -202,8 +203,8 @@ static bool somebody_incompatible(const struct ref_state *s, const struct matchi
 
 /* C.12, after C.1 in that bracket: satisfied when P0 pairs exist, nobody moved down is incompatible
  * and, in a heterogeneous bracket, all players moved down can be paired with residents. */
-struct ref_outlook ref_next_bracket(struct ref_state *s, const struct ref_list *floaters,
-                                    const struct ref_list *next)
+struct ref_outlook ref_next_bracket(struct ref_state *s, const struct reference_list *floaters,
+                                    const struct reference_list *next)
 {
     struct ref_bracket b = {.moved_down = *floaters, .residents = *next};
     ref_remove_incompatible(s, &b);
@@ -216,7 +217,7 @@ struct ref_outlook ref_next_bracket(struct ref_state *s, const struct ref_list *
     return o;
 }
 
-static bool is_in(const struct ref_list *list, int player)
+static bool is_in(const struct reference_list *list, int player)
 {
     for (int i = 0; i < list->n; i++)
         if (list->at[i] == player)
@@ -264,13 +265,13 @@ void ref_count_pair(const struct ref_state *s, const struct ref_bracket *b, int 
 /* Adds what those who leave break: closeness of scores (A.11), and B.5, B.6 for residents only. The
  * bye is a downfloat like any other (B.1.b), and D.4 gives it an opponent. */
 void ref_count_floaters(const struct ref_state *s, const struct ref_bracket *b,
-                        const struct ref_list *out, struct ref_vector *v)
+                        const struct reference_list *out, struct ref_vector *v)
 {
     enum ref_mutant m = ref_mutant_now;
     for (int i = 0; i < out->n; i++) {
         const struct ref_player *p = &s->players[out->at[i]];
         if (b->look == REF_LOOK_LOWEST) {
-            const struct ref_list *last = b->residents.n ? &b->residents : &b->moved_down;
+            const struct reference_list *last = b->residents.n ? &b->residents : &b->moved_down;
             long difference = p->score - (s->players[last->at[last->n - 1]].score - 10);
             if (m != REF_MUTANT_D4)
                 v->v[REF_V_B3_FACTOR] += difference * difference;

@@ -28,18 +28,13 @@ bool ref_higher(const struct ref_state *s, int a, int b)
     return a < b;
 }
 
-void ref_append(struct ref_list *list, int player)
-{
-    list->at[list->n++] = player;
-}
-
-void ref_append_all(struct ref_list *list, const struct ref_list *more)
+void ref_append_all(struct reference_list *list, const struct reference_list *more)
 {
     for (int i = 0; i < more->n; i++)
-        ref_append(list, more->at[i]);
+        list_append(list, more->at[i]);
 }
 
-void ref_sort(const struct ref_state *s, struct ref_list *list)
+void ref_sort(const struct ref_state *s, struct reference_list *list)
 {
     for (int i = 1; i < list->n; i++)
         for (int j = i; j > 0 && ref_higher(s, list->at[j], list->at[j - 1]); j--) {

@@ -122,7 +122,7 @@ static bool may_take_pab(const struct dutch_state *s, int player)
 /* ---- downfloaters: C.5 to C.7 by trying every set -------------------------------------------- */
 
 /* The others of `list` can be paired, no MDPs with each other. */
-static bool others_pair(struct dutch_state *s, const struct dutch_list *list,
+static bool others_pair(struct dutch_state *s, const struct reference_list *list,
                         const struct dutch_set *mdps, const struct dutch_set *leaving)
 {
     const struct dutch_set all = dutch_set_of(list), rest = dutch_without(&all, leaving);
@@ -143,7 +143,7 @@ static struct dutch_values psd_of(struct dutch_state *s, const struct dutch_brac
                                   const struct dutch_set *leaving)
 {
     struct dutch_values psd = {0, {0}};
-    const struct dutch_list *lists[2] = {&b->mdps, &b->residents};
+    const struct reference_list *lists[2] = {&b->mdps, &b->residents};
     for (int k = 0; k < 2; k++)
         for (int i = 0; i < lists[k]->n; i++) {
             int player = lists[k]->at[i], difference = s->players[player].score - b->lowest;
@@ -158,10 +158,10 @@ static struct dutch_values psd_of(struct dutch_state *s, const struct dutch_brac
 /* C.7 for one set of players that stays unpaired in the following bracket: how many, and the scores
  * of those who come from this one. In the last scoregroup whoever may not take the PAB weighs 3. */
 static int weigh_unpaired(struct dutch_state *s, const struct dutch_bracket *b,
-                          const struct dutch_list *leavers, const struct dutch_set *unpaired,
+                          const struct reference_list *leavers, const struct dutch_set *unpaired,
                           struct dutch_values *scores)
 {
-    const struct dutch_list *lists[2] = {leavers, &b->next};
+    const struct reference_list *lists[2] = {leavers, &b->next};
     int weight = 0;
     scores->n = 0;
     for (int k = 0; k < 2; k++)
@@ -180,15 +180,15 @@ static int weigh_unpaired(struct dutch_state *s, const struct dutch_bracket *b,
 
 /* C.7: the pairs of the following bracket on C.1 and C.3 alone, then its PSD. */
 static void look_at_next(struct dutch_state *s, const struct dutch_bracket *b,
-                         const struct dutch_list *leavers, struct dutch_head *head)
+                         const struct reference_list *leavers, struct dutch_head *head)
 {
-    struct dutch_list all = dutch_joined(leavers, &b->next);
+    struct reference_list all = dutch_joined(leavers, &b->next);
     struct dutch_set apart = dutch_set_of(leavers);
     head->next_number = 3 * all.n + 1;
     head->next_scores.n = 0;
     for (int size = all.n % 2; size <= all.n && size <= head->next_number; size += 2) {
         int places[REF_MAX_PLAYERS];
-        dutch_first_places(places, size, 0);
+        list_first_places(places, size, 0);
         do {
             struct dutch_values scores;
             struct dutch_set unpaired = dutch_places_of(&all, places, size);
@@ -202,13 +202,13 @@ static void look_at_next(struct dutch_state *s, const struct dutch_bracket *b,
                 continue;
             head->next_number = weight;
             head->next_scores = scores;
-        } while (dutch_next_places(places, size, all.n));
+        } while (list_next_places(places, size, all.n));
     }
 }
 
 /* C.2 in the last bracket, C.4 in the penultimate one. */
 static bool may_be_left(struct dutch_state *s, const struct dutch_bracket *b,
-                        const struct dutch_list *leavers, const struct dutch_set *set)
+                        const struct reference_list *leavers, const struct dutch_set *set)
 {
     struct dutch_set left = dutch_union(set, &b->below);
     if (b->place == DUTCH_LAST)
@@ -222,18 +222,18 @@ static bool may_be_left(struct dutch_state *s, const struct dutch_bracket *b,
 static void choose_of_size(struct dutch_state *s, const struct dutch_bracket *b, int size,
                            struct dutch_choice *choice)
 {
-    struct dutch_list all = dutch_joined(&b->mdps, &b->residents);
+    struct reference_list all = dutch_joined(&b->mdps, &b->residents);
     struct dutch_set mdps = dutch_set_of(&b->mdps);
     bool look = b->place == DUTCH_ORDINARY ||
                 (b->place == DUTCH_PENULTIMATE && dutch_mutant_now == D17_MUTANT_PPB_C7);
     int places[REF_MAX_PLAYERS];
-    dutch_first_places(places, size, 0);
+    list_first_places(places, size, 0);
     do {
         struct dutch_head head = {.next_number = 0};
         struct dutch_set set = dutch_places_of(&all, places, size);
-        struct dutch_list leavers = {0, {0}};
+        struct reference_list leavers = {0, {0}};
         for (int i = 0; i < size; i++)
-            dutch_append(&leavers, all.at[places[i]]);
+            list_append(&leavers, all.at[places[i]]);
         if (!dutch_step(s))
             return;
         if (!may_be_left(s, b, &leavers, &set) || !others_pair(s, &all, &mdps, &set))
@@ -244,7 +244,7 @@ static void choose_of_size(struct dutch_state *s, const struct dutch_bracket *b,
                      dutch_compare_values(&head.scores, &choice->head.scores) <= 0))
             look_at_next(s, b, &leavers, &head);
         dutch_keep(s, choice, &head, &set);
-    } while (dutch_next_places(places, size, all.n));
+    } while (list_next_places(places, size, all.n));
 }
 
 /* ---- failures: C.6 and C.12 to C.19 ---------------------------------------------------------- */
@@ -262,7 +262,7 @@ static void count_float(struct dutch_state *s, int player, enum dutch_float now,
     }
 }
 
-static bool is_in(const struct dutch_list *list, int player)
+static bool is_in(const struct reference_list *list, int player)
 {
     for (int i = 0; i < list->n; i++)
         if (list->at[i] == player)
@@ -368,7 +368,7 @@ static bool pair_last(struct dutch_state *s, struct dutch_bracket *b, struct dut
     b->lowest = s->players[b->residents.at[b->residents.n - 1]].score;
     if (dutch_mutant_now == D17_MUTANT_CLB_HOMOGENEOUS) {
         for (int i = 0; i < b->mdps.n; i++)
-            dutch_append(&b->residents, b->mdps.at[i]);
+            list_append(&b->residents, b->mdps.at[i]);
         b->mdps.n = 0;
         dutch_sort(s, &b->residents);
     }
@@ -382,7 +382,7 @@ static bool pair_last(struct dutch_state *s, struct dutch_bracket *b, struct dut
 
 /* A.9: this bracket is the PPB. It is paired once more, and everybody below is one bracket. */
 static bool pair_penultimate(struct dutch_state *s, struct dutch_bracket *b,
-                             const struct dutch_list *groups, int n_groups,
+                             const struct reference_list *groups, int n_groups,
                              struct dutch_candidate *c, struct dutch_round *round)
 {
     struct dutch_bracket last = {.place = DUTCH_LAST};
@@ -393,12 +393,12 @@ static bool pair_penultimate(struct dutch_state *s, struct dutch_bracket *b,
     last.mdps = round->floating;
     for (int k = 0; k < n_groups; k++)
         for (int i = 0; i < groups[k].n; i++)
-            dutch_append(&last.residents, groups[k].at[i]);
+            list_append(&last.residents, groups[k].at[i]);
     return pair_last(s, &last, c, round);
 }
 
 /* From the top scoregroup down. */
-static bool pair_down(struct dutch_state *s, const struct dutch_list *groups, int n_groups,
+static bool pair_down(struct dutch_state *s, const struct reference_list *groups, int n_groups,
                       struct dutch_candidate *c, struct dutch_round *round)
 {
     for (int k = 0; k < n_groups; k++) {
@@ -426,8 +426,9 @@ static bool pair_down(struct dutch_state *s, const struct dutch_list *groups, in
     return true;
 }
 
-static bool pair_groups(struct dutch_state *s, const struct dutch_list *all,
-                        const struct dutch_list *groups, int n_groups, struct dutch_round *round)
+static bool pair_groups(struct dutch_state *s, const struct reference_list *all,
+                        const struct reference_list *groups, int n_groups,
+                        struct dutch_round *round)
 {
     struct dutch_candidate *c = calloc(1, sizeof *c);
     const struct dutch_set everybody = dutch_set_of(all);

@@ -126,7 +126,7 @@ static bool may_take_pab(const struct dutch_state *s, int player)
 
 /* [C5]: P is the lowest score of a player who may take the PAB and whose removal leaves a complete
  * round. False when the round cannot be paired. */
-static bool find_pab_score(struct dutch_state *s, const struct dutch_list *all)
+static bool find_pab_score(struct dutch_state *s, const struct reference_list *all)
 {
     const struct dutch_set nobody = {{0}};
     struct dutch_set everybody = dutch_set_of(all);
@@ -152,7 +152,7 @@ static bool find_pab_score(struct dutch_state *s, const struct dutch_list *all)
 }
 
 /* The scores of these players, descending ([C7]). */
-static struct dutch_values scores_of(struct dutch_state *s, const struct dutch_list *list,
+static struct dutch_values scores_of(struct dutch_state *s, const struct reference_list *list,
                                      const int *places, int size)
 {
     struct dutch_values scores = {0, {0}};
@@ -163,7 +163,7 @@ static struct dutch_values scores_of(struct dutch_state *s, const struct dutch_l
 
 /* Can these players leave a bracket of `list`: the others are paired, MDPs not with each other, and
  * they complete the round together with those below. */
-static bool may_leave(struct dutch_state *s, const struct dutch_list *list,
+static bool may_leave(struct dutch_state *s, const struct reference_list *list,
                       const struct dutch_set *mdps, const struct dutch_set *leaving,
                       const struct dutch_set *below, bool completion)
 {
@@ -174,10 +174,10 @@ static bool may_leave(struct dutch_state *s, const struct dutch_list *list,
 
 /* [C8]: the fewest downfloaters of the following bracket, then their lowest scores. */
 static void look_at_next(struct dutch_state *s, const struct dutch_bracket *b,
-                         const struct dutch_set *leaving, const struct dutch_list *leavers,
+                         const struct dutch_set *leaving, const struct reference_list *leavers,
                          struct dutch_head *head)
 {
-    struct dutch_list all = dutch_joined(leavers, &b->next);
+    struct reference_list all = dutch_joined(leavers, &b->next);
     const struct dutch_set nobody = {{0}};
     bool next_is_last = dutch_equal(&b->below_next, &nobody);
     bool completion = dutch_mutant_now != D26_MUTANT_C8_COMPLETION;
@@ -186,7 +186,7 @@ static void look_at_next(struct dutch_state *s, const struct dutch_bracket *b,
     head->next_scores.n = 0;
     for (int size = all.n % 2; size <= most && head->next_number > all.n; size += 2) {
         int places[REF_MAX_PLAYERS];
-        dutch_first_places(places, size, 0);
+        list_first_places(places, size, 0);
         do {
             struct dutch_values scores = scores_of(s, &all, places, size);
             struct dutch_set further = dutch_places_of(&all, places, size);
@@ -199,7 +199,7 @@ static void look_at_next(struct dutch_state *s, const struct dutch_bracket *b,
                 continue;
             head->next_number = size;
             head->next_scores = scores;
-        } while (dutch_next_places(places, size, all.n));
+        } while (list_next_places(places, size, all.n));
     }
     if (dutch_mutant_now == D26_MUTANT_C8_NUMBER)
         head->next_scores.n = 0;
@@ -207,7 +207,7 @@ static void look_at_next(struct dutch_state *s, const struct dutch_bracket *b,
 
 /* [C9]: the only downfloater is bound to take the PAB. */
 static int not_played_by_pab(const struct dutch_state *s, const struct dutch_bracket *b,
-                             const struct dutch_list *leavers)
+                             const struct reference_list *leavers)
 {
     bool low = s->players[b->residents.at[0]].score <= s->pab_score ||
                dutch_mutant_now == D26_MUTANT_C9_SCORE;
@@ -232,16 +232,16 @@ static bool only_c5_refuses(struct dutch_state *s, const struct dutch_set *left)
 static void choose_of_size(struct dutch_state *s, const struct dutch_bracket *b, int size,
                            struct dutch_choice *choice)
 {
-    struct dutch_list all = dutch_joined(&b->mdps, &b->residents);
+    struct reference_list all = dutch_joined(&b->mdps, &b->residents);
     struct dutch_set mdps = dutch_set_of(&b->mdps);
     bool completion = b->place == DUTCH_LAST || !dutch_off(4);
     int places[REF_MAX_PLAYERS];
-    dutch_first_places(places, size, 0);
+    list_first_places(places, size, 0);
     do {
         struct dutch_head head = {.scores = scores_of(s, &all, places, size)};
         struct dutch_set set = dutch_places_of(&all, places, size),
                          left = dutch_union(&set, &b->below);
-        struct dutch_list leavers = {0, {0}};
+        struct reference_list leavers = {0, {0}};
         if (!dutch_step(s))
             return;
         if (completion && !dutch_completable(s, &left)) {
@@ -253,12 +253,12 @@ static void choose_of_size(struct dutch_state *s, const struct dutch_bracket *b,
         if (!may_leave(s, &all, &mdps, &set, &b->below, completion))
             continue;
         for (int i = 0; i < size; i++)
-            dutch_append(&leavers, all.at[places[i]]);
+            list_append(&leavers, all.at[places[i]]);
         if (b->next.n > 0)
             look_at_next(s, b, &set, &leavers, &head);
         head.not_played = not_played_by_pab(s, b, &leavers);
         dutch_keep(s, choice, &head, &set);
-    } while (dutch_next_places(places, size, all.n));
+    } while (list_next_places(places, size, all.n));
 }
 
 /* ---- failures: [C14] to [C21] ---------------------------------------------------------------- */
@@ -301,7 +301,7 @@ static void count_downfloaters(struct dutch_state *s, const struct dutch_bracket
                                struct dutch_failures *f)
 {
     (void)limbo;
-    const struct dutch_list *lists[2] = {&b->residents, &b->mdps};
+    const struct reference_list *lists[2] = {&b->residents, &b->mdps};
     for (int k = 0; k < (dutch_mutant_now == D26_MUTANT_C14_MDPS ? 2 : 1); k++)
         for (int i = 0; i < lists[k]->n; i++)
             for (int back = 0; back < 2; back++)
@@ -367,8 +367,9 @@ static bool pair_bracket(struct dutch_state *s, const struct dutch_bracket *b,
 }
 
 /* From the top scoregroup down; a paired bracket is final. */
-static bool pair_groups(struct dutch_state *s, const struct dutch_list *all,
-                        const struct dutch_list *groups, int n_groups, struct dutch_round *round)
+static bool pair_groups(struct dutch_state *s, const struct reference_list *all,
+                        const struct reference_list *groups, int n_groups,
+                        struct dutch_round *round)
 {
     if (!find_pab_score(s, all))
         return false;

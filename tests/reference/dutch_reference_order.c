@@ -89,8 +89,8 @@ struct search {
     struct dutch_state *s;
     const struct dutch_bracket *b;
     const struct dutch_choice *choice;
-    struct dutch_list all; /* MDPs, then residents */
-    int pairs;             /* MaxPairs, B.1 */
+    struct reference_list all; /* MDPs, then residents */
+    int pairs;                 /* MaxPairs, B.1 */
     struct dutch_set taken, limbo;
     struct dutch_candidate now, best;
     bool found;
@@ -98,7 +98,7 @@ struct search {
 
 /* S1 and S2, and what follows when S1 is paired. */
 struct subgroups {
-    struct dutch_list s1, s2;
+    struct reference_list s1, s2;
     bool is_mdps;
     void (*then)(struct search *);
 };
@@ -239,16 +239,16 @@ static struct exchange *make_exchanges(const struct subgroups *g, int size, int 
     if (!list)
         abort();
     *n = 0;
-    dutch_first_places(e.down, size, 0);
+    list_first_places(e.down, size, 0);
     do {
-        dutch_first_places(e.up, size, n1);
+        list_first_places(e.up, size, n1);
         do {
             e.difference = 0;
             for (int i = 0; i < size; i++)
                 e.difference += e.up[i] - e.down[i];
             list[(*n)++] = e;
-        } while (dutch_next_places(e.up, size, end));
-    } while (dutch_next_places(e.down, size, n1));
+        } while (list_next_places(e.up, size, end));
+    } while (list_next_places(e.down, size, n1));
     qsort(list, (size_t)*n, sizeof *list, compare_exchanges);
     return list;
 }
@@ -287,7 +287,7 @@ static void pair_homogeneous(struct search *x)
     int left = x->pairs - x->now.n_pairs;
     for (int i = 0; i < x->all.n; i++)
         if (!dutch_holds(&x->taken, x->all.at[i]) && !dutch_holds(&x->limbo, x->all.at[i]))
-            dutch_append(g.s1.n < left ? &g.s1 : &g.s2, x->all.at[i]);
+            list_append(g.s1.n < left ? &g.s1 : &g.s2, x->all.at[i]);
     bool largest_first = dutch_mutant_now == DUTCH_MUTANT_EXCHANGE_SIZE;
     int most = g.s1.n < g.s2.n / 2 ? g.s1.n : g.s2.n / 2;
     transpose(x, &g, 0);
@@ -315,7 +315,7 @@ static void pair_set(struct search *x, const int *places, int size)
     struct dutch_set mdps = dutch_set_of(&x->b->mdps);
     x->limbo = mdps;
     for (int i = 0; i < size; i++) {
-        dutch_append(&g.s1, x->b->mdps.at[places[i]]);
+        list_append(&g.s1, x->b->mdps.at[places[i]]);
         dutch_take(&x->limbo, x->b->mdps.at[places[i]]);
     }
     if (!limbo_is_chosen(x, &mdps))
@@ -362,7 +362,7 @@ static void sets_of_size(struct search *x, int m1)
                 memcpy(next, places, bytes);
                 any = true;
             }
-        } while (dutch_step(x->s) && dutch_next_places(places, m1, n));
+        } while (dutch_step(x->s) && list_next_places(places, m1, n));
         if (!any || x->s->too_large)
             return;
         x->now.later_set = sets > 0;
@@ -382,7 +382,7 @@ bool dutch_order_bracket(struct dutch_state *s, const struct dutch_bracket *b,
     x->choice = choice;
     x->all = b->mdps;
     for (int i = 0; i < b->residents.n; i++)
-        dutch_append(&x->all, b->residents.at[i]);
+        list_append(&x->all, b->residents.at[i]);
     x->pairs = (x->all.n - choice->n_downfloaters) / 2;
     if (b->mdps.n == 0)
         pair_homogeneous(x);

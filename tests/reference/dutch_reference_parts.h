@@ -118,8 +118,8 @@ enum dutch_place { DUTCH_ORDINARY, DUTCH_PENULTIMATE, DUTCH_LAST };
 /* A bracket and what is below it. */
 struct dutch_bracket {
     enum dutch_place place;
-    struct dutch_list mdps, residents; /* each in ranking order */
-    struct dutch_list next;            /* the following scoregroup */
+    struct reference_list mdps, residents; /* each in ranking order */
+    struct reference_list next;            /* the following scoregroup */
     bool next_is_last;
     struct dutch_set below, below_next;
     int lowest; /* 2017, A.8: the lowest score of the bracket */
@@ -163,7 +163,7 @@ struct dutch_choice {
 struct dutch_round {
     int n;
     int pairs[REF_MAX_PLAYERS / 2][2];
-    struct dutch_list floating; /* in the end: nobody, or who takes the PAB */
+    struct reference_list floating; /* in the end: nobody, or who takes the PAB */
 };
 
 /* What an edition says by itself. */
@@ -188,8 +188,9 @@ struct dutch_edition {
     bool (*board_before)(const struct dutch_state *s, const int *p, const int *q);
     void (*tell_head)(struct ref_journal_bracket *out, const struct dutch_bracket *b,
                       const struct dutch_candidate *c);
-    bool (*pair_groups)(struct dutch_state *s, const struct dutch_list *all,
-                        const struct dutch_list *groups, int n_groups, struct dutch_round *round);
+    bool (*pair_groups)(struct dutch_state *s, const struct reference_list *all,
+                        const struct reference_list *groups, int n_groups,
+                        struct dutch_round *round);
 };
 
 /* dutch_reference_state.c */
@@ -197,7 +198,7 @@ extern int dutch_mutant_now;
 bool dutch_off(int criterion); /* by the mutant of its number */
 void dutch_fill_state(struct dutch_state *s);
 bool dutch_higher(const struct dutch_state *s, int a, int b);
-void dutch_sort(const struct dutch_state *s, struct dutch_list *list);
+void dutch_sort(const struct dutch_state *s, struct reference_list *list);
 void dutch_reach(const struct dutch_state *s, int what);
 bool dutch_step(struct dutch_state *s);
 int dutch_score_before(const struct ref_position *p, int player, int q);

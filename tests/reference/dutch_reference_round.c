@@ -6,14 +6,14 @@
 #include <stdlib.h>
 
 /* A.3, 1.3.1: scoregroups, highest first. */
-static int make_groups(const struct dutch_list *all, const struct dutch_state *s,
-                       struct dutch_list *groups)
+static int make_groups(const struct reference_list *all, const struct dutch_state *s,
+                       struct reference_list *groups)
 {
     int n = 0;
     for (int i = 0; i < all->n; i++) {
         if (i == 0 || s->players[all->at[i]].score != s->players[all->at[i - 1]].score)
             groups[n++].n = 0;
-        dutch_append(&groups[n - 1], all->at[i]);
+        list_append(&groups[n - 1], all->at[i]);
     }
     return n;
 }
@@ -123,7 +123,7 @@ void dutch_accept(const struct dutch_state *s, const struct dutch_bracket *b,
     }
     for (int i = 1; i <= s->position->n; i++)
         if (dutch_holds(&c->downfloaters, i))
-            dutch_append(&round->floating, i);
+            list_append(&round->floating, i);
     dutch_sort(s, &round->floating);
     note_bracket(s, b, c);
     tell_bracket(s, b, c);
@@ -134,9 +134,9 @@ enum ref_verdict dutch_pair(const struct dutch_edition *edition,
                             struct ref_pairing *out, long *reached)
 {
     struct dutch_state *s = calloc(1, sizeof *s);
-    struct dutch_list *groups = calloc(REF_MAX_PLAYERS, sizeof *groups);
+    struct reference_list *groups = calloc(REF_MAX_PLAYERS, sizeof *groups);
     struct dutch_round *round = calloc(1, sizeof *round);
-    struct dutch_list all = {0, {0}};
+    struct reference_list all = {0, {0}};
     if (!s || !groups || !round)
         abort();
     s->position = position;
@@ -146,7 +146,7 @@ enum ref_verdict dutch_pair(const struct dutch_edition *edition,
     dutch_fill_state(s);
     for (int i = 1; i <= position->n; i++)
         if (position->takes_part[i])
-            dutch_append(&all, i);
+            list_append(&all, i);
     dutch_sort(s, &all);
     bool paired = edition->pair_groups(s, &all, groups, make_groups(&all, s, groups), round);
     enum ref_verdict verdict = s->too_large ? REF_TOO_LARGE : paired ? REF_PAIRED : REF_NO_PAIRING;

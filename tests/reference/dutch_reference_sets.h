@@ -4,7 +4,7 @@
 #ifndef SWISSPAIR_TESTS_DUTCH_REFERENCE_SETS_H
 #define SWISSPAIR_TESTS_DUTCH_REFERENCE_SETS_H
 
-#include "reference_position.h"
+#include "reference_lists.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -13,11 +13,6 @@ enum { DUTCH_SET_WORDS = REF_MAX_PLAYERS / 64 + 1 };
 
 struct dutch_set {
     uint64_t words[DUTCH_SET_WORDS];
-};
-
-struct dutch_list {
-    int n;
-    int at[REF_MAX_PLAYERS];
 };
 
 static inline bool dutch_holds(const struct dutch_set *set, int player)
@@ -66,20 +61,16 @@ static inline int dutch_count(int words, const struct dutch_set *set)
     return n;
 }
 
-static inline void dutch_append(struct dutch_list *list, int player)
+static inline struct reference_list dutch_joined(const struct reference_list *a,
+                                                 const struct reference_list *b)
 {
-    list->at[list->n++] = player;
-}
-
-static inline struct dutch_list dutch_joined(const struct dutch_list *a, const struct dutch_list *b)
-{
-    struct dutch_list list = *a;
+    struct reference_list list = *a;
     for (int i = 0; i < b->n; i++)
-        dutch_append(&list, b->at[i]);
+        list_append(&list, b->at[i]);
     return list;
 }
 
-static inline struct dutch_set dutch_set_of(const struct dutch_list *list)
+static inline struct dutch_set dutch_set_of(const struct reference_list *list)
 {
     struct dutch_set set = {{0}};
     for (int i = 0; i < list->n; i++)
@@ -89,29 +80,8 @@ static inline struct dutch_set dutch_set_of(const struct dutch_list *list)
 
 /* ---- subsets --------------------------------------------------------------------------------- */
 
-/* Places first, first + 1, ..., the first subset of that size. */
-static inline void dutch_first_places(int *places, int size, int first)
-{
-    for (int i = 0; i < size; i++)
-        places[i] = first + i;
-}
-
-/* The next one, in lexicographic order, of places before `end`; false when there is none. */
-static inline bool dutch_next_places(int *places, int size, int end)
-{
-    int i = size - 1;
-    while (i >= 0 && places[i] == end - size + i)
-        i--;
-    if (i < 0)
-        return false;
-    places[i]++;
-    for (int j = i + 1; j < size; j++)
-        places[j] = places[j - 1] + 1;
-    return true;
-}
-
 /* Who stands at the places. */
-static inline struct dutch_set dutch_places_of(const struct dutch_list *list, const int *places,
+static inline struct dutch_set dutch_places_of(const struct reference_list *list, const int *places,
                                                int size)
 {
     struct dutch_set set = {{0}};

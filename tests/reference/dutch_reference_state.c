@@ -36,7 +36,7 @@ bool dutch_higher(const struct dutch_state *s, int a, int b)
     return a < b;
 }
 
-void dutch_sort(const struct dutch_state *s, struct dutch_list *list)
+void dutch_sort(const struct dutch_state *s, struct reference_list *list)
 {
     for (int i = 1; i < list->n; i++)
         for (int j = i; j > 0 && dutch_higher(s, list->at[j], list->at[j - 1]); j--) {

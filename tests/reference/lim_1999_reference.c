@@ -9,14 +9,14 @@
 #include <string.h>
 
 struct round {
-    struct lim_list players; /* to be paired, without the bye */
+    struct reference_list players; /* to be paired, without the bye */
     int bye;
     struct lim_pairs higher, lower, median;
-    struct lim_list down, up; /* floaters into the median */
+    struct reference_list down, up; /* floaters into the median */
 };
 
 /* R 5, from the bottom: lowest score first, then the largest number. */
-static void order_for_bye(const struct lim_state *s, struct lim_list *list)
+static void order_for_bye(const struct lim_state *s, struct reference_list *list)
 {
     for (int i = 1; i < list->n; i++)
         for (int j = i; j > 0; j--) {
@@ -34,11 +34,11 @@ static void order_for_bye(const struct lim_state *s, struct lim_list *list)
 /* R 14: the first from the bottom who is not barred and without whom the others can be paired. */
 static bool find_bye(struct lim_state *s, struct round *r, enum lim_relation relation)
 {
-    struct lim_list order = r->players;
+    struct reference_list order = r->players;
     bool barred = false, needed = false;
     order_for_bye(s, &order);
     for (int i = 0; i < order.n && !s->too_large; i++) {
-        struct lim_list others = lim_without(&r->players, order.at[i]);
+        struct reference_list others = list_without(&r->players, order.at[i]);
         if (s->players[order.at[i]].barred_from_bye) {
             barred = true;
             continue;
@@ -77,12 +77,12 @@ static bool begin_round(struct lim_state *s, struct round *r)
     return false;
 }
 
-static struct lim_list residents(const struct lim_state *s, const struct round *r, int score)
+static struct reference_list residents(const struct lim_state *s, const struct round *r, int score)
 {
-    struct lim_list list = {0};
+    struct reference_list list = {0};
     for (int i = 0; i < r->players.n; i++)
         if (s->players[r->players.at[i]].score == score)
-            lim_append(&list, r->players.at[i]);
+            list_append(&list, r->players.at[i]);
     return list;
 }
 
@@ -108,10 +108,10 @@ static bool next_score(const struct lim_state *s, const struct round *r,
 }
 
 /* R 17: the residents of the next group; before the median its members. */
-static struct lim_list adjacent_group(const struct lim_state *s, const struct round *r,
-                                      enum lim_direction direction, int score)
+static struct reference_list adjacent_group(const struct lim_state *s, const struct round *r,
+                                            enum lim_direction direction, int score)
 {
-    struct lim_list list;
+    struct reference_list list;
     if (next_score(s, r, direction, false, &score))
         return residents(s, r, score);
     list = residents(s, r, s->median);
@@ -120,13 +120,13 @@ static struct lim_list adjacent_group(const struct lim_state *s, const struct ro
     if (list.n == 0 && lim_broken(LIM_MUTANT_R17_FURTHER))
         for (int i = 0; i < r->players.n; i++)
             if (s->players[r->players.at[i]].score < s->median)
-                lim_append(&list, r->players.at[i]);
+                list_append(&list, r->players.at[i]);
     return list;
 }
 
 /* 3.6, 3.7 (R 25): the order in which floaters are paired. */
 static void order_floaters(const struct lim_state *s, enum lim_direction direction,
-                           struct lim_list *list)
+                           struct reference_list *list)
 {
     if (lim_broken(LIM_MUTANT_R25_NUMBER)) {
         lim_sort_numbers(list, direction);
@@ -141,7 +141,7 @@ static void order_floaters(const struct lim_state *s, enum lim_direction directi
 }
 
 static void reach_incoming(const struct lim_state *s, enum lim_direction direction,
-                           const struct lim_list *floaters)
+                           const struct reference_list *floaters)
 {
     if (floaters->n == 0)
         return;
@@ -155,12 +155,12 @@ static void reach_incoming(const struct lim_state *s, enum lim_direction directi
 
 /* 2.2, 2.3: one side, group by group towards the median. Its last floaters go into `floaters`. */
 static void pair_side(struct lim_state *s, const struct round *r, enum lim_direction direction,
-                      struct lim_pairs *out, struct lim_list *floaters)
+                      struct lim_pairs *out, struct reference_list *floaters)
 {
     int score = 0;
     floaters->n = 0;
     for (bool any = true; next_score(s, r, direction, any, &score) && !s->too_large; any = false) {
-        struct lim_list adjacent = adjacent_group(s, r, direction, score), staying = {0};
+        struct reference_list adjacent = adjacent_group(s, r, direction, score), staying = {0};
         struct lim_group g = {0};
         g.direction = direction;
         g.members = residents(s, r, score);
@@ -171,7 +171,7 @@ static void pair_side(struct lim_state *s, const struct round *r, enum lim_direc
         lim_choose_floaters(s, &g);
         for (int i = 0; i < floaters->n; i++)
             if (lim_contains(&g.members, floaters->at[i]))
-                lim_append(&staying, floaters->at[i]);
+                list_append(&staying, floaters->at[i]);
         order_floaters(s, direction, &staying);
         reach_incoming(s, direction, &staying);
         if (!s->too_large)
@@ -189,9 +189,9 @@ static struct lim_pair take_back(struct lim_pairs *pairs)
     return pair;
 }
 
-static struct lim_list members_of_median(const struct lim_state *s, const struct round *r)
+static struct reference_list members_of_median(const struct lim_state *s, const struct round *r)
 {
-    struct lim_list list = residents(s, r, s->median);
+    struct reference_list list = residents(s, r, s->median);
     lim_append_all(&list, &r->down);
     lim_append_all(&list, &r->up);
     return list;
@@ -201,15 +201,15 @@ static struct lim_list members_of_median(const struct lim_state *s, const struct
 static bool extend_median(struct lim_state *s, struct round *r)
 {
     int down = r->down.n, up = r->up.n, cracked = 0;
-    struct lim_list members = members_of_median(s, r);
+    struct reference_list members = members_of_median(s, r);
     while (!lim_can_all_be_paired(s, s->relation, &members) && !s->too_large) {
         bool asked_lower = (down > up) != lim_broken(LIM_MUTANT_26_SIDES);
         bool lower = asked_lower ? r->lower.n > 0 : r->higher.n == 0;
         if ((lower ? r->lower.n : r->higher.n) == 0)
             return false;
         struct lim_pair pair = take_back(lower ? &r->lower : &r->higher);
-        lim_append(lower ? &r->up : &r->down, pair.player);
-        lim_append(lower ? &r->up : &r->down, pair.opponent);
+        list_append(lower ? &r->up : &r->down, pair.player);
+        list_append(lower ? &r->up : &r->down, pair.opponent);
         lim_reach(s, lower ? LIM_REACHED_CRACK_LOWER : LIM_REACHED_CRACK_HIGHER);
         if (lower != asked_lower)
             lim_reach(s, LIM_REACHED_CRACK_OTHER);
@@ -227,7 +227,7 @@ static bool extend_median(struct lim_state *s, struct round *r)
 /* The median: DF, then UF, then the residents (3.6.3); paired downward. */
 static void pair_median(struct lim_state *s, struct round *r)
 {
-    struct lim_list members = members_of_median(s, r), floaters;
+    struct reference_list members = members_of_median(s, r), floaters;
     order_floaters(s, LIM_DOWNWARD, &r->down);
     order_floaters(s, LIM_UPWARDS, &r->up);
     floaters = r->down;
@@ -268,7 +268,7 @@ static enum ref_verdict lim_pair(const struct ref_position *position, long budge
     lim_fill_state(s);
     for (int i = 1; i <= position->n; i++)
         if (position->takes_part[i])
-            lim_append(&r.players, i);
+            list_append(&r.players, i);
     if (s->is_last_round)
         lim_reach(s, LIM_REACHED_LAST_ROUND);
     if (!begin_round(s, &r))

@@ -9,15 +9,15 @@
  * him have been served. */
 static bool finds_opponent(struct lim_state *s, const struct lim_group *g, int player)
 {
-    struct lim_list ahead = {0}, with_him;
+    struct reference_list ahead = {0}, with_him;
     for (int i = 0; i < g->out.n && !lim_broken(LIM_MUTANT_R16); i++)
         if (lim_is_ahead(s, g->direction, g->out.at[i], player) || lim_broken(LIM_MUTANT_R16_ORDER))
-            lim_append(&ahead, g->out.at[i]);
+            list_append(&ahead, g->out.at[i]);
     with_him = ahead;
-    lim_append(&with_him, player);
+    list_append(&with_him, player);
     bool finds = lim_served(s, &with_him, g->adjacent) > lim_served(s, &ahead, g->adjacent);
     if (!finds && ahead.n > 0 && !s->too_large) {
-        struct lim_list alone = {1, {player}};
+        struct reference_list alone = {1, {player}};
         if (lim_served(s, &alone, g->adjacent) == 1)
             lim_reach(s, LIM_REACHED_EXCLUDED);
     }
@@ -44,11 +44,11 @@ static int merit(enum lim_type type)
 }
 
 /* The candidates of the best type, in their order. */
-static struct lim_list best_type(struct lim_state *s, const struct lim_group *g,
-                                 const struct lim_list *candidates, enum lim_type *best)
+static struct reference_list best_type(struct lim_state *s, const struct lim_group *g,
+                                       const struct reference_list *candidates, enum lim_type *best)
 {
     enum lim_type types[REF_MAX_PLAYERS];
-    struct lim_list kept = {0};
+    struct reference_list kept = {0};
     *best = LIM_TYPE_A;
     for (int i = 0; i < candidates->n; i++) {
         types[i] = type_of(s, g, candidates->at[i]);
@@ -57,22 +57,23 @@ static struct lim_list best_type(struct lim_state *s, const struct lim_group *g,
     }
     for (int i = 0; i < candidates->n; i++)
         if (types[i] == *best)
-            lim_append(&kept, candidates->at[i]);
+            list_append(&kept, candidates->at[i]);
     return kept;
 }
 
 /* 3.10: those who did not float the round before, if there are any. */
-static struct lim_list rested(const struct lim_state *s, const struct lim_list *candidates)
+static struct reference_list rested(const struct lim_state *s,
+                                    const struct reference_list *candidates)
 {
-    struct lim_list kept = {0};
+    struct reference_list kept = {0};
     for (int i = 0; i < candidates->n; i++)
         if (!s->players[candidates->at[i]].floated)
-            lim_append(&kept, candidates->at[i]);
+            list_append(&kept, candidates->at[i]);
     return kept.n > 0 ? kept : *candidates;
 }
 
 /* 3.2 (R 20): the colour more of the players are due; none when they balance. */
-static enum ref_colour majority(const struct lim_state *s, const struct lim_list *players)
+static enum ref_colour majority(const struct lim_state *s, const struct reference_list *players)
 {
     int white = 0, black = 0;
     for (int i = 0; i < players->n; i++) {
@@ -84,8 +85,8 @@ static enum ref_colour majority(const struct lim_state *s, const struct lim_list
 
 /* 3.2: the last candidate due the colour of the majority, else the end player; in a
  * Maxi-tournament the end player when the two are more than 100 points apart (R 21). */
-static int to_make_even(const struct lim_state *s, const struct lim_list *members,
-                        const struct lim_list *kept)
+static int to_make_even(const struct lim_state *s, const struct reference_list *members,
+                        const struct reference_list *kept)
 {
     int end = kept->at[lim_broken(LIM_MUTANT_R20_END) ? 0 : kept->n - 1], chosen = end;
     enum ref_colour colour = majority(s, lim_broken(LIM_MUTANT_R20_KEPT) ? kept : members);
@@ -109,14 +110,14 @@ static int to_make_even(const struct lim_state *s, const struct lim_list *member
 
 static void float_out(struct lim_group *g, int player)
 {
-    g->members = lim_without(&g->members, player);
-    lim_append(&g->out, player);
+    g->members = list_without(&g->members, player);
+    list_append(&g->out, player);
 }
 
 /* 2.3.a to c: who has no compatible opponent in the group, all at once (R 13). */
 static void force_out(struct lim_state *s, struct lim_group *g)
 {
-    struct lim_list forced = {0};
+    struct reference_list forced = {0};
     for (int i = 0; i < g->members.n; i++) {
         int player = g->members.at[i], opponents = 0, not_met = 0;
         for (int j = 0; j < g->members.n; j++) {
@@ -127,7 +128,7 @@ static void force_out(struct lim_state *s, struct lim_group *g)
             not_met += player != other && !s->met[player][other];
         }
         if (opponents == 0) {
-            lim_append(&forced, player);
+            list_append(&forced, player);
             lim_reach(s, not_met ? LIM_REACHED_FORCED_COLOUR : LIM_REACHED_FORCED_MET);
         }
     }
@@ -148,7 +149,7 @@ static void reach_type(const struct lim_state *s, enum lim_type type, int kept, 
  * pairing (4.4.a). */
 static void make_even(struct lim_state *s, struct lim_group *g)
 {
-    struct lim_list candidates = g->members, kept;
+    struct reference_list candidates = g->members, kept;
     enum lim_type type = LIM_TYPE_D;
     if (g->members.n % 2 == 0)
         return;
@@ -166,7 +167,7 @@ static void make_even(struct lim_state *s, struct lim_group *g)
     if (kept.n < of_best_type)
         lim_reach(s, LIM_REACHED_PROTECTED);
     int chosen = to_make_even(s, &g->members, &kept);
-    struct lim_list others = lim_without(&g->members, chosen);
+    struct reference_list others = list_without(&g->members, chosen);
     if (lim_largest(s, &others) < lim_largest(s, &g->members) &&
         !lim_broken(LIM_MUTANT_R24_LEAVES)) {
         lim_reach(s, LIM_REACHED_STAYS);
@@ -180,13 +181,13 @@ static void make_even(struct lim_state *s, struct lim_group *g)
 /* 4.4 (R 24): of those whose leaving costs no pairing, the best type, and of these the last. */
 static void float_one_more(struct lim_state *s, struct lim_group *g)
 {
-    struct lim_list possible = {0}, kept;
+    struct reference_list possible = {0}, kept;
     enum lim_type type = LIM_TYPE_D;
     int largest = lim_largest(s, &g->members);
     for (int i = 0; i < g->members.n; i++) {
-        struct lim_list others = lim_without(&g->members, g->members.at[i]);
+        struct reference_list others = list_without(&g->members, g->members.at[i]);
         if (lim_largest(s, &others) == largest)
-            lim_append(&possible, g->members.at[i]);
+            list_append(&possible, g->members.at[i]);
     }
     if (s->too_large || possible.n == 0) {
         lim_stuck(s);

@@ -10,8 +10,8 @@
 struct pairing_of_group {
     enum lim_relation relation;
     enum lim_direction direction;
-    struct lim_list left;     /* not yet paired, in scrutiny order */
-    struct lim_list floaters; /* incoming ones */
+    struct reference_list left;     /* not yet paired, in scrutiny order */
+    struct reference_list floaters; /* incoming ones */
     struct lim_pairs *out;
 };
 
@@ -28,8 +28,8 @@ static bool is_available(struct lim_state *s, const struct pairing_of_group *g, 
 {
     if (!lim_may_meet(s, g->relation, player, other))
         return false;
-    struct lim_list rest = lim_without(&g->left, player);
-    rest = lim_without(&rest, other);
+    struct reference_list rest = list_without(&g->left, player);
+    rest = list_without(&rest, other);
     if (lim_can_all_be_paired(s, g->relation, &rest))
         return true;
     lim_reach(s, LIM_REACHED_LEFT_OVER);
@@ -39,7 +39,7 @@ static bool is_available(struct lim_state *s, const struct pairing_of_group *g, 
 /* 3.8, 5.2, 5.7: the first available opponent who suits and, in a Maxi-tournament, is rated within
  * 100 points of the first available one; else the first available one. */
 static struct choice choose(struct lim_state *s, const struct pairing_of_group *g, int player,
-                            const struct lim_list *list, bool maxi, int colours_up_to)
+                            const struct reference_list *list, bool maxi, int colours_up_to)
 {
     struct choice c = {0, 0, 0, false};
     for (int i = 0; i < list->n && !s->too_large; i++) {
@@ -68,18 +68,18 @@ static struct choice choose(struct lim_state *s, const struct pairing_of_group *
 static void make_pair(struct pairing_of_group *g, int player, int opponent)
 {
     struct lim_pair pair = {player, opponent, g->direction};
-    g->left = lim_without(&g->left, player);
-    g->left = lim_without(&g->left, opponent);
+    g->left = list_without(&g->left, player);
+    g->left = list_without(&g->left, opponent);
     g->out->at[g->out->n++] = pair;
 }
 
 /* The unpaired players other than `player` who are, or are not, incoming floaters. */
-static struct lim_list unpaired(const struct pairing_of_group *g, int player, bool floaters)
+static struct reference_list unpaired(const struct pairing_of_group *g, int player, bool floaters)
 {
-    struct lim_list list = {0};
+    struct reference_list list = {0};
     for (int i = 0; i < g->left.n; i++)
         if (g->left.at[i] != player && lim_contains(&g->floaters, g->left.at[i]) == floaters)
-            lim_append(&list, g->left.at[i]);
+            list_append(&list, g->left.at[i]);
     return list;
 }
 
@@ -88,7 +88,8 @@ static void pair_floater(struct lim_state *s, struct pairing_of_group *g, int fl
 {
     bool maxi = s->position->maxi && !lim_broken(LIM_MUTANT_R25_MAXI);
     int colours = lim_broken(LIM_MUTANT_R25_COLOUR) ? 0 : REF_MAX_PLAYERS;
-    struct lim_list residents = unpaired(g, floater, false), others = unpaired(g, floater, true);
+    struct reference_list residents = unpaired(g, floater, false),
+                          others = unpaired(g, floater, true);
     if (lim_broken(LIM_MUTANT_R25_ONE_LIST)) {
         lim_append_all(&residents, &others);
         lim_sort_numbers(&residents, g->direction);
@@ -116,14 +117,15 @@ static void pair_floater(struct lim_state *s, struct pairing_of_group *g, int fl
 }
 
 /* 4.2, 4.3 (R 26): the bottom half from its first player on, then his own half from its end. */
-static struct lim_list opponents_in_order(const struct lim_list *left)
+static struct reference_list opponents_in_order(const struct reference_list *left)
 {
-    struct lim_list list = {0};
+    struct reference_list list = {0};
     int half = left->n / 2;
     for (int i = 0; i < half; i++)
-        lim_append(&list, left->at[lim_broken(LIM_MUTANT_R26_BOTTOM) ? left->n - 1 - i : half + i]);
+        list_append(&list,
+                    left->at[lim_broken(LIM_MUTANT_R26_BOTTOM) ? left->n - 1 - i : half + i]);
     for (int i = 1; i < half; i++)
-        lim_append(&list, left->at[lim_broken(LIM_MUTANT_R26_TOP) ? i : half - i]);
+        list_append(&list, left->at[lim_broken(LIM_MUTANT_R26_TOP) ? i : half - i]);
     return list;
 }
 
@@ -134,7 +136,7 @@ static void pair_first_player(struct lim_state *s, struct pairing_of_group *g)
     int colours = lim_broken(LIM_MUTANT_R27_OFF)   ? 0
                   : lim_broken(LIM_MUTANT_R27_TOP) ? half
                                                    : REF_MAX_PLAYERS;
-    struct lim_list list = opponents_in_order(&g->left);
+    struct reference_list list = opponents_in_order(&g->left);
     struct choice c = choose(s, g, player, &list, maxi, colours);
     if (c.opponent == 0) {
         lim_stuck(s);
@@ -152,7 +154,8 @@ static void pair_first_player(struct lim_state *s, struct pairing_of_group *g)
 }
 
 /* R 32: the first relation under which all the members can be paired. */
-static enum lim_relation relation_of_group(struct lim_state *s, const struct lim_list *members)
+static enum lim_relation relation_of_group(struct lim_state *s,
+                                           const struct reference_list *members)
 {
     if (!s->is_last_round || lim_broken(LIM_MUTANT_R32_UNNEEDED))
         return s->relation;
@@ -168,8 +171,8 @@ static enum lim_relation relation_of_group(struct lim_state *s, const struct lim
     return s->relation;
 }
 
-void lim_make_pairs(struct lim_state *s, const struct lim_list *members,
-                    const struct lim_list *floaters, enum lim_direction direction,
+void lim_make_pairs(struct lim_state *s, const struct reference_list *members,
+                    const struct reference_list *floaters, enum lim_direction direction,
                     struct lim_pairs *out)
 {
     struct pairing_of_group g = {relation_of_group(s, members), direction, *members, *floaters,

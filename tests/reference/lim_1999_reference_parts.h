@@ -5,6 +5,7 @@
 #define SWISSPAIR_TESTS_LIM_1999_REFERENCE_PARTS_H
 
 #include "lim_1999_reference.h"
+#include "reference_lists.h"
 
 /* Who may meet whom: 2.1; article 6 for players with the same score; article 6 for everybody. */
 enum lim_relation { LIM_STRICT = 0, LIM_LAST, LIM_NEW };
@@ -39,11 +40,6 @@ struct lim_state {
     long *reached;  /* may be NULL */
 };
 
-struct lim_list {
-    int n;
-    int at[REF_MAX_PLAYERS];
-};
-
 struct lim_pair {
     int player, opponent; /* the one who was being paired first */
     enum lim_direction direction;
@@ -57,10 +53,10 @@ struct lim_pairs {
 
 struct lim_group {
     enum lim_direction direction;
-    struct lim_list members;         /* residents and incoming floaters, in scrutiny order */
-    struct lim_list incoming;        /* 2.3: transferred to it */
-    const struct lim_list *adjacent; /* R 17 */
-    struct lim_list out;             /* those who float on, in the order chosen */
+    struct reference_list members;         /* residents and incoming floaters, in scrutiny order */
+    struct reference_list incoming;        /* 2.3: transferred to it */
+    const struct reference_list *adjacent; /* R 17 */
+    struct reference_list out;             /* those who float on, in the order chosen */
 };
 
 /* lim_1999_reference_state.c */
@@ -78,23 +74,22 @@ void lim_reach(const struct lim_state *s, enum lim_reached what);
 
 /* lim_1999_reference_search.c */
 void lim_stuck(struct lim_state *s);
-void lim_append(struct lim_list *list, int player);
-void lim_append_all(struct lim_list *list, const struct lim_list *more);
-bool lim_contains(const struct lim_list *list, int player);
-struct lim_list lim_without(const struct lim_list *list, int player);
-void lim_sort_numbers(struct lim_list *list, enum lim_direction direction);
+void lim_append_all(struct reference_list *list, const struct reference_list *more);
+bool lim_contains(const struct reference_list *list, int player);
+void lim_sort_numbers(struct reference_list *list, enum lim_direction direction);
 bool lim_can_all_be_paired(struct lim_state *s, enum lim_relation relation,
-                           const struct lim_list *list);
-int lim_largest(struct lim_state *s, const struct lim_list *list);
-int lim_served(struct lim_state *s, const struct lim_list *floaters, const struct lim_list *hosts);
+                           const struct reference_list *list);
+int lim_largest(struct lim_state *s, const struct reference_list *list);
+int lim_served(struct lim_state *s, const struct reference_list *floaters,
+               const struct reference_list *hosts);
 
 /* lim_1999_reference_floaters.c: 2.3, section 3 and 4.4. */
 void lim_choose_floaters(struct lim_state *s, struct lim_group *g);
 
 /* lim_1999_reference_pairs.c: 3.6 to 3.8, 2.4, section 4 and 5.2. `floaters` in the order of 3.6
  * and 3.7. The pairings are added to `out`. */
-void lim_make_pairs(struct lim_state *s, const struct lim_list *members,
-                    const struct lim_list *floaters, enum lim_direction direction,
+void lim_make_pairs(struct lim_state *s, const struct reference_list *members,
+                    const struct reference_list *floaters, enum lim_direction direction,
                     struct lim_pairs *out);
 
 /* lim_1999_reference_colours.c: the player of a pair who has white. */

@@ -16,18 +16,13 @@ void lim_stuck(struct lim_state *s)
     s->too_large = true;
 }
 
-void lim_append(struct lim_list *list, int player)
-{
-    list->at[list->n++] = player;
-}
-
-void lim_append_all(struct lim_list *list, const struct lim_list *more)
+void lim_append_all(struct reference_list *list, const struct reference_list *more)
 {
     for (int i = 0; i < more->n; i++)
-        lim_append(list, more->at[i]);
+        list_append(list, more->at[i]);
 }
 
-bool lim_contains(const struct lim_list *list, int player)
+bool lim_contains(const struct reference_list *list, int player)
 {
     for (int i = 0; i < list->n; i++)
         if (list->at[i] == player)
@@ -35,18 +30,8 @@ bool lim_contains(const struct lim_list *list, int player)
     return false;
 }
 
-struct lim_list lim_without(const struct lim_list *list, int player)
-{
-    struct lim_list rest;
-    rest.n = 0;
-    for (int i = 0; i < list->n; i++)
-        if (list->at[i] != player)
-            lim_append(&rest, list->at[i]);
-    return rest;
-}
-
 /* Scrutiny order (4.1): downward #1 first, upwards the largest number first. */
-void lim_sort_numbers(struct lim_list *list, enum lim_direction direction)
+void lim_sort_numbers(struct reference_list *list, enum lim_direction direction)
 {
     bool upwards = direction == LIM_UPWARDS && !lim_broken(LIM_MUTANT_R12);
     for (int i = 1; i < list->n; i++)
@@ -69,7 +54,7 @@ static bool spend(struct lim_state *s)
 /* A search: `from` are to be paired with players of `with`; the lists may be the same one. */
 struct search {
     enum lim_relation relation;
-    const struct lim_list *from, *with;
+    const struct reference_list *from, *with;
     bool done[REF_MAX_PLAYERS + 1];
 };
 
@@ -118,14 +103,14 @@ static bool pair_all_but(struct lim_state *s, struct search *search, int spare)
 }
 
 bool lim_can_all_be_paired(struct lim_state *s, enum lim_relation relation,
-                           const struct lim_list *list)
+                           const struct reference_list *list)
 {
     struct search search = {relation, list, list, {false}};
     return list->n % 2 == 0 && pair_all_but(s, &search, 0);
 }
 
 /* The largest number of pairings among the players of the list, under the relation of the round. */
-int lim_largest(struct lim_state *s, const struct lim_list *list)
+int lim_largest(struct lim_state *s, const struct reference_list *list)
 {
     struct search search = {s->relation, list, list, {false}};
     int spare = list->n % 2;
@@ -135,7 +120,8 @@ int lim_largest(struct lim_state *s, const struct lim_list *list)
 }
 
 /* The largest number of floaters who can be given different opponents among the hosts. */
-int lim_served(struct lim_state *s, const struct lim_list *floaters, const struct lim_list *hosts)
+int lim_served(struct lim_state *s, const struct reference_list *floaters,
+               const struct reference_list *hosts)
 {
     struct search search = {s->relation, floaters, hosts, {false}};
     int spare = floaters->n > hosts->n ? floaters->n - hosts->n : 0;

@@ -17,9 +17,9 @@ static bool bye_before(const struct team_state *s, int a, int b)
 
 /* 3.4.1: the first of the order who may have the bye ([C2]) and without whom the others can be
  * paired; 0: nobody. */
-static int find_bye(struct team_state *s, const struct team_list *all)
+static int find_bye(struct team_state *s, const struct reference_list *all)
 {
-    struct team_list order = *all;
+    struct reference_list order = *all;
     team_sort(s, &order, bye_before);
     for (int i = 0; i < order.n && !s->too_large; i++) {
         int team = order.at[i];
@@ -27,7 +27,7 @@ static int find_bye(struct team_state *s, const struct team_list *all)
             team_reach(s, TEAM_REACHED_BYE_BARRED);
             continue;
         }
-        struct team_list others = team_without(all, team);
+        struct reference_list others = list_without(all, team);
         if (!team_can_pair(s, &others, NULL, 0) && !team_broken(TEAM_MUTANT_BYE_COMPLETION)) {
             team_reach(s, TEAM_REACHED_BYE_COMPLETION);
             continue;
@@ -42,24 +42,24 @@ static int find_bye(struct team_state *s, const struct team_list *all)
 }
 
 /* Residents: everybody left who has the highest score. */
-static struct team_list take_residents(const struct team_state *s,
-                                       const struct team_list *remaining)
+static struct reference_list take_residents(const struct team_state *s,
+                                            const struct reference_list *remaining)
 {
-    struct team_list residents = {0, {0}};
+    struct reference_list residents = {0, {0}};
     for (int i = 0; i < remaining->n; i++)
         if (s->teams[remaining->at[i]].score == s->teams[remaining->at[0]].score)
-            team_append(&residents, remaining->at[i]);
+            list_append(&residents, remaining->at[i]);
     return residents;
 }
 
 /* 3.3: bracket by bracket, from the highest score down. */
-static bool pair_brackets(struct team_state *s, struct team_list *remaining,
+static bool pair_brackets(struct team_state *s, struct reference_list *remaining,
                           struct team_pairs *round)
 {
     team_sort(s, remaining, team_higher);
     round->n = 0;
     while (remaining->n > 0) {
-        struct team_list residents = take_residents(s, remaining), upfloaters;
+        struct reference_list residents = take_residents(s, remaining), upfloaters;
         struct team_pairs pairs;
         if (!team_choose_upfloaters(s, &residents, remaining, &upfloaters) ||
             !team_pair_bracket(s, &residents, &upfloaters, &pairs))
@@ -67,7 +67,7 @@ static bool pair_brackets(struct team_state *s, struct team_list *remaining,
         for (int i = 0; i < pairs.n; i++) {
             for (int k = 0; k < 2; k++) {
                 round->at[round->n][k] = pairs.at[i][k];
-                *remaining = team_without(remaining, pairs.at[i][k]);
+                *remaining = list_without(remaining, pairs.at[i][k]);
             }
             round->n++;
         }
@@ -78,16 +78,16 @@ static bool pair_brackets(struct team_state *s, struct team_list *remaining,
 /* The bye first; without a complete pairing there is none (3.3.3). */
 static bool pair_round(struct team_state *s, struct team_pairs *round, int *bye)
 {
-    struct team_list all = {0, {0}};
+    struct reference_list all = {0, {0}};
     for (int i = 1; i <= s->position->n; i++)
         if (s->position->takes_part[i])
-            team_append(&all, i);
+            list_append(&all, i);
     *bye = 0;
     if (all.n % 2 != 0) {
         *bye = find_bye(s, &all);
         if (*bye == 0)
             return false;
-        all = team_without(&all, *bye);
+        all = list_without(&all, *bye);
     }
     return pair_brackets(s, &all, round);
 }

@@ -15,7 +15,7 @@ struct value {
 
 struct bracket {
     struct team_state *s;
-    struct team_list members; /* by number */
+    struct reference_list members; /* by number */
     bool is_upfloater[TEAM_MOST + 1];
     bool used[TEAM_MOST];
     struct team_pairs pairs; /* tops ascending */
@@ -186,7 +186,7 @@ static void tell(const struct bracket *b)
     }
 }
 
-static void write_down(const struct bracket *b, const struct team_list *residents)
+static void write_down(const struct bracket *b, const struct reference_list *residents)
 {
     struct ref_journal_bracket *out = team_tell_bracket(b->s, residents);
     if (!out)
@@ -197,15 +197,15 @@ static void write_down(const struct bracket *b, const struct team_list *resident
         team_tell_count(out, 8 + k, b->value.counts[k]);
 }
 
-bool team_pair_bracket(struct team_state *s, const struct team_list *residents,
-                       const struct team_list *upfloaters, struct team_pairs *out)
+bool team_pair_bracket(struct team_state *s, const struct reference_list *residents,
+                       const struct reference_list *upfloaters, struct team_pairs *out)
 {
     static struct bracket b;
     memset(&b, 0, sizeof b);
     b.s = s;
     b.members = *residents;
     for (int i = 0; i < upfloaters->n; i++) {
-        team_append(&b.members, upfloaters->at[i]);
+        list_append(&b.members, upfloaters->at[i]);
         b.is_upfloater[upfloaters->at[i]] = true;
     }
     team_sort(s, &b.members, team_by_number);

@@ -165,39 +165,13 @@ static enum ref_colour colour_of_first(const struct team_state *s, int first, in
     return team_broken(TEAM_MUTANT_439) ? opposite(c) : c;
 }
 
-/* C.04.2 3.6: score of the higher ranked team, sum of the scores, number of the higher ranked. */
-static bool board_before(const struct team_state *s, const int *p, const int *q)
-{
-    int p0 = s->teams[p[0]].score, p1 = s->teams[p[1]].score;
-    int q0 = s->teams[q[0]].score, q1 = s->teams[q[1]].score;
-    if (team_broken(TEAM_MUTANT_PUBLICATION))
-        return p[0] < q[0];
-    if (p0 != q0)
-        return p0 > q0;
-    if (p0 + p1 != q0 + q1)
-        return p0 + p1 > q0 + q1;
-    return p[0] < q[0];
-}
-
-static void swap(int *a, int *b)
-{
-    int t = *a;
-    *a = *b;
-    *b = t;
-}
-
 void team_publish(const struct team_state *s, struct team_pairs *pairs, int bye,
                   struct ref_pairing *out)
 {
-    int(*at)[2] = pairs->at;
-    for (int i = 0; i < pairs->n; i++)
-        if (team_higher(s, at[i][1], at[i][0]))
-            swap(&at[i][0], &at[i][1]);
-    for (int i = 1; i < pairs->n; i++)
-        for (int j = i; j > 0 && board_before(s, at[j], at[j - 1]); j--) {
-            swap(&at[j][0], &at[j - 1][0]);
-            swap(&at[j][1], &at[j - 1][1]);
-        }
+    int(*at)[2] = pairs->at, scores[REF_MAX_PLAYERS + 1];
+    for (int i = 1; i <= s->position->n; i++)
+        scores[i] = s->teams[i].score;
+    list_order_boards(at, pairs->n, scores, /* by_number= */ team_broken(TEAM_MUTANT_PUBLICATION));
     out->n_boards = 0;
     for (int i = 0; i < pairs->n; i++) {
         int first = is_first(s, at[i][0], at[i][1]) ? at[i][0] : at[i][1];

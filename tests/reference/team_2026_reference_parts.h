@@ -3,6 +3,7 @@
 #ifndef SWISSPAIR_TESTS_TEAM_2026_REFERENCE_PARTS_H
 #define SWISSPAIR_TESTS_TEAM_2026_REFERENCE_PARTS_H
 
+#include "reference_lists.h"
 #include "team_2026_reference.h"
 
 enum { TEAM_MOST = 64 }; /* a larger field is beyond any budget */
@@ -18,11 +19,6 @@ struct team_known {
     int n_matches;                               /* 3.4.3 */
     bool floated;                                /* 1.5: in the previous round */
     bool may_have_bye;                           /* [C2] */
-};
-
-struct team_list {
-    int n;
-    int at[TEAM_MOST];
 };
 
 struct team_pairs {
@@ -55,12 +51,8 @@ void team_reach(const struct team_state *s, enum team_reached what);
 /* 1.2: more points, then the smaller number. */
 bool team_higher(const struct team_state *s, int a, int b);
 bool team_by_number(const struct team_state *s, int a, int b);
-void team_append(struct team_list *list, int team);
-/* The list without one team. */
-struct team_list team_without(const struct team_list *list, int team);
-bool team_holds(const struct team_list *list, int team);
 /* Sorts by `before`, which must be a total order. */
-void team_sort(const struct team_state *s, struct team_list *list,
+void team_sort(const struct team_state *s, struct reference_list *list,
                bool (*before)(const struct team_state *s, int a, int b));
 /* [C7] or [C10] is in force, whose mistakes these are. */
 bool team_floats_count(const struct team_state *s, enum team_mutant in_last_rounds,
@@ -71,23 +63,23 @@ void team_reach_lapse(const struct team_state *s);
 /* For those who ask, a bracket is told in two: its set of upfloaters (each with 0) and what the set
  * is judged by, then its pairs. The next place in the journal; NULL: nobody asks. */
 struct ref_journal_bracket *team_tell_bracket(const struct team_state *s,
-                                              const struct team_list *residents);
+                                              const struct reference_list *residents);
 void team_tell_count(struct ref_journal_bracket *out, int number, int count);
 
 /* team_2026_reference_search.c */
 /* Is there a complete legal pairing of the list? With `group` (by team): one with exactly `wanted`
  * pairs that have one team in the group and one outside. */
-bool team_can_pair(struct team_state *s, const struct team_list *list, const bool *group,
+bool team_can_pair(struct team_state *s, const struct reference_list *list, const bool *group,
                    int wanted);
 
 /* team_2026_reference_upfloaters.c: 3.5; `remaining` holds everybody not paired yet. False when
  * there is no possible set. */
-bool team_choose_upfloaters(struct team_state *s, const struct team_list *residents,
-                            const struct team_list *remaining, struct team_list *out);
+bool team_choose_upfloaters(struct team_state *s, const struct reference_list *residents,
+                            const struct reference_list *remaining, struct reference_list *out);
 
 /* team_2026_reference_bracket.c: 3.6; false when there is no pairing. */
-bool team_pair_bracket(struct team_state *s, const struct team_list *residents,
-                       const struct team_list *upfloaters, struct team_pairs *out);
+bool team_pair_bracket(struct team_state *s, const struct reference_list *residents,
+                       const struct reference_list *upfloaters, struct team_pairs *out);
 
 /* team_2026_reference_colours.c: article 4 and the order of publication. */
 void team_publish(const struct team_state *s, struct team_pairs *pairs, int bye,

@@ -8,7 +8,7 @@ struct search {
     const bool *group;
 };
 
-static int hardest(const struct search *h, const struct team_list *left)
+static int hardest(const struct search *h, const struct reference_list *left)
 {
     int best = 0, fewest = TEAM_MOST;
     for (int i = 0; i < left->n; i++) {
@@ -24,7 +24,7 @@ static int hardest(const struct search *h, const struct team_list *left)
 }
 
 /* `wanted` pairs across the group still to be made. */
-static bool can_pair(const struct search *h, const struct team_list *left, int wanted)
+static bool can_pair(const struct search *h, const struct reference_list *left, int wanted)
 {
     if (h->s->budget-- <= 0)
         h->s->too_large = true;
@@ -33,20 +33,20 @@ static bool can_pair(const struct search *h, const struct team_list *left, int w
     if (left->n == 0)
         return !h->group || wanted == 0;
     int team = hardest(h, left);
-    struct team_list others = team_without(left, team);
+    struct reference_list others = list_without(left, team);
     for (int j = 0; j < others.n; j++) {
         int other = others.at[j];
         bool across = h->group && h->group[team] != h->group[other];
         if (!h->s->legal[team][other] || (across && wanted == 0))
             continue;
-        struct team_list rest = team_without(&others, other);
+        struct reference_list rest = list_without(&others, other);
         if (can_pair(h, &rest, wanted - across))
             return true;
     }
     return false;
 }
 
-bool team_can_pair(struct team_state *s, const struct team_list *list, const bool *group,
+bool team_can_pair(struct team_state *s, const struct reference_list *list, const bool *group,
                    int wanted)
 {
     struct search h = {s, group};

@@ -33,29 +33,7 @@ bool team_by_number(const struct team_state *s, int a, int b)
     return a < b;
 }
 
-void team_append(struct team_list *list, int team)
-{
-    list->at[list->n++] = team;
-}
-
-struct team_list team_without(const struct team_list *list, int team)
-{
-    struct team_list others = {0, {0}};
-    for (int i = 0; i < list->n; i++)
-        if (list->at[i] != team)
-            team_append(&others, list->at[i]);
-    return others;
-}
-
-bool team_holds(const struct team_list *list, int team)
-{
-    for (int i = 0; i < list->n; i++)
-        if (list->at[i] == team)
-            return true;
-    return false;
-}
-
-void team_sort(const struct team_state *s, struct team_list *list,
+void team_sort(const struct team_state *s, struct reference_list *list,
                bool (*before)(const struct team_state *s, int a, int b))
 {
     for (int i = 1; i < list->n; i++)
@@ -308,7 +286,7 @@ void team_fill_state(struct team_state *s)
 }
 
 struct ref_journal_bracket *team_tell_bracket(const struct team_state *s,
-                                              const struct team_list *residents)
+                                              const struct reference_list *residents)
 {
     struct ref_journal *journal = s->position->journal;
     if (!journal)

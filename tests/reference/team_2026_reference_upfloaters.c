@@ -16,10 +16,10 @@ struct worth {
 
 struct choice {
     struct team_state *s;
-    const struct team_list *residents;
-    struct team_list lower; /* everybody else who is not paired, in the order of 3.5.3 */
+    const struct reference_list *residents;
+    struct reference_list lower; /* everybody else who is not paired, in the order of 3.5.3 */
     bool has_best;
-    struct team_list best;
+    struct reference_list best;
     struct worth worth;
 };
 
@@ -44,20 +44,20 @@ static bool following_score(const struct choice *c, int *out)
 }
 
 /* Who is neither resident nor in the set. */
-static struct team_list others_of(const struct choice *c, const struct team_list *set)
+static struct reference_list others_of(const struct choice *c, const struct reference_list *set)
 {
-    struct team_list others = {0, {0}};
+    struct reference_list others = {0, {0}};
     for (int i = 0; i < c->lower.n; i++)
-        if (!team_holds(set, c->lower.at[i]))
-            team_append(&others, c->lower.at[i]);
+        if (!list_holds(set, c->lower.at[i]))
+            list_append(&others, c->lower.at[i]);
     return others;
 }
 
 /* [C6]: the following scoregroup pairs with the fewest upfloaters that its size allows. */
-static int fails_c6(struct choice *c, const struct team_list *set)
+static int fails_c6(struct choice *c, const struct reference_list *set)
 {
     bool group[TEAM_MOST + 1] = {false};
-    struct team_list others = others_of(c, set);
+    struct reference_list others = others_of(c, set);
     int score = 0, n = 0;
     if (team_broken(TEAM_MUTANT_C6) || !following_score(c, &score))
         return 0;
@@ -68,7 +68,7 @@ static int fails_c6(struct choice *c, const struct team_list *set)
     return n > 0 && !team_can_pair(c->s, &others, group, n % 2);
 }
 
-static void measure(struct choice *c, const struct team_list *set, struct worth *out)
+static void measure(struct choice *c, const struct reference_list *set, struct worth *out)
 {
     const struct team_state *s = c->s;
     memset(out, 0, sizeof *out);
@@ -116,11 +116,11 @@ static bool is_better(const struct choice *c, const struct worth *worth, int n)
 }
 
 /* The bracket can be paired, and so can everybody else ([C3]). */
-static bool is_possible(struct choice *c, const struct team_list *set)
+static bool is_possible(struct choice *c, const struct reference_list *set)
 {
-    struct team_list bracket = *c->residents, others = others_of(c, set);
+    struct reference_list bracket = *c->residents, others = others_of(c, set);
     for (int i = 0; i < set->n; i++)
-        team_append(&bracket, set->at[i]);
+        list_append(&bracket, set->at[i]);
     if (!team_can_pair(c->s, &bracket, NULL, 0))
         return false;
     if (team_broken(TEAM_MUTANT_C3) || team_can_pair(c->s, &others, NULL, 0))
@@ -130,12 +130,12 @@ static bool is_possible(struct choice *c, const struct team_list *set)
 }
 
 /* Every set of `k` that begins with `set`, in the order of 3.5.3; lower[from] is the next. */
-static void consider(struct choice *c, struct team_list *set, int from, int k)
+static void consider(struct choice *c, struct reference_list *set, int from, int k)
 {
     struct worth worth;
     if (set->n < k) {
         for (int i = from; i < c->lower.n && !c->s->too_large; i++) {
-            team_append(set, c->lower.at[i]);
+            list_append(set, c->lower.at[i]);
             consider(c, set, i + 1, k);
             set->n--;
         }
@@ -154,7 +154,7 @@ static void consider(struct choice *c, struct team_list *set, int from, int k)
 static void tell(const struct choice *c)
 {
     const struct team_state *s = c->s;
-    const struct team_list *best = &c->best;
+    const struct reference_list *best = &c->best;
     if (best->n > 0)
         team_reach(s, TEAM_REACHED_UPFLOATER);
     if (best->n > 1)
@@ -190,14 +190,14 @@ static void write_down(const struct choice *c)
         team_tell_count(out, 7, c->worth.floaters);
 }
 
-bool team_choose_upfloaters(struct team_state *s, const struct team_list *residents,
-                            const struct team_list *remaining, struct team_list *out)
+bool team_choose_upfloaters(struct team_state *s, const struct reference_list *residents,
+                            const struct reference_list *remaining, struct reference_list *out)
 {
     struct choice c = {.s = s, .residents = residents};
-    struct team_list set = {0, {0}};
+    struct reference_list set = {0, {0}};
     for (int i = 0; i < remaining->n; i++)
-        if (!team_holds(residents, remaining->at[i]))
-            team_append(&c.lower, remaining->at[i]);
+        if (!list_holds(residents, remaining->at[i]))
+            list_append(&c.lower, remaining->at[i]);
     team_sort(s, &c.lower, team_broken(TEAM_MUTANT_SETS_BY_NUMBER) ? team_by_number : team_higher);
     int k = residents->n % 2 + (team_broken(TEAM_MUTANT_C4) ? 2 : 0);
     if (k > c.lower.n)
