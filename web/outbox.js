@@ -208,7 +208,6 @@ export function dismiss(request) {
   const letter = letters().find((other) => other.request === request);
   if (letter && !letter.refusal) settle(letter, { status: 0, outcome: 'dismissed' }, false); // other windows see it
   drop(request);
-  shown.delete(request);
   tell();
 }
 

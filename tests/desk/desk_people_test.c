@@ -178,6 +178,7 @@ static void check_tries(void)
     EXPECT(desk_tries_must_wait(&tries, "Anna", 2000), "kept while there is room");
     desk_tries_wrong(&tries, "one more", 2000);
     EXPECT(!desk_tries_must_wait(&tries, "Anna", 2000), "the oldest goes");
+    EXPECT(!desk_tries_must_wait(&tries, "one more", 2000), "and its count with it");
     EXPECT(tries.count == DESK_TRIES_KEPT, "%zu are kept", tries.count);
     desk_tries_end(&tries);
 }

@@ -111,10 +111,8 @@ static enum desk_folder_answer begin(struct desk_folder *folder, unsigned *out_p
     folder->lock = desk_private_lock(&folder->own, "lock");
     if (folder->lock < 0) {
         out_word[0] = '\0';
-        if (read_own(&folder->own, "door", out_port, out_word)) {
-            (void)write_page(&folder->own, *out_port, out_word);
+        if (read_own(&folder->own, "door", out_port, out_word))
             return DESK_FOLDER_TAKEN;
-        }
         (void)snprintf(why, DESK_STORE_WHY, "%.150s: another desk has it, or it cannot be written",
                        folder->path);
         return DESK_FOLDER_FAILED;

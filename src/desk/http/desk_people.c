@@ -159,7 +159,7 @@ static bool read_file(const struct desk_private *own, json_t **out_json, char wh
         if (is_there)
             (void)snprintf(why, 200, "%.120s/%s cannot be read%s", own->path, file_name,
                            errno == ELOOP   ? ": it is a link"
-                           : errno == EPERM ? ": it is another user's, or no plain file"
+                           : errno == EPERM ? ": it is another user's"
                                             : "");
         cli_text_free(&text);
         return !is_there;

@@ -105,16 +105,14 @@ void desk_private_end(struct desk_private *own)
 
 /* ---- its files ------------------------------------------------------------------------------- */
 
-/* Whether the open file is one that the desk may use; a plain file of ours is made private. */
+/* Whether the open file is one that the desk may use; one of ours is made private. */
 static bool is_fit(const struct desk_private *own, int file)
 {
     struct stat facts;
     if (fstat(file, &facts) != 0)
         return false;
-    const bool is_safe =
-        own->is_open || (is_ours(&facts) && ((facts.st_mode & FOR_OTHERS) == 0 ||
-                                             fchmod(file, facts.st_mode & 0700) == 0));
-    if (S_ISREG(facts.st_mode) && is_safe)
+    if (own->is_open || (is_ours(&facts) && ((facts.st_mode & FOR_OTHERS) == 0 ||
+                                             fchmod(file, facts.st_mode & 0700) == 0)))
         return true;
     errno = EPERM;
     return false;

@@ -27,7 +27,7 @@ bool desk_private_begin(struct desk_private *own, const char *path, char why[DES
 void desk_private_end(struct desk_private *own);
 
 /* A whole file of at most `most` bytes. False, and errno: ENOENT when there is none, ELOOP for a
- * link, EPERM for what is no plain file of this user. */
+ * link, EPERM for a file of another user. */
 bool desk_private_read(const struct desk_private *own, const char *name, size_t most,
                        struct cli_text *into);
 /* Brings a file to the disk, the old one or the new one and never a half. False, and errno. */
