@@ -19,9 +19,9 @@ static const char *of_environment(void)
     return NULL;
 }
 
-void cli_language_choose(const char *named)
+void cli_language_choose(const char *named, bool is_json)
 {
-    const char *const found = named ? swp_language_find(named) : of_environment();
+    const char *const found = named ? swp_language_find(named) : is_json ? NULL : of_environment();
     spoken = found ? found : "en";
     named_one = named ? spoken : NULL;
 }

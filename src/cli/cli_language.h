@@ -12,8 +12,8 @@
 
 #include "swisspair/language.h"
 
-/* `named`: by the option; NULL: the environment decides. */
-void cli_language_choose(const char *named);
+/* `named`: by the option; NULL: the environment decides, or English when the answer is JSON. */
+void cli_language_choose(const char *named, bool is_json);
 /* "en" until one is chosen. */
 const char *cli_language(void);
 /* NULL unless the option named it: for documents that programs read. */

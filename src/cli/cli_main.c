@@ -115,7 +115,7 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
     if (command->pass_on && argc > 0 && !asks_for_help)
         return command->pass_on(argv - 1, notes);
     const bool parsed = cli_options_parse(cli_command_options(command), argc, argv, options, &why);
-    cli_language_choose(parsed ? options->language : NULL);
+    cli_language_choose(options->language, options->json);
     notes->quiet = parsed && options->given & CLI_BIT(CLI_OPTION_QUIET);
     if (parsed && options->given & CLI_BIT(CLI_OPTION_HELP)) {
         cli_help_answer(command, options->json, answer);

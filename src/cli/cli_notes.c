@@ -2,9 +2,10 @@
 /* Errors, warnings and notes (see cli_notes.h). */
 #include "cli_notes.h"
 
+#include "cli_language.h"
+
 #include "cli_output.h"
 #include "cli_system.h"
-#include "swisspair/language.h"
 
 #include "swisspair/pair.h"
 
@@ -68,9 +69,14 @@ static struct cli_note *append(struct cli_notes *notes, const char *file, swp_se
     return note;
 }
 
-/* What the note says, which lives longer than the file. */
-static void keep_saying(struct cli_notes *notes, struct cli_note *note, const swp_saying *saying)
+/* What the note says, which lives longer than the file, and its text in the language of the run:
+ * `english` where that is English. */
+static void keep_saying(struct cli_notes *notes, struct cli_note *note, const char *english,
+                        const swp_saying *saying)
 {
+    struct cli_text room = CLI_TEXT_INIT;
+    copy_text(note->text, sizeof note->text, cli_told(&room, english, saying, NULL));
+    cli_notes_free_part(&room, notes);
     if (saying && swp_saying_copy(saying, NULL, &note->saying, NULL) != SWP_OK)
         notes->failed = true;
 }
@@ -90,7 +96,7 @@ void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity sever
     char whole[4096]; /* a path may be long; the note keeps what fits */
     va_list args;
     va_start(args, format);
-    vsnprintf(whole, sizeof whole, format, args);
+    vsnprintf(whole, sizeof whole, cli_said(format), args);
     va_end(args);
     copy_text(note->text, sizeof note->text, whole);
 }
@@ -99,7 +105,7 @@ void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *
 {
     char why[256];
     cli_system_describe(errno, why, sizeof why);
-    cli_notes_add(notes, file, SWP_SEVERITY_ERROR, "%s: %s", what, why);
+    cli_notes_add(notes, file, SWP_SEVERITY_ERROR, "%s: %s", cli_said(what), why);
 }
 
 bool cli_notes_to_stdout(struct cli_notes *notes, const char *bytes, size_t length)
@@ -132,6 +138,16 @@ bool cli_notes_write(struct cli_notes *notes, const char *output, const struct c
     return written;
 }
 
+static void keep_error(struct cli_notes *notes, struct cli_note *note, const swp_error *error)
+{
+    swp_buffer told = SWP_BUFFER_INIT;
+    if (swp_error_text(error, cli_language(), NULL, NULL, &told, NULL) != SWP_OK)
+        notes->failed = true;
+    copy_text(note->text, sizeof note->text,
+              told.length > 0 ? told.bytes : swp_status_text(error->status));
+    swp_buffer_free(&told);
+}
+
 void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_error *error)
 {
     struct cli_note *note = append(notes, file, SWP_SEVERITY_ERROR);
@@ -142,8 +158,7 @@ void cli_notes_add_error(struct cli_notes *notes, const char *file, const swp_er
     memcpy(note->tpn, error->tpn, sizeof note->tpn);
     note->detail = error->detail;
     copy_text(note->record, sizeof note->record, error->rule);
-    copy_text(note->text, sizeof note->text,
-              error->text[0] ? error->text : swp_status_text(error->status));
+    keep_error(notes, note, error);
     if (error->detail == SWP_DETAIL_TOO_MUCH_WORK)
         cli_notes_add(notes, file, SWP_SEVERITY_INFO, "--max-work lets a round take more");
 }
@@ -158,8 +173,10 @@ static void add_lost(struct cli_notes *notes, const char *file, const swp_trf_wr
         return;
     note->tpn[0] = lost->tpn;
     copy_text(note->record, sizeof note->record, lost->record);
-    snprintf(note->text, sizeof note->text, "not written: %s", lost->text);
-    keep_saying(notes, note, lost->saying);
+    keep_saying(notes, note, lost->text, lost->saying);
+    char text[sizeof note->text];
+    snprintf(text, sizeof text, cli_said("not written: %s"), note->text);
+    copy_text(note->text, sizeof note->text, text);
 }
 
 void cli_notes_add_lost(struct cli_notes *notes, const char *file, const swp_trf_text *text)
@@ -214,8 +231,7 @@ void cli_notes_add_trf(struct cli_notes *notes, const char *file, const swp_trf 
         memcpy(note->tpn, found->tpn, sizeof note->tpn);
         copy_text(note->record, sizeof note->record, found->record);
         note->is_told_always = is_told;
-        copy_text(note->text, sizeof note->text, found->text);
-        keep_saying(notes, note, found->saying);
+        keep_saying(notes, note, found->text, found->saying);
     }
 }
 
