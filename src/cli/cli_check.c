@@ -5,6 +5,7 @@
 #include "cli_check.h"
 #include "cli_document.h"
 #include "cli_folders.h"
+#include "cli_language.h"
 #include "cli_output.h"
 #include "cli_progress.h"
 #include "cli_stop.h"
@@ -52,22 +53,21 @@ static void add_tally(struct check_tally *sum, const struct check_tally *more)
     sum->systems |= more->systems;
 }
 
-static const char *plural(uint64_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
 /* Ends the closing line with what was not checked. */
 static void add_rest(const struct check_run *run, struct cli_text *out)
 {
     const struct check_tally *tally = &run->tally;
     const uint64_t left = run->files.count - tally->files;
     if (tally->unusable)
-        cli_text_format(out, "; %llu file%s could not be checked",
-                        (unsigned long long)tally->unusable, plural(tally->unusable));
+        cli_text_format(out,
+                        cli_said_of("; %llu file could not be checked",
+                                    "; %llu files could not be checked", tally->unusable),
+                        (unsigned long long)tally->unusable);
     if (left)
-        cli_text_format(out, "; stopped, %llu file%s not reached", (unsigned long long)left,
-                        left == 1 ? " was" : "s were");
+        cli_text_format(out,
+                        cli_said_of("; stopped, %llu file was not reached",
+                                    "; stopped, %llu files were not reached", left),
+                        (unsigned long long)left);
     cli_text_string(out, "\n");
 }
 
@@ -75,19 +75,22 @@ static void add_rest(const struct check_run *run, struct cli_text *out)
 static void add_summary(const struct check_run *run, struct cli_text *out)
 {
     const struct check_tally *tally = &run->tally;
-    cli_text_format(out, "%llu file%s", (unsigned long long)tally->files, plural(tally->files));
+    cli_text_format(out, cli_said_of("%llu file", "%llu files", tally->files),
+                    (unsigned long long)tally->files);
     bool first = true;
     for (unsigned i = 0; i < CLI_CHECK_MAX_SYSTEMS && swp_system_at(i); i++)
         if (tally->systems & UINT64_C(1) << i) {
-            cli_text_format(out, "%s%s", first ? " by " : ", ", swp_system_at(i)->id);
+            cli_text_format(out, "%s%s", first ? cli_said(" by ") : ", ", swp_system_at(i)->id);
             first = false;
         }
-    cli_text_format(out, ": %llu round%s compared, %llu equal, %llu different",
-                    (unsigned long long)tally->rounds, plural(tally->rounds),
-                    (unsigned long long)tally->equal,
+    cli_text_format(out,
+                    cli_said_of(": %llu round compared, %llu equal, %llu different",
+                                ": %llu rounds compared, %llu equal, %llu different",
+                                tally->rounds),
+                    (unsigned long long)tally->rounds, (unsigned long long)tally->equal,
                     (unsigned long long)(tally->rounds - tally->equal));
     if (tally->no_pairing)
-        cli_text_format(out, " (of %llu the rules allow no pairing)",
+        cli_text_format(out, cli_said(" (of %llu the rules allow no pairing)"),
                         (unsigned long long)tally->no_pairing);
     add_rest(run, out);
 }
@@ -96,10 +99,13 @@ static void add_summary(const struct check_run *run, struct cli_text *out)
 static void add_standings_summary(const struct check_run *run, struct cli_text *out)
 {
     const struct check_tally *tally = &run->tally;
-    cli_text_format(out, "%llu file%s: %llu with equal standings, %llu rank%s different",
-                    (unsigned long long)tally->files, plural(tally->files),
-                    (unsigned long long)tally->standings_equal,
-                    (unsigned long long)tally->ranks_differ, plural(tally->ranks_differ));
+    cli_text_format(out,
+                    cli_said_of("%llu file: %llu with equal standings",
+                                "%llu files: %llu with equal standings", tally->files),
+                    (unsigned long long)tally->files, (unsigned long long)tally->standings_equal);
+    cli_text_format(
+        out, cli_said_of(", %llu rank different", ", %llu ranks different", tally->ranks_differ),
+        (unsigned long long)tally->ranks_differ);
     add_rest(run, out);
 }
 
@@ -131,15 +137,19 @@ static void note_systems(const struct check_run *run)
     for (int teams = 0; teams < 2; teams++)
         if (tally->by_default[teams])
             cli_notes_add(run->notes, NULL, SWP_SEVERITY_INFO,
-                          "%llu file%s no pairing system (record 192), %s was used",
+                          cli_said_of("%llu file declares no pairing system (record 192), %s was "
+                                      "used",
+                                      "%llu files declare no pairing system (record 192), %s was "
+                                      "used",
+                                      tally->by_default[teams]),
                           (unsigned long long)tally->by_default[teams],
-                          tally->by_default[teams] == 1 ? " declares" : "s declare",
                           cli_tournament_default_of(teams)->id);
     if (tally->overruled)
         cli_notes_add(run->notes, NULL, SWP_SEVERITY_INFO,
-                      "%llu file%s another pairing system, --system %s was used",
-                      (unsigned long long)tally->overruled,
-                      tally->overruled == 1 ? " declares" : "s declare", run->options->system->id);
+                      cli_said_of("%llu file declares another pairing system, --system %s was used",
+                                  "%llu files declare another pairing system, --system %s was used",
+                                  tally->overruled),
+                      (unsigned long long)tally->overruled, run->options->system->id);
 }
 
 /* ---- file after file ------------------------------------------------------------------------- */
@@ -170,8 +180,9 @@ static void end_early(struct check_run *run)
         return;
     cli_text_clear(run->answer);
     cli_notes_add(run->notes, NULL, SWP_SEVERITY_ERROR,
-                  "out of memory: the run ended after %llu file%s",
-                  (unsigned long long)run->tally.files, plural(run->tally.files));
+                  cli_said_of("out of memory: the run ended after %llu file",
+                              "out of memory: the run ended after %llu files", run->tally.files),
+                  (unsigned long long)run->tally.files);
     run->exit = cli_exit_worse(run->exit, CLI_EXIT_LIMIT);
 }
 
@@ -181,12 +192,15 @@ static void show_progress(struct check_run *run)
     if (!cli_progress_is_due(&run->progress))
         return;
     if (is_standings(run->options))
-        cli_text_format(&detail, "%llu rank%s different",
-                        (unsigned long long)run->tally.ranks_differ,
-                        plural(run->tally.ranks_differ));
+        cli_text_format(
+            &detail,
+            cli_said_of("%llu rank different", "%llu ranks different", run->tally.ranks_differ),
+            (unsigned long long)run->tally.ranks_differ);
     else
-        cli_text_format(&detail, "%llu round%s, %llu different",
-                        (unsigned long long)run->tally.rounds, plural(run->tally.rounds),
+        cli_text_format(&detail,
+                        cli_said_of("%llu round, %llu different", "%llu rounds, %llu different",
+                                    run->tally.rounds),
+                        (unsigned long long)run->tally.rounds,
                         (unsigned long long)(run->tally.rounds - run->tally.equal));
     cli_progress_show(&run->progress, run->tally.files, cli_text_get(&detail));
     cli_text_free(&detail);

@@ -2,6 +2,7 @@
 /* `swisspair check`, one file: its recorded rounds paired again, or its standings, and what differs
  * as lines or as a JSON object. */
 #include "cli_check.h"
+#include "cli_language.h"
 
 #include "cli_document.h"
 #include "cli_standings.h"
@@ -41,33 +42,39 @@ static void add_boards(struct cli_text *out, const char *word, const swp_check_r
         if (board.black)
             cli_text_format(out, "%lu", (unsigned long)board.black);
         else
-            cli_text_string(out, "bye");
+            cli_text_string(out, cli_said("bye"));
         first = false;
     }
-    cli_text_string(out, first ? " nothing" : "");
+    cli_text_string(out, first ? cli_said(" nothing") : "");
 }
 
 static void add_round_line(struct cli_text *out, const char *path, const swp_check_report *report,
                            uint32_t index, const swp_checked_round *checked)
 {
     cli_text_shown(out, path);
-    cli_text_format(out, ": round %lu: ", (unsigned long)checked->round);
+    cli_text_format(out, cli_said(": round %lu: "), (unsigned long)checked->round);
     if (checked->status == SWP_ERR_NO_PAIRING)
-        cli_text_string(out, "the rules allow no pairing, but one is recorded");
+        cli_text_string(out, cli_said("the rules allow no pairing, but one is recorded"));
     else {
-        add_boards(out, "expected", report, index, /* recorded= */ false);
-        add_boards(out, "; recorded", report, index, /* recorded= */ true);
+        add_boards(out, cli_said("expected"), report, index, /* recorded= */ false);
+        add_boards(out, cli_said("; recorded"), report, index, /* recorded= */ true);
     }
     cli_text_string(out, "\n");
 }
 
-static void add_cause_line(struct cli_text *out, const char *path, const swp_checked_round *checked,
-                           const swp_check_cause *cause)
+static void add_cause_line(struct cli_text *out, const char *path, const swp_check_report *report,
+                           uint32_t index)
 {
+    const swp_checked_round *checked = swp_check_report_round(report, index);
+    const swp_check_cause *cause = swp_check_report_cause(report, index);
     if (!cause)
         return;
+    struct cli_text room = CLI_TEXT_INIT;
     cli_text_shown(out, path);
-    cli_text_format(out, ": round %lu: cause: %s\n", (unsigned long)checked->round, cause->text);
+    cli_text_format(
+        out, cli_said(": round %lu: cause: %s\n"), (unsigned long)checked->round,
+        cli_told(&room, cause->text, swp_check_report_cause_saying(report, index), NULL));
+    cli_text_free_part(&room, out);
 }
 
 /* The rounds that differ as "2, 4-9". */
@@ -92,7 +99,8 @@ static void add_different(struct cli_text *out, const swp_check_report *report)
 /* --all-systems: of each system the rounds that are equal. */
 static void add_systems(struct cli_text *out, const char *path, const swp_check_report *report)
 {
-    static const char *const heading[] = {"System", "Rounds", "Equal", "Different"};
+    const char *const heading[] = {cli_said("System"), cli_said("Rounds"), cli_said("Equal"),
+                                   cli_said("Different")};
     struct cli_table table = cli_table_begin("lrrl", heading);
     for (uint32_t i = 0; swp_system_at(i); i++) {
         const swp_check_report *by = swp_check_report_by(report, i);
@@ -106,11 +114,12 @@ static void add_systems(struct cli_text *out, const char *path, const swp_check_
             cli_table_cell(&table, "-");
             cli_table_cell(&table, "-");
         }
-        cli_table_cell(&table, by ? cli_text_get(&different) : "cannot check this tournament");
+        cli_table_cell(&table,
+                       by ? cli_text_get(&different) : cli_said("cannot check this tournament"));
         cli_text_free_part(&different, &table.cells);
     }
     cli_text_shown(out, path);
-    cli_text_string(out, ": rounds equal by each system\n");
+    cli_text_string(out, cli_said(": rounds equal by each system\n"));
     cli_table_finish(&table, out);
 }
 
@@ -129,7 +138,7 @@ static void tell_rounds(const char *path, const swp_check_report *report, bool w
         if (with_lines)
             add_round_line(&outcome->answer, path, report, i, checked);
         if (with_lines)
-            add_cause_line(&outcome->answer, path, checked, swp_check_report_cause(report, i));
+            add_cause_line(&outcome->answer, path, report, i);
     }
 }
 

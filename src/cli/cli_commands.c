@@ -61,7 +61,9 @@ enum cli_exit cli_exit_for(swp_status status)
 
 uint64_t cli_command_options(const struct cli_command *command)
 {
-    return command->pass_on ? command->options : command->options | CLI_BIT(CLI_OPTION_QUIET) | CLI_BIT(CLI_OPTION_LANGUAGE);
+    return command->pass_on
+               ? command->options
+               : command->options | CLI_BIT(CLI_OPTION_QUIET) | CLI_BIT(CLI_OPTION_LANGUAGE);
 }
 
 enum cli_exit cli_exit_worse(enum cli_exit a, enum cli_exit b)

@@ -41,6 +41,11 @@ const char *cli_said(const char *message)
     return swp_message_text(message, spoken);
 }
 
+const char *cli_said_of(const char *one, const char *many, uint64_t n)
+{
+    return swp_message_text_of(one, many, n, spoken);
+}
+
 void cli_add_round(uint32_t round, uint32_t rounds, struct cli_text *out)
 {
     if (rounds)

@@ -8,6 +8,7 @@
 #ifndef SWISSPAIR_CLI_LANGUAGE_H
 #define SWISSPAIR_CLI_LANGUAGE_H
 
+#include "cli_language.h"
 #include "cli_text.h"
 
 #include "swisspair/language.h"
@@ -20,6 +21,8 @@ const char *cli_language(void);
 const char *cli_language_named(void);
 /* A message (language.h) in the language. */
 const char *cli_said(const char *message);
+/* The form of it for `n`: `one` is said of one, `many` of any other number, in English. */
+const char *cli_said_of(const char *one, const char *many, uint64_t n);
 /* "Round 5 of 9"; `rounds` 0: not known. */
 void cli_add_round(uint32_t round, uint32_t rounds, struct cli_text *out);
 /* A saying with the names of `t` (NULL: numbers): `english`, or made in `room`, which is the

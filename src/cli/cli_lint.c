@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair lint`: reads files and tells everything that was found and inferred. */
 #include "cli_document.h"
+#include "cli_language.h"
 #include "cli_tournament.h"
 
 struct lint_run {
@@ -18,11 +19,15 @@ static void add_facts(const struct cli_tournament *tournament, struct cli_text *
     const uint32_t players = swp_tournament_player_count(t);
     const uint32_t played = swp_trf_rounds_played(tournament->trf);
     cli_text_shown(out, tournament->path);
-    cli_text_format(out, ": %lu %s%s, %lu round%s played", (unsigned long)players,
-                    swp_tournament_team_rules(t) ? "team" : "player", players == 1 ? "" : "s",
-                    (unsigned long)played, played == 1 ? "" : "s");
+    cli_text_format(out,
+                    swp_tournament_team_rules(t)
+                        ? cli_said_of(": %lu team, ", ": %lu teams, ", players)
+                        : cli_said_of(": %lu player, ", ": %lu players, ", players),
+                    (unsigned long)players);
+    cli_text_format(out, cli_said_of("%lu round played", "%lu rounds played", played),
+                    (unsigned long)played);
     if (swp_tournament_rounds(t))
-        cli_text_format(out, " of %lu", (unsigned long)swp_tournament_rounds(t));
+        cli_text_format(out, cli_said(" of %lu"), (unsigned long)swp_tournament_rounds(t));
     if (swp_tournament_system(t)[0])
         cli_text_format(out, ", %s", swp_tournament_system(t));
     cli_text_string(out, "\n");

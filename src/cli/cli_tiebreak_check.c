@@ -2,6 +2,7 @@
 /* `swisspair check --standings`: the ranks of the file (columns 86 to 89; of teams in record 310)
  * against the tie-breaks it declares. Who shares a rank may stand in any order within it: lots,
  * which are not known here. */
+#include "cli_language.h"
 #include "cli_standings.h"
 
 #include <stdlib.h>
@@ -10,13 +11,18 @@ void cli_tiebreaks_tell_ranks(const char *path, bool is_team, const swp_rank_che
                               struct cli_text *answer)
 {
     const swp_rank_difference *difference = NULL;
+    struct cli_text room = CLI_TEXT_INIT;
     for (uint32_t i = 0; (difference = swp_rank_check_at(check, i)) != NULL; i++) {
         cli_text_shown(answer, path);
-        cli_text_format(answer, ": %s %lu: rank %lu recorded, %lu by the list: %s\n",
-                        is_team ? "team" : "player", (unsigned long)difference->tpn,
-                        (unsigned long)difference->recorded, (unsigned long)difference->expected,
-                        difference->text);
+        cli_text_format(answer,
+                        is_team
+                            ? cli_said(": team %lu: rank %lu recorded, %lu by the list: %s\n")
+                            : cli_said(": player %lu: rank %lu recorded, %lu by the list: %s\n"),
+                        (unsigned long)difference->tpn, (unsigned long)difference->recorded,
+                        (unsigned long)difference->expected,
+                        cli_told(&room, difference->text, difference->saying, NULL));
     }
+    cli_text_free_part(&room, answer);
 }
 
 /* The ranks of the file by row; NULL when memory ran out. */

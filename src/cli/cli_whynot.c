@@ -2,6 +2,7 @@
 /* `swisspair whynot`: why a pairing, a bye or a float that somebody had wished for was not made. */
 #include "cli_blockers_text.h"
 #include "cli_document.h"
+#include "cli_language.h"
 #include "cli_tournament.h"
 
 #include "swisspair/whynot.h"
@@ -30,40 +31,55 @@ static void add_player(const struct shown_answer *shown, uint32_t tpn, struct cl
     cli_text_shown(out, player->name);
 }
 
+static const char *verdict_said(swp_verdict verdict)
+{
+    static const char *const said[] = {
+        [SWP_VERDICT_PAIRED] = SWP_N_("paired"),         [SWP_VERDICT_COLOURS] = SWP_N_("colours"),
+        [SWP_VERDICT_IMPOSSIBLE] = SWP_N_("impossible"), [SWP_VERDICT_WORSE] = SWP_N_("worse"),
+        [SWP_VERDICT_LATER] = SWP_N_("later"),
+    };
+    const size_t index = (size_t)verdict;
+    return index < sizeof said / sizeof *said ? cli_said(said[index]) : swp_verdict_name(verdict);
+}
+
 /* "4 Şahin, Elif with White against 9 O'Meara, Cian: worse" */
 static void add_question(const struct shown_answer *shown, struct cli_text *out)
 {
     add_player(shown, shown->wish.player, out);
     switch (shown->wish.kind) {
     case SWP_WISH_KIND_MEETING:
-        cli_text_string(out, (shown->wish.flags & SWP_WISH_COLOURS) ? " with White against "
-                                                                    : " against ");
+        cli_text_string(out, (shown->wish.flags & SWP_WISH_COLOURS)
+                                 ? cli_said(" with White against ")
+                                 : cli_said(" against "));
         add_player(shown, shown->wish.opponent, out);
         break;
     case SWP_WISH_KIND_BYE:
-        cli_text_string(out, " with the bye");
+        cli_text_string(out, cli_said(" with the bye"));
         break;
     case SWP_WISH_KIND_DOWNFLOAT:
-        cli_text_string(out, " against somebody with fewer points");
+        cli_text_string(out, cli_said(" against somebody with fewer points"));
         break;
     case SWP_WISH_KIND_UPFLOAT:
     case SWP_WISH_KIND_MAX_ENUM:
-        cli_text_string(out, " against somebody with more points");
+        cli_text_string(out, cli_said(" against somebody with more points"));
         break;
     }
-    cli_text_format(out, ": %s\n", swp_verdict_name(swp_whynot_verdict(shown->answer)));
+    cli_text_format(out, ": %s\n", verdict_said(swp_whynot_verdict(shown->answer)));
 }
 
 static void add_text(const struct shown_answer *shown, struct cli_text *answer)
 {
     const swp_whynot_reason *reason = NULL;
+    struct cli_text room = CLI_TEXT_INIT;
     cli_tournament_first_line(shown->tournament, answer);
-    cli_text_format(answer, "Round %lu, %s\n\n", (unsigned long)shown->round, shown->system->title);
+    cli_add_round(shown->round, 0, answer);
+    cli_text_format(answer, ", %s\n\n", shown->system->title);
     add_question(shown, answer);
     for (uint32_t i = 0; (reason = swp_whynot_reason_at(shown->answer, i)) != NULL; i++) {
-        cli_text_shown(answer, reason->text);
+        cli_text_shown(answer, cli_told(&room, reason->text, reason->saying, shown->tournament->t));
         cli_text_string(answer, "\n");
     }
+    cli_text_free_part(&room, answer);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
