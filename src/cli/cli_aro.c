@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair aro`: the list of AROs that a Dubov tournament publishes after each round. */
 #include "cli_document.h"
+#include "cli_language.h"
 #include "cli_table.h"
 #include "cli_tournament.h"
 
@@ -43,7 +44,9 @@ static void add_row(const struct shown_list *list, const swp_dubov_1997_aro *row
 
 static void add_table(const struct shown_list *list, struct cli_text *answer)
 {
-    static const char *const heading[] = {"Pts", "Due", "No.", "", "Name", "R", "Games", "ARO"};
+    static const char *const heading[] = {
+        SWP_N_("Pts"),  SWP_N_("Due"), SWP_N_("No."),   "",
+        SWP_N_("Name"), SWP_N_("R"),   SWP_N_("Games"), SWP_N_("ARO")};
     cli_tournament_first_line(list->tournament, answer);
     cli_text_format(answer, "AROs after round %lu, %s\n\n",
                     (unsigned long)swp_dubov_1997_aro_list_round(list->aros), list->system->title);

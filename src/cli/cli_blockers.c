@@ -3,6 +3,7 @@
  * many rounds are certain. The same stands behind the error of other commands. */
 #include "cli_blockers_text.h"
 #include "cli_document.h"
+#include "cli_language.h"
 #include "cli_tournament.h"
 
 void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how, bool json,
@@ -28,9 +29,8 @@ static void add_heading(const struct cli_tournament *tournament, const struct cl
                         struct cli_text *answer)
 {
     cli_tournament_first_line(tournament, answer);
-    cli_text_format(answer, "Round %lu of %lu, %s\n\n",
-                    (unsigned long)swp_blockers_round(blocked->blockers),
-                    (unsigned long)swp_tournament_rounds(blocked->t), blocked->system->title);
+    cli_add_round(swp_blockers_round(blocked->blockers), swp_tournament_rounds(blocked->t), answer);
+    cli_text_format(answer, ", %s\n\n", blocked->system->title);
 }
 
 static enum cli_exit add_document(const struct cli_tournament *tournament,

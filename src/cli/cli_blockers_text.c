@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Why a round cannot be paired, in sentences: see cli_blockers_text.h. */
 #include "cli_blockers_text.h"
+#include "cli_language.h"
 
 #include <stdlib.h>
 
@@ -27,18 +28,19 @@ static bool row_next(struct row *row)
     const uint32_t at = row->done++;
     const bool is_cut = row->count > LIST_LIMIT + 1;
     if (is_cut && at == LIST_LIMIT)
-        cli_text_format(row->out, " and %lu more", (unsigned long)(row->count - LIST_LIMIT));
+        cli_text_format(row->out, cli_said(" and %lu more"),
+                        (unsigned long)(row->count - LIST_LIMIT));
     if (is_cut && at >= LIST_LIMIT)
         return false;
     if (at > 0)
-        cli_text_string(row->out, at + 1 == row->count ? " and " : ", ");
+        cli_text_string(row->out, at + 1 == row->count ? cli_said(" and ") : ", ");
     return true;
 }
 
 static void add_player(struct cli_text *out, uint32_t tpn)
 {
     if (tpn == 0)
-        cli_text_string(out, "the bye");
+        cli_text_string(out, cli_said("the bye"));
     else
         cli_text_format(out, "%lu", (unsigned long)tpn);
 }
@@ -80,17 +82,18 @@ static bool holds_bye(const swp_tpn_list *list)
 static void add_closed_group(struct cli_text *out, const swp_tpn_list *group)
 {
     if (group->count == 1 && group->tpns[0] == 0) {
-        cli_text_string(out, "Nobody may have the bye.\n");
+        cli_text_string(out, cli_said("Nobody may have the bye.\n"));
     } else if (group->count == 1) {
-        cli_text_format(out, "%lu may meet nobody.\n", (unsigned long)group->tpns[0]);
+        cli_text_format(out, cli_said("%lu may meet nobody.\n"), (unsigned long)group->tpns[0]);
     } else if (holds_bye(group)) {
         const swp_tpn_list players = {group->count - 1, group->tpns};
         add_list(out, &players);
-        cli_text_string(out, " may meet only one another or have the bye, which nobody else may "
-                             "have; but their number is even.\n");
+        cli_text_string(
+            out, cli_said(" may meet only one another or have the bye, which nobody else may "
+                          "have; but their number is even.\n"));
     } else {
         add_list(out, group);
-        cli_text_string(out, " may meet only one another, and their number is odd.\n");
+        cli_text_string(out, cli_said(" may meet only one another, and their number is odd.\n"));
     }
 }
 
@@ -103,7 +106,7 @@ static void add_groups(const struct cli_blocked *blocked, struct cli_text *out)
         add_closed_group(out, swp_blockers_group(blocked->blockers, 0));
         return;
     }
-    cli_text_string(out, all_single ? "For " : "In each of the groups ");
+    cli_text_string(out, all_single ? cli_said("For ") : cli_said("In each of the groups "));
     struct row row = row_begin(out, count);
     for (uint32_t g = 0; g < count; g++) {
         const swp_tpn_list *group = swp_blockers_group(blocked->blockers, g);
@@ -115,12 +118,13 @@ static void add_groups(const struct cli_blocked *blocked, struct cli_text *out)
         if (group->count > 1)
             cli_text_string(out, "]");
     }
-    cli_text_string(out, all_single ? " there "
-                                    : " somebody needs an opponent from outside, because its "
-                                      "number is odd; there ");
-    cli_text_string(out, partners->count == 1 ? "is only " : "are only ");
+    cli_text_string(out, all_single
+                             ? cli_said(" there ")
+                             : cli_said(" somebody needs an opponent from outside, because its "
+                                        "number is odd; there "));
+    cli_text_string(out, partners->count == 1 ? cli_said("is only ") : cli_said("are only "));
     add_list(out, partners);
-    cli_text_string(out, ": one too few.\n");
+    cli_text_string(out, cli_said(": one too few.\n"));
 }
 
 /* Somebody whom a member may not meet, what the pair fails on, and the round of it. */
@@ -182,12 +186,12 @@ static void add_reason(const struct cli_blocked *blocked, const struct others *o
         if (!(other->bars >> bar & 1u) || !row_next(&row))
             continue;
         if (other->tpn == 0) { /* the bye of a player: one pair, the words name it */
-            cli_text_format(out, "round %lu", (unsigned long)other->round);
+            cli_text_format(out, cli_said("round %lu"), (unsigned long)other->round);
             continue;
         }
         add_player(out, other->tpn);
         if (bar == SWP_BAR_REMATCH || bar == SWP_BAR_BYE)
-            cli_text_format(out, " (round %lu)", (unsigned long)other->round);
+            cli_text_format(out, cli_said(" (round %lu)"), (unsigned long)other->round);
     }
     add_article(blocked, out, bar);
 }
@@ -202,9 +206,10 @@ static void add_colours(const struct cli_blocked *blocked, uint32_t tpn, struct 
         if (*player->colours)
             cli_text_format(out, ", %s", player->colours);
         if (!player->may_have_white && !player->may_have_black)
-            cli_text_string(out, ", may have neither colour");
+            cli_text_string(out, cli_said(", may have neither colour"));
         else if (!player->may_have_white || !player->may_have_black)
-            cli_text_format(out, ", may not have %s", player->may_have_white ? "Black" : "White");
+            cli_text_format(out, cli_said(", may not have %s"),
+                            player->may_have_white ? cli_said("Black") : cli_said("White"));
         return;
     }
 }
@@ -217,15 +222,15 @@ static void add_member(const struct cli_blocked *blocked, uint32_t member, struc
         return;
     cli_text_string(out, "  ");
     if (member == 0) {
-        cli_text_string(out, "The bye");
-        add_reason(blocked, &others, SWP_BAR_BYE, " is barred to ", out);
+        cli_text_string(out, cli_said("The bye"));
+        add_reason(blocked, &others, SWP_BAR_BYE, cli_said(" is barred to "), out);
     } else {
         add_name(blocked, out, member);
         add_colours(blocked, member, out);
-        add_reason(blocked, &others, SWP_BAR_REMATCH, "; has met ", out);
-        add_reason(blocked, &others, SWP_BAR_COLOURS, "; colours do not fit with ", out);
-        add_reason(blocked, &others, SWP_BAR_FORBIDDEN, "; declared not to meet ", out);
-        add_reason(blocked, &others, SWP_BAR_BYE, "; no bye after ", out);
+        add_reason(blocked, &others, SWP_BAR_REMATCH, cli_said("; has met "), out);
+        add_reason(blocked, &others, SWP_BAR_COLOURS, cli_said("; colours do not fit with "), out);
+        add_reason(blocked, &others, SWP_BAR_FORBIDDEN, cli_said("; declared not to meet "), out);
+        add_reason(blocked, &others, SWP_BAR_BYE, cli_said("; no bye after "), out);
     }
     cli_text_string(out, "\n");
     free(others.all);
@@ -234,7 +239,7 @@ static void add_member(const struct cli_blocked *blocked, uint32_t member, struc
 static void add_evidence(const struct cli_blocked *blocked, struct cli_text *out)
 {
     uint32_t n = 0;
-    cli_text_string(out, "\nWhy nobody else\n");
+    cli_text_string(out, cli_said("\nWhy nobody else\n"));
     for (uint32_t g = 0; g < swp_blockers_group_count(blocked->blockers); g++) {
         const swp_tpn_list *group = swp_blockers_group(blocked->blockers, g);
         for (uint32_t i = 0; i < group->count; i++)
@@ -242,7 +247,7 @@ static void add_evidence(const struct cli_blocked *blocked, struct cli_text *out
                 add_member(blocked, group->tpns[i], out);
     }
     if (n > LINE_LIMIT)
-        cli_text_format(out, "  and %lu more, told with --format json\n",
+        cli_text_format(out, cli_said("  and %lu more, told with --format json\n"),
                         (unsigned long)(n - LINE_LIMIT));
 }
 
@@ -262,18 +267,19 @@ static void add_bye(const struct cli_blocked *blocked, struct cli_text *out)
     uint32_t count[2] = {0, 0}; /* barred, allowed */
     for (uint32_t i = 0; (player = swp_blockers_player_at(blocked->blockers, i)) != NULL; i++)
         count[player->bye_barred_by == 0]++;
-    cli_text_string(out, "\nThe bye\n");
+    cli_text_string(out, cli_said("\nThe bye\n"));
     for (int allowed = 1; allowed >= 0; allowed--) {
         struct row row = row_begin(out, count[allowed]);
         if (row.count == 0)
             continue;
-        cli_text_string(out, allowed ? "  may go to " : "  not to ");
+        cli_text_string(out, allowed ? cli_said("  may go to ") : cli_said("  not to "));
         for (uint32_t i = 0; (player = swp_blockers_player_at(blocked->blockers, i)) != NULL; i++) {
             if ((player->bye_barred_by == 0) != (allowed == 1) || !row_next(&row))
                 continue;
             add_player(out, player->tpn);
             if (!allowed)
-                cli_text_format(out, " (round %lu)", (unsigned long)player->bye_barred_by);
+                cli_text_format(out, cli_said(" (round %lu)"),
+                                (unsigned long)player->bye_barred_by);
         }
         if (!allowed)
             add_article(blocked, out, SWP_BAR_BYE);
@@ -287,9 +293,9 @@ static void add_bye(const struct cli_blocked *blocked, struct cli_text *out)
 static void add_fault(const struct cli_blocked *blocked, const swp_barred_pair *pair,
                       struct cli_text *out)
 {
-    const char *before = ", who ";
+    const char *before = cli_said(", who ");
     if (pair->tpn[1] == 0)
-        cli_text_format(out, "the bye for %lu", (unsigned long)pair->tpn[0]);
+        cli_text_format(out, cli_said("the bye for %lu"), (unsigned long)pair->tpn[0]);
     else
         cli_text_format(out, "%lu - %lu", (unsigned long)pair->tpn[0], (unsigned long)pair->tpn[1]);
     for (int bar = 0; bar < SWP_BARS; bar++) {
@@ -297,14 +303,14 @@ static void add_fault(const struct cli_blocked *blocked, const swp_barred_pair *
             continue;
         cli_text_string(out, before);
         if (bar == SWP_BAR_REMATCH)
-            cli_text_format(out, "met in round %lu", (unsigned long)pair->round);
+            cli_text_format(out, cli_said("met in round %lu"), (unsigned long)pair->round);
         else if (bar == SWP_BAR_BYE)
-            cli_text_format(out, "is barred by round %lu", (unsigned long)pair->round);
+            cli_text_format(out, cli_said("is barred by round %lu"), (unsigned long)pair->round);
         else
-            cli_text_string(out, bar == SWP_BAR_COLOURS ? "do not fit in colours"
-                                                        : "were declared not to meet");
+            cli_text_string(out, bar == SWP_BAR_COLOURS ? cli_said("do not fit in colours")
+                                                        : cli_said("were declared not to meet"));
         add_article(blocked, out, (swp_bar)bar);
-        before = " and ";
+        before = cli_said(" and ");
     }
 }
 
@@ -322,14 +328,15 @@ static void add_kind(const struct cli_blocked *blocked, uint32_t index, unsigned
                      struct cli_text *out)
 {
     if (index == 0) {
-        cli_text_string(out, "the fewest pairs: ");
+        cli_text_string(out, cli_said("the fewest pairs: "));
         return;
     }
-    static const char *const alone[SWP_BARS] = {"rematches alone", "second byes alone",
-                                                "colours alone", "forbidden pairs alone"};
+    static const char *const alone[SWP_BARS] = {
+        SWP_N_("rematches alone"), SWP_N_("second byes alone"), SWP_N_("colours alone"),
+        SWP_N_("forbidden pairs alone")};
     for (int bar = 0; bar < SWP_BARS; bar++)
         if (may_give == 1u << bar) {
-            cli_text_string(out, alone[bar]);
+            cli_text_string(out, cli_said(alone[bar]));
             add_article(blocked, out, (swp_bar)bar);
             cli_text_string(out, ": ");
         }
@@ -339,7 +346,8 @@ static void add_waivers(const struct cli_blocked *blocked, struct cli_text *out)
 {
     const swp_waiver *waiver = NULL;
     unsigned broken = 0;
-    cli_text_string(out, "\nWhat would have to give (proposals to the arbiter; none is applied)\n");
+    cli_text_string(
+        out, cli_said("\nWhat would have to give (proposals to the arbiter; none is applied)\n"));
     for (uint32_t i = 0; (waiver = swp_blockers_waiver_at(blocked->blockers, i)) != NULL; i++) {
         if (i == 0)
             broken = broken_by(waiver);
@@ -348,7 +356,7 @@ static void add_waivers(const struct cli_blocked *blocked, struct cli_text *out)
         cli_text_string(out, "  ");
         add_kind(blocked, i, waiver->may_give, out);
         if (!waiver->is_enough) {
-            cli_text_string(out, "not enough\n");
+            cli_text_string(out, cli_said("not enough\n"));
             continue;
         }
         for (uint32_t k = 0; k < waiver->pair_count && k < LIST_LIMIT; k++) {
@@ -356,7 +364,7 @@ static void add_waivers(const struct cli_blocked *blocked, struct cli_text *out)
             add_fault(blocked, &waiver->pairs[k], out);
         }
         if (waiver->pair_count > LIST_LIMIT)
-            cli_text_format(out, "; and %lu more",
+            cli_text_format(out, cli_said("; and %lu more"),
                             (unsigned long)(waiver->pair_count - LIST_LIMIT));
         cli_text_string(out, "\n");
     }
@@ -367,23 +375,25 @@ static void add_waivers(const struct cli_blocked *blocked, struct cli_text *out)
 static void add_count(uint32_t rounds, uint32_t planned, struct cli_text *out)
 {
     if (rounds == 0)
-        cli_text_string(out, "none");
+        cli_text_string(out, cli_said("none"));
     else if (rounds == 1)
-        cli_text_string(out, "this one");
+        cli_text_string(out, cli_said("this one"));
     else
-        cli_text_format(out, "this one and the next%s", rounds == 2 ? "" : " ");
-    if (rounds > 2)
-        cli_text_format(out, "%lu", (unsigned long)(rounds - 1));
-    cli_text_format(out, ", of %lu left\n", (unsigned long)planned);
+        cli_text_format(out,
+                        rounds == 2 ? cli_said("this one and the next")
+                                    : cli_said("this one and the next %lu"),
+                        (unsigned long)(rounds - 1));
+    cli_text_format(out, cli_said(", of %lu left\n"), (unsigned long)planned);
 }
 
 static void add_rounds(const struct cli_blocked *blocked, struct cli_text *out)
 {
     const swp_rounds_left *left = swp_blockers_rounds_left(blocked->blockers);
-    cli_text_string(out, "\nRounds that are certain, whatever the results, while the same players "
-                         "play on\n  by all rules: ");
+    cli_text_string(
+        out, cli_said("\nRounds that are certain, whatever the results, while the same players "
+                      "play on\n  by all rules: "));
     add_count(left->certain, left->planned, out);
-    cli_text_string(out, "  colours waived: ");
+    cli_text_string(out, cli_said("  colours waived: "));
     add_count(left->without_colours, left->planned, out);
 }
 
@@ -393,11 +403,12 @@ void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out)
     const unsigned long round = (unsigned long)swp_blockers_round(b);
     switch (swp_blockers_verdict(b)) {
     case SWP_BLOCKERS_VERDICT_KIND_PAIRABLE:
-        cli_text_format(out, "Round %lu can be paired.\n", round);
+        cli_text_format(out, cli_said("Round %lu can be paired.\n"), round);
         break;
     case SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE:
-        cli_text_format(out, "No pairing of round %lu obeys the absolute rules.\n\n", round);
-        cli_text_string(out, "Who blocks\n  ");
+        cli_text_format(out, cli_said("No pairing of round %lu obeys the absolute rules.\n\n"),
+                        round);
+        cli_text_string(out, cli_said("Who blocks\n  "));
         add_groups(blocked, out);
         add_evidence(blocked, out);
         if (swp_blockers_needs_bye(b) && !tells_of_bye(b))
@@ -406,13 +417,14 @@ void cli_blockers_text(const struct cli_blocked *blocked, struct cli_text *out)
         break;
     case SWP_BLOCKERS_VERDICT_KIND_PROCEDURE:
     case SWP_BLOCKERS_VERDICT_KIND_MAX_ENUM:
-        cli_text_format(out,
-                        "The absolute rules allow a pairing of round %lu, but the procedure ends "
-                        "before one is found.\n\nWhere it ended\n  %s (%s)\n",
-                        round, swp_blockers_end_text(b), swp_blockers_end_rule(b));
+        cli_text_format(
+            out,
+            cli_said("The absolute rules allow a pairing of round %lu, but the procedure ends "
+                     "before one is found.\n\nWhere it ended\n  %s (%s)\n"),
+            round, swp_blockers_end_text(b), swp_blockers_end_rule(b));
         if (*swp_blockers_last_text(b))
-            cli_text_format(out, "  the last decision: %s (%s)\n", swp_blockers_last_text(b),
-                            swp_blockers_last_article(b));
+            cli_text_format(out, cli_said("  the last decision: %s (%s)\n"),
+                            swp_blockers_last_text(b), swp_blockers_last_article(b));
         break;
     }
     add_rounds(blocked, out);

@@ -99,8 +99,8 @@ static void add_different(struct cli_text *out, const swp_check_report *report)
 /* --all-systems: of each system the rounds that are equal. */
 static void add_systems(struct cli_text *out, const char *path, const swp_check_report *report)
 {
-    const char *const heading[] = {cli_said("System"), cli_said("Rounds"), cli_said("Equal"),
-                                   cli_said("Different")};
+    const char *const heading[] = {SWP_N_("System"), SWP_N_("Rounds"), SWP_N_("Equal"),
+                                   SWP_N_("Different")};
     struct cli_table table = cli_table_begin("lrrl", heading);
     for (uint32_t i = 0; swp_system_at(i); i++) {
         const swp_check_report *by = swp_check_report_by(report, i);

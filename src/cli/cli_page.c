@@ -139,7 +139,7 @@ static void add_paper(struct cli_text *out, const struct cli_page *page)
                     "\"}@bottom-right{font:7.5pt sans-serif;content:\"%s \" counter(page) "
                     "\" %s \" counter(pages)}}\n",
                     cli_word(page->language, "page"), cli_word(page->language, "of"));
-    if (page->language)
+    if (page->language && strcmp(page->language, "en") != 0)
         cli_text_format(out,
                         "@media screen and (max-width:40rem){.boards .w::before{content:'%s "
                         "'}.boards .k::before{content:'%s '}}\n",

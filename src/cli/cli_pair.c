@@ -3,6 +3,7 @@
 #include "cli_blockers_text.h"
 #include "cli_boards.h"
 #include "cli_document.h"
+#include "cli_language.h"
 #include "cli_paper.h"
 #include "cli_sheet.h"
 #include "cli_system.h"
@@ -28,7 +29,7 @@ struct paired_round {
 /* Who meets the free number of a round robin has no bye: he rests. */
 static const char *word_of_bye(const struct paired_round *paired)
 {
-    return paired->system->flags & SWP_SYSTEM_IS_TABLE ? "rests" : "bye";
+    return paired->system->flags & SWP_SYSTEM_IS_TABLE ? SWP_N_("rests") : SWP_N_("bye");
 }
 
 /* ---- the engines' reply --------------------------------------------------------------------- */
@@ -113,7 +114,7 @@ static void add_boards(const struct paired_round *paired, struct cli_text *answe
         if (board.black)
             cli_table_cell_number(&table, i + 1);
         else
-            cli_table_cell(&table, word_of_bye(paired));
+            cli_table_cell(&table, cli_said(word_of_bye(paired)));
         add_side(paired, board.white, &table);
         if (board.black) {
             cli_table_cell(&table, "-");
@@ -141,9 +142,9 @@ static void add_absent(const struct paired_round *paired, struct cli_text *answe
             cli_table_cell_number(&table, player->tpn);
             cli_table_cell(&table, player->title);
             cli_table_cell(&table, player->name ? player->name : "");
-            cli_table_cell(&table, cli_boards_absence(&boards, player->tpn));
+            cli_table_cell(&table, cli_said(cli_boards_absence(&boards, player->tpn)));
         }
-        cli_text_string(answer, "\nNot paired\n");
+        cli_text_format(answer, "\n%s\n", cli_said("Not paired"));
         cli_table_finish(&table, answer);
     }
     cli_boards_free(&boards);
@@ -154,9 +155,7 @@ static void add_title(const struct paired_round *paired, struct cli_text *answer
 {
     cli_tournament_first_line(paired->tournament, answer);
     const uint32_t rounds = swp_tournament_rounds(paired->tournament->t);
-    cli_text_format(answer, "Round %lu", (unsigned long)paired->round);
-    if (rounds) /* a round robin need not say it */
-        cli_text_format(answer, " of %lu", (unsigned long)rounds);
+    cli_add_round(paired->round, rounds, answer); /* a round robin need not say how many */
     cli_text_format(answer, ", %s\n\n", paired->system->title);
 }
 
@@ -257,9 +256,9 @@ static void add_csv_member(const struct paired_round *paired, uint32_t team, uin
 static void add_csv_games(const struct paired_round *paired, struct cli_sheet *sheet)
 {
     static const char *const columns[] = {
-        SWP_N_("Match"), "Board",       "White team",   "White team name", "White",
-        "White title",   "White name",  "White rating", "Black team",      "Black team name",
-        "Black",         "Black title", "Black name",   "Black rating"};
+        "Match",       "Board",       "White team",   "White team name", "White",
+        "White title", "White name",  "White rating", "Black team",      "Black team name",
+        "Black",       "Black title", "Black name",   "Black rating"};
     const swp_tournament *t = paired->tournament->t;
     add_csv_heading(sheet, columns, sizeof columns / sizeof *columns);
     for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {

@@ -101,8 +101,13 @@ void cli_paper_headings(const char *language, const char *const *headings, struc
 void cli_paper_boards_begin(const swp_tournament *t, const char *language, const char *last,
                             struct cli_text *out)
 {
-    static const char *const headings[] = {"rNo.",   "lWhite", "rPts", "rNo.",
-                                           "lBlack", "rPts",   NULL};
+    static const char *const headings[] = {"r" SWP_N_("No."),
+                                           "l" SWP_N_("White"),
+                                           "r" SWP_N_("Pts"),
+                                           "r" SWP_N_("No."),
+                                           "l" SWP_N_("Black"),
+                                           "r" SWP_N_("Pts"),
+                                           NULL};
     cli_text_format(out,
                     "<table class=\"boards\">\n<thead><tr><th scope=\"col\" class=\"r\">%s</th>",
                     cli_word(language, cli_boards_word(t)));
@@ -181,7 +186,8 @@ static void add_result(const struct cli_boards *boards, swp_board board, struct 
 
 static void add_absent(const struct cli_boards *boards, const char *language, struct cli_text *out)
 {
-    static const char *const headings[] = {"rNo.", "lName", "lWhy", NULL};
+    static const char *const headings[] = {"r" SWP_N_("No."), "l" SWP_N_("Name"), "l" SWP_N_("Why"),
+                                           NULL};
     if (boards->absent_count == 0)
         return;
     cli_text_format(out, "<h2>%s</h2>\n<table>\n<thead><tr>", cli_word(language, "Not paired"));
@@ -298,7 +304,7 @@ void cli_paper_names(const struct cli_paper_round *round, struct cli_text *out)
                                                          : SWP_N_("Players by name"),
                     0, out);
     if (!out->failed) {
-        static const char *const headings[] = {"lName", "rNo.", NULL};
+        static const char *const headings[] = {"l" SWP_N_("Name"), "r" SWP_N_("No."), NULL};
         cli_text_format(out, "<div class=\"columns%s\">\n<table>\n<thead><tr>",
                         are_narrow(players, count) ? " narrow" : "");
         cli_paper_headings(round->language, headings, out);

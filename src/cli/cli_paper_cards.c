@@ -169,8 +169,9 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
 static void add_card(const struct cli_paper_round *round, const swp_player *player,
                      struct cli_text *out)
 {
-    static const char *const headings[] = {"r" SWP_N_("Rd"), "lColour", "rNo.", "lOpponent",
-                                           "rRtg",           "lResult", "rPts", NULL};
+    static const char *const headings[] = {
+        "r" SWP_N_("Rd"),  "l" SWP_N_("Colour"), "r" SWP_N_("No."), "l" SWP_N_("Opponent"),
+        "r" SWP_N_("Rtg"), "l" SWP_N_("Result"), "r" SWP_N_("Pts"), NULL};
     const uint32_t last =
         round->rounds > round->boards->round ? round->rounds : round->boards->round;
     cli_text_format(out, "<section class=\"card\"><h2>%lu ", (unsigned long)player->tpn);
@@ -224,9 +225,13 @@ static const char *known_absence(const struct cli_boards *boards, uint32_t tpn)
 
 void cli_paper_check_in(const struct cli_paper_round *round, struct cli_text *out)
 {
-    static const char *const headings[] = {
-        "l" SWP_N_("Here"),    "lName", "rNo.", "rRtg", "l" SWP_N_("Fed"),
-        "l" SWP_N_("Remarks"), NULL};
+    static const char *const headings[] = {"l" SWP_N_("Here"),
+                                           "l" SWP_N_("Name"),
+                                           "r" SWP_N_("No."),
+                                           "r" SWP_N_("Rtg"),
+                                           "l" SWP_N_("Fed"),
+                                           "l" SWP_N_("Remarks"),
+                                           NULL};
     uint32_t count = 0;
     const swp_player **players = cli_paper_by_name(round->boards->t, &count);
     out->failed = out->failed || !players;

@@ -2,6 +2,7 @@
 /* `swisspair preview`: which boards of the next round are certain while games are still open. */
 #include "cli_commands.h"
 #include "cli_document.h"
+#include "cli_language.h"
 #include "cli_tournament.h"
 
 #include "swisspair/preview.h"
@@ -13,17 +14,12 @@ static void add_name(const swp_tournament *t, uint32_t tpn, struct cli_text *ans
     cli_text_shown(answer, player && player->name ? player->name : "");
 }
 
-static const char *plural(uint32_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
 static void add_games(const swp_tournament *t, const swp_preview *preview, struct cli_text *answer)
 {
     const swp_preview_game *game = NULL;
     for (uint32_t i = 0; (game = swp_preview_game_at(preview, i)) != NULL; i++) {
-        cli_text_format(answer, "  %c  round %lu%s: ", i < 26 ? (char)('a' + i) : '.',
-                        (unsigned long)game->round, game->game == 2 ? ", game 2" : "");
+        cli_text_format(answer, cli_said("  %c  round %lu%s: "), i < 26 ? (char)('a' + i) : '.',
+                        (unsigned long)game->round, game->game == 2 ? cli_said(", game 2") : "");
         add_name(t, game->white, answer);
         cli_text_string(answer, " - ");
         add_name(t, game->black, answer);
@@ -38,12 +34,12 @@ static void add_boards(const swp_tournament *t, const swp_preview *preview, stru
         cli_text_string(answer, "  ");
         add_name(t, board->white, answer);
         if (board->black == 0) {
-            cli_text_string(answer, " has the bye\n");
+            cli_text_string(answer, cli_said(" has the bye\n"));
             continue;
         }
         cli_text_string(answer, " - ");
         add_name(t, board->black, answer);
-        cli_text_string(answer, board->colours_are_certain ? "\n" : "  (colours open)\n");
+        cli_text_string(answer, board->colours_are_certain ? "\n" : cli_said("  (colours open)\n"));
     }
 }
 
@@ -54,7 +50,7 @@ static void add_players(const swp_tournament *t, const swp_preview *preview,
     for (uint32_t i = 0; (player = swp_preview_player_at(preview, i)) != NULL; i++) {
         cli_text_string(answer, "  ");
         add_name(t, player->tpn, answer);
-        cli_text_format(answer, ": %lu opponents, by", (unsigned long)player->opponents);
+        cli_text_format(answer, cli_said(": %lu opponents, by"), (unsigned long)player->opponents);
         for (uint32_t g = 0; g < SWP_PREVIEW_GAMES; g++)
             if (player->games & 1u << g)
                 cli_text_format(answer, " %c", (char)('a' + g));
@@ -72,32 +68,44 @@ static void add_answer(const struct cli_tournament *tournament, const swp_previe
     const uint32_t boards = swp_preview_board_count(preview);
     cli_tournament_first_line(tournament, answer);
     cli_text_format(
-        answer, "Round %lu, %s: %lu game%s open\n", (unsigned long)swp_preview_round(preview),
-        swp_system_find(swp_preview_system(preview))->title, (unsigned long)games, plural(games));
+        answer,
+        cli_said_of("Round %lu, %s: %lu game open\n", "Round %lu, %s: %lu games open\n", games),
+        (unsigned long)swp_preview_round(preview),
+        swp_system_find(swp_preview_system(preview))->title, (unsigned long)games);
     add_games(t, preview, answer);
     if (outcomes == 0) {
-        cli_text_format(answer,
-                        "\nNo board is called certain: the results of up to %d open games are "
-                        "tried.\n",
-                        (int)SWP_PREVIEW_GAMES);
+        cli_text_format(
+            answer,
+            cli_said("\nNo board is called certain: the results of up to %d open games are "
+                     "tried.\n"),
+            (int)SWP_PREVIEW_GAMES);
         return;
     }
     if (unpaired > 0)
-        cli_text_format(answer,
-                        "\nNo board is certain: after %lu of %lu combinations of results the rules "
-                        "allow no pairing.\n",
-                        (unsigned long)unpaired, (unsigned long)outcomes);
+        cli_text_format(
+            answer,
+            cli_said("\nNo board is certain: after %lu of %lu combinations of results the rules "
+                     "allow no pairing.\n"),
+            (unsigned long)unpaired, (unsigned long)outcomes);
     else
-        cli_text_format(answer,
-                        "\n%lu board%s certain, whatever the %lu combination%s of results:\n",
-                        (unsigned long)boards, boards == 1 ? " is" : "s are",
-                        (unsigned long)outcomes, plural(outcomes));
+        cli_text_format(
+            answer,
+            boards == 1
+                ? cli_said_of("\n%lu board is certain, whatever the %lu combination of results:\n",
+                              "\n%lu board is certain, whatever the %lu combinations of results:\n",
+                              outcomes)
+                : cli_said_of(
+                      "\n%lu boards are certain, whatever the %lu combination of results:\n",
+                      "\n%lu boards are certain, whatever the %lu combinations of results:\n",
+                      outcomes),
+            (unsigned long)boards, (unsigned long)outcomes);
     add_boards(t, preview, answer);
     if (swp_preview_player_count(preview) > 0)
-        cli_text_string(answer, "\nNot certain, and the games on which it depends:\n");
+        cli_text_string(answer, cli_said("\nNot certain, and the games on which it depends:\n"));
     add_players(t, preview, answer);
-    cli_text_string(answer, "\nWins, draws and losses over the board are tried; forfeits and "
-                            "withdrawals to come are not.\n");
+    cli_text_string(answer,
+                    cli_said("\nWins, draws and losses over the board are tried; forfeits and "
+                             "withdrawals to come are not.\n"));
 }
 
 static enum cli_exit look(const struct cli_options *options,

@@ -3,6 +3,7 @@
  * own; numbers as named, or drawn by lot. */
 #include "cli_document.h"
 #include "cli_files.h"
+#include "cli_language.h"
 #include "cli_sheet.h"
 #include "cli_tournament.h"
 
@@ -265,14 +266,14 @@ static void add_list(const struct schedule *s, struct cli_text *answer)
     const uint32_t first = s->options->round ? s->options->round : 1;
     const uint32_t last = s->options->round ? s->options->round : s->rounds;
     add_kind(s, &kind);
-    cli_sheet_column(&sheet, 'r', "Round");
-    cli_sheet_column(&sheet, 'r', "Board");
-    cli_sheet_column(&sheet, 'r', s->names ? "No." : "White");
+    cli_sheet_column(&sheet, 'r', SWP_N_(SWP_N_("Round")));
+    cli_sheet_column(&sheet, 'r', SWP_N_(SWP_N_("Board")));
+    cli_sheet_column(&sheet, 'r', s->names ? "No." : SWP_N_(SWP_N_("White")));
     if (s->names)
-        cli_sheet_column(&sheet, CLI_SHEET_NAME, "White");
-    cli_sheet_column(&sheet, 'r', s->names ? "No." : "Black");
+        cli_sheet_column(&sheet, CLI_SHEET_NAME, SWP_N_(SWP_N_("White")));
+    cli_sheet_column(&sheet, 'r', s->names ? "No." : SWP_N_(SWP_N_("Black")));
     if (s->names)
-        cli_sheet_column(&sheet, 'l', "Black");
+        cli_sheet_column(&sheet, 'l', SWP_N_(SWP_N_("Black")));
     for (uint32_t round = first; round <= last; round++)
         add_round(s, round, &sheet);
     const struct cli_sheet_heading heading = {"", cli_text_get(&kind), s->options->paper, NULL,

@@ -2,6 +2,8 @@
 /* One list, three ways to show it (see cli_sheet.h). */
 #include "cli_sheet.h"
 
+#include "cli_language.h"
+
 #include "cli_table.h"
 #include "swisspair/language.h"
 
@@ -239,11 +241,13 @@ static void add_html_parts(const struct cli_sheet *sheet, size_t rounds, const c
         cli_text_string(&name, subtitle);
         if (parts > 1) {
             const size_t last = part.end < rounds ? part.end : rounds;
-            cli_text_format(&name, ", columns %lu to %lu", (unsigned long)part.first + 1,
+            cli_text_format(&name, cli_said(", columns %lu to %lu"), (unsigned long)part.first + 1,
                             (unsigned long)last);
-            cli_text_format(out, "<h2>Columns %lu to %lu of %lu</h2>\n",
+            cli_text_string(out, "<h2>");
+            cli_text_format(out, cli_said("Columns %lu to %lu of %lu"),
                             (unsigned long)part.first + 1, (unsigned long)last,
                             (unsigned long)rounds);
+            cli_text_string(out, "</h2>\n");
         }
         add_html_part(sheet, &part, cli_text_get(&name), out);
     }
@@ -309,9 +313,22 @@ void cli_sheet_legend(const swp_standings *table, const char *language, struct c
     }
 }
 
+/* The headings in the language of the run; in CSV, which programs read, they stay. */
+static void translate_headings(struct cli_sheet *sheet)
+{
+    struct cli_text said = CLI_TEXT_INIT;
+    const char *heading = cli_text_get(&sheet->headings);
+    for (size_t i = 0; i < sheet->letters.length; i++, heading += strlen(heading) + 1)
+        add_ended(&said, cli_said(heading));
+    cli_text_free(&sheet->headings);
+    sheet->headings = said;
+}
+
 void cli_sheet_finish(struct cli_sheet *sheet, enum cli_format format,
                       const struct cli_sheet_heading *heading, struct cli_text *out)
 {
+    if (format != CLI_FORMAT_CSV && !sheet->headings.failed)
+        translate_headings(sheet);
     out->failed = out->failed || sheet->letters.failed || sheet->headings.failed ||
                   sheet->cells.failed || sheet->groups.failed;
     if (out->failed)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair standings` for editions that lay down standings of their own: the Swiss System Based
  * on Rating of 1998, F.10. */
+#include "cli_language.h"
 #include "cli_standings.h"
 
 #include "cli_document.h"
@@ -33,7 +34,7 @@ static void add_row(const struct list *list, const swp_dutch_1998_standing *row,
     struct cli_text average = CLI_TEXT_INIT, lots = CLI_TEXT_INIT;
     add_average(row, &average);
     if (row->lots > 1)
-        cli_text_format(&lots, "lots among %lu", (unsigned long)row->lots);
+        cli_text_format(&lots, cli_said("lots among %lu"), (unsigned long)row->lots);
     cli_sheet_cell_number(sheet, row->place);
     cli_sheet_cells_player(sheet, player);
     cli_sheet_cell_points(sheet, format, row->points);
@@ -53,13 +54,19 @@ static void add_sheet(const struct list *list, const struct cli_options *options
     static const struct {
         char side;
         const char *heading;
-    } columns[] = {{'r', "Place"},    {'r', "No."}, {'l', ""},     {CLI_SHEET_NAME, "Name"},
-                   {'r', "Rtg"},      {'r', "Pts"}, {'r', "Enc."}, {'r', "Opp."},
-                   {'l', "Undecided"}};
+    } columns[] = {{'r', SWP_N_("Place")},
+                   {'r', SWP_N_("No.")},
+                   {'l', ""},
+                   {CLI_SHEET_NAME, SWP_N_("Name")},
+                   {'r', SWP_N_("Rtg")},
+                   {'r', SWP_N_("Pts")},
+                   {'r', SWP_N_("Enc.")},
+                   {'r', SWP_N_("Opp.")},
+                   {'l', SWP_N_("Undecided")}};
     struct cli_sheet sheet = CLI_SHEET_INIT;
     struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
     cli_tournament_name(list->tournament, &name);
-    cli_text_format(&subtitle, "Standings after round %lu, %s",
+    cli_text_format(&subtitle, cli_said("Standings after round %lu, %s"),
                     (unsigned long)swp_dutch_1998_standings_round(list->standings),
                     list->system->title);
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)

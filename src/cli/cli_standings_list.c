@@ -5,6 +5,7 @@
  * Of teams both scores have a column, that of the event first. With their members every team is a
  * group of rows that paper does not tear apart; CSV has a line for each member then. O(rows *
  * rounds), in a round robin O(rows^2 * rounds). */
+#include "cli_language.h"
 #include "cli_standings.h"
 
 #include "cli_boards.h"
@@ -58,16 +59,16 @@ static void add_round_columns(const struct list *list, struct cli_sheet *sheet)
 
 static void add_person_columns(const struct list *list, struct cli_sheet *sheet)
 {
-    cli_sheet_column(sheet, 'r', "No.");
+    cli_sheet_column(sheet, 'r', SWP_N_(SWP_N_("No.")));
     cli_sheet_column(sheet, 'l', list->options->format == CLI_FORMAT_CSV ? "Title" : "");
-    cli_sheet_column(sheet, CLI_SHEET_NAME, "Name");
-    cli_sheet_column(sheet, 'r', "Rtg");
+    cli_sheet_column(sheet, CLI_SHEET_NAME, SWP_N_(SWP_N_("Name")));
+    cli_sheet_column(sheet, 'r', SWP_N_(SWP_N_("Rtg")));
 }
 
 static void add_columns(const struct list *list, struct cli_sheet *sheet)
 {
     char name[SWP_TIEBREAK_LABEL_SIZE];
-    cli_sheet_column(sheet, 'r', "Rank");
+    cli_sheet_column(sheet, 'r', SWP_N_(SWP_N_("Rank")));
     add_person_columns(list, sheet);
     add_round_columns(list, sheet);
     cli_sheet_column(sheet, 'r', score_heading(list->score));
@@ -76,7 +77,7 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
     for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++)
         cli_sheet_column(sheet, 'r', swp_standings_label(list->table, (int32_t)code, name));
     if (!list->cross)
-        cli_sheet_column(sheet, 'l', "Decided by");
+        cli_sheet_column(sheet, 'l', SWP_N_(SWP_N_("Decided by")));
 }
 
 /* What a round looks like: a game with its result, a match of teams with the game points. */
@@ -247,13 +248,13 @@ static void add_group(const struct list *list, uint32_t index, struct cli_sheet 
 /* For a spreadsheet a line for each member, with the team in front. */
 static void add_csv_members(const struct list *list, struct cli_sheet *sheet)
 {
-    cli_sheet_column(sheet, 'r', "Rank");
-    cli_sheet_column(sheet, 'r', "Team");
-    cli_sheet_column(sheet, 'l', "Team name");
-    cli_sheet_column(sheet, 'r', "Board");
+    cli_sheet_column(sheet, 'r', SWP_N_(SWP_N_("Rank")));
+    cli_sheet_column(sheet, 'r', SWP_N_(SWP_N_("Team")));
+    cli_sheet_column(sheet, 'l', SWP_N_(SWP_N_("Team name")));
+    cli_sheet_column(sheet, 'r', SWP_N_(SWP_N_("Board")));
     add_person_columns(list, sheet);
     add_round_columns(list, sheet);
-    cli_sheet_column(sheet, 'r', "Pts");
+    cli_sheet_column(sheet, 'r', SWP_N_(SWP_N_("Pts")));
     for (uint32_t i = 0; i < swp_standings_count(list->table); i++) {
         const swp_standings_row *row = swp_standings_row_at(list->table, i);
         const swp_player *team = swp_tournament_player(list->t, row->tpn);
@@ -296,18 +297,21 @@ static void add_legend(const struct list *list, struct cli_text *out)
         return;
     cli_text_string(out, "<p class=\"legend\">");
     if (is_team)
-        cli_text_format(out, "MP: match points. GP: game points%s", codes > 0 ? ". " : "");
-    cli_sheet_legend(list->table, NULL, out);
+        cli_text_format(out, "%s%s", cli_said("MP: match points. GP: game points"),
+                        codes > 0 ? ". " : "");
+    cli_sheet_legend(list->table, cli_language(), out);
     cli_text_string(out, ".");
     if (is_team && list->cross)
-        cli_text_string(out, list->is_matrix ? " Of a match: the game points, against each rank."
-                                             : " Of a match: the opponent, the colour on board 1 "
-                                               "and the game points.");
+        cli_text_string(out,
+                        list->is_matrix
+                            ? cli_said(" Of a match: the game points, against each rank.")
+                            : cli_said(" Of a match: the opponent, the colour on board 1 and the "
+                                       "game points."));
     if (list->with_members)
         cli_text_string(out, list->cross && !list->is_matrix
-                                 ? " Below a team its members in board order: the opponent's own "
-                                   "number, colour and result."
-                                 : " Below a team its members in board order.");
+                                 ? cli_said(" Below a team its members in board order: the "
+                                            "opponent's own number, colour and result.")
+                                 : cli_said(" Below a team its members in board order."));
     cli_text_string(out, "</p>\n");
 }
 
@@ -317,8 +321,11 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
     struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT, below = CLI_TEXT_INIT;
     cli_tournament_name(list->tiebreaks->tournament, &name);
     const bool is_2024 = swp_standings_edition(list->table) == SWP_TIEBREAK_EDITION_2024;
-    cli_text_format(&subtitle, "%s after round %lu, tie-breaks of FIDE C.07 (%u)",
-                    list->cross ? "Cross table" : "Standings",
+    cli_text_format(&subtitle,
+                    list->cross
+                        ? cli_said("Cross table after round %lu, tie-breaks of FIDE C.07 "
+                                   "(%u)")
+                        : cli_said("Standings after round %lu, tie-breaks of FIDE C.07 (%u)"),
                     (unsigned long)swp_standings_round(list->table), is_2024 ? 2024u : 2026u);
     add_rows(list, &sheet);
     if (list->options->format == CLI_FORMAT_HTML) {
@@ -327,7 +334,8 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
             cli_picture_race(list->t, list->table, &below);
     }
     const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
-                                              list->options->paper, cli_text_get(&below), NULL};
+                                              list->options->paper, cli_text_get(&below),
+                                              cli_language()};
     cli_sheet_finish(&sheet, list->options->format, &heading, answer);
     cli_text_free_part(&below, answer);
     cli_text_free_part(&name, answer);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Columns that line up (see cli_table.h). Two passes over the cells: widths, then lines. */
 #include "cli_table.h"
+#include "cli_language.h"
 
 #include <string.h>
 
@@ -8,7 +9,7 @@ struct cli_table cli_table_begin(const char *columns, const char *const *heading
 {
     struct cli_table table = {columns, CLI_TEXT_INIT, 0, heading != NULL};
     for (size_t i = 0; heading && columns[i]; i++)
-        cli_table_cell(&table, heading[i]);
+        cli_table_cell(&table, cli_said(heading[i]));
     return table;
 }
 

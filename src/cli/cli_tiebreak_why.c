@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair standings --why A B`: which tie-break puts one player before the other, and what every
  * round contributed to it. The parts are those the library made the values from. */
+#include "cli_language.h"
 #include "cli_standings.h"
 
 #include "cli_boards.h"
@@ -58,15 +59,15 @@ static uint32_t rank_of(const struct question *q, uint32_t tpn)
 static void add_remark(const swp_tiebreak_part *part, struct cli_text *out)
 {
     if (part->kind == SWP_TIEBREAK_PART_KIND_DUMMY)
-        cli_text_string(out, ", dummy (16.4)");
+        cli_text_string(out, cli_said(", dummy (16.4)"));
     if (part->is_adjusted)
-        cli_text_string(out, ", score adjusted by 16.3.2");
+        cli_text_string(out, cli_said(", score adjusted by 16.3.2"));
     if (part->is_vur)
-        cli_text_string(out, ", voluntary (16.1.2)");
+        cli_text_string(out, cli_said(", voluntary (16.1.2)"));
     if (part->capped_by)
-        cli_text_format(out, ", capped by %s", part->capped_by);
+        cli_text_format(out, cli_said(", capped by %s"), part->capped_by);
     if (part->cut_by)
-        cli_text_format(out, ", left out by %s", part->cut_by);
+        cli_text_format(out, cli_said(", left out by %s"), part->cut_by);
 }
 
 static void add_part(const struct question *q, const swp_tiebreak_part *part, bool has_scores,
@@ -105,11 +106,12 @@ static void add_part(const struct question *q, const swp_tiebreak_part *part, bo
     cli_text_free_part(&cell, &table->cells);
 }
 
-static const char *const parts_heading[] = {
-    "Round", SWP_N_("Opponent"), SWP_N_("Result"), "Score", "Points", "Adds", "Because"};
-static const char *const team_heading[] = {
-    "Round", "Board", SWP_N_("Opponent"), SWP_N_("Result"), "Score", "Points",
-    "In",    "Adds",  "Because"};
+static const char *const parts_heading[] = {SWP_N_("Round"),  SWP_N_("Opponent"), SWP_N_("Result"),
+                                            SWP_N_("Score"),  SWP_N_("Points"),   SWP_N_("Adds"),
+                                            SWP_N_("Because")};
+static const char *const team_heading[] = {SWP_N_("Round"),  SWP_N_("Board"), SWP_N_("Opponent"),
+                                           SWP_N_("Result"), SWP_N_("Score"), SWP_N_("Points"),
+                                           SWP_N_("In"),     SWP_N_("Adds"),  SWP_N_("Because")};
 
 static const char *parts_columns(const struct question *q)
 {
@@ -153,7 +155,7 @@ static void add_code(const struct question *q, struct cli_text *out)
     char label[SWP_TIEBREAK_LABEL_SIZE];
     cli_text_string(out, swp_standings_label(q->tiebreaks->table, q->decider, label));
     if (q->decider != SWP_STANDINGS_BY_POINTS)
-        cli_text_format(out, ", %s (C.07 %s)", swp_standings_code_name(q->table, q->code),
+        cli_text_format(out, ", %s (C.07 %s)", cli_said(swp_standings_code_name(q->table, q->code)),
                         swp_standings_code_article(q->table, q->code));
 }
 
@@ -161,13 +163,14 @@ static void add_code(const struct question *q, struct cli_text *out)
 static void add_sentence(const struct question *q, struct cli_text *answer)
 {
     add_name(q, q->first, answer);
-    cli_text_format(answer, " (rank %lu) is before ", (unsigned long)rank_of(q, q->first));
+    cli_text_format(answer, cli_said(" (rank %lu) is before "),
+                    (unsigned long)rank_of(q, q->first));
     add_name(q, q->second, answer);
-    cli_text_format(answer, " (rank %lu) by ", (unsigned long)rank_of(q, q->second));
+    cli_text_format(answer, cli_said(" (rank %lu) by "), (unsigned long)rank_of(q, q->second));
     add_code(q, answer);
     cli_text_string(answer, ": ");
     add_value(q, q->first, answer);
-    cli_text_string(answer, " against ");
+    cli_text_string(answer, cli_said(" against "));
     add_value(q, q->second, answer);
 }
 
@@ -227,10 +230,11 @@ static void begin_page(const struct question *q, struct cli_text *out)
 {
     struct cli_text title = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
     cli_tournament_name(q->tiebreaks->tournament, &title);
-    cli_text_format(&subtitle, "%lu and %lu compared, standings after round %lu",
+    cli_text_format(&subtitle, cli_said("%lu and %lu compared, standings after round %lu"),
                     (unsigned long)q->first, (unsigned long)q->second,
                     (unsigned long)swp_standings_round(q->tiebreaks->table));
-    const struct cli_page page = {cli_text_get(&title), cli_text_get(&subtitle), q->paper, 0, NULL};
+    const struct cli_page page = {cli_text_get(&title), cli_text_get(&subtitle), q->paper, 0,
+                                  cli_language()};
     cli_page_begin(out, &page);
     cli_text_free_part(&title, out);
     cli_text_free_part(&subtitle, out);
@@ -252,12 +256,12 @@ static void add_page(const struct question *q, struct cli_text *out)
     add_paragraph(&sentence, out);
     add_page_parts(q, q->first, out);
     add_page_parts(q, q->second, out);
-    cli_text_string(out,
-                    "<p class=\"legend\">Score: that of the opponent, where the tie-break looks "
-                    "at it. Points: those of the round. Adds: what the round adds to the "
-                    "value.");
+    cli_text_format(out, "<p class=\"legend\">%s",
+                    cli_said("Score: that of the opponent, where the tie-break looks at it. "
+                             "Points: those of the round. Adds: what the round adds to the "
+                             "value."));
     if (q->is_team)
-        cli_text_string(out, " In: match points (MP) or game points (GP).");
+        cli_text_string(out, cli_said(" In: match points (MP) or game points (GP)."));
     cli_text_string(out, "</p>\n");
     cli_page_end(out);
     cli_text_free_part(&sentence, out);
@@ -306,9 +310,9 @@ static void answer_shared(const struct question *q, struct cli_text *answer)
 {
     struct cli_text sentence = CLI_TEXT_INIT;
     add_name(q, q->first, &sentence);
-    cli_text_string(&sentence, " and ");
+    cli_text_string(&sentence, cli_said(" and "));
     add_name(q, q->second, &sentence);
-    cli_text_format(&sentence, " share rank %lu: no tie-break of the list decides",
+    cli_text_format(&sentence, cli_said(" share rank %lu: no tie-break of the list decides"),
                     (unsigned long)rank_of(q, q->first));
     if (q->is_page) {
         begin_page(q, answer);

@@ -72,7 +72,7 @@ def on_paper(root):
     """Words of sheets: what cli_word is given, or a table holds for it."""
     said = set()
     for name in os.listdir(os.path.join(root, 'src/cli')):
-        if name.endswith('.c'):
+        if re.match(r'cli_(page|paper|boards)', name) and name.endswith('.c'):
             with open(os.path.join(root, 'src/cli', name), encoding='utf-8') as file:
                 found = re.findall(r'(?:cli_word\([^,]*, |SWP_N_\()"((?:[^"\\]|\\.)*)"\)', file.read())
                 said |= {text.replace('\\xC2\\xBD', '½') for text in found}
