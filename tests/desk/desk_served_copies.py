@@ -176,11 +176,17 @@ def damaged_and_served(program, folder):
     def serve(owner):
         expect(wait_until(lambda: 'damaged' in bar(owner)), bar(owner))
         expect(read(copy) == whole and os.path.exists(copy + '.damaged-1'), 'not written anew')
+        # Another stick in its place: met now, so read now.
+        shutil.copy(copy, copy + '.other')
+        flip(copy + '.other')
+        os.replace(copy + '.other', copy)
+        expect(owner.act('open', 'note', text='looked at')[0] == 200, 'an act')
+        expect(wait_until(lambda: os.path.exists(copy + '.damaged-2')), 'another stick is not read')
         # While it runs: found when the pen is given away, without waiting for the hour.
         flip(copy)
         expect(owner.act('open', 'note', text='not looked at')[0] == 200, 'an act')
         expect(owner.act('open', 'give_pen', to='spare')[0] == 200, 'the pen')
-        expect(wait_until(lambda: os.path.exists(copy + '.damaged-2')), 'given away with a damaged copy')
+        expect(wait_until(lambda: os.path.exists(copy + '.damaged-3')), 'given away with a damaged copy')
         owner.get('/')
     with_desk(program, folder, serve)
     other = Desk(tally, program, copy)

@@ -119,8 +119,10 @@ static void check_requests(void)
     struct desk *const desk = begin();
     const uint64_t first = act(desk, "note", "{\"text\":\"a\"}", 7, &answer);
     EXPECT(first == 7 && answer == DESK_STORE_OK, "%d", (int)first);
-    EXPECT(act(desk, "note", "{\"text\":\"b\"}", 7, &answer) == 7 && answer == DESK_STORE_REPEATED,
+    EXPECT(act(desk, "note", "{\"text\":\"a\"}", 7, &answer) == 7 && answer == DESK_STORE_REPEATED,
            "sent twice, done once");
+    EXPECT(act(desk, "note", "{\"text\":\"b\"}", 7, &answer) == 0 && answer == DESK_STORE_OK,
+           "another act under it is refused");
     EXPECT(desk->history.count == 7, "%zu", desk->history.count);
     desk_close(desk);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* handover [--seeds N]: three laptops, one stick, and a day of chance: acts, the stick carried
- * about, the pen given, taken and seized, old desks that wake up and write on without knowing.
- * After every step at most one desk writes in the latest epoch, and none that has seen a later one;
- * at the end every act that any desk had saved is in the log of the desk with the pen, or was
- * listed as not fitting. */
+/* handover [--seeds N] [--from SEED]: three laptops, one stick, and a day of chance: acts, the
+ * stick carried about, the pen given, taken and seized, old desks that wake up and write on without
+ * knowing. After every step at most one desk writes in the latest epoch, and none that has seen a
+ * later one; at the end every act that any desk had saved is in the log of the desk with the pen,
+ * or was listed as not fitting. */
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -307,16 +307,15 @@ static void come_together(uint64_t seed)
 
 int main(int argc, char **argv)
 {
-    unsigned long seeds = 12;
-    if (argc == 3 && strcmp(argv[1], "--seeds") == 0)
-        seeds = strtoul(argv[2], NULL, 10);
-    if (sodium_init() < 0)
+    unsigned long seeds = 12, from = 1;
+    const struct rolled_option options[] = {{"--seeds", &seeds}, {"--from", &from}, {NULL, NULL}};
+    if (sodium_init() < 0 || !read_rolled_options(argc, argv, options))
         return 1;
     testing_case_name = "handover";
     (void)snprintf(root, sizeof root, "/tmp/swisspair-handover-%ld", (long)getpid());
     (void)snprintf(stick, sizeof stick, "%s/stick", root);
     (void)snprintf(stick_log, sizeof stick_log, "%s/open.desklog", stick);
-    for (uint64_t seed = 1; seed <= seeds; seed++) {
+    for (uint64_t seed = from; seed < from + seeds; seed++) {
         begin();
         state = seed;
         for (int i = 0; i < STEPS; i++) {

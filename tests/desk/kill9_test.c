@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* kill9 [--kills N]: three processes write to one event, one of them with a second copy, and are
- * killed (-9) at a moment nobody chose. Every act that a process had been told is saved must be
- * there under its number, once; the chain must be whole; the second copy must catch up and be
- * equal. */
+/* kill9 [--kills N] [--from SEED]: three processes write to one event, one of them with a second
+ * copy, and are killed (-9) at a moment nobody chose. Every act that a process had been told is
+ * saved must be there under its number, once; the chain must be whole; the second copy must catch
+ * up and be equal. */
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -161,13 +161,12 @@ static void begin_file(void)
 
 int main(int argc, char **argv)
 {
-    unsigned long kills = 20;
-    if (argc == 3 && strcmp(argv[1], "--kills") == 0)
-        kills = strtoul(argv[2], NULL, 10);
-    if (sodium_init() < 0)
+    unsigned long kills = 20, from = 0;
+    const struct rolled_option options[] = {{"--kills", &kills}, {"--from", &from}, {NULL, NULL}};
+    if (sodium_init() < 0 || !read_rolled_options(argc, argv, options))
         return 1;
     testing_case_name = "killed";
-    state = kills;
+    state = kills + from;
     (void)snprintf(folder, sizeof folder, "/tmp/swisspair-kill9-%ld", (long)getpid());
     (void)snprintf(path, sizeof path, "%s/open.desk", folder);
     (void)snprintf(stick, sizeof stick, "%s/stick", folder);

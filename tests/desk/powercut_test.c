@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* powercut [--states N]: a tournament is played on a disk in memory; then the disk is had as a
- * power cut at any moment may leave it (memory_disk.h), and opened. Every act that was answered
- * must be there, the chain whole, no act half there, and the desk must go on. Closes with the usual
- * line and one of figures. */
+/* powercut [--states N] [--from SEED]: a tournament is played on a disk in memory; then the disk is
+ * had as a power cut at any moment may leave it (memory_disk.h), and opened. Every act that was
+ * answered must be there, the chain whole, no act half there, and the desk must go on. Closes with
+ * the usual line and one of figures. */
 #include "rolled_numbers.h"
 #include "testing.h"
 
@@ -67,6 +67,7 @@ static uint64_t acknowledged(size_t moment)
 }
 
 static size_t lost, broken, half;
+static unsigned long first_seed;
 static bool lies; /* the disk does: what it loses is counted and is no failure of ours */
 
 static void complain(size_t *count, size_t moment, uint64_t seed, const char *what)
@@ -143,8 +144,9 @@ static void cut_days(unsigned long states)
         const size_t moment =
             each ? n % (moments + 1) : (size_t)((double)n * (double)moments / (double)states);
         const unsigned long way = each ? n / (moments + 1) : n % 3;
-        memory_disk_cut(moment, way >= MEMORY_DISK_CHANCE ? MEMORY_DISK_CHANCE : (int)way, n);
-        look(moment, n, n % 16 == 0 && !lies);
+        memory_disk_cut(moment, way >= MEMORY_DISK_CHANCE ? MEMORY_DISK_CHANCE : (int)way,
+                        first_seed + n);
+        look(moment, first_seed + n, n % 16 == 0 && !lies);
     }
     memory_disk_end();
     printf(
@@ -156,9 +158,9 @@ static void cut_days(unsigned long states)
 int main(int argc, char **argv)
 {
     unsigned long states = 1000;
-    if (argc == 3 && strcmp(argv[1], "--states") == 0)
-        states = strtoul(argv[2], NULL, 10);
-    if (sodium_init() < 0)
+    const struct rolled_option options[] = {
+        {"--states", &states}, {"--from", &first_seed}, {NULL, NULL}};
+    if (sodium_init() < 0 || !read_rolled_options(argc, argv, options))
         return 1;
     testing_case_name = "power cuts";
     cut_days(states);

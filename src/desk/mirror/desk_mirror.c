@@ -617,6 +617,10 @@ static enum desk_mirror_state look_at_end(struct desk_mirror *m, struct desk_sto
     enum tail tail = TAIL_EVENT;
     m->known = false;
     m->end = (struct desk_store_end){0};
+    if (m->device != (uint64_t)facts->st_dev || m->inode != (uint64_t)facts->st_ino) {
+        m->examined = false; /* it is met now */
+        m->damage[0] = '\0';
+    }
     if (!read_tail(file, (uint64_t)facts->st_size, &tail, out_good, &m->end))
         return fails(m, errno);
     m->device = (uint64_t)facts->st_dev;
