@@ -248,7 +248,7 @@ page:
 	@web/page/build
 
 python:
-	@.ci/need gcc python3-cffi python3-setuptools
+	@.ci/need gcc msgfmt python3-cffi python3-setuptools
 	@bindings/python/build
 
 .PHONY: site

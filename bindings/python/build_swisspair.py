@@ -29,5 +29,8 @@ SAME_BYTES = ["-g0", "-ffile-prefix-map=%s=." % HERE]
 
 ffibuilder = cffi.FFI()
 ffibuilder.cdef(declarations())
+# What the library calls back, answered in _library.py and _questions.py.
+ffibuilder.cdef("""extern "Python" bool swisspair_progress(void *, uint32_t, uint32_t);
+extern "Python" bool swisspair_visit(void *, const swp_tournament_difference *);""")
 ffibuilder.set_source("swisspair._swisspair", '#define SWP_EXPERIMENTAL\n#include "swisspair.h"', sources=[str(SOURCE / "swisspair.c")],
                       include_dirs=[str(SOURCE)], extra_compile_args=["-std=gnu11", "-O2", "-DNDEBUG"] + SAME_BYTES)

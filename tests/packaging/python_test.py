@@ -11,6 +11,7 @@ import tempfile
 import threading
 import time
 
+import python_whole
 import swisspair
 
 TOP = pathlib.Path(os.environ["TOP"])
@@ -52,7 +53,7 @@ sample.write_text("""import swisspair
 t = swisspair.read("open-round-5.trf")
 boards: tuple[swisspair.Board, ...] = t.pair(system="dutch-2026").boards
 for row in t.standings(["BH", "SB"]):
-    print(row.rank + 1, row.name.upper(), row.points)
+    print(row.rank + 1, row.name.upper(), row.points, row.values["BH"])
 verdict: str = t.whynot(1, 5).verdict
 """)
 package = pathlib.Path(swisspair.__file__).parent
@@ -104,7 +105,7 @@ for system in SYSTEMS:
         check([r.equal for r in here.rounds] == [r["equal"] for r in there["files"][0]["rounds"]], "check of %s/%s" % (system, path.name))
         there = program("standings", "--json", *planned, "--tiebreaks", "BH/C1,BH,WIN", path)
         here = t.standings("BH/C1,BH,WIN")
-        check([(r.rank, r.number, dict(r.values)) for r in here] == [(r["rank"], r["id"], r["values"]) for r in there["players"]],
+        check([(r.rank, r.number, dict(r.shown)) for r in here] == [(r["rank"], r["id"], r["values"]) for r in there["players"]],
               "standings of %s/%s" % (system, path.name))
 check(answers > 90, "most are answers", answers)
 
@@ -341,5 +342,6 @@ for _ in range(400):
     round_of_calls()
 check(resident() - least < 8 << 20, "400 tournaments leave nothing behind", resident() - least)
 
+python_whole.run(check, TOP, CORPORA, program, pathlib.Path(typed))
 print("python: %d passed, %d failed" % (passed, failed))
 sys.exit(1 if failed else 0)
