@@ -1396,6 +1396,8 @@ typedef enum swp_saying_code {
                                       transferred to a higher score group ({article}): {why}." */
     SWP_SAYING_RISEN_LAST,         /**< "that was so in the last round" */
     SWP_SAYING_RISEN_TIMES,        /**< "that was so {times:words} times already" */
+    SWP_SAYING_RANK_DECIDED_BY_EDITION, /**< "{label} {value} against {against} of player {player}
+                                           ({article})" */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

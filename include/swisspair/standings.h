@@ -72,14 +72,15 @@ typedef struct swp_standings_options {
     const uint32_t *annulled;
     uint32_t annulled_count;
     uint32_t reserved[5]; /**< 0 */
+    /** Where `tiebreaks` is NULL: the system whose own article on the standings orders them
+     * (dutch-1998, F.10: points; for the first place the games against each other; the average
+     * rating of the opponents). NULL = the tournament's, "" = none: C.07. */
+    const char *system;
 } swp_standings_options;
 #define SWP_STANDINGS_OPTIONS_INIT                                                                 \
     {                                                                                              \
         sizeof(swp_standings_options), NULL, SWP_TIEBREAK_EDITION_2026, SWP_EVENT_KIND_DECLARED,   \
-            0, 0, NULL, 0,                                                                         \
-        {                                                                                          \
-            0, 0                                                                                   \
-        }                                                                                          \
+            0, 0, NULL, 0, {0, 0}, NULL                                                            \
     }
 /** The defaults, for languages that cannot use the macro. */
 SWP_API void swp_standings_options_init(swp_standings_options *options);
@@ -186,6 +187,9 @@ SWP_API swp_status swp_standings_create_like(const swp_tournament *t, const swp_
                                              swp_standings **out_table, swp_error *err);
 SWP_API void swp_standings_destroy(swp_standings *table);
 
+/** The system by whose own article they stand, "dutch-1998" (its tie-breaks are of F.10, "Enc." and
+ * "Opp."; equal players await lots); "" = by C.07. */
+SWP_API const char *swp_standings_system(const swp_standings *table);
 SWP_API swp_tiebreak_edition swp_standings_edition(const swp_standings *table);
 SWP_API bool swp_standings_is_round_robin(const swp_standings *table);
 /** Number `index`, 0-based, of those whose points are annulled, as they were named; 0 past the end.

@@ -48,7 +48,8 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
     if (exit == CLI_EXIT_OK && options->given & CLI_BIT(CLI_OPTION_BOARD_PRIZES))
         exit = cli_board_prizes(options, &tournament, notes, answer);
     else if (exit == CLI_EXIT_OK)
-        exit = cli_standings_are_1998(options, &tournament)
+        exit = !options->why[0] && !(options->given & CLI_BIT(CLI_OPTION_CROSS_TABLE)) &&
+                       *cli_standings_system(options, &tournament)
                    ? cli_standings_1998(options, &tournament, notes, answer)
                    : by_tiebreaks(options, &tournament, notes, answer);
     cli_tournament_free(&tournament);
@@ -81,7 +82,7 @@ const struct cli_command cli_standings_command = {
         "The Swiss System Based on Rating of 1998 has an article of its own (F.10), which is used\n"
         "for dutch-1998 unless tie-breaks are declared or asked for: points; for the first place\n"
         "the result of the games against each other (Enc.); the average rating of the opponents\n"
-        "(Opp.); lots.",
+        "(Opp.); lots. The cross table, --why and `check --standings` go by it as well.",
     .examples = "swisspair standings open.trf\n"
                 "swisspair standings --after 5 --tiebreaks BH/C1,BH,SB,DE open.trf\n"
                 "swisspair standings --why 4 7 open.trf\n"

@@ -8,9 +8,10 @@
 
 #include "swisspair/standings.h"
 
-/* Whether the system asked for, or declared, has its own article and nothing asks for C.07. */
-bool cli_standings_are_1998(const struct cli_options *options,
-                            const struct cli_tournament *tournament);
+/* The system whose own article orders the standings (dutch-1998, F.10): nobody asks for tie-breaks.
+ * "": C.07. */
+const char *cli_standings_system(const struct cli_options *options,
+                                 const struct cli_tournament *tournament);
 enum cli_exit cli_standings_1998(const struct cli_options *options,
                                  const struct cli_tournament *tournament, struct cli_notes *notes,
                                  struct cli_text *answer);

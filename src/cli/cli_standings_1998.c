@@ -8,6 +8,7 @@
 #include "cli_sheet.h"
 #include "cli_table.h"
 
+#include "swisspair/dubov_1997_aro.h"
 #include "swisspair/dutch_1998_standings.h"
 
 struct list {
@@ -16,13 +17,16 @@ struct list {
     const swp_dutch_1998_standings *standings;
 };
 
-/* The average rating of the opponents with two decimals, cut off; "" without a rated opponent. */
+/* The average rating of the opponents, rounded as in the list of AROs; "" without a rated opponent.
+ */
 static void add_average(const swp_dutch_1998_standing *row, struct cli_text *out)
 {
+    const swp_dubov_1997_aro average = {.rating_sum = row->rating_sum, .opponents = row->opponents};
+    char text[SWP_DUBOV_1997_ARO_TEXT_SIZE];
     if (row->opponents == 0)
         return;
-    const long long hundredths = row->rating_sum * 100 / (long long)row->opponents;
-    cli_text_format(out, "%lld.%02lld", hundredths / 100, hundredths % 100);
+    swp_dubov_1997_aro_text(&average, text);
+    cli_text_string(out, text);
 }
 
 /* ---- the list -------------------------------------------------------------------------------- */
@@ -107,12 +111,10 @@ static void note_lots(const struct list *list, struct cli_notes *notes)
                       (unsigned long)undecided);
 }
 
-bool cli_standings_are_1998(const struct cli_options *options,
-                            const struct cli_tournament *tournament)
+const char *cli_standings_system(const struct cli_options *options,
+                                 const struct cli_tournament *tournament)
 {
-    const unsigned tiebreaks = CLI_BIT(CLI_OPTION_TIEBREAKS) |
-                               CLI_BIT(CLI_OPTION_TIEBREAK_EDITION) | CLI_BIT(CLI_OPTION_WHY) |
-                               CLI_BIT(CLI_OPTION_CROSS_TABLE);
+    const unsigned tiebreaks = CLI_BIT(CLI_OPTION_TIEBREAKS) | CLI_BIT(CLI_OPTION_TIEBREAK_EDITION);
     const char *system =
         options->system ? options->system->id : swp_tournament_system(tournament->t);
     swp_in_force then;
@@ -122,9 +124,11 @@ bool cli_standings_are_1998(const struct cli_options *options,
                          swp_tournament_start_date(tournament->t), &then);
         system = then.edition.id;
     }
-    return system && swp_dutch_1998_standings_apply(system) && !(options->given & tiebreaks) &&
-           !swp_trf_record_text(tournament->trf, "212") &&
-           !swp_trf_record_text(tournament->trf, "202");
+    const bool applies = system && swp_dutch_1998_standings_apply(system) &&
+                         !(options->given & tiebreaks) &&
+                         !swp_trf_record_text(tournament->trf, "212") &&
+                         !swp_trf_record_text(tournament->trf, "202");
+    return applies ? system : "";
 }
 
 enum cli_exit cli_standings_1998(const struct cli_options *options,

@@ -321,12 +321,19 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
     struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT, below = CLI_TEXT_INIT;
     cli_tournament_name(list->tiebreaks->tournament, &name);
     const bool is_2024 = swp_standings_edition(list->table) == SWP_TIEBREAK_EDITION_2024;
-    cli_text_format(&subtitle,
-                    list->cross
-                        ? cli_said("Cross table after round %lu, tie-breaks of FIDE C.07 "
-                                   "(%u)")
-                        : cli_said("Standings after round %lu, tie-breaks of FIDE C.07 (%u)"),
-                    (unsigned long)swp_standings_round(list->table), is_2024 ? 2024u : 2026u);
+    const swp_system *system = swp_system_find(swp_standings_system(list->table));
+    const unsigned long round = swp_standings_round(list->table);
+    if (system)
+        cli_text_format(&subtitle,
+                        list->cross ? cli_said("Cross table after round %lu, %s, %s")
+                                    : cli_said("Standings after round %lu, %s, %s"),
+                        round, system->title, swp_standings_code_article(list->table, 0));
+    else
+        cli_text_format(&subtitle,
+                        list->cross
+                            ? cli_said("Cross table after round %lu, tie-breaks of FIDE C.07 (%u)")
+                            : cli_said("Standings after round %lu, tie-breaks of FIDE C.07 (%u)"),
+                        round, is_2024 ? 2024u : 2026u);
     add_rows(list, &sheet);
     if (list->options->format == CLI_FORMAT_HTML) {
         add_legend(list, &below);

@@ -155,7 +155,8 @@ static void add_code(const struct question *q, struct cli_text *out)
     char label[SWP_TIEBREAK_LABEL_SIZE];
     cli_text_string(out, swp_standings_label(q->tiebreaks->table, q->decider, label));
     if (q->decider != SWP_STANDINGS_BY_POINTS)
-        cli_text_format(out, ", %s (C.07 %s)", cli_said(swp_standings_code_name(q->table, q->code)),
+        cli_text_format(out, ", %s (%s%s)", cli_said(swp_standings_code_name(q->table, q->code)),
+                        *swp_standings_system(q->table) ? "" : "C.07 ",
                         swp_standings_code_article(q->table, q->code));
 }
 
@@ -312,7 +313,10 @@ static void answer_shared(const struct question *q, struct cli_text *answer)
     add_name(q, q->first, &sentence);
     cli_text_string(&sentence, cli_said(" and "));
     add_name(q, q->second, &sentence);
-    cli_text_format(&sentence, cli_said(" share rank %lu: no tie-break of the list decides"),
+    cli_text_format(&sentence,
+                    *swp_standings_system(q->tiebreaks->table)
+                        ? cli_said(" share rank %lu: nothing but lots decides (F.10)")
+                        : cli_said(" share rank %lu: no tie-break of the list decides"),
                     (unsigned long)rank_of(q, q->first));
     if (q->is_page) {
         begin_page(q, answer);

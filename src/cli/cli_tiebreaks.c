@@ -70,6 +70,13 @@ static void note_list(const struct cli_tiebreaks *tiebreaks, const char *by_defa
 {
     if (tiebreaks->source != CLI_LIST_BY_DEFAULT)
         return;
+    if (*swp_standings_system(tiebreaks->table)) {
+        cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
+                      "no tie-breaks are declared (record 212 or 202), %s of %s is used",
+                      swp_standings_code_article(tiebreaks->table, 0),
+                      swp_standings_system(tiebreaks->table));
+        return;
+    }
     if (!by_default)
         by_default = swp_tiebreak_default_for(tiebreaks->tournament->t,
                                               swp_standings_is_round_robin(tiebreaks->table)
@@ -87,7 +94,9 @@ static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes 
         undecided += swp_standings_row_at(tiebreaks->table, i)->sharing > 1;
     if (undecided > 0)
         cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
-                      "%lu %s share ranks that no tie-break of the list decides",
+                      *swp_standings_system(tiebreaks->table)
+                          ? "%lu %s share ranks that only lots can decide; they are not drawn here"
+                          : "%lu %s share ranks that no tie-break of the list decides",
                       (unsigned long)undecided, cli_standings_people(tiebreaks->table));
 }
 
@@ -200,8 +209,11 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
     how.round = options->round ? options->round : swp_trf_rounds_played(tournament->trf);
     how.annulled = options->annulled;
     how.annulled_count = options->annulled_count;
+    how.system = cli_standings_system(options, tournament);
+    if (*how.system)
+        how.tiebreaks = NULL;
     enum cli_exit exit = choose_list(options, tournament, notes, out, &how.tiebreaks);
-    if (exit == CLI_EXIT_OK)
+    if (exit == CLI_EXIT_OK && !*how.system)
         exit = choose_edition(options, tournament, notes, &how.edition);
     if (exit != CLI_EXIT_OK)
         return exit;

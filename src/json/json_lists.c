@@ -31,17 +31,17 @@ static swp_status end_list(struct list *list, swp_status status)
 
 /* ---- 1998, F.10 ------------------------------------------------------------------------------ */
 
-/* The average rating of the opponents with two decimals, cut off; null without a rated opponent. */
+/* The average rating of the opponents, rounded as an ARO; null without a rated opponent. */
 static void add_average(struct swp__json *json, const swp_dutch_1998_standing *row)
 {
-    char text[32];
+    const swp_dubov_1997_aro average = {.rating_sum = row->rating_sum, .opponents = row->opponents};
+    char text[SWP_DUBOV_1997_ARO_TEXT_SIZE];
     swp__json_key(json, "average_rating");
     if (row->opponents == 0) {
         swp__json_null(json);
         return;
     }
-    const long long hundredths = row->rating_sum * 100 / (long long)row->opponents;
-    snprintf(text, sizeof text, "%lld.%02lld", hundredths / 100, hundredths % 100);
+    swp_dubov_1997_aro_text(&average, text);
     swp__json_string(json, text);
 }
 

@@ -151,6 +151,8 @@ swp_status swp_standings_json(const swp_tournament *t, const swp_standings *tabl
     for (uint32_t code = 0; code < swp_standings_code_count(table); code++)
         list.decimals[code] = swp_standings_decimals(table, code);
     swp__json_edition(json, swp_standings_edition(table));
+    if (*swp_standings_system(table))
+        swp__json_member(json, "system", swp_standings_system(table));
     swp__json_member(json, "event", swp_standings_is_round_robin(table) ? "round robin" : "swiss");
     swp__json_member_number(json, "round", swp_standings_round(table));
     if (swp_standings_primary_score(table) != SWP_TEAM_SCORE_NONE)
@@ -293,6 +295,8 @@ swp_status swp_standings_why_json(const swp_tournament *t, const swp_standings *
     struct question q = {.json = swp__json_document(out), .asked = table, .table = table};
     swp__json_member(&q.json, "file", known.file);
     swp__json_edition(&q.json, swp_standings_edition(table));
+    if (*swp_standings_system(table))
+        swp__json_member(&q.json, "system", swp_standings_system(table));
     status = answer(&q, t, rows, err);
     return swp__json_end(&q.json, &known, status, err);
 }

@@ -5,6 +5,7 @@
  * in one arena of its own, so that it outlives the tournament and goes in one step. Cost: O(players
  * * rounds) to copy the rounds, then that of the tie-breaks. */
 #include "base/options.h"
+#include "swisspair/dutch_1998_standings.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
 #include "tiebreak/tiebreak_internal.h"
@@ -171,6 +172,15 @@ static swp_status fill_team_facts(struct swp__context *ctx, const swp_tournament
     return status;
 }
 
+/* The system whose own article orders them: nobody asks for tie-breaks. NULL: C.07. */
+static const char *edition_of(const swp_tournament *t, const swp_standings_options *options,
+                              bool is_round_robin)
+{
+    const char *system = options->system ? options->system : t->system;
+    const bool is_asked = options->tiebreaks || t->members || is_round_robin;
+    return !is_asked && swp_dutch_1998_standings_apply(system) ? system : NULL;
+}
+
 /* The facts of the tournament, and the list. */
 static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
                              const swp_standings_options *options, uint32_t round,
@@ -188,10 +198,15 @@ static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
                                 : options->event == SWP_EVENT_KIND_ROUND_ROBIN;
     table->planned = t->rounds;
     const char *list = options->tiebreaks;
+    const char *by_edition = edition_of(t, options, table->is_round_robin);
     if (!list)
         list = swp_tiebreak_default_for(t, table->is_round_robin ? SWP_EVENT_KIND_ROUND_ROBIN
                                                                  : SWP_EVENT_KIND_SWISS);
-    swp_status status = swp__tiebreak_read_list(table, list, ctx->err);
+    swp_status status = SWP_OK;
+    if (by_edition)
+        swp__tiebreak_edition_codes(table);
+    else
+        status = swp__tiebreak_read_list(table, list, ctx->err);
     if (status == SWP_OK)
         status = swp__score_table_make(ctx, t, round, &table->played);
     if (status != SWP_OK)
@@ -202,7 +217,8 @@ static swp_status fill_table(struct swp__context *ctx, const swp_tournament *t,
     if (status == SWP_OK && t->members)
         status = fill_team_facts(ctx, t, table);
     if (status == SWP_OK)
-        status = swp__tiebreak_rank(ctx, table);
+        status = by_edition ? swp__tiebreak_edition_rank(ctx, t, by_edition, table)
+                            : swp__tiebreak_rank(ctx, table);
     return status == SWP_OK ? fill_rows(ctx, table) : status;
 }
 
@@ -299,7 +315,8 @@ swp_status swp_standings_create_like(const swp_tournament *t, const swp_standing
     char list[LIST_SIZE];
     swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
     write_list(like, list);
-    how.tiebreaks = tiebreaks ? tiebreaks : list;
+    how.tiebreaks = tiebreaks ? tiebreaks : like->system ? NULL : list;
+    how.system = like->system ? like->system : "";
     how.edition = like->edition;
     how.event = like->is_round_robin ? SWP_EVENT_KIND_ROUND_ROBIN : SWP_EVENT_KIND_SWISS;
     how.round = round ? round : like->played.rounds;
@@ -315,6 +332,11 @@ void swp_standings_destroy(swp_standings *table)
 }
 
 /* ---- the table as a whole -------------------------------------------------------------------- */
+
+const char *swp_standings_system(const swp_standings *table)
+{
+    return table->system ? table->system : "";
+}
 
 swp_tiebreak_edition swp_standings_edition(const swp_standings *table)
 {
@@ -401,12 +423,16 @@ bool swp_standings_are_tied_before(const swp_standings *table, uint32_t index_a,
 {
     if (index_a >= table->played.n || index_b >= table->played.n || code > table->n_codes)
         return false;
+    if (table->by_edition)
+        return swp_standings_decider(table, index_a, index_b) >= (int32_t)code;
     const uint32_t *ranks = table->groups[code];
     return ranks[table->order[index_a]] == ranks[table->order[index_b]];
 }
 
 int32_t swp_standings_decider(const swp_standings *table, uint32_t index_a, uint32_t index_b)
 {
+    if (table->by_edition && index_a < table->played.n && index_b < table->played.n)
+        return swp__tiebreak_edition_decider(table, table->order[index_a], table->order[index_b]);
     int32_t code = SWP_STANDINGS_BY_POINTS;
     while (code < (int32_t)table->n_codes &&
            swp_standings_are_tied_before(table, index_a, index_b, (uint32_t)(code + 1)))

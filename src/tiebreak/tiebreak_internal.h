@@ -8,6 +8,7 @@
 #ifndef SWISSPAIR_TIEBREAK_INTERNAL_H
 #define SWISSPAIR_TIEBREAK_INTERNAL_H
 
+#include "swisspair/dutch_1998_standings.h"
 #include "swisspair/standings.h"
 #include "tournament/score_table.h"
 
@@ -114,6 +115,8 @@ struct swp_standings {
     uint32_t *sharing;                                  /* [n] players of rank i + 1 */
     int32_t *decided_by;                                /* [n] by slot */
     swp_standings_row *rows;                            /* [n] the first place first */
+    const char *system;                        /* by whose own article they stand; NULL: by C.07 */
+    const swp_dutch_1998_standing *by_edition; /* [n] by slot: of that system; else NULL */
 };
 
 /* ---- codes ---------------------------------------------------------------------------------- */
@@ -245,5 +248,14 @@ uint32_t swp__tiebreak_team_encounter_parts(const swp_standings *table, uint32_t
 
 /* Values of all codes, groups, order and what decided (4.2). */
 swp_status swp__tiebreak_rank(struct swp__context *ctx, swp_standings *table);
+/* Room for groups and order; false when memory is gone. */
+bool swp__tiebreak_make_order(struct swp__context *ctx, swp_standings *table);
+
+/* The same by the system's own article (systems/system.h `standings`), which it has: the codes of
+ * its list, then the ranks. */
+void swp__tiebreak_edition_codes(swp_standings *table);
+swp_status swp__tiebreak_edition_rank(struct swp__context *ctx, const swp_tournament *t,
+                                      const char *system, swp_standings *table);
+int32_t swp__tiebreak_edition_decider(const swp_standings *table, uint32_t slot_a, uint32_t slot_b);
 
 #endif

@@ -210,10 +210,9 @@ static void split_by_points(struct splitting *s)
     }
 }
 
-swp_status swp__tiebreak_rank(struct swp__context *ctx, swp_standings *table)
+bool swp__tiebreak_make_order(struct swp__context *ctx, swp_standings *table)
 {
     const size_t n = table->played.n;
-    struct splitting s = {.ctx = ctx, .table = table};
     bool is_there = true;
     for (uint32_t k = 0; k <= table->n_codes; k++) {
         table->groups[k] = swp__arena_array(ctx->arena, n, sizeof *table->groups[k]);
@@ -223,12 +222,19 @@ swp_status swp__tiebreak_rank(struct swp__context *ctx, swp_standings *table)
     table->row_of_slot = swp__arena_array(ctx->arena, n, sizeof *table->row_of_slot);
     table->sharing = swp__arena_array(ctx->arena, n, sizeof *table->sharing);
     table->decided_by = swp__arena_array(ctx->arena, n, sizeof *table->decided_by);
+    return is_there && table->order && table->row_of_slot && table->sharing && table->decided_by;
+}
+
+swp_status swp__tiebreak_rank(struct swp__context *ctx, swp_standings *table)
+{
+    const size_t n = table->played.n;
+    struct splitting s = {.ctx = ctx, .table = table};
+    const bool is_there = swp__tiebreak_make_order(ctx, table);
     swp_tiebreak_part *parts =
         swp__arena_array(ctx->arena, swp_standings_most_parts(table), sizeof *parts);
     s.items = swp__arena_array(ctx->arena, n, sizeof *s.items);
     s.places = swp__arena_array(ctx->arena, n, sizeof *s.places);
-    if (!is_there || !make_encounters(&s) || !table->order || !table->row_of_slot ||
-        !table->sharing || !table->decided_by || !parts || !s.items || !s.places)
+    if (!is_there || !make_encounters(&s) || !parts || !s.items || !s.places)
         return swp__no_memory(ctx->err);
     split_by_points(&s);
     for (uint32_t k = 0; k < table->n_codes; k++) {

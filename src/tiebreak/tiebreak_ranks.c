@@ -31,14 +31,14 @@ static bool look_alike(const swp_standings *table, uint32_t code, unsigned decim
 
 unsigned swp_standings_decimals(const swp_standings *table, uint32_t code)
 {
-    enum { WITHOUT_END = 2, MOST = 9 };
+    enum { WITHOUT_END = 2, OF_EDITION = 3 /* as AROs are shown */, MOST = 9 };
     unsigned decimals = 0;
     if (code >= swp_standings_code_count(table))
         return 0;
     for (uint32_t i = 0; i < swp_standings_count(table); i++) {
         const swp_tiebreak_value *value = swp_standings_value_at(table, i, code);
         if (value->is_defined && 100 % value->denominator != 0)
-            decimals = WITHOUT_END;
+            decimals = swp_standings_system(table)[0] ? OF_EDITION : WITHOUT_END;
     }
     while (decimals > 0 && decimals < MOST && look_alike(table, code, decimals))
         decimals++;
@@ -135,7 +135,8 @@ static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_ra
     const int32_t decider = swp_standings_decider(r->table, index, other);
     swp_tiebreak_value own = {row->points, 10, true}, theirs = {holder->points, 10, true};
     unsigned decimals = 0;
-    d->article = "4.2";
+    d->article =
+        swp_standings_system(r->table)[0] ? swp_standings_code_article(r->table, 0) : "4.2";
     if (decider == (int32_t)swp_standings_code_count(r->table)) {
         d->reason = SWP_RANK_REASON_SHARED;
         d->count = row->sharing;
@@ -156,7 +157,10 @@ static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_ra
     d->value = words(r, "%s", swp_tiebreak_value_text(own, decimals, text));
     d->against = words(r, "%s", swp_tiebreak_value_text(theirs, decimals, text));
     d->saying =
-        swp__say(&r->sayer, is_team(r) ? SWP_SAYING_RANK_DECIDED_TEAM : SWP_SAYING_RANK_DECIDED,
+        swp__say(&r->sayer,
+                 is_team(r)                          ? SWP_SAYING_RANK_DECIDED_TEAM
+                 : swp_standings_system(r->table)[0] ? SWP_SAYING_RANK_DECIDED_BY_EDITION
+                                                     : SWP_SAYING_RANK_DECIDED,
                  SWP__VALUES(swp__text_value("label", d->label), swp__text_value("value", d->value),
                              swp__text_value("against", d->against),
                              swp__player_value(&r->sayer, is_team(r) ? "team" : "player", d->other),

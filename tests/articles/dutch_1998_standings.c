@@ -201,6 +201,114 @@ static void test_numbers(void)
     swp_tournament_destroy(t);
 }
 
+/* ---- F.10 in every form ------------------------------------------------------------------------
+ */
+
+/* The table behind the cross table, the working and ranks held against it is the list: same order,
+ * same places, values that add up, and what decides tells the two apart. */
+static void expect_one_order(const swp_tournament *t, const char *why)
+{
+    swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
+    swp_dutch_1998_standings *list = NULL;
+    swp_standings *table = NULL, *again = NULL;
+    swp_error err = {0};
+    how.system = "dutch-1998";
+    if (!EXPECT(swp_dutch_1998_standings_create(t, "dutch-1998", 0, &list, &err) == SWP_OK &&
+                    swp_standings_create(t, &how, &table, &err) == SWP_OK &&
+                    swp_standings_create_like(t, table, NULL, 0, &again, &err) == SWP_OK,
+                "%s: %s", why, err.text))
+        return;
+    EXPECT(strcmp(swp_standings_system(table), "dutch-1998") == 0 &&
+               strcmp(swp_standings_system(again), "dutch-1998") == 0,
+           "%s: by another rule", why);
+    EXPECT(swp_standings_code_count(table) == 2 &&
+               strcmp(swp_standings_code_article(table, 1), "F.10") == 0,
+           "%s: codes", why);
+    for (uint32_t i = 0; i < swp_standings_count(table); i++) {
+        const swp_dutch_1998_standing *expected = swp_dutch_1998_standings_at(list, i);
+        const swp_standings_row *row = swp_standings_row_at(table, i);
+        swp_tiebreak_part parts[16];
+        EXPECT(row->tpn == expected->tpn && row->rank == expected->place &&
+                   row->sharing == expected->lots &&
+                   swp_standings_row_at(again, i)->tpn == row->tpn,
+               "%s: row %u: player %u, place %u", why, (unsigned)i, (unsigned)row->tpn,
+               (unsigned)row->rank);
+        for (uint32_t code = 0; code < 2; code++) {
+            const swp_tiebreak_value value = *swp_standings_value_at(table, i, code);
+            const uint32_t n = swp_standings_parts(table, i, code, parts, 16);
+            int64_t sum = 0;
+            for (uint32_t k = 0; k < n; k++)
+                sum += parts[k].cut_by ? 0 : parts[k].value.numerator;
+            EXPECT(code == 0 ? value.is_defined == expected->is_compared &&
+                                   (!value.is_defined || value.numerator == expected->encounters)
+                             : value.is_defined == (expected->opponents > 0) &&
+                                   (!value.is_defined || value.numerator == expected->rating_sum),
+                   "%s: row %u: value of code %u", why, (unsigned)i, (unsigned)code);
+            EXPECT(!value.is_defined || sum == value.numerator, "%s: row %u: parts of code %u", why,
+                   (unsigned)i, (unsigned)code);
+        }
+    }
+    for (uint32_t i = 1; i < swp_standings_count(table); i++) {
+        const int32_t decider = swp_standings_decider(table, i - 1, i);
+        const bool share =
+            swp_standings_row_at(table, i)->rank == swp_standings_row_at(table, i - 1)->rank;
+        EXPECT(share == (decider == 2), "%s: rows %u and %u: decided by %d", why, (unsigned)i - 1,
+               (unsigned)i, (int)decider);
+        if (decider != 0 && decider != 1)
+            continue;
+        const swp_tiebreak_value better = *swp_standings_value_at(table, i - 1, (uint32_t)decider),
+                                 worse = *swp_standings_value_at(table, i, (uint32_t)decider);
+        EXPECT(!worse.is_defined ||
+                   better.numerator * worse.denominator > worse.numerator * better.denominator,
+               "%s: rows %u and %u: the value that decides", why, (unsigned)i - 1, (unsigned)i);
+    }
+    swp_standings_destroy(again);
+    swp_standings_destroy(table);
+    swp_dutch_1998_standings_destroy(list);
+}
+
+static void test_one_order(void)
+{
+    for (size_t i = 0; i < sizeof finals / sizeof *finals; i++) {
+        swp_tournament *t = table_tournament(NULL, finals[i].rows);
+        for (uint32_t tpn = 1; tpn <= swp_tournament_player_count(t) && finals[i].ratings[0];
+             tpn++) {
+            swp_player player = *swp_tournament_player(t, tpn);
+            player.size = sizeof player;
+            player.rating = finals[i].ratings[tpn - 1];
+            swp_tournament_update_player(t, &player, NULL);
+        }
+        expect_one_order(t, finals[i].why);
+        swp_tournament_destroy(t);
+    }
+}
+
+/* Who asks for tie-breaks, or for none of the edition, gets C.07. */
+static void test_when(void)
+{
+    const char *const rows[] = {"2w1", "1b0", NULL};
+    swp_tournament *t = table_tournament(NULL, rows);
+    swp_tournament_set_system(t, "dutch-1998", NULL);
+    static const struct {
+        const char *tiebreaks, *system, *expect;
+    } asked[] = {{NULL, NULL, "dutch-1998"},
+                 {"BH", NULL, ""},
+                 {NULL, "", ""},
+                 {NULL, "dutch-2026", ""},
+                 {"", NULL, ""}};
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
+        swp_standings *table = NULL;
+        how.tiebreaks = asked[i].tiebreaks;
+        how.system = asked[i].system;
+        if (EXPECT(swp_standings_create(t, &how, &table, NULL) == SWP_OK, "case %u", (unsigned)i))
+            EXPECT(strcmp(swp_standings_system(table), asked[i].expect) == 0, "case %u: %s",
+                   (unsigned)i, swp_standings_system(table));
+        swp_standings_destroy(table);
+    }
+    swp_tournament_destroy(t);
+}
+
 /* ---- F.5, F.7 ------------------------------------------------------------------------------- */
 
 static void expect_round(const swp_tournament *t, const char *why, const char *expected)
@@ -248,6 +356,8 @@ int main(int argc, char **argv)
     TESTING_CASE("F.10 standings") test_standings();
     TESTING_CASE("F.10 figures") test_standings_figures();
     TESTING_CASE("F.10 refused") test_standings_refused();
+    TESTING_CASE("F.10 in every form") test_one_order();
+    TESTING_CASE("F.10 or C.07") test_when();
     TESTING_CASE("A.1 national ratings") test_scales();
     TESTING_CASE("A.2 pairing numbers") test_numbers();
     TESTING_CASE("F.5, F.7 absentees and corrections") test_changes();

@@ -20,6 +20,13 @@ static const char drawn[] = "create {'name': 'Small Open', 'rated': true}\n"
                             "add_player {'name': 'C, C', 'rating': 1800, 'categories': ['U18']}\n"
                             "add_player {'name': 'D, D', 'rating': 1700}\n"
                             "make_numbers\ndraw_lot {'colour': 'white'}\npair_round\n";
+static const char drawn_in_1998[] = "create {'name': 'Old Open', 'rated': true}\n"
+                                    "settings {'rounds': 1, 'system': 'dutch-1998'}\n"
+                                    "add_player {'name': 'A, A', 'rating': 2000}\n"
+                                    "add_player {'name': 'B, B', 'rating': 1900}\n"
+                                    "add_player {'name': 'C, C', 'rating': 1800}\n"
+                                    "add_player {'name': 'D, D', 'rating': 1700}\n";
+static const char drawn_pairing[] = "make_numbers\ndraw_lot {'colour': 'white'}\npair_round\n";
 static const char results[] = "set_result {'board': 1, 'result': 'draw'}\n"
                               "set_result {'board': 2, 'result': 'draw'}\n";
 
@@ -56,6 +63,29 @@ static void test_standings(void)
            "table.rows[1].rank == 2 && !table.rows[1].shared && table.rows[1].lot->by_hand");
     desk_table_free(&table);
     play_end(&play);
+}
+
+/* An event of 1998 stands by its own article (F.10), unless tie-breaks are chosen. */
+static void test_standings_of_1998(void)
+{
+    static const char *const lists[] = {"", "BH"}, *const systems[] = {"dutch-1998", ""};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        struct play play;
+        char script[80];
+        play_begin(&play);
+        play_script(&play, drawn_in_1998);
+        snprintf(script, sizeof script, "tiebreaks {'list': '%s'}\n", lists[i]);
+        play_script(&play, script);
+        play_script(&play, drawn_pairing);
+        play_script(&play, results);
+        struct desk_table table = table_of(&play);
+        EXPECT(strcmp(swp_standings_system(table.standings), systems[i]) == 0, "by '%s'",
+               swp_standings_system(table.standings));
+        EXPECT(systems[i][0] == '\0' || table.rows[0].player == 3,
+               "the strongest opponents come first: player %u", (unsigned)table.rows[0].player);
+        desk_table_free(&table);
+        play_end(&play);
+    }
 }
 
 static void test_expelled(void)
@@ -342,6 +372,7 @@ int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     TESTING_CASE("standings") test_standings();
+    TESTING_CASE("standings of 1998") test_standings_of_1998();
     TESTING_CASE("expelled players") test_expelled();
     TESTING_CASE("prizes") test_prizes();
     TESTING_CASE("check-in") test_checkin();

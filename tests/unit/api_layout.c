@@ -300,7 +300,7 @@ AT(swp_trace_event, players, 48, 28, 28);
 AT(swp_trace_event, value_count, 56, 32, 32);
 AT(swp_trace_event, values, 64, 36, 36);
 
-SIZE(swp_standings_options, 64, 52, 52);
+SIZE(swp_standings_options, 72, 56, 56);
 AT(swp_standings_options, size, 0, 0, 0);
 AT(swp_standings_options, tiebreaks, 8, 4, 4);
 AT(swp_standings_options, edition, 16, 8, 8);
@@ -310,6 +310,7 @@ AT(swp_standings_options, flags, 28, 20, 20);
 AT(swp_standings_options, annulled, 32, 24, 24);
 AT(swp_standings_options, annulled_count, 40, 28, 28);
 AT(swp_standings_options, reserved, 44, 32, 32);
+AT(swp_standings_options, system, 64, 52, 52);
 
 SIZE(swp_tiebreak_value, 24, 20, 24);
 AT(swp_tiebreak_value, numerator, 0, 0, 0);

@@ -415,7 +415,8 @@ static void put_together(const struct desk_model *model, const struct desk_histo
     const bool ranked = model->n_rounds > 0 && dialect != SWP_TRF_DIALECT_WIDE &&
                         desk_table_make(model, model->n_rounds, &table, NULL) == SWP_OK;
     cli_text_add(&whole, bytes, at);
-    if (ranked && dialect == SWP_TRF_DIALECT_TRF26) {
+    /* An edition with an article of its own on the standings needs no list. */
+    if (ranked && dialect == SWP_TRF_DIALECT_TRF26 && !*swp_standings_system(table.standings)) {
         char *const line = tiebreaks_line(&table);
         cli_text_string(&whole, line);
         free(line);
