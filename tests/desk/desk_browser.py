@@ -110,7 +110,9 @@ class Listener:
 
 def begin(client, players=8, rounds=5):
     """A new event with players, numbers, lot and a published first round; its slug."""
-    slug = client.post('/api/new', {'name': 'Club Open'})[1]['slug']
+    status, made = client.post('/api/new', {'name': 'Club Open'})
+    assert status == 200, made
+    slug = made['slug']
     client.act(slug, 'settings', rounds=rounds, system='dutch-2026')
     for i in range(players):
         status, answer = client.act(slug, 'add_player', name=f'Player {i + 1}', rating=max(1000, 2200 - 10 * i))
