@@ -5,15 +5,18 @@
  * tournaments of kinds that are unkind to one way or the other, and on generated fields of 300 and
  * 1,000 players. The corpora, the other systems and files of any size: fast_and_plain.c.
  *
- *     dutch_fast_and_plain [CASE [TOURNAMENTS]]
- *     dutch_fast_and_plain fields PLAYERS [SYSTEM]
+ *     dutch_fast_and_plain [CASE] [OPTION...]    numbered_run.h
  *
  * The alarm: the quick side pairs by another edition; that must be noticed. */
 #include "both_ways.h"
+#include "numbered_run.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 
-enum { TOURNAMENTS = 500, MOST_PLAYERS = 64 };
+enum { TOURNAMENTS = 500, MOST_PLAYERS = 64, FIELD_PLAYERS = 300 };
+
+/* Its `rounds` are tournaments. */
+static struct numbered_run run;
 
 static const char *const systems[] = {"dutch-1998", "dutch-2012", "dutch-2017", "dutch-2026",
                                       "burstein-2026"};
@@ -208,7 +211,7 @@ static void small_fields(int tournaments)
     for (int s = 0; s < N_SYSTEMS; s++) {
         struct both_ways tally = {0};
         for (int i = 1; i <= tournaments; i++)
-            play_small((uint64_t)i, systems[s], systems[s], &tally);
+            play_small(run.seed + (uint64_t)i, systems[s], systems[s], &tally);
         both_ways_expect_fewer_searches(systems[s], &tally);
         EXPECT(tally.without > 0 && tally.without < tally.rounds, "%ld", tally.without);
     }
@@ -220,7 +223,7 @@ static void middle_sized_fields(int tournaments)
     for (int s = 0; s < N_SYSTEMS; s++) {
         struct both_ways tally = {0};
         for (int i = 1; i <= tournaments / 10; i++) {
-            state = (uint64_t)i * 104729;
+            state = (run.seed + (uint64_t)i) * 104729;
             play_tournament((enum kind)(i % KIND_COUNT), 66 + roll(60), 9, 2, systems[s],
                             systems[s], &tally);
         }
@@ -234,7 +237,7 @@ static void clubs(int tournaments)
     for (int s = 0; s < N_SYSTEMS; s++) {
         struct both_ways tally = {0};
         for (int i = 1; i <= tournaments / 10; i++) {
-            state = (uint64_t)i * 32452843;
+            state = (run.seed + (uint64_t)i) * 32452843;
             play_tournament(KIND_CLUBS, 40 + roll(100), 3 + roll(4), 2, systems[s], systems[s],
                             &tally);
         }
@@ -279,7 +282,7 @@ static void one_colour(int tournaments)
         options.system = systems[s];
         options.round = 3;
         for (int i = 1; i <= tournaments / 5; i++) {
-            state = (uint64_t)i * 49979687;
+            state = (run.seed + (uint64_t)i) * 49979687;
             swp_tournament *t = create_one_colour(2 * (66 + 2 * roll(20)));
             both_ways_compare(t, &options, systems[s], "one colour", &tally, NULL, NULL);
             swp_tournament_destroy(t);
@@ -334,7 +337,7 @@ static void sparse_fields(int tournaments)
         struct both_ways tally = {0};
         options.system = systems[s];
         for (int i = 1; i <= tournaments / 2; i++) {
-            state = (uint64_t)i * 67867967;
+            state = (run.seed + (uint64_t)i) * 67867967;
             const bool lower_wins = i % 2 == 0;
             const uint32_t n = 10 + 2 * roll(i % 5 ? 16 : 46);
             const uint32_t left = 1 + roll(lower_wins ? 2 * n / 3 : 9);
@@ -354,7 +357,7 @@ static void many_exchanges(int tournaments)
     for (int s = 2; s < N_SYSTEMS; s++) {
         struct both_ways tally = {0};
         for (int i = 1; i <= tournaments / 25; i++) {
-            state = (uint64_t)i * 15485863;
+            state = (run.seed + (uint64_t)i) * 15485863;
             play_tournament(KIND_ONE_SIDED, 120 + roll(120), 9, 3, systems[s], systems[s], &tally);
         }
         both_ways_expect_fewer_searches(systems[s], &tally);
@@ -362,15 +365,13 @@ static void many_exchanges(int tournaments)
 }
 
 /* The fold asks a question for every player: the plain way has smaller fields there. */
-static void fields(uint32_t most_players, const char *only)
+static void fields(void)
 {
     for (int s = 0; s < N_SYSTEMS; s++) {
         struct both_ways tally = {0};
         const bool folds = strcmp(systems[s], "burstein-2026") == 0;
-        const uint32_t players = folds ? most_players / 3 : most_players;
+        const uint32_t players = folds ? FIELD_PLAYERS / 3 : FIELD_PLAYERS;
         state = (uint64_t)s + 1;
-        if (only && strcmp(only, systems[s]) != 0)
-            continue;
         for (int kind = 0; kind < KIND_COUNT; kind++)
             play_tournament((enum kind)kind, players + (uint32_t)kind, 9, 4, systems[s], systems[s],
                             &tally);
@@ -407,15 +408,16 @@ static void another_edition(void)
     for (int s = 0; s < N_SYSTEMS; s++) {
         struct both_ways tally = {0};
         for (int i = 1; i <= 40; i++)
-            play_small((uint64_t)i, systems[s], systems[(s + 1) % N_SYSTEMS], &tally);
+            play_small(run.seed + (uint64_t)i, systems[s], systems[(s + 1) % N_SYSTEMS], &tally);
         EXPECT(tally.differing > 0, "%s: another edition pairs the same", systems[s]);
     }
 }
 
 int main(int argc, char **argv)
 {
-    testing_begin(argc, argv);
-    const int tournaments = argc > 2 ? atoi(argv[2]) : TOURNAMENTS;
+    run = numbered_run(argc, argv, TOURNAMENTS);
+    testing_begin(run.what ? 2 : 1, (char *[]){argv[0], (char *)(uintptr_t)run.what});
+    const int tournaments = (int)run.rounds;
     TESTING_CASE("small")
     {
         small_fields(tournaments);
@@ -442,7 +444,7 @@ int main(int argc, char **argv)
     }
     TESTING_CASE("fields")
     {
-        fields(argc > 2 ? (uint32_t)tournaments : 300, argc > 3 ? argv[3] : NULL);
+        fields();
     }
     TESTING_CASE("counters of a call")
     {
@@ -452,5 +454,6 @@ int main(int argc, char **argv)
     {
         another_edition();
     }
+    numbered_run_print("dutch_fast_and_plain", &run);
     return testing_finish("dutch_fast_and_plain");
 }
