@@ -113,13 +113,13 @@ check: tools $(BUILD)/build.ninja
 
 # Random comparisons: all rounds at the number of tests/number, of which `make test` does a third; and the
 # next number, with a look whether every alarm still rings (each release or week).
-differential: tools $(BUILD)/build.ninja
-	@tests/tally.py --compile --area differential $(BUILD) --test-args=--all
-
-next-number: tools $(BUILD)/build.ninja
-	@echo $$(($$(cat tests/number) + 1)) >tests/number
-	@tests/tally.py --compile --area differential $(BUILD)
-	@echo "tests/number is $$(cat tests/number) now"
+NUMBERED = fast_and_plain dutch_fast_and_plain dubov_1997_shortcuts dubov_2025_shortcuts
+differential next-number: tools $(BUILD)/build.ninja
+	@$(if $(filter next-number,$@),echo $$(($$(cat tests/number) + 1)) >tests/number)
+	@ninja -C $(BUILD) tests/property/fast_and_plain tests/property/dutch_fast_and_plain tests/property/dubov_shortcuts
+	@tests/tally.py --compile --area differential $(BUILD) $(if $(filter differential,$@),--test-args=--all)
+	@tests/tally.py $(BUILD) $(if $(filter differential,$@),--test-args=--all) $(NUMBERED)
+	@echo "tests/number is $$(cat tests/number)"
 
 sanitize: desk-tools
 	@.ci/need cc meson ninja
