@@ -47,6 +47,8 @@ typedef enum swp_system_flag {
                                        whoever is absent and whatever the results (C.05) */
     SWP_SYSTEM_BYE_BY_RATING = 1 << 8, /**< its text speaks of the lowest rated player for the bye
                                           of round 1 (lim-*, 7.1); it goes by the list (1.1) */
+    SWP_SYSTEM_USES_RATINGS = 1 << 9,  /**< it pairs by ratings without asking for everybody's
+                                            (dubov-1997): who has none counts as 0 */
     SWP_SYSTEM_FLAG_MAX_ENUM = 0x7fffffff
 } swp_system_flag;
 

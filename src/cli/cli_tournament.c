@@ -107,12 +107,17 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
         if (count++ < 20)
             cli_text_format(&unrated, "%s%lu", count > 1 ? ", " : "", (unsigned long)player->tpn);
     }
-    if (count > 0 && (system->flags & SWP_SYSTEM_NEEDS_RATINGS))
+    const bool is_asked = (system->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
+    const bool is_maxi = swp_tournament_is_maxi(tournament->t);
+    if (count > 0 && (is_asked || is_maxi || system->flags & SWP_SYSTEM_USES_RATINGS))
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
-                      "%lu player%s without a rating (%s%s), counted as 0: %s asks for provisional "
-                      "ones, add them to the file or use --provisional ID=RATING,...",
+                      "%lu player%s without a rating (%s%s), counted as 0: %s %s, add them to the "
+                      "file or use --provisional ID=RATING,...",
                       (unsigned long)count, count == 1 ? "" : "s", cli_text_get(&unrated),
-                      count > 20 ? ", ..." : "", system->id);
+                      count > 20 ? ", ..." : "", system->id,
+                      is_asked  ? "asks for provisional ones"
+                      : is_maxi ? "looks at ratings in a Maxi-tournament and needs provisional ones"
+                                : "pairs by ratings and needs provisional ones");
     cli_notes_free_part(&unrated, notes);
 }
 

@@ -54,7 +54,9 @@ static swp_status fit_numbers(swp_tournament *t, const struct swp__trf_dialect *
     const uint32_t greatest = greatest_number(t);
     const bool too_long =
         t->members ? greatest > SWP__TRF_MAX_TEAM_NUMBER : greatest > 9999 && !dialect->wide;
-    const bool no_gaps = dialect->no_gaps || (t->members && dialect->system == SWP__TRF_SYSTEM_092);
+    const bool no_gaps = dialect->no_gaps ||
+                         (dialect->gaps_need_rank && t->order == SWP_PAIRING_ORDER_BY_TPN) ||
+                         (t->members && dialect->system == SWP__TRF_SYSTEM_092);
     if (t->n_players > 0 && (too_long || (no_gaps && greatest != t->n_players)))
         status = number_anew(t, /* of_members= */ false, err);
     if (status == SWP_OK && t->members && greatest_number(t->members) > 9999 && !dialect->wide)

@@ -236,8 +236,6 @@ static bool order_players(struct swp__trf_writer *w)
     for (uint32_t i = 0; i < n; i++)
         by_tpn[i] = all[i].place;
     w->has_gaps = n > 0 && all[n - 1].tpn != n;
-    w->by_number =
-        w->has_gaps && w->dialect->gaps_need_rank && w->t->order == SWP_PAIRING_ORDER_BY_TPN;
     w->by_tpn = by_tpn;
     w->ranks = ranks;
     w->keep_ranks = !w->t->members && ranks_hold(w);
@@ -336,7 +334,7 @@ static void write_nth(struct swp__trf_writer *w, uint32_t i)
         swp__trf_write_member(w, i);
         return;
     }
-    swp__trf_write_player(w, w->by_number ? w->by_tpn[i] : i);
+    swp__trf_write_player(w, i);
 }
 
 /* Facts of the event that the file does not tell, once. */

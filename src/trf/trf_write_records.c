@@ -85,10 +85,11 @@ static void write_order(struct swp__trf_writer *w)
                         "number the players 1 to n first");
         return;
     }
-    /* In the order of the numbers, positions say the same as numbers, and gaps do no harm. */
-    if (w->by_number) {
-        swp__trf_put_text(w, "XXC rank");
-        swp__trf_end_line(w);
+    /* Beside XXC rank the place stands for the number, and with it colours and more change. */
+    if (w->has_gaps && w->dialect->gaps_need_rank && w->t->order == SWP_PAIRING_ORDER_BY_TPN) {
+        swp__trf_refuse(w, "001", 0,
+                        "the numbers have gaps, which are refused there, or (XXC rank) pair "
+                        "otherwise; number the players 1 to n first (--leave-out does it)");
         return;
     }
     if (w->t->order != SWP_PAIRING_ORDER_BY_POSITION)

@@ -40,7 +40,7 @@ struct swp__trf_dialect {
     bool open_games;      /* opponent without a result */
     bool abnormal_points; /* 299 */
     bool order_by_rank;   /* XXC rank */
-    bool gaps_need_rank;  /* numbers with gaps only beside XXC rank */
+    bool gaps_need_rank;  /* numbers with gaps only where players are ordered by position */
     bool no_gaps;         /* numbers with gaps would become phantom players */
     bool next_bye_in_points;
     bool rulers;    /* lines that begin with a digit do no harm */
@@ -76,7 +76,6 @@ struct swp__trf_writer {
     const uint32_t *by_tpn; /* [n_players] places in order of the numbers */
     const uint32_t *ranks;  /* [n_players] by points, then by number */
     bool has_gaps;          /* numbers other than 1..n */
-    bool by_number;         /* players are written in the order of their numbers */
     bool keep_ranks;        /* those of the file still hold */
 
     /* Of teams: what stands in the cells of the members, [their place][n_cells]. */

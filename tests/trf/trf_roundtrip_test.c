@@ -87,8 +87,6 @@ static void round_trip(const swp_tournament *t, const swp_trf *trf, swp_trf_dial
     swp_trf *second = read_bytes(bytes, length, &err);
     swp_tournament *read = second ? swp_trf_tournament(second) : NULL;
     struct support_loss loss = losses[dialect];
-    /* With gaps in the numbers bbp gets XXC rank, and the lines in the order of the numbers. */
-    loss.order = loss.order || dialect == SWP_TRF_DIALECT_BBP5 || dialect == SWP_TRF_DIALECT_BBP6;
     const swp_scoring standard = SWP_SCORING_INIT, scoring = *swp_tournament_scoring(t);
     /* Only the points show the system; they may not be enough to find it. */
     if (dialect == SWP_TRF_DIALECT_JAVAFO14 && memcmp(&scoring, &standard, sizeof scoring) != 0)
@@ -454,7 +452,9 @@ static void test_gaps(void)
         const char *gap = "001    3      C\n";
         expect_refused("001    4      D\n", SWP_TRF_DIALECT_JAVAFO14, "JaVaFo 1.4 001");
         expect_refused("001    4      D\n", SWP_TRF_DIALECT_JAVAFO22, "JaVaFo 2.2 001");
-        expect_written("001    4      D\n", SWP_TRF_DIALECT_BBP6, "XXC rank\n001    1");
+        expect_refused("001    4      D\n", SWP_TRF_DIALECT_BBP6, "bbp 6 001");
+        expect_refused("001    4      D\n", SWP_TRF_DIALECT_BBP5, "bbp 5 001");
+        expect_written("XXC rank\n001    4      D\n", SWP_TRF_DIALECT_BBP6, "XXC rank\n001    4");
         expect_written("001    4      D\n", SWP_TRF_DIALECT_TRF26, "001    4");
         expect_written(gap, SWP_TRF_DIALECT_BBP5, "001    3");
     }

@@ -4,7 +4,8 @@
 
 const struct swp__system_row swp__dubov_1997_system = {
     .shown = {"dubov-1997", "Dubov System, 1997 (C.04.3)", "in force 1997 to 2018", "dubov", 1997,
-              .revision = 1, .flags = SWP_SYSTEM_TELLS_VEGA | SWP_SYSTEM_MOVES_UP},
+              .revision = 1,
+              .flags = SWP_SYSTEM_TELLS_VEGA | SWP_SYSTEM_MOVES_UP | SWP_SYSTEM_USES_RATINGS},
     .in_force = {19970101, 20181231},
     .room = swp__dubov_1997_pair,
     .bye_allowed = swp__dubov_1997_bye_allowed,
