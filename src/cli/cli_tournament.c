@@ -108,7 +108,8 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
             cli_text_format(&unrated, "%s%lu", count > 1 ? ", " : "", (unsigned long)player->tpn);
     }
     const bool is_asked = (system->flags & SWP_SYSTEM_NEEDS_RATINGS) != 0;
-    const bool is_maxi = swp_tournament_is_maxi(tournament->t);
+    const bool is_maxi =
+        swp_tournament_is_maxi(tournament->t) && system->flags & SWP_SYSTEM_KNOWS_MAXI;
     if (count > 0 && (is_asked || is_maxi || system->flags & SWP_SYSTEM_USES_RATINGS))
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
                       "%lu player%s without a rating (%s%s), counted as 0: %s %s, add them to the "
