@@ -168,6 +168,10 @@ swp_status swp__d25_choose_upfloaters(const struct d25_field *field, struct d25_
  * themselves; without it any of them can be spared. SWP_ERR_NO_PAIRING when no set is legal. */
 swp_status swp__d25_best_set(const struct d25_field *field, struct d25_bracket *bracket,
                              const int *candidates, int n, bool with_rest);
+/* The criterion of [C8] to [C10] by which `a` is the better upfloater, D25_UPFLOATERS when only the
+ * order of 4.2 (or nothing) speaks for `a`, D25_ARTICLE_COUNT when `b` is better. */
+enum d25_article swp__d25_better_by(const struct d25_field *field, const struct d25_player *a,
+                                    const struct d25_player *b);
 /* 2.2.3 to 2.2.6 (dubov_2025_shifters.c, dubov_2025_transposition.c). */
 swp_status swp__d25_pair_bracket(const struct d25_field *field, struct d25_bracket *bracket);
 /* 2.2.5, 2.2.6, 4.4: S1 and the first legal T2 for the subgroups in bracket->side; *out_found is

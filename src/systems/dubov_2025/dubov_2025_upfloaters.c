@@ -191,22 +191,6 @@ static swp_status find_zero(struct choice *c, uint8_t *possible, const struct st
 /* ---- [C8] to [C10], 4.2
  * --------------------------------------------------------------------------- */
 
-/* The criterion by which `a` is the better upfloater, D25_UPFLOATERS when only the order of 4.2 (or
- * nothing) speaks for him, D25_ARTICLE_COUNT when `b` is better. */
-static enum d25_article better_by(const struct d25_field *field, const struct d25_player *a,
-                                  const struct d25_player *b)
-{
-    if (field->is_last_round)
-        return D25_UPFLOATERS;
-    if (a->is_maximum_upfloater != b->is_maximum_upfloater)
-        return b->is_maximum_upfloater ? D25_C8 : D25_ARTICLE_COUNT;
-    if (a->is_maximum_upfloater && a->upfloats != b->upfloats)
-        return a->upfloats < b->upfloats ? D25_C9 : D25_ARTICLE_COUNT;
-    if (a->upfloated_last != b->upfloated_last)
-        return b->upfloated_last ? D25_C10 : D25_ARTICLE_COUNT;
-    return D25_UPFLOATERS;
-}
-
 /* The best of those with [C7] at the value the sizes dictate and this preference; -1 for none. */
 static int best_of(const struct choice *c, const uint8_t *possible, const struct stretch *group,
                    bool of_minority)
@@ -219,7 +203,7 @@ static int best_of(const struct choice *c, const uint8_t *possible, const struct
             (players[candidate].preference == c->minority) != of_minority)
             continue;
         if (best < 0 ||
-            better_by(c->field, &players[best], &players[candidate]) == D25_ARTICLE_COUNT)
+            swp__d25_better_by(c->field, &players[best], &players[candidate]) == D25_ARTICLE_COUNT)
             best = candidate;
     }
     return best;
@@ -235,7 +219,7 @@ static enum d25_article reason_against(const struct choice *c, const uint8_t *po
         return D25_MINIMUM;
     if (!(possible[i] & POSSIBLE_ZERO) || candidate->preference != players[chosen].preference)
         return D25_C7;
-    return better_by(c->field, &players[chosen], candidate);
+    return swp__d25_better_by(c->field, &players[chosen], candidate);
 }
 
 static void tell_choice(const struct choice *c, const uint8_t *possible, int chosen)
