@@ -3,6 +3,7 @@
  * take part; then the table of the order is walked, each step a question to that matching. */
 #include "bracket/bracket_internal.h"
 
+#include "matching/clubs.h"
 #include "tournament/meeting_rows.h"
 
 #include <string.h>

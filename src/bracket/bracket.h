@@ -157,10 +157,6 @@ swp_status swp__bracket_remainder(const struct swp__bracket *b,
 int64_t swp__bracket_failure(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
                              int row, int level, int n_next_left);
 
-/* What the pair u-v of the bracket is worth to a criterion, on one level: what leaving would cost
- * the two, less what the pair costs. */
-int64_t swp__bracket_worth(const struct swp__bracket *b, int row, int level, int u, int v);
-
 /* The member leaves the bracket, or has the bye. */
 static inline bool swp__bracket_leaves(const struct swp__bracket *b,
                                        const struct swp__bracket_pairing *p, int vertex)

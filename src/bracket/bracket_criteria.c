@@ -68,15 +68,6 @@ static int levels_of(const void *graph, int row)
     return b->silent >> row & 1 ? 0 : swp__bracket_levels(b, row);
 }
 
-int64_t swp__bracket_worth(const struct swp__bracket *b, int row, int level, int u, int v)
-{
-    const struct swp__bracket_criterion *criterion = row_at(b, row);
-    const struct swp__facts *x = swp__bracket_facts(b, u), *y = swp__bracket_facts(b, v);
-    const swp_points member = member_at(b, criterion, level);
-    return cost_of_leaving(criterion, x, member) + cost_of_leaving(criterion, y, member) -
-           cost_of_pair(criterion, x, y, member);
-}
-
 /* What pairs of classes are worth. Everybody is asked once whom it concerns and what leaving costs.
  */
 static void worths(const void *graph, int row, int level, const struct swp__class_pair *pairs,

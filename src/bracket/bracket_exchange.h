@@ -12,6 +12,7 @@
 
 #include "bracket/bracket_rest.h"
 #include "bracket/exchange_dual.h"
+#include "matching/clubs.h"
 
 /* The rest by classes. Groups are the classes of members of the list, then those of others. */
 struct swp__exchange_start {

@@ -7,7 +7,7 @@
 #include "bracket/look_below.h"
 
 #include "bracket/bracket_internal.h"
-#include "bracket/pairs_at_sight.h"
+#include "matching/clubs.h"
 #include "swisspair/tournament.h"
 #include "tournament/meeting_rows.h"
 
@@ -161,31 +161,6 @@ static swp_status leaves_least(const struct prospect *p, uint64_t left, bool *ou
     return status;
 }
 
-static bool sees_pair(const void *user, int u, int v)
-{
-    return may_pair(user, u, v);
-}
-
-/* By pairs found at sight: of the next bracket the last resident is left over when their number is
- * odd, and completes the round with all below. */
-static swp_status is_ideal_at_sight(const struct prospect *p, bool is_sure, bool *out)
-{
-    const struct swp__completion *c = p->c;
-    const int n_even = p->n_bracket - p->n_bracket % 2;
-    struct prospect rest = {.c = c, .first = p->first + n_even - p->n_down};
-    rest.n = c->n - rest.first;
-    const struct swp__sight bracket = {
-        .n = n_even, .n_first = p->n_down, .may_pair = sees_pair, .user = p};
-    const struct swp__sight below = {.n = rest.n + c->n % 2, .may_pair = sees_pair, .user = &rest};
-    *out = false;
-    if (n_even < p->n_bracket && weight_alone(p, n_even) != 1)
-        return SWP_OK;
-    swp_status status = swp__pairs_at_sight(c->ctx, &bracket, out);
-    if (status == SWP_OK && *out && !is_sure)
-        status = swp__pairs_at_sight(c->ctx, &below, out);
-    return status;
-}
-
 /* ---- the question ---------------------------------------------------------------------------- */
 
 /* By a matching. */
@@ -234,8 +209,8 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
                          .n = n_down + (sure ? look->n_next : c->n - next),
                          .has_bye = !sure && c->n % 2 == 1,
                          .weighs_bye = look->weighs_bye && next + look->n_next == c->n};
-    const swp_status status = is_ideal_at_sight(&p, sure, out);
-    return status == SWP_OK && !*out ? solve(&p, sure, n_left, out) : status;
+    *out = false;
+    return solve(&p, sure, n_left, out);
 }
 
 int swp__bracket_leavers(const struct swp__bracket *b, const struct swp__bracket_pairing *p,

@@ -3,7 +3,6 @@
 #include "bracket/round_completion.h"
 
 #include "base/bits.h"
-#include "bracket/pairs_at_sight.h"
 #include "matching/class_flow.h"
 #include "matching/clubs.h"
 #include "matching/matching.h"
@@ -256,8 +255,6 @@ struct rest {
     int n_barred;          /* these are not to have the bye */
     int64_t greatest_rank; /* > 0: a low rank of the bye counts */
     bool ranks_count;
-    bool rank_is_set; /* the bye for `rank` only; at sight */
-    int64_t rank;
     int *representative; /* of the kinds of vertices: colour, right to the bye, rank */
 };
 
@@ -276,8 +273,7 @@ static bool rest_may_pair(const void *user, int u, int v)
     const struct rest *rest = user;
     const struct swp__completion *c = rest->c;
     if (v == rest->n)
-        return may_have_bye(rest, u) &&
-               (!rest->rank_is_set || c->players[rest->players[u]].bye_rank == rest->rank);
+        return may_have_bye(rest, u);
     return sides_fit(rest, u, v) && c->may_meet(c->user, rest->players[u], rest->players[v]);
 }
 
@@ -367,15 +363,6 @@ static swp_status match_rest(struct rest *rest, bool *out, int *out_with)
     return status == SWP_ERR_NO_PAIRING ? SWP_OK : status;
 }
 
-/* Whether the pairs are seen without a search; false says nothing. */
-static swp_status see_pairs(const struct rest *rest, bool *out)
-{
-    const struct swp__completion *c = rest->c;
-    struct swp__sight sight = {.n = rest->n + c->n % 2, .may_pair = rest_may_pair, .user = rest};
-    *out = false;
-    return swp__pairs_at_sight(c->ctx, &sight, out);
-}
-
 /* By the matching that is kept. `players` has room for the bye. */
 static bool can_match_again(const struct swp__completion *c, int *players, int n)
 {
@@ -408,8 +395,7 @@ static swp_status ask(const struct swp__completion *c, int first, const int *ext
         *out = can_match_again(c, players, rest.n);
         return SWP_OK;
     }
-    swp_status status = see_pairs(&rest, out);
-    return status != SWP_OK || *out ? status : match_rest(&rest, out, &with);
+    return match_rest(&rest, out, &with);
 }
 
 swp_status swp__completion_ask(const struct swp__completion *c, int first, const int *extra,
@@ -543,13 +529,14 @@ static bool least_rank(const struct swp__completion *c, int64_t *out)
 swp_status swp__completion_least_bye(const struct swp__completion *c, int64_t *out_rank,
                                      bool *out_found)
 {
-    struct rest rest = {.c = c, .n = c->n, .rank_is_set = true};
+    struct rest rest = {.c = c, .n = c->n, .ranks_count = true};
+    int64_t least = 0;
     int *players = swp__arena_array(c->ctx->arena, (size_t)c->n, sizeof(int));
     int with = -1;
     if (!players)
         return out_of_memory(c);
     *out_found = false;
-    if (!least_rank(c, &rest.rank))
+    if (!least_rank(c, &least))
         return SWP_OK;
     for (int i = 0; i < c->n; i++) {
         players[i] = i;
@@ -559,14 +546,10 @@ swp_status swp__completion_least_bye(const struct swp__completion *c, int64_t *o
     rest.players = players;
     /* sure with whoever has the bye, unless a wish may need just him */
     *out_found = !wishes_float(c) && swp__completion_is_sure(c, 0, NULL, 0);
-    swp_status status = *out_found ? SWP_OK : see_pairs(&rest, out_found);
-    if (status != SWP_OK || *out_found) {
-        *out_rank = rest.rank;
-        return status;
-    }
-    rest.rank_is_set = false;
-    rest.ranks_count = true;
-    status = match_rest(&rest, out_found, &with);
+    *out_rank = least;
+    if (*out_found)
+        return SWP_OK;
+    const swp_status status = match_rest(&rest, out_found, &with);
     if (status == SWP_OK && *out_found)
         *out_rank = c->players[with].bye_rank;
     return status;

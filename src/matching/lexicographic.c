@@ -367,31 +367,6 @@ swp_status swp__packing_lift(struct swp__context *ctx, const struct swp__packing
     return SWP_OK;
 }
 
-swp_status swp__packing_tell_clubs(struct swp__context *ctx, const struct swp__packing *from,
-                                   const struct swp__club_classes *clubs,
-                                   struct swp__class_graph *graph, struct swp__packing *out)
-{
-    const int n_classes = clubs->n_classes;
-    *graph = *from->of;
-    graph->n_classes = n_classes;
-    graph->class_of = clubs->class_of;
-    graph->representative = clubs->representative;
-    *out = *from;
-    out->of = graph;
-    out->possible =
-        swp__arena_array(ctx->arena, (size_t)n_classes * (size_t)n_classes, sizeof(bool));
-    swp_status status = out->possible ? take_table(ctx, out) : swp__no_memory(ctx->err);
-    for (int a = 0; status == SWP_OK && a < n_classes; a++)
-        for (int b = 0; b < n_classes; b++) {
-            const size_t cell = cell_of(graph, a, b);
-            const size_t old = cell_of(from->of, clubs->of_class[a], clubs->of_class[b]);
-            out->possible[cell] = from->possible[old] && !swp__clubs_bar(clubs, a, b);
-            if (out->possible[cell])
-                swp__weight_copy(weight_at(out, cell), weight_at(from, old), out->words);
-        }
-    return status;
-}
-
 void swp__classes_of(const void *graph, int n, bool (*same)(const void *graph, int u, int v),
                      int *n_classes, int *class_of, int *representative)
 {

@@ -17,7 +17,6 @@
 
 #include "base/context.h"
 #include "base/weight.h"
-#include "matching/clubs.h"
 
 /* Classes that a set of bits can hold. */
 enum { SWP__MAX_CLASSES = 64 };
@@ -76,12 +75,6 @@ swp_status swp__packing_choose(struct swp__context *ctx, const struct swp__class
 /* The same weights with `low_bits` more left free below. SWP_ERR_LIMIT as above. O(classes^2). */
 swp_status swp__packing_lift(struct swp__context *ctx, const struct swp__packing *from,
                              int low_bits, struct swp__packing *out);
-
-/* The same weights with the clubs told apart: two of the same club may not be paired. `graph` is to
- * hold the classes. O(classes^2). */
-swp_status swp__packing_tell_clubs(struct swp__context *ctx, const struct swp__packing *from,
-                                   const struct swp__club_classes *clubs,
-                                   struct swp__class_graph *graph, struct swp__packing *out);
 
 /* Weight of the pair by the classes of u and v; NULL when classes of this kind may not be paired.
  */

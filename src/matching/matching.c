@@ -387,14 +387,6 @@ static bool are_rings_whole(const struct swp__matcher *m, int u)
     return true;
 }
 
-/* As far as duals tell; false: no optimal matching obeys. */
-static bool may_obey(struct swp__matcher *m, int u, bool must)
-{
-    if (!must && swp__weight_is_zero(swp__dual_of(m, u), m->words))
-        return true;
-    return swp__top_of(m, u) == u || swp__matching_may_have_partner(m, u);
-}
-
 swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
                                  bool must, bool *out)
 {
@@ -414,7 +406,7 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
     if (obeys && (swp__top_of(m, u) == u || are_rings_whole(m, u))) {
         m->must[u] = must || m->must[u];
         *out = true;
-    } else if (may_obey(m, u, must || m->must[u])) {
+    } else {
         *out = augment_after_restriction(m, u, must);
     }
     if (!*out)
@@ -479,46 +471,12 @@ static swp_status take_first_at_once(struct swp__matcher *m, int u, const struct
             is_told = swp__matching_find_reach(m, old);
             has_asked = true;
         }
-        if (is_told && !swp__matching_is_reached(m, u, v))
+        if (is_told && !swp__matching_is_reached(m, v))
             continue;
         *out_found = swp__matching_swap(m, u, v);
         return SWP_OK;
     }
     return SWP_OK;
-}
-
-/* Grows the tree of u's partner without u and finds the first partner of u in it. When the tree is
- * closed (nobody in it can do without a partner), the partners of u in optimal matchings are just
- * the S vertices that are open to him. False, and nothing is changed, when it is not. */
-static bool take_first_open(struct swp__matcher *m, int u, const struct earlier *e)
-{
-    int old = m->mate[u], first = -1;
-    struct swp__dual_step step;
-    step.event = EVENT_NONE;
-    memcpy(m->saved, m->state, m->flat_size);
-    m->ctx->counters[SWP_COUNTER_SEARCHES]++;
-    m->mate[u] = m->mate[old] = -1;
-    m->is_flat = true;
-    swp__matching_cells_leave_out(m, u, /* out= */ true);
-    swp__matching_begin_tree(m, old);
-    bool is_closed = !scan(m) && !swp__matching_cells_find_flat(m, &step);
-    swp__matching_cells_leave_out(m, u, /* out= */ false);
-    for (int v = e->first; is_closed && first < 0 && v < old; v++)
-        if (swp__matching_cells_is_open_to(m, u, v) && e->keep(e->user, v))
-            first = v;
-    if (first >= 0) {
-        swp__matching_turn_path(m, first, u);
-        m->mate[u] = first;
-    } else if (is_closed) {
-        m->mate[u] = old;
-        m->mate[old] = u;
-    }
-    m->is_flat = false;
-    /* before anything is put back: what was saved knows nothing of the blossoms of this search */
-    swp__matching_dissolve_spent(m);
-    if (!is_closed)
-        memcpy(m->state, m->saved, m->flat_size);
-    return is_closed;
 }
 
 static bool keep_earlier_or_present(void *user, int v)
@@ -540,18 +498,6 @@ static swp_status rebuild_rings(struct swp__matcher *m, int u, struct earlier *e
     return swp__matching_rebuild_rings(m) ? SWP_OK : lost(m);
 }
 
-/* The first partner with one search at most; *out_found false says nothing. */
-static swp_status take_first(struct swp__matcher *m, int u, struct earlier *e, bool *out_found)
-{
-    swp_status status = take_first_at_once(m, u, e, out_found);
-    if (status != SWP_OK || *out_found)
-        return status;
-    status = rebuild_rings(m, u, e);
-    if (status == SWP_OK && swp__top_of(m, u) == u)
-        *out_found = take_first_open(m, u, e);
-    return status;
-}
-
 /* By one restriction after the other, each to partners before the present one. */
 static swp_status take_first_step_by_step(struct swp__matcher *m, int u, struct earlier *e)
 {
@@ -569,8 +515,11 @@ swp_status swp__matcher_fix_first(struct swp__matcher *m, int u, int first, swp_
     struct earlier e = {keep, user, first, m->mate[u]};
     bool is_found = false, is_fixed = false;
     swp_status status = swp__context_poll(m->ctx) ? SWP_OK : SWP_ERR_CANCELLED;
-    if (status == SWP_OK && swp__matcher_mate(m, u) >= 0 && !swp__matching_cells_is_settled(m, u))
-        status = take_first(m, u, &e, &is_found);
+    if (status == SWP_OK && swp__matcher_mate(m, u) >= 0 && !swp__matching_cells_is_settled(m, u)) {
+        status = take_first_at_once(m, u, &e, &is_found);
+        if (status == SWP_OK && !is_found)
+            status = rebuild_rings(m, u, &e);
+    }
     if (status == SWP_OK && is_found) {
         *out_partner = m->mate[u];
         swp__matching_settle_pair(m, u);

@@ -808,24 +808,6 @@ swp_status swp__matching_cells_start(struct swp__matcher *m)
 
 /* ---- edges that are taken away, for a question or for good ----------------------------------- */
 
-void swp__matching_cells_leave_out(struct swp__matcher *m, int u, bool out)
-{
-    m->cells->is_settled[u] = out;
-}
-
-bool swp__matching_cells_is_open_to(const struct swp__matcher *m, int u, int v)
-{
-    uint64_t slack[SWP__WEIGHT_MAX_WORDS];
-    const struct swp__matching_cells *c = m->cells;
-    if (v == m->place || c->is_settled[v] || m->label[swp__top_of(m, v)] != LABEL_S)
-        return false;
-    const uint64_t *weight = swp__cells_weight(m, c->kind[u], c->kind[v]);
-    if (!weight)
-        return false;
-    swp__weight_sub(slack, swp__dual_of(m, u), weight, m->words);
-    return swp__cells_opposite(slack, swp__dual_of(m, v), m->words) && swp__cells_edge(m, u, v);
-}
-
 static void give_row_back(struct swp__matching_cells *c, uint64_t *row)
 {
     if (!row)

@@ -116,11 +116,6 @@ void swp__matching_settle_pair(struct swp__matcher *m, int u);
  * blossom with a dual, when pairs have changed; else nothing is to be done. */
 bool swp__matching_rebuild_rings(struct swp__matcher *m);
 
-/* Whether an optimal matching can have u with one of the partners left to him, as far as the duals
- * tell: a pair that is not tight, blossoms around both counted in, is in no optimal matching. O(n *
- * blossoms around u that have a dual). */
-bool swp__matching_may_have_partner(struct swp__matcher *m, int u);
-
 /* ---- what is out of reach (matching_reach.c) --------------------------------------------------
  */
 
@@ -136,9 +131,8 @@ void swp__matching_forget_pairs(struct swp__matcher *m);
 /* Looks where a walk from the S vertex `from` can lead along tight edges and pairs; false when
  * nothing can be said. O(classes^2), and O(n) after a search. */
 bool swp__matching_find_reach(struct swp__matcher *m, int from);
-/* The S vertex v may be at the end of it, so that u, who makes a tight edge with v, can take him.
- */
-bool swp__matching_is_reached(const struct swp__matcher *m, int u, int v);
+/* The S vertex v may be at the end of it, so that whoever makes a tight edge with v can take v. */
+bool swp__matching_is_reached(const struct swp__matcher *m, int v);
 /* Whether u, who has a partner, may have one whom `keep` wants, as far as classes tell. `keep` says
  * the same of all vertices of a kind. O(classes) while no pair changes. */
 bool swp__matching_may_change(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user);
@@ -205,10 +199,6 @@ bool swp__matching_cells_has(const struct swp__matcher *m, int u, int v);
 bool swp__matching_cells_restrict(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user,
                                   bool must);
 void swp__matching_cells_restore(struct swp__matcher *m, int u);
-/* Leaves u out of the searches, or takes him in again. */
-void swp__matching_cells_leave_out(struct swp__matcher *m, int u, bool out);
-/* v, an S vertex of the last search, is a tight partner of u, who was left out of it. */
-bool swp__matching_cells_is_open_to(const struct swp__matcher *m, int u, int v);
 bool swp__matching_cells_is_settled(const struct swp__matcher *m, int u);
 /* The first vertex from v on that is not settled; m->n: there is none. Nearly O(1). */
 int swp__matching_cells_next_open(const struct swp__matcher *m, int v);

@@ -4,9 +4,7 @@
  * Two optimal matchings differ by cycles and paths along tight edges, alternating between the two.
  * So a vertex u can change to the partner v only when a walk leads from u's present partner to that
  * of v, alternating between tight edges and pairs, or from either of them to a vertex that can do
- * without a partner, or has none. Of an odd set with a dual every optimal matching has one edge
- * that leads out, so that the walk and the pair u-v together cross its border at one tight edge
- * only.
+ * without a partner, or has none.
  *
  * Vertices of one kind, dual and odd set, to whom the same kinds of partners are left, are a class,
  * and the walk is looked for among classes: where none leads, no search is needed. How many pairs
@@ -16,17 +14,11 @@
 #include "matching/matching_cells.h"
 
 enum { ROW_WORDS = 4, MOST_CLASSES = 64 * ROW_WORDS };
-enum { MOST_SETS = 3, N_CROSSINGS = 1 << MOST_SETS }; /* whose borders are watched */
-
-struct place {
-    int class, crossed;
-};
 
 struct reach_class {
     int member;
     int kept;
     int before;   /* of the same cell; -1 */
-    int in_sets;  /* bits of the watched sets that hold it */
     int n_alone;  /* vertices without a partner */
     bool is_free; /* its vertices could do without one */
     uint64_t tight[ROW_WORDS], pairs[ROW_WORDS];
@@ -40,14 +32,11 @@ struct swp__matching_reach {
     int *latest_of_cell;         /* [n] the last class of the cell when they were found, -1 */
     struct reach_class *classes; /* [most_classes] */
     int *n_pairs;                /* [most_classes][most_classes] from either side */
-    struct place *queue;         /* [most_classes * N_CROSSINGS] */
+    int *queue;                  /* [most_classes] */
     int n_queue;
-    uint64_t alone[ROW_WORDS]; /* classes with a vertex that has no partner */
-    int n_sets, set[MOST_SETS];
-    uint64_t of_sets[N_CROSSINGS][ROW_WORDS]; /* classes by the watched sets that hold them */
-    /* the last walks, by the sets whose border they have crossed: where they go on by a pair */
-    uint64_t ends[N_CROSSINGS][ROW_WORDS], starts[N_CROSSINGS][ROW_WORDS];
-    int from; /* class at which they begin */
+    uint64_t alone[ROW_WORDS];                   /* classes with a vertex that has no partner */
+    uint64_t ends[ROW_WORDS], starts[ROW_WORDS]; /* of the last walks: T and S vertices */
+    int from;                                    /* class at which they begin */
     /* S vertices of the class may begin a path that ends */
     uint64_t ending[ROW_WORDS];
 };
@@ -77,7 +66,7 @@ static bool make_room(struct swp__matcher *m, struct swp__matching_reach *r, int
     r->most_classes = most;
     r->classes = swp__arena_room(arena, n, sizeof *r->classes);
     r->n_pairs = swp__arena_room(arena, n * n, sizeof *r->n_pairs);
-    r->queue = swp__arena_room(arena, n * N_CROSSINGS, sizeof *r->queue);
+    r->queue = swp__arena_room(arena, n, sizeof *r->queue);
     return r->classes && r->n_pairs && r->queue;
 }
 
@@ -160,28 +149,11 @@ static int enter_class(const struct swp__matcher *m, struct swp__matching_reach 
     return r->latest_of_cell[cell] = class_x;
 }
 
-/* The bit of the set; 0 when it is not watched. */
-static int bit_of_set(struct swp__matching_reach *r, int set)
-{
-    int i = 0;
-    while (i < r->n_sets && r->set[i] != set)
-        i++;
-    if (i == MOST_SETS)
-        return 0;
-    r->set[i] = set;
-    r->n_sets = i < r->n_sets ? r->n_sets : i + 1;
-    return 1 << i;
-}
-
-/* Where the class stands, and with which of those before, and itself, its pairs are tight. */
+/* With which of those before, and itself, the pairs of the class are tight. */
 static void look_at_class(struct swp__matcher *m, struct swp__matching_reach *r, int a)
 {
     struct reach_class *own = &r->classes[a];
     const int *kind = m->cells->kind, x = own->member;
-    own->in_sets = 0;
-    for (int set = m->set_around[x]; set >= 0; set = m->set_around[set])
-        own->in_sets |= bit_of_set(r, set);
-    put(r->of_sets[own->in_sets], a);
     for (int b = 0; b <= a; b++) {
         struct reach_class *other = &r->classes[b];
         if (swp__cells_are_kept(m->cells, kind[x], own->kept, kind[other->member], other->kept) &&
@@ -195,9 +167,8 @@ static void look_at_class(struct swp__matcher *m, struct swp__matching_reach *r,
 static void find_classes(struct swp__matcher *m, struct swp__matching_reach *r)
 {
     swp__matching_find_sets(m);
-    r->n_classes = r->n_sets = 0;
+    r->n_classes = 0;
     r->is_told = true;
-    memset(r->of_sets, 0, sizeof r->of_sets);
     for (int x = 0; x < m->n; x++)
         r->latest_of_cell[x] = -1;
     for (int x = 0; x < m->n && r->is_told; x++) {
@@ -304,26 +275,23 @@ void swp__matching_change_class(struct swp__matcher *m, int x)
 /* ---- walks ----------------------------------------------------------------------------------- */
 
 /* The walk has come to an S vertex of the class. */
-static void start_at(struct swp__matching_reach *r, int class_x, int crossed)
+static void start_at(struct swp__matching_reach *r, int class_x)
 {
-    if (has(r->starts[crossed], class_x))
-        return;
-    put(r->starts[crossed], class_x);
-    r->queue[r->n_queue++] = (struct place){class_x, crossed};
+    put(r->starts, class_x);
+    r->queue[r->n_queue++] = class_x;
 }
 
-/* From S vertices of the class along tight edges to some, and on by their pairs. */
-static void walk(struct swp__matching_reach *r, int class_x, const uint64_t *some, int crossed)
+/* From S vertices of the class along tight edges, and on by pairs. */
+static void walk(struct swp__matching_reach *r, int class_x)
 {
-    const uint64_t *tight = r->classes[class_x].tight;
     for (int k = 0; k < ROW_WORDS; k++) {
-        uint64_t to = tight[k] & some[k] & ~r->ends[crossed][k];
-        r->ends[crossed][k] |= to;
+        uint64_t to = r->classes[class_x].tight[k] & ~r->ends[k];
+        r->ends[k] |= to;
         for (; to; to &= to - 1) {
             const uint64_t *row = r->classes[64 * k + swp__lowest_bit(to)].pairs;
             for (int i = 0; i < ROW_WORDS; i++)
-                for (uint64_t left = row[i] & ~r->starts[crossed][i]; left; left &= left - 1)
-                    start_at(r, 64 * i + swp__lowest_bit(left), crossed);
+                for (uint64_t left = row[i] & ~r->starts[i]; left; left &= left - 1)
+                    start_at(r, 64 * i + swp__lowest_bit(left));
         }
     }
 }
@@ -335,15 +303,9 @@ static void walk_all(struct swp__matching_reach *r, int from)
     memset(r->starts, 0, sizeof r->starts);
     r->n_queue = 0;
     r->from = from;
-    start_at(r, from, 0);
-    for (int i = 0; i < r->n_queue; i++) {
-        const struct place place = r->queue[i];
-        for (int sets = 0; sets < 1 << r->n_sets; sets++) {
-            const int border = r->classes[place.class].in_sets ^ sets;
-            if ((place.crossed & border) == 0)
-                walk(r, place.class, r->of_sets[sets], place.crossed | border);
-        }
-    }
+    start_at(r, from);
+    for (int i = 0; i < r->n_queue; i++)
+        walk(r, r->queue[i]);
 }
 
 static bool meet(const uint64_t *a, const uint64_t *b)
@@ -393,21 +355,17 @@ bool swp__matching_find_reach(struct swp__matcher *m, int from)
     return true;
 }
 
-/* A walk may end with an S vertex of the class, whose pair with one of class_u is tight. */
-static bool is_reached(const struct swp__matching_reach *r, int class_u, int class_v)
+/* A walk may end with an S vertex of the class. */
+static bool is_reached(const struct swp__matching_reach *r, int class_v)
 {
-    const int border = r->classes[class_u].in_sets ^ r->classes[class_v].in_sets;
-    for (int crossed = 0; crossed < 1 << r->n_sets; crossed++)
-        if ((crossed & border) == 0 && has(r->starts[crossed], class_v))
-            return true;
-    return has(r->ending, r->from) &&
-           (has(r->alone, class_v) || meet(r->classes[class_v].pairs, r->ending));
+    return has(r->starts, class_v) ||
+           (has(r->ending, r->from) &&
+            (has(r->alone, class_v) || meet(r->classes[class_v].pairs, r->ending)));
 }
 
-bool swp__matching_is_reached(const struct swp__matcher *m, int u, int v)
+bool swp__matching_is_reached(const struct swp__matcher *m, int v)
 {
-    const int *class_of = m->reach->class_of;
-    return is_reached(m->reach, class_of[u], class_of[v]);
+    return is_reached(m->reach, m->reach->class_of[v]);
 }
 
 bool swp__matching_may_change(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user)
@@ -418,7 +376,7 @@ bool swp__matching_may_change(struct swp__matcher *m, int u, swp__edge_filter *k
     const int class_u = r->class_of[u];
     for (int a = 0; a < r->n_classes; a++)
         if (r->classes[a].member != m->place && has(r->classes[class_u].tight, a) &&
-            is_reached(r, class_u, a) && keep(user, r->classes[a].member))
+            is_reached(r, a) && keep(user, r->classes[a].member))
             return true;
     return false;
 }

@@ -655,11 +655,6 @@ const uint64_t *swp__maximum_spare_set(const struct swp__maximum *m)
     return m->spare;
 }
 
-int swp__maximum_mate(const struct swp__maximum *m, int v)
-{
-    return m->mate[v];
-}
-
 const uint64_t *swp__maximum_unmatched_set(const struct swp__maximum *m)
 {
     return m->unmatched;

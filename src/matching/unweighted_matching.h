@@ -68,9 +68,6 @@ void swp__maximum_find_spare(struct swp__maximum *m);
 bool swp__maximum_is_spare(const struct swp__maximum *m, int v);
 /* All of them. */
 const uint64_t *swp__maximum_spare_set(const struct swp__maximum *m);
-/* The partner of v in the matching at hand, or of one before, when v is no member; -1: none. Where
- * another search may begin: which of the maximum matchings it is must not matter. */
-int swp__maximum_mate(const struct swp__maximum *m, int v);
 /* The members whom the matching at hand leaves over; with all of them it stays a maximum one. */
 const uint64_t *swp__maximum_unmatched_set(const struct swp__maximum *m);
 

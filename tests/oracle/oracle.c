@@ -3,7 +3,6 @@
 #include "oracle.h"
 
 #include "bracket/bracket_exchange.h"
-#include "bracket/pairs_at_sight.h"
 #include "bracket/round_completion.h"
 #include "oracle_rows.h"
 #include "systems/dubov_1997/dubov_1997_internal.h"
@@ -34,13 +33,6 @@ INSTEAD(swp_status, swp__meeting_most_barred,
     for (int slot = 0; status == SWP_OK && is_plain && slot < p->n; slot++)
         out[slot] = p->n;
     return status;
-}
-
-INSTEAD(swp_status, swp__pairs_at_sight,
-        (struct swp__context * ctx, const struct swp__sight *sight, bool *out))
-{
-    *out = false;
-    return is_plain ? SWP_OK : __real_swp__pairs_at_sight(ctx, sight, out);
 }
 
 INSTEAD(swp_status, swp__completion_least_left_over,
