@@ -19,8 +19,9 @@
 
 /* The library is small enough to be shipped inside a page. */
 _Static_assert(sizeof alphabet_forms + sizeof alphabet_ranges + sizeof alphabet_contractions +
-                       sizeof alphabet_marks + sizeof alphabet_entries +
-                       sizeof alphabet_sequences <=
+                       sizeof alphabet_marks + sizeof alphabet_kinds + sizeof alphabet_places +
+                       sizeof alphabet_starts + sizeof alphabet_sequence_places +
+                       sizeof alphabet_sequence_forms <=
                    20000,
                "the table of the alphabet takes at most 20 kB");
 
@@ -37,7 +38,7 @@ struct element {
 struct reader {
     const unsigned char *at, *end;
     const unsigned char *taken; /* a mark that was read with its letter */
-    const uint16_t *units;      /* of the last character: those left, closed with a 0; or NULL */
+    uint32_t next, left;        /* elements of the last character that stand in the sequence */
 };
 
 /* The character at `at`, before `end`, and the place behind it. */
@@ -61,8 +62,8 @@ static uint32_t take_character(const unsigned char **at, const unsigned char *en
     }
 }
 
-/* The entry of a character; 0: it is not covered. */
-static uint16_t find_entry(uint32_t character)
+/* Place of a character in the lists of the table; COUNT(alphabet_kinds): it is not covered. */
+static size_t find_character(uint32_t character)
 {
     size_t low = 0, high = COUNT(alphabet_ranges);
     while (high - low > 1) {
@@ -74,8 +75,24 @@ static uint16_t find_entry(uint32_t character)
     }
     const uint32_t first = alphabet_ranges[low].first;
     if (character < first || character - first >= alphabet_ranges[low].count)
-        return 0;
-    return alphabet_entries[alphabet_ranges[low].entries + (character - first)];
+        return COUNT(alphabet_kinds);
+    const size_t place = alphabet_ranges[low].place + (character - first);
+    return alphabet_kinds[place] == ALPHABET_ABSENT ? COUNT(alphabet_kinds) : place;
+}
+
+/* How many elements the character at a place has in the sequence. */
+static uint32_t elements_in_sequence(size_t place)
+{
+    const uint32_t kind = alphabet_kinds[place];
+    return kind < ALPHABET_SEQUENCE || kind == ALPHABET_ABSENT ? 0 : kind - ALPHABET_SEQUENCE;
+}
+
+static uint32_t start_in_sequence(size_t place)
+{
+    uint32_t start = alphabet_starts[place / ALPHABET_GROUP];
+    for (size_t i = place - place % ALPHABET_GROUP; i < place; i++)
+        start += elements_in_sequence(i);
+    return start;
 }
 
 /* Whether the character is a mark that may stand inside a contraction, and then in *ends whether
@@ -127,35 +144,38 @@ static uint32_t contract(struct reader *r, uint32_t first)
     return first;
 }
 
-static struct element element_of(uint16_t unit)
+static struct element element_of(uint32_t place, uint8_t form)
 {
-    const uint32_t place = unit / ALPHABET_FORMS;
-    const uint8_t *const form = alphabet_forms[unit % ALPHABET_FORMS];
+    const uint8_t *const weights = alphabet_forms[form];
     if (place < ALPHABET_PRIMARIES)
-        return (struct element){{place, form[0], form[1]}};
-    return (struct element){{0, place - ALPHABET_PRIMARIES, form[1]}};
+        return (struct element){{place, weights[0], weights[1]}};
+    return (struct element){{0, place - ALPHABET_PRIMARIES, weights[1]}};
 }
 
 /* The next element of the text; false at its end. */
 static bool next_element(struct reader *r, struct element *out)
 {
-    while (!r->units || *r->units == 0) {
+    while (r->left == 0) {
         if (r->at == r->taken && r->at < r->end)
             take_character(&r->at, r->end);
         if (r->at == r->end)
             return false;
         const uint32_t character = contract(r, take_character(&r->at, r->end));
-        const uint16_t entry = find_entry(character);
-        r->units = entry < ALPHABET_FIRST_SEQUENCE
-                       ? NULL
-                       : &alphabet_sequences[entry - ALPHABET_FIRST_SEQUENCE];
-        if (r->units)
-            continue;
-        *out = entry ? element_of(entry)
-                     : (struct element){{ALPHABET_PRIMARIES + character, COMMON, COMMON}};
-        return true;
+        const size_t place = find_character(character);
+        if (place == COUNT(alphabet_kinds)) {
+            *out = (struct element){{ALPHABET_PRIMARIES + character, COMMON, COMMON}};
+            return true;
+        }
+        if (alphabet_kinds[place] < ALPHABET_SEQUENCE) {
+            *out = element_of(alphabet_places[place], alphabet_kinds[place]);
+            return true;
+        }
+        r->next = start_in_sequence(place);
+        r->left = elements_in_sequence(place);
     }
-    *out = element_of(*r->units++);
+    *out = element_of(alphabet_sequence_places[r->next], alphabet_sequence_forms[r->next]);
+    r->next++;
+    r->left--;
     return true;
 }
 
@@ -176,7 +196,7 @@ static struct reader reader_of(const char *text)
     const unsigned char *end = begin + strlen((const char *)begin);
     while (end > begin && end[-1] == ' ')
         end--;
-    return (struct reader){begin, end, NULL, NULL};
+    return (struct reader){begin, end, NULL, 0, 0};
 }
 
 static int compare_bytes(const struct reader *a, const struct reader *b)

@@ -27,6 +27,8 @@ BLOCKS = (
 )
 GAP = 3      # ranges of covered characters this near to each other are one
 COMMON = 0x500
+SEQUENCE, ABSENT = 64, 255  # kinds of characters that are not the form of one element
+GROUP = 8    # of so many characters one has the place of its elements
 collator = icu.Collator.createInstance(icu.Locale.getRoot())
 
 
@@ -95,12 +97,12 @@ def composed_of(pair):
     return same[0]
 
 
-def unit(element):
+def packed(element):
     """Place of the primary weight, or behind all of them that of a mark's secondary one; and the form."""
     primary, secondary, tertiary = element
     if primary:
-        return primaries[primary] * len(forms) + forms[secondary, tertiary]
-    return (len(primaries) + secondaries[secondary]) * len(forms) + forms[COMMON, tertiary]
+        return primaries[primary], forms[secondary, tertiary]
+    return len(primaries) + secondaries[secondary], forms[COMMON, tertiary]
 
 
 def ranges_of(codes, gap):
@@ -149,29 +151,19 @@ secondaries = {weight: place for place, weight in enumerate(sorted({0} | {e[1] f
 tertiaries = {weight: place for place, weight in enumerate(sorted({0} | {e[2] for e in every}))}
 used_forms = {(e[1] if e[0] else COMMON, e[2]) for e in every}
 forms = {form: place for place, form in enumerate(sorted(used_forms))}
-assert secondaries[COMMON] == tertiaries[COMMON] == 1
-
-first_sequence = (len(primaries) + len(secondaries)) * len(forms)
-sequences, place_of = [], {}
-
-
-def entry(code):
-    """What the table says of a character: 0: nothing; one unit; or where its units stand, closed with a 0."""
-    if code not in table:
-        return 0
-    units = tuple(unit(element) for element in table[code] if element != (0, 0, 0))
-    if len(units) == 1:
-        return units[0]
-    if units not in place_of:
-        place_of[units] = len(sequences)
-        sequences.extend([*units, 0])
-    return first_sequence + place_of[units]
-
+assert secondaries[COMMON] == tertiaries[COMMON] == 1 and len(forms) <= SEQUENCE
 
 ranges = ranges_of(codes, GAP)
-entries = [entry(code) for first, last in ranges for code in range(first, last + 1)]
-places = [sum(last - first + 1 for first, last in ranges[:i]) for i in range(len(ranges))]
-assert first_sequence + len(sequences) < 0x10000
+firsts = [sum(last - first + 1 for first, last in ranges[:i]) for i in range(len(ranges))]
+places, kinds, starts, sequence = [], [], [], []
+for code in (code for first, last in ranges for code in range(first, last + 1)):
+    if len(places) % GROUP == 0:
+        starts.append(len(sequence))
+    found = [packed(element) for element in table.get(code, ()) if element != (0, 0, 0)]
+    places.append(found[0][0] if len(found) == 1 else 0)
+    kinds.append(ABSENT if code not in table else found[0][1] if len(found) == 1 else SEQUENCE + len(found))
+    sequence.extend(found if len(found) != 1 else [])
+assert max(kind for kind in kinds if kind != ABSENT) < ABSENT
 composed = [(ord(pair[0]), ord(pair[1]), composed_of(pair)) for pair in contractions()]
 
 pathlib.Path(sys.argv[1]).write_text(f"""/* SPDX-License-Identifier: Apache-2.0 */
@@ -188,20 +180,21 @@ pathlib.Path(sys.argv[1]).write_text(f"""/* SPDX-License-Identifier: Apache-2.0 
 
 enum {{
     ALPHABET_PRIMARIES = {len(primaries)}, /* places of primary weights, 0 for none */
-    ALPHABET_FORMS = {len(forms)},
-    ALPHABET_FIRST_SEQUENCE = {first_sequence}
+    ALPHABET_SEQUENCE = {SEQUENCE},
+    ALPHABET_ABSENT = {ABSENT},
+    ALPHABET_GROUP = {GROUP}
 }};
 
-/* Secondary and tertiary place, by the form of a unit; a mark has only the tertiary one from here. */
-static const uint8_t alphabet_forms[ALPHABET_FORMS][2] = {{
+/* Secondary and tertiary place, by the form of an element; a mark has only the tertiary one from here. */
+static const uint8_t alphabet_forms[{len(forms)}][2] = {{
 {lines([f"{{{secondaries[s]}, {tertiaries[t]}}}" for s, t in sorted(used_forms)])}}};
 
-/* Ranges of covered characters, and where their entries begin. */
+/* Ranges of covered characters, and where they begin in the lists below. */
 static const struct {{
     uint32_t first;
-    uint16_t count, entries;
+    uint16_t count, place;
 }} alphabet_ranges[{len(ranges)}] = {{
-{lines([f"{{0x{first:04X}, {last - first + 1}, {places[i]}}}" for i, (first, last) in enumerate(ranges)], 5)}}};
+{lines([f"{{0x{first:04X}, {last - first + 1}, {firsts[i]}}}" for i, (first, last) in enumerate(ranges)], 5)}}};
 
 /* Two characters that are compared as a third is. */
 static const struct {{
@@ -217,12 +210,16 @@ static const struct {{
 }} alphabet_marks[{len(combining_ranges())}] = {{
 {lines([f"{{0x{a:04X}, {b - a + 1}, {ends}}}" for a, b, ends in combining_ranges()], 6)}}};
 
-/* Of each character: 0: not covered; below ALPHABET_FIRST_SEQUENCE: its only unit; else behind that number the
- * place of its units. A unit is a place times ALPHABET_FORMS, and a form. The place is that of a primary weight,
- * or beginning with ALPHABET_PRIMARIES the secondary one of a mark. */
-{array("uint16_t", "alphabet_entries", entries)}
-/* Units one after the other, each sequence closed with a 0. */
-{array("uint16_t", "alphabet_sequences", sequences)}
+/* Of each character what it is: below ALPHABET_SEQUENCE the form of its only element, whose place is in the next
+ * list; ALPHABET_ABSENT: not covered; else ALPHABET_SEQUENCE and how many elements it has in the sequence. A place is
+ * that of a primary weight, or beginning with ALPHABET_PRIMARIES the secondary one of a mark. */
+{array("uint8_t", "alphabet_kinds", kinds, 20)}
+{array("uint16_t", "alphabet_places", places)}
+/* Elements in the sequence that belong to characters before each group of ALPHABET_GROUP. */
+{array("uint16_t", "alphabet_starts", starts)}
+/* Elements of characters that have none or several, one character after the other: places and forms. */
+{array("uint16_t", "alphabet_sequence_places", [place for place, _ in sequence])}
+{array("uint8_t", "alphabet_sequence_forms", [form for _, form in sequence], 20)}
 /* clang-format on */
 #endif
 """, encoding="ascii")

@@ -87,33 +87,42 @@ static void put_pairs_together(struct list *list)
         }
 }
 
-/* The units of a character, at most 8; 0: it stands in no range. */
-static int units_of(unsigned long c, unsigned long units[8])
+struct unit {
+    unsigned long place;
+    int form;
+};
+
+/* The elements of a character, at most 8; -1: it stands in no range. */
+static int units_of(unsigned long c, struct unit units[8])
 {
-    for (int i = 0; i < ROWS(alphabet_ranges); i++) {
-        const unsigned long first = alphabet_ranges[i].first;
-        if (c < first || c >= first + alphabet_ranges[i].count)
-            continue;
-        const unsigned long entry = alphabet_entries[alphabet_ranges[i].entries + (c - first)];
-        units[0] = entry;
-        if (entry < ALPHABET_FIRST_SEQUENCE)
-            return entry != 0;
-        int n = 0;
-        for (const uint16_t *at = &alphabet_sequences[entry - ALPHABET_FIRST_SEQUENCE]; *at; at++)
-            units[n++] = *at;
-        return n ? n : -1;
+    int place = -1, start = 0;
+    for (int i = 0; i < ROWS(alphabet_ranges); i++)
+        if (c >= alphabet_ranges[i].first &&
+            c < alphabet_ranges[i].first + alphabet_ranges[i].count)
+            place = alphabet_ranges[i].place + (int)(c - alphabet_ranges[i].first);
+    if (place < 0 || alphabet_kinds[place] == ALPHABET_ABSENT)
+        return -1;
+    if (alphabet_kinds[place] < ALPHABET_SEQUENCE) {
+        units[0] = (struct unit){alphabet_places[place], alphabet_kinds[place]};
+        return 1;
     }
-    return 0;
+    for (int i = 0; i < place; i++)
+        if (alphabet_kinds[i] >= ALPHABET_SEQUENCE && alphabet_kinds[i] != ALPHABET_ABSENT)
+            start += alphabet_kinds[i] - ALPHABET_SEQUENCE;
+    const int n = alphabet_kinds[place] - ALPHABET_SEQUENCE;
+    for (int k = 0; k < n; k++)
+        units[k] =
+            (struct unit){alphabet_sequence_places[start + k], alphabet_sequence_forms[start + k]};
+    return n;
 }
 
-static unsigned long weight_of(unsigned long unit, int level)
+static unsigned long weight_of(struct unit unit, int level)
 {
-    const unsigned long place = unit / ALPHABET_FORMS;
     if (level == 2)
-        return alphabet_forms[unit % ALPHABET_FORMS][1];
-    if (place >= ALPHABET_PRIMARIES)
-        return level == 0 ? 0 : place - ALPHABET_PRIMARIES;
-    return level == 0 ? place : alphabet_forms[unit % ALPHABET_FORMS][0];
+        return alphabet_forms[unit.form][1];
+    if (unit.place >= ALPHABET_PRIMARIES)
+        return level == 0 ? 0 : unit.place - ALPHABET_PRIMARIES;
+    return level == 0 ? unit.place : alphabet_forms[unit.form][0];
 }
 
 static struct list key_of(const char *name)
@@ -123,9 +132,9 @@ static struct list key_of(const char *name)
     struct list key = list_of((size_t)list.n * 3 * 8 + 3);
     for (int level = 0; level < 3; level++) {
         for (int i = 0; i < list.n; i++) {
-            unsigned long units[8];
+            struct unit units[8];
             const int n = units_of(list.values[i], units);
-            if (n == 0)
+            if (n < 0)
                 key.values[key.n++] = level == 0 ? 0x10000 + list.values[i] : 1;
             for (int k = 0; k < n; k++)
                 if (weight_of(units[k], level) != 0)

@@ -68,11 +68,12 @@ def compare(texts):
 
 def covered_characters():
     ranges = re.search(r"alphabet_ranges\[.*?\{(.*?)\n\};", table, re.S).group(1)
-    entries = re.search(r"alphabet_entries\[.*?\{(.*?)\n\};", table, re.S).group(1)
-    entries = [int(number) for number in entries.replace("\n", " ").split(",") if number.strip()]
+    kinds = re.search(r"alphabet_kinds\[.*?\{(.*?)\n\};", table, re.S).group(1)
+    absent = int(re.search(r"ALPHABET_ABSENT = (\d+)", table).group(1))
+    kinds = [int(number) for number in kinds.replace("\n", " ").split(",") if number.strip()]
     for first, count, place in re.findall(r"\{0x(\w+), (\d+), (\d+)\}", ranges):
         for i in range(int(count)):
-            if entries[int(place) + i]:
+            if kinds[int(place) + i] != absent:
                 yield chr(int(first, 16) + i)
 
 
