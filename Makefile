@@ -9,6 +9,7 @@ BOTHWAYS ?= 20000
 PAIRS ?= 1000000
 N ?= 10
 SEED ?= 1
+TOURNAMENTS ?= 5000
 BENCH_SIZES ?= 30 100 300 1000 3000 9999 100000
 # Where `make install` puts libraries below PREFIX. A Debian without dpkg-dev does not tell Meson its
 # folder, and in lib64 neither linker nor pkg-config would look.
@@ -56,6 +57,7 @@ help:
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each of FUZZ_TARGETS"
 	@echo "make mutants       N=$(N) wrong versions of each of FILES (or of what has changed): do tests notice?"
 	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
+	@echo "make reasons       explains and asks why not in TOURNAMENTS=$(TOURNAMENTS) tournaments of each system (SEED): do reasons hold?"
 	@echo "make instructions  counts the instructions of the program anew, which a test holds within 5 %"
 	@echo "make format        clang-format; make format-check only looks"
 	@echo "make amalgamation  the library as swisspair.c and swisspair.h (SYSTEMS=\"dutch-2026 ...\" for a choice)"
@@ -201,6 +203,11 @@ alphabet: $(BUILD)/build.ninja
 	@ninja -C $(BUILD) tests/unit/alphabet_driver
 	@/usr/bin/python3 tests/unit/alphabet_against_icu.py $(BUILD)/tests/unit/alphabet_driver src $(PAIRS) $(SEED)
 
+# explain and whynot of all systems, with the rules that tests/differential/reasons.c holds them to.
+reasons: $(BUILD)/build.ninja
+	@ninja -C $(BUILD) tests/differential/reasons
+	@$(BUILD)/tests/differential/reasons --tournaments $(TOURNAMENTS) --seed $(SEED)
+
 fuzz:
 	@.ci/need $(CLANG) meson ninja
 	@.ci/need libfuzzer
@@ -296,4 +303,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all alphabet desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
+.PHONY: all alphabet reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean

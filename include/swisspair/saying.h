@@ -1398,6 +1398,27 @@ typedef enum swp_saying_code {
     SWP_SAYING_RISEN_TIMES,        /**< "that was so {times:words} times already" */
     SWP_SAYING_RANK_DECIDED_BY_EDITION, /**< "{label} {value} against {against} of player {player}
                                            ({article})" */
+    SWP_SAYING_THIRD_COLOUR_YOU, /**< "This is your third game running with {colour}: {why}." */
+    SWP_SAYING_THIRD_COLOUR,     /**< "{player} has {colour} for the third time running ({article}):
+                                    {why}." */
+    SWP_SAYING_BEYOND_TWO_YOU, /**< "With this game you have had three more games with {colour} than
+                                  with the other colour: {why}." */
+    SWP_SAYING_BEYOND_TWO,     /**< "{player} comes to three more games with {colour} than with the
+                                  other colour ({article}): {why}." */
+    SWP_SAYING_WHY_LIMITS_EQUAL, /**< "in the last round the limits of colours give way between
+                                    players with the same score who have not met, for without that
+                                    not all of the score-group could be paired" */
+    SWP_SAYING_WHY_LIMITS_ALL,   /**< "in the last round the limits of colours give way between all
+                                    who have not met, for without that not everybody could be paired"
+                                  */
+    SWP_SAYING_WHY_OVER_HALF, /**< "in the last round no colour is barred to a player with more than
+                                 half of the points possible, here {score} of {most}; the preference
+                                 counts like others" */
+    SWP_SAYING_WHY_TOPSCORERS, /**< "in the last round players with more than half of the points
+                                  possible, and those whom they meet, may get a colour that is
+                                  barred to others; in this bracket {pairs:pair was|pairs were} made
+                                  so, and no fewer {pairs=was|were} possible" */
+    SWP_SAYING_FACT_OVER_HALF, /**< ", over half of the points" */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

@@ -39,7 +39,7 @@ static const swp_saying *row(struct swp__explain *e, const swp_trace_event *even
 {
     struct swp__sayer *sayer = &e->sayer;
     const swp_saying_code floats = swp__dutch_float_code(event);
-    const swp_saying *facts[3];
+    const swp_saying *facts[4];
     uint32_t n = 0;
     if (floats != SWP__NO_FLOAT)
         facts[n++] = swp__say(
@@ -49,6 +49,8 @@ static const swp_saying *row(struct swp__explain *e, const swp_trace_event *even
         facts[n++] = swp__say(sayer, SWP_SAYING_FACT_BARRED_FROM_BYE, NULL);
     if (swp__event_value(event, "topscorer", 0))
         facts[n++] = swp__say(sayer, SWP_SAYING_FACT_TOPSCORER, NULL);
+    if (swp__event_value(event, "over_half", 0))
+        facts[n++] = swp__say(sayer, SWP_SAYING_FACT_OVER_HALF, NULL);
     return swp__say(
         sayer, SWP_SAYING_ROW_DUTCH,
         SWP__VALUES(swp__saying_value(sayer, "preference", swp__say_preference(e, event)),

@@ -194,6 +194,12 @@ void swp__tell_members(struct swp__explain *e, const swp_trace_event *head);
 void swp__tell_barred(struct swp__explain *e, uint32_t first);
 /* Which rule gave the colours of a board. */
 const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_event *event);
+/* That the player has a colour for the third time running, or three games more with it than with
+ * the other one, and what lets the last round give it; NULL: it is not so, or nothing recorded lets
+ * it (explain_third_colour.c). */
+const swp_saying *swp__say_third_colour(struct swp__explain *e,
+                                        const struct swp__told_player *player, bool to_himself,
+                                        const char **out_article);
 void swp__tell_round(struct swp__explain *e);
 void swp__tell_player(struct swp__explain *e, const struct swp__told_player *player);
 /* What he has: board, colour and opponent, or why he is not paired. */

@@ -191,6 +191,10 @@ static void tell_colour(struct swp__explain *e, const struct swp__told_player *p
             &player->opponent, 1);
     if (!by_lot)
         tell_price(e, player, &event);
+    const char *article = "";
+    const swp_saying *third = swp__say_third_colour(e, player, /* to_himself= */ true, &article);
+    if (third)
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, article, third, &player->tpn, 1);
     const int64_t white = swp__event_value(&event, "round_white", 0);
     const int64_t black = swp__event_value(&event, "round_black", 0);
     const bool is_white = player->colour == SWP_COLOUR_WHITE;

@@ -345,6 +345,16 @@ void swp__whynot_tell_paired(struct swp__question *q)
     reason->score = player->score;
 }
 
+/* What lets somebody have a colour for the third time running. */
+static void tell_third_colour(struct swp__question *q, struct swp__explain *told, uint32_t tpn)
+{
+    const char *article = "";
+    const swp_saying *third =
+        swp__say_third_colour(told, swp__told_player(told, tpn), /* to_himself= */ false, &article);
+    if (third)
+        swp__whynot_about(q, swp__whynot_add(q, "third_colour", article, third), tpn, 0);
+}
+
 void swp__whynot_tell_colours(struct swp__question *q, struct swp__explain *told)
 {
     struct swp__explain *e = q->paired;
@@ -370,4 +380,6 @@ void swp__whynot_tell_colours(struct swp__question *q, struct swp__explain *told
         return;
     reason->paired.value_count = event.value_count;
     reason->paired.values = event.values;
+    tell_third_colour(q, told, white);
+    tell_third_colour(q, told, black);
 }

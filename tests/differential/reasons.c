@@ -53,10 +53,20 @@ enum { MOST_PLAYERS = 18, WISHES = 16 };
 
 static struct {
     long tournaments, rounds, passages, wishes;
+    long noticed; /* wrong answers */
     long verdict[SWP_VERDICT_IMPOSSIBLE + 1];
 } seen;
 
 static const struct random_tournament *at_hand;
+
+/* Mistakes made on purpose in an answer, each of which must be noticed (--mutants). */
+static enum mutant {
+    MUTANT_NONE,
+    MUTANT_HALVES,  /* the wish is told as the pairing is */
+    MUTANT_VALUES,  /* both sides count the same */
+    MUTANT_VERDICT, /* a criterion is called the order of the text */
+    N_MUTANTS
+} mutant;
 
 /* ---- sayings --------------------------------------------------------------------------------- */
 
@@ -291,13 +301,18 @@ static bool is_join(const swp_pairing *pairing, const char *what)
 static const char *wrong(const swp_whynot *answer)
 {
     const swp_whynot_reason *reason = swp_whynot_reason_at(answer, 0);
-    const bool is_worse = swp_whynot_verdict(answer) == SWP_VERDICT_WORSE;
+    const bool is_worse =
+        swp_whynot_verdict(answer) == SWP_VERDICT_WORSE && mutant != MUTANT_VERDICT;
     const swp_saying_value *ours = value_of(reason->saying, "paired");
     const swp_saying_value *theirs = value_of(reason->saying, "wished");
     const struct side paired = {reason->paired.player_count, reason->paired.value_count,
                                 reason->paired.players, reason->paired.values};
-    const struct side wished = {reason->wished.player_count, reason->wished.value_count,
-                                reason->wished.players, reason->wished.values};
+    struct side wished = {reason->wished.player_count, reason->wished.value_count,
+                          reason->wished.players, reason->wished.values};
+    if (mutant == MUTANT_HALVES && ours)
+        theirs = ours;
+    if (mutant == MUTANT_VALUES)
+        wished = paired;
     if (!*reason->article)
         return "no article";
     if (ours && theirs && ours->count == theirs->count && ours->count > 0 &&
@@ -340,8 +355,10 @@ static void ask(const swp_tournament *t, const swp_pair_options *options, const 
     seen.verdict[verdict]++;
     if (verdict == SWP_VERDICT_LATER || verdict == SWP_VERDICT_WORSE) {
         const char *what = wrong(answer);
+        seen.noticed += what != NULL;
         const swp_whynot_reason *reason = swp_whynot_reason_at(answer, 0);
-        EXPECT(!what, "seed %" PRIu64 " round %d: wish %d of %u, %u: %s: %s [%s] %s", at_hand->seed,
+        EXPECT(!what || mutant != MUTANT_NONE,
+               "seed %" PRIu64 " round %d: wish %d of %u, %u: %s: %s [%s] %s", at_hand->seed,
                at_hand->position.round, (int)wish->kind, wish->player, wish->opponent, what,
                swp_verdict_name(verdict), reason->what, reason->text);
     }
@@ -447,6 +464,19 @@ static void check_system(const struct subject *subject, uint64_t seed, long tour
     fflush(stdout);
 }
 
+/* Every mistake is noticed in a few tournaments of one system. */
+static void ask_mutants(void)
+{
+    for (int m = MUTANT_NONE + 1; m < N_MUTANTS; m++) {
+        mutant = (enum mutant)m;
+        memset(&seen, 0, sizeof seen);
+        for (uint64_t seed = 1; seed <= 40 && !seen.noticed; seed++)
+            play_seed(&subjects[1], seed, /* print_round= */ 0);
+        EXPECT(seen.noticed > 0, "mutant %d is not noticed", m);
+    }
+    mutant = MUTANT_NONE;
+}
+
 int main(int argc, char **argv)
 {
     const char *only = NULL;
@@ -465,6 +495,8 @@ int main(int argc, char **argv)
             only = argv[i];
     }
     testing_begin(1, argv);
+    if (!print_round)
+        ask_mutants();
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
         if (!only || strcmp(only, subjects[i].system) == 0) {
             if (print_round)

@@ -140,10 +140,15 @@ bool swp__dutch_1998_bye_allowed(const struct swp__position *p, int slot)
  * last round; the exemption belongs to the player, not to the pair. */
 static bool is_exempt(const struct swp__position *p, const struct swp__seat *seat)
 {
-    swp_points win =
-        p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
     bool is_last = p->rounds > 0 && p->round >= p->rounds; /* */
-    return is_last && 2 * (int64_t)seat->points > (int64_t)win * (p->round - 1);
+    return is_last && 2 * (int64_t)seat->points > swp__d98_most_points(p);
+}
+
+int64_t swp__d98_most_points(const struct swp__position *p)
+{
+    const swp_points win =
+        p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
+    return (int64_t)win * (p->round - 1);
 }
 
 /* ---- A.2: the field ------------------------------------------------------------------------- */

@@ -45,6 +45,10 @@ static void tell_player(const struct d98_field *field, const struct d98_player *
     swp__trace_value(ctx, event, "downfloat_level", player->down_need);
     swp__trace_value(ctx, event, "upfloat_level", player->up_need);
     swp__trace_value(ctx, event, "may_have_bye", player->may_have_bye);
+    if (!player->is_exempt)
+        return;
+    swp__trace_value(ctx, event, "over_half", player->is_exempt);
+    swp__trace_value(ctx, event, "most", swp__d98_most_points(field->position));
 }
 
 /* A.8: x of a bracket; a negative value counts as 0. */
