@@ -1414,11 +1414,15 @@ typedef enum swp_saying_code {
     SWP_SAYING_WHY_OVER_HALF, /**< "in the last round no colour is barred to a player with more than
                                  half of the points possible, here {score} of {most}; the preference
                                  counts like others" */
-    SWP_SAYING_WHY_TOPSCORERS, /**< "in the last round players with more than half of the points
-                                  possible, and those whom they meet, may get a colour that is
-                                  barred to others; in this bracket {pairs:pair was|pairs were} made
-                                  so, and no fewer {pairs=was|were} possible" */
-    SWP_SAYING_FACT_OVER_HALF, /**< ", over half of the points" */
+    SWP_SAYING_WHY_TOPSCORERS,   /**< "in the last round players with more than half of the points
+                                    possible, and those whom they meet, may get a colour that is
+                                    barred to others; in this bracket {pairs:pair was|pairs were} made
+                                    so, and no fewer {pairs=was|were} possible" */
+    SWP_SAYING_FACT_OVER_HALF,   /**< ", over half of the points" */
+    SWP_SAYING_COUNTS_B3_FACTOR, /**< "B3-factor" */
+    SWP_SAYING_HUNDREDTHS,       /**< "{decimal}" */
+    SWP_SAYING_B3_FACTOR,        /**< "The differences of the scores, squared, add up to {decimal}
+                                    (B3-factor); no less was possible." */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

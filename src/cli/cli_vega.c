@@ -115,7 +115,9 @@ static void add_step(const swp_trace_event *event, struct cli_text *out)
             cli_text_char(out, '\n');
             return;
         }
-    cli_text_format(out, "[Ch %s] %s\n", event->article, event->text);
+    /* Colours are told under 3, the limits of 2.3 and 2.4 among them. */
+    const bool is_limit = event->kind == SWP_TRACE_KIND_PAIR && is(event, "no_choice");
+    cli_text_format(out, "[Ch %s] %s\n", is_limit ? "3" : event->article, event->text);
 }
 
 /* ---- the columns of a score group ------------------------------------------------------------ */

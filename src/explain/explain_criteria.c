@@ -114,6 +114,28 @@ static void tell_left_over(struct swp__explain *e, const struct swp__told_bracke
                                  SWP__VALUES(swp__number_value("players", value))));
 }
 
+swp_saying_value swp__b3_factor(struct swp__explain *e, const swp_trace_event *event)
+{
+    const long long hundredths = swp__event_value(event, "value", 0);
+    return swp__text_value("decimal",
+                           swp__words(e, "%lld.%02lld", hundredths / 100, hundredths % 100));
+}
+
+/* D.4, where the players have different scores. */
+static void tell_b3_factor(struct swp__explain *e, const struct swp__told_bracket *bracket,
+                           const swp_trace_event *event)
+{
+    const swp_trace_event head = swp__event(e, bracket->bracket);
+    bool is_mixed = false;
+    for (uint32_t i = 1; i < head.player_count && !is_mixed; i++)
+        is_mixed = swp__told_player(e, head.players[i])->score !=
+                   swp__told_player(e, head.players[0])->score;
+    if (is_mixed)
+        swp__tell_event(
+            e, event,
+            swp__say(&e->sayer, SWP_SAYING_B3_FACTOR, SWP__VALUES(swp__b3_factor(e, event))));
+}
+
 void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     bool any = false, complaint = false;
@@ -128,10 +150,13 @@ void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *
             continue;
         if (swp__event_is(&event, "downfloaters"))
             tell_left_over(e, bracket, &event, value);
+        else if (swp__event_is(&event, "b3_factor"))
+            tell_b3_factor(e, bracket, &event);
         else
             tell_criterion(e, &event, value, swp__event_value(&event, "best", value));
         tell_level(e, &event, value);
-        complaint = complaint || e->n_passages > before;
+        complaint = complaint || /* D.4 is none */
+                    (e->n_passages > before && !swp__event_is(&event, "b3_factor"));
     }
     if (any && !complaint)
         swp__tell_code(e, SWP_PASSAGE_KIND_SENTENCE, "",

@@ -184,6 +184,8 @@ void swp__tell_left_to(struct swp__explain *e);
  * rows, or none has this word. */
 const struct swp__bracket_criterion *swp__criterion_of(const struct swp__explain *e,
                                                        const swp_trace_event *event);
+/* The B3-factor that an event counts (2012, D.4), as a decimal: "5.25". */
+swp_saying_value swp__b3_factor(struct swp__explain *e, const swp_trace_event *event);
 /* What all systems tell of a bracket: criteria (explain_criteria.c), pairs. */
 void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket);
 void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket);

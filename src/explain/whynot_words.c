@@ -111,9 +111,12 @@ static swp_saying_value say_count(struct swp__explain *e, const char *name,
     }
     const int64_t value = swp__event_value(event, "value", 0);
     const bool is_score = event->what && strstr(event->what, "_scores") && n == 0;
-    const swp_saying *sum = is_score ? say_score(e, value)
-                                     : swp__say(sayer, SWP_SAYING_NUMBER,
-                                                SWP__VALUES(swp__number_value("number", value)));
+    const bool is_b3_factor = event->what && swp__event_is(event, "b3_factor");
+    const swp_saying *sum =
+        is_score ? say_score(e, value)
+        : is_b3_factor
+            ? swp__say(sayer, SWP_SAYING_HUNDREDTHS, SWP__VALUES(swp__b3_factor(e, event)))
+            : swp__say(sayer, SWP_SAYING_NUMBER, SWP__VALUES(swp__number_value("number", value)));
     if (n > 0)
         sum = swp__say(sayer, SWP_SAYING_MEMBERS_OF,
                        SWP__VALUES(swp__saying_value(sayer, "sum", sum),

@@ -174,10 +174,10 @@ static void tell_pairs(const struct d97_round *round, int first)
     for (int i = first; i < round->n_pairs; i++) {
         const struct d97_pair *pair = &round->pairs[i];
         const bool a_is_white = pair->white == pair->a->slot;
-        event = swp__trace_add(ctx, SWP_TRACE_KIND_PAIR, "3", "%lu - %lu: %s",
-                               (unsigned long)(a_is_white ? pair->a : pair->b)->tpn,
-                               (unsigned long)(a_is_white ? pair->b : pair->a)->tpn,
-                               colours_text(pair->rule));
+        event = swp__trace_add(
+            ctx, SWP_TRACE_KIND_PAIR, pair->rule == SWP__COLOUR_NO_CHOICE ? "2.3, 2.4" : "3",
+            "%lu - %lu: %s", (unsigned long)(a_is_white ? pair->a : pair->b)->tpn,
+            (unsigned long)(a_is_white ? pair->b : pair->a)->tpn, colours_text(pair->rule));
         swp__trace_what(event, swp__colour_rule_word(pair->rule));
         swp__trace_player(ctx, event, pair->white);
         swp__trace_player(ctx, event, pair->black);

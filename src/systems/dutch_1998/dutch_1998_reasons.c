@@ -115,8 +115,11 @@ void swp__d98_tell_whole(const struct d98_field *field, const int *players, int 
 {
     if (!field->ctx->trace)
         return;
-    struct swp__trace_event *event = swp__trace_add(
-        field->ctx, SWP_TRACE_KIND_MOVE, "C.14", "no pair is possible: the bracket is moved down");
+    struct swp__trace_event *event =
+        n == 1 ? swp__trace_add(field->ctx, SWP_TRACE_KIND_MOVE, "C.1",
+                                "alone in the bracket, moved down")
+               : swp__trace_add(field->ctx, SWP_TRACE_KIND_MOVE, "C.14",
+                                "no pair is possible: the bracket is moved down");
     swp__trace_what(event, "whole_bracket");
     add_players(field, event, players, n);
 }

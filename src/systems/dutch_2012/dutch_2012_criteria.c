@@ -348,6 +348,7 @@ static const struct swp__bracket_criterion criteria[] = {
     {.article = "D.4",
      .name = "b3_factor",
      .words = "B3-factor, in hundredths",
+     .counted = SWP_SAYING_COUNTS_B3_FACTOR,
      .scope = SWP__IN_BRACKET | SWP__FURTHER,
      .is_asked = is_lowest,
      .of_pair = difference_squared},

@@ -76,12 +76,14 @@ static int choose_opponent(const struct scrutiny *s, int player)
             first = other;
         } else if (suits && !swp__lim_is_near(field, first, other)) {
             if (field->ctx->trace)
-                tell_exchange(s, LIM_EXCHANGE_MAXI, player, first, other, "not_exchanged",
+                tell_exchange(s, s->is_floater_offered ? LIM_FLOATER_OPPONENT : LIM_EXCHANGE_MAXI,
+                              player, first, other, "not_exchanged",
                               "is not exchanged: more than 100 rating points from");
         } else if (suits &&
                    swp__counted_is_available(field->matching, swp__lim_place(field, other))) {
             if (field->ctx->trace)
-                tell_exchange(s, LIM_SECOND_SCRUTINY, player, first, other, "exchange_for_colour",
+                tell_exchange(s, s->is_floater_offered ? LIM_FLOATER_OPPONENT : LIM_SECOND_SCRUTINY,
+                              player, first, other, "exchange_for_colour",
                               "is due the same colour: exchanged for");
             return other;
         }
