@@ -107,7 +107,7 @@ static bool copies_are_equal(void)
 static bool bar_says(struct desk_folder *f, const char *what)
 {
     (void)pthread_mutex_lock(&f->guard);
-    const bool says = strstr(f->events->copy.problem, what) != NULL;
+    const bool says = strstr(f->events->copy.remark, what) != NULL;
     (void)pthread_mutex_unlock(&f->guard);
     return says;
 }
@@ -126,7 +126,7 @@ static void check_hour(struct desk_folder *f)
     EXPECT(copies_are_equal(), "written anew");
     for (int i = 0; i < 100 && !bar_says(f, "damaged"); i++)
         rest(0.02);
-    EXPECT(bar_says(f, "open.desklog.damaged-1"), "%s", f->events->copy.problem);
+    EXPECT(bar_says(f, "open.desklog.damaged-1"), "%s", f->events->copy.remark);
     /* Reading without end, since an hour is a second: what that takes of a core. */
     rest(1.5);
     (void)seconds_of(CLOCK_MONOTONIC, &began);

@@ -91,7 +91,7 @@ def behind(program, folder):
         expect(status == 200 and answer['last'] == ours + 3, f'{status} {answer}')
         expect(owner.act('open', 'note', text='now')[0] == 200, 'caught up, it cannot be written')
         expect(wait_until(lambda: json.loads(read(copy).splitlines()[-1])['seq'] == ours + 4), 'and is not copied')
-        expect('Catch up' not in bar(owner), 'still offered')
+        expect(wait_until(lambda: 'Catch up' not in bar(owner)), 'still offered')
         expect(owner.post('/api/t/open/catch_up', {})[0] == 409, 'there is nothing to catch up')
         kept = [event['hash'] for event in owner.log('open')]
         expect([json.loads(line)['hash'] for line in before.splitlines() if b'"seq"' in line] == kept[:-1], 'another story')
@@ -173,6 +173,9 @@ def damaged_and_served(program, folder):
     whole = read(copy)
     flip(copy)
 
+    def has_all(owner):
+        return os.path.exists(copy) and read(copy) and json.loads(read(copy).splitlines()[-1])['seq'] == len(owner.log('open'))
+
     def serve(owner):
         expect(wait_until(lambda: 'damaged' in bar(owner)), bar(owner))
         expect(read(copy) == whole and os.path.exists(copy + '.damaged-1'), 'not written anew')
@@ -181,7 +184,7 @@ def damaged_and_served(program, folder):
         flip(copy + '.other')
         os.replace(copy + '.other', copy)
         expect(owner.act('open', 'note', text='looked at')[0] == 200, 'an act')
-        expect(wait_until(lambda: os.path.exists(copy + '.damaged-2')), 'another stick is not read')
+        expect(wait_until(lambda: os.path.exists(copy + '.damaged-2') and has_all(owner)), 'another stick is not read')
         # While it runs: found when the pen is given away, without waiting for the hour.
         flip(copy)
         expect(owner.act('open', 'note', text='not looked at')[0] == 200, 'an act')

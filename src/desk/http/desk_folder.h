@@ -17,6 +17,7 @@
 struct desk_copy_state {
     char folder[200];  /* "": none is wanted */
     char problem[300]; /* "": it is there and has everything */
+    char remark[300];  /* what there is to say of it all the same */
     uint64_t seq;      /* the last event it has */
     struct desk_ahead ahead;
     bool others_wrote; /* another desk has taken the pen: we lay ours down */

@@ -90,17 +90,12 @@ static bool is_written_by_others(const struct desk_mirror *mirror, struct desk_s
            desk_store_last(store, &end) == DESK_STORE_OK && mirror->end.epoch > end.epoch;
 }
 
-/* What a page says of a copy; "" when it is good and there is nothing to add. */
-static void tell_state(const struct desk_mirror *mirror, char *out, size_t size)
+/* What a page says of a copy that is not good, or of one that is all the same; "" for nothing. */
+static void tell(enum desk_mirror_state said, const char *detail, char *out, size_t size)
 {
-    const bool good = mirror->state == DESK_MIRROR_GOOD;
-    const char *const detail = !good                                ? mirror->why
-                               : mirror->remark == DESK_MIRROR_ANEW ? mirror->told
-                                                                    : "";
     out[0] = '\0';
-    if (!good || mirror->remark != DESK_MIRROR_GOOD)
-        (void)snprintf(out, size, "%s%s%.160s",
-                       desk_mirror_says(good ? mirror->remark : mirror->state), *detail ? ": " : "",
+    if (said != DESK_MIRROR_GOOD)
+        (void)snprintf(out, size, "%s%s%.160s", desk_mirror_says(said), *detail ? ": " : "",
                        detail);
 }
 
@@ -110,8 +105,11 @@ static void put_state(struct desk_mirroring *m, const struct followed *f)
     struct desk_copy_state state = {.folder = "", .problem = ""};
     for (size_t i = 0; i < f->n_mirrors; i++) {
         const struct desk_mirror *const mirror = f->mirrors[i];
+        const bool is_anew = mirror->remark == DESK_MIRROR_ANEW;
         char problem[sizeof state.problem];
-        tell_state(mirror, problem, sizeof problem);
+        if (is_anew || !*state.remark)
+            tell(mirror->remark, is_anew ? mirror->told : "", state.remark, sizeof state.remark);
+        tell(mirror->state, mirror->why, problem, sizeof problem);
         if (mirror->state == DESK_MIRROR_AHEAD && mirror->end.seq > state.ahead.seq) {
             state.ahead.seq = mirror->end.seq;
             (void)snprintf(state.ahead.log_path, sizeof state.ahead.log_path, "%s",

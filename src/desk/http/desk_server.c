@@ -325,7 +325,11 @@ static void put_key(struct cli_text *out, const struct desk_page_request *r, uin
     cli_text_format(out, "%s %llu %s %u %d %d %d\n", r->person.language, (unsigned long long)seq,
                     r->slug, (unsigned)r->person.role, (int)r->person.digits, (int)r->person.theme,
                     (int)read_only);
-    const char *const texts[] = {r->path, r->person.name, r->bar.mirror, r->bar.mirror_problem,
+    const char *const texts[] = {r->path,
+                                 r->person.name,
+                                 r->bar.mirror,
+                                 r->bar.mirror_problem,
+                                 r->bar.mirror_remark,
                                  r->bar.store_problem};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         cli_text_string(out, texts[i]);
@@ -396,6 +400,7 @@ static void make_page(struct desk_exchange *x)
     (void)pthread_mutex_unlock(&folder->guard);
     x->request.bar.mirror = copy.folder;
     x->request.bar.mirror_problem = copy.problem;
+    x->request.bar.mirror_remark = copy.remark;
     x->request.bar.mirrored = copy.seq;
     x->request.bar.behind = copy.ahead.seq > 0;
     if (said[0])
@@ -595,14 +600,17 @@ static struct desk_exchange *begin_exchange(struct desk_server *server,
     x->connection = connection;
     x->place = place_of(connection);
     x->path = desk_copy_text(path);
-    x->request = (struct desk_page_request){
-        .path = x->path,
-        .slug = "",
-        .name = "",
-        .now = server->clock(),
-        .version = swp_version(),
-        .person = {.name = "", .actor = "", .language = "en"},
-        .bar = {.folder = "", .mirror = "", .mirror_problem = "", .store_problem = ""}};
+    x->request = (struct desk_page_request){.path = x->path,
+                                            .slug = "",
+                                            .name = "",
+                                            .now = server->clock(),
+                                            .version = swp_version(),
+                                            .person = {.name = "", .actor = "", .language = "en"},
+                                            .bar = {.folder = "",
+                                                    .mirror = "",
+                                                    .mirror_problem = "",
+                                                    .mirror_remark = "",
+                                                    .store_problem = ""}};
     x->answer.status = MHD_HTTP_OK;
     x->answer.type = "text/html; charset=utf-8";
     return x;

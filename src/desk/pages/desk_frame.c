@@ -346,6 +346,10 @@ static void put_copy(const struct desk_ink *k)
         desk_say(k, *bar->mirror ? DESK_WORD("SECOND_COPY", "Second copy complete")
                                  : DESK_WORD("NO_COPY", "No second copy"));
     }
+    if (*bar->mirror_remark) {
+        desk_html(k, "; ");
+        desk_put_problem(k, bar->mirror_remark);
+    }
     desk_html(k, "</span>");
 }
 

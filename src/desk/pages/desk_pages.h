@@ -48,6 +48,7 @@ struct desk_bar {
     const char *folder;         /* where the events lie */
     const char *mirror;         /* where the second copy goes; "" = none is set */
     const char *mirror_problem; /* "" = it is there and complete */
+    const char *mirror_remark;  /* what there is to say of it all the same; "" */
     uint64_t mirrored;          /* the last event of this tournament that the copy has */
     const char *store_problem;  /* the last act could not be written: why; "" */
     bool read_only;             /* another desk has the pen, or the log is damaged */
