@@ -167,7 +167,7 @@ static const struct example examples[] = {
                  {"Bohm", 1502, "2b0 U 1w0", 0},
                  {"Abel", 1269, "U 3w0 2b0", 0}},
      .expected = "1-5 3-4 2",
-     .told = {{"2.2", "3 has received a point without playing: no bye"},
+     .told = {{"2.2", "3 has had the bye, or a point without playing: no bye"},
               {"4", "bye: 2"},
               {"6.4", "nobody can come up for 3: he goes down as a floater"},
               {"8.2", "floater 3 meets 4"}}},
