@@ -253,6 +253,9 @@ def beside_the_program(check, top, corpora, program):
     check(len(t.aro_list()) == len(t.players) and isinstance(t.aro_list()[0].aro, fractions.Fraction), "the list of averages", there)
     t = swisspair.read(corpora / "dutch-1998/0001.trf")
     check([s.place for s in t.standings_1998()][0] == 1 and len(t.standings_1998()) == len(t.players), "F.10")
+    own, common = t.standings(system="dutch-1998"), t.standings(system="")
+    check(own.system == "dutch-1998" and common.system == "" and [row.number for row in own] == [s.number for s in t.standings_1998()],
+          "the standings of 1998", own.columns)
     t = swisspair.read(top / "examples/open-round-5.trf")
     played = t.copy()
     last = played.recorded_rounds
@@ -277,7 +280,9 @@ def long_calls(check, example):
     check(len(seen) > 2 and seen[-1][0] <= seen[-1][1], "progress is told", seen)
     check(isinstance(refused(lambda: t.check(system="dutch-2012", progress=lambda done, total: False)), swisspair.CancelledError), "False cancels")
     check(isinstance(refused(lambda: t.pair(system="dutch-2012", progress=lambda done, total: 1 / 0)), ZeroDivisionError), "what it raises comes back")
-    check(t.pair(system="dutch-2012").round == 5, "and the tournament is as it was")
+    check(isinstance(refused(lambda: t.check(system="dutch-2012", progress=lambda done, total: t.add_player("Late"))), RuntimeError),
+          "nobody changes it from inside its own call")
+    check(t.pair(system="dutch-2012").round == 5 and len(t.players) == 28, "and the tournament is as it was")
 
 
 def languages(check, example, corpora, program):

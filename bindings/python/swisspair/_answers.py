@@ -308,6 +308,9 @@ class Column:
 
 @dataclasses.dataclass(frozen=True)
 class Standings(Table):
+    """`system`: whose own article orders them ("": C.07)."""
+
+    system: str
     edition: int
     round: int
     is_round_robin: bool

@@ -203,7 +203,8 @@ def tenths(value: Points) -> int:
 class Watch:
     """Hands the progress of a call on; what the caller raises comes back when the call has ended."""
 
-    def __init__(self, progress: Progress | None, options: Any) -> None:
+    def __init__(self, tournament: Handle, progress: Progress | None, options: Any) -> None:
+        self._tournament = tournament
         self._progress = progress
         self._raised: BaseException | None = None
         self._handle = ffi.new_handle(self)
@@ -211,11 +212,14 @@ class Watch:
             options.progress, options.progress_user = lib.swisspair_progress, self._handle
 
     def tell(self, done: int, total: int) -> bool:
+        self._tournament._is_telling = True
         try:
             return self._progress is None or self._progress(done, total) is not False
         except BaseException as raised:  # it cannot pass through C
             self._raised = raised
             return False
+        finally:
+            self._tournament._is_telling = False
 
     def __enter__(self) -> Watch:
         return self
@@ -244,9 +248,12 @@ class Handle:
     _t: Any
     _trf: Any
     _lock: Any
+    _is_telling = False  # the progress of a call about it, which is not over
 
     def _open(self) -> Any:
         """The library's tournament; ValueError when it was given back."""
+        if self._is_telling:
+            raise RuntimeError("the tournament is in use: this is the progress of its own call")
         if self._t is None:
             raise ValueError("this tournament was closed")
         return self._t

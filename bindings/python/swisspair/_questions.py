@@ -39,7 +39,7 @@ class Questions(Handle):
     def _paired(self, system: str | None, round: int | None, flags: int, progress: Progress | None) -> Any:
         options, kept = options_of("swp_pair_options"), encoded_or_null(system)
         options.system, options.round, options.flags = kept, round or 0, flags
-        with Watch(progress, options):
+        with Watch(self, progress, options):
             return made("swp_pairing", lib.swp_pairing_destroy, lib.swp_pair_next_round, self._t, options)
 
     @staticmethod
@@ -110,7 +110,7 @@ class Questions(Handle):
         asked.flags = lib.SWP_WISH_COLOURS if colours else 0
         options, kept = options_of("swp_pair_options"), encoded_or_null(system)
         options.system, options.round, options.flags = kept, round or 0, self._flags(round)
-        with Watch(progress, options):
+        with Watch(self, progress, options):
             answer = made("swp_whynot", lib.swp_whynot_destroy, lib.swp_whynot_ask, self._t, options, asked)
         shown, _kept = json_options(language, self._t)
         found = document(lib.swp_whynot_json, answer, shown)
@@ -134,7 +134,7 @@ class Questions(Handle):
         """The next round while games are open: what is certain, and what depends on which game (`games`: of how many at most)."""
         options, kept = options_of("swp_preview_options"), encoded_or_null(system)
         options.system, options.games = kept, games or 0
-        with Watch(progress, options):
+        with Watch(self, progress, options):
             found = made("swp_preview", lib.swp_preview_destroy, lib.swp_preview_create, self._t, options)
         shown, _kept = json_options(language)
         told = document(lib.swp_preview_json, self._t, found, shown)
@@ -149,7 +149,7 @@ class Questions(Handle):
         """Pairs every recorded round again, or one, and compares; `causes` asks what explains a difference."""
         options, kept = options_of("swp_check_options"), encoded_or_null(system)
         options.system, options.round, options.flags = kept, round or 0, lib.SWP_CHECK_CAUSES if causes else 0
-        with Watch(progress, options):
+        with Watch(self, progress, options):
             report = made("swp_check_report", lib.swp_check_report_destroy, lib.swp_check, self._t, options)
         shown, _kept = json_options(language)
         checked = document(lib.swp_check_json, report, shown)["files"][0]
@@ -164,7 +164,7 @@ class Questions(Handle):
         options.flags = lib.SWP_CHECK_ALL_SYSTEMS
         kept = encoded_or_null(None if text_of(lib.swp_tournament_system(self._t)) else text_of(lib.swp_system_default().id))
         options.system = kept
-        with Watch(progress, options):
+        with Watch(self, progress, options):
             report = made("swp_check_report", lib.swp_check_report_destroy, lib.swp_check, self._t, options)
         equal = {}
         index = 0
@@ -198,8 +198,9 @@ class Questions(Handle):
         return text_of(lib.swp_tiebreak_default_for(self._t, lib.SWP_EVENT_KIND_DECLARED))
 
     def _ranked(self, tiebreaks: str | Sequence[str] | None, edition: int, round: int | None, event: str | None,
-                annulled: Sequence[int]) -> Any:
-        options = options_of("swp_standings_options")
+                annulled: Sequence[int], system: str | None) -> Any:
+        options, kept = options_of("swp_standings_options"), encoded_or_null(system)
+        options.system = kept
         codes = encoded_or_null(tiebreaks if tiebreaks is None or isinstance(tiebreaks, str) else ",".join(tiebreaks))
         out = ffi.new("uint32_t[]", list(annulled))
         options.tiebreaks, options.round, options.edition, options.event = codes, round or 0, _EDITIONS[edition], _EVENTS[event]
@@ -210,16 +211,16 @@ class Questions(Handle):
     @alone
     def standings(self, tiebreaks: str | Sequence[str] | None = None, *, edition: Literal[2026, 2024] = 2026,
                   round: int | None = None, event: Literal["swiss", "round_robin"] | None = None, annulled: Sequence[int] = (),
-                  working: bool = False) -> Standings:
-        """The standings by C.07; `tiebreaks` as "BH/C1,BH,SB" or a list, the default of the event without them. `annulled`: who left a
+                  system: str | None = None, working: bool = False) -> Standings:
+        """The standings by C.07, or without `tiebreaks` by the system's own article (dutch-1998, F.10; `system` "": never); `tiebreaks` as "BH/C1,BH,SB" or a list, the default of the event without them. `annulled`: who left a
         round robin before half of the games. `working`: each row says what every round contributed."""
-        table = self._ranked(tiebreaks, edition, round, event, annulled)
+        table = self._ranked(tiebreaks, edition, round, event, annulled, system)
         codes = range(lib.swp_standings_code_count(table))
         columns = tuple(Column(_label(table, code), text_of(lib.swp_standings_code(table, code)), text_of(lib.swp_standings_code_name(table, code)),
                                text_of(lib.swp_standings_code_article(table, code)), lib.swp_standings_decimals(table, code)) for code in codes)
         rows = tuple(self._row(table, index, columns, working) for index in range(lib.swp_standings_count(table)))
         years = words_of({str(year): number for year, number in _EDITIONS.items()})
-        return Standings(int(years[lib.swp_standings_edition(table)]), lib.swp_standings_round(table),
+        return Standings(text_of(lib.swp_standings_system(table)), int(years[lib.swp_standings_edition(table)]), lib.swp_standings_round(table),
                          bool(lib.swp_standings_is_round_robin(table)), columns, rows)
 
     def _row(self, table: Any, index: int, columns: tuple[Column, ...], working: bool) -> Row:
@@ -258,16 +259,17 @@ class Questions(Handle):
 
     @alone
     def standings_why(self, first: int, second: int, tiebreaks: str | Sequence[str] | None = None, *, edition: Literal[2026, 2024] = 2026,
-                      round: int | None = None) -> dict[str, Any]:
+                      round: int | None = None, system: str | None = None) -> dict[str, Any]:
         """What puts one of two players before the other, with the working (docs/json.md, standings-why)."""
-        table = self._ranked(tiebreaks, edition, round, None, ())
+        table = self._ranked(tiebreaks, edition, round, None, (), system)
         return document(lib.swp_standings_why_json, self._t, table, first, second, ffi.NULL)
 
     @alone
     def rank_differences(self, ranks: Mapping[int, int], tiebreaks: str | Sequence[str] | None = None, *,
-                         edition: Literal[2026, 2024] = 2026, round: int | None = None) -> tuple[RankDifference, ...]:
+                         edition: Literal[2026, 2024] = 2026, round: int | None = None,
+                         system: str | None = None) -> tuple[RankDifference, ...]:
         """Ranks, by pairing number, that the standings do not give; a shared rank allows any order within it."""
-        table = self._ranked(tiebreaks, edition, round, None, ())
+        table = self._ranked(tiebreaks, edition, round, None, (), system)
         rows = [lib.swp_standings_row_at(table, index) for index in range(lib.swp_standings_count(table))]
         recorded = ffi.new("uint32_t[]", [ranks.get(row.tpn, 0) for row in rows] or [0])
         check = made("swp_rank_check", lib.swp_rank_check_destroy, lib.swp_rank_check_create, table, recorded, ffi.NULL)
