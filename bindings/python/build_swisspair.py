@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The compiled half of the package: the library in two files (packaging/amalgamate) behind its own headers.
+"""The compiled half of the package: the library in two files (packaging/amalgamate) behind its own headers, or the
+library that LIBRARY names, compiled before.
 
 The declarations that cffi is given are the public headers as the compiler sees them, without those of C itself.
 """
+import os
 import pathlib
 import re
 import subprocess
@@ -32,5 +34,7 @@ ffibuilder.cdef(declarations())
 # What the library calls back, answered in _library.py and _questions.py.
 ffibuilder.cdef("""extern "Python" bool swisspair_progress(void *, uint32_t, uint32_t);
 extern "Python" bool swisspair_visit(void *, const swp_tournament_difference *);""")
-ffibuilder.set_source("swisspair._swisspair", '#define SWP_EXPERIMENTAL\n#include "swisspair.h"', sources=[str(SOURCE / "swisspair.c")],
+LIBRARY = os.environ.get("LIBRARY")
+ffibuilder.set_source("swisspair._swisspair", '#define SWP_EXPERIMENTAL\n#include "swisspair.h"',
+                      sources=[] if LIBRARY else [str(SOURCE / "swisspair.c")], extra_objects=[LIBRARY] if LIBRARY else [],
                       include_dirs=[str(SOURCE)], extra_compile_args=["-std=gnu11", "-O2", "-DNDEBUG"] + SAME_BYTES)
