@@ -1,6 +1,8 @@
 # The front door. Meson does the work (docs/building.md); `make help` lists what there is.
 BUILD ?= build
 SETUP = --buildtype=release -Doptimization=2 -Ddefault_library=both
+# What is only looked at and compared, on another machine or at another place in memory, is compiled faster.
+OTHER_SETUP = --buildtype=release -Doptimization=1 -Dtests=false -Ddesk=disabled
 CLANG ?= clang
 FUZZ_SECONDS ?= 120
 FUZZ_TARGETS ?= fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json fuzz_options fuzz_models
@@ -28,8 +30,6 @@ WINDOWS_TOOLS = x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ wine64
 CAMPAIGN_TOOLS = sbatch slurmctld slurmd munged
 ANALYSE_TOOLS = gcc clang cppcheck
 PACKAGE_TOOLS = dpkg-buildpackage dh debootstrap lintian $(SITE_TOOLS)
-# What `make sanitize` leaves out, e.g. --no-suite differential; nothing by default.
-SANITIZE_TESTS ?=
 SOURCES = $$(find include src tests bench examples man bindings -name '*.[ch]' -o -name '*.cpp')
 
 all: $(BUILD)/build.ninja
@@ -42,8 +42,7 @@ help:
 	@echo "make check         unit, articles, trf, cases of the command line; AREA=dutch-2012 (trf, desk, ...): one part"
 	@echo "make test          build and run every test; closes with 'N passed, N failed'"
 	@echo "make differential  every round of the random comparisons; make test does a third (make next-number: other seeds)"
-	@echo "make sanitize      every test under AddressSanitizer and UBSan"
-	@echo "make clang         every test with clang, warnings are errors"
+	@echo "make sanitize      every test by clang, under AddressSanitizer and UBSan, warnings are errors; SHORT=1: the short ones"
 	@echo "make werror        build everything with gcc, warnings are errors"
 	@echo "make cross         built for a big-endian and a 32-bit machine: every answer the same"
 	@echo "make windows       built for Windows and run by wine: every answer the same"
@@ -123,19 +122,17 @@ differential next-number: tools $(BUILD)/build.ninja
 	@tests/tally.py $(BUILD) $(if $(filter differential,$@),--test-args=--all) $(NUMBERED)
 	@echo "tests/number is $$(cat tests/number)"
 
+# By clang, whose warnings are errors. SHORT=1 leaves out the long comparisons, and what would say the same
+# without sanitizers; those programs are read by the compiler only.
+SHORT_SANITIZE = differential,property,reference,packaging,browser,slow,docs,mutants
 sanitize: desk-tools
-	@.ci/need cc meson ninja
-	@test -f build-sanitize/build.ninja || meson setup --buildtype=debugoptimized -Doptimization=1 -Ddefault_library=both \
-	    -Db_sanitize=address,undefined -Darena_separate=true build-sanitize >/dev/null
-	@ninja -C build-sanitize
+	@.ci/need $(CLANG) meson ninja
+	@test -f build-sanitize/build.ninja || CC=$(CLANG) meson setup --werror --buildtype=debugoptimized -Doptimization=1 \
+	    -Ddefault_library=static -Ddesk=enabled -Db_sanitize=address,undefined -Db_lundef=false -Darena_separate=true \
+	    build-sanitize >/dev/null
 	@ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
-	    tests/tally.py build-sanitize --timeout-multiplier 6 $(SANITIZE_TESTS)
-
-clang: desk-tools
-	@.ci/need $(CLANG) meson ninja $(TEST_TOOLS)
-	@test -f build-clang/build.ninja || CC=$(CLANG) meson setup $(SETUP) --werror build-clang >/dev/null
-	@ninja -C build-clang
-	@tests/tally.py build-clang $(CLANG_TESTS)
+	    tests/tally.py --compile $(if $(SHORT),--without $(SHORT_SANITIZE)) build-sanitize --timeout-multiplier 6
+	@.ci/rest build-sanitize
 
 werror: desk-tools
 	@.ci/need gcc meson ninja
@@ -148,7 +145,7 @@ cross: $(BUILD)/build.ninja
 	@.ci/need $(CROSS_TOOLS)
 	@ninja -C $(BUILD) swisspair tests/corpus/unpacked
 	@for machine in s390x armhf; do \
-	    test -f build-$$machine/build.ninja || meson setup $(SETUP) -Dtests=false \
+	    test -f build-$$machine/build.ninja || meson setup $(OTHER_SETUP) \
 	        --cross-file tests/cross/$$machine.ini build-$$machine >/dev/null || exit 1; \
 	    ninja -C build-$$machine swisspair || exit 1; \
 	done
@@ -159,7 +156,7 @@ cross: $(BUILD)/build.ninja
 windows: $(BUILD)/build.ninja
 	@.ci/need $(WINDOWS_TOOLS)
 	@ninja -C $(BUILD) swisspair examples/pair_round examples/server tests/corpus/unpacked
-	@test -f build-windows/build.ninja || meson setup $(SETUP) --werror -Dtests=false \
+	@test -f build-windows/build.ninja || meson setup $(OTHER_SETUP) --werror -Ddefault_library=both \
 	    --cross-file tests/cross/windows.ini build-windows >/dev/null
 	@ninja -C build-windows
 	@tests/cross/windows $(BUILD)/swisspair build-windows x86_64-w64-mingw32-gcc $(BUILD)/examples/pair_round \
@@ -179,16 +176,18 @@ campaign-test: all
 	@.ci/need $(CAMPAIGN_TOOLS)
 	@tests/campaign/on_slurm $(BUILD)/swisspair
 
-hardened-test:
-	@.ci/need cc meson ninja
-	@.ci/need --gladly musl-gcc msgfmt
-	@test -f build-hardened/build.ninja || meson setup $(SETUP) -Dprogram_pie=true build-hardened >/dev/null
-	@meson compile -C build-hardened swisspair:executable swisspair:shared_library
-	@tests/tally.py build-hardened hardening cli
+# The program alone; the shared library is the one of the ordinary build.
+hardened-test: $(BUILD)/build.ninja
+	@test -f build-hardened/build.ninja || meson setup $(OTHER_SETUP) -Dprogram_pie=true build-hardened >/dev/null
+	@ninja -C build-hardened swisspair
+	@meson compile -C $(BUILD) swisspair:shared_library
+	@tests/hardening/check_binary build-hardened/swisspair $(BUILD)/libswisspair.so.0 static-pie cc
+	@tests/cli/run build-hardened/swisspair
 
+# All of it goes before a release; RECENT=1 looks deeply at what the last 20 commits have changed only.
 analyse: $(BUILD)/build.ninja
 	@.ci/need $(ANALYSE_TOOLS)
-	@.ci/analyse $(BUILD)
+	@.ci/analyse $(BUILD) $(if $(RECENT),--recent)
 
 selfcheck: all
 	@tests/generate/selfcheck $(BUILD)/swisspair $(SELFCHECK)
@@ -267,15 +266,16 @@ packages:
 	@.ci/need dpkg-buildpackage dh $(DESK_TOOLS) $(SITE_TOOLS)
 	@packaging/build-debian
 
-# As root: a bare Debian is made by debootstrap, the packages of all languages are installed there and used.
+# As root: a bare Debian is made by debootstrap and kept in BUILD, the packages of all languages are installed there and
+# used. They are compiled faster than those of a release, and nothing is kept for finding faults.
 # WHEELS, NPM: folders where a wheel and an npm package of this source already lie.
 WHEELS ?= build-python
 NPM ?= build-javascript
 packages-test: $(if $(filter build-python,$(WHEELS)),python) $(if $(filter build-javascript,$(NPM)),javascript)
 	@.ci/need $(PACKAGE_TOOLS) $(DESK_TOOLS)
 	@rm -rf build-debian
-	@tests/packaging/alone packaging/build-debian build-debian >/dev/null
-	@tests/packaging/debian build-debian $(WHEELS) $(NPM)
+	@DEB_BUILD_OPTIONS=noautodbgsym DEB_CFLAGS_APPEND="-O1 -g0" tests/packaging/alone packaging/build-debian build-debian >/dev/null
+	@BARE=$(BUILD)/bare-debian.tar tests/packaging/debian build-debian $(WHEELS) $(NPM)
 
 # What a release hands out, in RELEASE, with sums; ARTEFACTS names some of it.
 RELEASE ?= $(BUILD)/release
@@ -303,4 +303,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all alphabet reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize clang werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
+.PHONY: all alphabet reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
