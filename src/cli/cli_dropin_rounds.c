@@ -78,6 +78,23 @@ static bool took_part_by(const swp_tournament *t, uint32_t tpn, uint32_t round)
     return took_part;
 }
 
+/* The colour in that round of the first player in the pairing order who has one, and his place. */
+static swp_colour first_colour(const swp_tournament *t, uint32_t round, uint32_t *out_place)
+{
+    const bool by_tpn = swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_TPN;
+    swp_colour colour = SWP_COLOUR_NONE;
+    const swp_player *player = NULL;
+    for (uint32_t i = 0; round > 0 && (player = swp_tournament_player_at(t, i)); i++) {
+        const swp_colour own = swp_tournament_entry(t, player->tpn, round).colour;
+        const uint32_t place = by_tpn ? player->tpn : i;
+        if (own == SWP_COLOUR_NONE || (colour != SWP_COLOUR_NONE && place > *out_place))
+            continue;
+        colour = own;
+        *out_place = place;
+    }
+    return colour;
+}
+
 /* A lot that is not declared, as bbpPairings reads it off the first round with colours: by the
  * first player in the pairing order who has one, whatever virtual points others have, turned round
  * at an even place among those who have taken part. SWP_COLOUR_NONE when nobody has a colour. */
@@ -85,22 +102,14 @@ static swp_colour lot_as_bbp(const swp_tournament *t)
 {
     const bool by_tpn = swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_TPN;
     const uint32_t round = first_round_with_colours(t);
-    swp_colour colour = SWP_COLOUR_NONE;
-    uint32_t first = 0, place = 0;
+    uint32_t first = 0, among = 0;
+    const swp_colour colour = first_colour(t, round, &first);
     const swp_player *player = NULL;
-    for (uint32_t i = 0; round > 0 && (player = swp_tournament_player_at(t, i)); i++) {
-        const swp_colour own = swp_tournament_entry(t, player->tpn, round).colour;
-        const uint32_t order = by_tpn ? player->tpn : i;
-        if (own == SWP_COLOUR_NONE || (colour != SWP_COLOUR_NONE && order > first))
-            continue;
-        colour = own;
-        first = order;
-    }
     if (colour == SWP_COLOUR_NONE)
         return colour;
     for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++)
-        place += (by_tpn ? player->tpn : i) <= first && took_part_by(t, player->tpn, round);
-    if (place % 2 == 1)
+        among += (by_tpn ? player->tpn : i) <= first && took_part_by(t, player->tpn, round);
+    if (among % 2 == 1)
         return colour;
     return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
@@ -349,54 +358,135 @@ static bool is_told(const struct cli_dropin *call, const swp_check_report *repor
     return false;
 }
 
-static void add_board(struct cli_text *out, swp_board board)
+/* JaVaFo calls the bye by its name. */
+static void add_board(const struct cli_dropin *call, swp_board board, struct cli_text *out)
 {
-    cli_text_format(out, "%3lu - %3lu", (unsigned long)board.white, (unsigned long)board.black);
+    if (board.black == 0 && call->form == CLI_DROPIN_JAVAFO)
+        cli_text_format(out, "Bye:%5lu", (unsigned long)board.white);
+    else
+        cli_text_format(out, "%3lu - %3lu", (unsigned long)board.white, (unsigned long)board.black);
 }
 
-/* The table of one round: both sides in the order of publication. JaVaFo tells pairs that differ
- * by their colours only on lines of their own. */
+/* Where a recorded board stands in JaVaFo's table (measured): games, then forfeits, then the bye;
+ * of each the one with the higher placed player first. */
+struct recorded_place {
+    uint32_t kind, player;
+    swp_board board;
+};
+
+static int compare_places(const void *left, const void *right)
+{
+    const struct recorded_place *a = left, *b = right;
+    if (a->kind != b->kind)
+        return a->kind < b->kind ? -1 : 1;
+    return a->player < b->player ? -1 : a->player > b->player;
+}
+
+static uint32_t place_of(const swp_tournament *t, uint32_t tpn)
+{
+    const swp_player *player = NULL;
+    if (swp_tournament_pairing_order(t) == SWP_PAIRING_ORDER_BY_TPN)
+        return tpn;
+    for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++)
+        if (player->tpn == tpn)
+            return i;
+    return UINT32_MAX;
+}
+
+static bool sort_as_javafo(const swp_tournament *t, uint32_t round, swp_board *boards, size_t count)
+{
+    struct recorded_place *places = malloc((count + 1) * sizeof *places);
+    for (size_t i = 0; places && i < count; i++) {
+        const swp_result result = swp_tournament_entry(t, boards[i].white, round).result;
+        const uint32_t white = place_of(t, boards[i].white),
+                       black = boards[i].black ? place_of(t, boards[i].black) : white;
+        const bool is_forfeit =
+            result == SWP_RESULT_FORFEIT_WIN || result == SWP_RESULT_FORFEIT_LOSS;
+        places[i] = (struct recorded_place){.kind = boards[i].black == 0 ? 2 : is_forfeit,
+                                            .player = white < black ? white : black,
+                                            .board = boards[i]};
+    }
+    if (places)
+        qsort(places, count, sizeof *places, compare_places);
+    for (size_t i = 0; places && i < count; i++)
+        boards[i] = places[i].board;
+    free(places);
+    return places != NULL;
+}
+
+/* The recorded boards of the table: bbpPairings sorts them as it would publish them. */
+static bool sort_recorded(const struct cli_dropin *call, const swp_tournament *t, uint32_t round,
+                          swp_board *boards, size_t count)
+{
+    return call->form == CLI_DROPIN_JAVAFO ? sort_as_javafo(t, round, boards, count)
+                                           : cli_dropin_sort_boards(call, t, round, boards, count);
+}
+
+/* The rows of the table. */
+static void add_boards(const struct cli_dropin *call, const swp_board *expected, size_t n_expected,
+                       const swp_board *recorded, size_t n_recorded, struct cli_text *out)
+{
+    for (size_t i = 0; i < n_expected || i < n_recorded; i++) {
+        cli_text_spaces(out, 4);
+        if (i < n_expected)
+            add_board(call, expected[i], out);
+        else
+            cli_text_spaces(out, 9);
+        cli_text_spaces(out, 16);
+        if (i < n_recorded)
+            add_board(call, recorded[i], out);
+        cli_text_string(out, "\n");
+    }
+}
+
+/* The boards of a round that differ: three lists, each with room for all of them. */
+struct differing {
+    swp_board *expected, *recorded;
+    swp_board *inverted; /* as paired; told apart by JaVaFo */
+    size_t n_expected, n_recorded, n_inverted;
+};
+
+static void find_differing(const struct cli_dropin *call, const swp_check_report *report,
+                           uint32_t index, struct differing *found)
+{
+    const swp_difference *d = NULL;
+    for (uint32_t i = 0; (d = swp_check_report_difference(report, index, i)) != NULL; i++) {
+        if (call->form == CLI_DROPIN_JAVAFO && is_inverted(d)) {
+            found->inverted[found->n_inverted++] = d->expected;
+            continue;
+        }
+        if (d->expected.white)
+            found->expected[found->n_expected++] = d->expected;
+        if (d->recorded.white)
+            found->recorded[found->n_recorded++] = d->recorded;
+    }
+}
+
+/* The table of one round: what is paired in the order of publication. JaVaFo tells pairs that
+ * differ by their colours only on lines of their own. */
 static bool add_differences(struct cli_dropin *call, const swp_tournament *t,
                             const swp_check_report *report, uint32_t index,
                             const swp_checked_round *checked)
 {
     struct cli_text *out = &call->reply;
-    swp_board *boards = malloc(2 * ((size_t)checked->differences + 1) * sizeof *boards);
+    const size_t room = (size_t)checked->differences + 1;
+    swp_board *boards = malloc(3 * room * sizeof *boards);
     if (!boards)
         return false;
-    swp_board *expected = boards, *recorded = boards + checked->differences;
-    const swp_difference *d = NULL;
-    size_t n_expected = 0, n_recorded = 0, n_inverted = 0;
-    const bool compares_colours =
-        checked->round > 1 || !is_as_javafo_14(call, swp_check_report_system(report));
-    for (uint32_t i = 0; (d = swp_check_report_difference(report, index, i)) != NULL; i++) {
-        if (call->form == CLI_DROPIN_JAVAFO && is_inverted(d)) {
-            if (compares_colours)
-                cli_text_format(out, "%s%lu and %lu had inverted colors\n",
-                                n_inverted++ ? "" : "\n", (unsigned long)d->expected.white,
-                                (unsigned long)d->expected.black);
-            continue;
-        }
-        if (d->expected.white)
-            expected[n_expected++] = d->expected;
-        if (d->recorded.white)
-            recorded[n_recorded++] = d->recorded;
-    }
-    const bool sorted = cli_dropin_sort_boards(call, t, checked->round, expected, n_expected) &&
-                        cli_dropin_sort_boards(call, t, checked->round, recorded, n_recorded);
-    if (n_expected + n_recorded > 0)
-        cli_text_string(out, "  Checker pairings        Tournament pairings \n");
-    for (size_t i = 0; i < n_expected || i < n_recorded; i++) {
-        cli_text_spaces(out, 4);
-        if (i < n_expected)
-            add_board(out, expected[i]);
-        else
-            cli_text_spaces(out, 9);
-        cli_text_spaces(out, 16);
-        if (i < n_recorded)
-            add_board(out, recorded[i]);
-        cli_text_string(out, "\n");
-    }
+    struct differing found = {boards, boards + room, boards + 2 * room, 0, 0, 0};
+    find_differing(call, report, index, &found);
+    if (checked->round == 1 && is_as_javafo_14(call, swp_check_report_system(report)))
+        found.n_inverted = 0;
+    const bool sorted =
+        cli_dropin_sort_boards(call, t, checked->round, found.expected, found.n_expected) &&
+        cli_dropin_sort_boards(call, t, checked->round, found.inverted, found.n_inverted) &&
+        sort_recorded(call, t, checked->round, found.recorded, found.n_recorded);
+    for (size_t i = 0; i < found.n_inverted; i++)
+        cli_text_format(out, "\n%lu and %lu had inverted colors\n",
+                        (unsigned long)found.inverted[i].white,
+                        (unsigned long)found.inverted[i].black);
+    cli_text_string(out, "  Checker pairings        Tournament pairings \n");
+    add_boards(call, found.expected, found.n_expected, found.recorded, found.n_recorded, out);
     cli_text_string(out, "\n");
     free(boards);
     return sorted;
@@ -463,8 +553,10 @@ static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tour
     if (call->round > recorded)
         return cli_dropin_fail(call, CLI_EXIT_INVALID, "%s: round %lu is not recorded",
                                tournament->path, (unsigned long)call->round);
+    uint32_t place = 0;
     if (is_as_javafo_14(call, system->id) && cli_tournament_has_colour_before(tournament->t, 2))
-        swp_tournament_set_initial_colour(tournament->t, SWP_COLOUR_NONE, NULL);
+        swp_tournament_set_initial_colour(tournament->t, first_colour(tournament->t, 1, &place),
+                                          NULL);
     how.system = system->id;
     how.round = call->round;
     how.flags |= call->wants_list ? SWP_CHECK_BOARDS : 0u;
