@@ -60,7 +60,8 @@ typedef enum swp_saying_code {
     SWP_SAYING_PLAYERS_TAKE_PART_ODD,     /**< "{^players:words} {players=player takes|players take}
                                              part, an odd number: one of them has the bye." */
     SWP_SAYING_BYE_GIVEN_BY_ARBITER,      /**< "The arbiter has given the bye to {player}." */
-    SWP_SAYING_BYE_BARRED, /**< "Barred from the bye for points without playing: {players:and}." */
+    SWP_SAYING_BYE_BARRED, /**< "Barred from the bye, having scored without playing: {players:and}."
+                            */
     SWP_SAYING_BYE_LOWEST_SCORE, /**< "The lowest score with which anybody can have the bye is
                                     {score:points}: it may go to {players}." */
     SWP_SAYING_BYE_PASSED_OVER,  /**< "{players}, with {score:points}, is passed over: {why}." */
@@ -99,8 +100,8 @@ typedef enum swp_saying_code {
                                           of opponents" */
     SWP_SAYING_COLOURS_LOWER_RATING_DUE, /**< "nothing else decides: White goes to the lower rating"
                                           */
-    SWP_SAYING_COLOURS_ALPHABET_DUE,     /**< "nothing else decides: White goes to the first in the
-                                            alphabet" */
+    SWP_SAYING_COLOURS_ALPHABET_DUE,   /**< "nothing else decides: White goes to the alphabetically
+                                          first" */
     SWP_SAYING_COLOURS_INITIAL_COLOUR, /**< "the colours follow the drawing of lots before round 1"
                                         */
     SWP_SAYING_COLOURS_RECORDED,       /**< "{text}" */
@@ -119,45 +120,45 @@ typedef enum swp_saying_code {
     SWP_SAYING_YOU_BOTH_HAD,   /**< "You had {score:points}{virtual}, so had your opponent." */
     SWP_SAYING_YOU_HAD_OPPONENT_HAD, /**< "You had {score:points}{virtual}, your opponent had
                                         {theirs}." */
-    SWP_SAYING_YOU_ARE_PASSED_OVER, /**< "You stood before others for the bye, but were passed over:
-                                       {why}." */
-    SWP_SAYING_ANOTHER_PASSED_OVER, /**< "{player} is passed over: {why}." */
-    SWP_SAYING_LOWEST_SCORE_FOR_BYE,    /**< "The number of players was odd. The lowest score with
-                                           which anybody could have the bye was {score:points}." */
-    SWP_SAYING_BYE_FIRST_LOWEST_RANKED, /**< "You are the lowest ranked of those who play." */
+    SWP_SAYING_YOU_ARE_PASSED_OVER,  /**< "You came before others for the bye, but were passed over:
+                                        {why}." */
+    SWP_SAYING_ANOTHER_PASSED_OVER,  /**< "{player} is passed over: {why}." */
+    SWP_SAYING_LOWEST_SCORE_FOR_BYE, /**< "The number of players was odd. The lowest score with
+                                        which anybody could have the bye was {score:points}." */
+    SWP_SAYING_BYE_FIRST_LOWEST_RANKED, /**< "You are the lowest ranked player in the round." */
     SWP_SAYING_BYE_FIRST_DUBOV, /**< "It goes to the lowest score, then to the most games played,
                                    then to the lowest in the initial ranking list: that is you." */
     SWP_SAYING_BYE_FIRST_DUBOV_1997, /**< "It goes to the lowest rated player of the lowest score
                                         group: that is you." */
-    SWP_SAYING_BYE_NEXT,           /**< "You were the next for it, and the others can be paired." */
-    SWP_SAYING_BYE_BY_ARBITER,     /**< "The arbiter has given it to you." */
-    SWP_SAYING_GAMES_WITH,         /**< "{games:words} {colour}{games=|s}" */
-    SWP_SAYING_HISTORY_NONE,       /**< "not having played yet" */
-    SWP_SAYING_HISTORY_ONE_COLOUR, /**< "after {games} only" */
-    SWP_SAYING_HISTORY_LAST_ONE,   /**< "after {white} and {black}, the last one {colour}" */
+    SWP_SAYING_BYE_NEXT,             /**< "You were next in line, and the others can be paired." */
+    SWP_SAYING_BYE_BY_ARBITER,       /**< "The arbiter has given it to you." */
+    SWP_SAYING_GAMES_WITH,           /**< "{games:words} {colour}{games=|s}" */
+    SWP_SAYING_HISTORY_NONE,         /**< "not yet having played" */
+    SWP_SAYING_HISTORY_ONE_COLOUR,   /**< "after {games} only" */
+    SWP_SAYING_HISTORY_LAST_ONE,     /**< "after {white} and {black}, the last one {colour}" */
     SWP_SAYING_HISTORY_LAST,    /**< "after {white} and {black}, the last {run:words} {colour}" */
     SWP_SAYING_COLOURS_OF_BOTH, /**< "Colours: {history}, you {preference}; {opponent},
                                    {their_history}, {their_preference}." */
-    SWP_SAYING_PREFERENCES_REFUSED_IN_BRACKET, /**< "In this bracket {players:player|players} had to
-                                                  go without the colour preferred; no fewer was
+    SWP_SAYING_PREFERENCES_REFUSED_IN_BRACKET, /**< "In this bracket {players:player|players} could
+                                                  not have the preferred colour; fewer was not
                                                   possible." */
     SWP_SAYING_THEREFORE_COLOUR,               /**< "{^rule}. Therefore you have {colour}." */
     SWP_SAYING_THEREFORE_COLOUR_ROUNDS, /**< "{^rule} (your round {round}, your opponent's round
                                            {their_round}). Therefore you have {colour}." */
 
     /* what the criteria of a bracket count */
-    SWP_SAYING_CRITERION_ONE,    /**< "{text}" */
-    SWP_SAYING_CRITERION_MANY,   /**< "{text}" */
-    SWP_SAYING_NO_FEWER,         /**< "{count}; no fewer is possible." */
-    SWP_SAYING_FEWER_BY_COLOURS, /**< "{count}; by the colours alone it would be {best:some}." */
-    SWP_SAYING_UPFLOAT_ALLOWED_LAST, /**< "To make these pairs the same upfloat as in the last round
-                                        has to be allowed." */
-    SWP_SAYING_UPFLOAT_ALLOWED_BEFORE,   /**< "To make these pairs the same upfloat as in the round
-                                            before the last has to be allowed." */
-    SWP_SAYING_DOWNFLOAT_ALLOWED_LAST,   /**< "To make these pairs the same downfloat as in the last
-                                            round has to be allowed." */
-    SWP_SAYING_DOWNFLOAT_ALLOWED_BEFORE, /**< "To make these pairs the same downfloat as in the
-                                            round before the last has to be allowed." */
+    SWP_SAYING_CRITERION_ONE,          /**< "{text}" */
+    SWP_SAYING_CRITERION_MANY,         /**< "{text}" */
+    SWP_SAYING_NO_FEWER,               /**< "{count}; no fewer is possible." */
+    SWP_SAYING_FEWER_BY_COLOURS,       /**< "{count}; by colours alone it would be {best:some}." */
+    SWP_SAYING_UPFLOAT_ALLOWED_LAST,   /**< "These pairs require allowing the same upfloat as in the
+                                          last round." */
+    SWP_SAYING_UPFLOAT_ALLOWED_BEFORE, /**< "These pairs require allowing the same upfloat as two
+                                          rounds ago." */
+    SWP_SAYING_DOWNFLOAT_ALLOWED_LAST, /**< "These pairs require allowing the same downfloat as in
+                                          the last round." */
+    SWP_SAYING_DOWNFLOAT_ALLOWED_BEFORE, /**< "These pairs require allowing the same downfloat as
+                                            two rounds ago." */
     SWP_SAYING_LEFT_OVER, /**< "{^players:player|players} find no opponent in the bracket; no fewer
                              is possible." */
     SWP_SAYING_ALL_CRITERIA_MET, /**< "Every criterion of colours and floats is met in full." */
@@ -185,44 +186,45 @@ typedef enum swp_saying_code {
     SWP_SAYING_HAVE_PREFERENCE,      /**< "have {preference}" */
     SWP_SAYING_HAS_PREFERENCE,       /**< "has {preference}" */
     SWP_SAYING_RESIDENTS,            /**< "{^residents:resident|residents}." */
-    SWP_SAYING_RESIDENTS_ODD, /**< "{^residents:resident|residents}: an odd number, not everybody
+    SWP_SAYING_RESIDENTS_ODD, /**< "{^residents:resident|residents}: an odd number, so not everybody
                                  can be paired here." */
-    SWP_SAYING_RESIDENTS_AND_ABOVE,     /**< "{^residents:resident|residents}, and from above
-                                           {players}." */
-    SWP_SAYING_RESIDENTS_AND_ABOVE_ODD, /**< "{^residents:resident|residents}, and from above
-                                           {players}: an odd number, not everybody can be paired
+    SWP_SAYING_RESIDENTS_AND_ABOVE,     /**< "{^residents:resident|residents}, and {players} from
+                                           above." */
+    SWP_SAYING_RESIDENTS_AND_ABOVE_ODD, /**< "{^residents:resident|residents}, and {players} from
+                                           above: an odd number, so not everybody can be paired
                                            here." */
-    SWP_SAYING_STEP_INCOMPATIBLE,  /**< "Moved down at once, having no opponent in their bracket:
-                                      {players}." */
+    SWP_SAYING_STEP_INCOMPATIBLE,       /**< "Moved down at once, with no possible opponent in their
+                                           bracket: {players}." */
     SWP_SAYING_STEP_WHOLE_BRACKET, /**< "A whole bracket is moved down, because nobody in it can be
                                       paired: {players}." */
     SWP_SAYING_STEP_ALONE,         /**< "{players}, alone in a bracket, is moved down." */
-    SWP_SAYING_STEP_LOOKS_BELOW, /**< "Who moves down is chosen with a look at the players below, so
-                                    that the next bracket and the rest of the round can be paired."
-                                  */
+    SWP_SAYING_STEP_LOOKS_BELOW,   /**< "The players who move down are chosen looking at the players
+                                    * below, so that the next bracket and the rest of the round can be
+                                    * paired."
+                                    */
     SWP_SAYING_STEP_COLLAPSED, /**< "With these pairs the players below could not all be paired: the
-                                  bracket is paired again as the penultimate one, and all below it
-                                  become one bracket." */
+                                  bracket is paired again as the penultimate one, and everything
+                                  below becomes one bracket." */
     SWP_SAYING_STEP_NEXT_CANNOT_BE_PAIRED, /**< "With {players} moved down the next bracket cannot
                                               be paired as well as it should: other players are
-                                              sought." */
+                                              tried." */
     SWP_SAYING_STEP_OTHERS_MOVE_DOWN,      /**< "Other players move down instead, with whom the next
                                               bracket can be paired." */
-    SWP_SAYING_STEP_NO_OTHERS_HELP,    /**< "No others of the same scores help: the first pairing
-                                          stays." */
+    SWP_SAYING_STEP_NO_OTHERS_HELP,    /**< "No other players with the same scores help: the first
+                                          pairing stays." */
     SWP_SAYING_STEP_LOWEST_INCOMPLETE, /**< "With {players} moved down the lowest bracket cannot be
                                           completed: the penultimate bracket is paired again." */
     SWP_SAYING_STEP_PAIRED_AGAIN, /**< "The lowest bracket could not be completed: this bracket is
                                      paired again." */
-    SWP_SAYING_STEP_REFUSED, /**< "This pairing of the penultimate bracket is refused: too few of
+    SWP_SAYING_STEP_REFUSED, /**< "This pairing of the penultimate bracket is rejected: too few of
                                 its players are paired." */
     SWP_SAYING_STEP_JOINED,  /**< "The two lowest brackets are joined." */
     SWP_SAYING_LIMBO,        /**< "From above, but not paired here: {players}." */
     SWP_SAYING_TRANSPOSITION_ONE, /**< "S2 is transposed: {players} is taken first." */
     SWP_SAYING_TRANSPOSITION,     /**< "S2 is transposed: its players are taken in this order:
                                      {players}." */
-    SWP_SAYING_EXCHANGE, /**< "The halves as they stood did not allow the best pairing: {from_s1}
-                            changed places with {from_s2}." */
+    SWP_SAYING_EXCHANGE, /**< "The original halves did not allow the best pairing: {from_s1} changed
+                            places with {from_s2}." */
     SWP_SAYING_PAIRED_FIRST,        /**< "Paired first, against the residents: {players}." */
     SWP_SAYING_HALVES,              /**< "S1: {s1}. S2: {s2}." */
     SWP_SAYING_HALVES_OF_REMAINDER, /**< "S1 of the remainder: {s1}. S2 of the remainder: {s2}." */
@@ -231,18 +233,18 @@ typedef enum swp_saying_code {
     SWP_SAYING_SPARED_ONLY,         /**< "only {player} stayed, who {floats}" */
     SWP_SAYING_SPARED,              /**< "{players:words} stayed" */
     SWP_SAYING_SPARED_OF_WHOM,      /**< "{players:words} stayed, of whom {some:and}" */
-    SWP_SAYING_SPARED_BELOW,        /**< "Of those ranked below {player} {spared}." */
-    SWP_SAYING_YOU_SPARED,    /**< "Of those ranked below you {spared}: with others moving down the
+    SWP_SAYING_SPARED_BELOW,        /**< "Of those ranked below {player}, {spared}." */
+    SWP_SAYING_YOU_SPARED,    /**< "Of those ranked below you, {spared}: with others moving down the
                                  pairing would have been worse, or later in the order." */
     SWP_SAYING_YOU_WERE_LAST, /**< "You were the last in the order of the bracket." */
     SWP_SAYING_ALL_BELOW_MOVED,           /**< "All who were ranked below you moved down too." */
-    SWP_SAYING_PAIRED_TWICE_OTHERS_MOVED, /**< "It was paired twice: at first others were to move
-                                             down, but with them the next bracket could not have
-                                             been paired as well as it should." */
-    SWP_SAYING_PAIRED_TWICE_LOWEST, /**< "It was paired twice: after the first pairing the lowest
-                                       bracket could not have been completed." */
-    SWP_SAYING_YOU_MOVED_ON, /**< "In the bracket of {score:points} no place could be found for you,
-                                and you moved on." */
+    SWP_SAYING_PAIRED_TWICE_OTHERS_MOVED, /**< "It was paired twice: with the players who moved down
+                                             at first, the next bracket could not be paired as well
+                                             as it should." */
+    SWP_SAYING_PAIRED_TWICE_LOWEST, /**< "It was paired twice: with the first pairing the lowest
+                                       bracket could not be completed." */
+    SWP_SAYING_YOU_MOVED_ON, /**< "In the bracket of {score:points} you could not be paired either,
+                                and moved on." */
     SWP_SAYING_YOU_MOVED_ALONE, /**< "You were alone in the bracket of {score:points}, and moved
                                    down." */
     SWP_SAYING_YOU_ALL_MOVED,   /**< "The bracket of {score:points} had {players:player|players}, of
@@ -259,28 +261,30 @@ typedef enum swp_saying_code {
                                      meet" */
     SWP_SAYING_ARE_FORBIDDEN, /**< "the arbiter has ordered that {player} and {players:and} do not
                                  meet" */
-    SWP_SAYING_YOU_NEED_SAME_COLOUR, /**< "the same colour as you must have {players:and}" */
-    SWP_SAYING_NEED_SAME_COLOUR,     /**< "the same colour as {player} must have {players:and}" */
-    SWP_SAYING_WORSE_AS_A_WHOLE, /**< "{players:and} would have made the pairing as a whole worse"
-                                  */
-    SWP_SAYING_WORSE_AS_A_WHOLE_LATER, /**< "once those before were paired, {players:and} would have
-                                          made the pairing as a whole worse" */
-    SWP_SAYING_ONE_BEFORE_OPPONENT,    /**< "The one before {player} in the order would not do:
-                                          {reasons:;}." */
-    SWP_SAYING_THOSE_BEFORE_OPPONENT,  /**< "Those before {player} in the order would not do:
-                                          {reasons:;}." */
-    SWP_SAYING_ONE_BEFORE_YOU, /**< "The one before you in the order would not do: {reasons:;}." */
-    SWP_SAYING_THOSE_BEFORE_YOU, /**< "Those before you in the order would not do: {reasons:;}." */
-    SWP_SAYING_YOU_FROM_ABOVE,   /**< "Those who come from above are paired first, each with the
-                                    highest resident possible; for you that was {player}." */
-    SWP_SAYING_OPPONENT_FROM_ABOVE, /**< "{player}, with {score:points}, came from above. Those are
-                                       paired first, each with the highest resident possible, and
-                                       that was you." */
-    SWP_SAYING_ONLY_TWO_LEFT,    /**< "Only the two of you were left for a pair, and so you met." */
-    SWP_SAYING_ALONE_IN_S1,      /**< "You alone stood in S1" */
-    SWP_SAYING_ALONE_IN_S2,      /**< "You alone stood in S2" */
-    SWP_SAYING_PLACE_IN_S1,      /**< "You were the {place:ordinal} of {players:words} in S1" */
-    SWP_SAYING_PLACE_IN_S2,      /**< "You were the {place:ordinal} of {players:words} in S2" */
+    SWP_SAYING_YOU_NEED_SAME_COLOUR,   /**< "{players:and} must have the same colour as you" */
+    SWP_SAYING_NEED_SAME_COLOUR,       /**< "{players:and} must have the same colour as {player}" */
+    SWP_SAYING_WORSE_AS_A_WHOLE,       /**< "{players:and} would have made the whole pairing worse"
+                                        */
+    SWP_SAYING_WORSE_AS_A_WHOLE_LATER, /**< "after the pairs before it, {players:and} would have
+                                          made the whole pairing worse" */
+    SWP_SAYING_ONE_BEFORE_OPPONENT, /**< "The player before {player} in the order was not possible:
+                                       {reasons:;}." */
+    SWP_SAYING_THOSE_BEFORE_OPPONENT, /**< "The players before {player} in the order were not
+                                         possible: {reasons:;}." */
+    SWP_SAYING_ONE_BEFORE_YOU,        /**< "The player before you in the order was not possible:
+                                         {reasons:;}." */
+    SWP_SAYING_THOSE_BEFORE_YOU,      /**< "The players before you in the order were not possible:
+                                         {reasons:;}." */
+    SWP_SAYING_YOU_FROM_ABOVE,      /**< "Players from above are paired first, each with the highest
+                                       resident possible; for you that was {player}." */
+    SWP_SAYING_OPPONENT_FROM_ABOVE, /**< "{player}, with {score:points}, came from above. Players
+                                       from above are paired first, each with the highest resident
+                                       possible, and that was you." */
+    SWP_SAYING_ONLY_TWO_LEFT,       /**< "Only the two of you were left, so you met." */
+    SWP_SAYING_ALONE_IN_S1,         /**< "You were the only one in S1" */
+    SWP_SAYING_ALONE_IN_S2,         /**< "You were the only one in S2" */
+    SWP_SAYING_PLACE_IN_S1,         /**< "You were the {place:ordinal} of {players:words} in S1" */
+    SWP_SAYING_PLACE_IN_S2,         /**< "You were the {place:ordinal} of {players:words} in S2" */
     SWP_SAYING_HALVES_AND_PLACE, /**< "The upper half (S1) is paired with the lower half (S2), the
                                     first with the first and so on. {place}." */
     SWP_SAYING_HALVES_AND_PLACE_OTHERS, /**< "The upper half (S1) of the others is paired with the
@@ -288,25 +292,25 @@ typedef enum swp_saying_code {
                                            {place}." */
     SWP_SAYING_SAME_PLACE_IN_S2, /**< "The {place:ordinal} of S2 was {player}, so you met." */
     SWP_SAYING_SAME_PLACE_IN_S1, /**< "The {place:ordinal} of S1 was {player}, so you met." */
-    SWP_SAYING_FIRST_THAT_FITS,  /**< "By plain order {natural} would have been yours; the first of
-                                    S2 with whom everything fits was {player}." */
-    SWP_SAYING_YOU_FIRST_THAT_FITS_ALONE, /**< "{player} stood alone in S1, and you were the first
-                                             of S2 with whom everything fits." */
-    SWP_SAYING_REARRANGED_FOR_YOU, /**< "S2 was rearranged: {natural} would have been yours by plain
-                                      order, and the first of S2 with whom everything fits was
+    SWP_SAYING_FIRST_THAT_FITS, /**< "In the original order your opponent would have been {natural};
+                                   the first of S2 for whom everything fits was {player}." */
+    SWP_SAYING_YOU_FIRST_THAT_FITS_ALONE, /**< "{player} was the only one in S1, and you were the
+                                             first of S2 for whom everything fits." */
+    SWP_SAYING_REARRANGED_FOR_YOU, /**< "S2 was rearranged: in the original order your opponent was
+                                      {natural}, and the first of S2 for whom everything fits was
                                       {player}." */
-    SWP_SAYING_REARRANGED_FOR_YOU_NOBODY, /**< "S2 was rearranged: nobody would have been yours by
-                                             plain order, and the first of S2 with whom everything
-                                             fits was {player}." */
+    SWP_SAYING_REARRANGED_FOR_YOU_NOBODY, /**< "S2 was rearranged: in the original order you had no
+                                             opponent, and the first of S2 for whom everything fits
+                                             was {player}." */
     SWP_SAYING_REARRANGED_YOU_FIT, /**< "S2 was rearranged: for {player}, the {place:ordinal} of S1,
-                                      you were the first of S2 with whom everything fits." */
-    SWP_SAYING_YOU_EXCHANGED_DOWN, /**< "With the halves as they stood no pairing as good was
-                                      possible: in an exchange you went from S1 to S2." */
-    SWP_SAYING_YOU_EXCHANGED_UP,   /**< "With the halves as they stood no pairing as good was
-                                      possible: in an exchange you went from S2 to S1." */
-    SWP_SAYING_YOU_ALONE_FROM_ABOVE,      /**< "; you alone came from above" */
+                                      you were the first of S2 for whom everything fits." */
+    SWP_SAYING_YOU_EXCHANGED_DOWN, /**< "With the original halves no pairing was as good: an
+                                      exchange moved you from S1 to S2." */
+    SWP_SAYING_YOU_EXCHANGED_UP, /**< "With the original halves no pairing was as good: an exchange
+                                    moved you from S2 to S1." */
+    SWP_SAYING_YOU_ALONE_FROM_ABOVE,      /**< "; only you came from above" */
     SWP_SAYING_YOU_AND_OTHERS_FROM_ABOVE, /**< "; you came from above, as did {players:and}" */
-    SWP_SAYING_OTHERS_FROM_ABOVE,         /**< "; from above came {players:and}" */
+    SWP_SAYING_OTHERS_FROM_ABOVE,         /**< "; {players:and} came from above" */
     SWP_SAYING_YOUR_BRACKET,              /**< "Your bracket of {score:points} had
                                              {residents:resident|residents}{above}." */
     SWP_SAYING_THE_BRACKET,               /**< "The bracket of {score:points} had
@@ -314,8 +318,8 @@ typedef enum swp_saying_code {
     SWP_SAYING_YOU_INCOMPATIBLE,  /**< "You had no possible opponent in your bracket, and moved down
                                      before it was paired." */
     SWP_SAYING_YOU_ALONE_MOVED,   /**< "You were alone in your bracket, and moved down." */
-    SWP_SAYING_YOU_WHOLE_BRACKET, /**< "Nobody of your bracket could be paired with anybody in it:
-                                     all of you moved down." */
+    SWP_SAYING_YOU_WHOLE_BRACKET, /**< "No two players of your bracket could be paired: all of you
+                                     moved down." */
 
     /* Dubov 2025 and 2026 */
     SWP_SAYING_ROW_DUBOV,             /**< "{preference}, ARO {aro}{upfloats}" */
@@ -346,8 +350,8 @@ typedef enum swp_saying_code {
     SWP_SAYING_S1_BY_ARO,                 /**< "S1, by ascending ARO: {players}." */
     SWP_SAYING_S2_BY_RANKING, /**< "S2, by initial ranking, needs no transposition: {players}." */
     SWP_SAYING_S2_TRANSPOSED, /**< "S2 in its first legal transposition: {players}." */
-    SWP_SAYING_RESIDENTS_ODD_UPFLOAT, /**< "{^residents:resident|residents}: an odd number, somebody
-                                         has to float up into the bracket." */
+    SWP_SAYING_RESIDENTS_ODD_UPFLOAT, /**< "{^residents:resident|residents}: an odd number, so one
+                                         player has to float up into the bracket." */
     SWP_SAYING_YOU_TAKEN_UP, /**< "The bracket of {score:points} had {residents:resident|residents}
                                 and needed {upfloaters:upfloater|upfloaters}; you were taken up into
                                 it." */
@@ -358,12 +362,12 @@ typedef enum swp_saying_code {
     SWP_SAYING_YOUR_BRACKET_RESIDENTS,      /**< "Your bracket of {score:points} had
                                                {residents:resident|residents}." */
     SWP_SAYING_YOUR_BRACKET_UPFLOATERS,     /**< "Your bracket of {score:points} had
-                                               {residents:resident|residents}; up from below came
-                                               {players}." */
-    SWP_SAYING_YOU_SHIFTED_TO_G1,    /**< "To even out the two groups you were shifted to G1, with
-                                        those who prefer White." */
-    SWP_SAYING_YOU_SHIFTED_TO_G2,    /**< "To even out the two groups you were shifted to G2, with
-                                        those who prefer Black." */
+                                               {residents:resident|residents}; {players} came up from
+                                               below." */
+    SWP_SAYING_YOU_SHIFTED_TO_G1, /**< "To even out the two groups you were moved to G1, with those
+                                     who prefer White." */
+    SWP_SAYING_YOU_SHIFTED_TO_G2, /**< "To even out the two groups you were moved to G2, with those
+                                     who prefer Black." */
     SWP_SAYING_NOBODY_PLAYED_HALVES, /**< "Nobody has played yet: S1 is the upper half of the list,
                                         S2 the lower one." */
     SWP_SAYING_S1_S2_ORDER, /**< "S1 is ordered by the average rating of the opponents so far (ARO),
@@ -404,30 +408,28 @@ typedef enum swp_saying_code {
                                                       are paired before anybody else, with the
                                                       highest rated player possible, of the other
                                                       colour if there is one: that was you." */
-    SWP_SAYING_DUBOV_1997_FLOATER_GOES_ON, /**< "{first} came down as a floater, finds nobody here
-                                              and goes on down." */
-    SWP_SAYING_DUBOV_1997_FLOATER_GOES_ON_TO_FIRST, /**< "As a floater you found nobody in this
-                                                       group, and went on down." */
+    SWP_SAYING_DUBOV_1997_FLOATER_GOES_ON, /**< "{first} came down as a floater, finds no opponent
+                                              here and floats on." */
+    SWP_SAYING_DUBOV_1997_FLOATER_GOES_ON_TO_FIRST, /**< "As a floater you found no opponent in this
+                                                       group and floated on." */
     SWP_SAYING_DUBOV_1997_WOULD_BLOCK, /**< "{first} – {second} would leave no legal pairing for the
                                           others." */
     SWP_SAYING_DUBOV_1997_WOULD_BLOCK_TO_FIRST, /**< "With {second} no legal pairing would have been
                                                    left for the others." */
     SWP_SAYING_DUBOV_1997_ISLANDS, /**< "There is no possible opponent in their own group for
                                       {players}." */
-    SWP_SAYING_DUBOV_1997_ISLAND_TO_FIRST, /**< "In your own score group there was nobody left whom
-                                              you could meet: a player from below had to come up for
-                                              you." */
+    SWP_SAYING_DUBOV_1997_ISLAND_TO_FIRST, /**< "In your own score group nobody was left whom you
+                                              could meet, so a player from below had to come up." */
     SWP_SAYING_DUBOV_1997_ISLAND_OPPONENT, /**< "{first} comes up from the score group of
                                               {score:points} as an opponent for {second}." */
-    SWP_SAYING_DUBOV_1997_ISLAND_OPPONENT_TO_FIRST, /**< "Somebody of a higher score group had no
+    SWP_SAYING_DUBOV_1997_ISLAND_OPPONENT_TO_FIRST, /**< "A player of a higher score group had no
                                                        possible opponent there: you were the first
                                                        who could come up." */
-    SWP_SAYING_DUBOV_1997_ISLAND_FLOATS, /**< "Nobody can come up for {first}, who goes down as a
-                                            floater." */
-    SWP_SAYING_DUBOV_1997_ISLAND_FLOATS_TO_FIRST, /**< "Nobody could come up for you, so you went
-                                                     down as a floater." */
+    SWP_SAYING_DUBOV_1997_ISLAND_FLOATS, /**< "Nobody can come up for {first}, who floats down." */
+    SWP_SAYING_DUBOV_1997_ISLAND_FLOATS_TO_FIRST, /**< "Nobody could come up for you, so you floated
+                                                     down." */
     SWP_SAYING_DUBOV_1997_ODD_GROUP, /**< "The number of players is odd: {white:some} due White,
-                                        {black:some} due Black; somebody has to come up." */
+                                        {black:some} due Black; one player has to come up." */
     SWP_SAYING_DUBOV_1997_CANNOT_COME_UP,  /**< "{first} cannot come up: no legal pairing would be
                                               left for the others." */
     SWP_SAYING_DUBOV_1997_NOBODY_COMES_UP, /**< "Nobody can come up." */
@@ -437,36 +439,36 @@ typedef enum swp_saying_code {
                                                 odd, and you were the first who could come up: of
                                                 the colour that evens out the two sides if possible,
                                                 then by the highest rating." */
-    SWP_SAYING_DUBOV_1997_MUST_FLOAT,        /**< "Not all of the group can be paired in it." */
-    SWP_SAYING_DUBOV_1997_FLOATS, /**< "{first} goes down to the next group as a floater." */
-    SWP_SAYING_DUBOV_1997_FLOATS_TO_FIRST, /**< "Not all of your score group could be paired in it:
-                                              you went down as a floater." */
+    SWP_SAYING_DUBOV_1997_MUST_FLOAT,        /**< "Not all of the group can be paired within it." */
+    SWP_SAYING_DUBOV_1997_FLOATS,            /**< "{first} floats down to the next group." */
+    SWP_SAYING_DUBOV_1997_FLOATS_TO_FIRST, /**< "Not all of your score group could be paired within
+                                              it: you floated down." */
     SWP_SAYING_DUBOV_1997_UNEQUAL_COLOURS, /**< "The two sides are not equal: {white:some} due
                                               White, {black:some} due Black." */
-    SWP_SAYING_DUBOV_1997_CHANGES_COLOUR,  /**< "{first} goes over to the side of {side}." */
+    SWP_SAYING_DUBOV_1997_CHANGES_COLOUR,  /**< "{first} moves to the side of {side}." */
     SWP_SAYING_DUBOV_1997_CHANGES_COLOUR_TO_FIRST, /**< "The two sides of the group were not equal:
-                                                      you went over to the other one." */
+                                                      you moved to the other side." */
     SWP_SAYING_DUBOV_1997_COLUMNS, /**< "Column of White, by ascending ARO: {white_players}. Column
                                       of Black, by descending rating: {black_players}." */
-    SWP_SAYING_DUBOV_1997_NEXT_BLACK, /**< "{first} is paired with {second}, not with the black
+    SWP_SAYING_DUBOV_1997_NEXT_BLACK, /**< "{first} is paired with {second}, not with the player
                                          opposite." */
     SWP_SAYING_DUBOV_1997_NEXT_BLACK_TO_FIRST, /**< "The player opposite you in the other column was
-                                                  not possible, or wanted elsewhere: the first one
+                                                  not possible, or needed elsewhere: the first one
                                                   possible was {second}." */
     SWP_SAYING_DUBOV_1997_NEXT_BLACK_TO_SECOND, /**< "{first} could not be paired with the player
                                                    opposite: you were the first one possible." */
     SWP_SAYING_DUBOV_1997_SAME_COLUMN, /**< "{first} cannot be paired with the other column, and
                                           meets {second} of the same one." */
-    SWP_SAYING_DUBOV_1997_SAME_COLUMN_TO_FIRST,  /**< "Nobody of the other column was possible for
-                                                    you: of your own it was {second}." */
-    SWP_SAYING_DUBOV_1997_SAME_COLUMN_TO_SECOND, /**< "{first} could be paired with nobody of the
-                                                    other column: of his own it was you." */
-    SWP_SAYING_COLUMN_ALONE, /**< "You stood alone in the column of {colour}; opposite stood
-                                {player}." */
+    SWP_SAYING_DUBOV_1997_SAME_COLUMN_TO_FIRST,  /**< "Nobody in the other column was possible for
+                                                    you; in your own it was {second}." */
+    SWP_SAYING_DUBOV_1997_SAME_COLUMN_TO_SECOND, /**< "{first} could be paired with nobody in the
+                                                    other column; in {first}'s own it was you." */
+    SWP_SAYING_COLUMN_ALONE, /**< "You were alone in the column of {colour}; opposite was {player}."
+                              */
     SWP_SAYING_COLUMN_PLACE, /**< "You were the {place:ordinal} of {players:words} in the column of
-                                {colour}; opposite stood {player}." */
-    SWP_SAYING_HALVES_OF_ROUND_1, /**< "In round 1 the upper half of the list meets the lower half,
-                                     the first the first, the second the second, and so on." */
+                                {colour}; opposite was {player}." */
+    SWP_SAYING_HALVES_OF_ROUND_1, /**< "In round 1 the upper half of the list meets the lower half:
+                                     first against first, second against second, and so on." */
     SWP_SAYING_YOUR_SCORE_GROUP,  /**< "Your score group of {score:points} still had
                                      {players:player|players} to be paired." */
     SWP_SAYING_COLUMNS_ORDER, /**< "The column of White stands by ascending average of the opponents
@@ -482,23 +484,24 @@ typedef enum swp_saying_code {
                                     avoided." */
     SWP_SAYING_LIM_TYPE_AVOIDED_TO_FIRST, /**< "As a floater you would have been of type
                                              {type:letter}, which is avoided: you had come as a
-                                             floater already, or had nobody to meet in the next
-                                             score-group." */
-    SWP_SAYING_LIM_PROTECTED,             /**< "{first} floated in the last round and is spared." */
-    SWP_SAYING_LIM_PROTECTED_TO_FIRST,    /**< "You floated in the last round, and were spared." */
-    SWP_SAYING_LIM_COLOURS_DUE,           /**< "The number is odd, somebody has to float. Due White:
-                                             {white:some}; due Black: {black:some}." */
-    SWP_SAYING_LIM_RATED_TOO_FAR, /**< "{first} is rated more than 100 points from the last player
-                                     and stays." */
-    SWP_SAYING_LIM_RATED_TOO_FAR_TO_FIRST, /**< "You are rated more than 100 points from the last
-                                              player, and stayed." */
+                                             floater already, or had no possible opponent in the
+                                             next score-group." */
+    SWP_SAYING_LIM_PROTECTED, /**< "{first} floated in the last round and does not float again." */
+    SWP_SAYING_LIM_PROTECTED_TO_FIRST, /**< "You floated in the last round, so you did not float
+                                          again." */
+    SWP_SAYING_LIM_COLOURS_DUE,   /**< "The number is odd, so one player has to float. Due White:
+                                     {white:some}; due Black: {black:some}." */
+    SWP_SAYING_LIM_RATED_TOO_FAR, /**< "{first} is rated more than 100 points away from the last
+                                     player and stays." */
+    SWP_SAYING_LIM_RATED_TOO_FAR_TO_FIRST, /**< "You are rated more than 100 points away from the
+                                              last player, so you stayed." */
     SWP_SAYING_LIM_STAYS, /**< "{first} would float, but then the others could not all be paired."
                            */
     SWP_SAYING_LIM_STAYS_TO_FIRST,   /**< "You would have floated, but then the others could not all
                                         have been paired." */
-    SWP_SAYING_LIM_CHOSEN_BY_COLOUR, /**< "{first} is due the colour of the majority and the last of
+    SWP_SAYING_LIM_CHOSEN_BY_COLOUR, /**< "{first} is due the majority's colour and is the last of
                                         those in the order." */
-    SWP_SAYING_LIM_CHOSEN_BY_COLOUR_TO_FIRST, /**< "You were due the colour of the majority, and the
+    SWP_SAYING_LIM_CHOSEN_BY_COLOUR_TO_FIRST, /**< "You were due the majority's colour and were the
                                                  last of those in the order." */
     SWP_SAYING_LIM_CHOSEN_BY_NUMBER, /**< "Colours do not decide: {first} is the last in the order."
                                       */
@@ -509,11 +512,11 @@ typedef enum swp_saying_code {
                                                  far from you in rating; you were the last in the
                                                  order." */
     SWP_SAYING_LIM_MAKES_EVEN,                /**< "{first} floats to make the number even." */
-    SWP_SAYING_LIM_MAKES_EVEN_TO_FIRST, /**< "The number of your score-group was odd: you were made
-                                           a floater to the next." */
+    SWP_SAYING_LIM_MAKES_EVEN_TO_FIRST, /**< "Your score-group had an odd number: you floated to the
+                                           next one." */
     SWP_SAYING_LIM_UNPAIRED, /**< "{first} floats, because not all members can be paired." */
     SWP_SAYING_LIM_UNPAIRED_TO_FIRST, /**< "Not all members of the score-group could be paired: you
-                                         were made a floater to the next." */
+                                         floated to the next one." */
     SWP_SAYING_LIM_FLOATER_MEETS,     /**< "The floater {first} is paired first: with {second}." */
     SWP_SAYING_LIM_FLOATER_MEETS_TO_FIRST,  /**< "Floaters are paired first, with the first
                                                compatible opponent: for you that was {second}." */
@@ -572,45 +575,47 @@ typedef enum swp_saying_code {
                                */
     SWP_SAYING_OPPOSITION,    /**< "Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}" */
     SWP_SAYING_ROW_BURSTEIN,  /**< "{opposition}, {preference:row}" */
-    SWP_SAYING_FLOATS_WITH_LOOK_BELOW, /**< "Who floats is chosen with a look at the players below,
-                                          so that the next bracket and the rest of the round can be
+    SWP_SAYING_FLOATS_WITH_LOOK_BELOW, /**< "Floaters are chosen looking at the players below, so
+                                          that the next bracket and the rest of the round can be
                                           paired." */
     SWP_SAYING_BSN_ORDER,   /**< "By the strength of their opposition (BSN): {players}." */
-    SWP_SAYING_FOLD_ORDER,  /**< "The first of them who is free has the last one with whom the
-                               bracket can still be paired as well." */
+    SWP_SAYING_FOLD_ORDER,  /**< "The first free player gets the last one with whom the bracket can
+                               still be paired equally well." */
     SWP_SAYING_BRACKET_HAD, /**< "The bracket of {score:points} had {players:player|players}." */
-    SWP_SAYING_YOUR_BSN,    /**< "By the strength of the opposition so far you were number {own} of
-                               them ({opposition}), {player} number {other} ({their_opposition})." */
+    SWP_SAYING_YOUR_BSN,    /**< "Ranked by the strength of the opposition so far, you were number
+                               {own} ({opposition}) and {player} number {other} ({their_opposition})."
+                             */
     SWP_SAYING_PASSED_MET,  /**< "{player} (met in round {round})" */
-    SWP_SAYING_PASSED_FORBIDDEN,   /**< "{player} (declared not to meet)" */
+    SWP_SAYING_PASSED_FORBIDDEN,   /**< "{player} (must not meet)" */
     SWP_SAYING_PASSED_SAME_COLOUR, /**< "{player} (both must have the same colour)" */
     SWP_SAYING_PASSED_BRACKET, /**< "{player} (the bracket could not have been paired as well)" */
-    SWP_SAYING_STILL_FREE, /**< "Still free with a larger number, and not possible: {players:and}."
+    SWP_SAYING_STILL_FREE, /**< "Still free with a larger number, but not possible: {players:and}."
                             */
-    SWP_SAYING_LARGEST_NUMBER, /**< "When it was your turn the largest number with whom the bracket
-                                  could still be paired as well was {player}." */
-    SWP_SAYING_THEY_CHOSE_YOU, /**< "{player} came before you: when it was their turn yours was the
-                                  largest number with whom the bracket could still be paired as
+    SWP_SAYING_LARGEST_NUMBER, /**< "When it was your turn, the largest number with whom the bracket
+                                  could still be paired equally well was {player}." */
+    SWP_SAYING_THEY_CHOSE_YOU, /**< "{player} came before you: when it was their turn, yours was the
+                                  largest number with whom the bracket could still be paired equally
                                   well." */
     SWP_SAYING_BYE_FIRST_BURSTEIN, /**< "It goes to the lowest score, then to the most games played,
                                       then to the weakest opposition so far: that is you." */
 
     /* Double-Swiss */
-    SWP_SAYING_COLOURS_EQUALISE_NEITHER, /**< "White goes to the one who has had it less often" */
+    SWP_SAYING_COLOURS_EQUALISE_NEITHER, /**< "White goes to the player who has had it less often"
+                                          */
     SWP_SAYING_COLOURS_ALTERNATION_NEITHER, /**< "the colours alternate from the latest time the two
                                                had different ones" */
     SWP_SAYING_COLOURS_HIGHER_RANKED_NEITHER, /**< "the higher ranked player alternates" */
     SWP_SAYING_COLOURS_LOWER_RANKED_NEITHER,  /**< "the higher ranked player has had no colour: the
-                                                 other one alternates" */
+                                                 other player alternates" */
     SWP_SAYING_ROW_MATCHES,                   /**< "{matches:match|matches} played" */
     SWP_SAYING_ROW_MATCHES_FLOATED, /**< "{matches:match|matches} played, floated in the last round"
                                      */
-    SWP_SAYING_YOU_WERE_TOP, /**< "Of each pair the smaller number is the top; the tops are as small
+    SWP_SAYING_YOU_WERE_TOP, /**< "In each pair the smaller number is the top; the tops are as small
                                 as possible, then their opponents in turn. You were the top of the
                                 {place:ordinal} pair, with {player}." */
-    SWP_SAYING_YOU_WERE_OPPONENT, /**< "Of each pair the smaller number is the top; the tops are as
+    SWP_SAYING_YOU_WERE_OPPONENT, /**< "In each pair the smaller number is the top; the tops are as
                                      small as possible, then their opponents in turn. You were the
-                                     opponent of the {place:ordinal} pair, with {player}." */
+                                     opponent in the {place:ordinal} pair, with {player}." */
     SWP_SAYING_BYE_FIRST_MATCHES, /**< "It goes to the lowest score, then to the most matches
                                      played, then to the largest number: that is you." */
 
@@ -632,17 +637,17 @@ typedef enum swp_saying_code {
                                                residents" */
     SWP_SAYING_COUNTS_MOVED_DOWN_UNPAIRED_SCORES, /**< "scores of moved-down players without such an
                                                      opponent" */
-    SWP_SAYING_COUNTS_BYE_UNPLAYED_GAMES, /**< "games the player with the bye has not played" */
+    SWP_SAYING_COUNTS_BYE_UNPLAYED_GAMES, /**< "unplayed games of the player with the bye" */
     SWP_SAYING_COUNTS_X,                  /**< "pairs against a colour preference" */
     SWP_SAYING_COUNTS_Z,                  /**< "pairs against a strong colour preference" */
     SWP_SAYING_COUNTS_B2_BROKEN, /**< "pairs of top scorers against their absolute preferences" */
-    SWP_SAYING_COUNTS_UPFLOAT_LEVEL,   /**< "how far upfloats are allowed again" */
-    SWP_SAYING_COUNTS_DOWNFLOAT_LEVEL, /**< "how far downfloats are allowed again" */
+    SWP_SAYING_COUNTS_UPFLOAT_LEVEL,   /**< "how far repeated upfloats are allowed" */
+    SWP_SAYING_COUNTS_DOWNFLOAT_LEVEL, /**< "how far repeated downfloats are allowed" */
     SWP_SAYING_COUNTS_RECORDED,        /**< "{text}" */
     SWP_SAYING_SCORE,                  /**< "{score}" */
     SWP_SAYING_NUMBER,                 /**< "{number}" */
     SWP_SAYING_MEMBERS_OF,             /**< "{sum} ({members:,})" */
-    SWP_SAYING_WHERE_FIRST,            /**< "Before anybody is paired" */
+    SWP_SAYING_WHERE_FIRST,            /**< "Before any player is paired" */
     SWP_SAYING_WHERE_HALVES,           /**< "Between the upper half and the lower half" */
     SWP_SAYING_WHERE,                  /**< "In the {heading:clause}" */
     SWP_SAYING_WORSE_BYE_SCORE, /**< "The bye goes to a player with {score:points}, the lowest score
@@ -667,19 +672,20 @@ typedef enum swp_saying_code {
     SWP_SAYING_BYE_FIRST,  /**< "The bye is given before anybody is paired, and {player} comes first
                               in the order in which it is offered ({article}); so that {wish} it
                               would be given to {opponent}." */
-    SWP_SAYING_STEPS_ONLY_WISHED, /**< "{where} the two pairings part at {article}. The round as
-                                     paired has no such step; if {wish}, there is one: {wished}." */
-    SWP_SAYING_STEPS_ONLY_PAIRED, /**< "{where} the two pairings part at {article}: {paired}. If
-                                     {wish}, there is no such step." */
-    SWP_SAYING_STEPS,  /**< "{where} the two pairings part at {article}: {paired}. If {wish}, the
-                          step there is another one: {wished}." */
-    SWP_SAYING_LATER,  /**< "{where} no criterion counts worse if {wish}, but the order of the text
-                          comes to another pairing first. What decides is {article}: {paired}, and
-                          not: {wished}." */
-    SWP_SAYING_PAIRED, /**< "This is what the system pairs: {wish}." */
-    SWP_SAYING_PAIRED_ON_BOARD, /**< "This is what the system pairs: {wish}, on board {board}." */
-    SWP_SAYING_PAIRED_WITH_ON_BOARD, /**< "This is what the system pairs: {wish}, {opponent}, on
-                                        board {board}." */
+    SWP_SAYING_STEPS_ONLY_WISHED, /**< "{where} the two pairings differ first at {article}. The
+                                     round as paired has no such step; if {wish}, there is one:
+                                     {wished}." */
+    SWP_SAYING_STEPS_ONLY_PAIRED, /**< "{where} the two pairings differ first at {article}:
+                                     {paired}. If {wish}, there is no such step." */
+    SWP_SAYING_STEPS, /**< "{where} the two pairings differ first at {article}: {paired}. If {wish},
+                         that step is: {wished}." */
+    SWP_SAYING_LATER, /**< "{where} no criterion gets worse if {wish}, but another pairing comes
+                         first in the order of the rules. What decides is {article}: {paired}, not
+                         {wished}." */
+    SWP_SAYING_PAIRED,               /**< "The system pairs it so: {wish}." */
+    SWP_SAYING_PAIRED_ON_BOARD,      /**< "The system pairs it so: {wish}, on board {board}." */
+    SWP_SAYING_PAIRED_WITH_ON_BOARD, /**< "The system pairs it so: {wish}, {opponent}, on board
+                                        {board}." */
     SWP_SAYING_HAS_WHITE, /**< "{player} has White against {opponent} by {article}: {rule}. {white};
                              {black}." */
     SWP_SAYING_WOULD_HAVE_WHITE, /**< "{player} would have White against {opponent} by {article}:
@@ -697,32 +703,33 @@ typedef enum swp_saying_code {
                                     {their_colours}." */
     SWP_SAYING_SAME_COLOUR,      /**< "{player} may not have {barred}, and {opponent} may not have
                                     {their_barred} ({article}): {colours}; {their_colours}." */
-    SWP_SAYING_HAD_BYE, /**< "{player} may not have the bye ({article}): there was a bye already in
-                           round {round}." */
-    SWP_SAYING_HAD_SCORE_WITHOUT_PLAYING, /**< "{player} may not have the bye ({article}): there was
-                                             a score without playing in round {round}." */
+    SWP_SAYING_HAD_BYE, /**< "{player} may not have the bye ({article}), having had one in round
+                           {round}." */
+    SWP_SAYING_HAD_SCORE_WITHOUT_PLAYING, /**< "{player} may not have the bye ({article}), having
+                                             scored without playing in round {round}." */
     SWP_SAYING_EVEN_NUMBER, /**< "{^players:words} {players=player takes|players take} part in round
                                {round}, an even number: nobody has the bye." */
-    SWP_SAYING_NOBODY_HAS_FEWER,     /**< "Nobody who takes part has fewer points than {player}." */
-    SWP_SAYING_NOBODY_HAS_MORE,      /**< "Nobody who takes part has more points than {player}." */
-    SWP_SAYING_THE_BYE,              /**< "the bye" */
-    SWP_SAYING_A_PLAYER,             /**< "{player}" */
-    SWP_SAYING_LIST,                 /**< "{parts:and}" */
-    SWP_SAYING_LIST_MORE,            /**< "{shown:,} and {more:words} more" */
-    SWP_SAYING_GROUPS_MORE,          /**< "{shown:;} and {more:words} more" */
-    SWP_SAYING_GROUPS,               /**< "{parts:;}" */
-    SWP_SAYING_HAS_NOBODY_LEFT,      /**< "Then {groups} has nobody left to meet." */
-    SWP_SAYING_HAVE_ONLY_LEFT,       /**< "Then {groups} have only {partners} left to meet." */
-    SWP_SAYING_ODD_AMONG_THEMSELVES, /**< "Then these are an odd number and may only meet each
+    SWP_SAYING_NOBODY_HAS_FEWER, /**< "No player in the round has fewer points than {player}." */
+    SWP_SAYING_NOBODY_HAS_MORE,  /**< "No player in the round has more points than {player}." */
+    SWP_SAYING_THE_BYE,          /**< "the bye" */
+    SWP_SAYING_A_PLAYER,         /**< "{player}" */
+    SWP_SAYING_LIST,             /**< "{parts:and}" */
+    SWP_SAYING_LIST_MORE,        /**< "{shown:,} and {more:words} more" */
+    SWP_SAYING_GROUPS_MORE,      /**< "{shown:;} and {more:words} more" */
+    SWP_SAYING_GROUPS,           /**< "{parts:;}" */
+    SWP_SAYING_HAS_NOBODY_LEFT,  /**< "Then {groups} has nobody left to meet." */
+    SWP_SAYING_HAVE_ONLY_LEFT,   /**< "Then {groups} have only {partners} left to meet." */
+    SWP_SAYING_ODD_AMONG_THEMSELVES, /**< "Then these are an odd number and may meet only each
                                         other: {groups}." */
-    SWP_SAYING_EACH_GROUP_NEEDS, /**< "Then one of each of these {count:group|groups} needs somebody
-                                    outside of it, and there is only {partners}: {groups}." */
+    SWP_SAYING_EACH_GROUP_NEEDS, /**< "Then one player of each of these {count:group|groups} needs
+                                    an opponent from outside it, and there is only {partners}:
+                                    {groups}." */
     SWP_SAYING_PROCEDURE_ENDS,   /**< "The procedure ends: {text}." */
-    SWP_SAYING_NO_COMPLETION,    /**< "No rule speaks against it alone, but round {round} has no
-                                    complete pairing in which {wish}. {why}" */
-    SWP_SAYING_NO_COMPLETION_BY_ARTICLE, /**< "No rule speaks against it alone, but round {round}
-                                            has no complete pairing ({article}) in which {wish}.
-                                            {why}" */
+    SWP_SAYING_NO_COMPLETION, /**< "No rule forbids it by itself, but round {round} has no complete
+                                 pairing in which {wish}. {why}" */
+    SWP_SAYING_NO_COMPLETION_BY_ARTICLE, /**< "No rule forbids it by itself, but round {round} has
+                                            no complete pairing ({article}) in which {wish}. {why}"
+                                          */
 
     /* check of ranks */
     SWP_SAYING_RANK_BEYOND,  /**< "there are {players} players" */
@@ -732,7 +739,7 @@ typedef enum swp_saying_code {
 
     /* notes about files: the bytes */
     SWP_SAYING_NOTE_REFUSED,       /**< "{text}" */
-    SWP_SAYING_NOTE_LEFT_OUT,      /**< "left out: {errors} errors, {warnings} warnings, {remarks}
+    SWP_SAYING_NOTE_LEFT_OUT,      /**< "not shown: {errors} errors, {warnings} warnings, {remarks}
                                       remarks" */
     SWP_SAYING_NOTE_LINE_TOO_LONG, /**< "the line has {bytes} bytes; a line has at most {most}" */
     SWP_SAYING_NOTE_FILE_TOO_LONG, /**< "the file has {bytes} bytes; a file has at most {most}" */
@@ -778,28 +785,29 @@ typedef enum swp_saying_code {
                                            columns (wide dialect)" */
     SWP_SAYING_NOTE_COLUMN_4,           /**< "column 4 must be blank after the code {record}" */
     SWP_SAYING_NOTE_SMALL_LETTERS,      /**< "code {found} in small letters; read as {record}" */
-    SWP_SAYING_NOTE_FOREIGN_LINES,      /**< "{lines} {lines=line is|lines are} no known record and
-                                           ignored; kept for writing" */
-    SWP_SAYING_NOTE_FOREIGN_CODES,      /**< "{lines} {lines=line is|lines are} no known record and
-                                           ignored ({codes}); kept for writing" */
-    SWP_SAYING_NOTE_NAMES_NOBODY, /**< "{record} names player {player}: player {player} is not in
-                                     the list (no 001 record has this starting rank)" */
+    SWP_SAYING_NOTE_FOREIGN_LINES, /**< "{lines} {lines=line is not a known record and is|lines are
+                                      not known records and are} ignored; kept for writing" */
+    SWP_SAYING_NOTE_FOREIGN_CODES, /**< "{lines} {lines=line is not a known record and is|lines are
+                                      not known records and are} ignored ({codes}); kept for
+                                      writing" */
+    SWP_SAYING_NOTE_NAMES_NOBODY,  /**< "{record} names player {player}: player {player} is not in
+                                      the list (no 001 record has this starting rank)" */
     SWP_SAYING_NOTE_NO_STARTING_RANK, /**< "'{found}' in a list of {record}; expected starting ranks
                                          of up to {digits} digits" */
     SWP_SAYING_NOTE_TAB,              /**< "TAB in a fixed-column record; replace tabs by blanks" */
-    SWP_SAYING_NOTE_GIVEN_AGAIN_ROUNDS, /**< "the number of rounds given again, differently from
-                                           line {line}; the last one counts" */
-    SWP_SAYING_NOTE_GIVEN_AGAIN_COLOUR, /**< "the initial colour given again, differently from line
-                                           {line}; the last one counts" */
-    SWP_SAYING_NOTE_GIVEN_AGAIN_ORDER,  /**< "the pairing order given again, differently from line
-                                           {line}; the last one counts" */
-    SWP_SAYING_NOTE_GIVEN_AGAIN_SYSTEM, /**< "the system given again, differently from line {line};
-                                           the last one counts" */
+    SWP_SAYING_NOTE_GIVEN_AGAIN_ROUNDS, /**< "the number of rounds is given again, differently from
+                                           line {line}; the last one is used" */
+    SWP_SAYING_NOTE_GIVEN_AGAIN_COLOUR, /**< "the initial colour is given again, differently from
+                                           line {line}; the last one is used" */
+    SWP_SAYING_NOTE_GIVEN_AGAIN_ORDER, /**< "the pairing order is given again, differently from line
+                                          {line}; the last one is used" */
+    SWP_SAYING_NOTE_GIVEN_AGAIN_SYSTEM, /**< "the system is given again, differently from line
+                                           {line}; the last one is used" */
     SWP_SAYING_NOTE_WIDTH, /**< "width of starting ranks '{found}'; expected a number from {least}
                               to {most}" */
     SWP_SAYING_NOTE_WIDTH_AGAIN, /**< "width of starting ranks '{found}'; expected a number from
                                     {least} to {most}, the same everywhere" */
-    SWP_SAYING_NOTE_WIDTH_LATE,  /**< "XXW behind a 001 record (line {line}); expected before the
+    SWP_SAYING_NOTE_WIDTH_LATE,  /**< "XXW after a 001 record (line {line}); expected before the
                                     first one" */
     SWP_SAYING_NOTE_NUMBER_OF_ROUNDS, /**< "number of rounds '{found}'; expected a number from 1 to
                                          {most}" */
@@ -816,14 +824,14 @@ typedef enum swp_saying_code {
                                        one when pairing or checking, or correct 192
                                        (FIDE_DUTCH_2026, FIDE_DUTCH_2017, FIDE_DUBOV,
                                        FIDE_BURSTEIN)" */
-    SWP_SAYING_NOTE_ROUND_ROBIN,    /**< "'{found}' is a round robin: the results are read, no round
-                                       will be paired or checked" */
-    SWP_SAYING_NOTE_OWN_RULES,      /**< "'{found}' names rules of the organiser: name a system when
-                                       pairing or checking" */
+    SWP_SAYING_NOTE_ROUND_ROBIN,    /**< "'{found}' is a round robin: the results are read, but no
+                                       round is paired or checked" */
+    SWP_SAYING_NOTE_OWN_RULES, /**< "'{found}' stands for the organiser's own rules: name a system
+                                  when pairing or checking" */
     SWP_SAYING_NOTE_SYSTEM_OF_092, /**< "no 192; the type of tournament in 092 is read as the system
                                       {system}" */
-    SWP_SAYING_NOTE_NO_POINTS, /**< "'{found}' are no points; expected a value such as 1.0 or 0.5 in
-                                  columns {first}-{last}" */
+    SWP_SAYING_NOTE_NO_POINTS,     /**< "'{found}' is not a number of points; expected a value such
+                                      as 1.0 or 0.5 in columns {first}-{last}" */
     SWP_SAYING_NOTE_POINTS_WITH_COMMA, /**< "points '{found}' with a comma; expected a point" */
     SWP_SAYING_NOTE_COMMA,             /**< "points with a comma; expected a point" */
     SWP_SAYING_NOTE_POINTS_SYMBOL,  /**< "'{found}' in column {column}; expected one of W D L A P X
@@ -845,17 +853,19 @@ typedef enum swp_saying_code {
     SWP_SAYING_NOTE_NO_POINTS_IN_COLUMNS, /**< "'{found}' in columns {first}-{last}; expected points
                                              such as 1.0" */
     SWP_SAYING_NOTE_ROUND_BEYOND, /**< "{record} names round {round}, {rounds} rounds declared" */
-    SWP_SAYING_NOTE_PLAYER_COUNT, /**< "062 says {said} players, the file has {players}; the list
-                                     counts" */
+    SWP_SAYING_NOTE_PLAYER_COUNT, /**< "062 says {said} players, the file has {players}; the list is
+                                     used" */
     SWP_SAYING_NOTE_REQUEST_DIFFERS, /**< "{record} and the 001 line of player {player} differ for
-                                        round {round}; the 001 line counts" */
+                                        round {round}; the 001 line is used" */
     SWP_SAYING_NOTE_BYE_OF_PLAYED_ROUND, /**< "240 gives player {player} a bye in round {round},
-                                            which is played: his 001 line says otherwise and counts"
+                                          * which has been played: the player's 001 line differs and
+                                          * is used"
                                           */
     SWP_SAYING_NOTE_BYE_TYPE,            /**< "type '{found}' in column 5; expected F, H or Z" */
     SWP_SAYING_NOTE_NO_ROUND_OF_BYES, /**< "no round in columns 7-9; expected the round of the byes"
                                        */
-    SWP_SAYING_NOTE_LATER_BYES, /**< "byes for round {round}, later than the round to pair ({next})"
+    SWP_SAYING_NOTE_LATER_BYES, /**< "byes for round {round}, which is after the round to be paired
+                                 * ({next})"
                                  */
     SWP_SAYING_NOTE_ABSENT_AFTER_LAST,  /**< "{record} names absent players, but all {rounds} rounds
                                            are played; ignored" */
@@ -865,20 +875,20 @@ typedef enum swp_saying_code {
                                            round {last}; ignored" */
     SWP_SAYING_NOTE_ACCELERATES_NOBODY, /**< "250 accelerates players {first} to {last}: player
                                            {first} is not in the list" */
-    SWP_SAYING_NOTE_ACCELERATES_SOME,   /**< "250 accelerates players {first} to {last}, of whom the
-                                           first or the last is not in the list" */
+    SWP_SAYING_NOTE_ACCELERATES_SOME, /**< "250 accelerates players {first} to {last}, but the first
+                                         or the last is not in the list" */
     SWP_SAYING_NOTE_250_NEEDS,  /**< "250 needs points (10-13), first and last round (15-17, 19-21),
-                                   first and last id (23-{first_end}, {last_begin}-{last_end}), each
-                                   first one before its last one" */
+                                   first and last id (23-{first_end}, {last_begin}-{last_end}), the
+                                   first of each not after the last" */
     SWP_SAYING_NOTE_250_ONE_ID, /**< "250 without a last id; only player {player} is accelerated" */
-    SWP_SAYING_NOTE_XXA_BESIDE_250, /**< "XXA beside 250 (line {line}): 250 counts, XXA is ignored"
+    SWP_SAYING_NOTE_XXA_BESIDE_250, /**< "XXA and 250 (line {line}): 250 is used, XXA is ignored"
                                      */
     SWP_SAYING_NOTE_XXA_COLUMN, /**< "column {column} should be blank: the points of round {round}
                                    are in columns {first}-{last}" */
-    SWP_SAYING_NOTE_FORBIDS_NOBODY, /**< "{record} names nobody; expected two or more who may not
-                                       meet" */
-    SWP_SAYING_NOTE_FORBIDS_ONE,   /**< "{record} names one player; expected two or more who may not
-                                      meet" */
+    SWP_SAYING_NOTE_FORBIDS_NOBODY, /**< "{record} names nobody; expected two or more players who
+                                       may not meet" */
+    SWP_SAYING_NOTE_FORBIDS_ONE,   /**< "{record} names one player; expected two or more players who
+                                      may not meet" */
     SWP_SAYING_NOTE_260_NEEDS,     /**< "260 needs a first round (5-7) and a last round (9-11) not
                                       before it" */
     SWP_SAYING_NOTE_260_ONE_ROUND, /**< "260 without a last round; read as round {round} only" */
@@ -898,31 +908,32 @@ typedef enum swp_saying_code {
     SWP_SAYING_ODD_LOSS,               /**< "a loss or an absence costs points" */
     SWP_SAYING_ODD_PAB,                /**< "a pairing-allocated bye is worth more than a win" */
     SWP_SAYING_ODD_ABSENCE,            /**< "an absence is worth more than a draw" */
-    SWP_SAYING_NOTE_OTHER_POINTS,   /**< "{record} gives other points than the record before it; 162
-                                       counts before BBx, BBx before XXS" */
+    SWP_SAYING_NOTE_OTHER_POINTS,   /**< "{record} gives points other than the record before it; 162
+                                       goes before BBx, BBx before XXS" */
     SWP_SAYING_NOTE_POINTS_MISSING, /**< "points missing for {players} players, first player
                                        {player}; computed from the results" */
     SWP_SAYING_NOTE_POINTS_SHOW, /**< "no points system is declared; the points show win {win}, draw
                                     {draw}, loss {loss}, pairing-allocated bye {pab}: declare it
                                     (162)" */
-    SWP_SAYING_NOTE_OWN_CHANGED, /**< "this line was not written by swisspair as it stands; remove
-                                    all lines that begin with `### swisspair`" */
+    SWP_SAYING_NOTE_OWN_CHANGED, /**< "this line is not as swisspair wrote it; remove all lines that
+                                    begin with `### swisspair`" */
     SWP_SAYING_NOTE_OWN_SAME_NUMBER, /**< "the lines `### swisspair number` give two players the
                                         same number" */
-    SWP_SAYING_NOTE_OWN_NEWER, /**< "the lines `### swisspair` are of a newer version and are left
-                                  alone" */
-    SWP_SAYING_NOTE_OWN_STALE, /**< "other lines were changed after the lines `### swisspair` had
-                                  been written; these are left alone" */
+    SWP_SAYING_NOTE_OWN_NEWER, /**< "the lines `### swisspair` are from a newer version and are
+                                  ignored" */
+    SWP_SAYING_NOTE_OWN_STALE, /**< "other lines were changed after the lines `### swisspair` were
+                                  written; those lines are ignored" */
 
     /* notes about files: players */
     SWP_SAYING_NOTE_RATING_DIGITS, /**< "player {player}: the rating has more than the 4 digits of
                                       columns {first}-{last} ({found} found); expected at most 9999"
                                     */
-    SWP_SAYING_NOTE_RATING_NO_NUMBER, /**< "player {player}: rating '{found}' is no number; taken as
-                                         unrated" */
+    SWP_SAYING_NOTE_RATING_NO_NUMBER, /**< "player {player}: rating '{found}' is not a number; taken
+                                         as unrated" */
     SWP_SAYING_NOTE_POINTS_OF_PLAYER_WITH_COMMA, /**< "player {player}: points '{found}' with a
                                                     comma; expected a point" */
-    SWP_SAYING_NOTE_RANK_NO_NUMBER, /**< "player {player}: rank '{found}' is no number and ignored"
+    SWP_SAYING_NOTE_RANK_NO_NUMBER, /**< "player {player}: rank '{found}' is not a number and is
+                                     * ignored"
                                      */
     SWP_SAYING_NOTE_RANK_TOO_WIDE,  /**< "the starting rank needs more than {columns} columns
                                        (5-{last}); expected at most {most}, or a record XXW with the
@@ -934,19 +945,19 @@ typedef enum swp_saying_code {
     SWP_SAYING_NOTE_RANK_NO_STARTING_RANK, /**< "'{found}' found; expected a starting rank of 1 to
                                               {most} in columns 5-{last}" */
     SWP_SAYING_NOTE_RANK_TWICE, /**< "starting rank {player} is used twice, first in line {line};
-                                   every player needs his own" */
+                                   every player needs a different one" */
     SWP_SAYING_NOTE_COLUMNS_OF_BYTES,    /**< "player {player}: the columns fit only when bytes are
                                             counted; expected columns of characters: the program that
                                             wrote the file pads by bytes" */
     SWP_SAYING_NOTE_SHIFTED_RIGHT_CELLS, /**< "player {player}: from column {from} on the line seems
                                             shifted right by {columns:words} (column {column} should
-                                            be w, b or -): remove the blanks too many" */
+                                            be w, b or -): remove the extra blanks" */
     SWP_SAYING_NOTE_SHIFTED_LEFT_CELLS,  /**< "player {player}: from column {from} on the line seems
                                             shifted left by {columns:words} (column {column} should
                                             be w, b or -): insert the missing blanks" */
     SWP_SAYING_NOTE_SHIFTED_RIGHT,       /**< "player {player}: from column {from} on the line seems
                                             shifted right by {columns:words} (column {column} should be
-                                            blank): remove the blanks too many" */
+                                            blank): remove the extra blanks" */
     SWP_SAYING_NOTE_SHIFTED_LEFT,        /**< "player {player}: from column {from} on the line seems
                                             shifted left by {columns:words} (column {column} should be
                                             blank): insert the missing blanks" */
@@ -962,24 +973,24 @@ typedef enum swp_saying_code {
     SWP_SAYING_EXPECTED_OPPONENT_WIDE, /**< "an opponent's starting rank of no more digits than XXW
                                           says, zeros or blank" */
     SWP_SAYING_EXPECTED_COLOUR,        /**< "a colour w, b or -" */
-    SWP_SAYING_NOTE_RUN_TOGETHER, /**< "player {player}: games stand among the columns of name and
-                                     rating, those of the rounds (from {column} on) are empty;
+    SWP_SAYING_NOTE_RUN_TOGETHER, /**< "player {player}: there are games in the columns of name and
+                                     rating, and the columns of rounds (from {column} on) are empty;
                                      expected fixed columns: something has changed the number of
                                      blanks, export the file again" */
     SWP_SAYING_NOTE_SECOND_001,   /**< "player {player}: a second 001 begins in column {column};
-                                     expected one player a line: begin a new line before it" */
+                                     expected one player per line: start a new line before it" */
     SWP_SAYING_NOTE_LOOK_ALIKE,   /**< "player {player}: {what} in column {column}; expected
                                      {expected}" */
     SWP_SAYING_FOUND_NO_BREAK_BLANK,    /**< "a no-break blank (U+00A0)" */
-    SWP_SAYING_FOUND_WIDE_BLANK,        /**< "a blank of typography (U+2000 to U+200A)" */
+    SWP_SAYING_FOUND_WIDE_BLANK,        /**< "a typographic blank (U+2000 to U+200A)" */
     SWP_SAYING_FOUND_NARROW_BLANK,      /**< "a narrow no-break blank (U+202F)" */
     SWP_SAYING_FOUND_IDEOGRAPHIC_BLANK, /**< "an ideographic blank (U+3000)" */
-    SWP_SAYING_FOUND_DASH,              /**< "a dash of typography (en dash or another)" */
+    SWP_SAYING_FOUND_DASH,              /**< "a typographic dash (en dash or another)" */
     SWP_SAYING_FOUND_MINUS,             /**< "a minus sign (U+2212)" */
     SWP_SAYING_FOUND_HALF,              /**< "the character ½" */
-    SWP_SAYING_FOUND_NO_WIDTH,          /**< "a character without width (U+200B to U+200F)" */
+    SWP_SAYING_FOUND_NO_WIDTH,          /**< "a zero-width character (U+200B to U+200F)" */
     SWP_SAYING_FOUND_BYTE_ORDER_MARK,   /**< "a byte order mark inside the file (U+FEFF)" */
-    SWP_SAYING_FOUND_ACCENT,       /**< "an accent as a character of its own (decomposed, NFD)" */
+    SWP_SAYING_FOUND_ACCENT,       /**< "an accent as a separate character (decomposed, NFD)" */
     SWP_SAYING_EXPECTED_ONE_BLANK, /**< "an ordinary blank" */
     SWP_SAYING_EXPECTED_BLANKS,    /**< "ordinary blanks" */
     SWP_SAYING_EXPECTED_HYPHEN,    /**< "the hyphen -" */
@@ -988,7 +999,7 @@ typedef enum swp_saying_code {
     SWP_SAYING_EXPECTED_COMPOSED,  /**< "letters and accents in one character (NFC), so that each
                                       takes one column" */
     SWP_SAYING_NOTE_WRAPPED,       /**< "a line with nothing but rounds, as if line {line} had been
-                                      wrapped; expected one line a player: join the two" */
+                                      wrapped; expected one line per player: join the two" */
 
     /* notes about files: rounds */
     SWP_SAYING_NOTE_UNKNOWN_RESULT, /**< "player {player}, round {round}: unknown result `{found}`;
@@ -1023,11 +1034,11 @@ typedef enum swp_saying_code {
                                          {opponent} read as a forfeit loss, the opponent's 1 as a
                                          forfeit win" */
     SWP_SAYING_NOTE_MORE_ROUNDS_RECORDED,   /**< "{recorded} rounds recorded, {rounds} declared;
-                                               correct {record} or remove the rounds too many" */
+                                               correct {record} or remove the extra rounds" */
     SWP_SAYING_NOTE_SECOND_PAB_IN_ROUND,    /**< "player {player}, round {round}: a second
                                                pairing-allocated bye besides that of player {other}" */
     SWP_SAYING_NOTE_SECOND_PAB_MARKED,      /**< "player {player}, round {round}: a second
-                                               pairing-allocated bye is marked; he had one in round
+                                               pairing-allocated bye is marked; the first was in round
                                                {before}" */
     SWP_SAYING_NOTE_SECOND_HALF_BYE_MARKED, /**< "player {player}, round {round}: a second
                                                half-point bye is marked; the first was in round
@@ -1056,12 +1067,12 @@ typedef enum swp_saying_code {
     SWP_SAYING_NOTE_BYE_CODE,  /**< "player {player}, round {round}: bye code {found} with opponent
                                   {opponent}; a no-show is `-`, an absence is `0000 - Z`" */
     SWP_SAYING_NOTE_LINE_ENDS, /**< "player {player}: the line ends after round {last}, but others
-                                  name him in later rounds, first player {other} in round {round}: a
-                                  line that was cut, or games not entered" */
+                                  name this player in later rounds, first player {other} in round
+                                  {round}: the line was cut, or games were not entered" */
     SWP_SAYING_NOTE_ONE_SIDED, /**< "player {player}, round {round}: opponent {opponent}, but player
                                   {opponent} has no game in this round; enter both sides" */
     SWP_SAYING_NOTE_FORFEIT_COMPLETED, /**< "player {player}, round {round}: a forfeit against
-                                          {opponent}, who names no opponent; his entry is read as
+                                          {opponent}, whose entry names no opponent and is read as
                                           `-`" */
     SWP_SAYING_NOTE_RESULT_MISSING,    /**< "player {player}, round {round}: no result against
                                           {opponent}, but round {last} is played; enter it, or `?` for
@@ -1072,12 +1083,12 @@ typedef enum swp_saying_code {
     SWP_SAYING_NOTE_HALF_AGAINST_NONE, /**< "round {round}: player {half} drew, but player {none}
                                           lost (line {line}): half a point against none; if this was
                                           no decision of the arbiter, correct one of the two" */
-    SWP_SAYING_NOTE_SECOND_RESULTS,    /**< "round {round}, game 2: the results do not fit: player
+    SWP_SAYING_NOTE_SECOND_RESULTS,    /**< "round {round}, game 2: the results do not agree: player
                                           {player} {deed}, player {opponent} {answer}; correct one of
                                           the two lines" */
     SWP_SAYING_NOTE_SAME_COLOUR, /**< "round {round}: players {player} and {opponent} both have
                                     {colour}; one of them needs the other colour" */
-    SWP_SAYING_NOTE_RESULTS, /**< "round {round}: the results do not fit: player {player} {deed},
+    SWP_SAYING_NOTE_RESULTS, /**< "round {round}: the results do not agree: player {player} {deed},
                                 player {opponent} {answer} (line {line}, column {column}); correct
                                 one of the two lines" */
     SWP_SAYING_DEED_WON,     /**< "won" */
@@ -1091,15 +1102,17 @@ typedef enum swp_saying_code {
     SWP_SAYING_DEED_UNKNOWN,              /**< "has an unknown result" */
     SWP_SAYING_DEED_OPEN,                 /**< "has no result" */
     SWP_SAYING_DEED_NONE,                 /**< "did not play" */
-    SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER, /**< "the code '{found}' is none, but the line is that of
-                                             player {opponent}, whom player {player} names in round
+    SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER, /**< "'{found}' is not a code, but the line is that of
+                                             player {opponent}, named by player {player} in round
                                              {round}; expected 001" */
     SWP_SAYING_NOTE_NO_SUCH_OPPONENT,     /**< "player {player}, round {round}: there is no player
-                                             {opponent}; correct the opponent or add his 001 record" */
-    SWP_SAYING_NOTE_CODE_OF_PLAYER, /**< "the code '{found}' is none, but the line fits the columns
-                                       of a player (number {player}): expected 001; he is not in the
-                                       tournament" */
-    SWP_SAYING_NOTE_OWN_OPPONENT,   /**< "player {player}, round {round}: is his own opponent" */
+                                             {opponent}; correct the opponent or add the missing 001
+                                             record" */
+    SWP_SAYING_NOTE_CODE_OF_PLAYER, /**< "'{found}' is not a code, but the line fits the columns of
+                                       a player (number {player}), who is not in the tournament:
+                                       expected 001" */
+    SWP_SAYING_NOTE_OWN_OPPONENT, /**< "player {player}, round {round}: the opponent is the player"
+                                   */
     SWP_SAYING_NOTE_OPPONENT_ELSEWHERE, /**< "player {player}, round {round}: opponent {opponent},
                                            but {opponent} is paired with {other}" */
     SWP_SAYING_NOTE_ODD_COLUMNS, /**< "{columns} columns of rounds, and a match takes two; expected
@@ -1125,47 +1138,46 @@ typedef enum swp_saying_code {
     /* what a written file does not hold */
     SWP_SAYING_LOST_PLAYER, /**< "player {player}: the player is not in the file under this number"
                              */
-    SWP_SAYING_LOST_PLACE,  /**< "player {player}: the place in the order of the players is another
-                               one" */
-    SWP_SAYING_LOST_NAME,   /**< "player {player}: the name is cut to 33 characters without blanks
-                               around" */
-    SWP_SAYING_LOST_RATING, /**< "player {player}: the rating does not fit into 4 columns" */
-    SWP_SAYING_LOST_SEX,    /**< "player {player}: the sex is not in the file" */
-    SWP_SAYING_LOST_TITLE,  /**< "player {player}: the title is none that the file format knows" */
+    SWP_SAYING_LOST_PLACE, /**< "player {player}: the place in the order of players is different" */
+    SWP_SAYING_LOST_NAME,  /**< "player {player}: the name is cut to 33 characters without blanks
+                              around" */
+    SWP_SAYING_LOST_RATING,     /**< "player {player}: the rating does not fit into 4 columns" */
+    SWP_SAYING_LOST_SEX,        /**< "player {player}: the sex is not in the file" */
+    SWP_SAYING_LOST_TITLE,      /**< "player {player}: the file format does not know the title" */
     SWP_SAYING_LOST_FEDERATION, /**< "player {player}: the federation is not in the file as it is"
                                  */
     SWP_SAYING_LOST_FIDE_ID, /**< "player {player}: the FIDE number is not in the file as it is" */
     SWP_SAYING_LOST_BIRTH, /**< "player {player}: the date of birth is not in the file as it is" */
     SWP_SAYING_LOST_USER_ID, /**< "player {player}: the program's own number of the player has no
                                 record" */
-    SWP_SAYING_LOST_ENTRY,   /**< "player {player}, round {round}: what is recorded of this round is
-                                not in the file, or stands there as something else" */
-    SWP_SAYING_LOST_REQUEST, /**< "player {player}, round {round}: the bye asked for is not in the
-                                file, or stands there as if it had been played" */
-    SWP_SAYING_LOST_ENTRY_POINTS, /**< "player {player}, round {round}: the points laid down for
-                                     this round are not in the file" */
+    SWP_SAYING_LOST_ENTRY, /**< "player {player}, round {round}: the entry for this round is not in
+                              the file, or is there as something else" */
+    SWP_SAYING_LOST_REQUEST, /**< "player {player}, round {round}: the requested bye is not in the
+                                file, or is there as if it had been taken" */
+    SWP_SAYING_LOST_ENTRY_POINTS, /**< "player {player}, round {round}: the points set for this
+                                     round are not in the file" */
     SWP_SAYING_LOST_ADJUSTMENT, /**< "player {player}, round {round}: the bonus or penalty is not in
                                    the file" */
     SWP_SAYING_LOST_VIRTUAL_POINTS, /**< "player {player}, round {round}: the virtual points are not
                                        in the file" */
-    SWP_SAYING_LOST_PRESENCE,       /**< "player {player}, round {round}: that the player leaves, or
-                                       returns, has no record" */
+    SWP_SAYING_LOST_PRESENCE,       /**< "player {player}, round {round}: no record can say that the
+                                       player withdraws or returns" */
     SWP_SAYING_LOST_ROUNDS,         /**< "the number of rounds is not in the file" */
     SWP_SAYING_LOST_INITIAL_COLOUR, /**< "the initial colour is not in the file" */
     SWP_SAYING_LOST_SYSTEM,         /**< "the pairing system is not in the file" */
-    SWP_SAYING_LOST_SCORING,        /**< "what results are worth is not in the file as it is" */
-    SWP_SAYING_LOST_PAIRING_ORDER,  /**< "that players are ordered by their numbers, or by their
-                                       places, is not in the file" */
-    SWP_SAYING_LOST_FORBIDDEN,      /**< "the forbidden pairs are not in the file as they are" */
+    SWP_SAYING_LOST_SCORING, /**< "what results are worth cannot be written to the file as it is" */
+    SWP_SAYING_LOST_PAIRING_ORDER, /**< "the file does not say whether players are ordered by number
+                                      or by place" */
+    SWP_SAYING_LOST_FORBIDDEN,     /**< "the forbidden pairs are not in the file as they are" */
     SWP_SAYING_LOST_FACT, /**< "this fact of the event ({fact}) is not in the file as it is" */
 
     /* added since */
-    SWP_SAYING_FLOAT_CRITERIA_MET,  /**< "Every criterion of floats is met in full." */
-    SWP_SAYING_RESIDENTS_LEFT_OVER, /**< "Among themselves they cannot all be paired:
-                                       {left_over:words} would be left over, so at least
-                                       {left_over:upfloater is|upfloaters are} needed." */
-    SWP_SAYING_NO_FEWER_UPFLOATERS, /**< "With fewer than {upfloaters:upfloater|upfloaters}, here or
-                                       below not everybody could be paired." */
+    SWP_SAYING_FLOAT_CRITERIA_MET,     /**< "Every criterion of floats is met in full." */
+    SWP_SAYING_RESIDENTS_LEFT_OVER,    /**< "Among themselves they cannot all be paired:
+                                          {left_over:words} would be left over, so at least
+                                          {left_over:upfloater is|upfloaters are} needed." */
+    SWP_SAYING_NO_FEWER_UPFLOATERS,    /**< "With fewer than {upfloaters:upfloater|upfloaters}, not
+                                          everybody could be paired, here or below." */
     SWP_SAYING_YOU_TAKEN_UP_LEFT_OVER, /**< "The bracket of {score:points} had
                                           {residents:resident|residents}, who cannot all be paired
                                           among themselves, and needed
@@ -1179,7 +1191,7 @@ typedef enum swp_saying_code {
     SWP_SAYING_NOTE_NATIONAL_NOBODY, /**< "{found} names player {player}, who is not in the list (no
                                         001 record has this starting rank)" */
     SWP_SAYING_NOTE_NATIONAL_RATING, /**< "player {player}: the national rating in columns
-                                        {first}-{last} is no number, and is ignored" */
+                                        {first}-{last} is not a number and is ignored" */
     SWP_SAYING_NOTE_172_METHOD, /**< "no method of 172 for starting ranks (FIDE NRO FIDON NIDOF HBFN
                                    LBFN OTHER, behind a federation): the ratings of 001 count" */
     SWP_SAYING_NOTE_172_OTHER,  /**< "172 says that the starting ranks follow no rating that a file
@@ -1207,13 +1219,13 @@ typedef enum swp_saying_code {
                                        number: one of them has the bye." */
     SWP_SAYING_COLOURS_HIGHER_RANKED_TEAM, /**< "both prefer the same colour: the first team has it"
                                             */
-    SWP_SAYING_NOTE_TEAMS_IGNORED, /**< "{teams} team{teams=|s} (013) in an event of individuals:
+    SWP_SAYING_NOTE_TEAMS_IGNORED, /**< "{teams} team{teams=|s} (013) in an individual event:
                                       ignored, kept for writing" */
-    SWP_SAYING_NOTE_BOARD_COLOURS, /**< "'{found}' are no colours of boards; expected W or B for
-                                      each of up to {most} boards" */
+    SWP_SAYING_NOTE_BOARD_COLOURS, /**< "'{found}' is not a list of board colours; expected W or B
+                                      for each of up to {most} boards" */
     SWP_SAYING_NOTE_MATCH_POINTS, /**< "'{found}' found; expected TW, TD or TL and its match points"
                                    */
-    SWP_SAYING_NOTE_NO_SUCH_TEAM, /**< "{what} names team {team}, and there is no such team" */
+    SWP_SAYING_NOTE_NO_SUCH_TEAM, /**< "{what} names team {team}, which does not exist" */
     SWP_SAYING_NOTE_MEMBER_TWICE, /**< "player {player} stands twice in team {team}" */
     SWP_SAYING_NOTE_MEMBER_OF_TWO, /**< "player {player} stands in two teams: in this one and in
                                       team {team}" */
@@ -1251,8 +1263,8 @@ typedef enum swp_saying_code {
                               {black} as many before it: they meet, number {white} with White." */
     SWP_SAYING_TABLE_LAST, /**< "In this row number {pivot} meets the last number, {last}, which has
                               {colour}: Black in odd rows and White in even ones." */
-    SWP_SAYING_TABLE_BOARD, /**< "number {white} stands {places:place|places} behind number {pivot},
-                               number {black} as many before it" */
+    SWP_SAYING_TABLE_BOARD,      /**< "number {white} is {places:place|places} after number {pivot},
+                                    number {black} as many before it" */
     SWP_SAYING_TABLE_BOARD_LAST, /**< "number {pivot} meets the last number, {last}" */
     SWP_SAYING_TABLE_MEETS, /**< "In round {round} the table has {player} against {opponent}." */
     SWP_SAYING_TABLE_RESTS, /**< "In round {round} the table has {player} against the free number,
@@ -1261,14 +1273,14 @@ typedef enum swp_saying_code {
     SWP_SAYING_TABLE_REST_ROUNDS,    /**< "{player} rests in round {rounds}." */
     SWP_SAYING_TABLE_NOBODY_RESTS,   /**< "The table has {numbers} numbers and as many participants:
                                         nobody rests." */
-    SWP_SAYING_TABLE_NO_FLOATS, /**< "In a round robin nobody floats: the table alone says who meets
-                                   whom, and nothing is chosen by results." */
+    SWP_SAYING_TABLE_NO_FLOATS, /**< "In a round robin nobody floats: the table alone decides who
+                                   meets whom, whatever the results." */
     SWP_SAYING_NOTE_OPPONENT_IN_NO_TEAM,   /**< "player {player}, round {round}: opponent {opponent}
                                               is in no team" */
     SWP_SAYING_NOTE_OPPONENT_OF_SAME_TEAM, /**< "player {player}, round {round}: opponent {opponent}
                                               is of the same team" */
     SWP_SAYING_NOTE_MEMBER_AGAINST_OTHER,  /**< "round {round}: player {player} of team {team} plays
-                                              against team {found}, but his team meets team
+                                              against team {found}, but the player's team meets team
                                               {opponent}" */
     SWP_SAYING_NOTE_LINE_UP_AGAINST_OTHER, /**< "the line-up of team {team} in round {round} is
                                               against team {found}, but it meets team {opponent}" */
@@ -1288,14 +1300,14 @@ typedef enum swp_saying_code {
     SWP_SAYING_NOTE_NOT_IN_LINE_UP,  /**< "player {player} has a board in round {round}, but is not
                                         in the line-up of team {team}" */
     SWP_SAYING_NOTE_FORFEITED_MATCH_PLAYED, /**< "330 says that the match of teams {team} and
-                                               {opponent} in round {round} was forfeited, but a
-                                               board of it was played" */
+                                               {opponent} in round {round} was forfeited, but one of
+                                               its boards was played" */
     SWP_SAYING_NOTE_LONE_WIN_OF_TEAM,    /**< "team {team}, round {round}: wins by forfeit, and no
                                             opponent; read as the pairing-allocated bye (U)" */
     SWP_SAYING_NOTE_PAB_BESIDE_MATCH,    /**< "team {team} has the pairing-allocated bye in round
                                             {round}, but meets team {opponent}" */
     SWP_SAYING_NOTE_BYE_BESIDE_MATCH,    /**< "240 gives team {team} a bye in round {round}, but it
-                                            meets team {opponent}; the match counts" */
+                                            meets team {opponent}; the match is used" */
     SWP_SAYING_NOTE_TWO_TEAMS_WITH_PAB,  /**< "round {round}: teams {first} and {second} both have
                                             the pairing-allocated bye" */
     SWP_SAYING_NOTE_PLAYER_OF_NO_TEAM,   /**< "player {player} has a game in round {round} and is in
@@ -1315,7 +1327,7 @@ typedef enum swp_saying_code {
     SWP_SAYING_NOTE_LINE_UP_FIELD,    /**< "'{found}' in columns {first}-{last}; expected a member's
                                          starting rank or 0000" */
     SWP_SAYING_NOTE_LINE_UP_STRANGER, /**< "the line-up of team {team} in round {round} names player
-                                         {player}, who is not its member" */
+                                         {player}, who is not a member" */
     SWP_SAYING_NOTE_LINE_UP_TWICE, /**< "player {player} stands twice in the line-up of team {team}
                                       in round {round}" */
     SWP_SAYING_NOTE_TWO_LINE_UPS, /**< "team {team} has two line-ups in round {round} (line {line})"
@@ -1331,17 +1343,17 @@ typedef enum swp_saying_code {
 
     /* what explains a round that differs (swp_check_report_cause) */
     SWP_SAYING_CAUSE_NONE,           /**< "no single change explains it" */
-    SWP_SAYING_CAUSE_NONE_OF_MANY,   /**< "no single change explains it; not all players and pairs
-                                        were tried, they are too many" */
+    SWP_SAYING_CAUSE_NONE_OF_MANY,   /**< "no single change explains it; there were too many players
+                                        and pairs to try them all" */
     SWP_SAYING_CAUSE_NOT_LOOKED_FOR, /**< "more than {most} rounds differ, so no cause was looked
                                         for" */
     SWP_SAYING_CAUSE_LOT, /**< "with the initial colour {colour} every board is as recorded ({side}
                              was used)" */
-    SWP_SAYING_CAUSE_NUMBERS, /**< "with numbers by rating, title and name every board is as
-                                 recorded" */
-    SWP_SAYING_CAUSE_NUMBERS_BY_POINTS, /**< "the numbers follow the final points: with numbers by
-                                           rating, title and name every board is as recorded" */
-    SWP_SAYING_CAUSE_ABSENT, /**< "without player {player} his opponent {opponent} would have the
+    SWP_SAYING_CAUSE_NUMBERS, /**< "numbered by rating, title and name, every board is as recorded"
+                               */
+    SWP_SAYING_CAUSE_NUMBERS_BY_POINTS, /**< "the numbers follow the final points; numbered by
+                                           rating, title and name, every board is as recorded" */
+    SWP_SAYING_CAUSE_ABSENT, /**< "without player {player} the opponent, {opponent}, would have the
                                 bye, and all other boards would be as recorded" */
     SWP_SAYING_CAUSE_ABSENT_TEAM,  /**< "without team {team} its opponent {opponent} would have the
                                       bye, and all other boards would be as recorded" */
@@ -1349,16 +1361,15 @@ typedef enum swp_saying_code {
                                       other boards would be as recorded" */
     SWP_SAYING_CAUSE_PRESENT_TEAM, /**< "with team {team}, which is not recorded in the round, all
                                       other boards would be as recorded" */
-    SWP_SAYING_CAUSE_COLOURS, /**< "the colours of {white}-{black} are turned: all other boards are
-                                 equal" */
-    SWP_SAYING_CAUSE_PAIR, /**< "with the pair {white}-{black} laid down all other boards are equal"
-                            */
-    SWP_SAYING_CAUSE_BYE,  /**< "with the bye of player {player} laid down all other boards are
-                              equal" */
-    SWP_SAYING_CAUSE_BYE_TEAM, /**< "with the bye of team {team} laid down all other boards are
-                                  equal" */
-    SWP_SAYING_CAUSE_SYSTEM,   /**< "by {system} every board is as recorded; it fits {equal} of
-                                  {rounds} rounds, {own} {own_equal}" */
+    SWP_SAYING_CAUSE_COLOURS, /**< "the colours of {white}-{black} are reversed: all other boards
+                                 are equal" */
+    SWP_SAYING_CAUSE_PAIR,    /**< "with the pair {white}-{black} fixed all other boards are equal"
+                               */
+    SWP_SAYING_CAUSE_BYE, /**< "with the bye given to player {player} all other boards are equal" */
+    SWP_SAYING_CAUSE_BYE_TEAM, /**< "with the bye given to team {team} all other boards are equal"
+                                */
+    SWP_SAYING_CAUSE_SYSTEM,   /**< "with {system} every board is as recorded; it fits {equal} of
+                                  {rounds} rounds, {own} fits {own_equal}" */
 
     /* what decided, in more words */
     SWP_SAYING_BYE_BARRED_HAD, /**< "Barred from the bye, which they have had: {players:and}." */
@@ -1383,8 +1394,8 @@ typedef enum swp_saying_code {
                                      chosen: name one by 192, or when pairing and checking" */
     SWP_SAYING_NOTE_TYPE_ACCELERATION, /**< "acceleration is not taken from words: 250 or XXA give
                                           its points, or a code of 192 with _BAKU" */
-    SWP_SAYING_LOST_MAXI, /**< "that it is a Maxi-tournament, or is none, is not in the file" */
-    SWP_SAYING_HEADING_ATTEMPT,               /**< "{heading}, {attempt:ordinal} attempt" */
+    SWP_SAYING_LOST_MAXI,       /**< "the file does not say whether it is a Maxi-tournament" */
+    SWP_SAYING_HEADING_ATTEMPT, /**< "{heading}, {attempt:ordinal} attempt" */
     SWP_SAYING_STEP_LOWEST_INCOMPLETE_NOBODY, /**< "With nobody moved down the lowest bracket cannot
                                                  be completed: the penultimate bracket is paired
                                                  again." */
@@ -1394,8 +1405,8 @@ typedef enum swp_saying_code {
                                       is transferred" */
     SWP_SAYING_MAY_NOT_RISE,       /**< "{where} a player from below was needed. {player} may not be
                                       transferred to a higher score group ({article}): {why}." */
-    SWP_SAYING_RISEN_LAST,         /**< "that was so in the last round" */
-    SWP_SAYING_RISEN_TIMES,        /**< "that was so {times:words} times already" */
+    SWP_SAYING_RISEN_LAST,         /**< "that happened in the last round" */
+    SWP_SAYING_RISEN_TIMES,        /**< "that has happened {times:words} times already" */
     SWP_SAYING_RANK_DECIDED_BY_EDITION, /**< "{label} {value} against {against} of player {player}
                                            ({article})" */
     SWP_SAYING_THIRD_COLOUR_YOU, /**< "This is your third game running with {colour}: {why}." */

@@ -84,13 +84,13 @@ static void add_closed_group(struct cli_text *out, const swp_tpn_list *group)
     if (group->count == 1 && group->tpns[0] == 0) {
         cli_text_string(out, cli_said("Nobody may have the bye.\n"));
     } else if (group->count == 1) {
-        cli_text_format(out, cli_said("%lu may meet nobody.\n"), (unsigned long)group->tpns[0]);
+        cli_text_format(out, cli_said("%lu has no possible opponent.\n"),
+                        (unsigned long)group->tpns[0]);
     } else if (holds_bye(group)) {
         const swp_tpn_list players = {group->count - 1, group->tpns};
         add_list(out, &players);
-        cli_text_string(
-            out, cli_said(" may meet only one another or have the bye, which nobody else may "
-                          "have; but their number is even.\n"));
+        cli_text_string(out, cli_said(" may meet only one another or take the bye, which nobody "
+                                      "else may have; but their number is even.\n"));
     } else {
         add_list(out, group);
         cli_text_string(out, cli_said(" may meet only one another, and their number is odd.\n"));
@@ -118,10 +118,9 @@ static void add_groups(const struct cli_blocked *blocked, struct cli_text *out)
         if (group->count > 1)
             cli_text_string(out, "]");
     }
-    cli_text_string(out, all_single
-                             ? cli_said(" there ")
-                             : cli_said(" somebody needs an opponent from outside, because its "
-                                        "number is odd; there "));
+    cli_text_string(out, all_single ? cli_said(" there ")
+                                    : cli_said(" one player needs an opponent from outside, "
+                                               "because the group has an odd number; there "));
     cli_text_string(out, partners->count == 1 ? cli_said("is only ") : cli_said("are only "));
     add_list(out, partners);
     cli_text_string(out, cli_said(": one too few.\n"));

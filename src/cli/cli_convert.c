@@ -54,10 +54,10 @@ static enum cli_exit enter_next_round(const struct cli_options *options,
     cli_tournament_note_pairing(tournament, system, source, notes);
     const unsigned long next = (unsigned long)swp_trf_rounds_played(tournament->trf) + 1;
     if (next <= swp_tournament_rounds_recorded(tournament->t)) {
-        cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                      "round %lu stands in the file already: enter its results, and the next one "
-                      "can be paired",
-                      next);
+        cli_notes_add(
+            notes, tournament->path, SWP_SEVERITY_ERROR,
+            "round %lu is in the file already: enter its results, and the next one can be paired",
+            next);
         return CLI_EXIT_INVALID;
     }
     how.round = cli_tournament_round_by(options, tournament, system, "paired", notes, &is_recorded);

@@ -38,17 +38,15 @@ void cli_explain_comparison(const struct cli_explained *explained, struct cli_te
         return;
     if (swp_comparison_count(explained->comparison) == 0) {
         cli_text_string(out, explained->is_recorded
-                                 ? cli_said("The round was played as it is told here.")
-                                 : cli_said("The boards in the file are as it is told here."));
+                                 ? cli_said("The round was played as explained here.")
+                                 : cli_said("The boards in the file are those explained here."));
         return;
     }
     cli_text_string(out, explained->is_recorded
-                             ? cli_said("Not every board was played as the system pairs it. What "
-                                        "is told here is the pairing of the system; recorded "
-                                        "instead: ")
-                             : cli_said("Not every board in the file is as the system pairs it. "
-                                        "What is told here is the pairing of the system; recorded "
-                                        "instead: "));
+                             ? cli_said("Some boards were not played as the system pairs them. The "
+                                        "system's pairing is explained here; recorded instead: ")
+                             : cli_said("Some boards in the file differ from the system's pairing, "
+                                        "which is explained here; recorded instead: "));
     for (uint32_t i = 0; (recorded = swp_comparison_at(explained->comparison, i)) != NULL; i++) {
         cli_text_format(out, "%s%lu", i ? ", " : "", (unsigned long)recorded->white);
         if (recorded->black)

@@ -346,8 +346,8 @@ static uint32_t choose_round(const struct cli_options *options,
     swp_error error = {0};
     if (is_recorded) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
-                      "round %lu has been played: it is paired once more for those who took part, "
-                      "from the rounds before it",
+                      "round %lu has been played: it is paired again for those who took part, from "
+                      "the rounds before it",
                       (unsigned long)round);
         if (reopen_round(tournament->t, round, &error) != SWP_OK) {
             cli_notes_add_error(notes, tournament->path, &error);
@@ -379,7 +379,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     const bool is_vega = options->format == CLI_FORMAT_VEGA;
     if (is_vega && !(system->flags & SWP_SYSTEM_TELLS_VEGA)) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                      "'--format vega' tells the steps of dubov-1997, not of %s", system->id);
+                      "'--format vega' shows the steps of dubov-1997, not of %s", system->id);
         return CLI_EXIT_INVALID;
     }
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;

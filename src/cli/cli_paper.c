@@ -125,7 +125,7 @@ static bool is_idle(const struct cli_options *options, const struct cli_tourname
     for (size_t i = 0; i < sizeof of_pairing / sizeof *of_pairing; i++)
         if (options->given & CLI_BIT(of_pairing[i])) {
             cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                          "--%s tells how a round is paired, and this sheet pairs none",
+                          "--%s sets how a round is paired, and this sheet pairs none",
                           cli_option_text(of_pairing[i]).name);
             return true;
         }

@@ -57,10 +57,10 @@ void cli_paper_cut_slips(const struct cli_paper_round *round, const struct cli_p
     const uint32_t sheets = (cut->count + cut->on_a_sheet - 1) / cut->on_a_sheet;
     const char *const how =
         of_matches
-            ? SWP_N_("Cut the printed sheets as one stack and lay the piles on each other, row by "
-                     "row from the upper left: the slips lie in the order of the matches.")
-            : SWP_N_("Cut the printed sheets as one stack and lay the piles on each other, row by "
-                     "row from the upper left: the slips lie in the order of the boards.");
+            ? SWP_N_("Cut the printed sheets as one stack and put the piles on top of each other, "
+                     "row by row from the top left: the slips are then in match order.")
+            : SWP_N_("Cut the printed sheets as one stack and put the piles on top of each other, "
+                     "row by row from the top left: the slips are then in board order.");
     cli_text_format(out, "<p class=\"legend\">%s</p>\n<div class=\"slips\">\n",
                     cli_word(round->language, how));
     for (uint32_t sheet = 0; sheet < sheets; sheet++) {

@@ -348,7 +348,7 @@ static enum cli_exit make_schedule(struct schedule *s, struct cli_text *start,
     const bool is_drawn = (s->options->given & CLI_BIT(CLI_OPTION_SEED)) != 0;
     if (exit == CLI_EXIT_OK && is_drawn && !s->names) {
         cli_notes_add(s->notes, NULL, SWP_SEVERITY_ERROR,
-                      "--seed draws the numbers of names: expected two names at least");
+                      "--seed draws numbers for names: expected at least two names");
         return CLI_EXIT_INVALID;
     }
     if (exit == CLI_EXIT_OK && is_drawn)

@@ -107,7 +107,8 @@ static void note_lots(const struct list *list, struct cli_notes *notes)
         undecided += swp_dutch_1998_standings_at(list->standings, i)->lots > 1;
     if (undecided > 0)
         cli_notes_add(notes, list->tournament->path, SWP_SEVERITY_WARNING,
-                      "%lu players share places that only lots can decide; they are not drawn here",
+                      "%lu players share places that only a drawing of lots can decide; no lots "
+                      "are drawn here",
                       (unsigned long)undecided);
 }
 

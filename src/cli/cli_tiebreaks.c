@@ -47,10 +47,10 @@ static enum cli_exit choose_list(const struct cli_options *options,
     const char *first = declared + strspn(declared, " ");
     const size_t length = strcspn(first, ", ");
     if (whole && !begins_with_points(tournament->t, first, length)) {
-        cli_notes_add(notes, path, SWP_SEVERITY_ERROR,
-                      "record 212 orders by '%.*s' first; only orders that begin with PTS are "
-                      "offered",
-                      (int)(length > 40 ? 40 : length), first);
+        cli_notes_add(
+            notes, path, SWP_SEVERITY_ERROR,
+            "record 212 orders by '%.*s' first; only orders that begin with PTS are supported",
+            (int)(length > 40 ? 40 : length), first);
         return CLI_EXIT_INVALID;
     }
     return CLI_EXIT_OK;
@@ -189,8 +189,8 @@ static void note_annulled(const struct cli_options *options, const struct cli_ti
             missed += swp_tournament_entry(t, player->tpn, round).result == SWP_RESULT_FORFEIT_LOSS;
         if (2 * missed > games && !is_annulled(options, player->tpn))
             cli_notes_add(notes, path, SWP_SEVERITY_WARNING,
-                          "%lu forfeited %lu of %lu games: who withdrew before half of his games "
-                          "has his points, and those against him, annulled (--annul %lu)",
+                          "%lu forfeited %lu of %lu games: the points by and against a player who "
+                          "withdraws before playing half the games are annulled (--annul %lu)",
                           (unsigned long)player->tpn, (unsigned long)missed, (unsigned long)games,
                           (unsigned long)player->tpn);
     }

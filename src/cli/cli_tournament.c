@@ -271,10 +271,10 @@ uint32_t cli_tournament_round(const struct cli_options *options,
         return 0;
     }
     if (!*out_recorded && round <= swp_tournament_rounds_recorded(tournament->t))
-        cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
-                      "round %lu is already paired in the file but not complete: it is paired once "
-                      "more",
-                      (unsigned long)round);
+        cli_notes_add(
+            notes, tournament->path, SWP_SEVERITY_INFO,
+            "round %lu is already paired in the file but not complete: it is paired again",
+            (unsigned long)round);
     return round;
 }
 
@@ -322,7 +322,7 @@ static const swp_system *system_by_date(const struct cli_tournament *tournament,
     const swp_system *system = swp_system_find(found.edition.id);
     if (!system && cli_tournament_other_in_force(tournament, like->family, "", &then))
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                      "%s, and nothing is guessed: name the edition that was used with --system",
+                      "%s; swisspair does not guess: name the edition that was used with --system",
                       cli_text_get(&then));
     else if (!system)
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
@@ -511,8 +511,8 @@ enum cli_exit cli_tournament_need_settings(const struct cli_tournament *tourname
         !cli_tournament_has_colour_before(t, round)) {
         cli_notes_drop_absent(notes, "152");
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                      "the initial colour is missing and no game tells it: draw lots, then add "
-                      "`152 W` or `152 B` or use --initial-colour white|black");
+                      "the initial colour is missing and no game shows it: draw lots, then add "
+                      "`152 W` or `152 B`, or use --initial-colour white|black");
         exit = CLI_EXIT_INVALID;
     }
     return exit;

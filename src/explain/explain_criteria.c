@@ -16,7 +16,7 @@ static const struct {
     struct phrase phrase;
 } others[] = {
     {"preferences_refused",
-     {SWP__COUNTED("criterion.preferences_refused", "One player does not get the colour preferred",
+     {SWP__COUNTED("criterion.preferences_refused", "One player does not get the preferred colour",
                    "{^value:words} players do not get the colour they prefer")}},
     {"following_needs_more",
      {SWP__COUNTED(
@@ -42,10 +42,9 @@ static const struct {
                    "One upfloater has had the greatest number of upfloats already",
                    "{^value:words} upfloaters have had the greatest number of upfloats already")}},
     {"upfloats_again_last",
-     {SWP__COUNTED(
-         "criterion.upfloats_again_last",
-         "One player meets somebody from above who floated up in the last round too",
-         "{^value:words} players meet somebody from above who floated up in the last round too")}},
+     {SWP__COUNTED("criterion.upfloats_again_last",
+                   "One player floats up again after the last round",
+                   "{^value:words} players float up again after the last round")}},
 };
 
 const struct swp__bracket_criterion *swp__criterion_of(const struct swp__explain *e,

@@ -19,7 +19,7 @@ def rows(headers):
     for header in headers:
         with open(header, encoding='utf-8') as file:
             for kind, code, name, english in ROW.findall(file.read()):
-                yield kind, code, name or code.lower(), re.sub(r'\s*\n\s*', ' ', english)
+                yield kind, code, name or code.lower(), re.sub(r'\s*\n\s*(?:\* )?', ' ', english)
 
 
 def quoted(text):

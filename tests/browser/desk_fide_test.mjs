@@ -128,7 +128,7 @@ await act(slug, 'set_board', { white: Number(a), black: Number(d) });
 await act(slug, 'set_board', { white: Number(c), black: Number(b) });
 await page.goto(`${at}r/2`);
 count = (await log(slug)).length;
-const finish = page.locator('[data-act=finish_edit]'), opposite = page.getByRole('heading', { name: 'Shall everything stay as it is?' });
+const finish = page.locator('[data-act=finish_edit]'), opposite = page.getByRole('heading', { name: 'Leave everything as it is?' });
 await finish.click();
 await dialog.waitFor();
 await answer('yes');

@@ -123,15 +123,15 @@ await page.getByRole('button', { name: 'Pair them on board 3' }).click();
 await page.locator('dialog').waitFor();
 test.check((await page.locator('dialog').innerText()).includes('1 boards are not what the rules pair'), 'FIDE mode asks about the one board');
 await page.locator('dialog button[value=yes]').click();
-await page.getByRole('heading', { name: 'Shall everything stay as it is?' }).waitFor();
+await page.getByRole('heading', { name: 'Leave everything as it is?' }).waitFor();
 await page.locator('dialog button[value=no]').click();
-await page.getByText('Everybody who could play this round is on a board.').waitFor();
+await page.getByText('Everyone who could play this round is on a board.').waitFor();
 const did = (await log(rated)).slice(quiet).map(event => event.kind);
 test.equal(did, ['arrived', 'arrived', 'board_dropped', 'board_set', 'edit_finished', 'round_published'], 'the bye goes, the board comes');
 await page.keyboard.press('Control+z');
 await page.waitForFunction(() => document.querySelectorAll('#late li, dialog').length > 0);
 for (let i = 0; i < 4 && await page.locator('dialog').count(); i++) {
-    await page.locator(`dialog button[value=${await page.getByRole('heading', { name: 'Shall everything stay as it is?' }).count() ? 'no' : 'yes'}]`).click();
+    await page.locator(`dialog button[value=${await page.getByRole('heading', { name: 'Leave everything as it is?' }).count() ? 'no' : 'yes'}]`).click();
     await page.waitForTimeout(200);
 }
 await page.locator('#late li').first().waitFor();

@@ -149,7 +149,7 @@ await there.goto(desk.address);
 await there.waitForURL(`${desk.origin}/`);
 await there.goto(`${at}r/1`);
 await there.getByText('meant for another event').waitFor({ timeout: 15000 }).catch(() => {});
-test.check((await says(there)).includes('It is meant for another event of this name.'), 'an event of the same name is told from the own one', await says(there));
+test.check((await says(there)).includes('It belongs to another event of the same name.'), 'an event of the same name is told from the own one', await says(there));
 test.equal([await results(there), await letters(there)], [[], 1], 'it does not take the result, which is kept');
 await desk.end();
 desk = await start(test, folders[0]);

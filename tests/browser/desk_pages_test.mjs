@@ -19,7 +19,7 @@ await picture('1-start');
 const started = Date.now(), acts = await count_acts(page);
 const at = await begin_event(page);
 test.equal(await page.locator('#boards tr[data-board]').count(), 30, 'sixty players have thirty boards');
-test.check(await page.getByText('Nothing of this is public yet.').isVisible(), 'what is paired is not public');
+test.check(await page.getByText('Nothing has been published yet.').isVisible(), 'what is paired is not public');
 test.check((await page.locator('#sum').innerText()).includes('60 players = 60 on boards'), 'the arithmetic is shown');
 await picture('5-before-publishing');
 await page.keyboard.press('p');

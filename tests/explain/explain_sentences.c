@@ -47,7 +47,7 @@ static void write_games(const struct history *h, char *out, size_t size)
     write_number(h->whites, whites, sizeof whites);
     write_number(h->blacks, blacks, sizeof blacks);
     if (h->games == 0)
-        snprintf(out, size, "not having played yet");
+        snprintf(out, size, "not yet having played");
     else if (h->blacks == 0)
         snprintf(out, size, "after %s White%s only", whites, h->whites == 1 ? "" : "s");
     else if (h->whites == 0)

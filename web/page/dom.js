@@ -88,7 +88,7 @@ export function problem({ exit, told }) {
   const { notes, evidence } = parsed(told);
   const parts = [make('h2', {}, say(word('NOT_POSSIBLE', 'This cannot be answered'))), findings(notes)];
   if (evidence) parts.push(english(make('pre', { className: 'evidence', tabIndex: 0 }, evidence)));
-  if (exit === 3) parts.push(make('p', {}, say(word('LOOK_AT_SETTINGS', 'What is missing can be said in the settings above.'))));
+  if (exit === 3) parts.push(make('p', {}, say(word('LOOK_AT_SETTINGS', 'Anything missing can be entered in the settings above.'))));
   return make('section', { className: 'problem' }, ...parts);
 }
 

@@ -93,7 +93,7 @@ const frame = {
 
   showChosen(name) {
     part('chosen').hidden = name === '';
-    part('chosen-name').textContent = name ? say(word('CHOSEN', '%1 is chosen. And the other?'), name) : '';
+    part('chosen-name').textContent = name ? say(word('CHOSEN', '%1 chosen. Now choose the other player.'), name) : '';
   },
 };
 

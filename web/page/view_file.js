@@ -43,7 +43,7 @@ function listing(text, notes) {
   const around = make('div', { className: 'wide', tabIndex: 0 }, list);
   around.setAttribute('role', 'region');
   around.setAttribute('aria-label', say(word('THE_LINES', 'The file, line by line')));
-  return [make('h2', {}, say(word('THE_LINES', 'The file, line by line'))), ...(left > 0 ? [make('p', { className: 'legend' }, say(word('LINES_LEFT_OUT', '%1 lines without a finding are left out.'), left))] : []), around];
+  return [make('h2', {}, say(word('THE_LINES', 'The file, line by line'))), ...(left > 0 ? [make('p', { className: 'legend' }, say(word('LINES_LEFT_OUT', '%1 lines without findings are not shown.'), left))] : []), around];
 }
 
 function saving(t, frame) {

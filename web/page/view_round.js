@@ -86,7 +86,7 @@ function offerReasons(t, boards, explained, failed) {
 /** The button that saves the file with its next round; a round that stands in the file already cannot be put there once more. */
 function saveNext(t, round, facts, outcome, frame) {
   const paired = facts?.notes.find((note) => note.code === 'note_rounds_played_paired')?.values.paired ?? 0;
-  if (paired >= round) return make('p', { className: 'legend' }, say(word('ROUND_STANDS', 'Round %1 stands in the file already, its results are open; here it is paired once more.'), round));
+  if (paired >= round) return make('p', { className: 'legend' }, say(word('ROUND_STANDS', 'Round %1 is in the file already without results; here it is paired again.'), round));
   return button(say(word('SAVE_WITH_ROUND', 'Save the file with round %1'), round), () => saveFile(t, 'trf26', true, outcome).catch(frame.failed), 'main');
 }
 

@@ -6,8 +6,8 @@ import { say, word } from './words.js';
 import { errorsOf, reasons } from './view_round.js';
 
 const VERDICTS = {
-  paired: word('PAGE_VERDICT_PAIRED', 'this is what the system pairs'), colours: word('PAGE_VERDICT_COLOURS', 'they meet, with the other colours'),
-  later: word('PAGE_VERDICT_LATER', 'as good, but later in the order of the rules'), worse: word('PAGE_VERDICT_WORSE', 'worse'),
+  paired: word('PAGE_VERDICT_PAIRED', 'as the system pairs'), colours: word('PAGE_VERDICT_COLOURS', 'they meet, with the other colours'),
+  later: word('PAGE_VERDICT_LATER', 'equally good, but later in the order of the rules'), worse: word('PAGE_VERDICT_WORSE', 'worse'),
   impossible: word('VERDICT_IMPOSSIBLE', 'impossible'),
 };
 const WISHES = { bye: word('BYE', 'bye'), down: word('WISH_FLOAT_DOWN', 'an opponent with fewer points'), up: word('WISH_FLOAT_UP', 'an opponent with more points') };

@@ -92,7 +92,7 @@ const struct desk_board *desk_board_named(const struct desk_acting *a, uint32_t 
     char first[DESK_TEXT / 3], second[DESK_TEXT / 3];
     if (!board || board->black == 0)
         desk_refuse(a, "no_board", "", "Look at the list of the round.",
-                    "%s and %s do not meet in round %u.", desk_who(white, first),
+                    "%s and %s are not paired with each other in round %u.", desk_who(white, first),
                     desk_who(black, second), *out_round);
     return board && board->black != 0 ? board : NULL;
 }
@@ -123,8 +123,8 @@ bool desk_is_fresh(const struct desk_acting *a, uint64_t rev)
 {
     if (a->command->expects == 0 || rev <= a->command->expects || desk_is_refused(a))
         return true;
-    desk_refuse(a, "conflict", "", "Look at what stands there now, and decide again.",
-                "Somebody else has changed this in between.");
+    desk_refuse(a, "conflict", "", "Look at the current state and decide again.",
+                "Somebody else has changed this in the meantime.");
     a->outcome->kind = DESK_OUTCOME_CONFLICT;
     return false;
 }
@@ -267,7 +267,7 @@ json_t *desk_boards_json(const struct desk_round *round)
 
 /* ---- from command to outcome ----------------------------------------------------------------- */
 
-static const char OUTSIDE[] = SWP_N_("Outside FIDE mode it can be done (act leave_fide_mode).");
+static const char OUTSIDE[] = SWP_N_("It is possible outside FIDE mode (act leave_fide_mode).");
 
 /* What FIDE mode makes of the findings. */
 static void judge(const struct desk_acting *a)
@@ -357,7 +357,7 @@ static bool takes_all(const struct desk_acting *a, const struct desk_act_row *ro
         const char *const name = json_object_iter_key(at);
         if (desk_act_takes(row, name))
             continue;
-        desk_wrong(a, "%.60s: %s has no such member%s", name, row->name,
+        desk_wrong(a, "%.60s: %s has no such field%s", name, row->name,
                    nearest_member(row, name, perhaps));
         return false;
     }

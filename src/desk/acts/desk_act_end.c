@@ -81,8 +81,7 @@ static void judge_report(const struct desk_acting *a)
     }
     if (differ > 0)
         desk_find(a, 2, "check", "", "Look at the log: results of earlier rounds were corrected.",
-                  "%zu rounds are not what the rules pair from the results as they are now.",
-                  differ);
+                  "%zu rounds differ from what the rules would pair with today's results.", differ);
     swp_check_report_destroy(report);
     swp_tournament_destroy(t);
 }

@@ -134,8 +134,8 @@ DESK_ACT(leave_fide_mode)
         return;
     }
     desk_find(a, 4, "fide_mode", "", "Stay in FIDE mode.",
-              "Every sheet and screen will say from now on that the event left FIDE mode, and "
-              "nothing takes that back, no undoing either.");
+              "From now on every sheet and screen will say that the event left FIDE mode. This "
+              "cannot be undone.");
     json_t *const body = json_object();
     json_object_set_new(body, "round", json_integer(model->n_rounds));
     desk_put_text(a, body, "why");

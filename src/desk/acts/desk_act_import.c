@@ -644,7 +644,7 @@ static void judge_rounds(const struct desk_acting *a, const json_t *rounds)
         if (json_is_true(json_object_get(round, "checked")) &&
             !json_is_true(json_object_get(round, "equal")))
             desk_find(a, 3, "import", "C.04.2 3", "Look at the differences, and at the system.",
-                      "Round %lld is not what the rules pair; the report will say so.",
+                      "Round %lld differs from the pairing by the rules; the report will say so.",
                       (long long)json_integer_value(json_object_get(round, "round")));
     }
 }
@@ -698,7 +698,7 @@ DESK_ACT(import_trf)
     }
     if (json_array_size(m.told) > 0)
         desk_find(a, 2, "adjusted", "", "",
-                  "What the file leaves open, or the log has otherwise, is listed (%zu).",
+                  "What the file leaves open, or the log has differently, is listed (%zu).",
                   json_array_size(m.told));
     json_object_set_new(outcome->answer, "adjusted", m.told);
     json_object_set_new(outcome->answer, "rounds", rounds);

@@ -68,7 +68,7 @@ static uint32_t *order_by_hand(const struct desk_acting *a, size_t *out_count)
         return order;
     free(order);
     desk_refuse(a, "numbers", "C.04.2 2", "Name every player once.",
-                "The order names %zu of %zu players, or somebody twice.", good, there);
+                "The order names %zu of %zu players, or one of them twice.", good, there);
     return NULL;
 }
 
@@ -88,7 +88,7 @@ static void find_unlikely(const struct desk_acting *a)
     }
     if (told > DESK_FINDINGS / 2)
         desk_find(a, 2, "unlikely", "", "See the list (desk unlikely).",
-                  "%zu facts about players are unlikely.", told);
+                  "%zu details of players look wrong.", told);
     free(facts);
 }
 
@@ -105,7 +105,8 @@ DESK_ACT(make_numbers)
         desk_window_judge(a, DESK_WINDOW_NUMBERS);
     if (model->n_rounds > 0 && moved > 1)
         desk_find(a, 3, "renumbered", "C.04.2 2.3", "Leave the numbers as they are.",
-                  "%zu players would get other numbers than they were paired with.", moved);
+                  "%zu players would get pairing numbers other than those they were paired with.",
+                  moved);
     if (model->n_rounds == 0)
         find_unlikely(a);
     if (!model->numbered || moved > 0 || by_hand) /* by hand: desk_stands.h */
@@ -128,7 +129,7 @@ DESK_ACT(swap_numbers)
     desk_window_judge(a, DESK_WINDOW_NUMBERS);
     if (p->rating != q->rating)
         desk_find(a, 3, "unequal_ratings", "C.04.2 2", "Correct the rating instead.",
-                  "The two are numbered by their ratings, %u and %u.", p->rating, q->rating);
+                  "The two are numbered by rating, %u and %u.", p->rating, q->rating);
     else
         desk_find(a, 3, "exchange", "C.04.2 2", "Leave the numbers as they are.",
                   "Numbers %u and %u are exchanged.", p->tpn, q->tpn);
@@ -161,7 +162,7 @@ DESK_ACT(draw_lot)
         return;
     }
     if (model->lot != SWP_COLOUR_NONE)
-        desk_find(a, 3, "lot_again", "C.04.1 6", "Leave the lot as it fell.",
+        desk_find(a, 3, "lot_again", "C.04.1 6", "Keep the lot as drawn.",
                   "The lot has been drawn already.");
     json_t *const body = json_object();
     json_object_set_new(body, "colour",

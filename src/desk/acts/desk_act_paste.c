@@ -462,12 +462,11 @@ static void find_outcome(const struct desk_acting *a, const json_t *rows)
         known += strcmp(became, "known") == 0;
     }
     if (unreadable > 0)
-        desk_find(a, 2, "unreadable", "", "Look at those rows: why stands with them.",
-                  "%zu rows could not be used and were left out.", unreadable);
+        desk_find(a, 2, "unreadable", "", "Look at those rows: each says why.",
+                  "%zu rows could not be used and were skipped.", unreadable);
     if (known > 0)
-        desk_find(a, 2, "known", "", "Say so to change them (update: true).",
-                  "%zu rows are of players who are entered otherwise; they stay as they are.",
-                  known);
+        desk_find(a, 2, "known", "", "To change them, say so (update: true).",
+                  "%zu rows differ from players already entered; those stay as they are.", known);
 }
 
 static json_t *columns_json(const struct table *table)

@@ -24,17 +24,15 @@ DESK_ACT(take_pen)
     if (!*desk_text(a, "desk")) {
         desk_wrong(a, "desk: missing");
     } else if (!seized && !model->pen_given) {
-        desk_refuse(
-            a, "not_given", "",
-            "Give it on the other desk (act give_pen) and bring the log here; or, when that "
-            "desk is lost, seize it (seized=true).",
-            "The pen was not given.");
+        desk_refuse(a, "not_given", "",
+                    "Hand over the pen on the other desk (act give_pen) and bring the log here; "
+                    "or, if that desk is lost, take it (seized=true).",
+                    "The pen was not given.");
     } else {
         if (seized)
-            desk_find(
-                a, 2, "seized", "", "",
-                "What the other desk writes from now on is not in this log; it is offered act "
-                "by act when the two meet (swisspair desk meet).");
+            desk_find(a, 2, "seized", "", "",
+                      "What the other desk writes from now on is not in this log; the two can be "
+                      "brought together act by act (swisspair desk meet).");
         json_t *const body = json_object();
         desk_put_text(a, body, "desk");
         if (seized)

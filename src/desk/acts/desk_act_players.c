@@ -41,10 +41,10 @@ static void find_twin(const struct desk_acting *a)
         if (p->removed)
             continue;
         if (*fide_id && strcmp(p->fide_id, fide_id) == 0)
-            desk_refuse(a, "twin", "", "If it is somebody else, correct the number first.",
+            desk_refuse(a, "twin", "", "If it is another person, correct the number first.",
                         "%s has the FIDE number %s already.", desk_who(p, who), fide_id);
         else if (*name && strcmp(p->name, name) == 0)
-            desk_find(a, 2, "namesake", "", "If it is one person, merge the two.",
+            desk_find(a, 2, "namesake", "", "If they are the same person, merge the two entries.",
                       "%s is entered already.", desk_who(p, who));
         else
             continue;
@@ -111,11 +111,11 @@ DESK_ACT(add_player)
     find_unlikely(a, NULL);
     const bool late = model->n_rounds > 0;
     if (desk_number(a, "from") > 0 && desk_number(a, "from") <= (int64_t)model->n_rounds)
-        desk_refuse(a, "round_paired", "C.04.2 2.4", "Let him play from the next round.",
+        desk_refuse(a, "round_paired", "C.04.2 2.4", "Let the player play from the next round.",
                     "Round %lld is paired already.", (long long)desk_number(a, "from"));
     if (late)
         desk_find(a, 2, "late_entry", "C.04.2 2.4", "",
-                  "He gets the pairing number that his rating earns; those below move down.");
+                  "The player gets the pairing number their rating earns; those below move down.");
     if (desk_is_refused(a))
         return;
     const struct desk_kind_row *const row = desk_kind_row(DESK_PLAYER_ADDED);
@@ -155,9 +155,10 @@ DESK_ACT(change_player)
         return;
     if (desk_value(a, "rating") && desk_number(a, "rating") != p->rating && p->tpn > 0) {
         if (model->n_rounds >= 4)
-            desk_find(a, 2, "rating_late", "C.04.2 2.3", "",
-                      "Pairing numbers stand once round 4 is paired: he keeps the number %u.",
-                      p->tpn);
+            desk_find(
+                a, 2, "rating_late", "C.04.2 2.3", "",
+                "Pairing numbers are fixed once round 4 is paired: the player keeps number %u.",
+                p->tpn);
         else
             desk_find(a, 2, "rating_changed", "C.04.2 2.3", "Make the numbers anew (make_numbers).",
                       "The pairing numbers were made with the rating %u.", p->rating);
@@ -173,8 +174,8 @@ static bool can_go(const struct desk_acting *a, const struct desk_player *p)
     char who[DESK_TEXT / 3];
     if (!desk_player_is_paired(a->model, p->player))
         return true;
-    desk_refuse(a, "paired", "C.04.2 2", "Withdraw him (withdraw), from the next round on.",
-                "%s has been paired: what he played stays.", desk_who(p, who));
+    desk_refuse(a, "paired", "C.04.2 2", "Withdraw the player (withdraw), from the next round on.",
+                "%s has been paired already: games that were played stay.", desk_who(p, who));
     return false;
 }
 
@@ -245,7 +246,8 @@ static void miss_all(const struct desk_acting *a)
                       json_pack("{s:i,s:i}", "player", (int)p->player, "round", (int)round));
     }
     if (a->outcome->n_events > 0)
-        desk_find(a, 2, "missing", "", "", "%zu players have not been seen: they are absent.",
+        desk_find(a, 2, "missing", "", "",
+                  "%zu players have not been checked in and count as absent.",
                   a->outcome->n_events);
 }
 
@@ -271,21 +273,24 @@ static void judge_bye(const struct desk_acting *a, const struct desk_player *p, 
         had += p->wishes[i].bye == DESK_BYE_HALF && p->wishes[i].round != round;
     if (strcmp(desk_text(a, "worth"), "half") == 0) {
         if (p->half_byes_barred)
-            desk_refuse(a, "half_byes_barred", "C.05 6.7.4", "Let him be absent, for nothing.",
+            desk_refuse(a, "half_byes_barred", "C.05 6.7.4",
+                        "Mark the player absent, without points.",
                         "%s may not have half-point byes.", desk_who(p, who));
         if (had > 0)
-            desk_find(a, 3, "second_half_bye", "C.05 6.7.4", "Let him be absent, for nothing.",
-                      "%s has had %u half-point byes.", desk_who(p, who), had);
+            desk_find(a, 3, "second_half_bye", "C.05 6.7.4",
+                      "Mark the player absent, without points.", "%s has had %u half-point byes.",
+                      desk_who(p, who), had);
         if (s->byes_allowed > 0 && had >= s->byes_allowed)
-            desk_refuse(a, "byes_allowed", "C.05 6.7.4", "Let him be absent, for nothing.",
+            desk_refuse(a, "byes_allowed", "C.05 6.7.4", "Mark the player absent, without points.",
                         "The regulations allow %u half-point byes, and %s has had them.",
                         s->byes_allowed, desk_who(p, who));
         if (s->byes_until > 0 && round > s->byes_until)
-            desk_refuse(a, "byes_until", "C.05 6.7.4", "Let him be absent, for nothing.",
+            desk_refuse(a, "byes_until", "C.05 6.7.4", "Mark the player absent, without points.",
                         "The regulations allow half-point byes until round %u.", s->byes_until);
     } else if (strcmp(desk_text(a, "worth"), "full") == 0) {
-        desk_find(a, 2, "full_bye", "C.04.2 3", "",
-                  "Full-point byes are discouraged; he gets no pairing-allocated bye afterwards.");
+        desk_find(
+            a, 2, "full_bye", "C.04.2 3", "",
+            "Full-point byes are discouraged; the player can then have no pairing-allocated bye.");
     }
 }
 
@@ -329,8 +334,8 @@ static void leave(const struct desk_acting *a, enum desk_kind kind)
         if (!is_free(a, p, round))
             return;
     if (desk_player_is_away(p, from))
-        desk_refuse(a, "away", "", "Let him come back first (return).", "%s is away already.",
-                    desk_who(p, who));
+        desk_refuse(a, "away", "", "Let the player return first (return).",
+                    "%s is marked absent already.", desk_who(p, who));
     else
         emit_about(a, kind, p, from, "from");
 }
@@ -356,10 +361,11 @@ DESK_ACT(return )
     if (from == 0)
         return;
     if (from <= model->n_rounds)
-        desk_refuse(a, "round_paired", "", "Let him come back in the next round.",
+        desk_refuse(a, "round_paired", "", "Let the player return in the next round.",
                     "Round %u is paired already.", from);
     else if (!desk_player_is_away(p, from))
-        desk_refuse(a, "not_away", "", "He plays without it.", "%s is not away.", desk_who(p, who));
+        desk_refuse(a, "not_away", "", "The player plays without it.", "%s is not marked absent.",
+                    desk_who(p, who));
     else {
         for (size_t i = 0; i < p->n_spans; i++)
             if (p->spans[i].expelled && p->spans[i].to == 0)

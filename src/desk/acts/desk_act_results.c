@@ -86,7 +86,7 @@ static void judge_adjourned(const struct desk_acting *a, const struct desk_board
 {
     if (board->adjourned && round < a->model->n_rounds && result != DESK_RESULT_DRAW)
         desk_find(a, 3, "adjournment", "C.04.2 3.1", "",
-                  "The game counted as drawn when round %u was paired; the report will say so.",
+                  "The game counted as a draw when round %u was paired; the report will say so.",
                   round + 1);
 }
 
@@ -109,7 +109,7 @@ DESK_ACT(set_result)
     }
     if (round < model->n_rounds && !board->adjourned && board->result != result) {
         desk_refuse(a, "round_over", "C.04.2 4", "Take the next round back first (undo).",
-                    "Round %u is paired on this one.", round + 1);
+                    "Round %u was paired from this one.", round + 1);
         return;
     }
     judge_adjourned(a, board, round, result);
@@ -129,7 +129,7 @@ DESK_ACT(clear_result)
         return; /* it stands so */
     if (round < model->n_rounds)
         desk_refuse(a, "round_over", "C.04.2 4", "Correct it (correct_result).",
-                    "Round %u is paired on it: it cannot be open again.", round + 1);
+                    "Round %u was paired from it, so it cannot be reopened.", round + 1);
     else
         desk_emit(a, DESK_RESULT_CLEARED, board_body(board, round));
 }
@@ -154,7 +154,7 @@ static void judge_correction(const struct desk_acting *a, uint32_t round)
     else
         desk_find(a, row->level, "correction_late", row->article,
                   "Correct the report only (correct_rating).",
-                  "Rounds %u to %u are paired on round %u.", round + 1, last, round);
+                  "Rounds %u to %u were paired from round %u.", round + 1, last, round);
 }
 
 DESK_ACT(correct_result)
@@ -223,13 +223,13 @@ DESK_ACT(read_back)
         return;
     if (board->result != result)
         desk_refuse(a, "read_otherwise", "", "Look at the slip together.",
-                    "The board has %s, and %s was read.",
+                    "The board has %s, but %s was read.",
                     board->result == DESK_RESULT_OPEN ? SWP_N_("no result")
                                                       : desk_result_word(board->result),
                     desk_result_word(result));
     else if (strcmp(board->actor, command->actor) == 0)
-        desk_refuse(a, "same_reader", "", "Somebody else reads it.",
-                    "Whoever entered a result does not read it back.");
+        desk_refuse(a, "same_reader", "", "Have somebody else read it.",
+                    "The person who entered a result may not read it back.");
     else if (strcmp(board->read_back, command->actor) != 0) {
         json_t *const body = board_body(board, round);
         json_object_set_new(body, "result", json_string(desk_result_word(result)));
@@ -251,7 +251,8 @@ DESK_ACT(adjust_points)
     const int64_t round =
         desk_value(a, "round") ? desk_number(a, "round") : (int64_t)model->n_rounds;
     if (round < (int64_t)model->n_rounds)
-        desk_find(a, 3, "late_points", "", "", "Rounds have been paired on the points he had.");
+        desk_find(a, 3, "late_points", "", "",
+                  "Rounds have been paired with the player's points as they were.");
     desk_find(a, 2, "points", "", "", "%s gets %+.1f points.", desk_who(p, who),
               (double)desk_number(a, "points") / 10);
     json_t *const body = json_object();

@@ -51,7 +51,7 @@ static void find_conflicts(const struct desk_acting *a)
     for (uint32_t round = 1; round <= a->model->n_rounds; round++)
         for (size_t i = 0; i < a->model->rounds[round - 1].n_boards; i++)
             if (desk_board_in_conflict(&a->model->rounds[round - 1].boards[i]))
-                desk_find(a, 3, "claims", "", "Settle it first (set_result or correct_result).",
+                desk_find(a, 3, "claims", "", "Decide it first (set_result or correct_result).",
                           "Board %zu of round %u has two claims that differ.", i + 1, round);
 }
 
@@ -64,7 +64,7 @@ static void find_too_many_rounds(const struct desk_acting *a)
     const uint32_t most = n % 2 == 0 && n > 0 ? n - 1 : n;
     if (a->model->n_rounds == 0 && a->model->settings.rounds > most)
         desk_find(a, 2, "rounds_many", "C.04.1 2", "Plan fewer rounds (settings).",
-                  "%u players cannot play %u rounds without meeting twice; the last ones would "
+                  "%u players cannot play %u rounds without meeting twice; the last rounds would "
                   "have to be paired by hand.",
                   n, a->model->settings.rounds);
 }
@@ -356,15 +356,15 @@ static void judge_board(const struct desk_acting *a, uint32_t round,
         json_object_set_new(body, "article", json_string(article));
         json_object_set_new(body, "reason", json_string(reason));
         if (verdict == SWP_VERDICT_IMPOSSIBLE)
-            desk_find(a, 3, "impossible", "", "Pair them otherwise.",
+            desk_find(a, 3, "impossible", "", "Pair them differently.",
                       "The rules do not allow this board (%s): %s", article, reason);
         else if (verdict != SWP_VERDICT_PAIRED)
-            desk_find(a, 2, words[verdict], "", "", "The rules pair otherwise (%s): %s", article,
+            desk_find(a, 2, words[verdict], "", "", "The rules pair differently (%s): %s", article,
                       reason);
         if (verdict != SWP_VERDICT_PAIRED && told)
             desk_tells(a, told->saying);
     } else if (err.status == SWP_ERR_NO_PAIRING) {
-        desk_find(a, 2, "no_pairing", "", "", "The rules allow no pairing of this round at all.");
+        desk_find(a, 2, "no_pairing", "", "", "The rules allow no pairing of this round.");
     } else {
         desk_find(a, 2, "not_judged", "", "", "The board could not be judged: %s", err.text);
         desk_failed(a, &err);
@@ -382,10 +382,10 @@ static bool is_unseated(const struct desk_acting *a, uint32_t round, const struc
         desk_refuse(a, "not_numbered", "C.04.2 2", "Make the numbers (make_numbers).",
                     "%s has no pairing number.", desk_who(p, who));
     else if (desk_model_board(a->model, round, p->player, 0))
-        desk_refuse(a, "seated", "C.04.1 3", "Take his board apart first (drop_board).",
-                    "%s stands on another board of round %u.", desk_who(p, who), round);
+        desk_refuse(a, "seated", "C.04.1 3", "Take the player's board apart first (drop_board).",
+                    "%s is on another board of round %u.", desk_who(p, who), round);
     else if (p->from > round + 1 || desk_player_is_away(p, round))
-        desk_refuse(a, "away", "C.04.1 3", "Let him come back first (return).",
+        desk_refuse(a, "away", "C.04.1 3", "Let the player return first (return).",
                     "%s does not play in round %u.", desk_who(p, who), round);
     else
         return true;
@@ -429,7 +429,8 @@ static const struct desk_board *board_to_drop(const struct desk_acting *a, uint3
     const struct desk_board *const board =
         r ? desk_model_board(a->model, *out_round, white->player, 0) : NULL;
     if (r && (!board || board->black != 0))
-        desk_refuse(a, "no_board", "", "Look at the list of the round.", "He has no bye there.");
+        desk_refuse(a, "no_board", "", "Look at the list of the round.",
+                    "The player has no bye in that round.");
     return board && board->black == 0 ? board : NULL;
 }
 
@@ -529,7 +530,8 @@ DESK_ACT(finish_edit)
     }
     if (differ > 0 && pairing)
         desk_find(a, 4, "not_the_engines", "C.04.2 3", "Keep the engine's pairing.",
-                  "%zu boards are not what the rules pair; the report will say so.", differ);
+                  "%zu boards differ from the pairing by the rules; the report will say so.",
+                  differ);
     json_decref(ours);
     json_t *const body = json_object();
     json_object_set_new(body, "round", json_integer(round));
@@ -641,8 +643,8 @@ DESK_ACT(withdraw_round)
     if (!r)
         return;
     if (!r->published)
-        desk_refuse(a, "not_shown", "", "Show it first (publish_round).", "Round %u is not shown.",
-                    round);
+        desk_refuse(a, "not_shown", "", "Publish it first (publish_round).",
+                    "Round %u is not published.", round);
     else {
         json_t *const body = json_object();
         json_object_set_new(body, "round", json_integer(round));

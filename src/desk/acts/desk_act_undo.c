@@ -80,11 +80,11 @@ static bool mark(const struct desk_acting *a, struct trial *trial, json_int_t se
     const struct desk_entry *const entry = &a->history->entries[seq - 1];
     if (!can_be_undone(kind_of(a->history, (uint64_t)seq))) {
         desk_refuse(a, "stays", "", "Write down what has changed (note).",
-                    "Event %lld (%s) is never taken back.", (long long)seq, entry->event.kind);
+                    "Event %lld (%s) cannot be undone.", (long long)seq, entry->event.kind);
         return false;
     }
     if (!entry->counts) {
-        desk_refuse(a, "undone", "", "To bring it back, undo the undoing (redo).",
+        desk_refuse(a, "undone", "", "To restore it, undo the undo (redo).",
                     "Event %lld (%s) is undone already.", (long long)seq, entry->event.kind);
         return false;
     }
@@ -166,8 +166,8 @@ static void judge_shown(const struct desk_acting *a, const struct desk_model *af
             (round <= after->n_rounds && desk_round_is_shown(after, round)))
             continue;
         desk_find(a, 3, "shown", "", "",
-                  "Round %u was shown and is changed or taken back; what is shown next is a new "
-                  "version.",
+                  "Round %u was published and is changed or withdrawn; what is published next is a "
+                  "new version.",
                   round);
         return;
     }
@@ -182,7 +182,7 @@ static void undo(const struct desk_acting *a)
         const size_t hanging = mark_hanging(a, &trial);
         struct desk_model *const after = fold_trial(&trial, NULL, 0, NULL);
         if (hanging > 0 && !desk_flag(a, "with_all"))
-            desk_refuse(a, "hanging", "", "Take all of it back together (with_all).",
+            desk_refuse(a, "hanging", "", "Undo all of it together (with_all).",
                         "%zu later events cannot stand without it.", hanging);
         else {
             judge_shown(a, after);
@@ -210,7 +210,7 @@ DESK_ACT(redo)
     BEGIN;
     const int64_t seq = desk_number(a, "seq");
     if (seq < 1 || (uint64_t)seq > history->count || kind_of(history, (uint64_t)seq) != DESK_UNDONE)
-        desk_refuse(a, "no_undoing", "", "Look at the log.", "Event %lld is no undoing.",
+        desk_refuse(a, "no_undoing", "", "Look at the log.", "Event %lld is not an undo.",
                     (long long)seq);
     else
         undo(a);

@@ -35,7 +35,7 @@ const struct desk_window_row *desk_window_at(size_t index)
 static void tell_closed(const struct desk_acting *a, const struct desk_window_row *row)
 {
     desk_find(a, row->level, row->subject, row->article, "",
-              "%s was laid down before and stands once round %u is paired.", row->what,
+              "%s was fixed beforehand and cannot change once round %u is paired.", row->what,
               row->closes);
 }
 
@@ -156,12 +156,13 @@ static void compare_rounds(const struct desk_acting *a, const struct desk_model 
         if (window == DESK_WINDOW_OLDER)
             desk_find(a, rows[window].level, "undo_late", rows[window].article,
                       "Correct the report only (correct_rating).",
-                      "Rounds %u to %u are paired on round %u, which would change.", round + 1,
+                      "Rounds %u to %u were paired from round %u, which would change.", round + 1,
                       after->n_rounds, round);
         else
-            desk_find(a, rows[window].level, "undo_paired", rows[window].article, "",
-                      "Round %u is paired on round %u, which changes; it stays as it is.",
-                      after->n_rounds, round);
+            desk_find(
+                a, rows[window].level, "undo_paired", rows[window].article, "",
+                "Round %u was paired from round %u, which changes; the later round stays as it is.",
+                after->n_rounds, round);
         return;
     }
 }

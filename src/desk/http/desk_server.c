@@ -219,11 +219,11 @@ static bool is_let_in(struct desk_exchange *x, const char *method_name)
     }
     if (!is_post && strcmp(method_name, MHD_HTTP_METHOD_GET) != 0 &&
         strcmp(method_name, MHD_HTTP_METHOD_HEAD) != 0) {
-        refuse(x, 405, "method", SWP_N_("The desk knows GET and POST."));
+        refuse(x, 405, "method", SWP_N_("The desk accepts GET and POST only."));
         return false;
     }
     if (is_post && !desk_guard_post(header(x, MHD_HTTP_HEADER_ORIGIN), header(x, "X-Desk"), port)) {
-        refuse(x, 403, "origin", SWP_N_("This did not come from a page of the desk."));
+        refuse(x, 403, "origin", SWP_N_("The request did not come from a page of the desk."));
         return false;
     }
     take_person(x);
@@ -234,13 +234,13 @@ static bool is_let_in(struct desk_exchange *x, const char *method_name)
     if (!desk_guard_role(route_of(x), x->known.role)) {
         const bool is_in = x->known.role != DESK_ROLE_ANYBODY;
         refuse(x, is_in ? 403 : 401, is_in ? "not_allowed" : "not_signed_in",
-               is_in ? SWP_N_("Only who opened the desk may do that.")
+               is_in ? SWP_N_("Only the person who opened the desk may do that.")
                      : SWP_N_("Nobody is signed in."));
         return false;
     }
     const char *const length = header(x, MHD_HTTP_HEADER_CONTENT_LENGTH);
     if (length && strtoull(length, NULL, 10) > route_of(x)->most_body) {
-        refuse(x, 413, "too_long", SWP_N_("That is more than the desk takes here."));
+        refuse(x, 413, "too_long", SWP_N_("That is more than the desk accepts here."));
         return false;
     }
     return true;
@@ -551,7 +551,8 @@ static enum MHD_Result send_stream(struct desk_exchange *x)
     struct MHD_Response *const response = desk_live_begin(x->server, x, header(x, "Last-Event-ID"));
     if (!response) {
         x->streams = false;
-        desk_answer_error(x, 503, "too_many", SWP_N_("Too many windows listen: ask now and then."));
+        desk_answer_error(x, 503, "too_many",
+                          SWP_N_("Too many windows are open: this one asks from time to time."));
         return send_answer(x);
     }
     x->answer.type = "text/event-stream";

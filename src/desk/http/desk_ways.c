@@ -82,13 +82,13 @@ static void answer_entry(struct desk_exchange *x, enum desk_entry_answer answer)
         answer_good(x);
         return;
     case DESK_ENTRY_WRONG:
-        desk_answer_error(x, MHD_HTTP_FORBIDDEN, "wrong", SWP_N_("Name or passphrase is wrong."));
+        desk_answer_error(x, MHD_HTTP_FORBIDDEN, "wrong", SWP_N_("Wrong name or passphrase."));
         break;
     case DESK_ENTRY_WAIT:
         desk_answer_error(x, 429, "wait", SWP_N_("Too many tries: wait half a minute."));
         break;
     case DESK_ENTRY_FAILED:
-        desk_answer_error(x, 507, "not_kept", SWP_N_("The disk does not take it."));
+        desk_answer_error(x, 507, "not_kept", SWP_N_("The disk cannot store it."));
         break;
     case DESK_ENTRY_SHORT:
         desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value",
@@ -138,7 +138,7 @@ static void answer_change(struct desk_server *server, struct desk_exchange *x,
         desk_answer_error(x, MHD_HTTP_BAD_REQUEST, "value", value);
         return;
     case DESK_CHANGE_NOT_KEPT:
-        desk_answer_error(x, 507, "not_kept", "The disk does not take it.");
+        desk_answer_error(x, 507, "not_kept", "The disk cannot store it.");
         return;
     }
 }
@@ -220,12 +220,12 @@ static bool is_meant_here(struct desk_exchange *x)
     desk_views_give(&x->event->views, view);
     if (*tournament && strcmp(tournament, id) != 0) {
         answer_elsewhere(x, "other_tournament",
-                         SWP_N_("It is meant for another event of this name."));
+                         SWP_N_("It belongs to another event of the same name."));
         return false;
     }
     if (*by && strcmp(by, x->known.name) != 0) {
         answer_elsewhere(x, "other_person",
-                         SWP_N_("Somebody else wrote it than who is signed in."));
+                         SWP_N_("It was written by someone other than the person signed in."));
         return false;
     }
     return true;
@@ -411,7 +411,7 @@ static void way_catch_up(struct desk_server *server, struct desk_exchange *x)
             json_pack("{s:b,s:I}", "done", 1, "last", (json_int_t)desk->history.count));
     else if (answer == DESK_STORE_END)
         desk_answer_error(x, MHD_HTTP_CONFLICT, "not_behind",
-                          SWP_N_("No second copy goes on where this log ends."));
+                          SWP_N_("No second copy continues from the end of this log."));
     else
         desk_answer_error(x, answer == DESK_STORE_NO_SPACE ? 507 : 422, "no_copy",
                           *why ? why : desk_store_says(answer));
@@ -552,7 +552,7 @@ static void way_backup(struct desk_server *server, struct desk_exchange *x)
         (void)snprintf(x->answer.file_name, sizeof x->answer.file_name, "%.60s.desklog",
                        x->event->slug);
     } else {
-        desk_answer_error(x, 500, "damaged", SWP_N_("The log cannot be read whole."));
+        desk_answer_error(x, 500, "damaged", SWP_N_("Part of the log cannot be read."));
     }
     desk_store_close(store);
 }

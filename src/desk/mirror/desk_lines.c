@@ -133,7 +133,7 @@ static bool read_head(struct desk_lines_reading *r, const json_t *line)
     if (!text_member(line, "format", &name) || strcmp(name, format_name) != 0)
         return wrong(r, "this is no log of the desk");
     if (json_integer_value(json_object_get(line, "v")) != FORMAT)
-        return wrong(r, SWP_N_("written by a later release of the desk"));
+        return wrong(r, SWP_N_("made by a newer version of the desk"));
     if (!hex_member(line, "tournament", r->report->tournament, DESK_ID_BYTES) ||
         !number_member(line, "created", INT64_MIN, &created))
         return wrong(r, "the first line does not say whose log it is");

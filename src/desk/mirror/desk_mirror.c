@@ -25,15 +25,15 @@ const char *desk_mirror_says(enum desk_mirror_state state)
     static const char *const words[] = {
         [DESK_MIRROR_GOOD] = SWP_N_("up to date"),
         [DESK_MIRROR_MISSING] = SWP_N_("not there; it is brought up to date when it is back"),
-        [DESK_MIRROR_FULL] = SWP_N_("full; the second copy lacks the last events"),
+        [DESK_MIRROR_FULL] = SWP_N_("full; the last events are missing from the second copy"),
         [DESK_MIRROR_FAILED] = "cannot be written",
         [DESK_MIRROR_AHEAD] = SWP_N_("ahead of this file: another desk has written on (desk meet)"),
         [DESK_MIRROR_FORKED] =
-            SWP_N_("not the story of this file: another desk has written (desk meet)"),
-        [DESK_MIRROR_STRANGE] = SWP_N_("its name is taken by something else"),
+            SWP_N_("its history differs from this file: another desk has written (desk meet)"),
+        [DESK_MIRROR_STRANGE] = SWP_N_("something else has its name"),
         [DESK_MIRROR_FOREIGN] =
-            SWP_N_("not kept: this folder was not named on this machine; name it again"),
-        [DESK_MIRROR_ANEW] = SWP_N_("it was damaged, was set aside and written anew"),
+            SWP_N_("not written: this folder was not chosen on this computer; choose it again"),
+        [DESK_MIRROR_ANEW] = SWP_N_("it was damaged; it was set aside and written again"),
         [DESK_MIRROR_SAME_DISK] = SWP_N_(
             "on the same disk as the event, with which it would be lost (is the stick there?)"),
     };

@@ -175,7 +175,7 @@ static bool are_players(const struct fold *f, const json_t *list)
             return misfit(f, SWP_N_("a player is not there"));
         for (size_t j = 0; j < i && n < 100; j++)
             if (number_at(list, j) == number_at(list, i))
-                return misfit(f, SWP_N_("a player stands there twice"));
+                return misfit(f, SWP_N_("a player is there twice"));
     }
     return true;
 }
@@ -407,7 +407,7 @@ static bool add_span(const struct fold *f, bool expelled)
     if (is_paired_from(f, p->player, from))
         return misfit(f, SWP_N_("the player is paired in that round or a later one"));
     if (desk_player_is_away(p, from))
-        return misfit(f, SWP_N_("the player is away already"));
+        return misfit(f, SWP_N_("the player is absent already"));
     p->spans = desk_arena_grow(f->model->arena, p->spans, p->n_spans, sizeof *p->spans);
     p->spans[p->n_spans++] = (struct desk_span){from, 0, expelled};
     return true;
@@ -437,7 +437,7 @@ static bool fold_returned(const struct fold *f)
             span->to = from - 1;
         return true;
     }
-    return p ? misfit(f, SWP_N_("the player is not away")) : false;
+    return p ? misfit(f, SWP_N_("the player is not absent")) : false;
 }
 
 /* ---- numbers and lot ------------------------------------------------------------------------- */
@@ -453,7 +453,7 @@ static bool fold_numbers_made(const struct fold *f)
     for (size_t i = 0; i < json_array_size(order); i++) {
         const uint32_t player = number_at(order, i);
         if (!desk_model_player(m, player) || seen[player])
-            return misfit(f, SWP_N_("the order names somebody twice, or who is not there"));
+            return misfit(f, SWP_N_("the order names a player twice, or one who is not there"));
         seen[player] = true;
     }
     if (json_array_size(order) != there)
@@ -496,7 +496,7 @@ static bool are_boards(const struct fold *f, const json_t *boards)
             if (player == 0)
                 continue;
             if (!desk_model_player(f->model, player) || seen[player])
-                return misfit(f, SWP_N_("a board names somebody twice, or who is not there"));
+                return misfit(f, SWP_N_("a board names a player twice, or one who is not there"));
             seen[player] = true;
         }
     return true;
@@ -547,7 +547,7 @@ static bool fold_board_set(const struct fold *f)
         return misfit(f, SWP_N_("the player is not there"));
     const uint32_t round = desk_body_number(f->body, "round");
     if (desk_model_board(m, round, white, 0) || (black && desk_model_board(m, round, black, 0)))
-        return misfit(f, SWP_N_("the player stands on another board of that round"));
+        return misfit(f, SWP_N_("the player is on another board of that round"));
     struct desk_board *const boards = desk_arena_new(m->arena, r->n_boards + 1, sizeof *r->boards);
     memcpy(boards, r->boards, r->n_boards * sizeof *boards);
     /* The bye stays last. */

@@ -8,9 +8,9 @@ void desk_put_bars(const struct desk_ink *k, const swp_blockers *blockers,
 {
     static const char *const words[SWP_BARS] = {
         [SWP_BAR_REMATCH] = DESK_WORD("BAR_REMATCH", "they met in round %1"),
-        [SWP_BAR_BYE] = DESK_WORD("BAR_BYE", "the bye is not open to him since round %1"),
+        [SWP_BAR_BYE] = DESK_WORD("BAR_BYE", "barred from the bye since round %1"),
         [SWP_BAR_COLOURS] = DESK_WORD("BAR_COLOURS", "no colours fit both of them"),
-        [SWP_BAR_FORBIDDEN] = DESK_WORD("BAR_FORBIDDEN", "they are not to meet")};
+        [SWP_BAR_FORBIDDEN] = DESK_WORD("BAR_FORBIDDEN", "must not meet")};
     bool any = false;
     for (unsigned bar = 0; bar < SWP_BARS; bar++) {
         if (!(pair->bars & (1u << bar)))

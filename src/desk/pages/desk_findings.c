@@ -101,7 +101,7 @@ static const struct {
     {"make_numbers", DESK_WORD("MAKE_NUMBERS", "Make the pairing numbers")},
     {"make_report", DESK_WORD("REPORT", "Report and backup")},
     {"note", NULL},
-    {"open_round", DESK_WORD("OPEN_BY_HAND", "Open it empty and pair by hand")},
+    {"open_round", DESK_WORD("OPEN_BY_HAND", "Open empty and pair by hand")},
     {"publish_round", DESK_WORD("PUBLISH", "Publish")},
     {"redo", NULL},
     {"return", DESK_WORD("RETURN", "Comes back in the next round")},
@@ -115,7 +115,7 @@ static const struct {
     {"tiebreaks", DESK_WORD("SETTINGS", "Settings")},
     {"undo", DESK_WORD("TIMELINE", "Timeline")},
     {"update: true", NULL},
-    {"with_all", DESK_WORD("TAKE_ALL_BACK", "Take all of it back together")},
+    {"with_all", DESK_WORD("TAKE_ALL_BACK", "Undo all of it together")},
     {"withdraw", DESK_WORD("WITHDRAW", "Withdraw from the next round on")},
 };
 enum { BUTTONS = sizeof buttons / sizeof *buttons };

@@ -375,8 +375,7 @@ static void put_state(const struct desk_ink *k)
     if (bar->read_only)
         desk_say_in(
             k, "p",
-            DESK_WORD("READ_ONLY",
-                      "This desk only shows: another one has the pen, or the log is damaged."));
+            DESK_WORD("READ_ONLY", "Read-only: another desk is writing, or the log is damaged."));
 }
 
 /* Texts that the scripts say, by key. */
@@ -388,23 +387,24 @@ static void put_script_words(const struct desk_ink *k)
         DESK_WORD("REFUSED", "refused"),
         DESK_WORD(
             "OFFLINE",
-            "The desk does not answer. What you typed waits here and goes out as soon as it does."),
+            "The desk does not answer. Your entries wait here and are sent as soon as it does."),
         DESK_WORD("UNDO", "Undo"),
         DESK_WORD("DONE", "Done."),
         DESK_WORD("CLOSE", "Close"),
-        DESK_WORD("CANCEL", "Leave it as it is"),
+        DESK_WORD("CANCEL", "Leave as it is"),
         DESK_WORD("DO_IT", "Do it"),
-        DESK_WORD("ASK_FIRST", "Shall this be done?"),
-        DESK_WORD("ASK_OPPOSITE", "Shall everything stay as it is?"),
+        DESK_WORD("ASK_FIRST", "Do this?"),
+        DESK_WORD("ASK_OPPOSITE", "Leave everything as it is?"),
         DESK_WORD("YES", "Yes"),
         DESK_WORD("NO", "No"),
-        DESK_WORD("TAKE_ALL_BACK", "Take all of it back together"),
+        DESK_WORD("TAKE_ALL_BACK", "Undo all of it together"),
         DESK_WORD("HANGING", "These later events go with it:"),
         DESK_WORD("CANNOT", "This cannot be done"),
         DESK_WORD("TOLD", "Please note"),
-        DESK_WORD("NO_SUCH_BOARD", "There is no board %1; nothing was written."),
-        DESK_WORD("FORFEIT_NEXT", "Forfeit: who wins? The digit; the draw’s digit: both lose."),
-        DESK_WORD("CLEAR_AGAIN", "Once more clears the result of board %1."),
+        DESK_WORD("NO_SUCH_BOARD", "There is no board %1; nothing was entered."),
+        DESK_WORD("FORFEIT_NEXT",
+                  "Forfeit: type the winner's digit; the digit for a draw means that both lose."),
+        DESK_WORD("CLEAR_AGAIN", "Press again to clear the result of board %1."),
         DESK_WORD("CORRECT_TO", "Correct board %1: the new result?"),
         DESK_WORD("AS_OF", "As of event %1"),
         DESK_WORD("NO_RESULT", "no result"),
@@ -414,20 +414,20 @@ static void put_script_words(const struct desk_ink *k)
         DESK_WORD("ALL_IN", "All results are in."),
         DESK_WORD("BLOCKED_PICTURE", "Who may not meet whom"),
         DESK_WORD("COLON", ": "),
-        DESK_WORD("POLLING", "many windows listen: this one looks every ten seconds"),
+        DESK_WORD("POLLING", "many windows are open: this one updates every ten seconds"),
         DESK_WORD("KEY_CONTROL", "Ctrl"),
         DESK_WORD("NOT_SENT", "Not sent yet"),
         DESK_WORD("SEND_AGAIN", "Try again now"),
         DESK_WORD("SEND_AS", "Send as %1"),
         DESK_WORD("THROW_AWAY", "Throw away"),
-        DESK_WORD("THROW_AWAY_ASK", "Shall this never be sent?"),
+        DESK_WORD("THROW_AWAY_ASK", "Discard this for good?"),
         DESK_WORD("WRITTEN_BY", "written by %1"),
-        DESK_WORD(
-            "NOT_SIGNED_IN",
-            "Nobody is signed in here. Sign in, or open the desk again on the machine it runs on."),
+        DESK_WORD("NOT_SIGNED_IN",
+                  "You are not signed in. Sign in, or open the desk again on its own computer."),
         DESK_WORD("ENTER", "Sign in"),
-        DESK_WORD("NOT_KEPT_HERE",
-                  "This browser keeps nothing: what waits is lost with this window.")};
+        DESK_WORD(
+            "NOT_KEPT_HERE",
+            "This browser stores nothing: entries that wait are lost when this window closes.")};
     desk_html(k, "<dl id=\"words\" hidden>");
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
         desk_htmlf(k, "<dt>%.*s</dt><dd>", (int)desk_word_key_length(said[i]), said[i]);
@@ -496,9 +496,7 @@ void desk_frame_begin(const struct desk_ink *k, enum desk_place place, const cha
     }
     desk_html(k, "<noscript><p class=\"state\">");
     desk_say(
-        k,
-        DESK_WORD("NEEDS_SCRIPT",
-                  "Without JavaScript this page can be read and printed; nothing can be entered."));
+        k, DESK_WORD("NEEDS_SCRIPT", "Without JavaScript this page can only be read and printed."));
     desk_html(k, "</p></noscript>\n</header>\n<main id=\"main\" tabindex=\"-1\">\n<h1>");
     desk_put(k, heading);
     desk_html(k, "</h1>\n");

@@ -36,6 +36,6 @@ void desk_put_otherwise(const struct desk_ink *k, uint32_t round, const char *be
     if (!r || (!r->imported && !by_hand))
         return;
     desk_html(k, any ? "; " : before);
-    desk_say(k, r->imported ? DESK_WORD("REASON_IMPORTED", "as the imported file has it")
+    desk_say(k, r->imported ? DESK_WORD("REASON_IMPORTED", "as in the imported file")
                             : DESK_WORD("REASON_BY_HAND", "changed by hand"));
 }

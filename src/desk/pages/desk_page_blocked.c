@@ -159,10 +159,10 @@ static void put_picture(const struct blocked *d)
     for (uint32_t row = 0; row < d->rows; row++)
         put_row(d, row);
     desk_html(k, "</svg></div>\n<p class=\"faint\">");
-    desk_say(k,
-             DESK_WORD("BLOCKED_SIGNS",
-                       "A number is the round in which they met, or since which the bye is not "
-                       "open; ◑ no colours fit both; ✗ they are not to meet. Shaded: one group."));
+    desk_say(
+        k, DESK_WORD("BLOCKED_SIGNS",
+                     "A number is the round in which the two met, or the round since which the bye "
+                     "is barred; ◑ no colours fit both; ✗ must not meet. Shaded: one group."));
     if (d->left_out > 0) {
         desk_html(k, " ");
         desk_say_number(k, DESK_WORD("BLOCKED_MORE", "And %1 more."), d->left_out);
@@ -208,19 +208,19 @@ static void put_groups(const struct blocked *d)
     const struct desk_ink *const k = d->k;
     const swp_tpn_list *const partners = swp_blockers_partners(d->b);
     desk_html(k, "<p>");
-    desk_say_number(k,
-                    DESK_WORD("BLOCKED_GROUPS",
-                              "No pairing obeys the rules. In each of %1 groups somebody "
-                              "needs an opponent from outside his group."),
-                    swp_blockers_group_count(d->b));
+    desk_say_number(
+        k,
+        DESK_WORD("BLOCKED_GROUPS", "No pairing obeys the rules. In each of %1 groups one player "
+                                    "needs an opponent from outside the group."),
+        swp_blockers_group_count(d->b));
     desk_html(k, " ");
     if (partners && partners->count > 0) {
-        desk_say_number(k, DESK_WORD("BLOCKED_PARTNERS", "Only %1 others may be met by them:"),
+        desk_say_number(k, DESK_WORD("BLOCKED_PARTNERS", "They may meet only %1 others:"),
                         partners->count);
         desk_html(k, " ");
         put_list(k, partners);
     } else {
-        desk_say(k, DESK_WORD("BLOCKED_NOBODY", "Nobody else may be met by them."));
+        desk_say(k, DESK_WORD("BLOCKED_NOBODY", "They may meet nobody else."));
     }
     desk_html(k, "</p>\n<ol>\n");
     for (uint32_t i = 0; i < swp_blockers_group_count(d->b) && i < DRAWN; i++) {
@@ -236,12 +236,12 @@ static void put_waiver(const struct blocked *d)
     const swp_waiver *const waiver = swp_blockers_waiver_at(d->b, 0);
     if (!waiver || waiver->pair_count == 0)
         return;
-    desk_say_in(d->k, "h2", DESK_WORD("BLOCKED_GIVE", "What would have to give"));
-    desk_say_in(d->k, "p",
-                DESK_WORD("BLOCKED_GIVE_ABOUT",
-                          "If these few might break what keeps them apart, the round could be "
-                          "paired. It is a proposal and never done by itself: take a prohibition "
-                          "back, or open the round empty and pair it by hand."));
+    desk_say_in(d->k, "h2", DESK_WORD("BLOCKED_GIVE", "What would have to give way"));
+    desk_say_in(
+        d->k, "p",
+        DESK_WORD("BLOCKED_GIVE_ABOUT",
+                  "If these pairs were allowed, the round could be paired. This is only a "
+                  "proposal: lift a prohibition, or open the round empty and pair it by hand."));
     put_pairs(d, waiver->pairs, waiver->pair_count);
 }
 
@@ -264,7 +264,7 @@ static void put_answer(const struct desk_ink *k, const swp_blockers *b)
     switch (swp_blockers_verdict(b)) {
     case SWP_BLOCKERS_VERDICT_KIND_PAIRABLE:
         desk_say_in(k, "p",
-                    DESK_WORD("BLOCKED_NOT", "The rules pair this round: nobody is in the way."));
+                    DESK_WORD("BLOCKED_NOT", "This round can be paired: nobody is in the way."));
         return;
     case SWP_BLOCKERS_VERDICT_KIND_PROCEDURE:
         desk_put_saying(k, "p", swp_blockers_end_text(b), swp_blockers_end_saying(b),

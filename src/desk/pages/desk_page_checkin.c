@@ -86,8 +86,9 @@ void desk_page_checkin(const struct desk_page_request *request, struct desk_page
     desk_html(k, "<button type=\"button\" data-act=\"absent\" data-body=\"");
     desk_put(k, body);
     desk_html(k, "\">");
-    desk_say_number(k, DESK_WORD("ALL_MISSING_ABSENT", "All not seen are absent from round %1"),
-                    round);
+    desk_say_number(
+        k, DESK_WORD("ALL_MISSING_ABSENT", "Everyone not checked in is absent from round %1"),
+        round);
     desk_html(k, "</button></p>\n");
     desk_frame_end(k);
 }

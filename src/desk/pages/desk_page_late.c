@@ -191,7 +191,7 @@ static void put_alone(const struct late *l, const struct desk_player *p)
     desk_say(l->k, DESK_WORD("COLON", ": "));
     desk_say(l->k, has_half
                        ? DESK_WORD("LATE_HALF_GIVEN", "Half a point for this round.")
-                       : DESK_WORD("LATE_NOTHING", "No points for this round, and nothing to do."));
+                       : DESK_WORD("LATE_NOTHING", "No points for this round; nothing to do."));
     desk_html(l->k, " ");
     if (!has_half)
         put_half(l, p);
@@ -204,7 +204,7 @@ static void put_alone(const struct late *l, const struct desk_player *p)
 /* One of many is chosen first. */
 static void put_choice(const struct late *l)
 {
-    desk_say_in(l->k, "p", DESK_WORD("LATE_CHOOSE", "Choose one of them to see whom he can meet."));
+    desk_say_in(l->k, "p", DESK_WORD("LATE_CHOOSE", "Choose a player to see whom they can meet."));
     desk_html(l->k, "<p>");
     for (size_t i = 0; i < l->count; i++) {
         desk_htmlf(l->k, "%s<a href=\"?a=%u\">", i > 0 ? " · " : "", l->players[i]->player);
@@ -246,11 +246,10 @@ static void put_latecomers(const struct late *l)
     const uint32_t chosen = desk_page_number(l->k->request, "a");
     desk_say_in(
         l->k, "p",
-        DESK_WORD(
-            "LATE_ABOUT",
-            "They are in no pairing of this round. What is done here changes the round by hand: "
-            "the new board is the last one, the round is shown anew as its next version, and the "
-            "report says so. Whoever is not entered yet is entered first, under Players."));
+        DESK_WORD("LATE_ABOUT",
+                  "They are not paired in this round. Anything done here is a change by hand: the "
+                  "new board becomes the last one, the round is published again as a new version, "
+                  "and the report says so. Enter new players first, under Players."));
     put_pairs(l, chosen);
     if (l->bye)
         put_with_bye(l, chosen);
@@ -281,7 +280,7 @@ void desk_page_late(const struct desk_page_request *request, struct desk_page *p
             DESK_WORD("LATE_EDITING", "The round is being changed by hand. Finish that first."));
     else if (late.count == 0)
         desk_say_in(k, "p",
-                    DESK_WORD("LATE_NOBODY", "Everybody who could play this round is on a board."));
+                    DESK_WORD("LATE_NOBODY", "Everyone who could play this round is on a board."));
     else
         put_latecomers(&late);
     desk_html(k, "</div>\n");

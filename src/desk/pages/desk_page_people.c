@@ -51,14 +51,12 @@ void desk_put_mine(const struct desk_ink *k)
 static void put_renew(const struct desk_ink *k)
 {
     desk_say_in(k, "h2", DESK_WORD("YOUR_PASSPHRASE", "Your passphrase"));
-    desk_say_in(
-        k, "p",
-        DESK_WORD("YOUR_PASSPHRASE_ABOUT", "When it changes you are signed out everywhere else."));
+    desk_say_in(k, "p",
+                DESK_WORD("YOUR_PASSPHRASE_ABOUT", "Changing it signs you out everywhere else."));
     desk_html(k, "<form class=\"fields\" data-post=\"/api/me/passphrase\">\n");
     if (k->request->person.has_passphrase)
-        desk_field(k, "password", "passphrase",
-                   DESK_WORD("PASSPHRASE_NOW", "The passphrase so far"), "",
-                   "required size=\"30\" autocomplete=\"current-password\"");
+        desk_field(k, "password", "passphrase", DESK_WORD("PASSPHRASE_NOW", "Current passphrase"),
+                   "", "required size=\"30\" autocomplete=\"current-password\"");
     desk_field(k, "password", "new",
                DESK_WORD("PEOPLE_PASSPHRASE", "Passphrase, 8 characters or more"), "",
                "required minlength=\"8\" size=\"30\" autocomplete=\"new-password\"");
@@ -87,8 +85,7 @@ static void put_change(const struct desk_ink *k, const struct desk_person *p)
         desk_put(k, text ? text : "{}");
         desk_html(k, "\" data-ask=\"");
         desk_say_with(
-            k,
-            DESK_WORD("PEOPLE_REMOVE", "%1 cannot sign in any more. What he did stays in the log."),
+            k, DESK_WORD("PEOPLE_REMOVE", "%1 can no longer sign in. Their acts stay in the log."),
             p->name, "");
         desk_html(k, "\">");
         desk_say(k, DESK_WORD("REMOVE", "Remove"));
@@ -116,7 +113,8 @@ static void put_person(const struct desk_ink *k, const struct desk_person *p, bo
     desk_put(k, digits_said(k, p->digits));
     if (!p->has_passphrase) {
         desk_html(k, " · ");
-        desk_say(k, DESK_WORD("PEOPLE_DOOR_ONLY", "no passphrase: comes in by the program alone"));
+        desk_say(k,
+                 DESK_WORD("PEOPLE_DOOR_ONLY", "no passphrase: signs in through the program only"));
     }
     if (can_change)
         put_change(k, p);
@@ -131,14 +129,14 @@ void desk_page_people(const struct desk_page_request *request, struct desk_page 
                      desk_word(k, DESK_WORD("PEOPLE", "Arbiters of this desk")));
     desk_say_in(
         k, "p",
-        DESK_WORD(
-            "PEOPLE_ABOUT",
-            "Whoever has a name and a passphrase here can sign in on this machine, in a browser of "
-            "his own or in another window. What he does stands under his name in the log."));
+        DESK_WORD("PEOPLE_ABOUT",
+                  "Anyone with a name and a passphrase here can sign in on this computer, in their "
+                  "own browser or another window. What they do is logged under their name."));
     if (!can_change)
-        desk_say_in(k, "p",
-                    DESK_WORD("PEOPLE_ONLY_OWNER",
-                              "Names are added, changed and removed by whoever opened the desk."));
+        desk_say_in(
+            k, "p",
+            DESK_WORD("PEOPLE_ONLY_OWNER",
+                      "Only the person who opened the desk can add, change or remove names."));
     desk_html(k, "<ul class=\"sets\" id=\"people\">\n");
     for (size_t i = 0; i < request->n_people; i++)
         put_person(k, &request->people[i], can_change);

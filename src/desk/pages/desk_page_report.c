@@ -48,7 +48,7 @@ static void put_report(const struct desk_ink *k)
         return;
     }
     desk_say_in(k, "p",
-                DESK_WORD("REPORT_CHECKED", "Our own checker reads the file as it would be sent:"));
+                DESK_WORD("REPORT_CHECKED", "Our checker reads the file as it would be sent:"));
     if (swp_trf_read(bytes, length, NULL, NULL, &trf, &err) == SWP_OK)
         put_checked(k, swp_trf_tournament(trf));
     else

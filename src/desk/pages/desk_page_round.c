@@ -363,8 +363,7 @@ static void put_before(const struct desk_ink *k, uint32_t round)
     desk_html(k, "<button type=\"button\" class=\"main\" data-act=\"pair_round\" accesskey=\"p\">");
     desk_say_number(k, DESK_WORD("PAIR_NOW", "Pair round %1"), round);
     desk_html(k, "</button>\n");
-    desk_button(k, "open_round", "", "",
-                DESK_WORD("OPEN_BY_HAND", "Open it empty and pair by hand"));
+    desk_button(k, "open_round", "", "", DESK_WORD("OPEN_BY_HAND", "Open empty and pair by hand"));
     desk_html(k, "</p>\n");
     if (round > 1 && desk_round_open(m, round - 1) > 0) {
         desk_html(k, "<p><a href=\"");
@@ -432,7 +431,7 @@ static void put_publishing(const struct desk_ink *k, uint32_t round, const struc
     desk_say_in(k, "p",
                 version > 0 ? DESK_WORD("CHANGED_BOARDS",
                                         "Not as published: the changed boards are marked.")
-                            : DESK_WORD("NOT_PUBLIC", "Nothing of this is public yet."));
+                            : DESK_WORD("NOT_PUBLIC", "Nothing has been published yet."));
     put_sum(k, round);
     put_editing(k, round, r);
     desk_htmlf(k,

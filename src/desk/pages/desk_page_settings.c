@@ -92,9 +92,9 @@ static void put_forbidden(const struct desk_ink *k, const struct desk_settings *
 {
     desk_say_in(k, "h2", DESK_WORD("FORBIDDEN", "Who must not meet"));
     desk_html(k, "<form class=\"fields kept\" data-act=\"forbid\" data-lines=\"groups\">\n<label>");
-    desk_say(k,
-             DESK_WORD("FORBIDDEN_HINT",
-                       "A group a line: pairing numbers or numbers of entry, separated by blanks"));
+    desk_say(
+        k, DESK_WORD("FORBIDDEN_HINT",
+                     "One group per line: pairing numbers or entry numbers, separated by blanks"));
     desk_html(k, " <textarea name=\"lines\" rows=\"3\">");
     for (size_t i = 0; i < s->n_groups; i++) {
         for (size_t j = 0; j < s->groups[i].n_players; j++)
@@ -110,12 +110,12 @@ static void put_prizes(const struct desk_ink *k, const struct desk_settings *s)
     static const struct {
         const char *value;
         const char *word;
-    } shares[] = {{"none", DESK_WORD("SHARE_NONE", "each the prize of the place")},
+    } shares[] = {{"none", DESK_WORD("SHARE_NONE", "each gets the prize of the place")},
                   {"full", DESK_WORD("SHARE_FULL", "share alike")},
                   {"hort", DESK_WORD("SHARE_HORT", "Hort")}};
     desk_say_in(k, "h2", DESK_WORD("PRIZES", "Prizes"));
     desk_html(k, "<form class=\"fields kept\" data-act=\"prizes\" data-lines=\"prizes\">\n<label>");
-    desk_say(k, DESK_WORD("PRIZES_HINT", "A prize a line: place; amount; name; category"));
+    desk_say(k, DESK_WORD("PRIZES_HINT", "One prize per line: place; amount; name; category"));
     desk_html(k, " <textarea name=\"lines\" rows=\"4\">");
     for (size_t i = 0; i < s->n_prizes; i++) {
         desk_htmlf(k, "%u; %lld%s%02lld; ", s->prizes[i].place,
@@ -136,7 +136,7 @@ static void put_prizes(const struct desk_ink *k, const struct desk_settings *s)
     desk_choice_end(k);
     desk_html(k, "<label class=\"tick\"><input type=\"checkbox\" name=\"one_each\"");
     desk_html(k, s->one_prize_each ? " checked> " : "> ");
-    desk_say(k, DESK_WORD("ONE_EACH", "Nobody wins two prizes"));
+    desk_say(k, DESK_WORD("ONE_EACH", "At most one prize per player"));
     desk_html(k, "</label>\n");
     desk_form_end(k, DESK_WORD("SAVE", "Save"));
 }

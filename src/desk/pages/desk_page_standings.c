@@ -213,7 +213,7 @@ void desk_page_working(const struct desk_page_request *request, struct desk_page
         desk_page_problem(request, 404, "not_found", "", page);
         return;
     }
-    desk_fill(k, &heading, DESK_WORD("WORKING_OF", "How %1 comes to this place"), p->name, "");
+    desk_fill(k, &heading, DESK_WORD("WORKING_OF", "Why %1 is in this place"), p->name, "");
     desk_frame_begin(k, DESK_PLACE_STANDINGS, "", cli_text_get(&heading));
     cli_text_free(&heading);
     if (desk_table_make(request->model, round_of(request), &table, &err) == SWP_OK) {
@@ -245,7 +245,7 @@ static void put_working(const struct desk_ink *k, const struct desk_award *award
 {
     const struct desk_working words = {desk_word(k, DESK_WORD("WORK_PLACE", "Place %1")),
                                        desk_word(k, DESK_WORD("WORK_PLACE_IN", "Place %1 in %2")),
-                                       desk_word(k, DESK_WORD("WORK_ALONE", "with nobody equal")),
+                                       desk_word(k, DESK_WORD("WORK_ALONE", "no ties")),
                                        desk_word(k, DESK_WORD("WORK_EQUAL", "equal with %1")),
                                        *desk_word(k, DESK_WORD("POINT", "."))};
     struct cli_text text = CLI_TEXT_INIT;

@@ -63,7 +63,7 @@ void desk_page_start(const struct desk_page_request *request, struct desk_page *
     if (request->n_events == 0)
         desk_say_in(
             k, "p",
-            DESK_WORD("NO_EVENTS", "There is no event in this folder yet. Begin with a name."));
+            DESK_WORD("NO_EVENTS", "There is no event in this folder yet. Start with a name."));
     else
         desk_html(k, "<ul class=\"events\">\n");
     for (size_t i = 0; i < request->n_events; i++)
@@ -150,7 +150,7 @@ void desk_page_event(const struct desk_page_request *request, struct desk_page *
     const struct step steps[] = {
         {m->n_players > 1, "players", DESK_WORD("STEP_PLAYERS", "Enter the players"), 0},
         {m->n_rounds > 0 || (m->n_players > 1 && m->numbered), "checkin",
-         DESK_WORD("STEP_CHECKIN", "See who is here"), 0},
+         DESK_WORD("STEP_CHECKIN", "Check players in"), 0},
         {r != NULL, address, DESK_WORD("STEP_PAIR", "Pair round %1"), round},
         {r && r->published, address, DESK_WORD("STEP_PUBLISH", "Publish round %1"), round},
         {all_in, address, DESK_WORD("STEP_RESULTS", "Enter the results of round %1"), round},
@@ -178,17 +178,18 @@ void desk_page_problem(const struct desk_page_request *request, int status, cons
     } told[] = {
         {"not_found",
          DESK_WORD("NOT_FOUND", "There is no such page. Go back to the list of events.")},
-        {"not_signed_in", DESK_WORD("NOT_SIGNED_IN", "Nobody is signed in here. Sign in, or open "
-                                                     "the desk again on the machine it runs on.")},
-        {"not_allowed",
-         DESK_WORD("NOT_ALLOWED", "You may not do this; the owner of the desk may.")},
-        {"host", DESK_WORD("WRONG_HOST", "The desk is asked for by a name that is not its own.")},
+        {"not_signed_in",
+         DESK_WORD("NOT_SIGNED_IN",
+                   "You are not signed in. Sign in, or open the desk again on its own computer.")},
+        {"not_allowed", DESK_WORD("NOT_ALLOWED", "Only the owner of the desk may do this.")},
+        {"host",
+         DESK_WORD("WRONG_HOST",
+                   "Wrong address. Open the desk at the address it showed when it started.")},
         {"damaged",
-         DESK_WORD("DAMAGED",
-                   "The log is not what was written. Recover the event from its second copy.")},
-        {"internal",
-         DESK_WORD("INTERNAL",
-                   "Something went wrong inside; nothing was lost. Load the page again.")}};
+         DESK_WORD(
+             "DAMAGED",
+             "The log has been altered or is damaged. Recover the event from its second copy.")},
+        {"internal", DESK_WORD("INTERNAL", "Internal error; nothing was lost. Reload the page.")}};
     cli_text_clear(&page->body);
     struct desk_page_request of_nothing = *request;
     of_nothing.model = NULL;

@@ -113,10 +113,11 @@ void desk_page_why(const struct desk_page_request *request, struct desk_page *pa
     desk_put_back(k, request->round);
     if (pair_again(m, request->round, &again)) {
         if (!stands(m, request->round, &again))
-            desk_say_in(k, "p class=\"differs\"",
-                        DESK_WORD("PAIRED_OTHERWISE",
-                                  "The results have changed since: paired again today, this round "
-                                  "would be another. What follows tells today’s."));
+            desk_say_in(
+                k, "p class=\"differs\"",
+                DESK_WORD("PAIRED_OTHERWISE",
+                          "Results have changed since: with today's results this round would be "
+                          "paired differently. What follows explains that pairing."));
         put_reasons(k, &again, board->white);
         if (board->black != 0)
             put_reasons(k, &again, board->black);
@@ -213,12 +214,14 @@ static void put_preview(const struct desk_ink *k, const swp_preview *preview)
     (void)snprintf(games, sizeof games, "%u", swp_preview_game_count(preview));
     (void)snprintf(outcomes, sizeof outcomes, "%u", swp_preview_outcome_count(preview));
     desk_html(k, "<p>");
-    desk_say_with(k,
-                  swp_preview_outcome_count(preview) > 0
-                      ? DESK_WORD("AHEAD_OPEN",
-                                  "%1 games are open; %2 ways in which they can end were paired.")
-                      : DESK_WORD("AHEAD_MANY", "%1 games are open: too many to look ahead."),
-                  games, outcomes);
+    desk_say_with(
+        k,
+        swp_preview_outcome_count(preview) > 0
+            ? DESK_WORD(
+                  "AHEAD_OPEN",
+                  "%1 games are still open; all %2 combinations of their results were paired.")
+            : DESK_WORD("AHEAD_MANY", "%1 games are still open: too many for a preview."),
+        games, outcomes);
     desk_html(k, "</p>\n<ul>\n");
     for (uint32_t i = 0; i < swp_preview_board_count(preview); i++) {
         const swp_preview_board *const board = swp_preview_board_at(preview, i);

@@ -215,10 +215,10 @@ static enum desk_store_answer ask_leave(const struct desk *desk, const struct de
     if (answer != DESK_STORE_OK)
         return answer;
     if (ahead.seq > 0)
-        desk_refuse(&a, "behind", "", "Catch up from it first (desk meet FILE COPY --take all).",
-                    "This log ends with event %llu, and its second copy goes on to event %llu: %s.",
-                    (unsigned long long)desk->history.count, (unsigned long long)ahead.seq,
-                    ahead.log_path);
+        desk_refuse(
+            &a, "behind", "", "Catch up from it first (desk meet FILE COPY --take all).",
+            "This log ends with event %llu, but its second copy continues to event %llu: %s.",
+            (unsigned long long)desk->history.count, (unsigned long long)ahead.seq, ahead.log_path);
     else if (*why && strcmp(command->act, "take_pen") != 0)
         desk_refuse(&a, "pen", "", "Take the pen (act take_pen), when nobody else has it.", "%s",
                     why);
@@ -296,8 +296,8 @@ static enum desk_store_answer answer_repeated(const struct desk *desk,
     const struct desk_acting a = {desk->model, &desk->history, command, outcome};
     if (*out_seq > desk->history.count || is_same_act(desk, command, *out_seq))
         return DESK_STORE_REPEATED;
-    desk_refuse(&a, "request", "", "Send it under a request of its own.",
-                "Another act was done under this request, as event %llu; nothing was done now.",
+    desk_refuse(&a, "request", "", "Send it with a new request id.",
+                "This request id was used before, for event %llu; nothing was done now.",
                 (unsigned long long)*out_seq);
     *out_seq = 0;
     return DESK_STORE_OK;

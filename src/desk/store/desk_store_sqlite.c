@@ -44,7 +44,7 @@ const char *desk_store_says(enum desk_store_answer answer)
     case DESK_STORE_END:
         return SWP_N_("not there");
     case DESK_STORE_STALE:
-        return SWP_N_("somebody else has written in between");
+        return SWP_N_("somebody else has written in the meantime");
     case DESK_STORE_REPEATED:
         return SWP_N_("this has been done already");
     case DESK_STORE_NO_FILE:
@@ -60,7 +60,7 @@ const char *desk_store_says(enum desk_store_answer answer)
     case DESK_STORE_OTHER:
         return SWP_N_("not a tournament of the desk");
     case DESK_STORE_NEWER:
-        return SWP_N_("written by a later release of the desk");
+        return SWP_N_("made by a newer version of the desk");
     case DESK_STORE_DAMAGED:
         return SWP_N_("the file is damaged");
     case DESK_STORE_FAILED:

@@ -182,7 +182,7 @@ static bool leave_others(const struct parting *w)
 
 /* ---- awards ---------------------------------------------------------------------------------- */
 
-const struct desk_working desk_working_english = {"Place %1", "Place %1 in %2", "with nobody equal",
+const struct desk_working desk_working_english = {"Place %1", "Place %1 in %2", "no ties",
                                                   "equal with %1", '.'};
 
 void desk_money(int64_t amount, const char *currency, char point, struct cli_text *out)

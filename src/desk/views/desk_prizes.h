@@ -35,7 +35,7 @@ struct desk_award {
 /* The words of a working, with "%1" and "%2" in them, and what stands before hundredths. */
 struct desk_working {
     const char *place, *place_in; /* "Place %1", "Place %1 in %2" */
-    const char *alone, *equal;    /* "with nobody equal", "equal with %1" */
+    const char *alone, *equal;    /* "no ties", "equal with %1" */
     char point;
 };
 extern const struct desk_working desk_working_english;

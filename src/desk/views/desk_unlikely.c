@@ -53,7 +53,7 @@ static void look_at_title(struct looking *l, const struct desk_player *p)
         return;
     if (p->rating == 0)
         put(l, "title_unrated", p->player, 0, SWP_N_("Look the rating up."),
-            SWP_N_("%.200s, %s, has no rating: he would be numbered behind all who have one."),
+            SWP_N_("%.200s, %s, has no rating and would be numbered after all rated players."),
             p->name, p->title);
     for (size_t i = 0; i < sizeof floors / sizeof *floors; i++)
         if (strcmp(floors[i].title, p->title) == 0 && p->rating > 0 && p->rating < floors[i].rating)
@@ -61,7 +61,7 @@ static void look_at_title(struct looking *l, const struct desk_player *p)
                 SWP_N_("%.200s, %s, has a rating of only %u."), p->name, p->title, p->rating);
     if (p->title[0] == 'W' && p->sex == 'm')
         put(l, "title_sex", p->player, 0, SWP_N_("Look title and sex up."),
-            SWP_N_("%.200s has a title of women and is entered as a man."), p->name);
+            SWP_N_("%.200s has a women's title but is entered as a man."), p->name);
 }
 
 static void look_at_rating(struct looking *l, const struct desk_player *p)
@@ -77,7 +77,7 @@ static void look_at_rating(struct looking *l, const struct desk_player *p)
             SWP_N_("%.200s has a rating of %u."), p->name, p->rating);
     if (p->rating > 0 && p->official_rating > 0 && gap > GREAT_GAP)
         put(l, "rating_gap", p->player, 0, SWP_N_("Look both ratings up."),
-            SWP_N_("%.200s is ranked by %u and reported with %u."), p->name, p->rating,
+            SWP_N_("%.200s is ranked by the rating %u but reported with %u."), p->name, p->rating,
             p->official_rating);
 }
 
@@ -86,10 +86,11 @@ static void look_at_person(struct looking *l, const struct desk_player *p, bool 
     const unsigned long year = strtoul(p->birth, NULL, 10);
     if (*p->birth && (year < 1910 || year > 2022))
         put(l, "birth", p->player, 0, SWP_N_("Look the date up."),
-            SWP_N_("%.200s is said to be born in %.10s."), p->name, p->birth);
+            SWP_N_("%.200s: year of birth %.10s."), p->name, p->birth);
     if (*p->fide_id && strspn(p->fide_id, "0123456789") != strlen(p->fide_id))
         put(l, "fide_id", p->player, 0, SWP_N_("Look the number up."),
-            SWP_N_("%.200s has the FIDE number %.20s, which is no number."), p->name, p->fide_id);
+            SWP_N_("%.200s has the FIDE number %.20s, which is not a number."), p->name,
+            p->fide_id);
     if (rated && !*p->fide_id)
         put(l, "no_fide_id", p->player, 0, SWP_N_("Look the number up before the report."),
             SWP_N_("%.200s has no FIDE number; the rating report asks for one."), p->name);
@@ -177,8 +178,8 @@ static void look_for_twins(struct looking *l, const struct desk_model *model)
     for (size_t i = 1; i < n; i++)
         if (strcmp(persons[i - 1].key, persons[i].key) == 0)
             put(l, "namesake", persons[i - 1].p->player, persons[i].p->player,
-                "If it is one person, merge the two.", SWP_N_("%.200s is entered twice."),
-                persons[i].p->name);
+                "If they are the same person, merge the two entries.",
+                SWP_N_("%.200s is entered twice."), persons[i].p->name);
     qsort(persons, n, sizeof *persons, compare_numbers);
     for (size_t i = 1; i < n; i++)
         if (*persons[i].p->fide_id && strcmp(persons[i - 1].p->fide_id, persons[i].p->fide_id) == 0)

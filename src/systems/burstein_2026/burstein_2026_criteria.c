@@ -87,7 +87,7 @@ static const struct swp__bracket_criterion criteria[] = {
     {.article = "2.3.4 [C8]",
      .name = "preferences_refused",
      .words = "colour preferences refused",
-     SWP__COUNTED("criterion.preferences_refused", "One player does not get the colour preferred",
+     SWP__COUNTED("criterion.preferences_refused", "One player does not get the preferred colour",
                   "{^value:words} players do not get the colour they prefer"),
      .scope = SWP__IN_BRACKET,
      .of_pair = same_preference},
