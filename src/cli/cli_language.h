@@ -8,7 +8,6 @@
 #ifndef SWISSPAIR_CLI_LANGUAGE_H
 #define SWISSPAIR_CLI_LANGUAGE_H
 
-#include "cli_language.h"
 #include "cli_text.h"
 
 #include "swisspair/language.h"
