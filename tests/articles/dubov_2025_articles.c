@@ -58,7 +58,6 @@ static void check_player(const struct player_case *c)
         .round = round,
         .rounds = c->rounds,
         .lot = 'w',
-        .forbidden = "",
         .players = {line, "1500", "1501", "1502", "1503", "1504", "1505", "1506", "1507"}};
     snprintf(line, sizeof line, "2000%s", c->history);
     swp_tournament *t = dubov_2025_tournament(&position);
@@ -100,12 +99,8 @@ static const struct by_hand_case {
 static void check_by_hand(const struct by_hand_case *c)
 {
     char line[20];
-    const struct dubov_2025_example example = {.source = c->why,
-                                               .round = 2,
-                                               .rounds = 5,
-                                               .lot = 'w',
-                                               .forbidden = "",
-                                               .players = {line, "1500"}};
+    const struct dubov_2025_example example = {
+        .source = c->why, .round = 2, .rounds = 5, .lot = 'w', .players = {line, "1500"}};
     snprintf(line, sizeof line, "2000 %s", c->round);
     swp_tournament *t = dubov_2025_tournament(&example);
     struct swp__context ctx = {.arena = swp__arena_create(NULL)};
@@ -127,7 +122,6 @@ static void check_maximum_upfloater(int rounds, int most)
             .round = upfloats + 2,
             .rounds = rounds,
             .lot = 'w',
-            .forbidden = "",
             .players = {upfloats == 1   ? "2000 Z 2w0"
                         : upfloats == 2 ? "2000 Z 2w0 3b0"
                         : upfloats == 3 ? "2000 Z 2w0 3b0 4w0"
@@ -163,7 +157,6 @@ static const struct dubov_2025_example rounds[] = {
      .round = 1,
      .rounds = 5,
      .lot = 'w',
-     .forbidden = "",
      .expect = "1-4 5-2 3-6",
      .players = {"6", "5", "4", "3", "2", "1"}},
     {.source = "4.4.2, Note",
@@ -217,7 +210,6 @@ static const struct dubov_2025_example rounds[] = {
      .round = 3,
      .rounds = 5,
      .lot = 'w',
-     .forbidden = "",
      .expect = "3-1 2-0",
      .players = {"2000 2w= H", "2000 1b= H", "2000 U 4b0", "2000 Z 3w1 Z"}},
     {.source = "constructed",
@@ -226,7 +218,6 @@ static const struct dubov_2025_example rounds[] = {
      .round = 2,
      .rounds = 5,
      .lot = 'w',
-     .forbidden = "",
      .expect = "3-1 2-4 5-0",
      .players = {"2000 2w=", "2000 1b=", "2000 H", "2000 5w=", "2000 4b="}},
     {.source = "constructed",
@@ -235,7 +226,6 @@ static const struct dubov_2025_example rounds[] = {
      .round = 3,
      .rounds = 5,
      .lot = 'b',
-     .forbidden = "",
      .expect = "3-1 2-4",
      .players = {"2000 Z Z", "2000 Z Z", "2000 Z Z", "2000 Z Z"}},
     {.source = "constructed",
@@ -297,7 +287,6 @@ static const struct blocked {
       .round = 2,
       .rounds = 5,
       .lot = 'w',
-      .forbidden = "",
       .players = {"1 F", "1 U", "1 2w+"}},
      "round 2: no complete pairing, nobody may have the bye (2.1.1, C2): all have had one or won "
      "without playing; the arbiter decides (1.8.3)"},
@@ -404,12 +393,8 @@ static void check_ranking(int round, bool is_open)
 /* Virtual points make the scoregroups of their round (C.04.7). */
 static void check_acceleration(const char *system)
 {
-    const struct dubov_2025_example e = {.source = "C.04.7",
-                                         .round = 1,
-                                         .rounds = 5,
-                                         .lot = 'w',
-                                         .forbidden = "",
-                                         .players = {"4", "3", "2", "1"}};
+    const struct dubov_2025_example e = {
+        .source = "C.04.7", .round = 1, .rounds = 5, .lot = 'w', .players = {"4", "3", "2", "1"}};
     swp_tournament *t = dubov_2025_tournament(&e);
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     swp_pairing *pairing = NULL;

@@ -59,7 +59,7 @@ static inline void dubov_2025_forbid(swp_tournament *t, const char *groups)
 {
     uint32_t players[DUBOV_2025_EXAMPLE_PLAYERS];
     uint32_t n = 0;
-    while (*groups) {
+    while (groups && *groups) {
         char *end;
         players[n++] = (uint32_t)strtoul(groups, &end, 10);
         if (*end != '-') {
