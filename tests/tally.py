@@ -150,7 +150,7 @@ def read_seconds(folder):
     """What `timed` noted: the command, and processor seconds of the shell and of its children."""
     seconds = collections.Counter()
     for note in folder.iterdir():
-        command, *times = note.read_text(encoding="utf-8").splitlines()
+        command, *times = note.read_text(encoding="utf-8").splitlines() or [""]
         for minutes, rest in re.findall(r"(\d+)m([\d.]+)s", " ".join(times)):
             seconds[command] += int(minutes) * 60 + float(rest)
     return seconds
