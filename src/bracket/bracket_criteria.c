@@ -109,20 +109,6 @@ static bool is_silent(const struct swp__bracket *b, const struct swp__bracket_cr
     return true;
 }
 
-/* Bits of the criteria whose pairs outside the bracket count nothing, and which come after the one
- * that fixes how many pairs are made inside. */
-static uint32_t rows_inside_only(const struct swp__bracket_rules *rules)
-{
-    uint32_t bits = 0;
-    bool is_fixed = false;
-    for (int c = 0; c < rules->n_criteria; c++) {
-        if (is_fixed && rules->criteria[c].scope == SWP__IN_BRACKET)
-            bits |= (uint32_t)1 << c;
-        is_fixed = is_fixed || rules->criteria[c].counts_leavers;
-    }
-    return bits;
-}
-
 /* ---- classes --------------------------------------------------------------------------------- */
 
 static uint64_t hash_of(const unsigned char *bytes, size_t n)
@@ -211,7 +197,6 @@ swp_status swp__bracket_classify(struct swp__bracket *b)
                                          .n_criteria = b->rules->n_criteria,
                                          .values = worths,
                                          .levels = levels_of,
-                                         .inside_only = rows_inside_only(b->rules),
                                          .may_pair = may_pair,
                                          .is_inside = is_inside};
     b->silent = b->dropped = b->scopes_seen = 0;

@@ -122,29 +122,6 @@ static bool is_sure_below(const struct swp__look_below *look)
                                             look->first, look->moved_down, look->n_moved_down);
 }
 
-/* The next scoregroup is so large that it takes all downfloaters and pairs its other players but
- * one at most, and what follows it is completed anyhow. */
-static bool is_ideal_by_counting(const struct swp__look_below *look, const int *down, int n_down)
-{
-    const struct swp__completion *c = look->completion;
-    const int next = look->first + look->n, below = next + look->n_next;
-    const struct swp__completion_tail *tail = &c->tails[next];
-    int most = tail->greatest_barred;
-    for (int i = 0; i < n_down; i++)
-        if (c->players[down[i]].barred > most)
-            most = c->players[down[i]].barred;
-    const int white =
-        tail->of_colour[SWP_COLOUR_WHITE] - c->tails[below].of_colour[SWP_COLOUR_WHITE];
-    const int black =
-        tail->of_colour[SWP_COLOUR_BLACK] - c->tails[below].of_colour[SWP_COLOUR_BLACK];
-    most += white > black ? white : black;
-    if (look->n_next - n_down < 2 * most + 3 || swp__completion_wished_in(c, next, below))
-        return false; /* Dirac, when the downfloaters have opponents and one resident leaves */
-    if (below == c->n)
-        return (n_down + look->n_next) % 2 == 0 || tail->has_bye;
-    return is_sure_below(look);
-}
-
 /* Whether no other pairing of the bracket lets the next one leave fewer over, `left` by their
  * weight: by parity, or because of the two together so many are left over in any case. */
 static swp_status leaves_least(const struct prospect *p, uint64_t left, bool *out)
@@ -196,9 +173,6 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
     *out = true;
     if (n_down == 0)
         return look->completes ? swp__completion_ask(c, next, NULL, 0, out) : SWP_OK;
-    *out = is_ideal_by_counting(look, down, n_down);
-    if (*out)
-        return SWP_OK;
     const bool sure = is_sure_below(look);
     struct prospect p = {.look = look,
                          .c = c,

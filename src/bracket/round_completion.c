@@ -13,36 +13,10 @@ static swp_status out_of_memory(const struct swp__completion *c)
     return swp__no_memory(c->ctx->err);
 }
 
-void swp__completion_lay_wish(struct swp__completion *c, const struct swp__wish *wish,
-                              const int *player_of_slot)
-{
-    if (!wish->is_made)
-        return;
-    c->wish = wish->kind;
-    c->wished[c->n_wished++] = player_of_slot[wish->player];
-    if (wish->kind == SWP_WISH_KIND_MEETING)
-        c->wished[c->n_wished++] = player_of_slot[wish->opponent];
-}
-
-bool swp__completion_wished_in(const struct swp__completion *c, int first, int end)
-{
-    for (int i = 0; i < c->n_wished; i++)
-        if (c->wished[i] >= first && c->wished[i] < end)
-            return true;
-    return false;
-}
-
-static bool is_wished(const struct swp__completion *c, int player)
-{
-    return swp__completion_wished_in(c, player, player + 1);
-}
-
 static void take_in(const struct swp__completion *c, struct swp__completion_tail *tail, int i)
 {
     const struct swp__completion_player *player = &c->players[i];
     tail->has_bye = tail->has_bye || player->may_have_bye;
-    if (is_wished(c, i))
-        return;
     if (player->barred > tail->greatest_barred)
         tail->greatest_barred = player->barred;
     tail->of_colour[player->colour]++;
@@ -136,84 +110,16 @@ static bool are_enough(const struct swp__completion *c, int n,
     return n - c->n % 2 >= 2 * (1 + most_barred(all));
 }
 
-/* Of the players who wish, or are wished for: how many are from `first` on, and how many more
- * from `from` on or among `extra`. */
-static void count_wished(const struct swp__completion *c, int first, int from, const int *extra,
-                         int n_extra, int *below, int *above)
-{
-    *below = *above = 0;
-    for (int i = 0; i < c->n_wished; i++) {
-        const int player = c->wished[i];
-        bool is_extra = player >= from && player < first;
-        for (int k = 0; k < n_extra && !is_extra; k++)
-            is_extra = extra[k] == player;
-        *below += player >= first;
-        *above += is_extra;
-    }
-}
-
-static bool wishes_float(const struct swp__completion *c)
-{
-    return c->n_wished > 0 &&
-           (c->wish == SWP_WISH_KIND_DOWNFLOAT || c->wish == SWP_WISH_KIND_UPFLOAT);
-}
-
-/* The one who wishes has an opponent from `first` on, without whom there is still a player for the
- * bye when one is needed. */
-static bool has_opponent_below(const struct swp__completion *c, int first)
-{
-    int n_bye = 0;
-    for (int i = first; i < c->n; i++)
-        n_bye += c->players[i].may_have_bye;
-    for (int i = c->n - 1; i >= first; i--)
-        if (i != c->wished[0] && (c->n % 2 == 0 || n_bye > c->players[i].may_have_bye) &&
-            c->may_meet(c->user, c->wished[0], i))
-            return true;
-    return false;
-}
-
-/* What the players of a wish wish for can be taken out with them: each other, the bye, or somebody
- * from `first` on. Where one of a pair is the other is, since they may meet nobody else. */
-static bool wish_can_leave(const struct swp__completion *c, int first, int n_wished)
-{
-    switch (c->wish) {
-    case SWP_WISH_KIND_MEETING:
-        return n_wished == 0 || (n_wished == 2 && c->may_meet(c->user, c->wished[0], c->wished[1]));
-    case SWP_WISH_KIND_BYE:
-        return true; /* nobody else may have it, and somebody there may */
-    case SWP_WISH_KIND_DOWNFLOAT:
-    case SWP_WISH_KIND_UPFLOAT:
-    case SWP_WISH_KIND_MAX_ENUM:
-        break;
-    }
-    return n_wished == 0 || has_opponent_below(c, first);
-}
-
-/* As are_enough for `n` players from `first` on and those who join them, of whom the wish takes
- * some out: `below` of the n, and `above` who join. Nobody left is enough when nobody joins. */
-static bool are_enough_apart(const struct swp__completion *c, int n, int first, int below,
-                             int above, bool nobody_joins, const struct swp__completion_tail *all)
-{
-    if (!wish_can_leave(c, first, below + above))
-        return false;
-    n -= below + (wishes_float(c) && below + above > 0);
-    const int with_bye = c->wish == SWP_WISH_KIND_BYE ? 0 : c->n % 2;
-    return (nobody_joins && n == with_bye) || n - with_bye >= 2 * (1 + most_barred(all));
-}
-
 bool swp__completion_is_sure(const struct swp__completion *c, int first, const int *extra,
                              int n_extra)
 {
     struct swp__completion_tail all = c->tails[first];
     for (int i = 0; i < n_extra; i++)
         take_in(c, &all, extra[i]);
-    int n = c->n - first + n_extra, below, above;
+    const int n = c->n - first + n_extra;
     if (c->n % 2 == 1 && !all.has_bye)
         return false;
-    if (c->n_wished == 0)
-        return n == c->n % 2 || are_enough(c, n, &all);
-    count_wished(c, first, first, extra, n_extra, &below, &above);
-    return are_enough_apart(c, n - above, first, below, above, /* nobody_joins= */ true, &all);
+    return n == c->n % 2 || are_enough(c, n, &all);
 }
 
 bool swp__completion_is_sure_with_any(const struct swp__completion *c, int first, int from,
@@ -222,13 +128,7 @@ bool swp__completion_is_sure_with_any(const struct swp__completion *c, int first
     struct swp__completion_tail all = c->tails[from];
     for (int i = 0; i < n_extra; i++)
         take_in(c, &all, extra[i]);
-    if (c->n_wished == 0)
-        return (c->n % 2 == 0 || c->tails[first].has_bye) && are_enough(c, c->n - first, &all);
-    int below, above;
-    count_wished(c, first, from, extra, n_extra, &below, &above);
-    if (c->n % 2 == 1 && !(c->wish == SWP_WISH_KIND_BYE ? all.has_bye : c->tails[first].has_bye))
-        return false;
-    return are_enough_apart(c, c->n - first, first, below, above, /* nobody_joins= */ false, &all);
+    return (c->n % 2 == 0 || c->tails[first].has_bye) && are_enough(c, c->n - first, &all);
 }
 
 int swp__completion_least_opponents(const struct swp__completion *c, const int *players, int n)
@@ -544,8 +444,7 @@ swp_status swp__completion_least_bye(const struct swp__completion *c, int64_t *o
             rest.greatest_rank = c->players[i].bye_rank;
     }
     rest.players = players;
-    /* sure with whoever has the bye, unless a wish may need just him */
-    *out_found = !wishes_float(c) && swp__completion_is_sure(c, 0, NULL, 0);
+    *out_found = swp__completion_is_sure(c, 0, NULL, 0); /* with whoever has the bye */
     *out_rank = least;
     if (*out_found)
         return SWP_OK;

@@ -20,8 +20,7 @@
 
 /* What a tail needs to know of one player. */
 struct swp__completion_player {
-    int barred;     /* others he may not meet, at most: played, declared; colours apart, and those
-                       who wish need not be counted */
+    int barred;     /* upper bound on barred opponents: played, declared, wished; colours apart */
     uint8_t colour; /* swp_colour that is absolute: two with the same one do not meet; 0 when there
                        is none, or it may be refused */
     int club;       /* matching/clubs.h */
@@ -43,24 +42,12 @@ struct swp__completion {
     bool (*may_meet)(const void *user, int a, int b);
     const void *user;
     struct swp__completion_tail *tails; /* [n + 1] */
-    /* Who wishes (tournament/wish.h), and whom: barred from nearly everybody, so that they are left
-     * out of the counts and looked at by themselves; a bye only where n is odd. n_wished 0: no
-     * wish. */
-    swp_wish_kind wish;
-    int n_wished, wished[2];
     /* Who may meet whom, and last who may have the bye, in a sparse field; maximum NULL: there are
      * no rows. */
     struct swp__bit_graph graph;
     struct swp__maximum *maximum; /* of a tail */
     struct swp__maximum *counted; /* of players whose pairs are counted */
 };
-
-/* Leaves the players of the position's wish out of the counts; `player_of_slot` -1: takes no part.
- * Before swp__completion_prepare. */
-void swp__completion_lay_wish(struct swp__completion *c, const struct swp__wish *wish,
-                              const int *player_of_slot);
-/* One of them is among the players first..end-1. */
-bool swp__completion_wished_in(const struct swp__completion *c, int first, int end);
 
 /* Makes rows where they help, for players of whom `slots` tells the slot and whose colours are all
  * that bars them else. Before swp__completion_prepare. SWP_ERR_MEMORY. O(n^2 / 64). */

@@ -2,39 +2,10 @@
 /* Packing of criteria into weights: see lexicographic.h. */
 #include "matching/lexicographic.h"
 
-/* What a field can be, over all pairs that may be made. */
-struct span {
-    int64_t inside_low;             /* over the pairs inside */
-    int64_t total;                  /* each vertex with its greatest distance from 0 */
-    int64_t inside_total, n_inside; /* each vertex with its greatest value inside; how many */
-};
-
-/* The same for one vertex of a class. */
-struct reach {
-    int64_t greatest;    /* distance from 0 */
-    int64_t inside_high; /* INT64_MIN: no pair inside */
-    int n_pairs;         /* pairs of classes that count something */
-    bool covers;         /* some of them are counted by this class */
-};
-
-static bool is_inside_only(const struct swp__class_graph *g, int criterion)
-{
-    return g->inside_only >> criterion & 1;
-}
-
 /* The cell of a pair of classes in a table. */
 static size_t cell_of(const struct swp__class_graph *g, int a, int b)
 {
     return (size_t)a * (size_t)g->n_classes + (size_t)b;
-}
-
-static inline void widen(struct reach *reach, int64_t value, bool inside)
-{
-    int64_t distance = value < 0 ? -value : value;
-    if (distance > reach->greatest)
-        reach->greatest = distance;
-    if (inside && value > reach->inside_high)
-        reach->inside_high = value;
 }
 
 /* Which pairs of classes are possible. They are gone through for one field after the other, so that
@@ -54,7 +25,7 @@ static swp_status list_pairs(struct swp__context *ctx, const struct swp__packing
             bool possible = g->may_pair(g->graph, u, v);
             p->possible[cell_of(g, a, b)] = p->possible[cell_of(g, b, a)] = possible;
             if (possible)
-                pairs[n++] = (struct swp__class_pair){a, b, g->is_inside(g->graph, u, v)};
+                pairs[n++] = (struct swp__class_pair){a, b};
         }
     *out_pairs = pairs;
     *out_n = n;
@@ -78,44 +49,27 @@ static swp_status too_far_apart(struct swp__context *ctx)
                      "the scores of a bracket are too far apart to be compared exactly");
 }
 
-/* Whether what all vertices reach together can be counted. */
-static bool can_be_summed(const struct swp__class_graph *g, const struct reach *reach)
+/* What all vertices reach together in a field: each with the greatest distance from 0 that a pair
+ * of its class has. The sums of two matchings are no farther apart. `greatest` is room for the
+ * classes. False when it cannot be counted. */
+static bool measure(const struct swp__class_graph *g, const struct swp__class_pair *pairs,
+                    int n_pairs, const int64_t *values, const int *sizes, int64_t *greatest,
+                    int64_t *out)
 {
     const int64_t most = INT64_MAX / (4 * ((int64_t)g->n + 1));
+    *out = 0;
     for (int c = 0; c < g->n_classes; c++)
-        if (reach[c].greatest > most)
-            return false;
-    return true;
-}
-
-/* The span of a field's values over all pairs; `reach` is room for the classes. False when it
- * cannot be counted. */
-static bool measure(const struct swp__class_graph *g, const struct swp__class_pair *pairs,
-                    int n_pairs, const int64_t *values, const int *sizes, struct reach *reach,
-                    struct span *out)
-{
-    struct span span = {.inside_low = INT64_MAX};
-    for (int c = 0; c < g->n_classes; c++)
-        reach[c] = (struct reach){.inside_high = INT64_MIN};
+        greatest[c] = 0;
     for (int i = 0; i < n_pairs; i++) {
-        const struct swp__class_pair *pair = &pairs[i];
-        const int64_t value = values[i];
-        if (value == 0 && !pair->inside)
-            continue; /* what is reached without any pair */
-        widen(&reach[pair->a], value, pair->inside);
-        widen(&reach[pair->b], value, pair->inside);
-        if (pair->inside && value < span.inside_low)
-            span.inside_low = value;
+        const int64_t distance = values[i] < 0 ? -values[i] : values[i];
+        const int ends[2] = {pairs[i].a, pairs[i].b};
+        if (distance > most)
+            return false;
+        for (int k = 0; k < 2; k++)
+            greatest[ends[k]] = distance > greatest[ends[k]] ? distance : greatest[ends[k]];
     }
-    if (!can_be_summed(g, reach))
-        return false;
-    for (int c = 0; c < g->n_classes; c++) {
-        bool has_inside = reach[c].inside_high != INT64_MIN;
-        span.total += sizes[c] * reach[c].greatest;
-        span.inside_total += has_inside ? sizes[c] * reach[c].inside_high : 0;
-        span.n_inside += has_inside ? sizes[c] : 0;
-    }
-    *out = span;
+    for (int c = 0; c < g->n_classes; c++)
+        *out += sizes[c] * greatest[c];
     return true;
 }
 
@@ -152,77 +106,11 @@ static int list_fields(const struct swp__class_graph *g, struct swp__packed_fiel
     return n;
 }
 
-/* What a pair counts in a field. */
-static inline int64_t counted(const struct swp__packed_field *field,
-                              const struct swp__class_pair *pair, int64_t value)
-{
-    return pair->inside ? value - field->offset : value;
-}
-
-/* Classes of which every pair that counts something has one: a matching counts no more than their
- * vertices can. Any choice is right; that of the class with more pairs is mostly a small one. */
-static int64_t reach_of_cover(const struct swp__class_graph *g,
-                              const struct swp__packed_field *field,
-                              const struct swp__class_pair *pairs, int n_pairs,
-                              const int64_t *values, const int *sizes, struct reach *reach)
-{
-    int64_t sum = 0;
-    for (int i = 0; i < n_pairs; i++) {
-        const int a = pairs[i].a, b = pairs[i].b;
-        if (counted(field, &pairs[i], values[i]) != 0 && !reach[a].covers && !reach[b].covers)
-            reach[reach[a].n_pairs < reach[b].n_pairs ? b : a].covers = true;
-    }
-    for (int c = 0; c < g->n_classes; c++)
-        sum += reach[c].covers ? sizes[c] * reach[c].greatest : 0;
-    return sum;
-}
-
-/* How far the sums of two matchings can be apart in the field, at most: both are on the side of 0
- * on which pairs count, and no farther from it than half of what all vertices reach, or than what
- * the vertices of a cover do. */
-static int64_t distance_of_sums(const struct swp__class_graph *g,
-                                const struct swp__packed_field *field,
-                                const struct swp__class_pair *pairs, int n_pairs,
-                                const int64_t *values, const int *sizes, struct reach *reach)
-{
-    int64_t half = 0;
-    bool counts_for = false, counts_against = false;
-    for (int c = 0; c < g->n_classes; c++)
-        reach[c] = (struct reach){.inside_high = INT64_MIN};
-    for (int i = 0; i < n_pairs; i++) {
-        const int64_t value = counted(field, &pairs[i], values[i]);
-        const int ends[2] = {pairs[i].a, pairs[i].b};
-        for (int k = 0; k < 2 && value != 0; k++) {
-            widen(&reach[ends[k]], value, pairs[i].inside);
-            reach[ends[k]].n_pairs++;
-        }
-        counts_for = counts_for || value > 0;
-        counts_against = counts_against || value < 0;
-    }
-    for (int c = 0; c < g->n_classes; c++)
-        half += sizes[c] * reach[c].greatest;
-    half /= 2;
-    const int64_t cover = reach_of_cover(g, field, pairs, n_pairs, values, sizes, reach);
-    return (half < cover ? half : cover) * (1 + (counts_for && counts_against));
-}
-
 /* `end` bits are used by the fields. */
 static void set_words(struct swp__packing *p, int end)
 {
     p->end = end;
     p->words = (end + 16 + 63) / 64; /* 16: the duals of a matching are sums of a few weights */
-}
-
-/* Takes a constant off the pairs inside when that makes the field narrower. What all vertices reach
- * then. */
-static int64_t shift_field(const struct swp__packing *p, struct swp__packed_field *field,
-                           const struct span *s)
-{
-    const bool may_shift = is_inside_only(p->of, field->criterion) && s->n_inside > 0;
-    if (!may_shift || s->inside_total - s->inside_low * s->n_inside >= s->total)
-        return s->total;
-    field->offset = s->inside_low;
-    return s->inside_total - field->offset * s->n_inside;
 }
 
 /* The table, for weights of `p->words` words. */
@@ -244,12 +132,10 @@ static uint64_t *weight_at(const struct swp__packing *p, size_t cell)
 static void weigh(const struct swp__packing *p, const struct swp__packed_field *field,
                   const struct swp__class_pair *pairs, int n_pairs, const int64_t *values)
 {
-    for (int i = 0; i < n_pairs; i++) {
-        const int64_t value = counted(field, &pairs[i], values[i]);
-        if (value)
-            swp__weight_add_field(weight_at(p, cell_of(p->of, pairs[i].a, pairs[i].b)), value,
+    for (int i = 0; i < n_pairs; i++)
+        if (values[i])
+            swp__weight_add_field(weight_at(p, cell_of(p->of, pairs[i].a, pairs[i].b)), values[i],
                                   field->shift, p->words);
-    }
 }
 
 /* Measures the fields and places those on which pairs differ, from the last criterion up. While
@@ -260,31 +146,26 @@ static swp_status place_fields(struct swp__context *ctx, struct swp__packing *p,
 {
     const struct swp__class_graph *g = p->of;
     int *sizes = swp__arena_array(ctx->arena, (size_t)g->n_classes, sizeof(int));
-    struct reach *reach = swp__arena_room(ctx->arena, (size_t)g->n_classes, sizeof *reach);
-    if (!sizes || !reach)
+    int64_t *greatest = swp__arena_room(ctx->arena, (size_t)g->n_classes, sizeof *greatest);
+    if (!sizes || !greatest)
         return swp__no_memory(ctx->err);
     for (int u = 0; u < g->n; u++)
         sizes[g->class_of[u]]++;
     int bits = p->low_bits, end = bits;
     set_words(p, end);
     for (int f = 0; f < n_wanted; f++) {
-        struct span span;
+        int64_t total = 0;
         if (!ask_values(g, &p->fields[f], pairs, n_pairs, values))
             continue;
-        if (!measure(g, pairs, n_pairs, values, sizes, reach, &span))
+        if (!measure(g, pairs, n_pairs, values, sizes, greatest, &total))
             return too_far_apart(ctx);
         struct swp__packed_field field = p->fields[f];
-        const int64_t total = shift_field(p, &field, &span);
-        const int64_t apart =
-            total == 0 ? 0 : distance_of_sums(g, &field, pairs, n_pairs, values, sizes, reach);
-        if (apart == 0)
-            continue;
         field.shift = bits;
         p->fields[p->n_fields++] = field;
         const int with_all = bits + bits_of(total > g->n ? total : g->n);
         end = with_all > end ? with_all : end;
         set_words(p, end);
-        bits += bits_of(apart);
+        bits += bits_of(total);
         if (p->words == 1)
             weigh(p, &field, pairs, n_pairs, values);
     }

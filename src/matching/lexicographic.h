@@ -24,7 +24,6 @@ enum { SWP__MAX_CLASSES = 64 };
 /* Two classes that may be paired. */
 struct swp__class_pair {
     int a, b;
-    bool inside;
 };
 
 /* A graph as the packing sees it. */
@@ -36,9 +35,6 @@ struct swp__class_graph {
     /* What each of these pairs of classes counts on one level, the same for a-b as for b-a. */
     void (*values)(const void *graph, int criterion, int level, const struct swp__class_pair *pairs,
                    int n, int64_t *out);
-    /* By bits: zero for pairs outside the bracket, and the number of pairs inside is fixed by a
-     * criterion before: then a constant may be taken off all pairs inside. */
-    uint32_t inside_only;
     int n; /* vertices */
     int n_classes;
     const int *class_of;                               /* [n] */
@@ -51,7 +47,6 @@ struct swp__class_graph {
 struct swp__packed_field {
     int criterion, level;
     int shift;
-    int64_t offset; /* taken off the pairs inside */
 };
 
 /* Weights of a class graph. */

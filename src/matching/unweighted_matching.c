@@ -39,8 +39,6 @@ struct swp__maximum {
     bool spare_is_known;      /* `spare` is right for the present members */
     int n_inner, least_outer; /* then: inner vertices, and their least number of outer neighbours; 0
                                  when outer ones do not stand alone */
-    uint64_t *half;           /* while `margin` is positive: one of two halves (find_halves) */
-    int margin;
     int n_members, n_matched;
     int *mate; /* [n] NO_VERTEX: unmatched. Who is no member keeps the one he had */
 
@@ -135,7 +133,6 @@ struct swp__maximum *swp__maximum_create(struct swp__context *ctx, int n)
     m->closed = swp__arena_array(arena, m->words, sizeof *m->closed);
     m->closed_outer = swp__arena_array(arena, m->words, sizeof *m->closed_outer);
     m->spare = swp__arena_array(arena, m->words, sizeof *m->spare);
-    m->half = swp__arena_array(arena, m->words, sizeof *m->half);
     m->unseen = swp__arena_array(arena, m->words, sizeof *m->unseen);
     m->outer = swp__arena_array(arena, m->words, sizeof *m->outer);
     m->in_root = swp__arena_array(arena, m->words, sizeof *m->in_root);
@@ -147,8 +144,8 @@ struct swp__maximum *swp__maximum_create(struct swp__context *ctx, int n)
     m->labelled = swp__arena_array(arena, count, sizeof *m->labelled);
     m->seen = swp__arena_array(arena, count, sizeof *m->seen);
     const bool complete = m->row && m->members && m->unmatched && m->closed && m->closed_outer &&
-                          m->spare && m->half && m->unseen && m->outer && m->in_root && m->label &&
-                          m->mate && m->before && m->up && m->queue && m->labelled && m->seen;
+                          m->spare && m->unseen && m->outer && m->in_root && m->label && m->mate &&
+                          m->before && m->up && m->queue && m->labelled && m->seen;
     for (int v = 0; complete && v < n; v++) {
         m->up[v] = v;
         m->mate[v] = NO_VERTEX;
@@ -566,7 +563,6 @@ void swp__maximum_begin(struct swp__maximum *m, const struct swp__bit_graph *gra
     clear_set(m, m->unmatched);
     clear_set(m, m->spare);
     m->spare_is_known = false;
-    m->margin = 0;
     m->first = m->end = 0; /* so that no row that was made before is used */
     for (int i = 0; i < n_members; i++) {
         reach(m, members[i]);
@@ -591,8 +587,6 @@ void swp__maximum_begin(struct swp__maximum *m, const struct swp__bit_graph *gra
 void swp__maximum_add(struct swp__maximum *m, int v)
 {
     reach(m, v);
-    if (v != m->offered)
-        m->margin = 0;
     swp__bit_set(m->members, v);
     m->n_members++;
     m->mate[v] = NO_VERTEX;
@@ -606,7 +600,6 @@ void swp__maximum_add(struct swp__maximum *m, int v)
 void swp__maximum_remove(struct swp__maximum *m, int v)
 {
     const int partner = m->mate[v];
-    m->margin = 0;
     swp__bit_clear(m->members, v);
     swp__bit_clear(m->unmatched, v);
     m->n_members--;
@@ -683,111 +676,28 @@ static bool is_next_but_one(const struct swp__maximum *m, int q)
     return m->mate[q] != NO_VERTEX && are_neighbours(m, m->root, m->mate[q]);
 }
 
-/* Words near q in which a path over one more pair is looked for. */
-enum { WORDS_NEAR = 4 };
-
-/* The path to the partner of q over one more pair: a neighbour of the root whose own partner is a
- * neighbour of the partner of q; NO_VERTEX when there is none near q, which says nothing. Saves
- * searches; where one has begun, it goes on instead. */
-static int neighbour_with_path(const struct swp__maximum *m, int q)
-{
-    const int partner = m->mate[q];
-    size_t k = (size_t)q / 64;
-    uint64_t row;
-    for (int i = 0; partner != NO_VERTEX && i < WORDS_NEAR; i++, k++) {
-        k = k < m->end ? k : m->first;
-        const uint64_t matched = m->members[k] & ~m->unmatched[k];
-        if (!matched)
-            continue;
-        if (m->graph->rows)
-            row = swp__bit_row(m->graph, m->root)[k];
-        else
-            m->graph->make_row(m->graph->user, m->root, k, k + 1, &row);
-        for (uint64_t bits = across(m, m->root, row, k) & matched; bits; bits &= bits - 1) {
-            const int v = lowest_of_word(bits, k);
-            if (are_neighbours(m, m->mate[v], partner))
-                return v;
-        }
-    }
-    return NO_VERTEX;
-}
-
-/* ---- two halves ------------------------------------------------------------------------------ */
-
-/* A search from the partner of the one offered that came to an end without a blossom and saw
- * everybody has found a half of the members, p with the others, in which nobody may meet: the outer
- * vertices. All of them need one of the other half, so only pairs across can be made.
- *
- * Let k be the size of a half, and let everybody of one of them have at least a neighbours across
- * and of the other one b. While a + b >= k there is a perfect matching (of a set without enough
- * neighbours more than a would have fewer than k - b of them). Without a pair across, k, a and b
- * are less by one at most: so while the margin a + b - k is positive every pair across leaves the
- * others a perfect matching, and the margin is less by one at most, too. No search is needed. */
-static void find_halves(struct swp__maximum *m)
-{
-    if (m->n_labelled < m->n_members || 2 * m->tail > m->n_members + 1)
-        return;
-    copy_set(m, m->half, m->outer);
-    int least_in = m->tail, least_out = neighbours_in(m, m->offered, m->half);
-    for (int i = 0; i < m->n_labelled && least_in + least_out > m->tail; i++) {
-        const int v = m->labelled[i];
-        const bool is_in = m->label[v] == OUTER;
-        const int n = neighbours_in(m, v, is_in ? m->members : m->half);
-        if (is_in)
-            least_in = n < least_in ? n : least_in;
-        else
-            least_out = n < least_out ? n : least_out;
-    }
-    m->margin = least_in + least_out - m->tail;
-    m->margin = m->margin > 0 ? m->margin : 0;
-}
-
 bool swp__maximum_is_available(struct swp__maximum *m, int q)
 {
     if (!swp__bit_get(m->members, q) || !are_neighbours(m, m->offered, q))
         return false;
-    if (m->margin > 0)
-        return swp__bit_get(m->half, m->offered) != swp__bit_get(m->half, q);
-    if (is_next_but_one(m, q) || (m->head == 0 && neighbour_with_path(m, q) != NO_VERTEX))
+    if (is_next_but_one(m, q))
         return true;
-    const bool has_ended = m->head == m->tail;
     grow(m, q);
-    if (m->label[q] == OUTER)
-        return true;
-    if (!has_ended)
-        find_halves(m);
-    return false;
-}
-
-/* The path from the root to the partner of q, unless the search has found it. */
-static void set_path(struct swp__maximum *m, int q)
-{
-    const int partner = m->mate[q];
-    if (is_next_but_one(m, q)) {
-        m->before[partner] = m->root;
-    } else if (m->label[q] != OUTER) {
-        const int v = m->head == 0 ? neighbour_with_path(m, q) : NO_VERTEX;
-        if (v == NO_VERTEX) { /* two halves told that there is one */
-            grow(m, q);
-            return;
-        }
-        m->before[partner] = m->mate[v];
-        m->before[v] = m->root;
-    }
+    return m->label[q] == OUTER;
 }
 
 void swp__maximum_take(struct swp__maximum *m, int q)
 {
     const int partner = m->mate[q];
     if (partner != NO_VERTEX) {
-        set_path(m, q);
+        if (is_next_but_one(m, q))
+            m->before[partner] = m->root;
         m->mate[q] = NO_VERTEX;
         turn_path(m, partner);
     }
     swp__bit_clear(m->members, q);
     swp__bit_clear(m->unmatched, q);
     m->n_members--;
-    m->margin -= m->margin > 0;
     m->offered = NO_VERTEX;
 }
 

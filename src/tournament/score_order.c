@@ -108,3 +108,20 @@ swp_status swp__boards_in_order(struct swp__context *ctx, const struct swp__boar
     *out = close_workshop(&w);
     return SWP_OK;
 }
+
+swp_status swp__boards_publish(struct swp__context *ctx, const struct swp__slot_board *boards,
+                               const struct swp__board_key *keys, int n, int bye,
+                               struct swp__slot_pairing *out)
+{
+    const int *order;
+    const swp_status status = swp__boards_in_order(ctx, keys, n, &order);
+    out->n_boards = n + (bye != SWP__NOBODY);
+    out->boards = swp__arena_array(ctx->arena, (size_t)out->n_boards, sizeof *out->boards);
+    if (status != SWP_OK || !out->boards)
+        return status != SWP_OK ? status : swp__no_memory(ctx->err);
+    for (int i = 0; i < n; i++)
+        out->boards[i] = boards[order[i]];
+    if (bye != SWP__NOBODY)
+        out->boards[n] = (struct swp__slot_board){bye, SWP__NOBODY};
+    return SWP_OK;
+}

@@ -21,5 +21,10 @@ struct swp__board_key {
 /* The order of n boards; *out is [n] indexes in the arena. O(n). */
 swp_status swp__boards_in_order(struct swp__context *ctx, const struct swp__board_key *keys, int n,
                                 const int **out);
+/* The round as it is published: the boards in their order, then the bye of the slot, or
+ * SWP__NOBODY. SWP_ERR_MEMORY. */
+swp_status swp__boards_publish(struct swp__context *ctx, const struct swp__slot_board *boards,
+                               const struct swp__board_key *keys, int n, int bye,
+                               struct swp__slot_pairing *out);
 
 #endif

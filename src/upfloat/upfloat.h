@@ -23,6 +23,7 @@
 #include "base/trace.h"
 #include "matching/matching.h"
 #include "matching/unweighted_matching.h"
+#include "tournament/colour_history.h"
 #include "tournament/meeting_rows.h"
 #include "tournament/position.h"
 
@@ -121,19 +122,6 @@ uint8_t swp__upfloat_colours_barred(const struct swp__position *position, int sl
 /* A criterion: a resident who floated in the previous round, paired with an upfloater. */
 bool swp__upfloat_floats_again(const struct swp__upfloat_field *field, int a, int b, bool a_is_up,
                                bool b_is_up);
-/* 1.6: the match has a colour. */
-static inline bool swp__upfloat_has_colour(const struct swp__past *past)
-{
-    return past->kind == SWP__PAST_PLAYED && past->colour != SWP_COLOUR_NONE;
-}
-/* The latest round before `q` in which the slot has a colour; 0 for none. */
-uint32_t swp__upfloat_match_before(const struct swp__position *p, int slot, uint32_t q);
-/* C.04.2 3.4: the colour `slot` takes because the two had different colours at the latest place
- * where their histories, laid side by side at their ends, differ; SWP_COLOUR_NONE when they do not.
- * The rounds of that place, of either. */
-swp_colour swp__upfloat_alternate(const struct swp__position *p, int slot, int opponent,
-                                  uint32_t rounds[2]);
-
 /* More points, else the smaller number. */
 static inline bool swp__upfloat_is_higher(const struct swp__upfloat_field *field, int a, int b)
 {

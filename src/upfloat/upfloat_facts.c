@@ -65,30 +65,3 @@ bool swp__upfloat_floats_again(const struct swp__upfloat_field *field, int a, in
         return false;
     return (field->players[a_is_up ? b : a].kind & SWP__UPFLOAT_FLOATER) != 0;
 }
-
-/* ---- colours --------------------------------------------------------------------------------- */
-
-uint32_t swp__upfloat_match_before(const struct swp__position *p, int slot, uint32_t q)
-{
-    for (q--; q > 0; q--)
-        if (swp__upfloat_has_colour(swp__past_of(p, slot, q)))
-            break;
-    return q;
-}
-
-swp_colour swp__upfloat_alternate(const struct swp__position *p, int slot, int opponent,
-                                  uint32_t rounds[2])
-{
-    uint32_t q = p->round, r = p->round;
-    for (;;) {
-        q = swp__upfloat_match_before(p, slot, q);
-        r = swp__upfloat_match_before(p, opponent, r);
-        if (q == 0 || r == 0)
-            return SWP_COLOUR_NONE;
-        if (swp__past_of(p, slot, q)->colour != swp__past_of(p, opponent, r)->colour) {
-            rounds[0] = q;
-            rounds[1] = r;
-            return (swp_colour)swp__past_of(p, opponent, r)->colour;
-        }
-    }
-}

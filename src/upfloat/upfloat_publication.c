@@ -32,24 +32,14 @@ static swp_status publish(const struct swp__upfloat_field *field,
                           swp__upfloat_colour_rule *rule, struct swp__slot_pairing *out)
 {
     struct swp__arena *arena = field->ctx->arena;
-    const int n = n_pairs + (bye >= 0);
-    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n, sizeof *keys);
-    struct swp__slot_board *boards = swp__arena_array(arena, (size_t)n, sizeof *boards);
-    out->boards = swp__arena_array(arena, (size_t)n, sizeof *out->boards);
-    if (!keys || !boards || !out->boards)
+    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n_pairs, sizeof *keys);
+    struct swp__slot_board *boards = swp__arena_array(arena, (size_t)n_pairs, sizeof *boards);
+    if (!keys || !boards)
         return swp__upfloat_no_memory(field);
     for (int i = 0; i < n_pairs; i++)
         boards[i] = make_board(field, &pairs[i], rule, &keys[i]);
-    const int *order;
-    const swp_status status = swp__boards_in_order(field->ctx, keys, n_pairs, &order);
-    if (status != SWP_OK)
-        return status;
-    for (int i = 0; i < n_pairs; i++)
-        out->boards[i] = boards[order[i]];
-    if (bye >= 0)
-        out->boards[n_pairs] = (struct swp__slot_board){field->players[bye].slot, SWP__NOBODY};
-    out->n_boards = n;
-    return SWP_OK;
+    return swp__boards_publish(field->ctx, boards, keys, n_pairs,
+                               bye >= 0 ? field->players[bye].slot : SWP__NOBODY, out);
 }
 
 swp_status swp__upfloat_pair(const struct swp__upfloat_field *field, swp__upfloat_colour_rule *rule,

@@ -16,6 +16,7 @@ struct field {
     int n;
     bool barred[MAX_N][MAX_N];
     struct swp__completion_player players[MAX_N];
+    const struct swp__wish *wish;
 };
 
 static bool may_meet(const void *user, int a, int b)
@@ -47,13 +48,14 @@ static void bar(struct field *f, int u, int v)
     f->barred[u][v] = f->barred[v][u] = true;
 }
 
-/* Without those who wish. */
+/* As tournament/meeting_rows counts them. */
 static void count_barred(struct field *f, const struct swp__wish *wish)
 {
     for (int u = 0; u < f->n; u++) {
         f->players[u].barred = 0;
         for (int v = 0; v < f->n; v++)
             f->players[u].barred += f->barred[u][v] && !swp__wish_is_of(wish, v);
+        f->players[u].barred += swp__wish_most_barred(wish, u, f->n);
     }
 }
 
@@ -111,13 +113,15 @@ static int count(unsigned set)
 
 /* Whether such a set can be left over: who wishes for an opponent leaves with him, and who wishes
  * for the bye is not paired before. */
-static bool can_be_left(const struct swp__completion *c, unsigned set)
+static bool can_be_left(const struct field *f, unsigned set)
 {
-    if (c->n_wished == 0 || c->wish == SWP_WISH_KIND_DOWNFLOAT || c->wish == SWP_WISH_KIND_UPFLOAT)
+    const struct swp__wish *wish = f->wish;
+    if (!wish->is_made || wish->kind == SWP_WISH_KIND_DOWNFLOAT ||
+        wish->kind == SWP_WISH_KIND_UPFLOAT)
         return true;
-    if (c->wish == SWP_WISH_KIND_BYE)
-        return set >> c->wished[0] & 1;
-    return (set >> c->wished[0] & 1) == (set >> c->wished[1] & 1);
+    if (wish->kind == SWP_WISH_KIND_BYE)
+        return set >> wish->player & 1;
+    return (set >> wish->player & 1) == (set >> wish->opponent & 1);
 }
 
 static int most_pairs(const struct field *f, unsigned set, unsigned first)
@@ -189,17 +193,17 @@ static int check_tail(const struct field *f, const struct swp__completion *c)
     check_barring(f, c, first, extra, n_extra, set);
     EXPECT(!sure || expected, "sure of what is not so");
     if (swp__completion_is_sure_with_any(c, first, first, extra, n_extra)) {
-        EXPECT(!can_be_left(c, set) || expected, "sure with any, of what is not so with all");
+        EXPECT(!can_be_left(f, set) || expected, "sure with any, of what is not so with all");
         unsigned fewer = set;
         if (n_extra >= 2)
             fewer &= ~(1u << extra[0] | 1u << extra[n_extra - 1]);
-        EXPECT(!can_be_left(c, fewer) || completable(f, fewer, f->n % 2 == 1), "two players less");
+        EXPECT(!can_be_left(f, fewer) || completable(f, fewer, f->n % 2 == 1), "two players less");
     }
     int from = (int)roll((uint32_t)first + 1);
     if (swp__completion_is_sure_with_any(c, first, from, NULL, 0))
         for (unsigned some = 0; some < 1u << (first - from); some++) {
             unsigned joined = some << from | (((1u << f->n) - 1) & ~((1u << first) - 1));
-            if (count(joined) % 2 == f->n % 2 && can_be_left(c, joined))
+            if (count(joined) % 2 == f->n % 2 && can_be_left(f, joined))
                 EXPECT(completable(f, joined, f->n % 2 == 1), "with some from %d", from);
         }
     return sure ? 1 : 2;
@@ -238,18 +242,15 @@ static void test_completion(bool with_wish)
     for (int k = 0; k < 40000; k++) {
         struct field f;
         struct swp__wish wish = {.is_made = false};
-        int player_of_slot[SMALL_N];
         state = (uint64_t)k * 1001;
         make_field(&f);
         if (with_wish)
             wish = make_wish(&f);
         count_barred(&f, &wish);
-        for (int i = 0; i < f.n; i++)
-            player_of_slot[i] = i;
         struct swp__context ctx = {.arena = swp__arena_create(NULL)};
         struct swp__completion c = {
             .ctx = &ctx, .n = f.n, .players = f.players, .may_meet = may_meet, .user = &f};
-        swp__completion_lay_wish(&c, &wish, player_of_slot);
+        f.wish = &wish;
         if (k % 4 == 3)
             give_rows(&f, &c);
         EXPECT(swp__completion_prepare(&c) == SWP_OK, "prepared");

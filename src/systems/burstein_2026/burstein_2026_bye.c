@@ -159,11 +159,8 @@ static void tell_bye(const struct bu26_field *field, const struct candidate *lis
 static swp_status leave_out(struct bu26_field *field, int taken)
 {
     struct bu26_player *players = field->players;
-    field->player_of_slot[players[taken].slot] = -1;
     field->n--;
     memmove(&players[taken], &players[taken + 1], (size_t)(field->n - taken) * sizeof *players);
-    for (int i = taken; i < field->n; i++)
-        field->player_of_slot[players[i].slot] = i;
     return swp__bu26_prepare_completion(field);
 }
 

@@ -113,9 +113,6 @@ swp_status swp__bu26_prepare_completion(struct bu26_field *field)
         if (player->strength == SWP_PREFERENCE_ABSOLUTE) /* 2.1.3 */
             c->players[i].colour = player->preference;
     }
-    const bool is_bye_given = p->wish.is_made && p->wish.kind == SWP_WISH_KIND_BYE;
-    if (!is_bye_given || field->n % 2 == 1)
-        swp__completion_lay_wish(c, &p->wish, field->player_of_slot);
     return status == SWP_OK ? swp__completion_prepare(c) : status;
 }
 
@@ -137,7 +134,6 @@ static swp_status sit_down(struct bu26_field *field, const int *order,
         player->rank = by_score[i];
         player->slot = order[player->rank];
         player->index = index[player->slot];
-        field->player_of_slot[player->slot] = i;
         derive(player, p);
     }
     return status;
@@ -150,11 +146,8 @@ swp_status swp__bu26_field_build(struct swp__context *ctx, const struct swp__pos
     int *order;
     *out = (struct bu26_field){.ctx = ctx, .position = position, .n = position->n_seated};
     out->players = swp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
-    out->player_of_slot = swp__arena_array(ctx->arena, (size_t)position->n, sizeof(int));
-    if (!out->players || !out->player_of_slot)
+    if (!out->players)
         return swp__no_memory(ctx->err);
-    for (int slot = 0; slot < position->n; slot++)
-        out->player_of_slot[slot] = -1;
     swp_status status = swp__bu26_rank(ctx, position, &index, &order);
     return status == SWP_OK ? sit_down(out, order, index) : status;
 }

@@ -38,7 +38,6 @@ struct bu26_field {
     const struct swp__position *position;
     int n;
     struct bu26_player *players; /* [n] by score, then by 1.8; who has the bye is taken out */
-    int *player_of_slot;         /* [position->n], -1 = takes no part, or has the bye */
     struct swp__completion completion;
 };
 

@@ -30,7 +30,7 @@ static int count_whites(const struct swp__position *p, int slot)
     int whites = 0;
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, slot, q);
-        whites += swp__upfloat_has_colour(past) && past->colour == SWP_COLOUR_WHITE;
+        whites += swp__had_colour(past) && past->colour == SWP_COLOUR_WHITE;
     }
     return whites;
 }
@@ -49,8 +49,8 @@ static swp_colour by_lot(const struct swp__position *p, int higher)
 static swp_colour colour_of_higher(const struct swp__position *p, int higher, int lower, int *first,
                                    struct swp__colour_reason *why)
 {
-    const uint32_t last = swp__upfloat_match_before(p, higher, p->round);
-    const uint32_t other = swp__upfloat_match_before(p, lower, p->round);
+    const uint32_t last = swp__colour_before(p, higher, p->round);
+    const uint32_t other = swp__colour_before(p, lower, p->round);
     (void)first;
     *why = (struct swp__colour_reason){.article = "4.3.1", .rule = SWP__COLOUR_INITIAL};
     if (last == 0 && other == 0)
@@ -60,7 +60,7 @@ static swp_colour colour_of_higher(const struct swp__position *p, int higher, in
     if (whites != others)
         return whites < others ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     *why = (struct swp__colour_reason){.article = "4.3.3", .rule = SWP__COLOUR_ALTERNATION};
-    const swp_colour alternated = swp__upfloat_alternate(p, higher, lower, why->rounds);
+    const swp_colour alternated = swp__colours_alternate(p, higher, lower, why->rounds);
     if (alternated != SWP_COLOUR_NONE)
         return alternated;
     *why = (struct swp__colour_reason){.article = "4.3.4", .rule = SWP__COLOUR_HIGHER};

@@ -4,42 +4,12 @@
  * O(n log n + n * rounds). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
+#include "tournament/colour_history.h"
 #include "tournament/score_order.h"
 
 static swp_colour opposite(swp_colour colour)
 {
     return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
-/* The latest round before `q` in which the slot played with a colour; 0 for none. */
-static uint32_t game_before(const struct swp__position *p, int slot, uint32_t q)
-{
-    for (q--; q > 0; q--) {
-        const struct swp__past *past = swp__past_of(p, slot, q);
-        if (past->kind == SWP__PAST_PLAYED && past->colour != SWP_COLOUR_NONE)
-            break;
-    }
-    return q;
-}
-
-/* 5.2.4: the colour the first takes because the two had different colours the last time; unplayed
- * rounds count as if they came first, so the games are compared from the last one back.
- * SWP_COLOUR_NONE when there was no such time. */
-static swp_colour alternate(const struct swp__position *p, int slot, int opponent,
-                            uint32_t rounds[2])
-{
-    uint32_t q = p->round, r = p->round;
-    for (;;) {
-        q = game_before(p, slot, q);
-        r = game_before(p, opponent, r);
-        if (q == 0 || r == 0)
-            return SWP_COLOUR_NONE;
-        if (swp__past_of(p, slot, q)->colour != swp__past_of(p, opponent, r)->colour) {
-            rounds[0] = q;
-            rounds[1] = r;
-            return (swp_colour)swp__past_of(p, opponent, r)->colour;
-        }
-    }
 }
 
 static struct swp__colour_reason by(const struct d25_field *field, enum d25_article article,
@@ -91,7 +61,7 @@ static swp_colour colour_of_higher(const struct d25_field *field, int higher, in
     if (x->strength != y->strength)
         return x->strength > y->strength ? own : opposite(other);
     *why = by(field, D25_COLOUR_ALTERNATE, SWP__COLOUR_ALTERNATION);
-    const swp_colour alternated = alternate(p, x->slot, y->slot, why->rounds);
+    const swp_colour alternated = swp__colours_alternate(p, x->slot, y->slot, why->rounds);
     if (alternated != SWP_COLOUR_NONE)
         return alternated;
     *why = by(field, D25_COLOUR_HIGHER, SWP__COLOUR_HIGHER);
@@ -133,22 +103,12 @@ swp_status swp__d25_publish(const struct d25_field *field, const struct d25_pair
                             int n_pairs, int bye, struct swp__slot_pairing *out)
 {
     struct swp__arena *arena = field->ctx->arena;
-    const int n = n_pairs + (bye >= 0);
-    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n, sizeof *keys);
-    struct swp__slot_board *boards = swp__arena_array(arena, (size_t)n, sizeof *boards);
-    out->boards = swp__arena_array(arena, (size_t)n, sizeof *out->boards);
-    if (!keys || !boards || !out->boards)
+    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n_pairs, sizeof *keys);
+    struct swp__slot_board *boards = swp__arena_array(arena, (size_t)n_pairs, sizeof *boards);
+    if (!keys || !boards)
         return swp__d25_no_memory(field);
     for (int i = 0; i < n_pairs; i++)
         boards[i] = make_board(field, &pairs[i], &keys[i]);
-    const int *order;
-    swp_status status = swp__boards_in_order(field->ctx, keys, n_pairs, &order);
-    if (status != SWP_OK)
-        return status;
-    for (int i = 0; i < n_pairs; i++)
-        out->boards[i] = boards[order[i]];
-    if (bye >= 0)
-        out->boards[n_pairs] = (struct swp__slot_board){field->players[bye].slot, SWP__NOBODY};
-    out->n_boards = n;
-    return SWP_OK;
+    return swp__boards_publish(field->ctx, boards, keys, n_pairs,
+                               bye >= 0 ? field->players[bye].slot : SWP__NOBODY, out);
 }

@@ -6,35 +6,11 @@
 #include "base/sort.h"
 #include "base/trace.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
+#include "tournament/colour_history.h"
 
 static swp_colour opposite(swp_colour colour)
 {
     return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
-/* E.3, F.3: the colour `slot` takes because the two had different colours at the same place from
- * the end of the games they have played (R-35); SWP_COLOUR_NONE when they had not. */
-static swp_colour alternate(const struct swp__position *p, int slot, int opponent,
-                            uint32_t rounds[2])
-{
-    uint32_t q = p->round - 1, r = p->round - 1;
-    for (;;) {
-        while (q > 0 && (swp__past_of(p, slot, q)->kind != SWP__PAST_PLAYED ||
-                         swp__past_of(p, slot, q)->colour == SWP_COLOUR_NONE))
-            q--;
-        while (r > 0 && (swp__past_of(p, opponent, r)->kind != SWP__PAST_PLAYED ||
-                         swp__past_of(p, opponent, r)->colour == SWP_COLOUR_NONE))
-            r--;
-        if (q == 0 || r == 0)
-            return SWP_COLOUR_NONE;
-        if (swp__past_of(p, slot, q)->colour != swp__past_of(p, opponent, r)->colour) {
-            rounds[0] = q;
-            rounds[1] = r;
-            return (swp_colour)swp__past_of(p, opponent, r)->colour;
-        }
-        q--;
-        r--;
-    }
 }
 
 struct colouring {
@@ -97,7 +73,7 @@ static struct colouring colour_of_higher(const struct d98_field *field,
         return c;
     }
     c.why = (struct swp__colour_reason){.article = "E.3", .rule = SWP__COLOUR_ALTERNATION};
-    c.higher = alternate(field->position, higher->slot, lower->slot, c.why.rounds);
+    c.higher = swp__colours_alternate(field->position, higher->slot, lower->slot, c.why.rounds);
     if (c.higher != SWP_COLOUR_NONE)
         return c;
     return (struct colouring){own, {.article = "E.4", .rule = SWP__COLOUR_HIGHER}};

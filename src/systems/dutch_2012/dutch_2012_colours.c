@@ -6,36 +6,12 @@
 #include "base/trace.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
+#include "tournament/colour_history.h"
 #include "tournament/score_order.h"
 
 static swp_colour opposite(swp_colour colour)
 {
     return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
-/* E.3: the colour `slot` takes because the two played different colours at the same place from the
- * end. READING: histories are the played games, gaps removed. */
-static swp_colour alternate(const struct swp__position *p, int slot, int opponent,
-                            uint32_t rounds[2])
-{
-    uint32_t q = p->round - 1, r = p->round - 1;
-    for (;;) {
-        while (q > 0 && (swp__past_of(p, slot, q)->kind != SWP__PAST_PLAYED ||
-                         swp__past_of(p, slot, q)->colour == SWP_COLOUR_NONE))
-            q--;
-        while (r > 0 && (swp__past_of(p, opponent, r)->kind != SWP__PAST_PLAYED ||
-                         swp__past_of(p, opponent, r)->colour == SWP_COLOUR_NONE))
-            r--;
-        if (q == 0 || r == 0)
-            return SWP_COLOUR_NONE;
-        if (swp__past_of(p, slot, q)->colour != swp__past_of(p, opponent, r)->colour) {
-            rounds[0] = q;
-            rounds[1] = r;
-            return (swp_colour)swp__past_of(p, opponent, r)->colour;
-        }
-        q--;
-        r--;
-    }
 }
 
 /* E.5: who takes the colour of the lot. READING: in round one those at the odd places of the list
@@ -101,7 +77,8 @@ static swp_colour colour_of_higher(const struct d12_field *field, const struct d
     if (higher->strength != lower->strength)
         return higher->strength > lower->strength ? own : opposite(own);
     *why = (struct swp__colour_reason){.article = "E.3", .rule = SWP__COLOUR_ALTERNATION};
-    swp_colour alternated = alternate(field->position, higher->slot, lower->slot, why->rounds);
+    swp_colour alternated =
+        swp__colours_alternate(field->position, higher->slot, lower->slot, why->rounds);
     if (alternated != SWP_COLOUR_NONE)
         return alternated;
     *why = (struct swp__colour_reason){.article = "E.4", .rule = SWP__COLOUR_HIGHER};

@@ -133,19 +133,15 @@ swp_status swp__d12_field_build(struct swp__context *ctx, const struct swp__posi
     out->is_odd_round = p->round % 2 == 1;
     out->needs_bye = p->n_seated % 2 == 1;
     out->players = swp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
-    out->player_of_slot = swp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
-    if (!out->players || !out->player_of_slot)
+    if (!out->players)
         return swp__no_memory(ctx->err);
     const int *order; /* A.2: score, then pairing number */
     swp_status status = swp__seated_by_score(ctx, p, &order);
     if (status != SWP_OK)
         return status;
-    for (int slot = 0; slot < p->n; slot++)
-        out->player_of_slot[slot] = -1;
     for (int i = 0; i < p->n_seated; i++) {
         struct d12_player *player = &out->players[i];
         player->slot = order[i];
-        out->player_of_slot[order[i]] = i;
         player->score = p->seats[player->slot].score;
         set_preference(player, p);
         if (p->round > 1)

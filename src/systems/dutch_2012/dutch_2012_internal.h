@@ -28,7 +28,6 @@ struct d12_field {
     const struct swp__position *position;
     int n;
     struct d12_player *players; /* [n] in the order of A.2 */
-    int *player_of_slot;        /* [position->n], -1 = absent */
     bool is_odd_round;
     bool needs_bye;
     struct swp__completion completion; /* C.12, C.13 */

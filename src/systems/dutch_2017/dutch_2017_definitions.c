@@ -137,7 +137,6 @@ static swp_status prepare_completion(struct d17_field *field)
             c->players[i].colour = player->preference;
         c->players[i].may_have_bye = player->may_have_bye;
     }
-    swp__completion_lay_wish(c, &field->position->wish, field->player_of_slot);
     if (status == SWP_OK)
         status = swp__completion_list_rows(c, field->position, slots);
     return status == SWP_OK ? swp__completion_prepare(c) : status;
@@ -150,18 +149,14 @@ swp_status swp__d17_field_build(struct swp__context *ctx, const struct swp__posi
     *out = (struct d17_field){.ctx = ctx, .position = p, .n = p->n_seated};
     out->needs_bye = p->n_seated % 2 == 1;
     out->players = swp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
-    out->player_of_slot = swp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
-    if (!out->players || !out->player_of_slot)
+    if (!out->players)
         return swp__no_memory(ctx->err);
     const int *order; /* A.2: score, then pairing number */
     swp_status status = swp__seated_by_score(ctx, p, &order);
     if (status != SWP_OK)
         return status;
-    for (int slot = 0; slot < p->n; slot++)
-        out->player_of_slot[slot] = -1;
     for (int i = 0; i < p->n_seated; i++) {
         out->players[i].slot = order[i];
-        out->player_of_slot[order[i]] = i;
         derive(&out->players[i], p);
     }
     return prepare_completion(out);

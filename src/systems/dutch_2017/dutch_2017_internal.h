@@ -32,7 +32,6 @@ struct d17_field {
     const struct swp__position *position;
     int n;
     struct d17_player *players; /* [n] in the order of A.2 */
-    int *player_of_slot;        /* [position->n], -1 = takes no part */
     bool needs_bye;
     struct swp__completion completion;
 };

@@ -5,16 +5,12 @@
  * O(n log n + n * rounds). */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
+#include "tournament/colour_history.h"
 #include "tournament/score_order.h"
 
 static swp_colour opposite(swp_colour colour)
 {
     return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
-static bool has_colour(const struct swp__past *past)
-{
-    return past->kind == SWP__PAST_PLAYED && past->colour != SWP_COLOUR_NONE;
 }
 
 /* 5.1: the initial colour as it is declared. READING: else as the first round with colours shows it
@@ -35,27 +31,6 @@ swp_status swp__dutch_2026_lot_on_record(struct swp__context *ctx, const struct 
 static swp_colour drawn_colour(const struct swp__position *p)
 {
     return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
-}
-
-/* 5.2.3: the colour `slot` takes because the two had different colours at the latest place where
- * their sequences of games differ; SWP_COLOUR_NONE when one of them ends first. */
-static swp_colour alternate(const struct swp__position *p, int slot, int opponent,
-                            uint32_t rounds[2])
-{
-    uint32_t q = p->round - 1, r = p->round - 1;
-    for (;; q--, r--) {
-        while (q > 0 && !has_colour(swp__past_of(p, slot, q)))
-            q--;
-        while (r > 0 && !has_colour(swp__past_of(p, opponent, r)))
-            r--;
-        if (q == 0 || r == 0)
-            return SWP_COLOUR_NONE;
-        if (swp__past_of(p, slot, q)->colour != swp__past_of(p, opponent, r)->colour) {
-            rounds[0] = q;
-            rounds[1] = r;
-            return (swp_colour)swp__past_of(p, opponent, r)->colour;
-        }
-    }
 }
 
 static int distance(int difference)
@@ -90,7 +65,7 @@ static swp_colour colour_of_higher(const struct d26_field *field, const struct d
     if (higher->strength == SWP_PREFERENCE_ABSOLUTE && a != b)
         return a > b ? own : opposite(other);
     *why = (struct swp__colour_reason){.article = "5.2.3", .rule = SWP__COLOUR_ALTERNATION};
-    swp_colour alternated = alternate(p, higher->slot, lower->slot, why->rounds);
+    swp_colour alternated = swp__colours_alternate(p, higher->slot, lower->slot, why->rounds);
     if (alternated != SWP_COLOUR_NONE)
         return alternated;
     *why = (struct swp__colour_reason){.article = "5.2.4", .rule = SWP__COLOUR_HIGHER};
@@ -119,24 +94,14 @@ static swp_status publish(const struct d26_field *field, const struct d26_pair *
                           int bye, struct swp__slot_pairing *out)
 {
     struct swp__arena *arena = field->ctx->arena;
-    int n = n_pairs + (bye >= 0);
-    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n, sizeof *keys);
-    struct swp__slot_board *boards = swp__arena_array(arena, (size_t)n, sizeof *boards);
-    out->boards = swp__arena_array(arena, (size_t)n, sizeof *out->boards);
-    if (!keys || !boards || !out->boards)
+    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n_pairs, sizeof *keys);
+    struct swp__slot_board *boards = swp__arena_array(arena, (size_t)n_pairs, sizeof *boards);
+    if (!keys || !boards)
         return swp__no_memory(field->ctx->err);
     for (int i = 0; i < n_pairs; i++)
         boards[i] = make_board(field, &pairs[i], &keys[i]);
-    const int *order;
-    swp_status status = swp__boards_in_order(field->ctx, keys, n_pairs, &order);
-    if (status != SWP_OK)
-        return status;
-    for (int i = 0; i < n_pairs; i++)
-        out->boards[i] = boards[order[i]];
-    if (bye >= 0)
-        out->boards[n_pairs] = (struct swp__slot_board){field->players[bye].slot, SWP__NOBODY};
-    out->n_boards = n;
-    return SWP_OK;
+    return swp__boards_publish(field->ctx, boards, keys, n_pairs,
+                               bye >= 0 ? field->players[bye].slot : SWP__NOBODY, out);
 }
 
 swp_status swp__dutch_2026_pair(struct swp__context *ctx, const struct swp__position *position,

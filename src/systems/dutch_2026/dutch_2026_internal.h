@@ -33,7 +33,6 @@ struct d26_field {
     const struct swp__position *position;
     int n;
     struct d26_player *players; /* [n] in the order of 1.2 */
-    int *player_of_slot;        /* [position->n], -1 = takes no part */
     bool needs_bye;
     swp_points bye_score; /* 2.3.1: the lowest possible score of the player with the bye */
     struct swp__completion completion;

@@ -91,7 +91,7 @@ static swp_colour colour_of_first(const struct swp__position *p, int first, int 
         return own.difference < his.difference ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     /* READING: the matches with a colour, laid side by side at their ends. */
     *why = reason("4.3.6", SWP__COLOUR_ALTERNATION);
-    const swp_colour alternated = swp__upfloat_alternate(p, first, other, why->rounds);
+    const swp_colour alternated = swp__colours_alternate(p, first, other, why->rounds);
     if (alternated != SWP_COLOUR_NONE)
         return alternated;
     *why = reason("4.3.7", SWP__COLOUR_HIGHER);

@@ -21,7 +21,7 @@ static struct history read_history(const struct swp__position *p, int slot)
     struct history h = {0};
     for (uint32_t q = 1; q < p->round; q++) {
         const struct swp__past *past = swp__past_of(p, slot, q);
-        if (!swp__upfloat_has_colour(past))
+        if (!swp__had_colour(past))
             continue;
         h.matches++;
         h.difference += past->colour == SWP_COLOUR_WHITE ? 1 : -1;
