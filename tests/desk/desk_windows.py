@@ -23,14 +23,17 @@ expect = tally.expect
 
 
 class Window:
-    """A line of its own: asks, and is read later."""
+    """A line of its own: asks, and is read later. As a browser it connects when it has something to ask: many lines that
+    say nothing are a stranger's, and the oldest of them are closed."""
 
     def __init__(self, client):
-        self.socket = socket.create_connection(('127.0.0.1', client.port), timeout=60)
+        self.port, self.socket, self.file = client.port, None, None
         self.head = f'Host: localhost:{client.port}\r\nCookie: {client.cookie}\r\n'
-        self.file = self.socket.makefile('rb')
 
     def ask(self, path, more=''):
+        if not self.socket:
+            self.socket = socket.create_connection(('127.0.0.1', self.port), timeout=60)
+            self.file = self.socket.makefile('rb')
         self.socket.sendall(f'GET {path} HTTP/1.1\r\n{self.head}{more}\r\n'.encode())
 
     def read(self):
