@@ -29,7 +29,7 @@ CROSS_TOOLS = s390x-linux-gnu-gcc qemu-s390x arm-linux-gnueabihf-gcc qemu-arm
 WINDOWS_TOOLS = x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ wine64
 CAMPAIGN_TOOLS = sbatch slurmctld slurmd munged
 ANALYSE_TOOLS = gcc clang cppcheck
-PACKAGE_TOOLS = dpkg-buildpackage dh debootstrap lintian $(SITE_TOOLS)
+PACKAGE_TOOLS = msgfmt dpkg-buildpackage dh debootstrap lintian $(SITE_TOOLS)
 SOURCES = $$(find include src tests bench examples man bindings -name '*.[ch]' -o -name '*.cpp')
 
 all: $(BUILD)/build.ninja
@@ -250,7 +250,7 @@ javascript:
 
 # One file of HTML with the program inside: docs/page.md.
 page:
-	@.ci/need python3 emcc node
+	@.ci/need python3 msgfmt emcc node
 	@web/page/build
 
 python:

@@ -3,6 +3,13 @@
  * @file buffer.h
  * Bytes that the library writes, in the caller's memory: documents (json.h) and texts (language.h).
  *
+ * @code
+ * swp_buffer document = SWP_BUFFER_INIT;
+ * if (swp_systems_json(&document, NULL) == SWP_OK)
+ *     fwrite(document.bytes, 1, document.length, stdout);
+ * swp_buffer_free(&document);
+ * @endcode
+ *
  * Feature word (swp_has_feature): "json".
  */
 #ifndef SWISSPAIR_BUFFER_H
