@@ -131,7 +131,7 @@ struct cli_options {
     uint64_t max_work;         /* units; 0: not said */
     unsigned jobs;             /* threads; 0: as many as there are processors */
     const char *output;        /* NULL: standard output */
-    const char *language; /* NULL: not said */
+    const char *language;      /* NULL: not said */
     enum cli_format format;
     enum cli_paper paper; /* unsaid: as the command sees fit */
     bool json;
