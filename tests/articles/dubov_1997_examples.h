@@ -75,7 +75,7 @@ static const struct example examples[] = {
                  {"Kern, K", 1668, "4w1 3w1", 0},
                  {"Lenz, Q", 1204, "U 5w0", 0}},
      .expected = "5-7 3-8 4-6 1-2",
-     .told = {{"3", "5 - 7: 2.3/2.4 leave no choice"},
+     .told = {{"2.3, 2.4", "5 - 7: 2.3/2.4 leave no choice"},
               {"7.2", "Group odd! 2 White e 1 Black"},
               {"7.2", "moving player 6 from [B G3] to [B G2]"},
               {"7.1", "ISLANDs: they are: 1"},

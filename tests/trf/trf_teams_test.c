@@ -213,26 +213,26 @@ static void check_errors(void)
         {0, B_("3"), NULL, "player 4 has a game in round 1 and is in no team", 4, 92},
         {0, "320  1.0  1.0 002", NULL,
          "team 2 has the pairing-allocated bye in round 1, but meets team 1", 13, 1},
-        {0, "320  1.0  1.0 009", NULL, "320 names team 9, and there is no such team", 13, 15},
+        {0, "320  1.0  1.0 009", NULL, "320 names team 9, which does not exist", 13, 15},
         {0, "320  1.0  x.0 003", NULL, "x.0' in columns 10-13; expected points", 13, 10},
-        {0, "352 WX", NULL, "are no colours of boards", 9, 5},
+        {0, "352 WX", NULL, "is not a list of board colours", 9, 5},
         {0, NULL, "300   1   1   2    1    1", "player 1 stands twice in the line-up of team 1", 14,
          22},
-        {0, NULL, "300   1   1   2    3    1", "names player 3, who is not its member", 14, 17},
+        {0, NULL, "300   1   1   2    3    1", "names player 3, who is not a member", 14, 17},
         {0, NULL, "300   1   1   3    1    2", "is against team 3, but it meets team 2", 14, 13},
         {0, NULL, "300   1   1   2    2    1", "player 2 plays 4, but the line-up of team 2 has 3",
          2, 92},
         {0, NULL, "300   1   1   2    1",
          "player 2 has a board in round 1, but is not in the line-up", 14, 17},
         {0, NULL, "300   4   1   2    1    2", "300 names round 4, 3 rounds declared", 14, 5},
-        {0, NULL, "330 +- 001 001 002", "forfeited, but a board of it was played", 14, 5},
+        {0, NULL, "330 +- 001 001 002", "forfeited, but one of its boards was played", 14, 5},
         {0, NULL, "330 ++ 001 001 002", "'++' in columns 5-6; expected the signs", 14, 5},
         {0, NULL, "330 +- 001 001 001", "team 1 against itself", 14, 12},
-        {0, NULL, "330 +- 001 001 003", "but his team meets team 3", 1, 92},
-        {0, NULL, "330 +- 001 001 008", "330 names team 8, and there is no such team", 14, 16},
+        {0, NULL, "330 +- 001 001 003", "but the player's team meets team 3", 1, 92},
+        {0, NULL, "330 +- 001 001 008", "330 names team 8, which does not exist", 14, 16},
         {0, NULL, "240 X 002    1", "type 'X' in column 5; expected F, H or Z", 14, 5},
-        {0, NULL, "240 H 002    7", "240 names team 7, and there is no such team", 14, 11},
-        {0, NULL, "260   1   2    1    7", "260 names team 7, and there is no such team", 14, 18},
+        {0, NULL, "240 H 002    7", "240 names team 7, which does not exist", 14, 11},
+        {0, NULL, "260   1   2    1    7", "260 names team 7, which does not exist", 14, 18},
         {0, NULL, "362 TW 2.0   TX 1.0", "'TX' found; expected TW, TD or TL", 14, 14},
         {0, NULL, "299 Q  1.0   1.0    001    1", "expected W D L F H Z + - or blank", 14, 5},
         {0, NULL, "310   1 D", "team 1 stands twice in the file", 14, 5},
@@ -321,7 +321,7 @@ static void check_no_teams(void)
     strcat(text, line);
     strcat(text, "013 A                                   1\n");
     swp_trf *trf = support_read(text, NULL, NULL);
-    EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "1 team (013) in an event of individuals"),
+    EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "1 team (013) in an individual event"),
            "013 ignored");
     see(trf);
     swp_trf_destroy(trf);
@@ -382,7 +382,7 @@ static void check_reading(void)
            "FIDE_TEAM_TYPEB_GP");
     EXPECT(gave(t, 1, 1, 15, 5) && swp_tournament_score(t, 1, 1) == 5, "299");
     swp_trf_destroy(trf);
-    t = tournament_with(0, "142 3", "299     -1.0   2.0  001    2", &trf);
+    t = tournament_with(0, "142 3", "299    -1.0   2.0  001    2", &trf);
     EXPECT(swp_tournament_team_total(t, 2, 1, SWP_TEAM_SCORE_MATCH_POINTS) == 0 &&
                swp_tournament_team_total(t, 2, 1, SWP_TEAM_SCORE_GAME_POINTS) == 30,
            "a penalty and a bonus");
