@@ -112,10 +112,19 @@ static bool bar_says(struct desk_folder *f, const char *what)
     return says;
 }
 
+static bool bar_tells(struct desk_folder *f, const char *problem)
+{
+    (void)pthread_mutex_lock(&f->guard);
+    const bool tells = strstr(f->events->copy.problem, problem) != NULL;
+    (void)pthread_mutex_unlock(&f->guard);
+    return tells;
+}
+
 static void check_hour(struct desk_folder *f)
 {
     struct desk_mirroring *const m = desk_mirroring_start(f, EVERY);
     double began = 0, ended = 0, spent_before = 0, spent = 0;
+    char away[160];
     EXPECT(wait_for(copy, 20), "the copy is made");
     rest(1);
     EXPECT(copies_are_equal() && !bar_says(f, "damaged"), "good at first");
@@ -137,6 +146,13 @@ static void check_hour(struct desk_folder *f)
     const double share = (spent - spent_before) / (ended - began);
     EXPECT(share > 0.005 && share < 0.065, "%.1f %% of a core", 100 * share);
     printf("whole copies read again: %.1f %% of a core\n", 100 * share);
+    /* However much is read, a stick that is pulled out is missed. */
+    (void)snprintf(away, sizeof away, "%s-away", stick);
+    EXPECT(rename(stick, away) == 0, "pulled out");
+    for (int i = 0; i < 80 && !bar_tells(f, "not there"); i++)
+        rest(0.1);
+    EXPECT(bar_tells(f, "not there"), "%s", f->events->copy.problem);
+    EXPECT(rename(away, stick) == 0, "and back");
     desk_mirroring_stop(m);
 }
 

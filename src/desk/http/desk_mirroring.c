@@ -35,6 +35,7 @@ struct desk_mirroring {
     bool wanted, ends;
     unsigned examine_every; /* s */
     uint64_t rests_until;   /* ms: before then no copy is read */
+    uint64_t followed_at;   /* ms */
     struct followed *all;
 };
 
@@ -149,6 +150,7 @@ static bool follow(struct desk_mirroring *m, struct followed *f)
 
 static void follow_all(struct desk_mirroring *m)
 {
+    m->followed_at = cli_system_milliseconds();
     for (struct desk_open *event = desk_folder_first(m->folder); event; event = event->next) {
         struct followed *const f = followed_of(m, event);
         const bool looked = follow(m, f);
@@ -202,9 +204,9 @@ static uint64_t patience(struct desk_mirroring *m)
 {
     struct followed *f = NULL;
     const uint64_t now = cli_system_milliseconds();
-    if (!due(m, &f))
-        return 1000 * PATIENCE;
-    return m->rests_until > now ? m->rests_until - now : 0;
+    const uint64_t look = m->followed_at + 1000 * PATIENCE;
+    const uint64_t next = due(m, &f) && m->rests_until < look ? m->rests_until : look;
+    return next > now ? next - now : 0;
 }
 
 /* Waits until there is something to do; false at the end. *out_news: somebody woke it, or it is
@@ -222,7 +224,8 @@ static bool wait_for_news(struct desk_mirroring *m, bool *out_news)
     while (!m->wanted && !m->ends && waited == 0)
         waited = pthread_cond_timedwait(&m->woken, &m->lock, &until);
     const bool ends = m->ends;
-    *out_news = m->wanted || wait >= 1000;
+    *out_news =
+        m->wanted || cli_system_milliseconds() - m->followed_at >= (uint64_t)1000 * PATIENCE;
     m->wanted = false;
     (void)pthread_mutex_unlock(&m->lock);
     return !ends;
