@@ -69,6 +69,7 @@ TWICE = [
     ('accelerate', {'method': 'baku'}), ('accelerate', {'method': 'none'}), ('tiebreaks', {'list': 'BH,SB'}), ('tiebreaks', {'list': 'BH,SB', 'edition': '2024'}),
     ('prizes', {'prizes': [{'name': 'First', 'amount': 10000, 'place': 1}, {'name': 'Best woman', 'category': 'w'}], 'currency': 'EUR', 'share': 'hort', 'one_each': True}),
     ('change_player', {'player': 2, 'club': 'Harbour', 'sex': 'w', 'title': 'WFM', 'categories': ['w', 'u20'], 'half_byes': 'no', 'rating': 1999}),
+    ('change_player', {'player': 5, 'rating': 1950, 'rating_from': 'FIDE'}),
     ('arrive', {'player': 1}), ('absent', {'player': 3, 'round': 2}), ('ask_bye', {'player': 4, 'round': 3, 'worth': 'half'}),
     ('ask_bye', {'player': 4, 'round': 3, 'worth': 'zero'}),
     ('make_numbers', {}), ('make_numbers', {'by_hand': [6, 5, 4, 3, 2, 1]}), ('draw_lot', {'colour': 'white'}), ('pair_round', None),
@@ -81,7 +82,7 @@ STANDS = [
     ('settings', {'rounds': 6, 'city': 'Harbour'}), ('settings', {'loss': 0}), ('settings', {'federation': ''}), ('officials', {'arbiters': []}),
     ('forbid', {'groups': [{'players': [1, 2], 'why': 'one club', 'from': 1}, {'players': [3, 4], 'to': 2}]}),
     ('change_player', {'player': 1, 'title': 'none'}), ('change_player', {'player': 1, 'half_byes': 'yes', 'rating': 2000}),
-    ('change_player', {'tpn': 5, 'club': 'Harbour'}), ('make_numbers', {'by_hand': [6, 5, 4, 3, 2, 1]}),
+    ('change_player', {'tpn': 5, 'club': 'Harbour'}), ('change_player', {'player': 5, 'rating': 1950}), ('make_numbers', {'by_hand': [6, 5, 4, 3, 2, 1]}),
 ]
 # What tells of something that was done is an event each time.
 EACH_TIME = [('note', {'text': 'again'}), ('adjust_points', {'player': 1, 'points': 5, 'why': 'again'}), ('make_report', {})]
