@@ -81,14 +81,15 @@ static void test_calls(void)
     swp_standings *standings = NULL;
     swp_error err;
     swp_tournament_create(NULL, &t, NULL);
-#define EXPECT_OPTIONS(type, MACRO, call)                                                          \
+/* `last`: what has no padding behind it. */
+#define EXPECT_OPTIONS(type, MACRO, last, call)                                                    \
     TESTING_CASE(#type)                                                                            \
     {                                                                                              \
         type options, standard = MACRO;                                                            \
         memset(&options, 0xA5, sizeof options);                                                    \
         type##_init(&options);                                                                     \
         EXPECT(memcmp(&options, &standard, sizeof options) == 0, "macro and function");            \
-        EXPECT(offsetof(type, reserved) + sizeof options.reserved == sizeof options, "padding");   \
+        EXPECT(offsetof(type, last) + sizeof options.last == sizeof options, "padding");           \
         memset(&options, 0, sizeof options);                                                       \
         EXPECT((call) == SWP_ERR_INVALID && err.detail == SWP_DETAIL_BAD_OPTIONS, "size 0");       \
         options = standard;                                                                        \
@@ -98,20 +99,21 @@ static void test_calls(void)
         options.reserved[0] = 1;                                                                   \
         EXPECT((call) == SWP_ERR_INVALID && err.detail == SWP_DETAIL_BAD_OPTIONS, "reserved");     \
     }
-    EXPECT_OPTIONS(swp_pair_options, SWP_PAIR_OPTIONS_INIT,
+    EXPECT_OPTIONS(swp_pair_options, SWP_PAIR_OPTIONS_INIT, reserved,
                    swp_pair_next_round(t, &options, &pairing, &err))
-    EXPECT_OPTIONS(swp_check_options, SWP_CHECK_OPTIONS_INIT, swp_check(t, &options, &report, &err))
-    EXPECT_OPTIONS(swp_checklist_options, SWP_CHECKLIST_OPTIONS_INIT,
+    EXPECT_OPTIONS(swp_check_options, SWP_CHECK_OPTIONS_INIT, reserved,
+                   swp_check(t, &options, &report, &err))
+    EXPECT_OPTIONS(swp_checklist_options, SWP_CHECKLIST_OPTIONS_INIT, reserved,
                    swp_checklist_create(t, &options, &list, &err))
-    EXPECT_OPTIONS(swp_standings_options, SWP_STANDINGS_OPTIONS_INIT,
+    EXPECT_OPTIONS(swp_standings_options, SWP_STANDINGS_OPTIONS_INIT, system,
                    swp_standings_create(t, &options, &standings, &err))
-    EXPECT_OPTIONS(swp_generate_options, SWP_GENERATE_OPTIONS_INIT,
+    EXPECT_OPTIONS(swp_generate_options, SWP_GENERATE_OPTIONS_INIT, reserved,
                    swp_generate(&options, NULL, &made, &err))
     swp_trf *trf = NULL;
     swp_trf_text *text = NULL;
-    EXPECT_OPTIONS(swp_trf_options, SWP_TRF_OPTIONS_INIT,
+    EXPECT_OPTIONS(swp_trf_options, SWP_TRF_OPTIONS_INIT, reserved,
                    swp_trf_read("", 0, NULL, &options, &trf, &err))
-    EXPECT_OPTIONS(swp_trf_write_options, SWP_TRF_WRITE_OPTIONS_INIT,
+    EXPECT_OPTIONS(swp_trf_write_options, SWP_TRF_WRITE_OPTIONS_INIT, reserved,
                    swp_trf_write(t, NULL, &options, &text, &err))
     EXPECT(!trf && !text, "an output was touched");
     EXPECT(!pairing && !report && !list && !standings && !made, "an output was touched");
