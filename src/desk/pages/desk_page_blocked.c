@@ -208,11 +208,11 @@ static void put_groups(const struct blocked *d)
     const struct desk_ink *const k = d->k;
     const swp_tpn_list *const partners = swp_blockers_partners(d->b);
     desk_html(k, "<p>");
-    desk_say_number(
-        k,
-        DESK_WORD("BLOCKED_GROUPS", "No pairing obeys the rules. In each of %1 groups one player "
-                                    "needs an opponent from outside the group."),
-        swp_blockers_group_count(d->b));
+    desk_say_number(k,
+                    DESK_WORD("BLOCKED_GROUPS",
+                              "No pairing obeys the rules. In each of %1 groups one player "
+                              "needs an opponent from outside the group."),
+                    swp_blockers_group_count(d->b));
     desk_html(k, " ");
     if (partners && partners->count > 0) {
         desk_say_number(k, DESK_WORD("BLOCKED_PARTNERS", "They may meet only %1 others:"),

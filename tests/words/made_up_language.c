@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A language that is a catalogue and nothing else: it shows its one sentence, in as many plural
+ * forms as it has, and English otherwise. The catalogue is linked in place of the library's. */
+#include <string.h>
+
+#include "swisspair/language.h"
+#include "testing.h"
+
+static void expect_told(swp_saying_code code, int64_t number, const char *language,
+                        const char *expected)
+{
+    const swp_saying_value value = {
+        .name = "players", .kind = SWP_SAYING_KIND_NUMBER, .number = number, .text = ""};
+    const swp_saying saying = {code, 1, &value};
+    swp_buffer out = SWP_BUFFER_INIT;
+    EXPECT(swp_saying_text(&saying, language, NULL, &out, NULL) == SWP_OK &&
+               strcmp(out.bytes, expected) == 0,
+           "%s: %s, not %s", language, out.bytes ? out.bytes : "", expected);
+    swp_buffer_free(&out);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc - 1, argv + 1);
+    EXPECT(strcmp(swp_language_at(1), "xx") == 0 && !swp_language_at(2), "one language");
+    EXPECT(strcmp(swp_language_name("xx"), "Xuxu") == 0, "%s", swp_language_name("xx"));
+    EXPECT(swp_language_find("xx_YY.UTF-8") && !swp_language_find("xxx"), "tags");
+    expect_told(SWP_SAYING_PLAYERS_TAKE_PART, 1, "xx", "Ćo 1 bol.");
+    expect_told(SWP_SAYING_PLAYERS_TAKE_PART, 3, "xx", "Ćo 3 boly.");
+    expect_told(SWP_SAYING_PLAYERS_TAKE_PART, 5, "xx", "Ćo 5 bolow.");
+    expect_told(SWP_SAYING_PLAYERS_TAKE_PART, 12, "xx", "Ćo 12 bolow.");
+    expect_told(SWP_SAYING_PLAYERS_TAKE_PART, 21, "xx", "Ćo 21 bol.");
+    expect_told(SWP_SAYING_PLAYERS_TAKE_PART, 3, "en", "Three players take part.");
+    expect_told(SWP_SAYING_PLAYERS_TAKE_PART, 3, "de", "Three players take part.");
+    expect_told(SWP_SAYING_ALL_CRITERIA_MET, 0, "xx",
+                swp_saying_english(SWP_SAYING_ALL_CRITERIA_MET));
+    EXPECT(strcmp(swp_message_text("colour.white\4White", "xx"), "White") == 0, "a message");
+    return testing_finish("made_up_language");
+}
