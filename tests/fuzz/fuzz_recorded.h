@@ -39,14 +39,15 @@ static void require_recorded_answered(const uint8_t *data, size_t size, swp_tour
         return; /* nobody meets anybody: no round */
     options.system = system;
     options.round = s->past_rounds + 1;
-    options.flags = SWP_CHECK_CAUSES;
+    /* a search for causes pairs hundreds of times: one input in eight asks for it */
+    options.flags = size % 8 == 0 ? SWP_CHECK_CAUSES : 0u;
     const swp_status status = swp_check(t, &options, &report, &err);
     REQUIRE(status == SWP_OK, "%s: a recorded round: status %d: %s [%s]", system, (int)status,
             err.text, err.rule);
     const swp_checked_round *checked = swp_check_report_round(report, 0);
     REQUIRE(checked->status == SWP_OK || checked->status == SWP_ERR_NO_PAIRING,
             "%s: a recorded round: %d", system, (int)checked->status);
-    REQUIRE(!checked->equal == (swp_check_report_cause(report, 0) != NULL),
+    REQUIRE(!options.flags || !checked->equal == (swp_check_report_cause(report, 0) != NULL),
             "%s: a recorded round without a cause", system);
     swp_check_report_destroy(report);
 }
