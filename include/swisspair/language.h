@@ -36,6 +36,8 @@ SWP_API const char *swp_language_name(const char *language);
 
 /** Marks an English text for the catalogues where it is not told at once, in a table: the text. */
 #define SWP_N_(english) english
+/** The same with a key, which keeps the translations when the English is corrected: a message. */
+#define SWP_KEYED_(key, english) key "\4" english
 
 /**
  * A message of the program in a language: `message` is its English, or a key, "\4" and the English.

@@ -89,6 +89,10 @@ def main():
     twice = sorted({key for key in keys if keys.count(key) > 1})
     expect(not twice, f'keys with two English texts: {twice}')
     with open(template, encoding='utf-8') as file:
+        plain = re.findall(r'\n\n(?:#.*\n)*msgid "(.+)"$', file.read(), re.M)
+    both = sorted(set(plain) & set(keys))
+    expect(not both and len(plain) > 300, f'English texts that are keys of others: {both}')
+    with open(template, encoding='utf-8') as file:
         total = len(re.findall(r'^msgid ', file.read(), re.M)) - 1
     paper = on_paper(root)
     expect(len(paper) > 30, f'{len(paper)} words of sheets')
