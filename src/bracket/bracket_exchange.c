@@ -62,14 +62,14 @@ struct choice {
     int u; /* the member concerned */
 };
 
-/* u of the first half goes over: he leaves the list, or his partner stands before him. */
+/* u of the first half goes over: u leaves the list, or has a partner who stands before u. */
 static bool keep_going_down(void *user, int v)
 {
     const struct choice *c = user;
     return c->rest->place[v] < c->rest->place[c->u]; /* -1: leaves */
 }
 
-/* u of the second half goes over: his partner stands after him. */
+/* u of the second half goes over: u has a partner who stands after u. */
 static bool keep_going_up(void *user, int v)
 {
     const struct choice *c = user;

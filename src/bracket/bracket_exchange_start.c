@@ -250,7 +250,7 @@ static enum side side_of(const struct swp__exchange_start *s, int u, int n_open)
 static int64_t dual_of(const struct swp__exchange_start *s, const struct swp__rest *rest, int u)
 {
     const int x = s->group_of[u];
-    if (rest->side[u] == SIDE_FIRST) /* what he gains is left out */
+    if (rest->side[u] == SIDE_FIRST) /* what u gains is left out */
         return s->dual.first[x];
     if (rest->side[u] != SIDE_OPEN)
         return s->dual.second[x];
@@ -259,7 +259,7 @@ static int64_t dual_of(const struct swp__exchange_start *s, const struct swp__re
 }
 
 /* Pairs members of one group, from `first` to before `last`, with those of another, `second` the
- * first of them, as many as wanted and possible; each with the first one he may meet. */
+ * first of them, as many as wanted and possible; each with the first possible one. */
 static void pair_groups(const struct swp__exchange_start *s, struct swp__rest *rest, int wanted,
                         int first, int last, int second, int end)
 {

@@ -127,7 +127,7 @@ void swp__bracket_left_join(struct swp__bracket_search *s)
 
 /* ---- the fold -------------------------------------------------------------------------------- */
 
-/* Whether a best pairing has a partner in the bracket for u; then his first one. */
+/* Whether a best pairing has a partner in the bracket for u; then the first one. */
 static swp_status fold_one(struct swp__bracket_search *s, int u)
 {
     struct choice c = {.g = s->graph, .u = u};

@@ -9,7 +9,7 @@
  *   the rest, cut in two halves: with no exchange, else the fewest players exchanged, the smallest
  *   difference of their places, the last ones of the first half, the first ones of the second;
  *   then the opponents of the first half, each as early as possible.
- * Or all of them in one step, the fold: the last one chooses first, his opponent as early as
+ * Or all of them in one step, the fold: the last one chooses first, the opponent as early as
  * possible and last of all to leave, then the last one who is still free.
  * Each step keeps only what a best pairing has (matching/matching); nothing is enumerated. O(n)
  * questions of one search each. */

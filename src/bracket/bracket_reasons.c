@@ -102,7 +102,8 @@ static void tell_transposition(const struct swp__bracket *b, const struct swp__b
         name(b, event, &p->partner[p->cut.s1[i]], 1);
 }
 
-/* In the order in which they choose: who chose, and whom he got, himself where he leaves. */
+/* In the order in which they choose: who chose, and whom; the same player twice: the player leaves.
+ */
 static void tell_fold(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
                       const struct swp__order_row *row)
 {

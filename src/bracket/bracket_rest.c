@@ -20,7 +20,7 @@ static bool may_pair(const struct swp__rest *rest, int u, int v)
 
 /* The one of the pair who is counted for the place, -1: nobody. The difference of the places
  * exchanged is the sum of the places in the first half, less a constant. Who is fixed there adds
- * what he adds in every pairing. */
+ * the same in every pairing. */
 static int counted_member(const struct swp__rest *rest, int u, int v)
 {
     const uint8_t a = rest->side[u], b = rest->side[v];

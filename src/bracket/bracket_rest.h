@@ -42,7 +42,7 @@ swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least,
 bool swp__rest_barred(const struct swp__rest *rest, int u, int v);
 /* The club of u; the graph has some. */
 int swp__rest_club(const struct swp__rest *rest, int u);
-/* What a member adds to the weight when he stands in the first half, below all criteria. */
+/* What a member adds to the weight by standing in the first half, below all criteria. */
 static inline int64_t swp__rest_gain(const struct swp__rest *rest, int u)
 {
     const int place = rest->place[u];

@@ -3,7 +3,7 @@
  *
  * The members of a list are paired two by two along pairs of classes that are tight
  * (first_duals.h), one of each pair in the first half and one in the second; others outside the
- * list may take some of them. A member gains something when he stands in the first half, the less
+ * list may take some of them. A member gains something by standing in the first half, the less
  * the later he comes. The problem of the greatest gain is a transportation problem like that of the
  * weights, on halves of classes instead of classes: in each class the first ones go to the first
  * half. Its duals are a bound for every matching, and nearly always the bound is reached. */

@@ -2,8 +2,8 @@
 /* A bracket and what follows it: see look_below.h.
  *
  * What follows is a matching of one word: pairs of the next bracket, those of its moved-down
- * players a little heavier; below it everybody who has to be completed. Mostly counting tells.
- * O(k^3) at worst for the k players who are looked at. */
+ * players a little heavier; below it everybody who has to be completed. O(k^3) at worst for the k
+ * players who are looked at. */
 #include "bracket/look_below.h"
 
 #include "bracket/bracket_internal.h"

@@ -34,7 +34,7 @@ struct swp__look_below {
     bool is_final;   /* the first answer stands: nothing is asked below */
     bool completes;  /* the rest of the round has to be completed */
     bool weighs_bye; /* where the next bracket is the last, who is barred from the bye weighs three
-                        when he is left over there */
+                        when left over there */
     const char *article, *words; /* that the players below join, for the reasons */
     swp__bracket_fill *fill;
     void *room;

@@ -25,7 +25,7 @@ struct swp__completion_player {
                        is none, or it may be refused */
     int club;       /* matching/clubs.h */
     bool may_have_bye;
-    int64_t bye_rank; /* the lower the sooner he has the bye (swp__completion_least_bye) */
+    int64_t bye_rank; /* the lower the sooner the player has the bye (swp__completion_least_bye) */
 };
 
 /* The tail of the players from `first` on, or less than that. */

@@ -12,7 +12,7 @@ enum {
 struct choice {
     int n, n_classes;
     const int *class_of;
-    int *place;              /* [n] of his club among the large ones, -1: of none of them */
+    int *place;              /* [n] of its club among the large ones, -1: it is in none of them */
     int n_large;             /* clubs that are large enough, the largest first */
     int club[MOST_TOLD];     /* by place */
     int members[MOST_TOLD];  /* by place */

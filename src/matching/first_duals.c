@@ -5,17 +5,12 @@
  * Every vertex stands once on the row side and once on the column side (the double cover), so half
  * the optimum bounds every matching. With row duals a and column duals b the sums a[c] + b[c] are
  * twice a feasible dual of the matching itself.
- *
- * A tree goes along what is tight, kept as sets of bits, and asks for slacks only where that leads
- * no further: in a large problem the duals move a few times, the trees are hundreds. */
+ */
 #include "matching/first_duals.h"
 
 #include "base/bits.h"
 
-enum {
-    SET_WORDS = SWP__MAX_PROBLEM_CLASSES / 64,
-    FEW_CLASSES = 32 /* up to which slacks are found sooner than what is tight is kept */
-};
+enum { SET_WORDS = SWP__MAX_PROBLEM_CLASSES / 64 };
 
 struct transport {
     const uint64_t *weight; /* [n - 1][n - 1][words] */
@@ -26,24 +21,17 @@ struct transport {
     uint64_t *a, *b, *slack; /* [n][words] */
     int *flow;               /* [n][n] from column to row: a tree asks for the rows of a column */
     uint64_t *fed;           /* [n][set_words] by columns: the rows from which something flows */
-    uint64_t *tight;         /* [n][set_words] by rows: the columns to which the slack is 0 */
     /* What has a weight, row after row: a tree reads it from end to end, again and again. */
     int *row_start;        /* [n + 1] */
     int *column_of_cell;   /* [row_start[n]] */
     uint64_t *cell_weight; /* [row_start[n]][words] */
     int set_words;
-    bool knows_tight;     /* is kept up to date; else every tree asks for slacks at once */
     int *supply, *demand; /* [n] */
     int *slack_row;       /* [n] -1 = no reached row may be paired with the column */
     int *column_of_row;   /* [n] by which a row was reached */
     uint64_t row_reached[SET_WORDS], column_reached[SET_WORDS];
-    int *rows;    /* [n] that were reached, in turn */
     int *reached; /* [n] the columns whose slack is 0, likewise */
-    int n_rows, n_reached;
-    /* A tree asks for slacks when what is tight leads no further; the duals move from then on. */
-    bool has_slacks;
-    int n_steps; /* moves of the duals by this tree, and how many came before it was reached: */
-    int *steps_of_row, *steps_of_column; /* [n] */
+    int n_reached;
 };
 
 /* The next member of the sets a without b from i on; -1: there is none. */
@@ -107,7 +95,6 @@ static bool start_rows(struct transport *t)
 static void reach_column(struct transport *t, int column)
 {
     swp__bit_set(t->column_reached, column);
-    t->steps_of_column[column] = t->n_steps;
     t->reached[t->n_reached++] = column;
 }
 
@@ -132,33 +119,12 @@ static void lower_slacks(struct transport *t, int row)
     }
 }
 
-/* Of the columns that were not reached: the least slack to the rows that were. */
-static void find_slacks(struct transport *t)
-{
-    t->has_slacks = true;
-    for (int d = 0; d < t->n; d++)
-        if (!swp__bit_get(t->column_reached, d))
-            t->slack_row[d] = -1;
-    for (int i = 0; i < t->n_rows; i++)
-        lower_slacks(t, t->rows[i]);
-}
-
 /* Takes a row into the tree, and the columns that are tight with it. */
 static void reach_row(struct transport *t, int row, int by_column)
 {
     swp__bit_set(t->row_reached, row);
-    t->steps_of_row[row] = t->n_steps;
-    t->rows[t->n_rows++] = row;
     t->column_of_row[row] = by_column;
-    if (t->has_slacks) {
-        lower_slacks(t, row);
-        return;
-    }
-    const uint64_t *tight = set_of(t, t->tight, row);
-    for (int d = -1; (d = next_of(t, tight, t->column_reached, d + 1)) >= 0;) {
-        t->slack_row[d] = row;
-        reach_column(t, d);
-    }
+    lower_slacks(t, row);
 }
 
 /* The column with the least slack outside the tree, -1 when there is none. */
@@ -181,7 +147,6 @@ static bool step_duals(struct transport *t)
     if (column < 0)
         return false;
     swp__weight_copy(delta, at(t, t->slack, column), t->words);
-    t->n_steps++;
     for (int i = 0; i < t->n; i++) {
         if (swp__bit_get(t->row_reached, i))
             swp__weight_sub(at(t, t->a, i), at(t, t->a, i), delta, t->words);
@@ -228,65 +193,21 @@ static void push_back(struct transport *t, int root, int column)
     t->supply[root] -= room;
 }
 
-static bool is_tight(const struct transport *t, int row, int column)
-{
-    uint64_t value[SWP__WEIGHT_MAX_WORDS];
-    const uint64_t *w = weight_of(t, row, column);
-    if (!w)
-        return false;
-    swp__weight_add(value, at(t, t->a, row), at(t, t->b, column), t->words);
-    swp__weight_sub(value, value, w, t->words);
-    return swp__weight_is_zero(value, t->words);
-}
-
-/* What is tight after the duals have moved. A column that was reached before the row by some steps
- * has got slack; to one that was reached after it the slack has shrunk, perhaps to 0. Between two
- * that saw the same steps nothing has changed, and what is not reached is not tight with what is.
- */
-static void renew_tight(struct transport *t)
-{
-    uint64_t early[SET_WORDS] = {0}; /* columns with slack to all rows that were not reached */
-    for (int i = 0; i < t->n_reached; i++)
-        if (t->steps_of_column[t->reached[i]] < t->n_steps)
-            swp__bit_set(early, t->reached[i]);
-    for (int c = 0; c < t->n; c++) {
-        uint64_t *tight = set_of(t, t->tight, c);
-        if (!swp__bit_get(t->row_reached, c)) {
-            for (int word = 0; word < t->set_words; word++)
-                tight[word] &= ~early[word];
-            continue;
-        }
-        const int steps = t->steps_of_row[c];
-        for (int i = 0; i < t->n_reached; i++) {
-            const int d = t->reached[i];
-            if (t->steps_of_column[d] < steps)
-                swp__bit_clear(tight, d);
-            else if (t->steps_of_column[d] > steps && is_tight(t, c, d))
-                swp__bit_set(tight, d);
-        }
-    }
-}
-
 /* One tree from `root`. False when it is stuck (the class problem has no complete solution). */
 static bool grow(struct transport *t, int root)
 {
     for (int i = 0; i < t->set_words; i++)
         t->row_reached[i] = t->column_reached[i] = 0;
-    t->n_rows = t->n_reached = t->n_steps = 0;
-    t->has_slacks = false;
-    if (!t->knows_tight)
-        find_slacks(t);
+    for (int d = 0; d < t->n; d++)
+        t->slack_row[d] = -1;
+    t->n_reached = 0;
     reach_row(t, root, -1);
     for (int i = 0;; i++) {
-        if (i == t->n_reached && !t->has_slacks)
-            find_slacks(t);
         if (i == t->n_reached && !step_duals(t))
             return false;
         const int column = t->reached[i];
         if (t->demand[column] > 0) {
             push_back(t, root, column);
-            if (t->knows_tight && t->n_steps > 0)
-                renew_tight(t);
             return true;
         }
         const uint64_t *fed = set_of(t, t->fed, column);
@@ -334,19 +255,15 @@ static swp_status take_arrays(struct swp__context *ctx, struct transport *t)
     t->slack = swp__arena_array(ctx->arena, cells, sizeof(uint64_t));
     t->flow = swp__arena_array(ctx->arena, n * n, sizeof(int));
     t->fed = swp__arena_array(ctx->arena, set_words, sizeof(uint64_t));
-    t->tight = swp__arena_array(ctx->arena, set_words, sizeof(uint64_t));
-    int *lists = swp__arena_array(ctx->arena, 8 * n, sizeof(int));
-    if (!t->zero || !t->a || !t->b || !t->slack || !t->flow || !t->fed || !t->tight || !lists ||
+    int *lists = swp__arena_array(ctx->arena, 5 * n, sizeof(int));
+    if (!t->zero || !t->a || !t->b || !t->slack || !t->flow || !t->fed || !lists ||
         !list_cells(ctx, t))
         return swp__no_memory(ctx->err);
     t->supply = lists;
     t->demand = lists + n;
     t->slack_row = lists + 2 * n;
     t->column_of_row = lists + 3 * n;
-    t->rows = lists + 4 * n;
-    t->reached = lists + 5 * n;
-    t->steps_of_row = lists + 6 * n;
-    t->steps_of_column = lists + 7 * n;
+    t->reached = lists + 4 * n;
     return SWP_OK;
 }
 
@@ -356,10 +273,8 @@ static void fill_sides(struct transport *t, const int *sizes)
 {
     const int place = t->n - 1;
     int n_places = 2;
-    t->knows_tight = t->n > FEW_CLASSES;
-    for (int c = 0; c < place; c++) { /* no slack is negative where no class is empty */
+    for (int c = 0; c < place; c++) {
         t->supply[c] = t->demand[c] = sizes[c];
-        t->knows_tight = t->knows_tight && sizes[c] > 0;
         n_places += t->must[c] ? 0 : sizes[c];
     }
     t->supply[place] = t->demand[place] = n_places;
@@ -368,10 +283,6 @@ static void fill_sides(struct transport *t, const int *sizes)
 static bool solve(struct transport *t)
 {
     bool is_found = start_rows(t);
-    for (int c = 0; c < t->n && t->knows_tight; c++)
-        for (int i = t->row_start[c]; i < t->row_start[c + 1]; i++)
-            if (is_tight(t, c, t->column_of_cell[i]))
-                swp__bit_set(set_of(t, t->tight, c), t->column_of_cell[i]);
     for (int c = 0; c < t->n && is_found; c++)
         while (is_found && t->supply[c] > 0)
             is_found = grow(t, c);

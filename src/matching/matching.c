@@ -394,7 +394,7 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
     if (!swp__context_poll(m->ctx))
         return SWP_ERR_CANCELLED;
     if (swp__matching_cells_is_settled(m, u)) {
-        *out = keep(user, m->mate[u]); /* he has no other choice left */
+        *out = keep(user, m->mate[u]); /* there is no other edge left */
         return SWP_OK;
     }
     if (!swp__matching_rebuild_rings(m))
@@ -486,7 +486,7 @@ static bool keep_earlier_or_present(void *user, int v)
 }
 
 /* Before a search blossoms get their rings again. That may give u another partner: one of those in
- * question, or the one he has. */
+ * question, or the one it has. */
 static swp_status rebuild_rings(struct swp__matcher *m, int u, struct earlier *e)
 {
     if (!m->is_stale)

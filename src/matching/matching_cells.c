@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Edges of the exact matching in a graph of kinds: see matching_internal.h and swp__kind_graph.
+/* The edges of the exact matching, by cells of vertices that are alike: see matching_internal.h and
+ * swp__kind_graph.
  *
  * Vertices of one kind with the same dual (S vertices: and the same need to be matched) are a cell:
  * between two cells all slacks are equal, so that edges are never listed. Free vertices of a cell

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the files of the exact matching share: see matching.h for what it answers.
+/* What the files of the exact matching share: see matching.h for what it answers. The algorithm is
+ * Edmonds' (Maximum matching and a polyhedron with 0,1-vertices, 1965), primal-dual, one
+ * alternating tree at a time as in Galil's survey (1986).
  *
  * Nodes 0..n-1 are vertices, n..2n-1 blossoms (odd sets of nodes joined in a ring). The slack of an
  * edge is y[u] + y[v] - 2w; matched edges outside blossoms have slack 0. One search grows one tree
@@ -25,7 +27,8 @@ struct swp__matcher {
     struct swp__context *ctx;
     int n, words;
     int place; /* of an odd number, not all of whom must be matched, one stays alone at least: a
-                  vertex for him, which must be matched, the last one; -1: there is none */
+                  vertex to stand for being alone, which must be matched, the last one; -1: there is
+                  none */
     struct swp__matching_cells *cells; /* how edges are found */
 
     /* state: one block, so that it can be saved and restored at once */

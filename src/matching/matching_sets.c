@@ -113,7 +113,7 @@ static bool comes_to_nothing(const struct swp__matcher *m, int u, int v, const u
     return swp__weight_is_zero(sum, m->words);
 }
 
-/* `left` and `over` have lost their partners, for a gain of `gain`. The pair of p and his partner q
+/* `left` and `over` have lost their partners, for a gain of `gain`. The pair of p and its partner q
  * gives way to left-q and p-over when nothing is lost by it all. */
 static bool shift_through(struct swp__matcher *m, int left, int over, int p, const uint64_t *gain)
 {
@@ -167,7 +167,7 @@ void swp__matching_settle_pair(struct swp__matcher *m, int u)
 
 /* ---- rings ----------------------------------------------------------------------------------- */
 
-/* The dual of x with halves of those of the sets that hold him, into out[words]. */
+/* The dual of x with half the duals of the sets that hold it, into out[words]. */
 static void share_dual(const struct swp__matcher *m, int x, uint64_t *out)
 {
     uint64_t half[SWP__WEIGHT_MAX_WORDS];

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Maximum matchings without weights of a changing set: see unweighted_matching.h.
- *
- * When the outer vertices of all trees stand alone and every inner one has more neighbours among
- * them than there are inner ones, the outer ones are just those who can be spared (Hall, Tutte and
- * Berge). That stays so, and no search is needed, while outer ones leave and others join as inner
- * ones, as long as there are enough neighbours.
+/* Maximum matchings without weights of a changing set, by alternating trees and blossoms (Edmonds
+ * 1965; Gabow 1976): see unweighted_matching.h.
  *
  * Invariant between calls: the matching of the members is a maximum one; while a player is offered
- * he is not a member, and the search stands where the last question left it.
+ * the player is not a member, and the search stands where the last question left it.
  *
  * One search grows trees of alternating paths from unmatched roots. Outer vertices are at even
  * distance, inner ones at odd distance; an edge between two outer vertices of a tree closes a
@@ -35,12 +31,10 @@ struct swp__maximum {
     uint64_t *unmatched;             /* members */
     uint64_t *closed, *closed_outer; /* members in closed trees, outer ones among them */
     bool some_closed;
-    uint64_t *spare;          /* members without whom the others make just as many pairs */
-    bool spare_is_known;      /* `spare` is right for the present members */
-    int n_inner, least_outer; /* then: inner vertices, and their least number of outer neighbours; 0
-                                 when outer ones do not stand alone */
+    uint64_t *spare;     /* members without whom the others make just as many pairs */
+    bool spare_is_known; /* `spare` is right for the present members */
     int n_members, n_matched;
-    int *mate; /* [n] NO_VERTEX: unmatched. Who is no member keeps the one he had */
+    int *mate; /* [n] NO_VERTEX: unmatched. who is no member keeps the last one */
 
     /* one search */
     unsigned char *label;
@@ -403,63 +397,6 @@ static void augment_from(struct swp__maximum *m, int root)
     m->n_matched += 2;
 }
 
-/* ---- who can be spared ----------------------------------------------------------------------- */
-
-/* The number of bits that are set, by halves. */
-static int count_bits(uint64_t bits)
-{
-    bits -= bits >> 1 & UINT64_C(0x5555555555555555);
-    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
-    bits = (bits + (bits >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    return (int)(bits * UINT64_C(0x0101010101010101) >> 56);
-}
-
-static int neighbours_in(struct swp__maximum *m, int v, const uint64_t *set)
-{
-    const uint64_t *row = row_at(m, v);
-    int n = 0;
-    for (size_t k = m->first; k < m->end; k++)
-        n += count_bits(neighbours(m, v, row, k) & set[k]);
-    return n;
-}
-
-/* One of the spare leaves: the rest of them stay what they are if there are enough. */
-static void keep_spare_without(struct swp__maximum *m, int v)
-{
-    m->spare_is_known =
-        m->spare_is_known && swp__bit_get(m->spare, v) && --m->least_outer > m->n_inner;
-    swp__bit_clear(m->spare, v);
-}
-
-/* Somebody joins as one more inner vertex. */
-static void keep_spare_with(struct swp__maximum *m, int v)
-{
-    if (!m->spare_is_known)
-        return;
-    const int n = neighbours_in(m, v, m->spare);
-    m->n_inner++;
-    m->least_outer = n < m->least_outer ? n : m->least_outer;
-    m->spare_is_known = m->least_outer > m->n_inner;
-}
-
-/* After a search from all unmatched vertices. */
-static void count_inner(struct swp__maximum *m)
-{
-    m->n_inner = 0;
-    m->least_outer = m->n_members;
-    for (int i = 0; i < m->n_labelled; i++) {
-        const int v = m->labelled[i];
-        m->n_inner += m->label[v] == INNER;
-        if (m->up[v] != v)
-            m->least_outer = 0; /* a blossom */
-    }
-    for (int i = 0; i < m->n_labelled && m->least_outer > m->n_inner; i++)
-        if (m->label[m->labelled[i]] == INNER) {
-            const int n = neighbours_in(m, m->labelled[i], m->spare);
-            m->least_outer = n < m->least_outer ? n : m->least_outer;
-        }
-}
-
 /* ---- the set --------------------------------------------------------------------------------- */
 
 /* The first neighbour of u among those not matched yet, in words from `begin` on; NO_VERTEX when
@@ -574,8 +511,6 @@ void swp__maximum_begin(struct swp__maximum *m, const struct swp__bit_graph *gra
             m->mate[members[i]] = NO_VERTEX;
         copy_set(m, m->spare, m->members);
         m->spare_is_known = true;
-        m->n_inner = 0;
-        m->least_outer = n_members;
         return;
     }
     match_at_sight(m, members, n_members);
@@ -591,7 +526,7 @@ void swp__maximum_add(struct swp__maximum *m, int v)
     m->n_members++;
     m->mate[v] = NO_VERTEX;
     swp__bit_set(m->unmatched, v);
-    keep_spare_with(m, v);
+    m->spare_is_known = false;
     if (meets_closed(m, v))
         open_trees(m);
     augment_from(m, v);
@@ -603,7 +538,7 @@ void swp__maximum_remove(struct swp__maximum *m, int v)
     swp__bit_clear(m->members, v);
     swp__bit_clear(m->unmatched, v);
     m->n_members--;
-    keep_spare_without(m, v);
+    m->spare_is_known = false;
     if (swp__bit_get(m->closed, v))
         open_trees(m);
     if (partner == NO_VERTEX)
@@ -635,7 +570,6 @@ void swp__maximum_find_spare(struct swp__maximum *m)
     grow(m, NO_VERTEX); /* all unmatched vertices are roots */
     copy_set(m, m->spare, m->outer);
     m->spare_is_known = true;
-    count_inner(m);
 }
 
 bool swp__maximum_is_spare(const struct swp__maximum *m, int v)
@@ -699,198 +633,4 @@ void swp__maximum_take(struct swp__maximum *m, int q)
     swp__bit_clear(m->unmatched, q);
     m->n_members--;
     m->offered = NO_VERTEX;
-}
-
-/* ---- by counting kinds ----------------------------------------------------------------------- */
-
-struct swp__counted {
-    const struct swp__context *ctx;
-    struct swp__maximum *matching; /* when counting does not answer */
-    const struct swp__bit_graph *graph;
-    const uint8_t *kind;
-    const int *barred;
-    bool is_counting;
-    int *members;    /* in any order */
-    int *place;      /* [n] of a member in that list */
-    bool *is_member; /* [n] */
-    int n_members;
-    int most_barred;                /* of the members; or of those there have been */
-    int of_kind[SWP__COLOUR_KINDS]; /* members */
-    int offered;
-};
-
-struct swp__counted *swp__counted_create(struct swp__context *ctx, int n, const int *barred)
-{
-    struct swp__counted *c = swp__arena_array(ctx->arena, 1, sizeof *c);
-    if (!c)
-        return NULL;
-    c->ctx = ctx;
-    c->barred = barred;
-    c->offered = NO_VERTEX;
-    c->matching = swp__maximum_create(ctx, n);
-    c->members = swp__arena_array(ctx->arena, (size_t)n, sizeof *c->members);
-    c->place = swp__arena_array(ctx->arena, (size_t)n, sizeof *c->place);
-    c->is_member = swp__arena_array(ctx->arena, (size_t)n, sizeof *c->is_member);
-    return c->matching && c->members && c->place && c->is_member ? c : NULL;
-}
-
-/* ---- the set --------------------------------------------------------------------------------- */
-
-static void join(struct swp__counted *c, int v)
-{
-    c->place[v] = c->n_members;
-    c->members[c->n_members++] = v;
-    c->is_member[v] = true;
-    c->most_barred = c->barred[v] > c->most_barred ? c->barred[v] : c->most_barred;
-    c->of_kind[c->kind[v]]++;
-}
-
-static void leave(struct swp__counted *c, int v)
-{
-    const int last = c->members[--c->n_members];
-    c->members[c->place[v]] = last;
-    c->place[last] = c->place[v];
-    c->is_member[v] = false;
-    c->of_kind[c->kind[v]]--;
-}
-
-/* Members who have a colour left. */
-static int n_coloured(const struct swp__counted *c)
-{
-    return c->n_members - c->of_kind[0];
-}
-
-/* Counting is exact for the members, and without any two of them. */
-static bool is_exact(const struct swp__counted *c)
-{
-    const int of_white = c->of_kind[SWP__MAY_HAVE_WHITE],
-              of_black = c->of_kind[SWP__MAY_HAVE_BLACK];
-    const int one_colour = of_white > of_black ? of_white : of_black;
-    const int64_t n = n_coloured(c) - 2, d = c->most_barred;
-    return n >= 4 * d + 1 || n >= 2 * (d + (one_colour > 0 ? one_colour : 1));
-}
-
-/* Goes on by matching when counting is not exact any more. */
-static void check_counting(struct swp__counted *c)
-{
-    if (is_exact(c))
-        return;
-    c->is_counting = false;
-    swp__maximum_begin(c->matching, c->graph, NULL, c->members, c->n_members);
-}
-
-void swp__counted_begin(struct swp__counted *c, const struct swp__bit_graph *graph,
-                        const uint8_t *kind, const int *members, int n_members)
-{
-    while (c->n_members > 0)
-        c->is_member[c->members[--c->n_members]] = false;
-    c->graph = graph;
-    c->kind = kind;
-    c->most_barred = 0;
-    c->offered = NO_VERTEX;
-    for (int i = 0; i < SWP__COLOUR_KINDS; i++)
-        c->of_kind[i] = 0;
-    c->is_counting = kind != NULL;
-    for (int i = 0; i < n_members && c->is_counting; i++)
-        join(c, members[i]);
-    if (c->is_counting)
-        c->is_counting = is_exact(c);
-    if (!c->is_counting)
-        swp__maximum_begin(c->matching, graph, NULL, members, n_members);
-}
-
-void swp__counted_add(struct swp__counted *c, int v)
-{
-    if (!c->is_counting) {
-        swp__maximum_add(c->matching, v);
-        return;
-    }
-    join(c, v);
-    check_counting(c);
-}
-
-void swp__counted_remove(struct swp__counted *c, int v)
-{
-    if (!c->is_counting) {
-        swp__maximum_remove(c->matching, v);
-        return;
-    }
-    leave(c, v);
-    check_counting(c);
-}
-
-/* ---- who is left over ------------------------------------------------------------------------ */
-
-/* The only colour of more than half of the members who have one left; 0: there is none. */
-static int surplus_kind(const struct swp__counted *c)
-{
-    const int half = n_coloured(c) / 2;
-    return c->of_kind[SWP__MAY_HAVE_WHITE] > half   ? SWP__MAY_HAVE_WHITE
-           : c->of_kind[SWP__MAY_HAVE_BLACK] > half ? SWP__MAY_HAVE_BLACK
-                                                    : 0;
-}
-
-int swp__counted_left_over(const struct swp__counted *c)
-{
-    if (!c->is_counting)
-        return swp__maximum_left_over(c->matching);
-    const int n = n_coloured(c), kind = surplus_kind(c);
-    return c->of_kind[0] + (kind ? 2 * c->of_kind[kind] - n : n % 2);
-}
-
-void swp__counted_find_spare(struct swp__counted *c)
-{
-    if (!c->is_counting)
-        swp__maximum_find_spare(c->matching);
-}
-
-/* Who has no colour left is always left over; else those of the surplus, or of an odd number
- * anybody. */
-bool swp__counted_is_spare(const struct swp__counted *c, int v)
-{
-    if (!c->is_counting)
-        return swp__maximum_is_spare(c->matching, v);
-    if (!c->is_member[v])
-        return false;
-    const int kind = surplus_kind(c);
-    if (c->kind[v] == 0)
-        return true;
-    return kind ? c->kind[v] == kind : n_coloured(c) % 2 == 1;
-}
-
-/* ---- an opponent ----------------------------------------------------------------------------- */
-
-void swp__counted_offer(struct swp__counted *c, int p)
-{
-    if (!c->is_counting) {
-        swp__maximum_offer(c->matching, p);
-        return;
-    }
-    leave(c, p);
-    c->offered = p;
-}
-
-bool swp__counted_is_available(struct swp__counted *c, int q)
-{
-    if (!c->is_counting)
-        return swp__maximum_is_available(c->matching, q);
-    if (!c->is_member[q])
-        return false;
-    c->of_kind[c->kind[q]]--;
-    c->n_members--;
-    const bool others_fit = swp__counted_left_over(c) == 0;
-    c->n_members++;
-    c->of_kind[c->kind[q]]++;
-    return others_fit && swp__bit_edge(c->graph, c->offered, q);
-}
-
-void swp__counted_take(struct swp__counted *c, int q)
-{
-    if (!c->is_counting) {
-        swp__maximum_take(c->matching, q);
-        return;
-    }
-    leave(c, q);
-    c->offered = NO_VERTEX;
-    check_counting(c);
 }

@@ -11,6 +11,9 @@ static inline bool swp__had_colour(const struct swp__past *past)
     return past->kind == SWP__PAST_PLAYED && past->colour != SWP_COLOUR_NONE;
 }
 
+/* Whites less Blacks, and the length of the last run of one colour, with its sign. O(rounds). */
+void swp__colours_counted(const struct swp__position *p, int slot, int *difference, int *in_a_row);
+
 /* The latest round before `q` in which the slot had a colour; 0 for none. */
 uint32_t swp__colour_before(const struct swp__position *p, int slot, uint32_t q);
 

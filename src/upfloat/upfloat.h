@@ -21,8 +21,8 @@
 #define SWISSPAIR_UPFLOAT_UPFLOAT_H
 
 #include "base/trace.h"
+#include "matching/counted_matching.h"
 #include "matching/matching.h"
-#include "matching/unweighted_matching.h"
 #include "tournament/colour_history.h"
 #include "tournament/meeting_rows.h"
 #include "tournament/position.h"
@@ -88,7 +88,7 @@ struct swp__upfloat_field {
     int n;
     struct swp__upfloat_player *players; /* [n] by score, then by number */
     bool floats_count;                   /* what asks for floaters is in force */
-    int most_barred;                     /* nobody has more opponents whom he may not meet */
+    int most_barred;                     /* the most opponents that are barred for anybody */
 };
 
 struct swp__upfloat_pair {

@@ -2,8 +2,8 @@
 /* Who is taken from below, when it is nobody or one: by counting, and by matchings without weights.
  *
  * An even number of residents who can be paired among themselves need nobody, when those below can
- * be paired too. One upfloater is possible when he may meet a resident whom the others can spare,
- * and those below can spare him. All that needs more goes to upfloat_sets.c.
+ * be paired too. One upfloater is possible who may meet a resident whom the others can spare,
+ * and whom those below can spare. All that needs more goes to upfloat_sets.c.
  *
  * READING, [C6]: the following scoregroup is the next score of this round, also when nobody is left
  * of it (then it is satisfied); it counts as satisfied or not, not by degrees.
@@ -53,7 +53,7 @@ static bool joins(struct choice *c, int left_following, int left_other)
     return false;
 }
 
-/* The following scoregroup without lower[i] (when he is of it) needs no more than its parity from
+/* The following scoregroup without lower[i] (when one of it) needs no more than its parity from
  * below, all others being paired. */
 static swp_status follows(struct choice *c, int i, bool *out)
 {
@@ -77,7 +77,7 @@ static swp_status follows(struct choice *c, int i, bool *out)
 
 /* ---- one upfloater --------------------------------------------------------------------------- */
 
-/* Those below can spare lower[i], and he may meet a resident whom the other residents can spare. */
+/* Those below can spare lower[i], who may meet a resident whom the other residents can spare. */
 static bool is_possible(const struct choice *c, int i)
 {
     const struct swp__upfloat_bracket *bracket = c->bracket;
@@ -114,7 +114,7 @@ static swp_status look_at(struct choice *c, int i, uint8_t *found)
     return status;
 }
 
-/* Why it was nobody of those before him. */
+/* Why it was nobody of those before. */
 static void tell_others(const struct choice *c, const uint8_t *found, int chosen)
 {
     for (int i = 0; i < chosen; i++)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What both texts say of a participant before the round: who may have the bye ([C2]), who floated
- * in the previous round (1.5), how many matches he has played (3.4.3), and how two colour histories
- * are laid side by side (C.04.2 3.4).
+ * in the previous round (1.5), and how many matches were played (3.4.3).
  *
  * A match that ended by forfeit is no meeting, makes no floater and has no colour. O(rounds) for
  * each participant. */

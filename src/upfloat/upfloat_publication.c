@@ -3,7 +3,7 @@
  * boards (C.04.2 3.6).
  *
  * READING: the texts give no order; that of C.04.2 3.6: the score of the higher ranked of the two,
- * the sum of the scores, his number. O(n) beside the colours. */
+ * the sum of the scores, the number of the higher ranked. O(n) beside the colours. */
 #include "tournament/score_order.h"
 #include "upfloat/upfloat_internal.h"
 

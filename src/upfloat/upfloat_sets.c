@@ -71,7 +71,7 @@ static void begin(const struct swp__upfloat_field *field, struct swp__upfloat_br
 /* ---- the candidates -------------------------------------------------------------------------- */
 
 /* For each resident, of each score and of those who floated and those who did not, the first
- * `wanted` whom he may meet are enough: whoever comes behind them can be replaced by one of them.
+ * `wanted` who may be met are enough: whoever comes behind them can be replaced by one of them.
  * Scores below the one where everybody has found `wanted` are not reached. Marks lower[i]; the end
  * of what can be reached, -1 when somebody does not find `wanted` of them. */
 static int mark_candidates(const struct sets *s, int wanted, bool *marked)

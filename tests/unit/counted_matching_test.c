@@ -2,7 +2,7 @@
 /* matching/counted_matching against the matching itself (no kinds are told): random kinds of
  * players, of whom everybody is barred from up to d others, mostly from the same ones, in sets that
  * shrink and grow around the size from which on counting answers. */
-#include "matching/unweighted_matching.h"
+#include "matching/counted_matching.h"
 #include "rolled_numbers.h"
 #include "testing.h"
 

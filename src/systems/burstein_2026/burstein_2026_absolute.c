@@ -4,6 +4,7 @@
  * Said here a second time on purpose: the room uses its own copies while it decides, and a mistake
  * there must not excuse itself. O(rounds). */
 #include "systems/burstein_2026/burstein_2026.h"
+#include "tournament/colour_history.h"
 
 /* Neither a second bye, nor one after the points of a win without playing. */
 bool swp__burstein_2026_bye_allowed(const struct swp__position *position, int slot)
@@ -22,15 +23,8 @@ bool swp__burstein_2026_bye_allowed(const struct swp__position *position, int sl
 /* 1.5: -1 must have Black, +1 must have White, 0 neither. */
 static int absolute_need(const struct swp__position *position, int slot)
 {
-    int difference = 0, in_a_row = 0; /* Whites less Blacks; the last run, with its sign */
-    for (uint32_t q = 1; q < position->round; q++) {
-        const struct swp__past *past = swp__past_of(position, slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
-            continue;
-        const int step = past->colour == SWP_COLOUR_WHITE ? 1 : -1;
-        difference += step;
-        in_a_row = in_a_row * step > 0 ? in_a_row + step : step;
-    }
+    int difference, in_a_row;
+    swp__colours_counted(position, slot, &difference, &in_a_row);
     if (difference > 1 || difference < -1)
         return difference > 1 ? -1 : 1;
     if (in_a_row > 1 || in_a_row < -1)

@@ -8,7 +8,7 @@
 #include "systems/burstein_2026/burstein_2026_internal.h"
 
 #include "base/sort.h"
-#include "matching/unweighted_matching.h"
+#include "matching/counted_matching.h"
 
 #include <string.h>
 

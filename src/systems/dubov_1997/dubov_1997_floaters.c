@@ -139,23 +139,8 @@ static int match_group(struct d97_round *round)
     return swp__counted_left_over(round->whole);
 }
 
-/* After match_group: the first set, in the order of 6.4, without which the group can be paired. */
-static void leave_by_group(struct d97_round *round)
-{
-    round->leaving.n = 0;
-    for (int i = 0; i < round->work.n && swp__counted_left_over(round->whole) > 0; i++) {
-        struct d97_player *player = round->work.players[i];
-        swp__counted_find_spare(round->whole);
-        if (!swp__counted_is_spare(round->whole, player->place))
-            continue;
-        swp__counted_remove(round->whole, player->place);
-        swp__d97_list_add(&round->leaving, player);
-    }
-}
-
-/* Where a vertex of the weighted matching stands; a leaver is one of the group's own of whom it is
- * known that he goes down. */
-enum place { OUTSIDE = 0, OWN, VISITOR, LEAVER, D97_STANDS };
+/* Where a vertex of the weighted matching stands. */
+enum place { OUTSIDE = 0, OWN, VISITOR, D97_STANDS };
 
 struct border {
     struct d97_round *round;
@@ -165,7 +150,7 @@ struct border {
     int *kind;                   /* [n] where he stands and the colours forbidden to him */
 };
 
-/* Pairs across the border of the group cost one; the visitor stays inside, a leaver does not. */
+/* Pairs across the border of the group cost one; the visitor stays inside. */
 static bool border_weight(void *user, int kind_a, int kind_b, uint64_t *out)
 {
     const int a = kind_a / SWP__COLOUR_KINDS, b = kind_b / SWP__COLOUR_KINDS;
@@ -173,7 +158,7 @@ static bool border_weight(void *user, int kind_a, int kind_b, uint64_t *out)
     (void)user;
     *out = crosses ? 0 : 1;
     return swp__d97_kinds_fit(kind_a % SWP__COLOUR_KINDS, kind_b % SWP__COLOUR_KINDS) &&
-           (crosses ? a != VISITOR && b != VISITOR : a != LEAVER && b != LEAVER);
+           !(crosses && (a == VISITOR || b == VISITOR));
 }
 
 static bool border_bars(void *user, int u, int v)
@@ -223,39 +208,29 @@ static int count_leaving(struct border *b, const struct swp__matcher *matcher)
     return n;
 }
 
-/* A search passes over those who are known to go down, so that after some of them the matching is
- * made anew, by kinds of which they are one. */
-enum { AT_ONCE = 8 };
-
-/* The next ones of the first set in the order of 6.4 among the best matchings, until `wanted` go
- * down; round->work is looked at from *at on. */
-static swp_status leave_by_matching(struct border *b, struct swp__matcher *matcher, int wanted,
-                                    int *at)
+/* The first set in the order of 6.4 among the best matchings, until `wanted` go down. */
+static swp_status leave_by_matching(struct border *b, struct swp__matcher *matcher, int wanted)
 {
     struct d97_round *round = b->round;
-    int most = AT_ONCE;
-    for (; *at < round->work.n && round->leaving.n < wanted && most > 0; (*at)++) {
-        struct d97_player *player = round->work.players[*at];
+    round->leaving.n = 0;
+    for (int i = 0; i < round->work.n && round->leaving.n < wanted; i++) {
+        struct d97_player *player = round->work.players[i];
         bool possible = false;
         const swp_status status =
-            swp__matcher_restrict(matcher, b->number[player->place], is_outside, b,
-                                  /* must= */ true, &possible);
+            swp__matcher_restrict_by_kind(matcher, b->number[player->place], is_outside, b,
+                                          /* must= */ true, &possible);
         if (status != SWP_OK)
             return status;
-        if (!possible)
-            continue;
-        swp__d97_list_add(&round->leaving, player);
-        most--;
+        if (possible)
+            swp__d97_list_add(&round->leaving, player);
     }
-    return SWP_OK;
+    return round->leaving.n == wanted ? SWP_OK : swp__d97_internal(round->field, "Dubov 1997 6.4");
 }
 
-/* A best matching of the `n` who are left, in which those who are known to go down do. */
+/* A best matching of the `n` who are left. */
 static swp_status match_border(struct border *b, int n, const bool *must, struct swp__matcher **out)
 {
     const struct d97_round *round = b->round;
-    for (int i = 0; i < round->leaving.n; i++)
-        b->stands[b->number[round->leaving.players[i]->place]] = LEAVER;
     for (int i = 0; i < n; i++)
         b->kind[i] = b->stands[i] * SWP__COLOUR_KINDS + swp__d97_kind(b->players[i]);
     const struct swp__kind_graph graph = {.n = n,
@@ -274,7 +249,7 @@ static swp_status match_border(struct border *b, int n, const bool *must, struct
                                         : status;
 }
 
-/* The set of fewest floaters, by matchings of all who are left. */
+/* The set of fewest floaters, by a matching of all who are left. */
 static swp_status leave_by_border(struct d97_round *round)
 {
     struct swp__context *ctx = round->field->ctx;
@@ -290,21 +265,10 @@ static swp_status leave_by_border(struct d97_round *round)
     const int n = list_border(&b);
     for (int i = 0; i < n; i++)
         must[i] = true;
-    int wanted = 0, at = 0;
-    swp_status status = SWP_OK;
-    round->leaving.n = 0;
-    do {
-        const struct swp__arena_mark matching = swp__arena_mark(ctx->arena);
-        struct swp__matcher *matcher = NULL;
-        status = match_border(&b, n, must, &matcher);
-        if (status == SWP_OK && at == 0)
-            wanted = count_leaving(&b, matcher);
-        if (status == SWP_OK)
-            status = leave_by_matching(&b, matcher, wanted, &at);
-        swp__arena_release(ctx->arena, matching);
-    } while (status == SWP_OK && round->leaving.n < wanted && at < round->work.n);
-    if (status == SWP_OK && round->leaving.n < wanted)
-        status = swp__d97_internal(round->field, "Dubov 1997 6.4");
+    struct swp__matcher *matcher = NULL;
+    swp_status status = match_border(&b, n, must, &matcher);
+    if (status == SWP_OK)
+        status = leave_by_matching(&b, matcher, count_leaving(&b, matcher));
     swp__arena_release(ctx->arena, mark);
     return status;
 }
@@ -354,11 +318,7 @@ static swp_status find_leaving(struct d97_round *round, bool *group_fits)
     if (status != SWP_OK || fits)
         return status;
     order_own(round);
-    if (!*group_fits) {
-        leave_by_group(round);
-        status = try_leaving(round, &fits);
-    }
-    return status != SWP_OK || fits ? status : leave_by_border(round);
+    return leave_by_border(round);
 }
 
 swp_status swp__d97_choose_floaters(struct d97_round *round)

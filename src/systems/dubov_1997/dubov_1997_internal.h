@@ -5,7 +5,7 @@
 #define SWISSPAIR_DUBOV_1997_INTERNAL_H
 
 #include "base/trace.h"
-#include "matching/unweighted_matching.h"
+#include "matching/counted_matching.h"
 #include "systems/dubov_1997/dubov_1997.h"
 #include "tournament/position.h"
 

@@ -8,8 +8,8 @@
 #define SWISSPAIR_DUBOV_2025_INTERNAL_H
 
 #include "base/trace.h"
+#include "matching/counted_matching.h"
 #include "matching/matching.h"
-#include "matching/unweighted_matching.h"
 #include "systems/dubov_2025/dubov_2025.h"
 #include "tournament/meeting_rows.h"
 #include "tournament/position.h"

@@ -5,6 +5,7 @@
  * a second time on purpose: the room uses its own copy while it decides, and a mistake there must
  * not excuse itself. O(rounds). */
 #include "systems/dutch_2012/dutch_2012.h"
+#include "tournament/colour_history.h"
 
 /* B.1.b: a player who has received a point or half point without playing, in whatever way, shall
  * not have the bye; a bye stays a bye when the scoring makes it worth nothing. */
@@ -24,16 +25,8 @@ bool swp__dutch_2012_bye_allowed(const struct swp__position *position, int slot)
  * the sum. */
 static int absolute_need(const struct swp__position *position, int slot)
 {
-    int sum = 0,
-        in_a_row = 0; /* White counts +1, Black -1; length of the last run, with its sign */
-    for (uint32_t q = 1; q < position->round; q++) {
-        const struct swp__past *past = swp__past_of(position, slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
-            continue;
-        const int step = past->colour == SWP_COLOUR_WHITE ? 1 : -1;
-        sum += step;
-        in_a_row = in_a_row * step > 0 ? in_a_row + step : step;
-    }
+    int sum, in_a_row;
+    swp__colours_counted(position, slot, &sum, &in_a_row);
     if (in_a_row > 1 || in_a_row < -1)
         return in_a_row > 1 ? -1 : 1;
     if (sum > 1 || sum < -1)

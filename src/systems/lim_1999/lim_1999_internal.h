@@ -5,7 +5,7 @@
 #define SWISSPAIR_LIM_1999_INTERNAL_H
 
 #include "base/trace.h"
-#include "matching/unweighted_matching.h"
+#include "matching/counted_matching.h"
 #include "systems/lim_1999/lim_1999.h"
 #include "systems/lim_1999/lim_1999_articles.h"
 #include "tournament/meeting_rows.h"
