@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""tally.py [--compile] [--check] [--area AREA] [--without SUITE,...] BUILD [ARGUMENT OF meson test...]
+"""tally.py [--compile] [--check] [--area AREA] [--without NAME,...] BUILD [ARGUMENT OF meson test...]
 
 Runs the tests of a build folder and sums what they counted. Every test program closes with
 "name: N passed, N failed". These lines are printed as they stand and the last line of the output is
@@ -11,7 +11,7 @@ the processor seconds (user and system) of each suite and of all children, and t
 --compile builds first what the chosen tests need. --check runs the suites in CHECK. --area runs one
 part: a suite; a room (dutch-2012), which means the tests and the cases of the command line that name it;
 or a folder of src/, which means the tests that name it and, in unit/ and articles/, those that include
-its headers. --without leaves suites out.
+its headers. --without leaves suites, or tests, out.
 Python is here because Meson needs it anyway.
 """
 import argparse
@@ -213,7 +213,7 @@ def main():
     elif given.check:
         chosen = [test for test in tests if set(CHECK) & set(test.suites)]
     if given.without:
-        chosen = [test for test in chosen if not set(given.without.split(",")) & set(test.suites)]
+        chosen = [test for test in chosen if not set(given.without.split(",")) & {test.name, *test.suites}]
     if given.compile and not compile_needed(given.build, chosen, everything=chosen is tests):
         print("0 passed, 1 failed")
         return 1
