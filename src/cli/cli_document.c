@@ -106,8 +106,9 @@ enum cli_exit cli_document_write_tournament(const struct cli_options *options,
         cli_text_clear(answer);
         return failure == ENOMEM ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
     }
-    const struct cli_notes later = {.items = notes->items + told, .count = notes->count - told};
-    if (later.count > 0)
+    if (notes->count > told) {
+        const struct cli_notes later = {.items = notes->items + told, .count = notes->count - told};
         cli_notes_show(&later);
+    }
     return CLI_EXIT_OK;
 }

@@ -396,7 +396,9 @@ static uint32_t place_of(const swp_tournament *t, uint32_t tpn)
 static bool sort_as_javafo(const swp_tournament *t, uint32_t round, swp_board *boards, size_t count)
 {
     struct recorded_place *places = malloc((count + 1) * sizeof *places);
-    for (size_t i = 0; places && i < count; i++) {
+    if (!places)
+        return false;
+    for (size_t i = 0; i < count; i++) {
         const swp_result result = swp_tournament_entry(t, boards[i].white, round).result;
         const uint32_t white = place_of(t, boards[i].white),
                        black = boards[i].black ? place_of(t, boards[i].black) : white;
@@ -406,12 +408,11 @@ static bool sort_as_javafo(const swp_tournament *t, uint32_t round, swp_board *b
                                             .player = white < black ? white : black,
                                             .board = boards[i]};
     }
-    if (places)
-        qsort(places, count, sizeof *places, compare_places);
-    for (size_t i = 0; places && i < count; i++)
+    qsort(places, count, sizeof *places, compare_places);
+    for (size_t i = 0; i < count; i++)
         boards[i] = places[i].board;
     free(places);
-    return places != NULL;
+    return true;
 }
 
 /* The recorded boards of the table: bbpPairings sorts them as it would publish them. */
