@@ -48,7 +48,7 @@ await page.waitForURL(/blocked$/);
 test.equal(await page.locator('svg.blocked rect.own').count(), 3, 'three are drawn, each a group of its own');
 test.equal(await page.locator('svg.blocked .sign:not(.head)').allTextContents(), Array(9).fill('✗'), 'none may meet another, nor the fourth');
 const text = await page.locator('#blocked').innerText();
-test.check(text.includes('In each of 3 groups') && text.includes('Only 2 others') && text.includes('Player, E 5; Player, F 6'), 'in sentences, too', text);
+test.check(text.includes('In each of 3 groups') && text.includes('only 2 others') && text.includes('Player, E 5; Player, F 6'), 'in sentences, too', text);
 test.equal(await page.locator('#blocked h2 + p + ul li').count(), 1, 'one prohibition less would be enough');
 for (const [width, colours] of [[1280, 'light'], [360, 'light'], [1280, 'dark']]) {
     await page.setViewportSize({ width, height: 800 });
@@ -92,7 +92,7 @@ await page.goto(`${at}players`);
 await page.getByLabel('Name', { exact: true }).fill('Latecomer, L');
 await page.getByLabel('Rating', { exact: true }).fill('2001');
 await page.getByRole('button', { name: 'Add', exact: true }).click();
-await page.locator('#undo').getByText('pairing number that his rating earns').waitFor();
+await page.locator('#undo').getByText('pairing number their rating earns').waitFor();
 test.equal(await dialog.count(), 0, 'level 2: a late entry is told about, not asked about');
 await act(slug, 'absent', { player: 9, round: 2 });
 
@@ -152,7 +152,7 @@ await page.locator('form[data-act=tiebreaks] input[name=list]').fill('SB');
 await page.locator('form[data-act=tiebreaks] button').click();
 await dialog.waitFor();
 const refusal = await dialog.innerText();
-test.check(refusal.includes('This cannot be done') && refusal.includes('C.07 4') && refusal.includes('Outside FIDE mode'), 'level 5: refused, with the article and the way out', refusal);
+test.check(refusal.includes('This cannot be done') && refusal.includes('C.07 4') && refusal.includes('outside FIDE mode'), 'level 5: refused, with the article and the way out', refusal);
 await dialog.locator('button').last().click();
 test.equal((await log(slug)).length, count, 'level 5: and nothing is changed');
 await page.locator('form[data-act=leave_fide_mode] input[name=why]').fill('the appeals committee said so');
@@ -168,7 +168,7 @@ const left = (await log(slug)).at(-1);
 test.equal([left.kind, left.body.why], ['fide_mode_left', 'the appeals committee said so'], 'level 5: that is in the log, with the reason');
 await page.locator('form[data-act=tiebreaks] input[name=list]').fill('SB');
 await page.locator('form[data-act=tiebreaks] button').click();
-await page.locator('#undo').getByText('The list of tie-breaks was laid down before').waitFor();
+await page.locator('#undo').getByText('The list of tie-breaks was fixed beforehand').waitFor();
 test.equal(await dialog.count(), 0, 'out of the mode it is done, and told');
 test.check(/^###.*FIDE|^### .*[Mm]ode/m.test(await report(slug)), 'level 5: the report tells that the mode was left', (await report(slug)).split('\n').filter(l => l.startsWith('###')).join('|'));
 

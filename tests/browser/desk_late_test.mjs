@@ -121,7 +121,7 @@ test.check((await page.locator('#late h2').first().innerText()).includes('who ha
 const quiet = (await log(rated)).length;
 await page.getByRole('button', { name: 'Pair them on board 3' }).click();
 await page.locator('dialog').waitFor();
-test.check((await page.locator('dialog').innerText()).includes('1 boards are not what the rules pair'), 'FIDE mode asks about the one board');
+test.check((await page.locator('dialog').innerText()).includes('1 boards differ from the pairing by the rules'), 'FIDE mode asks about the one board');
 await page.locator('dialog button[value=yes]').click();
 await page.getByRole('heading', { name: 'Leave everything as it is?' }).waitFor();
 await page.locator('dialog button[value=no]').click();

@@ -44,7 +44,7 @@ test.check(lines.length >= 390, 'some hundred windows may listen', lines.length)
 const late = await page.context().newPage();
 await late.setViewportSize({ width: 360, height: 740 });
 await late.goto(`${at}r/1`);
-const sign = late.locator('#fresh'), says = 'this one looks every ten seconds';
+const sign = late.locator('#fresh'), says = 'this one updates every ten seconds';
 await sign.getByText(says).waitFor({ timeout: 5000 }).catch(() => {});
 test.check((await sign.innerText()).includes(says), 'the window says at once that it looks now and then', await sign.innerText());
 test.check(!(await page.locator('#fresh').innerText()).includes(says), 'one that listens does not');
