@@ -143,7 +143,9 @@ static swp_status leaves_least(const struct prospect *p, uint64_t left, bool *ou
 /* By a matching. */
 static swp_status solve(struct prospect *p, bool is_sure, int *n_left, bool *out)
 {
-    bool *must = swp__arena_array(p->c->ctx->arena, (size_t)p->n + 1, sizeof(bool));
+    struct swp__arena *arena = p->c->ctx->arena;
+    const struct swp__arena_mark mark = swp__arena_mark(arena);
+    bool *must = swp__arena_array(arena, (size_t)p->n + 1, sizeof(bool));
     if (!must)
         return out_of_memory(p->look);
     for (int u = 0; u <= p->n; u++)
@@ -153,6 +155,7 @@ static swp_status solve(struct prospect *p, bool is_sure, int *n_left, bool *out
     if (status != SWP_OK)
         return status == SWP_ERR_NO_PAIRING ? SWP_OK : status;
     const uint64_t unit = (uint64_t)(p->n + 1), total = *swp__matcher_total(m) / 2;
+    swp__arena_release(arena, mark);
     uint64_t left = 0; /* what those left over weigh */
     for (int u = 0; u < p->n_bracket; u++)
         left += weight_alone(p, u);
