@@ -194,7 +194,7 @@ def folders_of_others(program, folder):
         owner.act('brought', 'note', text='z')
         time.sleep(1)
         expect(not os.listdir(other), f'the desk has written to {os.listdir(other)}')
-        expect('not named on this machine' in owner.get('/t/brought/')[1], 'the bar does not tell')
+        expect('choose it again' in owner.get('/t/brought/')[1], 'the bar does not tell')
     finally:
         running.end()
     told = desk.run('mirror', other)

@@ -139,17 +139,17 @@ def damaged(program, folder):
     said = [f['said'] for f in told['findings'] if f['what'] == 'mirror' and not f['good']]
     expect(any('line' in text for text in said) and read(copy) != whole, f'the doctor sees nothing: {said}')
     told = desk.run('mirror')
-    expect(read(copy) == whole and 'written anew' in told['mirrors'][0]['remark'], f'{told}')
+    expect(read(copy) == whole and 'set aside' in told['mirrors'][0]['remark'], f'{told}')
     expect(os.path.exists(copy + '.damaged-1'), 'it is thrown away')
     flip(copy)
     told = desk.act('note', 'text=by command')
-    expect('written anew' in told['mirrors'][0]['remark'] and os.path.exists(copy + '.damaged-2'), f'{told["mirrors"]}')
+    expect('set aside' in told['mirrors'][0]['remark'] and os.path.exists(copy + '.damaged-2'), f'{told["mirrors"]}')
     whole = read(copy)
     for at in (10, len(whole.splitlines()[0]) - 40):  # in the first line, which no event's hash covers
         with open(copy, 'wb') as file:
             file.write(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1:])
         told = desk.run('mirror')
-        expect(read(copy) == whole and 'written anew' in told['mirrors'][0]['remark'], f'byte {at}: {told}')
+        expect(read(copy) == whole and 'set aside' in told['mirrors'][0]['remark'], f'byte {at}: {told}')
     # Bytes that an event names are gone.
     desk.act('settings', 'rounds=5', 'system=dutch-2026')
     desk.act('make_numbers')

@@ -46,7 +46,7 @@ def unknown(program, folder):
     for act, body, member, nearest in UNKNOWN:
         answer = desk.act(act, json.dumps(body), code=3)
         text = answer['findings'][0]['text']
-        expect(answer['outcome'] == 'wrong' and text.startswith(f'{member}: {act} has no such member'), f'{act}: {text}')
+        expect(answer['outcome'] == 'wrong' and text.startswith(f'{member}: {act} has no such '), f'{act}: {text}')
         expect(text.endswith(f"perhaps '{nearest}'") if nearest else 'perhaps' not in text, f'{act}: {text}')
     expect(desk.events() == before, 'something was written')
     running = Running(program, folder)

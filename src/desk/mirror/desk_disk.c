@@ -41,10 +41,12 @@ bool desk_disk_read(const char *path, char **out_bytes, size_t *out_length)
     char *const piece = desk_new(PIECE, 1);
     ptrdiff_t got = -1;
     const int file = desk_disk_open(path, /* write= */ false);
-    if (file >= 0)
+    struct stat facts;
+    const bool is_long = file >= 0 && fstat(file, &facts) == 0 && facts.st_size > DESK_DISK_MOST;
+    if (file >= 0 && !is_long)
         while (text.length <= DESK_DISK_MOST && (got = cli_system_read(file, piece, PIECE)) > 0)
             cli_text_add(&text, piece, (size_t)got);
-    const int error = text.length > DESK_DISK_MOST ? EFBIG : errno;
+    const int error = is_long || text.length > DESK_DISK_MOST ? EFBIG : errno;
     if (file >= 0)
         (void)close(file);
     free(piece);
