@@ -1434,6 +1434,26 @@ typedef enum swp_saying_code {
     SWP_SAYING_HUNDREDTHS,       /**< "{decimal}" */
     SWP_SAYING_B3_FACTOR,        /**< "The differences of the scores, squared, add up to {decimal}
                                     (B3-factor); no less was possible." */
+    SWP_SAYING_BYE_PASSED_OVER_WITH,   /**< "{players}, with {score:points} and {value}, is passed
+                                          over: {why}." */
+    SWP_SAYING_BYE_VALUE_RATING,       /**< "the rating {rating}" */
+    SWP_SAYING_BYE_VALUE_GAMES,        /**< "{games:words} {games=game|games} played" */
+    SWP_SAYING_BYE_LAST_OF_LIST,       /**< "In round 1 the bye goes to the last of the list." */
+    SWP_SAYING_BYE_FIRST_LAST_OF_LIST, /**< "In round 1 it goes to the last of the list: that is
+                                          you." */
+    SWP_SAYING_BYE_NEXT_NOBODY,        /**< "Nobody else with {score:points} may have it." */
+    SWP_SAYING_BYE_NEXT_RATING, /**< "The next for it would be {other}, with the rating {theirs}
+                                   instead of {rating}." */
+    SWP_SAYING_BYE_NEXT_COLOUR, /**< "The next for it would be {other}, with the same rating,
+                                   {rating}, but not due {colour}, the dominating colour." */
+    SWP_SAYING_BYE_NEXT_ARO, /**< "The next for it would be {other}, with the same rating and colour
+                                due, but the ARO {theirs} instead of {aro}." */
+    SWP_SAYING_BYE_NEXT_ALPHABET, /**< "The next for it would be {other}, with the same rating,
+                                     colour due and ARO, but earlier in the alphabet." */
+    SWP_SAYING_BYE_NEXT_GAMES,    /**< "The next for it would be {other}, with {theirs:words}
+                                     {theirs=game|games} played instead of {games:words}." */
+    SWP_SAYING_BYE_NEXT_RANKING,  /**< "The next for it would be {other}, with as many games played,
+                                     {games:words}, but higher in the initial ranking list." */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

@@ -51,6 +51,47 @@ static const swp_saying *preference(struct swp__explain *e, const struct swp__to
     return say_preference(e, &event, to_himself);
 }
 
+/* ---- the bye --------------------------------------------------------------------------------- */
+
+static int64_t games_of(struct swp__explain *e, uint32_t tpn)
+{
+    const struct swp__told_player *player = swp__told_player(e, tpn);
+    if (!player || player->table == SWP__NOT_TOLD)
+        return -1;
+    const swp_trace_event table = swp__event(e, player->table);
+    return swp__event_value(&table, "games", -1);
+}
+
+static const swp_saying *bye_value(struct swp__explain *e, uint32_t tpn)
+{
+    const int64_t games = games_of(e, tpn);
+    return games < 0 ? NULL
+                     : swp__say(&e->sayer, SWP_SAYING_BYE_VALUE_GAMES,
+                                SWP__VALUES(swp__number_value("games", games)));
+}
+
+/* What puts him before the next: the games, then the initial ranking list. */
+static void tell_bye_reason(struct swp__explain *e, const swp_trace_event *bye)
+{
+    struct swp__sayer *sayer = &e->sayer;
+    const uint32_t tpn = (uint32_t)swp__event_value(bye, "next", 0);
+    const int64_t games = swp__event_value(bye, "games", 0);
+    const int64_t theirs = tpn ? games_of(e, tpn) : -1;
+    const swp_saying_value own = swp__number_value("games", games);
+    const swp_saying_value other = swp__player_value(sayer, "other", tpn);
+    const swp_saying *text =
+        theirs < 0        ? swp__say(sayer, SWP_SAYING_BYE_NEXT_NOBODY,
+                                     SWP__VALUES(swp__points_value("score", bye->score)))
+        : theirs == games ? swp__say(sayer, SWP_SAYING_BYE_NEXT_RANKING, SWP__VALUES(other, own))
+                          : swp__say(sayer, SWP_SAYING_BYE_NEXT_GAMES,
+                                     SWP__VALUES(other, swp__number_value("theirs", theirs), own));
+    const bool is_2025 = bye->article[0] == '2';
+    const char *article = theirs < 0        ? bye->article
+                          : theirs != games ? (is_2025 ? "2.1.4" : "3.1.4")
+                                            : (is_2025 ? "2.1.5" : "3.1.5");
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, article, text, &tpn, theirs < 0 ? 0 : 1);
+}
+
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
 static void tell_groups(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -129,6 +170,8 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
 const struct swp__family swp__family_dubov = {
     .passed_over = SWP_SAYING_BYE_WHY_OTHERS,
     .first_for_bye = SWP_SAYING_BYE_FIRST_DUBOV,
+    .bye_value = bye_value,
+    .tell_bye_reason = tell_bye_reason,
     .heading = swp__taken_up_heading,
     .row = row,
     .tell_bracket = tell_bracket,

@@ -53,13 +53,17 @@ static const struct swp__step steps[] = {
     {.what = NULL},
 };
 
+static swp_dubov_1997_aro aro_of(const swp_trace_event *event)
+{
+    return (swp_dubov_1997_aro){.rating_sum = swp__event_value(event, "aro_sum", 0),
+                                .opponents = (uint32_t)swp__event_value(event, "aro_games", 0)};
+}
+
 static const swp_saying *row(struct swp__explain *e, const swp_trace_event *event)
 {
     struct swp__sayer *sayer = &e->sayer;
     char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
-    const swp_dubov_1997_aro sums = {.rating_sum = swp__event_value(event, "aro_sum", 0),
-                                     .opponents =
-                                         (uint32_t)swp__event_value(event, "aro_games", 0)};
+    const swp_dubov_1997_aro sums = aro_of(event);
     const swp_saying *facts[2];
     uint32_t n = 0;
     if (!swp__event_value(event, "may_change", 1))
@@ -74,6 +78,60 @@ static const swp_saying *row(struct swp__explain *e, const swp_trace_event *even
                     SWP__VALUES(swp__saying_value(sayer, "due", due), swp__text_value("aro", aro),
                                 swp__number_value("rating", swp__event_value(event, "rating", 0)),
                                 swp__sayings_value("facts", facts, n)));
+}
+
+/* ---- the bye --------------------------------------------------------------------------------- */
+
+static const swp_saying *bye_value(struct swp__explain *e, uint32_t tpn)
+{
+    const struct swp__told_player *player = swp__told_player(e, tpn);
+    if (!player || player->table == SWP__NOT_TOLD)
+        return NULL;
+    const swp_trace_event table = swp__event(e, player->table);
+    return swp__say(
+        &e->sayer, SWP_SAYING_BYE_VALUE_RATING,
+        SWP__VALUES(swp__number_value("rating", swp__event_value(&table, "rating", 0))));
+}
+
+/* 4: what puts him before the next. */
+static void tell_bye_reason(struct swp__explain *e, const swp_trace_event *bye)
+{
+    struct swp__sayer *sayer = &e->sayer;
+    const uint32_t tpn = (uint32_t)swp__event_value(bye, "next", 0);
+    const struct swp__told_player *next = swp__told_player(e, tpn);
+    if (swp__event_value(bye, "last_of_list", 0))
+        return;
+    if (!next || next->table == SWP__NOT_TOLD) {
+        swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, bye->article,
+                  swp__say(sayer, SWP_SAYING_BYE_NEXT_NOBODY,
+                           SWP__VALUES(swp__points_value("score", bye->score))),
+                  NULL, 0);
+        return;
+    }
+    char own[SWP_DUBOV_1997_ARO_TEXT_SIZE], theirs[SWP_DUBOV_1997_ARO_TEXT_SIZE];
+    const swp_trace_event table = swp__event(e, next->table);
+    const int64_t rating = swp__event_value(bye, "rating", 0);
+    const int64_t their_rating = swp__event_value(&table, "rating", 0);
+    const int64_t side = swp__event_value(bye, "side", 0);
+    const swp_dubov_1997_aro aro = aro_of(bye), their_aro = aro_of(&table);
+    const swp_saying_value other = swp__player_value(sayer, "other", tpn);
+    swp_dubov_1997_aro_text(&aro, own);
+    swp_dubov_1997_aro_text(&their_aro, theirs);
+    const swp_saying *text =
+        rating != their_rating
+            ? swp__say(sayer, SWP_SAYING_BYE_NEXT_RATING,
+                       SWP__VALUES(other, swp__number_value("theirs", their_rating),
+                                   swp__number_value("rating", rating)))
+        : side != swp__event_value(bye, "next_side", 0)
+            ? swp__say(sayer, SWP_SAYING_BYE_NEXT_COLOUR,
+                       SWP__VALUES(other, swp__number_value("rating", rating),
+                                   swp__colour_value("colour", side)))
+        : aro.rating_sum * their_aro.opponents != their_aro.rating_sum * aro.opponents
+            ? swp__say(sayer, SWP_SAYING_BYE_NEXT_ARO,
+                       SWP__VALUES(other, swp__text_value("theirs", theirs),
+                                   swp__text_value("aro", own)))
+            : swp__say(sayer, SWP_SAYING_BYE_NEXT_ALPHABET, SWP__VALUES(other));
+    swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, bye->article, text, &tpn, 1);
 }
 
 static const swp_saying *preference(struct swp__explain *e, const struct swp__told_player *player,
@@ -170,6 +228,8 @@ static void tell_player(struct swp__explain *e, const struct swp__told_bracket *
 const struct swp__family swp__family_dubov_1997 = {
     .passed_over = SWP_SAYING_BYE_WHY_NO_PAIRING,
     .first_for_bye = SWP_SAYING_BYE_FIRST_DUBOV_1997,
+    .bye_value = bye_value,
+    .tell_bye_reason = tell_bye_reason,
     .has_due_colours = true,
     .heading = heading,
     .row = row,

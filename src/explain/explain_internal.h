@@ -68,8 +68,12 @@ struct swp__explain {
 struct swp__family {
     swp_saying_code passed_over;   /* why somebody of the lowest rank has not the bye */
     swp_saying_code first_for_bye; /* why he who has it comes first */
-    bool has_due_colours;          /* the system speaks of colours due, not of preferences */
-    bool prefers_nothing;          /* no colour is preferred or due */
+    /* By what the order of the bye goes, told of who is passed over; NULL: not told. */
+    const swp_saying *(*bye_value)(struct swp__explain *e, uint32_t tpn);
+    /* Why he who has it, not the next in that order; NULL: not told. */
+    void (*tell_bye_reason)(struct swp__explain *e, const swp_trace_event *bye);
+    bool has_due_colours;    /* the system speaks of colours due, not of preferences */
+    bool prefers_nothing;    /* no colour is preferred or due */
     bool may_prefer_nothing; /* two without a preference are told as where nothing is preferred */
     /* "Bracket of 2½ points" */
     const swp_saying *(*heading)(struct swp__explain *e, const struct swp__told_bracket *bracket);
@@ -194,6 +198,8 @@ void swp__tell_members(struct swp__explain *e, const swp_trace_event *head);
 /* All who are barred from the bye, told at event `first`, the first of them: who has had it, and
  * who has had points without playing. */
 void swp__tell_barred(struct swp__explain *e, uint32_t first);
+/* Somebody who stood nearer to the bye, and why others had to have it. */
+void swp__tell_passed_over(struct swp__explain *e, const swp_trace_event *event, bool to_player);
 /* Which rule gave the colours of a board. */
 const swp_saying *swp__say_colour_rule(struct swp__explain *e, const swp_trace_event *event);
 /* That the player has a colour for the third time running, or three games more with it than with

@@ -79,11 +79,7 @@ static void tell_excluded(struct swp__explain *e, uint32_t index, const swp_trac
                           bool *is_barred_told)
 {
     if (!swp__event_is(event, "barred"))
-        swp__tell_event(
-            e, event,
-            swp__say(&e->sayer, SWP_SAYING_ANOTHER_PASSED_OVER,
-                     SWP__VALUES(swp__player_value(&e->sayer, "player", event->players[0]),
-                                 why_passed_over(e))));
+        swp__tell_passed_over(e, event, /* to_player= */ true);
     else if (!*is_barred_told)
         swp__tell_barred(e, index);
     *is_barred_told = *is_barred_told || swp__event_is(event, "barred");
@@ -105,8 +101,13 @@ static void tell_bye(struct swp__explain *e, const struct swp__told_player *play
         } else if (swp__event_is(&event, "bye")) {
             swp__tell_event(e, &event,
                             swp__say(&e->sayer,
-                                     is_first ? e->family->first_for_bye : SWP_SAYING_BYE_NEXT,
+                                     swp__event_value(&event, "last_of_list", 0)
+                                         ? SWP_SAYING_BYE_FIRST_LAST_OF_LIST
+                                     : is_first ? e->family->first_for_bye
+                                                : SWP_SAYING_BYE_NEXT,
                                      NULL));
+            if (e->family->tell_bye_reason)
+                e->family->tell_bye_reason(e, &event);
             is_decided = true;
         } else {
             tell_excluded(e, i, &event, &is_barred_told);

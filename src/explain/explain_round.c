@@ -54,6 +54,25 @@ void swp__tell_barred(struct swp__explain *e, uint32_t first)
     tell_barred_for(e, first, /* had_bye= */ false);
 }
 
+void swp__tell_passed_over(struct swp__explain *e, const swp_trace_event *event, bool to_player)
+{
+    struct swp__sayer *sayer = &e->sayer;
+    const swp_saying_value players = swp__player_value(sayer, "players", event->players[0]);
+    const swp_saying_value score = swp__points_value("score", event->score);
+    const swp_saying_value why =
+        swp__saying_value(sayer, "why", swp__say(sayer, e->family->passed_over, NULL));
+    const swp_saying *value =
+        e->family->bye_value ? e->family->bye_value(e, event->players[0]) : NULL;
+    const swp_saying_value player = swp__player_value(sayer, "player", event->players[0]);
+    swp__tell_event(
+        e, event,
+        value ? swp__say(sayer, SWP_SAYING_BYE_PASSED_OVER_WITH,
+                         SWP__VALUES(players, score, swp__saying_value(sayer, "value", value), why))
+        : to_player
+            ? swp__say(sayer, SWP_SAYING_ANOTHER_PASSED_OVER, SWP__VALUES(player, why))
+            : swp__say(sayer, SWP_SAYING_BYE_PASSED_OVER, SWP__VALUES(players, score, why)));
+}
+
 static void tell_bye_event(struct swp__explain *e, const swp_trace_event *event)
 {
     if (event->player_count == 0)
@@ -66,14 +85,13 @@ static void tell_bye_event(struct swp__explain *e, const swp_trace_event *event)
         swp__tell_event(e, event,
                         swp__say(sayer, SWP_SAYING_BYE_LOWEST_SCORE, SWP__VALUES(score, players)));
     else if (swp__event_is(event, "passed_over"))
-        swp__tell_event(e, event,
-                        swp__say(sayer, SWP_SAYING_BYE_PASSED_OVER,
-                                 SWP__VALUES(players, score,
-                                             swp__saying_value(
-                                                 sayer, "why",
-                                                 swp__say(sayer, e->family->passed_over, NULL)))));
+        swp__tell_passed_over(e, event, /* to_player= */ false);
     else
         swp__tell_event(e, event, swp__say(sayer, SWP_SAYING_BYE_HAD, SWP__VALUES(players, score)));
+    if (swp__event_value(event, "last_of_list", 0))
+        swp__tell_event(e, event, swp__say(sayer, SWP_SAYING_BYE_LAST_OF_LIST, NULL));
+    else if (swp__event_is(event, "bye") && e->family->tell_bye_reason)
+        e->family->tell_bye_reason(e, event);
 }
 
 static void tell_bye(struct swp__explain *e, uint32_t player)

@@ -24,17 +24,36 @@ static void order_group(const struct d97_group *group, struct d97_list *out)
     swp__d97_order_bye(out);
 }
 
-static void tell_bye(const struct d97_field *field, const struct d97_player *player,
-                     const char *article, const char *what, const char *text)
+static struct swp__trace_event *tell_bye(const struct d97_field *field,
+                                         const struct d97_player *player, const char *article,
+                                         const char *what, const char *text)
 {
     struct swp__context *ctx = field->ctx;
     if (!ctx->trace)
-        return;
+        return NULL;
     struct swp__trace_event *event =
         swp__trace_add(ctx, SWP_TRACE_KIND_BYE, article, text, (unsigned long)player->tpn);
     swp__trace_what(event, what);
     swp__trace_score(event, player->score);
     swp__trace_player(ctx, event, player->slot);
+    return event;
+}
+
+/* He comes before the next of his score who may have it: R, dominating colour, ARO, alphabet. */
+static void tell_given(const struct d97_field *field, const struct d97_list *list, int at)
+{
+    const struct d97_player *player = list->players[at];
+    struct swp__trace_event *event = tell_bye(field, player, "4", "bye", "bye: %lu");
+    int next = at + 1;
+    while (next < list->n && !list->players[next]->may_have_bye)
+        next++;
+    swp__trace_value(field->ctx, event, "next", next < list->n ? list->players[next]->tpn : 0);
+    swp__trace_value(field->ctx, event, "rating", player->rating);
+    swp__trace_value(field->ctx, event, "aro_sum", player->aro_sum);
+    swp__trace_value(field->ctx, event, "aro_games", player->aro_games);
+    swp__trace_value(field->ctx, event, "side", player->side);
+    if (next < list->n)
+        swp__trace_value(field->ctx, event, "next_side", list->players[next]->side);
 }
 
 /* The first of the list who may have it; NULL when nobody may. `is_spare` by index of players. */
@@ -50,7 +69,7 @@ static struct d97_player *choose(const struct d97_field *field, const struct d97
             tell_bye(field, player, "9", "passed_over",
                      "no legal pairing is left if %lu gets the bye");
         } else {
-            tell_bye(field, player, "4", "bye", "bye: %lu");
+            tell_given(field, list, k);
             return player;
         }
     }

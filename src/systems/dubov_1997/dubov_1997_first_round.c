@@ -134,6 +134,7 @@ static swp_status give_bye(struct d97_round *round)
                  (unsigned long)round->bye->tpn);
     swp__trace_score(event, round->bye->score);
     swp__trace_player(field->ctx, event, round->bye->slot);
+    swp__trace_value(field->ctx, event, "last_of_list", 1);
     return SWP_OK;
 }
 

@@ -47,17 +47,30 @@ static void passed_over(const struct d25_field *field, int player, enum d25_arti
     swp__trace_player(field->ctx, event, field->players[player].slot);
 }
 
-static void given(const struct d25_field *field, int player)
+/* The next of the same score who may have it, for the reasons; 0: there is none. */
+static uint32_t next_of_score(const struct d25_field *field, const struct candidate *list, int at)
+{
+    for (int i = at + 1; i < field->n && list[i].player->score == list[at].player->score; i++)
+        if (list[i].player->may_have_bye)
+            return field->position->seats[list[i].player->slot].tpn;
+    return 0;
+}
+
+static void given(const struct d25_field *field, const struct candidate *list, int player)
 {
     if (!field->ctx->trace)
         return;
     const struct d25_player *chosen = &field->players[player];
+    int at = 0;
+    while (list[at].index != player)
+        at++;
     struct swp__trace_event *event =
         swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, swp__d25_article(field, D25_BYE),
                        "the bye: lowest score, most games, lowest in the initial ranking list");
     swp__trace_score(event, chosen->score);
     swp__trace_player(field->ctx, event, chosen->slot);
     swp__trace_value(field->ctx, event, "games", chosen->games);
+    swp__trace_value(field->ctx, event, "next", next_of_score(field, list, at));
 }
 
 /* 1.8.3. Who stands in the way is the question of blockers.h. */
@@ -168,7 +181,7 @@ swp_status swp__d25_assign_bye(const struct d25_field *field, struct d25_rest *r
     *out_bye = first_allowed(field, list, matching);
     if (*out_bye < 0)
         return nobody_allowed(field);
-    given(field, *out_bye);
+    given(field, list, *out_bye);
     take_out(rest, *out_bye);
     return SWP_OK;
 }
