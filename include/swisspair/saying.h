@@ -1454,6 +1454,10 @@ typedef enum swp_saying_code {
                                      {theirs=game|games} played instead of {games:words}." */
     SWP_SAYING_BYE_NEXT_RANKING,  /**< "The next for it would be {other}, with as many games played,
                                      {games:words}, but higher in the initial ranking list." */
+    SWP_SAYING_BYE_WHY_COUNTS,    /**< "{counted}: {wished} with that bye instead of {paired}" */
+    SWP_SAYING_BYE_WHY_LATER, /**< "with that bye everything would count the same, but the pairing
+                                 come later in the order" */
+    SWP_SAYING_BYE_WHY_ABOVE, /**< "this player is paired in a bracket above" */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

@@ -113,16 +113,15 @@ static void tell_left_over(struct swp__explain *e, const struct swp__told_bracke
                                  SWP__VALUES(swp__number_value("players", value))));
 }
 
-swp_saying_value swp__b3_factor(struct swp__explain *e, const swp_trace_event *event)
+swp_saying_value swp__hundredths(struct swp__explain *e, const char *name, int64_t hundredths)
 {
-    const long long hundredths = swp__event_value(event, "value", 0);
-    return swp__text_value("decimal",
-                           swp__words(e, "%lld.%02lld", hundredths / 100, hundredths % 100));
+    return swp__text_value(name, swp__words(e, "%lld.%02lld", (long long)(hundredths / 100),
+                                            (long long)(hundredths % 100)));
 }
 
 /* D.4, where the players have different scores. */
 static void tell_b3_factor(struct swp__explain *e, const struct swp__told_bracket *bracket,
-                           const swp_trace_event *event)
+                           const swp_trace_event *event, int64_t value)
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
     bool is_mixed = false;
@@ -130,9 +129,9 @@ static void tell_b3_factor(struct swp__explain *e, const struct swp__told_bracke
         is_mixed = swp__told_player(e, head.players[i])->score !=
                    swp__told_player(e, head.players[0])->score;
     if (is_mixed)
-        swp__tell_event(
-            e, event,
-            swp__say(&e->sayer, SWP_SAYING_B3_FACTOR, SWP__VALUES(swp__b3_factor(e, event))));
+        swp__tell_event(e, event,
+                        swp__say(&e->sayer, SWP_SAYING_B3_FACTOR,
+                                 SWP__VALUES(swp__hundredths(e, "decimal", value))));
 }
 
 void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket)
@@ -150,7 +149,7 @@ void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *
         if (swp__event_is(&event, "downfloaters"))
             tell_left_over(e, bracket, &event, value);
         else if (swp__event_is(&event, "b3_factor"))
-            tell_b3_factor(e, bracket, &event);
+            tell_b3_factor(e, bracket, &event, value);
         else
             tell_criterion(e, &event, value, swp__event_value(&event, "best", value));
         tell_level(e, &event, value);

@@ -188,8 +188,8 @@ void swp__tell_left_to(struct swp__explain *e);
  * rows, or none has this word. */
 const struct swp__bracket_criterion *swp__criterion_of(const struct swp__explain *e,
                                                        const swp_trace_event *event);
-/* The B3-factor that an event counts (2012, D.4), as a decimal: "5.25". */
-swp_saying_value swp__b3_factor(struct swp__explain *e, const swp_trace_event *event);
+/* A count of hundredths as a decimal: the B3-factor 525 (2012, D.4) as "5.25". */
+swp_saying_value swp__hundredths(struct swp__explain *e, const char *name, int64_t hundredths);
 /* What all systems tell of a bracket: criteria (explain_criteria.c), pairs. */
 void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket);
 void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket);
@@ -198,6 +198,8 @@ void swp__tell_members(struct swp__explain *e, const swp_trace_event *head);
 /* All who are barred from the bye, told at event `first`, the first of them: who has had it, and
  * who has had points without playing. */
 void swp__tell_barred(struct swp__explain *e, uint32_t first);
+/* Why somebody is passed over for the bye, from the event that records it. */
+swp_saying_value swp__say_why_passed_over(struct swp__explain *e, const swp_trace_event *event);
 /* Somebody who stood nearer to the bye, and why others had to have it. */
 void swp__tell_passed_over(struct swp__explain *e, const swp_trace_event *event, bool to_player);
 /* Which rule gave the colours of a board. */

@@ -60,18 +60,13 @@ static void tell_scores(struct swp__explain *e, const struct swp__told_player *p
 
 /* ---- the bye --------------------------------------------------------------------------------- */
 
-static swp_saying_value why_passed_over(struct swp__explain *e)
-{
-    return swp__saying_value(&e->sayer, "why", swp__say(&e->sayer, e->family->passed_over, NULL));
-}
-
 /* Somebody else has it although he stood nearer to it. */
 static void tell_passed_over(struct swp__explain *e, const swp_trace_event *event, uint32_t tpn)
 {
     if (swp__event_is(event, "passed_over") && event->players[0] == tpn)
-        swp__tell_event(
-            e, event,
-            swp__say(&e->sayer, SWP_SAYING_YOU_ARE_PASSED_OVER, SWP__VALUES(why_passed_over(e))));
+        swp__tell_event(e, event,
+                        swp__say(&e->sayer, SWP_SAYING_YOU_ARE_PASSED_OVER,
+                                 SWP__VALUES(swp__say_why_passed_over(e, event))));
 }
 
 /* Somebody of lower rank, who has it not. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A round told to the arbiter: the bye, bracket by bracket, the boards. What is said of a bracket
  * is the business of the family of systems; what all have in common stands here. */
+#include "bracket/bracket.h"
 #include "explain/explain_internal.h"
 #include "swisspair/team.h"
 
@@ -54,13 +55,77 @@ void swp__tell_barred(struct swp__explain *e, uint32_t first)
     tell_barred_for(e, first, /* had_bye= */ false);
 }
 
+/* What is counted, told by the code of its name, and the two counts. */
+static const swp_saying *say_counts(struct swp__explain *e, const swp_trace_event *event,
+                                    const swp_saying *counted, const char *name)
+{
+    struct swp__sayer *sayer = &e->sayer;
+    const int64_t wished = swp__event_value(event, name, 0);
+    const int64_t paired = swp__event_value(event, "paired", 0);
+    const swp_saying_value what = swp__saying_value(sayer, "counted", counted);
+    if (strcmp(name, "b3_factor") != 0)
+        return swp__say(sayer, SWP_SAYING_BYE_WHY_COUNTS,
+                        SWP__VALUES(what, swp__number_value("wished", wished),
+                                    swp__number_value("paired", paired)));
+    return swp__say(sayer, SWP_SAYING_BYE_WHY_COUNTS,
+                    SWP__VALUES(what, swp__hundredths(e, "wished", wished),
+                                swp__hundredths(e, "paired", paired)));
+}
+
+/* 1998 is not told by rows. */
+static const struct {
+    const char *name;
+    swp_saying_code counted;
+} counts_1998[] = {
+    {"moved_down_unpaired", SWP_SAYING_COUNTS_MOVED_DOWN_UNPAIRED},
+    {"x", SWP_SAYING_COUNTS_X},
+    {"upfloat_level", SWP_SAYING_COUNTS_UPFLOAT_LEVEL},
+    {"downfloat_level", SWP_SAYING_COUNTS_DOWNFLOAT_LEVEL},
+};
+
+static bool counts(const swp_trace_event *event, const char *name)
+{
+    return swp__event_value(event, name, INT64_MIN) != INT64_MIN;
+}
+
+static const swp_saying *say_why(struct swp__explain *e, const swp_trace_event *event)
+{
+    struct swp__sayer *sayer = &e->sayer;
+    if (swp__event_value(event, "unpairable", 0))
+        return swp__say(sayer, SWP_SAYING_BYE_WHY_OTHERS, NULL);
+    if (swp__event_value(event, "paired_above", 0))
+        return swp__say(sayer, SWP_SAYING_BYE_WHY_ABOVE, NULL);
+    if (swp__event_value(event, "later", 0))
+        return swp__say(sayer, SWP_SAYING_BYE_WHY_LATER, NULL);
+    for (int c = 0; counts(event, "paired") && e->rules && c < e->rules->n_criteria; c++) {
+        const struct swp__bracket_criterion *row = &e->rules->criteria[c];
+        if (counts(event, row->name))
+            return say_counts(e, event,
+                              row->counted
+                                  ? swp__say(sayer, row->counted, NULL)
+                                  : swp__say(sayer, SWP_SAYING_COUNTS_RECORDED,
+                                             SWP__VALUES(swp__text_value("text", row->words),
+                                                         swp__word_value("what", row->name))),
+                              row->name);
+    }
+    for (size_t i = 0; i < sizeof counts_1998 / sizeof *counts_1998; i++)
+        if (counts(event, counts_1998[i].name) && counts(event, "paired"))
+            return say_counts(e, event, swp__say(sayer, counts_1998[i].counted, NULL),
+                              counts_1998[i].name);
+    return swp__say(sayer, e->family->passed_over, NULL);
+}
+
+swp_saying_value swp__say_why_passed_over(struct swp__explain *e, const swp_trace_event *event)
+{
+    return swp__saying_value(&e->sayer, "why", say_why(e, event));
+}
+
 void swp__tell_passed_over(struct swp__explain *e, const swp_trace_event *event, bool to_player)
 {
     struct swp__sayer *sayer = &e->sayer;
     const swp_saying_value players = swp__player_value(sayer, "players", event->players[0]);
     const swp_saying_value score = swp__points_value("score", event->score);
-    const swp_saying_value why =
-        swp__saying_value(sayer, "why", swp__say(sayer, e->family->passed_over, NULL));
+    const swp_saying_value why = swp__say_why_passed_over(e, event);
     const swp_saying *value =
         e->family->bye_value ? e->family->bye_value(e, event->players[0]) : NULL;
     const swp_saying_value player = swp__player_value(sayer, "player", event->players[0]);

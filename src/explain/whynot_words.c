@@ -115,7 +115,8 @@ static swp_saying_value say_count(struct swp__explain *e, const char *name,
     const swp_saying *sum =
         is_score ? say_score(e, value)
         : is_b3_factor
-            ? swp__say(sayer, SWP_SAYING_HUNDREDTHS, SWP__VALUES(swp__b3_factor(e, event)))
+            ? swp__say(sayer, SWP_SAYING_HUNDREDTHS,
+                       SWP__VALUES(swp__hundredths(e, "decimal", value)))
             : swp__say(sayer, SWP_SAYING_NUMBER, SWP__VALUES(swp__number_value("number", value)));
     if (n > 0)
         sum = swp__say(sayer, SWP_SAYING_MEMBERS_OF,

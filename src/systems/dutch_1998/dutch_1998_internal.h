@@ -214,6 +214,9 @@ void swp__d98_tell_backtracking(const struct d98_field *field, const char *artic
                                 const struct d98_level *level, bool found);
 void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
                           const struct d98_result *result);
-void swp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *lowest, int bye);
+/* Also what kept those ranked below from it: `task` is paired again with each of them, in silence.
+ */
+swp_status swp__d98_tell_bye(const struct d98_field *field, const struct d98_task *task,
+                             const struct d98_result *result);
 
 #endif

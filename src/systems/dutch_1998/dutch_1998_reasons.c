@@ -230,26 +230,106 @@ void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracke
     swp__trace_value(ctx, event, "moved_down_in_s1", result->h);
 }
 
-/* A.5: who has the bye, and which lower ranked players may not have it. */
-void swp__d98_tell_bye(const struct d98_field *field, const struct d98_bracket *lowest, int bye)
+/* ---- the bye --------------------------------------------------------------------------------- */
+
+enum { D98_MAX_WEIGHED = 12 }; /* of the others with the bye, for each a pairing is sought */
+
+/* What a result has given up, in the order of importance; the less the better. */
+struct given_up {
+    const char *article, *name;
+    int wished, paired;
+};
+
+static struct swp__trace_event *add_bye(const struct d98_field *field, int player,
+                                        const char *article, const char *what, const char *text)
+{
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, article, "%s", text);
+    swp__trace_what(event, what);
+    swp__trace_score(event, field->players[player].score);
+    swp__trace_player(field->ctx, event, field->players[player].slot);
+    return event;
+}
+
+static void tell_other_bye(const struct d98_field *field, int player,
+                           const struct d98_result *paired, const struct d98_result *wished)
+{
+    const struct given_up rows[] = {
+        {"C.6", "moved_down_unpaired", paired->h - wished->h, 0},
+        {"B.4", "x", wished->x, paired->x},
+        {wished->up_level == D98_B5 ? "B.5" : "B.6", "upfloat_level", wished->up_level,
+         paired->up_level},
+        {wished->down_level == D98_B5 ? "B.5" : "B.6", "downfloat_level", wished->down_level,
+         paired->down_level},
+    };
+    struct swp__trace_event *event;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i].wished == rows[i].paired)
+            continue;
+        event = add_bye(field, player, rows[i].article, "passed_over",
+                        "passed over: more would count against the pairing");
+        swp__trace_value(field->ctx, event, rows[i].name, rows[i].wished);
+        swp__trace_value(field->ctx, event, "paired", rows[i].paired);
+        return;
+    }
+    event = add_bye(field, player, "D", "passed_over",
+                    "passed over: the pairing would come later in the order");
+    swp__trace_value(field->ctx, event, "later", 1);
+}
+
+/* The same bracket with the bye of member `k`. */
+static swp_status weigh_bye(const struct d98_field *field, const struct d98_task *task, int k,
+                            const struct d98_result *paired)
 {
     struct swp__context *ctx = field->ctx;
-    if (!ctx->trace)
-        return;
-    for (int i = lowest->n - 1; i >= 0 && lowest->members[i] > bye; i--) {
-        const struct d98_player *player = &field->players[lowest->members[i]];
-        struct swp__trace_event *event =
-            player->may_have_bye
-                ? swp__trace_add(
-                      ctx, SWP_TRACE_KIND_BYE, "C.6",
-                      "passed over: he is paired in the first pairing that is acceptable")
-                : swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "B.1.b",
-                                 "barred: has had the bye, or a point without playing");
-        swp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
-        swp__trace_score(event, player->score);
-        swp__trace_player(ctx, event, player->slot);
+    const struct swp__context kept = *ctx; /* nothing of this is told, or counted */
+    const int n = task->bracket.n + task->n_below;
+    struct d98_task other = *task;
+    struct d98_result result;
+    bool *may_bye = swp__arena_array(ctx->arena, (size_t)n, sizeof *may_bye);
+    swp_status status =
+        may_bye ? swp__d98_result_create(field, n, &result) : swp__d98_no_memory(field);
+    if (status != SWP_OK)
+        return status;
+    may_bye[k] = true;
+    other.may_bye = may_bye;
+    ctx->trace = NULL;
+    ctx->progress = NULL;
+    status = swp__d98_pair_bracket(field, &other, &result);
+    *ctx = kept;
+    if (status == SWP_OK)
+        tell_other_bye(field, task->bracket.members[k], paired, &result);
+    if (status != SWP_ERR_NO_PAIRING)
+        return status;
+    swp__trace_value(ctx,
+                     add_bye(field, task->bracket.members[k], "C.13", "passed_over",
+                             "passed over: the others could not all be paired"),
+                     "unpairable", 1);
+    return SWP_OK;
+}
+
+/* A.5: who has the bye, and why lower ranked players have it not. */
+swp_status swp__d98_tell_bye(const struct d98_field *field, const struct d98_task *task,
+                             const struct d98_result *result)
+{
+    const struct d98_bracket *lowest = &task->bracket;
+    const int bye = result->leavers[0];
+    swp_status status = SWP_OK;
+    int n_weighed = 0;
+    if (!field->ctx->trace)
+        return SWP_OK;
+    for (int i = lowest->n - 1; i >= 0 && lowest->members[i] > bye && status == SWP_OK; i--) {
+        const int player = lowest->members[i];
+        if (!field->players[player].may_have_bye)
+            add_bye(field, player, "B.1.b", "barred",
+                    "barred: has had the bye, or a point without playing");
+        else if (n_weighed++ < D98_MAX_WEIGHED)
+            status = weigh_bye(field, task, i, result);
+        else
+            add_bye(field, player, "C.6", "passed_over",
+                    "passed over: he is paired in the first pairing that is acceptable");
     }
-    struct swp__trace_event *event = swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "A.5", "has the bye");
-    swp__trace_score(event, field->players[bye].score);
-    swp__trace_player(ctx, event, field->players[bye].slot);
+    if (status == SWP_OK)
+        add_bye(field, bye, "A.5", "bye", "has the bye");
+    return status;
 }

@@ -248,7 +248,7 @@ static swp_status pair_lowest(struct round *round, struct d98_level *lowest)
     if (status == SWP_OK)
         swp__d98_tell_result(field, &lowest->bracket, &lowest->result);
     if (status == SWP_OK && lowest->result.n_leavers > 0)
-        swp__d98_tell_bye(field, &lowest->bracket, lowest->result.leavers[0]);
+        status = swp__d98_tell_bye(field, &task, &lowest->result);
     return status;
 }
 

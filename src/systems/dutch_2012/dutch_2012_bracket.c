@@ -126,6 +126,52 @@ static void collect(const struct d12_view *view, const struct swp__bracket *b,
     }
 }
 
+/* ---- another bye, for the reasons ------------------------------------------------------------ */
+
+/* The first row that counts otherwise. */
+static void compare_rows(const struct d12_view *view, const struct swp__bracket *b,
+                         const struct swp__bracket_pairing *p, const struct swp__bracket *other,
+                         const struct swp__bracket_pairing *q, struct d12_other_bye *out)
+{
+    for (int row = 0; row < swp__d12_rules.n_criteria && !out->decides; row++) {
+        const struct swp__bracket_criterion *criterion = &swp__d12_rules.criteria[row];
+        if ((criterion->is_asked && !criterion->is_asked(view)) || b->dropped >> row & 1)
+            continue;
+        out->paired = swp__bracket_failure(b, p, row, 0, 0);
+        out->wished = swp__bracket_failure(other, q, row, 0, 0);
+        if (out->wished != out->paired)
+            out->decides = criterion;
+    }
+}
+
+swp_status swp__d12_weigh_bye(const struct d12_view *view, const struct swp__bracket *b,
+                              const struct swp__bracket_pairing *p, int member,
+                              struct d12_other_bye *out)
+{
+    struct swp__context *ctx = view->field->ctx;
+    const struct swp__context kept = *ctx; /* nothing of this is told, or counted */
+    const struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
+    struct swp__bracket other;
+    struct swp__bracket_pairing q;
+    *out = (struct d12_other_bye){.decides = NULL};
+    ctx->trace = NULL;
+    ctx->progress = NULL;
+    swp_status status = fill(view, &other);
+    for (int u = 0; status == SWP_OK && u < other.n; u++)
+        if (u != member)
+            swp__bracket_facts(&other, u)->may_have_bye = 0;
+    if (status == SWP_OK)
+        status = swp__bracket_find(&other, &q);
+    if (status == SWP_OK)
+        compare_rows(view, b, p, &other, &q, out);
+    out->is_impossible = status == SWP_ERR_NO_PAIRING;
+    *ctx = kept;
+    swp__arena_release(ctx->arena, mark);
+    return out->is_impossible ? SWP_OK : status;
+}
+
+/* ---- the bracket, paired --------------------------------------------------------------------- */
+
 static swp_status pair_view(const struct d12_view *view, struct d12_result *out)
 {
     struct swp__bracket b;
@@ -140,7 +186,7 @@ static swp_status pair_view(const struct d12_view *view, struct d12_result *out)
     if (b.n_in > 0)
         swp__bracket_tell(&b, &pairing, /* n_next_left= */ 0);
     swp__d12_tell_result(view->field, view->task, out);
-    return SWP_OK;
+    return swp__d12_tell_bye(view, &b, &pairing, out);
 }
 
 swp_status swp__d12_pair_bracket(const struct d12_field *field, const struct d12_task *task,

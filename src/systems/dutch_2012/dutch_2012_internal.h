@@ -139,12 +139,27 @@ extern const struct swp__order_row swp__d12_order[D12_N_STEPS];
 swp_status swp__d12_pair_round(const struct d12_field *field, struct d12_pair *pairs, int *n_pairs,
                                int *bye);
 
+/* What would count, had another member of the lowest bracket the bye. */
+struct d12_other_bye {
+    const struct swp__bracket_criterion *decides; /* NULL: the order, or nothing */
+    int64_t wished, paired;                       /* what it counts against either */
+    bool is_impossible; /* the others cannot all be paired, or have no pairing to compare */
+};
+
+/* For the reasons: the bracket of `view` was paired as `p`; nothing of it is changed. */
+swp_status swp__d12_weigh_bye(const struct d12_view *view, const struct swp__bracket *b,
+                              const struct swp__bracket_pairing *p, int member,
+                              struct d12_other_bye *out);
+
 /* ---- reasons (dutch_2012_trace.c) ------------------------------------------------------------ */
 
 void swp__d12_tell_players(const struct d12_field *field);
 void swp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *task);
 void swp__d12_tell_result(const struct d12_field *field, const struct d12_task *task,
                           const struct d12_result *result);
+/* Of the lowest bracket: who has the bye, and what kept those ranked below from it. */
+swp_status swp__d12_tell_bye(const struct d12_view *view, const struct swp__bracket *b,
+                             const struct swp__bracket_pairing *p, const struct d12_result *result);
 void swp__d12_tell_incompatible(const struct d12_field *field, const int *players, int n);
 void swp__d12_tell_step(const struct d12_field *field, const char *article, const char *what,
                         const char *text, const int *players, int n);

@@ -66,25 +66,6 @@ void swp__d12_tell_bracket(const struct d12_field *field, const struct d12_task 
     swp__trace_value(field->ctx, e, "heterogeneous", b->is_heterogeneous);
 }
 
-/* Those ranked below the player with the bye, who have it not. */
-static void tell_passed_over(const struct d12_field *field, int bye)
-{
-    struct swp__context *ctx = field->ctx;
-    for (int i = field->n - 1; i > bye; i--) {
-        const struct d12_player *player = &field->players[i];
-        struct swp__trace_event *e =
-            player->may_have_bye
-                ? swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "C.6, D.4",
-                                 "passed over: the bracket is paired better, or earlier in the "
-                                 "order, when he plays")
-                : swp__trace_add(ctx, SWP_TRACE_KIND_BYE, "B.1.b",
-                                 "barred: has had the bye, or a point without playing");
-        swp__trace_what(e, player->may_have_bye ? "passed_over" : "barred");
-        swp__trace_score(e, player->score);
-        swp__trace_player(ctx, e, player->slot);
-    }
-}
-
 /* How a bracket ended. */
 void swp__d12_tell_result(const struct d12_field *field, const struct d12_task *task,
                           const struct d12_result *result)
@@ -105,15 +86,95 @@ void swp__d12_tell_result(const struct d12_field *field, const struct d12_task *
     swp__trace_value(ctx, e, "downfloaters", result->n_leavers);
     if (result->n_leavers == 0)
         return;
-    bool is_bye = task->stage == D12_LOWEST;
+    const bool is_bye = task->stage == D12_LOWEST;
     if (is_bye)
-        tell_passed_over(field, result->leavers[0]);
-    e = swp__trace_add(ctx, is_bye ? SWP_TRACE_KIND_BYE : SWP_TRACE_KIND_FLOAT,
-                       is_bye ? "A.5" : "C.6",
-                       is_bye ? "has the bye" : "left over and moved down: %d", result->n_leavers);
-    swp__trace_what(e, is_bye ? "bye" : "downfloaters");
+        return;
+    e = swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, "C.6", "left over and moved down: %d",
+                       result->n_leavers);
+    swp__trace_what(e, "downfloaters");
     swp__trace_score(e, field->players[result->leavers[0]].score);
     name_players(field, e, result->leavers, result->n_leavers);
+}
+
+/* ---- the bye --------------------------------------------------------------------------------- */
+
+enum { D12_MAX_WEIGHED = 12 }; /* of the others with the bye, for each a pairing is sought */
+
+static struct swp__trace_event *add_bye(const struct d12_field *field, int player,
+                                        const char *article, const char *what, const char *text)
+{
+    struct swp__trace_event *e =
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, article, "%s", text);
+    swp__trace_what(e, what);
+    swp__trace_score(e, field->players[player].score);
+    swp__trace_player(field->ctx, e, slot_of(field, player));
+    return e;
+}
+
+static void tell_other_bye(const struct d12_field *field, int player,
+                           const struct d12_other_bye *other)
+{
+    struct swp__context *ctx = field->ctx;
+    struct swp__trace_event *e;
+    if (other->is_impossible) {
+        e = add_bye(field, player, "C.13", "passed_over",
+                    "passed over: the others could not all be paired");
+        swp__trace_value(ctx, e, "unpairable", 1);
+    } else if (other->decides) {
+        e = add_bye(field, player, other->decides->article, "passed_over",
+                    "passed over: more would count against the pairing");
+        swp__trace_value(ctx, e, other->decides->name, other->wished);
+        swp__trace_value(ctx, e, "paired", other->paired);
+    } else {
+        e = add_bye(field, player, "D", "passed_over",
+                    "passed over: the pairing would come later in the order");
+        swp__trace_value(ctx, e, "later", 1);
+    }
+}
+
+static int member_of(const struct swp__bracket *b, int player)
+{
+    for (int u = 0; u < b->n_in; u++)
+        if (b->player[u] == player)
+            return u;
+    return -1;
+}
+
+/* Those ranked below the player with the bye, who have it not. */
+swp_status swp__d12_tell_bye(const struct d12_view *view, const struct swp__bracket *b,
+                             const struct swp__bracket_pairing *p, const struct d12_result *result)
+{
+    const struct d12_field *field = view->field;
+    struct d12_other_bye other;
+    swp_status status = SWP_OK;
+    int n_weighed = 0;
+    if (!field->ctx->trace || view->task->stage != D12_LOWEST || result->n_leavers == 0)
+        return SWP_OK;
+    const int bye = result->leavers[0];
+    for (int i = field->n - 1; i > bye && status == SWP_OK; i--) {
+        const int member = member_of(b, i);
+        if (!field->players[i].may_have_bye) {
+            add_bye(field, i, "B.1.b", "barred",
+                    "barred: has had the bye, or a point without playing");
+        } else if (member < 0) {
+            swp__trace_value(
+                field->ctx,
+                add_bye(field, i, "C.6", "passed_over", "passed over: paired in a bracket above"),
+                "paired_above", 1);
+        } else if (n_weighed == D12_MAX_WEIGHED) {
+            add_bye(field, i, "C.6, D.4", "passed_over",
+                    "passed over: the bracket is paired better, or earlier in the order, when he "
+                    "plays");
+        } else {
+            n_weighed++;
+            status = swp__d12_weigh_bye(view, b, p, member, &other);
+            if (status == SWP_OK)
+                tell_other_bye(field, i, &other);
+        }
+    }
+    if (status == SWP_OK)
+        add_bye(field, bye, "A.5", "bye", "has the bye");
+    return status;
 }
 
 /* C.1 */
