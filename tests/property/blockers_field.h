@@ -16,21 +16,22 @@ struct field_rules {
     const char *id;
     bool sums_at_four; /* a colour is barred as well when it brings the sum from 4 to 3 */
     bool one_colour;   /* an absolute preference: one colour is barred, by the difference first */
+    bool games_first;  /* or by the last two games first */
     bool topscorers;   /* free in the last round */
     bool last_is_free; /* everybody is free in the last round */
     bool full_byes, half_byes; /* bar from the bye */
     const char *articles[SWP_BARS];
 };
 static const struct field_rules field_editions[] = {
-    {"dutch-1998", true, false, true, false, true, false, {"B.1.a", "B.1.b", "B.2", ""}},
-    {"dutch-2012", false, true, true, false, true, true, {"B.1.a", "B.1.b", "B.2", ""}},
-    {"dutch-2017", false, true, true, false, false, false, {"C.1", "C.2", "C.3", ""}},
-    {"dutch-2026", false, true, true, false, true, false, {"2.1.1", "2.1.2", "2.1.3", ""}},
-    {"lim-1999", false, false, false, true, true, false, {"2.1", "1.1", "5.1", ""}},
-    {"lim-2026", false, false, false, true, true, false, {"2.1", "1.1", "5.1", ""}},
-    {"dubov-1997", false, false, false, false, true, false, {"2.1", "2.2", "2.3, 2.4", ""}},
-    {"dubov-2025", false, true, false, false, true, false, {"3.1.1", "3.1.2", "3.1.3", ""}},
-    {"dubov-2026", false, true, false, false, true, false, {"2.1.1", "2.1.2", "2.1.3", ""}},
+    {"dutch-1998", true, false, false, true, false, true, false, {"B.1.a", "B.1.b", "B.2", ""}},
+    {"dutch-2012", false, true, true, true, false, true, true, {"B.1.a", "B.1.b", "B.2", ""}},
+    {"dutch-2017", false, true, false, true, false, false, false, {"C.1", "C.2", "C.3", ""}},
+    {"dutch-2026", false, true, false, true, false, true, false, {"2.1.1", "2.1.2", "2.1.3", ""}},
+    {"lim-1999", false, false, false, false, true, true, false, {"2.1", "1.1", "5.1", ""}},
+    {"lim-2026", false, false, false, false, true, true, false, {"2.1", "1.1", "5.1", ""}},
+    {"dubov-1997", false, false, false, false, false, true, false, {"2.1", "2.2", "2.3, 2.4", ""}},
+    {"dubov-2025", false, true, false, false, false, true, false, {"3.1.1", "3.1.2", "3.1.3", ""}},
+    {"dubov-2026", false, true, false, false, false, true, false, {"2.1.1", "2.1.2", "2.1.3", ""}},
 };
 enum { FIELD_EDITIONS = sizeof field_editions / sizeof *field_editions };
 
@@ -156,9 +157,13 @@ static inline bool field_may_have(const struct field *f, const struct field_rule
     int more = 0;
     for (size_t k = 0; k < n; k++)
         more += colours[k] == colour ? 1 : -1;
-    const bool twice = n >= 2 && colours[n - 1] == colour && colours[n - 2] == colour;
+    const bool two_alike = n >= 2 && colours[n - 1] == colours[n - 2];
+    const bool twice = two_alike && colours[n - 1] == colour;
+    const bool twice_the_other = two_alike && !twice;
     if (field_is_free(f, rules, i))
         return true;
+    if (rules->games_first)
+        return !twice && (more < 2 || twice_the_other);
     if (rules->one_colour)
         return more < 2 && !(twice && more > -2);
     return more < 2 && !twice && !(rules->sums_at_four && more < -3);
