@@ -42,7 +42,10 @@ static void close_scene(struct scene *s)
 
 static const struct d12_player *first_player(const struct scene *s)
 {
-    return &s->field.players[s->field.player_of_slot[0]];
+    int i = 0;
+    while (s->field.players[i].slot != 0)
+        i++;
+    return &s->field.players[i];
 }
 
 /* ---- A.7, B.2 ------------------------------------------------------------------------------- */
