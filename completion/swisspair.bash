@@ -4,7 +4,7 @@ _swisspair()
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro lint convert generate roundrobin systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro checklist lint convert generate roundrobin systems desk version help' -- "$current")
         return
     fi
     case $command:$before in
@@ -123,11 +123,20 @@ _swisspair()
     standings:--format) mapfile -t COMPREPLY < <(compgen -W 'table json csv html' -- "$current"); return ;;
     standings:--language) :; return ;;
     aro:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
+    aro:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
     aro:--max-file) :; return ;;
     aro:--max-line) :; return ;;
     aro:--output | aro:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-    aro:--format) mapfile -t COMPREPLY < <(compgen -W 'reply table json' -- "$current"); return ;;
+    aro:--format) mapfile -t COMPREPLY < <(compgen -W 'table json csv html' -- "$current"); return ;;
     aro:--language) :; return ;;
+    checklist:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
+    checklist:--round) :; return ;;
+    checklist:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
+    checklist:--max-file) :; return ;;
+    checklist:--max-line) :; return ;;
+    checklist:--output | checklist:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    checklist:--format) mapfile -t COMPREPLY < <(compgen -W 'table json csv html' -- "$current"); return ;;
+    checklist:--language) :; return ;;
     lint:--adjourned) mapfile -t COMPREPLY < <(compgen -W 'draw' -- "$current"); return ;;
     lint:--max-file) :; return ;;
     lint:--max-line) :; return ;;
@@ -181,7 +190,8 @@ _swisspair()
         check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --annul --shard --jobs --max-file --max-line --max-work --format --json --language --quiet --help' -- "$current") ;;
         ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --language --quiet --help' -- "$current") ;;
         standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --by-seat --paper --boards --annul --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
-        aro) mapfile -t COMPREPLY < <(compgen -W '--system --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
+        aro) mapfile -t COMPREPLY < <(compgen -W '--system --paper --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
+        checklist) mapfile -t COMPREPLY < <(compgen -W '--system --round --paper --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
         lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --language --quiet --help' -- "$current") ;;
         convert) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --adjourned --provisional --baku --maxi --to --line-end --leave-out --new-ranks --next-round --max-file --max-line --max-work --output --json --language --quiet --help' -- "$current") ;;
         generate) mapfile -t COMPREPLY < <(compgen -W '--system --baku --to --line-end --model --seed --count --shard --jobs --max-file --max-line --output --json --language --quiet --help' -- "$current") ;;
@@ -194,7 +204,7 @@ _swisspair()
         return
     fi
     if [ "$command" = help ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro lint convert generate roundrobin systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro checklist lint convert generate roundrobin systems desk version help' -- "$current")
     else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
     fi

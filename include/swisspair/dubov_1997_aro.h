@@ -2,7 +2,8 @@
 /**
  * @file dubov_1997_aro.h
  * The list of AROs, the average ratings of the opponents, that a Dubov tournament publishes after
- * each round (1997, article 9) so that the players can work out the pairings on their own.
+ * each round (1997, article 9) so that the players can work out the pairings on their own, and that
+ * the editions of 2025 and 2026 compute after each round (1.6.2).
  *
  * @code
  * swp_dubov_1997_aro_list *list = NULL;
@@ -23,7 +24,15 @@
 extern "C" {
 #endif
 
-/** One player. The ARO is exactly rating_sum / opponents; 0 when he has played nobody. */
+/** What swp_dubov_1997_aro.flags may hold; bits. */
+typedef enum swp_dubov_1997_aro_flag {
+    SWP_DUBOV_1997_ARO_MAY_CHANGE = 1 << 0, /**< 1997: "c", may go to the other subgroup (2.6) */
+    SWP_DUBOV_1997_ARO_MAY_RISE = 1 << 1,   /**< 1997: "u", may go to a higher score group (2.5) */
+    SWP_DUBOV_1997_ARO_IS_WHOLE = 1 << 2,   /**< 2025 and later: rounded, a half upwards (1.6.1) */
+    SWP_DUBOV_1997_ARO_FLAG_MAX_ENUM = 0x7fffffff
+} swp_dubov_1997_aro_flag;
+
+/** One player. The ARO is rating_sum / opponents; 0 when he has played nobody. */
 typedef struct swp_dubov_1997_aro {
     uint32_t tpn;
     swp_points score;   /**< what makes the score groups of the next round */
@@ -31,6 +40,7 @@ typedef struct swp_dubov_1997_aro {
     swp_colour due;     /**< due colour in the next round; SWP_COLOUR_NONE before his first game */
     int64_t rating_sum; /**< of the opponents really played, an unrated one counting 0 */
     uint32_t opponents; /**< games really played */
+    uint32_t flags;     /**< swp_dubov_1997_aro_flag, for the next round */
 } swp_dubov_1997_aro;
 
 /** A list of AROs. One block of memory. */
@@ -41,7 +51,8 @@ enum { SWP_DUBOV_1997_ARO_TEXT_SIZE = 40 };
 /**
  * Makes the list after `round` (0 = the last recorded round), of all players: from the highest
  * score down, and in each score the players due white by increasing ARO, then the others by
- * decreasing rating, as the edition lists them for pairing (6.2).
+ * decreasing rating, as the edition lists them for pairing (6.2). By the editions of 2025 and 2026
+ * players of equal ARO, and those due black, stand in the initial order.
  *
  * `system` NULL = the tournament's; when it declares none, the edition that asks for the list.
  * SWP_ERR_UNSUPPORTED when the edition asks for none; SWP_ERR_INVALID when a game has no result
@@ -59,7 +70,8 @@ SWP_API uint32_t swp_dubov_1997_aro_list_count(const swp_dubov_1997_aro_list *li
 /** Row `index`, 0-based; NULL past the end. */
 SWP_API const swp_dubov_1997_aro *swp_dubov_1997_aro_list_at(const swp_dubov_1997_aro_list *list,
                                                              uint32_t index);
-/** "2310", "2333.667": a whole number, or three decimals (rounded half up, for reading only). */
+/** "2310", "2333.667": a whole number, or three decimals (rounded half up, for reading only); of
+ * an edition that rounds the ARO a whole number. */
 SWP_API void swp_dubov_1997_aro_text(const swp_dubov_1997_aro *aro,
                                      char text[SWP_DUBOV_1997_ARO_TEXT_SIZE]);
 

@@ -36,6 +36,7 @@
 #ifdef SWP_EXPERIMENTAL
 #include "swisspair/blockers.h"
 #include "swisspair/board_prizes.h"
+#include "swisspair/checklist.h"
 #include "swisspair/preview.h"
 #include "swisspair/round_robin.h"
 #include "swisspair/whynot.h"
@@ -183,11 +184,17 @@ SWP_API swp_status swp_dutch_1998_standings_json(const swp_tournament *t,
                                                  const swp_dutch_1998_standings *standings,
                                                  const swp_json_options *options, swp_buffer *out,
                                                  swp_error *err);
-/** The list of AROs of the edition of 1997. */
+/** The list of AROs of the Dubov system. */
 SWP_API swp_status swp_dubov_1997_aro_list_json(const swp_tournament *t,
                                                 const swp_dubov_1997_aro_list *list,
                                                 const swp_json_options *options, swp_buffer *out,
                                                 swp_error *err);
+#ifdef SWP_EXPERIMENTAL
+/** The check-list of a round. SWP_ERR_INVALID when somebody of it is not in `t`. */
+SWP_API swp_status swp_checklist_json(const swp_tournament *t, const swp_checklist *list,
+                                      const swp_json_options *options, swp_buffer *out,
+                                      swp_error *err);
+#endif
 /**
  * An initial ranking list just made by swp_tournament_make_ranking: `system` and `old_tpns` as
  * there; NULL for the latter: nobody's former number is told.

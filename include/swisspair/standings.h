@@ -71,16 +71,20 @@ typedef struct swp_standings_options {
      * and 0: nobody. */
     const uint32_t *annulled;
     uint32_t annulled_count;
-    uint32_t reserved[5]; /**< 0 */
+    uint32_t reserved_before; /**< 0 */
     /** Where `tiebreaks` is NULL: the system whose own article on the standings orders them
      * (dutch-1998, F.10: points; for the first place the games against each other; the average
      * rating of the opponents). NULL = the tournament's, "" = none: C.07. */
     const char *system;
+    uint32_t reserved[2]; /**< 0 */
 } swp_standings_options;
 #define SWP_STANDINGS_OPTIONS_INIT                                                                 \
     {                                                                                              \
         sizeof(swp_standings_options), NULL, SWP_TIEBREAK_EDITION_2026, SWP_EVENT_KIND_DECLARED,   \
-            0, 0, NULL, 0, {0, 0}, NULL                                                            \
+            0, 0, NULL, 0, 0, NULL,                                                                \
+        {                                                                                          \
+            0, 0                                                                                   \
+        }                                                                                          \
     }
 /** The defaults, for languages that cannot use the macro. */
 SWP_API void swp_standings_options_init(swp_standings_options *options);

@@ -30,7 +30,8 @@ static swp_status choose_system(const swp_tournament *t, const char *wanted,
     const swp_status status = swp__system_resolve(wanted, t->system, out, err);
     if (status == SWP_OK && !(*out)->aro_rule)
         return swp__fail(err, SWP_DETAIL_NO_SUCH_LIST, (*out)->shown.id, 0, 0,
-                         "%s asks for no list of AROs; dubov-1997 does (article 9)",
+                         "%s asks for no list of AROs; dubov-1997 (article 9), dubov-2025 and "
+                         "dubov-2026 (1.6.2) do",
                          (*out)->shown.id);
     return status;
 }
@@ -61,7 +62,7 @@ static swp_dubov_1997_aro_list *list_create(const swp_tournament *t,
     list->round = round;
     list->count = t->n_players;
     for (uint32_t i = 0; i < t->n_players; i++) {
-        const swp_dubov_1997_aro row = {0, 0, 0, SWP_COLOUR_NONE, 0, 0};
+        const swp_dubov_1997_aro row = {0, 0, 0, SWP_COLOUR_NONE, 0, 0, 0};
         list->rows[i] = row;
     }
     return list;

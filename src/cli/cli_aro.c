@@ -2,7 +2,7 @@
 /* `swisspair aro`: the list of AROs that a Dubov tournament publishes after each round. */
 #include "cli_document.h"
 #include "cli_language.h"
-#include "cli_table.h"
+#include "cli_sheet.h"
 #include "cli_tournament.h"
 
 #include "swisspair/dubov_1997_aro.h"
@@ -18,44 +18,70 @@ static const char *due_text(swp_colour due)
     return due == SWP_COLOUR_WHITE ? "white" : due == SWP_COLOUR_BLACK ? "black" : "";
 }
 
-/* ---- the table for people ------------------------------------------------------------------- */
+/* ---- the list ------------------------------------------------------------------------------- */
 
 static void add_row(const struct shown_list *list, const swp_dubov_1997_aro *row,
-                    struct cli_table *table)
+                    enum cli_format format, struct cli_sheet *sheet)
 {
     const swp_player *player = swp_tournament_player(list->tournament->t, row->tpn);
-    struct cli_text points = CLI_TEXT_INIT;
     char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
-    cli_table_points(&points, row->score);
     swp_dubov_1997_aro_text(row, aro);
-    cli_table_cell(table, cli_text_get(&points));
-    cli_table_cell(table, due_text(row->due));
-    cli_table_cell_number(table, row->tpn);
-    cli_table_cell(table, player->title);
-    cli_table_cell(table, player->name ? player->name : "");
-    if (row->rating > 0)
-        cli_table_cell_number(table, (uint32_t)row->rating);
-    else
-        cli_table_cell(table, "");
-    cli_table_cell_number(table, row->opponents);
-    cli_table_cell(table, aro);
-    cli_text_free_part(&points, &table->cells);
+    cli_sheet_cell_points(sheet, format, row->score);
+    cli_sheet_cell(sheet,
+                   format == CLI_FORMAT_CSV ? due_text(row->due) : cli_said(due_text(row->due)));
+    cli_sheet_cells_player(sheet, player);
+    cli_sheet_cell_number(sheet, row->opponents);
+    cli_sheet_cell(sheet, aro);
+    if (row->flags & SWP_DUBOV_1997_ARO_IS_WHOLE)
+        return;
+    cli_sheet_cell(sheet, row->flags & SWP_DUBOV_1997_ARO_MAY_CHANGE ? "c" : "");
+    cli_sheet_cell(sheet, row->flags & SWP_DUBOV_1997_ARO_MAY_RISE ? "u" : "");
 }
 
-static void add_table(const struct shown_list *list, struct cli_text *answer)
+static void add_sheet(const struct shown_list *list, const struct cli_options *options,
+                      struct cli_text *answer)
 {
-    static const char *const heading[] = {
-        SWP_N_("Pts"),  SWP_N_("Due"), SWP_N_("No."),   "",
-        SWP_N_("Name"), SWP_N_("R"),   SWP_N_("Games"), SWP_N_("ARO")};
-    cli_tournament_first_line(list->tournament, answer);
-    cli_text_format(answer, "AROs after round %lu, %s\n\n",
+    static const struct {
+        char side;
+        const char *heading;
+    } columns[] = {{'r', SWP_N_("Pts")},
+                   {'l', SWP_N_("Due")},
+                   {'r', SWP_N_("No.")},
+                   {'l', ""},
+                   {CLI_SHEET_NAME, SWP_N_("Name")},
+                   {'r', SWP_N_("R")},
+                   {'r', SWP_N_("Games")},
+                   {'r', SWP_N_("ARO")},
+                   {'l', "c"},
+                   {'l', "u"}};
+    enum { TITLE = 3, FLAGS = 2 };
+    const swp_dubov_1997_aro *row = swp_dubov_1997_aro_list_at(list->aros, 0);
+    const bool has_flags = !row || !(row->flags & SWP_DUBOV_1997_ARO_IS_WHOLE);
+    const size_t count = sizeof columns / sizeof *columns - (has_flags ? 0 : FLAGS);
+    const char *const below = cli_said("c: may go to the other subgroup (2.6). u: may go to a "
+                                       "higher score group (2.5).");
+    struct cli_sheet sheet = CLI_SHEET_INIT;
+    struct cli_text name = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT, legend = CLI_TEXT_INIT;
+    cli_tournament_name(list->tournament, &name);
+    cli_text_format(&subtitle, cli_said("AROs after round %lu, %s"),
                     (unsigned long)swp_dubov_1997_aro_list_round(list->aros), list->system->title);
-    struct cli_table table = cli_table_begin("rlrllrrr", heading);
-    for (uint32_t i = 0; i < swp_dubov_1997_aro_list_count(list->aros); i++) {
-        const swp_dubov_1997_aro *row = swp_dubov_1997_aro_list_at(list->aros, i);
-        add_row(list, row, &table);
+    cli_text_format(&legend, "<p class=\"legend\">%s</p>\n", below);
+    for (size_t i = 0; i < count; i++)
+        cli_sheet_column(&sheet, columns[i].side,
+                         i == TITLE && options->format == CLI_FORMAT_CSV ? "Title"
+                                                                         : columns[i].heading);
+    for (uint32_t i = 0; (row = swp_dubov_1997_aro_list_at(list->aros, i)) != NULL; i++) {
+        if (i == 0 || swp_dubov_1997_aro_list_at(list->aros, i - 1)->score != row->score)
+            cli_sheet_group(&sheet, /* has_head= */ false);
+        add_row(list, row, options->format, &sheet);
     }
-    cli_table_finish(&table, answer);
+    const struct cli_sheet_heading heading = {
+        cli_text_get(&name), cli_text_get(&subtitle), options->paper,
+        has_flags ? cli_text_get(&legend) : NULL, cli_language()};
+    cli_sheet_finish(&sheet, options->format, &heading, answer);
+    cli_text_free_part(&name, answer);
+    cli_text_free_part(&subtitle, answer);
+    cli_text_free_part(&legend, answer);
 }
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
@@ -98,7 +124,7 @@ static enum cli_exit make_list(const struct cli_options *options,
     if (options->format == CLI_FORMAT_JSON)
         exit = add_json(&list, notes, answer);
     else
-        add_table(&list, answer);
+        add_sheet(&list, options, answer);
     swp_dubov_1997_aro_list_destroy(aros);
     return exit;
 }
@@ -106,11 +132,6 @@ static enum cli_exit make_list(const struct cli_options *options,
 static enum cli_exit run_aro(const struct cli_options *options, struct cli_notes *notes,
                              struct cli_text *answer)
 {
-    if (options->format == CLI_FORMAT_REPLY) {
-        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
-                      "there is no reply of AROs: expected --format table or json");
-        return CLI_EXIT_INVALID;
-    }
     return cli_tournament_with(options, SWP_SEVERITY_INFO, make_list, notes, answer);
 }
 
@@ -120,17 +141,20 @@ const struct cli_command cli_aro_command = {
     .summary = "list the average ratings of the opponents for publication",
     .description =
         "Lists the players of FILE with their ARO, the average rating of the opponents they have\n"
-        "really played, after the rounds that have been played: a table, or JSON. The Dubov\n"
-        "system of 1997 asks for this list after each round (article 9), so that everybody can\n"
-        "work out the next pairings. It stands in the order of the score groups; in each of\n"
-        "them first the players due white, by increasing ARO, then the others, by decreasing\n"
-        "rating. Pairing compares the exact averages; three decimals are shown. A file that\n"
-        "declares no system is taken for one of that edition.",
+        "really played, after the rounds that have been played. The Dubov system of 1997 asks\n"
+        "for this list after each round (article 9), so that everybody can work out the next\n"
+        "pairings. It stands in the order of the score groups; in each of them first the players\n"
+        "due white, by increasing ARO, then the others, by decreasing rating. Pairing compares\n"
+        "the exact averages; three decimals are shown. c: the player may go to the other\n"
+        "subgroup in the next round (2.6); u: to a higher score group (2.5). The editions of\n"
+        "2025 and 2026 round the average (1.6.1) and know no such flags. A file that declares\n"
+        "no system is taken for one of 1997.",
     .examples = "swisspair aro open.trf\n"
-                "swisspair aro --format json open.trf",
+                "swisspair aro --format html -o aro.html open.trf\n"
+                "swisspair aro --json open.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_OUTPUT) |
-               CLI_BIT(CLI_OPTION_FORMAT) | CLI_OPTIONS_OF_READING | CLI_BIT(CLI_OPTION_JSON) |
-               CLI_BIT(CLI_OPTION_HELP),
+               CLI_BIT(CLI_OPTION_LAYOUT) | CLI_BIT(CLI_OPTION_PAPER) | CLI_OPTIONS_OF_READING |
+               CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),
     .exits = CLI_BIT(CLI_EXIT_OK) | CLI_BIT(CLI_EXIT_INTERNAL) | CLI_BIT(CLI_EXIT_INVALID) |
              CLI_BIT(CLI_EXIT_LIMIT) | CLI_BIT(CLI_EXIT_FILE),
     .min_operands = 1,

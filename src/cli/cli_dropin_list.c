@@ -7,47 +7,13 @@
  * before. Facts come from swp_checklist, by the rules of the edition. O(players * rounds). */
 #include "cli_dropin.h"
 
+#include "cli_checklist.h"
 #include "cli_system.h"
 
-#include "swisspair/checklist.h"
-#include "swisspair/dubov_1997_aro.h"
 #include "swisspair/version.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- columns an edition adds ----------------------------------------------------------------- */
-
-/* How a fact is shown. */
-enum shape {
-    SHAPE_NUMBER,
-    SHAPE_YES_NO, /* Y N */
-    SHAPE_MARK,   /* Y, blank */
-    SHAPE_LETTER, /* a float: D U */
-    SHAPE_ARROW,  /* the same in JaVaFo's list */
-    SHAPE_LEVEL,  /* B5 B6 */
-    SHAPE_ARO,    /* a sum by a number of games */
-    SHAPE_TENTHS, /* "6.5" */
-    SHAPE_HUNDREDTHS
-};
-
-static const enum shape shapes[SWP_CHECKLIST_FACT_COUNT] = {
-    [SWP_CHECKLIST_FACT_FLOAT_LAST] = SHAPE_LETTER,
-    [SWP_CHECKLIST_FACT_FLOAT_BEFORE] = SHAPE_LETTER,
-    [SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED] = SHAPE_LEVEL,
-    [SWP_CHECKLIST_FACT_UPFLOAT_BARRED] = SHAPE_LEVEL,
-    [SWP_CHECKLIST_FACT_MAY_HAVE_BYE] = SHAPE_YES_NO,
-    [SWP_CHECKLIST_FACT_ARO_SUM] = SHAPE_ARO,
-    [SWP_CHECKLIST_FACT_MAXIMUM_UPFLOATER] = SHAPE_MARK,
-    [SWP_CHECKLIST_FACT_UPFLOATED_LAST] = SHAPE_MARK,
-    [SWP_CHECKLIST_FACT_MAY_CHANGE] = SHAPE_YES_NO,
-    [SWP_CHECKLIST_FACT_MAY_RISE] = SHAPE_YES_NO,
-    [SWP_CHECKLIST_FACT_MAY_HAVE_WHITE] = SHAPE_YES_NO,
-    [SWP_CHECKLIST_FACT_MAY_HAVE_BLACK] = SHAPE_YES_NO,
-    [SWP_CHECKLIST_FACT_FLOATED_LAST] = SHAPE_MARK,
-    [SWP_CHECKLIST_FACT_BUCHHOLZ] = SHAPE_TENTHS,
-    [SWP_CHECKLIST_FACT_SONNEBORN_BERGER] = SHAPE_HUNDREDTHS,
-};
 
 /* JaVaFo's own columns, for the rules it knows. */
 static const swp_checklist_column of_javafo[] = {{" B5", SWP_CHECKLIST_FACT_FLOAT_LAST},
@@ -57,56 +23,6 @@ static bool is_javafos(const struct cli_dropin *call, const char *system)
 {
     return call->form == CLI_DROPIN_JAVAFO &&
            swp_system_find(system) == cli_dropin_javafos_system();
-}
-
-/* With one digit behind the point, or two. */
-static void add_decimal(struct cli_text *cells, int64_t value, int digits)
-{
-    const long long unit = digits == 2 ? 100 : 10, whole = value < 0 ? -value : value;
-    cli_text_format(cells, "%s%lld.%0*lld", value < 0 ? "-" : "", whole / unit, digits,
-                    whole % unit);
-}
-
-static void add_fact(struct cli_text *cells, const swp_checklist_row *row, swp_checklist_fact fact,
-                     enum shape shape)
-{
-    static const char *const letters[] = {"", "D", "U"}, *const arrows[] = {"", "▼", "▲"};
-    static const char *const levels[] = {"", "B6", "B5"};
-    const int64_t value = row->fact[fact];
-    switch (shape) {
-    case SHAPE_YES_NO:
-        cli_text_string(cells, value ? "Y" : "N");
-        break;
-    case SHAPE_MARK:
-        cli_text_string(cells, value ? "Y" : "");
-        break;
-    case SHAPE_LETTER:
-        cli_text_string(cells, letters[value]);
-        break;
-    case SHAPE_ARROW:
-        cli_text_string(cells, arrows[value]);
-        break;
-    case SHAPE_LEVEL:
-        cli_text_string(cells, levels[value]);
-        break;
-    case SHAPE_NUMBER:
-        cli_text_format(cells, "%lld", (long long)value);
-        break;
-    case SHAPE_TENTHS:
-        add_decimal(cells, value, 1);
-        break;
-    case SHAPE_HUNDREDTHS:
-        add_decimal(cells, value, 2);
-        break;
-    case SHAPE_ARO: {
-        const swp_dubov_1997_aro aro = {
-            .rating_sum = value, .opponents = (uint32_t)row->fact[SWP_CHECKLIST_FACT_ARO_GAMES]};
-        char text[SWP_DUBOV_1997_ARO_TEXT_SIZE];
-        swp_dubov_1997_aro_text(&aro, text);
-        cli_text_string(cells, text);
-        break;
-    }
-    }
 }
 
 /* ---- the table ------------------------------------------------------------------------------- */
@@ -149,39 +65,11 @@ static void end_cell(struct table *table)
     cli_text_add(&table->cells, "", 1);
 }
 
-static bool is_game(swp_result result)
-{
-    return (result >= SWP_RESULT_WIN && result <= SWP_RESULT_LOSS_UNRATED) ||
-           result == SWP_RESULT_UNKNOWN || result == SWP_RESULT_PAIRED;
-}
-
-/* A match of two games ends by forfeit for who is away from both. */
-static bool is_away(const swp_tournament *t, uint32_t tpn, uint32_t round)
-{
-    return swp_tournament_entry(t, tpn, round).result == SWP_RESULT_FORFEIT_LOSS &&
-           swp_tournament_second_result(t, tpn, round) == SWP_RESULT_FORFEIT_LOSS;
-}
-
-/* The game, or the match, of a round that counts for colours and opponents; opponent 0: none. */
-static swp_entry game_of(const swp_tournament *t, uint32_t tpn, uint32_t round)
-{
-    const swp_entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
-    const swp_result second = swp_tournament_second_result(t, tpn, round);
-    swp_entry entry = swp_tournament_entry(t, tpn, round);
-    if (second == SWP_RESULT_NONE)
-        return is_game(entry.result) ? entry : none;
-    if (is_away(t, tpn, round) || is_away(t, entry.opponent, round))
-        return none;
-    if (!is_game(entry.result) && !is_game(second))
-        entry.colour = SWP_COLOUR_NONE;
-    return entry;
-}
-
 static uint32_t games_played(const struct table *table, uint32_t tpn)
 {
     uint32_t games = 0;
     for (uint32_t q = 1; q < swp_checklist_round(table->list); q++)
-        games += game_of(table->t, tpn, q).opponent != 0;
+        games += cli_checklist_game(table->t, tpn, q).opponent != 0;
     return games;
 }
 
@@ -194,16 +82,6 @@ static void add_points(struct table *table, swp_points points)
     end_cell(table);
 }
 
-/* bbpPairings: "W " absolute, "(W)" strong, "w " mild, "A " none. */
-static const char *preference_mark(swp_preference degree, bool is_white)
-{
-    static const char *const marks[][2] = {[SWP_PREFERENCE_NONE] = {"A ", "A "},
-                                           [SWP_PREFERENCE_MILD] = {"b ", "w "},
-                                           [SWP_PREFERENCE_STRONG] = {"(B)", "(W)"},
-                                           [SWP_PREFERENCE_ABSOLUTE] = {"B ", "W "}};
-    return marks[degree][is_white ? 1 : 0];
-}
-
 /* JaVaFo shows how 2012 treats them: in odd rounds strong ones almost as absolute, "(W)" (A.7.d),
  * in even rounds mild ones as either colour, "~w" (A.7.e). */
 static const char *javafo_mark(swp_preference degree, bool is_white, bool is_odd_round)
@@ -212,23 +90,19 @@ static const char *javafo_mark(swp_preference degree, bool is_white, bool is_odd
         return is_white ? "w " : "b ";
     if (degree == SWP_PREFERENCE_MILD && !is_odd_round)
         return is_white ? "~w " : "~b ";
-    return preference_mark(degree, is_white);
+    return cli_checklist_mark(degree, is_white);
 }
 
 /* Systems without degrees of preference show the due colour. */
 static void add_preference(struct table *table, const swp_checklist_row *row)
 {
     const bool is_white = row->due == SWP_COLOUR_WHITE;
-    const bool has_degrees = row->known >> SWP_CHECKLIST_FACT_PREFERENCE & 1;
-    swp_preference degree = has_degrees ? (swp_preference)row->fact[SWP_CHECKLIST_FACT_PREFERENCE]
-                                        : SWP_PREFERENCE_ABSOLUTE;
-    if (row->due == SWP_COLOUR_NONE)
-        degree = SWP_PREFERENCE_NONE;
+    const swp_preference degree = cli_checklist_degree(row);
     if (table->is_javafos)
         cli_text_string(&table->cells,
                         javafo_mark(degree, is_white, swp_checklist_round(table->list) % 2 == 1));
     else
-        cli_text_string(&table->cells, preference_mark(degree, is_white));
+        cli_text_string(&table->cells, cli_checklist_mark(degree, is_white));
     end_cell(table);
 }
 
@@ -255,7 +129,7 @@ static void add_opponents(struct table *table, uint32_t tpn)
     for (uint32_t i = by_round ? table->games : games_played(table, tpn); i < table->games; i++)
         end_cell(table);
     for (uint32_t q = 1; q < round; q++) {
-        const swp_entry game = game_of(table->t, tpn, q);
+        const swp_entry game = cli_checklist_game(table->t, tpn, q);
         if (game.opponent)
             cli_text_format(&table->cells, "%lu", (unsigned long)game.opponent);
         if (game.opponent || by_round)
@@ -265,12 +139,13 @@ static void add_opponents(struct table *table, uint32_t tpn)
 
 static void add_row(struct table *table, const swp_checklist_row *row)
 {
+    static const char *const arrows[] = {"", "▼", "▲"}; /* floats in JaVaFo's list */
     const uint32_t round = swp_checklist_round(table->list);
     cli_text_format(&table->cells, "%lu", (unsigned long)row->tpn);
     end_cell(table);
     add_points(table, row->score);
     for (uint32_t q = 1; q < round; q++) {
-        const swp_entry game = game_of(table->t, row->tpn, q);
+        const swp_entry game = cli_checklist_game(table->t, row->tpn, q);
         if (game.colour != SWP_COLOUR_NONE)
             cli_text_string(&table->cells, game.colour == SWP_COLOUR_WHITE ? "W" : "B");
     }
@@ -278,7 +153,10 @@ static void add_row(struct table *table, const swp_checklist_row *row)
     add_preference(table, row);
     for (uint32_t i = 0; column_at(table, i); i++) {
         const swp_checklist_fact fact = column_at(table, i)->fact;
-        add_fact(&table->cells, row, fact, table->is_javafos ? SHAPE_ARROW : shapes[fact]);
+        if (table->is_javafos)
+            cli_text_string(&table->cells, arrows[row->fact[fact]]);
+        else
+            cli_checklist_fact(row, fact, &table->cells);
         end_cell(table);
     }
     add_current(table, row->tpn);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Lists of players as JSON that single editions ask for, and the initial ranking list. */
 #include "base/context.h"
+#include "swisspair/checklist.h"
 #include "json/json_writer.h"
 
 #include <stdio.h>
@@ -88,6 +89,16 @@ swp_status swp_dutch_1998_standings_json(const swp_tournament *t,
 
 /* ---- 1997, article 9 ------------------------------------------------------------------------- */
 
+/* Null where the edition knows no such flag. */
+static void add_flag(struct swp__json *json, const char *name, const swp_dubov_1997_aro *row,
+                     swp_dubov_1997_aro_flag flag)
+{
+    if (row->flags & SWP_DUBOV_1997_ARO_IS_WHOLE)
+        swp__json_member(json, name, NULL);
+    else
+        swp__json_member_bool(json, name, (row->flags & flag) != 0);
+}
+
 static swp_status add_aro(struct list *list, const swp_dubov_1997_aro *row)
 {
     struct swp__json *json = &list->json;
@@ -108,6 +119,8 @@ static swp_status add_aro(struct list *list, const swp_dubov_1997_aro *row)
     swp__json_integer(json, row->rating_sum);
     swp__json_member_number(json, "games", row->opponents);
     swp__json_member(json, "aro", aro);
+    add_flag(json, "may_change", row, SWP_DUBOV_1997_ARO_MAY_CHANGE);
+    add_flag(json, "may_rise", row, SWP_DUBOV_1997_ARO_MAY_RISE);
     swp__json_close(json, '}');
     return status;
 }
@@ -129,6 +142,61 @@ swp_status swp_dubov_1997_aro_list_json(const swp_tournament *t,
     for (uint32_t i = 0; status == SWP_OK && (row = swp_dubov_1997_aro_list_at(aros, i)) != NULL;
          i++)
         status = add_aro(&list, row);
+    return end_list(&list, status);
+}
+
+/* ---- the check-list of a round --------------------------------------------------------------- */
+
+static void add_columns(struct swp__json *json, const char *system)
+{
+    const swp_checklist_column *column = NULL;
+    swp__json_key(json, "columns");
+    swp__json_open(json, '[');
+    for (uint32_t i = 0; (column = swp_checklist_column_at(system, i)) != NULL; i++) {
+        swp__json_open(json, '{');
+        swp__json_member(json, "heading", column->heading);
+        swp__json_member(json, "fact", swp_checklist_fact_name(column->fact));
+        swp__json_close(json, '}');
+    }
+    swp__json_close(json, ']');
+}
+
+static swp_status add_checked(struct list *list, const swp_checklist_row *row)
+{
+    struct swp__json *json = &list->json;
+    swp__json_open(json, '{');
+    const swp_status status = swp__json_player(json, list->t, row->tpn, list->err);
+    swp__json_member_points(json, "points", row->score);
+    swp__json_member(json, "due",
+                     row->due == SWP_COLOUR_WHITE   ? "white"
+                     : row->due == SWP_COLOUR_BLACK ? "black"
+                                                    : NULL);
+    swp__json_key(json, "facts");
+    swp__json_open(json, '{');
+    for (int fact = 0; fact < SWP_CHECKLIST_FACT_COUNT; fact++)
+        if (row->known >> fact & 1) {
+            swp__json_key(json, swp_checklist_fact_name((swp_checklist_fact)fact));
+            swp__json_integer(json, row->fact[fact]);
+        }
+    swp__json_close(json, '}');
+    swp__json_close(json, '}');
+    return status;
+}
+
+swp_status swp_checklist_json(const swp_tournament *t, const swp_checklist *checklist,
+                              const swp_json_options *options, swp_buffer *out, swp_error *err)
+{
+    const swp_checklist_row *row = NULL;
+    struct list list;
+    swp_status status = begin_list(&list, t, swp_checklist_system(checklist), options, out, err);
+    if (status != SWP_OK)
+        return status;
+    swp__json_member_number(&list.json, "round", swp_checklist_round(checklist));
+    add_columns(&list.json, swp_checklist_system(checklist));
+    swp__json_key(&list.json, "checklist");
+    swp__json_open(&list.json, '[');
+    for (uint32_t i = 0; status == SWP_OK && (row = swp_checklist_at(checklist, i)) != NULL; i++)
+        status = add_checked(&list, row);
     return end_list(&list, status);
 }
 

@@ -34,6 +34,11 @@ void swp_dubov_1997_aro_text(const swp_dubov_1997_aro *aro, char text[SWP_DUBOV_
 {
     const int64_t games = aro->opponents ? aro->opponents : 1;
     const int64_t sum = aro->rating_sum, magnitude = sum < 0 ? -sum : sum;
+    if (aro->flags & SWP_DUBOV_1997_ARO_IS_WHOLE) { /* ratings are not negative */
+        snprintf(text, SWP_DUBOV_1997_ARO_TEXT_SIZE, "%lld",
+                 (long long)((2 * sum + games) / (2 * games)));
+        return;
+    }
     if (sum % games == 0) {
         snprintf(text, SWP_DUBOV_1997_ARO_TEXT_SIZE, "%lld", (long long)(sum / games));
         return;

@@ -21,9 +21,12 @@ import tempfile
 from schema_check import Schemas, changed_copies, members_missing
 
 MOST_PLACES = 13  # of a document that are changed: others at the next number (tests/number)
-OPTIONAL = {'pairing': {'trace'}, 'errors': {'blockers'}, 'standings-why': {'players'}, 'standings': {'primary_score'}}
+OPTIONAL = {'pairing': {'trace'}, 'errors': {'blockers'}, 'standings-why': {'players'}, 'standings': {'primary_score'},
+            'checklist': set('''strength float_last float_before downfloat_level upfloat_level may_have_bye rating aro_sum aro_games aro upfloats maximum_upfloater upfloated_last may_change may_rise may_have_white may_have_black floated_last buchholz sonneborn_berger'''.split())}
 DATA = 'tests/cli/data'
 COMMANDS = (
+    'checklist --system dutch-1998 --round 4 examples/open-round-5.trf', 'checklist --system lim-2026 examples/club-round-3.trf',
+    'checklist --system dubov-2026 tests/cli/data/dubov-1997.trf', 'aro --system dubov-2026 tests/cli/data/dubov-1997.trf',
     'pair --system dutch-2012 --trace examples/open-round-5.trf',
     'pair --system dubov-1997 --trace tests/cli/data/dubov-1997.trf',
     'pair --system lim-2026 --trace examples/club-round-3.trf',
@@ -83,6 +86,7 @@ OPERANDS = {
     'preview': [f'{DATA}/preview-open.trf'],
     'check': ['examples/rapid-complete.trf'], 'ranking': [f'{DATA}/entries.trf'],
     'standings': [f'{DATA}/standings-2026.trf'], 'aro': [f'{DATA}/dubov-1997.trf'],
+    'checklist': [f'{DATA}/dubov-1997.trf'],
     'lint': ['examples/open-round-5.trf'], 'convert': ['examples/open-round-5.trf'],
     'generate': ['players=10', 'rounds=3'], 'sheet': ['pairings', 'examples/open-round-5.trf'], 'systems': [],
     'roundrobin': ['Anna', 'Bernd', 'Carl', 'Dana'], 'version': [], 'help': ['pair'],
@@ -94,7 +98,7 @@ VALUES = {
     'why': ['1', '2'], 'board-prizes': ['percentage'], 'min-games': ['3'], 'to': ['trf26'], 'line-end': ['crlf'], 'model': ['examples/open-round-5.trf'],
     'seed': ['7'], 'count': ['2'], 'shard': ['1/2'], 'jobs': ['1'], 'max-file': ['2'],
     'max-line': ['1'], 'max-work': ['1'], 'output': ['TMP/out%d'], 'maxi': ['--system', 'lim-2026'], 'paper': ['letter'],
-    'annul': ['2'], 'cycles': ['2'], 'teams': ['2'], 'table': [f'{DATA}/own-table.txt'], 'trf': ['TMP/start.trf'],
+    'language': ['de'], 'annul': ['2'], 'cycles': ['2'], 'teams': ['2'], 'table': [f'{DATA}/own-table.txt'], 'trf': ['TMP/start.trf'],
 }
 
 

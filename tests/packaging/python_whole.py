@@ -22,7 +22,7 @@ ELSEWHERE = {
     "explanation": ("the document of explain", "passage_kind_name explanation_player explanation_count explanation_at"),
     "trace": ("trace()", "trace_kind_name pairing_has_trace pairing_trace_count pairing_trace_at"),
     "documents": ("answers are objects of Python; documents about several files are the program's", """standings_json
-        dutch_1998_standings_json dubov_1997_aro_list_json ranking_json json_files_begin check_sums_init check_json_file check_json_end
+        dutch_1998_standings_json dubov_1997_aro_list_json checklist_json ranking_json json_files_begin check_sums_init check_json_file check_json_end
         rank_check_json rank_check_json_file rank_check_json_end notes_json notes_json_file notes_json_end generated_json_file
         generated_json_end systems_json versions_json errors_json json_text tournament_pair_json tournament_explain_json
         tournament_check_json tournament_standings_json json_note_init round_robin_json board_prizes_json blockers_json_object"""),

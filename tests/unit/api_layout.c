@@ -158,13 +158,14 @@ AT(swp_checklist_options, round, 16, 8, 8);
 AT(swp_checklist_options, flags, 20, 12, 12);
 AT(swp_checklist_options, reserved, 24, 16, 16);
 
-SIZE(swp_dubov_1997_aro, 32, 28, 32);
+SIZE(swp_dubov_1997_aro, 32, 32, 32);
 AT(swp_dubov_1997_aro, tpn, 0, 0, 0);
 AT(swp_dubov_1997_aro, score, 4, 4, 4);
 AT(swp_dubov_1997_aro, rating, 8, 8, 8);
 AT(swp_dubov_1997_aro, due, 12, 12, 12);
 AT(swp_dubov_1997_aro, rating_sum, 16, 16, 16);
 AT(swp_dubov_1997_aro, opponents, 24, 24, 24);
+AT(swp_dubov_1997_aro, flags, 28, 28, 28);
 
 SIZE(swp_dutch_1998_standing, 48, 44, 48);
 AT(swp_dutch_1998_standing, place, 0, 0, 0);
@@ -300,7 +301,7 @@ AT(swp_trace_event, players, 48, 28, 28);
 AT(swp_trace_event, value_count, 56, 32, 32);
 AT(swp_trace_event, values, 64, 36, 36);
 
-SIZE(swp_standings_options, 72, 56, 56);
+SIZE(swp_standings_options, 64, 48, 48);
 AT(swp_standings_options, size, 0, 0, 0);
 AT(swp_standings_options, tiebreaks, 8, 4, 4);
 AT(swp_standings_options, edition, 16, 8, 8);
@@ -309,8 +310,9 @@ AT(swp_standings_options, round, 24, 16, 16);
 AT(swp_standings_options, flags, 28, 20, 20);
 AT(swp_standings_options, annulled, 32, 24, 24);
 AT(swp_standings_options, annulled_count, 40, 28, 28);
-AT(swp_standings_options, reserved, 44, 32, 32);
-AT(swp_standings_options, system, 64, 52, 52);
+AT(swp_standings_options, reserved_before, 44, 32, 32);
+AT(swp_standings_options, system, 48, 36, 36);
+AT(swp_standings_options, reserved, 56, 40, 40);
 
 SIZE(swp_tiebreak_value, 24, 20, 24);
 AT(swp_tiebreak_value, numerator, 0, 0, 0);
@@ -524,6 +526,7 @@ SIZE(swp_float, 4, 4, 4);
 SIZE(swp_check_cause_kind, 4, 4, 4);
 SIZE(swp_checklist_fact, 4, 4, 4);
 SIZE(swp_checklist_flag, 4, 4, 4);
+SIZE(swp_dubov_1997_aro_flag, 4, 4, 4);
 SIZE(swp_status, 4, 4, 4);
 SIZE(swp_detail, 4, 4, 4);
 SIZE(swp_passage_kind, 4, 4, 4);

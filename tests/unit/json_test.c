@@ -19,6 +19,7 @@ struct event {
     swp_standings *standings;
     swp_dutch_1998_standings *old_standings;
     swp_dubov_1997_aro_list *aros;
+    swp_checklist *checklist;
     swp_check_report *report;
     swp_rank_check *ranks;
     swp_trf *trf;
@@ -62,6 +63,7 @@ static void make_event(const swp_allocator *allocator, struct event *e)
                SWP_OK,
            "those of 1998");
     EXPECT(swp_dubov_1997_aro_list_create(e->t, "dubov-1997", 0, &e->aros, NULL) == SWP_OK, "AROs");
+    EXPECT(swp_checklist_create(e->t, NULL, &e->checklist, NULL) == SWP_OK, "a check-list");
     EXPECT(swp_check(e->t, NULL, &e->report, NULL) == SWP_OK, "a check");
     EXPECT(swp_rank_check_create(e->standings, ranks, allocator, &e->ranks, NULL) == SWP_OK,
            "ranks");
@@ -82,6 +84,7 @@ static void free_event(struct event *e)
     swp_standings_destroy(e->standings);
     swp_dutch_1998_standings_destroy(e->old_standings);
     swp_dubov_1997_aro_list_destroy(e->aros);
+    swp_checklist_destroy(e->checklist);
     swp_check_report_destroy(e->report);
     swp_rank_check_destroy(e->ranks);
     swp_trf_destroy(e->trf);
@@ -167,6 +170,12 @@ static swp_status write_aros(const struct event *e, const swp_json_options *opti
                              swp_buffer *out, swp_error *err)
 {
     return swp_dubov_1997_aro_list_json(e->t, e->aros, options, out, err);
+}
+
+static swp_status write_checklist(const struct event *e, const swp_json_options *options,
+                                  swp_buffer *out, swp_error *err)
+{
+    return swp_checklist_json(e->t, e->checklist, options, out, err);
 }
 
 static swp_status write_ranking(const struct event *e, const swp_json_options *options,
@@ -278,6 +287,7 @@ static const struct {
     {"why, tied", write_why_tied, true, "\"decided_by\":"},
     {"standings of 1998", write_old_standings, true, "\"average_rating\""},
     {"AROs", write_aros, true, "\"aros\":[{\"id\""},
+    {"check-list", write_checklist, true, "\"columns\":[{\"heading\":\"C2\","},
     {"ranking", write_ranking, true, "\"old_id\":13}"},
     {"check", write_check, true, "\"rounds_compared\":5,\"rounds_equal\":5"},
     {"ranks", write_ranks, true, "there are 13 players"},
@@ -521,7 +531,7 @@ static void test_strangers(const struct event *e)
     stranger.t = empty;
     static write_document *const about_players[] = {
         write_pairing,   write_told_players,  write_blockers, write_blockers_object,
-        write_standings, write_old_standings, write_aros,
+        write_standings, write_old_standings, write_aros,     write_checklist,
     };
     for (size_t i = 0; i < sizeof about_players / sizeof *about_players; i++)
         EXPECT(about_players[i](&stranger, NULL, &out, &err) == SWP_ERR_INVALID &&

@@ -25,6 +25,7 @@ static struct {
     swp_whynot *answer;
     swp_explanation *told;
     swp_board_prizes *prizes;
+    swp_checklist *checklist;
 } f;
 
 /* What a call may be given by address; made anew before each. */
@@ -148,14 +149,16 @@ static void fixture_make(void)
     swp_explain_round(f.t, f.pairing, &f.told, NULL);
     all_told[0] = f.told;
     make_prizes();
+    swp_checklist_create(f.t, NULL, &f.checklist, NULL);
     EXPECT(f.pairing && f.blockers && f.preview && f.standings && f.standings_1998 && f.aros &&
-               f.report && f.ranks && f.trf && f.answer && f.told && f.prizes,
+               f.report && f.ranks && f.trf && f.answer && f.told && f.prizes && f.checklist,
            "one of everything");
 }
 
 static void fixture_destroy(void)
 {
     swp_board_prizes_destroy(f.prizes);
+    swp_checklist_destroy(f.checklist);
     swp_explanation_destroy(f.told);
     swp_whynot_destroy(f.answer);
     swp_trf_destroy(f.trf);

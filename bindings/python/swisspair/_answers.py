@@ -347,13 +347,15 @@ class RankDifference:
 
 @dataclasses.dataclass(frozen=True)
 class AroRow:
-    """A player in the list of averages of Dubov 1997."""
+    """A player in the list of averages of the Dubov system; the flags c (2.6) and u (2.5) are of 1997, None later."""
 
     number: int
     points: decimal.Decimal
     rating: int
     due: Colour | None
     aro: fractions.Fraction
+    may_change: bool | None = None
+    may_rise: bool | None = None
 
 
 @dataclasses.dataclass(frozen=True)

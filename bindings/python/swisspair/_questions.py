@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import decimal
 import fractions
+import math
 from typing import Any, Literal, Mapping, Sequence
 
 from ._answers import (AroRow, Blockers, Board, Cause, CheckedRound, CheckReport, Column, Difference, Explanation, Lot, Pairing, Part,
@@ -30,7 +31,8 @@ def _value(value: Any) -> fractions.Fraction | None:
 
 
 def _label(table: Any, code: int) -> str:
-    return text_of(lib.swp_standings_label(table, code, ffi.new("char[]", lib.SWP_TIEBREAK_LABEL_SIZE)))
+    label = ffi.new("char[]", lib.SWP_TIEBREAK_LABEL_SIZE)  # in it stands the answer
+    return text_of(lib.swp_standings_label(table, code, label))
 
 
 class Questions(Handle):
@@ -289,8 +291,16 @@ class Questions(Handle):
                      encoded_or_null(system), round or 0)
         rows = (lib.swp_dubov_1997_aro_list_at(table, index) for index in range(lib.swp_dubov_1997_aro_list_count(table)))
         colours: Any = COLOUR_WORDS
-        return tuple(AroRow(row.tpn, points(row.score), row.rating, colours[row.due],
-                            fractions.Fraction(int(row.rating_sum), row.opponents or 1)) for row in rows)
+        return tuple(self._aro_row(row, colours[row.due]) for row in rows)
+
+    @staticmethod
+    def _aro_row(row: Any, due: Any) -> AroRow:
+        whole = bool(row.flags & lib.SWP_DUBOV_1997_ARO_IS_WHOLE)
+        aro = fractions.Fraction(int(row.rating_sum), row.opponents or 1)
+        if whole:  # 1.6.1, a half upwards
+            aro = fractions.Fraction(math.floor(aro + fractions.Fraction(1, 2)))
+        flags = [None if whole else bool(row.flags & flag) for flag in (lib.SWP_DUBOV_1997_ARO_MAY_CHANGE, lib.SWP_DUBOV_1997_ARO_MAY_RISE)]
+        return AroRow(row.tpn, points(row.score), row.rating, due, aro, *flags)
 
     @alone
     def standings_1998(self, *, system: str = "dutch-1998", round: int | None = None) -> tuple[Standing1998, ...]:

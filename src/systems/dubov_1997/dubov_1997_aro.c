@@ -5,11 +5,17 @@
 
 swp_dubov_1997_aro swp__d97_aro_row(const struct d97_player *player)
 {
-    swp_dubov_1997_aro row = {player->tpn,     player->score,
-                              player->rating,  (swp_colour)player->due,
-                              player->aro_sum, (uint32_t)player->aro_games};
+    swp_dubov_1997_aro row = {player->tpn,
+                              player->score,
+                              player->rating,
+                              (swp_colour)player->due,
+                              player->aro_sum,
+                              (uint32_t)player->aro_games,
+                              0};
     if (!player->has_met)
         row.opponents = 0;
+    row.flags |= player->may_change ? SWP_DUBOV_1997_ARO_MAY_CHANGE : 0u;
+    row.flags |= player->may_rise ? SWP_DUBOV_1997_ARO_MAY_RISE : 0u;
     return row;
 }
 

@@ -23,6 +23,8 @@ swp__bye_allowed swp__dubov_2025_bye_allowed;
 swp__colours_barred swp__dubov_2025_colours_barred;
 /* The same in both editions. */
 swp__checklist_rule swp__dubov_2025_checklist;
+/* 1.6.2; the same in both editions. */
+swp__aro_rule swp__dubov_2025_aro;
 /* 5.1: the initial colour that the first round with colours shows; the same in both editions. */
 swp__lot_rule swp__dubov_2025_lot_on_record;
 

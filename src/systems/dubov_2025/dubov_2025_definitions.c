@@ -80,8 +80,9 @@ static void read_colours(struct d25_player *player, const struct swp__position *
     set_preference(player, difference, last, last_but_one);
 }
 
-/* READING: upfloated is who played, in that round, an opponent with the higher score before it. */
-static void read_games(struct d25_player *player, const struct swp__position *p)
+/* Gives the sum of the ratings of the opponents played.
+ * READING: upfloated is who played, in that round, an opponent with the higher score before it. */
+static int64_t read_games(struct d25_player *player, const struct swp__position *p)
 {
     int64_t ratings = 0;
     for (uint32_t q = 1; q < p->round; q++) {
@@ -97,6 +98,13 @@ static void read_games(struct d25_player *player, const struct swp__position *p)
     }
     player->aro = average_rating(ratings, player->games);
     player->is_maximum_upfloater = player->upfloats >= 2 + (int)(p->rounds / 5); /* 1.7.2 */
+    return ratings;
+}
+
+int64_t swp__d25_games(struct d25_player *player, const struct swp__position *p)
+{
+    read_colours(player, p);
+    return read_games(player, p);
 }
 
 /* 2.1.1, [C2]: a pairing-allocated bye, a forfeit win, or as many points as for a win without
@@ -152,8 +160,7 @@ swp_status swp__d25_field_build(struct swp__context *ctx, const struct swp__posi
         out->player_of_slot[order[i]] = i;
         player->score = p->seats[player->slot].score;
         player->may_have_bye = swp__dubov_2025_bye_allowed(p, player->slot);
-        read_colours(player, p);
-        read_games(player, p);
+        (void)swp__d25_games(player, p);
     }
     return count_barred(out);
 }
