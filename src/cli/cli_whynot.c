@@ -34,8 +34,10 @@ static void add_player(const struct shown_answer *shown, uint32_t tpn, struct cl
 static const char *verdict_said(swp_verdict verdict)
 {
     static const char *const said[] = {
-        [SWP_VERDICT_PAIRED] = SWP_KEYED_("verdict.paired", "paired"),         [SWP_VERDICT_COLOURS] = SWP_KEYED_("verdict.colours", "colours"),
-        [SWP_VERDICT_IMPOSSIBLE] = SWP_KEYED_("verdict.impossible", "impossible"), [SWP_VERDICT_WORSE] = SWP_KEYED_("verdict.worse", "worse"),
+        [SWP_VERDICT_PAIRED] = SWP_KEYED_("verdict.paired", "paired"),
+        [SWP_VERDICT_COLOURS] = SWP_KEYED_("verdict.colours", "colours"),
+        [SWP_VERDICT_IMPOSSIBLE] = SWP_KEYED_("verdict.impossible", "impossible"),
+        [SWP_VERDICT_WORSE] = SWP_KEYED_("verdict.worse", "worse"),
         [SWP_VERDICT_LATER] = SWP_KEYED_("verdict.later", "later"),
     };
     const size_t index = (size_t)verdict;
