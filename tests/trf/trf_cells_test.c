@@ -38,8 +38,13 @@ static const struct cell_case {
      {"1.0", "0.0"},
      SWP_SEVERITY_WARNING,
      99,
-     "his entry is read as `-`"},
-    {"     2 w +", "", {"1.0", "0.0"}, SWP_SEVERITY_WARNING, 99, "his entry is read as `-`"},
+     "whose entry names no opponent and is read as `-`"},
+    {"     2 w +",
+     "",
+     {"1.0", "0.0"},
+     SWP_SEVERITY_WARNING,
+     99,
+     "whose entry names no opponent and is read as `-`"},
     {"     2 w 1",
      "          ",
      {"1.0", "0.0"},
@@ -52,7 +57,7 @@ static const struct cell_case {
      {"1.0", "1.0"},
      SWP_SEVERITY_ERROR,
      99,
-     "results do not fit: player 1 won, player 2 won"},
+     "results do not agree: player 1 won, player 2 won"},
     {"     2 w W",
      "     1 b 0",
      {"1.0", "0.0"},
@@ -65,7 +70,12 @@ static const struct cell_case {
      SWP_SEVERITY_ERROR,
      99,
      "player 1 won by forfeit, player 2 lost"},
-    {"     1 w 1", "          ", {"1.0", "0.0"}, SWP_SEVERITY_ERROR, 92, "is his own opponent"},
+    {"     1 w 1",
+     "          ",
+     {"1.0", "0.0"},
+     SWP_SEVERITY_ERROR,
+     92,
+     "the opponent is the player"},
     {"     2 - 1", "     1 b 0", {"1.0", "0.0"}, SWP_SEVERITY_ERROR, 97, "without a colour"},
     {"  0000 - 1",
      "  0000 - Z",
@@ -215,7 +225,8 @@ static void check_rounds(void)
         EXPECT(swp_tournament_requested_bye(t, 3, 2) == SWP_RESULT_HALF_BYE, "240");
         EXPECT(swp_tournament_requested_bye(t, 1, 3) == SWP_RESULT_ZERO_BYE, "two rounds ahead");
         EXPECT(swp_tournament_requested_bye(t, 1, 4) == SWP_RESULT_FULL_BYE, "three rounds ahead");
-        EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "his 001 line says otherwise") != NULL,
+        EXPECT(support_note(trf, SWP_SEVERITY_WARNING,
+                            "the player's 001 line differs and is used") != NULL,
                "240 of a played round");
     }
     swp_trf_destroy(trf);

@@ -170,7 +170,7 @@ static void test_results(void)
     struct lines lines = right;
     lines.cells[1] = "     1 b 0     1 w 1";
     lines.points[1] = " 1.0";
-    expect_refused(&lines, 5, 109, "game 2: the results do not fit");
+    expect_refused(&lines, 5, 109, "game 2: the results do not agree");
 }
 
 static void test_records(void)

@@ -23,19 +23,19 @@ static const struct expected {
     {"league-writer-unfinished.trfx", SWP_TRF_OPEN_AS_ABSENT, SWP_OK, SWP_SEVERITY_INFO, 0, 0,
      NULL},
     {"extra-spaces.trf", 0, SWP_ERR_INVALID, SWP_SEVERITY_ERROR, 12, 15,
-     "games stand among the columns of name and rating"},
+     "there are games in the columns of name and rating"},
     {"adjourned-draw-refused.trf", SWP_TRF_ADJOURNED_AS_DRAW, SWP_OK, SWP_SEVERITY_WARNING, 13, 0,
      "player 2, round 2: the unfinished game with 11 is taken as a draw"},
     {"typo-001-round1.trf", 0, SWP_OK, SWP_SEVERITY_WARNING, 22, 1,
-     "the code 'O01' is none, but the line fits the columns of a player (number 11)"},
+     "'O01' is not a code, but the line fits the columns of a player (number 11)"},
     {"typo-101.trf", 0, SWP_ERR_INVALID, SWP_SEVERITY_ERROR, 15, 1,
-     "the code '101' is none, but the line is that of player 4, whom player 1 names in round 2"},
+     "'101' is not a code, but the line is that of player 4, named by player 1 in round 2"},
     {"rating-5digit.trf", 0, SWP_ERR_INVALID, SWP_SEVERITY_ERROR, 15, 48,
      "player 4: the rating has more than the 4 digits of columns 49-52 (12345 found)"},
     {"draw-loss.trf", 0, SWP_OK, SWP_SEVERITY_WARNING, 12, 99,
      "round 1: player 1 drew, but player 6 lost (line 17)"},
     {"second-pab-by-mark.trf", 0, SWP_OK, SWP_SEVERITY_WARNING, 22, 119,
-     "player 11, round 3: a second pairing-allocated bye is marked; he had one in round 1"},
+     "player 11, round 3: a second pairing-allocated bye is marked; the first was in round 1"},
     {"second-hpb.trf", 0, SWP_OK, SWP_SEVERITY_WARNING, 17, 119,
      "player 6, round 3: a second half-point bye is marked; the first was in round 2"},
 };
@@ -152,11 +152,12 @@ static const struct broken {
     {"decomposed accents", "001    2", "B\xC3\xA9r\xC3\xA9nice", "Be\xCC\x81re\xCC\x81nice", 5,
      "an accent as a separate character (decomposed, NFD) in column 23"},
     {"two lines joined", "001    3", "4 w =\n001", "4 w =001", 6,
-     "a second 001 begins in column 110; expected one player a line"},
+     "a second 001 begins in column 110; expected one player per line"},
     {"a wrapped line", "001    3", "     4 w =\n", "\n     4 w =\n", 7,
      "a line with nothing but rounds, as if line 6 had been wrapped"},
     {"a line that is cut", "001    4", "     1 b 0     3 b =", "", 7,
-     "player 4: the line ends after round 0, but others name him in later rounds, first player 1 "
+     "player 4: the line ends after round 0, but others name this player in later rounds, first "
+     "player 1 "
      "in round 1"},
     {"an id of five digits", "\n001    5", "    5 m", "12345 m", 8,
      "a record XXW names the number of columns (wide dialect)"},
@@ -168,7 +169,7 @@ static const struct broken {
      "U "
      "    1 w 0",
      "B\xC3\xA9r\xC3\xA9nice 2000 POL 99000002 1990/01/01 1.0 2 0000 - U 1 w 0", 5,
-     "games stand among the columns of name and rating"},
+     "there are games in the columns of name and rating"},
     {"a TAB", "001    3", "  1900 POL", "\t1900 POL", 6, "TAB in a fixed-column record"},
 };
 

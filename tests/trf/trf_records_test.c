@@ -28,7 +28,7 @@ static const struct record_case {
     {"XXR 1000\n", SWP_SEVERITY_ERROR, 1, 5, "expected a number from 1 to 999"},
     {"142 007\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
     {"142 7\nXXR 9\n", SWP_SEVERITY_WARNING, 2, 5,
-     "number of rounds given again, differently from"},
+     "the number of rounds is given again, differently from"},
     {"142 7\nXXR 7\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
     {"xxr 7\n", SWP_SEVERITY_WARNING, 1, 1, "code xxr in small letters; read as XXR"},
     {"XXR5\n", SWP_SEVERITY_ERROR, 1, 4, "column 4 must be blank after the code XXR"},
@@ -39,21 +39,21 @@ static const struct record_case {
     {"152 w \n", SWP_SEVERITY_ERROR, 0, 0, NULL},
     {"XXC white2\n", SWP_SEVERITY_WARNING, 1, 5, "unknown word 'white2' is ignored"},
     {"XXC\trank\twhite1\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
-    {"152 W\nXXC black1\n", SWP_SEVERITY_WARNING, 2, 5, "the initial colour given again"},
+    {"152 W\nXXC black1\n", SWP_SEVERITY_WARNING, 2, 5, "the initial colour is given again"},
     {"", SWP_SEVERITY_INFO, 0, 0, "initial colour is not given and nobody has had a colour"},
     /* 162, BBx, XXS */
     {"162 W 3.0\n", SWP_SEVERITY_ERROR, 1, 5, "'W' in column 5; expected one of W D L A P X"},
     {"162  q 1.0\n", SWP_SEVERITY_ERROR, 1, 6, "'Q' in column 6; expected one of W D L A P X"},
-    {"162  W x.0\n", SWP_SEVERITY_ERROR, 1, 7, "are no points"},
+    {"162  W x.0\n", SWP_SEVERITY_ERROR, 1, 7, "is not a number of points"},
     {"162  w 3.0    d 1.0    p 1.5\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
     {"162  W 3,0\n", SWP_SEVERITY_WARNING, 1, 7, "with a comma"},
     {"BBW 3.0\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
-    {"BBW three\n", SWP_SEVERITY_ERROR, 1, 5, "'three' are no points"},
+    {"BBW three\n", SWP_SEVERITY_ERROR, 1, 5, "'three' is not a number of points"},
     {"XXS W=3 Q=1\n", SWP_SEVERITY_ERROR, 1, 9, "unknown code 'Q'"},
     {"XXS W=3 D\n", SWP_SEVERITY_ERROR, 1, 9, "expected CODE=VALUE"},
-    {"XXS W=0.25\n", SWP_SEVERITY_ERROR, 1, 7, "are no points"},
+    {"XXS W=0.25\n", SWP_SEVERITY_ERROR, 1, 7, "is not a number of points"},
     {"XXS off\n", SWP_SEVERITY_WARNING, 1, 5, "this XXS is not the record of TRF(x)"},
-    {"162  W 3.0    D 1.0\nBBW  2.0\n", SWP_SEVERITY_WARNING, 2, 0, "162 counts before BBx"},
+    {"162  W 3.0    D 1.0\nBBW  2.0\n", SWP_SEVERITY_WARNING, 2, 0, "162 goes before BBx"},
     /* 192, 092 */
     {"192 FIDE_DUTCH_2027\n", SWP_SEVERITY_ERROR, 1, 5, "is not a Swiss system this program knows"},
     {"192 fide_dubov \n", SWP_SEVERITY_WARNING, 0, 0, NULL},
@@ -73,7 +73,7 @@ static const struct record_case {
     {"192 CUSTOM_ROUNDROBIN_G2\n", SWP_SEVERITY_WARNING, 1, 5, "is a round robin"},
     {"192 BERGER_ROUNDROBIN_G2\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
     {"192 FIDE_DOUBLEROUNDROBIN\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
-    {"192 CUSTOM_SWISS\n", SWP_SEVERITY_WARNING, 1, 5, "names rules of the organiser"},
+    {"192 CUSTOM_SWISS\n", SWP_SEVERITY_WARNING, 1, 5, "stands for the organiser's own rules"},
     {"192 FIDE_DUTCH_BAKU\n", SWP_SEVERITY_ERROR, 1, 5, "Baku acceleration needs the number of"},
     {"142 9\n192 CUSTOM_SWISS_BAKU\n", SWP_SEVERITY_ERROR, 2, 5, "is not a Swiss system"},
     {"092 FIDE_DUTCH_2025\n", SWP_SEVERITY_INFO, 1, 5, "092 is read as the system dutch-2026"},
@@ -93,7 +93,7 @@ static const struct record_case {
     {"FRA   77 m    Ann                               1510\n", SWP_SEVERITY_WARNING, 1, 5,
      "FRA names player 77, who is not in the list"},
     {"FRA    1 m    Ann                               15x0\n", SWP_SEVERITY_WARNING, 1, 49,
-     "the national rating in columns 49-52 is no number"},
+     "the national rating in columns 49-52 is not a number"},
     /* 062 */
     {"062 99\n", SWP_SEVERITY_WARNING, 1, 5, "062 says 99 players, the file has 4"},
     {"062 4 (3 rated)\n", SWP_SEVERITY_WARNING, 0, 0, NULL},
@@ -109,14 +109,15 @@ static const struct record_case {
     {"240 Z        1\n", SWP_SEVERITY_ERROR, 1, 7, "no round in columns 7-9"},
     {"240 Z 001   xy\n", SWP_SEVERITY_ERROR, 1, 13, "expected starting ranks"},
     {"142 3\n240 Z 004    1\n", SWP_SEVERITY_ERROR, 2, 7, "240 names round 4, 3 rounds declared"},
-    {"240 Z 003    1\n", SWP_SEVERITY_INFO, 1, 7, "later than the round to pair (1)"},
+    {"240 Z 003    1\n", SWP_SEVERITY_INFO, 1, 7, "which is after the round to be paired (1)"},
     /* 250, XXA */
     {"250       1.0 001 003 0001\n", SWP_SEVERITY_WARNING, 1, 28, "only player 1 is accelerated"},
     {"250           001 003 0001 0002\n", SWP_SEVERITY_ERROR, 1, 10, "250 needs points"},
     {"250     12.0  001 003 0001 0002\n", SWP_SEVERITY_ERROR, 1, 9,
      "column 9 should be blank: the points are in columns 10-13"},
     {"250       12.0001 003 0001 0002\n", SWP_SEVERITY_ERROR, 1, 14, "column 14 should be blank"},
-    {"250       1.0 003 001 0001 0002\n", SWP_SEVERITY_ERROR, 1, 23, "each first one before"},
+    {"250       1.0 003 001 0001 0002\n", SWP_SEVERITY_ERROR, 1, 23,
+     "the first of each not after the last"},
     {"250       1.0 001 003 0077 0079\n", SWP_SEVERITY_ERROR, 1, 23,
      "player 77 is not in the list"},
     {"250       1.0 001 003 0001 0009\n", SWP_SEVERITY_WARNING, 1, 23,
@@ -134,10 +135,10 @@ static const struct record_case {
     {"XXA    11  1.0\n", SWP_SEVERITY_ERROR, 1, 9, "column 9 should be blank"},
     {"XXA true\n", SWP_SEVERITY_WARNING, 1, 5, "this XXA is not the record of TRF(x)"},
     {"250       1.0 001 003 0001 0002\nXXA    1  1.0\n", SWP_SEVERITY_WARNING, 2, 0,
-     "XXA beside 250 (line 1): 250 counts"},
+     "XXA and 250 (line 1): 250 is used"},
     /* 260, XXP */
     {"XXP 1 99\n", SWP_SEVERITY_ERROR, 1, 0, "player 99 is not in the list"},
-    {"XXP 1\n", SWP_SEVERITY_ERROR, 1, 0, "expected two or more who may not meet"},
+    {"XXP 1\n", SWP_SEVERITY_ERROR, 1, 0, "expected two or more players who may not meet"},
     {"XXP 1\t2\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
     {"XXP 1 two\n", SWP_SEVERITY_ERROR, 1, 7, "'two' in a list of XXP"},
     {"260 001        1    2\n", SWP_SEVERITY_WARNING, 1, 9, "read as round 1 only"},
@@ -161,7 +162,8 @@ static const struct record_case {
     {"###\n# remark\n\n1234567890123\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
     {" 001    9 m    Late, Ann\n", SWP_SEVERITY_ERROR, 1, 1, "1 blanks before the code 001"},
     {"ITA    2 w 1N Brankova, Mila                    1860\n", SWP_SEVERITY_ERROR, 0, 0, NULL},
-    {"ABC anything\n", SWP_SEVERITY_INFO, 1, 0, "1 line is no known record and ignored (ABC)"},
+    {"ABC anything\n", SWP_SEVERITY_INFO, 1, 0,
+     "1 line is not a known record and is ignored (ABC)"},
 };
 
 static void check_record(const struct record_case *c)
@@ -272,7 +274,7 @@ static void check_cppdubov(void)
     t = trf ? swp_trf_tournament(trf) : NULL;
     EXPECT(t && swp_tournament_virtual_points(t, 1, 1) == 0 &&
                swp_tournament_forbidden_count(t) == 0 &&
-               support_note(trf, SWP_SEVERITY_INFO, "no known record and ignored (ACC, BYE)"),
+               support_note(trf, SWP_SEVERITY_INFO, "not known records and are ignored (ACC, BYE)"),
            "another's records");
     swp_trf_destroy(trf);
 }
@@ -303,8 +305,8 @@ static void check_stray_team(void)
         EXPECT(status == SWP_OK && (swp_tournament_team_rules(swp_trf_tournament(trf)) == NULL) ==
                                        cases[i].is_individual,
                "case %d: status %d", (int)i, (int)status);
-        EXPECT((support_note(trf, SWP_SEVERITY_WARNING, "(013) in an event of individuals") !=
-                NULL) == cases[i].is_individual,
+        EXPECT((support_note(trf, SWP_SEVERITY_WARNING, "(013) in an individual event") != NULL) ==
+                   cases[i].is_individual,
                "case %d", (int)i);
         swp_trf_destroy(trf);
     }
@@ -355,7 +357,7 @@ static void check_many_errors(void)
         used += strlen(text + used);
     }
     trf = support_read(text, NULL, NULL);
-    EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "left out: 0 errors, 20 warnings") != NULL,
+    EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "not shown: 0 errors, 20 warnings") != NULL,
            "the others are counted");
     swp_trf_destroy(trf);
 }

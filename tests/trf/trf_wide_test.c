@@ -84,7 +84,7 @@ static void test_refused(void)
         {"XXW 8\n", "", "width of starting ranks '8'; expected a number from 4 to 7", 5},
         {"XXW\n", "", "width of starting ranks ''; expected a number from 4 to 7", 5},
         {"XXW 6\nXXW 5\n", "", "the same everywhere", 5},
-        {"", "XXW 6\n", "XXW behind a 001 record (line 1); expected before the first one", 0},
+        {"", "XXW 6\n", "XXW after a 001 record (line 1); expected before the first one", 0},
         {"XXW 6\n142 3\n", "260 001 003 1 1234567\n", "expected starting ranks of up to 6 digits",
          15},
         {"XXW 6\n", "001 000002 m    shifted\n", "001", 0},

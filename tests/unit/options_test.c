@@ -105,7 +105,7 @@ static void test_calls(void)
                    swp_check(t, &options, &report, &err))
     EXPECT_OPTIONS(swp_checklist_options, SWP_CHECKLIST_OPTIONS_INIT, reserved,
                    swp_checklist_create(t, &options, &list, &err))
-    EXPECT_OPTIONS(swp_standings_options, SWP_STANDINGS_OPTIONS_INIT, system,
+    EXPECT_OPTIONS(swp_standings_options, SWP_STANDINGS_OPTIONS_INIT, reserved,
                    swp_standings_create(t, &options, &standings, &err))
     EXPECT_OPTIONS(swp_generate_options, SWP_GENERATE_OPTIONS_INIT, reserved,
                    swp_generate(&options, NULL, &made, &err))
