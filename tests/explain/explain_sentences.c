@@ -198,7 +198,7 @@ static void check_top(struct checker *c, int index, const char *text)
     char name[300], expected[400];
     const uint32_t tpn = c->players[index].tpn, opponent = c->boards[index][1];
     const char *were = strstr(text, "You were the ");
-    if (strncmp(text, "Of each pair the smaller number is the top", 42) != 0 || !were)
+    if (strncmp(text, "In each pair the smaller number is the top", 42) != 0 || !were)
         return;
     write_name(c, opponent, name, sizeof name);
     for (uint32_t i = 0; checker_read(c, i, &result); i++)
@@ -207,8 +207,8 @@ static void check_top(struct checker *c, int index, const char *text)
              k++) {
             if (result.players[k] != tpn)
                 continue;
-            snprintf(expected, sizeof expected, "You were the %s of the %s pair, with %s.",
-                     tpn < opponent ? "top" : "opponent", ordinals[k / 2], name);
+            snprintf(expected, sizeof expected, "You were the %s the %s pair, with %s.",
+                     tpn < opponent ? "top of" : "opponent in", ordinals[k / 2], name);
             checker_fact(c, strcmp(were, expected) == 0, "%u is told '%s', not '%s'", (unsigned)tpn,
                          were, expected);
         }
@@ -221,8 +221,8 @@ static void check_place(struct checker *c, int index, const char *text)
     uint32_t pairs = 0, place = 0;
     const uint32_t tpn = c->players[index].tpn;
     const char *were = strstr(text, "You were the "), *in = strstr(text, " in S");
-    const char *alone = strstr(text, "You alone stood in S");
-    if ((!were && !alone) || !in || strncmp(swp_pairing_system(c->pairing), "dutch", 5) != 0 ||
+    const char *alone = strstr(text, "You were the only one in S");
+    if (!were || !in || strncmp(swp_pairing_system(c->pairing), "dutch", 5) != 0 ||
         !find_plain_bracket(c, tpn, &head, &pairs))
         return;
     while (place < head.event.player_count && head.players[place] != tpn)

@@ -89,7 +89,7 @@ def points(text):
 class English:
     """What a value is can be seen: a colour is "white", "black" or null; points are decimals in
     members that are points (POINTS); a list holds players or parts."""
-    POINTS = {'score', 'theirs', 'points', 'wished'}
+    POINTS = {'score', 'theirs', 'points', 'wished', 'most'}
 
     def __init__(self, patterns, names):
         self.patterns, self.names = patterns, names
