@@ -228,7 +228,7 @@ const paired = test.path('.trf');
 writeFileSync(paired, program(CLUB, 'convert', '--next-round', '--to', 'trf26', '-').answer);
 await give(page, paired);
 test.equal(await page.$$('#content .buttons .main').then(buttons => buttons.length), 0, 'a round in the file is not offered once more');
-test.check((await page.textContent('#content .buttons')).includes('Round 3 stands in the file already'), 'and it is said why');
+test.check((await page.textContent('#content .buttons')).includes('Round 3 is in the file already'), 'and it is said why');
 
 // The edition of a file that declares none is what the program takes: for teams that which pairs teams.
 const undeclared = test.path('.trf');
