@@ -32,7 +32,7 @@ typedef enum swp_dubov_1997_aro_flag {
     SWP_DUBOV_1997_ARO_FLAG_MAX_ENUM = 0x7fffffff
 } swp_dubov_1997_aro_flag;
 
-/** One player. The ARO is rating_sum / opponents; 0 when he has played nobody. */
+/** One player. The ARO is rating_sum / opponents, or 0 if the player has met no opponent. */
 typedef struct swp_dubov_1997_aro {
     uint32_t tpn;
     swp_points score;   /**< what makes the score groups of the next round */

@@ -92,7 +92,7 @@ bool swp__whynot_part_by_floaters(const struct swp__crowd *paired, const struct 
 /* whynot_steps.c: the first step of the text's order that differs in a bracket. */
 bool swp__whynot_step(struct swp__question *q, const struct swp__told_bracket *paired,
                       const struct swp__told_bracket *wished, struct swp__parting *out);
-/* The opponent of the player who wishes, where no step is left that differs. */
+/* The opponent of the player who asks, where no later step of the decision differs. */
 bool swp__whynot_boards(struct swp__question *q, struct swp__parting *out);
 /* Whether the step is among the events begin..end-1. */
 bool swp__whynot_took_step(const struct swp__explain *e, uint32_t begin, uint32_t end,

@@ -91,8 +91,7 @@ static void find_unlikely(const struct desk_acting *a, const struct desk_player 
         desk_find(a, 2, facts[i].subject, "", facts[i].way, "%s", facts[i].text);
 }
 
-/* A rating says where it is from: of a list, or typed. One that he has already stays what it was.
- */
+/* A rating is recorded as typed or as taken from a list; one that is unchanged keeps its source. */
 static void mark_typed(const struct desk_acting *a, json_t *body, const struct desk_player *before)
 {
     if (desk_value(a, "rating") && !desk_value(a, "rating_from") &&
