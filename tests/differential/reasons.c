@@ -16,6 +16,7 @@
  * Held against explanations: no sentence speaks of nobody, no heading stands twice in a row. */
 #include "random_tournament.h"
 #include "reference_tournament.h"
+#include "sayings.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
 
@@ -69,34 +70,6 @@ static enum mutant {
 } mutant;
 
 /* ---- sayings --------------------------------------------------------------------------------- */
-
-static bool same_saying(const swp_saying *a, const swp_saying *b);
-
-static bool same_value(const swp_saying_value *a, const swp_saying_value *b)
-{
-    bool same = strcmp(a->name, b->name) == 0 && a->kind == b->kind && a->count == b->count &&
-                a->number == b->number && strcmp(a->text, b->text) == 0;
-    for (uint32_t i = 0; same && i < a->count; i++)
-        same = a->kind == SWP_SAYING_KIND_PLAYERS ? a->players[i] == b->players[i]
-                                                  : same_saying(a->sayings[i], b->sayings[i]);
-    return same;
-}
-
-static bool same_saying(const swp_saying *a, const swp_saying *b)
-{
-    bool same = a->code == b->code && a->value_count == b->value_count;
-    for (uint32_t i = 0; same && i < a->value_count; i++)
-        same = same_value(&a->values[i], &b->values[i]);
-    return same;
-}
-
-static const swp_saying_value *value_of(const swp_saying *saying, const char *name)
-{
-    for (uint32_t i = 0; i < saying->value_count; i++)
-        if (strcmp(saying->values[i].name, name) == 0)
-            return &saying->values[i];
-    return NULL;
-}
 
 /* A value that lists players or parts and lists none, though something is said of them. */
 static const char *empty_list(const swp_saying *saying)

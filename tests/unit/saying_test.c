@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sayings: what the notes of the reader and of the writer say, and copies that outlive them. */
+#include "sayings.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
 #include "tracked_allocator.h"
@@ -18,34 +19,6 @@ static swp_trf *read_mistaken(const swp_allocator *allocator)
     swp_trf *trf = NULL;
     swp_trf_read(mistaken, sizeof mistaken - 1, allocator, NULL, &trf, NULL);
     return trf;
-}
-
-static bool are_equal(const swp_saying *a, const swp_saying *b);
-
-static bool are_equal_values(const swp_saying_value *a, const swp_saying_value *b)
-{
-    bool same = strcmp(a->name, b->name) == 0 && a->kind == b->kind && a->count == b->count &&
-                a->number == b->number && strcmp(a->text, b->text) == 0;
-    for (uint32_t i = 0; same && i < a->count; i++)
-        same = a->kind == SWP_SAYING_KIND_PLAYERS ? a->players[i] == b->players[i]
-                                                  : are_equal(a->sayings[i], b->sayings[i]);
-    return same;
-}
-
-static bool are_equal(const swp_saying *a, const swp_saying *b)
-{
-    bool same = a->code == b->code && a->value_count == b->value_count;
-    for (uint32_t i = 0; same && i < a->value_count; i++)
-        same = are_equal_values(&a->values[i], &b->values[i]);
-    return same;
-}
-
-static const swp_saying_value *value_of(const swp_saying *saying, const char *name)
-{
-    for (uint32_t i = 0; i < saying->value_count; i++)
-        if (strcmp(saying->values[i].name, name) == 0)
-            return &saying->values[i];
-    return NULL;
 }
 
 static const swp_trf_note *note_that_says(const swp_trf *trf, swp_saying_code code)
@@ -147,7 +120,7 @@ static void test_copies(void)
                    "%s", err.text);
         swp_trf_destroy(trf);
         for (uint32_t i = 0; i < n && i < 100; i++) {
-            EXPECT(are_equal(copies[i], swp_trf_note_at(again, i)->saying), "note %u", i);
+            EXPECT(same_saying(copies[i], swp_trf_note_at(again, i)->saying), "note %u", i);
             swp_saying_destroy(copies[i], &allocator);
         }
         swp_saying_destroy(NULL, &allocator);
