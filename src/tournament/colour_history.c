@@ -26,7 +26,8 @@ uint32_t swp__colour_before(const struct swp__position *p, int slot, uint32_t q)
 swp_colour swp__colours_alternate(const struct swp__position *p, int slot, int opponent,
                                   uint32_t rounds[2])
 {
-    uint32_t q = p->round, r = p->round;
+    uint32_t q = p->round;
+    uint32_t r = q;
     for (;;) {
         q = swp__colour_before(p, slot, q);
         r = swp__colour_before(p, opponent, r);
