@@ -1458,6 +1458,14 @@ typedef enum swp_saying_code {
     SWP_SAYING_BYE_WHY_LATER, /**< "with that bye everything would count the same, but the pairing
                                  come later in the order" */
     SWP_SAYING_BYE_WHY_ABOVE, /**< "this player is paired in a bracket above" */
+    SWP_SAYING_WITHOUT_A7D,   /**< "In an odd-numbered round a strong preference counts like an
+                                 absolute one as long as that costs no floater and no difference of
+                                 scores; otherwise these pairs would have been made: {pairs:;}." */
+    SWP_SAYING_YOU_STRONG_SAME_COLOUR, /**< "you and {players:and} strongly prefer the same colour,
+                                          which is avoided in an odd-numbered round (A.7.d)" */
+    SWP_SAYING_STRONG_SAME_COLOUR,     /**< "{player} and {players:and} strongly prefer the same
+                                          colour, which is avoided in an odd-numbered round (A.7.d)"
+                                        */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

@@ -152,7 +152,7 @@ static void tell_afterwards(struct swp__explain *e, const struct swp__told_brack
 static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket *bracket)
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
-    swp_trace_event exchange, transposition;
+    swp_trace_event without, exchange, transposition;
     if (bracket->is_refused) { /* it changed nothing */
         tell_afterwards(e, bracket);
         return;
@@ -170,6 +170,8 @@ static void tell_bracket(struct swp__explain *e, const struct swp__told_bracket 
             swp__dutch_tell_floaters(e, bracket, &event);
     }
     swp__tell_criteria(e, bracket);
+    if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_TABLE, "without_a7d", &without))
+        swp__tell_pairs_of(e, &without, SWP_SAYING_WITHOUT_A7D);
     if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_ALTERATION, "exchange", &exchange))
         tell_alteration(e, &exchange);
     if (!bracket->is_superseded)

@@ -2,7 +2,7 @@
 /* The Dutch systems told to one player: his brackets, and why this opponent. */
 #include "explain/explain_dutch.h"
 
-enum { MOST_NAMED = 4, ABSOLUTE = 3 };
+enum { MOST_NAMED = 4, STRONG = 2, ABSOLUTE = 3 };
 
 /* ---- the halves ------------------------------------------------------------------------------ */
 
@@ -57,29 +57,58 @@ static uint32_t place_in(const uint32_t *list, uint32_t n, uint32_t tpn)
     return i;
 }
 
-static bool need_same_colour(const struct swp__explain *e, uint32_t a, uint32_t b)
+/* Both prefer the same colour, at least so much. */
+static bool prefer_same(const struct swp__explain *e, uint32_t a, uint32_t b, int64_t strength)
 {
     const struct swp__told_player *x = swp__told_player(e, a), *y = swp__told_player(e, b);
     if (x->table == SWP__NOT_TOLD || y->table == SWP__NOT_TOLD)
         return false;
     const swp_trace_event first = swp__event(e, x->table), second = swp__event(e, y->table);
-    return swp__event_value(&first, "strength", 0) == ABSOLUTE &&
-           swp__event_value(&second, "strength", 0) == ABSOLUTE &&
-           swp__event_value(&first, "topscorer", 0) == 0 &&
-           swp__event_value(&second, "topscorer", 0) == 0 &&
+    return swp__event_value(&first, "strength", 0) >= strength &&
+           swp__event_value(&second, "strength", 0) >= strength &&
            swp__event_value(&first, "preference", 0) == swp__event_value(&second, "preference", 0);
 }
 
-/* Why a chooser did not meet those who stood before his opponent. */
-enum reason { REASON_MET = 0, REASON_FORBIDDEN, REASON_COLOUR, REASON_BRACKET, REASONS };
+static bool is_topscorer(const struct swp__explain *e, uint32_t tpn)
+{
+    const swp_trace_event table = swp__event(e, swp__told_player(e, tpn)->table);
+    return swp__event_value(&table, "topscorer", 0) != 0;
+}
 
-static enum reason reason_against(const struct swp__explain *e, uint32_t chooser, uint32_t other)
+static bool need_same_colour(const struct swp__explain *e, uint32_t a, uint32_t b)
+{
+    return prefer_same(e, a, b, ABSOLUTE) && !is_topscorer(e, a) && !is_topscorer(e, b);
+}
+
+/* 2012: no pair of the bracket breaks A.7.d, so whoever would break it could not be paired. */
+static bool is_a7d_kept(const struct swp__explain *e, uint32_t tpn)
+{
+    swp_trace_event event;
+    return swp__bracket_event(e, &e->brackets[swp__told_player(e, tpn)->paired],
+                              SWP_TRACE_KIND_CRITERION, "a7d_broken", &event) &&
+           swp__event_value(&event, "value", 0) == 0;
+}
+
+/* Why a chooser did not meet those who stood before his opponent. */
+enum reason {
+    REASON_MET = 0,
+    REASON_FORBIDDEN,
+    REASON_COLOUR,
+    REASON_A7D,
+    REASON_BRACKET,
+    REASONS
+};
+
+static enum reason reason_against(const struct swp__explain *e, uint32_t chooser, uint32_t other,
+                                  bool keeps_a7d)
 {
     if (swp__round_met(e, chooser, other))
         return REASON_MET;
     if (swp__are_forbidden(e, chooser, other))
         return REASON_FORBIDDEN;
-    return need_same_colour(e, chooser, other) ? REASON_COLOUR : REASON_BRACKET;
+    if (need_same_colour(e, chooser, other))
+        return REASON_COLOUR;
+    return keeps_a7d && prefer_same(e, chooser, other, STRONG) ? REASON_A7D : REASON_BRACKET;
 }
 
 struct passed {
@@ -96,6 +125,7 @@ static const swp_saying *passed_for(struct swp__explain *e, const struct passed 
         {SWP_SAYING_HAD_MET, SWP_SAYING_YOU_HAD_MET},
         {SWP_SAYING_ARE_FORBIDDEN, SWP_SAYING_YOU_ARE_FORBIDDEN},
         {SWP_SAYING_NEED_SAME_COLOUR, SWP_SAYING_YOU_NEED_SAME_COLOUR},
+        {SWP_SAYING_STRONG_SAME_COLOUR, SWP_SAYING_YOU_STRONG_SAME_COLOUR},
         {SWP_SAYING_WORSE_AS_A_WHOLE_LATER, SWP_SAYING_WORSE_AS_A_WHOLE},
     };
     struct swp__sayer *sayer = &e->sayer;
@@ -117,6 +147,7 @@ static void tell_passed(struct swp__explain *e, const uint32_t *choosers, uint32
     const uint32_t opponent = swp__told_player(e, chooser)->opponent;
     const uint32_t end = place_in(list, n, opponent);
     struct swp__sayer *sayer = &e->sayer;
+    const bool keeps_a7d = is_a7d_kept(e, chooser);
     struct passed passed = {.n = {0}};
     uint32_t all = 0;
     swp__mark_places(e, choosers, chooser_place);
@@ -124,7 +155,7 @@ static void tell_passed(struct swp__explain *e, const uint32_t *choosers, uint32
         const uint32_t theirs = swp__told_player(e, list[i])->opponent;
         if (swp__marked_place(e, choosers, chooser_place, theirs) >= 0)
             continue; /* taken by one who chose before */
-        const enum reason reason = reason_against(e, chooser, list[i]);
+        const enum reason reason = reason_against(e, chooser, list[i], keeps_a7d);
         const uint32_t met = swp__round_met(e, chooser, list[i]);
         if (passed.n[reason] <= MOST_NAMED)
             passed.names[reason][passed.n[reason]] =
@@ -328,7 +359,7 @@ void swp__dutch_tell_player(struct swp__explain *e, const struct swp__told_brack
                             const struct swp__told_player *player)
 {
     const swp_trace_event head = swp__event(e, bracket->bracket);
-    swp_trace_event moved;
+    swp_trace_event moved, without;
     if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_MOVE, NULL, &moved) &&
         swp__event_place(&moved, player->tpn) >= 0) {
         const swp_saying_code code = !swp__event_is(&moved, "whole_bracket")
@@ -345,4 +376,7 @@ void swp__dutch_tell_player(struct swp__explain *e, const struct swp__told_brack
     } else if (!player->has_bye || !swp__event_is(&head, "lowest")) {
         swp__dutch_tell_moved_down(e, bracket, player, &head);
     }
+    if (swp__bracket_event(e, bracket, SWP_TRACE_KIND_TABLE, "without_a7d", &without) &&
+        swp__event_place(&without, player->tpn) >= 0)
+        swp__tell_pairs_of(e, &without, SWP_SAYING_WITHOUT_A7D);
 }

@@ -193,6 +193,8 @@ swp_saying_value swp__hundredths(struct swp__explain *e, const char *name, int64
 /* What all systems tell of a bracket: criteria (explain_criteria.c), pairs. */
 void swp__tell_criteria(struct swp__explain *e, const struct swp__told_bracket *bracket);
 void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket);
+/* A sentence about the pairs that an event names two by two. */
+void swp__tell_pairs_of(struct swp__explain *e, const swp_trace_event *event, swp_saying_code code);
 /* "Eight residents, and from above X and Y.": who is in a bracket into which players move down. */
 void swp__tell_members(struct swp__explain *e, const swp_trace_event *head);
 /* All who are barred from the bye, told at event `first`, the first of them: who has had it, and

@@ -212,25 +212,29 @@ void swp__tell_members(struct swp__explain *e, const swp_trace_event *head)
     swp__tell(e, SWP_PASSAGE_KIND_SENTENCE, head->article, text, NULL, 0);
 }
 
-void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket)
+void swp__tell_pairs_of(struct swp__explain *e, const swp_trace_event *event, swp_saying_code code)
 {
-    if (bracket->result == SWP__NOT_TOLD)
-        return;
-    const swp_trace_event event = swp__event(e, bracket->result);
-    const uint32_t n = event.player_count / 2;
+    const uint32_t n = event->player_count / 2;
     const swp_saying **pairs = swp__arena_array(e->arena, n, sizeof *pairs);
     if (!pairs)
         e->failed = true;
     if (!pairs || n == 0)
         return;
     for (uint32_t i = 0; i < n; i++)
-        pairs[i] =
-            swp__say(&e->sayer, SWP_SAYING_PAIR,
-                     SWP__VALUES(swp__player_value(&e->sayer, "first", event.players[2 * i]),
-                                 swp__player_value(&e->sayer, "second", event.players[2 * i + 1])));
-    swp__tell_event(
-        e, &event,
-        swp__say(&e->sayer, SWP_SAYING_PAIRS, SWP__VALUES(swp__sayings_value("pairs", pairs, n))));
+        pairs[i] = swp__say(
+            &e->sayer, SWP_SAYING_PAIR,
+            SWP__VALUES(swp__player_value(&e->sayer, "first", event->players[2 * i]),
+                        swp__player_value(&e->sayer, "second", event->players[2 * i + 1])));
+    swp__tell_event(e, event,
+                    swp__say(&e->sayer, code, SWP__VALUES(swp__sayings_value("pairs", pairs, n))));
+}
+
+void swp__tell_pairs(struct swp__explain *e, const struct swp__told_bracket *bracket)
+{
+    if (bracket->result == SWP__NOT_TOLD)
+        return;
+    const swp_trace_event event = swp__event(e, bracket->result);
+    swp__tell_pairs_of(e, &event, SWP_SAYING_PAIRS);
 }
 
 /* What did not stand says which attempt it was. */

@@ -152,6 +152,24 @@ static void check_order(struct checker *c, const swp_trace_event *event)
     }
 }
 
+/* 2012: of the pairs that would be made without A.7.d at least one breaks it, and all may be made.
+ */
+static void check_without_a7d(struct checker *c, const swp_trace_event *event)
+{
+    bool is_broken = false;
+    for (uint32_t i = 0; i + 1 < event->player_count; i += 2) {
+        const struct history *a = checker_player(c, event->players[i]);
+        const struct history *b = checker_player(c, event->players[i + 1]);
+        if (!a || !b)
+            continue;
+        is_broken =
+            is_broken || (a->preference == b->preference && a->strength >= 2 && b->strength >= 2);
+        checker_fact(c, !history_met(c->t, a->tpn, b->tpn, c->round), "%u and %u have met",
+                     (unsigned)a->tpn, (unsigned)b->tpn);
+    }
+    checker_fact(c, is_broken && c->round % 2 == 1, "no pair of these breaks A.7.d");
+}
+
 static void check_table(struct checker *c, const swp_trace_event *event)
 {
     int64_t value;
@@ -293,6 +311,8 @@ static void check_events(struct checker *c)
         switch (bent.event.kind) {
         case SWP_TRACE_KIND_TABLE:
             check_table(c, &bent.event);
+            if (checker_is(&bent.event, "without_a7d"))
+                check_without_a7d(c, &bent.event);
             check_order(c, &bent.event);
             break;
         case SWP_TRACE_KIND_BRACKET:

@@ -105,6 +105,8 @@ static void bend(const struct checker *c, struct bent *b)
         bend_table(c, b);
         if (c->mutant == MUTANT_ORDER && checker_is(&b->event, "s1"))
             turn_round(b);
+        if (c->mutant == MUTANT_WITHOUT_A7D && checker_is(&b->event, "without_a7d"))
+            bend_player(c, b, 1);
         break;
     case SWP_TRACE_KIND_BRACKET:
         b->event.score += c->mutant == MUTANT_BRACKET_SCORE ? 5 : 0;

@@ -126,7 +126,56 @@ static void collect(const struct d12_view *view, const struct swp__bracket *b,
     }
 }
 
-/* ---- another bye, for the reasons ------------------------------------------------------------ */
+/* ---- for the reasons: the bracket paired otherwise ------------------------------------------- */
+
+/* What is paired meanwhile is not told or counted, and its memory is given back. */
+struct aside {
+    struct swp__context kept;
+    struct swp__arena_mark mark;
+};
+
+static struct aside step_aside(struct swp__context *ctx)
+{
+    const struct aside aside = {*ctx, swp__arena_mark(ctx->arena)};
+    ctx->trace = NULL;
+    ctx->progress = NULL;
+    return aside;
+}
+
+/* Whether some pair could break A.7.d, and not B.2. */
+static bool may_break_a7d(const struct d12_view *view)
+{
+    const struct d12_bracket *bracket = &view->task->bracket;
+    int n_strong[3] = {0}, n_absolute[3] = {0};
+    for (int i = 0; i < bracket->n; i++) {
+        const struct d12_player *player = &view->field->players[bracket->members[i]];
+        n_strong[player->preference] += player->strength == SWP_PREFERENCE_STRONG;
+        n_absolute[player->preference] += player->strength == SWP_PREFERENCE_ABSOLUTE;
+    }
+    bool may = false;
+    for (int colour = SWP_COLOUR_WHITE; colour <= SWP_COLOUR_BLACK; colour++)
+        may = may || (n_strong[colour] > 0 && n_strong[colour] + n_absolute[colour] > 1);
+    return may && view->field->is_odd_round;
+}
+
+static swp_status weigh_a7d(const struct d12_view *view, const struct swp__bracket_pairing *p)
+{
+    struct swp__context *ctx = view->field->ctx;
+    const struct d12_view without = {.field = view->field, .task = view->task, .without_a7d = true};
+    struct swp__bracket other;
+    struct swp__bracket_pairing q;
+    if (!ctx->trace || !may_break_a7d(view))
+        return SWP_OK;
+    const struct aside aside = step_aside(ctx);
+    swp_status status = fill(&without, &other);
+    if (status == SWP_OK)
+        status = swp__bracket_pair(&other, &q);
+    *ctx = aside.kept;
+    if (status == SWP_OK)
+        swp__d12_tell_without_a7d(view, &other, p, &q);
+    swp__arena_release(ctx->arena, aside.mark);
+    return status;
+}
 
 /* The first row that counts otherwise. */
 static void compare_rows(const struct d12_view *view, const struct swp__bracket *b,
@@ -149,13 +198,10 @@ swp_status swp__d12_weigh_bye(const struct d12_view *view, const struct swp__bra
                               struct d12_other_bye *out)
 {
     struct swp__context *ctx = view->field->ctx;
-    const struct swp__context kept = *ctx; /* nothing of this is told, or counted */
-    const struct swp__arena_mark mark = swp__arena_mark(ctx->arena);
+    const struct aside aside = step_aside(ctx);
     struct swp__bracket other;
     struct swp__bracket_pairing q;
     *out = (struct d12_other_bye){.decides = NULL};
-    ctx->trace = NULL;
-    ctx->progress = NULL;
     swp_status status = fill(view, &other);
     for (int u = 0; status == SWP_OK && u < other.n; u++)
         if (u != member)
@@ -165,8 +211,8 @@ swp_status swp__d12_weigh_bye(const struct d12_view *view, const struct swp__bra
     if (status == SWP_OK)
         compare_rows(view, b, p, &other, &q, out);
     out->is_impossible = status == SWP_ERR_NO_PAIRING;
-    *ctx = kept;
-    swp__arena_release(ctx->arena, mark);
+    *ctx = aside.kept;
+    swp__arena_release(ctx->arena, aside.mark);
     return out->is_impossible ? SWP_OK : status;
 }
 
@@ -185,6 +231,9 @@ static swp_status pair_view(const struct d12_view *view, struct d12_result *out)
     collect(view, &b, &pairing, out);
     if (b.n_in > 0)
         swp__bracket_tell(&b, &pairing, /* n_next_left= */ 0);
+    status = weigh_a7d(view, &pairing);
+    if (status != SWP_OK)
+        return status;
     swp__d12_tell_result(view->field, view->task, out);
     return swp__d12_tell_bye(view, &b, &pairing, out);
 }

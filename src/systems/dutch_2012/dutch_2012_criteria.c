@@ -177,6 +177,11 @@ static bool is_odd_round(const void *room)
     return ((const struct d12_view *)room)->field->is_odd_round;
 }
 
+static bool asks_for_a7d(const void *room)
+{
+    return is_odd_round(room) && !((const struct d12_view *)room)->without_a7d;
+}
+
 static bool is_even_round(const void *room)
 {
     return !is_odd_round(room);
@@ -372,7 +377,7 @@ static const struct swp__bracket_criterion criteria[] = {
                   "One pair of two strong preferences for the same colour is made",
                   "{^value:words} pairs of two strong preferences for the same colour are made"),
      .scope = SWP__IN_BRACKET,
-     .is_asked = is_odd_round,
+     .is_asked = asks_for_a7d,
      .of_pair = same_strong},
     /* X: pairs that do not fulfil all colour preferences (C.10.e). */
     {.article = "B.4",

@@ -80,6 +80,7 @@ struct d12_task {
 struct d12_view {
     const struct d12_field *field;
     const struct d12_task *task;
+    bool without_a7d; /* for the reasons: what would be paired without it */
 };
 
 struct d12_pair {
@@ -160,6 +161,10 @@ void swp__d12_tell_result(const struct d12_field *field, const struct d12_task *
 /* Of the lowest bracket: who has the bye, and what kept those ranked below from it. */
 swp_status swp__d12_tell_bye(const struct d12_view *view, const struct swp__bracket *b,
                              const struct swp__bracket_pairing *p, const struct d12_result *result);
+/* A.7.d decides: of a bracket paired without it as `q`, the pairs that were not made. */
+void swp__d12_tell_without_a7d(const struct d12_view *view, const struct swp__bracket *b,
+                               const struct swp__bracket_pairing *p,
+                               const struct swp__bracket_pairing *q);
 void swp__d12_tell_incompatible(const struct d12_field *field, const int *players, int n);
 void swp__d12_tell_step(const struct d12_field *field, const char *article, const char *what,
                         const char *text, const int *players, int n);

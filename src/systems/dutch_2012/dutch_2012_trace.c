@@ -96,6 +96,26 @@ void swp__d12_tell_result(const struct d12_field *field, const struct d12_task *
     name_players(field, e, result->leavers, result->n_leavers);
 }
 
+void swp__d12_tell_without_a7d(const struct d12_view *view, const struct swp__bracket *b,
+                               const struct swp__bracket_pairing *p,
+                               const struct swp__bracket_pairing *q)
+{
+    struct swp__context *ctx = view->field->ctx;
+    struct swp__trace_event *event = NULL;
+    for (int u = 0; u < b->n_in; u++) {
+        const int partner = q->partner[u];
+        if (swp__bracket_leaves(b, q, u) || partner < u || partner == p->partner[u])
+            continue;
+        if (!event)
+            event = swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, "A.7.d",
+                                   "pairs that would be made without A.7.d");
+        swp__trace_what(event, "without_a7d");
+        swp__trace_score(event, b->score);
+        swp__trace_player(ctx, event, b->slot[u]);
+        swp__trace_player(ctx, event, b->slot[partner]);
+    }
+}
+
 /* ---- the bye --------------------------------------------------------------------------------- */
 
 enum { D12_MAX_WEIGHED = 12 }; /* of the others with the bye, for each a pairing is sought */
