@@ -55,10 +55,10 @@ static void expect_accepted(void)
         {"de-CH, de;q=0.9, en;q=0.8", "de"},
         {"fr", "fr"},
         {"ES-419,es;q=0.9", "es"},
-        {"nl, en;q=0.3, de;q=0.7, fr;q=0.5", "de"},
+        {"eo, en;q=0.3, de;q=0.7, fr;q=0.5", "de"},
         {"en;q=0.5,es;q=0.5", "en"},
         {"es;q=0,en", "en"},
-        {"nl, pl", "en"},
+        {"eo, la", "en"},
         {"deu, fra, d", "en"},
         {"de;q=1", "de"},
         {"*", "en"},
@@ -90,7 +90,8 @@ static void expect_told(swp_saying_code code, const swp_saying_value *values, ui
     swp_buffer_free(&out);
 }
 
-/* Sentences of one number, points or colour. French has the singular below two. */
+/* Sentences of one number, points or colour. French has the singular below two; Polish has three
+ * forms, and one more for fractions. */
 static void expect_one_value(void)
 {
     static const struct {
@@ -102,10 +103,19 @@ static void expect_one_value(void)
     } rows[] = {
 #define COUNT SWP_SAYING_PLAYERS_TAKE_PART, "players", SWP_SAYING_KIND_NUMBER
 #define SCORE SWP_SAYING_HEADING_BRACKET, "score", SWP_SAYING_KIND_POINTS
+#define LOWEST SWP_SAYING_HEADING_LOWEST, "score", SWP_SAYING_KIND_POINTS
 #define PREFERS SWP_SAYING_PREFERS_COLOUR, "colour", SWP_SAYING_KIND_COLOUR
         {COUNT, 0, "fr", "0 joueur participe."},
         {COUNT, 2, "fr", "2 joueurs participent."},
         {COUNT, 0, "de", "0 Spieler nehmen teil."},
+        {COUNT, 1, "pl", "Uczestniczy 1 zawodnik."},
+        {COUNT, 3, "pl", "Uczestniczą 3 zawodnicy."},
+        {COUNT, 12, "pl", "Uczestniczy 12 zawodników."},
+        {COUNT, 21, "pl", "Uczestniczy 21 zawodników."},
+        {COUNT, 22, "pl", "Uczestniczą 22 zawodnicy."},
+        {SCORE, 10, "pl", "Grupa 1 punktu"},
+        {SCORE, 15, "pl", "Grupa 1½ punktu"},
+        {SCORE, 20, "pl", "Grupa 2 punktów"},
         {SCORE, 15, "fr", "Groupe à 1½ point"},
         {SCORE, 20, "fr", "Groupe à 2 points"},
         {SCORE, 15, "es", "Grupo de 1½ puntos"},
@@ -115,7 +125,12 @@ static void expect_one_value(void)
         {PREFERS, SWP_COLOUR_BLACK, "es", "prefiere negras"},
         {PREFERS, SWP_COLOUR_WHITE, "fr", "préfère les Blancs"},
         {PREFERS, SWP_COLOUR_BLACK, "fr", "préfère les Noirs"},
+        {LOWEST, 10, "pl", "Najniższa grupa, 1 punkt"},
+        {LOWEST, 25, "pl", "Najniższa grupa, 2½ punktu"},
+        {LOWEST, 30, "pl", "Najniższa grupa, 3 punkty"},
+        {LOWEST, 50, "pl", "Najniższa grupa, 5 punktów"},
 #undef COUNT
+#undef LOWEST
 #undef SCORE
 #undef PREFERS
     };

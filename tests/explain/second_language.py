@@ -245,7 +245,8 @@ class Run:
         self.program, self.root = program, root
         listed = subprocess.run([writer, '--patterns'], capture_output=True, text=True, check=True)
         self.english = table_of(listed.stdout.splitlines())
-        languages = ('de', 'es', 'fr')
+        with open(os.path.join(root, 'po/LINGUAS'), encoding='utf-8') as file:
+            languages = file.read().split()
         files = [os.path.join(root, f'po/{language}.po') for language in languages]
         made = subprocess.run([sys.executable, os.path.join(root, 'src/words/make_catalogues.py'), '--json', *files],
                               capture_output=True, text=True, check=True)
