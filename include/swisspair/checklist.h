@@ -54,7 +54,7 @@ typedef enum swp_float {
 /** One thing an edition asks about a player; which ones there are: swp_checklist_fact_name. */
 typedef enum swp_checklist_fact {
     SWP_CHECKLIST_FACT_PREFERENCE = 0,   /**< swp_preference, dutch-*, dubov-2025, dubov-2026 */
-    SWP_CHECKLIST_FACT_FLOAT_LAST,       /**< swp_float in the last round: dutch-2012 and later */
+    SWP_CHECKLIST_FACT_FLOAT_LAST,       /**< swp_float in the last round: dutch-* */
     SWP_CHECKLIST_FACT_FLOAT_BEFORE,     /**< swp_float in the round before that: the same */
     SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED, /**< dutch-1998: 2 by B.5, 1 by B.6, 0 not */
     SWP_CHECKLIST_FACT_UPFLOAT_BARRED,   /**< the same for an upfloat */
@@ -94,9 +94,11 @@ typedef struct swp_checklist_row {
 
 /** What swp_checklist_options.flags may hold; bits. */
 typedef enum swp_checklist_flag {
-    SWP_CHECKLIST_RECORDED = 1 << 0, /**< the round is on record: the players are those who were
-                                         paired in it, as for swp_check; else those who take part in
-                                         it, as for swp_pair_next_round */
+    SWP_CHECKLIST_RECORDED = 1 << 0,  /**< the round is on record: the players are those who were
+                                          paired in it, as for swp_check; else those who take part in
+                                          it, as for swp_pair_next_round */
+    SWP_CHECKLIST_EVERYBODY = 1 << 1, /**< everybody, also who takes no part in the round, on record
+                                          or not: what a pairing card says after the round before */
     SWP_CHECKLIST_FLAG_MAX_ENUM = 0x7fffffff
 } swp_checklist_flag;
 

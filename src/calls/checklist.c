@@ -44,7 +44,7 @@ static const struct swp__options_kind options_kind = {
     .name = "SWP_CHECKLIST_OPTIONS_INIT",
     .size = sizeof(swp_checklist_options),
     .flags = offsetof(swp_checklist_options, flags),
-    .all_flags = SWP_CHECKLIST_RECORDED,
+    .all_flags = SWP_CHECKLIST_RECORDED | SWP_CHECKLIST_EVERYBODY,
     .reserved = offsetof(swp_checklist_options, reserved),
     .reserved_size = sizeof((swp_checklist_options *)NULL)->reserved,
 };
@@ -91,9 +91,11 @@ static swp_status make_in_arena(struct swp__context *ctx, const swp_tournament *
 {
     const struct swp__position *p;
     const uint32_t rounds = t->rounds ? t->rounds : swp_tournament_rounds_recorded(t);
-    swp_status status = swp__position_build(
-        ctx, t, options->round, rounds,
-        options->flags & SWP_CHECKLIST_RECORDED ? SWP__POSITION_RECORDED : SWP__POSITION_NEXT, &p);
+    const enum swp__position_mode mode =
+        options->flags & SWP_CHECKLIST_EVERYBODY  ? SWP__POSITION_EVERYBODY
+        : options->flags & SWP_CHECKLIST_RECORDED ? SWP__POSITION_RECORDED
+                                                  : SWP__POSITION_NEXT;
+    swp_status status = swp__position_build(ctx, t, options->round, rounds, mode, &p);
     if (status != SWP_OK)
         return status;
     swp_checklist_row *rows = swp__arena_array(ctx->arena, (size_t)p->n, sizeof *rows);

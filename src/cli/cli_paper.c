@@ -21,24 +21,47 @@ struct kind {
     cli_paper_sheet *show;            /* NULL: the picture, which needs a pairing */
     bool needs_boards, takes_players; /* boards: the round is paired when it is not recorded */
     bool takes_games;                 /* --boards */
-    bool needs_teams;
+    bool needs_teams, needs_facts;    /* facts: of the system, after every round */
 };
 
 static const struct kind kinds[] = {
-    {"pairings", "the boards, for the wall", cli_paper_pairings, true, false, true, false},
-    {"names", "the players by name, each with the board, in columns", cli_paper_names, true, false,
-     false, false},
-    {"slips", "slips for the results, eight to a sheet; in order once the stack is cut",
-     cli_paper_slips, true, false, false, false},
-    {"lineups", "of teams: slips on which the captains write who plays", cli_paper_line_ups, true,
-     false, false, true},
-    {"places", "cards for the places, a row for each board", cli_paper_places, true, false, false,
-     false},
-    {"cards", "every player's card with all rounds; --player for some of them", cli_paper_cards,
-     false, true, false, false},
-    {"checkin", "all players by name, with a box to tick", cli_paper_check_in, false, false, false,
-     false},
-    {"picture", "the round drawn: brackets, pairs, who floats", NULL, true, false, false, false},
+    {.name = "pairings",
+     .what = "the boards, for the wall",
+     .show = cli_paper_pairings,
+     .needs_boards = true,
+     .takes_games = true},
+    {.name = "names",
+     .what = "the players by name, each with the board, in columns",
+     .show = cli_paper_names,
+     .needs_boards = true},
+    {.name = "slips",
+     .what = "slips for the results, eight to a sheet; in order once the stack is cut",
+     .show = cli_paper_slips,
+     .needs_boards = true},
+    {.name = "lineups",
+     .what = "of teams: slips on which the captains write who plays",
+     .show = cli_paper_line_ups,
+     .needs_boards = true,
+     .needs_teams = true},
+    {.name = "places",
+     .what = "cards for the places, a row for each board",
+     .show = cli_paper_places,
+     .needs_boards = true},
+    {.name = "cards",
+     .what = "every player's card with all rounds; --player for some of them",
+     .show = cli_paper_cards,
+     .takes_players = true},
+    {.name = "pairingcards",
+     .what = "the arbiter's cards: after every round the float and the colour due",
+     .show = cli_paper_pairing_cards,
+     .takes_players = true,
+     .needs_facts = true},
+    {.name = "checkin",
+     .what = "all players by name, with a box to tick",
+     .show = cli_paper_check_in},
+    {.name = "picture",
+     .what = "the round drawn: brackets, pairs, who floats",
+     .needs_boards = true},
 };
 
 static const struct kind *find_kind(const char *name, struct cli_notes *notes)
@@ -61,7 +84,7 @@ static void describe_kinds(struct cli_text *page)
 {
     cli_text_string(page, "\nKINDS\n");
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        cli_text_format(page, "  %-10s %s\n", kinds[i].name, kinds[i].what);
+        cli_text_format(page, "  %-13s %s\n", kinds[i].name, kinds[i].what);
 }
 
 /* ---- the round ------------------------------------------------------------------------------- */
@@ -190,6 +213,34 @@ static enum cli_exit pair_round(struct work *work, uint32_t round, bool is_recor
     return exit;
 }
 
+/* Cards with what the system says of everybody after each round that is complete before `round`. */
+static enum cli_exit show_facts(struct work *work, uint32_t round, struct cli_text *answer)
+{
+    const struct cli_tournament *tournament = work->tournament;
+    enum cli_system_source source;
+    struct cli_card_facts facts;
+    struct cli_boards boards;
+    swp_error error = {0};
+    work->system = cli_tournament_system(work->options, tournament, work->notes, &source);
+    if (!work->system)
+        return CLI_EXIT_INVALID;
+    cli_tournament_note_system(tournament, work->system, source, work->notes);
+    const uint32_t played = swp_trf_rounds_played(tournament->trf);
+    const uint32_t last = work->options->round && round <= played ? round - 1 : played;
+    const swp_status status =
+        cli_card_facts_make(tournament->t, work->system->id, last, &facts, &error);
+    enum cli_exit exit = cli_exit_for(status);
+    work->paper.facts = &facts;
+    if (status == SWP_OK)
+        exit = show(work, &boards, cli_boards_recorded(tournament->t, round, &boards), answer);
+    else if (status == SWP_ERR_MEMORY)
+        answer->failed = true;
+    else
+        cli_notes_add_error(work->notes, tournament->path, &error);
+    cli_card_facts_free(&facts);
+    return exit;
+}
+
 static enum cli_exit show_tournament(const struct cli_options *options,
                                      const struct cli_tournament *tournament,
                                      const struct kind *kind, struct cli_notes *notes,
@@ -216,7 +267,9 @@ static enum cli_exit show_tournament(const struct cli_options *options,
     const bool is_played = round <= swp_trf_rounds_played(tournament->trf);
     const bool pairs = kind->needs_boards && !(kind->show && is_recorded);
     enum cli_exit exit = CLI_EXIT_INVALID;
-    if (!pairs && !is_idle(options, tournament, notes)) {
+    if (kind->needs_facts && !is_idle(options, tournament, notes)) {
+        exit = show_facts(&work, round, answer);
+    } else if (!pairs && !is_idle(options, tournament, notes)) {
         exit = show(&work, &boards, cli_boards_recorded(tournament->t, round, &boards), answer);
     } else if (pairs) {
         work.system = cli_tournament_system(options, tournament, notes, &source);
@@ -267,7 +320,8 @@ static enum cli_exit run_sheet(const struct cli_options *options, struct cli_not
     if (!kind)
         return CLI_EXIT_INVALID;
     if (options->player_count > 0 && !kind->takes_players) {
-        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "--player is for 'swisspair sheet cards'");
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
+                      "--player is for 'swisspair sheet cards' and 'pairingcards'");
         return CLI_EXIT_INVALID;
     }
     if (options->given & CLI_BIT(CLI_OPTION_GAMES) && !kind->takes_games) {
@@ -307,6 +361,7 @@ const struct cli_command cli_sheet_command = {
     .examples = "swisspair sheet pairings -o round-5.html open.trf\n"
                 "swisspair sheet slips --paper letter -o slips.html open.trf\n"
                 "swisspair sheet cards --player 14 open.trf\n"
+                "swisspair sheet pairingcards --system dutch-2012 -o cards.html open.trf\n"
                 "swisspair sheet pairings --round 4 open.trf\n"
                 "swisspair sheet pairings --boards league.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |

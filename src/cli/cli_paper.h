@@ -5,6 +5,7 @@
 #define SWISSPAIR_CLI_PAPER_H
 
 #include "cli_boards.h"
+#include "cli_card_facts.h"
 #include "cli_page.h"
 
 struct cli_paper_round {
@@ -18,6 +19,7 @@ struct cli_paper_round {
     /* Cards: of these players; none named: of all. */
     const uint32_t *players;
     size_t player_count;
+    const struct cli_card_facts *facts; /* of pairing cards */
 };
 
 typedef void cli_paper_sheet(const struct cli_paper_round *round, struct cli_text *out);
@@ -28,6 +30,8 @@ cli_paper_sheet cli_paper_pairings, cli_paper_names, cli_paper_slips, cli_paper_
 cli_paper_sheet cli_paper_match_slips, cli_paper_line_ups;
 /* For each player all rounds; all players by name with a box to tick. These need no boards. */
 cli_paper_sheet cli_paper_cards, cli_paper_check_in;
+/* The players' cards with the facts of `facts`: for the arbiter. */
+cli_paper_sheet cli_paper_pairing_cards;
 
 /* Rows of boards, which look alike wherever they stand. `last` is the heading of the last column,
  * whose cell the caller adds: <td class="m">...</td></tr>. */

@@ -130,6 +130,19 @@ void cli_paper_places(const struct cli_paper_round *round, struct cli_text *out)
 
 /* ---- players' cards -------------------------------------------------------------------------- */
 
+static void add_card_facts(const struct cli_card_facts *facts, uint32_t tpn, uint32_t number,
+                           struct cli_text *out)
+{
+    if (facts->has_floats) {
+        cli_text_string(out, "</td><td class=\"t\">");
+        cli_card_facts_float(facts, tpn, number, out);
+    }
+    cli_text_string(out, "</td><td class=\"r\">");
+    cli_card_facts_difference(facts, tpn, number, out);
+    cli_text_string(out, "</td><td class=\"t\">");
+    cli_card_facts_due(facts, tpn, number, out);
+}
+
 /* Round, colour, opponent, result and the points so far; a round to come is left to be filled in.
  */
 static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, uint32_t number,
@@ -151,9 +164,11 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
     cli_text_string(out, "</td><td>");
     if (opponent)
         cli_paper_player(opponent, out);
-    cli_text_string(out, "</td><td class=\"r\">");
-    if (opponent)
-        cli_paper_rating(opponent, out);
+    if (!round->facts) {
+        cli_text_string(out, "</td><td class=\"r\">");
+        if (opponent)
+            cli_paper_rating(opponent, out);
+    }
     cli_text_string(out, "</td><td class=\"t\">");
     struct cli_text result = CLI_TEXT_INIT;
     cli_boards_result(t, entry, /* with_opponent= */ false, &result);
@@ -163,15 +178,29 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
     cli_text_string(out, "</td><td class=\"r\">");
     if (number < round->boards->round || (entry.result != SWP_RESULT_NONE && !is_open))
         cli_table_points(out, swp_tournament_score(t, tpn, number));
+    if (round->facts)
+        add_card_facts(round->facts, tpn, number, out);
     cli_text_string(out, "</td></tr>\n");
 }
 
 static void add_card(const struct cli_paper_round *round, const swp_player *player,
                      struct cli_text *out)
 {
-    static const char *const headings[] = {
+    static const char *const of_players[] = {
         "r" SWP_N_("Rd"),  "l" SWP_N_("Colour"), "r" SWP_N_("No."), "l" SWP_N_("Opponent"),
         "r" SWP_N_("Rtg"), "l" SWP_N_("Result"), "r" SWP_N_("Pts"), NULL};
+    static const char *const without_floats[] = {
+        "r" SWP_N_("Rd"),       "l" SWP_N_("Colour"), "r" SWP_N_("No."),
+        "l" SWP_N_("Opponent"), "l" SWP_N_("Result"), "r" SWP_N_("Pts"),
+        "r" SWP_N_("Diff"),     "l" SWP_N_("Due"),    NULL};
+    static const char *const with_floats[] = {"r" SWP_N_("Rd"),     "l" SWP_N_("Colour"),
+                                              "r" SWP_N_("No."),    "l" SWP_N_("Opponent"),
+                                              "l" SWP_N_("Result"), "r" SWP_N_("Pts"),
+                                              "l" SWP_N_("Float"),  "r" SWP_N_("Diff"),
+                                              "l" SWP_N_("Due"),    NULL};
+    const char *const *headings = !round->facts              ? of_players
+                                  : round->facts->has_floats ? with_floats
+                                                             : without_floats;
     const uint32_t last =
         round->rounds > round->boards->round ? round->rounds : round->boards->round;
     cli_text_format(out, "<section class=\"card\"><h2>%lu ", (unsigned long)player->tpn);
@@ -192,10 +221,10 @@ static void add_card(const struct cli_paper_round *round, const swp_player *play
     cli_text_string(out, "</tbody></table></section>\n");
 }
 
-void cli_paper_cards(const struct cli_paper_round *round, struct cli_text *out)
+static void add_cards(const struct cli_paper_round *round, const char *title, struct cli_text *out)
 {
     const swp_player *player = NULL;
-    cli_paper_begin(round, SWP_N_("Players' cards"), 0, out);
+    cli_paper_begin(round, title, 0, out);
     cli_text_string(out, "<div class=\"cards\">\n");
     for (size_t i = 0; i < round->player_count; i++)
         if ((player = swp_tournament_player(round->boards->t, round->players[i])) != NULL)
@@ -209,6 +238,25 @@ void cli_paper_cards(const struct cli_paper_round *round, struct cli_text *out)
                     cli_word(round->language,
                              "+ and -: won and lost by forfeit. ?: not finished. *: not played "
                              "yet. Pts: points after the round."));
+}
+
+void cli_paper_cards(const struct cli_paper_round *round, struct cli_text *out)
+{
+    add_cards(round, SWP_N_("Players' cards"), out);
+    cli_page_end(out);
+}
+
+void cli_paper_pairing_cards(const struct cli_paper_round *round, struct cli_text *out)
+{
+    add_cards(round, SWP_N_("Pairing cards"), out);
+    cli_text_format(
+        out, "<p class=\"legend\">%s</p>\n",
+        cli_word(
+            round->language,
+            "Float: \xE2\x86\x93 down, \xE2\x86\x91 up, F either. Diff: games with White less "
+            "games with Black; +0 after White, \xE2\x88\x92"
+            "0 after Black. Due: the colour "
+            "preferred for the next round, W absolute, (W) strong, w mild; all after the round."));
     cli_page_end(out);
 }
 

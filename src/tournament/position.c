@@ -174,7 +174,9 @@ static swp_status take_seat(struct builder *b, int slot)
 {
     struct swp__position *p = b->position;
     const struct swp__entry entry = swp__player_counted_entry(player_of(b, slot), p->round);
-    if (b->mode != SWP__POSITION_NEXT) {
+    if (b->mode == SWP__POSITION_EVERYBODY) {
+        b->seats[slot].takes_part = true;
+    } else if (b->mode != SWP__POSITION_NEXT) {
         b->seats[slot].takes_part = swp__entry_took_part(entry);
     } else if (entry.result != SWP_RESULT_PAB) {
         b->seats[slot].takes_part = !swp__result_is_bye((swp_result)entry.result);

@@ -149,7 +149,9 @@ enum swp__position_mode {
                           round */
     SWP__POSITION_RECORDED, /* takes part: those with an opponent or the PAB in that round's entries
                              */
-    SWP__POSITION_TABLE /* the same; games of earlier rounds may be open: a table asks for none */
+    SWP__POSITION_EVERYBODY, /* takes part: everybody, whatever is said of the round */
+    SWP__POSITION_TABLE /* as recorded; games of earlier rounds may be open: a table asks for none
+                         */
 };
 
 /* Builds the position before `round` from rounds 1..round-1. `rounds` planned rounds to assume (0 =

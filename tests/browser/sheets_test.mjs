@@ -6,7 +6,7 @@ import { begin, PAPER } from './harness.mjs';
 
 const test = await begin('sheets');
 const OPEN = 'examples/open-round-5.trf', RTL = 'tests/data/trf-second/rtl.trf';
-const SHEETS = ['pairings', 'names', 'slips', 'places', 'cards', 'checkin', 'picture'];
+const SHEETS = ['pairings', 'names', 'slips', 'places', 'cards', 'pairingcards', 'checkin', 'picture'];
 
 /** A tournament of the program's own making. */
 function generated(...settings) {

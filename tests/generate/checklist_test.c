@@ -161,6 +161,50 @@ static void recorded(void)
     swp_tournament_destroy(t);
 }
 
+/* Whoever stands in the list of a round has the same facts in the list of everybody, which leaves
+ * nobody out; and what floated "before" is what floated "last" a round ago. */
+static void everybody(void)
+{
+    static const char *const systems[] = {"dutch-1998", "dutch-2012", "dutch-2026",
+                                          "lim-1999",   "dubov-1997", "dubov-2026"};
+    for (size_t s = 0; s < sizeof systems / sizeof *systems; s++) {
+        swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
+        swp_tournament *t = NULL;
+        swp_checklist *before = NULL;
+        how.system = systems[s];
+        how.players = 21;
+        how.rounds = 6;
+        how.zero_bye_rate = how.half_bye_rate = 6;
+        EXPECT(swp_generate(&how, NULL, &t, NULL) == SWP_OK, "%s", systems[s]);
+        for (uint32_t round = 1; t && round <= 7; round++) {
+            swp_checklist_options all = SWP_CHECKLIST_OPTIONS_INIT;
+            swp_checklist *list = NULL, *some = make(t, systems[s], round, round <= 6);
+            all.system = systems[s];
+            all.round = round;
+            all.flags = SWP_CHECKLIST_EVERYBODY;
+            EXPECT(swp_checklist_create(t, &all, &list, NULL) == SWP_OK &&
+                       swp_checklist_count(list) == 21,
+                   "%s, round %u", systems[s], (unsigned)round);
+            for (uint32_t i = 0; list && i < swp_checklist_count(list); i++) {
+                const swp_checklist_row *row = swp_checklist_at(list, i);
+                const swp_checklist_row *same = find(some, row->tpn);
+                const swp_checklist_row *old = before ? find(before, row->tpn) : NULL;
+                EXPECT(!same || memcmp(same, row, sizeof *row) == 0, "%s, round %u: player %u",
+                       systems[s], (unsigned)round, (unsigned)row->tpn);
+                EXPECT(!old || old->fact[SWP_CHECKLIST_FACT_FLOAT_LAST] ==
+                                   row->fact[SWP_CHECKLIST_FACT_FLOAT_BEFORE],
+                       "%s, round %u: player %u floated", systems[s], (unsigned)round,
+                       (unsigned)row->tpn);
+            }
+            swp_checklist_destroy(some);
+            swp_checklist_destroy(before);
+            before = list;
+        }
+        swp_checklist_destroy(before);
+        swp_tournament_destroy(t);
+    }
+}
+
 /* The boards the checker keeps are those of the pairing: here all as recorded. */
 static void boards_of_the_checker(void)
 {
@@ -264,6 +308,7 @@ int main(int argc, char **argv)
     testing_begin(argc, argv);
     TESTING_CASE("as traced") as_traced();
     TESTING_CASE("a round on record") recorded();
+    TESTING_CASE("everybody") everybody();
     TESTING_CASE("boards of the checker") boards_of_the_checker();
     TESTING_CASE("without memory") without_memory();
     TESTING_CASE("refused") refused();

@@ -48,7 +48,7 @@ MAY_KNOW = {
     'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/store'],
     'desk/pages': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/views'],
     'desk/http': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/store', 'desk/views'],
-    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/http', 'desk/log', 'desk/mirror', 'desk/model', 'desk/service', 'desk/store', 'desk/views'],
+    'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/http', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/store', 'desk/views'],
 }
 # Public headers that name types and functions of folders above these.
 PUBLIC_OF = {

@@ -81,6 +81,12 @@ int desk_tell_store(const char *path, enum desk_store_answer answer, const char 
     return answer == DESK_STORE_DAMAGED ? DESK_EXIT_DAMAGED : DESK_EXIT_FILE;
 }
 
+int desk_tell_refusal(const char *path, const char *why)
+{
+    (void)fprintf(stderr, "%s: error: %s\n", path, why);
+    return DESK_EXIT_REFUSED;
+}
+
 struct desk *desk_open_told(const char *path, int *out_exit)
 {
     struct desk *desk = NULL;

@@ -153,6 +153,28 @@ static void add_event(struct cli_text *text, const struct desk_model *m)
     }
 }
 
+/* A list of some systems, by its name; false: there is none of that name. */
+static bool show_list(const struct desk *desk, const struct desk_call *call, int *out_exit)
+{
+    static const struct {
+        const char *name;
+        int (*show)(const struct desk_model *model, uint32_t round, bool as_json);
+    } lists[] = {{"aro", desk_show_aros}, {"vega", desk_show_vega}};
+    uint64_t round = desk->model->n_rounds;
+    for (size_t i = 0; call->n_operands > 1 && i < sizeof lists / sizeof *lists; i++) {
+        if (strcmp(call->operands[1], lists[i].name) != 0)
+            continue;
+        if (call->n_operands > 2 && !desk_call_number(call->operands[2], DESK_ROUNDS, &round))
+            *out_exit = DESK_EXIT_CALL;
+        else if (round == 0 || !desk_model_round(desk->model, (uint32_t)round))
+            *out_exit = desk_tell_refusal(call->operands[0], "the round is not paired");
+        else
+            *out_exit = lists[i].show(desk->model, (uint32_t)round, call->values[0] != NULL);
+        return true;
+    }
+    return false;
+}
+
 int desk_command_show(int count, char **arguments)
 {
     static const char *const options[] = {"json", NULL};
@@ -160,9 +182,13 @@ int desk_command_show(int count, char **arguments)
     struct cli_text text = CLI_TEXT_INIT;
     int code = DESK_EXIT_DONE;
     struct desk *const desk =
-        desk_call_open(count, arguments, options, 2, "show FILE [ROUND]", &call, &code);
+        desk_call_open(count, arguments, options, 3, "show FILE [aro|vega] [ROUND]", &call, &code);
     if (!desk)
         return code;
+    if (show_list(desk, &call, &code)) {
+        desk_close(desk);
+        return code;
+    }
     const struct desk_model *const m = desk->model;
     uint64_t named = m->n_rounds;
     const bool is_number =

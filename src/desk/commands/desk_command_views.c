@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* standings, prizes, checkin, unlikely: what is made of the log to be shown. */
 #include "desk/views/desk_checkin.h"
+#include "desk/views/desk_lists.h"
 #include "desk/views/desk_prizes.h"
 #include "desk/views/desk_unlikely.h"
 #include "desk_commands.h"
@@ -146,6 +147,61 @@ int desk_command_prizes(int count, char **arguments)
         desk_table_free(&table);
     }
     desk_close(desk);
+    return code;
+}
+
+/* ---- lists of some systems --------------------------------------------------------------------
+ */
+
+int desk_show_aros(const struct desk_model *model, uint32_t round, bool as_json)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    struct desk_aros aros;
+    swp_error err = {0};
+    char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
+    int code = DESK_EXIT_DONE;
+    if (desk_aros_make(model, round, &aros, &err) != SWP_OK)
+        return desk_tell_refusal("aro", err.text);
+    if (as_json) {
+        desk_print_json(desk_aros_json(model, &aros));
+    } else {
+        add_mark(&text, model);
+        for (uint32_t i = 0; i < swp_dubov_1997_aro_list_count(aros.list); i++) {
+            const swp_dubov_1997_aro *const row = swp_dubov_1997_aro_list_at(aros.list, i);
+            const struct desk_player *const p = desk_model_by_tpn(model, row->tpn);
+            swp_dubov_1997_aro_text(row, aro);
+            add_points(&text, row->score);
+            cli_text_format(&text, "  %-5s  %4u  ",
+                            row->due == SWP_COLOUR_WHITE   ? "white"
+                            : row->due == SWP_COLOUR_BLACK ? "black"
+                                                           : "",
+                            row->tpn);
+            cli_text_shown(&text, p ? p->name : "");
+            cli_text_format(&text, "  %s%s%s\n", aro,
+                            row->flags & SWP_DUBOV_1997_ARO_MAY_CHANGE ? "  c" : "",
+                            row->flags & SWP_DUBOV_1997_ARO_MAY_RISE ? "  u" : "");
+        }
+        code = desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
+    }
+    desk_aros_free(&aros);
+    return code;
+}
+
+int desk_show_vega(const struct desk_model *model, uint32_t round, bool as_json)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    swp_error err = {0};
+    int code = DESK_EXIT_DONE;
+    if (!desk_has_vega(model))
+        return desk_tell_refusal("vega", "the event's system has no report as Vega writes it");
+    if (desk_vega_make(model, round, &text, &err) != SWP_OK)
+        code = desk_tell_refusal("vega", err.text);
+    else if (as_json)
+        desk_print_json(json_pack("{s:i,s:i,s:s}", "schema", 1, "round", (int)round, "report",
+                                  cli_text_get(&text)));
+    else
+        return desk_print(&text) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
+    cli_text_free(&text);
     return code;
 }
 

@@ -21,6 +21,9 @@ int desk_command_try(int count, char **arguments);
 int desk_command_undo(int count, char **arguments);
 int desk_command_log(int count, char **arguments);
 int desk_command_show(int count, char **arguments);
+/* What `show FILE NAME` shows, and the exit code (desk_command_views.c). */
+int desk_show_aros(const struct desk_model *model, uint32_t round, bool as_json);
+int desk_show_vega(const struct desk_model *model, uint32_t round, bool as_json);
 int desk_command_verify(int count, char **arguments);
 int desk_command_rebuild(int count, char **arguments);
 int desk_command_export(int count, char **arguments);
@@ -35,7 +38,8 @@ int desk_command_recover(int count, char **arguments);
 int desk_command_meet(int count, char **arguments);
 int desk_command_doctor(int count, char **arguments);
 int desk_command_schemas(int count, char **arguments);
-int desk_command_serve(int count, char **arguments); /* where there are pages */
+int desk_command_print(int count, char **arguments); /* where there are pages */
+int desk_command_serve(int count, char **arguments);
 int desk_command_routes(int count, char **arguments);
 
 /* ---- the call -------------------------------------------------------------------------------- */
@@ -63,6 +67,9 @@ struct desk *desk_call_open(int count, char **arguments, const char *const *opti
                             const char *usage, struct desk_call *out_call, int *out_exit);
 /* Tells why a file cannot be used, and gives the exit code. */
 int desk_tell_store(const char *path, enum desk_store_answer answer, const char *why);
+
+/* The same for what is refused. */
+int desk_tell_refusal(const char *path, const char *why);
 
 int64_t desk_now(void); /* ms UTC; SWISSPAIR_DESK_NOW, when it is set, for tests */
 

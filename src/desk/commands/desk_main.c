@@ -23,7 +23,8 @@ static const struct {
      "tells what an act would do, and changes nothing"},
     {"undo", desk_command_undo, "FILE SEQ [--with-all]", "takes an event back, or an undoing"},
     {"log", desk_command_log, "FILE [--from SEQ]", "shows what has happened"},
-    {"show", desk_command_show, "FILE [ROUND]", "shows players, boards and what is open"},
+    {"show", desk_command_show, "FILE [aro|vega] [ROUND]",
+     "shows players, boards and what is open; the list of AROs, Vega's report"},
     {"verify", desk_command_verify, "FILE",
      "looks at the file and the chain, and pairs every round again"},
     {"rebuild", desk_command_rebuild, "FILE", "drops what was made of the log, and makes it again"},
@@ -43,6 +44,9 @@ static const struct {
     {"doctor", desk_command_doctor, "FILE", "looks at disk, room, clock, file and second copies"},
     {"acts", desk_command_acts, "", "lists all acts"},
 #ifdef DESK_HAS_PAGES
+    {"print", desk_command_print, "FILE SHEET [ROUND] [--paper a4|letter]",
+     "a sheet as a page of HTML: pairings, names, slips, places, cards, pairingcards, checkin, "
+     "standings, aro, vega"},
     {"serve", desk_command_serve, "[FOLDER] [--port PORT] [--no-browser]",
      "opens the desk of a folder in a browser; FOLDER alone does the same"},
     {"routes", desk_command_routes, "", "lists what can be asked of it over HTTP, and by whom"},

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sheets for wall and tables, made by the same code as `swisspair sheet` (cli_paper.h). The boards
  * stand in the order of the log, with its numbers. */
+#include "cli/cli_aro_sheet.h"
 #include "cli/cli_paper.h"
 #include "cli/cli_sheet.h"
 #include "desk/model/desk_tournament.h"
+#include "desk/views/desk_lists.h"
 #include "desk/views/desk_table.h"
 #include "desk_frame.h"
 #include "swisspair/language.h"
@@ -11,21 +13,37 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct {
+typedef void put_own(const struct desk_ink *k, uint32_t round, struct desk_page *page);
+static put_own put_standings_after, put_aros, put_vega, put_pairing_cards;
+
+static const struct sheet {
     const char *name;
     const char *word;
-    bool has_boards;
+    bool has_boards; /* a round is paired */
     cli_paper_sheet *make;
+    put_own *put;                                    /* in its place */
+    bool (*applies)(const struct desk_model *model); /* NULL: always */
 } sheets[] = {
-    {"pairings", DESK_WORD("PRINT_PAIRINGS", "Pairings by board"), true, cli_paper_pairings},
-    {"names", DESK_WORD("PRINT_NAMES", "Pairings by name"), true, cli_paper_names},
-    {"slips", DESK_WORD("PRINT_SLIPS", "Result slips"), true, cli_paper_slips},
-    {"places", DESK_WORD("PRINT_PLACES", "Place cards"), true, cli_paper_places},
-    {"cards", DESK_WORD("PRINT_CARDS", "Player cards"), false, cli_paper_cards},
-    {"checkin", DESK_WORD("PRINT_CHECKIN", "Check-in list"), false, cli_paper_check_in},
-    {"standings", DESK_WORD("PRINT_STANDINGS", "Standings"), true, NULL},
+    {"pairings", DESK_WORD("PRINT_PAIRINGS", "Pairings by board"), true, cli_paper_pairings, NULL,
+     NULL},
+    {"names", DESK_WORD("PRINT_NAMES", "Pairings by name"), true, cli_paper_names, NULL, NULL},
+    {"slips", DESK_WORD("PRINT_SLIPS", "Result slips"), true, cli_paper_slips, NULL, NULL},
+    {"places", DESK_WORD("PRINT_PLACES", "Place cards"), true, cli_paper_places, NULL, NULL},
+    {"cards", DESK_WORD("PRINT_CARDS", "Player cards"), false, cli_paper_cards, NULL, NULL},
+    {"pairingcards", DESK_WORD("PRINT_PAIRING_CARDS", "Pairing cards"), true, NULL,
+     put_pairing_cards, desk_has_floats},
+    {"checkin", DESK_WORD("PRINT_CHECKIN", "Check-in list"), false, cli_paper_check_in, NULL, NULL},
+    {"standings", DESK_WORD("PRINT_STANDINGS", "Standings"), true, NULL, put_standings_after, NULL},
+    {"aro", DESK_WORD("PRINT_AROS", "List of AROs"), true, NULL, put_aros, desk_has_aros},
+    {"vega", DESK_WORD("PRINT_VEGA", "Report of the round as Vega writes it"), true, NULL, put_vega,
+     desk_has_vega},
 };
 enum { SHEETS = sizeof sheets / sizeof *sheets };
+
+static bool is_offered(const struct sheet *sheet, const struct desk_model *m)
+{
+    return (!sheet->has_boards || m->n_rounds > 0) && (!sheet->applies || sheet->applies(m));
+}
 
 /* ---- the list of sheets ---------------------------------------------------------------------- */
 
@@ -38,7 +56,7 @@ void desk_page_print(const struct desk_page_request *request, struct desk_page *
                 DESK_WORD("PRINT_HINT", "Each sheet opens by itself; print it from the browser."));
     desk_html(k, "<ul class=\"sheets\">\n");
     for (size_t i = 0; i < SHEETS; i++) {
-        if (sheets[i].has_boards && request->model->n_rounds == 0)
+        if (!is_offered(&sheets[i], request->model))
             continue;
         desk_html(k, "<li><span>");
         desk_say(k, sheets[i].word);
@@ -190,8 +208,9 @@ static void number_boards(const struct desk_model *m, uint32_t round, struct cli
     }
 }
 
+/* A sheet of cli_paper.h; `facts` of pairing cards, else NULL. */
 static void put_sheet(const struct desk_ink *k, cli_paper_sheet *make, uint32_t round,
-                      swp_tournament *t)
+                      swp_tournament *t, const struct cli_card_facts *facts)
 {
     const struct desk_model *const m = k->request->model;
     const struct desk_round *const r = desk_model_round(m, round);
@@ -207,11 +226,76 @@ static void put_sheet(const struct desk_ink *k, cli_paper_sheet *make, uint32_t 
                                           .system = system ? system->title : NULL,
                                           .rounds = m->settings.rounds,
                                           .language = k->request->person.language,
-                                          .paper = paper_of(k)};
+                                          .paper = paper_of(k),
+                                          .facts = facts};
     make(&sheet, k->out);
     if (round > 0)
         cli_boards_free(&boards);
 }
+
+/* ---- lists of some systems ------------------------------------------------------------------- */
+
+/* After the rounds without an open game. */
+static void put_pairing_cards(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    const struct desk_model *const m = k->request->model;
+    struct cli_card_facts facts = {.t = NULL};
+    swp_tournament *t = NULL;
+    swp_error err = {0};
+    uint32_t complete = 0;
+    while (complete < round && desk_count_unfinished(m, complete + 1) == 0)
+        complete++;
+    swp_status status = desk_tournament_build(m, round, DESK_VIEW_PAIRING, &t, &err);
+    if (status == SWP_OK)
+        status = cli_card_facts_make(t, m->settings.system, complete, &facts, &err);
+    if (status == SWP_OK)
+        put_sheet(k, cli_paper_pairing_cards, round, t, &facts);
+    else
+        refuse(k->request, &err, page);
+    cli_card_facts_free(&facts);
+    swp_tournament_destroy(t);
+}
+
+static void put_aros(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    struct desk_aros aros;
+    swp_error err = {0};
+    if (desk_aros_make(k->request->model, round, &aros, &err) != SWP_OK) {
+        refuse(k->request, &err, page);
+        return;
+    }
+    cli_aro_sheet(aros.tournament, aros.list, k->request->model->settings.name, CLI_FORMAT_HTML,
+                  paper_of(k), k->request->person.language, k->out);
+    desk_aros_free(&aros);
+}
+
+static void put_vega(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    const char *const language = k->request->person.language;
+    struct cli_text report = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    swp_error err = {0};
+    if (desk_vega_make(k->request->model, round, &report, &err) != SWP_OK) {
+        refuse(k->request, &err, page);
+        cli_text_free(&report);
+        return;
+    }
+    cli_text_format(&subtitle, "%s %u", cli_word(language, "Round"), round);
+    const struct cli_page sheet = {k->request->model->settings.name, cli_text_get(&subtitle),
+                                   paper_of(k), CLI_PAGE_WIDE, language};
+    cli_page_begin(k->out, &sheet);
+    cli_text_string(k->out, "<pre>");
+    for (char *at = report.bytes, *end; at && (end = strchr(at, '\n')) != NULL; at = end + 1) {
+        *end = '\0';
+        cli_page_escaped(k->out, at);
+        cli_text_char(k->out, '\n');
+    }
+    cli_text_string(k->out, "</pre>\n");
+    cli_page_end(k->out);
+    cli_text_free_part(&report, k->out);
+    cli_text_free_part(&subtitle, k->out);
+}
+
+/* ---- by name --------------------------------------------------------------------------------- */
 
 void desk_page_sheet(const struct desk_page_request *request, struct desk_page *page)
 {
@@ -224,15 +308,15 @@ void desk_page_sheet(const struct desk_page_request *request, struct desk_page *
     size_t i = 0;
     while (i < SHEETS && strcmp(sheets[i].name, request->name) != 0)
         i++;
-    if (i == SHEETS || (sheets[i].has_boards && round == 0)) {
+    if (i == SHEETS || !is_offered(&sheets[i], request->model)) {
         desk_page_problem(request, 404, "not_found", "", page);
-    } else if (!sheets[i].make) {
-        put_standings_after(k, round, page);
+    } else if (sheets[i].put) {
+        sheets[i].put(k, round, page);
     } else if (desk_tournament_build(request->model, round, DESK_VIEW_PAIRING, &t, &err) !=
                SWP_OK) {
         refuse(request, &err, page);
     } else {
-        put_sheet(k, sheets[i].make, round, t);
+        put_sheet(k, sheets[i].make, round, t, /* facts= */ NULL);
     }
     swp_tournament_destroy(t);
 }

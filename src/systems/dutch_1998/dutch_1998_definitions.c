@@ -93,35 +93,34 @@ static int refused_by(const struct d98_player *player)
 
 /* ---- A.4, A.5: floats ----------------------------------------------------------------------- */
 
-enum float_kind { NO_FLOAT, DOWNFLOAT, UPFLOAT };
-
 /* READING R-5: a pairing counts whether it was played or not, by the scores before the round; the
  * bye of A.5 and a full-point absence are downfloats, nothing else is a float. */
-static enum float_kind float_of(const struct swp__position *p, int slot, uint32_t q)
+swp_float swp__d98_float_before(const struct swp__position *p, int slot, uint32_t rounds_ago)
 {
+    if (rounds_ago >= p->round)
+        return SWP_FLOAT_NONE;
+    const uint32_t q = p->round - rounds_ago;
     const struct swp__past *past = swp__past_of(p, slot, q);
     if (past->kind == SWP__PAST_PAB || past->kind == SWP__PAST_FULL_BYE)
-        return DOWNFLOAT;
+        return SWP_FLOAT_DOWN;
     if (past->opponent == SWP__NOBODY)
-        return NO_FLOAT;
+        return SWP_FLOAT_NONE;
     swp_points own = swp__score_before(p, slot, q);
     swp_points opponents = swp__score_before(p, past->opponent, q);
     if (own == opponents)
-        return NO_FLOAT;
-    return own > opponents ? DOWNFLOAT : UPFLOAT;
+        return SWP_FLOAT_NONE;
+    return own > opponents ? SWP_FLOAT_DOWN : SWP_FLOAT_UP;
 }
 
 /* B.5, B.6: what has to be dropped before the player may float this way again. */
 static uint8_t need_for(const struct swp__position *p, const struct d98_player *player,
-                        enum float_kind kind)
+                        swp_float kind)
 {
     if (player->is_exempt)
         return D98_FREE; /* note after B.6 */
-    if (p->round > 1 && float_of(p, player->slot, p->round - 1) == kind)
+    if (swp__d98_float_before(p, player->slot, 1) == kind)
         return D98_B5;
-    if (p->round > 2 && float_of(p, player->slot, p->round - 2) == kind)
-        return D98_B6;
-    return D98_FREE;
+    return swp__d98_float_before(p, player->slot, 2) == kind ? D98_B6 : D98_FREE;
 }
 
 /* B.1.b. READING R-6: one full point without playing, also as an absence; a half point bars nobody.
@@ -170,8 +169,8 @@ static void fill_player(const struct swp__position *p, int slot, struct d98_play
     player->is_exempt = is_exempt(p, &p->seats[slot]);
     set_preference(player, &seen);
     player->forbidden = forbidden_colours(player, &seen);
-    player->down_need = need_for(p, player, DOWNFLOAT);
-    player->up_need = need_for(p, player, UPFLOAT);
+    player->down_need = need_for(p, player, SWP_FLOAT_DOWN);
+    player->up_need = need_for(p, player, SWP_FLOAT_UP);
     player->may_have_bye = swp__dutch_1998_bye_allowed(p, slot);
 }
 

@@ -38,6 +38,8 @@ struct d98_field {
     struct swp__completion completion; /* C.13: of the lowest bracket */
 };
 
+/* A.4, A.5: what the player floated so many rounds ago. */
+swp_float swp__d98_float_before(const struct swp__position *p, int slot, uint32_t rounds_ago);
 /* The points possible before the round. */
 int64_t swp__d98_most_points(const struct swp__position *p);
 swp_status swp__d98_field_build(struct swp__context *ctx, const struct swp__position *position,

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The list of AROs as a sheet: the program's and the desk's. */
+#ifndef SWISSPAIR_CLI_ARO_SHEET_H
+#define SWISSPAIR_CLI_ARO_SHEET_H
+
+#include "cli_sheet.h"
+
+#include "swisspair/dubov_1997_aro.h"
+
+/* `title` of the event; `language` NULL: English. CSV is English whatever the language. */
+void cli_aro_sheet(const swp_tournament *t, const swp_dubov_1997_aro_list *aros, const char *title,
+                   enum cli_format format, enum cli_paper paper, const char *language,
+                   struct cli_text *out);
+
+#endif
