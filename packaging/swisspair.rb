@@ -17,6 +17,7 @@ class Swisspair < Formula
   depends_on "libmicrohttpd"
   depends_on "libsodium"
   uses_from_macos "sqlite"
+  uses_from_macos "zlib"
 
   def install
     system "meson", "setup", "build", "-Dtests=false", "-Ddesk=enabled", "-Ddefault_library=both", *std_meson_args

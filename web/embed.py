@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """embed.py OUT.c FILE...: the files as bytes in C, with their media types and tags (desk_pages.h,
-struct desk_web_file). Nothing of them is changed."""
+struct desk_web_file), and packed by gzip where that is shorter. Nothing of them is changed."""
 
+import gzip
 import hashlib
 import os
 import sys
@@ -11,7 +12,9 @@ TYPES = {
     '.css': 'text/css; charset=utf-8',
     '.js': 'text/javascript; charset=utf-8',
     '.json': 'application/json',
+    '.png': 'image/png',
     '.svg': 'image/svg+xml',
+    '.woff2': 'font/woff2',
 }
 
 
@@ -31,7 +34,12 @@ def main():
         name = os.path.basename(path)
         tag = hashlib.blake2b(data, digest_size=8).hexdigest()
         parts.append(f'static const unsigned char bytes_{i}[] = {{\n{table(data)}\n}};\n')
-        rows.append(f'    {{"{name}", "{TYPES[os.path.splitext(name)[1]]}", bytes_{i}, {len(data)}, "\\"{tag}\\""}},')
+        packed = gzip.compress(data, 9, mtime=0)
+        is_packed = len(packed) < len(data) * 9 // 10
+        if is_packed:
+            parts.append(f'static const unsigned char packed_{i}[] = {{\n{table(packed)}\n}};\n')
+        shown = f'packed_{i}, {len(packed)}' if is_packed else 'NULL, 0'
+        rows.append(f'    {{"{name}", "{TYPES[os.path.splitext(name)[1]]}", bytes_{i}, {len(data)}, "\\"{tag}\\"", {shown}}},')
     with open(out, 'w', encoding='utf-8') as file:
         file.write('/* Made by web/embed.py from the files of web/. */\n'
                    '#include "desk/pages/desk_pages.h"\n\n#include <string.h>\n\n')

@@ -55,7 +55,7 @@ def cast(running, owner):
 
 def path_of(lot, route, slug):
     parts = {':slug': [slug, slug, slug, 'nothing', '..', '%2e%2e', slug.upper()], ':round': ['1', '0', '99', '-1', 'x'],
-             ':player': ['1', '4', '999', '0x1'], ':name': ['desk.css', 'names', 'people.json', '..%2fpeople.json']}
+             ':player': ['1', '4', '999', '0x1'], ':name': ['desk.css', 'names', 'people.json', '..%2fpeople.json'], '*': ['', 'x/y', '%2e%2e']}
     path = route['path']
     for part, values in parts.items():
         path = path.replace(part, lot.choice(values))
@@ -75,7 +75,7 @@ def status_of(port, method, path, cookie):
 
 def is_surprise(status, needed, role, path):
     """404: the path itself cannot be, which everybody may know."""
-    is_refused = status in (401, 404) or (status == 403 and not path.startswith(('/api/enter', '/api/door')))
+    is_refused = status in (401, 404) or (status == 403 and not path.startswith(('/api/1/enter', '/api/1/door')))
     if RANK[role] >= RANK[needed] and status == 404:
         return False
     return is_refused != (RANK[role] < RANK[needed]) and status != 429
@@ -87,7 +87,7 @@ def matrix(program, running, people, slug, lot, rounds):
     for _ in range(rounds):
         for route in rows:
             for name, (role, client) in people.items():
-                if route['path'] in ('/api/quit', '/api/leave', '/api/people/remove') and RANK[role] >= RANK[route['role']]:
+                if route['path'] in ('/api/1/quit', '/api/1/leave', '/api/1/people/remove') and RANK[role] >= RANK[route['role']]:
                     continue
                 path = path_of(lot, route, slug)
                 status = status_of(running.port, route['method'], path, client.cookie)

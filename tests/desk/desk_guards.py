@@ -147,12 +147,12 @@ def roles(program, running, owner, arbiter, slug):
     for role, client in (('anybody', Client(running.port)), ('arbiter', arbiter)):
         for route in listed:
             path = route['path'].replace(':slug', slug).replace(':round', '1').replace(':player', '1').replace(':name', 'desk.css')
-            if path in ('/api/leave', '/api/quit', f'/api/t/{slug}/live'):
+            if path in ('/api/1/leave', '/api/1/quit', f'/api/1/t/{slug}/live'):
                 may = rank[role] >= rank[route['role']]
                 if may:
                     continue
             status = client.ask(route['method'], path, '{}' if route['method'] == 'POST' else None)[0]
-            refused = status in (401,) or (status == 403 and path not in ('/api/enter', '/api/door'))
+            refused = status in (401,) or (status == 403 and path not in ('/api/1/enter', '/api/1/door'))
             expect(refused == (rank[role] < rank[route['role']]), f'{role} {route["method"]} {path}: {status}')
 
 

@@ -2,7 +2,7 @@
 /* What the desk tells in the reader's language: messages, sayings with their values, errors, and
  * which language that is. What the catalogues hold: tests/words/catalogues.py. */
 #include "desk/log/desk_kinds.h"
-#include "desk/pages/desk_words.h"
+#include "desk/words/desk_words.h"
 #include "swisspair/swisspair.h"
 
 #include <stdbool.h>

@@ -2,6 +2,7 @@
 /* log, show, verify, rebuild, export: what only looks. */
 #include "desk/acts/desk_report.h"
 #include "desk/base/desk_memory.h"
+#include "desk/documents/desk_document.h"
 #include "desk/model/desk_tournament.h"
 #include "desk_commands.h"
 
@@ -175,6 +176,45 @@ static bool show_list(const struct desk *desk, const struct desk_call *call, int
     return false;
 }
 
+/* The document of that name; NULL when there is none. */
+static const struct desk_document_row *document_of(const char *name)
+{
+    size_t i = 0;
+    while (desk_document_at(i) && strcmp(desk_document_at(i)->name, name) != 0)
+        i++;
+    return desk_document_at(i);
+}
+
+/* A document as the server shows it: `show FILE NAME [NUMBER...]`. */
+static int show_document(const struct desk_call *call, const struct desk *desk,
+                         const struct desk_document_row *row)
+{
+    struct desk_asked asked = {.model = desk->model, .history = &desk->history, .language = "en"};
+    const struct {
+        const char *name;
+        uint32_t *place;
+    } places[] = {{"round", &asked.round}, {"player", &asked.player}, {"a", &asked.a},
+                  {"b", &asked.b},         {"before", &asked.before}, {"limit", &asked.limit}};
+    const char *operand = row->operands;
+    for (size_t i = 2; i < call->n_operands && *operand; i++) {
+        const size_t length = strcspn(operand, " ");
+        uint64_t number = 0;
+        if (!desk_call_number(call->operands[i], UINT32_MAX, &number))
+            return DESK_EXIT_CALL;
+        for (size_t k = 0; k < sizeof places / sizeof *places; k++)
+            if (strlen(places[k].name) == length && memcmp(places[k].name, operand, length) == 0)
+                *places[k].place = (uint32_t)number;
+        operand += length + (operand[length] == ' ');
+    }
+    json_t *const document = row->make(&asked);
+    if (document)
+        desk_print_json(document);
+    else
+        (void)fprintf(stderr, "%s: error: there is no %s of these numbers\n", call->operands[0],
+                      row->name);
+    return document ? DESK_EXIT_DONE : DESK_EXIT_REFUSED;
+}
+
 int desk_command_show(int count, char **arguments)
 {
     static const char *const options[] = {"json", NULL};
@@ -182,10 +222,14 @@ int desk_command_show(int count, char **arguments)
     struct cli_text text = CLI_TEXT_INIT;
     int code = DESK_EXIT_DONE;
     struct desk *const desk =
-        desk_call_open(count, arguments, options, 3, "show FILE [aro|vega] [ROUND]", &call, &code);
+        desk_call_open(count, arguments, options, 5, "show FILE [aro|vega|DOCUMENT] [ROUND...]", &call, &code);
     if (!desk)
         return code;
-    if (show_list(desk, &call, &code)) {
+    const struct desk_document_row *const row =
+        call.n_operands > 1 ? document_of(call.operands[1]) : NULL;
+    if (row)
+        code = show_document(&call, desk, row);
+    if (row || show_list(desk, &call, &code)) {
         desk_close(desk);
         return code;
     }

@@ -23,8 +23,9 @@ static const struct {
      "tells what an act would do, and changes nothing"},
     {"undo", desk_command_undo, "FILE SEQ [--with-all]", "takes an event back, or an undoing"},
     {"log", desk_command_log, "FILE [--from SEQ]", "shows what has happened"},
-    {"show", desk_command_show, "FILE [aro|vega] [ROUND]",
-     "shows players, boards and what is open; the list of AROs, Vega's report"},
+    {"show", desk_command_show, "FILE [aro|vega|DOCUMENT] [ROUND]",
+     "shows players, boards and what is open; the list of AROs, Vega's report; or a document of "
+     "the server, as JSON"},
     {"verify", desk_command_verify, "FILE",
      "looks at the file and the chain, and pairs every round again"},
     {"rebuild", desk_command_rebuild, "FILE", "drops what was made of the log, and makes it again"},

@@ -47,10 +47,12 @@ struct desk_exchange {
     json_t *json;            /* the same, when the route takes an object */
     /* the answer */
     struct desk_page answer;
-    struct desk_finished *finished; /* instead of it: a page that is kept; NULL */
-    char cookie[DESK_TOKEN];        /* to be set; "-" takes it away; "" leaves it */
-    bool refused;                   /* settled before the body was read */
-    bool given;                     /* the work is with another thread, or done there */
+    struct desk_finished *finished;   /* instead of it: a page that is kept; NULL */
+    const struct desk_web_file *file; /* instead of it: one that is built in; NULL */
+    bool for_good;           /* the address changes with the bytes: a browser need not ask again */
+    char cookie[DESK_TOKEN]; /* to be set; "-" takes it away; "" leaves it */
+    bool refused;            /* settled before the body was read */
+    bool given;              /* the work is with another thread, or done there */
     bool ready;
     bool streams; /* server-sent events: the answer does not end */
     struct desk_exchange *next;

@@ -4,6 +4,7 @@
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_event.h"
 #include "desk_guards.h"
+#include "desk_pack.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,15 +24,21 @@ static void let_go(struct desk_finished *finished)
         return;
     cli_text_free(&finished->page.body);
     cli_text_free(&finished->policy);
+    cli_text_free(&finished->packed);
     free(finished->key);
     free(finished);
+}
+
+static size_t bytes_of(const struct desk_finished *finished)
+{
+    return finished->page.body.length + finished->packed.length;
 }
 
 static void take_out(struct desk_finished **at)
 {
     struct desk_finished *const finished = *at;
     *at = finished->next;
-    finished->shelf->bytes -= finished->made ? finished->page.body.length : 0;
+    finished->shelf->bytes -= finished->made ? bytes_of(finished) : 0;
     let_go(finished);
 }
 
@@ -107,9 +114,11 @@ void desk_finished_is_made(struct desk_finished *finished)
     desk_guard_policy(&finished->policy, cli_text_get(&page->body),
                       page->type && strncmp(page->type, "text/html", 9) == 0 ? page->body.length
                                                                              : 0);
+    if (page->status == 200)
+        (void)desk_pack(cli_text_get(&page->body), page->body.length, &finished->packed);
     (void)pthread_mutex_lock(&shelf->lock);
     finished->made = true;
-    shelf->bytes += page->body.length;
+    shelf->bytes += bytes_of(finished);
     if (page->status != 200)
         for (struct desk_finished **at = &shelf->first; *at; at = &(*at)->next)
             if (*at == finished) {

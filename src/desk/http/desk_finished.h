@@ -16,6 +16,7 @@ struct desk_finished {
     struct desk_page page;
     char tag[DESK_TAG];     /* of its bytes, quoted: an ETag */
     struct cli_text policy; /* its content policy */
+    struct cli_text packed; /* its bytes by gzip; empty where that saves nothing */
     /* of the shelf */
     char *key;
     size_t references;

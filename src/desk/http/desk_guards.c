@@ -82,6 +82,8 @@ bool desk_route_fits(const struct desk_route *route, const char *path, struct de
     while (*wanted == '/' && *path == '/') {
         wanted++;
         path++;
+        if (strcmp(wanted, "*") == 0)
+            return true;
         const size_t length = part_length(path), wanted_length = part_length(wanted);
         if (*wanted == ':') {
             if (length == 0)

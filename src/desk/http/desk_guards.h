@@ -23,7 +23,8 @@ bool desk_guard_role(const struct desk_route *route, enum desk_role role);
  * in the page (sheets are made so that they can be kept as one file) by its own hash. */
 void desk_guard_policy(struct cli_text *out, const char *page, size_t length);
 
-/* Whether the path is that of the route. Parts behind ':' are shown: where they begin and how long
+/* Whether the path is that of the route; one that ends with "*" has any further parts, and is not
+ * the shorter one. Parts behind ':' are shown: where they begin and how long
  * they are; at most `room`. */
 struct desk_part {
     const char *name; /* of the route, behind ':' */

@@ -3,7 +3,7 @@
 
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_event.h"
-#include "desk/pages/desk_words.h"
+#include "desk/words/desk_words.h"
 #include "desk_tries.h"
 
 #include <errno.h>

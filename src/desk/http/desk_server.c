@@ -4,9 +4,10 @@
 
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
-#include "desk/pages/desk_words.h"
+#include "desk/words/desk_words.h"
 #include "desk_guards.h"
 #include "desk_mirroring.h"
+#include "desk_pack.h"
 #include "swisspair/language.h"
 
 #include <arpa/inet.h>
@@ -78,11 +79,30 @@ static bool take_parts(struct desk_exchange *x, const struct desk_part *parts, s
     return true;
 }
 
+static bool is_for_programs(const struct desk_exchange *x)
+{
+    return strncmp(x->path, "/api/", 5) == 0;
+}
+
+/* The interface had no number once: pages that are open and letters that wait ask for it so. */
+static void number_path(struct desk_exchange *x)
+{
+    struct cli_text path = CLI_TEXT_INIT;
+    if (!is_for_programs(x) || strncmp(x->path, "/api/1/", 7) == 0)
+        return;
+    cli_text_format(&path, "/api/1/%s", x->path + 5);
+    free(x->path);
+    x->path = desk_copy_text(cli_text_get(&path));
+    x->request.path = x->path;
+    cli_text_free(&path);
+}
+
 /* Finds the row; false: there is none of that method and path. */
 static bool find_route(struct desk_exchange *x, enum desk_method method)
 {
     struct desk_part parts[MOST_PARTS];
     size_t count = 0;
+    number_path(x);
     for (size_t i = 0; method == DESK_GET && desk_page_at(i); i++)
         if (desk_route_fits(&desk_page_at(i)->route, x->path, parts, MOST_PARTS, &count)) {
             x->page = desk_page_at(i);
@@ -157,11 +177,6 @@ static void take_person(struct desk_exchange *x)
 }
 
 /* ---- what is refused ------------------------------------------------------------------------- */
-
-static bool is_for_programs(const struct desk_exchange *x)
-{
-    return strncmp(x->path, "/api/", 5) == 0;
-}
 
 static void refuse(struct desk_exchange *x, int status, const char *what, const char *text)
 {
@@ -263,6 +278,8 @@ static void add_row(struct shelf *shelf, struct desk_open *event)
         .slug = event->slug, .name = event->stem, .problem = event->problem};
     if (view) {
         const struct desk_model *const m = view->model;
+        row.model = m;
+        row.history = &view->history;
         if (m->begun)
             row.name = m->settings.name;
         row.rounds = m->settings.rounds;
@@ -312,10 +329,30 @@ static void show_page(struct desk_exchange *x, const struct desk_view *view)
         r->slug = x->event->slug;
         r->bar.read_only = is_read_only(x);
     }
-    if (view && !is_there(r))
+    r->document = x->page->document;
+    if (view && !is_there(r) && is_for_programs(x))
+        desk_answer_error(x, 404, "not_found", SWP_N_("There is no such page."));
+    else if (view && !is_there(r))
         desk_page_problem(r, 404, "not_found", "", &x->answer);
     else
         x->page->make(r, &x->answer);
+}
+
+static void put_parameters(struct cli_text *out, const struct desk_page_request *r)
+{
+    for (size_t i = 0; i < r->n_parameters; i++) {
+        cli_text_char(out, '\n');
+        cli_text_string(out, r->parameters[i].name);
+        cli_text_char(out, '=');
+        cli_text_string(out, r->parameters[i].value);
+    }
+}
+
+/* All that a document of an event is made from: it is the same for all who speak a language. */
+static void put_document_key(struct cli_text *out, const struct desk_page_request *r, uint64_t seq)
+{
+    cli_text_format(out, "%s %llu %s\n", r->person.language, (unsigned long long)seq, r->path);
+    put_parameters(out, r);
 }
 
 /* All that a page of an event is made from. */
@@ -336,12 +373,7 @@ static void put_key(struct cli_text *out, const struct desk_page_request *r, uin
         cli_text_char(out, '\n');
     }
     cli_text_format(out, "%llu", (unsigned long long)r->bar.mirrored);
-    for (size_t i = 0; i < r->n_parameters; i++) {
-        cli_text_char(out, '\n');
-        cli_text_string(out, r->parameters[i].name);
-        cli_text_char(out, '=');
-        cli_text_string(out, r->parameters[i].value);
-    }
+    put_parameters(out, r);
 }
 
 /* A page of an event: made, or as it was made for somebody else. */
@@ -350,7 +382,10 @@ static void make_event_page(struct desk_exchange *x, const struct desk_view *vie
     struct cli_text key = CLI_TEXT_INIT;
     bool is_mine = false;
     x->request.slug = x->event->slug;
-    put_key(&key, &x->request, view->seq, is_read_only(x));
+    if (x->page->document)
+        put_document_key(&key, &x->request, view->seq);
+    else
+        put_key(&key, &x->request, view->seq, is_read_only(x));
     x->finished = desk_finished_take(&x->server->finished, cli_text_get(&key), &is_mine);
     cli_text_free(&key);
     if (!is_mine)
@@ -377,7 +412,10 @@ static void make_own_page(struct desk_exchange *x)
     x->request.n_events = shelf.count;
     x->request.people = people;
     x->request.n_people = n_people;
-    if (x->slug)
+    if (x->slug && is_for_programs(x))
+        desk_answer_error(x, 404, x->event ? "damaged" : "not_found",
+                          x->event ? x->event->problem : SWP_N_("There is no such event."));
+    else if (x->slug)
         desk_page_problem(&x->request, 404, x->event ? "damaged" : "not_found",
                           x->event ? x->event->problem : "", &x->answer);
     else
@@ -479,18 +517,39 @@ static void give_back(void *finished)
     desk_finished_give(finished);
 }
 
-/* The bytes of an answer; a page that is kept is not copied. */
-static struct MHD_Response *response_of(const struct desk_exchange *x, const struct desk_page *a)
+/* The bytes of an answer, by gzip where they are there so or `packed` is filled; a page that is
+ * kept is not copied. */
+static struct MHD_Response *response_of(const struct desk_exchange *x, const struct desk_page *a,
+                                        const struct cli_text *packed, bool is_packed)
 {
-    void *const bytes = (void *)(uintptr_t)cli_text_get(&a->body);
+    if (x->file)
+        return MHD_create_response_from_buffer(
+            is_packed ? x->file->packed_length : x->file->length,
+            (void *)(uintptr_t)(is_packed ? x->file->packed : x->file->bytes),
+            MHD_RESPMEM_PERSISTENT);
+    const struct cli_text *const body = is_packed ? packed : &a->body;
+    void *const bytes = (void *)(uintptr_t)cli_text_get(body);
     if (!x->finished)
-        return MHD_create_response_from_buffer(a->body.length, bytes, MHD_RESPMEM_MUST_COPY);
+        return MHD_create_response_from_buffer(body->length, bytes, MHD_RESPMEM_MUST_COPY);
     desk_finished_share(x->finished);
     struct MHD_Response *const response = MHD_create_response_from_buffer_with_free_callback_cls(
-        a->body.length, bytes, give_back, x->finished);
+        body->length, bytes, give_back, x->finished);
     if (!response)
         desk_finished_give(x->finished);
     return response;
+}
+
+/* Whether the answer goes by gzip; made into `own` where it is not kept. */
+static bool is_sent_packed(const struct desk_exchange *x, const struct desk_page *a,
+                           struct cli_text *own)
+{
+    if (!desk_pack_is_accepted(header(x, MHD_HTTP_HEADER_ACCEPT_ENCODING)) || a->file_name[0])
+        return false;
+    if (x->file)
+        return x->file->packed != NULL;
+    if (x->finished)
+        return x->finished->packed.length > 0;
+    return desk_pack(cli_text_get(&a->body), a->body.length, own);
 }
 
 /* Tag and policy, as they are kept or made now. */
@@ -500,6 +559,11 @@ static void tell_bytes(const struct desk_exchange *x, const struct desk_page *a,
     if (x->finished) {
         memcpy(tag, x->finished->tag, DESK_TAG);
         cli_text_string(policy, cli_text_get(&x->finished->policy));
+        return;
+    }
+    if (x->file) {
+        (void)snprintf(tag, DESK_TAG, "%s", x->file->tag);
+        desk_guard_policy(policy, "", 0);
         return;
     }
     if (tagged)
@@ -523,17 +587,25 @@ static enum MHD_Result send_answer(struct desk_exchange *x)
     /* A page that was looked at already is not sent again: its tag is that of its bytes. */
     const char *const seen = tagged ? header(x, MHD_HTTP_HEADER_IF_NONE_MATCH) : NULL;
     const bool known = seen && strcmp(seen, tag) == 0;
+    struct cli_text packed = CLI_TEXT_INIT;
+    const bool is_packed = !known && is_sent_packed(x, a, &packed);
     struct MHD_Response *const response =
         known ? MHD_create_response_from_buffer(0, NULL, MHD_RESPMEM_PERSISTENT)
-              : response_of(x, a);
+              : response_of(x, a, x->finished ? &x->finished->packed : &packed, is_packed);
     enum MHD_Result sent = MHD_NO;
     if (response) {
         add_headers(response, x, a);
+        if (is_packed)
+            (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_ENCODING, "gzip");
+        (void)MHD_add_response_header(response, MHD_HTTP_HEADER_VARY,
+                                      MHD_HTTP_HEADER_ACCEPT_ENCODING);
         if (!known && policy.length > 0)
             (void)MHD_add_response_header(response, "Content-Security-Policy",
                                           cli_text_get(&policy));
         (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CACHE_CONTROL,
-                                      tagged ? "no-cache" : "no-store");
+                                      x->for_good ? "public, max-age=31536000, immutable"
+                                      : tagged    ? "no-cache"
+                                                  : "no-store");
         if (tagged)
             (void)MHD_add_response_header(response, MHD_HTTP_HEADER_ETAG, tag);
         if (x->refused)
@@ -543,6 +615,7 @@ static enum MHD_Result send_answer(struct desk_exchange *x)
         MHD_destroy_response(response);
     }
     cli_text_free(&policy);
+    cli_text_free(&packed);
     return sent;
 }
 

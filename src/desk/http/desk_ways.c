@@ -5,11 +5,11 @@
 #include "desk/base/desk_memory.h"
 #include "desk/log/desk_canonical.h"
 #include "desk/mirror/desk_disk.h"
-#include "desk/pages/desk_findings.h"
-#include "desk/pages/desk_words.h"
 #include "desk/service/desk_meet.h"
 #include "desk/service/desk_recover.h"
 #include "desk/service/desk_safety.h"
+#include "desk/words/desk_findings.h"
+#include "desk/words/desk_words.h"
 #include "desk_mirroring.h"
 #include "desk_server_inside.h"
 #include "swisspair/language.h"
@@ -379,7 +379,7 @@ static json_t *told_to(const struct desk_exchange *x, const struct desk_outcome 
 static void offer_catching_up(json_t *document, const struct desk_exchange *x)
 {
     char path[300];
-    (void)snprintf(path, sizeof path, "/api/t/%.250s/catch_up", x->event->slug);
+    (void)snprintf(path, sizeof path, "/api/1/t/%.250s/catch_up", x->event->slug);
     json_object_set_new(document, "offer",
                         json_pack("{s:s,s:I}", "post", path, "to",
                                   (json_int_t)desk_copy_ahead(x->event->desk).seq));
@@ -702,8 +702,10 @@ static void way_file(struct desk_server *server, struct desk_exchange *x)
     const struct desk_web_file *const file = desk_web_file(x->request.name);
     (void)server;
     if (file) {
-        cli_text_add(&x->answer.body, (const char *)file->bytes, file->length);
+        const char *const tag = desk_page_parameter(&x->request, "v");
+        x->file = file;
         x->answer.type = file->type;
+        x->for_good = *tag && strncmp(file->tag + 1, tag, strlen(tag)) == 0;
     } else {
         desk_page_problem(&x->request, MHD_HTTP_NOT_FOUND, "not_found", "", &x->answer);
     }
@@ -730,46 +732,46 @@ enum { SMALL = 16 * 1024, LARGE = 1024 * 1024, BACKUP = 64 * 1024 * 1024 };
     }
 
 static const struct desk_way_row rows[] = {
-    LOOK("/f/:name", ANYBODY, "", DESK_AT_ONCE, way_file,
+    LOOK("/f/:name", ANYBODY, "v (its tag: kept for good)", DESK_AT_ONCE, way_file,
          "Style sheet and scripts, built into the program."),
-    DO("/api/door", ANYBODY, "{token, name}", SMALL, DESK_ASIDE, way_door,
+    DO("/api/1/door", ANYBODY, "{token, name}", SMALL, DESK_ASIDE, way_door,
        "Lets the owner in by the word of the door."),
-    DO("/api/enter", ANYBODY, "{name, passphrase}", SMALL, DESK_AT_DOOR, way_enter,
+    DO("/api/1/enter", ANYBODY, "{name, passphrase}", SMALL, DESK_AT_DOOR, way_enter,
        "Lets an arbiter in by name and passphrase."),
-    DO("/api/leave", ARBITER, "", SMALL, DESK_ASIDE, way_leave, "Ends the session."),
-    DO("/api/me", ARBITER, "{language, digits, theme}", SMALL, DESK_ASIDE, way_me,
+    DO("/api/1/leave", ARBITER, "", SMALL, DESK_ASIDE, way_leave, "Ends the session."),
+    DO("/api/1/me", ARBITER, "{language, digits, theme}", SMALL, DESK_ASIDE, way_me,
        "How the person wants the pages."),
-    DO("/api/me/passphrase", ARBITER, "{passphrase, new}", SMALL, DESK_ASIDE, way_renew,
+    DO("/api/1/me/passphrase", ARBITER, "{passphrase, new}", SMALL, DESK_ASIDE, way_renew,
        "Another passphrase for who asks, naming the one he has; his other sessions end."),
-    DO("/api/people", OWNER, "{name, passphrase, language, digits}", SMALL, DESK_ASIDE, way_people,
-       "A person who can sign in; of one who can, what is to change."),
-    DO("/api/people/remove", OWNER, "{name}", SMALL, DESK_ASIDE, way_people_remove,
+    DO("/api/1/people", OWNER, "{name, passphrase, language, digits}", SMALL, DESK_ASIDE,
+       way_people, "A person who can sign in; of one who can, what is to change."),
+    DO("/api/1/people/remove", OWNER, "{name}", SMALL, DESK_ASIDE, way_people_remove,
        "Somebody cannot sign in any more."),
-    LOOK("/api/counts", OWNER, "", DESK_AT_ONCE, way_counts,
+    LOOK("/api/1/counts", OWNER, "", DESK_AT_ONCE, way_counts,
          "Pages asked for and made since the start, bytes kept of them, windows that listen."),
-    DO("/api/quit", OWNER, "", SMALL, DESK_ASIDE, way_quit, "Ends the desk."),
-    DO("/api/new", ARBITER, "{name, form, rated}", SMALL, DESK_BY_WRITER, way_new,
+    DO("/api/1/quit", OWNER, "", SMALL, DESK_ASIDE, way_quit, "Ends the desk."),
+    DO("/api/1/new", ARBITER, "{name, form, rated}", SMALL, DESK_BY_WRITER, way_new,
        "A new event in the folder."),
-    ACTS("/api/t/:slug/acts", ARBITER, "{request, tournament, by, expects, act, body, confirmed}",
+    ACTS("/api/1/t/:slug/acts", ARBITER, "{request, tournament, by, expects, act, body, confirmed}",
          LARGE, way_acts,
          "Does an act; answered when it is on the disk. 200 done, 409 somebody was there before, "
          "422 "
          "refused or to be confirmed, 507 not saved."),
-    DO("/api/t/:slug/try", ARBITER, "{expects, act, body, confirmed}", LARGE, DESK_ASIDE, way_try,
+    DO("/api/1/t/:slug/try", ARBITER, "{expects, act, body, confirmed}", LARGE, DESK_ASIDE, way_try,
        "Tells what an act would do; nothing is saved."),
-    LOOK("/api/t/:slug/backup", ARBITER, "", DESK_ASIDE, way_backup,
+    LOOK("/api/1/t/:slug/backup", ARBITER, "", DESK_ASIDE, way_backup,
          "The whole log as one readable file."),
-    DO("/api/restore", OWNER, "the bytes of a backup", BACKUP, DESK_BY_WRITER, way_restore,
+    DO("/api/1/restore", OWNER, "the bytes of a backup", BACKUP, DESK_BY_WRITER, way_restore,
        "Makes a new event of a backup; nothing is replaced."),
-    DO("/api/t/:slug/catch_up", ARBITER, "{}", SMALL, DESK_BY_WRITER, way_catch_up,
+    DO("/api/1/t/:slug/catch_up", ARBITER, "{}", SMALL, DESK_BY_WRITER, way_catch_up,
        "Takes over what a second copy has more than the log; until then acts are refused."),
-    DO("/api/t/:slug/mirror", OWNER, "{folder, stop}", SMALL, DESK_BY_WRITER, way_mirror,
+    DO("/api/1/t/:slug/mirror", OWNER, "{folder, stop}", SMALL, DESK_BY_WRITER, way_mirror,
        "A folder in which a second copy is kept, on a stick for example."),
-    LOOK("/api/t/:slug/log", ARBITER, "from", DESK_ASIDE, way_log,
+    LOOK("/api/1/t/:slug/log", ARBITER, "from", DESK_ASIDE, way_log,
          "The log as JSON lines, from an event on."),
-    LOOK("/api/t/:slug/trf", ARBITER, "dialect (trf26, trf16)", DESK_ASIDE, way_trf,
+    LOOK("/api/1/t/:slug/trf", ARBITER, "dialect (trf26, trf16)", DESK_ASIDE, way_trf,
          "The event as a TRF file."),
-    LOOK("/api/t/:slug/live", ARBITER, "", DESK_AT_ONCE, way_live,
+    LOOK("/api/1/t/:slug/live", ARBITER, "", DESK_AT_ONCE, way_live,
          "Server-sent events: what is appended to the log, from Last-Event-ID on."),
 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_frame.h"
-#include "desk_findings.h"
+#include "desk/words/desk_findings.h"
 
 #include "cli/cli_page.h"
 #include "cli/cli_table.h"

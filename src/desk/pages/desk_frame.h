@@ -5,8 +5,8 @@
 #ifndef SWISSPAIR_DESK_FRAME_H
 #define SWISSPAIR_DESK_FRAME_H
 
+#include "desk/words/desk_words.h"
 #include "desk_pages.h"
-#include "desk_words.h"
 
 /* Who looks, and where it goes. */
 struct desk_ink {

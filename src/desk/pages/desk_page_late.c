@@ -6,8 +6,8 @@
 #include "desk/acts/desk_act.h"
 #include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
+#include "desk/words/desk_findings.h"
 #include "desk_bars.h"
-#include "desk_findings.h"
 
 #include <stdio.h>
 #include <stdlib.h>

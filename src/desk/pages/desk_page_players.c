@@ -3,7 +3,7 @@
  * unlikely, and each player's own page. What stands in `data-find` is what the search looks at. */
 #include "desk/views/desk_checkin.h"
 #include "desk/views/desk_unlikely.h"
-#include "desk_findings.h"
+#include "desk/words/desk_findings.h"
 #include "desk_frame.h"
 #include "desk_presence.h"
 

@@ -8,6 +8,7 @@
 #include "desk/views/desk_lists.h"
 #include "desk/views/desk_table.h"
 #include "desk_frame.h"
+#include "desk_page_json.h"
 #include "swisspair/language.h"
 
 #include <stdio.h>
@@ -73,6 +74,20 @@ void desk_page_print(const struct desk_page_request *request, struct desk_page *
     }
     desk_html(k, "</ul>\n");
     desk_frame_end(k);
+}
+
+void desk_page_prints(const struct desk_page_request *request, struct desk_page *page)
+{
+    json_t *const list = json_array();
+    for (size_t i = 0; i < SHEETS; i++)
+        json_array_append_new(list,
+                              json_pack("{s:s,s:s,s:b}", "name", sheets[i].name, "word",
+                                        swp_message_text(sheets[i].word, request->person.language),
+                                        "has_boards", (int)sheets[i].has_boards));
+    desk_page_put_json(request,
+                       json_pack("{s:i,s:I,s:i,s:o}", "schema", 1, "seq", (json_int_t)request->seq,
+                                 "rounds", (int)request->model->n_rounds, "sheets", list),
+                       page);
 }
 
 static enum cli_paper paper_of(const struct desk_ink *k)

@@ -8,12 +8,19 @@
 
 #define PAGE(path, role, parameters, make, what)                                                   \
     {                                                                                              \
-        {DESK_GET, path, DESK_ROLE_##role, parameters, 0, false, what}, make                       \
+        {DESK_GET, path, DESK_ROLE_##role, parameters, 0, false, what}, make, NULL                 \
     }
 
 #define SLOW(path, role, parameters, make, what)                                                   \
     {                                                                                              \
-        {DESK_GET, path, DESK_ROLE_##role, parameters, 0, true, what}, make                        \
+        {DESK_GET, path, DESK_ROLE_##role, parameters, 0, true, what}, make, NULL                  \
+    }
+
+/* A document of an event; what takes longer is made aside. */
+#define JSON(path, parameters, is_slow, document, what)                                            \
+    {                                                                                              \
+        {DESK_GET, "/api/1/t/:slug" path, DESK_ROLE_ARBITER, parameters, 0, is_slow, what},        \
+            desk_page_document, document                                                           \
     }
 
 static const struct desk_page_row rows[] = {
@@ -56,6 +63,30 @@ static const struct desk_page_row rows[] = {
          "What the regulations say; how each person wants the pages."),
     SLOW("/t/:slug/report", ARBITER, "", desk_page_report,
          "The report, read by our own checker first; backup."),
+    PAGE("/app", ARBITER, "", desk_page_application, "The application of the browser."),
+    PAGE("/app/t/:slug/*", ARBITER, "", desk_page_application, "The same, at an event."),
+    PAGE("/app/*", ARBITER, "", desk_page_application, "The same, wherever it was."),
+    PAGE("/api/1/me", ARBITER, "", desk_page_me, "Who is signed in, as JSON."),
+    PAGE("/api/1/people", ARBITER, "", desk_page_people_json, "Whom the desk knows."),
+    PAGE("/api/1/events", ARBITER, "", desk_page_events, "The events of the folder."),
+    PAGE("/api/1/t/:slug", ARBITER, "", desk_page_frame,
+         "An event, its rounds, what comes next, its second copy."),
+    JSON("/players", "", true, desk_document_players, "All players with all their rounds."),
+    JSON("/players/:player", "", false, desk_document_player, "One player."),
+    JSON("/r/:round", "", false, desk_document_round, "A round with its boards."),
+    JSON("/checkin", "round", false, desk_document_checkin, "Who is there for a round."),
+    JSON("/unlikely", "", false, desk_document_unlikely, "What is unlikely about players."),
+    JSON("/standings", "round", true, desk_document_standings, "The table and all games."),
+    JSON("/crosstable", "round", true, desk_document_standings, "The same."),
+    JSON("/standings/:player", "round", true, desk_document_working,
+         "How a player comes to his place."),
+    JSON("/prizes", "round", true, desk_document_prizes, "Every prize, and who wins it."),
+    JSON("/settings", "", false, desk_document_settings, "What the regulations say."),
+    JSON("/timeline", "before, limit", false, desk_document_timeline,
+         "What has happened, the newest first."),
+    JSON("/why/:round/:player", "", true, desk_document_why, "Why a player has his board."),
+    JSON("/whynot/:round", "a, b (0: the bye)", true, desk_document_whynot, "Why two do not meet."),
+    PAGE("/api/1/t/:slug/prints", ARBITER, "", desk_page_prints, "Sheets that can be printed."),
 };
 
 const struct desk_page_row *desk_page_at(size_t index)

@@ -9,6 +9,7 @@
 #define SWISSPAIR_DESK_PAGES_H
 
 #include "cli/cli_text.h"
+#include "desk/documents/desk_document.h"
 #include "desk/model/desk_history.h"
 #include "desk_route.h"
 
@@ -36,6 +37,8 @@ struct desk_person {
 struct desk_event_row {
     const char *slug; /* its file without ".desk" */
     const char *name;
+    const struct desk_model *model; /* NULL when it cannot be opened */
+    const struct desk_history *history;
     uint32_t rounds, paired, players;
     size_t open;         /* boards without a result in the last round */
     uint64_t seq;        /* of its last event */
@@ -79,7 +82,8 @@ struct desk_page_request {
     /* What the path names, checked: the round is paired (or the next one), the player there; 0
      * where the path has none. */
     uint32_t round, player;
-    const char *name; /* the path's last ":name"; "" */
+    const char *name;             /* the path's last ":name"; "" */
+    desk_document_make *document; /* that the page is; NULL */
     /* The query. */
     struct desk_parameter parameters[DESK_MOST_PARAMETERS];
     size_t n_parameters;
@@ -103,6 +107,7 @@ typedef void desk_page_make(const struct desk_page_request *request, struct desk
 struct desk_page_row {
     struct desk_route route; /* DESK_GET */
     desk_page_make *make;
+    desk_document_make *document; /* instead of it: the page is that document, as JSON */
 };
 
 /* Row `index`; NULL past the end. */
@@ -121,7 +126,9 @@ struct desk_web_file {
     const char *type; /* "text/css; charset=utf-8" */
     const unsigned char *bytes;
     size_t length;
-    const char *tag; /* of its bytes, quoted: an ETag */
+    const char *tag;             /* of its bytes, quoted: an ETag */
+    const unsigned char *packed; /* by gzip; NULL where that saves nothing */
+    size_t packed_length;
 };
 /* NULL when there is none of that name, or past the end. */
 const struct desk_web_file *desk_web_file(const char *name);
@@ -130,6 +137,11 @@ const struct desk_web_file *desk_web_file_at(size_t index);
 /* ---- pages, in the order of their files -------------------------------------------------------
  */
 
+/* desk_page_application.c */
+desk_page_make desk_page_application;
+/* desk_page_json.c */
+desk_page_make desk_page_me, desk_page_events, desk_page_frame, desk_page_people_json,
+    desk_page_prints, desk_page_document;
 /* desk_page_start.c */
 desk_page_make desk_page_start, desk_page_enter, desk_page_event, desk_page_style;
 /* desk_page_players.c */

@@ -4,7 +4,7 @@
 #define SWISSPAIR_DESK_PRESENCE_H
 
 #include "desk/views/desk_checkin.h"
-#include "desk_words.h"
+#include "desk/words/desk_words.h"
 
 const char *desk_presence_said(enum desk_presence presence);
 const char *desk_presence_sign(enum desk_presence presence);

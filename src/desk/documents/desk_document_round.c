@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A round: its boards with results, claims and scores before it, and who does not play. */
+#include "desk/model/desk_tournament.h"
+#include "desk_document_parts.h"
+
+#include <string.h>
+
+swp_tournament *desk_part_tournament(const struct desk_model *model)
+{
+    swp_tournament *t = NULL;
+    return model->numbered && desk_tournament_build(model, model->n_rounds, DESK_VIEW_PAIRING, &t,
+                                                    NULL) == SWP_OK
+               ? t
+               : NULL;
+}
+
+/* Points before the round. */
+static int score_of(const struct desk_model *model, const swp_tournament *t, uint32_t player,
+                    uint32_t round)
+{
+    const struct desk_player *const p = desk_model_player(model, player);
+    return t && p && p->tpn > 0 && swp_tournament_player(t, p->tpn)
+               ? (int)swp_tournament_score(t, p->tpn, round - 1)
+               : 0;
+}
+
+static json_t *claims_json(const struct desk_board *board)
+{
+    json_t *const claims = json_array();
+    for (size_t i = 0; i < board->n_claims; i++)
+        json_array_append_new(claims, json_pack("{s:s,s:s,s:I}", "result",
+                                                desk_result_word(board->claims[i].result), "actor",
+                                                board->claims[i].actor, "seq",
+                                                (json_int_t)board->claims[i].seq));
+    return claims;
+}
+
+json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t, uint32_t round,
+                        size_t index)
+{
+    const struct desk_board *const board = &desk_model_round(model, round)->boards[index];
+    const bool is_changed = round <= model->n_publications &&
+                            model->publications[round - 1].version > 0 &&
+                            desk_board_is_changed(model, round, index);
+    return json_pack("{s:i,s:i,s:i,s:s,s:I,s:s,s:s,s:b,s:b,s:i,s:b,s:b,s:s,s:i,s:i,s:o}", "board",
+                     (int)index + 1, "white", (int)board->white, "black", (int)board->black,
+                     "result", desk_result_word(board->result), "rev", (json_int_t)board->rev,
+                     "actor", board->actor, "read_back", board->read_back, "adjourned",
+                     (int)board->adjourned, "conflict", (int)desk_board_in_conflict(board), "late",
+                     (int)board->late, "corrected", (int)board->corrected, "changed",
+                     (int)is_changed, "rating", desk_result_word(board->rating), "score_white",
+                     score_of(model, t, board->white, round), "score_black",
+                     score_of(model, t, board->black, round), "claims", claims_json(board));
+}
+
+/* Why he does not play a round in which he has no board; "" when he should. */
+static const char *why_not_playing(const struct desk_player *p, uint32_t round)
+{
+    for (size_t i = 0; i < p->n_spans; i++)
+        if (p->spans[i].from <= round && (p->spans[i].to == 0 || round <= p->spans[i].to))
+            return p->spans[i].expelled ? "expelled" : "withdrawn";
+    if (p->from > round)
+        return "later";
+    for (size_t i = 0; i < p->n_wishes; i++)
+        if (p->wishes[i].round == round)
+            return p->wishes[i].absent ? "absent" : desk_bye_word(p->wishes[i].bye);
+    return "";
+}
+
+static json_t *not_playing_json(const struct desk_model *m, uint32_t round)
+{
+    json_t *const list = json_array();
+    const struct desk_round *const r = desk_model_round(m, round);
+    for (uint32_t i = 0; i < m->n_players; i++) {
+        const struct desk_player *const p = &m->players[i];
+        const char *const why = why_not_playing(p, round);
+        if (p->removed || (r ? desk_model_board(m, round, p->player, 0) != NULL : !*why))
+            continue;
+        json_array_append_new(list, json_pack("{s:i,s:s}", "player", (int)p->player, "why",
+                                              *why ? why : "not_paired"));
+    }
+    return list;
+}
+
+json_t *desk_document_round(const struct desk_asked *asked)
+{
+    const struct desk_model *const m = asked->model;
+    const uint32_t round = asked->round > 0 ? asked->round : m->n_rounds;
+    const struct desk_round *const r = desk_model_round(m, round);
+    if (round == 0 || round > m->n_rounds + 1)
+        return NULL;
+    json_t *const json = desk_part_round(m, round);
+    const struct desk_entry *const pairing = r ? desk_history_pairing(asked->history, round) : NULL;
+    json_object_set_new(json, "schema", json_integer(1));
+    json_object_set_new(json, "seq", json_integer((json_int_t)m->seq));
+    json_object_set_new(json, "paired_seq",
+                        json_integer(pairing ? (json_int_t)pairing->event.seq : 0));
+    if (r) {
+        swp_tournament *const t = desk_part_tournament(m);
+        json_t *const boards = json_array();
+        for (size_t i = 0; i < r->n_boards; i++)
+            json_array_append_new(boards, desk_part_board(m, t, round, i));
+        json_object_set_new(json, "boards", boards);
+        swp_tournament_destroy(t);
+    }
+    json_object_set_new(json, "not_playing", not_playing_json(m, round));
+    return json;
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What the regulations say, and what there is to choose from. */
+#include "desk_document_parts.h"
+
+#include <string.h>
+
+static json_t *texts_json(const char *const *texts, size_t count)
+{
+    json_t *const list = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(list, json_string(texts[i]));
+    return list;
+}
+
+static json_t *groups_json(const struct desk_settings *s)
+{
+    json_t *const groups = json_array();
+    for (size_t i = 0; i < s->n_groups; i++) {
+        const struct desk_group *const group = &s->groups[i];
+        json_t *const players = json_array();
+        for (size_t k = 0; k < group->n_players; k++)
+            json_array_append_new(players, json_integer((json_int_t)group->players[k]));
+        json_array_append_new(groups, json_pack("{s:o,s:i,s:i,s:s}", "players", players, "from",
+                                                (int)group->from, "to", (int)group->to, "why",
+                                                group->why ? group->why : ""));
+    }
+    return groups;
+}
+
+static json_t *prizes_json(const struct desk_settings *s)
+{
+    json_t *const prizes = json_array();
+    for (size_t i = 0; i < s->n_prizes; i++)
+        json_array_append_new(prizes, json_pack("{s:s,s:s,s:I,s:i}", "name", s->prizes[i].name,
+                                                "category", s->prizes[i].category, "amount",
+                                                (json_int_t)s->prizes[i].amount, "place",
+                                                (int)s->prizes[i].place));
+    return prizes;
+}
+
+static json_t *scoring_json(const swp_scoring *scoring)
+{
+    return json_pack("{s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i,s:i}", "win", (int)scoring->white_win,
+                     "draw", (int)scoring->white_draw, "loss", (int)scoring->white_loss,
+                     "forfeit_win", (int)scoring->forfeit_win, "forfeit_loss",
+                     (int)scoring->forfeit_loss, "pab", (int)scoring->pab, "full_bye",
+                     (int)scoring->full_bye, "half_bye", (int)scoring->half_bye, "zero_bye",
+                     (int)scoring->zero_bye);
+}
+
+/* Editions that the log can hold, the newest of a family in force. */
+static json_t *systems_json(void)
+{
+    json_t *const systems = json_array();
+    for (uint32_t i = 0; swp_system_at(i); i++) {
+        const swp_system *const system = swp_system_at(i);
+        if (system->flags & (SWP_SYSTEM_PAIRS_MATCHES | SWP_SYSTEM_PAIRS_TEAMS))
+            continue;
+        bool is_newest = true;
+        for (uint32_t k = 0; swp_system_at(k); k++)
+            is_newest = is_newest && !(swp_system_at(k)->year > system->year &&
+                                       strcmp(swp_system_at(k)->family, system->family) == 0);
+        json_array_append_new(systems, json_pack("{s:s,s:s,s:s,s:s,s:i,s:b,s:b}", "id", system->id,
+                                                 "title", system->title, "edition", system->edition,
+                                                 "family", system->family, "year",
+                                                 (int)system->year, "newest", (int)is_newest,
+                                                 "default", (int)(system == swp_system_default())));
+    }
+    return systems;
+}
+
+static json_t *sets_json(void)
+{
+    json_t *const sets = json_array();
+    for (uint32_t i = 0; swp_tiebreak_set_at(i); i++)
+        json_array_append_new(sets, json_pack("{s:s,s:s}", "name", swp_tiebreak_set_at(i)->name,
+                                              "codes", swp_tiebreak_set_at(i)->codes));
+    return sets;
+}
+
+json_t *desk_document_settings(const struct desk_asked *asked)
+{
+    const struct desk_model *const m = asked->model;
+    const struct desk_settings *const s = &m->settings;
+    json_t *const json = json_pack(
+        "{s:i,s:I,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:i,s:s,s:b,s:o,s:o}", "schema", 1, "seq",
+        (json_int_t)m->seq, "name", s->name, "city", s->city, "federation", s->federation, "start",
+        s->start, "end", s->end, "time_control", s->time_control, "system", s->system, "rounds",
+        (int)s->rounds, "equals", s->equals_by_entry ? "entry" : "name", "rated", (int)s->rated,
+        "round_dates", texts_json(s->round_dates, s->n_round_dates), "scoring",
+        scoring_json(&s->scoring));
+    json_t *const rest = json_pack(
+        "{s:i,s:i,s:s,s:o,s:o,s:s,s:s,s:s,s:s,s:o,s:o,s:s,s:s,s:b}", "byes_allowed",
+        (int)s->byes_allowed, "byes_until", (int)s->byes_until, "chief", s->chief, "deputies",
+        texts_json(s->deputies, s->n_deputies), "arbiters", texts_json(s->arbiters, s->n_arbiters),
+        "tiebreaks", s->tiebreaks, "tiebreak_edition", s->tiebreak_edition, "tiebreaks_default",
+        swp_tiebreak_default(SWP_EVENT_KIND_SWISS), "acceleration", s->baku ? "baku" : "none",
+        "groups", groups_json(s), "prizes", prizes_json(s), "currency", s->currency, "share",
+        s->share, "one_each", (int)s->one_prize_each);
+    json_object_update(json, rest);
+    json_decref(rest);
+    json_object_set_new(json, "systems", systems_json());
+    json_object_set_new(json, "tiebreak_sets", sets_json());
+    return json;
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Standings with every player's games, the working of each tie-break, and the prizes. */
+#include "cli/cli_text.h"
+#include "desk/base/desk_memory.h"
+#include "desk/views/desk_prizes.h"
+#include "desk/words/desk_words.h"
+#include "desk_document_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The table that is asked for; false when there is none. */
+static bool make_table(const struct desk_asked *asked, struct desk_table *out_table)
+{
+    const struct desk_model *const m = asked->model;
+    const uint32_t round = asked->round > 0 ? asked->round : m->n_rounds;
+    return round > 0 && round <= m->n_rounds &&
+           desk_table_make(m, round, out_table, NULL) == SWP_OK;
+}
+
+/* Places by player's number less one; 0: none. The caller frees them; NULL before round 1. */
+static uint32_t *places_before(const struct desk_model *m, uint32_t round)
+{
+    struct desk_table table;
+    if (round < 2 || desk_table_make(m, round - 1, &table, NULL) != SWP_OK)
+        return NULL;
+    uint32_t *const places = desk_new(m->n_players, sizeof *places);
+    for (size_t i = 0; i < table.n_rows; i++)
+        places[table.rows[i].player - 1] = table.rows[i].rank;
+    desk_table_free(&table);
+    return places;
+}
+
+static bool is_play(enum desk_result result)
+{
+    return result != DESK_RESULT_OPEN &&
+           !(result >= DESK_RESULT_WHITE_FORFEIT && result <= DESK_RESULT_BOTH_FORFEIT);
+}
+
+/* Games won, drawn and lost over the board, and all rounds from his side. */
+static void add_games(json_t *row, const struct desk_model *m, const swp_tournament *t,
+                      const struct desk_player *p, uint32_t rounds)
+{
+    json_t *const games = json_array();
+    int wins = 0, draws = 0, losses = 0, played = 0;
+    for (uint32_t round = 1; round <= rounds; round++) {
+        const struct desk_board *const board = desk_model_board(m, round, p->player, 0);
+        json_array_append_new(games, desk_part_game(m, t, p, round));
+        if (!board || board->black == 0 || !is_play(board->result))
+            continue;
+        const swp_result result = desk_result_of_side(board->result, board->white == p->player);
+        wins += result == SWP_RESULT_WIN || result == SWP_RESULT_WIN_UNRATED;
+        draws += result == SWP_RESULT_DRAW || result == SWP_RESULT_DRAW_UNRATED;
+        losses += result == SWP_RESULT_LOSS || result == SWP_RESULT_LOSS_UNRATED;
+        played++;
+    }
+    json_object_set_new(row, "games", games);
+    json_object_set_new(row, "played", json_integer(played));
+    json_object_set_new(row, "wins", json_integer(wins));
+    json_object_set_new(row, "draws", json_integer(draws));
+    json_object_set_new(row, "losses", json_integer(losses));
+}
+
+static json_t *names_json(const struct desk_table *table, const char *language)
+{
+    json_t *const names = json_array();
+    for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
+        json_array_append_new(
+            names,
+            json_pack("{s:s,s:s,s:s}", "code", swp_standings_code(table->standings, code), "name",
+                      swp_message_text(swp_standings_code_name(table->standings, code), language),
+                      "article", swp_standings_code_article(table->standings, code)));
+    return names;
+}
+
+json_t *desk_document_standings(const struct desk_asked *asked)
+{
+    const struct desk_model *const m = asked->model;
+    struct desk_table table;
+    if (!make_table(asked, &table))
+        return NULL;
+    swp_tournament *const t = desk_part_tournament(m);
+    uint32_t *const places = places_before(m, table.round);
+    json_t *const json = desk_table_json(m, &table);
+    for (size_t i = 0; i < table.n_rows; i++) {
+        json_t *const row = json_array_get(json_object_get(json, "rows"), i);
+        const struct desk_player *const p = &m->players[table.rows[i].player - 1];
+        const uint32_t before = places ? places[p->player - 1] : 0;
+        json_object_set_new(row, "federation", json_string(p->federation));
+        json_object_set_new(row, "club", json_string(p->club));
+        json_object_set_new(row, "moved",
+                            json_integer(before > 0 && table.rows[i].rank > 0
+                                             ? (json_int_t)before - (json_int_t)table.rows[i].rank
+                                             : 0));
+        add_games(row, m, t, p, table.round);
+    }
+    json_object_set_new(json, "seq", json_integer((json_int_t)m->seq));
+    json_object_set_new(json, "names", names_json(&table, asked->language));
+    free(places);
+    swp_tournament_destroy(t);
+    desk_table_free(&table);
+    return json;
+}
+
+/* ---- the working ----------------------------------------------------------------------------- */
+
+static json_t *part_json(const struct desk_model *m, const struct desk_table *table, uint32_t code,
+                         const swp_tiebreak_part *part)
+{
+    const struct desk_player *const other =
+        part->opponent > 0 ? desk_model_by_tpn(m, part->opponent) : NULL;
+    char text[SWP_TIEBREAK_VALUE_SIZE];
+    return json_pack(
+        "{s:i,s:i,s:i,s:s,s:s,s:s}", "round", (int)part->round, "opponent",
+        other ? (int)other->player : 0, "points", (int)part->points, "value",
+        swp_tiebreak_value_text(part->value, swp_standings_decimals(table->standings, code), text),
+        "cut_by", part->cut_by ? part->cut_by : "", "capped_by",
+        part->capped_by ? part->capped_by : "");
+}
+
+static json_t *code_json(const struct desk_asked *asked, const struct desk_table *table,
+                         uint32_t row, uint32_t code)
+{
+    const swp_standings *const s = table->standings;
+    const uint32_t room = swp_standings_most_parts(s);
+    swp_tiebreak_part *const parts = desk_new(room, sizeof *parts);
+    const uint32_t n = swp_standings_parts(s, row, code, parts, room);
+    const swp_tiebreak_value *const value = swp_standings_value_at(s, row, code);
+    char text[SWP_TIEBREAK_VALUE_SIZE];
+    json_t *const list = json_array();
+    for (uint32_t i = 0; i < n && i < room; i++)
+        json_array_append_new(list, part_json(asked->model, table, code, &parts[i]));
+    free(parts);
+    return json_pack("{s:s,s:s,s:s,s:s,s:b,s:o}", "code", swp_standings_code(s, code), "name",
+                     swp_message_text(swp_standings_code_name(s, code), asked->language), "article",
+                     swp_standings_code_article(s, code), "value",
+                     swp_tiebreak_value_text(*value, swp_standings_decimals(s, code), text),
+                     "defined", (int)value->is_defined, "parts", list);
+}
+
+json_t *desk_document_working(const struct desk_asked *asked)
+{
+    const struct desk_model *const m = asked->model;
+    const struct desk_player *const p = desk_model_player(m, asked->player);
+    struct desk_table table;
+    if (!p || !make_table(asked, &table))
+        return NULL;
+    const uint32_t row = swp_standings_row_of(table.standings, p->tpn);
+    json_t *const codes = json_array();
+    for (uint32_t code = 0; row < swp_standings_count(table.standings) &&
+                            code < swp_standings_code_count(table.standings);
+         code++)
+        json_array_append_new(codes, code_json(asked, &table, row, code));
+    json_t *const json =
+        json_pack("{s:i,s:I,s:i,s:i,s:o}", "schema", 1, "seq", (json_int_t)m->seq, "round",
+                  (int)table.round, "player", (int)p->player, "tiebreaks", codes);
+    desk_table_free(&table);
+    return json;
+}
+
+/* ---- prizes ---------------------------------------------------------------------------------- */
+
+json_t *desk_document_prizes(const struct desk_asked *asked)
+{
+    struct desk_table table;
+    struct desk_awards awards;
+    if (!make_table(asked, &table))
+        return NULL;
+    desk_awards_make(asked->model, &table, &awards);
+    json_t *const json = desk_awards_json(asked->model, &table, &awards);
+    json_object_set_new(json, "seq", json_integer((json_int_t)asked->model->seq));
+    desk_awards_free(&awards);
+    desk_table_free(&table);
+    return json;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What has happened, the newest first. */
+#include "cli/cli_text.h"
+#include "desk/words/desk_words.h"
+#include "desk_document_parts.h"
+
+#include <string.h>
+
+enum { LIMIT = 100, MOST_LIMIT = 1000 };
+
+static void add_between(struct cli_text *text)
+{
+    if (text->length > 0)
+        cli_text_string(text, " · ");
+}
+
+static void add_filled(struct cli_text *text, const char *pattern, json_int_t number)
+{
+    const char *const place = strstr(pattern, "%1");
+    cli_text_format(text, "%.*s%lld%s", place ? (int)(place - pattern) : 0, pattern,
+                    (long long)number, place ? place + 2 : "");
+}
+
+/* What an event is about: round, players by name, result, and what was written down with it. */
+static void add_about(const struct desk_asked *asked, const json_t *body, struct cli_text *text)
+{
+    static const char *const players[] = {"player", "white", "black", "a", "b", "into"};
+    static const char *const written[] = {"city",   "system", "list", "chief",
+                                          "colour", "result", "why",  "text"};
+    const json_t *const round = json_object_get(body, "round");
+    if (round)
+        add_filled(text, swp_message_text(DESK_WORD("ROUND_N", "Round %1"), asked->language),
+                   json_integer_value(round));
+    const char *const name = json_string_value(json_object_get(body, "name"));
+    if (name) {
+        add_between(text);
+        cli_text_string(text, name);
+    }
+    for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
+        const json_int_t player = json_integer_value(json_object_get(body, players[i]));
+        if (player <= 0 || player > asked->model->n_players || (name && i == 0))
+            continue;
+        add_between(text);
+        cli_text_string(text, asked->model->players[player - 1].name);
+    }
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+        const char *const said = json_string_value(json_object_get(body, written[i]));
+        if (!said || !*said)
+            continue;
+        add_between(text);
+        cli_text_string(text, said);
+    }
+}
+
+static bool can_be_undone(enum desk_kind kind)
+{
+    return kind != DESK_CREATED && kind != DESK_FIDE_MODE_LEFT && kind != DESK_PEN_GIVEN &&
+           kind != DESK_PEN_TAKEN && kind != DESK_KEY_MADE && kind != DESK_KEY_REVOKED &&
+           kind != DESK_REPORT_SENT;
+}
+
+/* The undoing that counts and names the event; 0: none. */
+static uint64_t undone_by(const struct desk_history *h, uint64_t seq)
+{
+    for (size_t i = h->count; i-- > seq;) {
+        if (!h->entries[i].counts || desk_kind_find(h->entries[i].event.kind) != DESK_UNDONE)
+            continue;
+        const json_t *const seqs = json_object_get(h->entries[i].body, "seqs");
+        for (size_t k = 0; k < json_array_size(seqs); k++)
+            if ((uint64_t)json_integer_value(json_array_get(seqs, k)) == seq)
+                return i + 1;
+    }
+    return 0;
+}
+
+static json_t *entry_json(const struct desk_asked *asked, const struct desk_entry *entry)
+{
+    const enum desk_kind kind = desk_kind_find(entry->event.kind);
+    char request[2 * DESK_ID_BYTES + 1];
+    struct cli_text text = CLI_TEXT_INIT;
+    desk_hex(entry->event.request, DESK_ID_BYTES, request);
+    add_about(asked, entry->body, &text);
+    json_t *const json = json_pack(
+        "{s:I,s:s,s:I,s:s,s:s,s:s,s:s,s:b,s:I,s:b}", "seq", (json_int_t)entry->event.seq, "request",
+        request, "at", (json_int_t)entry->event.at, "actor", entry->event.actor, "kind",
+        entry->event.kind, "word",
+        kind < DESK_KINDS ? swp_message_text(desk_kind_word(kind), asked->language)
+                          : entry->event.kind,
+        "text", cli_text_get(&text), "counts", (int)entry->counts, "undone_by",
+        entry->counts ? (json_int_t)0 : (json_int_t)undone_by(asked->history, entry->event.seq),
+        "can_undo", (int)(entry->counts && kind < DESK_KINDS && can_be_undone(kind)));
+    cli_text_free(&text);
+    return json;
+}
+
+json_t *desk_document_timeline(const struct desk_asked *asked)
+{
+    const struct desk_history *const h = asked->history;
+    const size_t limit = asked->limit == 0           ? LIMIT
+                         : asked->limit > MOST_LIMIT ? MOST_LIMIT
+                                                     : asked->limit;
+    const size_t end =
+        asked->before > 0 && asked->before - 1 < h->count ? asked->before - 1 : h->count;
+    const size_t begin = end > limit ? end - limit : 0;
+    json_t *const acts = json_array();
+    for (size_t i = end; i-- > begin;)
+        json_array_append_new(acts, entry_json(asked, &h->entries[i]));
+    return json_pack("{s:i,s:I,s:I,s:b,s:o}", "schema", 1, "seq", (json_int_t)asked->model->seq,
+                     "before", (json_int_t)begin + 1, "more", (int)(begin > 0), "acts", acts);
+}

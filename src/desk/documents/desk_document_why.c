@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Why a player has his board, and why two do not meet: the library's word, in the reader's
+ * language. */
+#include "cli/cli_text.h"
+#include "desk/model/desk_tournament.h"
+#include "desk/words/desk_words.h"
+#include "desk_document_parts.h"
+
+#include <string.h>
+
+json_t *desk_part_error(const swp_error *err, const struct desk_asked *asked)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    desk_tell_error(err, asked->language, asked->model, &text);
+    json_t *const json = json_pack("{s:s,s:s}", "text", cli_text_get(&text), "article", err->rule);
+    cli_text_free(&text);
+    return json;
+}
+
+json_t *desk_part_saying(const swp_saying *saying, const char *english, const char *article,
+                         const struct desk_asked *asked)
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    if (saying)
+        desk_tell_saying(saying, asked->language, asked->model, &text);
+    else
+        cli_text_string(&text, english);
+    json_t *const json = json_pack("{s:s,s:s}", "text", cli_text_get(&text), "article", article);
+    cli_text_free(&text);
+    return json;
+}
+
+/* ---- why ------------------------------------------------------------------------------------- */
+
+struct again {
+    swp_tournament *t;
+    swp_pairing *pairing;
+    swp_error err;
+};
+
+static bool pair_again(const struct desk_model *m, uint32_t round, struct again *out)
+{
+    *out = (struct again){0};
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    options.round = round;
+    options.flags = SWP_PAIR_TRACE;
+    return desk_tournament_build(m, round - 1, DESK_VIEW_NEXT, &out->t, &out->err) == SWP_OK &&
+           swp_pair_next_round(out->t, &options, &out->pairing, &out->err) == SWP_OK;
+}
+
+/* Whether the round stands as the rules pair it today. */
+static bool stands(const struct desk_model *m, uint32_t round, const struct again *again)
+{
+    const struct desk_round *const r = desk_model_round(m, round);
+    bool same = r && r->n_boards == swp_pairing_board_count(again->pairing);
+    for (uint32_t i = 0; same && i < r->n_boards; i++) {
+        const swp_board board = swp_pairing_board(again->pairing, i);
+        const struct desk_player *const white = desk_model_by_tpn(m, board.white);
+        const struct desk_player *const black =
+            board.black ? desk_model_by_tpn(m, board.black) : NULL;
+        same = white && desk_model_board(m, round, white->player, black ? black->player : 0) &&
+               (black || desk_model_board(m, round, white->player, 0)->black == 0);
+    }
+    return same;
+}
+
+static json_t *passage_json(const swp_passage *passage, const struct desk_asked *asked)
+{
+    json_t *const json = desk_part_saying(passage->saying, passage->text, passage->article, asked);
+    json_t *const players = json_array();
+    for (uint32_t i = 0; i < passage->player_count; i++) {
+        const struct desk_player *const p = desk_model_by_tpn(asked->model, passage->players[i]);
+        if (p)
+            json_array_append_new(players, json_integer((json_int_t)p->player));
+    }
+    json_object_set_new(json, "kind", json_string(swp_passage_kind_name(passage->kind)));
+    json_object_set_new(json, "players", players);
+    if (passage->has_score)
+        json_object_set_new(json, "score", json_integer((json_int_t)passage->score));
+    return json;
+}
+
+static json_t *reasons_json(const struct again *again, uint32_t player,
+                            const struct desk_asked *asked)
+{
+    const struct desk_player *const p = desk_model_player(asked->model, player);
+    swp_explanation *told = NULL;
+    swp_error err = {0};
+    json_t *const json = json_pack("{s:i}", "player", (int)player), *const passages = json_array();
+    if (p && swp_explain_player(again->t, again->pairing, p->tpn, &told, &err) == SWP_OK)
+        for (uint32_t i = 0; i < swp_explanation_count(told); i++)
+            json_array_append_new(passages, passage_json(swp_explanation_at(told, i), asked));
+    else
+        json_object_set_new(json, "problem", desk_part_error(&err, asked));
+    json_object_set_new(json, "passages", passages);
+    swp_explanation_destroy(told);
+    return json;
+}
+
+json_t *desk_document_why(const struct desk_asked *asked)
+{
+    const struct desk_model *const m = asked->model;
+    const struct desk_player *const p = desk_model_player(m, asked->player);
+    const struct desk_board *const board = p && desk_model_round(m, asked->round)
+                                               ? desk_model_board(m, asked->round, p->player, 0)
+                                               : NULL;
+    struct again again;
+    if (!board)
+        return NULL;
+    json_t *const sides = json_array();
+    json_t *const json = json_pack(
+        "{s:i,s:I,s:i,s:i,s:i,s:i,s:b,s:o}", "schema", 1, "seq", (json_int_t)m->seq, "round",
+        (int)asked->round, "board", (int)(board - desk_model_round(m, asked->round)->boards) + 1,
+        "white", (int)board->white, "black", (int)board->black, "stands", 0, "sides", sides);
+    if (pair_again(m, asked->round, &again)) {
+        json_object_set_new(json, "stands", json_boolean(stands(m, asked->round, &again)));
+        json_array_append_new(sides, reasons_json(&again, board->white, asked));
+        if (board->black != 0)
+            json_array_append_new(sides, reasons_json(&again, board->black, asked));
+    } else {
+        json_object_set_new(json, "problem", desk_part_error(&again.err, asked));
+    }
+    swp_pairing_destroy(again.pairing);
+    swp_tournament_destroy(again.t);
+    return json;
+}
+
+/* ---- why not --------------------------------------------------------------------------------- */
+
+json_t *desk_document_whynot(const struct desk_asked *asked)
+{
+    const struct desk_model *const m = asked->model;
+    const struct desk_player *const a = desk_model_player(m, asked->a), *const b =
+                                                                            desk_model_player(
+                                                                                m, asked->b);
+    swp_tournament *t = NULL;
+    swp_whynot *answer = NULL;
+    swp_error err = {0};
+    swp_wish wish = SWP_WISH_INIT;
+    swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+    if (!a || a->tpn == 0 || (asked->b > 0 && (!b || b->tpn == 0)) || asked->round == 0)
+        return NULL;
+    options.round = asked->round;
+    wish.kind = b ? SWP_WISH_KIND_MEETING : SWP_WISH_KIND_BYE;
+    wish.player = a->tpn;
+    wish.opponent = b ? b->tpn : 0;
+    json_t *const reasons = json_array();
+    json_t *const json =
+        json_pack("{s:i,s:I,s:i,s:i,s:i,s:s,s:s,s:o}", "schema", 1, "seq", (json_int_t)m->seq,
+                  "round", (int)asked->round, "a", (int)asked->a, "b", (int)asked->b, "verdict", "",
+                  "article", "", "reasons", reasons);
+    if (desk_tournament_build(m, asked->round - 1, DESK_VIEW_NEXT, &t, &err) == SWP_OK &&
+        swp_whynot_ask(t, &options, &wish, &answer, &err) == SWP_OK) {
+        json_object_set_new(json, "verdict",
+                            json_string(swp_verdict_name(swp_whynot_verdict(answer))));
+        json_object_set_new(json, "article", json_string(swp_whynot_article(answer)));
+        for (uint32_t i = 0; i < swp_whynot_reason_count(answer); i++) {
+            const swp_whynot_reason *const reason = swp_whynot_reason_at(answer, i);
+            json_array_append_new(
+                reasons, desk_part_saying(reason->saying, reason->text, reason->article, asked));
+        }
+    } else {
+        json_object_set_new(json, "problem", desk_part_error(&err, asked));
+    }
+    swp_whynot_destroy(answer);
+    swp_tournament_destroy(t);
+    return json;
+}

@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""desk_api.py SWISSPAIR SCHEMAS: the desk's JSON interface. Every document of an event against its schema
+(SCHEMAS/desk-views), and changed copies that must not fit; the same document by `swisspair desk show`; by
+gzip the same bytes; kept ones answered 304; what is not there answered 404 as JSON; sentences in the
+language of who asks. Closes with "desk_api: N passed, N failed".
+"""
+
+import copy
+import gzip
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+from jsonschema import Draft202012Validator
+
+from desk_browser import Client, Running, begin
+from desk_commands import Tally
+
+tally = Tally('desk_api')
+expect = tally.expect
+
+# path below the event, its name for `desk show` with operands
+DOCUMENTS = (('/players', 'players'), ('/players/3', 'player 3'), ('/r/1', 'round 1'), ('/r/2', 'round 2'), ('/r/3', 'round 3'),
+             ('/checkin', 'checkin'), ('/checkin?round=2', 'checkin 2'), ('/unlikely', 'unlikely'), ('/standings', 'standings'),
+             ('/standings?round=1', 'standings 1'), ('/crosstable', 'standings'), ('/standings/2', 'working 2'), ('/prizes', 'prizes'),
+             ('/settings', 'settings'), ('/timeline', 'timeline'), ('/timeline?before=20&limit=5', 'timeline 20 5'),
+             ('/why/2/1', 'why 2 1'), ('/whynot/2?a=1&b=3', 'whynot 2 1 3'), ('/whynot/2?a=1&b=0', 'whynot 2 1 0'))
+
+
+class Schemas:
+    def __init__(self, folder):
+        self.of = {}
+        for name in os.listdir(folder):
+            with open(os.path.join(folder, name), encoding='utf-8') as file:
+                self.of[name.removesuffix('.schema.json')] = Draft202012Validator(json.load(file))
+        self.seen = set()
+
+    def wrong(self, name, document):
+        self.seen.add(name)
+        return next((f'{error.json_path}: {error.message}'[:200] for error in self.of[name].iter_errors(document)), None)
+
+
+def changed(document):
+    """Copies that no schema may take: a member more, one less, one of another type."""
+    more, less, other = copy.deepcopy(document), copy.deepcopy(document), copy.deepcopy(document)
+    more['surprise'] = 1
+    del less['schema']
+    other['schema'] = 'one'
+    return more, less, other
+
+
+def play(owner):
+    """Two rounds with most of what can happen; the slug."""
+    slug = begin(owner, 9, 5)
+    act = lambda name, **body: owner.act(slug, name, confirmed=4, **body)
+    act('settings', city='Salt Harbour', federation='NOR', start='2026-11-20', end='2026-11-22', round_dates=['2026-11-20', '2026-11-21'],
+        byes_allowed=2)
+    act('officials', chief='Anna', deputies=['Ben'], arbiters=['Cleo'])
+    act('forbid', groups=[{'players': [1, 2], 'from': 1, 'to': 3, 'why': 'sisters'}])
+    act('prizes', prizes=[{'name': 'First', 'amount': 10000, 'place': 1}], currency='EUR')
+    act('change_player', player=3, title='WFM', sex='w', federation='NOR', club='Rooks', fide_id='1503014', birth='1990-11-30',
+        categories=['A'], rating=2100, official_rating=2090)
+    for board, result in ((1, '1-0'), (2, 'draw'), (3, '+:-'), (4, '0-1')):
+        act('set_result', board=board, result=result)
+    act('close_round', round=1)
+    act('ask_bye', player=6, round=3, worth='half')
+    act('ask_bye', player=5, round=2, worth='half')
+    act('absent', player=4, round=2)
+    act('withdraw', player=7)
+    act('pair_round')
+    act('publish_round')
+    act('set_result', board=1, result='1-0')
+    act('claim_result', board=1, result='draw')
+    act('change_player', player=8, title='GM')
+    act('note', text='late', player=3)
+    act('adjust_points', player=3, round=1, points=-5, why='bell')
+    status, answer = act('note', text='gone')
+    act('undo', seq=answer['seq'])
+    return slug
+
+
+def documents(program, folder, owner, slug, schemas):
+    for below, words in DOCUMENTS:
+        path = f'/api/1/t/{slug}{below}'
+        status, headers, data = owner.ask('GET', path)
+        expect(status == 200 and headers['Content-Type'] == 'application/json', f'{path}: {status} {data[:100]}')
+        if status != 200:
+            continue
+        document, name = json.loads(data), words.split()[0]
+        expect((why := schemas.wrong(name, document)) is None, f'{path}: {why}')
+        expect(all(schemas.wrong(name, bad) for bad in changed(document)), f'{name}: the schema takes anything')
+        shown = subprocess.run([program, 'desk', 'show', f'{folder}/{slug}.desk', *words.split(), '--json'], capture_output=True, check=True)
+        expect(json.loads(shown.stdout) == document, f'{path} is not what `desk show` prints')
+        packed = owner.ask('GET', path, Accept_Encoding='gzip')
+        expect(packed[1].get('Content-Encoding') == ('gzip' if len(data) > 1024 else None), f'{path}: {len(data)} bytes, {packed[1]}')
+        expect((gzip.decompress(packed[2]) if 'Content-Encoding' in packed[1] else packed[2]) == data, f'{path}: other bytes by gzip')
+        expect(owner.ask('GET', path, Accept_Encoding='gzip;q=0')[2] == data, f'{path}: by gzip against its will')
+        known = owner.ask('GET', path, If_None_Match=headers['ETag'])
+        expect(known[0] == 304 and known[2] == b'', f'{path}: sent twice')
+        old = owner.ask('GET', path.replace('/api/1/', '/api/'))
+        expect(old[2] == data, f'{path}: not there without its number')
+
+
+def of_the_server(owner, slug, schemas):
+    for path, name in (('/api/1/me', 'me'), ('/api/1/people', 'people'), ('/api/1/events', 'events'), (f'/api/1/t/{slug}', 'served-frame'),
+                       (f'/api/1/t/{slug}/prints', 'prints')):
+        status, data = owner.get(path)
+        document = json.loads(data)
+        expect(status == 200 and (why := schemas.wrong(name, document)) is None, f'{path}: {status} {why}')
+        expect(all(schemas.wrong(name, bad) for bad in changed(document)), f'{name}: the schema takes anything')
+
+
+def contents(owner, slug):
+    get = lambda below: json.loads(owner.get(f'/api/1/t/{slug}{below}')[1])
+    frame, first, second, third = get(''), get('/r/1'), get('/r/2'), get('/r/3')
+    expect([state['state'] for state in frame['states']] == ['closed', 'published'], f'{frame["states"]}')
+    expect(frame['next'] == {'step': 'results', 'act': '', 'body': {}}, f'{frame["next"]}')
+    expect(first['state'] == 'closed' and [board['result'] for board in first['boards']] == ['1-0', 'draw', '+:-', '0-1', ''], f'{first}')
+    expect({(row['player'], row['why']) for row in second['not_playing']} == {(4, 'absent'), (5, 'half'), (7, 'withdrawn')}, f'{second["not_playing"]}')
+    expect(third['state'] == 'next' and {(row['player'], row['why']) for row in third['not_playing']} == {(6, 'half'), (7, 'withdrawn')}, f'{third}')
+    board = second['boards'][0]
+    expect(board['conflict'] and board['claims'][0]['result'] == 'draw' and board['rev'] > 0, f'{board}')
+    players = {row['player']: row for row in get('/players')['players']}
+    scores = {row['player']: row['points'] for row in get('/standings?round=1')['rows']}
+    expect(players[4]['absent'] == [2] and players[5]['byes'] == [{'round': 2, 'worth': 'half'}], f'{players[4]} {players[5]}')
+    expect(players[3]['fide_rating'] == 2090 and players[3]['birth'] == '1990-11-30' and players[3]['adjustments'], f'{players[3]}')
+    for row in players.values():
+        kinds = [game['kind'] for game in row['rounds']]
+        expect(len(kinds) == 2, f'{row}')
+        opponent = row['rounds'][0]['opponent']
+        if opponent:
+            mine, his = row['rounds'][0], players[opponent]['rounds'][0]
+            expect({mine['colour'], his['colour']} == {'w', 'b'} and his['opponent'] == row['player'] and mine['board'] == his['board'], f'{mine} {his}')
+            expect(mine['points'] + his['points'] == 10, f'{mine} {his}')
+    for board in second['boards']:
+        expect(board['score_white'] == scores[board['white']], f'{board} {scores}')
+    games = {row['player']: row['games'] for row in get('/standings')['rows']}
+    expect(all(games[number] == players[number]['rounds'] for number in games), 'games of the table are others')
+    timeline = get('/timeline')
+    expect(timeline['acts'][0]['kind'] == 'undone' and timeline['acts'][1]['undone_by'] == timeline['seq'], f'{timeline["acts"][:2]}')
+    expect(any('Player 3' in act['text'] for act in timeline['acts']), 'nobody is named')
+    more = get('/timeline?limit=3')
+    expect(len(more['acts']) == 3 and more['more'] and get(f'/timeline?limit=3&before={more["before"]}')['acts'][0]['seq'] == more['before'] - 1, f'{more}')
+
+
+def refusals(owner, slug):
+    for below in ('/r/9', '/players/77', '/standings?round=9', '/standings/77', '/why/1/77', '/why/9/1', '/whynot/2?a=77&b=1', '/whynot/2?a=1&b=77', '/nothing'):
+        status, data = owner.get(f'/api/1/t/{slug}{below}')
+        expect(status == 404 and json.loads(data)['error'] == 'not_found', f'{below}: {status} {data[:80]}')
+    for path in ('/api/1/t/nothing', '/api/1/t/nothing/players'):
+        status, data = owner.get(path)
+        expect(status == 404 and json.loads(data)['error'] == 'not_found', f'{path}: {status} {data[:80]}')
+    status, data = Client(owner.port).get(f'/api/1/t/{slug}/players')
+    expect(status == 401 and json.loads(data)['error'] == 'not_signed_in', f'{status} {data}')
+
+
+def languages(owner, slug):
+    said = {}
+    for language in ('en', 'de'):
+        owner.post('/api/1/me', {'language': language})
+        said[language] = [json.loads(owner.get(f'/api/1/t/{slug}{below}')[1]) for below in ('/timeline', '/why/1/1', '/unlikely')]
+        expect(json.loads(owner.get('/api/1/me')[1])['language'] == language, 'the language stays')
+    owner.post('/api/1/me', {'language': 'en'})
+    expect(all(english != german for english, german in zip(*said.values())), 'German is English')
+
+
+def application(owner, slug):
+    for path in ('/app', '/app/', '/app/anything/else', f'/app/t/{slug}/r/2'):
+        status, headers, page = owner.ask('GET', path)
+        expect(status == 200 and b'id="app"' in page and b'desk-app.js' in page, f'{path}: {status}')
+        expect('unsafe' not in headers['Content-Security-Policy'] and "default-src 'self'" in headers['Content-Security-Policy'], f'{headers}')
+    expect(owner.get('/app/t/nothing/')[0] == 404, 'the application of no event')
+    expect(Client(owner.port).get('/app')[0] == 401, 'the application for anybody')
+    status, headers, plain = owner.ask('GET', '/f/desk.js')
+    expect('no-cache' in headers['Cache-Control'], f'{headers}')
+    tag = headers['ETag'].strip('"')
+    status, headers, packed = owner.ask('GET', f'/f/desk.js?v={tag}', Accept_Encoding='gzip, br')
+    expect('immutable' in headers['Cache-Control'] and gzip.decompress(packed) == plain and len(packed) < len(plain) / 2, f'{headers}')
+    expect('immutable' not in owner.ask('GET', '/f/desk.js?v=other')[1]['Cache-Control'], 'a file of another build is kept for good')
+
+
+def main():
+    program, schemas = sys.argv[1], Schemas(os.path.join(sys.argv[2], 'desk-views'))
+    with tempfile.TemporaryDirectory() as folder:
+        running = Running(program, folder)
+        try:
+            owner = Client(running.port, word=running.word)
+            slug = play(owner)
+            if '--documents' in sys.argv:  # to look at, and to write a schema from
+                for below, words in (('', 'frame'), *DOCUMENTS):
+                    print(words, owner.get(f'/api/1/t/{slug}{below}')[1], sep='\t', end='')
+                return 0
+            documents(program, folder, owner, slug, schemas)
+            of_the_server(owner, slug, schemas)
+            contents(owner, slug)
+            refusals(owner, slug)
+            languages(owner, slug)
+            application(owner, slug)
+            unseen = set(schemas.of) - schemas.seen
+            expect(not unseen, f'schemas without a document: {unseen}')
+        finally:
+            running.end()
+    return tally.end()
+
+
+sys.exit(main())
