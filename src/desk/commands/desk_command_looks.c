@@ -221,8 +221,8 @@ int desk_command_show(int count, char **arguments)
     struct desk_call call;
     struct cli_text text = CLI_TEXT_INIT;
     int code = DESK_EXIT_DONE;
-    struct desk *const desk =
-        desk_call_open(count, arguments, options, 5, "show FILE [aro|vega|DOCUMENT] [ROUND...]", &call, &code);
+    struct desk *const desk = desk_call_open(
+        count, arguments, options, 5, "show FILE [aro|vega|DOCUMENT] [ROUND...]", &call, &code);
     if (!desk)
         return code;
     const struct desk_document_row *const row =
