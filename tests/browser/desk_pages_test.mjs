@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The desk's pages: from an empty folder to a published round 1 of 60 pasted players, every page looked at by axe
-// in all its looks, nothing wider than a phone, reading without scripts, four languages, the sheets on paper.
+// in all its looks, nothing wider than a phone, reading without scripts, seven languages, the sheets on paper.
 // With FOLDER in the environment the pictures of docs/first-tournament.md, every screen, are put there:
 //     make desk-pictures
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -176,7 +176,7 @@ for (const board of [1, 12, 30]) {
 }
 await page.setViewportSize({ width: 1280, height: 800 });
 await page.emulateMedia({ colorScheme: 'light' });
-for (const [language, word] of [['de', 'Rangliste'], ['es', 'Clasificación'], ['fr', 'Classement'], ['en', 'Standings']]) {
+for (const [language, word] of [['de', 'Rangliste'], ['es', 'Clasificación'], ['fr', 'Classement'], ['it', 'Classifica'], ['pl', 'Klasyfikacja'], ['ru', 'Положение'], ['en', 'Standings']]) {
     await page.goto(`${at}settings`);
     await page.locator('select[name=language]').selectOption(language);
     await page.locator('form[data-me] button').click();

@@ -21,6 +21,10 @@ expect = tally.expect
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LANGUAGES = (ROOT / 'po/LINGUAS').read_text(encoding='utf-8').split()
 ENGLISH = re.compile(r'\b(the|you|with|have|has|were|from|round|player|players|White|Black)\b')  # "of" and "and" are Dutch, Danish
+# Three plural forms, one of each; the rule is the catalogue's, the texts are those that the browser shows.
+FORMS = {'pl': (r'\b1 (punkt|zawodnik|rezydent)\b', r'\b[2-4] (punkty|zawodnicy|rezydenci)\b', r'\b[05-9] (punktów|zawodników|rezydentów)\b'),
+         'ru': (r'\b1 (очко|игрок|резидент)\b', r'\b[2-4] (очка|игрока|резидента)\b', r'\b[05-9] (очков|игроков|резидентов)\b')}
+FOUND = set()
 SYSTEMS = ('dutch-2026', 'dutch-2017', 'dutch-2012', 'dubov-2025', 'burstein-2026', 'lim-1999', 'dubov-1997')
 
 
@@ -65,6 +69,7 @@ def look(client, path, language):
     marked = re.findall(r'<[^>]* lang="en"[^>]*>(.*?)<', page)
     expect(not marked, f'{path} ({language}): {marked[:2]}')
     english = ENGLISH.search(told(page))
+    FOUND.update(form for form in FORMS.get(language, ()) if re.search(form, told(page)))
     left = [text for text in OURS[language] if text in told(page)]
     expect(not left, f'{path} ({language}): {left[:2]}')
     expect(not english, f'{path} ({language}): {english and told(page)[max(0, english.start() - 60):english.end() + 60]}')
@@ -213,6 +218,8 @@ def main():
         sheets(owner, 'open-dutch-2026')
         problems(desk.port, slug)
         desk.end()
+    for form in (form for language in LANGUAGES for form in FORMS.get(language, ())):
+        expect(form in FOUND, f'a plural form that is not met: {form}')
     return tally.end()
 
 

@@ -90,8 +90,8 @@ static void expect_told(swp_saying_code code, const swp_saying_value *values, ui
     swp_buffer_free(&out);
 }
 
-/* Sentences of one number, points or colour. French has the singular below two; Polish has three
- * forms, and one more for fractions. */
+/* Sentences of one number, points or colour. French has the singular below two; Polish and Russian
+ * have three forms, Polish one more for fractions. */
 static void expect_one_value(void)
 {
     static const struct {
@@ -116,6 +116,14 @@ static void expect_one_value(void)
         {SCORE, 10, "pl", "Grupa 1 punktu"},
         {SCORE, 15, "pl", "Grupa 1½ punktu"},
         {SCORE, 20, "pl", "Grupa 2 punktów"},
+        {COUNT, 1, "ru", "Участвует 1 игрок."},
+        {COUNT, 3, "ru", "Участвуют 3 игрока."},
+        {COUNT, 12, "ru", "Участвуют 12 игроков."},
+        {COUNT, 21, "ru", "Участвует 21 игрок."},
+        {SCORE, 10, "ru", "Группа 1 очко"},
+        {SCORE, 15, "ru", "Группа 1½ очка"},
+        {SCORE, 30, "ru", "Группа 3 очка"},
+        {SCORE, 50, "ru", "Группа 5 очков"},
         {SCORE, 15, "fr", "Groupe à 1½ point"},
         {SCORE, 20, "fr", "Groupe à 2 points"},
         {SCORE, 15, "es", "Grupo de 1½ puntos"},
