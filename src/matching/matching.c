@@ -23,7 +23,7 @@ static bool lay_out_state(struct swp__matcher *m)
     m->state_size = padded(n * w) + padded(2 * n * w) + padded(w) + 5 * padded(n * sizeof(int)) +
                     10 * padded(2 * n * sizeof(int)) + padded(sizeof(int)) +
                     padded(n * sizeof(bool));
-    m->state = swp__arena_array(m->ctx->arena, m->state_size, 1);
+    m->state = swp__arena_room(m->ctx->arena, m->state_size, 1);
     m->saved = swp__arena_room(m->ctx->arena, m->state_size, 1);
     if (!m->state || !m->saved)
         return false;
@@ -33,6 +33,7 @@ static bool lay_out_state(struct swp__matcher *m)
     m->base = carve(&cursor, 2 * n * sizeof(int));
     m->child = carve(&cursor, 2 * n * sizeof(int));
     m->flat_size = (size_t)(cursor - m->state);
+    memset(cursor, 0, padded(n * w) + padded(2 * n * w)); /* the duals */
     m->y = carve(&cursor, n * w);
     m->z = carve(&cursor, 2 * n * w);
     m->total = carve(&cursor, w);
@@ -57,17 +58,18 @@ static bool lay_out_search(struct swp__matcher *m)
 {
     const size_t n = (size_t)m->n, both = padded(2 * n * sizeof(int));
     unsigned char *cursor =
-        swp__arena_array(m->ctx->arena, padded(2 * n) + padded(n * sizeof(int)) + 8 * both, 1);
+        swp__arena_room(m->ctx->arena, padded(2 * n) + padded(n * sizeof(int)) + 8 * both, 1);
     if (!cursor)
         return false;
+    memset(cursor, 0, padded(2 * n) + both); /* of labels and marks */
     m->label = carve(&cursor, 2 * n);
+    m->mark = carve(&cursor, 2 * n * sizeof(int));
     m->queue = carve(&cursor, n * sizeof(int));
     m->from = carve(&cursor, 2 * n * sizeof(int));
     m->to = carve(&cursor, 2 * n * sizeof(int));
     m->path_a = carve(&cursor, 2 * n * sizeof(int));
     m->path_b = carve(&cursor, 2 * n * sizeof(int));
     m->entry = carve(&cursor, 2 * n * sizeof(int));
-    m->mark = carve(&cursor, 2 * n * sizeof(int));
     m->place_in_path = carve(&cursor, 2 * n * sizeof(int));
     m->set_around = carve(&cursor, 2 * n * sizeof(int));
     return true;

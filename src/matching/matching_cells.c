@@ -37,8 +37,8 @@ static bool load_weights(struct swp__matcher *m)
     size_t n = (size_t)c->n_kinds, words = (size_t)m->words;
     if (n * n * words * sizeof(uint64_t) > TABLE_BYTES)
         return true;
-    c->weights = swp__arena_array(m->ctx->arena, n * n * words, sizeof(uint64_t));
-    c->possible = swp__arena_array(m->ctx->arena, n * n, sizeof(bool));
+    c->weights = swp__arena_room(m->ctx->arena, n * n * words, sizeof(uint64_t));
+    c->possible = swp__arena_room(m->ctx->arena, n * n, sizeof(bool));
     if (!c->weights || !c->possible)
         return false;
     for (size_t a = 0; a < n; a++)
@@ -76,29 +76,29 @@ bool swp__matching_cells_create(struct swp__matcher *m, const struct swp__kind_g
         return false;
     c->n_kinds = c->graph.n_kinds + (m->place >= 0);
     size_t n = (size_t)m->n, kinds = (size_t)c->n_kinds, words = (size_t)m->words;
-    c->kind = swp__arena_array(arena, n, sizeof(int));
+    c->kind = swp__arena_room(arena, n, sizeof(int));
     c->row_words = (n + 63) / 64;
     c->row_of = swp__arena_array(arena, n, sizeof *c->row_of);
     c->is_settled = swp__arena_array(arena, n, sizeof(bool));
     c->skip = swp__arena_room(arena, n, sizeof(int));
     c->kept = swp__arena_array(arena, n, sizeof(int));
-    c->kinds_kept = swp__arena_array(arena, (MOST_KEPT + 1) * kinds, sizeof(bool));
+    c->kinds_kept = swp__arena_room(arena, (MOST_KEPT + 1) * kinds, sizeof(bool));
     c->n_kept = 1;
-    c->cells = swp__arena_array(arena, n, sizeof *c->cells);
-    c->cell_y = swp__arena_array(arena, n * words, sizeof(uint64_t));
-    c->cell_slack = swp__arena_array(arena, n * words, sizeof(uint64_t));
-    c->s_slack = swp__arena_array(arena, n * words, sizeof(uint64_t));
-    c->unused = swp__arena_array(arena, n, sizeof(int));
-    c->cells_of_kind = swp__arena_array(arena, kinds, sizeof(int));
-    c->cell_of = swp__arena_array(arena, n, sizeof(int));
-    c->after = swp__arena_array(arena, n, sizeof(int));
-    c->before = swp__arena_array(arena, n, sizeof(int));
-    c->s_cells = swp__arena_array(arena, n, sizeof *c->s_cells);
-    c->s_y = swp__arena_array(arena, n * words, sizeof(uint64_t));
-    c->s_cells_of_kind = swp__arena_array(arena, kinds, sizeof(int));
-    c->groups = swp__arena_array(arena, n, sizeof *c->groups);
-    c->groups_of_node = swp__arena_array(arena, 2 * n, sizeof(int));
-    c->next_in_group = swp__arena_array(arena, n, sizeof(int));
+    c->cells = swp__arena_room(arena, n, sizeof *c->cells);
+    c->cell_y = swp__arena_room(arena, n * words, sizeof(uint64_t));
+    c->cell_slack = swp__arena_room(arena, n * words, sizeof(uint64_t));
+    c->s_slack = swp__arena_room(arena, n * words, sizeof(uint64_t));
+    c->unused = swp__arena_room(arena, n, sizeof(int));
+    c->cells_of_kind = swp__arena_room(arena, kinds, sizeof(int));
+    c->cell_of = swp__arena_room(arena, n, sizeof(int));
+    c->after = swp__arena_room(arena, n, sizeof(int));
+    c->before = swp__arena_room(arena, n, sizeof(int));
+    c->s_cells = swp__arena_room(arena, n, sizeof *c->s_cells);
+    c->s_y = swp__arena_room(arena, n * words, sizeof(uint64_t));
+    c->s_cells_of_kind = swp__arena_room(arena, kinds, sizeof(int));
+    c->groups = swp__arena_room(arena, n, sizeof *c->groups);
+    c->groups_of_node = swp__arena_room(arena, 2 * n, sizeof(int));
+    c->next_in_group = swp__arena_room(arena, n, sizeof(int));
     m->cells = c;
     for (int x = 0; c->kind && c->skip && x < m->n; x++) {
         c->kind[x] = x == m->place ? c->graph.n_kinds : c->graph.kind[x];
@@ -786,7 +786,7 @@ swp_status swp__matching_cells_start(struct swp__matcher *m)
         swp__arena_array(m->ctx->arena, (size_t)c->n_kinds * (size_t)m->words, sizeof(uint64_t));
     if (!start.y)
         return swp__no_memory(m->ctx->err);
-    const bool by_classes = !c->graph.start && c->weights && c->n_kinds <= swp__cells_most_kinds(m);
+    const bool by_classes = !c->graph.start && c->weights && c->n_kinds <= MOST_PROBLEM_KINDS;
     if (c->graph.start)
         start_as_told(m);
     else if (by_classes)

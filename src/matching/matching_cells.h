@@ -79,18 +79,8 @@ struct swp__matching_cells {
     uint64_t moved[SWP__WEIGHT_MAX_WORDS]; /* the steps of the duals in this search */
 };
 
-/* Kinds, with that of the place, whose class problem is solved for the first duals: half of the
- * vertices, but the few that cost next to nothing in any case. It costs their cube at worst;
- * without it a tree is grown for nearly every vertex, so that many kinds pay, too. */
+/* Kinds, with that of the place, whose class problem is solved for the first duals. */
 enum { MOST_PROBLEM_KINDS = SWP__MAX_PROBLEM_CLASSES - 1 };
-
-static inline int swp__cells_most_kinds(const struct swp__matcher *m)
-{
-    const int half = m->n / 2;
-    return half < SWP__MAX_CLASSES     ? SWP__MAX_CLASSES - 1
-           : half < MOST_PROBLEM_KINDS ? half
-                                       : MOST_PROBLEM_KINDS;
-}
 
 /* ---- edges (matching_cells.c) ---------------------------------------------------------------- */
 
