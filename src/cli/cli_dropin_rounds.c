@@ -144,6 +144,11 @@ enum cli_exit cli_dropin_open(struct cli_dropin *call, const char *path, struct 
         else if (call->form == CLI_DROPIN_BBP && is_of_family(*system, swp_system_default()->id) &&
                  swp_tournament_initial_colour(tournament->t) == SWP_COLOUR_NONE)
             swp_tournament_set_initial_colour(tournament->t, lot_as_bbp(tournament->t), NULL);
+        /* The originals know no Maxi-tournament: its word in a name (012), or in words that the
+         * flag goes before, changes nothing for rules that have none. */
+        if (*system && (call->system || !declared[0]) &&
+            !((*system)->flags & SWP_SYSTEM_KNOWS_MAXI))
+            swp_tournament_set_maxi(tournament->t, false);
     }
     cli_notes_free(&notes);
     return exit;
