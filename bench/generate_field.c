@@ -127,7 +127,7 @@ static void ask_for_absences(struct field *f, uint32_t round)
             kind = SWP_RESULT_FULL_BYE;
         else if (draw(f, 1000) >= f->absences)
             continue;
-        if (swp_tournament_request_bye(f->t, tpn, round, kind, &err) != SWP_OK)
+        if (swp_tournament_request_bye_in(f->t, round, tpn, kind, &err) != SWP_OK)
             stop("request for a bye", &err);
     }
 }
@@ -202,7 +202,7 @@ static void play_board(struct field *f, uint32_t round, swp_board board)
     swp_error err = {0};
     if (board.black == 0) {
         swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
-        if (swp_tournament_set_entry(f->t, board.white, round, &bye, &err) != SWP_OK)
+        if (swp_tournament_set_entry_in(f->t, round, board.white, &bye, &err) != SWP_OK)
             stop("bye", &err);
         return;
     }
@@ -245,16 +245,16 @@ static void play_round(struct field *f, uint32_t round)
     options.system = f->system;
     options.round = round;
     ask_for_absences(f, round);
-    if (swp_pair_next_round(f->t, &options, &pairing, &err) != SWP_OK)
+    if (swp_pairing_create(f->t, &options, &pairing, &err) != SWP_OK)
         stop("pairing", &err);
     for (uint32_t tpn = 1; tpn <= f->players; tpn++) {
-        swp_entry bye = {0, SWP_COLOUR_NONE, swp_tournament_requested_bye(f->t, tpn, round)};
+        swp_entry bye = {0, SWP_COLOUR_NONE, swp_tournament_requested_bye_in(f->t, round, tpn)};
         if (bye.result != SWP_RESULT_NONE &&
-            swp_tournament_set_entry(f->t, tpn, round, &bye, &err) != SWP_OK)
+            swp_tournament_set_entry_in(f->t, round, tpn, &bye, &err) != SWP_OK)
             stop("bye", &err);
     }
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++)
-        play_board(f, round, swp_pairing_board(pairing, i));
+        play_board(f, round, swp_pairing_board_at(pairing, i));
     swp_pairing_destroy(pairing);
 }
 
@@ -273,7 +273,7 @@ static int look_back(const struct field *f, uint32_t round, uint32_t a, uint32_t
 {
     int difference = 0;
     for (uint32_t before = 1; before < round; before++) {
-        const swp_entry entry = swp_tournament_entry(f->t, a, before);
+        const swp_entry entry = swp_tournament_entry_in(f->t, before, a);
         difference += (entry.colour == SWP_COLOUR_WHITE) - (entry.colour == SWP_COLOUR_BLACK);
         *out_met = *out_met || entry.opponent == b;
     }

@@ -5,7 +5,7 @@
  *
  * Prints "players round repetitions median_ms least_ms peak_bytes held_bytes" and what was counted
  * while pairing (swp_counter): certified, refused, matchings, repairs, searches. Time is processor
- * time of the call swp_pair_next_round alone; peak is what the call asked the allocator for at its
+ * time of the call swp_pairing_create alone; peak is what the call asked the allocator for at its
  * highest, held what the file read holds beside it. Reading the file is not counted. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,7 +74,7 @@ static double pair_once(const swp_tournament *t, const char *system, uint32_t *o
     swp_error err = {0};
     options.system = system;
     clock_t begin = clock();
-    swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    swp_status status = swp_pairing_create(t, &options, &pairing, &err);
     clock_t end = clock();
     if (status != SWP_OK)
         stop("pairing", err.text);

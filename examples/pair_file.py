@@ -32,9 +32,9 @@ for name, result, arguments in [
         ("swp_trf_read", c.c_int, [c.c_char_p, c.c_size_t, handle, handle, new_handle, error]),
         ("swp_trf_tournament", handle, [handle]),
         ("swp_trf_destroy", None, [handle]),
-        ("swp_pair_next_round", c.c_int, [handle, c.POINTER(PairOptions), new_handle, error]),
+        ("swp_pairing_create", c.c_int, [handle, c.POINTER(PairOptions), new_handle, error]),
         ("swp_pairing_board_count", c.c_uint32, [handle]),
-        ("swp_pairing_board", Board, [handle, c.c_uint32]),
+        ("swp_pairing_board_at", Board, [handle, c.c_uint32]),
         ("swp_pairing_destroy", None, [handle])]:
     function = getattr(library, name)
     function.restype, function.argtypes = result, arguments
@@ -46,11 +46,11 @@ def boards(data, system=None):
     options = PairOptions(size=c.sizeof(PairOptions), system=system.encode() if system else None)
     try:
         if (library.swp_trf_read(data, len(data), None, None, c.byref(trf), c.byref(why)) or
-                library.swp_pair_next_round(library.swp_trf_tournament(trf), c.byref(options),
+                library.swp_pairing_create(library.swp_trf_tournament(trf), c.byref(options),
                                            c.byref(pairing), c.byref(why))):
             place = "line %d: " % why.line if why.line else ""
             raise ValueError(place + why.text.decode())
-        every = [library.swp_pairing_board(pairing, i)
+        every = [library.swp_pairing_board_at(pairing, i)
                  for i in range(library.swp_pairing_board_count(pairing))]
         return [(board.white, board.black) for board in every]
     finally:

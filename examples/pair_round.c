@@ -29,9 +29,9 @@ int main(void)
     if (status == SWP_OK)
         status = swp_tournament_record_game(t, 1, 3, 6, SWP_RESULT_WIN, SWP_RESULT_LOSS, &err);
     if (status == SWP_OK)
-        status = swp_pair_next_round(t, NULL, &pairing, &err);
+        status = swp_pairing_create(t, NULL, &pairing, &err);
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
-        swp_board board = swp_pairing_board(pairing, i);
+        swp_board board = swp_pairing_board_at(pairing, i);
         printf("%u. %s - %s\n", (unsigned)(i + 1), names[board.white - 1],
                board.black ? names[board.black - 1] : "bye");
     }

@@ -147,7 +147,7 @@ static swp_status add_player(struct server *s, swp_tournament *t)
 static swp_status pair(struct server *s, swp_tournament *t)
 {
     swp_pairing *pairing = NULL;
-    swp_status status = swp_pair_next_round(t, NULL, &pairing, &s->err);
+    swp_status status = swp_pairing_create(t, NULL, &pairing, &s->err);
     if (status == SWP_OK) /* first the answer: without it nothing is recorded */
         status = swp_pairing_json(t, pairing, NULL, &s->answer, &s->err);
     if (status == SWP_OK)
@@ -193,7 +193,7 @@ static swp_status boards(struct server *s, const swp_tournament *t)
         printf("%s[", round > 1 ? "," : "");
         for (uint32_t i = 0; i < swp_tournament_player_count(t); i++) {
             const uint32_t tpn = swp_tournament_player_at(t, i)->tpn;
-            const swp_entry entry = swp_tournament_entry(t, tpn, round);
+            const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
             if (entry.colour != SWP_COLOUR_WHITE)
                 continue;
             printf("%s[%" PRIu32 ",%" PRIu32 "]", comma, tpn, entry.opponent);
@@ -268,10 +268,10 @@ static swp_status carry_out(struct server *s)
     if (strcmp(command, "explain") == 0)
         return explain(s, t);
     if (strcmp(command, "bye") == 0)
-        return swp_tournament_request_bye(t, number(s, 2), number(s, 3), SWP_RESULT_HALF_BYE,
-                                          &s->err);
+        return swp_tournament_request_bye_in(t, number(s, 3), number(s, 2), SWP_RESULT_HALF_BYE,
+                                             &s->err);
     if (strcmp(command, "withdraw") == 0)
-        return swp_tournament_withdraw(t, number(s, 2), number(s, 3), &s->err);
+        return swp_tournament_withdraw_in(t, number(s, 3), number(s, 2), &s->err);
     if (strcmp(command, "boards") == 0)
         return boards(s, t);
     if (strcmp(command, "save") == 0)

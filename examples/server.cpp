@@ -242,7 +242,7 @@ class server
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.round = round;
         options.flags = round ? SWP_PAIR_TRACE | SWP_PAIR_RECORDED : 0;
-        return swp::make<swp::pairing>(swp_pair_next_round, t, &options);
+        return swp::make<swp::pairing>(swp_pairing_create, t, &options);
     }
 
     std::string pair(swp_tournament *t)
@@ -276,7 +276,7 @@ class server
     {
         const swp::pairing paired = pair_round(t, number(3));
         const swp::explanation told =
-            swp::make<swp::explanation>(swp_explain_player, t, paired.get(), number(2));
+            swp::make<swp::explanation>(swp_explanation_create, t, paired.get(), number(2));
         const swp_explanation *const all[] = {told.get()};
         swp::buffer out(&allocator);
         swp::call(swp_explanation_json, t, paired.get(), &all[0], 1U, nullptr, out.get());
@@ -292,7 +292,7 @@ class server
             out << (round > 1 ? ",[" : "[");
             for (uint32_t i = 0; i < swp_tournament_player_count(t); i++) {
                 const uint32_t tpn = swp_tournament_player_at(t, i)->tpn;
-                const swp_entry entry = swp_tournament_entry(t, tpn, round);
+                const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
                 if (entry.colour != SWP_COLOUR_WHITE)
                     continue;
                 out << comma << '[' << tpn << ',' << entry.opponent << ']';
@@ -353,9 +353,9 @@ class server
         if (command == "unpair")
             swp::call(swp_tournament_unpair_round, t, number(2));
         else if (command == "bye")
-            swp::call(swp_tournament_request_bye, t, number(2), number(3), SWP_RESULT_HALF_BYE);
+            swp::call(swp_tournament_request_bye_in, t, number(3), number(2), SWP_RESULT_HALF_BYE);
         else if (command == "withdraw")
-            swp::call(swp_tournament_withdraw, t, number(2), number(3));
+            swp::call(swp_tournament_withdraw_in, t, number(3), number(2));
         else if (command == "drop")
             events.erase(event);
         else

@@ -299,7 +299,7 @@ int EXPORT(swp_js_record)(struct handle *h, const char *system)
     const swp_pair_options options = pair_options(system, 0, 0);
     swp_pairing *pairing = NULL;
     if (t)
-        status = swp_pair_next_round(t, &options, &pairing, &h->err);
+        status = swp_pairing_create(t, &options, &pairing, &h->err);
     if (status == SWP_OK)
         status = swp_pairing_json(t, pairing, NULL, &h->answer, &h->err);
     if (status == SWP_OK)
@@ -365,7 +365,7 @@ int EXPORT(swp_js_whynot)(struct handle *h, const char *system, uint32_t round, 
     wish.opponent = opponent;
     wish.flags = flags;
     if (t)
-        status = swp_whynot_ask(t, &options, &wish, &answer, &h->err);
+        status = swp_whynot_create(t, &options, &wish, &answer, &h->err);
     if (status == SWP_OK)
         status = swp_whynot_json(answer, NULL, &h->answer, &h->err);
     swp_whynot_destroy(answer);
@@ -379,7 +379,7 @@ int EXPORT(swp_js_blockers)(struct handle *h, const char *system, uint32_t round
     const swp_pair_options options = asked(h, system, round);
     swp_blockers *blockers = NULL;
     if (t)
-        status = swp_blockers_find(t, &options, &blockers, &h->err);
+        status = swp_blockers_create(t, &options, &blockers, &h->err);
     if (status == SWP_OK)
         status = swp_blockers_json(t, blockers, NULL, &h->answer, &h->err);
     swp_blockers_destroy(blockers);

@@ -21,7 +21,7 @@ def declarations():
         for name in ("stddef.h", "stdint.h", "stdbool.h", "stdarg.h"):
             (pathlib.Path(empty) / name).write_text("")
         text = subprocess.run(
-            ["cc", "-E", "-P", "-nostdinc", "-undef", "-I", empty, "-D__STDC_VERSION__=201112L", "-DSWP_EXPERIMENTAL", "-DSWP_STATIC",
+            ["cc", "-E", "-P", "-nostdinc", "-undef", "-I", empty, "-D__STDC_VERSION__=201112L", "-DSWP_EXPERIMENTAL", "-DSWP_STATIC", "-DSWP_NO_DEPRECATED",
              "-x", "c", str(SOURCE / "swisspair.h")], check=True, stdout=subprocess.PIPE, text=True).stdout
     return re.sub(r"__attribute__\s*\(\((?:[^()]|\([^()]*\))*\)\)", "", text)
 

@@ -161,8 +161,7 @@ def errors_of(function, sources, known):
 
 def pages_of_calls():
     make = load_make_reference()
-    headers = [make.Header(path) for path in sorted((ROOT / "include/swisspair").glob("*.h"))
-               if path.stem != "swisspair"]
+    headers = [make.Header(path) for path in make.headers()]
     sources, known = make.Sources(), make.details()
     homes = {function.name: header.name for header in headers for function in header.functions}
     pages = {"api/" + header.name: header_page(make, header, sources, known, homes) for header in headers}

@@ -25,10 +25,10 @@ extern "C" {
 typedef enum swp_check_flag {
     SWP_CHECK_MAXI = 1 << 0, /**< lim-*: as SWP_PAIR_MAXI */
     SWP_CHECK_BOARDS =
-        1 << 1, /**< keep what the system pairs in each round (swp_check_report_board)
+        1 << 1, /**< keep what the system pairs in each round (swp_check_report_board_at)
                  */
-    SWP_CHECK_CAUSES = 1 << 2,      /**< of each round that differs, why (swp_check_report_cause) */
-    SWP_CHECK_ALL_SYSTEMS = 1 << 3, /**< check by every system (swp_check_report_by) */
+    SWP_CHECK_CAUSES = 1 << 2, /**< of each round that differs, why (swp_check_report_cause_at) */
+    SWP_CHECK_ALL_SYSTEMS = 1 << 3, /**< check by every system (swp_check_report_by_at) */
     SWP_CHECK_FLAG_MAX_ENUM = 0x7fffffff
 } swp_check_flag;
 
@@ -101,7 +101,7 @@ typedef struct swp_check_cause {
                                 SWP_CHECK_MAX_ROUNDS_EXPLAINED exceeded */
     const char *system;    /**< of SWP_CHECK_CAUSE_KIND_SYSTEM; else NULL */
     char text[160];        /**< one English sentence, without the round; in other languages from
-                                swp_check_report_cause_saying */
+                                swp_check_report_cause_saying_at */
 } swp_check_cause;
 
 /** "none", "lot", "numbers", "absent", "present", "colours", "pair", "system"; NULL past the end.
@@ -115,39 +115,40 @@ typedef struct swp_check_report swp_check_report;
  * round that differs is paired again for each cause that is tried: O(players) pairings where none
  * holds.
  */
-SWP_API swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
-                             swp_check_report **out_report, swp_error *err);
+SWP_API swp_status swp_check_report_create(const swp_tournament *t,
+                                           const swp_check_options *options,
+                                           swp_check_report **out_report, swp_error *err);
 SWP_API void swp_check_report_destroy(swp_check_report *report);
 SWP_API const char *swp_check_report_system(const swp_check_report *report);
 SWP_API uint32_t swp_check_report_round_count(const swp_check_report *report);
 /** Round at `index`, 0-based; NULL past the end. */
-SWP_API const swp_checked_round *swp_check_report_round(const swp_check_report *report,
-                                                        uint32_t index);
+SWP_API const swp_checked_round *swp_check_report_round_at(const swp_check_report *report,
+                                                           uint32_t index);
 /** Difference `difference` of the round at `index`; NULL past the end. */
-SWP_API const swp_difference *swp_check_report_difference(const swp_check_report *report,
-                                                          uint32_t index, uint32_t difference);
+SWP_API const swp_difference *swp_check_report_difference_at(const swp_check_report *report,
+                                                             uint32_t index, uint32_t difference);
 /**
  * Board `board` that the system pairs in the round at `index`, in its order of publication; {0, 0}
  * past the end, when no pairing exists, or without SWP_CHECK_BOARDS.
  */
-SWP_API swp_board swp_check_report_board(const swp_check_report *report, uint32_t index,
-                                         uint32_t board);
+SWP_API swp_board swp_check_report_board_at(const swp_check_report *report, uint32_t index,
+                                            uint32_t board);
 
 /** Why the round at `index` differs; NULL when it does not, past the end, without
  * SWP_CHECK_CAUSES, and of a table of round robins, whose rounds follow from the numbers alone. */
-SWP_API const swp_check_cause *swp_check_report_cause(const swp_check_report *report,
-                                                      uint32_t index);
+SWP_API const swp_check_cause *swp_check_report_cause_at(const swp_check_report *report,
+                                                         uint32_t index);
 /** What its sentence says, apart from its language; it belongs to `report`. NULL where
- * swp_check_report_cause is. */
-SWP_API const swp_saying *swp_check_report_cause_saying(const swp_check_report *report,
-                                                        uint32_t index);
+ * swp_check_report_cause_at is. */
+SWP_API const swp_saying *swp_check_report_cause_saying_at(const swp_check_report *report,
+                                                           uint32_t index);
 /**
  * The tournament checked by the system at that place of swp_system_at, every recorded round of it;
  * it belongs to `report`. NULL when that system cannot check it (it asks for the number of rounds,
  * or for matches), past the end, or without SWP_CHECK_ALL_SYSTEMS.
  */
-SWP_API const swp_check_report *swp_check_report_by(const swp_check_report *report,
-                                                    uint32_t system);
+SWP_API const swp_check_report *swp_check_report_by_at(const swp_check_report *report,
+                                                       uint32_t system);
 /** Rounds of the report that are equal. */
 SWP_API uint32_t swp_check_report_equal_count(const swp_check_report *report);
 
@@ -161,8 +162,8 @@ typedef struct swp_comparison swp_comparison;
  * without colours is compared without them. O(n log n). The caller destroys the comparison; it
  * depends on nothing else.
  */
-SWP_API swp_status swp_pairing_compare(const swp_tournament *t, const swp_pairing *pairing,
-                                       swp_comparison **out_comparison, swp_error *err);
+SWP_API swp_status swp_comparison_create(const swp_tournament *t, const swp_pairing *pairing,
+                                         swp_comparison **out_comparison, swp_error *err);
 SWP_API void swp_comparison_destroy(swp_comparison *comparison);
 /** Whether the record reaches that round. */
 SWP_API bool swp_comparison_is_recorded(const swp_comparison *comparison);

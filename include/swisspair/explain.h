@@ -14,8 +14,8 @@
  * swp_explanation *told = NULL;
  * const swp_passage *passage;
  * options.flags = SWP_PAIR_TRACE;
- * if (swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK &&
- *     swp_explain_player(t, pairing, 14, &told, NULL) == SWP_OK)
+ * if (swp_pairing_create(t, &options, &pairing, NULL) == SWP_OK &&
+ *     swp_explanation_create(t, pairing, 14, &told, NULL) == SWP_OK)
  *     for (uint32_t i = 0; (passage = swp_explanation_at(told, i)) != NULL; i++)
  *         puts(passage->text);
  * swp_explanation_destroy(told);
@@ -59,26 +59,21 @@ typedef struct swp_passage {
 typedef struct swp_explanation swp_explanation;
 
 /**
- * Tells the round: the bye, bracket by bracket, then the boards with the rule that gave their
- * colours.
+ * Tells the round (`tpn` 0): the bye, bracket by bracket, then the boards with the rule that gave
+ * their colours. Or tells a player why he has this opponent, this colour or the bye, and says "you"
+ * to him; the first passage says what he has.
  *
  * `pairing` was made from `t`, or from an equal tournament, with SWP_PAIR_TRACE; else
- * SWP_ERR_INVALID. What is recorded of that round and of later ones may have changed since;
- * whatever the round was paired from may not (SWP_DETAIL_PAIRING_DOES_NOT_FIT). The explanation
- * does not depend on either afterwards. O(m log n + n r + b^2) with m the players named in all
- * recorded events, n the players, r the rounds, b the brackets tried.
+ * SWP_ERR_INVALID, and when there is no such player. What is recorded of that round and of later
+ * ones may have changed since; whatever the round was paired from may not
+ * (SWP_DETAIL_PAIRING_DOES_NOT_FIT). The explanation does not depend on either afterwards.
+ * O(m log n + n r + b^2) with m the players named in all recorded events, n the players, r the
+ * rounds, b the brackets tried; for a player also, for everybody of his bracket whom he passed
+ * over, the look-up of their game (r) and of a forbidden pair (all forbidden groups).
  */
-SWP_API swp_status swp_explain_round(const swp_tournament *t, const swp_pairing *pairing,
-                                     swp_explanation **out_explanation, swp_error *err);
-/**
- * Tells one player why he has this opponent, this colour or the bye, and says "you" to him. The
- * first passage says what he has. SWP_ERR_INVALID when there is no such player, and as above. The
- * cost is as above, and for everybody of his bracket whom he passed over the look-up of their game
- * (r) and of a forbidden pair (all forbidden groups).
- */
-SWP_API swp_status swp_explain_player(const swp_tournament *t, const swp_pairing *pairing,
-                                      uint32_t tpn, swp_explanation **out_explanation,
-                                      swp_error *err);
+SWP_API swp_status swp_explanation_create(const swp_tournament *t, const swp_pairing *pairing,
+                                          uint32_t tpn, swp_explanation **out_explanation,
+                                          swp_error *err);
 SWP_API void swp_explanation_destroy(swp_explanation *explanation);
 
 /** "heading", "sentence", "player", "board"; NULL past the end. */

@@ -27,20 +27,9 @@
 
 #include "swisspair/buffer.h"
 #include "swisspair/check.h"
-#include "swisspair/dubov_1997_aro.h"
-#include "swisspair/dutch_1998_standings.h"
 #include "swisspair/explain.h"
 #include "swisspair/standings.h"
 #include "swisspair/trf.h"
-
-#ifdef SWP_EXPERIMENTAL
-#include "swisspair/blockers.h"
-#include "swisspair/board_prizes.h"
-#include "swisspair/checklist.h"
-#include "swisspair/preview.h"
-#include "swisspair/round_robin.h"
-#include "swisspair/whynot.h"
-#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -128,40 +117,6 @@ SWP_API swp_status swp_explanation_json(const swp_tournament *t, const swp_pairi
                                         const swp_explanation *const *told, uint32_t count,
                                         const swp_json_options *options, swp_buffer *out,
                                         swp_error *err);
-#ifdef SWP_EXPERIMENTAL
-/** An answer to a wish. */
-SWP_API swp_status swp_whynot_json(const swp_whynot *answer, const swp_json_options *options,
-                                   swp_buffer *out, swp_error *err);
-/** Who is in the way of a round. SWP_ERR_INVALID when somebody of the round is not in `t`. */
-SWP_API swp_status swp_blockers_json(const swp_tournament *t, const swp_blockers *blockers,
-                                     const swp_json_options *options, swp_buffer *out,
-                                     swp_error *err);
-/** The next round while games are open. SWP_ERR_INVALID when somebody of it is not in `t`. */
-SWP_API swp_status swp_preview_json(const swp_tournament *t, const swp_preview *preview,
-                                    const swp_json_options *options, swp_buffer *out,
-                                    swp_error *err);
-/** What a document about a table of a round robin tells. Initialise it with zeros and `size`. */
-typedef struct swp_round_robin_shown {
-    size_t size; /**< sizeof(swp_round_robin_shown) as compiled by the caller */
-    const swp_round_robin *table;
-    const swp_board *boards; /**< of all rounds, as in swp_round_robin_examine; NULL: the table's */
-    const char *const *names; /**< of the numbers, from 1 on; NULL: they have none */
-    const uint64_t *seed;     /**< which the numbers were drawn from; NULL: they were not */
-    uint32_t round;           /**< 0: all */
-    uint32_t reserved;        /**< 0 */
-} swp_round_robin_shown;
-/** A table of a round robin. */
-SWP_API swp_status swp_round_robin_json(const swp_round_robin_shown *shown,
-                                        const swp_json_options *options, swp_buffer *out,
-                                        swp_error *err);
-/** The best players by board. SWP_ERR_INVALID when somebody of the lists is not in `t`. */
-SWP_API swp_status swp_board_prizes_json(const swp_tournament *t, const swp_board_prizes *prizes,
-                                         const swp_json_options *options, swp_buffer *out,
-                                         swp_error *err);
-/** The member "blockers" of that document alone, for swp_errors_json. */
-SWP_API swp_status swp_blockers_json_object(const swp_tournament *t, const swp_blockers *blockers,
-                                            swp_buffer *out, swp_error *err);
-#endif
 
 /* ---- lists ----------------------------------------------------------------------------------- */
 
@@ -179,22 +134,6 @@ SWP_API swp_status swp_standings_why_json(const swp_tournament *t, const swp_sta
                                           uint32_t tpn_a, uint32_t tpn_b,
                                           const swp_json_options *options, swp_buffer *out,
                                           swp_error *err);
-/** The standings of the edition of 1998. */
-SWP_API swp_status swp_dutch_1998_standings_json(const swp_tournament *t,
-                                                 const swp_dutch_1998_standings *standings,
-                                                 const swp_json_options *options, swp_buffer *out,
-                                                 swp_error *err);
-/** The list of AROs of the Dubov system. */
-SWP_API swp_status swp_dubov_1997_aro_list_json(const swp_tournament *t,
-                                                const swp_dubov_1997_aro_list *list,
-                                                const swp_json_options *options, swp_buffer *out,
-                                                swp_error *err);
-#ifdef SWP_EXPERIMENTAL
-/** The check-list of a round. SWP_ERR_INVALID when somebody of it is not in `t`. */
-SWP_API swp_status swp_checklist_json(const swp_tournament *t, const swp_checklist *list,
-                                      const swp_json_options *options, swp_buffer *out,
-                                      swp_error *err);
-#endif
 /**
  * An initial ranking list just made by swp_tournament_make_ranking: `system` and `old_tpns` as
  * there; NULL for the latter: nobody's former number is told.
@@ -260,14 +199,6 @@ SWP_API swp_status swp_notes_json(swp_trf *trf, const swp_json_options *options,
 SWP_API swp_status swp_notes_json_file(swp_trf *trf, const swp_json_options *options,
                                        swp_buffer *out, swp_error *err);
 SWP_API swp_status swp_notes_json_end(swp_buffer *out, swp_error *err);
-#ifdef SWP_EXPERIMENTAL
-/** A generated tournament that was written into options->file. */
-SWP_API swp_status swp_generated_json_file(uint64_t seed, uint32_t rounds,
-                                           const swp_json_options *options, swp_buffer *out,
-                                           swp_error *err);
-SWP_API swp_status swp_generated_json_end(uint64_t written, uint64_t asked_for, swp_buffer *out,
-                                          swp_error *err);
-#endif
 
 /* ---- the rest -------------------------------------------------------------------------------- */
 
@@ -292,16 +223,15 @@ SWP_API swp_status swp_json_text(const char *text, swp_buffer *out, swp_error *e
  * refusals and costs it has; `options` as for all documents. `out` stays as it was when one fails.
  */
 
-/** swp_pair_next_round, then swp_pairing_json. */
+/** swp_pairing_create, then swp_pairing_json. */
 SWP_API swp_status swp_tournament_pair_json(const swp_tournament *t, const swp_pair_options *how,
                                             const swp_json_options *options, swp_buffer *out,
                                             swp_error *err);
-/** swp_pair_next_round with SWP_PAIR_TRACE, swp_explain_player (`tpn` 0: swp_explain_round), then
- * swp_explanation_json. */
+/** swp_pairing_create with SWP_PAIR_TRACE, swp_explanation_create, then swp_explanation_json. */
 SWP_API swp_status swp_tournament_explain_json(const swp_tournament *t, const swp_pair_options *how,
                                                uint32_t tpn, const swp_json_options *options,
                                                swp_buffer *out, swp_error *err);
-/** swp_check, then swp_check_json. */
+/** swp_check_report_create, then swp_check_json. */
 SWP_API swp_status swp_tournament_check_json(const swp_tournament *t, const swp_check_options *how,
                                              const swp_json_options *options, swp_buffer *out,
                                              swp_error *err);

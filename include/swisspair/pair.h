@@ -8,13 +8,11 @@
  * options.system = "dutch-2012";
  * swp_pairing *pairing = NULL;
  * swp_error err;
- * if (swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK)
+ * if (swp_pairing_create(t, &options, &pairing, &err) == SWP_OK)
  *     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++)
- *         use(swp_pairing_board(pairing, i));
+ *         use(swp_pairing_board_at(pairing, i));
  * swp_pairing_destroy(pairing);
  * @endcode
- *
- * Feature word (swp_has_feature): "counters" (swp_pairing_counter).
  */
 #ifndef SWISSPAIR_PAIR_H
 #define SWISSPAIR_PAIR_H
@@ -85,8 +83,8 @@ typedef enum swp_pair_flag {
     SWP_PAIR_TRACE = 1 << 0, /**< record why (swp_pairing_trace_at) */
     SWP_PAIR_MAXI = 1 << 1,  /**< a Maxi-tournament: exchanges and floats within 100 rating points;
                                   SWP_DETAIL_OPTION_DOES_NOT_APPLY unless SWP_SYSTEM_KNOWS_MAXI */
-    SWP_PAIR_RECORDED = 1 << 2, /**< pair recorded rounds as swp_check does: who is recorded in
-                                    `round` takes part, and nobody's bye is fixed */
+    SWP_PAIR_RECORDED = 1 << 2, /**< pair recorded rounds as swp_check_report_create does: who is
+                                   recorded in `round` takes part, and nobody's bye is fixed */
     SWP_PAIR_FLAG_MAX_ENUM = 0x7fffffff
 } swp_pair_flag;
 
@@ -162,8 +160,8 @@ typedef struct swp_pairing swp_pairing;
  * pairs). Memory O(players * rounds), and O(c^2) for a bracket whose players are of c sorts by
  * score, colours and floats.
  */
-SWP_API swp_status swp_pair_next_round(const swp_tournament *t, const swp_pair_options *options,
-                                       swp_pairing **out_pairing, swp_error *err);
+SWP_API swp_status swp_pairing_create(const swp_tournament *t, const swp_pair_options *options,
+                                      swp_pairing **out_pairing, swp_error *err);
 SWP_API void swp_pairing_destroy(swp_pairing *pairing);
 
 /** The round that was paired. */
@@ -173,7 +171,7 @@ SWP_API const char *swp_pairing_system(const swp_pairing *pairing);
 /** Boards including the bye line. */
 SWP_API uint32_t swp_pairing_board_count(const swp_pairing *pairing);
 /** Board `index`, 0-based; {0, 0} past the end. */
-SWP_API swp_board swp_pairing_board(const swp_pairing *pairing, uint32_t index);
+SWP_API swp_board swp_pairing_board_at(const swp_pairing *pairing, uint32_t index);
 
 /**
  * Writes a pairing into the tournament: its games without results yet, and the bye. In a round
@@ -185,28 +183,6 @@ SWP_API swp_board swp_pairing_board(const swp_pairing *pairing, uint32_t index);
  */
 SWP_API swp_status swp_tournament_record_pairing(swp_tournament *t, const swp_pairing *pairing,
                                                  swp_error *err);
-
-#ifdef SWP_EXPERIMENTAL
-/* ---- how: work done, for whoever looks after speed ------------------------------------------- */
-
-/**
- * What is counted while pairing. The pairing never depends on which way a bracket was decided; a
- * field that is slow shows here why. Values are frozen once released.
- */
-typedef enum swp_counter {
-    SWP_COUNTER_CERTIFIED = 0, /**< of the matchings: the first duals and pairs were optimal */
-    SWP_COUNTER_REFUSED,       /**< of the matchings: searches were needed, or there is none */
-    SWP_COUNTER_MATCHINGS,     /**< graphs solved by the weighted matching */
-    SWP_COUNTER_REPAIRS,       /**< opponents given by changing two or three pairs at once */
-    SWP_COUNTER_SEARCHES,      /**< searches by an alternating tree */
-    SWP_COUNTER_MAX_ENUM = 0x7fffffff
-} swp_counter;
-
-/** "certified", "refused", "matchings", "repairs", "searches"; NULL past the end. */
-SWP_API const char *swp_counter_name(swp_counter counter);
-/** What the call that made this pairing counted; 0 for an unknown counter. Always counted. */
-SWP_API uint64_t swp_pairing_counter(const swp_pairing *pairing, swp_counter counter);
-#endif
 
 /* ---- why: decisions recorded while pairing --------------------------------------------------- */
 

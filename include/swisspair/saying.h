@@ -1341,7 +1341,7 @@ typedef enum swp_saying_code {
     SWP_SAYING_NOTE_299_NO_TEAM_POINTS, /**< "no points in columns 8-11 and 14-17; expected a value
                                            such as -1.0" */
 
-    /* what explains a round that differs (swp_check_report_cause) */
+    /* what explains a round that differs (swp_check_report_cause_at) */
     SWP_SAYING_CAUSE_NONE,           /**< "no single change explains it" */
     SWP_SAYING_CAUSE_NONE_OF_MANY,   /**< "no single change explains it; there were too many players
                                         and pairs to try them all" */

@@ -204,18 +204,18 @@ SWP_API uint32_t swp_standings_round(const swp_standings *table);
 /** The primary score of a tournament of teams; SWP_TEAM_SCORE_NONE: one of individuals. */
 SWP_API swp_team_score swp_standings_primary_score(const swp_standings *table);
 /** The total of row `index` in either score of teams; 0 past the end, and for individuals. */
-SWP_API swp_points swp_standings_team_total(const swp_standings *table, uint32_t index,
-                                            swp_team_score score);
+SWP_API swp_points swp_standings_team_total_at(const swp_standings *table, uint32_t index,
+                                               swp_team_score score);
 /** Players, or teams. */
 SWP_API uint32_t swp_standings_count(const swp_standings *table);
 /** Tie-breaks of the list, without a leading PTS. */
 SWP_API uint32_t swp_standings_code_count(const swp_standings *table);
 /** Code `code` as it is written: "KS/L+1"; NULL past the end. */
-SWP_API const char *swp_standings_code(const swp_standings *table, uint32_t code);
+SWP_API const char *swp_standings_code_at(const swp_standings *table, uint32_t code);
 /** English name of it: "Koya system"; NULL past the end. */
-SWP_API const char *swp_standings_code_name(const swp_standings *table, uint32_t code);
+SWP_API const char *swp_standings_code_name_at(const swp_standings *table, uint32_t code);
 /** Its article: "9.2"; NULL past the end. */
-SWP_API const char *swp_standings_code_article(const swp_standings *table, uint32_t code);
+SWP_API const char *swp_standings_code_article_at(const swp_standings *table, uint32_t code);
 
 /** Row `index`, 0-based; NULL past the end. */
 SWP_API const swp_standings_row *swp_standings_row_at(const swp_standings *table, uint32_t index);

@@ -5,16 +5,18 @@
  *
  * Stable from the first release on: the tournament, pairing, files, the checker, standings,
  * explanations. Experimental, and seen only by who defines SWP_EXPERIMENTAL before including them,
- * because they may still change in any release: blockers.h, board_prizes.h, checklist.h,
- * generate.h, preview.h, round_robin.h, whynot.h, and the counters of pair.h.
+ * because they may still change in any release: the headers in the folder experimental.
+ *
+ * Order of arguments: the tournament (or another handle), the round, then who, then what is laid
+ * down, outputs and the error last.
+ *
+ * Names of 0.9 are there for one release more (deprecated.h), unless SWP_NO_DEPRECATED is defined.
  */
 #ifndef SWISSPAIR_SWISSPAIR_H
 #define SWISSPAIR_SWISSPAIR_H
 
 #include "swisspair/buffer.h"
 #include "swisspair/check.h"
-#include "swisspair/dubov_1997_aro.h"
-#include "swisspair/dutch_1998_standings.h"
 #include "swisspair/editions.h"
 #include "swisspair/error.h"
 #include "swisspair/explain.h"
@@ -29,13 +31,21 @@
 #include "swisspair/version.h"
 
 #ifdef SWP_EXPERIMENTAL
-#include "swisspair/blockers.h"
-#include "swisspair/board_prizes.h"
-#include "swisspair/checklist.h"
-#include "swisspair/generate.h"
-#include "swisspair/preview.h"
-#include "swisspair/round_robin.h"
-#include "swisspair/whynot.h"
+#include "swisspair/experimental/blockers.h"
+#include "swisspair/experimental/board_prizes.h"
+#include "swisspair/experimental/checklist.h"
+#include "swisspair/experimental/counters.h"
+#include "swisspair/experimental/documents.h"
+#include "swisspair/experimental/dubov_1997_aro.h"
+#include "swisspair/experimental/dutch_1998_standings.h"
+#include "swisspair/experimental/generate.h"
+#include "swisspair/experimental/preview.h"
+#include "swisspair/experimental/round_robin.h"
+#include "swisspair/experimental/whynot.h"
+#endif
+
+#ifndef SWP_NO_DEPRECATED
+#include "swisspair/deprecated.h"
 #endif
 
 #endif

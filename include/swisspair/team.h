@@ -13,7 +13,7 @@
  *
  * Scores: swp_tournament_scoring says what matches are worth in match points (2, 1, 0 unless
  * declared), the rules what single games are worth. What tournament.h and the pairing call points
- * and score is the primary score; swp_tournament_team_points and its neighbours speak of either.
+ * and score is the primary score; swp_tournament_team_points_in and its neighbours speak of either.
  *
  * Members have numbers of their own, apart from those of the teams. swp_tournament_members shows
  * them as a tournament of individuals: names, ratings, and what each has done on his board.
@@ -142,7 +142,8 @@ SWP_API swp_status swp_tournament_set_board_order(swp_tournament *t, uint32_t te
                                                   swp_error *err);
 SWP_API uint32_t swp_tournament_team_size(const swp_tournament *t, uint32_t team);
 /** Number of the member at `index` (0-based) of the board order; 0 past the end. */
-SWP_API uint32_t swp_tournament_team_member(const swp_tournament *t, uint32_t team, uint32_t index);
+SWP_API uint32_t swp_tournament_team_member_at(const swp_tournament *t, uint32_t team,
+                                               uint32_t index);
 /** The team of a person; 0 when he is in none. O(1). */
 SWP_API uint32_t swp_tournament_team_of(const swp_tournament *t, uint32_t member);
 
@@ -154,12 +155,12 @@ SWP_API uint32_t swp_tournament_team_of(const swp_tournament *t, uint32_t member
  * takes the line-up and its results back: the first members of the board order play.
  * SWP_ERR_INVALID: the team is not paired, somebody of another team, or listed twice.
  */
-SWP_API swp_status swp_tournament_set_line_up(swp_tournament *t, uint32_t team, uint32_t round,
-                                              const uint32_t *members, uint32_t count,
-                                              swp_error *err);
+SWP_API swp_status swp_tournament_set_line_up_in(swp_tournament *t, uint32_t round, uint32_t team,
+                                                 const uint32_t *members, uint32_t count,
+                                                 swp_error *err);
 /** Whether a line-up was laid down (by the call, or with the first result of a board); otherwise
  * the first members of the board order are shown. */
-SWP_API bool swp_tournament_has_line_up(const swp_tournament *t, uint32_t team, uint32_t round);
+SWP_API bool swp_tournament_has_line_up_in(const swp_tournament *t, uint32_t round, uint32_t team);
 
 /** One side of a board. */
 typedef struct swp_team_board {
@@ -170,8 +171,8 @@ typedef struct swp_team_board {
 } swp_team_board;
 
 /** Board `board` (1..) of a team in a round; all 0 when it is not paired there. */
-SWP_API swp_team_board swp_tournament_team_board(const swp_tournament *t, uint32_t team,
-                                                 uint32_t round, uint32_t board);
+SWP_API swp_team_board swp_tournament_team_board_in(const swp_tournament *t, uint32_t round,
+                                                    uint32_t team, uint32_t board);
 /**
  * Board `board` (1..) of a match that `white` and `black` have in `round`, or would have there
  * (a pairing that is not recorded yet), from the side of `white`, who has White on board 1: by the
@@ -179,8 +180,9 @@ SWP_API swp_team_board swp_tournament_team_board(const swp_tournament *t, uint32
  * recorded with these colours, else SWP_RESULT_PAIRED. `colour` is told of an empty board too. All
  * 0 for teams that do not exist, a round or a board that does not. O(1).
  */
-SWP_API swp_team_board swp_tournament_match_board(const swp_tournament *t, uint32_t white,
-                                                  uint32_t black, uint32_t round, uint32_t board);
+SWP_API swp_team_board swp_tournament_match_board_in(const swp_tournament *t, uint32_t round,
+                                                     uint32_t white, uint32_t black,
+                                                     uint32_t board);
 /**
  * Records a board of the match that `team` plays, seen from its side, or corrects it;
  * SWP_RESULT_PAIRED twice takes it back. Against an empty board there are forfeits only. The match
@@ -199,36 +201,37 @@ SWP_API swp_status swp_tournament_record_team_match(swp_tournament *t, uint32_t 
                                                     swp_points white_points,
                                                     swp_points black_points, swp_error *err);
 /** Whether the match of that round was recorded by its game points alone. */
-SWP_API bool swp_tournament_is_team_total(const swp_tournament *t, uint32_t team, uint32_t round);
+SWP_API bool swp_tournament_is_team_total_in(const swp_tournament *t, uint32_t round,
+                                             uint32_t team);
 
 /* ---- points -------------------------------------------------------------------------------- */
 
 /** What a round gave in either score: override, else match or bye. No adjustment. */
-SWP_API swp_points swp_tournament_team_points(const swp_tournament *t, uint32_t team,
-                                              uint32_t round, swp_team_score score);
+SWP_API swp_points swp_tournament_team_points_in(const swp_tournament *t, uint32_t round,
+                                                 uint32_t team, swp_team_score score);
 /** Sum of rounds 1..round with adjustments, without virtual points. O(round). */
-SWP_API swp_points swp_tournament_team_total(const swp_tournament *t, uint32_t team, uint32_t round,
-                                             swp_team_score score);
+SWP_API swp_points swp_tournament_team_total_after(const swp_tournament *t, uint32_t round,
+                                                   uint32_t team, swp_team_score score);
 /** Overrides what a round gives in that score (TRF26 299 with a result type). */
-SWP_API swp_status swp_tournament_set_team_points(swp_tournament *t, uint32_t team, uint32_t round,
-                                                  swp_team_score score, swp_points points,
-                                                  swp_error *err);
-/** Takes the override back. */
-SWP_API swp_status swp_tournament_clear_team_points(swp_tournament *t, uint32_t team,
-                                                    uint32_t round, swp_team_score score,
-                                                    swp_error *err);
-SWP_API bool swp_tournament_has_team_points(const swp_tournament *t, uint32_t team, uint32_t round,
-                                            swp_team_score score);
-/** Adds a bonus or a penalty to that score from `round` on; several add up. */
-SWP_API swp_status swp_tournament_adjust_team_points(swp_tournament *t, uint32_t team,
-                                                     uint32_t round, swp_team_score score,
+SWP_API swp_status swp_tournament_set_team_points_in(swp_tournament *t, uint32_t round,
+                                                     uint32_t team, swp_team_score score,
                                                      swp_points points, swp_error *err);
+/** Takes the override back. */
+SWP_API swp_status swp_tournament_clear_team_points_in(swp_tournament *t, uint32_t round,
+                                                       uint32_t team, swp_team_score score,
+                                                       swp_error *err);
+SWP_API bool swp_tournament_has_team_points_in(const swp_tournament *t, uint32_t round,
+                                               uint32_t team, swp_team_score score);
+/** Adds a bonus or a penalty to that score from `round` on; several add up. */
+SWP_API swp_status swp_tournament_adjust_team_points_in(swp_tournament *t, uint32_t round,
+                                                        uint32_t team, swp_team_score score,
+                                                        swp_points points, swp_error *err);
 /** Takes the bonuses and penalties of that round back. */
-SWP_API swp_status swp_tournament_clear_team_adjustment(swp_tournament *t, uint32_t team,
-                                                        uint32_t round, swp_team_score score,
-                                                        swp_error *err);
-SWP_API swp_points swp_tournament_team_adjustment(const swp_tournament *t, uint32_t team,
-                                                  uint32_t round, swp_team_score score);
+SWP_API swp_status swp_tournament_clear_team_adjustment_in(swp_tournament *t, uint32_t round,
+                                                           uint32_t team, swp_team_score score,
+                                                           swp_error *err);
+SWP_API swp_points swp_tournament_team_adjustment_in(const swp_tournament *t, uint32_t round,
+                                                     uint32_t team, swp_team_score score);
 
 #ifdef __cplusplus
 }

@@ -237,11 +237,11 @@ SWP_API bool swp_tournament_forbidden(const swp_tournament *t, uint32_t index,
 SWP_API swp_status swp_tournament_unforbid(swp_tournament *t, uint32_t index, swp_error *err);
 
 /** Virtual points of an accelerated round: they order players, they are never part of the score. */
-SWP_API swp_status swp_tournament_set_virtual_points(swp_tournament *t, uint32_t tpn,
-                                                     uint32_t round, swp_points points,
-                                                     swp_error *err);
-SWP_API swp_points swp_tournament_virtual_points(const swp_tournament *t, uint32_t tpn,
-                                                 uint32_t round);
+SWP_API swp_status swp_tournament_set_virtual_points_in(swp_tournament *t, uint32_t round,
+                                                        uint32_t tpn, swp_points points,
+                                                        swp_error *err);
+SWP_API swp_points swp_tournament_virtual_points_in(const swp_tournament *t, uint32_t round,
+                                                    uint32_t tpn);
 SWP_API bool swp_tournament_is_accelerated(const swp_tournament *t);
 /**
  * Baku acceleration (C.04.7): group A is the first 2*ceil(n/4) players of the pairing order, of the
@@ -280,15 +280,15 @@ SWP_API swp_status swp_tournament_remove_player(swp_tournament *t, uint32_t tpn,
  * is requested for him counts before that. SWP_ERR_INVALID when he is paired in that round or a
  * later one. What was said of his presence in later rounds is forgotten.
  */
-SWP_API swp_status swp_tournament_withdraw(swp_tournament *t, uint32_t tpn, uint32_t from_round,
-                                           swp_error *err);
+SWP_API swp_status swp_tournament_withdraw_in(swp_tournament *t, uint32_t from_round, uint32_t tpn,
+                                              swp_error *err);
 /**
  * A player who has withdrawn plays again from `from_round` on; with the round he left in the
  * withdrawal is taken back. SWP_ERR_INVALID when he is not withdrawn in that round.
  */
-SWP_API swp_status swp_tournament_return(swp_tournament *t, uint32_t tpn, uint32_t from_round,
-                                         swp_error *err);
-SWP_API bool swp_tournament_is_withdrawn(const swp_tournament *t, uint32_t tpn, uint32_t round);
+SWP_API swp_status swp_tournament_return_in(swp_tournament *t, uint32_t from_round, uint32_t tpn,
+                                            swp_error *err);
+SWP_API bool swp_tournament_is_withdrawn_in(const swp_tournament *t, uint32_t round, uint32_t tpn);
 
 /* ---- rounds -------------------------------------------------------------------------------- */
 
@@ -297,10 +297,10 @@ SWP_API bool swp_tournament_is_withdrawn(const swp_tournament *t, uint32_t tpn, 
  * What one side alone contradicts is refused: a game without an opponent or a colour, a bye with
  * one of them, somebody against himself.
  */
-SWP_API swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                            const swp_entry *entry, swp_error *err);
+SWP_API swp_status swp_tournament_set_entry_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                               const swp_entry *entry, swp_error *err);
 /** What is recorded; SWP_RESULT_NONE when nothing is. */
-SWP_API swp_entry swp_tournament_entry(const swp_tournament *t, uint32_t tpn, uint32_t round);
+SWP_API swp_entry swp_tournament_entry_in(const swp_tournament *t, uint32_t round, uint32_t tpn);
 /**
  * Records both sides of a game, e.g. (3, 14, 22, SWP_RESULT_WIN, SWP_RESULT_LOSS), or corrects its
  * result. Whoever the two were recorded against in that round before has no entry there any more.
@@ -313,12 +313,13 @@ SWP_API swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round,
  * SWP_RESULT_PAIRED: not yet. Does not touch the opponent's side. SWP_ERR_INVALID where a round is
  * one game.
  */
-SWP_API swp_status swp_tournament_set_second_result(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                                    swp_result result, swp_error *err);
+SWP_API swp_status swp_tournament_set_second_result_in(swp_tournament *t, uint32_t round,
+                                                       uint32_t tpn, swp_result result,
+                                                       swp_error *err);
 /** SWP_RESULT_PAIRED when the match has no second result; SWP_RESULT_NONE when there is no match.
  */
-SWP_API swp_result swp_tournament_second_result(const swp_tournament *t, uint32_t tpn,
-                                                uint32_t round);
+SWP_API swp_result swp_tournament_second_result_in(const swp_tournament *t, uint32_t round,
+                                                   uint32_t tpn);
 /** Both games of a match, by game; `white` has White in the first one. */
 SWP_API swp_status swp_tournament_record_match(swp_tournament *t, uint32_t round, uint32_t white,
                                                uint32_t black, const swp_result white_results[2],
@@ -328,9 +329,9 @@ SWP_API swp_status swp_tournament_clear_game(swp_tournament *t, uint32_t round, 
                                              swp_error *err);
 /**
  * Takes the pairing of the last recorded round back: games, results and the bye go, with points
- * laid down for them (swp_tournament_set_entry_points). Who was not paired stays out of the round:
- * his bye, or his absence, is a request now (swp_tournament_request_bye), to be taken back when he
- * shall play. SWP_ERR_INVALID when the round is not the last recorded one. O(players).
+ * laid down for them (swp_tournament_set_entry_points_in). Who was not paired stays out of the
+ * round: his bye, or his absence, is a request now (swp_tournament_request_bye_in), to be taken
+ * back when he shall play. SWP_ERR_INVALID when the round is not the last recorded one. O(players).
  */
 SWP_API swp_status swp_tournament_unpair_round(swp_tournament *t, uint32_t round, swp_error *err);
 /** Last round in which anybody has an opponent or the pairing-allocated bye. */
@@ -342,31 +343,35 @@ SWP_API uint32_t swp_tournament_rounds_recorded(const swp_tournament *t);
  * SWP_RESULT_NONE takes the request back. Once the round has been played the bye counts as asked
  * for, unless something else is recorded for the player.
  */
-SWP_API swp_status swp_tournament_request_bye(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                              swp_result result, swp_error *err);
-SWP_API swp_result swp_tournament_requested_bye(const swp_tournament *t, uint32_t tpn,
-                                                uint32_t round);
+SWP_API swp_status swp_tournament_request_bye_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                                 swp_result result, swp_error *err);
+SWP_API swp_result swp_tournament_requested_bye_in(const swp_tournament *t, uint32_t round,
+                                                   uint32_t tpn);
 
 /** Overrides what the entry of that round is worth (TRF26 299 with a result type). */
-SWP_API swp_status swp_tournament_set_entry_points(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                                   swp_points points, swp_error *err);
+SWP_API swp_status swp_tournament_set_entry_points_in(swp_tournament *t, uint32_t round,
+                                                      uint32_t tpn, swp_points points,
+                                                      swp_error *err);
 /** Takes the override back; nothing happens when there is none. */
-SWP_API swp_status swp_tournament_clear_entry_points(swp_tournament *t, uint32_t tpn,
-                                                     uint32_t round, swp_error *err);
-SWP_API bool swp_tournament_has_entry_points(const swp_tournament *t, uint32_t tpn, uint32_t round);
+SWP_API swp_status swp_tournament_clear_entry_points_in(swp_tournament *t, uint32_t round,
+                                                        uint32_t tpn, swp_error *err);
+SWP_API bool swp_tournament_has_entry_points_in(const swp_tournament *t, uint32_t round,
+                                                uint32_t tpn);
 /** Adds a bonus or a penalty to the score from `round` on; several add up (TRF26 299). */
-SWP_API swp_status swp_tournament_adjust_points(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                                swp_points points, swp_error *err);
+SWP_API swp_status swp_tournament_adjust_points_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                                   swp_points points, swp_error *err);
 /** Takes all bonuses and penalties of that round back. */
-SWP_API swp_status swp_tournament_clear_adjustment(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                                   swp_error *err);
-SWP_API swp_points swp_tournament_adjustment(const swp_tournament *t, uint32_t tpn, uint32_t round);
+SWP_API swp_status swp_tournament_clear_adjustment_in(swp_tournament *t, uint32_t round,
+                                                      uint32_t tpn, swp_error *err);
+SWP_API swp_points swp_tournament_adjustment_in(const swp_tournament *t, uint32_t round,
+                                                uint32_t tpn);
 /** What the entry of that round is worth: override, else scoring. No adjustment, no acceleration.
  */
-SWP_API swp_points swp_tournament_entry_points(const swp_tournament *t, uint32_t tpn,
-                                               uint32_t round);
+SWP_API swp_points swp_tournament_entry_points_in(const swp_tournament *t, uint32_t round,
+                                                  uint32_t tpn);
 /** Score after rounds 1..round with adjustments, without virtual points. O(round). */
-SWP_API swp_points swp_tournament_score(const swp_tournament *t, uint32_t tpn, uint32_t round);
+SWP_API swp_points swp_tournament_score_after(const swp_tournament *t, uint32_t round,
+                                              uint32_t tpn);
 
 /**
  * Checks that the rounds fit together: opponents exist and name each other, colours differ, the two

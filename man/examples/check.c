@@ -20,9 +20,9 @@ int main(void)
     options.system = "dutch-2026";
     swp_status status = swp_trf_read(file, sizeof file - 1, NULL, NULL, &trf, &err);
     if (status == SWP_OK)
-        status = swp_check(swp_trf_tournament(trf), &options, &report, &err);
+        status = swp_check_report_create(swp_trf_tournament(trf), &options, &report, &err);
     for (uint32_t i = 0; status == SWP_OK && i < swp_check_report_round_count(report); i++) {
-        const swp_checked_round *round = swp_check_report_round(report, i);
+        const swp_checked_round *round = swp_check_report_round_at(report, i);
         printf("round %u: %s\n", (unsigned)round->round, round->equal ? "equal" : "different");
     }
     if (status != SWP_OK)

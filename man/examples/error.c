@@ -9,7 +9,7 @@ int main(void)
     swp_error err = {0};
     if (swp_tournament_create(NULL, &t, &err) != SWP_OK)
         return 1;
-    if (swp_tournament_withdraw(t, 7, 1, &err) != SWP_OK)
+    if (swp_tournament_withdraw_in(t, 1, 7, &err) != SWP_OK)
         printf("%s, %s: %s\n", swp_status_text(err.status), swp_detail_name(err.detail), err.text);
     swp_tournament_destroy(t);
     return 0;

@@ -8,6 +8,7 @@
 #define SWISSPAIR_BASE_CONTEXT_H
 
 #include "base/arena.h"
+#include "swisspair/experimental/counters.h"
 #include "swisspair/pair.h"
 
 enum { SWP__COUNTERS = SWP_COUNTER_SEARCHES + 1 };

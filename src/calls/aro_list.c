@@ -4,7 +4,7 @@
  * Answers: is everything known that the list needs. Which games count and in what order the players
  * stand is the business of the edition (systems/system.h). Cost: O(players * rounds) besides
  * the edition's rule. */
-#include "swisspair/dubov_1997_aro.h"
+#include "swisspair/experimental/dubov_1997_aro.h"
 #include "systems/system.h"
 #include "tournament/tournament_internal.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The check-list of a round (see swisspair/checklist.h).
+/* The check-list of a round (see swisspair/experimental/checklist.h).
  *
  * Answers: who is paired in the round, in the order of the scoregroups; what else is known of them
  * the room fills in, from the definitions its pairing begins with. One block is returned. */
-#include "swisspair/checklist.h"
+#include "swisspair/experimental/checklist.h"
 #include "base/options.h"
 
 #include "base/sort.h"

@@ -242,8 +242,8 @@ static swp_status pair_in_arena(struct swp__context *ctx, const struct swp__pair
     return status;
 }
 
-swp_status swp_pair_next_round(const swp_tournament *t, const swp_pair_options *options,
-                               swp_pairing **out_pairing, swp_error *err)
+swp_status swp_pairing_create(const swp_tournament *t, const swp_pair_options *options,
+                              swp_pairing **out_pairing, swp_error *err)
 {
     return swp__pair_under_wish(t, options, NULL, out_pairing, err);
 }
@@ -303,7 +303,7 @@ uint32_t swp_pairing_board_count(const swp_pairing *pairing)
     return pairing->n_boards;
 }
 
-swp_board swp_pairing_board(const swp_pairing *pairing, uint32_t index)
+swp_board swp_pairing_board_at(const swp_pairing *pairing, uint32_t index)
 {
     const swp_board nobody = {0, 0};
     return index < pairing->n_boards ? pairing->boards[index] : nobody;

@@ -5,7 +5,7 @@
 #ifndef SWISSPAIR_CALLS_PAIR_CALL_H
 #define SWISSPAIR_CALLS_PAIR_CALL_H
 
-#include "swisspair/whynot.h"
+#include "swisspair/experimental/whynot.h"
 #include "systems/system.h"
 
 struct swp__pair_call {
@@ -34,7 +34,7 @@ swp_status swp__pair_call_position(struct swp__context *ctx, const struct swp__p
 /* swp__tournament_digest of what it was paired from; 0 without a trace. */
 uint64_t swp__pairing_digest(const swp_pairing *pairing);
 
-/* swp_pair_next_round; the players of `wish` exist. NULL: no wish. SWP_ERR_NO_PAIRING: the wish
+/* swp_pairing_create; the players of `wish` exist. NULL: no wish. SWP_ERR_NO_PAIRING: the wish
  * leaves no pairing, or there is none without it. */
 swp_status swp__pair_under_wish(const swp_tournament *t, const swp_pair_options *options,
                                 const swp_wish *wish, swp_pairing **out_pairing, swp_error *err);

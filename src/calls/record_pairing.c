@@ -62,7 +62,7 @@ static swp_status table_fits(swp_tournament *t, const swp_pairing *pairing, swp_
 {
     const uint32_t round = swp_pairing_round(pairing), n = swp_pairing_board_count(pairing);
     for (uint32_t i = 0; i < n; i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         const uint32_t tpns[] = {board.white, board.black};
         for (int k = 0; k < 2; k++) {
             struct swp__player *player;
@@ -109,7 +109,7 @@ static swp_status record_table(swp_tournament *t, const swp_pairing *pairing, sw
     swp_status status = table_fits(t, pairing, err);
     t->games_fit = false;
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing) && status == SWP_OK; i++)
-        status = put_of_table(t, swp_pairing_round(pairing), swp_pairing_board(pairing, i), err);
+        status = put_of_table(t, swp_pairing_round(pairing), swp_pairing_board_at(pairing, i), err);
     return status;
 }
 
@@ -122,12 +122,12 @@ swp_status swp_tournament_record_pairing(swp_tournament *t, const swp_pairing *p
     if (status == SWP_OK && system && system->table)
         return record_table(t, pairing, err);
     for (uint32_t i = 0; i < n && status == SWP_OK; i++)
-        status = board_fits(t, round, swp_pairing_board(pairing, i), err);
+        status = board_fits(t, round, swp_pairing_board_at(pairing, i), err);
     if (status != SWP_OK)
         return status;
     t->games_fit = false;
     for (uint32_t i = 0; i < n; i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         put(t, round, board.white, board.black, board.black ? SWP_COLOUR_WHITE : SWP_COLOUR_NONE);
         if (board.black)
             put(t, round, board.black, board.white, SWP_COLOUR_BLACK);

@@ -3,7 +3,7 @@
  *
  * Answers: is everything known that the list needs. What decides the places is the business of the
  * edition (systems/system.h). Cost: O(players * rounds) besides the edition's rule. */
-#include "swisspair/dutch_1998_standings.h"
+#include "swisspair/experimental/dutch_1998_standings.h"
 #include "systems/system.h"
 #include "tournament/score_table.h"
 #include "tournament/tournament_internal.h"

@@ -459,8 +459,8 @@ swp_status swp__check(const swp_tournament *t, const swp_check_options *known, c
     return status;
 }
 
-swp_status swp_check(const swp_tournament *t, const swp_check_options *options,
-                     swp_check_report **out_report, swp_error *err)
+swp_status swp_check_report_create(const swp_tournament *t, const swp_check_options *options,
+                                   swp_check_report **out_report, swp_error *err)
 {
     swp_check_options known = SWP_CHECK_OPTIONS_INIT;
     swp_check_report *report = NULL;
@@ -490,20 +490,20 @@ uint32_t swp_check_report_round_count(const swp_check_report *report)
     return report->n_rounds;
 }
 
-const swp_checked_round *swp_check_report_round(const swp_check_report *report, uint32_t index)
+const swp_checked_round *swp_check_report_round_at(const swp_check_report *report, uint32_t index)
 {
     return index < report->n_rounds ? &report->rounds[index] : NULL;
 }
 
-const swp_difference *swp_check_report_difference(const swp_check_report *report, uint32_t index,
-                                                  uint32_t difference)
+const swp_difference *swp_check_report_difference_at(const swp_check_report *report, uint32_t index,
+                                                     uint32_t difference)
 {
     if (index >= report->n_rounds || difference >= report->rounds[index].differences)
         return NULL;
     return &report->differences[report->first_difference[index] + difference];
 }
 
-swp_board swp_check_report_board(const swp_check_report *report, uint32_t index, uint32_t board)
+swp_board swp_check_report_board_at(const swp_check_report *report, uint32_t index, uint32_t board)
 {
     const swp_board none = {0, 0};
     if (index >= report->n_rounds)

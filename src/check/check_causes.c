@@ -163,7 +163,7 @@ static bool numbers_follow_points(const swp_tournament *t)
             if (t->leaves[leaf][i] == 0)
                 continue;
             const struct swp__player *player = &t->players[t->leaves[leaf][i] - 1];
-            const swp_points points = swp_tournament_score(t, player->facts.tpn, last);
+            const swp_points points = swp_tournament_score_after(t, last, player->facts.tpn);
             if (any && points > before)
                 return false;
             first = any ? first : points;
@@ -264,7 +264,7 @@ static bool are_turned(const swp_difference *d)
 
 static bool try_colours(struct search *s)
 {
-    const swp_difference *only = swp_check_report_difference(s->report, s->index, 0);
+    const swp_difference *only = swp_check_report_difference_at(s->report, s->index, 0);
     if (s->report->rounds[s->index].differences != 1 || s->boards < FEWEST_OTHERS + 1 ||
         !are_turned(only))
         return false;
@@ -312,7 +312,7 @@ static bool try_pairs(struct search *s)
     if (s->boards < FEWEST_OTHERS + 1)
         return false;
     for (uint32_t i = 0;
-         (d = swp_check_report_difference(s->report, s->index, i)) != NULL && !is_spent(s); i++)
+         (d = swp_check_report_difference_at(s->report, s->index, i)) != NULL && !is_spent(s); i++)
         if (d->recorded.white && !are_turned(d) && try_pair(s, d->recorded))
             return true;
     return false;
@@ -477,16 +477,16 @@ swp_status swp__check_find_causes(const swp_tournament *t, const swp_check_optio
     return s.status;
 }
 
-const swp_check_cause *swp_check_report_cause(const swp_check_report *report, uint32_t index)
+const swp_check_cause *swp_check_report_cause_at(const swp_check_report *report, uint32_t index)
 {
     if (!report->causes || index >= report->n_rounds || report->rounds[index].equal)
         return NULL;
     return &report->causes[index];
 }
 
-const swp_saying *swp_check_report_cause_saying(const swp_check_report *report, uint32_t index)
+const swp_saying *swp_check_report_cause_saying_at(const swp_check_report *report, uint32_t index)
 {
-    return swp_check_report_cause(report, index) ? report->sayings[index] : NULL;
+    return swp_check_report_cause_at(report, index) ? report->sayings[index] : NULL;
 }
 
 const char *swp_check_cause_name(swp_check_cause_kind kind)

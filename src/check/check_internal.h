@@ -5,7 +5,7 @@
 
 #include "base/context.h"
 #include "swisspair/check.h"
-#include "swisspair/whynot.h"
+#include "swisspair/experimental/whynot.h"
 #include "systems/system.h"
 
 struct swp_check_report {
@@ -29,7 +29,8 @@ struct swp_check_report {
 /* A flag of swp__check alone: Maxi counts for systems that have the rule, others check without. */
 #define SWP__CHECK_MAXI_WHERE_KNOWN (UINT32_C(1) << 31)
 
-/* Checks as swp_check does, every round under the wish (NULL: none), without looking for causes. */
+/* Checks as swp_check_report_create does, every round under the wish (NULL: none), without looking
+ * for causes. */
 swp_status swp__check(const swp_tournament *t, const swp_check_options *known, const swp_wish *wish,
                       swp_check_report **out_report, swp_error *err);
 

@@ -36,7 +36,7 @@ swp_status swp__check_by_others(const swp_tournament *t, const swp_check_options
     return status;
 }
 
-const swp_check_report *swp_check_report_by(const swp_check_report *report, uint32_t system)
+const swp_check_report *swp_check_report_by_at(const swp_check_report *report, uint32_t system)
 {
     return report->by && system < report->n_by ? report->by[system] : NULL;
 }

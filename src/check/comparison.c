@@ -33,7 +33,7 @@ static struct seat *find_seats(struct swp__arena *arena, const swp_tournament *t
 {
     struct seat *seats = swp__arena_array(arena, t->n_players, sizeof *seats);
     for (uint32_t i = 0; seats && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         take_seat(t, seats, board.white, (struct seat){board.black, true});
         take_seat(t, seats, board.black, (struct seat){board.white, false});
     }
@@ -45,7 +45,7 @@ static struct seat *find_seats(struct swp__arena *arena, const swp_tournament *t
 static bool find_recorded(const swp_tournament *t, uint32_t round, uint32_t tpn,
                           swp_board *recorded, bool *has_colours)
 {
-    const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
     const bool is_bye = entry.result == SWP_RESULT_PAB;
     if (!is_bye && entry.opponent == 0)
         return false;
@@ -53,7 +53,7 @@ static bool find_recorded(const swp_tournament *t, uint32_t round, uint32_t tpn,
     *has_colours = true;
     if (is_bye || entry.colour != SWP_COLOUR_NONE)
         return is_bye || entry.colour == SWP_COLOUR_WHITE;
-    const swp_colour theirs = swp_tournament_entry(t, entry.opponent, round).colour;
+    const swp_colour theirs = swp_tournament_entry_in(t, round, entry.opponent).colour;
     *has_colours = theirs != SWP_COLOUR_NONE;
     return *has_colours ? theirs == SWP_COLOUR_BLACK : tpn < entry.opponent;
 }
@@ -71,8 +71,8 @@ static void compare(const swp_tournament *t, uint32_t round, const struct seat *
     }
 }
 
-swp_status swp_pairing_compare(const swp_tournament *t, const swp_pairing *pairing,
-                               swp_comparison **out_comparison, swp_error *err)
+swp_status swp_comparison_create(const swp_tournament *t, const swp_pairing *pairing,
+                                 swp_comparison **out_comparison, swp_error *err)
 {
     const uint32_t round = swp_pairing_round(pairing);
     struct swp__arena *arena = swp__arena_create(&t->allocator);

@@ -6,7 +6,7 @@
  * every player is kept, so a player depends on a game when two combinations that differ in its
  * digit alone give him different opponents. Nothing is inferred: what is not paired is not known.
  * Cost: 3^games pairings, and O(3^games * games * players) to compare them. */
-#include "swisspair/preview.h"
+#include "swisspair/experimental/preview.h"
 #include "base/options.h"
 #include "systems/system.h"
 #include "tournament/tournament_internal.h"
@@ -76,12 +76,12 @@ static uint32_t each_open_game(const swp_tournament *t, swp_preview_game *games)
     for (uint32_t round = 1; round <= rounds; round++)
         for (uint32_t i = 0; i < swp_tournament_player_count(t); i++) {
             const uint32_t tpn = swp_tournament_player_at(t, i)->tpn;
-            const swp_entry entry = swp_tournament_entry(t, tpn, round);
+            const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
             const bool is_white = entry.colour == SWP_COLOUR_WHITE ||
                                   (entry.colour == SWP_COLOUR_NONE && tpn < entry.opponent);
             if (entry.opponent == 0 || !is_white)
                 continue;
-            const bool second = matches && is_open(swp_tournament_second_result(t, tpn, round));
+            const bool second = matches && is_open(swp_tournament_second_result_in(t, round, tpn));
             if (is_open(entry.result)) {
                 if (games)
                     games[found] = (swp_preview_game){round, tpn, entry.opponent, 1};
@@ -102,30 +102,31 @@ static swp_status end_game(const struct looking *l, const swp_preview_game *game
 {
     static const swp_result own[WAYS] = {SWP_RESULT_WIN, SWP_RESULT_DRAW, SWP_RESULT_LOSS};
     const swp_result white = own[way], black = own[WAYS - 1 - way];
-    swp_entry a = swp_tournament_entry(l->trial, game->white, game->round);
-    swp_entry b = swp_tournament_entry(l->trial, game->black, game->round);
+    swp_entry a = swp_tournament_entry_in(l->trial, game->round, game->white);
+    swp_entry b = swp_tournament_entry_in(l->trial, game->round, game->black);
     swp_status status;
     if (game->game == 2) {
         status =
-            swp_tournament_set_second_result(l->trial, game->white, game->round, white, l->err);
-        return status == SWP_OK ? swp_tournament_set_second_result(l->trial, game->black,
-                                                                   game->round, black, l->err)
+            swp_tournament_set_second_result_in(l->trial, game->round, game->white, white, l->err);
+        return status == SWP_OK ? swp_tournament_set_second_result_in(l->trial, game->round,
+                                                                      game->black, black, l->err)
                                 : status;
     }
-    const swp_result second_a = swp_tournament_second_result(l->trial, game->white, game->round);
-    const swp_result second_b = swp_tournament_second_result(l->trial, game->black, game->round);
+    const swp_result second_a = swp_tournament_second_result_in(l->trial, game->round, game->white);
+    const swp_result second_b = swp_tournament_second_result_in(l->trial, game->round, game->black);
     a.result = white;
     b.result = black;
     a.colour = SWP_COLOUR_WHITE;
     b.colour = SWP_COLOUR_BLACK;
-    status = swp_tournament_set_entry(l->trial, game->white, game->round, &a, l->err);
+    status = swp_tournament_set_entry_in(l->trial, game->round, game->white, &a, l->err);
     if (status == SWP_OK)
-        status = swp_tournament_set_entry(l->trial, game->black, game->round, &b, l->err);
+        status = swp_tournament_set_entry_in(l->trial, game->round, game->black, &b, l->err);
     if (status != SWP_OK || swp_tournament_match_games(l->trial) != 2)
         return status;
-    status = swp_tournament_set_second_result(l->trial, game->white, game->round, second_a, l->err);
-    return status == SWP_OK ? swp_tournament_set_second_result(l->trial, game->black, game->round,
-                                                               second_b, l->err)
+    status =
+        swp_tournament_set_second_result_in(l->trial, game->round, game->white, second_a, l->err);
+    return status == SWP_OK ? swp_tournament_set_second_result_in(l->trial, game->round,
+                                                                  game->black, second_b, l->err)
                             : status;
 }
 
@@ -134,7 +135,7 @@ static swp_status end_game(const struct looking *l, const swp_preview_game *game
 static void keep_boards(const struct looking *l, const swp_pairing *pairing, uint32_t *row)
 {
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         row[l->slot_of[board.white]] = 2 * board.black + 1;
         if (board.black != 0)
             row[l->slot_of[board.black]] = 2 * board.white;
@@ -149,7 +150,7 @@ static swp_status pair_outcome(const struct looking *l, uint32_t outcome)
     swp_pairing *pairing = NULL;
     for (uint32_t i = 0; i < preview->n; i++)
         row[i] = NOT_PAIRED;
-    const swp_status status = swp_pair_next_round(l->trial, &l->how, &pairing, l->err);
+    const swp_status status = swp_pairing_create(l->trial, &l->how, &pairing, l->err);
     if (status == SWP_OK) {
         preview->round = swp_pairing_round(pairing);
         preview->system = swp_pairing_system(pairing);

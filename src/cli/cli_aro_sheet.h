@@ -5,7 +5,7 @@
 
 #include "cli_sheet.h"
 
-#include "swisspair/dubov_1997_aro.h"
+#include "swisspair/experimental/dubov_1997_aro.h"
 
 /* `title` of the event; `language` NULL: English. CSV is English whatever the language. */
 void cli_aro_sheet(const swp_tournament *t, const swp_dubov_1997_aro_list *aros, const char *title,

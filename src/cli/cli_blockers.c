@@ -11,7 +11,7 @@ void cli_blockers_evidence(const swp_tournament *t, const swp_pair_options *how,
 {
     struct cli_blocked blocked = {t, swp_system_find(how->system), NULL};
     swp_blockers *blockers = NULL;
-    if (swp_blockers_find(t, how, &blockers, NULL) != SWP_OK)
+    if (swp_blockers_create(t, how, &blockers, NULL) != SWP_OK)
         return;
     blocked.blockers = blockers;
     if (json) {
@@ -65,7 +65,7 @@ static enum cli_exit find_blockers(const struct cli_options *options,
     how.max_work = options->max_work;
     how.round = round;
     how.flags |= is_recorded ? SWP_PAIR_RECORDED : 0u;
-    const swp_status status = swp_blockers_find(tournament->t, &how, &blockers, &error);
+    const swp_status status = swp_blockers_create(tournament->t, &how, &blockers, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         return cli_exit_for(status);

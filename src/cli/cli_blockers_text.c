@@ -101,15 +101,15 @@ static void add_groups(const struct cli_blocked *blocked, struct cli_text *out)
 {
     const uint32_t count = swp_blockers_group_count(blocked->blockers);
     const swp_tpn_list *partners = swp_blockers_partners(blocked->blockers);
-    const bool all_single = swp_blockers_group(blocked->blockers, count - 1)->count == 1;
+    const bool all_single = swp_blockers_group_at(blocked->blockers, count - 1)->count == 1;
     if (partners->count == 0) {
-        add_closed_group(out, swp_blockers_group(blocked->blockers, 0));
+        add_closed_group(out, swp_blockers_group_at(blocked->blockers, 0));
         return;
     }
     cli_text_string(out, all_single ? cli_said("For ") : cli_said("In each of the groups "));
     struct row row = row_begin(out, count);
     for (uint32_t g = 0; g < count; g++) {
-        const swp_tpn_list *group = swp_blockers_group(blocked->blockers, g);
+        const swp_tpn_list *group = swp_blockers_group_at(blocked->blockers, g);
         if (!row_next(&row))
             continue;
         if (group->count > 1)
@@ -240,7 +240,7 @@ static void add_evidence(const struct cli_blocked *blocked, struct cli_text *out
     uint32_t n = 0;
     cli_text_string(out, cli_said("\nWhy nobody else\n"));
     for (uint32_t g = 0; g < swp_blockers_group_count(blocked->blockers); g++) {
-        const swp_tpn_list *group = swp_blockers_group(blocked->blockers, g);
+        const swp_tpn_list *group = swp_blockers_group_at(blocked->blockers, g);
         for (uint32_t i = 0; i < group->count; i++)
             if (n++ < LINE_LIMIT)
                 add_member(blocked, group->tpns[i], out);
@@ -254,7 +254,7 @@ static void add_evidence(const struct cli_blocked *blocked, struct cli_text *out
 static bool tells_of_bye(const swp_blockers *b)
 {
     for (uint32_t g = 0; g < swp_blockers_group_count(b); g++)
-        if (holds_bye(swp_blockers_group(b, g)))
+        if (holds_bye(swp_blockers_group_at(b, g)))
             return true;
     return false;
 }

@@ -6,7 +6,7 @@
 
 #include "cli_notes.h"
 
-#include "swisspair/blockers.h"
+#include "swisspair/experimental/blockers.h"
 
 struct cli_blocked {
     const swp_tournament *t; /* for the names */

@@ -5,7 +5,7 @@
 #include "cli_document.h"
 #include "cli_sheet.h"
 
-#include "swisspair/board_prizes.h"
+#include "swisspair/experimental/board_prizes.h"
 
 /* The lists, and what they are shown with. */
 struct prizes {

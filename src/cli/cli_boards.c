@@ -50,9 +50,9 @@ static struct ranked_board rank_board(const swp_tournament *t, uint32_t round, b
     swp_points score[2] = {0, 0};
     uint32_t place[2] = {0, 0};
     for (int i = 0; i < 2 && tpn[i]; i++) {
-        score[i] = swp_tournament_score(t, tpn[i], round - 1);
+        score[i] = swp_tournament_score_after(t, round - 1, tpn[i]);
         if (with_virtual)
-            score[i] += swp_tournament_virtual_points(t, tpn[i], round);
+            score[i] += swp_tournament_virtual_points_in(t, round, tpn[i]);
         place[i] = place_of(t, tpn[i]);
     }
     const bool black_is_higher =
@@ -125,7 +125,7 @@ bool cli_boards_of_pairing(const swp_tournament *t, const swp_pairing *pairing,
     if (!out->boards)
         return false;
     for (uint32_t i = 0; i < out->count; i++)
-        out->boards[i] = swp_pairing_board(pairing, i);
+        out->boards[i] = swp_pairing_board_at(pairing, i);
     if (find_absent(out))
         return true;
     cli_boards_free(out);
@@ -136,7 +136,7 @@ bool cli_boards_of_pairing(const swp_tournament *t, const swp_pairing *pairing,
  * record. */
 static bool board_of(const swp_tournament *t, uint32_t tpn, uint32_t round, swp_board *out)
 {
-    const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
     *out = (swp_board){tpn, entry.opponent};
     if (entry.result == SWP_RESULT_PAB)
         return true;
@@ -178,9 +178,9 @@ const char *cli_boards_word(const swp_tournament *t)
 
 const char *cli_boards_absence(const struct cli_boards *boards, uint32_t tpn)
 {
-    swp_result result = swp_tournament_requested_bye(boards->t, tpn, boards->round);
+    swp_result result = swp_tournament_requested_bye_in(boards->t, boards->round, tpn);
     if (result == SWP_RESULT_NONE)
-        result = swp_tournament_entry(boards->t, tpn, boards->round).result;
+        result = swp_tournament_entry_in(boards->t, boards->round, tpn).result;
     if (result == SWP_RESULT_NONE && boards->is_recorded)
         return SWP_N_("not paired");
     if (result == SWP_RESULT_FULL_BYE)
@@ -190,8 +190,8 @@ const char *cli_boards_absence(const struct cli_boards *boards, uint32_t tpn)
 
 void cli_boards_score(const swp_tournament *t, uint32_t tpn, uint32_t round, struct cli_text *out)
 {
-    const swp_points virtual_points = swp_tournament_virtual_points(t, tpn, round);
-    cli_table_points(out, swp_tournament_score(t, tpn, round - 1));
+    const swp_points virtual_points = swp_tournament_virtual_points_in(t, round, tpn);
+    cli_table_points(out, swp_tournament_score_after(t, round - 1, tpn));
     if (virtual_points) {
         cli_text_string(out, "+");
         cli_table_points(out, virtual_points);

@@ -6,7 +6,7 @@
 
 #include "cli_text.h"
 
-#include "swisspair/checklist.h"
+#include "swisspair/experimental/checklist.h"
 
 struct cli_card_facts {
     const swp_tournament *t;

@@ -33,7 +33,7 @@ static void add_boards(struct cli_text *out, const char *word, const swp_check_r
     const swp_difference *difference = NULL;
     bool first = true;
     cli_text_string(out, word);
-    for (uint32_t i = 0; (difference = swp_check_report_difference(report, index, i)) != NULL;
+    for (uint32_t i = 0; (difference = swp_check_report_difference_at(report, index, i)) != NULL;
          i++) {
         const swp_board board = recorded ? difference->recorded : difference->expected;
         if (!board.white)
@@ -65,15 +65,15 @@ static void add_round_line(struct cli_text *out, const char *path, const swp_che
 static void add_cause_line(struct cli_text *out, const char *path, const swp_check_report *report,
                            uint32_t index)
 {
-    const swp_checked_round *checked = swp_check_report_round(report, index);
-    const swp_check_cause *cause = swp_check_report_cause(report, index);
+    const swp_checked_round *checked = swp_check_report_round_at(report, index);
+    const swp_check_cause *cause = swp_check_report_cause_at(report, index);
     if (!cause)
         return;
     struct cli_text room = CLI_TEXT_INIT;
     cli_text_shown(out, path);
     cli_text_format(
         out, cli_said(": round %lu: cause: %s\n"), (unsigned long)checked->round,
-        cli_told(&room, cause->text, swp_check_report_cause_saying(report, index), NULL));
+        cli_told(&room, cause->text, swp_check_report_cause_saying_at(report, index), NULL));
     cli_text_free_part(&room, out);
 }
 
@@ -82,7 +82,7 @@ static void add_different(struct cli_text *out, const swp_check_report *report)
 {
     uint32_t first = 0, last = 0;
     for (uint32_t i = 0; i <= swp_check_report_round_count(report); i++) {
-        const swp_checked_round *checked = swp_check_report_round(report, i);
+        const swp_checked_round *checked = swp_check_report_round_at(report, i);
         if (checked && !checked->equal) {
             first = first ? first : checked->round;
             last = checked->round;
@@ -103,7 +103,7 @@ static void add_systems(struct cli_text *out, const char *path, const swp_check_
                                    SWP_N_("Different")};
     struct cli_table table = cli_table_begin("lrrl", heading);
     for (uint32_t i = 0; swp_system_at(i); i++) {
-        const swp_check_report *by = swp_check_report_by(report, i);
+        const swp_check_report *by = swp_check_report_by_at(report, i);
         struct cli_text different = CLI_TEXT_INIT;
         cli_table_cell(&table, swp_system_at(i)->id);
         if (by) {
@@ -128,7 +128,7 @@ static void tell_rounds(const char *path, const swp_check_report *report, bool w
                         struct check_outcome *outcome)
 {
     const swp_checked_round *checked = NULL;
-    for (uint32_t i = 0; (checked = swp_check_report_round(report, i)) != NULL; i++) {
+    for (uint32_t i = 0; (checked = swp_check_report_round_at(report, i)) != NULL; i++) {
         outcome->tally.rounds++;
         outcome->tally.equal += checked->equal;
         outcome->tally.no_pairing += checked->status == SWP_ERR_NO_PAIRING;
@@ -184,7 +184,7 @@ static swp_check_report *check_rounds(const struct cli_options *options,
     how.flags |= options->given & CLI_BIT(CLI_OPTION_NO_CAUSES) ? 0u : SWP_CHECK_CAUSES;
     how.flags |= options->given & CLI_BIT(CLI_OPTION_ALL_SYSTEMS) ? SWP_CHECK_ALL_SYSTEMS : 0u;
     how.progress = goes_on;
-    const swp_status status = swp_check(tournament->t, &how, &report, &error);
+    const swp_status status = swp_check_report_create(tournament->t, &how, &report, &error);
     outcome->stopped = status == SWP_ERR_CANCELLED;
     outcome->exit = cli_exit_for(status);
     if (status != SWP_OK) {

@@ -77,7 +77,7 @@ static void add_opponents(const struct shown *shown, uint32_t tpn, struct cli_sh
     struct cli_text cell = CLI_TEXT_INIT;
     for (uint32_t q = 1; q < round + shown->is_recorded; q++) {
         const swp_entry entry =
-            q < round ? cli_checklist_game(t, tpn, q) : swp_tournament_entry(t, tpn, q);
+            q < round ? cli_checklist_game(t, tpn, q) : swp_tournament_entry_in(t, q, tpn);
         cli_text_clear(&cell);
         if (entry.opponent)
             cli_text_format(&cell, "%lu%s", (unsigned long)entry.opponent,

@@ -6,7 +6,7 @@
 
 #include "cli_text.h"
 
-#include "swisspair/checklist.h"
+#include "swisspair/experimental/checklist.h"
 
 /* Adds a fact as arbiters know it: "Y", "D", "B5", "2333.667". */
 void cli_checklist_fact(const swp_checklist_row *row, swp_checklist_fact fact,

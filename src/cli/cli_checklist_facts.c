@@ -2,7 +2,7 @@
 /* How check-lists write what they tell: see cli_checklist.h. */
 #include "cli_checklist.h"
 
-#include "swisspair/dubov_1997_aro.h"
+#include "swisspair/experimental/dubov_1997_aro.h"
 
 /* ---- facts ----------------------------------------------------------------------------------- */
 
@@ -110,15 +110,15 @@ static bool is_game(swp_result result)
 /* A match of two games ends by forfeit for who is away from both. */
 static bool is_away(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    return swp_tournament_entry(t, tpn, round).result == SWP_RESULT_FORFEIT_LOSS &&
-           swp_tournament_second_result(t, tpn, round) == SWP_RESULT_FORFEIT_LOSS;
+    return swp_tournament_entry_in(t, round, tpn).result == SWP_RESULT_FORFEIT_LOSS &&
+           swp_tournament_second_result_in(t, round, tpn) == SWP_RESULT_FORFEIT_LOSS;
 }
 
 swp_entry cli_checklist_game(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
     const swp_entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
-    const swp_result second = swp_tournament_second_result(t, tpn, round);
-    swp_entry entry = swp_tournament_entry(t, tpn, round);
+    const swp_result second = swp_tournament_second_result_in(t, round, tpn);
+    swp_entry entry = swp_tournament_entry_in(t, round, tpn);
     if (second == SWP_RESULT_NONE)
         return is_game(entry.result) ? entry : none;
     if (is_away(t, tpn, round) || is_away(t, entry.opponent, round))

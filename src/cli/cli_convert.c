@@ -28,7 +28,7 @@ static enum cli_exit pair_and_enter(const struct cli_tournament *tournament,
 {
     swp_pairing *pairing = NULL;
     swp_error error = {0};
-    swp_status status = swp_pair_next_round(tournament->t, how, &pairing, &error);
+    swp_status status = swp_pairing_create(tournament->t, how, &pairing, &error);
     const bool is_blocked = status == SWP_ERR_NO_PAIRING;
     if (status == SWP_OK)
         status = swp_tournament_record_pairing(tournament->t, pairing, &error);

@@ -228,7 +228,7 @@ static enum cli_exit add_lists(struct cli_dropin *call, const swp_tournament *t,
         struct cli_dropin_round listed = {
             .system = system, .round = round, .recorded = true, .title_end = ".", .boards = boards};
         for (uint32_t tpn = 1; tpn <= players; tpn++) {
-            const swp_entry entry = swp_tournament_entry(t, tpn, round);
+            const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
             const swp_board board = {tpn, entry.opponent};
             if (entry.result == SWP_RESULT_PAB ||
                 (entry.opponent && entry.colour == SWP_COLOUR_WHITE))

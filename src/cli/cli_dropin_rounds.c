@@ -63,7 +63,7 @@ static uint32_t first_round_with_colours(const swp_tournament *t)
     const swp_player *player = NULL;
     for (uint32_t q = 1; q <= recorded; q++)
         for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++)
-            if (swp_tournament_entry(t, player->tpn, q).colour != SWP_COLOUR_NONE)
+            if (swp_tournament_entry_in(t, q, player->tpn).colour != SWP_COLOUR_NONE)
                 return q;
     return 0;
 }
@@ -72,7 +72,7 @@ static bool took_part_by(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
     bool took_part = false;
     for (uint32_t q = 1; q <= round && !took_part; q++) {
-        const swp_entry entry = swp_tournament_entry(t, tpn, q);
+        const swp_entry entry = swp_tournament_entry_in(t, q, tpn);
         took_part = entry.opponent != 0 || entry.result == SWP_RESULT_PAB;
     }
     return took_part;
@@ -85,7 +85,7 @@ static swp_colour first_colour(const swp_tournament *t, uint32_t round, uint32_t
     swp_colour colour = SWP_COLOUR_NONE;
     const swp_player *player = NULL;
     for (uint32_t i = 0; round > 0 && (player = swp_tournament_player_at(t, i)); i++) {
-        const swp_colour own = swp_tournament_entry(t, player->tpn, round).colour;
+        const swp_colour own = swp_tournament_entry_in(t, round, player->tpn).colour;
         const uint32_t place = by_tpn ? player->tpn : i;
         if (own == SWP_COLOUR_NONE || (colour != SWP_COLOUR_NONE && place > *out_place))
             continue;
@@ -204,8 +204,8 @@ static bool is_anybody_there(const swp_tournament *t, uint32_t round)
 {
     const swp_player *player = NULL;
     for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++) {
-        const swp_result asked = swp_tournament_requested_bye(t, player->tpn, round);
-        const swp_result there = swp_tournament_entry(t, player->tpn, round).result;
+        const swp_result asked = swp_tournament_requested_bye_in(t, round, player->tpn);
+        const swp_result there = swp_tournament_entry_in(t, round, player->tpn).result;
         if ((asked == SWP_RESULT_NONE || asked == SWP_RESULT_PAB) &&
             (there == SWP_RESULT_NONE || there == SWP_RESULT_PAB || there == SWP_RESULT_PAIRED))
             return true;
@@ -237,7 +237,7 @@ static enum cli_exit add_reply(struct cli_dropin *call, const swp_tournament *t,
     swp_board *boards = malloc((count + (size_t)1) * sizeof *boards);
     enum cli_exit exit = CLI_EXIT_OK;
     for (uint32_t i = 0; boards && i < count; i++)
-        boards[i] = swp_pairing_board(pairing, i);
+        boards[i] = swp_pairing_board_at(pairing, i);
     const bool is_table = (round->system->flags & SWP_SYSTEM_IS_TABLE) != 0; /* its own order */
     if (!boards || !(is_table || cli_dropin_sort_boards(call, t, round->round, boards, count)))
         exit = cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
@@ -272,7 +272,7 @@ static enum cli_exit pair_by_table(struct cli_dropin *call, const struct cli_tou
         swp_error error = {0};
         how.system = system->id;
         how.round = round.round;
-        const swp_status status = swp_pair_next_round(t, &how, &pairing, &error);
+        const swp_status status = swp_pairing_create(t, &how, &pairing, &error);
         is_over = !call->wants_rounds || error.detail == SWP_DETAIL_TOURNAMENT_OVER;
         if (status == SWP_OK)
             exit = add_reply(call, t, &round, pairing);
@@ -303,7 +303,7 @@ static enum cli_exit pair_round(struct cli_dropin *call, const struct cli_tourna
     swp_error error = {0};
     how.system = system->id;
     how.round = round.round;
-    const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
+    const swp_status status = swp_pairing_create(tournament->t, &how, &pairing, &error);
     if (status == SWP_OK || (status == SWP_ERR_NO_PAIRING && call->form == CLI_DROPIN_BBP))
         exit = add_reply(call, tournament->t, &round, pairing);
     if (exit == CLI_EXIT_OK && call->wants_list && (call->list.length > 0 || call->list.failed))
@@ -357,7 +357,7 @@ static bool is_told(const struct cli_dropin *call, const swp_check_report *repor
     const swp_difference *d = NULL;
     if (checked->round > 1 || !is_as_javafo_14(call, swp_check_report_system(report)))
         return true;
-    for (uint32_t i = 0; (d = swp_check_report_difference(report, index, i)) != NULL; i++)
+    for (uint32_t i = 0; (d = swp_check_report_difference_at(report, index, i)) != NULL; i++)
         if (!is_inverted(d))
             return true;
     return false;
@@ -404,7 +404,7 @@ static bool sort_as_javafo(const swp_tournament *t, uint32_t round, swp_board *b
     if (!places)
         return false;
     for (size_t i = 0; i < count; i++) {
-        const swp_result result = swp_tournament_entry(t, boards[i].white, round).result;
+        const swp_result result = swp_tournament_entry_in(t, round, boards[i].white).result;
         const uint32_t white = place_of(t, boards[i].white),
                        black = boards[i].black ? place_of(t, boards[i].black) : white;
         const bool is_forfeit =
@@ -456,7 +456,7 @@ static void find_differing(const struct cli_dropin *call, const swp_check_report
                            uint32_t index, struct differing *found)
 {
     const swp_difference *d = NULL;
-    for (uint32_t i = 0; (d = swp_check_report_difference(report, index, i)) != NULL; i++) {
+    for (uint32_t i = 0; (d = swp_check_report_difference_at(report, index, i)) != NULL; i++) {
         if (call->form == CLI_DROPIN_JAVAFO && is_inverted(d)) {
             found->inverted[found->n_inverted++] = d->expected;
             continue;
@@ -504,7 +504,7 @@ static bool add_report(struct cli_dropin *call, const swp_tournament *t,
     struct cli_text *out = &call->reply;
     const bool is_bbp = call->form == CLI_DROPIN_BBP;
     const swp_checked_round *checked = NULL;
-    for (uint32_t i = 0; (checked = swp_check_report_round(report, i)) != NULL; i++) {
+    for (uint32_t i = 0; (checked = swp_check_report_round_at(report, i)) != NULL; i++) {
         add_name(call->input, out);
         cli_text_format(out, ": Round #%lu\n", (unsigned long)checked->round);
         if (checked->status == SWP_ERR_NO_PAIRING && is_bbp)
@@ -530,11 +530,11 @@ static enum cli_exit add_lists(struct cli_dropin *call, const swp_tournament *t,
     swp_board *boards = malloc(((size_t)swp_tournament_player_count(t) + 1) * sizeof *boards);
     if (!boards)
         return cli_dropin_fail(call, CLI_EXIT_LIMIT, "out of memory");
-    for (uint32_t i = 0; exit == CLI_EXIT_OK && (checked = swp_check_report_round(report, i));
+    for (uint32_t i = 0; exit == CLI_EXIT_OK && (checked = swp_check_report_round_at(report, i));
          i++) {
         uint32_t count = 0;
         do
-            boards[count] = swp_check_report_board(report, i, count);
+            boards[count] = swp_check_report_board_at(report, i, count);
         while (boards[count].white != 0 && ++count);
         const struct cli_dropin_round round = {.system = system,
                                                .round = checked->round,
@@ -566,7 +566,7 @@ static enum cli_exit check_rounds(struct cli_dropin *call, const struct cli_tour
     how.system = system->id;
     how.round = call->round;
     how.flags |= call->wants_list ? SWP_CHECK_BOARDS : 0u;
-    if (recorded > 0 && swp_check(tournament->t, &how, &report, &error) != SWP_OK)
+    if (recorded > 0 && swp_check_report_create(tournament->t, &how, &report, &error) != SWP_OK)
         return cli_dropin_fail(call, cli_exit_for(error.status), "Error parsing file %s: %s",
                                tournament->path, error.text);
     bool told = true;

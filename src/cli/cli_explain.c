@@ -121,12 +121,13 @@ static enum cli_exit tell(struct cli_explained *explained, const struct cli_opti
     swp_explanation *told[CLI_MAX_PLAYERS_NAMED] = {NULL};
     swp_comparison *comparison = NULL;
     swp_error error = {0};
-    swp_status status = swp_pairing_compare(t, explained->pairing, &comparison, &error);
+    swp_status status = swp_comparison_create(t, explained->pairing, &comparison, &error);
     explained->comparison = comparison;
     for (uint32_t i = 0; i < wanted && status == SWP_OK; i++) {
-        status = options->player_count ? swp_explain_player(t, explained->pairing,
-                                                            options->players[i], &told[i], &error)
-                                       : swp_explain_round(t, explained->pairing, &told[i], &error);
+        status = options->player_count
+                     ? swp_explanation_create(t, explained->pairing, options->players[i], &told[i],
+                                              &error)
+                     : swp_explanation_create(t, explained->pairing, 0, &told[i], &error);
         explained->told[i] = told[i];
         explained->count += status == SWP_OK;
     }
@@ -171,7 +172,7 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     how.round = explained.round;
     how.flags |= SWP_PAIR_TRACE;
     how.flags |= explained.is_recorded ? SWP_PAIR_RECORDED : 0u;
-    const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
+    const swp_status status = swp_pairing_create(tournament->t, &how, &pairing, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         if (status == SWP_ERR_NO_PAIRING)

@@ -6,7 +6,7 @@
 #include "cli_commands.h"
 #include "cli_pool.h"
 
-#include "swisspair/generate.h"
+#include "swisspair/experimental/generate.h"
 
 /* Adds the tournament as a file to `out`; `rounds`, where not NULL, becomes the number of rounds
  * that were played. Works in the memory of `pool`, which is empty before and after. */

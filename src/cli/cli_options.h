@@ -9,8 +9,8 @@
 #include "cli_page.h"
 #include "cli_text.h"
 
-#include "swisspair/board_prizes.h"
 #include "swisspair/editions.h"
+#include "swisspair/experimental/board_prizes.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
 #include "swisspair/trf.h"

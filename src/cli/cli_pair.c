@@ -43,7 +43,7 @@ static void add_reply(const struct paired_round *paired, struct cli_text *answer
     cli_text_number(answer, boards);
     cli_text_char(answer, '\n');
     for (uint32_t i = 0; i < boards; i++) {
-        const swp_board board = swp_pairing_board(paired->pairing, i);
+        const swp_board board = swp_pairing_board_at(paired->pairing, i);
         cli_text_number(answer, board.white);
         cli_text_char(answer, ' ');
         cli_text_number(answer, board.black);
@@ -88,7 +88,7 @@ static void add_games(const struct paired_round *paired, uint32_t match, swp_boa
     const uint32_t boards = swp_tournament_team_rules(t)->boards;
     for (uint32_t i = 1; i <= boards; i++) {
         const swp_team_board board =
-            swp_tournament_match_board(t, teams.white, teams.black, paired->round, i);
+            swp_tournament_match_board_in(t, paired->round, teams.white, teams.black, i);
         char number[sizeof "4294967295.4294967295"];
         snprintf(number, sizeof number, "%lu.%lu", (unsigned long)match, (unsigned long)i);
         cli_table_cell(table, number);
@@ -110,7 +110,7 @@ static void add_boards(const struct paired_round *paired, struct cli_text *answe
     struct cli_table table = cli_table_begin(paired->with_games ? "lrllrrlrllrr" : "rrllrrlrllrr",
                                              of_teams ? teams_heading : heading);
     for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
-        const swp_board board = swp_pairing_board(paired->pairing, i);
+        const swp_board board = swp_pairing_board_at(paired->pairing, i);
         if (board.black)
             cli_table_cell_number(&table, i + 1);
         else
@@ -212,7 +212,7 @@ static void add_csv_side(const struct paired_round *paired, uint32_t tpn, struct
     add_csv_person(player, sheet);
     if (player)
         cli_sheet_cell_points(sheet, CLI_FORMAT_CSV,
-                              swp_tournament_score(t, tpn, paired->round - 1));
+                              swp_tournament_score_after(t, paired->round - 1, tpn));
     else
         cli_sheet_cell(sheet, "");
 }
@@ -231,7 +231,7 @@ static void add_csv_boards(const struct paired_round *paired, struct cli_sheet *
         "Black", "Black title", "Black name",  "Black rating", "Black points"};
     add_csv_heading(sheet, columns, sizeof columns / sizeof *columns);
     for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
-        const swp_board board = swp_pairing_board(paired->pairing, i);
+        const swp_board board = swp_pairing_board_at(paired->pairing, i);
         if (board.black)
             cli_sheet_cell_number(sheet, i + 1);
         else
@@ -262,10 +262,10 @@ static void add_csv_games(const struct paired_round *paired, struct cli_sheet *s
     const swp_tournament *t = paired->tournament->t;
     add_csv_heading(sheet, columns, sizeof columns / sizeof *columns);
     for (uint32_t i = 0; i < swp_pairing_board_count(paired->pairing); i++) {
-        const swp_board match = swp_pairing_board(paired->pairing, i);
+        const swp_board match = swp_pairing_board_at(paired->pairing, i);
         for (uint32_t k = 1; match.black && k <= swp_tournament_team_rules(t)->boards; k++) {
             const swp_team_board board =
-                swp_tournament_match_board(t, match.white, match.black, paired->round, k);
+                swp_tournament_match_board_in(t, paired->round, match.white, match.black, k);
             cli_sheet_cell_number(sheet, i + 1);
             cli_sheet_cell_number(sheet, k);
             if (board.colour == SWP_COLOUR_WHITE)
@@ -320,14 +320,14 @@ static swp_status reopen_round(swp_tournament *t, uint32_t round, swp_error *err
         const swp_player *player = swp_tournament_player_at(t, i);
         if (!player)
             continue;
-        swp_entry entry = swp_tournament_entry(t, player->tpn, round);
+        swp_entry entry = swp_tournament_entry_in(t, round, player->tpn);
         if (entry.result == SWP_RESULT_NONE)
             entry.result = SWP_RESULT_ZERO_BYE;
         else if (entry.result == SWP_RESULT_PAB)
             entry.result = SWP_RESULT_NONE;
         else
             continue;
-        const swp_status status = swp_tournament_set_entry(t, player->tpn, round, &entry, error);
+        const swp_status status = swp_tournament_set_entry_in(t, round, player->tpn, &entry, error);
         if (status != SWP_OK)
             return status;
     }
@@ -390,7 +390,7 @@ static enum cli_exit pair_tournament(const struct cli_options *options,
     how.round = paired.round;
     how.flags |=
         (is_vega || (options->given & CLI_BIT(CLI_OPTION_TRACE)) != 0) ? SWP_PAIR_TRACE : 0u;
-    const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
+    const swp_status status = swp_pairing_create(tournament->t, &how, &pairing, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, tournament->path, &error);
         if (status == SWP_ERR_NO_PAIRING)

@@ -94,7 +94,7 @@ static bool is_paired(const swp_tournament *t, uint32_t round)
 {
     const swp_player *player = NULL;
     for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++)
-        if (swp_tournament_entry(t, player->tpn, round).opponent != 0)
+        if (swp_tournament_entry_in(t, round, player->tpn).opponent != 0)
             return true;
     return false;
 }
@@ -195,7 +195,7 @@ static enum cli_exit pair_round(struct work *work, uint32_t round, bool is_recor
     how.round = round;
     how.flags |= work->kind->show ? 0u : SWP_PAIR_TRACE;
     how.flags |= is_recorded ? SWP_PAIR_RECORDED : 0u;
-    const swp_status status = swp_pair_next_round(tournament->t, &how, &pairing, &error);
+    const swp_status status = swp_pairing_create(tournament->t, &how, &pairing, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(work->notes, tournament->path, &error);
         if (status == SWP_ERR_NO_PAIRING)

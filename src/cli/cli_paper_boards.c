@@ -172,16 +172,16 @@ static void add_result(const struct cli_boards *boards, swp_board board, struct 
 {
     const swp_tournament *t = boards->t;
     const uint32_t round = boards->round;
-    const swp_result white = swp_tournament_entry(t, board.white, round).result;
-    const swp_result second = swp_tournament_second_result(t, board.white, round);
+    const swp_result white = swp_tournament_entry_in(t, round, board.white).result;
+    const swp_result second = swp_tournament_second_result_in(t, round, board.white);
     if (white == SWP_RESULT_PAIRED || white == SWP_RESULT_NONE ||
         cli_paper_match_score(t, board, round, out))
         return;
-    add_game(t, white, swp_tournament_entry(t, board.black, round).result, out);
+    add_game(t, white, swp_tournament_entry_in(t, round, board.black).result, out);
     if (second == SWP_RESULT_NONE)
         return;
     cli_text_string(out, ", ");
-    add_game(t, second, swp_tournament_second_result(t, board.black, round), out);
+    add_game(t, second, swp_tournament_second_result_in(t, round, board.black), out);
 }
 
 static void add_absent(const struct cli_boards *boards, const char *language, struct cli_text *out)

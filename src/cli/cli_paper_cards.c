@@ -149,8 +149,8 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
                            struct cli_text *out)
 {
     const swp_tournament *t = round->boards->t;
-    const swp_entry entry = swp_tournament_entry(t, tpn, number);
-    const swp_entry second = {0, SWP_COLOUR_NONE, swp_tournament_second_result(t, tpn, number)};
+    const swp_entry entry = swp_tournament_entry_in(t, number, tpn);
+    const swp_entry second = {0, SWP_COLOUR_NONE, swp_tournament_second_result_in(t, number, tpn)};
     const swp_player *opponent = swp_tournament_player(t, entry.opponent);
     const bool is_open = entry.result == SWP_RESULT_PAIRED || entry.result == SWP_RESULT_UNKNOWN;
     cli_text_format(
@@ -177,7 +177,7 @@ static void add_card_round(const struct cli_paper_round *round, uint32_t tpn, ui
     cli_boards_result(t, second, /* with_opponent= */ false, out);
     cli_text_string(out, "</td><td class=\"r\">");
     if (number < round->boards->round || (entry.result != SWP_RESULT_NONE && !is_open))
-        cli_table_points(out, swp_tournament_score(t, tpn, number));
+        cli_table_points(out, swp_tournament_score_after(t, number, tpn));
     if (round->facts)
         add_card_facts(round->facts, tpn, number, out);
     cli_text_string(out, "</td></tr>\n");
@@ -265,8 +265,8 @@ void cli_paper_pairing_cards(const struct cli_paper_round *round, struct cli_tex
 /* What the arbiter knows already of a player's presence in the round. */
 static const char *known_absence(const struct cli_boards *boards, uint32_t tpn)
 {
-    const swp_result requested = swp_tournament_requested_bye(boards->t, tpn, boards->round);
-    if (swp_tournament_is_withdrawn(boards->t, tpn, boards->round))
+    const swp_result requested = swp_tournament_requested_bye_in(boards->t, boards->round, tpn);
+    if (swp_tournament_is_withdrawn_in(boards->t, boards->round, tpn))
         return SWP_N_("withdrawn");
     return requested != SWP_RESULT_NONE ? cli_boards_absence(boards, tpn) : "";
 }

@@ -22,13 +22,13 @@ bool cli_paper_match_score(const swp_tournament *t, swp_board match, uint32_t ro
                            struct cli_text *out)
 {
     if (!swp_tournament_team_rules(t) ||
-        !has_score(swp_tournament_entry(t, match.white, round).result))
+        !has_score(swp_tournament_entry_in(t, round, match.white).result))
         return false;
-    cli_table_points(out,
-                     swp_tournament_team_points(t, match.white, round, SWP_TEAM_SCORE_GAME_POINTS));
+    cli_table_points(
+        out, swp_tournament_team_points_in(t, round, match.white, SWP_TEAM_SCORE_GAME_POINTS));
     cli_text_string(out, " \xE2\x80\x93 ");
-    cli_table_points(out,
-                     swp_tournament_team_points(t, match.black, round, SWP_TEAM_SCORE_GAME_POINTS));
+    cli_table_points(
+        out, swp_tournament_team_points_in(t, round, match.black, SWP_TEAM_SCORE_GAME_POINTS));
     return true;
 }
 
@@ -44,8 +44,8 @@ static void add_side_result(const swp_tournament *t, uint32_t member, swp_result
 static void add_game(const swp_tournament *t, swp_board match, uint32_t round, uint32_t number,
                      swp_team_board board, struct cli_text *out)
 {
-    const bool is_recorded = swp_tournament_entry(t, match.white, round).opponent == match.black;
-    const swp_team_board other = swp_tournament_team_board(t, match.black, round, number);
+    const bool is_recorded = swp_tournament_entry_in(t, round, match.white).opponent == match.black;
+    const swp_team_board other = swp_tournament_team_board_in(t, round, match.black, number);
     if (!is_recorded || board.result == SWP_RESULT_PAIRED || other.result == SWP_RESULT_PAIRED ||
         (!board.member && !other.member))
         return;
@@ -86,11 +86,11 @@ void cli_paper_match_rows(const swp_tournament *t, swp_board match, uint32_t rou
                           struct cli_text *out)
 {
     const swp_tournament *members = swp_tournament_members(t);
-    if (swp_tournament_is_team_total(t, match.white, round))
+    if (swp_tournament_is_team_total_in(t, round, match.white))
         return;
     for (uint32_t i = 1; i <= swp_tournament_team_rules(t)->boards; i++) {
         const swp_team_board board =
-            swp_tournament_match_board(t, match.white, match.black, round, i);
+            swp_tournament_match_board_in(t, round, match.white, match.black, i);
         const bool is_white = board.colour == SWP_COLOUR_WHITE;
         cli_text_format(out, "<tr class=\"game\"><td class=\"r b\">%lu</td>", (unsigned long)i);
         add_side(members, board.member, is_white, out);
@@ -136,7 +136,7 @@ static void add_slip_row(const struct cli_paper_round *round, swp_board match, u
     const swp_tournament *t = round->boards->t, *members = swp_tournament_members(t);
     const uint32_t at = round->boards->round;
     const swp_team_board board =
-        swp_tournament_match_board(t, match.white, match.black, at, number);
+        swp_tournament_match_board_in(t, at, match.white, match.black, number);
     const bool is_white = board.colour == SWP_COLOUR_WHITE;
     const uint32_t sides[2] = {board.member, board.opponent};
     cli_text_format(out, "<tr><th scope=\"row\" class=\"r\">%lu</th>", (unsigned long)number);
@@ -195,11 +195,11 @@ void cli_paper_match_slips(const struct cli_paper_round *round, struct cli_text 
 static void add_seats(const swp_tournament *t, uint32_t round, swp_board match, uint32_t team,
                       struct cli_text *out)
 {
-    const bool is_fixed = swp_tournament_has_line_up(t, team, round);
+    const bool is_fixed = swp_tournament_has_line_up_in(t, round, team);
     cli_text_string(out, "<table><tbody>\n");
     for (uint32_t i = 1; i <= swp_tournament_team_rules(t)->boards; i++) {
         const swp_team_board board =
-            swp_tournament_match_board(t, match.white, match.black, round, i);
+            swp_tournament_match_board_in(t, round, match.white, match.black, i);
         const bool is_own = team == match.white;
         const bool is_white = (board.colour == SWP_COLOUR_WHITE) == is_own;
         const swp_player *player = swp_tournament_player(swp_tournament_members(t),
@@ -221,7 +221,7 @@ static void add_squad(const swp_tournament *t, uint32_t team, struct cli_text *o
     cli_text_string(out, "<ol class=\"squad\">\n");
     for (uint32_t i = 0; i < swp_tournament_team_size(t, team); i++) {
         cli_text_string(out, "<li>");
-        cli_paper_player(swp_tournament_player(members, swp_tournament_team_member(t, team, i)),
+        cli_paper_player(swp_tournament_player(members, swp_tournament_team_member_at(t, team, i)),
                          out);
         cli_text_string(out, "</li>\n");
     }

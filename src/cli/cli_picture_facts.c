@@ -36,8 +36,8 @@ static int compare_tpns(const void *a, const void *b)
 
 swp_points picture_score(const struct picture *picture, uint32_t tpn)
 {
-    return swp_tournament_score(picture->t, tpn, picture->round - 1) +
-           swp_tournament_virtual_points(picture->t, tpn, picture->round);
+    return swp_tournament_score_after(picture->t, picture->round - 1, tpn) +
+           swp_tournament_virtual_points_in(picture->t, picture->round, tpn);
 }
 
 /* ---- bands ----------------------------------------------------------------------------------- */
@@ -74,7 +74,7 @@ static uint32_t *last_band_of(const struct picture *picture, uint32_t tpn)
 static void gather_boards(struct picture *picture)
 {
     for (uint32_t i = 0; i < swp_pairing_board_count(picture->pairing); i++) {
-        const swp_board board = swp_pairing_board(picture->pairing, i);
+        const swp_board board = swp_pairing_board_at(picture->pairing, i);
         const ptrdiff_t place = place_of(picture, board.white);
         if (board.black == 0)
             picture->bye = board.white;

@@ -5,7 +5,7 @@
 #include "cli_language.h"
 #include "cli_tournament.h"
 
-#include "swisspair/preview.h"
+#include "swisspair/experimental/preview.h"
 
 static void add_name(const swp_tournament *t, uint32_t tpn, struct cli_text *answer)
 {

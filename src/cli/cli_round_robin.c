@@ -7,7 +7,7 @@
 #include "cli_sheet.h"
 #include "cli_tournament.h"
 
-#include "swisspair/round_robin.h"
+#include "swisspair/experimental/round_robin.h"
 
 #include <errno.h>
 #include <stdlib.h>

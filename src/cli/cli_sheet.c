@@ -285,7 +285,7 @@ static void add_articles(const swp_standings *table, uint32_t code, const char *
     } cuts[] = {{'C', SWP_N_("lowest left out"), "14.1"},
                 {'M', SWP_N_("highest and lowest left out"), "14.3"}};
     const char *article = NULL;
-    const char *const modifier = strchr(swp_standings_code(table, code), '/');
+    const char *const modifier = strchr(swp_standings_code_at(table, code), '/');
     for (size_t i = 0; modifier && i < sizeof cuts / sizeof *cuts; i++) {
         const char *const cut = strchr(modifier, cuts[i].letter);
         const unsigned long count = cut ? strtoul(cut + 1, NULL, 10) : 0;
@@ -297,8 +297,8 @@ static void add_articles(const swp_standings *table, uint32_t code, const char *
             cli_text_format(out, "%lu × ", count);
         cli_page_escaped(out, cli_word(language, cuts[i].words));
     }
-    cli_text_format(out, " (%s%s%s)", swp_standings_code_article(table, code), article ? ", " : "",
-                    article ? article : "");
+    cli_text_format(out, " (%s%s%s)", swp_standings_code_article_at(table, code),
+                    article ? ", " : "", article ? article : "");
 }
 
 void cli_sheet_legend(const swp_standings *table, const char *language, struct cli_text *out)
@@ -308,7 +308,7 @@ void cli_sheet_legend(const swp_standings *table, const char *language, struct c
         cli_text_string(out, code > 0 ? ". " : "");
         cli_page_escaped(out, swp_standings_label(table, (int32_t)code, label));
         cli_text_string(out, ": ");
-        cli_page_escaped(out, cli_word(language, swp_standings_code_name(table, code)));
+        cli_page_escaped(out, cli_word(language, swp_standings_code_name_at(table, code)));
         add_articles(table, code, language, out);
     }
 }

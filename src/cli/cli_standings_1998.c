@@ -8,8 +8,8 @@
 #include "cli_sheet.h"
 #include "cli_table.h"
 
-#include "swisspair/dubov_1997_aro.h"
-#include "swisspair/dutch_1998_standings.h"
+#include "swisspair/experimental/dubov_1997_aro.h"
+#include "swisspair/experimental/dutch_1998_standings.h"
 
 struct list {
     const struct cli_tournament *tournament;

@@ -84,7 +84,7 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
 static void add_round(const struct list *list, uint32_t tpn, uint32_t round, bool with_opponent,
                       struct cli_text *out)
 {
-    swp_entry entry = swp_tournament_entry(list->t, tpn, round);
+    swp_entry entry = swp_tournament_entry_in(list->t, round, tpn);
     const bool is_match = list->score != SWP_TEAM_SCORE_NONE && entry.opponent != 0 &&
                           entry.result != SWP_RESULT_FORFEIT_WIN &&
                           entry.result != SWP_RESULT_FORFEIT_LOSS;
@@ -93,14 +93,14 @@ static void add_round(const struct list *list, uint32_t tpn, uint32_t round, boo
     cli_boards_result(list->t, entry, with_opponent, out);
     if (is_match)
         cli_table_points(
-            out, swp_tournament_team_points(list->t, tpn, round, SWP_TEAM_SCORE_GAME_POINTS));
+            out, swp_tournament_team_points_in(list->t, round, tpn, SWP_TEAM_SCORE_GAME_POINTS));
 }
 
 /* The result of the second game of a match, behind that of the first one. */
 static void add_second(const struct list *list, uint32_t tpn, uint32_t round, struct cli_text *out)
 {
     const swp_entry second = {0, SWP_COLOUR_NONE,
-                              swp_tournament_second_result(list->t, tpn, round)};
+                              swp_tournament_second_result_in(list->t, round, tpn)};
     cli_boards_result(list->t, second, /* with_opponent= */ false, out);
 }
 
@@ -114,7 +114,7 @@ static void add_rounds(const struct list *list, uint32_t tpn, uint32_t member,
     for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
         cli_text_clear(&cell);
         if (member) {
-            cli_boards_result(members, swp_tournament_entry(members, member, round),
+            cli_boards_result(members, swp_tournament_entry_in(members, round, member),
                               /* with_opponent= */ true, &cell);
         } else {
             add_round(list, tpn, round, /* with_opponent= */ true, &cell);
@@ -131,11 +131,11 @@ static void add_encounters(const struct list *list, uint32_t tpn, uint32_t membe
 {
     const swp_tournament *members = swp_tournament_members(list->t);
     for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
-        if (swp_tournament_entry(list->t, tpn, round).opponent != opponent)
+        if (swp_tournament_entry_in(list->t, round, tpn).opponent != opponent)
             continue;
         cli_text_string(cell, cell->length > 0 ? " " : "");
         if (member) {
-            cli_boards_result(members, swp_tournament_entry(members, member, round),
+            cli_boards_result(members, swp_tournament_entry_in(members, round, member),
                               /* with_opponent= */ false, cell);
         } else {
             add_round(list, tpn, round, /* with_opponent= */ false, cell);
@@ -179,8 +179,8 @@ static void add_points(const struct list *list, swp_points points, struct cli_sh
 static void add_member_points(const struct list *list, uint32_t member, struct cli_sheet *sheet)
 {
     add_points(list,
-               swp_tournament_score(swp_tournament_members(list->t), member,
-                                    swp_standings_round(list->table)),
+               swp_tournament_score_after(swp_tournament_members(list->t),
+                                          swp_standings_round(list->table), member),
                sheet);
 }
 
@@ -195,7 +195,7 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
     add_cross(list, row->tpn, /* member= */ 0, sheet);
     add_points(list, row->points, sheet);
     if (list->score != SWP_TEAM_SCORE_NONE)
-        add_points(list, swp_standings_team_total(list->table, index, other_score(list->score)),
+        add_points(list, swp_standings_team_total_at(list->table, index, other_score(list->score)),
                    sheet);
     for (uint32_t code = 0; code < swp_standings_code_count(list->table); code++)
         cli_sheet_cell(sheet,
@@ -242,7 +242,7 @@ static void add_group(const struct list *list, uint32_t index, struct cli_sheet 
     cli_sheet_group(sheet, /* has_head= */ true);
     add_row(list, index, sheet);
     for (uint32_t i = 0; i < swp_tournament_team_size(list->t, team); i++)
-        add_member_row(list, index, i + 1, swp_tournament_team_member(list->t, team, i), sheet);
+        add_member_row(list, index, i + 1, swp_tournament_team_member_at(list->t, team, i), sheet);
 }
 
 /* For a spreadsheet a line for each member, with the team in front. */
@@ -259,7 +259,7 @@ static void add_csv_members(const struct list *list, struct cli_sheet *sheet)
         const swp_standings_row *row = swp_standings_row_at(list->table, i);
         const swp_player *team = swp_tournament_player(list->t, row->tpn);
         for (uint32_t k = 0; k < swp_tournament_team_size(list->t, row->tpn); k++) {
-            const uint32_t member = swp_tournament_team_member(list->t, row->tpn, k);
+            const uint32_t member = swp_tournament_team_member_at(list->t, row->tpn, k);
             cli_sheet_cell_number(sheet, row->rank);
             cli_sheet_cell_number(sheet, row->tpn);
             cli_sheet_cell(sheet, team->name ? team->name : "");
@@ -327,7 +327,7 @@ static void add_sheet(const struct list *list, struct cli_text *answer)
         cli_text_format(&subtitle,
                         list->cross ? cli_said("Cross table after round %lu, %s, %s")
                                     : cli_said("Standings after round %lu, %s, %s"),
-                        round, system->title, swp_standings_code_article(list->table, 0));
+                        round, system->title, swp_standings_code_article_at(list->table, 0));
     else
         cli_text_format(&subtitle,
                         list->cross

@@ -130,7 +130,7 @@ static struct cli_table make_parts(const struct question *q, uint32_t tpn)
 {
     const uint32_t row = swp_standings_row_of(q->table, tpn);
     const uint32_t n = swp_standings_parts(q->table, row, q->code, q->parts, q->capacity);
-    const bool has_scores = looks_at_scores(swp_standings_code_article(q->table, q->code));
+    const bool has_scores = looks_at_scores(swp_standings_code_article_at(q->table, q->code));
     struct cli_table table =
         cli_table_begin(parts_columns(q), q->is_team ? team_heading : parts_heading);
     for (uint32_t i = 0; i < n; i++)
@@ -155,9 +155,9 @@ static void add_code(const struct question *q, struct cli_text *out)
     char label[SWP_TIEBREAK_LABEL_SIZE];
     cli_text_string(out, swp_standings_label(q->tiebreaks->table, q->decider, label));
     if (q->decider != SWP_STANDINGS_BY_POINTS)
-        cli_text_format(out, ", %s (%s%s)", cli_said(swp_standings_code_name(q->table, q->code)),
+        cli_text_format(out, ", %s (%s%s)", cli_said(swp_standings_code_name_at(q->table, q->code)),
                         *swp_standings_system(q->table) ? "" : "C.07 ",
-                        swp_standings_code_article(q->table, q->code));
+                        swp_standings_code_article_at(q->table, q->code));
 }
 
 /* Who is before whom, by what, and with which values. */

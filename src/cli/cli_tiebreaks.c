@@ -73,7 +73,7 @@ static void note_list(const struct cli_tiebreaks *tiebreaks, const char *by_defa
     if (*swp_standings_system(tiebreaks->table)) {
         cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
                       "no tie-breaks are declared (record 212 or 202), %s of %s is used",
-                      swp_standings_code_article(tiebreaks->table, 0),
+                      swp_standings_code_article_at(tiebreaks->table, 0),
                       swp_standings_system(tiebreaks->table));
         return;
     }
@@ -106,10 +106,10 @@ static void note_board_count(const struct cli_tiebreaks *tiebreaks, struct cli_n
     const swp_standings *table = tiebreaks->table;
     for (uint32_t i = 1; i < swp_standings_count(table); i++) {
         const int32_t decider = swp_standings_decider(table, i - 1, i);
-        const char *code = decider < 0 ? NULL : swp_standings_code(table, (uint32_t)decider);
+        const char *code = decider < 0 ? NULL : swp_standings_code_at(table, (uint32_t)decider);
         if (!code || strcmp(code, "BC") != 0 ||
-            swp_standings_team_total(table, i - 1, SWP_TEAM_SCORE_GAME_POINTS) ==
-                swp_standings_team_total(table, i, SWP_TEAM_SCORE_GAME_POINTS))
+            swp_standings_team_total_at(table, i - 1, SWP_TEAM_SCORE_GAME_POINTS) ==
+                swp_standings_team_total_at(table, i, SWP_TEAM_SCORE_GAME_POINTS))
             continue;
         cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_WARNING,
                       "BC decides between teams %lu and %lu, whose game points are not equal "
@@ -186,7 +186,8 @@ static void note_annulled(const struct cli_options *options, const struct cli_ti
     for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++) {
         uint32_t missed = 0;
         for (uint32_t round = 1; round <= last; round++)
-            missed += swp_tournament_entry(t, player->tpn, round).result == SWP_RESULT_FORFEIT_LOSS;
+            missed +=
+                swp_tournament_entry_in(t, round, player->tpn).result == SWP_RESULT_FORFEIT_LOSS;
         if (2 * missed > games && !is_annulled(options, player->tpn))
             cli_notes_add(notes, path, SWP_SEVERITY_WARNING,
                           "%lu forfeited %lu of %lu games: the points by and against a player who "

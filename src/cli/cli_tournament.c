@@ -128,7 +128,7 @@ static const swp_player *lowest_rated(const swp_tournament *t, const swp_pairing
 {
     const swp_player *lowest = NULL;
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         const uint32_t tpns[] = {board.white, board.black};
         for (size_t k = 0; k < 2; k++) {
             const swp_player *player = tpns[k] ? swp_tournament_player(t, tpns[k]) : NULL;
@@ -145,7 +145,7 @@ void cli_tournament_note_first_bye(const struct cli_tournament *tournament,
                                    struct cli_notes *notes)
 {
     const uint32_t n = swp_pairing_board_count(pairing);
-    const swp_board last = n > 0 ? swp_pairing_board(pairing, n - 1) : (swp_board){0, 0};
+    const swp_board last = n > 0 ? swp_pairing_board_at(pairing, n - 1) : (swp_board){0, 0};
     const swp_player *bye =
         last.black == 0 ? swp_tournament_player(tournament->t, last.white) : NULL;
     if (!(system->flags & SWP_SYSTEM_BYE_BY_RATING) || swp_pairing_round(pairing) != 1 || !bye)
@@ -431,7 +431,7 @@ bool cli_tournament_has_colour_before(const swp_tournament *t, uint32_t round)
     for (uint32_t q = 1; q < round; q++)
         for (uint32_t i = 0; i < players; i++) {
             const swp_player *player = swp_tournament_player_at(t, i);
-            if (player && swp_tournament_entry(t, player->tpn, q).colour != SWP_COLOUR_NONE)
+            if (player && swp_tournament_entry_in(t, q, player->tpn).colour != SWP_COLOUR_NONE)
                 return true;
         }
     return false;
@@ -448,7 +448,7 @@ static bool all_finished(const swp_tournament *t, uint32_t round)
     const swp_player *player = NULL;
     for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++)
         for (uint32_t q = 1; q < round; q++)
-            if (has_no_result(swp_tournament_entry(t, player->tpn, q)))
+            if (has_no_result(swp_tournament_entry_in(t, q, player->tpn)))
                 return false;
     return true;
 }
@@ -467,7 +467,7 @@ static bool need_results(const struct cli_tournament *tournament, uint32_t round
             const swp_player *player = swp_tournament_player_at(t, i);
             if (!player)
                 continue;
-            const swp_entry entry = swp_tournament_entry(t, player->tpn, q);
+            const swp_entry entry = swp_tournament_entry_in(t, q, player->tpn);
             const bool is_other_side =
                 entry.colour == SWP_COLOUR_BLACK ||
                 (entry.colour == SWP_COLOUR_NONE && entry.opponent < player->tpn);

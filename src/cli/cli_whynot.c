@@ -5,7 +5,7 @@
 #include "cli_language.h"
 #include "cli_tournament.h"
 
-#include "swisspair/whynot.h"
+#include "swisspair/experimental/whynot.h"
 
 #include <string.h>
 
@@ -157,7 +157,7 @@ static enum cli_exit ask(struct shown_answer *shown, const struct cli_options *o
     how.max_work = options->max_work;
     how.round = shown->round;
     how.flags |= shown->is_recorded ? SWP_PAIR_RECORDED : 0u;
-    const swp_status status = swp_whynot_ask(t, &how, &shown->wish, &found, &error);
+    const swp_status status = swp_whynot_create(t, &how, &shown->wish, &found, &error);
     if (status != SWP_OK) {
         cli_notes_add_error(notes, shown->tournament->path, &error);
         if (status == SWP_ERR_NO_PAIRING)

@@ -7,7 +7,7 @@
 #ifndef SWISSPAIR_EXPLAIN_ABSOLUTE_BARS_H
 #define SWISSPAIR_EXPLAIN_ABSOLUTE_BARS_H
 
-#include "swisspair/blockers.h"
+#include "swisspair/experimental/blockers.h"
 #include "systems/system.h"
 
 struct swp__absolute_bars {

@@ -184,8 +184,8 @@ static swp_status find(struct swp__context *ctx, const struct swp__pair_call *ca
                                       is_paired || colours_alone_are_enough(answer), answer);
 }
 
-swp_status swp_blockers_find(const swp_tournament *t, const swp_pair_options *options,
-                             swp_blockers **out_blockers, swp_error *err)
+swp_status swp_blockers_create(const swp_tournament *t, const swp_pair_options *options,
+                               swp_blockers **out_blockers, swp_error *err)
 {
     return swp__blockers_under_wish(t, options, NULL, out_blockers, err);
 }
@@ -289,7 +289,7 @@ uint32_t swp_blockers_group_count(const swp_blockers *blockers)
     return blockers->n_groups;
 }
 
-const swp_tpn_list *swp_blockers_group(const swp_blockers *blockers, uint32_t index)
+const swp_tpn_list *swp_blockers_group_at(const swp_blockers *blockers, uint32_t index)
 {
     return index < blockers->n_groups ? &blockers->groups[index] : NULL;
 }

@@ -101,9 +101,9 @@ swp_status swp__blockers_count_rounds(struct swp__context *ctx,
                                       bool is_possible_without_colours,
                                       struct swp_blockers *answer);
 
-/* swp_blockers_find with a wish laid over the rules (tournament/wish.h); NULL: none. What fails on
- * the wish is a forbidden pair. Its players exist. Under a wish there are no proposals, and rounds
- * are not counted: nothing of the rules is to give. */
+/* swp_blockers_create with a wish laid over the rules (tournament/wish.h); NULL: none. What fails
+ * on the wish is a forbidden pair. Its players exist. Under a wish there are no proposals, and
+ * rounds are not counted: nothing of the rules is to give. */
 swp_status swp__blockers_under_wish(const swp_tournament *t, const swp_pair_options *options,
                                     const swp_wish *wish, swp_blockers **out_blockers,
                                     swp_error *err);

@@ -165,34 +165,24 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
     return SWP_OK;
 }
 
-swp_status swp_explain_round(const swp_tournament *t, const swp_pairing *pairing,
-                             swp_explanation **out_explanation, swp_error *err)
-{
-    struct swp__explain e;
-    const swp_status status = swp__explain_begin(&e, t, pairing, err);
-    if (status != SWP_OK)
-        return status;
-    if (!e.failed && e.table)
-        swp__tell_table_round(&e);
-    else if (!e.failed)
-        swp__tell_round(&e);
-    return hand_over(&e, /* tpn= */ 0, out_explanation, err);
-}
-
-swp_status swp_explain_player(const swp_tournament *t, const swp_pairing *pairing, uint32_t tpn,
-                              swp_explanation **out_explanation, swp_error *err)
+swp_status swp_explanation_create(const swp_tournament *t, const swp_pairing *pairing, uint32_t tpn,
+                                  swp_explanation **out_explanation, swp_error *err)
 {
     struct swp__explain e;
     struct swp__player *player;
-    swp_status status = swp__tournament_find(t, tpn, &player, err);
+    swp_status status = tpn ? swp__tournament_find(t, tpn, &player, err) : SWP_OK;
     if (status == SWP_OK)
         status = swp__explain_begin(&e, t, pairing, err);
     if (status != SWP_OK)
         return status;
-    if (!e.failed && e.table)
+    if (!e.failed && e.table && tpn)
         swp__tell_table_player(&e, swp__told_player(&e, tpn));
-    else if (!e.failed)
+    else if (!e.failed && e.table)
+        swp__tell_table_round(&e);
+    else if (!e.failed && tpn)
         swp__tell_player(&e, swp__told_player(&e, tpn));
+    else if (!e.failed)
+        swp__tell_round(&e);
     return hand_over(&e, tpn, out_explanation, err);
 }
 

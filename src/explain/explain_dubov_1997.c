@@ -3,7 +3,7 @@
  * floats down, and the two columns of 6.2. */
 #include "explain/explain_steps.h"
 
-#include "swisspair/dubov_1997_aro.h"
+#include "swisspair/experimental/dubov_1997_aro.h"
 
 static const struct swp__step steps[] = {
     {.what = "floater_meets",

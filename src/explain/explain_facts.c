@@ -82,8 +82,8 @@ struct swp__told_player *swp__told_player(const struct swp__explain *e, uint32_t
 
 swp_points swp__score_in(const struct swp__explain *e, uint32_t tpn, uint32_t round)
 {
-    return swp_tournament_score(e->t, tpn, round - 1) +
-           swp_tournament_virtual_points(e->t, tpn, round);
+    return swp_tournament_score_after(e->t, round - 1, tpn) +
+           swp_tournament_virtual_points_in(e->t, round, tpn);
 }
 
 static void gather_players(struct swp__explain *e)
@@ -108,7 +108,7 @@ static void gather_players(struct swp__explain *e)
 static void gather_boards(struct swp__explain *e)
 {
     for (uint32_t i = 0; i < swp_pairing_board_count(e->pairing); i++) {
-        const swp_board board = swp_pairing_board(e->pairing, i);
+        const swp_board board = swp_pairing_board_at(e->pairing, i);
         struct swp__told_player *white = swp__told_player(e, board.white);
         struct swp__told_player *black = board.black ? swp__told_player(e, board.black) : NULL;
         if (!white)
@@ -330,21 +330,21 @@ void swp__explain_gather(struct swp__explain *e)
 /* A match of two games ends by forfeit for who stays away from both. */
 static bool stayed_away(const struct swp__explain *e, uint32_t tpn, uint32_t round)
 {
-    return swp_tournament_entry(e->t, tpn, round).result == SWP_RESULT_FORFEIT_LOSS &&
-           swp_tournament_second_result(e->t, tpn, round) == SWP_RESULT_FORFEIT_LOSS;
+    return swp_tournament_entry_in(e->t, round, tpn).result == SWP_RESULT_FORFEIT_LOSS &&
+           swp_tournament_second_result_in(e->t, round, tpn) == SWP_RESULT_FORFEIT_LOSS;
 }
 
 /* Over the board: a game, or of a match at least one. */
 static bool has_played(const struct swp__explain *e, uint32_t tpn, uint32_t round)
 {
-    return swp__result_is_game(swp_tournament_entry(e->t, tpn, round).result) ||
-           swp__result_is_game(swp_tournament_second_result(e->t, tpn, round));
+    return swp__result_is_game(swp_tournament_entry_in(e->t, round, tpn).result) ||
+           swp__result_is_game(swp_tournament_second_result_in(e->t, round, tpn));
 }
 
 /* Have met: a game, or a match that nobody stayed away from. */
 static bool is_meeting(const struct swp__explain *e, uint32_t tpn, uint32_t round)
 {
-    const uint32_t opponent = swp_tournament_entry(e->t, tpn, round).opponent;
+    const uint32_t opponent = swp_tournament_entry_in(e->t, round, tpn).opponent;
     if (swp_tournament_match_games(e->t) == 1)
         return has_played(e, tpn, round);
     return opponent != 0 && !stayed_away(e, tpn, round) && !stayed_away(e, opponent, round);
@@ -353,7 +353,7 @@ static bool is_meeting(const struct swp__explain *e, uint32_t tpn, uint32_t roun
 uint32_t swp__round_met(const struct swp__explain *e, uint32_t a, uint32_t b)
 {
     for (uint32_t round = 1; round < e->round; round++)
-        if (swp_tournament_entry(e->t, a, round).opponent == b && is_meeting(e, a, round))
+        if (swp_tournament_entry_in(e->t, round, a).opponent == b && is_meeting(e, a, round))
             return round;
     return 0;
 }
@@ -375,7 +375,7 @@ bool swp__are_forbidden(const struct swp__explain *e, uint32_t a, uint32_t b)
 uint32_t swp__round_of_pab(const struct swp__explain *e, uint32_t tpn)
 {
     for (uint32_t round = 1; round < e->round; round++)
-        if (swp_tournament_entry(e->t, tpn, round).result == SWP_RESULT_PAB)
+        if (swp_tournament_entry_in(e->t, round, tpn).result == SWP_RESULT_PAB)
             return round;
     return 0;
 }
@@ -384,7 +384,7 @@ uint32_t swp__round_of_bye(const struct swp__explain *e, uint32_t tpn)
 {
     uint32_t first = 0;
     for (uint32_t round = 1; round < e->round; round++) {
-        const swp_entry entry = swp_tournament_entry(e->t, tpn, round);
+        const swp_entry entry = swp_tournament_entry_in(e->t, round, tpn);
         const bool is_match = swp_tournament_match_games(e->t) == 2 && entry.opponent != 0;
         const bool won = is_match
                              ? stayed_away(e, entry.opponent, round) && !stayed_away(e, tpn, round)
@@ -392,7 +392,7 @@ uint32_t swp__round_of_bye(const struct swp__explain *e, uint32_t tpn)
         if (entry.result == SWP_RESULT_PAB || entry.result == SWP_RESULT_FULL_BYE || won)
             return round;
         if (!is_meeting(e, tpn, round) && first == 0 &&
-            swp_tournament_entry_points(e->t, tpn, round) > 0)
+            swp_tournament_entry_points_in(e->t, round, tpn) > 0)
             first = round;
     }
     return first;
@@ -402,7 +402,7 @@ struct swp__colours_had swp__colours_had(const struct swp__explain *e, uint32_t 
 {
     struct swp__colours_had had = {0, 0, 0, SWP_COLOUR_NONE};
     for (uint32_t round = 1; round < e->round; round++) {
-        const swp_entry entry = swp_tournament_entry(e->t, tpn, round);
+        const swp_entry entry = swp_tournament_entry_in(e->t, round, tpn);
         if (!has_played(e, tpn, round) || entry.colour == SWP_COLOUR_NONE)
             continue;
         had.white += entry.colour == SWP_COLOUR_WHITE;

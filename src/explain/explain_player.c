@@ -11,9 +11,9 @@ static swp_saying_code absence(const struct swp__explain *e, const struct swp__t
 {
     if (player->has_bye)
         return SWP_SAYING_YOU_HAVE_BYE;
-    swp_result result = swp_tournament_requested_bye(e->t, player->tpn, e->round);
+    swp_result result = swp_tournament_requested_bye_in(e->t, e->round, player->tpn);
     if (result == SWP_RESULT_NONE)
-        result = swp_tournament_entry(e->t, player->tpn, e->round).result;
+        result = swp_tournament_entry_in(e->t, e->round, player->tpn).result;
     if (result == SWP_RESULT_FULL_BYE)
         return SWP_SAYING_YOU_HAVE_FULL_BYE;
     return result == SWP_RESULT_HALF_BYE ? SWP_SAYING_YOU_HAVE_HALF_BYE : SWP_SAYING_YOU_ARE_ABSENT;
@@ -40,7 +40,7 @@ void swp__tell_outcome(struct swp__explain *e, const struct swp__told_player *pl
 static void tell_scores(struct swp__explain *e, const struct swp__told_player *player)
 {
     struct swp__sayer *sayer = &e->sayer;
-    const swp_points added = swp_tournament_virtual_points(e->t, player->tpn, e->round);
+    const swp_points added = swp_tournament_virtual_points_in(e->t, e->round, player->tpn);
     const swp_saying *accelerated = added
                                         ? swp__say(sayer, SWP_SAYING_VIRTUAL_POINTS,
                                                    SWP__VALUES(swp__points_value("points", added)))

@@ -338,7 +338,7 @@ static void tell_boards(struct swp__explain *e)
 {
     swp__tell_code(e, SWP_PASSAGE_KIND_HEADING, "", SWP_SAYING_HEADING_BOARDS, NULL, 0);
     for (uint32_t i = 0; i < swp_pairing_board_count(e->pairing); i++) {
-        const swp_board board = swp_pairing_board(e->pairing, i);
+        const swp_board board = swp_pairing_board_at(e->pairing, i);
         const struct swp__told_player *white = swp__told_player(e, board.white);
         if (board.black == 0 || !white || white->pair == SWP__NOT_TOLD)
             continue;

@@ -143,7 +143,7 @@ static void tell_boards(struct swp__explain *e, const struct told_table *told)
 {
     swp__tell_code(e, SWP_PASSAGE_KIND_HEADING, "", SWP_SAYING_HEADING_BOARDS, NULL, 0);
     for (uint32_t i = 0; i < swp_pairing_board_count(e->pairing); i++) {
-        const swp_board board = swp_pairing_board(e->pairing, i);
+        const swp_board board = swp_pairing_board_at(e->pairing, i);
         const uint32_t players[] = {board.white, board.black};
         if (board.black != 0)
             swp__tell(e, SWP_PASSAGE_KIND_BOARD, BERGER,

@@ -41,8 +41,8 @@ static const swp_saying *say_over_half(struct swp__explain *e,
         return NULL;
     *out_article = "A.7.a, B.6";
     return swp__say(&e->sayer, SWP_SAYING_WHY_OVER_HALF,
-                    SWP__VALUES(swp__points_value(
-                                    "score", swp_tournament_score(e->t, player->tpn, e->round - 1)),
+                    SWP__VALUES(swp__points_value("score", swp_tournament_score_after(
+                                                               e->t, e->round - 1, player->tpn)),
                                 swp__points_value("most", most)));
 }
 

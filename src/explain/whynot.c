@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Why not: the round paired twice, as it is and under the wish, and the two compared.
  *
- * See swisspair/whynot.h. The answer keeps both pairings with their events, and an arena for each
- * in which sentences and facts are; nothing else. */
+ * See swisspair/experimental/whynot.h. The answer keeps both pairings with their events, and an
+ * arena for each in which sentences and facts are; nothing else. */
 #include "explain/explain_table.h"
 
 #include "base/options.h"
@@ -216,7 +216,7 @@ static swp_status ask(const swp_tournament *t, const swp_pair_options *options,
 {
     struct swp__explain paired = {.t = t};
     struct swp__question q = {.t = t, .options = options, .wish = *wish, .paired = &paired};
-    swp_status status = swp_pair_next_round(t, options, &answer->paired, err);
+    swp_status status = swp_pairing_create(t, options, &answer->paired, err);
     if (status == SWP_OK)
         status =
             swp__system_or_table_resolve(swp_pairing_system(answer->paired), NULL, &q.system, err);
@@ -235,8 +235,8 @@ static swp_status ask(const swp_tournament *t, const swp_pair_options *options,
     return status == SWP_OK ? hand_over(&q, answer, err) : status;
 }
 
-swp_status swp_whynot_ask(const swp_tournament *t, const swp_pair_options *options,
-                          const swp_wish *wish, swp_whynot **out_answer, swp_error *err)
+swp_status swp_whynot_create(const swp_tournament *t, const swp_pair_options *options,
+                             const swp_wish *wish, swp_whynot **out_answer, swp_error *err)
 {
     swp_pair_options known;
     swp_status status = swp__pair_options_read(options, &known, err);

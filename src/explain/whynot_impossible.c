@@ -45,7 +45,7 @@ static void tell_rematch(struct swp__question *q, uint32_t round)
     struct swp__sayer *sayer = &q->paired->sayer;
     const char *article = q->system->absolute.rematch;
     const bool was_white =
-        swp_tournament_entry(q->t, q->wish.player, round).colour != SWP_COLOUR_BLACK;
+        swp_tournament_entry_in(q->t, round, q->wish.player).colour != SWP_COLOUR_BLACK;
     const uint32_t white = was_white ? q->wish.player : q->wish.opponent;
     const uint32_t black = was_white ? q->wish.opponent : q->wish.player;
     swp_whynot_reason *reason =
@@ -109,7 +109,8 @@ static void tell_bye_barred(struct swp__question *q, uint32_t round)
 {
     struct swp__sayer *sayer = &q->paired->sayer;
     const char *article = q->system->absolute.bye;
-    const bool had_bye = swp_tournament_entry(q->t, q->wish.player, round).result == SWP_RESULT_PAB;
+    const bool had_bye =
+        swp_tournament_entry_in(q->t, round, q->wish.player).result == SWP_RESULT_PAB;
     swp_whynot_reason *reason = swp__whynot_add(
         q, "bye_barred", article,
         swp__say(sayer, had_bye ? SWP_SAYING_HAD_BYE : SWP_SAYING_HAD_SCORE_WITHOUT_PLAYING,
@@ -219,20 +220,20 @@ static const swp_saying *say_members(struct swp__question *q, const swp_tpn_list
     return swp__say_list(e, false, parts, list->count, MOST_NAMED);
 }
 
-/* Who is left without an opponent then: the certificate of swisspair/blockers.h. */
+/* Who is left without an opponent then: the certificate of swisspair/experimental/blockers.h. */
 static const swp_saying *say_blocked(struct swp__question *q, const swp_blockers *blockers)
 {
     struct swp__explain *e = q->paired;
     struct swp__sayer *sayer = &e->sayer;
     const uint32_t n = swp_blockers_group_count(blockers);
-    const bool are_single = swp_blockers_group(blockers, n - 1)->count == 1; /* the largest */
+    const bool are_single = swp_blockers_group_at(blockers, n - 1)->count == 1; /* the largest */
     const swp_saying **parts = swp__arena_array(e->arena, n, sizeof *parts);
     if (!parts) {
         e->failed = true;
         return NULL;
     }
     for (uint32_t i = 0; i < n; i++)
-        parts[i] = say_members(q, swp_blockers_group(blockers, i));
+        parts[i] = say_members(q, swp_blockers_group_at(blockers, i));
     const swp_saying_value groups =
         swp__saying_value(sayer, "groups", swp__say_list(e, !are_single, parts, n, MOST_NAMED));
     if (n == 1)
@@ -254,7 +255,7 @@ static void about_blocked(struct swp__question *q, swp_whynot_reason *reason,
     const uint32_t n_groups = swp_blockers_group_count(blockers);
     size_t n = reason->player_count;
     for (uint32_t g = 0; g <= n_groups; g++)
-        n += g < n_groups ? swp_blockers_group(blockers, g)->count
+        n += g < n_groups ? swp_blockers_group_at(blockers, g)->count
                           : swp_blockers_partners(blockers)->count;
     uint32_t *players = swp__arena_array(q->paired->arena, n, sizeof *players);
     if (!players) {
@@ -264,7 +265,7 @@ static void about_blocked(struct swp__question *q, swp_whynot_reason *reason,
     memcpy(players, reason->players, reason->player_count * sizeof *players);
     for (uint32_t g = 0; g <= n_groups; g++) {
         const swp_tpn_list *list =
-            g < n_groups ? swp_blockers_group(blockers, g) : swp_blockers_partners(blockers);
+            g < n_groups ? swp_blockers_group_at(blockers, g) : swp_blockers_partners(blockers);
         for (uint32_t i = 0; i < list->count; i++)
             if (list->tpns[i] != 0) /* the bye */
                 players[reason->player_count++] = list->tpns[i];

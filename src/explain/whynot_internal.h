@@ -9,7 +9,7 @@
 #define SWISSPAIR_WHYNOT_INTERNAL_H
 
 #include "explain/explain_internal.h"
-#include "swisspair/whynot.h"
+#include "swisspair/experimental/whynot.h"
 #include "systems/system.h"
 
 struct swp__whynot_reason {

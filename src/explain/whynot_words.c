@@ -213,7 +213,7 @@ static const swp_saying *say_risen(struct swp__explain *e, uint32_t tpn)
 {
     uint32_t times = 0, last = 0;
     for (uint32_t round = 1; round < e->round; round++) {
-        const uint32_t opponent = swp_tournament_entry(e->t, tpn, round).opponent;
+        const uint32_t opponent = swp_tournament_entry_in(e->t, round, tpn).opponent;
         if (opponent == 0 || swp__score_in(e, opponent, round) <= swp__score_in(e, tpn, round))
             continue;
         times++;

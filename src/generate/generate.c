@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Random tournaments (see swisspair/generate.h).
+/* Random tournaments (see swisspair/experimental/generate.h).
  *
  * Answers: what does a possible event look like, under any system and with all that happens in
  * one: forfeits, byes, withdrawals, late entries. Draws are a hash of the seed and of the
@@ -266,7 +266,7 @@ static swp_status record_absences(struct generator *g, uint32_t round)
         const swp_entry entry = {0, SWP_COLOUR_NONE, absence(g, tpn, round)};
         if (entry.result == SWP_RESULT_NONE)
             continue;
-        const swp_status status = swp_tournament_set_entry(g->t, tpn, round, &entry, g->err);
+        const swp_status status = swp_tournament_set_entry_in(g->t, round, tpn, &entry, g->err);
         if (status != SWP_OK)
             return status;
         left--;
@@ -306,7 +306,7 @@ static swp_status record_board(struct generator *g, uint32_t round, swp_board bo
     const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
     swp_result white = SWP_RESULT_FORFEIT_LOSS, black = SWP_RESULT_FORFEIT_LOSS;
     if (board.black == 0)
-        return swp_tournament_set_entry(g->t, board.white, round, &bye, g->err);
+        return swp_tournament_set_entry_in(g->t, round, board.white, &bye, g->err);
     if (swp__generate_one_in(g, g->options.forfeit_rate, DRAW_FORFEIT, board.white, round)) {
         const uint32_t kind =
             swp__generate_draw(g, DRAW_FORFEIT, board.black, SWP_MAX_ROUNDS + round, 20);
@@ -349,9 +349,9 @@ static swp_status play_round(struct generator *g, uint32_t round)
     how.progress_user = &progress;
     swp_status status = record_absences(g, round);
     if (status == SWP_OK)
-        status = swp_pair_next_round(g->t, &how, &pairing, g->err);
+        status = swp_pairing_create(g->t, &how, &pairing, g->err);
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++)
-        status = record_board(g, round, swp_pairing_board(pairing, i));
+        status = record_board(g, round, swp_pairing_board_at(pairing, i));
     swp_pairing_destroy(pairing);
     return status;
 }
@@ -362,7 +362,7 @@ static swp_status take_back(struct generator *g, uint32_t round)
     const swp_entry nothing = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     swp_status status = SWP_OK;
     for (uint32_t tpn = 1; tpn <= g->players && status == SWP_OK; tpn++)
-        status = swp_tournament_set_entry(g->t, tpn, round, &nothing, g->err);
+        status = swp_tournament_set_entry_in(g->t, round, tpn, &nothing, g->err);
     return status;
 }
 

@@ -4,7 +4,7 @@
 #define SWISSPAIR_GENERATE_INTERNAL_H
 
 #include "base/context.h"
-#include "swisspair/generate.h"
+#include "swisspair/experimental/generate.h"
 #include "swisspair/pair.h"
 
 /* What a draw is for: part of its name. Values are part of every seed's tournament. */

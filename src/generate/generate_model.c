@@ -29,7 +29,7 @@ static struct seen look_at(const swp_tournament *model)
     const uint32_t rounds = swp_tournament_rounds_recorded(model);
     for (uint32_t i = 0; i < model->n_players; i++)
         for (uint32_t round = 1; round <= rounds; round++)
-            see(&seen, swp_tournament_entry(model, model->players[i].facts.tpn, round).result);
+            see(&seen, swp_tournament_entry_in(model, round, model->players[i].facts.tpn).result);
     return seen;
 }
 
@@ -144,9 +144,9 @@ swp_status swp__generate_copy_rules(struct generator *g)
         const uint32_t tpn = model->players[order[i]].facts.tpn;
         number_at[order[i]] = i + 1;
         for (uint32_t round = 1; round <= g->rounds && status == SWP_OK; round++) {
-            const swp_points points = swp_tournament_virtual_points(model, tpn, round);
+            const swp_points points = swp_tournament_virtual_points_in(model, round, tpn);
             if (points != 0)
-                status = swp_tournament_set_virtual_points(g->t, i + 1, round, points, g->err);
+                status = swp_tournament_set_virtual_points_in(g->t, round, i + 1, points, g->err);
         }
     }
     for (uint32_t i = 0; i < swp_tournament_forbidden_count(model) && status == SWP_OK; i++)

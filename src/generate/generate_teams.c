@@ -156,7 +156,7 @@ static void play_game(const struct generator *g, uint32_t round, uint32_t white,
 static swp_status play_board(struct generator *g, uint32_t round, swp_board match, uint32_t number)
 {
     const swp_team_board board =
-        swp_tournament_match_board(g->t, match.white, match.black, round, number);
+        swp_tournament_match_board_in(g->t, round, match.white, match.black, number);
     swp_result own = SWP_RESULT_FORFEIT_WIN, other = SWP_RESULT_FORFEIT_WIN;
     if (!board.member && !board.opponent)
         return SWP_OK;
@@ -184,7 +184,7 @@ static void draw_line_up(const struct generator *g, uint32_t round, uint32_t tea
         if (i >= first && to_skip > 0)
             to_skip--;
         else
-            members[n++] = swp_tournament_team_member(g->t, team, i);
+            members[n++] = swp_tournament_team_member_at(g->t, team, i);
     if (size == boards && boards > 1) {
         const uint32_t at = first < boards - 1 ? first : boards - 2;
         const uint32_t moved = members[at];
@@ -200,7 +200,7 @@ static swp_status lay_down(struct generator *g, uint32_t round, uint32_t team)
     uint32_t members[SWP_MAX_BOARDS];
     bool differs = swp__generate_one_in(g, g->options.line_up_rate, DRAW_LINE_UP, team, round);
     for (uint32_t i = 0; i < boards; i++)
-        members[i] = swp_tournament_team_member(g->t, team, i);
+        members[i] = swp_tournament_team_member_at(g->t, team, i);
     if (differs)
         draw_line_up(g, round, team, boards, members);
     for (uint32_t i = 1; i < boards; i++)
@@ -209,7 +209,7 @@ static swp_status lay_down(struct generator *g, uint32_t round, uint32_t team)
             members[i] = 0;
             differs = true;
         }
-    return differs ? swp_tournament_set_line_up(g->t, team, round, members, boards, g->err)
+    return differs ? swp_tournament_set_line_up_in(g->t, round, team, members, boards, g->err)
                    : SWP_OK;
 }
 

@@ -38,7 +38,7 @@ static void add_certificate(struct swp__json *json, const swp_blockers *b)
     const swp_tpn_list *group = NULL, *partners = swp_blockers_partners(b);
     swp__json_key(json, "groups");
     swp__json_open(json, '[');
-    for (uint32_t g = 0; (group = swp_blockers_group(b, g)) != NULL; g++) {
+    for (uint32_t g = 0; (group = swp_blockers_group_at(b, g)) != NULL; g++) {
         swp__json_open(json, '[');
         for (uint32_t i = 0; i < group->count; i++)
             swp__json_number(json, group->tpns[i]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The best players by board, as JSON (docs/tiebreaks.md). */
-#include "swisspair/board_prizes.h"
+#include "swisspair/experimental/board_prizes.h"
 #include "json/json_writer.h"
 
 static swp_status add_player(struct swp__json *json, const swp_tournament *t,

@@ -11,7 +11,7 @@ swp_status swp_tournament_pair_json(const swp_tournament *t, const swp_pair_opti
                                     swp_error *err)
 {
     swp_pairing *pairing = NULL;
-    swp_status status = swp_pair_next_round(t, how, &pairing, err);
+    swp_status status = swp_pairing_create(t, how, &pairing, err);
     if (status == SWP_OK)
         status = swp_pairing_json(t, pairing, options, out, err);
     swp_pairing_destroy(pairing);
@@ -28,11 +28,10 @@ swp_status swp_tournament_explain_json(const swp_tournament *t, const swp_pair_o
     swp_status status = swp__pair_options_read(how, &known, err);
     if (status == SWP_OK) {
         known.flags |= SWP_PAIR_TRACE;
-        status = swp_pair_next_round(t, &known, &pairing, err);
+        status = swp_pairing_create(t, &known, &pairing, err);
     }
     if (status == SWP_OK)
-        status = tpn ? swp_explain_player(t, pairing, tpn, &told, err)
-                     : swp_explain_round(t, pairing, &told, err);
+        status = swp_explanation_create(t, pairing, tpn, &told, err);
     if (status == SWP_OK) {
         const swp_explanation *const all[] = {told};
         status = swp_explanation_json(t, pairing, all, 1, options, out, err);
@@ -47,7 +46,7 @@ swp_status swp_tournament_check_json(const swp_tournament *t, const swp_check_op
                                      swp_error *err)
 {
     swp_check_report *report = NULL;
-    swp_status status = swp_check(t, how, &report, err);
+    swp_status status = swp_check_report_create(t, how, &report, err);
     if (status == SWP_OK)
         status = swp_check_json(report, options, out, err);
     swp_check_report_destroy(report);

@@ -119,7 +119,7 @@ static void add_round(struct swp__json *json, const swp_check_report *report, ui
     swp__json_member_bool(json, "pairing_exists", checked->status == SWP_OK);
     swp__json_key(json, "differences");
     swp__json_open(json, '[');
-    for (uint32_t i = 0; (difference = swp_check_report_difference(report, index, i)) != NULL;
+    for (uint32_t i = 0; (difference = swp_check_report_difference_at(report, index, i)) != NULL;
          i++) {
         swp__json_open(json, '{');
         add_board(json, "expected", difference->expected);
@@ -127,9 +127,9 @@ static void add_round(struct swp__json *json, const swp_check_report *report, ui
         swp__json_close(json, '}');
     }
     swp__json_close(json, ']');
-    if (swp_check_report_cause(report, index))
-        add_cause(json, swp_check_report_cause(report, index),
-                  swp_check_report_cause_saying(report, index));
+    if (swp_check_report_cause_at(report, index))
+        add_cause(json, swp_check_report_cause_at(report, index),
+                  swp_check_report_cause_saying_at(report, index));
     swp__json_close(json, '}');
 }
 
@@ -138,20 +138,20 @@ static void add_systems(struct swp__json *json, const swp_check_report *report)
 {
     bool is_asked = false;
     for (uint32_t i = 0; swp_system_at(i); i++)
-        is_asked = is_asked || swp_check_report_by(report, i);
+        is_asked = is_asked || swp_check_report_by_at(report, i);
     if (!is_asked)
         return;
     swp__json_key(json, "systems");
     swp__json_open(json, '[');
     for (uint32_t i = 0; swp_system_at(i); i++) {
-        const swp_check_report *by = swp_check_report_by(report, i);
+        const swp_check_report *by = swp_check_report_by_at(report, i);
         const swp_checked_round *checked = NULL;
         swp__json_open(json, '{');
         swp__json_member(json, "system", swp_system_at(i)->id);
         swp__json_member_bool(json, "can_check", by != NULL);
         swp__json_key(json, "different");
         swp__json_open(json, '[');
-        for (uint32_t k = 0; by && (checked = swp_check_report_round(by, k)) != NULL; k++)
+        for (uint32_t k = 0; by && (checked = swp_check_report_round_at(by, k)) != NULL; k++)
             if (!checked->equal)
                 swp__json_number(json, checked->round);
         swp__json_close(json, ']');
@@ -188,7 +188,7 @@ swp_status swp_check_json_file(const swp_check_report *report, const swp_json_op
         swp__json_member(&json, "system", swp_check_report_system(report));
         swp__json_key(&json, "rounds");
         swp__json_open(&json, '[');
-        for (uint32_t i = 0; (checked = swp_check_report_round(report, i)) != NULL; i++)
+        for (uint32_t i = 0; (checked = swp_check_report_round_at(report, i)) != NULL; i++)
             add_round(&json, report, i, checked);
         swp__json_close(&json, ']');
         add_systems(&json, report);
@@ -253,7 +253,7 @@ static void add_up(const swp_check_report *report, swp_check_sums *sums)
     const swp_checked_round *checked = NULL;
     sums->files_checked = report ? 1 : 0;
     sums->files_refused = report ? 0 : 1;
-    for (uint32_t i = 0; report && (checked = swp_check_report_round(report, i)) != NULL; i++) {
+    for (uint32_t i = 0; report && (checked = swp_check_report_round_at(report, i)) != NULL; i++) {
         sums->rounds++;
         sums->equal += checked->equal;
         sums->without_pairing += checked->status == SWP_ERR_NO_PAIRING;

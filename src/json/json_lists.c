@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Lists of players as JSON that single editions ask for, and the initial ranking list. */
 #include "base/context.h"
-#include "swisspair/checklist.h"
+#include "swisspair/experimental/checklist.h"
 #include "json/json_writer.h"
 
 #include <stdio.h>

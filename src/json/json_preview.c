@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The next round while games are open, as JSON (docs/preview.md). */
-#include "swisspair/preview.h"
+#include "swisspair/experimental/preview.h"
 #include "json/json_writer.h"
 
 static void add_games(struct swp__json *json, const swp_preview *preview)

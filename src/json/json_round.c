@@ -32,7 +32,7 @@ static uint32_t *find_seated(struct swp__arena *arena, const swp_pairing *pairin
     if (!seated)
         return NULL;
     for (uint32_t i = 0; i < boards; i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         seated[2 * (size_t)i] = board.white;
         seated[2 * (size_t)i + 1] = board.black;
     }
@@ -57,9 +57,9 @@ static bool is_among(const uint32_t *sorted, size_t n, uint32_t tpn)
 /* Why an absent player is not paired, in the rules' words. */
 static const char *absence(const struct round *r, uint32_t tpn)
 {
-    swp_result result = swp_tournament_requested_bye(r->t, tpn, r->number);
+    swp_result result = swp_tournament_requested_bye_in(r->t, r->number, tpn);
     if (result == SWP_RESULT_NONE)
-        result = swp_tournament_entry(r->t, tpn, r->number).result;
+        result = swp_tournament_entry_in(r->t, r->number, tpn).result;
     if (result == SWP_RESULT_FULL_BYE)
         return "full-point bye";
     return result == SWP_RESULT_HALF_BYE ? "half-point bye" : "zero-point bye";
@@ -72,9 +72,10 @@ static swp_status open_player(struct round *r, uint32_t tpn)
     const swp_status status = swp__json_player(&r->json, r->t, tpn, r->err);
     if (status != SWP_OK)
         return status;
-    swp__json_member_points(&r->json, "score", swp_tournament_score(r->t, tpn, r->number - 1));
+    swp__json_member_points(&r->json, "score",
+                            swp_tournament_score_after(r->t, r->number - 1, tpn));
     swp__json_member_points(&r->json, "virtual",
-                            swp_tournament_virtual_points(r->t, tpn, r->number));
+                            swp_tournament_virtual_points_in(r->t, r->number, tpn));
     return SWP_OK;
 }
 
@@ -90,7 +91,7 @@ static swp_status add_side(struct round *r, const char *key, uint32_t tpn)
     swp_status status = open_player(r, tpn);
     if (status == SWP_OK && has_games(r)) {
         swp__json_member_bool(&r->json, "has_line_up",
-                              swp_tournament_has_line_up(r->t, tpn, r->number));
+                              swp_tournament_has_line_up_in(r->t, r->number, tpn));
         status = swp__json_members(&r->json, r->t, tpn, r->number - 1, r->err);
     }
     swp__json_close(&r->json, '}');
@@ -122,7 +123,7 @@ static swp_status add_games(struct round *r, swp_board match)
     swp__json_open(&r->json, '[');
     for (uint32_t i = 1; i <= boards && status == SWP_OK; i++) {
         const swp_team_board board =
-            swp_tournament_match_board(r->t, match.white, match.black, r->number, i);
+            swp_tournament_match_board_in(r->t, r->number, match.white, match.black, i);
         const bool is_white = board.colour == SWP_COLOUR_WHITE;
         swp__json_open(&r->json, '{');
         swp__json_member_number(&r->json, "board", i);
@@ -144,7 +145,7 @@ static swp_status add_boards(struct round *r)
     swp__json_key(&r->json, "boards");
     swp__json_open(&r->json, '[');
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(r->pairing); i++) {
-        const swp_board board = swp_pairing_board(r->pairing, i);
+        const swp_board board = swp_pairing_board_at(r->pairing, i);
         if (!board.black) {
             bye = board.white;
             continue;
@@ -275,7 +276,7 @@ static void add_comparison(struct swp__json *json, const swp_comparison *compari
 static swp_status add_recorded(struct round *r)
 {
     swp_comparison *comparison = NULL;
-    const swp_status status = swp_pairing_compare(r->t, r->pairing, &comparison, r->err);
+    const swp_status status = swp_comparison_create(r->t, r->pairing, &comparison, r->err);
     if (status != SWP_OK)
         return status;
     add_comparison(&r->json, comparison);

@@ -53,13 +53,13 @@ static const char *colour_text(swp_colour colour)
 static void add_games(struct list *list, uint32_t team, uint32_t round)
 {
     struct swp__json *json = &list->json;
-    const bool is_known = swp_tournament_entry(list->t, team, round).opponent != 0 &&
-                          !swp_tournament_is_team_total(list->t, team, round);
+    const bool is_known = swp_tournament_entry_in(list->t, round, team).opponent != 0 &&
+                          !swp_tournament_is_team_total_in(list->t, round, team);
     const uint32_t boards = is_known ? swp_tournament_team_rules(list->t)->boards : 0;
     swp__json_key(json, "games");
     swp__json_open(json, '[');
     for (uint32_t i = 1; i <= boards; i++) {
-        const swp_team_board board = swp_tournament_team_board(list->t, team, round, i);
+        const swp_team_board board = swp_tournament_team_board_in(list->t, round, team, i);
         swp__json_open(json, '{');
         swp__json_member_number(json, "board", i);
         swp__json_member_some(json, "member", board.member);
@@ -77,7 +77,7 @@ static void add_rounds(struct list *list, uint32_t tpn)
     swp__json_key(json, "rounds");
     swp__json_open(json, '[');
     for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
-        const swp_entry entry = swp_tournament_entry(list->t, tpn, round);
+        const swp_entry entry = swp_tournament_entry_in(list->t, round, tpn);
         swp__json_open(json, '{');
         swp__json_member_number(json, "opponent", entry.opponent);
         swp__json_member(json, "colour", colour_text(entry.colour));
@@ -85,13 +85,13 @@ static void add_rounds(struct list *list, uint32_t tpn)
         if (swp_standings_primary_score(list->table) != SWP_TEAM_SCORE_NONE)
             swp__json_member_points(
                 json, "game_points",
-                swp_tournament_team_points(list->t, tpn, round, SWP_TEAM_SCORE_GAME_POINTS));
-        if (swp_tournament_second_result(list->t, tpn, round) != SWP_RESULT_NONE)
+                swp_tournament_team_points_in(list->t, round, tpn, SWP_TEAM_SCORE_GAME_POINTS));
+        if (swp_tournament_second_result_in(list->t, round, tpn) != SWP_RESULT_NONE)
             swp__json_member(json, "second_result",
-                             result_text(swp_tournament_second_result(list->t, tpn, round)));
+                             result_text(swp_tournament_second_result_in(list->t, round, tpn)));
         if (list->with_members) {
             swp__json_member_bool(json, "has_line_up",
-                                  swp_tournament_has_line_up(list->t, tpn, round));
+                                  swp_tournament_has_line_up_in(list->t, round, tpn));
             add_games(list, tpn, round);
         }
         swp__json_close(json, '}');
@@ -114,10 +114,10 @@ static swp_status add_row(struct list *list, uint32_t index, swp_error *err)
     if (swp_standings_primary_score(list->table) != SWP_TEAM_SCORE_NONE) {
         swp__json_member_points(
             json, "match_points",
-            swp_standings_team_total(list->table, index, SWP_TEAM_SCORE_MATCH_POINTS));
+            swp_standings_team_total_at(list->table, index, SWP_TEAM_SCORE_MATCH_POINTS));
         swp__json_member_points(
             json, "game_points",
-            swp_standings_team_total(list->table, index, SWP_TEAM_SCORE_GAME_POINTS));
+            swp_standings_team_total_at(list->table, index, SWP_TEAM_SCORE_GAME_POINTS));
     }
     swp__json_key(json, "values");
     swp__json_open(json, '{');
@@ -160,7 +160,7 @@ swp_status swp_standings_json(const swp_tournament *t, const swp_standings *tabl
     swp__json_key(json, "tiebreaks");
     swp__json_open(json, '[');
     for (uint32_t code = 0; code < swp_standings_code_count(table); code++)
-        swp__json_string(json, swp_standings_code(table, code));
+        swp__json_string(json, swp_standings_code_at(table, code));
     swp__json_close(json, ']');
     swp__json_key(json, "players");
     swp__json_open(json, '[');

@@ -56,7 +56,7 @@ static void add_boards(struct swp__json *json, const char *key, const swp_pairin
     }
     swp__json_open(json, '[');
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         swp__json_open(json, '[');
         swp__json_number(json, board.white);
         swp__json_number(json, board.black);

@@ -328,10 +328,10 @@ swp_status swp__json_members(struct swp__json *json, const swp_tournament *t, ui
     swp__json_key(json, "members");
     swp__json_open(json, '[');
     for (uint32_t i = 0; status == SWP_OK && i < swp_tournament_team_size(t, team); i++) {
-        const uint32_t member = swp_tournament_team_member(t, team, i);
+        const uint32_t member = swp_tournament_team_member_at(t, team, i);
         swp__json_open(json, '{');
         status = swp__json_player(json, members, member, err);
-        swp__json_member_points(json, "points", swp_tournament_score(members, member, round));
+        swp__json_member_points(json, "points", swp_tournament_score_after(members, round, member));
         swp__json_close(json, '}');
     }
     swp__json_close(json, ']');

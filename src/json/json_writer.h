@@ -5,7 +5,7 @@
 #ifndef SWISSPAIR_JSON_JSON_WRITER_H
 #define SWISSPAIR_JSON_JSON_WRITER_H
 
-#include "swisspair/json.h"
+#include "swisspair/experimental/documents.h"
 
 struct swp__json {
     swp_buffer *out;

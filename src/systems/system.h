@@ -8,9 +8,9 @@
 #ifndef SWISSPAIR_SYSTEMS_SYSTEM_H
 #define SWISSPAIR_SYSTEMS_SYSTEM_H
 
-#include "swisspair/checklist.h"
-#include "swisspair/dubov_1997_aro.h"
-#include "swisspair/dutch_1998_standings.h"
+#include "swisspair/experimental/checklist.h"
+#include "swisspair/experimental/dubov_1997_aro.h"
+#include "swisspair/experimental/dutch_1998_standings.h"
 #include "swisspair/pair.h"
 #include "swisspair/trf.h"
 #include "tournament/position.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The best players by board (swisspair/board_prizes.h).
+/* The best players by board (swisspair/experimental/board_prizes.h).
  *
  * Answers: who has the best performance on board 2. The members' tournament says what everybody did
  * on his board; forfeits are no games. What is shown is what the order compares.
@@ -9,7 +9,7 @@
  * not enter the performance, unless one is given for them.
  *
  * Cost: O(members * (rounds + log members)). */
-#include "swisspair/board_prizes.h"
+#include "swisspair/experimental/board_prizes.h"
 #include "base/options.h"
 #include "base/sort.h"
 #include "tiebreak/tiebreak_internal.h"
@@ -63,7 +63,7 @@ struct making {
 static uint32_t board_by_list(const swp_tournament *t, uint32_t team, uint32_t member)
 {
     uint32_t place = 0;
-    while (swp_tournament_team_member(t, team, place) != member)
+    while (swp_tournament_team_member_at(t, team, place) != member)
         place++;
     return (place < t->rules.boards ? place : t->rules.boards) + 1;
 }
@@ -76,7 +76,7 @@ static uint32_t board_by_seat(const struct making *m, uint32_t team, uint32_t sl
     for (uint32_t round = 1; round <= m->played.rounds; round++) {
         const bool is_game = swp__cell_is_game(swp__score_cell_at(&m->played, slot, round));
         for (uint32_t board = 1; is_game && board <= m->t->rules.boards; board++)
-            times[board] += swp_tournament_team_board(m->t, team, round, board).member == member;
+            times[board] += swp_tournament_team_board_in(m->t, round, team, board).member == member;
     }
     for (uint32_t board = 2; board <= m->t->rules.boards; board++)
         best = times[board] > times[best] ? board : best;

@@ -5,7 +5,7 @@
  * in one arena of its own, so that it outlives the tournament and goes in one step. Cost: O(players
  * * rounds) to copy the rounds, then that of the tie-breaks. */
 #include "base/options.h"
-#include "swisspair/dutch_1998_standings.h"
+#include "swisspair/experimental/dutch_1998_standings.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
 #include "tiebreak/tiebreak_internal.h"
@@ -368,17 +368,17 @@ uint32_t swp_standings_code_count(const swp_standings *table)
     return table->n_codes;
 }
 
-const char *swp_standings_code(const swp_standings *table, uint32_t code)
+const char *swp_standings_code_at(const swp_standings *table, uint32_t code)
 {
     return code < table->n_codes ? table->codes[code].text : NULL;
 }
 
-const char *swp_standings_code_name(const swp_standings *table, uint32_t code)
+const char *swp_standings_code_name_at(const swp_standings *table, uint32_t code)
 {
     return code < table->n_codes ? table->codes[code].kind->name : NULL;
 }
 
-const char *swp_standings_code_article(const swp_standings *table, uint32_t code)
+const char *swp_standings_code_article_at(const swp_standings *table, uint32_t code)
 {
     return code < table->n_codes ? table->codes[code].kind->article : NULL;
 }
@@ -388,8 +388,8 @@ swp_team_score swp_standings_primary_score(const swp_standings *table)
     return table->score;
 }
 
-swp_points swp_standings_team_total(const swp_standings *table, uint32_t index,
-                                    swp_team_score score)
+swp_points swp_standings_team_total_at(const swp_standings *table, uint32_t index,
+                                       swp_team_score score)
 {
     if (index >= table->played.n || !table->other ||
         (score != table->score && score != table->other->score))

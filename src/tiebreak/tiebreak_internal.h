@@ -8,7 +8,7 @@
 #ifndef SWISSPAIR_TIEBREAK_INTERNAL_H
 #define SWISSPAIR_TIEBREAK_INTERNAL_H
 
-#include "swisspair/dutch_1998_standings.h"
+#include "swisspair/experimental/dutch_1998_standings.h"
 #include "swisspair/standings.h"
 #include "tournament/score_table.h"
 

@@ -53,10 +53,10 @@ const char *swp_standings_label(const swp_standings *table, int32_t code,
         snprintf(text, SWP_TIEBREAK_LABEL_SIZE, "points");
         return text;
     }
-    const char *own = code < 0 ? NULL : swp_standings_code(table, (uint32_t)code);
+    const char *own = code < 0 ? NULL : swp_standings_code_at(table, (uint32_t)code);
     const char *name = own ? own : "";
     for (int32_t i = 0; *name && i < code; i++)
-        earlier += strcmp(swp_standings_code(table, (uint32_t)i), name) == 0;
+        earlier += strcmp(swp_standings_code_at(table, (uint32_t)i), name) == 0;
     if (earlier > 0)
         snprintf(text, SWP_TIEBREAK_LABEL_SIZE, "%s (%u)", name, earlier + 1);
     else
@@ -136,7 +136,7 @@ static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_ra
     swp_tiebreak_value own = {row->points, 10, true}, theirs = {holder->points, 10, true};
     unsigned decimals = 0;
     d->article =
-        swp_standings_system(r->table)[0] ? swp_standings_code_article(r->table, 0) : "4.2";
+        swp_standings_system(r->table)[0] ? swp_standings_code_article_at(r->table, 0) : "4.2";
     if (decider == (int32_t)swp_standings_code_count(r->table)) {
         d->reason = SWP_RANK_REASON_SHARED;
         d->count = row->sharing;
@@ -147,7 +147,7 @@ static void tell_decider(struct ranks *r, uint32_t index, uint32_t other, swp_ra
         const uint32_t code = (uint32_t)decider;
         own = *swp_standings_value_at(r->table, index, code);
         theirs = *swp_standings_value_at(r->table, other, code);
-        d->article = swp_standings_code_article(r->table, code);
+        d->article = swp_standings_code_article_at(r->table, code);
         decimals = swp_standings_decimals(r->table, code);
     }
     d->reason = SWP_RANK_REASON_DECIDED;

@@ -12,14 +12,14 @@
 static swp_status annul_round(swp_tournament *t, uint32_t tpn, uint32_t round, swp_error *err)
 {
     static const swp_entry rest = {0, SWP_COLOUR_NONE, SWP_RESULT_ZERO_BYE};
-    const uint32_t opponent = swp_tournament_entry(t, tpn, round).opponent;
-    swp_status status = swp_tournament_clear_entry_points(t, tpn, round, err);
+    const uint32_t opponent = swp_tournament_entry_in(t, round, tpn).opponent;
+    swp_status status = swp_tournament_clear_entry_points_in(t, round, tpn, err);
     if (status == SWP_OK && opponent != 0)
-        status = swp_tournament_clear_entry_points(t, opponent, round, err);
+        status = swp_tournament_clear_entry_points_in(t, round, opponent, err);
     if (status == SWP_OK)
         status = swp_tournament_clear_game(t, round, tpn, err);
     if (status == SWP_OK && opponent != 0)
-        status = swp_tournament_set_entry(t, opponent, round, &rest, err);
+        status = swp_tournament_set_entry_in(t, round, opponent, &rest, err);
     return status;
 }
 

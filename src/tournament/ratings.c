@@ -2,7 +2,7 @@
 /* Ratings as the texts write them: national scales, as the Swiss System Based on Rating (1998), A.1
  * converts them, and averages of opponents. O(1). */
 #include "base/context.h"
-#include "swisspair/dubov_1997_aro.h"
+#include "swisspair/experimental/dubov_1997_aro.h"
 #include "swisspair/tournament.h"
 
 #include <stdio.h>

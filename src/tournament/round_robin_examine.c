@@ -6,7 +6,7 @@
  * nothing can be missing when nothing is there too often. O(numbers^2) memory. */
 #include "base/arena.h"
 #include "base/context.h"
-#include "swisspair/round_robin.h"
+#include "swisspair/experimental/round_robin.h"
 
 struct examined {
     const swp_round_robin *table;

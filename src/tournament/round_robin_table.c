@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The tables of round robins (swisspair/round_robin.h): FIDE C.05, Annex 1, by its rule.
+/* The tables of round robins (swisspair/experimental/round_robin.h): FIDE C.05, Annex 1, by its
+ * rule.
  *
  * Answers: who meets whom in a round, and with which colour. n is even here (an odd field has one
  * free number more), m = n - 1 numbers stand in a circle and h = n / 2. Everything follows from the

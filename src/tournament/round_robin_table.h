@@ -3,7 +3,7 @@
 #ifndef SWISSPAIR_TOURNAMENT_ROUND_ROBIN_TABLE_H
 #define SWISSPAIR_TOURNAMENT_ROUND_ROBIN_TABLE_H
 
-#include "swisspair/round_robin.h"
+#include "swisspair/experimental/round_robin.h"
 
 /* Where a round of the table comes from. */
 struct swp__table_row {

@@ -343,7 +343,7 @@ static swp_status find_match(const swp_tournament *t, uint32_t team, uint32_t ro
     out[1] = opponent_of(t, out[0], round);
     if (!out[1])
         return not_paired(team, round, err);
-    if (swp_tournament_is_team_total(t, team, round))
+    if (swp_tournament_is_team_total_in(t, round, team))
         return swp__fail_in(err, SWP_DETAIL_BAD_MATCH, round, "", team, out[1]->facts.tpn,
                             "round %lu: the match of team %lu was recorded by its game points "
                             "alone; record the pairing again before its boards",
@@ -433,8 +433,8 @@ static void unfix(swp_tournament *t, struct swp__player *const players[2], uint3
     swp__team_settle(t, players[0], round);
 }
 
-swp_status swp_tournament_set_line_up(swp_tournament *t, uint32_t team, uint32_t round,
-                                      const uint32_t *members, uint32_t count, swp_error *err)
+swp_status swp_tournament_set_line_up_in(swp_tournament *t, uint32_t round, uint32_t team,
+                                         const uint32_t *members, uint32_t count, swp_error *err)
 {
     struct swp__player *players[2];
     struct swp__board_side boards[SWP_MAX_BOARDS];
@@ -474,7 +474,7 @@ swp_status swp_tournament_set_line_up(swp_tournament *t, uint32_t team, uint32_t
     return SWP_OK;
 }
 
-bool swp_tournament_has_line_up(const swp_tournament *t, uint32_t team, uint32_t round)
+bool swp_tournament_has_line_up_in(const swp_tournament *t, uint32_t round, uint32_t team)
 {
     const int32_t place = swp__tournament_place(t, team);
     const struct swp__team_round *row =
@@ -499,8 +499,8 @@ static struct swp__board_side shown_side(const swp_tournament *t, const struct s
                                     SWP_RESULT_PAIRED};
 }
 
-swp_team_board swp_tournament_team_board(const swp_tournament *t, uint32_t team, uint32_t round,
-                                         uint32_t board)
+swp_team_board swp_tournament_team_board_in(const swp_tournament *t, uint32_t round, uint32_t team,
+                                            uint32_t board)
 {
     swp_team_board shown = {0, 0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     const int32_t place = t->members ? swp__tournament_place(t, team) : (int32_t)SWP__NO_PLACE;
@@ -526,8 +526,8 @@ static uint32_t who_plays(const struct swp__player *player, uint32_t round, uint
     return player->team && board <= player->team->n_members ? player->team->members[board - 1] : 0;
 }
 
-swp_team_board swp_tournament_match_board(const swp_tournament *t, uint32_t white, uint32_t black,
-                                          uint32_t round, uint32_t board)
+swp_team_board swp_tournament_match_board_in(const swp_tournament *t, uint32_t round,
+                                             uint32_t white, uint32_t black, uint32_t board)
 {
     swp_team_board shown = {0, 0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     const int32_t own = t->members ? swp__tournament_place(t, white) : (int32_t)SWP__NO_PLACE;
@@ -538,7 +538,7 @@ swp_team_board swp_tournament_match_board(const swp_tournament *t, uint32_t whit
     const struct swp__player *const player = &t->players[own];
     if (opponent_of(t, player, round) == &t->players[other] &&
         swp__player_entry(player, round).colour != SWP_COLOUR_BLACK) {
-        shown = swp_tournament_team_board(t, white, round, board);
+        shown = swp_tournament_team_board_in(t, round, white, board);
     } else {
         shown.member = who_plays(player, round, board);
         shown.opponent = who_plays(&t->players[other], round, board);
@@ -680,7 +680,7 @@ swp_status swp_tournament_record_team_match(swp_tournament *t, uint32_t round, u
     return SWP_OK;
 }
 
-bool swp_tournament_is_team_total(const swp_tournament *t, uint32_t team, uint32_t round)
+bool swp_tournament_is_team_total_in(const swp_tournament *t, uint32_t round, uint32_t team)
 {
     const int32_t place = swp__tournament_place(t, team);
     const struct swp__team_round *row =

@@ -91,8 +91,8 @@ static const struct swp__player *team_at(const swp_tournament *t, uint32_t team,
     return t->members && is_score && place != SWP__NO_PLACE ? &t->players[place] : NULL;
 }
 
-swp_points swp_tournament_team_points(const swp_tournament *t, uint32_t team, uint32_t round,
-                                      swp_team_score score)
+swp_points swp_tournament_team_points_in(const swp_tournament *t, uint32_t round, uint32_t team,
+                                         swp_team_score score)
 {
     const struct swp__player *player = team_at(t, team, score);
     return player && round != 0 && round <= SWP_MAX_ROUNDS
@@ -100,8 +100,8 @@ swp_points swp_tournament_team_points(const swp_tournament *t, uint32_t team, ui
                : 0;
 }
 
-swp_points swp_tournament_team_total(const swp_tournament *t, uint32_t team, uint32_t round,
-                                     swp_team_score score)
+swp_points swp_tournament_team_total_after(const swp_tournament *t, uint32_t round, uint32_t team,
+                                           swp_team_score score)
 {
     const struct swp__player *player = team_at(t, team, score);
     swp_points sum = 0;
@@ -110,49 +110,50 @@ swp_points swp_tournament_team_total(const swp_tournament *t, uint32_t team, uin
     return sum;
 }
 
-swp_status swp_tournament_set_team_points(swp_tournament *t, uint32_t team, uint32_t round,
-                                          swp_team_score score, swp_points points, swp_error *err)
+swp_status swp_tournament_set_team_points_in(swp_tournament *t, uint32_t round, uint32_t team,
+                                             swp_team_score score, swp_points points,
+                                             swp_error *err)
 {
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     const swp_status status = override_kind(t, score, &kind, err);
     return status == SWP_OK ? swp__tournament_override(t, kind, team, round, points, err) : status;
 }
 
-swp_status swp_tournament_clear_team_points(swp_tournament *t, uint32_t team, uint32_t round,
-                                            swp_team_score score, swp_error *err)
+swp_status swp_tournament_clear_team_points_in(swp_tournament *t, uint32_t round, uint32_t team,
+                                               swp_team_score score, swp_error *err)
 {
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     const swp_status status = override_kind(t, score, &kind, err);
     return status == SWP_OK ? swp__tournament_clear_remark(t, kind, team, round, err) : status;
 }
 
-bool swp_tournament_has_team_points(const swp_tournament *t, uint32_t team, uint32_t round,
-                                    swp_team_score score)
+bool swp_tournament_has_team_points_in(const swp_tournament *t, uint32_t round, uint32_t team,
+                                       swp_team_score score)
 {
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     return override_kind(t, score, &kind, NULL) == SWP_OK &&
            swp__tournament_has_remark(t, kind, team, round);
 }
 
-swp_status swp_tournament_adjust_team_points(swp_tournament *t, uint32_t team, uint32_t round,
-                                             swp_team_score score, swp_points points,
-                                             swp_error *err)
+swp_status swp_tournament_adjust_team_points_in(swp_tournament *t, uint32_t round, uint32_t team,
+                                                swp_team_score score, swp_points points,
+                                                swp_error *err)
 {
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     const swp_status status = adjustment_kind(t, score, &kind, err);
     return status == SWP_OK ? swp__tournament_adjust(t, kind, team, round, points, err) : status;
 }
 
-swp_status swp_tournament_clear_team_adjustment(swp_tournament *t, uint32_t team, uint32_t round,
-                                                swp_team_score score, swp_error *err)
+swp_status swp_tournament_clear_team_adjustment_in(swp_tournament *t, uint32_t round, uint32_t team,
+                                                   swp_team_score score, swp_error *err)
 {
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     const swp_status status = adjustment_kind(t, score, &kind, err);
     return status == SWP_OK ? swp__tournament_clear_remark(t, kind, team, round, err) : status;
 }
 
-swp_points swp_tournament_team_adjustment(const swp_tournament *t, uint32_t team, uint32_t round,
-                                          swp_team_score score)
+swp_points swp_tournament_team_adjustment_in(const swp_tournament *t, uint32_t round, uint32_t team,
+                                             swp_team_score score)
 {
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     return adjustment_kind(t, score, &kind, NULL) == SWP_OK

@@ -466,7 +466,7 @@ uint32_t swp_tournament_team_size(const swp_tournament *t, uint32_t team)
     return place != SWP__NO_PLACE && t->players[place].team ? t->players[place].team->n_members : 0;
 }
 
-uint32_t swp_tournament_team_member(const swp_tournament *t, uint32_t team, uint32_t index)
+uint32_t swp_tournament_team_member_at(const swp_tournament *t, uint32_t team, uint32_t index)
 {
     const int32_t place = swp__tournament_place(t, team);
     const struct swp__team *found = place != SWP__NO_PLACE ? t->players[place].team : NULL;

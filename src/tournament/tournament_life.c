@@ -87,7 +87,7 @@ bool swp__player_is_withdrawn(const struct swp__player *player, uint32_t round)
     return at >= 0 && player->remarks[at].value == SWP__PRESENCE_WITHDRAWN;
 }
 
-bool swp_tournament_is_withdrawn(const swp_tournament *t, uint32_t tpn, uint32_t round)
+bool swp_tournament_is_withdrawn_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
     const int32_t place = swp__tournament_place(t, tpn);
     return place != SWP__NO_PLACE && round != 0 && round <= SWP_MAX_ROUNDS &&
@@ -102,8 +102,8 @@ static void forget_presence(struct swp__player *player, uint32_t round)
         player->n_remarks--;
 }
 
-swp_status swp_tournament_withdraw(swp_tournament *t, uint32_t tpn, uint32_t from_round,
-                                   swp_error *err)
+swp_status swp_tournament_withdraw_in(swp_tournament *t, uint32_t from_round, uint32_t tpn,
+                                      swp_error *err)
 {
     struct swp__player *player;
     const swp_status status = swp__tournament_prepare_remark(t, tpn, from_round, &player, err);
@@ -123,8 +123,8 @@ swp_status swp_tournament_withdraw(swp_tournament *t, uint32_t tpn, uint32_t fro
     return SWP_OK;
 }
 
-swp_status swp_tournament_return(swp_tournament *t, uint32_t tpn, uint32_t from_round,
-                                 swp_error *err)
+swp_status swp_tournament_return_in(swp_tournament *t, uint32_t from_round, uint32_t tpn,
+                                    swp_error *err)
 {
     struct swp__player *player;
     const swp_status status = swp__tournament_prepare_remark(t, tpn, from_round, &player, err);

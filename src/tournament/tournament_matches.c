@@ -40,7 +40,7 @@ swp_status swp_tournament_set_match_games(swp_tournament *t, uint32_t games, swp
     return SWP_OK;
 }
 
-swp_result swp_tournament_second_result(const swp_tournament *t, uint32_t tpn, uint32_t round)
+swp_result swp_tournament_second_result_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
     const int32_t place = swp__tournament_place(t, tpn);
     if (place == SWP__NO_PLACE || round == 0)
@@ -68,8 +68,8 @@ static swp_status needs_matches(const swp_tournament *t, uint32_t round, swp_err
                         (unsigned long)round);
 }
 
-swp_status swp_tournament_set_second_result(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                            swp_result result, swp_error *err)
+swp_status swp_tournament_set_second_result_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                               swp_result result, swp_error *err)
 {
     struct swp__player *player;
     swp_status status = swp__tournament_find(t, tpn, &player, err);

@@ -116,8 +116,8 @@ static void put_entry(swp_tournament *t, struct swp__player *player, uint32_t ro
         swp__team_entry_changed(t, player, round, before);
 }
 
-swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                    const swp_entry *entry, swp_error *err)
+swp_status swp_tournament_set_entry_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                       const swp_entry *entry, swp_error *err)
 {
     struct swp__player *player;
     swp_status status = swp__tournament_find(t, tpn, &player, err);
@@ -139,7 +139,7 @@ swp_status swp_tournament_set_entry(swp_tournament *t, uint32_t tpn, uint32_t ro
     return SWP_OK;
 }
 
-swp_entry swp_tournament_entry(const swp_tournament *t, uint32_t tpn, uint32_t round)
+swp_entry swp_tournament_entry_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
     swp_entry shown = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     const int32_t place = swp__tournament_place(t, tpn);
@@ -352,7 +352,7 @@ swp_points swp__player_points(const swp_tournament *t, const struct swp__player 
     return swp__entry_points(t, swp__player_counted_entry(player, round));
 }
 
-swp_points swp_tournament_entry_points(const swp_tournament *t, uint32_t tpn, uint32_t round)
+swp_points swp_tournament_entry_points_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
     const int32_t place = swp__tournament_place(t, tpn);
     if (place == SWP__NO_PLACE || round == 0 || round > SWP_MAX_ROUNDS)
@@ -360,7 +360,7 @@ swp_points swp_tournament_entry_points(const swp_tournament *t, uint32_t tpn, ui
     return swp__player_points(t, &t->players[place], round);
 }
 
-swp_points swp_tournament_score(const swp_tournament *t, uint32_t tpn, uint32_t round)
+swp_points swp_tournament_score_after(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
     const int32_t place = swp__tournament_place(t, tpn);
     if (place == SWP__NO_PLACE)

@@ -118,8 +118,8 @@ swp_status swp__tournament_clear_remark(swp_tournament *t, enum swp__remark_kind
 
 /* ---- requested byes and abnormal points ------------------------------------------------------ */
 
-swp_status swp_tournament_request_bye(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                      swp_result result, swp_error *err)
+swp_status swp_tournament_request_bye_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                         swp_result result, swp_error *err)
 {
     if (result != SWP_RESULT_NONE && !swp__result_is_bye(result))
         return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, round, "", tpn, 0,
@@ -142,7 +142,7 @@ swp_status swp_tournament_request_bye(swp_tournament *t, uint32_t tpn, uint32_t 
     return SWP_OK;
 }
 
-swp_result swp_tournament_requested_bye(const swp_tournament *t, uint32_t tpn, uint32_t round)
+swp_result swp_tournament_requested_bye_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
     return (swp_result)swp__tournament_remark(t, SWP__REMARK_REQUEST, tpn, round);
 }
@@ -183,36 +183,36 @@ bool swp__tournament_has_remark(const swp_tournament *t, enum swp__remark_kind k
            swp__player_remark(&t->players[place], kind, round) != NULL;
 }
 
-swp_status swp_tournament_set_entry_points(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                           swp_points points, swp_error *err)
+swp_status swp_tournament_set_entry_points_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                              swp_points points, swp_error *err)
 {
     return swp__tournament_override(t, swp__override_kind(t), tpn, round, points, err);
 }
 
-swp_status swp_tournament_adjust_points(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                        swp_points points, swp_error *err)
+swp_status swp_tournament_adjust_points_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                           swp_points points, swp_error *err)
 {
     return swp__tournament_adjust(t, swp__adjustment_kind(t), tpn, round, points, err);
 }
 
-swp_status swp_tournament_clear_entry_points(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                             swp_error *err)
+swp_status swp_tournament_clear_entry_points_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                                swp_error *err)
 {
     return swp__tournament_clear_remark(t, swp__override_kind(t), tpn, round, err);
 }
 
-bool swp_tournament_has_entry_points(const swp_tournament *t, uint32_t tpn, uint32_t round)
+bool swp_tournament_has_entry_points_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
     return swp__tournament_has_remark(t, swp__override_kind(t), tpn, round);
 }
 
-swp_status swp_tournament_clear_adjustment(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                           swp_error *err)
+swp_status swp_tournament_clear_adjustment_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                              swp_error *err)
 {
     return swp__tournament_clear_remark(t, swp__adjustment_kind(t), tpn, round, err);
 }
 
-swp_points swp_tournament_adjustment(const swp_tournament *t, uint32_t tpn, uint32_t round)
+swp_points swp_tournament_adjustment_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
     return swp__tournament_remark(t, swp__adjustment_kind(t), tpn, round);
 }
@@ -241,8 +241,8 @@ static swp_status may_accelerate(const swp_tournament *t, swp_error *err)
                      "points are");
 }
 
-swp_status swp_tournament_set_virtual_points(swp_tournament *t, uint32_t tpn, uint32_t round,
-                                             swp_points points, swp_error *err)
+swp_status swp_tournament_set_virtual_points_in(swp_tournament *t, uint32_t round, uint32_t tpn,
+                                                swp_points points, swp_error *err)
 {
     swp_status status = swp__points_valid(points, "virtual points", err);
     struct swp__player *player;
@@ -255,7 +255,7 @@ swp_status swp_tournament_set_virtual_points(swp_tournament *t, uint32_t tpn, ui
     return status;
 }
 
-swp_points swp_tournament_virtual_points(const swp_tournament *t, uint32_t tpn, uint32_t round)
+swp_points swp_tournament_virtual_points_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
     return swp__tournament_remark(t, SWP__REMARK_VIRTUAL, tpn, round);
 }

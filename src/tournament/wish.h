@@ -8,7 +8,7 @@
 #ifndef SWISSPAIR_TOURNAMENT_WISH_H
 #define SWISSPAIR_TOURNAMENT_WISH_H
 
-#include "swisspair/whynot.h"
+#include "swisspair/experimental/whynot.h"
 
 /* By slots. Where nobody has laid a wish over a position all is zero. */
 struct swp__wish {

@@ -76,8 +76,8 @@ void swp__trf_build_requests(struct swp_trf *trf)
             swp_error err;
             if (cell->result == SWP_RESULT_NONE || cell->result == SWP__TRF_CELL_BAD)
                 continue;
-            if (swp_tournament_request_bye(trf->tournament, row->player.tpn, round,
-                                           (swp_result)cell->result, &err) != SWP_OK)
+            if (swp_tournament_request_bye_in(trf->tournament, round, row->player.tpn,
+                                              (swp_result)cell->result, &err) != SWP_OK)
                 swp__trf_core_failed(trf, row->line, &err);
         }
     }
@@ -104,15 +104,16 @@ static void add_entry(struct swp_trf *trf, const struct swp__trf_row *row, uint3
     const swp_entry entry = {cell->opponent, (swp_colour)cell->colour, (swp_result)cell->result};
     swp_error err;
     if (cell->result != SWP_RESULT_NONE &&
-        swp_tournament_set_entry(trf->tournament, row->player.tpn, round, &entry, &err) != SWP_OK)
+        swp_tournament_set_entry_in(trf->tournament, round, row->player.tpn, &entry, &err) !=
+            SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
     if (cell->second != SWP_RESULT_NONE &&
-        swp_tournament_set_second_result(trf->tournament, row->player.tpn, round,
-                                         (swp_result)cell->second, &err) != SWP_OK)
+        swp_tournament_set_second_result_in(trf->tournament, round, row->player.tpn,
+                                            (swp_result)cell->second, &err) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
     if (cell->has_override &&
-        swp_tournament_set_entry_points(trf->tournament, row->player.tpn, round, cell->override,
-                                        &err) != SWP_OK)
+        swp_tournament_set_entry_points_in(trf->tournament, round, row->player.tpn, cell->override,
+                                           &err) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
 }
 

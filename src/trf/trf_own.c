@@ -236,13 +236,13 @@ static void read_entry(struct own *o)
     if (o->t->members)
         put_team_entry(o, player->facts.tpn, round, &entry);
     else
-        take_status(o, swp_tournament_set_entry(o->t, player->facts.tpn, round, &entry, NULL));
+        take_status(o, swp_tournament_set_entry_in(o->t, round, player->facts.tpn, &entry, NULL));
     if (o->bad || !o->t->has_matches || entry.opponent == 0)
         return;
     const uint8_t second = result_of(o, next_letter(o));
     if (!o->bad)
-        take_status(o, swp_tournament_set_second_result(o->t, player->facts.tpn, round,
-                                                        (swp_result)second, NULL));
+        take_status(o, swp_tournament_set_second_result_in(o->t, round, player->facts.tpn,
+                                                           (swp_result)second, NULL));
 }
 
 /* The value of a remark as its word tells it. */

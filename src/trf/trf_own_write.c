@@ -73,7 +73,7 @@ static char letter_of(swp_result result)
 
 static void put_entry(struct own *o, uint32_t tpn, uint32_t round)
 {
-    const swp_entry entry = swp_tournament_entry(o->t, tpn, round);
+    const swp_entry entry = swp_tournament_entry_in(o->t, round, tpn);
     begin(o, "entry");
     swp__trf_putf(o->w, " %lu %lu %lu %c %c", (unsigned long)tpn, (unsigned long)round,
                   (unsigned long)entry.opponent,
@@ -82,7 +82,7 @@ static void put_entry(struct own *o, uint32_t tpn, uint32_t round)
                                                      : '-',
                   letter_of(entry.result));
     if (o->t->has_matches && entry.opponent != 0)
-        swp__trf_putf(o->w, " %c", letter_of(swp_tournament_second_result(o->t, tpn, round)));
+        swp__trf_putf(o->w, " %c", letter_of(swp_tournament_second_result_in(o->t, round, tpn)));
     swp__trf_end_line(o->w);
 }
 
@@ -226,7 +226,7 @@ static void put_board_order(struct own *o, uint32_t team)
             swp__trf_end_line(o->w);
             begin(o, "and");
         }
-        put_number(o, swp_tournament_team_member(o->t, team, i));
+        put_number(o, swp_tournament_team_member_at(o->t, team, i));
     }
     swp__trf_end_line(o->w);
 }

@@ -102,7 +102,7 @@ static swp_points score_of(const struct swp_trf *trf, const struct swp__worth *w
                           : swp__worth(worth, SWP_RESULT_NONE, SWP_COLOUR_NONE);
     }
     for (uint32_t round = 1; trf->adjusted && round <= trf->played; round++)
-        score += swp_tournament_adjustment(trf->tournament, row->player.tpn, round);
+        score += swp_tournament_adjustment_in(trf->tournament, round, row->player.tpn);
     return score;
 }
 
@@ -133,13 +133,13 @@ static bool agrees(const struct swp_trf *trf, const struct swp__worth *worth,
     const bool marked = next <= row->n_cells && row->cells[next - 1].result != SWP_RESULT_NONE &&
                         row->cells[next - 1].opponent == 0;
     const swp_result bye = marked ? (swp_result)row->cells[next - 1].result
-                                  : swp_tournament_requested_bye(trf->tournament, tpn, next);
+                                  : swp_tournament_requested_bye_in(trf->tournament, next, tpn);
     const swp_points granted =
         bye == SWP_RESULT_NONE ? 0 : swp__worth(worth, (uint8_t)bye, SWP_COLOUR_NONE);
     if (rest == granted)
         return true;
     for (uint32_t round = trf->played ? trf->played : 1; round <= next; round++) {
-        const swp_points extra = swp_tournament_virtual_points(trf->tournament, tpn, round);
+        const swp_points extra = swp_tournament_virtual_points_in(trf->tournament, round, tpn);
         if (extra != 0 && (rest == extra || rest == extra + granted))
             return true;
     }

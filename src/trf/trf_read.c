@@ -208,8 +208,8 @@ static void end_reading(struct swp_trf *trf)
         row->standing->tpn = row->player.tpn;
         row->standing->has_title = row->player.title[0] != '\0';
         if (trf->tournament && i < trf->tournament->n_players)
-            row->standing->points = swp_tournament_score(
-                trf->tournament, trf->tournament->players[i].facts.tpn, trf->paired);
+            row->standing->points = swp_tournament_score_after(
+                trf->tournament, trf->paired, trf->tournament->players[i].facts.tpn);
     }
     swp__arena_destroy(trf->reading);
     trf->reading = NULL;

@@ -93,8 +93,8 @@ static uint32_t apply(struct swp_trf *trf, const struct swp__trf_line *line,
         return override_cells(row, what);
     swp_error err;
     trf->adjusted = true;
-    if (swp_tournament_adjust_points(trf->tournament, row->player.tpn,
-                                     what->round ? what->round : 1, what->points, &err) != SWP_OK)
+    if (swp_tournament_adjust_points_in(trf->tournament, what->round ? what->round : 1,
+                                        row->player.tpn, what->points, &err) != SWP_OK)
         swp__trf_core_failed(trf, line, &err);
     return 1;
 }

@@ -138,7 +138,7 @@ static void request(struct swp_trf *trf, const struct swp__trf_line *line, struc
         return;
     }
     swp_error err;
-    if (swp_tournament_request_bye(trf->tournament, tpn, round, result, &err) != SWP_OK)
+    if (swp_tournament_request_bye_in(trf->tournament, round, tpn, result, &err) != SWP_OK)
         swp__trf_core_failed(trf, line, &err);
 }
 
@@ -250,7 +250,7 @@ static void set_virtual(struct swp_trf *trf, const struct swp__trf_line *line, u
                         uint32_t round, swp_points points)
 {
     swp_error err;
-    if (swp_tournament_set_virtual_points(trf->tournament, tpn, round, points, &err) != SWP_OK)
+    if (swp_tournament_set_virtual_points_in(trf->tournament, round, tpn, points, &err) != SWP_OK)
         swp__trf_core_failed(trf, line, &err);
 }
 

@@ -264,7 +264,7 @@ static void give_bye(struct swp_trf *trf, const struct swp__trf_line *line,
 {
     swp_error err;
     if (round > trf->paired) {
-        if (swp_tournament_request_bye(trf->tournament, team->number, round, result, &err) !=
+        if (swp_tournament_request_bye_in(trf->tournament, round, team->number, result, &err) !=
             SWP_OK)
             swp__trf_core_failed(trf, line, &err);
         return;
@@ -317,13 +317,13 @@ static bool override_round(struct swp_trf *trf, const struct swp__trf_line *line
                            const struct abnormal *what)
 {
     swp_error err;
-    const swp_result result = swp_tournament_entry(trf->tournament, team->number, round).result;
+    const swp_result result = swp_tournament_entry_in(trf->tournament, round, team->number).result;
     if (!swp__trf_is_of_type(what->type, (uint8_t)result))
         return false;
     for (int i = 0; i < 2; i++)
         if (what->given[i] &&
-            swp_tournament_set_team_points(trf->tournament, team->number, round, scores[i],
-                                           what->points[i], &err) != SWP_OK)
+            swp_tournament_set_team_points_in(trf->tournament, round, team->number, scores[i],
+                                              what->points[i], &err) != SWP_OK)
             swp__trf_core_failed(trf, line, &err);
     return true;
 }
@@ -337,9 +337,9 @@ static uint32_t apply(struct swp_trf *trf, const struct swp__trf_line *line,
     if (what->type == '\0') {
         for (int i = 0; i < 2; i++)
             if (what->given[i] && what->points[i] != 0 &&
-                swp_tournament_adjust_team_points(trf->tournament, team->number,
-                                                  what->round ? what->round : 1, scores[i],
-                                                  what->points[i], &err) != SWP_OK)
+                swp_tournament_adjust_team_points_in(trf->tournament, what->round ? what->round : 1,
+                                                     team->number, scores[i], what->points[i],
+                                                     &err) != SWP_OK)
                 swp__trf_core_failed(trf, line, &err);
         return 1;
     }

@@ -400,9 +400,9 @@ static void request(struct swp_trf *trf, struct swp__trf_team *team, uint32_t ro
         absent += cell_of(trf, team->members[i], round).result == SWP_RESULT_ZERO_BYE;
     if (!asked && team->n_members > 0 && absent == team->n_members)
         asked = SWP_RESULT_ZERO_BYE;
-    if (!asked || swp_tournament_requested_bye(trf->tournament, team->number, round))
+    if (!asked || swp_tournament_requested_bye_in(trf->tournament, round, team->number))
         return;
-    if (swp_tournament_request_bye(trf->tournament, team->number, round, asked, &err) != SWP_OK)
+    if (swp_tournament_request_bye_in(trf->tournament, round, team->number, asked, &err) != SWP_OK)
         swp__trf_core_failed(trf, team->line, &err);
 }
 
@@ -555,8 +555,8 @@ static void check_totals(struct swp_trf *trf)
     for (uint32_t i = 0; i < trf->n_teams; i++)
         for (int k = 0; k < 2; k++) {
             const struct swp__trf_team *team = &trf->teams[i];
-            const swp_points sum =
-                swp_tournament_team_total(trf->tournament, team->number, trf->played, scores[k]);
+            const swp_points sum = swp_tournament_team_total_after(trf->tournament, trf->played,
+                                                                   team->number, scores[k]);
             if (team->has_points[k] && team->points[k] != sum)
                 swp__trf_say(
                     trf, SWP_SEVERITY_WARNING, team->line, k == 0 ? 55 : 62, team->number, 0,

@@ -187,8 +187,8 @@ static bool ranks_hold(const struct swp__trf_writer *w)
         return false;
     for (uint32_t i = 0; i < w->t->n_players; i++) {
         const struct swp__trf_standing *found = swp__trf_found_of(w, i);
-        if (!found ||
-            found->points != swp_tournament_score(w->t, w->t->players[i].facts.tpn, w->trf->paired))
+        if (!found || found->points != swp_tournament_score_after(w->t, w->trf->paired,
+                                                                  w->t->players[i].facts.tpn))
             return false;
         any = any || found->rank > 0;
     }
@@ -225,7 +225,7 @@ static bool order_players(struct swp__trf_writer *w)
     for (uint32_t i = 0; i < n; i++) {
         all[i].place = i;
         all[i].tpn = w->t->players[i].facts.tpn;
-        all[i].score = swp_tournament_score(w->t, all[i].tpn, w->played);
+        all[i].score = swp_tournament_score_after(w->t, w->played, all[i].tpn);
     }
     if (n > 0)
         swp__sort(all, n, sizeof *all, compare_scores);

@@ -147,7 +147,7 @@ static uint32_t last_cell(const struct swp__trf_writer *w, uint32_t place)
 static swp_points points_of(const struct swp__trf_writer *w, uint32_t place)
 {
     const swp_player *facts = &w->t->players[place].facts;
-    swp_points points = swp_tournament_score(w->t, facts->tpn, w->played);
+    swp_points points = swp_tournament_score_after(w->t, w->played, facts->tpn);
     if (w->dialect->next_bye_in_points && w->played == w->recorded) {
         const struct swp__entry mark = swp__trf_mark(w, place, w->recorded + 1);
         if (swp__result_is_bye((swp_result)mark.result))

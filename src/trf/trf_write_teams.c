@@ -66,11 +66,11 @@ static void fill_match(struct swp__trf_writer *w, const struct swp__player *team
 {
     const struct swp__entry entry = swp__player_entry(team, round);
     const uint32_t tpn = team->facts.tpn;
-    if (swp_tournament_is_team_total(w->t, tpn, round) ||
+    if (swp_tournament_is_team_total_in(w->t, round, tpn) ||
         (is_forfeited(entry) && !fixed_round(team, round)))
         return;
     for (uint32_t board = 1; board <= w->t->rules.boards; board++) {
-        const swp_team_board b = swp_tournament_team_board(w->t, tpn, round, board);
+        const swp_team_board b = swp_tournament_team_board_in(w->t, round, tpn, board);
         const bool is_open = b.result == SWP_RESULT_PAIRED;
         if (b.member == 0 || b.result == SWP_RESULT_NONE ||
             (is_open && (is_forfeited(entry) || b.opponent == 0)))
@@ -314,7 +314,8 @@ static void put_total(struct swp__trf_writer *w, const struct swp__player *team,
 {
     swp__trf_putf(
         w, " %6s",
-        swp__points_text(swp_tournament_team_total(w->t, team->facts.tpn, w->played, score)).text);
+        swp__points_text(swp_tournament_team_total_after(w->t, w->played, team->facts.tpn, score))
+            .text);
 }
 
 static void put_members(struct swp__trf_writer *w, const struct swp__player *team,

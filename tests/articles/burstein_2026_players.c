@@ -3,7 +3,7 @@
  * brackets and of floaters, and the last look at who may have the bye and meet whom. The position
  * is the worked example 12.1, whose table is worked out by hand. */
 #include "dutch_position.h"
-#include "swisspair/checklist.h"
+#include "swisspair/experimental/checklist.h"
 #include "systems/burstein_2026/burstein_2026.h"
 
 /* 1.5, 1.7.1, 1.7.2, 2.1.2 of the worked example; player 10 is away. */
@@ -96,7 +96,7 @@ static void check_events(const swp_tournament *t, uint32_t round, swp_trace_kind
     options.system = "burstein-2026";
     options.round = round;
     options.flags |= SWP_PAIR_TRACE;
-    if (!EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "not paired"))
+    if (!EXPECT(swp_pairing_create(t, &options, &pairing, NULL) == SWP_OK, "not paired"))
         return;
     for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++) {
         char text[160];
@@ -184,7 +184,7 @@ static void check_wish(const swp_tournament *t, uint32_t round, const struct wis
     wish.kind = row->kind;
     wish.player = row->player;
     wish.opponent = row->opponent;
-    if (!EXPECT(swp_whynot_ask(t, &options, &wish, &answer, &err) == SWP_OK, "%lu: %s",
+    if (!EXPECT(swp_whynot_create(t, &options, &wish, &answer, &err) == SWP_OK, "%lu: %s",
                 (unsigned long)wish.player, err.text))
         return;
     const char *article = swp_whynot_article(answer);
@@ -252,7 +252,7 @@ static swp_tournament *six_of(const swp_points *points, uint32_t (*groups)[5], s
 {
     swp_tournament *t = field_of(6, groups, n_groups);
     for (uint32_t i = 1; i <= 6; i++)
-        EXPECT(swp_tournament_set_virtual_points(t, i, 1, points[i - 1], NULL) == SWP_OK,
+        EXPECT(swp_tournament_set_virtual_points_in(t, 1, i, points[i - 1], NULL) == SWP_OK,
                "player %lu", (unsigned long)i);
     return t;
 }
@@ -354,8 +354,8 @@ static void test_runs(void)
                                      SWP_RESULT_DRAW};
             if (rows[i].colours[r - 1] == '.')
                 continue;
-            EXPECT(swp_tournament_set_entry(t, 1, r, &own, NULL) == SWP_OK, "round %u", r);
-            EXPECT(swp_tournament_set_entry(t, r + 1, r, &other, NULL) == SWP_OK, "round %u", r);
+            EXPECT(swp_tournament_set_entry_in(t, r, 1, &own, NULL) == SWP_OK, "round %u", r);
+            EXPECT(swp_tournament_set_entry_in(t, r, r + 1, &other, NULL) == SWP_OK, "round %u", r);
         }
         if (EXPECT(swp__position_build(&ctx, t, n + 1, 0, SWP__POSITION_NEXT, &p) == SWP_OK, "%s",
                    err.text))
@@ -378,10 +378,10 @@ static void test_rounds_missing(void)
         swp_error err = {0};
         options.system = check.system = "burstein-2026";
         EXPECT(swp_tournament_set_rounds(t, 0, &err) == SWP_OK, "%s", err.text);
-        EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_ERR_INVALID &&
+        EXPECT(swp_pairing_create(t, &options, &pairing, &err) == SWP_ERR_INVALID &&
                    err.detail == SWP_DETAIL_ROUNDS_MISSING,
                "pair: %s", err.text);
-        EXPECT(swp_check(t, &check, &report, &err) == SWP_ERR_INVALID &&
+        EXPECT(swp_check_report_create(t, &check, &report, &err) == SWP_ERR_INVALID &&
                    err.detail == SWP_DETAIL_ROUNDS_MISSING &&
                    strcmp(err.rule, "Burstein 2026 1.6.1") == 0,
                "check: %s [%s]", err.text, err.rule);

@@ -85,7 +85,8 @@ static swp_tournament *six_players(unsigned forbidden, bool floats)
         player.tpn = i;
         EXPECT(swp_tournament_add_player(t, &player, &err) == SWP_OK, "%s", err.text);
         if (floats && i <= 6)
-            EXPECT(swp_tournament_set_virtual_points(t, i, 1, 10, &err) == SWP_OK, "%s", err.text);
+            EXPECT(swp_tournament_set_virtual_points_in(t, 1, i, 10, &err) == SWP_OK, "%s",
+                   err.text);
     }
     for (uint32_t i = 1; i <= 6; i++)
         for (uint32_t j = i + 1; j <= 6; j++) {
@@ -105,10 +106,10 @@ static unsigned paired(const swp_tournament *t)
     swp_pairing *pairing = NULL;
     unsigned set = 0;
     options.system = "burstein-2026";
-    if (swp_pair_next_round(t, &options, &pairing, NULL) != SWP_OK)
+    if (swp_pairing_create(t, &options, &pairing, NULL) != SWP_OK)
         return 0;
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board b = swp_pairing_board(pairing, i);
+        const swp_board b = swp_pairing_board_at(pairing, i);
         const int low = (int)(b.white < b.black ? b.white : b.black);
         set |= bit_of(low, (int)(b.white + b.black) - low);
     }

@@ -101,7 +101,7 @@ static void compare(const struct position *p, swp_status status, const swp_pairi
     char found[256] = "";
     size_t n = 0;
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         n += (size_t)snprintf(found + n, sizeof found - n, "%s%u-%u", i ? " " : "",
                               (unsigned)board.white, (unsigned)board.black);
     }
@@ -118,7 +118,7 @@ static void check(const struct position *p)
     swp_error err = {0};
     swp_status status = swp_trf_read(file, write_file(p), NULL, NULL, &trf, &err);
     if (status == SWP_OK)
-        status = swp_pair_next_round(swp_trf_tournament(trf), NULL, &pairing, &err);
+        status = swp_pairing_create(swp_trf_tournament(trf), NULL, &pairing, &err);
     compare(p, status, pairing, &err);
     swp_pairing_destroy(pairing);
     swp_trf_destroy(trf);

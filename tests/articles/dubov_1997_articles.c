@@ -387,12 +387,12 @@ static void check_round(const struct round_case *c)
     enter_round_case(t, c);
     options.system = "dubov-1997";
     options.round = c->round;
-    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    const swp_status status = swp_pairing_create(t, &options, &pairing, &err);
     EXPECT(status == (*c->expected ? SWP_OK : SWP_ERR_NO_PAIRING), "%s, %s: %s", c->article, c->why,
            err.text);
     char text[120] = "";
     for (uint32_t i = 0; pairing && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         const size_t used = strlen(text);
         if (board.black)
             snprintf(text + used, sizeof text - used, "%s%u-%u", i ? " " : "",

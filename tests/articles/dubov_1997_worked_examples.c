@@ -15,8 +15,8 @@ static void enter(swp_tournament *t, const struct example *e, uint32_t tpn, uint
 {
     const swp_entry entry = table_entry(word);
     const swp_status status = round == e->round
-                                  ? swp_tournament_request_bye(t, tpn, round, entry.result, NULL)
-                                  : swp_tournament_set_entry(t, tpn, round, &entry, NULL);
+                                  ? swp_tournament_request_bye_in(t, round, tpn, entry.result, NULL)
+                                  : swp_tournament_set_entry_in(t, round, tpn, &entry, NULL);
     EXPECT(status == SWP_OK, "%s: player %u round %u", e->source, (unsigned)tpn, (unsigned)round);
 }
 
@@ -34,7 +34,7 @@ static void add_player(swp_tournament *t, const struct example *e, uint32_t tpn)
         enter(t, e, tpn, ++round, word);
     }
     if (player->bonus)
-        EXPECT(swp_tournament_adjust_points(t, tpn, 1, player->bonus, NULL) == SWP_OK, "%s",
+        EXPECT(swp_tournament_adjust_points_in(t, 1, tpn, player->bonus, NULL) == SWP_OK, "%s",
                e->source);
 }
 
@@ -58,7 +58,7 @@ static swp_pairing *pair_example(const struct example *e, bool trace)
     options.system = "dubov-1997";
     options.round = e->round;
     options.flags |= trace ? SWP_PAIR_TRACE : 0u;
-    EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s: %s", e->source,
+    EXPECT(swp_pairing_create(t, &options, &pairing, &err) == SWP_OK, "%s: %s", e->source,
            err.text);
     swp_tournament_destroy(t);
     return pairing;
@@ -69,7 +69,7 @@ static swp_pairing *pair_example(const struct example *e, bool trace)
 static bool has_board(const swp_pairing *pairing, unsigned long white, unsigned long black)
 {
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         if (board.white == white && board.black == black)
             return true;
     }
@@ -146,7 +146,7 @@ static void check_memory(const struct example *e)
         swp_pairing *pairing = NULL;
         tracked.requests = 0;
         tracked.fail_at = refused;
-        status = swp_pair_next_round(t, &options, &pairing, NULL);
+        status = swp_pairing_create(t, &options, &pairing, NULL);
         EXPECT((status == SWP_OK) == (pairing != NULL), "%s, request %ld", e->source, refused);
         swp_pairing_destroy(pairing);
         EXPECT(tracked.live == live, "%s, request %ld: %ld blocks left", e->source, refused,

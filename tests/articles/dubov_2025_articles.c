@@ -105,7 +105,7 @@ static void check_by_hand(const struct by_hand_case *c)
     swp_tournament *t = dubov_2025_tournament(&example);
     struct swp__context ctx = {.arena = swp__arena_create(NULL)};
     const struct swp__position *p = NULL;
-    EXPECT(swp_tournament_set_entry_points(t, 1, 1, c->points, NULL) == SWP_OK &&
+    EXPECT(swp_tournament_set_entry_points_in(t, 1, 1, c->points, NULL) == SWP_OK &&
                swp__position_build(&ctx, t, 2, 0, SWP__POSITION_NEXT, &p) == SWP_OK,
            "%s", c->why);
     EXPECT(swp__dubov_2025_bye_allowed(p, 0) == c->may_have_bye, "%s", c->why);
@@ -249,7 +249,7 @@ static void check_round(const struct dubov_2025_example *e, const char *system)
     swp_tournament *t = dubov_2025_tournament(e);
     options.system = system;
     options.round = (uint32_t)e->round;
-    if (EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s, %s: %s", e->article,
+    if (EXPECT(swp_pairing_create(t, &options, &pairing, &err) == SWP_OK, "%s, %s: %s", e->article,
                e->why, err.text))
         dubov_2025_boards(pairing, boards, sizeof boards);
     EXPECT(strcmp(boards, e->expect) == 0, "%s, %s: %s, expected %s", e->article, e->why, boards,
@@ -344,7 +344,7 @@ static void check_colours(int example, uint32_t white, uint32_t black, const cha
     swp_tournament *t = dubov_2025_tournament(e);
     options.system = "dubov-2025";
     options.flags |= SWP_PAIR_TRACE;
-    if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", e->source)) {
+    if (EXPECT(swp_pairing_create(t, &options, &pairing, NULL) == SWP_OK, "%s", e->source)) {
         for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
             if (event->kind == SWP_TRACE_KIND_PAIR && event->players[0] == white &&
                 event->players[1] == black) {
@@ -400,9 +400,9 @@ static void check_acceleration(const char *system)
     swp_pairing *pairing = NULL;
     char boards[60] = "";
     options.system = system;
-    swp_tournament_set_virtual_points(t, 1, 1, 10, NULL);
-    swp_tournament_set_virtual_points(t, 2, 1, 10, NULL);
-    if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", system))
+    swp_tournament_set_virtual_points_in(t, 1, 1, 10, NULL);
+    swp_tournament_set_virtual_points_in(t, 1, 2, 10, NULL);
+    if (EXPECT(swp_pairing_create(t, &options, &pairing, NULL) == SWP_OK, "%s", system))
         dubov_2025_boards(pairing, boards, sizeof boards);
     EXPECT(strcmp(boards, "1-2 3-4") == 0, "%s: %s", system, boards);
     swp_pairing_destroy(pairing);
@@ -430,7 +430,7 @@ static void check_memory(const struct dubov_2025_example *e)
         options.system = "dubov-2025";
         options.flags |= SWP_PAIR_TRACE;
         tracked.fail_at = tracked.requests + fail_at;
-        status = swp_pair_next_round(t, &options, &pairing, &err);
+        status = swp_pairing_create(t, &options, &pairing, &err);
         EXPECT(status == SWP_OK || (status == SWP_ERR_MEMORY && !pairing && err.status == status),
                "%s: request %ld: %s", e->source, fail_at, err.text);
         swp_pairing_destroy(pairing);

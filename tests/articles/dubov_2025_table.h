@@ -47,9 +47,9 @@ static inline void dubov_2025_add(swp_tournament *t, uint32_t tpn, const char *t
     for (uint32_t q = 1; *text == ' '; q++) {
         text++;
         const swp_entry entry = dubov_2025_cell(&text);
-        const swp_status status = q < (uint32_t)round
-                                      ? swp_tournament_set_entry(t, tpn, q, &entry, NULL)
-                                      : swp_tournament_request_bye(t, tpn, q, entry.result, NULL);
+        const swp_status status =
+            q < (uint32_t)round ? swp_tournament_set_entry_in(t, q, tpn, &entry, NULL)
+                                : swp_tournament_request_bye_in(t, q, tpn, entry.result, NULL);
         EXPECT(status == SWP_OK, "player %u round %u", (unsigned)tpn, (unsigned)q);
     }
 }
@@ -90,7 +90,7 @@ static inline void dubov_2025_boards(const swp_pairing *pairing, char *out, size
     size_t used = 0;
     out[0] = '\0';
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing) && used < size; i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         used += (size_t)snprintf(out + used, size - used, "%s%u-%u", i ? " " : "",
                                  (unsigned)board.white, (unsigned)board.black);
     }

@@ -114,7 +114,7 @@ static void check_example(const struct dubov_2025_example *e, const struct editi
     options.system = edition->system;
     options.round = (uint32_t)e->round;
     options.flags |= SWP_PAIR_TRACE;
-    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    const swp_status status = swp_pairing_create(t, &options, &pairing, &err);
     if (EXPECT(status == SWP_OK, "%s: %s", e->source, err.text)) {
         dubov_2025_boards(pairing, boards, sizeof boards);
         EXPECT(strcmp(boards, e->expect) == 0, "%s (%s: %s): %s, expected %s", e->source,

@@ -28,13 +28,13 @@ static void pairing_text(const swp_tournament *t, const char *system, unsigned r
     swp_pairing *pairing = NULL;
     options.system = system;
     options.round = round;
-    const swp_status status = swp_pair_next_round(t, &options, &pairing, NULL);
+    const swp_status status = swp_pairing_create(t, &options, &pairing, NULL);
     snprintf(text, size, "%s",
              status == SWP_OK               ? ""
              : status == SWP_ERR_NO_PAIRING ? "none"
                                             : "refused");
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         const size_t used = strlen(text);
         snprintf(text + used, size - used, "%s%u-%u", i ? " " : "", (unsigned)board.white,
                  (unsigned)board.black);

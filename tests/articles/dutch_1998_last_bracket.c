@@ -47,9 +47,9 @@ static void pair(bool in_threes, char *text, size_t size)
     swp_pairing *pairing = NULL;
     swp_error err = {0};
     text[0] = '\0';
-    if (EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s", err.text)) {
+    if (EXPECT(swp_pairing_create(t, &options, &pairing, &err) == SWP_OK, "%s", err.text)) {
         for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-            const swp_board board = swp_pairing_board(pairing, i);
+            const swp_board board = swp_pairing_board_at(pairing, i);
             const size_t used = strlen(text);
             snprintf(text + used, size - used, " %u-%u", (unsigned)board.white,
                      (unsigned)board.black);

@@ -162,10 +162,10 @@ static void compare_with_room(const struct walk *w, int position)
     swp_pairing *pairing = NULL;
     swp_error err = {0};
     options.system = "dutch-1998";
-    if (EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "position %d: %s",
+    if (EXPECT(swp_pairing_create(t, &options, &pairing, &err) == SWP_OK, "position %d: %s",
                position, err.text))
         for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-            const swp_board board = swp_pairing_board(pairing, i);
+            const swp_board board = swp_pairing_board_at(pairing, i);
             EXPECT(w->opponent[board.white] == (int)board.black,
                    "position %d: %u-%u, the walk finds %u-%d", position, (unsigned)board.white,
                    (unsigned)board.black, (unsigned)board.white, w->opponent[board.white]);

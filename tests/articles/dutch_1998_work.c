@@ -133,7 +133,7 @@ static uint32_t pair(const struct graph *g, uint64_t max_work, swp_status *statu
     memset(err, 0, sizeof *err);
     *status = swp_trf_read(text.bytes, text.length, NULL, NULL, &trf, err);
     if (EXPECT(*status == SWP_OK, "%u: %s", (unsigned)err->line, err->text))
-        *status = swp_pair_next_round(swp_trf_tournament(trf), &options, &pairing, err);
+        *status = swp_pairing_create(swp_trf_tournament(trf), &options, &pairing, err);
     const uint32_t boards = pairing ? swp_pairing_board_count(pairing) : 0;
     swp_pairing_destroy(pairing);
     swp_trf_destroy(trf);

@@ -28,7 +28,7 @@ static void check_example(const struct dutch_position *e)
     options.flags |= SWP_PAIR_TRACE;
     swp_pairing *pairing = NULL;
     swp_error err = {0};
-    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    const swp_status status = swp_pairing_create(t, &options, &pairing, &err);
     if (EXPECT(status == SWP_OK, "%s: %s", e->source, err.text)) {
         char text[200];
         dutch_write_boards(pairing, text, sizeof text);
@@ -59,7 +59,7 @@ static void check_memory(const struct dutch_position *e)
     for (long k = 1; status == SWP_ERR_MEMORY; k++) {
         swp_pairing *pairing = NULL;
         tracked.fail_at = tracked.requests + k;
-        status = swp_pair_next_round(t, &options, &pairing, NULL);
+        status = swp_pairing_create(t, &options, &pairing, NULL);
         EXPECT(status == SWP_ERR_MEMORY || status == SWP_OK, "%s: %s", e->source,
                swp_status_text(status));
         EXPECT((pairing != NULL) == (status == SWP_OK), "%s: outputs", e->source);

@@ -31,10 +31,10 @@ static inline void dutch_record(swp_tournament *t, const struct dutch_position *
             entry.colour = *end++ == 'w' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
         entry.result = dutch_result(*end++);
         if (r < (uint32_t)p->round)
-            EXPECT(swp_tournament_set_entry(t, tpn, r, &entry, NULL) == SWP_OK, "%s: player %u",
+            EXPECT(swp_tournament_set_entry_in(t, r, tpn, &entry, NULL) == SWP_OK, "%s: player %u",
                    p->article, (unsigned)tpn);
         else
-            EXPECT(swp_tournament_request_bye(t, tpn, r, entry.result, NULL) == SWP_OK,
+            EXPECT(swp_tournament_request_bye_in(t, r, tpn, entry.result, NULL) == SWP_OK,
                    "%s: player %u", p->article, (unsigned)tpn);
         at = *end == ' ' ? end + 1 : end;
     }
@@ -90,13 +90,13 @@ static inline bool dutch_pairs_as(const swp_tournament *t, const struct dutch_po
     uint32_t expected = 1;
     options.system = system;
     options.round = (uint32_t)p->round;
-    if (swp_pair_next_round(t, &options, &pairing, NULL) != SWP_OK)
+    if (swp_pairing_create(t, &options, &pairing, NULL) != SWP_OK)
         return strcmp(p->expect, "none") == 0;
     for (const char *c = p->expect; *c; c++)
         expected += *c == ' ';
     bool equal = swp_pairing_board_count(pairing) == expected;
     for (uint32_t i = 0; equal && i < expected; i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         equal = dutch_expects(p->expect, board.white, board.black);
     }
     swp_pairing_destroy(pairing);
@@ -128,7 +128,7 @@ static inline int64_t dutch_table_value(const struct dutch_position *p, const ch
     options.system = system;
     options.round = (uint32_t)p->round;
     options.flags |= SWP_PAIR_TRACE;
-    if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
+    if (EXPECT(swp_pairing_create(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
         for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++) {
             if (event->kind != SWP_TRACE_KIND_TABLE || event->players[0] != tpn)
                 continue;
@@ -171,7 +171,7 @@ static inline int64_t dutch_criterion(const struct dutch_position *p, const char
     options.system = system;
     options.round = (uint32_t)p->round;
     options.flags |= SWP_PAIR_TRACE;
-    if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
+    if (EXPECT(swp_pairing_create(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article))
         for (uint32_t i = 0; (event = swp_pairing_trace_at(pairing, i)) != NULL; i++)
             if (event->kind == SWP_TRACE_KIND_CRITERION && strcmp(event->article, article) == 0)
                 sum += dutch_counted(event);
@@ -189,8 +189,8 @@ static inline uint32_t dutch_bye(const struct dutch_position *p, const char *sys
     uint32_t bye = 0;
     options.system = system;
     options.round = (uint32_t)p->round;
-    if (EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article)) {
-        const swp_board last = swp_pairing_board(pairing, swp_pairing_board_count(pairing) - 1);
+    if (EXPECT(swp_pairing_create(t, &options, &pairing, NULL) == SWP_OK, "%s", p->article)) {
+        const swp_board last = swp_pairing_board_at(pairing, swp_pairing_board_count(pairing) - 1);
         bye = last.black == 0 ? last.white : 0;
     }
     swp_pairing_destroy(pairing);
@@ -238,8 +238,8 @@ static inline uint32_t dutch_white_of(const char *first, const char *second, cha
     uint32_t white = 0;
     options.system = system;
     options.round = (uint32_t)p.round;
-    if (EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s", err.text))
-        white = swp_pairing_board(pairing, 0).white;
+    if (EXPECT(swp_pairing_create(t, &options, &pairing, &err) == SWP_OK, "%s", err.text))
+        white = swp_pairing_board_at(pairing, 0).white;
     swp_pairing_destroy(pairing);
     swp_tournament_destroy(t);
     return white;

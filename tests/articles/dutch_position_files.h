@@ -30,7 +30,7 @@ static inline void dutch_write_boards(const swp_pairing *pairing, char *text, si
 {
     text[0] = '\0';
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         const size_t used = strlen(text);
         snprintf(text + used, size - used, "%s%u-%u", i ? " " : "", (unsigned)board.white,
                  (unsigned)board.black);
@@ -50,7 +50,7 @@ static inline void dutch_check_file(const struct dutch_position_file *position, 
     swp_trf *trf = dutch_read_file(position->path);
     if (!trf)
         return;
-    if (EXPECT(swp_pair_next_round(swp_trf_tournament(trf), &options, &pairing, &err) == SWP_OK,
+    if (EXPECT(swp_pairing_create(swp_trf_tournament(trf), &options, &pairing, &err) == SWP_OK,
                "%s", err.text))
         dutch_write_boards(pairing, boards, sizeof boards);
     EXPECT(strcmp(boards, position->boards) == 0, "%s: %s", position->article, boards);

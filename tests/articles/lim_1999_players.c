@@ -200,7 +200,7 @@ static void check_by_hand(struct swp__context *ctx, const struct by_hand *c)
     swp_tournament *t = table_tournament(NULL, rows);
     const struct swp__position *p;
     swp_tournament_set_rounds(t, 9, NULL);
-    EXPECT(swp_tournament_set_entry_points(t, 1, 1, c->points, NULL) == SWP_OK &&
+    EXPECT(swp_tournament_set_entry_points_in(t, 1, 1, c->points, NULL) == SWP_OK &&
                swp__position_build(ctx, t, 2, 0, SWP__POSITION_NEXT, &p) == SWP_OK &&
                swp__lim_bye_allowed(p, 0) == c->may_have_bye,
            "1.1: %s", c->why);
@@ -379,10 +379,10 @@ static void check_lot(const struct lot *lot)
     if (lot->declared != SWP_COLOUR_NONE)
         swp_tournament_set_initial_colour(t, lot->declared, NULL);
     options.system = "lim-1999";
-    const bool paired = swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK;
+    const bool paired = swp_pairing_create(t, &options, &pairing, &err) == SWP_OK;
     bool found = false;
     for (uint32_t i = 0; paired && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         found = found || (board.white == lot->white && board.black == lot->black);
     }
     EXPECT(found, "7.2, %s: %s", lot->why, err.text);

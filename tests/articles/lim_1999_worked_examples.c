@@ -38,7 +38,7 @@ static uint32_t wrong_boards(const struct lim_1999_example *e, const swp_pairing
     uint32_t right = 0;
     char text[32];
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        write_board(swp_pairing_board(pairing, i), text, sizeof text);
+        write_board(swp_pairing_board_at(pairing, i), text, sizeof text);
         right += has_word(e->expected, text);
     }
     const uint32_t most = swp_pairing_board_count(pairing) > count_words(e->expected)
@@ -68,7 +68,7 @@ static void add_player(swp_tournament *t, const struct lim_1999_example *e, uint
         word += *word == ' ';
         const swp_entry entry = table_entry(word);
         round++;
-        EXPECT(swp_tournament_set_entry(t, tpn, round, &entry, NULL) == SWP_OK,
+        EXPECT(swp_tournament_set_entry_in(t, round, tpn, &entry, NULL) == SWP_OK,
                "%s: player %u round %u", e->source, (unsigned)tpn, (unsigned)round);
     }
 }
@@ -95,7 +95,7 @@ static swp_pairing *pair_example(const struct lim_1999_example *e, const char *s
     options.system = system;
     options.flags |= SWP_PAIR_TRACE;
     options.flags |= maxi ? SWP_PAIR_MAXI : 0u;
-    EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s %s: %s", system,
+    EXPECT(swp_pairing_create(t, &options, &pairing, &err) == SWP_OK, "%s %s: %s", system,
            e->source, err.text);
     swp_tournament_destroy(t);
     return pairing;

@@ -78,10 +78,10 @@ static void expect_boards(const swp_tournament *t, const struct file *file, uint
     options.system = id;
     options.round = round;
     options.flags |= recorded ? SWP_PAIR_RECORDED : 0u;
-    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    const swp_status status = swp_pairing_create(t, &options, &pairing, &err);
     EXPECT(status == SWP_OK, "%s, round %u: %s", file->name, (unsigned)round, err.text);
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         const size_t used = strlen(text);
         snprintf(text + used, sizeof text - used, board.black ? "%s%u-%u" : "%s%u", i ? " " : "",
                  (unsigned)board.white, (unsigned)board.black);
@@ -101,8 +101,9 @@ static void expect_check(const swp_tournament *t, const struct file *file)
     system_of(file, id);
     options.system = id;
     options.round = 1;
-    if (EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", file->name, err.text) &&
-        EXPECT((checked = swp_check_report_round(report, 0)), "%s: no round", file->name))
+    if (EXPECT(swp_check_report_create(t, &options, &report, &err) == SWP_OK, "%s: %s", file->name,
+               err.text) &&
+        EXPECT((checked = swp_check_report_round_at(report, 0)), "%s: no round", file->name))
         EXPECT(checked->equal == file->is_equal, "%s: equal %d: %s", file->name, checked->equal,
                file->why);
     swp_check_report_destroy(report);

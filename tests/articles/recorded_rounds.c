@@ -64,15 +64,16 @@ static int equal_rounds(const swp_tournament *t, const char *path, const char *s
     int equal = 0;
     options.system = system;
     options.round = last_alone ? recorded : 0;
-    if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", path, err.text))
+    if (!EXPECT(swp_check_report_create(t, &options, &report, &err) == SWP_OK, "%s: %s", path,
+                err.text))
         return 0;
     EXPECT(strcmp(swp_check_report_system(report), system ? system : edition->system) == 0,
            "%s: %s", path, swp_check_report_system(report));
     EXPECT(swp_check_report_round_count(report) == (last_alone ? 1 : recorded), "%s", path);
     for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
-        const swp_checked_round *round = swp_check_report_round(report, i);
+        const swp_checked_round *round = swp_check_report_round_at(report, i);
         const swp_difference none = {{0, 0}, {0, 0}},
-                             *found = swp_check_report_difference(report, i, 0),
+                             *found = swp_check_report_difference_at(report, i, 0),
                              *difference = found ? found : &none;
         equal += round->equal;
         if (must)
@@ -89,7 +90,7 @@ static bool has_board(const swp_pairing *pairing, int i, const int board[2])
 {
     const uint32_t n = swp_pairing_board_count(pairing);
     for (uint32_t k = 0; k < n; k++) {
-        const swp_board b = swp_pairing_board(pairing, k);
+        const swp_board b = swp_pairing_board_at(pairing, k);
         if (b.white == (uint32_t)board[0] && b.black == (uint32_t)board[1])
             return edition->in_any_order || k == (uint32_t)i;
     }
@@ -102,7 +103,7 @@ static swp_status pair_next(const swp_tournament *t, const char *system, swp_pai
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = system;
     options.flags |= SWP_PAIR_TRACE;
-    return swp_pair_next_round(t, &options, pairing, err);
+    return swp_pairing_create(t, &options, pairing, err);
 }
 
 static void check_reply(const char *path, const char *reply, const swp_tournament *t,

@@ -29,7 +29,7 @@ static uint32_t equal_rounds(const swp_tournament *t)
 {
     swp_check_report *report = NULL;
     swp_error err = {0};
-    if (!EXPECT(swp_check(t, NULL, &report, &err) == SWP_OK, "%s", err.text))
+    if (!EXPECT(swp_check_report_create(t, NULL, &report, &err) == SWP_OK, "%s", err.text))
         return 0;
     const uint32_t equal = swp_check_report_equal_count(report);
     swp_check_report_destroy(report);
@@ -43,10 +43,10 @@ static void pair_again(const swp_tournament *t, uint32_t round)
     swp_pairing *pairing = NULL;
     swp_error err = {0};
     how.round = round;
-    EXPECT(swp_pair_next_round(t, &how, &pairing, &err) == SWP_OK, "%s", err.text);
+    EXPECT(swp_pairing_create(t, &how, &pairing, &err) == SWP_OK, "%s", err.text);
     for (uint32_t i = 0; pairing && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
-        const swp_entry entry = swp_tournament_entry(t, board.white, round);
+        const swp_board board = swp_pairing_board_at(pairing, i);
+        const swp_entry entry = swp_tournament_entry_in(t, round, board.white);
         EXPECT(entry.opponent == 0 || entry.opponent == board.black, "round %lu, team %lu",
                (unsigned long)round, (unsigned long)board.white);
         if (board.black == 0)
@@ -59,7 +59,7 @@ static void pair_again(const swp_tournament *t, uint32_t round)
 static void turn_a_match(swp_tournament *t, uint32_t round)
 {
     for (uint32_t team = 1; team <= swp_tournament_player_count(t); team++) {
-        swp_entry entry = swp_tournament_entry(t, team, round);
+        swp_entry entry = swp_tournament_entry_in(t, round, team);
         if (entry.opponent == 0 || entry.colour != SWP_COLOUR_WHITE)
             continue;
         swp_tournament_clear_game(t, round, team, NULL);

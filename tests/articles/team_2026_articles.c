@@ -3,7 +3,7 @@
  * boards expected (White on board 1 first); the preferences of 1.7 by the colours of a team.
  *
  * "rules" are the worked examples of the specification; "constructed" is made for the article. */
-#include "swisspair/checklist.h"
+#include "swisspair/experimental/checklist.h"
 #include "swisspair/pair.h"
 #include "swisspair/team.h"
 #include "testing.h"
@@ -80,7 +80,7 @@ static void record_bye(swp_tournament *t, uint32_t team, uint32_t round, char le
                               : letter == 'H' ? SWP_RESULT_HALF_BYE
                                               : SWP_RESULT_ZERO_BYE;
     const swp_entry bye = {0, SWP_COLOUR_NONE, result};
-    EXPECT(swp_tournament_set_entry(t, team, round, &bye, NULL) == SWP_OK, "%u", (unsigned)team);
+    EXPECT(swp_tournament_set_entry_in(t, round, team, &bye, NULL) == SWP_OK, "%u", (unsigned)team);
 }
 
 /* A cell of a team; a match is recorded from the cell of its White. */
@@ -125,7 +125,7 @@ static swp_tournament *build(const struct position *p)
         char word[8];
         snprintf(word, sizeof word, " %u ", (unsigned)team);
         if (strstr(p->away, word))
-            swp_tournament_request_bye(t, team, round + 1, SWP_RESULT_ZERO_BYE, NULL);
+            swp_tournament_request_bye_in(t, round + 1, team, SWP_RESULT_ZERO_BYE, NULL);
     }
     if (p->forbidden[0])
         swp_tournament_forbid(t, p->forbidden, 2, 1, 0, NULL);
@@ -139,9 +139,9 @@ static void check(const struct position *p)
     swp_error err = {0};
     char found[256] = "";
     size_t n = 0;
-    const swp_status status = swp_pair_next_round(t, NULL, &pairing, &err);
+    const swp_status status = swp_pairing_create(t, NULL, &pairing, &err);
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         n += (size_t)snprintf(found + n, sizeof found - n, "%s%u-%u", i ? " " : "",
                               (unsigned)board.white, (unsigned)board.black);
     }

@@ -55,8 +55,8 @@ static inline swp_tournament *example_tournament(const struct example_player *pl
         for (uint32_t round = 1; *at; round++) {
             swp_entry entry;
             at = example_cell(at, &entry);
-            EXPECT(swp_tournament_set_entry(t, tpn, round, &entry, NULL) == SWP_OK, "%u round %u",
-                   (unsigned)tpn, (unsigned)round);
+            EXPECT(swp_tournament_set_entry_in(t, round, tpn, &entry, NULL) == SWP_OK,
+                   "%u round %u", (unsigned)tpn, (unsigned)round);
         }
     }
     return t;
@@ -85,15 +85,16 @@ static inline swp_tournament *example_career(const char *results, const int *sco
         const swp_entry entry = {opponent, opponent ? SWP_COLOUR_WHITE : SWP_COLOUR_NONE,
                                  example_result(mine)};
         const swp_entry full = {0, SWP_COLOUR_NONE, SWP_RESULT_FULL_BYE};
-        swp_tournament_set_entry(t, 1, round, &entry, NULL);
+        swp_tournament_set_entry_in(t, round, 1, &entry, NULL);
         for (uint32_t q = 1; q <= rounds; q++)
-            swp_tournament_set_entry(t, round + 1, q, &full, NULL);
+            swp_tournament_set_entry_in(t, q, round + 1, &full, NULL);
         if (!opponent)
             continue;
         const swp_entry other = {1, SWP_COLOUR_BLACK, example_result(mine == '-' ? '+' : his)};
-        swp_tournament_set_entry(t, opponent, round, &other, NULL);
-        swp_tournament_adjust_points(
-            t, opponent, 1, scores[round - 1] - swp_tournament_score(t, opponent, rounds), NULL);
+        swp_tournament_set_entry_in(t, round, opponent, &other, NULL);
+        swp_tournament_adjust_points_in(
+            t, 1, opponent, scores[round - 1] - swp_tournament_score_after(t, rounds, opponent),
+            NULL);
     }
     return t;
 }
@@ -115,7 +116,7 @@ static inline swp_standings *example_table(const swp_tournament *t, const char *
 static inline const char *example_value(const swp_standings *table, uint32_t tpn,
                                         char text[SWP_TIEBREAK_VALUE_SIZE])
 {
-    const unsigned decimals = strncmp(swp_standings_code(table, 0), "AOB", 3) == 0 ? 2 : 0;
+    const unsigned decimals = strncmp(swp_standings_code_at(table, 0), "AOB", 3) == 0 ? 2 : 0;
     return swp_tiebreak_value_text(
         *swp_standings_value_at(table, swp_standings_row_of(table, tpn), 0), decimals, text);
 }

@@ -110,7 +110,7 @@ static void record_cell(swp_tournament *t, uint32_t team, uint32_t round, const 
         bye.result = *cell == 'Z'   ? SWP_RESULT_ZERO_BYE
                      : *cell == 'H' ? SWP_RESULT_HALF_BYE
                                     : SWP_RESULT_PAB;
-        swp_tournament_set_entry(t, team, round, &bye, NULL);
+        swp_tournament_set_entry_in(t, round, team, &bye, NULL);
     } else if (*at == '+') {
         swp_tournament_record_game(t, round, team, opponent, SWP_RESULT_FORFEIT_WIN,
                                    SWP_RESULT_FORFEIT_LOSS, NULL);
@@ -280,14 +280,15 @@ static void what_is_shown(const swp_tournament *t)
 {
     swp_standings *table = standings(t, "mpts, mpvgp, bh:gp-c1", 2026);
     EXPECT(swp_standings_code_count(table) == 2, "the primary score is not a code");
-    EXPECT(strcmp(swp_standings_code(table, 0), "MPvGP") == 0, "%s", swp_standings_code(table, 0));
-    EXPECT(strcmp(swp_standings_code(table, 1), "BH:GP/C1") == 0, "%s",
-           swp_standings_code(table, 1));
+    EXPECT(strcmp(swp_standings_code_at(table, 0), "MPvGP") == 0, "%s",
+           swp_standings_code_at(table, 0));
+    EXPECT(strcmp(swp_standings_code_at(table, 1), "BH:GP/C1") == 0, "%s",
+           swp_standings_code_at(table, 1));
     EXPECT(swp_standings_primary_score(table) == SWP_TEAM_SCORE_MATCH_POINTS, "match points");
     const uint32_t row = swp_standings_row_of(table, 5);
-    EXPECT(swp_standings_team_total(table, row, SWP_TEAM_SCORE_MATCH_POINTS) == 100 &&
-               swp_standings_team_total(table, row, SWP_TEAM_SCORE_GAME_POINTS) == 180 &&
-               swp_standings_team_total(table, TEAMS, SWP_TEAM_SCORE_GAME_POINTS) == 0,
+    EXPECT(swp_standings_team_total_at(table, row, SWP_TEAM_SCORE_MATCH_POINTS) == 100 &&
+               swp_standings_team_total_at(table, row, SWP_TEAM_SCORE_GAME_POINTS) == 180 &&
+               swp_standings_team_total_at(table, TEAMS, SWP_TEAM_SCORE_GAME_POINTS) == 0,
            "10 match points, 18 game points");
     EXPECT(strcmp(swp_tiebreak_default_for(t, SWP_EVENT_KIND_DECLARED), "MPvGP,EMMSB,EDE") == 0,
            "a Swiss");

@@ -366,8 +366,8 @@ static void test_rating_only(void)
     play_script(&play, "correct_rating {'round': 1, 'white': 1, 'black': 5, 'result': '0-1'}\n");
     swp_tournament *const report = view(&play, DESK_VIEW_REPORT), *const pairing = view(
                                                                       &play, DESK_VIEW_PAIRING);
-    EXPECT(swp_tournament_entry(report, 1, 1).result == SWP_RESULT_LOSS, "in the report");
-    EXPECT(swp_tournament_entry(pairing, 1, 1).result == SWP_RESULT_WIN, "not in the pairing");
+    EXPECT(swp_tournament_entry_in(report, 1, 1).result == SWP_RESULT_LOSS, "in the report");
+    EXPECT(swp_tournament_entry_in(pairing, 1, 1).result == SWP_RESULT_WIN, "not in the pairing");
     swp_tournament_destroy(report);
     swp_tournament_destroy(pairing);
     play_end(&play);
@@ -381,7 +381,8 @@ static void test_adjourned(void)
     stage_begin(&play, P, true);
     play_script(&play, "adjourn {'board': 1}\npair_round\n");
     swp_tournament *t = view(&play, DESK_VIEW_PAIRING);
-    EXPECT(swp_tournament_entry_points(t, 1, 1) == 5 && swp_tournament_entry_points(t, 5, 1) == 5,
+    EXPECT(swp_tournament_entry_points_in(t, 1, 1) == 5 &&
+               swp_tournament_entry_points_in(t, 1, 5) == 5,
            "a draw");
     swp_tournament_destroy(t);
     play_script(
@@ -389,7 +390,7 @@ static void test_adjourned(void)
     EXPECT(play.model->rounds[0].boards[0].result == DESK_RESULT_WHITE,
            "entered three rounds later");
     t = view(&play, DESK_VIEW_NEXT);
-    EXPECT(swp_tournament_entry_points(t, 1, 1) == 10, "and counts");
+    EXPECT(swp_tournament_entry_points_in(t, 1, 1) == 10, "and counts");
     swp_tournament_destroy(t);
     play_end(&play);
 }
@@ -437,10 +438,10 @@ static void test_results(void)
                        words[i].word);
         play_script(&play, line);
         swp_tournament *const t = view(&play, DESK_VIEW_NEXT);
-        EXPECT(swp_tournament_entry_points(t, 1, 1) == words[i].white &&
-                   swp_tournament_entry_points(t, 5, 1) == words[i].black,
+        EXPECT(swp_tournament_entry_points_in(t, 1, 1) == words[i].white &&
+                   swp_tournament_entry_points_in(t, 1, 5) == words[i].black,
                "%s", words[i].word);
-        const swp_result result = swp_tournament_entry(t, 1, 1).result;
+        const swp_result result = swp_tournament_entry_in(t, 1, 1).result;
         EXPECT((result != SWP_RESULT_FORFEIT_WIN && result != SWP_RESULT_FORFEIT_LOSS) ==
                    words[i].played,
                "%s", words[i].word);
@@ -461,8 +462,8 @@ static void test_worth(void)
                        "ask_bye {'player': 8, 'round': 1, 'worth': 'half'}\nmake_numbers\n"
                        "draw_lot {'colour': 'white'}\npair_round\n");
     swp_tournament *const t = view(&play, DESK_VIEW_NEXT);
-    EXPECT(swp_tournament_entry_points(t, 8, 1) == 10, "half-point bye");
-    EXPECT(swp_tournament_entry_points(t, 7, 1) == 30, "pairing-allocated bye");
+    EXPECT(swp_tournament_entry_points_in(t, 1, 8) == 10, "half-point bye");
+    EXPECT(swp_tournament_entry_points_in(t, 1, 7) == 30, "pairing-allocated bye");
     swp_tournament_destroy(t);
     play_end(&play);
 }
@@ -488,10 +489,10 @@ static void test_accelerated(void)
     }
     swp_tournament *const t = view(&play, DESK_VIEW_PAIRING);
     EXPECT(swp_tournament_is_accelerated(t), "virtual points");
-    EXPECT(swp_tournament_virtual_points(t, 1, 1) == 10 &&
-               swp_tournament_virtual_points(t, 8, 1) == 0,
+    EXPECT(swp_tournament_virtual_points_in(t, 1, 1) == 10 &&
+               swp_tournament_virtual_points_in(t, 1, 8) == 0,
            "of group A only");
-    EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "checked");
+    EXPECT(swp_check_report_create(t, NULL, &report, NULL) == SWP_OK, "checked");
     EXPECT(report && swp_check_report_equal_count(report) == 4, "all rounds equal");
     swp_check_report_destroy(report);
     swp_tournament_destroy(t);

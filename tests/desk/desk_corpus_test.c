@@ -154,8 +154,8 @@ struct comparing {
 static bool visit(void *user, const swp_tournament_difference *d)
 {
     struct comparing *const c = user;
-    const swp_result one = swp_tournament_entry(c->source, d->tpn, d->round).result,
-                     two = swp_tournament_entry(c->ours, d->tpn, d->round).result;
+    const swp_result one = swp_tournament_entry_in(c->source, d->round, d->tpn).result,
+                     two = swp_tournament_entry_in(c->ours, d->round, d->tpn).result;
     const bool blank = (one == SWP_RESULT_NONE || one == SWP_RESULT_ZERO_BYE) &&
                        (two == SWP_RESULT_NONE || two == SWP_RESULT_ZERO_BYE);
     switch ((int)d->part) {
@@ -215,7 +215,8 @@ static void check_export(const struct play *play, const swp_tournament *source, 
         struct comparing c = {source, swp_trf_tournament(trf), 0, ""};
         (void)swp_tournament_compare(source, c.ours, visit, &c);
         EXPECT(c.count == 0, "%s: %zu differences, first %s", path, c.count, c.first);
-        EXPECT(swp_check(c.ours, NULL, &report, &err) == SWP_OK, "%s: %s", path, err.text);
+        EXPECT(swp_check_report_create(c.ours, NULL, &report, &err) == SWP_OK, "%s: %s", path,
+               err.text);
         EXPECT(report &&
                    swp_check_report_equal_count(report) == swp_check_report_round_count(report),
                "%s: rounds that differ", path);

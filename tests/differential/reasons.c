@@ -110,14 +110,14 @@ static void explain(const swp_tournament *t, const swp_pair_options *options)
     swp_pairing *pairing = NULL;
     swp_error err = {0};
     traced.flags |= SWP_PAIR_TRACE;
-    if (swp_pair_next_round(t, &traced, &pairing, &err) != SWP_OK)
+    if (swp_pairing_create(t, &traced, &pairing, &err) != SWP_OK)
         return;
     for (uint32_t i = 0; i <= swp_tournament_player_count(t); i++) {
         swp_explanation *told = NULL;
         const swp_status status =
-            i == 0 ? swp_explain_round(t, pairing, &told, &err)
-                   : swp_explain_player(t, pairing, swp_tournament_player_at(t, i - 1)->tpn, &told,
-                                        &err);
+            i == 0 ? swp_explanation_create(t, pairing, 0, &told, &err)
+                   : swp_explanation_create(t, pairing, swp_tournament_player_at(t, i - 1)->tpn,
+                                            &told, &err);
         if (EXPECT(status == SWP_OK, "seed %" PRIu64 ": %s", at_hand->seed, err.text))
             check_passages(told);
         swp_explanation_destroy(told);
@@ -317,7 +317,7 @@ static void ask(const swp_tournament *t, const swp_pair_options *options, const 
 {
     swp_whynot *answer = NULL;
     swp_error err = {0};
-    const swp_status status = swp_whynot_ask(t, options, wish, &answer, &err);
+    const swp_status status = swp_whynot_create(t, options, wish, &answer, &err);
     if (status == SWP_ERR_NO_PAIRING)
         return; /* without any wish */
     seen.wishes++;

@@ -120,10 +120,10 @@ static swp_status add_player_rounds(const struct random_tournament *t, swp_tourn
                 status = add_match(t, to, player, r, err);
             continue;
         }
-        status = swp_tournament_set_entry(to, tpn, (uint32_t)r, &entry, err);
+        status = swp_tournament_set_entry_in(to, (uint32_t)r, tpn, &entry, err);
         if (status == SWP_OK && second->kind != REF_ABSENT)
-            status = swp_tournament_set_second_result(
-                to, tpn, (uint32_t)r, result_by(t, second->kind, second->points), err);
+            status = swp_tournament_set_second_result_in(
+                to, (uint32_t)r, tpn, result_by(t, second->kind, second->points), err);
     }
     return status;
 }
@@ -137,16 +137,17 @@ static swp_status add_player_points(const struct random_tournament *t, swp_tourn
     swp_status status = SWP_OK;
     for (int r = 1; r <= p->round && status == SWP_OK; r++)
         if (p->virtual_points[player][r])
-            status = swp_tournament_set_virtual_points(to, tpn, (uint32_t)r,
-                                                       p->virtual_points[player][r], err);
+            status = swp_tournament_set_virtual_points_in(to, (uint32_t)r, tpn,
+                                                          p->virtual_points[player][r], err);
     for (int r = 1; r < p->round && status == SWP_OK; r++) {
         const int points = p->past[player][r].points;
-        if (swp_tournament_entry_points(to, tpn, (uint32_t)r) != points)
-            status = swp_tournament_set_entry_points(to, tpn, (uint32_t)r, points, err);
+        if (swp_tournament_entry_points_in(to, (uint32_t)r, tpn) != points)
+            status = swp_tournament_set_entry_points_in(to, (uint32_t)r, tpn, points, err);
     }
     if (status == SWP_OK && !p->takes_part[player]) {
         struct ref_entry away = {0, REF_NO_COLOUR, t->absence[player], 0};
-        status = swp_tournament_request_bye(to, tpn, (uint32_t)p->round, result_of(t, &away), err);
+        status =
+            swp_tournament_request_bye_in(to, (uint32_t)p->round, tpn, result_of(t, &away), err);
     }
     return status;
 }
@@ -243,7 +244,7 @@ static swp_status record_on(const struct random_tournament *t, swp_tournament *t
         }
         const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         if (waiting && status == SWP_OK)
-            status = swp_tournament_set_entry(to, waiting, q, &bye, err);
+            status = swp_tournament_set_entry_in(to, q, waiting, &bye, err);
         waiting = 0;
     }
     return status;
@@ -264,10 +265,10 @@ swp_status reference_pair_by_library(const struct random_tournament *t, const ch
     options.flags |= is_recorded ? SWP_PAIR_RECORDED : 0u;
     swp_status status = is_recorded ? record_on(t, to, err) : SWP_OK;
     if (status == SWP_OK)
-        status = swp_pair_next_round(to, &options, &pairing, err);
+        status = swp_pairing_create(to, &options, &pairing, err);
     out->n_boards = 0;
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
-        swp_board b = swp_pairing_board(pairing, i);
+        swp_board b = swp_pairing_board_at(pairing, i);
         struct ref_board board = {player_of(t, b.white), b.black ? player_of(t, b.black) : 0};
         out->boards[out->n_boards++] = board;
     }

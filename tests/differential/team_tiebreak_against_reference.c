@@ -348,8 +348,8 @@ static void lay_down(const struct tt_record *t, swp_tournament *out, int team, i
     for (int i = 0; i < t->boards; i++)
         if (t->cell[team][round].board[i] != '.')
             members[i] = member_of(t, team, i);
-    EXPECT(swp_tournament_set_line_up(out, (uint32_t)(team * STEP), (uint32_t)round, members,
-                                      (uint32_t)t->boards, &err) == SWP_OK,
+    EXPECT(swp_tournament_set_line_up_in(out, (uint32_t)round, (uint32_t)(team * STEP), members,
+                                         (uint32_t)t->boards, &err) == SWP_OK,
            "line-up: %s", err.text);
 }
 
@@ -390,8 +390,8 @@ static swp_tournament *tournament_of(const struct tt_record *t)
             const swp_entry bye = {0, SWP_COLOUR_NONE,
                                    cell->opponent ? SWP_RESULT_NONE : result_of(cell->kind)};
             if (!cell->opponent)
-                EXPECT(swp_tournament_set_entry(out, (uint32_t)(p * STEP), (uint32_t)r, &bye,
-                                                &err) == SWP_OK,
+                EXPECT(swp_tournament_set_entry_in(out, (uint32_t)r, (uint32_t)(p * STEP), &bye,
+                                                   &err) == SWP_OK,
                        "bye: %s", err.text);
             else if (p < cell->opponent)
                 record_match(t, out, p, r);

@@ -311,7 +311,7 @@ static swp_tournament *tournament_of(const struct tb_record *t)
                                      : cell->colour == 'b' ? SWP_COLOUR_BLACK
                                                            : SWP_COLOUR_NONE,
                                      result_of(cell->result)};
-            swp_tournament_set_entry(out, (uint32_t)p * 3, (uint32_t)r, &entry, NULL);
+            swp_tournament_set_entry_in(out, (uint32_t)r, (uint32_t)p * 3, &entry, NULL);
         }
     return out;
 }

@@ -141,7 +141,7 @@ static void copy_boards(const swp_pairing *pairing, struct ref_pairing *out)
 {
     out->n_boards = 0;
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         out->boards[out->n_boards++] = (struct ref_board){(int)board.white, (int)board.black};
     }
 }
@@ -345,7 +345,7 @@ static void compare_wish(const struct subject *subject, const struct random_tour
     options.system = subject->system;
     options.round = (uint32_t)t->position.round;
     options.flags |= t->position.maxi ? SWP_PAIR_MAXI : 0u;
-    const swp_status status = swp_whynot_ask(to, &options, wish, &answer, &err);
+    const swp_status status = swp_whynot_create(to, &options, wish, &answer, &err);
     if (status == SWP_ERR_NO_PAIRING)
         return; /* without any wish */
     paired.n_boards = wished.n_boards = 0;

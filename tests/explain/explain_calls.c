@@ -27,7 +27,7 @@ static swp_pairing *paired(const swp_tournament *t, const char *system, bool tra
     options.round = 4;
     options.flags |= trace ? SWP_PAIR_TRACE : 0u;
     options.flags |= SWP_PAIR_RECORDED;
-    EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "%s", system);
+    EXPECT(swp_pairing_create(t, &options, &pairing, NULL) == SWP_OK, "%s", system);
     return pairing;
 }
 
@@ -35,8 +35,7 @@ static swp_pairing *paired(const swp_tournament *t, const char *system, bool tra
 static swp_status tell(const swp_tournament *t, const swp_pairing *pairing, uint32_t tpn,
                        swp_explanation **out, swp_error *err)
 {
-    return tpn ? swp_explain_player(t, pairing, tpn, out, err)
-               : swp_explain_round(t, pairing, out, err);
+    return swp_explanation_create(t, pairing, tpn, out, err);
 }
 
 static void test_memory(const char *system, uint32_t tpn)
@@ -69,8 +68,10 @@ static void test_refused(void)
     swp_error err = {0};
     swp_tournament *t = generated("dutch-2026", NULL);
     swp_pairing *quiet = paired(t, "dutch-2026", false), *pairing = paired(t, "dutch-2026", true);
-    EXPECT(swp_explain_round(t, quiet, &told, &err) == SWP_ERR_INVALID && !told, "%s", err.text);
-    EXPECT(swp_explain_player(t, pairing, 99, &told, &err) == SWP_ERR_INVALID && err.tpn[0] == 99,
+    EXPECT(swp_explanation_create(t, quiet, 0, &told, &err) == SWP_ERR_INVALID && !told, "%s",
+           err.text);
+    EXPECT(swp_explanation_create(t, pairing, 99, &told, &err) == SWP_ERR_INVALID &&
+               err.tpn[0] == 99,
            "%s", err.text);
     swp_pairing_destroy(quiet);
     swp_pairing_destroy(pairing);
@@ -83,7 +84,7 @@ static void test_outlives(void)
     const swp_passage *passage = NULL;
     swp_tournament *t = generated("lim-2026", NULL);
     swp_pairing *pairing = paired(t, "lim-2026", true);
-    EXPECT(swp_explain_round(t, pairing, &told, NULL) == SWP_OK, "lim-2026");
+    EXPECT(swp_explanation_create(t, pairing, 0, &told, NULL) == SWP_OK, "lim-2026");
     swp_pairing_destroy(pairing);
     swp_tournament_destroy(t);
     for (uint32_t i = 0; told && (passage = swp_explanation_at(told, i)); i++)

@@ -248,7 +248,7 @@ static void check_pair(struct checker *c, const swp_trace_event *event)
     const struct history *black = checker_player(c, event->players[1]);
     bool is_board = false;
     for (uint32_t i = 0; i < swp_pairing_board_count(c->pairing); i++) {
-        const swp_board board = swp_pairing_board(c->pairing, i);
+        const swp_board board = swp_pairing_board_at(c->pairing, i);
         is_board =
             is_board || (board.white == event->players[0] && board.black == event->players[1]);
     }
@@ -263,7 +263,7 @@ static void check_pair(struct checker *c, const swp_trace_event *event)
 static void check_bye(struct checker *c, const swp_trace_event *event)
 {
     const uint32_t last = swp_pairing_board_count(c->pairing) - 1;
-    const swp_board bye = swp_pairing_board(c->pairing, last);
+    const swp_board bye = swp_pairing_board_at(c->pairing, last);
     for (uint32_t i = 0; i < event->player_count; i++) {
         const struct history *h = checker_player(c, event->players[i]);
         if (!h)
@@ -359,7 +359,7 @@ static void prepare(struct checker *c)
     for (uint32_t i = 0; (facts = swp_tournament_player_at(c->t, i)) && c->n < CHECKER_PLAYERS; i++)
         prepare_player(c, facts->tpn, &c->players[c->n++]);
     for (uint32_t i = 0; i < swp_pairing_board_count(c->pairing); i++) {
-        const swp_board board = swp_pairing_board(c->pairing, i);
+        const swp_board board = swp_pairing_board_at(c->pairing, i);
         const struct history *white = checker_player(c, board.white),
                              *black = checker_player(c, board.black);
         if (!white || !black)

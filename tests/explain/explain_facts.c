@@ -104,7 +104,7 @@ static void visit_round(const swp_tournament *t, const char *system, uint32_t ro
     options.round = round;
     options.flags |= SWP_PAIR_TRACE;
     options.flags |= SWP_PAIR_RECORDED;
-    if (swp_pair_next_round(t, &options, &pairing, NULL) != SWP_OK)
+    if (swp_pairing_create(t, &options, &pairing, NULL) != SWP_OK)
         return; /* no pairing of this round: nothing is told */
     task->rounds++;
     if (task->names) {

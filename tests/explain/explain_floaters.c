@@ -39,7 +39,7 @@ static bool floated_last(const struct checker *c, const struct history *h)
     const uint32_t last = c->round - 1;
     if (last == 0)
         return false;
-    const swp_entry entry = swp_tournament_entry(c->t, h->tpn, last);
+    const swp_entry entry = swp_tournament_entry_in(c->t, last, h->tpn);
     if (entry.opponent == 0)
         return false;
     const swp_points own = history_score(c->t, h->tpn, last);

@@ -79,28 +79,28 @@ bool history_is_of_teams(const swp_tournament *t)
 /* The second game, as an entry of its own. */
 static swp_entry second_game(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    swp_entry entry = swp_tournament_entry(t, tpn, round);
-    entry.result = swp_tournament_second_result(t, tpn, round);
+    swp_entry entry = swp_tournament_entry_in(t, round, tpn);
+    entry.result = swp_tournament_second_result_in(t, round, tpn);
     entry.colour = entry.colour == SWP_COLOUR_BLACK ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK;
     return entry;
 }
 
 static bool forfeited_both(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    return swp_tournament_entry(t, tpn, round).result == SWP_RESULT_FORFEIT_LOSS &&
-           swp_tournament_second_result(t, tpn, round) == SWP_RESULT_FORFEIT_LOSS;
+    return swp_tournament_entry_in(t, round, tpn).result == SWP_RESULT_FORFEIT_LOSS &&
+           swp_tournament_second_result_in(t, round, tpn) == SWP_RESULT_FORFEIT_LOSS;
 }
 
 /* At least one of the two games, or the only one. */
 static bool has_played(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    return is_game(swp_tournament_entry(t, tpn, round)) ||
+    return is_game(swp_tournament_entry_in(t, round, tpn)) ||
            (history_is_of_matches(t) && is_game(second_game(t, tpn, round)));
 }
 
 bool history_met_in(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    const uint32_t opponent = swp_tournament_entry(t, tpn, round).opponent;
+    const uint32_t opponent = swp_tournament_entry_in(t, round, tpn).opponent;
     if (!history_is_of_matches(t))
         return has_played(t, tpn, round);
     return opponent != 0 && !forfeited_both(t, tpn, round) && !forfeited_both(t, opponent, round);
@@ -110,9 +110,9 @@ bool history_met_in(const swp_tournament *t, uint32_t tpn, uint32_t round)
 
 static swp_points worth(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
     if (history_is_of_teams(t))
-        return swp_tournament_team_points(t, tpn, round, swp_tournament_team_rules(t)->primary);
+        return swp_tournament_team_points_in(t, round, tpn, swp_tournament_team_rules(t)->primary);
     swp_points sum = worth_of_one(t, entry);
     if (history_is_of_matches(t) && entry.opponent != 0)
         sum += worth_of_one(t, second_game(t, tpn, round));
@@ -123,7 +123,7 @@ static swp_points worth(const swp_tournament *t, uint32_t tpn, uint32_t round)
  * forfeits both games. */
 static bool is_paid_without_play(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
     if (history_is_of_matches(t) && entry.opponent != 0)
         return !forfeited_both(t, tpn, round) && forfeited_both(t, entry.opponent, round);
     if (history_is_of_matches(t))
@@ -144,7 +144,7 @@ static int32_t rating_of(const swp_tournament *t, uint32_t tpn)
 /* Points before `round`, with its virtual points. */
 swp_points history_score(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    swp_points sum = swp_tournament_virtual_points(t, tpn, round);
+    swp_points sum = swp_tournament_virtual_points_in(t, round, tpn);
     for (uint32_t q = 1; q < round; q++)
         sum += worth(t, tpn, q);
     return sum;
@@ -153,7 +153,7 @@ swp_points history_score(const swp_tournament *t, uint32_t tpn, uint32_t round)
 /* The float of a played round or of the bye; 0 where nothing was played otherwise. */
 static int float_of(const swp_tournament *t, uint32_t tpn, uint32_t round, bool *out_gap)
 {
-    const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
     const bool bye_floats = !history_is_of_matches(t) && !history_is_of_teams(t);
     *out_gap = bye_floats && !history_met_in(t, tpn, round) && entry.result != SWP_RESULT_PAB;
     if (entry.result == SWP_RESULT_PAB && bye_floats)
@@ -213,7 +213,7 @@ void history_of(const swp_tournament *t, uint32_t tpn, uint32_t round, struct hi
     *out = (struct history){
         .tpn = tpn, .score = history_score(t, tpn, round), .rating = rating_of(t, tpn)};
     for (uint32_t q = 1; q < round && out->games < HISTORY_ROUNDS; q++) {
-        const swp_entry entry = swp_tournament_entry(t, tpn, q);
+        const swp_entry entry = swp_tournament_entry_in(t, q, tpn);
         bool gap;
         if (!history_met_in(t, tpn, q)) {
             out->was_paid_a_little = out->was_paid_a_little || worth(t, tpn, q) > 0;
@@ -251,7 +251,7 @@ int history_float(const struct history *h, bool before)
 uint32_t history_met(const swp_tournament *t, uint32_t a, uint32_t b, uint32_t round)
 {
     for (uint32_t q = 1; q < round; q++) {
-        if (swp_tournament_entry(t, a, q).opponent == b && history_met_in(t, a, q))
+        if (swp_tournament_entry_in(t, q, a).opponent == b && history_met_in(t, a, q))
             return q;
     }
     return 0;

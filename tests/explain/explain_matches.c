@@ -163,8 +163,8 @@ static void check_player(struct checker *c, const swp_trace_event *event)
 
 static swp_points secondary_of(const struct checker *c, const struct history *h)
 {
-    return swp_tournament_team_total(c->t, h->tpn, c->round - 1,
-                                     swp_tournament_team_rules(c->t)->secondary);
+    return swp_tournament_team_total_after(c->t, c->round - 1, h->tpn,
+                                           swp_tournament_team_rules(c->t)->secondary);
 }
 
 /* 4.2, 4.3.5 to 4.3.9; what follows from preferences alone is looked at for every system. */
@@ -422,7 +422,7 @@ void checker_check_matches(struct checker *c)
     memset(&r, 0, sizeof r);
     r.c = c;
     for (uint32_t i = 0; i < swp_pairing_board_count(c->pairing); i++) {
-        const swp_board board = swp_pairing_board(c->pairing, i);
+        const swp_board board = swp_pairing_board_at(c->pairing, i);
         add(&r.seated, place_of(c, board.white));
         add(&r.seated, place_of(c, board.black));
     }

@@ -88,7 +88,7 @@ static void check_outcome(struct checker *c, int index, const char *text)
     const uint32_t tpn = c->players[index].tpn, opponent = c->boards[index][1];
     if (opponent == 0)
         return;
-    const swp_board board = swp_pairing_board(c->pairing, c->boards[index][0] - 1);
+    const swp_board board = swp_pairing_board_at(c->pairing, c->boards[index][0] - 1);
     write_name(c, opponent, name, sizeof name);
     snprintf(expected, sizeof expected, "You have %s against %s in round %u, on board %u.",
              board.white == tpn ? "White" : "Black", name, (unsigned)c->round,
@@ -244,7 +244,7 @@ static void check_player(struct checker *c, int index)
     const swp_passage *passage = NULL;
     static char text[TEXT_SIZE];
     const uint32_t tpn = c->players[index].tpn;
-    checker_fact(c, swp_explain_player(c->t, c->pairing, tpn, &told, NULL) == SWP_OK,
+    checker_fact(c, swp_explanation_create(c->t, c->pairing, tpn, &told, NULL) == SWP_OK,
                  "%u is told nothing", (unsigned)tpn);
     for (uint32_t i = 0; told && (passage = swp_explanation_at(told, i)); i++) {
         read_text(c, passage, text);
@@ -265,18 +265,19 @@ static void check_round(struct checker *c)
     swp_explanation *told = NULL;
     const swp_passage *passage = NULL;
     uint32_t boards = 0, games = 0;
-    checker_fact(c, swp_explain_round(c->t, c->pairing, &told, NULL) == SWP_OK, "nothing is told");
+    checker_fact(c, swp_explanation_create(c->t, c->pairing, 0, &told, NULL) == SWP_OK,
+                 "nothing is told");
     for (uint32_t i = 0; told && (passage = swp_explanation_at(told, i)); i++) {
         if (passage->kind != SWP_PASSAGE_KIND_BOARD)
             continue;
-        const swp_board board = swp_pairing_board(c->pairing, boards++);
+        const swp_board board = swp_pairing_board_at(c->pairing, boards++);
         checker_fact(c, passage->players[0] == board.white && passage->players[1] == board.black,
                      "board %u is told as %u-%u", (unsigned)boards, (unsigned)passage->players[0],
                      (unsigned)passage->players[1]);
     }
     swp_explanation_destroy(told);
     for (uint32_t i = 0; i < swp_pairing_board_count(c->pairing); i++)
-        games += swp_pairing_board(c->pairing, i).black != 0;
+        games += swp_pairing_board_at(c->pairing, i).black != 0;
     checker_fact(c, boards == games, "%u boards are told of %u", (unsigned)boards, (unsigned)games);
 }
 

@@ -150,9 +150,9 @@ static void check_round(const swp_tournament *t, uint32_t round, const char *whe
     options.round = round;
     options.flags |= SWP_PAIR_TRACE;
     options.flags |= (round <= swp_tournament_rounds_recorded(t)) ? SWP_PAIR_RECORDED : 0u;
-    if (swp_pair_next_round(t, &options, &pairing, NULL) != SWP_OK)
+    if (swp_pairing_create(t, &options, &pairing, NULL) != SWP_OK)
         return; /* no pairing: nothing is told */
-    if (EXPECT(swp_explain_round(t, pairing, &explanation, NULL) == SWP_OK, "%s", where)) {
+    if (EXPECT(swp_explanation_create(t, pairing, 0, &explanation, NULL) == SWP_OK, "%s", where)) {
         struct told told = {.where = where,
                             .round = round,
                             .pairing = pairing,

@@ -18,7 +18,7 @@ static inline void require_certificate(const swp_blockers *b, const char *system
     const uint32_t partners = swp_blockers_partners(b)->count;
     REQUIRE(swp_blockers_group_count(b) == partners + 1, "%s: %u partners", system, partners);
     for (uint32_t g = 0; g <= partners; g++) {
-        const uint32_t size = swp_blockers_group(b, g)->count;
+        const uint32_t size = swp_blockers_group_at(b, g)->count;
         REQUIRE(size % 2 == 1, "%s: a group of %u", system, size);
         expected += size * inside;
         inside += size;
@@ -40,7 +40,7 @@ static inline void require_blockers(const swp_tournament *t, const char *system,
     swp_blockers *b = NULL;
     swp_error err = {0};
     options.system = system;
-    const swp_status found = swp_blockers_find(t, &options, &b, &err);
+    const swp_status found = swp_blockers_create(t, &options, &b, &err);
     const bool is_answered = status == SWP_OK || status == SWP_ERR_NO_PAIRING;
     REQUIRE(found == (is_answered ? SWP_OK : status), "%s: blockers: status %d: %s", system,
             (int)found, err.text);
@@ -59,7 +59,7 @@ static inline void require_blockers(const swp_tournament *t, const char *system,
     swp_blockers_destroy(b);
     b = NULL;
     books->refuse_after = refuse_after;
-    const swp_status poor = swp_blockers_find(t, &options, &b, &err);
+    const swp_status poor = swp_blockers_create(t, &options, &b, &err);
     REQUIRE(poor == found || (poor == SWP_ERR_MEMORY && books->has_refused),
             "%s: blockers: status %d without memory", system, (int)poor);
     swp_blockers_destroy(b);

@@ -38,7 +38,7 @@ static swp_status set_entry(swp_tournament *t, struct source *s, swp_error *err)
 {
     const uint32_t tpn = number(s), round = number(s);
     const swp_entry entry = {number(s), (swp_colour)(next(s) % 4), result(s)};
-    return swp_tournament_set_entry(t, tpn, round, &entry, err);
+    return swp_tournament_set_entry_in(t, round, tpn, &entry, err);
 }
 
 static swp_status set_scoring(swp_tournament *t, struct source *s, swp_error *err)
@@ -83,7 +83,7 @@ static swp_status pair(swp_tournament *t, struct source *s, swp_error *err)
     swp_pairing *pairing = NULL;
     options.system = any_system(s)->id;
     require_list(t, options.system);
-    swp_status status = swp_pair_next_round(t, &options, &pairing, err);
+    swp_status status = swp_pairing_create(t, &options, &pairing, err);
     REQUIRE(status != SWP_ERR_INTERNAL, "%s: %s", options.system, err->text);
     if (status == SWP_OK)
         status = swp_tournament_record_pairing(t, pairing, err);
@@ -96,11 +96,11 @@ static swp_status call_late(swp_tournament *t, struct source *s, uint32_t which,
     const uint32_t tpn = number(s), round = number(s);
     switch (which) {
     case 11:
-        return swp_tournament_request_bye(t, tpn, round, result(s), err);
+        return swp_tournament_request_bye_in(t, round, tpn, result(s), err);
     case 12:
-        return swp_tournament_withdraw(t, tpn, round, err);
+        return swp_tournament_withdraw_in(t, round, tpn, err);
     case 13:
-        return swp_tournament_return(t, tpn, round, err);
+        return swp_tournament_return_in(t, round, tpn, err);
     case 14:
         return swp_tournament_remove_player(t, tpn, err);
     case 15:
@@ -110,15 +110,15 @@ static swp_status call_late(swp_tournament *t, struct source *s, uint32_t which,
     case 17:
         return swp_tournament_clear_game(t, round, tpn, err);
     case 18:
-        return swp_tournament_set_entry_points(t, tpn, round, points(s), err);
+        return swp_tournament_set_entry_points_in(t, round, tpn, points(s), err);
     case 19:
-        return swp_tournament_adjust_points(t, tpn, round, points(s), err);
+        return swp_tournament_adjust_points_in(t, round, tpn, points(s), err);
     case 20:
-        return swp_tournament_set_virtual_points(t, tpn, round, points(s), err);
+        return swp_tournament_set_virtual_points_in(t, round, tpn, points(s), err);
     case 21:
-        return swp_tournament_clear_entry_points(t, tpn, round, err);
+        return swp_tournament_clear_entry_points_in(t, round, tpn, err);
     case 22:
-        return swp_tournament_clear_adjustment(t, tpn, round, err);
+        return swp_tournament_clear_adjustment_in(t, round, tpn, err);
     case 23:
         return swp_tournament_make_ranking(t, text(s), NULL, err);
     default:
@@ -146,7 +146,7 @@ static swp_status call_newer(swp_tournament *t, struct source *s, uint32_t which
     case 2:
         return swp_tournament_set_match_games(t, tpn, err);
     case 3:
-        return swp_tournament_set_second_result(t, tpn, round, result(s), err);
+        return swp_tournament_set_second_result_in(t, round, tpn, result(s), err);
     case 4:
         return record_match(t, s, err);
     case 5:

@@ -63,7 +63,7 @@ static void ask_why(const swp_tournament *t, const swp_pair_options *how, size_t
         wish.kind == SWP_WISH_KIND_MEETING
             ? swp_tournament_player_at(t, (uint32_t)((size / 4 + 1 + size / 8) % n))->tpn
             : 0;
-    const swp_status status = swp_whynot_ask(t, how, &wish, &answer, &err);
+    const swp_status status = swp_whynot_create(t, how, &wish, &answer, &err);
     require_answered(status, &err, answer != NULL, "why-not");
     if (answer)
         require_answer(t, how->system, &wish, answer);
@@ -74,7 +74,7 @@ static void ask_blockers(const swp_tournament *t, const swp_pair_options *how)
 {
     swp_blockers *blockers = NULL;
     swp_error err = {0};
-    const swp_status status = swp_blockers_find(t, how, &blockers, &err);
+    const swp_status status = swp_blockers_create(t, how, &blockers, &err);
     require_answered(status, &err, blockers != NULL, "blockers");
     if (blockers && swp_blockers_verdict(blockers) == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE)
         require_certificate(blockers, how->system);
@@ -115,18 +115,18 @@ static void require_checked(const swp_tournament *made, const char *system)
     swp_error err = {0};
     options.system = system;
     REQUIRE(swp_tournament_validate(made, &err) == SWP_OK, "%s", err.text);
-    const swp_status status = swp_check(made, &options, &report, &err);
+    const swp_status status = swp_check_report_create(made, &options, &report, &err);
     REQUIRE(status == SWP_OK, "%s: a generated tournament: %s", system, err.text);
     for (uint32_t i = 0; i < swp_check_report_round_count(report); i++)
-        REQUIRE(swp_check_report_round(report, i)->equal, "%s: round %u of a generated tournament",
-                system, i + 1);
+        REQUIRE(swp_check_report_round_at(report, i)->equal,
+                "%s: round %u of a generated tournament", system, i + 1);
     swp_check_report_destroy(report);
 }
 
 static void spoil(swp_tournament *made)
 {
     const swp_player *player = swp_tournament_player_at(made, 0);
-    const swp_entry entry = swp_tournament_entry(made, player->tpn, 1);
+    const swp_entry entry = swp_tournament_entry_in(made, 1, player->tpn);
     if (entry.opponent && swp_tournament_rounds_recorded(made) > 0)
         swp_tournament_record_game(made, 1, entry.opponent, player->tpn, SWP_RESULT_WIN,
                                    SWP_RESULT_LOSS, NULL);

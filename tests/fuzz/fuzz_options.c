@@ -148,7 +148,7 @@ static void pair(struct asked *a)
     swp_pair_options *options = pair_options(a);
     swp_pairing *pairing = (swp_pairing *)&untouched;
     swp_error err = {0};
-    const swp_status status = swp_pair_next_round(a->t, options, &pairing, &err);
+    const swp_status status = swp_pairing_create(a->t, options, &pairing, &err);
     require_answer("pair", status, &err, pairing, a->books);
     if (status == SWP_OK)
         swp_pairing_destroy(pairing);
@@ -160,7 +160,7 @@ static void blockers(struct asked *a)
     swp_pair_options *options = pair_options(a);
     swp_blockers *found = (swp_blockers *)&untouched;
     swp_error err = {0};
-    const swp_status status = swp_blockers_find(a->t, options, &found, &err);
+    const swp_status status = swp_blockers_create(a->t, options, &found, &err);
     require_answer("blockers", status, &err, found, a->books);
     if (status == SWP_OK)
         swp_blockers_destroy(found);
@@ -178,7 +178,7 @@ static void whynot(struct asked *a)
     wish.opponent = number(a->s);
     wish.flags = flags(a->s);
     void *asked = as_of_version(a->s, &wish, sizeof wish);
-    const swp_status status = swp_whynot_ask(a->t, options, asked, &answer, &err);
+    const swp_status status = swp_whynot_create(a->t, options, asked, &answer, &err);
     require_answer("whynot", status, &err, answer, a->books);
     if (status == SWP_OK)
         swp_whynot_destroy(answer);
@@ -198,7 +198,7 @@ static void check(struct asked *a)
     options.reserved[0] = next(a->s) > 250;
     take_progress(a, &options.progress, &options.progress_user);
     void *asked = as_of_version(a->s, &options, sizeof options);
-    const swp_status status = swp_check(a->t, asked, &report, &err);
+    const swp_status status = swp_check_report_create(a->t, asked, &report, &err);
     require_answer("check", status, &err, report, a->books);
     if (status == SWP_OK)
         swp_check_report_destroy(report);

@@ -26,8 +26,8 @@ enum mutant { MUTANT_COLOURS = 1, MUTANT_OPPONENTS, MUTANT_LOST_BOARD, MUTANT_NO
 
 static swp_board board_of(const swp_pairing *pairing, uint32_t index)
 {
-    swp_board board = swp_pairing_board(pairing, index);
-    swp_board next = swp_pairing_board(pairing, index ^ 1);
+    swp_board board = swp_pairing_board_at(pairing, index);
+    swp_board next = swp_pairing_board_at(pairing, index ^ 1);
     if (fuzz_mutant == MUTANT_COLOURS && index == 0 && board.black != 0)
         return (swp_board){board.black, board.white};
     if (fuzz_mutant == MUTANT_OPPONENTS && board.black != 0 && next.black != 0)
@@ -199,7 +199,7 @@ static swp_status pair(const swp_tournament *t, const char *system, swp_pairing 
 {
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = system;
-    swp_status status = swp_pair_next_round(t, &options, out, err);
+    swp_status status = swp_pairing_create(t, &options, out, err);
     if (status == SWP_OK && fuzz_mutant == MUTANT_NO_PAIRING) {
         swp_pairing_destroy(*out);
         *out = NULL;
@@ -273,7 +273,7 @@ static void require_checker_agrees(swp_tournament *t, const struct story *s, con
         swp_board board = board_of(pairing, i);
         swp_entry pab = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         if (board.black == 0)
-            must(swp_tournament_set_entry(t, board.white, round, &pab, &err), &err, "set_entry");
+            must(swp_tournament_set_entry_in(t, round, board.white, &pab, &err), &err, "set_entry");
         else if (swp_tournament_team_rules(t))
             must(swp_tournament_record_team_match(t, round, board.white, board.black, 20, 20, &err),
                  &err, "record_team_match");
@@ -289,9 +289,9 @@ static void require_checker_agrees(swp_tournament *t, const struct story *s, con
     options.round = round;
     swp_check_report *report = NULL;
     const swp_checked_round *checked = NULL;
-    must(swp_check(t, &options, &report, &err), &err, "swp_check");
+    must(swp_check_report_create(t, &options, &report, &err), &err, "swp_check_report_create");
     REQUIRE(swp_check_report_round_count(report) == 1 &&
-                (checked = swp_check_report_round(report, 0)),
+                (checked = swp_check_report_round_at(report, 0)),
             "%s: no report on round %u", system, round);
     REQUIRE(checked->round == round && checked->status == SWP_OK && checked->equal &&
                 checked->differences == 0,

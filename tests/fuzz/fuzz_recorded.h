@@ -23,7 +23,7 @@ static void record_any_round(struct decisions *d, swp_tournament *t, struct stor
             continue;
         }
         const swp_entry bye = {0, SWP_COLOUR_NONE, byes[way < 6 ? 0 : way - 4]};
-        must(swp_tournament_set_entry(t, s->tpn[i], round, &bye, &err), &err, "set_entry");
+        must(swp_tournament_set_entry_in(t, round, s->tpn[i], &bye, &err), &err, "set_entry");
     }
 }
 
@@ -41,13 +41,13 @@ static void require_recorded_answered(const uint8_t *data, size_t size, swp_tour
     options.round = s->past_rounds + 1;
     /* a search for causes pairs hundreds of times: one input in eight asks for it */
     options.flags = size % 8 == 0 ? SWP_CHECK_CAUSES : 0u;
-    const swp_status status = swp_check(t, &options, &report, &err);
+    const swp_status status = swp_check_report_create(t, &options, &report, &err);
     REQUIRE(status == SWP_OK, "%s: a recorded round: status %d: %s [%s]", system, (int)status,
             err.text, err.rule);
-    const swp_checked_round *checked = swp_check_report_round(report, 0);
+    const swp_checked_round *checked = swp_check_report_round_at(report, 0);
     REQUIRE(checked->status == SWP_OK || checked->status == SWP_ERR_NO_PAIRING,
             "%s: a recorded round: %d", system, (int)checked->status);
-    REQUIRE(!options.flags || !checked->equal == (swp_check_report_cause(report, 0) != NULL),
+    REQUIRE(!options.flags || !checked->equal == (swp_check_report_cause_at(report, 0) != NULL),
             "%s: a recorded round without a cause", system);
     swp_check_report_destroy(report);
 }

@@ -86,10 +86,10 @@ static void record_game(struct decisions *d, swp_tournament *t, struct story *s,
                                         ends[end].black, &err),
              &err, "record_game");
     if (swp_tournament_match_games(t) == 2) { /* the second game ends likewise */
-        must(swp_tournament_set_second_result(t, s->tpn[white], round, ends[end].white, &err), &err,
-             "second game");
-        must(swp_tournament_set_second_result(t, s->tpn[black], round, ends[end].black, &err), &err,
-             "second game");
+        must(swp_tournament_set_second_result_in(t, round, s->tpn[white], ends[end].white, &err),
+             &err, "second game");
+        must(swp_tournament_set_second_result_in(t, round, s->tpn[black], ends[end].black, &err),
+             &err, "second game");
     }
     if (is_played) {
         s->has_met[white][black] = s->has_met[black][white] = true;
@@ -122,7 +122,7 @@ static void record_unpaired(struct decisions *d, swp_tournament *t, struct story
     s->had_points_unplayed[player] |= kind != SWP_RESULT_ZERO_BYE;
     swp_entry entry = {0, SWP_COLOUR_NONE, kind};
     swp_error err = {0};
-    must(swp_tournament_set_entry(t, s->tpn[player], round, &entry, &err), &err, "set_entry");
+    must(swp_tournament_set_entry_in(t, round, s->tpn[player], &entry, &err), &err, "set_entry");
 }
 
 static void record_past_round(struct decisions *d, swp_tournament *t, struct story *s,
@@ -174,7 +174,7 @@ static void choose_participants(struct decisions *d, swp_tournament *t, struct s
             s->fixed_pab = i;
         s->takes_part[i] = false;
         swp_error err = {0};
-        must(swp_tournament_request_bye(t, s->tpn[i], round, kind, &err), &err, "request_bye");
+        must(swp_tournament_request_bye_in(t, round, s->tpn[i], kind, &err), &err, "request_bye");
     }
 }
 
@@ -199,7 +199,7 @@ static void clear_round(swp_tournament *t, const struct story *s, uint32_t round
     swp_entry nothing = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     swp_error err = {0};
     for (uint32_t i = 0; i < s->n; i++)
-        must(swp_tournament_set_entry(t, s->tpn[i], round, &nothing, &err), &err, "set_entry");
+        must(swp_tournament_set_entry_in(t, round, s->tpn[i], &nothing, &err), &err, "set_entry");
 }
 
 /* The tournament the bytes stand for; its rounds are matches, its players teams where the

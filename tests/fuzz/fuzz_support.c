@@ -88,7 +88,8 @@ static swp_result said(swp_result result, bool is_past)
 static void require_same_round(const swp_tournament *a, const swp_tournament *b, uint32_t tpn,
                                uint32_t round)
 {
-    swp_entry e = swp_tournament_entry(a, tpn, round), f = swp_tournament_entry(b, tpn, round);
+    swp_entry e = swp_tournament_entry_in(a, round, tpn),
+              f = swp_tournament_entry_in(b, round, tpn);
     REQUIRE(e.opponent == f.opponent, "player %u round %u: opponent %u, then %u", tpn, round,
             e.opponent, f.opponent);
     REQUIRE(e.colour == f.colour, "player %u round %u: colour %d, then %d", tpn, round,
@@ -96,20 +97,20 @@ static void require_same_round(const swp_tournament *a, const swp_tournament *b,
     const bool is_past = round <= swp_tournament_rounds_recorded(a);
     REQUIRE(said(e.result, is_past) == said(f.result, is_past),
             "player %u round %u: result %d, then %d", tpn, round, (int)e.result, (int)f.result);
-    swp_result asked = swp_tournament_requested_bye(a, tpn, round);
-    swp_result asked_then = swp_tournament_requested_bye(b, tpn, round);
+    swp_result asked = swp_tournament_requested_bye_in(a, round, tpn);
+    swp_result asked_then = swp_tournament_requested_bye_in(b, round, tpn);
     REQUIRE(asked == asked_then, "player %u round %u: requested bye %d, then %d", tpn, round,
             (int)asked, (int)asked_then);
-    swp_points points = swp_tournament_entry_points(a, tpn, round);
-    swp_points points_then = swp_tournament_entry_points(b, tpn, round);
+    swp_points points = swp_tournament_entry_points_in(a, round, tpn);
+    swp_points points_then = swp_tournament_entry_points_in(b, round, tpn);
     REQUIRE(points == points_then, "player %u round %u: worth %d, then %d", tpn, round, points,
             points_then);
-    points = swp_tournament_adjustment(a, tpn, round);
-    points_then = swp_tournament_adjustment(b, tpn, round);
+    points = swp_tournament_adjustment_in(a, round, tpn);
+    points_then = swp_tournament_adjustment_in(b, round, tpn);
     REQUIRE(points == points_then, "player %u round %u: adjustment %d, then %d", tpn, round, points,
             points_then);
-    points = swp_tournament_virtual_points(a, tpn, round);
-    points_then = swp_tournament_virtual_points(b, tpn, round);
+    points = swp_tournament_virtual_points_in(a, round, tpn);
+    points_then = swp_tournament_virtual_points_in(b, round, tpn);
     REQUIRE(points == points_then, "player %u round %u: virtual points %d, then %d", tpn, round,
             points, points_then);
 }

@@ -39,9 +39,10 @@ static uint32_t choose_members(const swp_tournament *t, struct source *s, uint32
     const uint32_t count = next(s) % 7;
     for (size_t i = 0; i < count; i++) {
         const uint32_t byte = next(s);
-        members[i] = byte >= 240  ? number(s)
-                     : byte > 220 ? 0
-                                  : swp_tournament_team_member(t, team, (byte + (uint32_t)i) % 5);
+        members[i] = byte >= 240 ? number(s)
+                     : byte > 220
+                         ? 0
+                         : swp_tournament_team_member_at(t, team, (byte + (uint32_t)i) % 5);
     }
     return count;
 }
@@ -51,7 +52,7 @@ static swp_status order_members(swp_tournament *t, struct source *s, bool of_rou
     uint32_t members[6] = {0};
     const uint32_t team = number(s), round = number(s);
     const uint32_t count = choose_members(t, s, team, members);
-    return of_round ? swp_tournament_set_line_up(t, team, round, members, count, err)
+    return of_round ? swp_tournament_set_line_up_in(t, round, team, members, count, err)
                     : swp_tournament_set_board_order(t, team, members, count, err);
 }
 
@@ -61,13 +62,13 @@ static swp_status change_points(swp_tournament *t, struct source *s, swp_error *
     const swp_team_score score = (swp_team_score)(next(s) % 4);
     switch (next(s) % 4) {
     case 0:
-        return swp_tournament_set_team_points(t, team, round, score, points(s), err);
+        return swp_tournament_set_team_points_in(t, round, team, score, points(s), err);
     case 1:
-        return swp_tournament_clear_team_points(t, team, round, score, err);
+        return swp_tournament_clear_team_points_in(t, round, team, score, err);
     case 2:
-        return swp_tournament_adjust_team_points(t, team, round, score, points(s), err);
+        return swp_tournament_adjust_team_points_in(t, round, team, score, points(s), err);
     default:
-        return swp_tournament_clear_team_adjustment(t, team, round, score, err);
+        return swp_tournament_clear_team_adjustment_in(t, round, team, score, err);
     }
 }
 
@@ -109,7 +110,7 @@ static swp_status team_call(swp_tournament *t, struct source *s, uint32_t which,
 static void require_boards(const swp_tournament *t, uint32_t team, uint32_t round, uint32_t boards)
 {
     for (uint32_t board = 1; board <= boards; board++) {
-        const swp_team_board mine = swp_tournament_team_board(t, team, round, board);
+        const swp_team_board mine = swp_tournament_team_board_in(t, round, team, board);
         if (mine.member == 0)
             continue;
         REQUIRE(swp_tournament_team_of(t, mine.member) == team, "team %u, round %u, board %u: %u",
@@ -118,8 +119,8 @@ static void require_boards(const swp_tournament *t, uint32_t team, uint32_t roun
                 "team %u, round %u, board %u: against its own %u", team, round, board,
                 mine.opponent);
     }
-    swp_tournament_team_points(t, team, round, SWP_TEAM_SCORE_GAME_POINTS);
-    swp_tournament_team_total(t, team, round, SWP_TEAM_SCORE_MATCH_POINTS);
+    swp_tournament_team_points_in(t, round, team, SWP_TEAM_SCORE_GAME_POINTS);
+    swp_tournament_team_total_after(t, round, team, SWP_TEAM_SCORE_MATCH_POINTS);
 }
 
 /* Members belong to one team each, and those at boards to the teams that play. */
@@ -133,9 +134,9 @@ static void require_teams(const swp_tournament *t)
         const uint32_t team = swp_tournament_player_at(t, i)->tpn;
         const uint32_t size = swp_tournament_team_size(t, team);
         for (uint32_t j = 0; j < size; j++)
-            REQUIRE(swp_tournament_team_of(t, swp_tournament_team_member(t, team, j)) == team,
+            REQUIRE(swp_tournament_team_of(t, swp_tournament_team_member_at(t, team, j)) == team,
                     "member %u of team %u", j, team);
-        REQUIRE(swp_tournament_team_member(t, team, size) == 0, "team %u: one more", team);
+        REQUIRE(swp_tournament_team_member_at(t, team, size) == 0, "team %u: one more", team);
         counted += size;
         for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++)
             require_boards(t, team, round, rules->boards < 9 ? rules->boards : 9);

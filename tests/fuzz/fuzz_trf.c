@@ -57,17 +57,17 @@ static void spoil(swp_tournament *t)
     const swp_player *p = swp_tournament_player_at(t, 0);
     if (!p)
         return;
-    swp_entry entry = swp_tournament_entry(t, p->tpn, 1);
+    swp_entry entry = swp_tournament_entry_in(t, 1, p->tpn);
     if (fuzz_mutant == 1) {
         entry.result = entry.result == SWP_RESULT_DRAW ? SWP_RESULT_WIN : SWP_RESULT_DRAW;
-        swp_tournament_set_entry(t, p->tpn, 1, &entry, NULL);
+        swp_tournament_set_entry_in(t, 1, p->tpn, &entry, NULL);
     } else if (fuzz_mutant == 2) {
         swp_player other = *p;
         other.size = sizeof other;
         other.name = "Somebody, Else";
         swp_tournament_update_player(t, &other, NULL);
     } else {
-        swp_tournament_adjust_points(t, p->tpn, 1, 5, NULL);
+        swp_tournament_adjust_points_in(t, 1, p->tpn, 5, NULL);
     }
 }
 

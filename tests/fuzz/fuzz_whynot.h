@@ -13,16 +13,16 @@ static inline bool has_wish(const swp_tournament *t, const swp_pairing *pairing,
 {
     const uint32_t round = swp_pairing_round(pairing);
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         if (board.white != wish->player && board.black != wish->player)
             continue;
         const uint32_t other = board.white == wish->player ? board.black : board.white;
         if (other == 0 || wish->kind == SWP_WISH_KIND_BYE)
             return other == 0 && wish->kind == SWP_WISH_KIND_BYE;
-        const swp_points own = swp_tournament_score(t, wish->player, round - 1) +
-                               swp_tournament_virtual_points(t, wish->player, round);
-        const swp_points his = swp_tournament_score(t, other, round - 1) +
-                               swp_tournament_virtual_points(t, other, round);
+        const swp_points own = swp_tournament_score_after(t, round - 1, wish->player) +
+                               swp_tournament_virtual_points_in(t, round, wish->player);
+        const swp_points his = swp_tournament_score_after(t, round - 1, other) +
+                               swp_tournament_virtual_points_in(t, round, other);
         return wish->kind == SWP_WISH_KIND_MEETING     ? other == wish->opponent
                : wish->kind == SWP_WISH_KIND_DOWNFLOAT ? his < own
                                                        : his > own;
@@ -72,14 +72,14 @@ static inline void require_whynot(const swp_tournament *t, const char *system, s
     wish.flags = wish.kind == SWP_WISH_KIND_MEETING && size % 3 == 0 ? SWP_WISH_COLOURS : 0;
     if (wish.opponent == wish.player)
         return;
-    const swp_status found = swp_whynot_ask(t, &options, &wish, &answer, &err);
+    const swp_status found = swp_whynot_create(t, &options, &wish, &answer, &err);
     REQUIRE(found == status, "%s: whynot: status %d: %s", system, (int)found, err.text);
     if (answer)
         require_answer(t, system, &wish, answer);
     swp_whynot_destroy(answer);
     answer = NULL;
     books->refuse_after = (long)(size % 61);
-    const swp_status poor = swp_whynot_ask(t, &options, &wish, &answer, &err);
+    const swp_status poor = swp_whynot_create(t, &options, &wish, &answer, &err);
     REQUIRE(poor == found || (poor == SWP_ERR_MEMORY && books->has_refused),
             "%s: whynot: status %d without memory", system, (int)poor);
     swp_whynot_destroy(answer);

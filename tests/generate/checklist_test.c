@@ -2,8 +2,8 @@
 /* The check-list says of every player what the trace of the pairing says, under every system; and
  * who is in it. */
 #include "swisspair/check.h"
-#include "swisspair/checklist.h"
-#include "swisspair/generate.h"
+#include "swisspair/experimental/checklist.h"
+#include "swisspair/experimental/generate.h"
 #include "swisspair/pair.h"
 
 #include "../unit/tracked_allocator.h"
@@ -69,7 +69,7 @@ static uint32_t compare_round(const swp_tournament *t, const char *system, uint3
     how.system = system;
     how.round = round;
     how.flags |= SWP_PAIR_TRACE;
-    if (swp_pair_next_round(t, &how, &pairing, NULL) != SWP_OK)
+    if (swp_pairing_create(t, &how, &pairing, NULL) != SWP_OK)
         return 0; /* the rules allow none */
     swp_checklist *list = make(t, system, round, false);
     for (uint32_t i = 0; list && (event = swp_pairing_trace_at(pairing, i)); i++) {
@@ -102,7 +102,7 @@ static swp_tournament *unfinished(const char *system, uint64_t seed, uint32_t *r
            (unsigned long long)seed);
     *round = t ? swp_tournament_rounds_recorded(t) : 0;
     for (uint32_t tpn = 1; t && *round && tpn <= swp_tournament_player_count(t); tpn++)
-        swp_tournament_set_entry(t, tpn, *round, &nothing, NULL);
+        swp_tournament_set_entry_in(t, *round, tpn, &nothing, NULL);
     return t;
 }
 
@@ -141,7 +141,7 @@ static void recorded(void)
         swp_checklist *list = make(t, "dutch-2026", round, true);
         uint32_t paired = 0;
         for (uint32_t tpn = 1; list && tpn <= 25; tpn++) {
-            const swp_entry entry = swp_tournament_entry(t, tpn, round);
+            const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
             const bool is_paired = entry.opponent || entry.result == SWP_RESULT_PAB;
             paired += is_paired;
             EXPECT((find(list, tpn) != NULL) == is_paired, "round %lu, player %lu",
@@ -220,16 +220,16 @@ static void boards_of_the_checker(void)
     EXPECT(swp_generate(&how, NULL, &t, NULL) == SWP_OK, "cannot be generated");
     for (int kept = 0; t && kept < 2; kept++) {
         check.flags |= (kept == 1) ? SWP_CHECK_BOARDS : 0u;
-        EXPECT(swp_check(t, &check, &report, NULL) == SWP_OK, "cannot be checked");
+        EXPECT(swp_check_report_create(t, &check, &report, NULL) == SWP_OK, "cannot be checked");
         for (uint32_t i = 0; report && i < 4; i++) {
             uint32_t n = 0;
-            for (; (board = swp_check_report_board(report, i, n)).white != 0; n++)
-                EXPECT(swp_tournament_entry(t, board.white, i + 1).opponent == board.black,
+            for (; (board = swp_check_report_board_at(report, i, n)).white != 0; n++)
+                EXPECT(swp_tournament_entry_in(t, i + 1, board.white).opponent == board.black,
                        "round %lu, board %lu", (unsigned long)i + 1, (unsigned long)n);
             EXPECT(n == (kept ? 11 : 0), "round %lu: %lu boards", (unsigned long)i + 1,
                    (unsigned long)n);
         }
-        EXPECT(swp_check_report_board(report, 4, 0).white == 0, "past the last round");
+        EXPECT(swp_check_report_board_at(report, 4, 0).white == 0, "past the last round");
         swp_check_report_destroy(report);
         report = NULL;
     }
@@ -253,7 +253,7 @@ static swp_status everything(const swp_allocator *allocator, const swp_tournamen
     if (status == SWP_OK)
         status = swp_checklist_create(t, &listed, &list, NULL);
     if (status == SWP_OK)
-        status = swp_check(t, &check, &report, NULL);
+        status = swp_check_report_create(t, &check, &report, NULL);
     swp_check_report_destroy(report);
     swp_checklist_destroy(list);
     swp_tournament_destroy(t);

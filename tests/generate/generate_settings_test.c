@@ -168,10 +168,11 @@ static void after_a_model(void)
             EXPECT(a->rating == b->rating && strcmp(a->name, b->name) == 0, "player %lu",
                    (unsigned long)tpn);
             for (uint32_t round = 1; round <= 6; round++) {
-                const swp_result result = swp_tournament_entry(t, tpn, round).result;
+                const swp_result result = swp_tournament_entry_in(t, round, tpn).result;
                 forfeits += result == SWP_RESULT_FORFEIT_WIN;
                 halves += result == SWP_RESULT_HALF_BYE;
-                quick += swp_tournament_entry(model, tpn, round).result == SWP_RESULT_WIN_UNRATED;
+                quick +=
+                    swp_tournament_entry_in(model, round, tpn).result == SWP_RESULT_WIN_UNRATED;
             }
         }
         EXPECT(forfeits > 0 && halves > 0 && quick > 0, "%lu, %lu, %lu", (unsigned long)forfeits,
@@ -183,8 +184,8 @@ static void after_a_model(void)
                "forbidden pairs");
         swp_check_report *report = NULL;
         const swp_checked_round *checked = NULL;
-        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "cannot be checked");
-        for (uint32_t i = 0; report && (checked = swp_check_report_round(report, i)); i++)
+        EXPECT(swp_check_report_create(t, NULL, &report, NULL) == SWP_OK, "cannot be checked");
+        for (uint32_t i = 0; report && (checked = swp_check_report_round_at(report, i)); i++)
             EXPECT(checked->equal, "round %lu", (unsigned long)checked->round);
         swp_check_report_destroy(report);
     }
@@ -204,10 +205,10 @@ static void unusual(void)
     swp_tournament *t = generate(&options);
     for (uint32_t tpn = 1; t && tpn <= 30; tpn++)
         for (uint32_t round = 1; round <= 7; round++) {
-            const swp_entry own = swp_tournament_entry(t, tpn, round);
+            const swp_entry own = swp_tournament_entry_in(t, round, tpn);
             if (!own.opponent || own.colour != SWP_COLOUR_WHITE)
                 continue;
-            const swp_result other = swp_tournament_entry(t, own.opponent, round).result;
+            const swp_result other = swp_tournament_entry_in(t, round, own.opponent).result;
             found[0] += own.result == SWP_RESULT_DRAW && other == SWP_RESULT_LOSS;
             found[1] += own.result == SWP_RESULT_LOSS && other == SWP_RESULT_DRAW;
             found[2] += own.result == SWP_RESULT_LOSS && other == SWP_RESULT_LOSS;

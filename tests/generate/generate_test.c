@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Generated tournaments: legal under every system, repeatable, and as the settings want them. */
 #include "swisspair/check.h"
-#include "swisspair/generate.h"
+#include "swisspair/experimental/generate.h"
 #include "swisspair/pair.h"
 
 #include "testing.h"
@@ -23,7 +23,7 @@ static uint32_t count(const swp_tournament *t, swp_result result)
     uint32_t found = 0;
     for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++)
         for (uint32_t tpn = 1; tpn <= swp_tournament_player_count(t); tpn++)
-            found += swp_tournament_entry(t, tpn, round).result == result;
+            found += swp_tournament_entry_in(t, round, tpn).result == result;
     return found;
 }
 
@@ -35,8 +35,9 @@ static uint32_t different_rounds(const swp_tournament *t, const char *system)
     const swp_checked_round *checked = NULL;
     uint32_t different = 0;
     how.system = system;
-    EXPECT(swp_check(t, &how, &report, NULL) == SWP_OK, "%s: cannot be checked", system);
-    for (uint32_t i = 0; report && (checked = swp_check_report_round(report, i)); i++)
+    EXPECT(swp_check_report_create(t, &how, &report, NULL) == SWP_OK, "%s: cannot be checked",
+           system);
+    for (uint32_t i = 0; report && (checked = swp_check_report_round_at(report, i)); i++)
         different += !checked->equal;
     swp_check_report_destroy(report);
     return different;
@@ -50,7 +51,7 @@ static uint64_t fingerprint(const swp_tournament *t)
         const swp_player *player = swp_tournament_player(t, tpn);
         hash = (hash ^ (uint64_t)player->rating) * UINT64_C(1099511628211);
         for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++) {
-            const swp_entry e = swp_tournament_entry(t, tpn, round);
+            const swp_entry e = swp_tournament_entry_in(t, round, tpn);
             const uint64_t all = (uint64_t)e.opponent << 16 | (uint64_t)e.colour << 8 | e.result;
             hash = (hash ^ all) * UINT64_C(1099511628211);
         }
@@ -101,7 +102,7 @@ static void altered_board(void)
     const swp_generate_options options = shape("dutch-2026", 1);
     swp_tournament *t = generate(&options);
     for (uint32_t white = 1; t && white <= swp_tournament_player_count(t); white++) {
-        const swp_entry e = swp_tournament_entry(t, white, 2);
+        const swp_entry e = swp_tournament_entry_in(t, 2, white);
         if (e.result != SWP_RESULT_WIN || e.colour != SWP_COLOUR_WHITE)
             continue;
         swp_tournament_record_game(t, 2, e.opponent, white, SWP_RESULT_LOSS, SWP_RESULT_WIN, NULL);
@@ -174,7 +175,7 @@ static void expectation(void)
     options.forfeit_rate = options.zero_bye_rate = options.half_bye_rate = 0;
     for (options.seed = 1; options.seed <= 2000; options.seed++) {
         swp_tournament *t = generate(&options);
-        wins += t && swp_tournament_entry(t, 1, 1).result == SWP_RESULT_WIN;
+        wins += t && swp_tournament_entry_in(t, 1, 1).result == SWP_RESULT_WIN;
         games += t != NULL;
         swp_tournament_destroy(t);
     }

@@ -122,7 +122,7 @@ static bool can_serve(const struct view *v, const swp_blockers *b, unsigned left
     uint32_t g = 0;
     while (!(left >> g & 1))
         g++;
-    const swp_tpn_list *group = swp_blockers_group(b, g), *partners = swp_blockers_partners(b);
+    const swp_tpn_list *group = swp_blockers_group_at(b, g), *partners = swp_blockers_partners(b);
     for (uint32_t k = 0; k < partners->count; k++) {
         bool may = false;
         for (uint32_t i = 0; i < group->count; i++)
@@ -162,9 +162,9 @@ static void check_certificate(const struct view *v, const swp_blockers *b)
     for (uint32_t i = 0; i < partners->count; i++)
         place[vertex_of(v, partners->tpns[i])] = PARTNER;
     for (uint32_t g = 0; g < n_groups; g++) {
-        const swp_tpn_list *group = swp_blockers_group(b, g);
+        const swp_tpn_list *group = swp_blockers_group_at(b, g);
         EXPECT(group->count % 2 == 1, "%s: a group of %u", v->rules->id, (unsigned)group->count);
-        EXPECT(g == 0 || swp_blockers_group(b, g - 1)->count <= group->count, "smallest first");
+        EXPECT(g == 0 || swp_blockers_group_at(b, g - 1)->count <= group->count, "smallest first");
         n_big_groups += group->count > 1;
         for (uint32_t i = 0; i < group->count; i++) {
             n_with_bye_in_group += group->tpns[i] == 0;
@@ -282,11 +282,11 @@ static void check_edition(const struct field *f, const struct field_rules *rules
     options.round = (uint32_t)f->round;
     look(&v, f, rules);
     const bool is_possible = enumerate(&v, 0, best);
-    if (!EXPECT(swp_blockers_find(f->t, &options, &b, &err) == SWP_OK, "%s, seed %u: %s", rules->id,
-                seed, err.text))
+    if (!EXPECT(swp_blockers_create(f->t, &options, &b, &err) == SWP_OK, "%s, seed %u: %s",
+                rules->id, seed, err.text))
         return;
     const swp_blockers_verdict_kind verdict = swp_blockers_verdict(b);
-    const swp_status status = swp_pair_next_round(f->t, &options, &pairing, &err);
+    const swp_status status = swp_pairing_create(f->t, &options, &pairing, &err);
     EXPECT((verdict == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE) == !is_possible,
            "%s, seed %u: verdict %s", rules->id, seed, swp_blockers_verdict_name(verdict));
     EXPECT((verdict == SWP_BLOCKERS_VERDICT_KIND_PAIRABLE) == (status == SWP_OK) &&
@@ -334,8 +334,8 @@ static void make_field(struct field *f)
     for (int i = 0; i < n && n > 2; i++)
         if (roll(10) == 0) {
             f->present[i] = false;
-            swp_tournament_request_bye(f->t, (uint32_t)i + 1, (uint32_t)f->round,
-                                       SWP_RESULT_HALF_BYE, NULL);
+            swp_tournament_request_bye_in(f->t, (uint32_t)f->round, (uint32_t)i + 1,
+                                          SWP_RESULT_HALF_BYE, NULL);
         }
 }
 
@@ -349,9 +349,9 @@ static void check_smaller_group(void)
         for (int c = 5; c < 8; c++)
             field_forbid(&f, a, c);
     swp_tournament_set_system(f.t, "dutch-2026", NULL);
-    EXPECT(swp_blockers_find(f.t, NULL, &b, NULL) == SWP_OK, "two groups");
+    EXPECT(swp_blockers_create(f.t, NULL, &b, NULL) == SWP_OK, "two groups");
     if (b) {
-        const swp_tpn_list *group = swp_blockers_group(b, 0);
+        const swp_tpn_list *group = swp_blockers_group_at(b, 0);
         EXPECT(swp_blockers_group_count(b) == 1 && group->count == 3 && group->tpns[0] == 6,
                "a group of %u", (unsigned)group->count);
     }

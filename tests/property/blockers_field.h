@@ -85,7 +85,7 @@ static inline void field_bye(struct field *f, int i, char kind)
                               : kind == 'H' ? SWP_RESULT_HALF_BYE
                                             : SWP_RESULT_ZERO_BYE;
     const swp_entry entry = {0, SWP_COLOUR_NONE, result};
-    EXPECT(swp_tournament_set_entry(f->t, (uint32_t)i + 1, (uint32_t)f->round, &entry, NULL) ==
+    EXPECT(swp_tournament_set_entry_in(f->t, (uint32_t)f->round, (uint32_t)i + 1, &entry, NULL) ==
                SWP_OK,
            "%c", kind);
     f->unplayed[i][f->round] = kind;

@@ -94,7 +94,7 @@ static void check_event(struct field *f, const struct field_rules *rules, bool w
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.system = rules->id;
         options.round = (uint32_t)f->round;
-        if (!EXPECT(swp_blockers_find(f->t, &options, &b, &err) == SWP_OK, "%s", err.text))
+        if (!EXPECT(swp_blockers_create(f->t, &options, &b, &err) == SWP_OK, "%s", err.text))
             return;
         const swp_rounds_left left = *swp_blockers_rounds_left(b);
         const bool holds = with_colours
@@ -130,9 +130,9 @@ static void check_reach(int n, int n_forbidden, bool late, uint32_t certain, uin
     for (int i = 1; i <= n_forbidden; i++)
         field_forbid(&f, 0, i);
     if (late)
-        swp_tournament_request_bye(f.t, 2, 3, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_request_bye_in(f.t, 3, 2, SWP_RESULT_HALF_BYE, NULL);
     options.system = "dutch-2026";
-    EXPECT(swp_blockers_find(f.t, &options, &b, NULL) == SWP_OK, "%d players", n);
+    EXPECT(swp_blockers_create(f.t, &options, &b, NULL) == SWP_OK, "%d players", n);
     const swp_rounds_left *left = swp_blockers_rounds_left(b);
     EXPECT(left->certain == certain && left->without_colours == without && left->planned == 14,
            "%d players, %d forbidden: %u, %u", n, n_forbidden, (unsigned)left->certain,
@@ -158,7 +158,7 @@ static void check_both_barred(const char *system, uint32_t certain)
         f.round++;
     }
     options.system = system;
-    if (EXPECT(swp_blockers_find(f.t, &options, &b, &err) == SWP_OK, "%s: %s", system, err.text))
+    if (EXPECT(swp_blockers_create(f.t, &options, &b, &err) == SWP_OK, "%s: %s", system, err.text))
         EXPECT(swp_blockers_rounds_left(b)->certain == certain, "%s: %u rounds", system,
                (unsigned)swp_blockers_rounds_left(b)->certain);
     swp_blockers_destroy(b);
@@ -176,7 +176,7 @@ static void check_few_byes(int n_had, uint32_t certain)
         field_bye(&f, i, i < n_had ? 'F' : 'Z');
     options.system = "dutch-2026";
     options.round = 2;
-    if (EXPECT(swp_blockers_find(f.t, &options, &b, NULL) == SWP_OK, "%d byes", n_had))
+    if (EXPECT(swp_blockers_create(f.t, &options, &b, NULL) == SWP_OK, "%d byes", n_had))
         EXPECT(swp_blockers_rounds_left(b)->certain == certain &&
                    swp_blockers_rounds_left(b)->without_colours == 11,
                "%d byes: %u rounds", n_had, (unsigned)swp_blockers_rounds_left(b)->certain);

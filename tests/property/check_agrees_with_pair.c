@@ -49,8 +49,8 @@ static enum verdict check(const struct question *q, const struct ref_pairing *bo
     options.round = (uint32_t)q->t->position.round;
     options.flags |= q->t->position.maxi ? SWP_CHECK_MAXI : 0u;
     enum verdict verdict = REFUSED;
-    if (swp_check(to, &options, &report, &err) == SWP_OK &&
-        (checked = swp_check_report_round(report, 0)))
+    if (swp_check_report_create(to, &options, &report, &err) == SWP_OK &&
+        (checked = swp_check_report_round_at(report, 0)))
         verdict = checked->equal ? EQUAL : DIFFERENT;
     swp_check_report_destroy(report);
     swp_tournament_destroy(to);

@@ -103,7 +103,7 @@ static void play(swp_tournament *t, uint32_t round, uint32_t white, uint32_t bla
     const uint32_t dice = roll(100);
     if (black == 0) {
         const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
-        swp_tournament_set_entry(t, white, round, &bye, NULL);
+        swp_tournament_set_entry_in(t, round, white, &bye, NULL);
     } else if (dice < 5) {
         swp_tournament_record_game(t, round, white, black, SWP_RESULT_FORFEIT_LOSS,
                                    SWP_RESULT_FORFEIT_WIN, NULL);
@@ -126,7 +126,7 @@ static uint32_t send_away(swp_tournament *t, uint32_t n, uint32_t round, uint32_
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
         if (roll(100) >= percent)
             continue;
-        swp_tournament_request_bye(t, tpn, round, away[roll(4)], NULL);
+        swp_tournament_request_bye_in(t, round, tpn, away[roll(4)], NULL);
         here--;
     }
     return here;
@@ -137,7 +137,7 @@ static void play_by_chance(swp_tournament *t, uint32_t n, uint32_t round)
 {
     uint32_t waiting = 0;
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
-        if (swp_tournament_requested_bye(t, tpn, round) != SWP_RESULT_NONE || roll(6) == 0)
+        if (swp_tournament_requested_bye_in(t, round, tpn) != SWP_RESULT_NONE || roll(6) == 0)
             continue;
         if (waiting != 0)
             play(t, round, waiting, tpn);
@@ -308,11 +308,11 @@ static bool pair_and_play(swp_tournament *t, uint64_t seed, uint32_t round, swp_
     options.system = edition->system;
     options.flags |= (roll(4) == 0) ? SWP_PAIR_TRACE : 0u;
     options.round = round;
-    const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+    const swp_status status = swp_pairing_create(t, &options, &pairing, &err);
     EXPECT(status == expected, "seed %llu round %u: %s", (unsigned long long)seed, (unsigned)round,
            err.text);
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         play(t, round, board.white, board.black);
     }
     swp_pairing_destroy(pairing);
@@ -361,7 +361,7 @@ static void play_one_sided(swp_tournament *t, uint32_t round, const uint32_t *bi
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t tpn = order[i];
         if (roll(100) < away * bias[tpn - 1] / 50 || (i + 1 == n && waiting == 0)) {
-            swp_tournament_set_entry(t, tpn, round, &bye, NULL);
+            swp_tournament_set_entry_in(t, round, tpn, &bye, NULL);
         } else if (waiting == 0) {
             waiting = tpn;
         } else {
@@ -373,7 +373,7 @@ static void play_one_sided(swp_tournament *t, uint32_t round, const uint32_t *bi
         }
     }
     if (waiting != 0)
-        swp_tournament_set_entry(t, waiting, round, &bye, NULL);
+        swp_tournament_set_entry_in(t, round, waiting, &bye, NULL);
 }
 
 /* A few rounds, nearly all games drawn, in which each player mostly has the same colour: large

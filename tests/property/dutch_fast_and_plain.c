@@ -122,7 +122,7 @@ static void play(swp_tournament *t, enum kind kind, uint32_t round, swp_board bo
 {
     if (board.black == 0) {
         const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
-        swp_tournament_set_entry(t, board.white, round, &bye, NULL);
+        swp_tournament_set_entry_in(t, round, board.white, &bye, NULL);
         return;
     }
     const uint32_t forfeits = kind == KIND_TINY_GROUPS ? 20 : 3;
@@ -147,7 +147,7 @@ static void send_away(swp_tournament *t, uint32_t n, uint32_t round, uint32_t pe
                                       SWP_RESULT_ZERO_BYE};
     for (uint32_t tpn = 1; tpn <= n; tpn++)
         if (roll(100) < percent)
-            swp_tournament_request_bye(t, tpn, round, away[roll(3)], NULL);
+            swp_tournament_request_bye_in(t, round, tpn, away[roll(3)], NULL);
 }
 
 /* A full point for staying away, once for nearly everybody. */
@@ -155,14 +155,14 @@ static void give_full_byes(swp_tournament *t, uint32_t n, uint32_t round)
 {
     for (uint32_t tpn = 1; tpn <= n; tpn++)
         if (round <= 3 && tpn % 3 == round % 3 && roll(20))
-            swp_tournament_request_bye(t, tpn, round, SWP_RESULT_FULL_BYE, NULL);
+            swp_tournament_request_bye_in(t, round, tpn, SWP_RESULT_FULL_BYE, NULL);
 }
 
 static uint32_t present(const swp_tournament *t, uint32_t n, uint32_t round)
 {
     uint32_t here = 0;
     for (uint32_t tpn = 1; tpn <= n; tpn++)
-        here += swp_tournament_requested_bye(t, tpn, round) == SWP_RESULT_NONE;
+        here += swp_tournament_requested_bye_in(t, round, tpn) == SWP_RESULT_NONE;
     return here;
 }
 
@@ -270,7 +270,7 @@ static swp_tournament *create_one_colour(uint32_t n)
     }
     free(members);
     for (uint32_t tpn = 2; tpn <= n; tpn += 2)
-        swp_tournament_request_bye(t, tpn, 3, SWP_RESULT_ZERO_BYE, NULL);
+        swp_tournament_request_bye_in(t, 3, tpn, SWP_RESULT_ZERO_BYE, NULL);
     return t;
 }
 
@@ -391,7 +391,7 @@ static void counters_of_a_call(void)
     swp_tournament *t = create(KIND_OPEN, 40, 5);
     for (int s = 0; s < N_SYSTEMS; s++) {
         options.system = systems[s];
-        EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s", err.text);
+        EXPECT(swp_pairing_create(t, &options, &pairing, &err) == SWP_OK, "%s", err.text);
         const uint64_t solved = swp_pairing_counter(pairing, SWP_COUNTER_MATCHINGS);
         EXPECT(solved > 0 && swp_pairing_counter(pairing, SWP_COUNTER_CERTIFIED) +
                                      swp_pairing_counter(pairing, SWP_COUNTER_REFUSED) ==

@@ -63,8 +63,8 @@ static void begin(struct story *s)
 static void enter(struct story *s, uint32_t round, uint32_t i, swp_entry entry)
 {
     swp_error err = {0};
-    EXPECT(swp_tournament_set_entry(s->t, i + 1, round, &entry, &err) == SWP_OK, "%s", err.text);
-    EXPECT(swp_tournament_set_entry(s->reversed, i + 1, round, &entry, &err) == SWP_OK, "%s",
+    EXPECT(swp_tournament_set_entry_in(s->t, round, i + 1, &entry, &err) == SWP_OK, "%s", err.text);
+    EXPECT(swp_tournament_set_entry_in(s->reversed, round, i + 1, &entry, &err) == SWP_OK, "%s",
            err.text);
 }
 
@@ -160,7 +160,7 @@ static int wrong_in_pairing(const struct story *s, uint32_t round, const swp_pai
     const int bye = bye_by_enumeration(s, left, !is_last);
     int wrong = 0, found_bye = -1;
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        swp_board board = swp_pairing_board(pairing, i);
+        swp_board board = swp_pairing_board_at(pairing, i);
         if (mutant && board.black)
             board = (swp_board){board.black, board.white};
         const uint32_t w = board.white - 1, b = board.black - 1;
@@ -187,7 +187,7 @@ static bool same_pairing(const swp_pairing *a, const swp_pairing *b)
 {
     bool same = swp_pairing_board_count(a) == swp_pairing_board_count(b);
     for (uint32_t i = 0; same && i < swp_pairing_board_count(a); i++) {
-        const swp_board x = swp_pairing_board(a, i), y = swp_pairing_board(b, i);
+        const swp_board x = swp_pairing_board_at(a, i), y = swp_pairing_board_at(b, i);
         same = x.white == y.white && x.black == y.black;
     }
     return same;
@@ -249,7 +249,7 @@ static swp_pairing *pair(const swp_tournament *t, const char *system, uint32_t r
     swp_error err = {0};
     options.system = system;
     options.round = round;
-    *status = swp_pair_next_round(t, &options, &pairing, &err);
+    *status = swp_pairing_create(t, &options, &pairing, &err);
     return pairing;
 }
 
@@ -280,7 +280,7 @@ static bool play_round(struct story *s, uint32_t round, uint64_t seed, bool muta
         EXPECT(same_pairing(pairing, other), "seed %lu round %u: editions", which, (unsigned)round);
         EXPECT(same_pairing(pairing, reversed), "seed %lu round %u: order", which, (unsigned)round);
         for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-            const swp_board board = swp_pairing_board(pairing, i);
+            const swp_board board = swp_pairing_board_at(pairing, i);
             if (board.black)
                 play_board(s, round, board);
             else

@@ -22,7 +22,7 @@ static struct {
 static void set(swp_tournament *t, uint32_t round, uint32_t tpn, swp_entry entry)
 {
     swp_error err = {0};
-    EXPECT(swp_tournament_set_entry(t, tpn, round, &entry, &err) == SWP_OK, "%s", err.text);
+    EXPECT(swp_tournament_set_entry_in(t, round, tpn, &entry, &err) == SWP_OK, "%s", err.text);
 }
 
 /* A game or a forfeit; of matches and teams the second game, and the points, go with it. */
@@ -46,8 +46,8 @@ static void record_pair(swp_tournament *t, uint32_t round, uint32_t white, uint3
     EXPECT(swp_tournament_record_game(t, round, white, black, end[0], end[1], &err) == SWP_OK, "%s",
            err.text);
     if (swp_tournament_match_games(t) == 2) {
-        EXPECT(swp_tournament_set_second_result(t, white, round, end[0], &err) == SWP_OK &&
-                   swp_tournament_set_second_result(t, black, round, end[1], &err) == SWP_OK,
+        EXPECT(swp_tournament_set_second_result_in(t, round, white, end[0], &err) == SWP_OK &&
+                   swp_tournament_set_second_result_in(t, round, black, end[1], &err) == SWP_OK,
                "%s", err.text);
     }
 }
@@ -120,20 +120,20 @@ static uint32_t byes_of(const swp_tournament *t, uint32_t round)
 {
     uint32_t byes = 0;
     for (uint32_t i = 0; i < swp_tournament_player_count(t); i++)
-        byes += swp_tournament_entry(t, swp_tournament_player_at(t, i)->tpn, round).result ==
+        byes += swp_tournament_entry_in(t, round, swp_tournament_player_at(t, i)->tpn).result ==
                 SWP_RESULT_PAB;
     return byes;
 }
 
 static void look_at(const swp_tournament *t, const swp_check_report *report, uint32_t index)
 {
-    const swp_checked_round *checked = swp_check_report_round(report, index);
+    const swp_checked_round *checked = swp_check_report_round_at(report, index);
     seen.rounds++;
     seen.equal += checked->equal;
     seen.impossible += checked->status == SWP_ERR_NO_PAIRING;
     seen.different += checked->status == SWP_OK && !checked->equal;
     seen.odd_byes += byes_of(t, checked->round) > 1;
-    const swp_check_cause *cause = swp_check_report_cause(report, index);
+    const swp_check_cause *cause = swp_check_report_cause_at(report, index);
     EXPECT(!cause == (checked->equal || swp_system_find(swp_check_report_system(report))->flags &
                                             SWP_SYSTEM_IS_TABLE),
            "a cause exactly where a round differs");
@@ -150,8 +150,8 @@ static void check(uint64_t seed, const swp_system *system)
     options.flags = SWP_CHECK_CAUSES;
     options.system = system->id;
     const uint32_t rounds = swp_tournament_rounds_recorded(t);
-    if (EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s, seed %" PRIu64 ": %s [%s]",
-               system->id, seed, err.text, err.rule)) {
+    if (EXPECT(swp_check_report_create(t, &options, &report, &err) == SWP_OK,
+               "%s, seed %" PRIu64 ": %s [%s]", system->id, seed, err.text, err.rule)) {
         EXPECT(swp_check_report_round_count(report) == rounds, "%s, seed %" PRIu64, system->id,
                seed);
         for (uint32_t i = 0; i < rounds; i++)

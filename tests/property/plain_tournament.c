@@ -252,7 +252,7 @@ bool plain_pairing_fits(struct plain_tournament *m, const swp_pairing *pairing)
     if (plain_recorded(m) >= round)
         return false;
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         const struct plain_player *white = plain_find(m, board.white);
         const struct plain_player *black = plain_find(m, board.black);
         const swp_result of_white = white ? plain_counted(white, round) : SWP_RESULT_ZERO_BYE;
@@ -268,7 +268,7 @@ void plain_record(struct plain_tournament *m, const swp_pairing *pairing)
 {
     const uint32_t round = swp_pairing_round(pairing);
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         if (board.black != 0)
             plain_game(m, round, board.white, board.black, SWP_RESULT_PAIRED, SWP_RESULT_PAIRED);
         else

@@ -5,8 +5,8 @@
  * rounds with too many open games, and the alarm: a board that is left out of one combination is
  * missed. */
 #include "rolled_numbers.h"
-#include "swisspair/generate.h"
-#include "swisspair/preview.h"
+#include "swisspair/experimental/generate.h"
+#include "swisspair/experimental/preview.h"
 #include "testing.h"
 
 enum { MOST_PLAYERS = 30, MOST_GAMES = 3, MOST_OUTCOMES = 27 };
@@ -27,8 +27,8 @@ static void set_game(swp_tournament *t, const struct opened *game, swp_result wh
                      swp_result black)
 {
     if (swp_tournament_match_games(t) == 2) {
-        const swp_result first_white = swp_tournament_entry(t, game->white, game->round).result;
-        const swp_result first_black = swp_tournament_entry(t, game->black, game->round).result;
+        const swp_result first_white = swp_tournament_entry_in(t, game->round, game->white).result;
+        const swp_result first_black = swp_tournament_entry_in(t, game->round, game->black).result;
         const swp_result whites[] = {first_white, white}, blacks[] = {first_black, black};
         EXPECT(swp_tournament_record_match(t, game->round, game->white, game->black, whites, blacks,
                                            NULL) == SWP_OK,
@@ -48,7 +48,7 @@ static uint32_t open_games(swp_tournament *t, struct opened games[MOST_GAMES], u
     uint32_t found = 0;
     for (uint32_t i = 0; i < n && found < wanted; i++) {
         const uint32_t tpn = (first + i) % n + 1;
-        const swp_entry entry = swp_tournament_entry(t, tpn, round);
+        const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
         if (entry.colour != SWP_COLOUR_WHITE || entry.opponent == 0 ||
             entry.result == SWP_RESULT_FORFEIT_WIN || entry.result == SWP_RESULT_FORFEIT_LOSS)
             continue;
@@ -64,12 +64,12 @@ static void pair_one(const swp_tournament *t, struct enumerated *all)
     const uint32_t k = all->count++;
     for (uint32_t i = 0; i <= MOST_PLAYERS; i++)
         all->opponent[k][i] = UINT32_MAX;
-    if (swp_pair_next_round(t, NULL, &pairing, NULL) != SWP_OK) {
+    if (swp_pairing_create(t, NULL, &pairing, NULL) != SWP_OK) {
         all->unpaired++;
         return;
     }
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         all->opponent[k][board.white] = board.black;
         all->white[k][board.white] = true;
         if (board.black == 0)
@@ -254,7 +254,7 @@ static void too_many(void)
     swp_preview_destroy(preview);
     const uint32_t round = swp_tournament_rounds_recorded(t);
     for (uint32_t tpn = 1; tpn <= swp_tournament_player_count(t); tpn++) {
-        const swp_entry entry = swp_tournament_entry(t, tpn, round);
+        const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
         if (entry.colour == SWP_COLOUR_WHITE && entry.opponent)
             set_game(t, &(struct opened){round, tpn, entry.opponent}, SWP_RESULT_PAIRED,
                      SWP_RESULT_PAIRED);

@@ -357,7 +357,7 @@ static void step_bye(struct life *life, uint32_t round, uint32_t team)
         swp_tournament_clear_game(life->t, round, team, NULL);
     leave(life, team, round);
     step_name = "bye";
-    if (went(swp_tournament_set_entry(life->t, team, round, &entry, &err),
+    if (went(swp_tournament_set_entry_in(life->t, round, team, &entry, &err),
              life->teams[team].is_there, &err))
         life->teams[team].sides[round].declared = entry.result;
 }
@@ -394,7 +394,7 @@ static void step_line_up(struct life *life, uint32_t round, uint32_t team)
             fits = fits && (list[i] == 0 || list[k] != list[i]);
     }
     step_name = n ? "line-up" : "line-up taken back";
-    if (!went(swp_tournament_set_line_up(life->t, team, round, list, n, &err), fits, &err))
+    if (!went(swp_tournament_set_line_up_in(life->t, round, team, list, n, &err), fits, &err))
         return;
     for (uint32_t i = 0; i < BOARDS; i++) {
         const bool same = n > 0 && s->is_fixed && s->members[i] == list[i];
@@ -482,28 +482,28 @@ static void step_points(struct life *life, uint32_t round, uint32_t team)
     step_name = "points";
     switch (roll(4)) {
     case 0:
-        if (went(swp_tournament_set_team_points(life->t, team, round, (swp_team_score)score, points,
-                                                &err),
+        if (went(swp_tournament_set_team_points_in(life->t, round, team, (swp_team_score)score,
+                                                   points, &err),
                  t->is_there, &err)) {
             t->has_own[score][round] = true;
             t->own[score][round] = points;
         }
         return;
     case 1:
-        if (went(
-                swp_tournament_clear_team_points(life->t, team, round, (swp_team_score)score, &err),
-                t->is_there, &err))
+        if (went(swp_tournament_clear_team_points_in(life->t, round, team, (swp_team_score)score,
+                                                     &err),
+                 t->is_there, &err))
             t->has_own[score][round] = false;
         return;
     case 2:
-        if (went(swp_tournament_adjust_team_points(life->t, team, round, (swp_team_score)score,
-                                                   points, &err),
+        if (went(swp_tournament_adjust_team_points_in(life->t, round, team, (swp_team_score)score,
+                                                      points, &err),
                  t->is_there, &err))
             t->bonus[score][round] += points;
         return;
     default:
-        if (went(swp_tournament_clear_team_adjustment(life->t, team, round, (swp_team_score)score,
-                                                      &err),
+        if (went(swp_tournament_clear_team_adjustment_in(life->t, round, team,
+                                                         (swp_team_score)score, &err),
                  t->is_there, &err))
             t->bonus[score][round] = 0;
         return;
@@ -575,7 +575,7 @@ static void step_unpair(struct life *life)
             continue;
         /* Who was not paired asks for what he had; here the request is taken back at once. */
         if (!paired)
-            swp_tournament_request_bye(life->t, team, round, SWP_RESULT_NONE, NULL);
+            swp_tournament_request_bye_in(life->t, round, team, SWP_RESULT_NONE, NULL);
         if (paired)
             t->has_own[MP][round] = t->has_own[GP][round] = false;
         t->sides[round] = (struct side){0};
@@ -628,7 +628,7 @@ static void step(struct life *life)
 static bool same_board(struct life *life, uint32_t team, uint32_t round, uint32_t board)
 {
     const struct side *s = &life->teams[team].sides[round], *o = other_side(life, team, round);
-    const swp_team_board b = swp_tournament_team_board(life->t, team, round, board);
+    const swp_team_board b = swp_tournament_team_board_in(life->t, round, team, board);
     if (!o)
         return b.member == 0 && b.opponent == 0 && b.result == SWP_RESULT_NONE;
     struct side own = *s, theirs = *o;
@@ -644,7 +644,7 @@ static bool same_board(struct life *life, uint32_t team, uint32_t round, uint32_
                                                           : SWP_COLOUR_WHITE;
     return b.member == own.members[i] && b.opponent == theirs.members[i] &&
            b.result == own.results[i] && b.colour == colour &&
-           swp_tournament_has_line_up(life->t, team, round) == s->is_fixed;
+           swp_tournament_has_line_up_in(life->t, round, team) == s->is_fixed;
 }
 
 /* What the members' own tournament says of those who sit there. */
@@ -654,7 +654,7 @@ static bool same_member(struct life *life, uint32_t team, uint32_t round, uint32
     if (!o || !s->is_fixed || !s->members[board - 1])
         return true;
     const swp_entry entry =
-        swp_tournament_entry(swp_tournament_members(life->t), s->members[board - 1], round);
+        swp_tournament_entry_in(swp_tournament_members(life->t), round, s->members[board - 1]);
     const uint32_t opponent = o->is_fixed ? o->members[board - 1] : 0;
     const swp_result result = s->results[board - 1] != SWP_RESULT_PAIRED ? s->results[board - 1]
                               : opponent                                 ? SWP_RESULT_PAIRED
@@ -667,7 +667,7 @@ static const char *shown(struct life *life, uint32_t team, uint32_t round, uint3
 {
     static char text[200];
     const struct side *s = &life->teams[team].sides[round];
-    const swp_team_board b = swp_tournament_team_board(life->t, team, round, board);
+    const swp_team_board b = swp_tournament_team_board_in(life->t, round, team, board);
     snprintf(text, sizeof text, "%u-%u colour %d result %d; model %u (team %u) result %d%s%s",
              (unsigned)b.member, (unsigned)b.opponent, (int)b.colour, (int)b.result,
              (unsigned)s->members[board - 1], (unsigned)s->opponent, (int)s->results[board - 1],
@@ -686,12 +686,12 @@ static bool check_team(struct life *life, uint32_t team)
     same = same &&
            HOLDS(swp_tournament_team_size(l, team) == t->n_members, "size of %u", (unsigned)team);
     for (uint32_t i = 0; same && i < t->n_members; i++)
-        same = HOLDS(swp_tournament_team_member(l, team, i) == t->members[i], "member %u of %u",
+        same = HOLDS(swp_tournament_team_member_at(l, team, i) == t->members[i], "member %u of %u",
                      (unsigned)i, (unsigned)team);
     swp_points sum[3] = {0, 0, 0};
     for (uint32_t round = 1; same && round <= ROUNDS; round++) {
         const struct outcome out = outcome(life, team, round);
-        const swp_entry entry = swp_tournament_entry(l, team, round);
+        const swp_entry entry = swp_tournament_entry_in(l, round, team);
         same = HOLDS(entry.opponent == t->sides[round].opponent && entry.result == out.result &&
                          entry.colour == t->sides[round].colour,
                      "team %u, round %u: %d, model %d", (unsigned)team, (unsigned)round,
@@ -701,11 +701,12 @@ static bool check_team(struct life *life, uint32_t team)
             const swp_points points = points_of(life, team, round, score);
             sum[score] += points + t->bonus[score][round];
             same = HOLDS(
-                swp_tournament_team_points(l, team, round, (swp_team_score)score) == points &&
-                    swp_tournament_team_total(l, team, round, (swp_team_score)score) == sum[score],
+                swp_tournament_team_points_in(l, round, team, (swp_team_score)score) == points &&
+                    swp_tournament_team_total_after(l, round, team, (swp_team_score)score) ==
+                        sum[score],
                 "team %u, round %u, score %d", (unsigned)team, (unsigned)round, score);
         }
-        same = same && HOLDS(swp_tournament_score(l, team, round) == sum[life->primary],
+        same = same && HOLDS(swp_tournament_score_after(l, round, team) == sum[life->primary],
                              "score of %u", (unsigned)team);
         for (uint32_t board = 1; same && board <= BOARDS; board++)
             same =

@@ -54,20 +54,20 @@ static bool shows_scoring(const struct life *life)
 static bool same_entry(const struct life *life, const struct plain_player *p, uint32_t round)
 {
     const swp_tournament *t = life->t;
-    const swp_entry entry = swp_tournament_entry(t, p->tpn, round);
+    const swp_entry entry = swp_tournament_entry_in(t, round, p->tpn);
     return entry.opponent == p->entry[round].opponent && entry.colour == p->entry[round].colour &&
            entry.result == p->entry[round].result &&
-           swp_tournament_requested_bye(t, p->tpn, round) == p->request[round] &&
-           swp_tournament_is_withdrawn(t, p->tpn, round) == p->gone[round];
+           swp_tournament_requested_bye_in(t, round, p->tpn) == p->request[round] &&
+           swp_tournament_is_withdrawn_in(t, round, p->tpn) == p->gone[round];
 }
 
 static bool same_points(const struct life *life, const struct plain_player *p, uint32_t round)
 {
     const swp_tournament *t = life->t;
-    return swp_tournament_has_entry_points(t, p->tpn, round) == p->has_own_worth[round] &&
-           swp_tournament_entry_points(t, p->tpn, round) == plain_worth(&life->m, p, round) &&
-           swp_tournament_adjustment(t, p->tpn, round) == p->adjustment[round] &&
-           swp_tournament_virtual_points(t, p->tpn, round) == p->virtual_points[round];
+    return swp_tournament_has_entry_points_in(t, round, p->tpn) == p->has_own_worth[round] &&
+           swp_tournament_entry_points_in(t, round, p->tpn) == plain_worth(&life->m, p, round) &&
+           swp_tournament_adjustment_in(t, round, p->tpn) == p->adjustment[round] &&
+           swp_tournament_virtual_points_in(t, round, p->tpn) == p->virtual_points[round];
 }
 
 static bool check_player(const struct life *life, uint32_t i)
@@ -81,7 +81,7 @@ static bool check_player(const struct life *life, uint32_t i)
                      (unsigned)round) &&
                HOLDS(same_points(life, p, round), "player %u, round %u", (unsigned)p->tpn,
                      (unsigned)round) &&
-               HOLDS(swp_tournament_score(life->t, p->tpn, round) == score,
+               HOLDS(swp_tournament_score_after(life->t, round, p->tpn) == score,
                      "player %u, round %u: %d", (unsigned)p->tpn, (unsigned)round, (int)score);
     }
     return same;
@@ -233,14 +233,14 @@ static void remove_one(struct life *life)
 static void withdraw(struct life *life)
 {
     const uint32_t tpn = roll_tpn(life), round = roll_round(life);
-    as_expected(swp_tournament_withdraw(life->t, tpn, round, NULL),
+    as_expected(swp_tournament_withdraw_in(life->t, round, tpn, NULL),
                 plain_withdraw(&life->m, tpn, round));
 }
 
 static void come_back(struct life *life)
 {
     const uint32_t tpn = roll_tpn(life), round = roll_round(life);
-    as_expected(swp_tournament_return(life->t, tpn, round, NULL),
+    as_expected(swp_tournament_return_in(life->t, round, tpn, NULL),
                 plain_return(&life->m, tpn, round));
 }
 
@@ -248,7 +248,7 @@ static void request(struct life *life)
 {
     const uint32_t tpn = roll_tpn(life), round = roll_round(life);
     const swp_result bye = roll_bye();
-    as_expected(swp_tournament_request_bye(life->t, tpn, round, bye, NULL),
+    as_expected(swp_tournament_request_bye_in(life->t, round, tpn, bye, NULL),
                 plain_request(&life->m, tpn, round, bye));
 }
 
@@ -256,7 +256,7 @@ static void request(struct life *life)
 static void request_next(struct life *life)
 {
     const uint32_t tpn = roll_tpn(life), round = plain_recorded(&life->m) + 1;
-    as_expected(swp_tournament_request_bye(life->t, tpn, round, SWP_RESULT_HALF_BYE, NULL),
+    as_expected(swp_tournament_request_bye_in(life->t, round, tpn, SWP_RESULT_HALF_BYE, NULL),
                 plain_request(&life->m, tpn, round, SWP_RESULT_HALF_BYE));
 }
 
@@ -269,7 +269,7 @@ static void mark(struct life *life)
     struct plain_player *p = plain_find(&life->m, roll_tpn(life));
     if (!p || p->entry[round].opponent != 0)
         return;
-    as_expected(swp_tournament_set_entry(life->t, p->tpn, round, &entry, NULL), true);
+    as_expected(swp_tournament_set_entry_in(life->t, round, p->tpn, &entry, NULL), true);
     p->entry[round] = entry;
 }
 
@@ -402,7 +402,7 @@ static void check_pairing(struct life *life, const swp_pairing *pairing)
         present += counted == SWP_RESULT_NONE || counted == SWP_RESULT_PAB;
     }
     for (uint32_t i = 0; i < n; i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         seated += board.black ? 2 : 1;
         HOLDS(!board.black || !is_forbidden(&life->m, board, round), "%u-%u", (unsigned)board.white,
               (unsigned)board.black);
@@ -436,8 +436,8 @@ static bool same_boards(const swp_pairing *a, const swp_pairing *b)
     const uint32_t n = a && b ? swp_pairing_board_count(a) : 0;
     bool same = n > 0 && swp_pairing_board_count(b) == n;
     for (uint32_t i = 0; same && i < n; i++)
-        same = swp_pairing_board(a, i).white == swp_pairing_board(b, i).white &&
-               swp_pairing_board(a, i).black == swp_pairing_board(b, i).black;
+        same = swp_pairing_board_at(a, i).white == swp_pairing_board_at(b, i).white &&
+               swp_pairing_board_at(a, i).black == swp_pairing_board_at(b, i).black;
     return same;
 }
 
@@ -447,8 +447,7 @@ static void check_reloaded_pairs(const struct life *life, const swp_pairing *pai
     swp_tournament *read = reloaded(life->t);
     swp_pairing *again = NULL;
     if (read)
-        HOLDS(swp_pair_next_round(read, NULL, &again, NULL) == SWP_OK &&
-                  same_boards(pairing, again),
+        HOLDS(swp_pairing_create(read, NULL, &again, NULL) == SWP_OK && same_boards(pairing, again),
               "reloaded, round %u", (unsigned)swp_pairing_round(pairing));
     swp_pairing_destroy(again);
     swp_tournament_destroy(read);
@@ -459,7 +458,7 @@ static swp_pairing *pair(struct life *life)
 {
     swp_error err = {0};
     swp_pairing *pairing = NULL;
-    if (swp_pair_next_round(life->t, NULL, &pairing, &err) == SWP_OK) {
+    if (swp_pairing_create(life->t, NULL, &pairing, &err) == SWP_OK) {
         check_pairing(life, pairing);
         check_reloaded_pairs(life, pairing);
         return pairing;
@@ -596,24 +595,24 @@ static void points(struct life *life)
     p = known ? p : &unknown;
     switch (roll(5)) {
     case 0:
-        as_expected(swp_tournament_set_entry_points(life->t, tpn, round, value, NULL), known);
+        as_expected(swp_tournament_set_entry_points_in(life->t, round, tpn, value, NULL), known);
         p->has_own_worth[round] = true;
         p->own_worth[round] = value;
         break;
     case 1:
-        as_expected(swp_tournament_clear_entry_points(life->t, tpn, round, NULL), known);
+        as_expected(swp_tournament_clear_entry_points_in(life->t, round, tpn, NULL), known);
         p->has_own_worth[round] = false;
         break;
     case 2:
-        as_expected(swp_tournament_adjust_points(life->t, tpn, round, value, NULL), known);
+        as_expected(swp_tournament_adjust_points_in(life->t, round, tpn, value, NULL), known);
         p->adjustment[round] += value;
         break;
     case 3:
-        as_expected(swp_tournament_clear_adjustment(life->t, tpn, round, NULL), known);
+        as_expected(swp_tournament_clear_adjustment_in(life->t, round, tpn, NULL), known);
         p->adjustment[round] = 0;
         break;
     default:
-        as_expected(swp_tournament_set_virtual_points(life->t, tpn, round, value, NULL), known);
+        as_expected(swp_tournament_set_virtual_points_in(life->t, round, tpn, value, NULL), known);
         p->virtual_points[round] = value;
     }
 }

@@ -33,14 +33,14 @@ static swp_tournament *generate(const char *system, uint64_t seed)
 
 static bool takes_part(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    const swp_entry entry = swp_tournament_entry(t, tpn, round);
+    const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
     return entry.opponent != 0 || entry.result == SWP_RESULT_PAB;
 }
 
 static bool had_bye(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
     for (uint32_t q = 1; q < round; q++)
-        if (swp_tournament_entry(t, tpn, q).result == SWP_RESULT_PAB)
+        if (swp_tournament_entry_in(t, q, tpn).result == SWP_RESULT_PAB)
             return true;
     return false;
 }
@@ -59,8 +59,8 @@ static uint32_t list_players(const swp_tournament *t, uint32_t round, uint32_t *
 
 static bool is_wished(const swp_tournament *t, const swp_wish *wish, uint32_t round, uint32_t other)
 {
-    const swp_points own = swp_tournament_score(t, wish->player, round - 1);
-    const swp_points his = swp_tournament_score(t, other, round - 1);
+    const swp_points own = swp_tournament_score_after(t, round - 1, wish->player);
+    const swp_points his = swp_tournament_score_after(t, round - 1, other);
     if (wish->kind == SWP_WISH_KIND_MEETING)
         return other == wish->opponent;
     return wish->kind == SWP_WISH_KIND_DOWNFLOAT ? his < own : his > own;
@@ -81,7 +81,7 @@ static bool same_boards(const swp_pairing *a, const swp_pairing *b)
 {
     bool same = swp_pairing_board_count(a) == swp_pairing_board_count(b);
     for (uint32_t i = 0; same && i < swp_pairing_board_count(a); i++) {
-        const swp_board x = swp_pairing_board(a, i), y = swp_pairing_board(b, i);
+        const swp_board x = swp_pairing_board_at(a, i), y = swp_pairing_board_at(b, i);
         same = x.white == y.white && x.black == y.black;
     }
     return same;
@@ -101,14 +101,14 @@ static void compare(const swp_tournament *t, const char *system, uint64_t seed, 
     options.flags |= SWP_PAIR_RECORDED;
     forbid_the_others(again, wish, round);
     const swp_status a = swp__pair_under_wish(t, &options, wish, &wished, &err);
-    const swp_status b = swp_pair_next_round(again, &options, &forbidden, NULL);
+    const swp_status b = swp_pairing_create(again, &options, &forbidden, NULL);
     seen.wishes++;
     seen.paired += a == SWP_OK;
     EXPECT(a == b && (a == SWP_ERR_NO_PAIRING || (a == SWP_OK && same_boards(wished, forbidden))),
            "%s, seed %d, round %u, wish %d of %u, %u: %d, %d: %s", system, (int)seed,
            (unsigned)round, (int)wish->kind, (unsigned)wish->player, (unsigned)wish->opponent,
            (int)a, (int)b, err.text);
-    if (a == SWP_OK && swp_pair_next_round(t, &options, &without, NULL) == SWP_OK)
+    if (a == SWP_OK && swp_pairing_create(t, &options, &without, NULL) == SWP_OK)
         seen.as_without += same_boards(wished, without);
     swp_pairing_destroy(wished);
     swp_pairing_destroy(forbidden);

@@ -25,7 +25,7 @@ static swp_status pair(const swp_tournament *t, uint32_t round, const char *syst
     options.round = round;
     options.flags = SWP_PAIR_RECORDED | (trace ? SWP_PAIR_TRACE : 0u);
     *out = NULL;
-    return swp_pair_next_round(t, &options, out, &err);
+    return swp_pairing_create(t, &options, out, &err);
 }
 
 static bool same(const swp_pairing *a, const swp_pairing *b)
@@ -34,7 +34,7 @@ static bool same(const swp_pairing *a, const swp_pairing *b)
     if (n != swp_pairing_board_count(b))
         return false;
     for (uint32_t i = 0; i < n; i++) {
-        const swp_board x = swp_pairing_board(a, i), y = swp_pairing_board(b, i);
+        const swp_board x = swp_pairing_board_at(a, i), y = swp_pairing_board_at(b, i);
         if (x.white != y.white || x.black != y.black)
             return false;
     }

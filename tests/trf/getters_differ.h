@@ -77,14 +77,14 @@ static void differ_in_scores(const swp_tournament *t, const swp_tournament *file
                    SWP_TOURNAMENT_PART_GAME_ADJUSTMENT}};
     for (int i = 0; i < 2; i++) {
         const swp_team_score score = scores[i].score;
-        const bool own_t = swp_tournament_has_team_points(t, tpn, round, score);
-        const bool own_file = swp_tournament_has_team_points(file, other, round, score);
+        const bool own_t = swp_tournament_has_team_points_in(t, round, tpn, score);
+        const bool own_file = swp_tournament_has_team_points_in(file, round, other, score);
         differ(own_t != own_file ||
-                   (own_t && swp_tournament_team_points(t, tpn, round, score) !=
-                                 swp_tournament_team_points(file, other, round, score)),
+                   (own_t && swp_tournament_team_points_in(t, round, tpn, score) !=
+                                 swp_tournament_team_points_in(file, round, other, score)),
                scores[i].points, tpn, round, SWP_TOURNAMENT_FACT_NAME);
-        differ(swp_tournament_team_adjustment(t, tpn, round, score) !=
-                   swp_tournament_team_adjustment(file, other, round, score),
+        differ(swp_tournament_team_adjustment_in(t, round, tpn, score) !=
+                   swp_tournament_team_adjustment_in(file, round, other, score),
                scores[i].adjustment, tpn, round, SWP_TOURNAMENT_FACT_NAME);
     }
 }
@@ -92,37 +92,38 @@ static void differ_in_scores(const swp_tournament *t, const swp_tournament *file
 static void differ_in_round(const swp_tournament *t, const swp_tournament *file, uint32_t tpn,
                             uint32_t other, uint32_t round)
 {
-    const swp_entry x = swp_tournament_entry(t, tpn, round);
-    const swp_entry y = swp_tournament_entry(file, other, round);
+    const swp_entry x = swp_tournament_entry_in(t, round, tpn);
+    const swp_entry y = swp_tournament_entry_in(file, round, other);
     const swp_tournament_fact no_fact = SWP_TOURNAMENT_FACT_NAME;
     differ(number_in(t, file, x.opponent) != y.opponent || x.colour != y.colour ||
                x.result != y.result ||
-               swp_tournament_second_result(t, tpn, round) !=
-                   swp_tournament_second_result(file, other, round),
+               swp_tournament_second_result_in(t, round, tpn) !=
+                   swp_tournament_second_result_in(file, round, other),
            SWP_TOURNAMENT_PART_ENTRY, tpn, round, no_fact);
-    differ(swp_tournament_requested_bye(t, tpn, round) !=
-               swp_tournament_requested_bye(file, other, round),
+    differ(swp_tournament_requested_bye_in(t, round, tpn) !=
+               swp_tournament_requested_bye_in(file, round, other),
            SWP_TOURNAMENT_PART_REQUEST, tpn, round, no_fact);
     if (swp_tournament_team_rules(t) && swp_tournament_team_rules(file)) {
         differ_in_scores(t, file, tpn, other, round);
     } else {
-        const bool own_t = swp_tournament_has_entry_points(t, tpn, round);
-        const bool own_file = swp_tournament_has_entry_points(file, other, round);
-        differ(own_t != own_file || (own_t && swp_tournament_entry_points(t, tpn, round) !=
-                                                  swp_tournament_entry_points(file, other, round)),
+        const bool own_t = swp_tournament_has_entry_points_in(t, round, tpn);
+        const bool own_file = swp_tournament_has_entry_points_in(file, round, other);
+        differ(own_t != own_file ||
+                   (own_t && swp_tournament_entry_points_in(t, round, tpn) !=
+                                 swp_tournament_entry_points_in(file, round, other)),
                SWP_TOURNAMENT_PART_ENTRY_POINTS, tpn, round, no_fact);
-        differ(swp_tournament_adjustment(t, tpn, round) !=
-                   swp_tournament_adjustment(file, other, round),
+        differ(swp_tournament_adjustment_in(t, round, tpn) !=
+                   swp_tournament_adjustment_in(file, round, other),
                SWP_TOURNAMENT_PART_ADJUSTMENT, tpn, round, no_fact);
     }
-    differ(swp_tournament_virtual_points(t, tpn, round) !=
-               swp_tournament_virtual_points(file, other, round),
+    differ(swp_tournament_virtual_points_in(t, round, tpn) !=
+               swp_tournament_virtual_points_in(file, round, other),
            SWP_TOURNAMENT_PART_VIRTUAL_POINTS, tpn, round, no_fact);
     /* He leaves or returns where his being there changes. */
-    const bool was_t = round > 1 && swp_tournament_is_withdrawn(t, tpn, round - 1);
-    const bool was_file = round > 1 && swp_tournament_is_withdrawn(file, other, round - 1);
-    const bool is_t = swp_tournament_is_withdrawn(t, tpn, round);
-    const bool is_file = swp_tournament_is_withdrawn(file, other, round);
+    const bool was_t = round > 1 && swp_tournament_is_withdrawn_in(t, round - 1, tpn);
+    const bool was_file = round > 1 && swp_tournament_is_withdrawn_in(file, round - 1, other);
+    const bool is_t = swp_tournament_is_withdrawn_in(t, round, tpn);
+    const bool is_file = swp_tournament_is_withdrawn_in(file, round, other);
     differ((was_t != is_t) != (was_file != is_file) || (was_t != is_t && is_t != is_file),
            SWP_TOURNAMENT_PART_PRESENCE, tpn, round, no_fact);
 }
@@ -154,8 +155,9 @@ static swp_tournament *strip(const swp_tournament *t)
         for (uint32_t round = 1; round <= SWP_MAX_ROUNDS; round++)
             for (int score = SWP_TEAM_SCORE_MATCH_POINTS; score <= SWP_TEAM_SCORE_GAME_POINTS;
                  score++)
-                swp_tournament_clear_team_points(copy, swp_tournament_player_at(copy, i)->tpn,
-                                                 round, (swp_team_score)score, NULL);
+                swp_tournament_clear_team_points_in(copy, round,
+                                                    swp_tournament_player_at(copy, i)->tpn,
+                                                    (swp_team_score)score, NULL);
     return copy;
 }
 
@@ -165,8 +167,8 @@ static bool same_board_order(const swp_tournament *t, const swp_tournament *file
     const uint32_t n = swp_tournament_team_size(t, tpn);
     bool same = n == swp_tournament_team_size(file, other);
     for (uint32_t i = 0; i < n && same; i++)
-        same = member_in(t, file, swp_tournament_team_member(t, tpn, i)) ==
-               swp_tournament_team_member(file, other, i);
+        same = member_in(t, file, swp_tournament_team_member_at(t, tpn, i)) ==
+               swp_tournament_team_member_at(file, other, i);
     return same;
 }
 
@@ -174,17 +176,17 @@ static bool same_board_order(const swp_tournament *t, const swp_tournament *file
 static bool same_boards(const swp_tournament *t, const swp_tournament *file, uint32_t tpn,
                         uint32_t other, uint32_t round)
 {
-    const bool fixed = swp_tournament_has_line_up(t, tpn, round);
-    const bool total = swp_tournament_is_team_total(t, tpn, round);
-    bool same = fixed == swp_tournament_has_line_up(file, other, round) &&
-                total == swp_tournament_is_team_total(file, other, round);
+    const bool fixed = swp_tournament_has_line_up_in(t, round, tpn);
+    const bool total = swp_tournament_is_team_total_in(t, round, tpn);
+    bool same = fixed == swp_tournament_has_line_up_in(file, round, other) &&
+                total == swp_tournament_is_team_total_in(file, round, other);
     if (total || fixed)
-        same =
-            same && swp_tournament_team_points(t, tpn, round, SWP_TEAM_SCORE_GAME_POINTS) ==
-                        swp_tournament_team_points(file, other, round, SWP_TEAM_SCORE_GAME_POINTS);
+        same = same &&
+               swp_tournament_team_points_in(t, round, tpn, SWP_TEAM_SCORE_GAME_POINTS) ==
+                   swp_tournament_team_points_in(file, round, other, SWP_TEAM_SCORE_GAME_POINTS);
     for (uint32_t board = 1; fixed && same && board <= SWP_MAX_BOARDS; board++) {
-        const swp_team_board x = swp_tournament_team_board(t, tpn, round, board);
-        const swp_team_board y = swp_tournament_team_board(file, other, round, board);
+        const swp_team_board x = swp_tournament_team_board_in(t, round, tpn, board);
+        const swp_team_board y = swp_tournament_team_board_in(file, round, other, board);
         same = member_in(t, file, x.member) == y.member && x.colour == y.colour &&
                x.result == y.result;
     }

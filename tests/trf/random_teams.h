@@ -66,9 +66,9 @@ static void lay_down_line_up(swp_tournament *t, uint32_t team, uint32_t round)
     const uint32_t first = size ? roll(size) : 0, n = roll(4) ? boards : roll(boards + 1);
     for (uint32_t i = 0; i < n; i++)
         list[i] = size && i < size && roll(6)
-                      ? swp_tournament_team_member(t, team, (first + i) % size)
+                      ? swp_tournament_team_member_at(t, team, (first + i) % size)
                       : 0;
-    swp_tournament_set_line_up(t, team, round, list, n, NULL);
+    swp_tournament_set_line_up_in(t, round, team, list, n, NULL);
 }
 
 /* Boards of a match; a side that is not there can only lose by default. */
@@ -76,7 +76,7 @@ static void play_boards(swp_tournament *t, uint32_t round, uint32_t team, bool f
 {
     const uint32_t boards = swp_tournament_team_rules(t)->boards;
     for (uint32_t board = 1; board <= boards; board++) {
-        const swp_team_board b = swp_tournament_team_board(t, team, round, board);
+        const swp_team_board b = swp_tournament_team_board_in(t, round, team, board);
         const swp_result *both = both_results(finished);
         if (!b.member != !b.opponent)
             swp_tournament_record_board(
@@ -121,7 +121,7 @@ static void change_board_order(swp_tournament *t, uint32_t team)
     const uint32_t size = swp_tournament_team_size(t, team);
     for (uint32_t i = 0; i < size && n < 2 * SWP_MAX_BOARDS; i++)
         if (roll(8))
-            order[n++] = swp_tournament_team_member(t, team, size - 1 - i);
+            order[n++] = swp_tournament_team_member_at(t, team, size - 1 - i);
     if (roll(3) == 0 && n < 2 * SWP_MAX_BOARDS)
         order[n++] = pick_member(t);
     swp_tournament_set_board_order(t, team, order, n, NULL);
@@ -134,10 +134,10 @@ static void lay_down_teams(swp_tournament *t)
         const swp_team_score score = (swp_team_score)(1 + roll(2));
         switch (roll(8)) {
         case 0:
-            swp_tournament_set_team_points(t, team, round, score, points(), NULL);
+            swp_tournament_set_team_points_in(t, round, team, score, points(), NULL);
             break;
         case 1:
-            swp_tournament_adjust_team_points(t, team, round, score, points(), NULL);
+            swp_tournament_adjust_team_points_in(t, round, team, score, points(), NULL);
             break;
         case 2:
             lay_down_line_up(t, team, round);

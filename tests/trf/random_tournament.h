@@ -139,8 +139,8 @@ static void play_round(swp_tournament *t, uint32_t round, bool finished)
     const swp_entry bye = {0, SWP_COLOUR_NONE, (swp_result)(SWP_RESULT_PAB + roll_int(4))};
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t tpn = swp_tournament_player_at(t, i)->tpn;
-        if (swp_tournament_entry(t, tpn, round).result == SWP_RESULT_NONE && roll(4))
-            swp_tournament_set_entry(t, tpn, round, &bye, NULL);
+        if (swp_tournament_entry_in(t, round, tpn).result == SWP_RESULT_NONE && roll(4))
+            swp_tournament_set_entry_in(t, round, tpn, &bye, NULL);
     }
 }
 
@@ -152,10 +152,10 @@ static void contradict(swp_tournament *t)
     entry.colour = (swp_colour)roll(3);
     entry.result = (swp_result)roll(SWP_RESULT_PAIRED + 1);
     const uint32_t tpn = pick(t), round = 1 + roll(ROUNDS);
-    swp_tournament_set_entry(t, tpn, round, &entry, NULL);
+    swp_tournament_set_entry_in(t, round, tpn, &entry, NULL);
     if (roll(2))
-        swp_tournament_set_second_result(t, tpn, round, (swp_result)roll(SWP_RESULT_PAIRED + 1),
-                                         NULL);
+        swp_tournament_set_second_result_in(t, round, tpn, (swp_result)roll(SWP_RESULT_PAIRED + 1),
+                                            NULL);
 }
 
 static swp_points points(void)
@@ -176,22 +176,23 @@ static void lay_down(swp_tournament *t)
         tpns[i] = pick(t);
     switch (roll(10)) {
     case 0:
-        swp_tournament_request_bye(t, tpn, round, (swp_result)(SWP_RESULT_PAB + roll_int(4)), NULL);
+        swp_tournament_request_bye_in(t, round, tpn, (swp_result)(SWP_RESULT_PAB + roll_int(4)),
+                                      NULL);
         return;
     case 1:
-        swp_tournament_set_entry_points(t, tpn, round, points(), NULL);
+        swp_tournament_set_entry_points_in(t, round, tpn, points(), NULL);
         return;
     case 2:
-        swp_tournament_adjust_points(t, tpn, round, points(), NULL);
+        swp_tournament_adjust_points_in(t, round, tpn, points(), NULL);
         return;
     case 3:
-        swp_tournament_set_virtual_points(t, tpn, round, points(), NULL);
+        swp_tournament_set_virtual_points_in(t, round, tpn, points(), NULL);
         return;
     case 4:
-        swp_tournament_withdraw(t, tpn, round, NULL);
+        swp_tournament_withdraw_in(t, round, tpn, NULL);
         return;
     case 5:
-        swp_tournament_return(t, tpn, round, NULL);
+        swp_tournament_return_in(t, round, tpn, NULL);
         return;
     case 6:
         swp_tournament_forbid(t, tpns, 2 + roll(4), roll(2) ? 1 : round, roll(2) ? 0 : ROUNDS,

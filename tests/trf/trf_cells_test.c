@@ -220,11 +220,13 @@ static void check_rounds(void)
     if (EXPECT(status == SWP_OK && t, "%s", err.text)) {
         EXPECT(swp_trf_rounds_played(trf) == 1, "%u", swp_trf_rounds_played(trf));
         EXPECT(swp_tournament_rounds_recorded(t) == 1, "the U is a wish, not a round");
-        EXPECT(swp_tournament_requested_bye(t, 2, 2) == SWP_RESULT_PAB, "fixed bye");
-        EXPECT(swp_tournament_requested_bye(t, 4, 2) == SWP_RESULT_HALF_BYE, "= is half a point");
-        EXPECT(swp_tournament_requested_bye(t, 3, 2) == SWP_RESULT_HALF_BYE, "240");
-        EXPECT(swp_tournament_requested_bye(t, 1, 3) == SWP_RESULT_ZERO_BYE, "two rounds ahead");
-        EXPECT(swp_tournament_requested_bye(t, 1, 4) == SWP_RESULT_FULL_BYE, "three rounds ahead");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 2) == SWP_RESULT_PAB, "fixed bye");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 4) == SWP_RESULT_HALF_BYE,
+               "= is half a point");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 3) == SWP_RESULT_HALF_BYE, "240");
+        EXPECT(swp_tournament_requested_bye_in(t, 3, 1) == SWP_RESULT_ZERO_BYE, "two rounds ahead");
+        EXPECT(swp_tournament_requested_bye_in(t, 4, 1) == SWP_RESULT_FULL_BYE,
+               "three rounds ahead");
         EXPECT(support_note(trf, SWP_SEVERITY_WARNING,
                             "the player's 001 line differs and is used") != NULL,
                "240 of a played round");
@@ -247,11 +249,13 @@ static void check_abnormal(void)
     swp_trf *trf = support_read(text, &status, &err);
     const swp_tournament *t = swp_trf_tournament(trf);
     if (EXPECT(status == SWP_OK && t, "%s", err.text)) {
-        EXPECT(swp_tournament_entry_points(t, 1, 1) == 17, "%d",
-               swp_tournament_entry_points(t, 1, 1));
-        EXPECT(swp_tournament_adjustment(t, 1, 1) == -5, "penalty");
+        EXPECT(swp_tournament_entry_points_in(t, 1, 1) == 17, "%d",
+               swp_tournament_entry_points_in(t, 1, 1));
+        EXPECT(swp_tournament_adjustment_in(t, 1, 1) == -5, "penalty");
         EXPECT(swp_tournament_scoring(t)->black_loss == 4, "L for everybody");
-        EXPECT(swp_tournament_score(t, 1, 2) == 17 && swp_tournament_score(t, 2, 2) == 9, "scores");
+        EXPECT(swp_tournament_score_after(t, 2, 1) == 17 &&
+                   swp_tournament_score_after(t, 2, 2) == 9,
+               "scores");
     }
     swp_trf_destroy(trf);
 }

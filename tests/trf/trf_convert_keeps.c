@@ -37,9 +37,9 @@ static void describe(const swp_tournament *t, const char *system, char *text, si
     text[0] = '\0';
     how.system = next.system = system;
     list.tiebreaks = "BH/C1,BH,SB,DE";
-    if (swp_check(t, &how, &report, NULL) == SWP_OK)
+    if (swp_check_report_create(t, &how, &report, NULL) == SWP_OK)
         for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
-            const swp_checked_round *round = swp_check_report_round(report, i);
+            const swp_checked_round *round = swp_check_report_round_at(report, i);
             add(text, size, "c%lu:%lu:%lu ", round->round, round->status, round->differences);
         }
     if (swp_standings_create(t, &list, &table, NULL) == SWP_OK)
@@ -47,9 +47,9 @@ static void describe(const swp_tournament *t, const char *system, char *text, si
             const swp_standings_row *row = swp_standings_row_at(table, i);
             add(text, size, "s%lu:%lu:%lu ", row->rank, row->tpn, (unsigned long)row->points);
         }
-    if (swp_pair_next_round(t, &next, &pairing, NULL) == SWP_OK)
+    if (swp_pairing_create(t, &next, &pairing, NULL) == SWP_OK)
         for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-            const swp_board board = swp_pairing_board(pairing, i);
+            const swp_board board = swp_pairing_board_at(pairing, i);
             add(text, size, "p%lu-%lu%.0lu ", board.white, board.black, 0);
         }
     swp_check_report_destroy(report);
@@ -172,8 +172,8 @@ static void take_generated(uint64_t seed)
     if (roll(3))
         swp_tournament_unpair_round(t, recorded, NULL);
     for (uint32_t i = roll(4); i > 0; i--)
-        swp_tournament_request_bye(t, 1 + roll(9), recorded,
-                                   (swp_result)(SWP_RESULT_FULL_BYE + roll_int(3)), NULL);
+        swp_tournament_request_bye_in(t, recorded, 1 + roll(9),
+                                      (swp_result)(SWP_RESULT_FULL_BYE + roll_int(3)), NULL);
     if (roll(4) == 0)
         swp_tournament_set_initial_colour(t, (swp_colour)roll(3), NULL);
     if (roll(4) == 0)

@@ -52,13 +52,13 @@ static swp_trf *read_lines(const struct lines *lines, uint32_t flags, swp_error 
 static void expect_match(const swp_tournament *t, uint32_t tpn, swp_colour colour, swp_result first,
                          swp_result second, swp_points points)
 {
-    const swp_entry entry = swp_tournament_entry(t, tpn, 1);
+    const swp_entry entry = swp_tournament_entry_in(t, 1, tpn);
     EXPECT(entry.colour == colour && entry.result == first &&
-               swp_tournament_second_result(t, tpn, 1) == second,
+               swp_tournament_second_result_in(t, 1, tpn) == second,
            "player %u: colour %d, results %d and %d", (unsigned)tpn, (int)entry.colour,
-           (int)entry.result, (int)swp_tournament_second_result(t, tpn, 1));
-    EXPECT(swp_tournament_score(t, tpn, 1) == points, "player %u: %ld tenths", (unsigned)tpn,
-           (long)swp_tournament_score(t, tpn, 1));
+           (int)entry.result, (int)swp_tournament_second_result_in(t, 1, tpn));
+    EXPECT(swp_tournament_score_after(t, 1, tpn) == points, "player %u: %ld tenths", (unsigned)tpn,
+           (long)swp_tournament_score_after(t, 1, tpn));
 }
 
 static void test_read(const char *records, uint32_t flags)
@@ -97,12 +97,12 @@ static void test_requests(void)
         const uint32_t *tpns;
         uint32_t count;
         uint32_t first = 0, last = 0;
-        EXPECT(swp_tournament_requested_bye(t, 1, 2) == SWP_RESULT_HALF_BYE,
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 1) == SWP_RESULT_HALF_BYE,
                "a mark in one column");
-        EXPECT(swp_tournament_requested_bye(t, 2, 2) == SWP_RESULT_ZERO_BYE, "a mark in both");
-        EXPECT(swp_tournament_requested_bye(t, 3, 3) == SWP_RESULT_FULL_BYE, "240");
-        EXPECT(swp_tournament_virtual_points(t, 1, 2) == 20 &&
-                   swp_tournament_virtual_points(t, 1, 3) == 0,
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 2) == SWP_RESULT_ZERO_BYE, "a mark in both");
+        EXPECT(swp_tournament_requested_bye_in(t, 3, 3) == SWP_RESULT_FULL_BYE, "240");
+        EXPECT(swp_tournament_virtual_points_in(t, 2, 1) == 20 &&
+                   swp_tournament_virtual_points_in(t, 3, 1) == 0,
                "250");
         EXPECT(swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && first == 2 &&
                    last == 3,
@@ -235,14 +235,14 @@ static void test_contradiction(void)
     EXPECT(t != NULL, "%s", err.text);
     if (!t)
         return;
-    swp_tournament_set_entry(t, 2, 1, &won, NULL);
+    swp_tournament_set_entry_in(t, 1, 2, &won, NULL);
     EXPECT(trf_bytes(t, NULL, NULL, &bytes, &length, &err) == SWP_OK, "%s", err.text);
     EXPECT(swp_trf_read(bytes, length, NULL, NULL, &again, &err) == SWP_OK, "%s", err.text);
     if (again) {
         swp_tournament *back = swp_trf_tournament(again);
         EXPECT(swp_tournament_compare(t, back, NULL, NULL), "comes back");
-        EXPECT(swp_tournament_second_result(back, 2, 1) == SWP_RESULT_DRAW, "game 2");
-        swp_tournament_set_second_result(back, 2, 1, SWP_RESULT_LOSS, NULL);
+        EXPECT(swp_tournament_second_result_in(back, 1, 2) == SWP_RESULT_DRAW, "game 2");
+        swp_tournament_set_second_result_in(back, 1, 2, SWP_RESULT_LOSS, NULL);
         EXPECT(!swp_tournament_compare(t, back, NULL, NULL), "another game 2 is a difference");
     }
     free(bytes);

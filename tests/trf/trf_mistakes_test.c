@@ -92,8 +92,8 @@ static void check_meaning(void)
     swp_trf *trf = read_as(file.bytes, file.length, 0, &status);
     const swp_tournament *t = trf ? swp_trf_tournament(trf) : NULL;
     if (EXPECT(t != NULL, "blank result"))
-        EXPECT(swp_tournament_entry(t, 1, 1).result == SWP_RESULT_ZERO_BYE, "%d",
-               (int)swp_tournament_entry(t, 1, 1).result);
+        EXPECT(swp_tournament_entry_in(t, 1, 1).result == SWP_RESULT_ZERO_BYE, "%d",
+               (int)swp_tournament_entry_in(t, 1, 1).result);
     swp_trf_destroy(trf);
     free(file.bytes);
     file = support_load("tests/data/trf-second/league-writer-unfinished.trfx");
@@ -101,7 +101,7 @@ static void check_meaning(void)
         trf = read_as(file.bytes, file.length, flags, &status);
         t = trf ? swp_trf_tournament(trf) : NULL;
         if (EXPECT(t != NULL, "unfinished")) {
-            const swp_entry entry = swp_tournament_entry(t, 1, 1);
+            const swp_entry entry = swp_tournament_entry_in(t, 1, 1);
             EXPECT(entry.result == (flags ? SWP_RESULT_ZERO_BYE : SWP_RESULT_PAIRED) &&
                        entry.opponent == (flags ? 0 : 5) && entry.colour == SWP_COLOUR_NONE,
                    "flags %u: result %d, opponent %u", flags, (int)entry.result, entry.opponent);

@@ -33,7 +33,7 @@ static bool is_in(const struct differences *list, const swp_tournament_differenc
 /* Whether a forfeit was declared or follows from the boards no getter shows. */
 static bool is_unseen(const swp_tournament *t, const swp_tournament_difference *d)
 {
-    const swp_result result = swp_tournament_entry(t, d->tpn, d->round).result;
+    const swp_result result = swp_tournament_entry_in(t, d->round, d->tpn).result;
     return d->part == SWP_TOURNAMENT_PART_BOARDS &&
            (result == SWP_RESULT_FORFEIT_WIN || result == SWP_RESULT_FORFEIT_LOSS);
 }

@@ -258,11 +258,11 @@ static void check_cppdubov(void)
         uint32_t count = 0;
         uint32_t first, last;
         EXPECT(swp_tournament_rounds(t) == 6, "%u rounds", swp_tournament_rounds(t));
-        EXPECT(swp_tournament_virtual_points(t, 1, 1) == 10 &&
-                   swp_tournament_virtual_points(t, 4, 1) == 0,
-               "Baku: %d, %d", (int)swp_tournament_virtual_points(t, 1, 1),
-               (int)swp_tournament_virtual_points(t, 4, 1));
-        EXPECT(swp_tournament_requested_bye(t, 3, 1) == SWP_RESULT_ZERO_BYE, "BYE 3");
+        EXPECT(swp_tournament_virtual_points_in(t, 1, 1) == 10 &&
+                   swp_tournament_virtual_points_in(t, 1, 4) == 0,
+               "Baku: %d, %d", (int)swp_tournament_virtual_points_in(t, 1, 1),
+               (int)swp_tournament_virtual_points_in(t, 1, 4));
+        EXPECT(swp_tournament_requested_bye_in(t, 1, 3) == SWP_RESULT_ZERO_BYE, "BYE 3");
         EXPECT(swp_tournament_forbidden_count(t) == 1 &&
                    swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && count == 2,
                "FOR 1 4");
@@ -272,7 +272,7 @@ static void check_cppdubov(void)
                        "  Ann\n001    2 m    Ben\n",
                        NULL, NULL);
     t = trf ? swp_trf_tournament(trf) : NULL;
-    EXPECT(t && swp_tournament_virtual_points(t, 1, 1) == 0 &&
+    EXPECT(t && swp_tournament_virtual_points_in(t, 1, 1) == 0 &&
                swp_tournament_forbidden_count(t) == 0 &&
                support_note(trf, SWP_SEVERITY_INFO, "not known records and are ignored (ACC, BYE)"),
            "another's records");
@@ -511,7 +511,7 @@ static void test_wide_299(void)
         }
         for (uint32_t round = 1; round <= 13; round++)
             swp_tournament_record_game(t, round, 1, 2, SWP_RESULT_LOSS, SWP_RESULT_WIN, NULL);
-        swp_tournament_adjust_points(t, 2, 1, written[i].points, NULL);
+        swp_tournament_adjust_points_in(t, 1, 2, written[i].points, NULL);
         plain.flags = SWP_TRF_WRITE_PLAIN;
         const swp_status status = swp_trf_write(t, NULL, &plain, &text, NULL);
         EXPECT(status == (written[i].line ? SWP_OK : SWP_ERR_UNSUPPORTED), "%d: status %d",

@@ -139,7 +139,7 @@ static void check_laid_down_behind_last(void)
             swp_tournament_add_player(t, &player, NULL);
         swp_tournament_set_rounds(t, 3, NULL);
         for (uint32_t round = 3; round <= 9; round++)
-            swp_tournament_set_virtual_points(t, 1, round, 10, NULL);
+            swp_tournament_set_virtual_points_in(t, round, 1, 10, NULL);
         if (EXPECT(trf_bytes(t, NULL, &options, &bytes, &length, NULL) == SWP_OK, "refused")) {
             const char *record = options.dialect == SWP_TRF_DIALECT_TRF26
                                      ? "250       1.0 003 003 0001 0001\n"
@@ -234,7 +234,7 @@ static void random_round(swp_tournament *t, const uint32_t *tpns, uint32_t n, ui
         const uint32_t lot = draw_lot(20);
         const swp_entry bye = {0, SWP_COLOUR_NONE, byes[lot % 3]};
         if (lot < 3 && i > 1)
-            swp_tournament_set_entry(t, tpns[i], round, &bye, NULL);
+            swp_tournament_set_entry_in(t, round, tpns[i], &bye, NULL);
         else if (lot == 3 && i > 1)
             continue; /* a blank cell */
         else if (waiting)
@@ -244,7 +244,7 @@ static void random_round(swp_tournament *t, const uint32_t *tpns, uint32_t n, ui
     }
     const swp_entry pab = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
     if (waiting)
-        swp_tournament_set_entry(t, waiting, round, &pab, NULL);
+        swp_tournament_set_entry_in(t, round, waiting, &pab, NULL);
 }
 
 /* What only some dialects can say, each in one tournament of three. */
@@ -263,21 +263,21 @@ static void random_extras(swp_tournament *t, const uint32_t *tpns, uint32_t n, u
         swp_tournament_set_pairing_order(t, SWP_PAIRING_ORDER_BY_POSITION, NULL);
     if (draw_lot(3) == 0)
         for (uint32_t i = 0; i < n; i++)
-            swp_tournament_set_virtual_points(t, tpns[i], 1 + draw_lot(rounds),
-                                              5 * (swp_points)draw_lot(4), NULL);
+            swp_tournament_set_virtual_points_in(t, 1 + draw_lot(rounds), tpns[i],
+                                                 5 * (swp_points)draw_lot(4), NULL);
     if (draw_lot(3) == 0)
         swp_tournament_forbid(t, tpns, 2 + draw_lot(n - 1), 1,
                               draw_lot(2) ? 0 : 1 + draw_lot(rounds - 1), NULL);
     for (uint32_t i = 0; draw_lot(3) == 0 && i < n && next <= rounds; i++)
         if (draw_lot(4) == 0)
-            swp_tournament_request_bye(t, tpns[i], next + draw_lot(2) * (next < rounds),
-                                       (swp_result)(SWP_RESULT_PAB + (int)draw_lot(4)), NULL);
+            swp_tournament_request_bye_in(t, next + draw_lot(2) * (next < rounds), tpns[i],
+                                          (swp_result)(SWP_RESULT_PAB + (int)draw_lot(4)), NULL);
     if (draw_lot(3) == 0)
-        swp_tournament_adjust_points(t, tpns[draw_lot(n)], 1 + draw_lot(rounds),
-                                     -10 + (swp_points)draw_lot(20), NULL);
-    if (draw_lot(3) == 0 && swp_tournament_entry(t, tpns[0], 1).result != SWP_RESULT_PAB &&
-        swp_tournament_entry(t, tpns[0], 1).result != SWP_RESULT_UNKNOWN && next > 1)
-        swp_tournament_set_entry_points(t, tpns[0], 1, 7, NULL);
+        swp_tournament_adjust_points_in(t, 1 + draw_lot(rounds), tpns[draw_lot(n)],
+                                        -10 + (swp_points)draw_lot(20), NULL);
+    if (draw_lot(3) == 0 && swp_tournament_entry_in(t, 1, tpns[0]).result != SWP_RESULT_PAB &&
+        swp_tournament_entry_in(t, 1, tpns[0]).result != SWP_RESULT_UNKNOWN && next > 1)
+        swp_tournament_set_entry_points_in(t, 1, tpns[0], 7, NULL);
 }
 
 static swp_tournament *random_tournament(uint32_t seed)
@@ -334,7 +334,7 @@ static bool alarm_works(void)
     swp_tournament *a = random_tournament(1), *b = random_tournament(1);
     const swp_player *player = swp_tournament_player_at(b, 0);
     const swp_entry other = {0, SWP_COLOUR_NONE, SWP_RESULT_FULL_BYE};
-    swp_tournament_set_entry(b, player->tpn, 1, &other, NULL);
+    swp_tournament_set_entry_in(b, 1, player->tpn, &other, NULL);
     const int failed = testing_failed, passed = testing_passed;
     fprintf(stderr, "one difference is provoked to see that it is found:\n");
     support_expect_same(a, b, &losses[0], "provoked");

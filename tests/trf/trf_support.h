@@ -88,9 +88,9 @@ static inline swp_result as_old_code(swp_result result)
 static inline swp_entry mark_of(const swp_tournament *t, uint32_t tpn, uint32_t round,
                                 bool old_codes)
 {
-    swp_entry entry = swp_tournament_entry(t, tpn, round);
+    swp_entry entry = swp_tournament_entry_in(t, round, tpn);
     if (entry.result == SWP_RESULT_NONE)
-        entry.result = swp_tournament_requested_bye(t, tpn, round);
+        entry.result = swp_tournament_requested_bye_in(t, round, tpn);
     if (old_codes)
         entry.result = as_old_code(entry.result);
     return entry;
@@ -120,14 +120,15 @@ static inline void expect_same_rounds(const swp_tournament *a, const swp_tournam
         EXPECT(x.opponent == y.opponent && x.colour == y.colour && x.result == y.result,
                "%s: player %u, round %u: %u %d %d, read again %u %d %d", what, tpn, round,
                x.opponent, (int)x.colour, (int)x.result, y.opponent, (int)y.colour, (int)y.result);
-        EXPECT(swp_tournament_virtual_points(a, tpn, round) ==
-                   swp_tournament_virtual_points(b, tpn, round),
+        EXPECT(swp_tournament_virtual_points_in(a, round, tpn) ==
+                   swp_tournament_virtual_points_in(b, round, tpn),
                "%s: virtual points of %u in round %u", what, tpn, round);
-        EXPECT(swp_tournament_adjustment(a, tpn, round) == swp_tournament_adjustment(b, tpn, round),
+        EXPECT(swp_tournament_adjustment_in(a, round, tpn) ==
+                   swp_tournament_adjustment_in(b, round, tpn),
                "%s: adjustment of %u in round %u", what, tpn, round);
         if (!loss->scoring)
-            EXPECT(swp_tournament_entry_points(a, tpn, round) ==
-                       swp_tournament_entry_points(b, tpn, round),
+            EXPECT(swp_tournament_entry_points_in(a, round, tpn) ==
+                       swp_tournament_entry_points_in(b, round, tpn),
                    "%s: points of %u in round %u", what, tpn, round);
     }
 }

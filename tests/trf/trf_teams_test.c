@@ -34,11 +34,12 @@ static void check_totals(const swp_trf *trf, const swp_tournament *t, const char
         const uint32_t team = (uint32_t)strtoul(text, NULL, 10);
         swp_points points;
         if (total_of(text, 51, &points))
-            EXPECT(swp_tournament_team_total(t, team, played, SWP_TEAM_SCORE_MATCH_POINTS) ==
+            EXPECT(swp_tournament_team_total_after(t, played, team, SWP_TEAM_SCORE_MATCH_POINTS) ==
                        points,
                    "%s: match points of team %u", path, (unsigned)team);
         if (total_of(text, 58, &points))
-            EXPECT(swp_tournament_team_total(t, team, played, SWP_TEAM_SCORE_GAME_POINTS) == points,
+            EXPECT(swp_tournament_team_total_after(t, played, team, SWP_TEAM_SCORE_GAME_POINTS) ==
+                       points,
                    "%s: game points of team %u", path, (unsigned)team);
         n_totals += 2;
     }
@@ -357,8 +358,8 @@ static swp_tournament *tournament_with(int player, const char *replaced, const c
 static bool gave(const swp_tournament *t, uint32_t team, uint32_t round, swp_points match,
                  swp_points game)
 {
-    return swp_tournament_team_points(t, team, round, SWP_TEAM_SCORE_MATCH_POINTS) == match &&
-           swp_tournament_team_points(t, team, round, SWP_TEAM_SCORE_GAME_POINTS) == game;
+    return swp_tournament_team_points_in(t, round, team, SWP_TEAM_SCORE_MATCH_POINTS) == match &&
+           swp_tournament_team_points_in(t, round, team, SWP_TEAM_SCORE_GAME_POINTS) == game;
 }
 
 static void check_reading(void)
@@ -366,8 +367,8 @@ static void check_reading(void)
     swp_trf *trf;
     swp_tournament *t = tournament_with(0, NULL, NULL, &trf);
     EXPECT(gave(t, 1, 1, 10, 10) && gave(t, 2, 1, 10, 10) && gave(t, 3, 1, 10, 10), "drawn");
-    EXPECT(swp_tournament_entry(t, 1, 1).colour == SWP_COLOUR_WHITE &&
-               swp_tournament_entry(t, 3, 1).result == SWP_RESULT_PAB,
+    EXPECT(swp_tournament_entry_in(t, 1, 1).colour == SWP_COLOUR_WHITE &&
+               swp_tournament_entry_in(t, 1, 3).result == SWP_RESULT_PAB,
            "entries");
     const swp_team_rules *rules = swp_tournament_team_rules(t);
     EXPECT(rules->boards == 2 && rules->primary == SWP_TEAM_SCORE_MATCH_POINTS &&
@@ -380,20 +381,20 @@ static void check_reading(void)
     EXPECT(rules->primary == SWP_TEAM_SCORE_GAME_POINTS && !rules->secondary &&
                rules->preferences == SWP_TEAM_COLOURS_TYPE_B,
            "FIDE_TEAM_TYPEB_GP");
-    EXPECT(gave(t, 1, 1, 15, 5) && swp_tournament_score(t, 1, 1) == 5, "299");
+    EXPECT(gave(t, 1, 1, 15, 5) && swp_tournament_score_after(t, 1, 1) == 5, "299");
     swp_trf_destroy(trf);
     t = tournament_with(0, "142 3", "299    -1.0   2.0  001    2", &trf);
-    EXPECT(swp_tournament_team_total(t, 2, 1, SWP_TEAM_SCORE_MATCH_POINTS) == 0 &&
-               swp_tournament_team_total(t, 2, 1, SWP_TEAM_SCORE_GAME_POINTS) == 30,
+    EXPECT(swp_tournament_team_total_after(t, 1, 2, SWP_TEAM_SCORE_MATCH_POINTS) == 0 &&
+               swp_tournament_team_total_after(t, 1, 2, SWP_TEAM_SCORE_GAME_POINTS) == 30,
            "a penalty and a bonus");
     swp_trf_destroy(trf);
     t = tournament_with(0, NULL, "330 -+ 002 003 001", &trf);
     EXPECT(swp_trf_rounds_played(trf) == 2 && gave(t, 1, 2, 20, 20) && gave(t, 3, 2, 0, 0) &&
-               swp_tournament_entry(t, 3, 2).colour == SWP_COLOUR_WHITE,
+               swp_tournament_entry_in(t, 2, 3).colour == SWP_COLOUR_WHITE,
            "330 without cells");
     swp_trf_destroy(trf);
     t = tournament_with(0, NULL, "240 Z 002    2", &trf);
-    EXPECT(swp_tournament_requested_bye(t, 2, 2) == SWP_RESULT_ZERO_BYE, "240 to come");
+    EXPECT(swp_tournament_requested_bye_in(t, 2, 2) == SWP_RESULT_ZERO_BYE, "240 to come");
     swp_trf_destroy(trf);
     /* a board that the other team left empty, and one that is not played yet */
     t = tournament_with(4, "", "300 001 002 001    3 0000", &trf);
@@ -441,8 +442,8 @@ static swp_tournament *many_teams(void)
                                         NULL);
     }
     const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
-    swp_tournament_set_entry(t, FIRST + TEAMS, 1, &bye, NULL);
-    swp_tournament_request_bye(t, FIRST + 1200, 2, SWP_RESULT_HALF_BYE, NULL);
+    swp_tournament_set_entry_in(t, 1, FIRST + TEAMS, &bye, NULL);
+    swp_tournament_request_bye_in(t, 2, FIRST + 1200, SWP_RESULT_HALF_BYE, NULL);
     swp_tournament_set_nickname(t, FIRST + 1100, "Elf", NULL);
     return t;
 }

@@ -43,17 +43,17 @@ static void test_reading(void)
     swp_trf *trf = support_read(text, &status, &err);
     if (EXPECT(status == SWP_OK, "%s", err.text)) {
         const swp_tournament *t = swp_trf_tournament(trf);
-        const swp_entry game = swp_tournament_entry(t, 123457, 1);
+        const swp_entry game = swp_tournament_entry_in(t, 1, 123457);
         EXPECT(swp_tournament_player_count(t) == 4 && swp_trf_rounds_played(trf) == 1, "players");
         EXPECT(game.opponent == 1 && game.colour == SWP_COLOUR_BLACK &&
                    game.result == SWP_RESULT_LOSS,
                "%u %d %d", (unsigned)game.opponent, (int)game.colour, (int)game.result);
-        EXPECT(swp_tournament_requested_bye(t, 1, 2) == SWP_RESULT_HALF_BYE, "zeros are a bye");
-        EXPECT(swp_tournament_requested_bye(t, 100000, 2) == SWP_RESULT_ZERO_BYE, "240");
-        EXPECT(swp_tournament_virtual_points(t, 99999, 2) == 10, "250");
-        EXPECT(swp_tournament_virtual_points(t, 123457, 2) == 0, "250 ends before");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 1) == SWP_RESULT_HALF_BYE, "zeros are a bye");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 100000) == SWP_RESULT_ZERO_BYE, "240");
+        EXPECT(swp_tournament_virtual_points_in(t, 2, 99999) == 10, "250");
+        EXPECT(swp_tournament_virtual_points_in(t, 2, 123457) == 0, "250 ends before");
         EXPECT(swp_tournament_forbidden_count(t) == 1, "260");
-        EXPECT(swp_tournament_adjustment(t, 123457, 2) == 25, "299");
+        EXPECT(swp_tournament_adjustment_in(t, 2, 123457) == 25, "299");
     }
     swp_trf_destroy(trf);
     make_file(text, sizeof text, "XXW 6\nXXR 5\nXXC white1\n",
@@ -61,11 +61,11 @@ static void test_reading(void)
     trf = support_read(text, &status, &err);
     if (EXPECT(status == SWP_OK, "%s", err.text)) {
         const swp_tournament *t = swp_trf_tournament(trf);
-        EXPECT(swp_tournament_virtual_points(t, 123457, 1) == 10 &&
-                   swp_tournament_virtual_points(t, 123457, 2) == 5,
+        EXPECT(swp_tournament_virtual_points_in(t, 1, 123457) == 10 &&
+                   swp_tournament_virtual_points_in(t, 2, 123457) == 5,
                "XXA");
         EXPECT(swp_tournament_forbidden_count(t) == 1, "XXP");
-        EXPECT(swp_tournament_requested_bye(t, 99999, 2) == SWP_RESULT_ZERO_BYE, "XXZ");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 99999) == SWP_RESULT_ZERO_BYE, "XXZ");
     }
     swp_trf_destroy(trf);
 }
@@ -161,7 +161,7 @@ static swp_tournament *make_tournament(uint32_t n, uint32_t first, uint32_t step
             const uint32_t white = has_white ? i : other, black = has_white ? other : i;
             const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_HALF_BYE};
             if (other >= n)
-                swp_tournament_set_entry(t, first + step * i, round, &bye, NULL);
+                swp_tournament_set_entry_in(t, round, first + step * i, &bye, NULL);
             else if (i < other)
                 swp_tournament_record_game(t, round, first + step * white, first + step * black,
                                            i % 3 ? SWP_RESULT_DRAW : SWP_RESULT_WIN,
@@ -169,10 +169,10 @@ static swp_tournament *make_tournament(uint32_t n, uint32_t first, uint32_t step
         }
     const uint32_t last = first + step * (n - 1), pair[] = {first, last};
     swp_tournament_forbid(t, pair, 2, 1, 0, NULL);
-    swp_tournament_request_bye(t, last, 3, SWP_RESULT_ZERO_BYE, NULL);
-    swp_tournament_adjust_points(t, last, 1, 5, NULL);
+    swp_tournament_request_bye_in(t, 3, last, SWP_RESULT_ZERO_BYE, NULL);
+    swp_tournament_adjust_points_in(t, 1, last, 5, NULL);
     for (uint32_t i = 0; i < n / 2; i++)
-        swp_tournament_set_virtual_points(t, first + step * i, 3, 10, NULL);
+        swp_tournament_set_virtual_points_in(t, 3, first + step * i, 10, NULL);
     return t;
 }
 
@@ -244,13 +244,13 @@ static void test_pairing(void)
     options.dialect = SWP_TRF_DIALECT_WIDE;
     EXPECT(trf_bytes(t, NULL, &options, &bytes, &length, &err) == SWP_OK, "%s", err.text);
     EXPECT(swp_trf_read(bytes, length, NULL, NULL, &trf, &err) == SWP_OK, "%s", err.text);
-    if (EXPECT(swp_pair_next_round(t, &by, &a, &err) == SWP_OK, "%s", err.text) &&
-        EXPECT(swp_pair_next_round(swp_trf_tournament(trf), &by, &b, &err) == SWP_OK, "%s",
+    if (EXPECT(swp_pairing_create(t, &by, &a, &err) == SWP_OK, "%s", err.text) &&
+        EXPECT(swp_pairing_create(swp_trf_tournament(trf), &by, &b, &err) == SWP_OK, "%s",
                err.text)) {
         uint32_t equal = 0;
         for (uint32_t i = 0; i < swp_pairing_board_count(a); i++)
-            equal += swp_pairing_board(a, i).white == swp_pairing_board(b, i).white &&
-                     swp_pairing_board(a, i).black == swp_pairing_board(b, i).black;
+            equal += swp_pairing_board_at(a, i).white == swp_pairing_board_at(b, i).white &&
+                     swp_pairing_board_at(a, i).black == swp_pairing_board_at(b, i).black;
         EXPECT(equal == swp_pairing_board_count(b) && equal == PLAYERS / 2, "%u boards equal",
                (unsigned)equal);
     }

@@ -164,7 +164,7 @@ static void expect_absent(const swp_tournament *t, const struct good *good, uint
         bool listed = false;
         for (int j = 0; j < 4; j++)
             listed = listed || good->absent[j] == player->tpn;
-        const swp_result bye = swp_tournament_requested_bye(t, player->tpn, next);
+        const swp_result bye = swp_tournament_requested_bye_in(t, next, player->tpn);
         EXPECT(listed == (bye != SWP_RESULT_NONE), "%s: player %u, bye %d in round %u", good->file,
                player->tpn, (int)bye, next);
     }
@@ -343,14 +343,15 @@ static void check_details(void)
 
     trf = read_file("", "g02_trf06_partial_absent", &status, NULL);
     const swp_tournament *t = swp_trf_tournament(trf);
-    EXPECT(swp_tournament_entry(t, 9, 1).result == SWP_RESULT_PAB, "9 had the bye");
-    EXPECT(swp_tournament_requested_bye(t, 6, 4) == SWP_RESULT_HALF_BYE, "6 asks for half a point");
-    EXPECT(swp_tournament_requested_bye(t, 3, 4) == SWP_RESULT_ZERO_BYE, "3 is absent");
-    EXPECT(swp_tournament_score(t, 6, 3) == 25, "the bye to come is not in the score");
+    EXPECT(swp_tournament_entry_in(t, 1, 9).result == SWP_RESULT_PAB, "9 had the bye");
+    EXPECT(swp_tournament_requested_bye_in(t, 4, 6) == SWP_RESULT_HALF_BYE,
+           "6 asks for half a point");
+    EXPECT(swp_tournament_requested_bye_in(t, 4, 3) == SWP_RESULT_ZERO_BYE, "3 is absent");
+    EXPECT(swp_tournament_score_after(t, 3, 6) == 25, "the bye to come is not in the score");
     swp_trf_destroy(trf);
 
     trf = read_file("", "g18_trf26_299_penalty", &status, NULL);
-    EXPECT(swp_tournament_score(swp_trf_tournament(trf), 1, 1) == 5, "the penalty counts");
+    EXPECT(swp_tournament_score_after(swp_trf_tournament(trf), 1, 1) == 5, "the penalty counts");
     swp_trf_destroy(trf);
 }
 
@@ -360,11 +361,11 @@ static void check_lists(void)
     swp_status status;
     swp_trf *trf = read_file("", "g14_trf26_mid_240_250_260", &status, NULL);
     const swp_tournament *t = swp_trf_tournament(trf);
-    EXPECT(swp_tournament_virtual_points(t, 6, 3) == 10, "250");
-    EXPECT(swp_tournament_virtual_points(t, 6, 5) == 5, "250");
-    EXPECT(swp_tournament_virtual_points(t, 7, 3) == 0, "250");
-    EXPECT(swp_tournament_requested_bye(t, 5, 3) == SWP_RESULT_HALF_BYE, "240 H");
-    EXPECT(swp_tournament_requested_bye(t, 8, 3) == SWP_RESULT_ZERO_BYE, "240 Z");
+    EXPECT(swp_tournament_virtual_points_in(t, 3, 6) == 10, "250");
+    EXPECT(swp_tournament_virtual_points_in(t, 5, 6) == 5, "250");
+    EXPECT(swp_tournament_virtual_points_in(t, 3, 7) == 0, "250");
+    EXPECT(swp_tournament_requested_bye_in(t, 3, 5) == SWP_RESULT_HALF_BYE, "240 H");
+    EXPECT(swp_tournament_requested_bye_in(t, 3, 8) == SWP_RESULT_ZERO_BYE, "240 Z");
     const uint32_t *tpns;
     uint32_t count;
     uint32_t first, last;
@@ -379,16 +380,16 @@ static void check_lists(void)
 
     trf = read_file("", "g16_trf26_baku", &status, NULL);
     t = swp_trf_tournament(trf);
-    EXPECT(swp_tournament_virtual_points(t, 6, 1) == 10 &&
-               swp_tournament_virtual_points(t, 7, 1) == 0,
+    EXPECT(swp_tournament_virtual_points_in(t, 1, 6) == 10 &&
+               swp_tournament_virtual_points_in(t, 1, 7) == 0,
            "Baku: group A is 1 to 6");
     swp_trf_destroy(trf);
 
     trf = read_file("", "g06_javafo_xxa", &status, NULL);
     t = swp_trf_tournament(trf);
-    EXPECT(swp_tournament_virtual_points(t, 6, 2) == 10 &&
-               swp_tournament_virtual_points(t, 6, 3) == 5 &&
-               swp_tournament_virtual_points(t, 7, 1) == 0,
+    EXPECT(swp_tournament_virtual_points_in(t, 2, 6) == 10 &&
+               swp_tournament_virtual_points_in(t, 3, 6) == 5 &&
+               swp_tournament_virtual_points_in(t, 1, 7) == 0,
            "XXA");
     swp_trf_destroy(trf);
 
@@ -412,11 +413,12 @@ static void check_open_games(void)
     swp_trf_options options = SWP_TRF_OPTIONS_INIT;
     swp_trf *trf = NULL;
     EXPECT(swp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SWP_OK, "g26");
-    EXPECT(swp_tournament_entry(swp_trf_tournament(trf), 2, 2).result == SWP_RESULT_UNKNOWN, "g26");
+    EXPECT(swp_tournament_entry_in(swp_trf_tournament(trf), 2, 2).result == SWP_RESULT_UNKNOWN,
+           "g26");
     swp_trf_destroy(trf);
     options.flags = SWP_TRF_ADJOURNED_AS_DRAW;
     EXPECT(swp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SWP_OK, "g26");
-    EXPECT(swp_tournament_entry(swp_trf_tournament(trf), 2, 2).result == SWP_RESULT_DRAW, "g26");
+    EXPECT(swp_tournament_entry_in(swp_trf_tournament(trf), 2, 2).result == SWP_RESULT_DRAW, "g26");
     EXPECT(support_note(trf, SWP_SEVERITY_WARNING, "taken as a draw") != NULL, "g26");
     swp_trf_destroy(trf);
     free(bytes.bytes);
@@ -425,8 +427,8 @@ static void check_open_games(void)
     options.flags = SWP_TRF_REPAIR;
     EXPECT(swp_trf_read(bytes.bytes, bytes.length, NULL, &options, &trf, NULL) == SWP_OK, "b02");
     const swp_tournament *t = swp_trf_tournament(trf);
-    EXPECT(t && swp_tournament_entry(t, 4, 2).result == SWP_RESULT_FORFEIT_LOSS &&
-               swp_tournament_entry(t, 3, 2).result == SWP_RESULT_FORFEIT_WIN,
+    EXPECT(t && swp_tournament_entry_in(t, 2, 4).result == SWP_RESULT_FORFEIT_LOSS &&
+               swp_tournament_entry_in(t, 2, 3).result == SWP_RESULT_FORFEIT_WIN,
            "b02 repaired");
     EXPECT(t && swp_tournament_validate(t, NULL) == SWP_OK, "b02 repaired fits together");
     swp_trf_destroy(trf);

@@ -27,11 +27,12 @@ static void test_groups(void)
                (unsigned)groups[i].players);
         uint32_t last = 0;
         for (uint32_t tpn = 1; tpn <= groups[i].players; tpn++)
-            if (swp_tournament_virtual_points(t, tpn, 1) == 10)
+            if (swp_tournament_virtual_points_in(t, 1, tpn) == 10)
                 last += tpn == last + 1;
         EXPECT(last == groups[i].group_a, "%u players: group A is 1-%u, expected 1-%u",
                (unsigned)groups[i].players, (unsigned)last, (unsigned)groups[i].group_a);
-        EXPECT(swp_tournament_virtual_points(t, last + 1, 1) == 0, "player %u", (unsigned)last + 1);
+        EXPECT(swp_tournament_virtual_points_in(t, 1, last + 1) == 0, "player %u",
+               (unsigned)last + 1);
         EXPECT(swp_tournament_is_accelerated(t), "not accelerated");
         swp_tournament_destroy(t);
     }
@@ -50,8 +51,9 @@ static void test_late_entries(void)
         swp_tournament_set_rounds(t, 9, NULL);
         EXPECT(swp_tournament_accelerate_baku(t, NULL) == SWP_OK, "accelerated");
         for (uint32_t tpn = 1; tpn <= 10; tpn++)
-            EXPECT(swp_tournament_virtual_points(t, tpn, 2) == expected[tpn - 1], "player %u: %d",
-                   (unsigned)tpn, (int)swp_tournament_virtual_points(t, tpn, 2));
+            EXPECT(swp_tournament_virtual_points_in(t, 2, tpn) == expected[tpn - 1],
+                   "player %u: %d", (unsigned)tpn,
+                   (int)swp_tournament_virtual_points_in(t, 2, tpn));
         swp_tournament_destroy(t);
     }
 }
@@ -72,9 +74,9 @@ static void test_rounds(void)
         swp_tournament *t = field(8, schemes[i].rounds);
         swp_tournament_accelerate_baku(t, NULL);
         for (uint32_t round = 1; round <= 8; round++)
-            EXPECT(swp_tournament_virtual_points(t, 1, round) == schemes[i].points[round - 1],
+            EXPECT(swp_tournament_virtual_points_in(t, round, 1) == schemes[i].points[round - 1],
                    "%u rounds, round %u: %d", (unsigned)schemes[i].rounds, (unsigned)round,
-                   (int)swp_tournament_virtual_points(t, 1, round));
+                   (int)swp_tournament_virtual_points_in(t, round, 1));
         swp_tournament_destroy(t);
     }
 }
@@ -84,19 +86,19 @@ static void test_replacement(void)
     TESTING_CASE("virtual points set before are replaced, other facts stay")
     {
         swp_tournament *t = field(8, 5);
-        swp_tournament_set_virtual_points(t, 8, 2, 30, NULL);
-        swp_tournament_set_virtual_points(t, 1, 5, 30, NULL);
-        swp_tournament_request_bye(t, 1, 2, SWP_RESULT_HALF_BYE, NULL);
-        swp_tournament_adjust_points(t, 8, 1, -5, NULL);
+        swp_tournament_set_virtual_points_in(t, 2, 8, 30, NULL);
+        swp_tournament_set_virtual_points_in(t, 5, 1, 30, NULL);
+        swp_tournament_request_bye_in(t, 2, 1, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_adjust_points_in(t, 1, 8, -5, NULL);
         swp_tournament_accelerate_baku(t, NULL);
-        EXPECT(swp_tournament_virtual_points(t, 8, 2) == 0, "player 8");
-        EXPECT(swp_tournament_virtual_points(t, 1, 5) == 0, "player 1, round 5");
-        EXPECT(swp_tournament_virtual_points(t, 1, 3) == 5, "player 1, round 3");
-        EXPECT(swp_tournament_requested_bye(t, 1, 2) == SWP_RESULT_HALF_BYE, "the request");
-        EXPECT(swp_tournament_adjustment(t, 8, 1) == -5, "the adjustment");
+        EXPECT(swp_tournament_virtual_points_in(t, 2, 8) == 0, "player 8");
+        EXPECT(swp_tournament_virtual_points_in(t, 5, 1) == 0, "player 1, round 5");
+        EXPECT(swp_tournament_virtual_points_in(t, 3, 1) == 5, "player 1, round 3");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 1) == SWP_RESULT_HALF_BYE, "the request");
+        EXPECT(swp_tournament_adjustment_in(t, 1, 8) == -5, "the adjustment");
         for (uint32_t tpn = 1; tpn <= 8; tpn++)
             for (uint32_t round = 1; round <= 5; round++)
-                swp_tournament_set_virtual_points(t, tpn, round, 0, NULL);
+                swp_tournament_set_virtual_points_in(t, round, tpn, 0, NULL);
         EXPECT(!swp_tournament_is_accelerated(t), "all taken back, still accelerated");
         swp_tournament_destroy(t);
     }
@@ -108,12 +110,12 @@ static void test_replacement(void)
             table_add(t, tpn, "");
         swp_tournament_set_rounds(t, 5, NULL);
         swp_tournament_accelerate_baku(t, NULL);
-        EXPECT(swp_tournament_virtual_points(t, 4, 1) == 10, "by number: 4");
-        EXPECT(swp_tournament_virtual_points(t, 5, 1) == 0, "by number: 5");
+        EXPECT(swp_tournament_virtual_points_in(t, 1, 4) == 10, "by number: 4");
+        EXPECT(swp_tournament_virtual_points_in(t, 1, 5) == 0, "by number: 5");
         swp_tournament_set_pairing_order(t, SWP_PAIRING_ORDER_BY_POSITION, NULL);
         swp_tournament_accelerate_baku(t, NULL);
-        EXPECT(swp_tournament_virtual_points(t, 4, 1) == 0, "by position: 4");
-        EXPECT(swp_tournament_virtual_points(t, 5, 1) == 10, "by position: 5");
+        EXPECT(swp_tournament_virtual_points_in(t, 1, 4) == 0, "by position: 4");
+        EXPECT(swp_tournament_virtual_points_in(t, 1, 5) == 10, "by position: 5");
         swp_tournament_destroy(t);
     }
 }
@@ -137,8 +139,8 @@ static void test_refusals(void)
         football.white_draw = football.black_draw = 15;
         swp_tournament_set_scoring(t, &football, NULL);
         EXPECT(swp_tournament_accelerate_baku(t, NULL) == SWP_OK, "3-1.5-0");
-        EXPECT(swp_tournament_virtual_points(t, 1, 1) == 30, "a win is 3 points");
-        EXPECT(swp_tournament_virtual_points(t, 1, 3) == 15, "half of it");
+        EXPECT(swp_tournament_virtual_points_in(t, 1, 1) == 30, "a win is 3 points");
+        EXPECT(swp_tournament_virtual_points_in(t, 3, 1) == 15, "half of it");
         swp_tournament_destroy(t);
     }
 }

@@ -46,7 +46,7 @@ compile() {
     shift 3
     # What is experimental is seen only by who asks for it.
     case $header in
-    blockers.h | board_prizes.h | checklist.h | generate.h | preview.h | round_robin.h | whynot.h)
+    experimental/*)
         check "$header is refused without SWP_EXPERIMENTAL as $*" refused "$compiler" "$language" \
             "$header" "$@"
         set -- "$@" -DSWP_EXPERIMENTAL
@@ -57,8 +57,8 @@ compile() {
         "$scratch/use.$language"
 }
 
-for path in include/swisspair/*.h; do
-    header=${path##*/}
+for path in include/swisspair/*.h include/swisspair/experimental/*.h; do
+    header=${path#include/swisspair/}
     for compiler in gcc clang; do
         command -v $compiler >/dev/null 2>&1 && compile $compiler c "$header" -std=c99 -Wstrict-prototypes
     done
@@ -73,7 +73,7 @@ for compiler in gcc clang; do
     check "swisspair.h with the experimental parts, $compiler" "$compiler" -std=c99 -Wall -Wextra -pedantic \
         -Werror -Iinclude -DSWP_EXPERIMENTAL -fsyntax-only -x c include/swisspair/swisspair.h
     "$compiler" -std=c99 -Iinclude -E include/swisspair/swisspair.h 2>/dev/null |
-        grep -oE 'swp_(blockers|checklist|generate|preview|round_robin|whynot|counter)[a-z_]*' >"$scratch/seen"
+        grep -oE 'swp_(blockers|checklist|generate|preview|round_robin|whynot|counter|dutch_1998|dubov_1997)[a-z_]*' >"$scratch/seen"
     check "experimental parts without being asked for, $compiler" diff /dev/null "$scratch/seen"
 done
 
@@ -90,7 +90,7 @@ for target in native x86_64-linux-gnu x86_64-w64-mingw32 i386-linux-gnu wasm32-u
             -DSWP_EXPERIMENTAL -Iinclude -fsyntax-only tests/unit/api_layout.c
     done
 done
-sed -nE 's/^typedef (struct|enum) ([a-z_0-9]+) \{.*/\2/p' include/swisspair/*.h | sort >"$scratch/types"
+sed -nE 's/^typedef (struct|enum) ([a-z_0-9]+) \{.*/\2/p' include/swisspair/*.h include/swisspair/experimental/*.h | sort >"$scratch/types"
 sed -nE 's/^SIZE\(([a-z_0-9]+),.*/\1/p' tests/unit/api_layout.c | sort >"$scratch/pinned"
 check "types are declared" test -s "$scratch/types"
 check "types in the headers and those that are pinned" diff "$scratch/types" "$scratch/pinned"
@@ -104,7 +104,7 @@ check "version of the project and of the header" diff "$scratch/project_version"
 
 # A function is declared as "SWP_API type name(", the name being the last word before the bracket; a
 # long type stands on a line of its own.
-sed -n '/^SWP_API/{/(/!N;s/\n/ /;s/(.*//;s/.*[ *]//;p;}' include/swisspair/*.h | sort >"$scratch/declared"
+sed -n '/^SWP_API/{/(/!N;s/\n/ /;s/(.*//;s/.*[ *]//;p;}' include/swisspair/*.h include/swisspair/experimental/*.h | sort >"$scratch/declared"
 # The one absolute symbol is the version itself.
 nm -D --defined-only "$library" | awk '$2 != "A" { print $NF }' >"$scratch/versioned"
 sed 's/@.*//' "$scratch/versioned" | sort >"$scratch/exported"

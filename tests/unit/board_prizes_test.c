@@ -20,7 +20,7 @@ static void play(swp_tournament *t, uint32_t round, uint32_t team, uint32_t boar
 static void rest(swp_tournament *t, uint32_t team, uint32_t round)
 {
     const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
-    swp_tournament_set_entry(t, team, round, &bye, NULL);
+    swp_tournament_set_entry_in(t, round, team, &bye, NULL);
 }
 
 static void pair(swp_tournament *t, uint32_t round, uint32_t white, uint32_t black)
@@ -52,7 +52,7 @@ static swp_tournament *league(void)
     play(t, 1, 1, 1, SWP_RESULT_WIN, SWP_RESULT_LOSS);
     play(t, 1, 1, 2, SWP_RESULT_DRAW, SWP_RESULT_DRAW);
     pair(t, 2, 1, 3);
-    swp_tournament_set_line_up(t, 1, 2, with_reserve, 2, NULL);
+    swp_tournament_set_line_up_in(t, 2, 1, with_reserve, 2, NULL);
     play(t, 2, 1, 1, SWP_RESULT_DRAW, SWP_RESULT_DRAW);
     play(t, 2, 1, 2, SWP_RESULT_WIN, SWP_RESULT_LOSS);
     pair(t, 3, 2, 3);

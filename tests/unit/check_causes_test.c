@@ -39,7 +39,7 @@ static swp_check_report *check(const swp_tournament *t, uint32_t round)
     how.system = system_id;
     how.round = round;
     how.flags = SWP_CHECK_CAUSES;
-    EXPECT(swp_check(t, &how, &report, NULL) == SWP_OK, "checked");
+    EXPECT(swp_check_report_create(t, &how, &report, NULL) == SWP_OK, "checked");
     return report;
 }
 
@@ -54,17 +54,17 @@ static swp_tournament *before(const swp_tournament *t, uint32_t round)
     swp_tournament_unpair_round(copy, round, NULL);
     for (uint32_t i = 0; i < swp_tournament_player_count(t); i++) {
         const uint32_t tpn = swp_tournament_player_at(t, i)->tpn;
-        const swp_entry entry = swp_tournament_entry(t, tpn, round);
+        const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
         const bool is_in = entry.opponent || entry.result == SWP_RESULT_PAB;
-        swp_tournament_request_bye(copy, tpn, round, is_in ? SWP_RESULT_NONE : SWP_RESULT_ZERO_BYE,
-                                   NULL);
+        swp_tournament_request_bye_in(copy, round, tpn,
+                                      is_in ? SWP_RESULT_NONE : SWP_RESULT_ZERO_BYE, NULL);
     }
     return copy;
 }
 
 static bool is_recorded(const swp_tournament *t, uint32_t round, swp_board board, bool colours)
 {
-    const swp_entry entry = swp_tournament_entry(t, board.white, round);
+    const swp_entry entry = swp_tournament_entry_in(t, round, board.white);
     if (!board.black)
         return entry.result == SWP_RESULT_PAB;
     return entry.opponent == board.black && (!colours || entry.colour != SWP_COLOUR_BLACK);
@@ -75,7 +75,7 @@ static uint32_t count_others(const swp_tournament *t, const swp_pairing *p, uint
 {
     uint32_t n = 0;
     for (uint32_t i = 0; i < swp_pairing_board_count(p); i++) {
-        const swp_board board = swp_pairing_board(p, i);
+        const swp_board board = swp_pairing_board_at(p, i);
         const bool is_his = (a && (board.white == a || board.black == a)) ||
                             (b && (board.white == b || board.black == b));
         n += !is_his && !is_recorded(t, swp_pairing_round(p), board, /* colours= */ true);
@@ -87,7 +87,7 @@ static uint32_t bye_of(const swp_tournament *t, uint32_t round)
 {
     for (uint32_t i = 0; i < swp_tournament_player_count(t); i++) {
         const uint32_t tpn = swp_tournament_player_at(t, i)->tpn;
-        if (swp_tournament_entry(t, tpn, round).result == SWP_RESULT_PAB)
+        if (swp_tournament_entry_in(t, round, tpn).result == SWP_RESULT_PAB)
             return tpn;
     }
     return 0;
@@ -101,7 +101,7 @@ static bool pair_and_compare(const swp_tournament *t, const swp_tournament *chan
     bool holds = false;
     how.system = system_id;
     how.round = round;
-    if (swp_pair_next_round(changed, &how, &pairing, NULL) == SWP_OK)
+    if (swp_pairing_create(changed, &how, &pairing, NULL) == SWP_OK)
         holds = count_others(t, pairing, a, b) == 0;
     swp_pairing_destroy(pairing);
     return holds;
@@ -124,7 +124,7 @@ static void force(swp_tournament *t, swp_board board)
 static bool is_proved(const swp_tournament *t, uint32_t round, const swp_check_cause *cause)
 {
     swp_tournament *changed = before(t, round);
-    const swp_entry entry = swp_tournament_entry(t, cause->tpn, round);
+    const swp_entry entry = swp_tournament_entry_in(t, round, cause->tpn);
     bool holds = false;
     switch (cause->kind) {
     case SWP_CHECK_CAUSE_KIND_LOT:
@@ -132,11 +132,11 @@ static bool is_proved(const swp_tournament *t, uint32_t round, const swp_check_c
         holds = pair_and_compare(t, changed, round, 0, 0);
         break;
     case SWP_CHECK_CAUSE_KIND_ABSENT:
-        swp_tournament_request_bye(changed, cause->tpn, round, SWP_RESULT_ZERO_BYE, NULL);
+        swp_tournament_request_bye_in(changed, round, cause->tpn, SWP_RESULT_ZERO_BYE, NULL);
         holds = pair_and_compare(t, changed, round, cause->tpn, entry.opponent);
         break;
     case SWP_CHECK_CAUSE_KIND_PRESENT:
-        swp_tournament_request_bye(changed, cause->tpn, round, SWP_RESULT_NONE, NULL);
+        swp_tournament_request_bye_in(changed, round, cause->tpn, SWP_RESULT_NONE, NULL);
         holds = pair_and_compare(t, changed, round, cause->tpn, bye_of(t, round));
         break;
     case SWP_CHECK_CAUSE_KIND_COLOURS:
@@ -147,10 +147,11 @@ static bool is_proved(const swp_tournament *t, uint32_t round, const swp_check_c
         force(forced, cause->board);
         holds = pair_and_compare(t, forced, round, cause->board.white, cause->board.black);
         swp_tournament_destroy(forced);
-        swp_tournament_request_bye(changed, cause->board.white, round, SWP_RESULT_ZERO_BYE, NULL);
+        swp_tournament_request_bye_in(changed, round, cause->board.white, SWP_RESULT_ZERO_BYE,
+                                      NULL);
         if (cause->board.black)
-            swp_tournament_request_bye(changed, cause->board.black, round, SWP_RESULT_ZERO_BYE,
-                                       NULL);
+            swp_tournament_request_bye_in(changed, round, cause->board.black, SWP_RESULT_ZERO_BYE,
+                                          NULL);
         holds =
             holds || pair_and_compare(t, changed, round, cause->board.white, cause->board.black);
         break;
@@ -178,7 +179,7 @@ static swp_board any_board(const swp_tournament *t, uint32_t round)
 {
     for (;;) {
         const uint32_t tpn = 1 + roll(swp_tournament_player_count(t));
-        const swp_entry entry = swp_tournament_entry(t, tpn, round);
+        const swp_entry entry = swp_tournament_entry_in(t, round, tpn);
         if (entry.opponent && entry.colour == SWP_COLOUR_WHITE)
             return (swp_board){tpn, entry.opponent};
     }
@@ -200,14 +201,14 @@ static void pair_last(swp_tournament *t, uint32_t round)
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
     how.system = system_id;
     how.round = round;
-    EXPECT(swp_pair_next_round(t, &how, &pairing, NULL) == SWP_OK, "paired");
+    EXPECT(swp_pairing_create(t, &how, &pairing, NULL) == SWP_OK, "paired");
     for (uint32_t i = 0; pairing && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         if (board.black)
             record(t, round, board.white, board.black);
         else
-            swp_tournament_set_entry(t, board.white, round, &bye, NULL);
+            swp_tournament_set_entry_in(t, round, board.white, &bye, NULL);
     }
     swp_pairing_destroy(pairing);
 }
@@ -217,9 +218,9 @@ static void come_late(swp_tournament *t, uint32_t round)
 {
     const uint32_t late = 1 + roll(swp_tournament_player_count(t));
     swp_tournament_unpair_round(t, round, NULL);
-    swp_tournament_request_bye(t, late, round, SWP_RESULT_ZERO_BYE, NULL);
+    swp_tournament_request_bye_in(t, round, late, SWP_RESULT_ZERO_BYE, NULL);
     pair_last(t, round);
-    swp_tournament_request_bye(t, late, round, SWP_RESULT_NONE, NULL);
+    swp_tournament_request_bye_in(t, round, late, SWP_RESULT_NONE, NULL);
     const uint32_t bye = bye_of(t, round);
     record(t, round, bye, late);
 }
@@ -230,8 +231,8 @@ static void leave_early(swp_tournament *t, uint32_t round)
     const swp_board board = any_board(t, round);
     const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
     const swp_entry gone = {0, SWP_COLOUR_NONE, SWP_RESULT_ZERO_BYE};
-    swp_tournament_set_entry(t, board.white, round, &gone, NULL);
-    swp_tournament_set_entry(t, board.black, round, &bye, NULL);
+    swp_tournament_set_entry_in(t, round, board.white, &gone, NULL);
+    swp_tournament_set_entry_in(t, round, board.black, &bye, NULL);
 }
 
 static void turn_colours(swp_tournament *t, uint32_t round)
@@ -250,14 +251,14 @@ static void lay_down_pair(swp_tournament *t, uint32_t round)
         b = 1 + roll(swp_tournament_player_count(t));
         met = a == b;
         for (uint32_t q = 1; q <= round; q++)
-            met = met || swp_tournament_entry(t, a, q).opponent == b;
+            met = met || swp_tournament_entry_in(t, q, a).opponent == b;
     } while (met);
     swp_tournament_unpair_round(t, round, NULL);
-    swp_tournament_request_bye(t, a, round, SWP_RESULT_ZERO_BYE, NULL);
-    swp_tournament_request_bye(t, b, round, SWP_RESULT_ZERO_BYE, NULL);
+    swp_tournament_request_bye_in(t, round, a, SWP_RESULT_ZERO_BYE, NULL);
+    swp_tournament_request_bye_in(t, round, b, SWP_RESULT_ZERO_BYE, NULL);
     pair_last(t, round);
-    swp_tournament_request_bye(t, a, round, SWP_RESULT_NONE, NULL);
-    swp_tournament_request_bye(t, b, round, SWP_RESULT_NONE, NULL);
+    swp_tournament_request_bye_in(t, round, a, SWP_RESULT_NONE, NULL);
+    swp_tournament_request_bye_in(t, round, b, SWP_RESULT_NONE, NULL);
     record(t, round, a, b);
 }
 
@@ -278,12 +279,13 @@ static void test_one_deed(const struct deed *deed)
         deed->done(t, ROUNDS);
         swp_check_report *report = check(t, 0);
         for (uint32_t i = 0; i < ROUNDS - 1; i++)
-            EXPECT(swp_check_report_round(report, i)->equal && !swp_check_report_cause(report, i),
+            EXPECT(swp_check_report_round_at(report, i)->equal &&
+                       !swp_check_report_cause_at(report, i),
                    "%s, seed %u: round %u has no cause", system_id, (unsigned)seed,
                    (unsigned)i + 1);
-        const swp_check_cause *cause = swp_check_report_cause(report, ROUNDS - 1);
-        if (!swp_check_report_round(report, ROUNDS - 1)->equal) {
-            const bool is_small = swp_check_report_round(report, ROUNDS - 1)->differences < 3;
+        const swp_check_cause *cause = swp_check_report_cause_at(report, ROUNDS - 1);
+        if (!swp_check_report_round_at(report, ROUNDS - 1)->equal) {
+            const bool is_small = swp_check_report_round_at(report, ROUNDS - 1)->differences < 3;
             EXPECT(cause && (is_small || (cause->kind >= SWP_CHECK_CAUSE_KIND_LOT &&
                                           cause->kind <= deed->kind)),
                    "%s, seed %u: told %s", system_id, (unsigned)seed, cause ? cause->text : "");
@@ -314,7 +316,7 @@ static void test_two_deeds(void)
             turn_colours(t, ROUNDS);
         }
         swp_check_report *report = check(t, ROUNDS);
-        const swp_check_cause *cause = swp_check_report_cause(report, 0);
+        const swp_check_cause *cause = swp_check_report_cause_at(report, 0);
         EXPECT(cause && is_proved(t, ROUNDS, cause), "%s, seed %u: %s is not proved", system_id,
                (unsigned)seed, cause ? cause->text : "");
         EXPECT(cause && cause->kind != SWP_CHECK_CAUSE_KIND_COLOURS, "%s, seed %u: one board only",
@@ -334,7 +336,7 @@ static void test_lot(void)
     const swp_colour other = lot.used == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
     swp_tournament_set_initial_colour(t, other, NULL);
     swp_check_report *report = check(t, 0);
-    const swp_check_cause *cause = swp_check_report_cause(report, 0);
+    const swp_check_cause *cause = swp_check_report_cause_at(report, 0);
     EXPECT(cause && cause->kind == SWP_CHECK_CAUSE_KIND_LOT && cause->colour == lot.used, "%s: %s",
            system_id, cause ? cause->text : "");
     EXPECT(cause && is_proved(t, 1, cause), "proved");
@@ -363,7 +365,7 @@ static void test_numbers(void)
     report = check(t, 0);
     EXPECT(swp_check_report_equal_count(report) < ROUNDS, "it matters");
     for (uint32_t i = 0; was_equal && i < ROUNDS; i++) {
-        const swp_check_cause *cause = swp_check_report_cause(report, i);
+        const swp_check_cause *cause = swp_check_report_cause_at(report, i);
         EXPECT(!cause || cause->kind == SWP_CHECK_CAUSE_KIND_NUMBERS ||
                    cause->kind == SWP_CHECK_CAUSE_KIND_LOT,
                "%s, round %u: %s", system_id, (unsigned)i + 1, cause ? cause->text : "");
@@ -388,9 +390,9 @@ static void test_systems(void)
         swp_check_options how = SWP_CHECK_OPTIONS_INIT;
         how.system = system_id;
         how.flags = SWP_CHECK_CAUSES | SWP_CHECK_ALL_SYSTEMS;
-        EXPECT(swp_check(t, &how, &report, NULL) == SWP_OK, "checked");
+        EXPECT(swp_check_report_create(t, &how, &report, NULL) == SWP_OK, "checked");
         for (uint32_t i = 0; i < ROUNDS; i++) {
-            const swp_check_cause *cause = swp_check_report_cause(report, i);
+            const swp_check_cause *cause = swp_check_report_cause_at(report, i);
             EXPECT(!cause || cause->kind != SWP_CHECK_CAUSE_KIND_SYSTEM ||
                        (strcmp(cause->system, "dubov-1997") == 0 && cause->rounds == ROUNDS &&
                         cause->rounds_equal == ROUNDS),
@@ -399,17 +401,17 @@ static void test_systems(void)
                 cause && cause->kind == SWP_CHECK_CAUSE_KIND_SYSTEM;
         }
         for (uint32_t i = 0; swp_system_at(i); i++) {
-            const swp_check_report *by = swp_check_report_by(report, i);
+            const swp_check_report *by = swp_check_report_by_at(report, i);
             swp_check_report *alone = NULL;
             how.system = swp_system_at(i)->id;
             how.flags = 0;
-            const swp_status status = swp_check(t, &how, &alone, NULL);
+            const swp_status status = swp_check_report_create(t, &how, &alone, NULL);
             EXPECT((status == SWP_OK) == (by != NULL), "%s can check", how.system);
             EXPECT(!by || swp_check_report_equal_count(by) == swp_check_report_equal_count(alone),
                    "%s alone", how.system);
             swp_check_report_destroy(alone);
         }
-        EXPECT(!swp_check_report_by(report, 1000), "past the end");
+        EXPECT(!swp_check_report_by_at(report, 1000), "past the end");
         swp_check_report_destroy(report);
         swp_tournament_destroy(t);
     }
@@ -438,10 +440,10 @@ static void test_many_rounds(void)
                        "recorded");
         how.system = "dutch-2026";
         how.flags = SWP_CHECK_CAUSES;
-        EXPECT(swp_check(t, &how, &report, NULL) == SWP_OK, "checked");
+        EXPECT(swp_check_report_create(t, &how, &report, NULL) == SWP_OK, "checked");
         uint32_t different = 0, left_out = 0;
         for (uint32_t i = 0; i < differing; i++) {
-            const swp_check_cause *cause = swp_check_report_cause(report, i);
+            const swp_check_cause *cause = swp_check_report_cause_at(report, i);
             different += cause != NULL;
             left_out += cause && cause->kind == SWP_CHECK_CAUSE_KIND_NONE && !cause->all_tried &&
                         strstr(cause->text, "no cause was looked for") != NULL;
@@ -464,7 +466,7 @@ static void test_teams(void)
         swp_tournament *t = generated(seed * 100, PLAYERS, 4);
         deeds[seed / 2 % 4].done(t, 4);
         swp_check_report *report = check(t, 0);
-        const swp_check_cause *cause = swp_check_report_cause(report, 3);
+        const swp_check_cause *cause = swp_check_report_cause_at(report, 3);
         EXPECT(!cause || !strstr(cause->text, "player"), "seed %u: %s", (unsigned)seed,
                cause ? cause->text : "");
         n += cause && strstr(cause->text, "team ") != NULL;
@@ -483,13 +485,13 @@ static void test_contract(void)
     swp_check_options how = SWP_CHECK_OPTIONS_INIT;
     swp_check_report *report = NULL;
     how.system = system_id;
-    swp_check(t, &how, &report, NULL);
-    EXPECT(!swp_check_report_cause(report, ROUNDS - 1) && !swp_check_report_by(report, 0),
+    swp_check_report_create(t, &how, &report, NULL);
+    EXPECT(!swp_check_report_cause_at(report, ROUNDS - 1) && !swp_check_report_by_at(report, 0),
            "not asked for");
     swp_check_report_destroy(report);
     report = check(t, 0);
-    EXPECT(!swp_check_report_cause(report, 0) && swp_check_report_cause(report, ROUNDS - 1) &&
-               !swp_check_report_cause(report, ROUNDS),
+    EXPECT(!swp_check_report_cause_at(report, 0) && swp_check_report_cause_at(report, ROUNDS - 1) &&
+               !swp_check_report_cause_at(report, ROUNDS),
            "only where it differs");
     EXPECT(swp_tournament_compare(t, kept, NULL, NULL), "the tournament is as it was");
     for (int i = 0; i < 8; i++)

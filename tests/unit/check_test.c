@@ -23,7 +23,7 @@ static void differences_text(const swp_check_report *report, uint32_t index, cha
 {
     const swp_difference *difference = NULL;
     text[0] = '\0';
-    for (uint32_t i = 0; (difference = swp_check_report_difference(report, index, i)) != NULL;
+    for (uint32_t i = 0; (difference = swp_check_report_difference_at(report, index, i)) != NULL;
          i++) {
         char expected[32], recorded[32];
         const size_t used = strlen(text);
@@ -62,12 +62,12 @@ static void test_one_round(void)
         swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
         swp_check_report *report = NULL;
         swp_error err = {.status = SWP_OK};
-        const swp_status status = swp_check(t, NULL, &report, &err);
+        const swp_status status = swp_check_report_create(t, NULL, &report, &err);
         if (EXPECT(status == SWP_OK, "%s: %s", rounds[i].why, err.text)) {
             const swp_checked_round *checked = NULL;
             char text[200];
             EXPECT(swp_check_report_round_count(report) == 1, "%s: rounds", rounds[i].why);
-            EXPECT((checked = swp_check_report_round(report, 0)), "%s: no round", rounds[i].why);
+            EXPECT((checked = swp_check_report_round_at(report, 0)), "%s: no round", rounds[i].why);
             differences_text(report, 0, text, sizeof text);
             EXPECT(strcmp(text, rounds[i].differences) == 0, "%s: '%s', expected '%s'",
                    rounds[i].why, text, rounds[i].differences);
@@ -90,8 +90,8 @@ static void test_undeclared_lot(void)
         swp_check_report *report = NULL;
         const swp_checked_round *checked = NULL;
         swp_tournament_set_initial_colour(t, declared ? SWP_COLOUR_WHITE : SWP_COLOUR_NONE, NULL);
-        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
-        checked = swp_check_report_round(report, 0);
+        EXPECT(swp_check_report_create(t, NULL, &report, NULL) == SWP_OK, "refused");
+        checked = swp_check_report_round_at(report, 0);
         EXPECT(checked->equal == !declared, "declared %d: equal %d", declared, checked->equal);
         swp_check_report_destroy(report);
         swp_tournament_destroy(t);
@@ -110,22 +110,22 @@ static void test_rounds(void)
     TESTING_CASE("every recorded round, from the rounds before it")
     {
         char text[200];
-        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
+        EXPECT(swp_check_report_create(t, NULL, &report, NULL) == SWP_OK, "refused");
         EXPECT(strcmp(swp_check_report_system(report), "fake") == 0, "system");
         EXPECT(swp_check_report_round_count(report) == 3, "rounds");
-        checked = swp_check_report_round(report, 0);
+        checked = swp_check_report_round_at(report, 0);
         EXPECT(checked->equal && checked->round == 1, "round 1");
-        checked = swp_check_report_round(report, 1);
+        checked = swp_check_report_round_at(report, 1);
         differences_text(report, 1, text, sizeof text);
         EXPECT(!checked->equal && checked->differences == 2, "round 2");
         EXPECT(strcmp(text, "1-3/1-4 4-2/3-2") == 0, "round 2: '%s'", text);
-        checked = swp_check_report_round(report, 2);
+        checked = swp_check_report_round_at(report, 2);
         EXPECT(checked->equal, "round 3");
-        EXPECT(!(checked = swp_check_report_round(report, 3)), "a fourth round");
-        const swp_difference *difference = swp_check_report_difference(report, 0, 0);
+        EXPECT(!(checked = swp_check_report_round_at(report, 3)), "a fourth round");
+        const swp_difference *difference = swp_check_report_difference_at(report, 0, 0);
         EXPECT(!difference, "a difference in round 1");
-        EXPECT(!(difference = swp_check_report_difference(report, 1, 2)), "a third difference");
-        EXPECT(!(difference = swp_check_report_difference(report, 9, 0)), "round 10");
+        EXPECT(!(difference = swp_check_report_difference_at(report, 1, 2)), "a third difference");
+        EXPECT(!(difference = swp_check_report_difference_at(report, 9, 0)), "round 10");
         EXPECT(fake_saw_last_round, "the last recorded round is the last");
         swp_check_report_destroy(report);
     }
@@ -134,19 +134,21 @@ static void test_rounds(void)
         swp_check_options options = SWP_CHECK_OPTIONS_INIT;
         options.round = 3;
         swp_tournament_set_rounds(t, 4, NULL);
-        EXPECT(swp_check(t, &options, &report, NULL) == SWP_OK, "refused");
+        EXPECT(swp_check_report_create(t, &options, &report, NULL) == SWP_OK, "refused");
         EXPECT(swp_check_report_round_count(report) == 1, "rounds");
-        checked = swp_check_report_round(report, 0);
+        checked = swp_check_report_round_at(report, 0);
         EXPECT(checked->round == 3 && checked->equal, "round %u", (unsigned)checked->round);
         EXPECT(!fake_saw_last_round, "round 3 of 4 is not the last");
         swp_check_report_destroy(report);
         report = NULL;
         options.round = 4;
         swp_error err = {.status = SWP_OK};
-        EXPECT(swp_check(t, &options, &report, &err) == SWP_ERR_INVALID, "%s", err.text);
+        EXPECT(swp_check_report_create(t, &options, &report, &err) == SWP_ERR_INVALID, "%s",
+               err.text);
         options.round = 1;
         options.system = "other";
-        EXPECT(swp_check(t, &options, &report, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
+        EXPECT(swp_check_report_create(t, &options, &report, &err) == SWP_ERR_UNSUPPORTED, "%s",
+               err.text);
         EXPECT(report == NULL, "output touched");
     }
     swp_tournament_destroy(t);
@@ -161,8 +163,8 @@ static void test_no_pairing(void)
         swp_check_report *report = NULL;
         const swp_checked_round *checked = NULL;
         char text[200];
-        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
-        checked = swp_check_report_round(report, 1);
+        EXPECT(swp_check_report_create(t, NULL, &report, NULL) == SWP_OK, "refused");
+        checked = swp_check_report_round_at(report, 1);
         EXPECT(checked->status == SWP_ERR_NO_PAIRING && !checked->equal, "%d",
                (int)checked->status);
         differences_text(report, 1, text, sizeof text);
@@ -175,7 +177,7 @@ static void test_no_pairing(void)
         const char *const rows[] = {"", "", NULL};
         swp_tournament *t = table_tournament(NULL, rows);
         swp_check_report *report = NULL;
-        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_OK, "refused");
+        EXPECT(swp_check_report_create(t, NULL, &report, NULL) == SWP_OK, "refused");
         EXPECT(swp_check_report_round_count(report) == 0, "rounds");
         swp_check_report_destroy(report);
         swp_tournament_destroy(t);
@@ -185,11 +187,12 @@ static void test_no_pairing(void)
         const char *const rows[] = {"2w1", "1b1", NULL};
         swp_tournament *t = table_tournament(NULL, rows);
         swp_check_report *report = NULL;
-        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_ERR_INVALID, "1-1");
+        EXPECT(swp_check_report_create(t, NULL, &report, NULL) == SWP_ERR_INVALID, "1-1");
         swp_tournament_destroy(t);
         t = table_tournament(NULL, three_rounds);
         fake_mutant = FAKE_PAIRS_TWICE;
-        EXPECT(swp_check(t, NULL, &report, NULL) == SWP_ERR_INTERNAL, "a wrong pairing");
+        EXPECT(swp_check_report_create(t, NULL, &report, NULL) == SWP_ERR_INTERNAL,
+               "a wrong pairing");
         fake_mutant = FAKE_SOUND;
         EXPECT(report == NULL, "output touched");
         swp_tournament_destroy(t);
@@ -219,7 +222,7 @@ static void test_progress(void)
         swp_check_report *report = NULL;
         options.progress = hear;
         options.progress_user = &heard;
-        EXPECT(swp_check(t, &options, &report, NULL) == SWP_OK, "refused");
+        EXPECT(swp_check_report_create(t, &options, &report, NULL) == SWP_OK, "refused");
         EXPECT(heard.last_done == 2 && heard.total == 3, "%u of %u", (unsigned)heard.last_done,
                (unsigned)heard.total);
         swp_check_report_destroy(report);
@@ -229,8 +232,9 @@ static void test_progress(void)
             const struct heard fresh = {0, 0, 0, at};
             heard = fresh;
             report = NULL;
-            EXPECT(swp_check(t, &options, &report, NULL) == SWP_ERR_CANCELLED && !report, "call %d",
-                   at);
+            EXPECT(swp_check_report_create(t, &options, &report, NULL) == SWP_ERR_CANCELLED &&
+                       !report,
+                   "call %d", at);
         }
         swp_tournament_destroy(t);
     }
@@ -247,7 +251,7 @@ static void test_memory(void)
         tracked.requests = 0;
         tracked.fail_at = fail_at;
         swp_check_report *report = NULL;
-        const swp_status status = swp_check(t, NULL, &report, NULL);
+        const swp_status status = swp_check_report_create(t, NULL, &report, NULL);
         EXPECT(status == SWP_OK || (status == SWP_ERR_MEMORY && !report), "request %ld: %d",
                fail_at, (int)status);
         swp_check_report_destroy(report);

@@ -48,12 +48,12 @@ static void test_no_system(void)
     TESTING_CASE("nothing is guessed where no system is declared")
     {
         const swp_detail none = SWP_DETAIL_NO_SYSTEM;
-        EXPECT_REFUSED(none, swp_pair_next_round(t, NULL, &pairing, &err));
-        EXPECT_REFUSED(none, swp_check(t, NULL, &report, &err));
+        EXPECT_REFUSED(none, swp_pairing_create(t, NULL, &pairing, &err));
+        EXPECT_REFUSED(none, swp_check_report_create(t, NULL, &report, &err));
         EXPECT_REFUSED(none, swp_checklist_create(t, NULL, &list, &err));
         EXPECT_REFUSED(none, swp_lot_find(t, NULL, 0, &lot, &err));
-        EXPECT_REFUSED(none, swp_blockers_find(t, NULL, &blockers, &err));
-        EXPECT_REFUSED(none, swp_whynot_ask(t, NULL, &wish, &answer, &err));
+        EXPECT_REFUSED(none, swp_blockers_create(t, NULL, &blockers, &err));
+        EXPECT_REFUSED(none, swp_whynot_create(t, NULL, &wish, &answer, &err));
         EXPECT_REFUSED(none, swp_tournament_make_ranking(t, NULL, NULL, &err));
         EXPECT_REFUSED(none, swp_dutch_1998_standings_create(t, NULL, 0, &standings, &err));
         EXPECT_REFUSED(none, swp_generate(&how, NULL, &made, &err));
@@ -93,13 +93,13 @@ static void test_option_does_not_apply(void)
                 continue; /* not of this tournament */
             if (!(system->flags & SWP_SYSTEM_KNOWS_MAXI)) {
                 EXPECT_REFUSED(SWP_DETAIL_OPTION_DOES_NOT_APPLY,
-                               swp_pair_next_round(t, &how, &pairing, &err));
+                               swp_pairing_create(t, &how, &pairing, &err));
                 EXPECT_REFUSED(SWP_DETAIL_OPTION_DOES_NOT_APPLY,
-                               swp_check(t, &check, &report, &err));
+                               swp_check_report_create(t, &check, &report, &err));
                 continue;
             }
-            EXPECT(swp_pair_next_round(t, &how, &pairing, &err) == SWP_OK, "%s", err.text);
-            EXPECT(swp_check(t, &check, &report, &err) == SWP_OK, "%s", err.text);
+            EXPECT(swp_pairing_create(t, &how, &pairing, &err) == SWP_OK, "%s", err.text);
+            EXPECT(swp_check_report_create(t, &check, &report, &err) == SWP_OK, "%s", err.text);
             swp_pairing_destroy(pairing);
             swp_check_report_destroy(report);
             pairing = NULL;
@@ -116,7 +116,7 @@ static bool is_told(const swp_tournament *t, const swp_pairing *pairing)
 {
     swp_explanation *told = NULL;
     swp_error err = {0};
-    const swp_status status = swp_explain_round(t, pairing, &told, &err);
+    const swp_status status = swp_explanation_create(t, pairing, 0, &told, &err);
     EXPECT(status == SWP_OK || (status == SWP_ERR_INVALID &&
                                 err.detail == SWP_DETAIL_PAIRING_DOES_NOT_FIT && !told),
            "%s", err.text);
@@ -152,11 +152,11 @@ static void try_changes(swp_tournament *t, const swp_pairing *pairing)
     player.name = own_name;
     swp_tournament_update_player(t, &player, NULL);
     EXPECT(is_told(t, pairing), "the name back");
-    const swp_entry was = swp_tournament_entry(t, 1, 2);
+    const swp_entry was = swp_tournament_entry_in(t, 2, 1);
     const uint32_t white = was.colour == SWP_COLOUR_WHITE ? 1 : was.opponent;
     const uint32_t black = was.colour == SWP_COLOUR_WHITE ? was.opponent : 1;
-    const swp_result of_white = swp_tournament_entry(t, white, 2).result;
-    const swp_result of_black = swp_tournament_entry(t, black, 2).result;
+    const swp_result of_white = swp_tournament_entry_in(t, 2, white).result;
+    const swp_result of_black = swp_tournament_entry_in(t, 2, black).result;
     const bool drawn = of_white == SWP_RESULT_DRAW;
     swp_tournament_record_game(t, 2, white, black, drawn ? SWP_RESULT_WIN : SWP_RESULT_DRAW,
                                drawn ? SWP_RESULT_LOSS : SWP_RESULT_DRAW, NULL);
@@ -167,9 +167,9 @@ static void try_changes(swp_tournament *t, const swp_pairing *pairing)
     swp_tournament_forbid(t, tpns, 2, 1, 0, NULL);
     EXPECT(!is_told(t, pairing), "a forbidden pair");
     swp_tournament_unforbid(t, 0, NULL);
-    swp_tournament_adjust_points(t, 5, 3, -5, NULL);
+    swp_tournament_adjust_points_in(t, 3, 5, -5, NULL);
     EXPECT(!is_told(t, pairing), "a penalty");
-    swp_tournament_clear_adjustment(t, 5, 3, NULL);
+    swp_tournament_clear_adjustment_in(t, 3, 5, NULL);
     swp_tournament_set_rounds(t, 5, NULL);
     EXPECT(!is_told(t, pairing), "another number of rounds");
     swp_tournament_set_rounds(t, 6, NULL);
@@ -184,12 +184,12 @@ static void test_changed(const char *system)
     how.flags = SWP_PAIR_TRACE;
     TESTING_CASE("a round is told from what it was paired from")
     {
-        EXPECT(swp_pair_next_round(t, &how, &pairing, NULL) == SWP_OK, "%s", system);
+        EXPECT(swp_pairing_create(t, &how, &pairing, NULL) == SWP_OK, "%s", system);
         EXPECT(is_told(t, pairing), "%s: as it is", system);
         EXPECT(!is_told(other, pairing), "%s: another tournament", system);
         try_changes(t, pairing);
         EXPECT(swp_tournament_record_pairing(t, pairing, NULL) == SWP_OK, "recorded");
-        const swp_board board = swp_pairing_board(pairing, 0);
+        const swp_board board = swp_pairing_board_at(pairing, 0);
         EXPECT(is_told(t, pairing), "%s: recorded", system);
         swp_tournament_record_game(t, swp_pairing_round(pairing), board.white, board.black,
                                    SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
@@ -254,7 +254,7 @@ static void test_progress(void)
         swp_error err = {0};
         how.progress = hear;
         how.progress_user = &heard;
-        EXPECT(swp_pair_next_round(t, &how, &pairing, &err) == SWP_OK, "%s: %s", id, err.text);
+        EXPECT(swp_pairing_create(t, &how, &pairing, &err) == SWP_OK, "%s: %s", id, err.text);
         EXPECT(heard.calls > 0 && heard.risen > 0 && !heard.beyond, "%s: %u calls, %u risen", id,
                (unsigned)heard.calls, (unsigned)heard.risen);
         swp_pairing_destroy(pairing);
@@ -291,14 +291,14 @@ static void test_memory_of_the_trace(void)
         how.system = swp_system_at(i)->id;
         how.flags = SWP_PAIR_TRACE;
         memory.requests = 0;
-        const swp_status whole = swp_pair_next_round(t, &how, &pairing, NULL);
+        const swp_status whole = swp_pairing_create(t, &how, &pairing, NULL);
         EXPECT(whole == SWP_ERR_NO_PAIRING || whole == SWP_ERR_INVALID, "%s: %d", how.system,
                (int)whole);
         const long requests = memory.requests;
         for (long fail_at = 1; fail_at <= requests; fail_at++) {
             memory.requests = 0;
             memory.fail_at = fail_at;
-            const swp_status status = swp_pair_next_round(t, &how, &pairing, NULL);
+            const swp_status status = swp_pairing_create(t, &how, &pairing, NULL);
             EXPECT(status == SWP_ERR_MEMORY, "%s, request %ld: %d", how.system, fail_at,
                    (int)status);
         }

@@ -44,10 +44,10 @@ int main(int argc, char **argv)
     if (status == SWP_OK)
         status = swp_tournament_set_initial_colour(t, SWP_COLOUR_WHITE, NULL);
     if (status == SWP_OK)
-        status = swp_pair_next_round(t, &options, &pairing, NULL);
+        status = swp_pairing_create(t, &options, &pairing, NULL);
     bool meet = false, told = false;
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         meet = meet || board.white + board.black == 4;
     }
     if (status == SWP_OK)

@@ -41,10 +41,10 @@ static uint32_t pair_round(const swp_tournament *t, const char *system, uint32_t
     options.round = round;
     options.flags |= SWP_PAIR_TRACE;
     options.flags |= SWP_PAIR_RECORDED;
-    if (swp_pair_next_round(t, &options, &pairing, NULL) != SWP_OK)
+    if (swp_pairing_create(t, &options, &pairing, NULL) != SWP_OK)
         return 0;
     const uint32_t boards = swp_pairing_board_count(pairing);
-    EXPECT(swp_explain_round(t, pairing, &explanation, NULL) == SWP_OK, "%s", system);
+    EXPECT(swp_explanation_create(t, pairing, 0, &explanation, NULL) == SWP_OK, "%s", system);
     swp_explanation_destroy(explanation);
     swp_pairing_destroy(pairing);
     return boards;
@@ -106,8 +106,7 @@ static swp_status pair_refused(const char *text, size_t length, const char *syst
     options.round = swp_tournament_rounds_recorded(swp_trf_tournament(trf));
     guarded->requests = 0;
     guarded->fail_at = n;
-    const swp_status status =
-        swp_pair_next_round(swp_trf_tournament(trf), &options, &pairing, NULL);
+    const swp_status status = swp_pairing_create(swp_trf_tournament(trf), &options, &pairing, NULL);
     guarded->fail_at = 0;
     EXPECT((status == SWP_OK) == (pairing != NULL), "%s, request %ld", system, n);
     swp_pairing_destroy(pairing);

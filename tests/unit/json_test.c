@@ -53,18 +53,18 @@ static void make_event(const swp_allocator *allocator, struct event *e)
     how.system = "dutch-2026";
     list.tiebreaks = "BH/C1,DE,DE";
     e->t = generate(allocator, "dutch-2026");
-    EXPECT(swp_pair_next_round(e->t, &how, &e->pairing, NULL) == SWP_OK, "a pairing");
-    EXPECT(swp_explain_round(e->t, e->pairing, &e->told, NULL) == SWP_OK, "told");
-    EXPECT(swp_explain_player(e->t, e->pairing, 4, &e->told_player, NULL) == SWP_OK, "to him");
-    EXPECT(swp_whynot_ask(e->t, &how, &wish, &e->answer, NULL) == SWP_OK, "an answer");
-    EXPECT(swp_blockers_find(e->t, &how, &e->blockers, NULL) == SWP_OK, "blockers");
+    EXPECT(swp_pairing_create(e->t, &how, &e->pairing, NULL) == SWP_OK, "a pairing");
+    EXPECT(swp_explanation_create(e->t, e->pairing, 0, &e->told, NULL) == SWP_OK, "told");
+    EXPECT(swp_explanation_create(e->t, e->pairing, 4, &e->told_player, NULL) == SWP_OK, "to him");
+    EXPECT(swp_whynot_create(e->t, &how, &wish, &e->answer, NULL) == SWP_OK, "an answer");
+    EXPECT(swp_blockers_create(e->t, &how, &e->blockers, NULL) == SWP_OK, "blockers");
     EXPECT(swp_standings_create(e->t, &list, &e->standings, NULL) == SWP_OK, "standings");
     EXPECT(swp_dutch_1998_standings_create(e->t, "dutch-1998", 0, &e->old_standings, NULL) ==
                SWP_OK,
            "those of 1998");
     EXPECT(swp_dubov_1997_aro_list_create(e->t, "dubov-1997", 0, &e->aros, NULL) == SWP_OK, "AROs");
     EXPECT(swp_checklist_create(e->t, NULL, &e->checklist, NULL) == SWP_OK, "a check-list");
-    EXPECT(swp_check(e->t, NULL, &e->report, NULL) == SWP_OK, "a check");
+    EXPECT(swp_check_report_create(e->t, NULL, &e->report, NULL) == SWP_OK, "a check");
     EXPECT(swp_rank_check_create(e->standings, ranks, allocator, &e->ranks, NULL) == SWP_OK,
            "ranks");
     EXPECT(swp_trf_write(e->t, NULL, NULL, &text, NULL) == SWP_OK, "a file");

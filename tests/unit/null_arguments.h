@@ -98,12 +98,12 @@ static swp_tournament *played(void)
         one.rating = 2400 - 50 * (int32_t)tpn;
         swp_tournament_add_player(made, &one, NULL);
     }
-    swp_tournament_withdraw(made, 7, 1, NULL);
+    swp_tournament_withdraw_in(made, 1, 7, NULL);
     for (uint32_t round = 1; round <= 2; round++) {
         swp_pairing *pairing = NULL;
-        EXPECT(swp_pair_next_round(made, NULL, &pairing, NULL) == SWP_OK, "round %u", round);
+        EXPECT(swp_pairing_create(made, NULL, &pairing, NULL) == SWP_OK, "round %u", round);
         for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-            const swp_board board = swp_pairing_board(pairing, i);
+            const swp_board board = swp_pairing_board_at(pairing, i);
             swp_tournament_record_game(made, round, board.white, board.black, SWP_RESULT_WIN,
                                        SWP_RESULT_LOSS, NULL);
         }
@@ -136,17 +136,17 @@ static void fixture_make(void)
     f.t = played();
     f.other = played();
     swp_tournament_set_rounds(f.other, 6, NULL);
-    swp_pair_next_round(f.t, &pair, &f.pairing, NULL);
-    swp_blockers_find(f.t, NULL, &f.blockers, NULL);
+    swp_pairing_create(f.t, &pair, &f.pairing, NULL);
+    swp_blockers_create(f.t, NULL, &f.blockers, NULL);
     swp_preview_create(f.t, NULL, &f.preview, NULL);
     swp_standings_create(f.t, NULL, &f.standings, NULL);
     swp_dutch_1998_standings_create(f.t, "dutch-1998", 0, &f.standings_1998, NULL);
     swp_dubov_1997_aro_list_create(f.t, "dubov-1997", 0, &f.aros, NULL);
-    swp_check(f.t, NULL, &f.report, NULL);
+    swp_check_report_create(f.t, NULL, &f.report, NULL);
     swp_rank_check_create(f.standings, ranks, NULL, &f.ranks, NULL);
     swp_trf_read(trf_bytes, strlen(trf_bytes), NULL, NULL, &f.trf, NULL);
-    swp_whynot_ask(f.t, NULL, &asked, &f.answer, NULL);
-    swp_explain_round(f.t, f.pairing, &f.told, NULL);
+    swp_whynot_create(f.t, NULL, &asked, &f.answer, NULL);
+    swp_explanation_create(f.t, f.pairing, 0, &f.told, NULL);
     all_told[0] = f.told;
     make_prizes();
     swp_checklist_create(f.t, NULL, &f.checklist, NULL);

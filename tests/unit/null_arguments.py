@@ -56,14 +56,14 @@ GIVEN = {
     'swp_tournament_unforbid': {'index': '0'},
     'swp_tournament_add_player': {'player': '&newcomer'},
     'swp_tournament_remove_player': {'tpn': '7'},
-    'swp_tournament_withdraw': {'from_round': '3'},
-    'swp_tournament_return': {'tpn': '7', 'from_round': '4'},
-    'swp_tournament_set_entry': {'tpn': '7'},
+    'swp_tournament_withdraw_in': {'from_round': '3'},
+    'swp_tournament_return_in': {'tpn': '7', 'from_round': '4'},
+    'swp_tournament_set_entry_in': {'tpn': '7'},
     'swp_tournament_record_game': {'round': '3', 'black': '2', 'white_result': 'SWP_RESULT_DRAW',
                                    'black_result': 'SWP_RESULT_DRAW'},
     'swp_tournament_clear_game': {'round': '2'},
     'swp_tournament_unpair_round': {'round': '2'},
-    'swp_tournament_request_bye': {'round': '4'},
+    'swp_tournament_request_bye_in': {'round': '4'},
     'swp_tournament_make_ranking': {'system': '"dutch-2026"'},
     'swp_rating_convert': {'value': '100'},
     'swp_trf_read': {'length': 'strlen(trf_bytes)'},
@@ -90,7 +90,7 @@ MAY_BE_NULL = {
 SAID_ELSEWHERE = {'swp_check_json_file', 'swp_rank_check_json_file', 'swp_notes_json_file', 'swp_lot_find'}
 # What a call answers that is given everything, where that is not SWP_OK.
 ANSWERS = {'swp_board_prizes_create': 'SWP_ERR_INVALID',              # players, not teams
-           'swp_tournament_set_second_result': 'SWP_ERR_INVALID',     # a round is one game
+           'swp_tournament_set_second_result_in': 'SWP_ERR_INVALID',     # a round is one game
            'swp_tournament_record_match': 'SWP_ERR_INVALID'}
 # The same for a NULL: the tournament is of another system.
 ANSWERS_TO_NULL = {('swp_dutch_1998_standings_create', 'system'): 'SWP_ERR_UNSUPPORTED',

@@ -100,9 +100,9 @@ static void test_calls(void)
         EXPECT((call) == SWP_ERR_INVALID && err.detail == SWP_DETAIL_BAD_OPTIONS, "reserved");     \
     }
     EXPECT_OPTIONS(swp_pair_options, SWP_PAIR_OPTIONS_INIT, reserved,
-                   swp_pair_next_round(t, &options, &pairing, &err))
+                   swp_pairing_create(t, &options, &pairing, &err))
     EXPECT_OPTIONS(swp_check_options, SWP_CHECK_OPTIONS_INIT, reserved,
-                   swp_check(t, &options, &report, &err))
+                   swp_check_report_create(t, &options, &report, &err))
     EXPECT_OPTIONS(swp_checklist_options, SWP_CHECKLIST_OPTIONS_INIT, reserved,
                    swp_checklist_create(t, &options, &list, &err))
     EXPECT_OPTIONS(swp_standings_options, SWP_STANDINGS_OPTIONS_INIT, reserved,
@@ -194,16 +194,16 @@ static void test_inputs(void)
         EXPECT(memcmp(&wish, &newer.known, sizeof wish) == 0, "macro and function");
         EXPECT(offsetof(swp_wish, flags) + sizeof wish.flags == sizeof wish, "padding");
         wish.size = 0;
-        EXPECT(swp_whynot_ask(t, NULL, &wish, &answer, &err) == SWP_ERR_INVALID &&
+        EXPECT(swp_whynot_create(t, NULL, &wish, &answer, &err) == SWP_ERR_INVALID &&
                    err.detail == SWP_DETAIL_BAD_OPTIONS,
                "size 0");
         swp_wish_init(&wish);
         wish.flags = 2;
-        EXPECT(swp_whynot_ask(t, NULL, &wish, &answer, &err) == SWP_ERR_INVALID &&
+        EXPECT(swp_whynot_create(t, NULL, &wish, &answer, &err) == SWP_ERR_INVALID &&
                    err.detail == SWP_DETAIL_BAD_OPTIONS,
                "a flag");
         newer.known.size = sizeof newer;
-        EXPECT(swp_whynot_ask(t, NULL, &newer.known, &answer, &err) == SWP_ERR_INVALID &&
+        EXPECT(swp_whynot_create(t, NULL, &newer.known, &answer, &err) == SWP_ERR_INVALID &&
                    err.detail == SWP_DETAIL_BAD_OPTIONS,
                "something new");
         EXPECT(!answer, "an output was touched");
@@ -256,7 +256,7 @@ static swp_tournament *before_round_1(void)
 static swp_status do_pair(const swp_tournament *t, const swp_pair_options *cut, swp_error *err)
 {
     swp_pairing *pairing = NULL;
-    const swp_status status = swp_pair_next_round(t, cut, &pairing, err);
+    const swp_status status = swp_pairing_create(t, cut, &pairing, err);
     swp_pairing_destroy(pairing);
     return status;
 }
@@ -264,7 +264,7 @@ static swp_status do_pair(const swp_tournament *t, const swp_pair_options *cut, 
 static swp_status do_check(const swp_tournament *t, const swp_check_options *cut, swp_error *err)
 {
     swp_check_report *report = NULL;
-    const swp_status status = swp_check(t, cut, &report, err);
+    const swp_status status = swp_check_report_create(t, cut, &report, err);
     swp_check_report_destroy(report);
     return status;
 }
@@ -337,7 +337,7 @@ static swp_status do_add(const swp_player *cut, swp_error *err)
 static swp_status do_ask(const swp_tournament *t, const swp_wish *cut, swp_error *err)
 {
     swp_whynot *answer = NULL;
-    const swp_status status = swp_whynot_ask(t, NULL, cut, &answer, err);
+    const swp_status status = swp_whynot_create(t, NULL, cut, &answer, err);
     swp_whynot_destroy(answer);
     return status;
 }

@@ -3,6 +3,7 @@
  * library.
  */
 #include "fake_system.h"
+#include "swisspair/experimental/counters.h"
 #include "swisspair/pair.h"
 #include "testing.h"
 #include "tournament_table.h"
@@ -13,11 +14,11 @@ static swp_status paired(const swp_tournament *t, const swp_pair_options *option
                          size_t size, swp_error *err)
 {
     swp_pairing *pairing = NULL;
-    const swp_status status = swp_pair_next_round(t, options, &pairing, err);
+    const swp_status status = swp_pairing_create(t, options, &pairing, err);
     text[0] = '\0';
     EXPECT((pairing != NULL) == (status == SWP_OK), "status %d", (int)status);
     for (uint32_t i = 0; pairing && i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         const size_t used = strlen(text);
         if (board.black)
             snprintf(text + used, size - used, "%s%u-%u", i ? " " : "", (unsigned)board.white,
@@ -58,8 +59,8 @@ static void test_results(void)
         swp_tournament *t = ready(rounds[i].rows);
         if (i == 3) {
             const swp_entry bye = table_entry("Z");
-            swp_tournament_set_entry(t, 3, 2, &bye, NULL);
-            swp_tournament_set_entry(t, 4, 2, &bye, NULL);
+            swp_tournament_set_entry_in(t, 2, 3, &bye, NULL);
+            swp_tournament_set_entry_in(t, 2, 4, &bye, NULL);
         }
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.round = i == 5 || i == 6 ? 1 : 0;
@@ -80,15 +81,15 @@ static void test_accessors(void)
         const char *const rows[] = {"2w1", "1b0", NULL};
         swp_tournament *t = ready(rows);
         const swp_entry zero = table_entry("Z");
-        swp_tournament_set_entry(t, 2, 2, &zero, NULL);
+        swp_tournament_set_entry_in(t, 2, 2, &zero, NULL);
         swp_pairing *pairing = NULL;
-        EXPECT(swp_pair_next_round(t, NULL, &pairing, NULL) == SWP_OK, "without options");
+        EXPECT(swp_pairing_create(t, NULL, &pairing, NULL) == SWP_OK, "without options");
         swp_tournament_destroy(t);
         EXPECT(swp_pairing_round(pairing) == 2, "%u", (unsigned)swp_pairing_round(pairing));
         EXPECT(strcmp(swp_pairing_system(pairing), "fake") == 0, "%s", swp_pairing_system(pairing));
         EXPECT(swp_pairing_board_count(pairing) == 1, "boards");
-        EXPECT(swp_pairing_board(pairing, 0).white == 1, "board 1");
-        const swp_board past = swp_pairing_board(pairing, 1);
+        EXPECT(swp_pairing_board_at(pairing, 0).white == 1, "board 1");
+        const swp_board past = swp_pairing_board_at(pairing, 1);
         EXPECT(past.white == 0 && past.black == 0, "past the end");
         for (int i = 0; i < SWP__COUNTERS; i++) {
             EXPECT(swp_pairing_counter(pairing, (swp_counter)i) == 0, "a room that counts nothing");
@@ -112,7 +113,7 @@ static void test_trace(void)
     TESTING_CASE("the reasons name pairing numbers and outlive the call")
     {
         options.flags |= SWP_PAIR_TRACE;
-        EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "refused");
+        EXPECT(swp_pairing_create(t, &options, &pairing, NULL) == SWP_OK, "refused");
         EXPECT(swp_pairing_has_trace(pairing), "no trace");
         EXPECT(swp_pairing_trace_count(pairing) == 2, "%u events",
                (unsigned)swp_pairing_trace_count(pairing));
@@ -126,7 +127,7 @@ static void test_trace(void)
     TESTING_CASE("no reasons unless asked for")
     {
         options.flags &= ~(uint32_t)SWP_PAIR_TRACE;
-        EXPECT(swp_pair_next_round(t, &options, &pairing, NULL) == SWP_OK, "refused");
+        EXPECT(swp_pairing_create(t, &options, &pairing, NULL) == SWP_OK, "refused");
         EXPECT(!swp_pairing_has_trace(pairing), "a trace");
         EXPECT(swp_pairing_trace_count(pairing) == 0, "events");
         EXPECT(!(event = swp_pairing_trace_at(pairing, 0)), "an event");
@@ -203,7 +204,7 @@ static void test_refusals(void)
         EXPECT(status == refused[i].expected && err.status == status, "%s: %d '%s'",
                refused[i].text, (int)status, text);
         EXPECT(strstr(err.text, refused[i].text) != NULL, "%s: '%s'", refused[i].text, err.text);
-        EXPECT(swp_pair_next_round(t, &options, &(swp_pairing *){NULL}, NULL) == status,
+        EXPECT(swp_pairing_create(t, &options, &(swp_pairing *){NULL}, NULL) == status,
                "%s: without an error", refused[i].text);
         swp_tournament_destroy(t);
     }
@@ -242,7 +243,7 @@ static void test_gap(void)
         char text[200];
         options.round = 3;
         EXPECT(paired(t, &options, text, sizeof text, NULL) == SWP_ERR_INVALID, "'%s'", text);
-        swp_tournament_request_bye(t, 4, 2, SWP_RESULT_ZERO_BYE, NULL);
+        swp_tournament_request_bye_in(t, 2, 4, SWP_RESULT_ZERO_BYE, NULL);
         EXPECT(paired(t, &options, text, sizeof text, NULL) == SWP_OK, "refused");
         EXPECT(strcmp(text, "1-3 4-2") == 0, "'%s'", text);
         swp_tournament_destroy(t);
@@ -331,7 +332,7 @@ static void test_memory(bool trace)
         tracked.fail_at = fail_at;
         swp_pairing *pairing = NULL;
         swp_error err = {.status = SWP_OK};
-        const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+        const swp_status status = swp_pairing_create(t, &options, &pairing, &err);
         EXPECT(status == SWP_OK || (status == SWP_ERR_MEMORY && !pairing), "request %ld: %d",
                fail_at, (int)status);
         EXPECT(err.status == status, "request %ld: error %d", fail_at, (int)err.status);

@@ -92,9 +92,9 @@ static void test_takes_part(void)
     TESTING_CASE("who takes part in the next round, and his number")
     {
         swp_tournament *t = table_tournament(NULL, rows);
-        swp_tournament_request_bye(t, 7, 2, SWP_RESULT_HALF_BYE, NULL);
-        swp_tournament_request_bye(t, 8, 2, SWP_RESULT_HALF_BYE, NULL);
-        swp_tournament_request_bye(t, 8, 2, SWP_RESULT_NONE, NULL);
+        swp_tournament_request_bye_in(t, 2, 7, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_request_bye_in(t, 2, 8, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_request_bye_in(t, 2, 8, SWP_RESULT_NONE, NULL);
         swp_tournament_set_rounds(t, 2, NULL);
         struct built b;
         build(&b, t, 2, SWP__POSITION_NEXT);
@@ -176,11 +176,11 @@ static void test_scores(void)
     {
         const char *const rows[] = {"2w1 H 2b=", "1b0 U 1w=", NULL};
         swp_tournament *t = table_tournament(NULL, rows);
-        swp_tournament_set_virtual_points(t, 1, 1, 10, NULL);
-        swp_tournament_set_virtual_points(t, 1, 3, 5, NULL);
-        swp_tournament_set_virtual_points(t, 1, 4, 20, NULL);
-        swp_tournament_adjust_points(t, 1, 2, -3, NULL);
-        swp_tournament_set_entry_points(t, 2, 2, 7, NULL);
+        swp_tournament_set_virtual_points_in(t, 1, 1, 10, NULL);
+        swp_tournament_set_virtual_points_in(t, 3, 1, 5, NULL);
+        swp_tournament_set_virtual_points_in(t, 4, 1, 20, NULL);
+        swp_tournament_adjust_points_in(t, 2, 1, -3, NULL);
+        swp_tournament_set_entry_points_in(t, 2, 2, 7, NULL);
         struct built b;
         build(&b, t, 4, SWP__POSITION_NEXT);
         EXPECT(b.status == SWP_OK, "%s", b.err.text);
@@ -195,14 +195,15 @@ static void test_scores(void)
         EXPECT(b.p->seats[1].points == 12 && b.p->seats[1].score == 12, "%d %d",
                (int)b.p->seats[1].points, (int)b.p->seats[1].score);
         EXPECT(swp__past_of(b.p, 1, 2)->points == 7, "the override");
-        EXPECT(b.p->seats[0].points == swp_tournament_score(t, 1, 3), "score of the tournament");
+        EXPECT(b.p->seats[0].points == swp_tournament_score_after(t, 3, 1),
+               "score of the tournament");
         drop(&b, t);
     }
     TESTING_CASE("a bye requested for a past round")
     {
         const char *const rows[] = {"2w1", "1b0", "", NULL};
         swp_tournament *t = table_tournament(NULL, rows);
-        swp_tournament_request_bye(t, 3, 1, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_request_bye_in(t, 1, 3, SWP_RESULT_HALF_BYE, NULL);
         struct built b;
         build(&b, t, 2, SWP__POSITION_NEXT);
         EXPECT(swp__past_of(b.p, 2, 1)->kind == SWP__PAST_HALF_BYE, "kind %d",
@@ -283,7 +284,7 @@ static void test_first_colours(void)
         const char *const rows[] = {"3b0", "4w1", "1w1", "2b0", NULL};
         swp_tournament *t = table_tournament(NULL, rows);
         struct built b;
-        EXPECT(swp_tournament_set_virtual_points(t, 3, 1, 5, NULL) == SWP_OK, "virtual points");
+        EXPECT(swp_tournament_set_virtual_points_in(t, 1, 3, 5, NULL) == SWP_OK, "virtual points");
         build(&b, t, 2, SWP__POSITION_NEXT);
         EXPECT(b.p->first_by_rank.slot == 2 && b.p->first_by_rank.colour == SWP_COLOUR_WHITE,
                "slot %d", b.p->first_by_rank.slot);
@@ -302,7 +303,7 @@ static void test_first_colours(void)
         EXPECT(first->round == 2 && first->slot == 0 && first->place == 1, "round %u, slot %d",
                (unsigned)first->round, first->slot);
         swp__arena_destroy(b.ctx.arena);
-        swp_tournament_set_entry_points(t, 3, 1, 20, NULL);
+        swp_tournament_set_entry_points_in(t, 1, 3, 20, NULL);
         build(&b, t, 2, SWP__POSITION_RECORDED);
         first = &b.p->first_by_rank;
         EXPECT(first->slot == 2 && first->place == 3 && first->pair == 1, "slot %d, place %d",
@@ -359,8 +360,8 @@ static void test_score_limit(void)
             swp_tournament *t = table_tournament(NULL, rows);
             struct built b;
             for (uint32_t q = 1; q + (uint32_t)less <= ROUNDS; q++) {
-                swp_tournament_set_entry_points(t, 1, q, sign * SWP_MAX_POINTS, NULL);
-                swp_tournament_adjust_points(t, 1, q, sign * SWP_MAX_POINTS, NULL);
+                swp_tournament_set_entry_points_in(t, q, 1, sign * SWP_MAX_POINTS, NULL);
+                swp_tournament_adjust_points_in(t, q, 1, sign * SWP_MAX_POINTS, NULL);
             }
             build(&b, t, ROUNDS + 1, SWP__POSITION_NEXT);
             EXPECT(b.status == (less ? SWP_OK : SWP_ERR_LIMIT), "sign %d, less %d: %s", sign, less,

@@ -91,12 +91,12 @@ static void test_followers(void)
         const uint32_t pair[] = {90, 4};
         swp_tournament_record_game(t, 1, 300, 90, SWP_RESULT_LOSS, SWP_RESULT_WIN, NULL);
         swp_tournament_forbid(t, pair, 2, 1, 3, NULL);
-        swp_tournament_request_bye(t, 4, 2, SWP_RESULT_HALF_BYE, NULL);
-        swp_tournament_set_virtual_points(t, 10, 1, 10, NULL);
-        swp_tournament_adjust_points(t, 5, 1, -5, NULL);
+        swp_tournament_request_bye_in(t, 2, 4, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_set_virtual_points_in(t, 1, 10, 10, NULL);
+        swp_tournament_adjust_points_in(t, 1, 5, -5, NULL);
         EXPECT(swp_tournament_make_ranking(t, NULL, NULL, NULL) == SWP_OK, "refused");
-        const swp_entry white = swp_tournament_entry(t, 2, 1),
-                        black = swp_tournament_entry(t, 11, 1);
+        const swp_entry white = swp_tournament_entry_in(t, 1, 2),
+                        black = swp_tournament_entry_in(t, 1, 11);
         EXPECT(white.opponent == 11 && white.result == SWP_RESULT_LOSS, "%u",
                (unsigned)white.opponent);
         EXPECT(black.opponent == 2 && black.colour == SWP_COLOUR_BLACK, "%u",
@@ -106,9 +106,9 @@ static void test_followers(void)
         uint32_t first, last;
         swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last);
         EXPECT(tpns[0] == 11 && tpns[1] == 12, "%u %u", (unsigned)tpns[0], (unsigned)tpns[1]);
-        EXPECT(swp_tournament_requested_bye(t, 12, 2) == SWP_RESULT_HALF_BYE, "request");
-        EXPECT(swp_tournament_virtual_points(t, 1, 1) == 10, "virtual points");
-        EXPECT(swp_tournament_adjustment(t, 4, 1) == -5, "adjustment");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 12) == SWP_RESULT_HALF_BYE, "request");
+        EXPECT(swp_tournament_virtual_points_in(t, 1, 1) == 10, "virtual points");
+        EXPECT(swp_tournament_adjustment_in(t, 1, 4) == -5, "adjustment");
         EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "does not fit together");
         swp_tournament_destroy(t);
     }
@@ -125,7 +125,7 @@ static void test_refusals(void)
                "%s", err.text);
         EXPECT(strstr(err.text, "dutch-2012") != NULL, "'%s' lists no system", err.text);
         const swp_entry ghost = {77, SWP_COLOUR_WHITE, SWP_RESULT_WIN};
-        swp_tournament_set_entry(t, 4, 1, &ghost, NULL);
+        swp_tournament_set_entry_in(t, 1, 4, &ghost, NULL);
         EXPECT(swp_tournament_make_ranking(t, NULL, NULL, &err) == SWP_ERR_INVALID, "%s", err.text);
         EXPECT(err.tpn[0] == 4 && err.tpn[1] == 77, "'%s'", err.text);
         EXPECT((shown = swp_tournament_player(t, 300)), "changed by a failure");

@@ -39,10 +39,10 @@ static swp_status pair(const swp_tournament *t, const char *system, uint32_t rou
     options.system = system;
     options.round = round;
     options.flags = SWP_PAIR_RECORDED;
-    const swp_status status = swp_pair_next_round(t, &options, &pairing, NULL);
+    const swp_status status = swp_pairing_create(t, &options, &pairing, NULL);
     out->n = pairing ? swp_pairing_board_count(pairing) : 0;
     for (uint32_t i = 0; i < out->n && i < MOST_BOARDS; i++)
-        out->boards[i] = swp_pairing_board(pairing, i);
+        out->boards[i] = swp_pairing_board_at(pairing, i);
     swp_pairing_destroy(pairing);
     return status;
 }

@@ -39,12 +39,12 @@ static bool rounds_equal(const swp_tournament *t, const swp_round_robin *table)
         swp_pair_options how = SWP_PAIR_OPTIONS_INIT;
         swp_pairing *pairing = NULL;
         how.round = round;
-        if (swp_pair_next_round(t, &how, &pairing, NULL) != SWP_OK)
+        if (swp_pairing_create(t, &how, &pairing, NULL) != SWP_OK)
             return false;
         swp_round_robin_round(table, round, boards, NULL);
         equal = equal && swp_pairing_board_count(pairing) == n;
         for (uint32_t i = 0; i < n && equal; i++) {
-            const swp_board board = swp_pairing_board(pairing, i);
+            const swp_board board = swp_pairing_board_at(pairing, i);
             equal = board.white == boards[i].white && board.black == boards[i].black;
         }
         swp_pairing_destroy(pairing);
@@ -89,12 +89,12 @@ static void test_tables(void)
         swp_error err;
         swp_tournament *t = event(8, 3, "berger-roundrobin", 0);
         how.round = 3;
-        EXPECT(swp_pair_next_round(t, &how, &pairing, NULL) == SWP_OK &&
-                   swp_pairing_board(pairing, 0).white == 2,
+        EXPECT(swp_pairing_create(t, &how, &pairing, NULL) == SWP_OK &&
+                   swp_pairing_board_at(pairing, 0).white == 2,
                "2-8");
         swp_pairing_destroy(pairing);
         how.round = 4;
-        EXPECT(swp_pair_next_round(t, &how, &pairing, &err) != SWP_OK &&
+        EXPECT(swp_pairing_create(t, &how, &pairing, &err) != SWP_OK &&
                    err.detail == SWP_DETAIL_TOURNAMENT_OVER,
                "no fourth round");
         swp_tournament_destroy(t);
@@ -107,11 +107,11 @@ static void test_numbers(void)
     {
         swp_pairing *pairing = NULL;
         swp_tournament *t = event(5, 5, "berger-roundrobin", 2);
-        EXPECT(swp_pair_next_round(t, NULL, &pairing, NULL) == SWP_OK, "paired");
+        EXPECT(swp_pairing_create(t, NULL, &pairing, NULL) == SWP_OK, "paired");
         static const swp_board expected[] = {{1, 6}, {3, 4}, {5, 0}};
         for (uint32_t i = 0; i < 3; i++)
-            EXPECT(swp_pairing_board(pairing, i).white == expected[i].white &&
-                       swp_pairing_board(pairing, i).black == expected[i].black,
+            EXPECT(swp_pairing_board_at(pairing, i).white == expected[i].white &&
+                       swp_pairing_board_at(pairing, i).black == expected[i].black,
                    "board %lu", (unsigned long)i);
         swp_pairing_destroy(pairing);
         swp_tournament_destroy(t);
@@ -121,7 +121,7 @@ static void test_numbers(void)
         swp_pairing *pairing = NULL;
         swp_error err = {0};
         swp_tournament *t = event(6, 5, "berger-roundrobin", 2);
-        EXPECT(swp_pair_next_round(t, NULL, &pairing, &err) == SWP_ERR_INVALID && err.tpn[0] == 7 &&
+        EXPECT(swp_pairing_create(t, NULL, &pairing, &err) == SWP_ERR_INVALID && err.tpn[0] == 7 &&
                    err.detail == SWP_DETAIL_PAIRING_DOES_NOT_FIT,
                "%s", err.text);
         swp_tournament_destroy(t);
@@ -135,7 +135,7 @@ static void pair_and_record(swp_tournament *t)
 {
     swp_pairing *pairing = NULL;
     swp_error err = {0};
-    EXPECT(swp_pair_next_round(t, NULL, &pairing, &err) == SWP_OK, "%s", err.text);
+    EXPECT(swp_pairing_create(t, NULL, &pairing, &err) == SWP_OK, "%s", err.text);
     if (pairing)
         EXPECT(swp_tournament_record_pairing(t, pairing, &err) == SWP_OK, "%s", err.text);
     swp_pairing_destroy(pairing);
@@ -145,7 +145,7 @@ static void add_results(swp_tournament *t, uint32_t round)
 {
     const swp_player *player = NULL;
     for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++) {
-        const swp_entry entry = swp_tournament_entry(t, player->tpn, round);
+        const swp_entry entry = swp_tournament_entry_in(t, round, player->tpn);
         const uint32_t rolled = roll(3);
         if (entry.result == SWP_RESULT_PAIRED && entry.colour == SWP_COLOUR_WHITE)
             swp_tournament_record_game(t, round, player->tpn, entry.opponent,
@@ -171,7 +171,7 @@ static uint32_t rounds_different(const swp_tournament *t)
 {
     swp_check_report *report = NULL;
     swp_error err = {0};
-    if (swp_check(t, NULL, &report, &err) != SWP_OK) {
+    if (swp_check_report_create(t, NULL, &report, &err) != SWP_OK) {
         fprintf(stderr, "%s\n", err.text);
         return UINT32_MAX;
     }
@@ -198,8 +198,8 @@ static void write_and_read(const swp_tournament *t)
         for (uint32_t i = 0; i < swp_tournament_player_count(t); i++)
             for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++) {
                 const uint32_t tpn = swp_tournament_player_at(t, i)->tpn;
-                const swp_entry a = swp_tournament_entry(t, tpn, round),
-                                b = swp_tournament_entry(read, tpn, round);
+                const swp_entry a = swp_tournament_entry_in(t, round, tpn),
+                                b = swp_tournament_entry_in(read, round, tpn);
                 EXPECT(a.opponent == b.opponent && a.result == b.result && a.colour == b.colour,
                        "%lu in round %lu: %d %d", (unsigned long)tpn, (unsigned long)round,
                        (int)a.result, (int)b.result);
@@ -221,14 +221,14 @@ static void live(uint32_t players, uint32_t cycles)
     const uint32_t leaver = 1 + roll(players), leaves = 1 + roll(rounds);
     for (uint32_t round = 1; round <= rounds; round++) {
         if (round == leaves)
-            swp_tournament_withdraw(t, leaver, round, NULL);
+            swp_tournament_withdraw_in(t, round, leaver, NULL);
         pair_and_record(t);
         swp_tournament *paired = copy_of(t);
         EXPECT(swp_tournament_unpair_round(t, round, NULL) == SWP_OK, "unpaired");
         pair_and_record(t);
         EXPECT(swp_tournament_compare(t, paired, NULL, NULL), "paired again it is equal");
         swp_tournament_destroy(paired);
-        const swp_entry of_leaver = swp_tournament_entry(t, leaver, round);
+        const swp_entry of_leaver = swp_tournament_entry_in(t, round, leaver);
         EXPECT(of_leaver.opponent == 0
                    ? of_leaver.result == SWP_RESULT_ZERO_BYE
                    : (of_leaver.result == SWP_RESULT_FORFEIT_LOSS) == (round >= leaves),
@@ -266,10 +266,10 @@ static void swap_rounds(swp_tournament *t, uint32_t a, uint32_t b)
 {
     const swp_player *player = NULL;
     for (uint32_t i = 0; (player = swp_tournament_player_at(t, i)) != NULL; i++) {
-        const swp_entry one = swp_tournament_entry(t, player->tpn, a),
-                        other = swp_tournament_entry(t, player->tpn, b);
-        swp_tournament_set_entry(t, player->tpn, a, &other, NULL);
-        swp_tournament_set_entry(t, player->tpn, b, &one, NULL);
+        const swp_entry one = swp_tournament_entry_in(t, a, player->tpn),
+                        other = swp_tournament_entry_in(t, b, player->tpn);
+        swp_tournament_set_entry_in(t, a, player->tpn, &other, NULL);
+        swp_tournament_set_entry_in(t, b, player->tpn, &one, NULL);
     }
 }
 
@@ -286,7 +286,7 @@ static void test_check(void)
         EXPECT(rounds_different(t) == 0, "the arbiter's order");
         swap_rounds(t, 2, 5);
         swp_tournament_set_system(t, "berger-roundrobin", NULL);
-        const swp_entry entry = swp_tournament_entry(t, 1, 3);
+        const swp_entry entry = swp_tournament_entry_in(t, 3, 1);
         const uint32_t white = entry.colour == SWP_COLOUR_WHITE ? 1 : entry.opponent,
                        black = entry.colour == SWP_COLOUR_WHITE ? entry.opponent : 1;
         swp_tournament_clear_game(t, 3, 1, NULL);
@@ -300,11 +300,11 @@ static void test_check(void)
         static const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         swp_tournament *t = event(5, 5, "berger-roundrobin", 0);
         play_all(t, 5);
-        swp_tournament_set_entry(t, 1, 1, &bye, NULL); /* 1 rests in round 1 */
+        swp_tournament_set_entry_in(t, 1, 1, &bye, NULL); /* 1 rests in round 1 */
         EXPECT(rounds_different(t) == 0, "1 rests in round 1");
-        const uint32_t opponent = swp_tournament_entry(t, 1, 2).opponent;
+        const uint32_t opponent = swp_tournament_entry_in(t, 2, 1).opponent;
         swp_tournament_clear_game(t, 2, 1, NULL);
-        swp_tournament_set_entry(t, opponent, 2, &bye, NULL);
+        swp_tournament_set_entry_in(t, 2, opponent, &bye, NULL);
         EXPECT(rounds_different(t) == 1, "%lu has a game in round 2", (unsigned long)opponent);
         swp_tournament_destroy(t);
     }
@@ -323,7 +323,7 @@ static void test_check(void)
         EXPECT(rounds_different(t) == 4, "the same two five times");
         swp_pairing *pairing = NULL;
         swp_error err = {0};
-        EXPECT(swp_pair_next_round(t, NULL, &pairing, &err) != SWP_OK, "nothing is paired");
+        EXPECT(swp_pairing_create(t, NULL, &pairing, &err) != SWP_OK, "nothing is paired");
         swp_tournament_destroy(t);
     }
 }
@@ -336,8 +336,8 @@ static int64_t own_points(const swp_tournament *t, uint32_t tpn, uint32_t annull
 {
     int64_t points = 0;
     for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++)
-        if (tpn != annulled && swp_tournament_entry(t, tpn, round).opponent != annulled)
-            points += swp_tournament_entry_points(t, tpn, round);
+        if (tpn != annulled && swp_tournament_entry_in(t, round, tpn).opponent != annulled)
+            points += swp_tournament_entry_points_in(t, round, tpn);
     return points;
 }
 
@@ -346,9 +346,10 @@ static int64_t own_sonneborn(const swp_tournament *t, uint32_t tpn, uint32_t ann
 {
     int64_t sum = 0;
     for (uint32_t round = 1; round <= swp_tournament_rounds_recorded(t); round++) {
-        const uint32_t opponent = swp_tournament_entry(t, tpn, round).opponent;
+        const uint32_t opponent = swp_tournament_entry_in(t, round, tpn).opponent;
         if (tpn != annulled && opponent != 0 && opponent != annulled)
-            sum += swp_tournament_entry_points(t, tpn, round) * own_points(t, opponent, annulled);
+            sum +=
+                swp_tournament_entry_points_in(t, round, tpn) * own_points(t, opponent, annulled);
     }
     return sum;
 }
@@ -394,7 +395,7 @@ static void test_annulled(void)
         const uint32_t rounds = swp_round_robin_rounds(&table);
         swp_tournament *t = event(players, rounds,
                                   cycles == 2 ? "berger-doubleroundrobin" : "berger-roundrobin", 0);
-        swp_tournament_withdraw(t, annulled, 1 + rounds / 3, NULL);
+        swp_tournament_withdraw_in(t, 1 + rounds / 3, annulled, NULL);
         play_all(t, rounds);
         swp_tournament *before = copy_of(t);
         compare_annulled(t, annulled);
@@ -463,7 +464,7 @@ static void expect_told(const swp_tournament *t, const swp_pairing *pairing, uin
     uint32_t boards = 0;
     const uint32_t n = swp_tournament_player_count(t);
     const uint32_t cycle = (swp_pairing_round(pairing) - 1) / (last - 1) + 1;
-    if (!EXPECT(swp_explain_round(t, pairing, &told, &err) == SWP_OK, "%s", err.text))
+    if (!EXPECT(swp_explanation_create(t, pairing, 0, &told, &err) == SWP_OK, "%s", err.text))
         return;
     for (uint32_t i = 0; i < swp_explanation_count(told); i++) {
         const swp_passage *passage = swp_explanation_at(told, i);
@@ -475,7 +476,7 @@ static void expect_told(const swp_tournament *t, const swp_pairing *pairing, uin
     swp_explanation_destroy(told);
     for (uint32_t tpn = 1; tpn <= n; tpn++) {
         told = NULL;
-        EXPECT(swp_explain_player(t, pairing, tpn, &told, &err) == SWP_OK &&
+        EXPECT(swp_explanation_create(t, pairing, tpn, &told, &err) == SWP_OK &&
                    swp_explanation_count(told) >= 3,
                "to %lu: %s", (unsigned long)tpn, err.text);
         swp_explanation_destroy(told);
@@ -507,7 +508,7 @@ static void expect_wish(const swp_tournament *t, const swp_round_robin *table, u
     wish.kind = b ? SWP_WISH_KIND_MEETING : SWP_WISH_KIND_BYE;
     wish.player = a;
     wish.opponent = b;
-    if (!EXPECT(swp_whynot_ask(t, &how, &wish, &answer, &err) == SWP_OK, "%s", err.text))
+    if (!EXPECT(swp_whynot_create(t, &how, &wish, &answer, &err) == SWP_OK, "%s", err.text))
         return;
     for (uint32_t q = 1; q <= swp_round_robin_rounds(table); q++)
         if (opponent_in(table, q, a) == b)
@@ -542,7 +543,7 @@ static void test_reasons(void)
             swp_error err = {0};
             how.round = round;
             how.flags = SWP_PAIR_TRACE;
-            if (EXPECT(swp_pair_next_round(t, &how, &pairing, &err) == SWP_OK, "%s", err.text))
+            if (EXPECT(swp_pairing_create(t, &how, &pairing, &err) == SWP_OK, "%s", err.text))
                 expect_told(t, pairing, last);
             swp_pairing_destroy(pairing);
             for (uint32_t a = 1; a <= players; a++)
@@ -568,7 +569,8 @@ static void test_refusals(void)
         swp_lot lot;
         EXPECT(swp_preview_create(t, NULL, &preview, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
         EXPECT(swp_checklist_create(t, NULL, &list, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
-        EXPECT(swp_blockers_find(t, NULL, &blockers, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
+        EXPECT(swp_blockers_create(t, NULL, &blockers, &err) == SWP_ERR_UNSUPPORTED, "%s",
+               err.text);
         EXPECT(swp_lot_find(t, NULL, 0, &lot, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
         EXPECT(swp_tournament_make_ranking(t, NULL, NULL, &err) == SWP_ERR_UNSUPPORTED, "%s",
                err.text);

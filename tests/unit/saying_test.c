@@ -80,7 +80,7 @@ static void test_writer(void)
         player.user_id = player.tpn == 2 ? 77 : 0;
         swp_tournament_add_player(t, &player, NULL);
     }
-    swp_tournament_adjust_points(t, 1, 3, -5, NULL);
+    swp_tournament_adjust_points_in(t, 3, 1, -5, NULL);
     swp_tournament_set_fact(t, SWP_TOURNAMENT_FACT_NAME, "  blanks around  ", NULL);
     TESTING_CASE("what the writer says")
     {

@@ -45,13 +45,13 @@ static swp_status board(swp_tournament *t, uint32_t round, uint32_t team, uint32
 static bool gave(const swp_tournament *t, uint32_t team, uint32_t round, swp_points mp,
                  swp_points gp)
 {
-    return swp_tournament_team_points(t, team, round, MP) == mp &&
-           swp_tournament_team_points(t, team, round, GP) == gp;
+    return swp_tournament_team_points_in(t, round, team, MP) == mp &&
+           swp_tournament_team_points_in(t, round, team, GP) == gp;
 }
 
 static swp_result result(const swp_tournament *t, uint32_t team, uint32_t round)
 {
-    return swp_tournament_entry(t, team, round).result;
+    return swp_tournament_entry_in(t, round, team).result;
 }
 
 static void test_match(void)
@@ -60,18 +60,18 @@ static void test_match(void)
     {
         swp_tournament *t = event();
         pair(t, 1, 1, 3);
-        swp_team_board b = swp_tournament_team_board(t, 3, 1, 2);
+        swp_team_board b = swp_tournament_team_board_in(t, 1, 3, 2);
         EXPECT(b.member == 32 && b.opponent == 12 && b.colour == SWP_COLOUR_WHITE &&
                    b.result == SWP_RESULT_PAIRED,
                "by the board order: %u %u", (unsigned)b.member, (unsigned)b.opponent);
-        EXPECT(!swp_tournament_has_line_up(t, 3, 1), "nothing is laid down");
+        EXPECT(!swp_tournament_has_line_up_in(t, 1, 3), "nothing is laid down");
         EXPECT(board(t, 1, 1, 1, SWP_RESULT_DRAW, SWP_RESULT_DRAW) == SWP_OK, "board 1");
         EXPECT(result(t, 1, 1) == SWP_RESULT_PAIRED && gave(t, 1, 1, 0, 0), "board 2 is open");
-        EXPECT(swp_tournament_has_line_up(t, 3, 1), "the result fixes it");
+        EXPECT(swp_tournament_has_line_up_in(t, 1, 3), "the result fixes it");
         EXPECT(board(t, 1, 3, 2, SWP_RESULT_WIN, SWP_RESULT_LOSS) == SWP_OK, "board 2");
         EXPECT(result(t, 1, 1) == SWP_RESULT_LOSS && result(t, 3, 1) == SWP_RESULT_WIN, "result");
         EXPECT(gave(t, 1, 1, 0, 5) && gave(t, 3, 1, 20, 15), "points");
-        const swp_entry member = swp_tournament_entry(swp_tournament_members(t), 32, 1);
+        const swp_entry member = swp_tournament_entry_in(swp_tournament_members(t), 1, 32);
         EXPECT(member.opponent == 12 && member.colour == SWP_COLOUR_WHITE &&
                    member.result == SWP_RESULT_WIN,
                "of the member");
@@ -89,8 +89,9 @@ static void test_match(void)
         EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "valid");
         /* another opponent: another match */
         pair(t, 1, 2, 3);
-        EXPECT(!swp_tournament_has_line_up(t, 3, 1) && result(t, 1, 1) == SWP_RESULT_NONE, "gone");
-        EXPECT(swp_tournament_entry(swp_tournament_members(t), 11, 1).result == SWP_RESULT_NONE,
+        EXPECT(!swp_tournament_has_line_up_in(t, 1, 3) && result(t, 1, 1) == SWP_RESULT_NONE,
+               "gone");
+        EXPECT(swp_tournament_entry_in(swp_tournament_members(t), 1, 11).result == SWP_RESULT_NONE,
                "of the member");
         swp_tournament_destroy(t);
     }
@@ -103,39 +104,40 @@ static void test_line_ups(void)
         swp_tournament *t = event();
         const uint32_t reserve[] = {11, 13}, hole[] = {0, 32}, twice[] = {11, 11};
         const uint32_t stranger[] = {21}, many[] = {11, 12, 13};
-        EXPECT(swp_tournament_set_line_up(t, 1, 1, reserve, 2, NULL) == SWP_ERR_INVALID,
+        EXPECT(swp_tournament_set_line_up_in(t, 1, 1, reserve, 2, NULL) == SWP_ERR_INVALID,
                "not paired");
         pair(t, 1, 1, 3);
-        EXPECT(swp_tournament_set_line_up(t, 1, 1, twice, 2, NULL) == SWP_ERR_INVALID, "twice");
-        EXPECT(swp_tournament_set_line_up(t, 1, 1, stranger, 1, NULL) == SWP_ERR_INVALID,
+        EXPECT(swp_tournament_set_line_up_in(t, 1, 1, twice, 2, NULL) == SWP_ERR_INVALID, "twice");
+        EXPECT(swp_tournament_set_line_up_in(t, 1, 1, stranger, 1, NULL) == SWP_ERR_INVALID,
                "stranger");
-        EXPECT(swp_tournament_set_line_up(t, 1, 1, many, 3, NULL) == SWP_ERR_INVALID, "boards");
-        EXPECT(swp_tournament_set_line_up(t, 1, 1, reserve, 2, NULL) == SWP_OK, "reserve");
-        EXPECT(swp_tournament_set_line_up(t, 3, 1, hole, 2, NULL) == SWP_OK, "hole");
+        EXPECT(swp_tournament_set_line_up_in(t, 1, 1, many, 3, NULL) == SWP_ERR_INVALID, "boards");
+        EXPECT(swp_tournament_set_line_up_in(t, 1, 1, reserve, 2, NULL) == SWP_OK, "reserve");
+        EXPECT(swp_tournament_set_line_up_in(t, 1, 3, hole, 2, NULL) == SWP_OK, "hole");
         EXPECT(board(t, 1, 1, 1, SWP_RESULT_WIN, SWP_RESULT_LOSS) == SWP_ERR_INVALID,
                "nobody to beat");
         EXPECT(board(t, 1, 1, 1, SWP_RESULT_FORFEIT_WIN, SWP_RESULT_NONE) == SWP_OK, "by forfeit");
         EXPECT(board(t, 1, 1, 2, SWP_RESULT_LOSS, SWP_RESULT_WIN) == SWP_OK, "board 2");
         EXPECT(gave(t, 1, 1, 10, 10) && gave(t, 3, 1, 10, 10), "drawn");
-        const swp_entry alone = swp_tournament_entry(swp_tournament_members(t), 11, 1);
+        const swp_entry alone = swp_tournament_entry_in(swp_tournament_members(t), 1, 11);
         EXPECT(alone.opponent == 0 && alone.result == SWP_RESULT_FORFEIT_WIN &&
                    alone.colour == SWP_COLOUR_WHITE,
                "against nobody");
         /* who stands in a line-up cannot leave */
         EXPECT(swp_tournament_remove_member(t, 13, NULL) == SWP_ERR_INVALID, "lined up");
         EXPECT(swp_tournament_remove_member(t, 12, NULL) == SWP_OK, "never played");
-        EXPECT(swp_tournament_team_size(t, 1) == 2 && swp_tournament_team_member(t, 1, 1) == 13 &&
+        EXPECT(swp_tournament_team_size(t, 1) == 2 &&
+                   swp_tournament_team_member_at(t, 1, 1) == 13 &&
                    swp_tournament_team_of(t, 12) == 0,
                "order");
         /* another player on board 2: that board is open again */
         const uint32_t changed[] = {0, 33};
-        EXPECT(swp_tournament_set_line_up(t, 3, 1, changed, 2, NULL) == SWP_OK, "changed");
-        EXPECT(swp_tournament_team_board(t, 1, 1, 1).result == SWP_RESULT_FORFEIT_WIN &&
-                   swp_tournament_team_board(t, 1, 1, 2).result == SWP_RESULT_PAIRED &&
-                   swp_tournament_team_board(t, 1, 1, 2).opponent == 33,
+        EXPECT(swp_tournament_set_line_up_in(t, 1, 3, changed, 2, NULL) == SWP_OK, "changed");
+        EXPECT(swp_tournament_team_board_in(t, 1, 1, 1).result == SWP_RESULT_FORFEIT_WIN &&
+                   swp_tournament_team_board_in(t, 1, 1, 2).result == SWP_RESULT_PAIRED &&
+                   swp_tournament_team_board_in(t, 1, 1, 2).opponent == 33,
                "board 2 is open");
-        EXPECT(swp_tournament_set_line_up(t, 3, 1, NULL, 0, NULL) == SWP_OK, "taken back");
-        EXPECT(swp_tournament_team_board(t, 3, 1, 1).member == 31 &&
+        EXPECT(swp_tournament_set_line_up_in(t, 1, 3, NULL, 0, NULL) == SWP_OK, "taken back");
+        EXPECT(swp_tournament_team_board_in(t, 1, 3, 1).member == 31 &&
                    result(t, 3, 1) == SWP_RESULT_PAIRED,
                "board order");
         swp_tournament_destroy(t);
@@ -150,8 +152,8 @@ static void test_line_ups(void)
                        board(t, round, 1, 2, SWP_RESULT_WIN, SWP_RESULT_LOSS) == SWP_OK,
                    "won");
         }
-        EXPECT(swp_tournament_set_line_up(t, 1, 1, reserve, 2, NULL) == SWP_OK &&
-                   swp_tournament_set_line_up(t, 1, 1, NULL, 0, NULL) == SWP_OK,
+        EXPECT(swp_tournament_set_line_up_in(t, 1, 1, reserve, 2, NULL) == SWP_OK &&
+                   swp_tournament_set_line_up_in(t, 1, 1, NULL, 0, NULL) == SWP_OK,
                "laid down and taken back");
         EXPECT(result(t, 1, 1) == SWP_RESULT_PAIRED && result(t, 3, 1) == SWP_RESULT_PAIRED,
                "round 1 is open");
@@ -169,33 +171,36 @@ static void test_boards_to_come(void)
     {
         const uint32_t without_12[] = {11, 13};
         swp_tournament *t = event();
-        swp_team_board b = swp_tournament_match_board(t, 3, 1, 1, 2);
+        swp_team_board b = swp_tournament_match_board_in(t, 1, 3, 1, 2);
         EXPECT(b.member == 32 && b.opponent == 12 && b.colour == SWP_COLOUR_BLACK &&
                    b.result == SWP_RESULT_PAIRED,
                "by the board orders: %u %u", (unsigned)b.member, (unsigned)b.opponent);
-        EXPECT(swp_tournament_match_board(t, 3, 1, 1, 1).colour == SWP_COLOUR_WHITE, "board 1");
+        EXPECT(swp_tournament_match_board_in(t, 1, 3, 1, 1).colour == SWP_COLOUR_WHITE, "board 1");
         pair(t, 1, 1, 2);
-        EXPECT(swp_tournament_set_line_up(t, 1, 1, without_12, 2, NULL) == SWP_OK, "line-up");
-        b = swp_tournament_match_board(t, 3, 1, 1, 2);
+        EXPECT(swp_tournament_set_line_up_in(t, 1, 1, without_12, 2, NULL) == SWP_OK, "line-up");
+        b = swp_tournament_match_board_in(t, 1, 3, 1, 2);
         EXPECT(b.opponent == 13 && b.result == SWP_RESULT_PAIRED,
                "the line-up counts against whomever: %u", (unsigned)b.opponent);
         EXPECT(board(t, 1, 1, 1, SWP_RESULT_WIN, SWP_RESULT_LOSS) == SWP_OK, "board 1");
-        EXPECT(swp_tournament_match_board(t, 1, 2, 1, 1).result == SWP_RESULT_WIN, "as recorded");
-        b = swp_tournament_match_board(t, 2, 1, 1, 1);
+        EXPECT(swp_tournament_match_board_in(t, 1, 1, 2, 1).result == SWP_RESULT_WIN,
+               "as recorded");
+        b = swp_tournament_match_board_in(t, 1, 2, 1, 1);
         EXPECT(b.member == 21 && b.opponent == 11 && b.colour == SWP_COLOUR_WHITE &&
                    b.result == SWP_RESULT_PAIRED,
                "the other way round it is another match: %d", (int)b.result);
-        swp_tournament_set_line_up(t, 2, 1, (const uint32_t[]){21, 0}, 2, NULL);
-        b = swp_tournament_match_board(t, 2, 3, 1, 2);
+        swp_tournament_set_line_up_in(t, 1, 2, (const uint32_t[]){21, 0}, 2, NULL);
+        b = swp_tournament_match_board_in(t, 1, 2, 3, 2);
         EXPECT(b.member == 0 && b.colour == SWP_COLOUR_BLACK && b.result == SWP_RESULT_NONE,
                "an empty board has its colour");
-        EXPECT(swp_tournament_match_board(t, 1, 2, 1, 2).colour == SWP_COLOUR_BLACK &&
-                   swp_tournament_match_board(t, 1, 2, 1, 2).opponent == 0,
+        EXPECT(swp_tournament_match_board_in(t, 1, 1, 2, 2).colour == SWP_COLOUR_BLACK &&
+                   swp_tournament_match_board_in(t, 1, 1, 2, 2).opponent == 0,
                "as recorded, the other side empty");
-        const swp_team_board none[] = {
-            swp_tournament_match_board(t, 1, 1, 1, 1),  swp_tournament_match_board(t, 1, 99, 1, 1),
-            swp_tournament_match_board(t, 99, 1, 1, 1), swp_tournament_match_board(t, 1, 2, 0, 1),
-            swp_tournament_match_board(t, 1, 2, 1, 0),  swp_tournament_match_board(t, 1, 2, 1, 3)};
+        const swp_team_board none[] = {swp_tournament_match_board_in(t, 1, 1, 1, 1),
+                                       swp_tournament_match_board_in(t, 1, 1, 99, 1),
+                                       swp_tournament_match_board_in(t, 1, 99, 1, 1),
+                                       swp_tournament_match_board_in(t, 0, 1, 2, 1),
+                                       swp_tournament_match_board_in(t, 1, 1, 2, 0),
+                                       swp_tournament_match_board_in(t, 1, 1, 2, 3)};
         for (size_t i = 0; i < sizeof none / sizeof *none; i++)
             EXPECT(none[i].member == 0 && none[i].opponent == 0 &&
                        none[i].colour == SWP_COLOUR_NONE && none[i].result == SWP_RESULT_NONE,
@@ -222,7 +227,7 @@ static void test_board_order(void)
                "unchanged");
         EXPECT(swp_tournament_set_board_order(t, 1, order, 3, NULL) == SWP_OK, "order");
         EXPECT(swp_tournament_team_of(t, 12) == 0 && swp_tournament_team_of(t, 99) == 1 &&
-                   swp_tournament_team_member(t, 1, 0) == 13,
+                   swp_tournament_team_member_at(t, 1, 0) == 13,
                "ordered");
         pair(t, 1, 1, 2);
         board(t, 1, 1, 1, SWP_RESULT_WIN, SWP_RESULT_LOSS);
@@ -253,20 +258,20 @@ static void test_forfeits(void)
                "no board was played");
         board(t, 2, 1, 2, SWP_RESULT_WIN, SWP_RESULT_LOSS);
         EXPECT(result(t, 3, 2) == SWP_RESULT_DRAW, "one was");
-        swp_tournament_set_entry(t, 2, 1, &pab, NULL);
+        swp_tournament_set_entry_in(t, 1, 2, &pab, NULL);
         EXPECT(gave(t, 2, 1, 10, 10), "a drawn match");
-        swp_tournament_request_bye(t, 4, 1, SWP_RESULT_FULL_BYE, NULL);
+        swp_tournament_request_bye_in(t, 1, 4, SWP_RESULT_FULL_BYE, NULL);
         EXPECT(gave(t, 4, 1, 20, 20), "full-point bye");
-        swp_tournament_request_bye(t, 4, 2, SWP_RESULT_HALF_BYE, NULL);
-        swp_tournament_request_bye(t, 4, 3, SWP_RESULT_ZERO_BYE, NULL);
+        swp_tournament_request_bye_in(t, 2, 4, SWP_RESULT_HALF_BYE, NULL);
+        swp_tournament_request_bye_in(t, 3, 4, SWP_RESULT_ZERO_BYE, NULL);
         EXPECT(gave(t, 4, 2, 10, 10) && gave(t, 4, 3, 0, 0), "other byes");
         EXPECT(swp_tournament_record_team_match(t, 3, 2, 1, 15, 5, NULL) == SWP_OK, "points alone");
         EXPECT(gave(t, 2, 3, 20, 15) && gave(t, 1, 3, 0, 5) &&
-                   swp_tournament_is_team_total(t, 1, 3),
+                   swp_tournament_is_team_total_in(t, 3, 1),
                "points alone");
         EXPECT(board(t, 3, 1, 1, SWP_RESULT_WIN, SWP_RESULT_LOSS) == SWP_ERR_INVALID, "no boards");
         pair(t, 3, 2, 1);
-        EXPECT(gave(t, 2, 3, 0, 0) && !swp_tournament_is_team_total(t, 2, 3), "paired again");
+        EXPECT(gave(t, 2, 3, 0, 0) && !swp_tournament_is_team_total_in(t, 3, 2), "paired again");
         swp_tournament_destroy(t);
     }
 }
@@ -277,23 +282,24 @@ static void test_points(void)
     {
         swp_tournament *t = event();
         swp_tournament_record_team_match(t, 1, 1, 3, 15, 5, NULL);
-        swp_tournament_adjust_team_points(t, 1, 1, GP, -5, NULL);
-        swp_tournament_adjust_points(t, 1, 1, 10, NULL);
-        EXPECT(swp_tournament_score(t, 1, 1) == 30, "match points");
-        EXPECT(swp_tournament_team_total(t, 1, 2, GP) == 10, "game points");
-        swp_tournament_set_team_points(t, 3, 1, GP, 7, NULL);
-        EXPECT(gave(t, 3, 1, 0, 7) && swp_tournament_has_team_points(t, 3, 1, GP) &&
-                   !swp_tournament_has_team_points(t, 3, 1, MP),
+        swp_tournament_adjust_team_points_in(t, 1, 1, GP, -5, NULL);
+        swp_tournament_adjust_points_in(t, 1, 1, 10, NULL);
+        EXPECT(swp_tournament_score_after(t, 1, 1) == 30, "match points");
+        EXPECT(swp_tournament_team_total_after(t, 2, 1, GP) == 10, "game points");
+        swp_tournament_set_team_points_in(t, 1, 3, GP, 7, NULL);
+        EXPECT(gave(t, 3, 1, 0, 7) && swp_tournament_has_team_points_in(t, 1, 3, GP) &&
+                   !swp_tournament_has_team_points_in(t, 1, 3, MP),
                "override");
         swp_team_rules rules = *swp_tournament_team_rules(t);
         rules.size = sizeof rules;
         rules.primary = GP;
         rules.secondary = MP;
         EXPECT(swp_tournament_set_team_rules(t, &rules, NULL) == SWP_OK, "game points first");
-        EXPECT(swp_tournament_score(t, 1, 1) == 10 && swp_tournament_score(t, 3, 1) == 7 &&
-                   swp_tournament_adjustment(t, 1, 1) == -5,
+        EXPECT(swp_tournament_score_after(t, 1, 1) == 10 &&
+                   swp_tournament_score_after(t, 1, 3) == 7 &&
+                   swp_tournament_adjustment_in(t, 1, 1) == -5,
                "game points");
-        EXPECT(swp_tournament_set_virtual_points(t, 1, 1, 10, NULL) == SWP_ERR_INVALID,
+        EXPECT(swp_tournament_set_virtual_points_in(t, 1, 1, 10, NULL) == SWP_ERR_INVALID,
                "game points are not accelerated");
         struct swp__arena *arena = swp__arena_create(NULL);
         struct swp__context ctx = {.arena = arena};
@@ -356,8 +362,9 @@ static void test_copies(void)
                    found.part == SWP_TOURNAMENT_PART_NICKNAME,
                "%d", (int)found.part);
         EXPECT(swp_tournament_unpair_round(t, 1, NULL) == SWP_OK, "unpair");
-        EXPECT(!swp_tournament_has_line_up(t, 1, 1) && gave(t, 1, 1, 0, 0) &&
-                   swp_tournament_entry(swp_tournament_members(t), 11, 1).result == SWP_RESULT_NONE,
+        EXPECT(!swp_tournament_has_line_up_in(t, 1, 1) && gave(t, 1, 1, 0, 0) &&
+                   swp_tournament_entry_in(swp_tournament_members(t), 1, 11).result ==
+                       SWP_RESULT_NONE,
                "nothing is left");
         swp_tournament_destroy(copy);
         swp_tournament_destroy(t);
@@ -379,9 +386,9 @@ static void test_refused(void)
                    err.detail == SWP_DETAIL_TEAM_EVENT,
                "%s", err.text);
         EXPECT(!swp_tournament_members(single) && !swp_tournament_team_rules(single), "none");
-        EXPECT(swp_tournament_team_points(single, 1, 1, MP) == 0, "none");
+        EXPECT(swp_tournament_team_points_in(single, 1, 1, MP) == 0, "none");
         const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_HALF_BYE};
-        swp_tournament_set_entry(single, 1, 1, &bye, NULL);
+        swp_tournament_set_entry_in(single, 1, 1, &bye, NULL);
         swp_team_rules_init(&rules, 4);
         EXPECT(swp_tournament_set_team_rules(single, &rules, &err) == SWP_ERR_INVALID, "recorded");
         rules.boards = 100;
@@ -392,11 +399,11 @@ static void test_refused(void)
         memcpy(rules.colours, "WWBB", 5);
         EXPECT(swp_tournament_set_team_rules(t, &rules, &err) == SWP_OK, "%s", err.text);
         pair(t, 1, 1, 2);
-        EXPECT(swp_tournament_team_board(t, 1, 1, 2).colour == SWP_COLOUR_WHITE &&
-                   swp_tournament_team_board(t, 2, 1, 3).colour == SWP_COLOUR_WHITE,
+        EXPECT(swp_tournament_team_board_in(t, 1, 1, 2).colour == SWP_COLOUR_WHITE &&
+                   swp_tournament_team_board_in(t, 1, 2, 3).colour == SWP_COLOUR_WHITE,
                "by the pattern");
         swp_tournament_set_system(t, "dutch-2026", NULL);
-        EXPECT(swp_pair_next_round(t, NULL, &(swp_pairing *){NULL}, &err) == SWP_ERR_INVALID &&
+        EXPECT(swp_pairing_create(t, NULL, &(swp_pairing *){NULL}, &err) == SWP_ERR_INVALID &&
                    err.detail == SWP_DETAIL_TEAM_EVENT,
                "%s", err.text);
         EXPECT(swp_tournament_make_ranking(t, NULL, NULL, &err) == SWP_ERR_INVALID, "%s", err.text);
@@ -430,12 +437,12 @@ static void test_way_back(void)
         swp_tournament_set_nickname(t, 2, "TWO", NULL);
         EXPECT(is_refused(t, SWP_DETAIL_TEAM_EVENT, 2), "a short name");
         swp_tournament_set_nickname(t, 2, NULL, NULL);
-        swp_tournament_set_team_points(t, 3, 1, GP, 15, NULL);
+        swp_tournament_set_team_points_in(t, 1, 3, GP, 15, NULL);
         EXPECT(is_refused(t, SWP_DETAIL_TEAM_EVENT, 3), "game points of a round");
-        swp_tournament_clear_team_points(t, 3, 1, GP, NULL);
-        swp_tournament_adjust_team_points(t, 4, 1, GP, 5, NULL);
+        swp_tournament_clear_team_points_in(t, 1, 3, GP, NULL);
+        swp_tournament_adjust_team_points_in(t, 1, 4, GP, 5, NULL);
         EXPECT(is_refused(t, SWP_DETAIL_TEAM_EVENT, 4), "a bonus of game points");
-        swp_tournament_clear_team_adjustment(t, 4, 1, GP, NULL);
+        swp_tournament_clear_team_adjustment_in(t, 1, 4, GP, NULL);
         EXPECT(swp_tournament_clear_team_rules(t, NULL) == SWP_OK, "the way back");
         EXPECT(!swp_tournament_team_rules(t) && !swp_tournament_members(t) &&
                    swp_tournament_scoring(t)->white_win == games.white_win &&

@@ -121,10 +121,10 @@ static void canonical_codes(void)
     options.tiebreaks = "pts,bh-c1, ks/l1,KS/L-2 ,BH/F/C1,de/p";
     swp_standings_create(t, &options, &table, NULL);
     for (uint32_t i = 0; i < 5; i++)
-        EXPECT(strcmp(swp_standings_code(table, i), codes[i]) == 0, "%s, expected %s",
-               swp_standings_code(table, i), codes[i]);
-    EXPECT(!swp_standings_code(table, 5) && !swp_standings_code_name(table, 5) &&
-               !swp_standings_code_article(table, 5),
+        EXPECT(strcmp(swp_standings_code_at(table, i), codes[i]) == 0, "%s, expected %s",
+               swp_standings_code_at(table, i), codes[i]);
+    EXPECT(!swp_standings_code_at(table, 5) && !swp_standings_code_name_at(table, 5) &&
+               !swp_standings_code_article_at(table, 5),
            "nothing behind the end");
     swp_standings_destroy(table);
     swp_tournament_destroy(t);
@@ -255,7 +255,8 @@ static void made_like_another(void)
         }
         EXPECT(swp_standings_create_like(t, last, "SB", 2, &like, &err) == SWP_OK &&
                    swp_standings_code_count(like) == 1 &&
-                   strcmp(swp_standings_code(like, 0), "SB") == 0 && swp_standings_round(like) == 2,
+                   strcmp(swp_standings_code_at(like, 0), "SB") == 0 &&
+                   swp_standings_round(like) == 2,
                "another list: %s", err.text);
         swp_standings_destroy(like);
         like = NULL;

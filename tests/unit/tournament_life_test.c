@@ -26,7 +26,7 @@ static swp_tournament *event(void)
 
 static swp_result result_of(const swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    return swp_tournament_entry(t, tpn, round).result;
+    return swp_tournament_entry_in(t, round, tpn).result;
 }
 
 static void test_pairing(void)
@@ -35,15 +35,15 @@ static void test_pairing(void)
     {
         swp_tournament *t = event();
         swp_pairing *pairing = NULL, *again = NULL;
-        swp_tournament_withdraw(t, 6, 3, NULL);
-        EXPECT(swp_pair_next_round(t, NULL, &pairing, NULL) == SWP_OK, "no pairing");
+        swp_tournament_withdraw_in(t, 3, 6, NULL);
+        EXPECT(swp_pairing_create(t, NULL, &pairing, NULL) == SWP_OK, "no pairing");
         EXPECT(swp_pairing_board_count(pairing) == 3, "boards");
         EXPECT(swp_tournament_record_pairing(t, pairing, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_rounds_recorded(t) == 3, "recorded");
         EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "not valid");
         EXPECT_FAILS(swp_tournament_record_pairing(t, pairing, err), SWP_ERR_INVALID);
         for (uint32_t i = 0; i < 3; i++) {
-            const swp_board board = swp_pairing_board(pairing, i);
+            const swp_board board = swp_pairing_board_at(pairing, i);
             EXPECT(result_of(t, board.white, 3) ==
                        (board.black ? SWP_RESULT_PAIRED : SWP_RESULT_PAB),
                    "board %lu", (unsigned long)i);
@@ -57,10 +57,11 @@ static void test_pairing(void)
         EXPECT_FAILS(swp_tournament_unpair_round(t, 4, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_unpair_round(t, 3, NULL) == SWP_OK, "not unpaired");
         EXPECT(swp_tournament_rounds_recorded(t) == 2, "still recorded");
-        EXPECT(swp_pair_next_round(t, NULL, &again, NULL) == SWP_OK, "no second pairing");
+        EXPECT(swp_pairing_create(t, NULL, &again, NULL) == SWP_OK, "no second pairing");
         EXPECT(swp_pairing_board_count(again) == 3, "another number of boards");
         for (uint32_t i = 0; i < 3; i++) {
-            const swp_board was = swp_pairing_board(pairing, i), is = swp_pairing_board(again, i);
+            const swp_board was = swp_pairing_board_at(pairing, i),
+                            is = swp_pairing_board_at(again, i);
             EXPECT(was.white == is.white && was.black == is.black, "board %lu differs",
                    (unsigned long)i);
         }
@@ -71,22 +72,23 @@ static void test_pairing(void)
     TESTING_CASE("unpairing keeps who was not there, with his bye")
     {
         swp_tournament *t = event();
-        swp_tournament_set_entry_points(t, 6, 2, 5, NULL);
-        swp_tournament_set_entry_points(t, 1, 2, 10, NULL);
+        swp_tournament_set_entry_points_in(t, 2, 6, 5, NULL);
+        swp_tournament_set_entry_points_in(t, 2, 1, 10, NULL);
         EXPECT(swp_tournament_unpair_round(t, 2, NULL) == SWP_OK, "refused");
-        EXPECT(swp_tournament_requested_bye(t, 3, 2) == SWP_RESULT_ZERO_BYE, "a blank is absent");
-        EXPECT(swp_tournament_requested_bye(t, 6, 2) == SWP_RESULT_ZERO_BYE, "Z was asked for");
-        EXPECT(swp_tournament_requested_bye(t, 1, 2) == SWP_RESULT_NONE, "1 played");
-        EXPECT(swp_tournament_has_entry_points(t, 6, 2), "the worth of a bye is kept");
-        EXPECT(!swp_tournament_has_entry_points(t, 1, 2), "the worth of a game goes");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 3) == SWP_RESULT_ZERO_BYE,
+               "a blank is absent");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 6) == SWP_RESULT_ZERO_BYE, "Z was asked for");
+        EXPECT(swp_tournament_requested_bye_in(t, 2, 1) == SWP_RESULT_NONE, "1 played");
+        EXPECT(swp_tournament_has_entry_points_in(t, 2, 6), "the worth of a bye is kept");
+        EXPECT(!swp_tournament_has_entry_points_in(t, 2, 1), "the worth of a game goes");
         swp_tournament_destroy(t);
     }
     TESTING_CASE("a pairing that does not fit any more is refused and changes nothing")
     {
         swp_tournament *t = event();
         swp_pairing *pairing = NULL;
-        EXPECT(swp_pair_next_round(t, NULL, &pairing, NULL) == SWP_OK, "no pairing");
-        swp_tournament_withdraw(t, 5, 3, NULL);
+        EXPECT(swp_pairing_create(t, NULL, &pairing, NULL) == SWP_OK, "no pairing");
+        swp_tournament_withdraw_in(t, 3, 5, NULL);
         EXPECT_FAILS(swp_tournament_record_pairing(t, pairing, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_rounds_recorded(t) == 2, "half recorded");
         swp_pairing_destroy(pairing);
@@ -120,19 +122,20 @@ static void test_presence(void)
     TESTING_CASE("who leaves is absent until he returns")
     {
         swp_tournament *t = event();
-        EXPECT_FAILS(swp_tournament_withdraw(t, 1, 2, err), SWP_ERR_INVALID);
-        EXPECT_FAILS(swp_tournament_return(t, 1, 3, err), SWP_ERR_INVALID);
-        EXPECT(swp_tournament_withdraw(t, 1, 3, NULL) == SWP_OK, "refused");
-        EXPECT(!swp_tournament_is_withdrawn(t, 1, 2) && swp_tournament_is_withdrawn(t, 1, 3) &&
-                   swp_tournament_is_withdrawn(t, 1, 5),
+        EXPECT_FAILS(swp_tournament_withdraw_in(t, 2, 1, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_return_in(t, 3, 1, err), SWP_ERR_INVALID);
+        EXPECT(swp_tournament_withdraw_in(t, 3, 1, NULL) == SWP_OK, "refused");
+        EXPECT(!swp_tournament_is_withdrawn_in(t, 2, 1) &&
+                   swp_tournament_is_withdrawn_in(t, 3, 1) &&
+                   swp_tournament_is_withdrawn_in(t, 5, 1),
                "from round 3 on");
-        EXPECT(swp_tournament_return(t, 1, 5, NULL) == SWP_OK, "refused");
-        EXPECT(swp_tournament_is_withdrawn(t, 1, 4) && !swp_tournament_is_withdrawn(t, 1, 5),
+        EXPECT(swp_tournament_return_in(t, 5, 1, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_is_withdrawn_in(t, 4, 1) && !swp_tournament_is_withdrawn_in(t, 5, 1),
                "until round 4");
-        EXPECT(swp_tournament_withdraw(t, 1, 4, NULL) == SWP_OK, "refused");
-        EXPECT(swp_tournament_is_withdrawn(t, 1, 9), "the return is forgotten");
-        EXPECT(swp_tournament_return(t, 1, 3, NULL) == SWP_OK, "refused");
-        EXPECT(!swp_tournament_is_withdrawn(t, 1, 3) && !swp_tournament_is_withdrawn(t, 1, 9),
+        EXPECT(swp_tournament_withdraw_in(t, 4, 1, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_is_withdrawn_in(t, 9, 1), "the return is forgotten");
+        EXPECT(swp_tournament_return_in(t, 3, 1, NULL) == SWP_OK, "refused");
+        EXPECT(!swp_tournament_is_withdrawn_in(t, 3, 1) && !swp_tournament_is_withdrawn_in(t, 9, 1),
                "taken back");
         swp_tournament_destroy(t);
     }
@@ -148,7 +151,7 @@ static void test_presence(void)
                "the caller's number");
         swp_tournament_forbid(t, pair, 2, 1, 0, NULL);
         swp_tournament_forbid(t, three, 3, 1, 0, NULL);
-        swp_tournament_set_virtual_points(t, 7, 1, 10, NULL);
+        swp_tournament_set_virtual_points_in(t, 1, 7, 10, NULL);
         EXPECT_FAILS(swp_tournament_remove_player(t, 1, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_remove_player(t, 7, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_player_count(t) == 6 && !swp_tournament_player(t, 7), "still there");
@@ -173,19 +176,19 @@ static void test_taken_back(void)
     TESTING_CASE("points and acceleration are taken back")
     {
         swp_tournament *t = event();
-        swp_tournament_adjust_points(t, 2, 1, 5, NULL);
-        EXPECT(swp_tournament_clear_adjustment(t, 2, 1, NULL) == SWP_OK &&
-                   swp_tournament_adjustment(t, 2, 1) == 0,
+        swp_tournament_adjust_points_in(t, 1, 2, 5, NULL);
+        EXPECT(swp_tournament_clear_adjustment_in(t, 1, 2, NULL) == SWP_OK &&
+                   swp_tournament_adjustment_in(t, 1, 2) == 0,
                "adjustment");
-        swp_tournament_set_entry_points(t, 2, 1, 0, NULL);
-        EXPECT(swp_tournament_has_entry_points(t, 2, 1), "an override of nothing is one");
-        EXPECT(swp_tournament_clear_entry_points(t, 2, 1, NULL) == SWP_OK &&
-                   !swp_tournament_has_entry_points(t, 2, 1),
+        swp_tournament_set_entry_points_in(t, 1, 2, 0, NULL);
+        EXPECT(swp_tournament_has_entry_points_in(t, 1, 2), "an override of nothing is one");
+        EXPECT(swp_tournament_clear_entry_points_in(t, 1, 2, NULL) == SWP_OK &&
+                   !swp_tournament_has_entry_points_in(t, 1, 2),
                "override");
         EXPECT(swp_tournament_accelerate_baku(t, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_is_accelerated(t), "not accelerated");
         swp_tournament_clear_acceleration(t);
-        EXPECT(!swp_tournament_is_accelerated(t) && swp_tournament_virtual_points(t, 1, 1) == 0,
+        EXPECT(!swp_tournament_is_accelerated(t) && swp_tournament_virtual_points_in(t, 1, 1) == 0,
                "accelerated");
         swp_tournament_destroy(t);
     }
@@ -228,7 +231,7 @@ static swp_status fill(swp_tournament *t)
     if (status == SWP_OK)
         status = swp_tournament_set_fact(t, SWP_TOURNAMENT_FACT_CITY, "Baku", NULL);
     if (status == SWP_OK)
-        status = swp_tournament_withdraw(t, 2, 3, NULL);
+        status = swp_tournament_withdraw_in(t, 3, 2, NULL);
     if (status == SWP_OK)
         status = swp_tournament_accelerate_baku(t, NULL);
     return status;
@@ -242,19 +245,19 @@ static void test_copy(void)
         EXPECT(fill(t) == SWP_OK, "refused");
         EXPECT(swp_tournament_copy(t, NULL, &copy, NULL) == SWP_OK, "refused");
         swp_pairing *own = NULL, *others = NULL;
-        EXPECT(swp_pair_next_round(t, NULL, &own, NULL) == SWP_OK, "no pairing");
+        EXPECT(swp_pairing_create(t, NULL, &own, NULL) == SWP_OK, "no pairing");
         swp_tournament_destroy(t);
-        EXPECT(swp_tournament_player_count(copy) == 6 &&
-                   swp_tournament_forbidden_count(copy) == 1 &&
-                   swp_tournament_is_withdrawn(copy, 2, 4) && swp_tournament_is_accelerated(copy) &&
-                   strcmp(swp_tournament_fact_at(copy, SWP_TOURNAMENT_FACT_CITY, 0), "Baku") == 0,
-               "something is missing");
-        EXPECT(swp_pair_next_round(copy, NULL, &others, NULL) == SWP_OK, "no pairing");
+        EXPECT(
+            swp_tournament_player_count(copy) == 6 && swp_tournament_forbidden_count(copy) == 1 &&
+                swp_tournament_is_withdrawn_in(copy, 4, 2) && swp_tournament_is_accelerated(copy) &&
+                strcmp(swp_tournament_fact_at(copy, SWP_TOURNAMENT_FACT_CITY, 0), "Baku") == 0,
+            "something is missing");
+        EXPECT(swp_pairing_create(copy, NULL, &others, NULL) == SWP_OK, "no pairing");
         EXPECT(own && others && swp_pairing_board_count(own) == swp_pairing_board_count(others),
                "boards");
         for (uint32_t i = 0; own && others && i < swp_pairing_board_count(own); i++)
-            EXPECT(swp_pairing_board(own, i).white == swp_pairing_board(others, i).white &&
-                       swp_pairing_board(own, i).black == swp_pairing_board(others, i).black,
+            EXPECT(swp_pairing_board_at(own, i).white == swp_pairing_board_at(others, i).white &&
+                       swp_pairing_board_at(own, i).black == swp_pairing_board_at(others, i).black,
                    "board %lu", (unsigned long)i);
         swp_pairing_destroy(own);
         swp_pairing_destroy(others);

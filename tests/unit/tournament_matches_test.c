@@ -27,24 +27,26 @@ static void test_record(void)
     swp_error err = {0};
     EXPECT(swp_tournament_match_games(t) == 2, "games");
     EXPECT(swp_tournament_record_match(t, 1, 1, 2, white, black, &err) == SWP_OK, "%s", err.text);
-    EXPECT(swp_tournament_second_result(t, 1, 1) == SWP_RESULT_FORFEIT_LOSS &&
-               swp_tournament_second_result(t, 2, 1) == SWP_RESULT_FORFEIT_WIN,
+    EXPECT(swp_tournament_second_result_in(t, 1, 1) == SWP_RESULT_FORFEIT_LOSS &&
+               swp_tournament_second_result_in(t, 1, 2) == SWP_RESULT_FORFEIT_WIN,
            "second results");
-    EXPECT(swp_tournament_score(t, 1, 1) == 10 && swp_tournament_score(t, 2, 1) == 10, "points");
+    EXPECT(swp_tournament_score_after(t, 1, 1) == 10 && swp_tournament_score_after(t, 1, 2) == 10,
+           "points");
     /* game 1 corrected: game 2 stays */
     EXPECT(swp_tournament_record_game(t, 1, 1, 2, SWP_RESULT_DRAW, SWP_RESULT_DRAW, NULL) == SWP_OK,
            "corrected");
-    EXPECT(swp_tournament_second_result(t, 2, 1) == SWP_RESULT_FORFEIT_WIN &&
-               swp_tournament_score(t, 2, 1) == 15,
+    EXPECT(swp_tournament_second_result_in(t, 1, 2) == SWP_RESULT_FORFEIT_WIN &&
+               swp_tournament_score_after(t, 1, 2) == 15,
            "game 2 stays");
     /* another opponent: another match */
     EXPECT(swp_tournament_record_game(t, 1, 1, 3, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL) == SWP_OK,
            "another match");
-    EXPECT(swp_tournament_second_result(t, 1, 1) == SWP_RESULT_PAIRED &&
-               swp_tournament_second_result(t, 2, 1) == SWP_RESULT_NONE,
+    EXPECT(swp_tournament_second_result_in(t, 1, 1) == SWP_RESULT_PAIRED &&
+               swp_tournament_second_result_in(t, 1, 2) == SWP_RESULT_NONE,
            "not played yet");
     EXPECT(swp_tournament_validate(t, &err) == SWP_OK, "%s", err.text);
-    EXPECT(swp_tournament_set_second_result(t, 1, 1, SWP_RESULT_WIN, NULL) == SWP_OK, "one side");
+    EXPECT(swp_tournament_set_second_result_in(t, 1, 1, SWP_RESULT_WIN, NULL) == SWP_OK,
+           "one side");
     EXPECT(swp_tournament_validate(t, &err) == SWP_ERR_INVALID && strstr(err.text, "game 2"), "%s",
            err.text);
     swp_tournament_destroy(t);
@@ -66,11 +68,11 @@ static void test_refused(void)
            "%s", err.text);
     EXPECT(swp_tournament_record_match(t, 1, 1, 2, won, won, &err) == SWP_ERR_INVALID, "both won");
     EXPECT(swp_tournament_record_match(t, 1, 1, 2, won, none, &err) == SWP_ERR_INVALID, "none");
-    EXPECT(swp_tournament_set_second_result(t, 1, 1, SWP_RESULT_WIN, &err) == SWP_ERR_INVALID,
+    EXPECT(swp_tournament_set_second_result_in(t, 1, 1, SWP_RESULT_WIN, &err) == SWP_ERR_INVALID,
            "no opponent");
-    EXPECT(swp_tournament_set_entry(t, 1, 1, &bye, NULL) == SWP_OK &&
-               swp_tournament_score(t, 1, 1) == 15 &&
-               swp_tournament_second_result(t, 1, 1) == SWP_RESULT_NONE,
+    EXPECT(swp_tournament_set_entry_in(t, 1, 1, &bye, NULL) == SWP_OK &&
+               swp_tournament_score_after(t, 1, 1) == 15 &&
+               swp_tournament_second_result_in(t, 1, 1) == SWP_RESULT_NONE,
            "a bye is for both games");
     EXPECT(swp_tournament_set_match_games(t, 1, &err) == SWP_ERR_INVALID, "something is recorded");
     swp_tournament_destroy(single);
@@ -85,7 +87,7 @@ static void test_copy(void)
     swp_tournament_record_match(t, 1, 1, 2, white, black, NULL);
     EXPECT(swp_tournament_copy(t, NULL, &copy, NULL) == SWP_OK, "copy");
     EXPECT(swp_tournament_match_games(copy) == 2 &&
-               swp_tournament_second_result(copy, 2, 1) == SWP_RESULT_DRAW,
+               swp_tournament_second_result_in(copy, 1, 2) == SWP_RESULT_DRAW,
            "the copy has matches");
     swp_tournament_destroy(t);
     swp_tournament_destroy(copy);
@@ -108,7 +110,7 @@ static void test_systems(void)
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         swp_error err = {0};
         options.system = cases[i].system;
-        EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == cases[i].expect, "%s of %u: %s",
+        EXPECT(swp_pairing_create(t, &options, &pairing, &err) == cases[i].expect, "%s of %u: %s",
                cases[i].system, (unsigned)cases[i].games, err.text);
         EXPECT(cases[i].expect == SWP_OK || err.detail == SWP_DETAIL_MATCH_GAMES, "%s", err.text);
         if (pairing && cases[i].games == 2) {
@@ -116,7 +118,7 @@ static void test_systems(void)
             EXPECT(swp_tournament_record_pairing(t, pairing, &err) == SWP_OK, "%s", err.text);
             swp_tournament_record_game(t, 1, 1, 3, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
             swp_tournament_record_game(t, 1, 4, 2, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
-            EXPECT(swp_pair_next_round(t, &options, &second, &err) == SWP_ERR_INVALID &&
+            EXPECT(swp_pairing_create(t, &options, &second, &err) == SWP_ERR_INVALID &&
                        err.detail == SWP_DETAIL_ROUND_UNFINISHED,
                    "%s", err.text);
         }
@@ -167,14 +169,14 @@ static void test_told(void)
     options.flags = SWP_PAIR_TRACE;
     swp_tournament_record_match(t, 1, 1, 3, won, lost, NULL);
     swp_tournament_record_match(t, 1, 4, 2, won, lost, NULL);
-    EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s", err.text);
+    EXPECT(swp_pairing_create(t, &options, &pairing, &err) == SWP_OK, "%s", err.text);
     if (pairing) {
-        EXPECT(swp_explain_round(t, pairing, &told, &err) == SWP_OK, "%s", err.text);
-        swp_tournament_set_second_result(t, 1, 1, SWP_RESULT_LOSS, NULL);
-        swp_tournament_set_second_result(t, 3, 1, SWP_RESULT_WIN, NULL);
+        EXPECT(swp_explanation_create(t, pairing, 0, &told, &err) == SWP_OK, "%s", err.text);
+        swp_tournament_set_second_result_in(t, 1, 1, SWP_RESULT_LOSS, NULL);
+        swp_tournament_set_second_result_in(t, 1, 3, SWP_RESULT_WIN, NULL);
         swp_explanation_destroy(told);
         told = NULL;
-        EXPECT(swp_explain_round(t, pairing, &told, &err) == SWP_ERR_INVALID &&
+        EXPECT(swp_explanation_create(t, pairing, 0, &told, &err) == SWP_ERR_INVALID &&
                    err.detail == SWP_DETAIL_PAIRING_DOES_NOT_FIT,
                "%s", err.text);
     }

@@ -56,7 +56,7 @@ static inline void table_add(swp_tournament *t, uint32_t tpn, const char *row)
             continue;
         }
         const swp_entry entry = table_entry(row);
-        if (swp_tournament_set_entry(t, tpn, ++round, &entry, NULL) != SWP_OK)
+        if (swp_tournament_set_entry_in(t, ++round, tpn, &entry, NULL) != SWP_OK)
             abort();
         while (*row && *row != ' ')
             row++;

@@ -237,16 +237,16 @@ static void test_entries(void)
     const swp_entry win = {2, SWP_COLOUR_WHITE, SWP_RESULT_WIN};
     TESTING_CASE("an entry is one side only")
     {
-        EXPECT(swp_tournament_set_entry(t, 1, 2, &win, NULL) == SWP_OK, "refused");
-        const swp_entry shown = swp_tournament_entry(t, 1, 2);
+        EXPECT(swp_tournament_set_entry_in(t, 2, 1, &win, NULL) == SWP_OK, "refused");
+        const swp_entry shown = swp_tournament_entry_in(t, 2, 1);
         EXPECT(shown.opponent == 2 && shown.colour == SWP_COLOUR_WHITE &&
                    shown.result == SWP_RESULT_WIN,
                "%u %d %d", (unsigned)shown.opponent, (int)shown.colour, (int)shown.result);
-        EXPECT(swp_tournament_entry(t, 2, 2).result == SWP_RESULT_NONE, "the other side");
-        EXPECT(swp_tournament_entry(t, 1, 1).result == SWP_RESULT_NONE, "the round before");
-        EXPECT(swp_tournament_entry(t, 1, 0).result == SWP_RESULT_NONE, "round 0");
-        EXPECT(swp_tournament_entry(t, 1, SWP_MAX_ROUNDS).result == SWP_RESULT_NONE, "far away");
-        EXPECT(swp_tournament_entry(t, 9, 1).result == SWP_RESULT_NONE, "nobody");
+        EXPECT(swp_tournament_entry_in(t, 2, 2).result == SWP_RESULT_NONE, "the other side");
+        EXPECT(swp_tournament_entry_in(t, 1, 1).result == SWP_RESULT_NONE, "the round before");
+        EXPECT(swp_tournament_entry_in(t, 0, 1).result == SWP_RESULT_NONE, "round 0");
+        EXPECT(swp_tournament_entry_in(t, SWP_MAX_ROUNDS, 1).result == SWP_RESULT_NONE, "far away");
+        EXPECT(swp_tournament_entry_in(t, 1, 9).result == SWP_RESULT_NONE, "nobody");
         EXPECT(swp_tournament_rounds_recorded(t) == 2, "%u",
                (unsigned)swp_tournament_rounds_recorded(t));
     }
@@ -254,14 +254,14 @@ static void test_entries(void)
     {
         const swp_entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
         const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_HALF_BYE};
-        EXPECT(swp_tournament_set_entry(t, 1, 2, &none, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_set_entry_in(t, 2, 1, &none, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_rounds_recorded(t) == 0, "still recorded");
-        EXPECT(swp_tournament_set_entry(t, 1, 5, &bye, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_set_entry_in(t, 5, 1, &bye, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_rounds_recorded(t) == 0, "a half-point bye is no round");
         const swp_entry pab = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
-        EXPECT(swp_tournament_set_entry(t, 2, 3, &pab, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_set_entry_in(t, 3, 2, &pab, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_rounds_recorded(t) == 3, "the pairing-allocated bye is one");
-        EXPECT(swp_tournament_set_entry(t, 2, SWP_MAX_ROUNDS, &none, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_set_entry_in(t, SWP_MAX_ROUNDS, 2, &none, NULL) == SWP_OK, "refused");
         EXPECT(swp_tournament_rounds_recorded(t) == 3, "changed");
     }
     static const struct {
@@ -297,17 +297,17 @@ static void test_entries(void)
     TESTING_CASE("entries that contradict themselves")
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
         testing_case_name = refused[i].why;
-        EXPECT_FAILS(
-            swp_tournament_set_entry(t, refused[i].tpn, refused[i].round, &refused[i].entry, err),
-            refused[i].expected);
-        EXPECT(swp_tournament_entry(t, 1, 1).result == SWP_RESULT_NONE, "recorded");
+        EXPECT_FAILS(swp_tournament_set_entry_in(t, refused[i].round, refused[i].tpn,
+                                                 &refused[i].entry, err),
+                     refused[i].expected);
+        EXPECT(swp_tournament_entry_in(t, 1, 1).result == SWP_RESULT_NONE, "recorded");
     }
     TESTING_CASE("a forfeit may be without colours, a pairing too")
     {
         const swp_entry forfeit = {2, SWP_COLOUR_NONE, SWP_RESULT_FORFEIT_WIN};
         const swp_entry paired = {2, SWP_COLOUR_NONE, SWP_RESULT_PAIRED};
-        EXPECT(swp_tournament_set_entry(t, 1, 1, &forfeit, NULL) == SWP_OK, "refused");
-        EXPECT(swp_tournament_set_entry(t, 1, 1, &paired, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_set_entry_in(t, 1, 1, &forfeit, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_set_entry_in(t, 1, 1, &paired, NULL) == SWP_OK, "refused");
     }
     swp_tournament_destroy(t);
 }
@@ -320,8 +320,8 @@ static void test_games(void)
         EXPECT(swp_tournament_record_game(t, 3, 4, 2, SWP_RESULT_DRAW, SWP_RESULT_LOSS, NULL) ==
                    SWP_OK,
                "1/2-0 refused");
-        const swp_entry white = swp_tournament_entry(t, 4, 3),
-                        black = swp_tournament_entry(t, 2, 3);
+        const swp_entry white = swp_tournament_entry_in(t, 3, 4),
+                        black = swp_tournament_entry_in(t, 3, 2);
         EXPECT(white.opponent == 2 && white.colour == SWP_COLOUR_WHITE &&
                    white.result == SWP_RESULT_DRAW,
                "White");
@@ -377,43 +377,45 @@ static void test_points(void)
     TESTING_CASE("what every entry is worth")
     for (size_t i = 0; i < sizeof worth / sizeof *worth; i++) {
         const swp_entry entry = table_entry(worth[i].word);
-        EXPECT(swp_tournament_set_entry(t, 1, 1, &entry, NULL) == SWP_OK, "%s", worth[i].word);
-        EXPECT(swp_tournament_entry_points(t, 1, 1) == worth[i].points, "%s: %d", worth[i].word,
-               (int)swp_tournament_entry_points(t, 1, 1));
+        EXPECT(swp_tournament_set_entry_in(t, 1, 1, &entry, NULL) == SWP_OK, "%s", worth[i].word);
+        EXPECT(swp_tournament_entry_points_in(t, 1, 1) == worth[i].points, "%s: %d", worth[i].word,
+               (int)swp_tournament_entry_points_in(t, 1, 1));
     }
     TESTING_CASE("overrides, bonus and penalty")
     {
         const swp_entry win = table_entry("2w1");
-        swp_tournament_set_entry(t, 1, 1, &win, NULL);
-        swp_tournament_set_entry(t, 1, 2, &win, NULL);
-        EXPECT(swp_tournament_set_entry_points(t, 1, 2, 0, NULL) == SWP_OK, "refused");
-        EXPECT(swp_tournament_adjust_points(t, 1, 2, -15, NULL) == SWP_OK, "refused");
-        EXPECT(swp_tournament_adjust_points(t, 1, 2, 5, NULL) == SWP_OK, "refused");
-        EXPECT(swp_tournament_set_virtual_points(t, 1, 1, 100, NULL) == SWP_OK, "refused");
-        EXPECT(swp_tournament_adjustment(t, 1, 2) == -10, "%d",
-               (int)swp_tournament_adjustment(t, 1, 2));
-        EXPECT(swp_tournament_entry_points(t, 1, 2) == 0, "the override");
-        EXPECT(swp_tournament_score(t, 1, 0) == 0, "before round 1");
-        EXPECT(swp_tournament_score(t, 1, 1) == 30, "%d", (int)swp_tournament_score(t, 1, 1));
-        EXPECT(swp_tournament_score(t, 1, 2) == 20, "%d", (int)swp_tournament_score(t, 1, 2));
-        EXPECT(swp_tournament_score(t, 1, 3) == 25, "an absence more is %d",
-               (int)swp_tournament_score(t, 1, 3));
-        EXPECT(swp_tournament_score(t, 7, 3) == 0, "nobody");
+        swp_tournament_set_entry_in(t, 1, 1, &win, NULL);
+        swp_tournament_set_entry_in(t, 2, 1, &win, NULL);
+        EXPECT(swp_tournament_set_entry_points_in(t, 2, 1, 0, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_adjust_points_in(t, 2, 1, -15, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_adjust_points_in(t, 2, 1, 5, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_set_virtual_points_in(t, 1, 1, 100, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_adjustment_in(t, 2, 1) == -10, "%d",
+               (int)swp_tournament_adjustment_in(t, 2, 1));
+        EXPECT(swp_tournament_entry_points_in(t, 2, 1) == 0, "the override");
+        EXPECT(swp_tournament_score_after(t, 0, 1) == 0, "before round 1");
+        EXPECT(swp_tournament_score_after(t, 1, 1) == 30, "%d",
+               (int)swp_tournament_score_after(t, 1, 1));
+        EXPECT(swp_tournament_score_after(t, 2, 1) == 20, "%d",
+               (int)swp_tournament_score_after(t, 2, 1));
+        EXPECT(swp_tournament_score_after(t, 3, 1) == 25, "an absence more is %d",
+               (int)swp_tournament_score_after(t, 3, 1));
+        EXPECT(swp_tournament_score_after(t, 3, 7) == 0, "nobody");
     }
     TESTING_CASE("limits of points")
     {
-        EXPECT_FAILS(swp_tournament_set_entry_points(t, 1, 1, SWP_MAX_POINTS + 1, err),
+        EXPECT_FAILS(swp_tournament_set_entry_points_in(t, 1, 1, SWP_MAX_POINTS + 1, err),
                      SWP_ERR_LIMIT);
-        EXPECT_FAILS(swp_tournament_set_virtual_points(t, 1, 1, SWP_MAX_POINTS + 1, err),
+        EXPECT_FAILS(swp_tournament_set_virtual_points_in(t, 1, 1, SWP_MAX_POINTS + 1, err),
                      SWP_ERR_LIMIT);
-        EXPECT_FAILS(swp_tournament_adjust_points(t, 1, 1, -SWP_MAX_POINTS - 1, err),
+        EXPECT_FAILS(swp_tournament_adjust_points_in(t, 1, 1, -SWP_MAX_POINTS - 1, err),
                      SWP_ERR_LIMIT);
-        EXPECT(swp_tournament_adjust_points(t, 1, 5, SWP_MAX_POINTS, NULL) == SWP_OK, "refused");
-        EXPECT_FAILS(swp_tournament_adjust_points(t, 1, 5, 1, err), SWP_ERR_LIMIT);
-        EXPECT(swp_tournament_adjustment(t, 1, 5) == SWP_MAX_POINTS, "changed by a failure");
-        EXPECT_FAILS(swp_tournament_set_entry_points(t, 3, 1, 0, err), SWP_ERR_INVALID);
-        EXPECT_FAILS(swp_tournament_adjust_points(t, 1, 0, 0, err), SWP_ERR_INVALID);
-        EXPECT_FAILS(swp_tournament_set_virtual_points(t, 1, SWP_MAX_ROUNDS + 1, 0, err),
+        EXPECT(swp_tournament_adjust_points_in(t, 5, 1, SWP_MAX_POINTS, NULL) == SWP_OK, "refused");
+        EXPECT_FAILS(swp_tournament_adjust_points_in(t, 5, 1, 1, err), SWP_ERR_LIMIT);
+        EXPECT(swp_tournament_adjustment_in(t, 5, 1) == SWP_MAX_POINTS, "changed by a failure");
+        EXPECT_FAILS(swp_tournament_set_entry_points_in(t, 1, 3, 0, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_adjust_points_in(t, 0, 1, 0, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_set_virtual_points_in(t, SWP_MAX_ROUNDS + 1, 1, 0, err),
                      SWP_ERR_LIMIT);
     }
     swp_tournament_destroy(t);
@@ -428,12 +430,12 @@ static void test_extreme_score(void)
         const swp_entry win = table_entry("2w1");
         swp_tournament_set_scoring(t, &most, NULL);
         for (uint32_t round = 1; round <= SWP_MAX_ROUNDS; round++) {
-            swp_tournament_set_entry(t, 1, round, &win, NULL);
-            swp_tournament_adjust_points(t, 1, round, SWP_MAX_POINTS, NULL);
+            swp_tournament_set_entry_in(t, round, 1, &win, NULL);
+            swp_tournament_adjust_points_in(t, round, 1, SWP_MAX_POINTS, NULL);
         }
-        const swp_points score = swp_tournament_score(t, 1, SWP_MAX_ROUNDS);
+        const swp_points score = swp_tournament_score_after(t, SWP_MAX_ROUNDS, 1);
         EXPECT(score == 2 * SWP_MAX_ROUNDS * SWP_MAX_POINTS, "%d", (int)score);
-        EXPECT(swp_tournament_score(t, 1, UINT32_MAX) == score, "rounds beyond the last");
+        EXPECT(swp_tournament_score_after(t, UINT32_MAX, 1) == score, "rounds beyond the last");
         swp_tournament_destroy(t);
     }
 }
@@ -444,31 +446,31 @@ static void test_requests(void)
     TESTING_CASE("requested byes")
     {
         for (int r = SWP_RESULT_PAB; r <= SWP_RESULT_ZERO_BYE; r++) {
-            EXPECT(swp_tournament_request_bye(t, 1, 4, (swp_result)r, NULL) == SWP_OK, "%d", r);
-            EXPECT(swp_tournament_requested_bye(t, 1, 4) == (swp_result)r, "%d", r);
+            EXPECT(swp_tournament_request_bye_in(t, 4, 1, (swp_result)r, NULL) == SWP_OK, "%d", r);
+            EXPECT(swp_tournament_requested_bye_in(t, 4, 1) == (swp_result)r, "%d", r);
         }
-        EXPECT(swp_tournament_request_bye(t, 1, 4, SWP_RESULT_NONE, NULL) == SWP_OK, "refused");
-        EXPECT(swp_tournament_requested_bye(t, 1, 4) == SWP_RESULT_NONE, "not taken back");
-        EXPECT(swp_tournament_requested_bye(t, 5, 4) == SWP_RESULT_NONE, "nobody");
-        EXPECT_FAILS(swp_tournament_request_bye(t, 1, 4, SWP_RESULT_WIN, err), SWP_ERR_INVALID);
-        EXPECT_FAILS(swp_tournament_request_bye(t, 3, 4, SWP_RESULT_ZERO_BYE, err),
+        EXPECT(swp_tournament_request_bye_in(t, 4, 1, SWP_RESULT_NONE, NULL) == SWP_OK, "refused");
+        EXPECT(swp_tournament_requested_bye_in(t, 4, 1) == SWP_RESULT_NONE, "not taken back");
+        EXPECT(swp_tournament_requested_bye_in(t, 4, 5) == SWP_RESULT_NONE, "nobody");
+        EXPECT_FAILS(swp_tournament_request_bye_in(t, 4, 1, SWP_RESULT_WIN, err), SWP_ERR_INVALID);
+        EXPECT_FAILS(swp_tournament_request_bye_in(t, 4, 3, SWP_RESULT_ZERO_BYE, err),
                      SWP_ERR_INVALID);
-        EXPECT_FAILS(swp_tournament_request_bye(t, 1, 0, SWP_RESULT_ZERO_BYE, err),
+        EXPECT_FAILS(swp_tournament_request_bye_in(t, 0, 1, SWP_RESULT_ZERO_BYE, err),
                      SWP_ERR_INVALID);
         const swp_entry win = table_entry("2w1");
-        swp_tournament_set_entry(t, 1, 4, &win, NULL);
-        EXPECT_FAILS(swp_tournament_request_bye(t, 1, 4, SWP_RESULT_HALF_BYE, err),
+        swp_tournament_set_entry_in(t, 4, 1, &win, NULL);
+        EXPECT_FAILS(swp_tournament_request_bye_in(t, 4, 1, SWP_RESULT_HALF_BYE, err),
                      SWP_ERR_INVALID);
     }
     TESTING_CASE("a request counts when nothing else is recorded")
     {
-        swp_tournament_request_bye(t, 2, 1, SWP_RESULT_HALF_BYE, NULL);
-        EXPECT(swp_tournament_entry_points(t, 2, 1) == 5, "%d",
-               (int)swp_tournament_entry_points(t, 2, 1));
-        EXPECT(swp_tournament_entry(t, 2, 1).result == SWP_RESULT_NONE, "recorded");
+        swp_tournament_request_bye_in(t, 1, 2, SWP_RESULT_HALF_BYE, NULL);
+        EXPECT(swp_tournament_entry_points_in(t, 1, 2) == 5, "%d",
+               (int)swp_tournament_entry_points_in(t, 1, 2));
+        EXPECT(swp_tournament_entry_in(t, 1, 2).result == SWP_RESULT_NONE, "recorded");
         const swp_entry zero = table_entry("Z");
-        swp_tournament_set_entry(t, 2, 1, &zero, NULL);
-        EXPECT(swp_tournament_entry_points(t, 2, 1) == 0, "the record wins");
+        swp_tournament_set_entry_in(t, 1, 2, &zero, NULL);
+        EXPECT(swp_tournament_entry_points_in(t, 1, 2) == 0, "the record wins");
     }
     swp_tournament_destroy(t);
 }
@@ -513,12 +515,12 @@ static void test_large(void)
         const swp_entry entry = table_entry("U");
         for (uint32_t round = 1; round <= 99; round++)
             for (uint32_t i = 1; i <= n; i++)
-                if (swp_tournament_set_entry(t, i * 3, round, &entry, NULL) != SWP_OK)
+                if (swp_tournament_set_entry_in(t, round, i * 3, &entry, NULL) != SWP_OK)
                     EXPECT(false, "player %u, round %u", (unsigned)i * 3, (unsigned)round);
         EXPECT(swp_tournament_rounds_recorded(t) == 99, "%u",
                (unsigned)swp_tournament_rounds_recorded(t));
-        EXPECT(swp_tournament_score(t, 3 * 4711, 99) == 990, "%d",
-               (int)swp_tournament_score(t, 3 * 4711, 99));
+        EXPECT(swp_tournament_score_after(t, 99, 3 * 4711) == 990, "%d",
+               (int)swp_tournament_score_after(t, 99, 3 * 4711));
         EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "not valid");
         EXPECT(tracked.peak < (size_t)n * 99 * 16, "%zu bytes", tracked.peak);
         swp_tournament_destroy(t);
@@ -549,11 +551,11 @@ static swp_status build_all(swp_tournament *t)
     for (p.tpn = 1; p.tpn <= 600 && status == SWP_OK; p.tpn += 299)
         status = swp_tournament_add_player(t, &p, NULL);
     for (uint32_t round = 1; round <= 10 && status == SWP_OK; round++)
-        status = swp_tournament_set_entry(t, 300, round, &entry, NULL);
+        status = swp_tournament_set_entry_in(t, round, 300, &entry, NULL);
     if (status == SWP_OK)
         status = swp_tournament_record_game(t, 11, 1, 300, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
     for (uint32_t round = 1; round <= 6 && status == SWP_OK; round++)
-        status = swp_tournament_set_virtual_points(t, 1, round, 5, NULL);
+        status = swp_tournament_set_virtual_points_in(t, round, 1, 5, NULL);
     if (status == SWP_OK)
         status = swp_tournament_forbid(t, pair, 2, 1, 0, NULL);
     if (status == SWP_OK)

@@ -9,6 +9,7 @@
 #include "tracked_allocator.h"
 #include "upfloat/upfloat.h"
 
+#include "swisspair/experimental/counters.h"
 #include "swisspair/tournament.h"
 
 enum { SMALL_N = 9, MAX_N = 400, KINDS = 4 };
@@ -77,7 +78,7 @@ static swp_status make_tournament(const struct rolled *r, const swp_allocator *a
         player.tpn = (uint32_t)i + 1;
         status = swp_tournament_add_player(*out, &player, NULL);
         if (status == SWP_OK)
-            status = swp_tournament_set_virtual_points(*out, player.tpn, 1, r->score[i], NULL);
+            status = swp_tournament_set_virtual_points_in(*out, 1, player.tpn, r->score[i], NULL);
     }
     for (uint32_t i = 0; i < (uint32_t)r->n; i++)
         for (uint32_t j = 0; j < i && status == SWP_OK; j++) {

@@ -2,8 +2,8 @@
 /* The pairing and checking calls with a real system: rounds played through the public headers, the
  * checker over them, its alarm, and every allocation of a call refused once. */
 #include "swisspair/check.h"
+#include "swisspair/experimental/whynot.h"
 #include "swisspair/team.h"
-#include "swisspair/whynot.h"
 #include "testing.h"
 #include "tournament_table.h"
 #include "tracked_allocator.h"
@@ -27,12 +27,12 @@ static void play(swp_tournament *t, const swp_pairing *pairing)
 {
     const uint32_t round = swp_pairing_round(pairing);
     for (uint32_t i = 0; i < swp_pairing_board_count(pairing); i++) {
-        const swp_board board = swp_pairing_board(pairing, i);
+        const swp_board board = swp_pairing_board_at(pairing, i);
         const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
         const uint32_t w = board.white, b = board.black;
         swp_result white = SWP_RESULT_DRAW, black = SWP_RESULT_DRAW;
         if (b == 0) {
-            EXPECT(swp_tournament_set_entry(t, w, round, &bye, NULL) == SWP_OK, "bye of %u",
+            EXPECT(swp_tournament_set_entry_in(t, round, w, &bye, NULL) == SWP_OK, "bye of %u",
                    (unsigned)w);
             continue;
         }
@@ -55,8 +55,8 @@ static void play(swp_tournament *t, const swp_pairing *pairing)
                (unsigned)w, (unsigned)b);
         if (swp_tournament_match_games(t) != 2)
             continue;
-        EXPECT(swp_tournament_set_second_result(t, w, round, white, NULL) == SWP_OK &&
-                   swp_tournament_set_second_result(t, b, round, black, NULL) == SWP_OK,
+        EXPECT(swp_tournament_set_second_result_in(t, round, w, white, NULL) == SWP_OK &&
+                   swp_tournament_set_second_result_in(t, round, b, black, NULL) == SWP_OK,
                "%u-%u, game 2", (unsigned)w, (unsigned)b);
     }
 }
@@ -82,8 +82,8 @@ static void play_rounds(swp_tournament *t, const swp_system *system, uint32_t ro
         swp_pairing *pairing = NULL;
         swp_error err = {.status = SWP_OK};
         if (round == 2)
-            swp_tournament_request_bye(t, 4, round, SWP_RESULT_HALF_BYE, NULL);
-        if (!EXPECT(swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK, "%s, round %u: %s",
+            swp_tournament_request_bye_in(t, round, 4, SWP_RESULT_HALF_BYE, NULL);
+        if (!EXPECT(swp_pairing_create(t, &options, &pairing, &err) == SWP_OK, "%s, round %u: %s",
                     system->id, (unsigned)round, err.text))
             return;
         EXPECT(swp_pairing_round(pairing) == round, "round %u",
@@ -99,11 +99,12 @@ static uint32_t rounds_that_differ(const swp_tournament *t, const swp_system *sy
     options.system = system->id;
     swp_check_report *report = NULL;
     swp_error err = {.status = SWP_OK};
-    if (!EXPECT(swp_check(t, &options, &report, &err) == SWP_OK, "%s: %s", system->id, err.text))
+    if (!EXPECT(swp_check_report_create(t, &options, &report, &err) == SWP_OK, "%s: %s", system->id,
+                err.text))
         return UINT32_MAX;
     uint32_t differ = 0;
     const swp_checked_round *checked = NULL;
-    for (uint32_t i = 0; (checked = swp_check_report_round(report, i)) != NULL; i++)
+    for (uint32_t i = 0; (checked = swp_check_report_round_at(report, i)) != NULL; i++)
         differ += !checked->equal;
     swp_check_report_destroy(report);
     return differ;
@@ -112,8 +113,8 @@ static uint32_t rounds_that_differ(const swp_tournament *t, const swp_system *sy
 /* Turns the board of `tpn` in `round` round, both sides. */
 static void turn_colours(swp_tournament *t, uint32_t tpn, uint32_t round)
 {
-    swp_entry own = swp_tournament_entry(t, tpn, round);
-    swp_entry other = swp_tournament_entry(t, own.opponent, round);
+    swp_entry own = swp_tournament_entry_in(t, round, tpn);
+    swp_entry other = swp_tournament_entry_in(t, round, own.opponent);
     const swp_colour colour = own.colour;
     if (swp_tournament_team_rules(t)) { /* whose results follow from the games */
         const bool was_white = own.colour == SWP_COLOUR_WHITE;
@@ -125,8 +126,8 @@ static void turn_colours(swp_tournament *t, uint32_t tpn, uint32_t round)
     }
     own.colour = other.colour;
     other.colour = colour;
-    swp_tournament_set_entry(t, tpn, round, &own, NULL);
-    swp_tournament_set_entry(t, own.opponent, round, &other, NULL);
+    swp_tournament_set_entry_in(t, round, tpn, &own, NULL);
+    swp_tournament_set_entry_in(t, round, own.opponent, &other, NULL);
 }
 
 static void test_play_and_check(const swp_system *system)
@@ -140,12 +141,12 @@ static void test_play_and_check(const swp_system *system)
         EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "does not fit together");
         EXPECT(rounds_that_differ(t, system) == 0, "%s: a round differs", system->id);
         uint32_t tpn = 1;
-        while (swp_tournament_entry(t, tpn, ROUNDS).opponent == 0)
+        while (swp_tournament_entry_in(t, ROUNDS, tpn).opponent == 0)
             tpn++;
         turn_colours(t, tpn, ROUNDS);
         EXPECT(rounds_that_differ(t, system) == 1, "%s: the turned board was not seen", system->id);
         swp_pairing *pairing = NULL;
-        EXPECT(swp_pair_next_round(t, NULL, &pairing, NULL) == SWP_ERR_INVALID, "a seventh round");
+        EXPECT(swp_pairing_create(t, NULL, &pairing, NULL) == SWP_ERR_INVALID, "a seventh round");
         swp_tournament_destroy(t);
     }
     TESTING_CASE("same question, same answer")
@@ -155,8 +156,8 @@ static void test_play_and_check(const swp_system *system)
         play_rounds(two, system, ROUNDS);
         for (uint32_t tpn = 1; tpn <= PLAYERS; tpn++)
             for (uint32_t round = 1; round <= ROUNDS; round++) {
-                const swp_entry a = swp_tournament_entry(one, tpn, round);
-                const swp_entry b = swp_tournament_entry(two, tpn, round);
+                const swp_entry a = swp_tournament_entry_in(one, round, tpn);
+                const swp_entry b = swp_tournament_entry_in(two, round, tpn);
                 EXPECT(a.opponent == b.opponent && a.colour == b.colour, "%u, round %u",
                        (unsigned)tpn, (unsigned)round);
             }
@@ -176,12 +177,12 @@ static void test_small_fields(const swp_system *system)
         options.system = system->id;
         make_fit(t, system);
         for (uint32_t tpn = n + 1; tpn <= PLAYERS; tpn++)
-            swp_tournament_request_bye(t, tpn, 1, SWP_RESULT_ZERO_BYE, NULL);
-        const swp_status status = swp_pair_next_round(t, &options, &pairing, &err);
+            swp_tournament_request_bye_in(t, 1, tpn, SWP_RESULT_ZERO_BYE, NULL);
+        const swp_status status = swp_pairing_create(t, &options, &pairing, &err);
         EXPECT(status == (n ? SWP_OK : SWP_ERR_INVALID), "%s, %u players: %s", system->id,
                (unsigned)n, err.text);
         if (pairing) {
-            const swp_board board = swp_pairing_board(pairing, 0);
+            const swp_board board = swp_pairing_board_at(pairing, 0);
             EXPECT(swp_pairing_board_count(pairing) == 1, "%u players", (unsigned)n);
             EXPECT(board.white + board.black == (n == 1 ? 1 : 3), "%u-%u", (unsigned)board.white,
                    (unsigned)board.black);
@@ -217,7 +218,7 @@ static void test_memory(const swp_system *system, bool trace)
             swp_error err = {.status = SWP_OK};
             tracked.requests = 0;
             tracked.fail_at = refused + 1;
-            status = swp_pair_next_round(t, &options, &pairing, &err);
+            status = swp_pairing_create(t, &options, &pairing, &err);
             if (!EXPECT(status == SWP_OK || (status == SWP_ERR_MEMORY && !pairing),
                         "%s, request %ld: %d %s", system->id, refused + 1, (int)status, err.text))
                 break;
@@ -257,7 +258,7 @@ static void test_whynot_memory(const swp_system *system)
                 swp_error err = {.status = SWP_OK};
                 tracked.requests = 0;
                 tracked.fail_at = refused + 1;
-                status = swp_whynot_ask(t, &options, &wish, &answer, &err);
+                status = swp_whynot_create(t, &options, &wish, &answer, &err);
                 EXPECT((status == SWP_OK) == (answer != NULL), "%s, wish %u, request %ld: %d %s",
                        system->id, (unsigned)k, refused + 1, (int)status, err.text);
                 swp_whynot_destroy(answer);

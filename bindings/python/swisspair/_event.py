@@ -179,7 +179,7 @@ class Event(Handle):
         shown = lib.swp_tournament_player(self._t, number)
         if not shown:
             raise KeyError(number)
-        return player_of(shown, lib.swp_tournament_score(self._t, number, lib.swp_tournament_rounds_recorded(self._t)))
+        return player_of(shown, lib.swp_tournament_score_after(self._t, lib.swp_tournament_rounds_recorded(self._t), number))
 
     @property
     @alone
@@ -187,7 +187,7 @@ class Event(Handle):
         """Everybody, with the points of all recorded rounds."""
         rounds = lib.swp_tournament_rounds_recorded(self._t)
         shown = (lib.swp_tournament_player_at(self._t, index) for index in range(lib.swp_tournament_player_count(self._t)))
-        return tuple(player_of(player, lib.swp_tournament_score(self._t, player.tpn, rounds)) for player in shown)
+        return tuple(player_of(player, lib.swp_tournament_score_after(self._t, rounds, player.tpn)) for player in shown)
 
     @alone
     def update_player(self, number: int, **changes: Any) -> None:
@@ -206,16 +206,16 @@ class Event(Handle):
     @alone
     def withdraw(self, number: int, from_round: int) -> None:
         """The player takes part no more, from that round on."""
-        call(lib.swp_tournament_withdraw, self._t, number, from_round)
+        call(lib.swp_tournament_withdraw_in, self._t, from_round, number)
 
     @alone
     def comes_back(self, number: int, from_round: int) -> None:
         """The player takes part again, from that round on."""
-        call(lib.swp_tournament_return, self._t, number, from_round)
+        call(lib.swp_tournament_return_in, self._t, from_round, number)
 
     @alone
     def is_withdrawn(self, number: int, *, round: int) -> bool:
-        return bool(lib.swp_tournament_is_withdrawn(self._t, number, round))
+        return bool(lib.swp_tournament_is_withdrawn_in(self._t, round, number))
 
     @alone
     def make_ranking(self, *, system: str | None = None) -> tuple[int, ...]:

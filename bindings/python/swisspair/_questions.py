@@ -42,13 +42,13 @@ class Questions(Handle):
         options, kept = options_of("swp_pair_options"), encoded_or_null(system)
         options.system, options.round, options.flags = kept, round or 0, flags
         with Watch(self, progress, options):
-            return made("swp_pairing", lib.swp_pairing_destroy, lib.swp_pair_next_round, self._t, options)
+            return made("swp_pairing", lib.swp_pairing_destroy, lib.swp_pairing_create, self._t, options)
 
     @staticmethod
     def _read_pairing(pairing: Any) -> Pairing:
         boards, bye = [], None
         for index in range(lib.swp_pairing_board_count(pairing)):
-            board = lib.swp_pairing_board(pairing, index)
+            board = lib.swp_pairing_board_at(pairing, index)
             if board.black:
                 boards.append(Board(index + 1, board.white, board.black))
             else:
@@ -84,7 +84,7 @@ class Questions(Handle):
     def unlike_record(self, pairing: Pairing) -> tuple[Board, ...] | None:
         """The boards on record for the round of a pairing that it has not (black 0: the bye); None: the record does not reach it."""
         again = self._paired(pairing.system, pairing.round, self._flags(pairing.round), None)
-        compared = made("swp_comparison", lib.swp_comparison_destroy, lib.swp_pairing_compare, self._t, again)
+        compared = made("swp_comparison", lib.swp_comparison_destroy, lib.swp_comparison_create, self._t, again)
         if not lib.swp_comparison_is_recorded(compared):
             return None
         boards = (lib.swp_comparison_at(compared, index) for index in range(lib.swp_comparison_count(compared)))
@@ -95,7 +95,7 @@ class Questions(Handle):
                 progress: Progress | None = None) -> Explanation:
         """Tells a round, or one player's round, in sentences with their articles."""
         pairing = self._paired(system, round, int(lib.SWP_PAIR_TRACE) | self._flags(round), progress)
-        asked = (lib.swp_explain_round, self._t, pairing) if player is None else (lib.swp_explain_player, self._t, pairing, player)
+        asked = (lib.swp_explanation_create, self._t, pairing, player or 0)
         told = made("swp_explanation", lib.swp_explanation_destroy, *asked)
         options, _kept = json_options(language)
         found = document(lib.swp_explanation_json, self._t, pairing, ffi.new("swp_explanation *[]", [told]), 1, options)
@@ -113,7 +113,7 @@ class Questions(Handle):
         options, kept = options_of("swp_pair_options"), encoded_or_null(system)
         options.system, options.round, options.flags = kept, round or 0, self._flags(round)
         with Watch(self, progress, options):
-            answer = made("swp_whynot", lib.swp_whynot_destroy, lib.swp_whynot_ask, self._t, options, asked)
+            answer = made("swp_whynot", lib.swp_whynot_destroy, lib.swp_whynot_create, self._t, options, asked)
         shown, _kept = json_options(language, self._t)
         found = document(lib.swp_whynot_json, answer, shown)
         reasons = tuple(Reason(reason["what"], reason["text"], reason["article"] or "", tuple(reason["players"] or ()))
@@ -125,7 +125,7 @@ class Questions(Handle):
         """Who is in the way when the rules allow no pairing."""
         options, kept = options_of("swp_pair_options"), encoded_or_null(system)
         options.system, options.round, options.flags = kept, round or 0, self._flags(round)
-        found = made("swp_blockers", lib.swp_blockers_destroy, lib.swp_blockers_find, self._t, options)
+        found = made("swp_blockers", lib.swp_blockers_destroy, lib.swp_blockers_create, self._t, options)
         shown, _kept = json_options(language)
         told = document(lib.swp_blockers_json, self._t, found, shown)["blockers"]
         return Blockers(told["system"], told["round"], told["verdict"], told)
@@ -152,7 +152,7 @@ class Questions(Handle):
         options, kept = options_of("swp_check_options"), encoded_or_null(system)
         options.system, options.round, options.flags = kept, round or 0, lib.SWP_CHECK_CAUSES if causes else 0
         with Watch(self, progress, options):
-            report = made("swp_check_report", lib.swp_check_report_destroy, lib.swp_check, self._t, options)
+            report = made("swp_check_report", lib.swp_check_report_destroy, lib.swp_check_report_create, self._t, options)
         shown, _kept = json_options(language)
         checked = document(lib.swp_check_json, report, shown)["files"][0]
         return CheckReport(checked["system"], tuple(
@@ -167,11 +167,11 @@ class Questions(Handle):
         kept = encoded_or_null(None if text_of(lib.swp_tournament_system(self._t)) else text_of(lib.swp_system_default().id))
         options.system = kept
         with Watch(self, progress, options):
-            report = made("swp_check_report", lib.swp_check_report_destroy, lib.swp_check, self._t, options)
+            report = made("swp_check_report", lib.swp_check_report_destroy, lib.swp_check_report_create, self._t, options)
         equal = {}
         index = 0
         while lib.swp_system_at(index):
-            by = lib.swp_check_report_by(report, index)
+            by = lib.swp_check_report_by_at(report, index)
             if by:
                 equal[text_of(lib.swp_check_report_system(by))] = int(lib.swp_check_report_equal_count(by))
             index += 1
@@ -218,8 +218,8 @@ class Questions(Handle):
         round robin before half of the games. `working`: each row says what every round contributed."""
         table = self._ranked(tiebreaks, edition, round, event, annulled, system)
         codes = range(lib.swp_standings_code_count(table))
-        columns = tuple(Column(_label(table, code), text_of(lib.swp_standings_code(table, code)), text_of(lib.swp_standings_code_name(table, code)),
-                               text_of(lib.swp_standings_code_article(table, code)), lib.swp_standings_decimals(table, code)) for code in codes)
+        columns = tuple(Column(_label(table, code), text_of(lib.swp_standings_code_at(table, code)), text_of(lib.swp_standings_code_name_at(table, code)),
+                               text_of(lib.swp_standings_code_article_at(table, code)), lib.swp_standings_decimals(table, code)) for code in codes)
         rows = tuple(self._row(table, index, columns, working) for index in range(lib.swp_standings_count(table)))
         years = words_of({str(year): number for year, number in _EDITIONS.items()})
         return Standings(text_of(lib.swp_standings_system(table)), int(years[lib.swp_standings_edition(table)]), lib.swp_standings_round(table),
@@ -244,8 +244,8 @@ class Questions(Handle):
         """Match points and game points of a team."""
         if lib.swp_standings_primary_score(table) == lib.SWP_TEAM_SCORE_NONE:
             return None, None
-        return (points(lib.swp_standings_team_total(table, index, lib.SWP_TEAM_SCORE_MATCH_POINTS)),
-                points(lib.swp_standings_team_total(table, index, lib.SWP_TEAM_SCORE_GAME_POINTS)))
+        return (points(lib.swp_standings_team_total_at(table, index, lib.SWP_TEAM_SCORE_MATCH_POINTS)),
+                points(lib.swp_standings_team_total_at(table, index, lib.SWP_TEAM_SCORE_GAME_POINTS)))
 
     def _parts(self, table: Any, index: int, code: int) -> tuple[Part, ...]:
         most = lib.swp_standings_most_parts(table)

@@ -51,10 +51,10 @@ class Rounds(Handle):
     @alone
     def entry(self, number: int, *, round: int) -> Entry:
         """What is recorded of a player in a round."""
-        found = lib.swp_tournament_entry(self._t, number, round)
+        found = lib.swp_tournament_entry_in(self._t, round, number)
         colour: Any = COLOUR_WORDS[found.colour]
         result: Any = OUTCOME_WORDS[found.result]
-        second: Any = OUTCOME_WORDS[lib.swp_tournament_second_result(self._t, number, round)] if self._is_match() else "none"
+        second: Any = OUTCOME_WORDS[lib.swp_tournament_second_result_in(self._t, round, number)] if self._is_match() else "none"
         return Entry(found.opponent or None, colour, result, second)
 
     def _is_match(self) -> bool:
@@ -64,12 +64,12 @@ class Rounds(Handle):
     def set_entry(self, number: int, *, round: int, result: Outcome, opponent: int | None = None, colour: Colour | None = None) -> None:
         """Records one side of a round, byes too; `validate` holds it against the other side."""
         entry = ffi.new("swp_entry *", {"opponent": opponent or 0, "colour": COLOURS[colour], "result": chosen(OUTCOMES, result, "result")})
-        call(lib.swp_tournament_set_entry, self._t, number, round, entry)
+        call(lib.swp_tournament_set_entry_in, self._t, round, number, entry)
 
     @alone
     def set_second_result(self, number: int, *, round: int, result: Outcome) -> None:
         """How the second game of a match ended for one side of it."""
-        call(lib.swp_tournament_set_second_result, self._t, number, round, chosen(OUTCOMES, result, "result"))
+        call(lib.swp_tournament_set_second_result_in, self._t, round, number, chosen(OUTCOMES, result, "result"))
 
     @alone
     def clear_game(self, number: int, *, round: int) -> None:
@@ -91,11 +91,11 @@ class Rounds(Handle):
     @alone
     def request_bye(self, number: int, round: int, bye: Bye | None = "half") -> None:
         """The player will not play that round; None takes the request back."""
-        call(lib.swp_tournament_request_bye, self._t, number, round, OUTCOMES["none"] if bye is None else chosen(_BYES, bye, "bye"))
+        call(lib.swp_tournament_request_bye_in, self._t, round, number, OUTCOMES["none"] if bye is None else chosen(_BYES, bye, "bye"))
 
     @alone
     def requested_bye(self, number: int, *, round: int) -> Bye | None:
-        bye: Bye | None = _BYE_WORDS.get(lib.swp_tournament_requested_bye(self._t, number, round))
+        bye: Bye | None = _BYE_WORDS.get(lib.swp_tournament_requested_bye_in(self._t, round, number))
         return bye
 
     # ---- points
@@ -104,36 +104,36 @@ class Rounds(Handle):
     def score(self, number: int, *, round: int | None = None) -> decimal.Decimal:
         """After that round (None: the last recorded one), with adjustments, without virtual points."""
         last = lib.swp_tournament_rounds_recorded(self._t) if round is None else round
-        return points(lib.swp_tournament_score(self._t, number, last))
+        return points(lib.swp_tournament_score_after(self._t, last, number))
 
     @alone
     def entry_points(self, number: int, *, round: int) -> decimal.Decimal:
         """What the entry of that round is worth."""
-        return points(lib.swp_tournament_entry_points(self._t, number, round))
+        return points(lib.swp_tournament_entry_points_in(self._t, round, number))
 
     @alone
     def set_entry_points(self, number: int, *, round: int, points: Points | None) -> None:
         """Overrides what the entry is worth; None takes that back."""
         if points is None:
-            call(lib.swp_tournament_clear_entry_points, self._t, number, round)
+            call(lib.swp_tournament_clear_entry_points_in, self._t, round, number)
         else:
-            call(lib.swp_tournament_set_entry_points, self._t, number, round, tenths(points))
+            call(lib.swp_tournament_set_entry_points_in, self._t, round, number, tenths(points))
 
     @alone
     def has_entry_points(self, number: int, *, round: int) -> bool:
-        return bool(lib.swp_tournament_has_entry_points(self._t, number, round))
+        return bool(lib.swp_tournament_has_entry_points_in(self._t, round, number))
 
     @alone
     def adjust_points(self, number: int, *, round: int, points: Points | None) -> None:
         """A bonus or a penalty from that round on; several add up, None takes them back."""
         if points is None:
-            call(lib.swp_tournament_clear_adjustment, self._t, number, round)
+            call(lib.swp_tournament_clear_adjustment_in, self._t, round, number)
         else:
-            call(lib.swp_tournament_adjust_points, self._t, number, round, tenths(points))
+            call(lib.swp_tournament_adjust_points_in, self._t, round, number, tenths(points))
 
     @alone
     def adjustment(self, number: int, *, round: int) -> decimal.Decimal:
-        return points(lib.swp_tournament_adjustment(self._t, number, round))
+        return points(lib.swp_tournament_adjustment_in(self._t, round, number))
 
     # ---- who may not meet
 
@@ -176,11 +176,11 @@ class Rounds(Handle):
 
     @alone
     def virtual_points(self, number: int, *, round: int) -> decimal.Decimal:
-        return points(lib.swp_tournament_virtual_points(self._t, number, round))
+        return points(lib.swp_tournament_virtual_points_in(self._t, round, number))
 
     @alone
     def set_virtual_points(self, number: int, *, round: int, points: Points) -> None:
-        call(lib.swp_tournament_set_virtual_points, self._t, number, round, tenths(points))
+        call(lib.swp_tournament_set_virtual_points_in, self._t, round, number, tenths(points))
 
     # ---- a whole round
 

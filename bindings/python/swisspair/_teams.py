@@ -71,7 +71,7 @@ class Teams(Handle):
         inside = lib.swp_tournament_members(self._t)
         rounds = lib.swp_tournament_rounds_recorded(self._t)
         shown = (lib.swp_tournament_player_at(inside, index) for index in range(lib.swp_tournament_player_count(inside) if inside else 0))
-        return tuple(player_of(member, lib.swp_tournament_score(inside, member.tpn, rounds)) for member in shown)
+        return tuple(player_of(member, lib.swp_tournament_score_after(inside, rounds, member.tpn)) for member in shown)
 
     @alone
     def add_member(self, team: int, name: str = "", *, number: int, rating: int = 0, title: str = "", federation: str = "",
@@ -93,7 +93,7 @@ class Teams(Handle):
     @alone
     def board_order(self, team: int) -> tuple[int, ...]:
         """The members of a team, board 1 first."""
-        return tuple(lib.swp_tournament_team_member(self._t, team, index) for index in range(lib.swp_tournament_team_size(self._t, team)))
+        return tuple(lib.swp_tournament_team_member_at(self._t, team, index) for index in range(lib.swp_tournament_team_size(self._t, team)))
 
     @alone
     def set_board_order(self, team: int, members: Sequence[int]) -> None:
@@ -109,7 +109,7 @@ class Teams(Handle):
         inside = lib.swp_tournament_members(self._t)
         if not inside:
             return Entry(None, None, "none")
-        found = lib.swp_tournament_entry(inside, member, round)
+        found = lib.swp_tournament_entry_in(inside, round, member)
         colour: Any = COLOUR_WORDS[found.colour]
         result: Any = OUTCOME_WORDS[found.result]
         return Entry(found.opponent or None, colour, result)
@@ -119,21 +119,21 @@ class Teams(Handle):
     @alone
     def set_line_up(self, team: int, members: Sequence[int | None], *, round: int) -> None:
         """Who plays, board 1 first (None: an empty board); no members: by the board order again."""
-        call(lib.swp_tournament_set_line_up, self._t, team, round, [member or 0 for member in members], len(members))
+        call(lib.swp_tournament_set_line_up_in, self._t, round, team, [member or 0 for member in members], len(members))
 
     @alone
     def has_line_up(self, team: int, *, round: int) -> bool:
-        return bool(lib.swp_tournament_has_line_up(self._t, team, round))
+        return bool(lib.swp_tournament_has_line_up_in(self._t, round, team))
 
     @alone
     def team_board(self, team: int, board: int, *, round: int) -> TeamBoard:
         """A board of a team's match, seen from its side."""
-        return _board(lib.swp_tournament_team_board(self._t, team, round, board))
+        return _board(lib.swp_tournament_team_board_in(self._t, round, team, board))
 
     @alone
     def match_board(self, white: int, black: int, board: int, *, round: int) -> TeamBoard:
         """A board of a match that two teams have, or would have, in a round, seen from `white`."""
-        return _board(lib.swp_tournament_match_board(self._t, white, black, round, board))
+        return _board(lib.swp_tournament_match_board_in(self._t, round, white, black, board))
 
     @alone
     def board_result(self, round: int, team: int, board: int, result: Result | None) -> None:
@@ -149,43 +149,43 @@ class Teams(Handle):
     @alone
     def is_team_total(self, team: int, *, round: int) -> bool:
         """Was the match of that round recorded by its game points alone?"""
-        return bool(lib.swp_tournament_is_team_total(self._t, team, round))
+        return bool(lib.swp_tournament_is_team_total_in(self._t, round, team))
 
     # ---- points
 
     @alone
     def team_points(self, team: int, *, round: int, score: Score) -> decimal.Decimal:
         """What a round gave."""
-        return points(lib.swp_tournament_team_points(self._t, team, round, chosen(_SCORES, score, "score")))
+        return points(lib.swp_tournament_team_points_in(self._t, round, team, chosen(_SCORES, score, "score")))
 
     @alone
     def team_total(self, team: int, *, score: Score, round: int | None = None) -> decimal.Decimal:
         """After that round (None: the last recorded one), with adjustments."""
         last = lib.swp_tournament_rounds_recorded(self._t) if round is None else round
-        return points(lib.swp_tournament_team_total(self._t, team, last, chosen(_SCORES, score, "score")))
+        return points(lib.swp_tournament_team_total_after(self._t, last, team, chosen(_SCORES, score, "score")))
 
     @alone
     def set_team_points(self, team: int, *, round: int, score: Score, points: Points | None) -> None:
         """Overrides what a round gives; None takes that back."""
         number = chosen(_SCORES, score, "score")
         if points is None:
-            call(lib.swp_tournament_clear_team_points, self._t, team, round, number)
+            call(lib.swp_tournament_clear_team_points_in, self._t, round, team, number)
         else:
-            call(lib.swp_tournament_set_team_points, self._t, team, round, number, tenths(points))
+            call(lib.swp_tournament_set_team_points_in, self._t, round, team, number, tenths(points))
 
     @alone
     def has_team_points(self, team: int, *, round: int, score: Score) -> bool:
-        return bool(lib.swp_tournament_has_team_points(self._t, team, round, chosen(_SCORES, score, "score")))
+        return bool(lib.swp_tournament_has_team_points_in(self._t, round, team, chosen(_SCORES, score, "score")))
 
     @alone
     def adjust_team_points(self, team: int, *, round: int, score: Score, points: Points | None) -> None:
         """A bonus or a penalty from that round on; several add up, None takes them back."""
         number = chosen(_SCORES, score, "score")
         if points is None:
-            call(lib.swp_tournament_clear_team_adjustment, self._t, team, round, number)
+            call(lib.swp_tournament_clear_team_adjustment_in, self._t, round, team, number)
         else:
-            call(lib.swp_tournament_adjust_team_points, self._t, team, round, number, tenths(points))
+            call(lib.swp_tournament_adjust_team_points_in, self._t, round, team, number, tenths(points))
 
     @alone
     def team_adjustment(self, team: int, *, round: int, score: Score) -> decimal.Decimal:
-        return points(lib.swp_tournament_team_adjustment(self._t, team, round, chosen(_SCORES, score, "score")))
+        return points(lib.swp_tournament_team_adjustment_in(self._t, round, team, chosen(_SCORES, score, "score")))

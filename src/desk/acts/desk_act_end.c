@@ -73,11 +73,11 @@ static void judge_report(const struct desk_acting *a)
     swp_status status =
         desk_tournament_build(a->model, a->model->n_rounds, DESK_VIEW_PAIRING, &t, &err);
     if (status == SWP_OK)
-        swp_check(t, NULL, &report, &err);
+        swp_check_report_create(t, NULL, &report, &err);
     for (uint32_t i = 0; report && i < swp_check_report_round_count(report); i++) {
         const struct desk_round *const r =
-            desk_model_round(a->model, swp_check_report_round(report, i)->round);
-        differ += !swp_check_report_round(report, i)->equal && r && !r->edited;
+            desk_model_round(a->model, swp_check_report_round_at(report, i)->round);
+        differ += !swp_check_report_round_at(report, i)->equal && r && !r->edited;
     }
     if (differ > 0)
         desk_find(a, 2, "check", "", "Look at the log: results of earlier rounds were corrected.",

@@ -199,7 +199,7 @@ static void list_players(struct importing *m)
 
 static bool is_nothing(const struct importing *m, uint32_t tpn, uint32_t round)
 {
-    return swp_tournament_entry(m->t, tpn, round).result == SWP_RESULT_NONE;
+    return swp_tournament_entry_in(m->t, round, tpn).result == SWP_RESULT_NONE;
 }
 
 /* The first round of which the file says anything about him. */
@@ -293,8 +293,8 @@ static void emit_acceleration(const struct importing *m)
     }
     for (uint32_t i = 0; i < m->n && same; i++)
         for (uint32_t round = 1; round <= m->rounds && same; round++)
-            same = swp_tournament_virtual_points(m->t, m->tpns[i], round) ==
-                   swp_tournament_virtual_points(copy, m->tpns[i], round);
+            same = swp_tournament_virtual_points_in(m->t, round, m->tpns[i]) ==
+                   swp_tournament_virtual_points_in(copy, round, m->tpns[i]);
     swp_tournament_destroy(copy);
     if (same)
         desk_emit(m->a, DESK_ACCELERATION_SET, json_pack("{s:s}", "method", "baku"));
@@ -350,7 +350,7 @@ static json_t *board_json(const struct importing *m, swp_board board)
  * the lower number. */
 static swp_board recorded_board(const struct importing *m, uint32_t tpn, uint32_t round)
 {
-    const swp_entry e = swp_tournament_entry(m->t, tpn, round);
+    const swp_entry e = swp_tournament_entry_in(m->t, round, tpn);
     swp_board board = {0, 0};
     if (e.opponent == 0)
         board.white = e.result == SWP_RESULT_PAB ? tpn : 0;
@@ -366,9 +366,9 @@ static const swp_checked_round *checked(const struct importing *m, uint32_t roun
                                         uint32_t *out_index)
 {
     for (uint32_t i = 0; m->check && i < swp_check_report_round_count(m->check); i++)
-        if (swp_check_report_round(m->check, i)->round == round) {
+        if (swp_check_report_round_at(m->check, i)->round == round) {
             *out_index = i;
-            return swp_check_report_round(m->check, i);
+            return swp_check_report_round_at(m->check, i);
         }
     return NULL;
 }
@@ -387,13 +387,13 @@ static swp_board *order_boards(const struct importing *m, uint32_t round, size_t
     size_t n = 0;
     const swp_checked_round *const r = checked(m, round, &index);
     for (uint32_t i = 0; r; i++) {
-        const swp_board given = swp_check_report_board(m->check, index, i);
+        const swp_board given = swp_check_report_board_at(m->check, index, i);
         if (given.white == 0)
             break;
         const swp_board board = recorded_board(m, given.white, round);
         if (board.black == 0 || !same_pair(board, given))
             continue;
-        const swp_entry e = swp_tournament_entry(m->t, given.white, round);
+        const swp_entry e = swp_tournament_entry_in(m->t, round, given.white);
         boards[n++] = e.colour == SWP_COLOUR_NONE ? given : board;
         seated[m->players[board.white]] = seated[m->players[board.black]] = true;
     }
@@ -418,7 +418,7 @@ static void emit_absences(const struct importing *m, uint32_t round)
 {
     for (uint32_t i = 0; i < m->n; i++) {
         const uint32_t tpn = m->tpns[i];
-        const swp_entry e = swp_tournament_entry(m->t, tpn, round);
+        const swp_entry e = swp_tournament_entry_in(m->t, round, tpn);
         const char *const worth = e.result == SWP_RESULT_FULL_BYE   ? "full"
                                   : e.result == SWP_RESULT_HALF_BYE ? "half"
                                   : e.result == SWP_RESULT_ZERO_BYE ? "zero"
@@ -451,8 +451,8 @@ static enum desk_result result_of(swp_result white, swp_result black)
 /* Result of one board. False, and a refusal, when the two sides do not fit. */
 static bool emit_result(const struct importing *m, uint32_t round, swp_board board)
 {
-    const swp_result white = swp_tournament_entry(m->t, board.white, round).result;
-    const swp_result black = swp_tournament_entry(m->t, board.black, round).result;
+    const swp_result white = swp_tournament_entry_in(m->t, round, board.white).result;
+    const swp_result black = swp_tournament_entry_in(m->t, round, board.black).result;
     json_t *const body = desk_board_body(round, m->players[board.white], m->players[board.black]);
     const enum desk_result result = result_of(white, black);
     if (white == SWP_RESULT_UNKNOWN || black == SWP_RESULT_UNKNOWN) {
@@ -481,12 +481,12 @@ static json_t *engine_of(const struct importing *m, uint32_t round, json_t *roun
     json_t *engine = NULL;
     if (r && !r->equal) {
         engine = json_array();
-        for (uint32_t i = 0; swp_check_report_board(m->check, index, i).white != 0; i++)
+        for (uint32_t i = 0; swp_check_report_board_at(m->check, index, i).white != 0; i++)
             json_array_append_new(engine,
-                                  board_json(m, swp_check_report_board(m->check, index, i)));
+                                  board_json(m, swp_check_report_board_at(m->check, index, i)));
     }
     for (uint32_t i = 0; r && i < r->differences; i++) {
-        const swp_difference *const d = swp_check_report_difference(m->check, index, i);
+        const swp_difference *const d = swp_check_report_difference_at(m->check, index, i);
         json_array_append_new(differences,
                               json_pack("{s:o,s:o}", "expected", board_json(m, d->expected),
                                         "recorded", board_json(m, d->recorded)));
@@ -521,7 +521,7 @@ static bool emit_round(const struct importing *m, uint32_t round, json_t *rounds
     for (size_t i = 0; i < n && good; i++) {
         if (boards[i].black == 0)
             continue;
-        const swp_result r = swp_tournament_entry(m->t, boards[i].white, round).result;
+        const swp_result r = swp_tournament_entry_in(m->t, round, boards[i].white).result;
         whole = whole && r != SWP_RESULT_PAIRED && r != SWP_RESULT_UNKNOWN;
         good = emit_result(m, round, boards[i]);
     }
@@ -536,15 +536,15 @@ static void emit_points(const struct importing *m)
 {
     for (uint32_t i = 0; i < m->n; i++)
         for (uint32_t round = 1; round <= m->rounds; round++) {
-            swp_points points = swp_tournament_adjustment(m->t, m->tpns[i], round);
-            if (swp_tournament_has_entry_points(m->t, m->tpns[i], round)) {
+            swp_points points = swp_tournament_adjustment_in(m->t, round, m->tpns[i]);
+            if (swp_tournament_has_entry_points_in(m->t, round, m->tpns[i])) {
                 tell(m, "What round %u is worth to %u is kept as a bonus or a penalty.", round,
                      m->tpns[i]);
                 swp_tournament *copy = NULL;
                 if (swp_tournament_copy(m->t, NULL, &copy, NULL) == SWP_OK &&
-                    swp_tournament_clear_entry_points(copy, m->tpns[i], round, NULL) == SWP_OK)
-                    points += swp_tournament_entry_points(m->t, m->tpns[i], round) -
-                              swp_tournament_entry_points(copy, m->tpns[i], round);
+                    swp_tournament_clear_entry_points_in(copy, round, m->tpns[i], NULL) == SWP_OK)
+                    points += swp_tournament_entry_points_in(m->t, round, m->tpns[i]) -
+                              swp_tournament_entry_points_in(copy, round, m->tpns[i]);
                 swp_tournament_destroy(copy);
             }
             if (points != 0)
@@ -559,7 +559,7 @@ static void emit_requests(const struct importing *m)
 {
     for (uint32_t i = 0; i < m->n; i++)
         for (uint32_t round = m->rounds + 1; round <= swp_tournament_rounds(m->t); round++) {
-            const swp_result asked = swp_tournament_requested_bye(m->t, m->tpns[i], round);
+            const swp_result asked = swp_tournament_requested_bye_in(m->t, round, m->tpns[i]);
             const char *const worth = asked == SWP_RESULT_FULL_BYE   ? "full"
                                       : asked == SWP_RESULT_HALF_BYE ? "half"
                                       : asked == SWP_RESULT_ZERO_BYE ? "zero"
@@ -620,7 +620,7 @@ static void check_file(struct importing *m)
     swp_error err = {0};
     options.system = m->system;
     options.flags = SWP_CHECK_BOARDS;
-    if (m->rounds > 0 && swp_check(m->t, &options, &m->check, &err) != SWP_OK)
+    if (m->rounds > 0 && swp_check_report_create(m->t, &options, &m->check, &err) != SWP_OK)
         tell(m, "The rounds could not be paired again: %.400s", err.text);
 }
 

@@ -171,7 +171,7 @@ static json_t *boards_of(const struct desk_model *model, const swp_pairing *pair
     const uint32_t n = pairing ? swp_pairing_board_count(pairing) : 0;
     swp_board *const boards = desk_new((size_t)n + 1, sizeof *boards);
     for (uint32_t i = 0; i < n; i++)
-        boards[i] = swp_pairing_board(pairing, i);
+        boards[i] = swp_pairing_board_at(pairing, i);
     json_t *const json = boards_json(model, boards, n);
     free(boards);
     return json;
@@ -223,7 +223,7 @@ static void tell_blockers(const struct desk_acting *a, const swp_blockers *block
     struct cli_text who = CLI_TEXT_INIT, others = CLI_TEXT_INIT;
     json_t *const players = json_array(), *const partners = json_array();
     for (uint32_t i = 0; i < swp_blockers_group_count(blockers); i++)
-        add_blocked(a, swp_blockers_group(blockers, i), players, &who);
+        add_blocked(a, swp_blockers_group_at(blockers, i), players, &who);
     if (swp_blockers_partners(blockers))
         add_blocked(a, swp_blockers_partners(blockers), partners, &others);
     if (json_array_size(players) > 0 && json_array_size(partners) > 0)
@@ -246,7 +246,8 @@ static void refuse_unpaired(const struct desk_acting *a, const swp_tournament *t
                             const swp_error *err)
 {
     swp_blockers *blockers = NULL;
-    if (err->status == SWP_ERR_NO_PAIRING && swp_blockers_find(t, NULL, &blockers, NULL) == SWP_OK)
+    if (err->status == SWP_ERR_NO_PAIRING &&
+        swp_blockers_create(t, NULL, &blockers, NULL) == SWP_OK)
         tell_blockers(a, blockers, err);
     if (!desk_is_refused(a)) {
         desk_refuse(a, "no_pairing", err->rule, OPEN_EMPTY, "%s", err->text);
@@ -272,7 +273,7 @@ DESK_ACT(pair_round)
         return;
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.round = round;
-    if (swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK)
+    if (swp_pairing_create(t, &options, &pairing, &err) == SWP_OK)
         emit_round(a, t, round, boards_of(model, pairing), false);
     else
         refuse_unpaired(a, t, &err);
@@ -346,7 +347,7 @@ static void judge_board(const struct desk_acting *a, uint32_t round,
     wish.flags = black ? SWP_WISH_COLOURS : 0;
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.round = round;
-    if (swp_whynot_ask(t, &options, &wish, &answer, &err) == SWP_OK) {
+    if (swp_whynot_create(t, &options, &wish, &answer, &err) == SWP_OK) {
         const swp_verdict verdict = swp_whynot_verdict(answer);
         const uint32_t n = swp_whynot_reason_count(answer);
         const swp_whynot_reason *const told = n > 0 ? swp_whynot_reason_at(answer, n - 1) : NULL;
@@ -519,7 +520,7 @@ DESK_ACT(finish_edit)
         return;
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.round = round;
-    (void)swp_pair_next_round(t, &options, &pairing, NULL); /* there may be none */
+    (void)swp_pairing_create(t, &options, &pairing, NULL); /* there may be none */
     json_t *const engine = boards_of(model, pairing), *const ours = desk_boards_json(r);
     size_t differ = 0;
     for (size_t i = 0; i < json_array_size(ours); i++) {

@@ -394,7 +394,7 @@ static char *tiebreaks_line(const struct desk_table *table)
     struct cli_text text = CLI_TEXT_INIT;
     cli_text_string(&text, "212 PTS");
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
-        cli_text_format(&text, ",%s", swp_standings_code(table->standings, code));
+        cli_text_format(&text, ",%s", swp_standings_code_at(table->standings, code));
     cli_text_char(&text, '\n');
     char *const line = desk_copy_text(cli_text_get(&text));
     cli_text_free(&text);

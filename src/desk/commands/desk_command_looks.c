@@ -287,8 +287,8 @@ static void verify_imported(const struct desk_entry *entry, const void *bytes, s
     check.system = desk_body_text(entry->body, "system");
     const bool told = json_object_get(entry->body, "engine_boards") != NULL;
     if (swp_trf_read(bytes, length, NULL, &read, &trf, NULL) == SWP_OK &&
-        swp_check(swp_trf_tournament(trf), &check, &report, NULL) == SWP_OK &&
-        swp_check_report_round(report, 0)->equal == !told) {
+        swp_check_report_create(swp_trf_tournament(trf), &check, &report, NULL) == SWP_OK &&
+        swp_check_report_round_at(report, 0)->equal == !told) {
         v->equal++;
     } else {
         v->wrong++;
@@ -330,11 +330,11 @@ static void verify_round(struct desk *desk, const struct desk_entry *entry, stru
         options.system = json_string_value(json_object_get(body, "system"));
         swp_status status = swp_trf_read(bytes, length, NULL, NULL, &trf, &err);
         if (status == SWP_OK)
-            status = swp_pair_next_round(swp_trf_tournament(trf), &options, &pairing, &err);
+            status = swp_pairing_create(swp_trf_tournament(trf), &options, &pairing, &err);
         const json_t *const boards = json_object_get(body, "boards");
         bool same = status == SWP_OK && swp_pairing_board_count(pairing) == json_array_size(boards);
         for (uint32_t i = 0; same && i < swp_pairing_board_count(pairing); i++) {
-            const swp_board board = swp_pairing_board(pairing, i);
+            const swp_board board = swp_pairing_board_at(pairing, i);
             const swp_player *const white =
                 swp_tournament_player(swp_trf_tournament(trf), board.white);
             const swp_player *const black =

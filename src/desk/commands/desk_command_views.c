@@ -52,7 +52,7 @@ static void add_row(struct cli_text *text, const struct desk_model *m, const str
     add_points(text, row->points);
     for (uint32_t code = 0; code < swp_standings_code_count(t->standings); code++)
         cli_text_format(
-            text, "  %s %s", swp_standings_code(t->standings, code),
+            text, "  %s %s", swp_standings_code_at(t->standings, code),
             swp_tiebreak_value_text(*swp_standings_value_at(t->standings, row->standings_row, code),
                                     swp_standings_decimals(t->standings, code), value));
     cli_text_format(text, "%s%s%s\n", row->withdrawn ? "  withdrawn" : "",

@@ -56,7 +56,7 @@ json_t *desk_part_game(const struct desk_model *model, const swp_tournament *t,
     const bool has_line = t && player->tpn > 0 && swp_tournament_player(t, player->tpn);
     const swp_result result = board && board->black != 0
                                   ? desk_result_of_side(board->result, is_white)
-                              : has_line ? swp_tournament_entry(t, player->tpn, round).result
+                              : has_line ? swp_tournament_entry_in(t, round, player->tpn).result
                                          : SWP_RESULT_NONE;
     const bool is_open = board && board->black != 0 && board->result == DESK_RESULT_OPEN;
     return json_pack(
@@ -69,8 +69,8 @@ json_t *desk_part_game(const struct desk_model *model, const swp_tournament *t,
         : is_white                  ? "w"
                                     : "b",
         "result", letter_of(result), "points",
-        has_line && !is_open ? (int)swp_tournament_entry_points(t, player->tpn, round) : 0, "board",
-        board ? (int)(board - r->boards) + 1 : 0, "kind", kind_of(board, player, round));
+        has_line && !is_open ? (int)swp_tournament_entry_points_in(t, round, player->tpn) : 0,
+        "board", board ? (int)(board - r->boards) + 1 : 0, "kind", kind_of(board, player, round));
 }
 
 static json_t *wishes_json(const struct desk_player *p, bool absent)
@@ -130,7 +130,7 @@ json_t *desk_part_player(const struct desk_model *model, const swp_tournament *t
         "{s:s,s:i,s:b,s:b,s:i,s:o,s:o,s:o}", "presence",
         desk_presence_word(desk_presence_of(p, next)), "withdrawn_from", (int)gone, "expelled",
         (int)expelled, "plays_next", (int)desk_player_plays(p, next), "points",
-        has_line ? (int)swp_tournament_score(t, p->tpn, model->n_rounds) : 0, "byes",
+        has_line ? (int)swp_tournament_score_after(t, model->n_rounds, p->tpn) : 0, "byes",
         wishes_json(p, false), "absent", wishes_json(p, true), "adjustments", adjustments_json(p));
     json_object_update(json, rest);
     json_decref(rest);

@@ -20,7 +20,7 @@ static int score_of(const struct desk_model *model, const swp_tournament *t, uin
 {
     const struct desk_player *const p = desk_model_player(model, player);
     return t && p && p->tpn > 0 && swp_tournament_player(t, p->tpn)
-               ? (int)swp_tournament_score(t, p->tpn, round - 1)
+               ? (int)swp_tournament_score_after(t, round - 1, p->tpn)
                : 0;
 }
 

@@ -67,9 +67,10 @@ static json_t *names_json(const struct desk_table *table, const char *language)
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
         json_array_append_new(
             names,
-            json_pack("{s:s,s:s,s:s}", "code", swp_standings_code(table->standings, code), "name",
-                      swp_message_text(swp_standings_code_name(table->standings, code), language),
-                      "article", swp_standings_code_article(table->standings, code)));
+            json_pack(
+                "{s:s,s:s,s:s}", "code", swp_standings_code_at(table->standings, code), "name",
+                swp_message_text(swp_standings_code_name_at(table->standings, code), language),
+                "article", swp_standings_code_article_at(table->standings, code)));
     return names;
 }
 
@@ -131,9 +132,9 @@ static json_t *code_json(const struct desk_asked *asked, const struct desk_table
     for (uint32_t i = 0; i < n && i < room; i++)
         json_array_append_new(list, part_json(asked->model, table, code, &parts[i]));
     free(parts);
-    return json_pack("{s:s,s:s,s:s,s:s,s:b,s:o}", "code", swp_standings_code(s, code), "name",
-                     swp_message_text(swp_standings_code_name(s, code), asked->language), "article",
-                     swp_standings_code_article(s, code), "value",
+    return json_pack("{s:s,s:s,s:s,s:s,s:b,s:o}", "code", swp_standings_code_at(s, code), "name",
+                     swp_message_text(swp_standings_code_name_at(s, code), asked->language),
+                     "article", swp_standings_code_article_at(s, code), "value",
                      swp_tiebreak_value_text(*value, swp_standings_decimals(s, code), text),
                      "defined", (int)value->is_defined, "parts", list);
 }

@@ -45,7 +45,7 @@ static bool pair_again(const struct desk_model *m, uint32_t round, struct again 
     options.round = round;
     options.flags = SWP_PAIR_TRACE;
     return desk_tournament_build(m, round - 1, DESK_VIEW_NEXT, &out->t, &out->err) == SWP_OK &&
-           swp_pair_next_round(out->t, &options, &out->pairing, &out->err) == SWP_OK;
+           swp_pairing_create(out->t, &options, &out->pairing, &out->err) == SWP_OK;
 }
 
 /* Whether the round stands as the rules pair it today. */
@@ -54,7 +54,7 @@ static bool stands(const struct desk_model *m, uint32_t round, const struct agai
     const struct desk_round *const r = desk_model_round(m, round);
     bool same = r && r->n_boards == swp_pairing_board_count(again->pairing);
     for (uint32_t i = 0; same && i < r->n_boards; i++) {
-        const swp_board board = swp_pairing_board(again->pairing, i);
+        const swp_board board = swp_pairing_board_at(again->pairing, i);
         const struct desk_player *const white = desk_model_by_tpn(m, board.white);
         const struct desk_player *const black =
             board.black ? desk_model_by_tpn(m, board.black) : NULL;
@@ -87,7 +87,7 @@ static json_t *reasons_json(const struct again *again, uint32_t player,
     swp_explanation *told = NULL;
     swp_error err = {0};
     json_t *const json = json_pack("{s:i}", "player", (int)player), *const passages = json_array();
-    if (p && swp_explain_player(again->t, again->pairing, p->tpn, &told, &err) == SWP_OK)
+    if (p && swp_explanation_create(again->t, again->pairing, p->tpn, &told, &err) == SWP_OK)
         for (uint32_t i = 0; i < swp_explanation_count(told); i++)
             json_array_append_new(passages, passage_json(swp_explanation_at(told, i), asked));
     else
@@ -150,7 +150,7 @@ json_t *desk_document_whynot(const struct desk_asked *asked)
                   "round", (int)asked->round, "a", (int)asked->a, "b", (int)asked->b, "verdict", "",
                   "article", "", "reasons", reasons);
     if (desk_tournament_build(m, asked->round - 1, DESK_VIEW_NEXT, &t, &err) == SWP_OK &&
-        swp_whynot_ask(t, &options, &wish, &answer, &err) == SWP_OK) {
+        swp_whynot_create(t, &options, &wish, &answer, &err) == SWP_OK) {
         json_object_set_new(json, "verdict",
                             json_string(swp_verdict_name(swp_whynot_verdict(answer))));
         json_object_set_new(json, "article", json_string(swp_whynot_article(answer)));

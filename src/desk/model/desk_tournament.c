@@ -157,7 +157,7 @@ static swp_status record_board(const struct building *b, uint32_t round,
 {
     if (board->black == 0) {
         const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
-        return swp_tournament_set_entry(b->t, tpn_of(b, board->white), round, &bye, b->err);
+        return swp_tournament_set_entry_in(b->t, round, tpn_of(b, board->white), &bye, b->err);
     }
     enum desk_result result = board->result;
     if (b->view == DESK_VIEW_REPORT && board->rating != DESK_RESULT_OPEN)
@@ -200,24 +200,24 @@ static swp_status record_absences(const struct building *b, const struct desk_pl
         if (round < p->from || round == decided || desk_player_is_away(p, round))
             continue;
         if (round > b->rounds)
-            status = swp_tournament_request_bye(b->t, p->tpn, round, entry.result, b->err);
+            status = swp_tournament_request_bye_in(b->t, round, p->tpn, entry.result, b->err);
         else if (!desk_model_board(b->model, round, p->player, 0))
-            status = swp_tournament_set_entry(b->t, p->tpn, round, &entry, b->err);
+            status = swp_tournament_set_entry_in(b->t, round, p->tpn, &entry, b->err);
     }
     if (b->among && !b->among[p->player - 1] && !desk_player_is_away(p, decided))
-        status = swp_tournament_request_bye(b->t, p->tpn, decided, SWP_RESULT_ZERO_BYE, b->err);
+        status = swp_tournament_request_bye_in(b->t, decided, p->tpn, SWP_RESULT_ZERO_BYE, b->err);
     for (uint32_t round = b->rounds + (b->among ? 2 : 1); round < p->from && status == SWP_OK;
          round++)
-        status = swp_tournament_request_bye(b->t, p->tpn, round, SWP_RESULT_ZERO_BYE, b->err);
+        status = swp_tournament_request_bye_in(b->t, round, p->tpn, SWP_RESULT_ZERO_BYE, b->err);
     for (size_t i = 0; i < p->n_spans && status == SWP_OK; i++) {
         const struct desk_span *const span = &p->spans[i];
-        status = swp_tournament_withdraw(b->t, p->tpn, span->from, b->err);
+        status = swp_tournament_withdraw_in(b->t, span->from, p->tpn, b->err);
         if (status == SWP_OK && span->to > 0)
-            status = swp_tournament_return(b->t, p->tpn, span->to + 1, b->err);
+            status = swp_tournament_return_in(b->t, span->to + 1, p->tpn, b->err);
     }
     for (size_t i = 0; i < p->n_adjustments && status == SWP_OK; i++)
-        status = swp_tournament_adjust_points(b->t, p->tpn, p->adjustments[i].round,
-                                              p->adjustments[i].points, b->err);
+        status = swp_tournament_adjust_points_in(b->t, p->adjustments[i].round, p->tpn,
+                                                 p->adjustments[i].points, b->err);
     return status;
 }
 

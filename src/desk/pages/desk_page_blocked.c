@@ -43,8 +43,8 @@ static void find_drawn(struct blocked *d)
 {
     const uint32_t groups = swp_blockers_group_count(d->b);
     for (uint32_t i = 0; i < groups; i++)
-        for (uint32_t j = 0; j < swp_blockers_group(d->b, i)->count; j++)
-            draw(d, swp_blockers_group(d->b, i)->tpns[j], i);
+        for (uint32_t j = 0; j < swp_blockers_group_at(d->b, i)->count; j++)
+            draw(d, swp_blockers_group_at(d->b, i)->tpns[j], i);
     d->rows = d->columns;
     for (uint32_t i = 0; d->left_out == 0 && i < swp_blockers_pair_count(d->b); i++)
         for (unsigned side = 0; side < 2; side++)
@@ -225,7 +225,7 @@ static void put_groups(const struct blocked *d)
     desk_html(k, "</p>\n<ol>\n");
     for (uint32_t i = 0; i < swp_blockers_group_count(d->b) && i < DRAWN; i++) {
         desk_html(k, "<li>");
-        put_list(k, swp_blockers_group(d->b, i));
+        put_list(k, swp_blockers_group_at(d->b, i));
         desk_html(k, "</li>\n");
     }
     desk_html(k, "</ol>\n");
@@ -298,7 +298,7 @@ void desk_page_blocked(const struct desk_page_request *request, struct desk_page
     desk_html(k, "<div id=\"blocked\" data-live>\n");
     if (desk_tournament_build(request->model, request->round - 1, DESK_VIEW_NEXT, &t, &err) ==
             SWP_OK &&
-        swp_blockers_find(t, &options, &blockers, &err) == SWP_OK)
+        swp_blockers_create(t, &options, &blockers, &err) == SWP_OK)
         put_answer(k, blockers);
     else
         desk_put_error(k, "p", &err);

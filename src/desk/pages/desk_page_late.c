@@ -61,7 +61,7 @@ static void put_hindrance(const struct late *l, const swp_tournament *t, const s
     desk_html(l->k, "<strong class=\"alert\">✗ ");
     desk_say(l->k, DESK_WORD("VERDICT_IMPOSSIBLE", "impossible"));
     desk_html(l->k, "</strong> ");
-    if (swp_blockers_find(t, &options, &blockers, NULL) == SWP_OK &&
+    if (swp_blockers_create(t, &options, &blockers, NULL) == SWP_OK &&
         swp_blockers_pair_count(blockers) > 0)
         desk_put_bars(l->k, blockers, swp_blockers_pair_at(blockers, 0));
     else
@@ -126,8 +126,8 @@ static void put_two(const struct late *l, const struct desk_player *a, const str
     options.round = l->round;
     swp_tournament *const t = only_these(l, a, b, &err);
     desk_html(k, "<li>");
-    if (t && swp_pair_next_round(t, &options, &pairing, &err) == SWP_OK) {
-        const bool a_white = swp_pairing_board(pairing, 0).white == a->tpn;
+    if (t && swp_pairing_create(t, &options, &pairing, &err) == SWP_OK) {
+        const bool a_white = swp_pairing_board_at(pairing, 0).white == a->tpn;
         const struct desk_player *const white = a_white ? a : b, *const black = a_white ? b : a;
         char number[12]; /* the bye stands behind it, or goes */
         (void)snprintf(number, sizeof number, "%u", (unsigned)l->r->n_boards + (l->bye ? 0 : 1));

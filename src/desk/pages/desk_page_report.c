@@ -13,13 +13,13 @@ static void put_checked(const struct desk_ink *k, const swp_tournament *t)
 {
     swp_check_report *report = NULL;
     swp_error err = {0};
-    if (swp_check(t, NULL, &report, &err) != SWP_OK) {
+    if (swp_check_report_create(t, NULL, &report, &err) != SWP_OK) {
         desk_put_error(k, "p", &err);
         return;
     }
     desk_html(k, "<ul>\n");
     for (uint32_t i = 0; i < swp_check_report_round_count(report); i++) {
-        const swp_checked_round *const round = swp_check_report_round(report, i);
+        const swp_checked_round *const round = swp_check_report_round_at(report, i);
         const bool same = round->equal;
         desk_htmlf(k, "<li>%s ", same ? "✓" : "!");
         desk_say_number(k, DESK_WORD("ROUND_N", "Round %1"), round->round);

@@ -76,7 +76,7 @@ static void put_table(const struct desk_ink *k, const struct desk_table *table)
     desk_put_headings(k, headings, "rrlrr");
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++) {
         desk_html(k, "<th scope=\"col\" class=\"r\">");
-        desk_put(k, swp_standings_code(table->standings, code));
+        desk_put(k, swp_standings_code_at(table->standings, code));
         desk_html(k, "</th>");
     }
     desk_html(k, "<td></td></tr></thead>\n<tbody id=\"standings\" data-live>\n");
@@ -176,14 +176,14 @@ static void put_code(const struct desk_ink *k, const struct desk_table *table, u
     swp_tiebreak_part *const parts = calloc(room, sizeof *parts);
     const uint32_t n = parts ? swp_standings_parts(table->standings, row, code, parts, room) : 0;
     desk_html(k, "<h2>");
-    desk_put(k, swp_standings_code(table->standings, code));
+    desk_put(k, swp_standings_code_at(table->standings, code));
     desk_html(k, " = ");
     put_value(k, table, row, code);
     desk_html(k, " <span class=\"article\">");
-    desk_put(k, swp_message_text(swp_standings_code_name(table->standings, code),
+    desk_put(k, swp_message_text(swp_standings_code_name_at(table->standings, code),
                                  k->request->person.language));
     desk_html(k, " [");
-    desk_put(k, swp_standings_code_article(table->standings, code));
+    desk_put(k, swp_standings_code_article_at(table->standings, code));
     desk_html(k, "]</span></h2>\n");
     if (!swp_standings_value_at(table->standings, row, code)->is_defined) /* direct encounter */
         desk_say_in(

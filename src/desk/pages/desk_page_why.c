@@ -22,7 +22,7 @@ static bool pair_again(const struct desk_model *m, uint32_t round, struct again 
     options.round = round;
     options.flags = SWP_PAIR_TRACE;
     return desk_tournament_build(m, round - 1, DESK_VIEW_NEXT, &out->t, &out->err) == SWP_OK &&
-           swp_pair_next_round(out->t, &options, &out->pairing, &out->err) == SWP_OK;
+           swp_pairing_create(out->t, &options, &out->pairing, &out->err) == SWP_OK;
 }
 
 static void forget(struct again *again)
@@ -37,7 +37,7 @@ static bool stands(const struct desk_model *m, uint32_t round, const struct agai
     const struct desk_round *const r = desk_model_round(m, round);
     bool same = r && r->n_boards == swp_pairing_board_count(again->pairing);
     for (uint32_t i = 0; same && i < r->n_boards; i++) {
-        const swp_board board = swp_pairing_board(again->pairing, i);
+        const swp_board board = swp_pairing_board_at(again->pairing, i);
         const struct desk_player *const white = desk_model_by_tpn(m, board.white);
         const struct desk_player *const black =
             board.black ? desk_model_by_tpn(m, board.black) : NULL;
@@ -59,7 +59,7 @@ static void put_reasons(const struct desk_ink *k, const struct again *again, uin
     desk_html(k, "<h2>");
     desk_put_name(k, p->name);
     desk_html(k, "</h2>\n");
-    if (swp_explain_player(again->t, again->pairing, p->tpn, &told, &err) == SWP_OK)
+    if (swp_explanation_create(again->t, again->pairing, p->tpn, &told, &err) == SWP_OK)
         for (uint32_t i = 0; i < swp_explanation_count(told); i++) {
             const swp_passage *const passage = swp_explanation_at(told, i);
             const bool is_heading = passage->kind == SWP_PASSAGE_KIND_HEADING;
@@ -157,7 +157,7 @@ static void put_answer(const struct desk_ink *k, const struct desk_player *a,
     wish.opponent = b ? b->tpn : 0;
     if (desk_tournament_build(k->request->model, k->request->round - 1, DESK_VIEW_NEXT, &t, &err) ==
             SWP_OK &&
-        swp_whynot_ask(t, &options, &wish, &answer, &err) == SWP_OK) {
+        swp_whynot_create(t, &options, &wish, &answer, &err) == SWP_OK) {
         desk_html(k, "<p><strong class=\"tag\">");
         desk_say(k, word_of(swp_whynot_verdict(answer)));
         desk_html(k, "</strong></p>\n");

@@ -4,7 +4,7 @@
 #include "cli/cli_vega.h"
 #include "desk/model/desk_tournament.h"
 
-#include "swisspair/checklist.h"
+#include "swisspair/experimental/checklist.h"
 
 /* Whether the check-list of the event's system has a column of one of these facts. */
 static bool has_column(const struct desk_model *model, uint32_t facts)
@@ -100,7 +100,7 @@ swp_status desk_vega_make(const struct desk_model *model, uint32_t round, struct
     options.flags = SWP_PAIR_TRACE;
     swp_status status = desk_tournament_build(model, round - 1, DESK_VIEW_NEXT, &t, err);
     if (status == SWP_OK)
-        status = swp_pair_next_round(t, &options, &pairing, err);
+        status = swp_pairing_create(t, &options, &pairing, err);
     if (status == SWP_OK)
         cli_vega_report(pairing, out);
     swp_pairing_destroy(pairing);

@@ -7,7 +7,7 @@
 #include "cli/cli_text.h"
 #include "desk/model/desk_model.h"
 
-#include "swisspair/dubov_1997_aro.h"
+#include "swisspair/experimental/dubov_1997_aro.h"
 
 /* Whether the event's system has the list. */
 bool desk_has_aros(const struct desk_model *model);

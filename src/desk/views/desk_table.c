@@ -186,7 +186,7 @@ json_t *desk_table_json(const struct desk_model *model, const struct desk_table 
 {
     json_t *const codes = json_array(), *const rows = json_array();
     for (uint32_t code = 0; code < swp_standings_code_count(table->standings); code++)
-        json_array_append_new(codes, json_string(swp_standings_code(table->standings, code)));
+        json_array_append_new(codes, json_string(swp_standings_code_at(table->standings, code)));
     for (size_t i = 0; i < table->n_rows; i++)
         json_array_append_new(rows, row_json(model, table, &table->rows[i]));
     return json_pack("{s:i,s:i,s:b,s:i,s:b,s:i,s:o,s:o}", "schema", 1, "round", (int)table->round,

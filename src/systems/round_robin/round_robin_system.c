@@ -6,7 +6,7 @@
  * missing, and is the free one. Absences and results change nothing. O(n). */
 #include "systems/round_robin/round_robin.h"
 
-#include "swisspair/round_robin.h"
+#include "swisspair/experimental/round_robin.h"
 
 /* A build for Swiss systems alone (SWP_WITHOUT_TABLES) has none of them. */
 #ifndef SWP_WITHOUT_TABLES

@@ -20,11 +20,11 @@ int main(int argc, char **argv)
     if (status == SWP_OK) {
         swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
         options.system = "dutch-2026";
-        status = swp_pair_next_round(swp_trf_tournament(trf), &options, &pairing, &err);
+        status = swp_pairing_create(swp_trf_tournament(trf), &options, &pairing, &err);
     }
     for (uint32_t i = 0; status == SWP_OK && i < swp_pairing_board_count(pairing); i++)
-        printf("%u %u\n", (unsigned)swp_pairing_board(pairing, i).white,
-               (unsigned)swp_pairing_board(pairing, i).black);
+        printf("%u %u\n", (unsigned)swp_pairing_board_at(pairing, i).white,
+               (unsigned)swp_pairing_board_at(pairing, i).black);
     if (status != SWP_OK)
         fprintf(stderr, "%s\n", err.text);
     swp_pairing_destroy(pairing);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file dutch_1998_standings.h
+ * Experimental (SWP_EXPERIMENTAL): may change in any release.
+ *
  * The final standings as an edition itself lays them down.
  *
  * Only the Swiss System Based on Rating of 1998 has an article on them (F.10): points; for the
@@ -20,6 +22,10 @@
  */
 #ifndef SWISSPAIR_DUTCH_1998_STANDINGS_H
 #define SWISSPAIR_DUTCH_1998_STANDINGS_H
+
+#ifndef SWP_EXPERIMENTAL
+#error "experimental: it may change in any release; define SWP_EXPERIMENTAL to use it"
+#endif
 
 #include "swisspair/tournament.h"
 

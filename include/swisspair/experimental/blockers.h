@@ -16,10 +16,10 @@
  *
  * @code
  * swp_blockers *blockers = NULL;
- * if (swp_blockers_find(t, &options, &blockers, &err) == SWP_OK &&
+ * if (swp_blockers_create(t, &options, &blockers, &err) == SWP_OK &&
  *     swp_blockers_verdict(blockers) == SWP_BLOCKERS_VERDICT_KIND_IMPOSSIBLE)
  *     for (uint32_t i = 0; i < swp_blockers_group_count(blockers); i++)
- *         use(swp_blockers_group(blockers, i));
+ *         use(swp_blockers_group_at(blockers, i));
  * swp_blockers_destroy(blockers);
  * @endcode
  *
@@ -90,15 +90,15 @@ SWP_API const char *swp_blockers_verdict_name(swp_blockers_verdict_kind verdict)
 typedef struct swp_blockers swp_blockers;
 
 /**
- * Asks whether a round can be paired, and what is in the way. `options` as for swp_pair_next_round
+ * Asks whether a round can be paired, and what is in the way. `options` as for swp_pairing_create
  * (NULL: the next round by the tournament's system); `trace` is not looked at. That nothing can be
- * paired is an answer here, not an error; every other failure of swp_pair_next_round is one.
+ * paired is an answer here, not an error; every other failure of swp_pairing_create is one.
  *
  * Cost: O(k^3) at worst for the k players of the round, and a pairing call when the absolute rules
  * allow a pairing. The caller destroys the answer.
  */
-SWP_API swp_status swp_blockers_find(const swp_tournament *t, const swp_pair_options *options,
-                                     swp_blockers **out_blockers, swp_error *err);
+SWP_API swp_status swp_blockers_create(const swp_tournament *t, const swp_pair_options *options,
+                                       swp_blockers **out_blockers, swp_error *err);
 SWP_API void swp_blockers_destroy(swp_blockers *blockers);
 
 SWP_API swp_blockers_verdict_kind swp_blockers_verdict(const swp_blockers *blockers);
@@ -125,7 +125,7 @@ SWP_API bool swp_blockers_needs_bye(const swp_blockers *blockers);
  */
 SWP_API uint32_t swp_blockers_group_count(const swp_blockers *blockers);
 /** Group `index`, 0-based, in pairing order, the bye last; NULL past the end. */
-SWP_API const swp_tpn_list *swp_blockers_group(const swp_blockers *blockers, uint32_t index);
+SWP_API const swp_tpn_list *swp_blockers_group_at(const swp_blockers *blockers, uint32_t index);
 SWP_API const swp_tpn_list *swp_blockers_partners(const swp_blockers *blockers);
 /**
  * The evidence: each pair of a member of a group and somebody who is neither of his group nor a

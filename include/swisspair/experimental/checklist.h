@@ -95,8 +95,8 @@ typedef struct swp_checklist_row {
 /** What swp_checklist_options.flags may hold; bits. */
 typedef enum swp_checklist_flag {
     SWP_CHECKLIST_RECORDED = 1 << 0,  /**< the round is on record: the players are those who were
-                                          paired in it, as for swp_check; else those who take part in
-                                          it, as for swp_pair_next_round */
+                                          paired in it, as for swp_check_report_create; else those
+                                         who take part in  it, as for swp_pairing_create */
     SWP_CHECKLIST_EVERYBODY = 1 << 1, /**< everybody, also who takes no part in the round, on record
                                           or not: what a pairing card says after the round before */
     SWP_CHECKLIST_FLAG_MAX_ENUM = 0x7fffffff

@@ -15,7 +15,7 @@
  * wish.opponent = 9;
  * swp_whynot *answer = NULL;
  * const swp_whynot_reason *reason;
- * if (swp_whynot_ask(t, NULL, &wish, &answer, &err) == SWP_OK)
+ * if (swp_whynot_create(t, NULL, &wish, &answer, &err) == SWP_OK)
  *     for (uint32_t i = 0; (reason = swp_whynot_reason_at(answer, i)) != NULL; i++)
  *         puts(reason->text);
  * swp_whynot_destroy(answer);
@@ -89,15 +89,15 @@ SWP_API const char *swp_verdict_name(swp_verdict verdict);
 typedef struct swp_whynot swp_whynot;
 
 /**
- * Asks why a wish does not come true in a round. `options` as for swp_pair_next_round; a recorded
+ * Asks why a wish does not come true in a round. `options` as for swp_pairing_create; a recorded
  * round can be asked about by its number. Impossible is an answer, not an error.
  *
- * Fails like swp_pair_next_round when the round itself cannot be paired, and with SWP_ERR_INVALID
+ * Fails like swp_pairing_create when the round itself cannot be paired, and with SWP_ERR_INVALID
  * when the wish names a player who does not exist, or one twice. Cost: two pairing calls and a
  * comparison that is linear in what they record. The caller destroys the answer.
  */
-SWP_API swp_status swp_whynot_ask(const swp_tournament *t, const swp_pair_options *options,
-                                  const swp_wish *wish, swp_whynot **out_answer, swp_error *err);
+SWP_API swp_status swp_whynot_create(const swp_tournament *t, const swp_pair_options *options,
+                                     const swp_wish *wish, swp_whynot **out_answer, swp_error *err);
 SWP_API void swp_whynot_destroy(swp_whynot *answer);
 
 /** What was asked. Belongs to the answer. */

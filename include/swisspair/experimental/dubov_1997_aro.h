@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file dubov_1997_aro.h
+ * Experimental (SWP_EXPERIMENTAL): may change in any release.
+ *
  * The list of AROs, the average ratings of the opponents, that a Dubov tournament publishes after
  * each round (1997, article 9) so that the players can work out the pairings on their own, and that
  * the editions of 2025 and 2026 compute after each round (1.6.2).
@@ -17,6 +19,10 @@
  */
 #ifndef SWISSPAIR_DUBOV_1997_ARO_H
 #define SWISSPAIR_DUBOV_1997_ARO_H
+
+#ifndef SWP_EXPERIMENTAL
+#error "experimental: it may change in any release; define SWP_EXPERIMENTAL to use it"
+#endif
 
 #include "swisspair/tournament.h"
 

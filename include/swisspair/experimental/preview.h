@@ -80,7 +80,7 @@ typedef struct swp_preview swp_preview;
  * Pairs the next round for every way in which the open games can end. SWP_OK also with too many
  * open games, or when a combination leaves no pairing: see the counts. SWP_ERR_UNSUPPORTED for
  * teams, SWP_ERR_LIMIT when it takes more than half a gigabyte (100,000 players with seven games
- * open); else as swp_pair_next_round. O(3^games) pairings. The caller destroys it.
+ * open); else as swp_pairing_create. O(3^games) pairings. The caller destroys it.
  */
 SWP_API swp_status swp_preview_create(const swp_tournament *t, const swp_preview_options *options,
                                       swp_preview **out_preview, swp_error *err);
