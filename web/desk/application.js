@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// The desk in the browser: which screen stands at which address.
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { begin } from '../outbox.js';
+import { html } from '../shared/parts.js';
+import { speak } from '../shared/say.js';
+import { setTournament } from './acts.js';
+import { EventsScreen } from './screen_events.js';
+import { Finder } from './finder.js';
+import { Paste } from './paste.js';
+import { Frame, More } from './frame.js';
+import { outbox } from './letters_bar.js';
+import { PlayersScreen } from './screen_players.js';
+import { PrintScreen } from './screen_print.js';
+import { RoundScreen } from './screen_round.js';
+import { SettingsScreen } from './screen_settings.js';
+import { StandingsScreen } from './screen_standings.js';
+import { TimelineScreen } from './screen_timeline.js';
+import { listen, me, read1, route, useEventView } from './store.js';
+
+const SCREENS = { events: EventsScreen, now: RoundScreen, r: RoundScreen, players: PlayersScreen, standings: StandingsScreen, timeline: TimelineScreen, settings: SettingsScreen, print: PrintScreen, more: More };
+
+function Application() {
+  const { place, slug } = route.value;
+  const { data: event } = useEventView('');
+  setTournament(slug && event ? event.tournament : '');
+  const Screen = SCREENS[place] ?? (slug ? RoundScreen : EventsScreen);
+  return html`<${Frame}><${Screen} key=${`${slug}/${place === 'r' ? 'now' : place}`} /><//><${Finder} /><${Paste} />`;
+}
+
+const { data } = await read1('me').catch(() => ({ data: null }));
+if (data) me.value = { ...me.value, ...data };
+const { language } = me.value;
+document.documentElement.lang = language;
+if (language !== 'en') speak(language, await (await fetch(`/f/words-${language}.json`)).json().catch(() => ({})));
+effect(() => { document.documentElement.dataset.theme = me.value.theme; });
+begin((state) => { outbox.value = state; });
+effect(() => { void route.value.slug; listen(); });
+render(html`<${Application} />`, document.getElementById('app'));

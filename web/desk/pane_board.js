@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Beside the boards: the chosen one, both players with all their games, why they meet, why not others.
+import { useEffect, useState } from 'preact/hooks';
+import { Bracket } from '../shared/bracket.js';
+import { Button, Disc, finder, html, Icon, Key, points, Segments, Tile } from '../shared/parts.js';
+import { shown, t } from '../shared/say.js';
+import { act, tell } from './acts.js';
+import { address, eventPath, me, read1, useEventView } from './store.js';
+
+/** A game's tile as it is named: round, colour, opponent. */
+export const gameName = (game, people) => [t('ROUND_N', 'Round %1', game.round), game.colour === 'w' ? t('WHITE', 'White') : game.colour === 'b' ? t('BLACK', 'Black') : '', people.get(game.opponent)?.name ?? ''].filter(Boolean).join(', ');
+
+const Games = ({ player, people, before }) => html`<span class="tiles">${(player.rounds ?? []).filter((game) => game.round < before && game.kind !== 'open').map((game) => html`
+  <${Tile} key=${game.round} game=${game} label=${gameName(game, people)} />`)}</span>`;
+
+const Side = ({ player, people, before, score, black }) => html`<div class="side"><div><${Disc} black=${black} /> ${player.title && player.title !== 'none' && html`<span class="ti">${player.title}</span> `}<a href=${address(`players?player=${player.player}`)}><bdi><b>${player.name}</b></bdi></a></div>
+  <small>${[player.tpn && `${t('NUMBER', 'No')} ${player.tpn}`, player.rating || t('UNRATED', 'unrated'), `${points(score ?? 0)} ${t('POINTS_SHORT', 'Pts')}`, player.club].filter(Boolean).join(' · ')}</small>
+  <${Games} player=${player} people=${people} before=${before} /></div>`;
+
+/** Sentences with their articles: so many at first, the rest on request. */
+function Reasons({ passages, first }) {
+  const [all, setAll] = useState(false);
+  const now = all ? passages : passages.slice(0, first);
+  return html`${now.map((one, i) => (one.kind === 'heading' ? html`<h4 key=${i}>${one.text}</h4>` : html`<p key=${i}>${one.text}${one.article && html` <span class="faint">${one.article}</span>`}</p>`))}
+    ${passages.length > now.length && html`<button type="button" class="link" onClick=${() => setAll(true)}>${t('MORE_REASONS', 'More')}</button>`}`;
+}
+
+function Why({ round, board, people }) {
+  const { data, error } = useEventView(`/why/${round.round}/${board.white}`);
+  const sides = data?.sides ?? [], score = Math.max(board.score_white, board.score_black);
+  const pairs = round.boards.filter((one) => one.black && Math.max(one.score_white, one.score_black) === score).map((one) => [one.white, one.black]);
+  return html`<section aria-labelledby="why"><h2 id="why">${t('WHY_GAME', 'Why this game?')}</h2>
+    ${(error || data?.problem) && html`<p class="mid">${error || data.problem.text}</p>`}
+    ${data && !data.problem && !data.stands && html`<p class="amb">${t('PAIRED_OTHERWISE', 'Results have changed since: with today’s results this round would be paired differently. What follows explains that pairing.')}</p>`}
+    ${sides.map((side, i) => html`<div key=${side.player}>${sides.length > 1 && html`<h3><bdi>${people.get(side.player)?.name}</bdi></h3>`}
+      ${side.problem && html`<p class="mid">${side.problem.text}</p>`}<${Reasons} passages=${side.passages} first=${i === 0 ? 4 : 2} /></div>`)}
+    ${board.black > 0 && pairs.length > 1 && html`<${Bracket} bracket=${{ pairs }} chosen=${[board.white, board.black]} people=${people} />`}</section>`;
+}
+
+const VERDICTS = {
+  paired: () => [t('VERDICT_PAIRED', 'this is the pairing'), 'g'], colours: () => [t('VERDICT_COLOURS', 'other colours'), 'a'], later: () => [t('VERDICT_LATER', 'possible, but later'), 'a'],
+  worse: () => [t('VERDICT_WORSE', 'possible, but worse'), 'a'], impossible: () => [t('VERDICT_IMPOSSIBLE', 'impossible'), 'r'],
+};
+
+function WhyNot({ round, board, people }) {
+  const [wanted, setWanted] = useState(''), [answer, setAnswer] = useState(null), [who, setWho] = useState(board.white);
+  const fits = finder(wanted);
+  const hits = wanted.trim() ? [...people.values()].filter((one) => one.player !== who && !one.removed && (fits(one.name) || String(one.tpn) === wanted.trim())).slice(0, 5) : [];
+  const asked = async (other) => {
+    setWanted('');
+    setAnswer({ other, waiting: true });
+    const { status, data } = await read1(eventPath(`/whynot/${round.round}?a=${who}&b=${other}`));
+    setAnswer({ other, ...(status === 200 ? { ...data, error: data.problem?.text } : { error: data?.text ?? String(status) }) });
+  };
+  const verdict = VERDICTS[answer?.verdict]?.();
+  return html`<section aria-labelledby="whynot"><h2 id="whynot">${t('WHY_NOT_WHOM', 'Why not…')}</h2>
+    <div class="row tight"><select class="fld sm" aria-label=${t('FOR_WHOM', 'For whom')} value=${who} onChange=${(event) => { setWho(Number(event.target.value)); setAnswer(null); }}>
+      ${[board.white, board.black].filter(Boolean).map((one) => html`<option key=${one} value=${one}>${people.get(one)?.name.split(',')[0]}</option>`)}</select>
+    <input class="fld" aria-label=${t('NAME_OR_NUMBER', 'Name or number')} placeholder=${t('NAME_OR_NUMBER', 'Name or number')} value=${wanted} onInput=${(event) => setWanted(event.target.value)}
+      onKeyDown=${(event) => { if (event.key === 'Enter' && hits[0]) { event.preventDefault(); asked(hits[0].player); } }} /></div>
+    ${hits.length > 0 && html`<ul class="hits">${hits.map((one) => html`<li key=${one.player}><button type="button" onClick=${() => asked(one.player)}>${one.name}<span class="faint">${one.rating || ''}</span></button></li>`)}</ul>`}
+    ${answer && html`<div class="answer" role="status"><p><b>${people.get(who)?.name} – ${people.get(answer.other)?.name ?? t('PAB', 'bye')}</b> ${verdict && html`<span class="tag ${verdict[1]}">${verdict[0]}</span>`}</p>
+      ${answer.error && html`<p class="mid">${answer.error}</p>`}<${Reasons} passages=${answer.reasons ?? []} first=${4} /></div>`}</section>`;
+}
+
+export function BoardPane({ event, round, board, people, canWrite, isCurrent, onWrite, onClose, onEdit }) {
+  const [menu, setMenu] = useState(false);
+  useEffect(() => setMenu(false), [board?.board]);
+  const white = people.get(board?.white), black = people.get(board?.black);
+  const one = (name, what, extra) => act(name, { round: round.round, white: board.white, black: board.black, ...extra }, { expects: name === 'swap_colours' ? undefined : board.rev, what });
+  const label = `${t('BOARD', 'Board')} ${board?.board}`;
+  return html`<aside class="pane" aria-label=${board ? label : t('PANE', 'Details')}>
+    <div class="pane-head">${board ? html`<span class="mid">${label}</span>` : html`<span class="mid">${t('NO_BOARD_CHOSEN', 'No board is chosen')}</span>`}<span class="sp"></span>
+      <button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} title="]" onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
+    ${!board && html`<p class="mid">${t('CHOOSE_HINT', 'Click a row, or press ↓. Without a chosen board a digit writes nothing.')}</p><${Legend} />`}
+    ${board && html`
+      ${white && html`<${Side} player=${white} people=${people} before=${round.round} score=${board.score_white} />`}
+      ${black ? html`<${Side} player=${black} people=${people} before=${round.round} score=${board.score_black} black />` : html`<p>${t('PAB', 'bye')}</p>`}
+      ${black && canWrite && html`<div class="row"><table class="bare"><tbody><tr class="open"><td><${Segments} result=${board.result} digits=${me.value.digits} tab=${0} label=${label} onWrite=${onWrite} /></td></tr></tbody></table>
+        ${board.result && !board.conflict && html`<${Button} small kind="quiet" onClick=${() => one('clear_result', t('CLEARED_N', 'Board %1 is open again', board.board))}>${t('CLEAR_RESULT', 'Clear')}<//>`}
+        ${!board.result && html`<${Button} small kind="quiet" onClick=${() => one('adjourn', `${label}${t('COLON', ': ')}${t('ADJOURNED', 'adjourned')}`)}>${t('ADJOURN', 'Adjourn')}<//>`}</div>`}
+      ${black && html`<div class="row">
+        ${canWrite && !board.result && html`<${Button} small onClick=${() => setMenu(!menu)} aria-expanded=${String(menu)}>${t('WITHOUT_PLAY', 'Without play')}<//>`}
+        ${isCurrent && round.state !== 'closed' && html`<${Button} small onClick=${() => one('swap_colours', `${label}${t('COLON', ': ')}${t('SWAP_COLOURS', 'Swap colours')}`)}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}
+        ${onEdit && html`<${Button} small keys="E" onClick=${onEdit}>${t('EDIT_BY_HAND', 'Change by hand')}<//>`}</div>
+        ${menu && html`<div class="row">${[['+:-', white?.name], ['-:+', black?.name], ['-:-', t('BOTH_LOSE', 'both lose')]].map(([result, who]) => html`<${Button} small kind="quiet" key=${result} onClick=${() => { setMenu(false); onWrite(result); }}>${shown(result)} <span class="faint">${who?.split(',')[0]}</span><//>`)}</div>`}`}
+      ${board.result && html`<p class="small faint">${[board.actor?.replace(/^[^:]*:/, ''), board.read_back && `${t('AGREED', 'agreed')}${t('COLON', ': ')}${board.read_back.replace(/^[^:]*:/, '')}`].filter(Boolean).join(' · ')}</p>`}
+      <${Why} key=${`w${board.board}`} round=${round} board=${board} people=${people} />
+      <${WhyNot} key=${`n${board.board}`} round=${round} board=${board} people=${people} />`}
+  </aside>`;
+}
+
+/** The keys of this screen, for who looks for them. */
+const Legend = () => html`<dl class="legend">
+  ${(({ 105: ['1', '5', '0'], 123: ['1', '2', '3'], 132: ['1', '3', '2'] })[me.value.digits] ?? []).map((key, i) => html`<dt key=${key}><${Key}>${key}<//></dt><dd>${[t('WHITE_WINS', 'White wins'), t('DRAW', 'draw'), t('BLACK_WINS', 'Black wins')][i]}</dd>`)}
+  <dt><${Key}>F<//></dt><dd>${t('FORFEIT', 'forfeit, then the digit')}</dd><dt><${Key}>${t('KEY_DELETE', 'Del')}<//></dt><dd>${t('CLEAR', 'clear (twice)')}</dd>
+  <dt><${Key}>Tab<//></dt><dd>${t('NEXT_OPEN', 'next open board')}</dd><dt><${Key}>${t('KEY_INSERT', 'Ins')}<//></dt><dd>${t('SLIP_MODE', 'Slips')}</dd><dt><${Key}>R<//></dt><dd>${t('READ_MODE', 'Read back')}</dd>
+  <dt><${Key}>${t('KEY_CONTROL', 'Ctrl')} K<//></dt><dd>${t('FIND_OR_DO', 'Find or do')}</dd><dt><${Key}>?<//></dt><dd>${t('ALL_KEYS', 'All keys')}</dd></dl>`;
+
+export { tell };

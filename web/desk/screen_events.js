@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// All events of the folder by last use; a new one in three steps; a file that is dropped anywhere becomes an event beside them.
+import { useRef, useState } from 'preact/hooks';
+import { send } from '../outbox.js';
+import { Button, Dot, Empty, Field, finder, html, Icon, Menu } from '../shared/parts.js';
+import { dates, hour, t } from '../shared/say.js';
+import { post, refuse } from './acts.js';
+import { useKeys } from './keys.js';
+import { address, go, me, read1, refresh, useView } from './store.js';
+
+/** "13:42", "Sunday", "18 October": when it was used. */
+function when(ms) {
+  const age = (Date.now() - ms) / 86400000, form = (options) => new Intl.DateTimeFormat(me.value.language === 'en' ? 'en-GB' : me.value.language, options).format(ms);
+  return !ms ? '' : age < 1 ? hour(ms) : age < 7 ? form({ weekday: 'long' }) : form({ day: 'numeric', month: 'long', year: age > 300 ? 'numeric' : undefined });
+}
+
+const state = (event) => (event.problem ? ['r', event.problem] : event.finished ? ['', t('FINISHED', 'finished')] : event.paired === 0 ? ['', t('NOT_BEGUN', 'not begun')]
+  : event.open > 0 ? ['a', `${t('ROUND_N', 'Round %1', event.paired)} · ${t('IN_OF', '%1 of %2 in', event.boards - event.open, event.boards)}`] : ['', t('ROUND_N', 'Round %1', event.paired)]);
+
+const Card = ({ event }) => html`<li><a class="card" href=${address(`/t/${event.slug}/now`)}><b><bdi>${event.name || event.slug}</bdi></b>
+  <span class="mid">${[dates(event.begin, event.end), t('PLAYERS_N', '%1 players', event.players)].filter(Boolean).join(' · ')}</span><span class="mid">${event.place}${event.restored_at > 0 && html` <span class="tag a">${t('RESTORED_AT', 'restored %1', when(event.restored_at))}</span>`}</span>
+  <span class="card-foot"><span class="steps9" aria-hidden="true">${Array.from({ length: Math.min(event.rounds || event.paired, 15) }, (_, i) => html`<i key=${i} class=${i < event.paired ? 'is' : ''}></i>`)}</span><${Dot} tone=${state(event)[0]}>${state(event)[1]}<//><span class="sp"></span><span class="small faint">${when(event.used_at)}</span></span></a></li>`;
+
+const PRESETS = () => [
+  ['open', t('PRESET_OPEN', 'Open of nine rounds'), t('PRESET_OPEN_HINT', 'Dutch system in force, rated; one round a day or two.'), { rounds: 9, rated: true }],
+  ['blitz', t('PRESET_BLITZ', 'Club blitz'), t('PRESET_BLITZ_HINT', 'Eleven rounds in an evening; check-in by name, next round at once.'), { rounds: 11, rated: false }],
+  ['rapid', t('PRESET_RAPID', 'Rapid of seven rounds'), t('PRESET_RAPID_HINT', 'A day of seven rounds, rated.'), { rounds: 7, rated: true }],
+];
+
+function NewEvent({ onClose, systems }) {
+  const presets = PRESETS();
+  const [preset, setPreset] = useState('open'), [name, setName] = useState(''), [rounds, setRounds] = useState('9'), [system, setSystem] = useState(''), [older, setOlder] = useState(false), [busy, setBusy] = useState(false);
+  const choose = (key) => { setPreset(key); setRounds(String(presets.find(([one]) => one === key)[3].rounds)); };
+  const create = async (event) => {
+    event.preventDefault();
+    setBusy(true);
+    const { rated } = presets.find(([key]) => key === preset)[3];
+    const answer = await post('/api/1/new', { name: name.trim(), ...(rated ? { rated } : {}) });
+    setBusy(false);
+    if (answer.status !== 200) return void refuse(answer);
+    // the rules in force, unless others were chosen
+    const chosen = system || (await read1(`t/${answer.at}/settings`)).data?.systems?.find((one) => one.default)?.id;
+    const body = { ...(Number(rounds) ? { rounds: Number(rounds) } : {}), ...(chosen ? { system: chosen } : {}) };
+    const set = await send({ slug: answer.at, tournament: answer.tournament, by: me.value.person, act: 'settings', body });
+    if (set.outcome !== 'done') await refuse(set);
+    go(`/t/${answer.at}/players`);
+  };
+  const shown = systems.filter((one) => older || one.newest);
+  return html`<aside class="pane" aria-label=${t('NEW_EVENT', 'New event')}><form class="stack" onSubmit=${create}>
+    <div class="pane-head"><h2 class="big">${t('NEW_EVENT', 'New event')}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
+    <fieldset class="presets"><legend class="vh">${t('KIND', 'Kind')}</legend>${presets.map(([key, word, hint]) => html`<label key=${key} class=${preset === key ? 'is' : ''}><input type="radio" name="preset" checked=${preset === key} onChange=${() => choose(key)} /><span><b>${word}</b><small>${hint}</small></span></label>`)}</fieldset>
+    <div class="name-rounds"><${Field} focus label=${t('EVENT_NAME', 'Name of the event')} value=${name} onInput=${(event) => setName(event.target.value)} required maxlength="200" /><${Field} label=${t('ROUNDS', 'Rounds')} value=${rounds} onInput=${(event) => setRounds(event.target.value)} inputmode="numeric" pattern="[0-9]*" /></div>
+    ${systems.length > 0 && html`<${Menu} label=${t('SYSTEM', 'System')} value=${system} onChoose=${(value) => (value === 'older' ? setOlder(true) : setSystem(value))} choices=${[['', systems.find((one) => one.default)?.title ?? '–'], ...shown.filter((one) => !one.default).map((one) => [one.id, one.title]), ...(older ? [] : [['older', t('OLDER', 'Older editions…')]])]} />`}
+    <p class="small faint">${t('ALL_CAN_CHANGE', 'All of it can be changed until round 1 is paired.')}</p>
+    <div class="row"><button type="submit" class="btn pri" disabled=${busy}>${t('CREATE', 'Create')}<kbd>Enter</kbd></button><${Button} kind="quiet" onClick=${onClose}>${t('CLOSE', 'Close')}<//></div></form></aside>`;
+}
+
+export function EventsScreen() {
+  const { data } = useView('events'), { data: choices } = useView('systems');
+  const [wanted, setWanted] = useState(''), [isNew, setNew] = useState(false), [over, setOver] = useState(false);
+  const file = useRef(), field = useRef();
+  useKeys([{ key: 'n', shown: 'N', what: t('NEW_EVENT', 'New event'), does: () => setNew(true) }, { key: '/', shown: '/', what: t('FIND', 'Find'), does: () => field.current?.focus() }, { key: 'escape', does: () => { if (!isNew) return false; setNew(false); return undefined; } }]);
+  const take = async (what) => {
+    if (!what) return;
+    const answer = await fetch('/api/1/restore', { method: 'POST', headers: { 'X-Desk': '1' }, body: what });
+    const said = await answer.json().catch(() => ({}));
+    if (!answer.ok) return void refuse(said);
+    refresh();
+    go(`/t/${said.at}/now`);
+  };
+  const fits = finder(wanted), events = (data?.events ?? []).filter((event) => fits(`${event.name} ${event.place}`)).sort((a, b) => b.used_at - a.used_at);
+  const now = events.filter((event) => !event.finished), done = events.filter((event) => event.finished);
+  return html`<div class="main with-pane" onDragOver=${(event) => { event.preventDefault(); setOver(true); }} onDragLeave=${() => setOver(false)} onDrop=${(event) => { event.preventDefault(); setOver(false); take(event.dataTransfer.files[0]); }}>
+    <div class="column"><header class="head"><h1>${t('EVENTS', 'Events')}</h1><span class="sp"></span>${(data?.events ?? []).length > 4 && html`<input ref=${field} class="fld search" type="search" aria-label=${t('FIND', 'Find')} placeholder=${t('FIND_EVENT', 'Find an event')} value=${wanted} onInput=${(event) => setWanted(event.target.value)} />`}
+      <${Button} kind="pri" keys="N" onClick=${() => setNew(true)}>${t('NEW', 'New')}<//></header>
+    ${data?.store_problem && html`<div class="bar r" role="alert">${data.store_problem}</div>`}
+    <div class="list events"><button type="button" class=${`drop${over ? ' over' : ''}`} onClick=${() => file.current.click()}><${Icon} name="drop" /> <span><b>${t('DROP_FILE', 'Drop a saved event')}</b> ${t('DROP_HINT', 'here, or open one: it becomes an event of its own, nothing is replaced.')}</span></button><input ref=${file} type="file" hidden onChange=${(event) => take(event.target.files[0])} />
+      ${data && events.length === 0 && !wanted && html`<${Empty} title=${t('NO_EVENTS', 'No events yet')} actions=${html`<${Button} onClick=${() => setNew(true)}>${t('NEW_EVENT', 'New event')}<//>`}>${t('NO_EVENTS_HINT', 'A name and the number of rounds are enough to begin.')}<//>`}
+      ${now.length > 0 && html`<h2>${t('LAST_USED', 'Last used')}</h2><ul class="cards">${now.map((event) => html`<${Card} key=${event.slug} event=${event} />`)}</ul>`}
+      ${done.length > 0 && html`<h2>${t('FINISHED_ONES', 'Finished')}</h2><table class="done"><tbody>${done.map((event) => html`<tr key=${event.slug} onClick=${() => go(`/t/${event.slug}/standings`)}><th scope="row"><a href=${address(`/t/${event.slug}/standings`)}>${event.name}</a></th><td class="mid">${t('PLAYERS_N', '%1 players', event.players)}, ${t('ROUNDS_N', '%1 rounds', event.rounds)}</td><td class="num mid">${when(event.used_at)}</td></tr>`)}</tbody></table>`}</div></div>
+    ${isNew && html`<${NewEvent} systems=${choices?.systems ?? []} onClose=${() => setNew(false)} />`}</div>`;
+}

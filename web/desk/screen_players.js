@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// Players: the list is the page. One field finds, chips filter, headings sort; a row opens the player beside it. Check-in is a
+// mode of the same list: Space ticks, letters find, Enter ticks the only hit.
+import { signal } from '@preact/signals';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Button, Dot, Empty, finder, html, Switch, Tag, useGradually } from '../shared/parts.js';
+import { plain, t } from '../shared/say.js';
+import { act, tell } from './acts.js';
+import { isPaneOpen } from './frame.js';
+import { useKeys } from './keys.js';
+import { EditPane, PlayerPane } from './pane_player.js';
+import { openPaste } from './paste.js';
+import { go, route, useEventView } from './store.js';
+
+const wanted = signal(''), sorting = signal({ by: 'tpn', down: false }), chip = signal('all');
+
+/** What stands under FIDE: its rating, or the one there is when nobody says whose it is. */
+const fideOf = (player) => player.fide_rating || (player.national_rating ? 0 : player.rating);
+
+const age = (player, at) => {
+  const year = Number(player.birth?.slice(0, 4));
+  return year ? at - year : NaN;
+};
+
+/** Chips: key, words, test. A chip that fits nobody is not shown, unless it is chosen. */
+const filters = (year) => [
+  ['all', t('ALL', 'All'), () => true],
+  ['missing', t('NOT_HERE', 'Not here'), (player) => player.presence === 'missing'],
+  ['byes', t('BYES', 'Byes'), (player) => player.byes?.length > 0 || player.absent?.length > 0],
+  ['unrated', t('UNRATED', 'unrated'), (player) => !player.rating],
+  ['women', t('WOMEN', 'Women'), (player) => player.sex === 'w'],
+  ['u16', t('U16', 'U16'), (player) => age(player, year) <= 16],
+  ['s60', t('S60', 'S60'), (player) => age(player, year) >= 60],
+  ['marks', '⚠', (player) => player.marks?.length > 0],
+  ['gone', t('GONE', 'withdrawn'), (player) => player.presence === 'gone'],
+];
+
+const PRESENCES = {
+  here: () => ['g', t('HERE', 'here')], missing: () => ['a', t('NOT_SEEN', 'not seen')], absent: () => ['', t('ABSENT', 'absent')], bye: () => ['', t('BYE', 'bye')],
+  later: () => ['', t('ENTERS_LATER', 'enters later')], gone: () => ['', t('GONE', 'withdrawn')],
+};
+export const Presence = ({ of }) => {
+  const [tone, word] = PRESENCES[of]?.() ?? ['', ''];
+  return html`<${Dot} tone=${tone}>${word}<//>`;
+};
+
+/** Columns: key, heading, class, value to sort by. */
+const columns = () => [
+  ['tpn', t('NUMBER', 'No'), 'n', (one) => one.tpn || 1e6 + one.player], ['name', t('NAME', 'Name'), 'who-col', (one) => plain(one.name)],
+  ['federation', t('FED', 'Fed'), 'fed', (one) => one.federation || '~'], ['fide_rating', t('FIDE', 'FIDE'), 'num', (one) => -(fideOf(one) || 0)],
+  ['national_rating', t('NATIONAL', 'National'), 'num nat', (one) => -(one.national_rating || 0)], ['club', t('CLUB', 'Club'), 'club', (one) => plain(one.club || '~')],
+  ['birth', t('BIRTH', 'Born'), 'born', (one) => one.birth || '~'], ['groups', t('GROUPS', 'Groups'), 'grp', (one) => (one.categories ?? []).join() || '~'], ['state', t('STATE', 'State'), 'state', (one) => one.presence],
+];
+
+function Row({ player, isSel, isTab, checking, onChoose, onTick }) {
+  const isHere = player.arrived;
+  return html`<tr id="p${player.player}" class=${isSel ? 'sel' : ''} aria-selected=${String(isSel)} tabindex=${isTab ? 0 : -1} onClick=${() => onChoose(player.player)} onFocus=${() => !isSel && onChoose(player.player, { open: false })}>
+    ${checking && html`<td class="tick"><input type="checkbox" tabindex="-1" checked=${isHere} aria-label=${`${player.name}${t('COLON', ': ')}${t('HERE', 'here')}`} onClick=${(event) => { event.stopPropagation(); event.preventDefault(); onTick(player); }} /></td>`}
+    <td class="n">${player.tpn || '–'}</td>
+    <th scope="row" class="who-col">${player.title && player.title !== 'none' ? html`<span class="ti col">${player.title}</span>` : html`<span class="ti col"></span>`}<bdi class="nm">${player.name}</bdi>
+      ${player.marks?.length > 0 && html` <span class="amb" title=${player.marks.map((mark) => mark.text).join('\n')} role="img" aria-label=${player.marks.map((mark) => mark.text).join(' ')}>⚠</span>`}</th>
+    <td class="mid fed">${player.federation}</td><td class="num">${fideOf(player) || '–'}</td><td class="num mid nat">${player.national_rating || ''}</td>
+    <td class="mid club">${player.club}</td><td class="mid born">${player.birth?.slice(0, 4)}</td><td class="grp">${(player.categories ?? []).map((one) => html`<${Tag} key=${one}>${one}<//> `)}</td>
+    <td class="state"><${Presence} of=${player.presence} /></td></tr>`;
+}
+
+function Heading({ id, word, class: name }) {
+  const { by, down } = sorting.value, is = by === id;
+  return html`<th scope="col" class=${name} aria-sort=${is ? (down ? 'descending' : 'ascending') : undefined}><button type="button" onClick=${() => { sorting.value = { by: id, down: is && !down }; }}>${word}${is ? (down ? ' ▼' : ' ▲') : ''}</button></th>`;
+}
+
+export function PlayersScreen() {
+  const { data: event } = useEventView(''), { data } = useEventView('/players');
+  const { query } = route.value;
+  const [sel, setSel] = useState(Number(query.get('player')) || 0), [pane, setPane] = useState(sel ? 'player' : '');
+  const [checking, setChecking] = useState(query.get('checkin') === '1');
+  const field = useRef(), list = useRef();
+  useEffect(() => {
+    const one = Number(query.get('player'));
+    if (one) { setSel(one); setPane('player'); isPaneOpen.value = true; requestAnimationFrame(() => document.getElementById(`p${one}`)?.scrollIntoView({ block: 'center' })); }
+    if (query.get('checkin') === '1') setChecking(true);
+  }, [query.get('player'), query.get('checkin')]);
+  const year = Number((event?.start || new Date().toISOString()).slice(0, 4));
+  const all = useMemo(() => (data?.players ?? []).filter((player) => !player.removed), [data]);
+  const chips = filters(year), test = chips.find(([key]) => key === chip.value)?.[2] ?? (() => true);
+  const column = columns().find(([key]) => key === sorting.value.by);
+  const rows = useMemo(() => {
+    const fits = finder(wanted.value), value = column[3];
+    const found = all.filter((player) => test(player) && fits(`${player.name} ${player.tpn} ${player.club ?? ''} ${player.fide_id ?? ''}`));
+    return found.sort((a, b) => { const x = value(a), y = value(b); return (x < y ? -1 : x > y ? 1 : a.player - b.player) * (sorting.value.down ? -1 : 1); });
+  }, [all, wanted.value, chip.value, sorting.value]);
+  const shown = useGradually(rows);
+  const player = all.find((one) => one.player === sel);
+  const next = data?.next_round ?? 1;
+
+  const choose = (number, { open = true } = {}) => {
+    setSel(number);
+    if (open && !checking) { setPane('player'); if (innerWidth >= 1100 || pane !== 'new') isPaneOpen.value = true; }
+  };
+  const move = (by) => {
+    const at = rows.findIndex((one) => one.player === sel), to = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))];
+    if (!to) return;
+    setSel(to.player);
+    if (pane === 'new') setPane('player');
+    requestAnimationFrame(() => { const row = document.getElementById(`p${to.player}`); row?.scrollIntoView({ block: 'nearest' }); row?.focus({ preventScroll: true }); });
+  };
+  const tick = async (one) => {
+    const answer = one.presence === 'absent' || one.presence === 'bye' ? await act('drop_bye', { player: one.player, round: next }, { what: t('PLAYS_AFTER_ALL', '%1 plays after all', one.name) })
+      : !one.arrived ? await act('arrive', { player: one.player }, { what: t('IS_HERE', '%1 is here', one.name) })
+      : await act('absent', { player: one.player, round: next }, { what: t('IS_ABSENT', '%1 is absent', one.name) });
+    return answer;
+  };
+  const tickAll = async () => {
+    const missing = all.filter((one) => one.presence === 'missing');
+    for (const one of missing) if (!(await act('arrive', { player: one.player }, { silent: true, what: t('IS_HERE', '%1 is here', one.name) }))) break;
+    tell(t('ALL_ARE_HERE', 'All are here: %1 ticked', missing.length));
+  };
+  const found = () => {
+    if (checking && rows.length === 1) { tick(rows[0]); wanted.value = ''; } else if (rows[0]) { choose(rows[0].player); move(0); }
+  };
+  useKeys([
+    { key: '/', shown: '/', what: t('FIND', 'Find'), does: () => field.current.focus() },
+    { key: 'n', shown: 'N', what: t('NEW_PLAYER', 'New player'), does: () => { setPane('new'); isPaneOpen.value = true; } },
+    { key: 'c', shown: 'C', what: t('CHECKIN', 'Check-in'), does: () => setChecking(!checking) },
+    { key: 'v', shown: 'V', what: t('PASTE', 'Paste a list'), does: () => openPaste() },
+    { key: 'arrowdown', shown: '↑ ↓', what: t('CHOOSE_PLAYER', 'choose a player'), does: () => move(1) }, { key: 'arrowup', does: () => move(-1) },
+    { key: 'home', does: () => move(-1e6) }, { key: 'end', does: () => move(1e6) },
+    { key: ' ', shown: checking ? t('KEY_SPACE', 'Space') : '', what: checking ? t('TICK', 'here or not') : '', does: () => { if (!checking || !player) return false; tick(player); return undefined; } },
+    { key: 'enter', does: () => { if (!player) return false; setPane('player'); isPaneOpen.value = true; return undefined; } },
+    { key: 'escape', does: () => { if (pane === 'new') setPane(player ? 'player' : ''); else if (wanted.value) wanted.value = ''; else if (pane) setPane(''); else return false; return undefined; } },
+  ]);
+  const isPane = (isPaneOpen.value || pane === 'new') && (pane === 'new' || (pane && player)) && !(checking && pane !== 'new');
+  if (!data || !event) return html`<div class="main"><header class="head"><h1>${t('PLAYERS', 'Players')}</h1></header></div>`;
+  const here = all.filter((one) => one.arrived).length;
+  return html`<div class="main with-pane"><div class="column"><header class="head">
+      <h1 class="vh">${t('PLAYERS', 'Players')}</h1>
+      <input ref=${field} id="find" class="fld search" type="search" aria-label=${t('FIND', 'Find')} placeholder=${t('FIND_PLAYER', 'Find a player')} value=${wanted.value} onInput=${(e) => { wanted.value = e.target.value; }}
+        onKeyDown=${(e) => { if (e.key === 'Enter') { e.preventDefault(); found(); } else if (e.key === 'Escape' && wanted.value) { e.stopPropagation(); wanted.value = ''; } else if (e.key === 'ArrowDown') { e.preventDefault(); move(1); } }} />
+      <span class="sub" id="count">${checking ? t('HERE_OF', '%1 of %2 here', here, all.length) : t('PLAYERS_N', '%1 players', all.length)}</span><span class="sp"></span>
+      <${Switch} label=${t('MODE', 'Mode')} value=${checking ? 'checkin' : 'list'} onChoose=${(value) => setChecking(value === 'checkin')} choices=${[['list', t('LIST', 'List')], ['checkin', t('CHECKIN', 'Check-in')]]} />
+      ${checking ? html`<${Button} kind="pri" disabled=${!all.some((one) => one.presence === 'missing')} onClick=${tickAll}>${t('ALL_HERE', 'All here')}<//>`
+        : html`<${Button} kind="quiet" keys="V" onClick=${openPaste}>${t('PASTE', 'Paste a list')}<//><${Button} kind="pri" keys="N" onClick=${() => { setPane('new'); isPaneOpen.value = true; }}>${t('NEW', 'New')}<//>`}</header>
+    <div class="chips" role="group" aria-label=${t('FILTER', 'Filter')}>${chips.map(([key, word, fits]) => { const count = all.filter(fits).length; return (count > 0 || key === 'all' || key === chip.value) && html`
+      <button type="button" class="chip" key=${key} aria-pressed=${String(key === chip.value)} onClick=${() => { chip.value = key === chip.value ? 'all' : key; }}>${word} <span>${count}</span></button>`; })}
+      ${checking && all.some((one) => one.presence === 'missing') && html`<${Button} small kind="quiet" onClick=${() => act('absent', { missing: true, round: next }, { what: t('ALL_MISSING_ABSENT', 'Everyone not checked in is absent from round %1', next) })}>${t('ALL_MISSING_ABSENT', 'Everyone not checked in is absent from round %1', next)}<//>`}</div>
+    ${all.length === 0 ? html`<${Empty} title=${t('NO_PLAYERS', 'No players yet')} actions=${html`<${Button} kind="sec" onClick=${openPaste}>${t('PASTE', 'Paste a list')}<//>`}>${t('NO_PLAYERS_HINT', 'Type a name, or paste a list as it is. Nothing is written before you have seen it.')}<//>`
+      : html`<div class="list" ref=${list}><table class=${`players${checking ? ' checking' : ''}`}><thead><tr>${checking && html`<th scope="col" class="tick"><span class="vh">${t('HERE', 'here')}</span></th>`}
+          ${columns().map(([key, word, name]) => html`<${Heading} key=${key} id=${key} word=${word} class=${name} />`)}</tr></thead>
+        <tbody id="players">${shown.map((one, i) => html`<${Row} key=${one.player} player=${one} isSel=${one.player === sel} isTab=${player ? one.player === sel : i === 0} checking=${checking} onChoose=${choose} onTick=${tick} />`)}</tbody></table>
+        ${rows.length === 0 && html`<${Empty} title=${t('NOBODY', 'Nobody')} actions=${html`<${Button} onClick=${() => { wanted.value = ''; chip.value = 'all'; }}>${t('ALL', 'All')}<//>`}>${t('NOBODY_FITS', 'No player fits what is looked for.')}<//>`}</div>`}</div>
+    ${isPane && (pane === 'new' ? html`<${EditPane} key="new" event=${event} name=${rows.length === 0 ? wanted.value : ''} onClose=${() => setPane(player ? 'player' : '')} />`
+      : html`<${PlayerPane} key=${player.player} event=${event} player=${player} all=${all} next=${next} onClose=${() => setPane('')} onGo=${(one) => go(`players?player=${one}`)} />`)}</div>`;
+}

@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: Apache-2.0
+// A round: before it is paired, before it is published, and while it is played. One primary button is always the next step. A
+// result is written by a digit on the board that is chosen and in sight, by a click on its place, or by Enter behind a slip;
+// never by focus, never by an arrow.
+import { signal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { dismiss, leave } from '../outbox.js';
+import { Button, Chips, Empty, html, Name, points, Segments, useGradually } from '../shared/parts.js';
+import { shown, t } from '../shared/say.js';
+import { act, actAll, ask, isDone, post, refuse, tell } from './acts.js';
+import { isPaneOpen } from './frame.js';
+import { useKeys } from './keys.js';
+import { BoardPane } from './pane_board.js';
+import { address, eventPath, go, me, patch, route, useEventView } from './store.js';
+
+const SCHEMES = { 105: { 1: 'white', 5: 'draw', 0: 'black' }, 123: { 1: 'white', 2: 'draw', 3: 'black' }, 132: { 1: 'white', 3: 'draw', 2: 'black' } };
+const WORDS = { white: '1-0', draw: 'draw', black: '0-1' };
+const FORFEITS = { white: '+:-', draw: '-:-', black: '-:+' };
+
+/** The board that is chosen, by number; 0 none. */
+const selected = signal(0);
+/** Results on their way to the disk, by round and board. @type {import('@preact/signals').Signal<Record<string, string>>} */
+const pending = signal({});
+const mode = signal('list'), isForfeit = signal(false), toClear = signal(0), filter = signal('all');
+
+const isOpen = (board) => board.black && !board.result && !board.adjourned;
+const label = (board) => `${t('BOARD', 'Board')} ${board.board}`;
+const who = (board, people) => `${people.get(board.white)?.name ?? ''} – ${board.black ? people.get(board.black)?.name ?? '' : t('PAB', 'bye')}`;
+/** "Board 13: 1–0 Łukasik" */
+function told(board, result, people) {
+  const winner = /^(1-0|\+:-)/.test(result) ? board.white : /^(0-1|-:\+)/.test(result) ? board.black : 0;
+  const name = people.get(winner)?.name.split(',')[0];
+  return `${label(board)}${t('COLON', ': ')}${shown(result)}${name ? ` ${name}` : ''}`;
+}
+const game = (round, board) => ({ round: round.round, white: board.white, black: board.black });
+
+/* ---- writing --------------------------------------------------------------------------------------- */
+
+const keyOf = (round, board) => `${round.round}:${board.board}`;
+function setPending(round, board, result) {
+  const { [keyOf(round, board)]: _, ...rest } = pending.value;
+  pending.value = result ? { ...rest, [keyOf(round, board)]: result } : rest;
+}
+
+/** Painted at once, sent, and only called saved when the desk says so. */
+async function write(round, board, result, people) {
+  if (result === board.result) return;
+  const what = told(board, result, people);
+  setPending(round, board, result);
+  const answer = await act('set_result', { ...game(round, board), result }, { expects: board.rev, quiet: true, what });
+  if (answer?.board) patch(eventPath(`/r/${round.round}`), (data) => ({ ...data, boards: data.boards.map((one) => (one.board === answer.board.board ? { ...one, ...answer.board } : one)) }));
+  setPending(round, board, '');
+  if (isDone(answer) || !answer) return;
+  if (answer.outcome === 'refused' && answer.findings.some((finding) => finding.subject === 'has_result')) {
+    dismiss(answer.request);
+    correct(round, board, result, people);
+  } else if (answer.outcome === 'conflict') {
+    leave(answer.request);
+    tell(`${t('CONFLICT', 'conflict')}${t('COLON', ': ')}${board.board} ${who(board, people)}`);
+  } else {
+    await refuse(answer);
+    dismiss(answer.request);
+  }
+}
+
+/** A board that has a result: one act from the old to the new, when it is meant. */
+async function correct(round, board, result, people) {
+  const answer = await ask({
+    title: t('CORRECT_TO', 'Correct board %1: the new result?', board.board), body: html`<p>${who(board, people)}${t('COLON', ': ')}${shown(board.result)} → <b>${shown(result)}</b></p>`,
+    answers: [['no', t('KEEP_RESULT', 'Keep %1', shown(board.result))], ['yes', t('CHANGE_TO', 'Change to %1', shown(result))]],
+  });
+  if (answer === 'yes') act('correct_result', { ...game(round, board), result }, { expects: board.rev, what: told(board, result, people), does: t('CHANGE_TO', 'Change to %1', shown(result)) });
+}
+
+/* ---- the next step ------------------------------------------------------------------------------------ */
+
+/** Numbers, the lot, the pairing: what is missing of them, in one go. */
+function pairing(event, round) {
+  const acts = [];
+  if (!event.numbered || event.without_number > 0) acts.push(['make_numbers', {}, { what: t('KIND_NUMBERS_MADE', 'pairing numbers made') }]);
+  if (round === 1 && (!event.lot || event.lot === 'none')) acts.push(['draw_lot', {}, { what: t('KIND_LOT_DRAWN', 'initial colour drawn') }]);
+  acts.push(['pair_round', {}, { what: t('ROUND_PAIRED', 'Round %1 paired', round), does: t('PAIR_NOW', 'Pair round %1', round) }]);
+  return acts;
+}
+
+/** What the primary button says and does. @returns {{words: string, does: () => void}|null} */
+function nextStep(event, round, n) {
+  const last = event.states.at(-1);
+  const planned = event.rounds;
+  const to = async (acts, place) => { if (isDone(await actAll(acts)) && place) go(place); };
+  if (!round) return { words: t('PAIR_NOW', 'Pair round %1', n), does: () => to(pairing(event, n), `r/${n}`) };
+  if (round.round !== last?.round) return null;
+  if (round.editing) return { words: t('FINISH_EDIT', 'The round is complete'), does: () => to([['finish_edit', { round: n }, { what: t('KIND_EDIT_FINISHED', 'hand edit finished') }]]) };
+  if (round.state === 'paired')
+    return { words: round.version > 0 ? t('PUBLISH_AGAIN', 'Publish version %1', round.version + 1) : t('PUBLISH', 'Publish'), does: () => to([['publish_round', { round: n }, { what: t('ROUND_SHOWN', 'Round %1 published', n) }]]) };
+  const isLast = planned > 0 && n >= planned;
+  const closing = ['close_round', { round: n }, { what: t('CLOSED_N', 'Round %1 closed', n), does: t('CLOSE_ROUND', 'Close round %1', n) }];
+  if (round.state === 'closed') return isLast ? { words: t('STANDINGS', 'Standings'), does: () => go('standings') } : { words: t('PAIR_NOW', 'Pair round %1', n + 1), does: () => to(pairing(event, n + 1), `r/${n + 1}`) };
+  if (isLast) return { words: t('CLOSE_ROUND', 'Close round %1', n), does: () => to([closing]), off: round.boards.some(isOpen) };
+  return { words: t('CLOSE_AND_PAIR', 'Close and pair %1', n + 1), does: () => to([closing, ...pairing(event, n + 1)], `r/${n + 1}`), off: round.boards.some(isOpen) };
+}
+
+/* ---- the head ------------------------------------------------------------------------------------------- */
+
+function Head({ event, round, n }) {
+  const step = nextStep(event, round, n);
+  const games = round?.boards.filter((board) => board.black) ?? [];
+  const open = games.filter((board) => isOpen(board) && !pending.value[keyOf(round, board)]);
+  useKeys([{ key: 'p', shown: 'P', what: step?.words, does: () => (step && !step.off ? void step.does() : false) }]);
+  const count = Math.max(event.rounds || 0, event.paired, n);
+  return html`<header class="head"><h1>${t('ROUND_N', 'Round %1', n)}</h1>
+      <span class="pills" role="navigation" aria-label=${t('ROUNDS', 'Rounds')}>${Array.from({ length: count }, (_, i) => i + 1).map((one) => html`
+        <a key=${one} href=${address(`r/${one}`)} aria-current=${one === n ? 'page' : undefined} class=${one > event.paired ? 'later' : ''} aria-label=${t('ROUND_N', 'Round %1', one)}>${one}</a>`)}</span>
+      ${round && html`<span class="sub" id="open">${t('IN_OF', '%1 of %2 in', games.length - open.length, games.length)}${open.length > 0 && open.length <= 12 && html`<span class="wide-only"> · ${t('STILL_OPEN', 'Open:')} ${open.slice(0, 8).map((board) => html`
+        <button type="button" class="link" key=${board.board} onClick=${() => choose(board.board)}>${board.board}</button> `)}${open.length > 8 ? '…' : ''}</span>`}</span>`}
+      <span class="sp"></span>
+      ${step && html`<${Button} kind="pri" keys="P" id="next" disabled=${Boolean(step.off)} onClick=${step.does}>${step.words}<//>`}</header>
+    <div class="prog" aria-hidden="true"><i style=${{ width: `${games.length ? 100 - (100 * open.length) / games.length : 0}%` }}></i></div>`;
+}
+
+/* ---- the boards ------------------------------------------------------------------------------------------- */
+
+const rowOf = (number) => document.getElementById(`b${number}`);
+/** Chooses a board and brings it into sight. */
+function choose(number, { focus = true } = {}) {
+  selected.value = number;
+  toClear.value = 0;
+  requestAnimationFrame(() => {
+    const row = rowOf(number);
+    row?.scrollIntoView({ block: 'nearest' });
+    if (focus) row?.focus({ preventScroll: true });
+  });
+}
+
+/** Whether the chosen row stands where it can be seen. */
+function isInSight(number) {
+  const row = rowOf(number), list = row?.closest('.list');
+  if (!row || !list) return false;
+  const a = row.getBoundingClientRect(), b = list.getBoundingClientRect();
+  return a.top >= b.top - 1 && a.bottom <= Math.min(b.bottom, innerHeight) + 1;
+}
+
+/** Who wrote it, or what is the matter with it: told beside the row, with a dot. */
+function State({ board, now }) {
+  if (board.conflict) return html`<span class="red"><span class="dot r"></span>${t('CONFLICT', 'conflict')}</span>`;
+  if (now) return html`<span class="amb"><span class="dot a"></span>${t('WAITING', 'waiting')}</span>`;
+  if (board.late) return html`<span class="amb" title=${t('AFTER_PAIRING', 'after round %1 was paired', board.late)}>${board.corrected ? t('CORRECTED', 'corrected') : t('AFTER_PAIRING', 'after round %1 was paired', board.late)}</span>`;
+  if (board.changed) return html`<span class="amb">${t('CHANGED', 'changed')}</span>`;
+  return board.read_back ? html`<span class="faint">${t('AGREED', 'agreed')}</span>` : null;
+}
+
+function Row({ board, round, people, isSel, isTab, now, canWrite, wide }) {
+  const white = people.get(board.white), black = people.get(board.black);
+  const result = now || board.result;
+  const names = who(board, people);
+  return html`<tr id="b${board.board}" class=${`${isSel ? 'sel ' : ''}${canWrite && isOpen(board) && !now ? 'open' : ''}`} aria-selected=${String(isSel)} tabindex=${isTab ? 0 : -1}
+      data-board=${board.board} data-result=${board.result} data-state=${now ? 'waiting' : board.conflict ? 'conflict' : undefined} onClick=${() => choose(board.board)} onFocus=${() => { selected.value = board.board; }}>
+    <th scope="row" class="n">${board.board}</th>
+    <td class="pt num">${white && points(board.score_white ?? 0)}</td>
+    <td class="white">${white && html`<${Name} who=${white} />`}</td>
+    <td class="c res">${!board.black ? html`<span class="faint">${t('PAB', 'bye')}</span>` : board.conflict ? html`<span class="tag r">${[board.result, ...(board.claims ?? []).map((claim) => claim.result)].filter(Boolean).map(shown).join(' / ')}</span>`
+      : board.adjourned && !result ? html`<span class="mid">${t('ADJOURNED', 'adjourned')}</span>`
+      : canWrite ? html`<${Segments} result=${result} digits=${me.value.digits} label=${`${label(board)}${t('COLON', ': ')}${names}`} onWrite=${(one) => { choose(board.board); write(round, board, one, people); }} />` : html`<b>${shown(result)}</b>`}</td>
+    <td class="pt">${black && points(board.score_black ?? 0)}</td>
+    <td class="black">${black ? html`<${Name} who=${black} />` : ''}</td>
+    ${wide && html`<td class="st">${html`<${State} board=${board} now=${now} />`}</td>`}</tr>`;
+}
+
+function Boards({ event, round, people, boards, canWrite }) {
+  const now = useGradually(boards), sel = selected.value;
+  const first = boards[0]?.board;
+  const isShown = boards.some((board) => board.board === sel);
+  const list = useRef();
+  useEffect(() => { // a bar that comes pushes the page down: the chosen board stays in sight
+    const watch = new ResizeObserver(() => rowOf(selected.peek())?.scrollIntoView({ block: 'nearest' }));
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
+  return html`<div class="list" id="list" ref=${list}><table class="boards"><thead><tr>
+      <th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col" class="num">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th>
+      <th scope="col">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('BLACK', 'Black')}</th><th scope="col" class="st"><span class="vh">${t('STATE', 'State')}</span></th></tr></thead>
+    <tbody id="boards" data-round=${round.round}>${now.map((board) => html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} wide />`)}</tbody></table>
+    ${round.not_playing?.length > 0 && html`<p class="under"><b>${t('NOT_PLAYING', 'Not playing')}${t('COLON', ': ')}</b>${round.not_playing.map(({ player, why }, i) => html`${i > 0 ? '; ' : ''}<bdi>${people.get(player)?.name}</bdi>${why ? ` (${whyNot(why)})` : ''}`)}</p>`}
+    ${round.lost?.length > 0 && html`<p class="under red"><b>${t('NOT_SEATED', 'neither paired nor excused')}${t('COLON', ': ')}</b>${round.lost.map((player) => people.get(player)?.name).join('; ')}</p>`}
+  </div>`;
+}
+
+/** Why somebody is on no board. */
+export const whyNot = (why) => ({
+  half: t('HALF_BYE', 'half-point bye'), full: t('FULL_BYE', 'full-point bye'), zero: t('ZERO_BYE', 'bye without points'), absent: t('ABSENT', 'absent'), withdrawn: t('WITHDRAWN', 'withdrawn'), expelled: t('EXPELLED', 'expelled'), later: t('ENTERS_LATER', 'enters later'),
+})[why] ?? why;
+
+/* ---- keys --------------------------------------------------------------------------------------------------- */
+
+function useRoundKeys({ round, people, boards, canWrite }) {
+  const board = boards.find((one) => one.board === selected.value);
+  const move = (by) => {
+    const at = boards.findIndex((one) => one.board === selected.value);
+    const next = boards[at < 0 ? 0 : Math.max(0, Math.min(boards.length - 1, at + by))];
+    if (next) choose(next.board);
+  };
+  const nextOpen = (after) => {
+    const at = boards.findIndex((one) => one.board === after);
+    return [...boards.slice(at + 1), ...boards.slice(0, Math.max(at, 0))].find((one) => isOpen(one) && !pending.peek()[keyOf(round, one)]);
+  };
+  /** The chosen board, when a key may write on it. */
+  const target = () => {
+    if (!board?.black || !canWrite) {
+      tell(canWrite ? t('CHOOSE_FIRST', 'Choose a board first: nothing was written.') : t('NOT_SHOWN_YET', 'Results can be entered once the round is published.'));
+      return null;
+    }
+    if (isInSight(board.board)) return board;
+    choose(board.board);
+    tell(t('NOW_IN_SIGHT', 'Board %1 is chosen and now in sight. Press again.', board.board));
+    return null;
+  };
+  const digit = (event) => {
+    const scheme = SCHEMES[me.value.digits];
+    if (!scheme) return void document.querySelector('[data-choose]')?.focus();
+    const side = scheme[event.key];
+    if (!side) return undefined;
+    const on = target();
+    if (!on) return undefined;
+    const result = (isForfeit.value ? FORFEITS : WORDS)[side];
+    isForfeit.value = false;
+    const wasOpen = isOpen(on);
+    write(round, on, result, people);
+    const next = wasOpen && mode.value === 'list' && nextOpen(on.board);
+    if (next) choose(next.board);
+    return undefined;
+  };
+  const clear = () => {
+    const on = target();
+    if (!on) return;
+    if (toClear.value !== on.board) {
+      tell(t('CLEAR_AGAIN', 'Press again to clear the result of board %1.', on.board));
+      toClear.value = on.board;
+      return;
+    }
+    toClear.value = 0;
+    act('clear_result', game(round, on), { expects: on.rev, what: t('CLEARED_N', 'Board %1 is open again', on.board) });
+  };
+  const keys = SCHEMES[me.value.digits] ? Object.fromEntries(Object.entries(SCHEMES[me.value.digits]).map(([key, side]) => [side, key])) : {};
+  useKeys([
+    { key: 'arrowdown', shown: '↑ ↓', what: t('CHOOSE_BOARD', 'choose a board'), does: () => move(1) },
+    { key: 'arrowup', does: () => move(-1) },
+    { key: 'home', does: () => boards[0] && choose(boards[0].board) },
+    { key: 'end', does: () => boards.length && choose(boards.at(-1).board) },
+    { key: 'tab', shown: 'Tab', what: t('NEXT_OPEN', 'next open board'), does: (event) => { const next = document.activeElement?.closest('#boards') && nextOpen(selected.value); if (!next) return false; choose(next.board); event.preventDefault(); return undefined; } },
+    { key: 'digit', shown: keys.white ?? '1', what: t('WHITE_WINS', 'White wins'), does: digit },
+    { key: '', shown: keys.draw, what: t('DRAW', 'draw') }, { key: '', shown: keys.black, what: t('BLACK_WINS', 'Black wins') },
+    { key: 'f', shown: 'F', what: t('FORFEIT', 'forfeit, then the digit'), does: () => { isForfeit.value = true; tell(t('FORFEIT_NEXT', 'Forfeit: type the winner\'s digit; the digit for a draw means that both lose.')); } },
+    { key: 'a', shown: 'A', what: t('ADJOURNED', 'adjourned'), does: () => { const on = target(); if (on) act('adjourn', game(round, on), { expects: on.rev, what: `${label(on)}${t('COLON', ': ')}${t('ADJOURNED', 'adjourned')}` }); } },
+    { key: 'delete', shown: t('KEY_DELETE', 'Del'), what: t('CLEAR', 'clear (twice)'), does: clear },
+    { key: 'insert', shown: t('KEY_INSERT', 'Ins'), what: t('SLIP_MODE', 'Slips'), typing: true, does: () => { mode.value = mode.value === 'slips' ? 'list' : 'slips'; } },
+    { key: 'r', shown: 'R', what: t('READ_MODE', 'Read back'), does: () => { mode.value = mode.value === 'read' ? 'list' : 'read'; if (!selected.value && boards[0]) choose(boards[0].board); } },
+    { key: ' ', shown: '', does: () => {
+      const on = mode.value === 'read' && target();
+      if (!on?.result) return mode.value === 'read' ? undefined : false;
+      act('read_back', { ...game(round, on), result: on.result }, { what: `${on.board}${t('COLON', ': ')}${t('AGREED', 'agreed')}` }).then((answer) => isDone(answer) && move(1));
+      return undefined;
+    } },
+    { key: 'enter', shown: 'Enter', what: t('PANE_OPEN', 'open the pane'), does: () => { if (!board) return false; isPaneOpen.value = true; return undefined; } },
+    { key: 'escape', does: () => { if (isForfeit.value || toClear.value) { isForfeit.value = false; toClear.value = 0; } else if (isPaneOpen.value && innerWidth < 1100) isPaneOpen.value = false; else return false; return undefined; } },
+  ]);
+}
+
+/* ---- slips: board, blank, digit, Enter --------------------------------------------------------------------------- */
+
+function Slips({ round, boards, people }) {
+  const field = useRef(), [line, setLine] = useState('');
+  useEffect(() => field.current?.focus(), []);
+  const parts = line.trim().match(/^(\d+)\s+(f\s*)?(\d)$/i), number = line.trim().match(/^\d+/)?.[0];
+  const board = number && boards.find((one) => String(one.board) === number && one.black);
+  const side = parts && SCHEMES[me.value.digits]?.[parts[3]];
+  const result = side && (parts[2] ? FORFEITS : WORDS)[side];
+  const entered = (event) => {
+    event.preventDefault();
+    if (!board) tell(t('NO_SUCH_BOARD', 'There is no board %1; nothing was entered.', number ?? ''));
+    if (!board || !result) return;
+    setLine('');
+    write(round, board, result, people);
+    choose(board.board, { focus: false });
+    field.current.focus();
+  };
+  return html`<form id="slip" class="bar slips" onSubmit=${entered}><label for="slip-line">${t('SLIP_LABEL', 'Board, blank, result digit, Enter')}</label>
+    <input ref=${field} id="slip-line" class="fld" autocomplete="off" inputmode="numeric" size="10" value=${line} onInput=${(event) => setLine(event.target.value)} />
+    <output id="slip-told"><b>${!number ? '' : !board ? t('NO_SUCH_BOARD', 'There is no board %1; nothing was entered.', number) : `${who(board, people)} ${result ? shown(result) : ''}`}</b></output>
+    <${Button} small onClick=${() => { mode.value = 'list'; }}>${t('CLOSE', 'Close')}<//></form>`;
+}
+
+/** Which digits somebody types is chosen, never guessed. */
+const Digits = () => html`<div class="bar a" role="group" aria-label=${t('CHOOSE_DIGITS', 'Which digits do you type for a result?')}><b>${t('CHOOSE_DIGITS', 'Which digits do you type for a result?')}</b>
+  ${[['105', t('DIGITS_105', '1 White, 0 Black, 5 draw')], ['123', t('DIGITS_123', '1 White, 2 draw, 3 Black')], ['132', t('DIGITS_132', '1 White, 2 Black, 3 draw')]].map(([digits, words]) => html`
+    <${Button} small key=${digits} data-choose=${digits} onClick=${async () => { const answer = await post('/api/1/me', { digits }); if (answer.status === 200) me.value = { ...me.value, digits }; else refuse(answer); }}>${words}<//>`)}</div>`;
+
+/** Two people, two results: both are shown with a button for each. */
+function Conflict({ round, board, people }) {
+  const others = (board.claims ?? []).filter((claim) => claim.result !== board.result);
+  const person = (actor) => actor?.replace(/^[^:]*:/, '') ?? '';
+  const stands = (result) => t('STANDS', '%1 stands', shown(result));
+  return html`<div class="bar a" id="k${board.board}"><span><span class="dot r"></span><b>${label(board)}${t('COLON', ': ')}${t('CLAIMS', 'Two results for one board')}.</b> ${who(board, people)} · ${[...(board.result ? [`${shown(board.result)} ${person(board.actor)}`] : []), ...others.map((claim) => `${shown(claim.result)} ${person(claim.actor)}`)].join('; ')}</span>
+    ${board.result && html`<${Button} small onClick=${() => act('undo', { seqs: others.filter((claim) => claim.seq > board.rev).map((claim) => claim.seq) }, { what: stands(board.result) })}>${stands(board.result)}<//>`}
+    ${others.map((claim) => html`<${Button} small key=${claim.seq} onClick=${() => act(board.result ? 'correct_result' : 'set_result', { ...game(round, board), result: claim.result }, { what: stands(claim.result) })}>${stands(claim.result)}<//>`)}</div>`;
+}
+
+/* ---- before it is paired ---------------------------------------------------------------------------------------- */
+
+function Before({ event, players, n }) {
+  const here = players.filter((player) => !player.removed);
+  const out = here.map((player) => [player, outOf(player, n)]).filter(([, why]) => why);
+  const seen = here.filter((player) => player.arrived).length;
+  return html`<div class="list"><div class="before">
+    <p class="big">${t('TO_PAIR_N', '%1 to be paired', here.length - out.length)}${out.length > 0 && html` <span class="mid">· ${t('NOT_PLAYING', 'Not playing')} ${out.length}</span>`}</p>
+    ${n === 1 && seen < here.length && html`<p><span class="dot a"></span>${t('NOT_SEEN_N', 'not seen yet: %1', here.length - seen)} · <a class="link" href=${address('players?checkin=1')}>${t('CHECKIN', 'Check-in')}</a></p>`}
+    ${n === 1 && html`<p class="mid">${event.lot && event.lot !== 'none' ? t('INITIAL_COLOUR', 'Initial colour: %1', event.lot === 'white' ? t('WHITE', 'White') : t('BLACK', 'Black')) : t('LOT_WHEN_PAIRED', 'The initial colour is drawn when the round is paired.')}
+      ${(!event.lot || event.lot === 'none') && html` <${Button} kind="quiet" small onClick=${() => act('draw_lot', { colour: 'white' }, { what: t('INITIAL_COLOUR', 'Initial colour: %1', t('WHITE', 'White')) })}>${t('WHITE', 'White')}<//><${Button} kind="quiet" small onClick=${() => act('draw_lot', { colour: 'black' }, { what: t('INITIAL_COLOUR', 'Initial colour: %1', t('BLACK', 'Black')) })}>${t('BLACK', 'Black')}<//>`}</p>`}
+    ${out.length > 0 && html`<table class="plain" aria-label=${t('NOT_PLAYING', 'Not playing')}><tbody>${out.map(([player, why]) => html`<tr key=${player.player} onClick=${() => go(`players?player=${player.player}`)}><td><${Name} who=${player} /></td><td class="mid">${whyNot(why)}</td></tr>`)}</tbody></table>`}
+    <p class="row"><${Button} onClick=${() => act('open_round', {}, { what: t('OPEN_BY_HAND', 'Open empty and pair by hand') })}>${t('OPEN_BY_HAND', 'Open empty and pair by hand')}<//></p></div></div>`;
+}
+
+/** Why a player is not in round n; '' when he plays. */
+export function outOf(player, n) {
+  if (player.expelled) return 'expelled';
+  if (player.withdrawn_from && player.withdrawn_from <= n) return 'withdrawn';
+  if (player.from > n) return 'later';
+  const bye = player.byes?.find((one) => one.round === n);
+  return bye ? bye.worth : player.absent?.includes(n) ? 'absent' : '';
+}
+
+/* ---- the screen ---------------------------------------------------------------------------------------------------- */
+
+export function RoundScreen() {
+  const { data: event } = useEventView(''), { data: all } = useEventView('/players');
+  const { place, rest, query } = route.value;
+  const last = event?.states.at(-1);
+  const isDoneRound = last?.state === 'closed' && !(event.rounds > 0 && last.round >= event.rounds);
+  const n = place === 'r' ? Number(rest[0]) || 1 : last ? last.round + (isDoneRound ? 1 : 0) : 1;
+  const isPaired = Boolean(event && n <= event.paired);
+  const { data: round } = useEventView(isPaired ? `/r/${n}` : '');
+  const ready = event && all && (!isPaired || round?.boards);
+  useLayoutEffect(() => {
+    selected.value = Number(query.get('board')) || 0;
+    mode.value = 'list';
+    filter.value = 'all';
+    if (selected.value) choose(selected.value);
+  }, [n, query.get('board')]);
+  if (!ready) return html`<div class="main"><div class="head"><h1>${t('ROUND_N', 'Round %1', n)}</h1></div></div>`;
+  const people = new Map(all.players.map((player) => [player.player, player]));
+  return isPaired && round ? html`<${Played} key=${n} event=${event} round=${round} people=${people} n=${n} />`
+    : html`<div class="main"><${Head} event=${event} n=${n} />${all.players.length === 0
+      ? html`<${Empty} title=${t('NO_PLAYERS', 'No players yet')} actions=${html`<a class="btn sec" href=${address('players')}>${t('PLAYERS', 'Players')}</a>`}>${t('NO_PLAYERS_HINT', 'Type a name, or paste a list as it is. Nothing is written before you have seen it.')}<//>`
+      : html`<${Before} event=${event} players=${all.players} n=${n} />`}</div>`;
+}
+
+function Played({ event, round, people, n }) {
+  const isCurrent = n === event.paired;
+  const canWrite = round.state !== 'paired' || !isCurrent;
+  const open = round.boards.filter(isOpen);
+  const boards = filter.value === 'open' ? round.boards.filter((board) => isOpen(board) || pending.value[keyOf(round, board)] || board.board === selected.value) : round.boards;
+  useRoundKeys({ round, people, boards, canWrite });
+  const board = round.boards.find((one) => one.board === selected.value);
+  const isPane = isPaneOpen.value;
+  return html`<div class="main with-pane"><div class="column"><${Head} event=${event} round=${round} n=${n} />
+      ${canWrite && !me.value.digits && html`<${Digits} />`}
+      ${round.boards.filter((one) => one.conflict).map((one) => html`<${Conflict} key=${one.board} round=${round} board=${one} people=${people} />`)}
+      ${round.state === 'paired' && isCurrent && round.version > 0 && html`<div class="bar a">${t('CHANGED_BOARDS', 'Not as published: the changed boards are marked.')}</div>`}
+      ${mode.value === 'slips' && html`<${Slips} round=${round} boards=${round.boards} people=${people} />`}
+      ${mode.value === 'read' && html`<div class="bar a"><b>${t('READ_MODE', 'Read back')}</b><span>${t('READ_HINT', 'The second person reads; Space agrees with the chosen board.')}</span><${Button} small onClick=${() => { mode.value = 'list'; }}>${t('CLOSE', 'Close')}<//></div>`}
+      <div class="narrow"><${Chips} label=${t('FILTER', 'Filter')} value=${mode.value === 'slips' ? 'slips' : filter.value} onChoose=${(value) => { if (value === 'slips') mode.value = mode.value === 'slips' ? 'list' : 'slips'; else { filter.value = value; mode.value = 'list'; } }}
+        chips=${[['open', t('OPEN_CHIP', 'Open'), open.length], ['all', t('ALL', 'All'), round.boards.length], ['slips', t('SLIP_MODE', 'Slips')]]} /></div>
+      <${Boards} event=${event} round=${round} people=${people} boards=${boards} canWrite=${canWrite} /></div>
+    ${isPane && html`<${BoardPane} event=${event} round=${round} board=${board} people=${people} canWrite=${canWrite} isCurrent=${isCurrent} onWrite=${(result) => write(round, board, result, people)} onClose=${() => { isPaneOpen.value = false; }} onChoose=${choose} />`}</div>`;
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// The standings: the value that decided a place is bold, a click on a value unfolds how it comes about; the same rows as a
+// cross table. Groups are chips.
+import { useMemo, useState } from 'preact/hooks';
+import { Button, Chips, html, Menu, points, Switch, Tile, useGradually } from '../shared/parts.js';
+import { figure, signed, t } from '../shared/say.js';
+import { act, isDone } from './acts.js';
+import { useKeys } from './keys.js';
+import { gameName } from './pane_board.js';
+import { go, route, useEventView } from './store.js';
+
+/** How a value comes about: opponents from left to right, what is cut struck through, the sum in the accent. */
+function Working({ player, code, round, people, text }) {
+  const { data, error } = useEventView(`/standings/${player}?round=${round}`);
+  const one = data?.tiebreaks.find((tiebreak) => tiebreak.code === code);
+  if (!one) return html`<div class="work"><div>${error || '…'}</div></div>`;
+  return html`<div class="work"><div><b>${one.name}${t('COLON', ': ')}${figure(one.value)}</b><br />${text} <span class="faint">${one.article}</span></div>
+    <div class="steps">${one.parts.map((part, i) => html`<span key=${i}><small>${part.round || ''}</small>${people.get(part.opponent)?.name.split(',')[0] ?? '–'}${part.cut_by ? html`<s title=${part.cut_by}>${figure(part.value)}</s>` : html`<b title=${part.capped_by}>${figure(part.value)}</b>`}</span>`)}
+      <span class="all"><small>${t('COUNTS', 'counts')}</small><br /><b>${figure(one.value)}</b></span></div></div>`;
+}
+
+const Move = ({ by }) => html`<td class=${`mv${by > 0 ? ' up' : ''}`}>${by ? html`<span aria-label=${by > 0 ? t('MOVED_UP', 'up %1', by) : t('MOVED_DOWN', 'down %1', -by)}>${by > 0 ? '▲' : '▼'}${Math.abs(by)}</span>` : ''}</td>`;
+
+const groups = (rows, people, year) => {
+  const of = (row) => people.get(row.player) ?? {};
+  const age = (row) => { const born = Number(of(row).birth?.slice(0, 4)); return born ? year - born : NaN; };
+  return [['all', t('ALL', 'All'), () => true], ['women', t('WOMEN', 'Women'), (row) => of(row).sex === 'w'], ['u16', t('U16', 'U16'), (row) => age(row) <= 16], ['s60', t('S60', 'S60'), (row) => age(row) >= 60], ['unrated', t('UNRATED', 'unrated'), (row) => !row.rating],
+    ...[...new Set(rows.flatMap((row) => of(row).categories ?? []))].sort().map((one) => [`g${one}`, one, (row) => of(row).categories?.includes(one)])]
+    .map(([key, word, fits]) => [key, word, rows.filter(fits).length, fits]).filter(([key, , count]) => count > 0 || key === 'all');
+};
+
+function List({ data, rows, sel, setSel, open, setOpen, people }) {
+  const shown = useGradually(rows, 50);
+  const codes = data.tiebreaks ?? [], names = new Map((data.names ?? []).map((one) => [one.code, one]));
+  const hasClub = rows.some((row) => row.club), hasMove = rows.some((row) => row.moved);
+  return html`<table class="standings"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th>${hasMove && html`<th scope="col" class="mv"><span class="vh">${t('MOVED', 'since the last round')}</span></th>`}<th scope="col">${t('NAME', 'Name')}</th><th scope="col" class="fed">${t('FED', 'Fed')}</th>
+      ${hasClub && html`<th scope="col" class="club">${t('CLUB', 'Club')}</th>`}<th scope="col" class="num rtg">${t('RATING', 'Rating')}</th><th scope="col" class="num">${t('POINTS', 'Points')}</th>${codes.map((code) => html`<th scope="col" class="num val" key=${code}><abbr title=${names.get(code)?.name ?? code}>${code.replace('/C1', '−1')}</abbr></th>`)}
+      <th scope="col" class="wdl">${t('WDL', 'W · D · L')}</th><th scope="col" class="num rtg">${t('PERF', 'Perf.')}</th><th scope="col" class="num chg">${t('RTG_CHANGE', '±Rtg')}</th></tr></thead>
+    <tbody id="standings">${shown.flatMap((row) => {
+      const isSel = row.player === sel, isOpen = open && open[0] === row.player;
+      return [html`<tr key=${row.player} id="s${row.player}" class=${isSel ? 'sel' : ''} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
+        <td class="rank n">${row.shared ? '=' : ''}${row.expelled ? '–' : row.rank}</td>${hasMove && html`<${Move} by=${row.moved} />`}
+        <th scope="row">${html`<span class="ti col">${row.title && row.title !== 'none' ? row.title : ''}</span>`}<bdi class="nm">${row.name}</bdi>${row.withdrawn && html` <span class="faint small">${t('GONE', 'withdrawn')}</span>`}</th><td class="mid fed">${row.federation}</td>
+        ${hasClub && html`<td class="mid club">${row.club}</td>`}<td class="num mid rtg">${row.rating || '–'}</td><td class="num pts">${points(row.points)}</td>
+        ${codes.map((code, i) => html`<td key=${code} class=${`num val${row.decided_by === code ? ' is' : ' mid'}`}><button type="button" tabindex="-1" aria-expanded=${String(Boolean(isOpen && open[1] === code))} title=${names.get(code)?.name ?? code} onClick=${(event) => { event.stopPropagation(); setSel(row.player); setOpen(isOpen && open[1] === code ? null : [row.player, code]); }}>${figure(row.values[i] ?? '')}</button></td>`)}
+        <td class="wdl mid">${row.wins !== undefined ? `${row.wins} · ${row.draws} · ${row.losses}` : ''}</td><td class="num mid rtg">${row.performance || ''}</td><td class="num mid chg">${row.rating_change === null || row.rating_change === undefined ? '' : signed(row.rating_change / 10, 1)}</td></tr>`,
+      isOpen && html`<tr key=${`w${row.player}`} class="working"><td colspan=${20}><${Working} player=${row.player} code=${open[1]} round=${data.round} people=${people} text=${names.get(open[1])?.text} /></td></tr>`];
+    })}</tbody></table>`;
+}
+
+function Cross({ data, rows, sel, setSel, people }) {
+  const shown = useGradually(rows, 60);
+  const rank = new Map(data.rows.map((row) => [row.player, row.rank]));
+  const rounds = Array.from({ length: data.round }, (_, i) => i + 1);
+  const opponents = new Set((data.rows.find((row) => row.player === sel)?.games ?? []).map((game) => game.opponent));
+  let before = null;
+  return html`<table class="standings crosst"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th><th scope="col">${t('NAME', 'Name')}</th><th scope="col">${t('FED', 'Fed')}</th><th scope="col" class="num rtg">${t('RATING', 'Rating')}</th>
+      ${rounds.map((round) => html`<th scope="col" class="g" key=${round}>${round}</th>`)}<th scope="col" class="num">${t('POINTS', 'Points')}</th>${(data.tiebreaks ?? []).slice(0, 2).map((code) => html`<th scope="col" class="num" key=${code}>${code.replace('/C1', '−1')}</th>`)}</tr></thead>
+    <tbody id="crosstable">${shown.map((row) => {
+      const isSel = row.player === sel, isNew = before !== null && before !== row.points;
+      before = row.points;
+      return html`<tr key=${row.player} id="s${row.player}" class=${`${isSel ? 'sel' : ''} ${opponents.has(row.player) ? 'opp' : ''} ${isNew ? 'group' : ''}`} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
+        <td class="rank n">${row.shared ? '=' : ''}${row.rank}</td><th scope="row"><span class="ti col">${row.title !== 'none' ? row.title : ''}</span><bdi class=${isSel ? 'pt' : 'nm'}>${row.name}</bdi></th><td class="mid">${row.federation}</td><td class="num mid rtg">${row.rating || '–'}</td>
+        ${rounds.map((round) => { const game = (row.games ?? []).find((one) => one.round === round); return html`<td key=${round} class=${`g${game && game.opponent === sel && sel ? ' hit' : ''}`}>${game && game.kind !== 'absent' ? html`${rank.get(game.opponent) ?? ''}${game.kind === 'open' ? '' : html`<${Tile} game=${game} label=${gameName(game, people)} />`}` : ''}</td>`; })}
+        <td class="num pt">${points(row.points)}</td>${(data.tiebreaks ?? []).slice(0, 2).map((code, i) => html`<td class="num mid" key=${code}>${figure(row.values[i] ?? '')}</td>`)}</tr>`;
+    })}</tbody></table>`;
+}
+
+export function StandingsScreen() {
+  const { data: event } = useEventView(''), { data: all } = useEventView('/players');
+  const { query } = route.value;
+  const wanted = query.get('round') ?? '';
+  const { data, error } = useEventView(`/standings${wanted ? `?round=${wanted}` : ''}`);
+  const isCross = query.get('view') === 'cross';
+  const [chip, setChip] = useState('all'), [sel, setSel] = useState(0), [open, setOpen] = useState(null);
+  const people = useMemo(() => new Map((all?.players ?? []).map((player) => [player.player, player])), [all]);
+  const year = Number((event?.start || new Date().toISOString()).slice(0, 4));
+  const chips = useMemo(() => groups(data?.rows ?? [], people, year), [data, people]);
+  const rows = (data?.rows ?? []).filter(chips.find(([key]) => key === chip)?.[3] ?? (() => true));
+  const to = (what) => { const next = new URLSearchParams(query); for (const [key, value] of Object.entries(what)) if (value) next.set(key, value); else next.delete(key); const line = String(next); go(`standings${line ? `?${line}` : ''}`, { replace: true }); };
+  const publish = () => act('publish_standings', { round: data.round }, { what: t('STANDINGS_SHOWN', 'Standings after round %1 published', data.round) });
+  const move = (by) => {
+    const at = rows.findIndex((row) => row.player === sel), next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))];
+    if (next) { setSel(next.player); requestAnimationFrame(() => { const row = document.getElementById(`s${next.player}`); row?.scrollIntoView({ block: 'nearest' }); row?.focus({ preventScroll: true }); }); }
+  };
+  const canPublish = data && event && event.paired > 0 && !data.unfinished && !(event.standings?.round === data.round);
+  useKeys([
+    { key: 'p', shown: 'P', what: t('PUBLISH', 'Publish'), does: () => (canPublish ? void publish() : false) },
+    { key: 'x', shown: 'X', what: t('CROSS_TABLE', 'Cross table'), does: () => to({ view: isCross ? '' : 'cross' }) },
+    { key: 'arrowdown', shown: '↑ ↓', what: t('CHOOSE_PLAYER', 'choose a player'), does: () => move(1) }, { key: 'arrowup', does: () => move(-1) },
+    { key: 'enter', shown: 'Enter', what: t('WORKING', 'How the value comes about'), does: () => { const row = rows.find((one) => one.player === sel); if (!row) return false; setOpen(open?.[0] === sel ? null : [sel, row.decided_by || data.tiebreaks[0]]); return undefined; } },
+    { key: 'escape', does: () => { if (!open) return false; setOpen(null); return undefined; } },
+  ]);
+  const rounds = Array.from({ length: event?.paired ?? 0 }, (_, i) => String(i + 1));
+  return html`<div class="main"><header class="head"><h1>${t('STANDINGS', 'Standings')}</h1>
+      <span class="sub">${data && data.round > 0 ? `${t('AFTER_ROUND', 'after round %1', data.round)}${data.final ? ` · ${t('FINAL', 'final')}` : data.unfinished ? ` · ${t('OPEN_GAMES', 'open games: %1', data.unfinished)}` : ''}` : ''}</span><span class="sp"></span>
+      ${isCross && html`<span class="key-line"><span><span class="tile">1</span>${t('WITH_WHITE', 'with White')}</span><span><span class="tile k">½</span>${t('WITH_BLACK', 'with Black')}</span><span><span class="tile u">+</span>${t('UNPLAYED', 'without play')}</span></span>`}
+      <${Switch} label=${t('VIEW', 'View')} value=${isCross ? 'cross' : 'list'} onChoose=${(value) => to({ view: value === 'cross' ? 'cross' : '' })} choices=${[['list', t('LIST', 'List')], ['cross', t('CROSS_TABLE', 'Cross table')]]} />
+      <${Button} kind="pri" keys="P" disabled=${!canPublish} onClick=${publish}>${t('PUBLISH', 'Publish')}<//></header>
+    ${error && html`<div class="bar r" role="alert">${error}</div>`}
+    ${data && html`<${Chips} label=${t('GROUPS', 'Groups')} chips=${chips} value=${chip} onChoose=${setChip}><span class="sp"></span>${!isCross && html`<span class="small mid wide-only"><b>${t('BOLD', 'bold')}</b> ${t('DECIDED_PLACE', 'decided the place')}</span>`}
+      ${rounds.length > 1 && html`<${Menu} hide small label=${t('AFTER', 'After which round')} value=${String(data.round)} onChoose=${(value) => to({ round: Number(value) === rounds.length ? '' : value })} choices=${rounds.map((round) => [round, t('AFTER_ROUND', 'after round %1', round)])} />`}<//>
+      <div class="list">${isCross ? html`<${Cross} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : html`<${List} data=${data} rows=${rows} sel=${sel} setSel=${setSel} open=${open} setOpen=${setOpen} people=${people} />`}</div>`}</div>`;
+}
+
+export { isDone };
