@@ -3,9 +3,9 @@
 // about a tournament; the desk does, and is asked first.
 import { signal } from '@preact/signals';
 import { dismiss, post, send } from '../outbox.js';
-import { Button, html, Sheet } from '../shared/parts.js';
+import { html, Sheet } from '../shared/parts.js';
 import { t } from '../shared/say.js';
-import { apply, eventPath, later, me, route, sawEvent } from './store.js';
+import { apply, later, me, route, sawEvent } from './store.js';
 
 /* ---- what is told -------------------------------------------------------------------------------------- */
 
@@ -151,4 +151,4 @@ export async function actAll(acts) {
   return answer;
 }
 
-export { Button, eventPath, post };
+export { post };

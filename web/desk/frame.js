@@ -2,7 +2,7 @@
 // What stands around every screen: the rail (on a phone a bar of four), bars of trouble, what was done.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Button, Dot, html, Icon, Key } from '../shared/parts.js';
+import { Dot, html, Icon, Key } from '../shared/parts.js';
 import { dates, hour, t } from '../shared/say.js';
 import { OpenSheet, told, undo } from './acts.js';
 import { openFinder } from './finder.js';
@@ -97,5 +97,3 @@ export function Frame({ children }) {
       <${Foot} event=${event} /></div>
     <${Told} /><${OpenSheet} />`;
 }
-
-export { Button };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Bracket } from '../shared/bracket.js';
 import { Button, Disc, finder, html, Icon, Key, points, Segments, Tile } from '../shared/parts.js';
 import { shown, t } from '../shared/say.js';
-import { act, tell } from './acts.js';
+import { act } from './acts.js';
 import { address, eventPath, me, read1, useEventView } from './store.js';
 
 /** A game's tile as it is named: round, colour, opponent. */
@@ -96,5 +96,3 @@ const Legend = () => html`<dl class="legend">
   <dt><${Key}>F<//></dt><dd>${t('FORFEIT', 'forfeit, then the digit')}</dd><dt><${Key}>${t('KEY_DELETE', 'Del')}<//></dt><dd>${t('CLEAR', 'clear (twice)')}</dd>
   <dt><${Key}>Tab<//></dt><dd>${t('NEXT_OPEN', 'next open board')}</dd><dt><${Key}>${t('KEY_INSERT', 'Ins')}<//></dt><dd>${t('SLIP_MODE', 'Slips')}</dd><dt><${Key}>R<//></dt><dd>${t('READ_MODE', 'Read back')}</dd>
   <dt><${Key}>${t('KEY_CONTROL', 'Ctrl')} K<//></dt><dd>${t('FIND_OR_DO', 'Find or do')}</dd><dt><${Key}>?<//></dt><dd>${t('ALL_KEYS', 'All keys')}</dd></dl>`;
-
-export { tell };

@@ -4,11 +4,11 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Check, Dot, Field, finder, html, Icon, Menu, Tag } from '../shared/parts.js';
-import { amount, points, t } from '../shared/say.js';
+import { amount, t } from '../shared/say.js';
 import { act, ask, isDone, post, refuse, tell } from './acts.js';
 import { lettersOff, switchLetters, useKeys } from './keys.js';
 import { codesOf, RULES, ruleOf } from './rules.js';
-import { go, me, refresh, route, useEventView } from './store.js';
+import { me, refresh, route, useEventView } from './store.js';
 
 /* ---- what is typed and not saved --------------------------------------------------------------------- */
 
@@ -180,6 +180,14 @@ function ModePart({ event }) {
     : html`<p class="mid">${t('FREE_MODE_HINT', 'Free mode: what changes after round 1 is told in the report.')}</p>`;
 }
 
+/** Whose work is inside. */
+function AboutPart() {
+  const [notices, setNotices] = useState({});
+  const open = async () => { if (!Object.keys(notices).length) setNotices(await (await fetch('/f/desk-notices.json')).json()); };
+  return html`<details onToggle=${open}><summary>swisspair ${me.value.version ?? ''} · Apache-2.0 · ${t('ALSO_INSIDE', 'also inside: Preact, htm, signals, Inter')}</summary>
+    ${Object.entries(notices).map(([name, text]) => html`<h3 key=${name}>${name}</h3><pre class="small">${text}</pre>`)}</details>`;
+}
+
 /* ---- the screen -------------------------------------------------------------------------------------------------- */
 
 export function SettingsScreen() {
@@ -213,6 +221,7 @@ export function SettingsScreen() {
     ['mine', t('MY_LOOK', 'How I want the pages'), [], html`<${MyPart} />`],
     ['copies', t('COPIES', 'Copies'), [], html`<${CopiesPart} event=${event} slug=${slug} />`],
     ['mode', t('FIDE_MODE_PART', 'FIDE mode'), [], html`<${ModePart} event=${event} />`],
+    ['about', t('ABOUT', 'About'), [], html`<${AboutPart} />`],
   ];
   return html`<div class="main"><header class="head"><h1>${t('SETTINGS', 'Settings')}</h1><span class="sub">${event.fide_mode ? t('FIDE_MODE', 'FIDE mode') : t('FREE_MODE', 'free mode')}</span></header>
     <div class="settings"><nav aria-label=${t('SETTINGS', 'Settings')}>${parts.map(([key, word, members]) => html`<button type="button" key=${key} onClick=${() => document.getElementById(`set-${key}`).scrollIntoView({ block: 'start' })}>${word}${members.some((one) => one in draft) && html`<span class="dot a"></span>`}</button>`)}</nav>
@@ -221,5 +230,3 @@ export function SettingsScreen() {
       <${Button} kind="quiet" onClick=${async () => { if ((await ask({ title: t('PUT_BACK_ASK', 'Put these back as they were?'), body: html`<p>${[...new Set(changed.map((key) => words[key] ?? key))].join(', ')}</p>`, answers: [['no', t('KEEP_CHANGES', 'Keep the changes')], ['yes', t('PUT_BACK', 'Leave as it was')]] })) === 'yes') keep(slug, {}); }}>${t('PUT_BACK', 'Leave as it was')}<//>
       <${Button} kind="pri" keys=${`${t('KEY_CONTROL', 'Ctrl')} S`} onClick=${save}>${t('SAVE', 'Save')}<//></div>`}</div>`;
 }
-
-export { go, points };

@@ -4,7 +4,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Button, Chips, html, Menu, points, Switch, Tile, useGradually } from '../shared/parts.js';
 import { figure, signed, t } from '../shared/say.js';
-import { act, isDone } from './acts.js';
+import { act } from './acts.js';
 import { useKeys } from './keys.js';
 import { gameName } from './pane_board.js';
 import { go, route, useEventView } from './store.js';
@@ -102,5 +102,3 @@ export function StandingsScreen() {
       ${rounds.length > 1 && html`<${Menu} hide small label=${t('AFTER', 'After which round')} value=${String(data.round)} onChoose=${(value) => to({ round: Number(value) === rounds.length ? '' : value })} choices=${rounds.map((round) => [round, t('AFTER_ROUND', 'after round %1', round)])} />`}<//>
       <div class="list">${isCross ? html`<${Cross} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : html`<${List} data=${data} rows=${rows} sel=${sel} setSel=${setSel} open=${open} setOpen=${setOpen} people=${people} />`}</div>`}</div>`;
 }
-
-export { isDone };
