@@ -131,7 +131,7 @@ def run_tests(build, tests, arguments, everything):
             ["meson", "test", "-C", str(build), "--no-rebuild", "--quiet", "--timeout-multiplier",
              "8", "--wrapper", "%s %s" % (SOURCE / "tests" / "timed", timed)] + arguments +
             ([] if everything else [test.name for test in tests]), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, text=True, env=environment)
+            stderr=subprocess.STDOUT, text=True, env={**environment, "LC_ALL": "C.UTF-8"})
         seconds = read_seconds(pathlib.Path(timed))
     if not log.exists():
         print(run.stdout)
