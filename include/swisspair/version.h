@@ -26,7 +26,8 @@ SWP_API uint32_t swp_version_number(void);
 
 /**
  * The source the library was made from: SHA-256 over all files of its C source, without the
- * translations, 64 hexadecimal digits. Two libraries with the same id pair alike; src/base/source_id.py prints that of a tree.
+ * translations, 64 hexadecimal digits. Two libraries with the same id pair alike;
+ * src/base/source_id.py prints that of a tree.
  */
 SWP_API const char *swp_source_id(void);
 
