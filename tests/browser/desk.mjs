@@ -20,7 +20,7 @@ export function table(count) {
 }
 
 export async function start(test, folder = test.path('.folder')) {
-    const child = spawn(process.env.SWISSPAIR, ['desk', 'serve', folder, '--no-browser', '--port', String(20000 + process.pid % 20000)],
+    const child = spawn('sh', ['-c', 'ulimit -n 1200 && exec "$@"', 'sh', process.env.SWISSPAIR, 'desk', 'serve', folder, '--no-browser', '--port', String(20000 + process.pid % 20000)],
         { stdio: ['ignore', 'pipe', process.env.DESK_ERRORS ? 'inherit' : 'ignore'] });
     process.on('exit', () => child.kill('SIGKILL')); // also when the test fails half way
     const lines = createInterface({ input: child.stdout });

@@ -92,8 +92,8 @@ class Listener:
         self.connection.request('GET', f'/api/t/{slug}/live', headers=headers)
         self.answer = self.connection.getresponse()
 
-    def next(self):
-        """(event, data) of the next message."""
+    def next(self, here=False):
+        """(event, data) of the next message; who looks is told only to who asks for it."""
         event, data = '', ''
         while True:
             line = self.answer.readline().decode().rstrip('\n')
@@ -102,7 +102,9 @@ class Listener:
             elif line.startswith('data: '):
                 data = line[6:]
             elif not line and event:
-                return event, json.loads(data)
+                if here or event != 'here':
+                    return event, json.loads(data)
+                event = ''
 
     def close(self):
         self.connection.close()

@@ -18,6 +18,7 @@ enum desk_where {
 
 struct desk_exchange;
 struct desk_connection;
+struct desk_listener;
 struct desk_server;
 typedef void desk_way_answer(struct desk_server *server, struct desk_exchange *x);
 
@@ -54,7 +55,8 @@ struct desk_exchange {
     bool refused;            /* settled before the body was read */
     bool given;              /* the work is with another thread, or done there */
     bool ready;
-    bool streams; /* server-sent events: the answer does not end */
+    bool streams;                   /* server-sent events: the answer does not end */
+    struct desk_listener *listener; /* of such an answer; NULL */
     struct desk_exchange *next;
 };
 

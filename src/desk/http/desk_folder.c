@@ -148,6 +148,7 @@ void desk_folder_leave(struct desk_folder *folder)
     while (folder->events) {
         struct desk_open *const event = folder->events;
         folder->events = event->next;
+        desk_news_end(&event->news);
         desk_views_end(&event->views);
         desk_close(event->desk);
         free(event->stem);
@@ -212,6 +213,7 @@ bool desk_open_publish(struct desk_open *event)
     if (!event->desk || (event->published == event->desk->history.count && event->views.shown))
         return false;
     desk_views_publish(&event->views, &event->desk->history);
+    desk_news_tell(&event->news, event->desk->model, &event->desk->history);
     event->published = event->desk->history.count;
     return true;
 }
@@ -225,6 +227,8 @@ struct desk_open *desk_folder_add(struct desk_folder *folder, const char *file_n
     event->stem[strlen(file_name) - strlen(ending)] = '\0';
     event->slug = slug_of(event->stem);
     desk_views_begin(&event->views);
+    desk_news_begin(&event->news);
+    event->news.seq = desk ? desk->history.count : 0;
     event->desk = desk;
     if (desk)
         desk_reserve_keep(desk, event->path);

@@ -10,6 +10,7 @@
 #define SWISSPAIR_DESK_FOLDER_H
 
 #include "desk/service/desk_service.h"
+#include "desk_news.h"
 #include "desk_people.h"
 #include "desk_view.h"
 
@@ -30,7 +31,10 @@ struct desk_open {
     struct desk *desk; /* the writer's; NULL when it cannot be opened */
     char problem[DESK_STORE_WHY + 80];
     struct desk_views views;
-    size_t published;            /* events; the writer's */
+    size_t published;      /* events; the writer's */
+    struct desk_news news; /* what is sent to who listens */
+    bool looks;      /* somebody came or went; this and the next under the lock of who listens */
+    uint64_t looked; /* counts the lists of who looks */
     struct desk_copy_state copy; /* under the folder's guard */
     bool awaited;                /* its copies were looked at, or waited for; the writer's */
     struct desk_open *next;

@@ -101,6 +101,8 @@ enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_br
                       desk_server_port(server));
     if (!desk_folder_put_door(folder, desk_server_port(server), word))
         (void)fprintf(stderr, "%s: note: nothing can be written there\n", path);
+    (void)fprintf(stderr, "%s: note: up to %zu windows are told at once what is new\n", path,
+                  desk_server_most_windows(server));
     show(path, desk_server_port(server), word, opens_browser);
     wait_for_the_end(server);
     desk_server_stop(server);

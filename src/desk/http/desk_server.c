@@ -804,7 +804,9 @@ static struct MHD_Daemon *listen_at(struct desk_server *server, unsigned port)
         MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG,
         (uint16_t)port, NULL, NULL, take, server, MHD_OPTION_EXTERNAL_LOGGER, say_nothing, NULL,
         MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&address, MHD_OPTION_THREAD_POOL_SIZE,
-        (unsigned)DESK_READERS, MHD_OPTION_CONNECTION_LIMIT, (unsigned)DESK_CONNECTIONS,
+        (unsigned)DESK_READERS, MHD_OPTION_CONNECTION_LIMIT,
+        /* each reader has its part of them, and they do not come evenly */
+        (unsigned)DESK_READERS * (2 * (unsigned)server->most_listeners + DESK_STRANGERS),
         MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)DESK_REST_TIME / 1000,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)DESK_HEADERS, MHD_OPTION_STRICT_FOR_CLIENT, 1,
         MHD_OPTION_NOTIFY_COMPLETED, end_exchange, server, MHD_OPTION_NOTIFY_CONNECTION,
@@ -820,6 +822,8 @@ struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
     desk_queue_begin(&server->for_writer);
     desk_queue_begin(&server->for_workers);
     desk_queue_begin(&server->for_doorkeeper);
+    desk_queue_begin(&server->news);
+    server->most_listeners = desk_live_most();
     desk_connections_begin(&server->connections);
     (void)pthread_mutex_init(&server->live_lock, NULL);
     desk_finished_begin(&server->finished);
@@ -830,13 +834,18 @@ struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
     if (!server->daemon) {
         (void)snprintf(why, 200, "no port from %u to %u is free", port, port + PORTS_TRIED - 1);
     } else if (!(server->mirroring = desk_mirroring_start(folder, DESK_EXAMINE_EVERY)) ||
-               !desk_work_start(server)) {
+               !desk_work_start(server) || !desk_live_start(server)) {
         (void)snprintf(why, 200, "no thread can be started");
     } else {
         return server;
     }
     desk_server_stop(server);
     return NULL;
+}
+
+size_t desk_server_most_windows(const struct desk_server *server)
+{
+    return server->most_listeners;
 }
 
 unsigned desk_server_port(const struct desk_server *server)
@@ -862,6 +871,7 @@ void desk_server_stop(struct desk_server *server)
     const MHD_socket listening = server->daemon ? MHD_quiesce_daemon(server->daemon) : -1;
     atomic_store(&server->stopped, true);
     desk_work_stop(server);
+    desk_live_stop(server);
     desk_mirroring_stop(server->mirroring);
     desk_live_close(server);
     send_the_rest(server);
@@ -872,6 +882,7 @@ void desk_server_stop(struct desk_server *server)
     desk_queue_free(&server->for_writer);
     desk_queue_free(&server->for_workers);
     desk_queue_free(&server->for_doorkeeper);
+    desk_queue_free(&server->news);
     desk_connections_end(&server->connections);
     (void)pthread_mutex_destroy(&server->live_lock);
     desk_finished_end(&server->finished);

@@ -426,6 +426,7 @@ static void way_acts(struct desk_server *server, struct desk_exchange *x)
     if (!read_command(x, /* really= */ true, &command))
         return;
     struct desk *const desk = x->event->desk;
+    const uint64_t before = desk->history.count;
     const enum desk_store_answer answer = desk_do(desk, &command, &outcome, &seq);
     if (answer != DESK_STORE_OK && answer != DESK_STORE_REPEATED) {
         answer_store(server, x, answer);
@@ -443,6 +444,9 @@ static void way_acts(struct desk_server *server, struct desk_exchange *x)
         json_object_set_new(document, "seq", json_integer((json_int_t)seq));
     json_object_set_new(document, "last", json_integer((json_int_t)desk->history.count));
     add_board(document, desk->model, command.body);
+    if (desk->history.count > before)
+        json_object_set_new(document, "patch",
+                            desk_news_patch(&x->event->news, desk->model, &desk->history, before));
     if (outcome.kind == DESK_OUTCOME_DONE && seq > 0)
         desk_folder_trouble(server->folder, "");
     if (outcome.n_findings > 0 && strcmp(outcome.findings[0].subject, "behind") == 0)
@@ -683,6 +687,14 @@ static void way_live(struct desk_server *server, struct desk_exchange *x)
         x->streams = true;
 }
 
+static void way_here(struct desk_server *server, struct desk_exchange *x)
+{
+    if (has_event(x))
+        desk_answer_json(
+            x, MHD_HTTP_OK,
+            json_pack("{s:i,s:o}", "schema", 1, "people", desk_live_here(server, x->event)));
+}
+
 static void way_counts(struct desk_server *server, struct desk_exchange *x)
 {
     (void)pthread_mutex_lock(&server->finished.lock);
@@ -694,7 +706,7 @@ static void way_counts(struct desk_server *server, struct desk_exchange *x)
                      json_pack("{s:I,s:I,s:I,s:I,s:i}", "pages_asked", asked, "pages_made", made,
                                "pages_bytes", bytes, "listeners",
                                (json_int_t)desk_live_count(server), "most_listeners",
-                               (int)DESK_LISTENERS));
+                               (int)server->most_listeners));
 }
 
 static void way_file(struct desk_server *server, struct desk_exchange *x)
@@ -771,6 +783,8 @@ static const struct desk_way_row rows[] = {
          "The log as JSON lines, from an event on."),
     LOOK("/api/1/t/:slug/trf", ARBITER, "dialect (trf26, trf16)", DESK_ASIDE, way_trf,
          "The event as a TRF file."),
+    LOOK("/api/1/t/:slug/here", ARBITER, "", DESK_AT_ONCE, way_here,
+         "The names of who looks at the event now."),
     LOOK("/api/1/t/:slug/live", ARBITER, "", DESK_AT_ONCE, way_live,
          "Server-sent events: what is appended to the log, from Last-Event-ID on."),
 };

@@ -46,6 +46,25 @@ bool desk_queue_put(struct desk_queue *queue, struct desk_exchange *x)
     return is_open;
 }
 
+void desk_queue_ring(struct desk_queue *queue)
+{
+    (void)pthread_mutex_lock(&queue->lock);
+    queue->rings = true;
+    (void)pthread_cond_signal(&queue->filled);
+    (void)pthread_mutex_unlock(&queue->lock);
+}
+
+bool desk_queue_wait(struct desk_queue *queue)
+{
+    (void)pthread_mutex_lock(&queue->lock);
+    while (!queue->rings && !queue->ends)
+        (void)pthread_cond_wait(&queue->filled, &queue->lock);
+    queue->rings = false;
+    const bool goes_on = !queue->ends;
+    (void)pthread_mutex_unlock(&queue->lock);
+    return goes_on;
+}
+
 bool desk_queue_has_room(struct desk_queue *queue, size_t most)
 {
     (void)pthread_mutex_lock(&queue->lock);
@@ -137,14 +156,18 @@ static void *keep_the_door(void *user)
 
 /* ---- the writer ------------------------------------------------------------------------------ */
 
-/* New events become visible, and who listens is told. */
-static void show_what_is_new(struct desk_server *server)
+/* New events become visible; whether there are any. */
+static bool publish_what_is_new(struct desk_server *server)
 {
     bool is_new = false;
     for (struct desk_open *event = desk_folder_first(server->folder); event; event = event->next)
         is_new = desk_open_publish(event) || is_new;
-    if (!is_new)
-        return;
+    return is_new;
+}
+
+/* Who listens is told, and second copies are brought up to date. */
+static void tell_what_is_new(struct desk_server *server)
+{
     desk_live_wake(server, /* beat= */ false);
     desk_mirroring_wake(server->mirroring);
 }
@@ -169,7 +192,8 @@ static void look_around(struct desk_server *server)
             (void)desk_follow(event->desk);
             lay_down_when_others_wrote(server, event);
         }
-    show_what_is_new(server);
+    if (publish_what_is_new(server))
+        tell_what_is_new(server);
 }
 
 /* How many of the requests, from the first one on, are acts of one event. */
@@ -197,6 +221,7 @@ static size_t answer_some(struct desk_server *server, struct desk_exchange **bat
             return n;
         for (size_t i = 0; i < n; i++)
             desk_work_forget(batch[i]);
+        desk_news_forget(&batch[0]->event->news);
     }
     for (size_t i = 0; i < n; i++)
         desk_work_answer(server, batch[i]);
@@ -212,10 +237,11 @@ static void *write_down(void *user)
     while (queue_take(&server->for_writer, batch, DESK_BATCH, DESK_LOOK, &count)) {
         for (size_t i = 0; i < count;)
             i += answer_some(server, batch + i, count - i);
-        if (count > 0)
-            show_what_is_new(server);
+        const bool is_new = count > 0 && publish_what_is_new(server);
         for (size_t i = 0; i < count; i++)
             MHD_resume_connection(batch[i]->connection);
+        if (is_new)
+            tell_what_is_new(server);
         const uint64_t now = cli_system_milliseconds();
         if (now - looked >= DESK_LOOK) {
             look_around(server);
