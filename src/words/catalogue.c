@@ -16,17 +16,31 @@ static uint32_t hash_of(const char *key, size_t length)
 static const char *find(const struct swp__catalogue *catalogue, const char *key, size_t length)
 {
     const uint32_t hash = hash_of(key, length);
-    size_t low = 0, high = catalogue ? catalogue->n_entries : 0;
+    size_t low = 0, high = catalogue ? swp__n_catalogue_keys : 0;
     while (low < high) {
         const size_t middle = low + (high - low) / 2;
-        if (catalogue->entries[middle].hash < hash)
+        if (swp__catalogue_keys[middle].hash < hash)
             low = middle + 1;
         else
             high = middle;
     }
-    const bool is_there =
-        catalogue && low < catalogue->n_entries && catalogue->entries[low].hash == hash;
-    return is_there ? (const char *)catalogue->texts + catalogue->entries[low].offset : NULL;
+    if (!catalogue || low == swp__n_catalogue_keys || swp__catalogue_keys[low].hash != hash)
+        return NULL;
+    const size_t place = swp__catalogue_keys[low].place;
+    const char *text =
+        (const char *)catalogue->texts + catalogue->starts[place / SWP__CATALOGUE_STRIDE];
+    for (size_t i = place % SWP__CATALOGUE_STRIDE; i > 0; i--)
+        do
+            text += strlen(text) + 1;
+        while (*text == '\1');
+    return *text ? text : NULL;
+}
+
+const char *swp__catalogue_form(const char *text, unsigned form)
+{
+    for (; form > 0; form--)
+        text += strlen(text) + 2; /* NUL and '\1' */
+    return text;
 }
 
 const char *swp__catalogue_find(const struct swp__catalogue *catalogue, const char *key)
@@ -96,10 +110,8 @@ const char *swp_message_text_of(const char *message, const char *plural, uint64_
                                 const char *language)
 {
     const struct swp__catalogue *const catalogue = swp__catalogue_of(language);
-    const char *text = find(catalogue, message, strcspn(message, "\4"));
+    const char *const text = find(catalogue, message, strcspn(message, "\4"));
     if (!text)
         return n == 1 ? swp__english_of(message) : plural;
-    for (unsigned form = catalogue->form_of((unsigned long)n); form > 0; form--)
-        text += strlen(text) + 1;
-    return text;
+    return swp__catalogue_form(text, catalogue->form_of((unsigned long)n));
 }

@@ -14,21 +14,25 @@
 /* xgettext reads key and English of these (po/update). */
 #define SWP__MESSAGE(key, english) key "\4" english
 
-/* FNV-1a of the key; make_catalogues.py refuses two keys with one hash. */
-struct swp__catalogue_entry {
+/* Keys of all languages, by hash (FNV-1a; make_catalogues.py refuses two keys with one). */
+struct swp__catalogue_key {
     uint32_t hash;
-    uint32_t offset; /* of the text; plural forms stand one behind the other */
+    uint16_t place; /* among the texts of each language */
 };
 
+extern const struct swp__catalogue_key swp__catalogue_keys[];
+extern const size_t swp__n_catalogue_keys;
+
+#define SWP__CATALOGUE_STRIDE 16
+
 struct swp__catalogue {
-    const char *language; /* "de" */
-    const char *name;     /* what the language calls itself */
-    const struct swp__catalogue_entry *entries;
-    size_t n_entries;
-    const unsigned char *texts; /* UTF-8, each closed with a NUL */
-    unsigned n_forms;
+    const char *language;       /* "de" */
+    const char *name;           /* what the language calls itself */
+    const uint32_t *starts;     /* of every SWP__CATALOGUE_STRIDEth text */
+    const unsigned char *texts; /* UTF-8, each closed with a NUL, further plural forms begin with
+                                   '\1'; empty: no text */
     unsigned (*form_of)(unsigned long n);
-    unsigned (*form_of_points)(long tenths); /* may be n_forms: a form for fractions alone */
+    unsigned (*form_of_points)(long tenths); /* may be one more: a form for fractions alone */
     bool keeps_capitals;                     /* nouns have theirs anywhere */
 };
 
@@ -39,6 +43,8 @@ extern const struct swp__catalogue *const swp__catalogues[];
 const struct swp__catalogue *swp__catalogue_of(const char *language);
 /* The text of a key; NULL when there is none, or no catalogue. */
 const char *swp__catalogue_find(const struct swp__catalogue *catalogue, const char *key);
+/* A plural form of a text of a catalogue. */
+const char *swp__catalogue_form(const char *text, unsigned form);
 /* The message in the language of the catalogue, else in English. */
 const char *swp__catalogue_text(const struct swp__catalogue *catalogue, const char *message);
 /* The English of a message. */

@@ -19,6 +19,8 @@ import re
 import subprocess
 import sys
 
+STRIDE = 16  # SWP__CATALOGUE_STRIDE
+
 
 def hash_of(key):
     value = 2166136261
@@ -63,16 +65,25 @@ def bytes_of(texts):
     return ',\n    '.join(lines)
 
 
-def c_table(catalogue):
-    language, texts, rows = catalogue.language, bytearray(), []
-    for key, forms in sorted(catalogue.messages.items()):
-        rows.append((hash_of(key), len(texts), key))
-        for form in forms:
-            texts += form.encode() + b'\0'
-    rows.sort()
-    for (one, _, key), (other, _, other_key) in zip(rows, rows[1:]):
+def key_table(keys):
+    """Hashes of all keys, and the place of each in the order of keys: one table for all languages."""
+    rows = sorted((hash_of(key), place) for place, key in enumerate(keys))
+    for (one, place), (other, other_place) in zip(rows, rows[1:]):
         if one == other:
-            sys.exit('make_catalogues.py: %r and %r have the same hash' % (key, other_key))
+            sys.exit('make_catalogues.py: %r and %r have the same hash' % (keys[place], keys[other_place]))
+    return '''const struct swp__catalogue_key swp__catalogue_keys[] = {
+    %s
+};
+const size_t swp__n_catalogue_keys = %d;
+''' % (', '.join('{%du, %d}' % row for row in rows) or '{0, 0}', len(rows))
+
+
+def c_table(catalogue, keys):
+    language, texts, starts = catalogue.language, bytearray(), []
+    for place, key in enumerate(keys):
+        if place % STRIDE == 0:
+            starts.append(len(texts))
+        texts += b'\0\1'.join(form.encode() for form in catalogue.messages.get(key, [''])) + b'\0'
     whole = 'form_of_%s((unsigned long)(p / 10))' % language
     points = catalogue.points or '(p %% 10 == 0 ? %s : form_of_%s(2))' % (whole, language)
     return f'''static unsigned form_of_{language}(unsigned long n)
@@ -86,8 +97,8 @@ static unsigned form_of_points_{language}(long p)
     return (unsigned)({points.replace('whole', whole)});
 }}
 
-static const struct swp__catalogue_entry entries_{language}[] = {{
-    {", ".join('{%du, %d}' % row[:2] for row in rows)}
+static const uint32_t starts_{language}[] = {{
+    {", ".join(map(str, starts)) or 0}
 }};
 
 static const unsigned char texts_{language}[] = {{
@@ -95,8 +106,7 @@ static const unsigned char texts_{language}[] = {{
 }};
 
 static const struct swp__catalogue catalogue_{language} = {{
-    "{language}", "{catalogue.name}", entries_{language}, {len(rows)}, texts_{language},
-    {catalogue.n_forms}, form_of_{language}, form_of_points_{language},
+    "{language}", "{catalogue.name}", starts_{language}, texts_{language}, form_of_{language}, form_of_points_{language},
     {'true' if catalogue.header.get('x-nouns') == 'capital' else 'false'}
 }};
 '''
@@ -108,7 +118,9 @@ def main():
         print(json.dumps({c.language: {'name': c.name, 'texts': c.messages} for c in catalogues}, ensure_ascii=False))
         return
     parts = ['/* Made by make_catalogues.py from po/. */\n#include "words/catalogue.h"\n']
-    parts += [c_table(catalogue) for catalogue in catalogues]
+    keys = sorted({key for catalogue in catalogues for key in catalogue.messages})
+    parts.append(key_table(keys))
+    parts += [c_table(catalogue, keys) for catalogue in catalogues]
     parts.append('const struct swp__catalogue *const swp__catalogues[] = {%s};\n'
                  % ', '.join(['&catalogue_' + c.language for c in catalogues] + ['NULL']))
     with open(sys.argv[1], 'w', encoding='utf-8') as file:

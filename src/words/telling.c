@@ -479,10 +479,8 @@ static const char *recorded(const struct text *out, const swp_saying *saying)
             snprintf(key, sizeof key, "%s.%s", kinds[i].kind, what->text);
             text = is_recorded(key) || is_counted ? swp__catalogue_find(out->catalogue, key) : NULL;
         }
-    for (unsigned form = text && is_counted && value ? form_of(out, value->number) : 0; form > 0;
-         form--)
-        text += strlen(text) + 1;
-    return text;
+    return text && is_counted && value ? swp__catalogue_form(text, form_of(out, value->number))
+                                       : text;
 }
 
 static void add_value(struct text *out, const swp_saying *saying, const swp_saying_value *value,
