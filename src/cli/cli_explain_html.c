@@ -56,7 +56,7 @@ static void add_boards(const struct cli_explained *explained, const swp_explanat
     cli_text_string(out, "</section>\n");
     if (explained->system->flags & SWP_SYSTEM_IS_TABLE)
         return; /* no brackets to be drawn */
-    cli_text_string(out, "<section>\n<h2>The round drawn</h2>\n");
+    cli_text_format(out, "<section>\n<h2>%s</h2>\n", cli_said("The round drawn"));
     cli_picture_round(t, explained->pairing, out);
     cli_text_string(out, "</section>\n");
 }
@@ -82,9 +82,11 @@ static uint32_t add_players(const struct cli_explained *explained, const swp_exp
 {
     const swp_passage *passage = NULL;
     uint32_t i = first;
-    cli_text_string(out, "<table>\n<thead><tr><th scope=\"col\" class=\"r\">No.</th><th "
-                         "scope=\"col\">Name</th><th scope=\"col\" class=\"r\">Pts</th><th "
-                         "scope=\"col\">Known of the player</th></tr></thead>\n<tbody>\n");
+    static const char *const headings[] = {"r" SWP_N_("No."), "l" SWP_N_("Name"), "r" SWP_N_("Pts"),
+                                           "l" SWP_N_("Known of the player"), NULL};
+    cli_text_string(out, "<table>\n<thead><tr>");
+    cli_paper_headings(cli_language(), headings, out);
+    cli_text_string(out, "</tr></thead>\n<tbody>\n");
     for (; (passage = swp_explanation_at(told, i)) && passage->kind == SWP_PASSAGE_KIND_PLAYER; i++)
         add_player_row(explained, passage, out);
     cli_text_string(out, "</tbody>\n</table>\n");

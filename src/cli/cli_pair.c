@@ -186,6 +186,7 @@ static void add_page(const struct cli_options *options, const struct paired_roun
                                           .title = cli_text_get(&title),
                                           .system = paired->system->title,
                                           .rounds = swp_tournament_rounds(paired->tournament->t),
+                                          .language = cli_language(),
                                           .with_games = paired->with_games,
                                           .paper = options->paper};
     cli_paper_pairings(&round, answer);

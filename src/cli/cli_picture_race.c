@@ -2,6 +2,7 @@
 /* The race of the leading players or teams (see cli_picture.h): a column for each round, and in it
  * the leaders in the order in which they stood among themselves, each circle with the rank in the
  * whole list. */
+#include "cli_language.h"
 #include "cli_picture.h"
 
 #include "cli_standings.h"
@@ -127,15 +128,14 @@ static void add_circles(const struct race *race, size_t leader)
 static void draw(const struct race *race)
 {
     struct cli_text *out = race->out;
-    const char *people = cli_standings_people(race->table);
+    const char *people = cli_said(cli_standings_people(race->table));
     struct cli_text title = CLI_TEXT_INIT;
-    cli_text_format(&title, "The race of the leading %s", people);
+    cli_text_format(&title, cli_said("The race of the leading %s"), people);
     cli_text_format(out, "<section class=\"race\">\n<h2>%s</h2>\n<figure>\n", cli_text_get(&title));
     cli_page_wide_begin(out, cli_text_get(&title));
-    cli_text_format(out,
-                    "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s: their order after "
-                    "every round\">\n",
-                    WIDTH, TOP + STEP * (int)race->leaders - 10, cli_text_get(&title));
+    cli_text_format(out, "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s: %s\">\n", WIDTH,
+                    TOP + STEP * (int)race->leaders - 10, cli_text_get(&title),
+                    cli_said("their order after every round"));
     for (size_t q = 0; q < race->rounds; q++)
         cli_text_format(out,
                         "<text x=\"%d\" y=\"14\" text-anchor=\"middle\" font-size=\"11\" "
@@ -149,13 +149,15 @@ static void draw(const struct race *race)
     }
     cli_text_string(out, "</svg>\n");
     cli_page_wide_end(out);
+    cli_text_string(out, "</figure>\n<p class=\"legend\">");
     cli_text_format(
         out,
-        "</figure>\n<p class=\"legend\">Each line is one of the first %lu %s of "
-        "these standings, in the order in which they stood among themselves after every "
-        "round; in the circles, the rank in the whole list. Behind the name: the points "
-        "now.</p>\n</section>\n",
+        cli_said("Each line is one of the first %lu %s of these standings, in the order "
+                 "in which they stood among themselves after every round; in the "
+                 "circles, the rank in the whole list. Behind the name: the points "
+                 "now."),
         (unsigned long)race->leaders, people);
+    cli_text_string(out, "</p>\n</section>\n");
     cli_text_free_part(&title, out);
 }
 

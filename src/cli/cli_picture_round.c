@@ -5,6 +5,7 @@
  *
  * Measures are in units of a picture 760 wide: as wide as an A4 sheet, one is a quarter of a
  * millimetre, and a name 8.5 points. */
+#include "cli_language.h"
 #include "cli_picture.h"
 
 #include "cli_page_style.h"
@@ -341,10 +342,9 @@ static void add_picture(const struct drawing *d, const struct strip *strips, siz
     int height = is_last ? height_of_foot(d) : 0, y = 0;
     for (size_t i = first; i < end; i++)
         height += height_of_strip(d, &strips[i]);
-    cli_text_format(d->out,
-                    "<svg viewBox=\"-1 -1 %d %d\" role=\"img\" aria-label=\"The round drawn: "
-                    "brackets, pairs and who floats\">\n",
-                    WIDTH + 2, height + 2);
+    cli_text_format(d->out, "<svg viewBox=\"-1 -1 %d %d\" role=\"img\" aria-label=\"%s\">\n",
+                    WIDTH + 2, height + 2,
+                    cli_said("The round drawn: brackets, pairs and who floats"));
     for (size_t i = first; i < end; i++)
         y = add_strip(d, &strips[i], y);
     if (is_last)
@@ -363,7 +363,7 @@ static void add_pictures(const struct drawing *d, const struct strip *strips, si
                    MOST_HEIGHT)
             height += height_of_strip(d, &strips[end++]);
         cli_text_string(d->out, "<figure class=\"drawn\">\n");
-        cli_page_wide_begin(d->out, "The round drawn");
+        cli_page_wide_begin(d->out, cli_said("The round drawn"));
         add_picture(d, strips, first, end, /* is_last= */ end == n);
         cli_page_wide_end(d->out);
         cli_text_string(d->out, "</figure>\n");
@@ -373,13 +373,6 @@ static void add_pictures(const struct drawing *d, const struct strip *strips, si
 
 /* ---- what is offered ------------------------------------------------------------------------- */
 
-static const char legend[] =
-    "<p class=\"legend\">A band is a bracket, the highest score first. In it, two columns of "
-    "players "
-    "in their order, with number, name and score; a line joins opponents, W White and B Black. A "
-    "dashed line: no opponent in this bracket. What moved a player stands there too, with its "
-    "article.</p>\n";
-
 void cli_picture_round(const swp_tournament *t, const swp_pairing *pairing, struct cli_text *out)
 {
     struct picture picture;
@@ -387,7 +380,12 @@ void cli_picture_round(const swp_tournament *t, const swp_pairing *pairing, stru
     const bool gathered = picture_gather(t, pairing, &picture);
     struct strip *strips = gathered ? make_strips(&picture, /* split= */ true, &n) : NULL;
     const struct drawing drawing = {&picture, out};
-    cli_text_string(out, legend);
+    cli_text_format(
+        out, "<p class=\"legend\">%s</p>\n",
+        cli_said("A band is a bracket, the highest score first. In it, two columns of players in "
+                 "their order, with number, name and score; a line joins opponents, W White and B "
+                 "Black. A dashed line: no opponent in this bracket. What moved a player stands "
+                 "there too, with its article."));
     cli_text_string(out, "<div class=\"pictures\">\n");
     if (strips)
         add_pictures(&drawing, strips, n);

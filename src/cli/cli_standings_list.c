@@ -203,9 +203,13 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
                                                list->decimals[code], text));
     if (row->decided_by != SWP_STANDINGS_BY_POINTS)
         cli_text_string(&decided, swp_standings_label(list->table, row->decided_by, label));
-    if (row->sharing > 1)
-        cli_text_format(&decided, "%sshared by %lu", decided.length > 0 ? ", " : "",
+    if (row->sharing > 1) {
+        cli_text_string(&decided, decided.length > 0 ? ", " : "");
+        cli_text_format(&decided,
+                        list->options->format == CLI_FORMAT_CSV ? "shared by %lu"
+                                                                : cli_said("shared by %lu"),
                         (unsigned long)row->sharing);
+    }
     if (!list->cross)
         cli_sheet_cell(sheet, cli_text_get(&decided));
     cli_text_free_part(&decided, &sheet->cells);

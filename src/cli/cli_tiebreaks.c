@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Standings by C.07: which tie-breaks, which edition, and what has to be told of them. */
+#include "cli_language.h"
 #include "cli_standings.h"
 #include "swisspair/language.h"
 
@@ -7,7 +8,8 @@
 
 const char *cli_standings_people(const swp_standings *table)
 {
-    return swp_standings_primary_score(table) == SWP_TEAM_SCORE_NONE ? SWP_N_("players") : "teams";
+    return swp_standings_primary_score(table) == SWP_TEAM_SCORE_NONE ? SWP_N_("players")
+                                                                     : SWP_N_("teams");
 }
 
 /* Whether an order begins with the points: PTS, of teams also by the name of their primary score.
@@ -93,11 +95,13 @@ static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes 
     for (uint32_t i = 0; i < swp_standings_count(tiebreaks->table); i++)
         undecided += swp_standings_row_at(tiebreaks->table, i)->sharing > 1;
     if (undecided > 0)
-        cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
-                      *swp_standings_system(tiebreaks->table)
-                          ? "%lu %s share ranks that only lots can decide; they are not drawn here"
-                          : "%lu %s share ranks that no tie-break of the list decides",
-                      (unsigned long)undecided, cli_standings_people(tiebreaks->table));
+        cli_notes_add(
+            notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
+            *swp_standings_system(tiebreaks->table)
+                ? SWP_N_("%lu %s share ranks that only lots can decide; they are not drawn "
+                         "here")
+                : SWP_N_("%lu %s share ranks that no tie-break of the list decides"),
+            (unsigned long)undecided, cli_said(cli_standings_people(tiebreaks->table)));
 }
 
 /* 12.1: the board count is meant for teams with equal game points. */

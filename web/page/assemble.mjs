@@ -27,7 +27,7 @@ function joined(names) {
 function words(script, page) {
   const files = text('../../po/LINGUAS').split(/\s+/).filter(Boolean).map((language) => join(here, `../../po/${language}.po`));
   const made = execFileSync('python3', [join(here, '../../src/words/make_catalogues.py'), '--json', ...files], { maxBuffer: 1 << 26 });
-  const asked = new Set([...script.matchAll(/word\('([A-Z0-9_]+)'/g), ...page.matchAll(/data-(?:say|label)="([A-Z0-9_]+)"/g)].map((match) => match[1]));
+  const asked = new Set([...script.matchAll(/(?:word|say)\('([A-Za-z0-9_.]+)'/g), ...page.matchAll(/data-(?:say|label)="([A-Z0-9_]+)"/g)].map((match) => match[1]));
   const said = ([key]) => asked.has(key);
   return Object.fromEntries(Object.entries(JSON.parse(made)).map(([language, { name, texts }]) =>
     [language, { name, texts: Object.fromEntries(Object.entries(texts).filter(said).map(([key, forms]) => [key, forms[0]])) }]));
@@ -43,7 +43,7 @@ new Script(`'use strict';{${script}}`); // names of all modules are different, a
 const parts = {
   DESK_STYLE: readFileSync(join(here, '../desk.css'), 'utf8'),
   STYLE: text('page.css'),
-  PLAIN_STYLE: `${style}@page{margin:12mm 13mm 15mm;@bottom-right{font:7.5pt sans-serif;content:"page " counter(page) " of " counter(pages)}}`,
+  PLAIN_STYLE: `${style}@page{margin:12mm 13mm 15mm;@bottom-right{font:7.5pt sans-serif;content:"PAGE_WORD " counter(page) " OF_WORD " counter(pages)}}`,
   WORDS: JSON.stringify(words(script, page)).replaceAll('<', '\\u003c'),
   WORKER: joined(['program.js', 'worker.js']),
   PROGRAM: gzipSync(bytes, { level: 9 }).toString('base64'),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Elements, and what all views show alike: notes, problems, pages that the program made.
-import { language, say, word } from './words.js';
+import { say, word } from './words.js';
 
 export const SEVERITIES = { error: word('SEVERITY_ERROR', 'error'), warning: word('SEVERITY_WARNING', 'warning'), info: word('SEVERITY_INFO', 'note') };
 
@@ -37,15 +37,9 @@ export function table(headings, rows) {
       ...rest.map((cell) => make('td', {}, cell))))));
 }
 
-/** What the program says is English; in another language it is marked as such. */
-export function english(element) {
-  if (language() !== 'en') element.lang = 'en';
-  return element;
-}
-
 /** A sentence of the library, with its article. @param {string} tag @param {string} text @param {string} [article] */
 export function sentence(tag, text, article = '') {
-  const element = english(make(tag, {}, text));
+  const element = make(tag, {}, text);
   if (article) element.append(' ', make('span', { className: 'article' }, `(${article})`));
   return element;
 }
@@ -76,10 +70,10 @@ export function findings(notes) {
   }));
 }
 
-/** What was told beside an answer, when there is anything. @param {string} told */
-export function beside(told) {
-  const { notes } = parsed(told);
-  const worth = notes.filter((note) => !/^\d+ rounds? played$/.test(note.text));
+/** What was told beside an answer, when there is anything but how many rounds are played. @param {string} told */
+export function beside(told, facts) {
+  const known = facts?.notes.find((note) => note.code === 'note_rounds_played')?.text;
+  const worth = parsed(told).notes.filter((note) => note.text !== known);
   return worth.length > 0 ? [findings(worth)] : [];
 }
 
@@ -87,7 +81,7 @@ export function beside(told) {
 export function problem({ exit, told }) {
   const { notes, evidence } = parsed(told);
   const parts = [make('h2', {}, say(word('NOT_POSSIBLE', 'This cannot be answered'))), findings(notes)];
-  if (evidence) parts.push(english(make('pre', { className: 'evidence', tabIndex: 0 }, evidence)));
+  if (evidence) parts.push(make('pre', { className: 'evidence', tabIndex: 0 }, evidence));
   if (exit === 3) parts.push(make('p', {}, say(word('LOOK_AT_SETTINGS', 'Anything missing can be entered in the settings above.'))));
   return make('section', { className: 'problem' }, ...parts);
 }
@@ -106,7 +100,8 @@ export function wear({ style, kind }) {
 
 /** The style of pages that are none of the program's: the same, with a foot on paper. */
 export function wearPlain() {
-  wear({ style: document.getElementById('plain').textContent, kind: '' });
+  const [page, of] = [say('page'), say('of')].map((text) => JSON.stringify(text).slice(1, -1));
+  wear({ style: document.getElementById('plain').textContent.replace('PAGE_WORD', page).replace('OF_WORD', of), kind: '' });
 }
 
 /** Gives the reader a file. @param {string} name @param {string|Uint8Array} content @param {string} type */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The tournament on the page: its file, what was chosen for it, and the questions that can be asked about it. The
 // same question is asked once.
+import { language } from './words.js';
 
 /** Text of a file as the program reads it: UTF-8, else one byte a character. @param {Uint8Array} bytes */
 export function textOf(bytes) {
@@ -40,8 +41,9 @@ export class Tournament {
     return names.flatMap((name) => said[name] || []);
   }
 
-  /** Any question about this file. @param {...string} words */
-  ask(...words) {
+  /** Any question about this file, in the language of the page. @param {...string} question */
+  ask(...question) {
+    const words = language() === 'en' ? question : [...question, '--language', language()];
     const key = words.join('\0');
     if (!this.#answers.has(key)) {
       const answer = this.#program.ask(words, this.bytes);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The recorded rounds under every edition: how many each would have paired as they are recorded, and of a round that
 // differs the boards and what explains it.
-import { button, english, make, table, wearPlain } from './dom.js';
+import { button, make, table, wearPlain } from './dom.js';
 import { say, word } from './words.js';
 
 /** @param {{ expected: string, recorded: string }[]} differences @param {'expected'|'recorded'} side */
@@ -11,7 +11,7 @@ const boards = (differences, side) => differences.map((difference) => difference
 function rowOf({ round, equal, pairing_exists: exists, differences, cause }) {
   const outcome = equal ? say(word('AS_RECORDED', 'as recorded')) : say(exists ? word('DIFFERS', 'differs') : word('NO_PAIRING', 'no pairing exists'));
   return [say(word('ROUND_N', 'Round %1'), round), outcome, boards(differences ?? [], 'expected'), boards(differences ?? [], 'recorded'),
-    english(make('span', {}, cause?.text ?? ''))];
+    make('span', {}, cause?.text ?? '')];
 }
 
 function outcomeOf(result) {
@@ -35,9 +35,9 @@ function editionOf({ title }, { rounds, text }, isOurs) {
   around?.setAttribute('aria-label', title);
   const all = rounds && equal === rounds.length;
   return make('details', { className: `edition${all ? ' all' : ''}`, open: isOurs },
-    make('summary', {}, make('strong', {}, english(make('span', {}, title))), ' ', make('span', { className: 'sums' }, `${all ? '✓ ' : ''}${sums}`),
+    make('summary', {}, make('strong', {}, make('span', {}, title)), ' ', make('span', { className: 'sums' }, `${all ? '✓ ' : ''}${sums}`),
       ...(isOurs ? [' ', make('span', { className: 'tag' }, say(word('THE_EDITION', 'the edition of the file, or chosen')))] : [])),
-    around ?? english(make('p', {}, text ?? '')));
+    around ?? make('p', {}, text ?? ''));
 }
 
 /** The edition that pairs the file, chosen or not, and its answer: only the program knows what a file without a word about

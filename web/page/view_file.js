@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The file: what the program found in it, the lines marked, and writing it in another dialect.
-import { SEVERITIES, button, choice, english, field, findings, make, parsed, problem, save, wearPlain } from './dom.js';
+import { SEVERITIES, button, choice, field, findings, make, parsed, problem, save, wearPlain } from './dom.js';
 import { say, word } from './words.js';
 
 const MOST_LINES = 2000; // more are shown around the findings alone
@@ -24,7 +24,7 @@ function lineOf(text, number, notes) {
     line.className = gravest(notes);
     line.tabIndex = -1;
     line.prepend(make('span', { className: 'sign', title: say(SEVERITIES[line.className]) }, SIGNS[line.className]));
-    line.append(...notes.map((note) => english(make('span', { className: 'said' }, note.text))));
+    line.append(...notes.map((note) => make('span', { className: 'said' }, note.text)));
   }
   return line;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The round: its boards with the rule of the colours and the reasons, and the round drawn with its brackets. The
 // tables are those the program makes.
-import { beside, button, english, make, pageOf, problem, sentence, wear } from './dom.js';
+import { beside, button, make, pageOf, problem, sentence, wear } from './dom.js';
 import { say, word } from './words.js';
 import { saveFile } from './view_file.js';
 
@@ -92,21 +92,20 @@ function saveNext(t, round, facts, outcome, frame) {
 
 /** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */
 export async function viewRound(t, into, frame) {
-  const [pairing, explanation] = await Promise.all([t.round('pair', '--format', 'html'), t.round('explain', '--format', 'html')]);
+  const [pairing, explanation, numbered] = await Promise.all([t.round('pair', '--format', 'html'), t.round('explain', '--format', 'html'), t.round('pair', '--json')]);
   if (pairing.exit !== 0) return void into.append(make('h1', {}, t.name), problem(pairing));
   const made = pageOf(pairing.answer);
   const explained = explanation.exit === 0 ? pageOf(explanation.answer).main : null;
   wear(made);
   const boards = made.main.querySelector('.boards');
   const outcome = make('div', {});
-  const [, round] = (made.main.querySelector('.sub') ?? made.main.querySelector('h1')).textContent.match(/round (\d+)/i) ?? [];
-  const tools = make('div', { className: 'buttons screen' }, ...(t.chosen.round ? [] : [saveNext(t, Number(round), await t.facts(), outcome, frame)]));
+  const facts = await t.facts();
+  const tools = make('div', { className: 'buttons screen' }, ...(t.chosen.round ? [] : [saveNext(t, JSON.parse(numbered.answer).round, facts, outcome, frame)]));
   const hint = make('p', { className: 'legend screen' }, say(word('CHOOSE_TWO', 'Choose two players: why they meet, or why not.')));
-  for (const head of made.main.querySelectorAll('h1,.sub,h2,table,.legend')) english(head);
   const differs = explained?.querySelector('p.differs');
   offerReasons(t, boards, explained, frame.failed);
   offerNames(boards, frame.choose);
-  boards.before(...beside(pairing.told), ...(differs ? [english(differs)] : []), tools, outcome, hint);
+  boards.before(...beside(pairing.told, facts), ...(differs ? [differs] : []), tools, outcome, hint);
   into.append(...made.main.childNodes);
 }
 
@@ -117,5 +116,5 @@ export async function viewPicture(t, into) {
   const made = pageOf(explanation.answer);
   wear(made);
   made.main.querySelector('.boards')?.closest('section').remove();
-  into.append(english(make('div', {}, ...made.main.childNodes)));
+  into.append(make('div', {}, ...made.main.childNodes));
 }

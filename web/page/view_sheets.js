@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sheets for the wall and the tables, as the program makes them. What is shown is what is printed.
-import { button, choice, english, field, make, pageOf, problem, save, wear, wearPlain } from './dom.js';
+import { button, choice, field, make, pageOf, problem, save, wear, wearPlain } from './dom.js';
 import { say, word } from './words.js';
 
 /** Sheets: words of the command, and what they are called. */
@@ -21,7 +21,7 @@ async function showSheet(t, words, into) {
   wear(made);
   into.replaceChildren(make('div', { className: 'buttons screen' }, button(say(word('PRINT', 'Print')), () => window.print(), 'main'),
     button(say(word('SAVE_SHEET', 'Save as a page')), () => save(`${t.name.replace(/\.[^.]*$/, '')}-${words[0]}.html`, result.answer, 'text/html'))),
-  english(make('div', { className: 'sheet' }, ...made.main.childNodes)));
+  make('div', { className: 'sheet' }, ...made.main.childNodes));
 }
 
 /** @param {import('./tournament.js').Tournament} t @param {HTMLElement} into @param {object} frame */

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // The standings, the cross table, and what puts one player before another: the lists the program makes.
-import { beside, button, english, make, pageOf, problem, wear } from './dom.js';
+import { beside, button, make, pageOf, problem, wear } from './dom.js';
 import { say, word } from './words.js';
 
 /** The column of the numbers, by the heading that the list has for it. */
 function numberColumn(list) {
-  return [...list.querySelectorAll('thead th, thead td')].findIndex((cell) => cell.textContent === 'No.');
+  return [...list.querySelectorAll('thead th, thead td')].findIndex((cell) => cell.textContent === say('No.'));
 }
 
 async function working(t, two, into, back) {
@@ -14,7 +14,7 @@ async function working(t, two, into, back) {
   if (result.exit !== 0) return void into.append(problem(result));
   const made = pageOf(result.answer);
   wear(made);
-  into.append(english(make('div', {}, ...made.main.childNodes)));
+  into.append(make('div', {}, ...made.main.childNodes));
   into.querySelector('h1')?.focus();
 }
 
@@ -43,15 +43,15 @@ async function viewList(t, into, frame, words) {
   if (result.exit !== 0) return void into.append(make('h1', {}, t.name), problem(result));
   const made = pageOf(result.answer);
   wear(made);
-  const content = english(make('div', {}, ...made.main.childNodes));
+  const content = make('div', {}, ...made.main.childNodes);
   const again = () => {
     into.replaceChildren();
     viewList(t, into, frame, words).catch(frame.failed);
   };
   for (const list of content.querySelectorAll('table'))
     offerTwo(list, (two) => working(t, two, into, again).catch(frame.failed));
-  const hint = make('p', { className: 'legend screen', lang: document.documentElement.lang }, say(word('STANDINGS_TWO', 'Choose two: what puts one before the other, with the working.')));
-  content.querySelector('.sub')?.after(...beside(result.told), hint);
+  const hint = make('p', { className: 'legend screen' }, say(word('STANDINGS_TWO', 'Choose two: what puts one before the other, with the working.')));
+  content.querySelector('.sub')?.after(...beside(result.told, await t.facts()), hint);
   into.append(content);
 }
 

@@ -15,9 +15,9 @@ let spoken = 'en';
 
 export const language = () => spoken;
 
-/** A text in the language that is spoken. @param {string} message @param {string|number} [first] @param {string|number} [second] */
+/** A text in the language that is spoken; one that has no key is a word of the program's. @param {string} message @param {string|number} [first] @param {string|number} [second] */
 export function say(message, first = '', second = '') {
-  const [key, english] = message.split('\u0004');
+  const [key, english = key] = message.split('\u0004');
   return (catalogues[spoken]?.texts[key] ?? english).replace(/%[12]/g, (sign) => String(sign === '%1' ? first : second));
 }
 
