@@ -175,7 +175,31 @@ static inline struct swp__entry swp__player_counted_entry(const struct swp__play
     return entry;
 }
 /* 2 for a win, 1 for a draw, over the board or by forfeit; 0 for the rest. */
-int swp__result_merit(swp_result result);
+static inline int swp__result_merit(swp_result result)
+{
+    switch (result) {
+    case SWP_RESULT_WIN:
+    case SWP_RESULT_WIN_UNRATED:
+    case SWP_RESULT_FORFEIT_WIN:
+        return 2;
+    case SWP_RESULT_DRAW:
+    case SWP_RESULT_DRAW_UNRATED:
+        return 1;
+    case SWP_RESULT_LOSS:
+    case SWP_RESULT_LOSS_UNRATED:
+    case SWP_RESULT_FORFEIT_LOSS:
+    case SWP_RESULT_NONE:
+    case SWP_RESULT_PAB:
+    case SWP_RESULT_FULL_BYE:
+    case SWP_RESULT_HALF_BYE:
+    case SWP_RESULT_ZERO_BYE:
+    case SWP_RESULT_UNKNOWN:
+    case SWP_RESULT_PAIRED:
+    case SWP_RESULT_MAX_ENUM:
+        break;
+    }
+    return 0;
+}
 /* What a result is worth by the scoring. */
 swp_points swp__result_points(const swp_scoring *scoring, swp_result result, swp_colour colour);
 /* What all of them are worth, for White in the second place. */
@@ -236,6 +260,10 @@ swp_points swp__entry_points(const swp_tournament *t, struct swp__entry entry);
  * score. */
 swp_points swp__player_points(const swp_tournament *t, const struct swp__player *player,
                               uint32_t round);
+
+/* swp_tournament_score_after of that player, `worth` being that of the scoring. */
+swp_points swp__player_score(const swp_tournament *t, const struct swp__worth *worth,
+                             const struct swp__player *player, uint32_t round);
 
 /* ---- teams (tournament/team_*.c) ------------------------------------------------------------- */
 
@@ -315,6 +343,12 @@ swp_status swp__teams_copy(swp_tournament *to, const swp_tournament *from, swp_e
 swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players, swp_error *err);
 swp_status swp__tournament_expect_rounds(swp_tournament *t, uint32_t tpn, uint32_t n_rounds,
                                          swp_error *err);
+/* Rounds 1 to n of a player of whom nothing is recorded, in an event of individuals, each as
+ * swp_tournament_set_entry_in takes it, with the second results of matches. All of them, or none.
+ */
+swp_status swp__tournament_fill_entries(swp_tournament *t, uint32_t tpn,
+                                        const struct swp__entry *entries, uint32_t n,
+                                        swp_error *err);
 
 /* Room in one player's row for that round, and writing there: n_entries stays at the last round
  * that says anything. SWP_ERR_MEMORY leaves everything as it was. */
@@ -374,8 +408,6 @@ void swp__tournament_pairing_order(const swp_tournament *t, uint32_t *places);
  * for equal tournaments on one machine. */
 uint64_t swp__tournament_digest(const swp_tournament *t, uint32_t round);
 
-/* Whether the two results can be those of one game, in either order. */
-bool swp__results_agree(swp_result a, swp_result b);
 /* Played over the board: has a colour, counts as met. */
 static inline bool swp__result_is_game(swp_result result)
 {
@@ -389,6 +421,34 @@ static inline bool swp__result_is_forfeit(swp_result result)
 static inline bool swp__result_is_bye(swp_result result)
 {
     return result >= SWP_RESULT_PAB && result <= SWP_RESULT_ZERO_BYE;
+}
+enum swp__game_kind {
+    SWP__NO_GAME,
+    SWP__RATED,
+    SWP__UNRATED,
+    SWP__FORFEITED,
+    SWP__STARTED,
+    SWP__ONLY_PAIRED
+};
+static inline enum swp__game_kind swp__game_kind_of(swp_result result)
+{
+    if (result >= SWP_RESULT_WIN && result <= SWP_RESULT_LOSS)
+        return SWP__RATED;
+    if (result >= SWP_RESULT_WIN_UNRATED && result <= SWP_RESULT_LOSS_UNRATED)
+        return SWP__UNRATED;
+    if (swp__result_is_forfeit(result))
+        return SWP__FORFEITED;
+    if (result == SWP_RESULT_UNKNOWN)
+        return SWP__STARTED;
+    return result == SWP_RESULT_PAIRED ? SWP__ONLY_PAIRED : SWP__NO_GAME;
+}
+/* Whether the two results can be those of one game, in either order: 1-0, 1/2-1/2, 1/2-0, 0-0;
+ * forfeits +-, --. Nobody wins against somebody who did not lose. */
+static inline bool swp__results_agree(swp_result a, swp_result b)
+{
+    const enum swp__game_kind kind = swp__game_kind_of(a);
+    return kind != SWP__NO_GAME && kind == swp__game_kind_of(b) &&
+           swp__result_merit(a) + swp__result_merit(b) <= 2;
 }
 /* Took part in the pairing of a round: had an opponent or the pairing-allocated bye. */
 static inline bool swp__entry_took_part(struct swp__entry entry)

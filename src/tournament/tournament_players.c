@@ -15,10 +15,14 @@
  * kept, as files have it; who shows a name looks after that.) */
 static bool is_text(const char *text)
 {
-    for (const unsigned char *at = (const unsigned char *)text; *at; at++)
+    bool is_ascii = true;
+    const unsigned char *at = (const unsigned char *)text;
+    for (; *at; at++) {
         if (*at < 0x20 || *at == 0x7F)
             return false;
-    return swp__utf8_is_valid(text, strlen(text));
+        is_ascii = is_ascii && *at < 0x80;
+    }
+    return is_ascii || swp__utf8_is_valid(text, (size_t)((const char *)at - text));
 }
 
 /* A text of the player, closed within `size` bytes. */

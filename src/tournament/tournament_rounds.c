@@ -139,6 +139,29 @@ swp_status swp_tournament_set_entry_in(swp_tournament *t, uint32_t round, uint32
     return SWP_OK;
 }
 
+swp_status swp__tournament_fill_entries(swp_tournament *t, uint32_t tpn,
+                                        const struct swp__entry *entries, uint32_t n,
+                                        swp_error *err)
+{
+    struct swp__player *player;
+    swp_status status = swp__tournament_find(t, tpn, &player, err);
+    for (uint32_t i = 0; i < n && status == SWP_OK; i++) {
+        const swp_entry entry = {entries[i].opponent, (swp_colour)entries[i].colour,
+                                 (swp_result)entries[i].result};
+        status = entry_valid(t, tpn, i + 1, &entry, err);
+    }
+    if (status == SWP_OK && n > player->entry_capacity && !grow_row(t, player, n))
+        status = swp__no_memory(err);
+    if (status != SWP_OK || n == 0)
+        return status;
+    memcpy(player->entries, entries, n * sizeof *entries);
+    while (n > 0 && entries[n - 1].result == SWP_RESULT_NONE)
+        n--;
+    player->n_entries = n;
+    t->games_fit = false;
+    return SWP_OK;
+}
+
 swp_entry swp_tournament_entry_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
     swp_entry shown = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
@@ -150,55 +173,6 @@ swp_entry swp_tournament_entry_in(const swp_tournament *t, uint32_t round, uint3
     shown.colour = (swp_colour)entry.colour;
     shown.result = (swp_result)entry.result;
     return shown;
-}
-
-int swp__result_merit(swp_result result)
-{
-    switch (result) {
-    case SWP_RESULT_WIN:
-    case SWP_RESULT_WIN_UNRATED:
-    case SWP_RESULT_FORFEIT_WIN:
-        return 2;
-    case SWP_RESULT_DRAW:
-    case SWP_RESULT_DRAW_UNRATED:
-        return 1;
-    case SWP_RESULT_LOSS:
-    case SWP_RESULT_LOSS_UNRATED:
-    case SWP_RESULT_FORFEIT_LOSS:
-    case SWP_RESULT_NONE:
-    case SWP_RESULT_PAB:
-    case SWP_RESULT_FULL_BYE:
-    case SWP_RESULT_HALF_BYE:
-    case SWP_RESULT_ZERO_BYE:
-    case SWP_RESULT_UNKNOWN:
-    case SWP_RESULT_PAIRED:
-    case SWP_RESULT_MAX_ENUM:
-        break;
-    }
-    return 0;
-}
-
-enum game_kind { NO_GAME, RATED, UNRATED, FORFEITED, STARTED, ONLY_PAIRED };
-
-static enum game_kind game_kind_of(swp_result result)
-{
-    if (result >= SWP_RESULT_WIN && result <= SWP_RESULT_LOSS)
-        return RATED;
-    if (result >= SWP_RESULT_WIN_UNRATED && result <= SWP_RESULT_LOSS_UNRATED)
-        return UNRATED;
-    if (swp__result_is_forfeit(result))
-        return FORFEITED;
-    if (result == SWP_RESULT_UNKNOWN)
-        return STARTED;
-    return result == SWP_RESULT_PAIRED ? ONLY_PAIRED : NO_GAME;
-}
-
-/* 1-0, 1/2-1/2, 1/2-0, 0-0; forfeits +-, --. Nobody wins against somebody who did not lose. */
-bool swp__results_agree(swp_result a, swp_result b)
-{
-    const enum game_kind kind = game_kind_of(a);
-    return kind != NO_GAME && kind == game_kind_of(b) &&
-           swp__result_merit(a) + swp__result_merit(b) <= 2;
 }
 
 /* Whoever the player was recorded against in the round has no game any more, if he says the same.
@@ -358,6 +332,19 @@ swp_points swp_tournament_entry_points_in(const swp_tournament *t, uint32_t roun
     if (place == SWP__NO_PLACE || round == 0 || round > SWP_MAX_ROUNDS)
         return 0;
     return swp__player_points(t, &t->players[place], round);
+}
+
+swp_points swp__player_score(const swp_tournament *t, const struct swp__worth *worth,
+                             const struct swp__player *player, uint32_t round)
+{
+    const uint32_t n = round < player->n_entries ? round : player->n_entries;
+    if (player->n_remarks > 0 || t->members)
+        return swp_tournament_score_after(t, round, player->facts.tpn);
+    swp_points score =
+        (swp_points)(round - n) * swp__worth(worth, SWP_RESULT_NONE, SWP_COLOUR_NONE);
+    for (uint32_t i = 0; i < n; i++)
+        score += swp__entry_worth(t, worth, player->entries[i]);
+    return score;
 }
 
 swp_points swp_tournament_score_after(const swp_tournament *t, uint32_t round, uint32_t tpn)

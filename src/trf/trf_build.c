@@ -117,6 +117,28 @@ static void add_entry(struct swp_trf *trf, const struct swp__trf_row *row, uint3
         swp__trf_core_failed(trf, row->line, &err);
 }
 
+/* The rounds of a row, at once; where the core refuses one, or has more to be told, one by one. */
+static void add_entries(struct swp_trf *trf, const struct swp__trf_row *row)
+{
+    struct swp__entry entries[SWP_MAX_ROUNDS];
+    const uint32_t n = trf->paired < row->n_cells ? trf->paired : row->n_cells;
+    bool any_override = false;
+    swp_error err;
+    if (n == 0)
+        return;
+    for (uint32_t i = 0; i < n; i++) {
+        const struct swp__trf_cell *cell = &row->cells[i];
+        entries[i] = (struct swp__entry){cell->opponent, cell->colour, cell->result, cell->second};
+        any_override = any_override || cell->has_override;
+    }
+    const swp_status status =
+        swp__tournament_fill_entries(trf->tournament, row->player.tpn, entries, n, &err);
+    if (status == SWP_ERR_MEMORY)
+        swp__trf_core_failed(trf, row->line, &err);
+    for (uint32_t round = 1; round <= n && (status != SWP_OK || any_override); round++)
+        add_entry(trf, row, round);
+}
+
 void swp__trf_build_entries(struct swp_trf *trf)
 {
     swp_error err;
@@ -126,13 +148,7 @@ void swp__trf_build_entries(struct swp_trf *trf)
     }
     if (swp_tournament_set_scoring(trf->tournament, &trf->scoring, &err) != SWP_OK)
         swp__trf_core_failed(trf, NULL, &err);
-    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
-        const struct swp__trf_row *row = &trf->rows[i];
-        if (swp__tournament_expect_rounds(trf->tournament, row->player.tpn, trf->paired, &err) !=
-            SWP_OK)
-            swp__trf_core_failed(trf, row->line, &err);
-        for (uint32_t round = 1; round <= trf->paired && round <= row->n_cells; round++)
-            add_entry(trf, row, round);
-    }
+    for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++)
+        add_entries(trf, &trf->rows[i]);
     trf->tournament->games_fit = !swp__trf_full(trf); /* swp__trf_check_cells has seen them */
 }

@@ -63,6 +63,22 @@ void swp__field_text(struct swp__field field, char *to, size_t size);
 bool swp__field_is(struct swp__field field, const char *word);
 /* A whole number up to `limit` with blanks around; leading zeros are fine. */
 enum swp__taken swp__field_uint(struct swp__field field, uint32_t limit, uint32_t *out_value);
+/* A number as nearly all stand: blanks, then digits to the end of `width` columns, at most 9. False
+ * for anything else, blanks alone too. */
+static inline bool swp__take_aligned(const char *at, uint32_t width, uint32_t *out_value)
+{
+    uint32_t value = 0, i = 0;
+    while (i + 1 < width && at[i] == ' ')
+        i++;
+    for (; i < width; i++) {
+        const uint32_t digit = (uint32_t)(unsigned char)at[i] - '0';
+        if (digit > 9)
+            return false;
+        value = value * 10 + digit;
+    }
+    *out_value = value;
+    return true;
+}
 /* Points "1", "1.0", ".5", "11.5", "-0.5", and "1,5" (then *out_comma is set), as tenths. */
 enum swp__taken swp__field_points(struct swp__field field, swp_points *out_points, bool *out_comma);
 

@@ -33,7 +33,8 @@ const char *swp__trf_code_of_fact(swp_tournament_fact fact)
 
 int swp__trf_event_fact_of(const struct swp__trf_line *line)
 {
-    for (int fact = 0; line->record && fact < N_EVENT_FACTS; fact++)
+    const bool may_be = line->record && line->record->code[2] == '2'; /* no player's line */
+    for (int fact = 0; may_be && fact < N_EVENT_FACTS; fact++)
         if (strcmp(line->record->code, codes[fact]) == 0)
             return fact;
     return -1;

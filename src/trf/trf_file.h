@@ -18,6 +18,8 @@
 #include "trf/trf_cursor.h"
 #include "words/saying.h"
 
+#include <string.h>
+
 enum {
     SWP__TRF_ID_WIDTH = 4,          /* columns of an id, unless XXW gives it more */
     SWP__TRF_MAX_ID_WIDTH = 7,      /* of SWP_MAX_TPN */
@@ -69,9 +71,10 @@ struct swp__trf_row {
     const struct swp__trf_line *line;
     struct swp__trf_cell *cells;
     uint32_t n_cells;
-    uint16_t n_written; /* cells that the line itself has */
-    bool broken;        /* the line was reported */
-    bool is_short_told; /* that it ends before a round in which others name him */
+    uint16_t n_written;     /* cells that the line itself has */
+    bool broken;            /* the line was reported */
+    bool is_short_told : 1; /* that it ends before a round in which others name him */
+    bool has_rest : 1;      /* a round without an opponent, blank or not */
     swp_player player;
     struct swp__field name;
     struct swp__trf_standing *standing;
@@ -376,7 +379,10 @@ void swp__trf_check_national(struct swp_trf *trf);
 
 const struct swp__trf_record *swp__trf_record_find(const char *code);
 /* Is the line that record? Never a comment or a line of somebody else. */
-bool swp__trf_is_record(const struct swp__trf_line *line, const char *code);
+static inline bool swp__trf_is_record(const struct swp__trf_line *line, const char code[4])
+{
+    return line->record && memcmp(line->record->code, code, sizeof line->record->code) == 0;
+}
 struct swp__cursor swp__trf_cursor(const struct swp__trf_line *line);
 /* The row of a player; NULL (and an error note) when there is none. */
 struct swp__trf_row *swp__trf_row_of(struct swp_trf *trf, const struct swp__trf_line *line,

@@ -40,6 +40,13 @@ static const struct letter {
 
 enum { N_LETTERS = (int)(sizeof letters / sizeof *letters) };
 
+/* Place in `letters` + 1 of a character; 0: none. */
+static const uint8_t letter_places[UINT8_MAX + 1] = {
+    ['1'] = 1,  ['='] = 2,  ['0'] = 3,  ['W'] = 4,  ['w'] = 4,  ['D'] = 5,  ['d'] = 5,
+    ['L'] = 6,  ['l'] = 6,  ['+'] = 7,  ['-'] = 8,  ['U'] = 9,  ['u'] = 9,  ['F'] = 10,
+    ['f'] = 10, ['H'] = 11, ['h'] = 11, ['Z'] = 12, ['z'] = 12, ['?'] = 13, [' '] = 14,
+};
+
 static char upper(char c)
 {
     return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
@@ -47,10 +54,8 @@ static char upper(char c)
 
 static const struct letter *find_letter(char c)
 {
-    for (int i = 0; i < N_LETTERS; i++)
-        if (letters[i].letter == upper(c))
-            return &letters[i];
-    return NULL;
+    const uint8_t place = letter_places[(unsigned char)c];
+    return place ? &letters[place - 1] : NULL;
 }
 
 uint8_t swp__trf_result_of(char letter, bool has_opponent)
@@ -342,17 +347,9 @@ static bool take_usual(const char *at, size_t left, uint32_t widened, bool is_te
 {
     const uint32_t width = SWP__TRF_ID_WIDTH + widened;
     const char *const rest = at + width; /* blank, colour, blank, result, two blanks */
-    uint32_t opponent = 0, i = 0;
-    if (left < width + 4)
+    uint32_t opponent;
+    if (left < width + 4 || !swp__take_aligned(at, width, &opponent))
         return false;
-    while (i < width && at[i] == ' ')
-        i++;
-    for (; i < width; i++) {
-        const uint32_t digit = (uint32_t)(unsigned char)at[i] - '0';
-        if (digit > 9)
-            return false;
-        opponent = opponent * 10 + digit;
-    }
     if (rest[0] != ' ' || rest[2] != ' ' || (left > width + 4 && rest[4] != ' ') ||
         (left > width + 5 && rest[5] != ' '))
         return false;
@@ -433,9 +430,11 @@ bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c
         struct swp__trf_cell *cell = &r->row->cells[round - 1];
         if (c->bytes &&
             take_usual(c->at, (size_t)(c->end - c->at), r->trf->widened, r->trf->is_team, cell)) {
-            swp__cursor_seek(c, swp__trf_cell_column(r->trf, round + 1));
+            swp__cursor_seek(c, c->column + SWP__TRF_CELL_WIDTH + r->trf->widened);
+            r->row->has_rest = r->row->has_rest || cell->opponent == 0;
             continue;
         }
+        r->row->has_rest = true;
         const struct block b = take_block(c, r->trf->widened);
         if (!read_cell(r, round, &b, cell))
             return false;

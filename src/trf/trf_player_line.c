@@ -179,6 +179,104 @@ static bool read_id(const struct swp__trf_reading *r, struct swp__cursor *c)
     return false;
 }
 
+/* ---- the usual line -------------------------------------------------------------------------- */
+
+/* Numbers to the right of their columns; blank is 0. False for anything else. */
+static bool take_number(const char *at, uint32_t *out_value)
+{
+    *out_value = 0;
+    return memcmp(at, "    ", 4) == 0 || swp__take_aligned(at, 4, out_value);
+}
+
+/* " 2.5", "11.0". */
+static bool take_points(const char *at, struct swp__trf_standing *standing)
+{
+    uint32_t whole;
+    const uint32_t tenth = (uint32_t)(unsigned char)at[3] - '0';
+    if (at[2] != '.' || tenth > 9 || !swp__take_aligned(at, 2, &whole))
+        return false;
+    standing->points = (swp_points)(10 * whole + tenth);
+    standing->has_points = true;
+    return true;
+}
+
+/* The text of these columns, blanks around it left out; ASCII. False for anything else. */
+static bool take_text(const char *at, uint32_t width, char *to)
+{
+    uint32_t first = 0, n = 0;
+    while (first < width && at[first] == ' ')
+        first++;
+    for (; first < width; first++, n++) {
+        if ((unsigned char)at[first] < 0x20 || (unsigned char)at[first] >= 0x7F)
+            return false;
+        to[n] = at[first];
+    }
+    while (n > 0 && to[n - 1] == ' ')
+        n--;
+    to[n] = '\0';
+    return true;
+}
+
+/* What stands behind 33 characters of name, of which few are more than a byte; NULL: the line ends
+ * before. */
+static const char *behind_name(const struct swp__trf_line *line, const char *name)
+{
+    enum { NAME = 33 };
+    const char *const end = line->text + line->length;
+    if (end - name < NAME)
+        return NULL;
+    if (line->ascii || swp__text_is_ascii(name, NAME))
+        return name + NAME;
+    struct swp__cursor c = {name, end, 1, false};
+    swp__cursor_walk(&c, NAME + 1);
+    return c.column == NAME + 1 ? c.at : NULL;
+}
+
+/* Columns 5-91 of a line with nothing to say about it, straight from its bytes: ASCII but for the
+ * name, numbers to the right, a blank in each gap. *out_cells is column 92, or the end of the line.
+ * False when it has to be read field by field. */
+static bool take_usual(const struct swp__trf_reading *r, const char **out_cells)
+{
+    enum { BEHIND_NAME = 91 - 47 };
+    struct swp__trf_row *row = r->row;
+    swp_player *player = &row->player;
+    const struct swp__trf_line *line = r->line;
+    const char *const end = line->text + line->length, *const id = line->text + 4;
+    const uint32_t width = r->trf->id_width;
+    char padded[BEHIND_NAME];
+    uint32_t rating, rank;
+    if (line->length < 47 + r->trf->widened || !swp__take_aligned(id, width, &player->tpn))
+        return false;
+    const char *const sex = id + width + 1, *const name = sex + 5;
+    const char *rest = behind_name(line, name);
+    if (!rest || player->tpn == 0 || player->tpn > r->trf->max_id || sex[-1] != ' ' ||
+        !swp__text_is_ascii(sex, 5))
+        return false;
+    row->name = (struct swp__field){name, (uint32_t)(rest - name), 15 + r->trf->widened};
+    *out_cells = end - rest > BEHIND_NAME ? rest + BEHIND_NAME : end;
+    if (end - rest < BEHIND_NAME) {
+        memset(padded, ' ', sizeof padded);
+        memcpy(padded, rest, (size_t)(end - rest));
+        rest = padded;
+    }
+    const bool gaps = rest[0] == ' ' && rest[5] == ' ' && rest[32] == ' ' && rest[37] == ' ' &&
+                      rest[42] == ' ' && rest[43] == ' ';
+    if (!gaps || !take_number(rest + 1, &rating) || !take_number(rest + 38, &rank) ||
+        !(take_points(rest + 33, row->standing) || memcmp(rest + 33, "    ", 4) == 0))
+        return false;
+    if (!take_text(rest + 6, 3, player->federation) || !take_text(rest + 10, 11, player->fide_id) ||
+        !take_text(rest + 22, 10, player->birth) || (rest[9] | rest[21]) & 0x80)
+        return false;
+    player->rating = (int32_t)rating;
+    row->standing->rank = (uint16_t)rank;
+    player->sex = take_sex(sex[0]);
+    if (memcmp(sex + 1, "   ", 3) != 0)
+        take_title(row, (struct swp__field){sex + 1, 3, 11 + r->trf->widened});
+    return true;
+}
+
+/* ---- any line -------------------------------------------------------------------------------- */
+
 /* Nothing is known of the line, which counts as reported until it is read. */
 static void begin_row(struct swp__trf_row *row, const struct swp__trf_line *line)
 {
@@ -195,8 +293,15 @@ static void read_line(const struct swp__trf_reading *r)
     struct swp__cursor c = swp__cursor_make(r->line->text, r->line->length, r->bytes);
     struct swp__trf_row *row = r->row;
     begin_row(row, r->line);
-    if (!read_id(r, &c) || !read_particulars(r, &c) || !read_standing(r, &c) ||
-        !swp__trf_read_cells(r, &c))
+    if (r->bytes == r->line->ascii && take_usual(r, &c.at)) {
+        c.column = 92 + r->trf->widened;
+    } else {
+        begin_row(row, r->line);
+        c.at = r->line->text;
+        if (!read_id(r, &c) || !read_particulars(r, &c) || !read_standing(r, &c))
+            return;
+    }
+    if (!swp__trf_read_cells(r, &c))
         return;
     row->n_written = (uint16_t)row->n_cells;
     row->broken = row->n_cells == 0 && !row->standing->has_points && swp__trf_tell_run_together(r);

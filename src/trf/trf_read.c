@@ -203,13 +203,14 @@ static struct swp_trf *make_trf(size_t length, bool in_place, const swp_allocato
  * from now on is the caller's. */
 static void end_reading(struct swp_trf *trf)
 {
+    const swp_tournament *t = trf->tournament;
+    const struct swp__worth worth = swp__worth_of_results(t ? &t->scoring : &trf->scoring);
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         const struct swp__trf_row *row = &trf->rows[i];
         row->standing->tpn = row->player.tpn;
         row->standing->has_title = row->player.title[0] != '\0';
-        if (trf->tournament && i < trf->tournament->n_players)
-            row->standing->points = swp_tournament_score_after(
-                trf->tournament, trf->paired, trf->tournament->players[i].facts.tpn);
+        if (t && i < t->n_players)
+            row->standing->points = swp__player_score(t, &worth, &t->players[i], trf->paired);
     }
     swp__arena_destroy(trf->reading);
     trf->reading = NULL;

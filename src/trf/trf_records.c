@@ -89,11 +89,6 @@ struct swp__cursor swp__trf_cursor(const struct swp__trf_line *line)
     return swp__cursor_make(line->text, line->length, line->ascii);
 }
 
-bool swp__trf_is_record(const struct swp__trf_line *line, const char *code)
-{
-    return line->record && strcmp(line->record->code, code) == 0;
-}
-
 /* A ruler: ten digits and more, nothing else but blanks ("123456789012345"). */
 static bool is_ruler(const struct swp__trf_line *line)
 {
@@ -217,6 +212,11 @@ void swp__trf_classify(struct swp_trf *trf)
         struct swp__trf_line *line = &trf->lines[i];
         if (line->length < 3)
             continue;
+        if (memcmp(line->text, "001 ", 4) == 0) {
+            line->record = &records[0];
+            trf->n_player_lines++;
+            continue;
+        }
         if (line->text[0] == ' ') {
             check_leading_blanks(trf, line);
             continue;

@@ -209,6 +209,8 @@ void swp__trf_check_byes(struct swp_trf *trf)
     }
     for (uint32_t i = 0; i < trf->n_rows && !trf->is_team; i++) {
         const struct swp__trf_row *row = &trf->rows[i];
+        if (!row->has_rest)
+            continue;
         check_second(trf, row);
         for (uint32_t j = 0; j < row->n_cells && j < trf->recorded; j++) {
             const struct swp__trf_cell *cell = &row->cells[j];

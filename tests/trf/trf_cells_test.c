@@ -326,6 +326,55 @@ static void check_ambiguous_points(void)
     swp_trf_destroy(trf);
 }
 
+/* Reads two lines of players, the first with `put` instead of column `column`. */
+static swp_trf *read_with(const char *rank, uint32_t column, const char *put, swp_error *err)
+{
+    char text[1000], lines[2][400];
+    support_player_line(lines[0], sizeof lines[0], 1, "Ann", "1.0", "     2 w 1");
+    support_player_line(lines[1], sizeof lines[1], 2, "Ben", "0.0", "     1 b 0");
+    memcpy(lines[0] + 85, rank, 4);
+    snprintf(text, sizeof text, "XXR 5\n%.*s%s%s%s", (int)column - 1, lines[0], put,
+             lines[0] + column, lines[1]);
+    swp_status status;
+    return support_read(text, &status, err);
+}
+
+static void check_same_player(const swp_player *a, const swp_player *b, uint32_t column)
+{
+    EXPECT(!a == !b, "column %u", column);
+    if (a && b)
+        EXPECT(a->tpn == b->tpn && a->rating == b->rating && a->sex == b->sex &&
+                   strcmp(a->title, b->title) == 0 && strcmp(a->name, b->name) == 0 &&
+                   strcmp(a->federation, b->federation) == 0 &&
+                   strcmp(a->fide_id, b->fide_id) == 0 && strcmp(a->birth, b->birth) == 0,
+               "column %u: %s", column, b->name);
+}
+
+/* A line with a rank to the left of its columns is read field by field, others mostly at once: any
+ * character anywhere else means the same in both. */
+static void check_both_ways(void)
+{
+    static const char *const characters[] = {" ", "0", "7", "x", "W", ".", "-", "\xC3\xA9", "\x01"};
+    for (uint32_t column = 5; column <= 101; column++)
+        for (size_t i = 0; i < sizeof characters / sizeof *characters; i++) {
+            swp_error errors[2] = {{0}, {0}};
+            if (column >= 86 && column <= 89)
+                continue;
+            swp_trf *one = read_with("   1", column, characters[i], &errors[0]);
+            swp_trf *two = read_with("1   ", column, characters[i], &errors[1]);
+            EXPECT(errors[0].status == errors[1].status && errors[0].column == errors[1].column &&
+                       strcmp(errors[0].text, errors[1].text) == 0 &&
+                       swp_trf_note_count(one) == swp_trf_note_count(two),
+                   "column %u, `%s`: %s; %s", column, characters[i], errors[0].text,
+                   errors[1].text);
+            if (swp_trf_tournament(one) && swp_trf_tournament(two))
+                check_same_player(swp_tournament_player_at(swp_trf_tournament(one), 0),
+                                  swp_tournament_player_at(swp_trf_tournament(two), 0), column);
+            swp_trf_destroy(one);
+            swp_trf_destroy(two);
+        }
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -333,6 +382,10 @@ int main(int argc, char **argv)
     {
         for (size_t i = 0; i < sizeof cell_cases / sizeof *cell_cases; i++)
             check_cell(&cell_cases[i]);
+    }
+    TESTING_CASE("both ways")
+    {
+        check_both_ways();
     }
     TESTING_CASE("rounds")
     {
