@@ -491,7 +491,7 @@ for (const look of looks) {
 {
     const shown = await opened({ width: 360 });
     await give(shown, OPEN);
-    const STANDINGS = { de: 'Rangliste', es: 'Clasificación', fr: 'Classement', it: 'Classifica', pl: 'Klasyfikacja', ru: 'Положение' };
+    const STANDINGS = { de: 'Rangliste', es: 'Clasificación', fr: 'Classement', it: 'Classifica', nl: 'Stand', pl: 'Klasyfikacja', ru: 'Положение' };
     for (const [language, standings] of Object.entries(STANDINGS)) {
         await shown.selectOption('#looks select >> nth=0', language);
         await quiet(shown);
