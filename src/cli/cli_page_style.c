@@ -85,7 +85,7 @@ const char cli_page_style_sheets[] =
     ".place .name{font:600 1.5rem/1.15 var(--read)}.place .board{font-size:1rem}\n"
     ".place .fact{color:var(--faint);font-size:.85rem}\n"
     ".slips .page,.places .page{display:grid;grid-template-columns:1fr 1fr}\n"
-    ".cards{columns:22rem 2;column-gap:1.5rem}\n"
+    ".cards{columns:28rem 2;column-gap:1.5rem}\n"
     ".card{break-inside:avoid;margin:0 0 1.2rem}.card "
     "h2{margin:0;font-family:var(--read);font-size:1.05rem}\n"
     ".card table{margin:.2rem 0 0;font-size:.8rem}.card td,.card th{padding-right:.4rem}\n"
