@@ -22,6 +22,10 @@ DESK_ACT(leave_fide_mode);
 DESK_ACT(prizes);
 DESK_ACT(note);
 
+/* desk_act_edit.c */
+DESK_ACT(edit_round);
+DESK_ACT(seat_late);
+
 /* desk_act_players.c */
 DESK_ACT(add_player);
 DESK_ACT(change_player);

@@ -371,7 +371,8 @@ static json_t *told_to(const struct desk_exchange *x, const struct desk_outcome 
                        const struct desk_model *model)
 {
     json_t *const document = desk_outcome_json(outcome);
-    desk_tell_findings(document, outcome, x->known.language, model);
+    desk_tell_findings(document, outcome, x->known.language, model,
+                       json_object_get(x->json, "body"));
     return document;
 }
 

@@ -164,7 +164,7 @@ static void put_half(const struct late *l, const struct desk_player *p)
         .act = "ask_bye", .body = body, .actor = r->person.actor, .now = r->now};
     desk_act(r->model, r->history, &command, &outcome);
     json_t *const document = desk_outcome_json(&outcome);
-    desk_tell_findings(document, &outcome, r->person.language, r->model);
+    desk_tell_findings(document, &outcome, r->person.language, r->model, NULL);
     const json_t *const findings = json_object_get(document, "findings");
     for (size_t i = 0; i < json_array_size(findings); i++) {
         const char *const text =

@@ -3,6 +3,7 @@
 
 #include "desk_words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char *value_at(const char *values, int place)
@@ -134,6 +135,107 @@ static size_t button_of(const char *begin, size_t length)
     return i;
 }
 
+/* What a way's brackets offer: an act with what is still to be said, a screen, or the same act once
+ * more with a member besides. */
+static const struct {
+    const char *act;   /* as in `buttons` */
+    const char *label; /* NULL: that of the button */
+    const char *go;    /* a screen; NULL */
+    const char *does;  /* the act that is done, NULL: none */
+    const char *needs; /* its members, between blanks */
+    const char *again; /* the member, true, with which the refused act is sent again; NULL */
+} offers[] = {
+    {"add_player", NULL, "players", NULL, "", NULL},
+    {"clear_result", NULL, NULL, "clear_result", "round board", NULL},
+    {"correct_rating", DESK_WORD("CORRECT_RATING", "Correct for the rating only"), NULL,
+     "correct_rating", "round board result why", NULL},
+    {"correct_result", DESK_WORD("CORRECT_RESULT", "Correct the result"), NULL, "correct_result",
+     "round board result", NULL},
+    {"create", NULL, "events", NULL, "", NULL},
+    {"desk checkin", NULL, "checkin", NULL, "", NULL},
+    {"desk unlikely", NULL, "players", NULL, "", NULL},
+    {"draw_lot", NULL, NULL, "draw_lot", "", NULL},
+    {"drop_board", NULL, NULL, "drop_board", "round board", NULL},
+    {"finish_edit", NULL, NULL, "finish_edit", "", NULL},
+    {"give_pen", DESK_WORD("GIVE_PEN", "Give the pen away"), NULL, "give_pen", "to", NULL},
+    {"leave_fide_mode", NULL, NULL, "leave_fide_mode", "why", NULL},
+    {"make_numbers", NULL, NULL, "make_numbers", "", NULL},
+    {"make_report", NULL, "report", NULL, "", NULL},
+    {"note", DESK_WORD("WRITE_NOTE", "Write a note"), NULL, "note", "text", NULL},
+    {"open_round", NULL, NULL, "open_round", "", NULL},
+    {"publish_round", NULL, NULL, "publish_round", "", NULL},
+    {"redo", DESK_WORD("TIMELINE", "Timeline"), "timeline", NULL, "", NULL},
+    {"return", NULL, NULL, "return", "player", NULL},
+    {"seized=true", DESK_WORD("SEIZE_PEN", "Take the pen all the same"), NULL, NULL, "", "seized"},
+    {"set_board", NULL, NULL, "set_board", "round white black", NULL},
+    {"set_result", DESK_WORD("RESULT", "Result"), NULL, "set_result", "round board result", NULL},
+    {"set_result or correct_result", DESK_WORD("ROUND", "Round"), "round", NULL, "", NULL},
+    {"settings", NULL, "settings", NULL, "", NULL},
+    {"swisspair systems", NULL, "settings", NULL, "", NULL},
+    {"system", DESK_WORD("SETTINGS", "Settings"), "settings", NULL, "", NULL},
+    {"tiebreaks", NULL, "settings", NULL, "", NULL},
+    {"undo", NULL, "timeline", NULL, "", NULL},
+    {"update: true", DESK_WORD("UPDATE_PLAYERS", "Update those who are entered"), NULL, NULL, "",
+     "update"},
+    {"with_all", NULL, NULL, NULL, "", "with_all"},
+    {"withdraw", NULL, NULL, "withdraw", "player", NULL},
+};
+enum { OFFERS = sizeof offers / sizeof *offers };
+
+/* A member that the act needs: the refused command says it, or whom the finding is about is it. */
+static void fill_need(json_t *offer, const char *name, size_t length, const json_t *said,
+                      uint32_t player)
+{
+    char member[24];
+    (void)snprintf(member, sizeof member, "%.*s", (int)length, name);
+    json_t *const value = json_object_get(said, member);
+    json_t *const body = json_object_get(offer, "body");
+    if (value)
+        json_object_set(body, member, value);
+    else if (strcmp(member, "player") == 0 && player > 0)
+        json_object_set_new(body, member, json_integer((json_int_t)player));
+    else if (strcmp(member, "round") != 0) /* left out: the last one */
+        json_array_append_new(json_object_get(offer, "needs"), json_string(member));
+}
+
+static json_t *offer_json(size_t i, const char *label, const json_t *said, uint32_t player)
+{
+    json_t *const offer = json_pack("{s:s}", "label", label);
+    if (offers[i].go) {
+        json_object_set_new(offer, "go", json_string(offers[i].go));
+    } else if (offers[i].again) {
+        json_object_set_new(offer, "again", json_pack("{s:b}", offers[i].again, 1));
+    } else {
+        json_object_set_new(offer, "act", json_string(offers[i].does));
+        json_object_set_new(offer, "body", json_object());
+        json_object_set_new(offer, "needs", json_array());
+        for (const char *at = offers[i].needs; *at; at += strspn(at, " ")) {
+            const size_t length = strcspn(at, " ");
+            fill_need(offer, at, length, said, player);
+            at += length;
+        }
+    }
+    return offer;
+}
+
+json_t *desk_offers_of(const char *way, const char *language, const json_t *said, uint32_t player)
+{
+    json_t *const list = json_array();
+    for (const char *at = way; (at = strstr(at, " (")) != NULL;) {
+        const size_t length = strcspn(at + 2, ")"), button = button_of(at + 2, length);
+        at += 2 + length;
+        for (size_t i = 0; i < OFFERS && button < BUTTONS; i++)
+            if (strcmp(offers[i].act, buttons[button].act) == 0)
+                json_array_append_new(
+                    list, offer_json(i,
+                                     swp_message_text(offers[i].label ? offers[i].label
+                                                                      : buttons[button].word,
+                                                      language),
+                                     said, player));
+    }
+    return list;
+}
+
 void desk_put_way(const char *way, const char *language, struct cli_text *out)
 {
     const char *const quoted = swp_message_text(DESK_WORD("QUOTED", "“%1”"), language);
@@ -171,7 +273,7 @@ static void tell_hanging(json_t *document, const char *language)
 }
 
 void desk_tell_findings(json_t *document, const struct desk_outcome *outcome, const char *language,
-                        const struct desk_model *model)
+                        const struct desk_model *model, const json_t *said)
 {
     json_t *const list = json_object_get(document, "findings");
     tell_hanging(document, language);
@@ -187,6 +289,8 @@ void desk_tell_findings(json_t *document, const struct desk_outcome *outcome, co
             json_object_set_new(finding, "lang", json_string("en"));
         desk_put_way(f->way, language, &way);
         json_object_set_new(finding, "way", json_string(cli_text_get(&way)));
+        json_object_set_new(finding, "offers",
+                            desk_offers_of(f->way, language, said, f->players[0]));
         cli_text_free(&told);
         cli_text_free(&way);
         cli_text_free(&last);

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""desk_whole_acts.py SWISSPAIR: what is several changes to a program is one act to an arbiter. A hand edit of a round
+and latecomers: tried first, which changes nothing; asked once; all of it or nothing; one request in the log, taken
+back as one; results can be entered until the last button. And the ways that refusals name, as buttons. Closes with "desk_whole_acts: N passed, N failed".
+"""
+
+import json
+import pathlib
+import re
+import secrets
+import subprocess
+import sys
+import tempfile
+
+from desk_browser import Client, Running, begin
+from desk_commands import Tally
+
+tally = Tally('desk_whole_acts')
+expect = tally.expect
+
+
+def boards_of(owner, slug, number):
+    return [[board['white'], board['black']] for board in json.loads(owner.get(f'/api/1/t/{slug}/r/{number}')[1])['boards']]
+
+
+def attempt(owner, slug, act, **body):
+    """What `try` says; nothing may change."""
+    before = len(owner.log(slug))
+    status, answer = owner.post(f'/api/1/t/{slug}/try', {'act': act, 'body': body})
+    expect(len(owner.log(slug)) == before, f'trying {act} writes')
+    return status, answer
+
+
+def rated(owner, players):
+    status, made = owner.post('/api/1/new', {'name': 'Rated', 'rated': True})
+    slug = made['slug']
+    owner.act(slug, 'settings', rounds=5, system='dutch-2026')
+    for i in range(players):
+        owner.act(slug, 'add_player', name=f'Player {i + 1}', rating=2200 - 10 * i, fide_id=str(1000000 + i))
+    for act, body in (('make_numbers', {}), ('draw_lot', {'colour': 'white'}), ('pair_round', {}), ('publish_round', {})):
+        status, answer = owner.act(slug, act, **body)
+        assert status == 200, answer
+    return slug
+
+
+def edit(owner):
+    slug = rated(owner, 8)
+    first = boards_of(owner, slug, 1)
+    wanted = [[first[0][0], first[1][1]], [first[1][0], first[0][1]], first[2][::-1], first[3]]
+    status, answer = attempt(owner, slug, 'edit_round', round=1, boards=wanted, why='brothers')
+    told = answer['answer']
+    expect(status == 422 and answer['outcome'] == 'ask' and answer['level'] == 4, f'{status} {answer}')
+    expect(told['changes'] == 3 and [board['verdict'] for board in told['boards']][2] == 'colours', f'{told}')
+    expect(all(board['verdict'] in ('as_rules', 'later', 'worse', 'impossible', 'colours') for board in told['boards']), f'{told}')
+    # Results stay open until it is done, and others may write meanwhile.
+    expect(owner.act(slug, 'set_result', round=1, board=4, result='1-0')[0] == 200, 'a result is refused meanwhile')
+    # Leaving it leaves it: not confirmed, nothing is there.
+    before = len(owner.log(slug))
+    expect(owner.act(slug, 'edit_round', round=1, boards=wanted)[0] == 422, 'not asked')
+    expect(owner.act(slug, 'edit_round', confirmed=3, round=1, boards=wanted)[0] == 422, 'asked at a lower level')
+    expect(len(owner.log(slug)) == before and boards_of(owner, slug, 1) == first, 'asking changes it')
+    request = secrets.token_hex(16)
+    status, answer = owner.act(slug, 'edit_round', request, confirmed=4, round=1, boards=wanted, why='brothers')
+    expect(status == 200, f'{answer}')
+    log = owner.log(slug)[before:]
+    expect({event['request'] for event in log} == {request} and log[-1]['kind'] == 'edit_finished' and log[-1]['body']['why'] == 'brothers', f'{log}')
+    expect(sorted(boards_of(owner, slug, 1)) == sorted(wanted), f'{boards_of(owner, slug, 1)}')
+    expect(owner.act(slug, 'edit_round', confirmed=4, round=1, boards=boards_of(owner, slug, 1))[1]['events'] == [], 'nothing is something')
+    # One that cannot be done is not done in part: board 4 has a result.
+    now, before = boards_of(owner, slug, 1), len(owner.log(slug))
+    there = [board for board in now if set(board) == set(first[3])][0]
+    others = [board for board in now if board is not there]
+    bad = [[others[0][0], there[1]], [there[0], others[0][1]], others[1][::-1], others[2]]
+    status, answer = attempt(owner, slug, 'edit_round', round=1, boards=bad)
+    expect(answer['outcome'] == 'refused' and answer['findings'][-1]['subject'] == 'has_result', f'{answer}')
+    expect(owner.act(slug, 'edit_round', confirmed=4, round=1, boards=bad)[0] == 422, 'done in part')
+    expect(len(owner.log(slug)) == before and boards_of(owner, slug, 1) == now, 'done in part')
+    for boards in ([], [[1]], [['x', 1]], [[1, 2], [1, 3]], [[1, 1]], [[99, 1]], now[:-1]):
+        expect(owner.act(slug, 'edit_round', confirmed=4, round=1, boards=boards)[0] in (400, 422), f'{boards} are taken')
+    expect(len(owner.log(slug)) == before, 'what is no round has changed it')
+    # Somebody else was there.
+    rev = json.loads(owner.get(f'/api/1/t/{slug}/r/1')[1])['rev']
+    expect(owner.act(slug, 'edit_round', expects=rev - 1, confirmed=4, round=1, boards=wanted)[0] == 409, 'over the work of others')
+
+
+def late(owner):
+    slug = rated(owner, 7)
+    for name in ('Late, Lea', 'Later, Leo', 'Last, Lu'):
+        owner.act(slug, 'add_player', name=name, rating=1500, fide_id=secrets.token_hex(4))
+    first, before = boards_of(owner, slug, 1), len(owner.log(slug))
+    bye = [board[0] for board in first if board[1] == 0][0]
+    pairs = [[bye, 8], [9, 10]]
+    status, answer = attempt(owner, slug, 'seat_late', round=1, pairs=pairs)
+    expect(answer['outcome'] in ('done', 'ask') and answer['answer']['changes'] == 2, f'{answer}')
+    expect(boards_of(owner, slug, 1) == first, 'trying seats them')
+    request = secrets.token_hex(16)
+    status, answer = owner.act(slug, 'seat_late', request, confirmed=4, round=1, pairs=pairs)
+    expect(status == 200, f'{answer}')
+    log = owner.log(slug)[before:]
+    expect({event['request'] for event in log} == {request}, f'{log}')
+    now = boards_of(owner, slug, 1)
+    expect(now[:3] == first[:3] and sorted(now[3:]) == sorted(pairs), f'{now}')
+    expect(not json.loads(owner.get(f'/api/1/t/{slug}/r/1')[1])['editing'], 'the edit goes on')
+    status, answer = owner.act(slug, 'undo', confirmed=4, **{'from': log[0]['seq']})
+    expect(boards_of(owner, slug, 1) == first, 'not taken back as one')
+    # One of two cannot be: none is.
+    status, answer = owner.act(slug, 'seat_late', confirmed=4, round=1, pairs=[[9, 10], [first[0][0], 8]])
+    expect(status == 422 and boards_of(owner, slug, 1) == first, f'{answer}')
+
+
+def offers(program, owner):
+    """A way that a refusal names is a button: its act is one that there is, with members that it takes; done as offered, it
+    clears the way. From an empty event to a published round by offers alone."""
+    acts = {row['act']: row['members'] for row in json.loads(subprocess.run([program, 'desk', 'acts', '--json'], capture_output=True, check=True).stdout)['acts']}
+    source = (pathlib.Path(__file__).resolve().parents[2] / 'src/desk/words/desk_findings.c').read_text(encoding='utf-8')
+    buttons = re.findall(r'\{"([^"]+)", (?:DESK_WORD|NULL)', source.partition('buttons[] = {')[2].partition('};')[0])
+    rows = re.findall(r'\{"([^"]+)",\s*(?:NULL|DESK_WORD\("\w+",\s*"[^"]*"\)),\s*(NULL|"\w+"),\s*(NULL|"\w+"),\s*"([\w ]*)",\s*(NULL|"\w+")\}',
+                      source.partition('offers[] = {')[2].partition('};')[0])
+    expect(sorted(row[0] for row in rows) == sorted(set(buttons)), f'no offer: {set(buttons) ^ {row[0] for row in rows}}')
+    for name, go, does, needs, again in rows:
+        expect(sum(part != 'NULL' for part in (go, does, again)) == 1, f'{name} offers nothing, or two things')
+        if does != 'NULL':
+            expect(does.strip('"') in acts and all(need in acts[does.strip('"')] for need in needs.split()), f'{name}: {does} takes no {needs}')
+    slug = owner.post('/api/1/new', {'name': 'By offers'})[1]['slug']
+    owner.act(slug, 'settings', rounds=5, system='dutch-2026')
+    for i in range(6):
+        owner.act(slug, 'add_player', name=f'Player {i + 1}', rating=2000 - i)
+    done = []
+    for _ in range(6):
+        status, answer = owner.act(slug, 'pair_round')
+        if status == 200:
+            break
+        offer = answer['findings'][0]['offers'][0]
+        expect(offer['needs'] == [] and offer['label'], f'{offer}')
+        done.append(offer['act'])
+        expect(owner.act(slug, offer['act'], **offer['body'])[0] == 200, f'{offer} is refused')
+    expect(status == 200 and done == ['make_numbers', 'draw_lot'], f'{done} {answer}')
+    finding = owner.act(slug, 'withdraw_round')[1]['findings'][0]
+    expect(finding['offers'] == [{'label': 'Publish', 'act': 'publish_round', 'body': {}, 'needs': []}], f'{finding}')
+    owner.act(slug, 'publish_round')
+    owner.act(slug, 'set_result', board=1, result='1-0')
+    finding = owner.act(slug, 'set_result', board=1, result='draw')[1]['findings'][0]
+    expect(finding['offers'][0]['act'] == 'correct_result' and finding['offers'][0]['body'] == {'board': 1, 'result': 'draw'}, f'{finding}')
+    offer = finding['offers'][0]
+    expect(owner.act(slug, offer['act'], **offer['body'])[0] == 200, f'{offer} is refused')
+    finding = owner.act(slug, 'remove_player', player=2)[1]['findings'][0]
+    expect(finding['offers'] == [{'label': 'Withdraw from the next round on', 'act': 'withdraw', 'body': {'player': 2}, 'needs': []}], f'{finding}')
+    paired = [event['seq'] for event in owner.log(slug) if event['kind'] == 'round_paired'][0]
+    finding = owner.act(slug, 'undo', seq=paired)[1]['findings'][0]
+    expect([offer.get('again') for offer in finding['offers']] == [{'with_all': True}], f'{finding}')
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        running = Running(sys.argv[1], folder)
+        try:
+            owner = Client(running.port, word=running.word)
+            edit(owner)
+            late(owner)
+            offers(sys.argv[1], owner)
+        finally:
+            running.end()
+    return tally.end()
+
+
+sys.exit(main())
