@@ -56,8 +56,8 @@ function NewEvent({ onClose, systems }) {
 }
 
 export function EventsScreen() {
-  const { data } = useView('events'), { data: choices } = useView('systems');
-  const [wanted, setWanted] = useState(''), [isNew, setNew] = useState(false), [over, setOver] = useState(false);
+  const { data } = useView('events'), [isNew, setNew] = useState(false), { data: choices } = useView(isNew ? 'systems' : '');
+  const [wanted, setWanted] = useState(''), [over, setOver] = useState(false);
   const file = useRef(), field = useRef();
   useKeys([{ key: 'n', shown: 'N', what: t('NEW_EVENT', 'New event'), does: () => setNew(true) }, { key: '/', shown: '/', what: t('FIND', 'Find'), does: () => field.current?.focus() }, { key: 'escape', does: () => { if (!isNew) return false; setNew(false); return undefined; } }]);
   const take = async (what) => {

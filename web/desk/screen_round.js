@@ -128,7 +128,7 @@ function choose(number, { focus = true } = {}) {
   requestAnimationFrame(() => {
     const row = rowOf(number);
     row?.scrollIntoView({ block: 'nearest' });
-    if (focus) row?.focus({ preventScroll: true });
+    if (focus && !document.activeElement?.matches('input, textarea, select')) row?.focus({ preventScroll: true });
   });
 }
 
@@ -215,6 +215,7 @@ function useRoundKeys({ round, people, boards, canWrite }) {
     return null;
   };
   const digit = (event) => {
+    if (mode.value === 'slips') return void document.getElementById('slip-line')?.focus();
     const scheme = SCHEMES[me.value.digits];
     if (!scheme) return void document.querySelector('[data-choose]')?.focus();
     const side = scheme[event.key];

@@ -105,7 +105,7 @@ const stale = new Set();
 /** Everything may have changed: what is shown is read anew, what is not when it is shown. @param {(path: string) => boolean} [but] */
 export function refresh(but = () => false) {
   for (const path of views.keys())
-    if (but(path)) continue;
+    if (but(path) || views.get(path).peek().status === 404) continue;
     else if (used.get(path) > 0) load(path);
     else stale.add(path);
 }
