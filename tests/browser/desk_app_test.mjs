@@ -218,7 +218,6 @@ for (const screen of SCREENS) {
 await page.setViewportSize({ width: 1280, height: 800 });
 await page.goto(`${at}standings?round=1`);
 await page.locator('#standings tr').first().waitFor();
-test.check(await page.locator('#standings .val.is').count() > 0, 'the value that decided a place is marked');
 await page.locator('#standings tr').first().locator('.val button').first().click();
 await page.locator('.work .steps').waitFor();
 test.check(true, 'a click on a value unfolds how it comes about');

@@ -45,7 +45,7 @@ function Rail({ event }) {
       <div id="outbox" role="status"><${Dot} tone=${waiting ? (isOffline ? 'r' : 'a') : 'g'}>${waiting ? `${t('WAITING', 'waiting')} (${waiting})` : event?.saved_at ? `${t('SAVED', 'saved')} ${hour(event.saved_at)}` : t('SAVED', 'saved')}<//></div>
       ${event && html`<div>${!copy || copy.state === 'none' ? html`<${Dot}>${t('NO_COPY', 'No second copy')}<//>` : copy.problem ? html`<${Dot} tone="r">${t('SECOND_COPY_NOT', 'Second copy: %1', copy.problem)}<//>`
         : copy.state === 'behind' ? html`<${Dot} tone="a">${t('SECOND_COPY_NOT', 'Second copy: %1', t('WAITING', 'waiting'))}<//>` : html`<${Dot} tone="g">${t('SECOND_COPY', 'Second copy complete')}<//>`}</div>`}
-      <div><${Dot} tone="g">${[me.value.person, ...(here?.names ?? here?.here ?? []).filter((name) => name !== me.value.person)].filter(Boolean).join(', ') || '–'}<//></div>
+      <div><${Dot} tone="g">${[me.value.person, ...(here?.people ?? []).map((one) => one.name ?? one).filter((name) => name !== me.value.person)].filter(Boolean).join(', ') || '–'}<//></div>
     </div></nav>`;
 }
 
