@@ -62,9 +62,7 @@ static bool is_draw(uint8_t result)
 
 static void report_bye_code(struct swp_trf *trf, const struct side *me, const struct side *other)
 {
-    const char code = swp__trf_letter((swp_result)me->cell->result) == ' '
-                          ? 'U'
-                          : swp__trf_letter((swp_result)me->cell->result);
+    const char code = swp__trf_letter((swp_result)me->cell->result);
     const bool answered = other->row && other->cell && other->cell->result != SWP_RESULT_NONE &&
                           other->cell->result != SWP__TRF_CELL_BAD;
     const char answer = answered ? swp__trf_letter((swp_result)other->cell->result) : ' ';

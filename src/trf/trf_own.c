@@ -149,7 +149,7 @@ static uint8_t result_of(struct own *o, char letter)
     if (letter == '*')
         return SWP_RESULT_PAIRED;
     for (int result = SWP_RESULT_WIN; result < SWP_RESULT_PAIRED; result++)
-        if (letter == (result == SWP_RESULT_PAB ? 'U' : swp__trf_letter((swp_result)result)))
+        if (letter == swp__trf_letter((swp_result)result))
             return (uint8_t)result;
     o->bad = true;
     return SWP_RESULT_NONE;

@@ -67,7 +67,6 @@ static char letter_of(swp_result result)
 {
     return result == SWP_RESULT_NONE     ? '.'
            : result == SWP_RESULT_PAIRED ? '*'
-           : result == SWP_RESULT_PAB    ? 'U'
                                          : swp__trf_letter(result);
 }
 
@@ -351,10 +350,10 @@ static void put_numbers(struct own *o, bool is_member, const uint32_t *in_text)
                              (unsigned long long)numbered->players[i].facts.tpn);
 }
 
-void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t,
-                        const swp_tournament *read, const uint32_t *const in_text[2],
-                        uint64_t digest)
+void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t, const swp_trf *text,
+                        const uint32_t *const in_text[2])
 {
+    const swp_tournament *const read = text->tournament;
     struct own o = {w, t};
     const bool of_players = is_renumbered(t, in_text[0]);
     const bool of_members = is_renumbered(t->members, in_text[1]);
@@ -362,7 +361,7 @@ void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t,
         swp_tournament_compare(t, read, NULL, NULL))
         return;
     swp__trf_putf(w, SWP__TRF_OWN " %d %016llx", (int)SWP__TRF_OWN_VERSION,
-                  (unsigned long long)digest);
+                  (unsigned long long)swp__trf_digest(text));
     swp__trf_end_line(w);
     if (of_players)
         put_numbers(&o, /* is_member= */ false, in_text[0]);

@@ -38,8 +38,6 @@ static const struct letter {
     {' ', SWP_RESULT_PAIRED, SWP_RESULT_NONE, SWP__NO_SAYING},
 };
 
-enum { N_LETTERS = (int)(sizeof letters / sizeof *letters) };
-
 /* Place in `letters` + 1 of a character; 0: none. */
 static const uint8_t letter_places[UINT8_MAX + 1] = {
     ['1'] = 1,  ['='] = 2,  ['0'] = 3,  ['W'] = 4,  ['w'] = 4,  ['D'] = 5,  ['d'] = 5,
@@ -68,10 +66,8 @@ uint8_t swp__trf_result_of(char letter, bool has_opponent)
 
 char swp__trf_letter(swp_result result)
 {
-    for (int i = 0; i < N_LETTERS; i++)
-        if (letters[i].with_opponent == (uint8_t)result)
-            return letters[i].letter;
-    return ' ';
+    static const char of_results[SWP__RESULTS + 1] = " 1=0WDL+-UFHZ? ";
+    return (uint32_t)result < SWP__RESULTS ? of_results[result] : ' ';
 }
 
 /* The characters of a cell; what is not ASCII shows as 1. `quote` is where the result stands. */

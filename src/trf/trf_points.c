@@ -18,9 +18,17 @@
 struct swp__points_text swp__points_text(swp_points points)
 {
     struct swp__points_text shown;
-    const long tenths = points < 0 ? -(long)points : (long)points;
-    snprintf(shown.text, sizeof shown.text, "%s%ld.%ld", points < 0 ? "-" : "", tenths / 10,
-             tenths % 10);
+    char text[sizeof shown.text], *at = text + sizeof text;
+    uint32_t tenths = points < 0 ? 0 - (uint32_t)points : (uint32_t)points;
+    *--at = '\0';
+    *--at = (char)('0' + tenths % 10);
+    *--at = '.';
+    do
+        *--at = (char)('0' + (tenths /= 10) % 10);
+    while (tenths >= 10);
+    if (points < 0)
+        *--at = '-';
+    memcpy(shown.text, at, (size_t)(text + sizeof text - at));
     return shown;
 }
 

@@ -62,6 +62,32 @@ void swp__trf_putf(struct swp__trf_writer *w, const char *format, ...)
         swp__trf_put(w, text, (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
 }
 
+void swp__trf_put_number(struct swp__trf_writer *w, uint32_t number, int width, char pad)
+{
+    char text[16];
+    size_t at = sizeof text;
+    do
+        text[--at] = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    while (at > 0 && (int)(sizeof text - at) < width)
+        text[--at] = pad;
+    swp__trf_put(w, text + at, sizeof text - at);
+}
+
+void swp__trf_put_cell(struct swp__trf_writer *w, uint32_t opponent, uint8_t colour,
+                       swp_result result)
+{
+    const char shown = colour == SWP_COLOUR_WHITE ? 'w' : colour == SWP_COLOUR_BLACK ? 'b' : '-';
+    const char behind[4] = {' ', shown, ' ', swp__trf_result_letter(w, result)};
+    if (opponent == 0 && result == SWP_RESULT_NONE) {
+        swp__trf_put_padded(w, "", 0, (uint32_t)(2 + w->id_width) + sizeof behind, true);
+        return;
+    }
+    swp__trf_put(w, "  ", 2);
+    swp__trf_put_number(w, opponent, w->id_width, opponent ? ' ' : '0');
+    swp__trf_put(w, behind, sizeof behind);
+}
+
 void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t length, uint32_t width,
                          bool right)
 {
@@ -106,10 +132,11 @@ bool swp__trf_points_fit_299(swp_points points)
 void swp__trf_put_points_299(struct swp__trf_writer *w, swp_points points)
 {
     const struct swp__points_text shown = swp__points_text(points);
-    if (strlen(shown.text) <= 5)
-        swp__trf_putf(w, "%5s", shown.text);
+    const size_t length = strlen(shown.text);
+    if (length <= 5)
+        swp__trf_put_padded(w, shown.text, length, 5, /* right= */ true);
     else if (swp__trf_points_fit(points))
-        swp__trf_putf(w, "%5ld", (long)(points / 10));
+        swp__trf_put_number(w, (uint32_t)points / 10, 5, ' ');
     else
         swp__trf_refuse(w, "299", 0, "points %s need more than 5 columns", shown.text);
 }
@@ -117,10 +144,11 @@ void swp__trf_put_points_299(struct swp__trf_writer *w, swp_points points)
 void swp__trf_put_points(struct swp__trf_writer *w, swp_points points, const char *record)
 {
     const struct swp__points_text shown = swp__points_text(points);
-    if (strlen(shown.text) <= 4)
-        swp__trf_putf(w, "%4s", shown.text);
+    const size_t length = strlen(shown.text);
+    if (length <= 4)
+        swp__trf_put_padded(w, shown.text, length, 4, /* right= */ true);
     else if (fits_without_decimals(points))
-        swp__trf_putf(w, "%4ld", (long)(points / 10));
+        swp__trf_put_number(w, (uint32_t)points / 10, 4, ' ');
     else
         swp__trf_refuse(w, record, 0, "points %s need more than 4 columns", shown.text);
 }
@@ -187,8 +215,8 @@ static bool ranks_hold(const struct swp__trf_writer *w)
         return false;
     for (uint32_t i = 0; i < w->t->n_players; i++) {
         const struct swp__trf_standing *found = swp__trf_found_of(w, i);
-        if (!found || found->points != swp_tournament_score_after(w->t, w->trf->paired,
-                                                                  w->t->players[i].facts.tpn))
+        if (!found ||
+            found->points != swp__player_score(w->t, &w->worth, &w->t->players[i], w->trf->paired))
             return false;
         any = any || found->rank > 0;
     }
@@ -214,9 +242,11 @@ static int compare_scores(const void *a, const void *b)
     return compare_tpns(a, b);
 }
 
+/* Ranks by points, unless those of the file hold, and the order of the numbers. */
 static bool order_players(struct swp__trf_writer *w)
 {
     const uint32_t n = w->t->n_players;
+    bool in_order = true;
     struct placed *all = swp__arena_array(w->arena, n, sizeof *all);
     uint32_t *by_tpn = swp__arena_array(w->arena, n, sizeof *by_tpn);
     uint32_t *ranks = swp__arena_array(w->arena, n, sizeof *ranks);
@@ -225,20 +255,21 @@ static bool order_players(struct swp__trf_writer *w)
     for (uint32_t i = 0; i < n; i++) {
         all[i].place = i;
         all[i].tpn = w->t->players[i].facts.tpn;
-        all[i].score = swp_tournament_score_after(w->t, w->played, all[i].tpn);
+        all[i].score = swp__player_score(w->t, &w->worth, &w->t->players[i], w->played);
+        in_order = in_order && (i == 0 || all[i].tpn > all[i - 1].tpn);
     }
-    if (n > 0)
+    w->keep_ranks = !w->t->members && ranks_hold(w);
+    if (n > 0 && !w->keep_ranks)
         swp__sort(all, n, sizeof *all, compare_scores);
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n && !w->keep_ranks; i++)
         ranks[all[i].place] = i + 1;
-    if (n > 0)
+    if (n > 0 && !(w->keep_ranks && in_order))
         swp__sort(all, n, sizeof *all, compare_tpns);
     for (uint32_t i = 0; i < n; i++)
         by_tpn[i] = all[i].place;
     w->has_gaps = n > 0 && all[n - 1].tpn != n;
     w->by_tpn = by_tpn;
     w->ranks = ranks;
-    w->keep_ranks = !w->t->members && ranks_hold(w);
     return true;
 }
 
@@ -731,7 +762,7 @@ static swp_status tell_lost(const struct order *o, struct swp__trf_writer *w, sw
     if (status != SWP_OK)
         return status;
     if (o->is_lossless) {
-        swp__trf_write_own(w, o->t, of_text, in_text, swp__trf_digest(read));
+        swp__trf_write_own(w, o->t, read, in_text);
         return w->status;
     }
     tell_renumbered(o, in_text);
@@ -798,6 +829,7 @@ static swp_status try_writing(struct order *o, const swp_tournament *t, swp_erro
     w.err = err;
     w.line_end = o->options->line_end ? o->options->line_end : "\n";
     w.dialect = swp__trf_dialect_at((size_t)o->options->dialect);
+    w.worth = swp__worth_of_results(&t->scoring);
     w.arena = swp__arena_create(&o->text->allocator);
     if (!w.arena)
         return swp__no_memory(err);

@@ -49,14 +49,9 @@ static char old_letter(swp_result result)
     return ' ';
 }
 
-static char new_letter(swp_result result)
-{
-    return result == SWP_RESULT_PAB ? 'U' : swp__trf_letter(result);
-}
-
 char swp__trf_result_letter(const struct swp__trf_writer *w, swp_result result)
 {
-    return w->dialect->old_codes ? old_letter(result) : new_letter(result);
+    return w->dialect->old_codes ? old_letter(result) : swp__trf_letter(result);
 }
 
 /* What the dialect cannot say about one round. */
@@ -104,18 +99,11 @@ static void write_column(struct swp__trf_writer *w, uint32_t place, uint32_t rou
 {
     const swp_result result = (swp_result)mark.result;
     if (result == SWP_RESULT_NONE || !is_in_cell(w, round, mark)) {
-        swp__trf_putf(w, "%*s", SWP__TRF_CELL_WIDTH - SWP__TRF_ID_WIDTH + w->id_width, "");
+        swp__trf_put_cell(w, 0, SWP_COLOUR_NONE, SWP_RESULT_NONE);
         return;
     }
     check_mark(w, w->t->players[place].facts.tpn, round, mark);
-    const char letter = swp__trf_result_letter(w, result);
-    const char colour = mark.colour == SWP_COLOUR_WHITE   ? 'w'
-                        : mark.colour == SWP_COLOUR_BLACK ? 'b'
-                                                          : '-';
-    if (mark.opponent)
-        swp__trf_putf(w, "  %*lu %c %c", w->id_width, (unsigned long)mark.opponent, colour, letter);
-    else
-        swp__trf_putf(w, "  %0*d - %c", w->id_width, 0, letter);
+    swp__trf_put_cell(w, mark.opponent, mark.colour, result);
 }
 
 /* Both games of a match, the second one with the other colour; a bye stands in both columns. */
@@ -146,8 +134,7 @@ static uint32_t last_cell(const struct swp__trf_writer *w, uint32_t place)
 /* Standing points; JaVaFo wants the bye of the next round in them. */
 static swp_points points_of(const struct swp__trf_writer *w, uint32_t place)
 {
-    const swp_player *facts = &w->t->players[place].facts;
-    swp_points points = swp_tournament_score_after(w->t, w->played, facts->tpn);
+    swp_points points = swp__player_score(w->t, &w->worth, &w->t->players[place], w->played);
     if (w->dialect->next_bye_in_points && w->played == w->recorded) {
         const struct swp__entry mark = swp__trf_mark(w, place, w->recorded + 1);
         if (swp__result_is_bye((swp_result)mark.result))
@@ -170,10 +157,21 @@ static uint32_t rank_of(const struct swp__trf_writer *w, uint32_t place)
     return w->keep_ranks && found ? found->rank : w->ranks[place];
 }
 
+/* A blank and four columns, blank for 0. */
+static void put_number_or_blank(struct swp__trf_writer *w, uint32_t number)
+{
+    swp__trf_put(w, number ? " " : "     ", number ? 1 : 5);
+    if (number)
+        swp__trf_put_number(w, number, 4, ' ');
+}
+
 void swp__trf_write_particulars(struct swp__trf_writer *w, const swp_player *p,
                                 const struct swp__trf_standing *found)
 {
-    swp__trf_putf(w, "001 %*lu %c", w->id_width, (unsigned long)p->tpn, p->sex ? p->sex : ' ');
+    const char sex[2] = {' ', p->sex ? p->sex : ' '};
+    swp__trf_put(w, "001 ", 4);
+    swp__trf_put_number(w, p->tpn, w->id_width, ' ');
+    swp__trf_put(w, sex, sizeof sex);
     if (p->title[0] || !found || found->has_title)
         swp__trf_put_padded(w, p->title, strlen(p->title), 3, /* right= */ true);
     else
@@ -183,10 +181,8 @@ void swp__trf_write_particulars(struct swp__trf_writer *w, const swp_player *p,
     if (p->rating > 9999)
         swp__trf_refuse(w, "001", p->tpn, "player %lu: rating %ld needs more than 4 columns",
                         (unsigned long)p->tpn, (long)p->rating);
-    if (p->rating)
-        swp__trf_putf(w, " %4ld ", (long)p->rating);
-    else
-        swp__trf_put_text(w, "      ");
+    put_number_or_blank(w, (uint32_t)p->rating);
+    swp__trf_put(w, " ", 1);
     swp__trf_put_padded(w, p->federation, strlen(p->federation), 3, /* right= */ false);
     swp__trf_put(w, " ", 1);
     swp__trf_put_padded(w, p->fide_id, strlen(p->fide_id), 11, /* right= */ true);
@@ -196,19 +192,16 @@ void swp__trf_write_particulars(struct swp__trf_writer *w, const swp_player *p,
 }
 
 /* READING: a rank is no id: its four columns stay, and a place behind 9999 is left blank. */
-static void write_rank(struct swp__trf_writer *w, uint32_t rank)
+void swp__trf_write_standing(struct swp__trf_writer *w, swp_points points, uint32_t rank)
 {
-    if (rank > 0 && rank <= 9999)
-        swp__trf_putf(w, " %4lu", (unsigned long)rank);
-    else
-        swp__trf_put_text(w, "     ");
+    swp__trf_put_points(w, points, "001");
+    put_number_or_blank(w, rank <= 9999 ? rank : 0);
 }
 
 void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place)
 {
     swp__trf_write_particulars(w, &w->t->players[place].facts, swp__trf_found_of(w, place));
-    swp__trf_put_points(w, points_of(w, place), "001");
-    write_rank(w, rank_of(w, place));
+    swp__trf_write_standing(w, points_of(w, place), rank_of(w, place));
     const uint32_t last = last_cell(w, place);
     for (uint32_t round = 1; round <= last; round++)
         write_cell(w, place, round);

@@ -133,21 +133,6 @@ static swp_points points_of(const struct swp__trf_writer *w, uint32_t place)
     return sum;
 }
 
-static void write_cell(struct swp__trf_writer *w, const struct swp__trf_cell *cell)
-{
-    const char colour = cell->colour == SWP_COLOUR_WHITE   ? 'w'
-                        : cell->colour == SWP_COLOUR_BLACK ? 'b'
-                                                           : '-';
-    if (cell->opponent)
-        swp__trf_putf(w, "  %*lu %c %c", w->id_width, (unsigned long)cell->opponent, colour,
-                      swp__trf_result_letter(w, (swp_result)cell->result));
-    else if (cell->result == SWP_RESULT_NONE)
-        swp__trf_putf(w, "%*s", SWP__TRF_CELL_WIDTH - SWP__TRF_ID_WIDTH + w->id_width, "");
-    else
-        swp__trf_putf(w, "  %0*d %c %c", w->id_width, 0, colour,
-                      swp__trf_result_letter(w, (swp_result)cell->result));
-}
-
 void swp__trf_write_member(struct swp__trf_writer *w, uint32_t place)
 {
     const swp_player *facts = &w->t->members->players[place].facts;
@@ -155,13 +140,11 @@ void swp__trf_write_member(struct swp__trf_writer *w, uint32_t place)
     const struct swp__trf_standing *found = row == SWP__TRF_NO_ROW ? NULL : &w->trf->standings[row];
     const swp_points points = points_of(w, place);
     swp__trf_write_particulars(w, facts, found);
-    swp__trf_put_points(w, points, "001");
-    if (found && found->rank && found->points == points)
-        swp__trf_putf(w, " %4lu", (unsigned long)found->rank);
-    else
-        swp__trf_put_text(w, "     ");
-    for (uint32_t round = 1; round <= w->n_cells; round++)
-        write_cell(w, &w->cells[(size_t)place * w->n_cells + round - 1]);
+    swp__trf_write_standing(w, points, found && found->points == points ? found->rank : 0);
+    for (uint32_t round = 1; round <= w->n_cells; round++) {
+        const struct swp__trf_cell *cell = &w->cells[(size_t)place * w->n_cells + round - 1];
+        swp__trf_put_cell(w, cell->opponent, cell->colour, (swp_result)cell->result);
+    }
     swp__trf_end_line(w);
 }
 

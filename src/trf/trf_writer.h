@@ -74,9 +74,10 @@ struct swp__trf_writer {
     uint32_t marked;        /* last round with anything */
     bool lone_pab;          /* the last recorded round holds byes only */
     const uint32_t *by_tpn; /* [n_players] places in order of the numbers */
-    const uint32_t *ranks;  /* [n_players] by points, then by number */
-    bool has_gaps;          /* numbers other than 1..n */
-    bool keep_ranks;        /* those of the file still hold */
+    const uint32_t *ranks;  /* [n_players] by points, then by number; not while keep_ranks */
+    struct swp__worth worth;
+    bool has_gaps;   /* numbers other than 1..n */
+    bool keep_ranks; /* those of the file still hold */
 
     /* Of teams: what stands in the cells of the members, [their place][n_cells]. */
     struct swp__trf_cell *cells;
@@ -105,6 +106,11 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void
 swp__trf_putf(struct swp__trf_writer *w, const char *format, ...);
+/* To the right of `width` columns, or as wide as it is. */
+void swp__trf_put_number(struct swp__trf_writer *w, uint32_t number, int width, char pad);
+/* One column of a round: opponent (0: none), colour, result. */
+void swp__trf_put_cell(struct swp__trf_writer *w, uint32_t opponent, uint8_t colour,
+                       swp_result result);
 /* `width` characters, cut or padded; control characters become blanks. */
 void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t length, uint32_t width,
                          bool right);
@@ -143,6 +149,8 @@ void swp__trf_write_abnormal(struct swp__trf_writer *w);
 void swp__trf_write_groups(struct swp__trf_writer *w);
 /* 162 of these points, `absence` being its symbol for an absence. */
 void swp__trf_write_162(struct swp__trf_writer *w, const swp_scoring *s, char absence);
+/* 001 up to the points and behind them a rank, 0 for none. */
+void swp__trf_write_standing(struct swp__trf_writer *w, swp_points points, uint32_t rank);
 /* 001 up to the points; `found` is what the line of the file said, NULL for none. */
 void swp__trf_write_particulars(struct swp__trf_writer *w, const swp_player *p,
                                 const struct swp__trf_standing *found);
@@ -192,11 +200,10 @@ enum swp__trf_fit {
 swp_status swp__trf_fit(const swp_tournament *t, const struct swp__trf_dialect *dialect,
                         enum swp__trf_fit how, swp_tournament **out, swp_error *err);
 
-/* Appends our own records (trf_own.c): all in which `t` differs from `read`, which is what the
- * reader made of the text so far. `read` has the numbers of `t` again; `in_text` those of the text,
- * by place, of players and of members (NULL: no teams). Failing is told in w->status. */
-void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t,
-                        const swp_tournament *read, const uint32_t *const in_text[2],
-                        uint64_t digest);
+/* Appends our own records (trf_own.c): all in which `t` differs from what the reader made of the
+ * text so far. That has the numbers of `t` again; `in_text` those of the text, by place, of players
+ * and of members (NULL: no teams). Failing is told in w->status. */
+void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t, const swp_trf *text,
+                        const uint32_t *const in_text[2]);
 
 #endif
