@@ -2,12 +2,14 @@
 """The compiled half of the package: the library in two files (packaging/amalgamate) behind its own headers, or the
 library that LIBRARY names, compiled before.
 
-The declarations that cffi is given are the public headers as the compiler sees them, without those of C itself.
+The declarations that cffi is given are the public headers as the compiler sees them, without those of C itself; the source package brings
+them along, for compilers that are called otherwise. Whoever names an optimisation in CFLAGS has it.
 """
 import os
 import pathlib
 import re
 import subprocess
+import sys
 import tempfile
 
 import cffi
@@ -17,17 +19,24 @@ SOURCE = HERE / "c"
 
 
 def declarations():
+    kept = SOURCE / "declarations.h"
+    if kept.exists():
+        return kept.read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory() as empty:
         for name in ("stddef.h", "stdint.h", "stdbool.h", "stdarg.h"):
             (pathlib.Path(empty) / name).write_text("")
         text = subprocess.run(
-            ["cc", "-E", "-P", "-nostdinc", "-undef", "-I", empty, "-D__STDC_VERSION__=201112L", "-DSWP_EXPERIMENTAL", "-DSWP_STATIC", "-DSWP_NO_DEPRECATED",
+            ["cc", "-E", "-P", "-nostdinc", "-undef", "-std=c11", "-I", empty, "-DSWP_EXPERIMENTAL", "-DSWP_STATIC", "-DSWP_NO_DEPRECATED",
              "-x", "c", str(SOURCE / "swisspair.h")], check=True, stdout=subprocess.PIPE, text=True).stdout
     return re.sub(r"__attribute__\s*\(\((?:[^()]|\([^()]*\))*\)\)", "", text)
 
 
+if sys.platform == "win32":
+    FLAGS = ["/std:c11", "/O2"]
+else:
+    FLAGS = ["-std=gnu11"] + ([] if "-O" in os.environ.get("CFLAGS", "") else ["-O2"])
 # What Debian's Python adds for finding faults names the folder of the build, which is another each time.
-SAME_BYTES = ["-g0", "-ffile-prefix-map=%s=." % HERE]
+    FLAGS += ["-g0", "-ffile-prefix-map=%s=." % HERE]
 
 ffibuilder = cffi.FFI()
 ffibuilder.cdef(declarations())
@@ -37,4 +46,5 @@ extern "Python" bool swisspair_visit(void *, const swp_tournament_difference *);
 LIBRARY = os.environ.get("LIBRARY")
 ffibuilder.set_source("swisspair._swisspair", '#define SWP_EXPERIMENTAL\n#include "swisspair.h"',
                       sources=[] if LIBRARY else [str(SOURCE / "swisspair.c")], extra_objects=[LIBRARY] if LIBRARY else [],
-                      include_dirs=[str(SOURCE)], extra_compile_args=["-std=gnu11", "-O2", "-DNDEBUG"] + SAME_BYTES)
+                      include_dirs=[str(SOURCE)], py_limited_api=True, extra_compile_args=FLAGS,
+                      define_macros=[("Py_LIMITED_API", "0x03090000"), ("NDEBUG", None)])

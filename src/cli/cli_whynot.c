@@ -90,6 +90,7 @@ static enum cli_exit add_json(const struct shown_answer *shown, struct cli_notes
                               struct cli_text *answer)
 {
     struct cli_document document = cli_document_begin(shown->tournament->path, notes, answer);
+    document.options.named = shown->tournament->t;
     return cli_document_end(&document, swp_whynot_json(shown->answer, &document.options,
                                                        &document.out, &document.error));
 }

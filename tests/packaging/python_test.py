@@ -5,6 +5,7 @@ import doctest
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -45,7 +46,7 @@ def refused(call):
 
 # ---- documents and types -------------------------------------------------------------------------
 os.chdir(TOP)
-for result in (doctest.testmod(swisspair), doctest.testfile(str(TOP / "bindings/python/README.md"), module_relative=False)):
+for result in (doctest.testmod(swisspair), *(doctest.testfile(str(TOP / page), module_relative=False) for page in ("bindings/python/README.md", "docs/python.md"))):
     check(result.attempted > 8 and result.failed == 0, "examples of the documents hold", result)
 typed = tempfile.mkdtemp()
 sample = pathlib.Path(typed, "sample.py")
@@ -63,6 +64,30 @@ for path, good in ((package, True), (sample, True), (sample.with_name("wrong.py"
     run = subprocess.run(["/usr/bin/python3", "-m", "mypy", "--strict", "--cache-dir", typed + "/cache", str(path)], stdout=subprocess.PIPE,
                          env={**os.environ, "MYPYPATH": str(package.parent)}, cwd=typed)
     check((run.returncode == 0) == good, "mypy about " + path.name, run.stdout.decode())
+
+# ---- the wheel -----------------------------------------------------------------------------------
+# What manylinux2014 (PEP 599) has: names of libraries, and the newest versions of their symbols.
+LIBRARIES = {"libc.so.6", "libm.so.6", "libpthread.so.0", "libdl.so.2", "librt.so.1", "libutil.so.1", "libgcc_s.so.1", "ld-linux-x86-64.so.2"}
+NEWEST = {"GLIBC": (2, 17), "GCC": (4, 8, 0)}
+
+
+def beyond_manylinux(library):
+    """Libraries and versions of symbols that a compiled file asks for and manylinux2014 has not."""
+    def told(option):
+        return subprocess.run(["readelf", "--wide", option, str(library)], check=True, stdout=subprocess.PIPE, text=True).stdout
+    needed = set(re.findall(r"\(NEEDED\).*\[(.*)\]", told("-d")))
+    versions = set(re.findall(r"Name: ([A-Z]+)_([0-9.]+)", told("-V")))
+    return sorted(needed - LIBRARIES) + sorted(f"{name}_{version}" for name, version in versions
+                                               if tuple(map(int, version.split("."))) > NEWEST.get(name, (0,)))
+
+
+compiled = next(package.glob("_swisspair*.so"))
+check(compiled.name == "_swisspair.abi3.so", "the compiled half names no Python", compiled)
+check(beyond_manylinux(compiled) == [], "it runs where manylinux2014 does", beyond_manylinux(compiled))
+check(beyond_manylinux(os.path.realpath("/usr/bin/python3")) != [], "another one would be seen", beyond_manylinux(os.path.realpath("/usr/bin/python3")))
+foreign = subprocess.run(["nm", "-D", "--undefined-only", str(compiled)], check=True, stdout=subprocess.PIPE, text=True).stdout
+check(set(re.findall(r"\b_Py\w+", foreign)) <= {"_Py_Dealloc", "_Py_NoneStruct"}, "of Python only the stable interface", foreign)
+check(sum(path.stat().st_size for path in pathlib.Path(os.environ["WHEELS"]).glob("*.whl")) <= 1500000, "the wheel is at most 1.5 MB")
 
 # ---- the program's answers -----------------------------------------------------------------------
 SYSTEMS = ["dutch-1998", "dutch-2012", "dutch-2017", "dutch-2026", "lim-1999", "dubov-1997", "dubov-2025", "burstein-2026",

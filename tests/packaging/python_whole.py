@@ -17,8 +17,8 @@ import swisspair
 
 # What needs no Python of its own, with the reason.
 ELSEWHERE = {
-    "check": ("the document of check", """check_cause_name check_report_round_count check_report_round check_report_difference
-        check_report_board check_report_cause check_report_cause_saying"""),
+    "check": ("the document of check", """check_cause_name check_report_round_count check_report_round_at
+        check_report_difference_at check_report_board_at check_report_cause_at check_report_cause_saying_at"""),
     "explanation": ("the document of explain", "passage_kind_name explanation_player explanation_count explanation_at"),
     "trace": ("trace()", "trace_kind_name pairing_has_trace pairing_trace_count pairing_trace_at"),
     "documents": ("answers are objects of Python; documents about several files are the program's", """standings_json
@@ -36,7 +36,7 @@ ELSEWHERE = {
     "standings_why": ("standings_why()", "standings_decider standings_are_tied_before standings_create_like"),
     "memory": ("garbage is collected", "trf_read_in_place trf_take_tournament trf_record_text buffer_init saying_copy saying_destroy"),
     "sayings": ("sentences come in the language asked for", "saying_english saying_text_shown"),
-    "the program's own": ("messages of the program", "message_text message_text_of"),
+    "the program's own": ("messages of the program", "message_text_of"),
 }
 
 
@@ -285,6 +285,22 @@ def long_calls(check, example):
     check(t.pair(system="dutch-2012").round == 5 and len(t.players) == 28, "and the tournament is as it was")
 
 
+def words(check, example):
+    """Enumerators are those of the library, and equal to their texts."""
+    from swisspair import _library
+    for kind, prefix in ((swisspair.Outcome, "RESULT"), (swisspair.Severity, "SEVERITY"), (swisspair.Colour, "COLOUR")):
+        check({word.value for word in kind} == set(_library.enumerators(prefix)) - ({"none"} if prefix == "COLOUR" else set()), prefix, list(kind))
+    t = swisspair.read(example)
+    entry = t.entry(1, round=1)
+    check(isinstance(entry.colour, swisspair.Colour) and isinstance(entry.result, swisspair.Outcome), "an entry has enumerators", entry)
+    check(entry.colour == str(entry.colour) == f"{entry.colour}" and entry.colour in ("white", "black"), "equal to their texts", entry)
+    check(repr(swisspair.Outcome.WIN) == "Outcome.WIN" and pickle.loads(pickle.dumps(entry)) == entry, "shown and pickled", entry)
+    check(t.whynot(1, 5, system="dutch-2012").verdict in swisspair.Verdict, "a verdict is one")
+    t.initial_colour = swisspair.Colour.BLACK
+    t.initial_colour = "white"
+    check(t.initial_colour is swisspair.Colour.WHITE, "either may be handed over", t.initial_colour)
+
+
 def languages(check, example, corpora, program):
     known = swisspair.languages()
     check(set(known) >= {"en", "de", "es", "fr"} and known["de"] == "Deutsch", "languages", known)
@@ -293,6 +309,15 @@ def languages(check, example, corpora, program):
         there = program("explain", "--json", "--system", "dutch-2012", "--player", "23", "--language", language, example)
         here = t.explain(23, system="dutch-2012", language=language)
         check([p.text for p in here.passages] == [p["text"] for p in there["players"][0]["told"]], "explained in " + language, here)
+    # Whatever has sentences says them in the language, as the program does; without one all of it is English.
+    for language in ("de", "fr"):
+        said = ("--language", language)
+        why = [reason.text for reason in t.whynot(1, 5, system="dutch-2012", language=language).reasons]
+        there = program("whynot", "--json", "--system", "dutch-2012", *said, example, "1", "5")
+        check(why == [reason["text"] for reason in there["reasons"]], "why not in " + language, why)
+        check(why != [reason.text for reason in t.whynot(1, 5, system="dutch-2012").reasons], "which is not English", why)
+    names = [[column.name for column in t.standings("BH,DE", language=language).columns] for language in (None, "de", "xx")]
+    check(names[0] == names[2] and names[1] == ["Buchholz", "direkter Vergleich"], "columns in German", names)
     error = refused(lambda: t.pair(system="dutch-1066"))
     check(error.told("de") != str(error) and error.told("xx") == str(error), "an error in German", error.told("de"))
     check(pickle.loads(pickle.dumps(error)).code == "no_such_system", "errors can be pickled")
@@ -342,5 +367,6 @@ def run(check, top, corpora, program, typed):
     beside_the_program(check, top, corpora, program)
     long_calls(check, example)
     languages(check, example, corpora, program)
+    words(check, example)
     life(check, example)
     pyright(check, os.environ["PYRIGHT"], typed)

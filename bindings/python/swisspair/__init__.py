@@ -15,8 +15,8 @@ Players are named by their pairing numbers, points are decimals (`decimal.Decima
 While a call works other threads run; calls about one tournament wait for each other, so any number of threads may use it, and change it.
 """
 from ._answers import (AroRow, Blockers, Board, Cause, CheckedRound, CheckReport, Colour, Column, Difference, Edition, Entry, Explanation,
-                       Forbidden, Lot, Note, Outcome, Pairing, Part, Passage, Player, Preview, RankDifference, Reason, Row, Scoring,
-                       Standing1998, Standings, System, TeamBoard, TeamRules, WhyNot)
+                       Forbidden, Lot, Note, Outcome, Pairing, Part, Passage, Player, Preview, RankDifference, Reason, Row, Scoring, Severity,
+                       Standing1998, Standings, System, TeamBoard, TeamRules, Verdict, WhyNot)
 from ._editions import (dialects, edition_in_force, editions, features, languages, round_robin, source_id, systems, tiebreak_sets,
                         version)
 from ._event import convert_rating
@@ -32,8 +32,8 @@ __all__ = [
     "AroRow", "Blockers", "Board", "Bye", "CancelledError", "Cause", "CheckReport", "CheckedRound", "Colour", "Column", "Difference",
     "Edition", "Entry", "Explanation", "Forbidden", "InternalError", "InvalidError", "LimitError", "Lot", "NoPairingError", "Note",
     "Outcome", "Pairing", "Part", "Passage", "Player", "Points", "Preview", "Progress", "RankDifference", "Reason", "Result", "Row",
-    "Scoring", "Standing1998", "Standings", "SwisspairError", "System", "TeamBoard", "TeamRules", "Tournament", "UnsupportedError",
-    "WhyNot", "Wish", "convert_rating", "dialects", "edition_in_force", "editions", "features", "languages", "loads", "read", "round_robin",
+    "Scoring", "Severity", "Standing1998", "Standings", "SwisspairError", "System", "TeamBoard", "TeamRules", "Tournament", "UnsupportedError",
+    "Verdict", "WhyNot", "Wish", "convert_rating", "dialects", "edition_in_force", "editions", "features", "languages", "loads", "read", "round_robin",
     "source_id", "systems", "tiebreak_sets", "version",
 ]
 

@@ -4,14 +4,70 @@ from __future__ import annotations
 
 import dataclasses
 import decimal
+import enum
 import fractions
 import importlib
-from typing import Any, Iterator, Literal, Mapping
+from typing import Any, Iterator, Literal, Mapping, Union
 
-Colour = Literal["white", "black"]
-Outcome = Literal["none", "win", "draw", "loss", "win_unrated", "draw_unrated", "loss_unrated", "forfeit_win", "forfeit_loss", "pab",
-                  "full_bye", "half_bye", "zero_bye", "unknown", "paired"]
-Verdict = Literal["paired", "colours", "later", "worse", "impossible"]
+
+class Word(str, enum.Enum):
+    """A word of the library: an enumerator that is equal to its text, so that either may be written."""
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __format__(self, how: str) -> str:
+        return format(str(self.value), how)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Colour(Word):
+    WHITE = "white"
+    BLACK = "black"
+
+
+class Outcome(Word):
+    """How a round ended for a player."""
+
+    NONE = "none"
+    WIN = "win"
+    DRAW = "draw"
+    LOSS = "loss"
+    WIN_UNRATED = "win_unrated"
+    DRAW_UNRATED = "draw_unrated"
+    LOSS_UNRATED = "loss_unrated"
+    FORFEIT_WIN = "forfeit_win"
+    FORFEIT_LOSS = "forfeit_loss"
+    PAB = "pab"
+    FULL_BYE = "full_bye"
+    HALF_BYE = "half_bye"
+    ZERO_BYE = "zero_bye"
+    UNKNOWN = "unknown"
+    PAIRED = "paired"
+
+
+class Verdict(Word):
+    """What the rules answer to a wish."""
+
+    PAIRED = "paired"
+    COLOURS = "colours"
+    LATER = "later"
+    WORSE = "worse"
+    IMPOSSIBLE = "impossible"
+
+
+class Severity(Word):
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+# What is handed over may be the text alone.
+ColourWord = Union[Colour, Literal["white", "black"]]
+OutcomeWord = Union[Outcome, Literal["none", "win", "draw", "loss", "win_unrated", "draw_unrated", "loss_unrated", "forfeit_win",
+                                     "forfeit_loss", "pab", "full_bye", "half_bye", "zero_bye", "unknown", "paired"]]
 
 
 class Table:
@@ -29,7 +85,7 @@ class Table:
 class Note:
     """Something a file's reader noticed, with its place."""
 
-    severity: Literal["error", "warning", "info"]
+    severity: Severity
     text: str
     line: int
     column: int
@@ -85,7 +141,7 @@ class Entry:
     opponent: int | None
     colour: Colour | None
     result: Outcome
-    second: Outcome = "none"
+    second: Outcome = Outcome.NONE
 
 
 @dataclasses.dataclass(frozen=True)

@@ -6,7 +6,7 @@ import dataclasses
 import datetime
 from typing import Any, Literal
 
-from ._answers import Colour, Player, Scoring
+from ._answers import ColourWord, Player, Scoring
 from ._library import (COLOURS, COLOUR_WORDS, FACTS, Handle, InvalidError, alone, call, chosen, encoded, encoded_or_null, enumerators, ffi,
                        lib, points, tenths, text_of, words_of)
 
@@ -74,14 +74,14 @@ class Event(Handle):
 
     @property
     @alone
-    def initial_colour(self) -> Colour | None:
+    def initial_colour(self) -> ColourWord | None:
         """The colour of the drawing of lots; None: not known."""
         colour: Any = COLOUR_WORDS[lib.swp_tournament_initial_colour(self._t)]
         return colour  # type: ignore[no-any-return]
 
     @initial_colour.setter
     @alone
-    def initial_colour(self, value: Colour | None) -> None:
+    def initial_colour(self, value: ColourWord | None) -> None:
         call(lib.swp_tournament_set_initial_colour, self._t, COLOURS[value])
 
     @property

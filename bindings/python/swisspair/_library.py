@@ -8,6 +8,7 @@ import functools
 import json
 from typing import Any, Callable, Sequence, TypeVar, Union, cast
 
+from ._answers import Colour, Outcome, Severity
 from ._swisspair import ffi as ffi, lib as lib
 
 Points = Union[int, float, decimal.Decimal, fractions.Fraction]
@@ -34,13 +35,13 @@ def chosen(table: dict[str, int], word: str, what: str) -> int:
 
 
 OUTCOMES = enumerators("RESULT")
-OUTCOME_WORDS = words_of(OUTCOMES)
-COLOURS: dict[str | None, int] = {None: lib.SWP_COLOUR_NONE, "white": lib.SWP_COLOUR_WHITE, "black": lib.SWP_COLOUR_BLACK}
-COLOUR_WORDS = {number: word for word, number in COLOURS.items()}
+OUTCOME_WORDS = {number: Outcome(word) for word, number in OUTCOMES.items()}
+COLOURS: dict[str | None, int] = {None: lib.SWP_COLOUR_NONE, Colour.WHITE: lib.SWP_COLOUR_WHITE, Colour.BLACK: lib.SWP_COLOUR_BLACK}
+COLOUR_WORDS: dict[int, Colour | None] = {number: None if word is None else Colour(word) for word, number in COLOURS.items()}
 FACTS = enumerators("TOURNAMENT_FACT")
 FACT_WORDS = words_of(FACTS)
 PARTS = words_of(enumerators("TOURNAMENT_PART"))
-SEVERITIES = words_of(enumerators("SEVERITY"))
+SEVERITIES = {number: Severity(word) for word, number in enumerators("SEVERITY").items()}
 
 
 # ---- what is refused ----------------------------------------------------------------------------------------

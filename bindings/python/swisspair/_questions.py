@@ -9,7 +9,7 @@ import math
 from typing import Any, Literal, Mapping, Sequence
 
 from ._answers import (AroRow, Blockers, Board, Cause, CheckedRound, CheckReport, Column, Difference, Explanation, Lot, Pairing, Part,
-                       Passage, Preview, RankDifference, Reason, Row, Standing1998, Standings, WhyNot)
+                       Passage, Preview, RankDifference, Reason, Row, Standing1998, Standings, Verdict, WhyNot)
 from ._library import (COLOUR_WORDS, FACT_WORDS, OUTCOME_WORDS, PARTS, Handle, Progress, Watch, alone, call, chosen, document, encoded_or_null,
                        enumerators, ffi, json_options, lib, made, options_of, points, text_of, words_of)
 
@@ -118,7 +118,7 @@ class Questions(Handle):
         found = document(lib.swp_whynot_json, answer, shown)
         reasons = tuple(Reason(reason["what"], reason["text"], reason["article"] or "", tuple(reason["players"] or ()))
                         for reason in found["reasons"])
-        return WhyNot(found["system"], found["round"], found["verdict"], found["article"] or "", reasons)
+        return WhyNot(found["system"], found["round"], Verdict(found["verdict"]), found["article"] or "", reasons)
 
     @alone
     def blockers(self, *, system: str | None = None, round: int | None = None, language: str | None = None) -> Blockers:
@@ -213,12 +213,13 @@ class Questions(Handle):
     @alone
     def standings(self, tiebreaks: str | Sequence[str] | None = None, *, edition: Literal[2026, 2024] = 2026,
                   round: int | None = None, event: Literal["swiss", "round_robin"] | None = None, annulled: Sequence[int] = (),
-                  system: str | None = None, working: bool = False) -> Standings:
+                  system: str | None = None, working: bool = False, language: str | None = None) -> Standings:
         """The standings by C.07, or without `tiebreaks` by the system's own article (dutch-1998, F.10; `system` "": never); `tiebreaks` as "BH/C1,BH,SB" or a list, the default of the event without them. `annulled`: who left a
-        round robin before half of the games. `working`: each row says what every round contributed."""
+        round robin before half of the games. `working`: each row says what every round contributed. `language`: of the names of columns."""
+        spoken = encoded_or_null(language)
         table = self._ranked(tiebreaks, edition, round, event, annulled, system)
         codes = range(lib.swp_standings_code_count(table))
-        columns = tuple(Column(_label(table, code), text_of(lib.swp_standings_code_at(table, code)), text_of(lib.swp_standings_code_name_at(table, code)),
+        columns = tuple(Column(_label(table, code), text_of(lib.swp_standings_code_at(table, code)), text_of(lib.swp_message_text(lib.swp_standings_code_name_at(table, code), spoken)),
                                text_of(lib.swp_standings_code_article_at(table, code)), lib.swp_standings_decimals(table, code)) for code in codes)
         rows = tuple(self._row(table, index, columns, working) for index in range(lib.swp_standings_count(table)))
         years = words_of({str(year): number for year, number in _EDITIONS.items()})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import decimal
 from typing import Any, Literal
 
-from ._answers import Colour, Entry, Forbidden, Outcome, Pairing
+from ._answers import ColourWord, Entry, Forbidden, Outcome, OutcomeWord, Pairing
 from ._library import (COLOURS, COLOUR_WORDS, OUTCOMES, OUTCOME_WORDS, Handle, InvalidError, Points, alone, call, chosen, ffi, lib, points,
                        tenths)
 
@@ -54,20 +54,20 @@ class Rounds(Handle):
         found = lib.swp_tournament_entry_in(self._t, round, number)
         colour: Any = COLOUR_WORDS[found.colour]
         result: Any = OUTCOME_WORDS[found.result]
-        second: Any = OUTCOME_WORDS[lib.swp_tournament_second_result_in(self._t, round, number)] if self._is_match() else "none"
+        second: Any = OUTCOME_WORDS[lib.swp_tournament_second_result_in(self._t, round, number)] if self._is_match() else Outcome.NONE
         return Entry(found.opponent or None, colour, result, second)
 
     def _is_match(self) -> bool:
         return bool(lib.swp_tournament_match_games(self._t) == 2)
 
     @alone
-    def set_entry(self, number: int, *, round: int, result: Outcome, opponent: int | None = None, colour: Colour | None = None) -> None:
+    def set_entry(self, number: int, *, round: int, result: OutcomeWord, opponent: int | None = None, colour: ColourWord | None = None) -> None:
         """Records one side of a round, byes too; `validate` holds it against the other side."""
         entry = ffi.new("swp_entry *", {"opponent": opponent or 0, "colour": COLOURS[colour], "result": chosen(OUTCOMES, result, "result")})
         call(lib.swp_tournament_set_entry_in, self._t, round, number, entry)
 
     @alone
-    def set_second_result(self, number: int, *, round: int, result: Outcome) -> None:
+    def set_second_result(self, number: int, *, round: int, result: OutcomeWord) -> None:
         """How the second game of a match ended for one side of it."""
         call(lib.swp_tournament_set_second_result_in, self._t, round, number, chosen(OUTCOMES, result, "result"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import decimal
 from typing import Any, Literal, Sequence
 
-from ._answers import Entry, Player, TeamBoard, TeamRules
+from ._answers import Entry, Outcome, Player, TeamBoard, TeamRules
 from ._event import fill_scoring, filled_player, player_of, scoring_of
 from ._library import (COLOUR_WORDS, OUTCOMES, OUTCOME_WORDS, Handle, Points, alone, call, chosen, encoded, encoded_or_null, enumerators, ffi,
                        lib, points, tenths, text_of, words_of)
@@ -108,7 +108,7 @@ class Teams(Handle):
         """What a person did on the board."""
         inside = lib.swp_tournament_members(self._t)
         if not inside:
-            return Entry(None, None, "none")
+            return Entry(None, None, Outcome.NONE)
         found = lib.swp_tournament_entry_in(inside, round, member)
         colour: Any = COLOUR_WORDS[found.colour]
         result: Any = OUTCOME_WORDS[found.result]

@@ -7,7 +7,7 @@ import pathlib
 import threading
 from typing import Any, Union
 
-from ._answers import Colour, Note
+from ._answers import ColourWord, Note
 from ._event import Event
 from ._library import (SEVERITIES, alone, encoded_or_null, ffi, lib, made, options_of, raise_status, text_of,
                        written)
@@ -36,7 +36,7 @@ class Tournament(Questions, Rounds, Event, Teams):
     """
 
     def __init__(self, *, system: str | None = None, rounds: int | None = None, name: str | None = None,
-                 initial_colour: Colour | None = None, is_maxi: bool = False) -> None:
+                 initial_colour: ColourWord | None = None, is_maxi: bool = False) -> None:
         self._lock = threading.RLock()
         self._t: Any = made("swp_tournament", lib.swp_tournament_destroy, lib.swp_tournament_create, ffi.NULL)
         self._trf: Any = ffi.NULL
