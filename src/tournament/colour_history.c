@@ -40,3 +40,40 @@ swp_colour swp__colours_alternate(const struct swp__position *p, int slot, int o
         }
     }
 }
+
+static int distance(int difference)
+{
+    return difference < 0 ? -difference : difference;
+}
+
+swp_colour swp__colour_of_higher(const struct swp__position *p,
+                                 const struct swp__colour_articles *articles,
+                                 const struct swp__colour_side *higher,
+                                 const struct swp__colour_side *lower,
+                                 struct swp__colour_reason *why)
+{
+    const swp_colour own = (swp_colour)higher->preference, other = (swp_colour)lower->preference;
+    const bool one_prefers = own == SWP_COLOUR_NONE || other == SWP_COLOUR_NONE;
+    *why = (struct swp__colour_reason){.article = articles->lot, .rule = SWP__COLOUR_INITIAL};
+    if (own == SWP_COLOUR_NONE && other == SWP_COLOUR_NONE)
+        return SWP_COLOUR_NONE;
+    *why = (struct swp__colour_reason){.article = articles->both,
+                                       .rule = one_prefers ? SWP__COLOUR_ONE_PREFERS
+                                                           : SWP__COLOUR_BOTH};
+    if (one_prefers || own != other)
+        return own == SWP_COLOUR_NONE ? swp__opposite(other) : own;
+    *why = (struct swp__colour_reason){.article = articles->stronger, .rule = SWP__COLOUR_STRONGER};
+    if (higher->strength != lower->strength)
+        return higher->strength > lower->strength ? own : swp__opposite(own);
+    const int wider = distance(higher->difference) - distance(lower->difference);
+    why->rule = SWP__COLOUR_WIDER;
+    if (articles->asks_for_wider && higher->strength == SWP_PREFERENCE_ABSOLUTE && wider != 0)
+        return wider > 0 ? own : swp__opposite(own);
+    *why = (struct swp__colour_reason){.article = articles->alternation,
+                                       .rule = SWP__COLOUR_ALTERNATION};
+    const swp_colour alternated = swp__colours_alternate(p, higher->slot, lower->slot, why->rounds);
+    if (alternated != SWP_COLOUR_NONE)
+        return alternated;
+    *why = (struct swp__colour_reason){.article = articles->higher, .rule = SWP__COLOUR_HIGHER};
+    return own;
+}

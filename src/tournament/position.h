@@ -99,6 +99,12 @@ struct swp__position {
     struct swp__wish wish; /* laid over the rules; zero: none */
 };
 
+/* Black of White, else White. */
+static inline swp_colour swp__opposite(swp_colour colour)
+{
+    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
+}
+
 /* Round `q` (from 1) of a slot. */
 static inline const struct swp__past *swp__past_of(const struct swp__position *p, int slot,
                                                    uint32_t q)
@@ -111,7 +117,7 @@ static inline swp_colour swp__lot_shown(const struct swp__first_colour *first, b
 {
     if (has_lot || first->colour == SWP_COLOUR_NONE)
         return first->colour;
-    return first->colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
+    return swp__opposite(first->colour);
 }
 /* Score of a slot before round `q` < p->round, with the virtual points of round q. */
 static inline swp_points swp__score_before(const struct swp__position *p, int slot, uint32_t q)

@@ -109,19 +109,34 @@ swp_status swp__boards_in_order(struct swp__context *ctx, const struct swp__boar
     return SWP_OK;
 }
 
-swp_status swp__boards_publish(struct swp__context *ctx, const struct swp__slot_board *boards,
-                               const struct swp__board_key *keys, int n, int bye,
-                               struct swp__slot_pairing *out)
+static void tell_board(struct swp__context *ctx, const struct swp__made_board *board)
 {
+    swp__trace_board(ctx, &board->why, board->slots.white, board->slots.black, board->asked_for);
+}
+
+swp_status swp__boards_publish(struct swp__context *ctx, swp__make_board *make, const void *room,
+                               int n, int bye, bool as_published, struct swp__slot_pairing *out)
+{
+    struct swp__board_key *keys = swp__arena_array(ctx->arena, (size_t)n, sizeof *keys);
+    struct swp__made_board *made = swp__arena_array(ctx->arena, (size_t)n, sizeof *made);
     const int *order;
-    const swp_status status = swp__boards_in_order(ctx, keys, n, &order);
     out->n_boards = n + (bye != SWP__NOBODY);
     out->boards = swp__arena_array(ctx->arena, (size_t)out->n_boards, sizeof *out->boards);
-    if (status != SWP_OK || !out->boards)
-        return status != SWP_OK ? status : swp__no_memory(ctx->err);
-    for (int i = 0; i < n; i++)
-        out->boards[i] = boards[order[i]];
+    if (!keys || !made || !out->boards)
+        return swp__no_memory(ctx->err);
+    for (int i = 0; i < n; i++) {
+        make(room, i, &made[i]);
+        keys[i] = made[i].key;
+        if (!as_published)
+            tell_board(ctx, &made[i]);
+    }
+    const swp_status status = swp__boards_in_order(ctx, keys, n, &order);
+    for (int i = 0; i < n && status == SWP_OK; i++) {
+        out->boards[i] = made[order[i]].slots;
+        if (as_published)
+            tell_board(ctx, &made[order[i]]);
+    }
     if (bye != SWP__NOBODY)
         out->boards[n] = (struct swp__slot_board){bye, SWP__NOBODY};
-    return SWP_OK;
+    return status;
 }

@@ -5,6 +5,7 @@
 #ifndef SWISSPAIR_TOURNAMENT_SCORE_ORDER_H
 #define SWISSPAIR_TOURNAMENT_SCORE_ORDER_H
 
+#include "base/trace.h"
 #include "tournament/position.h"
 
 /* The seated players by score, the highest first, then by slot; *out is [n_seated] slots in the
@@ -21,10 +22,21 @@ struct swp__board_key {
 /* The order of n boards; *out is [n] indexes in the arena. O(n). */
 swp_status swp__boards_in_order(struct swp__context *ctx, const struct swp__board_key *keys, int n,
                                 const int **out);
-/* The round as it is published: the boards in their order, then the bye of the slot, or
- * SWP__NOBODY. SWP_ERR_MEMORY. */
-swp_status swp__boards_publish(struct swp__context *ctx, const struct swp__slot_board *boards,
-                               const struct swp__board_key *keys, int n, int bye,
-                               struct swp__slot_pairing *out);
+
+/* A board, what places it, and why its colours are so (told with the rounds of `asked_for`). */
+struct swp__made_board {
+    struct swp__slot_board slots;
+    struct swp__board_key key;
+    struct swp__colour_reason why;
+    int asked_for;
+};
+/* The board of pair `pair` of the room's. */
+typedef void swp__make_board(const void *room, int pair, struct swp__made_board *out);
+
+/* The round as it is published: the boards of n pairs in their order, then the bye of the slot, or
+ * SWP__NOBODY. Reasons are recorded in the order of the pairs or, `as_published`, of the boards.
+ * SWP_ERR_MEMORY. */
+swp_status swp__boards_publish(struct swp__context *ctx, swp__make_board *make, const void *room,
+                               int n, int bye, bool as_published, struct swp__slot_pairing *out);
 
 #endif

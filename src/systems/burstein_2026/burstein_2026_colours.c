@@ -9,11 +9,6 @@
 #include "tournament/colour_history.h"
 #include "tournament/score_order.h"
 
-static swp_colour opposite(swp_colour colour)
-{
-    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
 /* 5.1: the initial colour as it is declared. READING: else as the first round with colours shows
  * it, mostly a seeding round: by its highest ranked player who has one, turned round at an even
  * number. */
@@ -35,34 +30,27 @@ static swp_colour drawn_colour(const struct swp__position *p)
     return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
 }
 
+static const struct swp__colour_articles articles = {.lot = "5.2.1",
+                                                     .both = "5.2.2",
+                                                     .stronger = "5.2.3",
+                                                     .alternation = "5.2.4",
+                                                     .higher = "5.2.5"};
+
 /* 5.2.1 to 5.2.5: the colour of the higher-ranked player (1.8), and the article that gives it.
  * READING, 5.2.1: odd and even are counted over the players who have been taken into account. */
 static swp_colour colour_of_higher(const struct bu26_field *field, const struct bu26_player *higher,
                                    const struct bu26_player *lower, struct swp__colour_reason *why)
 {
     const struct swp__position *p = field->position;
-    const swp_colour own = (swp_colour)higher->preference, other = (swp_colour)lower->preference;
-    if (own == SWP_COLOUR_NONE && other == SWP_COLOUR_NONE) {
-        *why = (struct swp__colour_reason){.article = "5.2.1", .rule = SWP__COLOUR_INITIAL};
-        const bool is_odd = p->seats[higher->slot].number % 2 == 1;
-        return is_odd ? drawn_colour(p) : opposite(drawn_colour(p));
-    }
-    const bool one_prefers = own == SWP_COLOUR_NONE || other == SWP_COLOUR_NONE;
-    *why = (struct swp__colour_reason){
-        .article = "5.2.2", .rule = one_prefers ? SWP__COLOUR_ONE_PREFERS : SWP__COLOUR_BOTH};
-    if (own == SWP_COLOUR_NONE)
-        return opposite(other);
-    if (own != other)
-        return own;
-    *why = (struct swp__colour_reason){.article = "5.2.3", .rule = SWP__COLOUR_STRONGER};
-    if (higher->strength != lower->strength)
-        return higher->strength > lower->strength ? own : opposite(other);
-    *why = (struct swp__colour_reason){.article = "5.2.4", .rule = SWP__COLOUR_ALTERNATION};
-    const swp_colour alternated = swp__colours_alternate(p, higher->slot, lower->slot, why->rounds);
-    if (alternated != SWP_COLOUR_NONE)
-        return alternated;
-    *why = (struct swp__colour_reason){.article = "5.2.5", .rule = SWP__COLOUR_HIGHER};
-    return own;
+    const struct swp__colour_side own = {higher->slot, higher->preference, higher->strength,
+                                         higher->difference};
+    const struct swp__colour_side other = {lower->slot, lower->preference, lower->strength,
+                                           lower->difference};
+    const swp_colour colour = swp__colour_of_higher(p, &articles, &own, &other, why);
+    if (colour != SWP_COLOUR_NONE)
+        return colour;
+    const bool is_odd = p->seats[higher->slot].number % 2 == 1;
+    return is_odd ? drawn_colour(p) : swp__opposite(drawn_colour(p));
 }
 
 /* ---- publication ----------------------------------------------------------------------------- */
@@ -73,33 +61,24 @@ static bool has_more_points(const struct bu26_player *a, const struct bu26_playe
     return a->score != b->score ? a->score > b->score : a->slot < b->slot;
 }
 
-static struct swp__slot_board make_board(const struct bu26_field *field,
-                                         const struct bu26_pair *pair, struct swp__board_key *key)
-{
-    const struct bu26_player *higher = &field->players[pair->higher];
-    const struct bu26_player *lower = &field->players[pair->lower];
-    const struct bu26_player *first = has_more_points(higher, lower) ? higher : lower;
-    struct swp__colour_reason why;
-    const bool white = colour_of_higher(field, higher, lower, &why) == SWP_COLOUR_WHITE;
-    const struct swp__slot_board board = {white ? higher->slot : lower->slot,
-                                          white ? lower->slot : higher->slot};
-    *key = (struct swp__board_key){
-        .high = first->score, .sum = higher->score + lower->score, .rank = first->slot};
-    swp__trace_board(field->ctx, &why, board.white, board.black, higher->slot);
-    return board;
-}
+struct paired {
+    const struct bu26_field *field;
+    const struct bu26_pair *pairs;
+};
 
-static swp_status publish(const struct bu26_field *field, const struct bu26_pair *pairs,
-                          int n_pairs, int bye, struct swp__slot_pairing *out)
+static void make_board(const void *room, int pair, struct swp__made_board *out)
 {
-    struct swp__arena *arena = field->ctx->arena;
-    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n_pairs, sizeof *keys);
-    struct swp__slot_board *boards = swp__arena_array(arena, (size_t)n_pairs, sizeof *boards);
-    if (!keys || !boards)
-        return swp__no_memory(field->ctx->err);
-    for (int i = 0; i < n_pairs; i++)
-        boards[i] = make_board(field, &pairs[i], &keys[i]);
-    return swp__boards_publish(field->ctx, boards, keys, n_pairs, bye, out);
+    const struct paired *round = room;
+    const struct bu26_field *field = round->field;
+    const struct bu26_player *higher = &field->players[round->pairs[pair].higher];
+    const struct bu26_player *lower = &field->players[round->pairs[pair].lower];
+    const struct bu26_player *first = has_more_points(higher, lower) ? higher : lower;
+    const bool white = colour_of_higher(field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
+    out->slots = (struct swp__slot_board){white ? higher->slot : lower->slot,
+                                          white ? lower->slot : higher->slot};
+    out->key = (struct swp__board_key){
+        .high = first->score, .sum = higher->score + lower->score, .rank = first->slot};
+    out->asked_for = higher->slot;
 }
 
 swp_status swp__burstein_2026_pair(struct swp__context *ctx, const struct swp__position *position,
@@ -120,5 +99,9 @@ swp_status swp__burstein_2026_pair(struct swp__context *ctx, const struct swp__p
                             "no pairing of round %u exists: not everybody can be given an opponent "
                             "(2.1.1, 2.1.3) or the bye (2.1.2)",
                             (unsigned)position->round);
-    return status == SWP_OK ? publish(&field, pairs, n_pairs, bye, out) : status;
+    const struct paired paired = {&field, pairs};
+    if (status == SWP_OK)
+        status = swp__boards_publish(ctx, make_board, &paired, n_pairs, bye,
+                                     /* as_published= */ false, out);
+    return status;
 }

@@ -4,11 +4,6 @@
  * O(n log n + n * rounds). */
 #include "systems/double_swiss_2026/double_swiss_2026_internal.h"
 
-static swp_colour opposite(swp_colour colour)
-{
-    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
 /* 4.1. READING: a lot that is not declared is read off the first round with colours, by 4.3.1: its
  * highest ranked player who has one, turned round when his number is even. */
 static swp_colour shown_colour(const struct swp__position *p)
@@ -42,7 +37,7 @@ static swp_colour by_lot(const struct swp__position *p, int higher)
 {
     const swp_colour lot =
         p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
-    return p->seats[higher].number % 2 == 1 ? lot : opposite(lot);
+    return p->seats[higher].number % 2 == 1 ? lot : swp__opposite(lot);
 }
 
 /* 4.3.1 to 4.3.5: the colour of the higher ranked player (slots), and what gives it. */
@@ -65,7 +60,7 @@ static swp_colour colour_of_higher(const struct swp__position *p, int higher, in
         return alternated;
     *why = (struct swp__colour_reason){.article = "4.3.4", .rule = SWP__COLOUR_HIGHER};
     if (last > 0)
-        return opposite((swp_colour)swp__past_of(p, higher, last)->colour);
+        return swp__opposite((swp_colour)swp__past_of(p, higher, last)->colour);
     *why = (struct swp__colour_reason){.article = "4.3.5", .rule = SWP__COLOUR_LOWER};
     return (swp_colour)swp__past_of(p, lower, other)->colour;
 }

@@ -7,11 +7,6 @@
 #include "tournament/colour_history.h"
 #include "tournament/score_order.h"
 
-static swp_colour opposite(swp_colour colour)
-{
-    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
 static struct swp__colour_reason by(const struct d25_field *field, enum d25_article article,
                                     enum swp__colour_rule rule)
 {
@@ -52,14 +47,14 @@ static swp_colour colour_of_higher(const struct d25_field *field, int higher, in
     if (x->games == 0 && y->games == 0) {
         const swp_colour lot = drawn_colour(p);
         *why = by(field, D25_COLOUR_FIRST, SWP__COLOUR_INITIAL);
-        return p->seats[x->slot].listed % 2 == 1 ? lot : opposite(lot);
+        return p->seats[x->slot].listed % 2 == 1 ? lot : swp__opposite(lot);
     }
     *why = by(field, D25_COLOUR_BOTH, SWP__COLOUR_BOTH);
     if (own != other)
         return own;
     *why = by(field, D25_COLOUR_STRONGER, SWP__COLOUR_STRONGER);
     if (x->strength != y->strength)
-        return x->strength > y->strength ? own : opposite(other);
+        return x->strength > y->strength ? own : swp__opposite(other);
     *why = by(field, D25_COLOUR_ALTERNATE, SWP__COLOUR_ALTERNATION);
     const swp_colour alternated = swp__colours_alternate(p, x->slot, y->slot, why->rounds);
     if (alternated != SWP_COLOUR_NONE)
@@ -68,47 +63,34 @@ static swp_colour colour_of_higher(const struct d25_field *field, int higher, in
     return own;
 }
 
-/* Who plays White in the pair, and by which article. */
-static struct swp__colour_reason give_colours(const struct d25_field *field, int a, int b,
-                                              int *white, int *black)
-{
-    const int higher = swp__d25_is_higher(field, a, b) ? a : b;
-    const int lower = higher == a ? b : a;
-    struct swp__colour_reason why;
-    const swp_colour colour = colour_of_higher(field, higher, lower, &why);
-    *white = colour == SWP_COLOUR_WHITE ? higher : lower;
-    *black = colour == SWP_COLOUR_WHITE ? lower : higher;
-    return why;
-}
-
 /* ---- publication --------------------------------------------------------------------------------
  */
 
+struct paired {
+    const struct d25_field *field;
+    const struct d25_pair *pairs;
+};
+
 /* Score of the higher ranked player, sum of the scores, initial ranking of the higher ranked. */
-static struct swp__slot_board make_board(const struct d25_field *field, const struct d25_pair *pair,
-                                         struct swp__board_key *key)
+static void make_board(const void *room, int pair, struct swp__made_board *out)
 {
-    int white, black;
-    const struct swp__colour_reason why = give_colours(field, pair->a, pair->b, &white, &black);
-    const struct d25_player *a = &field->players[pair->a], *b = &field->players[pair->b];
-    const struct d25_player *higher = swp__d25_is_higher(field, pair->a, pair->b) ? a : b;
-    struct swp__slot_board board = {field->players[white].slot, field->players[black].slot};
-    *key = (struct swp__board_key){
-        .high = higher->score, .sum = a->score + b->score, .rank = higher->slot};
-    swp__trace_board(field->ctx, &why, board.white, board.black, higher->slot);
-    return board;
+    const struct d25_field *field = ((const struct paired *)room)->field;
+    const struct d25_pair *of = &((const struct paired *)room)->pairs[pair];
+    const bool first = swp__d25_is_higher(field, of->a, of->b);
+    const int higher = first ? of->a : of->b, lower = first ? of->b : of->a;
+    const struct d25_player *x = &field->players[higher], *y = &field->players[lower];
+    const bool white = colour_of_higher(field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
+    out->slots = (struct swp__slot_board){white ? x->slot : y->slot, white ? y->slot : x->slot};
+    out->key =
+        (struct swp__board_key){.high = x->score, .sum = x->score + y->score, .rank = x->slot};
+    out->asked_for = x->slot;
 }
 
 swp_status swp__d25_publish(const struct d25_field *field, const struct d25_pair *pairs,
                             int n_pairs, int bye, struct swp__slot_pairing *out)
 {
-    struct swp__arena *arena = field->ctx->arena;
-    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n_pairs, sizeof *keys);
-    struct swp__slot_board *boards = swp__arena_array(arena, (size_t)n_pairs, sizeof *boards);
-    if (!keys || !boards)
-        return swp__d25_no_memory(field);
-    for (int i = 0; i < n_pairs; i++)
-        boards[i] = make_board(field, &pairs[i], &keys[i]);
-    return swp__boards_publish(field->ctx, boards, keys, n_pairs,
-                               bye >= 0 ? field->players[bye].slot : SWP__NOBODY, out);
+    const struct paired paired = {field, pairs};
+    return swp__boards_publish(field->ctx, make_board, &paired, n_pairs,
+                               bye >= 0 ? field->players[bye].slot : SWP__NOBODY,
+                               /* as_published= */ false, out);
 }

@@ -9,11 +9,6 @@
 #include "tournament/colour_history.h"
 #include "tournament/score_order.h"
 
-static swp_colour opposite(swp_colour colour)
-{
-    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
 /* E.5: who takes the colour of the lot. READING: in round one those at the odd places of the list
  * of those present; later those with an even number. */
 static bool takes_lot(uint32_t round, int place, uint32_t number)
@@ -53,79 +48,45 @@ static swp_colour by_number(const struct d12_field *field, int slot)
     const struct swp__position *p = field->position;
     const struct swp__seat *seat = &p->seats[slot];
     const swp_colour lot = drawn_colour(p);
-    return takes_lot(p->round, seat->number, seat->listed) ? lot : opposite(lot);
+    return takes_lot(p->round, seat->number, seat->listed) ? lot : swp__opposite(lot);
 }
+
+static const struct swp__colour_articles articles = {.lot = "E.5",
+                                                     .both = "E.1", /* and A.7.f */
+                                                     .stronger = "E.2",
+                                                     .alternation = "E.3",
+                                                     .higher = "E.4"};
 
 /* E.1 to E.5: the colour of the higher ranked player, and the rule that gave it. */
 static swp_colour colour_of_higher(const struct d12_field *field, const struct d12_player *higher,
                                    const struct d12_player *lower, struct swp__colour_reason *why)
 {
-    swp_colour own = (swp_colour)higher->preference, other = (swp_colour)lower->preference;
-    if (own == SWP_COLOUR_NONE && other == SWP_COLOUR_NONE) {
-        *why = (struct swp__colour_reason){.article = "E.5", .rule = SWP__COLOUR_INITIAL};
-        return by_number(field, higher->slot);
-    }
-    const bool one_prefers = own == SWP_COLOUR_NONE || other == SWP_COLOUR_NONE;
-    *why = (struct swp__colour_reason){.article = "E.1", /* with A.7.f when one has no preference */
-                                       .rule = one_prefers ? SWP__COLOUR_ONE_PREFERS
-                                                           : SWP__COLOUR_BOTH};
-    if (own == SWP_COLOUR_NONE)
-        return opposite(other);
-    if (other == SWP_COLOUR_NONE || own != other)
-        return own;
-    *why = (struct swp__colour_reason){.article = "E.2", .rule = SWP__COLOUR_STRONGER};
-    if (higher->strength != lower->strength)
-        return higher->strength > lower->strength ? own : opposite(own);
-    *why = (struct swp__colour_reason){.article = "E.3", .rule = SWP__COLOUR_ALTERNATION};
-    swp_colour alternated =
-        swp__colours_alternate(field->position, higher->slot, lower->slot, why->rounds);
-    if (alternated != SWP_COLOUR_NONE)
-        return alternated;
-    *why = (struct swp__colour_reason){.article = "E.4", .rule = SWP__COLOUR_HIGHER};
-    return own;
+    const struct swp__colour_side own = {higher->slot, higher->preference, higher->strength, 0};
+    const struct swp__colour_side other = {lower->slot, lower->preference, lower->strength, 0};
+    const swp_colour colour = swp__colour_of_higher(field->position, &articles, &own, &other, why);
+    return colour != SWP_COLOUR_NONE ? colour : by_number(field, higher->slot);
 }
 
 /* ---- publication ---------------------------------------------------------------------------- */
 
-/* The higher score of the two, the sum of the scores, the rank of the higher player. */
-struct board {
-    struct swp__slot_board slots;
-    struct swp__colour_reason why;
+struct paired {
+    const struct d12_field *field;
+    const struct d12_pair *pairs;
 };
 
-static swp_status publish(const struct d12_field *field, const struct d12_pair *pairs, int n_pairs,
-                          int bye, struct swp__slot_pairing *out)
+/* The higher score of the two, the sum of the scores, the rank of the higher player. */
+static void make_board(const void *room, int pair, struct swp__made_board *out)
 {
-    struct swp__arena *arena = field->ctx->arena;
-    int n = n_pairs + (bye >= 0);
-    struct board *boards = swp__arena_array(arena, (size_t)n, sizeof *boards);
-    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n, sizeof *keys);
-    out->boards = swp__arena_array(arena, (size_t)n, sizeof *out->boards);
-    if (!boards || !keys || !out->boards)
-        return swp__no_memory(field->ctx->err);
-    for (int i = 0; i < n_pairs; i++) {
-        const struct d12_player *higher = &field->players[pairs[i].higher];
-        const struct d12_player *lower = &field->players[pairs[i].lower];
-        bool white = colour_of_higher(field, higher, lower, &boards[i].why) == SWP_COLOUR_WHITE;
-        boards[i].slots.white = white ? higher->slot : lower->slot;
-        boards[i].slots.black = white ? lower->slot : higher->slot;
-        keys[i] = (struct swp__board_key){
-            .high = higher->score, .sum = higher->score + lower->score, .rank = pairs[i].higher};
-    }
-    const int *order;
-    swp_status status = swp__boards_in_order(field->ctx, keys, n_pairs, &order);
-    if (status != SWP_OK)
-        return status;
-    for (int i = 0; i < n_pairs; i++) {
-        const struct board *board = &boards[order[i]];
-        out->boards[i] = board->slots;
-        swp__trace_board(field->ctx, &board->why, board->slots.white, board->slots.black,
-                         field->players[keys[order[i]].rank].slot);
-    }
-    if (bye >= 0)
-        out->boards[n_pairs] = (struct swp__slot_board){field->players[bye].slot, SWP__NOBODY};
-    out->n_boards = n;
-    return SWP_OK;
+    const struct paired *round = room;
+    const struct d12_player *higher = &round->field->players[round->pairs[pair].higher];
+    const struct d12_player *lower = &round->field->players[round->pairs[pair].lower];
+    const bool white = colour_of_higher(round->field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
+    out->slots = (struct swp__slot_board){white ? higher->slot : lower->slot,
+                                          white ? lower->slot : higher->slot};
+    out->key = (struct swp__board_key){.high = higher->score,
+                                       .sum = higher->score + lower->score,
+                                       .rank = round->pairs[pair].higher};
+    out->asked_for = higher->slot;
 }
 
 swp_status swp__dutch_2012_pair(struct swp__context *ctx, const struct swp__position *position,
@@ -147,5 +108,10 @@ swp_status swp__dutch_2012_pair(struct swp__context *ctx, const struct swp__posi
             "no legal pairing of round %u exists: not everybody can be given an opponent "
             "(B.1.a, B.2) or the bye (B.1.b)",
             (unsigned)position->round);
-    return status == SWP_OK ? publish(&field, pairs, n_pairs, bye, out) : status;
+    const struct paired paired = {&field, pairs};
+    if (status == SWP_OK)
+        status = swp__boards_publish(ctx, make_board, &paired, n_pairs,
+                                     bye >= 0 ? field.players[bye].slot : SWP__NOBODY,
+                                     /* as_published= */ true, out);
+    return status;
 }

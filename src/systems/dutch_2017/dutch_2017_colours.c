@@ -8,16 +8,6 @@
 #include "tournament/colour_history.h"
 #include "tournament/score_order.h"
 
-static swp_colour opposite(swp_colour colour)
-{
-    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
-static int distance(int difference)
-{
-    return difference < 0 ? -difference : difference;
-}
-
 /* E.5: the initial colour as it is declared. READING: else as the first round with colours shows
  * it: by its highest ranked player who has one, turned round at an even number. */
 static swp_colour shown_colour(const struct swp__position *p)
@@ -38,74 +28,56 @@ static swp_colour drawn_colour(const struct swp__position *p)
     return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
 }
 
+static const struct swp__colour_articles articles = {
+    .lot = "E.5",
+    .both = "E.1",
+    .stronger = "E.2",
+    .alternation = "E.3",
+    .higher = "E.4",
+    .asks_for_wider = true,
+};
+
 /* E.1 to E.5: the colour of the higher-ranked player, and the article that gives it.
  * READING, E.5: odd and even are counted over the players who have been taken into account. */
 static swp_colour colour_of_higher(const struct d17_field *field, const struct d17_player *higher,
                                    const struct d17_player *lower, struct swp__colour_reason *why)
 {
     const struct swp__position *p = field->position;
-    swp_colour own = (swp_colour)higher->preference, other = (swp_colour)lower->preference;
-    if (own == SWP_COLOUR_NONE && other == SWP_COLOUR_NONE) {
-        *why = (struct swp__colour_reason){.article = "E.5", .rule = SWP__COLOUR_INITIAL};
-        bool is_odd = p->seats[higher->slot].number % 2 == 1;
-        return is_odd ? drawn_colour(p) : opposite(drawn_colour(p));
-    }
-    const bool one_prefers = own == SWP_COLOUR_NONE || other == SWP_COLOUR_NONE;
-    *why = (struct swp__colour_reason){
-        .article = "E.1", .rule = one_prefers ? SWP__COLOUR_ONE_PREFERS : SWP__COLOUR_BOTH};
-    if (own == SWP_COLOUR_NONE)
-        return opposite(other);
-    if (other == SWP_COLOUR_NONE || own != other)
-        return own;
-    *why = (struct swp__colour_reason){.article = "E.2", .rule = SWP__COLOUR_STRONGER};
-    if (higher->strength != lower->strength)
-        return higher->strength > lower->strength ? own : opposite(other);
-    int a = distance(higher->difference), b = distance(lower->difference);
-    why->rule = SWP__COLOUR_WIDER;
-    if (higher->strength == SWP_PREFERENCE_ABSOLUTE && a != b)
-        return a > b ? own : opposite(other);
-    *why = (struct swp__colour_reason){.article = "E.3", .rule = SWP__COLOUR_ALTERNATION};
-    swp_colour alternated = swp__colours_alternate(p, higher->slot, lower->slot, why->rounds);
-    if (alternated != SWP_COLOUR_NONE)
-        return alternated;
-    *why = (struct swp__colour_reason){.article = "E.4", .rule = SWP__COLOUR_HIGHER};
-    return own;
+    const struct swp__colour_side own = {higher->slot, higher->preference, higher->strength,
+                                         higher->difference};
+    const struct swp__colour_side other = {lower->slot, lower->preference, lower->strength,
+                                           lower->difference};
+    const swp_colour colour = swp__colour_of_higher(p, &articles, &own, &other, why);
+    if (colour != SWP_COLOUR_NONE)
+        return colour;
+    const bool is_odd = p->seats[higher->slot].number % 2 == 1;
+    return is_odd ? drawn_colour(p) : swp__opposite(drawn_colour(p));
 }
 
 /* ---- publication ----------------------------------------------------------------------------- */
 
+struct paired {
+    const struct d17_field *field;
+    const struct d17_pair *pairs;
+};
+
 /* C.04.2 D.9: the score of the higher-ranked player, the sum of the scores, his number. */
-static struct swp__slot_board make_board(const struct d17_field *field, const struct d17_pair *pair,
-                                         struct swp__board_key *key)
+static void make_board(const void *room, int pair, struct swp__made_board *out)
 {
-    const struct d17_player *higher = &field->players[pair->higher];
-    const struct d17_player *lower = &field->players[pair->lower];
-    struct swp__colour_reason why;
-    bool white = colour_of_higher(field, higher, lower, &why) == SWP_COLOUR_WHITE;
+    const struct paired *round = room;
+    const struct d17_field *field = round->field;
+    const struct d17_player *higher = &field->players[round->pairs[pair].higher];
+    const struct d17_player *lower = &field->players[round->pairs[pair].lower];
+    const bool white = colour_of_higher(field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
     /* READING: the text speaks of the score, so virtual points are left out here */
     const struct swp__seat *seats = field->position->seats;
     swp_points a = seats[higher->slot].points, b = seats[lower->slot].points;
-    *key = (struct swp__board_key){.high = a > b ? a : b, .sum = a + b, .rank = higher->slot};
+    out->key = (struct swp__board_key){.high = a > b ? a : b, .sum = a + b, .rank = higher->slot};
     if (b > a || (a == b && lower->slot < higher->slot))
-        key->rank = lower->slot;
-    struct swp__slot_board board = {white ? higher->slot : lower->slot,
-                                    white ? lower->slot : higher->slot};
-    swp__trace_board(field->ctx, &why, board.white, board.black, higher->slot);
-    return board;
-}
-
-static swp_status publish(const struct d17_field *field, const struct d17_pair *pairs, int n_pairs,
-                          int bye, struct swp__slot_pairing *out)
-{
-    struct swp__arena *arena = field->ctx->arena;
-    struct swp__board_key *keys = swp__arena_array(arena, (size_t)n_pairs, sizeof *keys);
-    struct swp__slot_board *boards = swp__arena_array(arena, (size_t)n_pairs, sizeof *boards);
-    if (!keys || !boards)
-        return swp__no_memory(field->ctx->err);
-    for (int i = 0; i < n_pairs; i++)
-        boards[i] = make_board(field, &pairs[i], &keys[i]);
-    return swp__boards_publish(field->ctx, boards, keys, n_pairs,
-                               bye >= 0 ? field->players[bye].slot : SWP__NOBODY, out);
+        out->key.rank = lower->slot;
+    out->slots = (struct swp__slot_board){white ? higher->slot : lower->slot,
+                                          white ? lower->slot : higher->slot};
+    out->asked_for = higher->slot;
 }
 
 swp_status swp__dutch_2017_pair(struct swp__context *ctx, const struct swp__position *position,
@@ -126,5 +98,10 @@ swp_status swp__dutch_2017_pair(struct swp__context *ctx, const struct swp__posi
                             "no pairing of round %u exists: not everybody can be given an opponent "
                             "(C.1, C.3) or the bye (C.2)",
                             (unsigned)position->round);
-    return status == SWP_OK ? publish(&field, pairs, n_pairs, bye, out) : status;
+    const struct paired paired = {&field, pairs};
+    if (status == SWP_OK)
+        status = swp__boards_publish(ctx, make_board, &paired, n_pairs,
+                                     bye >= 0 ? field.players[bye].slot : SWP__NOBODY,
+                                     /* as_published= */ false, out);
+    return status;
 }

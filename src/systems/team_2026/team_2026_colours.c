@@ -5,11 +5,6 @@
  * O(n log n + n * rounds). */
 #include "systems/team_2026/team_2026_internal.h"
 
-static swp_colour opposite(swp_colour colour)
-{
-    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
 /* 4.1. READING: a lot that is not declared is read off the first round with colours, by 4.3.1: its
  * highest team in the order of 1.2 that has one, turned round when its number is even. */
 static swp_colour shown_colour(const struct swp__position *p)
@@ -44,7 +39,7 @@ static swp_colour by_lot(const struct swp__position *p, int first)
 {
     const swp_colour lot =
         p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
-    return p->seats[first].listed % 2 == 1 ? lot : opposite(lot);
+    return p->seats[first].listed % 2 == 1 ? lot : swp__opposite(lot);
 }
 
 static struct swp__colour_reason reason(const char *article, enum swp__colour_rule rule)
@@ -63,14 +58,14 @@ static swp_colour by_preference(const struct team26_colours *own, const struct t
     if (his->preferred == SWP_COLOUR_NONE)
         return own->preferred;
     if (own->preferred == SWP_COLOUR_NONE)
-        return opposite(his->preferred);
+        return swp__opposite(his->preferred);
     *why = reason("4.3.3", SWP__COLOUR_BOTH);
     if (own->preferred != his->preferred)
         return own->preferred;
     *why = reason("4.3.4", SWP__COLOUR_STRONGER);
     if (own->strength == his->strength)
         return SWP_COLOUR_NONE;
-    return own->strength > his->strength ? own->preferred : opposite(his->preferred);
+    return own->strength > his->strength ? own->preferred : swp__opposite(his->preferred);
 }
 
 /* 4.3.1 to 4.3.9: the colour of the first team, and what gives it. */
@@ -99,7 +94,7 @@ static swp_colour colour_of_first(const struct swp__position *p, int first, int 
         return own.preferred;
     *why = reason("4.3.8", SWP__COLOUR_HIGHER);
     if (own.matches > 0)
-        return opposite(own.last);
+        return swp__opposite(own.last);
     *why = reason("4.3.9", SWP__COLOUR_LOWER);
     return his.last;
 }
