@@ -20,7 +20,7 @@ _Static_assert(sizeof(struct swp__facts) ==
 
 static void show(const struct bu26_view *view, const struct swp__bracket *b, int u)
 {
-    const struct bu26_player *player = &view->field->players[b->player[u]];
+    const struct swp__ranked *player = &view->field->players[b->player[u]];
     const bool is_member = u < b->n_in, is_absolute = player->strength == SWP_PREFERENCE_ABSOLUTE;
     struct swp__facts *facts = swp__bracket_facts(b, u);
     facts->role = is_member                             ? BU26_MEMBER
@@ -34,15 +34,15 @@ static void show(const struct bu26_view *view, const struct swp__bracket *b, int
 /* The scores of the bracket, highest first. */
 static swp_status list_scores(const struct bu26_view *view, struct swp__bracket *b)
 {
-    const struct bu26_bracket *bracket = view->bracket;
-    const struct bu26_player *players = view->field->players;
+    const struct swp__ranked_bracket *bracket = view->bracket;
+    const struct swp__ranked *players = view->field->players;
     swp_points *scores = swp__arena_room(b->ctx->arena, (size_t)b->n_in, sizeof *scores);
     int n = 0;
     if (!scores)
         return swp__no_memory(b->ctx->err);
     b->score = players[bracket->first].score;
-    for (int i = 0; i < bracket->n_incoming; i++) {
-        const swp_points score = players[bracket->incoming[i]].score;
+    for (int i = 0; i < bracket->n_moved_down; i++) {
+        const swp_points score = players[bracket->moved_down[i]].score;
         int at = n;
         while (at > 0 && scores[at - 1] < score)
             at--;
@@ -62,9 +62,9 @@ static swp_status list_scores(const struct bu26_view *view, struct swp__bracket 
 static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *out)
 {
     const struct bu26_view *view = room;
-    const struct bu26_field *field = view->field;
-    const struct bu26_bracket *b = view->bracket;
-    const int n_in = b->n_incoming + b->n;
+    const struct swp__ranked_field *field = view->field;
+    const struct swp__ranked_bracket *b = view->bracket;
+    const int n_in = b->n_moved_down + b->n;
     const int n_others = reach == SWP__WITH_ALL    ? field->n - b->first - b->n
                          : reach == SWP__WITH_NEXT ? b->n_next
                                                    : 0;
@@ -88,19 +88,20 @@ static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *o
 
 /* From BSN 1 on. */
 static void collect(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                    struct bu26_result *out)
+                    struct swp__ranked_result *out)
 {
-    out->n_pairs = out->n_floaters = 0;
+    out->n_pairs = out->n_downfloaters = 0;
     for (int u = b->n_in - 1; u >= 0; u--) {
         if (swp__bracket_leaves(b, p, u))
-            out->floaters[out->n_floaters++] = b->player[u];
+            out->downfloaters[out->n_downfloaters++] = b->player[u];
         else if (u > p->partner[u])
-            out->pairs[out->n_pairs++] = (struct bu26_pair){b->player[u], b->player[p->partner[u]]};
+            out->pairs[out->n_pairs++] = (struct swp__pair){b->player[u], b->player[p->partner[u]]};
     }
 }
 
-swp_status swp__bu26_pair_bracket(const struct bu26_field *field,
-                                  const struct bu26_bracket *bracket, struct bu26_result *out)
+swp_status swp__bu26_pair_bracket(const struct swp__ranked_field *field,
+                                  const struct swp__ranked_bracket *bracket,
+                                  struct swp__ranked_result *out)
 {
     struct bu26_view view = {.field = field, .bracket = bracket};
     const struct swp__look_below look = {
@@ -109,8 +110,8 @@ swp_status swp__bu26_pair_bracket(const struct bu26_field *field,
         .first = bracket->first,
         .n = bracket->n,
         .n_next = bracket->n_next,
-        .moved_down = bracket->incoming,
-        .n_moved_down = bracket->n_incoming,
+        .moved_down = bracket->moved_down,
+        .n_moved_down = bracket->n_moved_down,
         .is_final = bracket->n_next == 0,
         .completes = true,
         .article = "2.2.1 [C4], 2.3.3 [C7]",

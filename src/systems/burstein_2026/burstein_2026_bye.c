@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-static swp_status out_of_memory(const struct bu26_field *field)
+static swp_status out_of_memory(const struct swp__ranked_field *field)
 {
     return swp__no_memory(field->ctx->err);
 }
@@ -20,15 +20,15 @@ static swp_status out_of_memory(const struct bu26_field *field)
 /* ---- 3.1.3 to 3.1.5: the order --------------------------------------------------------------- */
 
 struct candidate {
-    const struct bu26_player *player;
+    const struct swp__ranked *player;
     int index;
 };
 
 /* Lowest score, most games, lowest in the ranking. READING (R 8): games over the board. */
 static int compare_candidates(const void *left, const void *right)
 {
-    const struct bu26_player *a = ((const struct candidate *)left)->player;
-    const struct bu26_player *b = ((const struct candidate *)right)->player;
+    const struct swp__ranked *a = ((const struct candidate *)left)->player;
+    const struct swp__ranked *b = ((const struct candidate *)right)->player;
     if (a->score != b->score)
         return a->score < b->score ? -1 : 1;
     if (a->games != b->games)
@@ -36,7 +36,7 @@ static int compare_candidates(const void *left, const void *right)
     return a->rank > b->rank ? -1 : a->rank < b->rank;
 }
 
-static struct candidate *list_candidates(const struct bu26_field *field)
+static struct candidate *list_candidates(const struct swp__ranked_field *field)
 {
     struct candidate *list = swp__arena_room(field->ctx->arena, (size_t)field->n, sizeof *list);
     for (int i = 0; list && i < field->n; i++)
@@ -52,14 +52,14 @@ static struct candidate *list_candidates(const struct bu26_field *field)
 /* What the rows of the graph are made of: vertices are players of the field. */
 struct rows {
     struct swp__meetings meetings; /* 2.1.1 and forbidden groups */
-    const struct bu26_field *field;
+    const struct swp__ranked_field *field;
     const uint64_t *absolute[3]; /* 2.1.3: who has that absolute preference, by swp_colour */
 };
 
 static void make_row(const void *user, int u, size_t first, size_t end, uint64_t *words)
 {
     const struct rows *rows = user;
-    const struct bu26_player *player = &rows->field->players[u];
+    const struct swp__ranked *player = &rows->field->players[u];
     const uint64_t *same =
         player->strength == SWP_PREFERENCE_ABSOLUTE ? rows->absolute[player->preference] : NULL;
     const size_t last = (size_t)rows->meetings.n / 64;
@@ -70,7 +70,7 @@ static void make_row(const void *user, int u, size_t first, size_t end, uint64_t
     swp__meetings_bar(&rows->meetings, u, first, end, words);
 }
 
-static swp_status make_graph(const struct bu26_field *field, struct swp__bit_graph *out)
+static swp_status make_graph(const struct swp__ranked_field *field, struct swp__bit_graph *out)
 {
     struct swp__arena *arena = field->ctx->arena;
     const size_t words = swp__bit_words(field->n);
@@ -80,7 +80,7 @@ static swp_status make_graph(const struct bu26_field *field, struct swp__bit_gra
     if (!rows || !slots || !absolute)
         return out_of_memory(field);
     for (int v = 0; v < field->n; v++) {
-        const struct bu26_player *player = &field->players[v];
+        const struct swp__ranked *player = &field->players[v];
         slots[v] = player->slot;
         if (player->strength == SWP_PREFERENCE_ABSOLUTE)
             swp__bit_set(player->preference == SWP_COLOUR_WHITE ? absolute : absolute + words, v);
@@ -94,8 +94,8 @@ static swp_status make_graph(const struct bu26_field *field, struct swp__bit_gra
 }
 
 /* A maximum matching of everybody, and who can be spared in one. */
-static swp_status match_everybody(const struct bu26_field *field, struct swp__bit_graph *graph,
-                                  struct swp__counted **out)
+static swp_status match_everybody(const struct swp__ranked_field *field,
+                                  struct swp__bit_graph *graph, struct swp__counted **out)
 {
     struct swp__arena *arena = field->ctx->arena;
     const size_t n = (size_t)field->n;
@@ -108,7 +108,7 @@ static swp_status match_everybody(const struct bu26_field *field, struct swp__bi
     if (!barred || !vertices || !kinds)
         return out_of_memory(field);
     for (int v = 0; v < field->n; v++) {
-        const struct bu26_player *player = &field->players[v];
+        const struct swp__ranked *player = &field->players[v];
         barred[v] = field->completion.players[v].barred;
         vertices[v] = v;
         kinds[v] = player->strength != SWP_PREFERENCE_ABSOLUTE
@@ -128,7 +128,7 @@ static swp_status match_everybody(const struct bu26_field *field, struct swp__bi
 
 /* ---- the bye --------------------------------------------------------------------------------- */
 
-static void tell(const struct bu26_field *field, const struct bu26_player *player,
+static void tell(const struct swp__ranked_field *field, const struct swp__ranked *player,
                  const char *article, const char *what, const char *words)
 {
     struct swp__trace_event *event =
@@ -141,7 +141,7 @@ static void tell(const struct bu26_field *field, const struct bu26_player *playe
 }
 
 /* Those who would have had it before him. */
-static void tell_bye(const struct bu26_field *field, const struct candidate *list, int taken)
+static void tell_bye(const struct swp__ranked_field *field, const struct candidate *list, int taken)
 {
     for (int i = 0; i < taken; i++) {
         if (list[i].player->may_have_bye)
@@ -156,16 +156,16 @@ static void tell_bye(const struct bu26_field *field, const struct candidate *lis
 }
 
 /* Takes player `taken` out of the field. */
-static swp_status leave_out(struct bu26_field *field, int taken)
+static swp_status leave_out(struct swp__ranked_field *field, int taken)
 {
-    struct bu26_player *players = field->players;
+    struct swp__ranked *players = field->players;
     field->n--;
     memmove(&players[taken], &players[taken + 1], (size_t)(field->n - taken) * sizeof *players);
-    return swp__bu26_prepare_completion(field);
+    return swp__ranked_prepare(field, /* lists_rows= */ false, /* ranks_byes= */ false);
 }
 
 /* The first candidate allowed, -1: nobody. `matching` NULL: any player can be left out. */
-static int first_allowed(const struct bu26_field *field, const struct candidate *list,
+static int first_allowed(const struct swp__ranked_field *field, const struct candidate *list,
                          const struct swp__counted *matching)
 {
     for (int i = 0; i < field->n; i++)
@@ -176,26 +176,27 @@ static int first_allowed(const struct bu26_field *field, const struct candidate 
 }
 
 /* Counting tells that whoever is left out all others can be paired. */
-static bool is_sure(const struct bu26_field *field)
+static bool is_sure(const struct swp__ranked_field *field)
 {
     return !field->position->wish.is_made &&
            swp__completion_is_sure(&field->completion, 0, NULL, 0);
 }
 
 /* Everybody has an opponent. */
-static swp_status ask_even(const struct bu26_field *field)
+static swp_status ask_even(const struct swp__ranked_field *field)
 {
     bool is_complete = true;
     const swp_status status = swp__completion_ask(&field->completion, 0, NULL, 0, &is_complete);
     return status == SWP_OK && !is_complete ? SWP_ERR_NO_PAIRING : status;
 }
 
-swp_status swp__bu26_assign_bye(struct bu26_field *field, int *out_slot)
+swp_status swp__bu26_assign_bye(struct swp__ranked_field *field, int *out_slot)
 {
     struct swp__bit_graph graph;
     struct swp__counted *matching = NULL;
     *out_slot = SWP__NOBODY;
-    swp_status status = swp__bu26_prepare_completion(field);
+    swp_status status =
+        swp__ranked_prepare(field, /* lists_rows= */ false, /* ranks_byes= */ false);
     if (status != SWP_OK)
         return status;
     if (field->n % 2 == 0)

@@ -7,16 +7,15 @@ swp_status swp__burstein_2026_checklist(struct swp__context *ctx,
                                         const struct swp__position *position,
                                         swp_checklist_row *rows)
 {
-    struct bu26_field field;
+    struct swp__ranked_field field;
     const swp_status status = swp__bu26_field_build(ctx, position, &field);
+    if (status == SWP_OK)
+        swp__ranked_checklist(&field, /* with_floats= */ false, rows);
     for (int i = 0; status == SWP_OK && i < field.n; i++) {
-        const struct bu26_player *player = &field.players[i];
-        swp_checklist_row *row = &rows[player->slot];
-        row->due = (swp_colour)player->preference;
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, player->strength);
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_BUCHHOLZ, player->index.buchholz);
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_SONNEBORN_BERGER, player->index.sonneborn);
+        const int slot = field.players[i].slot;
+        const struct bu26_index *index = swp__bu26_index_of(&field, slot);
+        swp__checklist_set(&rows[slot], SWP_CHECKLIST_FACT_BUCHHOLZ, index->buchholz);
+        swp__checklist_set(&rows[slot], SWP_CHECKLIST_FACT_SONNEBORN_BERGER, index->sonneborn);
     }
     return status;
 }

@@ -38,8 +38,9 @@ static const struct swp__colour_articles articles = {.lot = "5.2.1",
 
 /* 5.2.1 to 5.2.5: the colour of the higher-ranked player (1.8), and the article that gives it.
  * READING, 5.2.1: odd and even are counted over the players who have been taken into account. */
-static swp_colour colour_of_higher(const struct bu26_field *field, const struct bu26_player *higher,
-                                   const struct bu26_player *lower, struct swp__colour_reason *why)
+static swp_colour colour_of_higher(const struct swp__ranked_field *field,
+                                   const struct swp__ranked *higher,
+                                   const struct swp__ranked *lower, struct swp__colour_reason *why)
 {
     const struct swp__position *p = field->position;
     const struct swp__colour_side own = {higher->slot, higher->preference, higher->strength,
@@ -56,23 +57,23 @@ static swp_colour colour_of_higher(const struct bu26_field *field, const struct 
 /* ---- publication ----------------------------------------------------------------------------- */
 
 /* C.04.2 3.6: more points, then the smaller number. */
-static bool has_more_points(const struct bu26_player *a, const struct bu26_player *b)
+static bool has_more_points(const struct swp__ranked *a, const struct swp__ranked *b)
 {
     return a->score != b->score ? a->score > b->score : a->slot < b->slot;
 }
 
 struct paired {
-    const struct bu26_field *field;
-    const struct bu26_pair *pairs;
+    const struct swp__ranked_field *field;
+    const struct swp__pair *pairs;
 };
 
 static void make_board(const void *room, int pair, struct swp__made_board *out)
 {
     const struct paired *round = room;
-    const struct bu26_field *field = round->field;
-    const struct bu26_player *higher = &field->players[round->pairs[pair].higher];
-    const struct bu26_player *lower = &field->players[round->pairs[pair].lower];
-    const struct bu26_player *first = has_more_points(higher, lower) ? higher : lower;
+    const struct swp__ranked_field *field = round->field;
+    const struct swp__ranked *higher = &field->players[round->pairs[pair].higher];
+    const struct swp__ranked *lower = &field->players[round->pairs[pair].lower];
+    const struct swp__ranked *first = has_more_points(higher, lower) ? higher : lower;
     const bool white = colour_of_higher(field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
     out->slots = (struct swp__slot_board){white ? higher->slot : lower->slot,
                                           white ? lower->slot : higher->slot};
@@ -84,11 +85,11 @@ static void make_board(const void *room, int pair, struct swp__made_board *out)
 swp_status swp__burstein_2026_pair(struct swp__context *ctx, const struct swp__position *position,
                                    struct swp__slot_pairing *out)
 {
-    struct bu26_field field;
+    struct swp__ranked_field field;
     swp_status status = swp__bu26_field_build(ctx, position, &field);
     if (status != SWP_OK)
         return status;
-    struct bu26_pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
+    struct swp__pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
     if (!pairs)
         return swp__no_memory(ctx->err);
     int n_pairs = 0, bye = SWP__NOBODY;

@@ -6,7 +6,7 @@
  * last one leaves nobody. */
 #include "systems/burstein_2026/burstein_2026_internal.h"
 
-static swp_status out_of_memory(const struct bu26_field *field)
+static swp_status out_of_memory(const struct swp__ranked_field *field)
 {
     return swp__no_memory(field->ctx->err);
 }
@@ -25,21 +25,12 @@ const char *swp__burstein_2026_left_to(uint32_t round, uint32_t rounds)
 
 /* ---- 1.9 ------------------------------------------------------------------------------------- */
 
-/* Residents of the scoregroup that begins with player `first`. */
-static int scoregroup_size(const struct bu26_field *field, int first)
-{
-    int n = 0;
-    while (first + n < field->n && field->players[first + n].score == field->players[first].score)
-        n++;
-    return n;
-}
-
 static const char *const strength_names[] = {"no", "mild", "strong", "absolute"};
 
-static void trace_player(const struct bu26_field *field, int i, int bsn, bool is_incoming)
+static void trace_player(const struct swp__ranked_field *field, int i, int bsn, bool is_incoming)
 {
     struct swp__context *ctx = field->ctx;
-    const struct bu26_player *player = &field->players[i];
+    const struct swp__ranked *player = &field->players[i];
     struct swp__trace_event *event = swp__trace_add(
         ctx, SWP_TRACE_KIND_TABLE, "1.5, 1.7, 4.1", "BSN %d: %s, %s preference%s", bsn,
         is_incoming ? "incoming floater" : "resident", strength_names[player->strength],
@@ -50,26 +41,28 @@ static void trace_player(const struct bu26_field *field, int i, int bsn, bool is
     swp__trace_score(event, player->score);
     swp__trace_player(ctx, event, player->slot);
     swp__trace_value(ctx, event, "bsn", bsn);
-    swp__trace_value(ctx, event, "buchholz", player->index.buchholz);
-    swp__trace_value(ctx, event, "sonneborn_berger", player->index.sonneborn);
+    swp__trace_value(ctx, event, "buchholz", swp__bu26_index_of(field, player->slot)->buchholz);
+    swp__trace_value(ctx, event, "sonneborn_berger",
+                     swp__bu26_index_of(field, player->slot)->sonneborn);
     swp__trace_value(ctx, event, "preference", player->preference);
     swp__trace_value(ctx, event, "strength", player->strength);
     swp__trace_value(ctx, event, "colour_difference", player->difference);
 }
 
-static void trace_bracket(const struct bu26_field *field, const struct bu26_bracket *b)
+static void trace_bracket(const struct swp__ranked_field *field,
+                          const struct swp__ranked_bracket *b)
 {
     struct swp__context *ctx = field->ctx;
-    const int n = b->n_incoming + b->n;
+    const int n = b->n_moved_down + b->n;
     struct swp__trace_event *event =
         swp__trace_add(ctx, SWP_TRACE_KIND_BRACKET, "1.2",
-                       "bracket: %d incoming floaters, %d residents", b->n_incoming, b->n);
+                       "bracket: %d incoming floaters, %d residents", b->n_moved_down, b->n);
     swp__trace_score(event, field->players[b->first].score);
     swp__trace_what(event, b->n_next == 0 ? "lowest" : "bracket");
-    swp__trace_value(ctx, event, "moved_down", b->n_incoming);
+    swp__trace_value(ctx, event, "moved_down", b->n_moved_down);
     swp__trace_value(ctx, event, "residents", b->n);
-    for (int i = 0; i < b->n_incoming; i++)
-        swp__trace_player(ctx, event, field->players[b->incoming[i]].slot);
+    for (int i = 0; i < b->n_moved_down; i++)
+        swp__trace_player(ctx, event, field->players[b->moved_down[i]].slot);
     for (int i = 0; i < b->n; i++)
         swp__trace_player(ctx, event, field->players[b->first + i].slot);
     for (int bsn = 1; bsn <= n; bsn++) {
@@ -78,49 +71,30 @@ static void trace_bracket(const struct bu26_field *field, const struct bu26_brac
     }
 }
 
-static void trace_result(const struct bu26_field *field, const struct bu26_bracket *b,
-                         const struct bu26_result *result)
-{
-    struct swp__context *ctx = field->ctx;
-    struct swp__trace_event *event = NULL;
-    if (result->n_floaters > 0) {
-        event = swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, "1.2.3", "outgoing floaters");
-        swp__trace_what(event, "downfloaters");
-        swp__trace_score(event, field->players[b->first].score);
-    }
-    for (int i = 0; i < result->n_floaters; i++)
-        swp__trace_player(ctx, event, field->players[result->floaters[i]].slot);
-    event = swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "1.9", "the bracket is paired");
-    swp__trace_what(event, "pairs");
-    swp__trace_score(event, field->players[b->first].score);
-    for (int i = 0; i < result->n_pairs; i++) {
-        swp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
-        swp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
-    }
-    swp__trace_value(ctx, event, "pairs", result->n_pairs);
-    swp__trace_value(ctx, event, "downfloaters", result->n_floaters);
-}
+static const struct swp__ranked_articles articles = {
+    .downfloaters = "1.2.3", .downfloater_words = "outgoing floaters", .result = "1.9"};
 
 /* 4.1: incoming floaters and residents by the ranking. */
-static swp_status number(const struct bu26_field *field, struct bu26_bracket *b)
+static swp_status number(const struct swp__ranked_field *field, struct swp__ranked_bracket *b)
 {
-    const int n = b->n_incoming + b->n;
+    const int n = b->n_moved_down + b->n;
     int *members = swp__arena_room(field->ctx->arena, (size_t)n, sizeof *members);
     if (!members)
         return out_of_memory(field);
-    int i = b->n_incoming - 1, j = b->first + b->n - 1;
+    int i = b->n_moved_down - 1, j = b->first + b->n - 1;
     for (int u = 0; u < n; u++) {
-        const bool takes_incoming = i >= 0 && (j < b->first || field->players[b->incoming[i]].rank >
-                                                                   field->players[j].rank);
-        members[u] = takes_incoming ? b->incoming[i--] : j--;
+        const bool takes_incoming =
+            i >= 0 &&
+            (j < b->first || field->players[b->moved_down[i]].rank > field->players[j].rank);
+        members[u] = takes_incoming ? b->moved_down[i--] : j--;
     }
     b->members = members;
     return SWP_OK;
 }
 
 /* Pairs one bracket, working memory given back. */
-static swp_status pair_one(const struct bu26_field *field, struct bu26_bracket *b,
-                           struct bu26_result *result)
+static swp_status pair_one(const struct swp__ranked_field *field, struct swp__ranked_bracket *b,
+                           struct swp__ranked_result *result)
 {
     const struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
     swp_status status = number(field, b);
@@ -128,48 +102,50 @@ static swp_status pair_one(const struct bu26_field *field, struct bu26_bracket *
         trace_bracket(field, b);
     if (status == SWP_OK)
         status = swp__bu26_pair_bracket(field, b, result);
-    if (status == SWP_OK && field->ctx->trace)
-        trace_result(field, b, result);
+    if (status == SWP_OK)
+        swp__ranked_tell_result(field, b, result, &articles, /* is_last= */ false);
     swp__arena_release(field->ctx->arena, mark);
     return status;
 }
 
 /* Every bracket can be completed, so a last one that cannot is our mistake. */
-static swp_status lost(const struct bu26_field *field)
+static swp_status lost(const struct swp__ranked_field *field)
 {
     return swp__fail(field->ctx->err, SWP_DETAIL_INTERNAL, "Burstein 2026 2.2.1", 0, 0,
                      "a bracket was settled that the rest of the field cannot complete");
 }
 
-static swp_status brackets(const struct bu26_field *field, struct bu26_pair *pairs, int *n_pairs)
+static swp_status brackets(const struct swp__ranked_field *field, struct swp__pair *pairs,
+                           int *n_pairs)
 {
     struct swp__arena *arena = field->ctx->arena;
     int *floaters[2] = {swp__arena_room(arena, (size_t)field->n, sizeof(int)),
                         swp__arena_room(arena, (size_t)field->n, sizeof(int))};
     if (!floaters[0] || !floaters[1])
         return out_of_memory(field);
-    struct bu26_bracket b = {.incoming = floaters[1]};
+    struct swp__ranked_bracket b = {.moved_down = floaters[1]};
     for (int k = 0; b.first < field->n; k++, b.first += b.n) {
-        struct bu26_result result = {.pairs = pairs + *n_pairs, .floaters = floaters[k % 2]};
+        struct swp__ranked_result result = {.pairs = pairs + *n_pairs,
+                                            .downfloaters = floaters[k % 2]};
         field->ctx->done = 2 * (uint32_t)*n_pairs;
         if (!swp__context_poll(field->ctx))
             return SWP_ERR_CANCELLED;
-        b.n = scoregroup_size(field, b.first);
-        b.n_next = scoregroup_size(field, b.first + b.n);
+        b.n = swp__ranked_group(field, b.first);
+        b.n_next = swp__ranked_group(field, b.first + b.n);
         const swp_status status = pair_one(field, &b, &result);
         if (status == SWP_ERR_NO_PAIRING)
             return lost(field);
         if (status != SWP_OK)
             return status;
         *n_pairs += result.n_pairs;
-        b.incoming = result.floaters;
-        b.n_incoming = result.n_floaters;
+        b.moved_down = result.downfloaters;
+        b.n_moved_down = result.n_downfloaters;
     }
-    return b.n_incoming == 0 ? SWP_OK : lost(field);
+    return b.n_moved_down == 0 ? SWP_OK : lost(field);
 }
 
-swp_status swp__bu26_pair_round(struct bu26_field *field, struct bu26_pair *pairs, int *n_pairs,
-                                int *out_bye)
+swp_status swp__bu26_pair_round(struct swp__ranked_field *field, struct swp__pair *pairs,
+                                int *n_pairs, int *out_bye)
 {
     *n_pairs = 0;
     const swp_status status = swp__bu26_assign_bye(field, out_bye);

@@ -7,7 +7,7 @@
  * and what the criteria may see of each. */
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
-static swp_status out_of_memory(const struct d12_field *field)
+static swp_status out_of_memory(const struct swp__ranked_field *field)
 {
     return swp__no_memory(field->ctx->err);
 }
@@ -31,8 +31,8 @@ static uint8_t shown_float(uint8_t what, bool is_moved_down, bool can_rise)
 static void show_member(const struct d12_view *view, const struct swp__bracket *b, int u)
 {
     const struct d12_task *task = view->task;
-    const struct d12_player *player = &view->field->players[b->player[u]];
-    const struct d12_player *highest = &view->field->players[b->player[0]];
+    const struct swp__ranked *player = &view->field->players[b->player[u]];
+    const struct swp__ranked *highest = &view->field->players[b->player[0]];
     struct swp__facts *facts = swp__bracket_facts(b, u);
     const bool is_moved_down = task->bracket.moved_down[u];
     const bool can_rise = player->score < highest->score;
@@ -57,11 +57,11 @@ static void show(const struct d12_view *view, const struct swp__bracket *b, int 
         facts->rise = b->has_bye ? D12_BYE_RISE : 0;
         return;
     }
-    const struct d12_player *player = &view->field->players[b->player[u]];
+    const struct swp__ranked *player = &view->field->players[b->player[u]];
     if (player->strength == SWP_PREFERENCE_ABSOLUTE) { /* B.2 */
         facts->strength = player->strength;
         facts->preference = player->preference;
-        facts->is_top_scorer = player->is_top_scorer;
+        facts->is_top_scorer = player->is_topscorer;
     }
     facts->may_have_bye = b->has_bye && player->may_have_bye;
     if (u < b->n_in) {
@@ -79,7 +79,7 @@ static void show(const struct d12_view *view, const struct swp__bracket *b, int 
 /* The members in the order of A.2, the players below, the bye or (C.12) the spare places. */
 static swp_status fill(const struct d12_view *view, struct swp__bracket *out)
 {
-    const struct d12_field *field = view->field;
+    const struct swp__ranked_field *field = view->field;
     const struct d12_task *task = view->task;
     const struct d12_bracket *bracket = &task->bracket;
     const int n_players = bracket->n + task->n_below;
@@ -100,7 +100,7 @@ static swp_status fill(const struct d12_view *view, struct swp__bracket *out)
         if (u >= n_players)
             continue;
         out->player[u] = u < bracket->n ? bracket->members[u] : task->below[u - bracket->n];
-        const struct d12_player *player = &field->players[out->player[u]];
+        const struct swp__ranked *player = &field->players[out->player[u]];
         out->slot[u] = player->slot;
         if (player->score < out->score)
             out->score = player->score;
@@ -122,7 +122,7 @@ static void collect(const struct d12_view *view, const struct swp__bracket *b,
         }
         out->n_moved_down_paired += view->task->bracket.moved_down[u];
         if (u < p->partner[u])
-            out->pairs[out->n_pairs++] = (struct d12_pair){b->player[u], b->player[p->partner[u]]};
+            out->pairs[out->n_pairs++] = (struct swp__pair){b->player[u], b->player[p->partner[u]]};
     }
 }
 
@@ -148,14 +148,14 @@ static bool may_break_a7d(const struct d12_view *view)
     const struct d12_bracket *bracket = &view->task->bracket;
     int n_strong[3] = {0}, n_absolute[3] = {0};
     for (int i = 0; i < bracket->n; i++) {
-        const struct d12_player *player = &view->field->players[bracket->members[i]];
+        const struct swp__ranked *player = &view->field->players[bracket->members[i]];
         n_strong[player->preference] += player->strength == SWP_PREFERENCE_STRONG;
         n_absolute[player->preference] += player->strength == SWP_PREFERENCE_ABSOLUTE;
     }
     bool may = false;
     for (int colour = SWP_COLOUR_WHITE; colour <= SWP_COLOUR_BLACK; colour++)
         may = may || (n_strong[colour] > 0 && n_strong[colour] + n_absolute[colour] > 1);
-    return may && view->field->is_odd_round;
+    return may && view->field->position->round % 2 == 1;
 }
 
 static swp_status weigh_a7d(const struct d12_view *view, const struct swp__bracket_pairing *p)
@@ -238,7 +238,7 @@ static swp_status pair_view(const struct d12_view *view, struct d12_result *out)
     return swp__d12_tell_bye(view, &b, &pairing, out);
 }
 
-swp_status swp__d12_pair_bracket(const struct d12_field *field, const struct d12_task *task,
+swp_status swp__d12_pair_bracket(const struct swp__ranked_field *field, const struct d12_task *task,
                                  struct d12_result *out)
 {
     struct swp__arena *arena = field->ctx->arena;

@@ -43,7 +43,7 @@ static swp_colour drawn_colour(const struct swp__position *p)
 }
 
 /* E.5: the colour of the higher ranked player when neither has a preference. */
-static swp_colour by_number(const struct d12_field *field, int slot)
+static swp_colour by_number(const struct swp__ranked_field *field, int slot)
 {
     const struct swp__position *p = field->position;
     const struct swp__seat *seat = &p->seats[slot];
@@ -58,8 +58,9 @@ static const struct swp__colour_articles articles = {.lot = "E.5",
                                                      .higher = "E.4"};
 
 /* E.1 to E.5: the colour of the higher ranked player, and the rule that gave it. */
-static swp_colour colour_of_higher(const struct d12_field *field, const struct d12_player *higher,
-                                   const struct d12_player *lower, struct swp__colour_reason *why)
+static swp_colour colour_of_higher(const struct swp__ranked_field *field,
+                                   const struct swp__ranked *higher,
+                                   const struct swp__ranked *lower, struct swp__colour_reason *why)
 {
     const struct swp__colour_side own = {higher->slot, higher->preference, higher->strength, 0};
     const struct swp__colour_side other = {lower->slot, lower->preference, lower->strength, 0};
@@ -70,16 +71,16 @@ static swp_colour colour_of_higher(const struct d12_field *field, const struct d
 /* ---- publication ---------------------------------------------------------------------------- */
 
 struct paired {
-    const struct d12_field *field;
-    const struct d12_pair *pairs;
+    const struct swp__ranked_field *field;
+    const struct swp__pair *pairs;
 };
 
 /* The higher score of the two, the sum of the scores, the rank of the higher player. */
 static void make_board(const void *room, int pair, struct swp__made_board *out)
 {
     const struct paired *round = room;
-    const struct d12_player *higher = &round->field->players[round->pairs[pair].higher];
-    const struct d12_player *lower = &round->field->players[round->pairs[pair].lower];
+    const struct swp__ranked *higher = &round->field->players[round->pairs[pair].higher];
+    const struct swp__ranked *lower = &round->field->players[round->pairs[pair].lower];
     const bool white = colour_of_higher(round->field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
     out->slots = (struct swp__slot_board){white ? higher->slot : lower->slot,
                                           white ? lower->slot : higher->slot};
@@ -92,11 +93,11 @@ static void make_board(const void *room, int pair, struct swp__made_board *out)
 swp_status swp__dutch_2012_pair(struct swp__context *ctx, const struct swp__position *position,
                                 struct swp__slot_pairing *out)
 {
-    struct d12_field field;
+    struct swp__ranked_field field;
     swp_status status = swp__d12_field_build(ctx, position, &field);
     if (status != SWP_OK)
         return status;
-    struct d12_pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
+    struct swp__pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
     if (!pairs)
         return swp__no_memory(ctx->err);
     swp__d12_tell_players(&field);

@@ -174,7 +174,7 @@ static int64_t score_on_spare_place(const struct swp__facts *a, const struct swp
 
 static bool is_odd_round(const void *room)
 {
-    return ((const struct d12_view *)room)->field->is_odd_round;
+    return ((const struct d12_view *)room)->field->position->round % 2 == 1;
 }
 
 static bool asks_for_a7d(const void *room)

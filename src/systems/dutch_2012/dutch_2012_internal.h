@@ -5,39 +5,15 @@
 #define SWISSPAIR_DUTCH_2012_INTERNAL_H
 
 #include "bracket/bracket.h"
+#include "bracket/ranked.h"
 #include "bracket/round_completion.h"
 #include "systems/dutch_2012/dutch_2012.h"
 #include "tournament/position.h"
 
 /* ---- A: players (dutch_2012_definitions.c) -------------------------------------------------- */
 
-/* One player who takes part, in the order of A.2. */
-struct d12_player {
-    int slot;
-    swp_points score;     /* A.2: with virtual points */
-    uint8_t preference;   /* A.7: swp_colour, SWP_COLOUR_NONE = none (A.7.f) */
-    uint8_t strength;     /* swp_preference */
-    uint8_t float_last;   /* A.4: swp_float of the last round (B.5) */
-    uint8_t float_before; /* of the round before that (B.6) */
-    bool may_have_bye;    /* B.1.b */
-    bool is_top_scorer;   /* A.10 */
-};
-
-struct d12_field {
-    struct swp__context *ctx;
-    const struct swp__position *position;
-    int n;
-    struct d12_player *players; /* [n] in the order of A.2 */
-    bool is_odd_round;
-    bool needs_bye;
-    struct swp__completion completion; /* C.12, C.13 */
-};
-
 swp_status swp__d12_field_build(struct swp__context *ctx, const struct swp__position *position,
-                                struct d12_field *out);
-/* B.1.a, declared forbidden pairs, and B.2 with its note for top scorers. O(rounds). */
-bool swp__d12_may_meet(const struct d12_field *field, int a, int b);
-
+                                struct swp__ranked_field *out);
 /* ---- C: brackets --------------------------------------------------------------------------- */
 
 /* A score bracket: indexes of players, ascending (the order of A.2). */
@@ -78,18 +54,14 @@ struct d12_task {
 
 /* A bracket as it is paired. */
 struct d12_view {
-    const struct d12_field *field;
+    const struct swp__ranked_field *field;
     const struct d12_task *task;
     bool without_a7d; /* for the reasons: what would be paired without it */
 };
 
-struct d12_pair {
-    int higher, lower; /* indexes of players, higher < lower */
-};
-
 /* The pairing of one bracket. */
 struct d12_result {
-    struct d12_pair *pairs;
+    struct swp__pair *pairs;
     int n_pairs;
     int *leavers; /* moved down (in the lowest bracket: has the bye), ascending */
     int n_leavers;
@@ -99,7 +71,7 @@ struct d12_result {
 /* C.4 to C.10, C.14, D: the first pairing in the order of generation among the best. All outputs
  * are in the arena. SWP_ERR_NO_PAIRING (the error untouched) when the stage's demand cannot be met.
  */
-swp_status swp__d12_pair_bracket(const struct d12_field *field, const struct d12_task *task,
+swp_status swp__d12_pair_bracket(const struct swp__ranked_field *field, const struct d12_task *task,
                                  struct d12_result *out);
 
 /* ---- B and D.4: criteria (dutch_2012_criteria.c) -------------------------------------------- */
@@ -137,8 +109,8 @@ extern const struct swp__order_row swp__d12_order[D12_N_STEPS];
 
 /* ---- C.12, C.13 (dutch_2012_round.c) --------------------------------------------------------- */
 
-swp_status swp__d12_pair_round(const struct d12_field *field, struct d12_pair *pairs, int *n_pairs,
-                               int *bye);
+swp_status swp__d12_pair_round(const struct swp__ranked_field *field, struct swp__pair *pairs,
+                               int *n_pairs, int *bye);
 
 /* What would count, had another member of the lowest bracket the bye. */
 struct d12_other_bye {
@@ -154,9 +126,9 @@ swp_status swp__d12_weigh_bye(const struct d12_view *view, const struct swp__bra
 
 /* ---- reasons (dutch_2012_trace.c) ------------------------------------------------------------ */
 
-void swp__d12_tell_players(const struct d12_field *field);
-void swp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *task);
-void swp__d12_tell_result(const struct d12_field *field, const struct d12_task *task,
+void swp__d12_tell_players(const struct swp__ranked_field *field);
+void swp__d12_tell_bracket(const struct swp__ranked_field *field, const struct d12_task *task);
+void swp__d12_tell_result(const struct swp__ranked_field *field, const struct d12_task *task,
                           const struct d12_result *result);
 /* Of the lowest bracket: who has the bye, and what kept those ranked below from it. */
 swp_status swp__d12_tell_bye(const struct d12_view *view, const struct swp__bracket *b,
@@ -165,8 +137,8 @@ swp_status swp__d12_tell_bye(const struct d12_view *view, const struct swp__brac
 void swp__d12_tell_without_a7d(const struct d12_view *view, const struct swp__bracket *b,
                                const struct swp__bracket_pairing *p,
                                const struct swp__bracket_pairing *q);
-void swp__d12_tell_incompatible(const struct d12_field *field, const int *players, int n);
-void swp__d12_tell_step(const struct d12_field *field, const char *article, const char *what,
-                        const char *text, const int *players, int n);
+void swp__d12_tell_incompatible(const struct swp__ranked_field *field, const int *players, int n);
+void swp__d12_tell_step(const struct swp__ranked_field *field, const char *article,
+                        const char *what, const char *text, const int *players, int n);
 
 #endif

@@ -16,15 +16,15 @@ struct level {
 };
 
 struct round {
-    const struct d12_field *field;
+    const struct swp__ranked_field *field;
     struct level *levels;
     int n_levels;
-    struct d12_pair *pairs;
+    struct swp__pair *pairs;
     int n_pairs;
     int *bye;
 };
 
-static swp_status out_of_memory(const struct d12_field *field)
+static swp_status out_of_memory(const struct swp__ranked_field *field)
 {
     return swp__no_memory(field->ctx->err);
 }
@@ -43,7 +43,7 @@ static void sort_ascending(int *values, int n)
 
 /* A bracket of moved-down players and residents, in the order of A.2. Both lists are ascending;
  * `n_more` players more are counted when A.3 asks for half of them. */
-static swp_status make_bracket(const struct d12_field *field, const int *down, int n_down,
+static swp_status make_bracket(const struct swp__ranked_field *field, const int *down, int n_down,
                                const int *residents, int n_residents, int n_more,
                                struct d12_bracket *out)
 {
@@ -63,17 +63,17 @@ static swp_status make_bracket(const struct d12_field *field, const int *down, i
     return SWP_OK;
 }
 
-static bool has_opponent(const struct d12_field *field, int player, const int *among, int n)
+static bool has_opponent(const struct swp__ranked_field *field, int player, const int *among, int n)
 {
     for (int i = 0; i < n; i++)
-        if (among[i] != player && swp__d12_may_meet(field, player, among[i]))
+        if (among[i] != player && swp__ranked_may_meet(field, player, among[i]))
             return true;
     return false;
 }
 
 /* C.1: splits residents into those with a legal opponent in the bracket and the incompatible ones.
  */
-static void split_residents(const struct d12_field *field, const int *down, int n_down,
+static void split_residents(const struct swp__ranked_field *field, const int *down, int n_down,
                             const int *residents, int n, int *stay, int *n_stay, int *leave,
                             int *n_leave)
 {
@@ -95,8 +95,8 @@ struct prospect {
     int n_pairs;
 };
 
-static swp_status judge_next(const struct d12_field *field, const int *floaters, int n_floaters,
-                             const struct level *next, struct prospect *out)
+static swp_status judge_next(const struct swp__ranked_field *field, const int *floaters,
+                             int n_floaters, const struct level *next, struct prospect *out)
 {
     struct swp__arena *arena = field->ctx->arena;
     size_t size = (size_t)(n_floaters + next->n);
@@ -147,7 +147,7 @@ struct visit {
 
 /* READING: residents whom C.1 moves down count in A.3 above a lowest bracket that has been joined
  * (C.13), not elsewhere; one position decides it. */
-static swp_status begin_visit(const struct d12_field *field, const struct level *level,
+static swp_status begin_visit(const struct swp__ranked_field *field, const struct level *level,
                               bool lowest_is_joined, struct visit *out)
 {
     struct swp__arena *arena = field->ctx->arena;
@@ -183,7 +183,7 @@ static void end_visit(struct visit *visit)
 }
 
 /* Players of the next bracket and those moved there by C.1, for a look below. */
-static swp_status set_below(const struct d12_field *field, struct visit *visit,
+static swp_status set_below(const struct swp__ranked_field *field, struct visit *visit,
                             const int *residents, int n_residents)
 {
     int n = visit->n_incompatible + n_residents;
@@ -203,7 +203,8 @@ static swp_status set_below(const struct d12_field *field, struct visit *visit,
     return SWP_OK;
 }
 
-static void tell_outcome(const struct d12_field *field, const struct visit *visit, bool better)
+static void tell_outcome(const struct swp__ranked_field *field, const struct visit *visit,
+                         bool better)
 {
     swp__d12_tell_step(field, "C.12", better ? "others_move_down" : "no_others_help",
                        better ? "other floaters of the same scores are sent"
@@ -215,8 +216,8 @@ static void tell_outcome(const struct d12_field *field, const struct visit *visi
  * many over in any case, so that no other floaters help. One of an odd number says nothing: then it
  * is not their number that is wrong. All residents must have opponents among themselves, then C.1
  * takes out nobody whoever comes. */
-static swp_status others_leave_as_many(const struct d12_field *field, const struct level *level,
-                                       int n_unpaired, bool *out)
+static swp_status others_leave_as_many(const struct swp__ranked_field *field,
+                                       const struct level *level, int n_unpaired, bool *out)
 {
     const struct level *next = level + 1;
     int least = 0;
@@ -239,7 +240,7 @@ static swp_status others_leave_as_many(const struct d12_field *field, const stru
 }
 
 /* C.12: another set of floaters, of the same number and scores, that the next bracket can pair. */
-static swp_status backtrack(const struct d12_field *field, const struct level *level,
+static swp_status backtrack(const struct swp__ranked_field *field, const struct level *level,
                             struct visit *visit)
 {
     const struct level *next = level + 1;
@@ -293,7 +294,7 @@ static void settle(struct round *round, const struct d12_result *result)
 /* Pairs the scoregroup `k`, not the penultimate one, and hands its floaters to the next. */
 static swp_status pair_ordinary(struct round *round, int k)
 {
-    const struct d12_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     struct visit visit;
     swp_status status =
         begin_visit(field, &round->levels[k], /* lowest_is_joined= */ false, &visit);
@@ -320,7 +321,7 @@ static swp_status pair_ordinary(struct round *round, int k)
 static swp_status pair_lowest(struct round *round, const int *down, int n_down,
                               const int *residents, int n_residents)
 {
-    const struct d12_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     struct d12_task task = {.stage = D12_LOWEST,
                             .has_bye = field->needs_bye,
                             .score = field->players[field->n - 1].score};
@@ -339,7 +340,8 @@ static swp_status pair_lowest(struct round *round, const int *down, int n_down,
 
 /* C.14.b.1: the penultimate bracket may not give up all its moved-down players when it could pair
  * some; then P "becomes zero". */
-static swp_status is_refused(const struct d12_field *field, const struct visit *visit, bool *out)
+static swp_status is_refused(const struct swp__ranked_field *field, const struct visit *visit,
+                             bool *out)
 {
     *out = visit->result.n_pairs == 0;
     if (*out || visit->task.bracket.n_moved_down == 0 || visit->result.n_moved_down_paired > 0)
@@ -357,8 +359,8 @@ static swp_status is_refused(const struct d12_field *field, const struct visit *
 
 /* C.13: do the floaters complete the lowest bracket, everybody from `first` on? `out_best`: and
  * none of them needs the bye, as far as that is asked. */
-static swp_status completes(const struct d12_field *field, const struct visit *visit, int first,
-                            bool *out_best, bool *out)
+static swp_status completes(const struct swp__ranked_field *field, const struct visit *visit,
+                            int first, bool *out_best, bool *out)
 {
     const struct swp__completion *c = &field->completion;
     const bool asks_for_bye = field->needs_bye && !visit->task.lowest_is_joined;
@@ -380,7 +382,7 @@ static swp_status completes(const struct d12_field *field, const struct visit *v
 static swp_status pair_above_lowest(struct round *round, struct visit *visit, const int *lowest,
                                     int n_lowest)
 {
-    const struct d12_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     bool is_best = false, is_complete = false;
     swp_status status = swp__d12_pair_bracket(field, &visit->task, &visit->result);
     if (status != SWP_OK)
@@ -406,7 +408,7 @@ static swp_status pair_above_lowest(struct round *round, struct visit *visit, co
 /* Pairs scoregroup `k` as the penultimate bracket above `lowest`. SWP_ERR_NO_PAIRING: refused. */
 static swp_status pair_penultimate(struct round *round, int k, const int *lowest, int n_lowest)
 {
-    const struct d12_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     struct visit visit;
     bool refused = false;
     const bool lowest_is_joined = k + 2 < round->n_levels;
@@ -431,7 +433,7 @@ static swp_status pair_penultimate(struct round *round, int k, const int *lowest
  * SWP_ERR_NO_PAIRING: they cannot all be paired. */
 static swp_status pair_joined(struct round *round, int k, const int *lowest, int n_lowest)
 {
-    const struct d12_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     const struct level *level = &round->levels[k];
     int n = level->n_down + level->n;
     int *s1 = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
@@ -448,7 +450,7 @@ static swp_status pair_joined(struct round *round, int k, const int *lowest, int
 /* C.13, repeated from the penultimate scoregroup upwards until a pairing is found. */
 static swp_status pair_end_of_field(struct round *round)
 {
-    const struct d12_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     int k = round->n_levels - 1;
     int *lowest = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (!lowest)
@@ -475,7 +477,7 @@ static swp_status pair_end_of_field(struct round *round)
 
 static swp_status make_levels(struct round *round)
 {
-    const struct d12_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     round->levels =
         swp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->levels);
     if (!round->levels)
@@ -488,8 +490,8 @@ static swp_status make_levels(struct round *round)
     return SWP_OK;
 }
 
-swp_status swp__d12_pair_round(const struct d12_field *field, struct d12_pair *pairs, int *n_pairs,
-                               int *bye)
+swp_status swp__d12_pair_round(const struct swp__ranked_field *field, struct swp__pair *pairs,
+                               int *n_pairs, int *bye)
 {
     struct round round = {.field = field, .pairs = pairs, .bye = bye};
     *bye = -1;

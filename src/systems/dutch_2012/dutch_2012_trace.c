@@ -7,12 +7,12 @@
 #include "base/trace.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
-static int slot_of(const struct d12_field *field, int player)
+static int slot_of(const struct swp__ranked_field *field, int player)
 {
     return field->players[player].slot;
 }
 
-static void name_players(const struct d12_field *field, struct swp__trace_event *event,
+static void name_players(const struct swp__ranked_field *field, struct swp__trace_event *event,
                          const int *players, int n)
 {
     for (int i = 0; i < n; i++)
@@ -20,7 +20,7 @@ static void name_players(const struct d12_field *field, struct swp__trace_event 
 }
 
 /* A: what is known of every player before anything is paired. */
-void swp__d12_tell_players(const struct d12_field *field)
+void swp__d12_tell_players(const struct swp__ranked_field *field)
 {
     static const char *const strengths[] = {"no", "a mild", "a strong", "an absolute"};
     static const char *const colours[] = {"", " for White", " for Black"};
@@ -28,7 +28,7 @@ void swp__d12_tell_players(const struct d12_field *field)
     if (!ctx->trace)
         return;
     for (int i = 0; i < field->n; i++) {
-        const struct d12_player *p = &field->players[i];
+        const struct swp__ranked *p = &field->players[i];
         struct swp__trace_event *e = swp__trace_add(
             ctx, SWP_TRACE_KIND_TABLE, "A.7", "%lu has %s colour preference%s%s",
             (unsigned long)field->position->seats[p->slot].tpn, strengths[p->strength],
@@ -41,12 +41,12 @@ void swp__d12_tell_players(const struct d12_field *field)
         swp__trace_value(ctx, e, "float_last", p->float_last);
         swp__trace_value(ctx, e, "float_before", p->float_before);
         swp__trace_value(ctx, e, "may_have_bye", p->may_have_bye);
-        swp__trace_value(ctx, e, "topscorer", p->is_top_scorer);
+        swp__trace_value(ctx, e, "topscorer", p->is_topscorer);
     }
 }
 
 /* A.3: a bracket as it is going to be paired. */
-void swp__d12_tell_bracket(const struct d12_field *field, const struct d12_task *task)
+void swp__d12_tell_bracket(const struct swp__ranked_field *field, const struct d12_task *task)
 {
     static const char *const stages[] = {
         "paired by itself", "paired again for the sake of the next one (C.12)",
@@ -67,7 +67,7 @@ void swp__d12_tell_bracket(const struct d12_field *field, const struct d12_task 
 }
 
 /* How a bracket ended. */
-void swp__d12_tell_result(const struct d12_field *field, const struct d12_task *task,
+void swp__d12_tell_result(const struct swp__ranked_field *field, const struct d12_task *task,
                           const struct d12_result *result)
 {
     struct swp__context *ctx = field->ctx;
@@ -120,7 +120,7 @@ void swp__d12_tell_without_a7d(const struct d12_view *view, const struct swp__br
 
 enum { D12_MAX_WEIGHED = 12 }; /* of the others with the bye, for each a pairing is sought */
 
-static struct swp__trace_event *add_bye(const struct d12_field *field, int player,
+static struct swp__trace_event *add_bye(const struct swp__ranked_field *field, int player,
                                         const char *article, const char *what, const char *text)
 {
     struct swp__trace_event *e =
@@ -131,7 +131,7 @@ static struct swp__trace_event *add_bye(const struct d12_field *field, int playe
     return e;
 }
 
-static void tell_other_bye(const struct d12_field *field, int player,
+static void tell_other_bye(const struct swp__ranked_field *field, int player,
                            const struct d12_other_bye *other)
 {
     struct swp__context *ctx = field->ctx;
@@ -164,7 +164,7 @@ static int member_of(const struct swp__bracket *b, int player)
 swp_status swp__d12_tell_bye(const struct d12_view *view, const struct swp__bracket *b,
                              const struct swp__bracket_pairing *p, const struct d12_result *result)
 {
-    const struct d12_field *field = view->field;
+    const struct swp__ranked_field *field = view->field;
     struct d12_other_bye other;
     swp_status status = SWP_OK;
     int n_weighed = 0;
@@ -198,7 +198,7 @@ swp_status swp__d12_tell_bye(const struct d12_view *view, const struct swp__brac
 }
 
 /* C.1 */
-void swp__d12_tell_incompatible(const struct d12_field *field, const int *players, int n)
+void swp__d12_tell_incompatible(const struct swp__ranked_field *field, const int *players, int n)
 {
     if (!field->ctx->trace || n == 0)
         return;
@@ -209,8 +209,8 @@ void swp__d12_tell_incompatible(const struct d12_field *field, const int *player
 }
 
 /* C.12, C.13: steps between brackets. */
-void swp__d12_tell_step(const struct d12_field *field, const char *article, const char *what,
-                        const char *text, const int *players, int n)
+void swp__d12_tell_step(const struct swp__ranked_field *field, const char *article,
+                        const char *what, const char *text, const int *players, int n)
 {
     if (!field->ctx->trace)
         return;

@@ -28,7 +28,7 @@ static void show(const struct d17_view *view, const struct swp__bracket *b, int 
         facts->role = D17_BYE;
         return;
     }
-    const struct d17_player *player = &view->field->players[b->player[u]];
+    const struct swp__ranked *player = &view->field->players[b->player[u]];
     facts->role = u < b->n_first ? D17_MOVED_DOWN : u < b->n_in ? D17_RESIDENT : D17_BELOW;
     facts->may_have_bye = b->has_bye && player->may_have_bye;
     facts->weighs_three = view->weighs_bye && !player->may_have_bye;
@@ -58,7 +58,7 @@ static void show(const struct d17_view *view, const struct swp__bracket *b, int 
 /* The first ones and players of the list. */
 static void take_players(const struct d17_view *view, struct swp__bracket *out)
 {
-    const struct d17_field *field = view->field;
+    const struct swp__ranked_field *field = view->field;
     for (int u = 0; u < out->n - out->has_bye; u++) {
         out->player[u] = u < out->n_first ? view->bracket->moved_down[u]
                                           : view->bracket->first + u - out->n_first;
@@ -73,8 +73,8 @@ static void take_players(const struct d17_view *view, struct swp__bracket *out)
 static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *out)
 {
     struct d17_view *view = room;
-    const struct d17_field *field = view->field;
-    const struct d17_bracket *b = view->bracket;
+    const struct swp__ranked_field *field = view->field;
+    const struct swp__ranked_bracket *b = view->bracket;
     const bool is_complete = reach == SWP__WITH_ALL || b->stage == D17_LAST;
     const int n_from = reach == SWP__WITH_ALL    ? field->n - b->first
                        : reach == SWP__WITH_NEXT ? b->n + b->n_next
@@ -101,17 +101,18 @@ static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *o
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
 static void collect(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                    struct d17_result *out)
+                    struct swp__ranked_result *out)
 {
     out->n_pairs = 0;
     for (int u = 0; u < b->n_in; u++)
         if (!swp__bracket_leaves(b, p, u) && u < p->partner[u])
-            out->pairs[out->n_pairs++] = (struct d17_pair){b->player[u], b->player[p->partner[u]]};
+            out->pairs[out->n_pairs++] = (struct swp__pair){b->player[u], b->player[p->partner[u]]};
     out->n_downfloaters = swp__bracket_leavers(b, p, out->downfloaters);
 }
 
-swp_status swp__d17_pair_bracket(const struct d17_field *field, const struct d17_bracket *bracket,
-                                 struct d17_result *out)
+swp_status swp__d17_pair_bracket(const struct swp__ranked_field *field,
+                                 const struct swp__ranked_bracket *bracket,
+                                 struct swp__ranked_result *out)
 {
     struct d17_view view = {.field = field, .bracket = bracket};
     const struct swp__look_below look = {

@@ -25,7 +25,7 @@ static int keep_different(swp_points *values, int n)
 }
 
 /* Scores of the bracket, and the SDs its pairs and downfloaters can have. */
-swp_status swp__d17_list_levels(const struct d17_field *field, struct swp__bracket *out)
+swp_status swp__d17_list_levels(const struct swp__ranked_field *field, struct swp__bracket *out)
 {
     struct swp__arena *arena = out->ctx->arena;
     swp_points *scores = swp__arena_array(arena, (size_t)out->n_in, sizeof *scores);

@@ -6,6 +6,7 @@
 
 #include "base/trace.h"
 #include "bracket/bracket.h"
+#include "bracket/ranked.h"
 #include "bracket/round_completion.h"
 #include "systems/dutch_2017/dutch_2017.h"
 #include "tournament/meeting_rows.h"
@@ -13,39 +14,10 @@
 
 /* ---- A: players (dutch_2017_definitions.c) --------------------------------------------------- */
 
-/* One player of the round, in the order of A.2. */
-struct d17_player {
-    int slot;
-    swp_points score;
-    uint8_t preference;   /* A.6: swp_colour, SWP_COLOUR_NONE = none */
-    uint8_t strength;     /* swp_preference */
-    int difference;       /* A.6: colour difference, whites less blacks */
-    bool had_other_twice; /* the last two games with the colour he does not prefer */
-    uint8_t float_last;   /* A.4.b: swp_float of the last round */
-    uint8_t float_before; /* of the round before that */
-    bool may_have_bye;    /* C.2 */
-    bool is_topscorer;    /* A.7 */
-};
-
-struct d17_field {
-    struct swp__context *ctx;
-    const struct swp__position *position;
-    int n;
-    struct d17_player *players; /* [n] in the order of A.2 */
-    bool needs_bye;
-    struct swp__completion completion;
-};
-
 swp_status swp__d17_field_build(struct swp__context *ctx, const struct swp__position *position,
-                                struct d17_field *out);
-/* C.1, declared forbidden pairs, and C.3. O(rounds). */
-bool swp__d17_may_meet(const struct d17_field *field, int a, int b);
+                                struct swp__ranked_field *out);
 
 /* ---- B: brackets (dutch_2017_bracket.c) ------------------------------------------------------ */
-
-struct d17_pair {
-    int higher, lower; /* indexes of players, higher < lower */
-};
 
 /* What a bracket is paired for (A.9). */
 enum d17_stage {
@@ -54,32 +26,17 @@ enum d17_stage {
     D17_LAST         /* the last bracket or the CLB: nobody is left but the player with the bye */
 };
 
-/* Players moved down, and the residents first..first+n-1: one scoregroup, or the collapsed one. */
-struct d17_bracket {
-    enum d17_stage stage;
-    const int *moved_down; /* ascending */
-    int n_moved_down;
-    int first, n;
-    int n_next; /* residents of the next scoregroup, first+n.. */
-};
-
-struct d17_result {
-    struct d17_pair *pairs; /* room for all is the caller's */
-    int n_pairs;
-    int *downfloaters; /* ascending; in the last bracket the player with the bye */
-    int n_downfloaters;
-};
-
 /* B.1 to B.7: the bracket's pairs and downfloaters. SWP_ERR_NO_PAIRING leaves the error alone. */
-swp_status swp__d17_pair_bracket(const struct d17_field *field, const struct d17_bracket *bracket,
-                                 struct d17_result *out);
+swp_status swp__d17_pair_bracket(const struct swp__ranked_field *field,
+                                 const struct swp__ranked_bracket *bracket,
+                                 struct swp__ranked_result *out);
 
 /* ---- C: criteria (dutch_2017_criteria.c, dutch_2017_differences.c) --------------------------- */
 
 /* A bracket as it is paired. */
 struct d17_view {
-    const struct d17_field *field;
-    const struct d17_bracket *bracket;
+    const struct swp__ranked_field *field;
+    const struct swp__ranked_bracket *bracket;
     bool weighs_bye; /* C.7: the next bracket is the last, who is barred from the bye weighs more */
 };
 
@@ -108,7 +65,7 @@ enum { D17_ONE_POINT = 10 };
 /* Lists of members (swp__bracket_criterion.list). */
 enum { D17_SCORES = 1, D17_SCORES_MOVED_DOWN, D17_DIFFERENCES };
 /* Fills them, and the score of the bracket: the lowest. O(n^2 log n) for n different scores. */
-swp_status swp__d17_list_levels(const struct d17_field *field, struct swp__bracket *out);
+swp_status swp__d17_list_levels(const struct swp__ranked_field *field, struct swp__bracket *out);
 
 extern const struct swp__bracket_rules swp__d17_rules;
 
@@ -117,7 +74,7 @@ extern const struct swp__bracket_rules swp__d17_rules;
 enum { D17_N_STEPS = 4 };
 extern const struct swp__order_row swp__d17_order[D17_N_STEPS];
 /* A.9: bracket after bracket. */
-swp_status swp__d17_pair_round(const struct d17_field *field, struct d17_pair *pairs, int *n_pairs,
-                               int *bye);
+swp_status swp__d17_pair_round(const struct swp__ranked_field *field, struct swp__pair *pairs,
+                               int *n_pairs, int *bye);
 
 #endif

@@ -27,7 +27,7 @@ static void show(const struct d26_view *view, const struct swp__bracket *b, int 
         facts->role = D26_BYE;
         return;
     }
-    const struct d26_player *player = &view->field->players[b->player[u]];
+    const struct swp__ranked *player = &view->field->players[b->player[u]];
     facts->role = is_moved_down                         ? D26_MOVED_DOWN
                   : is_member                           ? D26_RESIDENT
                   : u < b->n_in + view->bracket->n_next ? D26_OF_NEXT
@@ -84,8 +84,8 @@ static swp_status list_scores(const struct d26_view *view, struct swp__bracket *
 static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *out)
 {
     const struct d26_view *view = room;
-    const struct d26_field *field = view->field;
-    const struct d26_bracket *b = view->bracket;
+    const struct swp__ranked_field *field = view->field;
+    const struct swp__ranked_bracket *b = view->bracket;
     const bool is_complete = reach == SWP__WITH_ALL || b->n_next == 0;
     const int n_from = reach == SWP__WITH_ALL    ? field->n - b->first
                        : reach == SWP__WITH_NEXT ? b->n + b->n_next
@@ -117,17 +117,18 @@ static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *o
 /* ---- the bracket ----------------------------------------------------------------------------- */
 
 static void collect(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                    struct d26_result *out)
+                    struct swp__ranked_result *out)
 {
     out->n_pairs = 0;
     for (int u = 0; u < b->n_in; u++)
         if (!swp__bracket_leaves(b, p, u) && u < p->partner[u])
-            out->pairs[out->n_pairs++] = (struct d26_pair){b->player[u], b->player[p->partner[u]]};
+            out->pairs[out->n_pairs++] = (struct swp__pair){b->player[u], b->player[p->partner[u]]};
     out->n_downfloaters = swp__bracket_leavers(b, p, out->downfloaters);
 }
 
-swp_status swp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
-                                 struct d26_result *out)
+swp_status swp__d26_pair_bracket(const struct swp__ranked_field *field,
+                                 const struct swp__ranked_bracket *bracket,
+                                 struct swp__ranked_result *out)
 {
     /* READING, 2.4.4: of a bracket whose residents have no more than the lowest possible score of
      * the bye. */

@@ -6,16 +6,9 @@
 swp_status swp__dutch_2026_checklist(struct swp__context *ctx, const struct swp__position *position,
                                      swp_checklist_row *rows)
 {
-    struct d26_field field;
+    struct swp__ranked_field field;
     const swp_status status = swp__d26_field_build(ctx, position, &field);
-    for (int i = 0; status == SWP_OK && i < field.n; i++) {
-        const struct d26_player *player = &field.players[i];
-        swp_checklist_row *row = &rows[player->slot];
-        row->due = (swp_colour)player->preference;
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, player->strength);
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOAT_LAST, player->float_last);
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOAT_BEFORE, player->float_before);
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
-    }
+    if (status == SWP_OK)
+        swp__ranked_checklist(&field, /* with_floats= */ true, rows);
     return status;
 }

@@ -39,8 +39,9 @@ static const struct swp__colour_articles articles = {
 
 /* 5.2.1 to 5.2.5: the colour of the higher-ranked player, and the article that gives it.
  * READING, 5.2.5: odd and even are counted over the players who have been taken into account. */
-static swp_colour colour_of_higher(const struct d26_field *field, const struct d26_player *higher,
-                                   const struct d26_player *lower, struct swp__colour_reason *why)
+static swp_colour colour_of_higher(const struct swp__ranked_field *field,
+                                   const struct swp__ranked *higher,
+                                   const struct swp__ranked *lower, struct swp__colour_reason *why)
 {
     const struct swp__position *p = field->position;
     const struct swp__colour_side own = {higher->slot, higher->preference, higher->strength,
@@ -57,17 +58,17 @@ static swp_colour colour_of_higher(const struct d26_field *field, const struct d
 /* ---- publication ----------------------------------------------------------------------------- */
 
 struct paired {
-    const struct d26_field *field;
-    const struct d26_pair *pairs;
+    const struct swp__ranked_field *field;
+    const struct swp__pair *pairs;
 };
 
 /* C.04.2 3.6: the score of the higher-ranked player, the sum of the scores, his number. */
 static void make_board(const void *room, int pair, struct swp__made_board *out)
 {
     const struct paired *round = room;
-    const struct d26_field *field = round->field;
-    const struct d26_player *higher = &field->players[round->pairs[pair].higher];
-    const struct d26_player *lower = &field->players[round->pairs[pair].lower];
+    const struct swp__ranked_field *field = round->field;
+    const struct swp__ranked *higher = &field->players[round->pairs[pair].higher];
+    const struct swp__ranked *lower = &field->players[round->pairs[pair].lower];
     const bool white = colour_of_higher(field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
     out->key = (struct swp__board_key){
         .high = higher->score, .sum = higher->score + lower->score, .rank = higher->slot};
@@ -79,11 +80,11 @@ static void make_board(const void *room, int pair, struct swp__made_board *out)
 swp_status swp__dutch_2026_pair(struct swp__context *ctx, const struct swp__position *position,
                                 struct swp__slot_pairing *out)
 {
-    struct d26_field field;
+    struct swp__ranked_field field;
     swp_status status = swp__d26_field_build(ctx, position, &field);
     if (status != SWP_OK)
         return status;
-    struct d26_pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
+    struct swp__pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
     if (!pairs)
         return swp__no_memory(ctx->err);
     int n_pairs = 0, bye = -1;

@@ -6,6 +6,7 @@
 
 #include "base/trace.h"
 #include "bracket/bracket.h"
+#include "bracket/ranked.h"
 #include "bracket/round_completion.h"
 #include "systems/dutch_2026/dutch_2026.h"
 #include "tournament/meeting_rows.h"
@@ -13,67 +14,23 @@
 
 /* ---- 1: players (dutch_2026_definitions.c) --------------------------------------------------- */
 
-/* One player of the round, in the order of 1.2. */
-struct d26_player {
-    int slot;
-    swp_points score;
-    uint8_t preference;   /* 1.7: swp_colour, SWP_COLOUR_NONE = none */
-    uint8_t strength;     /* swp_preference */
-    int difference;       /* 1.6: colour difference, whites less blacks */
-    bool had_other_twice; /* the last two games with the colour he does not prefer */
-    uint8_t float_last;   /* 1.4: swp_float of the last round */
-    uint8_t float_before; /* of the round before that */
-    int unplayed;         /* rounds he has not played (2.4.4) */
-    bool may_have_bye;    /* C.04.1 article 4; from 1.9 on: and of the lowest possible score */
-    bool is_topscorer;    /* 1.8 */
-};
-
-struct d26_field {
-    struct swp__context *ctx;
-    const struct swp__position *position;
-    int n;
-    struct d26_player *players; /* [n] in the order of 1.2 */
-    bool needs_bye;
-    swp_points bye_score; /* 2.3.1: the lowest possible score of the player with the bye */
-    struct swp__completion completion;
-};
-
 swp_status swp__d26_field_build(struct swp__context *ctx, const struct swp__position *position,
-                                struct d26_field *out);
-/* 2.1.1, declared forbidden pairs, and 2.1.3. O(rounds). */
-bool swp__d26_may_meet(const struct d26_field *field, int a, int b);
+                                struct swp__ranked_field *out);
 
 /* ---- 3: brackets (dutch_2026_bracket.c) ------------------------------------------------------ */
 
-struct d26_pair {
-    int higher, lower; /* indexes of players, higher < lower */
-};
-
 /* A bracket: players moved down, and the residents first..first+n-1 of one scoregroup. */
-struct d26_bracket {
-    const int *moved_down; /* ascending */
-    int n_moved_down;
-    int first, n;
-    int n_next; /* residents of the next scoregroup, first+n.. ; 0 = this is the last bracket */
-};
-
-struct d26_result {
-    struct d26_pair *pairs; /* room for all is the caller's */
-    int n_pairs;
-    int *downfloaters; /* ascending; in the last bracket the player with the bye */
-    int n_downfloaters;
-};
-
 /* 3.2 to 3.8: the bracket's pairs and downfloaters. */
-swp_status swp__d26_pair_bracket(const struct d26_field *field, const struct d26_bracket *bracket,
-                                 struct d26_result *out);
+swp_status swp__d26_pair_bracket(const struct swp__ranked_field *field,
+                                 const struct swp__ranked_bracket *bracket,
+                                 struct swp__ranked_result *out);
 
 /* ---- 2: criteria (dutch_2026_criteria.c) ----------------------------------------------------- */
 
 /* A bracket as it is paired. */
 struct d26_view {
-    const struct d26_field *field;
-    const struct d26_bracket *bracket;
+    const struct swp__ranked_field *field;
+    const struct swp__ranked_bracket *bracket;
     bool counts_unplayed; /* 2.4.4 can matter */
 };
 
@@ -105,7 +62,7 @@ extern const struct swp__bracket_rules swp__d26_rules;
 enum { D26_N_STEPS = 4 };
 extern const struct swp__order_row swp__d26_order[D26_N_STEPS];
 /* 1.9: bracket after bracket. */
-swp_status swp__d26_pair_round(struct d26_field *field, struct d26_pair *pairs, int *n_pairs,
-                               int *bye);
+swp_status swp__d26_pair_round(struct swp__ranked_field *field, struct swp__pair *pairs,
+                               int *n_pairs, int *bye);
 
 #endif

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Players of a round, ranked: see ranked.h. O(players * rounds), once per round. */
+#include "bracket/ranked.h"
+
+#include "tournament/checklist_row.h"
+#include "tournament/meeting_rows.h"
+#include "tournament/score_order.h"
+
+/* ---- colours --------------------------------------------------------------------------------- */
+
+struct swp__colours_seen swp__colours_seen(const struct swp__position *p, int slot)
+{
+    struct swp__colours_seen seen = {.same_twice = false};
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct swp__past *past = swp__past_of(p, slot, q);
+        if (!swp__had_colour(past))
+            continue;
+        seen.difference += past->colour == SWP_COLOUR_WHITE ? 1 : -1;
+        seen.games++;
+        seen.same_twice = seen.last == past->colour;
+        seen.last = past->colour;
+    }
+    return seen;
+}
+
+void swp__ranked_prefers(struct swp__ranked *player, const struct swp__position *p,
+                         enum swp__opposed opposed)
+{
+    const struct swp__colours_seen seen = swp__colours_seen(p, player->slot);
+    const bool is_far = seen.difference > 1 || seen.difference < -1;
+    const bool by_difference = (is_far && opposed == SWP__DIFFERENCE_DECIDES) ||
+                               (seen.difference != 0 && !seen.same_twice);
+    player->difference = seen.difference;
+    if (seen.games == 0)
+        return;
+    player->strength = is_far || seen.same_twice ? SWP_PREFERENCE_ABSOLUTE
+                       : seen.difference != 0    ? SWP_PREFERENCE_STRONG
+                                                 : SWP_PREFERENCE_MILD;
+    const bool is_black = by_difference ? seen.difference > 0 : seen.last == SWP_COLOUR_WHITE;
+    player->preference = is_black ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
+    player->had_other_twice = seen.same_twice && seen.last != player->preference;
+}
+
+/* ---- floats, bye, topscorers ----------------------------------------------------------------- */
+
+uint8_t swp__float_of_game(const struct swp__position *p, int slot, uint32_t q)
+{
+    const swp_points own = swp__score_before(p, slot, q);
+    const swp_points opponents = swp__score_before(p, swp__past_of(p, slot, q)->opponent, q);
+    return own == opponents ? SWP_FLOAT_NONE : own > opponents ? SWP_FLOAT_DOWN : SWP_FLOAT_UP;
+}
+
+bool swp__bye_not_had(const struct swp__position *p, int slot)
+{
+    const swp_points win =
+        p->scoring.white_win < p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
+    for (uint32_t q = 1; q < p->round; q++) {
+        const struct swp__past *past = swp__past_of(p, slot, q);
+        if (past->kind == SWP__PAST_PAB || (past->kind != SWP__PAST_PLAYED && past->points >= win))
+            return false;
+    }
+    return !swp__position_bye_barred(p, slot);
+}
+
+bool swp__is_over_half(const struct swp__position *p, swp_points score)
+{
+    const swp_points win =
+        p->scoring.white_win > p->scoring.black_win ? p->scoring.white_win : p->scoring.black_win;
+    return p->is_last_round && 2 * (int64_t)score > (int64_t)win * (p->round - 1);
+}
+
+/* ---- the field ------------------------------------------------------------------------------- */
+
+swp_status swp__ranked_by_score(struct swp__context *ctx, const struct swp__position *position,
+                                enum swp__opposed opposed, swp__derive *derive,
+                                struct swp__ranked_field *out)
+{
+    const struct swp__position *p = position;
+    const int *order;
+    *out = (struct swp__ranked_field){.ctx = ctx, .position = p, .n = p->n_seated};
+    out->needs_bye = p->n_seated % 2 == 1;
+    out->players = swp__arena_array(ctx->arena, (size_t)p->n_seated, sizeof *out->players);
+    if (!out->players)
+        return swp__no_memory(ctx->err);
+    const swp_status status = swp__seated_by_score(ctx, p, &order);
+    for (int i = 0; i < p->n_seated && status == SWP_OK; i++) {
+        struct swp__ranked *player = &out->players[i];
+        player->slot = order[i];
+        player->score = p->seats[player->slot].score;
+        swp__ranked_prefers(player, p, opposed);
+        derive(player, p);
+    }
+    return status;
+}
+
+bool swp__ranked_may_meet(const struct swp__ranked_field *field, int a, int b)
+{
+    const struct swp__ranked *x = &field->players[a], *y = &field->players[b];
+    const bool colours_bar = x->strength == SWP_PREFERENCE_ABSOLUTE &&
+                             y->strength == SWP_PREFERENCE_ABSOLUTE &&
+                             x->preference == y->preference && !x->is_topscorer && !y->is_topscorer;
+    return !colours_bar && !swp__meeting_barred(field->position, x->slot, y->slot);
+}
+
+static bool completion_may_meet(const void *user, int a, int b)
+{
+    return swp__ranked_may_meet(user, a, b);
+}
+
+swp_status swp__ranked_prepare(struct swp__ranked_field *field, bool lists_rows, bool ranks_byes)
+{
+    struct swp__completion *c = &field->completion;
+    const struct swp__position *p = field->position;
+    *c = (struct swp__completion){
+        .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
+    c->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
+    int *barred = swp__arena_array(field->ctx->arena, (size_t)p->n, sizeof(int));
+    int *slots = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    if (!c->players || !barred || !slots)
+        return swp__no_memory(field->ctx->err);
+    swp_status status = swp__meeting_most_barred(field->ctx, p, barred);
+    for (int i = 0; i < field->n; i++) {
+        const struct swp__ranked *player = &field->players[i];
+        slots[i] = player->slot;
+        c->players[i].barred = barred[player->slot];
+        c->players[i].club = swp__position_club(p, player->slot);
+        if (player->strength == SWP_PREFERENCE_ABSOLUTE && !player->is_topscorer)
+            c->players[i].colour = player->preference;
+        c->players[i].may_have_bye = player->may_have_bye;
+        if (ranks_byes)
+            c->players[i].bye_rank = player->score - field->players[field->n - 1].score;
+    }
+    if (status == SWP_OK && lists_rows)
+        status = swp__completion_list_rows(c, p, slots);
+    return status == SWP_OK ? swp__completion_prepare(c) : status;
+}
+
+int swp__ranked_group(const struct swp__ranked_field *field, int first)
+{
+    int n = 0;
+    while (first + n < field->n && field->players[first + n].score == field->players[first].score)
+        n++;
+    return n;
+}
+
+void swp__ranked_checklist(const struct swp__ranked_field *field, bool with_floats,
+                           swp_checklist_row *rows)
+{
+    for (int i = 0; i < field->n; i++) {
+        const struct swp__ranked *player = &field->players[i];
+        swp_checklist_row *row = &rows[player->slot];
+        row->due = (swp_colour)player->preference;
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, player->strength);
+        if (with_floats) {
+            swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOAT_LAST, player->float_last);
+            swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOAT_BEFORE, player->float_before);
+        }
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
+    }
+}
+
+/* ---- reasons --------------------------------------------------------------------------------- */
+
+static void tell_player(const struct swp__ranked_field *field, int i, bool is_moved_down,
+                        const struct swp__ranked_articles *articles)
+{
+    static const char *const strengths[] = {"no", "mild", "strong", "absolute"};
+    static const char *const colours[] = {"", " for White", " for Black"};
+    struct swp__context *ctx = field->ctx;
+    const struct swp__ranked *player = &field->players[i];
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, articles->players, "%s, %s preference%s",
+                       is_moved_down ? "moved down" : "resident", strengths[player->strength],
+                       colours[player->preference]);
+    swp__trace_what(event, "player");
+    swp__trace_score(event, player->score);
+    swp__trace_player(ctx, event, player->slot);
+    swp__trace_value(ctx, event, "preference", player->preference);
+    swp__trace_value(ctx, event, "strength", player->strength);
+    swp__trace_value(ctx, event, "colour_difference", player->difference);
+    swp__trace_value(ctx, event, "topscorer", player->is_topscorer);
+    swp__trace_value(ctx, event, "float_last", player->float_last);
+    swp__trace_value(ctx, event, "float_before", player->float_before);
+    if (field->needs_bye)
+        swp__trace_value(ctx, event, "may_have_bye", player->may_have_bye);
+    if (field->needs_bye && articles->tells_unplayed)
+        swp__trace_value(ctx, event, "unplayed", player->unplayed);
+}
+
+void swp__ranked_tell_bracket(const struct swp__ranked_field *field,
+                              const struct swp__ranked_bracket *bracket,
+                              const struct swp__ranked_articles *articles, bool is_last)
+{
+    struct swp__context *ctx = field->ctx;
+    const int n_down = bracket->n_moved_down, n = n_down + bracket->n;
+    if (!swp__trace_of(ctx))
+        return;
+    struct swp__trace_event *event = swp__trace_add(
+        ctx, SWP_TRACE_KIND_BRACKET, articles->bracket, "%s bracket: %d moved down, %d residents",
+        n_down > 0 ? "heterogeneous" : "homogeneous", n_down, bracket->n);
+    swp__trace_score(event, field->players[bracket->first].score);
+    swp__trace_what(event, is_last ? "lowest" : "bracket");
+    swp__trace_value(ctx, event, "moved_down", n_down);
+    swp__trace_value(ctx, event, "residents", bracket->n);
+    for (int pass = 0; pass < 2; pass++)
+        for (int u = 0; u < n; u++) {
+            const int i = u < n_down ? bracket->moved_down[u] : bracket->first + u - n_down;
+            if (pass == 0)
+                swp__trace_player(ctx, event, field->players[i].slot);
+            else
+                tell_player(field, i, u < n_down, articles);
+        }
+}
+
+/* Those ranked below its player who have it not, and he. */
+static void tell_bye(const struct swp__ranked_field *field, int bye,
+                     const struct swp__ranked_articles *articles)
+{
+    struct swp__context *ctx = field->ctx;
+    struct swp__trace_event *event;
+    for (int i = field->n - 1; i > bye; i--) {
+        const struct swp__ranked *player = &field->players[i];
+        event = player->may_have_bye
+                    ? swp__trace_add(ctx, SWP_TRACE_KIND_BYE, articles->bye_passed_over,
+                                     "passed over: the bracket is paired better, or earlier in the "
+                                     "order, when he plays")
+                    : swp__trace_add(ctx, SWP_TRACE_KIND_BYE, articles->bye_barred,
+                                     "barred: has had the bye, or the points of a win without "
+                                     "playing");
+        swp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
+        swp__trace_score(event, player->score);
+        swp__trace_player(ctx, event, player->slot);
+    }
+    event = swp__trace_add(ctx, SWP_TRACE_KIND_BYE, articles->bye, "has the pairing-allocated bye");
+    swp__trace_score(event, field->players[bye].score);
+    swp__trace_player(ctx, event, field->players[bye].slot);
+}
+
+void swp__ranked_tell_pairs(const struct swp__ranked_field *field,
+                            const struct swp__ranked_result *result, struct swp__trace_event *event)
+{
+    struct swp__context *ctx = field->ctx;
+    swp__trace_what(event, "pairs");
+    for (int i = 0; i < result->n_pairs; i++) {
+        swp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
+        swp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
+    }
+    swp__trace_value(ctx, event, "pairs", result->n_pairs);
+    swp__trace_value(ctx, event, "downfloaters", result->n_downfloaters);
+}
+
+void swp__ranked_tell_result(const struct swp__ranked_field *field,
+                             const struct swp__ranked_bracket *bracket,
+                             const struct swp__ranked_result *result,
+                             const struct swp__ranked_articles *articles, bool is_last)
+{
+    struct swp__context *ctx = field->ctx;
+    const swp_points score = field->players[bracket->first].score;
+    struct swp__trace_event *event;
+    if (!swp__trace_of(ctx))
+        return;
+    if (result->n_downfloaters > 0 && is_last) {
+        tell_bye(field, result->downfloaters[0], articles);
+    } else if (result->n_downfloaters > 0) {
+        event = swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, articles->downfloaters, "%s",
+                               articles->downfloater_words);
+        swp__trace_what(event, "downfloaters");
+        swp__trace_score(event, score);
+        for (int i = 0; i < result->n_downfloaters; i++)
+            swp__trace_player(ctx, event, field->players[result->downfloaters[i]].slot);
+    }
+    event = swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, articles->result, "the bracket is paired");
+    swp__trace_score(event, score);
+    swp__ranked_tell_pairs(field, result, event);
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The players of a round, ranked, and what the Dutch texts since 2012 and Burstein's say of them by
+ * the same rules under other article numbers: colour preferences, floats, who may meet, the
+ * completion, the reasons of a bracket.
+ *
+ * A room derives what is its own, names its articles, and asks for the rest here. */
+#ifndef SWISSPAIR_BRACKET_RANKED_H
+#define SWISSPAIR_BRACKET_RANKED_H
+
+#include "bracket/round_completion.h"
+#include "swisspair/checklist.h"
+#include "tournament/colour_history.h"
+#include "tournament/position.h"
+
+/* ---- players --------------------------------------------------------------------------------- */
+
+/* One player who takes part; what a text does not ask for is 0. */
+struct swp__ranked {
+    int slot;
+    swp_points score;     /* with virtual points */
+    uint8_t preference;   /* swp_colour, SWP_COLOUR_NONE = none */
+    uint8_t strength;     /* swp_preference */
+    int difference;       /* whites less blacks */
+    bool had_other_twice; /* the last two games with the colour he does not prefer */
+    uint8_t float_last;   /* swp_float of the last round */
+    uint8_t float_before; /* of the round before that */
+    int games, unplayed;  /* rounds with a game, and without */
+    int rank;             /* from 0, where it is not the order of the players */
+    bool may_have_bye;
+    bool is_topscorer;
+};
+
+struct swp__pair {
+    int higher, lower; /* indexes of players, higher < lower */
+};
+
+struct swp__ranked_field {
+    struct swp__context *ctx;
+    const struct swp__position *position;
+    int n;
+    struct swp__ranked *players; /* [n] in their order */
+    bool needs_bye;
+    swp_points bye_score;              /* the room's */
+    const void *room;                  /* likewise */
+    struct swp__completion completion; /* of the round */
+};
+
+/* What the room derives of a player beyond score and preference. */
+typedef void swp__derive(struct swp__ranked *player, const struct swp__position *p);
+
+/* How a text reads A.7 or 1.7: of a difference beyond 1 against the last two games, which decides.
+ */
+enum swp__opposed { SWP__DIFFERENCE_DECIDES, SWP__LAST_TWO_DECIDE };
+
+/* Games with a colour, rounds without one left out. O(rounds). */
+struct swp__colours_seen {
+    int difference, games;
+    uint8_t last;
+    bool same_twice; /* the last two have one colour */
+};
+struct swp__colours_seen swp__colours_seen(const struct swp__position *p, int slot);
+void swp__ranked_prefers(struct swp__ranked *player, const struct swp__position *p,
+                         enum swp__opposed opposed);
+
+/* What two who met floated, by their scores before the round. */
+uint8_t swp__float_of_game(const struct swp__position *p, int slot, uint32_t q);
+/* Neither a second bye, nor one after the points of a win in a round that was not played (C.04.1
+ * article 4). O(rounds). */
+bool swp__bye_not_had(const struct swp__position *p, int slot);
+/* Pairing the last round, more than half of the greatest possible score. */
+bool swp__is_over_half(const struct swp__position *p, swp_points score);
+
+/* The field by score, then number; nothing is prepared yet. SWP_ERR_MEMORY. */
+swp_status swp__ranked_by_score(struct swp__context *ctx, const struct swp__position *position,
+                                enum swp__opposed opposed, swp__derive *derive,
+                                struct swp__ranked_field *out);
+/* Not barred by a meeting or declared, and not two absolute preferences for one colour, unless one
+ * is a topscorer. O(rounds). */
+bool swp__ranked_may_meet(const struct swp__ranked_field *field, int a, int b);
+/* The completion of the players as they are now; `ranks_byes`: the lower the score, the better the
+ * bye. `user`: the field. */
+swp_status swp__ranked_prepare(struct swp__ranked_field *field, bool lists_rows, bool ranks_byes);
+
+/* Residents of the scoregroup that begins with player `first`. */
+int swp__ranked_group(const struct swp__ranked_field *field, int first);
+
+/* Preference, floats and the bye into the rows of a check-list. */
+void swp__ranked_checklist(const struct swp__ranked_field *field, bool with_floats,
+                           swp_checklist_row *rows);
+
+/* ---- brackets -------------------------------------------------------------------------------- */
+
+/* Players moved down, and the residents first..first+n-1. */
+struct swp__ranked_bracket {
+    const int *moved_down; /* in the order of the players */
+    int n_moved_down;
+    int first, n;
+    int n_next;         /* residents of the next scoregroup, first+n..; 0: this is the last one */
+    int stage;          /* what the room pairs it for */
+    const int *members; /* all of them, where the room orders them itself */
+};
+
+struct swp__ranked_result {
+    struct swp__pair *pairs; /* room for all is the caller's */
+    int n_pairs;
+    int *downfloaters; /* in the order of the players; in the last one who has the bye */
+    int n_downfloaters;
+};
+
+/* Articles of what is told of a bracket. */
+struct swp__ranked_articles {
+    const char *players, *bracket, *downfloaters, *result;
+    const char *bye, *bye_barred, *bye_passed_over;
+    const char *downfloater_words;
+    bool tells_unplayed;
+};
+
+void swp__ranked_tell_bracket(const struct swp__ranked_field *field,
+                              const struct swp__ranked_bracket *bracket,
+                              const struct swp__ranked_articles *articles, bool is_last);
+/* Of the last one: who has the bye, and what kept those ranked below from it. */
+void swp__ranked_tell_result(const struct swp__ranked_field *field,
+                             const struct swp__ranked_bracket *bracket,
+                             const struct swp__ranked_result *result,
+                             const struct swp__ranked_articles *articles, bool is_last);
+void swp__ranked_tell_pairs(const struct swp__ranked_field *field,
+                            const struct swp__ranked_result *result,
+                            struct swp__trace_event *event);
+
+#endif
