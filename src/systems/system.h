@@ -13,7 +13,6 @@
 #include "swisspair/experimental/dutch_1998_standings.h"
 #include "swisspair/pair.h"
 #include "swisspair/trf.h"
-#include "tournament/checklist_row.h"
 #include "tournament/position.h"
 
 struct swp__bracket_rules; /* bracket/bracket.h */
@@ -63,6 +62,13 @@ typedef swp_status swp__aro_rule(struct swp__context *ctx, const struct swp__pos
 typedef swp_status swp__checklist_rule(struct swp__context *ctx,
                                        const struct swp__position *position,
                                        swp_checklist_row *rows);
+
+static inline void swp__checklist_set(swp_checklist_row *row, swp_checklist_fact fact,
+                                      int64_t value)
+{
+    row->known |= UINT32_C(1) << fact;
+    row->fact[fact] = value;
+}
 
 /* Whose sentences tell the decisions of a round (explain/explain_<...>.c). */
 enum swp__telling {

@@ -3,8 +3,6 @@
 #ifndef SWISSPAIR_TOURNAMENT_COLOUR_HISTORY_H
 #define SWISSPAIR_TOURNAMENT_COLOUR_HISTORY_H
 
-#include "base/trace.h"
-#include "swisspair/checklist.h"
 #include "tournament/position.h"
 
 /* A game that was played, with a colour. */
@@ -24,28 +22,5 @@ uint32_t swp__colour_before(const struct swp__position *p, int slot, uint32_t q)
  * when one of them ends first. rounds[2]: the rounds of that place, of either. O(rounds). */
 swp_colour swp__colours_alternate(const struct swp__position *p, int slot, int opponent,
                                   uint32_t rounds[2]);
-
-/* One of a pair, as its preference stands. */
-struct swp__colour_side {
-    int slot;
-    uint8_t preference; /* swp_colour */
-    uint8_t strength;   /* swp_preference */
-    int difference;     /* whites less blacks */
-};
-
-/* Colours given in five steps, and the articles of each: who has no preference takes what is left
- * and both get their own, the stronger one, alternation, the higher ranked. */
-struct swp__colour_articles {
-    const char *lot, *both, *stronger, *alternation, *higher;
-    bool asks_for_wider; /* of two absolute preferences the one with the wider difference */
-};
-
-/* The colour of the higher ranked of two, and what gives it; SWP_COLOUR_NONE: neither has a
- * preference, and the lot decides. O(rounds). */
-swp_colour swp__colour_of_higher(const struct swp__position *p,
-                                 const struct swp__colour_articles *articles,
-                                 const struct swp__colour_side *higher,
-                                 const struct swp__colour_side *lower,
-                                 struct swp__colour_reason *why);
 
 #endif

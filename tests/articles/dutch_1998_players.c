@@ -328,7 +328,7 @@ static void test_colour_allocation(void)
         struct scene s;
         open_scene(&s, rows, games[i].round, 9, games[i].lot);
         const int a = index_of(&s, 1), b = index_of(&s, 2);
-        const struct d98_pair pair = {a < b ? a : b, a < b ? b : a};
+        struct d98_pair pair = {a < b ? a : b, a < b ? b : a};
         struct swp__slot_pairing out;
         EXPECT(swp__d98_publish(&s.field, &pair, 1, -1, &out) == SWP_OK, "%s", s.err.text);
         EXPECT(out.boards[0].white == games[i].white - 1, "%s %s: White for %d", games[i].article,

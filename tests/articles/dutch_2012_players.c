@@ -13,7 +13,7 @@ struct scene {
     struct swp__context ctx;
     swp_error err;
     const struct swp__position *position;
-    struct d12_field field;
+    struct swp__ranked_field field;
 };
 
 static void open_scene(struct scene *s, const char *history, uint32_t round, uint32_t rounds,
@@ -40,7 +40,7 @@ static void close_scene(struct scene *s)
     swp_tournament_destroy(s->t);
 }
 
-static const struct d12_player *first_player(const struct scene *s)
+static const struct swp__ranked *first_player(const struct scene *s)
 {
     int i = 0;
     while (s->field.players[i].slot != 0)
@@ -85,7 +85,7 @@ static void test_colours(void)
         {
             struct scene s;
             open_scene(&s, colours[i].history, colours[i].round, colours[i].rounds, 10);
-            const struct d12_player *player = first_player(&s);
+            const struct swp__ranked *player = first_player(&s);
             const uint8_t barred = *colours[i].barred == 'w'   ? 1u << SWP_COLOUR_WHITE
                                    : *colours[i].barred == 'b' ? 1u << SWP_COLOUR_BLACK
                                                                : 0;
@@ -123,7 +123,7 @@ static void test_byes(void)
         {
             struct scene s;
             open_scene(&s, byes[i].history, 2, 9, byes[i].pab);
-            const struct d12_player *player = first_player(&s);
+            const struct swp__ranked *player = first_player(&s);
             EXPECT(player->may_have_bye == byes[i].may_have_bye, "%s", byes[i].why);
             EXPECT(swp__dutch_2012_bye_allowed(s.position, player->slot) == byes[i].may_have_bye,
                    "%s", byes[i].why);

@@ -14,41 +14,10 @@ swp_status swp__d98_no_memory(const struct d98_field *field)
 
 /* ---- A.7, B.2: colours ---------------------------------------------------------------------- */
 
-/* F.2, F.3: only games really played have a colour, and rounds without a game are skipped. */
-struct colours_seen {
-    int difference;
-    int games;
-    uint8_t last, last_but_one;
-};
-
-static struct colours_seen colours_of(const struct swp__position *p, int slot)
-{
-    struct colours_seen seen = {0};
-    for (uint32_t q = 1; q < p->round; q++) {
-        const struct swp__past *past = swp__past_of(p, slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
-            continue;
-        seen.difference += past->colour == SWP_COLOUR_WHITE ? 1 : -1;
-        seen.games++;
-        seen.last_but_one = seen.last;
-        seen.last = past->colour;
-    }
-    return seen;
-}
-
-static uint8_t other_colour(uint8_t colour)
-{
-    return colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
-}
-
-static bool same_twice(const struct colours_seen *seen)
-{
-    return seen->games >= 2 && seen->last == seen->last_but_one;
-}
-
-/* A.7.a to A.7.c. READING R-10: when the difference and the last two games ask for opposite colours
+/* A.7.a to A.7.c; F.2, F.3: only games really played have a colour, and rounds without a game are
+ * skipped. READING R-10: when the difference and the last two games ask for opposite colours
  * the difference decides. READING R-12: no game, no preference. */
-static void set_preference(struct d98_player *player, const struct colours_seen *seen)
+static void set_preference(struct d98_player *player, const struct swp__colours_seen *seen)
 {
     int difference = seen->difference;
     bool is_unequal = difference > 1 || difference < -1;
@@ -56,8 +25,8 @@ static void set_preference(struct d98_player *player, const struct colours_seen 
     if (seen->games == 0) {
         player->preference = SWP_COLOUR_NONE;
         player->strength = SWP_PREFERENCE_NONE;
-    } else if (!player->is_exempt && !is_unequal && same_twice(seen)) {
-        player->preference = other_colour(seen->last); /* A.7.a */
+    } else if (!player->is_exempt && !is_unequal && seen->same_twice) {
+        player->preference = seen->other; /* A.7.a */
         player->strength = SWP_PREFERENCE_ABSOLUTE;
     } else if (difference != 0) {
         player->preference =
@@ -65,21 +34,22 @@ static void set_preference(struct d98_player *player, const struct colours_seen 
         player->strength =
             is_unequal && !player->is_exempt ? SWP_PREFERENCE_ABSOLUTE : SWP_PREFERENCE_STRONG;
     } else {
-        player->preference = other_colour(seen->last); /* A.7.c */
+        player->preference = seen->other; /* A.7.c */
         player->strength = SWP_PREFERENCE_MILD;
     }
 }
 
 /* B.2. READING R-13: a colour is forbidden when the difference would be beyond 2 after the game,
  * even if it comes closer to zero, or when the last two games had it. */
-static uint8_t forbidden_colours(const struct d98_player *player, const struct colours_seen *seen)
+static uint8_t forbidden_colours(const struct d98_player *player,
+                                 const struct swp__colours_seen *seen)
 {
     uint8_t forbidden = 0;
     if (player->is_exempt)
         return forbidden; /* note after B.6 */
     for (int colour = SWP_COLOUR_WHITE; colour <= SWP_COLOUR_BLACK; colour++) {
         int after = seen->difference + (colour == SWP_COLOUR_WHITE ? 1 : -1);
-        if (after > 2 || after < -2 || (same_twice(seen) && seen->last == colour))
+        if (after > 2 || after < -2 || (seen->same_twice && seen->last == colour))
             forbidden |= (uint8_t)(1u << colour);
     }
     return forbidden;
@@ -163,7 +133,7 @@ static int compare_players(const void *a, const void *b)
 
 static void fill_player(const struct swp__position *p, int slot, struct d98_player *player)
 {
-    struct colours_seen seen = colours_of(p, slot);
+    struct swp__colours_seen seen = swp__colours_seen(p, slot);
     player->slot = slot;
     player->score = p->seats[slot].score;
     player->is_exempt = is_exempt(p, &p->seats[slot]);

@@ -9,6 +9,7 @@
 #include "bracket/round_completion.h"
 #include "matching/unweighted_matching.h"
 #include "systems/dutch_1998/dutch_1998.h"
+#include "systems/ranked.h"
 #include "tournament/position.h"
 
 /* ---- A, B: players (dutch_1998_definitions.c) ----------------------------------------------- */

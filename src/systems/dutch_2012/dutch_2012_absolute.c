@@ -5,7 +5,7 @@
  * a second time on purpose: the room uses its own copy while it decides, and a mistake there must
  * not excuse itself. O(rounds). */
 #include "systems/dutch_2012/dutch_2012.h"
-#include "tournament/colour_history.h"
+#include "tournament/last_look.h"
 
 /* B.1.b: a player who has received a point or half point without playing, in whatever way, shall
  * not have the bye; a bye stays a bye when the scoring makes it worth nothing. */
@@ -21,34 +21,11 @@ bool swp__dutch_2012_bye_allowed(const struct swp__position *position, int slot)
     return !swp__position_bye_barred(position, slot);
 }
 
-/* A.7.a: -1 must have Black, +1 must have White, 0 neither. Two games of one colour say more than
- * the sum. */
-static int absolute_need(const struct swp__position *position, int slot)
-{
-    int sum, in_a_row;
-    swp__colours_counted(position, slot, &sum, &in_a_row);
-    if (in_a_row > 1 || in_a_row < -1)
-        return in_a_row > 1 ? -1 : 1;
-    if (sum > 1 || sum < -1)
-        return sum > 1 ? -1 : 1;
-    return 0;
-}
-
-/* A.10 */
-static bool above_half(const struct swp__position *position, int slot)
-{
-    const swp_scoring *scoring = &position->scoring;
-    const swp_points win =
-        scoring->white_win > scoring->black_win ? scoring->white_win : scoring->black_win;
-    return position->is_last_round &&
-           (int64_t)position->seats[slot].points * 2 > (int64_t)(position->round - 1) * win;
-}
-
-/* B.2 and its note: one top scorer is enough for two to meet, so nothing is barred to him. */
+/* B.2 and its note: one top scorer is enough for two to meet, so nothing is barred to him. A.7.a:
+ * two games of one colour say more than the sum. */
 uint8_t swp__dutch_2012_colours_barred(const struct swp__position *position, int slot)
 {
-    const int need = absolute_need(position, slot);
-    if (need == 0 || above_half(position, slot))
-        return 0;
-    return (uint8_t)(1u << (need > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE));
+    return swp__last_look_topscorer(position, position->seats[slot].points)
+               ? 0
+               : swp__last_look_colours(position, slot, /* last_two_decide= */ true);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2012, article A: who has floated, may have the bye, is a top scorer. What other
  * texts say alike (A.2 the order, A.7 colour preferences, B.1.a and B.2 who may meet) stands in
- * bracket/ranked.h.
+ * systems/ranked.h.
  *
  * Everything is derived once per round. O(players * rounds). */
 #include "systems/dutch_2012/dutch_2012_internal.h"

@@ -5,9 +5,9 @@
 #define SWISSPAIR_DUTCH_2012_INTERNAL_H
 
 #include "bracket/bracket.h"
-#include "bracket/ranked.h"
 #include "bracket/round_completion.h"
 #include "systems/dutch_2012/dutch_2012.h"
+#include "systems/ranked.h"
 #include "tournament/position.h"
 
 /* ---- A: players (dutch_2012_definitions.c) -------------------------------------------------- */

@@ -1,38 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* C.3 once more, for the last look at a pairing before it leaves the library.
- *
- * Said here a second time on purpose: the room uses its own copy while it decides, and a mistake
- * there must not excuse itself. O(rounds). */
+/* C.2 and C.3 for the last look at a pairing: see tournament/last_look.h. */
 #include "systems/dutch_2017/dutch_2017.h"
-#include "tournament/colour_history.h"
+#include "tournament/last_look.h"
 
-/* A.6.a: -1 must have Black, +1 must have White, 0 neither. */
-static int absolute_need(const struct swp__position *position, int slot)
-{
-    int difference, in_a_row;
-    swp__colours_counted(position, slot, &difference, &in_a_row);
-    if (difference > 1 || difference < -1)
-        return difference > 1 ? -1 : 1;
-    if (in_a_row > 1 || in_a_row < -1)
-        return in_a_row > 1 ? -1 : 1;
-    return 0;
-}
-
-/* A.7, by the score he is paired with. */
-static bool is_topscorer(const struct swp__position *position, int slot)
-{
-    const swp_scoring *scoring = &position->scoring;
-    const swp_points win =
-        scoring->white_win > scoring->black_win ? scoring->white_win : scoring->black_win;
-    return position->is_last_round &&
-           (int64_t)position->seats[slot].score * 2 > (int64_t)(position->round - 1) * win;
-}
-
-/* C.3: one topscorer is enough for two to meet, so nothing is barred to him. */
+/* C.3: one topscorer (A.7, by the score he is paired with) is enough for two to meet, so nothing is
+ * barred to him. */
 uint8_t swp__dutch_2017_colours_barred(const struct swp__position *position, int slot)
 {
-    const int need = absolute_need(position, slot);
-    if (need == 0 || is_topscorer(position, slot))
-        return 0;
-    return (uint8_t)(1u << (need > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE));
+    return swp__last_look_topscorer(position, position->seats[slot].score)
+               ? 0
+               : swp__last_look_colours(position, slot, /* last_two_decide= */ false);
+}
+
+/* C.2, C.04.1.d: neither a second bye, nor one after a forfeit win. A bye on request bars nobody.
+ */
+bool swp__dutch_2017_bye_allowed(const struct swp__position *position, int slot)
+{
+    for (uint32_t q = 1; q < position->round; q++) {
+        int kind = swp__past_of(position, slot, q)->kind;
+        if (kind == SWP__PAST_PAB || kind == SWP__PAST_FORFEIT_WIN)
+            return false;
+    }
+    return !swp__position_bye_barred(position, slot);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2017, part A: who has floated, may have the bye, is a topscorer. What other texts
  * say alike (A.2 the order, A.6 colour preferences, C.1 and C.3 who may meet) stands in
- * bracket/ranked.h.
+ * systems/ranked.h.
  *
  * Everything is derived once per round. O(players * rounds). */
 #include "systems/dutch_2017/dutch_2017_internal.h"

@@ -6,9 +6,9 @@
 
 #include "base/trace.h"
 #include "bracket/bracket.h"
-#include "bracket/ranked.h"
 #include "bracket/round_completion.h"
 #include "systems/dutch_2017/dutch_2017.h"
+#include "systems/ranked.h"
 #include "tournament/meeting_rows.h"
 #include "tournament/position.h"
 

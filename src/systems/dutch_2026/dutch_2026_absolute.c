@@ -1,38 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* 2.1.3 once more, for the last look at a pairing before it leaves the library.
- *
- * Said here a second time on purpose: the room uses its own copy while it decides, and a mistake
- * there must not excuse itself. O(rounds). */
+/* 2.1.3 for the last look at a pairing: see tournament/last_look.h. */
 #include "systems/dutch_2026/dutch_2026.h"
-#include "tournament/colour_history.h"
+#include "tournament/last_look.h"
 
-/* 1.7.1: -1 must have Black, +1 must have White, 0 neither. */
-static int absolute_need(const struct swp__position *position, int slot)
-{
-    int difference, in_a_row;
-    swp__colours_counted(position, slot, &difference, &in_a_row);
-    if (difference > 1 || difference < -1)
-        return difference > 1 ? -1 : 1;
-    if (in_a_row > 1 || in_a_row < -1)
-        return in_a_row > 1 ? -1 : 1;
-    return 0;
-}
-
-/* 1.8, by the score he is paired with. */
-static bool is_topscorer(const struct swp__position *position, int slot)
-{
-    const swp_scoring *scoring = &position->scoring;
-    const swp_points win =
-        scoring->white_win > scoring->black_win ? scoring->white_win : scoring->black_win;
-    return position->is_last_round &&
-           (int64_t)position->seats[slot].score * 2 > (int64_t)(position->round - 1) * win;
-}
-
-/* 2.1.3: one topscorer is enough for two to meet, so nothing is barred to him. */
+/* 2.1.3: one topscorer (1.8, by the score he is paired with) is enough for two to meet, so nothing
+ * is barred to him. */
 uint8_t swp__dutch_2026_colours_barred(const struct swp__position *position, int slot)
 {
-    const int need = absolute_need(position, slot);
-    if (need == 0 || is_topscorer(position, slot))
-        return 0;
-    return (uint8_t)(1u << (need > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE));
+    return swp__last_look_topscorer(position, position->seats[slot].score)
+               ? 0
+               : swp__last_look_colours(position, slot, /* last_two_decide= */ false);
+}
+
+/* C.04.1 article 4 */
+bool swp__dutch_2026_bye_allowed(const struct swp__position *position, int slot)
+{
+    return swp__last_look_bye(position, slot);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Dutch System 2026, article 1: who has floated, may have the bye, is a topscorer. What other texts
  * say alike (1.2 the order, 1.6 and 1.7 colour preferences, 2.1.1 and 2.1.3 who may meet) stands in
- * bracket/ranked.h.
+ * systems/ranked.h.
  *
  * Everything is derived once per round. O(players * rounds). */
 #include "systems/dutch_2026/dutch_2026_internal.h"

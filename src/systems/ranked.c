@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Players of a round, ranked: see ranked.h. O(players * rounds), once per round. */
-#include "bracket/ranked.h"
+#include "systems/ranked.h"
 
-#include "tournament/checklist_row.h"
+#include "systems/system.h"
+
 #include "tournament/meeting_rows.h"
 #include "tournament/score_order.h"
 
@@ -19,6 +20,7 @@ struct swp__colours_seen swp__colours_seen(const struct swp__position *p, int sl
         seen.games++;
         seen.same_twice = seen.last == past->colour;
         seen.last = past->colour;
+        seen.other = past->colour == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
     }
     return seen;
 }
@@ -157,6 +159,45 @@ void swp__ranked_checklist(const struct swp__ranked_field *field, bool with_floa
         }
         swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
     }
+}
+
+/* ---- the colours of a pair ------------------------------------------------------------------- */
+
+static int distance(int difference)
+{
+    return difference < 0 ? -difference : difference;
+}
+
+swp_colour swp__colour_of_higher(const struct swp__position *p,
+                                 const struct swp__colour_articles *articles,
+                                 const struct swp__colour_side *higher,
+                                 const struct swp__colour_side *lower,
+                                 struct swp__colour_reason *why)
+{
+    const swp_colour own = (swp_colour)higher->preference, other = (swp_colour)lower->preference;
+    const bool one_prefers = own == SWP_COLOUR_NONE || other == SWP_COLOUR_NONE;
+    *why = (struct swp__colour_reason){.article = articles->lot, .rule = SWP__COLOUR_INITIAL};
+    if (own == SWP_COLOUR_NONE && other == SWP_COLOUR_NONE)
+        return SWP_COLOUR_NONE;
+    *why = (struct swp__colour_reason){.article = articles->both,
+                                       .rule = one_prefers ? SWP__COLOUR_ONE_PREFERS
+                                                           : SWP__COLOUR_BOTH};
+    if (one_prefers || own != other)
+        return own == SWP_COLOUR_NONE ? swp__opposite(other) : own;
+    *why = (struct swp__colour_reason){.article = articles->stronger, .rule = SWP__COLOUR_STRONGER};
+    if (higher->strength != lower->strength)
+        return higher->strength > lower->strength ? own : swp__opposite(own);
+    const int wider = distance(higher->difference) - distance(lower->difference);
+    why->rule = SWP__COLOUR_WIDER;
+    if (articles->asks_for_wider && higher->strength == SWP_PREFERENCE_ABSOLUTE && wider != 0)
+        return wider > 0 ? own : swp__opposite(own);
+    *why = (struct swp__colour_reason){.article = articles->alternation,
+                                       .rule = SWP__COLOUR_ALTERNATION};
+    const swp_colour alternated = swp__colours_alternate(p, higher->slot, lower->slot, why->rounds);
+    if (alternated != SWP_COLOUR_NONE)
+        return alternated;
+    *why = (struct swp__colour_reason){.article = articles->higher, .rule = SWP__COLOUR_HIGHER};
+    return own;
 }
 
 /* ---- reasons --------------------------------------------------------------------------------- */

@@ -4,9 +4,10 @@
  * completion, the reasons of a bracket.
  *
  * A room derives what is its own, names its articles, and asks for the rest here. */
-#ifndef SWISSPAIR_BRACKET_RANKED_H
-#define SWISSPAIR_BRACKET_RANKED_H
+#ifndef SWISSPAIR_SYSTEMS_RANKED_H
+#define SWISSPAIR_SYSTEMS_RANKED_H
 
+#include "base/trace.h"
 #include "bracket/round_completion.h"
 #include "swisspair/checklist.h"
 #include "tournament/colour_history.h"
@@ -55,8 +56,8 @@ enum swp__opposed { SWP__DIFFERENCE_DECIDES, SWP__LAST_TWO_DECIDE };
 /* Games with a colour, rounds without one left out. O(rounds). */
 struct swp__colours_seen {
     int difference, games;
-    uint8_t last;
-    bool same_twice; /* the last two have one colour */
+    uint8_t last, other; /* the last colour, and the one opposite */
+    bool same_twice;     /* the last two have one colour */
 };
 struct swp__colours_seen swp__colours_seen(const struct swp__position *p, int slot);
 void swp__ranked_prefers(struct swp__ranked *player, const struct swp__position *p,
@@ -87,6 +88,32 @@ int swp__ranked_group(const struct swp__ranked_field *field, int first);
 /* Preference, floats and the bye into the rows of a check-list. */
 void swp__ranked_checklist(const struct swp__ranked_field *field, bool with_floats,
                            swp_checklist_row *rows);
+
+/* ---- colours ----------------------------------------------------------------------------------
+ */
+
+/* One of a pair, as its preference stands. */
+struct swp__colour_side {
+    int slot;
+    uint8_t preference; /* swp_colour */
+    uint8_t strength;   /* swp_preference */
+    int difference;     /* whites less blacks */
+};
+
+/* Colours given in five steps, and the articles of each: who has no preference takes what is left
+ * and both get their own, the stronger one, alternation, the higher ranked. */
+struct swp__colour_articles {
+    const char *lot, *both, *stronger, *alternation, *higher;
+    bool asks_for_wider; /* of two absolute preferences the one with the wider difference */
+};
+
+/* The colour of the higher ranked of two, and what gives it; SWP_COLOUR_NONE: neither has a
+ * preference, and the lot decides. O(rounds). */
+swp_colour swp__colour_of_higher(const struct swp__position *p,
+                                 const struct swp__colour_articles *articles,
+                                 const struct swp__colour_side *higher,
+                                 const struct swp__colour_side *lower,
+                                 struct swp__colour_reason *why);
 
 /* ---- brackets -------------------------------------------------------------------------------- */
 
