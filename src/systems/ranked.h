@@ -9,7 +9,7 @@
 
 #include "base/trace.h"
 #include "bracket/round_completion.h"
-#include "swisspair/checklist.h"
+#include "swisspair/experimental/checklist.h"
 #include "tournament/colour_history.h"
 #include "tournament/position.h"
 
