@@ -176,7 +176,7 @@ for (const board of [1, 12, 30]) {
 }
 await page.setViewportSize({ width: 1280, height: 800 });
 await page.emulateMedia({ colorScheme: 'light' });
-for (const [language, word] of [['de', 'Rangliste'], ['es', 'Clasificación'], ['fr', 'Classement'], ['it', 'Classifica'], ['pl', 'Klasyfikacja'], ['ru', 'Положение'], ['en', 'Standings']]) {
+for (const [language, word] of [['de', 'Rangliste'], ['es', 'Clasificación'], ['fr', 'Classement'], ['it', 'Classifica'], ['nl', 'Stand'], ['pl', 'Klasyfikacja'], ['ru', 'Положение'], ['en', 'Standings']]) {
     await page.goto(`${at}settings`);
     await page.locator('select[name=language]').selectOption(language);
     await page.locator('form[data-me] button').click();
