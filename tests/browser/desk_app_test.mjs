@@ -196,6 +196,37 @@ await page.getByRole('heading', { name: 'Round 2' }).waitFor();
 await page.getByRole('button', { name: 'Publish' }).waitFor();
 test.check((await log(slug)).some(event => event.kind === 'round_closed') && (await log(slug)).some(event => event.kind === 'round_paired' && event.body.round === 2), 'one key closes round 1 and pairs round 2');
 
+/* ---- a round changed by hand, latecomers ---------------------------------------------------------------------------------- */
+
+const before = (await log(slug)).length;
+await page.keyboard.press('e');
+await page.getByText('nothing is written yet').waitFor();
+test.equal(await test.axe(page), '', 'by hand: axe');
+await page.locator('#h8 .white .pick').click();
+await page.locator('#h9 .white .pick').click();
+await page.getByRole('button', { name: /^Exchange/ }).and(page.locator(':not([disabled])')).waitFor();
+await page.keyboard.press('Enter');
+await page.getByRole('button', { name: 'Look at 2 boards' }).and(page.locator(':not([disabled])')).waitFor();
+await page.keyboard.press('p');
+await page.getByRole('button', { name: 'Change 2 boards' }).waitFor();
+test.check((await page.evaluate(() => document.activeElement.dataset.answer)) === 'keep', 'the safe answer is first and has the focus');
+await page.keyboard.press('Escape');
+await page.locator('dialog').waitFor({ state: 'detached' });
+test.equal((await log(slug)).length, before, 'looked at and left as it is: nothing is in the log');
+await page.keyboard.press('p');
+await page.getByRole('button', { name: 'Change 2 boards' }).click();
+await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+await page.locator('.told').filter({ hasText: 'Round 2 changed by hand' }).waitFor();
+test.check((await log(slug)).some(event => event.kind === 'edit_finished'), 'one answer changes both boards');
+await page.keyboard.press('Control+z');
+await page.locator('.told').filter({ hasText: 'Taken back: Round 2 changed by hand' }).waitFor();
+await page.waitForTimeout(300);
+test.check(!(await log(slug)).some(event => event.kind === 'edit_finished'), 'and Ctrl Z takes all of it back');
+await page.keyboard.press('l');
+await page.getByRole('complementary', { name: 'Latecomers' }).waitFor();
+test.equal(await test.axe(page), '', 'latecomers: axe');
+await page.keyboard.press('Escape');
+
 /* ---- every screen: axe, contrast, widths ----------------------------------------------------------------------------------- */
 
 const SCREENS = ['now', 'r/1?board=4', 'players?player=5', 'players?checkin=1', 'standings?round=1', 'standings?round=1&view=cross', 'timeline', 'settings', 'print', 'more', '/app'];

@@ -63,7 +63,7 @@ function WhyNot({ round, board, people }) {
       ${answer.error && html`<p class="mid">${answer.error}</p>`}<${Reasons} passages=${answer.reasons ?? []} first=${4} /></div>`}</section>`;
 }
 
-export function BoardPane({ event, round, board, people, canWrite, isCurrent, onWrite, onClose, onEdit }) {
+export function BoardPane({ round, board, people, canWrite, isCurrent, onWrite, onClose, onEdit, onLate, late }) {
   const [menu, setMenu] = useState(false);
   useEffect(() => setMenu(false), [board?.board]);
   const white = people.get(board?.white), black = people.get(board?.black);
@@ -72,7 +72,8 @@ export function BoardPane({ event, round, board, people, canWrite, isCurrent, on
   return html`<aside class="pane" aria-label=${board ? label : t('PANE', 'Details')}>
     <div class="pane-head">${board ? html`<span class="mid">${label}</span>` : html`<span class="mid">${t('NO_BOARD_CHOSEN', 'No board is chosen')}</span>`}<span class="sp"></span>
       <button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} title="]" onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
-    ${!board && html`<p class="mid">${t('CHOOSE_HINT', 'Click a row, or press ↓. Without a chosen board a digit writes nothing.')}</p><${Legend} />`}
+    ${!board && html`<p class="mid">${t('CHOOSE_HINT', 'Click a row, or press ↓. Without a chosen board a digit writes nothing.')}</p><${Legend} />
+      <div class="row">${onEdit && html`<${Button} small keys="E" onClick=${onEdit}>${t('EDIT_BY_HAND', 'Change by hand')}<//>`}${onLate && html`<${Button} small keys="L" onClick=${onLate}>${t('LATECOMERS', 'Latecomers')}${late ? ` ${late}` : ''}<//>`}</div>`}
     ${board && html`
       ${white && html`<${Side} player=${white} people=${people} before=${round.round} score=${board.score_white} />`}
       ${black ? html`<${Side} player=${black} people=${people} before=${round.round} score=${board.score_black} black />` : html`<p>${t('PAB', 'bye')}</p>`}

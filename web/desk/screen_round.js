@@ -8,6 +8,7 @@ import { dismiss, leave } from '../outbox.js';
 import { Button, Chips, Empty, html, Name, points, Segments, useGradually } from '../shared/parts.js';
 import { shown, t } from '../shared/say.js';
 import { act, actAll, ask, isDone, post, refuse, tell } from './acts.js';
+import { EditRound, lateOnes, LatePane } from './edit_round.js';
 import { isPaneOpen } from './frame.js';
 import { useKeys } from './keys.js';
 import { BoardPane } from './pane_board.js';
@@ -359,9 +360,15 @@ function Played({ event, round, people, n }) {
   const canWrite = round.state !== 'paired' || !isCurrent;
   const open = round.boards.filter(isOpen);
   const boards = filter.value === 'open' ? round.boards.filter((board) => isOpen(board) || pending.value[keyOf(round, board)] || board.board === selected.value) : round.boards;
+  const canEdit = isCurrent && round.state !== 'closed' && !round.editing && !event.read_only;
   useRoundKeys({ round, people, boards, canWrite });
+  useKeys([
+    { key: 'e', shown: 'E', what: t('EDIT_BY_HAND', 'Change by hand'), does: () => { if (!canEdit) return false; mode.value = 'edit'; return undefined; } },
+    { key: 'l', shown: 'L', what: t('LATECOMERS', 'Latecomers'), does: () => { if (!canEdit) return false; mode.value = mode.value === 'late' ? 'list' : 'late'; return undefined; } },
+  ]);
   const board = round.boards.find((one) => one.board === selected.value);
-  const isPane = isPaneOpen.value;
+  if (mode.value === 'edit' && canEdit) return html`<${EditRound} round=${round} people=${people} onStop=${() => { mode.value = 'list'; }} />`;
+  const isPane = isPaneOpen.value, late = canEdit ? lateOnes(round, people).filter((one) => one.arrived).length : 0;
   return html`<div class="main with-pane"><div class="column"><${Head} event=${event} round=${round} n=${n} />
       ${canWrite && !me.value.digits && html`<${Digits} />`}
       ${round.boards.filter((one) => one.conflict).map((one) => html`<${Conflict} key=${one.board} round=${round} board=${one} people=${people} />`)}
@@ -371,5 +378,5 @@ function Played({ event, round, people, n }) {
       <div class="narrow"><${Chips} label=${t('FILTER', 'Filter')} value=${mode.value === 'slips' ? 'slips' : filter.value} onChoose=${(value) => { if (value === 'slips') mode.value = mode.value === 'slips' ? 'list' : 'slips'; else { filter.value = value; mode.value = 'list'; } }}
         chips=${[['open', t('OPEN_CHIP', 'Open'), open.length], ['all', t('ALL', 'All'), round.boards.length], ['slips', t('SLIP_MODE', 'Slips')]]} /></div>
       <${Boards} event=${event} round=${round} people=${people} boards=${boards} canWrite=${canWrite} /></div>
-    ${isPane && html`<${BoardPane} event=${event} round=${round} board=${board} people=${people} canWrite=${canWrite} isCurrent=${isCurrent} onWrite=${(result) => write(round, board, result, people)} onClose=${() => { isPaneOpen.value = false; }} onChoose=${choose} />`}</div>`;
+    ${mode.value === 'late' && canEdit ? html`<${LatePane} round=${round} people=${people} onClose=${() => { mode.value = 'list'; }} />` : isPane && html`<${BoardPane} event=${event} round=${round} board=${board} people=${people} canWrite=${canWrite} isCurrent=${isCurrent} onWrite=${(result) => write(round, board, result, people)} onClose=${() => { isPaneOpen.value = false; }} onEdit=${canEdit ? () => { mode.value = 'edit'; } : null} onLate=${canEdit ? () => { mode.value = 'late'; } : null} late=${late} />`}</div>`;
 }
