@@ -1466,6 +1466,7 @@ typedef enum swp_saying_code {
     SWP_SAYING_STRONG_SAME_COLOUR,     /**< "{player} and {players:and} strongly prefer the same
                                           colour, which is avoided in an odd-numbered round (A.7.d)"
                                         */
+    SWP_SAYING_STEP_BRACKET, /**< "the bracket of {players:and}, {down:some} of them moved down" */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

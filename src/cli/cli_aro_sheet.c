@@ -12,7 +12,9 @@ struct shown {
 
 static const char *due_text(swp_colour due)
 {
-    return due == SWP_COLOUR_WHITE ? "white" : due == SWP_COLOUR_BLACK ? "black" : "";
+    return due == SWP_COLOUR_WHITE   ? SWP_N_("white")
+           : due == SWP_COLOUR_BLACK ? SWP_N_("black")
+                                     : "";
 }
 
 static const char *said(const struct shown *shown, const char *word)

@@ -211,7 +211,7 @@ void cli_boards_result(const swp_tournament *t, swp_entry entry, bool with_oppon
         [SWP_RESULT_LOSS_UNRATED] = "0",
         [SWP_RESULT_FORFEIT_WIN] = "+",
         [SWP_RESULT_FORFEIT_LOSS] = "-",
-        [SWP_RESULT_PAB] = "bye",
+        [SWP_RESULT_PAB] = SWP_N_("bye"),
         [SWP_RESULT_FULL_BYE] = SWP_N_("1 bye"),
         [SWP_RESULT_HALF_BYE] = SWP_N_("\xC2\xBD bye"),
         [SWP_RESULT_ZERO_BYE] = "",
@@ -226,7 +226,7 @@ void cli_boards_result(const swp_tournament *t, swp_entry entry, bool with_oppon
     /* a bye is one for the whole round: of a match, two wins or two draws */
     const bool is_match = swp_tournament_match_games(t) == 2;
     if (is_match && entry.result == SWP_RESULT_FULL_BYE)
-        cli_text_string(out, "2 bye");
+        cli_text_string(out, SWP_N_("2 bye"));
     else if (is_match && entry.result == SWP_RESULT_HALF_BYE)
         cli_text_string(out, SWP_N_("1 bye"));
     else

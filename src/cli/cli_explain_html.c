@@ -82,11 +82,12 @@ static uint32_t add_players(const struct cli_explained *explained, const swp_exp
 {
     const swp_passage *passage = NULL;
     uint32_t i = first;
-    static const char *const headings[] = {"r" SWP_N_("No."), "l" SWP_N_("Name"), "r" SWP_N_("Pts"),
-                                           "l" SWP_N_("Known of the player"), NULL};
-    cli_text_string(out, "<table>\n<thead><tr>");
-    cli_paper_headings(cli_language(), headings, out);
-    cli_text_string(out, "</tr></thead>\n<tbody>\n");
+    cli_text_format(out,
+                    "<table>\n<thead><tr><th scope=\"col\" class=\"r\">%s</th><th "
+                    "scope=\"col\">%s</th><th scope=\"col\" class=\"r\">%s</th><th "
+                    "scope=\"col\">%s</th></tr></thead>\n<tbody>\n",
+                    cli_said("No."), cli_said("Name"), cli_said("Pts"),
+                    cli_said("Known of the player"));
     for (; (passage = swp_explanation_at(told, i)) && passage->kind == SWP_PASSAGE_KIND_PLAYER; i++)
         add_player_row(explained, passage, out);
     cli_text_string(out, "</tbody>\n</table>\n");

@@ -45,8 +45,8 @@ void cli_paper_boards_end(struct cli_text *out);
  * and a row for each of its games. */
 bool cli_paper_match_score(const swp_tournament *t, swp_board match, uint32_t round,
                            struct cli_text *out);
-void cli_paper_match_rows(const swp_tournament *t, swp_board match, uint32_t round,
-                          struct cli_text *out);
+void cli_paper_match_rows(const swp_tournament *t, const char *language, swp_board match,
+                          uint32_t round, struct cli_text *out);
 
 /* Slips to be cut: how many, how many to a sheet, the classes of a sheet, and what adds one. The
  * printed sheets are cut as one stack, and the piles laid on each other: what lies at the same

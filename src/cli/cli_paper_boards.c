@@ -218,7 +218,7 @@ void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *ou
             cli_text_string(out, cli_word(round->language, "pairing-allocated bye"));
         cli_text_string(out, "</td></tr>\n");
         if (round->with_games && boards->boards[i].black)
-            cli_paper_match_rows(boards->t, boards->boards[i], boards->round, out);
+            cli_paper_match_rows(boards->t, round->language, boards->boards[i], boards->round, out);
         if (round->with_games && i + 1 < boards->count) /* a match is not torn apart */
             cli_text_string(out, "</tbody>\n<tbody>\n");
     }
@@ -231,7 +231,7 @@ void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *ou
         cli_text_string(
             out, cli_word(round->language, ", behind a + the virtual points of the acceleration"));
     if (round->with_games)
-        cli_text_string(out, ". W, B: the colour on the board");
+        cli_text_string(out, cli_word(round->language, SWP_N_(". W, B: the colour on the board")));
     cli_text_string(out, ".</p>\n");
     cli_page_end(out);
 }

@@ -8,6 +8,7 @@
 
 #include "cli_table.h"
 
+#include "swisspair/language.h"
 #include "swisspair/team.h"
 
 /* ---- results --------------------------------------------------------------------------------- */
@@ -62,8 +63,8 @@ static const char *letter_of(bool is_white)
 }
 
 /* Number, name and colour of who plays: three cells. */
-static void add_side(const swp_tournament *members, uint32_t member, bool is_white,
-                     struct cli_text *out)
+static void add_side(const swp_tournament *members, const char *language, uint32_t member,
+                     bool is_white, struct cli_text *out)
 {
     const swp_player *player = swp_tournament_player(members, member);
     cli_text_string(out, "<td class=\"r n\">");
@@ -73,7 +74,7 @@ static void add_side(const swp_tournament *members, uint32_t member, bool is_whi
     if (player)
         cli_paper_player(player, out);
     else
-        cli_text_string(out, "<span class=\"article\">empty</span>");
+        cli_text_format(out, "<span class=\"article\">%s</span>", cli_word(language, "empty"));
     if (player && player->rating > 0) {
         cli_text_string(out, " <span class=\"article\">");
         cli_paper_rating(player, out);
@@ -82,8 +83,8 @@ static void add_side(const swp_tournament *members, uint32_t member, bool is_whi
     cli_text_format(out, "</td><td class=\"r p\">%s</td>", letter_of(is_white));
 }
 
-void cli_paper_match_rows(const swp_tournament *t, swp_board match, uint32_t round,
-                          struct cli_text *out)
+void cli_paper_match_rows(const swp_tournament *t, const char *language, swp_board match,
+                          uint32_t round, struct cli_text *out)
 {
     const swp_tournament *members = swp_tournament_members(t);
     if (swp_tournament_is_team_total_in(t, round, match.white))
@@ -93,8 +94,8 @@ void cli_paper_match_rows(const swp_tournament *t, swp_board match, uint32_t rou
             swp_tournament_match_board_in(t, round, match.white, match.black, i);
         const bool is_white = board.colour == SWP_COLOUR_WHITE;
         cli_text_format(out, "<tr class=\"game\"><td class=\"r b\">%lu</td>", (unsigned long)i);
-        add_side(members, board.member, is_white, out);
-        add_side(members, board.opponent, !is_white, out);
+        add_side(members, language, board.member, is_white, out);
+        add_side(members, language, board.opponent, !is_white, out);
         cli_text_string(out, "<td class=\"m t\">");
         add_game(t, match, round, i, board, out);
         cli_text_string(out, "</td></tr>\n");
@@ -126,8 +127,9 @@ static void add_top(const struct cli_paper_round *round, uint32_t match, struct 
 {
     cli_text_string(out, "<section class=\"slip\"><div class=\"top\"><span>");
     cli_page_words(out, round->title);
-    cli_text_format(out, "<br>Round %lu</span><span class=\"board\">Match %lu</span></div>",
-                    (unsigned long)round->boards->round, (unsigned long)match + 1);
+    cli_text_format(out, "<br>%s %lu</span><span class=\"board\">%s %lu</span></div>",
+                    cli_word(round->language, "Round"), (unsigned long)round->boards->round,
+                    cli_word(round->language, "Match"), (unsigned long)match + 1);
 }
 
 static void add_slip_row(const struct cli_paper_round *round, swp_board match, uint32_t number,
@@ -159,21 +161,28 @@ static void add_slip(const struct cli_paper_round *round, uint32_t index, struct
 {
     const swp_tournament *t = round->boards->t;
     const swp_board match = round->boards->boards[index];
+    const char *const language = round->language;
     add_top(round, index, out);
-    cli_text_string(out, "<table><thead><tr><th scope=\"col\" class=\"r\">Board</th><td></td>"
-                         "<th scope=\"col\" class=\"who\">");
+    cli_text_format(out,
+                    "<table><thead><tr><th scope=\"col\" class=\"r\">%s</th><td></td>"
+                    "<th scope=\"col\" class=\"who\">",
+                    cli_word(language, "Board"));
     add_team(t, match.white, out);
-    cli_text_string(out,
-                    "</th><th scope=\"col\">Result</th><td></td><th scope=\"col\" class=\"who\">");
+    cli_text_format(out, "</th><th scope=\"col\">%s</th><td></td><th scope=\"col\" class=\"who\">",
+                    cli_word(language, "Result"));
     add_team(t, match.black, out);
     cli_text_string(out, "</th></tr></thead>\n<tbody>\n");
     for (uint32_t i = 1; i <= swp_tournament_team_rules(t)->boards; i++)
         add_slip_row(round, match, i, out);
-    cli_text_string(out, "<tr><td></td><td></td><th scope=\"row\">Match</th><td class=\"score\">");
+    cli_text_format(out, "<tr><td></td><td></td><th scope=\"row\">%s</th><td class=\"score\">",
+                    cli_word(language, "Match"));
     cli_paper_match_score(t, match, round->boards->round, out);
-    cli_text_string(out, "</td><td></td><td></td></tr>\n</tbody></table>"
-                         "<div class=\"sign\"><span>Captain</span><span>Captain</span>"
-                         "<span>Arbiter</span></div></section>\n");
+    cli_text_format(out,
+                    "</td><td></td><td></td></tr>\n</tbody></table>"
+                    "<div class=\"sign\"><span>%s</span><span>%s</span>"
+                    "<span>%s</span></div></section>\n",
+                    cli_word(language, SWP_N_("Captain")), cli_word(language, "Captain"),
+                    cli_word(language, SWP_N_("Arbiter")));
 }
 
 void cli_paper_match_slips(const struct cli_paper_round *round, struct cli_text *out)
@@ -184,7 +193,7 @@ void cli_paper_match_slips(const struct cli_paper_round *round, struct cli_text 
         divide(divisions, swp_tournament_team_rules(round->boards->t)->boards);
     const struct cli_paper_cut cut = {cli_boards_pairs(round->boards), division->parts,
                                       division->class_name, "upright", add_slip};
-    cli_paper_begin(round, "Match slips", CLI_PAGE_CUT | CLI_PAGE_TEAMS, out);
+    cli_paper_begin(round, SWP_N_("Match slips"), CLI_PAGE_CUT | CLI_PAGE_TEAMS, out);
     cli_paper_cut_slips(round, &cut, /* of_matches= */ true, out);
     cli_page_end(out);
 }
@@ -238,12 +247,14 @@ static void add_line_up(const struct cli_paper_round *round, uint32_t index, str
     add_top(round, index / 2, out);
     cli_text_string(out, "<div class=\"team\">");
     add_team(t, team, out);
-    cli_text_string(out, "</div><div class=\"against\">against ");
+    cli_text_format(out, "</div><div class=\"against\">%s ",
+                    cli_word(round->language, SWP_N_("against")));
     add_team(t, other, out);
     cli_text_string(out, "</div><div class=\"line-up\">");
     add_seats(t, round->boards->round, match, team, out);
     add_squad(t, team, out);
-    cli_text_string(out, "</div><div class=\"sign\"><span>Captain</span></div></section>\n");
+    cli_text_format(out, "</div><div class=\"sign\"><span>%s</span></div></section>\n",
+                    cli_word(round->language, "Captain"));
 }
 
 static uint32_t largest_squad(const struct cli_boards *boards)
@@ -268,7 +279,7 @@ void cli_paper_line_ups(const struct cli_paper_round *round, struct cli_text *ou
     const struct division *division = divide(divisions, boards > names ? boards : names);
     const struct cli_paper_cut cut = {2 * cli_boards_pairs(round->boards), division->parts,
                                       division->class_name, "", add_line_up};
-    cli_paper_begin(round, "Line-ups", CLI_PAGE_CUT | CLI_PAGE_TEAMS, out);
+    cli_paper_begin(round, SWP_N_("Line-ups"), CLI_PAGE_CUT | CLI_PAGE_TEAMS, out);
     cli_paper_cut_slips(round, &cut, /* of_matches= */ true, out);
     cli_page_end(out);
 }

@@ -3,6 +3,8 @@
  * stands is told by its pairs: those that stand are not paired again in a later one. */
 #include "cli_picture_facts.h"
 
+#include "swisspair/language.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -257,23 +259,25 @@ static const struct rule {
     enum whom whom;
     const char *words, *of_others; /* HALVES: of those who leave S2 */
 } rules[] = {
-    {SWP_TRACE_KIND_FLOAT, "downfloaters", ALL, "moves down", NULL},
-    {SWP_TRACE_KIND_FLOAT, "upfloaters", ALL, "comes up", NULL},
-    {SWP_TRACE_KIND_FLOAT, "makes_even", FIRST, "floats: the number was odd", NULL},
-    {SWP_TRACE_KIND_FLOAT, "unpaired", FIRST, "floats: not all can be paired", NULL},
-    {SWP_TRACE_KIND_FLOAT, "no_opponent", FIRST, "floats: no opponent here", NULL},
-    {SWP_TRACE_KIND_FLOAT, "floats", FIRST, "floats", NULL},
-    {SWP_TRACE_KIND_FLOAT, "floater_goes_on", ALL, "floats on", NULL},
-    {SWP_TRACE_KIND_FLOAT, "island_floats", ALL, "floats: an island", NULL},
-    {SWP_TRACE_KIND_MOVE, "incompatible", ALL, "moved down: no opponent", NULL},
-    {SWP_TRACE_KIND_MOVE, "whole_bracket", ALL, "moved down with the bracket", NULL},
-    {SWP_TRACE_KIND_MOVE, "comes_up", FIRST, "comes up", NULL},
-    {SWP_TRACE_KIND_MOVE, "island_opponent", FIRST, "comes up for an island", NULL},
-    {SWP_TRACE_KIND_MOVE, "changes_colour", FIRST, "changes sides", NULL},
-    {SWP_TRACE_KIND_ALTERATION, "exchange", HALVES, "from S1 to S2", "from S2 to S1"},
-    {SWP_TRACE_KIND_ALTERATION, "exchange_for_colour", THIRD, "exchanged for the colour", NULL},
-    {SWP_TRACE_KIND_ALTERATION, "shifted_to_g1", ALL, "shifted to G1", NULL},
-    {SWP_TRACE_KIND_ALTERATION, "shifted_to_g2", ALL, "shifted to G2", NULL},
+    {SWP_TRACE_KIND_FLOAT, "downfloaters", ALL, SWP_N_("moves down"), NULL},
+    {SWP_TRACE_KIND_FLOAT, "upfloaters", ALL, SWP_N_("comes up"), NULL},
+    {SWP_TRACE_KIND_FLOAT, "makes_even", FIRST, SWP_N_("floats: the number was odd"), NULL},
+    {SWP_TRACE_KIND_FLOAT, "unpaired", FIRST, SWP_N_("floats: not all can be paired"), NULL},
+    {SWP_TRACE_KIND_FLOAT, "no_opponent", FIRST, SWP_N_("floats: no opponent here"), NULL},
+    {SWP_TRACE_KIND_FLOAT, "floats", FIRST, SWP_N_("floats"), NULL},
+    {SWP_TRACE_KIND_FLOAT, "floater_goes_on", ALL, SWP_N_("floats on"), NULL},
+    {SWP_TRACE_KIND_FLOAT, "island_floats", ALL, SWP_N_("floats: an island"), NULL},
+    {SWP_TRACE_KIND_MOVE, "incompatible", ALL, SWP_N_("moved down: no opponent"), NULL},
+    {SWP_TRACE_KIND_MOVE, "whole_bracket", ALL, SWP_N_("moved down with the bracket"), NULL},
+    {SWP_TRACE_KIND_MOVE, "comes_up", FIRST, SWP_N_("comes up"), NULL},
+    {SWP_TRACE_KIND_MOVE, "island_opponent", FIRST, SWP_N_("comes up for an island"), NULL},
+    {SWP_TRACE_KIND_MOVE, "changes_colour", FIRST, SWP_N_("changes sides"), NULL},
+    {SWP_TRACE_KIND_ALTERATION, "exchange", HALVES, SWP_N_("from S1 to S2"),
+     SWP_N_("from S2 to S1")},
+    {SWP_TRACE_KIND_ALTERATION, "exchange_for_colour", THIRD, SWP_N_("exchanged for the colour"),
+     NULL},
+    {SWP_TRACE_KIND_ALTERATION, "shifted_to_g1", ALL, SWP_N_("shifted to G1"), NULL},
+    {SWP_TRACE_KIND_ALTERATION, "shifted_to_g2", ALL, SWP_N_("shifted to G2"), NULL},
 };
 
 static bool has_member(const struct picture_band *band, uint32_t tpn)
@@ -326,7 +330,7 @@ static void add_marks(struct picture *picture, uint32_t index, const swp_trace_e
         if ((rule->whom == FIRST && p != 0) || (rule->whom == THIRD && p != 2))
             continue;
         if (rule->whom == HALVES && exchanged < 0) { /* Lim: whom the first one got */
-            words = "exchanged";
+            words = SWP_N_("exchanged");
             if (p != 2)
                 continue;
         } else if (rule->whom == HALVES && (int64_t)p >= exchanged) {

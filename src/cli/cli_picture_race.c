@@ -128,9 +128,10 @@ static void add_circles(const struct race *race, size_t leader)
 static void draw(const struct race *race)
 {
     struct cli_text *out = race->out;
-    const char *people = cli_said(cli_standings_people(race->table));
+    const bool is_team = swp_tournament_team_rules(race->t) != NULL;
     struct cli_text title = CLI_TEXT_INIT;
-    cli_text_format(&title, cli_said("The race of the leading %s"), people);
+    cli_text_string(&title, is_team ? cli_said("The race of the leading teams")
+                                    : cli_said("The race of the leading players"));
     cli_text_format(out, "<section class=\"race\">\n<h2>%s</h2>\n<figure>\n", cli_text_get(&title));
     cli_page_wide_begin(out, cli_text_get(&title));
     cli_text_format(out, "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s: %s\">\n", WIDTH,
@@ -150,13 +151,17 @@ static void draw(const struct race *race)
     cli_text_string(out, "</svg>\n");
     cli_page_wide_end(out);
     cli_text_string(out, "</figure>\n<p class=\"legend\">");
-    cli_text_format(
-        out,
-        cli_said("Each line is one of the first %lu %s of these standings, in the order "
-                 "in which they stood among themselves after every round; in the "
-                 "circles, the rank in the whole list. Behind the name: the points "
-                 "now."),
-        (unsigned long)race->leaders, people);
+    cli_text_format(out,
+                    is_team
+                        ? cli_said("Each line is one of the first %lu teams of these standings, in "
+                                   "the order in which they stood among themselves "
+                                   "after every round; in the circles, the rank in the whole "
+                                   "list. Behind the name: the points now.")
+                        : cli_said("Each line is one of the first %lu players of these standings, "
+                                   "in the order in which they stood among themselves "
+                                   "after every round; in the circles, the rank in the whole "
+                                   "list. Behind the name: the points now."),
+                    (unsigned long)race->leaders);
     cli_text_string(out, "</p>\n</section>\n");
     cli_text_free_part(&title, out);
 }

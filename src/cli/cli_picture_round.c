@@ -94,7 +94,7 @@ static bool mark_words(const struct drawing *d, const struct picture_band *band,
         const struct picture_mark *mark = &d->picture->marks[i];
         if (mark->band != band || mark->tpn != tpn)
             continue;
-        cli_text_format(words, "%s%s", words->length > 0 ? "; " : "", mark->words);
+        cli_text_format(words, "%s%s", words->length > 0 ? "; " : "", cli_said(mark->words));
         if (*mark->article)
             cli_text_format(words, " (%s)", mark->article);
     }
@@ -114,7 +114,9 @@ static const char *from_elsewhere(const struct drawing *d, const struct picture_
                                   uint32_t tpn)
 {
     const swp_points score = picture_score(d->picture, tpn);
-    return score > band->score ? "from above" : score < band->score ? "from below" : NULL;
+    return score > band->score   ? cli_said("from above")
+           : score < band->score ? cli_said("from below")
+                                 : NULL;
 }
 
 static bool has_line_below(const struct drawing *d, const struct picture_band *band, uint32_t tpn)
@@ -139,8 +141,11 @@ static void add_line_below(const struct drawing *d, const struct picture_band *b
 
 static void add_points(swp_points score, struct cli_text *out)
 {
-    cli_table_points(out, score);
-    cli_text_string(out, score > 0 && score <= 10 ? " point" : " points");
+    struct cli_text points = CLI_TEXT_INIT;
+    cli_table_points(&points, score);
+    cli_text_format(out, score > 0 && score <= 10 ? cli_said("%s point") : cli_said("%s points"),
+                    cli_text_get(&points));
+    cli_text_free_part(&points, out);
 }
 
 static void add_heading(const struct drawing *d, const struct strip *strip, int y)
@@ -149,14 +154,15 @@ static void add_heading(const struct drawing *d, const struct strip *strip, int 
     const struct picture_band *band = strip->band;
     add_points(band->score, &words);
     if (strip->first > 0)
-        cli_text_string(&words, ", continued");
+        cli_text_string(&words, cli_said(", continued"));
     add_label(d->out, 10, y + 16, "start", 13, "head", cli_text_get(&words));
     cli_text_clear(&words);
     if (band->transposition)
-        cli_text_format(&words, "the second column is transposed (%s)", band->transposition);
+        cli_text_format(&words, cli_said("the second column is transposed (%s)"),
+                        band->transposition);
     if (strip->is_straight)
-        cli_text_format(&words, "%severybody stands opposite the opponent",
-                        words.length > 0 ? "; " : "");
+        cli_text_format(&words, "%s%s", words.length > 0 ? "; " : "",
+                        cli_said("everybody stands opposite the opponent"));
     if (words.length > 0)
         add_label(d->out, RIGHT_END, y + 16, "end", 10, "faint", cli_text_get(&words));
     cli_text_free_part(&words, d->out);
@@ -198,11 +204,11 @@ static void add_rest_row(const struct drawing *d, const struct strip *strip, uin
     struct cli_text words = CLI_TEXT_INIT;
     const bool has_words = mark_words(d, strip->band, tpn, &words);
     if (tpn == d->picture->bye) {
-        cli_text_format(&words, "%shas the bye", has_words ? "; " : "");
+        cli_text_format(&words, "%s%s", has_words ? "; " : "", cli_said("has the bye"));
         if (*d->picture->bye_article)
             cli_text_format(&words, " (%s)", d->picture->bye_article);
     } else if (!has_words) {
-        cli_text_string(&words, "not paired here");
+        cli_text_string(&words, cli_said("not paired here"));
     }
     add_player(d, tpn, /* is_left= */ true, y);
     cli_text_format(d->out, "<path class=\"moved\" d=\"M%d %dH%d\"/>", LEFT_END + 8, y - 4,
@@ -321,9 +327,9 @@ static void add_foot(const struct drawing *d, int top)
     struct cli_text words = CLI_TEXT_INIT;
     if (has_foot(d)) {
         const swp_player *player = swp_tournament_player(d->picture->t, d->picture->bye);
-        cli_text_format(&words, "The bye%s%s%s: %lu ", *d->picture->bye_article ? " (" : "",
-                        d->picture->bye_article, *d->picture->bye_article ? ")" : "",
-                        (unsigned long)d->picture->bye);
+        cli_text_format(&words, "%s%s%s%s: %lu ", cli_said("The bye"),
+                        *d->picture->bye_article ? " (" : "", d->picture->bye_article,
+                        *d->picture->bye_article ? ")" : "", (unsigned long)d->picture->bye);
         cli_text_shown(&words, player && player->name ? player->name : "");
         add_label(d->out, 10, top + 16, "start", 12, "", cli_text_get(&words));
     }
@@ -335,6 +341,9 @@ static int height_of_foot(const struct drawing *d)
     return has_foot(d) ? HEADING : 0;
 }
 
+/* What the picture is, to who hears it. */
+static const char drawn[] = SWP_N_("The round drawn: brackets, pairs and who floats");
+
 /* One picture of strips first..end. */
 static void add_picture(const struct drawing *d, const struct strip *strips, size_t first,
                         size_t end, bool is_last)
@@ -343,8 +352,7 @@ static void add_picture(const struct drawing *d, const struct strip *strips, siz
     for (size_t i = first; i < end; i++)
         height += height_of_strip(d, &strips[i]);
     cli_text_format(d->out, "<svg viewBox=\"-1 -1 %d %d\" role=\"img\" aria-label=\"%s\">\n",
-                    WIDTH + 2, height + 2,
-                    cli_said("The round drawn: brackets, pairs and who floats"));
+                    WIDTH + 2, height + 2, cli_said(drawn));
     for (size_t i = first; i < end; i++)
         y = add_strip(d, &strips[i], y);
     if (is_last)
@@ -402,7 +410,7 @@ void cli_picture_sheet(const struct cli_paper_round *round, const swp_tournament
     const struct cli_boards boards = {.t = t, .round = swp_pairing_round(pairing)};
     struct cli_paper_round shown = *round;
     shown.boards = &boards;
-    cli_paper_begin(&shown, "The round drawn", 0, out);
+    cli_paper_begin(&shown, SWP_N_("The round drawn"), 0, out);
     cli_picture_round(t, pairing, out);
     cli_page_end(out);
 }
@@ -423,11 +431,11 @@ void cli_picture_alone(const char *title, const char *subtitle, const swp_tourna
         out->failed = true;
     else
         height += height_of_foot(&drawing);
-    cli_text_format(out,
-                    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -10 %d %d\" "
-                    "role=\"img\" aria-label=\"The round drawn: brackets, pairs and who floats\">"
-                    "\n<style>\n%s%ssvg{background:var(--paper)}</style>\n",
-                    WIDTH + 20, height + 20, cli_page_style_names, cli_page_style_pictures);
+    cli_text_format(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -10 %d %d\" "
+        "role=\"img\" aria-label=\"%s\">\n<style>\n%s%ssvg{background:var(--paper)}</style>\n",
+        WIDTH + 20, height + 20, cli_said(drawn), cli_page_style_names, cli_page_style_pictures);
     add_label(out, 0, 18, "start", 18, "head", *title ? title : subtitle);
     if (*title)
         add_label(out, 0, 38, "start", 12, "faint", subtitle);

@@ -80,6 +80,22 @@ static void add_columns(const struct list *list, struct cli_sheet *sheet)
         cli_sheet_column(sheet, 'l', SWP_N_(SWP_N_("Decided by")));
 }
 
+/* CSV is for programs and stays English. */
+static const char *said(const struct list *list, const char *english)
+{
+    return list->options->format == CLI_FORMAT_CSV ? english : cli_said(english);
+}
+
+/* A bye is a word. */
+static void add_result(const struct list *list, const swp_tournament *t, swp_entry entry,
+                       bool with_opponent, struct cli_text *out)
+{
+    struct cli_text result = CLI_TEXT_INIT;
+    cli_boards_result(t, entry, with_opponent, &result);
+    cli_text_string(out, said(list, cli_text_get(&result)));
+    cli_text_free_part(&result, out);
+}
+
 /* What a round looks like: a game with its result, a match of teams with the game points. */
 static void add_round(const struct list *list, uint32_t tpn, uint32_t round, bool with_opponent,
                       struct cli_text *out)
@@ -90,7 +106,7 @@ static void add_round(const struct list *list, uint32_t tpn, uint32_t round, boo
                           entry.result != SWP_RESULT_FORFEIT_LOSS;
     if (is_match)
         entry.result = SWP_RESULT_NONE;
-    cli_boards_result(list->t, entry, with_opponent, out);
+    add_result(list, list->t, entry, with_opponent, out);
     if (is_match)
         cli_table_points(
             out, swp_tournament_team_points_in(list->t, round, tpn, SWP_TEAM_SCORE_GAME_POINTS));
@@ -101,7 +117,7 @@ static void add_second(const struct list *list, uint32_t tpn, uint32_t round, st
 {
     const swp_entry second = {0, SWP_COLOUR_NONE,
                               swp_tournament_second_result_in(list->t, round, tpn)};
-    cli_boards_result(list->t, second, /* with_opponent= */ false, out);
+    add_result(list, list->t, second, /* with_opponent= */ false, out);
 }
 
 /* Opponent, colour and result of every round, of a player or a team; of a `member` what he did on
@@ -114,8 +130,8 @@ static void add_rounds(const struct list *list, uint32_t tpn, uint32_t member,
     for (uint32_t round = 1; round <= swp_standings_round(list->table); round++) {
         cli_text_clear(&cell);
         if (member) {
-            cli_boards_result(members, swp_tournament_entry_in(members, round, member),
-                              /* with_opponent= */ true, &cell);
+            add_result(list, members, swp_tournament_entry_in(members, round, member),
+                       /* with_opponent= */ true, &cell);
         } else {
             add_round(list, tpn, round, /* with_opponent= */ true, &cell);
             add_second(list, tpn, round, &cell);
@@ -135,8 +151,8 @@ static void add_encounters(const struct list *list, uint32_t tpn, uint32_t membe
             continue;
         cli_text_string(cell, cell->length > 0 ? " " : "");
         if (member) {
-            cli_boards_result(members, swp_tournament_entry_in(members, round, member),
-                              /* with_opponent= */ false, cell);
+            add_result(list, members, swp_tournament_entry_in(members, round, member),
+                       /* with_opponent= */ false, cell);
         } else {
             add_round(list, tpn, round, /* with_opponent= */ false, cell);
             add_second(list, tpn, round, cell);
@@ -202,13 +218,11 @@ static void add_row(const struct list *list, uint32_t index, struct cli_sheet *s
                        swp_tiebreak_value_text(*swp_standings_value_at(list->table, index, code),
                                                list->decimals[code], text));
     if (row->decided_by != SWP_STANDINGS_BY_POINTS)
-        cli_text_string(&decided, swp_standings_label(list->table, row->decided_by, label));
+        cli_text_string(&decided,
+                        said(list, swp_standings_label(list->table, row->decided_by, label)));
     if (row->sharing > 1) {
         cli_text_string(&decided, decided.length > 0 ? ", " : "");
-        cli_text_format(&decided,
-                        list->options->format == CLI_FORMAT_CSV ? "shared by %lu"
-                                                                : cli_said("shared by %lu"),
-                        (unsigned long)row->sharing);
+        cli_text_format(&decided, said(list, SWP_N_("shared by %lu")), (unsigned long)row->sharing);
     }
     if (!list->cross)
         cli_sheet_cell(sheet, cli_text_get(&decided));

@@ -92,7 +92,7 @@ static void add_part(const struct question *q, const swp_tiebreak_part *part, bo
     else
         cli_table_cell(table, "");
     cli_boards_result(q->t, entry, /* with_opponent= */ false, &cell);
-    cli_table_cell(table, is_fact ? "" : cli_text_get(&cell));
+    cli_table_cell(table, is_fact ? "" : cli_said(cli_text_get(&cell)));
     cli_table_cell(table, has_scores && part->round ? swp_tiebreak_value_text(score, 0, text) : "");
     cli_table_cell(table, is_fact && !is_of_team ? "" : swp_tiebreak_value_text(points, 0, text));
     if (q->is_team)
@@ -153,7 +153,7 @@ static void add_parts(const struct question *q, uint32_t tpn, struct cli_text *a
 static void add_code(const struct question *q, struct cli_text *out)
 {
     char label[SWP_TIEBREAK_LABEL_SIZE];
-    cli_text_string(out, swp_standings_label(q->tiebreaks->table, q->decider, label));
+    cli_text_string(out, cli_said(swp_standings_label(q->tiebreaks->table, q->decider, label)));
     if (q->decider != SWP_STANDINGS_BY_POINTS)
         cli_text_format(out, ", %s (%s%s)", cli_said(swp_standings_code_name_at(q->table, q->code)),
                         *swp_standings_system(q->table) ? "" : "C.07 ",

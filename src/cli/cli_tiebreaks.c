@@ -86,7 +86,7 @@ static void note_list(const struct cli_tiebreaks *tiebreaks, const char *by_defa
                                                   : SWP_EVENT_KIND_SWISS);
     cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_INFO,
                   "no tie-breaks are declared (record 212 or 202), %s is used",
-                  *by_default ? by_default : "the order of the points alone");
+                  *by_default ? by_default : cli_said("the order of the points alone"));
 }
 
 static void note_shared(const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes)

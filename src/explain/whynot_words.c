@@ -179,6 +179,11 @@ static const swp_saying *say_step(struct swp__explain *e, bool is_told,
     if (e->n_passages > n_before)
         return swp__say(sayer, SWP_SAYING_STEP_TOLD,
                         SWP__VALUES(swp__saying_value(sayer, "step", swp__last_saying(e))));
+    if (event->kind == SWP_TRACE_KIND_BRACKET && swp__event_value(event, "moved_down", -1) >= 0)
+        return swp__say(
+            sayer, SWP_SAYING_STEP_BRACKET,
+            SWP__VALUES(swp__players_value("players", event->players, event->player_count),
+                        swp__number_value("down", swp__event_value(event, "moved_down", 0))));
     const swp_saying_value text = swp__text_value("text", event->text);
     const swp_saying_value what = swp__word_value("what", event->what);
     return event->player_count == 0

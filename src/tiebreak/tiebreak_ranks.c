@@ -6,6 +6,8 @@
  * it: lots, which are not known here. Cost: O(n) for a column, O(n * players of a rank) for ranks.
  */
 #include "base/context.h"
+
+#include "swisspair/language.h"
 #include "swisspair/standings.h"
 #include "words/saying.h"
 
@@ -50,7 +52,7 @@ const char *swp_standings_label(const swp_standings *table, int32_t code,
 {
     unsigned earlier = 0;
     if (code == SWP_STANDINGS_BY_POINTS) {
-        snprintf(text, SWP_TIEBREAK_LABEL_SIZE, "points");
+        snprintf(text, SWP_TIEBREAK_LABEL_SIZE, SWP_N_("points"));
         return text;
     }
     const char *own = code < 0 ? NULL : swp_standings_code_at(table, (uint32_t)code);
