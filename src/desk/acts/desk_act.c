@@ -226,7 +226,7 @@ void desk_emit(const struct desk_acting *a, enum desk_kind kind, json_t *body)
 {
     struct desk_outcome *const o = a->outcome;
     o->events = desk_grow(o->events, o->n_events, sizeof *o->events);
-    json_object_set_new(body, "v", json_integer(DESK_VOCABULARY));
+    json_object_set_new(body, "v", json_integer(desk_body_vocabulary(kind, body)));
     o->events[o->n_events++] = (struct desk_new_event){kind, body};
 }
 

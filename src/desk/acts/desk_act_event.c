@@ -2,10 +2,13 @@
 /* Acts about the event as a whole: what the regulations say. Once round 1 is paired seven things
  * stand still in FIDE mode (rounds, points, bye, system, acceleration, tie-breaks, prohibitions):
  * desk_windows.h, docs/fide-checklist.md. */
+#include "desk/views/desk_prizes.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
 #include "desk_windows.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define BEGIN                                                                                      \
@@ -142,10 +145,99 @@ DESK_ACT(leave_fide_mode)
     desk_emit(a, DESK_FIDE_MODE_LEFT, body);
 }
 
+/* A whole number of up to four digits; 0: it is none. */
+static int small_number(const char *text)
+{
+    const size_t length = strspn(text, "0123456789");
+    return length > 0 && length <= 4 && !text[length] ? atoi(text) : 0;
+}
+
+static bool has_group(const struct desk_model *model, const char *group)
+{
+    const struct desk_prize wanted = {.category = group, .criterion = "", .value = "", .on = ""};
+    for (uint32_t i = 0; i < model->n_players; i++)
+        if (!model->players[i].removed && desk_prize_is_for(&wanted, &model->players[i], ""))
+            return true;
+    return false;
+}
+
+/* Categories as they are called everywhere, and what they ask; false: it is a group of this event.
+ */
+static bool understand_category(const char *category, json_t *prize)
+{
+    const char letter = category[0] & 0x5F;
+    const int age = (letter == 'U' || letter == 'S') ? small_number(category + 1) : 0;
+    char value[8];
+    if ((letter == 'W' || letter == 'F') && !category[1]) {
+        json_object_set_new(prize, "criterion", json_string("women"));
+    } else if (age > 0 && age < 120) { /* under 16: at most 15 when the year begins */
+        (void)snprintf(value, sizeof value, "%d", letter == 'U' ? age - 1 : age);
+        json_object_set_new(prize, "criterion",
+                            json_string(letter == 'U' ? "age_at_most" : "age_at_least"));
+        json_object_set_new(prize, "value", json_string(value));
+    } else if (category[0] == '<' && small_number(category + 1) > 0) {
+        json_object_set_new(prize, "criterion", json_string("rating_below"));
+        json_object_set_new(prize, "value", json_string(category + 1));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* Whether anybody could ever win it: its criterion has what it needs, and a group has players. */
+static void judge_prize(const struct desk_acting *a, const json_t *prize)
+{
+    const char *const name = desk_body_text(prize, "name");
+    const char *const criterion = desk_body_text(prize, "criterion"), *const value = desk_body_text(
+                                                                          prize, "value");
+    const bool is_number =
+        strncmp(criterion, "age_", 4) == 0 || strcmp(criterion, "rating_below") == 0;
+    const bool is_group =
+        strcmp(criterion, "group") == 0 || (!*criterion && *desk_body_text(prize, "category"));
+    const struct desk_prize wanted = {.category = desk_body_text(prize, "category"),
+                                      .criterion = criterion,
+                                      .value = value,
+                                      .on = desk_body_text(prize, "on")};
+    bool any = !is_group || a->model->n_players == 0;
+    if ((is_number && small_number(value) == 0) ||
+        (*criterion && !is_number && !*value && strcmp(criterion, "women") != 0 &&
+         strcmp(criterion, "unrated") != 0)) {
+        desk_refuse(a, "prize", "", "Say the age, rating, club, federation or group.",
+                    "%.100s: the criterion lacks its value.", name);
+        return;
+    }
+    for (uint32_t i = 0; i < a->model->n_players && !any; i++)
+        any = !a->model->players[i].removed &&
+              desk_prize_is_for(&wanted, &a->model->players[i], a->model->settings.start);
+    if (!any)
+        desk_refuse(a, "prize", "", "Choose a criterion, or give players that group first.",
+                    "%.100s: nobody is in the group \"%.60s\".", name,
+                    *value ? value : wanted.category);
+}
+
 DESK_ACT(prizes)
 {
     BEGIN;
+    size_t i;
+    json_t *prize;
+    json_t *const prizes = json_deep_copy(desk_value(a, "prizes"));
+    json_array_foreach(prizes, i, prize)
+    {
+        if (!json_is_object(prize))
+            continue;
+        if (*desk_body_text(prize, "category") && !*desk_body_text(prize, "criterion") &&
+            !has_group(model, desk_body_text(prize, "category")))
+            (void)understand_category(desk_body_text(prize, "category"), prize);
+        judge_prize(a, prize);
+    }
     desk_emit_members(a, DESK_PRIZES_SET);
+    if (outcome->n_events > 0 && prizes) {
+        json_object_set(outcome->events[0].body, "prizes", prizes);
+        json_object_set_new(
+            outcome->events[0].body, "v",
+            json_integer(desk_body_vocabulary(DESK_PRIZES_SET, outcome->events[0].body)));
+    }
+    json_decref(prizes);
 }
 
 DESK_ACT(note)

@@ -23,6 +23,8 @@ enum column {
     NAME,
     FIRST_NAME,
     RATING,
+    FIDE_RATING,
+    NATIONAL_RATING,
     TITLE,
     FEDERATION,
     FIDE_ID,
@@ -41,9 +43,11 @@ static const char *const headings[COLUMNS][24] = {
               "speler", NULL},
     [FIRST_NAME] = {"first name", "firstname", "given name", "vorname", "prénom", "prenom",
                     "nombre de pila", "voornaam", NULL},
-    [RATING] = {"rating", "rtg", "elo", "fide elo", "elo fide", "elozahl", "elo zahl",
-                "fide rating", "irtg", "std", "dwz", "rat", "wertzahl", "wertungszahl",
-                "ratingzahl", "twz", NULL},
+    [RATING] = {"rating", "rtg", "rat", "wertzahl", "wertungszahl", "ratingzahl", "twz", NULL},
+    [FIDE_RATING] = {"elo", "fide elo", "elo fide", "elozahl", "elo zahl", "fide rating",
+                     "rating fide", "irtg", "rtgi", "std", "fide", NULL},
+    [NATIONAL_RATING] = {"dwz", "nwz", "nrtg", "rtgn", "national rating", "rating nat", "nat",
+                         "elo national", "elo nat", "nationale wertzahl", "knsb", NULL},
     [TITLE] = {"title", "titel", "fide titel", "titre", "título", "titulo", "ti", "tit", NULL},
     [FEDERATION] = {"federation", "fed", "country", "föderation", "verband", "land", "nation",
                     "fédération", "federacion", "pays", "federación", "país", "federatie", NULL},
@@ -75,8 +79,10 @@ static const char *const headings[COLUMNS][24] = {
     [CATEGORY] = {"category", "categories", "group", "kategorie", "gruppe", "catégorie",
                   "categoría", "categorie", NULL},
 };
-static const char *const members[COLUMNS] = {"name",    NULL,    "rating", "title", "federation",
-                                             "fide_id", "birth", "sex",    "club",  "categories"};
+static const char *const members[COLUMNS] = {
+    "name",  NULL,         "rating",  "official_rating", "national_rating",
+    "title", "federation", "fide_id", "birth",           "sex",
+    "club",  "categories"};
 
 struct row {
     size_t line; /* from 1 */
@@ -257,6 +263,9 @@ static void find_columns(struct table *table)
         taken[column] = true;
         known++;
     }
+    for (size_t i = 0; i < MOST_CELLS; i++) /* FIDE's alone is the rating, as it always was */
+        if (table->column_of[i] == FIDE_RATING && !taken[RATING] && !taken[NATIONAL_RATING])
+            table->column_of[i] = RATING;
     table->has_head = taken[NAME] || known >= 2;
     if (table->has_head)
         return;
@@ -303,8 +312,10 @@ static void put_cell(json_t *body, enum column column, const char *cell)
     char day[16];
     switch (column) {
     case RATING:
+    case FIDE_RATING:
+    case NATIONAL_RATING:
         if (strspn(cell, "0123456789") == strlen(cell) && strlen(cell) <= 4)
-            json_object_set_new(body, "rating", json_integer(strtol(cell, NULL, 10)));
+            json_object_set_new(body, members[column], json_integer(strtol(cell, NULL, 10)));
         break;
     case TITLE:
         if (is_title(cell))
@@ -339,8 +350,19 @@ static void put_cell(json_t *body, enum column column, const char *cell)
     }
 }
 
+/* The rating that ranks, where no column is that itself: the one that is wanted, or the other. */
+static void choose_rating(json_t *body, bool by_national)
+{
+    static const char *const names[] = {"official_rating", "national_rating"};
+    for (size_t i = 0; i < 2 && !json_object_get(body, "rating"); i++) {
+        json_t *const value = json_object_get(body, names[(i + by_national) % 2]);
+        if (json_integer_value(value) > 0)
+            json_object_set(body, "rating", value);
+    }
+}
+
 /* Particulars of a row; the name is "Last, First" when there are two columns for it. */
-static json_t *particulars_of(const struct table *table, const struct row *row)
+static json_t *particulars_of(const struct table *table, const struct row *row, bool by_national)
 {
     json_t *const body = json_object();
     const char *first = "";
@@ -358,6 +380,7 @@ static json_t *particulars_of(const struct table *table, const struct row *row)
         cli_text_free(&whole);
         json_object_set_new(body, "name", name);
     }
+    choose_rating(body, by_national);
     if (json_object_get(body, "rating"))
         json_object_set_new(body, "rating_from", json_string("table"));
     return body;
@@ -402,6 +425,15 @@ static json_t *changes_to(const struct desk_player *p, const json_t *body)
         json_object_set(changes, "rating", json_object_get(body, "rating"));
         json_object_set(changes, "rating_from", json_object_get(body, "rating_from"));
     }
+    const struct {
+        const char *name;
+        uint32_t known;
+    } ratings[] = {{"official_rating", p->official_rating},
+                   {"national_rating", p->national_rating}};
+    for (size_t i = 0; i < sizeof ratings / sizeof *ratings; i++)
+        if (json_object_get(body, ratings[i].name) &&
+            desk_body_number(body, ratings[i].name) != ratings[i].known)
+            json_object_set(changes, ratings[i].name, json_object_get(body, ratings[i].name));
     if (json_object_get(body, "sex") && desk_body_text(body, "sex")[0] != p->sex)
         json_object_set(changes, "sex", json_object_get(body, "sex"));
     return changes;
@@ -429,13 +461,13 @@ static const char *take_known(const struct desk_acting *a, const struct desk_pla
 static json_t *take_row(const struct desk_acting *a, const struct table *table,
                         const struct row *row, uint32_t *next)
 {
-    json_t *const body = particulars_of(table, row);
+    json_t *const body = particulars_of(table, row, strcmp(desk_text(a, "seed"), "national") == 0);
     char why[200] = "";
     const char *by = "", *became = "new", *const name = desk_body_text(body, "name");
     json_t *const shown = json_pack("{s:I}", "line", (json_int_t)row->line);
     const struct desk_player *const p = *name ? match(a->model, body, &by) : NULL;
     json_object_set_new(body, "player", json_integer(*next));
-    json_object_set_new(body, "v", json_integer(DESK_VOCABULARY));
+    json_object_set_new(body, "v", json_integer(desk_body_vocabulary(DESK_PLAYER_ADDED, body)));
     if (!*name || !desk_body_check(DESK_PLAYER_ADDED, body, why, sizeof why)) {
         became = "unreadable";
         json_object_set_new(shown, "why", json_string(*name ? why : "no name"));
@@ -482,6 +514,36 @@ static json_t *columns_json(const struct table *table)
     return columns;
 }
 
+static json_t *headings_json(const struct table *table)
+{
+    json_t *const list = json_array();
+    for (size_t i = 0; i < table->rows[0].n; i++)
+        json_array_append_new(list, json_string(table->has_head ? table->rows[0].cells[i] : ""));
+    return list;
+}
+
+/* Columns that have something in them and are not taken over, by their headings or numbers. */
+static void find_left_columns(const struct desk_acting *a, const struct table *table)
+{
+    struct cli_text names = CLI_TEXT_INIT;
+    for (size_t i = 0; i < table->rows[0].n; i++) {
+        bool has_cells = false;
+        for (size_t k = table->has_head ? 1 : 0; k < table->n_rows && !has_cells; k++)
+            has_cells = i < table->rows[k].n && *table->rows[k].cells[i];
+        if (table->column_of[i] != COLUMNS || !has_cells)
+            continue;
+        cli_text_string(&names, names.length > 0 ? ", " : "");
+        if (table->has_head && *table->rows[0].cells[i])
+            cli_text_format(&names, "%.60s", table->rows[0].cells[i]);
+        else
+            cli_text_format(&names, "%zu", i + 1);
+    }
+    if (names.length > 0)
+        desk_find(a, 2, "columns_left", "", "Name the column as the manual does, or leave it out.",
+                  "These columns are not taken over: %.300s.", cli_text_get(&names));
+    cli_text_free(&names);
+}
+
 DESK_ACT(import_players)
 {
     BEGIN;
@@ -505,6 +567,8 @@ DESK_ACT(import_players)
         for (size_t i = table.has_head ? 1 : 0; i < table.n_rows; i++)
             json_array_append_new(rows, take_row(a, &table, &table.rows[i], &next));
         json_object_set_new(outcome->answer, "columns", columns_json(&table));
+        json_object_set_new(outcome->answer, "headings", headings_json(&table));
+        find_left_columns(a, &table);
     }
     find_outcome(a, rows);
     json_object_set_new(outcome->answer, "rows", rows);

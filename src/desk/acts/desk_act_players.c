@@ -83,6 +83,7 @@ static void find_unlikely(const struct desk_acting *a, const struct desk_player 
         p.title = "";
     take_rating(a, "rating", &p.rating);
     take_rating(a, "official_rating", &p.official_rating);
+    take_rating(a, "national_rating", &p.national_rating);
     if (desk_value(a, "sex"))
         p.sex = desk_text(a, "sex")[0];
     const size_t room = sizeof facts / sizeof *facts;
@@ -122,6 +123,13 @@ DESK_ACT(add_player)
     for (const struct desk_member *member = row->members; member->name; member++)
         if (desk_value(a, member->name))
             json_object_set(body, member->name, json_object_get(command->body, member->name));
+    if (!desk_value(a, "rating")) /* FIDE's ranks, or the national one where there is none */
+        for (size_t i = 0; i < 2 && !desk_body_number(body, "rating"); i++) {
+            json_t *const other =
+                json_object_get(body, i == 0 ? "official_rating" : "national_rating");
+            if (json_integer_value(other) > 0)
+                json_object_set(body, "rating", other);
+        }
     mark_typed(a, body, NULL);
     json_object_set_new(body, "player", json_integer(model->n_players + 1));
     if (late && !desk_value(a, "from"))

@@ -23,13 +23,17 @@ static const struct desk_act_row rows[] = {
     ROW(leave_fide_mode, "why", KINDS, "why",
         "From now on FIDE's checklist is not held to. Nothing takes that back."),
     ROW(prizes, "prizes", PRIZES_SET,
-        "prizes: [{name, amount, place, category}], currency, share, one_each", "What can be won."),
+        "prizes: [{name, amount, place, category, criterion, value, on}], currency, share, "
+        "one_each",
+        "What can be won."),
     ROW(note, "", NOTE, "text, player", "Something to remember."),
     ROW(add_player,
-        "name rating rating_from official_rating title federation fide_id birth sex club "
+        "name rating rating_from official_rating national_rating title federation fide_id birth "
+        "sex club "
         "categories half_byes from",
         KINDS,
-        "name, rating, rating_from, official_rating, title, federation, fide_id, birth, sex, club, "
+        "name, rating, rating_from, official_rating (FIDE's), national_rating, title, federation, "
+        "fide_id, birth, sex, club, "
         "categories, half_byes (yes, no), from",
         "A player enters."),
     ROW(change_player, "tpn", PLAYER_CHANGED, "player or tpn; particulars",
@@ -98,8 +102,9 @@ static const struct desk_act_row rows[] = {
         "This desk writes from here on."),
     ROW(import_trf, "trf system rated", KINDS, "trf (the bytes of the file), system, rated",
         "A whole event out of a TRF file; every round is paired again and compared."),
-    ROW(import_players, "table update", KINDS,
-        "table (text with tabs, semicolons or commas), update: true",
+    ROW(import_players, "table update seed", KINDS,
+        "table (text with tabs, semicolons or commas), update: true, seed (fide, national): the "
+        "rating that ranks",
         "Players out of a table; each row tells what it matched."),
     ROW(undo, "seq seqs from to with_all why", KINDS, "seq, or seqs, or from and to; with_all",
         "Takes acts back; what hangs on them is listed, and goes too when asked."),

@@ -46,7 +46,7 @@ static struct desk_model *fold_trial(const struct trial *trial, struct desk_misf
     json_t *const body = json_object();
     with.entries = desk_new(with.count + 1, sizeof *with.entries);
     memcpy(with.entries, trial->history->entries, with.count * sizeof *with.entries);
-    json_object_set_new(body, "v", json_integer(DESK_VOCABULARY));
+    json_object_set_new(body, "v", json_integer(1));
     json_object_set_new(body, "seqs", marked_json(trial));
     with.entries[with.count] = (struct desk_entry){
         .event = {.seq = with.count + 1, .epoch = 1, .actor = "", .kind = "undone"},

@@ -68,6 +68,7 @@ static const struct place player_places[] = {
     IN_PLAYER(club, A_TEXT),
     IN_PLAYER(rating, A_NUMBER),
     IN_PLAYER(official_rating, A_NUMBER),
+    IN_PLAYER(national_rating, A_NUMBER),
     IN_PLAYER(player, A_NUMBER),
     LIST_IN(desk_player, categories),
     {NULL, A_TEXT, 0, 0},

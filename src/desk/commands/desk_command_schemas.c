@@ -70,14 +70,30 @@ static json_t *type_json(const struct desk_member *m)
                                           json_pack("{s:o}", "enum", words_json(m->words)))));
 }
 
-static json_t *members_json(const struct desk_member *members, bool versioned)
+/* The vocabularies in which an event of these members can be written. */
+static json_t *version_json(const struct desk_member *members, const struct desk_member *items)
+{
+    int last = 1;
+    for (int list = 0; list < 2; list++)
+        for (const struct desk_member *m = list == 0 ? members : items; m && m->name; m++)
+            last = m->since > last ? m->since : last;
+    json_t *const all = json_array();
+    for (int v = 1; v <= last; v++)
+        json_array_append_new(all, json_integer(v));
+    json_t *const json =
+        last == 1 ? json_pack("{s:i}", "const", 1) : json_pack("{s:O}", "enum", all);
+    json_object_set_new(json, "description", json_string("Version of the vocabulary."));
+    json_decref(all);
+    return json;
+}
+
+static json_t *members_json(const struct desk_member *members, const struct desk_member *items,
+                            bool versioned)
 {
     json_t *const properties = json_object();
     json_t *const required = json_array();
     if (versioned) {
-        json_object_set_new(properties, "v",
-                            json_pack("{s:i,s:s}", "const", (int)DESK_VOCABULARY, "description",
-                                      "Version of the vocabulary."));
+        json_object_set_new(properties, "v", version_json(members, items));
         json_array_append_new(required, json_string("v"));
     }
     for (; members->name; members++) {
@@ -94,13 +110,14 @@ static json_t *members_json(const struct desk_member *members, bool versioned)
 
 static json_t *schema_of(const struct desk_kind_row *row)
 {
-    json_t *const schema = members_json(row->members, true);
+    json_t *const schema =
+        members_json(row->members, row->lists_of ? row->list_members : NULL, true);
     json_object_set_new(schema, "$schema",
                         json_string("https://json-schema.org/draft/2020-12/schema"));
     json_object_set_new(schema, "title", json_string(row->name));
     json_object_set_new(schema, "description", json_string(row->what));
     if (row->lists_of) {
-        json_t *const list = list_json(members_json(row->list_members, false));
+        json_t *const list = list_json(members_json(row->list_members, NULL, false));
         json_object_set_new(list, "description", json_string(row->what));
         json_object_set_new(json_object_get(schema, "properties"), row->lists_of, list);
         json_array_append_new(json_object_get(schema, "required"), json_string(row->lists_of));

@@ -107,6 +107,15 @@ static uint32_t away_from(const struct desk_model *m, const struct desk_player *
     return 0;
 }
 
+/* Which of his ratings ranks him. */
+static const char *seeded_by(const struct desk_player *p)
+{
+    return p->rating == 0                    ? "none"
+           : p->rating == p->official_rating ? "fide"
+           : p->rating == p->national_rating ? "national"
+                                             : "other";
+}
+
 json_t *desk_part_player(const struct desk_model *model, const swp_tournament *t,
                          const struct desk_player *p)
 {
@@ -119,12 +128,13 @@ json_t *desk_part_player(const struct desk_model *model, const swp_tournament *t
     for (size_t i = 0; i < p->n_categories; i++)
         json_array_append_new(categories, json_string(p->categories[i]));
     json_t *const json =
-        json_pack("{s:i,s:i,s:s,s:s,s:s,s:s,s:i,s:s,s:i,s:s,s:s,s:s,s:o,s:b,s:i,s:b}", "player",
-                  (int)p->player, "tpn", (int)p->tpn, "name", p->name, "title",
+        json_pack("{s:i,s:i,s:s,s:s,s:s,s:s,s:i,s:s,s:i,s:i,s:s,s:s,s:s,s:s,s:o,s:b,s:i,s:b}",
+                  "player", (int)p->player, "tpn", (int)p->tpn, "name", p->name, "title",
                   strcmp(p->title, "none") == 0 ? "" : p->title, "sex", sex, "federation",
                   p->federation, "rating", (int)p->rating, "rating_from", p->rating_from,
-                  "fide_rating", (int)p->official_rating, "fide_id", p->fide_id, "club", p->club,
-                  "birth", p->birth, "categories", categories, "half_byes",
+                  "fide_rating", (int)p->official_rating, "national_rating",
+                  (int)p->national_rating, "seeded_by", seeded_by(p), "fide_id", p->fide_id, "club",
+                  p->club, "birth", p->birth, "categories", categories, "half_byes",
                   (int)!p->half_byes_barred, "from", (int)p->from, "arrived", (int)p->arrived);
     json_t *const rest = json_pack(
         "{s:s,s:i,s:b,s:b,s:i,s:o,s:o,s:o}", "presence",

@@ -31,10 +31,12 @@ static json_t *prizes_json(const struct desk_settings *s)
 {
     json_t *const prizes = json_array();
     for (size_t i = 0; i < s->n_prizes; i++)
-        json_array_append_new(prizes, json_pack("{s:s,s:s,s:I,s:i}", "name", s->prizes[i].name,
-                                                "category", s->prizes[i].category, "amount",
-                                                (json_int_t)s->prizes[i].amount, "place",
-                                                (int)s->prizes[i].place));
+        json_array_append_new(
+            prizes,
+            json_pack("{s:s,s:s,s:I,s:i,s:s,s:s,s:s}", "name", s->prizes[i].name, "category",
+                      s->prizes[i].category, "amount", (json_int_t)s->prizes[i].amount, "place",
+                      (int)s->prizes[i].place, "criterion", s->prizes[i].criterion, "value",
+                      s->prizes[i].value, "on", s->prizes[i].on));
     return prizes;
 }
 

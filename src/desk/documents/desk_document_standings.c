@@ -89,6 +89,8 @@ json_t *desk_document_standings(const struct desk_asked *asked)
         const uint32_t before = places ? places[p->player - 1] : 0;
         json_object_set_new(row, "federation", json_string(p->federation));
         json_object_set_new(row, "club", json_string(p->club));
+        json_object_set_new(row, "fide_rating", json_integer((json_int_t)p->official_rating));
+        json_object_set_new(row, "national_rating", json_integer((json_int_t)p->national_rating));
         json_object_set_new(row, "moved",
                             json_integer(before > 0 && table.rows[i].rank > 0
                                              ? (json_int_t)before - (json_int_t)table.rows[i].rank

@@ -258,10 +258,11 @@ static json_t *players_json(const struct touched *t, const swp_tournament *tourn
         json_t *const json =
             t->rows[i]
                 ? desk_part_player(t->model, tournament, p)
-                : json_pack("{s:i,s:i}", "player", (int)p->player, "points",
-                            tournament && p->tpn > 0 && swp_tournament_player(tournament, p->tpn)
-                                ? (int)swp_tournament_score(tournament, p->tpn, t->model->n_rounds)
-                                : 0);
+                : json_pack(
+                      "{s:i,s:i}", "player", (int)p->player, "points",
+                      tournament && p->tpn > 0 && swp_tournament_player(tournament, p->tpn)
+                          ? (int)swp_tournament_score_after(tournament, t->model->n_rounds, p->tpn)
+                          : 0);
         json_t *const rounds = json_array();
         for (uint32_t round = 1; t->rows[i] && round <= t->model->n_rounds; round++)
             json_array_append_new(rounds, desk_part_game(t->model, tournament, p, round));

@@ -316,7 +316,7 @@ static bool is_there(const struct desk_page_request *r)
 
 static bool is_read_only(const struct desk_exchange *x)
 {
-    return x->event->desk && x->event->desk->broken != DESK_LINK_GOOD;
+    return x->event->desk && (x->event->desk->broken != DESK_LINK_GOOD || x->event->desk->newer);
 }
 
 static void show_page(struct desk_exchange *x, const struct desk_view *view)

@@ -17,19 +17,32 @@ enum {
 
 #define NUMBER(name, needed, least, most, what)                                                    \
     {                                                                                              \
-        name, DESK_TYPE_NUMBER, needed, least, most, NULL, what                                    \
+        name, DESK_TYPE_NUMBER, needed, least, most, NULL, what, 0                                 \
     }
 #define TEXT(name, needed, most, what)                                                             \
     {                                                                                              \
-        name, DESK_TYPE_TEXT, needed, 0, most, NULL, what                                          \
+        name, DESK_TYPE_TEXT, needed, 0, most, NULL, what, 0                                       \
     }
 #define WORD(name, needed, words, what)                                                            \
     {                                                                                              \
-        name, DESK_TYPE_WORD, needed, 0, 0, words, what                                            \
+        name, DESK_TYPE_WORD, needed, 0, 0, words, what, 0                                         \
     }
 #define OF_TYPE(name, type, needed, what)                                                          \
     {                                                                                              \
-        name, type, needed, 0, 0, NULL, what                                                       \
+        name, type, needed, 0, 0, NULL, what, 0                                                    \
+    }
+/* Members that the second vocabulary has first. */
+#define NUMBER_2(name, least, most, what)                                                          \
+    {                                                                                              \
+        name, DESK_TYPE_NUMBER, false, least, most, NULL, what, 2                                  \
+    }
+#define TEXT_2(name, most, what)                                                                   \
+    {                                                                                              \
+        name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 2                                        \
+    }
+#define WORD_2(name, words, what)                                                                  \
+    {                                                                                              \
+        name, DESK_TYPE_WORD, false, 0, 0, words, what, 2                                          \
     }
 #define FLAG(name, needed, what) OF_TYPE(name, DESK_TYPE_FLAG, needed, what)
 #define PLAYER(name, needed, what) OF_TYPE(name, DESK_TYPE_PLAYER, needed, what)
@@ -37,12 +50,13 @@ enum {
 #define POINTS(name, what) NUMBER(name, false, -MOST_POINTS, MOST_POINTS, what)
 #define END                                                                                        \
     {                                                                                              \
-        NULL, DESK_TYPE_FLAG, false, 0, 0, NULL, NULL                                              \
+        NULL, DESK_TYPE_FLAG, false, 0, 0, NULL, NULL, 0                                           \
     }
 
 #define RESULT_WORDS                                                                               \
     "1-0 0-1 draw +:- -:+ -:- 1-0-unrated 0-1-unrated draw-unrated 0-0 draw-0 0-draw"
 #define BYE_WORDS "full half zero"
+#define DESK_CRITERIA "women age_at_most age_at_least rating_below unrated club federation group"
 
 static const struct desk_member created[] = {
     TEXT("name", true, MOST_NAME, "What the event is called."),
@@ -116,7 +130,8 @@ static const struct desk_member fide_mode_left[] = {
         NUMBER("rating", false, 0, 9999, "The rating he is ranked by; 0: none."),                  \
         TEXT("rating_from", false, MOST_NAME,                                                      \
              "The list the rating is from; \"typed\" when somebody typed it."),                    \
-        NUMBER("official_rating", false, 0, 9999, "The rating for the report; 0: none."),          \
+        NUMBER("official_rating", false, 0, 9999, "FIDE's rating, for the report; 0: none."),      \
+        NUMBER_2("national_rating", 0, 9999, "The national rating; 0: none."),                     \
         TEXT("club", false, MOST_NAME, "His club."),                                               \
         OF_TYPE("categories", DESK_TYPE_TEXTS, false, "Categories of prizes he is in."),           \
         WORD("half_byes", false, "yes no", "Whether he may have half-point byes; yes: left out.")
@@ -260,7 +275,7 @@ static const struct desk_member read_back[] = {
 static const struct desk_member round_closed[] = {
     ROUND(true, "The round."),
     {"open", DESK_TYPE_OPEN, false, 0, 0, "adjourned -:- +:- -:+ draw",
-     "Boards without a result, and what each counts as."},
+     "Boards without a result, and what each counts as.", 0},
     END,
 };
 static const struct desk_member points_adjusted[] = {
@@ -275,6 +290,9 @@ static const struct desk_member prize[] = {
     NUMBER("amount", false, 0, 1000000000, "Smallest units of the currency."),
     NUMBER("place", false, 1, MOST_PLAYERS, "Place it is for, among those in the category."),
     TEXT("category", false, MOST_NAME, "Who can win it; left out: everybody."),
+    WORD_2("criterion", DESK_CRITERIA, "What is asked of who wins it; left out: the category."),
+    TEXT_2("value", MOST_NAME, "The age, rating, club, federation or group of the criterion."),
+    TEXT_2("on", 10, "Day on which an age counts, YYYY-MM-DD."),
     END,
 };
 static const struct desk_member prizes_set[] = {
@@ -573,7 +591,7 @@ static const struct desk_member *find_member(const struct desk_member *members, 
 }
 
 /* Members of one object; `besides` names up to two that are looked at elsewhere. */
-static bool check_members(const json_t *object, const struct desk_member *members,
+static bool check_members(const json_t *object, const struct desk_member *members, int vocabulary,
                           const char *const besides[2], const struct complaint *why)
 {
     json_t *const open = (json_t *)(uintptr_t)object; /* the iterator changes nothing */
@@ -585,7 +603,7 @@ static bool check_members(const json_t *object, const struct desk_member *member
             (besides[1] && strcmp(name, besides[1]) == 0))
             continue;
         const struct desk_member *const member = find_member(members, name);
-        if (!member)
+        if (!member || member->since > vocabulary)
             return complain(why, name, "no such member in this kind of event");
         if (!is_value(json_object_iter_value(at), member))
             return complain(why, name, member->words ? member->words : "not a value it can have");
@@ -602,19 +620,50 @@ bool desk_body_check(enum desk_kind kind, const json_t *body, char *why_text, si
     const struct complaint why = {why_text, size};
     static const char *const none[2] = {NULL, NULL};
     const char *const besides[2] = {"v", row->lists_of};
-    if (!check_members(body, row->members, besides, &why))
-        return false;
+    if (!json_is_object(body))
+        return complain(&why, "body", "no object");
     if (!is_number(json_object_get(body, "v"), 1, DESK_VOCABULARY))
-        return complain(&why, "v", "expected 1");
+        return complain(&why, "v", "expected 1 or 2");
+    const int vocabulary = (int)json_integer_value(json_object_get(body, "v"));
+    if (!check_members(body, row->members, vocabulary, besides, &why))
+        return false;
     if (!row->lists_of)
         return true;
     const json_t *const list = json_object_get(body, row->lists_of);
     if (!json_is_array(list))
         return complain(&why, row->lists_of, "missing");
     for (size_t i = 0; i < json_array_size(list); i++)
-        if (!check_members(json_array_get(list, i), row->list_members, none, &why))
+        if (!check_members(json_array_get(list, i), row->list_members, vocabulary, none, &why))
             return false;
     return true;
+}
+
+static int greatest_since(const json_t *object, const struct desk_member *members)
+{
+    int since = 1;
+    for (; members->name; members++)
+        if (members->since > since && json_object_get(object, members->name))
+            since = members->since;
+    return since;
+}
+
+int desk_body_vocabulary(enum desk_kind kind, const json_t *body)
+{
+    const struct desk_kind_row *const row = desk_kind_row(kind);
+    int since = greatest_since(body, row->members);
+    const json_t *const list = row->lists_of ? json_object_get(body, row->lists_of) : NULL;
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const int of_item = greatest_since(json_array_get(list, i), row->list_members);
+        since = of_item > since ? of_item : since;
+    }
+    return since;
+}
+
+bool desk_body_is_newer(const char *kind, const json_t *body)
+{
+    const json_t *const v = json_object_get(body, "v");
+    return desk_kind_find(kind) == DESK_KINDS ||
+           (json_is_integer(v) && json_integer_value(v) > DESK_VOCABULARY);
 }
 
 const char *desk_body_text(const json_t *body, const char *name)

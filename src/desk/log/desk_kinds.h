@@ -103,6 +103,7 @@ struct desk_member {
     int64_t least, most;
     const char *words; /* DESK_TYPE_WORD, DESK_TYPE_OPEN */
     const char *what;  /* a sentence for the schema */
+    int since;         /* the vocabulary that has it first; 0: the first */
 };
 
 struct desk_kind_row {
@@ -114,7 +115,10 @@ struct desk_kind_row {
     const struct desk_member *list_members;
 };
 
-enum { DESK_VOCABULARY = 1 }; /* "v" of every body */
+/* "v" of a body: the first vocabulary that has all its members. A later release writes greater
+ * ones, and kinds that are not here: such a log is shown and not written on (desk_body_is_newer).
+ */
+enum { DESK_VOCABULARY = 2 };
 
 /* Row of a kind; never NULL. */
 const struct desk_kind_row *desk_kind_row(enum desk_kind kind);
@@ -127,6 +131,11 @@ enum desk_kind desk_kind_find(const char *name);
  * was expected.
  */
 bool desk_body_check(enum desk_kind kind, const json_t *body, char *why, size_t size);
+
+/* The vocabulary that a body of this kind needs. */
+int desk_body_vocabulary(enum desk_kind kind, const json_t *body);
+/* Whether an event of that name and body was written by a later release. */
+bool desk_body_is_newer(const char *kind, const json_t *body);
 
 /* A member of a body that has been checked: "" or 0 when it is not there. */
 const char *desk_body_text(const json_t *body, const char *name);

@@ -244,6 +244,7 @@ static void set_particulars(const struct fold *f, struct desk_player *p)
         p->sex = desk_body_text(f->body, "sex")[0];
     set_number(f, "rating", &p->rating);
     set_number(f, "official_rating", &p->official_rating);
+    set_number(f, "national_rating", &p->national_rating);
     if (json_object_get(f->body, "half_byes"))
         p->half_byes_barred = strcmp(desk_body_text(f->body, "half_byes"), "no") == 0;
     set_texts(f, "categories", &p->categories, &p->n_categories);
@@ -858,7 +859,11 @@ static bool fold_prizes(const struct fold *f)
         s->prizes[i] = (struct desk_prize){
             desk_arena_text(f->model->arena, desk_body_text(given, "name")),
             desk_arena_text(f->model->arena, desk_body_text(given, "category")),
-            json_integer_value(json_object_get(given, "amount")), desk_body_number(given, "place")};
+            json_integer_value(json_object_get(given, "amount")),
+            desk_body_number(given, "place"),
+            desk_arena_text(f->model->arena, desk_body_text(given, "criterion")),
+            desk_arena_text(f->model->arena, desk_body_text(given, "value")),
+            desk_arena_text(f->model->arena, desk_body_text(given, "on"))};
     }
     set_text(f, "currency", &s->currency);
     set_text(f, "share", &s->share);

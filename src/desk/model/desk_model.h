@@ -67,9 +67,10 @@ struct desk_player {
     bool removed;
     uint32_t merged_into;                                                         /* 0 = not */
     const char *name, *federation, *fide_id, *birth, *title, *rating_from, *club; /* never NULL */
-    char sex;              /* 'm', 'w' or 0 */
-    bool half_byes_barred; /* he may not have half-point byes */
-    uint32_t rating, official_rating;
+    char sex;                         /* 'm', 'w' or 0 */
+    bool half_byes_barred;            /* he may not have half-point byes */
+    uint32_t rating, official_rating; /* that he is ranked by; FIDE's */
+    uint32_t national_rating;
     const char **categories;
     size_t n_categories;
     uint32_t from; /* first round he plays */
@@ -138,6 +139,7 @@ struct desk_prize {
     const char *name, *category; /* category "": for everybody */
     int64_t amount;
     uint32_t place;
+    const char *criterion, *value, *on; /* what is asked of who wins it; "": the category */
 };
 
 struct desk_settings {

@@ -88,6 +88,14 @@ static void copy_short(char *room, size_t size, const char *text)
         memcpy(room, text, strlen(text) + 1);
 }
 
+/* FIDE's rating; without one the rating that ranks, unless that is the national one. */
+static uint32_t reported_rating(const struct desk_player *p)
+{
+    return p->official_rating > 0                                      ? p->official_rating
+           : p->national_rating > 0 && p->rating == p->national_rating ? 0
+                                                                       : p->rating;
+}
+
 static swp_status add_player(const struct building *b, const struct desk_player *p)
 {
     swp_player player = SWP_PLAYER_INIT;
@@ -95,9 +103,7 @@ static swp_status add_player(const struct building *b, const struct desk_player 
     player.tpn = p->tpn;
     player.user_id = p->player;
     player.name = p->name;
-    player.rating =
-        (int32_t)(b->view == DESK_VIEW_REPORT && p->official_rating > 0 ? p->official_rating
-                                                                        : p->rating);
+    player.rating = (int32_t)(b->view == DESK_VIEW_REPORT ? reported_rating(p) : p->rating);
     player.sex = p->sex;
     copy_short(player.title, sizeof player.title, p->title);
     copy_short(player.federation, sizeof player.federation, p->federation);

@@ -24,12 +24,23 @@ static bool add_read(void *user, const struct desk_event *event)
     return link != DESK_LINK_GAP;
 }
 
+/* Events of a later release are among those that count. */
+static bool has_newer(const struct desk_history *history)
+{
+    for (size_t i = 0; i < history->count; i++)
+        if (history->entries[i].counts && history->entries[i].body &&
+            desk_body_is_newer(history->entries[i].event.kind, history->entries[i].body))
+            return true;
+    return false;
+}
+
 /* The model anew, from the log as it is. */
 static void fold_all(struct desk *desk)
 {
     desk_model_destroy(desk->model);
     desk_history_weigh(&desk->history);
     desk->model = desk_history_fold(&desk->history, NULL, 0, &desk->misfits);
+    desk->newer = has_newer(&desk->history);
 }
 
 static enum desk_store_answer load(struct desk *desk)
@@ -184,12 +195,16 @@ uint32_t desk_epoch(const struct desk *desk)
     return desk->history.count > 0 ? desk->history.entries[desk->history.count - 1].event.epoch : 1;
 }
 
+static const char NEWER[] =
+    SWP_N_("The log was continued by a newer version of the program; this one only shows it.");
+
 /* *out_why is "" when this file has the pen. */
 static enum desk_store_answer ask_pen(const struct desk *desk, const char **out_why)
 {
     uint32_t pen = 0;
     const enum desk_store_answer answer = desk_store_pen(desk->store, &pen);
-    *out_why = desk->model->pen_given    ? "The pen was given away: another desk writes."
+    *out_why = desk->newer               ? NEWER
+               : desk->model->pen_given  ? "The pen was given away: another desk writes."
                : answer != DESK_STORE_OK ? "Whether this file has the pen cannot be read."
                : pen != desk_epoch(desk)
                    ? "This file has not got the pen: it is a copy, or another desk has taken it."
@@ -219,6 +234,8 @@ static enum desk_store_answer ask_leave(const struct desk *desk, const struct de
             &a, "behind", "", "Catch up from it first (desk meet FILE COPY --take all).",
             "This log ends with event %llu, but its second copy continues to event %llu: %s.",
             (unsigned long long)desk->history.count, (unsigned long long)ahead.seq, ahead.log_path);
+    else if (desk->newer)
+        desk_refuse(&a, "newer", "", "Open it with the newer version.", "%s", why);
     else if (*why && strcmp(command->act, "take_pen") != 0)
         desk_refuse(&a, "pen", "", "Take the pen (act take_pen), when nobody else has it.", "%s",
                     why);

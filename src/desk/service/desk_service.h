@@ -22,6 +22,7 @@ struct desk {
     /* What was found wrong with the log while it was read; the desk then only shows. */
     enum desk_link broken;
     uint64_t broken_at;
+    bool newer;     /* it was written on by a later release: it is shown only */
     size_t misfits; /* events that count and do not fit; of a later release, perhaps */
     /* Second copies, brought up to date after every act (desk_safety.h). */
     struct desk_mirror **mirrors;

@@ -11,6 +11,7 @@
 /* One list of prizes: those of a category, in the order of their places. */
 struct list {
     const char *category;
+    const struct desk_prize *like; /* its first one: what is asked of who wins */
     const struct desk_prize **prizes;
     size_t n_prizes;
     const struct desk_table_row **players; /* who can win there, in order */
@@ -28,11 +29,16 @@ struct parting {
     size_t n_lists;
 };
 
+static bool is_for_all(const struct desk_prize *prize)
+{
+    return !*prize->category && !*prize->criterion;
+}
+
 /* A prize of a category that names no place is for the first of it; one for everybody that names
  * none is decided by somebody. */
 static uint32_t place_of(const struct desk_prize *prize)
 {
-    return prize->place > 0 ? prize->place : *prize->category ? 1 : 0;
+    return prize->place > 0 ? prize->place : is_for_all(prize) ? 0 : 1;
 }
 
 static int compare_prizes(const void *a, const void *b)
@@ -41,6 +47,12 @@ static int compare_prizes(const void *a, const void *b)
                                    *const two = *(const struct desk_prize *const *)b;
     const uint32_t p = place_of(one), q = place_of(two);
     return p != q ? (p < q ? -1 : 1) : one < two ? -1 : one > two;
+}
+
+static bool are_alike(const struct desk_prize *a, const struct desk_prize *b)
+{
+    return strcmp(a->category, b->category) == 0 && strcmp(a->criterion, b->criterion) == 0 &&
+           strcmp(a->value, b->value) == 0 && strcmp(a->on, b->on) == 0;
 }
 
 static void make_lists(struct parting *w)
@@ -53,11 +65,12 @@ static void make_lists(struct parting *w)
         if (place_of(prize) == 0)
             continue;
         for (size_t k = 0; k < w->n_lists && !list; k++)
-            if (strcmp(w->lists[k].category, prize->category) == 0)
+            if (are_alike(w->lists[k].like, prize))
                 list = &w->lists[k];
         if (!list) {
             list = &w->lists[w->n_lists++];
             list->category = prize->category;
+            list->like = prize;
             list->prizes = desk_new(s->n_prizes, sizeof *list->prizes);
             list->players = desk_new(w->table->n_rows, sizeof *list->players);
             list->left = desk_new(w->table->n_rows, sizeof *list->left);
@@ -84,14 +97,69 @@ static void free_lists(struct parting *w)
     free(w->lists);
 }
 
-static bool is_in(const struct desk_player *p, const char *category)
+/* Year, and month and day as one number, 0 where a date has none. */
+static int year_of(const char *date)
 {
-    if (!*category)
-        return true;
+    return strlen(date) >= 4 ? atoi(date) : 0;
+}
+
+static int day_of(const char *date)
+{
+    return strlen(date) == 10 ? atoi(date + 5) * 100 + atoi(date + 8) : 0;
+}
+
+/* The age on a day; who is known by his year alone is taken to be born in the middle of it. -1: not
+ * known. */
+static int age_on(const char *birth, const char *day)
+{
+    enum { MIDDLE = 701 };
+    const int born = day_of(birth) > 0 ? day_of(birth) : MIDDLE;
+    return year_of(birth) > 0 && year_of(day) > 0
+               ? year_of(day) - year_of(birth) - (day_of(day) < born)
+               : -1;
+}
+
+/* The day on which an age counts: the one that is said, or the first or last of the year in which
+ * the event begins. */
+static const char *day_for(const struct desk_prize *prize, const char *start, bool is_first,
+                           char room[11])
+{
+    if (*prize->on)
+        return prize->on;
+    (void)snprintf(room, 11, "%.4s-%s", start, is_first ? "01-01" : "12-31");
+    return strlen(start) >= 4 ? room : "";
+}
+
+static bool is_in_group(const struct desk_player *p, const char *category)
+{
     for (size_t i = 0; i < p->n_categories; i++)
         if (strcmp(p->categories[i], category) == 0)
             return true;
     return false;
+}
+
+bool desk_prize_is_for(const struct desk_prize *prize, const struct desk_player *p,
+                       const char *start)
+{
+    const char *const c = prize->criterion;
+    char room[11];
+    if (!*c)
+        return !*prize->category || is_in_group(p, prize->category);
+    if (strcmp(c, "women") == 0)
+        return p->sex == 'w';
+    if (strcmp(c, "unrated") == 0)
+        return p->rating == 0 && p->official_rating == 0 && p->national_rating == 0;
+    if (strcmp(c, "rating_below") == 0)
+        return p->rating > 0 && p->rating < (uint32_t)atoi(prize->value);
+    if (strcmp(c, "club") == 0)
+        return strcmp(p->club, prize->value) == 0;
+    if (strcmp(c, "federation") == 0)
+        return strcmp(p->federation, prize->value) == 0;
+    if (strcmp(c, "group") == 0)
+        return is_in_group(p, prize->value);
+    const bool at_most = strcmp(c, "age_at_most") == 0;
+    const int age = age_on(p->birth, day_for(prize, start, at_most, room));
+    return age >= 0 && (at_most ? age <= atoi(prize->value) : age >= atoi(prize->value));
 }
 
 /* What is put up for a place. */
@@ -129,7 +197,8 @@ static void part_list(const struct parting *w, struct list *list)
     list->n_players = 0;
     for (size_t i = 0; i < w->table->n_ranked; i++) {
         const struct desk_table_row *const row = &w->table->rows[i];
-        if (!list->left[i] && is_in(&w->model->players[row->player - 1], list->category))
+        if (!list->left[i] && desk_prize_is_for(list->like, &w->model->players[row->player - 1],
+                                                w->model->settings.start))
             list->players[list->n_players++] = row;
     }
     for (size_t first = 0, next = 0; first < list->n_players; first = next) {
@@ -286,6 +355,7 @@ void desk_awards_make(const struct desk_model *model, const struct desk_table *t
             *award = (struct desk_award){.player = list->players[i]->player,
                                          .category = list->category,
                                          .place = (uint32_t)i + 1,
+                                         .like = list->like,
                                          .amount = list->shares[i],
                                          .prize = name_of(list, i + 1)};
             work_out(&w, list, i, award);
@@ -309,6 +379,19 @@ void desk_awards_free(struct desk_awards *awards)
     *awards = (struct desk_awards){0};
 }
 
+/* A prize and who wins it; nobody: an empty list. */
+static json_t *prize_json(const struct desk_prize *prize, const struct desk_awards *awards)
+{
+    json_t *const winners = json_array();
+    for (size_t i = 0; i < awards->count && place_of(prize) > 0; i++)
+        if (awards->awards[i].place == place_of(prize) && are_alike(awards->awards[i].like, prize))
+            json_array_append_new(winners, json_integer((json_int_t)awards->awards[i].player));
+    return json_pack("{s:s,s:I,s:i,s:s,s:s,s:s,s:s,s:b,s:o}", "name", prize->name, "amount",
+                     (json_int_t)prize->amount, "place", (int)prize->place, "category",
+                     prize->category, "criterion", prize->criterion, "value", prize->value, "on",
+                     prize->on, "by_decision", (int)(place_of(prize) == 0), "winners", winners);
+}
+
 json_t *desk_awards_json(const struct desk_model *model, const struct desk_table *table,
                          const struct desk_awards *awards)
 {
@@ -324,10 +407,13 @@ json_t *desk_awards_json(const struct desk_model *model, const struct desk_table
                             (json_int_t)award->amount, "working", cli_text_get(&working)));
         cli_text_free(&working);
     }
-    return json_pack("{s:i,s:i,s:b,s:s,s:s,s:b,s:I,s:I,s:i,s:o}", "schema", 1, "round",
+    json_t *const prizes = json_array();
+    for (size_t i = 0; i < model->settings.n_prizes; i++)
+        json_array_append_new(prizes, prize_json(&model->settings.prizes[i], awards));
+    return json_pack("{s:i,s:i,s:b,s:s,s:s,s:b,s:I,s:I,s:i,s:o,s:o}", "schema", 1, "round",
                      (int)table->round, "final", (int)table->is_final, "currency",
                      model->settings.currency, "share", model->settings.share, "one_each",
                      (int)model->settings.one_prize_each, "total", (json_int_t)awards->total,
                      "left", (json_int_t)awards->left, "by_decision", (int)awards->by_decision,
-                     "awards", list);
+                     "prizes", prizes, "awards", list);
 }

@@ -20,8 +20,9 @@
 
 struct desk_award {
     uint32_t player;
-    const char *category; /* "": everybody */
-    uint32_t place;       /* among those who could win there, from 1 */
+    const char *category;          /* "": everybody */
+    const struct desk_prize *like; /* the first prize of that list */
+    uint32_t place;                /* among those who could win there, from 1 */
     int64_t amount;
     const char *prize; /* name of the prize of that place; "" when he only shares */
     /* How the amount was reached. */
@@ -45,6 +46,11 @@ void desk_award_tell(const struct desk_award *award, const char *currency,
                      const struct desk_working *words, struct cli_text *out);
 /* "250.00 EUR"; amounts are in hundredths. */
 void desk_money(int64_t amount, const char *currency, char point, struct cli_text *out);
+
+/* Whether a player can win the prize: he is what its criterion asks, or in its category. `start`:
+ * the first day of the event, "" when it is not known. */
+bool desk_prize_is_for(const struct desk_prize *prize, const struct desk_player *player,
+                       const char *start);
 
 struct desk_awards {
     struct desk_award *awards; /* by amount, the greatest first */
