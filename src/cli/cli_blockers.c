@@ -53,8 +53,7 @@ static enum cli_exit find_blockers(const struct cli_options *options,
     cli_tournament_note_system(tournament, system, source, notes);
     cli_tournament_note_lot(tournament, system, notes);
     bool is_recorded;
-    const uint32_t round =
-        cli_tournament_round(options, tournament, "asked about", notes, &is_recorded);
+    const uint32_t round = cli_tournament_round(options, tournament, notes, &is_recorded);
     if (round == 0 || cli_tournament_need_facts(tournament, round, notes) != CLI_EXIT_OK)
         return CLI_EXIT_INVALID;
     swp_pair_options how = SWP_PAIR_OPTIONS_INIT;

@@ -60,7 +60,7 @@ static enum cli_exit enter_next_round(const struct cli_options *options,
             next);
         return CLI_EXIT_INVALID;
     }
-    how.round = cli_tournament_round_by(options, tournament, system, "paired", notes, &is_recorded);
+    how.round = cli_tournament_round_by(options, tournament, system, notes, &is_recorded);
     if (how.round == 0)
         return CLI_EXIT_INVALID;
     how.system = system->id;

@@ -160,7 +160,7 @@ static enum cli_exit explain_tournament(const struct cli_options *options,
     struct cli_explained explained = {
         .tournament = tournament, .system = system, .paper = options->paper, .room = &room};
     explained.round =
-        cli_tournament_round_by(options, tournament, system, "told", notes, &explained.is_recorded);
+        cli_tournament_round_by(options, tournament, system, notes, &explained.is_recorded);
     if (explained.round == 0)
         return CLI_EXIT_INVALID;
     explained.rounds = swp_tournament_rounds(tournament->t);

@@ -343,7 +343,7 @@ static uint32_t choose_round(const struct cli_options *options,
     bool is_recorded;
     if (system->flags & SWP_SYSTEM_IS_TABLE)
         return cli_tournament_table_round(options, tournament);
-    const uint32_t round = cli_tournament_round(options, tournament, "paired", notes, &is_recorded);
+    const uint32_t round = cli_tournament_round(options, tournament, notes, &is_recorded);
     swp_error error = {0};
     if (is_recorded) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,

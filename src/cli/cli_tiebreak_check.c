@@ -51,11 +51,11 @@ enum cli_exit cli_tiebreaks_compare(const struct cli_tiebreaks *tiebreaks, struc
     }
     const bool is_team = swp_standings_primary_score(tiebreaks->table) != SWP_TEAM_SCORE_NONE;
     if (swp_rank_check_missing(check) > 0)
-        cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_WARNING,
-                      "%lu of %lu %s have no rank (%s)",
-                      (unsigned long)swp_rank_check_missing(check),
-                      (unsigned long)swp_standings_count(tiebreaks->table),
-                      cli_standings_people(tiebreaks->table),
-                      is_team ? "record 310, columns 69 to 71" : "columns 86 to 89");
+        cli_notes_add(
+            notes, tiebreaks->tournament->path, SWP_SEVERITY_WARNING,
+            "%lu of %lu %s have no rank (%s)", (unsigned long)swp_rank_check_missing(check),
+            (unsigned long)swp_standings_count(tiebreaks->table),
+            cli_said(cli_standings_people(tiebreaks->table)),
+            is_team ? cli_said("record 310, columns 69 to 71") : cli_said("columns 86 to 89"));
     return swp_rank_check_count(check) > 0 ? CLI_EXIT_DIFFERENT : CLI_EXIT_OK;
 }

@@ -336,7 +336,8 @@ static bool find_rows(const struct cli_options *options, const struct cli_tiebre
         if (rows[i] == swp_standings_count(tiebreaks->table)) {
             cli_notes_add(notes, tiebreaks->tournament->path, SWP_SEVERITY_ERROR,
                           "there is no %s %lu",
-                          swp_tournament_team_rules(tiebreaks->tournament->t) ? "team" : "player",
+                          swp_tournament_team_rules(tiebreaks->tournament->t) ? cli_said("team")
+                                                                              : cli_said("player"),
                           (unsigned long)options->why[i]);
             return false;
         }

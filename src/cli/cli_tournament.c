@@ -3,6 +3,7 @@
 #include "cli_tournament.h"
 
 #include "cli_files.h"
+#include "cli_language.h"
 
 #include "swisspair/team.h"
 
@@ -111,14 +112,15 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
     const bool is_maxi =
         swp_tournament_is_maxi(tournament->t) && system->flags & SWP_SYSTEM_KNOWS_MAXI;
     if (count > 0 && (is_asked || is_maxi || system->flags & SWP_SYSTEM_USES_RATINGS))
-        cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
-                      "%lu player%s without a rating (%s%s), counted as 0: %s %s, add them to the "
-                      "file or use --provisional ID=RATING,...",
-                      (unsigned long)count, count == 1 ? "" : "s", cli_text_get(&unrated),
-                      count > 20 ? ", ..." : "", system->id,
-                      is_asked  ? "asks for provisional ones"
-                      : is_maxi ? "looks at ratings in a Maxi-tournament and needs provisional ones"
-                                : "pairs by ratings and needs provisional ones");
+        cli_notes_add(
+            notes, tournament->path, SWP_SEVERITY_WARNING,
+            "%lu player%s without a rating (%s%s), counted as 0: %s %s, add them to the "
+            "file or use --provisional ID=RATING,...",
+            (unsigned long)count, count == 1 ? "" : "s", cli_text_get(&unrated),
+            count > 20 ? ", ..." : "", system->id,
+            is_asked  ? cli_said("asks for provisional ones")
+            : is_maxi ? cli_said("looks at ratings in a Maxi-tournament and needs provisional ones")
+                      : cli_said("pairs by ratings and needs provisional ones"));
     cli_notes_free_part(&unrated, notes);
 }
 
@@ -258,16 +260,16 @@ uint32_t cli_tournament_table_round(const struct cli_options *options,
 }
 
 uint32_t cli_tournament_round(const struct cli_options *options,
-                              const struct cli_tournament *tournament, const char *done,
-                              struct cli_notes *notes, bool *out_recorded)
+                              const struct cli_tournament *tournament, struct cli_notes *notes,
+                              bool *out_recorded)
 {
     const uint32_t played = swp_trf_rounds_played(tournament->trf);
     const uint32_t round = options->round ? options->round : played + 1;
     *out_recorded = round <= played;
     if (round > played + 1) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                      "round %lu cannot be %s yet: round %lu is not complete", (unsigned long)round,
-                      done, (unsigned long)played + 1);
+                      "round %lu cannot be paired yet: round %lu is not complete",
+                      (unsigned long)round, (unsigned long)played + 1);
         return 0;
     }
     if (!*out_recorded && round <= swp_tournament_rounds_recorded(tournament->t))
@@ -280,12 +282,12 @@ uint32_t cli_tournament_round(const struct cli_options *options,
 
 uint32_t cli_tournament_round_by(const struct cli_options *options,
                                  const struct cli_tournament *tournament, const swp_system *system,
-                                 const char *done, struct cli_notes *notes, bool *out_recorded)
+                                 struct cli_notes *notes, bool *out_recorded)
 {
     *out_recorded = false;
     if (system->flags & SWP_SYSTEM_IS_TABLE)
         return cli_tournament_table_round(options, tournament);
-    const uint32_t round = cli_tournament_round(options, tournament, done, notes, out_recorded);
+    const uint32_t round = cli_tournament_round(options, tournament, notes, out_recorded);
     return round > 0 && cli_tournament_need_facts(tournament, round, notes) == CLI_EXIT_OK ? round
                                                                                            : 0;
 }
@@ -416,8 +418,8 @@ void cli_tournament_note_lot(const struct cli_tournament *tournament, const swp_
                       "%s: %s",
                       colour_word(lot.declared), colour_word(lot.recorded), system->id,
                       lot.used == lot.declared
-                          ? "the declared one counts"
-                          : "the declared one counts in round 1, the recorded one later");
+                          ? cli_said("the declared one counts")
+                          : cli_said("the declared one counts in round 1, the recorded one later"));
     else if (lot.used != lot.declared)
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_WARNING,
                       "the declared initial colour is %s; after round 1 %s takes %s, the colour of "

@@ -33,19 +33,18 @@ enum cli_exit cli_tournament_with(const struct cli_options *options, swp_severit
                                   struct cli_text *answer);
 
 /* The round that a command is about: --round, else the one after the last complete one. 0 with an
- * error noted when a round before it is not complete; `done` says what cannot be done with it yet
- * ("paired", "told"). *out_recorded: the round is complete in the file. One that is paired there
- * but not complete counts as still to be paired, with a note. */
+ * error noted when a round before it is not complete. *out_recorded: the round is complete in the
+ * file. One that is paired there but not complete counts as still to be paired, with a note. */
 uint32_t cli_tournament_round(const struct cli_options *options,
-                              const struct cli_tournament *tournament, const char *done,
-                              struct cli_notes *notes, bool *out_recorded);
+                              const struct cli_tournament *tournament, struct cli_notes *notes,
+                              bool *out_recorded);
 /* The same in a round robin, whose table tells any round, whatever is recorded of it. */
 uint32_t cli_tournament_table_round(const struct cli_options *options,
                                     const struct cli_tournament *tournament);
 /* Which of the two the system asks for, with the facts that it needs. 0 with an error noted. */
 uint32_t cli_tournament_round_by(const struct cli_options *options,
                                  const struct cli_tournament *tournament, const swp_system *system,
-                                 const char *done, struct cli_notes *notes, bool *out_recorded);
+                                 struct cli_notes *notes, bool *out_recorded);
 
 enum cli_system_source {
     CLI_SYSTEM_BY_OPTION,

@@ -185,8 +185,8 @@ static enum cli_exit ask_tournament(const struct cli_options *options,
     if (!shown.system || !take_wish(options, shown.system, notes, &shown.wish))
         return CLI_EXIT_INVALID;
     cli_tournament_note_pairing(tournament, shown.system, source, notes);
-    shown.round = cli_tournament_round_by(options, tournament, shown.system, "asked about", notes,
-                                          &shown.is_recorded);
+    shown.round =
+        cli_tournament_round_by(options, tournament, shown.system, notes, &shown.is_recorded);
     if (shown.round == 0)
         return CLI_EXIT_INVALID;
     return ask(&shown, options, notes, answer);
