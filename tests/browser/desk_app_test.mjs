@@ -53,7 +53,7 @@ await page.keyboard.press('Enter');
 await page.getByRole('complementary', { name: 'Król, Dragan' }).waitFor();
 await page.keyboard.press('Escape');
 await page.getByRole('button', { name: 'Round 3: plays' }).click();
-await page.getByRole('button', { name: 'Round 3: half-point bye' }).waitFor();
+await page.getByRole('button', { name: 'Round 3: Half-point bye' }).waitFor();
 test.check((await log(slug)).some(event => event.kind === 'bye_asked' && event.body.round === 3), 'a click on a round to come asks for a bye');
 await page.getByLabel('Find', { exact: true }).fill('');
 await page.getByLabel('Find', { exact: true }).blur();

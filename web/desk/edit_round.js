@@ -9,7 +9,7 @@ import { act, ask, attempt, isDone } from './acts.js';
 import { useKeys } from './keys.js';
 
 const VERDICTS = {
-  as_rules: () => ['', t('AS_RULES', 'as the rules')], colours: () => ['a', t('VERDICT_COLOURS', 'other colours')], later: () => ['a', t('LATER', 'later')], worse: () => ['a', t('WORSE', 'worse')], impossible: () => ['r', t('VERDICT_IMPOSSIBLE', 'impossible')],
+  as_rules: () => ['', t('AS_RULES', 'as the rules')], colours: () => ['a', t('VERDICT_COLOURS', 'other colours')], later: () => ['a', t('LATER_SHORT', 'later')], worse: () => ['a', t('WORSE', 'worse')], impossible: () => ['r', t('VERDICT_IMPOSSIBLE', 'impossible')],
 };
 const Verdict = ({ of }) => {
   const [tone, word] = VERDICTS[of.verdict]?.() ?? ['a', of.verdict];

@@ -31,7 +31,7 @@ function found(line, players, round) {
   if (line.trim() && !/^\d+\s/.test(line))
     for (const player of players)
       if (!player.removed && out.length < 8 && (fits(player.name) || String(player.tpn) === line.trim()))
-        out.push({ what: player.name, more: [player.tpn ? `${t('NUMBER', 'No')} ${player.tpn}` : '', player.rating || ''].filter(Boolean).join(' · '), does: () => go(`players?player=${player.player}`) });
+        out.push({ what: player.name, more: [player.tpn ? `${t('NUMBER', 'No.')} ${player.tpn}` : '', player.rating || ''].filter(Boolean).join(' · '), does: () => go(`players?player=${player.player}`) });
   for (const { what, shown: key, does } of known())
     if (what && key && out.length < 12 && fits(what) && !out.some((one) => one.what === what)) out.push({ what, more: key, does });
   return out;

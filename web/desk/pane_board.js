@@ -14,7 +14,7 @@ const Games = ({ player, people, before }) => html`<span class="tiles">${(player
   <${Tile} key=${game.round} game=${game} label=${gameName(game, people)} />`)}</span>`;
 
 const Side = ({ player, people, before, score, black }) => html`<div class="side"><div><${Disc} black=${black} /> ${player.title && player.title !== 'none' && html`<span class="ti">${player.title}</span> `}<a href=${address(`players?player=${player.player}`)}><bdi><b>${player.name}</b></bdi></a></div>
-  <small>${[player.tpn && `${t('NUMBER', 'No')} ${player.tpn}`, player.rating || t('UNRATED', 'unrated'), `${points(score ?? 0)} ${t('POINTS_SHORT', 'Pts')}`, player.club].filter(Boolean).join(' · ')}</small>
+  <small>${[player.tpn && `${t('NUMBER', 'No.')} ${player.tpn}`, player.rating || t('UNRATED', 'unrated'), `${points(score ?? 0)} ${t('POINTS_SHORT', 'Pts')}`, player.club].filter(Boolean).join(' · ')}</small>
   <${Games} player=${player} people=${people} before=${before} /></div>`;
 
 /** Sentences with their articles: so many at first, the rest on request. */
@@ -31,7 +31,7 @@ function Why({ round, board, people }) {
   const pairs = round.boards.filter((one) => one.black && Math.max(one.score_white, one.score_black) === score).map((one) => [one.white, one.black]);
   return html`<section aria-labelledby="why"><h2 id="why">${t('WHY_GAME', 'Why this game?')}</h2>
     ${(error || data?.problem) && html`<p class="mid">${error || data.problem.text}</p>`}
-    ${data && !data.problem && !data.stands && html`<p class="amb">${t('PAIRED_OTHERWISE', 'Results have changed since: with today’s results this round would be paired differently. What follows explains that pairing.')}</p>`}
+    ${data && !data.problem && !data.stands && html`<p class="amb">${t('PAIRED_OTHERWISE', 'Results have changed since: with today\'s results this round would be paired differently. What follows explains that pairing.')}</p>`}
     ${sides.map((side, i) => html`<div key=${side.player}>${sides.length > 1 && html`<h3><bdi>${people.get(side.player)?.name}</bdi></h3>`}
       ${side.problem && html`<p class="mid">${side.problem.text}</p>`}<${Reasons} passages=${side.passages} first=${i === 0 ? 4 : 2} /></div>`)}
     ${board.black > 0 && pairs.length > 1 && html`<${Bracket} bracket=${{ pairs }} chosen=${[board.white, board.black]} people=${people} />`}</section>`;

@@ -72,7 +72,7 @@ function Rounds({ event, player }) {
     const game = player.rounds?.find((one) => one.round === round), is = now(round);
     const text = game ? (game.kind === 'open' ? '·' : game.result === '=' || game.kind === 'half' ? '½' : game.result || points(game.points)) : CELLS[is] ?? '';
     return round <= event.paired ? html`<span key=${round} class="cell"><small>${round}</small><b>${text || '–'}</b></span>`
-      : html`<button key=${round} type="button" class=${`cell ${is ? 'asked' : ''}`} aria-label=${`${t('ROUND_N', 'Round %1', round)}${t('COLON', ': ')}${is === 'half' ? t('HALF_BYE', 'half-point bye') : is === 'absent' ? t('ABSENT', 'absent') : is || t('PLAYS', 'plays')}`} onClick=${() => turn(round)}><small>${round}</small><b>${text || '○'}</b></button>`;
+      : html`<button key=${round} type="button" class=${`cell ${is ? 'asked' : ''}`} aria-label=${`${t('ROUND_N', 'Round %1', round)}${t('COLON', ': ')}${is === 'half' ? t('HALF_BYE', 'Half-point bye') : is === 'absent' ? t('ABSENT', 'absent') : is || t('PLAYS', 'plays')}`} onClick=${() => turn(round)}><small>${round}</small><b>${text || '○'}</b></button>`;
   })}</div>${event.paired < count && html`<p class="small faint">${t('CELL_HINT', 'Click a round to come: half-point bye, absent, plays.')}</p>`}`;
 }
 
@@ -82,7 +82,7 @@ function Games({ player, all }) {
   return games.length > 0 && html`<table class="games" aria-label=${t('RESULTS_OF', 'Rounds')}><tbody>${games.map((game) => {
     const other = people.get(game.opponent);
     return html`<tr key=${game.round}><td class="n">${game.round}</td><td><span class=${`disc${game.colour === 'b' ? ' k' : ''}`} style=${game.colour ? {} : { visibility: 'hidden' }} role="img" aria-label=${game.colour === 'w' ? t('WHITE', 'White') : game.colour === 'b' ? t('BLACK', 'Black') : ''}></span></td>
-      <td class="opp">${other ? html`<a href=${address(`players?player=${other.player}`)}>${other.name}</a>` : html`<span class="mid">${game.kind === 'bye' ? t('PAB', 'bye') : game.kind === 'half' ? t('HALF_BYE', 'half-point bye') : game.kind}</span>`}</td>
+      <td class="opp">${other ? html`<a href=${address(`players?player=${other.player}`)}>${other.name}</a>` : html`<span class="mid">${game.kind === 'bye' ? t('PAB', 'bye') : game.kind === 'half' ? t('HALF_BYE', 'Half-point bye') : game.kind}</span>`}</td>
       <td class="num mid">${other?.rating || ''}</td><td class="num"><b>${game.kind === 'open' ? '' : game.result === '=' ? '½' : game.result || points(game.points)}</b></td></tr>`;
   })}</tbody></table>`;
 }
@@ -102,7 +102,7 @@ export function PlayerPane({ event, player, all, next, onClose }) {
   const isGone = player.presence === 'gone', wasPaired = (player.rounds ?? []).some((game) => game.opponent || game.kind === 'bye');
   if (editing) return html`<${EditPane} player=${player} onClose=${() => setEditing(false)} />`;
   return html`<aside class="pane" aria-label=${player.name}>
-    <div class="pane-head"><span class="mid">${[player.tpn && `${t('NUMBER', 'No')} ${player.tpn}`, player.title !== 'none' && player.title, player.federation, player.fide_id && `FIDE ${player.fide_id}`].filter(Boolean).join(' · ')}</span><span class="sp"></span>
+    <div class="pane-head"><span class="mid">${[player.tpn && `${t('NUMBER', 'No.')} ${player.tpn}`, player.title !== 'none' && player.title, player.federation, player.fide_id && `FIDE ${player.fide_id}`].filter(Boolean).join(' · ')}</span><span class="sp"></span>
       <button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
     <h2 class="big"><bdi>${player.name}</bdi></h2>
     <p class="mid">${[player.club, player.birth].filter(Boolean).join(' · ')}</p>
@@ -116,7 +116,7 @@ export function PlayerPane({ event, player, all, next, onClose }) {
       ${!wasPaired && !merging && html`<${Button} small kind="quiet" onClick=${() => setMerging(true)}>${t('MERGE_SHORT', 'Same person as…')}<//>`}</div>
     ${merging && html`<${Merge} player=${player} all=${all} onClose=${onClose} />`}
     <${Games} player=${player} all=${all} />
-    ${one.performance > 0 && html`<p class="sum">${t('PERFORMANCE', 'Performance')} <b>${one.performance}</b>${one.expected !== undefined && one.expected !== null && html` · ${t('EXPECTED', 'expected')} ${(one.expected / 100).toFixed(1).replace('.', t('POINT', '.'))}`}
+    ${one.performance > 0 && html`<p class="sum">${t('PERFORMANCE', 'Performance')} <b>${one.performance}</b>${one.expected !== undefined && one.expected !== null && html` · ${t('EXPECTED', 'Expected')} ${(one.expected / 100).toFixed(1).replace('.', t('POINT', '.'))}`}
       ${one.rating_change !== undefined && one.rating_change !== null && html` · ${t('RATING_CHANGE', 'rating')} <b class=${one.rating_change < 0 ? 'red' : 'grn'}>${signed(one.rating_change / 10, 1)}</b>`}</p>`}
     ${(one.notes ?? []).length > 0 && html`<section><h2>${t('NOTES', 'Notes')}</h2>${one.notes.map((note, i) => html`<p key=${i}>${note.text ?? note}</p>`)}</section>`}
   </aside>`;

@@ -44,7 +44,7 @@ function Box() {
     <h2 id="pasteh">${t('PASTE', 'Paste a list')}</h2>
     <p>${t('PASTE_HOW', 'Rows as copied from a spreadsheet, with or without headings. Nothing is written before you have seen it.')}</p>
     ${!seen || !rows.length ? html`<textarea ref=${area} class="fld" rows="10" name="table" aria-label=${t('PASTE', 'Paste a list')} value=${table} onInput=${(event) => setTable(event.target.value)} onKeyDown=${(event) => { if (event.key === 'Enter' && event.ctrlKey && taken) take(); }}></textarea>
-      <div class="row"><label class="btn sec sm">${t('OPEN_FILE', 'Open a file')}<input type="file" class="vh" accept=".csv,.txt,.tsv" onChange=${fromFile} /></label></div>` : ''}
+      <div class="row"><label class="btn sec sm">${t('OPEN_LIST_FILE', 'Open a file')}<input type="file" class="vh" accept=".csv,.txt,.tsv" onChange=${fromFile} /></label></div>` : ''}
     ${(seen?.findings ?? []).filter((finding) => finding.level > 1).map((finding, i) => html`<p key=${i} class=${finding.level >= 5 ? 'red' : 'amb'}>${finding.text} ${finding.way ?? ''}</p>`)}
     ${rows.length > 0 && html`
       ${unused.length > 0 && html`<div class="bar a"><span><span class="dot a"></span><b>${t('COLUMNS_UNUSED', 'Columns without a place:')}</b> ${unused.join(', ')}</span></div>`}

@@ -46,7 +46,7 @@ export const Presence = ({ of }) => {
 
 /** Columns: key, heading, class, value to sort by. */
 const columns = () => [
-  ['tpn', t('NUMBER', 'No'), 'n', (one) => one.tpn || 1e6 + one.player], ['name', t('NAME', 'Name'), 'who-col', (one) => plain(one.name)],
+  ['tpn', t('NUMBER', 'No.'), 'n', (one) => one.tpn || 1e6 + one.player], ['name', t('NAME', 'Name'), 'who-col', (one) => plain(one.name)],
   ['federation', t('FED', 'Fed'), 'fed', (one) => one.federation || '~'], ['fide_rating', t('FIDE', 'FIDE'), 'num', (one) => -(fideOf(one) || 0)],
   ['national_rating', t('NATIONAL', 'National'), 'num nat', (one) => -(one.national_rating || 0)], ['club', t('CLUB', 'Club'), 'club', (one) => plain(one.club || '~')],
   ['birth', t('BIRTH', 'Born'), 'born', (one) => one.birth || '~'], ['groups', t('GROUPS', 'Groups'), 'grp', (one) => (one.categories ?? []).join() || '~'], ['state', t('STATE', 'State'), 'state', (one) => one.presence],

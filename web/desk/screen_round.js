@@ -188,7 +188,7 @@ function Boards({ event, round, people, boards, canWrite }) {
 
 /** Why somebody is on no board. */
 export const whyNot = (why) => ({
-  half: t('HALF_BYE', 'half-point bye'), full: t('FULL_BYE', 'full-point bye'), zero: t('ZERO_BYE', 'bye without points'), absent: t('ABSENT', 'absent'), withdrawn: t('WITHDRAWN', 'withdrawn'), expelled: t('EXPELLED', 'expelled'), later: t('ENTERS_LATER', 'enters later'),
+  half: t('HALF_BYE', 'Half-point bye'), full: t('FULL_BYE', 'Full-point bye'), zero: t('ZERO_BYE', 'No points'), absent: t('ABSENT', 'absent'), withdrawn: t('WITHDRAWN', 'withdrawn'), expelled: t('EXPELLED', 'expelled'), later: t('ENTERS_LATER', 'enters later'),
 })[why] ?? why;
 
 /* ---- keys --------------------------------------------------------------------------------------------------- */

@@ -25,9 +25,9 @@ const SCORES = ['win', 'draw', 'loss', 'forfeit_win', 'forfeit_loss', 'pab', 'fu
 
 /** What members are called, for the bar. */
 const names = () => ({
-  name: t('EVENT_NAME', 'Name of the event'), city: t('CITY', 'City'), federation: t('FEDERATION', 'Federation'), start: t('START', 'First day'), end: t('END', 'Last day'), time_control: t('TIME_CONTROL', 'Time control'), rounds: t('ROUNDS', 'Rounds'), system: t('SYSTEM', 'System'),
+  name: t('EVENT_NAME', 'Name of the event'), city: t('CITY', 'City'), federation: t('FEDERATION', 'Federation'), start: t('START', 'First day'), end: t('END', 'Last day'), time_control: t('TIME_CONTROL', 'Time control'), rounds: t('ROUNDS', 'Rounds'), system: t('SYSTEM', 'Pairing system'),
   byes_allowed: t('BYES', 'Byes'), byes_until: t('BYES', 'Byes'), equals: t('EQUALS', 'Order of equals'), round_dates: t('DAYS', 'Days'), scoring: t('SCORING', 'Points'), chief: t('CHIEF', 'Chief arbiter'), deputies: t('DEPUTIES', 'Deputies'), arbiters: t('ARBITERS', 'Arbiters'),
-  acceleration: t('ACCELERATION', 'Acceleration'), tiebreaks: t('TIEBREAKS', 'Tie-breaks'), groups: t('NOT_TO_MEET', 'Not to meet'), prizes: t('PRIZES', 'Prizes'), currency: t('CURRENCY', 'Currency'), share: t('SHARE', 'Players of equal points'), one_each: t('ONE_EACH', 'One prize each'),
+  acceleration: t('ACCELERATION', 'Acceleration'), tiebreaks: t('TIEBREAKS', 'Tie-breaks'), groups: t('NOT_TO_MEET', 'Not to meet'), prizes: t('PRIZES', 'Prizes'), currency: t('CURRENCY', 'Currency'), share: t('SHARE', 'Players of equal points'), one_each: t('ONE_EACH', 'At most one prize per player'),
 });
 
 /** The acts that save a draft. */
@@ -84,7 +84,7 @@ function EventPart({ now, set, systems }) {
     <div class="two">${field('city', t('CITY', 'City'), { maxlength: 200 })}${field('federation', t('FEDERATION', 'Federation'), { maxlength: 3 })}</div>
     <div class="two">${field('start', t('START', 'First day'), { type: 'date' })}${field('end', t('END', 'Last day'), { type: 'date' })}</div>
     <div class="two"><${Field} label=${t('ROUNDS', 'Rounds')} value=${now.rounds || ''} inputmode="numeric" onInput=${(event) => set('rounds', Number(event.target.value) || 0)} />${field('time_control', t('TIME_CONTROL', 'Time control'), { maxlength: 200 })}</div>
-    <${Menu} label=${t('SYSTEM', 'System')} value=${now.system} onChoose=${(value) => (value === 'older' ? setOlder(true) : set('system', value))} choices=${[...(now.system ? [] : [['', '–']]), ...shown.map((one) => [one.id, `${one.title}${one.edition && !one.title.includes(one.edition) ? ` ${one.edition}` : ''}`]), ...(older ? [] : [['older', t('OLDER', 'Older editions…')]])]} />`;
+    <${Menu} label=${t('SYSTEM', 'Pairing system')} value=${now.system} onChoose=${(value) => (value === 'older' ? setOlder(true) : set('system', value))} choices=${[...(now.system ? [] : [['', '–']]), ...shown.map((one) => [one.id, `${one.title}${one.edition && !one.title.includes(one.edition) ? ` ${one.edition}` : ''}`]), ...(older ? [] : [['older', t('OLDER', 'Older editions…')]])]} />`;
 }
 
 function DaysPart({ now, set }) {
@@ -92,12 +92,12 @@ function DaysPart({ now, set }) {
   return html`<div class="days">${days.map((day, i) => html`<${Field} key=${i} type="date" label=${t('ROUND_N', 'Round %1', i + 1)} value=${day} onInput=${(event) => set('round_dates', days.map((one, k) => (k === i ? event.target.value : one)))} />`)}</div>`;
 }
 
-const ByesPart = ({ now, set }) => html`<div class="two"><${Field} label=${t('BYES_ALLOWED', 'Half-point byes a player may ask for')} value=${now.byes_allowed || ''} inputmode="numeric" onInput=${(event) => set('byes_allowed', Number(event.target.value) || 0)} />
+const ByesPart = ({ now, set }) => html`<div class="two"><${Field} label=${t('BYES_ALLOWED', 'Half-point byes a player may have')} value=${now.byes_allowed || ''} inputmode="numeric" onInput=${(event) => set('byes_allowed', Number(event.target.value) || 0)} />
   <${Field} label=${t('BYES_UNTIL', 'until round')} value=${now.byes_until || ''} inputmode="numeric" onInput=${(event) => set('byes_until', Number(event.target.value) || 0)} /></div>
   <${Menu} label=${t('ACCELERATION', 'Acceleration')} value=${now.acceleration} onChoose=${(value) => set('acceleration', value)} choices=${[['none', t('ACCELERATION_NONE', 'none')], ['baku', t('ACCELERATION_BAKU', 'Baku acceleration')]]} />`;
 
 function ScoringPart({ now, set }) {
-  const words = { win: t('SCORE_WIN', 'Win'), draw: t('SCORE_DRAW', 'Draw'), loss: t('SCORE_LOSS', 'Loss'), forfeit_win: t('SCORE_FORFEIT_WIN', 'Win by forfeit'), forfeit_loss: t('SCORE_FORFEIT_LOSS', 'Loss by forfeit'), pab: t('PAB', 'bye'), full_bye: t('FULL_BYE', 'full-point bye'), half_bye: t('HALF_BYE', 'half-point bye'), zero_bye: t('ABSENT', 'absent') };
+  const words = { win: t('SCORE_WIN', 'Win'), draw: t('SCORE_DRAW', 'Draw'), loss: t('SCORE_LOSS', 'Loss'), forfeit_win: t('SCORE_FORFEIT_WIN', 'Win by forfeit'), forfeit_loss: t('SCORE_FORFEIT_LOSS', 'Loss by forfeit'), pab: t('PAB', 'bye'), full_bye: t('FULL_BYE', 'Full-point bye'), half_bye: t('HALF_BYE', 'Half-point bye'), zero_bye: t('ABSENT', 'absent') };
   return html`<div class="scores">${SCORES.map((key) => html`<${Field} key=${key} label=${words[key]} value=${String((now.scoring?.[key] ?? 0) / 10)} inputmode="decimal" onInput=${(event) => { const value = Math.round(Number(event.target.value.replace(',', '.')) * 10); if (Number.isFinite(value)) set('scoring', { ...now.scoring, [key]: value }); }} />`)}</div>`;
 }
 
@@ -142,8 +142,8 @@ function PrizesPart({ now, set, players, saved }) {
         <td>${won.length > 0 ? won.join('; ') : isSaved && data.round > 0 ? html`<span class="amb"><span class="dot a"></span>${t('NOBODY', 'Nobody')}</span>` : ''}</td>
         <td><${Cross} label=${t('LEAVE_OUT', '%1: leave out', prize.name || amount(prize.amount))} onClick=${() => set('prizes', prizes.filter((_, k) => k !== i))} /></td></tr>`; })}</tbody></table></div>`}
     <div class="row"><${Button} small onClick=${() => set('prizes', [...prizes, { name: t('PRIZE_N', 'Prize %1', prizes.length + 1), amount: 0, place: prizes.filter((one) => !one.category).length + 1, category: '' }])}>+ ${t('ADD_PRIZE', 'Add a prize')}<//>${prizes.length > 0 && html`<span class="mid small">${t('SUM', 'Sum')} ${amount(prizes.reduce((sum, prize) => sum + prize.amount, 0), now.currency)}</span>`}</div>
-    <div class="two"><${Field} label=${t('CURRENCY', 'Currency')} value=${now.currency} maxlength="8" onInput=${(event) => set('currency', event.target.value)} /><${Menu} label=${t('SHARE', 'Players of equal points')} value=${now.share || 'none'} onChoose=${(value) => set('share', value)} choices=${[['none', t('SHARE_NONE', 'do not share')], ['full', t('SHARE_FULL', 'share all of it')], ['hort', t('SHARE_HORT', 'share half of it')]]} /></div>
-    <${Check} label=${t('ONE_EACH', 'One prize each')} value=${Boolean(now.one_each)} onChange=${(value) => set('one_each', value)} />`;
+    <div class="two"><${Field} label=${t('CURRENCY', 'Currency')} value=${now.currency} maxlength="8" onInput=${(event) => set('currency', event.target.value)} /><${Menu} label=${t('SHARE', 'Players of equal points')} value=${now.share || 'none'} onChoose=${(value) => set('share', value)} choices=${[['none', t('SHARE_NONE', 'each gets the prize of the place')], ['full', t('SHARE_FULL', 'share alike')], ['hort', t('SHARE_HORT', 'Hort')]]} /></div>
+    <${Check} label=${t('ONE_EACH', 'At most one prize per player')} value=${Boolean(now.one_each)} onChange=${(value) => set('one_each', value)} />`;
 }
 
 const lines = (text) => text.split('\n').map((line) => line.trim()).filter(Boolean);
@@ -160,7 +160,7 @@ function MyPart() {
   const { languages, language, digits, theme } = me.value;
   return html`<div class="two"><${Menu} label=${t('LANGUAGE', 'Language')} value=${language} onChoose=${(value) => put({ language: value })} choices=${(languages ?? []).map(({ code, name }) => [code, name])} />
     <${Menu} label=${t('DIGITS', 'Digits for results')} value=${digits} onChoose=${(value) => put({ digits: value })} choices=${[...(digits ? [] : [['', '–']]), ['105', t('DIGITS_105', '1 White, 0 Black, 5 draw')], ['123', t('DIGITS_123', '1 White, 2 draw, 3 Black')], ['132', t('DIGITS_132', '1 White, 2 Black, 3 draw')]]} /></div>
-    <${Menu} label=${t('THEME', 'Look')} value=${theme} onChoose=${(value) => put({ theme: value })} choices=${[['system', t('THEME_SYSTEM', 'as the system')], ['light', t('THEME_LIGHT', 'light')], ['dark', t('THEME_DARK', 'dark')], ['contrast', t('THEME_CONTRAST', 'high contrast')]]} />
+    <${Menu} label=${t('THEME', 'Appearance')} value=${theme} onChoose=${(value) => put({ theme: value })} choices=${[['system', t('THEME_SYSTEM', 'as the system')], ['light', t('THEME_LIGHT', 'light')], ['dark', t('THEME_DARK', 'dark')], ['contrast', t('THEME_CONTRAST', 'high contrast')]]} />
     <${Check} label=${t('LETTERS_OFF', 'Keys of one letter are off')} value=${lettersOff.value} onChange=${switchLetters} />`;
 }
 
@@ -170,7 +170,7 @@ function CopiesPart({ event, slug }) {
   return html`<p>${event.mirror?.folder ? html`<${Dot} tone=${event.mirror.state === 'complete' ? 'g' : 'a'}>${event.mirror.folder}<//> ${event.mirror.problem}` : html`<${Dot}>${t('NO_COPY', 'No second copy')}<//>`}</p>
     ${me.value.role === 'owner' && html`<div class="row tight"><input class="fld" aria-label=${t('MIRROR_FOLDER', 'Folder of the second copy')} placeholder=${t('MIRROR_FOLDER', 'Folder of the second copy')} value=${folder} onInput=${(e) => setFolder(e.target.value)} /><${Button} disabled=${!folder} onClick=${() => send({ folder })}>${t('KEEP_COPY', 'Keep a copy there')}<//></div>
       ${event.mirror?.folder && html`<${Button} small kind="quiet" onClick=${() => send({ folder: event.mirror.folder, stop: true })}>${t('STOP_COPY', 'Stop')}<//>`}`}
-    <p class="row"><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/backup`}>${t('SAVE_LOG', 'Save the whole event as a file')}</a></p>`;
+    <p class="row"><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/backup`}>${t('SAVE_LOG', 'Save the log')}</a></p>`;
 }
 
 function ModePart({ event }) {

@@ -88,17 +88,17 @@ export function StandingsScreen() {
     { key: 'p', shown: 'P', what: t('PUBLISH', 'Publish'), does: () => (canPublish ? void publish() : false) },
     { key: 'x', shown: 'X', what: t('CROSS_TABLE', 'Cross table'), does: () => to({ view: isCross ? '' : 'cross' }) },
     { key: 'arrowdown', shown: '↑ ↓', what: t('CHOOSE_PLAYER', 'choose a player'), does: () => move(1) }, { key: 'arrowup', does: () => move(-1) },
-    { key: 'enter', shown: 'Enter', what: t('WORKING', 'How the value comes about'), does: () => { const row = rows.find((one) => one.player === sel); if (!row) return false; setOpen(open?.[0] === sel ? null : [sel, row.decided_by || data.tiebreaks[0]]); return undefined; } },
+    { key: 'enter', shown: 'Enter', what: t('WORKING', 'The working'), does: () => { const row = rows.find((one) => one.player === sel); if (!row) return false; setOpen(open?.[0] === sel ? null : [sel, row.decided_by || data.tiebreaks[0]]); return undefined; } },
     { key: 'escape', does: () => { if (!open) return false; setOpen(null); return undefined; } },
   ]);
   const rounds = Array.from({ length: event?.paired ?? 0 }, (_, i) => String(i + 1));
   return html`<div class="main"><header class="head"><h1>${t('STANDINGS', 'Standings')}</h1>
-      <span class="sub">${data && data.round > 0 ? `${t('AFTER_ROUND', 'after round %1', data.round)}${data.final ? ` · ${t('FINAL', 'final')}` : data.unfinished ? ` · ${t('OPEN_GAMES', 'open games: %1', data.unfinished)}` : ''}` : ''}</span><span class="sp"></span>
+      <span class="sub">${data && data.round > 0 ? `${t('AFTER_ROUND', 'After round %1', data.round)}${data.final ? ` · ${t('FINAL', 'final')}` : data.unfinished ? ` · ${t('OPEN_GAMES', 'open games: %1', data.unfinished)}` : ''}` : ''}</span><span class="sp"></span>
       ${isCross && html`<span class="key-line"><span><span class="tile">1</span>${t('WITH_WHITE', 'with White')}</span><span><span class="tile k">½</span>${t('WITH_BLACK', 'with Black')}</span><span><span class="tile u">+</span>${t('UNPLAYED', 'without play')}</span></span>`}
       <${Switch} label=${t('VIEW', 'View')} value=${isCross ? 'cross' : 'list'} onChoose=${(value) => to({ view: value === 'cross' ? 'cross' : '' })} choices=${[['list', t('LIST', 'List')], ['cross', t('CROSS_TABLE', 'Cross table')]]} />
       <${Button} kind="pri" keys="P" disabled=${!canPublish} onClick=${publish}>${t('PUBLISH', 'Publish')}<//></header>
     ${error && html`<div class="bar r" role="alert">${error}</div>`}
     ${data && html`<${Chips} label=${t('GROUPS', 'Groups')} chips=${chips} value=${chip} onChoose=${setChip}><span class="sp"></span>${!isCross && html`<span class="small mid wide-only"><b>${t('BOLD', 'bold')}</b> ${t('DECIDED_PLACE', 'decided the place')}</span>`}
-      ${rounds.length > 1 && html`<${Menu} hide small label=${t('AFTER', 'After which round')} value=${String(data.round)} onChoose=${(value) => to({ round: Number(value) === rounds.length ? '' : value })} choices=${rounds.map((round) => [round, t('AFTER_ROUND', 'after round %1', round)])} />`}<//>
+      ${rounds.length > 1 && html`<${Menu} hide small label=${t('AFTER', 'After which round')} value=${String(data.round)} onChoose=${(value) => to({ round: Number(value) === rounds.length ? '' : value })} choices=${rounds.map((round) => [round, t('AFTER_ROUND', 'After round %1', round)])} />`}<//>
       <div class="list">${isCross ? html`<${Cross} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : html`<${List} data=${data} rows=${rows} sel=${sel} setSel=${setSel} open=${open} setOpen=${setOpen} people=${people} />`}</div>`}</div>`;
 }

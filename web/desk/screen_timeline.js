@@ -22,7 +22,7 @@ function Row({ one }) {
   const text = `${one.word}${one.text ? `${t('COLON', ': ')}${one.text}` : ''}`;
   return html`<tr class=${one.counts ? '' : 'gone'}><td class="n">${one.seq}</td><td class="mid hour">${hour(one.at)}</td><td class="mid actor">${person(one.actor)}</td>
     <th scope="row"><b>${one.word}</b> ${one.text}${!one.counts && html` <span class="tag">${one.undone_by ? t('TAKEN_BACK_BY', 'taken back, %1', one.undone_by) : t('TAKEN_BACK_IT', 'Taken back')}</span>`}</th>
-    <td class="num doing">${one.can_undo && html`<${Button} small kind="quiet" onClick=${() => act('undo', { seqs: [one.seq] }, { what: t('TAKEN_BACK', 'Taken back: %1', text) })}>${t('TAKE_BACK', 'Take back')}<//><${Button} small kind="quiet" onClick=${() => goBack(one.seq, text)}>${t('GO_BACK_HERE', 'Go back to before this')}<//>`}
+    <td class="num doing">${one.can_undo && html`<${Button} small kind="quiet" onClick=${() => act('undo', { seqs: [one.seq] }, { what: t('TAKEN_BACK', 'Taken back: %1', text) })}>${t('TAKE_BACK', 'Take back')}<//><${Button} small kind="quiet" onClick=${() => goBack(one.seq, text)}>${t('GO_BACK_BEFORE_THIS', 'Go back to before this')}<//>`}
       ${one.kind === 'undone' && one.counts && html`<${Button} small kind="quiet" onClick=${() => act('redo', { seq: one.seq }, { what: t('BROUGHT_BACK', 'Brought back') })}>${t('BRING_BACK', 'Bring back')}<//>`}</td></tr>`;
 }
 
