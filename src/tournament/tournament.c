@@ -43,11 +43,14 @@ swp_status swp_tournament_create(const swp_allocator *allocator, swp_tournament 
     return SWP_OK;
 }
 
-void swp__player_free(const swp_allocator *allocator, struct swp__player *player)
+void swp__player_free(const swp_tournament *t, struct swp__player *player)
 {
+    const swp_allocator *allocator = &t->allocator;
     swp__team_free(allocator, player->team);
-    swp__release(allocator, (void *)(uintptr_t)player->facts.name, player->name_size);
-    swp__release(allocator, player->entries, player->entry_capacity * sizeof *player->entries);
+    if (!swp__is_in_block(t, player->facts.name))
+        swp__release(allocator, (void *)(uintptr_t)player->facts.name, player->name_size);
+    if (!swp__is_in_block(t, player->entries))
+        swp__release(allocator, player->entries, player->entry_capacity * sizeof *player->entries);
     swp__release(allocator, player->remarks, player->remark_capacity * sizeof *player->remarks);
 }
 
@@ -57,7 +60,8 @@ void swp_tournament_destroy(swp_tournament *t)
         return;
     const swp_allocator allocator = t->allocator;
     for (uint32_t i = 0; i < t->n_players; i++)
-        swp__player_free(&allocator, &t->players[i]);
+        swp__player_free(t, &t->players[i]);
+    swp__release(&allocator, t->block, t->block_size);
     swp__release(&allocator, t->players, t->player_capacity * sizeof *t->players);
     for (uint32_t i = 0; i < t->n_leaves; i++)
         swp__release(&allocator, t->leaves[i], SWP__LEAF_SIZE * sizeof **t->leaves);

@@ -123,7 +123,15 @@ struct swp_tournament {
     size_t n_facts, fact_capacity;
     swp_tournament *members; /* of teams: the persons; NULL: an event of individuals */
     swp_team_rules rules;    /* of teams; size 0 */
+    /* Where names and entries of players that came together lie; goes with the tournament. */
+    char *block;
+    size_t block_size, block_first, block_last; /* still free: from first to last */
 };
+
+static inline bool swp__is_in_block(const swp_tournament *t, const void *part)
+{
+    return (uintptr_t)part - (uintptr_t)t->block < t->block_size;
+}
 
 static inline uint32_t swp__remark_key(enum swp__remark_kind kind, uint32_t round)
 {
@@ -339,10 +347,13 @@ void swp__team_free(const swp_allocator *allocator, struct swp__team *team);
 void swp__team_forget_round(swp_tournament *t, struct swp__player *player, uint32_t round);
 swp_status swp__teams_copy(swp_tournament *to, const swp_tournament *from, swp_error *err);
 
-/* Makes room for so many players in all, for so many rounds of one player. */
-swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players, swp_error *err);
-swp_status swp__tournament_expect_rounds(swp_tournament *t, uint32_t tpn, uint32_t n_rounds,
-                                         swp_error *err);
+/* Makes room for so many players in all, and at once for their entries and the bytes of their
+ * names, NULs included. */
+swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players, size_t n_entries,
+                                          size_t n_bytes, swp_error *err);
+/* swp_tournament_add_player for a player without fault: text without controls, a number, rating and
+ * sex that can be. */
+swp_status swp__tournament_add_sound(swp_tournament *t, const swp_player *player, swp_error *err);
 /* Rounds 1 to n of a player of whom nothing is recorded, in an event of individuals, each as
  * swp_tournament_set_entry_in takes it, with the second results of matches. All of them, or none.
  */
@@ -378,7 +389,7 @@ bool swp__tournament_has_remark(const swp_tournament *t, enum swp__remark_kind k
 int32_t swp__tournament_remark(const swp_tournament *t, enum swp__remark_kind kind, uint32_t tpn,
                                uint32_t round);
 /* Frees what a player holds. */
-void swp__player_free(const swp_allocator *allocator, struct swp__player *player);
+void swp__player_free(const swp_tournament *t, struct swp__player *player);
 /* Takes group `index` of forbidden pairs away. */
 void swp__forbidden_drop(swp_tournament *t, size_t index);
 

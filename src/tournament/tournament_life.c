@@ -206,7 +206,7 @@ swp_status swp_tournament_remove_player(swp_tournament *t, uint32_t tpn, swp_err
     const uint32_t place = (uint32_t)swp__tournament_place(t, tpn);
     for (uint32_t i = 0; i < player->n_remarks; i++)
         t->n_virtual -= player->remarks[i].key >> 16 == SWP__REMARK_VIRTUAL;
-    swp__player_free(&t->allocator, player);
+    swp__player_free(t, player);
     t->n_players--;
     memmove(player, player + 1, (t->n_players - place) * sizeof *player);
     t->leaves[tpn / SWP__LEAF_SIZE][tpn % SWP__LEAF_SIZE] = 0;
@@ -242,7 +242,7 @@ static swp_status copy_player(swp_tournament *to, const struct swp__player *from
 
 static swp_status copy_all(swp_tournament *to, const swp_tournament *from, swp_error *err)
 {
-    swp_status status = swp__tournament_expect_players(to, from->n_players, err);
+    swp_status status = swp__tournament_expect_players(to, from->n_players, 0, 0, err);
     for (uint32_t i = 0; i < from->n_players && status == SWP_OK; i++)
         status = copy_player(to, &from->players[i], err);
     for (size_t g = 0; g < from->n_groups && status == SWP_OK; g++) {

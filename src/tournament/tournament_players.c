@@ -147,24 +147,43 @@ static swp_status reserve_player(swp_tournament *t, swp_error *err)
                                                                           : swp__no_memory(err);
 }
 
-swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players, swp_error *err)
+swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players, size_t n_entries,
+                                          size_t n_bytes, swp_error *err)
 {
-    if (n_players <= t->player_capacity)
+    const size_t size = n_entries * sizeof(struct swp__entry) + n_bytes;
+    if (n_players > t->player_capacity && !grow_list(t, n_players))
+        return swp__no_memory(err);
+    if (t->block || size == 0)
         return SWP_OK;
-    return grow_list(t, n_players) ? SWP_OK : swp__no_memory(err);
+    t->block = swp__allocate(&t->allocator, size);
+    if (!t->block)
+        return swp__no_memory(err);
+    t->block_size = size;
+    t->block_last = size;
+    return SWP_OK;
+}
+
+/* From the end of the block, where there is room. */
+static char *room_for_name(swp_tournament *t, size_t size)
+{
+    if (size > t->block_last - t->block_first)
+        return swp__allocate(&t->allocator, size);
+    t->block_last -= size;
+    return t->block + t->block_last;
 }
 
 /* Copies the particulars into `player`, which is empty or holds earlier ones. */
-static swp_status put_facts(const swp_tournament *t, struct swp__player *player,
-                            const swp_player *facts, swp_error *err)
+static swp_status put_facts(swp_tournament *t, struct swp__player *player, const swp_player *facts,
+                            swp_error *err)
 {
     const char *name = facts->name ? facts->name : "";
     const size_t size = strlen(name) + 1;
-    char *copy = swp__allocate(&t->allocator, size);
+    char *copy = room_for_name(t, size);
     if (!copy)
         return swp__no_memory(err);
     memcpy(copy, name, size);
-    swp__release(&t->allocator, (void *)(uintptr_t)player->facts.name, player->name_size);
+    if (!swp__is_in_block(t, player->facts.name))
+        swp__release(&t->allocator, (void *)(uintptr_t)player->facts.name, player->name_size);
     player->facts = *facts;
     player->facts.size = 0;
     player->facts.name = copy;
@@ -175,17 +194,18 @@ static swp_status put_facts(const swp_tournament *t, struct swp__player *player,
 swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player, swp_error *err)
 {
     swp_player read;
-    swp_status status = read_player(player, &read, err);
-    if (status != SWP_OK)
-        return status;
-    player = &read;
+    const swp_status status = read_player(player, &read, err);
+    return status == SWP_OK ? swp__tournament_add_sound(t, &read, err) : status;
+}
+
+swp_status swp__tournament_add_sound(swp_tournament *t, const swp_player *player, swp_error *err)
+{
     if (swp__tournament_place(t, player->tpn) != SWP__NO_PLACE)
         return swp__fail(err, SWP_DETAIL_NUMBER_TAKEN, "", player->tpn, 0,
                          "pairing number %lu is already taken", (unsigned long)player->tpn);
-    status = reserve_player(t, err);
-    if (status != SWP_OK)
-        return status;
-    status = reserve_leaf(t, player->tpn, err);
+    swp_status status = reserve_player(t, err);
+    if (status == SWP_OK)
+        status = reserve_leaf(t, player->tpn, err);
     if (status != SWP_OK)
         return status;
     struct swp__player *added = &t->players[t->n_players];

@@ -57,11 +57,15 @@ static swp_status entry_valid(const swp_tournament *t, uint32_t tpn, uint32_t ro
 /* Makes room for `wanted` rounds, more than there is now. */
 static bool grow_row(const swp_tournament *t, struct swp__player *player, uint32_t wanted)
 {
+    const size_t had = player->entry_capacity * sizeof *player->entries;
+    const bool in_block = swp__is_in_block(t, player->entries);
     struct swp__entry *entries =
-        t->allocator.resize(t->allocator.user, player->entries,
-                            player->entry_capacity * sizeof *entries, wanted * sizeof *entries);
+        t->allocator.resize(t->allocator.user, in_block ? NULL : player->entries,
+                            in_block ? 0 : had, wanted * sizeof *entries);
     if (!entries)
         return false;
+    if (in_block)
+        memcpy(entries, player->entries, had);
     memset(entries + player->entry_capacity, 0,
            (wanted - player->entry_capacity) * sizeof *entries);
     player->entries = entries;
@@ -77,16 +81,6 @@ swp_status swp__player_reserve_round(const swp_tournament *t, struct swp__player
         return SWP_OK;
     uint32_t wanted = player->entry_capacity + player->entry_capacity / 2 + 4;
     return grow_row(t, player, wanted < round ? round : wanted) ? SWP_OK : swp__no_memory(err);
-}
-
-swp_status swp__tournament_expect_rounds(swp_tournament *t, uint32_t tpn, uint32_t n_rounds,
-                                         swp_error *err)
-{
-    struct swp__player *player;
-    const swp_status status = swp__tournament_find(t, tpn, &player, err);
-    if (status != SWP_OK || n_rounds <= player->entry_capacity)
-        return status;
-    return grow_row(t, player, n_rounds) ? SWP_OK : swp__no_memory(err);
 }
 
 /* Writes into a row that has room, and keeps n_entries at the last round that says anything. */
@@ -148,12 +142,21 @@ swp_status swp__tournament_fill_entries(swp_tournament *t, uint32_t tpn,
     for (uint32_t i = 0; i < n && status == SWP_OK; i++) {
         const swp_entry entry = {entries[i].opponent, (swp_colour)entries[i].colour,
                                  (swp_result)entries[i].result};
-        status = entry_valid(t, tpn, i + 1, &entry, err);
+        const bool is_usual =
+            entry.result >= SWP_RESULT_WIN && entry.result <= SWP_RESULT_LOSS_UNRATED &&
+            entry.opponent != 0 && entry.opponent <= SWP_MAX_TPN && entry.opponent != tpn &&
+            (entry.colour == SWP_COLOUR_WHITE || entry.colour == SWP_COLOUR_BLACK);
+        status = is_usual ? SWP_OK : entry_valid(t, tpn, i + 1, &entry, err);
     }
-    if (status == SWP_OK && n > player->entry_capacity && !grow_row(t, player, n))
-        status = swp__no_memory(err);
     if (status != SWP_OK || n == 0)
         return status;
+    if (!player->entries && n * sizeof *entries <= t->block_last - t->block_first) {
+        player->entries = (void *)(t->block + t->block_first);
+        player->entry_capacity = n;
+        t->block_first += n * sizeof *entries;
+    } else if (n > player->entry_capacity && !grow_row(t, player, n)) {
+        return swp__no_memory(err);
+    }
     memcpy(player->entries, entries, n * sizeof *entries);
     while (n > 0 && entries[n - 1].result == SWP_RESULT_NONE)
         n--;

@@ -19,7 +19,7 @@ static void add_row(struct swp_trf *trf, struct swp__trf_row *row)
     row->player.size = sizeof row->player;
     row->player.name = name;
     if ((trf->is_team ? swp_tournament_add_member(trf->tournament, 0, &row->player, &err)
-                      : swp_tournament_add_player(trf->tournament, &row->player, &err)) != SWP_OK)
+                      : swp__tournament_add_sound(trf->tournament, &row->player, &err)) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
     row->player.name = NULL;
 }
@@ -27,8 +27,14 @@ static void add_row(struct swp_trf *trf, struct swp__trf_row *row)
 void swp__trf_build_rows(struct swp_trf *trf)
 {
     swp_tournament *const into = trf->is_team ? trf->tournament->members : trf->tournament;
+    size_t n_entries = 0, n_bytes = 0;
     swp_error err;
-    if (swp__tournament_expect_players(into, trf->n_rows, &err) != SWP_OK)
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        const uint32_t n_cells = trf->is_team ? 0 : trf->rows[i].n_cells;
+        n_entries += n_cells < trf->paired ? n_cells : trf->paired;
+        n_bytes += trf->rows[i].name.length + 1;
+    }
+    if (swp__tournament_expect_players(into, trf->n_rows, n_entries, n_bytes, &err) != SWP_OK)
         swp__trf_core_failed(trf, NULL, &err);
     for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
         const uint32_t tpn = trf->rows[i].player.tpn;

@@ -364,17 +364,15 @@ static bool gather(const struct swp_trf *trf, const struct strip *strip)
 {
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         const struct swp__trf_row *row = &trf->rows[i];
+        const struct swp__trf_cell *cell = row->cells + strip->before, *const end = cell + strip->n;
         if (row->broken)
             return false;
-        for (uint32_t j = 0; j < strip->n; j++) {
-            const struct swp__trf_cell *cell = &row->cells[strip->before + j];
-            struct told *side = &strip->told[(size_t)j * trf->n_rows + i];
-            *side = (struct told){SWP__TRF_NO_ROW, cell->colour, cell->result, cell->second};
-            if (cell->opponent == 0)
-                continue;
-            side->row = swp__trf_row_at(trf, cell->opponent);
-            if (side->row == SWP__TRF_NO_ROW || (uint32_t)side->row == i)
+        for (struct told *side = strip->told + i; cell < end; cell++, side += trf->n_rows) {
+            const uint32_t opponent = cell->opponent;
+            const int32_t at = opponent ? swp__trf_row_at(trf, opponent) : SWP__TRF_NO_ROW;
+            if (opponent && (at == SWP__TRF_NO_ROW || (uint32_t)at == i))
                 return false;
+            *side = (struct told){at, cell->colour, cell->result, cell->second};
         }
     }
     return true;
@@ -389,15 +387,24 @@ static bool is_ordinary_second(uint8_t mine, uint8_t theirs)
            swp__results_agree((swp_result)mine, (swp_result)theirs);
 }
 
+/* Which results go with a result in a finished game about which there is nothing to tell; bits. */
+static const uint16_t answers[UINT8_MAX + 1] = {
+    [SWP_RESULT_WIN] = 1 << SWP_RESULT_LOSS,
+    [SWP_RESULT_DRAW] = 1 << SWP_RESULT_DRAW,
+    [SWP_RESULT_LOSS] = 1 << SWP_RESULT_WIN | 1 << SWP_RESULT_LOSS,
+    [SWP_RESULT_WIN_UNRATED] = 1 << SWP_RESULT_LOSS_UNRATED,
+    [SWP_RESULT_DRAW_UNRATED] = 1 << SWP_RESULT_DRAW_UNRATED,
+    [SWP_RESULT_LOSS_UNRATED] = 1 << SWP_RESULT_WIN_UNRATED | 1 << SWP_RESULT_LOSS_UNRATED,
+    [SWP_RESULT_FORFEIT_WIN] = 1 << SWP_RESULT_FORFEIT_LOSS,
+    [SWP_RESULT_FORFEIT_LOSS] = 1 << SWP_RESULT_FORFEIT_WIN | 1 << SWP_RESULT_FORFEIT_LOSS,
+};
+
 /* A finished game of which both lines tell the same; `i` is the row of `mine`. */
 static bool is_ordinary_game(const struct told *mine, const struct told *theirs, uint32_t i)
 {
-    return theirs->row == (int32_t)i &&
+    return theirs->row == (int32_t)i && theirs->result < SWP__RESULTS &&
+           (answers[mine->result] >> theirs->result & 1) != 0 &&
            (mine->colour != theirs->colour || mine->colour == SWP_COLOUR_NONE) &&
-           is_draw(mine->result) == is_draw(theirs->result) && mine->result != SWP_RESULT_UNKNOWN &&
-           mine->result != SWP_RESULT_PAIRED && mine->result != SWP__TRF_CELL_BAD &&
-           theirs->result != SWP__TRF_CELL_BAD &&
-           swp__results_agree((swp_result)mine->result, (swp_result)theirs->result) &&
            is_ordinary_second(mine->second, theirs->second);
 }
 

@@ -63,11 +63,30 @@ void swp__field_text(struct swp__field field, char *to, size_t size);
 bool swp__field_is(struct swp__field field, const char *word);
 /* A whole number up to `limit` with blanks around; leading zeros are fine. */
 enum swp__taken swp__field_uint(struct swp__field field, uint32_t limit, uint32_t *out_value);
+/* swp__take_aligned of four columns, all at once. */
+static inline bool swp__take_four(const char *at, uint32_t *out_value)
+{
+    const unsigned char *c = (const unsigned char *)at;
+    const uint32_t all = (uint32_t)c[0] << 24 | (uint32_t)c[1] << 16 | (uint32_t)c[2] << 8 | c[3];
+    const uint32_t from_0 = all ^ 0x30303030u;
+    const uint32_t blanks = from_0 & 0x10101010u; /* if the rest of the byte is 0 */
+    const uint32_t digits = from_0 ^ blanks;
+    const uint32_t too_large = (digits | (digits + 0x76767676u)) & 0x80808080u;
+    const uint32_t no_blanks = digits & (blanks - (blanks >> 4));
+    const uint32_t behind_digits = blanks << 8 & ~blanks; /* a blank, but not before it */
+    if ((too_large | no_blanks | behind_digits | (blanks & 0xFF)) != 0)
+        return false;
+    const uint32_t pairs = (digits >> 8 & 0x00FF00FFu) * 10 + (digits & 0x00FF00FFu);
+    *out_value = (pairs >> 16) * 100 + (pairs & 0xFFFFu);
+    return true;
+}
 /* A number as nearly all stand: blanks, then digits to the end of `width` columns, at most 9. False
  * for anything else, blanks alone too. */
 static inline bool swp__take_aligned(const char *at, uint32_t width, uint32_t *out_value)
 {
     uint32_t value = 0, i = 0;
+    if (width == 4)
+        return swp__take_four(at, out_value);
     while (i + 1 < width && at[i] == ' ')
         i++;
     for (; i < width; i++) {

@@ -15,6 +15,7 @@
 #include "swisspair/pair.h"
 #include "swisspair/team.h"
 #include "swisspair/trf.h"
+#include "tournament/tournament_internal.h"
 #include "trf/trf_cursor.h"
 #include "words/saying.h"
 
@@ -237,7 +238,12 @@ swp_allocator swp__trf_counted(struct swp_trf *trf);
 bool swp__trf_index_standings(struct swp_trf *trf);
 
 /* Index of the row with that id, SWP__TRF_NO_ROW when there is none (or no 001 was read). O(1). */
-int32_t swp__trf_row_at(const struct swp_trf *trf, uint32_t id);
+static inline int32_t swp__trf_row_at(const struct swp_trf *trf, uint32_t id)
+{
+    if (!trf->row_leaves || id > trf->max_id || !trf->row_leaves[id / SWP__LEAF_SIZE])
+        return SWP__TRF_NO_ROW;
+    return (int32_t)trf->row_leaves[id / SWP__LEAF_SIZE][id % SWP__LEAF_SIZE] - 1;
+}
 
 /* Column of the first character of a round's cell, and of its result. */
 static inline uint32_t swp__trf_cell_column(const struct swp_trf *trf, uint32_t round)
@@ -281,7 +287,10 @@ void swp__trf_say(struct swp_trf *trf, swp_severity severity, const struct swp__
                   const swp_saying_value *values);
 /* The table of notes; false when memory is gone. */
 bool swp__trf_begin_notes(struct swp_trf *trf);
-bool swp__trf_full(const struct swp_trf *trf);
+static inline bool swp__trf_full(const struct swp_trf *trf)
+{
+    return trf->out_of_memory || trf->n_of[SWP_SEVERITY_ERROR] >= SWP_TRF_MAX_ERRORS;
+}
 /* For reading a line a second time: forget the notes made since. */
 struct swp__trf_note_mark {
     struct swp__arena_mark told;

@@ -16,11 +16,6 @@ static uint32_t limit_of(swp_severity severity)
     return severity == SWP_SEVERITY_ERROR ? SWP_TRF_MAX_ERRORS : SWP__TRF_MAX_MILD;
 }
 
-bool swp__trf_full(const struct swp_trf *trf)
-{
-    return trf->out_of_memory || trf->n_of[SWP_SEVERITY_ERROR] >= SWP_TRF_MAX_ERRORS;
-}
-
 /* Cuts the bytes of a character that did not fit whole. */
 static void cut_at_character(char *text, size_t size, int wanted)
 {

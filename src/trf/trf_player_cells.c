@@ -336,12 +336,10 @@ static bool is_sign(char letter)
 }
 
 /* A cell with nothing to say about it: the usual one, in a fraction of the time, straight from the
- * bytes of the line. `left` bytes are left of it. False when it has to be looked at more closely.
- */
-static bool take_usual(const char *at, size_t left, uint32_t widened, bool is_team,
-                       struct swp__trf_cell *cell)
+ * bytes of the line, of which `left` are left. False when it has to be looked at more closely. */
+static inline bool take_usual(const char *at, size_t left, uint32_t width, bool is_team,
+                              struct swp__trf_cell *cell)
 {
-    const uint32_t width = SWP__TRF_ID_WIDTH + widened;
     const char *const rest = at + width; /* blank, colour, blank, result, two blanks */
     uint32_t opponent;
     if (left < width + 4 || !swp__take_aligned(at, width, &opponent))
@@ -360,10 +358,30 @@ static bool take_usual(const char *at, size_t left, uint32_t widened, bool is_te
     const uint8_t result = opponent ? letter->with_opponent : letter->alone;
     if (result == SWP__TRF_CELL_BAD || (is_team && opponent == 0 && is_sign(letter->letter)))
         return false;
-    cell->opponent = opponent;
-    cell->colour = colour;
-    cell->result = result;
+    *cell = (struct swp__trf_cell){.opponent = opponent, .colour = colour, .result = result};
     return true;
+}
+
+/* Usual cells from the cursor on, which moves behind them. */
+static void take_usual_cells(const struct swp__trf_reading *r, struct swp__cursor *c)
+{
+    struct swp__trf_row *row = r->row;
+    const uint32_t width = r->trf->id_width, step = SWP__TRF_CELL_WIDTH + r->trf->widened;
+    const bool is_team = r->trf->is_team;
+    const char *at = c->at, *const end = c->end;
+    struct swp__trf_cell *cell = &row->cells[row->n_cells];
+    bool has_rest = false;
+    uint32_t n = 0;
+    for (; n + row->n_cells < SWP_MAX_ROUNDS && at < end; n++, cell++) {
+        const size_t left = (size_t)(end - at);
+        if (!take_usual(at, left, width, is_team, cell))
+            break;
+        has_rest = has_rest || cell->opponent == 0;
+        at += left < step ? left : step;
+    }
+    row->n_cells += n;
+    row->has_rest = row->has_rest || has_rest;
+    swp__cursor_seek(c, c->column + (uint32_t)(at - c->at));
 }
 
 /* One cell. False when the columns of the line do not hold. */
@@ -408,13 +426,17 @@ bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c
     const uint32_t room = (uint32_t)(c->end - c->at) / SWP__TRF_CELL_WIDTH + 1;
     if (c->at == c->end)
         return true;
-    r->row->cells = swp__arena_array(r->trf->reading, room, sizeof *r->row->cells);
+    r->row->cells = swp__arena_room(r->trf->reading, room, sizeof *r->row->cells);
     if (!r->row->cells) {
         r->trf->out_of_memory = true;
         return false;
     }
     c->bytes = c->bytes || swp__text_is_ascii(c->at, (size_t)(c->end - c->at));
-    while (c->at < c->end) {
+    for (;;) {
+        if (c->bytes)
+            take_usual_cells(r, c);
+        if (c->at == c->end)
+            return true;
         const uint32_t round = ++r->row->n_cells;
         if (round > SWP_MAX_ROUNDS) {
             swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 0, r->row->player.tpn, 0,
@@ -424,16 +446,10 @@ bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c
             return false;
         }
         struct swp__trf_cell *cell = &r->row->cells[round - 1];
-        if (c->bytes &&
-            take_usual(c->at, (size_t)(c->end - c->at), r->trf->widened, r->trf->is_team, cell)) {
-            swp__cursor_seek(c, c->column + SWP__TRF_CELL_WIDTH + r->trf->widened);
-            r->row->has_rest = r->row->has_rest || cell->opponent == 0;
-            continue;
-        }
+        *cell = (struct swp__trf_cell){.opponent = 0};
         r->row->has_rest = true;
         const struct block b = take_block(c, r->trf->widened);
         if (!read_cell(r, round, &b, cell))
             return false;
     }
-    return true;
 }

@@ -185,7 +185,7 @@ static bool read_id(const struct swp__trf_reading *r, struct swp__cursor *c)
 static bool take_number(const char *at, uint32_t *out_value)
 {
     *out_value = 0;
-    return memcmp(at, "    ", 4) == 0 || swp__take_aligned(at, 4, out_value);
+    return memcmp(at, "    ", 4) == 0 || swp__take_four(at, out_value);
 }
 
 /* " 2.5", "11.0". */
@@ -201,10 +201,13 @@ static bool take_points(const char *at, struct swp__trf_standing *standing)
 }
 
 /* The text of these columns, blanks around it left out; ASCII. False for anything else. */
-static bool take_text(const char *at, uint32_t width, char *to)
+static inline bool take_text(const char *at, uint32_t width, char *to)
 {
     uint32_t first = 0, n = 0;
-    while (first < width && at[first] == ' ')
+    to[0] = '\0';
+    if (memcmp(at, "           ", width) == 0)
+        return true;
+    while (at[first] == ' ')
         first++;
     for (; first < width; first++, n++) {
         if ((unsigned char)at[first] < 0x20 || (unsigned char)at[first] >= 0x7F)
@@ -252,7 +255,12 @@ static bool take_usual(const struct swp__trf_reading *r, const char **out_cells)
     if (!rest || player->tpn == 0 || player->tpn > r->trf->max_id || sex[-1] != ' ' ||
         !swp__text_is_ascii(sex, 5))
         return false;
-    row->name = (struct swp__field){name, (uint32_t)(rest - name), 15 + r->trf->widened};
+    const char *behind = rest;
+    while (behind - name >= 8 && memcmp(behind - 8, "        ", 8) == 0)
+        behind -= 8;
+    while (behind > name && behind[-1] == ' ')
+        behind--;
+    row->name = (struct swp__field){name, (uint32_t)(behind - name), 15 + r->trf->widened};
     *out_cells = end - rest > BEHIND_NAME ? rest + BEHIND_NAME : end;
     if (end - rest < BEHIND_NAME) {
         memset(padded, ' ', sizeof padded);
@@ -363,13 +371,6 @@ static void read_player(struct swp_trf *trf, const struct swp__trf_line *line,
     swp__trf_note_back(trf, before);
     r.bytes = false;
     read_line(&r);
-}
-
-int32_t swp__trf_row_at(const struct swp_trf *trf, uint32_t id)
-{
-    if (!trf->row_leaves || id > trf->max_id || !trf->row_leaves[id / SWP__LEAF_SIZE])
-        return SWP__TRF_NO_ROW;
-    return (int32_t)trf->row_leaves[id / SWP__LEAF_SIZE][id % SWP__LEAF_SIZE] - 1;
 }
 
 bool swp__trf_index_standings(struct swp_trf *trf)

@@ -29,27 +29,31 @@ struct survey {
 };
 
 /* The first byte below 16 from `at` on, or `end`: line ends, NULs, and hardly another. Eight bytes
- * at a time. */
-static const char *next_control(const char *at, const char *end)
+ * at a time. *all collects what is passed over. */
+static inline const char *next_control(const char *at, const char *end, uint64_t *all)
 {
     const uint64_t each = UINT64_C(0x0101010101010101);
-    uint64_t word;
-    for (; (size_t)(end - at) >= sizeof word; at += sizeof word) {
+    const char *const last = end - at < (ptrdiff_t)sizeof each ? at : end - sizeof each + 1;
+    for (; at < last; at += sizeof each) {
+        uint64_t word;
         memcpy(&word, at, sizeof word);
-        if (((word - 16 * each) & ~word & 128 * each) != 0)
+        const uint64_t from_16 = word - 16 * each;
+        if ((from_16 & 128 * each) != 0 && (from_16 & ~word & 128 * each) != 0)
             break;
+        *all |= word;
     }
-    while (at < end && (unsigned char)*at >= 16)
-        at++;
+    for (; at < end && (unsigned char)*at >= 16; at++)
+        *all |= (unsigned char)*at;
     return at;
 }
 
 /* The CR or LF that ends the line at `at`, or `end`. */
 static const char *line_end(const char *at, const char *end)
 {
-    at = next_control(at, end);
+    uint64_t passed = 0;
+    at = next_control(at, end, &passed);
     while (at < end && *at != '\n' && *at != '\r')
-        at = next_control(at + 1, end);
+        at = next_control(at + 1, end, &passed);
     return at;
 }
 
@@ -57,15 +61,21 @@ static struct survey look_at(const unsigned char *bytes, size_t length)
 {
     struct survey seen = {.first_bad = length, .first_nul = length};
     const char *const text = (const char *)bytes, *const end = text + length;
-    for (const char *at = next_control(text, end); at < end; at = next_control(at + 1, end)) {
+    uint64_t all = 0;
+    for (const char *at = next_control(text, end, &all); at < end;
+         at = next_control(at + 1, end, &all)) {
         seen.line_ends += *at == '\n' || *at == '\r';
         seen.any_tab = seen.any_tab || *at == '\t';
         if (*at == '\0' && seen.first_nul == length)
             seen.first_nul = (size_t)(at - text);
     }
-    seen.all_ascii = swp__text_is_ascii(bytes, length);
+    seen.all_ascii = (all & UINT64_C(0x8080808080808080)) == 0;
     size_t i = seen.all_ascii ? length : 0;
     while (i < length) {
+        if (length - i >= 8 && swp__text_is_ascii(bytes + i, 8)) {
+            i += 8;
+            continue;
+        }
         const size_t size = swp__utf8_character(bytes + i, length - i);
         if (size == 0) {
             seen.first_bad = i;

@@ -34,6 +34,29 @@ static void check_words(void)
     EXPECT(!swp__cursor_word(&c, &word), "no third word");
 }
 
+/* Blanks, then digits: any four of these characters, against the sentence. */
+static void check_four(void)
+{
+    static const char characters[] = " 0159/:%@Pp\x10\x7f\x80\xb0\xb5\xff";
+    enum { N = sizeof characters - 1 };
+    for (int i = 0; i < N * N * N * N; i++) {
+        const char text[4] = {characters[i % N], characters[i / N % N], characters[i / N / N % N],
+                              characters[i / N / N / N]};
+        uint32_t value = 7, expected = 0, at = 0;
+        while (at < 4 && text[at] == ' ')
+            at++;
+        bool is_number = at < 4;
+        for (; at < 4; at++) {
+            is_number = is_number && text[at] >= '0' && text[at] <= '9';
+            expected = expected * 10 + (uint32_t)(text[at] - '0');
+        }
+        const bool taken = swp__take_aligned(text, 4, &value);
+        if (taken != is_number || (taken && value != expected))
+            EXPECT(false, "`%.4s`: %u", text, value);
+    }
+    EXPECT(N == 17, "%d characters", N);
+}
+
 static void check_numbers(void)
 {
     static const struct {
@@ -114,6 +137,10 @@ int main(int argc, char **argv)
     TESTING_CASE("numbers")
     {
         check_numbers();
+    }
+    TESTING_CASE("four columns")
+    {
+        check_four();
     }
     TESTING_CASE("points")
     {

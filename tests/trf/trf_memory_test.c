@@ -92,6 +92,34 @@ static bool write_failing(const struct file_bytes *file, long fail_at, const cha
     return reached;
 }
 
+/* Names and rounds that came together with a file grow one by one like any others. */
+static void change_read(const struct file_bytes *file, const char *path)
+{
+    struct counting counting = {0, 0, 0, 0};
+    const swp_allocator allocator = {counting_resize, &counting};
+    swp_trf *trf = NULL;
+    swp_trf_read(file->bytes, file->length, &allocator, NULL, &trf, NULL);
+    swp_tournament *t = swp_trf_tournament(trf);
+    const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_HALF_BYE};
+    for (uint32_t i = 0; t && i < swp_tournament_player_count(t); i++) {
+        swp_player player = *swp_tournament_player_at(t, i);
+        const swp_entry before = swp_tournament_entry_in(t, 1, player.tpn);
+        player.size = sizeof player;
+        player.name = "Somebody, with quite another and a much longer name than before";
+        EXPECT(swp_tournament_update_player(t, &player, NULL) == SWP_OK &&
+                   swp_tournament_set_entry_in(t, 30, player.tpn, &bye, NULL) == SWP_OK,
+               "%s: player %u", path, player.tpn);
+        const swp_entry after = swp_tournament_entry_in(t, 1, player.tpn);
+        EXPECT(after.opponent == before.opponent && after.result == before.result &&
+                   swp_tournament_entry_in(t, 29, player.tpn).result == SWP_RESULT_NONE &&
+                   strcmp(swp_tournament_player_at(t, i)->name, player.name) == 0,
+               "%s: player %u", path, player.tpn);
+    }
+    swp_trf_destroy(trf);
+    EXPECT(counting.bytes == 0 && counting.mismatches == 0, "%s: %ld bytes leaked, %ld mismatches",
+           path, counting.bytes, counting.mismatches);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -110,6 +138,10 @@ int main(int argc, char **argv)
         {
             for (long n = 1; write_failing(&file, n, files[i]); n++)
                 continue;
+        }
+        TESTING_CASE("changing")
+        {
+            change_read(&file, files[i]);
         }
         free(file.bytes);
     }
