@@ -111,7 +111,9 @@ swp_status swp__boards_in_order(struct swp__context *ctx, const struct swp__boar
 
 static void tell_board(struct swp__context *ctx, const struct swp__made_board *board)
 {
-    swp__trace_board(ctx, &board->why, board->slots.white, board->slots.black, board->asked_for);
+    if (board->why.article)
+        swp__trace_board(ctx, &board->why, board->slots.white, board->slots.black,
+                         board->asked_for);
 }
 
 swp_status swp__boards_publish(struct swp__context *ctx, swp__make_board *make, const void *room,

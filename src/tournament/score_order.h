@@ -23,7 +23,8 @@ struct swp__board_key {
 swp_status swp__boards_in_order(struct swp__context *ctx, const struct swp__board_key *keys, int n,
                                 const int **out);
 
-/* A board, what places it, and why its colours are so (told with the rounds of `asked_for`). */
+/* A board, what places it, and why its colours are so (told with the rounds of `asked_for`; without
+ * an article they are told already). */
 struct swp__made_board {
     struct swp__slot_board slots;
     struct swp__board_key key;

@@ -12,11 +12,6 @@
 
 #include <string.h>
 
-static swp_status out_of_memory(const struct swp__ranked_field *field)
-{
-    return swp__no_memory(field->ctx->err);
-}
-
 /* ---- 3.1.3 to 3.1.5: the order --------------------------------------------------------------- */
 
 struct candidate {
@@ -78,7 +73,7 @@ static swp_status make_graph(const struct swp__ranked_field *field, struct swp__
     int *slots = swp__arena_array(arena, (size_t)field->n, sizeof *slots);
     uint64_t *absolute = swp__arena_array(arena, 2 * words, sizeof *absolute);
     if (!rows || !slots || !absolute)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int v = 0; v < field->n; v++) {
         const struct swp__ranked *player = &field->players[v];
         slots[v] = player->slot;
@@ -106,7 +101,7 @@ static swp_status match_everybody(const struct swp__ranked_field *field,
     if (status != SWP_OK)
         return status;
     if (!barred || !vertices || !kinds)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int v = 0; v < field->n; v++) {
         const struct swp__ranked *player = &field->players[v];
         barred[v] = field->completion.players[v].barred;
@@ -118,7 +113,7 @@ static swp_status match_everybody(const struct swp__ranked_field *field,
     }
     *out = swp__counted_create(field->ctx, field->n, barred);
     if (!*out)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     swp__counted_begin(*out, graph, kinds, vertices, field->n);
     if (swp__counted_left_over(*out) > 1)
         return SWP_ERR_NO_PAIRING;
@@ -203,7 +198,7 @@ swp_status swp__bu26_assign_bye(struct swp__ranked_field *field, int *out_slot)
         return ask_even(field);
     const struct candidate *list = list_candidates(field);
     if (!list)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     if (!is_sure(field))
         status = match_everybody(field, &graph, &matching);
     if (status != SWP_OK)

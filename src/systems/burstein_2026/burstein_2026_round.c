@@ -6,11 +6,6 @@
  * last one leaves nobody. */
 #include "systems/burstein_2026/burstein_2026_internal.h"
 
-static swp_status out_of_memory(const struct swp__ranked_field *field)
-{
-    return swp__no_memory(field->ctx->err);
-}
-
 /* ---- 1.6.1 ----------------------------------------------------------------------------------- */
 
 enum { MOST_SEEDING_ROUNDS = 4 };
@@ -80,7 +75,7 @@ static swp_status number(const struct swp__ranked_field *field, struct swp__rank
     const int n = b->n_moved_down + b->n;
     int *members = swp__arena_room(field->ctx->arena, (size_t)n, sizeof *members);
     if (!members)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     int i = b->n_moved_down - 1, j = b->first + b->n - 1;
     for (int u = 0; u < n; u++) {
         const bool takes_incoming =
@@ -122,7 +117,7 @@ static swp_status brackets(const struct swp__ranked_field *field, struct swp__pa
     int *floaters[2] = {swp__arena_room(arena, (size_t)field->n, sizeof(int)),
                         swp__arena_room(arena, (size_t)field->n, sizeof(int))};
     if (!floaters[0] || !floaters[1])
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     struct swp__ranked_bracket b = {.moved_down = floaters[1]};
     for (int k = 0; b.first < field->n; k++, b.first += b.n) {
         struct swp__ranked_result result = {.pairs = pairs + *n_pairs,

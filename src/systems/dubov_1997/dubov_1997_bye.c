@@ -82,7 +82,7 @@ static swp_status find_bye(struct d97_field *field, struct d97_rest *rest, struc
     struct d97_groups groups;
     struct d97_list list;
     bool *is_spare = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *is_spare);
-    swp_status status = is_spare ? swp__d97_rest_find_spare(rest) : swp__d97_no_memory(field);
+    swp_status status = is_spare ? swp__d97_rest_find_spare(rest) : swp__no_memory(field->ctx->err);
     for (int i = 0; i < field->n && status == SWP_OK; i++)
         is_spare[i] = field->players[i].comes_first;
     if (status == SWP_OK)

@@ -12,7 +12,7 @@ swp_status swp__d97_rest_create(struct d97_field *field, struct d97_rest *out)
 {
     *out = (struct d97_rest){.field = field};
     out->members = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->members);
-    return out->members ? SWP_OK : swp__d97_no_memory(field);
+    return out->members ? SWP_OK : swp__no_memory(field->ctx->err);
 }
 
 /* ---- the matching ---------------------------------------------------------------------------- */
@@ -21,7 +21,7 @@ static swp_status need_matching(struct d97_rest *rest)
 {
     if (!rest->matching)
         rest->matching = swp__counted_create(rest->field->ctx, rest->field->n, rest->field->barred);
-    return rest->matching ? SWP_OK : swp__d97_no_memory(rest->field);
+    return rest->matching ? SWP_OK : swp__no_memory(rest->field->ctx->err);
 }
 
 /* Begins with all who are left. */

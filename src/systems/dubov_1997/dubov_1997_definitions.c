@@ -9,11 +9,6 @@
 
 #include <string.h>
 
-swp_status swp__d97_no_memory(const struct d97_field *field)
-{
-    return swp__no_memory(field->ctx->err);
-}
-
 swp_status swp__d97_internal(const struct d97_field *field, const char *article)
 {
     return swp__fail_in(field->ctx->err, SWP_DETAIL_INTERNAL, field->position->round, article, 0, 0,
@@ -27,7 +22,7 @@ swp_status swp__d97_list_create(const struct d97_field *field, struct d97_list *
 {
     out->n = 0;
     out->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->players);
-    return out->players ? SWP_OK : swp__d97_no_memory(field);
+    return out->players ? SWP_OK : swp__no_memory(field->ctx->err);
 }
 
 void swp__d97_list_remove(struct d97_list *list, const struct d97_player *player)
@@ -201,7 +196,7 @@ static swp_status set_barred(struct d97_field *field)
     const struct swp__arena_mark mark = swp__arena_mark(arena);
     int *barred = swp__arena_array(arena, (size_t)field->position->n, sizeof *barred);
     if (!barred)
-        return swp__d97_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     const swp_status status = swp__meeting_most_barred(field->ctx, field->position, barred);
     for (int i = 0; i < field->n && status == SWP_OK; i++) {
         struct d97_player *player = &field->players[i];
@@ -223,12 +218,12 @@ swp_status swp__d97_field_build(struct swp__context *ctx, const struct swp__posi
     const size_t n = (size_t)field->n, before = position->round - 1;
     size_t cells;
     if (!swp__array_size(n, before, &cells))
-        return swp__d97_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     uint8_t *colours = swp__arena_array(ctx->arena, cells, sizeof *colours);
     uint16_t *rounds = swp__arena_array(ctx->arena, cells, sizeof *rounds);
     field->players = swp__arena_array(ctx->arena, n, sizeof *field->players);
     if (!colours || !rounds || !field->players)
-        return swp__d97_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (size_t i = 0; i < n; i++) {
         struct d97_player *player = &field->players[i];
         fill_player(field, everybody ? (int)i : position->seated[i], &colours[i * before],

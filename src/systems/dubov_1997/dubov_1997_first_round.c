@@ -186,7 +186,7 @@ swp_status swp__d97_first_round(struct d97_field *field, struct swp__slot_pairin
         return status;
     out->boards = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->boards);
     if (!out->boards)
-        return swp__d97_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     tell_rows(&round);
     const swp_colour lot = drawn_colour(&round);
     for (int i = 0; i < round.n_pairs; i++)

@@ -243,7 +243,7 @@ static swp_status match_border(struct border *b, int n, const bool *must, struct
                                           .user = b};
     *out = swp__matcher_create_by_kinds(round->field->ctx, &graph, must);
     if (!*out)
-        return swp__d97_no_memory(round->field);
+        return swp__no_memory(round->field->ctx->err);
     const swp_status status = swp__matcher_solve(*out);
     return status == SWP_ERR_NO_PAIRING ? swp__d97_internal(round->field, "Dubov 1997 6.4")
                                         : status;
@@ -261,7 +261,7 @@ static swp_status leave_by_border(struct d97_round *round)
                        swp__arena_array(ctx->arena, most, sizeof *b.kind)};
     bool *must = swp__arena_array(ctx->arena, most, sizeof *must);
     if (!b.players || !b.stands || !b.number || !b.kind || !must)
-        return swp__d97_no_memory(round->field);
+        return swp__no_memory(round->field->ctx->err);
     const int n = list_border(&b);
     for (int i = 0; i < n; i++)
         must[i] = true;

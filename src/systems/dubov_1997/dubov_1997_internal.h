@@ -69,7 +69,6 @@ bool swp__d97_kinds_fit(int kind_a, int kind_b);
 swp_status swp__d97_meetings_build(struct d97_field *field);
 /* The colours of 2.3 and 2.4 alone. */
 bool swp__d97_colours_possible(const struct d97_player *a, const struct d97_player *b);
-swp_status swp__d97_no_memory(const struct d97_field *field);
 /* A step has come to something that the completed pairing before excludes: our mistake. */
 swp_status swp__d97_internal(const struct d97_field *field, const char *article);
 
@@ -199,6 +198,11 @@ static inline char swp__d97_letter(uint8_t side)
 {
     return side == SWP_COLOUR_WHITE ? 'W' : 'B';
 }
+/* dubov_1997_reasons.c: the tables of all score groups, before anybody is moved; floaters that have
+ * come, then who of the group at hand is left; its pairs, from number `first` on. */
+void swp__d97_tell_groups(struct d97_round *round);
+void swp__d97_tell_beginning(struct d97_round *round);
+void swp__d97_tell_pairs(const struct d97_round *round, int first);
 /* Number of the score group of the player, from 1. */
 int swp__d97_group_number(const struct d97_round *round, const struct d97_player *player);
 

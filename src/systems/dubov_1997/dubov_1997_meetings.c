@@ -48,7 +48,7 @@ static swp_status find_places(struct d97_field *field, struct d97_meetings *m, c
     field->barred = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->barred);
     field->kinds = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->kinds);
     if (status != SWP_OK || !index_of || !m->at || !field->barred || !field->kinds)
-        return swp__d97_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < field->n; i++)
         index_of[field->players[i].slot] = i;
     for (int place = 0; place < field->n; place++) {
@@ -68,13 +68,13 @@ swp_status swp__d97_meetings_build(struct d97_field *field)
     const int *slots = NULL;
     struct d97_meetings *m = swp__arena_array(ctx->arena, 1, sizeof *m);
     if (!m)
-        return swp__d97_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     swp_status status = find_places(field, m, &slots);
     if (status == SWP_OK)
         status = swp__meetings_create(ctx, field->position, slots, field->n, &m->bars);
     m->permitted = swp__arena_array(ctx->arena, SWP__COLOUR_KINDS * words, sizeof *m->permitted);
     if (status != SWP_OK || !m->permitted)
-        return swp__d97_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int place = 0; place < field->n; place++)
         for (int kind = 0; kind < SWP__COLOUR_KINDS; kind++)
             if (swp__d97_kinds_fit(kind, swp__d97_kind(m->at[place])))

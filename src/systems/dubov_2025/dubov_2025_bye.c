@@ -99,7 +99,7 @@ static swp_status match_everybody(const struct d25_field *field, const struct d2
     struct swp__counted *matching = NULL;
     const uint8_t *kinds = NULL;
     if (!vertices)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     status = swp__d25_counted(field, rest->players, rest->n, &matching, &kinds);
     if (status != SWP_OK)
         return status;
@@ -177,7 +177,7 @@ swp_status swp__d25_assign_bye(const struct d25_field *field, struct d25_rest *r
         return status;
     const struct candidate *list = list_candidates(field);
     if (!list)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     *out_bye = first_allowed(field, list, matching);
     if (*out_bye < 0)
         return nobody_allowed(field);

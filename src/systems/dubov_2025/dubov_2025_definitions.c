@@ -10,11 +10,6 @@
 #include "base/bits.h"
 #include "tournament/score_order.h"
 
-swp_status swp__d25_no_memory(const struct d25_field *field)
-{
-    return swp__no_memory(field->ctx->err);
-}
-
 swp_status swp__d25_internal(const struct d25_field *field, enum d25_article article)
 {
     return swp__fail_in(field->ctx->err, SWP_DETAIL_INTERNAL, field->position->round,
@@ -131,7 +126,7 @@ static swp_status count_barred(struct d25_field *field)
     const struct swp__position *p = field->position;
     int *barred = swp__arena_array(field->ctx->arena, (size_t)p->n, sizeof *barred);
     if (!barred)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     const swp_status status = swp__meeting_most_barred(field->ctx, p, barred);
     for (int i = 0; i < field->n && status == SWP_OK; i++)
         if (barred[field->players[i].slot] > field->most_barred)
@@ -147,7 +142,7 @@ swp_status swp__d25_field_build(struct swp__context *ctx, const struct swp__posi
     out->players = swp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
     out->player_of_slot = swp__arena_array(ctx->arena, (size_t)p->n, sizeof(int));
     if (!out->players || !out->player_of_slot)
-        return swp__d25_no_memory(out);
+        return swp__no_memory(out->ctx->err);
     const int *order; /* 4.2.2: score, then initial ranking */
     swp_status status = swp__seated_by_score(ctx, p, &order);
     if (status != SWP_OK)
@@ -218,7 +213,7 @@ swp_status swp__d25_graph(const struct d25_field *field, const int *members, int
     int *slots = swp__arena_array(arena, (size_t)n, sizeof *slots);
     uint64_t *absolute = swp__arena_array(arena, 2 * words, sizeof *absolute);
     if (!rows || !slots || !absolute)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int v = 0; v < n; v++) {
         const struct d25_player *player = &field->players[members[v]];
         slots[v] = player->slot;
@@ -239,7 +234,7 @@ swp_status swp__d25_counted(const struct d25_field *field, const int *members, i
     int *barred = swp__arena_array(arena, (size_t)n, sizeof *barred);
     uint8_t *kinds = swp__arena_array(arena, (size_t)n, sizeof *kinds);
     if (!barred || !kinds)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int v = 0; v < n; v++) {
         const struct d25_player *player = &field->players[members[v]];
         barred[v] = field->most_barred;
@@ -249,5 +244,5 @@ swp_status swp__d25_counted(const struct d25_field *field, const int *members, i
     }
     *out_kinds = kinds;
     *out = swp__counted_create(field->ctx, n, barred);
-    return *out ? SWP_OK : swp__d25_no_memory(field);
+    return *out ? SWP_OK : swp__no_memory(field->ctx->err);
 }

@@ -93,7 +93,6 @@ swp_status swp__d25_field_build(struct swp__context *ctx, const struct swp__posi
                                 const struct d25_edition *edition, struct d25_field *out);
 /* 1.5, 1.6, 1.7 of the player of that slot; the sum of the ratings of the opponents played. */
 int64_t swp__d25_games(struct d25_player *player, const struct swp__position *position);
-swp_status swp__d25_no_memory(const struct d25_field *field);
 /* The search for a set has come to something the text excludes: our mistake. */
 swp_status swp__d25_internal(const struct d25_field *field, enum d25_article article);
 static inline const char *swp__d25_article(const struct d25_field *field, enum d25_article article)

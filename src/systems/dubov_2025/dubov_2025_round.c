@@ -173,7 +173,7 @@ static swp_status assemble(const struct d25_field *field, struct d25_bracket *br
     bracket->s1 = swp__arena_array(arena, (size_t)n / 2 + 1, sizeof *bracket->s1);
     bracket->t2 = swp__arena_array(arena, (size_t)n / 2 + 1, sizeof *bracket->t2);
     if (!slots || !bracket->members || !bracket->side || !bracket->s1 || !bracket->t2)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < n; i++)
         slots[i] =
             field
@@ -199,7 +199,7 @@ static swp_status pair_highest(const struct d25_field *field, const struct d25_r
     bracket->upfloaters =
         swp__arena_array(field->ctx->arena, (size_t)n, sizeof *bracket->upfloaters);
     if (!bracket->upfloaters)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     if (field->ctx->trace)
         tell_residents(field, rest->players, n);
     swp_status status = swp__d25_choose_upfloaters(field, bracket);
@@ -246,7 +246,7 @@ swp_status swp__d25_pair_round(const struct d25_field *field, struct d25_pair *p
     *n_pairs = 0;
     rest.players = swp__arena_array(arena, (size_t)field->n, sizeof *rest.players);
     if (!rest.players)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < field->n; i++)
         rest.players[i] = i;
     if (field->ctx->trace)
@@ -279,7 +279,7 @@ static swp_status pair(struct swp__context *ctx, const struct swp__position *pos
         return status;
     struct d25_pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
     if (!pairs)
-        return swp__d25_no_memory(&field);
+        return swp__no_memory(field.ctx->err);
     status = swp__d25_pair_round(&field, pairs, &n_pairs, &bye);
     return status == SWP_OK ? swp__d25_publish(&field, pairs, n_pairs, bye, out) : status;
 }

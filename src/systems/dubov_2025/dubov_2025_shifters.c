@@ -67,7 +67,7 @@ static swp_status number_seekers(const struct d25_field *field, const struct d25
     *out = swp__arena_array(arena, n, sizeof **out);
     *out_n = 0;
     if (!seekers || !order || !*out)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int v = 0; v < bracket->n; v++)
         if (swp__bit_get(bracket->side, v) == of_g1)
             seekers[(*out_n)++] =
@@ -133,7 +133,7 @@ static swp_status number_subgroups(struct shift *s)
     s->in_smaller = swp__arena_array(s->field->ctx->arena, (size_t)s->bracket->n, sizeof(bool));
     s->shifted = swp__arena_array(s->field->ctx->arena, (size_t)s->bracket->n, sizeof(bool));
     if (!s->in_smaller || !s->shifted)
-        return swp__d25_no_memory(s->field);
+        return swp__no_memory(s->field->ctx->err);
     for (int i = 0; i < s->n_smaller; i++)
         s->in_smaller[s->smaller[i]] = true;
     return SWP_OK;
@@ -282,12 +282,12 @@ static swp_status shift_by_matching(struct shift *s)
     const int n = s->bracket->n;
     bool *must = swp__arena_array(ctx->arena, (size_t)n, sizeof *must);
     if (!must)
-        return swp__d25_no_memory(s->field);
+        return swp__no_memory(s->field->ctx->err);
     for (int v = 0; v < n; v++)
         must[v] = true;
     struct swp__matcher *matcher = create_matcher(s, must);
     if (!matcher)
-        return swp__d25_no_memory(s->field);
+        return swp__no_memory(s->field->ctx->err);
     swp_status status = swp__matcher_solve(matcher);
     if (status == SWP_ERR_NO_PAIRING)
         return swp__d25_internal(s->field, D25_SUBGROUPS);

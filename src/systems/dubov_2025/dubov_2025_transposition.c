@@ -48,7 +48,7 @@ static swp_status sort_subgroups(const struct d25_field *field, const struct d25
     out->g2 = swp__arena_array(arena, n, sizeof(int));
     out->next = swp__arena_array(arena, n + 1, sizeof(int));
     if (!places || !out->s1 || !out->g2 || !out->next)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     out->n1 = out->n2 = 0;
     for (int v = 0; v < bracket->n; v++) {
         if (swp__bit_get(bracket->side, v))
@@ -195,7 +195,7 @@ static swp_status pair_by_matching(const struct d25_field *field, struct d25_bra
     struct swp__maximum *matching = swp__maximum_create(field->ctx, bracket->n);
     int *left = swp__arena_array(field->ctx->arena, 2 * (size_t)(groups->n1 - row), sizeof *left);
     if (!matching || !left)
-        return swp__d25_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = row; i < groups->n1; i++)
         left[n++] = groups->s1[i];
     for (int i = groups->next[0]; i < groups->n2; i = groups->next[i + 1])

@@ -37,7 +37,7 @@ static swp_status prepare(struct choice *c)
     int whites = 0;
     c->vertices = swp__arena_array(ctx->arena, (size_t)most, sizeof *c->vertices);
     if (!c->vertices)
-        return swp__d25_no_memory(c->field);
+        return swp__no_memory(c->field->ctx->err);
     const swp_status status = swp__d25_counted(c->field, bracket->residents, bracket->n_residents,
                                                &c->matching, &c->kinds);
     if (status != SWP_OK)
@@ -161,7 +161,7 @@ static swp_status match_apart(struct choice *c, bool *out_complete)
     uint64_t *minority =
         swp__arena_array(c->field->ctx->arena, swp__bit_words(n), sizeof *minority);
     if (!minority)
-        return swp__d25_no_memory(c->field);
+        return swp__no_memory(c->field->ctx->err);
     for (int v = 0; v < n; v++)
         if (c->field->players[bracket->residents[v]].preference == c->minority)
             swp__bit_set(minority, v);
@@ -248,7 +248,7 @@ static swp_status choose_one(struct choice *c, bool *out_settled)
     uint8_t *possible = swp__arena_array(c->field->ctx->arena, (size_t)bracket->lower.n, 1);
     struct stretch group;
     if (!possible)
-        return swp__d25_no_memory(c->field);
+        return swp__no_memory(c->field->ctx->err);
     *out_settled = find_legal(c, possible, &group);
     if (!*out_settled)
         return SWP_OK;
@@ -263,7 +263,7 @@ static swp_status choose_one(struct choice *c, bool *out_settled)
         int *candidates =
             swp__arena_array(c->field->ctx->arena, (size_t)bracket->lower.n, sizeof *candidates);
         if (!candidates)
-            return swp__d25_no_memory(c->field);
+            return swp__no_memory(c->field->ctx->err);
         for (int i = group.first; i < group.end; i++)
             if (possible[i])
                 candidates[n++] = bracket->lower.players[i];

@@ -33,7 +33,7 @@ static swp_status gather(const struct d98_field *field, const struct d98_next *n
     out->players = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
     bool *fine = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
     if (!out->players || !fine)
-        return swp__d98_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < n; i++)
         out->players[i] = i < n_down ? down[i] : next->own[i - n_down];
     bool all_have = swp__d98_least_opponents(field, out->players, n) > 0;
@@ -64,7 +64,7 @@ static swp_status most_pairs(const struct d98_field *field, const struct crowd *
     uint64_t *side = swp__arena_array(ctx->arena, swp__bit_words(n), sizeof(uint64_t));
     struct swp__maximum *m = swp__maximum_create(ctx, n);
     if (!members || !side || !m)
-        return swp__d98_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     swp_status status = swp__d98_links_build(field, crowd->players, crowd->n, has_bye, &links);
     if (status != SWP_OK)
         return status;
@@ -135,7 +135,7 @@ static swp_status key_of(const struct d98_field *field, const struct d98_bracket
         swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int)); /* in the remainder */
     int *mate_of = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int)); /* by number */
     if (!mate || !number || !mate_of)
-        return swp__d98_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < n; i++)
         mate[i] = -1;
     for (int i = 0; i < r->n_pairs; i++) {
@@ -182,7 +182,8 @@ static swp_status comes_before(const struct d98_field *field, const struct d98_b
     int *x = swp__arena_array(arena, room, sizeof(int));
     int *y = swp__arena_array(arena, room, sizeof(int));
     int n_x = 0, n_y = 0, i = 0;
-    swp_status status = x && y ? key_of(field, bracket, a, x, &n_x) : swp__d98_no_memory(field);
+    swp_status status =
+        x && y ? key_of(field, bracket, a, x, &n_x) : swp__no_memory(field->ctx->err);
     if (status == SWP_OK)
         status = key_of(field, bracket, b, y, &n_y);
     while (status == SWP_OK && i < n_x && i < n_y && x[i] == y[i])
@@ -228,7 +229,7 @@ static swp_status begin_search(struct search *s)
     s->must_stay = swp__arena_array(arena, n, sizeof(bool));
     s->is_open = swp__arena_array(arena, n, sizeof(bool));
     if (!s->players || !s->below_must || !s->may_bye || !s->must_stay || !s->is_open)
-        return swp__d98_no_memory(s->field);
+        return swp__no_memory(s->field->ctx->err);
     for (int i = 0; i < s->n; i++)
         s->players[i] = i < s->n_in        ? level->bracket.members[i]
                         : i < s->first_own ? level->incompatible[i - s->n_in]
@@ -437,7 +438,7 @@ static swp_status search_one_over(struct search *s)
     bool worth = false;
     bool *must_stay = swp__arena_array(arena, (size_t)s->n_in, sizeof(bool));
     if (!must_stay)
-        return swp__d98_no_memory(s->field);
+        return swp__no_memory(s->field->ctx->err);
     if (!swp__context_poll(s->field->ctx))
         return SWP_ERR_CANCELLED;
     const uint64_t n =
@@ -475,7 +476,7 @@ static swp_status search_odd(struct search *s)
         return SWP_OK;
     s->unpaired = swp__arena_array(s->field->ctx->arena, s->links.row_words, sizeof(uint64_t));
     if (!s->unpaired)
-        return swp__d98_no_memory(s->field);
+        return swp__no_memory(s->field->ctx->err);
     s->task.has_bye = true;
     for (int i = 0; i < s->n; i++)
         s->may_bye[i] = i < s->first_own;

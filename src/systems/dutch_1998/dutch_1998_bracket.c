@@ -155,7 +155,7 @@ static swp_status make_room(struct view *view, struct swp__bracket *b)
     struct swp__arena *arena = view->field->ctx->arena;
     view->scores = swp__arena_array(arena, (size_t)b->n_in, sizeof *view->scores);
     b->must = swp__arena_array(arena, (size_t)b->n, sizeof *b->must);
-    return view->scores && b->must ? SWP_OK : swp__d98_no_memory(view->field);
+    return view->scores && b->must ? SWP_OK : swp__no_memory(view->field->ctx->err);
 }
 
 /* The place of the bye, or of the one player whom a bracket of an odd number leaves in any case. */
@@ -314,7 +314,7 @@ swp_status swp__d98_result_create(const struct d98_field *field, int n, struct d
     out->exchanged = swp__arena_array(arena, (size_t)n, sizeof(int));
     out->halves = swp__arena_array(arena, (size_t)n, sizeof(int));
     const bool is_made = out->pairs && out->leavers && out->exchanged && out->halves;
-    return is_made ? SWP_OK : swp__d98_no_memory(field);
+    return is_made ? SWP_OK : swp__no_memory(field->ctx->err);
 }
 
 void swp__d98_result_copy(struct d98_result *to, const struct d98_result *from)
@@ -402,7 +402,7 @@ static swp_status pair_remainder(const struct view *view, const struct swp__brac
     struct swp__bracket_pairing best;
     int *vertex = swp__arena_array(b->ctx->arena, (size_t)b->n, sizeof(int));
     swp_status status = vertex ? swp__bracket_remainder(b, p, &swp__d98_rules, &rest, vertex)
-                               : swp__d98_no_memory(view->field);
+                               : swp__no_memory(view->field->ctx->err);
     if (status != SWP_OK || rest.n_in == 0)
         return status;
     rest_view.h = 0;

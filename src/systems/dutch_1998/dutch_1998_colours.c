@@ -104,7 +104,7 @@ swp_status swp__dutch_1998_pair(struct swp__context *ctx, const struct swp__posi
         return status;
     struct d98_pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
     if (!pairs)
-        return swp__d98_no_memory(&field);
+        return swp__no_memory(field.ctx->err);
     int n_pairs = 0, bye = -1;
     status = swp__d98_pair_round(&field, pairs, &n_pairs, &bye);
     if (status == SWP_ERR_NO_PAIRING)

@@ -7,11 +7,6 @@
 #include "systems/dutch_1998/dutch_1998_internal.h"
 #include "tournament/meeting_rows.h"
 
-swp_status swp__d98_no_memory(const struct d98_field *field)
-{
-    return swp__no_memory(field->ctx->err);
-}
-
 /* ---- A.7, B.2: colours ---------------------------------------------------------------------- */
 
 /* A.7.a to A.7.c; F.2, F.3: only games really played have a colour, and rounds without a game are
@@ -165,7 +160,7 @@ static swp_status prepare_completion(struct d98_field *field, const int *barred)
         .ctx = field->ctx, .n = field->n, .may_meet = completion_may_meet, .user = field};
     c->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *c->players);
     if (!c->players)
-        return swp__d98_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < field->n; i++) {
         const struct d98_player *player = &field->players[i];
         int refused = refused_by(player);
@@ -185,7 +180,7 @@ swp_status swp__d98_field_build(struct swp__context *ctx, const struct swp__posi
     out->players = swp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
     int *barred = swp__arena_array(ctx->arena, (size_t)position->n, sizeof(int));
     if (!out->players || !barred)
-        return swp__d98_no_memory(out);
+        return swp__no_memory(out->ctx->err);
     swp_status status = swp__meeting_most_barred(ctx, position, barred);
     if (status != SWP_OK)
         return status;
@@ -224,7 +219,7 @@ swp_status swp__d98_links_build(const struct d98_field *field, const int *player
     int *slots = swp__arena_array(ctx->arena, (size_t)n, sizeof(int));
     uint64_t *kinds = swp__arena_array(ctx->arena, 4 * words, sizeof(uint64_t));
     if (!slots || !kinds || !swp__bit_graph_create(ctx, n + (has_bye ? 1 : 0), out))
-        return swp__d98_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < n; i++) {
         const struct d98_player *player = &field->players[players[i]];
         slots[i] = player->slot;

@@ -205,7 +205,6 @@ swp_status swp__d98_pair_round(const struct d98_field *field, struct d98_pair *p
                                int *bye);
 swp_status swp__d98_publish(const struct d98_field *field, struct d98_pair *pairs, int n_pairs,
                             int bye, struct swp__slot_pairing *out);
-swp_status swp__d98_no_memory(const struct d98_field *field);
 
 /* Each returns at once when nobody asks why. */
 void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_level *level,

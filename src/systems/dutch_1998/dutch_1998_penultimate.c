@@ -36,7 +36,7 @@ static swp_status below_is_sure(const struct d98_field *field, const struct d98_
     int n = bracket->n + n_below;
     int *all = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
     if (!all)
-        return swp__d98_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < n; i++)
         all[i] = i < bracket->n ? bracket->members[i] : below[i - bracket->n];
     int least = swp__d98_least_opponents(field, all, n);
@@ -53,7 +53,7 @@ static swp_status penultimate_task(const struct d98_field *field, const int *low
     const struct d98_bracket *bracket = &level->bracket;
     bool *must = swp__arena_array(field->ctx->arena, (size_t)n_lowest, sizeof(bool));
     if (!must)
-        return swp__d98_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < n_lowest; i++)
         must[i] = true;
     *out = (struct d98_task){.stage = D98_PENULTIMATE,

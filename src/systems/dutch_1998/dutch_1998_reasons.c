@@ -288,7 +288,7 @@ static swp_status weigh_bye(const struct d98_field *field, const struct d98_task
     struct d98_result result;
     bool *may_bye = swp__arena_array(ctx->arena, (size_t)n, sizeof *may_bye);
     swp_status status =
-        may_bye ? swp__d98_result_create(field, n, &result) : swp__d98_no_memory(field);
+        may_bye ? swp__d98_result_create(field, n, &result) : swp__no_memory(field->ctx->err);
     if (status != SWP_OK)
         return status;
     may_bye[k] = true;

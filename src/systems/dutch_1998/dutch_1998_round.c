@@ -94,7 +94,7 @@ static swp_status fill_level(const struct d98_field *field, struct d98_level *le
     level->incompatible = swp__arena_array(arena, (size_t)n, sizeof(int));
     level->came = swp__arena_array(arena, (size_t)n, sizeof(int));
     if (!level->bracket.members || !level->incompatible || !level->came)
-        return swp__d98_no_memory(field);
+        return swp__no_memory(field->ctx->err);
     return swp__d98_result_create(field, n, &level->result);
 }
 
@@ -261,7 +261,7 @@ static swp_status begin_round(const struct d98_field *field, struct round *round
     bool fine = round->stack && make_list(field, &round->from_top) &&
                 make_list(field, &round->from_whole) && make_list(field, &round->own) &&
                 make_list(field, &round->down) && make_list(field, &round->all);
-    return fine ? SWP_OK : swp__d98_no_memory(field);
+    return fine ? SWP_OK : swp__no_memory(field->ctx->err);
 }
 
 /* The players with the score of `first`; returns the first one after them. */

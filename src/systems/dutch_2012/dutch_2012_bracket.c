@@ -7,11 +7,6 @@
  * and what the criteria may see of each. */
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
-static swp_status out_of_memory(const struct swp__ranked_field *field)
-{
-    return swp__no_memory(field->ctx->err);
-}
-
 /* ---- what the criteria see ------------------------------------------------------------------- */
 
 enum { D12_BYE_RISE = -10 }; /* D.4: one point less than the lowest */
@@ -248,7 +243,7 @@ swp_status swp__d12_pair_bracket(const struct swp__ranked_field *field, const st
     out->pairs = swp__arena_array(arena, n_in / 2 + 1, sizeof *out->pairs);
     out->leavers = swp__arena_array(arena, n_in, sizeof(int));
     if (!out->pairs || !out->leavers)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     if (n_in == 0 && task->n_below == 0)
         return SWP_OK;
     const struct swp__arena_mark mark = swp__arena_mark(arena);

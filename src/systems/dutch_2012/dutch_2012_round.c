@@ -24,11 +24,6 @@ struct round {
     int *bye;
 };
 
-static swp_status out_of_memory(const struct swp__ranked_field *field)
-{
-    return swp__no_memory(field->ctx->err);
-}
-
 /* ---- C.1, A.3: the bracket ------------------------------------------------------------------- */
 
 static void sort_ascending(int *values, int n)
@@ -53,7 +48,7 @@ static swp_status make_bracket(const struct swp__ranked_field *field, const int 
     out->members = swp__arena_array(arena, (size_t)n, sizeof(int));
     out->moved_down = swp__arena_array(arena, (size_t)n, sizeof(bool));
     if (!out->members || !out->moved_down)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0, d = 0, r = 0; i < n; i++) {
         bool is_down = r == n_residents || (d < n_down && down[d] < residents[r]);
         out->members[i] = is_down ? down[d++] : residents[r++];
@@ -104,7 +99,7 @@ static swp_status judge_next(const struct swp__ranked_field *field, const int *f
     int *all = swp__arena_array(arena, size, sizeof(int));
     int *leave = swp__arena_array(arena, size, sizeof(int));
     if (!residents || !all || !leave)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
     for (int i = 0; i < (int)size; i++)
@@ -159,7 +154,7 @@ static swp_status begin_visit(const struct swp__ranked_field *field, const struc
     out->incompatible = swp__arena_array(arena, (size_t)level->n, sizeof(int));
     out->floaters = swp__arena_array(arena, (size_t)(level->n + level->n_down), sizeof(int));
     if (!residents || !stay || !out->incompatible || !out->floaters)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < level->n; i++)
         residents[i] = level->first + i;
     int n_stay = 0;
@@ -190,7 +185,7 @@ static swp_status set_below(const struct swp__ranked_field *field, struct visit 
     int *below = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
     bool *floats = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(bool));
     if (!below || !floats)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < visit->n_incompatible; i++) {
         below[i] = visit->incompatible[i];
         floats[i] = true;
@@ -226,7 +221,7 @@ static swp_status others_leave_as_many(const struct swp__ranked_field *field,
         return SWP_OK;
     int *residents = swp__arena_array(field->ctx->arena, (size_t)next->n, sizeof(int));
     if (!residents)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
     for (int i = 0; i < next->n; i++)
@@ -267,7 +262,7 @@ static swp_status backtrack(const struct swp__ranked_field *field, const struct 
     again.floaters = swp__arena_array(
         field->ctx->arena, (size_t)(visit->task.bracket.n + visit->n_incompatible), sizeof(int));
     if (!residents || !again.floaters)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < next->n; i++)
         residents[i] = next->first + i;
     status = set_below(field, &again, residents, next->n);
@@ -438,7 +433,7 @@ static swp_status pair_joined(struct round *round, int k, const int *lowest, int
     int n = level->n_down + level->n;
     int *s1 = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
     if (!s1)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < level->n_down; i++)
         s1[i] = level->down[i];
     for (int i = 0; i < level->n; i++)
@@ -454,7 +449,7 @@ static swp_status pair_end_of_field(struct round *round)
     int k = round->n_levels - 1;
     int *lowest = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (!lowest)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int first = round->levels[k].first;; first = round->levels[k].first) {
         int n_lowest = field->n - first;
         for (int i = 0; i < n_lowest; i++)
@@ -481,7 +476,7 @@ static swp_status make_levels(struct round *round)
     round->levels =
         swp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->levels);
     if (!round->levels)
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < field->n; i++) {
         if (i == 0 || field->players[i].score != field->players[i - 1].score)
             round->levels[round->n_levels++].first = i;

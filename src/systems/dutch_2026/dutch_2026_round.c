@@ -5,11 +5,6 @@
  * is final once it is paired, and the last one leaves nobody but the player with the bye. */
 #include "systems/dutch_2026/dutch_2026_internal.h"
 
-static swp_status out_of_memory(const struct swp__ranked_field *field)
-{
-    return swp__no_memory(field->ctx->err);
-}
-
 /* ---- [C5] ------------------------------------------------------------------------------------ */
 
 static void trace_bye_score(const struct swp__ranked_field *field)
@@ -94,7 +89,7 @@ static swp_status brackets(const struct swp__ranked_field *field, struct swp__pa
     int *floaters[2] = {swp__arena_array(arena, (size_t)field->n, sizeof(int)),
                         swp__arena_array(arena, (size_t)field->n, sizeof(int))};
     if (!floaters[0] || !floaters[1])
-        return out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     struct swp__ranked_bracket b = {.moved_down = floaters[1]};
     for (int k = 0; b.first < field->n; k++, b.first += b.n) {
         struct swp__ranked_result result = {.pairs = pairs + *n_pairs,

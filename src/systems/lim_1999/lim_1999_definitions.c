@@ -7,11 +7,6 @@
 
 #include <string.h>
 
-swp_status swp__lim_out_of_memory(const struct lim_field *field)
-{
-    return swp__no_memory(field->ctx->err);
-}
-
 /* ---- 5.1 to 5.6: colours --------------------------------------------------------------------- */
 
 /* 5.1 a, b: not a third time running, not three more of it than of the other.
@@ -71,13 +66,6 @@ bool swp__lim_suit(const struct lim_field *field, int a, int b)
 {
     const uint8_t x = field->players[a].due, y = field->players[b].due;
     return x == SWP_COLOUR_NONE || y == SWP_COLOUR_NONE || x != y;
-}
-
-const char *swp__lim_colour_name(uint8_t colour)
-{
-    return colour == SWP_COLOUR_WHITE   ? "white"
-           : colour == SWP_COLOUR_BLACK ? "black"
-                                        : "no colour";
 }
 
 /* ---- 2.2, 3.10, 1.1 -------------------------------------------------------------------------- */
@@ -162,13 +150,13 @@ static swp_status fill_players(struct lim_field *field)
     const struct swp__position *p = field->position;
     size_t cells;
     if (!swp__array_size((size_t)field->n, p->round, &cells))
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     uint8_t *colours = swp__arena_array(field->ctx->arena, cells, sizeof *colours);
     uint16_t *rounds = swp__arena_array(field->ctx->arena, cells, sizeof *rounds);
     int *barred = swp__arena_array(field->ctx->arena, (size_t)p->n, sizeof *barred);
     field->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->players);
     if (!colours || !rounds || !barred || !field->players)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     const swp_status status = swp__meeting_most_barred(field->ctx, p, barred);
     for (int i = 0; i < field->n && status == SWP_OK; i++) {
         struct lim_player *player = &field->players[i];
@@ -195,7 +183,7 @@ swp_status swp__lim_field_build(struct swp__context *ctx, const struct swp__posi
     out->n_relations = out->is_last_round ? LIM_RELATIONS : 1;
     out->next_door = swp__maximum_create(ctx, out->n);
     if (!out->next_door)
-        return swp__lim_out_of_memory(out);
+        return swp__no_memory(out->ctx->err);
     const swp_status status = fill_players(out);
     return status == SWP_OK ? swp__lim_meetings_build(out) : status;
 }

@@ -199,7 +199,7 @@ static swp_status begin_scrutiny(struct scrutiny *s, const struct lim_list *memb
         status = swp__lim_list_create(field, &s->tried);
     s->is_floater = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *s->is_floater);
     if (status != SWP_OK || !s->is_floater)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < members->n; i++)
         swp__lim_list_append(&s->left, members->players[i]);
     for (int i = 0; i < floaters->n; i++)

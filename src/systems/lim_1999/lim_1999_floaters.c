@@ -146,7 +146,7 @@ static swp_status transfer_incompatible(struct choice *c)
     set.bits =
         swp__arena_array(c->field->ctx->arena, swp__bit_words(c->field->n), sizeof *set.bits);
     if (!set.bits)
-        return swp__lim_out_of_memory(c->field);
+        return swp__no_memory(c->field->ctx->err);
     swp__lim_set_of(c->field, members, &set);
     int n = 0;
     for (int i = 0; i < members->n; i++) {
@@ -332,7 +332,7 @@ static swp_status begin_choice(struct choice *c)
         status = swp__lim_list_create(field, &c->kept);
     if (status != SWP_OK || !c->is_incoming || !c->is_leaving || !c->type || !c->by_ahead ||
         !c->starts)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < c->group->incoming.n; i++)
         c->is_incoming[c->group->incoming.players[i]] = true;
     return SWP_OK;

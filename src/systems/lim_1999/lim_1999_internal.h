@@ -84,7 +84,6 @@ static inline const char *swp__lim_article(const struct lim_field *field, enum l
 {
     return field->edition->article[article];
 }
-swp_status swp__lim_out_of_memory(const struct lim_field *field);
 /* Maxi-tournaments: the ratings are within 100 points; everybody's are in other tournaments. */
 bool swp__lim_is_near(const struct lim_field *field, int a, int b);
 const char *swp__lim_colour_name(uint8_t colour);

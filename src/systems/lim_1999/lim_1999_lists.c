@@ -7,14 +7,14 @@ swp_status swp__lim_list_create(const struct lim_field *field, struct lim_list *
 {
     out->n = 0;
     out->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->players);
-    return out->players ? SWP_OK : swp__lim_out_of_memory(field);
+    return out->players ? SWP_OK : swp__no_memory(field->ctx->err);
 }
 
 swp_status swp__lim_pairs_create(const struct lim_field *field, struct lim_pairs *out)
 {
     out->n = 0;
     out->pairs = swp__arena_array(field->ctx->arena, (size_t)field->n / 2 + 1, sizeof *out->pairs);
-    return out->pairs ? SWP_OK : swp__lim_out_of_memory(field);
+    return out->pairs ? SWP_OK : swp__no_memory(field->ctx->err);
 }
 
 void swp__lim_list_append(struct lim_list *list, int player)

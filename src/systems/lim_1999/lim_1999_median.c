@@ -47,7 +47,7 @@ static swp_status least_left_over(const struct lim_field *field, const struct li
     struct swp__left_over_player *players =
         swp__arena_array(arena, (size_t)all->n, sizeof *players);
     if (!players)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < all->n; i++) {
         const struct lim_player *player = &field->players[all->players[i]];
         const bool is_bound =

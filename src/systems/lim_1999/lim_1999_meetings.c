@@ -66,7 +66,7 @@ static swp_status find_places(struct lim_field *field)
     int *index_of = swp__arena_array(field->ctx->arena, (size_t)field->position->n, sizeof(int));
     field->at = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (!index_of || !field->at)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < field->n; i++)
         index_of[field->players[i].slot] = i;
     for (int place = 0; place < field->n; place++) {
@@ -92,7 +92,7 @@ static swp_status find_bars(struct lim_field *field)
 {
     int *slots = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (!slots)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int place = 0; place < field->n; place++)
         slots[place] = field->players[field->at[place]].slot;
     return swp__meetings_create(field->ctx, field->position, slots, field->n, &field->meetings);
@@ -104,7 +104,7 @@ static swp_status find_permitted(struct lim_field *field)
     field->permitted =
         swp__arena_array(field->ctx->arena, SWP__COLOUR_KINDS * words, sizeof(uint64_t));
     if (!field->permitted)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int place = 0; place < field->n; place++)
         for (int kind = 0; kind < SWP__COLOUR_KINDS; kind++)
             if (kinds_fit(kind, kind_of(&field->players[field->at[place]])))
@@ -120,7 +120,7 @@ static swp_status find_kinds(struct lim_field *field)
     uint8_t *free = swp__arena_array(field->ctx->arena, n, sizeof *free);
     field->barred = swp__arena_array(field->ctx->arena, n, sizeof *field->barred);
     if (!strict || !free || !field->barred)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int place = 0; place < field->n; place++) {
         const struct lim_player *player = &field->players[field->at[place]];
         strict[place] = kind_of(player);
@@ -130,7 +130,7 @@ static swp_status find_kinds(struct lim_field *field)
     field->kinds[LIM_STRICT] = strict;
     field->kinds[LIM_NEW_PAIR] = free;
     field->matching = swp__counted_create(field->ctx, field->n, field->barred);
-    return field->matching ? SWP_OK : swp__lim_out_of_memory(field);
+    return field->matching ? SWP_OK : swp__no_memory(field->ctx->err);
 }
 
 swp_status swp__lim_meetings_build(struct lim_field *field)
@@ -144,7 +144,7 @@ swp_status swp__lim_meetings_build(struct lim_field *field)
         status = find_kinds(field);
     field->places = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (status != SWP_OK || !field->places)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int k = 0; k < field->n_relations; k++) {
         field->rows[k] = (struct lim_rows){field, (enum lim_relation)k};
         field->may_meet[k] = (struct swp__bit_graph){.n = field->n,

@@ -18,7 +18,7 @@ swp_status swp__lim_next_door_begin(const struct lim_field *field, const struct 
     const size_t words = swp__bit_words(field->n);
     out->adjacent.bits = swp__arena_array(field->ctx->arena, words, sizeof *out->adjacent.bits);
     if (status != SWP_OK || !out->adjacent.bits)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     swp__lim_set_of(field, &group->adjacent, &out->adjacent);
     return SWP_OK;
 }

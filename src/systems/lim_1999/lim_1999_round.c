@@ -6,8 +6,8 @@
  * lower side, the floaters on their way to the median, the score-groups not yet visited.
  * Cost: every group is matched a constant number of times; a floater or a pairing costs one search
  * each, which mostly looks at a few words of bits. O(players^3) at worst. */
-#include "base/sort.h"
 #include "systems/lim_1999/lim_1999_internal.h"
+#include "tournament/score_order.h"
 
 /* ---- 1.1: the bye; R 33: no pairing ---------------------------------------------------------- */
 
@@ -118,7 +118,7 @@ static swp_status make_levels(struct round *round)
     const struct lim_field *field = round->field;
     round->levels = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *round->levels);
     if (!round->levels)
-        return swp__lim_out_of_memory(field);
+        return swp__no_memory(field->ctx->err);
     for (int i = 0; i < round->order.n; i++) {
         const swp_points score = field->players[round->order.players[i]].score;
         if (i == 0 || score != round->levels[round->n_levels - 1].score) {
@@ -152,41 +152,6 @@ static void set_adjacent(struct round *round, int level, const struct lim_list *
     if (!exists || side == 0 || (side < 0) != group->upwards)
         for (int i = 0; i < waiting->n; i++)
             swp__lim_list_append(&group->adjacent, waiting->players[i]);
-}
-
-void swp__lim_trace_group(const struct lim_field *field, const struct lim_group *group,
-                          const struct lim_list *members, const struct lim_list *floaters)
-{
-    struct swp__context *ctx = field->ctx;
-    if (!ctx->trace)
-        return;
-    const char *article = swp__lim_article(field, LIM_SCORE_GROUP);
-    struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_KIND_BRACKET, article, "%s, paired %s: %d players, %d of them floaters",
-        group ? "score-group" : "median score-group",
-        group && group->upwards ? "upwards" : "downward", members->n, floaters->n);
-    swp__trace_what(event, group ? "score_group" : "median");
-    if (group)
-        swp__trace_score(event, group->score);
-    swp__trace_value(ctx, event, "upwards", group && group->upwards);
-    swp__trace_value(ctx, event, "floaters", floaters->n);
-    swp__trace_value(ctx, event, "residents", members->n - floaters->n);
-    for (int i = 0; i < members->n; i++)
-        swp__trace_player(ctx, event, field->players[members->players[i]].slot);
-    for (int i = 0; i < members->n; i++) {
-        const struct lim_player *player = &field->players[members->players[i]];
-        event = swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, article, "#%lu: due %s%s",
-                               (unsigned long)player->tpn, swp__lim_colour_name(player->due),
-                               player->floated_before ? ", floated the round before" : "");
-        swp__trace_what(event, "player");
-        swp__trace_score(event, player->score);
-        swp__trace_player(ctx, event, player->slot);
-        swp__trace_value(ctx, event, "preference", player->due);
-        swp__trace_value(ctx, event, "floated_last", player->floated_before);
-        swp__trace_value(ctx, event, "rating", player->rating);
-        swp__trace_value(ctx, event, "may_have_white", player->may_have_white);
-        swp__trace_value(ctx, event, "may_have_black", player->may_have_black);
-    }
 }
 
 /* Pairs the score-group with the floaters of `group->incoming`; those it does not pair become the
@@ -283,55 +248,24 @@ static swp_status begin_round(const struct lim_field *field, struct round *round
 
 /* ---- publication ----------------------------------------------------------------------------- */
 
-struct board {
-    struct swp__slot_board slots;
-    swp_points high, sum;
-    int higher; /* number of the higher ranked player */
-};
-
 /* The order of the boards is not part of the text: the higher score, the sum, the rank. */
-static int compare_boards(const void *a, const void *b)
+static void make_board(const void *of, int pair, struct swp__made_board *out)
 {
-    const struct board *x = a, *y = b;
-    if (x->high != y->high)
-        return x->high > y->high ? -1 : 1;
-    if (x->sum != y->sum)
-        return x->sum > y->sum ? -1 : 1;
-    return x->higher < y->higher ? -1 : x->higher > y->higher;
-}
-
-static struct board make_board(const struct lim_field *field, const struct lim_pair *pair)
-{
-    const struct lim_player *x = &field->players[pair->first], *y = &field->players[pair->second];
-    const bool first_white = swp__lim_first_has_white(field, pair);
-    const bool first_higher = swp__lim_is_ahead(field, pair->first, pair->second, false);
-    const struct board board = {{first_white ? x->slot : y->slot, first_white ? y->slot : x->slot},
-                                x->score > y->score ? x->score : y->score,
-                                x->score + y->score,
-                                first_higher ? pair->first : pair->second};
-    return board;
-}
-
-static swp_status publish(const struct round *round, int bye, struct swp__slot_pairing *out)
-{
+    const struct round *round = of;
     const struct lim_field *field = round->field;
     const struct lim_pairs *const sides[] = {&round->higher, &round->lower, &round->middle};
-    const size_t room = (size_t)field->n / 2 + 1;
-    struct board *boards = swp__arena_array(field->ctx->arena, room, sizeof *boards);
-    out->boards = swp__arena_array(field->ctx->arena, room, sizeof *out->boards);
-    if (!boards || !out->boards)
-        return swp__lim_out_of_memory(field);
-    int n = 0;
-    for (size_t k = 0; k < sizeof sides / sizeof *sides; k++)
-        for (int i = 0; i < sides[k]->n; i++)
-            boards[n++] = make_board(field, &sides[k]->pairs[i]);
-    swp__sort(boards, (size_t)n, sizeof *boards, compare_boards);
-    for (int i = 0; i < n; i++)
-        out->boards[i] = boards[i].slots;
-    if (bye >= 0)
-        out->boards[n++] = (struct swp__slot_board){field->players[bye].slot, SWP__NOBODY};
-    out->n_boards = n;
-    return SWP_OK;
+    int side = 0;
+    for (; pair >= sides[side]->n; side++)
+        pair -= sides[side]->n;
+    const struct lim_pair *made = &sides[side]->pairs[pair];
+    const struct lim_player *x = &field->players[made->first], *y = &field->players[made->second];
+    const bool white = swp__lim_first_has_white(field, made);
+    const bool is_higher =
+        swp__lim_is_ahead(field, made->first, made->second, /* upwards= */ false);
+    out->slots = (struct swp__slot_board){white ? x->slot : y->slot, white ? y->slot : x->slot};
+    out->key = (struct swp__board_key){.high = x->score > y->score ? x->score : y->score,
+                                       .sum = x->score + y->score,
+                                       .rank = is_higher ? made->first : made->second};
 }
 
 /* ---- entry points ---------------------------------------------------------------------------- */
@@ -347,7 +281,12 @@ static swp_status pair_edition(struct swp__context *ctx, const struct swp__posit
         status = begin_round(&field, &round, &bye);
     if (status == SWP_OK)
         status = pair_groups(&round);
-    return status == SWP_OK ? publish(&round, bye, out) : status;
+    if (status != SWP_OK)
+        return status;
+    return swp__boards_publish(ctx, make_board, &round,
+                               round.higher.n + round.lower.n + round.middle.n,
+                               bye >= 0 ? field.players[bye].slot : SWP__NOBODY,
+                               /* as_published= */ false, out);
 }
 
 swp_status swp__lim_1999_pair(struct swp__context *ctx, const struct swp__position *position,
