@@ -161,6 +161,116 @@ void swp__ranked_checklist(const struct swp__ranked_field *field, bool with_floa
     }
 }
 
+/* ---- brackets -------------------------------------------------------------------------------- */
+
+struct swp__look_below swp__ranked_look(const struct swp__ranked_field *field,
+                                        const struct swp__ranked_bracket *bracket)
+{
+    return (struct swp__look_below){.completion = &field->completion,
+                                    .position = field->position,
+                                    .first = bracket->first,
+                                    .n = bracket->n,
+                                    .n_next = bracket->n_next,
+                                    .moved_down = bracket->moved_down,
+                                    .n_moved_down = bracket->n_moved_down,
+                                    .is_final = bracket->n_next == 0};
+}
+
+swp_status swp__ranked_pair_looking_below(const struct swp__look_below *look,
+                                          struct swp__ranked_result *out)
+{
+    struct swp__bracket b;
+    struct swp__bracket_pairing p;
+    const swp_status status = swp__bracket_pair_looking_below(look, &b, &p);
+    if (status != SWP_OK)
+        return status;
+    out->n_pairs = 0;
+    for (int u = 0; u < b.n_in; u++)
+        if (!swp__bracket_leaves(&b, &p, u) && u < p.partner[u])
+            out->pairs[out->n_pairs++] = (struct swp__pair){b.player[u], b.player[p.partner[u]]};
+    out->n_downfloaters = swp__bracket_leavers(&b, &p, out->downfloaters);
+    return SWP_OK;
+}
+
+swp_status swp__ranked_lay_out(const struct swp__ranked_field *field,
+                               const struct swp__ranked_bracket *bracket, enum swp__reach reach,
+                               bool is_last, const struct swp__bracket_rules *rules,
+                               const void *room, struct swp__bracket *out)
+{
+    const bool is_complete = reach == SWP__WITH_ALL || is_last;
+    const bool has_bye = field->needs_bye && is_complete;
+    const int n_down = bracket->n_moved_down;
+    const int n_from = reach == SWP__WITH_ALL    ? field->n - bracket->first
+                       : reach == SWP__WITH_NEXT ? bracket->n + bracket->n_next
+                                                 : bracket->n;
+    const swp_status status =
+        swp__bracket_create(field->ctx, n_down + n_from + has_bye, rules, out);
+    if (status != SWP_OK)
+        return status;
+    out->position = field->position;
+    out->room = room;
+    out->n_first = n_down;
+    out->n_in = n_down + bracket->n;
+    out->has_bye = has_bye;
+    out->is_complete = is_complete;
+    for (int u = 0; u < n_down + n_from; u++) {
+        out->player[u] = u < n_down ? bracket->moved_down[u] : bracket->first + u - n_down;
+        out->slot[u] = field->players[out->player[u]].slot;
+    }
+    if (has_bye) {
+        out->player[out->n - 1] = -1;
+        out->slot[out->n - 1] = SWP__NOBODY;
+    }
+    return SWP_OK;
+}
+
+swp_status swp__ranked_pair_one(const struct swp__ranked_field *field,
+                                const struct swp__ranked_bracket *bracket, swp__ranked_rule *rule,
+                                const struct swp__ranked_articles *articles, bool is_last,
+                                struct swp__ranked_result *out)
+{
+    const struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
+    swp__ranked_tell_bracket(field, bracket, articles, is_last);
+    const swp_status status = rule(field, bracket, out);
+    if (status == SWP_OK)
+        swp__ranked_tell_result(field, bracket, out, articles, is_last);
+    swp__arena_release(field->ctx->arena, mark);
+    return status;
+}
+
+swp_status swp__ranked_pair_all(const struct swp__ranked_field *field, swp__ranked_one *pair_one,
+                                const char *article, struct swp__pair *pairs, int *n_pairs,
+                                struct swp__ranked_result *out_left)
+{
+    struct swp__arena *arena = field->ctx->arena;
+    int *floaters[2] = {swp__arena_array(arena, (size_t)field->n, sizeof(int)),
+                        swp__arena_array(arena, (size_t)field->n, sizeof(int))};
+    if (!floaters[0] || !floaters[1])
+        return swp__no_memory(field->ctx->err);
+    struct swp__ranked_bracket b = {.moved_down = floaters[1]};
+    *out_left = (struct swp__ranked_result){.downfloaters = floaters[1]};
+    for (int k = 0; b.first < field->n; k++, b.first += b.n) {
+        struct swp__ranked_result result = {.pairs = pairs + *n_pairs,
+                                            .downfloaters = floaters[k % 2]};
+        field->ctx->done = 2 * (uint32_t)*n_pairs;
+        if (!swp__context_poll(field->ctx))
+            return SWP_ERR_CANCELLED;
+        b.n = swp__ranked_group(field, b.first);
+        b.n_next = swp__ranked_group(field, b.first + b.n);
+        const swp_status status = pair_one(field, &b, &result);
+        if (status == SWP_ERR_NO_PAIRING)
+            return swp__fail(field->ctx->err, SWP_DETAIL_INTERNAL, article, 0, 0,
+                             "a bracket was settled that the rest of the field cannot complete");
+        if (status != SWP_OK)
+            return status;
+        *n_pairs += result.n_pairs;
+        b.moved_down = result.downfloaters;
+        b.n_moved_down = result.n_downfloaters;
+        *out_left = result;
+    }
+    return SWP_OK;
+}
+
 /* ---- the colours of a pair ------------------------------------------------------------------- */
 
 static int distance(int difference)

@@ -8,6 +8,7 @@
 #define SWISSPAIR_SYSTEMS_RANKED_H
 
 #include "base/trace.h"
+#include "bracket/look_below.h"
 #include "bracket/round_completion.h"
 #include "swisspair/experimental/checklist.h"
 #include "tournament/colour_history.h"
@@ -89,8 +90,7 @@ int swp__ranked_group(const struct swp__ranked_field *field, int first);
 void swp__ranked_checklist(const struct swp__ranked_field *field, bool with_floats,
                            swp_checklist_row *rows);
 
-/* ---- colours ----------------------------------------------------------------------------------
- */
+/* ---- colours --------------------------------------------------------------------------------- */
 
 /* One of a pair, as its preference stands. */
 struct swp__colour_side {
@@ -134,6 +134,23 @@ struct swp__ranked_result {
     int n_downfloaters;
 };
 
+typedef swp_status swp__ranked_rule(const struct swp__ranked_field *field,
+                                    const struct swp__ranked_bracket *bracket,
+                                    struct swp__ranked_result *out);
+
+/* What swp__bracket_pair_looking_below is asked; what is the room's is still to be filled in. */
+struct swp__look_below swp__ranked_look(const struct swp__ranked_field *field,
+                                        const struct swp__ranked_bracket *bracket);
+/* The answer, in the order of the bracket. */
+swp_status swp__ranked_pair_looking_below(const struct swp__look_below *look,
+                                          struct swp__ranked_result *out);
+/* Lays the bracket out: who is moved down, then the residents and as many below as it reaches, the
+ * bye where all are there. Facts are still to be shown. */
+swp_status swp__ranked_lay_out(const struct swp__ranked_field *field,
+                               const struct swp__ranked_bracket *bracket, enum swp__reach reach,
+                               bool is_last, const struct swp__bracket_rules *rules,
+                               const void *room, struct swp__bracket *out);
+
 /* Articles of what is told of a bracket. */
 struct swp__ranked_articles {
     const char *players, *bracket, *downfloaters, *result;
@@ -141,6 +158,22 @@ struct swp__ranked_articles {
     const char *downfloater_words;
     bool tells_unplayed;
 };
+
+/* Pairs one bracket by the rule and tells it, working memory given back. */
+swp_status swp__ranked_pair_one(const struct swp__ranked_field *field,
+                                const struct swp__ranked_bracket *bracket, swp__ranked_rule *rule,
+                                const struct swp__ranked_articles *articles, bool is_last,
+                                struct swp__ranked_result *out);
+
+/* One bracket of swp__ranked_pair_all; the room may complete it first. */
+typedef swp_status swp__ranked_one(const struct swp__ranked_field *field,
+                                   struct swp__ranked_bracket *bracket,
+                                   struct swp__ranked_result *out);
+/* Bracket after bracket from the top, each completable: SWP_ERR_INTERNAL by the article when one is
+ * not. *out_left is nobody or who has the bye. */
+swp_status swp__ranked_pair_all(const struct swp__ranked_field *field, swp__ranked_one *pair_one,
+                                const char *article, struct swp__pair *pairs, int *n_pairs,
+                                struct swp__ranked_result *out_left);
 
 void swp__ranked_tell_bracket(const struct swp__ranked_field *field,
                               const struct swp__ranked_bracket *bracket,

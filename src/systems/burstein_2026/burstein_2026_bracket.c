@@ -104,20 +104,12 @@ swp_status swp__bu26_pair_bracket(const struct swp__ranked_field *field,
                                   struct swp__ranked_result *out)
 {
     struct bu26_view view = {.field = field, .bracket = bracket};
-    const struct swp__look_below look = {
-        .completion = &field->completion,
-        .position = field->position,
-        .first = bracket->first,
-        .n = bracket->n,
-        .n_next = bracket->n_next,
-        .moved_down = bracket->moved_down,
-        .n_moved_down = bracket->n_moved_down,
-        .is_final = bracket->n_next == 0,
-        .completes = true,
-        .article = "2.2.1 [C4], 2.3.3 [C7]",
-        .words = "the floaters are chosen together with the players below",
-        .fill = fill,
-        .room = &view};
+    struct swp__look_below look = swp__ranked_look(field, bracket);
+    look.completes = true;
+    look.article = "2.2.1 [C4], 2.3.3 [C7]";
+    look.words = "the floaters are chosen together with the players below";
+    look.fill = fill;
+    look.room = &view;
     struct swp__bracket laid_out;
     struct swp__bracket_pairing pairing;
     const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &pairing);

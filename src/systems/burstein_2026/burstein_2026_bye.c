@@ -41,8 +41,7 @@ static struct candidate *list_candidates(const struct swp__ranked_field *field)
     return list;
 }
 
-/* ---- 3.1.2: can all the others be paired ------------------------------------------------------
- */
+/* ---- 3.1.2: can all the others be paired ----------------------------------------------------- */
 
 /* What the rows of the graph are made of: vertices are players of the field. */
 struct rows {

@@ -12,8 +12,7 @@
 #include "tournament/meeting_rows.h"
 #include "tournament/position.h"
 
-/* ---- 1: players (burstein_2026_definitions.c, burstein_2026_index.c) --------------------------
- */
+/* ---- 1: players (burstein_2026_definitions.c, burstein_2026_index.c) ------------------------- */
 
 /* 1.7: the Index, from the standings. */
 struct bu26_index {
@@ -35,23 +34,20 @@ swp_status swp__bu26_field_build(struct swp__context *ctx, const struct swp__pos
 swp_status swp__bu26_rank(struct swp__context *ctx, const struct swp__position *position,
                           struct bu26_index **out_index, int **out_order);
 
-/* ---- 3.1: the bye (burstein_2026_bye.c) -------------------------------------------------------
- */
+/* ---- 3.1: the bye (burstein_2026_bye.c) ------------------------------------------------------ */
 
 /* Takes the player with the bye out of the field: *out_slot, SWP__NOBODY when the number is even.
  * SWP_ERR_NO_PAIRING when there is no complete pairing. */
 swp_status swp__bu26_assign_bye(struct swp__ranked_field *field, int *out_slot);
 
-/* ---- 3.2: brackets (burstein_2026_bracket.c) --------------------------------------------------
- */
+/* ---- 3.2: brackets (burstein_2026_bracket.c) ------------------------------------------------- */
 
 /* 3.2: the bracket's pairs and outgoing floaters. */
 swp_status swp__bu26_pair_bracket(const struct swp__ranked_field *field,
                                   const struct swp__ranked_bracket *bracket,
                                   struct swp__ranked_result *out);
 
-/* ---- 2: criteria (burstein_2026_criteria.c) ---------------------------------------------------
- */
+/* ---- 2: criteria (burstein_2026_criteria.c) -------------------------------------------------- */
 
 /* A bracket as it is paired. */
 struct bu26_view {
@@ -75,8 +71,7 @@ enum { BU26_SCORES = 1 };
 
 extern const struct swp__bracket_rules swp__bu26_rules;
 
-/* ---- 4: order (burstein_2026_order.c); the round (burstein_2026_round.c) ----------------------
- */
+/* ---- 4: order (burstein_2026_order.c); the round (burstein_2026_round.c) --------------------- */
 
 enum { BU26_N_STEPS = 1 };
 extern const struct swp__order_row swp__bu26_order[BU26_N_STEPS];

@@ -103,46 +103,17 @@ static swp_status pair_one(const struct swp__ranked_field *field, struct swp__ra
     return status;
 }
 
-/* Every bracket can be completed, so a last one that cannot is our mistake. */
-static swp_status lost(const struct swp__ranked_field *field)
-{
-    return swp__fail(field->ctx->err, SWP_DETAIL_INTERNAL, "Burstein 2026 2.2.1", 0, 0,
-                     "a bracket was settled that the rest of the field cannot complete");
-}
-
-static swp_status brackets(const struct swp__ranked_field *field, struct swp__pair *pairs,
-                           int *n_pairs)
-{
-    struct swp__arena *arena = field->ctx->arena;
-    int *floaters[2] = {swp__arena_room(arena, (size_t)field->n, sizeof(int)),
-                        swp__arena_room(arena, (size_t)field->n, sizeof(int))};
-    if (!floaters[0] || !floaters[1])
-        return swp__no_memory(field->ctx->err);
-    struct swp__ranked_bracket b = {.moved_down = floaters[1]};
-    for (int k = 0; b.first < field->n; k++, b.first += b.n) {
-        struct swp__ranked_result result = {.pairs = pairs + *n_pairs,
-                                            .downfloaters = floaters[k % 2]};
-        field->ctx->done = 2 * (uint32_t)*n_pairs;
-        if (!swp__context_poll(field->ctx))
-            return SWP_ERR_CANCELLED;
-        b.n = swp__ranked_group(field, b.first);
-        b.n_next = swp__ranked_group(field, b.first + b.n);
-        const swp_status status = pair_one(field, &b, &result);
-        if (status == SWP_ERR_NO_PAIRING)
-            return lost(field);
-        if (status != SWP_OK)
-            return status;
-        *n_pairs += result.n_pairs;
-        b.moved_down = result.downfloaters;
-        b.n_moved_down = result.n_downfloaters;
-    }
-    return b.n_moved_down == 0 ? SWP_OK : lost(field);
-}
-
 swp_status swp__bu26_pair_round(struct swp__ranked_field *field, struct swp__pair *pairs,
                                 int *n_pairs, int *out_bye)
 {
     *n_pairs = 0;
-    const swp_status status = swp__bu26_assign_bye(field, out_bye);
-    return status == SWP_OK ? brackets(field, pairs, n_pairs) : status;
+    static const char *const article = "Burstein 2026 2.2.1";
+    struct swp__ranked_result left;
+    swp_status status = swp__bu26_assign_bye(field, out_bye);
+    if (status == SWP_OK)
+        status = swp__ranked_pair_all(field, pair_one, article, pairs, n_pairs, &left);
+    if (status == SWP_OK && left.n_downfloaters > 0)
+        return swp__fail(field->ctx->err, SWP_DETAIL_INTERNAL, article, 0, 0,
+                         "a bracket was settled that the rest of the field cannot complete");
+    return status;
 }

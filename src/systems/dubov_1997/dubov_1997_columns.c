@@ -159,8 +159,7 @@ static swp_status pair_rows(struct d97_round *round)
     return SWP_OK;
 }
 
-/* ---- 6.3, last rule: two players of one column ------------------------------------------------
- */
+/* ---- 6.3, last rule: two players of one column ----------------------------------------------- */
 
 /* The highest of the column who may meet nobody of the other one; -1: there is none. */
 static int first_without(const struct d97_round *round, const struct d97_list *column,

@@ -18,22 +18,6 @@ swp_status swp__d97_internal(const struct d97_field *field, const char *article)
 
 /* ---- lists ----------------------------------------------------------------------------------- */
 
-swp_status swp__d97_list_create(const struct d97_field *field, struct d97_list *out)
-{
-    out->n = 0;
-    out->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->players);
-    return out->players ? SWP_OK : swp__no_memory(field->ctx->err);
-}
-
-void swp__d97_list_remove(struct d97_list *list, const struct d97_player *player)
-{
-    int kept = 0;
-    for (int i = 0; i < list->n; i++)
-        if (list->players[i] != player)
-            list->players[kept++] = list->players[i];
-    list->n = kept;
-}
-
 /* ---- 1: ARO, due colour ---------------------------------------------------------------------- */
 
 /* READING: the average is an exact fraction; an opponent without a rating counts with 0, a player

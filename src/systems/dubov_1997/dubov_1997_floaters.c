@@ -82,8 +82,7 @@ swp_status swp__d97_pair_floaters(struct d97_round *round)
     return status;
 }
 
-/* ---- 6.4: the order of those who may go down ---------------------------------------------------
- */
+/* ---- 6.4: the order of those who may go down ------------------------------------------------- */
 
 /* Has a possible opponent among the players of the score who are left and not in the group. */
 static bool can_be_paired_below(const struct d97_round *round, const struct d97_player *player,
@@ -126,8 +125,7 @@ static void order_own(struct d97_round *round)
     swp__d97_order_leaving(&round->work);
 }
 
-/* ---- 6.4: the set ------------------------------------------------------------------------------
- */
+/* ---- 6.4: the set ---------------------------------------------------------------------------- */
 
 /* Matches the group in itself; how many are left over. */
 static int match_group(struct d97_round *round)
@@ -273,8 +271,7 @@ static swp_status leave_by_border(struct d97_round *round)
     return status;
 }
 
-/* ---- 6.4 ---------------------------------------------------------------------------------------
- */
+/* ---- 6.4 ------------------------------------------------------------------------------------- */
 
 static void tell_leaving(const struct d97_round *round, bool group_fits)
 {

@@ -72,8 +72,23 @@ uint8_t swp__d97_dominating_side(int whites, int blacks)
                              : SWP_COLOUR_NONE;
 }
 
-/* ---- the work of a round -----------------------------------------------------------------------
- */
+/* ---- the work of a round --------------------------------------------------------------------- */
+
+swp_status swp__d97_list_create(const struct d97_field *field, struct d97_list *out)
+{
+    out->n = 0;
+    out->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *out->players);
+    return out->players ? SWP_OK : swp__no_memory(field->ctx->err);
+}
+
+void swp__d97_list_remove(struct d97_list *list, const struct d97_player *player)
+{
+    int kept = 0;
+    for (int i = 0; i < list->n; i++)
+        if (list->players[i] != player)
+            list->players[kept++] = list->players[i];
+    list->n = kept;
+}
 
 swp_status swp__d97_round_create(struct d97_field *field, struct d97_round *out)
 {

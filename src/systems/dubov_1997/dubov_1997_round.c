@@ -8,8 +8,7 @@
 #include "systems/dubov_1997/dubov_1997_internal.h"
 #include "tournament/score_order.h"
 
-/* ---- a score group ------------------------------------------------------------------------------
- */
+/* ---- a score group --------------------------------------------------------------------------- */
 
 /* "G": the players of the score who are left and do not go down already. */
 static void collect_group(struct d97_round *round)
@@ -52,8 +51,7 @@ static swp_status pair_score_group(struct d97_round *round)
     return SWP_OK;
 }
 
-/* ---- the round ----------------------------------------------------------------------------------
- */
+/* ---- the round ------------------------------------------------------------------------------- */
 
 /* Boards by the score of the higher player, the sum of the scores, the number of the higher one.
  * The colours are told already, group by group. */

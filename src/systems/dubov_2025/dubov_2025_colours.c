@@ -63,8 +63,7 @@ static swp_colour colour_of_higher(const struct d25_field *field, int higher, in
     return own;
 }
 
-/* ---- publication --------------------------------------------------------------------------------
- */
+/* ---- publication ----------------------------------------------------------------------------- */
 
 struct paired {
     const struct d25_field *field;

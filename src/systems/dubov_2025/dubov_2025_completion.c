@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System, [C4] and [C7]: can players surely be paired, whoever of them has to be, and without
- * pairs inside the smaller subgroup.
+ * pairs inside the smaller subgroup; and who may meet whom ([C1], [C3]) as a graph.
  *
  * Many players nearly always can: when everybody may meet at least half of the others a complete
  * pairing exists (Dirac), and counting shows it. Otherwise who asks needs a maximum matching.
  * O(players). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
+
+#include "base/bits.h"
 
 bool swp__d25_surely_complete(const struct d25_field *field, const int *players, int n_players,
                               int n)
@@ -44,4 +46,73 @@ bool swp__d25_surely_apart(const struct d25_field *field, const int *players, in
     const int across = n_absolute < n_free ? n_absolute : n_free;
     return n_minority - 1 >= 2 * barred &&
            (n_free - 1 >= inside + barred || across - 1 >= inside / 2 + barred);
+}
+
+/* What the rows of a graph are made of. */
+struct rows {
+    struct swp__meetings meetings; /* [C1] and forbidden groups */
+    const struct d25_field *field;
+    const int *members;
+    const uint64_t
+        *absolute[3]; /* [C3]: the members with that absolute preference, by swp_colour */
+    const uint64_t *apart;
+};
+
+static void make_row(const void *user, int u, size_t first, size_t end, uint64_t *words)
+{
+    const struct rows *rows = user;
+    const struct d25_player *player = &rows->field->players[rows->members[u]];
+    const bool is_absolute = player->strength == D25_ABSOLUTE;
+    const uint64_t *same = is_absolute ? rows->absolute[player->preference] : NULL;
+    const uint64_t *apart = rows->apart && swp__bit_get(rows->apart, u) ? rows->apart : NULL;
+    const size_t last = (size_t)rows->meetings.n / 64;
+    for (size_t k = first; k < end; k++) {
+        uint64_t word = k < last ? UINT64_MAX : swp__bit(rows->meetings.n % 64) - 1;
+        word &= same ? ~same[k] : UINT64_MAX;
+        words[k - first] = word & (apart ? ~apart[k] : UINT64_MAX);
+    }
+    swp__meetings_bar(&rows->meetings, u, first, end, words);
+}
+
+swp_status swp__d25_graph(const struct d25_field *field, const int *members, int n,
+                          const uint64_t *apart, struct swp__bit_graph *out)
+{
+    struct swp__arena *arena = field->ctx->arena;
+    const size_t words = swp__bit_words(n);
+    struct rows *rows = swp__arena_array(arena, 1, sizeof *rows);
+    int *slots = swp__arena_array(arena, (size_t)n, sizeof *slots);
+    uint64_t *absolute = swp__arena_array(arena, 2 * words, sizeof *absolute);
+    if (!rows || !slots || !absolute)
+        return swp__no_memory(field->ctx->err);
+    for (int v = 0; v < n; v++) {
+        const struct d25_player *player = &field->players[members[v]];
+        slots[v] = player->slot;
+        if (player->strength == D25_ABSOLUTE)
+            swp__bit_set(player->preference == SWP_COLOUR_WHITE ? absolute : absolute + words, v);
+    }
+    *rows = (struct rows){.field = field, .members = members, .apart = apart};
+    rows->absolute[SWP_COLOUR_WHITE] = absolute;
+    rows->absolute[SWP_COLOUR_BLACK] = absolute + words;
+    *out = (struct swp__bit_graph){.n = n, .row_words = words, .make_row = make_row, .user = rows};
+    return swp__meetings_create(field->ctx, field->position, slots, n, &rows->meetings);
+}
+
+swp_status swp__d25_counted(const struct d25_field *field, const int *members, int n,
+                            struct swp__counted **out, const uint8_t **out_kinds)
+{
+    struct swp__arena *arena = field->ctx->arena;
+    int *barred = swp__arena_array(arena, (size_t)n, sizeof *barred);
+    uint8_t *kinds = swp__arena_array(arena, (size_t)n, sizeof *kinds);
+    if (!barred || !kinds)
+        return swp__no_memory(field->ctx->err);
+    for (int v = 0; v < n; v++) {
+        const struct d25_player *player = &field->players[members[v]];
+        barred[v] = field->most_barred;
+        kinds[v] = player->strength != D25_ABSOLUTE ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
+                   : player->preference == SWP_COLOUR_WHITE ? SWP__MAY_HAVE_WHITE
+                                                            : SWP__MAY_HAVE_BLACK;
+    }
+    *out_kinds = kinds;
+    *out = swp__counted_create(field->ctx, n, barred);
+    return *out ? SWP_OK : swp__no_memory(field->ctx->err);
 }

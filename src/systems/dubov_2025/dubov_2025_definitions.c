@@ -18,8 +18,7 @@ swp_status swp__d25_internal(const struct d25_field *field, enum d25_article art
                         (unsigned long)field->position->round, swp__d25_article(field, article));
 }
 
-/* ---- 1.5: colours ------------------------------------------------------------------------------
- */
+/* ---- 1.5: colours ---------------------------------------------------------------------------- */
 
 static swp_colour opposite(swp_colour colour)
 {
@@ -50,8 +49,7 @@ static void set_preference(struct d25_player *player, int difference, swp_colour
     }
 }
 
-/* ---- 1.5, 1.6, 1.7: the games of a player -------------------------------------------------------
- */
+/* ---- 1.5, 1.6, 1.7: the games of a player ---------------------------------------------------- */
 
 /* 1.6.1: the quotient, rounded to the nearest integer, a half upwards; ratings are not negative. */
 static int32_t average_rating(int64_t sum, int games)
@@ -117,8 +115,7 @@ bool swp__dubov_2025_bye_allowed(const struct swp__position *p, int slot)
     return !swp__position_bye_barred(p, slot);
 }
 
-/* ---- the field ----------------------------------------------------------------------------------
- */
+/* ---- the field ------------------------------------------------------------------------------- */
 
 /* The largest number of opponents that [C1] and the forbidden groups bar for one player. */
 static swp_status count_barred(struct d25_field *field)
@@ -176,73 +173,4 @@ bool swp__d25_may_meet(const struct d25_field *field, int a, int b)
 {
     const struct d25_player *x = &field->players[a], *y = &field->players[b];
     return !swp__d25_same_absolute(x, y) && !swp__meeting_barred(field->position, x->slot, y->slot);
-}
-
-/* What the rows of a graph are made of. */
-struct rows {
-    struct swp__meetings meetings; /* [C1] and forbidden groups */
-    const struct d25_field *field;
-    const int *members;
-    const uint64_t
-        *absolute[3]; /* [C3]: the members with that absolute preference, by swp_colour */
-    const uint64_t *apart;
-};
-
-static void make_row(const void *user, int u, size_t first, size_t end, uint64_t *words)
-{
-    const struct rows *rows = user;
-    const struct d25_player *player = &rows->field->players[rows->members[u]];
-    const bool is_absolute = player->strength == D25_ABSOLUTE;
-    const uint64_t *same = is_absolute ? rows->absolute[player->preference] : NULL;
-    const uint64_t *apart = rows->apart && swp__bit_get(rows->apart, u) ? rows->apart : NULL;
-    const size_t last = (size_t)rows->meetings.n / 64;
-    for (size_t k = first; k < end; k++) {
-        uint64_t word = k < last ? UINT64_MAX : swp__bit(rows->meetings.n % 64) - 1;
-        word &= same ? ~same[k] : UINT64_MAX;
-        words[k - first] = word & (apart ? ~apart[k] : UINT64_MAX);
-    }
-    swp__meetings_bar(&rows->meetings, u, first, end, words);
-}
-
-swp_status swp__d25_graph(const struct d25_field *field, const int *members, int n,
-                          const uint64_t *apart, struct swp__bit_graph *out)
-{
-    struct swp__arena *arena = field->ctx->arena;
-    const size_t words = swp__bit_words(n);
-    struct rows *rows = swp__arena_array(arena, 1, sizeof *rows);
-    int *slots = swp__arena_array(arena, (size_t)n, sizeof *slots);
-    uint64_t *absolute = swp__arena_array(arena, 2 * words, sizeof *absolute);
-    if (!rows || !slots || !absolute)
-        return swp__no_memory(field->ctx->err);
-    for (int v = 0; v < n; v++) {
-        const struct d25_player *player = &field->players[members[v]];
-        slots[v] = player->slot;
-        if (player->strength == D25_ABSOLUTE)
-            swp__bit_set(player->preference == SWP_COLOUR_WHITE ? absolute : absolute + words, v);
-    }
-    *rows = (struct rows){.field = field, .members = members, .apart = apart};
-    rows->absolute[SWP_COLOUR_WHITE] = absolute;
-    rows->absolute[SWP_COLOUR_BLACK] = absolute + words;
-    *out = (struct swp__bit_graph){.n = n, .row_words = words, .make_row = make_row, .user = rows};
-    return swp__meetings_create(field->ctx, field->position, slots, n, &rows->meetings);
-}
-
-swp_status swp__d25_counted(const struct d25_field *field, const int *members, int n,
-                            struct swp__counted **out, const uint8_t **out_kinds)
-{
-    struct swp__arena *arena = field->ctx->arena;
-    int *barred = swp__arena_array(arena, (size_t)n, sizeof *barred);
-    uint8_t *kinds = swp__arena_array(arena, (size_t)n, sizeof *kinds);
-    if (!barred || !kinds)
-        return swp__no_memory(field->ctx->err);
-    for (int v = 0; v < n; v++) {
-        const struct d25_player *player = &field->players[members[v]];
-        barred[v] = field->most_barred;
-        kinds[v] = player->strength != D25_ABSOLUTE ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
-                   : player->preference == SWP_COLOUR_WHITE ? SWP__MAY_HAVE_WHITE
-                                                            : SWP__MAY_HAVE_BLACK;
-    }
-    *out_kinds = kinds;
-    *out = swp__counted_create(field->ctx, n, barred);
-    return *out ? SWP_OK : swp__no_memory(field->ctx->err);
 }

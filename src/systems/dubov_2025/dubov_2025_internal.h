@@ -14,8 +14,7 @@
 #include "tournament/meeting_rows.h"
 #include "tournament/position.h"
 
-/* ---- the names of the articles (dubov_2025_articles.c) ----------------------------------------
- */
+/* ---- the names of the articles (dubov_2025_articles.c) --------------------------------------- */
 
 enum d25_article {
     D25_UNRATED,       /* each player must have a rating */
@@ -54,8 +53,7 @@ struct d25_edition {
 extern const struct d25_edition swp__d25_edition_2025;
 extern const struct d25_edition swp__d25_edition_2026;
 
-/* ---- 1: players (dubov_2025_definitions.c) ----------------------------------------------------
- */
+/* ---- 1: players (dubov_2025_definitions.c) --------------------------------------------------- */
 
 enum d25_strength { D25_MILD = 1, D25_STRONG, D25_ABSOLUTE };
 
@@ -124,8 +122,7 @@ swp_status swp__d25_graph(const struct d25_field *field, const int *members, int
 swp_status swp__d25_counted(const struct d25_field *field, const int *members, int n,
                             struct swp__counted **out, const uint8_t **out_kinds);
 
-/* ---- [C4]: completion (dubov_2025_completion.c) ------------------------------------------------
- */
+/* ---- [C4]: completion (dubov_2025_completion.c) ---------------------------------------------- */
 
 /* Any `n` of these players (n even) can be paired, whoever they are: everybody can meet at least
  * half of the others. O(n_players). */
@@ -136,15 +133,13 @@ bool swp__d25_surely_complete(const struct d25_field *field, const int *players,
 bool swp__d25_surely_apart(const struct d25_field *field, const int *players, int n_players,
                            swp_colour minority);
 
-/* ---- 2.1: the bye (dubov_2025_bye.c) -----------------------------------------------------------
- */
+/* ---- 2.1: the bye (dubov_2025_bye.c) --------------------------------------------------------- */
 
 /* Takes the player with the bye out of the rest (*out_bye, -1 when the number is even), and makes
  * sure that a complete pairing exists: else SWP_ERR_NO_PAIRING. */
 swp_status swp__d25_assign_bye(const struct d25_field *field, struct d25_rest *rest, int *out_bye);
 
-/* ---- 2.2: a bracket -----------------------------------------------------------------------------
- */
+/* ---- 2.2: a bracket -------------------------------------------------------------------------- */
 
 struct d25_bracket {
     int n_residents;
@@ -184,8 +179,7 @@ void swp__d25_tell_transposition(const struct d25_field *field, const struct d25
 /* 4.3.3: the sequence numbers from the middle outwards: order[k] is the place of #k+1. */
 void swp__d25_middle_out(int n, int *order);
 
-/* ---- 5: colours (dubov_2025_colours.c) ----------------------------------------------------------
- */
+/* ---- 5: colours (dubov_2025_colours.c) ------------------------------------------------------- */
 
 struct d25_pair {
     int a, b;

@@ -64,8 +64,7 @@ static swp_status sort_subgroups(const struct d25_field *field, const struct d25
     return SWP_OK;
 }
 
-/* ---- while many are left ----------------------------------------------------------------------
- */
+/* ---- while many are left --------------------------------------------------------------------- */
 
 static void count(const struct d25_field *field, struct tally *tally, bool of_g1, int player,
                   int how_often)

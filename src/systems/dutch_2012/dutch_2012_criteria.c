@@ -57,8 +57,7 @@ static const struct swp__facts *lower_of(const struct swp__facts *a, const struc
     return a->score < b->score ? a : b;
 }
 
-/* ---- C.14, B.3, D.4: numbers of pairs, closeness of scores ------------------------------------
- */
+/* ---- C.14, B.3, D.4: numbers of pairs, closeness of scores ----------------------------------- */
 
 static enum d12_stage stage_of(const void *room)
 {
@@ -113,8 +112,7 @@ static int64_t difference_squared(const struct swp__facts *a, const struct swp__
     return difference * difference;
 }
 
-/* ---- C.12, C.13: what the floaters can do below ------------------------------------------------
- */
+/* ---- C.12, C.13: what the floaters can do below ---------------------------------------------- */
 
 static bool looks_ahead(const void *room)
 {
@@ -169,8 +167,7 @@ static int64_t score_on_spare_place(const struct swp__facts *a, const struct swp
     return is_place(a) || is_place(b) ? score_of_floater(is_place(a) ? b : a, member) : 0;
 }
 
-/* ---- B.2, A.7, B.4: colours -------------------------------------------------------------------
- */
+/* ---- B.2, A.7, B.4: colours ------------------------------------------------------------------ */
 
 static bool is_odd_round(const void *room)
 {
@@ -213,8 +210,7 @@ static int64_t same_strong(const struct swp__facts *a, const struct swp__facts *
            b->strength >= SWP_PREFERENCE_STRONG;
 }
 
-/* ---- B.5, B.6: floats -------------------------------------------------------------------------
- */
+/* ---- B.5, B.6: floats ------------------------------------------------------------------------ */
 
 static bool downfloat_last(const struct swp__facts *player)
 {

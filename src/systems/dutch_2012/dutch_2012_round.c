@@ -309,8 +309,7 @@ static swp_status pair_ordinary(struct round *round, int k)
     return SWP_OK;
 }
 
-/* ---- C.13: the end of the field ---------------------------------------------------------------
- */
+/* ---- C.13: the end of the field -------------------------------------------------------------- */
 
 /* The lowest bracket; `down` is its S1 side. */
 static swp_status pair_lowest(struct round *round, const int *down, int n_down,

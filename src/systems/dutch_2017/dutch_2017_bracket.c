@@ -55,59 +55,19 @@ static void show(const struct d17_view *view, const struct swp__bracket *b, int 
 
 /* ---- who stands in the bracket --------------------------------------------------------------- */
 
-/* The first ones and players of the list. */
-static void take_players(const struct d17_view *view, struct swp__bracket *out)
-{
-    const struct swp__ranked_field *field = view->field;
-    for (int u = 0; u < out->n - out->has_bye; u++) {
-        out->player[u] = u < out->n_first ? view->bracket->moved_down[u]
-                                          : view->bracket->first + u - out->n_first;
-        out->slot[u] = field->players[out->player[u]].slot;
-    }
-    if (out->has_bye) {
-        out->player[out->n - 1] = -1;
-        out->slot[out->n - 1] = SWP__NOBODY;
-    }
-}
-
 static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *out)
 {
     struct d17_view *view = room;
     const struct swp__ranked_field *field = view->field;
     const struct swp__ranked_bracket *b = view->bracket;
-    const bool is_complete = reach == SWP__WITH_ALL || b->stage == D17_LAST;
-    const int n_from = reach == SWP__WITH_ALL    ? field->n - b->first
-                       : reach == SWP__WITH_NEXT ? b->n + b->n_next
-                                                 : b->n;
-    const bool has_bye = field->needs_bye && is_complete;
     view->weighs_bye = reach == SWP__WITH_NEXT && b->first + b->n + b->n_next == field->n;
     swp_status status =
-        swp__bracket_create(field->ctx, b->n_moved_down + n_from + has_bye, &swp__d17_rules, out);
-    if (status != SWP_OK)
-        return status;
-    out->position = field->position;
-    out->room = view;
-    out->n_first = b->n_moved_down;
-    out->n_in = out->n_first + b->n;
-    out->has_bye = has_bye;
-    out->is_complete = is_complete;
-    take_players(view, out);
-    status = swp__d17_list_levels(field, out);
+        swp__ranked_lay_out(field, b, reach, b->stage == D17_LAST, &swp__d17_rules, view, out);
+    if (status == SWP_OK)
+        status = swp__d17_list_levels(field, out);
     for (int u = 0; status == SWP_OK && u < out->n; u++)
         show(view, out, u, out->lists[D17_SCORES - 1].n > 1);
     return status;
-}
-
-/* ---- the bracket ----------------------------------------------------------------------------- */
-
-static void collect(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                    struct swp__ranked_result *out)
-{
-    out->n_pairs = 0;
-    for (int u = 0; u < b->n_in; u++)
-        if (!swp__bracket_leaves(b, p, u) && u < p->partner[u])
-            out->pairs[out->n_pairs++] = (struct swp__pair){b->player[u], b->player[p->partner[u]]};
-    out->n_downfloaters = swp__bracket_leavers(b, p, out->downfloaters);
 }
 
 swp_status swp__d17_pair_bracket(const struct swp__ranked_field *field,
@@ -115,25 +75,13 @@ swp_status swp__d17_pair_bracket(const struct swp__ranked_field *field,
                                  struct swp__ranked_result *out)
 {
     struct d17_view view = {.field = field, .bracket = bracket};
-    const struct swp__look_below look = {
-        .completion = &field->completion,
-        .position = field->position,
-        .first = bracket->first,
-        .n = bracket->n,
-        .n_next = bracket->n_next,
-        .moved_down = bracket->moved_down,
-        .n_moved_down = bracket->n_moved_down,
-        .begin = bracket->stage == D17_PENULTIMATE ? SWP__WITH_ALL : SWP__ALONE, /* C.4 */
-        .is_final = bracket->stage != D17_ORDINARY,
-        .weighs_bye = true,
-        .article = "C.7",
-        .words = "the downfloaters are chosen together with the next scoregroup",
-        .fill = fill,
-        .room = &view};
-    struct swp__bracket laid_out;
-    struct swp__bracket_pairing pairing;
-    const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &pairing);
-    if (status == SWP_OK)
-        collect(&laid_out, &pairing, out);
-    return status;
+    struct swp__look_below look = swp__ranked_look(field, bracket);
+    look.begin = bracket->stage == D17_PENULTIMATE ? SWP__WITH_ALL : SWP__ALONE; /* C.4 */
+    look.is_final = bracket->stage != D17_ORDINARY;
+    look.weighs_bye = true;
+    look.article = "C.7";
+    look.words = "the downfloaters are chosen together with the next scoregroup";
+    look.fill = fill;
+    look.room = &view;
+    return swp__ranked_pair_looking_below(&look, out);
 }

@@ -20,20 +20,6 @@ static const struct swp__ranked_articles articles = {
     .downfloater_words = "downfloaters",
 };
 
-/* Pairs one bracket, working memory given back. */
-static swp_status pair_one(const struct swp__ranked_field *field,
-                           const struct swp__ranked_bracket *b, struct swp__ranked_result *result)
-{
-    const bool is_last = b->stage == D17_LAST;
-    struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
-    swp__ranked_tell_bracket(field, b, &articles, is_last);
-    swp_status status = swp__d17_pair_bracket(field, b, result);
-    if (status == SWP_OK)
-        swp__ranked_tell_result(field, b, result, &articles, is_last);
-    swp__arena_release(field->ctx->arena, mark);
-    return status;
-}
-
 /* The round as far as it is paired. */
 struct round {
     const struct swp__ranked_field *field;
@@ -54,7 +40,8 @@ static swp_status try_bracket(struct round *round, enum d17_stage stage,
         return SWP_ERR_CANCELLED;
     *result = (struct swp__ranked_result){.pairs = round->pairs + round->n_pairs,
                                           .downfloaters = round->floaters[round->turn]};
-    return pair_one(round->field, &round->bracket, result);
+    return swp__ranked_pair_one(round->field, &round->bracket, swp__d17_pair_bracket, &articles,
+                                stage == D17_LAST, result);
 }
 
 /* Settles the bracket; its downfloaters are moved down into the `n` residents that follow. */

@@ -84,46 +84,11 @@ static swp_status list_scores(const struct d26_view *view, struct swp__bracket *
 static swp_status fill(void *room, enum swp__reach reach, struct swp__bracket *out)
 {
     const struct d26_view *view = room;
-    const struct swp__ranked_field *field = view->field;
-    const struct swp__ranked_bracket *b = view->bracket;
-    const bool is_complete = reach == SWP__WITH_ALL || b->n_next == 0;
-    const int n_from = reach == SWP__WITH_ALL    ? field->n - b->first
-                       : reach == SWP__WITH_NEXT ? b->n + b->n_next
-                                                 : b->n;
-    const bool has_bye = field->needs_bye && is_complete;
-    const int n_above = b->n_moved_down, n_players = n_above + n_from;
-    swp_status status = swp__bracket_create(field->ctx, n_players + has_bye, &swp__d26_rules, out);
-    if (status != SWP_OK)
-        return status;
-    out->position = field->position;
-    out->room = view;
-    out->n_first = n_above;
-    out->n_in = n_above + b->n;
-    out->has_bye = has_bye;
-    out->is_complete = is_complete;
-    for (int u = 0; u < n_players; u++) {
-        out->player[u] = u < n_above ? b->moved_down[u] : b->first + u - n_above;
-        out->slot[u] = field->players[out->player[u]].slot;
-    }
-    if (has_bye) {
-        out->player[n_players] = -1;
-        out->slot[n_players] = SWP__NOBODY;
-    }
-    for (int u = 0; u < out->n; u++)
+    const swp_status status = swp__ranked_lay_out(
+        view->field, view->bracket, reach, view->bracket->n_next == 0, &swp__d26_rules, view, out);
+    for (int u = 0; status == SWP_OK && u < out->n; u++)
         show(view, out, u);
-    return list_scores(view, out);
-}
-
-/* ---- the bracket ----------------------------------------------------------------------------- */
-
-static void collect(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                    struct swp__ranked_result *out)
-{
-    out->n_pairs = 0;
-    for (int u = 0; u < b->n_in; u++)
-        if (!swp__bracket_leaves(b, p, u) && u < p->partner[u])
-            out->pairs[out->n_pairs++] = (struct swp__pair){b->player[u], b->player[p->partner[u]]};
-    out->n_downfloaters = swp__bracket_leavers(b, p, out->downfloaters);
+    return status == SWP_OK ? list_scores(view, out) : status;
 }
 
 swp_status swp__d26_pair_bracket(const struct swp__ranked_field *field,
@@ -137,24 +102,11 @@ swp_status swp__d26_pair_bracket(const struct swp__ranked_field *field,
                             .counts_unplayed =
                                 field->needs_bye &&
                                 field->players[bracket->first].score <= field->bye_score};
-    const struct swp__look_below look = {
-        .completion = &field->completion,
-        .position = field->position,
-        .first = bracket->first,
-        .n = bracket->n,
-        .n_next = bracket->n_next,
-        .moved_down = bracket->moved_down,
-        .n_moved_down = bracket->n_moved_down,
-        .is_final = bracket->n_next == 0,
-        .completes = true,
-        .article = "2.2.1 [C4], 2.4.3 [C8]",
-        .words = "the downfloaters are chosen together with the players below",
-        .fill = fill,
-        .room = &view};
-    struct swp__bracket laid_out;
-    struct swp__bracket_pairing pairing;
-    const swp_status status = swp__bracket_pair_looking_below(&look, &laid_out, &pairing);
-    if (status == SWP_OK)
-        collect(&laid_out, &pairing, out);
-    return status;
+    struct swp__look_below look = swp__ranked_look(field, bracket);
+    look.completes = true;
+    look.article = "2.2.1 [C4], 2.4.3 [C8]";
+    look.words = "the downfloaters are chosen together with the players below";
+    look.fill = fill;
+    look.room = &view;
+    return swp__ranked_pair_looking_below(&look, out);
 }

@@ -67,51 +67,10 @@ static const struct swp__ranked_articles articles = {
     .tells_unplayed = true,
 };
 
-/* Pairs one bracket, working memory given back. */
-static swp_status pair_one(const struct swp__ranked_field *field,
-                           const struct swp__ranked_bracket *b, struct swp__ranked_result *result)
+static swp_status pair_one(const struct swp__ranked_field *field, struct swp__ranked_bracket *b,
+                           struct swp__ranked_result *out)
 {
-    const bool is_last = b->n_next == 0;
-    struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
-    swp__ranked_tell_bracket(field, b, &articles, is_last);
-    swp_status status = swp__d26_pair_bracket(field, b, result);
-    if (status == SWP_OK)
-        swp__ranked_tell_result(field, b, result, &articles, is_last);
-    swp__arena_release(field->ctx->arena, mark);
-    return status;
-}
-
-/* Every bracket can be completed, so a last one that cannot is our mistake. */
-static swp_status brackets(const struct swp__ranked_field *field, struct swp__pair *pairs,
-                           int *n_pairs, int *bye)
-{
-    struct swp__arena *arena = field->ctx->arena;
-    int *floaters[2] = {swp__arena_array(arena, (size_t)field->n, sizeof(int)),
-                        swp__arena_array(arena, (size_t)field->n, sizeof(int))};
-    if (!floaters[0] || !floaters[1])
-        return swp__no_memory(field->ctx->err);
-    struct swp__ranked_bracket b = {.moved_down = floaters[1]};
-    for (int k = 0; b.first < field->n; k++, b.first += b.n) {
-        struct swp__ranked_result result = {.pairs = pairs + *n_pairs,
-                                            .downfloaters = floaters[k % 2]};
-        field->ctx->done = 2 * (uint32_t)*n_pairs;
-        if (!swp__context_poll(field->ctx))
-            return SWP_ERR_CANCELLED;
-        b.n = swp__ranked_group(field, b.first);
-        b.n_next = swp__ranked_group(field, b.first + b.n);
-        swp_status status = pair_one(field, &b, &result);
-        if (status == SWP_ERR_NO_PAIRING)
-            return swp__fail(field->ctx->err, SWP_DETAIL_INTERNAL, "Dutch 2026 2.2.1", 0, 0,
-                             "a bracket was settled that the rest of the field cannot complete");
-        if (status != SWP_OK)
-            return status;
-        *n_pairs += result.n_pairs;
-        b.moved_down = result.downfloaters;
-        b.n_moved_down = result.n_downfloaters;
-    }
-    if (b.n_moved_down > 0)
-        *bye = b.moved_down[0];
-    return SWP_OK;
+    return swp__ranked_pair_one(field, b, swp__d26_pair_bracket, &articles, b->n_next == 0, out);
 }
 
 swp_status swp__d26_pair_round(struct swp__ranked_field *field, struct swp__pair *pairs,
@@ -119,6 +78,11 @@ swp_status swp__d26_pair_round(struct swp__ranked_field *field, struct swp__pair
 {
     *n_pairs = 0;
     *bye = -1;
+    struct swp__ranked_result left;
     swp_status status = begin_round(field);
-    return status == SWP_OK ? brackets(field, pairs, n_pairs, bye) : status;
+    if (status == SWP_OK) /* every bracket can be completed, so one that cannot is our mistake */
+        status = swp__ranked_pair_all(field, pair_one, "Dutch 2026 2.2.1", pairs, n_pairs, &left);
+    if (status == SWP_OK && left.n_downfloaters > 0)
+        *bye = left.downfloaters[0];
+    return status;
 }
