@@ -106,7 +106,7 @@ def documents(program, folder, owner, slug, schemas):
 
 def of_the_server(owner, slug, schemas):
     for path, name in (('/api/1/me', 'me'), ('/api/1/people', 'people'), ('/api/1/events', 'events'), (f'/api/1/t/{slug}', 'served-frame'),
-                       (f'/api/1/t/{slug}/prints', 'prints')):
+                       (f'/api/1/t/{slug}/prints', 'prints'), ('/api/1/systems', 'systems')):
         status, data = owner.get(path)
         document = json.loads(data)
         expect(status == 200 and (why := schemas.wrong(name, document)) is None, f'{path}: {status} {why}')
@@ -117,6 +117,7 @@ def contents(owner, slug):
     get = lambda below: json.loads(owner.get(f'/api/1/t/{slug}{below}')[1])
     frame, first, second, third = get(''), get('/r/1'), get('/r/2'), get('/r/3')
     expect([state['state'] for state in frame['states']] == ['closed', 'published'], f'{frame["states"]}')
+    expect(len(get('/settings')['tiebreak_codes']) == 24, 'tie-breaks are missing')
     expect(frame['next'] == {'step': 'results', 'act': '', 'body': {}}, f'{frame["next"]}')
     expect(first['state'] == 'closed' and [board['result'] for board in first['boards']] == ['1-0', 'draw', '+:-', '0-1', ''], f'{first}')
     expect({(row['player'], row['why']) for row in second['not_playing']} == {(4, 'absent'), (5, 'half'), (7, 'withdrawn')}, f'{second["not_playing"]}')
@@ -168,6 +169,8 @@ def languages(owner, slug):
 
 
 def application(owner, slug):
+    sheet = owner.ask('GET', f'/t/{slug}/print/pairings')[1]
+    expect("frame-ancestors 'self'" in sheet['Content-Security-Policy'] and sheet['X-Frame-Options'] == 'SAMEORIGIN', f'{sheet}')
     for path in ('/app', '/app/', '/app/anything/else', f'/app/t/{slug}/r/2'):
         status, headers, page = owner.ask('GET', path)
         expect(status == 200 and b'id="app"' in page and b'desk-app.js' in page, f'{path}: {status}')

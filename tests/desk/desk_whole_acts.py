@@ -151,6 +151,33 @@ def offers(program, owner):
     expect([offer.get('again') for offer in finding['offers']] == [{'with_all': True}], f'{finding}')
 
 
+def small_things(owner):
+    """A day of birth as the report wants it; nobody is checked in for a round that never comes; what goes with an undoing is listed;
+    a restored event is told from the one it was."""
+    slug = begin(owner, 6, 1)
+    for typed, kept in (('30.11.1990', '1990-11-30'), ('1990', '1990'), ('1990/3/5', '1990-03-05'), ('1990-11-30', '1990-11-30')):
+        expect(owner.act(slug, 'change_player', player=1, birth=typed)[0] == 200, f'{typed} is refused')
+        expect(json.loads(owner.get(f'/api/1/t/{slug}/players/1')[1])['birth'] == kept, f'{typed} is not kept as {kept}')
+    for typed in ('yesterday', '30.11', '99.99.1990', '1990-11-30 or so'):
+        status, answer = owner.act(slug, 'change_player', player=1, birth=typed)
+        expect(status == 422 and answer['findings'][-1]['subject'] == 'birth', f'{typed} is taken: {answer}')
+    expect(owner.act(slug, 'add_player', name='X, Y', birth='soon')[0] == 422, 'a day that is none')
+    before = len(owner.log(slug))
+    expect(owner.act(slug, 'absent', missing=True)[0] == 422 and len(owner.log(slug)) == before, 'absent in a round that never comes')
+    expect(owner.get(f'/api/1/t/{slug}/checkin')[0] == 404 and owner.get(f'/api/1/t/{slug}/checkin?round=2')[0] == 404, 'a check-in for no round')
+    for board in (1, 2, 3):
+        owner.act(slug, 'set_result', board=board, result='draw')
+    first = [event['seq'] for event in owner.log(slug) if event['kind'] == 'round_published'][0]
+    status, answer = attempt(owner, slug, 'undo', **{'from': first})
+    goes = {row['kind']: (row['count'], row['rounds']) for row in answer['answer']['goes']}
+    expect(goes['result_set'] == (3, [1]) and goes['round_published'] == (1, [1]) and answer['answer']['acts'] == 8, f'{answer["answer"]}')
+    expect(all(row['word'] for row in answer['answer']['goes']), f'{answer["answer"]}')
+    backup = owner.ask('GET', f'/api/1/t/{slug}/backup')[2]
+    restored = owner.post('/api/1/restore', backup)[1]['at']
+    events = {row['slug']: row for row in json.loads(owner.get('/api/1/events')[1])['events']}
+    expect(events[restored]['restored_at'] > 0 and events[slug]['restored_at'] == 0, f'{events[restored]} {events[slug]}')
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         running = Running(sys.argv[1], folder)
@@ -159,6 +186,7 @@ def main():
             edit(owner)
             late(owner)
             offers(sys.argv[1], owner)
+            small_things(owner)
         finally:
             running.end()
     return tally.end()

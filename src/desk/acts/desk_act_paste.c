@@ -285,8 +285,7 @@ static void find_columns(struct table *table)
 
 /* ---- rows ------------------------------------------------------------------------------------ */
 
-/* YYYY-MM-DD, or the year; of DD.MM.YYYY too. "" when it is neither. */
-static const char *day_of(const char *cell, char room[16])
+const char *desk_day_of(const char *cell, char room[16])
 {
     unsigned first = 0, second = 0, third = 0;
     const char *c = cell;
@@ -298,6 +297,8 @@ static const char *day_of(const char *cell, char room[16])
             c++;
     }
     room[0] = '\0';
+    if (*c) /* something else behind it */
+        return room;
     if (first > 1800 && first < 2200 && second == 0)
         (void)snprintf(room, 16, "%04u", first);
     else if (first > 1800 && first < 2200 && second <= 12 && third <= 31)
@@ -330,7 +331,7 @@ static void put_cell(json_t *body, enum column column, const char *cell)
             json_object_set_new(body, "sex", json_string(strchr("mM", cell[0]) ? "m" : "w"));
         break;
     case BIRTH:
-        if (*day_of(cell, day))
+        if (*desk_day_of(cell, day))
             json_object_set_new(body, "birth", json_string(day));
         break;
     case FIDE_ID:

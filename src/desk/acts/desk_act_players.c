@@ -100,6 +100,20 @@ static void mark_typed(const struct desk_acting *a, json_t *body, const struct d
         json_object_set_new(body, "rating_from", json_string("typed"));
 }
 
+/* A day of birth stands in the log as the report wants it, however it was typed. */
+static void put_birth(const struct desk_acting *a, json_t *body)
+{
+    const char *const typed = desk_text(a, "birth");
+    char day[16];
+    if (!*typed)
+        return;
+    if (*desk_day_of(typed, day))
+        json_object_set_new(body, "birth", json_string(day));
+    else
+        desk_refuse(a, "birth", "", "Write it as 1990-11-30 or 30.11.1990, or the year alone.",
+                    "\"%.40s\" is no day of birth.", typed);
+}
+
 DESK_ACT(add_player)
 {
     BEGIN;
@@ -131,6 +145,7 @@ DESK_ACT(add_player)
                 json_object_set(body, "rating", other);
         }
     mark_typed(a, body, NULL);
+    put_birth(a, body);
     json_object_set_new(body, "player", json_integer(model->n_players + 1));
     if (late && !desk_value(a, "from"))
         json_object_set_new(body, "from", json_integer(next_round(a)));
@@ -173,6 +188,7 @@ DESK_ACT(change_player)
     find_unlikely(a, p);
     emit_about(a, DESK_PLAYER_CHANGED, p, 0, "");
     mark_typed(a, outcome->events[0].body, p);
+    put_birth(a, outcome->events[0].body);
 }
 
 /* Why somebody cannot simply disappear. */
@@ -245,8 +261,8 @@ static bool is_free(const struct desk_acting *a, const struct desk_player *p, ui
 /* Everybody who is expected and has not been seen is absent, for the round that is paired next. */
 static void miss_all(const struct desk_acting *a)
 {
-    const uint32_t round = next_round(a);
-    for (uint32_t i = 0; i < a->model->n_players; i++) {
+    const uint32_t round = coming_round(a, "round");
+    for (uint32_t i = 0; i < a->model->n_players && round > 0; i++) {
         const struct desk_player *const p = &a->model->players[i];
         if (!p->removed && desk_presence_of(p, round) == DESK_PRESENCE_MISSING)
             desk_emit(a, DESK_ABSENT,

@@ -156,6 +156,42 @@ static size_t mark_hanging(const struct desk_acting *a, struct trial *trial)
     return total;
 }
 
+/* What goes: how many acts, and of each kind how many events and of which rounds, in the order in
+ * which they first came. */
+static void tell_goes(const struct desk_acting *a, const struct trial *trial)
+{
+    json_t *const goes = json_array();
+    json_t *of_kind[DESK_KINDS] = {NULL};
+    const uint8_t *last = NULL;
+    json_int_t acts = 0;
+    for (size_t i = 0; i < a->history->count; i++) {
+        const struct desk_event *const e = &a->history->entries[i].event;
+        const enum desk_kind kind = desk_kind_find(e->kind);
+        if (!trial->gone[i + 1] || kind == DESK_KINDS)
+            continue;
+        acts += !last || memcmp(last, e->request, DESK_ID_BYTES) != 0;
+        last = e->request;
+        if (!of_kind[kind]) {
+            of_kind[kind] = json_pack("{s:s,s:i,s:[]}", "kind", e->kind, "count", 0, "rounds");
+            json_array_append_new(goes, of_kind[kind]);
+        }
+        json_t *const count = json_object_get(of_kind[kind], "count"), *const rounds =
+                                                                           json_object_get(
+                                                                               of_kind[kind],
+                                                                               "rounds");
+        const json_int_t round =
+            json_integer_value(json_object_get(a->history->entries[i].body, "round"));
+        bool known = round == 0;
+        for (size_t k = 0; k < json_array_size(rounds); k++)
+            known = known || json_integer_value(json_array_get(rounds, k)) == round;
+        (void)json_integer_set(count, json_integer_value(count) + 1);
+        if (!known)
+            json_array_append_new(rounds, json_integer(round));
+    }
+    json_object_set_new(a->outcome->answer, "acts", json_integer(acts));
+    json_object_set_new(a->outcome->answer, "goes", goes);
+}
+
 /* ---- FIDE mode ------------------------------------------------------------------------------- */
 
 /* A round that is shown now would be another one, or none. */
@@ -181,6 +217,7 @@ static void undo(const struct desk_acting *a)
     if (mark_all(a, &trial)) {
         const size_t hanging = mark_hanging(a, &trial);
         struct desk_model *const after = fold_trial(&trial, NULL, 0, NULL);
+        tell_goes(a, &trial);
         if (hanging > 0 && !desk_flag(a, "with_all"))
             desk_refuse(a, "hanging", "", "Undo all of it together (with_all).",
                         "%zu later events cannot stand without it.", hanging);

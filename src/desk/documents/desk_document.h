@@ -33,6 +33,8 @@ desk_document_make desk_document_players, desk_document_player, desk_document_ch
 desk_document_make desk_document_standings, desk_document_working, desk_document_prizes;
 /* desk_document_settings.c */
 desk_document_make desk_document_settings;
+/* What there is to choose from, without an event: `language` alone is looked at. */
+desk_document_make desk_document_systems;
 /* desk_document_timeline.c */
 desk_document_make desk_document_timeline;
 /* desk_document_why.c */

@@ -256,7 +256,10 @@ json_t *desk_document_player(const struct desk_asked *asked)
 json_t *desk_document_checkin(const struct desk_asked *asked)
 {
     const struct desk_model *const m = asked->model;
+    const uint32_t planned = m->settings.rounds;
     const uint32_t round = asked->round > 0 ? asked->round : m->n_rounds + 1;
+    if (planned > 0 && round > planned)
+        return NULL;
     json_t *const json = desk_checkin_json(m, round);
     json_object_set_new(json, "seq", json_integer((json_int_t)m->seq));
     return json;

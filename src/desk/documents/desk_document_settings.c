@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What the regulations say, and what there is to choose from. */
 #include "desk_document_parts.h"
+#include "swisspair/language.h"
 
 #include <string.h>
 
@@ -80,6 +81,40 @@ static json_t *sets_json(void)
     return sets;
 }
 
+/* Tie-breaks of C.07 for events of players, with the name of each in the reader's language. */
+static json_t *codes_json(const char *language)
+{
+    static const char all[] = "DE,WIN,WON,BPG,BWG,PS,REP,STD,TPN,BH/C1,BH,BH/M1,AOB,FB,SB/C1,SB,KS,"
+                              "ARO/C1,ARO,TPR,PTP,APRO,APPO,RTNG";
+    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
+    swp_player player = SWP_PLAYER_INIT;
+    swp_tournament *t = NULL;
+    swp_standings *standings = NULL;
+    json_t *const codes = json_array();
+    options.tiebreaks = all;
+    player.tpn = 1;
+    player.name = "";
+    if (swp_tournament_create(NULL, &t, NULL) == SWP_OK &&
+        swp_tournament_add_player(t, &player, NULL) == SWP_OK &&
+        swp_tournament_set_rounds(t, 1, NULL) == SWP_OK &&
+        swp_standings_create(t, &options, &standings, NULL) == SWP_OK)
+        for (uint32_t i = 0; i < swp_standings_code_count(standings); i++)
+            json_array_append_new(
+                codes,
+                json_pack("{s:s,s:s,s:s}", "code", swp_standings_code_at(standings, i), "name",
+                          swp_message_text(swp_standings_code_name_at(standings, i), language),
+                          "article", swp_standings_code_article_at(standings, i)));
+    swp_standings_destroy(standings);
+    swp_tournament_destroy(t);
+    return codes;
+}
+
+json_t *desk_document_systems(const struct desk_asked *asked)
+{
+    return json_pack("{s:i,s:o,s:o,s:o}", "schema", 1, "systems", systems_json(), "tiebreak_sets",
+                     sets_json(), "tiebreak_codes", codes_json(asked->language));
+}
+
 json_t *desk_document_settings(const struct desk_asked *asked)
 {
     const struct desk_model *const m = asked->model;
@@ -103,5 +138,7 @@ json_t *desk_document_settings(const struct desk_asked *asked)
     json_decref(rest);
     json_object_set_new(json, "systems", systems_json());
     json_object_set_new(json, "tiebreak_sets", sets_json());
+    json_object_set_new(json, "tiebreak_codes", codes_json(asked->language));
+    json_object_set_new(json, "fide_mode", json_boolean(m->fide_mode));
     return json;
 }

@@ -113,7 +113,8 @@ void desk_finished_is_made(struct desk_finished *finished)
     desk_finished_tag(&page->body, finished->tag);
     desk_guard_policy(&finished->policy, cli_text_get(&page->body),
                       page->type && strncmp(page->type, "text/html", 9) == 0 ? page->body.length
-                                                                             : 0);
+                                                                             : 0,
+                      page->own_frames);
     if (page->status == 200)
         (void)desk_pack(cli_text_get(&page->body), page->body.length, &finished->packed);
     (void)pthread_mutex_lock(&shelf->lock);

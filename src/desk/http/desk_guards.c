@@ -46,7 +46,7 @@ static const char *find(const char *at, const char *end, const char *what)
     return NULL;
 }
 
-void desk_guard_policy(struct cli_text *out, const char *page, size_t length)
+void desk_guard_policy(struct cli_text *out, const char *page, size_t length, bool own_frames)
 {
     const char *const end = page + length;
     cli_text_string(out, "default-src 'self'; img-src 'self' data:; style-src 'self'");
@@ -65,7 +65,8 @@ void desk_guard_policy(struct cli_text *out, const char *page, size_t length)
         at = stop;
     }
     cli_text_string(out, "; script-src 'self'; object-src 'none'; base-uri 'none'; "
-                         "form-action 'self'; frame-ancestors 'none'");
+                         "form-action 'self'; frame-ancestors ");
+    cli_text_string(out, own_frames ? "'self'" : "'none'");
 }
 
 /* A part of a path up to the next '/'; what follows begins behind it. */

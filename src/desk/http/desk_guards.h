@@ -19,9 +19,10 @@ bool desk_guard_post(const char *origin, const char *own_header, unsigned port);
 /* Whether somebody of that role may use the route. */
 bool desk_guard_role(const struct desk_route *route, enum desk_role role);
 
-/* The content policy of a page: everything from here, no script in the page itself; a style sheet
- * in the page (sheets are made so that they can be kept as one file) by its own hash. */
-void desk_guard_policy(struct cli_text *out, const char *page, size_t length);
+/* The content policy of a page, which may stand in a frame of ours alone, or in none: everything
+ * from here, no script in the page itself; a style sheet in the page (sheets are made so that they
+ * can be kept as one file) by its own hash. */
+void desk_guard_policy(struct cli_text *out, const char *page, size_t length, bool own_frames);
 
 /* Whether the path is that of the route; one that ends with "*" has any further parts, and is not
  * the shorter one. Parts behind ':' are shown: where they begin and how long

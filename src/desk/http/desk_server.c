@@ -488,13 +488,14 @@ static void add_headers(struct MHD_Response *response, const struct desk_exchang
     static const char *const fixed[][2] = {
         {"X-Content-Type-Options", "nosniff"},
         {"Referrer-Policy", "same-origin"},
-        {"X-Frame-Options", "DENY"},
         {"Cross-Origin-Opener-Policy", "same-origin"},
         {"Cross-Origin-Resource-Policy", "same-origin"},
     };
     char text[240];
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         (void)MHD_add_response_header(response, fixed[i][0], fixed[i][1]);
+    (void)MHD_add_response_header(response, "X-Frame-Options",
+                                  a->own_frames ? "SAMEORIGIN" : "DENY");
     if (a->type)
         (void)MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, a->type);
     if (a->location)
@@ -563,13 +564,14 @@ static void tell_bytes(const struct desk_exchange *x, const struct desk_page *a,
     }
     if (x->file) {
         (void)snprintf(tag, DESK_TAG, "%s", x->file->tag);
-        desk_guard_policy(policy, "", 0);
+        desk_guard_policy(policy, "", 0, false);
         return;
     }
     if (tagged)
         desk_finished_tag(&a->body, tag);
     desk_guard_policy(policy, cli_text_get(&a->body),
-                      a->type && strncmp(a->type, "text/html", 9) == 0 ? a->body.length : 0);
+                      a->type && strncmp(a->type, "text/html", 9) == 0 ? a->body.length : 0,
+                      a->own_frames);
 }
 
 static enum MHD_Result send_answer(struct desk_exchange *x)

@@ -147,3 +147,9 @@ void desk_page_frame(const struct desk_page_request *request, struct desk_page *
     cli_text_free(&store);
     desk_page_put_json(request, json, page);
 }
+
+void desk_page_systems(const struct desk_page_request *request, struct desk_page *page)
+{
+    const struct desk_asked asked = asked_of(request);
+    desk_page_put_json(request, desk_document_systems(&asked), page);
+}

@@ -333,5 +333,6 @@ void desk_page_sheet(const struct desk_page_request *request, struct desk_page *
     } else {
         put_sheet(k, sheets[i].make, round, t, /* facts= */ NULL);
     }
+    page->own_frames = true;
     swp_tournament_destroy(t);
 }

@@ -68,6 +68,8 @@ static const struct desk_page_row rows[] = {
     PAGE("/app/*", ARBITER, "", desk_page_application, "The same, wherever it was."),
     PAGE("/api/1/me", ARBITER, "", desk_page_me, "Who is signed in, as JSON."),
     PAGE("/api/1/people", ARBITER, "", desk_page_people_json, "Whom the desk knows."),
+    PAGE("/api/1/systems", ARBITER, "", desk_page_systems,
+         "Pairing systems and tie-breaks that there are."),
     PAGE("/api/1/events", ARBITER, "", desk_page_events, "The events of the folder."),
     PAGE("/api/1/t/:slug", ARBITER, "", desk_page_frame,
          "An event, its rounds, what comes next, its second copy."),

@@ -99,6 +99,7 @@ struct desk_page {
     int status;           /* 200 */
     const char *type;     /* "text/html; charset=utf-8" */
     const char *location; /* of a redirection, static text; NULL */
+    bool own_frames;      /* pages of ours may show it in a frame: sheets, small */
     char file_name[80];   /* offered for saving under that name; "" */
 };
 
@@ -141,7 +142,7 @@ const struct desk_web_file *desk_web_file_at(size_t index);
 desk_page_make desk_page_application;
 /* desk_page_json.c */
 desk_page_make desk_page_me, desk_page_events, desk_page_frame, desk_page_people_json,
-    desk_page_prints, desk_page_document;
+    desk_page_systems, desk_page_prints, desk_page_document;
 /* desk_page_start.c */
 desk_page_make desk_page_start, desk_page_enter, desk_page_event, desk_page_style;
 /* desk_page_players.c */

@@ -272,11 +272,26 @@ static void tell_hanging(json_t *document, const char *language)
     }
 }
 
+/* What goes with an undoing, by kind. */
+static void tell_goes(json_t *document, const char *language)
+{
+    const json_t *const goes = json_object_get(json_object_get(document, "answer"), "goes");
+    for (size_t i = 0; i < json_array_size(goes); i++) {
+        json_t *const item = json_array_get(goes, i);
+        const enum desk_kind kind =
+            desk_kind_find(json_string_value(json_object_get(item, "kind")));
+        if (kind < DESK_KINDS)
+            json_object_set_new(item, "word",
+                                json_string(swp_message_text(desk_kind_word(kind), language)));
+    }
+}
+
 void desk_tell_findings(json_t *document, const struct desk_outcome *outcome, const char *language,
                         const struct desk_model *model, const json_t *said)
 {
     json_t *const list = json_object_get(document, "findings");
     tell_hanging(document, language);
+    tell_goes(document, language);
     for (size_t i = 0; i < outcome->n_findings; i++) {
         const struct desk_finding *const f = &outcome->findings[i];
         const char *const pattern = swp_message_text(f->format, language);
