@@ -299,11 +299,11 @@ const char *desk_day_of(const char *cell, char room[16])
     room[0] = '\0';
     if (*c) /* something else behind it */
         return room;
-    if (first > 1800 && first < 2200 && second == 0)
+    if (first > 999 && first < 2200 && second == 0)
         (void)snprintf(room, 16, "%04u", first);
-    else if (first > 1800 && first < 2200 && second <= 12 && third <= 31)
+    else if (first > 999 && first < 2200 && second <= 12 && third <= 31)
         (void)snprintf(room, 16, "%04u-%02u-%02u", first, second, third);
-    else if (third > 1800 && third < 2200 && second <= 12 && first <= 31)
+    else if (third > 999 && third < 2200 && second <= 12 && first <= 31)
         (void)snprintf(room, 16, "%04u-%02u-%02u", third, second, first);
     return room;
 }
