@@ -3,9 +3,9 @@
 // about a tournament; the desk does, and is asked first.
 import { signal } from '@preact/signals';
 import { dismiss, post, send } from '../outbox.js';
-import { html, Sheet } from '../shared/parts.js';
+import { Button, html, Sheet } from '../shared/parts.js';
 import { t } from '../shared/say.js';
-import { apply, later, me, route, sawEvent } from './store.js';
+import { apply, go, later, me, route, sawEvent } from './store.js';
 
 /* ---- what is told -------------------------------------------------------------------------------------- */
 
@@ -45,10 +45,40 @@ const Hanging = ({ of }) => {
       ${items.length > 30 && html`<li>… ${items.length - 30}</li>`}</ul>`;
 };
 
-/** What cannot be done. */
-export const refuse = (answer) => ask({
-  title: t('CANNOT', 'This cannot be done'), body: html`<${Findings} of=${answer} />`, answers: [['', t('CLOSE', 'Close')]],
-});
+/** Members that a way out still needs, typed before it is done. */
+const NEEDS = () => ({ why: t('WHY', 'Why'), text: t('NOTE', 'Note'), to: t('TO_WHOM', 'To whom') });
+
+/** Ways out that the desk names, each a button: an act, a screen, or the act itself once more in another way. */
+const Offers = ({ offers, onTake }) => html`<div class="row">${offers.map((offer, i) => html`<${Button} small key=${i} data-offer=${offer.act ?? offer.go ?? 'again'} onClick=${() => onTake(offer)}>${offer.label}<//>`)}</div>`;
+
+/** What cannot be done, and what can; `again` sends the act itself with a member more. @param {(more: object) => void} [again] */
+export function refuse(answer, again) {
+  const offers = (answer.findings ?? []).flatMap((finding) => finding.offers ?? [])
+    .filter((offer, i, all) => (!offer.again || again) && all.findIndex((other) => other.label === offer.label) === i && (offer.needs ?? []).every((need) => NEEDS()[need]));
+  return new Promise((resolve) => {
+    const take = async (offer) => {
+      sheet.value = null;
+      resolve('');
+      if (offer.go) go(offer.go === 'checkin' ? 'players?checkin=1' : offer.go === 'events' ? '/' : offer.go === 'round' ? 'now' : offer.go === 'report' ? 'print' : offer.go);
+      else if (offer.again) again(offer.again);
+      else if (offer.post) post(offer.post, offer.body ?? {}).then(later);
+      else {
+        const body = { ...offer.body };
+        for (const need of offer.needs ?? []) {
+          let value = '';
+          const answered = await ask({ title: offer.label, body: html`<label class="field"><span>${NEEDS()[need]}</span><input class="fld" data-first="" onInput=${(event) => { value = event.target.value; }} /></label>`, answers: [['no', t('CANCEL', 'Leave as it is')], ['yes', offer.label]] });
+          if (answered !== 'yes' || !value.trim()) return;
+          body[need] = value.trim();
+        }
+        act(offer.act, body, { what: offer.label, does: offer.label });
+      }
+    };
+    sheet.value = {
+      title: t('CANNOT', 'This cannot be done'), body: html`<${Findings} of=${answer} />${offers.length > 0 && html`<${Offers} offers=${offers} onTake=${take} />`}`,
+      answers: [['', t('CLOSE', 'Close')]], onAnswer: (value) => { sheet.value = null; resolve(value); },
+    };
+  });
+}
 
 /* ---- acts -------------------------------------------------------------------------------------------------- */
 
@@ -107,8 +137,13 @@ export async function act(name, body, how = {}) {
     } else {
       if (isDone(answer)) done(name, answer, { ...how, asked: 'confirmed' in letter });
       else if (!how.quiet) {
-        await refuse(answer);
         dismiss(answer.request);
+        let more = null;
+        await refuse(answer, (members) => { more = members; });
+        if (more) {
+          letter = { ...letter, body: { ...letter.body, ...more } };
+          continue;
+        }
       }
       return answer;
     }

@@ -11,6 +11,8 @@ import { useKeys } from './keys.js';
 const VERDICTS = {
   as_rules: () => ['', t('AS_RULES', 'as the rules')], colours: () => ['a', t('VERDICT_COLOURS', 'other colours')], later: () => ['a', t('LATER_SHORT', 'later')], worse: () => ['a', t('WORSE', 'worse')], impossible: () => ['r', t('VERDICT_IMPOSSIBLE', 'impossible')],
 };
+/** The sentence of a verdict, in the person's language where the desk has one. */
+const reason = (answer, board) => answer?.findings?.[board.finding]?.text ?? '';
 const Verdict = ({ of }) => {
   const [tone, word] = VERDICTS[of.verdict]?.() ?? ['a', of.verdict];
   return tone ? html`<${Tag} tone=${tone}>${word} ${of.article}<//>` : html`<span class="faint">${word}</span>`;
@@ -57,7 +59,7 @@ export function EditRound({ round, people, onStop }) {
     const answer = await ask({
       wide: true, title: t('DIFFER_N', 'Boards that differ from the rules: %1', changed.length),
       body: html`<p>${t('BOTH_CAN_BE_PLAYED', 'Both versions can be played. If you change the boards, the report will say so, with your name and the time.')}</p><div class="sides">${side(t('AS_RULES_PAIR', 'As it stands'), before)}${side(t('AS_CHANGED', 'As you changed it'), pairs, true)}</div>
-        ${changed.map((i) => said.get(i)).filter((one) => one && one.verdict !== 'as_rules').map((one) => html`<p key=${one.board}><${Verdict} of=${one} /> ${t('BOARD', 'Board')} ${one.board}${one.text ? `${t('COLON', ': ')}${one.text}` : ''}</p>`)}`,
+        ${changed.map((i) => said.get(i)).filter((one) => one && one.verdict !== 'as_rules').map((one) => html`<p key=${one.board}><${Verdict} of=${one} /> ${t('BOARD', 'Board')} ${one.board}${reason(verdict, one) ? `${t('COLON', ': ')}${reason(verdict, one)}` : ''}</p>`)}`,
       answers: [['keep', t('KEEP_ROUND', 'Keep the round as it stands')], ['change', t('CHANGE_BOARDS', 'Change %1 boards', changed.length)]],
     });
     if (answer !== 'change') return;
@@ -80,7 +82,7 @@ export function EditRound({ round, people, onStop }) {
     <aside class="pane" aria-label=${t('EDIT_BY_HAND', 'Change by hand')}><h2>${t('EXCHANGE_TWO', 'Exchange these two')}</h2>
       ${picked.length === 0 ? html`<p class="mid">${t('PICK_TWO', 'Pick two names in the list; they change places.')}</p>` : html`<ul class="plain-list">${picked.map((one) => html`<li key=${one}><span class="what"><b>${of(one)}</b><small>${t('BOARD', 'Board')} ${place(one) + 1} · ${people.get(one)?.rating || '–'}</small></span></li>`)}</ul>`}
       ${isRefused(wish) && html`<p class="red"><b>${t('CANNOT', 'This cannot be done')}.</b> ${(wish.findings ?? []).map((finding) => `${finding.text} ${finding.article ?? ''}`).join(' ') || wish.text}</p>`}
-      ${candidate && wish && !isRefused(wish) && (wish.answer?.boards ?? []).filter((board) => [place(picked[0]), place(picked[1])].includes(board.board - 1)).map((board) => html`<p key=${board.board}>${t('BOARD', 'Board')} ${board.board} <${Verdict} of=${board} /> ${board.text}</p>`)}
+      ${candidate && wish && !isRefused(wish) && (wish.answer?.boards ?? []).filter((board) => [place(picked[0]), place(picked[1])].includes(board.board - 1)).map((board) => html`<p key=${board.board}>${t('BOARD', 'Board')} ${board.board} <${Verdict} of=${board} /> ${reason(wish, board)}</p>`)}
       <div class="row"><${Button} keys="Enter" disabled=${!canExchange} onClick=${exchange}>${t('EXCHANGE', 'Exchange')}<//>${picked.length > 0 && html`<${Button} kind="quiet" keys="C" onClick=${() => turn(place(picked.at(-1)))}>${t('SWAP_COLOURS', 'Swap colours')}<//><${Button} kind="quiet" onClick=${() => setPicked([])}>${t('PUT_DOWN', 'Put down')}<//>`}</div>
       ${changed.length > 0 && html`<section><h2>${t('CHANGED_SO_FAR', 'Changed so far')}</h2><ul class="plain-list">${changed.map((i) => html`<li key=${i}><span class="n">${i + 1}</span><span class="what">${of(pairs[i][0])} – ${of(pairs[i][1])}</span><${Button} small kind="quiet" onClick=${() => back(i)}>${t('BACK', 'Back')}<//></li>`)}</ul>
         ${isRefused(verdict) && html`<p class="red">${(verdict.findings ?? []).map((finding) => finding.text).join(' ') || verdict.text}</p>`}</section>`}
@@ -111,6 +113,6 @@ export function LatePane({ round, people, onClose }) {
     <ul class="plain-list">${ones.map((one) => html`<li key=${one.player}><label class="check"><input type="checkbox" checked=${picked.includes(one.player)} onChange=${() => setPicked((now) => (now.includes(one.player) ? now.filter((other) => other !== one.player) : [...now.slice(-1), one.player]))} />
       <span><b>${one.name}</b> <span class="faint">${one.rating || '–'} · ${points(one.points)}${byes.has(one.player) ? ` · ${t('PAB', 'bye')}` : ''}</span></span></label></li>`)}${ones.length === 0 && html`<li class="mid">${t('NOBODY_LATE', 'Nobody waits for a board.')}</li>`}</ul>
     ${isRefused(wish) && html`<p class="red">${(wish.findings ?? []).map((finding) => `${finding.text} ${finding.article ?? ''}`).join(' ') || wish.text}</p>`}
-    ${wish && !isRefused(wish) && (wish.answer?.boards ?? []).map((board, i) => html`<p key=${i}><${Verdict} of=${board} /> ${board.text}</p>`)}
+    ${wish && !isRefused(wish) && (wish.answer?.boards ?? []).map((board, i) => html`<p key=${i}><${Verdict} of=${board} /> ${reason(wish, board)}</p>`)}
     <div class="row"><${Button} disabled=${picked.length !== 2 || !wish || isRefused(wish)} onClick=${seat}>${picked.length === 2 ? t('SEAT', 'Seat %1', names) : t('SEAT_TWO', 'Seat them')}<//>${picked.length === 2 && html`<${Button} kind="quiet" onClick=${() => setPicked([...picked].reverse())}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}</div></aside>`;
 }

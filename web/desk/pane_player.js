@@ -29,10 +29,12 @@ export function EditPane({ player, name, onClose }) {
     const body = {};
     for (const part of changed) {
       const value = part === 'birth' ? bornOf(now[part]) : now[part].trim();
-      if (part === 'fide_rating') body.rating = Number(value) || 0;
+      if (part === 'fide_rating') body.official_rating = Number(value) || 0;
       else if (part === 'national_rating') body.national_rating = Number(value) || 0;
       else body[part] = value;
     }
+    // ranked by FIDE's rating, else by the national one
+    if ('official_rating' in body || 'national_rating' in body) body.rating = Number(now.fide_rating) || Number(now.national_rating) || 0;
     const answer = player ? await act('change_player', { player: player.player, ...body }, { what: t('CHANGED_NAME', '%1 changed', now.name) })
       : await act('add_player', body, { what: t('ENTERED_NAME', '%1 entered', now.name.trim()) });
     if (!isDone(answer)) return;

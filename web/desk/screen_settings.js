@@ -46,7 +46,7 @@ function actsOf(draft, now) {
   if (['prizes', 'currency', 'share', 'one_each'].some((key) => key in draft)) {
     const all = { prizes: now.prizes, currency: now.currency, share: now.share, one_each: now.one_each, ...pick(['prizes', 'currency', 'share', 'one_each']) };
     acts.push(['prizes', { ...(all.currency ? { currency: all.currency } : {}), ...(all.share ? { share: all.share } : {}), one_each: Boolean(all.one_each),
-      prizes: all.prizes.map(({ place, category, ...rest }) => ({ ...rest, ...(place ? { place } : {}), ...(category ? { category } : {}) })) }]);
+      prizes: all.prizes.map(({ name, amount: sum, ...rest }) => ({ name, amount: sum, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) })) }]);
   }
   return acts;
 }
@@ -127,21 +127,23 @@ function NotToMeet({ now, set, players, rounds }) {
       ${all.map(([word, one, who]) => html`<li key=${word + one}><button type="button" onClick=${() => add(who, `${word}${t('COLON', ': ')}${one}`)}>${word}${t('COLON', ': ')}${one}<span class="faint">${t('PLAYERS_N', '%1 players', who.length)}</span></button></li>`)}</ul>`}`;
 }
 
-const criteria = () => [['', t('FOR_ALL', 'everybody')], ['w', t('WOMEN', 'Women')], ['U8', 'U8'], ['U10', 'U10'], ['U12', 'U12'], ['U14', 'U14'], ['U16', 'U16'], ['U18', 'U18'], ['U20', 'U20'], ['S50', 'S50'], ['S60', 'S60'], ['S65', 'S65'], ['unrated', t('UNRATED', 'unrated')]];
+/** Whom a prize is for, and what else has to be said of it. */
+const criteria = () => [['', t('FOR_ALL', 'everybody')], ['women', t('WOMEN', 'Women')], ['age_at_most', t('CRIT_AGE_MOST', 'at most … years old')], ['age_at_least', t('CRIT_AGE_LEAST', 'at least … years old')], ['rating_below', t('CRIT_RATING', 'rating below …')], ['unrated', t('UNRATED', 'unrated')], ['club', t('CLUB', 'Club')], ['federation', t('FEDERATION', 'Federation')], ['group', t('GROUP', 'Group')]];
+const NEEDS_VALUE = ['age_at_most', 'age_at_least', 'rating_below', 'club', 'federation', 'group'];
 
 function PrizesPart({ now, set, players, saved }) {
   const { data } = useEventView('/prizes');
   const prizes = now.prizes ?? [], change = (i, what) => set('prizes', prizes.map((prize, k) => (k === i ? { ...prize, ...what } : prize)));
-  const own = [...new Set(players.flatMap((player) => player.categories ?? []))].filter((one) => !criteria().some(([key]) => key === one));
-  const isSaved = data && same(prizes, saved.prizes), winners = (prize) => [...new Set((data?.awards ?? []).filter((award) => award.prize === prize.name && (award.category || '') === (prize.category || '')).map((award) => award.name))];
+  const of = new Map(players.map((player) => [player.player, player.name])), isSaved = data?.round > 0 && same(prizes, saved.prizes);
   return html`${prizes.length > 0 && html`<div class="wide-table"><table class="prizes"><thead><tr><th scope="col" class="num">${t('AMOUNT', 'Amount')}</th><th scope="col">${t('FOR_WHOM_PRIZE', 'For')}</th><th scope="col">${t('PLACE', 'Place')}</th><th scope="col">${t('CALLED', 'Called')}</th><th scope="col">${t('WINS_NOW', 'Would win it now')}</th><th></th></tr></thead>
-      <tbody>${prizes.map((prize, i) => { const won = isSaved ? winners(prize) : []; return html`<tr key=${i}><td><input class="fld num" inputmode="decimal" aria-label=${t('AMOUNT', 'Amount')} value=${prize.amount ? String(prize.amount / 100) : ''} onChange=${(event) => change(i, { amount: Math.round(Number(event.target.value.replace(',', '.')) * 100) || 0 })} /></td>
-        <td><${Menu} hide label=${t('FOR_WHOM_PRIZE', 'For')} value=${prize.category ?? ''} onChoose=${(value) => change(i, { category: value })} choices=${[...criteria(), ...own.map((one) => [one, one]), ...(prize.category && !own.includes(prize.category) && !criteria().some(([key]) => key === prize.category) ? [[prize.category, prize.category]] : [])]} /></td>
+      <tbody>${prizes.map((prize, i) => { const winners = isSaved ? data.prizes?.[i]?.winners ?? [] : []; return html`<tr key=${i}><td><input class="fld num" inputmode="decimal" aria-label=${t('AMOUNT', 'Amount')} value=${prize.amount ? String(prize.amount / 100) : ''} onChange=${(event) => change(i, { amount: Math.round(Number(event.target.value.replace(',', '.')) * 100) || 0 })} /></td>
+        <td><div class="row tight"><${Menu} hide label=${t('FOR_WHOM_PRIZE', 'For')} value=${prize.category ? 'category' : prize.criterion ?? ''} onChoose=${(value) => value !== 'category' && change(i, { criterion: value, value: '', category: '' })} choices=${[...criteria(), ...(prize.category ? [['category', prize.category]] : [])]} />
+          ${NEEDS_VALUE.includes(prize.criterion) && html`<input class="fld" aria-label=${t('CRIT_VALUE', 'Age, rating or name')} value=${prize.value ?? ''} onChange=${(event) => change(i, { value: event.target.value.trim() })} />`}</div></td>
         <td><input class="fld" inputmode="numeric" aria-label=${t('PLACE', 'Place')} placeholder=${t('BEST', 'best')} value=${prize.place || ''} onChange=${(event) => change(i, { place: Number(event.target.value) || 0 })} /></td>
         <td><input class="fld" aria-label=${t('CALLED', 'Called')} value=${prize.name} onChange=${(event) => change(i, { name: event.target.value })} /></td>
-        <td>${won.length > 0 ? won.join('; ') : isSaved && data.round > 0 ? html`<span class="amb"><span class="dot a"></span>${t('NOBODY', 'Nobody')}</span>` : ''}</td>
+        <td>${winners.length > 0 ? winners.map((one) => of.get(one)).join('; ') : isSaved ? html`<span class="amb"><span class="dot a"></span>${t('NOBODY', 'Nobody')}</span>` : ''}</td>
         <td><${Cross} label=${t('LEAVE_OUT', '%1: leave out', prize.name || amount(prize.amount))} onClick=${() => set('prizes', prizes.filter((_, k) => k !== i))} /></td></tr>`; })}</tbody></table></div>`}
-    <div class="row"><${Button} small onClick=${() => set('prizes', [...prizes, { name: t('PRIZE_N', 'Prize %1', prizes.length + 1), amount: 0, place: prizes.filter((one) => !one.category).length + 1, category: '' }])}>+ ${t('ADD_PRIZE', 'Add a prize')}<//>${prizes.length > 0 && html`<span class="mid small">${t('SUM', 'Sum')} ${amount(prizes.reduce((sum, prize) => sum + prize.amount, 0), now.currency)}</span>`}</div>
+    <div class="row"><${Button} small onClick=${() => set('prizes', [...prizes, { name: t('PRIZE_N', 'Prize %1', prizes.length + 1), category: '', amount: 0, place: prizes.filter((one) => !one.category && !one.criterion).length + 1 }])}>+ ${t('ADD_PRIZE', 'Add a prize')}<//>${prizes.length > 0 && html`<span class="mid small">${t('SUM', 'Sum')} ${amount(prizes.reduce((sum, prize) => sum + prize.amount, 0), now.currency)}</span>`}</div>
     <div class="two"><${Field} label=${t('CURRENCY', 'Currency')} value=${now.currency} maxlength="8" onInput=${(event) => set('currency', event.target.value)} /><${Menu} label=${t('SHARE', 'Players of equal points')} value=${now.share || 'none'} onChoose=${(value) => set('share', value)} choices=${[['none', t('SHARE_NONE', 'each gets the prize of the place')], ['full', t('SHARE_FULL', 'share alike')], ['hort', t('SHARE_HORT', 'Hort')]]} /></div>
     <${Check} label=${t('ONE_EACH', 'At most one prize per player')} value=${Boolean(now.one_each)} onChange=${(value) => set('one_each', value)} />`;
 }
