@@ -25,7 +25,7 @@ class PairOptions(c.Structure):  # swp_pair_options: size, and 0 for all that is
                 ("max_work", c.c_uint64), ("reserved", c.c_uint64)]
 
 
-library = c.CDLL("libswisspair.so.0")
+library = c.CDLL("libswisspair.so.0.10")
 handle, new_handle, error = c.c_void_p, c.POINTER(c.c_void_p), c.POINTER(Error)
 # Every function is told its types: a handle that is taken for an int would be cut in half.
 for name, result, arguments in [

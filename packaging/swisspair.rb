@@ -4,7 +4,7 @@
 class Swisspair < Formula
   desc "Swiss-system chess pairings exactly as the FIDE rules say"
   homepage "https://swisspair.invalid/"
-  url "https://swisspair.invalid/swisspair-0.9.0.tar.gz"
+  url "https://swisspair.invalid/swisspair-0.10.0.tar.gz"
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license "Apache-2.0"
 

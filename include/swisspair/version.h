@@ -14,7 +14,7 @@ extern "C" {
 
 /** The version of these headers; swp_version_number tells that of the library that runs. */
 #define SWP_VERSION_MAJOR 0
-#define SWP_VERSION_MINOR 9
+#define SWP_VERSION_MINOR 10
 #define SWP_VERSION_PATCH 0
 /** 10203 is 1.2.3. */
 #define SWP_VERSION_NUMBER (SWP_VERSION_MAJOR * 10000 + SWP_VERSION_MINOR * 100 + SWP_VERSION_PATCH)
