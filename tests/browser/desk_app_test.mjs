@@ -268,10 +268,16 @@ test.check((await log(slug)).some(event => event.kind === 'settings_set' && even
 
 /* ---- in other languages, and how large it is ---------------------------------------------------------------------------------- */
 
-await page.evaluate(() => fetch('/api/me', { method: 'POST', headers: { 'X-Desk': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ language: 'de' }) }));
-await page.goto(`${at}players`);
-await page.getByRole('button', { name: /Liste einfügen/ }).waitFor();
-test.equal(await page.evaluate(() => document.documentElement.lang), 'de', 'the language of the person');
+for (const [language, word] of [['ru', 'Вставить список'], ['pl', 'Wklej listę'], ['de', 'Liste einfügen']]) {
+    await page.evaluate(spoken => fetch('/api/me', { method: 'POST', headers: { 'X-Desk': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ language: spoken }) }), language);
+    for (const name of ['r/1', 'standings', 'settings', 'print', 'timeline', 'players']) {
+        await page.goto(`${at}${name}`);
+        await page.waitForFunction(spoken => document.documentElement.lang === spoken, language);
+        await page.waitForTimeout(200); // a page left too early has no answer
+        test.equal(await test.overflow(page), '', `${name} in ${language}: nothing sticks out`);
+    }
+    await page.getByRole('button', { name: word }).waitFor();
+}
 const made = join(process.env.MODULES, '..', 'web');
 const size = ['desk-app.js', 'desk-app.css'].reduce((sum, name) => sum + gzipSync(readFileSync(join(made, name)), { level: 9 }).length, 0);
 test.check(size < 150 * 1024, 'the application is smaller than 150 kB without its typeface', `${size} bytes`);
