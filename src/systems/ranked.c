@@ -310,6 +310,50 @@ swp_colour swp__colour_of_higher(const struct swp__position *p,
     return own;
 }
 
+struct paired {
+    const struct swp__ranked_field *field;
+    const struct swp__ranked_publication *publication;
+    const struct swp__pair *pairs;
+};
+
+static struct swp__colour_side side_of(const struct swp__ranked *player)
+{
+    return (struct swp__colour_side){player->slot, player->preference, player->strength,
+                                     player->difference};
+}
+
+static void make_board(const void *room, int pair, struct swp__made_board *out)
+{
+    const struct paired *round = room;
+    const struct swp__position *p = round->field->position;
+    const struct swp__colour_side own = side_of(&round->field->players[round->pairs[pair].higher]);
+    const struct swp__colour_side other = side_of(&round->field->players[round->pairs[pair].lower]);
+    swp_colour colour =
+        swp__colour_of_higher(p, &round->publication->articles, &own, &other, &out->why);
+    if (colour == SWP_COLOUR_NONE)
+        colour = round->publication->by_lot(p, own.slot);
+    const bool white = colour == SWP_COLOUR_WHITE,
+               by_points = round->publication->leaves_out_virtual;
+    const struct swp__seat *x = &p->seats[own.slot], *y = &p->seats[other.slot];
+    const swp_points a = by_points ? x->points : x->score, b = by_points ? y->points : y->score;
+    const bool is_first = a != b ? a > b : own.slot < other.slot;
+    out->slots =
+        (struct swp__slot_board){white ? own.slot : other.slot, white ? other.slot : own.slot};
+    out->key = (struct swp__board_key){
+        .high = a > b ? a : b, .sum = a + b, .rank = is_first ? own.slot : other.slot};
+    out->asked_for = own.slot;
+}
+
+swp_status swp__ranked_publish(const struct swp__ranked_field *field,
+                               const struct swp__ranked_publication *publication,
+                               const struct swp__pair *pairs, int n_pairs, int bye,
+                               struct swp__slot_pairing *out)
+{
+    const struct paired paired = {field, publication, pairs};
+    return swp__boards_publish(field->ctx, make_board, &paired, n_pairs, bye,
+                               publication->as_published, out);
+}
+
 /* ---- reasons --------------------------------------------------------------------------------- */
 
 static void tell_player(const struct swp__ranked_field *field, int i, bool is_moved_down,

@@ -115,6 +115,20 @@ swp_colour swp__colour_of_higher(const struct swp__position *p,
                                  const struct swp__colour_side *lower,
                                  struct swp__colour_reason *why);
 
+/* How a text gives colours and places boards. */
+struct swp__ranked_publication {
+    struct swp__colour_articles articles;
+    swp_colour (*by_lot)(const struct swp__position *p, int slot); /* of the higher ranked */
+    bool leaves_out_virtual; /* boards stand by the points without virtual ones */
+    bool as_published;       /* reasons are recorded in the order of the boards */
+};
+/* The round as it is published; boards by the score of who has more points, then the smaller
+ * number, the sum of the scores, that number. `bye`: a slot, or SWP__NOBODY. */
+swp_status swp__ranked_publish(const struct swp__ranked_field *field,
+                               const struct swp__ranked_publication *publication,
+                               const struct swp__pair *pairs, int n_pairs, int bye,
+                               struct swp__slot_pairing *out);
+
 /* ---- brackets -------------------------------------------------------------------------------- */
 
 /* Players moved down, and the residents first..first+n-1. */

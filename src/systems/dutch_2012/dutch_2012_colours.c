@@ -43,52 +43,27 @@ static swp_colour drawn_colour(const struct swp__position *p)
 }
 
 /* E.5: the colour of the higher ranked player when neither has a preference. */
-static swp_colour by_number(const struct swp__ranked_field *field, int slot)
+static swp_colour by_lot(const struct swp__position *p, int slot)
 {
-    const struct swp__position *p = field->position;
     const struct swp__seat *seat = &p->seats[slot];
     const swp_colour lot = drawn_colour(p);
     return takes_lot(p->round, seat->number, seat->listed) ? lot : swp__opposite(lot);
 }
 
-static const struct swp__colour_articles articles = {.lot = "E.5",
-                                                     .both = "E.1", /* and A.7.f */
-                                                     .stronger = "E.2",
-                                                     .alternation = "E.3",
-                                                     .higher = "E.4"};
-
-/* E.1 to E.5: the colour of the higher ranked player, and the rule that gave it. */
-static swp_colour colour_of_higher(const struct swp__ranked_field *field,
-                                   const struct swp__ranked *higher,
-                                   const struct swp__ranked *lower, struct swp__colour_reason *why)
-{
-    const struct swp__colour_side own = {higher->slot, higher->preference, higher->strength, 0};
-    const struct swp__colour_side other = {lower->slot, lower->preference, lower->strength, 0};
-    const swp_colour colour = swp__colour_of_higher(field->position, &articles, &own, &other, why);
-    return colour != SWP_COLOUR_NONE ? colour : by_number(field, higher->slot);
-}
-
-/* ---- publication ---------------------------------------------------------------------------- */
-
-struct paired {
-    const struct swp__ranked_field *field;
-    const struct swp__pair *pairs;
+static const struct swp__ranked_publication publication = {
+    .articles =
+        {
+            .lot = "E.5",
+            .both = "E.1", /* and A.7.f */
+            .stronger = "E.2",
+            .alternation = "E.3",
+            .higher = "E.4",
+        },
+    .by_lot = by_lot,
+    .as_published = true,
 };
 
-/* The higher score of the two, the sum of the scores, the rank of the higher player. */
-static void make_board(const void *room, int pair, struct swp__made_board *out)
-{
-    const struct paired *round = room;
-    const struct swp__ranked *higher = &round->field->players[round->pairs[pair].higher];
-    const struct swp__ranked *lower = &round->field->players[round->pairs[pair].lower];
-    const bool white = colour_of_higher(round->field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
-    out->slots = (struct swp__slot_board){white ? higher->slot : lower->slot,
-                                          white ? lower->slot : higher->slot};
-    out->key = (struct swp__board_key){.high = higher->score,
-                                       .sum = higher->score + lower->score,
-                                       .rank = round->pairs[pair].higher};
-    out->asked_for = higher->slot;
-}
+/* ---- the entry point ------------------------------------------------------------------------- */
 
 swp_status swp__dutch_2012_pair(struct swp__context *ctx, const struct swp__position *position,
                                 struct swp__slot_pairing *out)
@@ -109,10 +84,8 @@ swp_status swp__dutch_2012_pair(struct swp__context *ctx, const struct swp__posi
             "no legal pairing of round %u exists: not everybody can be given an opponent "
             "(B.1.a, B.2) or the bye (B.1.b)",
             (unsigned)position->round);
-    const struct paired paired = {&field, pairs};
-    if (status == SWP_OK)
-        status = swp__boards_publish(ctx, make_board, &paired, n_pairs,
-                                     bye >= 0 ? field.players[bye].slot : SWP__NOBODY,
-                                     /* as_published= */ true, out);
-    return status;
+    return status == SWP_OK
+               ? swp__ranked_publish(&field, &publication, pairs, n_pairs,
+                                     bye >= 0 ? field.players[bye].slot : SWP__NOBODY, out)
+               : status;
 }

@@ -28,58 +28,28 @@ static swp_colour drawn_colour(const struct swp__position *p)
     return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
 }
 
-static const struct swp__colour_articles articles = {
-    .lot = "E.5",
-    .both = "E.1",
-    .stronger = "E.2",
-    .alternation = "E.3",
-    .higher = "E.4",
-    .asks_for_wider = true,
-};
-
-/* E.1 to E.5: the colour of the higher-ranked player, and the article that gives it.
- * READING, E.5: odd and even are counted over the players who have been taken into account. */
-static swp_colour colour_of_higher(const struct swp__ranked_field *field,
-                                   const struct swp__ranked *higher,
-                                   const struct swp__ranked *lower, struct swp__colour_reason *why)
+/* E.5. READING: odd and even are counted over the players who have been taken into account. */
+static swp_colour by_lot(const struct swp__position *p, int slot)
 {
-    const struct swp__position *p = field->position;
-    const struct swp__colour_side own = {higher->slot, higher->preference, higher->strength,
-                                         higher->difference};
-    const struct swp__colour_side other = {lower->slot, lower->preference, lower->strength,
-                                           lower->difference};
-    const swp_colour colour = swp__colour_of_higher(p, &articles, &own, &other, why);
-    if (colour != SWP_COLOUR_NONE)
-        return colour;
-    const bool is_odd = p->seats[higher->slot].number % 2 == 1;
+    const bool is_odd = p->seats[slot].number % 2 == 1;
     return is_odd ? drawn_colour(p) : swp__opposite(drawn_colour(p));
 }
 
-/* ---- publication ----------------------------------------------------------------------------- */
-
-struct paired {
-    const struct swp__ranked_field *field;
-    const struct swp__pair *pairs;
+static const struct swp__ranked_publication publication = {
+    .articles =
+        {
+            .lot = "E.5",
+            .both = "E.1",
+            .stronger = "E.2",
+            .alternation = "E.3",
+            .higher = "E.4",
+            .asks_for_wider = true,
+        },
+    .by_lot = by_lot,
+    .leaves_out_virtual = true, /* READING: C.04.2 D.9 speaks of the score */
 };
 
-/* C.04.2 D.9: the score of the higher-ranked player, the sum of the scores, his number. */
-static void make_board(const void *room, int pair, struct swp__made_board *out)
-{
-    const struct paired *round = room;
-    const struct swp__ranked_field *field = round->field;
-    const struct swp__ranked *higher = &field->players[round->pairs[pair].higher];
-    const struct swp__ranked *lower = &field->players[round->pairs[pair].lower];
-    const bool white = colour_of_higher(field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
-    /* READING: the text speaks of the score, so virtual points are left out here */
-    const struct swp__seat *seats = field->position->seats;
-    swp_points a = seats[higher->slot].points, b = seats[lower->slot].points;
-    out->key = (struct swp__board_key){.high = a > b ? a : b, .sum = a + b, .rank = higher->slot};
-    if (b > a || (a == b && lower->slot < higher->slot))
-        out->key.rank = lower->slot;
-    out->slots = (struct swp__slot_board){white ? higher->slot : lower->slot,
-                                          white ? lower->slot : higher->slot};
-    out->asked_for = higher->slot;
-}
+/* ---- the entry point ------------------------------------------------------------------------- */
 
 swp_status swp__dutch_2017_pair(struct swp__context *ctx, const struct swp__position *position,
                                 struct swp__slot_pairing *out)
@@ -99,10 +69,8 @@ swp_status swp__dutch_2017_pair(struct swp__context *ctx, const struct swp__posi
                             "no pairing of round %u exists: not everybody can be given an opponent "
                             "(C.1, C.3) or the bye (C.2)",
                             (unsigned)position->round);
-    const struct paired paired = {&field, pairs};
-    if (status == SWP_OK)
-        status = swp__boards_publish(ctx, make_board, &paired, n_pairs,
-                                     bye >= 0 ? field.players[bye].slot : SWP__NOBODY,
-                                     /* as_published= */ false, out);
-    return status;
+    return status == SWP_OK
+               ? swp__ranked_publish(&field, &publication, pairs, n_pairs,
+                                     bye >= 0 ? field.players[bye].slot : SWP__NOBODY, out)
+               : status;
 }

@@ -28,54 +28,27 @@ static swp_colour drawn_colour(const struct swp__position *p)
     return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
 }
 
-static const struct swp__colour_articles articles = {
-    .lot = "5.2.5",
-    .both = "5.2.1",
-    .stronger = "5.2.2",
-    .alternation = "5.2.3",
-    .higher = "5.2.4",
-    .asks_for_wider = true,
-};
-
-/* 5.2.1 to 5.2.5: the colour of the higher-ranked player, and the article that gives it.
- * READING, 5.2.5: odd and even are counted over the players who have been taken into account. */
-static swp_colour colour_of_higher(const struct swp__ranked_field *field,
-                                   const struct swp__ranked *higher,
-                                   const struct swp__ranked *lower, struct swp__colour_reason *why)
+/* 5.2.5. READING: odd and even are counted over the players who have been taken into account. */
+static swp_colour by_lot(const struct swp__position *p, int slot)
 {
-    const struct swp__position *p = field->position;
-    const struct swp__colour_side own = {higher->slot, higher->preference, higher->strength,
-                                         higher->difference};
-    const struct swp__colour_side other = {lower->slot, lower->preference, lower->strength,
-                                           lower->difference};
-    const swp_colour colour = swp__colour_of_higher(p, &articles, &own, &other, why);
-    if (colour != SWP_COLOUR_NONE)
-        return colour;
-    const bool is_odd = p->seats[higher->slot].number % 2 == 1;
+    const bool is_odd = p->seats[slot].number % 2 == 1;
     return is_odd ? drawn_colour(p) : swp__opposite(drawn_colour(p));
 }
 
-/* ---- publication ----------------------------------------------------------------------------- */
-
-struct paired {
-    const struct swp__ranked_field *field;
-    const struct swp__pair *pairs;
+static const struct swp__ranked_publication publication = {
+    .articles =
+        {
+            .lot = "5.2.5",
+            .both = "5.2.1",
+            .stronger = "5.2.2",
+            .alternation = "5.2.3",
+            .higher = "5.2.4",
+            .asks_for_wider = true,
+        },
+    .by_lot = by_lot,
 };
 
-/* C.04.2 3.6: the score of the higher-ranked player, the sum of the scores, his number. */
-static void make_board(const void *room, int pair, struct swp__made_board *out)
-{
-    const struct paired *round = room;
-    const struct swp__ranked_field *field = round->field;
-    const struct swp__ranked *higher = &field->players[round->pairs[pair].higher];
-    const struct swp__ranked *lower = &field->players[round->pairs[pair].lower];
-    const bool white = colour_of_higher(field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
-    out->key = (struct swp__board_key){
-        .high = higher->score, .sum = higher->score + lower->score, .rank = higher->slot};
-    out->slots = (struct swp__slot_board){white ? higher->slot : lower->slot,
-                                          white ? lower->slot : higher->slot};
-    out->asked_for = higher->slot;
-}
+/* ---- the entry point ------------------------------------------------------------------------- */
 
 swp_status swp__dutch_2026_pair(struct swp__context *ctx, const struct swp__position *position,
                                 struct swp__slot_pairing *out)
@@ -95,10 +68,8 @@ swp_status swp__dutch_2026_pair(struct swp__context *ctx, const struct swp__posi
                             "no pairing of round %u exists: not everybody can be given an opponent "
                             "(2.1.1, 2.1.3) or the bye (2.1.2)",
                             (unsigned)position->round);
-    const struct paired paired = {&field, pairs};
-    if (status == SWP_OK)
-        status = swp__boards_publish(ctx, make_board, &paired, n_pairs,
-                                     bye >= 0 ? field.players[bye].slot : SWP__NOBODY,
-                                     /* as_published= */ false, out);
-    return status;
+    return status == SWP_OK
+               ? swp__ranked_publish(&field, &publication, pairs, n_pairs,
+                                     bye >= 0 ? field.players[bye].slot : SWP__NOBODY, out)
+               : status;
 }
