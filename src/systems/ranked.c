@@ -2,8 +2,6 @@
 /* Players of a round, ranked: see ranked.h. O(players * rounds), once per round. */
 #include "systems/ranked.h"
 
-#include "systems/system.h"
-
 #include "tournament/meeting_rows.h"
 #include "tournament/score_order.h"
 
@@ -308,6 +306,25 @@ swp_colour swp__colour_of_higher(const struct swp__position *p,
         return alternated;
     *why = (struct swp__colour_reason){.article = articles->higher, .rule = SWP__COLOUR_HIGHER};
     return own;
+}
+
+static swp_colour lot_shown(const struct swp__position *p)
+{
+    return swp__lot_shown(&p->first_by_rank, p->first_by_rank.place % 2 == 1);
+}
+
+swp_status swp__lot_by_place(struct swp__context *ctx, const struct swp__position *p,
+                             swp_colour *out)
+{
+    (void)ctx;
+    *out = lot_shown(p);
+    return SWP_OK;
+}
+
+swp_colour swp__colour_by_place(const struct swp__position *p, int slot)
+{
+    const swp_colour lot = p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : lot_shown(p);
+    return p->seats[slot].number % 2 == 1 ? lot : swp__opposite(lot);
 }
 
 struct paired {

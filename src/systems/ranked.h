@@ -11,6 +11,7 @@
 #include "bracket/look_below.h"
 #include "bracket/round_completion.h"
 #include "swisspair/experimental/checklist.h"
+#include "systems/system.h"
 #include "tournament/colour_history.h"
 #include "tournament/position.h"
 
@@ -114,6 +115,13 @@ swp_colour swp__colour_of_higher(const struct swp__position *p,
                                  const struct swp__colour_side *higher,
                                  const struct swp__colour_side *lower,
                                  struct swp__colour_reason *why);
+
+/* The initial colour as it is declared. READING: else as the first round with colours shows it: by
+ * its highest ranked player who has one, turned round at an even place. READING: odd and even are
+ * counted over the players who have been taken into account. */
+swp__lot_rule swp__lot_by_place;
+/* Who stands at an odd place has it. */
+swp_colour swp__colour_by_place(const struct swp__position *p, int slot);
 
 /* How a text gives colours and places boards. */
 struct swp__ranked_publication {

@@ -6,37 +6,6 @@
  * O(n log n + n * rounds). */
 #include "systems/burstein_2026/burstein_2026_internal.h"
 
-#include "tournament/colour_history.h"
-#include "tournament/score_order.h"
-
-/* 5.1: the initial colour as it is declared. READING: else as the first round with colours shows
- * it, mostly a seeding round: by its highest ranked player who has one, turned round at an even
- * number. */
-static swp_colour shown_colour(const struct swp__position *p)
-{
-    return swp__lot_shown(&p->first_by_rank, p->first_by_rank.place % 2 == 1);
-}
-
-swp_status swp__burstein_2026_lot_on_record(struct swp__context *ctx, const struct swp__position *p,
-                                            swp_colour *out)
-{
-    (void)ctx;
-    *out = shown_colour(p);
-    return SWP_OK;
-}
-
-static swp_colour drawn_colour(const struct swp__position *p)
-{
-    return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
-}
-
-/* 5.2.1. READING: odd and even are counted over the players who have been taken into account. */
-static swp_colour by_lot(const struct swp__position *p, int slot)
-{
-    const bool is_odd = p->seats[slot].number % 2 == 1;
-    return is_odd ? drawn_colour(p) : swp__opposite(drawn_colour(p));
-}
-
 static const struct swp__ranked_publication publication = {
     .articles =
         {
@@ -46,7 +15,7 @@ static const struct swp__ranked_publication publication = {
             .alternation = "5.2.4",
             .higher = "5.2.5",
         },
-    .by_lot = by_lot,
+    .by_lot = swp__colour_by_place,
 };
 
 /* ---- the entry point ------------------------------------------------------------------------- */

@@ -9,7 +9,5 @@ extern const struct swp__system_row swp__double_swiss_2026_system;
 
 swp__room swp__double_swiss_2026_pair;
 swp__checklist_rule swp__double_swiss_2026_checklist;
-/* 4.1: the initial colour that the first round with colours shows. */
-swp__lot_rule swp__double_swiss_2026_lot_on_record;
 
 #endif

@@ -3,21 +3,7 @@
  *
  * O(n log n + n * rounds). */
 #include "systems/double_swiss_2026/double_swiss_2026_internal.h"
-
-/* 4.1. READING: a lot that is not declared is read off the first round with colours, by 4.3.1: its
- * highest ranked player who has one, turned round when his number is even. */
-static swp_colour shown_colour(const struct swp__position *p)
-{
-    return swp__lot_shown(&p->first_by_rank, p->first_by_rank.place % 2 == 1);
-}
-
-swp_status swp__double_swiss_2026_lot_on_record(struct swp__context *ctx,
-                                                const struct swp__position *p, swp_colour *out)
-{
-    (void)ctx;
-    *out = shown_colour(p);
-    return SWP_OK;
-}
+#include "systems/ranked.h"
 
 /* 4.3.2. READING: the matches with White, not the difference to those with Black. */
 static int count_whites(const struct swp__position *p, int slot)
@@ -30,17 +16,9 @@ static int count_whites(const struct swp__position *p, int slot)
     return whites;
 }
 
-/* 4.3.1. READING: neither has a colour yet, in any round, also after a match in which each
- * forfeited one game; odd and even are counted over the players who have been taken into account.
- */
-static swp_colour by_lot(const struct swp__position *p, int higher)
-{
-    const swp_colour lot =
-        p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
-    return p->seats[higher].number % 2 == 1 ? lot : swp__opposite(lot);
-}
-
-/* 4.3.1 to 4.3.5: the colour of the higher ranked player (slots), and what gives it. */
+/* 4.3.1 to 4.3.5: the colour of the higher ranked player (slots), and what gives it.
+ * READING, 4.3.1: neither has a colour yet, in any round, also after a match in which each
+ * forfeited one game. */
 static swp_colour colour_of_higher(const struct swp__position *p, int higher, int lower, int *first,
                                    struct swp__colour_reason *why)
 {
@@ -49,7 +27,7 @@ static swp_colour colour_of_higher(const struct swp__position *p, int higher, in
     (void)first;
     *why = (struct swp__colour_reason){.article = "4.3.1", .rule = SWP__COLOUR_INITIAL};
     if (last == 0 && other == 0)
-        return by_lot(p, higher);
+        return swp__colour_by_place(p, higher);
     *why = (struct swp__colour_reason){.article = "4.3.2", .rule = SWP__COLOUR_EQUALISE};
     const int whites = count_whites(p, higher), others = count_whites(p, lower);
     if (whites != others)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The Double-Swiss System of 2026 as others see it: see systems/system.h. */
 #include "systems/double_swiss_2026/double_swiss_2026.h"
+#include "systems/ranked.h"
 
 #include "upfloat/upfloat.h"
 
@@ -12,7 +13,7 @@ const struct swp__system_row swp__double_swiss_2026_system = {
     .room = swp__double_swiss_2026_pair,
     .bye_allowed = swp__upfloat_bye_allowed,
     .colours_barred = swp__upfloat_colours_barred,
-    .lot_on_record = swp__double_swiss_2026_lot_on_record,
+    .lot_on_record = swp__lot_by_place,
     .absolute = {"2.1.1", "", "2.1.2"},
     .title_order = swp__titles_2012,
     .checklist = swp__double_swiss_2026_checklist,

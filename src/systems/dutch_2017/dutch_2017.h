@@ -13,7 +13,5 @@ swp__checklist_rule swp__dutch_2017_checklist;
 swp__bye_allowed swp__dutch_2017_bye_allowed;
 /* C.3. */
 swp__colours_barred swp__dutch_2017_colours_barred;
-/* The initial colour that the first round with colours shows. */
-swp__lot_rule swp__dutch_2017_lot_on_record;
 
 #endif

@@ -5,36 +5,6 @@
  * O(n log n + n * rounds). */
 #include "systems/dutch_2017/dutch_2017_internal.h"
 
-#include "tournament/colour_history.h"
-#include "tournament/score_order.h"
-
-/* E.5: the initial colour as it is declared. READING: else as the first round with colours shows
- * it: by its highest ranked player who has one, turned round at an even number. */
-static swp_colour shown_colour(const struct swp__position *p)
-{
-    return swp__lot_shown(&p->first_by_rank, p->first_by_rank.place % 2 == 1);
-}
-
-swp_status swp__dutch_2017_lot_on_record(struct swp__context *ctx, const struct swp__position *p,
-                                         swp_colour *out)
-{
-    (void)ctx;
-    *out = shown_colour(p);
-    return SWP_OK;
-}
-
-static swp_colour drawn_colour(const struct swp__position *p)
-{
-    return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
-}
-
-/* E.5. READING: odd and even are counted over the players who have been taken into account. */
-static swp_colour by_lot(const struct swp__position *p, int slot)
-{
-    const bool is_odd = p->seats[slot].number % 2 == 1;
-    return is_odd ? drawn_colour(p) : swp__opposite(drawn_colour(p));
-}
-
 static const struct swp__ranked_publication publication = {
     .articles =
         {
@@ -45,7 +15,7 @@ static const struct swp__ranked_publication publication = {
             .higher = "E.4",
             .asks_for_wider = true,
         },
-    .by_lot = by_lot,
+    .by_lot = swp__colour_by_place,
     .leaves_out_virtual = true, /* READING: C.04.2 D.9 speaks of the score */
 };
 

@@ -13,7 +13,5 @@ swp__checklist_rule swp__dutch_2026_checklist;
 swp__bye_allowed swp__dutch_2026_bye_allowed;
 /* 2.1.3. */
 swp__colours_barred swp__dutch_2026_colours_barred;
-/* The initial colour that the first round with colours shows. */
-swp__lot_rule swp__dutch_2026_lot_on_record;
 
 #endif
