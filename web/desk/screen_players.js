@@ -23,9 +23,9 @@ const age = (player, at) => {
 };
 
 /** Chips: key, words, test. A chip that fits nobody is not shown, unless it is chosen. */
-const filters = (year) => [
+const filters = (year, hasBegun) => [
   ['all', t('ALL', 'All'), () => true],
-  ['missing', t('NOT_HERE', 'Not here'), (player) => player.presence === 'missing'],
+  ['missing', t('NOT_HERE', 'Not here'), (player) => player.presence === 'missing' && !hasBegun],
   ['byes', t('BYES', 'Byes'), (player) => player.byes?.length > 0 || player.absent?.length > 0],
   ['unrated', t('UNRATED', 'unrated'), (player) => !player.rating],
   ['women', t('WOMEN', 'Women'), (player) => player.sex === 'w'],
@@ -44,24 +44,27 @@ export const Presence = ({ of }) => {
   return html`<${Dot} tone=${tone}>${word}<//>`;
 };
 
+/** Columns that are left out where nobody has anything in them. */
+const EMPTY = { national_rating: (one) => one.national_rating, club: (one) => one.club, birth: (one) => one.birth, groups: (one) => one.categories?.length, federation: (one) => one.federation };
+
 /** Columns: key, heading, class, value to sort by. */
-const columns = () => [
+const columns = (all = []) => [
   ['tpn', t('NUMBER', 'No.'), 'n', (one) => one.tpn || 1e6 + one.player], ['name', t('NAME', 'Name'), 'who-col', (one) => plain(one.name)],
   ['federation', t('FED', 'Fed'), 'fed', (one) => one.federation || '~'], ['fide_rating', t('FIDE', 'FIDE'), 'num', (one) => -(fideOf(one) || 0)],
   ['national_rating', t('NATIONAL', 'National'), 'num nat', (one) => -(one.national_rating || 0)], ['club', t('CLUB', 'Club'), 'club', (one) => plain(one.club || '~')],
   ['birth', t('BIRTH', 'Born'), 'born', (one) => one.birth || '~'], ['groups', t('GROUPS', 'Groups'), 'grp', (one) => (one.categories ?? []).join() || '~'], ['state', t('STATE', 'State'), 'state', (one) => one.presence],
-];
+].filter(([key]) => !EMPTY[key] || all.some(EMPTY[key]));
 
-function Row({ player, isSel, isTab, checking, onChoose, onTick }) {
+function Row({ player, isSel, isTab, checking, onChoose, onTick, has, hasBegun }) {
   const isHere = player.arrived;
   return html`<tr id="p${player.player}" class=${isSel ? 'sel' : ''} aria-selected=${String(isSel)} tabindex=${isTab ? 0 : -1} onClick=${() => onChoose(player.player)} onFocus=${() => !isSel && onChoose(player.player, { open: false })}>
     ${checking && html`<td class="tick"><input type="checkbox" tabindex="-1" checked=${isHere} aria-label=${`${player.name}${t('COLON', ': ')}${t('HERE', 'here')}`} onClick=${(event) => { event.stopPropagation(); event.preventDefault(); onTick(player); }} /></td>`}
     <td class="n">${player.tpn || '–'}</td>
     <th scope="row" class="who-col">${player.title && player.title !== 'none' ? html`<span class="ti col">${player.title}</span>` : html`<span class="ti col"></span>`}<bdi class="nm">${player.name}</bdi>
       ${player.marks?.length > 0 && html` <span class="amb" title=${player.marks.map((mark) => mark.text).join('\n')} role="img" aria-label=${player.marks.map((mark) => mark.text).join(' ')}>⚠</span>`}</th>
-    <td class="mid fed">${player.federation}</td><td class="num">${fideOf(player) || '–'}</td><td class="num mid nat">${player.national_rating || ''}</td>
-    <td class="mid club">${player.club}</td><td class="mid born">${player.birth?.slice(0, 4)}</td><td class="grp">${(player.categories ?? []).map((one) => html`<${Tag} key=${one}>${one}<//> `)}</td>
-    <td class="state"><${Presence} of=${player.presence} /></td></tr>`;
+    ${has.has('federation') && html`<td class="mid fed">${player.federation}</td>`}<td class="num">${fideOf(player) || '–'}</td>${has.has('national_rating') && html`<td class="num mid nat">${player.national_rating || ''}</td>`}
+    ${has.has('club') && html`<td class="mid club">${player.club}</td>`}${has.has('birth') && html`<td class="mid born">${player.birth?.slice(0, 4)}</td>`}${has.has('groups') && html`<td class="grp">${(player.categories ?? []).map((one) => html`<${Tag} key=${one}>${one}<//> `)}</td>`}
+    <td class="state">${(checking || !hasBegun || player.presence !== 'missing') && html`<${Presence} of=${player.presence} />`}</td></tr>`;
 }
 
 function Heading({ id, word, class: name }) {
@@ -82,14 +85,14 @@ export function PlayersScreen() {
   }, [query.get('player'), query.get('checkin')]);
   const year = Number((event?.start || new Date().toISOString()).slice(0, 4));
   const all = useMemo(() => (data?.players ?? []).filter((player) => !player.removed), [data]);
-  const chips = filters(year), test = chips.find(([key]) => key === chip.value)?.[2] ?? (() => true);
+  const chips = filters(year, event?.paired > 0 && !checking), test = chips.find(([key]) => key === chip.value)?.[2] ?? (() => true);
   const column = columns().find(([key]) => key === sorting.value.by);
   const rows = useMemo(() => {
     const fits = finder(wanted.value), value = column[3];
     const found = all.filter((player) => test(player) && fits(`${player.name} ${player.tpn} ${player.club ?? ''} ${player.fide_id ?? ''}`));
     return found.sort((a, b) => { const x = value(a), y = value(b); return (x < y ? -1 : x > y ? 1 : a.player - b.player) * (sorting.value.down ? -1 : 1); });
   }, [all, wanted.value, chip.value, sorting.value]);
-  const shown = useGradually(rows);
+  const shown = useGradually(rows), shownColumns = columns(all), has = new Set(shownColumns.map(([key]) => key));
   const player = all.find((one) => one.player === sel);
   const next = data?.next_round ?? 1;
 
@@ -145,8 +148,8 @@ export function PlayersScreen() {
       ${checking && all.some((one) => one.presence === 'missing') && html`<${Button} small kind="quiet" onClick=${() => act('absent', { missing: true, round: next }, { what: t('ALL_MISSING_ABSENT', 'Everyone not checked in is absent from round %1', next) })}>${t('ALL_MISSING_ABSENT', 'Everyone not checked in is absent from round %1', next)}<//>`}</div>
     ${all.length === 0 ? html`<${Empty} title=${t('NO_PLAYERS', 'No players yet')} actions=${html`<${Button} kind="sec" onClick=${openPaste}>${t('PASTE', 'Paste a list')}<//>`}>${t('NO_PLAYERS_HINT', 'Type a name, or paste a list as it is. Nothing is written before you have seen it.')}<//>`
       : html`<div class="list" ref=${list}><table class=${`players${checking ? ' checking' : ''}`}><thead><tr>${checking && html`<th scope="col" class="tick"><span class="vh">${t('HERE', 'here')}</span></th>`}
-          ${columns().map(([key, word, name]) => html`<${Heading} key=${key} id=${key} word=${word} class=${name} />`)}</tr></thead>
-        <tbody id="players">${shown.map((one, i) => html`<${Row} key=${one.player} player=${one} isSel=${one.player === sel} isTab=${player ? one.player === sel : i === 0} checking=${checking} onChoose=${choose} onTick=${tick} />`)}</tbody></table>
+          ${shownColumns.map(([key, word, name]) => html`<${Heading} key=${key} id=${key} word=${word} class=${name} />`)}</tr></thead>
+        <tbody id="players">${shown.map((one, i) => html`<${Row} key=${one.player} player=${one} isSel=${one.player === sel} isTab=${player ? one.player === sel : i === 0} checking=${checking} onChoose=${choose} onTick=${tick} has=${has} hasBegun=${event.paired > 0} />`)}</tbody></table>
         ${rows.length === 0 && html`<${Empty} title=${t('NOBODY', 'Nobody')} actions=${html`<${Button} onClick=${() => { wanted.value = ''; chip.value = 'all'; }}>${t('ALL', 'All')}<//>`}>${t('NOBODY_FITS', 'No player fits what is looked for.')}<//>`}</div>`}</div>
     ${isPane && (pane === 'new' ? html`<${EditPane} key="new" event=${event} name=${rows.length === 0 ? wanted.value : ''} onClose=${() => setPane(player ? 'player' : '')} />`
       : html`<${PlayerPane} key=${player.player} event=${event} player=${player} all=${all} next=${next} onClose=${() => setPane('')} onGo=${(one) => go(`players?player=${one}`)} />`)}</div>`;

@@ -7,6 +7,7 @@ import { figure, signed, t } from '../shared/say.js';
 import { act } from './acts.js';
 import { useKeys } from './keys.js';
 import { gameName } from './pane_board.js';
+import { ruleOf } from './rules.js';
 import { go, route, useEventView } from './store.js';
 
 /** How a value comes about: opponents from left to right, what is cut struck through, the sum in the accent. */
@@ -14,7 +15,7 @@ function Working({ player, code, round, people, text }) {
   const { data, error } = useEventView(`/standings/${player}?round=${round}`);
   const one = data?.tiebreaks.find((tiebreak) => tiebreak.code === code);
   if (!one) return html`<div class="work"><div>${error || '…'}</div></div>`;
-  return html`<div class="work"><div><b>${one.name}${t('COLON', ': ')}${figure(one.value)}</b><br />${text} <span class="faint">${one.article}</span></div>
+  return html`<div class="work"><div><b>${ruleOf(code)[1] === code ? one.name : ruleOf(code)[1]}${t('COLON', ': ')}${figure(one.value)}</b><br />${ruleOf(code)[2] || text} <span class="faint">${one.article}</span></div>
     <div class="steps">${one.parts.map((part, i) => html`<span key=${i}><small>${part.round || ''}</small>${people.get(part.opponent)?.name.split(',')[0] ?? '–'}${part.cut_by ? html`<s title=${part.cut_by}>${figure(part.value)}</s>` : html`<b title=${part.capped_by}>${figure(part.value)}</b>`}</span>`)}
       <span class="all"><small>${t('COUNTS', 'counts')}</small><br /><b>${figure(one.value)}</b></span></div></div>`;
 }
@@ -32,10 +33,11 @@ const groups = (rows, people, year) => {
 function List({ data, rows, sel, setSel, open, setOpen, people }) {
   const shown = useGradually(rows, 50);
   const codes = data.tiebreaks ?? [], names = new Map((data.names ?? []).map((one) => [one.code, one]));
-  const hasClub = rows.some((row) => row.club), hasMove = rows.some((row) => row.moved);
+  const hasClub = rows.some((row) => row.club), hasMove = rows.some((row) => row.moved), hasPerformance = rows.some((row) => row.performance), hasChange = rows.some((row) => row.rating_change !== null && row.rating_change !== undefined);
+  const columns = 6 + codes.length + [hasMove, hasClub, hasPerformance, hasChange].filter(Boolean).length;
   return html`<table class="standings"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th>${hasMove && html`<th scope="col" class="mv"><span class="vh">${t('MOVED', 'since the last round')}</span></th>`}<th scope="col">${t('NAME', 'Name')}</th><th scope="col" class="fed">${t('FED', 'Fed')}</th>
-      ${hasClub && html`<th scope="col" class="club">${t('CLUB', 'Club')}</th>`}<th scope="col" class="num rtg">${t('RATING', 'Rating')}</th><th scope="col" class="num">${t('POINTS', 'Points')}</th>${codes.map((code) => html`<th scope="col" class="num val" key=${code}><abbr title=${names.get(code)?.name ?? code}>${code.replace('/C1', '−1')}</abbr></th>`)}
-      <th scope="col" class="wdl">${t('WDL', 'W · D · L')}</th><th scope="col" class="num rtg">${t('PERF', 'Perf.')}</th><th scope="col" class="num chg">${t('RTG_CHANGE', '±Rtg')}</th></tr></thead>
+      ${hasClub && html`<th scope="col" class="club">${t('CLUB', 'Club')}</th>`}<th scope="col" class="num rtg">${t('RATING', 'Rating')}</th><th scope="col" class="num">${t('POINTS', 'Points')}</th>${codes.map((code) => html`<th scope="col" class="num val" key=${code}><abbr title=${ruleOf(code)[1] === code ? names.get(code)?.name : ruleOf(code)[1]}>${code.replace('/C1', '−1')}</abbr></th>`)}
+      <th scope="col" class="wdl">${t('WDL', 'W · D · L')}</th>${hasPerformance && html`<th scope="col" class="num rtg">${t('PERF', 'Perf.')}</th>`}${hasChange && html`<th scope="col" class="num chg">${t('RTG_CHANGE', '±Rtg')}</th>`}</tr></thead>
     <tbody id="standings">${shown.flatMap((row) => {
       const isSel = row.player === sel, isOpen = open && open[0] === row.player;
       return [html`<tr key=${row.player} id="s${row.player}" class=${isSel ? 'sel' : ''} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
@@ -43,8 +45,8 @@ function List({ data, rows, sel, setSel, open, setOpen, people }) {
         <th scope="row">${html`<span class="ti col">${row.title && row.title !== 'none' ? row.title : ''}</span>`}<bdi class="nm">${row.name}</bdi>${row.withdrawn && html` <span class="faint small">${t('GONE', 'withdrawn')}</span>`}</th><td class="mid fed">${row.federation}</td>
         ${hasClub && html`<td class="mid club">${row.club}</td>`}<td class="num mid rtg">${row.rating || '–'}</td><td class="num pts">${points(row.points)}</td>
         ${codes.map((code, i) => html`<td key=${code} class=${`num val${row.decided_by === code ? ' is' : ' mid'}`}><button type="button" tabindex="-1" aria-expanded=${String(Boolean(isOpen && open[1] === code))} title=${names.get(code)?.name ?? code} onClick=${(event) => { event.stopPropagation(); setSel(row.player); setOpen(isOpen && open[1] === code ? null : [row.player, code]); }}>${figure(row.values[i] ?? '')}</button></td>`)}
-        <td class="wdl mid">${row.wins !== undefined ? `${row.wins} · ${row.draws} · ${row.losses}` : ''}</td><td class="num mid rtg">${row.performance || ''}</td><td class="num mid chg">${row.rating_change === null || row.rating_change === undefined ? '' : signed(row.rating_change / 10, 1)}</td></tr>`,
-      isOpen && html`<tr key=${`w${row.player}`} class="working"><td colspan=${20}><${Working} player=${row.player} code=${open[1]} round=${data.round} people=${people} text=${names.get(open[1])?.text} /></td></tr>`];
+        <td class="wdl mid">${row.wins !== undefined ? `${row.wins} · ${row.draws} · ${row.losses}` : ''}</td>${hasPerformance && html`<td class="num mid rtg">${row.performance || ''}</td>`}${hasChange && html`<td class="num mid chg">${row.rating_change === null || row.rating_change === undefined ? '' : signed(row.rating_change / 10, 1)}</td>`}</tr>`,
+      isOpen && html`<tr key=${`w${row.player}`} class="working"><td colspan=${columns}><${Working} player=${row.player} code=${open[1]} round=${data.round} people=${people} text=${names.get(open[1])?.text} /></td></tr>`];
     })}</tbody></table>`;
 }
 
