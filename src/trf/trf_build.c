@@ -95,8 +95,7 @@ void swp__trf_build_acceleration(struct swp_trf *trf)
     if ((!trf->baku && !trf->acc) || trf->acceleration_250.line || trf->acceleration_xxa.line)
         return;
     if (!trf->rounds.line) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->system.line, 5, 0, 0,
-                     SWP_SAYING_NOTE_BAKU_NEEDS_ROUNDS, NULL);
+        swp__trf_error(trf, trf->system.line, 5, 0, 0, SWP_SAYING_NOTE_BAKU_NEEDS_ROUNDS, NULL);
         return;
     }
     swp_error err;

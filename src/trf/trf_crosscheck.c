@@ -10,11 +10,6 @@
 #include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
-enum {
-    TOLD_TOGETHER = 1 << 17, /* sides of games that are held against each other at a time */
-    ROUNDS_TOGETHER = 4      /* the least, however many players there are */
-};
-
 struct side {
     struct swp__trf_row *row;
     struct swp__trf_cell *cell; /* NULL: the line ends before this round */
@@ -23,36 +18,20 @@ struct side {
 
 static swp_saying_code deed_of(uint8_t result)
 {
-    switch ((swp_result)result) {
-    case SWP_RESULT_WIN:
-        return SWP_SAYING_DEED_WON;
-    case SWP_RESULT_DRAW:
-        return SWP_SAYING_DEED_DREW;
-    case SWP_RESULT_LOSS:
-        return SWP_SAYING_DEED_LOST;
-    case SWP_RESULT_WIN_UNRATED:
-        return SWP_SAYING_DEED_WON_UNRATED;
-    case SWP_RESULT_DRAW_UNRATED:
-        return SWP_SAYING_DEED_DREW_UNRATED;
-    case SWP_RESULT_LOSS_UNRATED:
-        return SWP_SAYING_DEED_LOST_UNRATED;
-    case SWP_RESULT_FORFEIT_WIN:
-        return SWP_SAYING_DEED_WON_BY_FORFEIT;
-    case SWP_RESULT_FORFEIT_LOSS:
-        return SWP_SAYING_DEED_LOST_BY_FORFEIT;
-    case SWP_RESULT_UNKNOWN:
-        return SWP_SAYING_DEED_UNKNOWN;
-    case SWP_RESULT_PAIRED:
-        return SWP_SAYING_DEED_OPEN;
-    case SWP_RESULT_NONE:
-    case SWP_RESULT_PAB:
-    case SWP_RESULT_FULL_BYE:
-    case SWP_RESULT_HALF_BYE:
-    case SWP_RESULT_ZERO_BYE:
-    case SWP_RESULT_MAX_ENUM:
-        break;
-    }
-    return SWP_SAYING_DEED_NONE;
+    static const swp_saying_code deeds[] = {
+        [SWP_RESULT_WIN] = SWP_SAYING_DEED_WON,
+        [SWP_RESULT_DRAW] = SWP_SAYING_DEED_DREW,
+        [SWP_RESULT_LOSS] = SWP_SAYING_DEED_LOST,
+        [SWP_RESULT_WIN_UNRATED] = SWP_SAYING_DEED_WON_UNRATED,
+        [SWP_RESULT_DRAW_UNRATED] = SWP_SAYING_DEED_DREW_UNRATED,
+        [SWP_RESULT_LOSS_UNRATED] = SWP_SAYING_DEED_LOST_UNRATED,
+        [SWP_RESULT_FORFEIT_WIN] = SWP_SAYING_DEED_WON_BY_FORFEIT,
+        [SWP_RESULT_FORFEIT_LOSS] = SWP_SAYING_DEED_LOST_BY_FORFEIT,
+        [SWP_RESULT_UNKNOWN] = SWP_SAYING_DEED_UNKNOWN,
+        [SWP_RESULT_PAIRED] = SWP_SAYING_DEED_OPEN,
+    };
+    const bool is_game = swp__game_kind_of((swp_result)result) != SWP__NO_GAME;
+    return is_game ? deeds[result] : SWP_SAYING_DEED_NONE;
 }
 
 static bool is_draw(uint8_t result)
@@ -67,20 +46,20 @@ static void report_bye_code(struct swp_trf *trf, const struct side *me, const st
                           other->cell->result != SWP__TRF_CELL_BAD;
     const char answer = answered ? swp__trf_letter((swp_result)other->cell->result) : ' ';
     if (answered)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
-                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE_ANSWERED,
-                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
-                                 swp__number_value("round", me->round),
-                                 swp__bytes_value("found", &code, 1),
-                                 swp__players_value("opponent", &me->cell->opponent, 1),
-                                 swp__bytes_value("answer", &answer, 1)));
+        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round),
+                       me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE_ANSWERED,
+                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                   swp__number_value("round", me->round),
+                                   swp__bytes_value("found", &code, 1),
+                                   swp__players_value("opponent", &me->cell->opponent, 1),
+                                   swp__bytes_value("answer", &answer, 1)));
     else
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
-                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE,
-                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
-                                 swp__number_value("round", me->round),
-                                 swp__bytes_value("found", &code, 1),
-                                 swp__players_value("opponent", &me->cell->opponent, 1)));
+        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round),
+                       me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE,
+                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                   swp__number_value("round", me->round),
+                                   swp__bytes_value("found", &code, 1),
+                                   swp__players_value("opponent", &me->cell->opponent, 1)));
 }
 
 /* How often other lines name the player in rounds behind the end of his own. */
@@ -100,12 +79,12 @@ static bool tell_short(struct swp_trf *trf, const struct side *me, struct side *
         (!other->row->is_short_told && named_behind(trf, other->row) < 2))
         return false;
     if (!other->row->is_short_told)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, other->row->line, 0, other->row->player.tpn,
-                     me->row->player.tpn, SWP_SAYING_NOTE_LINE_ENDS,
-                     SWP__VALUES(swp__players_value("player", &other->row->player.tpn, 1),
-                                 swp__number_value("last", other->row->n_written),
-                                 swp__players_value("other", &me->row->player.tpn, 1),
-                                 swp__number_value("round", me->round)));
+        swp__trf_error(trf, other->row->line, 0, other->row->player.tpn, me->row->player.tpn,
+                       SWP_SAYING_NOTE_LINE_ENDS,
+                       SWP__VALUES(swp__players_value("player", &other->row->player.tpn, 1),
+                                   swp__number_value("last", other->row->n_written),
+                                   swp__players_value("other", &me->row->player.tpn, 1),
+                                   swp__number_value("round", me->round)));
     other->row->is_short_told = true;
     return true;
 }
@@ -122,21 +101,21 @@ static void check_one_sided(struct swp_trf *trf, const struct side *me, struct s
     if (!completable && tell_short(trf, me, other))
         return;
     if (!completable) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                     me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_ONE_SIDED,
-                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
-                                 swp__number_value("round", me->round),
-                                 swp__players_value("opponent", &other->row->player.tpn, 1)));
+        swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round),
+                       me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_ONE_SIDED,
+                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                   swp__number_value("round", me->round),
+                                   swp__players_value("opponent", &other->row->player.tpn, 1)));
         return;
     }
     other->cell->opponent = me->row->player.tpn;
     other->cell->result = SWP_RESULT_FORFEIT_LOSS;
     other->cell->colour = (uint8_t)swp__other_colour((swp_colour)me->cell->colour);
-    swp__trf_say(trf, SWP_SEVERITY_WARNING, me->row->line, swp__trf_result_column(trf, me->round),
-                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_FORFEIT_COMPLETED,
-                 SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
-                             swp__number_value("round", me->round),
-                             swp__players_value("opponent", &other->row->player.tpn, 1)));
+    swp__trf_warn(trf, me->row->line, swp__trf_result_column(trf, me->round), me->row->player.tpn,
+                  other->row->player.tpn, SWP_SAYING_NOTE_FORFEIT_COMPLETED,
+                  SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                              swp__number_value("round", me->round),
+                              swp__players_value("opponent", &other->row->player.tpn, 1)));
 }
 
 /* A game without a result: an error before the last round played, told in it. A round in which no
@@ -149,19 +128,18 @@ static void check_unfinished(struct swp_trf *trf, const struct side *me)
     if (!open || me->round > trf->played)
         return;
     if (blank && me->round < trf->played)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
-                     me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_RESULT_MISSING,
-                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
-                                 swp__number_value("round", me->round),
-                                 swp__players_value("opponent", &me->cell->opponent, 1),
-                                 swp__number_value("last", trf->played)));
+        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round),
+                       me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_RESULT_MISSING,
+                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                   swp__number_value("round", me->round),
+                                   swp__players_value("opponent", &me->cell->opponent, 1),
+                                   swp__number_value("last", trf->played)));
     else
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, me->row->line,
-                     swp__trf_result_column(trf, me->round), me->row->player.tpn,
-                     me->cell->opponent, SWP_SAYING_NOTE_UNFINISHED,
-                     SWP__VALUES(swp__number_value("round", me->round),
-                                 swp__players_value("player", &me->row->player.tpn, 1),
-                                 swp__players_value("opponent", &me->cell->opponent, 1)));
+        swp__trf_warn(trf, me->row->line, swp__trf_result_column(trf, me->round),
+                      me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_UNFINISHED,
+                      SWP__VALUES(swp__number_value("round", me->round),
+                                  swp__players_value("player", &me->row->player.tpn, 1),
+                                  swp__players_value("opponent", &me->cell->opponent, 1)));
 }
 
 /* Half a point against none is a result that an arbiter may give, and a slip more often. */
@@ -174,13 +152,12 @@ static void tell_half(struct swp_trf *trf, const struct side *me, const struct s
         return;
     const struct side *half = is_draw(me->cell->result) ? me : other;
     const struct side *none = half == me ? other : me;
-    swp__trf_say(trf, SWP_SEVERITY_WARNING, half->row->line,
-                 swp__trf_result_column(trf, half->round), half->row->player.tpn,
-                 none->row->player.tpn, SWP_SAYING_NOTE_HALF_AGAINST_NONE,
-                 SWP__VALUES(swp__number_value("round", me->round),
-                             swp__players_value("half", &half->row->player.tpn, 1),
-                             swp__players_value("none", &none->row->player.tpn, 1),
-                             swp__number_value("line", none->row->line->number)));
+    swp__trf_warn(trf, half->row->line, swp__trf_result_column(trf, half->round),
+                  half->row->player.tpn, none->row->player.tpn, SWP_SAYING_NOTE_HALF_AGAINST_NONE,
+                  SWP__VALUES(swp__number_value("round", me->round),
+                              swp__players_value("half", &half->row->player.tpn, 1),
+                              swp__players_value("none", &none->row->player.tpn, 1),
+                              swp__number_value("line", none->row->line->number)));
 }
 
 /* The results of game 2 go together, where there is one; false after a note. */
@@ -190,13 +167,13 @@ static bool check_second(struct swp_trf *trf, const struct side *me, const struc
     if ((mine == SWP_RESULT_NONE && theirs == SWP_RESULT_NONE) ||
         swp__results_agree((swp_result)mine, (swp_result)theirs))
         return true;
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_second_column(trf, me->round),
-                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_SECOND_RESULTS,
-                 SWP__VALUES(swp__number_value("round", me->round),
-                             swp__players_value("player", &me->row->player.tpn, 1),
-                             swp__trf_phrase(trf, "deed", deed_of(mine)),
-                             swp__players_value("opponent", &other->row->player.tpn, 1),
-                             swp__trf_phrase(trf, "answer", deed_of(theirs))));
+    swp__trf_error(trf, me->row->line, swp__trf_second_column(trf, me->round), me->row->player.tpn,
+                   other->row->player.tpn, SWP_SAYING_NOTE_SECOND_RESULTS,
+                   SWP__VALUES(swp__number_value("round", me->round),
+                               swp__players_value("player", &me->row->player.tpn, 1),
+                               swp__trf_phrase(trf, "deed", deed_of(mine)),
+                               swp__players_value("opponent", &other->row->player.tpn, 1),
+                               swp__trf_phrase(trf, "answer", deed_of(theirs))));
     return false;
 }
 
@@ -207,13 +184,12 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
         swp__result_is_bye((swp_result)other->cell->result))
         return;
     if (me->cell->colour != SWP_COLOUR_NONE && me->cell->colour == other->cell->colour)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line,
-                     swp__trf_result_column(trf, me->round) - 2, me->row->player.tpn,
-                     other->row->player.tpn, SWP_SAYING_NOTE_SAME_COLOUR,
-                     SWP__VALUES(swp__number_value("round", me->round),
-                                 swp__players_value("player", &me->row->player.tpn, 1),
-                                 swp__players_value("opponent", &other->row->player.tpn, 1),
-                                 swp__colour_value("colour", me->cell->colour)));
+        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round) - 2,
+                       me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_SAME_COLOUR,
+                       SWP__VALUES(swp__number_value("round", me->round),
+                                   swp__players_value("player", &me->row->player.tpn, 1),
+                                   swp__players_value("opponent", &other->row->player.tpn, 1),
+                                   swp__colour_value("colour", me->cell->colour)));
     if (swp__results_agree((swp_result)me->cell->result, (swp_result)other->cell->result)) {
         if (check_second(trf, me, other))
             check_unfinished(trf, me);
@@ -224,15 +200,16 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
     const bool me_first = swp__result_merit((swp_result)me->cell->result) >=
                           swp__result_merit((swp_result)other->cell->result);
     const struct side *better = me_first ? me : other, *worse = me_first ? other : me;
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_result_column(trf, me->round),
-                 me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_RESULTS,
-                 SWP__VALUES(swp__number_value("round", me->round),
-                             swp__players_value("player", &better->row->player.tpn, 1),
-                             swp__trf_phrase(trf, "deed", deed_of(better->cell->result)),
-                             swp__players_value("opponent", &worse->row->player.tpn, 1),
-                             swp__trf_phrase(trf, "answer", deed_of(worse->cell->result)),
-                             swp__number_value("line", other->row->line->number),
-                             swp__number_value("column", swp__trf_result_column(trf, me->round))));
+    swp__trf_error(
+        trf, me->row->line, swp__trf_result_column(trf, me->round), me->row->player.tpn,
+        other->row->player.tpn, SWP_SAYING_NOTE_RESULTS,
+        SWP__VALUES(swp__number_value("round", me->round),
+                    swp__players_value("player", &better->row->player.tpn, 1),
+                    swp__trf_phrase(trf, "deed", deed_of(better->cell->result)),
+                    swp__players_value("opponent", &worse->row->player.tpn, 1),
+                    swp__trf_phrase(trf, "answer", deed_of(worse->cell->result)),
+                    swp__number_value("line", other->row->line->number),
+                    swp__number_value("column", swp__trf_result_column(trf, me->round))));
 }
 
 /* The line that would be this player, had it the code 001; NULL for none. */
@@ -261,18 +238,18 @@ static void tell_missing(struct swp_trf *trf, const struct side *me)
         return;
     const struct swp__trf_line *lost = lost_line(trf, missing);
     if (lost)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, lost, 1, me->row->player.tpn, missing,
-                     SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER,
-                     SWP__VALUES(swp__bytes_value("found", lost->text, 3),
-                                 swp__players_value("opponent", &missing, 1),
-                                 swp__players_value("player", &me->row->player.tpn, 1),
-                                 swp__number_value("round", me->round)));
+        swp__trf_error(trf, lost, 1, me->row->player.tpn, missing,
+                       SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER,
+                       SWP__VALUES(swp__bytes_value("found", lost->text, 3),
+                                   swp__players_value("opponent", &missing, 1),
+                                   swp__players_value("player", &me->row->player.tpn, 1),
+                                   swp__number_value("round", me->round)));
     else
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                     me->row->player.tpn, missing, SWP_SAYING_NOTE_NO_SUCH_OPPONENT,
-                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
-                                 swp__number_value("round", me->round),
-                                 swp__players_value("opponent", &missing, 1)));
+        swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round),
+                       me->row->player.tpn, missing, SWP_SAYING_NOTE_NO_SUCH_OPPONENT,
+                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                   swp__number_value("round", me->round),
+                                   swp__players_value("opponent", &missing, 1)));
 }
 
 /* Lines that would be players nobody names. */
@@ -282,9 +259,9 @@ static void tell_lost(struct swp_trf *trf)
         const struct swp__trf_line *line = &trf->lines[i];
         const uint32_t tpn = swp__trf_lost_player(trf, line);
         if (tpn > 0 && !is_told_missing(trf, tpn))
-            swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 1, tpn, 0, SWP_SAYING_NOTE_CODE_OF_PLAYER,
-                         SWP__VALUES(swp__bytes_value("found", line->text, 3),
-                                     swp__players_value("player", &tpn, 1)));
+            swp__trf_warn(trf, line, 1, tpn, 0, SWP_SAYING_NOTE_CODE_OF_PLAYER,
+                          SWP__VALUES(swp__bytes_value("found", line->text, 3),
+                                      swp__players_value("player", &tpn, 1)));
     }
 }
 
@@ -292,10 +269,10 @@ static void check_cell(struct swp_trf *trf, const struct side *me)
 {
     const uint32_t opponent = me->cell->opponent;
     if (opponent == me->row->player.tpn) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                     opponent, 0, SWP_SAYING_NOTE_OWN_OPPONENT,
-                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
-                                 swp__number_value("round", me->round)));
+        swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round), opponent, 0,
+                       SWP_SAYING_NOTE_OWN_OPPONENT,
+                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                   swp__number_value("round", me->round)));
         return;
     }
     const int32_t at = swp__trf_row_at(trf, opponent);
@@ -318,12 +295,12 @@ static void check_cell(struct swp_trf *trf, const struct side *me)
              swp__trf_row_at(trf, other.cell->opponent) == SWP__TRF_NO_ROW)
         return; /* told where that opponent stands */
     else if (other.cell->opponent != me->row->player.tpn)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, me->row->line, swp__trf_cell_column(trf, me->round),
-                     me->row->player.tpn, opponent, SWP_SAYING_NOTE_OPPONENT_ELSEWHERE,
-                     SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
-                                 swp__number_value("round", me->round),
-                                 swp__players_value("opponent", &opponent, 1),
-                                 swp__players_value("other", &other.cell->opponent, 1)));
+        swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round),
+                       me->row->player.tpn, opponent, SWP_SAYING_NOTE_OPPONENT_ELSEWHERE,
+                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                                   swp__number_value("round", me->round),
+                                   swp__players_value("opponent", &opponent, 1),
+                                   swp__players_value("other", &other.cell->opponent, 1)));
     else if (me->row->player.tpn < opponent)
         check_game(trf, me, &other);
 }
@@ -347,37 +324,6 @@ static void fill_up(struct swp_trf *trf)
     }
 }
 
-/* What one line says of a round, by rows: games lie close together so, which rows do not. */
-struct told {
-    int32_t row; /* of the opponent, SWP__TRF_NO_ROW: none */
-    uint8_t colour, result, second;
-};
-
-/* Rounds that are looked at together: `told` is [n][n_rows]. */
-struct strip {
-    struct told *told;
-    uint32_t before, n; /* rounds before the first, rounds */
-};
-
-/* Fills the strip; false when a line is broken or an opponent does not exist. */
-static bool gather(const struct swp_trf *trf, const struct strip *strip)
-{
-    for (uint32_t i = 0; i < trf->n_rows; i++) {
-        const struct swp__trf_row *row = &trf->rows[i];
-        const struct swp__trf_cell *cell = row->cells + strip->before, *const end = cell + strip->n;
-        if (row->broken)
-            return false;
-        for (struct told *side = strip->told + i; cell < end; cell++, side += trf->n_rows) {
-            const uint32_t opponent = cell->opponent;
-            const int32_t at = opponent ? swp__trf_row_at(trf, opponent) : SWP__TRF_NO_ROW;
-            if (opponent && (at == SWP__TRF_NO_ROW || (uint32_t)at == i))
-                return false;
-            *side = (struct told){at, cell->colour, cell->result, cell->second};
-        }
-    }
-    return true;
-}
-
 /* There is no second game, or it is finished likewise. */
 static bool is_ordinary_second(uint8_t mine, uint8_t theirs)
 {
@@ -399,63 +345,38 @@ static const uint16_t answers[UINT8_MAX + 1] = {
     [SWP_RESULT_FORFEIT_LOSS] = 1 << SWP_RESULT_FORFEIT_WIN | 1 << SWP_RESULT_FORFEIT_LOSS,
 };
 
-/* A finished game of which both lines tell the same; `i` is the row of `mine`. */
-static bool is_ordinary_game(const struct told *mine, const struct told *theirs, uint32_t i)
+/* A finished game of which both cells tell the same, but for the opponents. */
+static bool is_ordinary_game(const struct swp__trf_cell *mine, const struct swp__trf_cell *theirs)
 {
-    return theirs->row == (int32_t)i && theirs->result < SWP__RESULTS &&
-           (answers[mine->result] >> theirs->result & 1) != 0 &&
+    return theirs->result < SWP__RESULTS && (answers[mine->result] >> theirs->result & 1) != 0 &&
            (mine->colour != theirs->colour || mine->colour == SWP_COLOUR_NONE) &&
            is_ordinary_second(mine->second, theirs->second);
 }
 
-/* All games of one round are ordinary. Each is looked at from the line that comes first; the other
- * sides are these games' when there are as many. */
-static bool is_ordinary_round(const struct told *told, uint32_t n)
+/* Nothing is to be told about any cell. Every row has all recorded cells. Each game is looked at
+ * from the line that comes first; the other sides are these games' when there are as many. */
+static bool all_ordinary(const struct swp_trf *trf)
 {
-    uint32_t sides = 0, games = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        if (told[i].row == SWP__TRF_NO_ROW)
-            continue;
-        sides++;
-        if ((uint32_t)told[i].row < i)
-            continue;
-        if (!is_ordinary_game(&told[i], &told[told[i].row], i))
+    uint64_t sides = 0, games = 0;
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        const struct swp__trf_row *row = &trf->rows[i];
+        for (uint32_t j = 0; j < trf->recorded; j++) {
+            const struct swp__trf_cell *mine = &row->cells[j];
+            const int32_t at = mine->opponent ? swp__trf_row_at(trf, mine->opponent) : INT32_MAX;
+            if (mine->opponent == 0)
+                continue;
+            sides++;
+            if (at <= (int32_t)i) /* or no row: a side without a game */
+                continue;
+            const struct swp__trf_cell *theirs = &trf->rows[at].cells[j];
+            if (theirs->opponent != row->player.tpn || !is_ordinary_game(mine, theirs))
+                return false;
+            games++;
+        }
+        if (row->broken)
             return false;
-        games++;
     }
     return sides == 2 * games;
-}
-
-/* Nothing is to be told about the cells of a strip. */
-static bool is_ordinary_strip(const struct swp_trf *trf, const struct strip *strip)
-{
-    bool ordinary = gather(trf, strip);
-    for (uint32_t j = 0; j < strip->n && ordinary; j++)
-        ordinary = is_ordinary_round(&strip->told[(size_t)j * trf->n_rows], trf->n_rows);
-    return ordinary;
-}
-
-/* Nothing is to be told about any cell. Every row has all recorded cells. */
-static bool all_ordinary(struct swp_trf *trf)
-{
-    const uint32_t fitting = trf->n_rows > 0 ? TOLD_TOGETHER / trf->n_rows : 0;
-    const uint32_t most = fitting > ROUNDS_TOGETHER ? fitting : ROUNDS_TOGETHER;
-    struct strip strip = {.n = trf->recorded < most ? trf->recorded : most};
-    size_t count;
-    if (swp__array_size(trf->n_rows, strip.n, &count))
-        strip.told = swp__arena_room(trf->reading, count, sizeof *strip.told);
-    if (!strip.told) {
-        trf->out_of_memory = true;
-        return true;
-    }
-    bool ordinary = is_ordinary_strip(trf, &strip);
-    while (ordinary && trf->recorded - strip.before > strip.n) {
-        strip.before += strip.n;
-        if (strip.n > trf->recorded - strip.before)
-            strip.n = trf->recorded - strip.before;
-        ordinary = is_ordinary_strip(trf, &strip);
-    }
-    return ordinary;
 }
 
 /* Every side of every game, from the line it stands in. */

@@ -156,17 +156,12 @@ void swp__field_text(struct swp__field field, char *to, size_t size)
     to[n] = '\0';
 }
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 bool swp__field_is(struct swp__field field, const char *word)
 {
     if (strlen(word) != field.length)
         return false;
     for (uint32_t i = 0; i < field.length; i++)
-        if (lower(field.text[i]) != lower(word[i]))
+        if (swp__upper(field.text[i]) != swp__upper(word[i]))
             return false;
     return true;
 }

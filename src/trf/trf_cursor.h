@@ -25,6 +25,12 @@ struct swp__field {
 
 enum swp__taken { SWP__TAKEN = 0, SWP__TAKEN_BLANK, SWP__TAKEN_BAD };
 
+/* Of ASCII letters. */
+static inline char swp__upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
 /* Whether all bytes are below 0x80. */
 bool swp__text_is_ascii(const void *text, size_t length);
 

@@ -285,6 +285,24 @@ swp_saying_value swp__trf_phrase(struct swp_trf *trf, const char *name, swp_sayi
 void swp__trf_say(struct swp_trf *trf, swp_severity severity, const struct swp__trf_line *line,
                   uint32_t column, uint32_t tpn_a, uint32_t tpn_b, swp_saying_code code,
                   const swp_saying_value *values);
+static inline void swp__trf_error(struct swp_trf *trf, const struct swp__trf_line *line,
+                                  uint32_t column, uint32_t tpn_a, uint32_t tpn_b,
+                                  swp_saying_code code, const swp_saying_value *values)
+{
+    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, tpn_a, tpn_b, code, values);
+}
+static inline void swp__trf_warn(struct swp_trf *trf, const struct swp__trf_line *line,
+                                 uint32_t column, uint32_t tpn_a, uint32_t tpn_b,
+                                 swp_saying_code code, const swp_saying_value *values)
+{
+    swp__trf_say(trf, SWP_SEVERITY_WARNING, line, column, tpn_a, tpn_b, code, values);
+}
+static inline void swp__trf_info(struct swp_trf *trf, const struct swp__trf_line *line,
+                                 uint32_t column, uint32_t tpn_a, uint32_t tpn_b,
+                                 swp_saying_code code, const swp_saying_value *values)
+{
+    swp__trf_say(trf, SWP_SEVERITY_INFO, line, column, tpn_a, tpn_b, code, values);
+}
 /* The table of notes; false when memory is gone. */
 bool swp__trf_begin_notes(struct swp_trf *trf);
 static inline bool swp__trf_full(const struct swp_trf *trf)
@@ -360,7 +378,8 @@ void swp__trf_grant_byes(struct swp_trf *trf);
 /* The type of a 299, a capital, or 0 for a bonus or penalty. False after a note. */
 bool swp__trf_take_299_type(struct swp_trf *trf, const struct swp__trf_line *line,
                             struct swp__cursor *c, char *out_type);
-/* Whether a typed 299 speaks of that result. */
+/* The type of a result in 299, ' ' for none; whether a typed 299 speaks of that result. */
+char swp__trf_type_of(swp_result result);
 bool swp__trf_is_of_type(char type, uint8_t result);
 /* Matches from cells, with all that does not fit (rules 7.2 of the Swiss Team System). */
 void swp__trf_check_teams(struct swp_trf *trf);

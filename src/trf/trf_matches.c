@@ -22,9 +22,8 @@ static void halve_rounds(struct swp_trf *trf)
     if (!trf->rounds.line)
         return;
     if (trf->rounds.value % 2 != 0)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->rounds.line, 5, 0, 0,
-                     SWP_SAYING_NOTE_ODD_COLUMNS,
-                     SWP__VALUES(swp__number_value("columns", trf->rounds.value)));
+        swp__trf_error(trf, trf->rounds.line, 5, 0, 0, SWP_SAYING_NOTE_ODD_COLUMNS,
+                       SWP__VALUES(swp__number_value("columns", trf->rounds.value)));
     trf->rounds.value /= 2;
 }
 
@@ -36,14 +35,14 @@ void swp__trf_settle_matches(struct swp_trf *trf)
     if (trf->has_matches)
         halve_rounds(trf);
     else if (trf->byes_162.line)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->byes_162.line, trf->byes_162.value, 0, 0,
-                     SWP_SAYING_NOTE_BYES_OF_MATCHES, NULL);
+        swp__trf_error(trf, trf->byes_162.line, trf->byes_162.value, 0, 0,
+                       SWP_SAYING_NOTE_BYES_OF_MATCHES, NULL);
     if (!trf->has_matches && trf->words_162)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->words_162, 5, 0, 0, SWP_SAYING_NOTE_162_WORDS,
-                     SWP__VALUES(swp__bytes_value("found", trf->words_162->text + 4, 1)));
+        swp__trf_error(trf, trf->words_162, 5, 0, 0, SWP_SAYING_NOTE_162_WORDS,
+                       SWP__VALUES(swp__bytes_value("found", trf->words_162->text + 4, 1)));
     if (trf->has_matches && trf->acceleration_xxa.line)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->acceleration_xxa.line, 0, 0, 0,
-                     SWP_SAYING_NOTE_XXA_AND_MATCHES, NULL);
+        swp__trf_error(trf, trf->acceleration_xxa.line, 0, 0, 0, SWP_SAYING_NOTE_XXA_AND_MATCHES,
+                       NULL);
 }
 
 /* READING: the files in use have 162 as words; they say nothing else than its columns. Byes are for
@@ -80,11 +79,10 @@ bool swp__trf_match_range(struct swp_trf *trf, const struct swp__trf_line *line,
         return true;
     const bool is_early = *first % 2 == 0;
     if (is_early || (*last != 0 && *last % 2 != 0)) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, is_early ? at_first : at_last, 0, 0,
-                     SWP_SAYING_NOTE_HALF_MATCHES,
-                     SWP__VALUES(swp__text_value("record", line->record->code),
-                                 swp__number_value("first", *first),
-                                 swp__number_value("last", *last)));
+        swp__trf_error(trf, line, is_early ? at_first : at_last, 0, 0, SWP_SAYING_NOTE_HALF_MATCHES,
+                       SWP__VALUES(swp__text_value("record", line->record->code),
+                                   swp__number_value("first", *first),
+                                   swp__number_value("last", *last)));
         return false;
     }
     *first = (*first + 1) / 2;
@@ -104,13 +102,13 @@ struct columns {
 
 static void report(const struct columns *c, uint32_t column, swp_saying_code what)
 {
-    swp__trf_say(c->trf, SWP_SEVERITY_ERROR, c->row->line, column, c->row->player.tpn,
-                 c->one.opponent, SWP_SAYING_NOTE_MATCH,
-                 SWP__VALUES(swp__players_value("player", &c->row->player.tpn, 1),
-                             swp__number_value("match", c->match),
-                             swp__number_value("first", 2 * c->match - 1),
-                             swp__number_value("second", 2 * c->match),
-                             swp__trf_phrase(c->trf, "wrong", what)));
+    swp__trf_error(c->trf, c->row->line, column, c->row->player.tpn, c->one.opponent,
+                   SWP_SAYING_NOTE_MATCH,
+                   SWP__VALUES(swp__players_value("player", &c->row->player.tpn, 1),
+                               swp__number_value("match", c->match),
+                               swp__number_value("first", 2 * c->match - 1),
+                               swp__number_value("second", 2 * c->match),
+                               swp__trf_phrase(c->trf, "wrong", what)));
 }
 
 /* What does not fit together; SWP__NO_SAYING: nothing. *out_place is where in the second cell it

@@ -12,7 +12,6 @@
 #include "base/utf8.h"
 #include "trf/trf_player.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- other formats --------------------------------------------------------------------------- */
@@ -116,14 +115,14 @@ void swp__trf_tell_no_players(struct swp_trf *trf)
             break;
     }
     if (format != SWP__NO_SAYING)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0,
-                     SWP_SAYING_NOTE_NO_PLAYERS_OTHER_FORMAT,
-                     SWP__VALUES(swp__trf_phrase(trf, "format", format)));
+        swp__trf_error(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_NO_PLAYERS_OTHER_FORMAT,
+                       SWP__VALUES(swp__trf_phrase(trf, "format", format)));
     else if (is_table(trf, &separator))
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_NO_PLAYERS_TABLE,
-                     SWP__VALUES(swp__trf_phrase(trf, "separators", name_of_separator(separator))));
+        swp__trf_error(
+            trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_NO_PLAYERS_TABLE,
+            SWP__VALUES(swp__trf_phrase(trf, "separators", name_of_separator(separator))));
     else
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_NO_PLAYERS, NULL);
+        swp__trf_error(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_NO_PLAYERS, NULL);
 }
 
 /* ---- characters that look like others -------------------------------------------------------- */
@@ -250,10 +249,10 @@ bool swp__trf_tell_run_together(const struct swp__trf_reading *r)
     if (r->trf->is_run_together)
         return true; /* told of the first line, and what did it has done it to the whole file */
     r->trf->is_run_together = true;
-    swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 15 + r->trf->widened, r->row->player.tpn, 0,
-                 SWP_SAYING_NOTE_RUN_TOGETHER,
-                 SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
-                             swp__number_value("column", swp__trf_cell_column(r->trf, 1))));
+    swp__trf_player_error(
+        r, 15 + r->trf->widened, SWP_SAYING_NOTE_RUN_TOGETHER,
+        SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                    swp__number_value("column", swp__trf_cell_column(r->trf, 1))));
     return true;
 }
 
@@ -265,21 +264,19 @@ bool swp__trf_tell_mistake(const struct swp__trf_reading *r)
         struct swp__cursor c = swp__cursor_make(r->line->text, r->line->length, r->bytes);
         while (c.at < r->line->text + second)
             swp__cursor_seek(&c, c.column + 1);
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, c.column, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_SECOND_001,
-                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
-                                 swp__number_value("column", c.column)));
+        swp__trf_player_error(r, c.column, SWP_SAYING_NOTE_SECOND_001,
+                              SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                                          swp__number_value("column", c.column)));
         r->trf->hides_player = true;
         return true;
     }
     const struct look_alike *found = r->line->ascii ? NULL : find_look_alike(r, &column);
     if (found) {
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, column, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_LOOK_ALIKE,
-                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
-                                 swp__trf_phrase(r->trf, "what", found->what),
-                                 swp__number_value("column", column),
-                                 swp__trf_phrase(r->trf, "expected", found->instead)));
+        swp__trf_player_error(r, column, SWP_SAYING_NOTE_LOOK_ALIKE,
+                              SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                                          swp__trf_phrase(r->trf, "what", found->what),
+                                          swp__number_value("column", column),
+                                          swp__trf_phrase(r->trf, "expected", found->instead)));
         return true;
     }
     return swp__trf_tell_run_together(r);
@@ -310,8 +307,8 @@ bool swp__trf_tell_wrapped(struct swp_trf *trf)
             !is_rest_of_rounds(line))
             continue;
         is_any = true;
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 1, 0, 0, SWP_SAYING_NOTE_WRAPPED,
-                     SWP__VALUES(swp__number_value("line", before->number)));
+        swp__trf_error(trf, line, 1, 0, 0, SWP_SAYING_NOTE_WRAPPED,
+                       SWP__VALUES(swp__number_value("line", before->number)));
     }
     return is_any;
 }

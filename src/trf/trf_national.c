@@ -130,29 +130,24 @@ void swp__trf_check_national(struct swp_trf *trf)
         const int32_t row = swp__trf_row_at(trf, tpn);
         n += counts;
         if (row == SWP__TRF_NO_ROW)
-            swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, tpn, 0,
-                         SWP_SAYING_NOTE_NATIONAL_NOBODY,
-                         SWP__VALUES(swp__bytes_value("found", line->text, 3),
-                                     swp__players_value("player", &tpn, 1)));
+            swp__trf_warn(trf, line, 5, tpn, 0, SWP_SAYING_NOTE_NATIONAL_NOBODY,
+                          SWP__VALUES(swp__bytes_value("found", line->text, 3),
+                                      swp__players_value("player", &tpn, 1)));
         if (rating_of(trf, line, &rating) == SWP__TAKEN_BAD)
-            swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 49 + trf->widened, tpn, 0,
-                         SWP_SAYING_NOTE_NATIONAL_RATING,
-                         SWP__VALUES(swp__players_value("player", &tpn, 1),
-                                     swp__number_value("first", 49 + trf->widened),
-                                     swp__number_value("last", 52 + trf->widened)));
+            swp__trf_warn(trf, line, 49 + trf->widened, tpn, 0, SWP_SAYING_NOTE_NATIONAL_RATING,
+                          SWP__VALUES(swp__players_value("player", &tpn, 1),
+                                      swp__number_value("first", 49 + trf->widened),
+                                      swp__number_value("last", 52 + trf->widened)));
         if (row != SWP__TRF_NO_ROW && counts && trf->standings[row].national == 0)
             trf->standings[row].national = (uint16_t)rating;
     }
     trf->ranking_method = rule.is_known ? rule.method : BY_FIDE;
     if (rule.line && !rule.is_known)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, rule.line, 5, 0, 0, SWP_SAYING_NOTE_172_METHOD,
-                     NULL);
+        swp__trf_warn(trf, rule.line, 5, 0, 0, SWP_SAYING_NOTE_172_METHOD, NULL);
     else if (rule.method == BY_OTHER)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, rule.line, 5, 0, 0, SWP_SAYING_NOTE_172_OTHER,
-                     NULL);
+        swp__trf_warn(trf, rule.line, 5, 0, 0, SWP_SAYING_NOTE_172_OTHER, NULL);
     else if (rule.line && rule.method != BY_FIDE && n == 0)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, rule.line, 5, 0, 0, SWP_SAYING_NOTE_172_NO_NATIONAL,
-                     NULL);
+        swp__trf_warn(trf, rule.line, 5, 0, 0, SWP_SAYING_NOTE_172_NO_NATIONAL, NULL);
 }
 
 /* ---- other numbers -----------------------------------------------------------------------------

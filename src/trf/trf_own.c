@@ -604,8 +604,7 @@ static void end_line(struct own *o)
 {
     struct swp__field word;
     if (o->bad || swp__cursor_word(&o->at, &word))
-        swp__trf_say(o->trf, SWP_SEVERITY_ERROR, o->line, 1, 0, 0, SWP_SAYING_NOTE_OWN_CHANGED,
-                     NULL);
+        swp__trf_error(o->trf, o->line, 1, 0, 0, SWP_SAYING_NOTE_OWN_CHANGED, NULL);
 }
 
 /* Passes over `number`, of a member `member number`; false, and nothing passed, on another line. */
@@ -661,8 +660,7 @@ static void renumber(struct own *o, bool of_members)
     for (uint32_t i = 0; i < numbered->n_players && !o->bad; i++)
         o->bad = swp__tournament_place(numbered, tpns[i]) != (int32_t)i;
     if (o->bad && !o->trf->out_of_memory)
-        swp__trf_say(o->trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_OWN_SAME_NUMBER,
-                     NULL);
+        swp__trf_error(o->trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_OWN_SAME_NUMBER, NULL);
 }
 
 /* The first line of ours: version and digest. False when ours are to be left alone. */
@@ -677,10 +675,10 @@ static bool may_take(struct own *o, const struct swp__trf_line *line)
         digest[i] = "0123456789abcdef"[found >> (60 - 4 * i) & 15];
     if (!o->bad && version > 0 && version <= SWP__TRF_OWN_VERSION && swp__field_is(told, digest))
         return true;
-    swp__trf_say(o->trf, SWP_SEVERITY_WARNING, line, 1, 0, 0,
-                 !o->bad && version > SWP__TRF_OWN_VERSION ? SWP_SAYING_NOTE_OWN_NEWER
-                                                           : SWP_SAYING_NOTE_OWN_STALE,
-                 NULL);
+    swp__trf_warn(o->trf, line, 1, 0, 0,
+                  !o->bad && version > SWP__TRF_OWN_VERSION ? SWP_SAYING_NOTE_OWN_NEWER
+                                                            : SWP_SAYING_NOTE_OWN_STALE,
+                  NULL);
     return false;
 }
 
@@ -689,7 +687,7 @@ static void end_lines(struct own *o)
 {
     o->bad = o->count > 0 || !has_all_texts(o) || (o->counts_groups && o->t->n_groups != o->groups);
     if (o->bad && !o->trf->out_of_memory && o->trf->n_of[SWP_SEVERITY_ERROR] == 0)
-        swp__trf_say(o->trf, SWP_SEVERITY_ERROR, o->line, 1, 0, 0, SWP_SAYING_NOTE_OWN_CHANGED, 0);
+        swp__trf_error(o->trf, o->line, 1, 0, 0, SWP_SAYING_NOTE_OWN_CHANGED, 0);
 }
 
 void swp__trf_take_own(struct swp_trf *trf)

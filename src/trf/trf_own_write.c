@@ -58,8 +58,7 @@ static void put_number_of_player(struct own *o, bool is_member, const char *word
                                  unsigned long long number)
 {
     begin_of(o, is_member, word);
-    swp__trf_putf(o->w, " %lu %llu", (unsigned long)tpn, number);
-    swp__trf_end_line(o->w);
+    swp__trf_put_line(o->w, " %lu %llu", (unsigned long)tpn, number);
 }
 
 /* A letter for each result: TRF's own, `*` for a pairing without a result, `.` for nothing. */
@@ -360,9 +359,8 @@ void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t, cons
     if ((t->members ? t->members->n_players : t->n_players) > 0 && !of_players && !of_members &&
         swp_tournament_compare(t, read, NULL, NULL))
         return;
-    swp__trf_putf(w, SWP__TRF_OWN " %d %016llx", (int)SWP__TRF_OWN_VERSION,
-                  (unsigned long long)swp__trf_digest(text));
-    swp__trf_end_line(w);
+    swp__trf_put_line(w, SWP__TRF_OWN " %d %016llx", (int)SWP__TRF_OWN_VERSION,
+                      (unsigned long long)swp__trf_digest(text));
     if (of_players)
         put_numbers(&o, /* is_member= */ false, in_text[0]);
     if (of_members)

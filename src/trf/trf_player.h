@@ -12,6 +12,17 @@ struct swp__trf_reading {
     bool bytes; /* a column is a byte, not a character */
 };
 
+/* A note on the player of the line. */
+static inline void swp__trf_player_error(const struct swp__trf_reading *r, uint32_t column,
+                                         swp_saying_code code, const swp_saying_value *values)
+{
+    swp__trf_error(r->trf, r->line, column, r->row->player.tpn, 0, code, values);
+}
+static inline void swp__trf_player_warn(const struct swp__trf_reading *r, uint32_t column,
+                                        swp_saying_code code, const swp_saying_value *values)
+{
+    swp__trf_warn(r->trf, r->line, column, r->row->player.tpn, 0, code, values);
+}
 /* One error for a line whose columns do not hold: the probable shift, or what `column` should be.
  */
 void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, swp_saying_code expected);

@@ -11,7 +11,6 @@
 #include "tournament/tournament_internal.h"
 #include "trf/trf_player.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { MOST_CELL = SWP__TRF_CELL_WIDTH + SWP__TRF_MAX_ID_WIDTH - SWP__TRF_ID_WIDTH };
@@ -44,11 +43,6 @@ static const uint8_t letter_places[UINT8_MAX + 1] = {
     ['L'] = 6,  ['l'] = 6,  ['+'] = 7,  ['-'] = 8,  ['U'] = 9,  ['u'] = 9,  ['F'] = 10,
     ['f'] = 10, ['H'] = 11, ['h'] = 11, ['Z'] = 12, ['z'] = 12, ['?'] = 13, [' '] = 14,
 };
-
-static char upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
 
 static const struct letter *find_letter(char c)
 {
@@ -94,16 +88,6 @@ static struct block take_block(struct swp__cursor *c, uint32_t widened)
     b.quote = "";
     b.quote_length = 0;
     const uint32_t first = c->column;
-    if (c->bytes && c->end - c->at >= (ptrdiff_t)width) {
-        memcpy(b.c, c->at, width);
-        b.filled = width;
-        b.quote = c->at + widened + 7;
-        b.quote_length = 1;
-        for (uint32_t i = 0; i < width; i++)
-            b.c[i] = (unsigned char)b.c[i] < 0x80u ? b.c[i] : '\x01';
-        swp__cursor_seek(c, first + width);
-        return b;
-    }
     for (b.filled = 0; b.filled < width && c->at < c->end; b.filled++) {
         const char *at = c->at;
         swp__cursor_seek(c, first + b.filled + 1);
@@ -125,21 +109,11 @@ static bool take_opponent(const struct block *b, uint32_t *out_opponent)
 
 static bool take_colour(char c, uint8_t *out_colour)
 {
-    switch (upper(c)) {
-    case 'W':
-        *out_colour = SWP_COLOUR_WHITE;
-        return true;
-    case 'B':
-    case 'S':
-        *out_colour = SWP_COLOUR_BLACK;
-        return true;
-    case ' ':
-    case '-':
-        *out_colour = SWP_COLOUR_NONE;
-        return true;
-    default:
-        return false;
-    }
+    const char letter = swp__upper(c);
+    *out_colour = letter == 'W'                    ? SWP_COLOUR_WHITE
+                  : letter == 'B' || letter == 'S' ? SWP_COLOUR_BLACK
+                                                   : SWP_COLOUR_NONE;
+    return *out_colour != SWP_COLOUR_NONE || c == ' ' || c == '-';
 }
 
 /* Columns of the cell that are in order: 0 when all are, else 1 + place of the first that is not
@@ -211,29 +185,26 @@ void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, swp_sayi
             continue;
         const uint32_t x = r->trf->widened, from = (early ? 48 : 91) + x;
         const swp_saying_code code = shifts[!any_cell][shift < 0];
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, from, tpn, 0, code,
-                     SWP__VALUES(swp__players_value("player", &tpn, 1),
-                                 swp__number_value("from", from),
-                                 swp__number_value("columns", shift > 0 ? shift : -shift),
-                                 swp__number_value("column", any_cell ? 97 + 2 * x : 53 + x)));
+        swp__trf_player_error(
+            r, from, code,
+            SWP__VALUES(swp__players_value("player", &tpn, 1), swp__number_value("from", from),
+                        swp__number_value("columns", shift > 0 ? shift : -shift),
+                        swp__number_value("column", any_cell ? 97 + 2 * x : 53 + x)));
         return;
     }
-    swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, column, tpn, 0, SWP_SAYING_NOTE_MISFIT,
-                 SWP__VALUES(swp__players_value("player", &tpn, 1),
-                             swp__number_value("column", column),
-                             swp__trf_phrase(r->trf, "expected", expected)));
+    swp__trf_player_error(r, column, SWP_SAYING_NOTE_MISFIT,
+                          SWP__VALUES(swp__players_value("player", &tpn, 1),
+                                      swp__number_value("column", column),
+                                      swp__trf_phrase(r->trf, "expected", expected)));
 }
 
 static swp_saying_code misfit_expectation(const struct block *b, int place)
 {
-    switch (place) {
-    case 1:
-        return b->widened ? SWP_SAYING_EXPECTED_OPPONENT_WIDE : SWP_SAYING_EXPECTED_OPPONENT;
-    case 6:
-        return SWP_SAYING_EXPECTED_COLOUR;
-    default:
-        return SWP_SAYING_EXPECTED_BLANK;
-    }
+    const swp_saying_code opponent =
+        b->widened ? SWP_SAYING_EXPECTED_OPPONENT_WIDE : SWP_SAYING_EXPECTED_OPPONENT;
+    return place == 1   ? opponent
+           : place == 6 ? SWP_SAYING_EXPECTED_COLOUR
+                        : SWP_SAYING_EXPECTED_BLANK;
 }
 
 /* `0000 -` and blanks where the result stands, as some writers have it for somebody who was not
@@ -255,9 +226,8 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
     if (!letter && swp__trf_tell_mistake(r))
         return false;
     if (!letter) {
-        swp__trf_say(
-            r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-            SWP_SAYING_NOTE_UNKNOWN_RESULT,
+        swp__trf_player_error(
+            r, at + 7, SWP_SAYING_NOTE_UNKNOWN_RESULT,
             SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
                         swp__number_value("round", swp__trf_shown_round(r->trf, round)),
                         swp__bytes_value("found",
@@ -274,33 +244,32 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
         const swp_saying_value in = swp__number_value("round", swp__trf_shown_round(r->trf, round));
         const swp_saying_value column = swp__number_value("column", at + 7);
         if (cell->colour == SWP_COLOUR_NONE)
-            swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-                         SWP_SAYING_NOTE_NO_RESULT, SWP__VALUES(player, in, column));
+            swp__trf_player_error(r, at + 7, SWP_SAYING_NOTE_NO_RESULT,
+                                  SWP__VALUES(player, in, column));
         else
-            swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-                         SWP_SAYING_NOTE_COLOUR_NO_RESULT,
-                         SWP__VALUES(player, in, swp__text_value("found", colour), column));
+            swp__trf_player_error(
+                r, at + 7, SWP_SAYING_NOTE_COLOUR_NO_RESULT,
+                SWP__VALUES(player, in, swp__text_value("found", colour), column));
         return false;
     }
     if (cell->opponent == 0 && letter->alone == SWP__TRF_CELL_BAD) {
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 7, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_RESULT_WITHOUT_OPPONENT,
-                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
-                                 swp__number_value("round", swp__trf_shown_round(r->trf, round)),
-                                 swp__bytes_value("found", &b->c[b->widened + 7], 1),
-                                 swp__number_value("first", first),
-                                 swp__number_value("last", at + 3),
-                                 swp__trf_phrase(r->trf, "instead", letter->instead)));
+        swp__trf_player_error(
+            r, at + 7, SWP_SAYING_NOTE_RESULT_WITHOUT_OPPONENT,
+            SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                        swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                        swp__bytes_value("found", &b->c[b->widened + 7], 1),
+                        swp__number_value("first", first), swp__number_value("last", at + 3),
+                        swp__trf_phrase(r->trf, "instead", letter->instead)));
         return false;
     }
     const bool played = letter->with_opponent <= SWP_RESULT_LOSS_UNRATED || letter->letter == '?';
     if (cell->opponent != 0 && played && cell->colour == SWP_COLOUR_NONE) {
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, at + 5, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_GAME_WITHOUT_COLOUR,
-                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
-                                 swp__number_value("round", swp__trf_shown_round(r->trf, round)),
-                                 swp__players_value("opponent", &cell->opponent, 1),
-                                 swp__number_value("column", at + 5)));
+        swp__trf_player_error(
+            r, at + 5, SWP_SAYING_NOTE_GAME_WITHOUT_COLOUR,
+            SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                        swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                        swp__players_value("opponent", &cell->opponent, 1),
+                        swp__number_value("column", at + 5)));
         return false;
     }
     return true;
@@ -310,21 +279,21 @@ static void warn_cell(const struct swp__trf_reading *r, uint32_t round, const st
                       struct swp__trf_cell *cell)
 {
     const uint32_t at = swp__trf_cell_column(r->trf, round) + b->widened;
-    if (upper(behind(b, 5)) == 'S')
-        swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_COLOUR_S,
-                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
-                                 swp__number_value("round", swp__trf_shown_round(r->trf, round)),
-                                 swp__bytes_value("found", &b->c[b->widened + 5], 1)));
+    if (swp__upper(behind(b, 5)) == 'S')
+        swp__trf_player_warn(
+            r, at + 5, SWP_SAYING_NOTE_COLOUR_S,
+            SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                        swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                        swp__bytes_value("found", &b->c[b->widened + 5], 1)));
     if (cell->opponent == 0 && cell->colour != SWP_COLOUR_NONE) {
         /* In a team, a board that the other team left empty. */
         if (r->trf->is_team && swp__result_is_forfeit((swp_result)cell->result))
             return;
-        swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, at + 5, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_COLOUR_IGNORED,
-                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
-                                 swp__number_value("round", swp__trf_shown_round(r->trf, round)),
-                                 swp__bytes_value("found", &b->c[b->widened + 5], 1)));
+        swp__trf_player_warn(
+            r, at + 5, SWP_SAYING_NOTE_COLOUR_IGNORED,
+            SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                        swp__number_value("round", swp__trf_shown_round(r->trf, round)),
+                        swp__bytes_value("found", &b->c[b->widened + 5], 1)));
         cell->colour = SWP_COLOUR_NONE;
     }
 }
@@ -439,9 +408,8 @@ bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c
             return true;
         const uint32_t round = ++r->row->n_cells;
         if (round > SWP_MAX_ROUNDS) {
-            swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 0, r->row->player.tpn, 0,
-                         SWP_SAYING_NOTE_TOO_MANY_ROUNDS,
-                         SWP__VALUES(swp__number_value("most", SWP_MAX_ROUNDS)));
+            swp__trf_player_error(r, 0, SWP_SAYING_NOTE_TOO_MANY_ROUNDS,
+                                  SWP__VALUES(swp__number_value("most", SWP_MAX_ROUNDS)));
             r->trf->n_limits++;
             return false;
         }

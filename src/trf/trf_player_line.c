@@ -10,13 +10,7 @@
 #include "tournament/tournament_internal.h"
 #include "trf/trf_player.h"
 
-#include <stdio.h>
 #include <string.h>
-
-static char upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
 
 /* Titles as the players' line writes them, short forms of old files included. */
 static void take_title(struct swp__trf_row *row, struct swp__field field)
@@ -39,15 +33,8 @@ static void take_title(struct swp__trf_row *row, struct swp__field field)
 
 static char take_sex(char c)
 {
-    switch (upper(c)) {
-    case 'M':
-        return 'm';
-    case 'W':
-    case 'F':
-        return 'w';
-    default:
-        return '\0';
-    }
+    const char letter = swp__upper(c);
+    return letter == 'M' ? 'm' : letter == 'W' || letter == 'F' ? 'w' : '\0';
 }
 
 static bool has_digit(struct swp__field field)
@@ -73,12 +60,11 @@ static bool read_particulars(const struct swp__trf_reading *r, struct swp__curso
     const enum swp__taken taken = swp__field_uint(rating, 9999, &value);
     if (gap >= '0' && gap <= '9' && taken == SWP__TAKEN && rating.length == 4 &&
         rating.text[0] != ' ' && rating.text[3] != ' ') {
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 48 + x, player->tpn, 0,
-                     SWP_SAYING_NOTE_RATING_DIGITS,
-                     SWP__VALUES(swp__players_value("player", &player->tpn, 1),
-                                 swp__number_value("first", 49 + x),
-                                 swp__number_value("last", 52 + x),
-                                 swp__bytes_value("found", rating.text - 1, rating.length + 1)));
+        swp__trf_player_error(
+            r, 48 + x, SWP_SAYING_NOTE_RATING_DIGITS,
+            SWP__VALUES(swp__players_value("player", &player->tpn, 1),
+                        swp__number_value("first", 49 + x), swp__number_value("last", 52 + x),
+                        swp__bytes_value("found", rating.text - 1, rating.length + 1)));
         return false;
     }
     if (swp__cursor_char(c, 53 + x) != ' ' || (gap != ' ' && taken != SWP__TAKEN)) {
@@ -90,10 +76,9 @@ static bool read_particulars(const struct swp__trf_reading *r, struct swp__curso
         return false;
     }
     if (taken == SWP__TAKEN_BAD)
-        swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, 49 + x, player->tpn, 0,
-                     SWP_SAYING_NOTE_RATING_NO_NUMBER,
-                     SWP__VALUES(swp__players_value("player", &player->tpn, 1),
-                                 swp__bytes_value("found", rating.text, rating.length)));
+        swp__trf_player_warn(r, 49 + x, SWP_SAYING_NOTE_RATING_NO_NUMBER,
+                             SWP__VALUES(swp__players_value("player", &player->tpn, 1),
+                                         swp__bytes_value("found", rating.text, rating.length)));
     player->rating = (int32_t)value;
     swp__field_text(swp__cursor_field(c, 54 + x, 56 + x), player->federation,
                     sizeof player->federation);
@@ -119,10 +104,9 @@ static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *
     }
     r->row->standing->has_points = taken == SWP__TAKEN;
     if (comma)
-        swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, 81 + x, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_POINTS_OF_PLAYER_WITH_COMMA,
-                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
-                                 swp__bytes_value("found", points.text, points.length)));
+        swp__trf_player_warn(r, 81 + x, SWP_SAYING_NOTE_POINTS_OF_PLAYER_WITH_COMMA,
+                             SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                                         swp__bytes_value("found", points.text, points.length)));
     if (swp__cursor_char(c, 85 + x) != ' ') {
         swp__trf_misfit(r, 85 + x, SWP_SAYING_EXPECTED_BLANK);
         return false;
@@ -132,10 +116,9 @@ static bool read_standing(const struct swp__trf_reading *r, struct swp__cursor *
     const enum swp__taken is_place = swp__field_uint(rank, 9999, &place);
     r->row->standing->rank = is_place == SWP__TAKEN ? (uint16_t)place : 0;
     if (is_place == SWP__TAKEN_BAD)
-        swp__trf_say(r->trf, SWP_SEVERITY_WARNING, r->line, 86 + x, r->row->player.tpn, 0,
-                     SWP_SAYING_NOTE_RANK_NO_NUMBER,
-                     SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
-                                 swp__bytes_value("found", rank.text, rank.length)));
+        swp__trf_player_warn(r, 86 + x, SWP_SAYING_NOTE_RANK_NO_NUMBER,
+                             SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                                         swp__bytes_value("found", rank.text, rank.length)));
     const bool blank = swp__cursor_char(c, 90 + x) == ' ' && swp__cursor_char(c, 91 + x) == ' ';
     if (!blank)
         swp__trf_misfit(r, 90 + x, SWP_SAYING_EXPECTED_BLANK);
@@ -153,27 +136,24 @@ static bool read_id(const struct swp__trf_reading *r, struct swp__cursor *c)
         return true;
     r->trf->n_limits += behind >= '0' && behind <= '9';
     if (behind >= '0' && behind <= '9')
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
-                     SWP_SAYING_NOTE_RANK_TOO_WIDE,
-                     SWP__VALUES(swp__number_value("columns", r->trf->id_width),
-                                 swp__number_value("last", last),
-                                 swp__number_value("most", r->trf->max_id)));
+        swp__trf_error(r->trf, r->line, last + 1, 0, 0, SWP_SAYING_NOTE_RANK_TOO_WIDE,
+                       SWP__VALUES(swp__number_value("columns", r->trf->id_width),
+                                   swp__number_value("last", last),
+                                   swp__number_value("most", r->trf->max_id)));
     else if (taken == SWP__TAKEN && behind == ' ')
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0, SWP_SAYING_NOTE_RANK_0,
-                     SWP__VALUES(swp__number_value("most", r->trf->max_id),
-                                 swp__number_value("last", last)));
+        swp__trf_error(r->trf, r->line, 5, 0, 0, SWP_SAYING_NOTE_RANK_0,
+                       SWP__VALUES(swp__number_value("most", r->trf->max_id),
+                                   swp__number_value("last", last)));
     else if (taken == SWP__TAKEN)
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, last + 1, 0, 0,
-                     SWP_SAYING_NOTE_BEHIND_RANK,
-                     SWP__VALUES(swp__number_value("column", last + 1),
-                                 swp__number_value("most", r->trf->max_id),
-                                 swp__number_value("last", last)));
+        swp__trf_error(r->trf, r->line, last + 1, 0, 0, SWP_SAYING_NOTE_BEHIND_RANK,
+                       SWP__VALUES(swp__number_value("column", last + 1),
+                                   swp__number_value("most", r->trf->max_id),
+                                   swp__number_value("last", last)));
     else
-        swp__trf_say(r->trf, SWP_SEVERITY_ERROR, r->line, 5, 0, 0,
-                     SWP_SAYING_NOTE_RANK_NO_STARTING_RANK,
-                     SWP__VALUES(swp__bytes_value("found", id.text, id.length),
-                                 swp__number_value("most", r->trf->max_id),
-                                 swp__number_value("last", last)));
+        swp__trf_error(r->trf, r->line, 5, 0, 0, SWP_SAYING_NOTE_RANK_NO_STARTING_RANK,
+                       SWP__VALUES(swp__bytes_value("found", id.text, id.length),
+                                   swp__number_value("most", r->trf->max_id),
+                                   swp__number_value("last", last)));
     r->row->player.tpn = 0;
     r->trf->hides_player = true;
     return false;
@@ -324,7 +304,7 @@ static bool report_tab(struct swp_trf *trf, const struct swp__trf_line *line)
     struct swp__cursor c = swp__trf_cursor(line);
     while (c.at < tab)
         swp__cursor_seek(&c, c.column + 1);
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, c.column, 0, 0, SWP_SAYING_NOTE_TAB, NULL);
+    swp__trf_error(trf, line, c.column, 0, 0, SWP_SAYING_NOTE_TAB, NULL);
     return true;
 }
 
@@ -363,9 +343,9 @@ static void read_player(struct swp_trf *trf, const struct swp__trf_line *line,
     read_line(&r);
     if (trf->n_of[SWP_SEVERITY_ERROR] == before.n_of[SWP_SEVERITY_ERROR] &&
         !splits_character(line, trf->widened)) {
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 15 + trf->widened, row->player.tpn, 0,
-                     SWP_SAYING_NOTE_COLUMNS_OF_BYTES,
-                     SWP__VALUES(swp__players_value("player", &row->player.tpn, 1)));
+        swp__trf_warn(trf, line, 15 + trf->widened, row->player.tpn, 0,
+                      SWP_SAYING_NOTE_COLUMNS_OF_BYTES,
+                      SWP__VALUES(swp__players_value("player", &row->player.tpn, 1)));
         return;
     }
     swp__trf_note_back(trf, before);
@@ -410,9 +390,9 @@ static void enter_row(struct swp_trf *trf, struct swp__trf_row *row)
         return;
     }
     row->broken = true;
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, row->line, 5, tpn, 0, SWP_SAYING_NOTE_RANK_TWICE,
-                 SWP__VALUES(swp__players_value("player", &tpn, 1),
-                             swp__number_value("line", trf->rows[first].line->number)));
+    swp__trf_error(trf, row->line, 5, tpn, 0, SWP_SAYING_NOTE_RANK_TWICE,
+                   SWP__VALUES(swp__players_value("player", &tpn, 1),
+                               swp__number_value("line", trf->rows[first].line->number)));
 }
 
 void swp__trf_read_players(struct swp_trf *trf)

@@ -12,7 +12,6 @@
 #include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
-#include <stdio.h>
 #include <string.h>
 
 struct swp__points_text swp__points_text(swp_points points)
@@ -57,8 +56,8 @@ static void tell_odd_scoring(struct swp_trf *trf, const struct swp__trf_line *li
     };
     for (size_t i = 0; i < sizeof oddities / sizeof *oddities; i++)
         if (oddities[i].is_odd)
-            swp__trf_say(
-                trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_ODD_SCORING,
+            swp__trf_warn(
+                trf, line, 5, 0, 0, SWP_SAYING_NOTE_ODD_SCORING,
                 SWP__VALUES(swp__trf_phrase(trf, "what", oddities[i].what),
                             swp__text_value("win", swp__points_text(s->white_win).text),
                             swp__text_value("draw", swp__points_text(s->white_draw).text),
@@ -85,9 +84,8 @@ void swp__trf_choose_scoring(struct swp_trf *trf)
         if (!trf->has_scoring)
             trf->scoring = *sources[i].scoring;
         else if (!same_scoring(&trf->scoring, sources[i].scoring))
-            swp__trf_say(
-                trf, SWP_SEVERITY_WARNING, sources[i].fact->line, 0, 0, 0,
-                SWP_SAYING_NOTE_OTHER_POINTS,
+            swp__trf_warn(
+                trf, sources[i].fact->line, 0, 0, 0, SWP_SAYING_NOTE_OTHER_POINTS,
                 SWP__VALUES(swp__text_value("record", sources[i].fact->line->record->code)));
         trf->has_scoring = true;
     }
@@ -225,8 +223,8 @@ static void report_points(struct swp_trf *trf, const struct swp__trf_row *row)
 {
     const swp_scoring *s = &trf->scoring;
     const struct swp__worth worth = swp__worth_of_results(s);
-    swp__trf_say(
-        trf, SWP_SEVERITY_ERROR, row->line, 81, row->player.tpn, 0, SWP_SAYING_NOTE_POINTS_DIFFER,
+    swp__trf_error(
+        trf, row->line, 81, row->player.tpn, 0, SWP_SAYING_NOTE_POINTS_DIFFER,
         SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
                     swp__text_value("found", swp__points_text(row->standing->points).text),
                     swp__text_value("counted", swp__points_text(score_of(trf, &worth, row)).text),
@@ -245,10 +243,9 @@ static void tell_missing_points(struct swp_trf *trf)
         first = first ? first : &trf->rows[i];
     }
     if (n > 0)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, first->line, 81, first->player.tpn, 0,
-                     SWP_SAYING_NOTE_POINTS_MISSING,
-                     SWP__VALUES(swp__number_value("players", n),
-                                 swp__players_value("player", &first->player.tpn, 1)));
+        swp__trf_warn(trf, first->line, 81, first->player.tpn, 0, SWP_SAYING_NOTE_POINTS_MISSING,
+                      SWP__VALUES(swp__number_value("players", n),
+                                  swp__players_value("player", &first->player.tpn, 1)));
 }
 
 /* In team files the points are informative only. */
@@ -263,11 +260,11 @@ void swp__trf_check_points(struct swp_trf *trf)
     swp_scoring found;
     if (!trf->has_scoring && !trf->has_matches && search_scoring(trf, &found) == 1) {
         trf->scoring = found;
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, NULL, 0, 0, 0, SWP_SAYING_NOTE_POINTS_SHOW,
-                     SWP__VALUES(swp__text_value("win", swp__points_text(found.white_win).text),
-                                 swp__text_value("draw", swp__points_text(found.white_draw).text),
-                                 swp__text_value("loss", swp__points_text(found.white_loss).text),
-                                 swp__text_value("pab", swp__points_text(found.pab).text)));
+        swp__trf_warn(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_POINTS_SHOW,
+                      SWP__VALUES(swp__text_value("win", swp__points_text(found.white_win).text),
+                                  swp__text_value("draw", swp__points_text(found.white_draw).text),
+                                  swp__text_value("loss", swp__points_text(found.white_loss).text),
+                                  swp__text_value("pab", swp__points_text(found.pab).text)));
         return;
     }
     const struct swp__worth worth = swp__worth_of_results(&trf->scoring);

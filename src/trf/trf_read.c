@@ -39,26 +39,24 @@ static void summarise(struct swp_trf *trf)
     const struct swp__trf_line no_rounds = {.record = swp__trf_record_find("142")};
     const struct swp__trf_line no_colour = {.record = swp__trf_record_find("152")};
     if (trf->paired > trf->played)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_PLAYED_PAIRED,
-                     SWP__VALUES(swp__number_value("rounds", trf->played),
-                                 swp__number_value("paired", trf->paired)));
+        swp__trf_info(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_PLAYED_PAIRED,
+                      SWP__VALUES(swp__number_value("rounds", trf->played),
+                                  swp__number_value("paired", trf->paired)));
     else
-        swp__trf_say(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_PLAYED,
-                     SWP__VALUES(swp__number_value("rounds", trf->played)));
+        swp__trf_info(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_PLAYED,
+                      SWP__VALUES(swp__number_value("rounds", trf->played)));
     const swp_system *system = swp_system_find(trf->system_id ? trf->system_id : "");
     if (system && system->flags & SWP_SYSTEM_IS_TABLE)
         return; /* a table asks for neither rounds nor lot */
     if (!trf->rounds.line)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, &no_rounds, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_MISSING,
-                     SWP__VALUES(swp__number_value("recorded", trf->recorded)));
+        swp__trf_info(trf, &no_rounds, 0, 0, 0, SWP_SAYING_NOTE_ROUNDS_MISSING,
+                      SWP__VALUES(swp__number_value("recorded", trf->recorded)));
     if (trf->colour.line)
         return;
     if (anybody_has_colour(trf))
-        swp__trf_say(trf, SWP_SEVERITY_INFO, &no_colour, 0, 0, 0, SWP_SAYING_NOTE_COLOUR_FOLLOWS,
-                     NULL);
+        swp__trf_info(trf, &no_colour, 0, 0, 0, SWP_SAYING_NOTE_COLOUR_FOLLOWS, NULL);
     else
-        swp__trf_say(trf, SWP_SEVERITY_INFO, &no_colour, 0, 0, 0, SWP_SAYING_NOTE_COLOUR_MISSING,
-                     NULL);
+        swp__trf_info(trf, &no_colour, 0, 0, 0, SWP_SAYING_NOTE_COLOUR_MISSING, NULL);
 }
 
 static void check_all(struct swp_trf *trf)

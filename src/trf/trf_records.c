@@ -70,14 +70,9 @@ static const struct swp__trf_record records[] = {
 
 enum { N_RECORDS = (int)(sizeof records / sizeof *records) };
 
-static char upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
 const struct swp__trf_record *swp__trf_record_find(const char *code)
 {
-    const char a = upper(code[0]), b = upper(code[1]), c = upper(code[2]);
+    const char a = swp__upper(code[0]), b = swp__upper(code[1]), c = swp__upper(code[2]);
     for (int i = 0; i < N_RECORDS; i++)
         if (records[i].code[0] == a && records[i].code[1] == b && records[i].code[2] == c)
             return &records[i];
@@ -136,8 +131,8 @@ static void check_leading_blanks(struct swp_trf *trf, struct swp__trf_line *line
         blanks++;
     if (line->length >= blanks + 8 && strncmp(line->text + blanks, "001 ", 4) == 0 &&
         !is_ruler(line))
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 1, 0, 0, SWP_SAYING_NOTE_BLANKS_BEFORE_CODE,
-                     SWP__VALUES(swp__number_value("blanks", blanks)));
+        swp__trf_error(trf, line, 1, 0, 0, SWP_SAYING_NOTE_BLANKS_BEFORE_CODE,
+                       SWP__VALUES(swp__number_value("blanks", blanks)));
 }
 
 /* The record of a line with a known code, or NULL when it is not that record after all. */
@@ -148,8 +143,8 @@ static const struct swp__trf_record *confirm(struct swp_trf *trf, struct swp__tr
     if (strcmp(record->edition, "CPPDubov") == 0 && !is_of_cppdubov(line, record->code))
         return NULL;
     if (is_of_chesspairing(line)) {
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_NOT_OF_TRFX,
-                     SWP__VALUES(swp__text_value("record", record->code)));
+        swp__trf_warn(trf, line, 5, 0, 0, SWP_SAYING_NOTE_NOT_OF_TRFX,
+                      SWP__VALUES(swp__text_value("record", record->code)));
         return NULL;
     }
     if (line->length > 3 && line->text[3] != ' ' && line->text[3] != '\t') {
@@ -162,17 +157,16 @@ static const struct swp__trf_record *confirm(struct swp_trf *trf, struct swp__tr
         const bool is_longer = player && line->text[3] >= '0' && line->text[3] <= '9';
         trf->n_limits += is_longer;
         if (is_longer)
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 4, 0, 0, SWP_SAYING_NOTE_RANK_NEEDS_COLUMNS,
-                         NULL);
+            swp__trf_error(trf, line, 4, 0, 0, SWP_SAYING_NOTE_RANK_NEEDS_COLUMNS, NULL);
         else
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 4, 0, 0, SWP_SAYING_NOTE_COLUMN_4,
-                         SWP__VALUES(swp__text_value("record", record->code)));
+            swp__trf_error(trf, line, 4, 0, 0, SWP_SAYING_NOTE_COLUMN_4,
+                           SWP__VALUES(swp__text_value("record", record->code)));
         return NULL;
     }
     if (strncmp(line->text, record->code, 3) != 0)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 1, 0, 0, SWP_SAYING_NOTE_SMALL_LETTERS,
-                     SWP__VALUES(swp__bytes_value("found", line->text, 3),
-                                 swp__text_value("record", record->code)));
+        swp__trf_warn(trf, line, 1, 0, 0, SWP_SAYING_NOTE_SMALL_LETTERS,
+                      SWP__VALUES(swp__bytes_value("found", line->text, 3),
+                                  swp__text_value("record", record->code)));
     return record;
 }
 
@@ -199,11 +193,11 @@ static void tell_foreign(struct swp_trf *trf)
         used += (size_t)snprintf(codes + used, sizeof codes - used, "%s%s", used ? ", " : "", code);
     }
     if (used > 0)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, first, 0, 0, 0, SWP_SAYING_NOTE_FOREIGN_CODES,
-                     SWP__VALUES(swp__number_value("lines", n), swp__text_value("codes", codes)));
+        swp__trf_info(trf, first, 0, 0, 0, SWP_SAYING_NOTE_FOREIGN_CODES,
+                      SWP__VALUES(swp__number_value("lines", n), swp__text_value("codes", codes)));
     else if (n > 0)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, first, 0, 0, 0, SWP_SAYING_NOTE_FOREIGN_LINES,
-                     SWP__VALUES(swp__number_value("lines", n)));
+        swp__trf_info(trf, first, 0, 0, 0, SWP_SAYING_NOTE_FOREIGN_LINES,
+                      SWP__VALUES(swp__number_value("lines", n)));
 }
 
 void swp__trf_classify(struct swp_trf *trf)
@@ -249,9 +243,9 @@ struct swp__trf_row *swp__trf_row_of(struct swp_trf *trf, const struct swp__trf_
     const int32_t row = swp__trf_row_at(trf, tpn);
     if (row != SWP__TRF_NO_ROW)
         return &trf->rows[row];
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0, SWP_SAYING_NOTE_NAMES_NOBODY,
-                 SWP__VALUES(swp__text_value("record", line->record->code),
-                             swp__players_value("player", &tpn, 1)));
+    swp__trf_error(trf, line, column, tpn, 0, SWP_SAYING_NOTE_NAMES_NOBODY,
+                   SWP__VALUES(swp__text_value("record", line->record->code),
+                               swp__players_value("player", &tpn, 1)));
     return NULL;
 }
 
@@ -263,8 +257,8 @@ enum swp__taken swp__trf_next_id(struct swp_trf *trf, const struct swp__trf_line
         return SWP__TAKEN_BLANK;
     if (swp__field_uint(word, trf->max_id, out_tpn) == SWP__TAKEN)
         return SWP__TAKEN;
-    swp__trf_say(
-        trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0, SWP_SAYING_NOTE_NO_STARTING_RANK,
+    swp__trf_error(
+        trf, line, word.column, 0, 0, SWP_SAYING_NOTE_NO_STARTING_RANK,
         SWP__VALUES(swp__bytes_value("found", word.text, word.length < 12 ? word.length : 12),
                     swp__text_value("record", line->record->code),
                     swp__number_value("digits", trf->id_width)));

@@ -18,24 +18,7 @@ struct abnormal {
 
 bool swp__trf_is_of_type(char type, uint8_t result)
 {
-    switch (type) {
-    case 'W':
-        return result == SWP_RESULT_WIN || result == SWP_RESULT_WIN_UNRATED;
-    case 'D':
-        return result == SWP_RESULT_DRAW || result == SWP_RESULT_DRAW_UNRATED;
-    case 'L':
-        return result == SWP_RESULT_LOSS || result == SWP_RESULT_LOSS_UNRATED;
-    case 'F':
-        return result == SWP_RESULT_FULL_BYE;
-    case 'H':
-        return result == SWP_RESULT_HALF_BYE;
-    case 'Z':
-        return result == SWP_RESULT_ZERO_BYE;
-    case '+':
-        return result == SWP_RESULT_FORFEIT_WIN;
-    default: /* - */
-        return result == SWP_RESULT_FORFEIT_LOSS;
-    }
+    return swp__trf_type_of((swp_result)result) == type;
 }
 
 /* Everybody, every round: the result has another worth in this tournament. */
@@ -128,8 +111,8 @@ static void apply_to_list(struct swp_trf *trf, const struct swp__trf_line *line,
         if (!trf->rows[i].broken)
             n_hits += apply(trf, line, &trf->rows[i], what);
     if (n_hits == 0)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_299_NO_EFFECT,
-                     SWP__VALUES(swp__bytes_value("type", &what->type, 1)));
+        swp__trf_warn(trf, line, 5, 0, 0, SWP_SAYING_NOTE_299_NO_EFFECT,
+                      SWP__VALUES(swp__bytes_value("type", &what->type, 1)));
 }
 
 bool swp__trf_take_299_type(struct swp_trf *trf, const struct swp__trf_line *line,
@@ -144,9 +127,9 @@ bool swp__trf_take_299_type(struct swp_trf *trf, const struct swp__trf_line *lin
         *out_type = '\0';
     else if (!strchr("WDLFHZ+-", *out_type)) {
         const bool is_letter = *out_type >= 'A' && *out_type <= 'Z'; /* told as a capital */
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_299_TYPE,
-                     SWP__VALUES(swp__bytes_value("found", is_letter ? out_type : type.text,
-                                                  is_letter ? 1 : type.length)));
+        swp__trf_error(trf, line, 5, 0, 0, SWP_SAYING_NOTE_299_TYPE,
+                       SWP__VALUES(swp__bytes_value("found", is_letter ? out_type : type.text,
+                                                    is_letter ? 1 : type.length)));
         return false;
     }
     return true;
@@ -167,12 +150,12 @@ void swp__trf_read_299(struct swp_trf *trf, const struct swp__trf_line *line)
                               SWP_SAYING_EXPECTED_ROUND_OR_000, &what.round))
         return;
     if (!given) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 14, 0, 0, SWP_SAYING_NOTE_299_NO_POINTS, NULL);
+        swp__trf_error(trf, line, 14, 0, 0, SWP_SAYING_NOTE_299_NO_POINTS, NULL);
         return;
     }
     if (trf->has_matches && what.type != '\0' && strchr("WDL+-", what.type)) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_299_GAME_OF_MATCH,
-                     SWP__VALUES(swp__bytes_value("found", &what.type, 1)));
+        swp__trf_error(trf, line, 5, 0, 0, SWP_SAYING_NOTE_299_GAME_OF_MATCH,
+                       SWP__VALUES(swp__bytes_value("found", &what.type, 1)));
         return;
     }
     what.round = swp__trf_match_of(trf, what.round);

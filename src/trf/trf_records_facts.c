@@ -39,8 +39,8 @@ static void set_fact(struct swp_trf *trf, struct swp__trf_fact *fact,
                      const struct swp__trf_line *line, uint32_t value, swp_saying_code again)
 {
     if (fact->line && fact->value != value)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, again,
-                     SWP__VALUES(swp__number_value("line", fact->line->number)));
+        swp__trf_warn(trf, line, 5, 0, 0, again,
+                      SWP__VALUES(swp__number_value("line", fact->line->number)));
     fact->line = line;
     fact->value = value;
 }
@@ -53,17 +53,17 @@ void swp__trf_read_width(struct swp_trf *trf, const struct swp__trf_line *line)
     uint32_t width = 0;
     if (swp__field_uint(text, SWP__TRF_MAX_ID_WIDTH, &width) != SWP__TAKEN ||
         width < SWP__TRF_ID_WIDTH || (again && width != trf->id_width)) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0,
-                     again ? SWP_SAYING_NOTE_WIDTH_AGAIN : SWP_SAYING_NOTE_WIDTH,
-                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text)),
-                                 swp__number_value("least", SWP__TRF_ID_WIDTH),
-                                 swp__number_value("most", SWP__TRF_MAX_ID_WIDTH)));
+        swp__trf_error(trf, line, 5, 0, 0,
+                       again ? SWP_SAYING_NOTE_WIDTH_AGAIN : SWP_SAYING_NOTE_WIDTH,
+                       SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text)),
+                                   swp__number_value("least", SWP__TRF_ID_WIDTH),
+                                   swp__number_value("most", SWP__TRF_MAX_ID_WIDTH)));
         return;
     }
     for (const struct swp__trf_line *before = trf->lines; !again && before < line; before++)
         if (swp__trf_is_record(before, "001")) {
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0, SWP_SAYING_NOTE_WIDTH_LATE,
-                         SWP__VALUES(swp__number_value("line", before->number)));
+            swp__trf_error(trf, line, 0, 0, 0, SWP_SAYING_NOTE_WIDTH_LATE,
+                           SWP__VALUES(swp__number_value("line", before->number)));
             break;
         }
     trf->width.line = line;
@@ -86,9 +86,9 @@ void swp__trf_read_rounds(struct swp_trf *trf, const struct swp__trf_line *line)
     const struct swp__field text = text_of(line);
     uint32_t rounds = 0;
     if (swp__field_uint(text, SWP_MAX_ROUNDS, &rounds) != SWP__TAKEN || rounds == 0) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_NUMBER_OF_ROUNDS,
-                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text)),
-                                 swp__number_value("most", SWP_MAX_ROUNDS)));
+        swp__trf_error(trf, line, 5, 0, 0, SWP_SAYING_NOTE_NUMBER_OF_ROUNDS,
+                       SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text)),
+                                   swp__number_value("most", SWP_MAX_ROUNDS)));
         trf->n_limits += swp__field_uint(text, UINT32_MAX, &rounds) == SWP__TAKEN && rounds > 0;
         return;
     }
@@ -100,8 +100,8 @@ void swp__trf_read_colour(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     const struct swp__field text = text_of(line);
     if (!swp__field_is(text, "W") && !swp__field_is(text, "B")) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_INITIAL_COLOUR,
-                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text))));
+        swp__trf_error(trf, line, 5, 0, 0, SWP_SAYING_NOTE_INITIAL_COLOUR,
+                       SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text))));
         return;
     }
     set_fact(trf, &trf->colour, line,
@@ -123,9 +123,9 @@ void swp__trf_read_configuration(struct swp_trf *trf, const struct swp__trf_line
         else if (swp__field_is(word, "black1"))
             set_fact(trf, &trf->colour, line, SWP_COLOUR_BLACK, SWP_SAYING_NOTE_GIVEN_AGAIN_COLOUR);
         else
-            swp__trf_say(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
-                         SWP_SAYING_NOTE_UNKNOWN_WORD,
-                         SWP__VALUES(swp__bytes_value("found", word.text, (uint32_t)quoted(word))));
+            swp__trf_warn(
+                trf, line, word.column, 0, 0, SWP_SAYING_NOTE_UNKNOWN_WORD,
+                SWP__VALUES(swp__bytes_value("found", word.text, (uint32_t)quoted(word))));
     }
 }
 
@@ -155,16 +155,16 @@ static void tell_code_without_year(struct swp_trf *trf, const struct swp__trf_li
     swp_edition_find(read_as->family, day, &then);
     swp_in_force_text(&then, then_text);
     if (then_text[0] && swp_system_find(then.edition.id) != read_as)
-        swp__trf_say(
-            trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_OTHER_EDITION_THEN,
+        swp__trf_warn(
+            trf, line, 5, 0, 0, SWP_SAYING_NOTE_OTHER_EDITION_THEN,
             SWP__VALUES(
                 swp__text_value("code", event->code), swp__text_value("system", event->system),
                 swp__text_value("date", day_text(day).text), swp__text_value("text", then_text),
                 swp__word_value("what", then.edition.id ? then.edition.id : "none")));
     else if (strcmp(event->code, "FIDE_DUTCH") == 0)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR,
-                     SWP__VALUES(swp__text_value("system", event->system),
-                                 swp__text_value("date", day_text(row->in_force.first).text)));
+        swp__trf_info(trf, line, 5, 0, 0, SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR,
+                      SWP__VALUES(swp__text_value("system", event->system),
+                                  swp__text_value("date", day_text(row->in_force.first).text)));
 }
 
 /* 192: encoded type of the tournament. */
@@ -189,11 +189,11 @@ void swp__trf_read_system(struct swp_trf *trf, const struct swp__trf_line *line)
     if (event.kind == SWP__TRF_TEAMS || event.kind == SWP__TRF_TEAM_SWISS)
         trf->is_team = true;
     else if (event.kind == SWP__TRF_ROUND_ROBIN && !swp_system_find(event.system))
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_ROUND_ROBIN,
-                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text))));
+        swp__trf_warn(trf, line, 5, 0, 0, SWP_SAYING_NOTE_ROUND_ROBIN,
+                      SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text))));
     else if (event.kind == SWP__TRF_OWN_SWISS)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_OWN_RULES,
-                     SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text))));
+        swp__trf_warn(trf, line, 5, 0, 0, SWP_SAYING_NOTE_OWN_RULES,
+                      SWP__VALUES(swp__bytes_value("found", text.text, (uint32_t)quoted(text))));
     else if (event.kind == SWP__TRF_SWISS && !strchr(event.code, '2') /* of a year */ &&
              swp_system_find(event.system))
         tell_code_without_year(trf, line, &event);
@@ -228,10 +228,10 @@ const char *swp__trf_system_of_text(struct swp__field text, bool *out_baku)
 static void take_maxi(struct swp_trf *trf, const struct swp__trf_line *line, bool denies)
 {
     if (denies)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_MAXI_DENIED, NULL);
+        swp__trf_warn(trf, line, 5, 0, 0, SWP_SAYING_NOTE_MAXI_DENIED, NULL);
     else if (!trf->maxi) {
         trf->maxi = line;
-        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_MAXI, NULL);
+        swp__trf_info(trf, line, 5, 0, 0, SWP_SAYING_NOTE_MAXI, NULL);
     }
 }
 
@@ -283,8 +283,7 @@ static void tell_type(struct swp_trf *trf, const struct swp__trf_line *line,
 static void tell_acceleration(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     if (swp_trf_record_count(trf, "250") == 0 && swp_trf_record_count(trf, "XXA") == 0)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0, SWP_SAYING_NOTE_TYPE_ACCELERATION,
-                     NULL);
+        swp__trf_warn(trf, line, 5, 0, 0, SWP_SAYING_NOTE_TYPE_ACCELERATION, NULL);
 }
 
 static void choose_by_type(struct swp_trf *trf, const struct swp__trf_line *line,
@@ -295,13 +294,13 @@ static void choose_by_type(struct swp_trf *trf, const struct swp__trf_line *line
     trf->system_id = system;
     trf->baku = baku;
     if (is_code)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_SYSTEM_OF_092,
-                     SWP__VALUES(swp__text_value("system", system)));
+        swp__trf_info(trf, line, 5, 0, 0, SWP_SAYING_NOTE_SYSTEM_OF_092,
+                      SWP__VALUES(swp__text_value("system", system)));
     else
-        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 5, 0, 0, SWP_SAYING_NOTE_TYPE_SYSTEM,
-                     SWP__VALUES(swp__bytes_value("found", text.text,
-                                                  (uint32_t)quoted_up_to(text, MOST_OF_A_TYPE)),
-                                 swp__text_value("system", system)));
+        swp__trf_info(trf, line, 5, 0, 0, SWP_SAYING_NOTE_TYPE_SYSTEM,
+                      SWP__VALUES(swp__bytes_value("found", text.text,
+                                                   (uint32_t)quoted_up_to(text, MOST_OF_A_TYPE)),
+                                  swp__text_value("system", system)));
 }
 
 /* 092: free text. Counts only without 192. */
@@ -350,16 +349,15 @@ static bool take_points(struct swp_trf *trf, const struct swp__trf_line *line,
     bool comma = false;
     const enum swp__taken taken = swp__field_points(field, out_points, &comma);
     if (taken != SWP__TAKEN) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, field.column, 0, 0, SWP_SAYING_NOTE_NO_POINTS,
-                     SWP__VALUES(swp__bytes_value("found", field.text, (uint32_t)quoted(field)),
-                                 swp__number_value("first", field.column),
-                                 swp__number_value("last", field.column + 3)));
+        swp__trf_error(trf, line, field.column, 0, 0, SWP_SAYING_NOTE_NO_POINTS,
+                       SWP__VALUES(swp__bytes_value("found", field.text, (uint32_t)quoted(field)),
+                                   swp__number_value("first", field.column),
+                                   swp__number_value("last", field.column + 3)));
         return false;
     }
     if (comma)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, field.column, 0, 0,
-                     SWP_SAYING_NOTE_POINTS_WITH_COMMA,
-                     SWP__VALUES(swp__bytes_value("found", field.text, (uint32_t)quoted(field))));
+        swp__trf_warn(trf, line, field.column, 0, 0, SWP_SAYING_NOTE_POINTS_WITH_COMMA,
+                      SWP__VALUES(swp__bytes_value("found", field.text, (uint32_t)quoted(field))));
     return true;
 }
 
@@ -481,13 +479,13 @@ void swp__trf_read_162(struct swp_trf *trf, const struct swp__trf_line *line)
                                             : letter.length > 0 && (unsigned char)*letter.text > 127
                                                 ? letter
                                                 : capital;
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, early ? column - 1 : column, 0, 0,
-                         SWP_SAYING_NOTE_POINTS_SYMBOL,
-                         SWP__VALUES(swp__bytes_value("found", found.text, found.length),
-                                     swp__number_value("column", early ? column - 1 : column),
-                                     swp__number_value("symbol", column),
-                                     swp__number_value("first", column + 1),
-                                     swp__number_value("last", column + 4)));
+            swp__trf_error(trf, line, early ? column - 1 : column, 0, 0,
+                           SWP_SAYING_NOTE_POINTS_SYMBOL,
+                           SWP__VALUES(swp__bytes_value("found", found.text, found.length),
+                                       swp__number_value("column", early ? column - 1 : column),
+                                       swp__number_value("symbol", column),
+                                       swp__number_value("first", column + 1),
+                                       swp__number_value("last", column + 4)));
             return;
         }
         swp_points points;
@@ -582,9 +580,9 @@ void swp__trf_read_xxs(struct swp_trf *trf, const struct swp__trf_line *line)
     while (swp__cursor_word(&c, &word)) {
         const char *equals = memchr(word.text, '=', word.length);
         if (!equals) {
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
-                         SWP_SAYING_NOTE_CODE_AND_VALUE,
-                         SWP__VALUES(swp__bytes_value("found", word.text, (uint32_t)quoted(word))));
+            swp__trf_error(
+                trf, line, word.column, 0, 0, SWP_SAYING_NOTE_CODE_AND_VALUE,
+                SWP__VALUES(swp__bytes_value("found", word.text, (uint32_t)quoted(word))));
             return;
         }
         const uint32_t length = (uint32_t)(equals - word.text);
@@ -595,9 +593,9 @@ void swp__trf_read_xxs(struct swp_trf *trf, const struct swp__trf_line *line)
         if (!take_points(trf, line, value, &points))
             return;
         if (!set_xxs(&trf->by_xxs, code, points)) {
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, word.column, 0, 0,
-                         SWP_SAYING_NOTE_UNKNOWN_CODE,
-                         SWP__VALUES(swp__bytes_value("found", code.text, (uint32_t)quoted(code))));
+            swp__trf_error(
+                trf, line, word.column, 0, 0, SWP_SAYING_NOTE_UNKNOWN_CODE,
+                SWP__VALUES(swp__bytes_value("found", code.text, (uint32_t)quoted(code))));
             return;
         }
     }

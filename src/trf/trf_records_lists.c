@@ -16,10 +16,10 @@ bool swp__trf_take_number(struct swp_trf *trf, const struct swp__trf_line *line,
     *out_value = if_blank;
     if (swp__field_uint(field, limit, out_value) != SWP__TAKEN_BAD)
         return true;
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, first, 0, 0, SWP_SAYING_NOTE_NO_NUMBER,
-                 SWP__VALUES(swp__bytes_value("found", field.text, field.length),
-                             swp__number_value("first", first), swp__number_value("last", last),
-                             swp__trf_phrase(trf, "expected", what)));
+    swp__trf_error(trf, line, first, 0, 0, SWP_SAYING_NOTE_NO_NUMBER,
+                   SWP__VALUES(swp__bytes_value("found", field.text, field.length),
+                               swp__number_value("first", first), swp__number_value("last", last),
+                               swp__trf_phrase(trf, "expected", what)));
     return false;
 }
 
@@ -34,14 +34,14 @@ static bool take_points(struct swp_trf *trf, const struct swp__trf_line *line,
     const enum swp__taken taken = swp__field_points(field, out_points, &comma);
     *out_given = taken == SWP__TAKEN;
     if (taken == SWP__TAKEN_BAD) {
-        swp__trf_say(
-            trf, SWP_SEVERITY_ERROR, line, first, 0, 0, SWP_SAYING_NOTE_NO_POINTS_IN_COLUMNS,
-            SWP__VALUES(swp__bytes_value("found", field.text, field.length),
-                        swp__number_value("first", first), swp__number_value("last", last)));
+        swp__trf_error(trf, line, first, 0, 0, SWP_SAYING_NOTE_NO_POINTS_IN_COLUMNS,
+                       SWP__VALUES(swp__bytes_value("found", field.text, field.length),
+                                   swp__number_value("first", first),
+                                   swp__number_value("last", last)));
         return false;
     }
     if (comma)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, first, 0, 0, SWP_SAYING_NOTE_COMMA, NULL);
+        swp__trf_warn(trf, line, first, 0, 0, SWP_SAYING_NOTE_COMMA, NULL);
     return true;
 }
 
@@ -57,9 +57,9 @@ static bool is_blank_at(struct swp_trf *trf, const struct swp__trf_line *line,
 {
     if (swp__cursor_char(c, column) == ' ')
         return true;
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_POINTS_COLUMN,
-                 SWP__VALUES(swp__number_value("column", column), swp__number_value("first", first),
-                             swp__number_value("last", last)));
+    swp__trf_error(trf, line, column, 0, 0, SWP_SAYING_NOTE_POINTS_COLUMN,
+                   SWP__VALUES(swp__number_value("column", column),
+                               swp__number_value("first", first), swp__number_value("last", last)));
     return false;
 }
 
@@ -99,10 +99,10 @@ bool swp__trf_is_beyond(struct swp_trf *trf, const struct swp__trf_line *line, u
 {
     if (!trf->rounds.line || round <= trf->rounds.value)
         return false;
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_ROUND_BEYOND,
-                 SWP__VALUES(swp__text_value("record", line->record->code),
-                             swp__number_value("round", round),
-                             swp__number_value("rounds", trf->rounds.value)));
+    swp__trf_error(trf, line, column, 0, 0, SWP_SAYING_NOTE_ROUND_BEYOND,
+                   SWP__VALUES(swp__text_value("record", line->record->code),
+                               swp__number_value("round", round),
+                               swp__number_value("rounds", trf->rounds.value)));
     return true;
 }
 
@@ -116,10 +116,9 @@ void swp__trf_read_player_count(struct swp_trf *trf, const struct swp__trf_line 
     if (!swp__cursor_word(&c, &word) || swp__field_uint(word, 999999, &count) != SWP__TAKEN)
         return;
     if (count != trf->n_rows + trf->n_lost)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, word.column, 0, 0,
-                     SWP_SAYING_NOTE_PLAYER_COUNT,
-                     SWP__VALUES(swp__number_value("said", count),
-                                 swp__number_value("players", trf->n_rows)));
+        swp__trf_warn(trf, line, word.column, 0, 0, SWP_SAYING_NOTE_PLAYER_COUNT,
+                      SWP__VALUES(swp__number_value("said", count),
+                                  swp__number_value("players", trf->n_rows)));
 }
 
 /* A bye asked for a round that is not played yet. A mark in the player's own line goes first. */
@@ -130,11 +129,10 @@ static void request(struct swp_trf *trf, const struct swp__trf_line *line, struc
     const struct swp__trf_cell *cell = round <= row->n_cells ? &row->cells[round - 1] : NULL;
     if (cell && cell->result != SWP_RESULT_NONE) {
         if (cell->result != result && cell->result != SWP__TRF_CELL_BAD)
-            swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 0, tpn, 0,
-                         SWP_SAYING_NOTE_REQUEST_DIFFERS,
-                         SWP__VALUES(swp__text_value("record", line->record->code),
-                                     swp__players_value("player", &tpn, 1),
-                                     swp__number_value("round", round)));
+            swp__trf_warn(trf, line, 0, tpn, 0, SWP_SAYING_NOTE_REQUEST_DIFFERS,
+                          SWP__VALUES(swp__text_value("record", line->record->code),
+                                      swp__players_value("player", &tpn, 1),
+                                      swp__number_value("round", round)));
         return;
     }
     swp_error err;
@@ -149,10 +147,9 @@ static void compare_past(struct swp_trf *trf, const struct swp__trf_line *line,
     const uint8_t found = round <= row->n_cells ? row->cells[round - 1].result : SWP_RESULT_NONE;
     if (found == result || (result == SWP_RESULT_ZERO_BYE && found == SWP_RESULT_NONE))
         return;
-    swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 0, row->player.tpn, 0,
-                 SWP_SAYING_NOTE_BYE_OF_PLAYED_ROUND,
-                 SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
-                             swp__number_value("round", round)));
+    swp__trf_warn(trf, line, 0, row->player.tpn, 0, SWP_SAYING_NOTE_BYE_OF_PLAYED_ROUND,
+                  SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
+                              swp__number_value("round", round)));
 }
 
 bool swp__trf_take_240(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__cursor *c,
@@ -163,16 +160,15 @@ bool swp__trf_take_240(struct swp_trf *trf, const struct swp__trf_line *line, st
     *out_bye = (swp_result)swp__trf_result_of(swp__cursor_char(c, 5), false);
     if (*out_bye != SWP_RESULT_FULL_BYE && *out_bye != SWP_RESULT_HALF_BYE &&
         *out_bye != SWP_RESULT_ZERO_BYE) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_BYE_TYPE,
-                     SWP__VALUES(swp__bytes_value("found", type.text, type.length)));
+        swp__trf_error(trf, line, 5, 0, 0, SWP_SAYING_NOTE_BYE_TYPE,
+                       SWP__VALUES(swp__bytes_value("found", type.text, type.length)));
         return false;
     }
     if (!swp__trf_take_number(trf, line, c, 7, 9, SWP_MAX_ROUNDS, 0, SWP_SAYING_EXPECTED_ROUND,
                               out_round))
         return false;
     if (*out_round == 0)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 7, 0, 0, SWP_SAYING_NOTE_NO_ROUND_OF_BYES,
-                     NULL);
+        swp__trf_error(trf, line, 7, 0, 0, SWP_SAYING_NOTE_NO_ROUND_OF_BYES, NULL);
     return *out_round != 0;
 }
 
@@ -192,9 +188,9 @@ void swp__trf_read_240(struct swp_trf *trf, const struct swp__trf_line *line)
     if (swp__trf_is_beyond(trf, line, 7, round))
         return;
     if (round > trf->paired + 1)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, line, 7, 0, 0, SWP_SAYING_NOTE_LATER_BYES,
-                     SWP__VALUES(swp__number_value("round", round),
-                                 swp__number_value("next", trf->paired + 1)));
+        swp__trf_info(trf, line, 7, 0, 0, SWP_SAYING_NOTE_LATER_BYES,
+                      SWP__VALUES(swp__number_value("round", round),
+                                  swp__number_value("next", trf->paired + 1)));
     uint32_t tpn;
     while (!swp__trf_full(trf)) {
         struct swp__cursor before = c;
@@ -217,9 +213,9 @@ void swp__trf_read_xxz(struct swp_trf *trf, const struct swp__trf_line *line)
     swp__cursor_seek(&c, 4);
     const uint32_t round = trf->paired + 1;
     if (trf->rounds.line && round > trf->rounds.value) {
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 0, 0, 0, SWP_SAYING_NOTE_ABSENT_AFTER_LAST,
-                     SWP__VALUES(swp__text_value("record", line->record->code),
-                                 swp__number_value("rounds", trf->rounds.value)));
+        swp__trf_warn(trf, line, 0, 0, 0, SWP_SAYING_NOTE_ABSENT_AFTER_LAST,
+                      SWP__VALUES(swp__text_value("record", line->record->code),
+                                  swp__number_value("rounds", trf->rounds.value)));
         return;
     }
     uint32_t tpn;
@@ -261,9 +257,9 @@ bool swp__trf_may_spread(struct swp_trf *trf, const struct swp__trf_line *line, 
 {
     const uint64_t wanted = (uint64_t)players * rounds + trf->spread;
     if (wanted > SWP__TRF_MAX_SPREAD) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0, SWP_SAYING_NOTE_TOO_MANY_OF_RANGES,
-                     SWP__VALUES(swp__text_value("record", line->record->code),
-                                 swp__number_value("most", SWP__TRF_MAX_SPREAD)));
+        swp__trf_error(trf, line, 0, 0, 0, SWP_SAYING_NOTE_TOO_MANY_OF_RANGES,
+                       SWP__VALUES(swp__text_value("record", line->record->code),
+                                   swp__number_value("most", SWP__TRF_MAX_SPREAD)));
         return false;
     }
     trf->spread = (uint32_t)wanted;
@@ -281,11 +277,10 @@ static bool is_behind_last(const struct swp_trf *trf, uint32_t round)
 static void tell_idle(struct swp_trf *trf, const struct swp__trf_line *line, uint32_t column,
                       uint32_t tpn, uint32_t round)
 {
-    swp__trf_say(trf, SWP_SEVERITY_WARNING, line, column, tpn, 0,
-                 SWP_SAYING_NOTE_ACCELERATES_BEYOND,
-                 SWP__VALUES(swp__text_value("record", line->record->code),
-                             swp__number_value("round", round),
-                             swp__number_value("last", trf->rounds.value)));
+    swp__trf_warn(trf, line, column, tpn, 0, SWP_SAYING_NOTE_ACCELERATES_BEYOND,
+                  SWP__VALUES(swp__text_value("record", line->record->code),
+                              swp__number_value("round", round),
+                              swp__number_value("last", trf->rounds.value)));
 }
 
 /* A player, or a team where teams play. */
@@ -310,14 +305,13 @@ static void accelerate_range(struct swp_trf *trf, const struct swp__trf_line *li
             set_virtual(trf, line, tpn, round, points);
     }
     if (n == 0)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 23, ids[0], 0,
-                     SWP_SAYING_NOTE_ACCELERATES_NOBODY,
-                     SWP__VALUES(swp__players_value("first", &ids[0], 1),
-                                 swp__players_value("last", &ids[1], 1)));
+        swp__trf_error(trf, line, 23, ids[0], 0, SWP_SAYING_NOTE_ACCELERATES_NOBODY,
+                       SWP__VALUES(swp__players_value("first", &ids[0], 1),
+                                   swp__players_value("last", &ids[1], 1)));
     else if (!is_known(trf, ids[0]) || !is_known(trf, ids[1]))
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 23, 0, 0, SWP_SAYING_NOTE_ACCELERATES_SOME,
-                     SWP__VALUES(swp__players_value("first", &ids[0], 1),
-                                 swp__players_value("last", &ids[1], 1)));
+        swp__trf_warn(trf, line, 23, 0, 0, SWP_SAYING_NOTE_ACCELERATES_SOME,
+                      SWP__VALUES(swp__players_value("first", &ids[0], 1),
+                                  swp__players_value("last", &ids[1], 1)));
 }
 
 /* 250: points at 10-13, rounds at 15-17 and 19-21, ids at 23-26 and 28-31 (of four columns). */
@@ -345,20 +339,19 @@ void swp__trf_read_250(struct swp_trf *trf, const struct swp__trf_line *line)
         has_points = true;
     }
     if (!has_points || rounds[0] == 0 || ids[0] == 0 || rounds[1] < rounds[0] || ids[1] < ids[0]) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line,
-                     !has_points      ? 10
-                     : rounds[0] == 0 ? 15
-                                      : 23,
-                     0, 0, SWP_SAYING_NOTE_250_NEEDS,
-                     SWP__VALUES(swp__number_value("first_end", 26 + wide),
-                                 swp__number_value("last_begin", 28 + wide),
-                                 swp__number_value("last_end", 31 + 2 * wide)));
+        swp__trf_error(trf, line,
+                       !has_points      ? 10
+                       : rounds[0] == 0 ? 15
+                                        : 23,
+                       0, 0, SWP_SAYING_NOTE_250_NEEDS,
+                       SWP__VALUES(swp__number_value("first_end", 26 + wide),
+                                   swp__number_value("last_begin", 28 + wide),
+                                   swp__number_value("last_end", 31 + 2 * wide)));
         return;
     }
     if (line->length < 28 + wide)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 28 + wide, ids[0], 0,
-                     SWP_SAYING_NOTE_250_ONE_ID,
-                     SWP__VALUES(swp__players_value("player", &ids[0], 1)));
+        swp__trf_warn(trf, line, 28 + wide, ids[0], 0, SWP_SAYING_NOTE_250_ONE_ID,
+                      SWP__VALUES(swp__players_value("player", &ids[0], 1)));
     if (!swp__trf_match_range(trf, line, 15, 19, &rounds[0], &rounds[1]))
         return;
     if (is_behind_last(trf, rounds[0])) {
@@ -382,8 +375,8 @@ void swp__trf_read_xxa(struct swp_trf *trf, const struct swp__trf_line *line)
         return;
     if (trf->acceleration_250.line) {
         if (line == trf->acceleration_xxa.line)
-            swp__trf_say(
-                trf, SWP_SEVERITY_WARNING, line, 0, 0, 0, SWP_SAYING_NOTE_XXA_BESIDE_250,
+            swp__trf_warn(
+                trf, line, 0, 0, 0, SWP_SAYING_NOTE_XXA_BESIDE_250,
                 SWP__VALUES(swp__number_value("line", trf->acceleration_250.line->number)));
         return;
     }
@@ -392,8 +385,8 @@ void swp__trf_read_xxa(struct swp_trf *trf, const struct swp__trf_line *line)
         swp_points points;
         bool given;
         if (swp__cursor_char(&c, at - 1) != ' ') {
-            swp__trf_say(
-                trf, SWP_SEVERITY_ERROR, line, at - 1, tpn, 0, SWP_SAYING_NOTE_XXA_COLUMN,
+            swp__trf_error(
+                trf, line, at - 1, tpn, 0, SWP_SAYING_NOTE_XXA_COLUMN,
                 SWP__VALUES(swp__number_value("column", at - 1), swp__number_value("round", round),
                             swp__number_value("first", at), swp__number_value("last", at + 3)));
             return;
@@ -439,9 +432,9 @@ static void forbid(struct swp_trf *trf, const struct swp__trf_line *line, struct
     }
     swp_error err;
     if (taken == SWP__TAKEN_BLANK && n < 2)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 0, 0, 0,
-                     n == 0 ? SWP_SAYING_NOTE_FORBIDS_NOBODY : SWP_SAYING_NOTE_FORBIDS_ONE,
-                     SWP__VALUES(swp__text_value("record", line->record->code)));
+        swp__trf_error(trf, line, 0, 0, 0,
+                       n == 0 ? SWP_SAYING_NOTE_FORBIDS_NOBODY : SWP_SAYING_NOTE_FORBIDS_ONE,
+                       SWP__VALUES(swp__text_value("record", line->record->code)));
     else if (taken == SWP__TAKEN_BLANK &&
              swp_tournament_forbid(trf->tournament, tpns, n, first, last, &err) != SWP_OK)
         swp__trf_core_failed(trf, line, &err);
@@ -459,15 +452,15 @@ void swp__trf_read_260(struct swp_trf *trf, const struct swp__trf_line *line)
                               SWP_SAYING_EXPECTED_LAST_ROUND, &last))
         return;
     if (first == 0 || (last != 0 && last < first)) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_260_NEEDS, NULL);
+        swp__trf_error(trf, line, 5, 0, 0, SWP_SAYING_NOTE_260_NEEDS, NULL);
         return;
     }
     if (!swp__trf_match_range(trf, line, 5, 9, &first, &last))
         return;
     if (last == 0) {
         last = first;
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 9, 0, 0, SWP_SAYING_NOTE_260_ONE_ROUND,
-                     SWP__VALUES(swp__number_value("round", first)));
+        swp__trf_warn(trf, line, 9, 0, 0, SWP_SAYING_NOTE_260_ONE_ROUND,
+                      SWP__VALUES(swp__number_value("round", first)));
     } else if (last >= (trf->rounds.line ? trf->rounds.value : SWP_MAX_ROUNDS)) {
         last = 0; /* to the end: for ever */
     }

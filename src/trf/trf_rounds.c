@@ -29,11 +29,11 @@ static void adjourned_as_draws(struct swp_trf *trf)
             struct swp__trf_cell *cell = &row->cells[j];
             if (cell->result != SWP_RESULT_UNKNOWN && cell->result != SWP_RESULT_PAIRED)
                 continue;
-            swp__trf_say(trf, SWP_SEVERITY_WARNING, row->line, 0, row->player.tpn, cell->opponent,
-                         SWP_SAYING_NOTE_TAKEN_AS_DRAW,
-                         SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
-                                     swp__number_value("round", swp__trf_shown_round(trf, j + 1)),
-                                     swp__players_value("opponent", &cell->opponent, 1)));
+            swp__trf_warn(trf, row->line, 0, row->player.tpn, cell->opponent,
+                          SWP_SAYING_NOTE_TAKEN_AS_DRAW,
+                          SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
+                                      swp__number_value("round", swp__trf_shown_round(trf, j + 1)),
+                                      swp__players_value("opponent", &cell->opponent, 1)));
             cell->result = SWP_RESULT_DRAW;
             cell->was_open = true;
             cell->override = trf->scoring.unknown;
@@ -61,12 +61,12 @@ static void repair_no_shows(struct swp_trf *trf)
                 mirror && mirror->opponent == row->player.tpn && mirror->result == SWP_RESULT_WIN;
             if (won)
                 mirror->result = SWP_RESULT_FORFEIT_WIN;
-            swp__trf_say(trf, SWP_SEVERITY_WARNING, row->line, swp__trf_result_column(trf, j + 1),
-                         row->player.tpn, cell->opponent,
-                         won ? SWP_SAYING_NOTE_Z_AS_FORFEIT_WON : SWP_SAYING_NOTE_Z_AS_FORFEIT,
-                         SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
-                                     swp__number_value("round", swp__trf_shown_round(trf, j + 1)),
-                                     swp__players_value("opponent", &cell->opponent, 1)));
+            swp__trf_warn(trf, row->line, swp__trf_result_column(trf, j + 1), row->player.tpn,
+                          cell->opponent,
+                          won ? SWP_SAYING_NOTE_Z_AS_FORFEIT_WON : SWP_SAYING_NOTE_Z_AS_FORFEIT,
+                          SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
+                                      swp__number_value("round", swp__trf_shown_round(trf, j + 1)),
+                                      swp__players_value("opponent", &cell->opponent, 1)));
         }
     }
 }
@@ -153,11 +153,10 @@ void swp__trf_check_rounds(struct swp_trf *trf)
 {
     if (!trf->rounds.line || trf->recorded <= trf->rounds.value)
         return;
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->rounds.line, 5, 0, 0,
-                 SWP_SAYING_NOTE_MORE_ROUNDS_RECORDED,
-                 SWP__VALUES(swp__number_value("recorded", trf->recorded),
-                             swp__number_value("rounds", trf->rounds.value),
-                             swp__text_value("record", trf->rounds.line->record->code)));
+    swp__trf_error(trf, trf->rounds.line, 5, 0, 0, SWP_SAYING_NOTE_MORE_ROUNDS_RECORDED,
+                   SWP__VALUES(swp__number_value("recorded", trf->recorded),
+                               swp__number_value("rounds", trf->rounds.value),
+                               swp__text_value("record", trf->rounds.line->record->code)));
 }
 
 /* Tells a pairing-allocated bye that is not the first of its round. */
@@ -168,11 +167,11 @@ static void check_pab(struct swp_trf *trf, const struct swp__trf_row **first,
         *first = row;
         return;
     }
-    swp__trf_say(trf, SWP_SEVERITY_WARNING, row->line, swp__trf_result_column(trf, round),
-                 row->player.tpn, (*first)->player.tpn, SWP_SAYING_NOTE_SECOND_PAB_IN_ROUND,
-                 SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
-                             swp__number_value("round", round),
-                             swp__players_value("other", &(*first)->player.tpn, 1)));
+    swp__trf_warn(trf, row->line, swp__trf_result_column(trf, round), row->player.tpn,
+                  (*first)->player.tpn, SWP_SAYING_NOTE_SECOND_PAB_IN_ROUND,
+                  SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
+                              swp__number_value("round", round),
+                              swp__players_value("other", &(*first)->player.tpn, 1)));
 }
 
 /* A bye marked for a round to come by which a player would have two of one kind (C.04.1 art. 4 for
@@ -186,13 +185,12 @@ static void check_second(struct swp_trf *trf, const struct swp__trf_row *row)
             before++;
         if ((mark != SWP_RESULT_PAB && mark != SWP_RESULT_HALF_BYE) || before == j)
             continue;
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, row->line, swp__trf_result_column(trf, j + 1),
-                     row->player.tpn, 0,
-                     mark == SWP_RESULT_PAB ? SWP_SAYING_NOTE_SECOND_PAB_MARKED
-                                            : SWP_SAYING_NOTE_SECOND_HALF_BYE_MARKED,
-                     SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
-                                 swp__number_value("round", j + 1),
-                                 swp__number_value("before", before + 1)));
+        swp__trf_warn(trf, row->line, swp__trf_result_column(trf, j + 1), row->player.tpn, 0,
+                      mark == SWP_RESULT_PAB ? SWP_SAYING_NOTE_SECOND_PAB_MARKED
+                                             : SWP_SAYING_NOTE_SECOND_HALF_BYE_MARKED,
+                      SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
+                                  swp__number_value("round", j + 1),
+                                  swp__number_value("before", before + 1)));
     }
 }
 
@@ -223,14 +221,14 @@ void swp__trf_check_byes(struct swp_trf *trf)
         }
     }
     if (trf->n_blank_byes > 0)
-        swp__trf_say(
-            trf, SWP_SEVERITY_INFO, trf->first_blank_bye->line, 0, trf->first_blank_bye->player.tpn,
-            0, SWP_SAYING_NOTE_BLANK_BYES,
+        swp__trf_info(
+            trf, trf->first_blank_bye->line, 0, trf->first_blank_bye->player.tpn, 0,
+            SWP_SAYING_NOTE_BLANK_BYES,
             SWP__VALUES(swp__number_value("entries", trf->n_blank_byes),
                         swp__players_value("player", &trf->first_blank_bye->player.tpn, 1)));
     if (n_full > 0)
-        swp__trf_say(trf, SWP_SEVERITY_INFO, first_full->line, 0, first_full->player.tpn, 0,
-                     SWP_SAYING_NOTE_FULL_BYES,
-                     SWP__VALUES(swp__number_value("byes", n_full),
-                                 swp__players_value("player", &first_full->player.tpn, 1)));
+        swp__trf_info(trf, first_full->line, 0, first_full->player.tpn, 0,
+                      SWP_SAYING_NOTE_FULL_BYES,
+                      SWP__VALUES(swp__number_value("byes", n_full),
+                                  swp__players_value("player", &first_full->player.tpn, 1)));
 }

@@ -28,8 +28,8 @@ void swp__trf_read_320(struct swp_trf *trf, const struct swp__trf_line *line)
 {
     struct swp__cursor c = swp__trf_cursor(line);
     if (trf->team_bye.line)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 1, 0, 0, SWP_SAYING_NOTE_SECOND_320,
-                     SWP__VALUES(swp__number_value("line", trf->team_bye.line->number)));
+        swp__trf_warn(trf, line, 1, 0, 0, SWP_SAYING_NOTE_SECOND_320,
+                      SWP__VALUES(swp__number_value("line", trf->team_bye.line->number)));
     if (!take_value(trf, line, &c, 5, &trf->match_scoring.pab, &trf->has_team_bye[0]) ||
         !take_value(trf, line, &c, 10, &trf->rules.game_scoring.pab, &trf->has_team_bye[1]))
         return;
@@ -94,8 +94,8 @@ static bool take_round(struct swp_trf *trf, const struct swp__trf_line *line, st
         return false;
     if (*out != 0)
         return !swp__trf_is_beyond(trf, line, column, *out) && *out <= trf->n_team_rounds;
-    swp__trf_say(
-        trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_NO_ROUND_IN_COLUMNS,
+    swp__trf_error(
+        trf, line, column, 0, 0, SWP_SAYING_NOTE_NO_ROUND_IN_COLUMNS,
         SWP__VALUES(swp__number_value("first", column), swp__number_value("last", column + 2)));
     return false;
 }
@@ -124,8 +124,8 @@ void swp__trf_read_330(struct swp_trf *trf, const struct swp__trf_line *line)
     uint32_t round;
     if ((signs[0] != '+' && signs[0] != '-') || (signs[1] != '+' && signs[1] != '-') ||
         (signs[0] == '+' && signs[1] == '+')) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_330_RESULT,
-                     SWP__VALUES(swp__bytes_value("found", found.text, found.length)));
+        swp__trf_error(trf, line, 5, 0, 0, SWP_SAYING_NOTE_330_RESULT,
+                       SWP__VALUES(swp__bytes_value("found", found.text, found.length)));
         return;
     }
     if (!take_round(trf, line, &c, 8, &round))
@@ -136,19 +136,18 @@ void swp__trf_read_330(struct swp_trf *trf, const struct swp__trf_line *line)
             return;
     }
     if (teams[0] == teams[1]) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 12, teams[0]->number, 0,
-                     SWP_SAYING_NOTE_TEAM_AGAINST_ITSELF,
-                     SWP__VALUES(swp__number_value("team", teams[0]->number)));
+        swp__trf_error(trf, line, 12, teams[0]->number, 0, SWP_SAYING_NOTE_TEAM_AGAINST_ITSELF,
+                       SWP__VALUES(swp__number_value("team", teams[0]->number)));
         return;
     }
     for (int i = 0; i < 2; i++) {
         struct swp__trf_team_cell *cell = &teams[i]->cells[round - 1];
         if (cell->forfeit)
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 12, teams[i]->number, 0,
-                         SWP_SAYING_NOTE_TWO_FORFEITED_MATCHES,
-                         SWP__VALUES(swp__number_value("team", teams[i]->number),
-                                     swp__number_value("round", round),
-                                     swp__number_value("line", cell->forfeit->number)));
+            swp__trf_error(trf, line, 12, teams[i]->number, 0,
+                           SWP_SAYING_NOTE_TWO_FORFEITED_MATCHES,
+                           SWP__VALUES(swp__number_value("team", teams[i]->number),
+                                       swp__number_value("round", round),
+                                       swp__number_value("line", cell->forfeit->number)));
         cell->forfeit = line;
         cell->opponent = teams[!i]->number;
         cell->is_white = i == 0;
@@ -172,29 +171,27 @@ static bool take_line_up(struct swp_trf *trf, const struct swp__trf_line *line,
         const struct swp__field field = swp__cursor_field(c, column, column + width - 1);
         uint32_t tpn = 0;
         if (swp__field_uint(field, trf->max_id, &tpn) == SWP__TAKEN_BAD) {
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_LINE_UP_FIELD,
-                         SWP__VALUES(swp__bytes_value("found", field.text, field.length),
-                                     swp__number_value("first", column),
-                                     swp__number_value("last", column + width - 1)));
+            swp__trf_error(trf, line, column, 0, 0, SWP_SAYING_NOTE_LINE_UP_FIELD,
+                           SWP__VALUES(swp__bytes_value("found", field.text, field.length),
+                                       swp__number_value("first", column),
+                                       swp__number_value("last", column + width - 1)));
             return false;
         }
         const int32_t row = tpn ? swp__trf_row_at(trf, tpn) : SWP__TRF_NO_ROW;
         if (tpn && (row == SWP__TRF_NO_ROW ||
                     trf->team_of_row[row] != (uint32_t)(team - trf->teams) + 1)) {
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0,
-                         SWP_SAYING_NOTE_LINE_UP_STRANGER,
-                         SWP__VALUES(swp__number_value("team", team->number),
-                                     swp__number_value("round", round),
-                                     swp__player_value(&trf->sayer, "player", tpn)));
+            swp__trf_error(trf, line, column, tpn, 0, SWP_SAYING_NOTE_LINE_UP_STRANGER,
+                           SWP__VALUES(swp__number_value("team", team->number),
+                                       swp__number_value("round", round),
+                                       swp__player_value(&trf->sayer, "player", tpn)));
             return false;
         }
         for (uint32_t i = 0; i < n && tpn; i++)
             if (listed[i] == tpn) {
-                swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0,
-                             SWP_SAYING_NOTE_LINE_UP_TWICE,
-                             SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
-                                         swp__number_value("team", team->number),
-                                         swp__number_value("round", round)));
+                swp__trf_error(trf, line, column, tpn, 0, SWP_SAYING_NOTE_LINE_UP_TWICE,
+                               SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
+                                           swp__number_value("team", team->number),
+                                           swp__number_value("round", round)));
                 return false;
             }
         listed[n++] = tpn;
@@ -221,10 +218,10 @@ void swp__trf_read_300(struct swp_trf *trf, const struct swp__trf_line *line)
         return;
     struct swp__trf_team_cell *cell = &team->cells[round - 1];
     if (cell->line_up) {
-        swp__trf_say(
-            trf, SWP_SEVERITY_ERROR, line, 9, team->number, 0, SWP_SAYING_NOTE_TWO_LINE_UPS,
-            SWP__VALUES(swp__number_value("team", team->number), swp__number_value("round", round),
-                        swp__number_value("line", cell->line_up->number)));
+        swp__trf_error(trf, line, 9, team->number, 0, SWP_SAYING_NOTE_TWO_LINE_UPS,
+                       SWP__VALUES(swp__number_value("team", team->number),
+                                   swp__number_value("round", round),
+                                   swp__number_value("line", cell->line_up->number)));
         return;
     }
     swp__cursor_seek(&c, 17);
@@ -243,10 +240,10 @@ void swp__trf_grant_byes(struct swp_trf *trf)
             const uint32_t column = FIRST_OF_320 + STEP_OF_320 * (round - 1);
             uint32_t number;
             if (!bye_of_320(line, round, &number)) {
-                swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_320_TEAM,
-                             SWP__VALUES(swp__number_value("first", column),
-                                         swp__number_value("last", column + 2),
-                                         swp__number_value("round", round)));
+                swp__trf_error(trf, line, column, 0, 0, SWP_SAYING_NOTE_320_TEAM,
+                               SWP__VALUES(swp__number_value("first", column),
+                                           swp__number_value("last", column + 2),
+                                           swp__number_value("round", round)));
                 return;
             }
             struct swp__trf_team *team =
@@ -271,10 +268,9 @@ static void give_bye(struct swp_trf *trf, const struct swp__trf_line *line,
     }
     struct swp__trf_team_cell *cell = &team->cells[round - 1];
     if (cell->bye)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 11, team->number, 0,
-                     SWP_SAYING_NOTE_TWO_BYES_OF_TEAM,
-                     SWP__VALUES(swp__number_value("team", team->number),
-                                 swp__number_value("round", round)));
+        swp__trf_warn(trf, line, 11, team->number, 0, SWP_SAYING_NOTE_TWO_BYES_OF_TEAM,
+                      SWP__VALUES(swp__number_value("team", team->number),
+                                  swp__number_value("round", round)));
     cell->bye = line;
     cell->granted = (uint8_t)result;
 }
@@ -373,9 +369,8 @@ static void apply_to_list(struct swp_trf *trf, const struct swp__trf_line *line,
     for (uint32_t i = 0; n_ids == 0 && i < trf->n_teams; i++)
         n_hits += apply(trf, line, &trf->teams[i], what);
     if (n_hits == 0)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, line, 5, 0, 0,
-                     SWP_SAYING_NOTE_299_NO_EFFECT_ON_TEAMS,
-                     SWP__VALUES(swp__bytes_value("type", &what->type, 1)));
+        swp__trf_warn(trf, line, 5, 0, 0, SWP_SAYING_NOTE_299_NO_EFFECT_ON_TEAMS,
+                      SWP__VALUES(swp__bytes_value("type", &what->type, 1)));
 }
 
 /* 299 of teams, when their results are known: type at 5, match points at 8-11, game points at
@@ -392,8 +387,7 @@ void swp__trf_read_team_299(struct swp_trf *trf, const struct swp__trf_line *lin
                               SWP_SAYING_EXPECTED_ROUND_OR_000, &what.round))
         return;
     if (!what.given[0] && !what.given[1]) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 8, 0, 0, SWP_SAYING_NOTE_299_NO_TEAM_POINTS,
-                     NULL);
+        swp__trf_error(trf, line, 8, 0, 0, SWP_SAYING_NOTE_299_NO_TEAM_POINTS, NULL);
         return;
     }
     if (!swp__trf_is_beyond(trf, line, 20, what.round))

@@ -60,23 +60,23 @@ static void name_opponent(struct swp_trf *trf, const struct seat *s, uint32_t tp
     const uint32_t place = trf->team_of_row[at];
     const uint32_t column = swp__trf_cell_column(trf, s->round);
     if (place == 0 || &trf->teams[place - 1] == s->team) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line, column, tpn, cell.opponent,
-                     place == 0 ? SWP_SAYING_NOTE_OPPONENT_IN_NO_TEAM
-                                : SWP_SAYING_NOTE_OPPONENT_OF_SAME_TEAM,
-                     SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
-                                 swp__number_value("round", s->round),
-                                 swp__player_value(&trf->sayer, "opponent", cell.opponent)));
+        swp__trf_error(trf, row_of(trf, tpn)->line, column, tpn, cell.opponent,
+                       place == 0 ? SWP_SAYING_NOTE_OPPONENT_IN_NO_TEAM
+                                  : SWP_SAYING_NOTE_OPPONENT_OF_SAME_TEAM,
+                       SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
+                                   swp__number_value("round", s->round),
+                                   swp__player_value(&trf->sayer, "opponent", cell.opponent)));
         return;
     }
     const uint32_t other = trf->teams[place - 1].number;
     if (s->cell->opponent != 0 && s->cell->opponent != other) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line, column, s->team->number,
-                     other, SWP_SAYING_NOTE_MEMBER_AGAINST_OTHER,
-                     SWP__VALUES(swp__number_value("round", s->round),
-                                 swp__player_value(&trf->sayer, "player", tpn),
-                                 swp__number_value("team", s->team->number),
-                                 swp__number_value("found", other),
-                                 swp__number_value("opponent", s->cell->opponent)));
+        swp__trf_error(trf, row_of(trf, tpn)->line, column, s->team->number, other,
+                       SWP_SAYING_NOTE_MEMBER_AGAINST_OTHER,
+                       SWP__VALUES(swp__number_value("round", s->round),
+                                   swp__player_value(&trf->sayer, "player", tpn),
+                                   swp__number_value("team", s->team->number),
+                                   swp__number_value("found", other),
+                                   swp__number_value("opponent", s->cell->opponent)));
         return;
     }
     s->cell->opponent = other;
@@ -92,12 +92,12 @@ static void listed_opponent(struct swp_trf *trf, const struct seat *s)
     if (swp__field_uint(swp__cursor_field(&c, 13, 15), 999, &number) != SWP__TAKEN || number == 0)
         return;
     if (s->cell->opponent != 0 && s->cell->opponent != number)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, s->cell->line_up, 13, s->team->number, number,
-                     SWP_SAYING_NOTE_LINE_UP_AGAINST_OTHER,
-                     SWP__VALUES(swp__number_value("team", s->team->number),
-                                 swp__number_value("round", s->round),
-                                 swp__number_value("found", number),
-                                 swp__number_value("opponent", s->cell->opponent)));
+        swp__trf_error(trf, s->cell->line_up, 13, s->team->number, number,
+                       SWP_SAYING_NOTE_LINE_UP_AGAINST_OTHER,
+                       SWP__VALUES(swp__number_value("team", s->team->number),
+                                   swp__number_value("round", s->round),
+                                   swp__number_value("found", number),
+                                   swp__number_value("opponent", s->cell->opponent)));
     else if (number != s->team->number)
         s->cell->opponent = number;
 }
@@ -110,12 +110,12 @@ static void join(struct swp_trf *trf, const struct seat *s)
     if (theirs->opponent == 0)
         theirs->opponent = s->team->number;
     else if (theirs->opponent != s->team->number)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, s->team->line, 5, s->team->number, other->number,
-                     SWP_SAYING_NOTE_TEAM_MEETS_ANOTHER,
-                     SWP__VALUES(swp__number_value("round", s->round),
-                                 swp__number_value("team", s->team->number),
-                                 swp__number_value("opponent", other->number),
-                                 swp__number_value("found", theirs->opponent)));
+        swp__trf_error(trf, s->team->line, 5, s->team->number, other->number,
+                       SWP_SAYING_NOTE_TEAM_MEETS_ANOTHER,
+                       SWP__VALUES(swp__number_value("round", s->round),
+                                   swp__number_value("team", s->team->number),
+                                   swp__number_value("opponent", other->number),
+                                   swp__number_value("found", theirs->opponent)));
 }
 
 /* ---- line-ups -------------------------------------------------------------------------------- */
@@ -142,8 +142,8 @@ static bool add_board(struct swp_trf *trf, const struct seat *s, struct line_up 
         out->members[out->n++] = tpn;
         return true;
     }
-    swp__trf_say(
-        trf, SWP_SEVERITY_ERROR, s->team->line, 5, s->team->number, 0,
+    swp__trf_error(
+        trf, s->team->line, 5, s->team->number, 0,
         trf->board_colours.line ? SWP_SAYING_NOTE_MORE_THAN_352 : SWP_SAYING_NOTE_TOO_MANY_BOARDS,
         SWP__VALUES(swp__number_value("team", s->team->number),
                     swp__number_value("round", s->round), swp__number_value("most", most)));
@@ -194,9 +194,8 @@ static void check_boards(struct swp_trf *trf, const struct seat *s, const struct
         const uint32_t found = member_at(other, i);
         if (cell.opponent == 0 || cell.opponent == found)
             continue;
-        swp__trf_say(
-            trf, SWP_SEVERITY_ERROR, row_of(trf, tpn)->line, swp__trf_cell_column(trf, s->round),
-            tpn, cell.opponent,
+        swp__trf_error(
+            trf, row_of(trf, tpn)->line, swp__trf_cell_column(trf, s->round), tpn, cell.opponent,
             found ? SWP_SAYING_NOTE_BOARD_DIFFERS : SWP_SAYING_NOTE_BOARD_NOT_THERE,
             SWP__VALUES(swp__number_value("round", s->round), swp__number_value("board", i + 1),
                         swp__number_value("team", s->team->number),
@@ -209,11 +208,11 @@ static void check_boards(struct swp_trf *trf, const struct seat *s, const struct
         const uint32_t tpn = s->team->members[i];
         const struct swp__trf_cell cell = cell_of(trf, tpn, s->round);
         if (sat(&cell) && !is_listed(s->cell, tpn))
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, s->cell->line_up, 17, s->team->number, tpn,
-                         SWP_SAYING_NOTE_NOT_IN_LINE_UP,
-                         SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
-                                     swp__number_value("round", s->round),
-                                     swp__number_value("team", s->team->number)));
+            swp__trf_error(trf, s->cell->line_up, 17, s->team->number, tpn,
+                           SWP_SAYING_NOTE_NOT_IN_LINE_UP,
+                           SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
+                                       swp__number_value("round", s->round),
+                                       swp__number_value("team", s->team->number)));
     }
 }
 
@@ -279,11 +278,11 @@ static void check_match(struct swp_trf *trf, const struct seat *s, const struct 
     s->cell->is_played = o->cell->is_played =
         any_result(trf, s->round, &own) || any_result(trf, s->round, &other);
     if (s->cell->declared != SWP_RESULT_NONE && any_game(trf, s->round, &own))
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, s->cell->forfeit, 5, s->team->number, o->team->number,
-                     SWP_SAYING_NOTE_FORFEITED_MATCH_PLAYED,
-                     SWP__VALUES(swp__number_value("team", s->team->number),
-                                 swp__number_value("opponent", o->team->number),
-                                 swp__number_value("round", s->round)));
+        swp__trf_error(trf, s->cell->forfeit, 5, s->team->number, o->team->number,
+                       SWP_SAYING_NOTE_FORFEITED_MATCH_PLAYED,
+                       SWP__VALUES(swp__number_value("team", s->team->number),
+                                   swp__number_value("opponent", o->team->number),
+                                   swp__number_value("round", s->round)));
     if (!trf->board_colours.line) {
         const uint32_t n = own.n > other.n ? own.n : other.n;
         trf->rules.boards = n > trf->rules.boards ? n : trf->rules.boards;
@@ -317,10 +316,9 @@ static void check_bye(struct swp_trf *trf, const struct seat *s)
     if (!lone_win || s->cell->granted)
         return;
     s->cell->granted = SWP_RESULT_PAB;
-    swp__trf_say(trf, SWP_SEVERITY_WARNING, s->team->line, 5, s->team->number, 0,
-                 SWP_SAYING_NOTE_LONE_WIN_OF_TEAM,
-                 SWP__VALUES(swp__number_value("team", s->team->number),
-                             swp__number_value("round", s->round)));
+    swp__trf_warn(trf, s->team->line, 5, s->team->number, 0, SWP_SAYING_NOTE_LONE_WIN_OF_TEAM,
+                  SWP__VALUES(swp__number_value("team", s->team->number),
+                              swp__number_value("round", s->round)));
 }
 
 /* A match and a bye do not go together. */
@@ -347,11 +345,11 @@ static void check_one_pab(struct swp_trf *trf, uint32_t round)
         if (team->cells[round - 1].granted != SWP_RESULT_PAB)
             continue;
         if (first)
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, team->line, 5, team->number, first->number,
-                         SWP_SAYING_NOTE_TWO_TEAMS_WITH_PAB,
-                         SWP__VALUES(swp__number_value("round", round),
-                                     swp__number_value("first", first->number),
-                                     swp__number_value("second", team->number)));
+            swp__trf_error(trf, team->line, 5, team->number, first->number,
+                           SWP_SAYING_NOTE_TWO_TEAMS_WITH_PAB,
+                           SWP__VALUES(swp__number_value("round", round),
+                                       swp__number_value("first", first->number),
+                                       swp__number_value("second", team->number)));
         first = first ? first : team;
     }
 }
@@ -413,11 +411,10 @@ static void check_strangers(struct swp_trf *trf)
         for (uint32_t round = 1; !trf->team_of_row[i] && round <= trf->rows[i].n_cells; round++)
             if (sat(&trf->rows[i].cells[round - 1])) {
                 const uint32_t tpn = trf->rows[i].player.tpn;
-                swp__trf_say(trf, SWP_SEVERITY_ERROR, trf->rows[i].line,
-                             swp__trf_cell_column(trf, round), tpn, 0,
-                             SWP_SAYING_NOTE_PLAYER_OF_NO_TEAM,
-                             SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
-                                         swp__number_value("round", round)));
+                swp__trf_error(trf, trf->rows[i].line, swp__trf_cell_column(trf, round), tpn, 0,
+                               SWP_SAYING_NOTE_PLAYER_OF_NO_TEAM,
+                               SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
+                                           swp__number_value("round", round)));
                 break;
             }
 }
@@ -459,10 +456,10 @@ void swp__trf_check_teams(struct swp_trf *trf)
              round++)
             request(trf, &trf->teams[i], round);
     settle_rules(trf);
-    swp__trf_say(trf, SWP_SEVERITY_INFO, NULL, 0, 0, 0, SWP_SAYING_NOTE_OF_TEAMS,
-                 SWP__VALUES(swp__number_value("teams", trf->n_teams),
-                             swp__number_value("players", trf->n_rows),
-                             swp__number_value("boards", trf->rules.boards)));
+    swp__trf_info(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_OF_TEAMS,
+                  SWP__VALUES(swp__number_value("teams", trf->n_teams),
+                              swp__number_value("players", trf->n_rows),
+                              swp__number_value("boards", trf->rules.boards)));
 }
 
 /* ---- into the tournament --------------------------------------------------------------------- */
@@ -558,9 +555,8 @@ static void check_totals(struct swp_trf *trf)
             const swp_points sum = swp_tournament_team_total_after(trf->tournament, trf->played,
                                                                    team->number, scores[k]);
             if (team->has_points[k] && team->points[k] != sum)
-                swp__trf_say(
-                    trf, SWP_SEVERITY_WARNING, team->line, k == 0 ? 55 : 62, team->number, 0,
-                    codes[k],
+                swp__trf_warn(
+                    trf, team->line, k == 0 ? 55 : 62, team->number, 0, codes[k],
                     SWP__VALUES(swp__number_value("team", team->number),
                                 swp__text_value("found", swp__points_text(team->points[k]).text),
                                 swp__text_value("counted", swp__points_text(sum).text)));

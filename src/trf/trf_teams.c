@@ -63,8 +63,8 @@ void swp__trf_decide_event(struct swp_trf *trf)
     trf->is_team =
         trf->n_013 > 1 && !(trf->has_192 && trf->system_id) && !calls_itself_individual(trf);
     if (!trf->is_team)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, first, 1, 0, 0, SWP_SAYING_NOTE_TEAMS_IGNORED,
-                     SWP__VALUES(swp__number_value("teams", trf->n_013)));
+        swp__trf_warn(trf, first, 1, 0, 0, SWP_SAYING_NOTE_TEAMS_IGNORED,
+                      SWP__VALUES(swp__number_value("teams", trf->n_013)));
 }
 
 /* ---- what the event lays down ---------------------------------------------------------------- */
@@ -117,10 +117,10 @@ void swp__trf_read_352(struct swp_trf *trf, const struct swp__trf_line *line)
     for (uint32_t i = 0; i < boards.length && fits; i++)
         fits = strchr("WBwb", boards.text[i]) != NULL && boards.text[i] != '\0';
     if (!fits) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_BOARD_COLOURS,
-                     SWP__VALUES(swp__bytes_value("found", boards.text,
-                                                  boards.length < 40 ? boards.length : 40),
-                                 swp__number_value("most", SWP_MAX_BOARDS)));
+        swp__trf_error(trf, line, 5, 0, 0, SWP_SAYING_NOTE_BOARD_COLOURS,
+                       SWP__VALUES(swp__bytes_value("found", boards.text,
+                                                    boards.length < 40 ? boards.length : 40),
+                                   swp__number_value("most", SWP_MAX_BOARDS)));
         return;
     }
     memset(trf->rules.colours, 0, sizeof trf->rules.colours);
@@ -149,10 +149,9 @@ void swp__trf_read_362(struct swp_trf *trf, const struct swp__trf_line *line)
         else if (has_value && swp__field_is(symbol, "TL"))
             s->white_loss = s->black_loss = points;
         else {
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, symbol.column, 0, 0,
-                         SWP_SAYING_NOTE_MATCH_POINTS,
-                         SWP__VALUES(swp__bytes_value("found", symbol.text,
-                                                      symbol.length < 12 ? symbol.length : 12)));
+            swp__trf_error(trf, line, symbol.column, 0, 0, SWP_SAYING_NOTE_MATCH_POINTS,
+                           SWP__VALUES(swp__bytes_value("found", symbol.text,
+                                                        symbol.length < 12 ? symbol.length : 12)));
             return;
         }
     }
@@ -179,9 +178,9 @@ struct swp__trf_team *swp__trf_team_of(struct swp_trf *trf, const struct swp__tr
 {
     struct swp__trf_team *team = number ? swp__trf_team_at(trf, number) : NULL;
     if (!team)
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, number, 0, SWP_SAYING_NOTE_NO_SUCH_TEAM,
-                     SWP__VALUES(swp__word_value("what", line->record->code),
-                                 swp__number_value("team", number)));
+        swp__trf_error(trf, line, column, number, 0, SWP_SAYING_NOTE_NO_SUCH_TEAM,
+                       SWP__VALUES(swp__word_value("what", line->record->code),
+                                   swp__number_value("team", number)));
     return team;
 }
 
@@ -196,10 +195,11 @@ static bool claim_member(struct swp_trf *trf, const struct swp__trf_line *line, 
         *of_row = team + 1;
         return true;
     }
-    swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, tpn, 0,
-                 *of_row == team + 1 ? SWP_SAYING_NOTE_MEMBER_TWICE : SWP_SAYING_NOTE_MEMBER_OF_TWO,
-                 SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
-                             swp__number_value("team", trf->teams[*of_row - 1].number)));
+    swp__trf_error(trf, line, column, tpn, 0,
+                   *of_row == team + 1 ? SWP_SAYING_NOTE_MEMBER_TWICE
+                                       : SWP_SAYING_NOTE_MEMBER_OF_TWO,
+                   SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
+                               swp__number_value("team", trf->teams[*of_row - 1].number)));
     return false;
 }
 
@@ -221,10 +221,10 @@ static void read_members(struct swp_trf *trf, const struct swp__trf_line *line,
         const enum swp__taken taken = swp__field_uint(field, trf->max_id, &tpn);
         swp__cursor_seek(c, column + width + 1);
         if (taken == SWP__TAKEN_BAD || !separated) {
-            swp__trf_say(trf, SWP_SEVERITY_ERROR, line, column, 0, 0, SWP_SAYING_NOTE_MEMBER_FIELD,
-                         SWP__VALUES(swp__bytes_value("found", field.text, field.length),
-                                     swp__number_value("first", column),
-                                     swp__number_value("last", column + width - 1)));
+            swp__trf_error(trf, line, column, 0, 0, SWP_SAYING_NOTE_MEMBER_FIELD,
+                           SWP__VALUES(swp__bytes_value("found", field.text, field.length),
+                                       swp__number_value("first", column),
+                                       swp__number_value("last", column + width - 1)));
             return;
         }
         if (tpn != 0 && claim_member(trf, line, column, (uint32_t)(team - trf->teams), tpn))
@@ -241,10 +241,10 @@ static void read_total(struct swp_trf *trf, const struct swp__trf_line *line, st
     const enum swp__taken taken = swp__field_points(field, &team->points[score], &comma);
     team->has_points[score] = taken == SWP__TAKEN;
     if (taken == SWP__TAKEN_BAD)
-        swp__trf_say(
-            trf, SWP_SEVERITY_WARNING, line, column, team->number, 0, SWP_SAYING_NOTE_TEAM_TOTAL,
-            SWP__VALUES(swp__bytes_value("found", field.text, field.length),
-                        swp__number_value("first", column), swp__number_value("last", column + 5)));
+        swp__trf_warn(trf, line, column, team->number, 0, SWP_SAYING_NOTE_TEAM_TOTAL,
+                      SWP__VALUES(swp__bytes_value("found", field.text, field.length),
+                                  swp__number_value("first", column),
+                                  swp__number_value("last", column + 5)));
 }
 
 /* 310: number at 5-7, name at 9-40, nickname at 42-46, strength at 48-53, points at 55-60 and
@@ -256,14 +256,14 @@ static void read_310(struct swp_trf *trf, const struct swp__trf_line *line)
     struct swp__trf_team *team = &trf->teams[trf->n_teams];
     uint32_t value = 0;
     if (swp__field_uint(number, SWP__TRF_MAX_TEAM_NUMBER, &value) != SWP__TAKEN || value == 0) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, 0, 0, SWP_SAYING_NOTE_TEAM_NUMBER,
-                     SWP__VALUES(swp__bytes_value("found", number.text, number.length),
-                                 swp__number_value("most", SWP__TRF_MAX_TEAM_NUMBER)));
+        swp__trf_error(trf, line, 5, 0, 0, SWP_SAYING_NOTE_TEAM_NUMBER,
+                       SWP__VALUES(swp__bytes_value("found", number.text, number.length),
+                                   swp__number_value("most", SWP__TRF_MAX_TEAM_NUMBER)));
         return;
     }
     if (swp__trf_team_at(trf, value)) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 5, value, 0, SWP_SAYING_NOTE_TEAM_TWICE,
-                     SWP__VALUES(swp__number_value("team", value)));
+        swp__trf_error(trf, line, 5, value, 0, SWP_SAYING_NOTE_TEAM_TWICE,
+                       SWP__VALUES(swp__number_value("team", value)));
         return;
     }
     *team = (struct swp__trf_team){.line = line, .number = value};
@@ -310,8 +310,7 @@ static void read_teams(struct swp_trf *trf)
         return;
     }
     if (!by_310 && trf->n_013 == 0)
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, trf->system.line, 5, 0, 0, SWP_SAYING_NOTE_NO_TEAMS,
-                     NULL);
+        swp__trf_warn(trf, trf->system.line, 5, 0, 0, SWP_SAYING_NOTE_NO_TEAMS, NULL);
     for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
         if (by_310 && swp__trf_is_record(&trf->lines[i], "310"))
             read_310(trf, &trf->lines[i]);

@@ -153,9 +153,9 @@ static void put_line(struct swp_trf *trf, char *text, size_t length, bool all_as
     struct swp__trf_line *line = &trf->lines[trf->n_lines++];
     *line = (struct swp__trf_line){.number = trf->n_lines, .text = text};
     if (length > trf->options.max_line || length > UINT32_MAX) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, line, 1, 0, 0, SWP_SAYING_NOTE_LINE_TOO_LONG,
-                     SWP__VALUES(swp__number_value("bytes", (int64_t)length),
-                                 swp__number_value("most", (int64_t)trf->options.max_line)));
+        swp__trf_error(trf, line, 1, 0, 0, SWP_SAYING_NOTE_LINE_TOO_LONG,
+                       SWP__VALUES(swp__number_value("bytes", (int64_t)length),
+                                   swp__number_value("most", (int64_t)trf->options.max_line)));
         trf->n_limits++;
     } else {
         line->length = (uint32_t)length;
@@ -195,14 +195,14 @@ swp_status swp__trf_split(struct swp_trf *trf, const void *given, size_t given_l
     const unsigned char *bytes = given;
     size_t length = given_length;
     if (length > trf->options.max_bytes) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_FILE_TOO_LONG,
-                     SWP__VALUES(swp__number_value("bytes", (int64_t)length),
-                                 swp__number_value("most", (int64_t)trf->options.max_bytes)));
+        swp__trf_error(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_FILE_TOO_LONG,
+                       SWP__VALUES(swp__number_value("bytes", (int64_t)length),
+                                   swp__number_value("most", (int64_t)trf->options.max_bytes)));
         trf->n_limits++;
         return SWP_OK;
     }
     if (looks_like_utf16(bytes, length)) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_UTF16, NULL);
+        swp__trf_error(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_UTF16, NULL);
         return SWP_OK;
     }
     if (length >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF) {
@@ -214,14 +214,14 @@ swp_status swp__trf_split(struct swp_trf *trf, const void *given, size_t given_l
     const struct swp__trf_line place = {"", 0, 0, 0, true, NULL};
     const swp_saying_code format = swp__trf_format_of(bytes, length);
     if (format != SWP__NO_SAYING && (seen.first_nul < length || seen.first_bad < length)) {
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, NULL, 0, 0, 0, SWP_SAYING_NOTE_OTHER_FORMAT,
-                     SWP__VALUES(swp__trf_phrase(trf, "format", format)));
+        swp__trf_error(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_OTHER_FORMAT,
+                       SWP__VALUES(swp__trf_phrase(trf, "format", format)));
         return SWP_OK;
     }
     if (seen.first_nul < length) {
         struct swp__trf_line at = place;
         at.number = line_of(bytes, seen.first_nul);
-        swp__trf_say(trf, SWP_SEVERITY_ERROR, &at, 0, 0, 0, SWP_SAYING_NOTE_NUL, NULL);
+        swp__trf_error(trf, &at, 0, 0, 0, SWP_SAYING_NOTE_NUL, NULL);
         return SWP_OK;
     }
     const bool utf8 = seen.first_bad == length;
@@ -236,7 +236,7 @@ swp_status swp__trf_split(struct swp_trf *trf, const void *given, size_t given_l
     if (!utf8) {
         struct swp__trf_line at = place;
         at.number = line_of(bytes, seen.first_bad);
-        swp__trf_say(trf, SWP_SEVERITY_WARNING, &at, 0, 0, 0, SWP_SAYING_NOTE_WINDOWS_1252, NULL);
+        swp__trf_warn(trf, &at, 0, 0, 0, SWP_SAYING_NOTE_WINDOWS_1252, NULL);
         length = from_windows(text, bytes, length);
     }
     trf->any_tab = seen.any_tab;

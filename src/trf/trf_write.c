@@ -51,15 +51,29 @@ void swp__trf_put_text(struct swp__trf_writer *w, const char *text)
     swp__trf_put(w, text, strlen(text));
 }
 
-void swp__trf_putf(struct swp__trf_writer *w, const char *format, ...)
+static void put_formatted(struct swp__trf_writer *w, const char *format, va_list args)
 {
     char text[256];
-    va_list args;
-    va_start(args, format);
     const int length = vsnprintf(text, sizeof text, format, args);
-    va_end(args);
     if (length > 0)
         swp__trf_put(w, text, (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
+}
+
+void swp__trf_putf(struct swp__trf_writer *w, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    put_formatted(w, format, args);
+    va_end(args);
+}
+
+void swp__trf_put_line(struct swp__trf_writer *w, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    put_formatted(w, format, args);
+    va_end(args);
+    swp__trf_end_line(w);
 }
 
 void swp__trf_put_number(struct swp__trf_writer *w, uint32_t number, int width, char pad)
@@ -332,13 +346,11 @@ static void write_kept(struct swp__trf_writer *w, const struct swp__trf_line *li
         first++;
     const bool digit = first < line->length && line->text[first] >= '0' && line->text[first] <= '9';
     if (swp__trf_is_record(line, "062") && !says_count(line, of_lines(w)->n_players)) {
-        swp__trf_putf(w, "062 %lu", (unsigned long)of_lines(w)->n_players);
-        swp__trf_end_line(w);
+        swp__trf_put_line(w, "062 %lu", (unsigned long)of_lines(w)->n_players);
         return;
     }
     if (swp__trf_is_record(line, "082") && w->t->members && !says_count(line, w->t->n_players)) {
-        swp__trf_putf(w, "082 %lu", (unsigned long)w->t->n_players);
-        swp__trf_end_line(w);
+        swp__trf_put_line(w, "082 %lu", (unsigned long)w->t->n_players);
         return;
     }
     /* JaVaFo 1.4 takes a ruler that begins with digits for a player. */
@@ -379,8 +391,7 @@ static void write_event_once(struct swp__trf_writer *w)
 static void write_block(struct swp__trf_writer *w)
 {
     if (w->dialect->wide) {
-        swp__trf_putf(w, "XXW %d", w->id_width);
-        swp__trf_end_line(w);
+        swp__trf_put_line(w, "XXW %d", w->id_width);
     }
     swp__trf_write_facts(w);
     swp__trf_write_lists(w);
@@ -448,13 +459,10 @@ static void write_alone(struct swp__trf_writer *w)
     for (uint32_t i = 0; i < t->n_players; i++)
         rated += t->players[i].facts.rating > 0;
     swp__trf_write_event(w, SWP_TOURNAMENT_FACT_NAME, SWP_TOURNAMENT_FACT_END_DATE);
-    swp__trf_putf(w, "062 %lu", (unsigned long)t->n_players);
-    swp__trf_end_line(w);
-    swp__trf_putf(w, "072 %lu", (unsigned long)rated);
-    swp__trf_end_line(w);
+    swp__trf_put_line(w, "062 %lu", (unsigned long)t->n_players);
+    swp__trf_put_line(w, "072 %lu", (unsigned long)rated);
     if (w->t->members) {
-        swp__trf_putf(w, "082 %lu", (unsigned long)w->t->n_players);
-        swp__trf_end_line(w);
+        swp__trf_put_line(w, "082 %lu", (unsigned long)w->t->n_players);
     }
     swp__trf_write_event(w, SWP_TOURNAMENT_FACT_TYPE, SWP_TOURNAMENT_FACT_ROUND_DATE);
     write_block(w);
@@ -470,11 +478,11 @@ static void tell_full_byes(struct swp__trf_writer *w)
         for (uint32_t round = 1; round <= w->marked; round++) {
             if (swp__trf_mark(w, i, round).result != SWP_RESULT_FULL_BYE)
                 continue;
-            swp__trf_putf(w,
-                          "### player %lu, round %lu: full-point bye (F) written as +, which bars "
-                          "from the pairing-allocated bye",
-                          (unsigned long)w->t->players[i].facts.tpn, (unsigned long)round);
-            swp__trf_end_line(w);
+            swp__trf_put_line(
+                w,
+                "### player %lu, round %lu: full-point bye (F) written as +, which bars "
+                "from the pairing-allocated bye",
+                (unsigned long)w->t->players[i].facts.tpn, (unsigned long)round);
         }
 }
 
@@ -554,75 +562,52 @@ struct lost {
     swp_saying_code code;
 };
 
+#define LOST(part, record)                                                                         \
+    case SWP_TOURNAMENT_PART_##part:                                                               \
+        return (struct lost)                                                                       \
+        {                                                                                          \
+            record, SWP_SAYING_LOST_##part                                                         \
+        }
 static struct lost lost_of(swp_tournament_part part)
 {
     switch (part) {
-    case SWP_TOURNAMENT_PART_PLAYER:
-        return (struct lost){"001", SWP_SAYING_LOST_PLAYER};
-    case SWP_TOURNAMENT_PART_PLACE:
-        return (struct lost){"001", SWP_SAYING_LOST_PLACE};
-    case SWP_TOURNAMENT_PART_NAME:
-        return (struct lost){"001", SWP_SAYING_LOST_NAME};
-    case SWP_TOURNAMENT_PART_RATING:
-        return (struct lost){"001", SWP_SAYING_LOST_RATING};
-    case SWP_TOURNAMENT_PART_SEX:
-        return (struct lost){"001", SWP_SAYING_LOST_SEX};
-    case SWP_TOURNAMENT_PART_TITLE:
-        return (struct lost){"001", SWP_SAYING_LOST_TITLE};
-    case SWP_TOURNAMENT_PART_FEDERATION:
-        return (struct lost){"001", SWP_SAYING_LOST_FEDERATION};
-    case SWP_TOURNAMENT_PART_FIDE_ID:
-        return (struct lost){"001", SWP_SAYING_LOST_FIDE_ID};
-    case SWP_TOURNAMENT_PART_BIRTH:
-        return (struct lost){"001", SWP_SAYING_LOST_BIRTH};
-    case SWP_TOURNAMENT_PART_USER_ID:
-        return (struct lost){"", SWP_SAYING_LOST_USER_ID};
-    case SWP_TOURNAMENT_PART_ENTRY:
-        return (struct lost){"001", SWP_SAYING_LOST_ENTRY};
-    case SWP_TOURNAMENT_PART_REQUEST:
-        return (struct lost){"240", SWP_SAYING_LOST_REQUEST};
-    case SWP_TOURNAMENT_PART_ENTRY_POINTS:
-        return (struct lost){"299", SWP_SAYING_LOST_ENTRY_POINTS};
-    case SWP_TOURNAMENT_PART_ADJUSTMENT:
-        return (struct lost){"299", SWP_SAYING_LOST_ADJUSTMENT};
-    case SWP_TOURNAMENT_PART_VIRTUAL_POINTS:
-        return (struct lost){"250", SWP_SAYING_LOST_VIRTUAL_POINTS};
-    case SWP_TOURNAMENT_PART_PRESENCE:
-        return (struct lost){"", SWP_SAYING_LOST_PRESENCE};
-    case SWP_TOURNAMENT_PART_ROUNDS:
-        return (struct lost){"142", SWP_SAYING_LOST_ROUNDS};
-    case SWP_TOURNAMENT_PART_INITIAL_COLOUR:
-        return (struct lost){"152", SWP_SAYING_LOST_INITIAL_COLOUR};
-    case SWP_TOURNAMENT_PART_SYSTEM:
-        return (struct lost){"192", SWP_SAYING_LOST_SYSTEM};
-    case SWP_TOURNAMENT_PART_SCORING:
-        return (struct lost){"162", SWP_SAYING_LOST_SCORING};
-    case SWP_TOURNAMENT_PART_PAIRING_ORDER:
-        return (struct lost){"XXC", SWP_SAYING_LOST_PAIRING_ORDER};
-    case SWP_TOURNAMENT_PART_FORBIDDEN:
-        return (struct lost){"260", SWP_SAYING_LOST_FORBIDDEN};
-    case SWP_TOURNAMENT_PART_FACT:
-        return (struct lost){"", SWP_SAYING_LOST_FACT};
-    case SWP_TOURNAMENT_PART_TEAM_RULES:
-        return (struct lost){"192", SWP_SAYING_LOST_TEAM_RULES};
-    case SWP_TOURNAMENT_PART_NICKNAME:
-        return (struct lost){"310", SWP_SAYING_LOST_NICKNAME};
-    case SWP_TOURNAMENT_PART_BOARD_ORDER:
-        return (struct lost){"310", SWP_SAYING_LOST_BOARD_ORDER};
-    case SWP_TOURNAMENT_PART_BOARDS:
-        return (struct lost){"300", SWP_SAYING_LOST_BOARDS};
-    case SWP_TOURNAMENT_PART_GAME_POINTS:
-        return (struct lost){"299", SWP_SAYING_LOST_GAME_POINTS};
-    case SWP_TOURNAMENT_PART_GAME_ADJUSTMENT:
-        return (struct lost){"299", SWP_SAYING_LOST_GAME_ADJUSTMENT};
-    case SWP_TOURNAMENT_PART_MAXI:
-        return (struct lost){"092", SWP_SAYING_LOST_MAXI};
+        LOST(PLAYER, "001");
+        LOST(PLACE, "001");
+        LOST(NAME, "001");
+        LOST(RATING, "001");
+        LOST(SEX, "001");
+        LOST(TITLE, "001");
+        LOST(FEDERATION, "001");
+        LOST(FIDE_ID, "001");
+        LOST(BIRTH, "001");
+        LOST(USER_ID, "");
+        LOST(ENTRY, "001");
+        LOST(REQUEST, "240");
+        LOST(ENTRY_POINTS, "299");
+        LOST(ADJUSTMENT, "299");
+        LOST(VIRTUAL_POINTS, "250");
+        LOST(PRESENCE, "");
+        LOST(ROUNDS, "142");
+        LOST(INITIAL_COLOUR, "152");
+        LOST(SYSTEM, "192");
+        LOST(SCORING, "162");
+        LOST(PAIRING_ORDER, "XXC");
+        LOST(FORBIDDEN, "260");
+        LOST(FACT, "");
+        LOST(TEAM_RULES, "192");
+        LOST(NICKNAME, "310");
+        LOST(BOARD_ORDER, "310");
+        LOST(BOARDS, "300");
+        LOST(GAME_POINTS, "299");
+        LOST(GAME_ADJUSTMENT, "299");
+        LOST(MAXI, "092");
     case SWP_TOURNAMENT_PART_MATCH_GAMES: /* the system tells them */
     case SWP_TOURNAMENT_PART_MAX_ENUM:
         break;
     }
     return (struct lost){"192", SWP_SAYING_LOST_SYSTEM};
 }
+#undef LOST
 
 static const char *number_of(void *user, uint32_t tpn)
 {

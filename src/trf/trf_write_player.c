@@ -18,40 +18,13 @@ struct swp__entry swp__trf_mark(const struct swp__trf_writer *w, uint32_t place,
     return mark;
 }
 
-/* Letter of the old codes. */
-static char old_letter(swp_result result)
-{
-    switch (result) {
-    case SWP_RESULT_WIN:
-    case SWP_RESULT_WIN_UNRATED:
-        return '1';
-    case SWP_RESULT_DRAW:
-    case SWP_RESULT_DRAW_UNRATED:
-    case SWP_RESULT_HALF_BYE:
-        return '=';
-    case SWP_RESULT_LOSS:
-    case SWP_RESULT_LOSS_UNRATED:
-        return '0';
-    case SWP_RESULT_FORFEIT_WIN:
-    case SWP_RESULT_PAB:
-    case SWP_RESULT_FULL_BYE:
-        return '+';
-    case SWP_RESULT_FORFEIT_LOSS:
-    case SWP_RESULT_ZERO_BYE:
-        return '-';
-    case SWP_RESULT_UNKNOWN:
-        return '?';
-    case SWP_RESULT_NONE:
-    case SWP_RESULT_PAIRED:
-    case SWP_RESULT_MAX_ENUM:
-        break;
-    }
-    return ' ';
-}
-
+/* The old codes have fewer letters. */
 char swp__trf_result_letter(const struct swp__trf_writer *w, swp_result result)
 {
-    return w->dialect->old_codes ? old_letter(result) : swp__trf_letter(result);
+    static const char old_letters[SWP__RESULTS + 1] = " 1=01=0+-++=-? ";
+    if (!w->dialect->old_codes)
+        return swp__trf_letter(result);
+    return (uint32_t)result < SWP__RESULTS ? old_letters[result] : ' ';
 }
 
 /* What the dialect cannot say about one round. */

@@ -49,11 +49,10 @@ static void write_range(struct swp__trf_writer *w, const struct range *range, ui
     swp__trf_put_text(w, w->t->members ? "250 " : "250      ");
     swp__trf_put_points(w, range->points, "250");
     swp__trf_put_text(w, w->t->members ? "     " : ""); /* match points; no game points */
-    swp__trf_putf(w, " %03lu %03lu %0*lu %0*lu",
-                  (unsigned long)swp__trf_first_column(w, range->since),
-                  (unsigned long)swp__trf_last_column(w, until), w->id_width,
-                  number_of(w, range->first), w->id_width, number_of(w, range->last));
-    swp__trf_end_line(w);
+    swp__trf_put_line(w, " %03lu %03lu %0*lu %0*lu",
+                      (unsigned long)swp__trf_first_column(w, range->since),
+                      (unsigned long)swp__trf_last_column(w, until), w->id_width,
+                      number_of(w, range->first), w->id_width, number_of(w, range->last));
 }
 
 /* Ranges of one round, in order. Returns how many. */
@@ -180,34 +179,8 @@ static void write_unplayed(struct swp__trf_writer *w)
 /* Type letter of a result whose points are overridden; ' ' when 299 has none. */
 char swp__trf_type_of(swp_result result)
 {
-    switch (result) {
-    case SWP_RESULT_WIN:
-    case SWP_RESULT_WIN_UNRATED:
-        return 'W';
-    case SWP_RESULT_DRAW:
-    case SWP_RESULT_DRAW_UNRATED:
-        return 'D';
-    case SWP_RESULT_LOSS:
-    case SWP_RESULT_LOSS_UNRATED:
-        return 'L';
-    case SWP_RESULT_FORFEIT_WIN:
-        return '+';
-    case SWP_RESULT_FORFEIT_LOSS:
-        return '-';
-    case SWP_RESULT_FULL_BYE:
-        return 'F';
-    case SWP_RESULT_HALF_BYE:
-        return 'H';
-    case SWP_RESULT_ZERO_BYE:
-        return 'Z';
-    case SWP_RESULT_NONE:
-    case SWP_RESULT_PAB:
-    case SWP_RESULT_UNKNOWN:
-    case SWP_RESULT_PAIRED:
-    case SWP_RESULT_MAX_ENUM:
-        break;
-    }
-    return ' ';
+    static const char types[SWP__RESULTS + 1] = " WDLWDL+- FHZ  ";
+    return (uint32_t)result < SWP__RESULTS ? types[result] : ' ';
 }
 
 bool swp__trf_has_type(swp_result result)

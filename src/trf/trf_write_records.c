@@ -50,8 +50,8 @@ static void write_rounds(struct swp__trf_writer *w)
                             (unsigned long)rounds, (unsigned long)w->recorded);
         return;
     }
-    swp__trf_putf(w, "%s %lu", w->dialect->rounds, (unsigned long)swp__trf_last_column(w, rounds));
-    swp__trf_end_line(w);
+    swp__trf_put_line(w, "%s %lu", w->dialect->rounds,
+                      (unsigned long)swp__trf_last_column(w, rounds));
 }
 
 static void write_colour(struct swp__trf_writer *w)
@@ -95,8 +95,7 @@ static void write_order(struct swp__trf_writer *w)
     if (w->t->order != SWP_PAIRING_ORDER_BY_POSITION)
         return;
     if (w->dialect->order_by_rank) {
-        swp__trf_put_text(w, "XXC rank");
-        swp__trf_end_line(w);
+        swp__trf_put_line(w, "XXC rank");
         return;
     }
     for (uint32_t i = 0; i < w->t->n_players; i++)

@@ -250,9 +250,8 @@ static void write_299(struct swp__trf_writer *w, const struct swp__player *team,
     put_match_points(w, match);
     swp__trf_put_text(w, " ");
     put_game_points(w, game);
-    swp__trf_putf(w, "  %03lu %*lu", (unsigned long)round, w->id_width,
-                  (unsigned long)team->facts.tpn);
-    swp__trf_end_line(w);
+    swp__trf_put_line(w, "  %03lu %*lu", (unsigned long)round, w->id_width,
+                      (unsigned long)team->facts.tpn);
 }
 
 /* What a team is given besides in a round; 0 is nothing. */
@@ -391,11 +390,10 @@ static void write_330(struct swp__trf_writer *w, const struct swp__player *team,
                                                           : team->facts.tpn < other->facts.tpn;
     if (!is_first || theirs.opponent != team->facts.tpn)
         return;
-    swp__trf_putf(w, "330 %c%c %03lu %03lu %03lu",
-                  entry.result == SWP_RESULT_FORFEIT_WIN ? '+' : '-',
-                  theirs.result == SWP_RESULT_FORFEIT_WIN ? '+' : '-', (unsigned long)round,
-                  (unsigned long)team->facts.tpn, (unsigned long)other->facts.tpn);
-    swp__trf_end_line(w);
+    swp__trf_put_line(w, "330 %c%c %03lu %03lu %03lu",
+                      entry.result == SWP_RESULT_FORFEIT_WIN ? '+' : '-',
+                      theirs.result == SWP_RESULT_FORFEIT_WIN ? '+' : '-', (unsigned long)round,
+                      (unsigned long)team->facts.tpn, (unsigned long)other->facts.tpn);
 }
 
 /* Whether a reader would find this line-up by the cells alone: the members in board order who have

@@ -106,6 +106,12 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void
 swp__trf_putf(struct swp__trf_writer *w, const char *format, ...);
+/* The same, and the end of the line. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void
+swp__trf_put_line(struct swp__trf_writer *w, const char *format, ...);
 /* To the right of `width` columns, or as wide as it is. */
 void swp__trf_put_number(struct swp__trf_writer *w, uint32_t number, int width, char pad);
 /* One column of a round: opponent (0: none), colour, result. */
@@ -171,9 +177,8 @@ void swp__trf_write_team_block(struct swp__trf_writer *w);
 
 /* ---- what the dialect can hold, and what it cannot ------------------------------------------- */
 
-/* Whether 299 has a type for the result, and which; ' ' for none. */
+/* Whether 299 has a type for the result. */
 bool swp__trf_has_type(swp_result result);
-char swp__trf_type_of(swp_result result);
 /* Whether points fit into four columns. */
 bool swp__trf_points_fit(swp_points points);
 /* Whether they fit into columns 13-17 of 299. */
