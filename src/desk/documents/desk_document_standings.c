@@ -74,6 +74,18 @@ static json_t *names_json(const struct desk_table *table, const char *language)
     return names;
 }
 
+/* The performance (C.07 10.2) of a player; 0: he has none. */
+static int performance_of(const swp_standings *by_performance, uint32_t tpn)
+{
+    char text[SWP_TIEBREAK_VALUE_SIZE];
+    const uint32_t row = by_performance ? swp_standings_row_of(by_performance, tpn) : 0;
+    const swp_tiebreak_value *const value =
+        by_performance && row < swp_standings_count(by_performance)
+            ? swp_standings_value_at(by_performance, row, 0)
+            : NULL;
+    return value && value->is_defined ? atoi(swp_tiebreak_value_text(*value, 0, text)) : 0;
+}
+
 json_t *desk_document_standings(const struct desk_asked *asked)
 {
     const struct desk_model *const m = asked->model;
@@ -83,6 +95,9 @@ json_t *desk_document_standings(const struct desk_asked *asked)
     swp_tournament *const t = desk_part_tournament(m);
     uint32_t *const places = places_before(m, table.round);
     json_t *const json = desk_table_json(m, &table);
+    swp_standings *by_performance = NULL;
+    (void)swp_standings_create_like(table.tournament, table.standings, "TPR", table.round,
+                                    &by_performance, NULL);
     for (size_t i = 0; i < table.n_rows; i++) {
         json_t *const row = json_array_get(json_object_get(json, "rows"), i);
         const struct desk_player *const p = &m->players[table.rows[i].player - 1];
@@ -95,11 +110,14 @@ json_t *desk_document_standings(const struct desk_asked *asked)
                             json_integer(before > 0 && table.rows[i].rank > 0
                                              ? (json_int_t)before - (json_int_t)table.rows[i].rank
                                              : 0));
+        json_object_set_new(row, "performance",
+                            json_integer(performance_of(by_performance, table.rows[i].tpn)));
         add_games(row, m, t, p, table.round);
     }
     json_object_set_new(json, "seq", json_integer((json_int_t)m->seq));
     json_object_set_new(json, "names", names_json(&table, asked->language));
     free(places);
+    swp_standings_destroy(by_performance);
     swp_tournament_destroy(t);
     desk_table_free(&table);
     return json;
