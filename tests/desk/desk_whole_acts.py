@@ -151,6 +151,27 @@ def offers(program, owner):
     expect([offer.get('again') for offer in finding['offers']] == [{'with_all': True}], f'{finding}')
 
 
+def late_numbers(owner):
+    """A late entry renumbers nobody whose round hangs on the wall; the next pairing gives the place that the rating earns."""
+    slug = begin(owner, 6, 5)
+    numbers = lambda: {row['name']: row['tpn'] for row in json.loads(owner.get(f'/api/1/t/{slug}/players')[1])['players']}
+    before = numbers()
+    for name, rating in (('Late, Lea', 2195), ('Low, Leo', 1000)):
+        expect(owner.act(slug, 'add_player', name=name, rating=rating)[0] == 200, f'{name} cannot come')
+    now = numbers()
+    expect({name: now[name] for name in before} == before and sorted(now.values()) == list(range(1, 9)), f'{now}')
+    for board in (1, 2, 3):
+        owner.act(slug, 'set_result', board=board, result='1-0')
+    expect(json.loads(owner.get(f'/api/1/t/{slug}')[1])['next']['step'] == 'close', 'numbers are asked for')
+    status, answer = owner.act(slug, 'pair_round')
+    expect(status == 200 and [event['kind'] for event in answer['events']] == ['numbers_made', 'round_paired'], f'{answer}')
+    now = numbers()
+    expect(now['Late, Lea'] == 2 and now['Player 2'] == 3 and now['Low, Leo'] == 8, f'{now}')
+    expect(sum(2 if board[1] else 1 for board in boards_of(owner, slug, 2)) == 8, 'somebody is not paired')
+    expect([event['kind'] for event in owner.act(slug, 'undo', **{'from': answer['seq']})[1]['events']] == ['undone'] and numbers()['Late, Lea'] == 7,
+           'taken back, the numbers stay')
+
+
 def small_things(owner):
     """A day of birth as the report wants it; nobody is checked in for a round that never comes; what goes with an undoing is listed;
     a restored event is told from the one it was."""
@@ -187,6 +208,7 @@ def main():
             late(owner)
             offers(sys.argv[1], owner)
             small_things(owner)
+            late_numbers(owner)
         finally:
             running.end()
     return tally.end()

@@ -239,11 +239,51 @@ DESK_ACT(draw_lots)
     free(order);
 }
 
+/* Behind all the others: what hangs on the wall keeps its numbers. The next pairing gives the place
+ * that the rating earns. */
+static uint32_t *order_behind(const struct desk_model *m, uint32_t player, size_t *out_count)
+{
+    uint32_t *const order = desk_new((size_t)m->n_players + 2, sizeof *order);
+    size_t n = 0;
+    for (uint32_t tpn = 1; tpn <= m->n_players; tpn++) {
+        const struct desk_player *const p = desk_model_by_tpn(m, tpn);
+        if (p)
+            order[n++] = p->player;
+    }
+    for (uint32_t i = 0; i < m->n_players; i++)
+        if (!m->players[i].removed && m->players[i].tpn == 0)
+            order[n++] = i + 1;
+    order[n++] = player;
+    *out_count = n;
+    return order;
+}
+
 void desk_number_late(const struct desk_acting *a, uint32_t player, const json_t *particulars)
 {
     size_t count = 0;
-    uint32_t *const order = desk_rank_late(a, player, particulars, &count);
+    uint32_t *const order = a->model->n_rounds > 0 ? order_behind(a->model, player, &count)
+                                                   : desk_rank_late(a, player, particulars, &count);
     if (order)
         emit_numbers(a, order, count, "late");
     free(order);
+}
+
+struct desk_model *desk_number_fresh(const struct desk_acting *a)
+{
+    size_t count = 0, misfits = 0;
+    struct desk_model *with = NULL;
+    uint32_t *const order = desk_rank_fresh(a, &count);
+    if (order && count_moved(a->model, order, count) > 0) {
+        emit_numbers(a, order, count, "late");
+        const struct desk_new_event *const made = &a->outcome->events[a->outcome->n_events - 1];
+        const struct desk_event event = {.seq = a->model->seq + 1,
+                                         .epoch = a->model->epoch,
+                                         .actor = a->command->actor,
+                                         .kind = desk_kind_row(made->kind)->name};
+        char why[160];
+        with = desk_history_fold(a->history, NULL, 0, &misfits);
+        (void)desk_model_fold(with, &event, made->body, why, sizeof why);
+    }
+    free(order);
+    return with;
 }

@@ -128,8 +128,10 @@ DESK_ACT(add_player)
         desk_refuse(a, "round_paired", "C.04.2 2.4", "Let the player play from the next round.",
                     "Round %lld is paired already.", (long long)desk_number(a, "from"));
     if (late)
-        desk_find(a, 2, "late_entry", "C.04.2 2.4", "",
-                  "The player gets the pairing number their rating earns; those below move down.");
+        desk_find(
+            a, 2, "late_entry", "C.04.2 2.4", "",
+            "The player gets the pairing number their rating earns when the next round is paired; "
+            "those below move down then.");
     if (desk_is_refused(a))
         return;
     const struct desk_kind_row *const row = desk_kind_row(DESK_PLAYER_ADDED);

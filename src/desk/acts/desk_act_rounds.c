@@ -8,6 +8,7 @@
 #include "desk/model/desk_tournament.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"
+#include "desk_order.h"
 #include "swisspair/language.h"
 
 #include <stdio.h>
@@ -268,17 +269,18 @@ DESK_ACT(pair_round)
     find_conflicts(a);
     find_too_many_rounds(a);
     adjourn_open(a);
-    swp_tournament *const t = before_round(a, round, NULL);
-    if (!t)
-        return;
+    struct desk_model *const with = model->n_rounds > 0 ? desk_number_fresh(a) : NULL;
+    const struct desk_acting numbered = {with ? with : model, history, command, outcome};
+    swp_tournament *const t = before_round(&numbered, round, NULL);
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.round = round;
-    if (swp_pairing_create(t, &options, &pairing, &err) == SWP_OK)
-        emit_round(a, t, round, boards_of(model, pairing), false);
-    else
-        refuse_unpaired(a, t, &err);
+    if (t && swp_pairing_create(t, &options, &pairing, &err) == SWP_OK)
+        emit_round(&numbered, t, round, boards_of(numbered.model, pairing), false);
+    else if (t)
+        refuse_unpaired(&numbered, t, &err);
     swp_pairing_destroy(pairing);
     swp_tournament_destroy(t);
+    desk_model_destroy(with);
 }
 
 DESK_ACT(open_round)
@@ -289,10 +291,13 @@ DESK_ACT(open_round)
     if (desk_is_refused(a))
         return;
     adjourn_open(a);
-    swp_tournament *const t = before_round(a, round, NULL);
+    struct desk_model *const with = model->n_rounds > 0 ? desk_number_fresh(a) : NULL;
+    const struct desk_acting numbered = {with ? with : model, history, command, outcome};
+    swp_tournament *const t = before_round(&numbered, round, NULL);
     if (t)
-        emit_round(a, t, round, json_array(), true);
+        emit_round(&numbered, t, round, json_array(), true);
     swp_tournament_destroy(t);
+    desk_model_destroy(with);
 }
 
 /* ---- by hand --------------------------------------------------------------------------------- */

@@ -78,8 +78,10 @@ static void put_in(uint32_t *order, size_t n, uint32_t player, const uint32_t *p
     order[at] = player;
 }
 
-uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const json_t *particulars,
-                         size_t *out_count)
+/* The numbers as they are, but for those who have none or are `fresh` (by number of the log less
+ * one; NULL: nobody is), who stand where they rank. */
+static uint32_t *rank_among(const struct desk_acting *a, uint32_t player, const json_t *particulars,
+                            const bool *fresh, size_t *out_count)
 {
     const struct desk_model *const m = a->model;
     uint32_t *const ranked = rank(a, player, particulars, out_count);
@@ -91,14 +93,15 @@ uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const jso
     uint32_t *const order = desk_new(*out_count, sizeof *order);
     size_t n = 0;
     for (uint32_t i = 0; i < m->n_players; i++)
-        if (!m->players[i].removed && m->players[i].tpn > 0 && m->players[i].tpn <= m->n_players)
+        if (!m->players[i].removed && m->players[i].tpn > 0 && m->players[i].tpn <= m->n_players &&
+            !(fresh && fresh[i]))
             by_tpn[m->players[i].tpn] = &m->players[i];
     for (uint32_t tpn = 1; tpn <= m->n_players; tpn++)
         if (by_tpn[tpn])
             order[n++] = by_tpn[tpn]->player;
     for (size_t i = 0; i < *out_count; i++) {
         const struct desk_player *const p = desk_model_player(m, ranked[i]);
-        if (!p || p->tpn == 0)
+        if (!p || p->tpn == 0 || (fresh && fresh[p->player - 1]))
             put_in(order, n++, ranked[i], places);
     }
     memcpy(ranked, order, n * sizeof *ranked);
@@ -107,4 +110,27 @@ uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const jso
     free(by_tpn);
     free(places);
     return ranked;
+}
+
+uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const json_t *particulars,
+                         size_t *out_count)
+{
+    return rank_among(a, player, particulars, NULL, out_count);
+}
+
+uint32_t *desk_rank_fresh(const struct desk_acting *a, size_t *out_count)
+{
+    const struct desk_model *const m = a->model;
+    const uint32_t round = m->n_rounds + 1;
+    bool *const fresh = desk_new((size_t)m->n_players + 1, sizeof *fresh);
+    bool any = false, goes_on = true;
+    for (uint32_t tpn = m->n_players; tpn > 0 && goes_on; tpn--) {
+        const struct desk_player *const p = desk_model_by_tpn(m, tpn);
+        goes_on = !p || (p->from == round && !desk_player_is_paired(m, p->player));
+        if (p && goes_on)
+            any = fresh[p->player - 1] = true;
+    }
+    uint32_t *const order = any ? rank_among(a, 0, NULL, fresh, out_count) : NULL;
+    free(fresh);
+    return order;
 }

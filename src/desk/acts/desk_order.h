@@ -15,7 +15,14 @@ uint32_t *desk_rank_players(const struct desk_acting *a, size_t *out_count);
 uint32_t *desk_rank_late(const struct desk_acting *a, uint32_t player, const json_t *particulars,
                          size_t *out_count);
 
+/* The numbers that the next round is paired with: whoever came since the last one, and stands at
+ * the end, takes the place that they rank in. NULL: nobody has come. */
+uint32_t *desk_rank_fresh(const struct desk_acting *a, size_t *out_count);
+
 /* Emits the numbers that a late entry makes (desk_act_numbers.c). */
 void desk_number_late(const struct desk_acting *a, uint32_t player, const json_t *particulars);
+/* Emits those of desk_rank_fresh, where they are others; a model that has them, or NULL. The caller
+ * destroys it. */
+struct desk_model *desk_number_fresh(const struct desk_acting *a);
 
 #endif
