@@ -5,7 +5,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dismiss, leave } from '../outbox.js';
-import { Button, Chips, Empty, html, Name, points, Segments, useGradually } from '../shared/parts.js';
+import { Button, Chips, Empty, html, memo, Name, points, Segments, useGradually } from '../shared/parts.js';
 import { shown, t } from '../shared/say.js';
 import { act, actAll, ask, isDone, post, refuse, tell } from './acts.js';
 import { EditRound, lateOnes, LatePane } from './edit_round.js';
@@ -150,7 +150,7 @@ function State({ board, now }) {
   return board.read_back ? html`<span class="faint">${t('AGREED', 'agreed')}</span>` : null;
 }
 
-function Row({ board, round, people, isSel, isTab, now, canWrite, wide }) {
+const Row = memo(({ board, round, people, isSel, isTab, now, canWrite, digits }) => {
   const white = people.get(board.white), black = people.get(board.black);
   const result = now || board.result;
   const names = who(board, people);
@@ -161,11 +161,11 @@ function Row({ board, round, people, isSel, isTab, now, canWrite, wide }) {
     <td class="white">${white && html`<${Name} who=${white} />`}</td>
     <td class="c res">${!board.black ? html`<span class="faint">${t('PAB', 'bye')}</span>` : board.conflict ? html`<span class="tag r">${[board.result, ...(board.claims ?? []).map((claim) => claim.result)].filter(Boolean).map(shown).join(' / ')}</span>`
       : board.adjourned && !result ? html`<span class="mid">${t('ADJOURNED', 'adjourned')}</span>`
-      : canWrite ? html`<${Segments} result=${result} digits=${me.value.digits} label=${`${label(board)}${t('COLON', ': ')}${names}`} onWrite=${(one) => { choose(board.board); write(round, board, one, people); }} />` : html`<b>${shown(result)}</b>`}</td>
+      : canWrite ? html`<${Segments} result=${result} digits=${digits} label=${`${label(board)}${t('COLON', ': ')}${names}`} onWrite=${(one) => { choose(board.board); write(round, board, one, people); }} />` : html`<b>${shown(result)}</b>`}</td>
     <td class="pt">${black && points(board.score_black ?? 0)}</td>
     <td class="black">${black ? html`<${Name} who=${black} />` : ''}</td>
-    ${wide && html`<td class="st">${html`<${State} board=${board} now=${now} />`}</td>`}</tr>`;
-}
+    <td class="st"><${State} board=${board} now=${now} /></td></tr>`;
+});
 
 function Boards({ event, round, people, boards, canWrite }) {
   const now = useGradually(boards), sel = selected.value;
@@ -180,7 +180,7 @@ function Boards({ event, round, people, boards, canWrite }) {
   return html`<div class="list" id="list" ref=${list}><table class="boards"><thead><tr>
       <th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col" class="num">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th>
       <th scope="col">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('BLACK', 'Black')}</th><th scope="col" class="st"><span class="vh">${t('STATE', 'State')}</span></th></tr></thead>
-    <tbody id="boards" data-round=${round.round}>${now.map((board) => html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} wide />`)}</tbody></table>
+    <tbody id="boards" data-round=${round.round}>${now.map((board) => html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} digits=${me.value.digits} />`)}</tbody></table>
     ${round.not_playing?.length > 0 && html`<p class="under"><b>${t('NOT_PLAYING', 'Not playing')}${t('COLON', ': ')}</b>${round.not_playing.map(({ player, why }, i) => html`${i > 0 ? '; ' : ''}<bdi>${people.get(player)?.name}</bdi>${why ? ` (${whyNot(why)})` : ''}`)}</p>`}
     ${round.lost?.length > 0 && html`<p class="under red"><b>${t('NOT_SEATED', 'neither paired nor excused')}${t('COLON', ': ')}</b>${round.lost.map((player) => people.get(player)?.name).join('; ')}</p>`}
   </div>`;

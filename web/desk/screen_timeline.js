@@ -12,10 +12,10 @@ const person = (actor) => actor.replace(/^[^:]*:/, '');
 async function goBack(from, text) {
   const answer = await attempt('undo', { from });
   const goes = answer.answer?.goes ?? [], count = answer.answer?.acts ?? goes.reduce((sum, one) => sum + one.count, 0);
-  const body = html`${goes.length > 0 && html`<ul>${goes.map((one, i) => html`<li key=${i}>${one.count > 1 ? `${one.count} × ` : ''}${one.word ?? one.kind}${one.rounds?.length ? ` (${t('ROUNDS', 'Rounds')} ${one.rounds.join(', ')})` : ''}</li>`)}</ul>`}
+  const body = html`${goes.length > 0 && html`<ul>${goes.map((one, i) => html`<li key=${i}>${one.count > 1 ? `${one.count} × ` : ''}${one.word ?? one.kind}${one.rounds?.length ? ` (${one.rounds.map((round) => t('ROUND_N', 'Round %1', round)).join(', ')})` : ''}</li>`)}</ul>`}
     <${Findings} of=${answer} /><p>${t('CAN_BE_BROUGHT_BACK', 'They can be brought back.')}</p>`;
   const really = await ask({ title: t('GO_BACK_BEFORE', 'Go back to before “%1”?', text), body, answers: [['no', t('STAY_HERE', 'Stay here')], ['yes', count ? t('GO_BACK_N', 'Go back %1 acts', count) : t('GO_BACK', 'Go back')]] });
-  if (really === 'yes') act('undo', { from }, { what: t('WENT_BACK', 'Gone back to before “%1”', text), confirmed: answer.level >= 3 ? answer.level : undefined });
+  if (really === 'yes') act('undo', { from, ...((answer.findings ?? []).some((finding) => finding.subject === 'hanging') ? { with_all: true } : {}) }, { what: t('WENT_BACK', 'Gone back to before “%1”', text), confirmed: answer.level >= 3 ? answer.level : undefined });
 }
 
 function Row({ one }) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The parts that screens are made of; how they look stands in parts.css.
+import { Component } from 'preact';
 import { html } from './html.js';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { plain, points, shown, t } from './say.js';
@@ -74,13 +75,26 @@ export { points };
 
 /* ---- lists that may be long -------------------------------------------------------------------------- */
 
+/** A part that is drawn again only when one of its properties is another; it reads no signals itself. */
+export function memo(Part) {
+  return class extends Component {
+    shouldComponentUpdate(next) {
+      return Object.keys(next).some((key) => next[key] !== this.props[key]);
+    }
+
+    render(props) {
+      return Part(props);
+    }
+  };
+}
+
 /** So many of the rows that the window is filled at once; the others follow when the browser has time. */
-export function useGradually(rows, first = 60, step = 120) {
+export function useGradually(rows, first = 40, step = 80) {
   const [count, setCount] = useState(first);
   useEffect(() => {
     if (count >= rows.length) return undefined;
-    const timer = setTimeout(() => setCount(count + step), 0);
-    return () => clearTimeout(timer);
+    const timer = requestIdleCallback(() => setCount(count + step), { timeout: 100 });
+    return () => cancelIdleCallback(timer);
   }, [count, rows.length]);
   return count >= rows.length ? rows : rows.slice(0, count);
 }
