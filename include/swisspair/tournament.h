@@ -380,6 +380,18 @@ SWP_API swp_points swp_tournament_score_after(const swp_tournament *t, uint32_t 
  */
 SWP_API swp_status swp_tournament_validate(const swp_tournament *t, swp_error *err);
 
+/** Is told of a round in which nothing is said of a player; `tpn` 0: of anybody. False ends it. */
+typedef bool swp_missing_visit(void *user, uint32_t round, uint32_t tpn);
+/**
+ * Looks for what was forgotten in the rounds recorded so far (swp_tournament_rounds_recorded):
+ * whoever has neither an entry nor a request nor has withdrawn counts as absent there, which nobody
+ * may have meant. Told to `visit` by round, then in the order of the players, a round without any
+ * game or bye as a whole; NULL: the answer is enough. Answers how many were found. No other call
+ * asks. `t` is of players or of teams. O(players * rounds).
+ */
+SWP_API uint32_t swp_tournament_missing(const swp_tournament *t, swp_missing_visit *visit,
+                                        void *user);
+
 /* ---- comparing ----------------------------------------------------------------------------- */
 
 /** What a tournament consists of, as far as two of them can differ in it. */

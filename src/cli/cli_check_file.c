@@ -172,6 +172,7 @@ static swp_check_report *check_rounds(const struct cli_options *options,
     if (source == CLI_SYSTEM_BY_DEFAULT)
         cli_tournament_note_edition(tournament, system, &outcome->notes);
     cli_tournament_note_lot(tournament, system, &outcome->notes);
+    cli_tournament_note_missing(tournament, &outcome->notes);
     if (recorded == 0)
         cli_notes_add(&outcome->notes, tournament->path, SWP_SEVERITY_WARNING,
                       "no round is recorded, there is nothing to check");

@@ -166,6 +166,7 @@ void cli_tournament_note_pairing(const struct cli_tournament *tournament, const 
 {
     cli_tournament_note_system(tournament, system, source, notes);
     cli_tournament_note_lot(tournament, system, notes);
+    cli_tournament_note_missing(tournament, notes);
     cli_tournament_note_unrated(tournament, system, notes);
 }
 
@@ -425,6 +426,46 @@ void cli_tournament_note_lot(const struct cli_tournament *tournament, const swp_
                       "the declared initial colour is %s; after round 1 %s takes %s, the colour of "
                       "the first player who has one there",
                       colour_word(lot.declared), system->id, colour_word(lot.used));
+}
+
+/* The players of whom nothing is said in one round, as a text: "4, 8". */
+struct missed {
+    const struct cli_tournament *tournament;
+    struct cli_notes *notes;
+    struct cli_text players;
+    uint32_t round, count;
+};
+
+static void note_missed(struct missed *m)
+{
+    if (m->count > 1) /* a game has two: one alone was not there, which a blank says in TRF */
+        cli_notes_add(m->notes, m->tournament->path, SWP_SEVERITY_WARNING,
+                      "round %u says nothing of %s: no game, no bye, no withdrawal; absence counts",
+                      (unsigned)m->round, cli_text_get(&m->players));
+    m->count = 0;
+    cli_text_clear(&m->players);
+}
+
+static bool add_missed(void *user, uint32_t round, uint32_t tpn)
+{
+    struct missed *m = user;
+    if (m->round != round)
+        note_missed(m);
+    m->round = round;
+    if (tpn == 0)
+        cli_notes_add(m->notes, m->tournament->path, SWP_SEVERITY_WARNING,
+                      "nothing is recorded of round %u, though a later one is", (unsigned)round);
+    else
+        cli_text_format(&m->players, m->count++ ? ", %u" : "%u", (unsigned)tpn);
+    return true;
+}
+
+void cli_tournament_note_missing(const struct cli_tournament *tournament, struct cli_notes *notes)
+{
+    struct missed m = {tournament, notes, CLI_TEXT_INIT, 0, 0};
+    swp_tournament_missing(tournament->t, add_missed, &m);
+    note_missed(&m);
+    cli_notes_free_part(&m.players, notes);
 }
 
 bool cli_tournament_has_colour_before(const swp_tournament *t, uint32_t round)

@@ -76,6 +76,8 @@ bool cli_tournament_note_edition(const struct cli_tournament *tournament, const 
 bool cli_tournament_other_in_force(const struct cli_tournament *tournament, const char *family,
                                    const char *used, struct cli_text *out);
 
+/* Warns of recorded rounds of which nothing is said of two players or more, or of anybody. */
+void cli_tournament_note_missing(const struct cli_tournament *tournament, struct cli_notes *notes);
 /* Warns of a declared lot that the colours on record contradict by the system's rules. */
 void cli_tournament_note_lot(const struct cli_tournament *tournament, const swp_system *system,
                              struct cli_notes *notes);

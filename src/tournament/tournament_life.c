@@ -94,6 +94,38 @@ bool swp_tournament_is_withdrawn_in(const swp_tournament *t, uint32_t round, uin
            swp__player_is_withdrawn(&t->players[place], round);
 }
 
+static bool has_anybody(const swp_tournament *t, uint32_t round)
+{
+    for (uint32_t i = 0; i < t->n_players; i++)
+        if (round <= t->players[i].n_entries &&
+            swp__entry_took_part(t->players[i].entries[round - 1]))
+            return true;
+    return false;
+}
+
+uint32_t swp_tournament_missing(const swp_tournament *t, swp_missing_visit *visit, void *user)
+{
+    const uint32_t rounds = swp_tournament_rounds_recorded(t);
+    uint32_t found = 0;
+    for (uint32_t round = 1; round <= rounds; round++) {
+        if (!has_anybody(t, round)) {
+            found++;
+            if (visit && !visit(user, round, 0))
+                return found;
+            continue;
+        }
+        for (uint32_t i = 0; i < t->n_players; i++) {
+            const struct swp__player *player = &t->players[i];
+            if (swp__player_counted_entry(player, round).result != SWP_RESULT_NONE)
+                continue;
+            found++;
+            if (visit && !visit(user, round, player->facts.tpn))
+                return found;
+        }
+    }
+    return found;
+}
+
 /* Forgets what was said of his presence from that round on. */
 static void forget_presence(struct swp__player *player, uint32_t round)
 {

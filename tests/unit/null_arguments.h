@@ -71,6 +71,11 @@ static void *resize(void *user, void *ptr, size_t old_size, size_t new_size)
 }
 static const swp_allocator from_libc = {resize, NULL};
 
+static bool see_missing(void *user, uint32_t round, uint32_t tpn)
+{
+    (void)user, (void)round, (void)tpn;
+    return true;
+}
 static bool see(void *user, const swp_tournament_difference *difference)
 {
     (void)user;

@@ -28,7 +28,7 @@ BY_TYPE = {
     'const swp_entry *': '&entry', 'const swp_wish *': '&wish', 'swp_lot *': '&lot',
     'swp_generate_options *': '&swp_generate_options_given', 'const swp_team_rules *': '&rules',
     'const uint32_t *': 'numbers', 'uint32_t *': 'numbers', 'int32_t *': '&rating', 'size_t': '2',
-    'swp_tournament_visit *': 'see', 'void *': '&err', 'uint32_t': '1', 'uint64_t': '1', 'int32_t': '1',
+    'swp_tournament_visit *': 'see', 'swp_missing_visit *': 'see_missing', 'void *': '&err', 'uint32_t': '1', 'uint64_t': '1', 'int32_t': '1',
     'swp_points': '5', 'swp_colour': 'SWP_COLOUR_WHITE', 'swp_result': 'SWP_RESULT_HALF_BYE',
     'swp_tournament_fact': 'SWP_TOURNAMENT_FACT_NAME', 'swp_pairing_order': 'SWP_PAIRING_ORDER_BY_TPN',
     'swp_rating_scale': 'SWP_RATING_SCALE_INGO', 'swp_team_score': '(swp_team_score)0',
@@ -84,7 +84,7 @@ MAY_BE_NULL = {
     ('swp_lot_find', 'system'), ('swp_tournament_set_fact', 'text'), ('swp_tournament_set_system', 'system'),
     ('swp_tournament_make_ranking', 'system'), ('swp_saying_text', 'language'), ('swp_saying_text', 't'),
     ('swp_saying_text_shown', 'language'), ('swp_error_text', 'language'), ('swp_tournament_make_ranking', 'out_old_tpns'),
-    ('swp_standings_create_like', 'tiebreaks'), ('swp_trf_write', 'trf'), ('swp_tournament_compare', 'visit'), ('swp_dutch_1998_standings_create', 'system'),
+    ('swp_standings_create_like', 'tiebreaks'), ('swp_trf_write', 'trf'), ('swp_tournament_compare', 'visit'), ('swp_tournament_missing', 'visit'), ('swp_dutch_1998_standings_create', 'system'),
 }
 # Said once for several functions, or in the text at the head of the file.
 SAID_ELSEWHERE = {'swp_check_json_file', 'swp_rank_check_json_file', 'swp_notes_json_file', 'swp_lot_find'}

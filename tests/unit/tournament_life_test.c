@@ -283,6 +283,48 @@ static void test_copy(void)
     }
 }
 
+/* A game that nobody recorded is seen: its two players, and a round of which nothing is known. */
+struct missed {
+    uint32_t count, round[8], tpn[8];
+};
+
+static bool note_missed(void *user, uint32_t round, uint32_t tpn)
+{
+    struct missed *m = user;
+    m->round[m->count] = round;
+    m->tpn[m->count++] = tpn;
+    return m->count < 8;
+}
+
+static void what_was_forgotten_is_seen(void)
+{
+    struct missed m = {0, {0}, {0}};
+    swp_tournament *t = NULL;
+    swp_tournament_create(NULL, &t, NULL);
+    for (uint32_t tpn = 1; tpn <= 8; tpn++) {
+        swp_player player = SWP_PLAYER_INIT;
+        player.tpn = tpn;
+        swp_tournament_add_player(t, &player, NULL);
+    }
+    EXPECT(swp_tournament_missing(t, NULL, NULL) == 0, "nothing is recorded");
+    for (uint32_t i = 1; i <= 3; i++)
+        swp_tournament_record_game(t, 1, i, i + 4, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
+    EXPECT(swp_tournament_validate(t, NULL) == SWP_OK, "valid all the same");
+    EXPECT(swp_tournament_missing(t, note_missed, &m) == 2 && m.count == 2 && m.round[0] == 1 &&
+               m.tpn[0] == 4 && m.tpn[1] == 8,
+           "4 and 8 in round 1");
+    swp_tournament_request_bye_in(t, 1, 4, SWP_RESULT_ZERO_BYE, NULL);
+    swp_tournament_withdraw_in(t, 1, 8, NULL);
+    EXPECT(swp_tournament_missing(t, NULL, NULL) == 0, "a request, and a withdrawal");
+    for (uint32_t i = 1; i <= 3; i++)
+        swp_tournament_record_game(t, 3, i + 4, i, SWP_RESULT_WIN, SWP_RESULT_LOSS, NULL);
+    m.count = 0;
+    EXPECT(swp_tournament_missing(t, note_missed, &m) == 2 && m.round[0] == 2 && m.tpn[0] == 0 &&
+               m.round[1] == 3 && m.tpn[1] == 4,
+           "round 2 as a whole, and 4 in round 3");
+    swp_tournament_destroy(t);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -291,5 +333,6 @@ int main(int argc, char **argv)
     test_presence();
     test_taken_back();
     test_copy();
+    what_was_forgotten_is_seen();
     return testing_finish("unit_tournament_life");
 }
