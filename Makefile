@@ -29,7 +29,7 @@ CROSS_TOOLS = s390x-linux-gnu-gcc qemu-s390x arm-linux-gnueabihf-gcc qemu-arm
 WINDOWS_TOOLS = x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ wine64
 CAMPAIGN_TOOLS = sbatch slurmctld slurmd munged
 ANALYSE_TOOLS = gcc clang cppcheck
-PACKAGE_TOOLS = msgfmt dpkg-buildpackage dh debootstrap lintian $(SITE_TOOLS)
+PACKAGE_TOOLS = msgfmt dpkg-buildpackage dh dh_python3 python3-config python3-cffi python3-setuptools python3-wheel debootstrap lintian $(SITE_TOOLS)
 SOURCES = $$(find include src tests bench examples man bindings -name '*.[ch]' -o -name '*.cpp')
 
 all: $(BUILD)/build.ninja
@@ -263,7 +263,7 @@ site:
 	@docs/site/build $(BUILD)/site
 
 packages:
-	@.ci/need dpkg-buildpackage dh $(DESK_TOOLS) $(SITE_TOOLS)
+	@.ci/need dpkg-buildpackage dh dh_python3 python3-config python3-cffi python3-setuptools python3-wheel $(DESK_TOOLS) $(SITE_TOOLS)
 	@packaging/build-debian
 
 # As root: a bare Debian is made by debootstrap and kept in BUILD, the packages of all languages are installed there and

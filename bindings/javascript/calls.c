@@ -8,13 +8,16 @@
  * files, pairing and checking. Cost: that of the call. */
 #include "swisspair.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
 struct handle {
-    swp_trf *trf; /* NULL: only systems and versions can be asked */
+    swp_trf *trf;        /* NULL: it was made here, or only systems and versions can be asked */
+    swp_tournament *own; /* made here; NULL: the file's */
+    char language[16];   /* of the sentences of the next answers; "": English */
     swp_buffer answer;
     swp_error err;
 };
@@ -66,6 +69,13 @@ static const struct {
     ENUMERATOR(CHECK_CAUSES),
     ENUMERATOR(CHECK_ALL_SYSTEMS),
 #ifndef SWP_JS_SMALL
+    ENUMERATOR(COLOUR_WHITE),
+    ENUMERATOR(COLOUR_BLACK),
+    ENUMERATOR(RESULT_NONE),
+    ENUMERATOR(RESULT_PAB),
+    ENUMERATOR(RESULT_FULL_BYE),
+    ENUMERATOR(RESULT_HALF_BYE),
+    ENUMERATOR(RESULT_ZERO_BYE),
     ENUMERATOR(WISH_KIND_MEETING),
     ENUMERATOR(WISH_KIND_BYE),
     ENUMERATOR(WISH_KIND_DOWNFLOAT),
@@ -113,6 +123,7 @@ static swp_status errors_document(struct handle *h)
     swp_json_options options = SWP_JSON_OPTIONS_INIT;
     swp_error err;
     swp_status status = SWP_ERR_MEMORY;
+    options.language = h->language[0] ? h->language : NULL;
     uint32_t n = 0;
     if (notes && shown) {
         for (uint32_t i = 0; i < count; i++) {
@@ -154,6 +165,14 @@ static swp_status errors_document(struct handle *h)
     return failed.status;
 }
 
+static swp_json_options json_options(const struct handle *h)
+{
+    swp_json_options options = SWP_JSON_OPTIONS_INIT;
+    options.language = h->language[0] ? h->language : NULL;
+    options.named = h->own ? h->own : h->trf ? swp_trf_tournament(h->trf) : NULL;
+    return options;
+}
+
 /* Every call ends here: 0, or the status with the document of errors as the answer. */
 static int end(struct handle *h, swp_status status)
 {
@@ -180,7 +199,7 @@ static swp_pair_options pair_options(const char *system, uint32_t round, uint32_
 /* The tournament of a handle; NULL, and the error set, when its file could not be used. */
 static swp_tournament *tournament(struct handle *h, swp_status *status)
 {
-    swp_tournament *t = h->trf ? swp_trf_tournament(h->trf) : NULL;
+    swp_tournament *t = h->own ? h->own : h->trf ? swp_trf_tournament(h->trf) : NULL;
     begin(h);
     *status = SWP_OK;
     if (!t) {
@@ -210,6 +229,14 @@ int EXPORT(swp_js_status)(const struct handle *h)
     return (int)h->err.status;
 }
 
+/* The language of the sentences of the next answers; NULL: English. */
+void EXPORT(swp_js_speak)(struct handle *h, const char *language)
+{
+    h->language[0] = '\0';
+    if (language && strlen(language) < sizeof h->language)
+        strcpy(h->language, language);
+}
+
 /* How many rounds are planned, for a file that does not say it. The answer is empty. */
 int EXPORT(swp_js_set_rounds)(struct handle *h, uint32_t rounds)
 {
@@ -234,6 +261,7 @@ void EXPORT(swp_js_close)(struct handle *h)
 {
     if (!h)
         return;
+    swp_tournament_destroy(h->own);
     swp_trf_destroy(h->trf);
     swp_buffer_free(&h->answer);
     free(h);
@@ -241,8 +269,9 @@ void EXPORT(swp_js_close)(struct handle *h)
 
 int EXPORT(swp_js_notes)(struct handle *h)
 {
+    const swp_json_options shown = json_options(h);
     begin(h);
-    return end(h, swp_notes_json(h->trf, NULL, &h->answer, &h->err));
+    return end(h, swp_notes_json(h->trf, &shown, &h->answer, &h->err));
 }
 
 /* The answer is the file. */
@@ -284,10 +313,11 @@ int EXPORT(swp_js_versions)(struct handle *h)
 int EXPORT(swp_js_pair)(struct handle *h, const char *system, uint32_t round, uint32_t flags)
 {
     swp_status status;
+    const swp_json_options shown = json_options(h);
     const swp_tournament *t = tournament(h, &status);
     const swp_pair_options options = pair_options(system, round, flags);
     if (t)
-        status = swp_tournament_pair_json(t, &options, NULL, &h->answer, &h->err);
+        status = swp_tournament_pair_json(t, &options, &shown, &h->answer, &h->err);
     return end(h, status);
 }
 
@@ -295,13 +325,14 @@ int EXPORT(swp_js_pair)(struct handle *h, const char *system, uint32_t round, ui
 int EXPORT(swp_js_record)(struct handle *h, const char *system)
 {
     swp_status status;
+    const swp_json_options shown = json_options(h);
     swp_tournament *t = tournament(h, &status);
     const swp_pair_options options = pair_options(system, 0, 0);
     swp_pairing *pairing = NULL;
     if (t)
         status = swp_pairing_create(t, &options, &pairing, &h->err);
     if (status == SWP_OK)
-        status = swp_pairing_json(t, pairing, NULL, &h->answer, &h->err);
+        status = swp_pairing_json(t, pairing, &shown, &h->answer, &h->err);
     if (status == SWP_OK)
         status = swp_tournament_record_pairing(t, pairing, &h->err);
     swp_pairing_destroy(pairing);
@@ -323,13 +354,14 @@ int EXPORT(swp_js_result)(struct handle *h, uint32_t round, uint32_t white, uint
 int EXPORT(swp_js_check)(struct handle *h, const char *system, uint32_t round, uint32_t flags)
 {
     swp_status status;
+    const swp_json_options shown = json_options(h);
     const swp_tournament *t = tournament(h, &status);
     swp_check_options options = SWP_CHECK_OPTIONS_INIT;
     options.system = system && *system ? system : NULL;
     options.round = round;
     options.flags = flags;
     if (t)
-        status = swp_tournament_check_json(t, &options, NULL, &h->answer, &h->err);
+        status = swp_tournament_check_json(t, &options, &shown, &h->answer, &h->err);
     return end(h, status);
 }
 
@@ -345,10 +377,11 @@ static swp_pair_options asked(const struct handle *h, const char *system, uint32
 int EXPORT(swp_js_explain)(struct handle *h, const char *system, uint32_t round, uint32_t player)
 {
     swp_status status;
+    const swp_json_options shown = json_options(h);
     const swp_tournament *t = tournament(h, &status);
     const swp_pair_options options = asked(h, system, round);
     if (t)
-        status = swp_tournament_explain_json(t, &options, player, NULL, &h->answer, &h->err);
+        status = swp_tournament_explain_json(t, &options, player, &shown, &h->answer, &h->err);
     return end(h, status);
 }
 
@@ -356,6 +389,7 @@ int EXPORT(swp_js_whynot)(struct handle *h, const char *system, uint32_t round, 
                           uint32_t player, uint32_t opponent, uint32_t flags)
 {
     swp_status status;
+    const swp_json_options shown = json_options(h);
     const swp_tournament *t = tournament(h, &status);
     const swp_pair_options options = asked(h, system, round);
     swp_wish wish = SWP_WISH_INIT;
@@ -367,7 +401,7 @@ int EXPORT(swp_js_whynot)(struct handle *h, const char *system, uint32_t round, 
     if (t)
         status = swp_whynot_create(t, &options, &wish, &answer, &h->err);
     if (status == SWP_OK)
-        status = swp_whynot_json(answer, NULL, &h->answer, &h->err);
+        status = swp_whynot_json(answer, &shown, &h->answer, &h->err);
     swp_whynot_destroy(answer);
     return end(h, status);
 }
@@ -375,13 +409,14 @@ int EXPORT(swp_js_whynot)(struct handle *h, const char *system, uint32_t round, 
 int EXPORT(swp_js_blockers)(struct handle *h, const char *system, uint32_t round)
 {
     swp_status status;
+    const swp_json_options shown = json_options(h);
     const swp_tournament *t = tournament(h, &status);
     const swp_pair_options options = asked(h, system, round);
     swp_blockers *blockers = NULL;
     if (t)
         status = swp_blockers_create(t, &options, &blockers, &h->err);
     if (status == SWP_OK)
-        status = swp_blockers_json(t, blockers, NULL, &h->answer, &h->err);
+        status = swp_blockers_json(t, blockers, &shown, &h->answer, &h->err);
     swp_blockers_destroy(blockers);
     return end(h, status);
 }
@@ -389,6 +424,7 @@ int EXPORT(swp_js_blockers)(struct handle *h, const char *system, uint32_t round
 int EXPORT(swp_js_preview)(struct handle *h, const char *system, uint32_t games)
 {
     swp_status status;
+    const swp_json_options shown = json_options(h);
     const swp_tournament *t = tournament(h, &status);
     swp_preview_options options = SWP_PREVIEW_OPTIONS_INIT;
     swp_preview *preview = NULL;
@@ -397,7 +433,7 @@ int EXPORT(swp_js_preview)(struct handle *h, const char *system, uint32_t games)
     if (t)
         status = swp_preview_create(t, &options, &preview, &h->err);
     if (status == SWP_OK)
-        status = swp_preview_json(t, preview, NULL, &h->answer, &h->err);
+        status = swp_preview_json(t, preview, &shown, &h->answer, &h->err);
     swp_preview_destroy(preview);
     return end(h, status);
 }
@@ -418,7 +454,7 @@ int EXPORT(swp_js_standings)(struct handle *h, const char *tiebreaks, int editio
     swp_status status;
     const swp_tournament *t = tournament(h, &status);
     const swp_standings_options list = list_options(tiebreaks, edition, round);
-    swp_json_options options = SWP_JSON_OPTIONS_INIT;
+    swp_json_options options = json_options(h);
     options.flags = flags;
     if (t)
         status = swp_tournament_standings_json(t, &list, &options, &h->answer, &h->err);
@@ -437,6 +473,147 @@ int EXPORT(swp_js_standings_why)(struct handle *h, const char *tiebreaks, int ed
     if (status == SWP_OK)
         status = swp_standings_why_json(t, table, a, b, NULL, &h->answer, &h->err);
     swp_standings_destroy(table);
+    return end(h, status);
+}
+
+/* ---- a tournament made here ------------------------------------------------------------------ */
+
+struct handle *EXPORT(swp_js_create)(void)
+{
+    struct handle *h = calloc(1, sizeof *h);
+    if (!h)
+        return NULL;
+    swp_buffer_init(&h->answer, NULL);
+    end(h, swp_tournament_create(NULL, &h->own, &h->err));
+    return h;
+}
+
+/* What is NULL or 0 stays as it is. */
+int EXPORT(swp_js_set_event)(struct handle *h, const char *name, const char *system, int colour)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t && name)
+        status = swp_tournament_set_fact(t, SWP_TOURNAMENT_FACT_NAME, name, &h->err);
+    if (t && status == SWP_OK && system)
+        status = swp_tournament_set_system(t, system, &h->err);
+    if (t && status == SWP_OK && colour)
+        status = swp_tournament_set_initial_colour(t, (swp_colour)colour, &h->err);
+    return end(h, status);
+}
+
+static void fill(char *to, size_t size, const char *text)
+{
+    if (text)
+        snprintf(to, size, "%s", text);
+}
+
+/* A player, or a member of `team`; one who is there is replaced where `replaces`. */
+int EXPORT(swp_js_add_player)(struct handle *h, int replaces, uint32_t team, uint32_t number,
+                              const char *name, uint32_t rating, const char *title,
+                              const char *federation, const char *fide_id, const char *birth,
+                              const char *sex)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    swp_player player = SWP_PLAYER_INIT;
+    player.tpn = number;
+    player.name = name;
+    player.rating = (int32_t)rating;
+    player.sex = sex ? sex[0] : 0;
+    fill(player.title, sizeof player.title, title);
+    fill(player.federation, sizeof player.federation, federation);
+    fill(player.fide_id, sizeof player.fide_id, fide_id);
+    fill(player.birth, sizeof player.birth, birth);
+    if (t && team && replaces)
+        status = swp_tournament_update_member(t, &player, &h->err);
+    else if (t && team)
+        status = swp_tournament_add_member(t, team, &player, &h->err);
+    else if (t && replaces)
+        status = swp_tournament_update_player(t, &player, &h->err);
+    else if (t)
+        status = swp_tournament_add_player(t, &player, &h->err);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_remove_player)(struct handle *h, uint32_t number)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t)
+        status = swp_tournament_remove_player(t, number, &h->err);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_withdraw)(struct handle *h, uint32_t from_round, uint32_t number)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t)
+        status = swp_tournament_withdraw_in(t, from_round, number, &h->err);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_request_bye)(struct handle *h, uint32_t round, uint32_t number, int result)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t)
+        status = swp_tournament_request_bye_in(t, round, number, (swp_result)result, &h->err);
+    return end(h, status);
+}
+
+/* Of `count` numbers no two meet from round to round; 0: ever. */
+int EXPORT(swp_js_forbid)(struct handle *h, const uint32_t *numbers, uint32_t count,
+                          uint32_t first_round, uint32_t last_round)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t)
+        status = swp_tournament_forbid(t, numbers, count, first_round, last_round, &h->err);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_unpair)(struct handle *h, uint32_t round)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t)
+        status = swp_tournament_unpair_round(t, round, &h->err);
+    return end(h, status);
+}
+
+/* Teams of so many boards; their rules are the usual ones. */
+int EXPORT(swp_js_set_boards)(struct handle *h, uint32_t boards)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    swp_team_rules rules;
+    swp_team_rules_init(&rules, boards);
+    if (t)
+        status = swp_tournament_set_team_rules(t, &rules, &h->err);
+    return end(h, status);
+}
+
+int EXPORT(swp_js_line_up)(struct handle *h, uint32_t round, uint32_t team, const uint32_t *members,
+                           uint32_t count)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t)
+        status = swp_tournament_set_line_up_in(t, round, team, members, count, &h->err);
+    return end(h, status);
+}
+
+/* Seen from `team`. */
+int EXPORT(swp_js_board_result)(struct handle *h, uint32_t round, uint32_t team, uint32_t board,
+                                int own, int other)
+{
+    swp_status status;
+    swp_tournament *t = tournament(h, &status);
+    if (t)
+        status = swp_tournament_record_board(t, round, team, board, (swp_result)own,
+                                             (swp_result)other, &h->err);
     return end(h, status);
 }
 

@@ -73,8 +73,12 @@ const RESULTS = {
   "+--": ["FORFEIT_WIN", "FORFEIT_LOSS"], "--+": ["FORFEIT_LOSS", "FORFEIT_WIN"], "---": ["FORFEIT_LOSS", "FORFEIT_LOSS"],
   "1-0u": ["WIN_UNRATED", "LOSS_UNRATED"], "1/2-1/2u": ["DRAW_UNRATED", "DRAW_UNRATED"], "0-1u": ["LOSS_UNRATED", "WIN_UNRATED"],
 };
-const ROUND = { system: text, round: number };
-const LIST = { tiebreaks: text, edition: (value, name) => oneOf(...Object.keys(EDITIONS))(String(value), name), round: number };
+const BYES = { half: "HALF_BYE", full: "FULL_BYE", zero: "ZERO_BYE", pairing: "PAB" };
+const COLOURS = { white: "COLOUR_WHITE", black: "COLOUR_BLACK" };
+const PERSON = { number, name: text, rating: number, title: text, federation: text, fideId: text, birth: text, sex: oneOf("m", "w") };
+const SPOKEN = { language: text };
+const ROUND = { system: text, round: number, ...SPOKEN };
+const LIST = { tiebreaks: text, edition: (value, name) => oneOf(...Object.keys(EDITIONS))(String(value), name), round: number, ...SPOKEN };
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -141,6 +145,23 @@ class Swisspair {
     return this.#asked("swp_js_systems");
   }
 
+  /** An empty tournament, made here: { name, system, rounds, initialColour, boards } (boards: of teams). */
+  create(options = {}) {
+    const known = { name: text, system: text, rounds: number, initialColour: oneOf(...Object.keys(COLOURS)), boards: number };
+    const asked = taken(options, known);
+    const handle = this.#module.exports.swp_js_create?.();
+    if (handle === undefined) throw new TypeError("this module was built without that call");
+    if (!handle) throw new SwisspairError(this.#module.outOfMemory, 0, null);
+    const tournament = this.#held(handle);
+    try {
+      tournament.setEvent(asked);
+    } catch (error) {
+      tournament.close();
+      throw error;
+    }
+    return tournament;
+  }
+
   /** Version, source and features of the library. */
   versions() {
     return this.#asked("swp_js_versions");
@@ -154,7 +175,11 @@ class Swisspair {
     const bytes = typeof file === "string" ? encoder.encode(file) : file;
     if (!(bytes instanceof Uint8Array)) refuse("file", file, "a string or a Uint8Array");
     const chosen = taken(options, flagsOf(READ_FLAGS));
-    const handle = this.#open(bytes, this.#module.flags(chosen, READ_FLAGS));
+    return this.#held(this.#open(bytes, this.#module.flags(chosen, READ_FLAGS)));
+  }
+
+  /** A tournament whose memory is given back when nobody holds it. */
+  #held(handle) {
     const tournament = new Tournament(this.#module, handle);
     this.#closer.register(tournament, handle, tournament);
     tournament.unregister = () => this.#closer.unregister(tournament);
@@ -180,7 +205,7 @@ class Swisspair {
   }
 }
 
-/** A tournament as its file tells it. */
+/** A tournament as its file tells it, or made here. */
 class Tournament {
   #module;
   #handle;
@@ -198,8 +223,8 @@ class Tournament {
     const places = [];
     try {
       const passed = values.map((value) => {
-        if (typeof value !== "string") return value ?? 0;
-        places.push(this.#module.put(encoder.encode(value)));
+        if (typeof value !== "string" && !(value instanceof Uint8Array)) return value ?? 0;
+        places.push(this.#module.put(typeof value === "string" ? encoder.encode(value) : value));
         return places.at(-1);
       });
       return this.#module.answer(this.#handle, exports[name](this.#handle, ...passed));
@@ -215,6 +240,92 @@ class Tournament {
     this.unregister?.();
   }
 
+  /** `using tournament = ...` closes it at the end of the block. */
+  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
+    this.close();
+  }
+
+  /** Asks in a language, "de"; English without it. */
+  #asked(language, name, ...values) {
+    if (!this.#handle) throw new TypeError("this tournament was closed");
+    const { exports } = this.#module;
+    const place = language ? this.#module.put(encoder.encode(language)) : 0;
+    exports.swp_js_speak(this.#handle, place);
+    exports.swp_js_free(place);
+    return this.#call(name, ...values);
+  }
+
+  // ---- a tournament made here: players, byes, who must not meet, teams
+
+  /** What is known of the event; what is not given stays. */
+  setEvent({ name, system, rounds, initialColour, boards }) {
+    this.#call("swp_js_set_event", name ?? 0, system ?? 0, initialColour ? this.#module.number(COLOURS[initialColour]) : 0);
+    if (rounds !== undefined) this.setRounds(rounds);
+    if (boards !== undefined) this.#call("swp_js_set_boards", boards);
+  }
+
+  #person(replaces, team, person) {
+    const p = taken(person, PERSON, "number", "name");
+    this.#call("swp_js_add_player", replaces ? 1 : 0, team, p.number, p.name, p.rating, p.title || 0, p.federation || 0, p.fideId || 0, p.birth || 0, p.sex || 0);
+  }
+
+  /** A player, or a team: { number, name, rating, title, federation, fideId, birth, sex }; latecomers, too. */
+  addPlayer(player) {
+    this.#person(false, 0, player);
+  }
+
+  /** Replaces the particulars of the player with that number. */
+  updatePlayer(player) {
+    this.#person(true, 0, player);
+  }
+
+  removePlayer(player) {
+    this.#call("swp_js_remove_player", number(player, "player"));
+  }
+
+  /** The player takes part no more from that round on. */
+  withdraw(player, fromRound) {
+    this.#call("swp_js_withdraw", number(fromRound, "fromRound"), number(player, "player"));
+  }
+
+  /** The player will not play that round: "half", "full", "zero", "pairing" (the arbiter's); null takes it back. */
+  requestBye(player, round, bye = "half") {
+    const result = bye === null ? "NONE" : BYES[oneOf(...Object.keys(BYES))(bye, "bye")];
+    this.#call("swp_js_request_bye", number(round, "round"), number(player, "player"), this.#module.number(`RESULT_${result}`));
+  }
+
+  #numbers(players, name) {
+    if (!Array.isArray(players)) refuse(name, players, "a list of numbers");
+    return new Uint8Array(Uint32Array.from(players, (player) => number(player, name)).buffer);
+  }
+
+  /** No two of them meet in these rounds; for ever without. */
+  forbid(players, { from = 1, to = 0 } = {}) {
+    this.#call("swp_js_forbid", this.#numbers(players, "players"), players.length, number(from, "from"), number(to, "to"));
+  }
+
+  /** Takes the pairing of the last round back. */
+  unpair(round) {
+    this.#call("swp_js_unpair", number(round, "round"));
+  }
+
+  /** A member of a team. */
+  addMember(team, member) {
+    this.#person(false, number(team, "team"), member);
+  }
+
+  /** Who plays for a team, board 1 first (0: an empty board). */
+  setLineUp(team, round, members) {
+    this.#call("swp_js_line_up", number(round, "round"), number(team, "team"), this.#numbers(members, "members"), members.length);
+  }
+
+  /** How a board of a match ended, seen from `team`: "1-0", its member won. */
+  boardResult(round, team, board, result) {
+    const numbers = [number(round, "round"), number(team, "team"), number(board, "board")];
+    const sides = RESULTS[oneOf(...Object.keys(RESULTS))(result, "result")];
+    this.#call("swp_js_board_result", ...numbers, ...sides.map((side) => this.#module.number(`RESULT_${side}`)));
+  }
+
   /** How many rounds are planned, when the file does not say it or says it wrongly. */
   setRounds(rounds) {
     this.#call("swp_js_set_rounds", number(rounds, "rounds"));
@@ -226,14 +337,14 @@ class Tournament {
   }
 
   /** What the file holds, and every note on it: lint. */
-  notes() {
-    return this.#call("swp_js_notes");
+  notes(options = {}) {
+    return this.#asked(taken(options, SPOKEN).language, "swp_js_notes");
   }
 
   /** Pairs the next round, or `round`. */
   pair(options = {}) {
     const asked = taken(options, { ...ROUND, ...flagsOf(PAIR_FLAGS) });
-    return this.#call("swp_js_pair", asked.system, asked.round, this.#module.flags(asked, PAIR_FLAGS));
+    return this.#asked(asked.language, "swp_js_pair", asked.system, asked.round, this.#module.flags(asked, PAIR_FLAGS));
   }
 
   /** Pairs the next round and enters its games, without results yet. */
@@ -251,13 +362,13 @@ class Tournament {
   /** Pairs every recorded round again and compares; `causes` asks what explains a difference. */
   check(options = {}) {
     const asked = taken(options, { ...ROUND, ...flagsOf(CHECK_FLAGS) });
-    return this.#call("swp_js_check", asked.system, asked.round, this.#module.flags(asked, CHECK_FLAGS));
+    return this.#asked(asked.language, "swp_js_check", asked.system, asked.round, this.#module.flags(asked, CHECK_FLAGS));
   }
 
   /** Tells a round, or one `player`'s round, in sentences with their articles. */
   explain(options = {}) {
     const asked = taken(options, { ...ROUND, player: number });
-    return this.#call("swp_js_explain", asked.system, asked.round, asked.player);
+    return this.#asked(asked.language, "swp_js_explain", asked.system, asked.round, asked.player);
   }
 
   /** Why a wish does not come true: { player, opponent }, or { player, wish: "bye" | "downfloat" | "upfloat" }. */
@@ -266,20 +377,20 @@ class Tournament {
     const needed = wish === "meeting" ? ["player", "opponent"] : ["player"];
     const known = { ...ROUND, player: number, opponent: number, wish: oneOf(...Object.keys(WISHES)), ...flagsOf(WISH_FLAGS) };
     const asked = taken(options, known, ...needed);
-    return this.#call("swp_js_whynot", asked.system, asked.round, this.#module.number(WISHES[wish]), asked.player, asked.opponent,
+    return this.#asked(asked.language, "swp_js_whynot", asked.system, asked.round, this.#module.number(WISHES[wish]), asked.player, asked.opponent,
       this.#module.flags(asked, WISH_FLAGS));
   }
 
   /** Who is in the way when the rules allow no pairing. */
   blockers(options = {}) {
     const asked = taken(options, ROUND);
-    return this.#call("swp_js_blockers", asked.system, asked.round);
+    return this.#asked(asked.language, "swp_js_blockers", asked.system, asked.round);
   }
 
   /** The next round while games are still open: what is certain, and what depends on which game. */
   preview(options = {}) {
-    const asked = taken(options, { system: text, games: number });
-    return this.#call("swp_js_preview", asked.system, asked.games);
+    const asked = taken(options, { system: text, games: number, ...SPOKEN });
+    return this.#asked(asked.language, "swp_js_preview", asked.system, asked.games);
   }
 
   #edition(asked) {
@@ -289,14 +400,14 @@ class Tournament {
   /** Standings by C.07; `tiebreaks` as "BH/C1,BH,SB", the default of the event without them. */
   standings(options = {}) {
     const asked = taken(options, { ...LIST, ...flagsOf(LIST_FLAGS) });
-    return this.#call("swp_js_standings", asked.tiebreaks, this.#edition(asked), asked.round, this.#module.flags(asked, LIST_FLAGS));
+    return this.#asked(asked.language, "swp_js_standings", asked.tiebreaks, this.#edition(asked), asked.round, this.#module.flags(asked, LIST_FLAGS));
   }
 
   /** What puts one of two players before the other, with what every round contributed. */
   standingsWhy(first, second, options = {}) {
     const players = [number(first, "first"), number(second, "second")];
     const asked = taken(options, LIST);
-    return this.#call("swp_js_standings_why", asked.tiebreaks, this.#edition(asked), asked.round, ...players);
+    return this.#asked(asked.language, "swp_js_standings_why", asked.tiebreaks, this.#edition(asked), asked.round, ...players);
   }
 
   /** The tournament as a file: "trf26" and the other dialects of docs/trf.md. */

@@ -3,7 +3,15 @@
  * each as JSON Schema, docs/json.md tells what they mean. Members may be added in later versions. */
 
 /** What WebAssembly can be made of. */
-export type Source = BufferSource | WebAssembly.Module | Response;
+export type Source = ArrayBufferView | ArrayBuffer | CompiledModule | FetchedModule;
+/** A WebAssembly.Module, named by what it is made of so that no library of browsers has to be known. */
+export type CompiledModule = object;
+/** A Response. */
+export interface FetchedModule {
+  readonly ok: boolean;
+  readonly url: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
 
 /** Loads the library: swisspair.wasm beside the module, or what is handed over. */
 export function load(source?: Source | Promise<Source>): Promise<Swisspair>;
@@ -12,132 +20,40 @@ export type Result = "1-0" | "1/2-1/2" | "0-1" | "+--" | "--+" | "---" | "1-0u" 
 /** The editions of the tie-break rules (C.07). */
 export type TiebreakEdition = "2026" | "2024";
 
-export interface Note {
-  file: string | null;
-  /** From 1; 0: no line is meant. */
-  line: number;
-  column: number;
-  record: string;
-  /** Pairing numbers concerned. */
-  tpn: number[];
-  severity: "error" | "warning" | "info";
-  text: string;
-  detail: string | null;
-  /** What the text says, for other languages: docs/sayings.md. */
-  code: string | null;
-  values: Record<string, unknown>;
-}
-
-export interface Player {
-  id: number;
-  name: string;
-  title: string;
-  rating: number;
-  /** Points are decimal texts, "2.5". */
-  score: string;
-  virtual: string;
-}
-
-export interface Board {
-  board: number;
-  white: Player;
-  black: Player;
-}
-
-export interface Pairing {
-  schema: 1;
-  file: string | null;
-  system: string;
-  round: number;
-  rounds: number | null;
-  boards: Board[];
-  bye: Player | null;
-  absent: unknown[];
-  trace?: unknown[];
-  notes: Note[];
-}
-
-export interface Passage {
-  kind: string;
-  text: string;
-  article: string;
-  [member: string]: unknown;
-}
-
-export interface Explanation {
-  schema: 1;
-  system: string;
-  round: number;
-  told?: Passage[];
-  players?: unknown[];
-  trace?: unknown[];
-  notes: Note[];
-  [member: string]: unknown;
-}
-
-export interface WhyNot {
-  schema: 1;
-  system: string;
-  round: number;
-  verdict: "paired" | "colours" | "later" | "worse" | "impossible";
-  article: string | null;
-  reasons: { what: string; article: string | null; text: string; [member: string]: unknown }[];
-  notes: Note[];
-  [member: string]: unknown;
-}
-
-export interface CheckedRound {
-  round: number;
-  equal: boolean;
-  pairing_exists: boolean;
-  differences: unknown[];
-  [member: string]: unknown;
-}
-
-export interface Check {
-  schema: 1;
-  files: { system: string; rounds: CheckedRound[]; notes: Note[]; [member: string]: unknown }[];
-  rounds_compared: number;
-  rounds_equal: number;
-  rounds_different: number;
-  [member: string]: unknown;
-}
-
-export interface Standings {
-  schema: 1;
-  edition: string;
-  event: string;
-  round: number;
-  tiebreaks: unknown[];
-  players: { rank: number; id: number; name: string; [member: string]: unknown }[];
-  notes: Note[];
-  [member: string]: unknown;
-}
-
-export interface Notes {
-  schema: 1;
-  files: {
-    usable: boolean;
-    players: number | null;
-    rounds_played: number | null;
-    rounds: number | null;
-    system: string | null;
-    notes: Note[];
-    [member: string]: unknown;
-  }[];
-}
-
-export interface System {
-  id: string;
-  title: string;
-  [member: string]: unknown;
-}
+export type { Blockers, Check, Explanation, Notes, Pairing, Preview, Standings, StandingsWhy, Systems, Versions, WhyNot } from "./documents.js";
+import type { Blockers, Check, Errors, Explanation, Notes, Pairing, Preview, Standings, StandingsWhy, Systems, Versions, WhyNot } from "./documents.js";
+export type Board = Pairing["boards"][number];
+export type Player = Board["white"];
+export type Note = Errors["errors"][number];
 
 export interface PairOptions {
   /** An id as systems() lists them; the file's own system without it. */
   system?: string;
   /** The next round without it. */
   round?: number;
+  /** Of the sentences, "de"; English without it. */
+  language?: string;
+}
+
+export interface EventOptions {
+  name?: string;
+  system?: string;
+  rounds?: number;
+  initialColour?: "white" | "black";
+  /** Of teams: how many boards a match has. */
+  boards?: number;
+}
+
+export interface Person {
+  number: number;
+  name: string;
+  rating?: number;
+  title?: string;
+  federation?: string;
+  fideId?: string;
+  /** YYYY/MM/DD */
+  birth?: string;
+  sex?: "m" | "w";
 }
 
 export interface ReadOptions {
@@ -164,18 +80,41 @@ export class SwisspairError extends Error {
 }
 
 export interface Swisspair {
-  systems(): { schema: 1; systems: System[]; [member: string]: unknown };
-  versions(): { schema: 1; version: string; features: string[]; [member: string]: unknown };
+  systems(): Systems;
+  versions(): Versions;
+  /** An empty tournament, made here. */
+  create(options?: EventOptions): Tournament;
   read(file: string | Uint8Array, options?: ReadOptions): Tournament;
 }
 
+declare global {
+  interface SymbolConstructor {
+    readonly dispose: unique symbol;
+  }
+}
+
 export interface Tournament {
+  /** `using tournament = ...` closes it. */
+  [Symbol.dispose](): void;
   close(): void;
+  /** What is not given stays. */
+  setEvent(event: EventOptions): void;
+  /** A player, or a team; latecomers, too. */
+  addPlayer(player: Person): void;
+  updatePlayer(player: Person): void;
+  removePlayer(player: number): void;
+  withdraw(player: number, fromRound: number): void;
+  requestBye(player: number, round: number, bye?: "half" | "full" | "zero" | "pairing" | null): void;
+  forbid(players: number[], rounds?: { from?: number; to?: number }): void;
+  unpair(round: number): void;
+  addMember(team: number, member: Person): void;
+  setLineUp(team: number, round: number, members: number[]): void;
+  boardResult(round: number, team: number, board: number, result: Result): void;
   /** How many rounds are planned, when the file does not say it. */
   setRounds(rounds: number): void;
   /** A Maxi-tournament (Lim), when the file does not say it. */
   setMaxi(isMaxi?: boolean): void;
-  notes(): Notes;
+  notes(options?: { language?: string }): Notes;
   pair(options?: PairOptions & { trace?: boolean; maxi?: boolean; recorded?: boolean }): Pairing;
   record(options?: { system?: string }): Pairing;
   result(round: number, white: number, black: number, result: Result): void;
@@ -186,18 +125,19 @@ export interface Tournament {
       ({ player: number; opponent: number; wish?: "meeting"; colours?: boolean } |
         { player: number; wish: "bye" | "downfloat" | "upfloat" }),
   ): WhyNot;
-  blockers(options?: PairOptions): Record<string, unknown>;
-  preview(options?: { system?: string; games?: number }): Record<string, unknown>;
+  blockers(options?: PairOptions): Blockers;
+  preview(options?: { system?: string; games?: number; language?: string }): Preview;
   standings(options?: {
     tiebreaks?: string;
     edition?: TiebreakEdition;
     round?: number;
     crossTable?: boolean;
+    language?: string;
   }): Standings;
   standingsWhy(
     first: number,
     second: number,
     options?: { tiebreaks?: string; edition?: TiebreakEdition; round?: number },
-  ): Record<string, unknown>;
+  ): StandingsWhy;
   write(dialect?: string, options?: { leaveOut?: boolean; plain?: boolean; newRanks?: boolean }): string;
 }
