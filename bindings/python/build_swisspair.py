@@ -42,6 +42,7 @@ ffibuilder = cffi.FFI()
 ffibuilder.cdef(declarations())
 # What the library calls back, answered in _library.py and _questions.py.
 ffibuilder.cdef("""extern "Python" bool swisspair_progress(void *, uint32_t, uint32_t);
+extern "Python" bool swisspair_miss(void *, uint32_t, uint32_t);
 extern "Python" bool swisspair_visit(void *, const swp_tournament_difference *);""")
 LIBRARY = os.environ.get("LIBRARY")
 ffibuilder.set_source("swisspair._swisspair", '#define SWP_EXPERIMENTAL\n#include "swisspair.h"',

@@ -285,6 +285,13 @@ def long_calls(check, example):
     check(t.pair(system="dutch-2012").round == 5 and len(t.players) == 28, "and the tournament is as it was")
 
 
+def forgotten(check, example):
+    t = swisspair.read(example)
+    check(t.missing() == (), "nothing is forgotten", t.missing())
+    t.clear_game(1, round=2)
+    check([round for round, _ in t.missing()] == [2, 2] and 1 in [number for _, number in t.missing()], "a game that was not recorded", t.missing())
+
+
 def words(check, example):
     """Enumerators are those of the library, and equal to their texts."""
     from swisspair import _library
@@ -368,5 +375,6 @@ def run(check, top, corpora, program, typed):
     long_calls(check, example)
     languages(check, example, corpora, program)
     words(check, example)
+    forgotten(check, example)
     life(check, example)
     pyright(check, os.environ["PYRIGHT"], typed)

@@ -186,6 +186,14 @@ class Questions(Handle):
             lib.swp_tournament_compare(self._open(), other._open(), lib.swisspair_visit, handle)
         return tuple(found)
 
+    @alone
+    def missing(self) -> tuple[tuple[int, int | None], ...]:
+        """Round and player of whom nothing is said in a recorded round, no game, bye, request or withdrawal; None: the whole round."""
+        found: list[tuple[int, int | None]] = []
+        handle = ffi.new_handle(found)
+        lib.swp_tournament_missing(self._t, lib.swisspair_miss, handle)
+        return tuple(found)
+
     # ---- standings
 
     @property
@@ -320,4 +328,10 @@ def _note_difference(user: Any, difference: Any) -> bool:
     return True
 
 
+def _note_missing(user: Any, round: int, number: int) -> bool:
+    ffi.from_handle(user).append((round, number or None))
+    return True
+
+
 ffi.def_extern(name="swisspair_visit")(_note_difference)
+ffi.def_extern(name="swisspair_miss")(_note_missing)
