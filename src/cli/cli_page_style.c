@@ -90,7 +90,8 @@ const char cli_page_style_sheets[] =
     "h2{margin:0;font-family:var(--read);font-size:1.05rem}\n"
     ".card table{margin:.2rem 0 0;font-size:.8rem}.card td,.card th{padding-right:.4rem}\n"
     "@media screen and (max-width:40rem){.slips .page,.places .page{grid-template-columns:1fr}\n"
-    ".card table{font-size:.7rem}.card td,.card th{padding-right:.15rem;overflow-wrap:anywhere}}\n";
+    ".card table{font-size:.7rem}.card td,.card th{padding-right:.25rem}.card thead "
+    "th{writing-mode:vertical-rl}}\n";
 
 const char cli_page_style_paper[] =
     "@media print{body,body.whole{max-width:none;margin:0;padding:0;font-size:10pt}\n"
