@@ -34,7 +34,7 @@ struct round {
 static swp_status try_bracket(struct round *round, enum d17_stage stage,
                               struct swp__ranked_result *result)
 {
-    round->bracket.stage = stage;
+    round->bracket.stage = (int)stage;
     round->field->ctx->done = 2 * (uint32_t)round->n_pairs;
     if (!swp__context_poll(round->field->ctx))
         return SWP_ERR_CANCELLED;
