@@ -46,6 +46,6 @@ extern "Python" bool swisspair_miss(void *, uint32_t, uint32_t);
 extern "Python" bool swisspair_visit(void *, const swp_tournament_difference *);""")
 LIBRARY = os.environ.get("LIBRARY")
 ffibuilder.set_source("swisspair._swisspair", '#define SWP_EXPERIMENTAL\n#include "swisspair.h"',
-                      sources=[] if LIBRARY else [str(SOURCE / "swisspair.c")], extra_objects=[LIBRARY] if LIBRARY else [],
+                      sources=[] if LIBRARY else [os.path.relpath(SOURCE / "swisspair.c")], extra_objects=[LIBRARY] if LIBRARY else [],
                       include_dirs=[str(SOURCE)], py_limited_api=True, extra_compile_args=FLAGS,
                       define_macros=[("Py_LIMITED_API", "0x03090000"), ("NDEBUG", None)])

@@ -237,6 +237,7 @@ static enum cli_exit show_facts(struct work *work, uint32_t round, struct cli_te
         answer->failed = true;
     else
         cli_notes_add_error(work->notes, tournament->path, &error);
+    work->paper.facts = NULL;
     cli_card_facts_free(&facts);
     return exit;
 }

@@ -190,10 +190,15 @@ static void add_marks(const json_t *facts, json_t *const *rows)
 {
     size_t i, j;
     json_t *fact, *player;
-    json_array_foreach(facts, i, fact) json_array_foreach(
-        json_object_get(fact, "players"), j,
-        player) if (json_integer_value(player) > 0 && rows[json_integer_value(player) - 1])
-        json_array_append(json_object_get(rows[json_integer_value(player) - 1], "marks"), fact);
+    json_array_foreach(facts, i, fact)
+    {
+        json_array_foreach(json_object_get(fact, "players"), j, player)
+        {
+            const json_int_t number = json_integer_value(player);
+            if (number > 0 && rows[number - 1])
+                json_array_append(json_object_get(rows[number - 1], "marks"), fact);
+        }
+    }
 }
 
 /* ---- the documents --------------------------------------------------------------------------- */
