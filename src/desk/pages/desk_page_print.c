@@ -80,10 +80,11 @@ void desk_page_prints(const struct desk_page_request *request, struct desk_page 
 {
     json_t *const list = json_array();
     for (size_t i = 0; i < SHEETS; i++)
-        json_array_append_new(list,
-                              json_pack("{s:s,s:s,s:b}", "name", sheets[i].name, "word",
-                                        swp_message_text(sheets[i].word, request->person.language),
-                                        "has_boards", (int)sheets[i].has_boards));
+        if (!sheets[i].applies || sheets[i].applies(request->model))
+            json_array_append_new(
+                list, json_pack("{s:s,s:s,s:b}", "name", sheets[i].name, "word",
+                                swp_message_text(sheets[i].word, request->person.language),
+                                "has_boards", (int)sheets[i].has_boards));
     desk_page_put_json(request,
                        json_pack("{s:i,s:I,s:i,s:o}", "schema", 1, "seq", (json_int_t)request->seq,
                                  "rounds", (int)request->model->n_rounds, "sheets", list),
