@@ -60,8 +60,8 @@ typedef struct swp_explanation swp_explanation;
 
 /**
  * Tells the round (`tpn` 0): the bye, bracket by bracket, then the boards with the rule that gave
- * their colours. Or tells a player why he has this opponent, this colour or the bye, and says "you"
- * to him; the first passage says what he has.
+ * their colours. Or tells a player why they have this opponent, this colour or the bye, and says
+ * "you" to them; the first passage says what they have.
  *
  * `pairing` was made from `t`, or from an equal tournament, with SWP_PAIR_TRACE; else
  * SWP_ERR_INVALID, and when there is no such player. What is recorded of that round and of later

@@ -94,7 +94,7 @@ static json_t *adjustments_json(const struct desk_player *p)
     return list;
 }
 
-/* Since when he is away from the next round, and whether he was sent away. */
+/* Since when the player is away from the next round, and whether they were sent away. */
 static uint32_t away_from(const struct desk_model *m, const struct desk_player *p, bool *expelled)
 {
     const uint32_t next = m->n_rounds + 1;

@@ -53,7 +53,7 @@ json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t,
                      score_of(model, t, board->black, round), "claims", claims_json(board));
 }
 
-/* Why he does not play a round in which he has no board; "" when he should. */
+/* Why a player without a board does not play the round; "" when they should. */
 static const char *why_not_playing(const struct desk_player *p, uint32_t round)
 {
     for (size_t i = 0; i < p->n_spans; i++)

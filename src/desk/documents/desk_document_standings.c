@@ -74,7 +74,7 @@ static json_t *names_json(const struct desk_table *table, const char *language)
     return names;
 }
 
-/* The performance (C.07 10.2) of a player; 0: he has none. */
+/* The performance (C.07 10.2) of a player; 0: there is none. */
 static int performance_of(const swp_standings *by_performance, uint32_t tpn)
 {
     char text[SWP_TIEBREAK_VALUE_SIZE];
