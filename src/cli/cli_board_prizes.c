@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair standings --board-prizes`: the best players of every board of a team tournament. */
+#include "cli_language.h"
 #include "cli_standings.h"
 
 #include "cli_document.h"
@@ -19,9 +20,9 @@ static void add_columns(enum cli_format format, struct cli_sheet *sheet)
     static const struct {
         char side;
         const char *heading;
-    } columns[] = {{'r', "Board"}, {'r', "Rank"}, {'r', "No."},  {'l', ""},
-                   {'n', "Name"},  {'r', "Rtg"},  {'l', "Team"}, {'r', "Pts"},
-                   {'r', "Games"}, {'r', "%"},    {'r', "Perf"}};
+    } columns[] = {{'r', "Board"}, {'r', "Rank"}, {'r', "No."},         {'l', ""},
+                   {'n', "Name"},  {'r', "Rtg"},  {'l', "Team"},        {'r', "Pts"},
+                   {'r', "Games"}, {'r', "%"},    {'r', SWP_N_("Perf")}};
     enum { TITLE = 3 };
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
         cli_sheet_column(sheet, columns[i].side,
@@ -70,14 +71,18 @@ static void add_sheet(const struct prizes *p, struct cli_notes *notes, struct cl
     const bool by_percentage = p->options->prizes_by == SWP_BOARD_ORDER_PERCENTAGE;
     const unsigned long least = swp_board_prizes_min_games(p->list);
     cli_tournament_name(p->tournament, &name);
-    cli_text_format(&subtitle, "Best by board after round %lu, by %s, of %lu games at least",
-                    (unsigned long)swp_board_prizes_round(p->list),
-                    by_percentage ? "percentage" : "performance", least);
+    cli_text_format(
+        &subtitle,
+        by_percentage
+            ? cli_said("Best by board after round %lu, by percentage, of %lu games at least")
+            : cli_said("Best by board after round %lu, by performance, of %lu games at least"),
+        (unsigned long)swp_board_prizes_round(p->list), least);
     add_columns(p->options->format, &sheet);
     const uint32_t without = add_rows(p, &sheet);
     if (without > 0)
         cli_notes_add(notes, p->tournament->path, SWP_SEVERITY_INFO,
-                      "%lu players have fewer than %lu games over the board",
+                      cli_said_of("%lu player has fewer than %lu games over the board",
+                                  "%lu players have fewer than %lu games over the board", without),
                       (unsigned long)without, least);
     const struct cli_sheet_heading heading = {cli_text_get(&name), cli_text_get(&subtitle),
                                               p->options->paper, NULL, NULL};

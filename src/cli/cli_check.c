@@ -261,7 +261,7 @@ static void check_files(struct check_run *run)
         return;
     }
     cli_stop_prepare();
-    cli_progress_begin(&run->progress, "files", run->files.count);
+    cli_progress_begin(&run->progress, SWP_N_("%llu of %llu files"), run->files.count);
     cli_workers_run(&work);
     cli_progress_clear(&run->progress);
     for (size_t i = 0; i < places; i++)

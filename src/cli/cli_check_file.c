@@ -164,9 +164,9 @@ static swp_check_report *check_rounds(const struct cli_options *options,
     const uint32_t recorded = swp_tournament_rounds_recorded(tournament->t);
     if (options->round > recorded) {
         cli_notes_add(&outcome->notes, tournament->path, SWP_SEVERITY_ERROR,
-                      "round %lu cannot be checked: %lu round%s recorded",
-                      (unsigned long)options->round, (unsigned long)recorded,
-                      recorded == 1 ? " is" : "s are");
+                      cli_said_of("round %lu cannot be checked: %lu round is recorded",
+                                  "round %lu cannot be checked: %lu rounds are recorded", recorded),
+                      (unsigned long)options->round, (unsigned long)recorded);
         return NULL;
     }
     if (source == CLI_SYSTEM_BY_DEFAULT)

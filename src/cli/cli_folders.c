@@ -2,6 +2,7 @@
 /* From operands to files (see cli_folders.h). */
 #include "cli_folders.h"
 
+#include "cli_language.h"
 #include "cli_system.h"
 
 #include <errno.h>
@@ -112,7 +113,7 @@ static void search_entry(struct search *search, const char *path, const char *na
     else if (found && has_tournament_name(name) && may_be_file(file))
         found = append(search->out, file);
     if (!found)
-        note_errno(search, "cannot be searched");
+        note_errno(search, SWP_N_("cannot be searched"));
     cli_text_free(&whole);
 }
 
@@ -121,11 +122,11 @@ static void search_folder(struct search *search, const char *path, int depth)
     struct cli_files names = {0};
     if (depth > MOST_DEPTH) {
         errno = ELOOP;
-        note_errno(search, "folders are nested too deeply");
+        note_errno(search, SWP_N_("folders are nested too deeply"));
     } else if (!list_folder(path, &names)) {
         struct cli_text what = CLI_TEXT_INIT;
         const int why = errno;
-        cli_text_format(&what, "folder '%s' cannot be read", path);
+        cli_text_format(&what, cli_said("folder '%s' cannot be read"), path);
         errno = why;
         note_errno(search, cli_text_get(&what));
         cli_text_free(&what);
@@ -155,7 +156,7 @@ enum cli_exit cli_files_find(const struct cli_options *options, struct cli_notes
             }
         } else if (!append(out, search.operand)) {
             errno = ENOMEM;
-            note_errno(&search, "cannot be checked");
+            note_errno(&search, SWP_N_("cannot be checked"));
         }
     }
     return search.exit;

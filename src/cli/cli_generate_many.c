@@ -188,7 +188,7 @@ static void make_all(struct campaign *campaign)
     if (campaign->options->json)
         cli_document_begin_files(&campaign->listing);
     cli_stop_prepare();
-    cli_progress_begin(&campaign->progress, "tournaments", campaign->count);
+    cli_progress_begin(&campaign->progress, SWP_N_("%llu of %llu tournaments"), campaign->count);
     cli_workers_run(&work);
     cli_progress_clear(&campaign->progress);
     free_made(campaign, places, threads);

@@ -95,9 +95,10 @@ static enum cli_exit refuse_loss(const struct cli_command *command,
             cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
             return CLI_EXIT_LIMIT;
         case CLI_OUTPUT_IN_INPUT:
-            cli_notes_add(notes, output, SWP_SEVERITY_ERROR, "%s",
-                          output ? "this is the file that is read: the answer needs another one"
-                                 : "standard output is the file that is read");
+            cli_notes_add(
+                notes, output, SWP_SEVERITY_ERROR,
+                output ? SWP_N_("this is the file that is read: the answer needs another one")
+                       : SWP_N_("standard output is the file that is read"));
             notes->answer_begun = !output; /* no document of errors either */
             return CLI_EXIT_INVALID;
         }
@@ -114,8 +115,8 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
         argc == 1 && (strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0);
     if (command->pass_on && argc > 0 && !asks_for_help)
         return command->pass_on(argv - 1, notes);
+    cli_language_choose(cli_options_language(argc, argv), cli_options_ask_for_json(argc, argv));
     const bool parsed = cli_options_parse(cli_command_options(command), argc, argv, options, &why);
-    cli_language_choose(options->language, options->json);
     notes->quiet = parsed && options->given & CLI_BIT(CLI_OPTION_QUIET);
     if (parsed && options->given & CLI_BIT(CLI_OPTION_HELP)) {
         cli_help_answer(command, options->json, answer);
@@ -123,9 +124,10 @@ static enum cli_exit run_command(const struct cli_command *command, int argc, ch
     }
     const int count = options->operand_count;
     if (parsed && count < command->min_operands)
-        cli_text_string(&why, "no file is named");
+        cli_text_string(&why, cli_said("no file is named"));
     else if (parsed && command->max_operands >= 0 && count > command->max_operands)
-        cli_text_format(&why, "unexpected operand '%s'", options->operands[command->max_operands]);
+        cli_text_format(&why, cli_said("unexpected operand '%s'"),
+                        options->operands[command->max_operands]);
     if (why.failed) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "out of memory");
         cli_text_free(&why);

@@ -3,6 +3,8 @@
  * row. */
 #include "cli_nearest.h"
 
+#include "cli_language.h"
+
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -57,6 +59,6 @@ const char *cli_nearest_text(const struct cli_nearest *nearest, const char *befo
 {
     to[0] = '\0';
     if (nearest->word)
-        snprintf(to, CLI_NEAREST_SIZE, ", perhaps '%s%s'", before, nearest->word);
+        snprintf(to, CLI_NEAREST_SIZE, cli_said(", perhaps '%s%s'"), before, nearest->word);
     return to;
 }

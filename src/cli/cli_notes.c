@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { REASON_SIZE = 256 };
+
 static void forget_sayings(struct cli_notes *notes)
 {
     for (size_t i = 0; i < notes->count; i++)
@@ -101,11 +103,38 @@ void cli_notes_add(struct cli_notes *notes, const char *file, swp_severity sever
     copy_text(note->text, sizeof note->text, whole);
 }
 
+/* Why the system refused something: in the words of the catalogue where it is one of the usual
+ * reasons, else in the system's. */
+static const char *reason_of(int number, char why[REASON_SIZE])
+{
+    static const struct {
+        int number;
+        const char *text;
+    } usual[] = {{ENOENT, SWP_N_("No such file or directory")},
+                 {EACCES, SWP_N_("Permission denied")},
+                 {EPERM, SWP_N_("Operation not permitted")},
+                 {EISDIR, SWP_N_("Is a directory")},
+                 {ENOTDIR, SWP_N_("Not a directory")},
+                 {ENOSPC, SWP_N_("No space left on device")},
+                 {EROFS, SWP_N_("Read-only file system")},
+                 {EMFILE, SWP_N_("Too many open files")},
+                 {ENAMETOOLONG, SWP_N_("File name too long")},
+                 {EFBIG, SWP_N_("File too large")},
+                 {ELOOP, SWP_N_("Too many levels of symbolic links")},
+                 {EIO, SWP_N_("Input/output error")},
+                 {ENOMEM, SWP_N_("Cannot allocate memory")}};
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+        if (usual[i].number == number)
+            return cli_said(usual[i].text);
+    cli_system_describe(number, why, REASON_SIZE);
+    return why;
+}
+
 void cli_notes_add_errno(struct cli_notes *notes, const char *file, const char *what)
 {
-    char why[256];
-    cli_system_describe(errno, why, sizeof why);
-    cli_notes_add(notes, file, SWP_SEVERITY_ERROR, "%s: %s", cli_said(what), why);
+    char why[REASON_SIZE];
+    const char *const reason = reason_of(errno, why);
+    cli_notes_add(notes, file, SWP_SEVERITY_ERROR, "%s: %s", cli_said(what), reason);
 }
 
 bool cli_notes_to_stdout(struct cli_notes *notes, const char *bytes, size_t length)
@@ -114,26 +143,27 @@ bool cli_notes_to_stdout(struct cli_notes *notes, const char *bytes, size_t leng
         return true;
     const int failure = errno;
     if (failure != EPIPE)
-        cli_notes_add_errno(notes, NULL, "standard output cannot be written");
+        cli_notes_add_errno(notes, NULL, SWP_N_("standard output cannot be written"));
     errno = failure;
     return false;
 }
 
 bool cli_notes_write(struct cli_notes *notes, const char *output, const struct cli_text *answer)
 {
-    char why[256];
+    char why[REASON_SIZE];
     int hindrance = 0;
     const bool written =
         cli_output_write(output, CLI_OUTPUT_OWN, cli_text_get(answer), answer->length, &hindrance);
     const int failure = errno;
     if (!written)
         cli_notes_add_errno(notes, output, SWP_N_("cannot be written"));
-    if (hindrance) {
-        cli_system_describe(hindrance, why, sizeof why);
+    if (hindrance)
         cli_notes_add(notes, output, SWP_SEVERITY_WARNING,
-                      "no new file can take the place of the old one (%s): %s", why,
-                      written ? "written into it" : "it was to be written into");
-    }
+                      written ? SWP_N_("no new file can take the place of the old one (%s): "
+                                       "written into it")
+                              : SWP_N_("no new file can take the place of the old one (%s): "
+                                       "it was to be written into"),
+                      reason_of(hindrance, why));
     errno = failure;
     return written;
 }
@@ -179,18 +209,32 @@ static void add_lost(struct cli_notes *notes, const char *file, const swp_trf_wr
     copy_text(note->text, sizeof note->text, text);
 }
 
+static void add_more_lost(struct cli_notes *notes, const char *file, size_t n, const char *record)
+{
+    struct cli_note *note = append(notes, file, SWP_SEVERITY_INFO);
+    if (!note)
+        return;
+    copy_text(note->record, sizeof note->record, record);
+    snprintf(
+        note->text, sizeof note->text,
+        cli_said_of("not written: %lu more of this kind", "not written: %lu more of this kind", n),
+        (unsigned long)n);
+}
+
 void cli_notes_add_lost(struct cli_notes *notes, const char *file, const swp_trf_text *text)
 {
     size_t of_part[SWP_TOURNAMENT_PART_FACT + 1] = {0};
+    const char *record_of[SWP_TOURNAMENT_PART_FACT + 1] = {NULL};
     const swp_trf_write_note *lost;
-    for (uint32_t i = 0; (lost = swp_trf_text_note_at(text, i)) != NULL; i++)
+    for (uint32_t i = 0; (lost = swp_trf_text_note_at(text, i)) != NULL; i++) {
         if (lost->part > SWP_TOURNAMENT_PART_FACT || ++of_part[lost->part] <= MOST_OF_A_PART)
             add_lost(notes, file, lost);
+        if (lost->part <= SWP_TOURNAMENT_PART_FACT)
+            record_of[lost->part] = lost->record;
+    }
     for (size_t part = 0; part <= SWP_TOURNAMENT_PART_FACT; part++)
         if (of_part[part] > MOST_OF_A_PART)
-            cli_notes_add(notes, file, SWP_SEVERITY_INFO, "not written: %lu more of %s",
-                          (unsigned long)(of_part[part] - MOST_OF_A_PART),
-                          swp_tournament_part_name((swp_tournament_part)part));
+            add_more_lost(notes, file, of_part[part] - MOST_OF_A_PART, record_of[part]);
 }
 
 /* Whether the note says what the words of 092 are taken for, and this is not what no words would

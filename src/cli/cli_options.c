@@ -2,6 +2,7 @@
 /* Options and operands (see cli_options.h). */
 #include "cli_options.h"
 
+#include "cli_language.h"
 #include "cli_nearest.h"
 #include "cli_options_values.h"
 
@@ -310,8 +311,9 @@ static void tell_unknown(uint64_t accepted, int id, const char *word, int name_l
     char perhaps[CLI_NEAREST_SIZE];
     for (int i = 0; i < CLI_OPTION_COUNT && is_long; i++)
         cli_nearest_offer(&nearest, accepted & CLI_BIT(i) ? options_table[i].text.name : NULL);
-    cli_text_format(why, "%s '%.*s'%s",
-                    id == CLI_OPTION_COUNT ? "unknown option" : "this command has no option",
+    cli_text_format(why,
+                    id == CLI_OPTION_COUNT ? cli_said("unknown option '%.*s'%s")
+                                           : cli_said("this command has no option '%.*s'%s"),
                     name_length, word, cli_nearest_text(&nearest, "--", perhaps));
 }
 
@@ -322,7 +324,7 @@ static bool take(cli_take_value *taker, struct cli_options *options, const char 
     struct cli_text expected = CLI_TEXT_INIT;
     const bool taken = taker(options, value, &expected);
     if (!taken)
-        cli_text_format(why, "option '%.*s' cannot be '%s': %s", name_length, word, value,
+        cli_text_format(why, cli_said("option '%.*s' cannot be '%s': %s"), name_length, word, value,
                         cli_text_get(&expected));
     cli_text_free_part(&expected, why);
     return taken;
@@ -334,7 +336,7 @@ static bool is_new(struct cli_options *options, int id, const char *word, int na
 {
     const bool given = (options->given & CLI_BIT(id)) != 0 && !options_table[id].repeats;
     if (given)
-        cli_text_format(why, "option '%.*s' is given twice", name_length, word);
+        cli_text_format(why, cli_said("option '%.*s' is given twice"), name_length, word);
     options->given |= CLI_BIT(id);
     return !given;
 }
@@ -367,12 +369,12 @@ static bool take_option(uint64_t accepted, int argc, char **argv, int *index,
     const struct option *option = &options_table[id];
     if (!option->text.value) {
         if (equals)
-            cli_text_format(why, "option '%.*s' takes no value", name_length, word);
+            cli_text_format(why, cli_said("option '%.*s' takes no value"), name_length, word);
         options->json = options->json || id == CLI_OPTION_JSON;
         return !equals;
     }
     if (!attached && *index + 1 >= argc) {
-        cli_text_format(why, "option '%s' needs a value: %s", word, option->text.value);
+        cli_text_format(why, cli_said("option '%s' needs a value: %s"), word, option->text.value);
         return false;
     }
     const char *value = attached ? attached : argv[++*index];
@@ -381,7 +383,7 @@ static bool take_option(uint64_t accepted, int argc, char **argv, int *index,
     if (!option->take_second)
         return true;
     if (*index + 1 >= argc) {
-        cli_text_format(why, "option '%.*s' needs two values: %s", name_length, word,
+        cli_text_format(why, cli_said("option '%.*s' needs two values: %s"), name_length, word,
                         option->text.value);
         return false;
     }
@@ -407,21 +409,31 @@ bool cli_options_parse(uint64_t accepted, int argc, char **argv, struct cli_opti
             (CLI_BIT(CLI_OPTION_FORMAT) | CLI_BIT(CLI_OPTION_BOARDS) | CLI_BIT(CLI_OPTION_LAYOUT) |
              CLI_BIT(CLI_OPTION_REPORT) | CLI_BIT(CLI_OPTION_PAGE)) &&
         out->format != CLI_FORMAT_JSON) {
-        cli_text_string(why, "option '--json' contradicts the other '--format'");
+        cli_text_string(why, cli_said("option '--json' contradicts the other '--format'"));
         return false;
     }
     if (out->json)
         out->format = CLI_FORMAT_JSON;
     if (out->given & CLI_BIT(CLI_OPTION_TRACE) && out->format == CLI_FORMAT_REPLY) {
-        cli_text_string(why, "option '--trace' contradicts '--format reply'");
+        cli_text_string(why, cli_said("option '--trace' contradicts '--format reply'"));
         return false;
     }
     if (out->given & CLI_BIT(CLI_OPTION_GAMES) &&
         (out->format == CLI_FORMAT_REPLY || out->format == CLI_FORMAT_VEGA)) {
-        cli_text_string(why, "option '--boards' is for tables, pages and documents");
+        cli_text_string(why, cli_said("option '--boards' is for tables, pages and documents"));
         return false;
     }
     return true;
+}
+
+const char *cli_options_language(int argc, char **argv)
+{
+    for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strncmp(argv[i], "--language=", 11) == 0)
+            return argv[i] + 11;
+        else if (strcmp(argv[i], "--language") == 0)
+            return i + 1 < argc ? argv[i + 1] : NULL;
+    return NULL;
 }
 
 bool cli_options_ask_for_json(int argc, char **argv)

@@ -156,7 +156,9 @@ bool cli_options_parse(uint64_t accepted, int argc, char **argv, struct cli_opti
  * `word` as the name the caller used. */
 bool cli_options_take(struct cli_options *options, enum cli_option_id id, const char *word,
                       const char *value, struct cli_text *why);
-/* Whether --json is asked for, before anything else is known about the words. */
+/* The language asked for (NULL: none), and whether --json is, before anything else is known about
+ * the words. */
+const char *cli_options_language(int argc, char **argv);
 bool cli_options_ask_for_json(int argc, char **argv);
 
 /* A player's number, the whole word. */

@@ -2,6 +2,7 @@
 /* What each option takes for its value (see cli_options_values.h). */
 #include "cli_options_values.h"
 
+#include "cli_language.h"
 #include "cli_nearest.h"
 #include "cli_workers.h"
 
@@ -14,6 +15,20 @@ enum {
     MOST_MIB = 1024 /* a quarter of what 32 bits address */,
     MOST_MILLIONS = 1000000000
 };
+
+#define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+/* "expected white or black": the words are the option's own. */
+static void expect_words(struct cli_text *why, const char *const *words)
+{
+    struct cli_text list = CLI_TEXT_INIT;
+    for (size_t i = 0; words[i]; i++) {
+        cli_text_string(&list, i == 0 ? "" : words[i + 1] ? ", " : cli_said(" or "));
+        cli_text_string(&list, words[i]);
+    }
+    cli_text_format(why, cli_said("expected %s"), cli_text_get(&list));
+    cli_text_free_part(&list, why);
+}
 
 void cli_options_list_systems(struct cli_text *out)
 {
@@ -35,7 +50,8 @@ bool cli_take_system(struct cli_options *options, const char *value, struct cli_
             cli_nearest_offer(&nearest, swp_system_at(i)->id);
         cli_nearest_offer(&nearest, "by-date");
         cli_nearest_offer(&nearest, "round-robin");
-        cli_text_format(why, "there is no such pairing system%s, expected by-date or one of: ",
+        cli_text_format(why,
+                        cli_said("there is no such pairing system%s, expected by-date or one of: "),
                         cli_nearest_text(&nearest, "", perhaps));
         cli_options_list_systems(why);
     }
@@ -46,7 +62,7 @@ bool cli_take_language(struct cli_options *options, const char *value, struct cl
 {
     options->language = swp_language_find(value);
     if (!options->language) {
-        cli_text_string(why, "there is no such language, expected one of: ");
+        cli_text_string(why, cli_said("there is no such language, expected one of: "));
         for (uint32_t i = 0; swp_language_at(i); i++)
             cli_text_format(why, "%s%s", i ? ", " : "", swp_language_at(i));
     }
@@ -68,8 +84,8 @@ static bool take_long_number(const char *value, uint64_t least, uint64_t most, u
     if (taken)
         *number = result;
     else
-        cli_text_format(why, "expected a number from %llu to %llu", (unsigned long long)least,
-                        (unsigned long long)most);
+        cli_text_format(why, cli_said("expected a number from %llu to %llu"),
+                        (unsigned long long)least, (unsigned long long)most);
     return taken;
 }
 
@@ -110,7 +126,7 @@ static bool take_name_of_file(const char *value, const char **name, struct cli_t
 {
     *name = value;
     if (!*value)
-        cli_text_string(why, "expected the name of a file");
+        cli_text_string(why, cli_said("expected the name of a file"));
     return *value != '\0';
 }
 
@@ -131,7 +147,7 @@ bool cli_take_initial_colour(struct cli_options *options, const char *value, str
     else if (strcmp(value, "black") == 0)
         options->initial_colour = SWP_COLOUR_BLACK;
     else
-        cli_text_string(why, "expected white or black");
+        expect_words(why, WORDS("white", "black"));
     return options->initial_colour != SWP_COLOUR_NONE;
 }
 
@@ -139,7 +155,7 @@ bool cli_take_adjourned(struct cli_options *options, const char *value, struct c
 {
     options->adjourned_as_draw = strcmp(value, "draw") == 0;
     if (!options->adjourned_as_draw)
-        cli_text_string(why, "expected draw");
+        expect_words(why, WORDS("draw"));
     return options->adjourned_as_draw;
 }
 
@@ -172,7 +188,7 @@ bool cli_take_provisional(struct cli_options *options, const char *value, struct
         continue;
     options->provisional = value;
     if (pairs)
-        cli_text_string(why, "expected ID=RATING, several separated by commas");
+        cli_text_string(why, cli_said("expected ID=RATING, several separated by commas"));
     return !pairs;
 }
 
@@ -202,7 +218,7 @@ bool cli_take_shard(struct cli_options *options, const char *value, struct cli_t
     cli_text_free(&first);
     cli_text_free(&unused);
     if (!taken)
-        cli_text_string(why, "expected i/n with i from 1 to n");
+        cli_text_string(why, cli_said("expected i/n with i from 1 to n"));
     return taken;
 }
 
@@ -249,7 +265,7 @@ bool cli_take_report(struct cli_options *options, const char *value, struct cli_
     options->json = options->json || json;
     options->format = json ? CLI_FORMAT_JSON : CLI_FORMAT_TABLE;
     if (!json && strcmp(value, "text") != 0)
-        cli_text_string(why, "expected text or json");
+        expect_words(why, WORDS("text", "json"));
     return why->length == 0 && !why->failed;
 }
 
@@ -257,7 +273,7 @@ bool cli_take_output(struct cli_options *options, const char *value, struct cli_
 {
     options->output = strcmp(value, "-") == 0 ? NULL : value;
     if (!*value)
-        cli_text_string(why, "expected the name of a file");
+        cli_text_string(why, cli_said("expected the name of a file"));
     return *value != '\0';
 }
 
@@ -270,7 +286,7 @@ bool cli_take_format(struct cli_options *options, const char *value, struct cli_
             options->json = options->json || i == CLI_FORMAT_JSON;
             return true;
         }
-    cli_text_string(why, "expected reply, table or json");
+    expect_words(why, WORDS("reply", "table", "json"));
     return false;
 }
 
@@ -288,7 +304,7 @@ bool cli_take_boards(struct cli_options *options, const char *value, struct cli_
     if (cli_take_format(options, value, why))
         return true;
     cli_text_clear(why);
-    cli_text_string(why, "expected reply, table, json, csv, html or vega");
+    expect_words(why, WORDS("reply", "table", "json", "csv", "html", "vega"));
     return false;
 }
 
@@ -307,7 +323,7 @@ bool cli_take_layout(struct cli_options *options, const char *value, struct cli_
             options->json = options->json || options->format == CLI_FORMAT_JSON;
             return true;
         }
-    cli_text_string(why, "expected table, json, csv or html");
+    expect_words(why, WORDS("table", "json", "csv", "html"));
     return false;
 }
 
@@ -322,7 +338,7 @@ bool cli_take_tiebreaks(struct cli_options *options, const char *value, struct c
     options->tiebreaks = set ? set->codes : value;
     if (set || !nearest.word)
         return true;
-    cli_text_format(why, "there is no list of that name%s",
+    cli_text_format(why, cli_said("there is no list of that name%s"),
                     cli_nearest_text(&nearest, "", perhaps));
     return false;
 }
@@ -333,7 +349,7 @@ bool cli_take_board_prizes(struct cli_options *options, const char *value, struc
     options->prizes_by = by_percentage ? SWP_BOARD_ORDER_PERCENTAGE : SWP_BOARD_ORDER_PERFORMANCE;
     if (by_percentage || strcmp(value, "performance") == 0)
         return true;
-    cli_text_string(why, "expected performance or percentage");
+    expect_words(why, WORDS("performance", "percentage"));
     return false;
 }
 
@@ -349,7 +365,7 @@ bool cli_take_tiebreak_edition(struct cli_options *options, const char *value, s
     options->tiebreaks_by_date = strcmp(value, "by-date") == 0;
     if (is_old || options->tiebreaks_by_date || strcmp(value, "2026") == 0)
         return true;
-    cli_text_string(why, "expected 2026, 2024 or by-date");
+    expect_words(why, WORDS("2026", "2024", "by-date"));
     return false;
 }
 
@@ -362,7 +378,7 @@ static bool take_player(const char *value, uint32_t *tpn, struct cli_text *why)
 {
     const bool taken = cli_options_player(value, tpn);
     if (!taken)
-        cli_text_string(why, "expected the numbers of two players");
+        cli_text_string(why, cli_said("expected the numbers of two players"));
     return taken;
 }
 
@@ -370,9 +386,9 @@ static bool take_one_more(const char *value, uint32_t *tpns, uint32_t *count, st
 {
     uint32_t tpn = 0;
     if (!cli_options_player(value, &tpn))
-        cli_text_string(why, "expected the number of a player");
+        cli_text_string(why, cli_said("expected the number of a player"));
     else if (*count == CLI_MAX_PLAYERS_NAMED)
-        cli_text_format(why, "expected at most %d players", CLI_MAX_PLAYERS_NAMED);
+        cli_text_format(why, cli_said("expected at most %d players"), CLI_MAX_PLAYERS_NAMED);
     else
         tpns[(*count)++] = tpn;
     return why->length == 0 && !why->failed;
@@ -392,7 +408,7 @@ bool cli_take_bye(struct cli_options *options, const char *value, struct cli_tex
 {
     const bool taken = cli_options_player(value, &options->wished_player);
     if (!taken)
-        cli_text_string(why, "expected the number of a player");
+        cli_text_string(why, cli_said("expected the number of a player"));
     return taken;
 }
 
@@ -405,7 +421,8 @@ bool cli_take_float(struct cli_options *options, const char *value, struct cli_t
                 options->wished_float = (enum cli_float)way;
                 return true;
             }
-    cli_text_string(why, "expected the number of a player, with :up or :down after it if need be");
+    cli_text_string(
+        why, cli_said("expected the number of a player, with :up or :down after it if need be"));
     return false;
 }
 
@@ -417,7 +434,7 @@ bool cli_take_page(struct cli_options *options, const char *value, struct cli_te
     if (html || svg)
         options->format = html ? CLI_FORMAT_HTML : CLI_FORMAT_SVG;
     if (!taken)
-        cli_text_string(why, "expected text, json, html or svg");
+        expect_words(why, WORDS("text", "json", "html", "svg"));
     cli_text_free(&unused);
     return taken;
 }
@@ -429,7 +446,7 @@ bool cli_take_paper(struct cli_options *options, const char *value, struct cli_t
     else if (strcmp(value, "letter") == 0)
         options->paper = CLI_PAPER_LETTER;
     else
-        cli_text_string(why, "expected a4 or letter");
+        expect_words(why, WORDS("a4", "letter"));
     return options->paper != CLI_PAPER_UNSAID;
 }
 
@@ -442,7 +459,7 @@ bool cli_take_why_second(struct cli_options *options, const char *value, struct 
 {
     const bool taken = take_player(value, &options->why[1], why);
     if (taken && options->why[0] == options->why[1])
-        cli_text_string(why, "expected two different players");
+        cli_text_string(why, cli_said("expected two different players"));
     return taken && options->why[0] != options->why[1];
 }
 
@@ -450,7 +467,7 @@ bool cli_take_to(struct cli_options *options, const char *value, struct cli_text
 {
     if (swp_trf_dialect_find(value, &options->dialect))
         return true;
-    cli_text_string(why, "there is no such dialect, expected one of: ");
+    cli_text_string(why, cli_said("there is no such dialect, expected one of: "));
     for (int i = 0; swp_trf_dialect_name((swp_trf_dialect)i); i++)
         cli_text_format(why, "%s%s", i ? ", " : "", swp_trf_dialect_name((swp_trf_dialect)i));
     return false;
@@ -465,6 +482,6 @@ bool cli_take_line_end(struct cli_options *options, const char *value, struct cl
         if (strcmp(value, ends[i].word) == 0)
             options->line_end = ends[i].bytes;
     if (!options->line_end)
-        cli_text_string(why, "expected lf, crlf or cr");
+        expect_words(why, WORDS("lf", "crlf", "cr"));
     return options->line_end != NULL;
 }

@@ -3,6 +3,7 @@
  * blanks do on every terminal. */
 #include "cli_progress.h"
 
+#include "cli_language.h"
 #include "cli_system.h"
 
 #include <stdio.h>
@@ -31,13 +32,14 @@ bool cli_progress_is_due(const struct cli_progress *progress)
 static void add_time_left(struct cli_text *out, uint64_t seconds)
 {
     if (seconds >= 3600)
-        cli_text_format(out, ", %llu h %llu min left", (unsigned long long)(seconds / 3600),
+        cli_text_format(out, cli_said(", %llu h %llu min left"),
+                        (unsigned long long)(seconds / 3600),
                         (unsigned long long)(seconds / 60 % 60));
     else if (seconds >= 60)
-        cli_text_format(out, ", %llu min %llu s left", (unsigned long long)(seconds / 60),
+        cli_text_format(out, cli_said(", %llu min %llu s left"), (unsigned long long)(seconds / 60),
                         (unsigned long long)(seconds % 60));
     else
-        cli_text_format(out, ", %llu s left", (unsigned long long)seconds);
+        cli_text_format(out, cli_said(", %llu s left"), (unsigned long long)seconds);
 }
 
 /* Overwrites the line that stands there. */
@@ -56,9 +58,10 @@ void cli_progress_show(struct cli_progress *progress, uint64_t done, const char 
 {
     const uint64_t now = cli_system_milliseconds();
     struct cli_text line = CLI_TEXT_INIT;
-    cli_text_format(&line, "%llu of %llu %s%s%s", (unsigned long long)done,
-                    (unsigned long long)progress->total, progress->what, *detail ? ", " : "",
-                    detail);
+    cli_text_format(&line, cli_said(progress->what), (unsigned long long)done,
+                    (unsigned long long)progress->total);
+    cli_text_string(&line, *detail ? ", " : "");
+    cli_text_string(&line, detail);
     if (done > 0)
         add_time_left(&line, (now - progress->begun) * (progress->total - done) / done / 1000);
     put_line(progress, &line);

@@ -8,8 +8,8 @@
 
 struct cli_progress {
     bool on_terminal;
-    const char *what;     /* "files" */
-    uint64_t total;       /* of them */
+    const char *what; /* "%llu of %llu files" */
+    uint64_t total;
     uint64_t begun, next; /* milliseconds of a clock of its own */
     size_t width;         /* columns the line takes now; 0: there is none */
 };

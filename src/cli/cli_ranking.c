@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* `swisspair ranking`: the initial ranking list and the pairing numbers that follow from it. */
 #include "cli_document.h"
+#include "cli_language.h"
 #include "cli_tournament.h"
 
 #include <stdlib.h>
@@ -75,9 +76,12 @@ static swp_status make_list(const struct cli_tournament *tournament, const swp_s
         status = swp_trf_renumber(tournament->trf, old_tpns, count, error);
     if (status == SWP_OK && other > 0)
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_INFO,
-                      "the list is made by national ratings as record 172 says: they differ from "
-                      "those of 001 for %lu player%s",
-                      (unsigned long)other, other == 1 ? "" : "s");
+                      cli_said_of("the list is made by national ratings as record 172 says: they "
+                                  "differ from those of 001 for %lu player",
+                                  "the list is made by national ratings as record 172 says: they "
+                                  "differ from those of 001 for %lu players",
+                                  other),
+                      (unsigned long)other);
     free(counting);
     free(own);
     return status;

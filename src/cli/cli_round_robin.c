@@ -186,7 +186,7 @@ static enum cli_exit take_own_table(struct schedule *s)
     swp_error error = {0};
     enum cli_exit exit = CLI_EXIT_FILE;
     if (!cli_file_read(s->options->own_table, MOST_TABLE_BYTES, &text))
-        cli_notes_add_errno(s->notes, s->options->own_table, "cannot be read");
+        cli_notes_add_errno(s->notes, s->options->own_table, SWP_N_("cannot be read"));
     else
         exit = read_rounds(s, &text);
     cli_text_free(&text);
@@ -240,7 +240,8 @@ static void add_round(const struct schedule *s, uint32_t round, struct cli_sheet
         if (boards[i].black)
             cli_sheet_cell_number(sheet, i + 1);
         else
-            cli_sheet_cell(sheet, "rests");
+            cli_sheet_cell(sheet,
+                           s->options->format == CLI_FORMAT_CSV ? "rests" : cli_said("rests"));
         add_side(s, boards[i].white, sheet);
         add_side(s, boards[i].black, sheet);
     }
@@ -248,15 +249,19 @@ static void add_round(const struct schedule *s, uint32_t round, struct cli_sheet
 
 static void add_kind(const struct schedule *s, struct cli_text *out)
 {
-    cli_text_format(out, "%s of %lu%s%s, %lu rounds",
-                    s->table.teams == 0   ? "Round robin"
-                    : s->table.teams == 2 ? "Scheveningen"
-                                          : "Schiller",
-                    (unsigned long)s->table.numbers,
-                    s->is_own             ? ", own table"
-                    : s->table.teams == 0 ? ", Berger tables (FIDE C.05, Annex 1)"
-                                          : "",
-                    s->table.cycles > 1 ? ", more than one cycle" : "", (unsigned long)s->rounds);
+    cli_text_format(out,
+                    s->table.teams == 0   ? cli_said("Round robin of %lu")
+                    : s->table.teams == 2 ? cli_said("Scheveningen of %lu")
+                                          : cli_said("Schiller of %lu"),
+                    (unsigned long)s->table.numbers);
+    if (s->is_own)
+        cli_text_string(out, cli_said(", own table"));
+    else if (s->table.teams == 0)
+        cli_text_string(out, cli_said(", Berger tables (FIDE C.05, Annex 1)"));
+    if (s->table.cycles > 1)
+        cli_text_string(out, cli_said(", more than one cycle"));
+    cli_text_format(out, cli_said_of(", %lu round", ", %lu rounds", s->rounds),
+                    (unsigned long)s->rounds);
 }
 
 static void add_list(const struct schedule *s, struct cli_text *answer)
@@ -322,8 +327,11 @@ static enum cli_exit make_start(struct schedule *s, struct cli_text *text)
     const bool is_unswapped = s->table.cycles > 1 && s->table.flags & SWP_ROUND_ROBIN_NO_SWAP;
     if (s->table.teams || s->is_own || is_unswapped) {
         cli_notes_add(s->notes, NULL, SWP_SEVERITY_ERROR,
-                      "--trf is for the Berger tables: no code of record 192 names %s",
-                      is_unswapped ? "them with --no-swap" : "another table");
+                      is_unswapped
+                          ? SWP_N_("--trf is for the Berger tables: no code of record 192 names "
+                                   "them with --no-swap")
+                          : SWP_N_("--trf is for the Berger tables: no code of record 192 names "
+                                   "another table"));
         return CLI_EXIT_INVALID;
     }
     swp_status status = swp_tournament_create(NULL, &made.t, &error);

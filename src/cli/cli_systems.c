@@ -2,6 +2,7 @@
 /* `swisspair systems` and `swisspair version`: what this program is and can do. */
 #include "cli_commands.h"
 #include "cli_document.h"
+#include "cli_language.h"
 #include "cli_table.h"
 #include "swisspair/version.h"
 
@@ -10,7 +11,7 @@ static void add_row(const swp_system *system, struct cli_table *table)
     cli_table_cell(table, system->id);
     cli_table_cell(table, system->title);
     cli_table_cell(table, system->edition);
-    cli_table_cell(table, system == swp_system_default() ? "(default)" : "");
+    cli_table_cell(table, system == swp_system_default() ? cli_said("(default)") : "");
 }
 
 static enum cli_exit run_systems(const struct cli_options *options, struct cli_notes *notes,

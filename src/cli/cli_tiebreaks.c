@@ -142,8 +142,8 @@ static enum cli_exit choose_edition(const struct cli_options *options,
                       "the edition of C.07 cannot be taken by the date: %s; name it with "
                       "--tiebreak-edition",
                       then.length > 0 ? cli_text_get(&then)
-                                      : "the file names no day on which the event began (record "
-                                        "042, YYYY/MM/DD)");
+                                      : cli_said("the file names no day on which the event began "
+                                                 "(record 042, YYYY/MM/DD)"));
         exit = CLI_EXIT_INVALID;
     } else if (!is_asked && cli_tournament_other_in_force(tournament, SWP_EDITION_FAMILY_TIEBREAKS,
                                                           swp_tiebreak_edition_name(*out), &then)) {

@@ -114,10 +114,12 @@ void cli_tournament_note_unrated(const struct cli_tournament *tournament, const 
     if (count > 0 && (is_asked || is_maxi || system->flags & SWP_SYSTEM_USES_RATINGS))
         cli_notes_add(
             notes, tournament->path, SWP_SEVERITY_WARNING,
-            "%lu player%s without a rating (%s%s), counted as 0: %s %s, add them to the "
-            "file or use --provisional ID=RATING,...",
-            (unsigned long)count, count == 1 ? "" : "s", cli_text_get(&unrated),
-            count > 20 ? ", ..." : "", system->id,
+            cli_said_of("%lu player without a rating (%s%s), counted as 0: %s %s, add them to the "
+                        "file or use --provisional ID=RATING,...",
+                        "%lu players without a rating (%s%s), counted as 0: %s %s, add them to the "
+                        "file or use --provisional ID=RATING,...",
+                        count),
+            (unsigned long)count, cli_text_get(&unrated), count > 20 ? ", ..." : "", system->id,
             is_asked  ? cli_said("asks for provisional ones")
             : is_maxi ? cli_said("looks at ratings in a Maxi-tournament and needs provisional ones")
                       : cli_said("pairs by ratings and needs provisional ones"));
@@ -179,7 +181,7 @@ static enum cli_exit not_read(const char *path, size_t most, struct cli_notes *n
                       "has more than %llu bytes; --max-file lets it be read",
                       (unsigned long long)most);
     else
-        cli_notes_add_errno(notes, path, "cannot be read");
+        cli_notes_add_errno(notes, path, SWP_N_("cannot be read"));
     return why == ENOMEM || why == EFBIG ? CLI_EXIT_LIMIT : CLI_EXIT_FILE;
 }
 
@@ -300,19 +302,42 @@ static void add_day(struct cli_text *out, uint32_t day)
                     (unsigned long)(day / 100 % 100), (unsigned long)(day % 100));
 }
 
+/* What was in force, for a reader: the edition, or those before and after the day. */
+static void add_in_force(struct cli_text *out, const swp_in_force *then)
+{
+    const swp_edition *before = &then->before, *after = &then->after;
+    struct cli_text last = CLI_TEXT_INIT, first = CLI_TEXT_INIT;
+    add_day(&last, before->last);
+    add_day(&first, after->first);
+    if (then->edition.id)
+        cli_text_string(out, then->edition.id);
+    else if (before->id && after->id)
+        cli_text_format(out, cli_said("between %s (to %s) and %s (from %s)"), before->id,
+                        cli_text_get(&last), after->id, cli_text_get(&first));
+    else if (after->id)
+        cli_text_format(out, cli_said("before %s (from %s)"), after->id, cli_text_get(&first));
+    else if (before->id)
+        cli_text_format(out, cli_said("after %s (to %s)"), before->id, cli_text_get(&last));
+    cli_text_free_part(&last, out);
+    cli_text_free_part(&first, out);
+}
+
 bool cli_tournament_other_in_force(const struct cli_tournament *tournament, const char *family,
                                    const char *used, struct cli_text *out)
 {
     const uint32_t day = swp_tournament_start_date(tournament->t);
-    char text[SWP_IN_FORCE_TEXT_SIZE];
+    struct cli_text date = CLI_TEXT_INIT, rules = CLI_TEXT_INIT;
     swp_in_force then;
     swp_edition_find(family, day, &then);
-    if (!*swp_in_force_text(&then, text) || strcmp(text, used) == 0)
-        return false;
-    cli_text_string(out, "the event began on ");
-    add_day(out, day);
-    cli_text_format(out, "; in force then: %s", text);
-    return true;
+    add_day(&date, day);
+    add_in_force(&rules, &then);
+    const bool is_other = rules.length > 0 && strcmp(cli_text_get(&rules), used) != 0;
+    if (is_other)
+        cli_text_format(out, cli_said("the event began on %s; in force then: %s"),
+                        cli_text_get(&date), cli_text_get(&rules));
+    cli_text_free_part(&date, out);
+    cli_text_free_part(&rules, out);
+    return is_other;
 }
 
 /* --system by-date: the edition of the declared family, of the default one when none is. */
@@ -539,15 +564,21 @@ enum cli_exit cli_tournament_need_settings(const struct cli_tournament *tourname
     if (rounds == 0) {
         cli_notes_drop_absent(notes, "142"); /* the error says it */
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                      "the total number of rounds is missing (%lu round%s recorded): add `142 n`"
-                      "/`XXR n` or use --rounds",
-                      (unsigned long)recorded, recorded == 1 ? "" : "s");
+                      cli_said_of("the total number of rounds is missing (%lu round recorded): "
+                                  "add `142 n`/`XXR n` or use --rounds",
+                                  "the total number of rounds is missing (%lu rounds recorded): "
+                                  "add `142 n`/`XXR n` or use --rounds",
+                                  recorded),
+                      (unsigned long)recorded);
         exit = CLI_EXIT_INVALID;
     } else if (round > rounds) {
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
-                      "round %lu cannot be paired: the tournament has %lu round%s; a larger number "
-                      "comes from --rounds or record 142",
-                      (unsigned long)round, (unsigned long)rounds, rounds == 1 ? "" : "s");
+                      cli_said_of("round %lu cannot be paired: the tournament has %lu round; a "
+                                  "larger number comes from --rounds or record 142",
+                                  "round %lu cannot be paired: the tournament has %lu rounds; a "
+                                  "larger number comes from --rounds or record 142",
+                                  rounds),
+                      (unsigned long)round, (unsigned long)rounds);
         exit = CLI_EXIT_INVALID;
     }
     if (swp_tournament_initial_colour(t) == SWP_COLOUR_NONE &&

@@ -99,7 +99,7 @@ static enum cli_exit add_json(const struct shown_answer *shown, struct cli_notes
 
 static bool refuse(struct cli_notes *notes, const char *what)
 {
-    cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s", what);
+    cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR, "%s", cli_said(what));
     return false;
 }
 
@@ -118,11 +118,11 @@ static bool take_wish(const struct cli_options *options, const swp_system *syste
     const bool has_pair = options->operand_count == 3;
     *out = (swp_wish)SWP_WISH_INIT;
     if (is_bye + is_float + has_pair != 1 || options->operand_count == 2)
-        return refuse(notes, "one wish is asked about: expected FILE and the numbers of two "
-                             "players, or --bye ID, or --float ID");
+        return refuse(notes, SWP_N_("one wish is asked about: expected FILE and the numbers of two "
+                                    "players, or --bye ID, or --float ID"));
     if (options->given & CLI_BIT(CLI_OPTION_COLOURS)) {
         if (!has_pair)
-            return refuse(notes, "--colours asks about two players: expected FILE A B");
+            return refuse(notes, SWP_N_("--colours asks about two players: expected FILE A B"));
         out->flags = SWP_WISH_COLOURS;
     }
     out->player = options->wished_player;
