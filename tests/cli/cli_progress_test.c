@@ -18,7 +18,7 @@ static void show(uint64_t seconds, char *line, size_t size)
     rewind(kept);
     fflush(stderr);
     dup2(fileno(kept), STDERR_FILENO);
-    cli_progress_begin(&progress, "files", 2);
+    cli_progress_begin(&progress, "%llu of %llu files", 2);
     progress.begun -= seconds * 1000;
     cli_progress_show(&progress, 1, "");
     dup2(error_stream, STDERR_FILENO);

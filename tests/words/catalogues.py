@@ -4,7 +4,7 @@
 
 po/swisspair.pot is what the sources say; every key stands for one English text; every catalogue passes
 msgfmt -c and names the values that its English names, in every plural form; French has no blank where a
-line could break; what is printed on paper has a text. What is not translated is counted: it is English,
+line could break; no language quotes as English does; buttons of the desk keep their names; what is printed on paper has a text. What is not translated is counted: it is English,
 and no error. At the end a few things are broken and must be seen. Closes with "catalogues: N passed, N failed".
 """
 import gettext
@@ -15,6 +15,8 @@ import subprocess
 import sys
 
 NAME = re.compile(r'\{\^?([a-z0-9_]+)(?:[:=][^}]*)?\}')
+QUOTES = re.compile(r"(?<!\w)'[^'%][^']*'(?!\w)|(?<!\w)'%[^']*'(?!\w)|(?<![=\w])\"[^\"]+\"")  # each language has its own
+BUTTON = re.compile(r'\([a-z]+(?:_[a-z]+)+\)')  # of the desk: the page shows its name
 BREAKS = re.compile(r' [:;!?»]|« ')
 passed = failed = 0
 
@@ -60,6 +62,10 @@ def wrong_with(source, forms, language):
             return f'{language}: {source!r}: {text!r} has other values'
         if language == 'fr' and BREAKS.search(text):
             return f'{language}: {source!r}: a line can break in {text!r}'
+        if QUOTES.search(text) and "-o '" not in text:
+            return f'{language}: {source!r}: English quotation marks in {text!r}'
+        if set(BUTTON.findall(text)) != set(BUTTON.findall(english)):
+            return f'{language}: {source!r}: {text!r} names other buttons'
     return ''
 
 
@@ -117,6 +123,8 @@ def main():
     expect(wrong_with('a\4{players} here', ['{player} hier'], 'de'), 'another value is not seen')
     expect(wrong_with('a\4%1 here', ['hier'], 'de'), 'a value left out is not seen')
     expect(wrong_with('a\4Why: no', ['Pourquoi : non'], 'fr'), 'a blank that breaks is not seen')
+    expect(wrong_with("a\4no sheet '%s'", ["ningún '%s'"], 'es'), 'English quotation marks are not seen')
+    expect(wrong_with('a\4Enter it (set_result).', ['Saisissez-le.'], 'fr'), 'a button left out is not seen')
     print(f'catalogues: {passed} passed, {failed} failed')
     return failed > 0
 
