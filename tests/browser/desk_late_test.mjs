@@ -99,7 +99,7 @@ await act(slug, 'ask_bye', { player: 9, round: 1, worth: 'zero' });
 await act(slug, 'add_player', { name: 'Newcomer, Nils', rating: 2000 });
 await page.reload();
 test.check((await list()).some(text => text.includes('Newcomer') && text.includes('the rules allow it')), 'whoever is entered now can be seated, too');
-for (const [language, word] of [['de', 'Verspätete Spieler'], ['es', 'Jugadores que llegan tarde'], ['fr', 'Retardataires'], ['en', 'Latecomers']]) {
+for (const [language, word] of [['de', 'Nachzügler'], ['es', 'Rezagados'], ['fr', 'Retardataires'], ['en', 'Latecomers']]) {
     await page.evaluate(async language => fetch('/api/me', { method: 'POST', headers: { 'X-Desk': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ language }) }), language);
     await page.reload();
     test.equal(await page.locator('h1').innerText(), word, `latecomers in ${language}`);
