@@ -1,4 +1,4 @@
-# The front door. Meson does the work (docs/building.md); `make help` lists what there is.
+# The front door. Meson does the work (docs/maintain/building.md); `make help` lists what there is.
 BUILD ?= build
 SETUP = --buildtype=release -Doptimization=2 -Ddefault_library=both
 # What is only looked at and compared, on another machine or at another place in memory, is compiled faster.
@@ -22,7 +22,7 @@ FOLDERS = $(if $(PREFIX),--prefix=$(PREFIX)) $(if $(LIBDIR),--libdir=$(LIBDIR))
 TEST_TOOLS = xgettext msgfmt g++ groff pkg-config python3-jsonschema zsh fish node npm chromium pdftotext clang x86_64-w64-mingw32-gcc emcc python3-cffi python3-setuptools python3-venv python3-icu mypy rpmspec git valgrind
 TEST_TOOLS += $(SITE_TOOLS)
 SITE_TOOLS = python3 sphinx-build python3-myst-parser
-# What the desk is built with (docs/dependencies.md); its tests belong to all the others.
+# What the desk is built with (docs/maintain/dependencies.md); its tests belong to all the others.
 DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc libmicrohttpd.pc zlib.pc node npm python3-fonttools python3-brotli fonts-inter-variable
 # What single targets need, in one place for `make ci-tools`.
 CROSS_TOOLS = s390x-linux-gnu-gcc qemu-s390x arm-linux-gnueabihf-gcc qemu-arm
@@ -248,7 +248,7 @@ javascript:
 	@.ci/need python3 emcc
 	@bindings/javascript/build
 
-# One file of HTML with the program inside: docs/page.md.
+# One file of HTML with the program inside: docs/guide/page.md.
 page:
 	@.ci/need python3 msgfmt emcc node
 	@web/page/build
@@ -298,7 +298,7 @@ install: all
 clean:
 	rm -rf build build-*/
 
-# The pictures of docs/first-tournament.md, made by the test of the pages.
+# The pictures of docs/guide/first-tournament.md, made by the test of the pages.
 desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages

@@ -1,4 +1,4 @@
-"""The tables of docs/benchmarks.md: each function measures and returns lines of Markdown."""
+"""The tables of docs/lab/benchmarks.md: each function measures and returns lines of Markdown."""
 import os
 import pathlib
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /* The library's calls (see swisspair.js, node.js, which load it): every argument is looked at before it becomes a number or a text
- * of WebAssembly, and every answer is an object made of a JSON document (docs/json.md, docs/schemas). */
+ * of WebAssembly, and every answer is an object made of a JSON document (docs/program/json.md, docs/schemas). */
 
 /** What the library refused. `errors` is its document of errors, `detail` the number of the first. */
 export class SwisspairError extends Error {
@@ -410,7 +410,7 @@ class Tournament {
     return this.#asked(asked.language, "swp_js_standings_why", asked.tiebreaks, this.#edition(asked), asked.round, ...players);
   }
 
-  /** The tournament as a file: "trf26" and the other dialects of docs/trf.md. */
+  /** The tournament as a file: "trf26" and the other dialects of docs/program/trf.md. */
   write(dialect = "trf26", options = {}) {
     const asked = taken(options, flagsOf(WRITE_FLAGS));
     return this.#call("swp_js_write", text(dialect, "dialect"), this.#module.flags(asked, WRITE_FLAGS));

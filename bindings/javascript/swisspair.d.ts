@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /* Types of swisspair.js. The documents are those of the program's --json; docs/schemas has the whole of
- * each as JSON Schema, docs/json.md tells what they mean. Members may be added in later versions. */
+ * each as JSON Schema, docs/program/json.md tells what they mean. Members may be added in later versions. */
 
 /** What WebAssembly can be made of. */
 export type Source = ArrayBufferView | ArrayBuffer | CompiledModule | FetchedModule;

@@ -2,7 +2,7 @@
 /* swisspair for JavaScript: rounds of Swiss-system tournaments paired exactly as the FIDE rules say.
  *
  * A TRF file goes in as a string or as bytes, the library's JSON documents come out as objects
- * (docs/json.md, docs/schemas). This is the loader of browsers and bundlers; Node has node.js. What a call
+ * (docs/program/json.md, docs/schemas). This is the loader of browsers and bundlers; Node has node.js. What a call
  * refuses is thrown as SwisspairError with the document of errors.
  *
  *     import { load } from "swisspair";

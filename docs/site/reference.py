@@ -173,7 +173,7 @@ def pages_of_calls():
                               "```c\n#include <swisspair/swisspair.h>\n```\n\n[All headers](index.md)\n")
     pages["api/index"] = (
         "# The library, function by function\n\nMade from the headers, as section 3 of the manual is (`man 3 swp_pair`). "
-        "What the calls have in common stands in [embedding](../embedding.md).\n\n"
+        "What the calls have in common stands in [embedding](../program/embedding.md).\n\n"
         "| header | | functions |\n|---|---|---:|\n%s\n\n## All functions\n\n| function | header |\n|---|---|\n%s\n\n"
         "```{toctree}\n:hidden:\n%s\n```\n"
         % ("\n".join(rows), "\n".join(functions), "\n".join(header.name for header in headers)))

@@ -2,7 +2,7 @@
 /**
  * @file deprecated.h
  * Names of 0.9 that are others in 0.10, with the old order of arguments: they call the new ones,
- * and the compiler warns. They go in the release after 0.10; docs/migration.md has the table.
+ * and the compiler warns. They go in the release after 0.10; docs/program/migration.md has the table.
  * swisspair.h includes this file unless SWP_NO_DEPRECATED is defined. The library does not export
  * these names.
  *

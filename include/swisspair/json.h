@@ -2,7 +2,7 @@
 /**
  * @file json.h
  * Answers of the library as JSON (RFC 8259): the documents that the program prints, written here,
- * so that servers, bindings and pages have the same. docs/json.md tells what is in them, and
+ * so that servers, bindings and pages have the same. docs/program/json.md tells what is in them, and
  * docs/schemas has a JSON Schema of each.
  *
  * A document is one object and one line; its first member is "schema", SWP_JSON_SCHEMA. Members are

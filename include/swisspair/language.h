@@ -3,7 +3,7 @@
  * @file language.h
  * Languages: which there are, and what is said in them.
  *
- * Everything a person reads can be had in each language whose catalogue (po/, docs/translating.md)
+ * Everything a person reads can be had in each language whose catalogue (po/, docs/maintain/translating.md)
  * was built in; what a catalogue lacks is English. The language comes as an argument: the library
  * reads no locale. Codes, numbers and keys of JSON documents are the same in every language.
  *

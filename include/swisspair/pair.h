@@ -216,7 +216,7 @@ typedef struct swp_trace_event {
     const char *article; /**< "C.12", "7.2", ... as the edition numbers it */
     const char *text;    /**< one English sentence or row */
     const char *what;    /**< which decision of the kind: a word in lower case, frozen once released
-                              (docs/explain.md lists them by kind) */
+                              (docs/guide/explain.md lists them by kind) */
     bool has_score;
     swp_points score; /**< of the bracket concerned */
     uint32_t player_count;

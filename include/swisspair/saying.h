@@ -7,7 +7,7 @@
  * of the check of ranks, of where a procedure ended and of the notes about files comes in English
  * and as an swp_saying, from which the English was made: who writes a table of patterns for another
  * language, one for each code, can tell the same. swp_saying_english shows the English patterns,
- * which name all values of a code; docs/sayings.md tells how to read them.
+ * which name all values of a code; docs/program/sayings.md tells how to read them.
  *
  * @code
  * for (int i = 0; swp_saying_code_name((swp_saying_code)i); i++) {
@@ -1504,7 +1504,7 @@ SWP_API const char *swp_saying_code_name(swp_saying_code code);
 /**
  * The English pattern of a code: "You have {colour} against {opponent} in round {round}, on board
  * {board}."; NULL past the end. What stands in braces is the name of a value, and how English shows
- * it (docs/sayings.md).
+ * it (docs/program/sayings.md).
  */
 SWP_API const char *swp_saying_english(swp_saying_code code);
 

@@ -2,7 +2,7 @@
 /* The pairing systems of this library: one row each, oldest Dutch edition first.
  *
  * Answers: which systems exist and which one is meant. An edition is a folder (a room and its row,
- * systems/system.h) and one line here; docs/adding-an-edition.md. */
+ * systems/system.h) and one line here; docs/maintain/adding-an-edition.md. */
 #include "systems/burstein_2026/burstein_2026.h"
 #include "systems/double_swiss_2026/double_swiss_2026.h"
 #include "systems/dubov_1997/dubov_1997.h"

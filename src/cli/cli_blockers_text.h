@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Why a round cannot be paired, as text: for `swisspair blockers`, and for
- * `swisspair pair` and `explain` when they fail. docs/no-pairing.md describes it. */
+ * `swisspair pair` and `explain` when they fail. docs/guide/no-pairing.md describes it. */
 #ifndef SWISSPAIR_CLI_BLOCKERS_TEXT_H
 #define SWISSPAIR_CLI_BLOCKERS_TEXT_H
 

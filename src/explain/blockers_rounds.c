@@ -16,7 +16,7 @@
  * the other half: 4b <= m is enough (Hall). With an odd number the bye must be able to take the one
  * more away: more than half of the players may still have it.
  *
- * The proof is written out in docs/no-pairing.md. O(players * rounds + members of groups * rounds).
+ * The proof is written out in docs/guide/no-pairing.md. O(players * rounds + members of groups * rounds).
  */
 #include "explain/blockers_internal.h"
 #include "tournament/tournament_internal.h"

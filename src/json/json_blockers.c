@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Why a round cannot be paired as JSON (docs/no-pairing.md). 0 in a list of players is the bye. */
+/* Why a round cannot be paired as JSON (docs/guide/no-pairing.md). 0 in a list of players is the bye. */
 #include "json/json_writer.h"
 
 enum { VERSION = 1 }; /* of the object, raised when a member changes its meaning or goes */

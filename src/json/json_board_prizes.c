@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The best players by board, as JSON (docs/tiebreaks.md). */
+/* The best players by board, as JSON (docs/rules/tiebreaks.md). */
 #include "swisspair/experimental/board_prizes.h"
 #include "json/json_writer.h"
 

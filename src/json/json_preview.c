@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The next round while games are open, as JSON (docs/preview.md). */
+/* The next round while games are open, as JSON (docs/guide/preview.md). */
 #include "swisspair/experimental/preview.h"
 #include "json/json_writer.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A table of a round robin as JSON (docs/round-robin.md). O(boards). */
+/* A table of a round robin as JSON (docs/rules/round-robin.md). O(boards). */
 #include "base/context.h"
 #include "base/options.h"
 #include "json/json_writer.h"

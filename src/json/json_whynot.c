@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The answer to a wish as JSON (docs/whynot.md). */
+/* The answer to a wish as JSON (docs/guide/whynot.md). */
 #include "words/catalogue.h"
 #include "json/json_writer.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Our own records, `### swisspair ...`: comments to everybody else (docs/trf.md 10).
+/* Our own records, `### swisspair ...`: comments to everybody else (docs/program/trf.md 10).
  *
  * Answers: what did the tournament have that the other lines cannot say. The first of our lines
  * holds a version and a digest of all other lines: when somebody has changed those, ours would tell

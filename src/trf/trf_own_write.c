@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Writing our own records: what no record of TRF26 holds (docs/trf.md 10).
+/* Writing our own records: what no record of TRF26 holds (docs/program/trf.md 10).
  *
  * Answers: which lines bring a tournament back that is equal. Each difference between the
  * tournament and what the reader makes of the standard records is one line, or a few; a file

@@ -47,7 +47,7 @@ struct swp__upfloat_field;
 
 /* Something that pairs of a bracket should not have, most important first. */
 struct swp__upfloat_criterion {
-    const char *article, *what, *text; /* of its event (docs/explain.md) */
+    const char *article, *what, *text; /* of its event (docs/guide/explain.md) */
     /* Whether the pair counts, by kinds and by who of the two is an upfloater. */
     bool (*counts)(const struct swp__upfloat_field *field, int a, int b, bool a_is_up,
                    bool b_is_up);
@@ -75,7 +75,7 @@ struct swp__upfloat_rules {
     uint32_t silent_rounds; /* floats do not count in so many last rounds */
     int n_criteria;
     struct swp__upfloat_criterion criteria[SWP__UPFLOAT_CRITERIA];
-    /* What more is told of a member of a bracket, into its event (docs/explain.md); NULL: nothing.
+    /* What more is told of a member of a bracket, into its event (docs/guide/explain.md); NULL: nothing.
      */
     void (*tell_player)(const struct swp__upfloat_field *field, int player,
                         struct swp__trace_event *event);

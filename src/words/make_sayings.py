@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """make_sayings.py OUTPUT HEADER...: the English of every code, as a table for C. An OUTPUT that ends in .md is
-docs/sayings.md: its tables are made anew, under the headings that the header's comments give.
+docs/program/sayings.md: its tables are made anew, under the headings that the header's comments give.
 
 The English of a saying (saying.h) and of an error (error.h) is the comment of its code, in quotes:
 

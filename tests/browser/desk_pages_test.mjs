@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The desk's pages: from an empty folder to a published round 1 of 60 pasted players, every page looked at by axe
 // in all its looks, nothing wider than a phone, reading without scripts, seven languages, the sheets on paper.
-// With FOLDER in the environment the pictures of docs/first-tournament.md, every screen, are put there:
+// With FOLDER in the environment the pictures of docs/guide/first-tournament.md, every screen, are put there:
 //     make desk-pictures
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { begin, PAPER } from './harness.mjs';

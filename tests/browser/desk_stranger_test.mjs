@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// docs/first-tournament.md as somebody walks it who knows nothing but its words: five rounds with a late entry, a
+// docs/guide/first-tournament.md as somebody walks it who knows nothing but its words: five rounds with a late entry, a
 // withdrawal, a wrong result corrected after the next pairing, a hand edit, a power cut (kill -9), printed standings,
 // and the report. Every step is done by what the pages show; with TIMES in the environment each tells how long it took.
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The page in one file (docs/page.md), opened from the disk without a network, with the files of strangers: what it
+// The page in one file (docs/guide/page.md), opened from the disk without a network, with the files of strangers: what it
 // answers is byte for byte what the program answers, what it shows is what these answers say; on a phone, by keys
 // alone, for axe, on paper. PAGE=FILE takes a page that is built already; FOLDER=docs/pictures makes its picture anew.
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -86,8 +86,12 @@ test.equal([files_of(again).join(), differ.slice(0, 5)], [files.join(), []], 'bu
 /* ---- what is promised stands in it --------------------------------------------------------------- */
 
 const text_of = name => pages.get(name) ?? '';
-for (const name of readdirSync(join(TOP, 'docs')).filter(file => file.endsWith('.md')))
-    test.check(pages.has(name.replace(/md$/, 'html')), `a page of docs/${name}`);
+for (const name of readdirSync(join(TOP, 'docs'), { recursive: true }).filter(file => file.endsWith('.md') && !file.startsWith('site/'))) {
+    const page = name.replace(/md$/, 'html');
+    test.check(pages.has(page), `a page of docs/${name}`);
+    const old = page.replace(/^(rules\/(?=readings)|(?!rules\/readings)\w+\/)/, '');
+    test.check(old !== page && text_of(old).includes(`href="${relative(dirname(old), page)}"`), `${old} leads to ${page}`);
+}
 const systems = JSON.parse(test.run('systems', '--json')).systems.map(system => system.id);
 test.check(systems.length >= 12, 'systems', systems.length);
 const told = [...pages].filter(([name]) => name.startsWith('systems/') && name !== 'systems/index.html').map(([, text]) => text).join();
@@ -115,8 +119,8 @@ for (const language of ['c', 'cpp', 'py', 'mjs']) {
 
 const address = name => `file://${join(site, name)}`;
 const OF_EACH_KIND = ['index.html', 'embed.html', 'why.html', 'comparison.html', 'systems/index.html', 'systems/dutch-2026.html', 'dialects/trf26.html',
-    'commands/index.html', 'commands/swisspair-pair.html', 'api/index.html', 'api/pair.html', 'rooms/lim_1999.html', 'readings/dutch-2012.html', 'trf.html', 'desk.html',
-    'benchmarks.html', 'changes.html', 'glossary.html', 'more.html', 'search.html', 'source/examples/server.c.html', 'bindings/python.html'];
+    'commands/index.html', 'commands/swisspair-pair.html', 'api/index.html', 'api/pair.html', 'rooms/lim_1999.html', 'rules/readings/dutch-2012.html', 'program/trf.html', 'guide/desk.html',
+    'lab/benchmarks.html', 'changes.html', 'maintain/glossary.html', 'trf.html', 'more.html', 'search.html', 'source/examples/server.c.html', 'bindings/python.html'];
 test.equal(OF_EACH_KIND.filter(name => !pages.has(name)), [], 'these pages');
 const phone = await test.open(address('index.html'), { width: 360 });
 for (const name of pages.keys()) {

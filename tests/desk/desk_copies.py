@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """desk_copies.py SWISSPAIR: second copies, recovering from one, the pen, two desks that meet, clocks that
 jump; all by `swisspair desk`. The readable copy's chain is computed again by Python alone from
-docs/desk-log.md. Closes with "desk_copies: N passed, N failed".
+docs/program/desk-log.md. Closes with "desk_copies: N passed, N failed".
 """
 
 import hashlib
@@ -19,7 +19,7 @@ expect = tally.expect
 
 
 def chain_is_good(lines):
-    """docs/desk-log.md: every hash, from the bytes of the lines alone."""
+    """docs/program/desk-log.md: every hash, from the bytes of the lines alone."""
     def number(n):
         return (n % 2**64).to_bytes(8, 'little')
 

@@ -108,7 +108,7 @@ def play(m):
 
 
 def line_of(head, before, event):
-    """A line of the readable copy, with its hash (docs/desk-log.md)."""
+    """A line of the readable copy, with its hash (docs/program/desk-log.md)."""
     def number(n):
         return n.to_bytes(8, 'little')
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Every round of a sample of each corpus, and of generated tournaments under every system: what is
  * recorded and told is derived a second time (explain_checker.c); each mutant has to be noticed;
- * and every event uses only the names that docs/explain.md lists. Without the corpora the generated
+ * and every event uses only the names that docs/guide/explain.md lists. Without the corpora the generated
  * tournaments remain. */
 #include "explain_checker.h"
 
@@ -43,8 +43,8 @@ static char document[TEXT];
 
 static void read_document(void)
 {
-    FILE *in = fopen("docs/explain.md", "rb");
-    if (!EXPECT(in != NULL, "docs/explain.md"))
+    FILE *in = fopen("docs/guide/explain.md", "rb");
+    if (!EXPECT(in != NULL, "docs/guide/explain.md"))
         return;
     document[fread(document, 1, sizeof document - 1, in)] = '\0';
     fclose(in);

@@ -61,7 +61,7 @@ def names_in(pattern):
     return {found[2] for found in NAME.finditer(pattern)}
 
 
-# ---- English, by the rules of docs/sayings.md -----------------------------------------------------
+# ---- English, by the rules of docs/program/sayings.md -----------------------------------------------------
 
 
 def joined(parts, between, before_last):

@@ -46,7 +46,7 @@ def refused(call):
 
 # ---- documents and types -------------------------------------------------------------------------
 os.chdir(TOP)
-for result in (doctest.testmod(swisspair), *(doctest.testfile(str(TOP / page), module_relative=False) for page in ("bindings/python/README.md", "docs/python.md"))):
+for result in (doctest.testmod(swisspair), *(doctest.testfile(str(TOP / page), module_relative=False) for page in ("bindings/python/README.md", "docs/program/python.md"))):
     check(result.attempted > 8 and result.failed == 0, "examples of the documents hold", result)
 typed = tempfile.mkdtemp()
 sample = pathlib.Path(typed, "sample.py")

@@ -3,7 +3,7 @@
 """adding_a_criterion.py SOURCE_ROOT LIBRARY CC...: what a new criterion costs, and that no part of it
 can be forgotten.
 
-The example of docs/adding-a-criterion.md, "no pair of one federation, last", is added to a copy of
+The example of docs/maintain/adding-a-criterion.md, "no pair of one federation, last", is added to a copy of
 the room of dutch-2026: one fact (a member, and the line that shows it) and one row. The copy is
 compiled and linked before the library, and must pair accordingly (federation_driver.c) and pass the
 test of the rows (bracket_rows_test.c). Then each part is left out in turn: the copy must not compile,
@@ -92,9 +92,9 @@ def write_room(source, folder, left_out):
 
 
 def write_document(source, folder):
-    """docs/explain.md with the new name, as the example adds it."""
+    """docs/guide/explain.md with the new name, as the example adds it."""
     path = os.path.join(folder, 'explain.md')
-    with open(os.path.join(source, 'docs/explain.md'), encoding='utf-8') as file:
+    with open(os.path.join(source, 'docs/guide/explain.md'), encoding='utf-8') as file:
         text = file.read()
     with open(path, 'w', encoding='utf-8') as file:
         file.write(text + '\n`same_federation`\n')

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""arrows.py SOURCES [LIBRARY]: which folder of src/ may know which (docs/architecture.md).
+"""arrows.py SOURCES [LIBRARY]: which folder of src/ may know which (docs/maintain/architecture.md).
 
 Every #include of SOURCES is read and held against the table below; so is, where LIBRARY (the static
 library) is given and nm is there, every symbol that one file takes from another: a function can be

@@ -267,7 +267,7 @@ class WhyNot:
 
 @dataclasses.dataclass(frozen=True)
 class Blockers:
-    """Who is in the way of a round; `document` is the whole answer (docs/json.md, blockers)."""
+    """Who is in the way of a round; `document` is the whole answer (docs/program/json.md, blockers)."""
 
     system: str
     round: int
@@ -277,7 +277,7 @@ class Blockers:
 
 @dataclasses.dataclass(frozen=True)
 class Preview:
-    """A round while games of the one before are open; `document` is the whole answer (docs/json.md, preview)."""
+    """A round while games of the one before are open; `document` is the whole answer (docs/program/json.md, preview)."""
 
     system: str
     round: int

@@ -67,7 +67,7 @@ class Questions(Handle):
 
     @alone
     def trace(self, *, system: str | None = None, round: int | None = None) -> list[dict[str, Any]]:
-        """The decisions recorded while the round was paired, as objects (docs/explain.md)."""
+        """The decisions recorded while the round was paired, as objects (docs/guide/explain.md)."""
         pairing = self._paired(system, round, int(lib.SWP_PAIR_TRACE) | self._flags(round), None)
         found: list[dict[str, Any]] = document(lib.swp_pairing_json, self._t, pairing, ffi.NULL)["trace"]
         return found
@@ -271,7 +271,7 @@ class Questions(Handle):
     @alone
     def standings_why(self, first: int, second: int, tiebreaks: str | Sequence[str] | None = None, *, edition: Literal[2026, 2024] = 2026,
                       round: int | None = None, system: str | None = None) -> dict[str, Any]:
-        """What puts one of two players before the other, with the working (docs/json.md, standings-why)."""
+        """What puts one of two players before the other, with the working (docs/program/json.md, standings-why)."""
         table = self._ranked(tiebreaks, edition, round, None, (), system)
         return document(lib.swp_standings_why_json, self._t, table, first, second, ffi.NULL)
 

@@ -165,9 +165,9 @@ SWP_API const char *swp_blockers_end_rule(const swp_blockers *blockers);
 SWP_API const char *swp_blockers_end_text(const swp_blockers *blockers);
 SWP_API const char *swp_blockers_last_article(const swp_blockers *blockers);
 SWP_API const char *swp_blockers_last_text(const swp_blockers *blockers);
-/** Both for other languages (docs/sayings.md); they belong to the answer. The end says
+/** Both for other languages (docs/program/sayings.md); they belong to the answer. The end says
  *  SWP_SAYING_PROCEDURE_ENDS, whose `what` is the word of the error's detail; the last decision
- *  SWP_SAYING_STEP_RECORDED, whose `what` is the word of the event (docs/explain.md). NULL unless
+ *  SWP_SAYING_STEP_RECORDED, whose `what` is the word of the event (docs/guide/explain.md). NULL unless
  * the verdict is SWP_BLOCKERS_VERDICT_KIND_PROCEDURE, and where no decision was recorded. O(1). */
 SWP_API const swp_saying *swp_blockers_end_saying(const swp_blockers *blockers);
 SWP_API const swp_saying *swp_blockers_last_saying(const swp_blockers *blockers);
@@ -177,7 +177,7 @@ SWP_API const swp_saying *swp_blockers_last_saying(const swp_blockers *blockers)
 /**
  * Rounds that can certainly be paired from this one on (this one counted), whatever the pairings
  * and results will be: 0 when this round cannot. Not more than are planned. It is a lower bound,
- * proved in docs/no-pairing.md, and holds while exactly the players of this round take part and all
+ * proved in docs/guide/no-pairing.md, and holds while exactly the players of this round take part and all
  * games are played: a round for which a bye is requested already ends the count, as does one for
  * which somebody comes back.
  */

@@ -108,7 +108,7 @@ SWP_API const char *swp_whynot_article(const swp_whynot *answer);
 
 /** What speaks against the wish, or for it. Texts and arrays belong to the answer. */
 typedef struct swp_whynot_reason {
-    const char *what;    /**< a word in lower case, frozen once released (docs/whynot.md) */
+    const char *what;    /**< a word in lower case, frozen once released (docs/guide/whynot.md) */
     const char *article; /**< as the edition numbers it; "" when no article is behind it */
     const char *text;    /**< one English sentence */
     uint32_t round;      /**< the earlier round it speaks of; 0 = none */

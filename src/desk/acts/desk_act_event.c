@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Acts about the event as a whole: what the regulations say. Once round 1 is paired seven things
  * stand still in FIDE mode (rounds, points, bye, system, acceleration, tie-breaks, prohibitions):
- * desk_windows.h, docs/fide-checklist.md. */
+ * desk_windows.h, docs/guide/fide-checklist.md. */
 #include "desk/views/desk_prizes.h"
 #include "desk_act_inside.h"
 #include "desk_acts.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Locks and windows: until when something may be changed, and what FIDE's checklist makes of it
  * afterwards. One table for the acts and for undoing, so that an undoing is never a way around a
- * lock (docs/fide-checklist.md has the table and the choices). */
+ * lock (docs/guide/fide-checklist.md has the table and the choices). */
 #ifndef SWISSPAIR_DESK_WINDOWS_H
 #define SWISSPAIR_DESK_WINDOWS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What programs are shown of an event, as JSON: pure functions of a model, its history and what is
- * asked. The server answers them under /api/1/, `swisspair desk show` prints them; docs/desk-api.md
+ * asked. The server answers them under /api/1/, `swisspair desk show` prints them; docs/program/desk-api.md
  * tells their members and docs/schemas/desk-view-*.schema.json holds them. Points are tenths,
  * players are named by the number they were added with, times are ms UTC. Members are added, never
  * taken away. */

@@ -9,7 +9,7 @@
 
 /*
  * What the events behind `from`, up to the last one, did; `model` is what they made. Members
- * (docs/desk-api.md): from, seq, and where there is something frame, rounds, players, stale. The
+ * (docs/program/desk-api.md): from, seq, and where there is something frame, rounds, players, stale. The
  * caller gives it back. O(new events + what they touch), and the tournament's O(players * rounds)
  * where points are in it.
  */

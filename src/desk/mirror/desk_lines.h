@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The readable copy of a log: JSON lines (docs/desk-log.md).
+/* The readable copy of a log: JSON lines (docs/program/desk-log.md).
  *
  *   {"created":..., "format":"swisspair desk log", "tournament":"<32 hex>", "v":1}
  *   {"actor":..., "at":..., "body":{...}, "epoch":..., "hash":..., "kind":..., "request":...,

@@ -2,7 +2,7 @@
 /* The room of the Dubov System of 1997 (then C.04.3): its entry points.
  *
  * The text leaves much to the arbiter; what is read into it, and what is taken from Vega's page,
- * stands in docs/readings/dubov-1997-open-points.md. */
+ * stands in docs/rules/readings/dubov-1997-open-points.md. */
 #ifndef SWISSPAIR_SYSTEMS_DUBOV_1997_H
 #define SWISSPAIR_SYSTEMS_DUBOV_1997_H
 

@@ -12,7 +12,7 @@
  * asks for the first pairing of that larger graph. In (b) it depends on the leavers which own
  * players have an opponent: an own player may be idle only if nobody he could meet comes down. That
  * is looked at afterwards, and where it fails the two ways out, he is paired or his opponents stay,
- * are tried one after the other. Work: docs/readings/dutch-1998-open-points.md. */
+ * are tried one after the other. Work: docs/rules/readings/dutch-1998-open-points.md. */
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 #include <string.h>
