@@ -6,6 +6,7 @@
 //     ...
 //     await desk.end();
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
@@ -38,7 +39,7 @@ export async function start(test, folder = test.path('.folder')) {
             const page = await context.newPage();
             page.on('pageerror', error => test.check(false, 'no error in a page', error.message));
             await page.goto(this.address);
-            await page.waitForURL(`${this.origin}/`);
+            await page.waitForURL(url => url.pathname !== '/enter');
             return page;
         },
         async end() {
@@ -61,25 +62,67 @@ export async function count_acts(page) {
     return () => acts;
 }
 
-/** A new event of so many pasted players, paired; the page stands before publishing round 1. */
-export async function begin_event(page, { name = 'Salt Harbour Open', rounds = 9, players = 60 } = {}) {
-    await page.getByLabel('Name of the event').fill(name);
-    await page.getByLabel('Rounds').fill(String(rounds));
-    await page.getByRole('button', { name: 'Create' }).click();
-    await page.waitForURL(/\/t\/[^/]+\/$/);
-    await page.getByRole('link', { name: 'Players', exact: true }).click();
-    await page.waitForURL(/players$/);
-    await page.getByText('Paste a list').click();
-    await page.locator('textarea[name=table]').fill(table(players));
-    await page.getByRole('button', { name: 'Take the list over' }).click();
-    await page.locator(`#list tr >> nth=${players - 1}`).waitFor();
-    await page.getByRole('link', { name: 'Round 1', exact: true }).click();
-    await page.waitForURL(/r\/1$/);
-    await page.getByRole('button', { name: 'Make the pairing numbers' }).click();
-    await page.getByRole('button', { name: 'Make the pairing numbers' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Draw the lot' }).click();
-    await page.getByRole('button', { name: 'Draw the lot' }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Pair round 1' }).click();
-    await page.locator('#publish').waitFor();
-    return page.url().replace(/r\/1$/, '');
+/* ---- without a screen ----------------------------------------------------------------------------- */
+
+/** What an address answers to a POST of this window, with its status. */
+export const post = (page, path, body) => page.evaluate(async ([path, body]) => {
+    const answer = await fetch(path, { method: 'POST', headers: { 'X-Desk': '1', 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    return { ...await answer.json().catch(() => ({})), status: answer.status };
+}, [path, body]);
+
+/** An act; what the desk asks about is confirmed. */
+export const act = (page, slug, name, body = {}) => post(page, `/api/1/t/${slug}/acts`, { request: randomUUID().replaceAll('-', ''), act: name, body, confirmed: 4 });
+
+/** The log, as the desk tells it: what counts of it, or all. */
+export async function log(page, slug, { all = false } = {}) {
+    const answer = await page.request.get(`${new URL(page.url()).origin}/api/1/t/${slug}/log`);
+    return (await answer.text()).trim().split('\n').map(line => JSON.parse(line)).filter(event => all || event.counts);
 }
+
+/** A new event of so many players, paired and published; the page stands on round 1. The event's address, and its short name. */
+export async function begin_event(page, { name = 'Salt Harbour Open', rounds = 9, players = 60, digits = '105', publish = true } = {}) {
+    const { at: slug } = await post(page, '/api/1/new', { name });
+    await act(page, slug, 'settings', { rounds, system: 'dutch-2026' });
+    await act(page, slug, 'import_players', { table: table(players) });
+    for (const [what, body] of [['make_numbers', {}], ['draw_lot', { colour: 'white' }], ['pair_round', {}], ...(publish ? [['publish_round', {}]] : [])])
+        await act(page, slug, what, body);
+    if (digits)
+        await post(page, '/api/1/me', { digits });
+    const at = `${new URL(page.url()).origin}/app/t/${slug}/`;
+    await page.goto(`${at}r/1`);
+    await page.locator('#boards tr').first().waitFor();
+    return { at, slug };
+}
+
+/* ---- what people do on a screen ---------------------------------------------------------------------- */
+
+/** Signs in by name. */
+export async function sign_in(desk, page, name, passphrase) {
+    await page.goto(`${desk.origin}/enter`);
+    await page.locator('input[name=name]').fill(name);
+    await page.locator('input[name=passphrase]').fill(passphrase);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url => url.pathname !== '/enter');
+}
+
+/** A new event with so many pasted players, by what the screens show; the page stands on its players. Its address. */
+export async function new_event(page, { name = 'Salt Harbour Open', rounds = 9, players = 60 } = {}) {
+    await page.keyboard.press('n');
+    await page.waitForFunction(() => document.activeElement.labels?.[0]?.textContent === 'Name of the event');
+    await page.keyboard.type(name);
+    await page.getByLabel('Rounds', { exact: true }).fill(String(rounds));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/t\/[^/]+\/players$/);
+    await page.getByText('No players yet').waitFor();
+    await page.keyboard.press('v');
+    await page.locator('textarea[name=table]').fill(table(players));
+    await page.getByRole('button', { name: `Take over ${players} players` }).click();
+    await page.locator(`#players tr >> nth=${players - 1}`).waitFor();
+    return page.url().replace(/players$/, '');
+}
+
+/** A click in the row of a board chooses it. */
+export const choose = (page, board) => page.locator(`#b${board} .black`).click();
+
+/** All that was typed is on the disk. */
+export const all_saved = page => page.waitForFunction(() => document.getElementById('outbox') && !document.querySelector('#outbox .dot.a, #outbox .dot.r, [data-state=waiting]'));

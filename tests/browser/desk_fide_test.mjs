@@ -3,25 +3,19 @@
 // question, refused until the mode is left; each with what the log and the report say of it afterwards. When the rules
 // allow no pairing, who is in the way is drawn. Two people on one board: one result and one visible conflict, measured.
 import { begin } from './harness.mjs';
-import { start } from './desk.mjs';
+import { act as act_of, all_saved, choose, log as log_of, post, sign_in, start } from './desk.mjs';
 
 const test = await begin('desk_fide');
 const desk = await start(test);
 const page = await desk.enter({ bypassCSP: true });
 
-async function post(address, body) {
-    return page.evaluate(async ([address, body]) => (await fetch(address, { method: 'POST',
-        headers: { 'X-Desk': '1', 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json(), [address, body]);
-}
-const act = (slug, name, body) => post(`/api/t/${slug}/acts`, { request: crypto.randomUUID().replaceAll('-', ''), act: name, body, confirmed: 4 });
-async function log(slug) {
-    const answer = await page.request.get(`${desk.origin}/api/t/${slug}/log`);
-    return (await answer.text()).trim().split('\n').map(line => JSON.parse(line));
-}
-const report = async slug => (await page.request.get(`${desk.origin}/api/t/${slug}/trf`)).text();
+page.setDefaultTimeout(20000);
+const act = (slug, name, body) => act_of(page, slug, name, body);
+const log = slug => log_of(page, slug);
+const report = async slug => (await page.request.get(`${desk.origin}/api/1/t/${slug}/trf`)).text();
 /** An event of so many players, with numbers and lot. */
 async function event(name, rated, players) {
-    const { at } = await post('/api/new', { name, rated });
+    const { at } = await post(page, '/api/1/new', { name, rated });
     await act(at, 'settings', { rounds: 3, system: 'dutch-2026' });
     for (let i = 1; i <= players; i++)
         await act(at, 'add_player', { name: `Player, ${String.fromCharCode(64 + i)}`, rating: 2200 - 10 * i, fide_id: String(1000 + i) });
@@ -30,10 +24,6 @@ async function event(name, rated, players) {
     return at;
 }
 const dialog = page.locator('dialog');
-const answer = async word => {
-    await dialog.locator(`button[value=${word}]`).click();
-    await page.waitForTimeout(50);
-};
 
 /* ---- who blocks --------------------------------------------------------------------------------- */
 
@@ -62,7 +52,7 @@ for (const [width, colours] of [[1280, 'light'], [360, 'light'], [1280, 'dark']]
 await page.setViewportSize({ width: 1280, height: 800 });
 await page.emulateMedia({ colorScheme: 'light' });
 for (const [language, heading] of [['de', 'Runde 1: wer im Weg steht'], ['es', 'Ronda 1: quién lo impide'], ['fr', 'Ronde 1\u00a0: qui fait obstacle'], ['en', 'Round 1: who is in the way']]) {
-    await post('/api/me', { language });
+    await post(page, '/api/1/me', { language });
     await page.reload();
     test.equal(await page.locator('h1').innerText(), heading, `who blocks in ${language}`);
     test.equal(await page.locator('main [lang=en]').count(), 0, `nothing is left in English in ${language}`);
@@ -74,120 +64,111 @@ test.check(true, 'a prohibition taken back: the page says so by itself');
 /* ---- the five levels ----------------------------------------------------------------------------- */
 
 const slug = await event('Rated', true, 8);
-const at = `${desk.origin}/t/${slug}/`;
-await act(slug, 'pair_round', {});
-await act(slug, 'publish_round', {});
-await post('/api/me', { digits: '105' });
-await page.goto(`${at}r/1`);
-test.check(await page.locator('.state').getByText('FIDE mode').isVisible(), 'the mode is in sight');
+const at = `${desk.origin}/app/t/${slug}/`;
+await act(slug, 'pair_round');
+await act(slug, 'publish_round');
+await post(page, '/api/1/me', { digits: '105' });
+await page.goto(`${at}settings`);
+test.check(await page.locator('.head .sub').getByText('FIDE mode').isVisible(), 'the mode is in sight');
 
-await page.locator('#e1').focus();
+await page.goto(`${at}r/1`);
+await choose(page, 1);
 await page.keyboard.press('1');
 await page.locator('#b1[data-result="1-0"]').waitFor();
+await all_saved(page);
 test.equal(await dialog.count(), 0, 'level 1: a result is written without a word');
 for (const board of [2, 3, 4])
     await act(slug, 'set_result', { board, result: 'draw' });
 
 await page.goto(`${at}players`);
+await page.locator('#players tr').first().waitFor();
+await page.keyboard.press('n');
 await page.getByLabel('Name', { exact: true }).fill('Latecomer, L');
-await page.getByLabel('Rating', { exact: true }).fill('2001');
-await page.getByRole('button', { name: 'Add', exact: true }).click();
-await page.locator('#undo').getByText('pairing number their rating earns').waitFor();
+await page.getByLabel('FIDE rating', { exact: true }).fill('2001');
+await page.keyboard.press('Enter');
+await page.locator('.told').getByText('pairing number their rating earns').waitFor();
 test.equal(await dialog.count(), 0, 'level 2: a late entry is told about, not asked about');
 await act(slug, 'absent', { player: 9, round: 2 });
 
-await act(slug, 'pair_round', {});
-await act(slug, 'publish_round', {});
+await act(slug, 'pair_round');
+await act(slug, 'publish_round');
 await page.goto(`${at}r/1`);
 let count = (await log(slug)).length;
-await page.locator('#e1').focus();
+await choose(page, 1);
 await page.keyboard.press('0');
 await dialog.waitFor();
-await answer('no').catch(() => {});
-while (await dialog.count())
-    await answer('no');
+const asked = await dialog.innerText();
+test.check(asked.includes('1–0 → 0–1') && asked.length > 150, 'level 3: it is asked once, with what it means', asked);
+await page.keyboard.press('Enter');
+await dialog.waitFor({ state: 'detached' });
 test.equal((await log(slug)).length, count, 'level 3: who leaves it as it is has changed nothing');
-await page.locator('#e1').focus();
 await page.keyboard.press('0');
-for (let i = 0; i < 100 && await page.locator('#b1').getAttribute('data-result') !== '0-1'; i++) {
-    if (await dialog.count()) {
-        test.check(!(await dialog.innerText()).includes('Shall everything stay'), 'level 3: it is asked without the opposite question');
-        await answer('yes');
-    }
-    await page.waitForTimeout(50);
-}
+await dialog.locator('[data-answer=yes]').click();
+await page.locator('#b1[data-result="0-1"]').waitFor();
+await all_saved(page);
+test.equal(await dialog.count(), 0, 'level 3: and not asked again');
 test.equal((await log(slug)).slice(count).map(e => [e.kind, e.body.result]), [['result_corrected', '0-1']], 'level 3: confirmed, and in the log');
 test.check(/### Correction @ Round 1/.test(await report(slug)), 'level 3: and in the report');
 
 await page.goto(`${at}r/2`);
-const [one, two] = [1, 2].map(n => page.locator(`#b${n}`));
-const [[a, b], [c, d]] = await Promise.all([one, two].map(async row => [await row.getAttribute('data-white'), await row.getAttribute('data-black')]));
-await act(slug, 'drop_board', { white: Number(a), black: Number(b) });
-await act(slug, 'drop_board', { white: Number(c), black: Number(d) });
-await act(slug, 'set_board', { white: Number(a), black: Number(d) });
-await act(slug, 'set_board', { white: Number(c), black: Number(b) });
-await page.goto(`${at}r/2`);
+await page.locator('#b1').waitFor();
 count = (await log(slug)).length;
-const finish = page.locator('[data-act=finish_edit]'), opposite = page.getByRole('heading', { name: 'Leave everything as it is?' });
-await finish.click();
+await page.keyboard.press('e');
+await page.locator('#h1 .black .pick').click();
+await page.locator('#h2 .black .pick').click();
+await page.getByRole('button', { name: /^Exchange/ }).and(page.locator(':not([disabled])')).waitFor();
+await page.keyboard.press('Enter');
+const look = page.getByRole('button', { name: /^Look at \d boards/ }).and(page.locator(':not([disabled])'));
+await look.waitFor();
+await page.keyboard.press('p');
 await dialog.waitFor();
-await answer('yes');
-await opposite.waitFor();
+test.equal(await page.evaluate(() => document.activeElement.dataset.answer), 'keep', 'level 4: the first answer keeps the round, and has the focus (Q69)');
+test.check(/Boards that differ from the rules: 2/.test(await dialog.innerText()) && await dialog.locator('.sides section').count() === 2, 'level 4: both versions stand side by side', await dialog.innerText());
 await page.keyboard.press('Enter');
 await dialog.waitFor({ state: 'detached' });
-test.equal((await log(slug)).length, count, 'level 4: who says yes twice has said that everything stays');
-await finish.click();
-await dialog.waitFor();
-await answer('yes');
-await opposite.waitFor();
-await answer('no');
-await finish.waitFor({ state: 'detached' });
-test.equal((await log(slug)).slice(count).map(e => e.kind), ['edit_finished'], 'level 4: yes, and no to the opposite, is done');
+test.equal((await log(slug)).length, count, 'level 4: who takes the safe answer has said that everything stays');
+await page.keyboard.press('p');
+await dialog.locator('[data-answer=change]').click();
+await page.locator('.told').filter({ hasText: 'changed by hand' }).waitFor();
+test.equal(await dialog.count(), 0, 'level 4: it is asked once');
+test.equal((await log(slug)).at(-1).kind, 'edit_finished', 'level 4: the other one does it');
 test.check(/### MPA @ Round 2/.test(await report(slug)), 'level 4: and in the report');
-await act(slug, 'publish_round', {});
+await act(slug, 'publish_round');
 
 await page.goto(`${at}settings`);
 count = (await log(slug)).length;
-await page.locator('form[data-act=tiebreaks] input[name=list]').fill('SB');
-await page.locator('form[data-act=tiebreaks] button').click();
+await page.locator('#set-tiebreaks .sortable li').first().getByRole('button', { name: /leave out/ }).click();
+await page.keyboard.press('Control+s');
 await dialog.waitFor();
 const refusal = await dialog.innerText();
 test.check(refusal.includes('This cannot be done') && refusal.includes('C.07 4') && refusal.includes('outside FIDE mode'), 'level 5: refused, with the article and the way out', refusal);
-await dialog.locator('button').last().click();
+await dialog.getByRole('button', { name: 'Close' }).click();
 test.equal((await log(slug)).length, count, 'level 5: and nothing is changed');
-await page.locator('form[data-act=leave_fide_mode] input[name=why]').fill('the appeals committee said so');
-await page.locator('form[data-act=leave_fide_mode] button').click();
+await page.locator('#set-mode input').fill('the appeals committee said so');
+await page.locator('#set-mode button').click();
 await dialog.waitFor();
-await answer('yes');
-await opposite.waitFor();
-await answer('no');
-await page.locator('form[data-act=leave_fide_mode]').waitFor({ state: 'detached' }).catch(() => {});
-await page.goto(`${at}settings`);
-test.check(await page.locator('.state').getByText('free mode').isVisible(), 'level 5: the mode is left');
+await page.keyboard.press('Enter');
+await dialog.waitFor({ state: 'detached' });
+test.equal((await log(slug)).length, count, 'level 5: leaving the mode is asked about, and Enter stays in it');
+await page.locator('#set-mode button').click();
+await dialog.locator('[data-answer=yes]').click();
+await page.locator('.head .sub').getByText('free mode').waitFor();
+test.check(true, 'level 5: the mode is left');
 const left = (await log(slug)).at(-1);
 test.equal([left.kind, left.body.why], ['fide_mode_left', 'the appeals committee said so'], 'level 5: that is in the log, with the reason');
-await page.locator('form[data-act=tiebreaks] input[name=list]').fill('SB');
-await page.locator('form[data-act=tiebreaks] button').click();
-await page.locator('#undo').getByText('The list of tie-breaks was fixed beforehand').waitFor();
+await page.keyboard.press('Control+s');
+await page.locator('.told').getByText('The list of tie-breaks was fixed beforehand').waitFor();
 test.equal(await dialog.count(), 0, 'out of the mode it is done, and told');
 test.check(/^###.*FIDE|^### .*[Mm]ode/m.test(await report(slug)), 'level 5: the report tells that the mode was left', (await report(slug)).split('\n').filter(l => l.startsWith('###')).join('|'));
 
 /* ---- two people, one board ------------------------------------------------------------------------ */
 
-await post('/api/people', { name: 'boris', passphrase: 'correct horse 7' });
-const context = await test.browser.newContext();
-const other = await context.newPage();
-await other.goto(`${desk.origin}/enter`);
-await other.getByLabel('Your name').fill('boris');
-await other.getByLabel('Passphrase').fill('correct horse 7');
-await other.keyboard.press('Enter');
-await other.waitForURL(`${desk.origin}/`);
-await other.goto(`${at}r/2`);
-await other.locator('#e1').focus();
-await other.keyboard.press('1');
-await other.keyboard.press('Enter');
-await other.waitForFunction(() => document.body.dataset.digits === '105');
+await post(page, '/api/1/people', { name: 'boris', passphrase: 'correct horse 7' });
+const other = await (await test.browser.newContext()).newPage();
+await sign_in(desk, other, 'boris', 'correct horse 7');
+await post(other, '/api/1/me', { digits: '105' });
 await page.goto(`${at}r/2`);
+await other.goto(`${at}r/2`);
 /** When the conflict of a board is first to be seen, by the clock that both windows share. */
 const watch = (window, id) => window.evaluate(id => { new MutationObserver(() => { if (document.getElementById(id)) globalThis.seen ??= Date.now(); }).observe(document.body, { subtree: true, childList: true }); }, id);
 const times = [];
@@ -196,14 +177,14 @@ for (const board of [1, 2, 3, 4]) {
         await window.reload();
         await window.locator(`#b${board}.open`).waitFor();
         await watch(window, `k${board}`);
-        await window.locator(`#e${board}`).focus();
+        await choose(window, board);
     }));
     const pressed = Date.now();
     await Promise.all([page.keyboard.press('1'), other.keyboard.press('0')]);
     await Promise.all([page, other].map(window => window.locator(`#k${board}`).waitFor()));
     const seen = await Promise.all([page, other].map(window => window.evaluate(() => globalThis.seen)));
     times.push(Math.max(...seen) - pressed);
-    test.equal([await page.locator('.conflict').count(), await other.locator('.conflict').count()], [board, board], `board ${board}: one conflict, for both`);
+    test.equal([await page.locator('.bar[id^=k]').count(), await other.locator('.bar[id^=k]').count()], [board, board], `board ${board}: one conflict, for both`);
 }
 const about = (await log(slug)).filter(e => e.counts && e.body.round === 2 && /^result_(set|claimed)$/.test(e.kind)).map(e => e.kind);
 test.equal([about.filter(kind => kind === 'result_set').length, about.filter(kind => kind === 'result_claimed').length], [4, 4], 'one result each, and the other kept beside it');

@@ -101,9 +101,13 @@ export function LatePane({ round, people, onClose }) {
   const [picked, setPicked] = useState([]);
   const ones = lateOnes(round, people), byes = new Set(round.boards.filter((board) => !board.black).map((board) => board.white));
   const wish = useVerdict('seat_late', picked.length === 2 ? { round: round.round, pairs: [picked] } : null);
+  const isBarred = wish?.answer?.boards?.some((board) => board.verdict === 'impossible');
   const names = picked.map((one) => people.get(one)?.name.split(',')[0]).join(' – ');
+  const half = picked.length === 1 && !byes.has(picked[0]) ? { player: picked[0], round: round.round, worth: 'half' } : null;
+  const halfSays = useVerdict('ask_bye', half);
+  const giveHalf = async () => { if (isDone(await act('ask_bye', half, { what: t('HALF_BYE_IN', '%1: half-point bye in round %2', people.get(half.player)?.name, round.round) }))) setPicked([]); };
   const seat = async () => {
-    const answer = await act('seat_late', { round: round.round, pairs: [picked] }, { what: t('SEATED', 'Seated: %1', names), does: t('SEAT', 'Seat %1', names), keeps: t('SEAT_NOT', 'Seat nobody') });
+    const answer = await act('seat_late', { round: round.round, pairs: [picked], why: t('LATECOMERS', 'Latecomers') }, { what: t('SEATED', 'Seated: %1', names), does: t('SEAT', 'Seat %1', names), keeps: t('SEAT_NOT', 'Seat nobody') });
     if (isDone(answer)) onClose();
     else if (answer) dismiss(answer.request);
   };
@@ -114,5 +118,6 @@ export function LatePane({ round, people, onClose }) {
       <span><b>${one.name}</b> <span class="faint">${one.rating || '–'} · ${points(one.points)}${byes.has(one.player) ? ` · ${t('PAB', 'bye')}` : ''}</span></span></label></li>`)}${ones.length === 0 && html`<li class="mid">${t('NOBODY_LATE', 'Nobody waits for a board.')}</li>`}</ul>
     ${isRefused(wish) && html`<p class="red">${(wish.findings ?? []).map((finding) => `${finding.text} ${finding.article ?? ''}`).join(' ') || wish.text}</p>`}
     ${wish && !isRefused(wish) && (wish.answer?.boards ?? []).map((board, i) => html`<p key=${i}><${Verdict} of=${board} /> ${reason(wish, board)}</p>`)}
-    <div class="row"><${Button} disabled=${picked.length !== 2 || !wish || isRefused(wish)} onClick=${seat}>${picked.length === 2 ? t('SEAT', 'Seat %1', names) : t('SEAT_TWO', 'Seat them')}<//>${picked.length === 2 && html`<${Button} kind="quiet" onClick=${() => setPicked([...picked].reverse())}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}</div></aside>`;
+    ${halfSays && html`<p class="mid">${(halfSays.findings ?? []).map((finding) => finding.text).join(' ')}</p>${!isRefused(halfSays) && html`<div class="row"><${Button} kind="quiet" onClick=${giveHalf}>${t('LATE_HALF', 'Give half a point for this round')}<//></div>`}`}
+    <div class="row"><${Button} disabled=${picked.length !== 2 || !wish || isRefused(wish) || isBarred} onClick=${seat}>${picked.length === 2 ? t('SEAT', 'Seat %1', names) : t('SEAT_TWO', 'Seat them')}<//>${picked.length === 2 && html`<${Button} kind="quiet" onClick=${() => setPicked([...picked].reverse())}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}</div></aside>`;
 }

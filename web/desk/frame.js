@@ -73,7 +73,8 @@ function Told() {
 export function Frame({ children }) {
   const { data: event } = useEventView('');
   const { slug } = route.value;
-  useEffect(() => { if (slug && event) document.title = `${event.name} · swisspair`; }, [slug, event?.name]);
+  const open = current(event)?.open ?? 0;
+  useEffect(() => { document.title = slug && event ? `${open ? `(${open}) ` : ''}${event.name} · swisspair` : 'swisspair'; }, [slug, event?.name, open]);
   useKeys([
     { key: 'ctrl+k', shown: `${t('KEY_CONTROL', 'Ctrl')} K`, what: t('FIND_OR_DO', 'Find or do'), typing: true, does: openFinder },
     { key: '?', shown: '?', what: t('ALL_KEYS', 'All keys'), does: openKeys },

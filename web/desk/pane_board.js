@@ -67,7 +67,7 @@ export function BoardPane({ round, board, people, canWrite, isCurrent, onWrite, 
   const [menu, setMenu] = useState(false);
   useEffect(() => setMenu(false), [board?.board]);
   const white = people.get(board?.white), black = people.get(board?.black);
-  const one = (name, what, extra) => act(name, { round: round.round, white: board.white, black: board.black, ...extra }, { expects: name === 'swap_colours' ? undefined : board.rev, what });
+  const one = (name, what, extra) => act(name, { round: round.round, white: board.white, black: board.black, ...extra }, { expects: name === 'swap_colours' ? undefined : board.rev, what, does: what });
   const label = `${t('BOARD', 'Board')} ${board?.board}`;
   return html`<aside class="pane" aria-label=${board ? label : t('PANE', 'Details')}>
     <div class="pane-head">${board ? html`<span class="mid">${label}</span>` : html`<span class="mid">${t('NO_BOARD_CHOSEN', 'No board is chosen')}</span>`}<span class="sp"></span>

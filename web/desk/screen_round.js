@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dismiss, leave } from '../outbox.js';
 import { Button, Chips, Empty, html, memo, Name, points, Segments, useGradually } from '../shared/parts.js';
 import { shown, t } from '../shared/say.js';
-import { act, actAll, ask, isDone, post, refuse, tell } from './acts.js';
+import { act, actAll, ask, attempt, Findings, isDone, post, refuse, tell } from './acts.js';
 import { EditRound, lateOnes, LatePane } from './edit_round.js';
 import { isPaneOpen } from './frame.js';
 import { useKeys } from './keys.js';
@@ -64,13 +64,15 @@ async function write(round, board, result, people) {
   }
 }
 
-/** A board that has a result: one act from the old to the new, when it is meant. */
+/** A board that has a result: one act from the old to the new, asked once, with what the desk says of it. */
 async function correct(round, board, result, people) {
+  const body = { ...game(round, board), result }, said = await attempt('correct_result', body);
+  if (said.outcome === 'refused' || said.outcome === 'wrong') return void refuse(said);
   const answer = await ask({
-    title: t('CORRECT_TO', 'Correct board %1: the new result?', board.board), body: html`<p>${who(board, people)}${t('COLON', ': ')}${shown(board.result)} → <b>${shown(result)}</b></p>`,
+    title: t('CORRECT_TO', 'Correct board %1: the new result?', board.board), body: html`<p>${who(board, people)}${t('COLON', ': ')}${shown(board.result)} → <b>${shown(result)}</b></p><${Findings} of=${said} />`,
     answers: [['no', t('KEEP_RESULT', 'Keep %1', shown(board.result))], ['yes', t('CHANGE_TO', 'Change to %1', shown(result))]],
   });
-  if (answer === 'yes') act('correct_result', { ...game(round, board), result }, { expects: board.rev, what: told(board, result, people), does: t('CHANGE_TO', 'Change to %1', shown(result)) });
+  if (answer === 'yes') act('correct_result', body, { expects: board.rev, confirmed: said.level, what: told(board, result, people), does: t('CHANGE_TO', 'Change to %1', shown(result)) });
 }
 
 /* ---- the next step ------------------------------------------------------------------------------------ */
@@ -92,7 +94,7 @@ function nextStep(event, round, n) {
   if (!round) return { words: t('PAIR_NOW', 'Pair round %1', n), does: () => to(pairing(event, n), `r/${n}`) };
   if (round.round !== last?.round) return null;
   if (round.editing) return { words: t('FINISH_EDIT', 'The round is complete'), does: () => to([['finish_edit', { round: n }, { what: t('KIND_EDIT_FINISHED', 'hand edit finished') }]]) };
-  if (round.state === 'paired')
+  if (round.state === 'paired' || (round.state !== 'closed' && !round.shown))
     return { words: round.version > 0 ? t('PUBLISH_AGAIN', 'Publish version %1', round.version + 1) : t('PUBLISH', 'Publish'), does: () => to([['publish_round', { round: n }, { what: t('ROUND_SHOWN', 'Round %1 published', n) }]]) };
   const isLast = planned > 0 && n >= planned;
   const closing = ['close_round', { round: n }, { what: t('CLOSED_N', 'Round %1 closed', n), does: t('CLOSE_ROUND', 'Close round %1', n) }];
@@ -109,6 +111,7 @@ function Head({ event, round, n }) {
   const open = games.filter((board) => isOpen(board) && !pending.value[keyOf(round, board)]);
   useKeys([{ key: 'p', shown: 'P', what: step?.words, does: () => (step && !step.off ? void step.does() : false) }]);
   const count = Math.max(event.rounds || 0, event.paired, n);
+  useLayoutEffect(keepInSight);
   return html`<header class="head"><h1>${t('ROUND_N', 'Round %1', n)}</h1>
       <span class="pills" role="navigation" aria-label=${t('ROUNDS', 'Rounds')}>${Array.from({ length: count }, (_, i) => i + 1).map((one) => html`
         <a key=${one} href=${address(`r/${one}`)} aria-current=${one === n ? 'page' : undefined} class=${one > event.paired ? 'later' : ''} aria-label=${t('ROUND_N', 'Round %1', one)}>${one}</a>`)}</span>
@@ -122,15 +125,24 @@ function Head({ event, round, n }) {
 /* ---- the boards ------------------------------------------------------------------------------------------- */
 
 const rowOf = (number) => document.getElementById(`b${number}`);
-/** Chooses a board and brings it into sight. */
+/** Chooses a board and brings it into sight, before the next key comes. */
 function choose(number, { focus = true } = {}) {
   selected.value = number;
   toClear.value = 0;
-  requestAnimationFrame(() => {
-    const row = rowOf(number);
+  const show = (row) => {
     row?.scrollIntoView({ block: 'nearest' });
     if (focus && !document.activeElement?.matches('input, textarea, select')) row?.focus({ preventScroll: true });
-  });
+  };
+  if (rowOf(number)) show(rowOf(number));
+  else requestAnimationFrame(() => show(rowOf(number)));
+}
+
+/** A head that grows, or a bar that comes, pushes the list down: the chosen board stays in sight, before the next key comes. */
+let height = 0;
+function keepInSight() {
+  const now = document.getElementById('list')?.clientHeight ?? 0;
+  if (now && now !== height) rowOf(selected.peek())?.scrollIntoView({ block: 'nearest' });
+  height = now;
 }
 
 /** Whether the chosen row stands where it can be seen. */
@@ -171,9 +183,10 @@ function Boards({ event, round, people, boards, canWrite }) {
   const now = useGradually(boards), sel = selected.value;
   const first = boards[0]?.board;
   const isShown = boards.some((board) => board.board === sel);
+  const out = round.not_playing ?? [], lost = out.filter(({ why }) => why === 'not_paired'), excused = out.filter(({ why }) => why !== 'not_paired');
   const list = useRef();
-  useEffect(() => { // a bar that comes pushes the page down: the chosen board stays in sight
-    const watch = new ResizeObserver(() => rowOf(selected.peek())?.scrollIntoView({ block: 'nearest' }));
+  useEffect(() => {
+    const watch = new ResizeObserver(keepInSight);
     watch.observe(list.current);
     return () => watch.disconnect();
   }, []);
@@ -181,8 +194,10 @@ function Boards({ event, round, people, boards, canWrite }) {
       <th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col" class="num">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th>
       <th scope="col">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('BLACK', 'Black')}</th><th scope="col" class="st"><span class="vh">${t('STATE', 'State')}</span></th></tr></thead>
     <tbody id="boards" data-round=${round.round}>${now.map((board) => html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} digits=${me.value.digits} />`)}</tbody></table>
-    ${round.not_playing?.length > 0 && html`<p class="under"><b>${t('NOT_PLAYING', 'Not playing')}${t('COLON', ': ')}</b>${round.not_playing.map(({ player, why }, i) => html`${i > 0 ? '; ' : ''}<bdi>${people.get(player)?.name}</bdi>${why ? ` (${whyNot(why)})` : ''}`)}</p>`}
-    ${round.lost?.length > 0 && html`<p class="under red"><b>${t('NOT_SEATED', 'neither paired nor excused')}${t('COLON', ': ')}</b>${round.lost.map((player) => people.get(player)?.name).join('; ')}</p>`}
+    ${round.round === 1 && event.lot && event.lot !== 'none' && html`<p class="under">${t('INITIAL_COLOUR', 'Initial colour: %1', event.lot === 'white' ? t('WHITE', 'White') : t('BLACK', 'Black'))}</p>`}
+    ${round.late_results?.length > 0 && html`<p class="under amb">${round.late_results.map(({ round: earlier, board }) => t('LATE_RESULT', 'paired before round %1, board %2 had the result it has now', earlier, board)).join('; ')}</p>`}
+    ${excused.length > 0 && html`<p class="under"><b>${t('NOT_PLAYING', 'Not playing')}${t('COLON', ': ')}</b>${excused.map(({ player, why }, i) => html`${i > 0 ? '; ' : ''}<bdi>${people.get(player)?.name}</bdi>${why ? ` (${whyNot(why)})` : ''}`)}</p>`}
+    ${lost.length > 0 && html`<p class="under red"><b>${t('NOT_SEATED', 'neither paired nor excused')}${t('COLON', ': ')}</b>${lost.map(({ player }) => people.get(player)?.name).join('; ')}</p>`}
   </div>`;
 }
 
@@ -271,7 +286,7 @@ function useRoundKeys({ round, people, boards, canWrite }) {
 
 function Slips({ round, boards, people }) {
   const field = useRef(), [line, setLine] = useState('');
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []); // before the next key comes
   const parts = line.trim().match(/^(\d+)\s+(f\s*)?(\d)$/i), number = line.trim().match(/^\d+/)?.[0];
   const board = number && boards.find((one) => String(one.board) === number && one.black);
   const side = parts && SCHEMES[me.value.digits]?.[parts[3]];
@@ -372,7 +387,7 @@ function Played({ event, round, people, n }) {
   return html`<div class="main with-pane"><div class="column"><${Head} event=${event} round=${round} n=${n} />
       ${canWrite && !me.value.digits && html`<${Digits} />`}
       ${round.boards.filter((one) => one.conflict).map((one) => html`<${Conflict} key=${one.board} round=${round} board=${one} people=${people} />`)}
-      ${round.state === 'paired' && isCurrent && round.version > 0 && html`<div class="bar a">${t('CHANGED_BOARDS', 'Not as published: the changed boards are marked.')}</div>`}
+      ${isCurrent && round.version > 0 && !round.shown && html`<div class="bar a">${t('CHANGED_BOARDS', 'Not as published: the changed boards are marked.')}</div>`}
       ${mode.value === 'slips' && html`<${Slips} round=${round} boards=${round.boards} people=${people} />`}
       ${mode.value === 'read' && html`<div class="bar a"><b>${t('READ_MODE', 'Read back')}</b><span>${t('READ_HINT', 'The second person reads; Space agrees with the chosen board.')}</span><${Button} small onClick=${() => { mode.value = 'list'; }}>${t('CLOSE', 'Close')}<//></div>`}
       <div class="narrow"><${Chips} label=${t('FILTER', 'Filter')} value=${mode.value === 'slips' ? 'slips' : filter.value} onChoose=${(value) => { if (value === 'slips') mode.value = mode.value === 'slips' ? 'list' : 'slips'; else { filter.value = value; mode.value = 'list'; } }}

@@ -106,7 +106,7 @@ function TiebreaksPart({ now, set, sets }) {
   const left = RULES().filter(([code]) => !codes.includes(code));
   return html`<div class="part-head"><span class="sp"></span><${Menu} hide small label=${t('TAKE_PRESET', 'Take a preset')} value="" onChoose=${(value) => value && change(codesOf(value))} choices=${[['', t('TAKE_PRESET', 'Take a preset')], ...sets.map((one) => [one.codes, one.name])]} /></div>
     <${Sortable} items=${codes} keyOf=${(code) => code} nameOf=${(code) => ruleOf(code)[1]} onSort=${change}>${(code, i) => { const [, word, hint] = ruleOf(code); return html`<span class="n">${i + 1}</span><span class="what"><b>${word}</b><small>${hint}</small></span><span class="faint small">${code}</span><${Cross} label=${t('LEAVE_OUT', '%1: leave out', word)} onClick=${() => change(codes.filter((one) => one !== code))} />`; }}<//>
-    ${left.length > 0 && html`<${Menu} hide small label=${t('ADD_RULE', 'Add a rule')} value="" onChoose=${(value) => value && change([...codes, value])} choices=${[['', `+ ${t('ADD_RULE', 'Add a rule')}`], ...left.map(([code, word]) => [code, word])]} />`}`;
+    ${left.length > 0 && html`<${Menu} hide small class="fld sm add" label=${t('ADD_RULE', 'Add a rule')} value="" onChoose=${(value) => value && change([...codes, value])} choices=${[['', `+ ${t('ADD_RULE', 'Add a rule')}`], ...left.map(([code, word]) => [code, word])]} />`}`;
 }
 
 function NotToMeet({ now, set, players, rounds }) {

@@ -114,10 +114,13 @@ export function finder(wanted) {
 export function Sheet({ title, wide, answers, onAnswer, children, ready = true }) {
   const dialog = useRef(), id = useId();
   useLayoutEffect(() => {
-    const before = document.activeElement;
-    dialog.current.showModal();
-    dialog.current.querySelector('[data-first]')?.focus();
-    return () => before?.isConnected && before.focus();
+    const before = document.activeElement, open = dialog.current;
+    open.showModal();
+    open.querySelector('[data-first]')?.focus();
+    return () => { // closed first: until then nothing else takes the focus
+      open.close();
+      if (before?.isConnected) before.focus();
+    };
   }, []);
   const cancel = (event) => { event.preventDefault(); onAnswer(answers?.[0]?.[0] ?? ''); };
   return html`<dialog ref=${dialog} class=${classes('sheet', wide && 'wide')} aria-labelledby=${id} onCancel=${cancel}

@@ -233,6 +233,22 @@ static bool free_seats(struct edit *e, const json_t *pairs)
     return true;
 }
 
+/* Whoever is seated is here. */
+static bool arrive(struct edit *e, const json_t *pairs)
+{
+    size_t i;
+    json_t *pair;
+    int finding = -1;
+    json_array_foreach(pairs, i, pair) for (size_t k = 0; k < 2; k++)
+    {
+        const struct desk_player *const p = desk_model_player(e->model, side(pair, k));
+        if (p && !p->arrived &&
+            !take_step(e, desk_act_arrive, json_pack("{s:i}", "player", (int)p->player), &finding))
+            return false;
+    }
+    return true;
+}
+
 DESK_ACT(seat_late)
 {
     const struct desk_acting acting = {model, history, command, outcome};
@@ -240,7 +256,7 @@ DESK_ACT(seat_late)
     const json_t *const pairs = desk_value(&acting, "pairs");
     if (!begin(e, &acting, pairs))
         return;
-    if (free_seats(e, pairs) && put_all(e, pairs) && outcome->n_events > 0)
+    if (arrive(e, pairs) && free_seats(e, pairs) && put_all(e, pairs) && outcome->n_events > 0)
         finish(e);
     end(e);
 }

@@ -334,6 +334,36 @@ static swp_tournament *before_board(const struct desk_acting *a, uint32_t round,
     return t;
 }
 
+/* What bars the only two that were asked about; false when it is something else. */
+static bool find_bar(const struct desk_acting *a, const swp_tournament *t,
+                     const swp_pair_options *options, json_t *body)
+{
+    static const char *const words[SWP_BARS] = {[SWP_BAR_REMATCH] = SWP_N_("the two have met"),
+                                                [SWP_BAR_COLOURS] = SWP_N_("no colours fit both"),
+                                                [SWP_BAR_FORBIDDEN] =
+                                                    SWP_N_("the two must not meet")};
+    swp_blockers *blockers = NULL;
+    bool is_told = false;
+    if (swp_blockers_create(t, options, &blockers, NULL) == SWP_OK &&
+        swp_blockers_pair_count(blockers) == 1) {
+        const unsigned bars = swp_blockers_pair_at(blockers, 0)->bars;
+        for (unsigned bar = 0; bar < SWP_BARS && !is_told; bar++) {
+            if (!(bars & (1u << bar)) || !words[bar])
+                continue;
+            const char *const article = swp_blockers_article(blockers, (swp_bar)bar);
+            json_object_set_new(body, "verdict", json_string("impossible"));
+            json_object_set_new(body, "article", json_string(article ? article : ""));
+            json_object_set_new(body, "reason", json_string(words[bar]));
+            desk_find(a, 3, "impossible", "", "Pair them differently.",
+                      "The rules do not allow this board (%s): %s", article ? article : "",
+                      words[bar]);
+            is_told = true;
+        }
+    }
+    swp_blockers_destroy(blockers);
+    return is_told;
+}
+
 /* What the engine says of a board, as a finding and in the event. */
 static void judge_board(const struct desk_acting *a, uint32_t round,
                         const struct desk_player *white, const struct desk_player *black,
@@ -370,7 +400,8 @@ static void judge_board(const struct desk_acting *a, uint32_t round,
         if (verdict != SWP_VERDICT_PAIRED && told)
             desk_tells(a, told->saying);
     } else if (err.status == SWP_ERR_NO_PAIRING) {
-        desk_find(a, 2, "no_pairing", "", "", "The rules allow no pairing of this round.");
+        if (!find_bar(a, t, &options, body))
+            desk_find(a, 2, "no_pairing", "", "", "The rules allow no pairing of this round.");
     } else {
         desk_find(a, 2, "not_judged", "", "", "The board could not be judged: %s", err.text);
         desk_failed(a, &err);

@@ -82,6 +82,20 @@ static json_t *not_playing_json(const struct desk_model *m, uint32_t round)
     return list;
 }
 
+/* Boards of earlier rounds whose results came when this one had been paired. */
+static json_t *late_results_json(const struct desk_model *m, uint32_t round)
+{
+    json_t *const list = json_array();
+    for (uint32_t earlier = 1; earlier < round && earlier <= m->n_rounds; earlier++) {
+        const struct desk_round *const r = desk_model_round(m, earlier);
+        for (size_t i = 0; i < r->n_boards; i++)
+            if (r->boards[i].late >= round)
+                json_array_append_new(
+                    list, json_pack("{s:i,s:i}", "round", (int)earlier, "board", (int)i + 1));
+    }
+    return list;
+}
+
 json_t *desk_document_round(const struct desk_asked *asked)
 {
     const struct desk_model *const m = asked->model;
@@ -104,5 +118,6 @@ json_t *desk_document_round(const struct desk_asked *asked)
         swp_tournament_destroy(t);
     }
     json_object_set_new(json, "not_playing", not_playing_json(m, round));
+    json_object_set_new(json, "late_results", late_results_json(m, round));
     return json;
 }

@@ -97,105 +97,120 @@ static bool says_points(const json_t *body)
     return false;
 }
 
+/* A round that is shown or closed: its head, and its boards where they may have changed places. */
+static void touch_head(struct touched *t, const json_t *body, int deep)
+{
+    const uint32_t round = number(body, "round");
+    const struct desk_round *const r = desk_model_round(t->model, round);
+    const bool is_by_hand = r && (r->edited || r->by_hand); /* it orders the boards */
+    if (round == 0 || round > DESK_ROUNDS)
+        return;
+    t->heads[round] = true;
+    t->players = t->players || is_by_hand;
+    t->whole[round] = is_by_hand || t->whole[round] || deep > 0 || number(body, "version") > 1 ||
+                      json_array_size(json_object_get(body, "open")) > 0;
+}
+
+static void touch_note(struct touched *t, const json_t *body)
+{
+    const uint32_t player = number(body, "player");
+    if (player > 0 && player <= t->model->n_players)
+        t->notes[player - 1] = true;
+}
+
+/* What an event touches: whole documents, and what its body names. */
+enum {
+    NOTHING = 1,
+    FRAME = 1 << 1,
+    PLAYERS = 1 << 2,
+    ROUNDS = 1 << 3,
+    STANDINGS = 1 << 4,
+    SETTINGS = 1 << 5,
+    ALL = FRAME | PLAYERS | ROUNDS | STANDINGS | SETTINGS,
+    BOARD = 1 << 6,
+    HEAD = 1 << 7,
+    ROW = 1 << 8,    /* the player's */
+    SINCE = 1 << 9,  /* the round, and those behind it */
+    EVERY = 1 << 10, /* every round by itself */
+    NOTE = 1 << 11,
+    POINTS = 1 << 12, /* everything, if it says what a result is worth */
+    UNDOING = 1 << 13
+};
+
+/* A kind without a row, or of a later release, touches everything. */
+static const uint16_t touches[DESK_KINDS] = {
+    [DESK_RESULT_CLAIMED] = BOARD,
+    [DESK_RESULT_SET] = BOARD,
+    [DESK_RESULT_CLEARED] = BOARD,
+    [DESK_RESULT_CORRECTED] = BOARD,
+    [DESK_RATING_CORRECTED] = BOARD,
+    [DESK_ADJOURNED] = BOARD,
+    [DESK_READ_BACK] = BOARD,
+    [DESK_ROUND_PAIRED] = FRAME | PLAYERS | STANDINGS | ROUNDS,
+    [DESK_BOARD_SET] = FRAME | PLAYERS | STANDINGS | ROUNDS,
+    [DESK_BOARD_SWAPPED] = FRAME | PLAYERS | STANDINGS | ROUNDS,
+    [DESK_BOARD_DROPPED] = FRAME | PLAYERS | STANDINGS | ROUNDS,
+    [DESK_EDIT_FINISHED] = FRAME | PLAYERS | STANDINGS | ROUNDS,
+    [DESK_ROUND_PUBLISHED] = HEAD,
+    [DESK_ROUND_WITHDRAWN] = HEAD,
+    [DESK_ROUND_CLOSED] = HEAD,
+    [DESK_PLAYER_CHANGED] = FRAME | STANDINGS | ROW,
+    [DESK_ARRIVED] = FRAME | STANDINGS | ROW,
+    [DESK_ABSENT] = FRAME | STANDINGS | ROW | SINCE,
+    [DESK_BYE_ASKED] = FRAME | STANDINGS | ROW | SINCE,
+    [DESK_BYE_DROPPED] = FRAME | STANDINGS | ROW | SINCE,
+    [DESK_POINTS_ADJUSTED] = FRAME | STANDINGS | ROW | SINCE,
+    [DESK_PLAYER_ADDED] = FRAME | STANDINGS | ROW | EVERY, /* in earlier rounds: comes later */
+    [DESK_WITHDRAWN] = FRAME | STANDINGS | ROW | EVERY,
+    [DESK_RETURNED] = FRAME | STANDINGS | ROW | EVERY,
+    [DESK_EXPELLED] = FRAME | STANDINGS | ROW | EVERY,
+    [DESK_PLAYER_REMOVED] = FRAME | PLAYERS | STANDINGS | EVERY,
+    [DESK_PLAYERS_MERGED] = FRAME | PLAYERS | STANDINGS | EVERY,
+    [DESK_NUMBERS_MADE] = FRAME | PLAYERS | STANDINGS | EVERY,
+    [DESK_NUMBERS_SWAPPED] = FRAME | PLAYERS | STANDINGS | EVERY,
+    [DESK_NOTE] = NOTE,
+    [DESK_LOT_DRAWN] = FRAME,
+    [DESK_STANDINGS_PUBLISHED] = FRAME,
+    [DESK_FIDE_MODE_LEFT] = FRAME,
+    [DESK_CREATED] = FRAME | SETTINGS | STANDINGS | POINTS,
+    [DESK_SETTINGS_SET] = FRAME | SETTINGS | STANDINGS | POINTS,
+    [DESK_OFFICIALS_SET] = FRAME | SETTINGS | STANDINGS | POINTS,
+    [DESK_FORBIDDEN_SET] = FRAME | SETTINGS | STANDINGS | POINTS,
+    [DESK_ACCELERATION_SET] = FRAME | SETTINGS | STANDINGS | POINTS,
+    [DESK_TIEBREAKS_SET] = FRAME | SETTINGS | STANDINGS | POINTS,
+    [DESK_PRIZES_SET] = FRAME | SETTINGS | STANDINGS | POINTS,
+    [DESK_LOTS_DRAWN] = STANDINGS,
+    [DESK_UNDONE] = UNDOING,
+    [DESK_REPORT_MADE] = NOTHING,
+    [DESK_REPORT_SENT] = NOTHING,
+    [DESK_KEY_MADE] = NOTHING,
+    [DESK_KEY_REVOKED] = NOTHING,
+};
+
 static void touch(struct touched *t, const struct desk_entry *entry, int deep)
 {
     const json_t *const body = entry->body;
-    const uint32_t round = number(body, "round");
-    switch (desk_kind_find(entry->event.kind)) {
-    case DESK_RESULT_CLAIMED:
-    case DESK_RESULT_SET:
-    case DESK_RESULT_CLEARED:
-    case DESK_RESULT_CORRECTED:
-    case DESK_RATING_CORRECTED:
-    case DESK_ADJOURNED:
-    case DESK_READ_BACK:
+    const enum desk_kind kind = desk_kind_find(entry->event.kind);
+    unsigned what = kind < DESK_KINDS && touches[kind] != 0 ? touches[kind] : ALL;
+    if ((what & POINTS) && says_points(body))
+        what |= PLAYERS | ROUNDS;
+    t->frame = t->frame || (what & FRAME);
+    t->players = t->players || (what & PLAYERS);
+    t->rounds = t->rounds || (what & ROUNDS);
+    t->standings = t->standings || (what & STANDINGS);
+    t->settings = t->settings || (what & SETTINGS);
+    if (what & BOARD)
         touch_board(t, body);
-        return;
-    case DESK_ROUND_PAIRED:
-    case DESK_BOARD_SET:
-    case DESK_BOARD_SWAPPED:
-    case DESK_BOARD_DROPPED:
-    case DESK_EDIT_FINISHED:
-        t->frame = t->players = t->standings = t->rounds = true;
-        return;
-    case DESK_ROUND_PUBLISHED:
-    case DESK_ROUND_WITHDRAWN:
-    case DESK_ROUND_CLOSED:
-        if (round > 0 && round <= DESK_ROUNDS) {
-            const struct desk_round *const r = desk_model_round(t->model, round);
-            t->heads[round] = true;
-            t->players = t->players || (r && (r->edited || r->by_hand)); /* it orders the boards */
-            t->whole[round] = (r && (r->edited || r->by_hand)) || t->whole[round] || deep > 0 ||
-                              number(body, "version") > 1 ||
-                              json_array_size(json_object_get(body, "open")) > 0;
-        }
-        return;
-    case DESK_PLAYER_CHANGED:
-    case DESK_ARRIVED:
-        t->frame = t->standings = true;
+    if (what & HEAD)
+        touch_head(t, body, deep);
+    if (what & ROW)
         touch_player(t, number(body, "player"));
-        return;
-    case DESK_ABSENT:
-    case DESK_BYE_ASKED:
-    case DESK_BYE_DROPPED:
-    case DESK_POINTS_ADJUSTED:
-        t->frame = t->standings = true;
-        touch_player(t, number(body, "player"));
-        touch_rounds(t, round);
-        return;
-    case DESK_PLAYER_ADDED: /* of earlier rounds he is who comes later */
-    case DESK_WITHDRAWN:
-    case DESK_RETURNED:
-    case DESK_EXPELLED:
-        t->frame = t->standings = true;
-        touch_player(t, number(body, "player"));
-        touch_rounds(t, 1);
-        return;
-    case DESK_PLAYER_REMOVED:
-    case DESK_PLAYERS_MERGED:
-    case DESK_NUMBERS_MADE:
-    case DESK_NUMBERS_SWAPPED:
-        t->frame = t->players = t->standings = true;
-        touch_rounds(t, 1);
-        return;
-    case DESK_NOTE:
-        if (number(body, "player") > 0 && number(body, "player") <= t->model->n_players)
-            t->notes[number(body, "player") - 1] = true;
-        return;
-    case DESK_LOT_DRAWN:
-    case DESK_STANDINGS_PUBLISHED:
-    case DESK_FIDE_MODE_LEFT:
-        t->frame = true;
-        return;
-    case DESK_CREATED:
-    case DESK_SETTINGS_SET:
-    case DESK_OFFICIALS_SET:
-    case DESK_FORBIDDEN_SET:
-    case DESK_ACCELERATION_SET:
-    case DESK_TIEBREAKS_SET:
-    case DESK_PRIZES_SET:
-        t->frame = t->settings = t->standings = true;
-        if (says_points(body))
-            t->players = t->rounds = true;
-        return;
-    case DESK_LOTS_DRAWN:
-        t->standings = true;
-        return;
-    case DESK_UNDONE:
+    if (what & (SINCE | EVERY))
+        touch_rounds(t, what & EVERY ? 1 : number(body, "round"));
+    if (what & NOTE)
+        touch_note(t, body);
+    if (what & UNDOING)
         touch_undone(t, body, deep);
-        return;
-    case DESK_REPORT_MADE:
-    case DESK_REPORT_SENT:
-    case DESK_KEY_MADE:
-    case DESK_KEY_REVOKED:
-        return;
-    case DESK_PEN_GIVEN:
-    case DESK_PEN_TAKEN:
-    case DESK_TEAM_EVENT:
-    case DESK_KINDS: /* of a later release */
-        t->frame = t->settings = t->players = t->standings = t->rounds = true;
-        return;
-    }
 }
 
 /* ---- what is told ---------------------------------------------------------------------------- */
