@@ -56,7 +56,7 @@ async function pair(round) {
 }
 async function publish(round) {
     await next('Publish');
-    await told(`Round ${round} published`).waitFor();
+    await page.locator('#b1.open').waitFor();
     done(`round ${round} paired and published`);
 }
 

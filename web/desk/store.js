@@ -154,7 +154,7 @@ export function apply(news) {
     if (!isStale('rounds'))
       for (const path of views.keys()) {
         const at = path.match(/^t\/[^/]+\/r\/(\d+)$/);
-        if (!at) continue;
+        if (!at || isStale(`r/${at[1]}`)) continue;
         const round = news.rounds?.find((one) => one.round === Number(at[1]));
         bring(path, round && ((data) => ({ ...data, ...round, boards: round.boards ? merged(data.boards, round.boards, 'board') : data.boards })));
       }
