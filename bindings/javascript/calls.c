@@ -502,12 +502,6 @@ int EXPORT(swp_js_set_event)(struct handle *h, const char *name, const char *sys
     return end(h, status);
 }
 
-static void fill(char *to, size_t size, const char *text)
-{
-    if (text)
-        snprintf(to, size, "%s", text);
-}
-
 /* A player, or a member of `team`; one who is there is replaced where `replaces`. */
 int EXPORT(swp_js_add_player)(struct handle *h, int replaces, uint32_t team, uint32_t number,
                               const char *name, uint32_t rating, const char *title,
@@ -521,10 +515,10 @@ int EXPORT(swp_js_add_player)(struct handle *h, int replaces, uint32_t team, uin
     player.name = name;
     player.rating = (int32_t)rating;
     player.sex = sex ? sex[0] : 0;
-    fill(player.title, sizeof player.title, title);
-    fill(player.federation, sizeof player.federation, federation);
-    fill(player.fide_id, sizeof player.fide_id, fide_id);
-    fill(player.birth, sizeof player.birth, birth);
+    player.title = title;
+    player.federation = federation;
+    player.fide_id = fide_id;
+    player.birth = birth;
     if (t && team && replaces)
         status = swp_tournament_update_member(t, &player, &h->err);
     else if (t && team)

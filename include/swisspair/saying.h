@@ -1467,6 +1467,12 @@ typedef enum swp_saying_code {
                                           colour, which is avoided in an odd-numbered round (A.7.d)"
                                         */
     SWP_SAYING_STEP_BRACKET, /**< "the bracket of {players:and}, {down:some} of them moved down" */
+    SWP_SAYING_LOST_NATIONAL_RATING, /**< "player {player}: the national rating is not in the file"
+                                      */
+    SWP_SAYING_LOST_NATIONAL_ID, /**< "player {player}: the national number is not in the file" */
+    SWP_SAYING_LOST_K_FACTOR,    /**< "player {player}: K of the rating formula is not in the file"
+                                  */
+    SWP_SAYING_LOST_CLUB,        /**< "player {player}: the club is not in the file" */
     SWP_SAYING_MAX_ENUM = 0x7fffffff
 } swp_saying_code;
 

@@ -92,28 +92,35 @@ typedef struct swp_scoring {
     }
 
 /**
- * A player as entered. Texts are NUL-terminated UTF-8; all but `tpn` may be left empty. Initialise
- * with SWP_PLAYER_INIT or swp_player_init; it grows as options do (error.h). A player shown by the
- * library has size 0: whoever changes a copy and hands it back sets `size` again, to what he was
- * compiled with.
+ * A player as entered. Texts are NUL-terminated UTF-8 without control characters, at most
+ * SWP_MAX_TEXT bytes each; NULL = "". All but `tpn` may be left empty. Initialise with
+ * SWP_PLAYER_INIT or swp_player_init; it grows as options do (error.h). A player that the library
+ * shows has no text NULL and size 0: swp_tournament_fill_player gives one that may be changed and
+ * handed back. What no record of TRF says (gender 'x', national rating and number, K, club) stands
+ * in comment lines of ours, or comes as a note when the file is written (swp_trf_write).
  */
 typedef struct swp_player {
-    size_t size;    /**< sizeof(swp_player) as compiled by the caller */
-    uint32_t tpn;   /**< pairing number, 1..SWP_MAX_TPN, unique */
-    int32_t rating; /**< 0 = unrated */
-    char sex;       /**< 'm', 'w' or 0 */
-    char title[4];  /**< GM IM WGM FM WIM CM WFM WCM, or "" */
-    char federation[4];
-    char fide_id[12];
-    char birth[11];   /**< as found, normally YYYY/MM/DD */
-    const char *name; /**< "Last, First"; NULL = "" */
+    size_t size;             /**< sizeof(swp_player) as compiled by the caller */
+    uint32_t tpn;            /**< pairing number, 1..SWP_MAX_TPN, unique */
+    int32_t rating;          /**< by which he is ranked and paired; 0 = unrated */
+    int32_t national_rating; /**< kept, never looked at; 0 = none */
+    int32_t k_factor;        /**< K of the rating formula: 10, 20, 40, ...; kept; 0 = not known */
+    char sex;                /**< 'm', 'w', 'x' (neither, or not told) or 0 */
+    char reserved[3];        /**< 0 */
+    const char *name;        /**< "Last, First" */
+    const char *title;       /**< GM IM WGM FM WIM CM WFM WCM, another one, or "" */
+    const char *federation;  /**< "GER", ... */
+    const char *fide_id;
+    const char *birth;       /**< as found, normally YYYY/MM/DD */
+    const char *national_id; /**< number in the list of his federation */
+    const char *club;
     uint64_t user_id; /**< the caller's own number for him; 0 = none. Kept, never looked at */
 } swp_player;
 #define SWP_PLAYER_INIT                                                                            \
     {                                                                                              \
-        sizeof(swp_player), 0, 0, 0, "", "", "", "", NULL, 0                                       \
+        sizeof(swp_player), 0, 0, 0, 0, 0, {0, 0, 0}, "", "", "", "", "", "", "", 0                \
     }
-/** The defaults, for languages that cannot use the macro. */
+/** The defaults of swp_player, for languages that cannot use the macro. */
 SWP_API void swp_player_init(swp_player *player);
 
 /** Order of players with equal scores. */
@@ -265,7 +272,17 @@ SWP_API uint32_t swp_tournament_player_count(const swp_tournament *t);
 SWP_API const swp_player *swp_tournament_player_at(const swp_tournament *t, uint32_t index);
 /** Player with that number; NULL when there is none. O(1). */
 SWP_API const swp_player *swp_tournament_player(const swp_tournament *t, uint32_t tpn);
-/** Replaces a player's particulars (name, rating, ...), found by `player->tpn`. */
+/**
+ * Fills `player`, whose size is set (SWP_PLAYER_INIT), with the particulars of player `tpn`, ready
+ * to be changed and handed to swp_tournament_update_player. Its texts belong to the tournament and
+ * live until the next change of it. Of a member: with swp_tournament_members. O(1).
+ */
+SWP_API swp_status swp_tournament_fill_player(const swp_tournament *t, uint32_t tpn,
+                                              swp_player *player, swp_error *err);
+/**
+ * Replaces a player's particulars (name, rating, ...), found by `player->tpn`. What a caller of an
+ * older header has no member for stays as it is. Cost: the length of the texts.
+ */
 SWP_API swp_status swp_tournament_update_player(swp_tournament *t, const swp_player *player,
                                                 swp_error *err);
 
@@ -428,6 +445,10 @@ typedef enum swp_tournament_part {
     SWP_TOURNAMENT_PART_GAME_ADJUSTMENT,
     SWP_TOURNAMENT_PART_MATCH_GAMES, /**< games of a round: one or two */
     SWP_TOURNAMENT_PART_MAXI,        /**< whether it is a Maxi-tournament */
+    SWP_TOURNAMENT_PART_NATIONAL_RATING,
+    SWP_TOURNAMENT_PART_NATIONAL_ID,
+    SWP_TOURNAMENT_PART_K_FACTOR,
+    SWP_TOURNAMENT_PART_CLUB,
     SWP_TOURNAMENT_PART_MAX_ENUM = 0x7fffffff
 } swp_tournament_part;
 

@@ -34,13 +34,15 @@ static swp_status put_ratings(swp_tournament *t, const int32_t *ratings, const u
 {
     swp_status status = SWP_OK;
     for (uint32_t i = 0; i < swp_tournament_player_count(t) && status == SWP_OK; i++) {
-        swp_player player = *swp_tournament_player_at(t, i);
+        const swp_player *shown = swp_tournament_player_at(t, i);
         const int32_t rating = ratings[old_tpns ? old_tpns[i] : i];
-        if (player.rating == rating)
+        swp_player player = SWP_PLAYER_INIT;
+        if (shown->rating == rating)
             continue;
-        player.size = sizeof player;
+        status = swp_tournament_fill_player(t, shown->tpn, &player, error);
         player.rating = rating;
-        status = swp_tournament_update_player(t, &player, error);
+        if (status == SWP_OK)
+            status = swp_tournament_update_player(t, &player, error);
     }
     return status;
 }

@@ -65,19 +65,17 @@ static enum cli_exit give_ratings(const struct cli_options *options, const char 
     const char *pairs = options->provisional;
     uint32_t tpn, rating;
     while (cli_options_next_rating(&pairs, &tpn, &rating)) {
-        const swp_player *found = swp_tournament_player(t, tpn);
         swp_player player = SWP_PLAYER_INIT;
         swp_error error = {0};
-        if (found)
-            player = *found;
-        player.size = sizeof player;
-        player.tpn = tpn;
+        swp_status status = swp_tournament_fill_player(t, tpn, &player, &error);
         if (player.rating != 0 && player.rating != (int32_t)rating)
             cli_notes_add(notes, path, SWP_SEVERITY_INFO,
                           "player %lu has the rating %ld, --provisional %lu is used",
                           (unsigned long)tpn, (long)player.rating, (unsigned long)rating);
         player.rating = (int32_t)rating;
-        if (swp_tournament_update_player(t, &player, &error) != SWP_OK) {
+        if (status == SWP_OK)
+            status = swp_tournament_update_player(t, &player, &error);
+        if (status != SWP_OK) {
             cli_notes_add_error(notes, path, &error);
             return cli_exit_for(error.status);
         }

@@ -48,7 +48,7 @@ void swp__player_free(const swp_tournament *t, struct swp__player *player)
     const swp_allocator *allocator = &t->allocator;
     swp__team_free(allocator, player->team);
     if (!swp__is_in_block(t, player->facts.name))
-        swp__release(allocator, (void *)(uintptr_t)player->facts.name, player->name_size);
+        swp__release(allocator, (void *)(uintptr_t)player->facts.name, player->texts_size);
     if (!swp__is_in_block(t, player->entries))
         swp__release(allocator, player->entries, player->entry_capacity * sizeof *player->entries);
     swp__release(allocator, player->remarks, player->remark_capacity * sizeof *player->remarks);

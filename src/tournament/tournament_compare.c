@@ -48,6 +48,10 @@ static const char *const names[] = {
     [SWP_TOURNAMENT_PART_GAME_ADJUSTMENT] = "game_adjustment",
     [SWP_TOURNAMENT_PART_MATCH_GAMES] = "match_games",
     [SWP_TOURNAMENT_PART_MAXI] = "maxi",
+    [SWP_TOURNAMENT_PART_NATIONAL_RATING] = "national_rating",
+    [SWP_TOURNAMENT_PART_NATIONAL_ID] = "national_id",
+    [SWP_TOURNAMENT_PART_K_FACTOR] = "k_factor",
+    [SWP_TOURNAMENT_PART_CLUB] = "club",
 };
 
 const char *swp_tournament_part_name(swp_tournament_part part)
@@ -79,6 +83,12 @@ static void compare_particulars(struct comparison *c, const swp_player *a, const
     tell_if(c, strcmp(a->fide_id, b->fide_id) != 0, SWP_TOURNAMENT_PART_FIDE_ID, a->tpn);
     tell_if(c, strcmp(a->birth, b->birth) != 0, SWP_TOURNAMENT_PART_BIRTH, a->tpn);
     tell_if(c, a->user_id != b->user_id, SWP_TOURNAMENT_PART_USER_ID, a->tpn);
+    tell_if(c, a->national_rating != b->national_rating, SWP_TOURNAMENT_PART_NATIONAL_RATING,
+            a->tpn);
+    tell_if(c, strcmp(a->national_id, b->national_id) != 0, SWP_TOURNAMENT_PART_NATIONAL_ID,
+            a->tpn);
+    tell_if(c, a->k_factor != b->k_factor, SWP_TOURNAMENT_PART_K_FACTOR, a->tpn);
+    tell_if(c, strcmp(a->club, b->club) != 0, SWP_TOURNAMENT_PART_CLUB, a->tpn);
 }
 
 static void compare_entries(struct comparison *c, const struct swp__player *a,

@@ -79,8 +79,8 @@ struct swp__team {
 };
 
 struct swp__player {
-    swp_player facts; /* facts.name is his own, of name_size bytes with the NUL */
-    uint32_t name_size;
+    swp_player facts; /* size 0; the texts are his own, together from facts.name on */
+    uint32_t texts_size;
     uint32_t team_tpn;      /* of a member: his team, 0 = none */
     struct swp__team *team; /* of a team; NULL when nothing but its matches is known */
     struct swp__entry *entries;

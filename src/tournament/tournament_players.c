@@ -9,6 +9,7 @@
 #include "base/options.h"
 #include "base/utf8.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* UTF-8, and nothing that ends a line of a file. (What else steers instead of being a letter is
@@ -25,29 +26,35 @@ static bool is_text(const char *text)
     return is_ascii || swp__utf8_is_valid(text, (size_t)((const char *)at - text));
 }
 
-/* A text of the player, closed within `size` bytes. */
-static swp_status text_valid(const swp_player *p, const char *what, const char *text, size_t size,
+/* The texts of a player, the name first. */
+enum { N_TEXTS = 7 };
+static const char *const text_names[N_TEXTS] = {
+    "name", "title", "federation", "FIDE number", "date of birth", "national number", "club"};
+
+static void list_texts(swp_player *p, const char **out_texts[N_TEXTS])
+{
+    out_texts[0] = &p->name;
+    out_texts[1] = &p->title;
+    out_texts[2] = &p->federation;
+    out_texts[3] = &p->fide_id;
+    out_texts[4] = &p->birth;
+    out_texts[5] = &p->national_id;
+    out_texts[6] = &p->club;
+}
+
+static swp_status text_valid(const swp_player *p, const char *what, const char *text,
                              swp_error *err)
 {
-    if (!memchr(text, '\0', size))
-        return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
-                         "player %lu: the %s is too long or not closed with a NUL",
-                         (unsigned long)p->tpn, what);
+    const size_t length = strlen(text);
+    if (length > SWP_MAX_TEXT)
+        return swp__fail(err, SWP_DETAIL_TEXT_TOO_LONG, "", p->tpn, 0,
+                         "player %lu: a %s of %lu bytes; the limit is %d", (unsigned long)p->tpn,
+                         what, (unsigned long)length, SWP_MAX_TEXT);
     if (!is_text(text))
         return swp__fail(err, SWP_DETAIL_BAD_TEXT, "", p->tpn, 0,
                          "player %lu: the %s is not UTF-8 or has control characters",
                          (unsigned long)p->tpn, what);
     return SWP_OK;
-}
-
-static swp_status name_valid(const swp_player *p, swp_error *err)
-{
-    const size_t length = p->name ? strlen(p->name) : 0;
-    if (length > SWP_MAX_TEXT)
-        return swp__fail(err, SWP_DETAIL_TEXT_TOO_LONG, "", p->tpn, 0,
-                         "player %lu: a name of %lu bytes; the limit is %d", (unsigned long)p->tpn,
-                         (unsigned long)length, SWP_MAX_TEXT);
-    return text_valid(p, "name", p->name ? p->name : "", length + 1, err);
 }
 
 void swp_player_init(swp_player *player)
@@ -58,41 +65,49 @@ void swp_player_init(swp_player *player)
 static const struct swp__options_kind player_kind = {
     .name = "SWP_PLAYER_INIT",
     .size = sizeof(swp_player),
+    .reserved = offsetof(swp_player, reserved),
+    .reserved_size = sizeof((swp_player *)NULL)->reserved,
 };
 
-/* The particulars of a caller of any version, into `p`, and whether they are possible. */
-static swp_status read_player(const swp_player *given, swp_player *p, swp_error *err)
+static swp_status numbers_valid(const swp_player *p, swp_error *err)
 {
-    *p = (swp_player)SWP_PLAYER_INIT;
-    swp_status status = swp__options_read(&player_kind, given, p, err);
-    if (status != SWP_OK)
-        return status;
     if (p->tpn == 0)
         return swp__fail(err, SWP_DETAIL_BAD_NUMBER, "", 0, 0,
                          "pairing number 0 given; numbers count from 1");
     if (p->tpn > SWP_MAX_TPN)
         return swp__fail(err, SWP_DETAIL_NUMBER_TOO_LARGE, "", p->tpn, 0,
                          "pairing number %lu; the limit is %d", (unsigned long)p->tpn, SWP_MAX_TPN);
-    if (p->rating < 0)
-        return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
-                         "player %lu: rating %ld is negative; 0 means unrated",
-                         (unsigned long)p->tpn, (long)p->rating);
-    if (p->sex != 0 && p->sex != 'm' && p->sex != 'w')
-        return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
-                         "player %lu: sex is neither 'm' nor 'w' nor empty", (unsigned long)p->tpn);
     const struct {
-        const char *what, *text;
-        size_t size;
-    } texts[] = {{"title", p->title, sizeof p->title},
-                 {"federation", p->federation, sizeof p->federation},
-                 {"FIDE number", p->fide_id, sizeof p->fide_id},
-                 {"date of birth", p->birth, sizeof p->birth}};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        status = text_valid(p, texts[i].what, texts[i].text, texts[i].size, err);
-        if (status != SWP_OK)
-            return status;
+        const char *what, *none;
+        int32_t value;
+    } numbers[] = {{"rating", "unrated", p->rating},
+                   {"national rating", "none", p->national_rating},
+                   {"K", "not known", p->k_factor}};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (numbers[i].value < 0)
+            return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
+                             "player %lu: %s %ld is negative; 0 means %s", (unsigned long)p->tpn,
+                             numbers[i].what, (long)numbers[i].value, numbers[i].none);
+    if (p->sex != 0 && p->sex != 'm' && p->sex != 'w' && p->sex != 'x')
+        return swp__fail(err, SWP_DETAIL_BAD_PLAYER, "", p->tpn, 0,
+                         "player %lu: sex is neither 'm' nor 'w' nor 'x' nor empty",
+                         (unsigned long)p->tpn);
+    return SWP_OK;
+}
+
+/* The particulars of a caller of any version, over those in `p`, and whether they are possible. */
+static swp_status read_player(const swp_player *given, swp_player *p, swp_error *err)
+{
+    const char **texts[N_TEXTS];
+    swp_status status = swp__options_read(&player_kind, given, p, err);
+    if (status == SWP_OK)
+        status = numbers_valid(p, err);
+    list_texts(p, texts);
+    for (size_t i = 0; i < N_TEXTS && status == SWP_OK; i++) {
+        *texts[i] = *texts[i] ? *texts[i] : "";
+        status = text_valid(p, text_names[i], *texts[i], err);
     }
-    return name_valid(p, err);
+    return status;
 }
 
 /* Makes sure that the leaf of `tpn` exists. Nothing visible changes. */
@@ -164,7 +179,7 @@ swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players,
 }
 
 /* From the end of the block, where there is room. */
-static char *room_for_name(swp_tournament *t, size_t size)
+static char *room_for_texts(swp_tournament *t, size_t size)
 {
     if (size > t->block_last - t->block_first)
         return swp__allocate(&t->allocator, size);
@@ -172,28 +187,35 @@ static char *room_for_name(swp_tournament *t, size_t size)
     return t->block + t->block_last;
 }
 
-/* Copies the particulars into `player`, which is empty or holds earlier ones. */
+/* Copies the particulars into `player`, which is empty or holds earlier ones, to which the texts
+ * may belong. Texts that are empty take no room, but for the name. */
 static swp_status put_facts(swp_tournament *t, struct swp__player *player, const swp_player *facts,
                             swp_error *err)
 {
-    const char *name = facts->name ? facts->name : "";
-    const size_t size = strlen(name) + 1;
-    char *copy = room_for_name(t, size);
+    swp_player kept = *facts;
+    const char **texts[N_TEXTS];
+    size_t sizes[N_TEXTS], size = 0;
+    list_texts(&kept, texts);
+    for (size_t i = 0; i < N_TEXTS; i++) {
+        sizes[i] = **texts[i] || i == 0 ? strlen(*texts[i]) + 1 : 0;
+        size += sizes[i];
+    }
+    char *copy = room_for_texts(t, size);
     if (!copy)
         return swp__no_memory(err);
-    memcpy(copy, name, size);
+    for (size_t i = 0, at = 0; i < N_TEXTS; at += sizes[i++])
+        *texts[i] = sizes[i] > 0 ? memcpy(copy + at, *texts[i], sizes[i]) : "";
     if (!swp__is_in_block(t, player->facts.name))
-        swp__release(&t->allocator, (void *)(uintptr_t)player->facts.name, player->name_size);
-    player->facts = *facts;
+        swp__release(&t->allocator, (void *)(uintptr_t)player->facts.name, player->texts_size);
+    player->facts = kept;
     player->facts.size = 0;
-    player->facts.name = copy;
-    player->name_size = (uint32_t)size;
+    player->texts_size = (uint32_t)size;
     return SWP_OK;
 }
 
 swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player, swp_error *err)
 {
-    swp_player read;
+    swp_player read = SWP_PLAYER_INIT;
     const swp_status status = read_player(player, &read, err);
     return status == SWP_OK ? swp__tournament_add_sound(t, &read, err) : status;
 }
@@ -262,18 +284,35 @@ swp_status swp__tournament_find(const swp_tournament *t, uint32_t tpn, struct sw
     return SWP_OK;
 }
 
+swp_status swp_tournament_fill_player(const swp_tournament *t, uint32_t tpn, swp_player *player,
+                                      swp_error *err)
+{
+    swp_player checked = SWP_PLAYER_INIT;
+    struct swp__player *found;
+    swp_status status = swp__options_read(&player_kind, player, &checked, err);
+    if (status == SWP_OK)
+        status = swp__tournament_find(t, tpn, &found, err);
+    if (status != SWP_OK)
+        return status;
+    const size_t size = player->size;
+    memcpy(player, &found->facts, size < sizeof found->facts ? size : sizeof found->facts);
+    player->size = size;
+    return SWP_OK;
+}
+
+/* What the caller's struct has no room for stays. */
 swp_status swp_tournament_update_player(swp_tournament *t, const swp_player *player, swp_error *err)
 {
-    swp_player read;
-    swp_status status = read_player(player, &read, err);
-    if (status != SWP_OK)
-        return status;
-    player = &read;
+    swp_player read = SWP_PLAYER_INIT;
     struct swp__player *found;
-    status = swp__tournament_find(t, player->tpn, &found, err);
-    if (status != SWP_OK)
-        return status;
-    return put_facts(t, found, player, err);
+    swp_status status = read_player(player, &read, err);
+    if (status == SWP_OK)
+        status = swp__tournament_find(t, read.tpn, &found, err);
+    if (status == SWP_OK && player->size < sizeof read) {
+        read = found->facts;
+        status = read_player(player, &read, err);
+    }
+    return status == SWP_OK ? put_facts(t, found, &read, err) : status;
 }
 
 /* ---- other numbers ------------------------------------------------------------------------------

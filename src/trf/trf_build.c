@@ -9,19 +9,35 @@
 #include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
+#include <string.h>
+
 /* A row is a player of the tournament, or a member whom a team takes up afterwards. */
-static void add_row(struct swp_trf *trf, struct swp__trf_row *row)
+static void add_row(struct swp_trf *trf, const struct swp__trf_row *row)
 {
     enum { NAME = 33 * 4 + 1 };
     char name[NAME];
     swp_error err;
     swp__field_text(row->name, name, sizeof name);
-    row->player.size = sizeof row->player;
-    row->player.name = name;
-    if ((trf->is_team ? swp_tournament_add_member(trf->tournament, 0, &row->player, &err)
-                      : swp__tournament_add_sound(trf->tournament, &row->player, &err)) != SWP_OK)
+    swp_player player = SWP_PLAYER_INIT;
+    player.tpn = row->player.tpn;
+    player.rating = row->player.rating;
+    player.sex = row->player.sex;
+    player.name = name;
+    player.title = row->player.title;
+    player.federation = row->player.federation;
+    player.fide_id = row->player.fide_id;
+    player.birth = row->player.birth;
+    if ((trf->is_team ? swp_tournament_add_member(trf->tournament, 0, &player, &err)
+                      : swp__tournament_add_sound(trf->tournament, &player, &err)) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
-    row->player.name = NULL;
+}
+
+/* Bytes that the texts of a player take at most. */
+static size_t text_bytes(const struct swp__trf_row *row)
+{
+    const struct swp__trf_particulars *p = &row->player;
+    return row->name.length + 1 + strlen(p->title) + 1 + strlen(p->federation) + 1 +
+           strlen(p->fide_id) + 1 + strlen(p->birth) + 1;
 }
 
 void swp__trf_build_rows(struct swp_trf *trf)
@@ -32,7 +48,7 @@ void swp__trf_build_rows(struct swp_trf *trf)
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         const uint32_t n_cells = trf->is_team ? 0 : trf->rows[i].n_cells;
         n_entries += n_cells < trf->paired ? n_cells : trf->paired;
-        n_bytes += trf->rows[i].name.length + 1;
+        n_bytes += text_bytes(&trf->rows[i]);
     }
     if (swp__tournament_expect_players(into, trf->n_rows, n_entries, n_bytes, &err) != SWP_OK)
         swp__trf_core_failed(trf, NULL, &err);

@@ -67,6 +67,14 @@ struct swp__trf_standing {
     char title[13]; /* as found: national titles are kept when written back */
 };
 
+/* What a 001 line says of a person, the name apart. */
+struct swp__trf_particulars {
+    uint32_t tpn;
+    int32_t rating;
+    char sex;
+    char title[4], federation[4], fide_id[12], birth[11];
+};
+
 /* A 001 line while the file is read. */
 struct swp__trf_row {
     const struct swp__trf_line *line;
@@ -76,7 +84,7 @@ struct swp__trf_row {
     bool broken;            /* the line was reported */
     bool is_short_told : 1; /* that it ends before a round in which others name him */
     bool has_rest : 1;      /* a round without an opponent, blank or not */
-    swp_player player;
+    struct swp__trf_particulars player;
     struct swp__field name;
     struct swp__trf_standing *standing;
 };
@@ -488,7 +496,12 @@ int swp__trf_event_fact_of(const struct swp__trf_line *line);
 
 /* How a line of ours begins; to everybody else it is a comment. */
 #define SWP__TRF_OWN "### swisspair"
-enum { SWP__TRF_OWN_VERSION = 1, SWP__TRF_OWN_POINTS = 13 };
+enum {
+    /* 2: national rating and number, K, club, sex x, short texts that are longer. Written is the
+     * first version that has every word needed. */
+    SWP__TRF_OWN_VERSION = 2,
+    SWP__TRF_OWN_POINTS = 13
+};
 /* The line `points` has the values of swp_scoring in its order. */
 _Static_assert(sizeof(swp_scoring) == SWP__TRF_OWN_POINTS * sizeof(swp_points),
                "another swp_scoring needs another line `points`");

@@ -170,6 +170,11 @@ static void take_status(struct own *o, swp_status status)
 
 /* ---- players --------------------------------------------------------------------------------- */
 
+static const char *const particulars[] = {"name", "rating", "sex", "title",    "federation",
+                                          "fide", "birth",  "id",  "national", "national-rating",
+                                          "k",    "club"};
+enum { N_PARTICULARS = (int)(sizeof particulars / sizeof *particulars) };
+
 static void read_particular(struct own *o, const char *word)
 {
     const struct swp__player *player = next_player(o);
@@ -178,27 +183,29 @@ static void read_particular(struct own *o, const char *word)
     swp_player facts = player->facts;
     facts.size = sizeof facts;
     const struct {
+        const char *word, **to;
+    } texts[] = {
+        {"name", &facts.name},    {"title", &facts.title}, {"federation", &facts.federation},
+        {"fide", &facts.fide_id}, {"birth", &facts.birth}, {"national", &facts.national_id},
+        {"club", &facts.club}};
+    const struct {
         const char *word;
-        char *to;
-        size_t size;
-    } texts[] = {{"title", facts.title, sizeof facts.title},
-                 {"federation", facts.federation, sizeof facts.federation},
-                 {"fide", facts.fide_id, sizeof facts.fide_id},
-                 {"birth", facts.birth, sizeof facts.birth},
-                 {"sex", &facts.sex, 1}};
-    if (strcmp(word, "rating") == 0)
-        facts.rating = (int32_t)next_number(o, INT32_MAX);
+        int32_t *to;
+    } numbers[] = {{"rating", &facts.rating},
+                   {"national-rating", &facts.national_rating},
+                   {"k", &facts.k_factor}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (strcmp(word, texts[i].word) == 0)
+            *texts[i].to = next_quoted(o);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (strcmp(word, numbers[i].word) == 0)
+            *numbers[i].to = (int32_t)next_number(o, INT32_MAX);
     if (strcmp(word, "id") == 0)
         facts.user_id = next_number(o, UINT64_MAX);
-    if (strcmp(word, "name") == 0)
-        facts.name = next_quoted(o);
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        if (strcmp(word, texts[i].word) != 0)
-            continue;
+    if (strcmp(word, "sex") == 0) {
         const char *text = next_quoted(o);
-        o->bad = o->bad || strlen(text) > (texts[i].size > 1 ? texts[i].size - 1 : 1);
-        if (!o->bad)
-            memcpy(texts[i].to, text, texts[i].size > 1 ? strlen(text) + 1 : 1);
+        o->bad = o->bad || strlen(text) > 1;
+        facts.sex = *text;
     }
     if (!o->bad && !o->trf->out_of_memory)
         take_status(o, swp_tournament_update_player(o->t, &facts, NULL));
@@ -508,11 +515,9 @@ static void read_nickname(struct own *o)
 /* `member`, then a particular of his. */
 static void read_member(struct own *o)
 {
-    static const char *const particulars[] = {"name",       "rating", "sex",   "title",
-                                              "federation", "fide",   "birth", "id"};
     swp_tournament *t = o->t;
     size_t i = 0;
-    const size_t n = sizeof particulars / sizeof *particulars;
+    const size_t n = N_PARTICULARS;
     while (i < n && t->members && !takes_word(o, particulars[i]))
         i++;
     if (i == n || !t->members) {
@@ -557,15 +562,13 @@ static void read_line(struct own *o)
                    {"gameadjust", SWP__REMARK_GAME_ADJUSTMENT},
                    {"virtual", SWP__REMARK_VIRTUAL},
                    {"presence", SWP__REMARK_PRESENCE}};
-    static const char *const particulars[] = {"name",       "rating", "sex",   "title",
-                                              "federation", "fide",   "birth", "id"};
     static const char *const settings[] = {"rounds", "colour", "system", "order", "maxi"};
     for (size_t i = 0; i < sizeof remarks / sizeof *remarks; i++)
         if (takes_word(o, remarks[i].word)) {
             read_remark(o, remarks[i].kind);
             return;
         }
-    for (size_t i = 0; i < sizeof particulars / sizeof *particulars; i++)
+    for (size_t i = 0; i < N_PARTICULARS; i++)
         if (takes_word(o, particulars[i])) {
             read_particular(o, particulars[i]);
             return;

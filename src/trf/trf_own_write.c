@@ -16,6 +16,7 @@ enum { IDS_OF_A_LINE = 1000 };
 struct own {
     struct swp__trf_writer *w;
     const swp_tournament *t;
+    int version; /* of our records: the first one that has every word needed */
 };
 
 static void begin(struct own *o, const char *word)
@@ -185,14 +186,24 @@ static void put_particular(struct own *o, const swp_tournament_difference *d)
                  {SWP_TOURNAMENT_PART_TITLE, "title", p->title},
                  {SWP_TOURNAMENT_PART_FEDERATION, "federation", p->federation},
                  {SWP_TOURNAMENT_PART_FIDE_ID, "fide", p->fide_id},
-                 {SWP_TOURNAMENT_PART_BIRTH, "birth", p->birth}};
+                 {SWP_TOURNAMENT_PART_BIRTH, "birth", p->birth},
+                 {SWP_TOURNAMENT_PART_NATIONAL_ID, "national", p->national_id},
+                 {SWP_TOURNAMENT_PART_CLUB, "club", p->club}};
+    const struct {
+        swp_tournament_part part;
+        const char *word;
+        unsigned long long number;
+    } numbers[] = {{SWP_TOURNAMENT_PART_RATING, "rating", (unsigned long long)p->rating},
+                   {SWP_TOURNAMENT_PART_NATIONAL_RATING, "national-rating",
+                    (unsigned long long)p->national_rating},
+                   {SWP_TOURNAMENT_PART_K_FACTOR, "k", (unsigned long long)p->k_factor},
+                   {SWP_TOURNAMENT_PART_USER_ID, "id", p->user_id}};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         if (texts[i].part == d->part)
             put_of_player(o, is_member, texts[i].word, tpn, texts[i].text);
-    if (d->part == SWP_TOURNAMENT_PART_RATING)
-        put_number_of_player(o, is_member, "rating", tpn, (unsigned long long)p->rating);
-    if (d->part == SWP_TOURNAMENT_PART_USER_ID)
-        put_number_of_player(o, is_member, "id", tpn, p->user_id);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (numbers[i].part == d->part)
+            put_number_of_player(o, is_member, numbers[i].word, tpn, numbers[i].number);
 }
 
 /* ---- teams ----------------------------------------------------------------------------------- */
@@ -325,11 +336,31 @@ static bool put_difference(void *user, const swp_tournament_difference *d)
     case SWP_TOURNAMENT_PART_FIDE_ID:
     case SWP_TOURNAMENT_PART_BIRTH:
     case SWP_TOURNAMENT_PART_USER_ID:
+    case SWP_TOURNAMENT_PART_NATIONAL_RATING:
+    case SWP_TOURNAMENT_PART_NATIONAL_ID:
+    case SWP_TOURNAMENT_PART_K_FACTOR:
+    case SWP_TOURNAMENT_PART_CLUB:
     case SWP_TOURNAMENT_PART_MAX_ENUM:
         put_particular(o, d);
         break;
     }
     return o->w->status == SWP_OK;
+}
+
+/* Ends at a difference that version 1 of our records cannot say. */
+static bool is_of_version_1(void *user, const swp_tournament_difference *d)
+{
+    struct own *o = user;
+    const swp_player *p =
+        swp_tournament_player(d->member ? o->t->members : o->t, d->member ? d->member : d->tpn);
+    if (d->part >= SWP_TOURNAMENT_PART_NATIONAL_RATING ||
+        (d->part == SWP_TOURNAMENT_PART_SEX && p->sex == 'x') ||
+        (d->part == SWP_TOURNAMENT_PART_TITLE && strlen(p->title) > 3) ||
+        (d->part == SWP_TOURNAMENT_PART_FEDERATION && strlen(p->federation) > 3) ||
+        (d->part == SWP_TOURNAMENT_PART_FIDE_ID && strlen(p->fide_id) > 11) ||
+        (d->part == SWP_TOURNAMENT_PART_BIRTH && strlen(p->birth) > 10))
+        o->version = SWP__TRF_OWN_VERSION;
+    return o->version < SWP__TRF_OWN_VERSION;
 }
 
 /* Whether anybody has another number in the text. */
@@ -353,13 +384,14 @@ void swp__trf_write_own(struct swp__trf_writer *w, const swp_tournament *t, cons
                         const uint32_t *const in_text[2])
 {
     const swp_tournament *const read = text->tournament;
-    struct own o = {w, t};
+    struct own o = {w, t, 1};
     const bool of_players = is_renumbered(t, in_text[0]);
     const bool of_members = is_renumbered(t->members, in_text[1]);
     if ((t->members ? t->members->n_players : t->n_players) > 0 && !of_players && !of_members &&
         swp_tournament_compare(t, read, NULL, NULL))
         return;
-    swp__trf_put_line(w, SWP__TRF_OWN " %d %016llx", (int)SWP__TRF_OWN_VERSION,
+    swp_tournament_compare(t, read, is_of_version_1, &o);
+    swp__trf_put_line(w, SWP__TRF_OWN " %d %016llx", o.version,
                       (unsigned long long)swp__trf_digest(text));
     if (of_players)
         put_numbers(&o, /* is_member= */ false, in_text[0]);

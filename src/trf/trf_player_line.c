@@ -48,7 +48,7 @@ static bool has_digit(struct swp__field field)
 /* Columns 5-53, here and below those of a file with ids of four columns. False after a note. */
 static bool read_particulars(const struct swp__trf_reading *r, struct swp__cursor *c)
 {
-    swp_player *player = &r->row->player;
+    struct swp__trf_particulars *player = &r->row->player;
     const uint32_t x = r->trf->widened;
     swp__cursor_seek(c, 10 + x);
     player->sex = take_sex(swp__cursor_char(c, 10 + x));
@@ -222,7 +222,7 @@ static bool take_usual(const struct swp__trf_reading *r, const char **out_cells)
 {
     enum { BEHIND_NAME = 91 - 47 };
     struct swp__trf_row *row = r->row;
-    swp_player *player = &row->player;
+    struct swp__trf_particulars *player = &row->player;
     const struct swp__trf_line *line = r->line;
     const char *const end = line->text + line->length, *const id = line->text + 4;
     const uint32_t width = r->trf->id_width;

@@ -601,6 +601,10 @@ static struct lost lost_of(swp_tournament_part part)
         LOST(GAME_POINTS, "299");
         LOST(GAME_ADJUSTMENT, "299");
         LOST(MAXI, "092");
+        LOST(NATIONAL_RATING, "");
+        LOST(NATIONAL_ID, "");
+        LOST(K_FACTOR, "");
+        LOST(CLUB, "");
     case SWP_TOURNAMENT_PART_MATCH_GAMES: /* the system tells them */
     case SWP_TOURNAMENT_PART_MAX_ENUM:
         break;

@@ -141,7 +141,7 @@ static void put_number_or_blank(struct swp__trf_writer *w, uint32_t number)
 void swp__trf_write_particulars(struct swp__trf_writer *w, const swp_player *p,
                                 const struct swp__trf_standing *found)
 {
-    const char sex[2] = {' ', p->sex ? p->sex : ' '};
+    const char sex[2] = {' ', p->sex == 'm' || p->sex == 'w' ? p->sex : ' '};
     swp__trf_put(w, "001 ", 4);
     swp__trf_put_number(w, p->tpn, w->id_width, ' ');
     swp__trf_put(w, sex, sizeof sex);

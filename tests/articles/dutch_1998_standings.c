@@ -189,7 +189,7 @@ static void test_numbers(void)
         player.tpn = i + 1;
         player.rating = entries[i].rating;
         player.name = entries[i].name;
-        strcpy(player.title, entries[i].title);
+        player.title = entries[i].title;
         swp_tournament_add_player(t, &player, NULL);
     }
     EXPECT(swp_tournament_make_ranking(t, "dutch-1998", NULL, NULL) == SWP_OK, "refused");

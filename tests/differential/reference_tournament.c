@@ -80,7 +80,7 @@ static swp_status add_facts(const struct random_tournament *t, swp_tournament *t
         player.tpn = (uint32_t)random_tpn(t, i);
         player.rating = t->position.rating[i];
         player.name = t->position.name[i];
-        memcpy(player.federation, t->position.federation[i], sizeof player.federation);
+        player.federation = t->position.federation[i];
         status = swp_tournament_add_player(to, &player, err);
     }
     for (int g = 0; g < t->n_groups && status == SWP_OK; g++) {

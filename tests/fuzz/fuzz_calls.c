@@ -29,7 +29,8 @@ static swp_status add_or_update(swp_tournament *t, struct source *s, bool adds, 
     player.rating = (int32_t)(number(s) * 300U - 300U);
     player.name = text(s);
     player.sex = "mw\0x"[next(s) % 4];
-    memset(player.title, next(s) % 8 == 0 ? 'G' : 0, sizeof player.title);
+    player.title = next(s) % 8 == 0 ? text(s) : "GM";
+    player.club = next(s) % 8 == 0 ? text(s) : NULL;
     return adds ? swp_tournament_add_player(t, &player, err)
                 : swp_tournament_update_player(t, &player, err);
 }

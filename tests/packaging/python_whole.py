@@ -32,7 +32,7 @@ ELSEWHERE = {
         dubov_1997_aro_list_system dubov_1997_aro_list_round rank_check_edition standings_annulled_at tiebreak_default version_number
         trf_dialect_system tiebreak_edition_name tiebreak_edition_in_force"""),
     "computed": ("exact numbers, dates and enumerators of Python", """dubov_1997_aro_text in_force_text day_of_text status_text
-        tournament_fact_name tournament_part_name standings_row_of rank_check_missing"""),
+        tournament_fact_name tournament_part_name tournament_fill_player standings_row_of rank_check_missing"""),
     "standings_why": ("standings_why()", "standings_decider standings_are_tied_before standings_create_like"),
     "memory": ("garbage is collected", "trf_read_in_place trf_take_tournament trf_record_text buffer_init saying_copy saying_destroy"),
     "sayings": ("sentences come in the language asked for", "saying_english saying_text_shown"),
@@ -89,6 +89,9 @@ def an_event(check):
     t.update_player(3, rating=2200, title="IM")
     check(t.player(3).rating == 2200 and t.player(3).title == "IM" and t.player(3).user_id == 102, "an update", t.player(3))
     check([d.part for d in before.differences(t)] == ["rating", "title"], "differences", before.differences(t))
+    before.update_player(4, sex="x", title="Vereinsmeister", national_rating=1890, national_id="D-7", k_factor=20, club="Schachfreunde")
+    check((p := before.player(4)).sex == "x" and (p.national_rating, p.national_id, p.k_factor, p.club) == (1890, "D-7", 20, "Schachfreunde")
+          and pickle.loads(pickle.dumps(before)).player(4) == p, "what his federation says of him", p)
     check(t.make_ranking() == (3, 1, 2, 4, 5, 6, 7, 8, 9, 10) and t.player(1).name == "Player 2", "a ranking")
     check(isinstance(refused(lambda: t.player(99)), KeyError), "nobody has that number")
     check(isinstance(refused(lambda: t.update_player(1, elo=3)), TypeError), "no such particular")

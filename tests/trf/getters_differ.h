@@ -140,6 +140,12 @@ static void differ_in_particulars(const swp_player *p, const swp_player *q)
     differ(strcmp(p->fide_id, q->fide_id) != 0, SWP_TOURNAMENT_PART_FIDE_ID, p->tpn, 0, no_fact);
     differ(strcmp(p->birth, q->birth) != 0, SWP_TOURNAMENT_PART_BIRTH, p->tpn, 0, no_fact);
     differ(p->user_id != q->user_id, SWP_TOURNAMENT_PART_USER_ID, p->tpn, 0, no_fact);
+    differ(p->national_rating != q->national_rating, SWP_TOURNAMENT_PART_NATIONAL_RATING, p->tpn, 0,
+           no_fact);
+    differ(strcmp(p->national_id, q->national_id) != 0, SWP_TOURNAMENT_PART_NATIONAL_ID, p->tpn, 0,
+           no_fact);
+    differ(p->k_factor != q->k_factor, SWP_TOURNAMENT_PART_K_FACTOR, p->tpn, 0, no_fact);
+    differ(strcmp(p->club, q->club) != 0, SWP_TOURNAMENT_PART_CLUB, p->tpn, 0, no_fact);
 }
 
 /* ---- teams ---------------------------------------------------------------------------------- */

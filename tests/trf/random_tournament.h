@@ -60,21 +60,28 @@ static uint32_t pick(const swp_tournament *t)
     return n ? swp_tournament_player_at(t, roll(n))->tpn : 1;
 }
 
-/* Somebody with a number up to `largest`; his name stands in `name`. */
+/* Somebody with a number up to `largest`; his name stands in `name`, his other texts until the next
+ * one is made. */
 static swp_player somebody(uint32_t largest, char name[800])
 {
-    static const char *const titles[] = {"GM", "WFM", "", "", "xy", "NM", "\xC3\xA9", "gm"};
+    static const char *const titles[] = {"GM", "WFM", "", "", "xy", "NM", "\xC3\xA9", "Meister"};
+    static char texts[5][800];
     swp_player player = SWP_PLAYER_INIT;
-    char text[800];
     player.tpn = 1 + roll(largest);
     player.name = strange_text(name, roll(3) ? 40 : 700);
     player.rating = roll(8) ? roll_int(2900) : roll_int(2000000);
-    player.sex = "mw\0\0"[roll(4)];
-    snprintf(player.title, sizeof player.title, "%s", titles[roll(8)]);
+    player.sex = "mwx\0\0"[roll(5)];
+    player.title = titles[roll(8)];
     if (roll(2) == 0) {
-        memcpy(player.federation, strange_text(text, 3), 4);
-        memcpy(player.fide_id, strange_text(text, 11), 12);
-        memcpy(player.birth, strange_text(text, 10), 11);
+        player.federation = strange_text(texts[0], roll(4) ? 3 : 30);
+        player.fide_id = strange_text(texts[1], roll(4) ? 11 : 30);
+        player.birth = strange_text(texts[2], roll(4) ? 10 : 30);
+    }
+    if (roll(4) == 0) {
+        player.national_rating = roll_int(3000);
+        player.k_factor = roll_int(41);
+        player.national_id = strange_text(texts[3], 12);
+        player.club = strange_text(texts[4], 40);
     }
     player.user_id = roll(3) ? 0 : roll(2) ? roll(100) : (uint64_t)roll(UINT32_MAX) << 32 | 7;
     return player;

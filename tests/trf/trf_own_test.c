@@ -57,7 +57,13 @@ static const struct {
     {"order position", "order sideways", "no such order"},
     {"system \"dutch-2026\"", "system dutch-2026", "a text without quotes"},
     {"name 1 \"Annabel\"", "name 4 \"Annabel\"", "nobody has the number"},
-    {"title 1 \"WFM\"", "title 1 \"WOMAN FM\"", "longer than a title"},
+    {"title 1 \"Woman FM\"", "title 1 Woman", "a text without quotes"},
+    {"sex 1 \"x\"", "sex 1 \"y\"", "no such sex"},
+    {"sex 1 \"x\"", "sex 1 \"mw\"", "two letters"},
+    {"national-rating 1 2010", "national-rating 1 -5", "below 0"},
+    {"national 1 \"N 7\"", "national 1 7", "a text without quotes"},
+    {"k 1 40", "k 1 forty", "a word for a number"},
+    {"club 1 \"Rooks\"", "club 4 \"Rooks\"", "nobody has the number"},
     {"rating 1 12345", "rating 1 -5", "below 0"},
     {"entry 1 1 2 w 1\nentry 2 1 1 b 0", "entry 1 0 2 w 1", "round 0"},
     {"entry 1 1 2 w 1\nentry 2 1 1 b 0", "entry 1 1 2 x 1", "no such colour"},
@@ -108,8 +114,11 @@ static void test_first_line(void)
             int version;
             uint64_t digest;
             uint32_t rounds, warnings;
-        } cases[] = {
-            {1, digest, 7, 0}, {0, digest, 5, 1}, {2, digest, 5, 1}, {1, digest ^ 1, 5, 1}};
+        } cases[] = {{1, digest, 7, 0},
+                     {2, digest, 7, 0},
+                     {0, digest, 5, 1},
+                     {3, digest, 5, 1},
+                     {1, digest ^ 1, 5, 1}};
         for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
             swp_status status;
             swp_trf *trf = read_with(cases[i].version, cases[i].digest, "rounds 7", &status);

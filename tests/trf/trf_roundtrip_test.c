@@ -296,15 +296,16 @@ static swp_tournament *random_tournament(uint32_t seed)
     const bool gaps = draw_lot(2) == 0;
     for (uint32_t i = 0; i < n; i++) {
         swp_player player = SWP_PLAYER_INIT;
-        char name[64];
+        char name[64], birth[16];
+        snprintf(birth, sizeof birth, "1990/01/%02u", 1 + draw_lot(28));
         snprintf(name, sizeof name, "%s%u, Anna", draw_lot(2) ? "Müller" : "Łoś ", seed + i);
         player.tpn = tpns[i] = gaps ? 3 * i + 1 + draw_lot(3) : i + 1;
         player.name = name;
         player.rating = draw_lot(4) ? 1000 + (int32_t)draw_lot(1800) : 0;
         player.sex = "mw"[draw_lot(2)];
-        snprintf(player.title, sizeof player.title, "%s", titles[draw_lot(4)]);
-        snprintf(player.federation, sizeof player.federation, "POL");
-        snprintf(player.birth, sizeof player.birth, "1990/01/%02u", 1 + draw_lot(28));
+        player.title = titles[draw_lot(4)];
+        player.federation = "POL";
+        player.birth = birth;
         swp_tournament_add_player(t, &player, NULL);
     }
     swp_tournament_set_rounds(t, rounds, NULL);

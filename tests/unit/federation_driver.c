@@ -14,7 +14,7 @@ static swp_status add(swp_tournament *t, uint32_t tpn, const char *federation)
     swp_player player = SWP_PLAYER_INIT;
     player.tpn = tpn;
     player.name = "player";
-    strcpy(player.federation, federation);
+    player.federation = federation;
     return swp_tournament_add_player(t, &player, NULL);
 }
 

@@ -141,7 +141,7 @@ static void test_inputs(void)
         swp_player player, standard = SWP_PLAYER_INIT;
         memset(&player, 0xA5, sizeof player);
         swp_player_init(&player);
-        EXPECT(player.size == standard.size && player.name == NULL && player.birth[0] == '\0' &&
+        EXPECT(player.size == standard.size && player.name[0] == '\0' && player.birth[0] == '\0' &&
                    player.user_id == 0,
                "macro and function");
         EXPECT(offsetof(swp_player, user_id) + sizeof player.user_id == sizeof player, "padding");

@@ -29,7 +29,7 @@ static swp_tournament *entered(const swp_allocator *allocator)
         swp_player p = SWP_PLAYER_INIT;
         p.tpn = field[i].tpn;
         p.rating = field[i].rating;
-        strcpy(p.title, field[i].title);
+        p.title = field[i].title;
         p.name = field[i].name;
         if (swp_tournament_add_player(t, &p, NULL) != SWP_OK) {
             swp_tournament_destroy(t);
@@ -70,7 +70,8 @@ static void test_order(void)
             swp_player p = SWP_PLAYER_INIT;
             p.tpn = i + 1;
             p.name = names[i];
-            p.birth[0] = (char)('1' + (int)i);
+            const char birth[] = {(char)('1' + (int)i), '\0'};
+            p.birth = birth;
             swp_tournament_add_player(t, &p, NULL);
         }
         swp_tournament_make_ranking(t, NULL, NULL, NULL);

@@ -101,20 +101,28 @@ static void test_copied(swp_tournament *t)
     const swp_player *shown;
     TESTING_CASE("a player is copied with all particulars")
     {
-        char name[] = "Gorska, Hanna";
+        char name[] = "Gorska, Hanna", club[] = "Polonia";
         p.tpn = SWP_MAX_TPN;
         p.rating = 2016;
         p.sex = 'w';
-        strcpy(p.title, "WGM");
-        strcpy(p.federation, "POL");
-        strcpy(p.fide_id, "99000007123");
-        strcpy(p.birth, "1977/08/08");
+        p.title = "Wojewódzka mistrzyni";
+        p.federation = "POL";
+        p.fide_id = "99000007123";
+        p.birth = "1977/08/08";
+        p.national_rating = 2045;
+        p.national_id = "PL-4711";
+        p.k_factor = 20;
+        p.club = club;
         p.name = name;
         EXPECT(swp_tournament_add_player(t, &p, NULL) == SWP_OK, "refused");
-        name[0] = 'X';
+        name[0] = club[0] = 'X';
         EXPECT((shown = swp_tournament_player(t, SWP_MAX_TPN)), "not found");
         EXPECT(strcmp(shown->name, "Gorska, Hanna") == 0, "'%s'", shown->name);
-        EXPECT(shown->rating == 2016 && shown->sex == 'w' && strcmp(shown->title, "WGM") == 0 &&
+        EXPECT(shown->national_rating == 2045 && strcmp(shown->national_id, "PL-4711") == 0 &&
+                   shown->k_factor == 20 && strcmp(shown->club, "Polonia") == 0,
+               "what his federation says of him");
+        EXPECT(shown->rating == 2016 && shown->sex == 'w' &&
+                   strcmp(shown->title, "Wojewódzka mistrzyni") == 0 &&
                    strcmp(shown->federation, "POL") == 0 &&
                    strcmp(shown->fide_id, "99000007123") == 0 &&
                    strcmp(shown->birth, "1977/08/08") == 0,
@@ -126,24 +134,55 @@ static void test_copied(swp_tournament *t)
     }
 }
 
+/* What a caller has who was compiled when a player ended with the FIDE number. */
+static size_t older_size(void)
+{
+    return offsetof(swp_player, birth);
+}
+
 static void test_handed_back(swp_tournament *t)
 {
-    swp_player changed;
+    swp_player changed = SWP_PLAYER_INIT;
     const swp_player *shown;
-    TESTING_CASE("a shown player may be handed back, also his own name")
+    TESTING_CASE("a filled player is changed and handed back, with his own texts")
     {
-        changed = *swp_tournament_player(t, SWP_MAX_TPN);
-        changed.size = sizeof changed;
+        EXPECT(swp_tournament_fill_player(t, SWP_MAX_TPN, &changed, NULL) == SWP_OK, "refused");
+        EXPECT(changed.size == sizeof changed, "size %zu", changed.size);
         changed.rating = 2100;
+        changed.sex = 'x';
         EXPECT(swp_tournament_update_player(t, &changed, NULL) == SWP_OK, "refused");
         shown = swp_tournament_player(t, SWP_MAX_TPN);
-        EXPECT(shown->rating == 2100 && strcmp(shown->name, "Gorska, Hanna") == 0, "%d '%s'",
-               (int)shown->rating, shown->name);
-        changed = *shown;
-        changed.size = sizeof changed;
+        EXPECT(shown->rating == 2100 && shown->sex == 'x' &&
+                   strcmp(shown->name, "Gorska, Hanna") == 0 && strcmp(shown->club, "Polonia") == 0,
+               "%d '%s' '%s'", (int)shown->rating, shown->name, shown->club);
+        EXPECT(swp_tournament_fill_player(t, SWP_MAX_TPN, &changed, NULL) == SWP_OK, "again");
         changed.tpn = 77;
         EXPECT_FAILS(swp_tournament_update_player(t, &changed, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_player_count(t) == 3, "added");
+    }
+    TESTING_CASE("a caller of an older header leaves alone what he does not know")
+    {
+        swp_player older = SWP_PLAYER_INIT;
+        older.size = older_size();
+        older.birth = older.club = "untouched";
+        EXPECT(swp_tournament_fill_player(t, SWP_MAX_TPN, &older, NULL) == SWP_OK, "refused");
+        EXPECT(older.size == older_size() && strcmp(older.club, "untouched") == 0 &&
+                   strcmp(older.birth, "untouched") == 0 && older.rating == 2100,
+               "filled beyond its size");
+        older.rating = 2016;
+        EXPECT(swp_tournament_update_player(t, &older, NULL) == SWP_OK, "refused");
+        shown = swp_tournament_player(t, SWP_MAX_TPN);
+        EXPECT(shown->rating == 2016 && strcmp(shown->club, "Polonia") == 0 &&
+                   strcmp(shown->birth, "1977/08/08") == 0,
+               "%d '%s' '%s'", (int)shown->rating, shown->club, shown->birth);
+    }
+    TESTING_CASE("filling fails")
+    {
+        swp_player none = SWP_PLAYER_INIT;
+        EXPECT_FAILS(swp_tournament_fill_player(t, 3, &none, err), SWP_ERR_INVALID);
+        none.size = 0;
+        EXPECT_FAILS(swp_tournament_fill_player(t, 1, &none, err), SWP_ERR_INVALID);
+        EXPECT(none.tpn == 0, "touched");
     }
 }
 
@@ -166,20 +205,26 @@ static void test_refused_players(swp_tournament *t)
         p.sex = 'f';
         EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
         p.sex = 0;
-        memset(p.title, 'G', sizeof p.title);
+        p.national_rating = -1;
         EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
-        p = empty;
-        p.tpn = 3;
-        memset(p.federation, 'F', sizeof p.federation);
+        p.national_rating = 0;
+        p.k_factor = -1;
         EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
-        p = empty;
-        p.tpn = 3;
-        memset(p.fide_id, '1', sizeof p.fide_id);
+        p.k_factor = 0;
+        p.reserved[2] = 1;
         EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
-        p = empty;
-        p.tpn = 3;
-        memset(p.birth, '1', sizeof p.birth);
-        EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
+        static char long_text[SWP_MAX_TEXT + 2];
+        memset(long_text, 'G', sizeof long_text - 1);
+        const char **const texts[] = {&p.name,  &p.title,       &p.federation, &p.fide_id,
+                                      &p.birth, &p.national_id, &p.club};
+        for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+            p = empty;
+            p.tpn = 3;
+            *texts[i] = long_text;
+            EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_LIMIT);
+            *texts[i] = "a\nb";
+            EXPECT_FAILS(swp_tournament_add_player(t, &p, err), SWP_ERR_INVALID);
+        }
         EXPECT(swp_tournament_player_count(t) == 3, "added");
     }
 }

@@ -132,6 +132,10 @@ class Player:
     birth: str
     points: decimal.Decimal
     user_id: int = 0
+    national_rating: int = 0
+    national_id: str = ""
+    k_factor: int = 0
+    club: str = ""
 
 
 @dataclasses.dataclass(frozen=True)

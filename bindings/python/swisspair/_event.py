@@ -11,7 +11,8 @@ from ._library import (COLOURS, COLOUR_WORDS, FACTS, Handle, InvalidError, alone
                        lib, points, tenths, text_of, words_of)
 
 _ORDERS = {"number": lib.SWP_PAIRING_ORDER_BY_TPN, "position": lib.SWP_PAIRING_ORDER_BY_POSITION}
-_TEXTS = ("title", "federation", "fide_id", "birth")
+_TEXTS = ("name", "title", "federation", "fide_id", "birth", "national_id", "club")
+_NUMBERS = ("rating", "user_id", "national_rating", "k_factor")
 SCALES = enumerators("RATING_SCALE")
 
 
@@ -26,23 +27,23 @@ def fill_scoring(place: Any, scoring: Scoring) -> None:
 
 def player_of(shown: Any, score: int) -> Player:
     return Player(shown.tpn, text_of(shown.name), shown.rating, text_of(shown.title), text_of(shown.federation), text_of(shown.fide_id),
-                  shown.sex.decode("ascii").strip("\0"), text_of(shown.birth), points(score), int(shown.user_id))
+                  shown.sex.decode("ascii").strip("\0"), text_of(shown.birth), points(score), int(shown.user_id), shown.national_rating,
+                  text_of(shown.national_id), shown.k_factor, text_of(shown.club))
 
 
 def filled_player(player: Player) -> tuple[Any, Any]:
-    """The library's player, and the name that has to live as long."""
+    """The library's player, and the texts that have to live as long."""
     place = ffi.new("swp_player *")
     lib.swp_player_init(place)
-    kept = encoded_or_null(player.name)
-    place.tpn, place.rating, place.name, place.user_id = player.number, player.rating, kept, player.user_id
-    for member in _TEXTS:
-        room, text = getattr(place, member), encoded(getattr(player, member))
-        if len(text) >= len(room):
-            raise InvalidError(f"{member} {text.decode()!r}: at most {len(room) - 1} bytes", "bad_player", players=[player.number])
-        ffi.memmove(room, text, len(text))
+    kept = {member: encoded_or_null(getattr(player, member)) for member in _TEXTS}
+    place.tpn = player.number
+    for member, text in kept.items():
+        setattr(place, member, text)
+    for member in _NUMBERS:
+        setattr(place, member, getattr(player, member))
     sex = encoded(player.sex)
     if len(sex) > 1:
-        raise InvalidError(f"sex {player.sex!r}; expected 'm', 'w' or ''", "bad_player", players=[player.number])
+        raise InvalidError(f"sex {player.sex!r}; expected 'm', 'w', 'x' or ''", "bad_player", players=[player.number])
     place.sex = sex or b"\0"
     return place, kept
 
@@ -165,12 +166,14 @@ class Event(Handle):
 
     @alone
     def add_player(self, name: str = "", *, number: int | None = None, rating: int = 0, title: str = "",
-                   federation: str = "", fide_id: str = "", sex: str = "", birth: str = "", user_id: int = 0) -> None:
+                   federation: str = "", fide_id: str = "", sex: str = "", birth: str = "", user_id: int = 0, national_rating: int = 0,
+                   national_id: str = "", k_factor: int = 0, club: str = "") -> None:
         """Adds a player; without a number they have the next one. Rating 0: unrated."""
         if number is None:
             taken = (lib.swp_tournament_player_at(self._t, i).tpn for i in range(lib.swp_tournament_player_count(self._t)))
             number = 1 + int(max(taken, default=0))
-        place, _kept = filled_player(Player(number, name, rating, title, federation, fide_id, sex, birth, points(0), user_id))
+        place, _kept = filled_player(Player(number, name, rating, title, federation, fide_id, sex, birth, points(0), user_id,
+                                             national_rating, national_id, k_factor, club))
         call(lib.swp_tournament_add_player, self._t, place)
 
     @alone
@@ -191,8 +194,8 @@ class Event(Handle):
 
     @alone
     def update_player(self, number: int, **changes: Any) -> None:
-        """Changes particulars: name, rating, title, federation, fide_id, sex, birth, user_id."""
-        unknown = set(changes) - {"name", "rating", "sex", "user_id", *_TEXTS}
+        """Changes particulars: name, rating, title, federation, fide_id, sex, birth, user_id, national_rating, national_id, k_factor, club."""
+        unknown = set(changes) - {"sex", *_TEXTS, *_NUMBERS}
         if unknown:
             raise TypeError(f"a player has no {', '.join(sorted(unknown))} to change")
         place, _kept = filled_player(dataclasses.replace(self.player(number), **changes))

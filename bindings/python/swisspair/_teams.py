@@ -75,9 +75,11 @@ class Teams(Handle):
 
     @alone
     def add_member(self, team: int, name: str = "", *, number: int, rating: int = 0, title: str = "", federation: str = "",
-                   fide_id: str = "", sex: str = "", birth: str = "", user_id: int = 0) -> None:
+                   fide_id: str = "", sex: str = "", birth: str = "", user_id: int = 0, national_rating: int = 0, national_id: str = "", k_factor: int = 0,
+                   club: str = "") -> None:
         """Adds a person at the end of the board order of a team (0: on the list, in no team)."""
-        place, _kept = filled_player(Player(number, name, rating, title, federation, fide_id, sex, birth, points(0), user_id))
+        place, _kept = filled_player(Player(number, name, rating, title, federation, fide_id, sex, birth, points(0), user_id,
+                                             national_rating, national_id, k_factor, club))
         call(lib.swp_tournament_add_member, self._t, team, place)
 
     @alone

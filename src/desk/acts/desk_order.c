@@ -15,8 +15,8 @@ static swp_status add(const struct desk_acting *a, swp_tournament *t, uint32_t n
     /* Without names the order of entry decides among equals. */
     player.name = a->model->settings.equals_by_entry ? "" : name;
     player.rating = (int32_t)rating;
-    if (strlen(title) < sizeof player.title && strcmp(title, "none") != 0)
-        memcpy(player.title, title, strlen(title) + 1);
+    if (strcmp(title, "none") != 0)
+        player.title = title;
     return swp_tournament_add_player(t, &player, err);
 }
 

@@ -81,11 +81,10 @@ static swp_status set_rules(const struct building *b)
 
 /* ---- players --------------------------------------------------------------------------------- */
 
-/* FIDE's number as far as a file has room for it. */
-static void copy_short(char *room, size_t size, const char *text)
+/* A particular as far as the columns of a file have room for it. */
+static const char *if_short(const char *text, size_t columns)
 {
-    if (strlen(text) < size)
-        memcpy(room, text, strlen(text) + 1);
+    return strlen(text) <= columns ? text : "";
 }
 
 /* FIDE's rating; without one the rating that ranks, unless that is the national one. */
@@ -105,10 +104,10 @@ static swp_status add_player(const struct building *b, const struct desk_player 
     player.name = p->name;
     player.rating = (int32_t)(b->view == DESK_VIEW_REPORT ? reported_rating(p) : p->rating);
     player.sex = p->sex;
-    copy_short(player.title, sizeof player.title, p->title);
-    copy_short(player.federation, sizeof player.federation, p->federation);
-    copy_short(player.fide_id, sizeof player.fide_id, p->fide_id);
-    copy_short(player.birth, sizeof player.birth, slashed(p->birth, birth));
+    player.title = if_short(p->title, 3);
+    player.federation = if_short(p->federation, 3);
+    player.fide_id = if_short(p->fide_id, 11);
+    player.birth = if_short(slashed(p->birth, birth), 10);
     return swp_tournament_add_player(b->t, &player, b->err);
 }
 
