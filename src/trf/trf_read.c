@@ -16,7 +16,7 @@
 
 enum {
     MEMORY_OF_A_BYTE = 4,
-    MEMORY_BESIDES = 14 << 20 /* 2 MiB more are left to the process around it */
+    MEMORY_BESIDES = 15 << 20 /* 1 MiB more is left to the process around it */
 };
 
 static bool has_errors(const struct swp_trf *trf)

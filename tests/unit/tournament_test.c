@@ -253,12 +253,12 @@ static void test_player_texts(swp_tournament *t)
             p.name = good[i];
             EXPECT(swp_tournament_update_player(t, &p, NULL) == SWP_OK, "'%s' refused", good[i]);
         }
-        char *const fields[] = {p.title, p.federation, p.fide_id, p.birth};
+        const char **const fields[] = {&p.title, &p.federation, &p.fide_id, &p.birth};
         for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
             p.name = "Name";
-            strcpy(fields[i], "\xC3");
+            *fields[i] = "\xC3";
             EXPECT_FAILS(swp_tournament_update_player(t, &p, err), SWP_ERR_INVALID);
-            strcpy(fields[i], "\xC3\x96");
+            *fields[i] = "\xC3\x96";
             EXPECT(swp_tournament_update_player(t, &p, NULL) == SWP_OK, "field %zu refused", i);
         }
         EXPECT_FAILS(swp_tournament_set_system(t, "dutch\xFF", err), SWP_ERR_INVALID);
