@@ -161,7 +161,7 @@ static void rob_25(struct d25_field *field)
         }
         player->may_have_bye = player->may_have_bye || mutant == BYE_FOR_ALL;
         if (mutant == NO_STRENGTH)
-            player->strength = D25_MILD;
+            player->strength = SWP_PREFERENCE_MILD;
     }
 }
 

@@ -30,12 +30,12 @@ const struct d25_edition swp__d25_edition_2025 = {
             [D25_C8] = "3.3.4",
             [D25_C9] = "3.3.5",
             [D25_C10] = "3.3.6",
-            [D25_COLOUR_FIRST] = "5.2.1",
-            [D25_COLOUR_BOTH] = "5.2.2",
-            [D25_COLOUR_STRONGER] = "5.2.3",
-            [D25_COLOUR_ALTERNATE] = "5.2.4",
-            [D25_COLOUR_HIGHER] = "5.2.5",
         },
+    .colours = {.lot = "5.2.1",
+                .both = "5.2.2",
+                .stronger = "5.2.3",
+                .alternation = "5.2.4",
+                .higher = "5.2.5"},
 };
 
 const struct d25_edition swp__d25_edition_2026 = {
@@ -62,10 +62,10 @@ const struct d25_edition swp__d25_edition_2026 = {
             [D25_C8] = "2.3.4",
             [D25_C9] = "2.3.5",
             [D25_C10] = "2.3.6",
-            [D25_COLOUR_FIRST] = "5.2.1",
-            [D25_COLOUR_BOTH] = "5.2.2",
-            [D25_COLOUR_STRONGER] = "5.2.3",
-            [D25_COLOUR_ALTERNATE] = "5.2.4",
-            [D25_COLOUR_HIGHER] = "5.2.5",
         },
+    .colours = {.lot = "5.2.1",
+                .both = "5.2.2",
+                .stronger = "5.2.3",
+                .alternation = "5.2.4",
+                .higher = "5.2.5"},
 };

@@ -3,10 +3,6 @@
  * preference (1.5), ARO (1.6), upfloats (1.7), the bye ([C2]). O(n log n + n * rounds). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
-static const swp_preference preferences[] = {[D25_MILD] = SWP_PREFERENCE_MILD,
-                                             [D25_STRONG] = SWP_PREFERENCE_STRONG,
-                                             [D25_ABSOLUTE] = SWP_PREFERENCE_ABSOLUTE};
-
 /* 1.5: before his first game a player has a mild preference, for White. */
 swp_status swp__dubov_2025_checklist(struct swp__context *ctx, const struct swp__position *position,
                                      swp_checklist_row *rows)
@@ -17,7 +13,7 @@ swp_status swp__dubov_2025_checklist(struct swp__context *ctx, const struct swp_
         const struct d25_player *player = &field.players[i];
         swp_checklist_row *row = &rows[player->slot];
         row->due = (swp_colour)player->preference;
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, preferences[player->strength]);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, player->strength);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_RATING, position->seats[player->slot].rating);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_ARO, player->aro);
         swp__checklist_set(row, SWP_CHECKLIST_FACT_UPFLOATS, player->upfloats);

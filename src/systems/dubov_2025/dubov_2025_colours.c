@@ -7,12 +7,6 @@
 #include "tournament/colour_history.h"
 #include "tournament/score_order.h"
 
-static struct swp__colour_reason by(const struct d25_field *field, enum d25_article article,
-                                    enum swp__colour_rule rule)
-{
-    return (struct swp__colour_reason){.article = swp__d25_article(field, article), .rule = rule};
-}
-
 /* 5.1. READING: a lot that is not declared is read off the first round with colours, by 5.2.1: its
  * highest ranked player who has one, turned round when his number is even. */
 static swp_colour shown_colour(const struct swp__position *p)
@@ -38,29 +32,18 @@ static swp_colour drawn_colour(const struct swp__position *p)
 
 /* 5.2 for the higher ranked player: his colour, and what gives it.
  * READING: 5.2.1 asks for the pairing number itself, in any round. */
-static swp_colour colour_of_higher(const struct d25_field *field, int higher, int lower,
-                                   struct swp__colour_reason *why)
+static swp_colour colour_of_higher(const struct d25_field *field, const struct d25_player *higher,
+                                   const struct d25_player *lower, struct swp__colour_reason *why)
 {
     const struct swp__position *p = field->position;
-    const struct d25_player *x = &field->players[higher], *y = &field->players[lower];
-    const swp_colour own = (swp_colour)x->preference, other = (swp_colour)y->preference;
-    if (x->games == 0 && y->games == 0) {
-        const swp_colour lot = drawn_colour(p);
-        *why = by(field, D25_COLOUR_FIRST, SWP__COLOUR_INITIAL);
-        return p->seats[x->slot].listed % 2 == 1 ? lot : swp__opposite(lot);
-    }
-    *why = by(field, D25_COLOUR_BOTH, SWP__COLOUR_BOTH);
-    if (own != other)
-        return own;
-    *why = by(field, D25_COLOUR_STRONGER, SWP__COLOUR_STRONGER);
-    if (x->strength != y->strength)
-        return x->strength > y->strength ? own : swp__opposite(other);
-    *why = by(field, D25_COLOUR_ALTERNATE, SWP__COLOUR_ALTERNATION);
-    const swp_colour alternated = swp__colours_alternate(p, x->slot, y->slot, why->rounds);
-    if (alternated != SWP_COLOUR_NONE)
-        return alternated;
-    *why = by(field, D25_COLOUR_HIGHER, SWP__COLOUR_HIGHER);
-    return own;
+    const struct swp__colour_articles *articles = &field->edition->colours;
+    const struct swp__colour_side own = {higher->slot, higher->preference, higher->strength, 0};
+    const struct swp__colour_side other = {lower->slot, lower->preference, lower->strength, 0};
+    if (higher->games > 0 || lower->games > 0)
+        return swp__colour_of_higher(p, articles, &own, &other, why);
+    const swp_colour lot = drawn_colour(p);
+    *why = (struct swp__colour_reason){.article = articles->lot, .rule = SWP__COLOUR_INITIAL};
+    return p->seats[higher->slot].listed % 2 == 1 ? lot : swp__opposite(lot);
 }
 
 /* ---- publication ----------------------------------------------------------------------------- */
@@ -76,9 +59,9 @@ static void make_board(const void *room, int pair, struct swp__made_board *out)
     const struct d25_field *field = ((const struct paired *)room)->field;
     const struct d25_pair *of = &((const struct paired *)room)->pairs[pair];
     const bool first = swp__d25_is_higher(field, of->a, of->b);
-    const int higher = first ? of->a : of->b, lower = first ? of->b : of->a;
-    const struct d25_player *x = &field->players[higher], *y = &field->players[lower];
-    const bool white = colour_of_higher(field, higher, lower, &out->why) == SWP_COLOUR_WHITE;
+    const struct d25_player *x = &field->players[first ? of->a : of->b];
+    const struct d25_player *y = &field->players[first ? of->b : of->a];
+    const bool white = colour_of_higher(field, x, y, &out->why) == SWP_COLOUR_WHITE;
     out->slots = (struct swp__slot_board){white ? x->slot : y->slot, white ? y->slot : x->slot};
     out->key =
         (struct swp__board_key){.high = x->score, .sum = x->score + y->score, .rank = x->slot};

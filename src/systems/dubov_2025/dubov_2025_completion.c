@@ -17,7 +17,7 @@ bool swp__d25_surely_complete(const struct d25_field *field, const int *players,
         return true;
     for (int i = 0; i < n_players; i++) {
         const struct d25_player *player = &field->players[players[i]];
-        absolute[player->preference] += player->strength == D25_ABSOLUTE;
+        absolute[player->preference] += player->strength == SWP_PREFERENCE_ABSOLUTE;
     }
     const int larger = absolute[SWP_COLOUR_WHITE] > absolute[SWP_COLOUR_BLACK]
                            ? absolute[SWP_COLOUR_WHITE]
@@ -38,7 +38,7 @@ bool swp__d25_surely_apart(const struct d25_field *field, const int *players, in
     for (int i = 0; i < n_players; i++) {
         const struct d25_player *player = &field->players[players[i]];
         n_minority += player->preference == minority;
-        n_absolute += player->preference != minority && player->strength == D25_ABSOLUTE;
+        n_absolute += player->preference != minority && player->strength == SWP_PREFERENCE_ABSOLUTE;
     }
     const int barred = field->most_barred, n_majority = n_players - n_minority;
     const int n_free = n_majority - n_absolute;
@@ -62,7 +62,7 @@ static void make_row(const void *user, int u, size_t first, size_t end, uint64_t
 {
     const struct rows *rows = user;
     const struct d25_player *player = &rows->field->players[rows->members[u]];
-    const bool is_absolute = player->strength == D25_ABSOLUTE;
+    const bool is_absolute = player->strength == SWP_PREFERENCE_ABSOLUTE;
     const uint64_t *same = is_absolute ? rows->absolute[player->preference] : NULL;
     const uint64_t *apart = rows->apart && swp__bit_get(rows->apart, u) ? rows->apart : NULL;
     const size_t last = (size_t)rows->meetings.n / 64;
@@ -87,7 +87,7 @@ swp_status swp__d25_graph(const struct d25_field *field, const int *members, int
     for (int v = 0; v < n; v++) {
         const struct d25_player *player = &field->players[members[v]];
         slots[v] = player->slot;
-        if (player->strength == D25_ABSOLUTE)
+        if (player->strength == SWP_PREFERENCE_ABSOLUTE)
             swp__bit_set(player->preference == SWP_COLOUR_WHITE ? absolute : absolute + words, v);
     }
     *rows = (struct rows){.field = field, .members = members, .apart = apart};
@@ -108,7 +108,8 @@ swp_status swp__d25_counted(const struct d25_field *field, const int *members, i
     for (int v = 0; v < n; v++) {
         const struct d25_player *player = &field->players[members[v]];
         barred[v] = field->most_barred;
-        kinds[v] = player->strength != D25_ABSOLUTE ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
+        kinds[v] = player->strength != SWP_PREFERENCE_ABSOLUTE
+                       ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
                    : player->preference == SWP_COLOUR_WHITE ? SWP__MAY_HAVE_WHITE
                                                             : SWP__MAY_HAVE_BLACK;
     }

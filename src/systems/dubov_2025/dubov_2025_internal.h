@@ -11,6 +11,7 @@
 #include "matching/counted_matching.h"
 #include "matching/matching.h"
 #include "systems/dubov_2025/dubov_2025.h"
+#include "systems/ranked.h"
 #include "tournament/meeting_rows.h"
 #include "tournament/position.h"
 
@@ -37,17 +38,13 @@ enum d25_article {
     D25_C8,
     D25_C9,
     D25_C10,
-    D25_COLOUR_FIRST,    /* neither has played */
-    D25_COLOUR_BOTH,     /* both preferences */
-    D25_COLOUR_STRONGER, /* the stronger one */
-    D25_COLOUR_ALTERNATE,
-    D25_COLOUR_HIGHER,
     D25_ARTICLE_COUNT
 };
 
 struct d25_edition {
     const char *name; /* "Dubov 2025" */
     const char *article[D25_ARTICLE_COUNT];
+    struct swp__colour_articles colours; /* 5.2 */
 };
 
 extern const struct d25_edition swp__d25_edition_2025;
@@ -55,13 +52,11 @@ extern const struct d25_edition swp__d25_edition_2026;
 
 /* ---- 1: players (dubov_2025_definitions.c) --------------------------------------------------- */
 
-enum d25_strength { D25_MILD = 1, D25_STRONG, D25_ABSOLUTE };
-
 struct d25_player {
     int slot;           /* the initial ranking: lower is higher */
     swp_points score;   /* 1.3.1; with the virtual points of an accelerated round */
     uint8_t preference; /* 1.5.2: swp_colour, never SWP_COLOUR_NONE */
-    uint8_t strength;   /* enum d25_strength */
+    uint8_t strength;   /* swp_preference, never SWP_PREFERENCE_NONE */
     int games;          /* played over the board */
     int32_t aro;        /* 1.6 */
     int upfloats;       /* 1.7.1 */
@@ -106,7 +101,7 @@ static inline bool swp__d25_is_higher(const struct d25_field *field, int a, int 
 /* [C3] */
 static inline bool swp__d25_same_absolute(const struct d25_player *x, const struct d25_player *y)
 {
-    return x->strength == D25_ABSOLUTE && y->strength == D25_ABSOLUTE &&
+    return x->strength == SWP_PREFERENCE_ABSOLUTE && y->strength == SWP_PREFERENCE_ABSOLUTE &&
            x->preference == y->preference;
 }
 /* [C1], [C3] and declared forbidden pairs. O(rounds). */
@@ -164,10 +159,19 @@ swp_status swp__d25_choose_upfloaters(const struct d25_field *field, struct d25_
  * themselves; without it any of them can be spared. SWP_ERR_NO_PAIRING when no set is legal. */
 swp_status swp__d25_best_set(const struct d25_field *field, struct d25_bracket *bracket,
                              const int *candidates, int n, bool with_rest);
-/* The criterion of [C8] to [C10] by which `a` is the better upfloater, D25_UPFLOATERS when only the
- * order of 4.2 (or nothing) speaks for `a`, D25_ARTICLE_COUNT when `b` is better. */
-enum d25_article swp__d25_better_by(const struct d25_field *field, const struct d25_player *a,
-                                    const struct d25_player *b);
+/* [C8] to [C10]: what each counts of an upfloater, the less the better; silent in the last round.
+ */
+enum { D25_N_ORDER = 3 };
+extern const struct d25_criterion {
+    enum d25_article article;
+    const char *what, *text; /* for the reasons */
+    int64_t (*of)(const void *room, int player);
+} swp__d25_order[D25_N_ORDER];
+int64_t swp__d25_count(const struct d25_field *field, const struct d25_criterion *criterion,
+                       int player);
+/* The criterion of these by which `a` is the better upfloater, D25_UPFLOATERS when only the order
+ * of 4.2 (or nothing) speaks for `a`, D25_ARTICLE_COUNT when `b` is better. */
+enum d25_article swp__d25_better_by(const struct d25_field *field, int a, int b);
 /* 2.2.3 to 2.2.6 (dubov_2025_shifters.c, dubov_2025_transposition.c). */
 swp_status swp__d25_pair_bracket(const struct d25_field *field, struct d25_bracket *bracket);
 /* 2.2.5, 2.2.6, 4.4: S1 and the first legal T2 for the subgroups in bracket->side; *out_found is
@@ -178,6 +182,14 @@ swp_status swp__d25_transpose(const struct d25_field *field, struct d25_bracket 
 void swp__d25_tell_transposition(const struct d25_field *field, const struct d25_bracket *bracket);
 /* 4.3.3: the sequence numbers from the middle outwards: order[k] is the place of #k+1. */
 void swp__d25_middle_out(int n, int *order);
+
+/* What is told of a round (dubov_2025_reasons.c); all return at once when nobody asks. */
+void swp__d25_tell_unrated(const struct d25_field *field);
+void swp__d25_tell_residents(const struct d25_field *field, const struct d25_bracket *bracket);
+/* The upfloaters chosen, then all members. */
+void swp__d25_tell_members(const struct d25_field *field, const struct d25_bracket *bracket);
+/* The bracket as it was paired: [C5] to [C10], and the pairs. */
+void swp__d25_tell_paired(const struct d25_field *field, const struct d25_bracket *bracket);
 
 /* ---- 5: colours (dubov_2025_colours.c) ------------------------------------------------------- */
 

@@ -14,152 +14,7 @@ static int compare_ints(const void *left, const void *right)
     return a < b ? -1 : a > b;
 }
 
-/* ---- reasons
- * -------------------------------------------------------------------------------------- */
-
-static const char *strength_name(enum d25_strength strength)
-{
-    switch (strength) {
-    case D25_MILD:
-        return "mild";
-    case D25_STRONG:
-        return "strong";
-    case D25_ABSOLUTE:
-        break;
-    }
-    return "absolute";
-}
-
-static void tell_residents(const struct d25_field *field, const int *players, int n)
-{
-    struct swp__trace_event *event = swp__trace_add(
-        field->ctx, SWP_TRACE_KIND_BRACKET, swp__d25_article(field, D25_BRACKET), "residents");
-    swp__trace_what(event, "residents");
-    swp__trace_score(event, field->players[players[0]].score);
-    swp__trace_value(field->ctx, event, "residents", n);
-    for (int i = 0; i < n; i++)
-        swp__trace_player(field->ctx, event, field->players[players[i]].slot);
-}
-
-static void tell_member(const struct d25_field *field, const struct d25_player *player)
-{
-    struct swp__context *ctx = field->ctx;
-    struct swp__trace_event *event = swp__trace_add(
-        ctx, SWP_TRACE_KIND_TABLE, swp__d25_article(field, D25_PREFERENCE), "%s, %s",
-        player->preference == SWP_COLOUR_WHITE ? "White" : "Black",
-        player->games ? strength_name((enum d25_strength)player->strength) : "mild, no game yet");
-    swp__trace_what(event, "player");
-    swp__trace_score(event, player->score);
-    swp__trace_player(ctx, event, player->slot);
-    swp__trace_value(ctx, event, "preference", player->preference);
-    swp__trace_value(ctx, event, "strength", player->strength);
-    swp__trace_value(ctx, event, "games", player->games);
-    swp__trace_value(ctx, event, "aro", player->aro);
-    swp__trace_value(ctx, event, "upfloats", player->upfloats);
-    swp__trace_value(ctx, event, "maximum_upfloater", player->is_maximum_upfloater);
-    swp__trace_value(ctx, event, "upfloated_last", player->upfloated_last);
-}
-
-static struct swp__trace_event *tell_criterion(const struct d25_field *field,
-                                               enum d25_article article, const char *what,
-                                               const char *text, int64_t value)
-{
-    struct swp__context *ctx = field->ctx;
-    struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_KIND_CRITERION, swp__d25_article(field, article), "%s", text);
-    swp__trace_what(event, what);
-    swp__trace_value(ctx, event, "value", value);
-    swp__trace_value(ctx, event, "best", value); /* no set of upfloaters does better */
-    return event;
-}
-
-/* [C6]: the score differences of the upfloaters, the greatest first. */
-static void tell_upfloater_scores(const struct d25_field *field, const struct d25_bracket *bracket)
-{
-    const swp_points score = field->players[bracket->residents[0]].score;
-    struct swp__trace_event *event =
-        tell_criterion(field, D25_C6, "upfloater_differences",
-                       "C6: score differences of the upfloaters", bracket->n_upfloaters);
-    for (int i = bracket->n_upfloaters - 1; i >= 0; i--)
-        swp__trace_value(field->ctx, event, "difference",
-                         score - field->players[bracket->upfloaters[i]].score);
-}
-
-/* [C5] to [C10] of the bracket as it was paired. */
-static void tell_criteria(const struct d25_field *field, const struct d25_bracket *bracket)
-{
-    int missed = 0, maximum = 0, times = 0, last = 0;
-    for (int i = 0; i < bracket->n_s1; i++)
-        missed +=
-            field->players[bracket->s1[i]].preference == field->players[bracket->t2[i]].preference;
-    for (int i = 0; i < bracket->n_upfloaters; i++) {
-        const struct d25_player *player = &field->players[bracket->upfloaters[i]];
-        maximum += player->is_maximum_upfloater;
-        times += player->is_maximum_upfloater ? player->upfloats : 0;
-        last += player->upfloated_last;
-    }
-    tell_criterion(field, D25_C5, "upfloaters", "C5: upfloaters", bracket->n_upfloaters);
-    if (bracket->n_upfloaters > 0)
-        tell_upfloater_scores(field, bracket);
-    tell_criterion(field, D25_C7, "preferences_refused",
-                   "C7: players without their colour preference", missed);
-    if (bracket->n_upfloaters == 0 || field->is_last_round)
-        return;
-    tell_criterion(field, D25_C8, "maximum_upfloaters", "C8: upfloaters who are maximum upfloaters",
-                   maximum);
-    tell_criterion(field, D25_C9, "upfloats_of_maximum_upfloaters", "C9: upfloats those have had",
-                   times);
-    tell_criterion(field, D25_C10, "upfloats_again_last",
-                   "C10: upfloaters who upfloated in the previous round", last);
-}
-
-static void tell_choice(const struct d25_field *field, const struct d25_bracket *bracket)
-{
-    struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_KIND_FLOAT, swp__d25_article(field, D25_UPFLOATERS),
-                       "%s", bracket->n_upfloaters ? "upfloaters" : "no upfloaters are needed");
-    swp__trace_what(event, "upfloaters");
-    swp__trace_score(event, field->players[bracket->residents[0]].score);
-    swp__trace_value(field->ctx, event, "upfloaters", bracket->n_upfloaters);
-    for (int i = 0; i < bracket->n_upfloaters; i++)
-        swp__trace_player(field->ctx, event, field->players[bracket->upfloaters[i]].slot);
-}
-
-/* The pairs of the bracket, two by two, in the order of S1. */
-static void tell_pairs(const struct d25_field *field, const struct d25_bracket *bracket)
-{
-    struct swp__context *ctx = field->ctx;
-    struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, swp__d25_article(field, D25_TRANSPOSITION),
-                       "pairs: %d", bracket->n_s1);
-    swp__trace_what(event, "pairs");
-    swp__trace_score(event, field->players[bracket->residents[0]].score);
-    swp__trace_value(ctx, event, "pairs", bracket->n_s1);
-    for (int i = 0; i < bracket->n_s1; i++) {
-        swp__trace_player(ctx, event, field->players[bracket->s1[i]].slot);
-        swp__trace_player(ctx, event, field->players[bracket->t2[i]].slot);
-    }
-}
-
-/* 1.1.2: who has no rating counts with 0 in the AROs of his opponents. */
-static void tell_unrated(const struct d25_field *field)
-{
-    const struct swp__position *p = field->position;
-    struct swp__trace_event *event = NULL;
-    for (int slot = 0; slot < p->n; slot++) {
-        if (p->seats[slot].rating != 0)
-            continue;
-        if (!event)
-            event = swp__trace_add(field->ctx, SWP_TRACE_KIND_TABLE,
-                                   swp__d25_article(field, D25_UNRATED),
-                                   "no rating and no provisional one: counted as 0");
-        swp__trace_what(event, "unrated");
-        swp__trace_player(field->ctx, event, slot);
-    }
-}
-
-/* ---- a bracket
- * ------------------------------------------------------------------------------------ */
+/* ---- a bracket ------------------------------------------------------------------------------- */
 
 /* Residents and upfloaters by initial ranking, with their graph. */
 static swp_status assemble(const struct d25_field *field, struct d25_bracket *bracket)
@@ -200,8 +55,7 @@ static swp_status pair_highest(const struct d25_field *field, const struct d25_r
         swp__arena_array(field->ctx->arena, (size_t)n, sizeof *bracket->upfloaters);
     if (!bracket->upfloaters)
         return swp__no_memory(field->ctx->err);
-    if (field->ctx->trace)
-        tell_residents(field, rest->players, n);
+    swp__d25_tell_residents(field, bracket);
     swp_status status = swp__d25_choose_upfloaters(field, bracket);
     if (status == SWP_ERR_NO_PAIRING)
         return swp__d25_internal(field, D25_MINIMUM);
@@ -209,16 +63,10 @@ static swp_status pair_highest(const struct d25_field *field, const struct d25_r
         status = assemble(field, bracket);
     if (status != SWP_OK)
         return status;
-    if (field->ctx->trace) {
-        tell_choice(field, bracket);
-        for (int i = 0; i < bracket->n; i++)
-            tell_member(field, &field->players[bracket->members[i]]);
-    }
+    swp__d25_tell_members(field, bracket);
     status = swp__d25_pair_bracket(field, bracket);
-    if (status == SWP_OK && field->ctx->trace) {
-        tell_criteria(field, bracket);
-        tell_pairs(field, bracket);
-    }
+    if (status == SWP_OK)
+        swp__d25_tell_paired(field, bracket);
     return status;
 }
 
@@ -249,8 +97,7 @@ swp_status swp__d25_pair_round(const struct d25_field *field, struct d25_pair *p
         return swp__no_memory(field->ctx->err);
     for (int i = 0; i < field->n; i++)
         rest.players[i] = i;
-    if (field->ctx->trace)
-        tell_unrated(field);
+    swp__d25_tell_unrated(field);
     struct swp__arena_mark mark = swp__arena_mark(arena);
     swp_status status = swp__d25_assign_bye(field, &rest, bye);
     while (status == SWP_OK && rest.n > 0) {
@@ -266,8 +113,7 @@ swp_status swp__d25_pair_round(const struct d25_field *field, struct d25_pair *p
     return status;
 }
 
-/* ---- the entry points
- * ------------------------------------------------------------------------------ */
+/* ---- the entry points ------------------------------------------------------------------------ */
 
 static swp_status pair(struct swp__context *ctx, const struct swp__position *position,
                        const struct d25_edition *edition, struct swp__slot_pairing *out)

@@ -208,7 +208,7 @@ static bool are_alike(const void *user, int u, int v)
     const struct shift *s = user;
     const struct d25_player *x = member(s, u), *y = member(s, v);
     return s->in_smaller[u] == s->in_smaller[v] && x->preference == y->preference &&
-           (x->strength == D25_ABSOLUTE) == (y->strength == D25_ABSOLUTE);
+           (x->strength == SWP_PREFERENCE_ABSOLUTE) == (y->strength == SWP_PREFERENCE_ABSOLUTE);
 }
 
 static bool weigh_kinds(void *user, int kind_a, int kind_b, uint64_t *out)

@@ -70,7 +70,7 @@ static void count(const struct d25_field *field, struct tally *tally, bool of_g1
                   int how_often)
 {
     const struct d25_player *p = &field->players[player];
-    if (p->strength == D25_ABSOLUTE)
+    if (p->strength == SWP_PREFERENCE_ABSOLUTE)
         tally->absolute[of_g1][p->preference] += how_often;
 }
 

@@ -4,41 +4,7 @@
 #include "systems/dubov_2025/dubov_2025_internal.h"
 #include "upfloat/best_set.h"
 
-/* ---- [C8] to [C10], said once for one upfloater and for sets --------------------------------- */
-
-static int64_t is_maximum(const struct d25_player *player)
-{
-    return player->is_maximum_upfloater;
-}
-
-static int64_t upfloats_of_maximum(const struct d25_player *player)
-{
-    return player->is_maximum_upfloater ? player->upfloats : 0;
-}
-
-static int64_t upfloated_last(const struct d25_player *player)
-{
-    return player->upfloated_last;
-}
-
-/* The less the better; silent in the last round. */
-static const struct {
-    enum d25_article article;
-    int64_t (*of)(const struct d25_player *player);
-} order[] = {{D25_C8, is_maximum}, {D25_C9, upfloats_of_maximum}, {D25_C10, upfloated_last}};
-enum { N_ORDER = sizeof order / sizeof *order };
-
-enum d25_article swp__d25_better_by(const struct d25_field *field, const struct d25_player *a,
-                                    const struct d25_player *b)
-{
-    for (int k = 0; k < N_ORDER && !field->is_last_round; k++)
-        if (order[k].of(a) != order[k].of(b))
-            return order[k].of(a) < order[k].of(b) ? order[k].article : D25_ARTICLE_COUNT;
-    return D25_UPFLOATERS;
-}
-
-/* ---- sets ------------------------------------------------------------------------------------ */
-
+/* Begins with the field, so that the counts can be asked of both. */
 struct sets {
     const struct d25_field *field;
     struct swp__best_set best;
@@ -49,20 +15,51 @@ static const struct d25_player *player_of(const void *room, int player)
     return &((const struct sets *)room)->field->players[player];
 }
 
-static int64_t of_c8(const void *room, int player)
+/* ---- [C8] to [C10], said once for one upfloater and for sets --------------------------------- */
+
+static int64_t is_maximum(const void *room, int player)
 {
-    return order[0].of(player_of(room, player));
+    return player_of(room, player)->is_maximum_upfloater;
 }
 
-static int64_t of_c9(const void *room, int player)
+static int64_t upfloats_of_maximum(const void *room, int player)
 {
-    return order[1].of(player_of(room, player));
+    const struct d25_player *p = player_of(room, player);
+    return p->is_maximum_upfloater ? p->upfloats : 0;
 }
 
-static int64_t of_c10(const void *room, int player)
+static int64_t upfloated_last(const void *room, int player)
 {
-    return order[2].of(player_of(room, player));
+    return player_of(room, player)->upfloated_last;
 }
+
+/* The less the better; silent in the last round. */
+const struct d25_criterion swp__d25_order[D25_N_ORDER] = {
+    {D25_C8, "maximum_upfloaters", "C8: upfloaters who are maximum upfloaters", is_maximum},
+    {D25_C9, "upfloats_of_maximum_upfloaters", "C9: upfloats those have had", upfloats_of_maximum},
+    {D25_C10, "upfloats_again_last", "C10: upfloaters who upfloated in the previous round",
+     upfloated_last},
+};
+
+int64_t swp__d25_count(const struct d25_field *field, const struct d25_criterion *criterion,
+                       int player)
+{
+    const struct sets s = {.field = field};
+    return criterion->of(&s, player);
+}
+
+enum d25_article swp__d25_better_by(const struct d25_field *field, int a, int b)
+{
+    for (int k = 0; k < D25_N_ORDER && !field->is_last_round; k++) {
+        const int64_t of_a = swp__d25_count(field, &swp__d25_order[k], a);
+        const int64_t of_b = swp__d25_count(field, &swp__d25_order[k], b);
+        if (of_a != of_b)
+            return of_a < of_b ? swp__d25_order[k].article : D25_ARTICLE_COUNT;
+    }
+    return D25_UPFLOATERS;
+}
+
+/* ---- sets ------------------------------------------------------------------------------------ */
 
 /* [C7] */
 static bool share_preference(const void *room, int u, int v)
@@ -89,7 +86,7 @@ static bool are_alike(const void *room, int a, int b)
 {
     const struct d25_player *x = player_of(room, a), *y = player_of(room, b);
     return x->preference == y->preference &&
-           (x->strength == D25_ABSOLUTE) == (y->strength == D25_ABSOLUTE);
+           (x->strength == SWP_PREFERENCE_ABSOLUTE) == (y->strength == SWP_PREFERENCE_ABSOLUTE);
 }
 
 /* Not in the best sets that begin with those chosen so far. */
@@ -116,16 +113,15 @@ swp_status swp__d25_best_set(const struct d25_field *field, struct d25_bracket *
         .scores = "C6",
         .n_residents = n_residents,
         .with_rest = with_rest,
-        .n_criteria = field->is_last_round ? 1 : 4,
-        .criteria = {{.of_pair = share_preference, .most_pairs = (n_residents + most) / 2},
-                     {.of_upfloater = of_c8},
-                     {.of_upfloater = of_c9},
-                     {.of_upfloater = of_c10}},
+        .n_criteria = field->is_last_round ? 1 : 1 + D25_N_ORDER,
+        .criteria = {{.of_pair = share_preference, .most_pairs = (n_residents + most) / 2}},
         .room = &s,
         .find = find_player,
         .may_meet = may_meet,
         .are_alike = are_alike,
         .pass_over = pass_over};
+    for (int k = 0; k < D25_N_ORDER; k++)
+        s.best.criteria[1 + k].of_upfloater = swp__d25_order[k].of;
     swp_status status = swp__best_set_solve(&s.best, bracket->residents, candidates, n);
     if (status != SWP_OK)
         return status;

@@ -202,8 +202,7 @@ static int best_of(const struct choice *c, const uint8_t *possible, const struct
         if (!(possible[i] & POSSIBLE_ZERO) ||
             (players[candidate].preference == c->minority) != of_minority)
             continue;
-        if (best < 0 ||
-            swp__d25_better_by(c->field, &players[best], &players[candidate]) == D25_ARTICLE_COUNT)
+        if (best < 0 || swp__d25_better_by(c->field, best, candidate) == D25_ARTICLE_COUNT)
             best = candidate;
     }
     return best;
@@ -214,16 +213,19 @@ static enum d25_article reason_against(const struct choice *c, const uint8_t *po
                                        int chosen)
 {
     const struct d25_player *players = c->field->players;
-    const struct d25_player *candidate = &players[c->bracket->lower.players[i]];
+    const int candidate = c->bracket->lower.players[i];
     if (!(possible[i] & POSSIBLE_LEGAL))
         return D25_MINIMUM;
-    if (!(possible[i] & POSSIBLE_ZERO) || candidate->preference != players[chosen].preference)
+    if (!(possible[i] & POSSIBLE_ZERO) ||
+        players[candidate].preference != players[chosen].preference)
         return D25_C7;
-    return swp__d25_better_by(c->field, &players[chosen], candidate);
+    return swp__d25_better_by(c->field, chosen, candidate);
 }
 
 static void tell_choice(const struct choice *c, const uint8_t *possible, int chosen)
 {
+    static const char *const names[D25_ARTICLE_COUNT] = {
+        [D25_C7] = "C7", [D25_C8] = "C8", [D25_C9] = "C9", [D25_C10] = "C10"};
     const struct d25_rest *lower = &c->bracket->lower;
     for (int i = 0; lower->players[i] != chosen; i++) {
         const enum d25_article article = reason_against(c, possible, i, chosen);
@@ -231,10 +233,7 @@ static void tell_choice(const struct choice *c, const uint8_t *possible, int cho
             c->field->ctx, SWP_TRACE_KIND_FLOAT, swp__d25_article(c->field, article),
             article == D25_MINIMUM ? "passed over: gives no legal and complete pairing"
                                    : "passed over: %s is complied with better",
-            article == D25_C7   ? "C7"
-            : article == D25_C8 ? "C8"
-            : article == D25_C9 ? "C9"
-                                : "C10");
+            names[article]);
         swp__trace_what(event, article == D25_MINIMUM ? "not_possible" : "passed_over");
         swp__trace_score(event, c->field->players[lower->players[i]].score);
         swp__trace_player(c->field->ctx, event, c->field->players[lower->players[i]].slot);
