@@ -23,6 +23,15 @@ struct swp__colours_seen swp__colours_seen(const struct swp__position *p, int sl
     return seen;
 }
 
+uint8_t swp__colours_at_limit(const struct swp__position *p, int slot)
+{
+    int difference, in_a_row;
+    swp__colours_counted(p, slot, &difference, &in_a_row);
+    const bool white = difference >= 2 || in_a_row >= 2;
+    const bool black = difference <= -2 || in_a_row <= -2;
+    return (uint8_t)((white ? 1u << SWP_COLOUR_WHITE : 0u) | (black ? 1u << SWP_COLOUR_BLACK : 0u));
+}
+
 void swp__ranked_prefers(struct swp__ranked *player, const struct swp__position *p,
                          enum swp__opposed opposed)
 {

@@ -62,6 +62,9 @@ struct swp__colours_seen {
     bool same_twice;     /* the last two have one colour */
 };
 struct swp__colours_seen swp__colours_seen(const struct swp__position *p, int slot);
+/* The colours, as bits by swp_colour, of which one game more would be the third running, or three
+ * more than of the other. O(rounds). */
+uint8_t swp__colours_at_limit(const struct swp__position *p, int slot);
 void swp__ranked_prefers(struct swp__ranked *player, const struct swp__position *p,
                          enum swp__opposed opposed);
 

@@ -7,6 +7,7 @@
 #include "base/trace.h"
 #include "matching/counted_matching.h"
 #include "systems/dubov_1997/dubov_1997.h"
+#include "systems/ranked.h"
 #include "tournament/position.h"
 
 /* ---- 1, 2: players (dubov_1997_definitions.c) ------------------------------------------------ */
@@ -55,7 +56,10 @@ struct d97_field {
     struct swp__bit_graph graph; /* who may meet whom, by places; none with `everybody` */
 };
 
-/* The players seated in the round; with `everybody`, all of the tournament. */
+/* Articles 1 and 2 of the player of that slot; `colours` and `rounds` have room for his games. */
+void swp__d97_see_player(const struct d97_field *field, int slot, uint8_t *colours,
+                         uint16_t *rounds, struct d97_player *out);
+/* dubov_1997_field.c. The players seated in the round; with `everybody`, all of the tournament. */
 swp_status swp__d97_field_build(struct swp__context *ctx, const struct swp__position *position,
                                 bool everybody, struct d97_field *out);
 /* 2.1, 2.3, 2.4: the two can still be paired. O(rounds). */
@@ -188,6 +192,7 @@ struct d97_round {
     int *members;                 /* places */
 };
 
+/* dubov_1997_work.c */
 swp_status swp__d97_round_create(struct d97_field *field, struct d97_round *out);
 void swp__d97_add_pair(struct d97_round *round, struct d97_player *a, struct d97_player *b);
 /* "7.1", ...: an event of the group at hand, when somebody asks why. */

@@ -5,8 +5,6 @@
  * Everything is derived once per round: O(players * rounds). */
 #include "systems/lim_1999/lim_1999_internal.h"
 
-#include <string.h>
-
 /* ---- 5.1 to 5.6: colours --------------------------------------------------------------------- */
 
 /* 5.1 a, b: not a third time running, not three more of it than of the other.
@@ -116,74 +114,28 @@ bool swp__lim_is_near(const struct lim_field *field, int a, int b)
 }
 
 /* 6. READING: rounds after the announced number are last rounds too. */
-static bool is_last_round(const struct swp__position *p)
+bool swp__lim_is_last_round(const struct swp__position *p)
 {
     return p->is_last_round || (p->rounds != 0 && p->round > p->rounds);
 }
 
-/* 5.1, straight from the past: the colour may be given to the slot. */
-static bool slot_may_have(const struct swp__position *p, int slot, uint8_t colour)
-{
-    int more = 0, running = 0;
-    for (uint32_t q = 1; q < p->round; q++) {
-        const struct swp__past *past = swp__past_of(p, slot, q);
-        if (past->kind != SWP__PAST_PLAYED || past->colour == SWP_COLOUR_NONE)
-            continue;
-        more += past->colour == colour ? 1 : -1;
-        running = past->colour == colour ? running + 1 : 0;
-    }
-    return more < 2 && running < 2;
-}
-
+/* 5.1 */
 uint8_t swp__lim_colours_barred(const struct swp__position *p, int slot)
 {
-    if (is_last_round(p))
-        return 0; /* 6 */
-    return (uint8_t)((slot_may_have(p, slot, SWP_COLOUR_WHITE) ? 0u : 1u << SWP_COLOUR_WHITE) |
-                     (slot_may_have(p, slot, SWP_COLOUR_BLACK) ? 0u : 1u << SWP_COLOUR_BLACK));
+    return swp__lim_is_last_round(p) ? 0 : swp__colours_at_limit(p, slot);
 }
 
-/* ---- the field ------------------------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
-static swp_status fill_players(struct lim_field *field)
+void swp__lim_see_player(const struct swp__position *p, int slot, uint8_t *colours,
+                         uint16_t *rounds, struct lim_player *out)
 {
-    const struct swp__position *p = field->position;
-    size_t cells;
-    if (!swp__array_size((size_t)field->n, p->round, &cells))
-        return swp__no_memory(field->ctx->err);
-    uint8_t *colours = swp__arena_array(field->ctx->arena, cells, sizeof *colours);
-    uint16_t *rounds = swp__arena_array(field->ctx->arena, cells, sizeof *rounds);
-    int *barred = swp__arena_array(field->ctx->arena, (size_t)p->n, sizeof *barred);
-    field->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof *field->players);
-    if (!colours || !rounds || !barred || !field->players)
-        return swp__no_memory(field->ctx->err);
-    const swp_status status = swp__meeting_most_barred(field->ctx, p, barred);
-    for (int i = 0; i < field->n && status == SWP_OK; i++) {
-        struct lim_player *player = &field->players[i];
-        const struct swp__seat *seat = &p->seats[p->seated[i]];
-        player->slot = p->seated[i];
-        player->tpn = seat->tpn;
-        player->rating = seat->rating;
-        player->score = seat->score;
-        player->may_have_bye = swp__lim_bye_allowed(p, player->slot);
-        player->floated_before = p->round > 1 && floated_in(p, player->slot, p->round - 1);
-        player->barred = barred[player->slot];
-        set_colours(player, p, &colours[(size_t)i * p->round], &rounds[(size_t)i * p->round]);
-    }
-    return status;
-}
-
-swp_status swp__lim_field_build(struct swp__context *ctx, const struct swp__position *position,
-                                const struct lim_edition *edition, struct lim_field *out)
-{
-    const struct swp__position *p = position;
-    *out = (struct lim_field){.ctx = ctx, .position = p, .edition = edition, .n = p->n_seated};
-    out->is_last_round = is_last_round(p);
-    out->is_maxi = p->is_maxi;
-    out->n_relations = out->is_last_round ? LIM_RELATIONS : 1;
-    out->next_door = swp__maximum_create(ctx, out->n);
-    if (!out->next_door)
-        return swp__no_memory(out->ctx->err);
-    const swp_status status = fill_players(out);
-    return status == SWP_OK ? swp__lim_meetings_build(out) : status;
+    const struct swp__seat *seat = &p->seats[slot];
+    out->slot = slot;
+    out->tpn = seat->tpn;
+    out->rating = seat->rating;
+    out->score = seat->score;
+    out->may_have_bye = swp__lim_bye_allowed(p, slot);
+    out->floated_before = p->round > 1 && floated_in(p, slot, p->round - 1);
+    set_colours(out, p, colours, rounds);
 }

@@ -8,6 +8,7 @@
 #include "matching/counted_matching.h"
 #include "systems/lim_1999/lim_1999.h"
 #include "systems/lim_1999/lim_1999_articles.h"
+#include "systems/ranked.h"
 #include "tournament/meeting_rows.h"
 #include "tournament/position.h"
 #include "tournament/score_order.h"
@@ -71,6 +72,12 @@ struct lim_field {
     struct swp__maximum *next_door; /* of floaters and the adjacent score-group, by places */
 };
 
+/* 1.1, 3.10 and 5 of the player of that slot; `colours` and `rounds` have room for his games. */
+void swp__lim_see_player(const struct swp__position *p, int slot, uint8_t *colours,
+                         uint16_t *rounds, struct lim_player *out);
+/* 6 */
+bool swp__lim_is_last_round(const struct swp__position *p);
+/* lim_1999_field.c */
 swp_status swp__lim_field_build(struct swp__context *ctx, const struct swp__position *position,
                                 const struct lim_edition *edition, struct lim_field *out);
 /* 5.1 to 5.6: colours permitted and due, from the player's colours. */
