@@ -3,8 +3,7 @@
  * pairing, S1[i] against T2[i].
  *
  * The first one in lexicographic order gives each player of S1 in turn the highest ranked opponent
- * that leaves the others of S1 and G2 pairable one against one. While many are left anybody does
- * whom the player may meet: counting shows it. For the last ones a matching of the two subgroups,
+ * that leaves the others of S1 and G2 pairable one against one. A matching of the two subgroups,
  * kept maximum player by player, says which opponents do. O(n * rounds) mostly, O(n^3) at worst. */
 #include "base/sort.h"
 #include "systems/dubov_2025/dubov_2025_internal.h"
@@ -24,18 +23,11 @@ static int compare_places(const void *left, const void *right)
     return a->vertex < b->vertex ? -1 : a->vertex > b->vertex;
 }
 
-/* Players without opponent, equally many in both subgroups. */
-struct tally {
-    int n;
-    int absolute[2][3]; /* in G2 and in G1, by swp_colour: who have that absolute preference */
-};
-
 /* The two subgroups as vertices: S1 sorted, G2 by initial ranking (4.4.2). */
 struct subgroups {
     int n1, n2;
     int *s1, *g2;
     int *next; /* [n2 + 1] list of the players of G2 without opponent: next[i], 0 = first */
-    struct tally left;
 };
 
 static swp_status sort_subgroups(const struct d25_field *field, const struct d25_bracket *bracket,
@@ -64,85 +56,12 @@ static swp_status sort_subgroups(const struct d25_field *field, const struct d25
     return SWP_OK;
 }
 
-/* ---- while many are left --------------------------------------------------------------------- */
-
-static void count(const struct d25_field *field, struct tally *tally, bool of_g1, int player,
-                  int how_often)
-{
-    const struct d25_player *p = &field->players[player];
-    if (p->strength == SWP_PREFERENCE_ABSOLUTE)
-        tally->absolute[of_g1][p->preference] += how_often;
-}
-
-static void count_all(const struct d25_field *field, const struct d25_bracket *bracket,
-                      struct subgroups *groups)
-{
-    groups->left = (struct tally){.n = groups->n1};
-    for (int v = 0; v < bracket->n; v++)
-        count(field, &groups->left, swp__bit_get(bracket->side, v), bracket->members[v], 1);
-}
-
-/* [C3]: those of G1 who have an absolute preference find no more opponents than there are players
- * of G2 without it. False: they cannot all be paired. */
-static bool colours_fit(const struct tally *tally)
-{
-    return tally->absolute[0][SWP_COLOUR_WHITE] + tally->absolute[1][SWP_COLOUR_WHITE] <=
-               tally->n &&
-           tally->absolute[0][SWP_COLOUR_BLACK] + tally->absolute[1][SWP_COLOUR_BLACK] <= tally->n;
-}
-
-/* They can all be paired one against one if colours fit. By Hall: let d be the largest number of
- * opponents that [C1] bars for one player, and X some players of G1. Up to 2d of them have 2d
- * neighbours, since colours leave each 3d. More than 2d of one preference meet everybody whom
- * colours do not bar, and these are enough. Of more than 2d of several preferences at most d fail
- * to share the one of which there are most, and then at most d of G2 who share it are not met: X is
- * no larger than the rest of G2, as there are 2d more players than that absolute preference has in
- * G1 (or nobody of G2 shares it). */
-static bool counting_decides(const struct d25_field *field, const struct tally *tally)
-{
-    const int n = tally->n, d = field->most_barred;
-    if (n < 3 * (int64_t)d)
-        return false;
-    for (int colour = SWP_COLOUR_WHITE; colour <= SWP_COLOUR_BLACK; colour++) {
-        const int in_g2 = tally->absolute[0][colour], in_g1 = tally->absolute[1][colour];
-        if (in_g1 > 0 && (n - in_g2 < 3 * (int64_t)d ||
-                          (in_g2 > 0 && in_g2 < 2 * (int64_t)d && n - in_g1 < 2 * (int64_t)d)))
-            return false;
-    }
-    return true;
-}
-
-/* ---- 2.2.6
- * ----------------------------------------------------------------------------------------- */
+/* ---- 2.2.6 ----------------------------------------------------------------------------------- */
 
 /* The player of G2 behind `before` (counted from 1, 0 = the head of the list) has an opponent. */
 static void take_from_list(struct subgroups *groups, int before)
 {
     groups->next[before] = groups->next[groups->next[before] + 1];
-}
-
-/* The highest ranked opponent left whom p may meet so that the others can be paired; his place in
- * G2, -1 when counting does not tell who that is, or when there is none. */
-static int first_by_counting(const struct d25_field *field, const struct d25_bracket *bracket,
-                             struct subgroups *groups, int p)
-{
-    int before = 0;
-    for (int i = groups->next[0]; i < groups->n2; i = groups->next[before]) {
-        const int player = bracket->members[p], opponent = bracket->members[groups->g2[i]];
-        struct tally others = groups->left;
-        others.n--;
-        count(field, &others, /* of_g1= */ true, player, -1);
-        count(field, &others, /* of_g1= */ false, opponent, -1);
-        if (colours_fit(&others) && swp__d25_may_meet(field, player, opponent)) {
-            if (!counting_decides(field, &others))
-                return -1;
-            groups->left = others;
-            take_from_list(groups, before);
-            return i;
-        }
-        before = i + 1;
-    }
-    return -1;
 }
 
 /* The highest ranked opponent left that keeps the others pairable; his place in G2. Everybody can
@@ -162,53 +81,20 @@ static int first_opponent(struct subgroups *groups, struct swp__maximum *matchin
     return -1;
 }
 
-static void set_pair(const struct subgroups *groups, struct d25_bracket *bracket, int row,
-                     int place)
+/* A row for each player of S1 in turn. */
+static swp_status pair_rows(const struct d25_field *field, struct d25_bracket *bracket,
+                            struct subgroups *groups, struct swp__maximum *matching)
 {
-    bracket->s1[row] = bracket->members[groups->s1[row]];
-    bracket->t2[row] = bracket->members[groups->g2[place]];
-}
-
-/* 2.2.6 for the first players of S1, as far as counting goes: *out_n of them have opponents then.
- */
-static swp_status pair_by_counting(const struct d25_field *field, struct d25_bracket *bracket,
-                                   struct subgroups *groups, int *out_n)
-{
-    count_all(field, bracket, groups);
-    for (*out_n = 0; *out_n < groups->n1; ++*out_n) {
-        const int place = first_by_counting(field, bracket, groups, groups->s1[*out_n]);
-        if (place < 0)
-            return SWP_OK;
-        if (!swp__context_poll(field->ctx))
-            return SWP_ERR_CANCELLED;
-        set_pair(groups, bracket, *out_n, place);
-    }
-    return SWP_OK;
-}
-
-/* The same for the others, from `row` on. */
-static swp_status pair_by_matching(const struct d25_field *field, struct d25_bracket *bracket,
-                                   struct subgroups *groups, int row, bool *out_found)
-{
-    int n = 0;
-    struct swp__maximum *matching = swp__maximum_create(field->ctx, bracket->n);
-    int *left = swp__arena_array(field->ctx->arena, 2 * (size_t)(groups->n1 - row), sizeof *left);
-    if (!matching || !left)
-        return swp__no_memory(field->ctx->err);
-    for (int i = row; i < groups->n1; i++)
-        left[n++] = groups->s1[i];
-    for (int i = groups->next[0]; i < groups->n2; i = groups->next[i + 1])
-        left[n++] = groups->g2[i];
-    swp__maximum_begin(matching, &bracket->graph, bracket->side, left, n);
-    *out_found = swp__maximum_left_over(matching) == 0;
-    for (; *out_found && row < groups->n1; row++) {
+    for (int row = 0; row < groups->n1; row++) {
         const int place = first_opponent(groups, matching, groups->s1[row]);
         if (place < 0)
             return swp__d25_internal(field, D25_TRANSPOSITION);
         if (!swp__context_poll(field->ctx))
             return SWP_ERR_CANCELLED;
-        set_pair(groups, bracket, row, place);
+        bracket->s1[row] = bracket->members[groups->s1[row]];
+        bracket->t2[row] = bracket->members[groups->g2[place]];
     }
+    bracket->n_s1 = groups->n1;
     return SWP_OK;
 }
 
@@ -216,17 +102,19 @@ swp_status swp__d25_transpose(const struct d25_field *field, struct d25_bracket 
                               bool *out_found)
 {
     struct subgroups groups = {0};
-    int n_paired = 0;
     *out_found = false;
-    swp_status status = sort_subgroups(field, bracket, &groups);
+    const swp_status status = sort_subgroups(field, bracket, &groups);
     if (status != SWP_OK || groups.n1 != groups.n2)
         return status;
-    status = pair_by_counting(field, bracket, &groups, &n_paired);
-    *out_found = status == SWP_OK && n_paired == groups.n1;
-    if (status == SWP_OK && !*out_found)
-        status = pair_by_matching(field, bracket, &groups, n_paired, out_found);
-    bracket->n_s1 = *out_found ? groups.n1 : bracket->n_s1;
-    return status;
+    struct swp__maximum *matching = swp__maximum_create(field->ctx, bracket->n);
+    int *all = swp__arena_array(field->ctx->arena, (size_t)bracket->n, sizeof *all);
+    if (!matching || !all)
+        return swp__no_memory(field->ctx->err);
+    for (int v = 0; v < bracket->n; v++)
+        all[v] = v;
+    swp__maximum_begin(matching, &bracket->graph, bracket->side, all, bracket->n);
+    *out_found = swp__maximum_left_over(matching) == 0;
+    return *out_found ? pair_rows(field, bracket, &groups, matching) : SWP_OK;
 }
 
 static void tell_list(const struct d25_field *field, swp_trace_kind kind, enum d25_article article,
