@@ -27,7 +27,8 @@ DOCUMENTS = (('/players', 'players'), ('/players/3', 'player 3'), ('/r/1', 'roun
              ('/checkin', 'checkin'), ('/checkin?round=2', 'checkin 2'), ('/unlikely', 'unlikely'), ('/standings', 'standings'),
              ('/standings?round=1', 'standings 1'), ('/crosstable', 'standings'), ('/standings/2', 'working 2'), ('/prizes', 'prizes'),
              ('/settings', 'settings'), ('/timeline', 'timeline'), ('/timeline?before=20&limit=5', 'timeline 20 5'),
-             ('/why/2/1', 'why 2 1'), ('/whynot/2?a=1&b=3', 'whynot 2 1 3'), ('/whynot/2?a=1&b=0', 'whynot 2 1 0'))
+             ('/why/2/1', 'why 2 1'), ('/whynot/2?a=1&b=3', 'whynot 2 1 3'), ('/whynot/2?a=1&b=0', 'whynot 2 1 0'),
+             ('/preview', 'preview'), ('/r/3/blocked', 'blocked 3'), ('/report', 'report'))
 
 
 class Schemas:
@@ -122,6 +123,11 @@ def contents(owner, slug):
     expect(first['state'] == 'closed' and [board['result'] for board in first['boards']] == ['1-0', 'draw', '+:-', '0-1', ''], f'{first}')
     expect({(row['player'], row['why']) for row in second['not_playing']} == {(4, 'absent'), (5, 'half'), (7, 'withdrawn')}, f'{second["not_playing"]}')
     expect(third['state'] == 'next' and {(row['player'], row['why']) for row in third['not_playing']} == {(6, 'half'), (7, 'withdrawn')}, f'{third}')
+    preview, report = get('/preview'), get('/report')
+    expect(preview['round'] == 3 and preview['outcomes'] == 3 ** preview['games'] and preview['boards'] + preview['uncertain'], f'{preview}')
+    expect(not report['can_be_made'] or [row['round'] for row in report['rounds']] == [1, 2], f'{report}')
+    told = [line for line in owner.get(f'/api/1/t/{slug}/trf')[1].splitlines() if line.startswith('###')]
+    expect(report['events'] == frame['seq'] and report['remarks'] == told, f'{report["events"]} {report["remarks"]} {told}')
     board = second['boards'][0]
     expect(board['conflict'] and board['claims'][0]['result'] == 'draw' and board['rev'] > 0, f'{board}')
     players = {row['player']: row for row in get('/players')['players']}
@@ -145,6 +151,29 @@ def contents(owner, slug):
     expect(any('Player 3' in act['text'] for act in timeline['acts']), 'nobody is named')
     more = get('/timeline?limit=3')
     expect(len(more['acts']) == 3 and more['more'] and get(f'/timeline?limit=3&before={more["before"]}')['acts'][0]['seq'] == more['before'] - 1, f'{more}')
+
+
+def blocked(owner):
+    """Four players, of whom three must not meet: who is in the way, and what would have to give; a report made and sent."""
+    slug = begin(owner, 4, 3)
+    act = lambda name, **body: owner.act(slug, name, confirmed=4, **body)
+    get = lambda below: json.loads(owner.get(f'/api/1/t/{slug}{below}')[1])
+    act('set_result', board=1, result='1-0')
+    act('set_result', board=2, result='1-0')
+    expect(get('/r/2/blocked')['verdict'] == 'pairable', 'somebody is in the way of nothing')
+    hash_of = act('make_report')[1]['answer']['hash']
+    act('send_report', hash=hash_of, to='the federation')
+    made = get('/report')['made']
+    expect(len(made) == 1 and made[0]['hash'] == hash_of and made[0]['sent'][0]['to'] == 'the federation', f'{made}')
+    act('close_round', round=1)
+    act('forbid', groups=[{'players': [1, 2, 3]}])
+    answer = get('/r/2/blocked')
+    expect(answer['verdict'] == 'impossible' and answer['groups'] and answer['give'], f'{answer}')
+    bars = {bar['bar'] for pair in answer['pairs'] for bar in pair['bars']}
+    expect('forbidden' in bars, f'{bars}')
+    expect(owner.get(f'/api/1/t/{slug}/r/3/blocked')[0] == 404, 'a round that does not come next')
+    status, refused = act('pair_round')
+    expect(status == 422 and refused['answer']['blocked'], f'{refused}')
 
 
 def refusals(owner, slug):
@@ -200,6 +229,7 @@ def main():
             of_the_server(owner, slug, schemas)
             contents(owner, slug)
             refusals(owner, slug)
+            blocked(owner)
             languages(owner, slug)
             application(owner, slug)
             unseen = set(schemas.of) - schemas.seen

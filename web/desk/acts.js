@@ -55,11 +55,12 @@ const Offers = ({ offers, onTake }) => html`<div class="row">${offers.map((offer
 export function refuse(answer, again) {
   const offers = (answer.findings ?? []).flatMap((finding) => finding.offers ?? [])
     .filter((offer, i, all) => (!offer.again || again) && all.findIndex((other) => other.label === offer.label) === i && (offer.needs ?? []).every((need) => NEEDS()[need]));
+  if (answer.answer?.blocked) offers.push({ label: t('BLOCKED_PICTURE', 'Who may not meet whom'), go: 'blocked' });
   return new Promise((resolve) => {
     const take = async (offer) => {
       sheet.value = null;
       resolve('');
-      if (offer.go) go(offer.go === 'checkin' ? 'players?checkin=1' : offer.go === 'events' ? '/' : offer.go === 'round' ? 'now' : offer.go === 'report' ? 'print' : offer.go);
+      if (offer.go) go(offer.go === 'checkin' ? 'players?checkin=1' : offer.go === 'events' ? '/' : offer.go === 'round' ? 'now' : offer.go);
       else if (offer.again) again(offer.again);
       else if (offer.post) post(offer.post, offer.body ?? {}).then(later);
       else {

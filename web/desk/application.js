@@ -11,15 +11,18 @@ import { Finder } from './finder.js';
 import { Paste } from './paste.js';
 import { Frame, More } from './frame.js';
 import { outbox } from './letters_bar.js';
+import { PeopleScreen } from './screen_people.js';
 import { PlayersScreen } from './screen_players.js';
+import { BlockedScreen, PreviewScreen } from './screen_preview.js';
 import { PrintScreen } from './screen_print.js';
+import { ReportScreen } from './screen_report.js';
 import { RoundScreen } from './screen_round.js';
 import { SettingsScreen } from './screen_settings.js';
 import { StandingsScreen } from './screen_standings.js';
 import { TimelineScreen } from './screen_timeline.js';
 import { listen, me, read1, route, useEventView } from './store.js';
 
-const SCREENS = { events: EventsScreen, now: RoundScreen, r: RoundScreen, players: PlayersScreen, standings: StandingsScreen, timeline: TimelineScreen, settings: SettingsScreen, print: PrintScreen, more: More };
+const SCREENS = { events: EventsScreen, people: PeopleScreen, now: RoundScreen, r: RoundScreen, players: PlayersScreen, standings: StandingsScreen, timeline: TimelineScreen, settings: SettingsScreen, print: PrintScreen, report: ReportScreen, preview: PreviewScreen, blocked: BlockedScreen, more: More };
 
 function Application() {
   const { place, slug } = route.value;

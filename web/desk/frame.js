@@ -23,11 +23,12 @@ function places(event) {
     ['players', t('PLAYERS', 'Players'), event?.players ?? '', 'players'],
     ['standings', t('STANDINGS', 'Standings'), '', 'standings'],
     ['print', t('PRINT_PUBLISH', 'Print & publish'), '', ''],
+    ['report', t('REPORT_SHORT', 'Report'), '', ''],
     ['timeline', t('TIMELINE', 'Timeline'), '', ''],
   ];
 }
 
-const isAt = (place, here) => (place === here || (place === 'now' && here === 'r') ? 'page' : undefined);
+const isAt = (place, here) => (place === here || (place === 'now' && ['r', 'preview', 'blocked'].includes(here)) ? 'page' : undefined);
 
 function Rail({ event }) {
   const { slug, place } = route.value, { waiting, isOffline } = outbox.value;
@@ -38,7 +39,7 @@ function Rail({ event }) {
       : html`<div class="ev"><b>swisspair</b><small>${t('WORKS_OFFLINE', 'works without a network')}</small></div>`}
     ${slug ? places(event).map(([key, word, count]) => html`<a key=${key} href=${address(key)} aria-current=${isAt(key, place)}>${word}<span>${count}</span></a>`)
       : html`<a href=${address('/')} aria-current=${place === 'events' ? 'page' : undefined}>${t('EVENTS', 'Events')}</a>
-        <a href="/people" data-plain>${t('PEOPLE', 'Arbiters of this desk')}</a>`}
+        <a href=${address('/people')} aria-current=${place === 'people' ? 'page' : undefined}>${t('PEOPLE', 'Arbiters of this desk')}</a>`}
     <button type="button" class="find" onClick=${openFinder}>${t('FIND_OR_DO', 'Find or do')}<${Key}>${t('KEY_CONTROL', 'Ctrl')} K<//></button>
     <div class="foot">
       ${slug && html`<a href=${address('/')}>${t('ALL_EVENTS', 'All events')}</a>`}
@@ -52,16 +53,17 @@ function Rail({ event }) {
 /** On a phone: four places at the foot. */
 function Foot({ event }) {
   const { slug, place } = route.value;
-  if (!slug) return null;
+  if (!slug)
+    return html`<nav class="phone two-places" aria-label=${t('MAIN_MENU', 'Parts of the event')}>${[['/', 'events', t('EVENTS', 'Events'), 'now'], ['/people', 'people', t('PEOPLE_SHORT', 'Arbiters'), 'players']].map(([to, key, word, icon]) => html`<a key=${key} href=${address(to)} aria-current=${place === key ? 'page' : undefined}><${Icon} name=${icon} />${word}</a>`)}</nav>`;
   const four = places(event).slice(0, 3);
   return html`<nav class="phone" aria-label=${t('MAIN_MENU', 'Parts of the event')}>
     ${four.map(([key, word, , icon]) => html`<a key=${key} href=${address(key)} aria-current=${isAt(key, place)}><${Icon} name=${icon} />${word}</a>`)}
-    <a href=${address('more')} aria-current=${['more', 'print', 'timeline', 'settings'].includes(place) ? 'page' : undefined}><${Icon} name="more" />${t('MORE', 'More')}</a></nav>`;
+    <a href=${address('more')} aria-current=${['more', 'print', 'report', 'timeline', 'settings'].includes(place) ? 'page' : undefined}><${Icon} name="more" />${t('MORE', 'More')}</a></nav>`;
 }
 
 /** What else there is, on a phone. */
 export const More = () => html`<div class="main"><div class="head"><h1>${t('MORE', 'More')}</h1></div><ul class="links">
-  ${[['print', t('PRINT_PUBLISH', 'Print & publish')], ['timeline', t('TIMELINE', 'Timeline')], ['settings', t('SETTINGS', 'Settings')], ['/', t('ALL_EVENTS', 'All events')]].map(([to, word]) => html`<li key=${to}><a href=${address(to)}>${word}</a></li>`)}
+  ${[['print', t('PRINT_PUBLISH', 'Print & publish')], ['report', t('REPORT', 'Report and backup')], ['timeline', t('TIMELINE', 'Timeline')], ['settings', t('SETTINGS', 'Settings')], ['/', t('ALL_EVENTS', 'All events')], ['/people', t('PEOPLE', 'Arbiters of this desk')]].map(([to, word]) => html`<li key=${to}><a href=${address(to)}>${word}</a></li>`)}
   <li><button type="button" class="link" onClick=${openFinder}>${t('FIND_OR_DO', 'Find or do')}</button></li></ul></div>`;
 
 function Told() {

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { html, Menu, Switch } from '../shared/parts.js';
 import { t } from '../shared/say.js';
-import { route, useEventView } from './store.js';
+import { address, route, useEventView } from './store.js';
 
 export function PrintScreen() {
   const { slug } = route.value;
@@ -18,5 +18,5 @@ export function PrintScreen() {
     <div class="list prints"><ul>${shown.map(({ name, word, has_boards: ofRound, pages }) => html`<li key=${name}><a href=${source(name, ofRound)} target="_blank" data-plain>
       <span class=${`paper ${paper}`} aria-hidden="true"><iframe loading="lazy" tabindex="-1" title=${word} src=${source(name, ofRound)}></iframe></span><b>${word}</b>${pages > 0 && html` <span class="faint">${t('PAGES_N', '%1 pages', pages)}</span>`}</a></li>`)}</ul>
       <section class="files"><h2>${t('FILES', 'Files')}</h2><p class="row"><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf`}>TRF26</a><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf?dialect=trf16`}>TRF16</a><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/backup`}>${t('SAVE_LOG', 'Save the log')}</a>
-        <a class="btn sec sm" href=${`/t/${encodeURIComponent(slug)}/report`} data-plain>${t('REPORT_CHECK', 'Check and send the report')}</a></p></section></div></div>`;
+        <a class="btn sec sm" href=${address('report')}>${t('REPORT_CHECK', 'Check and send the report')}</a></p></section></div></div>`;
 }

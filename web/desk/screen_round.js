@@ -109,7 +109,11 @@ function Head({ event, round, n }) {
   const step = nextStep(event, round, n);
   const games = round?.boards.filter((board) => board.black) ?? [];
   const open = games.filter((board) => isOpen(board) && !pending.value[keyOf(round, board)]);
-  useKeys([{ key: 'p', shown: 'P', what: step?.words, does: () => (step && !step.off ? void step.does() : false) }]);
+  const canPreview = round && n === event.paired && round.state === 'published' && open.length > 0 && !(event.rounds > 0 && n >= event.rounds);
+  useKeys([
+    { key: 'p', shown: 'P', what: step?.words, does: () => (step && !step.off ? void step.does() : false) },
+    { key: 'v', shown: canPreview ? 'V' : '', what: canPreview ? t('AHEAD', 'Preview of round %1', n + 1) : '', does: () => (canPreview ? void go('preview') : false) },
+  ]);
   const count = Math.max(event.rounds || 0, event.paired, n);
   useLayoutEffect(keepInSight);
   return html`<header class="head"><h1>${t('ROUND_N', 'Round %1', n)}</h1>
@@ -118,6 +122,7 @@ function Head({ event, round, n }) {
       ${round && html`<span class="sub" id="open">${t('IN_OF', '%1 of %2 in', games.length - open.length, games.length)}${open.length > 0 && open.length <= 12 && html`<span class="wide-only"> · ${t('STILL_OPEN', 'Open:')} ${open.slice(0, 8).map((board) => html`
         <button type="button" class="link" key=${board.board} onClick=${() => choose(board.board)}>${board.board}</button> `)}${open.length > 8 ? '…' : ''}</span>`}</span>`}
       <span class="sp"></span>
+      ${canPreview && html`<a class="btn sec" id="ahead" href=${address('preview')}>${t('AHEAD_SHORT', 'Preview %1', n + 1)}</a>`}
       ${step && html`<${Button} kind="pri" keys="P" id="next" disabled=${Boolean(step.off)} onClick=${step.does}>${step.words}<//>`}</header>
     <div class="prog" aria-hidden="true"><i style=${{ width: `${games.length ? 100 - (100 * open.length) / games.length : 0}%` }}></i></div>`;
 }
@@ -333,7 +338,8 @@ function Before({ event, players, n }) {
     ${n === 1 && html`<p class="mid">${event.lot && event.lot !== 'none' ? t('INITIAL_COLOUR', 'Initial colour: %1', event.lot === 'white' ? t('WHITE', 'White') : t('BLACK', 'Black')) : t('LOT_WHEN_PAIRED', 'The initial colour is drawn when the round is paired.')}
       ${(!event.lot || event.lot === 'none') && html` <${Button} kind="quiet" small onClick=${() => act('draw_lot', { colour: 'white' }, { what: t('INITIAL_COLOUR', 'Initial colour: %1', t('WHITE', 'White')) })}>${t('WHITE', 'White')}<//><${Button} kind="quiet" small onClick=${() => act('draw_lot', { colour: 'black' }, { what: t('INITIAL_COLOUR', 'Initial colour: %1', t('BLACK', 'Black')) })}>${t('BLACK', 'Black')}<//>`}</p>`}
     ${out.length > 0 && html`<table class="plain" aria-label=${t('NOT_PLAYING', 'Not playing')}><tbody>${out.map(([player, why]) => html`<tr key=${player.player} onClick=${() => go(`players?player=${player.player}`)}><td><${Name} who=${player} /></td><td class="mid">${whyNot(why)}</td></tr>`)}</tbody></table>`}
-    <p class="row"><${Button} onClick=${() => act('open_round', {}, { what: t('OPEN_BY_HAND', 'Open empty and pair by hand') })}>${t('OPEN_BY_HAND', 'Open empty and pair by hand')}<//></p></div></div>`;
+    <p class="row"><${Button} onClick=${() => act('open_round', {}, { what: t('OPEN_BY_HAND', 'Open empty and pair by hand') })}>${t('OPEN_BY_HAND', 'Open empty and pair by hand')}<//>
+      <a class="btn quiet" href=${address(`blocked/${n}`)}>${t('BLOCKED_ASK', 'Can this round be paired, and who is in the way?')}</a></p></div></div>`;
 }
 
 /** Why a player is not in round n; '' when he plays. */

@@ -152,7 +152,7 @@ const lines = (text) => text.split('\n').map((line) => line.trim()).filter(Boole
 const OfficialsPart = ({ now, set }) => html`<${Field} label=${t('CHIEF', 'Chief arbiter')} value=${now.chief} onInput=${(event) => set('chief', event.target.value)} />
   ${[['deputies', t('DEPUTIES', 'Deputies')], ['arbiters', t('ARBITERS', 'Arbiters')]].map(([key, word]) => html`<${Field} key=${key} label=${word} hint=${t('ONE_A_LINE', 'one a line')}>${(props) => html`<textarea ...${props} rows="2" onChange=${(event) => set(key, lines(event.target.value))}>${(now[key] ?? []).join('\n')}</textarea>`}<//>`)}`;
 
-function MyPart() {
+export function MyPart() {
   const put = async (what) => {
     const answer = await post('/api/1/me', what);
     if (answer.status !== 200) return void refuse(answer);
@@ -166,7 +166,7 @@ function MyPart() {
     <${Check} label=${t('LETTERS_OFF', 'Keys of one letter are off')} value=${lettersOff.value} onChange=${switchLetters} />`;
 }
 
-function CopiesPart({ event, slug }) {
+export function CopiesPart({ event, slug }) {
   const [folder, setFolder] = useState(event.mirror?.folder ?? '');
   const send = async (body) => { const answer = await post(`/api/1/t/${encodeURIComponent(slug)}/mirror`, body); if (answer.status !== 200) refuse(answer); else refresh(); };
   return html`<p>${event.mirror?.folder ? html`<${Dot} tone=${event.mirror.state === 'complete' ? 'g' : 'a'}>${event.mirror.folder}<//> ${event.mirror.problem}` : html`<${Dot}>${t('NO_COPY', 'No second copy')}<//>`}</p>

@@ -96,7 +96,7 @@ export function useView(path) {
 }
 
 /** Of the event that is open. @param {string} rest */
-export const useEventView = (rest) => useView(route.value.slug ? `t/${encodeURIComponent(route.value.slug)}${rest}` : '');
+export const useEventView = (rest) => useView(route.value.slug && rest !== null ? `t/${encodeURIComponent(route.value.slug)}${rest}` : '');
 export const eventPath = (rest) => `t/${encodeURIComponent(route.peek().slug)}${rest}`;
 
 /** What was kept and is old: read when it is shown again. @type {Set<string>} */

@@ -138,6 +138,9 @@ static const struct desk_document_row rows[] = {
     {"timeline", "before limit", desk_document_timeline, "what has happened, the newest first"},
     {"why", "round player", desk_document_why, "why a player has his board"},
     {"whynot", "round a b", desk_document_whynot, "why two do not meet; b 0: the bye"},
+    {"preview", "", desk_document_preview, "the next round while games run: what is certain"},
+    {"blocked", "round", desk_document_blocked, "who is in the way when no pairing is allowed"},
+    {"report", "", desk_document_report, "the report as it would be sent, checked; those made"},
 };
 
 const struct desk_document_row *desk_document_at(size_t index)

@@ -88,6 +88,11 @@ static const struct desk_page_row rows[] = {
          "What has happened, the newest first."),
     JSON("/why/:round/:player", "", true, desk_document_why, "Why a player has his board."),
     JSON("/whynot/:round", "a, b (0: the bye)", true, desk_document_whynot, "Why two do not meet."),
+    JSON("/preview", "", true, desk_document_preview,
+         "The next round while games run: what is certain already."),
+    JSON("/r/:round/blocked", "", true, desk_document_blocked,
+         "Who is in the way when the rules allow no pairing."),
+    JSON("/report", "", true, desk_document_report, "The report, checked; those that were made."),
     PAGE("/api/1/t/:slug/prints", ARBITER, "", desk_page_prints, "Sheets that can be printed."),
 };
 
