@@ -118,6 +118,10 @@ def offers(program, owner):
     rows = re.findall(r'\{"([^"]+)",\s*(?:NULL|DESK_WORD\("\w+",\s*"[^"]*"\)),\s*(NULL|"\w+"),\s*(NULL|"\w+"),\s*"([\w ]*)",\s*(NULL|"\w+")\}',
                       source.partition('offers[] = {')[2].partition('};')[0])
     expect(sorted(row[0] for row in rows) == sorted(set(buttons)), f'no offer: {set(buttons) ^ {row[0] for row in rows}}')
+    known = {row[0] for row in rows}
+    ways = set(re.findall(r'^msgid "(.*)"', (pathlib.Path(__file__).resolve().parents[2] / 'po/swisspair.pot').read_text(encoding='utf-8'), re.M))
+    named = {words.removeprefix('act ') for way in ways for words in re.findall(r' \(([^()]+)\)', way)} & (set(acts) - {'absent'})  # "(absent)" is a state
+    expect(len(named) > 15 and named <= known, f'ways without a button: {named - known}')
     for name, go, does, needs, again in rows:
         expect(sum(part != 'NULL' for part in (go, does, again)) == 1, f'{name} offers nothing, or two things')
         if does != 'NULL':

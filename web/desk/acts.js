@@ -5,6 +5,7 @@ import { signal } from '@preact/signals';
 import { dismiss, post, send } from '../outbox.js';
 import { Button, html, Sheet } from '../shared/parts.js';
 import { t } from '../shared/say.js';
+import { actWith } from './needs.js';
 import { apply, go, later, me, route, sawEvent } from './store.js';
 
 /* ---- what is told -------------------------------------------------------------------------------------- */
@@ -31,7 +32,10 @@ export function ask(question) {
     sheet.value = { ...question, onAnswer: (value) => { sheet.value = null; resolve(value); } };
   });
 }
-export const OpenSheet = () => sheet.value && html`<${Sheet} ...${sheet.value}>${sheet.value.body}<//>`;
+export const OpenSheet = () => {
+  const { body, ready = true, ...rest } = sheet.value ?? {};
+  return sheet.value && html`<${Sheet} ...${rest} ready=${typeof ready === 'function' ? ready() : ready}>${body}<//>`;
+};
 
 /** What the desk found, sentence by sentence, with article and way out. */
 export const Findings = ({ of }) => html`<ul>${(of.findings ?? []).map(({ text, lang, article, way }) => html`
@@ -45,16 +49,13 @@ const Hanging = ({ of }) => {
       ${items.length > 30 && html`<li>… ${items.length - 30}</li>`}</ul>`;
 };
 
-/** Members that a way out still needs, typed before it is done. */
-const NEEDS = () => ({ why: t('WHY', 'Why'), text: t('NOTE', 'Note'), to: t('TO_WHOM', 'To whom') });
-
 /** Ways out that the desk names, each a button: an act, a screen, or the act itself once more in another way. */
 const Offers = ({ offers, onTake }) => html`<div class="row">${offers.map((offer, i) => html`<${Button} small key=${i} data-offer=${offer.act ?? offer.go ?? 'again'} onClick=${() => onTake(offer)}>${offer.label}<//>`)}</div>`;
 
 /** What cannot be done, and what can; `again` sends the act itself with a member more. @param {(more: object) => void} [again] */
 export function refuse(answer, again) {
   const offers = (answer.findings ?? []).flatMap((finding) => finding.offers ?? [])
-    .filter((offer, i, all) => (!offer.again || again) && all.findIndex((other) => other.label === offer.label) === i && (offer.needs ?? []).every((need) => NEEDS()[need]));
+    .filter((offer, i, all) => (!offer.again || again) && all.findIndex((other) => other.label === offer.label) === i);
   if (answer.answer?.blocked) offers.push({ label: t('BLOCKED_PICTURE', 'Who may not meet whom'), go: 'blocked' });
   return new Promise((resolve) => {
     const take = async (offer) => {
@@ -63,16 +64,7 @@ export function refuse(answer, again) {
       if (offer.go) go(offer.go === 'checkin' ? 'players?checkin=1' : offer.go === 'events' ? '/' : offer.go === 'round' ? 'now' : offer.go);
       else if (offer.again) again(offer.again);
       else if (offer.post) post(offer.post, offer.body ?? {}).then(later);
-      else {
-        const body = { ...offer.body };
-        for (const need of offer.needs ?? []) {
-          let value = '';
-          const answered = await ask({ title: offer.label, body: html`<label class="field"><span>${NEEDS()[need]}</span><input class="fld" data-first="" onInput=${(event) => { value = event.target.value; }} /></label>`, answers: [['no', t('CANCEL', 'Leave as it is')], ['yes', offer.label]] });
-          if (answered !== 'yes' || !value.trim()) return;
-          body[need] = value.trim();
-        }
-        act(offer.act, body, { what: offer.label, does: offer.label });
-      }
+      else actWith(offer.act, offer.body, offer.needs, { label: offer.label });
     };
     sheet.value = {
       title: t('CANNOT', 'This cannot be done'), body: html`<${Findings} of=${answer} />${offers.length > 0 && html`<${Offers} offers=${offers} onTake=${take} />`}`,

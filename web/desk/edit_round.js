@@ -89,6 +89,25 @@ export function EditRound({ round, people, onStop }) {
       <p class="small faint">${t('RESULTS_OF_CHANGED', 'Results of changed boards are open again when it is done; all other boards keep theirs.')}</p></aside></div>`;
 }
 
+/* ---- a round that is open: boards are put together one by one ------------------------------------------------ */
+
+/** Who has no board yet: two are picked, White first; each board is judged before it is put. */
+export function FillPane({ round, people, onClose }) {
+  const [picked, setPicked] = useState([]), [withBye, setWithBye] = useState(false);
+  const free = (round.not_playing ?? []).filter(({ why }) => why === 'not_paired').map(({ player }) => people.get(player)).filter(Boolean);
+  const isBye = withBye && picked.length === 1, body = picked.length === 2 || isBye ? { round: round.round, white: picked[0], black: isBye ? 0 : picked[1] } : null;
+  const wish = useVerdict('set_board', body), names = [...picked.map((one) => people.get(one)?.name.split(',')[0]), ...(isBye ? [t('PAB', 'bye')] : [])].join(' – ');
+  const put = async () => { if (body && isDone(await act('set_board', body, { what: t('BOARD_PUT', 'Board: %1', names), does: t('PUT_BOARD', 'Put %1 on a board', names) }))) { setPicked([]); setWithBye(false); } };
+  useKeys([{ key: 'enter', does: () => (body && !isRefused(wish) ? void put() : false) }, { key: 'escape', does: () => (picked.length ? setPicked([]) : false) }]);
+  return html`<aside class="pane" aria-label=${t('NO_BOARD_YET', 'Without a board')}><div class="pane-head"><h2 class="big">${t('NO_BOARD_YET', 'Without a board')}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
+    <p class="mid">${t('FILL_HOW', 'Tick two, White first: the desk says what the rules think of the board before it is put.')}</p>
+    <ul class="plain-list">${free.map((one) => html`<li key=${one.player}><label class="check"><input type="checkbox" checked=${picked.includes(one.player)} onChange=${() => setPicked((now) => (now.includes(one.player) ? now.filter((other) => other !== one.player) : [...now.slice(-1), one.player]))} />
+      <span><b>${one.name}</b> <span class="faint">${one.rating || '–'} · ${points(one.points)}</span></span></label></li>`)}${free.length === 0 && html`<li class="mid">${t('ALL_SEATED', 'Everybody has a board.')}</li>`}</ul>
+    ${picked.length === 1 && html`<label class="check"><input type="checkbox" checked=${withBye} onChange=${(event) => setWithBye(event.target.checked)} /> <span>${t('GETS_BYE', '%1 gets the bye', people.get(picked[0])?.name)}</span></label>`}
+    ${(wish?.findings ?? []).map((finding, i) => html`<p key=${i} class=${isRefused(wish) ? 'red' : 'amb'}>${finding.text} <span class="faint">${finding.article}</span></p>`)}
+    <div class="row"><${Button} keys="Enter" disabled=${!body || !wish || isRefused(wish)} onClick=${put}>${body ? t('PUT_BOARD', 'Put %1 on a board', names) : t('SET_BOARD', 'Put on a board')}<//>${picked.length === 2 && html`<${Button} kind="quiet" onClick=${() => setPicked([...picked].reverse())}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}</div></aside>`;
+}
+
 /* ---- latecomers --------------------------------------------------------------------------------------------- */
 
 /** Who is on no board of the round and could get one, with whoever has the bye. */

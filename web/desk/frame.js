@@ -2,9 +2,10 @@
 // What stands around every screen: the rail (on a phone a bar of four), bars of trouble, what was done.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Dot, html, Icon, Key } from '../shared/parts.js';
+import { Button, Dot, html, Icon, Key } from '../shared/parts.js';
 import { dates, hour, t } from '../shared/say.js';
 import { OpenSheet, told, undo } from './acts.js';
+import { actWith } from './needs.js';
 import { openFinder } from './finder.js';
 import { useKeys } from './keys.js';
 import { openKeys } from './keys_sheet.js';
@@ -93,7 +94,7 @@ export function Frame({ children }) {
         <${LettersBar} />
         ${isDead.value && outbox.value.waiting === 0 && html`<div class="bar r" role="alert"><span><span class="dot r"></span><b>${t('DESK_SILENT', 'The desk does not answer.')}</b></span></div>`}
         ${event?.store_problem && html`<div class="bar r" role="alert"><b>${t('NOT_SAVED', 'Not saved: %1', event.store_problem)}</b></div>`}
-        ${event?.read_only && html`<div class="bar a">${t('READ_ONLY', 'Read-only: another desk is writing, or the log is damaged.')}</div>`}
+        ${(event?.read_only || event?.pen_given) && html`<div class="bar a"><span>${t('READ_ONLY', 'Read-only: another desk is writing, or the log is damaged.')}</span><${Button} small data-act="take_pen" onClick=${() => actWith('take_pen', {}, ['desk'], { label: t('TAKE_PEN', 'Take the pen') })}>${t('TAKE_PEN', 'Take the pen')}<//></div>`}
         ${isPolling.value && html`<div class="bar a">${t('POLLING', 'many windows are open: this one updates every ten seconds')}</div>`}
         ${children}
       </main>

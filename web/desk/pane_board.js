@@ -5,6 +5,7 @@ import { Bracket } from '../shared/bracket.js';
 import { Button, Disc, finder, html, Icon, Key, points, Segments, Tile } from '../shared/parts.js';
 import { shown, t } from '../shared/say.js';
 import { act } from './acts.js';
+import { actWith } from './needs.js';
 import { address, eventPath, me, read1, useEventView } from './store.js';
 
 /** A game's tile as it is named: round, colour, opponent. */
@@ -63,17 +64,19 @@ function WhyNot({ round, board, people }) {
       ${answer.error && html`<p class="mid">${answer.error}</p>`}<${Reasons} passages=${answer.reasons ?? []} first=${4} /></div>`}</section>`;
 }
 
-export function BoardPane({ round, board, people, canWrite, isCurrent, onWrite, onClose, onEdit, onLate, late }) {
+export function BoardPane({ round, board, people, canWrite, isCurrent, onWrite, onClose, onEdit, onLate, late, onCloseOpen }) {
   const [menu, setMenu] = useState(false);
   useEffect(() => setMenu(false), [board?.board]);
   const white = people.get(board?.white), black = people.get(board?.black);
-  const one = (name, what, extra) => act(name, { round: round.round, white: board.white, black: board.black, ...extra }, { expects: name === 'swap_colours' ? undefined : board.rev, what, does: what });
+  const one = (name, what, extra) => act(name, { round: round.round, white: board.white, black: board.black, ...extra }, { expects: /^(swap_colours|drop_board)$/.test(name) ? undefined : board.rev, what, does: what });
   const label = `${t('BOARD', 'Board')} ${board?.board}`;
   return html`<aside class="pane" aria-label=${board ? label : t('PANE', 'Details')}>
     <div class="pane-head">${board ? html`<span class="mid">${label}</span>` : html`<span class="mid">${t('NO_BOARD_CHOSEN', 'No board is chosen')}</span>`}<span class="sp"></span>
       <button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} title="]" onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
     ${!board && html`<p class="mid">${t('CHOOSE_HINT', 'Click a row, or press ↓. Without a chosen board a digit writes nothing.')}</p><${Legend} />
-      <div class="row">${onEdit && html`<${Button} small keys="E" onClick=${onEdit}>${t('EDIT_BY_HAND', 'Change by hand')}<//>`}${onLate && html`<${Button} small keys="L" onClick=${onLate}>${t('LATECOMERS', 'Latecomers')}${late ? ` ${late}` : ''}<//>`}</div>`}
+      <div class="row">${onEdit && html`<${Button} small keys="E" onClick=${onEdit}>${t('EDIT_BY_HAND', 'Change by hand')}<//>`}${onLate && html`<${Button} small keys="L" onClick=${onLate}>${t('LATECOMERS', 'Latecomers')}${late ? ` ${late}` : ''}<//>`}
+        ${onCloseOpen && html`<${Button} small kind="quiet" data-act="close_round" onClick=${onCloseOpen}>${t('CLOSE_OPEN_SHORT', 'Close with open boards…')}<//>`}
+        ${isCurrent && round.state === 'published' && html`<${Button} small kind="quiet" data-act="withdraw_round" onClick=${() => actWith('withdraw_round', { round: round.round }, ['why'], { label: t('WITHDRAW_ROUND', 'Show it no longer'), optional: ['why'], about: t('WITHDRAW_ROUND_HINT', 'The pairings of round %1 are taken back from screens and pages; boards and results stay.', round.round) })}>${t('WITHDRAW_ROUND', 'Show it no longer')}<//>`}</div>`}
     ${board && html`
       ${white && html`<${Side} player=${white} people=${people} before=${round.round} score=${board.score_white} />`}
       ${black ? html`<${Side} player=${black} people=${people} before=${round.round} score=${board.score_black} black />` : html`<p>${t('PAB', 'bye')}</p>`}
@@ -83,6 +86,8 @@ export function BoardPane({ round, board, people, canWrite, isCurrent, onWrite, 
       ${black && html`<div class="row">
         ${canWrite && !board.result && html`<${Button} small onClick=${() => setMenu(!menu)} aria-expanded=${String(menu)}>${t('WITHOUT_PLAY', 'Without play')}<//>`}
         ${isCurrent && round.state !== 'closed' && html`<${Button} small onClick=${() => one('swap_colours', `${label}${t('COLON', ': ')}${t('SWAP_COLOURS', 'Swap colours')}`)}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}
+        ${board.result && canWrite && html`<${Button} small kind="quiet" data-act="correct_rating" onClick=${() => actWith('correct_rating', { round: round.round, white: board.white, black: board.black }, ['result', 'why'], { label: t('CORRECT_RATING', 'Correct for the rating only'), about: `${white?.name} – ${black?.name}` })}>${t('CORRECT_RATING', 'Correct for the rating only')}<//>`}
+        ${round.editing && html`<${Button} small data-act="drop_board" onClick=${() => one('drop_board', t('BOARD_APART', 'Board %1 taken apart', board.board))}>${t('TAKE_APART', 'Take apart')}<//>`}
         ${onEdit && html`<${Button} small keys="E" onClick=${onEdit}>${t('EDIT_BY_HAND', 'Change by hand')}<//>`}</div>
         ${menu && html`<div class="row">${[['+:-', white?.name], ['-:+', black?.name], ['-:-', t('BOTH_LOSE', 'both lose')]].map(([result, who]) => html`<${Button} small kind="quiet" key=${result} onClick=${() => { setMenu(false); onWrite(result); }}>${shown(result)} <span class="faint">${who?.split(',')[0]}</span><//>`)}</div>`}`}
       ${board.result && html`<p class="small faint">${[board.actor?.replace(/^[^:]*:/, ''), board.read_back && `${t('AGREED', 'agreed')}${t('COLON', ': ')}${board.read_back.replace(/^[^:]*:/, '')}`].filter(Boolean).join(' · ')}</p>`}

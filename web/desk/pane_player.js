@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Button, Field, finder, html, Icon, Menu, points } from '../shared/parts.js';
 import { signed, t } from '../shared/say.js';
 import { act, isDone } from './acts.js';
+import { actWith } from './needs.js';
 import { address, useEventView } from './store.js';
 
 const TITLES = ['none', 'GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
@@ -97,6 +98,19 @@ function Merge({ player, all, onClose }) {
     ${hits.length > 0 && html`<ul class="hits">${hits.map((one) => html`<li key=${one.player}><button type="button" onClick=${async () => { if (isDone(await act('merge_players', { player: player.player, into: one.player }, { what: t('MERGED', '%1 merged into %2', player.name, one.name) }))) onClose(); }}>${one.name}<span class="faint">${one.rating || ''}</span></button></li>`)}</ul>`}</div>`;
 }
 
+/** What is rare: asked for on a sheet, with a reason where the log wants one. */
+function Rare({ event, player, isGone }) {
+  const [open, setOpen] = useState(false), of = { player: player.player }, about = html`<b><bdi>${player.name}</bdi></b>`;
+  const ways = [
+    ['note', of, ['text'], { label: t('WRITE_NOTE', 'Write a note'), about }],
+    ['adjust_points', { ...of, ...(event.paired ? {} : { round: 1 }) }, ['points', 'why'], { label: t('ADJUST_POINTS', 'Bonus or penalty'), about }],
+    ...(player.tpn ? [['swap_numbers', { a: player.player }, ['b'], { label: t('SWAP_NUMBERS', 'Exchange numbers'), about }]] : []),
+    ...(isGone ? [] : [['expel', of, ['why'], { label: t('EXPEL', 'Expel'), about }]]),
+  ];
+  return html`<${Button} small kind="quiet" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>${t('MORE', 'More')}<//>
+    ${open && ways.map(([name, body, needs, how]) => html`<${Button} small key=${name} data-act=${name} onClick=${() => actWith(name, body, needs, how)}>${how.label}<//>`)}`;
+}
+
 export function PlayerPane({ event, player, all, next, onClose }) {
   const [editing, setEditing] = useState(false), [merging, setMerging] = useState(false);
   const { data } = useEventView(`/players/${player.player}`);
@@ -115,7 +129,8 @@ export function PlayerPane({ event, player, all, next, onClose }) {
         : wasPaired || event.paired > 0 ? html`<${Button} small onClick=${() => act('withdraw', { player: player.player }, { what: t('WITHDRAWN_NAME', '%1 withdrawn', player.name) })}>${t('WITHDRAW_SHORT', 'Withdraw')}<//>` : ''}
       ${!wasPaired && html`<${Button} small onClick=${() => act('remove_player', { player: player.player }, { what: t('REMOVED_NAME', '%1 removed', player.name) })}>${t('REMOVE', 'Remove')}<//>`}
       ${!player.arrived && !isGone && html`<${Button} small onClick=${() => act('arrive', { player: player.player }, { what: t('IS_HERE', '%1 is here', player.name) })}>${t('MARK_HERE', 'Is here')}<//>`}
-      ${!wasPaired && !merging && html`<${Button} small kind="quiet" onClick=${() => setMerging(true)}>${t('MERGE_SHORT', 'Same person as…')}<//>`}</div>
+      ${!wasPaired && !merging && html`<${Button} small kind="quiet" onClick=${() => setMerging(true)}>${t('MERGE_SHORT', 'Same person as…')}<//>`}
+      <${Rare} event=${event} player=${player} isGone=${isGone} /></div>
     ${merging && html`<${Merge} player=${player} all=${all} onClose=${onClose} />`}
     <${Games} player=${player} all=${all} />
     ${one.performance > 0 && html`<p class="sum">${t('PERFORMANCE', 'Performance')} <b>${one.performance}</b>${one.expected !== undefined && one.expected !== null && html` · ${t('EXPECTED', 'Expected')} ${(one.expected / 100).toFixed(1).replace('.', t('POINT', '.'))}`}

@@ -8,7 +8,7 @@ import { dismiss, leave } from '../outbox.js';
 import { Button, Chips, Empty, html, memo, Name, points, Segments, useGradually } from '../shared/parts.js';
 import { shown, t } from '../shared/say.js';
 import { act, actAll, ask, attempt, Findings, isDone, post, refuse, tell } from './acts.js';
-import { EditRound, lateOnes, LatePane } from './edit_round.js';
+import { EditRound, FillPane, lateOnes, LatePane } from './edit_round.js';
 import { isPaneOpen } from './frame.js';
 import { useKeys } from './keys.js';
 import { BoardPane } from './pane_board.js';
@@ -101,6 +101,18 @@ function nextStep(event, round, n) {
   if (round.state === 'closed') return isLast ? { words: t('STANDINGS', 'Standings'), does: () => go('standings') } : { words: t('PAIR_NOW', 'Pair round %1', n + 1), does: () => to(pairing(event, n + 1), `r/${n + 1}`) };
   if (isLast) return { words: t('CLOSE_ROUND', 'Close round %1', n), does: () => to([closing]), off: round.boards.some(isOpen) };
   return { words: t('CLOSE_AND_PAIR', 'Close and pair %1', n + 1), does: () => to([closing, ...pairing(event, n + 1)], `r/${n + 1}`), off: round.boards.some(isOpen) };
+}
+
+/** A round that ends with games open: each is named, and what it counts as. */
+async function closeOpen(round, people) {
+  const open = round.boards.filter((board) => board.black && !board.result), counts = new Map(open.map((board) => [board.board, board.adjourned ? 'adjourned' : 'draw']));
+  const words = [['adjourned', t('ADJOURNED', 'adjourned')], ['draw', t('DRAW', 'draw')], ['+:-', shown('+:-')], ['-:+', shown('-:+')], ['-:-', shown('-:-')]];
+  const answer = await ask({
+    title: t('CLOSE_OPEN', 'Close round %1 with open boards', round.round), body: html`<p>${t('CLOSE_OPEN_HINT', 'Say what each of them counts as. An adjourned game gets its result later.')}</p><table><tbody>${open.map((board) => html`<tr key=${board.board}><td class="n">${board.board}</td><td>${who(board, people)}</td>
+      <td><select class="fld sm" aria-label=${label(board)} onChange=${(event) => counts.set(board.board, event.target.value)}>${words.map(([word, text]) => html`<option key=${word} value=${word} selected=${counts.get(board.board) === word}>${text}</option>`)}</select></td></tr>`)}</tbody></table>`,
+    answers: [['no', t('KEEP_OPEN', 'Keep the round open')], ['yes', t('CLOSE_ROUND', 'Close round %1', round.round)]],
+  });
+  if (answer === 'yes') act('close_round', { round: round.round, open: open.map((board) => [board.white, board.black, counts.get(board.board)]) }, { what: t('CLOSED_N', 'Round %1 closed', round.round), does: t('CLOSE_ROUND', 'Close round %1', round.round) });
 }
 
 /* ---- the head ------------------------------------------------------------------------------------------- */
@@ -283,7 +295,7 @@ function useRoundKeys({ round, people, boards, canWrite }) {
       return undefined;
     } },
     { key: 'enter', shown: 'Enter', what: t('PANE_OPEN', 'open the pane'), does: () => { if (!board) return false; isPaneOpen.value = true; return undefined; } },
-    { key: 'escape', does: () => { if (isForfeit.value || toClear.value) { isForfeit.value = false; toClear.value = 0; } else if (isPaneOpen.value && innerWidth < 1100) isPaneOpen.value = false; else return false; return undefined; } },
+    { key: 'escape', does: () => { if (isForfeit.value || toClear.value) { isForfeit.value = false; toClear.value = 0; } else if (isPaneOpen.value && innerWidth < 1100) isPaneOpen.value = false; else if (round.editing && selected.value) selected.value = 0; else return false; return undefined; } },
   ]);
 }
 
@@ -399,5 +411,5 @@ function Played({ event, round, people, n }) {
       <div class="narrow"><${Chips} label=${t('FILTER', 'Filter')} value=${mode.value === 'slips' ? 'slips' : filter.value} onChoose=${(value) => { if (value === 'slips') mode.value = mode.value === 'slips' ? 'list' : 'slips'; else { filter.value = value; mode.value = 'list'; } }}
         chips=${[['open', t('OPEN_CHIP', 'Open'), open.length], ['all', t('ALL', 'All'), round.boards.length], ['slips', t('SLIP_MODE', 'Slips')]]} /></div>
       <${Boards} event=${event} round=${round} people=${people} boards=${boards} canWrite=${canWrite} /></div>
-    ${mode.value === 'late' && canEdit ? html`<${LatePane} round=${round} people=${people} onClose=${() => { mode.value = 'list'; }} />` : isPane && html`<${BoardPane} event=${event} round=${round} board=${board} people=${people} canWrite=${canWrite} isCurrent=${isCurrent} onWrite=${(result) => write(round, board, result, people)} onClose=${() => { isPaneOpen.value = false; }} onEdit=${canEdit ? () => { mode.value = 'edit'; } : null} onLate=${canEdit ? () => { mode.value = 'late'; } : null} late=${late} />`}</div>`;
+    ${round.editing && isCurrent && !board && isPane ? html`<${FillPane} round=${round} people=${people} onClose=${() => { isPaneOpen.value = false; }} />` : mode.value === 'late' && canEdit ? html`<${LatePane} round=${round} people=${people} onClose=${() => { mode.value = 'list'; }} />` : isPane && html`<${BoardPane} event=${event} round=${round} board=${board} people=${people} canWrite=${canWrite} isCurrent=${isCurrent} onWrite=${(result) => write(round, board, result, people)} onClose=${() => { isPaneOpen.value = false; }} onEdit=${canEdit ? () => { mode.value = 'edit'; } : null} onLate=${canEdit ? () => { mode.value = 'late'; } : null} late=${late} onCloseOpen=${isCurrent && round.state === 'published' && open.length > 0 ? () => closeOpen(round, people) : null} />`}</div>`;
 }

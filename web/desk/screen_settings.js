@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, Check, Dot, Field, finder, html, Icon, Menu, Tag } from '../shared/parts.js';
 import { amount, t } from '../shared/say.js';
 import { act, ask, isDone, post, refuse, tell } from './acts.js';
+import { actWith } from './needs.js';
 import { lettersOff, switchLetters, useKeys } from './keys.js';
 import { codesOf, RULES, ruleOf } from './rules.js';
 import { me, refresh, route, useEventView } from './store.js';
@@ -172,7 +173,8 @@ export function CopiesPart({ event, slug }) {
   return html`<p>${event.mirror?.folder ? html`<${Dot} tone=${event.mirror.state === 'complete' ? 'g' : 'a'}>${event.mirror.folder}<//> ${event.mirror.problem}` : html`<${Dot}>${t('NO_COPY', 'No second copy')}<//>`}</p>
     ${me.value.role === 'owner' && html`<div class="row tight"><input class="fld" aria-label=${t('MIRROR_FOLDER', 'Folder of the second copy')} placeholder=${t('MIRROR_FOLDER', 'Folder of the second copy')} value=${folder} onInput=${(e) => setFolder(e.target.value)} /><${Button} disabled=${!folder} onClick=${() => send({ folder })}>${t('KEEP_COPY', 'Keep a copy there')}<//></div>
       ${event.mirror?.folder && html`<${Button} small kind="quiet" onClick=${() => send({ folder: event.mirror.folder, stop: true })}>${t('STOP_COPY', 'Stop')}<//>`}`}
-    <p class="row"><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/backup`}>${t('SAVE_LOG', 'Save the log')}</a></p>`;
+    <p class="row"><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/backup`}>${t('SAVE_LOG', 'Save the log')}</a>
+      ${!event.read_only && html`<${Button} small kind="quiet" data-act="give_pen" onClick=${() => actWith('give_pen', {}, ['to'], { label: t('GIVE_PEN', 'Give the pen away'), about: t('GIVE_PEN_HINT', 'Another desk writes from there on; this one only shows the event, until it takes the pen back.') })}>${t('GIVE_PEN', 'Give the pen away')}<//>`}</p>`;
 }
 
 function ModePart({ event }) {

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Button, Chips, html, Menu, points, Switch, Tile, useGradually } from '../shared/parts.js';
 import { figure, signed, t } from '../shared/say.js';
 import { act } from './acts.js';
+import { actWith } from './needs.js';
 import { useKeys } from './keys.js';
 import { gameName } from './pane_board.js';
 import { ruleOf } from './rules.js';
@@ -85,6 +86,8 @@ export function StandingsScreen() {
     const at = rows.findIndex((row) => row.player === sel), next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))];
     if (next) { setSel(next.player); requestAnimationFrame(() => { const row = document.getElementById(`s${next.player}`); row?.scrollIntoView({ block: 'nearest' }); row?.focus({ preventScroll: true }); }); }
   };
+  const chosen = data?.rows.find((row) => row.player === sel);
+  const equals = chosen?.shared ? data.rows.filter((row) => row.rank === chosen.rank && !row.expelled).map((row) => row.player) : [];
   const canPublish = data && event && event.paired > 0 && !data.unfinished && !(event.standings?.round === data.round);
   useKeys([
     { key: 'p', shown: 'P', what: t('PUBLISH', 'Publish'), does: () => (canPublish ? void publish() : false) },
@@ -101,6 +104,7 @@ export function StandingsScreen() {
       <${Button} kind="pri" keys="P" disabled=${!canPublish} onClick=${publish}>${t('PUBLISH', 'Publish')}<//></header>
     ${error && html`<div class="bar r" role="alert">${error}</div>`}
     ${data && html`<${Chips} label=${t('GROUPS', 'Groups')} chips=${chips} value=${chip} onChoose=${setChip}><span class="sp"></span>${!isCross && html`<span class="small mid wide-only"><b>${t('BOLD', 'bold')}</b> ${t('DECIDED_PLACE', 'decided the place')}</span>`}
+      ${equals.length > 1 && html`<${Button} small data-act="draw_lots" onClick=${() => actWith('draw_lots', { players: equals }, ['what_for'], { label: t('DRAW_LOTS', 'Draw lots among these %1', equals.length), about: equals.map((one) => people.get(one)?.name).join('; '), optional: ['what_for'] })}>${t('DRAW_LOTS', 'Draw lots among these %1', equals.length)}<//>`}
       ${rounds.length > 1 && html`<${Menu} hide small label=${t('AFTER', 'After which round')} value=${String(data.round)} onChoose=${(value) => to({ round: Number(value) === rounds.length ? '' : value })} choices=${rounds.map((round) => [round, t('AFTER_ROUND', 'After round %1', round)])} />`}<//>
       <div class="list">${isCross ? html`<${Cross} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : html`<${List} data=${data} rows=${rows} sel=${sel} setSel=${setSel} open=${open} setOpen=${setOpen} people=${people} />`}</div>`}</div>`;
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Button, html } from '../shared/parts.js';
 import { day, hour, t } from '../shared/say.js';
 import { act, ask, attempt, Findings } from './acts.js';
+import { actWith } from './needs.js';
 import { eventPath, read1, useEventView } from './store.js';
 
 const person = (actor) => actor.replace(/^[^:]*:/, '');
@@ -37,7 +38,7 @@ export function TimelineScreen() {
     if (status === 200) setOlder([...older, part]);
   };
   let before = '';
-  return html`<div class="main"><header class="head"><h1>${t('TIMELINE', 'Timeline')}</h1><span class="sub">${data ? t('ACTS_N', '%1 acts', data.seq) : ''}</span></header>
+  return html`<div class="main"><header class="head"><h1>${t('TIMELINE', 'Timeline')}</h1><span class="sub">${data ? t('ACTS_N', '%1 acts', data.seq) : ''}</span><span class="sp"></span><${Button} data-act="note" onClick=${() => actWith('note', {}, ['text'], { label: t('WRITE_NOTE', 'Write a note') })}>${t('WRITE_NOTE', 'Write a note')}<//></header>
     <div class="list"><table class="timeline"><colgroup><col class="n" /><col class="hour" /><col class="actor" /><col /><col class="doing" /></colgroup>
       <tbody id="timeline">${acts.flatMap((one) => { const now = day(one.at), isNew = now !== before; before = now; return [isNew && html`<tr class="day" key=${`d${one.seq}`}><th colspan="5" scope="rowgroup">${now}</th></tr>`, html`<${Row} key=${one.seq} one=${one} />`]; })}</tbody></table>
       ${last?.more && html`<p class="under"><${Button} small onClick=${more}>${t('EARLIER', 'Earlier')}<//></p>`}</div></div>`;

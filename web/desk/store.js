@@ -68,7 +68,9 @@ async function load(path) {
     const { status, data } = await read1(path);
     isDead.value = false;
     const view = viewOf(path), now = view.peek();
-    if (status === 200) view.value = { data, error: '', status, seq: data?.seq ?? now.seq };
+    // asked before an act and answered behind its patch: what is shown is newer
+    if (status === 200 && data?.seq < now.seq) setTimeout(() => load(path), 30);
+    else if (status === 200) view.value = { data, error: '', status, seq: data?.seq ?? now.seq };
     else view.value = { ...now, error: data?.text ?? `${status}`, status };
   } catch {
     isDead.value = true;

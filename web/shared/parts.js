@@ -111,7 +111,7 @@ export function finder(wanted) {
  * A sheet over the page: holds the focus and gives it back. Answers: value, words, kind; the first keeps things as they
  * are, has the focus, and is what Esc means.
  */
-export function Sheet({ title, wide, answers, onAnswer, children, ready = true }) {
+export function Sheet({ title, wide, answers, onAnswer, children, ready = true, asksFor = false }) {
   const dialog = useRef(), id = useId();
   useLayoutEffect(() => {
     const before = document.activeElement, open = dialog.current;
@@ -122,10 +122,12 @@ export function Sheet({ title, wide, answers, onAnswer, children, ready = true }
       if (before?.isConnected) before.focus();
     };
   }, []);
+  /** In a sheet that asks for something, Enter in a field is the second answer. */
+  const entered = (event) => { if (asksFor && ready && event.key === 'Enter' && !event.defaultPrevented && event.target.matches('input')) { event.preventDefault(); onAnswer(answers[1][0]); } };
   const cancel = (event) => { event.preventDefault(); onAnswer(answers?.[0]?.[0] ?? ''); };
   return html`<dialog ref=${dialog} class=${classes('sheet', wide && 'wide')} aria-labelledby=${id} onCancel=${cancel}
       onClick=${(event) => event.target === dialog.current && cancel(event)}>
-    <div><h2 id=${id}>${title}</h2>${children}
+    <div onKeyDown=${entered}><h2 id=${id}>${title}</h2>${children}
       ${answers && html`<div class="answers">${answers.map(([value, words, kind], i) => html`
         <${Button} key=${value} kind=${kind ?? (i === 0 ? 'pri' : 'sec')} data-first=${i === 0 ? '' : undefined} data-answer=${value}
           keys=${i === 0 && answers.length > 1 ? t('KEY_ESCAPE', 'Esc') : ''} disabled=${i > 0 && !ready} onClick=${() => onAnswer(value)}>${words}<//>`)}</div>`}

@@ -113,10 +113,11 @@ json_t *desk_document_frame(const struct desk_asked *asked)
         "fide_mode", (int)m->fide_mode, "fide_mode_left_in", (int)m->fide_mode_left_in, "rounds",
         (int)s->rounds, "paired", (int)m->n_rounds, "states", states);
     json_t *const rest = json_pack(
-        "{s:i,s:i,s:i,s:b,s:i,s:s,s:{s:i,s:i},s:o}", "players", (int)counts.players, "here",
+        "{s:i,s:i,s:i,s:b,s:i,s:s,s:b,s:{s:i,s:i},s:o}", "players", (int)counts.players, "here",
         (int)counts.here, "missing", (int)counts.missing, "numbered", (int)m->numbered,
-        "without_number", (int)counts.without_number, "lot", lots[m->lot], "standings", "round",
-        (int)m->standings_round, "version", (int)m->standings_version, "next", desk_part_next(m));
+        "without_number", (int)counts.without_number, "lot", lots[m->lot], "pen_given",
+        (int)m->pen_given, "standings", "round", (int)m->standings_round, "version",
+        (int)m->standings_version, "next", desk_part_next(m));
     json_object_update(json, rest);
     json_decref(rest);
     return json;
