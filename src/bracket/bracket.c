@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* One bracket: see bracket.h. A best pairing is found by one matching, in which everybody below may
- * take part; then the table of the order is walked, each step a question to that matching. */
+ * take part; then the table of the order is walked, each step a question to that matching.
+ *
+ * The table is walked in this file alone: by swp__bracket_order to decide, and by swp__bracket_tell
+ * to record what was decided. These are two walks, because a bracket may be decided once more with
+ * a look at the players below (look_below.h), and only the one that stands is told. */
 #include "bracket/bracket_internal.h"
 
 #include "matching/clubs.h"
@@ -57,7 +61,7 @@ static swp_status prepare(struct swp__bracket *b)
     return swp__bracket_classify(b);
 }
 
-/* ---- by a matching --------------------------------------------------------------------------- */
+/* ---- a best pairing -------------------------------------------------------------------------- */
 
 static int count_leavers(const struct swp__bracket *b, const struct swp__matcher *m)
 {
@@ -81,31 +85,6 @@ static swp_status solve(struct swp__bracket *b, struct swp__bracket_search *sear
     swp__bracket_silence_row(b, row, true);
     b->dropped |= (uint32_t)1 << row;
     return swp__bracket_solve(&b->graph, search);
-}
-
-static swp_status take_step(struct swp__bracket_search *search, enum swp__order_step step)
-{
-    switch (step) {
-    case SWP__CHOOSE_FIRST:
-        return swp__bracket_choose_first(search);
-    case SWP__ALL_OF_FIRST:
-        swp__bracket_take_all_first(search);
-        break;
-    case SWP__OPPONENTS_OF_FIRST:
-        return swp__bracket_opponents_of_first(search);
-    case SWP__LEFT_JOIN:
-        swp__bracket_left_join(search);
-        break;
-    case SWP__EXCHANGE:
-        return swp__bracket_cut_rest(search);
-    case SWP__TRANSPOSITION:
-        return swp__bracket_opponents_of_rest(search);
-    case SWP__FOLD:
-        return swp__bracket_fold(search);
-    case SWP__REMAINDER:
-        break;
-    }
-    return SWP_OK;
 }
 
 static swp_status find_by_matching(struct swp__bracket *b, struct swp__bracket_pairing *out)
@@ -136,12 +115,33 @@ swp_status swp__bracket_find(struct swp__bracket *b, struct swp__bracket_pairing
     return status == SWP_OK ? find_by_matching(b, out) : status;
 }
 
+/* ---- the order ------------------------------------------------------------------------------- */
+
+/* How each step is taken, and how it is told when the bracket stands. NULL: nothing is decided by
+ * it, or it is told with another one. */
+static const struct {
+    swp_status (*take)(struct swp__bracket_search *);
+    void (*tell)(const struct swp__bracket *, const struct swp__bracket_pairing *,
+                 const struct swp__order_row *);
+} steps[SWP__STEP_COUNT] = {
+    [SWP__CHOOSE_FIRST] = {swp__bracket_choose_first, swp__bracket_tell_limbo},
+    [SWP__ALL_OF_FIRST] = {swp__bracket_take_all_first, NULL},
+    [SWP__OPPONENTS_OF_FIRST] = {swp__bracket_opponents_of_first, NULL}, /* with those of S1 */
+    [SWP__LEFT_JOIN] = {swp__bracket_left_join, NULL},
+    [SWP__EXCHANGE] = {swp__bracket_cut_rest, swp__bracket_tell_halves},
+    [SWP__TRANSPOSITION] = {swp__bracket_opponents_of_rest, swp__bracket_tell_transposition},
+    [SWP__REMAINDER] = {NULL, NULL}, /* the room makes a bracket of it */
+    [SWP__FOLD] = {swp__bracket_fold, swp__bracket_tell_fold},
+};
+
 swp_status swp__bracket_order(struct swp__bracket *b, struct swp__bracket_pairing *p)
 {
+    const struct swp__order_row *order = b->rules->order;
     struct swp__bracket_search *search = &b->search;
     swp_status status = SWP_OK;
     for (int k = 0; status == SWP_OK && k < b->rules->n_steps; k++)
-        status = take_step(search, b->rules->order[k].step);
+        if (steps[order[k].step].take)
+            status = steps[order[k].step].take(search);
     if (status != SWP_OK)
         return status;
     for (int u = 0; u < b->n_in; u++)
@@ -157,6 +157,18 @@ swp_status swp__bracket_pair(struct swp__bracket *b, struct swp__bracket_pairing
 {
     const swp_status status = swp__bracket_find(b, out);
     return status == SWP_OK ? swp__bracket_order(b, out) : status;
+}
+
+void swp__bracket_tell(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                       int n_next_left)
+{
+    const struct swp__order_row *order = b->rules->order;
+    if (!swp__trace_of(b->ctx))
+        return;
+    for (int k = 0; k < b->rules->n_steps; k++)
+        if (steps[order[k].step].tell)
+            steps[order[k].step].tell(b, p, &order[k]);
+    swp__bracket_tell_criteria(b, p, n_next_left);
 }
 
 /* ---- the remainder --------------------------------------------------------------------------- */

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The exchange of a bracket: see bracket_order.h for its order, bracket_exchange.h for the start.
- */
+/* The exchange of a rest: the fewest players, the nearest places, then who it is, as told in
+ * bracket_order.h.
+ *
+ * Fewest and nearest are two fields of the weights below all criteria, so one matching finds them.
+ * Who it is are questions to that matching, of the members about the cuts alone. */
 #include "bracket/bracket_exchange.h"
+#include "bracket/bracket_exchange_start.h"
 
 #include <limits.h>
 
@@ -20,7 +24,8 @@ static void open_all(struct swp__rest *rest)
         rest->side[u] = rest->place[u] >= 0 ? SIDE_OPEN : SIDE_OUTSIDE;
 }
 
-/* By classes: few members open, and as long as that leaves out too much, more. */
+/* By classes: with few members open, and with more as long as nothing proves that these are
+ * enough; with all of them in the end. */
 static swp_status solve_from(const struct swp__exchange_start *start, struct swp__rest *rest,
                              struct swp__matcher **out)
 {
@@ -62,14 +67,14 @@ struct choice {
     int u; /* the member concerned */
 };
 
-/* u of the first half goes over: u leaves the list, or has a partner who stands before u. */
+/* u of the first half goes over: it is matched outside the list, or with a member before it. */
 static bool keep_going_down(void *user, int v)
 {
     const struct choice *c = user;
-    return c->rest->place[v] < c->rest->place[c->u]; /* -1: leaves */
+    return c->rest->place[v] < c->rest->place[c->u]; /* -1: outside */
 }
 
-/* u of the second half goes over: u has a partner who stands after u. */
+/* u of the second half goes over: it is matched with a member after it. */
 static bool keep_going_up(void *user, int v)
 {
     const struct choice *c = user;

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Where the search for an exchange begins: see bracket_exchange.h. */
-#include "bracket/bracket_exchange.h"
+/* Where the search for an exchange begins: see bracket_exchange_start.h.
+ *
+ * Two class problems one after the other: the duals of the weights tell which pairs of classes are
+ * tight, and along these the duals of the halves tell how many of each class stand in which half.
+ * Weights weigh more than any exchange (swp__packing_lift), so the sum of the two is feasible. */
+#include "bracket/bracket_exchange_start.h"
+
 #include "matching/first_duals.h"
 
 enum { MOST_CLASSES = SWP__MAX_PROBLEM_CLASSES };
@@ -12,51 +17,22 @@ static swp_status out_of_memory(const struct swp__rest *rest)
 
 /* ---- classes and groups ---------------------------------------------------------------------- */
 
-static bool take_arrays(const struct swp__rest *rest, struct swp__exchange_start *out)
-{
-    struct swp__arena *arena = rest->g->ctx->arena;
-    const int n_classes = rest->g->classes.n_classes;
-    const size_t n = (size_t)rest->n,
-                 n_most = 2 * (size_t)(n_classes > MOST_CLASSES ? n_classes : MOST_CLASSES);
-    *out = (struct swp__exchange_start){
-        .representative = swp__arena_array(arena, n_most, sizeof(int)),
-        .class_of = swp__arena_array(arena, n, sizeof(int)),
-        .group_of = swp__arena_array(arena, n, sizeof(int)),
-        .number = swp__arena_array(arena, n, sizeof(int)),
-        .begin = swp__arena_array(arena, n_most + 1, sizeof(int)),
-        .sorted = swp__arena_array(arena, n, sizeof(int)),
-        .class_of_group = swp__arena_array(arena, n_most, sizeof(int))};
-    return out->representative && out->class_of && out->group_of && out->number && out->begin &&
-           out->sorted && out->class_of_group;
-}
-
-/* The classes that occur, each with a number. */
-static bool find_classes(const struct swp__rest *rest, struct swp__exchange_start *out)
-{
-    int *known = swp__arena_array(rest->g->ctx->arena, (size_t)rest->n_classes, sizeof(int));
-    for (int u = 0; known && u < rest->n; u++) {
-        int *number = &known[rest->class_of[u]]; /* one more; 0 = none yet */
-        if (*number == 0) {
-            out->representative[out->n_classes] = u;
-            *number = ++out->n_classes;
-        }
-        out->class_of[u] = *number - 1;
-    }
-    return known;
-}
-
 static int club(const void *user, int u)
 {
     return swp__rest_club(user, u);
 }
 
-/* Members of one large club make no pair: their classes tell it, as long as these stay few. */
-static swp_status tell_clubs(const struct swp__rest *rest, struct swp__exchange_start *out)
+/* The classes of the rest; large clubs are told apart, as long as the classes stay few. */
+static swp_status find_classes(const struct swp__rest *rest, struct swp__exchange_start *out)
 {
-    if (!rest->g->club)
+    out->n_classes = rest->n_classes;
+    out->class_of = rest->class_of;
+    out->representative = rest->class_member;
+    if (!rest->g->club || out->n_classes >= MOST_CLASSES)
         return SWP_OK;
-    swp_status status = swp__clubs_tell(rest->g->ctx, rest->n, out->n_classes, out->class_of, club,
-                                        rest, MOST_CLASSES - 1, &out->clubs, &out->tells_clubs);
+    const swp_status status =
+        swp__clubs_tell(rest->g->ctx, rest->n, out->n_classes, out->class_of, club, rest,
+                        MOST_CLASSES - 1, &out->clubs, &out->tells_clubs);
     if (status != SWP_OK || !out->tells_clubs)
         return status;
     out->n_classes = out->clubs.n_classes;
@@ -66,11 +42,20 @@ static swp_status tell_clubs(const struct swp__rest *rest, struct swp__exchange_
 }
 
 /* Classes of members of the list first, then classes of the others. */
-static bool find_groups(const struct swp__rest *rest, struct swp__exchange_start *out)
+static swp_status find_groups(const struct swp__rest *rest, struct swp__exchange_start *out)
 {
-    int *group_of_class =
-        swp__arena_array(rest->g->ctx->arena, (size_t)out->n_classes, sizeof(int)); /* one more */
-    for (int listed = 1; group_of_class && listed >= 0; listed--) {
+    struct swp__arena *arena = rest->g->ctx->arena;
+    const size_t n = (size_t)rest->n, n_classes = (size_t)out->n_classes;
+    int *group_of_class = swp__arena_array(arena, n_classes, sizeof(int)); /* one more */
+    out->group_of = swp__arena_array(arena, n, sizeof(int));
+    out->number = swp__arena_array(arena, n, sizeof(int));
+    out->sorted = swp__arena_array(arena, n, sizeof(int));
+    out->begin = swp__arena_array(arena, 2 * n_classes + 1, sizeof(int));
+    out->class_of_group = swp__arena_array(arena, 2 * n_classes, sizeof(int));
+    if (!group_of_class || !out->group_of || !out->number || !out->sorted || !out->begin ||
+        !out->class_of_group)
+        return out_of_memory(rest);
+    for (int listed = 1; listed >= 0; listed--) {
         memset(group_of_class, 0, (size_t)out->n_classes * sizeof(int));
         for (int u = 0; u < rest->n; u++) {
             if ((rest->place[u] >= 0) != listed)
@@ -88,14 +73,15 @@ static bool find_groups(const struct swp__rest *rest, struct swp__exchange_start
     }
     for (int x = 0; x < out->n_groups; x++)
         out->begin[x + 1] += out->begin[x];
-    for (int u = 0; group_of_class && u < rest->n; u++)
+    for (int u = 0; u < rest->n; u++)
         out->sorted[out->begin[out->group_of[u]] + out->number[u]] = u;
-    return group_of_class;
+    return SWP_OK;
 }
 
-/* The weight of a pair of two classes in one of the packings; NULL when there is none. */
-static const uint64_t *weight_of(const struct swp__rest *rest, const struct swp__exchange_start *s,
-                                 const struct swp__packing *packing, int class_a, int class_b)
+const uint64_t *swp__exchange_start_weight(const struct swp__rest *rest,
+                                           const struct swp__exchange_start *s,
+                                           const struct swp__packing *packing, int class_a,
+                                           int class_b)
 {
     if (s->tells_clubs && swp__clubs_bar(&s->clubs, class_a, class_b))
         return NULL;
@@ -105,12 +91,17 @@ static const uint64_t *weight_of(const struct swp__rest *rest, const struct swp_
 
 /* ---- the weights ----------------------------------------------------------------------------- */
 
-static bool must_all(const struct swp__rest *rest, const struct swp__exchange_start *s, int class_a)
+/* How many vertices each class has, and whether all of them have to be matched. */
+static void count_classes(const struct swp__rest *rest, const struct swp__exchange_start *s,
+                          int *sizes, bool *must)
 {
-    bool must = rest->g->must;
-    for (int u = 0; must && u < rest->n; u++)
-        must = s->class_of[u] != class_a || rest->g->must[rest->vertex[u]];
-    return must;
+    for (int c = 0; c < s->n_classes; c++)
+        must[c] = rest->g->must;
+    for (int u = 0; u < rest->n; u++) {
+        const int c = s->class_of[u];
+        sizes[c]++;
+        must[c] = must[c] && rest->g->must[rest->vertex[u]];
+    }
 }
 
 static swp_status solve_weights(const struct swp__rest *rest, struct swp__exchange_start *s,
@@ -126,18 +117,15 @@ static swp_status solve_weights(const struct swp__rest *rest, struct swp__exchan
     s->y = swp__arena_array(arena, n * w, sizeof(uint64_t));
     if (!weight || !possible || !sizes || !flow || !s->y)
         return out_of_memory(rest);
-    for (int u = 0; u < rest->n; u++)
-        sizes[s->class_of[u]]++;
-    for (int a = 0; a < s->n_classes; a++) {
-        must[a] = must_all(rest, s, a);
+    count_classes(rest, s, sizes, must);
+    for (int a = 0; a < s->n_classes; a++)
         for (int b = 0; b < s->n_classes; b++) {
-            const uint64_t *known = weight_of(rest, s, &rest->g->packing, a, b);
+            const uint64_t *known = swp__exchange_start_weight(rest, s, &rest->g->packing, a, b);
             const size_t at = (size_t)a * n + (size_t)b;
             possible[at] = known;
             if (known)
                 swp__weight_copy(&weight[at * w], known, words);
         }
-    }
     struct swp__class_problem problem = {.n = s->n_classes,
                                          .words = words,
                                          .weight = weight,
@@ -151,7 +139,8 @@ static bool is_tight(const struct swp__rest *rest, const struct swp__exchange_st
                      int class_b)
 {
     const int words = rest->g->packing.words;
-    const uint64_t *weight = weight_of(rest, s, &rest->g->packing, class_a, class_b);
+    const uint64_t *weight =
+        swp__exchange_start_weight(rest, s, &rest->g->packing, class_a, class_b);
     uint64_t slack[SWP__WEIGHT_MAX_WORDS];
     if (!weight)
         return false;
@@ -217,16 +206,14 @@ swp_status swp__exchange_start_find(const struct swp__rest *rest, struct swp__ex
                                     bool *out_found)
 {
     bool must[MOST_CLASSES];
+    *out = (struct swp__exchange_start){0};
     *out_found = false;
-    if (!take_arrays(rest, out) || !find_classes(rest, out))
-        return out_of_memory(rest);
-    if (out->n_classes >= MOST_CLASSES)
-        return SWP_OK;
-    swp_status status = tell_clubs(rest, out);
+    swp_status status = find_classes(rest, out);
+    if (status != SWP_OK || out->n_classes >= MOST_CLASSES)
+        return status;
+    status = find_groups(rest, out);
     if (status != SWP_OK)
         return status;
-    if (!find_groups(rest, out))
-        return out_of_memory(rest);
     status = solve_weights(rest, out, must, out_found);
     if (status == SWP_OK && *out_found)
         status = solve_halves(rest, out, must, out_found);
@@ -310,164 +297,5 @@ swp_status swp__exchange_start_take(const struct swp__exchange_start *start, int
         swp__weight_add_field(&rest->start[u * words], dual_of(start, rest, u), 0, words);
     }
     pair_all(start, rest);
-    return SWP_OK;
-}
-
-/* ---- what was left out ----------------------------------------------------------------------- */
-
-/* Vertices of one class in the same odd sets. */
-struct crowd {
-    int class, set;
-    int member;
-    int before; /* of the same class, -1 */
-};
-
-/* The least duals of the vertices of a crowd: of its members for standing in the first half (what
- * they gain taken off) and in the second, of those to whom one of them is closed, and of the others
- * outside. */
-enum { OF_FIRST, OF_SECOND, OF_CLOSED_FIRST, OF_CLOSED_SECOND, OF_OUTSIDE, OF_COUNT };
-
-struct least_duals {
-    const struct swp__rest *rest;
-    struct swp__matcher *m;
-    int words;
-    int n_crowds, most_crowds;
-    struct crowd *crowds; /* [most_crowds] */
-    int *latest;          /* [n_classes] the last crowd of a class, -1 */
-    uint64_t *value;      /* [most_crowds][OF_COUNT][words] */
-    bool *is_known;       /* [most_crowds][OF_COUNT] */
-};
-
-/* The crowd of u; -1 when there are too many. */
-static int crowd_of(struct least_duals *l, int u, int class_u)
-{
-    const int set = swp__matcher_set(l->m, u);
-    int i = l->latest[class_u];
-    while (i >= 0 && l->crowds[i].set != set)
-        i = l->crowds[i].before;
-    if (i >= 0 || l->n_crowds == l->most_crowds)
-        return i;
-    l->crowds[l->n_crowds] = (struct crowd){class_u, set, u, l->latest[class_u]};
-    return l->latest[class_u] = l->n_crowds++;
-}
-
-static void lower(struct least_duals *l, int crowd, int of, const uint64_t *value)
-{
-    const int at = crowd * OF_COUNT + of;
-    uint64_t *least = &l->value[at * l->words];
-    if (l->is_known[at] && swp__weight_compare(value, least, l->words) >= 0)
-        return;
-    swp__weight_copy(least, value, l->words);
-    l->is_known[at] = true;
-}
-
-static void take_dual(struct least_duals *l, int u, int crowd)
-{
-    uint64_t first[SWP__WEIGHT_MAX_WORDS], second[SWP__WEIGHT_MAX_WORDS];
-    const uint64_t *y = swp__matcher_dual(l->m, u);
-    const enum side side = (enum side)l->rest->side[u];
-    if (side == SIDE_OUTSIDE) {
-        lower(l, crowd, OF_OUTSIDE, y);
-        return;
-    }
-    const int64_t gain = 2 * swp__rest_gain(l->rest, u);
-    swp__weight_copy(first, y, l->words);
-    swp__weight_copy(second, y, l->words);
-    if (side == SIDE_FIRST)
-        swp__weight_add_field(second, gain, 0, l->words);
-    else
-        swp__weight_add_field(first, -gain, 0, l->words);
-    lower(l, crowd, OF_FIRST, first);
-    lower(l, crowd, OF_SECOND, second);
-    if (side == SIDE_FIRST)
-        lower(l, crowd, OF_CLOSED_SECOND, second);
-    else if (side == SIDE_SECOND)
-        lower(l, crowd, OF_CLOSED_FIRST, first);
-}
-
-/* No pair of the two is tight, as far as those least duals tell. */
-static bool is_apart(const struct least_duals *l, int crowd_a, int of_a, int crowd_b, int of_b,
-                     const uint64_t *weight)
-{
-    const int a = crowd_a * OF_COUNT + of_a, b = crowd_b * OF_COUNT + of_b;
-    uint64_t slack[SWP__WEIGHT_MAX_WORDS];
-    if (!l->is_known[a] || !l->is_known[b])
-        return true;
-    swp__weight_add(slack, &l->value[a * l->words], &l->value[b * l->words], l->words);
-    for (int twice = 0; twice < 2; twice++)
-        swp__weight_sub(slack, slack, weight, l->words);
-    swp__matcher_add_sets(l->m, l->crowds[crowd_a].member, l->crowds[crowd_b].member, slack);
-    return !swp__weight_is_negative(slack, l->words) && !swp__weight_is_zero(slack, l->words);
-}
-
-/* Who is put into the first half, and may be left over, is not. */
-static bool none_may_leave(const struct swp__rest *rest, const struct swp__matcher *m)
-{
-    uint64_t y[SWP__WEIGHT_MAX_WORDS];
-    const uint64_t *alone = swp__matcher_dual_alone(m);
-    const int words = rest->packing->words;
-    for (int u = 0; u < rest->n; u++) {
-        if (rest->side[u] != SIDE_FIRST || (rest->g->must && rest->g->must[rest->vertex[u]]))
-            continue;
-        swp__weight_copy(y, swp__matcher_dual(m, u), words);
-        swp__weight_add_field(y, 2 * swp__rest_gain(rest, u), 0, words);
-        if (alone)
-            swp__weight_add(y, y, alone, words);
-        if (swp__weight_is_negative(y, words) || swp__weight_is_zero(y, words))
-            return false;
-    }
-    return true;
-}
-
-/* Fills the least duals; false when there are too many crowds. */
-static bool find_least_duals(const struct swp__exchange_start *start, struct least_duals *l)
-{
-    for (int c = 0; c < start->n_classes; c++)
-        l->latest[c] = -1;
-    for (int u = 0; u < l->rest->n; u++) {
-        const int crowd = crowd_of(l, u, start->class_of[u]);
-        if (crowd < 0)
-            return false;
-        take_dual(l, u, crowd);
-    }
-    return true;
-}
-
-/* No pair of the two crowds that was left out is tight. */
-static bool are_apart(const struct swp__exchange_start *start, const struct least_duals *l, int a,
-                      int b)
-{
-    const uint64_t *weight =
-        weight_of(l->rest, start, l->rest->packing, l->crowds[a].class, l->crowds[b].class);
-    return !weight || (is_apart(l, a, OF_CLOSED_FIRST, b, OF_SECOND, weight) &&
-                       is_apart(l, a, OF_CLOSED_SECOND, b, OF_FIRST, weight) &&
-                       is_apart(l, a, OF_CLOSED_SECOND, b, OF_OUTSIDE, weight));
-}
-
-swp_status swp__exchange_start_holds(const struct swp__exchange_start *start,
-                                     const struct swp__rest *rest, struct swp__matcher *m,
-                                     bool *out)
-{
-    struct swp__arena *arena = rest->g->ctx->arena;
-    const int words = rest->packing->words;
-    const int most =
-        4 * (start->n_classes > SWP__MAX_CLASSES ? start->n_classes : SWP__MAX_CLASSES);
-    const size_t values = (size_t)most * OF_COUNT;
-    struct least_duals all = {
-        .rest = rest,
-        .m = m,
-        .words = words,
-        .most_crowds = most,
-        .crowds = swp__arena_array(arena, (size_t)most, sizeof *all.crowds),
-        .latest = swp__arena_array(arena, (size_t)start->n_classes, sizeof(int)),
-        .value = swp__arena_room(arena, values * (size_t)words, sizeof(uint64_t)),
-        .is_known = swp__arena_array(arena, values, sizeof(bool))};
-    struct least_duals *l = &all;
-    if (!l->crowds || !l->latest || !l->value || !l->is_known)
-        return out_of_memory(rest);
-    *out = none_may_leave(rest, m) && find_least_duals(start, l);
-    for (int a = 0; *out && a < l->n_crowds; a++)
-        for (int b = 0; *out && b < l->n_crowds; b++)
-            *out = are_apart(start, l, a, b);
     return SWP_OK;
 }

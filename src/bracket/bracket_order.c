@@ -97,10 +97,11 @@ swp_status swp__bracket_choose_first(struct swp__bracket_search *s)
     return status;
 }
 
-void swp__bracket_take_all_first(struct swp__bracket_search *s)
+swp_status swp__bracket_take_all_first(struct swp__bracket_search *s)
 {
     for (int i = 0; i < s->graph->n_first; i++)
         s->paired[i] = true;
+    return SWP_OK;
 }
 
 swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s)
@@ -120,9 +121,10 @@ swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s)
     return status;
 }
 
-void swp__bracket_left_join(struct swp__bracket_search *s)
+swp_status swp__bracket_left_join(struct swp__bracket_search *s)
 {
     s->left_join = true;
+    return SWP_OK;
 }
 
 /* ---- the fold -------------------------------------------------------------------------------- */

@@ -30,7 +30,8 @@ enum swp__order_step {
     SWP__EXCHANGE,           /* the others cut in halves, and who changes between them */
     SWP__TRANSPOSITION,      /* the opponents of the first half, each as early as possible */
     SWP__REMAINDER,          /* instead of both: the others are a bracket of their own */
-    SWP__FOLD /* from the last to the first, everybody's opponent as early as possible */
+    SWP__FOLD, /* from the last to the first, everybody's opponent as early as possible */
+    SWP__STEP_COUNT
 };
 
 struct swp__order_row {
@@ -83,12 +84,12 @@ struct swp__bracket_search {
 swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_search *out);
 /* The first ones: which of them are paired. */
 swp_status swp__bracket_choose_first(struct swp__bracket_search *s);
-/* All of them have to be, within the bracket. */
-void swp__bracket_take_all_first(struct swp__bracket_search *s);
+/* All of them have to be, within the bracket. SWP_OK. */
+swp_status swp__bracket_take_all_first(struct swp__bracket_search *s);
 /* Their opponents, none of whom is one of the first. */
 swp_status swp__bracket_opponents_of_first(struct swp__bracket_search *s);
-/* From here on those of the first ones who are not paired stand at the head of the rest. */
-void swp__bracket_left_join(struct swp__bracket_search *s);
+/* From here on the first ones that are not paired stand at the head of the rest. SWP_OK. */
+swp_status swp__bracket_left_join(struct swp__bracket_search *s);
 /* The rest cut in halves, and the exchange. */
 swp_status swp__bracket_cut_rest(struct swp__bracket_search *s);
 /* Then the opponents of the first half. */

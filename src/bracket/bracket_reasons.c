@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The reasons of a bracket: the steps of its order as they were taken, and what its criteria count.
- * See bracket.h. Nothing is decided here, and nothing recorded when nobody asks. */
+ * See bracket.h. Nothing is decided here; bracket.c walks the order. */
 #include "bracket/bracket_internal.h"
 
 /* ---- order ----------------------------------------------------------------------------------- */
@@ -13,8 +13,8 @@ static void name(const struct swp__bracket *b, struct swp__trace_event *event, c
 }
 
 /* Players moved down who are not paired here. */
-static void tell_limbo(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                       const struct swp__order_row *row)
+void swp__bracket_tell_limbo(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                             const struct swp__order_row *row)
 {
     struct swp__trace_event *event = NULL;
     for (int u = 0; u < b->n_first && *row->words; u++) {
@@ -34,11 +34,28 @@ static bool is_of_s1(const struct swp__bracket *b, const struct swp__bracket_pai
     return !swp__bracket_leaves(b, p, u) && p->partner[u] >= b->n_first;
 }
 
-/* Who chooses first, and the halves of the others as they stand after the exchange. */
-static void tell_halves(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                        const struct swp__order_row *row)
+/* Both in the order of the bracket; the last of the first half was the first to be chosen. */
+static void tell_exchange(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                          const struct swp__order_row *row)
+{
+    if (p->n_exchanged == 0)
+        return;
+    struct swp__trace_event *event = swp__trace_add(
+        b->ctx, SWP_TRACE_KIND_ALTERATION, row->article,
+        "%s: the first %d go from S1 to S2, the others from S2 to S1", row->words, p->n_exchanged);
+    swp__trace_what(event, "exchange");
+    for (int i = p->n_exchanged - 1; i >= 0; i--)
+        name(b, event, &p->moved_down[i], 1);
+    name(b, event, p->moved_up, p->n_exchanged);
+    swp__trace_value(b->ctx, event, "exchanged", p->n_exchanged);
+}
+
+/* The exchange, who chooses first, and the halves of the others as they stand then. */
+void swp__bracket_tell_halves(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                              const struct swp__order_row *row)
 {
     int n_above = 0;
+    tell_exchange(b, p, row);
     for (int u = 0; u < b->n_first; u++)
         n_above += is_of_s1(b, p, u);
     if (n_above + p->cut.n_s1 == 0)
@@ -58,22 +75,6 @@ static void tell_halves(const struct swp__bracket *b, const struct swp__bracket_
     swp__trace_value(b->ctx, event, "s2", p->cut.n_s2);
 }
 
-/* Both in the order of the bracket; the last of the first half was the first to be chosen. */
-static void tell_exchange(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                          const struct swp__order_row *row)
-{
-    if (p->n_exchanged == 0)
-        return;
-    struct swp__trace_event *event = swp__trace_add(
-        b->ctx, SWP_TRACE_KIND_ALTERATION, row->article,
-        "%s: the first %d go from S1 to S2, the others from S2 to S1", row->words, p->n_exchanged);
-    swp__trace_what(event, "exchange");
-    for (int i = p->n_exchanged - 1; i >= 0; i--)
-        name(b, event, &p->moved_down[i], 1);
-    name(b, event, p->moved_up, p->n_exchanged);
-    swp__trace_value(b->ctx, event, "exchanged", p->n_exchanged);
-}
-
 /* The first ones have not met the first residents, or a half not the other in its order. */
 static bool is_transposed(const struct swp__bracket *b, const struct swp__bracket_pairing *p)
 {
@@ -87,8 +88,9 @@ static bool is_transposed(const struct swp__bracket *b, const struct swp__bracke
     return false;
 }
 
-static void tell_transposition(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                               const struct swp__order_row *row)
+void swp__bracket_tell_transposition(const struct swp__bracket *b,
+                                     const struct swp__bracket_pairing *p,
+                                     const struct swp__order_row *row)
 {
     if (!is_transposed(b, p))
         return;
@@ -104,8 +106,8 @@ static void tell_transposition(const struct swp__bracket *b, const struct swp__b
 
 /* In the order in which they choose: who chose, and whom; the same player twice: the player leaves.
  */
-static void tell_fold(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                      const struct swp__order_row *row)
+void swp__bracket_tell_fold(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                            const struct swp__order_row *row)
 {
     struct swp__trace_event *event =
         swp__trace_add(b->ctx, SWP_TRACE_KIND_ALTERATION, row->article, "%s", row->words);
@@ -116,33 +118,6 @@ static void tell_fold(const struct swp__bracket *b, const struct swp__bracket_pa
             continue;
         name(b, event, &u, 1);
         name(b, event, leaves ? &u : &p->partner[u], 1);
-    }
-}
-
-static void tell_order(const struct swp__bracket *b, const struct swp__bracket_pairing *p)
-{
-    for (int k = 0; k < b->rules->n_steps; k++) {
-        const struct swp__order_row *row = &b->rules->order[k];
-        switch (row->step) {
-        case SWP__CHOOSE_FIRST:
-            tell_limbo(b, p, row);
-            break;
-        case SWP__ALL_OF_FIRST:
-        case SWP__OPPONENTS_OF_FIRST: /* told with the transposition */
-        case SWP__LEFT_JOIN:
-        case SWP__REMAINDER:
-            break;
-        case SWP__EXCHANGE:
-            tell_exchange(b, p, row);
-            tell_halves(b, p, row);
-            break;
-        case SWP__TRANSPOSITION:
-            tell_transposition(b, p, row);
-            break;
-        case SWP__FOLD:
-            tell_fold(b, p, row);
-            break;
-        }
     }
 }
 
@@ -187,12 +162,9 @@ static void tell_criterion(const struct swp__bracket *b, const struct swp__brack
     swp__trace_value(b->ctx, event, "best", sum); /* no pairing is better */
 }
 
-void swp__bracket_tell(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
-                       int n_next_left)
+void swp__bracket_tell_criteria(const struct swp__bracket *b, const struct swp__bracket_pairing *p,
+                                int n_next_left)
 {
-    if (!swp__trace_of(b->ctx))
-        return;
-    tell_order(b, p);
     for (int row = 0; row < b->rules->n_criteria; row++)
         if (is_asked(b, p, row))
             tell_criterion(b, p, row, n_next_left);

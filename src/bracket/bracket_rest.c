@@ -1,13 +1,123 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The rest of a bracket: two halves, and the opponents of the first. See bracket_order.h. */
-#include "bracket/bracket_exchange.h"
+/* The graph of the rest, by classes and kinds of vertices: see bracket_rest.h. */
+#include "bracket/bracket_rest.h"
 
 static swp_status out_of_memory(const struct swp__bracket_graph *g)
 {
     return swp__no_memory(g->ctx->err);
 }
 
-/* ---- the graph ------------------------------------------------------------------------------- */
+/* ---- classes --------------------------------------------------------------------------------- */
+
+/* A class of the bracket that occurs in the rest. */
+struct occurring {
+    int vertex; /* of the graph */
+    int number; /* among the classes of the rest */
+    uint64_t hash;
+};
+
+/* Of what the class weighs with each of the others. */
+static uint64_t hash_of(const struct swp__packing *p, const struct occurring *all, int n, int a)
+{
+    uint64_t hash = 0;
+    for (int e = 0; e < n; e++) {
+        const uint64_t *weight = swp__packing_weight(p, all[a].vertex, all[e].vertex);
+        hash = (hash ^ !weight) * UINT64_C(0x9e3779b97f4a7c15);
+        for (int k = 0; weight && k < p->words; k++)
+            hash = (hash ^ weight[k] ^ hash >> 32) * UINT64_C(0x9e3779b97f4a7c15);
+    }
+    return hash;
+}
+
+static bool are_alike(const struct swp__packing *p, const struct occurring *all, int n, int a,
+                      int b)
+{
+    if (all[a].hash != all[b].hash)
+        return false;
+    for (int e = 0; e < n; e++) {
+        const uint64_t *x = swp__packing_weight(p, all[a].vertex, all[e].vertex);
+        const uint64_t *y = swp__packing_weight(p, all[b].vertex, all[e].vertex);
+        if (!x != !y || (x && swp__weight_compare(x, y, p->words) != 0))
+            return false;
+    }
+    return true;
+}
+
+/* Numbers the classes of the rest: alike ones are one. Returns how many there are. */
+static int number_alike(const struct swp__packing *p, struct occurring *all, int n)
+{
+    int n_numbers = 0;
+    for (int a = 0; a < n; a++)
+        all[a].hash = hash_of(p, all, n, a);
+    for (int a = 0; a < n; a++) {
+        int b = 0;
+        while (b < a && !are_alike(p, all, n, a, b))
+            b++;
+        all[a].number = b < a ? all[b].number : n_numbers++;
+    }
+    return n_numbers;
+}
+
+/* What tells two classes of the bracket apart may concern the first ones alone, who have their
+ * opponents: then they are one class of the rest. O(classes^2). */
+static swp_status find_classes(struct swp__rest *rest)
+{
+    const struct swp__class_graph *classes = &rest->g->classes;
+    struct swp__arena *arena = rest->g->ctx->arena;
+    const size_t n_classes = (size_t)classes->n_classes;
+    struct occurring *all = swp__arena_array(arena, n_classes, sizeof *all);
+    int *place = swp__arena_array(arena, n_classes, sizeof(int)); /* one more; 0 = none yet */
+    int n = 0;
+    rest->class_of = swp__arena_array(arena, (size_t)rest->n, sizeof(int));
+    rest->class_member = swp__arena_array(arena, n_classes, sizeof(int));
+    if (!all || !place || !rest->class_of || !rest->class_member)
+        return out_of_memory(rest->g);
+    for (int u = 0; u < rest->n; u++) {
+        int *own = &place[classes->class_of[rest->vertex[u]]];
+        if (*own == 0) {
+            all[n] = (struct occurring){.vertex = rest->vertex[u], .number = n};
+            *own = ++n;
+        }
+        rest->class_of[u] = *own - 1;
+    }
+    rest->n_classes = rest->g->n_first > 0 ? number_alike(rest->packing, all, n) : n;
+    for (int u = rest->n - 1; u >= 0; u--) {
+        rest->class_of[u] = all[rest->class_of[u]].number;
+        rest->class_member[rest->class_of[u]] = u; /* the first one stays */
+    }
+    return SWP_OK;
+}
+
+/* ---- the list -------------------------------------------------------------------------------- */
+
+swp_status swp__rest_build(const struct swp__bracket_search *s, struct swp__rest *out)
+{
+    const struct swp__bracket_graph *g = s->graph;
+    struct swp__arena *arena = g->ctx->arena;
+    size_t n = (size_t)g->n;
+    *out = (struct swp__rest){.g = g, .packing = &g->packing};
+    out->vertex = swp__arena_array(arena, n, sizeof(int));
+    out->place = swp__arena_array(arena, n, sizeof(int));
+    out->side = swp__arena_array(arena, n, 1);
+    out->must = swp__arena_array(arena, n, sizeof(bool));
+    if (!out->vertex || !out->place || !out->side || !out->must)
+        return out_of_memory(g);
+    for (int v = 0; v < g->n; v++) {
+        if (s->partner[v] >= 0)
+            continue;
+        bool in_list = (v >= g->n_first || s->left_join) && v < g->n_in;
+        int mate = swp__matcher_mate(s->matcher, v);
+        out->vertex[out->n] = v;
+        out->place[out->n++] = in_list ? out->n_list++ : -1;
+        out->n_pairs += in_list && mate > v && mate < g->n_in;
+    }
+    for (int u = 0; u < out->n; u++)
+        if (out->place[u] >= 0)
+            out->side[u] = out->place[u] < out->n_pairs ? SIDE_FIRST : SIDE_SECOND;
+    return find_classes(out);
+}
+
+/* ---- weights --------------------------------------------------------------------------------- */
 
 /* Whether the sides of the two allow a pair. */
 static bool may_pair(const struct swp__rest *rest, int u, int v)
@@ -18,9 +128,9 @@ static bool may_pair(const struct swp__rest *rest, int u, int v)
     return a != b || a == SIDE_OPEN;
 }
 
-/* The one of the pair who is counted for the place, -1: nobody. The difference of the places
- * exchanged is the sum of the places in the first half, less a constant. Who is fixed there adds
- * the same in every pairing. */
+/* The one of the pair whose place is counted, -1: neither. The difference of the places exchanged
+ * is the sum of the places in the first half, less a constant; a member that is fixed there adds
+ * the same to every pairing. */
 static int counted_member(const struct swp__rest *rest, int u, int v)
 {
     const uint8_t a = rest->side[u], b = rest->side[v];
@@ -72,6 +182,8 @@ static int club(const void *user, int u)
     return swp__rest_club(user, u);
 }
 
+/* ---- a best pairing -------------------------------------------------------------------------- */
+
 /* Vertices of one kind have the same weights. */
 static swp_status find_kinds(struct swp__rest *rest)
 {
@@ -92,115 +204,6 @@ static swp_status find_kinds(struct swp__rest *rest)
         rest->kind[u] = *known - 1;
     }
     return SWP_OK;
-}
-
-/* ---- classes --------------------------------------------------------------------------------- */
-
-/* A class that occurs in the rest. */
-struct occurring {
-    int vertex; /* of the graph */
-    int number; /* among those that are told apart */
-    uint64_t hash;
-};
-
-/* Of what the class weighs with each of them. */
-static uint64_t hash_of(const struct swp__packing *p, const struct occurring *all, int n, int a)
-{
-    uint64_t hash = 0;
-    for (int e = 0; e < n; e++) {
-        const uint64_t *weight = swp__packing_weight(p, all[a].vertex, all[e].vertex);
-        hash = (hash ^ !weight) * UINT64_C(0x9e3779b97f4a7c15);
-        for (int k = 0; weight && k < p->words; k++)
-            hash = (hash ^ weight[k] ^ hash >> 32) * UINT64_C(0x9e3779b97f4a7c15);
-    }
-    return hash;
-}
-
-static bool are_alike(const struct swp__packing *p, const struct occurring *all, int n, int a,
-                      int b)
-{
-    if (all[a].hash != all[b].hash)
-        return false;
-    for (int e = 0; e < n; e++) {
-        const uint64_t *x = swp__packing_weight(p, all[a].vertex, all[e].vertex);
-        const uint64_t *y = swp__packing_weight(p, all[b].vertex, all[e].vertex);
-        if (!x != !y || (x && swp__weight_compare(x, y, p->words) != 0))
-            return false;
-    }
-    return true;
-}
-
-/* Gives each the number of the first that is alike; how many numbers there are. */
-static int number_alike(const struct swp__packing *p, struct occurring *all, int n)
-{
-    int n_numbers = 0;
-    for (int a = 0; a < n; a++)
-        all[a].hash = hash_of(p, all, n, a);
-    for (int a = 0; a < n; a++) {
-        int b = 0;
-        while (b < a && !are_alike(p, all, n, a, b))
-            b++;
-        all[a].number = b < a ? all[b].number : n_numbers++;
-    }
-    return n_numbers;
-}
-
-/* What told two classes apart may have concerned the first ones alone, who have their opponents:
- * then they are one class of the rest. O(classes^2). */
-static swp_status find_classes(struct swp__rest *rest)
-{
-    const struct swp__class_graph *classes = &rest->g->classes;
-    struct swp__arena *arena = rest->g->ctx->arena;
-    const size_t n_classes = (size_t)classes->n_classes;
-    struct occurring *all = swp__arena_array(arena, n_classes, sizeof *all);
-    int *place = swp__arena_array(arena, n_classes, sizeof(int)); /* one more; 0 = none yet */
-    int n = 0;
-    rest->class_of = swp__arena_array(arena, (size_t)rest->n, sizeof(int));
-    if (!all || !place || !rest->class_of)
-        return out_of_memory(rest->g);
-    for (int u = 0; u < rest->n; u++) {
-        int *own = &place[classes->class_of[rest->vertex[u]]];
-        if (*own == 0) {
-            all[n] = (struct occurring){.vertex = rest->vertex[u], .number = n};
-            *own = ++n;
-        }
-        rest->class_of[u] = *own - 1;
-    }
-    rest->n_classes = rest->g->n_first > 0 ? number_alike(rest->packing, all, n) : n;
-    for (int u = 0; u < rest->n; u++)
-        rest->class_of[u] = all[rest->class_of[u]].number;
-    return SWP_OK;
-}
-
-/* ---- the list -------------------------------------------------------------------------------- */
-
-/* Lists what is not fixed and cuts the list in halves; the number of its pairs is that of the
- * present best pairing, as of all. */
-static swp_status build_rest(const struct swp__bracket_search *s, struct swp__rest *out)
-{
-    const struct swp__bracket_graph *g = s->graph;
-    struct swp__arena *arena = g->ctx->arena;
-    size_t n = (size_t)g->n;
-    *out = (struct swp__rest){.g = g, .packing = &g->packing};
-    out->vertex = swp__arena_array(arena, n, sizeof(int));
-    out->place = swp__arena_array(arena, n, sizeof(int));
-    out->side = swp__arena_array(arena, n, 1);
-    out->must = swp__arena_array(arena, n, sizeof(bool));
-    if (!out->vertex || !out->place || !out->side || !out->must)
-        return out_of_memory(g);
-    for (int v = 0; v < g->n; v++) {
-        if (s->partner[v] >= 0)
-            continue;
-        bool in_list = (v >= g->n_first || s->left_join) && v < g->n_in;
-        int mate = swp__matcher_mate(s->matcher, v);
-        out->vertex[out->n] = v;
-        out->place[out->n++] = in_list ? out->n_list++ : -1;
-        out->n_pairs += in_list && mate > v && mate < g->n_in;
-    }
-    for (int u = 0; u < out->n; u++)
-        if (out->place[u] >= 0)
-            out->side[u] = out->place[u] < out->n_pairs ? SIDE_FIRST : SIDE_SECOND;
-    return find_classes(out);
 }
 
 static void fill_must(struct swp__rest *rest)
@@ -229,94 +232,4 @@ swp_status swp__rest_solve(struct swp__rest *rest, const uint64_t *least, struct
                                           .start_mate = rest->start_mate};
     *out = swp__matcher_create_by_kinds(ctx, &kinds, rest->must);
     return *out ? swp__matcher_solve_for(*out, least) : out_of_memory(rest->g);
-}
-
-/* ---- the order ------------------------------------------------------------------------------- */
-
-/* What a best pairing of the rest weighs, doubled. */
-static void weigh_best(const struct swp__bracket_search *s, uint64_t *total)
-{
-    const struct swp__bracket_graph *g = s->graph;
-    swp__weight_copy(total, swp__matcher_total(s->matcher), g->packing.words);
-    for (int u = 0; u < g->n; u++)
-        if (s->partner[u] > u)
-            for (int twice = 0; twice < 2; twice++)
-                swp__weight_sub(total, total, swp__packing_weight(&g->packing, u, s->partner[u]),
-                                g->packing.words);
-}
-
-static bool keep_second(void *user, int v)
-{
-    return ((const struct swp__rest *)user)->side[v] == SIDE_SECOND;
-}
-
-/* The halves as they stand, for the reasons. */
-static swp_status keep_halves(struct swp__bracket_search *s)
-{
-    const struct swp__rest *rest = s->rest;
-    struct swp__arena *arena = s->graph->ctx->arena;
-    struct swp__cut *cut = &s->cut;
-    *cut = (struct swp__cut){.s1 = swp__arena_room(arena, (size_t)rest->n_list, sizeof(int)),
-                             .s2 = swp__arena_room(arena, (size_t)rest->n_list, sizeof(int))};
-    if (!cut->s1 || !cut->s2)
-        return out_of_memory(s->graph);
-    for (int u = 0; u < rest->n; u++) {
-        if (rest->side[u] == SIDE_FIRST)
-            cut->s1[cut->n_s1++] = rest->vertex[u];
-        if (rest->side[u] == SIDE_SECOND)
-            cut->s2[cut->n_s2++] = rest->vertex[u];
-    }
-    return SWP_OK;
-}
-
-/* A best pairing between the halves: as they are cut, else after the first exchange that has one.
- */
-static swp_status solve_halves(struct swp__bracket_search *s)
-{
-    struct swp__rest *rest = s->rest;
-    uint64_t best[SWP__WEIGHT_MAX_WORDS];
-    weigh_best(s, best);
-    swp_status status = swp__rest_solve(rest, best, &s->rest_matcher);
-    if (status == SWP_ERR_NO_PAIRING) {
-        status = swp__rest_exchange(s, rest);
-        if (status == SWP_OK)
-            status = swp__rest_solve(rest, best, &s->rest_matcher);
-    }
-    if (status == SWP_ERR_NO_PAIRING ||
-        (status == SWP_OK &&
-         swp__weight_compare(swp__matcher_total(s->rest_matcher), best, rest->packing->words) != 0))
-        return swp__bracket_lost(s->graph);
-    return status;
-}
-
-swp_status swp__bracket_cut_rest(struct swp__bracket_search *s)
-{
-    s->rest = swp__arena_array(s->graph->ctx->arena, 1, sizeof *s->rest);
-    swp_status status = s->rest ? build_rest(s, s->rest) : out_of_memory(s->graph);
-    if (status != SWP_OK)
-        return status;
-    s->n_rest_pairs = s->rest->n_pairs;
-    if (s->n_rest_pairs > 0)
-        status = solve_halves(s);
-    return status == SWP_OK ? keep_halves(s) : status;
-}
-
-swp_status swp__bracket_opponents_of_rest(struct swp__bracket_search *s)
-{
-    struct swp__rest *rest = s->rest;
-    swp_status status = SWP_OK;
-    int first = 0; /* of the second half */
-    while (first < rest->n && rest->side[first] != SIDE_SECOND)
-        first++;
-    for (int u = 0; status == SWP_OK && s->rest_matcher && u < rest->n; u++) {
-        if (rest->side[u] != SIDE_FIRST)
-            continue;
-        int mate = -1;
-        status = swp__matcher_fix_first(s->rest_matcher, u, first, keep_second, rest, &mate);
-        if (status != SWP_OK || mate < 0)
-            return status != SWP_OK ? status : swp__bracket_lost(s->graph);
-        s->partner[rest->vertex[u]] = rest->vertex[mate];
-        s->partner[rest->vertex[mate]] = rest->vertex[u];
-    }
-    return status;
 }

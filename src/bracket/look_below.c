@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A bracket and what follows it: see look_below.h.
  *
- * What follows is a matching of one word: pairs of the next bracket, those of its moved-down
- * players a little heavier; below it everybody who has to be completed. O(k^3) at worst for the k
- * players who are looked at. */
+ * The question to the bracket paired alone: can the round be completed with its downfloaters, and
+ * does the next bracket leave over as few players as it would with any others? It is asked of a
+ * matching of one word. Its vertices are the downfloaters, the residents of the next bracket and,
+ * where the completion is not sure, everybody below and the bye. A pair of the next bracket weighs
+ * n + 1 for each of the two (three times that for a player barred from the bye, where somebody of
+ * the next bracket has to have it), and 1 more with a downfloater. So the total is (n + 1) * what
+ * is not left over there + the downfloaters paired there. O(k^3) at worst for the k players who are
+ * looked at. */
 #include "bracket/look_below.h"
 
 #include "bracket/bracket_internal.h"
@@ -16,17 +21,21 @@ static swp_status out_of_memory(const struct swp__look_below *look)
     return swp__no_memory(look->completion->ctx->err);
 }
 
-/* The next bracket for given downfloaters, and all below it where they are looked at. */
+/* The next bracket for given downfloaters, and all below it where they are looked at. Vertices
+ * 0..n_down-1 are the downfloaters, ..n_bracket-1 the residents of the next bracket, ..n-1 those
+ * below, n the bye. */
 struct prospect {
     const struct swp__look_below *look;
     const struct swp__completion *c;
     const int *down;
-    int n_down, first, n_bracket;
-    int n;               /* players; the bye is vertex n */
+    int n_down, n_bracket, n;
+    int first;           /* player of the first vertex that is no downfloater */
     bool has_bye;        /* it takes part */
-    bool weighs_bye;     /* who is barred from it weighs more */
-    int *representative; /* of the kinds of vertices, in a large graph */
+    bool weighs_bye;     /* a player barred from it weighs more */
+    int *representative; /* [kinds] a vertex of each */
 };
+
+/* ---- the graph ------------------------------------------------------------------------------- */
 
 static int player_at(const struct prospect *p, int u)
 {
@@ -45,17 +54,23 @@ static bool may_pair(const struct prospect *p, int u, int v)
     return p->c->may_meet(p->c->user, player_at(p, u), player_at(p, v));
 }
 
-static uint64_t weight_alone(const struct prospect *p, int u)
+/* What it costs to leave u over. */
+static uint64_t cost_of_leaving(const struct prospect *p, int u)
 {
     return p->weighs_bye && !facts_at(p, u)->may_have_bye ? 3 : 1;
 }
 
-/* What the two of a pair of the bracket weigh unpaired, times n + 1; a moved-down player 1 more. */
+/* What the weight of a unit of cost is: more than all downfloaters together. */
+static uint64_t unit_of(const struct prospect *p)
+{
+    return (uint64_t)p->n + 1;
+}
+
 static uint64_t weight_of(const struct prospect *p, int higher, int lower)
 {
     if (lower >= p->n_bracket)
         return 0;
-    return (uint64_t)(p->n + 1) * (weight_alone(p, higher) + weight_alone(p, lower)) +
+    return unit_of(p) * (cost_of_leaving(p, higher) + cost_of_leaving(p, lower)) +
            (uint64_t)(higher < p->n_down);
 }
 
@@ -122,8 +137,8 @@ static bool is_sure_below(const struct swp__look_below *look)
                                             look->first, look->moved_down, look->n_moved_down);
 }
 
-/* Whether no other pairing of the bracket lets the next one leave fewer over, `left` by their
- * weight: by parity, or because of the two together so many are left over in any case. */
+/* Whether no other pairing of the bracket lets the next one leave over less than `left`: by parity,
+ * or because any pairing of the two brackets together leaves over so many. */
 static swp_status leaves_least(const struct prospect *p, uint64_t left, bool *out)
 {
     const struct swp__look_below *look = p->look;
@@ -140,8 +155,8 @@ static swp_status leaves_least(const struct prospect *p, uint64_t left, bool *ou
 
 /* ---- the question ---------------------------------------------------------------------------- */
 
-/* By a matching. */
-static swp_status solve(struct prospect *p, bool is_sure, int *n_left, bool *out)
+/* By the matching; *out stays false when there is none. */
+static swp_status ask_matching(struct prospect *p, bool is_sure, int *n_left, bool *out)
 {
     struct swp__arena *arena = p->c->ctx->arena;
     const struct swp__arena_mark mark = swp__arena_mark(arena);
@@ -154,19 +169,20 @@ static swp_status solve(struct prospect *p, bool is_sure, int *n_left, bool *out
     swp_status status = m ? swp__matcher_solve(m) : out_of_memory(p->look);
     if (status != SWP_OK)
         return status == SWP_ERR_NO_PAIRING ? SWP_OK : status;
-    const uint64_t unit = (uint64_t)(p->n + 1), total = *swp__matcher_total(m) / 2;
+    const uint64_t total = *swp__matcher_total(m) / 2;
+    const bool all_down_are_paired = total % unit_of(p) == (uint64_t)p->n_down;
     swp__arena_release(arena, mark);
-    uint64_t left = 0; /* what those left over weigh */
+    uint64_t left = 0; /* the cost of those left over */
     for (int u = 0; u < p->n_bracket; u++)
-        left += weight_alone(p, u);
-    left -= total / unit;
+        left += cost_of_leaving(p, u);
+    left -= total / unit_of(p);
     *n_left = (int)left;
-    return total % unit == (uint64_t)p->n_down ? leaves_least(p, left, out) : SWP_OK;
+    return all_down_are_paired ? leaves_least(p, left, out) : SWP_OK;
 }
 
-/* The round can be completed with these downfloaters, and the next bracket could not leave fewer
- * over with any others of the same number; without any it has no choice. *n_left: how many it
- * leaves over then. */
+/* Whether the round can be completed with these downfloaters, and the next bracket pairs all of
+ * them and could not leave fewer over with any others of the same number. Without downfloaters it
+ * has no choice. *n_left: how many it leaves over. */
 static swp_status is_ideal(const struct swp__look_below *look, const int *down, int n_down,
                            int *n_left, bool *out)
 {
@@ -187,7 +203,7 @@ static swp_status is_ideal(const struct swp__look_below *look, const int *down, 
                          .has_bye = !sure && c->n % 2 == 1,
                          .weighs_bye = look->weighs_bye && next + look->n_next == c->n};
     *out = false;
-    return solve(&p, sure, n_left, out);
+    return ask_matching(&p, sure, n_left, out);
 }
 
 int swp__bracket_leavers(const struct swp__bracket *b, const struct swp__bracket_pairing *p,

@@ -2,7 +2,7 @@
 /* The plain way in the place of the library's own: see oracle.h. */
 #include "oracle.h"
 
-#include "bracket/bracket_exchange.h"
+#include "bracket/bracket_exchange_start.h"
 #include "bracket/round_completion.h"
 #include "oracle_rows.h"
 #include "systems/dubov_1997/dubov_1997_internal.h"

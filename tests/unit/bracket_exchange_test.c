@@ -3,7 +3,7 @@
  * stand apart (so that dozens of players must change halves), with and without players moved down,
  * players below and a bye, with and without clubs, the pairing found by classes and kinds is the
  * one found by rows; also with more classes than the proof by classes takes. */
-#include "bracket/bracket_exchange.h"
+#include "bracket/bracket_exchange_start.h"
 #include "oracle.h"
 #include "rolled_numbers.h"
 #include "testing.h"
