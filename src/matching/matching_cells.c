@@ -222,7 +222,7 @@ static void link_free(struct swp__matching_cells *c, int x)
     cell->head = x;
 }
 
-static void unlink_free(struct swp__matching_cells *c, int x)
+void swp__cells_unlink_free(struct swp__matching_cells *c, int x)
 {
     if (c->before[x] >= 0)
         c->after[c->before[x]] = c->after[x];
@@ -233,7 +233,7 @@ static void unlink_free(struct swp__matching_cells *c, int x)
 }
 
 /* Lists the free vertices of each cell, the first ones in front. */
-static void link_all(struct swp__matcher *m)
+void swp__cells_link_all(struct swp__matcher *m)
 {
     struct swp__matching_cells *c = m->cells;
     for (int k = 0; k < c->n_kinds; k++)
@@ -325,7 +325,7 @@ void swp__matching_cells_relabel(struct swp__matcher *m, int x, enum swp__node_l
 {
     struct swp__matching_cells *c = m->cells;
     if (before == LABEL_FREE)
-        unlink_free(c, x);
+        swp__cells_unlink_free(c, x);
     if (after == LABEL_S)
         add_s_vertex(m, x);
     if (after == LABEL_FREE) {
@@ -346,7 +346,7 @@ void swp__matching_cells_begin(struct swp__matcher *m)
         c->s_cells_of_kind[k] = -1;
     for (int i = 0; i < 2 * m->n; i++)
         c->groups_of_node[i] = -1;
-    link_all(m);
+    swp__cells_link_all(m);
 }
 
 /* The duals of the vertices in the tree have changed: they go to other cells. */
@@ -377,7 +377,7 @@ static bool are_kept(const struct swp__matching_cells *c, int v, int kind, int k
 }
 
 /* The first free vertex of the cell to which v has an edge, -1. */
-static int free_partner(const struct swp__matcher *m, int v, int cell)
+int swp__cells_free_partner(const struct swp__matcher *m, int v, int cell)
 {
     const struct swp__matching_cells *c = m->cells;
     int u = are_kept(c, v, c->cells[cell].kind, c->cells[cell].kept) ? c->cells[cell].head : -1;
@@ -406,11 +406,11 @@ static int s_partner(const struct swp__matcher *m, int v, int s)
 /* Takes all edges of v into one cell of free vertices, then into one of S vertices. */
 static bool use_free(struct swp__matcher *m, int v, int cell)
 {
-    int u = free_partner(m, v, cell);
+    int u = swp__cells_free_partner(m, v, cell);
     while (u >= 0) {
         if (swp__matching_use_edge(m, v, u))
             return true;
-        u = free_partner(m, v, cell);
+        u = swp__cells_free_partner(m, v, cell);
     }
     return false;
 }
@@ -435,7 +435,7 @@ static void offer_to_free(struct swp__matcher *m, int v, int cell, const uint64_
     int known = c->cells[cell].nearest;
     if (known == UNKNOWN ||
         (known >= 0 && swp__weight_compare(slack, swp__cells_slack(m, cell), m->words) >= 0) ||
-        free_partner(m, v, cell) < 0)
+        swp__cells_free_partner(m, v, cell) < 0)
         return;
     c->cells[cell].nearest = v;
     swp__weight_copy(swp__cells_slack(m, cell), slack, m->words);
@@ -496,7 +496,7 @@ static int reaches_free(const struct swp__matcher *m, int s, int cell)
     const struct swp__matching_cells *c = m->cells;
     for (int g = c->s_cells[s].groups; g >= 0; g = c->groups[g].next_in_cell)
         for (int x = c->groups[g].head; x >= 0; x = c->next_in_group[x])
-            if (free_partner(m, x, cell) >= 0)
+            if (swp__cells_free_partner(m, x, cell) >= 0)
                 return x;
     return -1;
 }
@@ -576,7 +576,7 @@ static void offer_free_edges(struct swp__matcher *m, struct swp__dual_step *step
                 swp__weight_sub(value, swp__cells_slack(m, cell), c->moved, m->words);
                 if (!swp__dual_step_is_less(step, value, m->words))
                     break;
-                if (free_partner(m, v, cell) >= 0) {
+                if (swp__cells_free_partner(m, v, cell) >= 0) {
                     swp__dual_step_offer(step, value, m->words, EVENT_EDGE, v);
                     break;
                 }
@@ -632,179 +632,6 @@ void swp__matching_cells_find_step(struct swp__matcher *m, struct swp__dual_step
             swp__weight_halve(value, swp__blossom_dual(m, b), m->words);
             swp__dual_step_offer(step, value, m->words, EVENT_EXPAND, b);
         }
-}
-
-/* ---- the first duals, from the class problem, and the pairs that are made at once ------------ */
-
-/* Duals of the vertices by kinds, and how many pairs of two kinds are to be made at once. */
-struct start {
-    uint64_t *y; /* [n_kinds][words] */
-    int *pairs;  /* [n_kinds][n_kinds], NULL: as many as there are */
-};
-
-/* Every kind gets the weight of its heaviest edge: feasible duals. */
-static void start_by_weight(struct swp__matcher *m, struct start *start)
-{
-    uint64_t *y = start->y;
-    for (int a = 0; a < m->cells->n_kinds; a++, y += m->words)
-        for (int b = 0; b < m->cells->n_kinds; b++) {
-            const uint64_t *weight = swp__cells_weight(m, a, b);
-            if (weight && swp__weight_compare(weight, y, m->words) > 0)
-                swp__weight_copy(y, weight, m->words);
-        }
-    for (int a = 0; a < m->cells->n_kinds; a++)
-        swp__weight_halve(&start->y[a * m->words], &start->y[a * m->words], m->words);
-}
-
-/* The duals of the problem of kinds are optimal or nearly so. Who cannot be matched there, where
- * halves of pairs will do and nobody is barred but by kind, cannot be matched at all:
- * SWP_ERR_NO_PAIRING. */
-static swp_status start_by_classes(struct swp__matcher *m, struct start *start)
-{
-    struct swp__matching_cells *c = m->cells;
-    struct swp__arena *arena = m->ctx->arena;
-    const int n = c->n_kinds;
-    bool found = false;
-    int *flow = swp__arena_array(arena, (size_t)n * (size_t)n, sizeof(int));
-    const struct swp__arena_mark mark = swp__arena_mark(arena);
-    int *sizes = swp__arena_array(arena, (size_t)n, sizeof(int));
-    bool *must = swp__arena_room(arena, (size_t)n, sizeof(bool));
-    if (!flow || !sizes || !must)
-        return swp__no_memory(m->ctx->err);
-    for (int k = 0; k < n; k++)
-        must[k] = true;
-    for (int x = 0; x < m->n; x++) {
-        sizes[c->kind[x]]++;
-        must[c->kind[x]] = must[c->kind[x]] && m->must[x];
-    }
-    struct swp__class_problem problem = {.n = n,
-                                         .words = m->words,
-                                         .weight = c->weights,
-                                         .possible = c->possible,
-                                         .sizes = sizes,
-                                         .must = must};
-    swp_status status = swp__first_duals(m->ctx, &problem, start->y, flow, &found);
-    if (status != SWP_OK || !found)
-        return status != SWP_OK ? status : SWP_ERR_NO_PAIRING;
-    swp__arena_release(arena, mark);
-    for (int a = 0; a < n; a++) { /* the weights are doubled already */
-        uint64_t *y = &start->y[a * m->words];
-        swp__weight_halve(y, y, m->words);
-    }
-    start->pairs = flow;
-    return swp__whole_pairs(m->ctx, n, flow);
-}
-
-/* The first free vertex with whom u makes a tight pair that is wanted; -1. */
-static int tight_partner(struct swp__matcher *m, const struct start *start, int u)
-{
-    struct swp__matching_cells *c = m->cells;
-    uint64_t tight[SWP__WEIGHT_MAX_WORDS];
-    int kind = c->kind[u], n = c->n_kinds, best = -1;
-    for (int k = 0; k < n; k++) {
-        if (start->pairs && start->pairs[kind * n + k] <= 0)
-            continue;
-        const uint64_t *weight = swp__cells_weight(m, kind, k);
-        if (!weight)
-            continue;
-        swp__weight_sub(tight, weight, swp__dual_of(m, u), m->words);
-        for (int cell = c->cells_of_kind[k]; cell >= 0; cell = c->cells[cell].next) {
-            int v = swp__weight_compare(swp__cells_dual(m, cell), tight, m->words) == 0
-                        ? free_partner(m, u, cell)
-                        : -1;
-            if (v >= 0 && (best < 0 || v < best))
-                best = v;
-        }
-    }
-    return best;
-}
-
-static void match_at_once(struct swp__matcher *m, const struct start *start)
-{
-    struct swp__matching_cells *c = m->cells;
-    int n = c->n_kinds;
-    link_all(m);
-    for (int u = 0; u < m->n; u++)
-        if (m->mate[u] >= 0)
-            unlink_free(c, u);
-    for (int u = 0; u < m->n; u++) {
-        int v = m->mate[u] < 0 ? tight_partner(m, start, u) : -1;
-        if (v < 0)
-            continue;
-        m->mate[u] = v;
-        m->mate[v] = u;
-        unlink_free(c, u);
-        unlink_free(c, v);
-        if (!start->pairs)
-            continue;
-        int a = c->kind[u], b = c->kind[v];
-        start->pairs[a * n + b]--;
-        if (a != b)
-            start->pairs[b * n + a]--;
-    }
-}
-
-/* The caller's pairs, as far as they are tight edges. */
-static void match_as_told(struct swp__matcher *m)
-{
-    uint64_t slack[SWP__WEIGHT_MAX_WORDS];
-    const struct swp__kind_graph *g = &m->cells->graph;
-    for (int u = 0; g->start_mate && u < g->n; u++) {
-        const int v = g->start_mate[u];
-        if (v < 0 || m->mate[u] >= 0 || m->mate[v] >= 0 ||
-            !swp__matching_cells_slack(m, u, v, slack) || !swp__weight_is_zero(slack, m->words))
-            continue;
-        m->mate[u] = v;
-        m->mate[v] = u;
-    }
-}
-
-/* The caller's duals; that of the place is as low as it can be. */
-static void start_as_told(struct swp__matcher *m)
-{
-    const size_t words = (size_t)m->words;
-    memcpy(m->y, m->cells->graph.start, (size_t)m->cells->graph.n * words * sizeof(uint64_t));
-    int lowest = -1;
-    for (int x = 0; x < m->cells->graph.n && m->place >= 0; x++)
-        if (!m->must[x] &&
-            (lowest < 0 ||
-             swp__weight_compare(swp__dual_of(m, x), swp__dual_of(m, lowest), m->words) < 0))
-            lowest = x;
-    if (lowest < 0)
-        return;
-    swp__weight_zero(swp__dual_of(m, m->place), m->words);
-    swp__weight_sub(swp__dual_of(m, m->place), swp__dual_of(m, m->place), swp__dual_of(m, lowest),
-                    m->words);
-}
-
-swp_status swp__matching_cells_start(struct swp__matcher *m)
-{
-    struct swp__matching_cells *c = m->cells;
-    struct start start = {0};
-    swp_status status = SWP_OK;
-    start.y =
-        swp__arena_array(m->ctx->arena, (size_t)c->n_kinds * (size_t)m->words, sizeof(uint64_t));
-    if (!start.y)
-        return swp__no_memory(m->ctx->err);
-    const bool by_classes = !c->graph.start && c->weights && c->n_kinds <= MOST_PROBLEM_KINDS;
-    if (c->graph.start)
-        start_as_told(m);
-    else if (by_classes)
-        status = start_by_classes(m, &start);
-    else
-        start_by_weight(m, &start);
-    if (status != SWP_OK)
-        return status;
-    for (int x = 0; x < m->n && (by_classes || !c->graph.start); x++)
-        swp__weight_copy(swp__dual_of(m, x), &start.y[c->kind[x] * m->words], m->words);
-    swp__matching_cells_rebuild(m);
-    if (start.pairs)
-        match_at_once(m, &start);
-    if (!by_classes)
-        match_as_told(m);
-    start.pairs = NULL;
-    match_at_once(m, &start);
-    return SWP_OK;
 }
 
 /* ---- edges that are taken away, for a question or for good ----------------------------------- */

@@ -123,6 +123,16 @@ static inline bool swp__cells_are_kept(const struct swp__matching_cells *c, int 
            (kept_a == 0 || c->kinds_kept[(size_t)kept_a * n + (size_t)kind_b]);
 }
 
+/* ---- free vertices (matching_cells.c) ---------------------------------------------------------
+ */
+
+/* Lists the free vertices of each cell, the first ones in front. */
+void swp__cells_link_all(struct swp__matcher *m);
+/* x is not free any more. */
+void swp__cells_unlink_free(struct swp__matching_cells *c, int x);
+/* The first free vertex of the cell to which v has an edge, -1. */
+int swp__cells_free_partner(const struct swp__matcher *m, int v, int cell);
+
 /* ---- duals of cells of free vertices and of S vertices, and slacks to the nearest -------------
  */
 

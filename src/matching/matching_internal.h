@@ -8,9 +8,13 @@
  * from one unmatched vertex: S nodes are at even distance, T nodes at odd distance. Because all
  * tight paths keep the parity of the duals, half slacks inside a tree are whole numbers.
  *
- * matching_blossoms.c has nodes and trees, matching_cells.c finds the edges of a tree, matching.c
- * has the searches and the questions, matching_sets.c and matching_reach.c what is asked without a
- * search. */
+ *   matching.c           the entry: the first matching, and the questions
+ *   matching_start.c     duals and pairs before the first search
+ *   matching_search.c    one search
+ *   matching_blossoms.c  nodes and trees
+ *   matching_cells.c     finds the edges of a tree
+ *   matching_sets.c, matching_reach.c
+ *                        what is asked without a search */
 #ifndef SWISSPAIR_MATCHING_MATCHING_INTERNAL_H
 #define SWISSPAIR_MATCHING_MATCHING_INTERNAL_H
 
@@ -89,7 +93,15 @@ static inline bool swp__has_blossoms(const struct swp__matcher *m)
     return *m->n_unused < m->n;
 }
 
-/* ---- searches (matching.c) ------------------------------------------------------------------- */
+/* ---- searches (matching_search.c) -------------------------------------------------------------
+ */
+
+/* An unmatched vertex that may not stay so. */
+bool swp__matching_is_open(const struct swp__matcher *m, int x);
+/* Searches from the unmatched vertex `root`; SEARCH_DONE: it is matched, or another vertex, of dual
+ * 0, is unmatched in its place. Stops before the dual objective falls below `least` (may be NULL).
+ */
+enum swp__search_end swp__matching_search(struct swp__matcher *m, int root, const uint64_t *least);
 
 /* Matches what is open, `first` before the others: it is the one most likely to fail. Stops before
  * the dual objective falls below `least` (may be NULL). */
@@ -179,6 +191,8 @@ static inline bool swp__dual_step_is_less(const struct swp__dual_step *step, con
 /* ---- edges by cells (matching_cells.c) ------------------------------------------------------ */
 
 bool swp__matching_cells_create(struct swp__matcher *m, const struct swp__kind_graph *graph);
+/* Sets the duals and makes the first pairs (matching_start.c). SWP_ERR_NO_PAIRING: some vertex that
+ * must be matched cannot be. */
 swp_status swp__matching_cells_start(struct swp__matcher *m);
 /* Puts every vertex into its cell; after duals were changed from outside. */
 void swp__matching_cells_rebuild(struct swp__matcher *m);

@@ -1,10 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What both texts say of a participant before the round: who may have the bye ([C2]), who floated
- * in the previous round (1.5), and how many matches were played (3.4.3).
+/* The field of a round: what both texts say of a participant before it. Who may have the bye
+ * ([C2]), who floated in the previous round (1.5), and how many matches were played (3.4.3).
  *
  * A match that ended by forfeit is no meeting, makes no floater and has no colour. O(rounds) for
  * each participant. */
+#include "tournament/score_order.h"
 #include "upfloat/upfloat_internal.h"
+
+swp_status swp__upfloat_no_memory(const struct swp__upfloat_field *field)
+{
+    return swp__no_memory(field->ctx->err);
+}
+
+swp_status swp__upfloat_internal(const struct swp__upfloat_field *field,
+                                 enum swp__upfloat_article article)
+{
+    return swp__fail_in(
+        field->ctx->err, SWP_DETAIL_INTERNAL, field->position->round, field->rules->name, 0, 0,
+        "round %lu: article %s found nothing although a complete pairing exists",
+        (unsigned long)field->position->round, swp__upfloat_article(field, article));
+}
+
+/* ---- a participant --------------------------------------------------------------------------- */
 
 /* 2.1.2: a PAB, a match won by forfeit, a full-point bye.
  * READING: the list of the text alone; a single game won by forfeit does not bar, whatever points
@@ -63,4 +80,30 @@ bool swp__upfloat_floats_again(const struct swp__upfloat_field *field, int a, in
     if (a_is_up == b_is_up)
         return false;
     return (field->players[a_is_up ? b : a].kind & SWP__UPFLOAT_FLOATER) != 0;
+}
+
+/* ---- the field ------------------------------------------------------------------------------- */
+
+swp_status swp__upfloat_field_build(struct swp__context *ctx, const struct swp__position *p,
+                                    const struct swp__upfloat_rules *rules,
+                                    struct swp__upfloat_field *out)
+{
+    const int *order;
+    *out = (struct swp__upfloat_field){.ctx = ctx, .position = p, .rules = rules, .n = p->n_seated};
+    out->floats_count = p->round > p->rounds || p->round + rules->silent_rounds <= p->rounds;
+    out->players = swp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
+    int *barred = swp__arena_array(ctx->arena, (size_t)p->n, sizeof *barred);
+    if (!out->players || !barred)
+        return swp__upfloat_no_memory(out);
+    swp_status status = swp__seated_by_score(ctx, p, &order);
+    if (status == SWP_OK)
+        status = swp__meeting_most_barred(ctx, p, barred);
+    for (int i = 0; i < out->n && status == SWP_OK; i++) {
+        out->players[i].slot = order[i];
+        out->players[i].score = p->seats[order[i]].score;
+        swp__upfloat_fill_player(out, &out->players[i]);
+        if (barred[order[i]] > out->most_barred)
+            out->most_barred = barred[order[i]];
+    }
+    return status;
 }

@@ -5,48 +5,7 @@
  * Players taken as upfloaters are gone when their scoregroup's turn comes. With a complete pairing
  * at the start each bracket leaves one ([C3]), so nothing is ever taken back. */
 #include "base/sort.h"
-#include "tournament/score_order.h"
 #include "upfloat/upfloat_internal.h"
-
-swp_status swp__upfloat_no_memory(const struct swp__upfloat_field *field)
-{
-    return swp__no_memory(field->ctx->err);
-}
-
-swp_status swp__upfloat_internal(const struct swp__upfloat_field *field,
-                                 enum swp__upfloat_article article)
-{
-    return swp__fail_in(
-        field->ctx->err, SWP_DETAIL_INTERNAL, field->position->round, field->rules->name, 0, 0,
-        "round %lu: article %s found nothing although a complete pairing exists",
-        (unsigned long)field->position->round, swp__upfloat_article(field, article));
-}
-
-/* ---- the field ------------------------------------------------------------------------------- */
-
-swp_status swp__upfloat_field_build(struct swp__context *ctx, const struct swp__position *p,
-                                    const struct swp__upfloat_rules *rules,
-                                    struct swp__upfloat_field *out)
-{
-    const int *order;
-    *out = (struct swp__upfloat_field){.ctx = ctx, .position = p, .rules = rules, .n = p->n_seated};
-    out->floats_count = p->round > p->rounds || p->round + rules->silent_rounds <= p->rounds;
-    out->players = swp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
-    int *barred = swp__arena_array(ctx->arena, (size_t)p->n, sizeof *barred);
-    if (!out->players || !barred)
-        return swp__upfloat_no_memory(out);
-    swp_status status = swp__seated_by_score(ctx, p, &order);
-    if (status == SWP_OK)
-        status = swp__meeting_most_barred(ctx, p, barred);
-    for (int i = 0; i < out->n && status == SWP_OK; i++) {
-        out->players[i].slot = order[i];
-        out->players[i].score = p->seats[order[i]].score;
-        swp__upfloat_fill_player(out, &out->players[i]);
-        if (barred[order[i]] > out->most_barred)
-            out->most_barred = barred[order[i]];
-    }
-    return status;
-}
 
 /* ---- the bye --------------------------------------------------------------------------------- */
 
