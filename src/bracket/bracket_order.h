@@ -58,8 +58,8 @@ struct swp__bracket_graph {
     bool (*is_barred)(const void *graph, int u, int v); /* what classes do not say */
     int (*club)(const void *graph, int u);              /* matching/clubs.h; NULL: nobody has one */
     const bool *must;                                   /* [n] has to be matched */
-    /* For tests: an exchange is sought with nobody left open (bracket_exchange.h), so that the
-     * proof has more to refuse. */
+    /* For tests: an exchange is sought with no member left open (bracket_exchange_start.h), so that
+     * the proof has more to refuse. */
     bool closes_all;
 };
 
@@ -76,11 +76,11 @@ struct swp__bracket_search {
     int n_rest_pairs;
     struct swp__cut cut;
     struct swp__rest *rest;
-    struct swp__matcher *rest_matcher; /* NULL: nobody of the rest is paired */
+    struct swp__matcher *rest_matcher; /* NULL: the rest has no pairs */
 };
 
 /* Chooses the weights, unless the caller has, and finds a best pairing. SWP_ERR_NO_PAIRING (the
- * error untouched) when not all who must be matched can be. */
+ * error untouched) when not every vertex that must be matched can be. */
 swp_status swp__bracket_solve(struct swp__bracket_graph *g, struct swp__bracket_search *out);
 /* The first ones: which of them are paired. */
 swp_status swp__bracket_choose_first(struct swp__bracket_search *s);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The transportation problem of halves of classes: successive shortest paths.
+/* The transportation problem of halves of classes, by successive shortest paths with duals (Ford
+ * and Fulkerson 1962; Edmonds and Karp 1972).
  *
  * As in first_duals.c every player stands once on the row side and once on the column side. Groups
  * are the first halves of the classes, their second halves, the outsiders' classes, and nobody. A
@@ -17,7 +18,7 @@ struct network {
     int n, nobody;     /* groups; a node is a group, or n + a group for its column */
     bool *can_pair;    /* [n][n] */
     int64_t *dual;     /* [2n] */
-    int *open;         /* [2n] who of a row is not paired, whom a column lacks */
+    int *open;         /* [2n] vertices of a row not paired yet, places of a column still open */
     int *n_first[2];   /* [n_classes] members in the first half: rows, columns */
     int *flow;         /* [n][n] from column to row: a path asks for the rows of a column */
     int64_t *distance; /* [2n] */
@@ -185,7 +186,7 @@ static bool next_level(struct network *w)
     return next < INT64_MAX;
 }
 
-/* The nearest column that lacks somebody, from a row; -1 when there is none. */
+/* The nearest column with an open place, from a row; -1 when there is none. */
 static int find_column(struct network *w, int row)
 {
     for (int node = 0; node < 2 * w->n; node++)

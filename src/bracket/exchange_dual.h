@@ -3,10 +3,10 @@
  *
  * The members of a list are paired two by two along pairs of classes that are tight
  * (first_duals.h), one of each pair in the first half and one in the second; others outside the
- * list may take some of them. A member gains something by standing in the first half, the less
- * the later he comes. The problem of the greatest gain is a transportation problem like that of the
- * weights, on halves of classes instead of classes: in each class the first ones go to the first
- * half. Its duals are a bound for every matching, and nearly always the bound is reached. */
+ * list may take some of them. A member gains something by standing in the first half, less the
+ * later it comes. The greatest gain is a transportation problem like that of the weights, on halves
+ * of classes instead of classes: in each class the first members go to the first half. Its duals
+ * are a bound for every matching, and nearly always the bound is reached. */
 #ifndef SWISSPAIR_BRACKET_EXCHANGE_DUAL_H
 #define SWISSPAIR_BRACKET_EXCHANGE_DUAL_H
 

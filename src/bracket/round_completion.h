@@ -8,9 +8,9 @@
  *
  * Method: while everybody is barred from less than half of the others a perfect matching exists
  * (Dirac), and the counts of the tails answer in O(1). Only small or tight tails are matched
- * (matching/matching), O(k^3) at worst for k players. Memory O(n): only few players, or the plain
- * way, are matched by rows, O(k^2). In a small field in which nearly everybody has met, there are
- * rows of bits, and a matching without weights is kept from question to question. */
+ * (matching/matching), O(k^3) at worst for k players. Memory O(n). In a small field in which nearly
+ * everybody has met there are rows of bits, O(n^2 / 64), and a matching without weights is kept
+ * from question to question (matching/unweighted_matching). */
 #ifndef SWISSPAIR_BRACKET_ROUND_COMPLETION_H
 #define SWISSPAIR_BRACKET_ROUND_COMPLETION_H
 

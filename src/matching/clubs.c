@@ -38,7 +38,7 @@ static void rank_club(struct choice *c, int club, int members)
     c->members[at] = members;
 }
 
-/* Lists the large clubs, and whose each vertex is. `club_of` [n] of the vertices, below `n_clubs`.
+/* Lists the large clubs, and the place of each vertex in one. `club_of` [n], below `n_clubs`.
  */
 static bool find_large(struct swp__arena *arena, struct choice *c, const int *club_of, int n_clubs)
 {

@@ -3,7 +3,7 @@
  *
  * Whom a vertex may not meet is mostly a short list, passed over one by one. Where such a group is
  * half of the graph, that list is half of the graph. Then the club becomes part of what sort of
- * vertex it is: two of the same club are barred by sort, and nobody looks at them again. Any
+ * vertex it is: two of the same club are barred by sort and never looked at again. Any
  * partition finer than that into classes is exact, so which clubs are told apart is a matter of
  * cost alone. */
 #ifndef SWISSPAIR_MATCHING_CLUBS_H

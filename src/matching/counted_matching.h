@@ -8,7 +8,7 @@
  * and n be at least 4d + 1. Then the maximum matching leaves over just as many as the kinds
  * dictate: the surplus of one colour over half of them, or one when their number is odd.
  *
- * It is so as well when everybody may meet at least half of the others (Dirac).
+ * It is so as well when each may meet at least half of the others (Dirac).
  *
  * Proof. When those of one colour are not less than the others, each of the others finds one of
  * them: a set of more than d others may between them meet all of that colour (each bars d at most),
@@ -44,8 +44,8 @@ void swp__counted_remove(struct swp__counted *c, int v);
 
 /* How many members the maximum matching leaves over. */
 int swp__counted_left_over(const struct swp__counted *c);
-/* Looks for the members without whom the others make just as many pairs; swp__counted_is_spare is
- * valid from then on until the next change. */
+/* Finds the members that can be spared: without one of them the others make just as many pairs. For
+ * swp__counted_is_spare; valid until the next change. */
 void swp__counted_find_spare(struct swp__counted *c);
 bool swp__counted_is_spare(const struct swp__counted *c, int v);
 

@@ -176,7 +176,7 @@ static void add_flow(struct transport *t, int row, int column, int more)
         swp__bit_clear(set_of(t, t->fed, column), row);
 }
 
-/* Pushes along the tree from a column that lacks somebody back to the root. */
+/* Pushes along the tree from a column with an open place back to the root. */
 static void push_back(struct transport *t, int root, int column)
 {
     int room = least(t->supply[root], t->demand[column]);
@@ -243,7 +243,6 @@ static bool list_cells(struct swp__context *ctx, struct transport *t)
     return true;
 }
 
-/* Solves the problem of t->n classes and sizes[0..n-1]. */
 static swp_status take_arrays(struct swp__context *ctx, struct transport *t)
 {
     const size_t n = (size_t)t->n, cells = n * (size_t)t->words;
@@ -267,8 +266,8 @@ static swp_status take_arrays(struct swp__context *ctx, struct transport *t)
     return SWP_OK;
 }
 
-/* Everybody once as a row and once as a column; so many places that two at least are left to pair:
- * their dual is 0 then. */
+/* Every vertex once as a row and once as a column. So many places for being left over that two stay
+ * empty and pair with each other, which makes the sum of their duals 0. */
 static void fill_sides(struct transport *t, const int *sizes)
 {
     const int place = t->n - 1;
@@ -314,11 +313,11 @@ swp_status swp__first_duals(struct swp__context *ctx, const struct swp__class_pr
 
 /* ---- whole pairs -----------------------------------------------------------------------------
  *
- * Pairs of classes of which there is an odd number of halves are the edges of a graph. A class that
- * has an odd number of them has a half of a player to spare, and gets one more edge, to nobody.
- * Then every component is one closed walk (Euler), along which halves are taken off and added by
- * turns: what a class loses by one edge it gets by the next. Only where a walk of odd length begins
- * one half too much is taken off twice. */
+ * Pairs of classes with an odd number of halves are the edges of a graph. A class with an odd
+ * degree has half a vertex to spare and gets one more edge, to an extra class for nobody. Then all
+ * degrees are even and every component is one closed walk (Euler), along which halves are taken off
+ * and added by turns: what a class loses by one edge it gets by the next. Only where a walk of odd
+ * length begins a class loses twice. */
 
 struct halves {
     int n;          /* classes; nobody is the class n */

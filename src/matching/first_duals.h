@@ -21,14 +21,14 @@ struct swp__class_problem {
 /* The fractional problem of matching them with the maximum weight. y[n][words]: duals of the
  * classes, doubled: y[c] + y[d] is at least twice the weight, y[c] at least 0 unless the class must
  * be matched, and the sum over all vertices is least. flow[n][n]: twice the pairs of an optimal
- * solution, from row to column. *out_found is false when not all who must be matched can be. */
+ * solution, from row to column. *out_found is false when a class that must be matched cannot be. */
 swp_status swp__first_duals(struct swp__context *ctx, const struct swp__class_problem *problem,
                             uint64_t *y, int *flow, bool *out_found);
 
-/* Whole pairs of classes from a flow of players who stand on the row side and on the column side,
- * two of which make a pair: pairs[a * n + b] = pairs[b * n + a], in the place of the flow. Halves
- * of pairs are rounded up and down by turns, so that of every connected lot of them one class has
- * one player less in a pair at most, and none has more. SWP_ERR_MEMORY. O(n^2). */
+/* Whole pairs of classes from a flow, in its place: pairs[a * n + b] = pairs[b * n + a]. A unit of
+ * flow is half a pair, since every vertex stands on the row side and on the column side. Odd halves
+ * are rounded up and down by turns, so that in every connected component of them at most one class
+ * has one vertex less in a pair, and none has more. SWP_ERR_MEMORY. O(n^2). */
 swp_status swp__whole_pairs(struct swp__context *ctx, int n, int *flow);
 
 #endif

@@ -6,12 +6,13 @@
  * "among the best pairings the first in such an order" is a sequence of those questions, so no room
  * enumerates.
  *
- * Method: the primal-dual algorithm of Edmonds with blossoms, one tree at a time. Invariants
+ * Method: the primal-dual algorithm of Edmonds (1965) with blossoms, one tree at a time. Invariants
  * between calls: duals are feasible for the edges that are left, matched edges are tight, blossoms
- * with a positive dual are full, unmatched vertices that need not be matched have dual 0. A
- * restriction removes edges at one vertex, frees what the removal broke, and matches it again by
- * augmenting; it stops as soon as the dual objective falls below the optimum. So a question costs
- * one search, and the first solution one for each vertex at worst.
+ * with a positive dual are full, unmatched vertices that need not be matched have dual 0; so duals
+ * and matching prove each other optimal (complementary slackness). A restriction removes edges at
+ * one vertex, gives up the matched edges that the removal broke, and augments again; it fails as
+ * soon as the dual objective falls below the optimum. So a question costs one search, and the first
+ * solution one for each vertex at worst.
  *
  * The weight of a pair is a matter of what kind of vertices the two are, so a search costs O(n *
  * (kinds + barred pairs of a vertex)), and memory is linear in n. */
@@ -33,8 +34,7 @@ struct swp__kind_graph {
     /* Weight of edges between two kinds into out[words]; false when they may not be paired. */
     bool (*weight)(void *user, int kind_a, int kind_b, uint64_t *out);
     bool (*is_barred)(void *user, int u, int v);
-    /* The club of a vertex (matching/clubs.h): two of one club are barred. NULL: nobody has one.
-     */
+    /* The club of a vertex (matching/clubs.h): two of one club are barred. NULL: there are none. */
     int (*club)(const void *user, int u);
     void *user;
     /* Duals to begin with, doubled, [n][words]: of every edge the two ends together at least twice
@@ -82,7 +82,8 @@ const uint64_t *swp__matcher_dual(const struct swp__matcher *m, int u);
 int swp__matcher_set(struct swp__matcher *m, int u);
 /* Adds the duals of the odd sets that hold both to the slack of u and v. */
 void swp__matcher_add_sets(struct swp__matcher *m, int u, int v, uint64_t *slack);
-/* The dual of being left alone, NULL: 0; with that of who need not be matched 0 at least. */
+/* The dual of being left alone, NULL: 0. With the dual of a vertex that need not be matched it is 0
+ * at least. */
 const uint64_t *swp__matcher_dual_alone(const struct swp__matcher *m);
 
 /* Forbids all partners of u for which `keep` says no and, with `must`, being unmatched, if an
@@ -96,10 +97,10 @@ swp_status swp__matcher_restrict(struct swp__matcher *m, int u, swp__edge_filter
 swp_status swp__matcher_restrict_by_kind(struct swp__matcher *m, int u, swp__edge_filter *keep,
                                          void *user, bool must, bool *out);
 
-/* Gives u, who has a partner, the first partner (of the lowest number, `first` or later) for whom
- * `keep` says yes and with whom an optimal matching remains, if it comes before the present one,
- * and fixes the pair. `keep` says no of all before `first`. *out_partner is the partner u has then;
- * -1 would be a mistake of ours. Mostly no search, two at worst mostly. */
+/* Gives u, which is matched, the first partner (of the lowest number, `first` or later) that `keep`
+ * allows and an optimal matching has, if it comes before the present one, and fixes the pair.
+ * `keep` allows none before `first`. *out_partner is the partner u has then; -1 would be a mistake
+ * of ours. Mostly no search, rarely more than two. */
 swp_status swp__matcher_fix_first(struct swp__matcher *m, int u, int first, swp__edge_filter *keep,
                                   void *user, int *out_partner);
 

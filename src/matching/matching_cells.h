@@ -52,9 +52,9 @@ struct swp__matching_cells {
     uint64_t *saved_row, *spare_rows;
     size_t row_words;
     bool *is_settled; /* [n] */
-    int *skip;        /* [n] of who is settled: a later vertex, nobody between them is open */
-    /* Kinds of the partners left to a vertex, so that cells none of whom is open to another are
-     * passed over at once: a number of a set, 0: not told. */
+    int *skip;        /* [n] of a settled vertex: a later one, all between them settled */
+    /* Kinds of the partners left to a vertex, so that cells without a partner for it are passed
+     * over at once: a number of a set, 0: not told. */
     int *kept; /* [n] */
     int saved_kept, n_kept;
     bool *kinds_kept; /* [MOST_KEPT + 1][n_kinds]; the last for the set looked up */
@@ -79,7 +79,7 @@ struct swp__matching_cells {
     uint64_t moved[SWP__WEIGHT_MAX_WORDS]; /* the steps of the duals in this search */
 };
 
-/* Kinds, with that of the place, whose class problem is solved for the first duals. */
+/* Up to so many kinds, that of the place included, the first duals come from the class problem. */
 enum { MOST_PROBLEM_KINDS = SWP__MAX_PROBLEM_CLASSES - 1 };
 
 /* ---- edges (matching_cells.c) ---------------------------------------------------------------- */
@@ -114,7 +114,7 @@ static inline bool swp__cells_edge(const struct swp__matcher *m, int u, int v)
     return !c->graph.is_barred(c->graph.user, u, v);
 }
 
-/* Vertices of two kinds, to whom those kinds of partners are left, may be partners. */
+/* Vertices of two kinds may be partners, as far as the kinds left to each of them tell. */
 static inline bool swp__cells_are_kept(const struct swp__matching_cells *c, int kind_a, int kept_a,
                                        int kind_b, int kept_b)
 {

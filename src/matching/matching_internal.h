@@ -30,9 +30,8 @@ struct swp__matching_reach;
 struct swp__matcher {
     struct swp__context *ctx;
     int n, words;
-    int place; /* of an odd number, not all of whom must be matched, one stays alone at least: a
-                  vertex to stand for being alone, which must be matched, the last one; -1: there is
-                  none */
+    int place; /* Of an odd number of vertices one stays alone at least. Unless all must be matched,
+                  the last vertex stands for being alone and must be matched; -1: there is none. */
     struct swp__matching_cells *cells; /* how edges are found */
 
     /* state: one block, so that it can be saved and restored at once */
@@ -110,7 +109,8 @@ enum swp__search_end swp__matching_augment(struct swp__matcher *m, int first,
 
 /* ---- blossoms as sets (matching_sets.c) ------------------------------------------------------ */
 
-/* Brings m->set_around up to date. O(n) when it is not. */
+/* Brings m->set_around up to date: it holds until a dual or a blossom with a dual changes
+ * (swp__matching_forget_sets). O(n) when it is not. */
 void swp__matching_find_sets(struct swp__matcher *m);
 /* The edge u-v may be in an optimal matching, as far as the duals tell: it is tight, the blossoms
  * around both counted in. O(blossoms with a dual around one of them). */
@@ -136,8 +136,8 @@ bool swp__matching_rebuild_rings(struct swp__matcher *m);
 
 /* x, whose dual is what it was, has to be matched from now on, or has got other partners left. */
 void swp__matching_change_class(struct swp__matcher *m, int x);
-/* Finds the classes, when duals have changed; before the next three are asked. SWP_ERR_MEMORY. O(n
- * * classes). */
+/* Finds the classes anew when duals have changed; before the next ones are asked. SWP_ERR_MEMORY.
+ * O(n * classes). */
 swp_status swp__matching_prepare_reach(struct swp__matcher *m);
 /* The pair u-v is made (`more` 1), or is no pair any more, or settled (-1). O(1). */
 void swp__matching_count_pair(struct swp__matcher *m, int u, int v, int more);
@@ -146,10 +146,10 @@ void swp__matching_forget_pairs(struct swp__matcher *m);
 /* Looks where a walk from the S vertex `from` can lead along tight edges and pairs; false when
  * nothing can be said. O(classes^2), and O(n) after a search. */
 bool swp__matching_find_reach(struct swp__matcher *m, int from);
-/* The S vertex v may be at the end of it, so that whoever makes a tight edge with v can take v. */
+/* The S vertex v may be at the end of it, so that a vertex with a tight edge to v can take v. */
 bool swp__matching_is_reached(const struct swp__matcher *m, int v);
-/* Whether u, who has a partner, may have one whom `keep` wants, as far as classes tell. `keep` says
- * the same of all vertices of a kind. O(classes) while no pair changes. */
+/* Whether u, which is matched, may have a partner that `keep` allows, as far as classes tell.
+ * `keep` says the same of all vertices of a kind. O(classes) while no pair changes. */
 bool swp__matching_may_change(struct swp__matcher *m, int u, swp__edge_filter *keep, void *user);
 
 /* ---- nodes and trees (matching_blossoms.c) --------------------------------------------------- */

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Which partners are out of reach, by classes of vertices.
  *
- * Two optimal matchings differ by cycles and paths along tight edges, alternating between the two.
- * So a vertex u can change to the partner v only when a walk leads from u's present partner to that
- * of v, alternating between tight edges and pairs, or from either of them to a vertex that can do
- * without a partner, or has none.
+ * Lemma: two optimal matchings differ by cycles and paths along tight edges, alternating between
+ * the two (symmetric difference). So a vertex u can change to the partner v only when a walk leads
+ * from u's present partner to that of v, alternating between tight edges and pairs, or from either
+ * of them to a vertex that is unmatched or can be.
  *
- * Vertices of one kind, dual and odd set, to whom the same kinds of partners are left, are a class,
- * and the walk is looked for among classes: where none leads, no search is needed. How many pairs
- * two classes have is counted as pairs change, so a look at the walks costs O(classes^2) however
- * many vertices there are. */
+ * Vertices of one kind, dual and odd set, with the same kinds of partners left, are a class, and
+ * the walk is looked for among classes: where none leads, no search is needed. The classes hold
+ * until a dual or an odd set with a dual changes (knows_classes), the counts of pairs between them
+ * are kept as pairs change (knows_pairs), and the walks hold until a count falls to 0 or rises from
+ * it (knows_walks). So a look at the walks costs O(classes^2) however many vertices there are. */
 #include "base/bits.h"
 #include "matching/matching_cells.h"
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Blossoms as mere odd sets: what their duals tell without a search.
  *
- * A blossom can hold a thousand others, of which two or three have a dual; and it is made anew
- * whenever pairs inside it change. But a matching is proved optimal by its weight, and a pair
- * refused by its slack and the duals of the sets that hold it: for that no rings are needed. So
- * pairs are changed, and fixed, and the rings left as they were; they are made again when a search
- * is to go through them. Nothing of this changes a dual. */
+ * Lemma (complementary slackness): an edge is in an optimal matching only when its slack, the duals
+ * of the odd sets around both ends counted in, is 0. That needs the sets and their duals but not
+ * the rings, which would have to be made anew whenever pairs inside them change. So pairs are
+ * changed, and fixed, as long as the weight stays the same, and the rings are left as they were
+ * (is_stale); they are made again before a search goes through them. Nothing of this changes a
+ * dual, so the lemma holds until a search does. */
 #include "matching/matching_cells.h"
 
 /* ---- which sets ------------------------------------------------------------------------------ */
@@ -189,8 +190,8 @@ static void share_duals(struct swp__matcher *m)
     }
 }
 
-/* A pair that leads out of a set is no longer tight: it is given up, or, when it is fixed, made
- * tight; who is settled has no other edge. */
+/* A pair that leads out of a set is no longer tight: it is given up or, when it is settled, made
+ * tight, since settled vertices have no other edge. */
 static void look_at_pair(struct swp__matcher *m, int u, int v)
 {
     uint64_t slack[SWP__WEIGHT_MAX_WORDS];
@@ -227,8 +228,8 @@ bool swp__matching_rebuild_rings(struct swp__matcher *m)
 
 /* ---- the certificate ------------------------------------------------------------------------- */
 
-/* Looked through once more: every edge that lies in no blossom has a slack of 0 or more, those
- * matched one of 0, and who is unmatched may be and has a dual of 0. (The duals of blossoms are
+/* Looked through once more: every edge that lies in no blossom has a slack of 0 or more, matched
+ * edges one of 0, and unmatched vertices may be so and have dual 0. (The duals of blossoms are
  * made and unmade by the same steps as those of vertices.) O(n^2): for builds that look for
  * mistakes of ours. */
 static bool is_unmatched_by_right(const struct swp__matcher *m, int u)

@@ -3,8 +3,8 @@
  *
  * The duals of the problem of kinds (first_duals.h) are feasible for the vertices, and its flow
  * says how many pairs of two kinds an optimal matching may have. Pairs are made along it, then
- * along any tight edge; where everybody who has to be matched is, duals and pairs prove each other
- * optimal and no search is made. */
+ * along any tight edge. Where that leaves no vertex open, duals and pairs prove each other optimal
+ * and no search is made. */
 #include "matching/matching_cells.h"
 
 /* ---- the first duals, from the class problem, and the pairs that are made at once ------------ */
@@ -29,9 +29,8 @@ static void start_by_weight(struct swp__matcher *m, struct start *start)
         swp__weight_halve(&start->y[a * m->words], &start->y[a * m->words], m->words);
 }
 
-/* The duals of the problem of kinds are optimal or nearly so. Who cannot be matched there, where
- * halves of pairs will do and nobody is barred but by kind, cannot be matched at all:
- * SWP_ERR_NO_PAIRING. */
+/* By the problem of kinds. It is a relaxation, with halves of pairs and without barred pairs, so
+ * what has to be matched and cannot be there cannot be at all: SWP_ERR_NO_PAIRING. */
 static swp_status start_by_classes(struct swp__matcher *m, struct start *start)
 {
     struct swp__matching_cells *c = m->cells;
@@ -68,7 +67,7 @@ static swp_status start_by_classes(struct swp__matcher *m, struct start *start)
     return swp__whole_pairs(m->ctx, n, flow);
 }
 
-/* The first free vertex with whom u makes a tight pair that is wanted; -1. */
+/* The first free vertex with which u makes a tight pair that is wanted; -1. */
 static int tight_partner(struct swp__matcher *m, const struct start *start, int u)
 {
     struct swp__matching_cells *c = m->cells;

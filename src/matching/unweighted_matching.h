@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Can all of these be paired? A maximum matching of a changing set, kept maximum vertex by vertex.
  *
- * Answers questions of the form "how many pairs can these players make", "who may leave without
- * costing a pair", "who can be the opponent of p so that all the others can still be paired", while
- * players come and go. Only yes, no and numbers leave this file, so that it cannot matter which of
- * the maximum matchings is at hand. (Edges have no weights here: matching/matching has them.)
+ * Answers "how many pairs can these players make", "who may leave without costing a pair" and "who
+ * can be the opponent of p so that all the others can still be paired", while players come and go.
+ * No answer depends on which of the maximum matchings is at hand. (Edges have no weights here:
+ * matching/matching has them.)
  *
- * Method: augmenting paths with blossoms, in sets of bits. A vertex that comes or goes costs one
- * search; the questions about all vertices are answered together by one search, because a vertex
- * can be spared exactly when an even alternating path leads to it from an unmatched one.
+ * Method: Edmonds' augmenting paths with blossoms, in sets of bits. A vertex that comes or goes
+ * costs one search, and one search tells of all vertices whether they can be spared (Gallai and
+ * Edmonds).
  *
- * Cost: a search is O(n^2) at worst, and ends as soon as the answer is known; it looks at the words
- * between the first and the last member only, so that members with near numbers are quicker. Memory
+ * Cost: a search is O(n^2) at worst and ends as soon as the answer is known. It looks at the words
+ * between the first and the last member only, so members with near numbers are quicker. Memory
  * O(n). */
 #ifndef SWISSPAIR_MATCHING_UNWEIGHTED_MATCHING_H
 #define SWISSPAIR_MATCHING_UNWEIGHTED_MATCHING_H
@@ -62,13 +62,13 @@ bool swp__maximum_is_member(const struct swp__maximum *m, int v);
 
 /* How many members the maximum matching leaves over. */
 int swp__maximum_left_over(const struct swp__maximum *m);
-/* Looks for the members without whom the others make just as many pairs: the set for
- * swp__maximum_is_spare, valid until the next change. */
+/* Finds the members that can be spared: without one of them the others make just as many pairs. For
+ * the next two; valid until the next change. */
 void swp__maximum_find_spare(struct swp__maximum *m);
 bool swp__maximum_is_spare(const struct swp__maximum *m, int v);
 /* All of them. */
 const uint64_t *swp__maximum_spare_set(const struct swp__maximum *m);
-/* The members whom the matching at hand leaves over; with all of them it stays a maximum one. */
+/* The members that the matching at hand leaves over. */
 const uint64_t *swp__maximum_unmatched_set(const struct swp__maximum *m);
 
 /* When nobody is left over: p looks for an opponent. */

@@ -75,7 +75,8 @@ struct swp__upfloat_rules {
     uint32_t silent_rounds; /* floats do not count in so many last rounds */
     int n_criteria;
     struct swp__upfloat_criterion criteria[SWP__UPFLOAT_CRITERIA];
-    /* What more is told of a member of a bracket, into its event (docs/guide/explain.md); NULL: nothing.
+    /* What more is told of a member of a bracket, into its event (docs/guide/explain.md); NULL:
+     * nothing.
      */
     void (*tell_player)(const struct swp__upfloat_field *field, int player,
                         struct swp__trace_event *event);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Who is taken from below, when it is nobody or one: by counting, and by matchings without weights.
  *
- * An even number of residents who can be paired among themselves need nobody, when those below can
- * be paired too. One upfloater is possible who may meet a resident whom the others can spare,
- * and whom those below can spare. All that needs more goes to upfloat_sets.c.
+ * An even number of residents that can be paired among themselves need nobody, when those below can
+ * be paired too. An odd number needs one upfloater, possible when those below can spare it and it
+ * may meet a resident that the others can spare. All that needs more goes to upfloat_sets.c.
  *
  * READING, [C6]: the following scoregroup is the next score of this round, also when nobody is left
  * of it (then it is satisfied); it counts as satisfied or not, not by degrees.
@@ -35,8 +35,8 @@ static swp_status begin_groups(struct choice *c)
                             : status;
 }
 
-/* An odd number on either side: somebody whom the one side can spare may meet such a one of the
- * other side. `left` (of either group, else -1) is not there. */
+/* An odd number on either side: a player that the one side can spare may meet one that the other
+ * side can spare. `left` (of either group, else -1) is not there. */
 static bool joins(struct choice *c, int left_following, int left_other)
 {
     const struct swp__upfloat_group *following = &c->following, *others = &c->others;

@@ -57,7 +57,7 @@ static void copy_list(struct halves *h)
     }
 }
 
-/* Looks for a path from `top`, who is to get a bottom, to the bottom `goal`, over pairs that give
+/* Looks for a path from `top`, which is to get a bottom, to the bottom `goal`, over pairs that give
  * theirs up; -1: over to any bottom that is free. The bottom at its end; -1: there is no path. What
  * has been seen once does not lead there, and is not looked at again. */
 static int search(struct halves *h, int top, int goal)
@@ -134,7 +134,7 @@ static bool match_halves(struct halves *h)
 
 /* ---- the first bottoms ----------------------------------------------------------------------- */
 
-/* Top i takes bottom j from its top, who finds another one, so that in the end i's own goes over.
+/* Top i takes bottom j from its top, which finds another one, so that in the end i's own goes over.
  * False when there is no path. */
 static bool take_from(struct halves *h, int i, int j)
 {

@@ -4,8 +4,8 @@
  * [C6] counts the pairs that join the following scoregroup to those below it; when even the best
  * sets need more of them than its parity asks for, no set satisfies it, and it decides nothing.
  *
- * When those below can be paired whoever leaves, they need no place in the matching; of the
- * candidates then only those are looked at who come first for some resident. */
+ * Where those below can be paired whichever of them leave, they need no place in the matching. Then
+ * only the candidates that come first for some resident are looked at. */
 #include "upfloat/best_set.h"
 #include "upfloat/upfloat_internal.h"
 
@@ -71,9 +71,9 @@ static void begin(const struct swp__upfloat_field *field, struct swp__upfloat_br
 /* ---- the candidates -------------------------------------------------------------------------- */
 
 /* For each resident, of each score and of those who floated and those who did not, the first
- * `wanted` who may be met are enough: whoever comes behind them can be replaced by one of them.
- * Scores below the one where everybody has found `wanted` are not reached. Marks lower[i]; the end
- * of what can be reached, -1 when somebody does not find `wanted` of them. */
+ * `wanted` it may meet are enough: a set with one behind them is no worse with one of them instead.
+ * Scores below the one where every resident has found `wanted` are not reached. Marks lower[i];
+ * returns the end of what can be reached, -1 when a resident does not find `wanted` of them. */
 static int mark_candidates(const struct sets *s, int wanted, bool *marked)
 {
     const struct swp__upfloat_bracket *bracket = s->bracket;
