@@ -115,6 +115,8 @@ _swisspair()
     standings:--why) :; return ;;
     standings:--board-prizes) mapfile -t COMPREPLY < <(compgen -W 'performance percentage' -- "$current"); return ;;
     standings:--min-games) :; return ;;
+    standings:--rating-change) mapfile -t COMPREPLY < <(compgen -W 'standard rapid blitz' -- "$current"); return ;;
+    standings:--k-factor) :; return ;;
     standings:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
     standings:--annul) :; return ;;
     standings:--max-file) :; return ;;
@@ -189,7 +191,7 @@ _swisspair()
         preview) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --baku --maxi --max-file --max-line --max-work --output --format --json --language --quiet --help' -- "$current") ;;
         check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --annul --shard --jobs --max-file --max-line --max-work --format --json --language --quiet --help' -- "$current") ;;
         ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --language --quiet --help' -- "$current") ;;
-        standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --by-seat --paper --boards --annul --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
+        standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --rating-change --k-factor --by-seat --paper --boards --annul --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
         aro) mapfile -t COMPREPLY < <(compgen -W '--system --paper --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
         checklist) mapfile -t COMPREPLY < <(compgen -W '--system --round --paper --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
         lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --language --quiet --help' -- "$current") ;;

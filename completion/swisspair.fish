@@ -178,6 +178,8 @@ complete -c swisspair -n '__swisspair_has standings' -l why -x -d 'instead of th
 complete -c swisspair -n '__swisspair_has standings' -l cross-table -d 'show every round of every player as well'
 complete -c swisspair -n '__swisspair_has standings' -l board-prizes -x -a 'performance percentage' -d 'of a tournament of teams'
 complete -c swisspair -n '__swisspair_has standings' -l min-games -x -d 'games over the board that a player of --board-prizes needs'
+complete -c swisspair -n '__swisspair_has standings' -l rating-change -x -a 'standard rapid blitz' -d 'instead of the list an estimate of how ratings change'
+complete -c swisspair -n '__swisspair_has standings' -l k-factor -x -d 'K of players of whom the file tells none (10'
 complete -c swisspair -n '__swisspair_has standings' -l by-seat -d '--board-prizes by the board somebody sat at most'
 complete -c swisspair -n '__swisspair_has standings' -l paper -x -a 'a4 letter' -d 'paper to print on'
 complete -c swisspair -n '__swisspair_has standings' -l boards -d 'of a tournament of teams the games of every match as well'

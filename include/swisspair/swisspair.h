@@ -40,6 +40,7 @@
 #include "swisspair/experimental/dutch_1998_standings.h"
 #include "swisspair/experimental/generate.h"
 #include "swisspair/experimental/preview.h"
+#include "swisspair/experimental/rating.h"
 #include "swisspair/experimental/round_robin.h"
 #include "swisspair/experimental/whynot.h"
 #endif

@@ -48,6 +48,7 @@ static const char *const features[] = {
     "languages",
     "matches",
     "preview",
+    "rating-change",
     "round-robin",
     "sayings",
     "teams",

@@ -122,6 +122,16 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "games over the board that a player of --board-prizes needs;\n"
                   "without it two thirds of the rounds"},
          .take = cli_take_min_games},
+    [CLI_OPTION_RATING_CHANGE] =
+        {.text = {0, "rating-change", "standard|rapid|blitz",
+                  "instead of the list an estimate of how ratings change, by the rating\n"
+                  "regulations of FIDE as that list counts"},
+         .take = cli_take_rating_change},
+    [CLI_OPTION_K_FACTOR] =
+        {.text = {0, "k-factor", "N",
+                  "K of players of whom the file tells none (10, 20, 40); without it they\n"
+                  "have no change"},
+         .take = cli_take_k_factor},
     [CLI_OPTION_BY_SEAT] =
         {
             .text = {0, "by-seat", NULL,

@@ -11,6 +11,7 @@
 
 #include "swisspair/editions.h"
 #include "swisspair/experimental/board_prizes.h"
+#include "swisspair/experimental/rating.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
 #include "swisspair/trf.h"
@@ -39,6 +40,8 @@ enum cli_option_id {
     CLI_OPTION_CROSS_TABLE,
     CLI_OPTION_BOARD_PRIZES,
     CLI_OPTION_MIN_GAMES,
+    CLI_OPTION_RATING_CHANGE,
+    CLI_OPTION_K_FACTOR,
     CLI_OPTION_BY_SEAT,
     CLI_OPTION_PAPER,
     CLI_OPTION_GAMES, /* --boards of matches */
@@ -108,10 +111,12 @@ struct cli_options {
     const char *line_end;  /* NULL: not said */
     const char *tiebreaks; /* NULL: not said */
     swp_tiebreak_edition tiebreak_edition;
-    bool tiebreaks_by_date;    /* the edition in force when the event began */
-    uint32_t why[2];           /* two players; 0: not asked */
-    swp_board_order prizes_by; /* of --board-prizes */
-    uint32_t min_games;        /* 0: not said */
+    bool tiebreaks_by_date;      /* the edition in force when the event began */
+    uint32_t why[2];             /* two players; 0: not asked */
+    swp_board_order prizes_by;   /* of --board-prizes */
+    uint32_t min_games;          /* 0: not said */
+    swp_rating_kind rating_kind; /* of --rating-change */
+    uint32_t k_factor;           /* 0: not said */
     uint32_t players[CLI_MAX_PLAYERS_NAMED];
     uint32_t player_count;
     uint32_t wished_player; /* of --bye and --float */

@@ -358,6 +358,23 @@ bool cli_take_min_games(struct cli_options *options, const char *value, struct c
     return take_round_number(value, &options->min_games, why);
 }
 
+bool cli_take_rating_change(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    static const char *const kinds[] = {"standard", "rapid", "blitz"};
+    for (int i = 0; i < 3; i++) {
+        options->rating_kind = (swp_rating_kind)i;
+        if (strcmp(value, kinds[i]) == 0)
+            return true;
+    }
+    expect_words(why, WORDS("standard", "rapid", "blitz"));
+    return false;
+}
+
+bool cli_take_k_factor(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    return take_round_number(value, &options->k_factor, why);
+}
+
 bool cli_take_tiebreak_edition(struct cli_options *options, const char *value, struct cli_text *why)
 {
     const bool is_old = strcmp(value, "2024") == 0;

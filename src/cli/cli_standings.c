@@ -27,6 +27,8 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
     struct cli_pool pool = CLI_POOL_INIT;
     struct cli_tournament tournament;
     struct cli_options known = *options;
+    const uint64_t others = CLI_BIT(CLI_OPTION_GAMES) | CLI_BIT(CLI_OPTION_BOARD_PRIZES) |
+                            CLI_BIT(CLI_OPTION_CROSS_TABLE);
     known.any_event = true; /* round robins and other schedules have standings too */
     if (options->why[0] && options->format == CLI_FORMAT_CSV) {
         cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
@@ -40,6 +42,13 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
                       "--board-prizes beside it");
         return CLI_EXIT_INVALID;
     }
+    if (options->given & CLI_BIT(CLI_OPTION_RATING_CHANGE) &&
+        (options->why[0] || options->given & others)) {
+        cli_notes_add(notes, NULL, SWP_SEVERITY_ERROR,
+                      "--rating-change is a list of its own: expected neither --why, --boards, "
+                      "--cross-table nor --board-prizes beside it");
+        return CLI_EXIT_INVALID;
+    }
     enum cli_exit exit = cli_tournament_open(&known, options->operands[0], &pool, SWP_SEVERITY_INFO,
                                              notes, &tournament);
     cli_notes_drop_absent(notes, "152"); /* no standings ask for the lot */
@@ -47,6 +56,8 @@ static enum cli_exit run_standings(const struct cli_options *options, struct cli
         exit = CLI_EXIT_INVALID;
     if (exit == CLI_EXIT_OK && options->given & CLI_BIT(CLI_OPTION_BOARD_PRIZES))
         exit = cli_board_prizes(options, &tournament, notes, answer);
+    else if (exit == CLI_EXIT_OK && options->given & CLI_BIT(CLI_OPTION_RATING_CHANGE))
+        exit = cli_rating_change(options, &tournament, notes, answer);
     else if (exit == CLI_EXIT_OK)
         exit = !options->why[0] && !(options->given & CLI_BIT(CLI_OPTION_CROSS_TABLE)) &&
                        *cli_standings_system(options, &tournament)
@@ -79,6 +90,11 @@ const struct cli_command cli_standings_command = {
         "--board-prizes lists the best players of every board instead: points, games over the\n"
         "board, percentage and performance; reserves are a list of their own.\n"
         "\n"
+        "--rating-change lists what the event means for everybody's rating: games that count,\n"
+        "score, expected score by table 8.1.2, K and change; an estimate by the regulations of 1\n"
+        "March 2024 with the amendment of 1 October 2025, as read second hand. Games that are not\n"
+        "rated, forfeits and games against unrated players do not count; --json tells each game.\n"
+        "\n"
         "The Swiss System Based on Rating of 1998 has an article of its own (F.10), which is used\n"
         "for dutch-1998 unless tie-breaks are declared or asked for: points; for the first place\n"
         "the result of the games against each other (Enc.); the average rating of the opponents\n"
@@ -90,6 +106,7 @@ const struct cli_command cli_standings_command = {
                 "swisspair standings --cross-table --format html -o open.html open.trf\n"
                 "swisspair standings --cross-table --boards league.trf\n"
                 "swisspair standings --board-prizes performance league.trf\n"
+                "swisspair standings --rating-change standard --k-factor 20 open.trf\n"
                 "swisspair standings --system dutch-1998 club.trf",
     .options = CLI_BIT(CLI_OPTION_SYSTEM) | CLI_BIT(CLI_OPTION_ROUNDS) |
                CLI_BIT(CLI_OPTION_ADJOURNED) | CLI_BIT(CLI_OPTION_AFTER) |
@@ -97,6 +114,7 @@ const struct cli_command cli_standings_command = {
                CLI_BIT(CLI_OPTION_TIEBREAK_EDITION) | CLI_BIT(CLI_OPTION_WHY) |
                CLI_BIT(CLI_OPTION_CROSS_TABLE) | CLI_BIT(CLI_OPTION_GAMES) |
                CLI_BIT(CLI_OPTION_BOARD_PRIZES) | CLI_BIT(CLI_OPTION_MIN_GAMES) |
+               CLI_BIT(CLI_OPTION_RATING_CHANGE) | CLI_BIT(CLI_OPTION_K_FACTOR) |
                CLI_BIT(CLI_OPTION_BY_SEAT) | CLI_BIT(CLI_OPTION_OUTPUT) |
                CLI_BIT(CLI_OPTION_PAPER) | CLI_BIT(CLI_OPTION_LAYOUT) | CLI_OPTIONS_OF_READING |
                CLI_BIT(CLI_OPTION_JSON) | CLI_BIT(CLI_OPTION_HELP),

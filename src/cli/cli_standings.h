@@ -37,6 +37,10 @@ enum cli_exit cli_tiebreaks_make(const struct cli_options *options,
 enum cli_exit cli_tiebreaks_show(const struct cli_options *options,
                                  const struct cli_tiebreaks *tiebreaks, struct cli_notes *notes,
                                  struct cli_text *answer);
+/* --rating-change. */
+enum cli_exit cli_rating_change(const struct cli_options *options,
+                                const struct cli_tournament *tournament, struct cli_notes *notes,
+                                struct cli_text *answer);
 /* --board-prizes. */
 enum cli_exit cli_board_prizes(const struct cli_options *options,
                                const struct cli_tournament *tournament, struct cli_notes *notes,

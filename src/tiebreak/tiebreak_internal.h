@@ -212,6 +212,8 @@ uint32_t swp__tiebreak_board_parts(const swp_standings *table, char step, const 
  * games, of which there is one. */
 swp_points swp__tiebreak_standard_points(uint8_t result);
 int64_t swp__tiebreak_performance_of(int64_t ratings, int64_t tenths, uint32_t games);
+/* 8.1.2: hundredths expected at a difference of ratings. */
+int64_t swp__tiebreak_expected_of(int64_t difference);
 
 /* ---- direct encounter ------------------------------------------------------------------------*/
 

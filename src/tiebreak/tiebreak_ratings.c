@@ -32,8 +32,7 @@ static int32_t difference_of(int64_t percentage)
     return percentage >= 50 ? differences[percentage - 50] : -differences[50 - percentage];
 }
 
-/* Hundredths scored at that difference of ratings. */
-static int64_t probability(int64_t difference)
+int64_t swp__tiebreak_expected_of(int64_t difference)
 {
     const int64_t size = difference < 0 ? -difference : difference;
     int low = 0, high = BANDS - 1;
@@ -171,7 +170,7 @@ static int64_t expected(const swp_tiebreak_part *parts, uint32_t n, int64_t rati
 {
     int64_t sum = 0;
     for (uint32_t i = 0; i < n; i++)
-        sum += probability(rating - parts[i].value.numerator);
+        sum += swp__tiebreak_expected_of(rating - parts[i].value.numerator);
     return sum;
 }
 
@@ -213,7 +212,7 @@ uint32_t swp__tiebreak_perfect_performance(const swp_standings *table,
         return 0;
     const int64_t rating = lowest_rating(parts, n);
     for (uint32_t i = 0; i < n; i++)
-        parts[i].value = swp__tiebreak_value(probability(rating - parts[i].value.numerator), 100);
+        parts[i].value = swp__tiebreak_value(swp__tiebreak_expected_of(rating - parts[i].value.numerator), 100);
     *out = swp__tiebreak_value(rating, 1);
     return n;
 }

@@ -35,6 +35,32 @@ AT(swp_board_prizes_options, flags, 20, 16, 16);
 AT(swp_board_prizes_options, unrated, 24, 20, 20);
 AT(swp_board_prizes_options, reserved, 28, 24, 24);
 
+SIZE(swp_rating_options, 40, 36, 36);
+AT(swp_rating_options, size, 0, 0, 0);
+AT(swp_rating_options, round, 8, 4, 4);
+AT(swp_rating_options, kind, 12, 8, 8);
+AT(swp_rating_options, flags, 16, 12, 12);
+AT(swp_rating_options, k_factor, 20, 16, 16);
+AT(swp_rating_options, reserved, 24, 20, 20);
+
+SIZE(swp_rating_game, 24, 24, 24);
+AT(swp_rating_game, round, 0, 0, 0);
+AT(swp_rating_game, opponent, 4, 4, 4);
+AT(swp_rating_game, rating, 8, 8, 8);
+AT(swp_rating_game, difference, 12, 12, 12);
+AT(swp_rating_game, score, 16, 16, 16);
+AT(swp_rating_game, expected, 20, 20, 20);
+
+SIZE(swp_rating_change, 32, 32, 32);
+AT(swp_rating_change, player, 0, 0, 0);
+AT(swp_rating_change, rating, 4, 4, 4);
+AT(swp_rating_change, k_factor, 8, 8, 8);
+AT(swp_rating_change, games, 12, 12, 12);
+AT(swp_rating_change, score, 16, 16, 16);
+AT(swp_rating_change, expected, 20, 20, 20);
+AT(swp_rating_change, change, 24, 24, 24);
+AT(swp_rating_change, first_rating, 28, 28, 28);
+
 SIZE(swp_board_prize, 80, 68, 80);
 AT(swp_board_prize, board, 0, 0, 0);
 AT(swp_board_prize, rank, 4, 4, 4);
@@ -545,6 +571,7 @@ SIZE(swp_system_flag, 4, 4, 4);
 SIZE(swp_pair_flag, 4, 4, 4);
 SIZE(swp_board_flag, 4, 4, 4);
 SIZE(swp_board_order, 4, 4, 4);
+SIZE(swp_rating_kind, 4, 4, 4);
 SIZE(swp_round_robin_flag, 4, 4, 4);
 
 SIZE(swp_round_robin_shown, 48, 28, 28);

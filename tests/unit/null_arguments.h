@@ -25,6 +25,7 @@ static struct {
     swp_whynot *answer;
     swp_explanation *told;
     swp_board_prizes *prizes;
+    swp_rating_changes *changes;
     swp_checklist *checklist;
 } f;
 
@@ -34,6 +35,7 @@ static swp_error err;
 static swp_buffer out;
 static swp_pair_options swp_pair_options_given;
 static swp_board_prizes_options swp_board_prizes_options_given;
+static swp_rating_options swp_rating_options_given;
 static swp_check_options swp_check_options_given;
 static swp_preview_options swp_preview_options_given;
 static swp_checklist_options swp_checklist_options_given;
@@ -154,15 +156,18 @@ static void fixture_make(void)
     swp_explanation_create(f.t, f.pairing, 0, &f.told, NULL);
     all_told[0] = f.told;
     make_prizes();
+    swp_rating_changes_create(f.t, NULL, &f.changes, NULL);
     swp_checklist_create(f.t, NULL, &f.checklist, NULL);
     EXPECT(f.pairing && f.blockers && f.preview && f.standings && f.standings_1998 && f.aros &&
-               f.report && f.ranks && f.trf && f.answer && f.told && f.prizes && f.checklist,
+               f.report && f.ranks && f.trf && f.answer && f.told && f.prizes && f.changes &&
+               f.checklist,
            "one of everything");
 }
 
 static void fixture_destroy(void)
 {
     swp_board_prizes_destroy(f.prizes);
+    swp_rating_changes_destroy(f.changes);
     swp_checklist_destroy(f.checklist);
     swp_explanation_destroy(f.told);
     swp_whynot_destroy(f.answer);
@@ -190,6 +195,7 @@ static void begin_call(void)
     swp_check_options_init(&swp_check_options_given);
     swp_preview_options_init(&swp_preview_options_given);
     swp_board_prizes_options_init(&swp_board_prizes_options_given);
+    swp_rating_options_init(&swp_rating_options_given);
     swp_checklist_options_init(&swp_checklist_options_given);
     swp_generate_options_init(&swp_generate_options_given);
     swp_generate_options_given.system = "dutch-2026";
