@@ -330,8 +330,9 @@ swp_status swp__lot_by_place(struct swp__context *ctx, const struct swp__positio
     return SWP_OK;
 }
 
-swp_colour swp__colour_by_place(const struct swp__position *p, int slot)
+swp_colour swp__colour_by_place(const struct swp__position *p, int slot, int pair)
 {
+    (void)pair;
     const swp_colour lot = p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : lot_shown(p);
     return p->seats[slot].number % 2 == 1 ? lot : swp__opposite(lot);
 }
@@ -357,7 +358,7 @@ static void make_board(const void *room, int pair, struct swp__made_board *out)
     swp_colour colour =
         swp__colour_of_higher(p, &round->publication->articles, &own, &other, &out->why);
     if (colour == SWP_COLOUR_NONE)
-        colour = round->publication->by_lot(p, own.slot);
+        colour = round->publication->by_lot(p, own.slot, pair + 1);
     const bool white = colour == SWP_COLOUR_WHITE,
                by_points = round->publication->leaves_out_virtual;
     const struct swp__seat *x = &p->seats[own.slot], *y = &p->seats[other.slot];
@@ -378,6 +379,29 @@ swp_status swp__ranked_publish(const struct swp__ranked_field *field,
     const struct paired paired = {field, publication, pairs};
     return swp__boards_publish(field->ctx, make_board, &paired, n_pairs, bye,
                                publication->as_published, out);
+}
+
+swp_status swp__ranked_room(struct swp__context *ctx, const struct swp__position *position,
+                            const struct swp__ranked_room *room, struct swp__slot_pairing *out)
+{
+    struct swp__ranked_field field;
+    swp_status status = room->build(ctx, position, &field);
+    if (status != SWP_OK)
+        return status;
+    struct swp__pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
+    if (!pairs)
+        return swp__no_memory(ctx->err);
+    int n_pairs = 0, bye = SWP__NOBODY;
+    status = room->pair(&field, pairs, &n_pairs, &bye);
+    if (status == SWP_ERR_NO_PAIRING)
+        return swp__fail_in(
+            ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, position->round, room->article, 0, 0,
+            "no %s of round %u exists: not everybody can be given an opponent (%s) "
+            "or the bye (%s)",
+            room->kind, (unsigned)position->round, room->bars_opponent, room->bars_bye);
+    return status == SWP_OK
+               ? swp__ranked_publish(&field, room->publication, pairs, n_pairs, bye, out)
+               : status;
 }
 
 /* ---- reasons --------------------------------------------------------------------------------- */
@@ -433,28 +457,22 @@ void swp__ranked_tell_bracket(const struct swp__ranked_field *field,
         }
 }
 
-/* Those ranked below its player who have it not, and he. */
-static void tell_bye(const struct swp__ranked_field *field, int bye,
-                     const struct swp__ranked_articles *articles)
+void swp__ranked_name(const struct swp__ranked_field *field, struct swp__trace_event *event,
+                      const int *players, int n)
 {
-    struct swp__context *ctx = field->ctx;
-    struct swp__trace_event *event;
-    for (int i = field->n - 1; i > bye; i--) {
-        const struct swp__ranked *player = &field->players[i];
-        event = player->may_have_bye
-                    ? swp__trace_add(ctx, SWP_TRACE_KIND_BYE, articles->bye_passed_over,
-                                     "passed over: the bracket is paired better, or earlier in the "
-                                     "order, when he plays")
-                    : swp__trace_add(ctx, SWP_TRACE_KIND_BYE, articles->bye_barred,
-                                     "barred: has had the bye, or the points of a win without "
-                                     "playing");
-        swp__trace_what(event, player->may_have_bye ? "passed_over" : "barred");
-        swp__trace_score(event, player->score);
-        swp__trace_player(ctx, event, player->slot);
-    }
-    event = swp__trace_add(ctx, SWP_TRACE_KIND_BYE, articles->bye, "has the pairing-allocated bye");
-    swp__trace_score(event, field->players[bye].score);
-    swp__trace_player(ctx, event, field->players[bye].slot);
+    for (int i = 0; i < n; i++)
+        swp__trace_player(field->ctx, event, field->players[players[i]].slot);
+}
+
+struct swp__trace_event *swp__ranked_tell_list(const struct swp__ranked_field *field,
+                                               swp_trace_kind kind, const char *article,
+                                               const char *what, const char *text,
+                                               const int *players, int n)
+{
+    struct swp__trace_event *event = swp__trace_add(field->ctx, kind, article, "%s", text);
+    swp__trace_what(event, what);
+    swp__ranked_name(field, event, players, n);
+    return event;
 }
 
 void swp__ranked_tell_pairs(const struct swp__ranked_field *field,
@@ -481,16 +499,107 @@ void swp__ranked_tell_result(const struct swp__ranked_field *field,
     if (!swp__trace_of(ctx))
         return;
     if (result->n_downfloaters > 0 && is_last) {
-        tell_bye(field, result->downfloaters[0], articles);
+        const struct swp__bye_reasons reasons = {
+            .bye = articles->bye,
+            .bye_words = "has the pairing-allocated bye",
+            .barred = articles->bye_barred,
+            .barred_words = "barred: has had the bye, or the points of a win without playing",
+            .passed_over = articles->bye_passed_over,
+            .passed_over_words = swp__bye_passed_over};
+        (void)swp__ranked_tell_byes(field, &reasons, NULL, field->n, result->downfloaters[0]);
     } else if (result->n_downfloaters > 0) {
-        event = swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, articles->downfloaters, "%s",
-                               articles->downfloater_words);
-        swp__trace_what(event, "downfloaters");
+        event = swp__ranked_tell_list(field, SWP_TRACE_KIND_FLOAT, articles->downfloaters,
+                                      "downfloaters", articles->downfloater_words,
+                                      result->downfloaters, result->n_downfloaters);
         swp__trace_score(event, score);
-        for (int i = 0; i < result->n_downfloaters; i++)
-            swp__trace_player(ctx, event, field->players[result->downfloaters[i]].slot);
     }
     event = swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, articles->result, "the bracket is paired");
     swp__trace_score(event, score);
     swp__ranked_tell_pairs(field, result, event);
+}
+
+/* ---- the bye --------------------------------------------------------------------------------- */
+
+enum { MOST_WEIGHED = 12 };
+
+const char swp__bye_passed_over[] =
+    "passed over: the bracket is paired better, or earlier in the order, when he plays";
+
+static struct swp__trace_event *tell_bye(const struct swp__ranked_field *field, int player,
+                                         const char *article, const char *what, const char *text)
+{
+    struct swp__trace_event *event =
+        swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, article, "%s", text);
+    swp__trace_what(event, what);
+    swp__trace_score(event, field->players[player].score);
+    swp__trace_player(field->ctx, event, field->players[player].slot);
+    return event;
+}
+
+static void tell_other(const struct swp__ranked_field *field,
+                       const struct swp__bye_reasons *reasons, int player,
+                       const struct swp__other_bye *other)
+{
+    struct swp__context *ctx = field->ctx;
+    struct swp__trace_event *event;
+    if (other->is_impossible) {
+        event = tell_bye(field, player, reasons->unpairable, "passed_over",
+                         "passed over: the others could not all be paired");
+        swp__trace_value(ctx, event, "unpairable", 1);
+    } else if (other->article) {
+        event = tell_bye(field, player, other->article, "passed_over",
+                         "passed over: more would count against the pairing");
+        swp__trace_value(ctx, event, other->name, other->wished);
+        swp__trace_value(ctx, event, "paired", other->paired);
+    } else {
+        event = tell_bye(field, player, reasons->order, "passed_over",
+                         "passed over: the pairing would come later in the order");
+        swp__trace_value(ctx, event, "later", 1);
+    }
+}
+
+/* Somebody who may have it: what would be then. */
+static swp_status tell_passed_over(const struct swp__ranked_field *field,
+                                   const struct swp__bye_reasons *reasons, int k, int player,
+                                   int *n_weighed)
+{
+    struct swp__other_bye other = {0};
+    if (reasons->is_above && reasons->is_above(reasons->room, player)) {
+        swp__trace_value(field->ctx,
+                         tell_bye(field, player, reasons->above, "passed_over",
+                                  "passed over: paired in a bracket above"),
+                         "paired_above", 1);
+        return SWP_OK;
+    }
+    if (!reasons->weigh || *n_weighed == MOST_WEIGHED) {
+        tell_bye(field, player, reasons->passed_over, "passed_over", reasons->passed_over_words);
+        return SWP_OK;
+    }
+    ++*n_weighed;
+    const swp_status status = reasons->weigh(reasons->room, k, &other);
+    if (status == SWP_OK)
+        tell_other(field, reasons, player, &other);
+    return status;
+}
+
+swp_status swp__ranked_tell_byes(const struct swp__ranked_field *field,
+                                 const struct swp__bye_reasons *reasons, const int *players, int n,
+                                 int bye)
+{
+    swp_status status = SWP_OK;
+    int n_weighed = 0;
+    if (!swp__trace_of(field->ctx))
+        return SWP_OK;
+    for (int k = n - 1; k >= 0 && status == SWP_OK; k--) {
+        const int player = players ? players[k] : k;
+        if (player <= bye)
+            break;
+        if (field->players[player].may_have_bye)
+            status = tell_passed_over(field, reasons, k, player, &n_weighed);
+        else
+            tell_bye(field, player, reasons->barred, "barred", reasons->barred_words);
+    }
+    if (status == SWP_OK)
+        tell_bye(field, bye, reasons->bye, "bye", reasons->bye_words);
+    return status;
 }

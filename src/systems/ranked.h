@@ -25,6 +25,7 @@ struct swp__ranked {
     uint8_t strength;     /* swp_preference */
     int difference;       /* whites less blacks */
     bool had_other_twice; /* the last two games with the colour he does not prefer */
+    uint8_t forbidden; /* colours, as bits by swp_colour, where a text forbids them by themselves */
     uint8_t float_last;   /* swp_float of the last round */
     uint8_t float_before; /* of the round before that */
     int games, unplayed;  /* rounds with a game, and without */
@@ -123,13 +124,14 @@ swp_colour swp__colour_of_higher(const struct swp__position *p,
  * its highest ranked player who has one, turned round at an even place. READING: odd and even are
  * counted over the players who have been taken into account. */
 swp__lot_rule swp__lot_by_place;
-/* Who stands at an odd place has it. */
-swp_colour swp__colour_by_place(const struct swp__position *p, int slot);
+/* Who stands at an odd place has it, whatever the place of the pair. */
+swp_colour swp__colour_by_place(const struct swp__position *p, int slot, int pair);
 
 /* How a text gives colours and places boards. */
 struct swp__ranked_publication {
     struct swp__colour_articles articles;
-    swp_colour (*by_lot)(const struct swp__position *p, int slot); /* of the higher ranked */
+    /* Of the higher ranked; `place`: of the pair among `pairs`, from 1. */
+    swp_colour (*by_lot)(const struct swp__position *p, int slot, int place);
     bool leaves_out_virtual; /* boards stand by the points without virtual ones */
     bool as_published;       /* reasons are recorded in the order of the boards */
 };
@@ -139,6 +141,22 @@ swp_status swp__ranked_publish(const struct swp__ranked_field *field,
                                const struct swp__ranked_publication *publication,
                                const struct swp__pair *pairs, int n_pairs, int bye,
                                struct swp__slot_pairing *out);
+
+/* A room, from the position to the boards. */
+struct swp__ranked_room {
+    swp_status (*build)(struct swp__context *ctx, const struct swp__position *position,
+                        struct swp__ranked_field *out);
+    /* *bye: a slot, SWP__NOBODY when it is not set. SWP_ERR_NO_PAIRING (the error untouched): there
+     * is none. */
+    swp_status (*pair)(struct swp__ranked_field *field, struct swp__pair *pairs, int *n_pairs,
+                       int *bye);
+    const struct swp__ranked_publication *publication;
+    /* Of a round without a pairing: the article, what a pairing is called, who bars opponents and
+     * byes. */
+    const char *article, *kind, *bars_opponent, *bars_bye;
+};
+swp_status swp__ranked_room(struct swp__context *ctx, const struct swp__position *position,
+                            const struct swp__ranked_room *room, struct swp__slot_pairing *out);
 
 /* ---- brackets -------------------------------------------------------------------------------- */
 
@@ -211,5 +229,41 @@ void swp__ranked_tell_result(const struct swp__ranked_field *field,
 void swp__ranked_tell_pairs(const struct swp__ranked_field *field,
                             const struct swp__ranked_result *result,
                             struct swp__trace_event *event);
+
+/* An event about some players, in their order. */
+struct swp__trace_event *swp__ranked_tell_list(const struct swp__ranked_field *field,
+                                               swp_trace_kind kind, const char *article,
+                                               const char *what, const char *text,
+                                               const int *players, int n);
+void swp__ranked_name(const struct swp__ranked_field *field, struct swp__trace_event *event,
+                      const int *players, int n);
+
+/* ---- the bye of one, and not of those ranked below ------------------------------------------- */
+
+/* What would count, had another the bye. */
+struct swp__other_bye {
+    const char *article, *name; /* of what counts otherwise; NULL: the order decides, or nothing */
+    int64_t wished, paired;     /* what it counts against either */
+    bool is_impossible;         /* the others cannot all be paired */
+};
+
+/* How it is told: articles and words, and what the room knows of the others. */
+extern const char swp__bye_passed_over[]; /* words where nobody is weighed */
+struct swp__bye_reasons {
+    const char *bye, *bye_words, *barred, *barred_words;
+    const char *passed_over, *passed_over_words; /* of whoever is not weighed */
+    const char *above, *unpairable, *order;      /* where the room weighs */
+    /* Paired in a bracket above. */
+    bool (*is_above)(const void *room, int player);
+    /* The bracket with the bye of players[k]; NULL: nobody is weighed. */
+    swp_status (*weigh)(const void *room, int k, struct swp__other_bye *out);
+    const void *room;
+};
+
+/* Those of the players, ascending (NULL: of all), who are ranked below the bye and have it not, the
+ * last first; then who has it. A pairing is sought for each of the first twelve who are weighed. */
+swp_status swp__ranked_tell_byes(const struct swp__ranked_field *field,
+                                 const struct swp__bye_reasons *reasons, const int *players, int n,
+                                 int bye);
 
 #endif

@@ -23,21 +23,12 @@ static const struct swp__ranked_publication publication = {
 swp_status swp__burstein_2026_pair(struct swp__context *ctx, const struct swp__position *position,
                                    struct swp__slot_pairing *out)
 {
-    struct swp__ranked_field field;
-    swp_status status = swp__bu26_field_build(ctx, position, &field);
-    if (status != SWP_OK)
-        return status;
-    struct swp__pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
-    if (!pairs)
-        return swp__no_memory(ctx->err);
-    int n_pairs = 0, bye = SWP__NOBODY;
-    status = swp__bu26_pair_round(&field, pairs, &n_pairs, &bye);
-    if (status == SWP_ERR_NO_PAIRING)
-        return swp__fail_in(ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, position->round,
-                            "Burstein 2026 1.9.3", 0, 0,
-                            "no pairing of round %u exists: not everybody can be given an opponent "
-                            "(2.1.1, 2.1.3) or the bye (2.1.2)",
-                            (unsigned)position->round);
-    return status == SWP_OK ? swp__ranked_publish(&field, &publication, pairs, n_pairs, bye, out)
-                            : status;
+    static const struct swp__ranked_room room = {swp__bu26_field_build,
+                                                 swp__bu26_pair_round,
+                                                 &publication,
+                                                 "Burstein 2026 1.9.3",
+                                                 "pairing",
+                                                 "2.1.1, 2.1.3",
+                                                 "2.1.2"};
+    return swp__ranked_room(ctx, position, &room, out);
 }

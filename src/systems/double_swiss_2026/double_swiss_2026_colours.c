@@ -27,7 +27,7 @@ static swp_colour colour_of_higher(const struct swp__position *p, int higher, in
     (void)first;
     *why = (struct swp__colour_reason){.article = "4.3.1", .rule = SWP__COLOUR_INITIAL};
     if (last == 0 && other == 0)
-        return swp__colour_by_place(p, higher);
+        return swp__colour_by_place(p, higher, /* pair= */ 0);
     *why = (struct swp__colour_reason){.article = "4.3.2", .rule = SWP__COLOUR_EQUALISE};
     const int whites = count_whites(p, higher), others = count_whites(p, lower);
     if (whites != others)

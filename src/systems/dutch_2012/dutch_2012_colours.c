@@ -43,8 +43,9 @@ static swp_colour drawn_colour(const struct swp__position *p)
 }
 
 /* E.5: the colour of the higher ranked player when neither has a preference. */
-static swp_colour by_lot(const struct swp__position *p, int slot)
+static swp_colour by_lot(const struct swp__position *p, int slot, int pair)
 {
+    (void)pair;
     const struct swp__seat *seat = &p->seats[slot];
     const swp_colour lot = drawn_colour(p);
     return takes_lot(p->round, seat->number, seat->listed) ? lot : swp__opposite(lot);
@@ -68,24 +69,8 @@ static const struct swp__ranked_publication publication = {
 swp_status swp__dutch_2012_pair(struct swp__context *ctx, const struct swp__position *position,
                                 struct swp__slot_pairing *out)
 {
-    struct swp__ranked_field field;
-    swp_status status = swp__d12_field_build(ctx, position, &field);
-    if (status != SWP_OK)
-        return status;
-    struct swp__pair *pairs = swp__arena_array(ctx->arena, (size_t)field.n / 2 + 1, sizeof *pairs);
-    if (!pairs)
-        return swp__no_memory(ctx->err);
-    swp__d12_tell_players(&field);
-    int n_pairs = 0, bye = -1;
-    status = swp__d12_pair_round(&field, pairs, &n_pairs, &bye);
-    if (status == SWP_ERR_NO_PAIRING)
-        return swp__fail_in(
-            ctx->err, SWP_DETAIL_NO_COMPLETE_PAIRING, position->round, "Dutch 2012 C.13", 0, 0,
-            "no legal pairing of round %u exists: not everybody can be given an opponent "
-            "(B.1.a, B.2) or the bye (B.1.b)",
-            (unsigned)position->round);
-    return status == SWP_OK
-               ? swp__ranked_publish(&field, &publication, pairs, n_pairs,
-                                     bye >= 0 ? field.players[bye].slot : SWP__NOBODY, out)
-               : status;
+    static const struct swp__ranked_room room = {
+        swp__d12_field_build, swp__d12_pair_round, &publication, "Dutch 2012 C.13",
+        "legal pairing",      "B.1.a, B.2",        "B.1.b"};
+    return swp__ranked_room(ctx, position, &room, out);
 }

@@ -86,7 +86,7 @@ enum d12_role {
 };
 
 /* Everything the criteria may see of a player. A new one needs a line here and one where it is
- * shown (dutch_2012_bracket.c); what is not shown is 0 for all. */
+ * shown (dutch_2012_facts.c); what is not shown is 0 for all. */
 struct swp__facts {
     swp_points score; /* of the members, and of floaters (C.12) */
     int32_t rise;     /* of the members: score above the lowest one here; of the bye: below (D.4) */
@@ -102,6 +102,10 @@ struct swp__facts {
 
 extern const struct swp__bracket_rules swp__d12_rules;
 
+/* The members in the order of A.2, the players below, the bye or (C.12) the spare places, with
+ * their facts (dutch_2012_facts.c). */
+swp_status swp__d12_lay_out(const struct d12_view *view, struct swp__bracket *out);
+
 /* ---- D: order (dutch_2012_order.c) ----------------------------------------------------------- */
 
 enum { D12_N_STEPS = 5 };
@@ -109,20 +113,8 @@ extern const struct swp__order_row swp__d12_order[D12_N_STEPS];
 
 /* ---- C.12, C.13 (dutch_2012_round.c) --------------------------------------------------------- */
 
-swp_status swp__d12_pair_round(const struct swp__ranked_field *field, struct swp__pair *pairs,
+swp_status swp__d12_pair_round(struct swp__ranked_field *field, struct swp__pair *pairs,
                                int *n_pairs, int *bye);
-
-/* What would count, had another member of the lowest bracket the bye. */
-struct d12_other_bye {
-    const struct swp__bracket_criterion *decides; /* NULL: the order, or nothing */
-    int64_t wished, paired;                       /* what it counts against either */
-    bool is_impossible; /* the others cannot all be paired, or have no pairing to compare */
-};
-
-/* For the reasons: the bracket of `view` was paired as `p`; nothing of it is changed. */
-swp_status swp__d12_weigh_bye(const struct d12_view *view, const struct swp__bracket *b,
-                              const struct swp__bracket_pairing *p, int member,
-                              struct d12_other_bye *out);
 
 /* ---- reasons (dutch_2012_trace.c) ------------------------------------------------------------ */
 
@@ -130,9 +122,12 @@ void swp__d12_tell_players(const struct swp__ranked_field *field);
 void swp__d12_tell_bracket(const struct swp__ranked_field *field, const struct d12_task *task);
 void swp__d12_tell_result(const struct swp__ranked_field *field, const struct d12_task *task,
                           const struct d12_result *result);
-/* Of the lowest bracket: who has the bye, and what kept those ranked below from it. */
+/* dutch_2012_weighed.c. Of the lowest bracket: who has the bye, and what kept those ranked below
+ * from it. */
 swp_status swp__d12_tell_bye(const struct d12_view *view, const struct swp__bracket *b,
                              const struct swp__bracket_pairing *p, const struct d12_result *result);
+/* What A.7.d has changed of a bracket paired as `p`, when somebody asks. */
+swp_status swp__d12_weigh_a7d(const struct d12_view *view, const struct swp__bracket_pairing *p);
 /* A.7.d decides: of a bracket paired without it as `q`, the pairs that were not made. */
 void swp__d12_tell_without_a7d(const struct d12_view *view, const struct swp__bracket *b,
                                const struct swp__bracket_pairing *p,

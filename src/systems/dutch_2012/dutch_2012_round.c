@@ -328,7 +328,7 @@ static swp_status pair_lowest(struct round *round, const int *down, int n_down,
         return status;
     settle(round, &result);
     if (result.n_leavers > 0)
-        *round->bye = result.leavers[0];
+        *round->bye = round->field->players[result.leavers[0]].slot;
     return SWP_OK;
 }
 
@@ -484,11 +484,11 @@ static swp_status make_levels(struct round *round)
     return SWP_OK;
 }
 
-swp_status swp__d12_pair_round(const struct swp__ranked_field *field, struct swp__pair *pairs,
+swp_status swp__d12_pair_round(struct swp__ranked_field *field, struct swp__pair *pairs,
                                int *n_pairs, int *bye)
 {
     struct round round = {.field = field, .pairs = pairs, .bye = bye};
-    *bye = -1;
+    swp__d12_tell_players(field);
     swp_status status = make_levels(&round);
     for (int k = 0; status == SWP_OK && k + 2 < round.n_levels; k++) {
         status = pair_ordinary(&round, k);

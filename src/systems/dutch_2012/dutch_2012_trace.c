@@ -7,18 +7,6 @@
 #include "base/trace.h"
 #include "systems/dutch_2012/dutch_2012_internal.h"
 
-static int slot_of(const struct swp__ranked_field *field, int player)
-{
-    return field->players[player].slot;
-}
-
-static void name_players(const struct swp__ranked_field *field, struct swp__trace_event *event,
-                         const int *players, int n)
-{
-    for (int i = 0; i < n; i++)
-        swp__trace_player(field->ctx, event, slot_of(field, players[i]));
-}
-
 /* A: what is known of every player before anything is paired. */
 void swp__d12_tell_players(const struct swp__ranked_field *field)
 {
@@ -59,7 +47,7 @@ void swp__d12_tell_bracket(const struct swp__ranked_field *field, const struct d
                        "bracket of %d, %d moved down, %s: %s", b->n, b->n_moved_down,
                        b->is_heterogeneous ? "heterogeneous" : "homogeneous", stages[task->stage]);
     swp__trace_score(e, task->score);
-    name_players(field, e, b->members, b->n);
+    swp__ranked_name(field, e, b->members, b->n);
     swp__trace_what(e, task->stage == D12_LOWEST ? "lowest" : "bracket");
     swp__trace_value(field->ctx, e, "moved_down", b->n_moved_down);
     swp__trace_value(field->ctx, e, "residents", b->n - b->n_moved_down);
@@ -74,26 +62,19 @@ void swp__d12_tell_result(const struct swp__ranked_field *field, const struct d1
     const struct d12_bracket *b = &task->bracket;
     if (!ctx->trace || b->n == 0)
         return;
+    const struct swp__ranked_result paired = {result->pairs, result->n_pairs, result->leavers,
+                                              result->n_leavers};
     struct swp__trace_event *e =
         swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "C.6", "pairs: %d", result->n_pairs);
-    swp__trace_what(e, "pairs");
     swp__trace_score(e, field->players[b->members[b->n - 1]].score);
-    for (int i = 0; i < result->n_pairs; i++) {
-        swp__trace_player(ctx, e, slot_of(field, result->pairs[i].higher));
-        swp__trace_player(ctx, e, slot_of(field, result->pairs[i].lower));
-    }
-    swp__trace_value(ctx, e, "pairs", result->n_pairs);
-    swp__trace_value(ctx, e, "downfloaters", result->n_leavers);
-    if (result->n_leavers == 0)
-        return;
-    const bool is_bye = task->stage == D12_LOWEST;
-    if (is_bye)
+    swp__ranked_tell_pairs(field, &paired, e);
+    if (result->n_leavers == 0 || task->stage == D12_LOWEST) /* then he has the bye */
         return;
     e = swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, "C.6", "left over and moved down: %d",
                        result->n_leavers);
     swp__trace_what(e, "downfloaters");
     swp__trace_score(e, field->players[result->leavers[0]].score);
-    name_players(field, e, result->leavers, result->n_leavers);
+    swp__ranked_name(field, e, result->leavers, result->n_leavers);
 }
 
 void swp__d12_tell_without_a7d(const struct d12_view *view, const struct swp__bracket *b,
@@ -116,87 +97,6 @@ void swp__d12_tell_without_a7d(const struct d12_view *view, const struct swp__br
     }
 }
 
-/* ---- the bye --------------------------------------------------------------------------------- */
-
-enum { D12_MAX_WEIGHED = 12 }; /* of the others with the bye, for each a pairing is sought */
-
-static struct swp__trace_event *add_bye(const struct swp__ranked_field *field, int player,
-                                        const char *article, const char *what, const char *text)
-{
-    struct swp__trace_event *e =
-        swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, article, "%s", text);
-    swp__trace_what(e, what);
-    swp__trace_score(e, field->players[player].score);
-    swp__trace_player(field->ctx, e, slot_of(field, player));
-    return e;
-}
-
-static void tell_other_bye(const struct swp__ranked_field *field, int player,
-                           const struct d12_other_bye *other)
-{
-    struct swp__context *ctx = field->ctx;
-    struct swp__trace_event *e;
-    if (other->is_impossible) {
-        e = add_bye(field, player, "C.13", "passed_over",
-                    "passed over: the others could not all be paired");
-        swp__trace_value(ctx, e, "unpairable", 1);
-    } else if (other->decides) {
-        e = add_bye(field, player, other->decides->article, "passed_over",
-                    "passed over: more would count against the pairing");
-        swp__trace_value(ctx, e, other->decides->name, other->wished);
-        swp__trace_value(ctx, e, "paired", other->paired);
-    } else {
-        e = add_bye(field, player, "D", "passed_over",
-                    "passed over: the pairing would come later in the order");
-        swp__trace_value(ctx, e, "later", 1);
-    }
-}
-
-static int member_of(const struct swp__bracket *b, int player)
-{
-    for (int u = 0; u < b->n_in; u++)
-        if (b->player[u] == player)
-            return u;
-    return -1;
-}
-
-/* Those ranked below the player with the bye, who have it not. */
-swp_status swp__d12_tell_bye(const struct d12_view *view, const struct swp__bracket *b,
-                             const struct swp__bracket_pairing *p, const struct d12_result *result)
-{
-    const struct swp__ranked_field *field = view->field;
-    struct d12_other_bye other;
-    swp_status status = SWP_OK;
-    int n_weighed = 0;
-    if (!field->ctx->trace || view->task->stage != D12_LOWEST || result->n_leavers == 0)
-        return SWP_OK;
-    const int bye = result->leavers[0];
-    for (int i = field->n - 1; i > bye && status == SWP_OK; i--) {
-        const int member = member_of(b, i);
-        if (!field->players[i].may_have_bye) {
-            add_bye(field, i, "B.1.b", "barred",
-                    "barred: has had the bye, or a point without playing");
-        } else if (member < 0) {
-            swp__trace_value(
-                field->ctx,
-                add_bye(field, i, "C.6", "passed_over", "passed over: paired in a bracket above"),
-                "paired_above", 1);
-        } else if (n_weighed == D12_MAX_WEIGHED) {
-            add_bye(field, i, "C.6, D.4", "passed_over",
-                    "passed over: the bracket is paired better, or earlier in the order, when he "
-                    "plays");
-        } else {
-            n_weighed++;
-            status = swp__d12_weigh_bye(view, b, p, member, &other);
-            if (status == SWP_OK)
-                tell_other_bye(field, i, &other);
-        }
-    }
-    if (status == SWP_OK)
-        add_bye(field, bye, "A.5", "bye", "has the bye");
-    return status;
-}
-
 /* C.1 */
 void swp__d12_tell_incompatible(const struct swp__ranked_field *field, const int *players, int n)
 {
@@ -205,17 +105,12 @@ void swp__d12_tell_incompatible(const struct swp__ranked_field *field, const int
     struct swp__trace_event *e = swp__trace_add(field->ctx, SWP_TRACE_KIND_MOVE, "C.1",
                                                 "no opponent in the bracket, moved down: %d", n);
     swp__trace_what(e, "incompatible");
-    name_players(field, e, players, n);
+    swp__ranked_name(field, e, players, n);
 }
 
 /* C.12, C.13: steps between brackets. */
 void swp__d12_tell_step(const struct swp__ranked_field *field, const char *article,
                         const char *what, const char *text, const int *players, int n)
 {
-    if (!field->ctx->trace)
-        return;
-    struct swp__trace_event *e =
-        swp__trace_add(field->ctx, SWP_TRACE_KIND_JOIN, article, "%s", text);
-    swp__trace_what(e, what);
-    name_players(field, e, players, n);
+    swp__ranked_tell_list(field, SWP_TRACE_KIND_JOIN, article, what, text, players, n);
 }

@@ -74,7 +74,7 @@ extern const struct swp__bracket_rules swp__d17_rules;
 enum { D17_N_STEPS = 4 };
 extern const struct swp__order_row swp__d17_order[D17_N_STEPS];
 /* A.9: bracket after bracket. */
-swp_status swp__d17_pair_round(const struct swp__ranked_field *field, struct swp__pair *pairs,
+swp_status swp__d17_pair_round(struct swp__ranked_field *field, struct swp__pair *pairs,
                                int *n_pairs, int *bye);
 
 #endif

@@ -97,14 +97,13 @@ static swp_status brackets(struct round *round, struct swp__ranked_result *resul
     }
 }
 
-swp_status swp__d17_pair_round(const struct swp__ranked_field *field, struct swp__pair *pairs,
+swp_status swp__d17_pair_round(struct swp__ranked_field *field, struct swp__pair *pairs,
                                int *n_pairs, int *bye)
 {
     struct swp__arena *arena = field->ctx->arena;
     struct round round = {.field = field, .pairs = pairs};
     struct swp__ranked_result result;
     bool completable = false;
-    *bye = -1;
     for (int i = 0; i < 2; i++) {
         round.floaters[i] = swp__arena_array(arena, (size_t)field->n, sizeof(int));
         if (!round.floaters[i])
@@ -122,6 +121,6 @@ swp_status swp__d17_pair_round(const struct swp__ranked_field *field, struct swp
         return status;
     *n_pairs = round.n_pairs + result.n_pairs;
     if (result.n_downfloaters > 0)
-        *bye = result.downfloaters[0];
+        *bye = field->players[result.downfloaters[0]].slot;
     return SWP_OK;
 }

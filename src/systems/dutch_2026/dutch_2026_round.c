@@ -77,12 +77,11 @@ swp_status swp__d26_pair_round(struct swp__ranked_field *field, struct swp__pair
                                int *n_pairs, int *bye)
 {
     *n_pairs = 0;
-    *bye = -1;
     struct swp__ranked_result left;
     swp_status status = begin_round(field);
     if (status == SWP_OK) /* every bracket can be completed, so one that cannot is our mistake */
         status = swp__ranked_pair_all(field, pair_one, "Dutch 2026 2.2.1", pairs, n_pairs, &left);
     if (status == SWP_OK && left.n_downfloaters > 0)
-        *bye = left.downfloaters[0];
+        *bye = field->players[left.downfloaters[0]].slot;
     return status;
 }
