@@ -12,7 +12,7 @@ struct scene {
     struct swp__context ctx;
     swp_error err;
     const struct swp__position *position;
-    struct d98_field field;
+    struct swp__ranked_field field;
 };
 
 static void open_scene(struct scene *s, const char *const *rows, uint32_t round, uint32_t rounds,
@@ -44,7 +44,7 @@ static int index_of(const struct scene *s, int tpn)
     return i;
 }
 
-static const struct d98_player *player_of(const struct scene *s, int tpn)
+static const struct swp__ranked *player_of(const struct scene *s, int tpn)
 {
     return &s->field.players[index_of(s, tpn)];
 }
@@ -94,7 +94,7 @@ static void test_colours(void)
         const char *rows[ROOM + 1] = {colours[i].history, "", "", "", "", NULL};
         struct scene s;
         open_scene(&s, rows, colours[i].round, colours[i].rounds, SWP_COLOUR_WHITE);
-        const struct d98_player *player = player_of(&s, 1);
+        const struct swp__ranked *player = player_of(&s, 1);
         uint8_t forbidden = 0;
         for (const char *c = colours[i].forbidden; *c; c++)
             forbidden |= (uint8_t)(1u << (*c == 'w' ? SWP_COLOUR_WHITE : SWP_COLOUR_BLACK));
@@ -202,11 +202,11 @@ static void test_floats(void)
         const char *rows[5] = {floats[i].rows[0], floats[i].rows[1], floats[i].rows[2], NULL, NULL};
         struct scene s;
         open_scene(&s, rows, floats[i].round, floats[i].rounds, SWP_COLOUR_WHITE);
-        const struct d98_player *player = player_of(&s, 1);
-        EXPECT(player->down_need == floats[i].down, "%s %s: down %d", floats[i].article,
-               floats[i].why, player->down_need);
-        EXPECT(player->up_need == floats[i].up, "%s %s: up %d", floats[i].article, floats[i].why,
-               player->up_need);
+        const struct swp__ranked *player = player_of(&s, 1);
+        EXPECT(swp__d98_need(player, SWP_FLOAT_DOWN) == floats[i].down, "%s %s: down %d",
+               floats[i].article, floats[i].why, swp__d98_need(player, SWP_FLOAT_DOWN));
+        EXPECT(swp__d98_need(player, SWP_FLOAT_UP) == floats[i].up, "%s %s: up %d",
+               floats[i].article, floats[i].why, swp__d98_need(player, SWP_FLOAT_UP));
         EXPECT(player->may_have_bye == floats[i].may_have_bye, "%s %s: bye %d", floats[i].article,
                floats[i].why, player->may_have_bye);
         close_scene(&s);
@@ -328,9 +328,11 @@ static void test_colour_allocation(void)
         struct scene s;
         open_scene(&s, rows, games[i].round, 9, games[i].lot);
         const int a = index_of(&s, 1), b = index_of(&s, 2);
-        struct d98_pair pair = {a < b ? a : b, a < b ? b : a};
+        struct swp__pair pair = {a < b ? a : b, a < b ? b : a};
         struct swp__slot_pairing out;
-        EXPECT(swp__d98_publish(&s.field, &pair, 1, -1, &out) == SWP_OK, "%s", s.err.text);
+        EXPECT(swp__ranked_publish(&s.field, &swp__d98_publication, &pair, 1, SWP__NOBODY, &out) ==
+                   SWP_OK,
+               "%s", s.err.text);
         EXPECT(out.boards[0].white == games[i].white - 1, "%s %s: White for %d", games[i].article,
                games[i].why, out.boards[0].white + 1);
         close_scene(&s);

@@ -26,7 +26,7 @@ struct crowd {
     bool every_mdp_has_opponent;
 };
 
-static swp_status gather(const struct d98_field *field, const struct d98_next *next,
+static swp_status gather(const struct swp__ranked_field *field, const struct d98_next *next,
                          const int *down, int n_down, struct crowd *out)
 {
     int n = n_down + next->n_own;
@@ -54,8 +54,8 @@ static swp_status gather(const struct d98_field *field, const struct d98_next *n
 
 /* The most pairs these players can make, with n_first > 0 only pairs between the first n_first and
  * the others; a bye, given to one of them, counts as one. */
-static swp_status most_pairs(const struct d98_field *field, const struct crowd *crowd, int n_first,
-                             bool has_bye, int *out)
+static swp_status most_pairs(const struct swp__ranked_field *field, const struct crowd *crowd,
+                             int n_first, bool has_bye, int *out)
 {
     struct swp__context *ctx = field->ctx;
     struct swp__bit_graph links;
@@ -80,8 +80,8 @@ static swp_status most_pairs(const struct d98_field *field, const struct crowd *
 
 /* As many pairs as R-29 wants. Half of the others for everybody are enough (Dirac), and more than
  * all players moved down among the own ones for each of these. */
-static swp_status can_pair(const struct d98_field *field, const struct crowd *crowd, bool has_bye,
-                           bool *out)
+static swp_status can_pair(const struct swp__ranked_field *field, const struct crowd *crowd,
+                           bool has_bye, bool *out)
 {
     bool is_heterogeneous = swp__d98_is_heterogeneous(crowd->n_down, crowd->n);
     int least = swp__d98_least_opponents(field, crowd->players, crowd->n);
@@ -96,8 +96,9 @@ static swp_status can_pair(const struct d98_field *field, const struct crowd *cr
     return status;
 }
 
-swp_status swp__d98_next_can_pair(const struct d98_field *field, const struct d98_next *next,
-                                  const int *down, int n_down, bool *out)
+swp_status swp__d98_next_can_pair(const struct swp__ranked_field *field,
+                                  const struct d98_next *next, const int *down, int n_down,
+                                  bool *out)
 {
     struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
     struct crowd crowd = {0};
@@ -126,7 +127,7 @@ static int place_in(const struct d98_bracket *bracket, int player)
 
 /* The key of R-27 and R-28 of a pairing of `bracket`, for comparing pairings of one shape: at most
  * 6 + 4n numbers, the smallest comes first. Returns their count. */
-static swp_status key_of(const struct d98_field *field, const struct d98_bracket *bracket,
+static swp_status key_of(const struct swp__ranked_field *field, const struct d98_bracket *bracket,
                          const struct d98_result *r, int *key, int *n_key)
 {
     int n = bracket->n, n_rest = 0, k = r->n_pairs - r->h, size = 0, difference = 0, at = 0;
@@ -173,8 +174,9 @@ static swp_status key_of(const struct d98_field *field, const struct d98_bracket
     return SWP_OK;
 }
 
-static swp_status comes_before(const struct d98_field *field, const struct d98_bracket *bracket,
-                               const struct d98_result *a, const struct d98_result *b, bool *out)
+static swp_status comes_before(const struct swp__ranked_field *field,
+                               const struct d98_bracket *bracket, const struct d98_result *a,
+                               const struct d98_result *b, bool *out)
 {
     struct swp__arena *arena = field->ctx->arena;
     struct swp__arena_mark mark = swp__arena_mark(arena);
@@ -197,7 +199,7 @@ static swp_status comes_before(const struct d98_field *field, const struct d98_b
 
 /* The search for another pairing of the bracket above. */
 struct search {
-    const struct d98_field *field;
+    const struct swp__ranked_field *field;
     const struct d98_next *next;
     const struct d98_level *level;
     struct d98_task task;
@@ -259,7 +261,7 @@ static bool meets_among(const struct search *s, int i, int first, int last)
 
 /* R-30: as many leavers, with the same scores. Both lists are ascending, so their scores descend.
  */
-static bool same_leaver_scores(const struct d98_field *field, const struct d98_result *a,
+static bool same_leaver_scores(const struct swp__ranked_field *field, const struct d98_result *a,
                                const struct d98_result *b)
 {
     if (a->n_leavers != b->n_leavers || a->n_pairs != b->n_pairs)
@@ -483,8 +485,9 @@ static swp_status search_odd(struct search *s)
     return search_one_over(s);
 }
 
-swp_status swp__d98_previous_bracket(const struct d98_field *field, const struct d98_next *next,
-                                     struct d98_level *level, bool *found)
+swp_status swp__d98_previous_bracket(const struct swp__ranked_field *field,
+                                     const struct d98_next *next, struct d98_level *level,
+                                     bool *found)
 {
     struct swp__arena_mark mark = swp__arena_mark(field->ctx->arena);
     struct search s = {.field = field, .next = next, .level = level};

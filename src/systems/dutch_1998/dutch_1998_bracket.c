@@ -31,7 +31,7 @@ enum { FIND = -1 }; /* a level that is still to be found: it counts and is no ba
 /* A bracket, or its remainder, as it is paired. The bracket's players are places in the task:
  * members, then players below. */
 struct view {
-    const struct d98_field *field;
+    const struct swp__ranked_field *field;
     const struct d98_task *task;
     int h;                  /* the first h members are S1 and meet only others (C.6) */
     int up_level;           /* FIND, or what is allowed */
@@ -51,8 +51,8 @@ static int player_at(const struct d98_task *task, int place)
     return place < n ? task->bracket.members[place] : task->below[place - n];
 }
 
-static const struct d98_player *member_at(const struct view *view, const struct swp__bracket *b,
-                                          int u)
+static const struct swp__ranked *member_at(const struct view *view, const struct swp__bracket *b,
+                                           int u)
 {
     return &view->field->players[player_at(view->task, b->player[u])];
 }
@@ -69,11 +69,11 @@ static bool may_leave(const struct view *view, const struct swp__bracket *b, int
 static void show_member(const struct view *view, const struct swp__bracket *b, int u,
                         struct swp__facts *facts)
 {
-    const struct d98_player *player = member_at(view, b, u);
+    const struct swp__ranked *player = member_at(view, b, u);
     const bool is_never_lower = u < b->n_first || player->score == member_at(view, b, 0)->score;
     const bool leaves = may_leave(view, b, u);
-    const uint8_t up_need = is_never_lower ? D98_FREE : player->up_need;
-    const uint8_t down_need = leaves ? player->down_need : D98_FREE;
+    const uint8_t up_need = is_never_lower ? D98_FREE : swp__d98_need(player, SWP_FLOAT_UP);
+    const uint8_t down_need = leaves ? swp__d98_need(player, SWP_FLOAT_DOWN) : D98_FREE;
     facts->score = player->score;
     facts->preference = player->preference;
     if (view->up_level == FIND)
@@ -166,7 +166,7 @@ static bool has_place(const struct d98_task *task)
 
 static swp_status lay_out(struct view *view, struct swp__bracket *out)
 {
-    const struct d98_field *field = view->field;
+    const struct swp__ranked_field *field = view->field;
     const struct d98_task *task = view->task;
     const int n_players = task->bracket.n + task->n_below;
     const bool place = has_place(task);
@@ -305,7 +305,8 @@ static swp_status settle_down_level(struct view *view, struct swp__bracket *b,
 
 /* ---- the result ----------------------------------------------------------------------------- */
 
-swp_status swp__d98_result_create(const struct d98_field *field, int n, struct d98_result *out)
+swp_status swp__d98_result_create(const struct swp__ranked_field *field, int n,
+                                  struct d98_result *out)
 {
     struct swp__arena *arena = field->ctx->arena;
     *out = (struct d98_result){0};
@@ -346,7 +347,7 @@ static void collect(const struct view *view, const struct swp__bracket *b,
             out->leavers[out->n_leavers++] = player_of(view, b, u);
         else if (u < p->partner[u])
             out->pairs[out->n_pairs++] =
-                (struct d98_pair){player_of(view, b, u), player_of(view, b, p->partner[u])};
+                (struct swp__pair){player_of(view, b, u), player_of(view, b, p->partner[u])};
     }
     out->x = (int)swp__bracket_failure(b, p, D98_ROW_X, 0, 0);
 }
@@ -442,7 +443,7 @@ static swp_status pair_view(struct view *view, struct swp__bracket *b, struct d9
     return status == SWP_ERR_NO_PAIRING ? impossible(view) : status;
 }
 
-swp_status swp__d98_pair_bracket(const struct d98_field *field, const struct d98_task *task,
+swp_status swp__d98_pair_bracket(const struct swp__ranked_field *field, const struct d98_task *task,
                                  struct d98_result *out)
 {
     struct swp__arena *arena = field->ctx->arena;

@@ -8,20 +8,17 @@
 swp_status swp__dutch_1998_checklist(struct swp__context *ctx, const struct swp__position *position,
                                      swp_checklist_row *rows)
 {
-    struct d98_field field;
+    struct swp__ranked_field field;
     const swp_status status = swp__d98_field_build(ctx, position, &field);
+    if (status == SWP_OK)
+        swp__ranked_checklist(&field, /* with_floats= */ true, rows);
     for (int i = 0; status == SWP_OK && i < field.n; i++) {
-        const struct d98_player *player = &field.players[i];
+        const struct swp__ranked *player = &field.players[i];
         swp_checklist_row *row = &rows[player->slot];
-        row->due = (swp_colour)player->preference;
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_PREFERENCE, player->strength);
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOAT_LAST,
-                           swp__d98_float_before(position, player->slot, 1));
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_FLOAT_BEFORE,
-                           swp__d98_float_before(position, player->slot, 2));
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED, player->down_need);
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_UPFLOAT_BARRED, player->up_need);
-        swp__checklist_set(row, SWP_CHECKLIST_FACT_MAY_HAVE_BYE, player->may_have_bye);
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_DOWNFLOAT_BARRED,
+                           swp__d98_need(player, SWP_FLOAT_DOWN));
+        swp__checklist_set(row, SWP_CHECKLIST_FACT_UPFLOAT_BARRED,
+                           swp__d98_need(player, SWP_FLOAT_UP));
     }
     return status;
 }

@@ -3,55 +3,40 @@
  * prefers which colour, has floated, may have the bye; who may meet.
  *
  * Everything about a player is derived once per round: O(players * rounds). */
-#include "base/sort.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 #include "tournament/meeting_rows.h"
 
 /* ---- A.7, B.2: colours ---------------------------------------------------------------------- */
 
-/* A.7.a to A.7.c; F.2, F.3: only games really played have a colour, and rounds without a game are
- * skipped. READING R-10: when the difference and the last two games ask for opposite colours
- * the difference decides. READING R-12: no game, no preference. */
-static void set_preference(struct d98_player *player, const struct swp__colours_seen *seen)
+/* A.7.a: nothing is absolute for the exempt. A.7.a to A.7.c for the others: see systems/ranked.h.
+ */
+static void exempt(struct swp__ranked *player)
 {
-    int difference = seen->difference;
-    bool is_unequal = difference > 1 || difference < -1;
-    player->difference = difference;
-    if (seen->games == 0) {
-        player->preference = SWP_COLOUR_NONE;
-        player->strength = SWP_PREFERENCE_NONE;
-    } else if (!player->is_exempt && !is_unequal && seen->same_twice) {
-        player->preference = seen->other; /* A.7.a */
-        player->strength = SWP_PREFERENCE_ABSOLUTE;
-    } else if (difference != 0) {
-        player->preference =
-            difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE; /* A.7.a, A.7.b */
-        player->strength =
-            is_unequal && !player->is_exempt ? SWP_PREFERENCE_ABSOLUTE : SWP_PREFERENCE_STRONG;
-    } else {
-        player->preference = seen->other; /* A.7.c */
-        player->strength = SWP_PREFERENCE_MILD;
-    }
+    player->is_topscorer = true;
+    if (player->strength == SWP_PREFERENCE_NONE)
+        return;
+    player->strength = player->difference != 0 ? SWP_PREFERENCE_STRONG : SWP_PREFERENCE_MILD;
+    if (player->difference != 0)
+        player->preference = player->difference > 0 ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
 }
 
 /* B.2. READING R-13: a colour is forbidden when the difference would be beyond 2 after the game,
  * even if it comes closer to zero, or when the last two games had it. */
-static uint8_t forbidden_colours(const struct d98_player *player,
-                                 const struct swp__colours_seen *seen)
+static uint8_t forbidden_colours(const struct swp__position *p, int slot)
 {
+    int difference, in_a_row;
     uint8_t forbidden = 0;
-    if (player->is_exempt)
-        return forbidden; /* note after B.6 */
+    swp__colours_counted(p, slot, &difference, &in_a_row);
     for (int colour = SWP_COLOUR_WHITE; colour <= SWP_COLOUR_BLACK; colour++) {
-        int after = seen->difference + (colour == SWP_COLOUR_WHITE ? 1 : -1);
-        if (after > 2 || after < -2 || (seen->same_twice && seen->last == colour))
+        const int one = colour == SWP_COLOUR_WHITE ? 1 : -1, after = difference + one;
+        if (after > 2 || after < -2 || one * in_a_row >= 2)
             forbidden |= (uint8_t)(1u << colour);
     }
     return forbidden;
 }
 
 /* B.2: 0 = both colours are allowed, 1 = not White, 2 = not Black, 3 = neither. */
-static int refused_by(const struct d98_player *player)
+static int refused_by(const struct swp__ranked *player)
 {
     return player->forbidden >> SWP_COLOUR_WHITE;
 }
@@ -70,22 +55,17 @@ swp_float swp__d98_float_before(const struct swp__position *p, int slot, uint32_
         return SWP_FLOAT_DOWN;
     if (past->opponent == SWP__NOBODY)
         return SWP_FLOAT_NONE;
-    swp_points own = swp__score_before(p, slot, q);
-    swp_points opponents = swp__score_before(p, past->opponent, q);
-    if (own == opponents)
-        return SWP_FLOAT_NONE;
-    return own > opponents ? SWP_FLOAT_DOWN : SWP_FLOAT_UP;
+    return (swp_float)swp__float_of_game(p, slot, q);
 }
 
-/* B.5, B.6: what has to be dropped before the player may float this way again. */
-static uint8_t need_for(const struct swp__position *p, const struct d98_player *player,
-                        swp_float kind)
+/* What has to be dropped before the player may float this way again. */
+uint8_t swp__d98_need(const struct swp__ranked *player, swp_float kind)
 {
-    if (player->is_exempt)
+    if (player->is_topscorer)
         return D98_FREE; /* note after B.6 */
-    if (swp__d98_float_before(p, player->slot, 1) == kind)
+    if (player->float_last == kind)
         return D98_B5;
-    return swp__d98_float_before(p, player->slot, 2) == kind ? D98_B6 : D98_FREE;
+    return player->float_before == kind ? D98_B6 : D98_FREE;
 }
 
 /* B.1.b. READING R-6: one full point without playing, also as an absence; a half point bars nobody.
@@ -102,10 +82,10 @@ bool swp__dutch_1998_bye_allowed(const struct swp__position *p, int slot)
 
 /* A.7.a, note after B.6. READING R-20: more than half of the points possible so far, pairing the
  * last round; the exemption belongs to the player, not to the pair. */
-static bool is_exempt(const struct swp__position *p, const struct swp__seat *seat)
+static bool is_exempt(const struct swp__position *p, int slot)
 {
     bool is_last = p->rounds > 0 && p->round >= p->rounds; /* */
-    return is_last && 2 * (int64_t)seat->points > swp__d98_most_points(p);
+    return is_last && 2 * (int64_t)p->seats[slot].points > swp__d98_most_points(p);
 }
 
 int64_t swp__d98_most_points(const struct swp__position *p)
@@ -117,34 +97,15 @@ int64_t swp__d98_most_points(const struct swp__position *p)
 
 /* ---- A.2: the field ------------------------------------------------------------------------- */
 
-/* A.2: score, then the pairing number made by A.2.b to A.2.d before the first round. */
-static int compare_players(const void *a, const void *b)
+static void derive(struct swp__ranked *player, const struct swp__position *p)
 {
-    const struct d98_player *x = a, *y = b;
-    if (x->score != y->score)
-        return x->score > y->score ? -1 : 1;
-    return x->slot < y->slot ? -1 : x->slot > y->slot;
-}
-
-static void fill_player(const struct swp__position *p, int slot, struct d98_player *player)
-{
-    struct swp__colours_seen seen = swp__colours_seen(p, slot);
-    player->slot = slot;
-    player->score = p->seats[slot].score;
-    player->is_exempt = is_exempt(p, &p->seats[slot]);
-    set_preference(player, &seen);
-    player->forbidden = forbidden_colours(player, &seen);
-    player->down_need = need_for(p, player, SWP_FLOAT_DOWN);
-    player->up_need = need_for(p, player, SWP_FLOAT_UP);
+    const int slot = player->slot;
+    player->forbidden = swp__dutch_1998_colours_barred(p, slot);
+    player->float_last = (uint8_t)swp__d98_float_before(p, slot, 1);
+    player->float_before = (uint8_t)swp__d98_float_before(p, slot, 2);
     player->may_have_bye = swp__dutch_1998_bye_allowed(p, slot);
-}
-
-static void fill_players(struct d98_field *field)
-{
-    const struct swp__position *p = field->position;
-    for (int i = 0; i < field->n; i++)
-        fill_player(p, p->seated[i], &field->players[i]);
-    swp__sort(field->players, (size_t)field->n, sizeof *field->players, compare_players);
+    if (is_exempt(p, slot))
+        exempt(player);
 }
 
 static bool completion_may_meet(const void *user, int a, int b)
@@ -153,7 +114,7 @@ static bool completion_may_meet(const void *user, int a, int b)
 }
 
 /* B.1.a, B.1.b and B.2 as the completion of a round sees them. */
-static swp_status prepare_completion(struct d98_field *field, const int *barred)
+static swp_status prepare_completion(struct swp__ranked_field *field, const int *barred)
 {
     struct swp__completion *c = &field->completion;
     *c = (struct swp__completion){
@@ -162,7 +123,7 @@ static swp_status prepare_completion(struct d98_field *field, const int *barred)
     if (!c->players)
         return swp__no_memory(field->ctx->err);
     for (int i = 0; i < field->n; i++) {
-        const struct d98_player *player = &field->players[i];
+        const struct swp__ranked *player = &field->players[i];
         int refused = refused_by(player);
         c->players[i] = (struct swp__completion_player){
             .barred = refused == 3 ? field->n : barred[player->slot],
@@ -173,44 +134,43 @@ static swp_status prepare_completion(struct d98_field *field, const int *barred)
     return swp__completion_prepare(c);
 }
 
+/* A.2: score, then the pairing number made by A.2.b to A.2.d before the first round (R-1). A.7.a to
+ * A.7.c, F.2, F.3: only games really played have a colour, and rounds without a game are skipped.
+ * READING R-10: when the difference and the last two games ask for opposite colours the difference
+ * decides. READING R-12: no game, no preference. */
 swp_status swp__d98_field_build(struct swp__context *ctx, const struct swp__position *position,
-                                struct d98_field *out)
+                                struct swp__ranked_field *out)
 {
-    *out = (struct d98_field){.ctx = ctx, .position = position, .n = position->n_seated};
-    out->players = swp__arena_array(ctx->arena, (size_t)out->n, sizeof *out->players);
     int *barred = swp__arena_array(ctx->arena, (size_t)position->n, sizeof(int));
-    if (!out->players || !barred)
-        return swp__no_memory(out->ctx->err);
-    swp_status status = swp__meeting_most_barred(ctx, position, barred);
-    if (status != SWP_OK)
-        return status;
-    fill_players(out);
-    return prepare_completion(out, barred);
+    if (!barred)
+        return swp__no_memory(ctx->err);
+    swp_status status = swp__ranked_by_score(ctx, position, SWP__DIFFERENCE_DECIDES, derive, out);
+    if (status == SWP_OK)
+        status = swp__meeting_most_barred(ctx, position, barred);
+    return status == SWP_OK ? prepare_completion(out, barred) : status;
 }
 
 /* ---- B.1.a, B.2: who may meet --------------------------------------------------------------- */
 
 uint8_t swp__dutch_1998_colours_barred(const struct swp__position *p, int slot)
 {
-    struct d98_player player = {0};
-    fill_player(p, slot, &player);
-    return player.forbidden;
+    return is_exempt(p, slot) ? 0 : forbidden_colours(p, slot); /* note after B.6 */
 }
 
 /* B.1.a, declared forbidden pairs; a pairing not played is no obstacle (F.2). Then B.2. */
-bool swp__d98_may_meet(const struct d98_field *field, int a, int b)
+bool swp__d98_may_meet(const struct swp__ranked_field *field, int a, int b)
 {
-    const struct d98_player *x = &field->players[a], *y = &field->players[b];
+    const struct swp__ranked *x = &field->players[a], *y = &field->players[b];
     return swp__barred_colours_fit(x->forbidden, y->forbidden) &&
            !swp__meeting_barred(field->position, x->slot, y->slot);
 }
 
-int swp__d98_least_opponents(const struct d98_field *field, const int *players, int n)
+int swp__d98_least_opponents(const struct swp__ranked_field *field, const int *players, int n)
 {
     return swp__completion_least_opponents(&field->completion, players, n);
 }
 
-swp_status swp__d98_links_build(const struct d98_field *field, const int *players, int n,
+swp_status swp__d98_links_build(const struct swp__ranked_field *field, const int *players, int n,
                                 bool has_bye, struct swp__bit_graph *out)
 {
     struct swp__context *ctx = field->ctx;
@@ -221,7 +181,7 @@ swp_status swp__d98_links_build(const struct d98_field *field, const int *player
     if (!slots || !kinds || !swp__bit_graph_create(ctx, n + (has_bye ? 1 : 0), out))
         return swp__no_memory(field->ctx->err);
     for (int i = 0; i < n; i++) {
-        const struct d98_player *player = &field->players[players[i]];
+        const struct swp__ranked *player = &field->players[players[i]];
         slots[i] = player->slot;
         swp__bit_set(&kinds[(size_t)refused_by(player) * words], i);
     }
@@ -241,7 +201,8 @@ swp_status swp__d98_links_build(const struct d98_field *field, const int *player
     return status;
 }
 
-bool swp__d98_has_opponent(const struct d98_field *field, int player, const int *among, int n)
+bool swp__d98_has_opponent(const struct swp__ranked_field *field, int player, const int *among,
+                           int n)
 {
     for (int i = 0; i < n; i++)
         if (among[i] != player && swp__d98_may_meet(field, player, among[i]))

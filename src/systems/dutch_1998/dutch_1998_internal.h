@@ -12,50 +12,34 @@
 #include "systems/ranked.h"
 #include "tournament/position.h"
 
-/* ---- A, B: players (dutch_1998_definitions.c) ----------------------------------------------- */
+/* ---- A, B: players (dutch_1998_definitions.c) -----------------------------------------------
+ *
+ * They stand in the order of A.2; whoever is exempt (A.7.a, note after B.6: last round, more than
+ * 50 %) is a topscorer. */
 
 /* B.5, B.6: the level to which these criteria have to be dropped for a float. */
 enum { D98_FREE = 0, D98_B6 = 1, D98_B5 = 2 };
 
-/* One player who takes part, in the order of A.2. */
-struct d98_player {
-    int slot;
-    swp_points score;
-    int difference;     /* A.7: games with white less games with black */
-    uint8_t preference; /* A.7: swp_colour, SWP_COLOUR_NONE = none */
-    uint8_t strength;   /* swp_preference */
-    uint8_t forbidden;  /* B.2: bit 1 << swp_colour */
-    uint8_t down_need;  /* B.5, B.6 for a downfloat: D98_FREE, D98_B6, D98_B5 */
-    uint8_t up_need;    /* the same for an upfloat */
-    bool may_have_bye;  /* B.1.b */
-    bool is_exempt;     /* A.7.a, note after B.6: last round, more than 50 % */
-};
-
-struct d98_field {
-    struct swp__context *ctx;
-    const struct swp__position *position;
-    int n;
-    struct d98_player *players;        /* [n] in the order of A.2 */
-    struct swp__completion completion; /* C.13: of the lowest bracket */
-};
-
 /* A.4, A.5: what the player floated so many rounds ago. */
 swp_float swp__d98_float_before(const struct swp__position *p, int slot, uint32_t rounds_ago);
+/* B.5, B.6: the level that the player's next float of a kind needs. */
+uint8_t swp__d98_need(const struct swp__ranked *player, swp_float kind);
 /* The points possible before the round. */
 int64_t swp__d98_most_points(const struct swp__position *p);
 swp_status swp__d98_field_build(struct swp__context *ctx, const struct swp__position *position,
-                                struct d98_field *out);
+                                struct swp__ranked_field *out);
 
 /* B.1.a, B.2 and declared forbidden pairs. O(rounds). */
-bool swp__d98_may_meet(const struct d98_field *field, int a, int b);
+bool swp__d98_may_meet(const struct swp__ranked_field *field, int a, int b);
 /* At least so many of these players are possible opponents of each of them, by counting; 0 says
  * nothing. O(n). */
-int swp__d98_least_opponents(const struct d98_field *field, const int *players, int n);
+int swp__d98_least_opponents(const struct swp__ranked_field *field, const int *players, int n);
 /* C.1: somebody of `among` whom the player may meet. */
-bool swp__d98_has_opponent(const struct d98_field *field, int player, const int *among, int n);
+bool swp__d98_has_opponent(const struct swp__ranked_field *field, int player, const int *among,
+                           int n);
 /* Who may meet whom among some players, in the arena; with `has_bye` vertex n is the bye. O(n^2 /
  * 64 + n * rounds) without forbidden pairs, else O(n^2). */
-swp_status swp__d98_links_build(const struct d98_field *field, const int *players, int n,
+swp_status swp__d98_links_build(const struct swp__ranked_field *field, const int *players, int n,
                                 bool has_bye, struct swp__bit_graph *out);
 
 /* ---- A.3, A.6: brackets --------------------------------------------------------------------- */
@@ -100,14 +84,10 @@ struct d98_task {
                               bye: nobody below may have it, and n_below is 0 */
 };
 
-struct d98_pair {
-    int higher, lower; /* indexes of players, higher < lower */
-};
-
 /* The pairing of one bracket; the arrays hold bracket.n / 2 pairs and bracket.n players each. */
 struct d98_result {
     int h; /* the h highest players moved down are S1; 0 = one homogeneous group */
-    struct d98_pair *pairs;
+    struct swp__pair *pairs;
     int n_pairs;
     int *leavers; /* moved down (in the lowest bracket: has the bye), ascending */
     int n_leavers;
@@ -120,12 +100,13 @@ struct d98_result {
 };
 
 /* An empty one with arrays for n players, in the arena. */
-swp_status swp__d98_result_create(const struct d98_field *field, int n, struct d98_result *out);
+swp_status swp__d98_result_create(const struct swp__ranked_field *field, int n,
+                                  struct d98_result *out);
 /* Into arrays of the same size. */
 void swp__d98_result_copy(struct d98_result *to, const struct d98_result *from);
 /* C.2 to C.11, C.14, D: the first pairing in the order of R-27. SWP_ERR_NO_PAIRING (the error
  * untouched) when the stage's demand cannot be met. The arrays of `out` are given. */
-swp_status swp__d98_pair_bracket(const struct d98_field *field, const struct d98_task *task,
+swp_status swp__d98_pair_bracket(const struct swp__ranked_field *field, const struct d98_task *task,
                                  struct d98_result *out);
 
 /* ---- criteria (dutch_1998_criteria.c) ------------------------------------------------------- */
@@ -183,42 +164,45 @@ struct d98_next {
 };
 
 /* can p pairings be made with these moved-down players? `why` (may be NULL) for the trace. */
-swp_status swp__d98_next_can_pair(const struct d98_field *field, const struct d98_next *next,
-                                  const int *down, int n_down, bool *out);
+swp_status swp__d98_next_can_pair(const struct swp__ranked_field *field,
+                                  const struct d98_next *next, const int *down, int n_down,
+                                  bool *out);
 /* another pairing of `level`; *found tells whether there is one, `level` then holds it. */
-swp_status swp__d98_previous_bracket(const struct d98_field *field, const struct d98_next *next,
-                                     struct d98_level *level, bool *found);
+swp_status swp__d98_previous_bracket(const struct swp__ranked_field *field,
+                                     const struct d98_next *next, struct d98_level *level,
+                                     bool *found);
 
 /* ---- C.13 (dutch_1998_penultimate.c) --------------------------------------------------------- */
 
 /* C.13: everybody among the players, all of the last ones included, can be paired, one having a
  * legal bye when they are odd. */
-swp_status swp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out);
+swp_status swp__d98_completes(const struct swp__ranked_field *field, const int *players, int n,
+                              bool *out);
 /* R-31: another pairing of `level` with which `lowest` (its incompatible players included) is
  * complete. */
-swp_status swp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
+swp_status swp__d98_penultimate_bracket(const struct swp__ranked_field *field, const int *lowest,
                                         int n_lowest, struct d98_level *level, bool *found);
 
 /* ---- C (dutch_1998_round.c), E (dutch_1998_colours.c), trace (dutch_1998_reasons.c) --------- */
 
-swp_status swp__d98_pair_round(const struct d98_field *field, struct d98_pair *pairs, int *n_pairs,
-                               int *bye);
-swp_status swp__d98_publish(const struct d98_field *field, struct d98_pair *pairs, int n_pairs,
-                            int bye, struct swp__slot_pairing *out);
+swp_status swp__d98_pair_round(struct swp__ranked_field *field, struct swp__pair *pairs,
+                               int *n_pairs, int *bye);
+extern const struct swp__ranked_publication swp__d98_publication;
 
 /* Each returns at once when nobody asks why. */
-void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_level *level,
+void swp__d98_tell_bracket(const struct swp__ranked_field *field, const struct d98_level *level,
                            bool is_lowest);
-void swp__d98_tell_incompatible(const struct d98_field *field, const struct d98_level *level);
-void swp__d98_tell_whole(const struct d98_field *field, const int *players, int n);
+void swp__d98_tell_incompatible(const struct swp__ranked_field *field,
+                                const struct d98_level *level);
+void swp__d98_tell_whole(const struct swp__ranked_field *field, const int *players, int n);
 /* C.12 or C.13 for the level, which holds its new pairing when one was found. */
-void swp__d98_tell_backtracking(const struct d98_field *field, const char *article,
+void swp__d98_tell_backtracking(const struct swp__ranked_field *field, const char *article,
                                 const struct d98_level *level, bool found);
-void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
+void swp__d98_tell_result(const struct swp__ranked_field *field, const struct d98_bracket *bracket,
                           const struct d98_result *result);
 /* Also what kept those ranked below from it: `task` is paired again with each of them, in silence.
  */
-swp_status swp__d98_tell_bye(const struct d98_field *field, const struct d98_task *task,
+swp_status swp__d98_tell_bye(const struct swp__ranked_field *field, const struct d98_task *task,
                              const struct d98_result *result);
 
 #endif

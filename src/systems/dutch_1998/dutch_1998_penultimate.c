@@ -5,7 +5,7 @@
  * By counting where that answers, else by one matching of the two brackets together. */
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
-static bool some_may_have_bye(const struct d98_field *field, const int *players, int n)
+static bool some_may_have_bye(const struct swp__ranked_field *field, const int *players, int n)
 {
     for (int i = 0; i < n; i++)
         if (field->players[players[i]].may_have_bye)
@@ -13,7 +13,8 @@ static bool some_may_have_bye(const struct d98_field *field, const int *players,
     return false;
 }
 
-swp_status swp__d98_completes(const struct d98_field *field, const int *players, int n, bool *out)
+swp_status swp__d98_completes(const struct swp__ranked_field *field, const int *players, int n,
+                              bool *out)
 {
     *out = false;
     if (n % 2 == 1 && !some_may_have_bye(field, players, n))
@@ -30,8 +31,9 @@ swp_status swp__d98_completes(const struct d98_field *field, const int *players,
 
 /* By counting: whoever comes down from the bracket, they and the players below can all be paired,
  * one of them, whoever it is, having the bye: everybody may meet half of the others (Dirac). */
-static swp_status below_is_sure(const struct d98_field *field, const struct d98_bracket *bracket,
-                                const int *below, int n_below, bool *out)
+static swp_status below_is_sure(const struct swp__ranked_field *field,
+                                const struct d98_bracket *bracket, const int *below, int n_below,
+                                bool *out)
 {
     int n = bracket->n + n_below;
     int *all = swp__arena_array(field->ctx->arena, (size_t)n, sizeof(int));
@@ -46,9 +48,9 @@ static swp_status below_is_sure(const struct d98_field *field, const struct d98_
 }
 
 /* The task of C.13 for the level. *out_possible is false when nobody could have the bye. */
-static swp_status penultimate_task(const struct d98_field *field, const int *lowest, int n_lowest,
-                                   const struct d98_level *level, struct d98_task *out,
-                                   bool *out_possible)
+static swp_status penultimate_task(const struct swp__ranked_field *field, const int *lowest,
+                                   int n_lowest, const struct d98_level *level,
+                                   struct d98_task *out, bool *out_possible)
 {
     const struct d98_bracket *bracket = &level->bracket;
     bool *must = swp__arena_array(field->ctx->arena, (size_t)n_lowest, sizeof(bool));
@@ -73,7 +75,7 @@ static swp_status penultimate_task(const struct d98_field *field, const int *low
     return status;
 }
 
-swp_status swp__d98_penultimate_bracket(const struct d98_field *field, const int *lowest,
+swp_status swp__d98_penultimate_bracket(const struct swp__ranked_field *field, const int *lowest,
                                         int n_lowest, struct d98_level *level, bool *found)
 {
     struct swp__arena *arena = field->ctx->arena;

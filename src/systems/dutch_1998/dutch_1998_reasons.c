@@ -6,14 +6,7 @@
 #include "base/trace.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
-static void add_players(const struct d98_field *field, struct swp__trace_event *event,
-                        const int *players, int n)
-{
-    for (int i = 0; i < n; i++)
-        swp__trace_player(field->ctx, event, field->players[players[i]].slot);
-}
-
-static const char *preference_text(const struct d98_player *player)
+static const char *preference_text(const struct swp__ranked *player)
 {
     static const char *const texts[][3] = {
         [SWP_PREFERENCE_NONE] = {"no colour preference", "no colour preference",
@@ -28,31 +21,32 @@ static const char *preference_text(const struct d98_player *player)
 }
 
 /* A.7 to A.4 for one player. */
-static void tell_player(const struct d98_field *field, const struct d98_player *player,
+static void tell_player(const struct swp__ranked_field *field, const struct swp__ranked *player,
                         bool is_moved_down)
 {
     struct swp__context *ctx = field->ctx;
     struct swp__trace_event *event =
         swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, "A.7", "%s%s%s", preference_text(player),
                        is_moved_down ? ", moved down" : "",
-                       player->is_exempt ? ", over 50 per cent in the last round" : "");
+                       player->is_topscorer ? ", over 50 per cent in the last round" : "");
     swp__trace_what(event, "player");
     swp__trace_score(event, player->score);
     swp__trace_player(ctx, event, player->slot);
     swp__trace_value(ctx, event, "preference", player->preference);
     swp__trace_value(ctx, event, "strength", player->strength);
     swp__trace_value(ctx, event, "colour_difference", player->difference);
-    swp__trace_value(ctx, event, "downfloat_level", player->down_need);
-    swp__trace_value(ctx, event, "upfloat_level", player->up_need);
+    swp__trace_value(ctx, event, "downfloat_level", swp__d98_need(player, SWP_FLOAT_DOWN));
+    swp__trace_value(ctx, event, "upfloat_level", swp__d98_need(player, SWP_FLOAT_UP));
     swp__trace_value(ctx, event, "may_have_bye", player->may_have_bye);
-    if (!player->is_exempt)
+    if (!player->is_topscorer)
         return;
-    swp__trace_value(ctx, event, "over_half", player->is_exempt);
+    swp__trace_value(ctx, event, "over_half", player->is_topscorer);
     swp__trace_value(ctx, event, "most", swp__d98_most_points(field->position));
 }
 
 /* A.8: x of a bracket; a negative value counts as 0. */
-static int least_x(const struct d98_field *field, const struct d98_bracket *bracket, int *w, int *b)
+static int least_x(const struct swp__ranked_field *field, const struct d98_bracket *bracket, int *w,
+                   int *b)
 {
     *w = *b = 0;
     for (int i = 0; i < bracket->n; i++) {
@@ -64,7 +58,7 @@ static int least_x(const struct d98_field *field, const struct d98_bracket *brac
 }
 
 /* Of the scoregroup, even when none of its own players stays in the bracket. */
-static swp_points score_of(const struct d98_field *field, const struct d98_level *level)
+static swp_points score_of(const struct swp__ranked_field *field, const struct d98_level *level)
 {
     const struct d98_bracket *bracket = &level->bracket;
     const int n = level->n_incompatible;
@@ -74,7 +68,7 @@ static swp_points score_of(const struct d98_field *field, const struct d98_level
     return field->players[lowest].score;
 }
 
-void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_level *level,
+void swp__d98_tell_bracket(const struct swp__ranked_field *field, const struct d98_level *level,
                            bool is_lowest)
 {
     struct swp__context *ctx = field->ctx;
@@ -88,7 +82,7 @@ void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_level
         is_lowest ? "lowest, " : "", is_heterogeneous ? "heterogeneous" : "homogeneous", bracket->n,
         bracket->n_moved_down);
     swp__trace_score(event, score_of(field, level));
-    add_players(field, event, bracket->members, bracket->n);
+    swp__ranked_name(field, event, bracket->members, bracket->n);
     swp__trace_what(event, is_lowest ? "lowest" : "bracket");
     swp__trace_value(ctx, event, "moved_down", bracket->n_moved_down);
     swp__trace_value(ctx, event, "residents", bracket->n - bracket->n_moved_down);
@@ -100,31 +94,25 @@ void swp__d98_tell_bracket(const struct d98_field *field, const struct d98_level
         tell_player(field, &field->players[bracket->members[i]], i < bracket->n_moved_down);
 }
 
-void swp__d98_tell_incompatible(const struct d98_field *field, const struct d98_level *level)
+void swp__d98_tell_incompatible(const struct swp__ranked_field *field,
+                                const struct d98_level *level)
 {
     if (!field->ctx->trace || level->n_incompatible == 0)
         return;
-    struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_KIND_MOVE, "C.1",
-                       "no opponent in the bracket (B.1.a, B.2): moved down");
-    swp__trace_what(event, "incompatible");
-    add_players(field, event, level->incompatible, level->n_incompatible);
+    swp__ranked_tell_list(field, SWP_TRACE_KIND_MOVE, "C.1", "incompatible",
+                          "no opponent in the bracket (B.1.a, B.2): moved down",
+                          level->incompatible, level->n_incompatible);
 }
 
-void swp__d98_tell_whole(const struct d98_field *field, const int *players, int n)
+void swp__d98_tell_whole(const struct swp__ranked_field *field, const int *players, int n)
 {
-    if (!field->ctx->trace)
-        return;
-    struct swp__trace_event *event =
-        n == 1 ? swp__trace_add(field->ctx, SWP_TRACE_KIND_MOVE, "C.1",
-                                "alone in the bracket, moved down")
-               : swp__trace_add(field->ctx, SWP_TRACE_KIND_MOVE, "C.14",
-                                "no pair is possible: the bracket is moved down");
-    swp__trace_what(event, "whole_bracket");
-    add_players(field, event, players, n);
+    swp__ranked_tell_list(field, SWP_TRACE_KIND_MOVE, n == 1 ? "C.1" : "C.14", "whole_bracket",
+                          n == 1 ? "alone in the bracket, moved down"
+                                 : "no pair is possible: the bracket is moved down",
+                          players, n);
 }
 
-void swp__d98_tell_backtracking(const struct d98_field *field, const char *article,
+void swp__d98_tell_backtracking(const struct swp__ranked_field *field, const char *article,
                                 const struct d98_level *level, bool found)
 {
     if (!field->ctx->trace)
@@ -142,14 +130,14 @@ void swp__d98_tell_backtracking(const struct d98_field *field, const char *artic
     swp__trace_what(event, is_previous ? found ? "others_move_down" : "no_others_help"
                            : found     ? "paired_again"
                                        : "joined");
-    add_players(field, event, level->bracket.members, level->bracket.n);
+    swp__ranked_name(field, event, level->bracket.members, level->bracket.n);
     if (!found)
         return;
     swp__d98_tell_bracket(field, level, /* is_lowest= */ false);
     swp__d98_tell_result(field, &level->bracket, &level->result);
 }
 
-static void tell_value(const struct d98_field *field, int row, int value, int best)
+static void tell_value(const struct swp__ranked_field *field, int row, int value, int best)
 {
     const struct swp__bracket_criterion *criterion = &swp__d98_rules.criteria[row];
     struct swp__trace_event *event =
@@ -161,7 +149,7 @@ static void tell_value(const struct d98_field *field, int row, int value, int be
 }
 
 /* S1 of players moved down, and the halves of the others. */
-static void tell_halves(const struct d98_field *field, const struct d98_bracket *bracket,
+static void tell_halves(const struct swp__ranked_field *field, const struct d98_bracket *bracket,
                         const struct d98_result *result)
 {
     if (result->h + result->n_s1 == 0)
@@ -171,15 +159,15 @@ static void tell_halves(const struct d98_field *field, const struct d98_bracket 
         "%d from above choose first; of the others %d stand in S1, %d in S2", result->h,
         result->n_s1, result->n_s2);
     swp__trace_what(event, "halves");
-    add_players(field, event, bracket->members, result->h);
-    add_players(field, event, result->halves, result->n_s1 + result->n_s2);
+    swp__ranked_name(field, event, bracket->members, result->h);
+    swp__ranked_name(field, event, result->halves, result->n_s1 + result->n_s2);
     swp__trace_value(field->ctx, event, "from_above", result->h);
     swp__trace_value(field->ctx, event, "s1", result->n_s1);
     swp__trace_value(field->ctx, event, "s2", result->n_s2);
 }
 
-static void tell_alterations(const struct d98_field *field, const struct d98_bracket *bracket,
-                             const struct d98_result *result)
+static void tell_alterations(const struct swp__ranked_field *field,
+                             const struct d98_bracket *bracket, const struct d98_result *result)
 {
     const struct swp__order_row *row = &swp__d98_order[D98_STEP_EXCHANGE];
     struct swp__trace_event *event;
@@ -188,7 +176,7 @@ static void tell_alterations(const struct d98_field *field, const struct d98_bra
                                "exchange of %d: %s", result->n_exchanged, row->words);
         swp__trace_what(event, "exchange");
         swp__trace_value(field->ctx, event, "exchanged", result->n_exchanged);
-        add_players(field, event, result->exchanged, 2 * result->n_exchanged);
+        swp__ranked_name(field, event, result->exchanged, 2 * result->n_exchanged);
     }
     tell_halves(field, bracket, result);
     if (!result->is_transposed)
@@ -200,7 +188,7 @@ static void tell_alterations(const struct d98_field *field, const struct d98_bra
         swp__trace_player(field->ctx, event, field->players[result->pairs[i].lower].slot);
 }
 
-void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracket *bracket,
+void swp__d98_tell_result(const struct swp__ranked_field *field, const struct d98_bracket *bracket,
                           const struct d98_result *result)
 {
     struct swp__context *ctx = field->ctx;
@@ -216,7 +204,7 @@ void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracke
         event = swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, "C.6", "left unpaired: %d",
                                result->n_leavers);
         swp__trace_what(event, "downfloaters");
-        add_players(field, event, result->leavers, result->n_leavers);
+        swp__ranked_name(field, event, result->leavers, result->n_leavers);
     }
     event =
         swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "C.6",
@@ -232,104 +220,72 @@ void swp__d98_tell_result(const struct d98_field *field, const struct d98_bracke
 
 /* ---- the bye --------------------------------------------------------------------------------- */
 
-enum { D98_MAX_WEIGHED = 12 }; /* of the others with the bye, for each a pairing is sought */
-
-/* What a result has given up, in the order of importance; the less the better. */
-struct given_up {
-    const char *article, *name;
-    int wished, paired;
+/* The lowest bracket, as it was paired. */
+struct lowest {
+    const struct swp__ranked_field *field;
+    const struct d98_task *task;
+    const struct d98_result *paired;
 };
 
-static struct swp__trace_event *add_bye(const struct d98_field *field, int player,
-                                        const char *article, const char *what, const char *text)
+/* What a result has given up, in the order of importance; the less the better. */
+static void compare_results(const struct d98_result *paired, const struct d98_result *wished,
+                            struct swp__other_bye *out)
 {
-    struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, article, "%s", text);
-    swp__trace_what(event, what);
-    swp__trace_score(event, field->players[player].score);
-    swp__trace_player(field->ctx, event, field->players[player].slot);
-    return event;
-}
-
-static void tell_other_bye(const struct d98_field *field, int player,
-                           const struct d98_result *paired, const struct d98_result *wished)
-{
-    const struct given_up rows[] = {
-        {"C.6", "moved_down_unpaired", paired->h - wished->h, 0},
-        {"B.4", "x", wished->x, paired->x},
+    const struct swp__other_bye rows[] = {
+        {"C.6", "moved_down_unpaired", paired->h - wished->h, 0, false},
+        {"B.4", "x", wished->x, paired->x, false},
         {wished->up_level == D98_B5 ? "B.5" : "B.6", "upfloat_level", wished->up_level,
-         paired->up_level},
+         paired->up_level, false},
         {wished->down_level == D98_B5 ? "B.5" : "B.6", "downfloat_level", wished->down_level,
-         paired->down_level},
+         paired->down_level, false},
     };
-    struct swp__trace_event *event;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i].wished == rows[i].paired)
-            continue;
-        event = add_bye(field, player, rows[i].article, "passed_over",
-                        "passed over: more would count against the pairing");
-        swp__trace_value(field->ctx, event, rows[i].name, rows[i].wished);
-        swp__trace_value(field->ctx, event, "paired", rows[i].paired);
-        return;
-    }
-    event = add_bye(field, player, "D", "passed_over",
-                    "passed over: the pairing would come later in the order");
-    swp__trace_value(field->ctx, event, "later", 1);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && !out->article; i++)
+        if (rows[i].wished != rows[i].paired)
+            *out = rows[i];
 }
 
 /* The same bracket with the bye of member `k`. */
-static swp_status weigh_bye(const struct d98_field *field, const struct d98_task *task, int k,
-                            const struct d98_result *paired)
+static swp_status weigh_bye(const void *room, int k, struct swp__other_bye *out)
 {
-    struct swp__context *ctx = field->ctx;
+    const struct lowest *lowest = room;
+    struct swp__context *ctx = lowest->field->ctx;
     const struct swp__context kept = *ctx; /* nothing of this is told, or counted */
-    const int n = task->bracket.n + task->n_below;
-    struct d98_task other = *task;
+    const int n = lowest->task->bracket.n + lowest->task->n_below;
+    struct d98_task other = *lowest->task;
     struct d98_result result;
     bool *may_bye = swp__arena_array(ctx->arena, (size_t)n, sizeof *may_bye);
     swp_status status =
-        may_bye ? swp__d98_result_create(field, n, &result) : swp__no_memory(field->ctx->err);
+        may_bye ? swp__d98_result_create(lowest->field, n, &result) : swp__no_memory(ctx->err);
     if (status != SWP_OK)
         return status;
     may_bye[k] = true;
     other.may_bye = may_bye;
     ctx->trace = NULL;
     ctx->progress = NULL;
-    status = swp__d98_pair_bracket(field, &other, &result);
+    status = swp__d98_pair_bracket(lowest->field, &other, &result);
     *ctx = kept;
     if (status == SWP_OK)
-        tell_other_bye(field, task->bracket.members[k], paired, &result);
-    if (status != SWP_ERR_NO_PAIRING)
-        return status;
-    swp__trace_value(ctx,
-                     add_bye(field, task->bracket.members[k], "C.13", "passed_over",
-                             "passed over: the others could not all be paired"),
-                     "unpairable", 1);
-    return SWP_OK;
+        compare_results(lowest->paired, &result, out);
+    out->is_impossible = status == SWP_ERR_NO_PAIRING;
+    return out->is_impossible ? SWP_OK : status;
 }
 
 /* A.5: who has the bye, and why lower ranked players have it not. */
-swp_status swp__d98_tell_bye(const struct d98_field *field, const struct d98_task *task,
+swp_status swp__d98_tell_bye(const struct swp__ranked_field *field, const struct d98_task *task,
                              const struct d98_result *result)
 {
-    const struct d98_bracket *lowest = &task->bracket;
-    const int bye = result->leavers[0];
-    swp_status status = SWP_OK;
-    int n_weighed = 0;
-    if (!field->ctx->trace)
-        return SWP_OK;
-    for (int i = lowest->n - 1; i >= 0 && lowest->members[i] > bye && status == SWP_OK; i--) {
-        const int player = lowest->members[i];
-        if (!field->players[player].may_have_bye)
-            add_bye(field, player, "B.1.b", "barred",
-                    "barred: has had the bye, or a point without playing");
-        else if (n_weighed++ < D98_MAX_WEIGHED)
-            status = weigh_bye(field, task, i, result);
-        else
-            add_bye(field, player, "C.6", "passed_over",
-                    "passed over: he is paired in the first pairing that is acceptable");
-    }
-    if (status == SWP_OK)
-        add_bye(field, bye, "A.5", "bye", "has the bye");
-    return status;
+    const struct lowest lowest = {field, task, result};
+    const struct swp__bye_reasons reasons = {
+        .bye = "A.5",
+        .bye_words = "has the bye",
+        .barred = "B.1.b",
+        .barred_words = "barred: has had the bye, or a point without playing",
+        .passed_over = "C.6",
+        .passed_over_words = "passed over: he is paired in the first pairing that is acceptable",
+        .unpairable = "C.13",
+        .order = "D",
+        .weigh = weigh_bye,
+        .room = &lowest};
+    return swp__ranked_tell_byes(field, &reasons, task->bracket.members, task->bracket.n,
+                                 result->leavers[0]);
 }

@@ -7,6 +7,7 @@
  * (F) and whoever was in brackets moved down as a whole since (O). C.12 pairs the top once more,
  * C.13 once more or takes it off the stack, so every bracket is paired a bounded number of times.
  */
+#include "base/sort.h"
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 /* A list of players, ascending; `room` is the whole field. */
@@ -16,7 +17,7 @@ struct list {
 };
 
 struct round {
-    const struct d98_field *field;
+    const struct swp__ranked_field *field;
     struct d98_level *stack; /* paired brackets, the highest first */
     int n_stack;
     struct list from_top;   /* F */
@@ -28,7 +29,7 @@ struct round {
 
 /* ---- lists ---------------------------------------------------------------------------------- */
 
-static bool make_list(const struct d98_field *field, struct list *list)
+static bool make_list(const struct swp__ranked_field *field, struct list *list)
 {
     list->players = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     return list->players != NULL;
@@ -86,7 +87,7 @@ static void take_leavers(struct round *round)
     merge(&round->from_top, &leavers, &incompatible);
 }
 
-static swp_status fill_level(const struct d98_field *field, struct d98_level *level, int n)
+static swp_status fill_level(const struct swp__ranked_field *field, struct d98_level *level, int n)
 {
     struct swp__arena *arena = field->ctx->arena;
     *level = (struct d98_level){0};
@@ -101,7 +102,7 @@ static swp_status fill_level(const struct d98_field *field, struct d98_level *le
 /* C.1: players of the bracket with an opponent are its members, the others leave it. */
 static void split(const struct round *round, struct d98_level *level)
 {
-    const struct d98_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     const struct list *all = &round->all;
     bool all_have = swp__d98_least_opponents(field, all->players, all->n) > 0;
     for (int i = 0, d = 0; i < all->n; i++) {
@@ -143,7 +144,7 @@ static swp_status look_back(struct round *round, bool is_lowest)
 /* Pairs one bracket, or moves it down as a whole. */
 static swp_status pair_ordinary(struct round *round)
 {
-    const struct d98_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     swp_status status = look_back(round, /* is_lowest= */ false);
     if (status != SWP_OK)
         return status;
@@ -195,7 +196,7 @@ static void join(struct round *round)
 /* C.13: until the lowest bracket can be completed. round->own holds it without F. */
 static swp_status complete_lowest(struct round *round)
 {
-    const struct d98_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     for (;;) {
         bool complete = false, found = false;
         merge(&round->all, &round->from_top, &round->own);
@@ -223,7 +224,7 @@ static swp_status complete_lowest(struct round *round)
 
 static swp_status pair_lowest(struct round *round, struct d98_level *lowest)
 {
-    const struct d98_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     swp_status status = look_back(round, /* is_lowest= */ true);
     merge(&round->down, &round->from_top, &round->from_whole);
     add(round, &round->own, &round->from_whole);
@@ -254,7 +255,7 @@ static swp_status pair_lowest(struct round *round, struct d98_level *lowest)
 
 /* ---- the round ------------------------------------------------------------------------------ */
 
-static swp_status begin_round(const struct d98_field *field, struct round *round)
+static swp_status begin_round(const struct swp__ranked_field *field, struct round *round)
 {
     *round = (struct round){.field = field};
     round->stack = swp__arena_array(field->ctx->arena, (size_t)field->n + 1, sizeof *round->stack);
@@ -267,7 +268,7 @@ static swp_status begin_round(const struct d98_field *field, struct round *round
 /* The players with the score of `first`; returns the first one after them. */
 static int take_scoregroup(struct round *round, int first)
 {
-    const struct d98_field *field = round->field;
+    const struct swp__ranked_field *field = round->field;
     int i = first;
     round->own.n = 0;
     while (i < field->n && field->players[i].score == field->players[first].score)
@@ -275,8 +276,14 @@ static int take_scoregroup(struct round *round, int first)
     return i;
 }
 
-swp_status swp__d98_pair_round(const struct d98_field *field, struct d98_pair *pairs, int *n_pairs,
-                               int *bye)
+static int compare_pairs(const void *a, const void *b)
+{
+    const struct swp__pair *x = a, *y = b;
+    return x->higher < y->higher ? -1 : x->higher > y->higher;
+}
+
+swp_status swp__d98_pair_round(struct swp__ranked_field *field, struct swp__pair *pairs,
+                               int *n_pairs, int *bye)
 {
     struct round round;
     struct d98_level lowest = {0};
@@ -296,6 +303,8 @@ swp_status swp__d98_pair_round(const struct d98_field *field, struct d98_pair *p
         for (int j = 0; j < r->n_pairs; j++)
             pairs[(*n_pairs)++] = r->pairs[j];
     }
-    *bye = lowest.result.n_leavers > 0 ? lowest.result.leavers[0] : -1;
+    swp__sort(pairs, (size_t)*n_pairs, sizeof *pairs, compare_pairs);
+    if (lowest.result.n_leavers > 0)
+        *bye = field->players[lowest.result.leavers[0]].slot;
     return SWP_OK;
 }
