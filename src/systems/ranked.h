@@ -91,7 +91,7 @@ swp_status swp__ranked_prepare(struct swp__ranked_field *field, bool lists_rows,
 /* Residents of the scoregroup that begins with player `first`. */
 int swp__ranked_group(const struct swp__ranked_field *field, int first);
 
-/* Preference, floats and the bye into the rows of a check-list. */
+/* Preference, floats and the bye into the rows of a check-list. O(n). */
 void swp__ranked_checklist(const struct swp__ranked_field *field, bool with_floats,
                            swp_checklist_row *rows);
 

@@ -46,3 +46,15 @@ swp_status swp__d17_field_build(struct swp__context *ctx, const struct swp__posi
                                                   /* ranks_byes= */ false)
                             : status;
 }
+
+/* The check-list of a round, as the definitions see its players: A.6 (colour preferences), A.4
+ * (floats), C.2 (the bye). */
+swp_status swp__dutch_2017_checklist(struct swp__context *ctx, const struct swp__position *position,
+                                     swp_checklist_row *rows)
+{
+    struct swp__ranked_field field;
+    const swp_status status = swp__d17_field_build(ctx, position, &field);
+    if (status == SWP_OK)
+        swp__ranked_checklist(&field, /* with_floats= */ true, rows);
+    return status;
+}
