@@ -1,26 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What the WebAssembly module offers: the library's calls about one tournament file, each answered
- * by the library's own JSON document, or a file's bytes.
+/* What the WebAssembly module offers beside the library's own functions, which the loader calls
+ * itself where numbers and texts are all that they take (build exports those it names): answers as
+ * JSON documents, structs of C, a file's bytes.
  *
- * Answers: how do a text and a few numbers of JavaScript become a call, and where does its answer
- * lie. Everything belongs to a handle (swp_js_open ... swp_js_close); a handle has one answer, the
+ * Everything belongs to a handle (swp_js_open ... swp_js_close); a handle has one answer, the
  * bytes of its last call. No state outside the handles. SWP_JS_SMALL leaves out everything but
  * files, pairing and checking. Cost: that of the call. */
-#include "swisspair.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#define EXPORT(name) __attribute__((export_name(#name))) name
-
-struct handle {
-    swp_trf *trf;        /* NULL: it was made here, or only systems and versions can be asked */
-    swp_tournament *own; /* made here; NULL: the file's */
-    char language[16];   /* of the sentences of the next answers; "": English */
-    swp_buffer answer;
-    swp_error err;
-};
+#include "calls.h"
 
 void *EXPORT(swp_js_allocate)(size_t size)
 {
@@ -53,6 +39,7 @@ static const struct {
     ENUMERATOR(RESULT_LOSS_UNRATED),
     ENUMERATOR(RESULT_FORFEIT_WIN),
     ENUMERATOR(RESULT_FORFEIT_LOSS),
+    ENUMERATOR(RESULT_UNKNOWN),
     ENUMERATOR(TRF_ADJOURNED_AS_DRAW),
     ENUMERATOR(TRF_REPAIR),
     ENUMERATOR(TRF_ANY_SYSTEM),
@@ -69,9 +56,11 @@ static const struct {
     ENUMERATOR(CHECK_CAUSES),
     ENUMERATOR(CHECK_ALL_SYSTEMS),
 #ifndef SWP_JS_SMALL
+    ENUMERATOR(COLOUR_NONE),
     ENUMERATOR(COLOUR_WHITE),
     ENUMERATOR(COLOUR_BLACK),
     ENUMERATOR(RESULT_NONE),
+    ENUMERATOR(RESULT_PAIRED),
     ENUMERATOR(RESULT_PAB),
     ENUMERATOR(RESULT_FULL_BYE),
     ENUMERATOR(RESULT_HALF_BYE),
@@ -84,6 +73,36 @@ static const struct {
     ENUMERATOR(TIEBREAK_EDITION_2026),
     ENUMERATOR(TIEBREAK_EDITION_2024),
     ENUMERATOR(JSON_CROSS_TABLE),
+    ENUMERATOR(JSON_BOARDS),
+    ENUMERATOR(EVENT_KIND_DECLARED),
+    ENUMERATOR(EVENT_KIND_SWISS),
+    ENUMERATOR(EVENT_KIND_ROUND_ROBIN),
+    ENUMERATOR(PAIRING_ORDER_BY_TPN),
+    ENUMERATOR(PAIRING_ORDER_BY_POSITION),
+    ENUMERATOR(TEAM_SCORE_NONE),
+    ENUMERATOR(TEAM_SCORE_MATCH_POINTS),
+    ENUMERATOR(TEAM_SCORE_GAME_POINTS),
+    ENUMERATOR(TEAM_COLOURS_TYPE_A),
+    ENUMERATOR(TEAM_COLOURS_TYPE_B),
+    ENUMERATOR(TEAM_COLOURS_NONE),
+    ENUMERATOR(RATING_SCALE_INGO),
+    ENUMERATOR(RATING_SCALE_BCF),
+    ENUMERATOR(ROUND_ROBIN_NO_SWAP),
+    ENUMERATOR(TIEBREAK_PART_KIND_GAME),
+    ENUMERATOR(TIEBREAK_PART_KIND_DUMMY),
+    ENUMERATOR(TIEBREAK_PART_KIND_ROUND),
+    ENUMERATOR(TIEBREAK_PART_KIND_FACT),
+    ENUMERATOR(TIEBREAK_PART_KIND_BOARD),
+    ENUMERATOR(TOURNAMENT_FACT_NAME),
+    ENUMERATOR(TOURNAMENT_FACT_CITY),
+    ENUMERATOR(TOURNAMENT_FACT_FEDERATION),
+    ENUMERATOR(TOURNAMENT_FACT_START_DATE),
+    ENUMERATOR(TOURNAMENT_FACT_END_DATE),
+    ENUMERATOR(TOURNAMENT_FACT_TYPE),
+    ENUMERATOR(TOURNAMENT_FACT_CHIEF_ARBITER),
+    ENUMERATOR(TOURNAMENT_FACT_DEPUTY_ARBITER),
+    ENUMERATOR(TOURNAMENT_FACT_TIME_CONTROL),
+    ENUMERATOR(TOURNAMENT_FACT_ROUND_DATE),
 #endif
 };
 
@@ -94,6 +113,17 @@ int EXPORT(swp_js_enumerator)(const char *name)
         if (strcmp(enumerators[i].name, name) == 0)
             return enumerators[i].number;
     return -1;
+}
+
+/* An enumerator as a word: "WIN_UNRATED" for RESULT_ and its number, which the loader writes small;
+ * NULL when there is none. */
+const char *word_of(const char *prefix, int value)
+{
+    const size_t length = strlen(prefix);
+    for (size_t i = 0; i < sizeof enumerators / sizeof *enumerators; i++)
+        if (enumerators[i].number == value && strncmp(enumerators[i].name, prefix, length) == 0)
+            return enumerators[i].name + length;
+    return NULL;
 }
 
 /* ---- answers --------------------------------------------------------------------------------- */
@@ -165,7 +195,7 @@ static swp_status errors_document(struct handle *h)
     return failed.status;
 }
 
-static swp_json_options json_options(const struct handle *h)
+swp_json_options json_options(const struct handle *h)
 {
     swp_json_options options = SWP_JSON_OPTIONS_INIT;
     options.language = h->language[0] ? h->language : NULL;
@@ -174,30 +204,38 @@ static swp_json_options json_options(const struct handle *h)
 }
 
 /* Every call ends here: 0, or the status with the document of errors as the answer. */
-static int end(struct handle *h, swp_status status)
+int end(struct handle *h, swp_status status)
 {
     if (status != SWP_OK)
         errors_document(h);
     return (int)status;
 }
 
-static void begin(struct handle *h)
+void begin(struct handle *h)
 {
     memset(&h->err, 0, sizeof h->err);
     h->answer.length = 0;
 }
 
-static swp_pair_options pair_options(const char *system, uint32_t round, uint32_t flags)
+/* Whether the caller is told of the progress of the next call (and of no other). */
+void EXPORT(swp_js_watch)(struct handle *h, uint32_t is_watched)
+{
+    h->is_watched = is_watched != 0;
+}
+
+static swp_pair_options pair_options(const struct handle *h, const char *system, uint32_t round,
+                                     uint32_t flags)
 {
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.system = system && *system ? system : NULL;
+    options.progress = h->is_watched ? swp_js_progress : NULL;
     options.round = round;
     options.flags = flags;
     return options;
 }
 
 /* The tournament of a handle; NULL, and the error set, when its file could not be used. */
-static swp_tournament *tournament(struct handle *h, swp_status *status)
+swp_tournament *tournament(struct handle *h, swp_status *status)
 {
     swp_tournament *t = h->own ? h->own : h->trf ? swp_trf_tournament(h->trf) : NULL;
     begin(h);
@@ -237,24 +275,24 @@ void EXPORT(swp_js_speak)(struct handle *h, const char *language)
         strcpy(h->language, language);
 }
 
-/* How many rounds are planned, for a file that does not say it. The answer is empty. */
-int EXPORT(swp_js_set_rounds)(struct handle *h, uint32_t rounds)
+/* The loader's own call of a function of the library: its tournament (NULL: the file has errors,
+ * which swp_js_end tells), where its error goes, and how it ended. */
+swp_tournament *EXPORT(swp_js_begin)(struct handle *h)
 {
     swp_status status;
     swp_tournament *t = tournament(h, &status);
-    if (t)
-        status = swp_tournament_set_rounds(t, rounds, &h->err);
-    return end(h, status);
+    h->err.status = status;
+    return t;
 }
 
-/* Whether it is a Maxi-tournament, for a file that does not say it. The answer is empty. */
-int EXPORT(swp_js_set_maxi)(struct handle *h, uint32_t is_maxi)
+swp_error *EXPORT(swp_js_error)(struct handle *h)
 {
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    if (t)
-        swp_tournament_set_maxi(t, is_maxi != 0);
-    return end(h, status);
+    return &h->err;
+}
+
+int EXPORT(swp_js_end)(struct handle *h, int status)
+{
+    return end(h, (swp_status)status);
 }
 
 void EXPORT(swp_js_close)(struct handle *h)
@@ -275,7 +313,8 @@ int EXPORT(swp_js_notes)(struct handle *h)
 }
 
 /* The answer is the file. */
-int EXPORT(swp_js_write)(struct handle *h, const char *dialect, uint32_t flags)
+int EXPORT(swp_js_write)(struct handle *h, const char *dialect, const char *line_end,
+                         uint32_t flags)
 {
     swp_status status;
     swp_tournament *t = tournament(h, &status);
@@ -285,6 +324,7 @@ int EXPORT(swp_js_write)(struct handle *h, const char *dialect, uint32_t flags)
         status = h->err.status = SWP_ERR_INVALID;
         strcpy(h->err.text, "there is no such dialect of TRF");
     } else if (t) {
+        options.line_end = line_end;
         options.flags = flags;
         status = swp_trf_write(t, h->trf, &options, &text, &h->err);
     }
@@ -315,7 +355,7 @@ int EXPORT(swp_js_pair)(struct handle *h, const char *system, uint32_t round, ui
     swp_status status;
     const swp_json_options shown = json_options(h);
     const swp_tournament *t = tournament(h, &status);
-    const swp_pair_options options = pair_options(system, round, flags);
+    const swp_pair_options options = pair_options(h, system, round, flags);
     if (t)
         status = swp_tournament_pair_json(t, &options, &shown, &h->answer, &h->err);
     return end(h, status);
@@ -327,7 +367,7 @@ int EXPORT(swp_js_record)(struct handle *h, const char *system)
     swp_status status;
     const swp_json_options shown = json_options(h);
     swp_tournament *t = tournament(h, &status);
-    const swp_pair_options options = pair_options(system, 0, 0);
+    const swp_pair_options options = pair_options(h, system, 0, 0);
     swp_pairing *pairing = NULL;
     if (t)
         status = swp_pairing_create(t, &options, &pairing, &h->err);
@@ -339,18 +379,6 @@ int EXPORT(swp_js_record)(struct handle *h, const char *system)
     return end(h, status);
 }
 
-/* Results as swp_result has them. The answer is empty. */
-int EXPORT(swp_js_result)(struct handle *h, uint32_t round, uint32_t white, uint32_t black,
-                          int white_result, int black_result)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    if (t)
-        status = swp_tournament_record_game(t, round, white, black, (swp_result)white_result,
-                                            (swp_result)black_result, &h->err);
-    return end(h, status);
-}
-
 int EXPORT(swp_js_check)(struct handle *h, const char *system, uint32_t round, uint32_t flags)
 {
     swp_status status;
@@ -358,6 +386,7 @@ int EXPORT(swp_js_check)(struct handle *h, const char *system, uint32_t round, u
     const swp_tournament *t = tournament(h, &status);
     swp_check_options options = SWP_CHECK_OPTIONS_INIT;
     options.system = system && *system ? system : NULL;
+    options.progress = h->is_watched ? swp_js_progress : NULL;
     options.round = round;
     options.flags = flags;
     if (t)
@@ -368,10 +397,10 @@ int EXPORT(swp_js_check)(struct handle *h, const char *system, uint32_t round, u
 #ifndef SWP_JS_SMALL
 
 /* As the program asks about a round: one that is recorded with those who are recorded in it. */
-static swp_pair_options asked(const struct handle *h, const char *system, uint32_t round)
+swp_pair_options asked(const struct handle *h, const char *system, uint32_t round)
 {
     const bool is_recorded = h->trf && round > 0 && round <= swp_trf_rounds_played(h->trf);
-    return pair_options(system, round, is_recorded ? SWP_PAIR_RECORDED : 0u);
+    return pair_options(h, system, round, is_recorded ? SWP_PAIR_RECORDED : 0u);
 }
 
 int EXPORT(swp_js_explain)(struct handle *h, const char *system, uint32_t round, uint32_t player)
@@ -429,185 +458,13 @@ int EXPORT(swp_js_preview)(struct handle *h, const char *system, uint32_t games)
     swp_preview_options options = SWP_PREVIEW_OPTIONS_INIT;
     swp_preview *preview = NULL;
     options.system = system && *system ? system : NULL;
+    options.progress = h->is_watched ? swp_js_progress : NULL;
     options.games = games;
     if (t)
         status = swp_preview_create(t, &options, &preview, &h->err);
     if (status == SWP_OK)
         status = swp_preview_json(t, preview, &shown, &h->answer, &h->err);
     swp_preview_destroy(preview);
-    return end(h, status);
-}
-
-static swp_standings_options list_options(const char *tiebreaks, int edition, uint32_t round)
-{
-    swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
-    options.tiebreaks = tiebreaks;
-    options.edition = (swp_tiebreak_edition)edition;
-    options.round = round;
-    return options;
-}
-
-/* `tiebreaks` NULL: the default of the event. */
-int EXPORT(swp_js_standings)(struct handle *h, const char *tiebreaks, int edition, uint32_t round,
-                             uint32_t flags)
-{
-    swp_status status;
-    const swp_tournament *t = tournament(h, &status);
-    const swp_standings_options list = list_options(tiebreaks, edition, round);
-    swp_json_options options = json_options(h);
-    options.flags = flags;
-    if (t)
-        status = swp_tournament_standings_json(t, &list, &options, &h->answer, &h->err);
-    return end(h, status);
-}
-
-int EXPORT(swp_js_standings_why)(struct handle *h, const char *tiebreaks, int edition,
-                                 uint32_t round, uint32_t a, uint32_t b)
-{
-    swp_status status;
-    const swp_tournament *t = tournament(h, &status);
-    const swp_standings_options list = list_options(tiebreaks, edition, round);
-    swp_standings *table = NULL;
-    if (t)
-        status = swp_standings_create(t, &list, &table, &h->err);
-    if (status == SWP_OK)
-        status = swp_standings_why_json(t, table, a, b, NULL, &h->answer, &h->err);
-    swp_standings_destroy(table);
-    return end(h, status);
-}
-
-/* ---- a tournament made here ------------------------------------------------------------------ */
-
-struct handle *EXPORT(swp_js_create)(void)
-{
-    struct handle *h = calloc(1, sizeof *h);
-    if (!h)
-        return NULL;
-    swp_buffer_init(&h->answer, NULL);
-    end(h, swp_tournament_create(NULL, &h->own, &h->err));
-    return h;
-}
-
-/* What is NULL or 0 stays as it is. */
-int EXPORT(swp_js_set_event)(struct handle *h, const char *name, const char *system, int colour)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    if (t && name)
-        status = swp_tournament_set_fact(t, SWP_TOURNAMENT_FACT_NAME, name, &h->err);
-    if (t && status == SWP_OK && system)
-        status = swp_tournament_set_system(t, system, &h->err);
-    if (t && status == SWP_OK && colour)
-        status = swp_tournament_set_initial_colour(t, (swp_colour)colour, &h->err);
-    return end(h, status);
-}
-
-/* A player, or a member of `team`; one who is there is replaced where `replaces`. */
-int EXPORT(swp_js_add_player)(struct handle *h, int replaces, uint32_t team, uint32_t number,
-                              const char *name, uint32_t rating, const char *title,
-                              const char *federation, const char *fide_id, const char *birth,
-                              const char *sex)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    swp_player player = SWP_PLAYER_INIT;
-    player.tpn = number;
-    player.name = name;
-    player.rating = (int32_t)rating;
-    player.sex = sex ? sex[0] : 0;
-    player.title = title;
-    player.federation = federation;
-    player.fide_id = fide_id;
-    player.birth = birth;
-    if (t && team && replaces)
-        status = swp_tournament_update_member(t, &player, &h->err);
-    else if (t && team)
-        status = swp_tournament_add_member(t, team, &player, &h->err);
-    else if (t && replaces)
-        status = swp_tournament_update_player(t, &player, &h->err);
-    else if (t)
-        status = swp_tournament_add_player(t, &player, &h->err);
-    return end(h, status);
-}
-
-int EXPORT(swp_js_remove_player)(struct handle *h, uint32_t number)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    if (t)
-        status = swp_tournament_remove_player(t, number, &h->err);
-    return end(h, status);
-}
-
-int EXPORT(swp_js_withdraw)(struct handle *h, uint32_t from_round, uint32_t number)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    if (t)
-        status = swp_tournament_withdraw_in(t, from_round, number, &h->err);
-    return end(h, status);
-}
-
-int EXPORT(swp_js_request_bye)(struct handle *h, uint32_t round, uint32_t number, int result)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    if (t)
-        status = swp_tournament_request_bye_in(t, round, number, (swp_result)result, &h->err);
-    return end(h, status);
-}
-
-/* Of `count` numbers no two meet from round to round; 0: ever. */
-int EXPORT(swp_js_forbid)(struct handle *h, const uint32_t *numbers, uint32_t count,
-                          uint32_t first_round, uint32_t last_round)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    if (t)
-        status = swp_tournament_forbid(t, numbers, count, first_round, last_round, &h->err);
-    return end(h, status);
-}
-
-int EXPORT(swp_js_unpair)(struct handle *h, uint32_t round)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    if (t)
-        status = swp_tournament_unpair_round(t, round, &h->err);
-    return end(h, status);
-}
-
-/* Teams of so many boards; their rules are the usual ones. */
-int EXPORT(swp_js_set_boards)(struct handle *h, uint32_t boards)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    swp_team_rules rules;
-    swp_team_rules_init(&rules, boards);
-    if (t)
-        status = swp_tournament_set_team_rules(t, &rules, &h->err);
-    return end(h, status);
-}
-
-int EXPORT(swp_js_line_up)(struct handle *h, uint32_t round, uint32_t team, const uint32_t *members,
-                           uint32_t count)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    if (t)
-        status = swp_tournament_set_line_up_in(t, round, team, members, count, &h->err);
-    return end(h, status);
-}
-
-/* Seen from `team`. */
-int EXPORT(swp_js_board_result)(struct handle *h, uint32_t round, uint32_t team, uint32_t board,
-                                int own, int other)
-{
-    swp_status status;
-    swp_tournament *t = tournament(h, &status);
-    if (t)
-        status = swp_tournament_record_board(t, round, team, board, (swp_result)own,
-                                             (swp_result)other, &h->err);
     return end(h, status);
 }
 

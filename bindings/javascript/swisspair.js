@@ -22,3 +22,8 @@ export { SwisspairError } from "./core.js";
 export function load(source = fetch(new URL("./swisspair.wasm", import.meta.url))) {
   return start(source);
 }
+
+/** The same with every language of the library, in which sentences are asked for (`language: "de"`): languages.wasm. */
+export function loadLanguages() {
+  return start(fetch(new URL("./languages.wasm", import.meta.url)));
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The package as a TypeScript program uses it: pairs, explains and ranks.
 import { load, SwisspairError, type Board, type Result } from "swisspair";
+import { startWorker } from "swisspair/worker";
 import { readFile } from "node:fs/promises";
 
 const swisspair = await load();
@@ -18,7 +19,12 @@ console.log(tournament.whynot({ player: 1, wish: "bye" }).reasons.map((reason) =
 for (const row of tournament.standings({ tiebreaks: "BH", edition: "2024" }).players) console.log(row.rank, row.name);
 const club = swisspair.create({ name: "Club", system: "dutch-2026", rounds: 5, initialColour: "white" });
 club.addPlayer({ number: 1, name: "Ada", rating: 2310, sex: "w" });
+club.requestBye(1, 1, "half");
+const worth: number = club.entry(1, 1).points + club.event().scoring.whiteWin;
+const worker = startWorker();
+console.log(worth, (await worker.pair(club.write("wide"), { system: "dutch-2026" }, { signal: new AbortController().signal })).boards.length);
+worker.close();
 const points: string = club.standings().players[0].score;
-console.log(points, swisspair.versions().features.length, club.preview({ language: "de" }).combinations);
+console.log(points, swisspair.versions().features.length, club.preview({ language: "en" }).combinations);
 club[Symbol.dispose]();
 tournament.close();
