@@ -5,7 +5,7 @@ SETUP = --buildtype=release -Doptimization=2 -Ddefault_library=both
 OTHER_SETUP = --buildtype=release -Doptimization=1 -Dtests=false -Ddesk=disabled
 CLANG ?= clang
 FUZZ_SECONDS ?= 120
-FUZZ_TARGETS ?= fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json fuzz_options fuzz_models
+FUZZ_TARGETS ?= fuzz_trf fuzz_pair fuzz_calls fuzz_settings fuzz_program fuzz_json fuzz_options fuzz_models fuzz_sheets
 SELFCHECK ?= 5000
 BOTHWAYS ?= 20000
 PAIRS ?= 1000000
@@ -23,7 +23,7 @@ TEST_TOOLS = xgettext msgfmt g++ groff pkg-config python3-jsonschema zsh fish no
 TEST_TOOLS += $(SITE_TOOLS)
 SITE_TOOLS = python3 sphinx-build python3-myst-parser
 # What the desk is built with (docs/maintain/dependencies.md); its tests belong to all the others.
-DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc libmicrohttpd.pc zlib.pc node npm python3-fonttools python3-brotli fonts-inter-variable
+DESK_TOOLS = pkg-config sqlite3.pc libsodium.pc jansson.pc libmicrohttpd.pc zlib.pc libzip.pc expat.pc xlsxwriter.pc node npm python3-fonttools python3-brotli fonts-inter-variable
 # What single targets need, in one place for `make ci-tools`.
 CROSS_TOOLS = s390x-linux-gnu-gcc qemu-s390x arm-linux-gnueabihf-gcc qemu-arm
 WINDOWS_TOOLS = x86_64-w64-mingw32-gcc x86_64-w64-mingw32-g++ wine64

@@ -13,9 +13,12 @@ class Swisspair < Formula
   depends_on "ninja" => :build
   depends_on "pkgconf" => :build
   depends_on "python@3.12" => :build
+  depends_on "expat"
   depends_on "jansson"
   depends_on "libmicrohttpd"
   depends_on "libsodium"
+  depends_on "libxlsxwriter"
+  depends_on "libzip"
   uses_from_macos "sqlite"
   uses_from_macos "zlib"
 

@@ -46,10 +46,11 @@ MAY_KNOW = {
     'desk/acts': ['cli', 'desk/base', 'desk/log', 'desk/model', 'desk/views'],
     'desk/mirror': ['cli', 'desk/base', 'desk/log', 'desk/store'],
     'desk/service': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/store'],
+    'desk/sheets': ['cli', 'desk/base'],
     'desk/words': ['cli', 'desk/acts', 'desk/log', 'desk/model'],
     'desk/documents': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/model', 'desk/views', 'desk/words'],
     'desk/pages': ['cli', 'desk/acts', 'desk/base', 'desk/documents', 'desk/log', 'desk/model', 'desk/views', 'desk/words'],
-    'desk/http': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/store', 'desk/views', 'desk/words', 'desk/documents'],
+    'desk/http': ['cli', 'desk/acts', 'desk/base', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/sheets', 'desk/store', 'desk/views', 'desk/words', 'desk/documents'],
     'desk/commands': ['cli', 'desk/acts', 'desk/base', 'desk/documents', 'desk/http', 'desk/log', 'desk/mirror', 'desk/model', 'desk/pages', 'desk/service', 'desk/store', 'desk/views'],
 }
 # Public headers that name types and functions of folders above these.

@@ -6,7 +6,7 @@ import { dismiss, post, send } from '../outbox.js';
 import { Button, html, Sheet } from '../shared/parts.js';
 import { t } from '../shared/say.js';
 import { actWith } from './needs.js';
-import { apply, go, later, me, route, sawEvent } from './store.js';
+import { apply, eventPath, go, later, me, patch, route, sawEvent } from './store.js';
 
 /* ---- what is told -------------------------------------------------------------------------------------- */
 
@@ -148,6 +148,7 @@ function done(name, answer, how) {
   sawEvent(answer.last ?? answer.seq + seqs.length - 1);
   if (answer.patch) apply(answer.patch);
   else later();
+  patch(eventPath(''), (event) => ({ ...event, saved_at: Date.now() }));
   if (answer.seq && seqs.length && answer.outcome === 'done') {
     if (name !== 'undo') keepMine([...mine(), { seqs, what: how.what ?? '' }]);
     const notes = (answer.findings ?? []).filter((finding) => finding.level === 2 || (finding.level > 2 && !how.asked)).map((finding) => finding.text);

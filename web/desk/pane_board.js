@@ -2,7 +2,7 @@
 // Beside the boards: the chosen one, both players with all their games, why they meet, why not others.
 import { useEffect, useState } from 'preact/hooks';
 import { Bracket } from '../shared/bracket.js';
-import { Button, Disc, finder, html, Icon, Key, points, Segments, Tile } from '../shared/parts.js';
+import { Button, Disc, finder, html, Icon, Key, points, Segments, Switch, Tile } from '../shared/parts.js';
 import { shown, t } from '../shared/say.js';
 import { act } from './acts.js';
 import { actWith } from './needs.js';
@@ -26,16 +26,23 @@ function Reasons({ passages, first }) {
     ${passages.length > now.length && html`<button type="button" class="link" onClick=${() => setAll(true)}>${t('MORE_REASONS', 'More')}</button>`}`;
 }
 
+/** The first two sentences, then that of the colours, then the others. */
+function withColours(passages) {
+  const at = passages.findIndex((one) => one.kind === 'colour' || one.kind === 'colours');
+  return at > 2 ? [...passages.slice(0, 2), passages[at], ...passages.slice(2, at), ...passages.slice(at + 1)] : passages;
+}
+
 function Why({ round, board, people }) {
   const { data, error } = useEventView(`/why/${round.round}/${board.white}`);
-  const sides = data?.sides ?? [], score = Math.max(board.score_white, board.score_black);
-  const pairs = round.boards.filter((one) => one.black && Math.max(one.score_white, one.score_black) === score).map((one) => [one.white, one.black]);
+  const [which, setWhich] = useState('0');
+  const sides = data?.sides ?? [], side = sides[Number(which)] ?? sides[0];
+  const scores = new Map(round.boards.flatMap((one) => [[one.white, one.score_white], [one.black, one.score_black]]));
   return html`<section aria-labelledby="why"><h2 id="why">${t('WHY_GAME', 'Why this game?')}</h2>
     ${(error || data?.problem) && html`<p class="mid">${error || data.problem.text}</p>`}
     ${data && !data.problem && !data.stands && html`<p class="amb">${t('PAIRED_OTHERWISE', 'Results have changed since: with today\'s results this round would be paired differently. What follows explains that pairing.')}</p>`}
-    ${sides.map((side, i) => html`<div key=${side.player}>${sides.length > 1 && html`<h3><bdi>${people.get(side.player)?.name}</bdi></h3>`}
-      ${side.problem && html`<p class="mid">${side.problem.text}</p>`}<${Reasons} passages=${side.passages} first=${i === 0 ? 4 : 2} /></div>`)}
-    ${board.black > 0 && pairs.length > 1 && html`<${Bracket} bracket=${{ pairs }} chosen=${[board.white, board.black]} people=${people} />`}</section>`;
+    ${sides.length > 1 && html`<${Switch} label=${t('FOR_WHOM', 'For whom')} value=${which} onChoose=${setWhich} choices=${sides.map((one, i) => [String(i), t('TOLD_TO', 'to %1', people.get(one.player)?.name.split(',')[0] ?? '')])} />`}
+    ${side?.problem && html`<p class="mid">${side.problem.text}</p>`}${side && html`<${Reasons} key=${which} passages=${withColours(side.passages ?? [])} first=${3} />`}
+    ${data?.bracket?.pairs.length > 1 && html`<${Bracket} bracket=${data.bracket} scores=${scores} chosen=${[board.white, board.black]} people=${people} />`}</section>`;
 }
 
 const VERDICTS = {

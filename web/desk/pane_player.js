@@ -75,7 +75,7 @@ function Rounds({ event, player }) {
     const game = player.rounds?.find((one) => one.round === round), is = now(round);
     const text = game ? (game.kind === 'open' ? '·' : game.result === '=' || game.kind === 'half' ? '½' : game.result || points(game.points)) : CELLS[is] ?? '';
     return round <= event.paired ? html`<span key=${round} class="cell"><small>${round}</small><b>${text || '–'}</b></span>`
-      : html`<button key=${round} type="button" class=${`cell ${is ? 'asked' : ''}`} aria-label=${`${t('ROUND_N', 'Round %1', round)}${t('COLON', ': ')}${is === 'half' ? t('HALF_BYE', 'Half-point bye') : is === 'absent' ? t('ABSENT', 'absent') : is || t('PLAYS', 'plays')}`} onClick=${() => turn(round)}><small>${round}</small><b>${text || '○'}</b></button>`;
+      : html`<button key=${round} type="button" class=${`cell ${is ? 'asked' : ''}`} aria-label=${`${t('ROUND_N', 'Round %1', round)}${t('COLON', ': ')}${is === 'half' ? t('HALF_BYE', 'Half-point bye') : is === 'absent' ? t('ABSENT', 'absent') : is || t('PLAYS', 'plays')}`} onClick=${() => turn(round)}><small>${round}</small><b>${text || '✓'}</b></button>`;
   })}</div>${event.paired < count && html`<p class="small faint">${t('CELL_HINT', 'Click a round to come: half-point bye, absent, plays.')}</p>`}`;
 }
 

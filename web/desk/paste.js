@@ -6,9 +6,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, Chips, html, Switch } from '../shared/parts.js';
 import { t } from '../shared/say.js';
 import { act, attempt, isDone } from './acts.js';
+import { ACCEPTED, openFile } from './open.js';
 
 const isOpen = signal(false);
-export const openPaste = () => { isOpen.value = true; };
+/** @param {string} [text] a table that was read already */
+export const openPaste = (text) => { isOpen.value = { text: typeof text === 'string' ? text : '' }; };
 
 /** What a column can be taken for, and the heading that the desk knows it by. */
 const COLUMNS = () => [
@@ -28,7 +30,7 @@ function parsed(text) {
 }
 
 function Box() {
-  const area = useRef(), [table, setTable] = useState(''), [seen, setSeen] = useState(null), [show, setShow] = useState('all'), [update, setUpdate] = useState(true), [seed, setSeed] = useState('fide'), [takenAs, setTakenAs] = useState({});
+  const area = useRef(), [table, setTable] = useState(isOpen.value.text), [seen, setSeen] = useState(null), [show, setShow] = useState('all'), [update, setUpdate] = useState(true), [seed, setSeed] = useState('fide'), [takenAs, setTakenAs] = useState({});
   const dialog = useRef();
   useEffect(() => { dialog.current.showModal(); area.current?.focus(); }, []);
   const close = () => { isOpen.value = false; };
@@ -60,19 +62,19 @@ function Box() {
     const answer = await act('import_players', body(), { what: t('TAKEN_OVER', '%1 players taken over', taken) });
     if (isDone(answer)) close();
   };
-  const fromFile = async (event) => { const file = event.target.files[0]; if (file) setTable(await file.text()); };
+  const fromFile = (event) => { close(); openFile(event.target.files[0], { isInEvent: true }); };
   return html`<dialog ref=${dialog} class="sheet wide paste" aria-labelledby="pasteh" onCancel=${(event) => { event.preventDefault(); close(); }}><div>
     <h2 id="pasteh">${t('PASTE', 'Paste a list')}</h2>
     <p>${t('PASTE_HOW', 'Rows as copied from a spreadsheet, with or without headings. Nothing is written before you have seen it.')}</p>
     ${!seen || !rows.length ? html`<textarea ref=${area} class="fld" rows="10" name="table" aria-label=${t('PASTE', 'Paste a list')} value=${table} onInput=${(event) => setTable(event.target.value)} onKeyDown=${(event) => { if (event.key === 'Enter' && event.ctrlKey && taken) take(); }}></textarea>
-      <div class="row"><label class="btn sec sm">${t('OPEN_LIST_FILE', 'Open a file')}<input type="file" class="vh" accept=".csv,.txt,.tsv" onChange=${fromFile} /></label></div>` : ''}
+      <div class="row"><label class="btn sec sm">${t('OPEN_LIST_FILE', 'Open a file')}<input type="file" class="vh" accept=${ACCEPTED} onChange=${fromFile} /></label></div>` : ''}
     ${(seen?.findings ?? []).filter((finding) => finding.level > 1 && finding.subject !== 'columns_left').map((finding, i) => html`<p key=${i} class=${finding.level >= 5 ? 'red' : 'amb'}>${finding.text} ${finding.way ?? ''}</p>`)}
     ${rows.length > 0 && html`
       ${unused.length > 0 && html`<div class="bar a"><span><span class="dot a"></span><b>${t('COLUMNS_UNUSED', 'Columns without a place:')}</b> ${unused.join(', ')}</span></div>`}
       <div class="columns">${headings.map((heading, i) => html`<label key=${i}><span>${heading || `${i + 1}`}</span><select aria-label=${heading || `${i + 1}`} class=${`fld sm${as(i) ? '' : ' open'}`} value=${as(i)} onChange=${(event) => setTakenAs({ ...takenAs, [i]: event.target.value })}>${choices.map(([key, word]) => html`<option key=${key} value=${key} selected=${key === as(i)}>${word}</option>`)}</select></label>`)}
         <span class="sp"></span><${Switch} label=${t('SEED_BY', 'Seed by')} value=${seed} onChoose=${setSeed} choices=${[['fide', t('SEED_FIDE', 'FIDE, then national')], ['national', t('SEED_NATIONAL', 'National first')]]} /></div>
       <${Chips} label=${t('FILTER', 'Filter')} value=${show} onChoose=${setShow} chips=${[['all', t('ALL', 'All'), rows.length], ...Object.entries(counts).map(([key, count]) => [key, BECAME()[key]?.[0] ?? key, count])]} />
-      <div class="wide-table"><table><tbody>${rows.filter((row) => show === 'all' || row.became === show).slice(0, 400).map((row) => html`<tr key=${row.line}><td class="n">${row.line}</td><td><span class="tag ${BECAME()[row.became]?.[1] ?? ''}">${BECAME()[row.became]?.[0] ?? row.became}</span></td>
+      <div class="wide-table" tabindex="0" role="group" aria-label=${t('PLAYERS', 'Players')}><table><tbody>${rows.filter((row) => show === 'all' || row.became === show).slice(0, 400).map((row) => html`<tr key=${row.line}><td class="n">${row.line}</td><td><span class="tag ${BECAME()[row.became]?.[1] ?? ''}">${BECAME()[row.became]?.[0] ?? row.became}</span></td>
         <td><b>${row.name}</b>${row.why ? html` <span class="red">${row.why}</span>` : ''}</td><td class="mid">${(grid[row.line - (isChosen && !hasHead ? 2 : 1)] ?? []).filter(Boolean).slice(0, 9).join(' · ')}</td></tr>`)}</tbody></table></div>
       <label class="check"><input type="checkbox" checked=${update} onChange=${(event) => setUpdate(event.target.checked)} /> ${t('BRING_UP_TO_DATE', 'Bring known players up to date')}</label>`}
     <div class="answers"><${Button} kind="quiet" onClick=${close}>${t('CANCEL', 'Leave as it is')}<//>${rows.length > 0 && html`<${Button} onClick=${() => { setTable(''); setTakenAs({}); setGuess([]); }}>${t('ANOTHER_LIST', 'Another list')}<//>`}

@@ -6,7 +6,8 @@ import { Button, Dot, Empty, Field, finder, html, Icon, Menu } from '../shared/p
 import { dates, hour, t } from '../shared/say.js';
 import { post, refuse } from './acts.js';
 import { useKeys } from './keys.js';
-import { address, go, me, read1, refresh, useView } from './store.js';
+import { ACCEPTED, dropping, openFile } from './open.js';
+import { address, go, me, read1, useView } from './store.js';
 
 /** "13:42", "Sunday", "18 October": when it was used. */
 function when(ms) {
@@ -60,21 +61,13 @@ export function EventsScreen() {
   const [wanted, setWanted] = useState(''), [over, setOver] = useState(false);
   const file = useRef(), field = useRef();
   useKeys([{ key: 'n', shown: 'N', what: t('NEW_EVENT', 'New event'), does: () => setNew(true) }, { key: '/', shown: '/', what: t('FIND', 'Find'), does: () => field.current?.focus() }, { key: 'escape', does: () => { if (!isNew) return false; setNew(false); return undefined; } }]);
-  const take = async (what) => {
-    if (!what) return;
-    const answer = await fetch('/api/1/restore', { method: 'POST', headers: { 'X-Desk': '1' }, body: what });
-    const said = await answer.json().catch(() => ({}));
-    if (!answer.ok) return void refuse(said);
-    refresh();
-    go(`/t/${said.at}/now`);
-  };
   const fits = finder(wanted), events = (data?.events ?? []).filter((event) => fits(`${event.name} ${event.place}`)).sort((a, b) => b.used_at - a.used_at);
   const now = events.filter((event) => !event.finished), done = events.filter((event) => event.finished);
-  return html`<div class="main with-pane" onDragOver=${(event) => { event.preventDefault(); setOver(true); }} onDragLeave=${() => setOver(false)} onDrop=${(event) => { event.preventDefault(); setOver(false); take(event.dataTransfer.files[0]); }}>
+  return html`<div class="main with-pane" ...${dropping(setOver)}>
     <div class="column"><header class="head"><h1>${t('EVENTS', 'Events')}</h1><span class="sp"></span>${(data?.events ?? []).length > 4 && html`<input ref=${field} class="fld search" type="search" aria-label=${t('FIND', 'Find')} placeholder=${t('FIND_EVENT', 'Find an event')} value=${wanted} onInput=${(event) => setWanted(event.target.value)} />`}
       <${Button} kind="pri" keys="N" onClick=${() => setNew(true)}>${t('NEW', 'New')}<//></header>
     ${data?.store_problem && html`<div class="bar r" role="alert">${data.store_problem}</div>`}
-    <div class="list events"><button type="button" class=${`drop${over ? ' over' : ''}`} onClick=${() => file.current.click()}><${Icon} name="drop" /> <span><b>${t('DROP_FILE', 'Drop a saved event')}</b> ${t('DROP_HINT', 'here, or open one: it becomes an event of its own, nothing is replaced.')}</span></button><input ref=${file} type="file" hidden onChange=${(event) => take(event.target.files[0])} />
+    <div class="list events"><button type="button" class=${`drop${over ? ' over' : ''}`} onClick=${() => file.current.click()}><${Icon} name="drop" /> <span><b>${t('DROP_ANY', 'Drop any file')}</b> ${t('DROP_ANY_HINT', 'here, or open one: a saved event, TRF, a list as CSV, XLSX or ODS. What would be done is shown first; nothing is replaced.')}</span></button><input ref=${file} type="file" accept=${ACCEPTED} hidden onChange=${(event) => { openFile(event.target.files[0]); event.target.value = ''; }} />
       ${data && events.length === 0 && !wanted && html`<${Empty} title=${t('NO_EVENTS_YET', 'No events yet')} actions=${html`<${Button} onClick=${() => setNew(true)}>${t('NEW_EVENT', 'New event')}<//>`}>${t('NO_EVENTS_HINT', 'A name and the number of rounds are enough to begin.')}<//>`}
       ${now.length > 0 && html`<h2>${t('LAST_USED', 'Last used')}</h2><ul class="cards">${now.map((event) => html`<${Card} key=${event.slug} event=${event} />`)}</ul>`}
       ${done.length > 0 && html`<h2>${t('FINISHED_ONES', 'Finished')}</h2><table class="done"><tbody>${done.map((event) => html`<tr key=${event.slug} onClick=${() => go(`/t/${event.slug}/standings`)}><th scope="row"><a href=${address(`/t/${event.slug}/standings`)}>${event.name}</a></th><td class="mid">${t('PLAYERS_N', '%1 players', event.players)}, ${t('ROUNDS_N', '%1 rounds', event.rounds)}</td><td class="num mid">${when(event.used_at)}</td></tr>`)}</tbody></table>`}</div></div>

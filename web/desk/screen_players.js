@@ -8,6 +8,7 @@ import { plain, t } from '../shared/say.js';
 import { act, tell } from './acts.js';
 import { isPaneOpen } from './frame.js';
 import { useKeys } from './keys.js';
+import { dropping } from './open.js';
 import { EditPane, PlayerPane } from './pane_player.js';
 import { openPaste } from './paste.js';
 import { go, route, useEventView } from './store.js';
@@ -45,14 +46,18 @@ export const Presence = ({ of }) => {
 };
 
 /** Columns that are left out where nobody has anything in them. */
-const EMPTY = { national_rating: (one) => one.national_rating, club: (one) => one.club, birth: (one) => one.birth, groups: (one) => one.categories?.length, federation: (one) => one.federation };
+const EMPTY = { national_rating: (one) => one.national_rating, club: (one) => one.club, birth: (one) => one.birth, groups: (one) => one.categories?.length, federation: (one) => one.federation, byes: (one) => one.byes?.length || one.absent?.length };
+
+/** Rounds that are not played, with their points: "3 ½ · 5 0". */
+const asked = (player) => [...(player.byes ?? []).map((bye) => [bye.round, { half: '½', full: '1', zero: '0' }[bye.worth] ?? '']), ...(player.absent ?? []).map((round) => [round, '0'])].sort(([a], [b]) => a - b)
+  .map(([round, worth]) => html`<span key=${round} title=${`${t('ROUND_N', 'Round %1', round)}${t('COLON', ': ')}${worth}`}>${round}${t('COLON', ': ')}<b>${worth}</b> </span>`);
 
 /** Columns: key, heading, class, value to sort by. */
 const columns = (all = []) => [
   ['tpn', t('NUMBER', 'No.'), 'n', (one) => one.tpn || 1e6 + one.player], ['name', t('NAME', 'Name'), 'who-col', (one) => plain(one.name)],
   ['federation', t('FED', 'Fed'), 'fed', (one) => one.federation || '~'], ['fide_rating', t('FIDE', 'FIDE'), 'num', (one) => -(fideOf(one) || 0)],
   ['national_rating', t('NATIONAL', 'National'), 'num nat', (one) => -(one.national_rating || 0)], ['club', t('CLUB', 'Club'), 'club', (one) => plain(one.club || '~')],
-  ['birth', t('BIRTH', 'Born'), 'born', (one) => one.birth || '~'], ['groups', t('GROUPS', 'Groups'), 'grp', (one) => (one.categories ?? []).join() || '~'], ['state', t('STATE', 'State'), 'state', (one) => one.presence],
+  ['birth', t('BIRTH', 'Born'), 'born', (one) => one.birth || '~'], ['byes', t('BYES', 'Byes'), 'byes', (one) => -((one.byes?.length ?? 0) + (one.absent?.length ?? 0))], ['groups', t('GROUPS', 'Groups'), 'grp', (one) => (one.categories ?? []).join() || '~'], ['state', t('STATE', 'State'), 'state', (one) => one.presence],
 ].filter(([key]) => !EMPTY[key] || all.some(EMPTY[key]));
 
 function Row({ player, isSel, isTab, checking, onChoose, onTick, has, hasBegun }) {
@@ -64,6 +69,7 @@ function Row({ player, isSel, isTab, checking, onChoose, onTick, has, hasBegun }
       ${player.marks?.length > 0 && html` <span class="amb" title=${player.marks.map((mark) => mark.text).join('\n')} role="img" aria-label=${player.marks.map((mark) => mark.text).join(' ')}>⚠</span>`}</th>
     ${has.has('federation') && html`<td class="mid fed">${player.federation}</td>`}<td class="num">${fideOf(player) || '–'}</td>${has.has('national_rating') && html`<td class="num mid nat">${player.national_rating || ''}</td>`}
     ${has.has('club') && html`<td class="mid club">${player.club}</td>`}${has.has('birth') && html`<td class="mid born">${player.birth?.slice(0, 4)}</td>`}${has.has('groups') && html`<td class="grp">${(player.categories ?? []).map((one) => html`<${Tag} key=${one}>${one}<//> `)}</td>`}
+    ${has.has('byes') && html`<td class="byes mid">${asked(player)}</td>`}
     <td class="state">${(checking || !hasBegun || player.presence !== 'missing') && html`<${Presence} of=${player.presence} />`}</td></tr>`;
 }
 
@@ -135,7 +141,7 @@ export function PlayersScreen() {
   const isPane = (isPaneOpen.value || pane === 'new') && (pane === 'new' || (pane && player)) && !(checking && pane !== 'new');
   if (!data || !event) return html`<div class="main"><header class="head"><h1>${t('PLAYERS', 'Players')}</h1></header></div>`;
   const here = all.filter((one) => one.arrived).length;
-  return html`<div class="main with-pane"><div class="column"><header class="head">
+  return html`<div class="main with-pane" ...${dropping(() => {}, { isInEvent: true })}><div class="column"><header class="head">
       <h1 class="vh">${t('PLAYERS', 'Players')}</h1>
       <input ref=${field} id="find" class="fld search" type="search" aria-label=${t('FIND', 'Find')} placeholder=${t('FIND_PLAYER', 'Find a player')} value=${wanted.value} onInput=${(e) => { wanted.value = e.target.value; }}
         onKeyDown=${(e) => { if (e.key === 'Enter') { e.preventDefault(); found(); } else if (e.key === 'Escape' && wanted.value) { e.stopPropagation(); wanted.value = ''; } else if (e.key === 'ArrowDown') { e.preventDefault(); move(1); } }} />

@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dismiss, leave } from '../outbox.js';
 import { Button, Chips, Empty, html, memo, Name, points, Segments, useGradually } from '../shared/parts.js';
-import { shown, t } from '../shared/say.js';
+import { hour, shown, t } from '../shared/say.js';
 import { act, actAll, ask, attempt, Findings, isDone, post, refuse, tell } from './acts.js';
 import { EditRound, FillPane, lateOnes, LatePane } from './edit_round.js';
 import { isPaneOpen } from './frame.js';
@@ -115,13 +115,16 @@ async function closeOpen(round, people) {
   if (answer === 'yes') act('close_round', { round: round.round, open: open.map((board) => [board.white, board.black, counts.get(board.board)]) }, { what: t('CLOSED_N', 'Round %1 closed', round.round), does: t('CLOSE_ROUND', 'Close round %1', round.round) });
 }
 
+/** While games of the last round are open, and another one follows. */
+const mayPreview = (event, round) => Boolean(round) && round.round === event.paired && round.state === 'published' && round.boards.some(isOpen) && !(event.rounds > 0 && round.round >= event.rounds);
+
 /* ---- the head ------------------------------------------------------------------------------------------- */
 
 function Head({ event, round, n }) {
   const step = nextStep(event, round, n);
   const games = round?.boards.filter((board) => board.black) ?? [];
   const open = games.filter((board) => isOpen(board) && !pending.value[keyOf(round, board)]);
-  const canPreview = round && n === event.paired && round.state === 'published' && open.length > 0 && !(event.rounds > 0 && n >= event.rounds);
+  const canPreview = mayPreview(event, round);
   useKeys([
     { key: 'p', shown: 'P', what: step?.words, does: () => (step && !step.off ? void step.does() : false) },
     { key: 'v', shown: canPreview ? 'V' : '', what: canPreview ? t('AHEAD', 'Preview of round %1', n + 1) : '', does: () => (canPreview ? void go('preview') : false) },
@@ -133,8 +136,8 @@ function Head({ event, round, n }) {
         <a key=${one} href=${address(`r/${one}`)} aria-current=${one === n ? 'page' : undefined} class=${one > event.paired ? 'later' : ''} aria-label=${t('ROUND_N', 'Round %1', one)}>${one}</a>`)}</span>
       ${round && html`<span class="sub" id="open">${t('IN_OF', '%1 of %2 in', games.length - open.length, games.length)}${open.length > 0 && open.length <= 12 && html`<span class="wide-only"> · ${t('STILL_OPEN', 'Open:')} ${open.slice(0, 8).map((board) => html`
         <button type="button" class="link" key=${board.board} onClick=${() => choose(board.board)}>${board.board}</button> `)}${open.length > 8 ? '…' : ''}</span>`}</span>`}
+      ${round && n <= event.paired && round.state !== 'paired' && (open.length === 0 || open.length > 12) && (round.closed_at > 0 || round.published_at > 0) && html`<span class="sub wide-only" id="since">${round.state === 'closed' && round.closed_at > 0 ? t('CLOSED_AT', 'closed %1', hour(round.closed_at)) : round.published_at > 0 && round.state === 'published' ? t('PUBLISHED_AT', 'published %1', hour(round.published_at)) : ''}</span>`}
       <span class="sp"></span>
-      ${canPreview && html`<a class="btn sec" id="ahead" href=${address('preview')}>${t('AHEAD_SHORT', 'Preview %1', n + 1)}</a>`}
       ${step && html`<${Button} kind="pri" keys="P" id="next" disabled=${Boolean(step.off)} onClick=${step.does}>${step.words}<//>`}</header>
     <div class="prog" aria-hidden="true"><i style=${{ width: `${games.length ? 100 - (100 * open.length) / games.length : 0}%` }}></i></div>`;
 }
@@ -211,6 +214,7 @@ function Boards({ event, round, people, boards, canWrite }) {
       <th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col" class="num">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th>
       <th scope="col">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('BLACK', 'Black')}</th><th scope="col" class="st"><span class="vh">${t('STATE', 'State')}</span></th></tr></thead>
     <tbody id="boards" data-round=${round.round}>${now.map((board) => html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} digits=${me.value.digits} />`)}</tbody></table>
+    ${mayPreview(event, round) && html`<p class="under"><a class="link" id="ahead" href=${address('preview')}>${t('AHEAD', 'Preview of round %1', round.round + 1)}</a></p>`}
     ${round.round === 1 && event.lot && event.lot !== 'none' && html`<p class="under">${t('INITIAL_COLOUR', 'Initial colour: %1', event.lot === 'white' ? t('WHITE', 'White') : t('BLACK', 'Black'))}</p>`}
     ${round.late_results?.length > 0 && html`<p class="under amb">${round.late_results.map(({ round: earlier, board }) => t('LATE_RESULT', 'paired before round %1, board %2 had the result it has now', earlier, board)).join('; ')}</p>`}
     ${excused.length > 0 && html`<p class="under"><b>${t('NOT_PLAYING', 'Not playing')}${t('COLON', ': ')}</b>${excused.map(({ player, why }, i) => html`${i > 0 ? '; ' : ''}<bdi>${people.get(player)?.name}</bdi>${why ? ` (${whyNot(why)})` : ''}`)}</p>`}

@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Check, Dot, Field, finder, html, Icon, Menu, Tag } from '../shared/parts.js';
-import { amount, t } from '../shared/say.js';
+import { amount, dates, t } from '../shared/say.js';
 import { act, ask, isDone, post, refuse, tell } from './acts.js';
 import { actWith } from './needs.js';
 import { lettersOff, switchLetters, useKeys } from './keys.js';
@@ -90,7 +90,7 @@ function EventPart({ now, set, systems }) {
 
 function DaysPart({ now, set }) {
   const days = Array.from({ length: now.rounds || 0 }, (_, i) => now.round_dates?.[i] ?? '');
-  return html`<div class="days">${days.map((day, i) => html`<${Field} key=${i} type="date" label=${t('ROUND_N', 'Round %1', i + 1)} value=${day} onInput=${(event) => set('round_dates', days.map((one, k) => (k === i ? event.target.value : one)))} />`)}</div>`;
+  return html`<div class="days">${days.map((day, i) => html`<${Field} key=${i} type="date" label=${t('ROUND_N', 'Round %1', i + 1)} value=${day} hint=${dates(day)} onInput=${(event) => set('round_dates', days.map((one, k) => (k === i ? event.target.value : one)))} />`)}</div>`;
 }
 
 const ByesPart = ({ now, set }) => html`<div class="two"><${Field} label=${t('BYES_ALLOWED', 'Half-point byes a player may have')} value=${now.byes_allowed || ''} inputmode="numeric" onInput=${(event) => set('byes_allowed', Number(event.target.value) || 0)} />
@@ -192,6 +192,9 @@ function AboutPart() {
     ${Object.entries(notices).map(([name, text]) => html`<h3 key=${name}>${name}</h3><pre class="small">${text}</pre>`)}</details>`;
 }
 
+/** Parts of which the rules say that they stand once the first round is paired. */
+const RULED = new Set(['tiebreaks', 'meet', 'byes', 'points']);
+
 /* ---- the screen -------------------------------------------------------------------------------------------------- */
 
 export function SettingsScreen() {
@@ -229,7 +232,7 @@ export function SettingsScreen() {
   ];
   return html`<div class="main"><header class="head"><h1>${t('SETTINGS', 'Settings')}</h1><span class="sub">${event.fide_mode ? t('FIDE_MODE', 'FIDE mode') : t('FREE_MODE', 'free mode')}</span></header>
     <div class="settings"><nav aria-label=${t('SETTINGS', 'Settings')}>${parts.map(([key, word, members]) => html`<button type="button" key=${key} onClick=${() => document.getElementById(`set-${key}`).scrollIntoView({ block: 'start' })}>${word}${members.some((one) => one in draft) && html`<span class="dot a"></span>`}</button>`)}</nav>
-      <div class="list parts">${parts.map(([key, word, , content, wide]) => html`<section key=${key} id=${`set-${key}`} class=${wide ?? ''} aria-labelledby=${`seth-${key}`}><h2 id=${`seth-${key}`}>${word}</h2>${content}</section>`)}</div></div>
+      <div class="list parts">${parts.map(([key, word, , content, wide]) => html`<section key=${key} id=${`set-${key}`} class=${wide ?? ''} aria-labelledby=${`seth-${key}`}><h2 id=${`seth-${key}`}>${word}</h2>${event.paired > 0 && RULED.has(key) && html`<p class="small amb"><span class="dot a"></span>${t('RULED_HINT', 'Round 1 is paired: a change here is asked about, and the report tells it.')}</p>`}${content}</section>`)}</div></div>
     ${isDirty && html`<div class="save-bar"><${Dot} tone="a"><b>${t('NOT_SAVED_YET', 'not saved yet')}${t('COLON', ': ')}</b>${[...new Set(changed.map((key) => words[key] ?? key))].join(', ')}<//><span class="sp"></span>
       <${Button} kind="quiet" onClick=${async () => { if ((await ask({ title: t('PUT_BACK_ASK', 'Put these back as they were?'), body: html`<p>${[...new Set(changed.map((key) => words[key] ?? key))].join(', ')}</p>`, answers: [['no', t('KEEP_CHANGES', 'Keep the changes')], ['yes', t('PUT_BACK', 'Leave as it was')]] })) === 'yes') keep(slug, {}); }}>${t('PUT_BACK', 'Leave as it was')}<//>
       <${Button} kind="pri" keys=${`${t('KEY_CONTROL', 'Ctrl')} S`} onClick=${save}>${t('SAVE', 'Save')}<//></div>`}</div>`;

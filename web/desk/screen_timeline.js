@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What has happened, in the place's time, newest first; each act can be taken back, and "go back to here" lists what would go.
 import { useState } from 'preact/hooks';
-import { Button, html } from '../shared/parts.js';
+import { Button, Chips, html } from '../shared/parts.js';
 import { day, hour, t } from '../shared/say.js';
 import { act, ask, attempt, Findings } from './acts.js';
 import { actWith } from './needs.js';
@@ -27,18 +27,23 @@ function Row({ one }) {
       ${one.kind === 'undone' && one.counts && html`<${Button} small kind="quiet" onClick=${() => act('redo', { seq: one.seq }, { what: t('BROUGHT_BACK', 'Brought back') })}>${t('BRING_BACK', 'Bring back')}<//>`}</td></tr>`;
 }
 
+/** What an event is about, for who looks for something. */
+const groupOf = (kind) => (/^(result|rating_corrected|adjourned|read_back)/.test(kind) ? 'results' : /^(round|board|edit|numbers|lot|standings)/.test(kind) ? 'rounds'
+  : /^(player|arrived|absent|bye|withdrawn|returned|expelled|points)/.test(kind) ? 'players' : 'other');
+
 export function TimelineScreen() {
   const { data } = useEventView('/timeline?limit=200');
-  const [older, setOlder] = useState([]);
+  const [older, setOlder] = useState([]), [chip, setChip] = useState('all');
   const first = data?.acts ?? [];
   const tail = older.flatMap((part) => part.acts).filter((one) => !first.some((other) => other.seq === one.seq));
-  const acts = [...first, ...tail], last = older.at(-1) ?? data;
+  const all = [...first, ...tail], last = older.at(-1) ?? data, acts = all.filter((one) => chip === 'all' || groupOf(one.kind) === chip);
   const more = async () => {
     const { status, data: part } = await read1(eventPath(`/timeline?limit=400&before=${last.before}`));
     if (status === 200) setOlder([...older, part]);
   };
   let before = '';
   return html`<div class="main"><header class="head"><h1>${t('TIMELINE', 'Timeline')}</h1><span class="sub">${data ? t('ACTS_N', '%1 acts', data.seq) : ''}</span><span class="sp"></span><${Button} data-act="note" onClick=${() => actWith('note', {}, ['text'], { label: t('WRITE_NOTE', 'Write a note') })}>${t('WRITE_NOTE', 'Write a note')}<//></header>
+    <${Chips} label=${t('FILTER', 'Filter')} value=${chip} onChoose=${setChip} chips=${[['all', t('ALL', 'All')], ['results', t('RESULTS', 'Results')], ['rounds', t('ROUNDS', 'Rounds')], ['players', t('PLAYERS', 'Players')], ['other', t('OTHER', 'Other')]]} />
     <div class="list"><table class="timeline"><colgroup><col class="n" /><col class="hour" /><col class="actor" /><col /><col class="doing" /></colgroup>
       <tbody id="timeline">${acts.flatMap((one) => { const now = day(one.at), isNew = now !== before; before = now; return [isNew && html`<tr class="day" key=${`d${one.seq}`}><th colspan="5" scope="rowgroup">${now}</th></tr>`, html`<${Row} key=${one.seq} one=${one} />`]; })}</tbody></table>
       ${last?.more && html`<p class="under"><${Button} small onClick=${more}>${t('EARLIER', 'Earlier')}<//></p>`}</div></div>`;

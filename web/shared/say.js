@@ -27,7 +27,7 @@ export function points(tenths) {
 }
 
 /** A tie-break's value as the desk writes it, "8.5", as people do. @param {string} value */
-export const figure = (value) => value.replace(/^(-?)0\.5$/, '$1½').replace(/\.5$/, '½').replace(/\.25$/, '¼').replace(/\.75$/, '¾').replace('.', point()).replace(/^-(?=\d|½)/, '−').replace(/^-$/, '–');
+export const figure = (value) => value.replace(/^(-?)0(\.(?:25|5|75))$/, '$1$2').replace(/\.5$/, '½').replace(/\.25$/, '¼').replace(/\.75$/, '¾').replace('.', point()).replace(/^-(?=\d|½)/, '−').replace(/^-$/, '–');
 
 /** With its sign. @param {number} value @param {number} [places] */
 export const signed = (value, places = 0) => (value > 0 ? '+' : value < 0 ? '−' : '±') + Math.abs(value).toFixed(places).replace('.', point());

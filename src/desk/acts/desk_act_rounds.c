@@ -364,6 +364,19 @@ static bool find_bar(const struct desk_acting *a, const swp_tournament *t,
     return is_told;
 }
 
+/* The reason that made the verdict: that of its article, else the last; NULL when there is none. */
+static const swp_whynot_reason *deciding_reason(const swp_whynot *answer)
+{
+    const char *const article = swp_whynot_article(answer);
+    const uint32_t n = swp_whynot_reason_count(answer);
+    for (uint32_t i = n; article && i-- > 0;) {
+        const swp_whynot_reason *const reason = swp_whynot_reason_at(answer, i);
+        if (reason->article && strcmp(reason->article, article) == 0)
+            return reason;
+    }
+    return n > 0 ? swp_whynot_reason_at(answer, n - 1) : NULL;
+}
+
 /* What the engine says of a board, as a finding and in the event. */
 static void judge_board(const struct desk_acting *a, uint32_t round,
                         const struct desk_player *white, const struct desk_player *black,
@@ -384,8 +397,7 @@ static void judge_board(const struct desk_acting *a, uint32_t round,
     options.round = round;
     if (swp_whynot_create(t, &options, &wish, &answer, &err) == SWP_OK) {
         const swp_verdict verdict = swp_whynot_verdict(answer);
-        const uint32_t n = swp_whynot_reason_count(answer);
-        const swp_whynot_reason *const told = n > 0 ? swp_whynot_reason_at(answer, n - 1) : NULL;
+        const swp_whynot_reason *const told = deciding_reason(answer);
         const char *const reason = told ? told->text : "";
         const char *const article = swp_whynot_article(answer) ? swp_whynot_article(answer) : "";
         json_object_set_new(body, "verdict", json_string(words[verdict]));

@@ -44,6 +44,10 @@ desk_document_make desk_document_preview, desk_document_blocked;
 /* desk_document_report.c */
 desk_document_make desk_document_report;
 
+/* desk_document_tables.c: for spreadsheets, "players", "pairings", "standings", "crosstable"; NULL for
+ * another name, and when there is no such round. The caller gives it back. */
+json_t *desk_document_table(const struct desk_asked *asked, const char *name);
+
 /* Documents by their names, for the commands and for whoever lists them. */
 struct desk_document_row {
     const char *name;     /* "players": the word of `desk show` */

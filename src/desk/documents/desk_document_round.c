@@ -96,6 +96,16 @@ static json_t *late_results_json(const struct desk_model *m, uint32_t round)
     return list;
 }
 
+/* When the last event of a kind about a round was written, ms UTC; 0: there is none that counts. */
+static json_int_t last_at(const struct desk_history *h, enum desk_kind kind, uint32_t round)
+{
+    for (size_t i = h->count; i-- > 0;)
+        if (h->entries[i].counts && desk_kind_find(h->entries[i].event.kind) == kind &&
+            desk_body_number(h->entries[i].body, "round") == round)
+            return (json_int_t)h->entries[i].event.at;
+    return 0;
+}
+
 json_t *desk_document_round(const struct desk_asked *asked)
 {
     const struct desk_model *const m = asked->model;
@@ -109,6 +119,10 @@ json_t *desk_document_round(const struct desk_asked *asked)
     json_object_set_new(json, "seq", json_integer((json_int_t)m->seq));
     json_object_set_new(json, "paired_seq",
                         json_integer(pairing ? (json_int_t)pairing->event.seq : 0));
+    json_object_set_new(json, "published_at",
+                        json_integer(last_at(asked->history, DESK_ROUND_PUBLISHED, round)));
+    json_object_set_new(json, "closed_at",
+                        json_integer(last_at(asked->history, DESK_ROUND_CLOSED, round)));
     if (r) {
         swp_tournament *const t = desk_part_tournament(m);
         json_t *const boards = json_array();

@@ -21,12 +21,35 @@ static void add_filled(struct cli_text *text, const char *pattern, json_int_t nu
                     (long long)number, place ? place + 2 : "");
 }
 
+/* A word of the log as people say it: results as they are written, byes and colours in words. */
+static const char *said_as(const char *member, const char *word, const char *language)
+{
+    static const char *const words[][3] = {
+        {"result", "1-0", "1–0"},
+        {"result", "0-1", "0–1"},
+        {"result", "draw", "½–½"},
+        {"result", "+:-", "+ –"},
+        {"result", "-:+", "– +"},
+        {"result", "-:-", "– –"},
+        {"result", "draw-0", "½–0"},
+        {"result", "0-draw", "0–½"},
+        {"worth", "half", DESK_WORD("HALF_BYE", "Half-point bye")},
+        {"worth", "full", DESK_WORD("FULL_BYE", "Full-point bye")},
+        {"worth", "zero", DESK_WORD("ZERO_BYE", "No points")},
+        {"colour", "white", DESK_WORD("WHITE", "White")},
+        {"colour", "black", DESK_WORD("BLACK", "Black")}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i][0], member) == 0 && strcmp(words[i][1], word) == 0)
+            return swp_message_text(words[i][2], language);
+    return word;
+}
+
 /* What an event is about: round, players by name, result, and what was written down with it. */
 static void add_about(const struct desk_asked *asked, const json_t *body, struct cli_text *text)
 {
     static const char *const players[] = {"player", "white", "black", "a", "b", "into"};
-    static const char *const written[] = {"city",   "system", "list", "chief",
-                                          "colour", "result", "why",  "text"};
+    static const char *const written[] = {"city",   "system", "list", "chief", "colour",
+                                          "result", "worth",  "to",   "why",   "text"};
     const json_t *const round = json_object_get(body, "round");
     if (round)
         add_filled(text, swp_message_text(DESK_WORD("ROUND_N", "Round %1"), asked->language),
@@ -48,7 +71,7 @@ static void add_about(const struct desk_asked *asked, const json_t *body, struct
         if (!said || !*said)
             continue;
         add_between(text);
-        cli_text_string(text, said);
+        cli_text_string(text, said_as(written[i], said, asked->language));
     }
 }
 

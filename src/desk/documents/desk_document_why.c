@@ -97,6 +97,51 @@ static json_t *reasons_json(const struct again *again, uint32_t player,
     return json;
 }
 
+static json_t *trace_players_json(const struct desk_model *m, const swp_trace_event *event)
+{
+    json_t *const players = json_array();
+    for (uint32_t i = 0; i < event->player_count; i++) {
+        const struct desk_player *const p = desk_model_by_tpn(m, event->players[i]);
+        json_array_append_new(players, json_integer(p ? (json_int_t)p->player : 0));
+    }
+    return players;
+}
+
+static bool is_among(const swp_trace_event *event, uint32_t tpn)
+{
+    for (uint32_t i = 0; i < event->player_count; i++)
+        if (event->players[i] == tpn)
+            return true;
+    return false;
+}
+
+/* The bracket in which a player was paired, as the engine had it: its players in their order, the
+ * pairs it made of them, its score; NULL when the trace tells of none. O(events). */
+static json_t *bracket_json(const struct desk_model *m, const swp_pairing *pairing, uint32_t tpn)
+{
+    const uint32_t n = swp_pairing_trace_count(pairing);
+    json_t *found = NULL, *pairs = NULL;
+    const swp_trace_event *bracket = NULL;
+    for (uint32_t i = 0; i < n; i++) {
+        const swp_trace_event *const event = swp_pairing_trace_at(pairing, i);
+        if (event->kind == SWP_TRACE_KIND_BRACKET) {
+            bracket = event;
+            json_decref(pairs);
+            pairs = json_array();
+        } else if (event->kind == SWP_TRACE_KIND_PAIR && bracket && event->player_count == 2) {
+            json_array_append_new(pairs, trace_players_json(m, event));
+            if (!is_among(event, tpn))
+                continue;
+            json_decref(found);
+            found = json_pack("{s:I,s:o,s:O}", "score",
+                              bracket->has_score ? (json_int_t)bracket->score : (json_int_t)0,
+                              "players", trace_players_json(m, bracket), "pairs", pairs);
+        }
+    }
+    json_decref(pairs);
+    return found;
+}
+
 json_t *desk_document_why(const struct desk_asked *asked)
 {
     const struct desk_model *const m = asked->model;
@@ -117,6 +162,9 @@ json_t *desk_document_why(const struct desk_asked *asked)
         json_array_append_new(sides, reasons_json(&again, board->white, asked));
         if (board->black != 0)
             json_array_append_new(sides, reasons_json(&again, board->black, asked));
+        json_t *const bracket = bracket_json(m, again.pairing, p->tpn);
+        if (bracket)
+            json_object_set_new(json, "bracket", bracket);
     } else {
         json_object_set_new(json, "problem", desk_part_error(&again.err, asked));
     }

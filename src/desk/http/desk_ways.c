@@ -10,6 +10,7 @@
 #include "desk/service/desk_safety.h"
 #include "desk/words/desk_findings.h"
 #include "desk/words/desk_words.h"
+#include "desk_api_open.h"
 #include "desk_mirroring.h"
 #include "desk_server_inside.h"
 #include "swisspair/language.h"
@@ -726,7 +727,12 @@ static void way_file(struct desk_server *server, struct desk_exchange *x)
 
 /* ---- the table ------------------------------------------------------------------------------- */
 
-enum { SMALL = 16 * 1024, LARGE = 1024 * 1024, BACKUP = 64 * 1024 * 1024 };
+enum {
+    SMALL = 16 * 1024,
+    LARGE = 1024 * 1024,
+    TABLE = 16 * 1024 * 1024,
+    BACKUP = 64 * 1024 * 1024
+};
 
 #define LOOK(path, role, parameters, where, answer, what)                                          \
     {                                                                                              \
@@ -776,6 +782,14 @@ static const struct desk_way_row rows[] = {
          "The whole log as one readable file."),
     DO("/api/1/restore", OWNER, "the bytes of a backup", BACKUP, DESK_BY_WRITER, way_restore,
        "Makes a new event of a backup; nothing is replaced."),
+    DO("/api/1/open", ARBITER, "system; the bytes of a file", TABLE, DESK_ASIDE, desk_api_open,
+       "What a file is (a saved event, TRF, CSV, XLSX, ODS) and what would be done with it; "
+       "nothing "
+       "is written."),
+    DO("/api/1/import", ARBITER, "system; the bytes of a TRF file", TABLE, DESK_BY_WRITER,
+       desk_api_import, "A TRF file becomes an event beside those there are."),
+    LOOK("/api/1/t/:slug/table/:name", ARBITER, "format (csv, xlsx), round", DESK_ASIDE,
+         desk_api_table, "A table for spreadsheets: players, pairings, standings, crosstable."),
     DO("/api/1/t/:slug/catch_up", ARBITER, "{}", SMALL, DESK_BY_WRITER, way_catch_up,
        "Takes over what a second copy has more than the log; until then acts are refused."),
     DO("/api/1/t/:slug/mirror", OWNER, "{folder, stop}", SMALL, DESK_BY_WRITER, way_mirror,

@@ -132,6 +132,10 @@ void desk_page_frame(const struct desk_page_request *request, struct desk_page *
     desk_tell_problem(&ink, bar->mirror_remark, &remark);
     desk_tell_problem(&ink, bar->store_problem, &store);
     json_object_set_new(json, "slug", json_string(request->slug));
+    const struct desk_history *const h = request->history;
+    json_object_set_new(
+        json, "saved_at",
+        json_integer(h->count > 0 ? (json_int_t)h->entries[h->count - 1].event.at : 0));
     json_object_set_new(json, "read_only", json_boolean(bar->read_only));
     json_object_set_new(json, "store_problem", json_string(cli_text_get(&store)));
     json_object_set_new(json, "mirror",
