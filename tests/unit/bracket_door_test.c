@@ -4,7 +4,7 @@
  * who has to be paired is; the only one who may have the bye has it; the remainder is everybody
  * else, and its best pairing makes the whole one best; those of the first who are left join the
  * others as if these were a bracket of their own; a criterion of some numbers of leavers is asked
- * of them only.
+ * of them only, also when the bracket is asked again.
  */
 #include "bracket/bracket.h"
 #include "oracle.h"
@@ -499,6 +499,36 @@ static void test_asked_of(void)
     EXPECT(with > 50 && without > 50, "%d with it, %d without", with, without);
 }
 
+/* Nothing of an answer is left when the bracket is asked again for another number. */
+static void test_asked_again(void)
+{
+    int changed = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct field f;
+        struct swp__context ctx = {.arena = swp__arena_create(NULL)};
+        struct swp__bracket b, fresh;
+        struct swp__bracket_pairing first, again, expected;
+        state = (uint64_t)round * 89;
+        const int n = 4 + roll_int(8), n_asked[2] = {roll_int(4), roll_int(4)};
+        roll_field(&f, n);
+        for (int u = 0; u < n; u++)
+            f.facts[u].colour = roll(5) < 3;
+        if (lay_out(&ctx, &f, 0, false, &single_rules, &b) &&
+            lay_out(&ctx, &f, 0, false, &single_rules, &fresh)) {
+            b.room = &n_asked[0];
+            const swp_status status = swp__bracket_pair(&b, &first);
+            b.room = fresh.room = &n_asked[1];
+            EXPECT(status == SWP_OK && swp__bracket_pair(&b, &again) == SWP_OK &&
+                       swp__bracket_pair(&fresh, &expected) == SWP_OK &&
+                       same_pairing(&b, &again, &expected),
+                   "bracket %d: %d, then %d", round, n_asked[0], n_asked[1]);
+            changed += !same_pairing(&b, &first, &again);
+        }
+        swp__arena_destroy(ctx.arena);
+    }
+    EXPECT(changed > 50, "%d changed", changed);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
@@ -514,5 +544,7 @@ int main(int argc, char **argv)
     test_left_join();
     TESTING_CASE("asked of some numbers of leavers")
     test_asked_of();
+    TESTING_CASE("asked again for another number")
+    test_asked_again();
     return testing_finish("unit_bracket_door");
 }
