@@ -47,19 +47,7 @@ static uint32_t take_character(const unsigned char **at, const unsigned char *en
     const unsigned char *const begin = *at;
     const size_t size = swp__utf8_character(begin, (size_t)(end - begin));
     *at += size ? size : 1;
-    switch (size) {
-    case 1:
-        return begin[0];
-    case 2:
-        return (begin[0] & 0x1Fu) << 6 | (begin[1] & 0x3Fu);
-    case 3:
-        return (begin[0] & 0x0Fu) << 12 | (begin[1] & 0x3Fu) << 6 | (begin[2] & 0x3Fu);
-    case 4:
-        return (begin[0] & 0x07u) << 18 | (begin[1] & 0x3Fu) << 12 | (begin[2] & 0x3Fu) << 6 |
-               (begin[3] & 0x3Fu);
-    default:
-        return BEHIND_UNICODE + begin[0];
-    }
+    return size ? swp__utf8_code(begin, size) : (uint32_t)BEHIND_UNICODE + begin[0];
 }
 
 /* Place of a character in the lists of the table; COUNT(alphabet_kinds): it is not covered. */

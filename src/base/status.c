@@ -109,27 +109,6 @@ const char *swp_detail_name(swp_detail detail)
     return NULL;
 }
 
-/* Bytes the character beginning with `lead` should have; 1 for anything that begins none. */
-static size_t utf8_length(unsigned char lead)
-{
-    if (lead >= 0xF0 && lead <= 0xF4)
-        return 4;
-    if (lead >= 0xE0)
-        return lead < 0xF0 ? 3 : 1;
-    return lead >= 0xC2 ? 2 : 1;
-}
-
-/* Drops the beginning of a character at the end of `text` whose other bytes did not fit. */
-static void cut_at_character(char *text)
-{
-    const size_t length = strlen(text);
-    size_t lead = length;
-    while (lead > 0 && length - lead < 3 && ((unsigned char)text[lead - 1] & 0xC0u) == 0x80u)
-        lead--;
-    if (lead > 0 && utf8_length((unsigned char)text[lead - 1]) > length - (lead - 1))
-        text[lead - 1] = '\0';
-}
-
 static swp_status status_of(swp_detail detail)
 {
     return (swp_status)(detail / 1000);
@@ -144,7 +123,7 @@ static void fill(swp_error *err, swp_detail detail, const char *rule, uint32_t t
     err->tpn[0] = tpn_a;
     err->tpn[1] = tpn_b;
     if (rule && snprintf(err->rule, sizeof err->rule, "%s", rule) >= (int)sizeof err->rule)
-        cut_at_character(err->rule);
+        err->rule[swp__utf8_whole(err->rule, sizeof err->rule - 1)] = '\0';
 }
 
 static void tell(swp_error *err, const char *format, va_list args)
@@ -153,7 +132,7 @@ static void tell(swp_error *err, const char *format, va_list args)
     if (length < 0)
         err->text[0] = '\0';
     else if ((size_t)length >= sizeof err->text)
-        cut_at_character(err->text);
+        err->text[swp__utf8_whole(err->text, sizeof err->text - 1)] = '\0';
     swp__utf8_mend(err->text, sizeof err->text); /* it may quote what the caller gave */
 }
 

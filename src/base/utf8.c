@@ -2,16 +2,6 @@
 /* What is a line of text, and texts that quote anything (see utf8.h). */
 #include "base/utf8.h"
 
-/* Whether the character of `size` bytes ends a line or steers a terminal. */
-static bool is_control(const unsigned char *at, size_t size)
-{
-    if (size == 1)
-        return at[0] < 0x20 || at[0] == 0x7F;
-    if (size == 2)
-        return at[0] == 0xC2 && at[1] < 0xA0;
-    return size == 3 && at[0] == 0xE2 && at[1] == 0x80 && (at[2] == 0xA8 || at[2] == 0xA9);
-}
-
 void swp__utf8_mend(char *text, size_t size)
 {
     static const char replacement[] = "\xEF\xBF\xBD";
@@ -39,7 +29,7 @@ bool swp__utf8_is_line(const char *text)
     size_t left = strlen(text);
     while (left > 0) {
         const size_t size = swp__utf8_character(at, left);
-        if (size == 0 || is_control(at, size))
+        if (size == 0 || swp__utf8_control(at) > 0)
             return false;
         at += size;
         left -= size;

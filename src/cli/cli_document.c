@@ -46,10 +46,9 @@ struct cli_document cli_document_begin(const char *file, struct cli_notes *notes
                                        struct cli_text *text)
 {
     struct cli_document document = {.options = SWP_JSON_OPTIONS_INIT, .text = text, .notes = notes};
-    const swp_buffer lent = {text->bytes, text->length, text->capacity, text->from};
     document.options.file = file;
     document.options.language = cli_language_named();
-    document.out = lent;
+    document.out = cli_text_lend(text);
     text->failed = text->failed || (notes && notes->failed);
     lend_notes(&document);
     return document;
@@ -58,9 +57,7 @@ struct cli_document cli_document_begin(const char *file, struct cli_notes *notes
 enum cli_exit cli_document_end(struct cli_document *document, swp_status status)
 {
     struct cli_text *text = document->text;
-    text->bytes = document->out.bytes;
-    text->length = document->out.length;
-    text->capacity = document->out.capacity;
+    cli_text_take_back(text, &document->out);
     text->failed = text->failed || status == SWP_ERR_MEMORY;
     free((void *)document->options.notes);
     free(document->shown);

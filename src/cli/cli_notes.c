@@ -2,8 +2,8 @@
 /* Errors, warnings and notes (see cli_notes.h). */
 #include "cli_notes.h"
 
+#include "../base/utf8.h"
 #include "cli_language.h"
-
 #include "cli_output.h"
 #include "cli_system.h"
 
@@ -42,11 +42,8 @@ void cli_notes_clear(struct cli_notes *notes)
 static void copy_text(char *field, size_t size, const char *text)
 {
     size_t length = strlen(text);
-    if (length >= size) {
-        length = size - 1;
-        while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
-            length--;
-    }
+    if (length >= size)
+        length = swp__utf8_whole(text, size - 1);
     memcpy(field, text, length);
     field[length] = '\0';
 }

@@ -5,28 +5,32 @@
  * names are written. They are kept here because the C library's answer depends on the locale. */
 #include "cli_text.h"
 
+#include "../base/buffer.h"
+#include "../base/utf8.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { REPLACEMENT_CHARACTER = 0xFFFD, SMALLEST_CAPACITY = 256 };
+enum { REPLACEMENT_CHARACTER = 0xFFFD, LONGEST_CHARACTER = 4 };
 
-/* Another block for the bytes, or with no capacity none; NULL when memory ran out. */
-static char *resize(const struct cli_text *text, size_t capacity)
+swp_buffer cli_text_lend(const struct cli_text *text)
 {
-    if (text->from.resize)
-        return text->from.resize(text->from.user, text->bytes, text->capacity, capacity);
-    if (capacity > 0)
-        return realloc(text->bytes, capacity);
-    free(text->bytes);
-    return NULL;
+    return (swp_buffer){text->bytes, text->length, text->capacity, text->from};
+}
+
+void cli_text_take_back(struct cli_text *text, const swp_buffer *lent)
+{
+    text->bytes = lent->bytes;
+    text->length = lent->length;
+    text->capacity = lent->capacity;
 }
 
 void cli_text_free(struct cli_text *text)
 {
-    if (text->bytes)
-        resize(text, 0);
+    swp_buffer lent = cli_text_lend(text);
+    swp_buffer_free(&lent);
     *text = (struct cli_text){.from = text->from};
 }
 
@@ -45,15 +49,10 @@ void cli_text_clear(struct cli_text *text)
 
 bool cli_text_reserve(struct cli_text *text, size_t more)
 {
-    if (more < text->capacity - text->length)
-        return true;
-    const size_t wanted = text->length + 1;
-    char *bytes = more <= SIZE_MAX - wanted ? resize(text, wanted + more) : NULL;
-    if (!bytes)
-        return false;
-    text->bytes = bytes;
-    text->capacity = wanted + more;
-    return true;
+    swp_buffer lent = cli_text_lend(text);
+    const bool has_room = swp__buffer_reserve(&lent, more);
+    cli_text_take_back(text, &lent);
+    return has_room;
 }
 
 /* Makes room for `more` bytes and the final NUL, and for as many as there were besides, so that
@@ -64,10 +63,9 @@ static bool make_room(struct cli_text *text, size_t more)
         return false;
     if (more < text->capacity - text->length)
         return true;
-    const size_t least = text->capacity ? text->capacity : SMALLEST_CAPACITY;
-    const size_t wanted = more > least ? more : least;
-    if (!cli_text_reserve(text, wanted))
-        text->failed = true;
+    swp_buffer lent = cli_text_lend(text);
+    text->failed = !swp__buffer_room(&lent, more);
+    cli_text_take_back(text, &lent);
     return !text->failed;
 }
 
@@ -164,41 +162,14 @@ const char *cli_text_get(const struct cli_text *text)
     return text->bytes ? text->bytes : "";
 }
 
-/* Number of bytes that follow the first one of a character, -1 when it cannot be a first byte. */
-static int bytes_to_follow(unsigned char first)
-{
-    if (first < 0x80)
-        return 0;
-    if (first >= 0xC2 && first < 0xE0)
-        return 1;
-    if (first >= 0xE0 && first < 0xF0)
-        return 2;
-    return first >= 0xF0 && first < 0xF5 ? 3 : -1;
-}
-
 uint32_t cli_text_take_character(const char **cursor)
 {
-    static const uint32_t smallest[] = {0, 0x80, 0x800, 0x10000};
-    static const unsigned char first_bits[] = {0x7F, 0x1F, 0x0F, 0x07};
-    const unsigned char first = (unsigned char)**cursor;
-    if (first == '\0')
+    const unsigned char *const at = (const unsigned char *)*cursor;
+    if (*at == '\0')
         return 0;
-    const int follow = bytes_to_follow(first);
-    (*cursor)++;
-    if (follow < 0)
-        return REPLACEMENT_CHARACTER;
-    uint32_t character = first & first_bits[follow];
-    const char *at = *cursor;
-    for (int i = 0; i < follow; i++, at++) {
-        if (((unsigned char)*at & 0xC0) != 0x80)
-            return REPLACEMENT_CHARACTER;
-        character = character << 6 | ((unsigned char)*at & 0x3F);
-    }
-    if (character < smallest[follow] || character > 0x10FFFF ||
-        (character >= 0xD800 && character <= 0xDFFF))
-        return REPLACEMENT_CHARACTER;
-    *cursor = at;
-    return character;
+    const size_t size = swp__utf8_character(at, LONGEST_CHARACTER); /* a NUL ends it before */
+    *cursor += size ? size : 1;
+    return size ? swp__utf8_code(at, size) : REPLACEMENT_CHARACTER;
 }
 
 bool cli_text_steers(uint32_t character)

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <swisspair/error.h>
+#include <swisspair/buffer.h>
 
 struct cli_text {
     char *bytes; /* NUL-terminated once anything was added; NULL before */
@@ -30,6 +30,10 @@ struct cli_text {
 void cli_text_free(struct cli_text *text);
 /* Frees a text of which `whole` was made: what the one lacks the other lacks. */
 void cli_text_free_part(struct cli_text *part, struct cli_text *whole);
+/* The text as the buffer the library writes into, and what became of it; between the two nobody
+ * touches the text. */
+swp_buffer cli_text_lend(const struct cli_text *text);
+void cli_text_take_back(struct cli_text *text, const swp_buffer *lent);
 /* Empties the text and keeps its memory. */
 void cli_text_clear(struct cli_text *text);
 /* Makes room for so many bytes behind those there are, no more; false when memory ran out, the text

@@ -1,71 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Writing JSON (see json_writer.h): a buffer that grows in the caller's memory, and values in it.
+/* Writing JSON (see json_writer.h): values in a buffer that grows in the caller's memory.
  * The output is valid UTF-8 whatever the input was. O(bytes). */
 #include "json/json_writer.h"
 
+#include "base/buffer.h"
 #include "base/context.h"
 #include "base/utf8.h"
 
 #include <string.h>
 
-enum { SMALLEST_CAPACITY = 256, LONGEST_NUMBER = 20 };
-
-/* ---- the buffer ------------------------------------------------------------------------------ */
+enum { LONGEST_NUMBER = 20 };
 
 static swp_allocator allocator_of(const swp_buffer *buffer)
 {
     return swp__allocator_or_libc(buffer->allocator.resize ? &buffer->allocator : NULL);
 }
 
-void swp_buffer_init(swp_buffer *buffer, const swp_allocator *allocator)
-{
-    const swp_buffer empty = SWP_BUFFER_INIT;
-    *buffer = empty;
-    if (allocator)
-        buffer->allocator = *allocator;
-}
-
-void swp_buffer_free(swp_buffer *buffer)
-{
-    if (!buffer)
-        return;
-    const swp_allocator allocator = allocator_of(buffer);
-    if (buffer->bytes)
-        swp__release(&allocator, buffer->bytes, buffer->capacity);
-    buffer->bytes = NULL;
-    buffer->length = buffer->capacity = 0;
-}
-
-/* Room for `more` bytes and the NUL, and for as many as there were, so that each byte is copied
- * once or twice however many pieces there are. */
-static bool make_room(swp_buffer *buffer, size_t more)
-{
-    const swp_allocator allocator = allocator_of(buffer);
-    if (more < buffer->capacity - buffer->length)
-        return true;
-    const size_t least = buffer->capacity ? buffer->capacity : SMALLEST_CAPACITY;
-    const size_t wanted = more > least ? more : least;
-    if (wanted > SIZE_MAX - buffer->length - 1)
-        return false;
-    const size_t capacity = buffer->length + 1 + wanted;
-    char *bytes = allocator.resize(allocator.user, buffer->bytes, buffer->capacity, capacity);
-    if (!bytes)
-        return false;
-    buffer->bytes = bytes;
-    buffer->capacity = capacity;
-    return true;
-}
-
 void swp__json_add(struct swp__json *json, const char *bytes, size_t length)
 {
-    swp_buffer *out = json->out;
-    if (json->failed || !make_room(out, length)) {
-        json->failed = true;
-        return;
-    }
-    memcpy(out->bytes + out->length, bytes, length);
-    out->length += length;
-    out->bytes[out->length] = '\0';
+    json->failed = json->failed || !swp__buffer_add(json->out, bytes, length);
 }
 
 static void add_byte(struct swp__json *json, char byte)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Columns, words, numbers and points of one line; see trf_cursor.h. Cost O(length). */
 #include "trf/trf_cursor.h"
+#include "base/utf8.h"
 
 #include <string.h>
 
@@ -29,7 +30,7 @@ bool swp__text_is_ascii(const void *text, size_t length)
 static void step(struct swp__cursor *c)
 {
     c->at++;
-    while (!c->bytes && c->at < c->end && ((unsigned char)*c->at & 0xC0u) == 0x80u)
+    while (!c->bytes && c->at < c->end && swp__utf8_is_tail((unsigned char)*c->at))
         c->at++;
     c->column++;
 }
@@ -101,24 +102,6 @@ bool swp__field_is_blank(struct swp__field field)
     return swp__field_trim(field).length == 0;
 }
 
-static bool is_tail(char c)
-{
-    return ((unsigned char)c & 0xC0u) == 0x80u;
-}
-
-/* Length of `text` without the beginning of a character at its end. */
-static size_t whole_characters(const char *text, size_t length)
-{
-    size_t lead = length;
-    while (lead > 0 && length - lead < 3 && is_tail(text[lead - 1]))
-        lead--;
-    if (lead == 0)
-        return length;
-    const unsigned char first = (unsigned char)text[lead - 1];
-    const size_t wanted = first >= 0xF0u ? 4 : first >= 0xE0u ? 3 : first >= 0xC0u ? 2 : 1;
-    return wanted > length - (lead - 1) ? lead - 1 : length;
-}
-
 /* No control, and nothing beyond ASCII: 8 bytes of text. */
 static bool is_ascii_word(const char *text)
 {
@@ -147,10 +130,10 @@ void swp__field_text(struct swp__field field, char *to, size_t size)
         const char c =
             (unsigned char)field.text[i] < 0x20u || field.text[i] == 0x7F ? ' ' : field.text[i];
         /* Neither blanks nor the rest of a character at the beginning. */
-        if (n > 0 || (c != ' ' && !is_tail(c)))
+        if (n > 0 || (c != ' ' && !swp__utf8_is_tail((unsigned char)c)))
             to[n++] = c;
     }
-    n = whole_characters(to, n);
+    n = swp__utf8_whole(to, n);
     while (n > 0 && to[n - 1] == ' ')
         n--;
     to[n] = '\0';

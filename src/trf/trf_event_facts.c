@@ -44,11 +44,7 @@ int swp__trf_event_fact_of(const struct swp__trf_line *line)
 static void clean(char *text)
 {
     for (unsigned char *at = (unsigned char *)text; *at; at++) {
-        const size_t size = at[0] == 0xC2 && at[1] >= 0x80 && at[1] <= 0x9F ? 2
-                            : at[0] == 0xE2 && at[1] == 0x80 && (at[2] == 0xA8 || at[2] == 0xA9)
-                                ? 3
-                                : 0;
-        memset(at, ' ', size);
+        memset(at, ' ', swp__utf8_control(at));
     }
     size_t first = strspn(text, " "), length = strlen(text);
     while (length > first && text[length - 1] == ' ')
@@ -163,7 +159,7 @@ static uint32_t characters(const char *text)
 {
     uint32_t n = 0;
     for (; *text; text++)
-        n += ((unsigned char)*text & 0xC0u) != 0x80u;
+        n += !swp__utf8_is_tail((unsigned char)*text);
     return n;
 }
 

@@ -16,23 +16,6 @@ static uint32_t limit_of(swp_severity severity)
     return severity == SWP_SEVERITY_ERROR ? SWP_TRF_MAX_ERRORS : SWP__TRF_MAX_MILD;
 }
 
-/* Cuts the bytes of a character that did not fit whole. */
-static void cut_at_character(char *text, size_t size, int wanted)
-{
-    if (wanted < 0 || (size_t)wanted < size)
-        return;
-    size_t end = size - 1, back = 0;
-    while (back < 3 && back < end && ((unsigned char)text[end - 1 - back] & 0xC0u) == 0x80u)
-        back++;
-    if (back < end && (unsigned char)text[end - 1 - back] >= 0xC0u) {
-        const unsigned char lead = (unsigned char)text[end - 1 - back];
-        const size_t whole = lead >= 0xF0u ? 4 : lead >= 0xE0u ? 3 : 2;
-        if (back + 1 < whole)
-            end -= back + 1;
-    }
-    text[end] = '\0';
-}
-
 /* Whether one more of the kind is kept; else it is counted. */
 static bool has_room(struct swp_trf *trf, swp_severity severity)
 {
@@ -87,8 +70,8 @@ static void fill_in(struct swp_trf *trf, swp_trf_note *note, const swp_saying *s
     const struct swp__arena_mark mark = swp__arena_mark(trf->telling);
     const char *text = swp__told(&trf->sayer, saying);
     note->saying = saying;
-    cut_at_character(note->text, sizeof note->text,
-                     snprintf(note->text, sizeof note->text, "%s", text));
+    if (snprintf(note->text, sizeof note->text, "%s", text) >= (int)sizeof note->text)
+        note->text[swp__utf8_whole(note->text, sizeof note->text - 1)] = '\0';
     swp__arena_release(trf->telling, mark);
     trf->out_of_memory = trf->out_of_memory || trf->sayer.failed;
 }

@@ -7,6 +7,7 @@
  *
  * What needs other players (a bye code with an opponent, contradicting results) is left to the
  * cross-checks. Cost O(length) per line. */
+#include "base/utf8.h"
 #include "tournament/tournament_internal.h"
 #include "trf/trf_player.h"
 
@@ -315,7 +316,7 @@ static bool splits_character(const struct swp__trf_line *line, uint32_t x)
     static const uint8_t first_columns[] = {10, 11, 14, 15, 48, 49, 53, 54, 57, 58, 69, 70, 80, 81};
     for (size_t i = 0; i < sizeof first_columns; i++)
         if (first_columns[i] + x <= line->length &&
-            ((unsigned char)line->text[first_columns[i] + x - 1] & 0xC0u) == 0x80u)
+            swp__utf8_is_tail((unsigned char)line->text[first_columns[i] + x - 1]))
             return true;
     return false;
 }

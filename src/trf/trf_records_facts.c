@@ -5,6 +5,7 @@
  * Answers: how many rounds, which lot, which system, what is a result worth. Run in the first pass,
  * before the players. Of several records for one fact the last counts, with a warning when they
  * differ. A value that cannot be read is an error: these facts steer the pairing. */
+#include "base/utf8.h"
 #include "swisspair/editions.h"
 #include "systems/system.h"
 #include "trf/trf_file.h"
@@ -24,10 +25,7 @@ static struct swp__field text_of(const struct swp__trf_line *line)
 static int quoted_up_to(struct swp__field field, uint32_t most)
 {
     uint32_t length = field.length < most ? field.length : most;
-    while (length > 0 && length < field.length &&
-           ((unsigned char)field.text[length] & 0xC0u) == 0x80u)
-        length--;
-    return (int)length;
+    return (int)swp__utf8_whole(field.text, length);
 }
 
 static int quoted(struct swp__field field)

@@ -120,16 +120,7 @@ static size_t from_windows(char *to, const unsigned char *bytes, size_t length)
         uint32_t c = bytes[i];
         if (c >= WINDOWS_FIRST && c <= WINDOWS_LAST)
             c = windows_1252[c - WINDOWS_FIRST];
-        if (c < 0x80) {
-            to[n++] = (char)c;
-        } else if (c < 0x800) {
-            to[n++] = (char)(0xC0u | (c >> 6));
-            to[n++] = (char)(0x80u | (c & 0x3Fu));
-        } else {
-            to[n++] = (char)(0xE0u | (c >> 12));
-            to[n++] = (char)(0x80u | ((c >> 6) & 0x3Fu));
-            to[n++] = (char)(0x80u | (c & 0x3Fu));
-        }
+        n += swp__utf8_put(c, to + n);
     }
     to[n] = '\0';
     return n;

@@ -8,8 +8,10 @@
  * matches.
  *
  * Cost: O(players * rounds + bytes). */
+#include "base/buffer.h"
 #include "base/options.h"
 #include "base/sort.h"
+#include "base/utf8.h"
 #include "trf/trf_writer.h"
 
 #include <stdarg.h>
@@ -20,30 +22,17 @@
 
 static bool reserve(struct swp__trf_writer *w, size_t extra)
 {
-    if (w->status != SWP_OK)
-        return false;
-    if (extra < w->capacity - w->length)
-        return true;
-    size_t wanted = w->capacity + w->capacity / 4 + extra + 4096;
-    if (wanted < w->capacity)
-        wanted = 0;
-    const swp_allocator *from = &w->t->allocator;
-    char *bytes = wanted ? from->resize(from->user, w->bytes, w->capacity, wanted) : NULL;
-    if (!bytes) {
+    if (w->status == SWP_OK && !swp__buffer_room(&w->out, extra))
         w->status = swp__no_memory(w->err);
-        return false;
-    }
-    w->bytes = bytes;
-    w->capacity = wanted;
-    return true;
+    return w->status == SWP_OK;
 }
 
 void swp__trf_put(struct swp__trf_writer *w, const char *text, size_t length)
 {
     if (length == 0 || !reserve(w, length))
         return;
-    memcpy(w->bytes + w->length, text, length);
-    w->length += length;
+    memcpy(w->out.bytes + w->out.length, text, length);
+    w->out.length += length;
 }
 
 void swp__trf_put_text(struct swp__trf_writer *w, const char *text)
@@ -108,7 +97,7 @@ void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t len
     size_t bytes = 0;
     uint32_t characters = 0;
     while (bytes < length) {
-        const bool tail = ((unsigned char)text[bytes] & 0xC0u) == 0x80u;
+        const bool tail = swp__utf8_is_tail((unsigned char)text[bytes]);
         if (!tail && characters == width)
             break;
         characters += !tail;
@@ -117,12 +106,12 @@ void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t len
     if (!reserve(w, bytes + width))
         return;
     const size_t blanks = characters < width ? width - characters : 0;
-    char *to = w->bytes + w->length;
+    char *to = w->out.bytes + w->out.length;
     memset(to, ' ', bytes + blanks);
     to += right ? blanks : 0;
     for (size_t i = 0; i < bytes; i++)
         to[i] = (unsigned char)text[i] < 0x20u ? ' ' : text[i];
-    w->length += bytes + blanks;
+    w->out.length += bytes + blanks;
 }
 
 /* READING: points from 100 up fit only without decimals; readers of all dialects take whole
@@ -533,8 +522,7 @@ struct swp_trf_text {
     swp_allocator allocator;
     struct swp__arena *arena; /* of what the notes say */
     struct swp__sayer sayer;  /* in it */
-    char *bytes;
-    size_t length, capacity;
+    swp_buffer written;
     swp_trf_write_note *notes;
     uint32_t n_notes, note_capacity;
     bool out_of_memory;
@@ -775,9 +763,9 @@ static void mend_lines(struct swp__trf_writer *w, const swp_trf *read)
 {
     for (uint32_t i = 0; i < read->n_lines; i++) {
         const struct swp__trf_line *line = &read->lines[i];
-        const uintptr_t end = (uintptr_t)line->text - (uintptr_t)w->bytes + line->length;
-        if (end < w->length)
-            w->bytes[end] = line->trailing > 0 ? ' ' : w->line_end[0];
+        const uintptr_t end = (uintptr_t)line->text - (uintptr_t)w->out.bytes + line->length;
+        if (end < w->out.length)
+            w->out.bytes[end] = line->trailing > 0 ? ' ' : w->line_end[0];
     }
 }
 
@@ -788,7 +776,7 @@ static swp_status look_back(struct order *o, struct swp__trf_writer *w, swp_erro
     swp_trf *read = NULL;
     if (!reserve(w, 1))
         return w->status;
-    swp_status status = swp__trf_read_back(w->bytes, w->length, o->is_lossless, o->trf,
+    swp_status status = swp__trf_read_back(w->out.bytes, w->out.length, o->is_lossless, o->trf,
                                            &o->text->allocator, &read, &why);
     if (status != SWP_OK)
         return refuse_unreadable(w, &why, err);
@@ -819,6 +807,7 @@ static swp_status try_writing(struct order *o, const swp_tournament *t, swp_erro
     w.line_end = o->options->line_end ? o->options->line_end : "\n";
     w.dialect = swp__trf_dialect_at((size_t)o->options->dialect);
     w.worth = swp__worth_of_results(&t->scoring);
+    swp_buffer_init(&w.out, &o->text->allocator);
     w.arena = swp__arena_create(&o->text->allocator);
     if (!w.arena)
         return swp__no_memory(err);
@@ -826,14 +815,13 @@ static swp_status try_writing(struct order *o, const swp_tournament *t, swp_erro
     if (status == SWP_OK && o->needs_reading)
         status = look_back(o, &w, err);
     if (status == SWP_OK && reserve(&w, 1)) {
-        w.bytes[w.length] = '\0';
-        o->text->bytes = w.bytes;
-        o->text->length = w.length;
-        o->text->capacity = w.capacity;
-        w.bytes = NULL;
+        w.out.bytes[w.out.length] = '\0';
+        o->text->written = w.out;
+        w.out.bytes = NULL;
+        w.out.length = w.out.capacity = 0;
     }
     status = status == SWP_OK ? w.status : status;
-    swp__release(&o->text->allocator, w.bytes, w.bytes ? w.capacity : 0);
+    swp_buffer_free(&w.out);
     swp__arena_destroy(w.arena);
     return status;
 }
@@ -910,7 +898,7 @@ void swp_trf_text_destroy(swp_trf_text *text)
     if (!text)
         return;
     const swp_allocator allocator = text->allocator;
-    swp__release(&allocator, text->bytes, text->capacity);
+    swp_buffer_free(&text->written);
     swp__arena_destroy(text->arena);
     swp__release(&allocator, text->notes, text->note_capacity * sizeof *text->notes);
     swp__release(&allocator, text, sizeof *text);
@@ -918,12 +906,12 @@ void swp_trf_text_destroy(swp_trf_text *text)
 
 const char *swp_trf_text_bytes(const swp_trf_text *text)
 {
-    return text->bytes;
+    return text->written.bytes;
 }
 
 size_t swp_trf_text_length(const swp_trf_text *text)
 {
-    return text->length;
+    return text->written.length;
 }
 
 uint32_t swp_trf_text_note_count(const swp_trf_text *text)

@@ -6,6 +6,7 @@
 #ifndef SWISSPAIR_TRF_WRITER_H
 #define SWISSPAIR_TRF_WRITER_H
 
+#include "swisspair/buffer.h"
 #include "tournament/tournament_internal.h"
 #include "trf/trf_file.h"
 
@@ -63,8 +64,7 @@ struct swp__trf_writer {
     struct swp__arena *arena;
     swp_error *err;
     swp_status status;
-    char *bytes;
-    size_t length, capacity;
+    swp_buffer out; /* in the memory of the tournament */
     size_t line_start;
 
     int id_width;           /* columns of an id */

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""make_catalogues.py OUTPUT PO... [--said KEYS]: catalogues as tables for C (catalogue.h); with --json in
+"""make_catalogues.py OUTPUT PO... [--said KEYS | --but KEYS]: catalogues as tables for C (catalogue.h); with --json in
 place of OUTPUT as one JSON object on the standard output: {language: {name, texts: {key: [forms]}}}.
-KEYS, a JSON list, names the messages that can be said; others are left out.
+KEYS, a JSON list, names the messages that can be said; others are left out. That of --but, a key a line, those
+that are left out: po/scripts.keys, which scripts have from --json.
 
 msgfmt reads the files (GNU gettext); a text marked fuzzy, because its English was corrected, is
 kept. A message is found by its context, or by its English where it has none. Headers of a catalogue:
@@ -119,9 +120,15 @@ def main():
         with open(sys.argv[-1], encoding='utf-8') as file:
             said = set(json.load(file))
         del sys.argv[-2:]
+    left_out = set()
+    if sys.argv[-2] == '--but':
+        with open(sys.argv[-1], encoding='utf-8') as file:
+            left_out = set(file.read().split())
+        del sys.argv[-2:]
     catalogues = [Catalogue(path) for path in sys.argv[2:]]
-    for catalogue in catalogues if said is not None else []:
-        catalogue.messages = {key: forms for key, forms in catalogue.messages.items() if key in said}
+    for catalogue in catalogues:
+        catalogue.messages = {key: forms for key, forms in catalogue.messages.items()
+                              if key not in left_out and (said is None or key in said)}
     if sys.argv[1] == '--json':
         print(json.dumps({c.language: {'name': c.name, 'texts': c.messages} for c in catalogues}, ensure_ascii=False))
         return

@@ -12,7 +12,7 @@
  *     {n:letter}        1 to 4 as a to d
  *     {n:one|many}      the number in words and the word for it: "three players"; as many forms as
  *                       the language has (gettext's plural rule)
- *     {n=one|many}      that word alone
+ *     {n=one|many}      that word alone; of players and parts, by how many there are
  *     {score:points}    "2 1/2 points", "1 point"; {score:one|many} in other languages
  *     {parts:,}         parts with ", " between them; {parts:;} with "; "; {parts:and} "A, B and C"
  *     {part:row}        without its "a" or "an", in English

@@ -2,6 +2,7 @@
 /* Sayings told in a language: the pattern of the code, with its values put in (saying.h). One walk
  * for English and every catalogue; what differs is the catalogue's plural rule, a handful of its
  * messages, and the manners that only English has. Texts grow in the arena of the sayer. */
+#include "base/buffer.h"
 #include "base/utf8.h"
 #include "words/catalogue.h"
 #include "words/saying.h"
@@ -13,29 +14,27 @@
 struct text {
     struct swp__sayer *sayer;
     const struct swp__catalogue *catalogue; /* of what is being told; NULL: English */
-    char *bytes;
-    size_t length, capacity;
+    swp_buffer buffer;                      /* in the arena */
 };
+
+/* swp_allocator: wider room in the arena, which gives nothing back. */
+static void *room_in_arena(void *arena, void *old, size_t old_size, size_t size)
+{
+    void *const room = size > 0 ? swp__arena_room(arena, size, 1) : NULL;
+    if (room && old_size > 0)
+        memcpy(room, old, old_size);
+    return room;
+}
+
+static struct text text_of(struct swp__sayer *sayer, const struct swp__catalogue *catalogue)
+{
+    return (struct text){
+        .sayer = sayer, .catalogue = catalogue, .buffer.allocator = {room_in_arena, sayer->arena}};
+}
 
 static void add(struct text *out, const char *bytes, size_t length)
 {
-    if (out->sayer->failed)
-        return;
-    if (length >= out->capacity - out->length) {
-        const size_t capacity = 2 * (out->length + length) + 64;
-        char *wider = swp__arena_room(out->sayer->arena, capacity, 1);
-        if (!wider) {
-            out->sayer->failed = true;
-            return;
-        }
-        if (out->length > 0)
-            memcpy(wider, out->bytes, out->length);
-        out->bytes = wider;
-        out->capacity = capacity;
-    }
-    memcpy(out->bytes + out->length, bytes, length);
-    out->length += length;
-    out->bytes[out->length] = '\0';
+    out->sayer->failed = out->sayer->failed || !swp__buffer_add(&out->buffer, bytes, length);
 }
 
 static void add_text(struct text *out, const char *text)
@@ -238,10 +237,10 @@ static bool is_capital(char c)
     return c >= 'A' && c <= 'Z';
 }
 
-/* A letter of two bytes, as UTF-8 writes those of Latin-1, Latin Extended-A, Greek and Cyrillic. */
+/* A letter of two bytes: of Latin-1, Latin Extended-A, Greek and Cyrillic. */
 static uint32_t letter_at(const char *at)
 {
-    return (uint32_t)((unsigned char)at[0] & 0x1Fu) << 6 | ((unsigned char)at[1] & 0x3Fu);
+    return swp__utf8_code((const unsigned char *)at, 2);
 }
 
 /* The other case of a letter above ASCII; the letter itself where it has none here. */
@@ -277,16 +276,14 @@ static void change_case(char *at, bool to_capital)
         if (to_capital ? lead >= 'a' && lead <= 'z' : is_capital(at[0]))
             at[0] = (char)(lead ^ 0x20u);
     } else if (lead >= 0xC3 && lead <= 0xD1 && at[1]) {
-        const uint32_t letter = changed(letter_at(at), to_capital);
-        at[0] = (char)(0xC0u | letter >> 6);
-        at[1] = (char)(0x80u | (letter & 0x3Fu));
+        swp__utf8_put(changed(letter_at(at), to_capital), at);
     }
 }
 
 static void capitalise(struct text *out, size_t from)
 {
-    if (!out->sayer->failed && out->length > from)
-        change_case(out->bytes + from, /* to_capital= */ true);
+    if (!out->sayer->failed && out->buffer.length > from)
+        change_case(out->buffer.bytes + from, /* to_capital= */ true);
 }
 
 /* The first players the text names: a sentence that begins with one keeps its capital. */
@@ -296,7 +293,7 @@ static bool begins_with_player(const struct text *out, size_t from, const swp_sa
         const swp_saying_value *value = &saying->values[i];
         for (uint32_t k = 0; value->kind == SWP_SAYING_KIND_PLAYERS && k < value->count; k++) {
             const char *player = shown_player(out->sayer, value->players[k]);
-            if (*player && strncmp(out->bytes + from, player, strlen(player)) == 0)
+            if (*player && strncmp(out->buffer.bytes + from, player, strlen(player)) == 0)
                 return true;
         }
     }
@@ -322,9 +319,9 @@ static bool begins_with_word(const struct text *out, const char *text)
  * languages in which nouns keep theirs. */
 static void suit_behind_colon(struct text *out, size_t from, const swp_saying *part)
 {
-    char *const text = out->bytes + from;
-    if (out->bytes[out->length - 1] == '.')
-        out->bytes[--out->length] = '\0';
+    char *const text = out->buffer.bytes + from;
+    if (out->buffer.bytes[out->buffer.length - 1] == '.')
+        out->buffer.bytes[--out->buffer.length] = '\0';
     if (!(out->catalogue && out->catalogue->keeps_capitals) && begins_with_word(out, text) &&
         !begins_with_player(out, from, part))
         change_case(text, /* to_capital= */ false);
@@ -333,17 +330,17 @@ static void suit_behind_colon(struct text *out, size_t from, const swp_saying *p
 /* Changes what was added from `from` on as the manner says; all but the last is for English. */
 static void suit(struct text *out, size_t from, const swp_saying *part, struct manner manner)
 {
-    if (out->sayer->failed || out->length == from)
+    if (out->sayer->failed || out->buffer.length == from)
         return;
-    char *text = out->bytes + from;
+    char *text = out->buffer.bytes + from;
     if (is_manner(manner, ":clause")) {
         change_case(text, /* to_capital= */ false);
         if (strchr(text, ','))
             add_text(out, ",");
     } else if (is_manner(manner, ":row") && !out->catalogue && text[0] == 'a') {
         const size_t article = text[1] == 'n' ? 3 : 2;
-        memmove(text, text + article, out->length - from - article + 1);
-        out->length -= article;
+        memmove(text, text + article, out->buffer.length - from - article + 1);
+        out->buffer.length -= article;
     } else if (is_manner(manner, ":behind_colon")) {
         suit_behind_colon(out, from, part);
     }
@@ -355,9 +352,13 @@ static void add_saying(struct text *out, const swp_saying *saying);
 
 static void add_parts(struct text *out, const swp_saying_value *value, struct manner manner)
 {
+    if (has_forms(manner)) {
+        add_form(out, manner, form_of(out, value->count));
+        return;
+    }
     for (uint32_t i = 0; i < value->count; i++) {
         add_text(out, before_part(out, i, value->count, manner));
-        const size_t from = out->length;
+        const size_t from = out->buffer.length;
         add_saying(out, value->sayings[i]);
         suit(out, from, value->sayings[i], manner);
     }
@@ -539,7 +540,7 @@ static void add_pattern(struct text *out, const char *pattern, const swp_saying 
         const struct manner manner = {at, (size_t)(end - at)};
         const swp_saying_value *value = find_value(saying, name, length);
         add(out, pattern, (size_t)(brace - pattern));
-        const size_t from = out->length;
+        const size_t from = out->buffer.length;
         if (value)
             add_value(out, saying, value, manner);
         if (name[-1] == '^')
@@ -566,20 +567,20 @@ static void add_saying(struct text *out, const swp_saying *saying)
 
 const char *swp__told(struct swp__sayer *sayer, const swp_saying *saying)
 {
-    struct text out = {.sayer = sayer, .catalogue = sayer->catalogue};
+    struct text out = text_of(sayer, sayer->catalogue);
     if (!saying)
         return "";
     add_saying(&out, saying);
     add(&out, "", 0);
-    return sayer->failed || !out.bytes ? "" : out.bytes;
+    return sayer->failed ? "" : out.buffer.bytes;
 }
 
 const char *swp__with_values(struct swp__sayer *sayer, const char *pattern,
                              const swp_saying_value *values, uint32_t n)
 {
     const swp_saying saying = {.value_count = n, .values = values};
-    struct text out = {.sayer = sayer};
+    struct text out = text_of(sayer, NULL);
     add_pattern(&out, pattern, &saying);
     add(&out, "", 0);
-    return sayer->failed ? "" : out.bytes;
+    return sayer->failed ? "" : out.buffer.bytes;
 }

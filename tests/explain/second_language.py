@@ -171,10 +171,8 @@ def players_in(values):
 
 
 def has_forms(value):
-    """A number, points or players: parts may be a list in one, and colours and texts are no numbers."""
-    if isinstance(value, list):
-        return not any(isinstance(part, dict) for part in value)
-    return isinstance(value, int) or isinstance(value, str) and bool(re.fullmatch(r'-?\d+\.\d', value))
+    """A number, points, players or parts: colours and texts are no numbers."""
+    return isinstance(value, list) or isinstance(value, int) or isinstance(value, str) and bool(re.fullmatch(r'-?\d+\.\d', value))
 
 
 def parts_of(saying):

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A language that is a catalogue and nothing else: it shows its one sentence, in as many plural
+/* A language that is a catalogue and nothing else: it shows its two sentences, in as many plural
  * forms as it has, and English otherwise. The catalogue is linked in place of the library's. */
 #include <string.h>
 
@@ -19,6 +19,24 @@ static void expect_told(swp_saying_code code, int64_t number, const char *langua
     swp_buffer_free(&out);
 }
 
+/* Parts have a form by how many there are. */
+static void expect_pairs(uint32_t count, const char *expected)
+{
+    const swp_saying none = {SWP_SAYING_ALL_CRITERIA_MET, 0, NULL};
+    const swp_saying *const parts[] = {&none, &none};
+    const swp_saying_value value = {.name = "pairs",
+                                    .kind = SWP_SAYING_KIND_SAYINGS,
+                                    .count = count,
+                                    .text = "",
+                                    .sayings = parts};
+    const swp_saying saying = {SWP_SAYING_PAIRS, 1, &value};
+    swp_buffer out = SWP_BUFFER_INIT;
+    EXPECT(swp_saying_text(&saying, "xx", NULL, &out, NULL) == SWP_OK &&
+               strncmp(out.bytes, expected, strlen(expected)) == 0,
+           "%s, not %s", out.bytes ? out.bytes : "", expected);
+    swp_buffer_free(&out);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc - 1, argv + 1);
@@ -34,6 +52,8 @@ int main(int argc, char **argv)
     expect_told(SWP_SAYING_PLAYERS_TAKE_PART, 3, "de", "Three players take part.");
     expect_told(SWP_SAYING_ALL_CRITERIA_MET, 0, "xx",
                 swp_saying_english(SWP_SAYING_ALL_CRITERIA_MET));
+    expect_pairs(1, "Par: ");
+    expect_pairs(2, "Pary: ");
     EXPECT(strcmp(swp_message_text("colour.white\4White", "xx"), "White") == 0, "a message");
     return testing_finish("made_up_language");
 }

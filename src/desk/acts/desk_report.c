@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_report.h"
 
+#include "base/utf8.h"
 #include "cli/cli_text.h"
 #include "desk/base/desk_memory.h"
 #include "desk/model/desk_tournament.h"
@@ -339,7 +340,7 @@ static size_t byte_of_column(const char *line, size_t length, unsigned column)
 {
     unsigned at = 0;
     for (size_t i = 0; i < length; i++)
-        if (((unsigned char)line[i] & 0xC0) != 0x80 && ++at == column)
+        if (!swp__utf8_is_tail((unsigned char)line[i]) && ++at == column)
             return i;
     return length;
 }
