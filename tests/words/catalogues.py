@@ -3,17 +3,21 @@
 """catalogues.py ROOT: what the catalogues of po/ hold.
 
 po/swisspair.pot is what the sources say; every key stands for one English text; every catalogue passes
-msgfmt -c and names the values that its English names, in every plural form; French has no blank where a
-line could break; no language quotes as English does; buttons of the desk keep their names; what is printed on paper has a text. What is not translated is counted: it is English,
-and no error. At the end a few things are broken and must be seen. Closes with "catalogues: N passed, N failed".
+msgfmt -c, names the values that its English names, in every plural form, and adds at most 40 kB to the program
+(by gzip); French has no blank where a line could break; no language quotes as English does; buttons of the desk
+keep their names; what is printed on paper has a text. What is not translated is counted: it is English, and no
+error. At the end a few things are broken and must be seen. Closes with "catalogues: N passed, N failed".
 """
 import gettext
+import gzip
+import importlib.util
 import io
 import os
 import re
 import subprocess
 import sys
 
+MOST_PACKED = 40000  # bytes that a language may add to a download
 NAME = re.compile(r'\{\^?([a-z0-9_]+)(?:[:=][^}]*)?\}')
 QUOTES = re.compile(r"(?<!\w)'[^'%][^']*'(?!\w)|(?<!\w)'%[^']*'(?!\w)|(?<![=\w])\"[^\"]+\"")  # each language has its own
 BUTTON = re.compile(r'\([a-z]+(?:_[a-z]+)+\)')  # of the desk: the page shows its name
@@ -74,6 +78,18 @@ def contexts(path):
         return re.findall(r'^msgctxt "(.*)"$', file.read(), re.M)
 
 
+def packed(root, path, left_out=True):
+    """Bytes of a catalogue's texts as C has them (make_catalogues.py), by gzip."""
+    found = importlib.util.spec_from_file_location('make_catalogues', os.path.join(root, 'src/words/make_catalogues.py'))
+    maker = importlib.util.module_from_spec(found)
+    found.loader.exec_module(maker)
+    messages = maker.Catalogue(path).messages
+    with open(os.path.join(root, 'po/scripts.keys'), encoding='utf-8') as file:
+        of_scripts = set(file.read().split()) if left_out else set()
+    texts = b''.join(b'\0\1'.join(form.encode() for form in messages[key]) + b'\0' for key in sorted(set(messages) - of_scripts))
+    return len(gzip.compress(texts, 9))
+
+
 def on_paper(root):
     """Words of sheets: what cli_word is given, or a table holds for it."""
     said = set()
@@ -118,11 +134,14 @@ def main():
         expect(not missing, f'{language}: on paper, and without a text: {missing}')
         same = [s for s, forms in messages.items() if len(english_of(s)) > 24 and forms[0] == english_of(s) and values(english_of(s)) == set()]
         expect(len(same) <= 5, f'{language}: English still: {same[:9]}')
-        print(f'{language}: {len(messages)} of {total} translated')
+        size = packed(root, path)
+        expect(size <= MOST_PACKED, f'{language}: {size} bytes by gzip; at most {MOST_PACKED}')
+        print(f'{language}: {len(messages)} of {total} translated, {size / 1000:.1f} kB by gzip in the program')
     # What must be seen.
     expect(wrong_with('a\4{players} here', ['{player} hier'], 'de'), 'another value is not seen')
     expect(wrong_with('a\4%1 here', ['hier'], 'de'), 'a value left out is not seen')
     expect(wrong_with('a\4Why: no', ['Pourquoi : non'], 'fr'), 'a blank that breaks is not seen')
+    expect(packed(root, os.path.join(po, 'ru.po'), left_out=False) > MOST_PACKED, 'a catalogue too large is not seen')
     expect(wrong_with("a\4no sheet '%s'", ["ningún '%s'"], 'es'), 'English quotation marks are not seen')
     expect(wrong_with('a\4Enter it (set_result).', ['Saisissez-le.'], 'fr'), 'a button left out is not seen')
     print(f'catalogues: {passed} passed, {failed} failed')
