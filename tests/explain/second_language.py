@@ -422,9 +422,9 @@ class Run:
         saying = {'code': code, 'values': {'colour': 'white', 'opponent': [2], 'round': 3, 'board': 4}}
         told = English(self.english, {2: 'Berg, Anna'}).sentence(saying)
         self.expect(told == 'You have White against Berg (2) in round 3, on board 4.', told)
-        self.desk['fr'][code] = {'opponent'}
-        listed = {'code': code, 'values': {'opponent': [{'code': 'list', 'values': {}}]}}
-        self.expect(self.without_forms(listed) == ['fr: opponent'], 'a form of a list in one is not seen')
+        self.desk['fr'][code] = {'colour'}
+        coloured = {'code': code, 'values': {'colour': 'white'}}
+        self.expect(self.without_forms(coloured) == ['fr: colour'], 'a form of a colour is not seen')
         changed = {**saying, 'values': {**saying['values'], 'board': 5}}
         self.expect(English(self.english, {2: 'Berg, Anna'}).sentence(changed) != told,
                     'another value is not seen')
