@@ -68,11 +68,12 @@ def look(client, path, language):
     expect(status == 200, f'{path}: {status}')
     marked = re.findall(r'<[^>]* lang="en"[^>]*>(.*?)<', page)
     expect(not marked, f'{path} ({language}): {marked[:2]}')
-    english = ENGLISH.search(told(page))
-    FOUND.update(form for form in FORMS.get(language, ()) if re.search(form, told(page)))
-    left = [text for text in OURS[language] if text in told(page)]
+    here = told(page)
+    english = ENGLISH.search(here)
+    FOUND.update(form for form in FORMS.get(language, ()) if re.search(form, here))
+    left = [text for text in OURS[language] if text in here]
     expect(not left, f'{path} ({language}): {left[:2]}')
-    expect(not english, f'{path} ({language}): {english and told(page)[max(0, english.start() - 60):english.end() + 60]}')
+    expect(not english, f'{path} ({language}): {english and here[max(0, english.start() - 60):english.end() + 60]}')
 
 
 ACT = re.compile(r' \((?:act )?([a-z_]+(?:[ :=][a-z_ ]+)?)\)')
