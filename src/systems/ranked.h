@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The players of a round, ranked, and what the Dutch texts since 2012 and Burstein's say of them by
- * the same rules under other article numbers: colour preferences, floats, who may meet, the
- * completion, the reasons of a bracket.
+/* The players of a round, ranked, and what the Dutch texts and Burstein's say of them by the same
+ * rules under other article numbers: colour preferences, floats, who may meet, the completion, the
+ * boards, the reasons of a bracket and of the bye. Lim and Dubov ask for colours.
  *
  * A room derives what is its own, names its articles, and asks for the rest here. */
 #ifndef SWISSPAIR_SYSTEMS_RANKED_H

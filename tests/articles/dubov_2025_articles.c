@@ -32,6 +32,8 @@ static const struct player_case {
      1502, 4, true},
     {"1.5.2.1", " 2w0 3w0 4b0 5w0 6b0 7w0", "difference +2", 9, SWP_COLOUR_BLACK,
      SWP_PREFERENCE_ABSOLUTE, 1503, 6, true},
+    {"1.5.2.1", " 2w0 3w0 4w0 5w0 6b0 7b0", "difference +2, twice Black: made by hand", 9,
+     SWP_COLOUR_BLACK, SWP_PREFERENCE_ABSOLUTE, 1503, 6, true},
     {"1.5.2.1", " 2w0 3w0 4b0 5b0", "difference 0, twice Black", 9, SWP_COLOUR_WHITE,
      SWP_PREFERENCE_ABSOLUTE, 1502, 4, true},
     {"1.5.1", " 2w0 3w+", "a forfeited game has no colour", 5, SWP_COLOUR_BLACK,

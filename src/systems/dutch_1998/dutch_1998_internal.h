@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the 1998 room share: players seen through article A, brackets, and what the
- * criteria may see of them. Readings are quoted as R-n; docs/rules/readings/dutch-1998-open-points.md
- * tells which rounds decide those that the text leaves open. */
+ * criteria may see of them. Readings are quoted as R-n;
+ * docs/rules/readings/dutch-1998-open-points.md tells which rounds decide those that the text
+ * leaves open. */
 #ifndef SWISSPAIR_DUTCH_1998_INTERNAL_H
 #define SWISSPAIR_DUTCH_1998_INTERNAL_H
 
