@@ -128,31 +128,25 @@ static void close_blossom(struct swp__maximum *m, int u, int v)
     shrink_path(m, v, u, base);
 }
 
-static bool is_in_root(struct swp__alternating_search *s, int v)
-{
-    return base_of(s, v) == base_of(s, s->queue[0]);
-}
-
 /* Edges from the outer u to other outer vertices, in word k of its row. In a dense graph nearly all
- * vertices are soon in the blossom of the root; edges between two of them are passed over. */
-static void scan_outer(struct swp__maximum *m, int u, size_t k, uint64_t row)
+ * vertices are soon in the blossom of the root; edges between two of them are passed over.
+ * *in_root: u is in it. After each edge the two are in one blossom, so in that of the root or not
+ * together. */
+static void scan_outer(struct swp__maximum *m, int u, size_t k, uint64_t row, bool *in_root)
 {
     struct swp__alternating_search *s = &m->search;
-    bool is_u_in_root = is_in_root(s, u);
     uint64_t bits = row & s->outer[k];
-    if (is_u_in_root)
-        bits &= ~s->in_root[k];
     while (bits) {
+        if (*in_root)
+            bits &= ~s->in_root[k];
+        if (!bits)
+            return;
         const int v = swp__lowest_vertex(bits, k);
         bits &= bits - 1;
         close_blossom(m, u, v);
-        if (!is_in_root(s, v))
-            continue;
-        swp__bit_set(s->in_root, v);
-        if (!is_u_in_root && is_in_root(s, u)) {
-            is_u_in_root = true;
-            bits &= ~s->in_root[k];
-        }
+        *in_root = *in_root || base_of(s, u) == base_of(s, s->queue[0]);
+        if (*in_root)
+            swp__bit_set(s->in_root, v);
     }
 }
 
@@ -162,11 +156,12 @@ static void scan_outer(struct swp__maximum *m, int u, size_t k, uint64_t row)
 static void scan(struct swp__maximum *m, int u)
 {
     const uint64_t *words = swp__search_row(m, u), *unseen = m->search.unseen;
+    bool in_root = base_of(&m->search, u) == base_of(&m->search, m->search.queue[0]);
     for (size_t k = m->edges.first; k < m->edges.end; k++) {
         const uint64_t row = swp__neighbours(m, u, words, k);
         for (uint64_t bits = row & unseen[k]; bits; bits = row & unseen[k])
             make_inner(m, u, swp__lowest_vertex(bits, k));
-        scan_outer(m, u, k, row);
+        scan_outer(m, u, k, row, &in_root);
     }
 }
 
