@@ -74,7 +74,7 @@ class Screen:
 
     def differs(self):
         """What is shown and is not what would be fetched; marks are of all players together, and shown when fetched."""
-        plain = lambda document: {name: value for name, value in document.items() if name not in ('seq', 'mirror', 'store_problem')}
+        plain = lambda document: {name: value for name, value in document.items() if name not in ('seq', 'mirror', 'store_problem', 'saved_at')}
         bare = lambda document: [{name: value for name, value in row.items() if name != 'marks'} for row in document['players']]
         if plain(self.frame) != plain(fresh := self.fetch('')):
             return f'frame: {[(name, self.frame.get(name), fresh[name]) for name in fresh if name in plain(fresh) and self.frame.get(name) != fresh[name]]}'

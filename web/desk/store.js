@@ -150,7 +150,7 @@ export function apply(news) {
   const isStale = (what) => news.stale?.includes(what);
   batch(() => {
     const { states, ...rest } = news.frame ?? {};
-    if (!isStale('frame')) bring(eventPath(''), (data) => ({ ...data, ...rest, states: states ? merged(data.states, states, 'round') : data.states }));
+    if (!isStale('frame')) bring(eventPath(''), (data) => ({ ...data, ...rest, saved_at: Date.now(), states: states ? merged(data.states, states, 'round') : data.states }));
     if (!isStale('players'))
       bring(eventPath('/players'), (data) => (news.players ? { ...data, players: merged(data.players, news.players, 'player', (old, entry) => ({ ...old, ...entry, rounds: entry.rounds ? merged(old.rounds, entry.rounds, 'round') : old.rounds })) } : data));
     if (!isStale('rounds'))

@@ -22,6 +22,8 @@ json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t,
                         size_t index);
 /* The head of a round, without its boards. */
 json_t *desk_part_round(const struct desk_model *model, uint32_t round);
+/* Puts into it since when it is published and closed. O(events). */
+void desk_part_times(json_t *json, const struct desk_history *history, uint32_t round);
 /* A player's round from his own side. */
 json_t *desk_part_game(const struct desk_model *model, const swp_tournament *t,
                        const struct desk_player *player, uint32_t round);

@@ -106,6 +106,14 @@ static json_int_t last_at(const struct desk_history *h, enum desk_kind kind, uin
     return 0;
 }
 
+void desk_part_times(json_t *json, const struct desk_history *history, uint32_t round)
+{
+    json_object_set_new(json, "published_at",
+                        json_integer(last_at(history, DESK_ROUND_PUBLISHED, round)));
+    json_object_set_new(json, "closed_at",
+                        json_integer(last_at(history, DESK_ROUND_CLOSED, round)));
+}
+
 json_t *desk_document_round(const struct desk_asked *asked)
 {
     const struct desk_model *const m = asked->model;
@@ -119,10 +127,7 @@ json_t *desk_document_round(const struct desk_asked *asked)
     json_object_set_new(json, "seq", json_integer((json_int_t)m->seq));
     json_object_set_new(json, "paired_seq",
                         json_integer(pairing ? (json_int_t)pairing->event.seq : 0));
-    json_object_set_new(json, "published_at",
-                        json_integer(last_at(asked->history, DESK_ROUND_PUBLISHED, round)));
-    json_object_set_new(json, "closed_at",
-                        json_integer(last_at(asked->history, DESK_ROUND_CLOSED, round)));
+    desk_part_times(json, asked->history, round);
     if (r) {
         swp_tournament *const t = desk_part_tournament(m);
         json_t *const boards = json_array();

@@ -250,6 +250,7 @@ static json_t *rounds_json(const struct touched *t, const swp_tournament *tourna
                 json_array_append_new(boards, desk_part_board(t->model, tournament, round, i));
         }
         json_object_set_new(json, "boards", boards);
+        desk_part_times(json, t->history, round);
         json_array_append_new(rounds, json);
     }
     return rounds;
