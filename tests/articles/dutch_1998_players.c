@@ -83,7 +83,7 @@ static const struct {
     {"A.7.a", "last round, over 50 per cent: strong, nothing forbidden (R-20)", "2b1 3w1 4w1", 4, 4,
      SWP_COLOUR_BLACK, SWP_PREFERENCE_STRONG, 1, ""},
     {"A.7.a", "last round, over 50 per cent: the difference, not twice Black",
-     "2w1 3w1 4w1 5b1 6b0", 6, 6, SWP_COLOUR_BLACK, SWP_PREFERENCE_STRONG, 1, ""},
+     "2w1 3w1 4w1 5b1 2b0", 6, 6, SWP_COLOUR_BLACK, SWP_PREFERENCE_STRONG, 1, ""},
     {"A.7.a", "last round, over 50 per cent, difference 0: mild", "2w1 3w1 4b1 5b0", 5, 5,
      SWP_COLOUR_WHITE, SWP_PREFERENCE_MILD, 0, ""},
     {"A.7.a", "last round, exactly 50 per cent: not exempt", "2b0 3w1 4w=", 4, 4, SWP_COLOUR_BLACK,
