@@ -147,6 +147,13 @@ if (await page.locator('dialog[open]').count())
     await page.locator('dialog [data-answer=yes]').click();
 await until(() => has(slug, 'edit_finished'), 'and the round is complete');
 
+/* ---- how a prize comes about --------------------------------------------------------------------------- */
+
+await act(slug, 'prizes', { prizes: [{ name: 'First', amount: 10000, place: 1 }], currency: 'EUR' });
+await page.goto(`${at}/settings/prizes`);
+await page.locator('#working summary').click();
+test.check((await page.locator('#working').innerText()).includes('Place 1'), 'how a prize comes about is told beside who wins it', await page.locator('#working').innerText());
+
 /* ---- the pen ---------------------------------------------------------------------------------------------------- */
 
 await page.goto(`${at}/settings`);

@@ -181,6 +181,25 @@ json_t *desk_document_working(const struct desk_asked *asked)
 
 /* ---- prizes ---------------------------------------------------------------------------------- */
 
+/* The workings in the language of who asks. */
+static void tell_workings(const json_t *list, const struct desk_awards *awards,
+                          const struct desk_asked *asked)
+{
+    const char *const in = asked->language;
+    const struct desk_working words = {
+        swp_message_text(DESK_WORD("WORK_PLACE", "Place %1"), in),
+        swp_message_text(DESK_WORD("WORK_PLACE_IN", "Place %1 in %2"), in),
+        swp_message_text(DESK_WORD("WORK_ALONE", "no ties"), in),
+        swp_message_text(DESK_WORD("WORK_EQUAL", "equal with %1"), in),
+        *swp_message_text(DESK_WORD("POINT", "."), in)};
+    for (size_t i = 0; i < awards->count; i++) {
+        struct cli_text text = CLI_TEXT_INIT;
+        desk_award_tell(&awards->awards[i], asked->model->settings.currency, &words, &text);
+        json_object_set_new(json_array_get(list, i), "working", json_string(cli_text_get(&text)));
+        cli_text_free(&text);
+    }
+}
+
 json_t *desk_document_prizes(const struct desk_asked *asked)
 {
     struct desk_table table;
@@ -190,6 +209,7 @@ json_t *desk_document_prizes(const struct desk_asked *asked)
     desk_awards_make(asked->model, &table, &awards);
     json_t *const json = desk_awards_json(asked->model, &table, &awards);
     json_object_set_new(json, "seq", json_integer((json_int_t)asked->model->seq));
+    tell_workings(json_object_get(json, "awards"), &awards, asked);
     desk_awards_free(&awards);
     desk_table_free(&table);
     return json;
