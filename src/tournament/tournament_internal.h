@@ -352,8 +352,10 @@ swp_status swp__teams_copy(swp_tournament *to, const swp_tournament *from, swp_e
 swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players, size_t n_entries,
                                           size_t n_bytes, swp_error *err);
 /* swp_tournament_add_player for a player without fault: text without controls, a number, rating and
- * sex that can be. */
-swp_status swp__tournament_add_sound(swp_tournament *t, const swp_player *player, swp_error *err);
+ * sex that can be. The name has `length` bytes, and
+ * need not be closed. */
+swp_status swp__tournament_add_sound(swp_tournament *t, const swp_player *player, size_t length,
+                                     swp_error *err);
 /* Rounds 1 to n of a player of whom nothing is recorded, in an event of individuals, each as
  * swp_tournament_set_entry_in takes it, with the second results of matches. All of them, or none.
  */

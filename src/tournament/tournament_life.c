@@ -253,7 +253,7 @@ swp_status swp_tournament_remove_player(swp_tournament *t, uint32_t tpn, swp_err
 
 static swp_status copy_player(swp_tournament *to, const struct swp__player *from, swp_error *err)
 {
-    swp_status status = swp__tournament_add_sound(to, &from->facts, err);
+    swp_status status = swp__tournament_add_sound(to, &from->facts, strlen(from->facts.name), err);
     struct swp__player *player = status == SWP_OK ? &to->players[to->n_players - 1] : NULL;
     if (status == SWP_OK && from->n_entries > 0)
         status = swp__player_reserve_round(to, player, from->n_entries, err);

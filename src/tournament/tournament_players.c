@@ -179,7 +179,7 @@ swp_status swp__tournament_expect_players(swp_tournament *t, uint32_t n_players,
 }
 
 /* From the end of the block, where there is room. */
-static char *room_for_texts(swp_tournament *t, size_t size)
+static inline char *room_for_texts(swp_tournament *t, size_t size)
 {
     if (size > t->block_last - t->block_first)
         return swp__allocate(&t->allocator, size);
@@ -187,24 +187,53 @@ static char *room_for_texts(swp_tournament *t, size_t size)
     return t->block + t->block_last;
 }
 
+/* A text closed with a NUL: eight bytes at a time, the last ones perhaps twice. */
+static inline void copy_text(char *to, const char *text, size_t length)
+{
+    enum { WORD = sizeof(uint64_t) };
+    for (size_t i = 0; length >= WORD && i < length; i += WORD) {
+        const size_t at = length - i < WORD ? length - WORD : i;
+        memcpy(to + at, text + at, WORD);
+    }
+    for (size_t i = 0; length < WORD && i < length; i++)
+        to[i] = text[i];
+    to[length] = '\0';
+}
+
+/* Copies the texts behind the name, which has `size` bytes with its NUL; what is empty takes no
+ * room. Returns the name's, NULL when memory is gone. */
+static char *put_texts(swp_tournament *t, swp_player *kept, size_t *size)
+{
+    const char **texts[N_TEXTS];
+    size_t sizes[N_TEXTS] = {*size};
+    list_texts(kept, texts);
+    for (size_t i = 1; i < N_TEXTS; i++) {
+        sizes[i] = **texts[i] ? strlen(*texts[i]) + 1 : 0;
+        *size += sizes[i];
+    }
+    char *copy = room_for_texts(t, *size);
+    for (size_t i = 1, at = sizes[0]; copy && i < N_TEXTS; at += sizes[i++])
+        *texts[i] = sizes[i] > 0 ? memcpy(copy + at, *texts[i], sizes[i]) : "";
+    return copy;
+}
+
 /* Copies the particulars into `player`, which is empty or holds earlier ones, to which the texts
- * may belong. Texts that are empty take no room, but for the name. */
-static swp_status put_facts(swp_tournament *t, struct swp__player *player, const swp_player *facts,
-                            swp_error *err)
+ * may belong. The name has `length` bytes. */
+static inline swp_status put_facts(swp_tournament *t, struct swp__player *player,
+                                   const swp_player *facts, size_t length, swp_error *err)
 {
     swp_player kept = *facts;
-    const char **texts[N_TEXTS];
-    size_t sizes[N_TEXTS], size = 0;
-    list_texts(&kept, texts);
-    for (size_t i = 0; i < N_TEXTS; i++) {
-        sizes[i] = **texts[i] || i == 0 ? strlen(*texts[i]) + 1 : 0;
-        size += sizes[i];
-    }
-    char *copy = room_for_texts(t, size);
+    size_t size = length + 1;
+    const bool is_more = *kept.title || *kept.federation || *kept.fide_id || *kept.birth ||
+                         *kept.national_id || *kept.club;
+    char *copy = is_more ? put_texts(t, &kept, &size) : room_for_texts(t, size);
     if (!copy)
         return swp__no_memory(err);
-    for (size_t i = 0, at = 0; i < N_TEXTS; at += sizes[i++])
-        *texts[i] = sizes[i] > 0 ? memcpy(copy + at, *texts[i], sizes[i]) : "";
+    copy_text(copy, facts->name, length);
+    kept.name = copy;
+    if (!is_more) /* nor are the caller's empty texts kept */
+        kept.title = kept.federation = kept.fide_id = kept.birth = kept.national_id = kept.club =
+            "";
     if (!swp__is_in_block(t, player->facts.name))
         swp__release(&t->allocator, (void *)(uintptr_t)player->facts.name, player->texts_size);
     player->facts = kept;
@@ -217,27 +246,30 @@ swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player
 {
     swp_player read = SWP_PLAYER_INIT;
     const swp_status status = read_player(player, &read, err);
-    return status == SWP_OK ? swp__tournament_add_sound(t, &read, err) : status;
+    return status == SWP_OK ? swp__tournament_add_sound(t, &read, strlen(read.name), err) : status;
 }
 
-swp_status swp__tournament_add_sound(swp_tournament *t, const swp_player *player, swp_error *err)
+swp_status swp__tournament_add_sound(swp_tournament *t, const swp_player *player, size_t length,
+                                     swp_error *err)
 {
-    if (swp__tournament_place(t, player->tpn) != SWP__NO_PLACE)
-        return swp__fail(err, SWP_DETAIL_NUMBER_TAKEN, "", player->tpn, 0,
-                         "pairing number %lu is already taken", (unsigned long)player->tpn);
-    swp_status status = reserve_player(t, err);
-    if (status == SWP_OK)
-        status = reserve_leaf(t, player->tpn, err);
-    if (status != SWP_OK)
-        return status;
+    const uint32_t tpn = player->tpn, leaf = tpn / SWP__LEAF_SIZE;
+    swp_status status = SWP_OK;
+    if (swp__tournament_place(t, tpn) != SWP__NO_PLACE)
+        return swp__fail(err, SWP_DETAIL_NUMBER_TAKEN, "", tpn, 0,
+                         "pairing number %lu is already taken", (unsigned long)tpn);
+    if (t->n_players == t->player_capacity || leaf >= t->n_leaves || !t->leaves[leaf]) {
+        status = reserve_player(t, err);
+        if (status == SWP_OK)
+            status = reserve_leaf(t, tpn, err);
+        if (status != SWP_OK)
+            return status;
+    }
     struct swp__player *added = &t->players[t->n_players];
-    memset(added, 0, sizeof *added);
-    status = put_facts(t, added, player, err);
-    if (status != SWP_OK)
-        return status;
-    t->n_players++;
-    t->leaves[player->tpn / SWP__LEAF_SIZE][player->tpn % SWP__LEAF_SIZE] = t->n_players;
-    return SWP_OK;
+    *added = (struct swp__player){.texts_size = 0};
+    status = put_facts(t, added, player, length, err);
+    if (status == SWP_OK)
+        t->leaves[leaf][tpn % SWP__LEAF_SIZE] = ++t->n_players;
+    return status;
 }
 
 uint32_t swp_tournament_player_count(const swp_tournament *t)
@@ -312,7 +344,7 @@ swp_status swp_tournament_update_player(swp_tournament *t, const swp_player *pla
         read = found->facts;
         status = read_player(player, &read, err);
     }
-    return status == SWP_OK ? put_facts(t, found, &read, err) : status;
+    return status == SWP_OK ? put_facts(t, found, &read, strlen(read.name), err) : status;
 }
 
 /* ---- other numbers ------------------------------------------------------------------------------

@@ -133,31 +133,44 @@ swp_status swp_tournament_set_entry_in(swp_tournament *t, uint32_t round, uint32
     return SWP_OK;
 }
 
+/* A game over the board in which nothing contradicts itself. */
+static inline bool is_usual(uint32_t tpn, const struct swp__entry *entry)
+{
+    return entry->result - 1u <= SWP_RESULT_LOSS_UNRATED - 1u &&
+           entry->opponent - 1u < SWP_MAX_TPN && entry->opponent != tpn &&
+           entry->colour - 1u <= SWP_COLOUR_BLACK - 1u;
+}
+
 swp_status swp__tournament_fill_entries(swp_tournament *t, uint32_t tpn,
                                         const struct swp__entry *entries, uint32_t n,
                                         swp_error *err)
 {
-    struct swp__player *player;
-    swp_status status = swp__tournament_find(t, tpn, &player, err);
-    for (uint32_t i = 0; i < n && status == SWP_OK; i++) {
-        const swp_entry entry = {entries[i].opponent, (swp_colour)entries[i].colour,
-                                 (swp_result)entries[i].result};
-        const bool is_usual =
-            entry.result >= SWP_RESULT_WIN && entry.result <= SWP_RESULT_LOSS_UNRATED &&
-            entry.opponent != 0 && entry.opponent <= SWP_MAX_TPN && entry.opponent != tpn &&
-            (entry.colour == SWP_COLOUR_WHITE || entry.colour == SWP_COLOUR_BLACK);
-        status = is_usual ? SWP_OK : entry_valid(t, tpn, i + 1, &entry, err);
+    const int32_t place = swp__tournament_place(t, tpn);
+    struct swp__player *player = place != SWP__NO_PLACE ? &t->players[place] : NULL;
+    swp_status status = SWP_OK;
+    if (!player)
+        return swp__tournament_find(t, tpn, &player, err);
+    if (n == 0)
+        return SWP_OK;
+    const bool in_block = !player->entries && n * sizeof *entries <= t->block_last - t->block_first;
+    if (!in_block && n > player->entry_capacity && !grow_row(t, player, n))
+        return swp__no_memory(err);
+    struct swp__entry *to = in_block ? (void *)(t->block + t->block_first) : player->entries;
+    for (uint32_t i = 0; i < n; i++) {
+        if (!is_usual(tpn, &entries[i])) {
+            const swp_entry entry = {entries[i].opponent, (swp_colour)entries[i].colour,
+                                     (swp_result)entries[i].result};
+            status = entry_valid(t, tpn, i + 1, &entry, err);
+            if (status != SWP_OK)
+                return status; /* the row still ends before what was written */
+        }
+        to[i] = entries[i];
     }
-    if (status != SWP_OK || n == 0)
-        return status;
-    if (!player->entries && n * sizeof *entries <= t->block_last - t->block_first) {
-        player->entries = (void *)(t->block + t->block_first);
+    if (in_block) {
+        player->entries = to;
         player->entry_capacity = n;
         t->block_first += n * sizeof *entries;
-    } else if (n > player->entry_capacity && !grow_row(t, player, n)) {
-        return swp__no_memory(err);
     }
-    memcpy(player->entries, entries, n * sizeof *entries);
     while (n > 0 && entries[n - 1].result == SWP_RESULT_NONE)
         n--;
     player->n_entries = n;
@@ -345,7 +358,9 @@ swp_points swp__player_score(const swp_tournament *t, const struct swp__worth *w
         return swp_tournament_score_after(t, round, player->facts.tpn);
     swp_points score =
         (swp_points)(round - n) * swp__worth(worth, SWP_RESULT_NONE, SWP_COLOUR_NONE);
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n && !t->has_matches; i++)
+        score += swp__worth(worth, player->entries[i].result, player->entries[i].colour);
+    for (uint32_t i = 0; i < n && t->has_matches; i++)
         score += swp__entry_worth(t, worth, player->entries[i]);
     return score;
 }

@@ -11,33 +11,40 @@
 
 #include <string.h>
 
+enum { TITLE = 4, FEDERATION = 4, FIDE_ID = 12, BIRTH = 11 }; /* bytes at most, with the NUL */
+
+/* Whether more than the name is said of the player. */
+static inline bool has_texts(const struct swp__trf_row *row)
+{
+    return (row->federation.length | row->fide_id.length | row->birth.length) != 0 || row->title[0];
+}
+
 /* A row is a player of the tournament, or a member whom a team takes up afterwards. */
 static void add_row(struct swp_trf *trf, const struct swp__trf_row *row)
 {
     enum { NAME = 33 * 4 + 1 };
-    char name[NAME];
+    char name[NAME], federation[FEDERATION], fide_id[FIDE_ID], birth[BIRTH];
     swp_error err;
-    swp__field_text(row->name, name, sizeof name);
-    swp_player player = SWP_PLAYER_INIT;
-    player.tpn = row->player.tpn;
-    player.rating = row->player.rating;
-    player.sex = row->player.sex;
-    player.name = name;
-    player.title = row->player.title;
-    player.federation = row->player.federation;
-    player.fide_id = row->player.fide_id;
-    player.birth = row->player.birth;
-    if ((trf->is_team ? swp_tournament_add_member(trf->tournament, 0, &player, &err)
-                      : swp__tournament_add_sound(trf->tournament, &player, &err)) != SWP_OK)
+    swp_player p = SWP_PLAYER_INIT;
+    const size_t length =
+        row->has_plain_name ? row->name.length
+                            : swp__field_text(swp__trf_text_of(row, row->name), name, sizeof name);
+    p.tpn = row->tpn;
+    p.rating = row->rating;
+    p.sex = row->sex;
+    p.name = row->has_plain_name ? row->line->text + row->name.at : name;
+    if (has_texts(row)) {
+        swp__field_text(swp__trf_text_of(row, row->federation), federation, sizeof federation);
+        swp__field_text(swp__trf_text_of(row, row->fide_id), fide_id, sizeof fide_id);
+        swp__field_text(swp__trf_text_of(row, row->birth), birth, sizeof birth);
+        p.title = row->title;
+        p.federation = federation;
+        p.fide_id = fide_id;
+        p.birth = birth;
+    }
+    if (swp__tournament_add_sound(trf->is_team ? trf->tournament->members : trf->tournament, &p,
+                                  length, &err) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
-}
-
-/* Bytes that the texts of a player take at most. */
-static size_t text_bytes(const struct swp__trf_row *row)
-{
-    const struct swp__trf_particulars *p = &row->player;
-    return row->name.length + 1 + strlen(p->title) + 1 + strlen(p->federation) + 1 +
-           strlen(p->fide_id) + 1 + strlen(p->birth) + 1;
 }
 
 void swp__trf_build_rows(struct swp_trf *trf)
@@ -48,12 +55,13 @@ void swp__trf_build_rows(struct swp_trf *trf)
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         const uint32_t n_cells = trf->is_team ? 0 : trf->rows[i].n_cells;
         n_entries += n_cells < trf->paired ? n_cells : trf->paired;
-        n_bytes += text_bytes(&trf->rows[i]);
+        n_bytes += trf->rows[i].name.length + 1;
+        n_bytes += has_texts(&trf->rows[i]) ? TITLE + FEDERATION + FIDE_ID + BIRTH : 0;
     }
     if (swp__tournament_expect_players(into, trf->n_rows, n_entries, n_bytes, &err) != SWP_OK)
         swp__trf_core_failed(trf, NULL, &err);
     for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++) {
-        const uint32_t tpn = trf->rows[i].player.tpn;
+        const uint32_t tpn = trf->rows[i].tpn;
         if (tpn != 0 && swp__trf_row_at(trf, tpn) == (int32_t)i)
             add_row(trf, &trf->rows[i]);
     }
@@ -94,11 +102,11 @@ void swp__trf_build_requests(struct swp_trf *trf)
     for (uint32_t i = 0; !trf->is_team && i < trf->n_rows && !swp__trf_full(trf); i++) {
         const struct swp__trf_row *row = &trf->rows[i];
         for (uint32_t round = trf->paired + 1; round <= row->n_cells && !row->broken; round++) {
-            const struct swp__trf_cell *cell = &row->cells[round - 1];
+            const struct swp__entry *cell = &row->cells[round - 1];
             swp_error err;
             if (cell->result == SWP_RESULT_NONE || cell->result == SWP__TRF_CELL_BAD)
                 continue;
-            if (swp_tournament_request_bye_in(trf->tournament, round, row->player.tpn,
+            if (swp_tournament_request_bye_in(trf->tournament, round, row->tpn,
                                               (swp_result)cell->result, &err) != SWP_OK)
                 swp__trf_core_failed(trf, row->line, &err);
         }
@@ -121,42 +129,34 @@ void swp__trf_build_acceleration(struct swp_trf *trf)
 
 static void add_entry(struct swp_trf *trf, const struct swp__trf_row *row, uint32_t round)
 {
-    const struct swp__trf_cell *cell = &row->cells[round - 1];
+    const struct swp__entry *cell = &row->cells[round - 1];
     const swp_entry entry = {cell->opponent, (swp_colour)cell->colour, (swp_result)cell->result};
     swp_error err;
     if (cell->result != SWP_RESULT_NONE &&
-        swp_tournament_set_entry_in(trf->tournament, round, row->player.tpn, &entry, &err) !=
-            SWP_OK)
+        swp_tournament_set_entry_in(trf->tournament, round, row->tpn, &entry, &err) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
     if (cell->second != SWP_RESULT_NONE &&
-        swp_tournament_set_second_result_in(trf->tournament, round, row->player.tpn,
+        swp_tournament_set_second_result_in(trf->tournament, round, row->tpn,
                                             (swp_result)cell->second, &err) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
-    if (cell->has_override &&
-        swp_tournament_set_entry_points_in(trf->tournament, round, row->player.tpn, cell->override,
-                                           &err) != SWP_OK)
+    if (swp__trf_has_other_points(row, round) &&
+        swp_tournament_set_entry_points_in(trf->tournament, round, row->tpn,
+                                           row->abnormal[round - 1].points, &err) != SWP_OK)
         swp__trf_core_failed(trf, row->line, &err);
 }
 
 /* The rounds of a row, at once; where the core refuses one, or has more to be told, one by one. */
 static void add_entries(struct swp_trf *trf, const struct swp__trf_row *row)
 {
-    struct swp__entry entries[SWP_MAX_ROUNDS];
     const uint32_t n = trf->paired < row->n_cells ? trf->paired : row->n_cells;
-    bool any_override = false;
     swp_error err;
     if (n == 0)
         return;
-    for (uint32_t i = 0; i < n; i++) {
-        const struct swp__trf_cell *cell = &row->cells[i];
-        entries[i] = (struct swp__entry){cell->opponent, cell->colour, cell->result, cell->second};
-        any_override = any_override || cell->has_override;
-    }
     const swp_status status =
-        swp__tournament_fill_entries(trf->tournament, row->player.tpn, entries, n, &err);
+        swp__tournament_fill_entries(trf->tournament, row->tpn, row->cells, n, &err);
     if (status == SWP_ERR_MEMORY)
         swp__trf_core_failed(trf, row->line, &err);
-    for (uint32_t round = 1; round <= n && (status != SWP_OK || any_override); round++)
+    for (uint32_t round = 1; round <= n && (status != SWP_OK || row->abnormal); round++)
         add_entry(trf, row, round);
 }
 

@@ -12,7 +12,7 @@
 
 struct side {
     struct swp__trf_row *row;
-    struct swp__trf_cell *cell; /* NULL: the line ends before this round */
+    struct swp__entry *cell; /* NULL: the line ends before this round */
     uint32_t round;
 };
 
@@ -46,17 +46,17 @@ static void report_bye_code(struct swp_trf *trf, const struct side *me, const st
                           other->cell->result != SWP__TRF_CELL_BAD;
     const char answer = answered ? swp__trf_letter((swp_result)other->cell->result) : ' ';
     if (answered)
-        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round),
-                       me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE_ANSWERED,
-                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round), me->row->tpn,
+                       me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE_ANSWERED,
+                       SWP__VALUES(swp__players_value("player", &me->row->tpn, 1),
                                    swp__number_value("round", me->round),
                                    swp__bytes_value("found", &code, 1),
                                    swp__players_value("opponent", &me->cell->opponent, 1),
                                    swp__bytes_value("answer", &answer, 1)));
     else
-        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round),
-                       me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE,
-                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round), me->row->tpn,
+                       me->cell->opponent, SWP_SAYING_NOTE_BYE_CODE,
+                       SWP__VALUES(swp__players_value("player", &me->row->tpn, 1),
                                    swp__number_value("round", me->round),
                                    swp__bytes_value("found", &code, 1),
                                    swp__players_value("opponent", &me->cell->opponent, 1)));
@@ -68,7 +68,7 @@ static uint32_t named_behind(const struct swp_trf *trf, const struct swp__trf_ro
     uint32_t n = 0;
     for (uint32_t i = 0; i < trf->n_rows; i++)
         for (uint32_t j = row->n_written; j < trf->rows[i].n_cells; j++)
-            n += trf->rows[i].cells[j].opponent == row->player.tpn;
+            n += trf->rows[i].cells[j].opponent == row->tpn;
     return n;
 }
 
@@ -79,11 +79,11 @@ static bool tell_short(struct swp_trf *trf, const struct side *me, struct side *
         (!other->row->is_short_told && named_behind(trf, other->row) < 2))
         return false;
     if (!other->row->is_short_told)
-        swp__trf_error(trf, other->row->line, 0, other->row->player.tpn, me->row->player.tpn,
+        swp__trf_error(trf, other->row->line, 0, other->row->tpn, me->row->tpn,
                        SWP_SAYING_NOTE_LINE_ENDS,
-                       SWP__VALUES(swp__players_value("player", &other->row->player.tpn, 1),
+                       SWP__VALUES(swp__players_value("player", &other->row->tpn, 1),
                                    swp__number_value("last", other->row->n_written),
-                                   swp__players_value("other", &me->row->player.tpn, 1),
+                                   swp__players_value("other", &me->row->tpn, 1),
                                    swp__number_value("round", me->round)));
     other->row->is_short_told = true;
     return true;
@@ -101,21 +101,21 @@ static void check_one_sided(struct swp_trf *trf, const struct side *me, struct s
     if (!completable && tell_short(trf, me, other))
         return;
     if (!completable) {
-        swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round),
-                       me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_ONE_SIDED,
-                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+        swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round), me->row->tpn,
+                       other->row->tpn, SWP_SAYING_NOTE_ONE_SIDED,
+                       SWP__VALUES(swp__players_value("player", &me->row->tpn, 1),
                                    swp__number_value("round", me->round),
-                                   swp__players_value("opponent", &other->row->player.tpn, 1)));
+                                   swp__players_value("opponent", &other->row->tpn, 1)));
         return;
     }
-    other->cell->opponent = me->row->player.tpn;
+    other->cell->opponent = me->row->tpn;
     other->cell->result = SWP_RESULT_FORFEIT_LOSS;
     other->cell->colour = (uint8_t)swp__other_colour((swp_colour)me->cell->colour);
-    swp__trf_warn(trf, me->row->line, swp__trf_result_column(trf, me->round), me->row->player.tpn,
-                  other->row->player.tpn, SWP_SAYING_NOTE_FORFEIT_COMPLETED,
-                  SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+    swp__trf_warn(trf, me->row->line, swp__trf_result_column(trf, me->round), me->row->tpn,
+                  other->row->tpn, SWP_SAYING_NOTE_FORFEIT_COMPLETED,
+                  SWP__VALUES(swp__players_value("player", &me->row->tpn, 1),
                               swp__number_value("round", me->round),
-                              swp__players_value("opponent", &other->row->player.tpn, 1)));
+                              swp__players_value("opponent", &other->row->tpn, 1)));
 }
 
 /* A game without a result: an error before the last round played, told in it. A round in which no
@@ -128,17 +128,17 @@ static void check_unfinished(struct swp_trf *trf, const struct side *me)
     if (!open || me->round > trf->played)
         return;
     if (blank && me->round < trf->played)
-        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round),
-                       me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_RESULT_MISSING,
-                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round), me->row->tpn,
+                       me->cell->opponent, SWP_SAYING_NOTE_RESULT_MISSING,
+                       SWP__VALUES(swp__players_value("player", &me->row->tpn, 1),
                                    swp__number_value("round", me->round),
                                    swp__players_value("opponent", &me->cell->opponent, 1),
                                    swp__number_value("last", trf->played)));
     else
-        swp__trf_warn(trf, me->row->line, swp__trf_result_column(trf, me->round),
-                      me->row->player.tpn, me->cell->opponent, SWP_SAYING_NOTE_UNFINISHED,
+        swp__trf_warn(trf, me->row->line, swp__trf_result_column(trf, me->round), me->row->tpn,
+                      me->cell->opponent, SWP_SAYING_NOTE_UNFINISHED,
                       SWP__VALUES(swp__number_value("round", me->round),
-                                  swp__players_value("player", &me->row->player.tpn, 1),
+                                  swp__players_value("player", &me->row->tpn, 1),
                                   swp__players_value("opponent", &me->cell->opponent, 1)));
 }
 
@@ -152,11 +152,11 @@ static void tell_half(struct swp_trf *trf, const struct side *me, const struct s
         return;
     const struct side *half = is_draw(me->cell->result) ? me : other;
     const struct side *none = half == me ? other : me;
-    swp__trf_warn(trf, half->row->line, swp__trf_result_column(trf, half->round),
-                  half->row->player.tpn, none->row->player.tpn, SWP_SAYING_NOTE_HALF_AGAINST_NONE,
+    swp__trf_warn(trf, half->row->line, swp__trf_result_column(trf, half->round), half->row->tpn,
+                  none->row->tpn, SWP_SAYING_NOTE_HALF_AGAINST_NONE,
                   SWP__VALUES(swp__number_value("round", me->round),
-                              swp__players_value("half", &half->row->player.tpn, 1),
-                              swp__players_value("none", &none->row->player.tpn, 1),
+                              swp__players_value("half", &half->row->tpn, 1),
+                              swp__players_value("none", &none->row->tpn, 1),
                               swp__number_value("line", none->row->line->number)));
 }
 
@@ -167,12 +167,12 @@ static bool check_second(struct swp_trf *trf, const struct side *me, const struc
     if ((mine == SWP_RESULT_NONE && theirs == SWP_RESULT_NONE) ||
         swp__results_agree((swp_result)mine, (swp_result)theirs))
         return true;
-    swp__trf_error(trf, me->row->line, swp__trf_second_column(trf, me->round), me->row->player.tpn,
-                   other->row->player.tpn, SWP_SAYING_NOTE_SECOND_RESULTS,
+    swp__trf_error(trf, me->row->line, swp__trf_second_column(trf, me->round), me->row->tpn,
+                   other->row->tpn, SWP_SAYING_NOTE_SECOND_RESULTS,
                    SWP__VALUES(swp__number_value("round", me->round),
-                               swp__players_value("player", &me->row->player.tpn, 1),
+                               swp__players_value("player", &me->row->tpn, 1),
                                swp__trf_phrase(trf, "deed", deed_of(mine)),
-                               swp__players_value("opponent", &other->row->player.tpn, 1),
+                               swp__players_value("opponent", &other->row->tpn, 1),
                                swp__trf_phrase(trf, "answer", deed_of(theirs))));
     return false;
 }
@@ -184,11 +184,11 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
         swp__result_is_bye((swp_result)other->cell->result))
         return;
     if (me->cell->colour != SWP_COLOUR_NONE && me->cell->colour == other->cell->colour)
-        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round) - 2,
-                       me->row->player.tpn, other->row->player.tpn, SWP_SAYING_NOTE_SAME_COLOUR,
+        swp__trf_error(trf, me->row->line, swp__trf_result_column(trf, me->round) - 2, me->row->tpn,
+                       other->row->tpn, SWP_SAYING_NOTE_SAME_COLOUR,
                        SWP__VALUES(swp__number_value("round", me->round),
-                                   swp__players_value("player", &me->row->player.tpn, 1),
-                                   swp__players_value("opponent", &other->row->player.tpn, 1),
+                                   swp__players_value("player", &me->row->tpn, 1),
+                                   swp__players_value("opponent", &other->row->tpn, 1),
                                    swp__colour_value("colour", me->cell->colour)));
     if (swp__results_agree((swp_result)me->cell->result, (swp_result)other->cell->result)) {
         if (check_second(trf, me, other))
@@ -201,12 +201,12 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
                           swp__result_merit((swp_result)other->cell->result);
     const struct side *better = me_first ? me : other, *worse = me_first ? other : me;
     swp__trf_error(
-        trf, me->row->line, swp__trf_result_column(trf, me->round), me->row->player.tpn,
-        other->row->player.tpn, SWP_SAYING_NOTE_RESULTS,
+        trf, me->row->line, swp__trf_result_column(trf, me->round), me->row->tpn, other->row->tpn,
+        SWP_SAYING_NOTE_RESULTS,
         SWP__VALUES(swp__number_value("round", me->round),
-                    swp__players_value("player", &better->row->player.tpn, 1),
+                    swp__players_value("player", &better->row->tpn, 1),
                     swp__trf_phrase(trf, "deed", deed_of(better->cell->result)),
-                    swp__players_value("opponent", &worse->row->player.tpn, 1),
+                    swp__players_value("opponent", &worse->row->tpn, 1),
                     swp__trf_phrase(trf, "answer", deed_of(worse->cell->result)),
                     swp__number_value("line", other->row->line->number),
                     swp__number_value("column", swp__trf_result_column(trf, me->round))));
@@ -215,9 +215,9 @@ static void check_game(struct swp_trf *trf, const struct side *me, const struct 
 /* The line that would be this player, had it the code 001; NULL for none. */
 static const struct swp__trf_line *lost_line(const struct swp_trf *trf, uint32_t tpn)
 {
-    for (uint32_t i = 0; trf->n_lost && i < trf->n_lines; i++)
-        if (swp__trf_lost_player(trf, &trf->lines[i]) == tpn)
-            return &trf->lines[i];
+    for (uint32_t i = 0; trf->n_lost && i < trf->n_others; i++)
+        if (swp__trf_lost_player(trf, trf->others[i]) == tpn)
+            return trf->others[i];
     return NULL;
 }
 
@@ -238,16 +238,15 @@ static void tell_missing(struct swp_trf *trf, const struct side *me)
         return;
     const struct swp__trf_line *lost = lost_line(trf, missing);
     if (lost)
-        swp__trf_error(trf, lost, 1, me->row->player.tpn, missing,
-                       SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER,
+        swp__trf_error(trf, lost, 1, me->row->tpn, missing, SWP_SAYING_NOTE_CODE_OF_NAMED_PLAYER,
                        SWP__VALUES(swp__bytes_value("found", lost->text, 3),
                                    swp__players_value("opponent", &missing, 1),
-                                   swp__players_value("player", &me->row->player.tpn, 1),
+                                   swp__players_value("player", &me->row->tpn, 1),
                                    swp__number_value("round", me->round)));
     else
-        swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round),
-                       me->row->player.tpn, missing, SWP_SAYING_NOTE_NO_SUCH_OPPONENT,
-                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+        swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round), me->row->tpn,
+                       missing, SWP_SAYING_NOTE_NO_SUCH_OPPONENT,
+                       SWP__VALUES(swp__players_value("player", &me->row->tpn, 1),
                                    swp__number_value("round", me->round),
                                    swp__players_value("opponent", &missing, 1)));
 }
@@ -255,8 +254,8 @@ static void tell_missing(struct swp_trf *trf, const struct side *me)
 /* Lines that would be players nobody names. */
 static void tell_lost(struct swp_trf *trf)
 {
-    for (uint32_t i = 0; trf->n_lost && i < trf->n_lines; i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
+    for (uint32_t i = 0; trf->n_lost && i < trf->n_others; i++) {
+        const struct swp__trf_line *line = trf->others[i];
         const uint32_t tpn = swp__trf_lost_player(trf, line);
         if (tpn > 0 && !is_told_missing(trf, tpn))
             swp__trf_warn(trf, line, 1, tpn, 0, SWP_SAYING_NOTE_CODE_OF_PLAYER,
@@ -268,10 +267,10 @@ static void tell_lost(struct swp_trf *trf)
 static void check_cell(struct swp_trf *trf, const struct side *me)
 {
     const uint32_t opponent = me->cell->opponent;
-    if (opponent == me->row->player.tpn) {
+    if (opponent == me->row->tpn) {
         swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round), opponent, 0,
                        SWP_SAYING_NOTE_OWN_OPPONENT,
-                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+                       SWP__VALUES(swp__players_value("player", &me->row->tpn, 1),
                                    swp__number_value("round", me->round)));
         return;
     }
@@ -291,17 +290,17 @@ static void check_cell(struct swp_trf *trf, const struct side *me)
         return;
     if (!other.cell || other.cell->opponent == 0)
         check_one_sided(trf, me, &other);
-    else if (other.cell->opponent != me->row->player.tpn &&
+    else if (other.cell->opponent != me->row->tpn &&
              swp__trf_row_at(trf, other.cell->opponent) == SWP__TRF_NO_ROW)
         return; /* told where that opponent stands */
-    else if (other.cell->opponent != me->row->player.tpn)
-        swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round),
-                       me->row->player.tpn, opponent, SWP_SAYING_NOTE_OPPONENT_ELSEWHERE,
-                       SWP__VALUES(swp__players_value("player", &me->row->player.tpn, 1),
+    else if (other.cell->opponent != me->row->tpn)
+        swp__trf_error(trf, me->row->line, swp__trf_cell_column(trf, me->round), me->row->tpn,
+                       opponent, SWP_SAYING_NOTE_OPPONENT_ELSEWHERE,
+                       SWP__VALUES(swp__players_value("player", &me->row->tpn, 1),
                                    swp__number_value("round", me->round),
                                    swp__players_value("opponent", &opponent, 1),
                                    swp__players_value("other", &other.cell->opponent, 1)));
-    else if (me->row->player.tpn < opponent)
+    else if (me->row->tpn < opponent)
         check_game(trf, me, &other);
 }
 
@@ -312,7 +311,7 @@ static void fill_up(struct swp_trf *trf)
         struct swp__trf_row *row = &trf->rows[i];
         if (row->n_cells >= trf->recorded)
             continue;
-        struct swp__trf_cell *cells = swp__arena_array(trf->reading, trf->recorded, sizeof *cells);
+        struct swp__entry *cells = swp__arena_array(trf->reading, trf->recorded, sizeof *cells);
         if (!cells) {
             trf->out_of_memory = true;
             return;
@@ -346,30 +345,31 @@ static const uint16_t answers[UINT8_MAX + 1] = {
 };
 
 /* A finished game of which both cells tell the same, but for the opponents. */
-static bool is_ordinary_game(const struct swp__trf_cell *mine, const struct swp__trf_cell *theirs)
+static bool is_ordinary_game(const struct swp__entry *mine, const struct swp__entry *theirs)
 {
     return theirs->result < SWP__RESULTS && (answers[mine->result] >> theirs->result & 1) != 0 &&
            (mine->colour != theirs->colour || mine->colour == SWP_COLOUR_NONE) &&
            is_ordinary_second(mine->second, theirs->second);
 }
 
-/* Nothing is to be told about any cell. Every row has all recorded cells. Each game is looked at
- * from the line that comes first; the other sides are these games' when there are as many. */
+/* Nothing is to be told about any cell. Each game is looked at from the line that comes first; the
+ * other sides are these games' when there are as many. */
 static bool all_ordinary(const struct swp_trf *trf)
 {
     uint64_t sides = 0, games = 0;
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         const struct swp__trf_row *row = &trf->rows[i];
-        for (uint32_t j = 0; j < trf->recorded; j++) {
-            const struct swp__trf_cell *mine = &row->cells[j];
-            const int32_t at = mine->opponent ? swp__trf_row_at(trf, mine->opponent) : INT32_MAX;
+        for (uint32_t j = 0; j < row->n_cells; j++) {
+            const struct swp__entry *mine = &row->cells[j];
             if (mine->opponent == 0)
                 continue;
+            const int32_t at = swp__trf_row_at(trf, mine->opponent);
             sides++;
             if (at <= (int32_t)i) /* or no row: a side without a game */
                 continue;
-            const struct swp__trf_cell *theirs = &trf->rows[at].cells[j];
-            if (theirs->opponent != row->player.tpn || !is_ordinary_game(mine, theirs))
+            const struct swp__trf_row *other = &trf->rows[at];
+            if (j >= other->n_cells || other->cells[j].opponent != row->tpn ||
+                !is_ordinary_game(mine, &other->cells[j]))
                 return false;
             games++;
         }
@@ -394,8 +394,9 @@ static void check_each_cell(struct swp_trf *trf)
 
 void swp__trf_check_cells(struct swp_trf *trf)
 {
-    fill_up(trf);
-    if (!trf->out_of_memory && !all_ordinary(trf))
+    if (!all_ordinary(trf)) {
+        fill_up(trf);
         check_each_cell(trf);
+    }
     tell_lost(trf);
 }

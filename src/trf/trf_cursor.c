@@ -102,31 +102,16 @@ bool swp__field_is_blank(struct swp__field field)
     return swp__field_trim(field).length == 0;
 }
 
-/* No control, and nothing beyond ASCII: 8 bytes of text. */
-static bool is_ascii_word(const char *text)
+size_t swp__field_text(struct swp__field field, char *to, size_t size)
 {
-    const uint64_t each = UINT64_C(0x0101010101010101);
-    uint64_t word;
-    memcpy(&word, text, sizeof word);
-    const uint64_t below_blank = (word - 32 * each) & ~word;
-    const uint64_t from_delete = word | (word + each);
-    return ((below_blank | from_delete) & 128 * each) == 0;
-}
-
-void swp__field_text(struct swp__field field, char *to, size_t size)
-{
-    static const char blanks[] = "        ";
     size_t n = 0;
-    uint32_t i = 0;
-    while (field.length >= 8 && memcmp(field.text + field.length - 8, blanks, 8) == 0)
-        field.length -= 8;
-    while (field.length > 0 && field.text[field.length - 1] == ' ')
-        field.length--;
-    while (i < field.length && field.text[i] == ' ')
-        i++;
-    for (; field.length - i >= 8 && n + 8 < size && is_ascii_word(field.text + i); i += 8, n += 8)
-        memcpy(to + n, field.text + i, 8);
-    for (; i < field.length && n + 1 < size; i++) {
+    const struct swp__field text = swp__field_between(field.text, field.length, 0);
+    if (text.length < size && swp__field_is_plain(text)) {
+        memcpy(to, text.text, text.length);
+        to[text.length] = '\0';
+        return text.length;
+    }
+    for (uint32_t i = 0; i < field.length && n + 1 < size; i++) {
         const char c =
             (unsigned char)field.text[i] < 0x20u || field.text[i] == 0x7F ? ' ' : field.text[i];
         /* Neither blanks nor the rest of a character at the beginning. */
@@ -137,6 +122,7 @@ void swp__field_text(struct swp__field field, char *to, size_t size)
     while (n > 0 && to[n - 1] == ' ')
         n--;
     to[n] = '\0';
+    return n;
 }
 
 bool swp__field_is(struct swp__field field, const char *word)

@@ -10,6 +10,8 @@
 
 #include "swisspair/tournament.h"
 
+#include <string.h>
+
 struct swp__cursor {
     const char *at, *end;
     uint32_t column; /* of `at` */
@@ -62,28 +64,67 @@ char swp__cursor_char(struct swp__cursor *c, uint32_t column);
 /* Without blanks at both ends. */
 struct swp__field swp__field_trim(struct swp__field field);
 bool swp__field_is_blank(struct swp__field field);
+/* Whether it is printable ASCII without blanks at its ends. Eight bytes at a time. */
+static inline bool swp__field_is_plain(struct swp__field field)
+{
+    enum { WORD = sizeof(uint64_t) };
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    uint64_t wrong = 0, word;
+    if (field.length == 0 || field.text[0] == ' ' || field.text[field.length - 1] == ' ')
+        return false;
+    for (uint32_t i = 0; field.length >= WORD && i < field.length; i += WORD) {
+        memcpy(&word, field.text + (field.length - i < WORD ? field.length - WORD : i), WORD);
+        wrong |= (word - 32 * each) | word | (word + each);
+    }
+    for (uint32_t i = 0; field.length < WORD && i < field.length; i++)
+        wrong |=
+            (uint64_t)((unsigned char)field.text[i] - 0x20) | ((unsigned char)field.text[i] + 1u);
+    return (wrong & 128 * each) == 0;
+}
 /* Copies a text without blanks at both ends, cut to whole characters; control characters, which no
- * line of a file can carry safely, become blanks. */
-void swp__field_text(struct swp__field field, char *to, size_t size);
+ * line of a file can carry safely, become blanks. Returns the bytes before the NUL. */
+size_t swp__field_text(struct swp__field field, char *to, size_t size);
+/* Whether these bytes are blanks, all at once. */
+static inline bool swp__are_blank_8(const char *at)
+{
+    uint64_t word;
+    memcpy(&word, at, sizeof word);
+    return word == UINT64_C(0x2020202020202020);
+}
+static inline bool swp__are_blank_4(const char *at)
+{
+    uint32_t word;
+    memcpy(&word, at, sizeof word);
+    return word == 0x20202020u;
+}
+/* Columns of ASCII as a field, without the blanks around. */
+static inline struct swp__field swp__field_between(const char *at, uint32_t width, uint32_t column)
+{
+    while (width >= 8 && swp__are_blank_8(at + width - 8))
+        width -= 8;
+    if (width >= 4 && swp__are_blank_4(at + width - 4))
+        width -= 4;
+    while (width > 0 && at[width - 1] == ' ')
+        width--;
+    const struct swp__field field = {at, width, column};
+    return width > 0 && at[0] == ' ' ? swp__field_trim(field) : field;
+}
 /* Equal to a word, without regard to case of ASCII letters. */
 bool swp__field_is(struct swp__field field, const char *word);
 /* A whole number up to `limit` with blanks around; leading zeros are fine. */
 enum swp__taken swp__field_uint(struct swp__field field, uint32_t limit, uint32_t *out_value);
-/* swp__take_aligned of four columns, all at once. */
+/* swp__take_aligned of four columns, all at once: digits, before which a blank is a 0. */
 static inline bool swp__take_four(const char *at, uint32_t *out_value)
 {
     const unsigned char *c = (const unsigned char *)at;
-    const uint32_t all = (uint32_t)c[0] << 24 | (uint32_t)c[1] << 16 | (uint32_t)c[2] << 8 | c[3];
-    const uint32_t from_0 = all ^ 0x30303030u;
-    const uint32_t blanks = from_0 & 0x10101010u; /* if the rest of the byte is 0 */
-    const uint32_t digits = from_0 ^ blanks;
-    const uint32_t too_large = (digits | (digits + 0x76767676u)) & 0x80808080u;
-    const uint32_t no_blanks = digits & (blanks - (blanks >> 4));
-    const uint32_t behind_digits = blanks << 8 & ~blanks; /* a blank, but not before it */
-    if ((too_large | no_blanks | behind_digits | (blanks & 0xFF)) != 0)
+    const uint32_t all = (uint32_t)c[3] << 24 | (uint32_t)c[2] << 16 | (uint32_t)c[1] << 8 | c[0];
+    const uint32_t digits = (all | 0x10101010u) ^ 0x30303030u;
+    const uint32_t blank = ~all & 0x10101010u, before = (blank >> 4) * 0xFF; /* whole bytes */
+    const uint32_t wrong = (digits | (digits + 0x06060606u)) & 0xF0F0F0F0u;
+    if ((wrong | (before & (before + 1)) | (before & (digits | 0xFF000000u))) != 0)
         return false;
-    const uint32_t pairs = (digits >> 8 & 0x00FF00FFu) * 10 + (digits & 0x00FF00FFu);
-    *out_value = (pairs >> 16) * 100 + (pairs & 0xFFFFu);
+    const uint32_t pairs = (digits * 10 + (digits >> 8)) & 0x00FF00FFu;
+    *out_value = (pairs & 0xFF) * 100 + (pairs >> 16);
     return true;
 }
 /* A number as nearly all stand: blanks, then digits to the end of `width` columns, at most 9. False

@@ -95,8 +95,8 @@ void swp__trf_build_event(struct swp_trf *trf)
 {
     char text[TEXT_SIZE];
     swp_error err;
-    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_others && !swp__trf_full(trf); i++) {
+        const struct swp__trf_line *line = trf->others[i];
         const int fact = swp__trf_event_fact_of(line);
         if (fact == SWP_TOURNAMENT_FACT_NAME)
             swp__trf_read_name(trf, line);
@@ -123,10 +123,10 @@ static bool is_unchanged(const struct swp__trf_writer *w, int fact)
 {
     char text[TEXT_SIZE];
     size_t at = 0;
-    for (uint32_t i = 0; i < w->trf->n_lines; i++) {
-        if (swp__trf_event_fact_of(&w->trf->lines[i]) != fact)
+    for (uint32_t i = 0; i < w->trf->n_others; i++) {
+        if (swp__trf_event_fact_of(w->trf->others[i]) != fact)
             continue;
-        for (uint32_t k = 0; text_of(&w->trf->lines[i], fact, k, text); k++) {
+        for (uint32_t k = 0; text_of(w->trf->others[i], fact, k, text); k++) {
             const char *had = next_fact(w, fact, &at);
             if (!had || strcmp(had, text) != 0)
                 return false;

@@ -38,22 +38,18 @@ struct swp__trf_record;
 
 struct swp__trf_line {
     const char *text;
-    uint32_t length;   /* bytes, without blanks at the end */
-    uint32_t trailing; /* blanks at the end */
-    uint32_t number;   /* 1-based */
-    bool ascii;
+    uint32_t length;                      /* bytes, without blanks at the end */
+    uint32_t trailing;                    /* blanks at the end */
+    uint32_t number;                      /* 1-based */
+    bool ascii, is_plain;                 /* plain: and no controls below the blank */
     const struct swp__trf_record *record; /* NULL: comment, blank line or foreign record */
 };
 
-/* One round of one 001 line. */
-struct swp__trf_cell {
-    uint32_t opponent;
-    swp_points override; /* by a typed 299 */
-    uint8_t colour;      /* swp_colour */
-    uint8_t result;      /* swp_result or SWP__TRF_CELL_BAD */
-    uint8_t second;      /* swp_result of the second game of a match, once columns are joined */
-    bool has_override;
-    bool was_open; /* unfinished in the file, a draw by option */
+/* What few cells have. */
+struct swp__trf_abnormal {
+    swp_points points; /* by a typed 299 */
+    bool counts;       /* these points instead of the result's */
+    bool was_open;     /* unfinished in the file, a draw by option */
 };
 
 /* What is remembered of a 001 line for writing it again. */
@@ -67,25 +63,28 @@ struct swp__trf_standing {
     char title[13]; /* as found: national titles are kept when written back */
 };
 
-/* What a 001 line says of a person, the name apart. */
-struct swp__trf_particulars {
-    uint32_t tpn;
-    int32_t rating;
-    char sex;
-    char title[4], federation[4], fide_id[12], birth[11];
+/* Bytes of a line, of columns before the first hundred. */
+struct swp__trf_part {
+    uint16_t at, length;
 };
 
-/* A 001 line while the file is read. */
+/* A 001 line while the file is read. The result of a cell may be SWP__TRF_CELL_BAD; its second one
+ * is told once columns of matches are joined. */
 struct swp__trf_row {
     const struct swp__trf_line *line;
-    struct swp__trf_cell *cells;
-    uint32_t n_cells;
-    uint16_t n_written;     /* cells that the line itself has */
-    bool broken;            /* the line was reported */
-    bool is_short_told : 1; /* that it ends before a round in which others name him */
-    bool has_rest : 1;      /* a round without an opponent, blank or not */
-    struct swp__trf_particulars player;
-    struct swp__field name;
+    struct swp__entry *cells;
+    struct swp__trf_abnormal *abnormal; /* [n_abnormal], NULL when no cell is */
+    uint32_t n_cells, n_abnormal;
+    uint32_t tpn; /* 0: not known */
+    int32_t rating;
+    uint16_t n_written; /* cells that the line itself has */
+    bool broken;        /* the line was reported */
+    bool is_short_told; /* that it ends before a round in which others name him */
+    bool has_rest;      /* a round without an opponent, blank or not */
+    bool has_plain_name;
+    char sex;
+    const char *title; /* one that the tournament knows, or "" */
+    struct swp__trf_part name, federation, fide_id, birth;
     struct swp__trf_standing *standing;
 };
 
@@ -140,13 +139,16 @@ struct swp_trf {
 
     struct swp__trf_line *lines;
     uint32_t n_lines;
+    struct swp__trf_line **others; /* [n_others] all that do not begin with "001 " */
+    uint32_t n_others;
     bool any_tab;                        /* somewhere in the file */
     struct swp__trf_row *rows;           /* [n_rows] */
     struct swp__trf_standing *standings; /* [n_rows] */
     uint32_t n_rows, n_player_lines;
-    uint32_t id_width;     /* columns of an id: 4, or what XXW says */
-    uint32_t widened;      /* by so many more than 4: what stands behind an id is shifted by them */
-    uint32_t max_id;       /* the greatest number of id_width digits */
+    uint32_t id_width; /* columns of an id: 4, or what XXW says */
+    uint32_t widened;  /* by so many more than 4: what stands behind an id is shifted by them */
+    uint32_t max_id;   /* the greatest number of id_width digits */
+    struct swp__entry *free_cells; /* for all cells that have not been read yet */
     uint32_t **row_leaves; /* [max_id / SWP__LEAF_SIZE + 1], NULL or rows + 1 by id; see row_at */
 
     struct swp__arena *telling; /* of what the notes say */
@@ -251,6 +253,26 @@ static inline int32_t swp__trf_row_at(const struct swp_trf *trf, uint32_t id)
     if (!trf->row_leaves || id > trf->max_id || !trf->row_leaves[id / SWP__LEAF_SIZE])
         return SWP__TRF_NO_ROW;
     return (int32_t)trf->row_leaves[id / SWP__LEAF_SIZE][id % SWP__LEAF_SIZE] - 1;
+}
+
+static inline struct swp__field swp__trf_text_of(const struct swp__trf_row *row,
+                                                 struct swp__trf_part part)
+{
+    return (struct swp__field){row->line->text + part.at, part.length, 0};
+}
+
+/* What is abnormal about a round; NULL when nothing is. To be filled in: NULL, memory is gone. */
+static inline const struct swp__trf_abnormal *swp__trf_abnormal_of(const struct swp__trf_row *row,
+                                                                   uint32_t round)
+{
+    return round <= row->n_abnormal ? &row->abnormal[round - 1] : NULL;
+}
+struct swp__trf_abnormal *swp__trf_make_abnormal(struct swp_trf *trf, struct swp__trf_row *row,
+                                                 uint32_t round);
+/* Its points, for a cell of that row. */
+static inline bool swp__trf_has_other_points(const struct swp__trf_row *row, uint32_t round)
+{
+    return round <= row->n_abnormal && row->abnormal[round - 1].counts;
 }
 
 /* Column of the first character of a round's cell, and of its result. */

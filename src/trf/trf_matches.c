@@ -97,14 +97,14 @@ struct columns {
     struct swp_trf *trf;
     struct swp__trf_row *row;
     uint32_t match;
-    struct swp__trf_cell one, two;
+    struct swp__entry one, two;
 };
 
 static void report(const struct columns *c, uint32_t column, swp_saying_code what)
 {
-    swp__trf_error(c->trf, c->row->line, column, c->row->player.tpn, c->one.opponent,
+    swp__trf_error(c->trf, c->row->line, column, c->row->tpn, c->one.opponent,
                    SWP_SAYING_NOTE_MATCH,
-                   SWP__VALUES(swp__players_value("player", &c->row->player.tpn, 1),
+                   SWP__VALUES(swp__players_value("player", &c->row->tpn, 1),
                                swp__number_value("match", c->match),
                                swp__number_value("first", 2 * c->match - 1),
                                swp__number_value("second", 2 * c->match),
@@ -115,7 +115,7 @@ static void report(const struct columns *c, uint32_t column, swp_saying_code wha
  * stands. */
 static swp_saying_code contradiction(const struct columns *c, uint32_t *out_place)
 {
-    const struct swp__trf_cell *one = &c->one, *two = &c->two;
+    const struct swp__entry *one = &c->one, *two = &c->two;
     *out_place = 0;
     if (one->opponent != two->opponent && (one->opponent == 0 || two->opponent == 0))
         return one->result == SWP_RESULT_NONE || two->result == SWP_RESULT_NONE
@@ -133,17 +133,17 @@ static swp_saying_code contradiction(const struct columns *c, uint32_t *out_plac
 }
 
 /* What one game is worth, an adjourned one taken as a draw perhaps not a draw's points. */
-static swp_points points_of(const struct columns *c, const struct swp__trf_cell *cell)
+static swp_points points_of(const struct columns *c, const struct swp__entry *cell, uint32_t column)
 {
-    return cell->has_override ? cell->override
-                              : swp__result_points(&c->trf->scoring, (swp_result)cell->result,
-                                                   (swp_colour)cell->colour);
+    if (swp__trf_has_other_points(c->row, column))
+        return c->row->abnormal[column - 1].points;
+    return swp__result_points(&c->trf->scoring, (swp_result)cell->result, (swp_colour)cell->colour);
 }
 
 /* The match as one cell: game 1, with the result of game 2. */
-static struct swp__trf_cell joined(const struct columns *c)
+static struct swp__entry joined(const struct columns *c)
 {
-    struct swp__trf_cell cell = c->one;
+    struct swp__entry cell = c->one;
     if (cell.result == SWP__TRF_CELL_BAD || c->two.result == SWP__TRF_CELL_BAD) {
         cell.result = SWP__TRF_CELL_BAD;
         return cell;
@@ -153,16 +153,25 @@ static struct swp__trf_cell joined(const struct columns *c)
     if (cell.colour == SWP_COLOUR_NONE)
         cell.colour = (uint8_t)swp__other_colour((swp_colour)c->two.colour);
     cell.second = c->two.result;
-    cell.has_override = c->one.has_override || c->two.has_override;
-    if (cell.has_override)
-        cell.override = points_of(c, &c->one) + points_of(c, &c->two);
     return cell;
 }
 
-/* `open`: the match to be paired, or a later one, of which the first column is enough. */
-static struct swp__trf_cell join(struct columns *c, bool is_open)
+/* What was abnormal about the columns is about the match. */
+static void join_abnormal(const struct columns *c)
 {
-    const struct swp__trf_cell nothing = {.result = SWP_RESULT_NONE};
+    struct swp__trf_row *row = c->row;
+    const uint32_t second = 2 * c->match;
+    struct swp__trf_abnormal match = row->abnormal[second - 2];
+    match.counts = match.counts || swp__trf_has_other_points(row, second);
+    if (match.counts)
+        match.points = points_of(c, &c->one, second - 1) + points_of(c, &c->two, second);
+    row->abnormal[c->match - 1] = match;
+}
+
+/* `open`: the match to be paired, or a later one, of which the first column is enough. */
+static struct swp__entry join(struct columns *c, bool is_open)
+{
+    const struct swp__entry nothing = {.result = SWP_RESULT_NONE};
     uint32_t place;
     if (c->one.result == SWP__TRF_CELL_BAD || c->two.result == SWP__TRF_CELL_BAD)
         return joined(c);
@@ -173,7 +182,7 @@ static struct swp__trf_cell join(struct columns *c, bool is_open)
         return joined(c);
     const uint32_t second = 2 * c->match;
     report(c, swp__trf_cell_column(c->trf, second) + (place ? c->trf->widened + place : 0), wrong);
-    return (struct swp__trf_cell){.result = c->one.opponent ? SWP__TRF_CELL_BAD : nothing.result};
+    return (struct swp__entry){.result = c->one.opponent ? SWP__TRF_CELL_BAD : nothing.result};
 }
 
 /* The last match in which somebody has an opponent. */
@@ -189,7 +198,7 @@ static uint32_t last_paired(const struct swp_trf *trf)
 
 void swp__trf_join_games(struct swp_trf *trf)
 {
-    const struct swp__trf_cell nothing = {.result = SWP_RESULT_NONE};
+    const struct swp__entry nothing = {.result = SWP_RESULT_NONE};
     if (!trf->has_matches)
         return;
     const uint32_t paired = last_paired(trf);
@@ -200,8 +209,11 @@ void swp__trf_join_games(struct swp_trf *trf)
             struct columns c = {trf, row, j / 2 + 1, row->cells[j],
                                 j + 1 < n ? row->cells[j + 1] : nothing};
             row->cells[j / 2] = row->broken ? nothing : join(&c, c.match > paired);
+            if (j < row->n_abnormal)
+                join_abnormal(&c);
         }
         row->n_cells = (n + 1) / 2;
+        row->n_abnormal = (row->n_abnormal + 1) / 2;
     }
     trf->is_joined = true;
 }

@@ -251,7 +251,7 @@ bool swp__trf_tell_run_together(const struct swp__trf_reading *r)
     r->trf->is_run_together = true;
     swp__trf_player_error(
         r, 15 + r->trf->widened, SWP_SAYING_NOTE_RUN_TOGETHER,
-        SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+        SWP__VALUES(swp__players_value("player", &r->row->tpn, 1),
                     swp__number_value("column", swp__trf_cell_column(r->trf, 1))));
     return true;
 }
@@ -265,7 +265,7 @@ bool swp__trf_tell_mistake(const struct swp__trf_reading *r)
         while (c.at < r->line->text + second)
             swp__cursor_seek(&c, c.column + 1);
         swp__trf_player_error(r, c.column, SWP_SAYING_NOTE_SECOND_001,
-                              SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                              SWP__VALUES(swp__players_value("player", &r->row->tpn, 1),
                                           swp__number_value("column", c.column)));
         r->trf->hides_player = true;
         return true;
@@ -273,7 +273,7 @@ bool swp__trf_tell_mistake(const struct swp__trf_reading *r)
     const struct look_alike *found = r->line->ascii ? NULL : find_look_alike(r, &column);
     if (found) {
         swp__trf_player_error(r, column, SWP_SAYING_NOTE_LOOK_ALIKE,
-                              SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+                              SWP__VALUES(swp__players_value("player", &r->row->tpn, 1),
                                           swp__trf_phrase(r->trf, "what", found->what),
                                           swp__number_value("column", column),
                                           swp__trf_phrase(r->trf, "expected", found->instead)));
@@ -301,8 +301,9 @@ bool swp__trf_tell_wrapped(struct swp_trf *trf)
 {
     const struct swp__trf_record *player = swp__trf_record_find("001");
     bool is_any = false;
-    for (uint32_t i = 1; i < trf->n_lines && !swp__trf_full(trf); i++) {
-        const struct swp__trf_line *line = &trf->lines[i], *before = &trf->lines[i - 1];
+    for (uint32_t i = 0; i < trf->n_others && !swp__trf_full(trf); i++) {
+        const struct swp__trf_line *line = trf->others[i];
+        const struct swp__trf_line *before = line > trf->lines ? line - 1 : line;
         if (line->record || before->record != player || line->length == 0 ||
             !is_rest_of_rounds(line))
             continue;

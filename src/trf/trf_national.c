@@ -60,9 +60,9 @@ struct ranking_rule {
 static struct ranking_rule find_rule(const struct swp_trf *trf)
 {
     struct ranking_rule rule = {NULL, BY_FIDE, {"", 0, 0}, true};
-    for (uint32_t i = 0; i < trf->n_lines; i++)
-        if (swp__trf_is_record(&trf->lines[i], "172"))
-            rule.line = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_others; i++)
+        if (swp__trf_is_record(trf->others[i], "172"))
+            rule.line = trf->others[i];
     if (!rule.line)
         return rule;
     struct swp__cursor c = swp__trf_cursor(rule.line);
@@ -122,8 +122,8 @@ void swp__trf_check_national(struct swp_trf *trf)
 {
     const struct ranking_rule rule = find_rule(trf);
     uint32_t n = 0, tpn, rating;
-    for (uint32_t i = 0; i < trf->n_lines; i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_others; i++) {
+        const struct swp__trf_line *line = trf->others[i];
         if (!swp__trf_is_national(trf, line, &tpn))
             continue;
         const bool counts = is_of_federation(&rule, line);
@@ -194,12 +194,12 @@ swp_status swp_trf_renumber(swp_trf *trf, const uint32_t *old_tpns, uint32_t cou
     const swp_status status = find_numbers(trf, old_tpns, count, number_of, err);
     if (status != SWP_OK)
         return status;
-    for (uint32_t i = 0; i < trf->n_lines; i++) {
-        if (!swp__trf_is_national(trf, &trf->lines[i], &tpn))
+    for (uint32_t i = 0; i < trf->n_others; i++) {
+        if (!swp__trf_is_national(trf, trf->others[i], &tpn))
             continue;
         const int32_t row = swp__trf_row_at(trf, tpn);
         if (row != SWP__TRF_NO_ROW && number_of[row] != 0 &&
-            !rewrite(trf, &trf->lines[i], number_of[row]))
+            !rewrite(trf, trf->others[i], number_of[row]))
             return swp__no_memory(err);
     }
     for (uint32_t i = 0; i < trf->n_rows; i++)

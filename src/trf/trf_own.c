@@ -624,10 +624,10 @@ static bool takes_number(struct own *o, bool of_member)
 static void read_numbers(struct own *o, bool of_members, uint32_t *tpns, bool *any)
 {
     swp_tournament *t = o->t;
-    for (uint32_t i = 0; i < o->trf->n_lines && !swp__trf_full(o->trf); i++) {
-        if (!swp__trf_is_own(&o->trf->lines[i]))
+    for (uint32_t i = 0; i < o->trf->n_others && !swp__trf_full(o->trf); i++) {
+        if (!swp__trf_is_own(o->trf->others[i]))
             continue;
-        start_line(o, &o->trf->lines[i]);
+        start_line(o, o->trf->others[i]);
         if (!takes_number(o, of_members))
             continue;
         *any = true;
@@ -697,8 +697,8 @@ void swp__trf_take_own(struct swp_trf *trf)
 {
     struct own o = {.trf = trf, .t = trf->tournament, .fact = SWP_TOURNAMENT_FACT_MAX_ENUM};
     bool begun = false;
-    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_others && !swp__trf_full(trf); i++) {
+        const struct swp__trf_line *line = trf->others[i];
         if (!swp__trf_is_own(line))
             continue;
         if (!begun) {

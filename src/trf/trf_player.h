@@ -16,18 +16,20 @@ struct swp__trf_reading {
 static inline void swp__trf_player_error(const struct swp__trf_reading *r, uint32_t column,
                                          swp_saying_code code, const swp_saying_value *values)
 {
-    swp__trf_error(r->trf, r->line, column, r->row->player.tpn, 0, code, values);
+    swp__trf_error(r->trf, r->line, column, r->row->tpn, 0, code, values);
 }
 static inline void swp__trf_player_warn(const struct swp__trf_reading *r, uint32_t column,
                                         swp_saying_code code, const swp_saying_value *values)
 {
-    swp__trf_warn(r->trf, r->line, column, r->row->player.tpn, 0, code, values);
+    swp__trf_warn(r->trf, r->line, column, r->row->tpn, 0, code, values);
 }
 /* One error for a line whose columns do not hold: the probable shift, or what `column` should be.
  */
 void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, swp_saying_code expected);
-/* All rounds, from column 92. False when the columns do not hold (then there is a note). */
+/* The rounds, from the cursor on. False when the columns do not hold (then there is a note). */
 bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c);
+/* Those with nothing to say about them, up to the first other one, of a text in ASCII. */
+void swp__trf_take_usual_cells(const struct swp__trf_reading *r, struct swp__cursor *c);
 
 /* ---- trf_mistakes.c ---- */
 

@@ -15,39 +15,34 @@
 
 enum { MOST_CELL = SWP__TRF_CELL_WIDTH + SWP__TRF_MAX_ID_WIDTH - SWP__TRF_ID_WIDTH };
 
-/* The result letters. `alone` is the meaning without an opponent. */
-static const struct letter {
-    char letter;
-    uint8_t with_opponent, alone;
-    swp_saying_code instead; /* without an opponent, when `alone` is refused */
-} letters[] = {
-    {'1', SWP_RESULT_WIN, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_U_OR_F},
-    {'=', SWP_RESULT_DRAW, SWP_RESULT_HALF_BYE, SWP__NO_SAYING},
-    {'0', SWP_RESULT_LOSS, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_Z},
-    {'W', SWP_RESULT_WIN_UNRATED, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_U_OR_F_UNRATED},
-    {'D', SWP_RESULT_DRAW_UNRATED, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_H},
-    {'L', SWP_RESULT_LOSS_UNRATED, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_Z},
-    {'+', SWP_RESULT_FORFEIT_WIN, SWP_RESULT_PAB, SWP__NO_SAYING},
-    {'-', SWP_RESULT_FORFEIT_LOSS, SWP_RESULT_ZERO_BYE, SWP__NO_SAYING},
-    {'U', SWP_RESULT_PAB, SWP_RESULT_PAB, SWP__NO_SAYING},
-    {'F', SWP_RESULT_FULL_BYE, SWP_RESULT_FULL_BYE, SWP__NO_SAYING},
-    {'H', SWP_RESULT_HALF_BYE, SWP_RESULT_HALF_BYE, SWP__NO_SAYING},
-    {'Z', SWP_RESULT_ZERO_BYE, SWP_RESULT_ZERO_BYE, SWP__NO_SAYING},
-    {'?', SWP_RESULT_UNKNOWN, SWP__TRF_CELL_BAD, SWP_SAYING_INSTEAD_Z},
-    {' ', SWP_RESULT_PAIRED, SWP_RESULT_NONE, SWP__NO_SAYING},
+/* The result letters. */
+struct letter {
+    uint8_t of[2];           /* what it means: alone; with an opponent, SWP_RESULT_NONE: nothing */
+    swp_saying_code instead; /* without an opponent, when that is refused */
 };
-
-/* Place in `letters` + 1 of a character; 0: none. */
-static const uint8_t letter_places[UINT8_MAX + 1] = {
-    ['1'] = 1,  ['='] = 2,  ['0'] = 3,  ['W'] = 4,  ['w'] = 4,  ['D'] = 5,  ['d'] = 5,
-    ['L'] = 6,  ['l'] = 6,  ['+'] = 7,  ['-'] = 8,  ['U'] = 9,  ['u'] = 9,  ['F'] = 10,
-    ['f'] = 10, ['H'] = 11, ['h'] = 11, ['Z'] = 12, ['z'] = 12, ['?'] = 13, [' '] = 14,
+#define BOTH(capital, small, ...) [capital] = {__VA_ARGS__}, [small] = {__VA_ARGS__}
+static const struct letter letters[UINT8_MAX + 1] = {
+    ['1'] = {{SWP__TRF_CELL_BAD, SWP_RESULT_WIN}, SWP_SAYING_INSTEAD_U_OR_F},
+    ['='] = {{SWP_RESULT_HALF_BYE, SWP_RESULT_DRAW}, SWP__NO_SAYING},
+    ['0'] = {{SWP__TRF_CELL_BAD, SWP_RESULT_LOSS}, SWP_SAYING_INSTEAD_Z},
+    ['+'] = {{SWP_RESULT_PAB, SWP_RESULT_FORFEIT_WIN}, SWP__NO_SAYING},
+    ['-'] = {{SWP_RESULT_ZERO_BYE, SWP_RESULT_FORFEIT_LOSS}, SWP__NO_SAYING},
+    ['?'] = {{SWP__TRF_CELL_BAD, SWP_RESULT_UNKNOWN}, SWP_SAYING_INSTEAD_Z},
+    [' '] = {{SWP_RESULT_NONE, SWP_RESULT_PAIRED}, SWP__NO_SAYING},
+    BOTH('W', 'w', {SWP__TRF_CELL_BAD, SWP_RESULT_WIN_UNRATED}, SWP_SAYING_INSTEAD_U_OR_F_UNRATED),
+    BOTH('D', 'd', {SWP__TRF_CELL_BAD, SWP_RESULT_DRAW_UNRATED}, SWP_SAYING_INSTEAD_H),
+    BOTH('L', 'l', {SWP__TRF_CELL_BAD, SWP_RESULT_LOSS_UNRATED}, SWP_SAYING_INSTEAD_Z),
+    BOTH('U', 'u', {SWP_RESULT_PAB, SWP_RESULT_PAB}, SWP__NO_SAYING),
+    BOTH('F', 'f', {SWP_RESULT_FULL_BYE, SWP_RESULT_FULL_BYE}, SWP__NO_SAYING),
+    BOTH('H', 'h', {SWP_RESULT_HALF_BYE, SWP_RESULT_HALF_BYE}, SWP__NO_SAYING),
+    BOTH('Z', 'z', {SWP_RESULT_ZERO_BYE, SWP_RESULT_ZERO_BYE}, SWP__NO_SAYING),
 };
+#undef BOTH
 
 static const struct letter *find_letter(char c)
 {
-    const uint8_t place = letter_places[(unsigned char)c];
-    return place ? &letters[place - 1] : NULL;
+    const struct letter *letter = &letters[(unsigned char)c];
+    return letter->of[1] != SWP_RESULT_NONE ? letter : NULL;
 }
 
 uint8_t swp__trf_result_of(char letter, bool has_opponent)
@@ -55,7 +50,7 @@ uint8_t swp__trf_result_of(char letter, bool has_opponent)
     const struct letter *found = find_letter(letter);
     if (!found)
         return SWP__TRF_CELL_BAD;
-    return has_opponent ? found->with_opponent : found->alone;
+    return found->of[has_opponent];
 }
 
 char swp__trf_letter(swp_result result)
@@ -173,7 +168,7 @@ static const swp_saying_code shifts[2][2] = {
 void swp__trf_misfit(const struct swp__trf_reading *r, uint32_t column, swp_saying_code expected)
 {
     static const int guesses[] = {1, -1, 2, -2, 3, -3, 4, -4};
-    const uint32_t tpn = r->row->player.tpn;
+    const uint32_t tpn = r->row->tpn;
     if (swp__trf_tell_mistake(r))
         return;
     for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++) {
@@ -217,7 +212,7 @@ static bool is_bye_without_result(const struct swp__trf_reading *r, const struct
 
 /* A cell that is in order but says too little or too much; false after a note. */
 static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const struct block *b,
-                       struct swp__trf_cell *cell)
+                       struct swp__entry *cell)
 {
     const uint32_t first = swp__trf_cell_column(r->trf, round), at = first + b->widened;
     const bool any_opponent = memcmp(b->c, "       ", SWP__TRF_ID_WIDTH + b->widened) != 0;
@@ -228,7 +223,7 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
     if (!letter) {
         swp__trf_player_error(
             r, at + 7, SWP_SAYING_NOTE_UNKNOWN_RESULT,
-            SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+            SWP__VALUES(swp__players_value("player", &r->row->tpn, 1),
                         swp__number_value("round", swp__trf_shown_round(r->trf, round)),
                         swp__bytes_value("found",
                                          behind(b, 7) == '\x01' ? b->quote : &b->c[b->widened + 7],
@@ -238,9 +233,9 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
     const bool is_blank_bye = is_bye_without_result(r, b);
     if (is_blank_bye && cell->opponent == 0) {
         r->trf->first_blank_bye = r->trf->n_blank_byes++ ? r->trf->first_blank_bye : r->row;
-    } else if (letter->letter == ' ' && cell->opponent == 0 &&
+    } else if (behind(b, 7) == ' ' && cell->opponent == 0 &&
                (any_opponent || behind(b, 5) != ' ')) {
-        const swp_saying_value player = swp__players_value("player", &r->row->player.tpn, 1);
+        const swp_saying_value player = swp__players_value("player", &r->row->tpn, 1);
         const swp_saying_value in = swp__number_value("round", swp__trf_shown_round(r->trf, round));
         const swp_saying_value column = swp__number_value("column", at + 7);
         if (cell->colour == SWP_COLOUR_NONE)
@@ -252,21 +247,22 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
                 SWP__VALUES(player, in, swp__text_value("found", colour), column));
         return false;
     }
-    if (cell->opponent == 0 && letter->alone == SWP__TRF_CELL_BAD) {
+    if (cell->opponent == 0 && letter->of[0] == SWP__TRF_CELL_BAD) {
         swp__trf_player_error(
             r, at + 7, SWP_SAYING_NOTE_RESULT_WITHOUT_OPPONENT,
-            SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+            SWP__VALUES(swp__players_value("player", &r->row->tpn, 1),
                         swp__number_value("round", swp__trf_shown_round(r->trf, round)),
                         swp__bytes_value("found", &b->c[b->widened + 7], 1),
                         swp__number_value("first", first), swp__number_value("last", at + 3),
                         swp__trf_phrase(r->trf, "instead", letter->instead)));
         return false;
     }
-    const bool played = letter->with_opponent <= SWP_RESULT_LOSS_UNRATED || letter->letter == '?';
+    const bool played =
+        letter->of[1] <= SWP_RESULT_LOSS_UNRATED || letter->of[1] == SWP_RESULT_UNKNOWN;
     if (cell->opponent != 0 && played && cell->colour == SWP_COLOUR_NONE) {
         swp__trf_player_error(
             r, at + 5, SWP_SAYING_NOTE_GAME_WITHOUT_COLOUR,
-            SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+            SWP__VALUES(swp__players_value("player", &r->row->tpn, 1),
                         swp__number_value("round", swp__trf_shown_round(r->trf, round)),
                         swp__players_value("opponent", &cell->opponent, 1),
                         swp__number_value("column", at + 5)));
@@ -276,13 +272,13 @@ static bool check_cell(const struct swp__trf_reading *r, uint32_t round, const s
 }
 
 static void warn_cell(const struct swp__trf_reading *r, uint32_t round, const struct block *b,
-                      struct swp__trf_cell *cell)
+                      struct swp__entry *cell)
 {
     const uint32_t at = swp__trf_cell_column(r->trf, round) + b->widened;
     if (swp__upper(behind(b, 5)) == 'S')
         swp__trf_player_warn(
             r, at + 5, SWP_SAYING_NOTE_COLOUR_S,
-            SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+            SWP__VALUES(swp__players_value("player", &r->row->tpn, 1),
                         swp__number_value("round", swp__trf_shown_round(r->trf, round)),
                         swp__bytes_value("found", &b->c[b->widened + 5], 1)));
     if (cell->opponent == 0 && cell->colour != SWP_COLOUR_NONE) {
@@ -291,7 +287,7 @@ static void warn_cell(const struct swp__trf_reading *r, uint32_t round, const st
             return;
         swp__trf_player_warn(
             r, at + 5, SWP_SAYING_NOTE_COLOUR_IGNORED,
-            SWP__VALUES(swp__players_value("player", &r->row->player.tpn, 1),
+            SWP__VALUES(swp__players_value("player", &r->row->tpn, 1),
                         swp__number_value("round", swp__trf_shown_round(r->trf, round)),
                         swp__bytes_value("found", &b->c[b->widened + 5], 1)));
         cell->colour = SWP_COLOUR_NONE;
@@ -304,58 +300,57 @@ static bool is_sign(char letter)
     return letter == '+' || letter == '-';
 }
 
-/* A cell with nothing to say about it: the usual one, in a fraction of the time, straight from the
- * bytes of the line, of which `left` are left. False when it has to be looked at more closely. */
-static inline bool take_usual(const char *at, size_t left, uint32_t width, bool is_team,
-                              struct swp__trf_cell *cell)
+/* A cell with nothing to say about it, or blanks: the usual one, in a fraction of the time,
+ * straight from the bytes of the line, which go on with colour and result behind `rest`. False when
+ * it has to be looked at more closely. */
+static inline bool take_usual(const char *rest, uint32_t width, char result, bool is_team,
+                              struct swp__entry *cell)
 {
-    const char *const rest = at + width; /* blank, colour, blank, result, two blanks */
+    enum { NONE = SWP_COLOUR_NONE + 1, WHITE, BLACK };
+    static const uint8_t colours[2][UINT8_MAX + 1] = {{['-'] = NONE},
+                                                      {['w'] = WHITE, ['b'] = BLACK}};
     uint32_t opponent;
-    if (left < width + 4 || !swp__take_aligned(at, width, &opponent))
+    if (!swp__take_aligned(rest - width, width, &opponent)) {
+        *cell = (struct swp__entry){.opponent = 0};
+        return result == ' ' && memcmp(rest - width, "          ", width + 3) == 0;
+    }
+    const uint8_t colour = colours[opponent != 0][(unsigned char)rest[1]];
+    const uint8_t meaning = letters[(unsigned char)result].of[opponent != 0];
+    if (colour == 0 || rest[0] != ' ' || rest[2] != ' ' || meaning == SWP_RESULT_NONE ||
+        meaning == SWP__TRF_CELL_BAD || (is_team && opponent == 0 && is_sign(result)))
         return false;
-    if (rest[0] != ' ' || rest[2] != ' ' || (left > width + 4 && rest[4] != ' ') ||
-        (left > width + 5 && rest[5] != ' '))
-        return false;
-    const uint8_t colour = rest[1] == 'w'   ? SWP_COLOUR_WHITE
-                           : rest[1] == 'b' ? SWP_COLOUR_BLACK
-                                            : SWP_COLOUR_NONE;
-    if (colour == SWP_COLOUR_NONE && rest[1] != '-')
-        return false;
-    const struct letter *letter = find_letter(rest[3]);
-    if (!letter || letter->letter == ' ' || (colour == SWP_COLOUR_NONE) != (opponent == 0))
-        return false;
-    const uint8_t result = opponent ? letter->with_opponent : letter->alone;
-    if (result == SWP__TRF_CELL_BAD || (is_team && opponent == 0 && is_sign(letter->letter)))
-        return false;
-    *cell = (struct swp__trf_cell){.opponent = opponent, .colour = colour, .result = result};
+    *cell = (struct swp__entry){opponent, (uint8_t)(colour - NONE + SWP_COLOUR_NONE), meaning,
+                                SWP_RESULT_NONE};
     return true;
 }
 
-/* Usual cells from the cursor on, which moves behind them. */
-static void take_usual_cells(const struct swp__trf_reading *r, struct swp__cursor *c)
+void swp__trf_take_usual_cells(const struct swp__trf_reading *r, struct swp__cursor *c)
 {
-    struct swp__trf_row *row = r->row;
-    const uint32_t width = r->trf->id_width, step = SWP__TRF_CELL_WIDTH + r->trf->widened;
+    enum { BEHIND_ID = SWP__TRF_CELL_WIDTH - SWP__TRF_ID_WIDTH, TO_RESULT = 4, TO_COLOUR = 2 };
+    const uint32_t width = r->trf->id_width;
     const bool is_team = r->trf->is_team;
-    const char *at = c->at, *const end = c->end;
-    struct swp__trf_cell *cell = &row->cells[row->n_cells];
-    bool has_rest = false;
-    uint32_t n = 0;
-    for (; n + row->n_cells < SWP_MAX_ROUNDS && at < end; n++, cell++) {
-        const size_t left = (size_t)(end - at);
-        if (!take_usual(at, left, width, is_team, cell))
+    const char *rest = c->at, *const end = c->end;
+    struct swp__entry *cell = &r->row->cells[r->row->n_cells];
+    const struct swp__entry *const last = &r->row->cells[SWP_MAX_ROUNDS];
+    for (; cell < last && end - rest >= (ptrdiff_t)width + TO_COLOUR; cell++) {
+        const ptrdiff_t left = end - (rest += width);
+        const bool is_open = left == TO_COLOUR;
+        if ((left >= BEHIND_ID ? rest[4] != ' ' || rest[5] != ' '
+                               : !is_open && left != TO_RESULT) ||
+            !take_usual(rest, width, is_open ? ' ' : rest[3], is_team, cell)) {
+            rest -= width;
             break;
-        has_rest = has_rest || cell->opponent == 0;
-        at += left < step ? left : step;
+        }
+        rest = left > BEHIND_ID ? rest + BEHIND_ID : end;
     }
-    row->n_cells += n;
-    row->has_rest = row->has_rest || has_rest;
-    swp__cursor_seek(c, c->column + (uint32_t)(at - c->at));
+    r->row->n_cells = (uint32_t)(cell - r->row->cells);
+    c->column += (uint32_t)(rest - c->at);
+    c->at = rest;
 }
 
 /* One cell. False when the columns of the line do not hold. */
 static bool read_cell(const struct swp__trf_reading *r, uint32_t round, const struct block *b,
-                      struct swp__trf_cell *cell)
+                      struct swp__entry *cell)
 {
     const int wrong = misfit(b);
     if (wrong) {
@@ -391,19 +386,10 @@ static bool read_cell(const struct swp__trf_reading *r, uint32_t round, const st
 /* All cells. The row is broken when the columns do not hold. */
 bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c)
 {
-    swp__cursor_seek(c, swp__trf_cell_column(r->trf, 1));
-    const uint32_t room = (uint32_t)(c->end - c->at) / SWP__TRF_CELL_WIDTH + 1;
-    if (c->at == c->end)
-        return true;
-    r->row->cells = swp__arena_room(r->trf->reading, room, sizeof *r->row->cells);
-    if (!r->row->cells) {
-        r->trf->out_of_memory = true;
-        return false;
-    }
     c->bytes = c->bytes || swp__text_is_ascii(c->at, (size_t)(c->end - c->at));
     for (;;) {
         if (c->bytes)
-            take_usual_cells(r, c);
+            swp__trf_take_usual_cells(r, c);
         if (c->at == c->end)
             return true;
         const uint32_t round = ++r->row->n_cells;
@@ -413,9 +399,8 @@ bool swp__trf_read_cells(const struct swp__trf_reading *r, struct swp__cursor *c
             r->trf->n_limits++;
             return false;
         }
-        struct swp__trf_cell *cell = &r->row->cells[round - 1];
-        *cell = (struct swp__trf_cell){.opponent = 0};
-        r->row->has_rest = true;
+        struct swp__entry *cell = &r->row->cells[round - 1];
+        *cell = (struct swp__entry){.opponent = 0};
         const struct block b = take_block(c, r->trf->widened);
         if (!read_cell(r, round, &b, cell))
             return false;

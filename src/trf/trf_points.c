@@ -94,21 +94,32 @@ void swp__trf_choose_scoring(struct swp_trf *trf)
         tell_odd_scoring(trf, declared);
 }
 
+struct swp__trf_abnormal *swp__trf_make_abnormal(struct swp_trf *trf, struct swp__trf_row *row,
+                                                 uint32_t round)
+{
+    if (!row->abnormal) {
+        row->abnormal = swp__arena_array(trf->reading, row->n_cells, sizeof *row->abnormal);
+        row->n_abnormal = row->abnormal ? row->n_cells : 0;
+    }
+    trf->out_of_memory = trf->out_of_memory || !row->abnormal;
+    return row->abnormal ? &row->abnormal[round - 1] : NULL;
+}
+
 /* Score after the rounds played. */
 static swp_points score_of(const struct swp_trf *trf, const struct swp__worth *worth,
                            const struct swp__trf_row *row)
 {
     swp_points score = 0;
     for (uint32_t j = 0; j < trf->played; j++) {
-        const struct swp__trf_cell *cell = j < row->n_cells ? &row->cells[j] : NULL;
-        if (cell && cell->has_override)
-            score += cell->override;
+        const struct swp__entry *cell = j < row->n_cells ? &row->cells[j] : NULL;
+        if (swp__trf_has_other_points(row, j + 1))
+            score += row->abnormal[j].points;
         else
             score += cell ? swp__games_worth(worth, cell->result, cell->second, cell->colour)
                           : swp__worth(worth, SWP_RESULT_NONE, SWP_COLOUR_NONE);
     }
     for (uint32_t round = 1; trf->adjusted && round <= trf->played; round++)
-        score += swp_tournament_adjustment_in(trf->tournament, round, row->player.tpn);
+        score += swp_tournament_adjustment_in(trf->tournament, round, row->tpn);
     return score;
 }
 
@@ -117,11 +128,12 @@ static swp_points score_of(const struct swp_trf *trf, const struct swp__worth *w
 static swp_points open_game(const struct swp_trf *trf, const struct swp__worth *worth,
                             const struct swp__trf_row *row)
 {
-    const struct swp__trf_cell *cell =
+    const struct swp__entry *cell =
         trf->played && trf->played <= row->n_cells ? &row->cells[trf->played - 1] : NULL;
-    if (cell && cell->was_open)
-        return cell->has_override ? -cell->override
-                                  : -swp__worth(worth, SWP_RESULT_DRAW, cell->colour);
+    const struct swp__trf_abnormal *abnormal = cell ? swp__trf_abnormal_of(row, trf->played) : NULL;
+    if (abnormal && abnormal->was_open)
+        return abnormal->counts ? -abnormal->points
+                                : -swp__worth(worth, SWP_RESULT_DRAW, cell->colour);
     if (cell && cell->result == SWP_RESULT_PAIRED)
         return swp__worth(worth, SWP_RESULT_UNKNOWN, SWP_COLOUR_NONE);
     return 0;
@@ -132,7 +144,7 @@ static swp_points open_game(const struct swp_trf *trf, const struct swp__worth *
 static bool agrees(const struct swp_trf *trf, const struct swp__worth *worth,
                    const struct swp__trf_row *row)
 {
-    const uint32_t tpn = row->player.tpn, next = trf->played + 1;
+    const uint32_t tpn = row->tpn, next = trf->played + 1;
     const swp_points rest = row->standing->points - score_of(trf, worth, row);
     if (rest == 0 || rest == open_game(trf, worth, row))
         return true;
@@ -162,13 +174,30 @@ static bool is_checkable(const struct swp__trf_row *row)
     return true;
 }
 
+/* Whether the stated points are simply what the rounds played are worth. */
+static inline bool fits_at_once(const struct swp_trf *trf, const struct swp__worth *worth,
+                                const struct swp__trf_row *row)
+{
+    swp_points rest = row->standing->points;
+    if (trf->has_matches || trf->adjusted || row->abnormal || trf->played > row->n_cells)
+        return false;
+    for (uint32_t j = 0; j < trf->played; j++) {
+        if (row->cells[j].result >= SWP__RESULTS)
+            return false;
+        rest -= swp__worth(worth, row->cells[j].result, row->cells[j].colour);
+    }
+    return rest == 0;
+}
+
 static const struct swp__trf_row *first_misfit(const struct swp_trf *trf,
                                                const swp_scoring *scoring)
 {
     const struct swp__worth worth = swp__worth_of_results(scoring);
-    for (uint32_t i = 0; i < trf->n_rows; i++)
-        if (is_checkable(&trf->rows[i]) && !agrees(trf, &worth, &trf->rows[i]))
-            return &trf->rows[i];
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        const struct swp__trf_row *row = &trf->rows[i];
+        if (!fits_at_once(trf, &worth, row) && is_checkable(row) && !agrees(trf, &worth, row))
+            return row;
+    }
     return NULL;
 }
 
@@ -224,8 +253,8 @@ static void report_points(struct swp_trf *trf, const struct swp__trf_row *row)
     const swp_scoring *s = &trf->scoring;
     const struct swp__worth worth = swp__worth_of_results(s);
     swp__trf_error(
-        trf, row->line, 81, row->player.tpn, 0, SWP_SAYING_NOTE_POINTS_DIFFER,
-        SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
+        trf, row->line, 81, row->tpn, 0, SWP_SAYING_NOTE_POINTS_DIFFER,
+        SWP__VALUES(swp__players_value("player", &row->tpn, 1),
                     swp__text_value("found", swp__points_text(row->standing->points).text),
                     swp__text_value("counted", swp__points_text(score_of(trf, &worth, row)).text),
                     swp__text_value("win", swp__points_text(s->white_win).text),
@@ -243,9 +272,9 @@ static void tell_missing_points(struct swp_trf *trf)
         first = first ? first : &trf->rows[i];
     }
     if (n > 0)
-        swp__trf_warn(trf, first->line, 81, first->player.tpn, 0, SWP_SAYING_NOTE_POINTS_MISSING,
+        swp__trf_warn(trf, first->line, 81, first->tpn, 0, SWP_SAYING_NOTE_POINTS_MISSING,
                       SWP__VALUES(swp__number_value("players", n),
-                                  swp__players_value("player", &first->player.tpn, 1)));
+                                  swp__players_value("player", &first->tpn, 1)));
 }
 
 /* In team files the points are informative only. */

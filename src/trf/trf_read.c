@@ -73,8 +73,8 @@ static void check_all(struct swp_trf *trf)
 /* A file without players is one when it was written for a tournament without any. */
 static bool may_be_empty(const struct swp_trf *trf)
 {
-    for (uint32_t i = 0; i < trf->n_lines; i++)
-        if (swp__trf_is_own(&trf->lines[i]))
+    for (uint32_t i = 0; i < trf->n_others; i++)
+        if (swp__trf_is_own(trf->others[i]))
             return true;
     return trf->allows_nobody;
 }
@@ -205,8 +205,8 @@ static void end_reading(struct swp_trf *trf)
     const struct swp__worth worth = swp__worth_of_results(t ? &t->scoring : &trf->scoring);
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         const struct swp__trf_row *row = &trf->rows[i];
-        row->standing->tpn = row->player.tpn;
-        row->standing->has_title = row->player.title[0] != '\0';
+        row->standing->tpn = row->tpn;
+        row->standing->has_title = row->title[0] != '\0';
         if (t && i < t->n_players)
             row->standing->points = swp__player_score(t, &worth, &t->players[i], trf->paired);
     }

@@ -178,8 +178,8 @@ static void tell_foreign(struct swp_trf *trf)
     uint32_t n = 0;
     const struct swp__trf_line *first = NULL;
     uint32_t tpn;
-    for (uint32_t i = 0; i < trf->n_lines; i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_others; i++) {
+        const struct swp__trf_line *line = trf->others[i];
         if (line->record || line->length == 0 || line->text[0] == '#' ||
             swp__trf_lost_player(trf, line) > 0 || /* told with the players */
             swp__trf_is_national(trf, line, &tpn))
@@ -200,17 +200,31 @@ static void tell_foreign(struct swp_trf *trf)
                       SWP__VALUES(swp__number_value("lines", n)));
 }
 
+/* Finds the lines of players; the others are few. False when memory is gone. */
+static bool find_players(struct swp_trf *trf)
+{
+    uint32_t n_others = 0;
+    for (uint32_t i = 0; i < trf->n_lines; i++) {
+        struct swp__trf_line *line = &trf->lines[i];
+        const bool is_player = line->length > 3 && memcmp(line->text, "001 ", 4) == 0;
+        line->record = is_player ? &records[0] : NULL;
+        n_others += !is_player;
+    }
+    trf->n_player_lines = trf->n_lines - n_others;
+    trf->others = swp__arena_room(trf->arena, n_others, sizeof *trf->others);
+    for (uint32_t i = 0; trf->others && i < trf->n_lines; i++)
+        if (!trf->lines[i].record)
+            trf->others[trf->n_others++] = &trf->lines[i];
+    return trf->others != NULL;
+}
+
 void swp__trf_classify(struct swp_trf *trf)
 {
-    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
-        struct swp__trf_line *line = &trf->lines[i];
+    trf->out_of_memory = !find_players(trf);
+    for (uint32_t i = 0; i < trf->n_others && !swp__trf_full(trf); i++) {
+        struct swp__trf_line *line = trf->others[i];
         if (line->length < 3)
             continue;
-        if (memcmp(line->text, "001 ", 4) == 0) {
-            line->record = &records[0];
-            trf->n_player_lines++;
-            continue;
-        }
         if (line->text[0] == ' ') {
             check_leading_blanks(trf, line);
             continue;
@@ -227,8 +241,8 @@ void swp__trf_classify(struct swp_trf *trf)
 
 void swp__trf_pass(struct swp_trf *trf, bool lists)
 {
-    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_others && !swp__trf_full(trf); i++) {
+        const struct swp__trf_line *line = trf->others[i];
         swp__trf_handler *handler = !line->record ? NULL
                                     : lists       ? line->record->lists
                                                   : line->record->facts;

@@ -53,16 +53,19 @@ static void set_for_all(swp_scoring *scoring, const struct abnormal *what)
 }
 
 /* Overrides the cells it fits; returns how many. */
-static uint32_t override_cells(struct swp__trf_row *row, const struct abnormal *what)
+static uint32_t override_cells(struct swp_trf *trf, struct swp__trf_row *row,
+                               const struct abnormal *what)
 {
     uint32_t n = 0;
     for (uint32_t round = 1; round <= row->n_cells; round++) {
-        struct swp__trf_cell *cell = &row->cells[round - 1];
         if ((what->round != 0 && what->round != round) ||
-            !swp__trf_is_of_type(what->type, cell->result))
+            !swp__trf_is_of_type(what->type, row->cells[round - 1].result))
             continue;
-        cell->override = what->points;
-        cell->has_override = true;
+        struct swp__trf_abnormal *abnormal = swp__trf_make_abnormal(trf, row, round);
+        if (!abnormal)
+            break;
+        abnormal->points = what->points;
+        abnormal->counts = true;
         n++;
     }
     return n;
@@ -73,11 +76,11 @@ static uint32_t apply(struct swp_trf *trf, const struct swp__trf_line *line,
                       struct swp__trf_row *row, const struct abnormal *what)
 {
     if (what->type != '\0')
-        return override_cells(row, what);
+        return override_cells(trf, row, what);
     swp_error err;
     trf->adjusted = true;
-    if (swp_tournament_adjust_points_in(trf->tournament, what->round ? what->round : 1,
-                                        row->player.tpn, what->points, &err) != SWP_OK)
+    if (swp_tournament_adjust_points_in(trf->tournament, what->round ? what->round : 1, row->tpn,
+                                        what->points, &err) != SWP_OK)
         swp__trf_core_failed(trf, line, &err);
     return 1;
 }

@@ -125,8 +125,8 @@ void swp__trf_read_player_count(struct swp_trf *trf, const struct swp__trf_line 
 static void request(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__trf_row *row,
                     uint32_t round, swp_result result)
 {
-    const uint32_t tpn = row->player.tpn;
-    const struct swp__trf_cell *cell = round <= row->n_cells ? &row->cells[round - 1] : NULL;
+    const uint32_t tpn = row->tpn;
+    const struct swp__entry *cell = round <= row->n_cells ? &row->cells[round - 1] : NULL;
     if (cell && cell->result != SWP_RESULT_NONE) {
         if (cell->result != result && cell->result != SWP__TRF_CELL_BAD)
             swp__trf_warn(trf, line, 0, tpn, 0, SWP_SAYING_NOTE_REQUEST_DIFFERS,
@@ -147,9 +147,9 @@ static void compare_past(struct swp_trf *trf, const struct swp__trf_line *line,
     const uint8_t found = round <= row->n_cells ? row->cells[round - 1].result : SWP_RESULT_NONE;
     if (found == result || (result == SWP_RESULT_ZERO_BYE && found == SWP_RESULT_NONE))
         return;
-    swp__trf_warn(trf, line, 0, row->player.tpn, 0, SWP_SAYING_NOTE_BYE_OF_PLAYED_ROUND,
-                  SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
-                              swp__number_value("round", round)));
+    swp__trf_warn(
+        trf, line, 0, row->tpn, 0, SWP_SAYING_NOTE_BYE_OF_PLAYED_ROUND,
+        SWP__VALUES(swp__players_value("player", &row->tpn, 1), swp__number_value("round", round)));
 }
 
 bool swp__trf_take_240(struct swp_trf *trf, const struct swp__trf_line *line, struct swp__cursor *c,

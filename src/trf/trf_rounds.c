@@ -14,10 +14,8 @@
 #include "trf/trf_file.h"
 
 struct column {
-    uint32_t games; /* opponent and result */
-    uint32_t pairs; /* opponent, with or without a result */
-    uint32_t pabs;  /* byes, and wins by forfeit without an opponent */
-    uint32_t marks; /* anything */
+    uint32_t marks;      /* anything */
+    uint32_t results[2]; /* bits of those that stand alone; with an opponent */
 };
 
 /* Unfinished games become draws worth what an unknown result is worth. */
@@ -26,20 +24,22 @@ static void adjourned_as_draws(struct swp_trf *trf)
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         struct swp__trf_row *row = &trf->rows[i];
         for (uint32_t j = 0; j < row->n_cells; j++) {
-            struct swp__trf_cell *cell = &row->cells[j];
+            struct swp__entry *cell = &row->cells[j];
             if (cell->result != SWP_RESULT_UNKNOWN && cell->result != SWP_RESULT_PAIRED)
                 continue;
-            swp__trf_warn(trf, row->line, 0, row->player.tpn, cell->opponent,
+            swp__trf_warn(trf, row->line, 0, row->tpn, cell->opponent,
                           SWP_SAYING_NOTE_TAKEN_AS_DRAW,
-                          SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
+                          SWP__VALUES(swp__players_value("player", &row->tpn, 1),
                                       swp__number_value("round", swp__trf_shown_round(trf, j + 1)),
                                       swp__players_value("opponent", &cell->opponent, 1)));
             cell->result = SWP_RESULT_DRAW;
-            cell->was_open = true;
-            cell->override = trf->scoring.unknown;
-            cell->has_override =
-                swp__result_points(&trf->scoring, SWP_RESULT_DRAW, (swp_colour)cell->colour) !=
-                trf->scoring.unknown;
+            struct swp__trf_abnormal *abnormal = swp__trf_make_abnormal(trf, row, j + 1);
+            if (!abnormal)
+                return;
+            *abnormal =
+                (struct swp__trf_abnormal){.points = trf->scoring.unknown, .was_open = true};
+            abnormal->counts = swp__result_points(&trf->scoring, SWP_RESULT_DRAW,
+                                                  (swp_colour)cell->colour) != abnormal->points;
         }
     }
 }
@@ -50,21 +50,21 @@ static void repair_no_shows(struct swp_trf *trf)
     for (uint32_t i = 0; i < trf->n_rows; i++) {
         struct swp__trf_row *row = &trf->rows[i];
         for (uint32_t j = 0; j < row->n_cells; j++) {
-            struct swp__trf_cell *cell = &row->cells[j];
+            struct swp__entry *cell = &row->cells[j];
             if (cell->opponent == 0 || cell->result != SWP_RESULT_ZERO_BYE)
                 continue;
             cell->result = SWP_RESULT_FORFEIT_LOSS;
             const int32_t at = swp__trf_row_at(trf, cell->opponent);
             struct swp__trf_row *other = at == SWP__TRF_NO_ROW ? NULL : &trf->rows[at];
-            struct swp__trf_cell *mirror = other && j < other->n_cells ? &other->cells[j] : NULL;
+            struct swp__entry *mirror = other && j < other->n_cells ? &other->cells[j] : NULL;
             const bool won =
-                mirror && mirror->opponent == row->player.tpn && mirror->result == SWP_RESULT_WIN;
+                mirror && mirror->opponent == row->tpn && mirror->result == SWP_RESULT_WIN;
             if (won)
                 mirror->result = SWP_RESULT_FORFEIT_WIN;
-            swp__trf_warn(trf, row->line, swp__trf_result_column(trf, j + 1), row->player.tpn,
+            swp__trf_warn(trf, row->line, swp__trf_result_column(trf, j + 1), row->tpn,
                           cell->opponent,
                           won ? SWP_SAYING_NOTE_Z_AS_FORFEIT_WON : SWP_SAYING_NOTE_Z_AS_FORFEIT,
-                          SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
+                          SWP__VALUES(swp__players_value("player", &row->tpn, 1),
                                       swp__number_value("round", swp__trf_shown_round(trf, j + 1)),
                                       swp__players_value("opponent", &cell->opponent, 1)));
         }
@@ -76,7 +76,7 @@ static void open_as_absent(struct swp_trf *trf)
 {
     for (uint32_t i = 0; i < trf->n_rows; i++)
         for (uint32_t j = 0; j < trf->rows[i].n_cells; j++) {
-            struct swp__trf_cell *cell = &trf->rows[i].cells[j];
+            struct swp__entry *cell = &trf->rows[i].cells[j];
             if (cell->result != SWP_RESULT_PAIRED || cell->colour != SWP_COLOUR_NONE)
                 continue;
             cell->opponent = 0;
@@ -94,26 +94,23 @@ void swp__trf_apply_options(struct swp_trf *trf)
         repair_no_shows(trf);
 }
 
-static bool is_decided(uint8_t result)
+/* A match is open as long as one of its games is. */
+static inline void count_cell(struct column *column, const struct swp__entry *cell)
 {
-    return result != SWP_RESULT_PAIRED && result != SWP_RESULT_UNKNOWN;
+    const uint8_t result = cell->second < SWP_RESULT_UNKNOWN ? cell->result : cell->second;
+    column->results[cell->opponent != 0] |= UINT32_C(1) << (result & 31);
+    column->marks += result != SWP_RESULT_NONE;
 }
 
-static void count_cell(struct column *column, const struct swp__trf_cell *cell)
+static bool has_any(const struct column *column, bool with_opponent, uint32_t results)
 {
-    if (cell->result == SWP_RESULT_NONE)
-        return;
-    column->marks++;
-    if (cell->opponent != 0) {
-        column->pairs++;
-        column->games += is_decided(cell->result) && is_decided(cell->second);
-    } else {
-        column->pabs += cell->result == SWP_RESULT_PAB || cell->result == SWP_RESULT_FORFEIT_WIN;
-    }
+    return (column->results[with_opponent] & results) != 0;
 }
 
 void swp__trf_count_rounds(struct swp_trf *trf)
 {
+    const uint32_t none = 1 << SWP_RESULT_NONE;
+    const uint32_t open = 1 << SWP_RESULT_UNKNOWN | 1 << SWP_RESULT_PAIRED;
     uint32_t last = 0;
     for (uint32_t i = 0; i < trf->n_rows; i++)
         if (trf->rows[i].n_cells > last)
@@ -128,17 +125,25 @@ void swp__trf_count_rounds(struct swp_trf *trf)
     }
     if (trf->is_team)
         swp__trf_told_rounds(trf, told, last);
-    for (uint32_t i = 0; i < trf->n_rows; i++)
-        for (uint32_t j = 0; j < trf->rows[i].n_cells; j++)
-            count_cell(&columns[j], &trf->rows[i].cells[j]);
+    for (uint32_t i = 0; i < trf->n_rows; i++) {
+        const struct swp__entry *cells = trf->rows[i].cells;
+        const uint32_t n = trf->rows[i].n_cells;
+        bool has_rest = false;
+        for (uint32_t j = 0; j < n; j++) {
+            count_cell(&columns[j], &cells[j]);
+            has_rest |= cells[j].opponent == 0;
+        }
+        trf->rows[i].has_rest = has_rest;
+    }
     for (uint32_t j = 0; j < last; j++) {
         const bool everybody = columns[j].marks == trf->n_rows;
-        const bool no_pairs =
-            columns[j].pairs == 0 &&
-            (trf->is_team ? columns[j].pabs > 0 || told[j + 1] : columns[j].pabs > 0 && everybody);
-        if (columns[j].games > 0 || no_pairs)
+        const bool pairs = has_any(&columns[j], true, ~none);
+        const bool pabs =
+            has_any(&columns[j], false, 1 << SWP_RESULT_PAB | 1 << SWP_RESULT_FORFEIT_WIN);
+        const bool no_pairs = !pairs && (trf->is_team ? pabs || told[j + 1] : pabs && everybody);
+        if (has_any(&columns[j], true, ~(none | open)) || no_pairs)
             trf->played = j + 1;
-        if (columns[j].pairs > 0)
+        if (pairs)
             trf->paired = j + 1;
         if (columns[j].marks > 0)
             trf->recorded = j + 1;
@@ -167,11 +172,11 @@ static void check_pab(struct swp_trf *trf, const struct swp__trf_row **first,
         *first = row;
         return;
     }
-    swp__trf_warn(trf, row->line, swp__trf_result_column(trf, round), row->player.tpn,
-                  (*first)->player.tpn, SWP_SAYING_NOTE_SECOND_PAB_IN_ROUND,
-                  SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
+    swp__trf_warn(trf, row->line, swp__trf_result_column(trf, round), row->tpn, (*first)->tpn,
+                  SWP_SAYING_NOTE_SECOND_PAB_IN_ROUND,
+                  SWP__VALUES(swp__players_value("player", &row->tpn, 1),
                               swp__number_value("round", round),
-                              swp__players_value("other", &(*first)->player.tpn, 1)));
+                              swp__players_value("other", &(*first)->tpn, 1)));
 }
 
 /* A bye marked for a round to come by which a player would have two of one kind (C.04.1 art. 4 for
@@ -185,10 +190,10 @@ static void check_second(struct swp_trf *trf, const struct swp__trf_row *row)
             before++;
         if ((mark != SWP_RESULT_PAB && mark != SWP_RESULT_HALF_BYE) || before == j)
             continue;
-        swp__trf_warn(trf, row->line, swp__trf_result_column(trf, j + 1), row->player.tpn, 0,
+        swp__trf_warn(trf, row->line, swp__trf_result_column(trf, j + 1), row->tpn, 0,
                       mark == SWP_RESULT_PAB ? SWP_SAYING_NOTE_SECOND_PAB_MARKED
                                              : SWP_SAYING_NOTE_SECOND_HALF_BYE_MARKED,
-                      SWP__VALUES(swp__players_value("player", &row->player.tpn, 1),
+                      SWP__VALUES(swp__players_value("player", &row->tpn, 1),
                                   swp__number_value("round", j + 1),
                                   swp__number_value("before", before + 1)));
     }
@@ -211,7 +216,7 @@ void swp__trf_check_byes(struct swp_trf *trf)
             continue;
         check_second(trf, row);
         for (uint32_t j = 0; j < row->n_cells && j < trf->recorded; j++) {
-            const struct swp__trf_cell *cell = &row->cells[j];
+            const struct swp__entry *cell = &row->cells[j];
             if (cell->result == SWP_RESULT_PAB && cell->opponent == 0)
                 check_pab(trf, &first[j], row, j + 1);
             if (cell->result != SWP_RESULT_FULL_BYE || cell->opponent != 0)
@@ -221,14 +226,12 @@ void swp__trf_check_byes(struct swp_trf *trf)
         }
     }
     if (trf->n_blank_byes > 0)
-        swp__trf_info(
-            trf, trf->first_blank_bye->line, 0, trf->first_blank_bye->player.tpn, 0,
-            SWP_SAYING_NOTE_BLANK_BYES,
-            SWP__VALUES(swp__number_value("entries", trf->n_blank_byes),
-                        swp__players_value("player", &trf->first_blank_bye->player.tpn, 1)));
+        swp__trf_info(trf, trf->first_blank_bye->line, 0, trf->first_blank_bye->tpn, 0,
+                      SWP_SAYING_NOTE_BLANK_BYES,
+                      SWP__VALUES(swp__number_value("entries", trf->n_blank_byes),
+                                  swp__players_value("player", &trf->first_blank_bye->tpn, 1)));
     if (n_full > 0)
-        swp__trf_info(trf, first_full->line, 0, first_full->player.tpn, 0,
-                      SWP_SAYING_NOTE_FULL_BYES,
+        swp__trf_info(trf, first_full->line, 0, first_full->tpn, 0, SWP_SAYING_NOTE_FULL_BYES,
                       SWP__VALUES(swp__number_value("byes", n_full),
-                                  swp__players_value("player", &first_full->player.tpn, 1)));
+                                  swp__players_value("player", &first_full->tpn, 1)));
 }

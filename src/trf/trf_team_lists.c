@@ -66,8 +66,8 @@ static uint32_t round_of_330(const struct swp__trf_line *line)
 uint32_t swp__trf_told_rounds(const struct swp_trf *trf, bool *told, uint32_t n)
 {
     uint32_t last = 0;
-    for (uint32_t i = 0; i < trf->n_lines; i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_others; i++) {
+        const struct swp__trf_line *line = trf->others[i];
         const uint32_t of_330 = swp__trf_is_record(line, "330") ? round_of_330(line) : 0;
         const uint32_t of_320 = swp__trf_is_record(line, "320") ? rounds_of_320(line) : 0;
         uint32_t team;
@@ -233,8 +233,8 @@ void swp__trf_read_300(struct swp_trf *trf, const struct swp__trf_line *line)
 /* The byes of 320, once all lines are read. */
 void swp__trf_grant_byes(struct swp_trf *trf)
 {
-    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_others && !swp__trf_full(trf); i++) {
+        const struct swp__trf_line *line = trf->others[i];
         const uint32_t rounds = swp__trf_is_record(line, "320") ? rounds_of_320(line) : 0;
         for (uint32_t round = 1; round <= rounds && !swp__trf_full(trf); round++) {
             const uint32_t column = FIRST_OF_320 + STEP_OF_320 * (round - 1);

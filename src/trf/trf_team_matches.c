@@ -35,15 +35,15 @@ static const struct swp__trf_row *row_of(const struct swp_trf *trf, uint32_t tpn
 }
 
 /* What a member's line says of the round. */
-static struct swp__trf_cell cell_of(const struct swp_trf *trf, uint32_t tpn, uint32_t round)
+static struct swp__entry cell_of(const struct swp_trf *trf, uint32_t tpn, uint32_t round)
 {
     const struct swp__trf_row *row = row_of(trf, tpn);
-    const struct swp__trf_cell none = {0};
+    const struct swp__entry none = {0};
     return round <= row->n_cells ? row->cells[round - 1] : none;
 }
 
 /* Sat at a board: an opponent, or a forfeit without one. */
-static bool sat(const struct swp__trf_cell *cell)
+static bool sat(const struct swp__entry *cell)
 {
     return cell->opponent != 0 || swp__result_is_forfeit((swp_result)cell->result);
 }
@@ -53,7 +53,7 @@ static bool sat(const struct swp__trf_cell *cell)
 /* The member names somebody: his team is the opponent, and the only one. */
 static void name_opponent(struct swp_trf *trf, const struct seat *s, uint32_t tpn)
 {
-    const struct swp__trf_cell cell = cell_of(trf, tpn, s->round);
+    const struct swp__entry cell = cell_of(trf, tpn, s->round);
     const int32_t at = cell.opponent ? swp__trf_row_at(trf, cell.opponent) : SWP__TRF_NO_ROW;
     if (at == SWP__TRF_NO_ROW)
         return; /* nobody, or told already */
@@ -170,7 +170,7 @@ static struct line_up line_up_of(struct swp_trf *trf, const struct seat *s)
         return out;
     }
     for (uint32_t i = 0; i < s->team->n_members; i++) {
-        const struct swp__trf_cell cell = cell_of(trf, s->team->members[i], s->round);
+        const struct swp__entry cell = cell_of(trf, s->team->members[i], s->round);
         if (sat(&cell) && !add_board(trf, s, &out, s->team->members[i]))
             break;
     }
@@ -189,8 +189,7 @@ static void check_boards(struct swp_trf *trf, const struct seat *s, const struct
 {
     for (uint32_t i = 0; i < own->n && !swp__trf_full(trf); i++) {
         const uint32_t tpn = own->members[i];
-        const struct swp__trf_cell cell =
-            tpn ? cell_of(trf, tpn, s->round) : (struct swp__trf_cell){0};
+        const struct swp__entry cell = tpn ? cell_of(trf, tpn, s->round) : (struct swp__entry){0};
         const uint32_t found = member_at(other, i);
         if (cell.opponent == 0 || cell.opponent == found)
             continue;
@@ -206,7 +205,7 @@ static void check_boards(struct swp_trf *trf, const struct seat *s, const struct
     }
     for (uint32_t i = 0; s->cell->line_up && i < s->team->n_members; i++) {
         const uint32_t tpn = s->team->members[i];
-        const struct swp__trf_cell cell = cell_of(trf, tpn, s->round);
+        const struct swp__entry cell = cell_of(trf, tpn, s->round);
         if (sat(&cell) && !is_listed(s->cell, tpn))
             swp__trf_error(trf, s->cell->line_up, 17, s->team->number, tpn,
                            SWP_SAYING_NOTE_NOT_IN_LINE_UP,
@@ -295,7 +294,7 @@ static void check_match(struct swp_trf *trf, const struct seat *s, const struct 
 static bool any_mark(const struct swp_trf *trf, const struct seat *s, swp_result mark)
 {
     for (uint32_t i = 0; i < s->team->n_members; i++) {
-        const struct swp__trf_cell cell = cell_of(trf, s->team->members[i], s->round);
+        const struct swp__entry cell = cell_of(trf, s->team->members[i], s->round);
         if (cell.opponent == 0 && cell.result == mark)
             return true;
     }
@@ -410,7 +409,7 @@ static void check_strangers(struct swp_trf *trf)
     for (uint32_t i = 0; i < trf->n_rows && !swp__trf_full(trf); i++)
         for (uint32_t round = 1; !trf->team_of_row[i] && round <= trf->rows[i].n_cells; round++)
             if (sat(&trf->rows[i].cells[round - 1])) {
-                const uint32_t tpn = trf->rows[i].player.tpn;
+                const uint32_t tpn = trf->rows[i].tpn;
                 swp__trf_error(trf, trf->rows[i].line, swp__trf_cell_column(trf, round), tpn, 0,
                                SWP_SAYING_NOTE_PLAYER_OF_NO_TEAM,
                                SWP__VALUES(swp__player_value(&trf->sayer, "player", tpn),
@@ -471,7 +470,7 @@ static struct swp__board_side side_of(const struct swp_trf *trf, const struct se
     struct swp__board_side side = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     if (tpn == 0)
         return side;
-    const struct swp__trf_cell cell = cell_of(trf, tpn, s->round);
+    const struct swp__entry cell = cell_of(trf, tpn, s->round);
     const swp_colour first = (swp_colour)s->cell->colour;
     side.member = tpn;
     side.colour = cell.colour ? cell.colour
@@ -537,9 +536,9 @@ static void put_round(struct swp_trf *trf, struct swp__trf_team *team, uint32_t 
 /* 299 speaks of results. */
 static void read_abnormal(struct swp_trf *trf)
 {
-    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++)
-        if (swp__trf_is_record(&trf->lines[i], "299"))
-            swp__trf_read_team_299(trf, &trf->lines[i]);
+    for (uint32_t i = 0; i < trf->n_others && !swp__trf_full(trf); i++)
+        if (swp__trf_is_record(trf->others[i], "299"))
+            swp__trf_read_team_299(trf, trf->others[i]);
 }
 
 /* The totals of 310 are a check, no fact. */

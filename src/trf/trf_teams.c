@@ -33,8 +33,8 @@ void swp__trf_see_802(struct swp_trf *trf, const struct swp__trf_line *line)
 /* 092 calls the event one of individuals ("Individual: Swiss-System"). */
 static bool calls_itself_individual(const struct swp_trf *trf)
 {
-    for (uint32_t i = 0; i < trf->n_lines; i++) {
-        const struct swp__trf_line *line = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_others; i++) {
+        const struct swp__trf_line *line = trf->others[i];
         if (!swp__trf_is_record(line, "092"))
             continue;
         struct swp__cursor c = swp__trf_cursor(line);
@@ -57,9 +57,9 @@ void swp__trf_decide_event(struct swp_trf *trf)
     if (trf->n_013 == 0 || trf->n_310 > 0 || trf->is_team)
         return;
     const struct swp__trf_line *first = NULL;
-    for (uint32_t i = 0; i < trf->n_lines && !first; i++)
-        if (swp__trf_is_record(&trf->lines[i], "013"))
-            first = &trf->lines[i];
+    for (uint32_t i = 0; i < trf->n_others && !first; i++)
+        if (swp__trf_is_record(trf->others[i], "013"))
+            first = trf->others[i];
     trf->is_team =
         trf->n_013 > 1 && !(trf->has_192 && trf->system_id) && !calls_itself_individual(trf);
     if (!trf->is_team)
@@ -311,11 +311,11 @@ static void read_teams(struct swp_trf *trf)
     }
     if (!by_310 && trf->n_013 == 0)
         swp__trf_warn(trf, trf->system.line, 5, 0, 0, SWP_SAYING_NOTE_NO_TEAMS, NULL);
-    for (uint32_t i = 0; i < trf->n_lines && !swp__trf_full(trf); i++) {
-        if (by_310 && swp__trf_is_record(&trf->lines[i], "310"))
-            read_310(trf, &trf->lines[i]);
-        else if (!by_310 && swp__trf_is_record(&trf->lines[i], "013"))
-            read_013(trf, &trf->lines[i]);
+    for (uint32_t i = 0; i < trf->n_others && !swp__trf_full(trf); i++) {
+        if (by_310 && swp__trf_is_record(trf->others[i], "310"))
+            read_310(trf, trf->others[i]);
+        else if (!by_310 && swp__trf_is_record(trf->others[i], "013"))
+            read_013(trf, trf->others[i]);
     }
 }
 

@@ -6,13 +6,18 @@
  * with a warning; UTF-16 and NULs inside the text are refused. A line ends with CR, LF, CRLF,
  * CRCRLF or LFCR, mixed as they come; ^Z and NULs after the last line are dropped.
  *
- * Cost: O(bytes): two passes to look at them, one to copy, one to split. */
+ * Cost: O(bytes): one pass to copy them, unless they are the caller's to change, one to split. */
 #include "base/utf8.h"
 #include "trf/trf_file.h"
 
 #include <string.h>
 
-enum { CONTROL_Z = 0x1A, WINDOWS_FIRST = 0x80, WINDOWS_LAST = 0x9F };
+enum {
+    CONTROL_Z = 0x1A,
+    WINDOWS_FIRST = 0x80,
+    WINDOWS_LAST = 0x9F,
+    SAMPLE = 2048 /* bytes, by whose line ends room is made */
+};
 
 /* Windows-1252, 0x80 to 0x9F; the five bytes without a meaning keep their number. */
 static const uint16_t windows_1252[] = {
@@ -20,70 +25,53 @@ static const uint16_t windows_1252[] = {
     0x2039, 0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178};
 
-struct survey {
-    size_t high;      /* bytes from 0x80, counted when the text is no UTF-8 */
-    size_t line_ends; /* CRs and LFs */
-    size_t first_bad; /* first byte that is no UTF-8; == length when there is none */
-    size_t first_nul; /* == length when there is none */
-    bool all_ascii, any_tab;
-};
-
-/* The first byte below 16 from `at` on, or `end`: line ends, NULs, and hardly another. Eight bytes
- * at a time. *all collects what is passed over. */
+/* The first byte below the blank from `at` on, or `end`: mostly a line end. Eight bytes at a time,
+ * four times as many while all are from the blank to 0x9F. *all collects what is passed over. */
 static inline const char *next_control(const char *at, const char *end, uint64_t *all)
 {
-    const uint64_t each = UINT64_C(0x0101010101010101);
-    const char *const last = end - at < (ptrdiff_t)sizeof each ? at : end - sizeof each + 1;
-    for (; at < last; at += sizeof each) {
-        uint64_t word;
-        memcpy(&word, at, sizeof word);
-        const uint64_t from_16 = word - 16 * each;
-        if ((from_16 & 128 * each) != 0 && (from_16 & ~word & 128 * each) != 0)
+    enum { WORD = sizeof(uint64_t) };
+    const uint64_t blanks = 32 * UINT64_C(0x0101010101010101), high = 4 * blanks;
+    uint64_t a, b, c, d;
+    while (end - at >= WORD) {
+        for (; end - at >= 4 * WORD; at += 4 * WORD) {
+            memcpy(&a, at, WORD);
+            memcpy(&b, at + WORD, WORD);
+            memcpy(&c, at + 2 * WORD, WORD);
+            memcpy(&d, at + 3 * WORD, WORD);
+            if ((((a - blanks) | (b - blanks) | (c - blanks) | (d - blanks)) & high) != 0)
+                break;
+            *all |= a | b | c | d;
+        }
+        if (end - at < WORD)
             break;
-        *all |= word;
+        memcpy(&a, at, WORD);
+        if (((a - blanks) & ~a & high) != 0)
+            break;
+        *all |= a;
+        at += WORD;
     }
-    for (; at < end && (unsigned char)*at >= 16; at++)
+    for (; at < end && (unsigned char)*at >= ' '; at++)
         *all |= (unsigned char)*at;
     return at;
 }
 
-/* The CR or LF that ends the line at `at`, or `end`. */
-static const char *line_end(const char *at, const char *end)
-{
-    uint64_t passed = 0;
-    at = next_control(at, end, &passed);
-    while (at < end && *at != '\n' && *at != '\r')
-        at = next_control(at + 1, end, &passed);
-    return at;
-}
+/* Of a text that has a NUL, or is no UTF-8. */
+struct survey {
+    size_t high;      /* bytes from 0x80 */
+    size_t first_bad; /* first byte that is no UTF-8; == length when there is none */
+    size_t first_nul; /* == length when there is none */
+};
 
 static struct survey look_at(const unsigned char *bytes, size_t length)
 {
-    struct survey seen = {.first_bad = length, .first_nul = length};
-    const char *const text = (const char *)bytes, *const end = text + length;
-    uint64_t all = 0;
-    for (const char *at = next_control(text, end, &all); at < end;
-         at = next_control(at + 1, end, &all)) {
-        seen.line_ends += *at == '\n' || *at == '\r';
-        seen.any_tab = seen.any_tab || *at == '\t';
-        if (*at == '\0' && seen.first_nul == length)
-            seen.first_nul = (size_t)(at - text);
+    const unsigned char *nul = memchr(bytes, '\0', length);
+    struct survey seen = {.first_nul = nul ? (size_t)(nul - bytes) : length};
+    size_t size = 1;
+    while (seen.first_bad < length && size > 0) {
+        size = swp__utf8_character(bytes + seen.first_bad, length - seen.first_bad);
+        seen.first_bad += size;
     }
-    seen.all_ascii = (all & UINT64_C(0x8080808080808080)) == 0;
-    size_t i = seen.all_ascii ? length : 0;
-    while (i < length) {
-        if (length - i >= 8 && swp__text_is_ascii(bytes + i, 8)) {
-            i += 8;
-            continue;
-        }
-        const size_t size = swp__utf8_character(bytes + i, length - i);
-        if (size == 0) {
-            seen.first_bad = i;
-            break;
-        }
-        i += size;
-    }
-    for (i = 0; seen.first_bad < length && i < length; i++)
+    for (size_t i = 0; i < length; i++)
         seen.high += bytes[i] >> 7;
     return seen;
 }
@@ -139,33 +127,94 @@ static size_t line_end_length(const char *at, const char *end)
     return at + 2 < end && at[1] == '\r' && at[2] == '\n' ? 3 : 1;
 }
 
-static void put_line(struct swp_trf *trf, char *text, size_t length, bool all_ascii)
+static size_t count_line_ends(const char *at, const char *end)
 {
-    struct swp__trf_line *line = &trf->lines[trf->n_lines++];
-    *line = (struct swp__trf_line){.number = trf->n_lines, .text = text};
-    if (length > trf->options.max_line || length > UINT32_MAX) {
-        swp__trf_error(trf, line, 1, 0, 0, SWP_SAYING_NOTE_LINE_TOO_LONG,
-                       SWP__VALUES(swp__number_value("bytes", (int64_t)length),
-                                   swp__number_value("most", (int64_t)trf->options.max_line)));
-        trf->n_limits++;
-    } else {
-        line->length = (uint32_t)length;
-        while (line->length > 0 && text[line->length - 1] == ' ')
-            line->length--;
-        line->trailing = (uint32_t)length - line->length;
-    }
-    line->ascii = all_ascii || swp__text_is_ascii(text, line->length);
-    text[line->length] = '\0';
+    size_t n = 0;
+    for (; at < end; at++)
+        n += *at == '\n' || *at == '\r';
+    return n;
 }
 
-static void put_lines(struct swp_trf *trf, char *text, size_t length, bool all_ascii)
+/* Room for the lines from `at` on: about as many as they are in the middle; when there were more,
+ * for all that are left. */
+static bool reserve_lines(struct swp_trf *trf, const char *at, const char *end, size_t *room)
 {
-    char *const end = text + length;
-    for (char *at = text; at < end;) {
-        char *const stop = at + (line_end(at, end) - at);
-        char *const behind = stop < end ? stop + line_end_length(stop, end) : end;
-        put_line(trf, at, (size_t)(stop - at), all_ascii);
-        at = behind;
+    const size_t length = (size_t)(end - at);
+    const char *middle = at + (length > SAMPLE ? (length - SAMPLE) / 2 : 0);
+    const size_t wanted =
+        trf->n_lines > 0 ? trf->n_lines + count_line_ends(at, end) + 1
+        : length <= SAMPLE
+            ? count_line_ends(at, end) + 1
+            : length / (SAMPLE - SAMPLE / 16) * count_line_ends(middle, middle + SAMPLE) + 64;
+    struct swp__trf_line *lines = swp__arena_room(trf->arena, wanted, sizeof *lines);
+    if (!lines)
+        return false;
+    if (trf->n_lines > 0)
+        memcpy(lines, trf->lines, trf->n_lines * sizeof *lines);
+    trf->lines = lines;
+    *room = wanted;
+    return true;
+}
+
+/* Finds the lines, which are left as they are. False: there is a NUL, or no UTF-8, or memory is
+ * gone. */
+static bool take_lines(struct swp_trf *trf, const char *text, size_t length)
+{
+    const uint64_t high = UINT64_C(0x8080808080808080);
+    const char *const end = text + length;
+    size_t room = 0;
+    trf->n_lines = 0;
+    for (const char *at = text; at < end;) {
+        if (trf->n_lines == room && !reserve_lines(trf, at, end, &room)) {
+            trf->out_of_memory = true;
+            return false;
+        }
+        uint64_t all = 0;
+        const char *stop = next_control(at, end, &all);
+        while (stop < end && *stop != '\n' && *stop != '\r') {
+            trf->any_tab = trf->any_tab || *stop == '\t';
+            if (*stop == '\0')
+                return false;
+            all |= high; /* ASCII, but no text */
+            stop = next_control(stop + 1, end, &all);
+        }
+        const char *last = stop;
+        while (last > at && last[-1] == ' ')
+            last--;
+        const bool is_plain = (all & high) == 0, is_short = stop - at < UINT32_MAX;
+        const bool ascii = is_plain || swp__text_is_ascii(at, (size_t)(last - at));
+        if (!ascii && !swp__utf8_is_valid(at, (size_t)(last - at)))
+            return false;
+        trf->lines[trf->n_lines] = (struct swp__trf_line){
+            .text = at,
+            .length = is_short ? (uint32_t)(last - at) : UINT32_MAX,
+            .trailing = is_short ? (uint32_t)(stop - last) : 0,
+            .number = trf->n_lines + 1,
+            .is_plain = is_plain,
+            .ascii = ascii,
+        };
+        trf->n_lines++;
+        at = stop < end ? stop + line_end_length(stop, end) : end;
+    }
+    return true;
+}
+
+/* Closes each line where its blanks and its end were; one that is too long is told, and left out.
+ */
+static void close_lines(struct swp_trf *trf, char *text)
+{
+    const size_t most = trf->options.max_line < UINT32_MAX ? trf->options.max_line : UINT32_MAX - 1;
+    for (uint32_t i = 0; i < trf->n_lines; i++) {
+        struct swp__trf_line *line = &trf->lines[i];
+        const size_t length = (size_t)line->length + line->trailing;
+        if (length > most) {
+            swp__trf_error(trf, line, 1, 0, 0, SWP_SAYING_NOTE_LINE_TOO_LONG,
+                           SWP__VALUES(swp__number_value("bytes", (int64_t)length),
+                                       swp__number_value("most", (int64_t)trf->options.max_line)));
+            trf->n_limits++;
+            line->length = line->trailing = 0;
+        }
+        text[line->text - text + line->length] = '\0';
     }
 }
 
@@ -177,6 +226,33 @@ static uint32_t line_of(const unsigned char *bytes, size_t at)
         if (bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n'))
             number++;
     return number;
+}
+
+/* A text that has a NUL, or is no UTF-8: read as Windows-1252, or refused. False after a note, or
+ * when memory is gone. */
+static bool decode(struct swp_trf *trf, const unsigned char *bytes, size_t length, char **text)
+{
+    const struct survey seen = look_at(bytes, length);
+    struct swp__trf_line at = {.text = "", .ascii = true};
+    const swp_saying_code format = swp__trf_format_of(bytes, length);
+    trf->n_lines = 0;
+    if (format != SWP__NO_SAYING) {
+        swp__trf_error(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_OTHER_FORMAT,
+                       SWP__VALUES(swp__trf_phrase(trf, "format", format)));
+        return false;
+    }
+    if (seen.first_nul < length) {
+        at.number = line_of(bytes, seen.first_nul);
+        swp__trf_error(trf, &at, 0, 0, 0, SWP_SAYING_NOTE_NUL, NULL);
+        return false;
+    }
+    *text = swp__arena_room(trf->arena, length + 2 * seen.high + 1, 1);
+    trf->out_of_memory = !*text;
+    if (!*text)
+        return false;
+    at.number = line_of(bytes, seen.first_bad);
+    swp__trf_warn(trf, &at, 0, 0, 0, SWP_SAYING_NOTE_WINDOWS_1252, NULL);
+    return take_lines(trf, *text, from_windows(*text, bytes, length));
 }
 
 /* Fills lines. Notes tell what was inferred about the encoding; SWP_ERR_MEMORY is the only failure.
@@ -201,36 +277,18 @@ swp_status swp__trf_split(struct swp_trf *trf, const void *given, size_t given_l
         length -= 3;
     }
     length = length ? without_end_marks(bytes, length) : 0;
-    const struct survey seen = look_at(bytes, length);
-    const struct swp__trf_line place = {"", 0, 0, 0, true, NULL};
-    const swp_saying_code format = swp__trf_format_of(bytes, length);
-    if (format != SWP__NO_SAYING && (seen.first_nul < length || seen.first_bad < length)) {
-        swp__trf_error(trf, NULL, 0, 0, 0, SWP_SAYING_NOTE_OTHER_FORMAT,
-                       SWP__VALUES(swp__trf_phrase(trf, "format", format)));
-        return SWP_OK;
-    }
-    if (seen.first_nul < length) {
-        struct swp__trf_line at = place;
-        at.number = line_of(bytes, seen.first_nul);
-        swp__trf_error(trf, &at, 0, 0, 0, SWP_SAYING_NOTE_NUL, NULL);
-        return SWP_OK;
-    }
-    const bool utf8 = seen.first_bad == length;
     if (length > (SIZE_MAX - 1) / 3)
         return SWP_ERR_MEMORY;
-    char *text = utf8 && own ? own + (bytes - (const unsigned char *)given)
-                 : utf8      ? swp__arena_copy(trf->arena, bytes, length)
-                             : swp__arena_array(trf->arena, length + 2 * seen.high + 1, 1);
-    trf->lines = swp__arena_room(trf->arena, seen.line_ends + 1, sizeof *trf->lines);
-    if (!text || !trf->lines)
+    const struct swp__arena_mark before = swp__arena_mark(trf->arena);
+    char *text = own ? own + (bytes - (const unsigned char *)given)
+                     : swp__arena_copy(trf->arena, bytes, length);
+    if (!text)
         return SWP_ERR_MEMORY;
-    if (!utf8) {
-        struct swp__trf_line at = place;
-        at.number = line_of(bytes, seen.first_bad);
-        swp__trf_warn(trf, &at, 0, 0, 0, SWP_SAYING_NOTE_WINDOWS_1252, NULL);
-        length = from_windows(text, bytes, length);
+    if (!take_lines(trf, text, length)) {
+        swp__arena_release(trf->arena, before);
+        if (trf->out_of_memory || !decode(trf, bytes, length, &text))
+            return trf->out_of_memory ? SWP_ERR_MEMORY : SWP_OK;
     }
-    trf->any_tab = seen.any_tab;
-    put_lines(trf, text, length, seen.all_ascii);
+    close_lines(trf, text);
     return SWP_OK;
 }

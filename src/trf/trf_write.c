@@ -20,18 +20,19 @@
 
 /* ---- bytes --------------------------------------------------------------------------------- */
 
-static bool reserve(struct swp__trf_writer *w, size_t extra)
+char *swp__trf_room(struct swp__trf_writer *w, size_t most)
 {
-    if (w->status == SWP_OK && !swp__buffer_room(&w->out, extra))
+    if (w->status == SWP_OK && !swp__buffer_room(&w->out, most))
         w->status = swp__no_memory(w->err);
-    return w->status == SWP_OK;
+    return w->status == SWP_OK ? w->out.bytes + w->out.length : NULL;
 }
 
 void swp__trf_put(struct swp__trf_writer *w, const char *text, size_t length)
 {
-    if (length == 0 || !reserve(w, length))
+    char *to = swp__trf_room(w, length);
+    if (!to)
         return;
-    memcpy(w->out.bytes + w->out.length, text, length);
+    memcpy(to, text, length);
     w->out.length += length;
 }
 
@@ -68,31 +69,23 @@ void swp__trf_put_line(struct swp__trf_writer *w, const char *format, ...)
 void swp__trf_put_number(struct swp__trf_writer *w, uint32_t number, int width, char pad)
 {
     char text[16];
-    size_t at = sizeof text;
-    do
-        text[--at] = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
-    while (at > 0 && (int)(sizeof text - at) < width)
-        text[--at] = pad;
-    swp__trf_put(w, text + at, sizeof text - at);
+    const char *const end = swp__trf_digits(text, number, 10, ' ');
+    const char *const first = end - swp__trf_n_digits(number);
+    for (int i = (int)(end - first); i < width; i++)
+        swp__trf_put(w, &pad, 1);
+    swp__trf_put(w, first, (size_t)(end - first));
 }
 
 void swp__trf_put_cell(struct swp__trf_writer *w, uint32_t opponent, uint8_t colour,
                        swp_result result)
 {
-    const char shown = colour == SWP_COLOUR_WHITE ? 'w' : colour == SWP_COLOUR_BLACK ? 'b' : '-';
-    const char behind[4] = {' ', shown, ' ', swp__trf_result_letter(w, result)};
-    if (opponent == 0 && result == SWP_RESULT_NONE) {
-        swp__trf_put_padded(w, "", 0, (uint32_t)(2 + w->id_width) + sizeof behind, true);
-        return;
-    }
-    swp__trf_put(w, "  ", 2);
-    swp__trf_put_number(w, opponent, w->id_width, opponent ? ' ' : '0');
-    swp__trf_put(w, behind, sizeof behind);
+    char *to = swp__trf_room(w, (size_t)w->id_width + 6);
+    if (to)
+        w->out.length += (size_t)(swp__trf_cell(w, to, opponent, colour, (uint8_t)result) - to);
 }
 
-void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t length, uint32_t width,
-                         bool right)
+/* The same of any text. */
+static char *put_columns(char *to, const char *text, size_t length, uint32_t width, bool right)
 {
     size_t bytes = 0;
     uint32_t characters = 0;
@@ -103,15 +96,33 @@ void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t len
         characters += !tail;
         bytes++;
     }
-    if (!reserve(w, bytes + width))
-        return;
     const size_t blanks = characters < width ? width - characters : 0;
-    char *to = w->out.bytes + w->out.length;
     memset(to, ' ', bytes + blanks);
-    to += right ? blanks : 0;
     for (size_t i = 0; i < bytes; i++)
-        to[i] = (unsigned char)text[i] < 0x20u ? ' ' : text[i];
-    w->out.length += bytes + blanks;
+        to[i + (right ? blanks : 0)] = (unsigned char)text[i] < 0x20u ? ' ' : text[i];
+    return to + bytes + blanks;
+}
+
+char *swp__trf_columns(char *to, const char *text, uint32_t width, bool right)
+{
+    uint32_t n = 0;
+    while (n < width && (unsigned char)text[n] >= 0x20 && (unsigned char)text[n] < 0x80) {
+        to[n] = text[n];
+        n++;
+    }
+    if ((n < width && text[n] != '\0') || (right && n > 0))
+        return put_columns(to, text, strlen(text), width, right);
+    while (n < width)
+        to[n++] = ' ';
+    return to + width;
+}
+
+void swp__trf_put_padded(struct swp__trf_writer *w, const char *text, size_t length, uint32_t width,
+                         bool right)
+{
+    char *to = swp__trf_room(w, length + width);
+    if (to)
+        w->out.length += (size_t)(put_columns(to, text, length, width, right) - to);
 }
 
 /* READING: points from 100 up fit only without decimals; readers of all dialects take whole
@@ -158,7 +169,9 @@ void swp__trf_put_points(struct swp__trf_writer *w, swp_points points, const cha
 
 void swp__trf_end_line(struct swp__trf_writer *w)
 {
-    swp__trf_put_text(w, w->line_end);
+    char *to = swp__trf_room(w, 2);
+    for (const char *c = w->line_end; to && *c; c++)
+        w->out.bytes[w->out.length++] = *c;
 }
 
 void swp__trf_refuse(struct swp__trf_writer *w, const char *record, uint32_t tpn,
@@ -503,7 +516,7 @@ static swp_status write_all(struct swp__trf_writer *w)
         return swp__no_memory(w->err);
     if (!choose_width(w))
         return w->status;
-    if (!reserve(w, length_of_file(w->trf)))
+    if (!swp__trf_room(w, length_of_file(w->trf)))
         return w->status;
     if (w->t->members && !swp__trf_fill_cells(w))
         return swp__no_memory(w->err);
@@ -774,7 +787,7 @@ static swp_status look_back(struct order *o, struct swp__trf_writer *w, swp_erro
 {
     swp_error why = {.status = SWP_OK};
     swp_trf *read = NULL;
-    if (!reserve(w, 1))
+    if (!swp__trf_room(w, 1))
         return w->status;
     swp_status status = swp__trf_read_back(w->out.bytes, w->out.length, o->is_lossless, o->trf,
                                            &o->text->allocator, &read, &why);
@@ -806,6 +819,7 @@ static swp_status try_writing(struct order *o, const swp_tournament *t, swp_erro
     w.err = err;
     w.line_end = o->options->line_end ? o->options->line_end : "\n";
     w.dialect = swp__trf_dialect_at((size_t)o->options->dialect);
+    w.letters = swp__trf_letters(w.dialect);
     w.worth = swp__worth_of_results(&t->scoring);
     swp_buffer_init(&w.out, &o->text->allocator);
     w.arena = swp__arena_create(&o->text->allocator);
@@ -814,7 +828,7 @@ static swp_status try_writing(struct order *o, const swp_tournament *t, swp_erro
     swp_status status = write_all(&w);
     if (status == SWP_OK && o->needs_reading)
         status = look_back(o, &w, err);
-    if (status == SWP_OK && reserve(&w, 1)) {
+    if (status == SWP_OK && swp__trf_room(&w, 1)) {
         w.out.bytes[w.out.length] = '\0';
         o->text->written = w.out;
         w.out.bytes = NULL;

@@ -9,22 +9,10 @@
 
 #include <string.h>
 
-struct swp__entry swp__trf_mark(const struct swp__trf_writer *w, uint32_t place, uint32_t round)
-{
-    struct swp__entry mark = swp__player_counted_entry(&w->t->players[place], round);
-    /* A round of byes only would read back as requests, unless everybody has a mark. */
-    if (w->lone_pab && round == w->recorded && mark.result == SWP_RESULT_NONE)
-        mark.result = SWP_RESULT_ZERO_BYE;
-    return mark;
-}
-
 /* The old codes have fewer letters. */
-char swp__trf_result_letter(const struct swp__trf_writer *w, swp_result result)
+const char *swp__trf_letters(const struct swp__trf_dialect *dialect)
 {
-    static const char old_letters[SWP__RESULTS + 1] = " 1=01=0+-++=-? ";
-    if (!w->dialect->old_codes)
-        return swp__trf_letter(result);
-    return (uint32_t)result < SWP__RESULTS ? old_letters[result] : ' ';
+    return dialect->old_codes ? " 1=01=0+-++=-? " : " 1=0WDL+-UFHZ? ";
 }
 
 /* What the dialect cannot say about one round. */
@@ -67,30 +55,25 @@ static bool is_in_cell(const struct swp__trf_writer *w, uint32_t round, struct s
 }
 
 /* One column of a round. */
-static void write_column(struct swp__trf_writer *w, uint32_t place, uint32_t round,
-                         struct swp__entry mark)
+static inline char *put_column(struct swp__trf_writer *w, char *to, uint32_t place, uint32_t round,
+                               struct swp__entry mark)
 {
-    const swp_result result = (swp_result)mark.result;
-    if (result == SWP_RESULT_NONE || !is_in_cell(w, round, mark)) {
-        swp__trf_put_cell(w, 0, SWP_COLOUR_NONE, SWP_RESULT_NONE);
-        return;
-    }
-    check_mark(w, w->t->players[place].facts.tpn, round, mark);
-    swp__trf_put_cell(w, mark.opponent, mark.colour, result);
+    if (mark.result == SWP_RESULT_NONE || !is_in_cell(w, round, mark))
+        return swp__trf_blanks(to, (uint32_t)w->id_width + 6);
+    if (round > w->recorded || mark.opponent > w->max_id || mark.result >= SWP_RESULT_UNKNOWN)
+        check_mark(w, w->t->players[place].facts.tpn, round, mark);
+    return swp__trf_cell(w, to, mark.opponent, mark.colour, mark.result);
 }
 
 /* Both games of a match, the second one with the other colour; a bye stands in both columns. */
-static void write_cell(struct swp__trf_writer *w, uint32_t place, uint32_t round)
+static char *put_second(struct swp__trf_writer *w, char *to, uint32_t place, uint32_t round,
+                        struct swp__entry mark)
 {
-    struct swp__entry mark = swp__trf_mark(w, place, round);
-    write_column(w, place, round, mark);
-    if (!w->t->has_matches)
-        return;
     if (mark.opponent != 0) {
         mark.result = (uint8_t)swp__second_result(w->t, mark);
         mark.colour = (uint8_t)swp__other_colour((swp_colour)mark.colour);
     }
-    write_column(w, place, round, mark);
+    return put_column(w, to, place, round, mark);
 }
 
 /* Last round with something in this player's cells, at least the rounds recorded. */
@@ -131,44 +114,58 @@ static uint32_t rank_of(const struct swp__trf_writer *w, uint32_t place)
 }
 
 /* A blank and four columns, blank for 0. */
-static void put_number_or_blank(struct swp__trf_writer *w, uint32_t number)
+static inline char *put_number_or_blank(char *to, uint32_t number)
 {
-    swp__trf_put(w, number ? " " : "     ", number ? 1 : 5);
-    if (number)
-        swp__trf_put_number(w, number, 4, ' ');
+    *to = ' ';
+    return number ? swp__trf_digits(to + 1, number, 4, ' ') : swp__trf_blanks(to, 5);
 }
 
 void swp__trf_write_particulars(struct swp__trf_writer *w, const swp_player *p,
                                 const struct swp__trf_standing *found)
 {
-    const char sex[2] = {' ', p->sex == 'm' || p->sex == 'w' ? p->sex : ' '};
-    swp__trf_put(w, "001 ", 4);
-    swp__trf_put_number(w, p->tpn, w->id_width, ' ');
-    swp__trf_put(w, sex, sizeof sex);
-    if (p->title[0] || !found || found->has_title)
-        swp__trf_put_padded(w, p->title, strlen(p->title), 3, /* right= */ true);
-    else
-        swp__trf_put_padded(w, found->title, strlen(found->title), 3, /* right= */ true);
-    swp__trf_put(w, " ", 1);
-    swp__trf_put_padded(w, p->name, strlen(p->name), 33, /* right= */ false);
+    enum { MOST = 4 * 128 }; /* bytes of less than 128 characters */
+    char *to = swp__trf_room(w, MOST);
+    if (!to)
+        return;
     if (p->rating > 9999)
         swp__trf_refuse(w, "001", p->tpn, "player %lu: rating %ld needs more than 4 columns",
                         (unsigned long)p->tpn, (long)p->rating);
-    put_number_or_blank(w, (uint32_t)p->rating);
-    swp__trf_put(w, " ", 1);
-    swp__trf_put_padded(w, p->federation, strlen(p->federation), 3, /* right= */ false);
-    swp__trf_put(w, " ", 1);
-    swp__trf_put_padded(w, p->fide_id, strlen(p->fide_id), 11, /* right= */ true);
-    swp__trf_put(w, " ", 1);
-    swp__trf_put_padded(w, p->birth, strlen(p->birth), 10, /* right= */ false);
-    swp__trf_put(w, " ", 1);
+    memcpy(to, "001 ", 4);
+    to = swp__trf_digits(to + 4, p->tpn, (uint32_t)w->id_width, ' ');
+    *to++ = ' ';
+    *to++ = p->sex == 'm' || p->sex == 'w' ? p->sex : ' ';
+    to = swp__trf_columns(to, p->title[0] || !found || found->has_title ? p->title : found->title,
+                          3, /* right= */ true);
+    *to++ = ' ';
+    to = swp__trf_columns(to, p->name, 33, /* right= */ false);
+    to = put_number_or_blank(to, (uint32_t)p->rating);
+    *to++ = ' ';
+    to = swp__trf_columns(to, p->federation, 3, /* right= */ false);
+    *to++ = ' ';
+    to = swp__trf_columns(to, p->fide_id, 11, /* right= */ true);
+    *to++ = ' ';
+    to = swp__trf_columns(to, p->birth, 10, /* right= */ false);
+    *to++ = ' ';
+    w->out.length = (size_t)(to - w->out.bytes);
 }
 
 /* READING: a rank is no id: its four columns stay, and a place behind 9999 is left blank. */
 void swp__trf_write_standing(struct swp__trf_writer *w, swp_points points, uint32_t rank)
 {
-    swp__trf_put_points(w, points, "001");
-    put_number_or_blank(w, rank <= 9999 ? rank : 0);
+    char *to = swp__trf_room(w, 16);
+    if (!to)
+        return;
+    if (points >= 0 && points < 1000) {
+        to = swp__trf_digits(to, (uint32_t)points / 10, 2, ' ');
+        *to++ = '.';
+        *to++ = (char)('0' + points % 10);
+        w->out.length += 4;
+    } else {
+        swp__trf_put_points(w, points, "001");
+        to = w->out.bytes + w->out.length;
+    }
+    put_number_or_blank(to, rank <= 9999 ? rank : 0);
+    w->out.length += 5;
 }
 
 void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place)
@@ -176,7 +173,13 @@ void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place)
     swp__trf_write_particulars(w, &w->t->players[place].facts, swp__trf_found_of(w, place));
     swp__trf_write_standing(w, points_of(w, place), rank_of(w, place));
     const uint32_t last = last_cell(w, place);
-    for (uint32_t round = 1; round <= last; round++)
-        write_cell(w, place, round);
+    char *to = swp__trf_room(w, (size_t)2 * last * ((size_t)w->id_width + 6));
+    for (uint32_t round = 1; to && round <= last; round++) {
+        const struct swp__entry mark = swp__trf_mark(w, place, round);
+        to = put_column(w, to, place, round, mark);
+        if (w->t->has_matches)
+            to = put_second(w, to, place, round, mark);
+    }
+    w->out.length = to ? (size_t)(to - w->out.bytes) : w->out.length;
     swp__trf_end_line(w);
 }

@@ -54,8 +54,7 @@ static bool is_forfeited(struct swp__entry entry)
 
 /* ---- what stands in the cells ---------------------------------------------------------------- */
 
-static struct swp__trf_cell *cell_at(const struct swp__trf_writer *w, uint32_t member,
-                                     uint32_t round)
+static struct swp__entry *cell_at(const struct swp__trf_writer *w, uint32_t member, uint32_t round)
 {
     const int32_t place = swp__tournament_place(w->t->members, member);
     return &w->cells[(size_t)place * w->n_cells + round - 1];
@@ -75,7 +74,7 @@ static void fill_match(struct swp__trf_writer *w, const struct swp__player *team
         if (b.member == 0 || b.result == SWP_RESULT_NONE ||
             (is_open && (is_forfeited(entry) || b.opponent == 0)))
             continue;
-        *cell_at(w, b.member, round) = (struct swp__trf_cell){
+        *cell_at(w, b.member, round) = (struct swp__entry){
             .opponent = b.opponent, .colour = (uint8_t)b.colour, .result = (uint8_t)b.result};
     }
 }
@@ -124,7 +123,7 @@ static swp_points points_of(const struct swp__trf_writer *w, uint32_t place)
 {
     swp_points sum = 0;
     for (uint32_t round = 1; round <= w->n_cells; round++) {
-        const struct swp__trf_cell *cell = &w->cells[(size_t)place * w->n_cells + round - 1];
+        const struct swp__entry *cell = &w->cells[(size_t)place * w->n_cells + round - 1];
         if (swp__result_is_game((swp_result)cell->result) ||
             swp__result_is_forfeit((swp_result)cell->result))
             sum += swp__result_points(&w->t->rules.game_scoring, (swp_result)cell->result,
@@ -142,7 +141,7 @@ void swp__trf_write_member(struct swp__trf_writer *w, uint32_t place)
     swp__trf_write_particulars(w, facts, found);
     swp__trf_write_standing(w, points, found && found->points == points ? found->rank : 0);
     for (uint32_t round = 1; round <= w->n_cells; round++) {
-        const struct swp__trf_cell *cell = &w->cells[(size_t)place * w->n_cells + round - 1];
+        const struct swp__entry *cell = &w->cells[(size_t)place * w->n_cells + round - 1];
         swp__trf_put_cell(w, cell->opponent, cell->colour, (swp_result)cell->result);
     }
     swp__trf_end_line(w);
@@ -404,7 +403,7 @@ static bool is_found(const struct swp__trf_writer *w, const struct swp__player *
     const bool is_played = swp__player_entry(team, round).result != SWP_RESULT_PAIRED;
     uint32_t n = 0;
     for (uint32_t i = 0; i < team->team->n_members; i++) {
-        const struct swp__trf_cell *cell = cell_at(w, team->team->members[i], round);
+        const struct swp__entry *cell = cell_at(w, team->team->members[i], round);
         if (cell->opponent == 0 && cell->result == SWP_RESULT_NONE)
             continue;
         if (n >= row->n_boards || row->boards[n].member != team->team->members[i])

@@ -60,6 +60,7 @@ struct swp__trf_writer {
     bool is_plain;    /* SWP_TRF_WRITE_PLAIN */
     bool is_lossless; /* our own records say what no other one holds */
     const struct swp__trf_dialect *dialect;
+    const char *letters; /* of results, in the dialect */
     const char *line_end;
     struct swp__arena *arena;
     swp_error *err;
@@ -80,7 +81,7 @@ struct swp__trf_writer {
     bool keep_ranks; /* those of the file still hold */
 
     /* Of teams: what stands in the cells of the members, [their place][n_cells]. */
-    struct swp__trf_cell *cells;
+    struct swp__entry *cells;
     uint32_t n_cells;
 
     /* Which facts of the event the file's own lines tell; whether the others are written. */
@@ -99,6 +100,54 @@ static inline uint32_t swp__trf_last_column(const struct swp__trf_writer *w, uin
 
 /* ---- bytes --------------------------------------------------------------------------------- */
 
+/* Where the next bytes go, at most so many; w->out.length is the caller's to move. NULL: the writer
+ * has failed. */
+char *swp__trf_room(struct swp__trf_writer *w, size_t most);
+/* Parts of a line put there; each returns where the next one goes. Numbers stand to the right of
+ * `width` columns, of which they need no more; texts are cut or padded to so many characters, and
+ * control characters become blanks. */
+static inline char *swp__trf_digits(char *to, uint32_t number, uint32_t width, char pad)
+{
+    char *at = to + width;
+    do
+        *--at = (char)('0' + number % 10);
+    while ((number /= 10) > 0 && at > to);
+    while (at > to)
+        *--at = pad;
+    return to + width;
+}
+static inline uint32_t swp__trf_n_digits(uint32_t number)
+{
+    uint32_t n = 1;
+    while ((number /= 10) > 0)
+        n++;
+    return n;
+}
+static inline char *swp__trf_blanks(char *to, uint32_t width)
+{
+    while (width-- > 0)
+        *to++ = ' ';
+    return to;
+}
+char *swp__trf_columns(char *to, const char *text, uint32_t width, bool right);
+/* One column of a round: opponent (0: none), colour, result. */
+static inline char *swp__trf_cell(const struct swp__trf_writer *w, char *to, uint32_t opponent,
+                                  uint8_t colour, uint8_t result)
+{
+    static const char colours[] = {
+        [SWP_COLOUR_NONE] = '-', [SWP_COLOUR_WHITE] = 'w', [SWP_COLOUR_BLACK] = 'b'};
+    const uint32_t width = (uint32_t)w->id_width;
+    if (opponent == 0 && result == SWP_RESULT_NONE)
+        return swp__trf_blanks(to, width + 6);
+    *to++ = ' ';
+    *to++ = ' ';
+    to = swp__trf_digits(to, opponent, width, opponent ? ' ' : '0');
+    *to++ = ' ';
+    *to++ = colours[colour];
+    *to++ = ' ';
+    *to++ = w->letters[result];
+    return to;
+}
 void swp__trf_put(struct swp__trf_writer *w, const char *text, size_t length);
 void swp__trf_put_text(struct swp__trf_writer *w, const char *text);
 #if defined(__GNUC__)
@@ -135,7 +184,15 @@ swp__trf_refuse(struct swp__trf_writer *w, const char *record, uint32_t tpn, con
 /* ---- parts --------------------------------------------------------------------------------- */
 
 /* What counts for that round: entry, or requested bye. */
-struct swp__entry swp__trf_mark(const struct swp__trf_writer *w, uint32_t place, uint32_t round);
+static inline struct swp__entry swp__trf_mark(const struct swp__trf_writer *w, uint32_t place,
+                                              uint32_t round)
+{
+    struct swp__entry mark = swp__player_counted_entry(&w->t->players[place], round);
+    /* A round of byes only would read back as requests, unless everybody has a mark. */
+    if (w->lone_pab && round == w->recorded && mark.result == SWP_RESULT_NONE)
+        mark.result = SWP_RESULT_ZERO_BYE;
+    return mark;
+}
 /* What the player's own 001 line in the file said, NULL when there is none. */
 const struct swp__trf_standing *swp__trf_found_of(const struct swp__trf_writer *w, uint32_t place);
 void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place);
@@ -160,8 +217,8 @@ void swp__trf_write_standing(struct swp__trf_writer *w, swp_points points, uint3
 /* 001 up to the points; `found` is what the line of the file said, NULL for none. */
 void swp__trf_write_particulars(struct swp__trf_writer *w, const swp_player *p,
                                 const struct swp__trf_standing *found);
-/* The letter of a result in this dialect. */
-char swp__trf_result_letter(const struct swp__trf_writer *w, swp_result result);
+/* The letters of results in that dialect, in their order. */
+const char *swp__trf_letters(const struct swp__trf_dialect *dialect);
 
 /* ---- teams (trf_write_teams.c) --------------------------------------------------------------- */
 
