@@ -86,7 +86,7 @@ function Games({ player, all }) {
     const other = people.get(game.opponent);
     return html`<tr key=${game.round}><td class="n">${game.round}</td><td><span class=${`disc${game.colour === 'b' ? ' k' : ''}`} style=${game.colour ? {} : { visibility: 'hidden' }} role="img" aria-label=${game.colour === 'w' ? t('WHITE', 'White') : game.colour === 'b' ? t('BLACK', 'Black') : ''}></span></td>
       <td class="opp">${other ? html`<a href=${address(`players?player=${other.player}`)}>${other.name}</a>` : html`<span class="mid">${game.kind === 'bye' ? t('PAB', 'bye') : game.kind === 'half' ? t('HALF_BYE', 'Half-point bye') : game.kind}</span>`}</td>
-      <td class="num mid">${other?.rating || ''}</td><td class="num"><b>${game.kind === 'open' ? '' : game.result === '=' ? '½' : game.result || points(game.points)}</b></td></tr>`;
+      <td class="num mid">${other?.rating || ''}</td><td class="num"><b>${game.kind === 'open' ? '' : game.result === '=' ? '½' : /^[HFZU]?$/.test(game.result) ? points(game.points) : game.result}</b></td></tr>`;
   })}</tbody></table>`;
 }
 
