@@ -63,7 +63,8 @@ static swp_status working_document(struct handle *h, const swp_standings *table,
     begin_all(h, NULL, "[");
     for (uint32_t code = 0; h->err.status == SWP_OK && code < swp_standings_code_count(table);
          code++) {
-        const uint32_t count = swp_standings_parts(table, row, code, parts, most);
+        const uint32_t count =
+            swp_standings_fill_parts(table, row, code, parts, sizeof *parts, most);
         const swp_tiebreak_value value = *swp_standings_value_at(table, row, code);
         begin_all(h, NULL, "{");
         text(h, "tiebreak", swp_standings_label(table, (int32_t)code, label));
@@ -121,7 +122,7 @@ int EXPORT(swp_js_lot)(struct handle *h, const char *system, uint32_t round)
 {
     swp_status status;
     const swp_tournament *t = tournament(h, &status);
-    swp_lot lot = {SWP_COLOUR_NONE, SWP_COLOUR_NONE, SWP_COLOUR_NONE};
+    swp_lot lot = SWP_LOT_INIT;
     if (t)
         status = swp_lot_find(t, system, round, &lot, &h->err);
     if (status != SWP_OK)
@@ -279,14 +280,14 @@ int EXPORT(swp_js_lost)(struct handle *h, const char *dialect)
 
 static void editions_document(struct handle *h)
 {
-    swp_edition edition;
+    const swp_edition *edition;
     begin_all(h, "editions", "[");
-    for (uint32_t i = 0; swp_edition_at(i, &edition); i++) {
+    for (uint32_t i = 0; (edition = swp_edition_at(i)) != NULL; i++) {
         begin_all(h, NULL, "{");
-        text(h, "family", edition.family);
-        text(h, "id", edition.id);
-        number(h, "first", edition.first);
-        number(h, "last", edition.last);
+        text(h, "family", edition->family);
+        text(h, "id", edition->id);
+        number(h, "first", edition->first);
+        number(h, "last", edition->last);
         end_all(h, "}");
     }
     end_all(h, "]");
@@ -319,14 +320,16 @@ int EXPORT(swp_js_known)(struct handle *h)
  * none. */
 int EXPORT(swp_js_in_force)(struct handle *h, const char *family, uint32_t day)
 {
-    swp_in_force found;
+    swp_in_force found = SWP_IN_FORCE_INIT;
     char sentence[SWP_IN_FORCE_TEXT_SIZE];
     begin(h);
-    swp_edition_find(family, day, &found);
+    const swp_status status = swp_edition_find(family, day, &found, &h->err);
+    if (status != SWP_OK)
+        return end(h, status);
     begin_all(h, NULL, "{");
-    text(h, "edition", found.edition.id);
-    text(h, "before", found.before.id);
-    text(h, "after", found.after.id);
+    text(h, "edition", found.edition ? found.edition->id : NULL);
+    text(h, "before", found.before ? found.before->id : NULL);
+    text(h, "after", found.after ? found.after->id : NULL);
     text(h, "text", swp_in_force_text(&found, sentence));
     end_all(h, "}");
     return told(h);

@@ -208,14 +208,13 @@ static void numbers_document(struct handle *h, const char *name, const uint32_t 
 
 static void forbidden_document(struct handle *h, const swp_tournament *t)
 {
-    const uint32_t *players;
-    uint32_t count, first, last;
+    const swp_forbidden_group *group;
     begin_all(h, "forbidden", "[");
-    for (uint32_t i = 0; swp_tournament_forbidden(t, i, &players, &count, &first, &last); i++) {
+    for (uint32_t i = 0; (group = swp_tournament_forbidden_at(t, i)) != NULL; i++) {
         begin_all(h, NULL, "{");
-        numbers_document(h, "players", players, count);
-        number(h, "from", first);
-        number(h, "to", last);
+        numbers_document(h, "players", group->tpns, group->count);
+        number(h, "from", group->first_round);
+        number(h, "to", group->last_round);
         end_all(h, "}");
     }
     end_all(h, "]");

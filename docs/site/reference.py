@@ -129,7 +129,7 @@ def header_page(make, header, sources, known, homes):
     if header.functions:
         out.append("## Functions\n")
     for function in header.functions:
-        out += ["### %s\n" % function.name, "```c\n%s\n```\n" % function.declaration.replace("SWP_API ", "")]
+        out += ["### %s\n" % function.name, "```c\n%s\n```\n" % function.declaration.replace("SWP_API ", "").replace(" SWP_CHECKED", "")]
         if function.comment:
             out.append(prose(function.comment, homes, header.name) + "\n")
         if function.experimental:

@@ -113,13 +113,18 @@ typedef struct swp_check_report swp_check_report;
 /**
  * Checks a tournament. SWP_OK also when rounds differ: the report says so. With SWP_CHECK_CAUSES a
  * round that differs is paired again for each cause that is tried: O(players) pairings where none
- * holds.
+ * holds. Cost: that of pairing each round, and of O(players) pairings for the causes of one that
+ * differs.
  */
 SWP_API swp_status swp_check_report_create(const swp_tournament *t,
                                            const swp_check_options *options,
-                                           swp_check_report **out_report, swp_error *err);
+                                           swp_check_report **out_report,
+                                           swp_error *err) SWP_CHECKED;
+/** Frees a report and all it shows; NULL is fine. Cost: O(differences). */
 SWP_API void swp_check_report_destroy(swp_check_report *report);
+/** The system id that checked; it belongs to the report. */
 SWP_API const char *swp_check_report_system(const swp_check_report *report);
+/** Rounds that were checked. */
 SWP_API uint32_t swp_check_report_round_count(const swp_check_report *report);
 /** Round at `index`, 0-based; NULL past the end. */
 SWP_API const swp_checked_round *swp_check_report_round_at(const swp_check_report *report,
@@ -149,7 +154,7 @@ SWP_API const swp_saying *swp_check_report_cause_saying_at(const swp_check_repor
  */
 SWP_API const swp_check_report *swp_check_report_by_at(const swp_check_report *report,
                                                        uint32_t system);
-/** Rounds of the report that are equal. */
+/** Rounds of the report that are equal. Cost: O(rounds). */
 SWP_API uint32_t swp_check_report_equal_count(const swp_check_report *report);
 
 /* ---- a pairing against the record ------------------------------------------------------------ */
@@ -159,14 +164,17 @@ typedef struct swp_comparison swp_comparison;
 
 /**
  * Compares a pairing with what `t` has on record for its round, complete or not. A board recorded
- * without colours is compared without them. O(n log n). The caller destroys the comparison; it
- * depends on nothing else.
+ * without colours is compared without them. Cost: O(n log n). The caller destroys the comparison;
+ * it depends on nothing else.
  */
 SWP_API swp_status swp_comparison_create(const swp_tournament *t, const swp_pairing *pairing,
-                                         swp_comparison **out_comparison, swp_error *err);
+                                         swp_comparison **out_comparison,
+                                         swp_error *err) SWP_CHECKED;
+/** Frees a comparison; NULL is fine. */
 SWP_API void swp_comparison_destroy(swp_comparison *comparison);
 /** Whether the record reaches that round. */
 SWP_API bool swp_comparison_is_recorded(const swp_comparison *comparison);
+/** Boards that differ. */
 SWP_API uint32_t swp_comparison_count(const swp_comparison *comparison);
 /** Board `index`, 0-based, in the order of the players; without colours on record the lower number
  * comes first; `black` 0: the bye. NULL past the end. */

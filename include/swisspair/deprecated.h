@@ -2,9 +2,9 @@
 /**
  * @file deprecated.h
  * Names of 0.9 that are others in 0.10, with the old order of arguments: they call the new ones,
- * and the compiler warns. They go in the release after 0.10; docs/program/migration.md has the table.
- * swisspair.h includes this file unless SWP_NO_DEPRECATED is defined. The library does not export
- * these names.
+ * and the compiler warns. They go in the release after 0.10; docs/program/migration.md has the
+ * table. swisspair.h includes this file unless SWP_NO_DEPRECATED is defined. The library does not
+ * export these names.
  *
  * @code
  * swp_tournament_request_bye(t, 7, 2, SWP_RESULT_HALF_BYE, NULL);    // player 7, round 2: 0.9
@@ -352,6 +352,28 @@ swp_status swp_explain_round(const swp_tournament *t, const swp_pairing *pairing
                              swp_explanation **out_explanation, swp_error *err)
 {
     return swp_explanation_create(t, pairing, 0, out_explanation, err);
+}
+
+SWP_OLD_NAME(swp_tournament_forbidden_at)
+bool swp_tournament_forbidden(const swp_tournament *t, uint32_t index, const uint32_t **out_tpns,
+                              uint32_t *out_count, uint32_t *out_first_round,
+                              uint32_t *out_last_round)
+{
+    const swp_forbidden_group *group = swp_tournament_forbidden_at(t, index);
+    if (!group)
+        return false;
+    *out_tpns = group->tpns;
+    *out_count = group->count;
+    *out_first_round = group->first_round;
+    *out_last_round = group->last_round;
+    return true;
+}
+
+SWP_OLD_NAME(swp_standings_fill_parts)
+uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_t code,
+                             swp_tiebreak_part *parts, uint32_t capacity)
+{
+    return swp_standings_fill_parts(table, index, code, parts, sizeof *parts, capacity);
 }
 
 #undef SWP_OLD_NAME

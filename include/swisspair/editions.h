@@ -8,10 +8,10 @@
  * neighbours are named, and it is the arbiter who says which rules were used.
  *
  * @code
- * swp_in_force then;
- * swp_edition_find("dutch", swp_tournament_start_date(t), &then);
- * if (then.edition.id)
- *     use(swp_system_find(then.edition.id));
+ * swp_in_force then = SWP_IN_FORCE_INIT;
+ * swp_edition_find("dutch", swp_tournament_start_date(t), &then, NULL);
+ * if (then.edition)
+ *     use(swp_system_find(then.edition->id));
  * @endcode
  *
  * Feature word (swp_has_feature): "editions".
@@ -33,28 +33,40 @@ enum { SWP_IN_FORCE_TEXT_SIZE = 160 /**< bytes of swp_in_force_text, with the NU
 
 /** An edition and the days of its force. A day is the number YYYYMMDD: 20260201. */
 typedef struct swp_edition {
-    const char *family; /**< swp_system.family, or SWP_EDITION_FAMILY_TIEBREAKS; NULL: no edition */
+    const char *family; /**< swp_system.family, or SWP_EDITION_FAMILY_TIEBREAKS */
     const char *id;     /**< swp_system.id; of the tie-breaks "2026" or "2024" */
-    uint32_t first;     /**< first day */
+    uint32_t first;     /**< first day; 0 = not told */
     uint32_t last;      /**< last day; 0 = still in force */
 } swp_edition;
 
-/** What was in force on a day. An edition whose `id` is NULL is none. */
-typedef struct swp_in_force {
-    swp_edition edition; /**< none: not known here */
-    swp_edition before;  /**< none, or the nearest one that had ended by then */
-    swp_edition after;   /**< none, or the nearest one that began later */
-} swp_in_force;
-
-/** Edition `index`, 0-based: the systems in their order, then the tie-breaks. False past the end.
+/**
+ * What was in force on a day. Begin with SWP_IN_FORCE_INIT or swp_in_force_init: swp_edition_find
+ * fills as much as `size` says. The editions belong to the library and stay.
  */
-SWP_API bool swp_edition_at(uint32_t index, swp_edition *out_edition);
+typedef struct swp_in_force {
+    size_t size;                /**< sizeof(swp_in_force) as compiled by the caller */
+    const swp_edition *edition; /**< NULL: not known here */
+    const swp_edition *before;  /**< the nearest one that had ended by then; NULL: none */
+    const swp_edition *after;   /**< the nearest one that began later; NULL: none */
+} swp_in_force;
+#define SWP_IN_FORCE_INIT                                                                          \
+    {                                                                                              \
+        sizeof(swp_in_force), NULL, NULL, NULL                                                     \
+    }
+/** The defaults of swp_in_force, for languages that cannot use the macro. */
+SWP_API void swp_in_force_init(swp_in_force *in_force);
+
+/** Edition `index`, 0-based: the systems in their order, then the tie-breaks; NULL past the end. It
+ * belongs to the library. Cost: O(editions). */
+SWP_API const swp_edition *swp_edition_at(uint32_t index);
 
 /**
- * What was in force in a family ("dutch") on a day; all three editions are none when the family is
- * unknown or `day` is no day of the calendar.
+ * What was in force in a family ("dutch") on a day; no edition at all where the family is unknown
+ * or `day` is no day of the calendar. SWP_ERR_INVALID when the size of *out is not set. Cost:
+ * O(editions).
  */
-SWP_API void swp_edition_find(const char *family, uint32_t day, swp_in_force *out);
+SWP_API swp_status swp_edition_find(const char *family, uint32_t day, swp_in_force *out,
+                                    swp_error *err);
 
 /**
  * What a program says of it: "dutch-2012"; "between dutch-2012 (to 2014/12/31) and dutch-2017 (from
@@ -66,7 +78,7 @@ SWP_API const char *swp_in_force_text(const swp_in_force *in_force,
 /** "2026", "2024": the id of the edition; NULL past the end. */
 SWP_API const char *swp_tiebreak_edition_name(swp_tiebreak_edition edition);
 
-/** The tie-breaks in force on a day; false when they are not known here. */
+/** The tie-breaks in force on a day; false when they are not known here. Cost: O(editions). */
 SWP_API bool swp_tiebreak_edition_in_force(uint32_t day, swp_tiebreak_edition *out_edition);
 
 /**
@@ -76,7 +88,10 @@ SWP_API bool swp_tiebreak_edition_in_force(uint32_t day, swp_tiebreak_edition *o
  */
 SWP_API uint32_t swp_day_of_text(const char *text);
 
-/** The first day of the event (SWP_TOURNAMENT_FACT_START_DATE); 0 when it names none. */
+/**
+ * The first day of the event (SWP_TOURNAMENT_FACT_START_DATE); 0 when it names none. Cost: O(texts
+ * of all facts).
+ */
 SWP_API uint32_t swp_tournament_start_date(const swp_tournament *t);
 
 #ifdef __cplusplus

@@ -10,12 +10,19 @@
  * with an error: the notes that say where the file is wrong.) The library never prints, exits or
  * aborts.
  *
- * Handles and outputs must not be NULL unless a function says so; errors may always be. Callbacks
- * (allocator, progress) must return: an exception or a longjmp through the library loses memory
- * and leaves the handle as it is at that moment.
+ * NULL: errors, allocators and options may always be NULL, other arguments where the function says
+ * so. Where one must not be, the call answers SWP_ERR_INVALID (SWP_DETAIL_NULL_ARGUMENT, the
+ * argument is named); a function without a status answers what it has nothing of: NULL, 0, false.
+ * An array of `count` 0 may be NULL.
+ *
+ * Callbacks (allocator, progress) must return: an exception or a longjmp through the library loses
+ * memory and leaves the handle as it is at that moment.
  *
  * Indices count from 0; indices and counts are uint32_t, size_t is for bytes. Past the end a getter
  * of a pointer gives NULL.
+ *
+ * Cost: a comment tells it under "Cost:"; a function whose comment tells none takes O(1). What is
+ * laid down for a player in single rounds (requests, points, withdrawals) is found in O(log) of it.
  *
  * Values may be added to every enumeration: a switch over one needs a default. Each is 32 bits wide
  * whatever a compiler is told (-fshort-enums); its SWP_..._MAX_ENUM is no value and keeps it so.
@@ -48,6 +55,18 @@ extern "C" {
 #define SWP_API __attribute__((visibility("default")))
 #else
 #define SWP_API
+#endif
+
+/*
+ * SWP_CHECKED stands behind the functions whose status is not to be ignored: what they give is not
+ * there without SWP_OK. gcc and clang warn; -DSWP_CHECKED= switches it off.
+ */
+#ifndef SWP_CHECKED
+#if defined(__GNUC__)
+#define SWP_CHECKED __attribute__((warn_unused_result))
+#else
+#define SWP_CHECKED
+#endif
 #endif
 
 /** What became of a call. Values are frozen: they are part of the ABI. */
@@ -115,11 +134,12 @@ typedef enum swp_detail {
                                 field is too new." */
     SWP_DETAIL_OPTION_DOES_NOT_APPLY, /**< "The pairing system has no such option." */
     SWP_DETAIL_NO_SYSTEM,             /**< "No pairing system is named." */
-    SWP_DETAIL_MATCH_GAMES, /**< "The system pairs matches and the tournament has single games, or
-                               the reverse." */
-    SWP_DETAIL_TEAM_EVENT,  /**< "There are teams where players are expected, or the reverse." */
-    SWP_DETAIL_BAD_LINE_UP, /**< "A line-up or board order does not fit its team." */
-    SWP_DETAIL_BAD_MATCH,   /**< "What is recorded for a match of teams does not fit it." */
+    SWP_DETAIL_MATCH_GAMES,   /**< "The system pairs matches and the tournament has single games, or
+                                 the reverse." */
+    SWP_DETAIL_TEAM_EVENT,    /**< "There are teams where players are expected, or the reverse." */
+    SWP_DETAIL_BAD_LINE_UP,   /**< "A line-up or board order does not fit its team." */
+    SWP_DETAIL_BAD_MATCH,     /**< "What is recorded for a match of teams does not fit it." */
+    SWP_DETAIL_NULL_ARGUMENT, /**< "The call was given NULL where it needs something." */
 
     SWP_DETAIL_TOO_MANY_PLAYERS = 4001, /**< "There are too many players." */
     SWP_DETAIL_TOO_MANY_ROUNDS,         /**< "There are too many rounds." */
@@ -160,7 +180,7 @@ typedef struct swp_error {
     char text[232];        /**< one UTF-8 sentence, cut at a character boundary */
 } swp_error;
 
-/** A detail as a word: "number_taken"; NULL for a number that is none. */
+/** A detail as a word: "number_taken"; NULL for a number that is none. Cost: O(details). */
 SWP_API const char *swp_detail_name(swp_detail detail);
 
 /** English name of a status, e.g. "no pairing". Never NULL. */

@@ -67,19 +67,21 @@ typedef struct swp_explanation swp_explanation;
  * SWP_ERR_INVALID, and when there is no such player. What is recorded of that round and of later
  * ones may have changed since; whatever the round was paired from may not
  * (SWP_DETAIL_PAIRING_DOES_NOT_FIT). The explanation does not depend on either afterwards.
- * O(m log n + n r + b^2) with m the players named in all recorded events, n the players, r the
- * rounds, b the brackets tried; for a player also, for everybody of his bracket whom he passed
+ * Cost: O(m log n + n r + b^2) with m the players named in all recorded events, n the players, r
+ * the rounds, b the brackets tried; for a player also, for everybody of his bracket whom he passed
  * over, the look-up of their game (r) and of a forbidden pair (all forbidden groups).
  */
 SWP_API swp_status swp_explanation_create(const swp_tournament *t, const swp_pairing *pairing,
                                           uint32_t tpn, swp_explanation **out_explanation,
-                                          swp_error *err);
+                                          swp_error *err) SWP_CHECKED;
+/** Frees an explanation and its texts; NULL is fine. */
 SWP_API void swp_explanation_destroy(swp_explanation *explanation);
 
 /** "heading", "sentence", "player", "board"; NULL past the end. */
 SWP_API const char *swp_passage_kind_name(swp_passage_kind kind);
 /** To whom it is told; 0: it tells the round. */
 SWP_API uint32_t swp_explanation_player(const swp_explanation *explanation);
+/** Passages of the explanation. */
 SWP_API uint32_t swp_explanation_count(const swp_explanation *explanation);
 /** Passage `index`, 0-based; NULL past the end. */
 SWP_API const swp_passage *swp_explanation_at(const swp_explanation *explanation, uint32_t index);

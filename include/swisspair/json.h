@@ -2,8 +2,8 @@
 /**
  * @file json.h
  * Answers of the library as JSON (RFC 8259): the documents that the program prints, written here,
- * so that servers, bindings and pages have the same. docs/program/json.md tells what is in them, and
- * docs/schemas has a JSON Schema of each.
+ * so that servers, bindings and pages have the same. docs/program/json.md tells what is in them,
+ * and docs/schemas has a JSON Schema of each.
  *
  * A document is one object and one line; its first member is "schema", SWP_JSON_SCHEMA. Members are
  * added in later versions, none changes its meaning or goes while that number stays.
@@ -102,7 +102,7 @@ SWP_API void swp_json_options_init(swp_json_options *options);
 /**
  * A pairing: boards, bye, who is absent and why; the recorded decisions when it was made with
  * SWP_PAIR_TRACE. SWP_ERR_INVALID (SWP_DETAIL_NO_SUCH_PLAYER) when somebody of the pairing is not
- * in `t`. O(n log n).
+ * in `t`. Cost: O(n log n).
  */
 SWP_API swp_status swp_pairing_json(const swp_tournament *t, const swp_pairing *pairing,
                                     const swp_json_options *options, swp_buffer *out,
@@ -111,7 +111,7 @@ SWP_API swp_status swp_pairing_json(const swp_tournament *t, const swp_pairing *
  * What is told of a round, or of players: `told` are `count` explanations of `pairing`; one alone
  * that tells the round is the member "told", else they are the member "players". With how the round
  * compares with what is recorded, and all recorded decisions. SWP_ERR_INVALID when an explanation
- * of the round is one of several, or a player is not in `t`. O(n log n).
+ * of the round is one of several, or a player is not in `t`. Cost: O(n log n).
  */
 SWP_API swp_status swp_explanation_json(const swp_tournament *t, const swp_pairing *pairing,
                                         const swp_explanation *const *told, uint32_t count,
@@ -120,15 +120,17 @@ SWP_API swp_status swp_explanation_json(const swp_tournament *t, const swp_pairi
 
 /* ---- lists ----------------------------------------------------------------------------------- */
 
-/** Standings by C.07. SWP_ERR_INVALID when somebody of the table is not in `t`. O(n rounds codes).
+/** Standings by C.07. SWP_ERR_INVALID when somebody of the table is not in `t`. Cost: O(n rounds
+ * codes).
  */
 SWP_API swp_status swp_standings_json(const swp_tournament *t, const swp_standings *table,
                                       const swp_json_options *options, swp_buffer *out,
                                       swp_error *err);
 /**
- * What puts one of two players before the other, with what every round contributed; "decided_by" is
- * null when they share a rank. SWP_ERR_INVALID when one of them is not in the table. When points
- * decide, standings by the points alone are made from `t`.
+ * What puts one of two players before the other, with what every round contributed; "decided_by"
+ * is null when they share a rank. SWP_ERR_INVALID when one of them is not in the table. When
+ * points decide, standings by the points alone are made from `t`. Cost: that of the values of two
+ * rows, and O(bytes written).
  */
 SWP_API swp_status swp_standings_why_json(const swp_tournament *t, const swp_standings *table,
                                           uint32_t tpn_a, uint32_t tpn_b,
@@ -136,7 +138,7 @@ SWP_API swp_status swp_standings_why_json(const swp_tournament *t, const swp_sta
                                           swp_error *err);
 /**
  * An initial ranking list just made by swp_tournament_make_ranking: `system` and `old_tpns` as
- * there; NULL for the latter: nobody's former number is told.
+ * there; NULL for the latter: nobody's former number is told. Cost: O(bytes written).
  */
 SWP_API swp_status swp_ranking_json(const swp_tournament *t, const char *system,
                                     const uint32_t *old_tpns, const swp_json_options *options,
@@ -150,7 +152,7 @@ SWP_API swp_status swp_ranking_json(const swp_tournament *t, const char *system,
  * `_file` with "," between what they add, then the one that ends in `_end`.
  */
 
-/** Begins a document of files, whatever they are. */
+/** Begins a document of files, whatever they are. Cost: O(bytes written). */
 SWP_API swp_status swp_json_files_begin(swp_buffer *out, swp_error *err);
 
 /** What is counted over the files of a check. Initialise with SWP_CHECK_SUMS_INIT. */
@@ -172,47 +174,75 @@ typedef struct swp_check_sums {
 /** The defaults, for languages that cannot use the macro. */
 SWP_API void swp_check_sums_init(swp_check_sums *sums);
 
-/** A checked tournament. `report` NULL: it could not be checked; the first error of the notes says
- * why. */
+/**
+ * A checked tournament. `report` NULL: it could not be checked; the first error of the notes says
+ * why. Cost: O(bytes written).
+ */
 SWP_API swp_status swp_check_json(const swp_check_report *report, const swp_json_options *options,
                                   swp_buffer *out, swp_error *err);
+/**
+ * Continues the document of several files with one more; `report` NULL: the file could not be
+ * checked, and the notes in the options say why. Fails as swp_check_json. Cost: O(bytes written).
+ */
 SWP_API swp_status swp_check_json_file(const swp_check_report *report,
                                        const swp_json_options *options, swp_buffer *out,
                                        swp_error *err);
+/**
+ * Ends the document of several files with what they sum up to. Fails as swp_check_json. Cost:
+ * O(bytes written).
+ */
 SWP_API swp_status swp_check_json_end(const swp_check_sums *sums, const swp_json_options *options,
                                       swp_buffer *out, swp_error *err);
-/** Checked ranks; NULL and the ends as above. */
+/** Checked ranks; NULL and the ends as above. Cost: O(bytes written). */
 SWP_API swp_status swp_rank_check_json(const swp_rank_check *check, const swp_json_options *options,
                                        swp_buffer *out, swp_error *err);
+/**
+ * Continues the document of several files with one more; `check` NULL: its ranks could not be
+ * checked, and the notes in the options say why. Fails as swp_rank_check_json. Cost: O(bytes
+ * written).
+ */
 SWP_API swp_status swp_rank_check_json_file(const swp_rank_check *check,
                                             const swp_json_options *options, swp_buffer *out,
                                             swp_error *err);
+/**
+ * Ends the document of several files with what they sum up to. Fails as swp_rank_check_json. Cost:
+ * O(bytes written).
+ */
 SWP_API swp_status swp_rank_check_json_end(const swp_check_sums *sums,
                                            const swp_json_options *options, swp_buffer *out,
                                            swp_error *err);
 /**
  * What a file holds, and its notes. `trf` NULL: it cannot be used. Without notes in the options
- * those of `trf` are written.
+ * those of `trf` are written. Cost: O(bytes written).
  */
-SWP_API swp_status swp_notes_json(swp_trf *trf, const swp_json_options *options, swp_buffer *out,
-                                  swp_error *err);
-SWP_API swp_status swp_notes_json_file(swp_trf *trf, const swp_json_options *options,
+SWP_API swp_status swp_notes_json(const swp_trf *trf, const swp_json_options *options,
+                                  swp_buffer *out, swp_error *err);
+/**
+ * Continues the document of several files with the notes of one more; `trf` NULL: it could not be
+ * read, and the notes in the options say why. Fails as swp_notes_json. Cost: O(bytes written).
+ */
+SWP_API swp_status swp_notes_json_file(const swp_trf *trf, const swp_json_options *options,
                                        swp_buffer *out, swp_error *err);
+/** Ends the document of several files. Fails as swp_notes_json. Cost: O(bytes written). */
 SWP_API swp_status swp_notes_json_end(swp_buffer *out, swp_error *err);
 
 /* ---- the rest -------------------------------------------------------------------------------- */
 
-/** The pairing systems of this library. */
+/** The pairing systems of this library. Cost: O(bytes written). */
 SWP_API swp_status swp_systems_json(swp_buffer *out, swp_error *err);
-/** The version of this library. */
+/** The version of this library. Cost: O(bytes written). */
 SWP_API swp_status swp_versions_json(swp_buffer *out, swp_error *err);
 /**
  * Why something failed: the notes of the options as the member "errors". `blockers` is what
- * swp_blockers_json_object wrote, where the rules allow no pairing; NULL = nothing.
+ * swp_blockers_json_object wrote, where the rules allow no pairing; NULL = nothing. Cost: O(bytes
+ * written).
  */
 SWP_API swp_status swp_errors_json(const char *blockers, const swp_json_options *options,
                                    swp_buffer *out, swp_error *err);
-/** A text as a JSON string with its quotes, for documents of the caller's own; NULL = null. */
+/**
+ * A text as a JSON string with its quotes, for documents of the caller's own; NULL = null. Cost:
+ * O(bytes written).
+ */
 SWP_API swp_status swp_json_text(const char *text, swp_buffer *out, swp_error *err);
 
 /* ---- asked and answered at once -------------------------------------------------------------- */
@@ -223,19 +253,28 @@ SWP_API swp_status swp_json_text(const char *text, swp_buffer *out, swp_error *e
  * refusals and costs it has; `options` as for all documents. `out` stays as it was when one fails.
  */
 
-/** swp_pairing_create, then swp_pairing_json. */
+/** swp_pairing_create, then swp_pairing_json. Cost: as swp_pairing_create, and O(bytes written). */
 SWP_API swp_status swp_tournament_pair_json(const swp_tournament *t, const swp_pair_options *how,
                                             const swp_json_options *options, swp_buffer *out,
                                             swp_error *err);
-/** swp_pairing_create with SWP_PAIR_TRACE, swp_explanation_create, then swp_explanation_json. */
+/**
+ * swp_pairing_create with SWP_PAIR_TRACE, swp_explanation_create, then swp_explanation_json. Cost:
+ * as swp_pairing_create and swp_explanation_create, and O(bytes written).
+ */
 SWP_API swp_status swp_tournament_explain_json(const swp_tournament *t, const swp_pair_options *how,
                                                uint32_t tpn, const swp_json_options *options,
                                                swp_buffer *out, swp_error *err);
-/** swp_check_report_create, then swp_check_json. */
+/**
+ * swp_check_report_create, then swp_check_json. Cost: as swp_check_report_create, and O(bytes
+ * written).
+ */
 SWP_API swp_status swp_tournament_check_json(const swp_tournament *t, const swp_check_options *how,
                                              const swp_json_options *options, swp_buffer *out,
                                              swp_error *err);
-/** swp_standings_create, then swp_standings_json. */
+/**
+ * swp_standings_create, then swp_standings_json. Cost: as swp_standings_create, and O(bytes
+ * written).
+ */
 SWP_API swp_status swp_tournament_standings_json(const swp_tournament *t,
                                                  const swp_standings_options *how,
                                                  const swp_json_options *options, swp_buffer *out,

@@ -69,12 +69,15 @@ SWP_API const swp_system *swp_system_at(uint32_t index);
 /** Round robins, of players and of teams, which swp_system_at does not list (round_robin.h). NULL
  * past the end. */
 SWP_API const swp_system *swp_system_table_at(uint32_t index);
-/** Any of both; "round-robin" stands for the first of the round robins. NULL when the library has
- * no such system. */
+/**
+ * Any of both; "round-robin" stands for the first of the round robins. NULL when the library has
+ * no such system. Cost: O(systems).
+ */
 SWP_API const swp_system *swp_system_find(const char *id);
 /**
  * The newest Dutch edition built, else the first system: what a program may offer when nothing is
- * said. No call of the library falls back on it, because it changes when an edition comes.
+ * said. No call of the library falls back on it, because it changes when an edition comes. Cost:
+ * O(systems).
  */
 SWP_API const swp_system *swp_system_default(void);
 
@@ -116,22 +119,34 @@ typedef struct swp_pair_options {
 /** The defaults, for languages that cannot use the macro. */
 SWP_API void swp_pair_options_init(swp_pair_options *options);
 
-/** The colour drawn by lot before round 1; SWP_COLOUR_NONE where it is not known. */
+/**
+ * The colour drawn by lot before round 1; SWP_COLOUR_NONE where it is not known. Begin with
+ * SWP_LOT_INIT or swp_lot_init: swp_lot_find fills as much as `size` says.
+ */
 typedef struct swp_lot {
+    size_t size;         /**< sizeof(swp_lot) as compiled by the caller */
     swp_colour declared; /**< swp_tournament_initial_colour */
     swp_colour recorded; /**< what the first round with colours shows by the system's own rules */
     swp_colour used;     /**< what the round asked for is paired with */
+    uint32_t reserved;   /**< 0 */
 } swp_lot;
+#define SWP_LOT_INIT                                                                               \
+    {                                                                                              \
+        sizeof(swp_lot), SWP_COLOUR_NONE, SWP_COLOUR_NONE, SWP_COLOUR_NONE, 0                      \
+    }
+/** The defaults of swp_lot, for languages that cannot use the macro. */
+SWP_API void swp_lot_init(swp_lot *lot);
 
 /**
  * Finds the lot for pairing `round` (0: the round after the last recorded one) by `system` (as in
  * swp_pair_options). What is declared counts; without a declaration, what is recorded; in
  * dutch-2012, from round 2 on, the colour of the first player who has one in round 1. Where
  * declared and recorded contradict each other, one of them is wrong: the arbiter should be told.
- * O(players * rounds before the first colour); dubov-1997 with forbidden pairs: round 1 is paired.
+ * Cost: O(players * rounds before the first colour); dubov-1997 with forbidden pairs: round 1 is
+ * paired.
  */
 SWP_API swp_status swp_lot_find(const swp_tournament *t, const char *system, uint32_t round,
-                                swp_lot *out_lot, swp_error *err);
+                                swp_lot *out_lot, swp_error *err) SWP_CHECKED;
 
 /** One board, by pairing numbers. `black` 0: `white` has the pairing-allocated bye. */
 typedef struct swp_board {
@@ -161,7 +176,8 @@ typedef struct swp_pairing swp_pairing;
  * score, colours and floats.
  */
 SWP_API swp_status swp_pairing_create(const swp_tournament *t, const swp_pair_options *options,
-                                      swp_pairing **out_pairing, swp_error *err);
+                                      swp_pairing **out_pairing, swp_error *err) SWP_CHECKED;
+/** Frees a pairing and all it shows; NULL is fine. Cost: O(blocks of its trace). */
 SWP_API void swp_pairing_destroy(swp_pairing *pairing);
 
 /** The round that was paired. */
@@ -179,7 +195,7 @@ SWP_API swp_board swp_pairing_board_at(const swp_pairing *pairing, uint32_t inde
  * bye. Nothing else of the round changes: requested byes stay requests. SWP_ERR_INVALID when that
  * round or a later one is paired already, or when somebody of the pairing does not exist or does
  * not take part any more. Results follow with swp_tournament_record_game;
- * swp_tournament_unpair_round takes it back.
+ * swp_tournament_unpair_round takes it back. Cost: O(players).
  */
 SWP_API swp_status swp_tournament_record_pairing(swp_tournament *t, const swp_pairing *pairing,
                                                  swp_error *err);

@@ -1499,10 +1499,11 @@ typedef struct swp_saying {
 /**
  * An equal saying in one block of `allocator` (NULL = libc), for who keeps it longer than what it
  * belongs to. The caller gives it back with swp_saying_destroy and the same allocator; NULL is
- * fine. O(bytes).
+ * fine. Cost: O(bytes).
  */
 SWP_API swp_status swp_saying_copy(const swp_saying *saying, const swp_allocator *allocator,
-                                   swp_saying **out_copy, swp_error *err);
+                                   swp_saying **out_copy, swp_error *err) SWP_CHECKED;
+/** Frees a copy, with the allocator it was made with (NULL = libc); NULL is fine. */
 SWP_API void swp_saying_destroy(swp_saying *copy, const swp_allocator *allocator);
 
 /** A code as a word: "you_have_board"; NULL past the end. */

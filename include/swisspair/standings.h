@@ -146,7 +146,10 @@ typedef struct swp_standings swp_standings;
 /** The list used for individuals when none is given: there is no official one, and who uses it
  * should say so. */
 SWP_API const char *swp_tiebreak_default(swp_event_kind event);
-/** The same for a tournament, of individuals or of teams; SWP_EVENT_KIND_DECLARED: as it is. */
+/**
+ * The same for a tournament, of individuals or of teams; SWP_EVENT_KIND_DECLARED: as it is. Cost:
+ * O(systems).
+ */
 SWP_API const char *swp_tiebreak_default_for(const swp_tournament *t, swp_event_kind event);
 
 /**
@@ -162,10 +165,10 @@ typedef struct swp_tiebreak_set {
 } swp_tiebreak_set;
 /** Set `index`, 0-based; NULL past the end. */
 SWP_API const swp_tiebreak_set *swp_tiebreak_set_at(uint32_t index);
-/** NULL when there is no set of that name. */
+/** NULL when there is no set of that name. Cost: O(sets). */
 SWP_API const swp_tiebreak_set *swp_tiebreak_set_find(const char *name);
 
-/** Whether the tournament is a round robin by the system it declares. */
+/** Whether the tournament is a round robin by the system it declares. Cost: O(systems). */
 SWP_API bool swp_tournament_is_round_robin(const swp_tournament *t);
 
 /**
@@ -175,26 +178,30 @@ SWP_API bool swp_tournament_is_round_robin(const swp_tournament *t);
  * of the organiser, and those the edition does not know or does not allow in a round robin;
  * SWP_ERR_LIMIT when the averages of players who met very often do not fit. The caller destroys the
  * table.
- * O(codes * (n log n + n * rounds)); direct encounter adds O(n * rounds) for each certain first.
+ * Cost: O(codes * (n log n + n * rounds)); direct encounter adds O(n * rounds) for each certain
+ * first.
  */
 SWP_API swp_status swp_standings_create(const swp_tournament *t,
                                         const swp_standings_options *options,
-                                        swp_standings **out_table, swp_error *err);
+                                        swp_standings **out_table, swp_error *err) SWP_CHECKED;
 /**
  * Standings made as `like` was (edition, kind of event, who is annulled), after `round` (0 = that
  * of `like`) and by the list `tiebreaks` (NULL = that of `like`): the same tournament earlier, or
  * by its points alone ("PTS,PTS", whose values have parts). Fails and costs as
- * swp_standings_create.
+ * swp_standings_create. Cost: as swp_standings_create.
  */
 SWP_API swp_status swp_standings_create_like(const swp_tournament *t, const swp_standings *like,
                                              const char *tiebreaks, uint32_t round,
-                                             swp_standings **out_table, swp_error *err);
+                                             swp_standings **out_table, swp_error *err) SWP_CHECKED;
+/** Frees standings and all they show; NULL is fine. */
 SWP_API void swp_standings_destroy(swp_standings *table);
 
 /** The system by whose own article they stand, "dutch-1998" (its tie-breaks are of F.10, "Enc." and
  * "Opp."; equal players await lots); "" = by C.07. */
 SWP_API const char *swp_standings_system(const swp_standings *table);
+/** The edition of C.07 they are by. */
 SWP_API swp_tiebreak_edition swp_standings_edition(const swp_standings *table);
+/** Whether they are those of a round robin (15.2). */
 SWP_API bool swp_standings_is_round_robin(const swp_standings *table);
 /** Number `index`, 0-based, of those whose points are annulled, as they were named; 0 past the end.
  */
@@ -219,7 +226,7 @@ SWP_API const char *swp_standings_code_article_at(const swp_standings *table, ui
 
 /** Row `index`, 0-based; NULL past the end. */
 SWP_API const swp_standings_row *swp_standings_row_at(const swp_standings *table, uint32_t index);
-/** Index of the row of that player; swp_standings_count when there is none. O(log n). */
+/** Index of the row of that player; swp_standings_count when there is none. Cost: O(log n). */
 SWP_API uint32_t swp_standings_row_of(const swp_standings *table, uint32_t tpn);
 /** Value of a row; NULL past the end. Of direct encounter, of players or of teams: the place among
  * those still tied, undefined where nothing was split. Of TBR and BBE, which compare boards one
@@ -229,21 +236,25 @@ SWP_API const swp_tiebreak_value *swp_standings_value_at(const swp_standings *ta
 /** Parts that any value of the table has at most: of individuals swp_standings_round + 1. */
 SWP_API uint32_t swp_standings_most_parts(const swp_standings *table);
 /**
- * Fills `parts` with what the value is made of, in the order of the rounds, and returns how many
- * they are; 0 past the end. Room for swp_standings_most_parts is always enough: with less nothing
- * is filled, and that number, larger than `capacity`, comes back. For direct encounter: the games
- * among those who were tied at that point; of teams (EDE) the matches in the primary score, then in
- * the other one, then, of two, what the boards brought that decide.
+ * Fills `parts` with what a value is made of, in the order of the rounds, and returns how many
+ * they are; 0 past the end. `part_size` is sizeof(swp_tiebreak_part) as compiled by the caller: so
+ * far apart they lie, and what a newer caller has behind them is zero. (Less than this version's:
+ * nothing is filled, and 0 comes back.) Room for
+ * swp_standings_most_parts is always enough: with less nothing is filled, and that number, larger
+ * than `capacity`, comes back. For direct encounter: the games among those who were tied at that
+ * point; of teams (EDE) the matches in the primary score, then in the other one, then, of two, what
+ * the boards brought that decide. Cost: O(rounds), of direct encounter O(tied players * rounds).
  */
-SWP_API uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_t code,
-                                     swp_tiebreak_part *parts, uint32_t capacity);
+SWP_API uint32_t swp_standings_fill_parts(const swp_standings *table, uint32_t index, uint32_t code,
+                                          swp_tiebreak_part *parts, size_t part_size,
+                                          uint32_t capacity);
 /**
  * What puts two rows in order: SWP_STANDINGS_BY_POINTS, the index of a tie-break, or
- * swp_standings_code_count when nothing does and they share the rank.
+ * swp_standings_code_count when nothing does and they share the rank. Cost: O(codes).
  */
 SWP_API int32_t swp_standings_decider(const swp_standings *table, uint32_t index_a,
                                       uint32_t index_b);
-/** Whether two rows are tied when the turn comes to that tie-break. */
+/** Whether two rows are tied when the turn comes to that tie-break. Cost: O(codes) at most. */
 SWP_API bool swp_standings_are_tied_before(const swp_standings *table, uint32_t index_a,
                                            uint32_t index_b, uint32_t code);
 
@@ -257,12 +268,12 @@ SWP_API const char *swp_tiebreak_value_text(swp_tiebreak_value value, unsigned d
 
 /**
  * Decimals that show a column: 0 when its values end, else two, or as many as tell neighbours apart
- * that it decides between. O(n codes).
+ * that it decides between. Cost: O(n codes).
  */
 SWP_API unsigned swp_standings_decimals(const swp_standings *table, uint32_t code);
 /**
  * What a column is called: "BH/C1", "DE (2)" for the second of its kind, "points" for
- * SWP_STANDINGS_BY_POINTS; "" past the end. Returns `text`.
+ * SWP_STANDINGS_BY_POINTS; "" past the end. Returns `text`. Cost: O(codes).
  */
 SWP_API const char *swp_standings_label(const swp_standings *table, int32_t code,
                                         char text[SWP_TIEBREAK_LABEL_SIZE]);
@@ -302,15 +313,18 @@ typedef struct swp_rank_check swp_rank_check;
  * Compares ranks with the standings: recorded[i] is the rank that the player of row i has, 0 =
  * none. Players of a shared rank may stand in any order within it, as lots have drawn them.
  * `allocator` NULL = libc. The check does not depend on the table, and the caller destroys it.
- * O(n * players of a rank).
+ * Cost: O(n * players of a rank).
  */
 SWP_API swp_status swp_rank_check_create(const swp_standings *table, const uint32_t *recorded,
                                          const swp_allocator *allocator, swp_rank_check **out_check,
-                                         swp_error *err);
+                                         swp_error *err) SWP_CHECKED;
+/** Frees a check of ranks and its texts; NULL is fine. */
 SWP_API void swp_rank_check_destroy(swp_rank_check *check);
+/** The edition of C.07 that the ranks were checked by. */
 SWP_API swp_tiebreak_edition swp_rank_check_edition(const swp_rank_check *check);
 /** Players without a rank. */
 SWP_API uint32_t swp_rank_check_missing(const swp_rank_check *check);
+/** Ranks that differ. */
 SWP_API uint32_t swp_rank_check_count(const swp_rank_check *check);
 /** Difference `index`, 0-based, by place; NULL past the end. */
 SWP_API const swp_rank_difference *swp_rank_check_at(const swp_rank_check *check, uint32_t index);

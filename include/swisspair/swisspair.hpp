@@ -279,7 +279,7 @@ struct standings : inner::handle<swp_standings, swp_standings_destroy> {
     /** What a value is made of. */
     std::vector<swp_tiebreak_part> parts(uint32_t row, uint32_t code) const {
         std::vector<swp_tiebreak_part> found(swp_standings_most_parts(get()));
-        found.resize(swp_standings_parts(get(), row, code, found.data(), uint32_t(found.size())));
+        found.resize(swp_standings_fill_parts(get(), row, code, found.data(), sizeof(swp_tiebreak_part), uint32_t(found.size())));
         return found;
     }
     int32_t decider(uint32_t row_a, uint32_t row_b) const { return swp_standings_decider(get(), row_a, row_b); }

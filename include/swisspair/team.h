@@ -89,10 +89,11 @@ typedef struct swp_team_rules {
 SWP_API void swp_team_rules_init(swp_team_rules *rules, uint32_t boards);
 
 /**
- * Makes a tournament one of teams, with match points 2, 1, 0 (swp_tournament_set_scoring, where the
- * byes are worth a draw, a win, a draw), or changes its rules; game points of matches recorded by
- * board follow. SWP_ERR_INVALID when rounds are recorded already as an event of individuals, when a
- * line-up has more boards, and for game points first under acceleration (C.04.7, 1.4.4).
+ * Makes a tournament one of teams, with match points 2, 1, 0 (swp_tournament_set_scoring, where
+ * the byes are worth a draw, a win, a draw), or changes its rules; game points of matches recorded
+ * by board follow. SWP_ERR_INVALID when rounds are recorded already as an event of individuals,
+ * when a line-up has more boards, and for game points first under acceleration (C.04.7, 1.4.4).
+ * Cost: O(teams * (rounds * boards)).
  */
 SWP_API swp_status swp_tournament_set_team_rules(swp_tournament *t, const swp_team_rules *rules,
                                                  swp_error *err);
@@ -100,7 +101,7 @@ SWP_API swp_status swp_tournament_set_team_rules(swp_tournament *t, const swp_te
  * Makes a tournament of teams one of individuals again, with the points of SWP_SCORING_INIT; the
  * teams become players. SWP_ERR_INVALID (SWP_DETAIL_TEAM_EVENT, SWP_DETAIL_ROUND_RECORDED) while
  * something would be lost: rounds, members, short names, game points laid down. Nothing happens in
- * a tournament of individuals. What swp_tournament_members has shown ends. O(players).
+ * a tournament of individuals. What swp_tournament_members has shown ends. Cost: O(players).
  */
 SWP_API swp_status swp_tournament_clear_team_rules(swp_tournament *t, swp_error *err);
 /** NULL in a tournament of individuals. */
@@ -123,28 +124,33 @@ SWP_API const char *swp_tournament_nickname(const swp_tournament *t, uint32_t te
 SWP_API const swp_tournament *swp_tournament_members(const swp_tournament *t);
 /**
  * Adds a person, whose number `player->tpn` no other one has, at the end of the board order of a
- * team; team 0: he is on the list and in no team.
+ * team; team 0: he is on the list and in no team. Cost: O(1), on average over many, and the length
+ * of the texts.
  */
 SWP_API swp_status swp_tournament_add_member(swp_tournament *t, uint32_t team,
                                              const swp_player *player, swp_error *err);
-/** Replaces a person's particulars, found by `player->tpn`. */
+/** Replaces a person's particulars, found by `player->tpn`. Cost: the length of the texts. */
 SWP_API swp_status swp_tournament_update_member(swp_tournament *t, const swp_player *player,
                                                 swp_error *err);
-/** Removes a person entered by mistake. SWP_ERR_INVALID when he stands in a line-up. */
+/**
+ * Removes a person entered by mistake. SWP_ERR_INVALID when he stands in a line-up. Cost:
+ * O(persons + matches of the team).
+ */
 SWP_API swp_status swp_tournament_remove_member(swp_tournament *t, uint32_t member, swp_error *err);
 /**
  * The members of a team, in board order, reserves after those who play: persons who are in no team
  * or in this one. Who is not listed is in no team any more: SWP_ERR_INVALID when he stands in a
- * line-up.
+ * line-up. Cost: O(count * matches of the team).
  */
 SWP_API swp_status swp_tournament_set_board_order(swp_tournament *t, uint32_t team,
                                                   const uint32_t *members, uint32_t count,
                                                   swp_error *err);
+/** Members of a team, reserves included; 0 when there is no such team. */
 SWP_API uint32_t swp_tournament_team_size(const swp_tournament *t, uint32_t team);
 /** Number of the member at `index` (0-based) of the board order; 0 past the end. */
 SWP_API uint32_t swp_tournament_team_member_at(const swp_tournament *t, uint32_t team,
                                                uint32_t index);
-/** The team of a person; 0 when he is in none. O(1). */
+/** The team of a person; 0 when he is in none. Cost: O(1). */
 SWP_API uint32_t swp_tournament_team_of(const swp_tournament *t, uint32_t member);
 
 /* ---- line-ups and boards ------------------------------------------------------------------- */
@@ -153,7 +159,8 @@ SWP_API uint32_t swp_tournament_team_of(const swp_tournament *t, uint32_t member
  * Who plays for a team that is paired in `round`, board 1 first; 0 = an empty board, and boards
  * behind the last one are empty. Results of boards whose player changes are taken back. `count` 0
  * takes the line-up and its results back: the first members of the board order play.
- * SWP_ERR_INVALID: the team is not paired, somebody of another team, or listed twice.
+ * SWP_ERR_INVALID: the team is not paired, somebody of another team, or listed twice. Cost:
+ * O(count + boards).
  */
 SWP_API swp_status swp_tournament_set_line_up_in(swp_tournament *t, uint32_t round, uint32_t team,
                                                  const uint32_t *members, uint32_t count,
@@ -178,7 +185,7 @@ SWP_API swp_team_board swp_tournament_team_board_in(const swp_tournament *t, uin
  * (a pairing that is not recorded yet), from the side of `white`, who has White on board 1: by the
  * line-ups laid down for the round, else by the board orders; with the result of a match that is
  * recorded with these colours, else SWP_RESULT_PAIRED. `colour` is told of an empty board too. All
- * 0 for teams that do not exist, a round or a board that does not. O(1).
+ * 0 for teams that do not exist, a round or a board that does not. Cost: O(1).
  */
 SWP_API swp_team_board swp_tournament_match_board_in(const swp_tournament *t, uint32_t round,
                                                      uint32_t white, uint32_t black,
@@ -187,14 +194,14 @@ SWP_API swp_team_board swp_tournament_match_board_in(const swp_tournament *t, ui
  * Records a board of the match that `team` plays, seen from its side, or corrects it;
  * SWP_RESULT_PAIRED twice takes it back. Against an empty board there are forfeits only. The match
  * has its result as soon as every board has one; board order fixes line-ups that nobody laid down.
- * In a match forfeited as a whole boards can only be forfeits.
+ * In a match forfeited as a whole boards can only be forfeits. Cost: O(boards).
  */
 SWP_API swp_status swp_tournament_record_board(swp_tournament *t, uint32_t round, uint32_t team,
                                                uint32_t board, swp_result result,
                                                swp_result opponent_result, swp_error *err);
 /**
  * A match of which only the game points are known: `white` had White on board 1. Replaces what was
- * recorded of its boards.
+ * recorded of its boards. Cost: O(boards).
  */
 SWP_API swp_status swp_tournament_record_team_match(swp_tournament *t, uint32_t round,
                                                     uint32_t white, uint32_t black,
@@ -209,7 +216,7 @@ SWP_API bool swp_tournament_is_team_total_in(const swp_tournament *t, uint32_t r
 /** What a round gave in either score: override, else match or bye. No adjustment. */
 SWP_API swp_points swp_tournament_team_points_in(const swp_tournament *t, uint32_t round,
                                                  uint32_t team, swp_team_score score);
-/** Sum of rounds 1..round with adjustments, without virtual points. O(round). */
+/** Sum of rounds 1..round with adjustments, without virtual points. Cost: O(round). */
 SWP_API swp_points swp_tournament_team_total_after(const swp_tournament *t, uint32_t round,
                                                    uint32_t team, swp_team_score score);
 /** Overrides what a round gives in that score (TRF26 299 with a result type). */
@@ -220,6 +227,7 @@ SWP_API swp_status swp_tournament_set_team_points_in(swp_tournament *t, uint32_t
 SWP_API swp_status swp_tournament_clear_team_points_in(swp_tournament *t, uint32_t round,
                                                        uint32_t team, swp_team_score score,
                                                        swp_error *err);
+/** Whether points are laid down for that round in that score. */
 SWP_API bool swp_tournament_has_team_points_in(const swp_tournament *t, uint32_t round,
                                                uint32_t team, swp_team_score score);
 /** Adds a bonus or a penalty to that score from `round` on; several add up. */
@@ -230,6 +238,7 @@ SWP_API swp_status swp_tournament_adjust_team_points_in(swp_tournament *t, uint3
 SWP_API swp_status swp_tournament_clear_team_adjustment_in(swp_tournament *t, uint32_t round,
                                                            uint32_t team, swp_team_score score,
                                                            swp_error *err);
+/** Sum of the bonuses and penalties of that round in that score, in tenths; 0 = none. */
 SWP_API swp_points swp_tournament_team_adjustment_in(const swp_tournament *t, uint32_t round,
                                                      uint32_t team, swp_team_score score);
 

@@ -79,17 +79,27 @@ typedef struct swp_entry {
     swp_result result;
 } swp_entry;
 
-/** What each result is worth, in tenths. SWP_SCORING_INIT is 1 - 1/2 - 0. */
+/**
+ * What each result is worth, in tenths, within -SWP_MAX_POINTS..SWP_MAX_POINTS. Initialise with
+ * SWP_SCORING_INIT or swp_scoring_init: 1 - 1/2 - 0. Other structs hold one, so it does not grow:
+ * what comes takes a reserved member, whose 0 means what is the case today.
+ */
 typedef struct swp_scoring {
     swp_points white_win, black_win, white_draw, black_draw, white_loss, black_loss;
     swp_points forfeit_win, forfeit_loss;
     swp_points pab, full_bye, half_bye, zero_bye;
-    swp_points unknown; /**< SWP_RESULT_UNKNOWN */
+    swp_points unknown;     /**< SWP_RESULT_UNKNOWN */
+    swp_points reserved[4]; /**< 0 */
 } swp_scoring;
 #define SWP_SCORING_INIT                                                                           \
     {                                                                                              \
-        10, 10, 5, 5, 0, 0, 10, 0, 10, 10, 5, 0, 5                                                 \
+        10, 10, 5, 5, 0, 0, 10, 0, 10, 10, 5, 0, 5,                                                \
+        {                                                                                          \
+            0, 0, 0, 0                                                                             \
+        }                                                                                          \
     }
+/** The defaults of swp_scoring, for languages that cannot use the macro. */
+SWP_API void swp_scoring_init(swp_scoring *scoring);
 
 /**
  * A player as entered. Texts are NUL-terminated UTF-8 without control characters, at most
@@ -134,18 +144,22 @@ typedef enum swp_pairing_order {
 /** An opaque tournament. */
 typedef struct swp_tournament swp_tournament;
 
-/** Makes an empty tournament: standard scoring, nothing else known. allocator NULL = libc. */
+/**
+ * Makes an empty tournament: standard scoring, nothing else known. `allocator` NULL = libc. The
+ * caller destroys it. Cost: O(1).
+ */
 SWP_API swp_status swp_tournament_create(const swp_allocator *allocator,
-                                         swp_tournament **out_tournament, swp_error *err);
-/** Frees a tournament and all it shows; NULL is fine. */
+                                         swp_tournament **out_tournament,
+                                         swp_error *err) SWP_CHECKED;
+/** Frees a tournament and all it shows; NULL is fine. Cost: O(players). */
 SWP_API void swp_tournament_destroy(swp_tournament *t);
 
 /**
  * An equal tournament that shares nothing with `t`, in memory of `allocator` (NULL = libc). The
- * caller destroys it. O(players * rounds).
+ * caller destroys it. Cost: O(players * rounds).
  */
 SWP_API swp_status swp_tournament_copy(const swp_tournament *t, const swp_allocator *allocator,
-                                       swp_tournament **out_copy, swp_error *err);
+                                       swp_tournament **out_copy, swp_error *err) SWP_CHECKED;
 
 /* ---- the event ----------------------------------------------------------------------------- */
 
@@ -168,15 +182,20 @@ typedef enum swp_tournament_fact {
 SWP_API const char *swp_tournament_fact_name(swp_tournament_fact fact);
 /**
  * Replaces all texts of a fact by this one; NULL or "" takes them back. SWP_ERR_INVALID when the
- * text is no UTF-8 or has control characters, SWP_ERR_LIMIT beyond SWP_MAX_TEXT bytes.
+ * text is no UTF-8 or has control characters, SWP_ERR_LIMIT beyond SWP_MAX_TEXT bytes. Cost:
+ * O(texts of all facts).
  */
 SWP_API swp_status swp_tournament_set_fact(swp_tournament *t, swp_tournament_fact fact,
                                            const char *text, swp_error *err);
-/** Adds one more text, behind those there are; "" is a text here (a round without a date). */
+/**
+ * Adds one more text, behind those there are; "" is a text here (a round without a date). Cost:
+ * the length of the text.
+ */
 SWP_API swp_status swp_tournament_add_fact(swp_tournament *t, swp_tournament_fact fact,
                                            const char *text, swp_error *err);
+/** Texts that there are of a fact. Cost: O(texts of all facts). */
 SWP_API uint32_t swp_tournament_fact_count(const swp_tournament *t, swp_tournament_fact fact);
-/** Text `index`, 0-based; NULL past the end. */
+/** Text `index`, 0-based; NULL past the end. Cost: O(texts of all facts). */
 SWP_API const char *swp_tournament_fact_at(const swp_tournament *t, swp_tournament_fact fact,
                                            uint32_t index);
 
@@ -185,11 +204,13 @@ SWP_API const char *swp_tournament_fact_at(const swp_tournament *t, swp_tourname
 /** Number of rounds planned, 1..SWP_MAX_ROUNDS; 0 = not known. It decides which round is the last.
  */
 SWP_API swp_status swp_tournament_set_rounds(swp_tournament *t, uint32_t rounds, swp_error *err);
+/** Rounds planned; 0 = not known. */
 SWP_API uint32_t swp_tournament_rounds(const swp_tournament *t);
 
 /** Colour of the drawing of lots before round 1; SWP_COLOUR_NONE = not known. */
 SWP_API swp_status swp_tournament_set_initial_colour(swp_tournament *t, swp_colour colour,
                                                      swp_error *err);
+/** The colour declared for the drawing of lots; SWP_COLOUR_NONE = not known. */
 SWP_API swp_colour swp_tournament_initial_colour(const swp_tournament *t);
 
 /**
@@ -199,6 +220,7 @@ SWP_API swp_colour swp_tournament_initial_colour(const swp_tournament *t);
  * or 092.
  */
 SWP_API void swp_tournament_set_maxi(swp_tournament *t, bool is_maxi);
+/** Whether it is declared a Maxi-tournament (Lim 3.2). */
 SWP_API bool swp_tournament_is_maxi(const swp_tournament *t);
 
 /** The system id the tournament declares, e.g. "dutch-2012"; NULL or "" = none. At most 31 bytes of
@@ -207,39 +229,58 @@ SWP_API swp_status swp_tournament_set_system(swp_tournament *t, const char *syst
 /** "" when none is declared. */
 SWP_API const char *swp_tournament_system(const swp_tournament *t);
 
+/**
+ * Lays down what results are worth, also those recorded already. SWP_ERR_INVALID when a reserved
+ * member is not 0, SWP_ERR_LIMIT beyond SWP_MAX_POINTS.
+ */
 SWP_API swp_status swp_tournament_set_scoring(swp_tournament *t, const swp_scoring *scoring,
                                               swp_error *err);
+/** What results are worth. It belongs to the tournament and changes with it. */
 SWP_API const swp_scoring *swp_tournament_scoring(const swp_tournament *t);
 
 /**
  * Games that two players play in a round: 1, or 2 with the colours the other way round in the
- * second game (a match, C.04.5). An entry then is the first game, and its points are those of both;
- * byes are for whole matches: their values are set to what one game (1) or a match (2) makes of
- * win W and draw D: pairing-allocated W or W + D, full-point W or 2W, half-point D or 2D.
- * SWP_ERR_INVALID once something is recorded.
+ * second game (a match, C.04.5). An entry then is the first game, and its points are those of
+ * both; byes are for whole matches: their values are set to what one game (1) or a match (2) makes
+ * of win W and draw D: pairing-allocated W or W + D, full-point W or 2W, half-point D or 2D.
+ * SWP_ERR_INVALID once something is recorded. Cost: O(players * rounds).
  */
 SWP_API swp_status swp_tournament_set_match_games(swp_tournament *t, uint32_t games,
                                                   swp_error *err);
+/** Games of a round: 1, or 2. */
 SWP_API uint32_t swp_tournament_match_games(const swp_tournament *t);
 
+/**
+ * Lays down how players with equal scores stand. SWP_ERR_INVALID for an order that does not exist.
+ */
 SWP_API swp_status swp_tournament_set_pairing_order(swp_tournament *t, swp_pairing_order order,
                                                     swp_error *err);
+/** How players with equal scores stand; by number unless something else was laid down. */
 SWP_API swp_pairing_order swp_tournament_pairing_order(const swp_tournament *t);
+
+/** Players of whom no two may meet. */
+typedef struct swp_forbidden_group {
+    const uint32_t *tpns; /**< their numbers */
+    uint32_t count;
+    uint32_t first_round;
+    uint32_t last_round; /**< 0 = for ever */
+} swp_forbidden_group;
 
 /**
  * No two of the players may meet in rounds first..last (last 0 = for ever). Unknown players are an
- * error. Memory O(count), whatever the number of pairs.
+ * error. Memory O(count), whatever the number of pairs. Cost: O(count).
  */
 SWP_API swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, uint32_t count,
                                          uint32_t first_round, uint32_t last_round, swp_error *err);
+/** Groups of players who may not meet. */
 SWP_API uint32_t swp_tournament_forbidden_count(const swp_tournament *t);
-/** Shows group `index`; false past the end. */
-SWP_API bool swp_tournament_forbidden(const swp_tournament *t, uint32_t index,
-                                      const uint32_t **out_tpns, uint32_t *out_count,
-                                      uint32_t *out_first_round, uint32_t *out_last_round);
+/** Group `index`, 0-based, in the order of forbidding; NULL past the end. */
+SWP_API const swp_forbidden_group *swp_tournament_forbidden_at(const swp_tournament *t,
+                                                               uint32_t index);
 
 /**
- * Takes group `index` back; those behind it move up by one. SWP_ERR_INVALID past the end.
+ * Takes group `index` back; those behind it move up by one. SWP_ERR_INVALID past the end. Cost:
+ * O(groups).
  */
 SWP_API swp_status swp_tournament_unforbid(swp_tournament *t, uint32_t index, swp_error *err);
 
@@ -247,38 +288,44 @@ SWP_API swp_status swp_tournament_unforbid(swp_tournament *t, uint32_t index, sw
 SWP_API swp_status swp_tournament_set_virtual_points_in(swp_tournament *t, uint32_t round,
                                                         uint32_t tpn, swp_points points,
                                                         swp_error *err);
+/** Virtual points of a player in a round, in tenths; 0 = none, or no such player. */
 SWP_API swp_points swp_tournament_virtual_points_in(const swp_tournament *t, uint32_t round,
                                                     uint32_t tpn);
+/** Whether anybody has virtual points in any round. */
 SWP_API bool swp_tournament_is_accelerated(const swp_tournament *t);
 /**
- * Baku acceleration (C.04.7): group A is the first 2*ceil(n/4) players of the pairing order, of the
- * n who were on the list of round 1, and those who entered later above the last of them (nothing is
- * recorded of their round 1); of the ceil(R/2) accelerated rounds the first half (rounded up) give
- * a win, the others a draw. Needs players and the number of rounds, and the rounds recorded so far
- * when there are any; replaces virtual points set before.
+ * Baku acceleration (C.04.7): group A is the first 2*ceil(n/4) players of the pairing order, of
+ * the n who were on the list of round 1, and those who entered later above the last of them
+ * (nothing is recorded of their round 1); of the ceil(R/2) accelerated rounds the first half
+ * (rounded up) give a win, the others a draw. Needs players and the number of rounds, and the
+ * rounds recorded so far when there are any; replaces virtual points set before. Cost: O(players *
+ * rounds).
  */
 SWP_API swp_status swp_tournament_accelerate_baku(swp_tournament *t, swp_error *err);
-/** Takes all virtual points back. */
+/** Takes all virtual points back. Cost: O(players * what is laid down for one). */
 SWP_API void swp_tournament_clear_acceleration(swp_tournament *t);
 
 /* ---- players ------------------------------------------------------------------------------- */
 
-/** Adds a player. Fails on a number already taken, and on texts that are not UTF-8 or have control
- * characters. */
+/**
+ * Adds a player. Fails on a number already taken, and on texts that are not UTF-8 or have control
+ * characters. Cost: O(1), on average over many, and the length of the texts.
+ */
 SWP_API swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player,
                                              swp_error *err);
+/** Players, or teams. */
 SWP_API uint32_t swp_tournament_player_count(const swp_tournament *t);
 /** Player at `index` (0-based) in the order of adding; NULL past the end. */
 SWP_API const swp_player *swp_tournament_player_at(const swp_tournament *t, uint32_t index);
-/** Player with that number; NULL when there is none. O(1). */
+/** Player with that number; NULL when there is none. Cost: O(1). */
 SWP_API const swp_player *swp_tournament_player(const swp_tournament *t, uint32_t tpn);
 /**
  * Fills `player`, whose size is set (SWP_PLAYER_INIT), with the particulars of player `tpn`, ready
  * to be changed and handed to swp_tournament_update_player. Its texts belong to the tournament and
- * live until the next change of it. Of a member: with swp_tournament_members. O(1).
+ * live until the next change of it. Of a member: with swp_tournament_members. Cost: O(1).
  */
 SWP_API swp_status swp_tournament_fill_player(const swp_tournament *t, uint32_t tpn,
-                                              swp_player *player, swp_error *err);
+                                              swp_player *player, swp_error *err) SWP_CHECKED;
 /**
  * Replaces a player's particulars (name, rating, ...), found by `player->tpn`. What a caller of an
  * older header has no member for stays as it is. Cost: the length of the texts.
@@ -289,22 +336,27 @@ SWP_API swp_status swp_tournament_update_player(swp_tournament *t, const swp_pla
 /**
  * Removes a player entered by mistake, with all that was laid down for him. SWP_ERR_INVALID once he
  * has been paired, or somebody is recorded against him: then withdraw him. A forbidden group that
- * is left with one player goes too. Pairing numbers stay as they are. O(players * rounds).
+ * is left with one player goes too. Pairing numbers stay as they are. Cost: O(players * rounds).
  */
 SWP_API swp_status swp_tournament_remove_player(swp_tournament *t, uint32_t tpn, swp_error *err);
 /**
- * The player leaves: from `from_round` on he is absent without points, until he returns; a bye that
- * is requested for him counts before that. SWP_ERR_INVALID when he is paired in that round or a
- * later one. What was said of his presence in later rounds is forgotten.
+ * The player leaves: from `from_round` on he is absent without points, until he returns; a bye
+ * that is requested for him counts before that. SWP_ERR_INVALID when he is paired in that round or
+ * a later one. What was said of his presence in later rounds is forgotten. Cost: O(rounds).
  */
 SWP_API swp_status swp_tournament_withdraw_in(swp_tournament *t, uint32_t from_round, uint32_t tpn,
                                               swp_error *err);
 /**
  * A player who has withdrawn plays again from `from_round` on; with the round he left in the
- * withdrawal is taken back. SWP_ERR_INVALID when he is not withdrawn in that round.
+ * withdrawal is taken back. SWP_ERR_INVALID when he is not withdrawn in that round. Cost:
+ * O(rounds).
  */
 SWP_API swp_status swp_tournament_return_in(swp_tournament *t, uint32_t from_round, uint32_t tpn,
                                             swp_error *err);
+/**
+ * Whether the player has withdrawn and not returned by that round; false when there is no such
+ * player.
+ */
 SWP_API bool swp_tournament_is_withdrawn_in(const swp_tournament *t, uint32_t round, uint32_t tpn);
 
 /* ---- rounds -------------------------------------------------------------------------------- */
@@ -312,7 +364,7 @@ SWP_API bool swp_tournament_is_withdrawn_in(const swp_tournament *t, uint32_t ro
 /**
  * Records one side of a round. Does not touch the opponent's side: see swp_tournament_validate.
  * What one side alone contradicts is refused: a game without an opponent or a colour, a bye with
- * one of them, somebody against himself.
+ * one of them, somebody against himself. Cost: O(1); of a match of teams O(boards).
  */
 SWP_API swp_status swp_tournament_set_entry_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                                const swp_entry *entry, swp_error *err);
@@ -321,6 +373,7 @@ SWP_API swp_entry swp_tournament_entry_in(const swp_tournament *t, uint32_t roun
 /**
  * Records both sides of a game, e.g. (3, 14, 22, SWP_RESULT_WIN, SWP_RESULT_LOSS), or corrects its
  * result. Whoever the two were recorded against in that round before has no entry there any more.
+ * Cost: O(1); of a match of teams O(boards).
  */
 SWP_API swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_t white,
                                               uint32_t black, swp_result white_result,
@@ -337,21 +390,28 @@ SWP_API swp_status swp_tournament_set_second_result_in(swp_tournament *t, uint32
  */
 SWP_API swp_result swp_tournament_second_result_in(const swp_tournament *t, uint32_t round,
                                                    uint32_t tpn);
-/** Both games of a match, by game; `white` has White in the first one. */
+/** Both games of a match, by game; `white` has White in the first one. Cost: O(1). */
 SWP_API swp_status swp_tournament_record_match(swp_tournament *t, uint32_t round, uint32_t white,
                                                uint32_t black, const swp_result white_results[2],
                                                const swp_result black_results[2], swp_error *err);
-/** Takes a game back, both sides of it; or any other entry of that player's round. */
+/**
+ * Takes a game back, both sides of it; or any other entry of that player's round. Cost: O(1); of a
+ * match of teams O(boards).
+ */
 SWP_API swp_status swp_tournament_clear_game(swp_tournament *t, uint32_t round, uint32_t tpn,
                                              swp_error *err);
 /**
  * Takes the pairing of the last recorded round back: games, results and the bye go, with points
  * laid down for them (swp_tournament_set_entry_points_in). Who was not paired stays out of the
  * round: his bye, or his absence, is a request now (swp_tournament_request_bye_in), to be taken
- * back when he shall play. SWP_ERR_INVALID when the round is not the last recorded one. O(players).
+ * back when he shall play. SWP_ERR_INVALID when the round is not the last recorded one. Cost:
+ * O(players).
  */
 SWP_API swp_status swp_tournament_unpair_round(swp_tournament *t, uint32_t round, swp_error *err);
-/** Last round in which anybody has an opponent or the pairing-allocated bye. */
+/**
+ * Last round in which anybody has an opponent or the pairing-allocated bye. Cost: O(players), and
+ * O(players * rounds) where many rounds hold nothing but byes.
+ */
 SWP_API uint32_t swp_tournament_rounds_recorded(const swp_tournament *t);
 
 /**
@@ -362,6 +422,7 @@ SWP_API uint32_t swp_tournament_rounds_recorded(const swp_tournament *t);
  */
 SWP_API swp_status swp_tournament_request_bye_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                                  swp_result result, swp_error *err);
+/** The bye requested for that round; SWP_RESULT_NONE = none, or no such player. */
 SWP_API swp_result swp_tournament_requested_bye_in(const swp_tournament *t, uint32_t round,
                                                    uint32_t tpn);
 
@@ -372,6 +433,7 @@ SWP_API swp_status swp_tournament_set_entry_points_in(swp_tournament *t, uint32_
 /** Takes the override back; nothing happens when there is none. */
 SWP_API swp_status swp_tournament_clear_entry_points_in(swp_tournament *t, uint32_t round,
                                                         uint32_t tpn, swp_error *err);
+/** Whether the points of that entry are overridden. */
 SWP_API bool swp_tournament_has_entry_points_in(const swp_tournament *t, uint32_t round,
                                                 uint32_t tpn);
 /** Adds a bonus or a penalty to the score from `round` on; several add up (TRF26 299). */
@@ -380,20 +442,21 @@ SWP_API swp_status swp_tournament_adjust_points_in(swp_tournament *t, uint32_t r
 /** Takes all bonuses and penalties of that round back. */
 SWP_API swp_status swp_tournament_clear_adjustment_in(swp_tournament *t, uint32_t round,
                                                       uint32_t tpn, swp_error *err);
+/** Sum of the bonuses and penalties of that round, in tenths; 0 = none. */
 SWP_API swp_points swp_tournament_adjustment_in(const swp_tournament *t, uint32_t round,
                                                 uint32_t tpn);
 /** What the entry of that round is worth: override, else scoring. No adjustment, no acceleration.
  */
 SWP_API swp_points swp_tournament_entry_points_in(const swp_tournament *t, uint32_t round,
                                                   uint32_t tpn);
-/** Score after rounds 1..round with adjustments, without virtual points. O(round). */
+/** Score after rounds 1..round with adjustments, without virtual points. Cost: O(round). */
 SWP_API swp_points swp_tournament_score_after(const swp_tournament *t, uint32_t round,
                                               uint32_t tpn);
 
 /**
  * Checks that the rounds fit together: opponents exist and name each other, colours differ, the two
  * results go together (1-0, 1/2-1/2, 1/2-0, 0-0, forfeits), nobody plays himself, no more rounds
- * than planned. The first contradiction is reported. O(players * rounds).
+ * than planned. The first contradiction is reported. Cost: O(players * rounds).
  */
 SWP_API swp_status swp_tournament_validate(const swp_tournament *t, swp_error *err);
 
@@ -404,7 +467,7 @@ typedef bool swp_missing_visit(void *user, uint32_t round, uint32_t tpn);
  * whoever has neither an entry nor a request nor has withdrawn counts as absent there, which nobody
  * may have meant. Told to `visit` by round, then in the order of the players, a round without any
  * game or bye as a whole; NULL: the answer is enough. Answers how many were found. No other call
- * asks. `t` is of players or of teams. O(players * rounds).
+ * asks. `t` is of players or of teams. Cost: O(players * rounds).
  */
 SWP_API uint32_t swp_tournament_missing(const swp_tournament *t, swp_missing_visit *visit,
                                         void *user);
@@ -470,7 +533,7 @@ typedef bool swp_tournament_visit(void *user, const swp_tournament_difference *d
 /**
  * Whether two tournaments are equal in everything that calls can lay down; memory apart. Each
  * difference is told to `visit`, the event first, then player by player as `a` has them; NULL: the
- * answer is enough. O(players * rounds).
+ * answer is enough. Cost: O(players * rounds).
  */
 SWP_API bool swp_tournament_compare(const swp_tournament *a, const swp_tournament *b,
                                     swp_tournament_visit *visit, void *user);
@@ -490,7 +553,7 @@ typedef enum swp_rating_scale {
  * 1..9999.
  */
 SWP_API swp_status swp_rating_convert(swp_rating_scale scale, int32_t value, int32_t *out_rating,
-                                      swp_error *err);
+                                      swp_error *err) SWP_CHECKED;
 
 /**
  * Makes the initial ranking list (rating, then title GM IM WGM FM WIM CM WFM WCM none as the
@@ -500,7 +563,8 @@ SWP_API swp_status swp_rating_convert(swp_rating_scale scale, int32_t value, int
  * no language: the root collation of CLDR for Latin, Greek, Cyrillic, digits and punctuation.
  *
  * Some editions close the list: Dubov sorts it anew when a rating comes in or changes before round
- * 4 is paired (1.2.2), later it stands: SWP_ERR_INVALID, nothing changes. O(n log n + n * rounds).
+ * 4 is paired (1.2.2), later it stands: SWP_ERR_INVALID, nothing changes. Cost: O(n log n + n *
+ * rounds).
  *
  * `out_old_tpns`, when given, has room for all players: out_old_tpns[i] becomes the number that
  * player i + 1 had before.

@@ -59,7 +59,7 @@ typedef enum swp_trf_dialect {
 /** "trf26", "trf16", "trf06", "javafo22", "javafo14", "bbp6", "bbp5", "wide"; NULL past the
  * end. */
 SWP_API const char *swp_trf_dialect_name(swp_trf_dialect dialect);
-/** False for an unknown name. */
+/** False for an unknown name. Cost: O(dialects). */
 SWP_API bool swp_trf_dialect_find(const char *name, swp_trf_dialect *out_dialect);
 
 /** The id of the system by whose rules alone the program of a dialect pairs; NULL: there is none.
@@ -124,7 +124,8 @@ typedef struct swp_trf swp_trf;
  * Reads a whole file. Always gives an swp_trf when memory lasts (out_trf may then hold errors in
  * its notes and no tournament); returns SWP_ERR_INVALID when there is at least one error note
  * (SWP_ERR_LIMIT when one of them is a size beyond a limit: file, line, rounds, players, pairing
- * number), with the first error in *err. The caller destroys *out_trf in every case. O(bytes).
+ * number), with the first error in *err. The caller destroys *out_trf in every case. Cost:
+ * O(bytes).
  *
  * Reading takes at most four times the memory of the file and 16 MiB; a file that needs more, which
  * consists of tiny lines, is SWP_ERR_LIMIT without an swp_trf.
@@ -133,15 +134,20 @@ typedef struct swp_trf swp_trf;
  * are.
  */
 SWP_API swp_status swp_trf_read(const void *bytes, size_t length, const swp_allocator *allocator,
-                                const swp_trf_options *options, swp_trf **out_trf, swp_error *err);
+                                const swp_trf_options *options, swp_trf **out_trf,
+                                swp_error *err) SWP_CHECKED;
 /**
  * The same without a copy of the text, for callers who have the file to themselves: `bytes` are
  * changed, bytes[length] may be written to as well, and both must stay as they are until
- * swp_trf_destroy. (Text that is no UTF-8 is copied all the same.)
+ * swp_trf_destroy. (Text that is no UTF-8 is copied all the same.) Cost: as swp_trf_read.
  */
 SWP_API swp_status swp_trf_read_in_place(char *bytes, size_t length, const swp_allocator *allocator,
                                          const swp_trf_options *options, swp_trf **out_trf,
-                                         swp_error *err);
+                                         swp_error *err) SWP_CHECKED;
+/**
+ * Frees a file that was read, with its notes and, unless it was taken, its tournament; NULL is
+ * fine. Cost: O(players).
+ */
 SWP_API void swp_trf_destroy(swp_trf *trf);
 
 /** The tournament; NULL when the file has errors. Belongs to `trf` and may be changed. */
@@ -151,15 +157,22 @@ SWP_API swp_tournament *swp_trf_tournament(swp_trf *trf);
  * live on without each other; notes, records and swp_trf_write with `trf` stay as they were.
  */
 SWP_API swp_tournament *swp_trf_take_tournament(swp_trf *trf);
+/** Notes of all severities. */
 SWP_API uint32_t swp_trf_note_count(const swp_trf *trf);
 /** Note at `index`, errors first, then by line; NULL past the end. */
 SWP_API const swp_trf_note *swp_trf_note_at(const swp_trf *trf, uint32_t index);
 
-/** Text of the first record with that code (e.g. "012"), without code; NULL when absent. */
+/**
+ * Text of the first record with that code (e.g. "012"), without code; NULL when absent. Cost:
+ * O(lines).
+ */
 SWP_API const char *swp_trf_record_text(const swp_trf *trf, const char *code);
-/** How many records with that code there are. O(lines), as the others. */
+/** How many records with that code there are. Cost: O(lines), as the others. */
 SWP_API uint32_t swp_trf_record_count(const swp_trf *trf, const char *code);
-/** Text of record `index` with that code, 0-based, in the order of the file; NULL past the end. */
+/**
+ * Text of record `index` with that code, 0-based, in the order of the file; NULL past the end.
+ * Cost: O(lines).
+ */
 SWP_API const char *swp_trf_record_text_at(const swp_trf *trf, const char *code, uint32_t index);
 
 /** The rank the file gives a player (columns 86 to 89); 0 = none, or no such player. */
@@ -168,7 +181,7 @@ SWP_API uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn);
 /**
  * The rating by which a player stands in the initial ranking list, as record 172 says: that of 001
  * (`fide_rating`) or that of his national record (NRS), 0 = none. Without 172, and where it names
- * no rating, `fide_rating`. `tpn` is his number in the file. O(1).
+ * no rating, `fide_rating`. `tpn` is his number in the file. Cost: O(1).
  */
 SWP_API int32_t swp_trf_ranking_rating(const swp_trf *trf, uint32_t tpn, int32_t fide_rating);
 
@@ -176,7 +189,7 @@ SWP_API int32_t swp_trf_ranking_rating(const swp_trf *trf, uint32_t tpn, int32_t
  * Tells the file that its players have other numbers now: old_tpns[i] is the number in the file of
  * player i + 1, as swp_tournament_make_ranking gives them, for `count` players. Ranks, national
  * titles and national records (NRS) follow their players when the file is written. SWP_ERR_INVALID
- * when a number is not in the file, or twice. O(count).
+ * when a number is not in the file, or twice. Cost: O(count).
  */
 SWP_API swp_status swp_trf_renumber(swp_trf *trf, const uint32_t *old_tpns, uint32_t count,
                                     swp_error *err);
@@ -252,15 +265,18 @@ typedef struct swp_trf_write_note {
  * number. After swp_tournament_make_ranking the file has to be told (swp_trf_renumber). Kept lines
  * are not renumbered: after swp_tournament_make_ranking write without `trf` when foreign records
  * name players. Of a team tournament the records of the teams are written anew as well, as TRF26,
- * wide, TRF16 or TRF06 (as 013). O(players * rounds + bytes). The caller destroys *out_text.
+ * wide, TRF16 or TRF06 (as 013). Cost: O(players * rounds + bytes). The caller destroys *out_text.
  */
 SWP_API swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
                                  const swp_trf_write_options *options, swp_trf_text **out_text,
-                                 swp_error *err);
+                                 swp_error *err) SWP_CHECKED;
+/** Frees a text and its notes; NULL is fine. */
 SWP_API void swp_trf_text_destroy(swp_trf_text *text);
 /** The bytes, UTF-8, closed with a NUL that is not counted. */
 SWP_API const char *swp_trf_text_bytes(const swp_trf_text *text);
+/** Bytes of the text, without the closing NUL. */
 SWP_API size_t swp_trf_text_length(const swp_trf_text *text);
+/** Notes about what the text does not hold. */
 SWP_API uint32_t swp_trf_text_note_count(const swp_trf_text *text);
 /** Note `index`, 0-based, as swp_tournament_compare tells differences; NULL past the end. */
 SWP_API const swp_trf_write_note *swp_trf_text_note_at(const swp_trf_text *text, uint32_t index);

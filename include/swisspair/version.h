@@ -37,7 +37,7 @@ SWP_API const char *swp_source_id(void);
  * systems this build has: swp_system_at. NULL past the end.
  */
 SWP_API const char *swp_feature_at(uint32_t index);
-/** Whether the library has that part; false for words it has never heard of. */
+/** Whether the library has that part; false for words it has never heard of. Cost: O(features). */
 SWP_API bool swp_has_feature(const char *feature);
 
 #ifdef __cplusplus

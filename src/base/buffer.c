@@ -6,6 +6,8 @@
 
 void swp_buffer_init(swp_buffer *buffer, const swp_allocator *allocator)
 {
+    if (!buffer)
+        return;
     const swp_buffer empty = SWP_BUFFER_INIT;
     *buffer = empty;
     if (allocator)

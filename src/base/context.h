@@ -56,6 +56,9 @@ swp_status
 swp__fail_in(swp_error *err, swp_detail detail, uint32_t round, const char *rule, uint32_t tpn_a,
              uint32_t tpn_b, const char *format, ...);
 
+/* SWP_DETAIL_NULL_ARGUMENT, naming the argument. */
+swp_status swp__null(swp_error *err, const char *argument);
+
 /* SWP_ERR_MEMORY, with its one sentence. */
 swp_status swp__no_memory(swp_error *err);
 

@@ -24,4 +24,10 @@ struct swp__options_kind {
 swp_status swp__options_read(const struct swp__options_kind *kind, const void *given, void *known,
                              swp_error *err);
 
+/* For a struct that the library fills: whether its size is set, and how much of what is known it
+ * has room for. The size stays, and so does what a newer caller has behind it. */
+swp_status swp__options_readable(const struct swp__options_kind *kind, const void *given,
+                                 swp_error *err);
+void swp__options_fill(const struct swp__options_kind *kind, const void *known, void *given);
+
 #endif

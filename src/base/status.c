@@ -83,6 +83,7 @@ const char *swp_detail_name(swp_detail detail)
         {SWP_DETAIL_TEAM_EVENT, "team_event"},
         {SWP_DETAIL_BAD_LINE_UP, "bad_line_up"},
         {SWP_DETAIL_BAD_MATCH, "bad_match"},
+        {SWP_DETAIL_NULL_ARGUMENT, "null_argument"},
         {SWP_DETAIL_TOO_MANY_PLAYERS, "too_many_players"},
         {SWP_DETAIL_TOO_MANY_ROUNDS, "too_many_rounds"},
         {SWP_DETAIL_NUMBER_TOO_LARGE, "number_too_large"},
@@ -161,6 +162,11 @@ swp_status swp__fail_in(swp_error *err, swp_detail detail, uint32_t round, const
     tell(err, format, args);
     va_end(args);
     return err->status;
+}
+
+swp_status swp__null(swp_error *err, const char *argument)
+{
+    return swp__fail(err, SWP_DETAIL_NULL_ARGUMENT, "", 0, 0, "`%s` is NULL", argument);
 }
 
 swp_status swp__no_memory(swp_error *err)

@@ -64,6 +64,8 @@ const char *swp_feature_at(uint32_t index)
 
 bool swp_has_feature(const char *feature)
 {
+    if (!feature)
+        return false;
     const char *known;
     for (uint32_t i = 0; feature && (known = swp_feature_at(i)) != NULL; i++)
         if (strcmp(known, feature) == 0)

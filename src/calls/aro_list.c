@@ -72,6 +72,10 @@ swp_status swp_dubov_1997_aro_list_create(const swp_tournament *t, const char *s
                                           uint32_t round, swp_dubov_1997_aro_list **out_list,
                                           swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_list)
+        return swp__null(err, "out_list");
     const struct swp__system_row *row;
     swp_status status = choose_system(t, system, &row, err);
     if (status == SWP_OK)
@@ -103,21 +107,29 @@ void swp_dubov_1997_aro_list_destroy(swp_dubov_1997_aro_list *list)
 
 const char *swp_dubov_1997_aro_list_system(const swp_dubov_1997_aro_list *list)
 {
+    if (!list)
+        return NULL;
     return list->system;
 }
 
 uint32_t swp_dubov_1997_aro_list_round(const swp_dubov_1997_aro_list *list)
 {
+    if (!list)
+        return 0;
     return list->round;
 }
 
 uint32_t swp_dubov_1997_aro_list_count(const swp_dubov_1997_aro_list *list)
 {
+    if (!list)
+        return 0;
     return list->count;
 }
 
 const swp_dubov_1997_aro *swp_dubov_1997_aro_list_at(const swp_dubov_1997_aro_list *list,
                                                      uint32_t index)
 {
+    if (!list)
+        return NULL;
     return index < list->count ? &list->rows[index] : NULL;
 }

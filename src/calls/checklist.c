@@ -36,6 +36,8 @@ static int compare_places(const void *a, const void *b)
 
 void swp_checklist_options_init(swp_checklist_options *options)
 {
+    if (!options)
+        return;
     const swp_checklist_options standard = SWP_CHECKLIST_OPTIONS_INIT;
     *options = standard;
 }
@@ -121,6 +123,10 @@ static swp_status make_in_arena(struct swp__context *ctx, const swp_tournament *
 swp_status swp_checklist_create(const swp_tournament *t, const swp_checklist_options *options,
                                 swp_checklist **out_list, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_list)
+        return swp__null(err, "out_list");
     swp_checklist_options known = SWP_CHECKLIST_OPTIONS_INIT;
     const struct swp__system_row *system;
     swp_checklist *list = NULL;
@@ -153,26 +159,36 @@ void swp_checklist_destroy(swp_checklist *list)
 
 const char *swp_checklist_system(const swp_checklist *list)
 {
+    if (!list)
+        return NULL;
     return list->system;
 }
 
 uint32_t swp_checklist_round(const swp_checklist *list)
 {
+    if (!list)
+        return 0;
     return list->round;
 }
 
 uint32_t swp_checklist_count(const swp_checklist *list)
 {
+    if (!list)
+        return 0;
     return list->count;
 }
 
 const swp_checklist_row *swp_checklist_at(const swp_checklist *list, uint32_t index)
 {
+    if (!list)
+        return NULL;
     return index < list->count ? &list->rows[index] : NULL;
 }
 
 const swp_checklist_column *swp_checklist_column_at(const char *system, uint32_t index)
 {
+    if (!system)
+        return NULL;
     const struct swp__system_row *row = swp__system_row_find(system);
     if (!row || index >= SWP__MOST_COLUMNS || !row->columns[index].heading)
         return NULL;

@@ -6,6 +6,7 @@
  * colour.
  *
  * Cost: O(players * rounds up to that one) and what the edition asks for. */
+#include "base/options.h"
 #include "swisspair/pair.h"
 #include "systems/system.h"
 #include "tournament/tournament_internal.h"
@@ -39,12 +40,31 @@ static swp_status read_record(struct swp__context *ctx, const struct swp__system
     return status;
 }
 
+void swp_lot_init(swp_lot *lot)
+{
+    if (!lot)
+        return;
+    *lot = (swp_lot)SWP_LOT_INIT;
+}
+
+static const struct swp__options_kind lot_kind = {
+    .name = "SWP_LOT_INIT",
+    .size = sizeof(swp_lot),
+};
+
 swp_status swp_lot_find(const swp_tournament *t, const char *system, uint32_t round,
                         swp_lot *out_lot, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_lot)
+        return swp__null(err, "out_lot");
     const struct swp__system_row *row = NULL;
-    swp_lot lot = {t->initial_colour, SWP_COLOUR_NONE, t->initial_colour};
-    swp_status status = swp__system_resolve(system, t->system, &row, err);
+    swp_lot lot = SWP_LOT_INIT;
+    swp_status status = swp__options_readable(&lot_kind, out_lot, err);
+    if (status == SWP_OK)
+        status = swp__system_resolve(system, t->system, &row, err);
+    lot.declared = lot.used = t->initial_colour;
     if (status == SWP_OK)
         status = swp_tournament_validate(t, err);
     if (status != SWP_OK)
@@ -55,6 +75,6 @@ swp_status swp_lot_find(const swp_tournament *t, const char *system, uint32_t ro
                        : swp__no_memory(err);
     swp__arena_destroy(ctx.arena);
     if (status == SWP_OK)
-        *out_lot = lot;
+        swp__options_fill(&lot_kind, &lot, out_lot);
     return status;
 }

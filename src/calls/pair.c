@@ -29,6 +29,8 @@ struct swp_pairing {
 
 void swp_pair_options_init(swp_pair_options *options)
 {
+    if (!options)
+        return;
     const swp_pair_options standard = SWP_PAIR_OPTIONS_INIT;
     *options = standard;
 }
@@ -245,6 +247,10 @@ static swp_status pair_in_arena(struct swp__context *ctx, const struct swp__pair
 swp_status swp_pairing_create(const swp_tournament *t, const swp_pair_options *options,
                               swp_pairing **out_pairing, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_pairing)
+        return swp__null(err, "out_pairing");
     return swp__pair_under_wish(t, options, NULL, out_pairing, err);
 }
 
@@ -290,21 +296,29 @@ uint64_t swp__pairing_digest(const swp_pairing *pairing)
 
 uint32_t swp_pairing_round(const swp_pairing *pairing)
 {
+    if (!pairing)
+        return 0;
     return pairing->round;
 }
 
 const char *swp_pairing_system(const swp_pairing *pairing)
 {
+    if (!pairing)
+        return NULL;
     return pairing->system;
 }
 
 uint32_t swp_pairing_board_count(const swp_pairing *pairing)
 {
+    if (!pairing)
+        return 0;
     return pairing->n_boards;
 }
 
 swp_board swp_pairing_board_at(const swp_pairing *pairing, uint32_t index)
 {
+    if (!pairing)
+        return (swp_board){0};
     const swp_board nobody = {0, 0};
     return index < pairing->n_boards ? pairing->boards[index] : nobody;
 }
@@ -319,21 +333,29 @@ const char *swp_counter_name(swp_counter counter)
 
 uint64_t swp_pairing_counter(const swp_pairing *pairing, swp_counter counter)
 {
+    if (!pairing)
+        return 0;
     const size_t index = (size_t)counter;
     return index < SWP__COUNTERS ? pairing->counters[index] : 0;
 }
 
 bool swp_pairing_has_trace(const swp_pairing *pairing)
 {
+    if (!pairing)
+        return false;
     return pairing->trace != NULL;
 }
 
 uint32_t swp_pairing_trace_count(const swp_pairing *pairing)
 {
+    if (!pairing)
+        return 0;
     return SWP__KEEPS_TRACE ? pairing->n_events : 0;
 }
 
 const swp_trace_event *swp_pairing_trace_at(const swp_pairing *pairing, uint32_t index)
 {
+    if (!pairing)
+        return NULL;
     return index < pairing->n_events ? &pairing->events[index] : NULL;
 }

@@ -117,7 +117,7 @@ static void renumber(swp_tournament *t, const uint32_t *new_number)
     }
     for (size_t g = 0; g < t->n_groups; g++)
         for (size_t i = 0; i < t->groups[g].count; i++) {
-            uint32_t *tpn = &t->groups[g].tpns[i];
+            uint32_t *tpn = &swp__group_tpns(&t->groups[g])[i];
             *tpn = new_number[swp__tournament_place(t, *tpn)];
         }
 }
@@ -187,6 +187,8 @@ swp_status swp__make_ranking(swp_tournament *t, const struct swp__system_row *ro
 swp_status swp_tournament_make_ranking(swp_tournament *t, const char *system,
                                        uint32_t *out_old_tpns, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     const struct swp__system_row *row;
     if (t->members)
         return swp__fail(err, SWP_DETAIL_RANKING_CLOSED, "C.04.6 1.1", 0, 0,

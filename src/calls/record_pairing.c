@@ -116,6 +116,10 @@ static swp_status record_table(swp_tournament *t, const swp_pairing *pairing, sw
 swp_status swp_tournament_record_pairing(swp_tournament *t, const swp_pairing *pairing,
                                          swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!pairing)
+        return swp__null(err, "pairing");
     const uint32_t round = swp_pairing_round(pairing), n = swp_pairing_board_count(pairing);
     const struct swp__system_row *system = swp__system_row_find(swp_pairing_system(pairing));
     swp_status status = round_is_open(t, round, err);

@@ -42,6 +42,10 @@ swp_status swp_dutch_1998_standings_create(const swp_tournament *t, const char *
                                            uint32_t round, swp_dutch_1998_standings **out_standings,
                                            swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_standings)
+        return swp__null(err, "out_standings");
     const struct swp__system_row *row;
     swp_status status = swp__system_resolve(system, t->system, &row, err);
     if (status != SWP_OK)
@@ -80,21 +84,27 @@ void swp_dutch_1998_standings_destroy(swp_dutch_1998_standings *standings)
 
 const char *swp_dutch_1998_standings_system(const swp_dutch_1998_standings *standings)
 {
+    if (!standings)
+        return NULL;
     return standings->system;
 }
 
 uint32_t swp_dutch_1998_standings_round(const swp_dutch_1998_standings *standings)
 {
+    if (!standings)
+        return 0;
     return standings->round;
 }
 
 uint32_t swp_dutch_1998_standings_count(const swp_dutch_1998_standings *standings)
 {
+    if (!standings)
+        return 0;
     return standings->count;
 }
 
 const swp_dutch_1998_standing *
 swp_dutch_1998_standings_at(const swp_dutch_1998_standings *standings, uint32_t index)
 {
-    return index < standings->count ? &standings->rows[index] : NULL;
+    return standings && index < standings->count ? &standings->rows[index] : NULL;
 }

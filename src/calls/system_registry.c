@@ -102,6 +102,8 @@ const swp_system *swp_system_table_at(uint32_t index)
 
 const swp_system *swp_system_find(const char *id)
 {
+    if (!id)
+        return NULL;
     const struct swp__system_row *row = swp__system_row_find(id);
     return row ? &row->shown : NULL;
 }

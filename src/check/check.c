@@ -393,6 +393,8 @@ static swp_status check_rounds(struct checker *c, struct round_progress *progres
 
 void swp_check_options_init(swp_check_options *options)
 {
+    if (!options)
+        return;
     const swp_check_options standard = SWP_CHECK_OPTIONS_INIT;
     *options = standard;
 }
@@ -462,6 +464,10 @@ swp_status swp__check(const swp_tournament *t, const swp_check_options *known, c
 swp_status swp_check_report_create(const swp_tournament *t, const swp_check_options *options,
                                    swp_check_report **out_report, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_report)
+        return swp__null(err, "out_report");
     swp_check_options known = SWP_CHECK_OPTIONS_INIT;
     swp_check_report *report = NULL;
     swp_status status = swp__options_read(&options_kind, options, &known, err);
@@ -482,22 +488,30 @@ swp_status swp_check_report_create(const swp_tournament *t, const swp_check_opti
 
 const char *swp_check_report_system(const swp_check_report *report)
 {
+    if (!report)
+        return NULL;
     return report->system;
 }
 
 uint32_t swp_check_report_round_count(const swp_check_report *report)
 {
+    if (!report)
+        return 0;
     return report->n_rounds;
 }
 
 const swp_checked_round *swp_check_report_round_at(const swp_check_report *report, uint32_t index)
 {
+    if (!report)
+        return NULL;
     return index < report->n_rounds ? &report->rounds[index] : NULL;
 }
 
 const swp_difference *swp_check_report_difference_at(const swp_check_report *report, uint32_t index,
                                                      uint32_t difference)
 {
+    if (!report)
+        return NULL;
     if (index >= report->n_rounds || difference >= report->rounds[index].differences)
         return NULL;
     return &report->differences[report->first_difference[index] + difference];
@@ -505,6 +519,8 @@ const swp_difference *swp_check_report_difference_at(const swp_check_report *rep
 
 swp_board swp_check_report_board_at(const swp_check_report *report, uint32_t index, uint32_t board)
 {
+    if (!report)
+        return (swp_board){0};
     const swp_board none = {0, 0};
     if (index >= report->n_rounds)
         return none;

@@ -136,7 +136,7 @@ static bool tell(struct search *s, swp_check_cause_kind kind, swp_saying_code co
 /* The lot was the other colour. */
 static bool try_lot(struct search *s)
 {
-    swp_lot lot;
+    swp_lot lot = SWP_LOT_INIT;
     if (swp_lot_find(s->t, s->options.system, s->round, &lot, NULL) != SWP_OK ||
         lot.used == SWP_COLOUR_NONE)
         return false;
@@ -479,6 +479,8 @@ swp_status swp__check_find_causes(const swp_tournament *t, const swp_check_optio
 
 const swp_check_cause *swp_check_report_cause_at(const swp_check_report *report, uint32_t index)
 {
+    if (!report)
+        return NULL;
     if (!report->causes || index >= report->n_rounds || report->rounds[index].equal)
         return NULL;
     return &report->causes[index];
@@ -486,6 +488,8 @@ const swp_check_cause *swp_check_report_cause_at(const swp_check_report *report,
 
 const swp_saying *swp_check_report_cause_saying_at(const swp_check_report *report, uint32_t index)
 {
+    if (!report)
+        return NULL;
     return swp_check_report_cause_at(report, index) ? report->sayings[index] : NULL;
 }
 

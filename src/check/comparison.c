@@ -74,6 +74,12 @@ static void compare(const swp_tournament *t, uint32_t round, const struct seat *
 swp_status swp_comparison_create(const swp_tournament *t, const swp_pairing *pairing,
                                  swp_comparison **out_comparison, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!pairing)
+        return swp__null(err, "pairing");
+    if (!out_comparison)
+        return swp__null(err, "out_comparison");
     const uint32_t round = swp_pairing_round(pairing);
     struct swp__arena *arena = swp__arena_create(&t->allocator);
     swp_comparison *c = arena ? swp__arena_array(arena, 1, sizeof *c) : NULL;
@@ -100,15 +106,21 @@ void swp_comparison_destroy(swp_comparison *comparison)
 
 bool swp_comparison_is_recorded(const swp_comparison *comparison)
 {
+    if (!comparison)
+        return false;
     return comparison->is_recorded;
 }
 
 uint32_t swp_comparison_count(const swp_comparison *comparison)
 {
+    if (!comparison)
+        return 0;
     return comparison->count;
 }
 
 const swp_board *swp_comparison_at(const swp_comparison *comparison, uint32_t index)
 {
+    if (!comparison)
+        return NULL;
     return index < comparison->count ? &comparison->boards[index] : NULL;
 }

@@ -255,6 +255,8 @@ static void find_certain(const struct looking *l)
 
 void swp_preview_options_init(swp_preview_options *options)
 {
+    if (!options)
+        return;
     const swp_preview_options standard = SWP_PREVIEW_OPTIONS_INIT;
     *options = standard;
 }
@@ -334,6 +336,10 @@ static swp_preview *create(const swp_tournament *t)
 swp_status swp_preview_create(const swp_tournament *t, const swp_preview_options *options,
                               swp_preview **out_preview, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_preview)
+        return swp__null(err, "out_preview");
     swp_preview_options known = SWP_PREVIEW_OPTIONS_INIT;
     const struct swp__system_row *system = NULL;
     swp_status status = swp__options_read(&options_kind, options, &known, err);
@@ -378,50 +384,70 @@ swp_status swp_preview_create(const swp_tournament *t, const swp_preview_options
 
 uint32_t swp_preview_round(const swp_preview *preview)
 {
+    if (!preview)
+        return 0;
     return preview->round;
 }
 
 const char *swp_preview_system(const swp_preview *preview)
 {
+    if (!preview)
+        return NULL;
     return preview->system;
 }
 
 uint32_t swp_preview_outcome_count(const swp_preview *preview)
 {
+    if (!preview)
+        return 0;
     return preview->outcomes;
 }
 
 uint32_t swp_preview_unpaired_count(const swp_preview *preview)
 {
+    if (!preview)
+        return 0;
     return preview->unpaired;
 }
 
 uint32_t swp_preview_game_count(const swp_preview *preview)
 {
+    if (!preview)
+        return 0;
     return preview->n_games;
 }
 
 const swp_preview_game *swp_preview_game_at(const swp_preview *preview, uint32_t index)
 {
+    if (!preview)
+        return NULL;
     return index < preview->n_games ? &preview->games[index] : NULL;
 }
 
 uint32_t swp_preview_board_count(const swp_preview *preview)
 {
+    if (!preview)
+        return 0;
     return preview->n_boards;
 }
 
 const swp_preview_board *swp_preview_board_at(const swp_preview *preview, uint32_t index)
 {
+    if (!preview)
+        return NULL;
     return index < preview->n_boards ? &preview->boards[index] : NULL;
 }
 
 uint32_t swp_preview_player_count(const swp_preview *preview)
 {
+    if (!preview)
+        return 0;
     return preview->n_players;
 }
 
 const swp_preview_player *swp_preview_player_at(const swp_preview *preview, uint32_t index)
 {
+    if (!preview)
+        return NULL;
     return index < preview->n_players ? &preview->players[index] : NULL;
 }

@@ -118,12 +118,12 @@ const char *cli_standings_system(const struct cli_options *options,
     const unsigned tiebreaks = CLI_BIT(CLI_OPTION_TIEBREAKS) | CLI_BIT(CLI_OPTION_TIEBREAK_EDITION);
     const char *system =
         options->system ? options->system->id : swp_tournament_system(tournament->t);
-    swp_in_force then;
+    swp_in_force then = SWP_IN_FORCE_INIT;
     if (options->system_by_date) {
         const swp_system *declared = swp_system_find(system);
         swp_edition_find(declared ? declared->family : swp_system_default()->family,
-                         swp_tournament_start_date(tournament->t), &then);
-        system = then.edition.id;
+                         swp_tournament_start_date(tournament->t), &then, NULL);
+        system = then.edition ? then.edition->id : NULL;
     }
     const bool applies = system && swp_dutch_1998_standings_apply(system) &&
                          !(options->given & tiebreaks) &&

@@ -41,8 +41,8 @@ enum cli_exit cli_tiebreaks_compare(const struct cli_tiebreaks *tiebreaks, struc
 {
     swp_rank_check *check = NULL;
     uint32_t *ranks = find_ranks(tiebreaks);
-    if (ranks)
-        swp_rank_check_create(tiebreaks->table, ranks, NULL, &check, NULL);
+    if (ranks && swp_rank_check_create(tiebreaks->table, ranks, NULL, &check, NULL) != SWP_OK)
+        check = NULL;
     free(ranks);
     *out_check = check;
     if (!check) {

@@ -129,7 +129,8 @@ static bool looks_at_scores(const char *article)
 static struct cli_table make_parts(const struct question *q, uint32_t tpn)
 {
     const uint32_t row = swp_standings_row_of(q->table, tpn);
-    const uint32_t n = swp_standings_parts(q->table, row, q->code, q->parts, q->capacity);
+    const uint32_t n =
+        swp_standings_fill_parts(q->table, row, q->code, q->parts, sizeof *q->parts, q->capacity);
     const bool has_scores = looks_at_scores(swp_standings_code_article_at(q->table, q->code));
     struct cli_table table =
         cli_table_begin(parts_columns(q), q->is_team ? team_heading : parts_heading);

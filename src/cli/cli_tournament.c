@@ -303,18 +303,18 @@ static void add_day(struct cli_text *out, uint32_t day)
 /* What was in force, for a reader: the edition, or those before and after the day. */
 static void add_in_force(struct cli_text *out, const swp_in_force *then)
 {
-    const swp_edition *before = &then->before, *after = &then->after;
+    const swp_edition *before = then->before, *after = then->after;
     struct cli_text last = CLI_TEXT_INIT, first = CLI_TEXT_INIT;
-    add_day(&last, before->last);
-    add_day(&first, after->first);
-    if (then->edition.id)
-        cli_text_string(out, then->edition.id);
-    else if (before->id && after->id)
+    add_day(&last, before ? before->last : 0);
+    add_day(&first, after ? after->first : 0);
+    if (then->edition)
+        cli_text_string(out, then->edition->id);
+    else if (before && after)
         cli_text_format(out, cli_said("between %s (to %s) and %s (from %s)"), before->id,
                         cli_text_get(&last), after->id, cli_text_get(&first));
-    else if (after->id)
+    else if (after)
         cli_text_format(out, cli_said("before %s (from %s)"), after->id, cli_text_get(&first));
-    else if (before->id)
+    else if (before)
         cli_text_format(out, cli_said("after %s (to %s)"), before->id, cli_text_get(&last));
     cli_text_free_part(&last, out);
     cli_text_free_part(&first, out);
@@ -325,8 +325,8 @@ bool cli_tournament_other_in_force(const struct cli_tournament *tournament, cons
 {
     const uint32_t day = swp_tournament_start_date(tournament->t);
     struct cli_text date = CLI_TEXT_INIT, rules = CLI_TEXT_INIT;
-    swp_in_force then;
-    swp_edition_find(family, day, &then);
+    swp_in_force then = SWP_IN_FORCE_INIT;
+    swp_edition_find(family, day, &then, NULL);
     add_day(&date, day);
     add_in_force(&rules, &then);
     const bool is_other = rules.length > 0 && strcmp(cli_text_get(&rules), used) != 0;
@@ -343,9 +343,9 @@ static const swp_system *system_by_date(const struct cli_tournament *tournament,
                                         const swp_system *like, struct cli_notes *notes)
 {
     struct cli_text then = CLI_TEXT_INIT;
-    swp_in_force found;
-    swp_edition_find(like->family, swp_tournament_start_date(tournament->t), &found);
-    const swp_system *system = swp_system_find(found.edition.id);
+    swp_in_force found = SWP_IN_FORCE_INIT;
+    swp_edition_find(like->family, swp_tournament_start_date(tournament->t), &found, NULL);
+    const swp_system *system = found.edition ? swp_system_find(found.edition->id) : NULL;
     if (!system && cli_tournament_other_in_force(tournament, like->family, "", &then))
         cli_notes_add(notes, tournament->path, SWP_SEVERITY_ERROR,
                       "%s; swisspair does not guess: name the edition that was used with --system",
@@ -432,7 +432,7 @@ void cli_tournament_note_system(const struct cli_tournament *tournament, const s
 void cli_tournament_note_lot(const struct cli_tournament *tournament, const swp_system *system,
                              struct cli_notes *notes)
 {
-    swp_lot lot;
+    swp_lot lot = SWP_LOT_INIT;
     if (swp_lot_find(tournament->t, system->id, 0, &lot, NULL) != SWP_OK ||
         lot.declared == SWP_COLOUR_NONE)
         return; /* what fails here fails again, and is told, when a round is paired */

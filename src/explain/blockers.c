@@ -187,6 +187,10 @@ static swp_status find(struct swp__context *ctx, const struct swp__pair_call *ca
 swp_status swp_blockers_create(const swp_tournament *t, const swp_pair_options *options,
                                swp_blockers **out_blockers, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_blockers)
+        return swp__null(err, "out_blockers");
     return swp__blockers_under_wish(t, options, NULL, out_blockers, err);
 }
 
@@ -245,21 +249,29 @@ const char *swp_blockers_verdict_name(swp_blockers_verdict_kind verdict)
 
 swp_blockers_verdict_kind swp_blockers_verdict(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return 0;
     return blockers->verdict;
 }
 
 const char *swp_blockers_system(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return NULL;
     return blockers->system->shown.id;
 }
 
 uint32_t swp_blockers_round(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return 0;
     return blockers->round;
 }
 
 const char *swp_blockers_article(const swp_blockers *blockers, swp_bar bar)
 {
+    if (!blockers)
+        return NULL;
     switch (bar) {
     case SWP_BAR_REMATCH:
         return blockers->rules->absolute.rematch;
@@ -276,80 +288,112 @@ const char *swp_blockers_article(const swp_blockers *blockers, swp_bar bar)
 
 const swp_blocked_player *swp_blockers_player_at(const swp_blockers *blockers, uint32_t index)
 {
+    if (!blockers)
+        return NULL;
     return index < blockers->n_players ? &blockers->players[index] : NULL;
 }
 
 bool swp_blockers_needs_bye(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return false;
     return blockers->needs_bye;
 }
 
 uint32_t swp_blockers_group_count(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return 0;
     return blockers->n_groups;
 }
 
 const swp_tpn_list *swp_blockers_group_at(const swp_blockers *blockers, uint32_t index)
 {
+    if (!blockers)
+        return NULL;
     return index < blockers->n_groups ? &blockers->groups[index] : NULL;
 }
 
 const swp_tpn_list *swp_blockers_partners(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return NULL;
     return &blockers->partners;
 }
 
 uint32_t swp_blockers_pair_count(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return 0;
     return blockers->n_pairs;
 }
 
 const swp_barred_pair *swp_blockers_pair_at(const swp_blockers *blockers, uint32_t index)
 {
+    if (!blockers)
+        return NULL;
     return index < blockers->n_pairs ? &blockers->pairs[index] : NULL;
 }
 
 uint32_t swp_blockers_waiver_count(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return 0;
     return blockers->n_waivers;
 }
 
 const swp_waiver *swp_blockers_waiver_at(const swp_blockers *blockers, uint32_t index)
 {
+    if (!blockers)
+        return NULL;
     return index < blockers->n_waivers ? &blockers->waivers[index] : NULL;
 }
 
 const char *swp_blockers_end_rule(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return NULL;
     return blockers->end.rule;
 }
 
 const char *swp_blockers_end_text(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return NULL;
     return blockers->end.text;
 }
 
 const char *swp_blockers_last_article(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return NULL;
     return blockers->last_article;
 }
 
 const char *swp_blockers_last_text(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return NULL;
     return blockers->last_text;
 }
 
 const swp_saying *swp_blockers_end_saying(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return NULL;
     return blockers->end_saying;
 }
 
 const swp_saying *swp_blockers_last_saying(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return NULL;
     return blockers->last_saying;
 }
 
 const swp_rounds_left *swp_blockers_rounds_left(const swp_blockers *blockers)
 {
+    if (!blockers)
+        return NULL;
     return &blockers->left;
 }

@@ -16,7 +16,8 @@
  * the other half: 4b <= m is enough (Hall). With an odd number the bye must be able to take the one
  * more away: more than half of the players may still have it.
  *
- * The proof is written out in docs/guide/no-pairing.md. O(players * rounds + members of groups * rounds).
+ * The proof is written out in docs/guide/no-pairing.md. O(players * rounds + members of groups *
+ * rounds).
  */
 #include "explain/blockers_internal.h"
 #include "tournament/tournament_internal.h"
@@ -104,7 +105,7 @@ static int most_barred(struct outlook *o, uint32_t round)
     for (int slot = 0; slot < n; slot++)
         o->barred[slot] = o->met[slot];
     for (size_t g = 0; g < t->n_groups; g++) {
-        const struct swp__forbidden_group *group = &t->groups[g];
+        const swp_forbidden_group *group = &t->groups[g];
         if (group->first_round > round || (group->last_round != 0 && group->last_round < round))
             continue;
         int size = 0;

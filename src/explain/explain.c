@@ -168,6 +168,12 @@ swp_status swp__explain_begin(struct swp__explain *e, const swp_tournament *t,
 swp_status swp_explanation_create(const swp_tournament *t, const swp_pairing *pairing, uint32_t tpn,
                                   swp_explanation **out_explanation, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!pairing)
+        return swp__null(err, "pairing");
+    if (!out_explanation)
+        return swp__null(err, "out_explanation");
     struct swp__explain e;
     struct swp__player *player;
     swp_status status = tpn ? swp__tournament_find(t, tpn, &player, err) : SWP_OK;
@@ -204,15 +210,21 @@ const char *swp_passage_kind_name(swp_passage_kind kind)
 
 uint32_t swp_explanation_player(const swp_explanation *explanation)
 {
+    if (!explanation)
+        return 0;
     return explanation->tpn;
 }
 
 uint32_t swp_explanation_count(const swp_explanation *explanation)
 {
+    if (!explanation)
+        return 0;
     return explanation->count;
 }
 
 const swp_passage *swp_explanation_at(const swp_explanation *explanation, uint32_t index)
 {
+    if (!explanation)
+        return NULL;
     return index < explanation->count ? &explanation->passages[index] : NULL;
 }

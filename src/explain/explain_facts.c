@@ -360,13 +360,13 @@ uint32_t swp__round_met(const struct swp__explain *e, uint32_t a, uint32_t b)
 
 bool swp__are_forbidden(const struct swp__explain *e, uint32_t a, uint32_t b)
 {
-    const uint32_t *tpns;
-    uint32_t count, first, last;
-    for (uint32_t i = 0; swp_tournament_forbidden(e->t, i, &tpns, &count, &first, &last); i++) {
+    const swp_forbidden_group *group;
+    for (uint32_t i = 0; (group = swp_tournament_forbidden_at(e->t, i)) != NULL; i++) {
         int found = 0;
-        for (size_t k = 0; k < count; k++)
-            found += tpns[k] == a || tpns[k] == b;
-        if (found == 2 && e->round >= first && (last == 0 || e->round <= last))
+        for (uint32_t k = 0; k < group->count; k++)
+            found += group->tpns[k] == a || group->tpns[k] == b;
+        if (found == 2 && e->round >= group->first_round &&
+            (group->last_round == 0 || e->round <= group->last_round))
             return true;
     }
     return false;

@@ -23,6 +23,8 @@ struct swp_whynot {
 
 void swp_wish_init(swp_wish *wish)
 {
+    if (!wish)
+        return;
     *wish = (swp_wish)SWP_WISH_INIT;
 }
 
@@ -238,6 +240,12 @@ static swp_status ask(const swp_tournament *t, const swp_pair_options *options,
 swp_status swp_whynot_create(const swp_tournament *t, const swp_pair_options *options,
                              const swp_wish *wish, swp_whynot **out_answer, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!wish)
+        return swp__null(err, "wish");
+    if (!out_answer)
+        return swp__null(err, "out_answer");
     swp_pair_options known;
     swp_status status = swp__pair_options_read(options, &known, err);
     known.flags |= SWP_PAIR_TRACE;
@@ -264,35 +272,49 @@ swp_status swp_whynot_create(const swp_tournament *t, const swp_pair_options *op
 
 const swp_wish *swp_whynot_wish(const swp_whynot *answer)
 {
+    if (!answer)
+        return NULL;
     return &answer->wish;
 }
 
 swp_verdict swp_whynot_verdict(const swp_whynot *answer)
 {
+    if (!answer)
+        return 0;
     return answer->verdict;
 }
 
 const char *swp_whynot_article(const swp_whynot *answer)
 {
+    if (!answer)
+        return NULL;
     return answer->n_reasons > 0 ? answer->reasons[0].article : "";
 }
 
 uint32_t swp_whynot_reason_count(const swp_whynot *answer)
 {
+    if (!answer)
+        return 0;
     return answer->n_reasons;
 }
 
 const swp_whynot_reason *swp_whynot_reason_at(const swp_whynot *answer, uint32_t index)
 {
+    if (!answer)
+        return NULL;
     return index < answer->n_reasons ? &answer->reasons[index] : NULL;
 }
 
 const swp_pairing *swp_whynot_paired(const swp_whynot *answer)
 {
+    if (!answer)
+        return NULL;
     return answer->paired;
 }
 
 const swp_pairing *swp_whynot_wished(const swp_whynot *answer)
 {
+    if (!answer)
+        return NULL;
     return answer->wished;
 }

@@ -382,6 +382,8 @@ static swp_status play(struct generator *g)
 
 void swp_generate_options_init(swp_generate_options *options)
 {
+    if (!options)
+        return;
     const swp_generate_options standard = SWP_GENERATE_OPTIONS_INIT;
     *options = standard;
 }
@@ -398,6 +400,8 @@ static const struct swp__options_kind options_kind = {
 swp_status swp_generate(const swp_generate_options *options, const swp_allocator *allocator,
                         swp_tournament **out_tournament, swp_error *err)
 {
+    if (!out_tournament)
+        return swp__null(err, "out_tournament");
     struct generator g = {.options = SWP_GENERATE_OPTIONS_INIT, .err = err};
     swp_status status = swp__options_read(&options_kind, options, &g.options, err);
     if (status != SWP_OK)

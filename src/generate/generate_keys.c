@@ -521,6 +521,12 @@ static const struct key *find_key(const char *name)
 swp_status swp_generate_set(swp_generate_options *options, const char *key, const char *value,
                             swp_error *err)
 {
+    if (!options)
+        return swp__null(err, "options");
+    if (!key)
+        return swp__null(err, "key");
+    if (!value)
+        return swp__null(err, "value");
     const struct key *found = find_key(key);
     if (found && found->place + sizeof(int32_t) > options->size)
         found = NULL; /* the caller's header does not know it yet */

@@ -117,16 +117,15 @@ swp_status swp__generate_copy_players(struct generator *g)
 static swp_status copy_group(struct generator *g, uint32_t group, const uint32_t *number_at)
 {
     const swp_tournament *model = g->options.model;
-    const uint32_t *tpns = NULL;
-    uint32_t count = 0, first, last;
-    swp_tournament_forbidden(model, group, &tpns, &count, &first, &last);
-    uint32_t *numbers = swp__allocate(&g->t->allocator, count * sizeof *numbers);
+    const swp_forbidden_group *shown = swp_tournament_forbidden_at(model, group);
+    uint32_t *numbers = swp__allocate(&g->t->allocator, shown->count * sizeof *numbers);
     if (!numbers)
         return swp__no_memory(g->err);
-    for (size_t i = 0; i < count; i++)
-        numbers[i] = number_at[swp__tournament_place(model, tpns[i])];
-    const swp_status status = swp_tournament_forbid(g->t, numbers, count, first, last, g->err);
-    swp__release(&g->t->allocator, numbers, count * sizeof *numbers);
+    for (uint32_t i = 0; i < shown->count; i++)
+        numbers[i] = number_at[swp__tournament_place(model, shown->tpns[i])];
+    const swp_status status = swp_tournament_forbid(g->t, numbers, shown->count, shown->first_round,
+                                                    shown->last_round, g->err);
+    swp__release(&g->t->allocator, numbers, shown->count * sizeof *numbers);
     return status;
 }
 

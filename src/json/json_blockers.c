@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Why a round cannot be paired as JSON (docs/guide/no-pairing.md). 0 in a list of players is the bye. */
+/* Why a round cannot be paired as JSON (docs/guide/no-pairing.md). 0 in a list of players is the
+ * bye. */
+#include "base/context.h"
 #include "json/json_writer.h"
 
 enum { VERSION = 1 }; /* of the object, raised when a member changes its meaning or goes */
@@ -139,6 +141,12 @@ static swp_status add_blockers(struct swp__json *json, const swp_tournament *t,
 swp_status swp_blockers_json_object(const swp_tournament *t, const swp_blockers *blockers,
                                     swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!blockers)
+        return swp__null(err, "blockers");
+    if (!out)
+        return swp__null(err, "out");
     struct swp__json json = swp__json_part(out);
     const swp_status status = add_blockers(&json, t, blockers, err);
     return swp__json_finish(&json, status, err);
@@ -147,6 +155,12 @@ swp_status swp_blockers_json_object(const swp_tournament *t, const swp_blockers 
 swp_status swp_blockers_json(const swp_tournament *t, const swp_blockers *blockers,
                              const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!blockers)
+        return swp__null(err, "blockers");
+    if (!out)
+        return swp__null(err, "out");
     swp_json_options known;
     struct swp__json json;
     swp_status status = swp__json_begin(&json, options, &known, out, err);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The best players by board, as JSON (docs/rules/tiebreaks.md). */
+#include "base/context.h"
 #include "swisspair/experimental/board_prizes.h"
 #include "json/json_writer.h"
 
@@ -34,6 +35,12 @@ static swp_status add_player(struct swp__json *json, const swp_tournament *t,
 swp_status swp_board_prizes_json(const swp_tournament *t, const swp_board_prizes *prizes,
                                  const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!prizes)
+        return swp__null(err, "prizes");
+    if (!out)
+        return swp__null(err, "out");
     swp_json_options known;
     struct swp__json json;
     const swp_board_prize *row = NULL;

@@ -10,6 +10,10 @@ swp_status swp_tournament_pair_json(const swp_tournament *t, const swp_pair_opti
                                     const swp_json_options *options, swp_buffer *out,
                                     swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out)
+        return swp__null(err, "out");
     swp_pairing *pairing = NULL;
     swp_status status = swp_pairing_create(t, how, &pairing, err);
     if (status == SWP_OK)
@@ -22,6 +26,10 @@ swp_status swp_tournament_explain_json(const swp_tournament *t, const swp_pair_o
                                        uint32_t tpn, const swp_json_options *options,
                                        swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out)
+        return swp__null(err, "out");
     swp_pair_options known;
     swp_pairing *pairing = NULL;
     swp_explanation *told = NULL;
@@ -45,6 +53,10 @@ swp_status swp_tournament_check_json(const swp_tournament *t, const swp_check_op
                                      const swp_json_options *options, swp_buffer *out,
                                      swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out)
+        return swp__null(err, "out");
     swp_check_report *report = NULL;
     swp_status status = swp_check_report_create(t, how, &report, err);
     if (status == SWP_OK)
@@ -57,6 +69,10 @@ swp_status swp_tournament_standings_json(const swp_tournament *t, const swp_stan
                                          const swp_json_options *options, swp_buffer *out,
                                          swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out)
+        return swp__null(err, "out");
     swp_standings *table = NULL;
     swp_status status = swp_standings_create(t, how, &table, err);
     if (status == SWP_OK)

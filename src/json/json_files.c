@@ -8,6 +8,8 @@
 
 swp_status swp_json_files_begin(swp_buffer *out, swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     struct swp__json json = swp__json_document(out);
     swp__json_key(&json, "files");
     swp__json_open(&json, '[');
@@ -178,6 +180,8 @@ static void add_error(struct swp__json *json, const swp_json_options *options)
 swp_status swp_check_json_file(const swp_check_report *report, const swp_json_options *options,
                                swp_buffer *out, swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     const swp_checked_round *checked = NULL;
     swp_json_options known;
     struct swp__json json;
@@ -199,6 +203,8 @@ swp_status swp_check_json_file(const swp_check_report *report, const swp_json_op
 
 void swp_check_sums_init(swp_check_sums *sums)
 {
+    if (!sums)
+        return;
     const swp_check_sums none = SWP_CHECK_SUMS_INIT;
     *sums = none;
 }
@@ -235,6 +241,10 @@ static swp_status close_sums(struct swp__json *json, const swp_check_sums *sums,
 swp_status swp_check_json_end(const swp_check_sums *given, const swp_json_options *options,
                               swp_buffer *out, swp_error *err)
 {
+    if (!given)
+        return swp__null(err, "sums");
+    if (!out)
+        return swp__null(err, "out");
     swp_json_options known;
     swp_check_sums sums;
     struct swp__json json;
@@ -263,6 +273,8 @@ static void add_up(const swp_check_report *report, swp_check_sums *sums)
 swp_status swp_check_json(const swp_check_report *report, const swp_json_options *options,
                           swp_buffer *out, swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     struct single single = begin_single(out, err);
     swp_check_sums sums = SWP_CHECK_SUMS_INIT;
     add_up(report, &sums);
@@ -289,6 +301,8 @@ static void add_rank(struct swp__json *json, const swp_rank_difference *differen
 swp_status swp_rank_check_json_file(const swp_rank_check *check, const swp_json_options *options,
                                     swp_buffer *out, swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     const swp_rank_difference *difference = NULL;
     swp_json_options known;
     struct swp__json json;
@@ -310,6 +324,10 @@ swp_status swp_rank_check_json_file(const swp_rank_check *check, const swp_json_
 swp_status swp_rank_check_json_end(const swp_check_sums *given, const swp_json_options *options,
                                    swp_buffer *out, swp_error *err)
 {
+    if (!given)
+        return swp__null(err, "sums");
+    if (!out)
+        return swp__null(err, "out");
     swp_json_options known;
     swp_check_sums sums;
     struct swp__json json;
@@ -324,6 +342,8 @@ swp_status swp_rank_check_json_end(const swp_check_sums *given, const swp_json_o
 swp_status swp_rank_check_json(const swp_rank_check *check, const swp_json_options *options,
                                swp_buffer *out, swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     struct single single = begin_single(out, err);
     swp_check_sums sums = SWP_CHECK_SUMS_INIT;
     sums.files_checked = check ? 1 : 0;
@@ -377,12 +397,15 @@ static const swp_json_note *const *notes_of(struct swp__arena *arena, const swp_
     return notes ? list : NULL;
 }
 
-swp_status swp_notes_json_file(swp_trf *trf, const swp_json_options *options, swp_buffer *out,
+swp_status swp_notes_json_file(const swp_trf *trf, const swp_json_options *options, swp_buffer *out,
                                swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     swp_json_options known;
     struct swp__json json;
-    const swp_tournament *t = trf ? swp_trf_tournament(trf) : NULL;
+    /* Nothing of it is changed here. */
+    const swp_tournament *t = trf ? swp_trf_tournament((swp_trf *)(uintptr_t)trf) : NULL;
     swp_status status = open_file(options, &known, out, &json, err);
     if (status != SWP_OK)
         return status;
@@ -404,14 +427,18 @@ swp_status swp_notes_json_file(swp_trf *trf, const swp_json_options *options, sw
 
 swp_status swp_notes_json_end(swp_buffer *out, swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     struct swp__json json = after_files(out);
     swp__json_close_document(&json);
     return swp__json_finish(&json, SWP_OK, err);
 }
 
-swp_status swp_notes_json(swp_trf *trf, const swp_json_options *options, swp_buffer *out,
+swp_status swp_notes_json(const swp_trf *trf, const swp_json_options *options, swp_buffer *out,
                           swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     struct single single = begin_single(out, err);
     if (single.status == SWP_OK)
         single.status = swp_notes_json_file(trf, options, out, err);
@@ -425,6 +452,8 @@ swp_status swp_notes_json(swp_trf *trf, const swp_json_options *options, swp_buf
 swp_status swp_generated_json_file(uint64_t seed, uint32_t rounds, const swp_json_options *options,
                                    swp_buffer *out, swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     swp_json_options known;
     struct swp__json json;
     const swp_status status = open_file(options, &known, out, &json, err);
@@ -442,6 +471,8 @@ swp_status swp_generated_json_file(uint64_t seed, uint32_t rounds, const swp_jso
 swp_status swp_generated_json_end(uint64_t written, uint64_t asked_for, swp_buffer *out,
                                   swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     struct swp__json json = after_files(out);
     swp__json_member_number(&json, "written", written);
     swp__json_member_number(&json, "asked_for", asked_for);

@@ -78,6 +78,10 @@ static swp_status tell(const swp_saying *saying, struct swp__sayer *sayer, const
 swp_status swp_saying_text(const swp_saying *saying, const char *language, const swp_tournament *t,
                            swp_buffer *out, swp_error *err)
 {
+    if (!saying)
+        return swp__null(err, "saying");
+    if (!out)
+        return swp__null(err, "out");
     struct swp__json json = swp__json_part(out);
     struct names names = {t, swp__json_arena(&json)};
     struct swp__sayer sayer = {.arena = names.arena, .show_player = show_name, .user = &names};
@@ -88,6 +92,10 @@ swp_status swp_saying_text_shown(const swp_saying *saying, const char *language,
                                  swp_show_player *show_player, void *user, swp_buffer *out,
                                  swp_error *err)
 {
+    if (!saying)
+        return swp__null(err, "saying");
+    if (!out)
+        return swp__null(err, "out");
     if (!show_player)
         return swp_saying_text(saying, language, NULL, out, err);
     struct swp__json json = swp__json_part(out);
@@ -129,6 +137,10 @@ static const char *text_of(const struct swp__catalogue *catalogue, swp_detail de
 swp_status swp_error_text(const swp_error *error, const char *language,
                           swp_show_player *show_player, void *user, swp_buffer *out, swp_error *err)
 {
+    if (!error)
+        return swp__null(err, "error");
+    if (!out)
+        return swp__null(err, "out");
     struct swp__json json = swp__json_part(out);
     const struct swp__catalogue *const catalogue = swp__catalogue_of(language);
     const char *const text = text_of(catalogue, error->detail);

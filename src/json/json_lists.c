@@ -72,6 +72,12 @@ swp_status swp_dutch_1998_standings_json(const swp_tournament *t,
                                          const swp_json_options *options, swp_buffer *out,
                                          swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!standings)
+        return swp__null(err, "standings");
+    if (!out)
+        return swp__null(err, "out");
     const swp_dutch_1998_standing *row = NULL;
     struct list list;
     swp_status status =
@@ -130,6 +136,12 @@ swp_status swp_dubov_1997_aro_list_json(const swp_tournament *t,
                                         const swp_json_options *options, swp_buffer *out,
                                         swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!aros)
+        return swp__null(err, "list");
+    if (!out)
+        return swp__null(err, "out");
     const swp_dubov_1997_aro *row = NULL;
     struct list list;
     swp_status status =
@@ -186,6 +198,12 @@ static swp_status add_checked(struct list *list, const swp_checklist_row *row)
 swp_status swp_checklist_json(const swp_tournament *t, const swp_checklist *checklist,
                               const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!checklist)
+        return swp__null(err, "list");
+    if (!out)
+        return swp__null(err, "out");
     const swp_checklist_row *row = NULL;
     struct list list;
     swp_status status = begin_list(&list, t, swp_checklist_system(checklist), options, out, err);
@@ -205,6 +223,12 @@ swp_status swp_checklist_json(const swp_tournament *t, const swp_checklist *chec
 swp_status swp_ranking_json(const swp_tournament *t, const char *system, const uint32_t *old_tpns,
                             const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!system)
+        return swp__null(err, "system");
+    if (!out)
+        return swp__null(err, "out");
     const swp_player *player = NULL;
     struct list list;
     swp_status status = begin_list(&list, t, system, options, out, err);

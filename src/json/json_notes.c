@@ -10,12 +10,16 @@
 
 void swp_json_options_init(swp_json_options *options)
 {
+    if (!options)
+        return;
     const swp_json_options defaults = SWP_JSON_OPTIONS_INIT;
     *options = defaults;
 }
 
 void swp_json_note_init(swp_json_note *note)
 {
+    if (!note)
+        return;
     const swp_json_note defaults = SWP_JSON_NOTE_INIT;
     *note = defaults;
 }
@@ -125,6 +129,8 @@ swp_status swp__json_notes(struct swp__json *json, const char *key, const swp_js
 swp_status swp_errors_json(const char *blockers, const swp_json_options *options, swp_buffer *out,
                            swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     swp_json_options known;
     swp_status status = swp__json_options_read(options, &known, err);
     if (status != SWP_OK)

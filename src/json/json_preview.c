@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The next round while games are open, as JSON (docs/guide/preview.md). */
+#include "base/context.h"
 #include "swisspair/experimental/preview.h"
 #include "json/json_writer.h"
 
@@ -63,6 +64,12 @@ static swp_status add_players(struct swp__json *json, const swp_tournament *t,
 swp_status swp_preview_json(const swp_tournament *t, const swp_preview *preview,
                             const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!preview)
+        return swp__null(err, "preview");
+    if (!out)
+        return swp__null(err, "out");
     swp_json_options known;
     struct swp__json json;
     swp_status status = swp__json_begin(&json, options, &known, out, err);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Estimated changes of ratings, as JSON. */
+#include "base/context.h"
 #include "swisspair/experimental/rating.h"
 #include "json/json_writer.h"
 
@@ -59,6 +60,12 @@ static swp_status add_player(struct swp__json *json, const swp_tournament *t,
 swp_status swp_rating_changes_json(const swp_tournament *t, const swp_rating_changes *changes,
                                    const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!changes)
+        return swp__null(err, "changes");
+    if (!out)
+        return swp__null(err, "out");
     static const char *const kinds[] = {"standard", "rapid", "blitz"};
     swp_json_options known;
     struct swp__json json;

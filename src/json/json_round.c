@@ -207,6 +207,12 @@ static swp_status begin_round(struct round *r, const swp_tournament *t, const sw
 swp_status swp_pairing_json(const swp_tournament *t, const swp_pairing *pairing,
                             const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!pairing)
+        return swp__null(err, "pairing");
+    if (!out)
+        return swp__null(err, "out");
     struct round r;
     swp_status status = begin_round(&r, t, pairing, options, out, err);
     if (status != SWP_OK)
@@ -306,6 +312,14 @@ swp_status swp_explanation_json(const swp_tournament *t, const swp_pairing *pair
                                 const swp_explanation *const *told, uint32_t count,
                                 const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!pairing)
+        return swp__null(err, "pairing");
+    if (!told && count > 0)
+        return swp__null(err, "told");
+    if (!out)
+        return swp__null(err, "out");
     struct round r;
     swp_status status = begin_round(&r, t, pairing, options, out, err);
     if (status != SWP_OK)

@@ -79,6 +79,10 @@ static swp_status add_rounds(struct swp__json *json, const swp_round_robin_shown
 swp_status swp_round_robin_json(const swp_round_robin_shown *shown, const swp_json_options *options,
                                 swp_buffer *out, swp_error *err)
 {
+    if (!shown)
+        return swp__null(err, "shown");
+    if (!out)
+        return swp__null(err, "out");
     swp_round_robin_shown known = {sizeof known, NULL, NULL, NULL, NULL, 0, 0};
     swp_json_options how;
     struct swp__json json;

@@ -139,6 +139,12 @@ static swp_status add_row(struct list *list, uint32_t index, swp_error *err)
 swp_status swp_standings_json(const swp_tournament *t, const swp_standings *table,
                               const swp_json_options *options, swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!table)
+        return swp__null(err, "table");
+    if (!out)
+        return swp__null(err, "out");
     swp_json_options known;
     struct list list = {.t = t, .table = table};
     struct swp__json *json = &list.json;
@@ -215,7 +221,8 @@ static void add_player(struct question *q, uint32_t tpn)
     char text[SWP_TIEBREAK_VALUE_SIZE];
     const uint32_t row = swp_standings_row_of(q->table, tpn);
     const uint32_t rank = swp_standings_row_of(q->asked, tpn);
-    const uint32_t n = swp_standings_parts(q->table, row, q->code, q->parts, q->capacity);
+    const uint32_t n =
+        swp_standings_fill_parts(q->table, row, q->code, q->parts, sizeof *q->parts, q->capacity);
     const swp_tiebreak_value *value = swp_standings_value_at(q->table, row, q->code);
     swp__json_open(json, '{');
     swp__json_member_number(json, "id", tpn);
@@ -280,6 +287,12 @@ swp_status swp_standings_why_json(const swp_tournament *t, const swp_standings *
                                   uint32_t tpn_a, uint32_t tpn_b, const swp_json_options *options,
                                   swp_buffer *out, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!table)
+        return swp__null(err, "table");
+    if (!out)
+        return swp__null(err, "out");
     const uint32_t tpns[2] = {tpn_a, tpn_b};
     uint32_t rows[2];
     swp_json_options known;

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What the library is and can do as JSON; and a text for documents of others. */
+#include "base/context.h"
 #include "swisspair/version.h"
 #include "json/json_writer.h"
 
 swp_status swp_systems_json(swp_buffer *out, swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     const swp_system *system = NULL;
     struct swp__json json = swp__json_document(out);
     swp__json_key(&json, "systems");
@@ -43,6 +46,8 @@ swp_status swp_systems_json(swp_buffer *out, swp_error *err)
 
 swp_status swp_versions_json(swp_buffer *out, swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     struct swp__json json = swp__json_document(out);
     swp__json_member(&json, "version", swp_version());
     swp__json_member_number(&json, "version_number", swp_version_number());
@@ -58,6 +63,8 @@ swp_status swp_versions_json(swp_buffer *out, swp_error *err)
 
 swp_status swp_json_text(const char *text, swp_buffer *out, swp_error *err)
 {
+    if (!out)
+        return swp__null(err, "out");
     struct swp__json json = swp__json_part(out);
     swp__json_string(&json, text);
     return swp__json_finish(&json, SWP_OK, err);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The answer to a wish as JSON (docs/guide/whynot.md). */
+#include "base/context.h"
 #include "words/catalogue.h"
 #include "json/json_writer.h"
 
@@ -79,6 +80,10 @@ static void add_wish(struct swp__json *json, const swp_wish *wish)
 swp_status swp_whynot_json(const swp_whynot *answer, const swp_json_options *options,
                            swp_buffer *out, swp_error *err)
 {
+    if (!answer)
+        return swp__null(err, "answer");
+    if (!out)
+        return swp__null(err, "out");
     const swp_whynot_reason *reason = NULL;
     const swp_pairing *paired = swp_whynot_paired(answer);
     swp_json_options known;

@@ -8,6 +8,7 @@
 #ifndef SWISSPAIR_SYSTEMS_SYSTEM_H
 #define SWISSPAIR_SYSTEMS_SYSTEM_H
 
+#include "swisspair/editions.h"
 #include "swisspair/experimental/checklist.h"
 #include "swisspair/experimental/dubov_1997_aro.h"
 #include "swisspair/experimental/dutch_1998_standings.h"
@@ -84,12 +85,6 @@ enum swp__telling {
 
 enum { SWP__MOST_COLUMNS = 6, SWP__MOST_CODES = 3 };
 
-/* The first and the last day on which an event began that goes by the edition, as YYYYMMDD; last 0:
- * it is still in force. */
-struct swp__days {
-    uint32_t first, last;
-};
-
 /* Of a round robin: the round of the position by its table; of the number of players, its rounds.
  */
 struct swp__system_row;
@@ -104,7 +99,7 @@ typedef void swp__table_of(const struct swp__system_row *row, uint32_t players, 
 
 struct swp__system_row {
     swp_system shown;
-    struct swp__days in_force;
+    swp_edition in_force; /* days on which an event began that goes by it */
     swp__room *room;
     swp__round_left_to *left_to; /* NULL: all rounds are paired by the room */
     const char *rounds_article;  /* SWP_SYSTEM_NEEDS_ROUNDS: the article that says what for */

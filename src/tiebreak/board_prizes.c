@@ -23,6 +23,8 @@ struct swp_board_prizes {
 
 void swp_board_prizes_options_init(swp_board_prizes_options *options)
 {
+    if (!options)
+        return;
     const swp_board_prizes_options standard = SWP_BOARD_PRIZES_OPTIONS_INIT;
     *options = standard;
 }
@@ -228,6 +230,10 @@ static swp_status fill(struct swp__context *ctx, struct making *m, swp_board_pri
 swp_status swp_board_prizes_create(const swp_tournament *t, const swp_board_prizes_options *options,
                                    swp_board_prizes **out_prizes, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_prizes)
+        return swp__null(err, "out_prizes");
     swp_board_prizes_options known = SWP_BOARD_PRIZES_OPTIONS_INIT;
     uint32_t round = 0;
     swp_status status = swp__options_read(&options_kind, options, &known, err);
@@ -262,25 +268,35 @@ void swp_board_prizes_destroy(swp_board_prizes *prizes)
 
 uint32_t swp_board_prizes_round(const swp_board_prizes *prizes)
 {
+    if (!prizes)
+        return 0;
     return prizes->round;
 }
 
 uint32_t swp_board_prizes_min_games(const swp_board_prizes *prizes)
 {
+    if (!prizes)
+        return 0;
     return prizes->min_games;
 }
 
 uint32_t swp_board_prizes_boards(const swp_board_prizes *prizes)
 {
+    if (!prizes)
+        return 0;
     return prizes->boards;
 }
 
 uint32_t swp_board_prizes_count(const swp_board_prizes *prizes)
 {
+    if (!prizes)
+        return 0;
     return prizes->count;
 }
 
 const swp_board_prize *swp_board_prizes_at(const swp_board_prizes *prizes, uint32_t index)
 {
+    if (!prizes)
+        return NULL;
     return index < prizes->count ? &prizes->rows[index] : NULL;
 }

@@ -36,6 +36,8 @@ struct swp_rating_changes {
 
 void swp_rating_options_init(swp_rating_options *options)
 {
+    if (!options)
+        return;
     const swp_rating_options standard = SWP_RATING_OPTIONS_INIT;
     *options = standard;
 }
@@ -175,6 +177,10 @@ static swp_status fill(struct swp__context *ctx, const struct making *m)
 swp_status swp_rating_changes_create(const swp_tournament *t, const swp_rating_options *options,
                                      swp_rating_changes **out_changes, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_changes)
+        return swp__null(err, "out_changes");
     swp_rating_options known = SWP_RATING_OPTIONS_INIT;
     uint32_t round = 0;
     swp_status status = swp__options_read(&options_kind, options, &known, err);
@@ -209,27 +215,37 @@ void swp_rating_changes_destroy(swp_rating_changes *changes)
 
 uint32_t swp_rating_changes_round(const swp_rating_changes *changes)
 {
+    if (!changes)
+        return 0;
     return changes->round;
 }
 
 swp_rating_kind swp_rating_changes_kind(const swp_rating_changes *changes)
 {
+    if (!changes)
+        return 0;
     return changes->kind;
 }
 
 uint32_t swp_rating_changes_count(const swp_rating_changes *changes)
 {
+    if (!changes)
+        return 0;
     return changes->count;
 }
 
 const swp_rating_change *swp_rating_changes_at(const swp_rating_changes *changes, uint32_t index)
 {
+    if (!changes)
+        return NULL;
     return index < changes->count ? &changes->rows[index] : NULL;
 }
 
 const swp_rating_game *swp_rating_changes_game_at(const swp_rating_changes *changes, uint32_t index,
                                                   uint32_t game)
 {
+    if (!changes)
+        return NULL;
     if (index >= changes->count || game >= changes->rows[index].games)
         return NULL;
     return &changes->games[(size_t)index * changes->most_games + game];

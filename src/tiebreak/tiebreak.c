@@ -22,6 +22,8 @@ const char *swp_tiebreak_default(swp_event_kind event)
 
 const char *swp_tiebreak_default_for(const swp_tournament *t, swp_event_kind event)
 {
+    if (!t)
+        return NULL;
     static const char *const of_teams[2][2] = {{"MPvGP,EMMSB,EDE", "MPvGP,EGGSB,EDE"},
                                                {"MPvGP,EDE,EMMSB", "MPvGP,EDE,EGGSB"}};
     if (event == SWP_EVENT_KIND_DECLARED)
@@ -47,6 +49,8 @@ const swp_tiebreak_set *swp_tiebreak_set_at(uint32_t index)
 
 const swp_tiebreak_set *swp_tiebreak_set_find(const char *name)
 {
+    if (!name)
+        return NULL;
     for (size_t i = 0; name && i < sizeof sets / sizeof *sets; i++)
         if (strcmp(sets[i].name, name) == 0)
             return &sets[i];
@@ -55,6 +59,8 @@ const swp_tiebreak_set *swp_tiebreak_set_find(const char *name)
 
 bool swp_tournament_is_round_robin(const swp_tournament *t)
 {
+    if (!t)
+        return false;
     const swp_system *system = swp_system_find(t->system);
     return strstr(t->system, "roundrobin") != NULL || /* also those of the organiser */
            (system && system->flags & SWP_SYSTEM_IS_TABLE);
@@ -64,6 +70,8 @@ bool swp_tournament_is_round_robin(const swp_tournament *t)
 
 void swp_standings_options_init(swp_standings_options *options)
 {
+    if (!options)
+        return;
     const swp_standings_options standard = SWP_STANDINGS_OPTIONS_INIT;
     *options = standard;
 }
@@ -279,6 +287,10 @@ static swp_status create_annulled(const swp_tournament *t, const swp_standings_o
 swp_status swp_standings_create(const swp_tournament *t, const swp_standings_options *options,
                                 swp_standings **out_table, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_table)
+        return swp__null(err, "out_table");
     swp_standings_options known = SWP_STANDINGS_OPTIONS_INIT;
     uint32_t round = 0;
     swp_status status = swp__options_read(&options_kind, options, &known, err);
@@ -312,6 +324,12 @@ swp_status swp_standings_create_like(const swp_tournament *t, const swp_standing
                                      const char *tiebreaks, uint32_t round,
                                      swp_standings **out_table, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!like)
+        return swp__null(err, "like");
+    if (!out_table)
+        return swp__null(err, "out_table");
     char list[LIST_SIZE];
     swp_standings_options how = SWP_STANDINGS_OPTIONS_INIT;
     write_list(like, list);
@@ -335,62 +353,86 @@ void swp_standings_destroy(swp_standings *table)
 
 const char *swp_standings_system(const swp_standings *table)
 {
+    if (!table)
+        return NULL;
     return table->system ? table->system : "";
 }
 
 swp_tiebreak_edition swp_standings_edition(const swp_standings *table)
 {
+    if (!table)
+        return 0;
     return table->edition;
 }
 
 bool swp_standings_is_round_robin(const swp_standings *table)
 {
+    if (!table)
+        return false;
     return table->is_round_robin;
 }
 
 uint32_t swp_standings_annulled_at(const swp_standings *table, uint32_t index)
 {
+    if (!table)
+        return 0;
     return index < table->n_annulled ? table->annulled[index] : 0;
 }
 
 uint32_t swp_standings_round(const swp_standings *table)
 {
+    if (!table)
+        return 0;
     return table->played.rounds;
 }
 
 uint32_t swp_standings_count(const swp_standings *table)
 {
+    if (!table)
+        return 0;
     return table->played.n;
 }
 
 uint32_t swp_standings_code_count(const swp_standings *table)
 {
+    if (!table)
+        return 0;
     return table->n_codes;
 }
 
 const char *swp_standings_code_at(const swp_standings *table, uint32_t code)
 {
+    if (!table)
+        return NULL;
     return code < table->n_codes ? table->codes[code].text : NULL;
 }
 
 const char *swp_standings_code_name_at(const swp_standings *table, uint32_t code)
 {
+    if (!table)
+        return NULL;
     return code < table->n_codes ? table->codes[code].kind->name : NULL;
 }
 
 const char *swp_standings_code_article_at(const swp_standings *table, uint32_t code)
 {
+    if (!table)
+        return NULL;
     return code < table->n_codes ? table->codes[code].kind->article : NULL;
 }
 
 swp_team_score swp_standings_primary_score(const swp_standings *table)
 {
+    if (!table)
+        return 0;
     return table->score;
 }
 
 swp_points swp_standings_team_total_at(const swp_standings *table, uint32_t index,
                                        swp_team_score score)
 {
+    if (!table)
+        return 0;
     if (index >= table->played.n || !table->other ||
         (score != table->score && score != table->other->score))
         return 0;
@@ -401,11 +443,15 @@ swp_points swp_standings_team_total_at(const swp_standings *table, uint32_t inde
 
 const swp_standings_row *swp_standings_row_at(const swp_standings *table, uint32_t index)
 {
+    if (!table)
+        return NULL;
     return index < table->played.n ? &table->rows[index] : NULL;
 }
 
 uint32_t swp_standings_row_of(const swp_standings *table, uint32_t tpn)
 {
+    if (!table)
+        return 0;
     const int32_t slot = swp__score_slot(&table->played, tpn);
     return slot == SWP__NO_SLOT ? table->played.n : table->row_of_slot[slot];
 }
@@ -413,6 +459,8 @@ uint32_t swp_standings_row_of(const swp_standings *table, uint32_t tpn)
 const swp_tiebreak_value *swp_standings_value_at(const swp_standings *table, uint32_t index,
                                                  uint32_t code)
 {
+    if (!table)
+        return NULL;
     if (index >= table->played.n || code >= table->n_codes)
         return NULL;
     return &table->values[code][table->order[index]];
@@ -421,6 +469,8 @@ const swp_tiebreak_value *swp_standings_value_at(const swp_standings *table, uin
 bool swp_standings_are_tied_before(const swp_standings *table, uint32_t index_a, uint32_t index_b,
                                    uint32_t code)
 {
+    if (!table)
+        return false;
     if (index_a >= table->played.n || index_b >= table->played.n || code > table->n_codes)
         return false;
     if (table->by_edition)
@@ -431,6 +481,8 @@ bool swp_standings_are_tied_before(const swp_standings *table, uint32_t index_a,
 
 int32_t swp_standings_decider(const swp_standings *table, uint32_t index_a, uint32_t index_b)
 {
+    if (!table)
+        return 0;
     if (table->by_edition && index_a < table->played.n && index_b < table->played.n)
         return swp__tiebreak_edition_decider(table, table->order[index_a], table->order[index_b]);
     int32_t code = SWP_STANDINGS_BY_POINTS;
@@ -445,18 +497,17 @@ int32_t swp_standings_decider(const swp_standings *table, uint32_t index_a, uint
 
 uint32_t swp_standings_most_parts(const swp_standings *table)
 {
+    if (!table)
+        return 0;
     const uint32_t rounds = table->played.rounds;
     return table->other ? 2 * rounds + table->n_boards + 1 : rounds + 1;
 }
 
-uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_t code,
-                             swp_tiebreak_part *parts, uint32_t capacity)
+/* The parts of a value, one behind the other; there is room. */
+static uint32_t find_parts(const swp_standings *table, uint32_t index, uint32_t code,
+                           swp_tiebreak_part *parts)
 {
     swp_tiebreak_value value;
-    if (index >= table->played.n || code >= table->n_codes)
-        return 0;
-    if (capacity < swp_standings_most_parts(table))
-        return swp_standings_most_parts(table);
     const uint32_t slot = table->order[index];
     const struct swp__tiebreak_code *asked = &table->codes[code];
     const swp_standings *counted = swp__tiebreak_counted(table, asked);
@@ -465,6 +516,30 @@ uint32_t swp_standings_parts(const swp_standings *table, uint32_t index, uint32_
     if (asked->kind->steps)
         return swp__tiebreak_team_encounter_parts(table, code, slot, parts);
     return swp__tiebreak_encounter_parts(counted, asked, table->groups[code], slot, parts);
+}
+
+/* Parts that lie together are moved `size` bytes apart, with zeros behind what is known. */
+static void spread(swp_tiebreak_part *parts, size_t size, uint32_t n)
+{
+    unsigned char *const room = (unsigned char *)parts;
+    for (uint32_t i = n; size > sizeof *parts && i-- > 0;) {
+        memmove(room + i * size, &parts[i], sizeof *parts);
+        memset(room + i * size + sizeof *parts, 0, size - sizeof *parts);
+    }
+}
+
+uint32_t swp_standings_fill_parts(const swp_standings *table, uint32_t index, uint32_t code,
+                                  swp_tiebreak_part *parts, size_t part_size, uint32_t capacity)
+{
+    if (!table || (!parts && capacity > 0))
+        return 0;
+    if (index >= table->played.n || code >= table->n_codes || part_size < sizeof *parts)
+        return 0;
+    if (capacity < swp_standings_most_parts(table))
+        return swp_standings_most_parts(table);
+    const uint32_t n = find_parts(table, index, code, parts);
+    spread(parts, part_size, n);
+    return n;
 }
 
 /* ---- values as text ---------------------------------------------------------------------------
@@ -498,6 +573,8 @@ static unsigned decimals_needed(uint64_t rest, uint64_t denominator, unsigned mo
 const char *swp_tiebreak_value_text(swp_tiebreak_value value, unsigned decimals,
                                     char text[SWP_TIEBREAK_VALUE_SIZE])
 {
+    if (!text)
+        return NULL;
     enum { MOST_DECIMALS = 9 };
     char *at = text;
     if (!value.is_defined || value.denominator <= 0) {

@@ -33,6 +33,8 @@ static bool look_alike(const swp_standings *table, uint32_t code, unsigned decim
 
 unsigned swp_standings_decimals(const swp_standings *table, uint32_t code)
 {
+    if (!table)
+        return 0;
     enum { WITHOUT_END = 2, OF_EDITION = 3 /* as AROs are shown */, MOST = 9 };
     unsigned decimals = 0;
     if (code >= swp_standings_code_count(table))
@@ -50,6 +52,8 @@ unsigned swp_standings_decimals(const swp_standings *table, uint32_t code)
 const char *swp_standings_label(const swp_standings *table, int32_t code,
                                 char text[SWP_TIEBREAK_LABEL_SIZE])
 {
+    if (!table || !text)
+        return NULL;
     unsigned earlier = 0;
     if (code == SWP_STANDINGS_BY_POINTS) {
         snprintf(text, SWP_TIEBREAK_LABEL_SIZE, SWP_N_("points"));
@@ -200,6 +204,12 @@ swp_status swp_rank_check_create(const swp_standings *table, const uint32_t *rec
                                  const swp_allocator *allocator, swp_rank_check **out_check,
                                  swp_error *err)
 {
+    if (!table)
+        return swp__null(err, "table");
+    if (!recorded)
+        return swp__null(err, "recorded");
+    if (!out_check)
+        return swp__null(err, "out_check");
     const uint32_t n = swp_standings_count(table);
     struct swp__arena *arena = swp__arena_create(allocator);
     struct ranks r = {.table = table, .recorded = recorded};
@@ -236,20 +246,28 @@ const char *swp_rank_reason_name(swp_rank_reason reason)
 
 swp_tiebreak_edition swp_rank_check_edition(const swp_rank_check *check)
 {
+    if (!check)
+        return 0;
     return check->edition;
 }
 
 uint32_t swp_rank_check_missing(const swp_rank_check *check)
 {
+    if (!check)
+        return 0;
     return check->missing;
 }
 
 uint32_t swp_rank_check_count(const swp_rank_check *check)
 {
+    if (!check)
+        return 0;
     return check->count;
 }
 
 const swp_rank_difference *swp_rank_check_at(const swp_rank_check *check, uint32_t index)
 {
+    if (!check)
+        return NULL;
     return index < check->count ? &check->differences[index] : NULL;
 }

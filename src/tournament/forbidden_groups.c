@@ -347,7 +347,7 @@ swp_status swp__largest_groups(struct swp__context *ctx, int n, const int *group
 
 /* ---- the lists ------------------------------------------------------------------------------- */
 
-static bool group_holds(const struct swp__forbidden_group *group, uint32_t round)
+static bool group_holds(const swp_forbidden_group *group, uint32_t round)
 {
     return group->first_round <= round && (group->last_round == 0 || round <= group->last_round);
 }
@@ -379,7 +379,7 @@ static swp_status list_groups(struct swp__context *ctx, const swp_tournament *t,
         return swp__no_memory(ctx->err);
     for (int pass = 0; pass < 2; pass++) {
         for (size_t g = 0; g < t->n_groups; g++) {
-            const struct swp__forbidden_group *group = &t->groups[g];
+            const swp_forbidden_group *group = &t->groups[g];
             for (size_t i = 0; group_holds(group, round) && i < group->count; i++) {
                 const int slot = slot_of_place[swp__tournament_place(t, group->tpns[i])];
                 if (pass == 0)

@@ -10,6 +10,8 @@
 swp_status swp_rating_convert(swp_rating_scale scale, int32_t value, int32_t *out_rating,
                               swp_error *err)
 {
+    if (!out_rating)
+        return swp__null(err, "out_rating");
     enum { GREATEST = 9999 }; /* four columns in every dialect */
     static const struct {
         const char *name;
@@ -32,6 +34,8 @@ swp_status swp_rating_convert(swp_rating_scale scale, int32_t value, int32_t *ou
 
 void swp_dubov_1997_aro_text(const swp_dubov_1997_aro *aro, char text[SWP_DUBOV_1997_ARO_TEXT_SIZE])
 {
+    if (!aro || !text)
+        return;
     const int64_t games = aro->opponents ? aro->opponents : 1;
     const int64_t sum = aro->rating_sum, magnitude = sum < 0 ? -sum : sum;
     if (aro->flags & SWP_DUBOV_1997_ARO_IS_WHOLE) { /* ratings are not negative */

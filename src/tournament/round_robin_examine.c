@@ -64,6 +64,10 @@ static swp_status take_board(struct examined *e, swp_board board)
 swp_status swp_round_robin_examine(const swp_round_robin *table, const swp_board *boards,
                                    const swp_allocator *allocator, swp_error *err)
 {
+    if (!table)
+        return swp__null(err, "table");
+    if (!boards)
+        return swp__null(err, "boards");
     swp_status status = swp_round_robin_validate(table, err);
     if (status != SWP_OK)
         return status;

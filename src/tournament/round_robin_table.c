@@ -20,6 +20,8 @@ static const struct swp__options_kind table_kind = {
 
 void swp_round_robin_init(swp_round_robin *table, uint32_t numbers)
 {
+    if (!table)
+        return;
     const swp_round_robin standard = {sizeof standard, numbers, 0, 1, 0, {0}};
     *table = standard;
 }
@@ -76,18 +78,24 @@ static swp_status read_table(const swp_round_robin *given, swp_round_robin *tabl
 
 swp_status swp_round_robin_validate(const swp_round_robin *table, swp_error *err)
 {
+    if (!table)
+        return swp__null(err, "table");
     swp_round_robin known;
     return read_table(table, &known, err);
 }
 
 uint32_t swp_round_robin_rounds(const swp_round_robin *table)
 {
+    if (!table)
+        return 0;
     swp_round_robin known;
     return read_table(table, &known, NULL) == SWP_OK ? known.cycles * rounds_of_cycle(&known) : 0;
 }
 
 uint32_t swp_round_robin_boards(const swp_round_robin *table)
 {
+    if (!table)
+        return 0;
     swp_round_robin known;
     if (read_table(table, &known, NULL) != SWP_OK)
         return 0;
@@ -173,6 +181,10 @@ static uint32_t exchanged(const swp_round_robin *table, uint32_t cycle, uint32_t
 swp_status swp_round_robin_round(const swp_round_robin *table, uint32_t round,
                                  swp_board *out_boards, swp_error *err)
 {
+    if (!table)
+        return swp__null(err, "table");
+    if (!out_boards)
+        return swp__null(err, "out_boards");
     swp_round_robin known;
     const swp_status status = read_table(table, &known, err);
     if (status != SWP_OK)

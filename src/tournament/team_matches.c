@@ -436,6 +436,10 @@ static void unfix(swp_tournament *t, struct swp__player *const players[2], uint3
 swp_status swp_tournament_set_line_up_in(swp_tournament *t, uint32_t round, uint32_t team,
                                          const uint32_t *members, uint32_t count, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!members && count > 0)
+        return swp__null(err, "members");
     struct swp__player *players[2];
     struct swp__board_side boards[SWP_MAX_BOARDS];
     swp_status status = find_match(t, team, round, players, err);
@@ -476,6 +480,8 @@ swp_status swp_tournament_set_line_up_in(swp_tournament *t, uint32_t round, uint
 
 bool swp_tournament_has_line_up_in(const swp_tournament *t, uint32_t round, uint32_t team)
 {
+    if (!t)
+        return false;
     const int32_t place = swp__tournament_place(t, team);
     const struct swp__team_round *row =
         place != SWP__NO_PLACE && round != 0 ? swp__team_round(&t->players[place], round) : NULL;
@@ -502,6 +508,8 @@ static struct swp__board_side shown_side(const swp_tournament *t, const struct s
 swp_team_board swp_tournament_team_board_in(const swp_tournament *t, uint32_t round, uint32_t team,
                                             uint32_t board)
 {
+    if (!t)
+        return (swp_team_board){0};
     swp_team_board shown = {0, 0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     const int32_t place = t->members ? swp__tournament_place(t, team) : (int32_t)SWP__NO_PLACE;
     if (place == SWP__NO_PLACE || round == 0 || board == 0)
@@ -529,6 +537,8 @@ static uint32_t who_plays(const struct swp__player *player, uint32_t round, uint
 swp_team_board swp_tournament_match_board_in(const swp_tournament *t, uint32_t round,
                                              uint32_t white, uint32_t black, uint32_t board)
 {
+    if (!t)
+        return (swp_team_board){0};
     swp_team_board shown = {0, 0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     const int32_t own = t->members ? swp__tournament_place(t, white) : (int32_t)SWP__NO_PLACE;
     const int32_t other = t->members ? swp__tournament_place(t, black) : (int32_t)SWP__NO_PLACE;
@@ -620,6 +630,8 @@ swp_status swp_tournament_record_board(swp_tournament *t, uint32_t round, uint32
                                        uint32_t board, swp_result result,
                                        swp_result opponent_result, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     const swp_result results[2] = {result, opponent_result};
     struct swp__player *players[2];
     swp_status status = find_match(t, team, round, players, err);
@@ -655,6 +667,8 @@ swp_status swp_tournament_record_team_match(swp_tournament *t, uint32_t round, u
                                             uint32_t black, swp_points white_points,
                                             swp_points black_points, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     const swp_points points[2] = {white_points, black_points};
     struct swp__player *players[2];
     swp_status status = swp__team_find(t, white, &players[0], err);
@@ -682,6 +696,8 @@ swp_status swp_tournament_record_team_match(swp_tournament *t, uint32_t round, u
 
 bool swp_tournament_is_team_total_in(const swp_tournament *t, uint32_t round, uint32_t team)
 {
+    if (!t)
+        return false;
     const int32_t place = swp__tournament_place(t, team);
     const struct swp__team_round *row =
         place != SWP__NO_PLACE && round != 0 ? swp__team_round(&t->players[place], round) : NULL;

@@ -94,6 +94,8 @@ static const struct swp__player *team_at(const swp_tournament *t, uint32_t team,
 swp_points swp_tournament_team_points_in(const swp_tournament *t, uint32_t round, uint32_t team,
                                          swp_team_score score)
 {
+    if (!t)
+        return 0;
     const struct swp__player *player = team_at(t, team, score);
     return player && round != 0 && round <= SWP_MAX_ROUNDS
                ? swp__team_points(t, player, round, score)
@@ -103,6 +105,8 @@ swp_points swp_tournament_team_points_in(const swp_tournament *t, uint32_t round
 swp_points swp_tournament_team_total_after(const swp_tournament *t, uint32_t round, uint32_t team,
                                            swp_team_score score)
 {
+    if (!t)
+        return 0;
     const struct swp__player *player = team_at(t, team, score);
     swp_points sum = 0;
     for (uint32_t q = 1; player && q <= round && q <= SWP_MAX_ROUNDS; q++)
@@ -114,6 +118,8 @@ swp_status swp_tournament_set_team_points_in(swp_tournament *t, uint32_t round, 
                                              swp_team_score score, swp_points points,
                                              swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     const swp_status status = override_kind(t, score, &kind, err);
     return status == SWP_OK ? swp__tournament_override(t, kind, team, round, points, err) : status;
@@ -122,6 +128,8 @@ swp_status swp_tournament_set_team_points_in(swp_tournament *t, uint32_t round, 
 swp_status swp_tournament_clear_team_points_in(swp_tournament *t, uint32_t round, uint32_t team,
                                                swp_team_score score, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     const swp_status status = override_kind(t, score, &kind, err);
     return status == SWP_OK ? swp__tournament_clear_remark(t, kind, team, round, err) : status;
@@ -130,6 +138,8 @@ swp_status swp_tournament_clear_team_points_in(swp_tournament *t, uint32_t round
 bool swp_tournament_has_team_points_in(const swp_tournament *t, uint32_t round, uint32_t team,
                                        swp_team_score score)
 {
+    if (!t)
+        return false;
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     return override_kind(t, score, &kind, NULL) == SWP_OK &&
            swp__tournament_has_remark(t, kind, team, round);
@@ -139,6 +149,8 @@ swp_status swp_tournament_adjust_team_points_in(swp_tournament *t, uint32_t roun
                                                 swp_team_score score, swp_points points,
                                                 swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     const swp_status status = adjustment_kind(t, score, &kind, err);
     return status == SWP_OK ? swp__tournament_adjust(t, kind, team, round, points, err) : status;
@@ -147,6 +159,8 @@ swp_status swp_tournament_adjust_team_points_in(swp_tournament *t, uint32_t roun
 swp_status swp_tournament_clear_team_adjustment_in(swp_tournament *t, uint32_t round, uint32_t team,
                                                    swp_team_score score, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     const swp_status status = adjustment_kind(t, score, &kind, err);
     return status == SWP_OK ? swp__tournament_clear_remark(t, kind, team, round, err) : status;
@@ -155,6 +169,8 @@ swp_status swp_tournament_clear_team_adjustment_in(swp_tournament *t, uint32_t r
 swp_points swp_tournament_team_adjustment_in(const swp_tournament *t, uint32_t round, uint32_t team,
                                              swp_team_score score)
 {
+    if (!t)
+        return 0;
     enum swp__remark_kind kind = SWP__REMARK_OVERRIDE;
     return adjustment_kind(t, score, &kind, NULL) == SWP_OK
                ? swp__tournament_remark(t, kind, team, round)

@@ -16,6 +16,8 @@
 
 void swp_team_rules_init(swp_team_rules *rules, uint32_t boards)
 {
+    if (!rules)
+        return;
     const swp_scoring games = SWP_SCORING_INIT;
     const int32_t n = boards <= SWP_MAX_BOARDS ? (int32_t)boards : 0;
     memset(rules, 0, sizeof *rules);
@@ -121,7 +123,7 @@ static swp_status rules_fit(const swp_tournament *t, const swp_team_rules *rules
 /* C.04.6, 1.2 and 1.4: match points 2, 1, 0; the bye is worth a drawn match. */
 swp_scoring swp__team_match_scoring(void)
 {
-    const swp_scoring points = {20, 20, 10, 10, 0, 0, 20, 0, 10, 20, 10, 0, 10};
+    const swp_scoring points = {20, 20, 10, 10, 0, 0, 20, 0, 10, 20, 10, 0, 10, {0}};
     return points;
 }
 
@@ -157,6 +159,10 @@ swp_status swp__team_put_rules(swp_tournament *t, const swp_team_rules *rules, s
 swp_status swp_tournament_set_team_rules(swp_tournament *t, const swp_team_rules *rules,
                                          swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!rules)
+        return swp__null(err, "rules");
     const swp_status status = swp__team_put_rules(t, rules, err);
     if (status == SWP_OK)
         swp__team_settle_all(t);
@@ -184,6 +190,8 @@ static swp_status has_no_team_part(const struct swp__player *player, swp_error *
 
 swp_status swp_tournament_clear_team_rules(swp_tournament *t, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     const swp_scoring standard = SWP_SCORING_INIT;
     swp_status status = SWP_OK;
     if (!t->members)
@@ -209,6 +217,8 @@ swp_status swp_tournament_clear_team_rules(swp_tournament *t, swp_error *err)
 
 const swp_team_rules *swp_tournament_team_rules(const swp_tournament *t)
 {
+    if (!t)
+        return NULL;
     return t->members ? &t->rules : NULL;
 }
 
@@ -252,6 +262,8 @@ swp_status swp__team_have(const swp_tournament *t, struct swp__player *player, s
 swp_status swp_tournament_set_nickname(swp_tournament *t, uint32_t team, const char *text,
                                        swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     const char *name = text ? text : "";
     struct swp__player *player;
     swp_status status = swp__team_find(t, team, &player, err);
@@ -275,6 +287,8 @@ swp_status swp_tournament_set_nickname(swp_tournament *t, uint32_t team, const c
 
 const char *swp_tournament_nickname(const swp_tournament *t, uint32_t team)
 {
+    if (!t)
+        return NULL;
     const int32_t place = swp__tournament_place(t, team);
     return place != SWP__NO_PLACE && t->players[place].team ? t->players[place].team->nickname : "";
 }
@@ -283,6 +297,8 @@ const char *swp_tournament_nickname(const swp_tournament *t, uint32_t team)
 
 const swp_tournament *swp_tournament_members(const swp_tournament *t)
 {
+    if (!t)
+        return NULL;
     return t->members;
 }
 
@@ -307,6 +323,10 @@ static swp_status reserve_members(const swp_tournament *t, struct swp__team *tea
 swp_status swp_tournament_add_member(swp_tournament *t, uint32_t team, const swp_player *player,
                                      swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!player)
+        return swp__null(err, "player");
     struct swp__player *found = NULL;
     swp_status status = team ? swp__team_find(t, team, &found, err) : needs_teams(t, err);
     if (status == SWP_OK && found)
@@ -325,6 +345,10 @@ swp_status swp_tournament_add_member(swp_tournament *t, uint32_t team, const swp
 
 swp_status swp_tournament_update_member(swp_tournament *t, const swp_player *player, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!player)
+        return swp__null(err, "player");
     const swp_status status = needs_teams(t, err);
     return status == SWP_OK ? swp_tournament_update_player(t->members, player, err) : status;
 }
@@ -364,6 +388,8 @@ static void strike(struct swp__team *team, uint32_t member)
 
 swp_status swp_tournament_remove_member(swp_tournament *t, uint32_t member, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     struct swp__player *person, *team = NULL;
     swp_status status = needs_teams(t, err);
     if (status == SWP_OK)
@@ -432,6 +458,10 @@ static swp_status leavers_may(const swp_tournament *t, const struct swp__player 
 swp_status swp_tournament_set_board_order(swp_tournament *t, uint32_t team, const uint32_t *members,
                                           uint32_t count, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!members && count > 0)
+        return swp__null(err, "members");
     struct swp__player *player;
     swp_status status = swp__team_find(t, team, &player, err);
     if (status == SWP_OK && count > t->members->n_players)
@@ -462,12 +492,16 @@ swp_status swp_tournament_set_board_order(swp_tournament *t, uint32_t team, cons
 
 uint32_t swp_tournament_team_size(const swp_tournament *t, uint32_t team)
 {
+    if (!t)
+        return 0;
     const int32_t place = swp__tournament_place(t, team);
     return place != SWP__NO_PLACE && t->players[place].team ? t->players[place].team->n_members : 0;
 }
 
 uint32_t swp_tournament_team_member_at(const swp_tournament *t, uint32_t team, uint32_t index)
 {
+    if (!t)
+        return 0;
     const int32_t place = swp__tournament_place(t, team);
     const struct swp__team *found = place != SWP__NO_PLACE ? t->players[place].team : NULL;
     return found && index < found->n_members ? found->members[index] : 0;
@@ -475,6 +509,8 @@ uint32_t swp_tournament_team_member_at(const swp_tournament *t, uint32_t team, u
 
 uint32_t swp_tournament_team_of(const swp_tournament *t, uint32_t member)
 {
+    if (!t)
+        return 0;
     const int32_t place =
         t->members ? swp__tournament_place(t->members, member) : (int32_t)SWP__NO_PLACE;
     return place != SWP__NO_PLACE ? t->members->players[place].team_tpn : 0;

@@ -31,6 +31,8 @@ swp_status swp__points_valid(swp_points points, const char *what, swp_error *err
 swp_status swp_tournament_create(const swp_allocator *allocator, swp_tournament **out_tournament,
                                  swp_error *err)
 {
+    if (!out_tournament)
+        return swp__null(err, "out_tournament");
     const swp_allocator from = swp__allocator_or_libc(allocator);
     swp_tournament *t = swp__allocate(&from, sizeof *t);
     if (!t)
@@ -67,7 +69,8 @@ void swp_tournament_destroy(swp_tournament *t)
         swp__release(&allocator, t->leaves[i], SWP__LEAF_SIZE * sizeof **t->leaves);
     swp__release(&allocator, t->leaves, t->n_leaves * sizeof *t->leaves);
     for (size_t i = 0; i < t->n_groups; i++)
-        swp__release(&allocator, t->groups[i].tpns, t->groups[i].count * sizeof *t->groups[i].tpns);
+        swp__release(&allocator, swp__group_tpns(&t->groups[i]),
+                     t->groups[i].count * sizeof *t->groups[i].tpns);
     swp__release(&allocator, t->groups, t->group_capacity * sizeof *t->groups);
     swp__tournament_free_facts(t);
     swp_tournament_destroy(t->members);
@@ -76,6 +79,8 @@ void swp_tournament_destroy(swp_tournament *t)
 
 swp_status swp_tournament_set_rounds(swp_tournament *t, uint32_t rounds, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     if (rounds > SWP_MAX_ROUNDS)
         return swp__fail(err, SWP_DETAIL_TOO_MANY_ROUNDS, "", 0, 0,
                          "%lu rounds planned; the limit is %d", (unsigned long)rounds,
@@ -86,11 +91,15 @@ swp_status swp_tournament_set_rounds(swp_tournament *t, uint32_t rounds, swp_err
 
 uint32_t swp_tournament_rounds(const swp_tournament *t)
 {
+    if (!t)
+        return 0;
     return t->rounds;
 }
 
 swp_status swp_tournament_set_initial_colour(swp_tournament *t, swp_colour colour, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     if (colour != SWP_COLOUR_NONE && colour != SWP_COLOUR_WHITE && colour != SWP_COLOUR_BLACK)
         return swp__fail(
             err, SWP_DETAIL_UNKNOWN_VALUE, "", 0, 0,
@@ -102,21 +111,29 @@ swp_status swp_tournament_set_initial_colour(swp_tournament *t, swp_colour colou
 
 swp_colour swp_tournament_initial_colour(const swp_tournament *t)
 {
+    if (!t)
+        return 0;
     return t->initial_colour;
 }
 
 void swp_tournament_set_maxi(swp_tournament *t, bool is_maxi)
 {
+    if (!t)
+        return;
     t->is_maxi = is_maxi;
 }
 
 bool swp_tournament_is_maxi(const swp_tournament *t)
 {
+    if (!t)
+        return false;
     return t->is_maxi;
 }
 
 swp_status swp_tournament_set_system(swp_tournament *t, const char *system, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     const char *id = system ? system : "";
     const size_t length = strlen(id);
     if (length >= SWP__SYSTEM_SIZE)
@@ -132,11 +149,21 @@ swp_status swp_tournament_set_system(swp_tournament *t, const char *system, swp_
 
 const char *swp_tournament_system(const swp_tournament *t)
 {
+    if (!t)
+        return NULL;
     return t->system;
 }
 
-swp_status swp_tournament_set_scoring(swp_tournament *t, const swp_scoring *scoring, swp_error *err)
+void swp_scoring_init(swp_scoring *scoring)
 {
+    if (!scoring)
+        return;
+    *scoring = (swp_scoring)SWP_SCORING_INIT;
+}
+
+static swp_status scoring_valid(const swp_scoring *scoring, swp_error *err)
+{
+    static const swp_points none[sizeof scoring->reserved / sizeof *scoring->reserved];
     const struct {
         swp_points points;
         const char *name;
@@ -154,18 +181,37 @@ swp_status swp_tournament_set_scoring(swp_tournament *t, const swp_scoring *scor
         if (status != SWP_OK)
             return status;
     }
-    t->scoring = *scoring;
+    if (memcmp(scoring->reserved, none, sizeof none) != 0)
+        return swp__fail(err, SWP_DETAIL_BAD_OPTIONS, "", 0, 0,
+                         "a reserved field of swp_scoring that is not zero; begin it with "
+                         "SWP_SCORING_INIT");
     return SWP_OK;
+}
+
+swp_status swp_tournament_set_scoring(swp_tournament *t, const swp_scoring *scoring, swp_error *err)
+{
+    if (!t)
+        return swp__null(err, "t");
+    if (!scoring)
+        return swp__null(err, "scoring");
+    const swp_status status = scoring_valid(scoring, err);
+    if (status == SWP_OK)
+        t->scoring = *scoring;
+    return status;
 }
 
 const swp_scoring *swp_tournament_scoring(const swp_tournament *t)
 {
+    if (!t)
+        return NULL;
     return &t->scoring;
 }
 
 swp_status swp_tournament_set_pairing_order(swp_tournament *t, swp_pairing_order order,
                                             swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     if (order != SWP_PAIRING_ORDER_BY_TPN && order != SWP_PAIRING_ORDER_BY_POSITION)
         return swp__fail(
             err, SWP_DETAIL_UNKNOWN_VALUE, "", 0, 0,
@@ -177,6 +223,8 @@ swp_status swp_tournament_set_pairing_order(swp_tournament *t, swp_pairing_order
 
 swp_pairing_order swp_tournament_pairing_order(const swp_tournament *t)
 {
+    if (!t)
+        return 0;
     return t->order;
 }
 

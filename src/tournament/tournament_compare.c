@@ -211,7 +211,7 @@ static bool same_groups(const swp_tournament *a, const swp_tournament *b)
 {
     bool same = a->n_groups == b->n_groups;
     for (size_t i = 0; i < a->n_groups && same; i++) {
-        const struct swp__forbidden_group *x = &a->groups[i], *y = &b->groups[i];
+        const swp_forbidden_group *x = &a->groups[i], *y = &b->groups[i];
         same = x->count == y->count && x->first_round == y->first_round &&
                x->last_round == y->last_round &&
                memcmp(x->tpns, y->tpns, x->count * sizeof *x->tpns) == 0;
@@ -287,6 +287,8 @@ static void compare_event(struct comparison *c)
 bool swp_tournament_compare(const swp_tournament *a, const swp_tournament *b,
                             swp_tournament_visit *visit, void *user)
 {
+    if (!a || !b)
+        return false;
     struct comparison c = {.a = a, .b = b, .visit = visit, .user = user, .equal = true};
     compare_event(&c);
     if (!c.stopped)

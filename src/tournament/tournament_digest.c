@@ -79,7 +79,7 @@ uint64_t swp__tournament_digest(const swp_tournament *t, uint32_t round)
     for (uint32_t i = 0; i < t->n_players; i++)
         digest = add_player(digest, t, &t->players[i], round);
     for (size_t g = 0; g < t->n_groups; g++) {
-        const struct swp__forbidden_group *group = &t->groups[g];
+        const swp_forbidden_group *group = &t->groups[g];
         digest = add_number(digest, (uint64_t)group->first_round << 32 | group->last_round);
         for (size_t i = 0; i < group->count; i++)
             digest = add_number(digest, group->tpns[i]);

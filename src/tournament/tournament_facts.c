@@ -85,6 +85,8 @@ static void drop_facts(swp_tournament *t, swp_tournament_fact fact)
 swp_status swp_tournament_add_fact(swp_tournament *t, swp_tournament_fact fact, const char *text,
                                    swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     struct swp__fact made;
     swp_status status = fact_valid(fact, text ? text : "", err);
     if (status == SWP_OK)
@@ -99,6 +101,8 @@ swp_status swp_tournament_add_fact(swp_tournament *t, swp_tournament_fact fact, 
 swp_status swp_tournament_set_fact(swp_tournament *t, swp_tournament_fact fact, const char *text,
                                    swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     const char *wanted = text ? text : "";
     struct swp__fact made;
     swp_status status = fact_valid(fact, wanted, err);
@@ -116,6 +120,8 @@ swp_status swp_tournament_set_fact(swp_tournament *t, swp_tournament_fact fact, 
 
 uint32_t swp_tournament_fact_count(const swp_tournament *t, swp_tournament_fact fact)
 {
+    if (!t)
+        return 0;
     uint32_t n = 0;
     for (size_t i = 0; i < t->n_facts; i++)
         n += t->facts[i].fact == fact;
@@ -125,6 +131,8 @@ uint32_t swp_tournament_fact_count(const swp_tournament *t, swp_tournament_fact 
 const char *swp_tournament_fact_at(const swp_tournament *t, swp_tournament_fact fact,
                                    uint32_t index)
 {
+    if (!t)
+        return NULL;
     for (size_t i = 0; i < t->n_facts; i++)
         if (t->facts[i].fact == fact && index-- == 0)
             return t->facts[i].text;

@@ -89,11 +89,11 @@ struct swp__player {
     uint32_t n_remarks, remark_capacity;
 };
 
-struct swp__forbidden_group {
-    uint32_t *tpns;
-    uint32_t count;
-    uint32_t first_round, last_round; /* last 0 = for ever */
-};
+/* The numbers of a group, to be changed. */
+static inline uint32_t *swp__group_tpns(const swp_forbidden_group *group)
+{
+    return (uint32_t *)(uintptr_t)group->tpns;
+}
 
 /* What is known of the event. */
 struct swp__fact {
@@ -108,7 +108,7 @@ struct swp_tournament {
     uint32_t n_players, player_capacity;
     uint32_t **leaves; /* [n_leaves], NULL or [SWP__LEAF_SIZE] of place + 1 */
     uint32_t n_leaves;
-    struct swp__forbidden_group *groups;
+    swp_forbidden_group *groups;
     uint32_t n_groups, group_capacity;
     uint32_t n_virtual;
     bool has_matches; /* a round is a match of two games */

@@ -43,6 +43,8 @@ static bool stays_out(const struct swp__player *player, uint32_t round)
 
 swp_status swp_tournament_unpair_round(swp_tournament *t, uint32_t round, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     swp_status status = may_unpair(t, round, err);
     for (uint32_t i = 0; i < t->n_players && status == SWP_OK; i++)
         if (stays_out(&t->players[i], round))
@@ -89,6 +91,8 @@ bool swp__player_is_withdrawn(const struct swp__player *player, uint32_t round)
 
 bool swp_tournament_is_withdrawn_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
+    if (!t)
+        return false;
     const int32_t place = swp__tournament_place(t, tpn);
     return place != SWP__NO_PLACE && round != 0 && round <= SWP_MAX_ROUNDS &&
            swp__player_is_withdrawn(&t->players[place], round);
@@ -105,6 +109,8 @@ static bool has_anybody(const swp_tournament *t, uint32_t round)
 
 uint32_t swp_tournament_missing(const swp_tournament *t, swp_missing_visit *visit, void *user)
 {
+    if (!t)
+        return 0;
     const uint32_t rounds = swp_tournament_rounds_recorded(t);
     uint32_t found = 0;
     for (uint32_t round = 1; round <= rounds; round++) {
@@ -137,6 +143,8 @@ static void forget_presence(struct swp__player *player, uint32_t round)
 swp_status swp_tournament_withdraw_in(swp_tournament *t, uint32_t from_round, uint32_t tpn,
                                       swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     struct swp__player *player;
     const swp_status status = swp__tournament_prepare_remark(t, tpn, from_round, &player, err);
     if (status != SWP_OK)
@@ -158,6 +166,8 @@ swp_status swp_tournament_withdraw_in(swp_tournament *t, uint32_t from_round, ui
 swp_status swp_tournament_return_in(swp_tournament *t, uint32_t from_round, uint32_t tpn,
                                     swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     struct swp__player *player;
     const swp_status status = swp__tournament_prepare_remark(t, tpn, from_round, &player, err);
     if (status != SWP_OK)
@@ -201,11 +211,12 @@ static swp_status may_remove(const swp_tournament *t, const struct swp__player *
 static void leave_groups(swp_tournament *t, uint32_t tpn)
 {
     for (size_t g = t->n_groups; g-- > 0;) {
-        struct swp__forbidden_group *group = &t->groups[g];
+        swp_forbidden_group *group = &t->groups[g];
+        uint32_t *const of_group = swp__group_tpns(group);
         uint32_t kept = 0;
         for (size_t i = 0; i < group->count; i++)
-            if (group->tpns[i] != tpn)
-                group->tpns[kept++] = group->tpns[i];
+            if (of_group[i] != tpn)
+                of_group[kept++] = of_group[i];
         if (kept == group->count)
             continue;
         if (kept < 2) {
@@ -213,11 +224,11 @@ static void leave_groups(swp_tournament *t, uint32_t tpn)
             continue;
         }
         /* A smaller block of the same allocator; when there is none the larger one serves. */
-        uint32_t *tpns = t->allocator.resize(t->allocator.user, group->tpns,
+        uint32_t *tpns = t->allocator.resize(t->allocator.user, of_group,
                                              group->count * sizeof *tpns, kept * sizeof *tpns);
         if (!tpns) {
             for (size_t i = kept; i < group->count; i++)
-                group->tpns[i] = group->tpns[0];
+                of_group[i] = of_group[0];
             continue;
         }
         group->tpns = tpns;
@@ -227,6 +238,8 @@ static void leave_groups(swp_tournament *t, uint32_t tpn)
 
 swp_status swp_tournament_remove_player(swp_tournament *t, uint32_t tpn, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     struct swp__player *player;
     swp_status status = swp__tournament_find(t, tpn, &player, err);
     if (status == SWP_OK)
@@ -276,7 +289,7 @@ static swp_status copy_all(swp_tournament *to, const swp_tournament *from, swp_e
     for (uint32_t i = 0; i < from->n_players && status == SWP_OK; i++)
         status = copy_player(to, &from->players[i], err);
     for (size_t g = 0; g < from->n_groups && status == SWP_OK; g++) {
-        const struct swp__forbidden_group *group = &from->groups[g];
+        const swp_forbidden_group *group = &from->groups[g];
         status = swp_tournament_forbid(to, group->tpns, group->count, group->first_round,
                                        group->last_round, err);
     }
@@ -299,6 +312,10 @@ static swp_status copy_all(swp_tournament *to, const swp_tournament *from, swp_e
 swp_status swp_tournament_copy(const swp_tournament *t, const swp_allocator *allocator,
                                swp_tournament **out_copy, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_copy)
+        return swp__null(err, "out_copy");
     swp_tournament *copy;
     swp_status status = swp_tournament_create(allocator, &copy, err);
     if (status != SWP_OK)

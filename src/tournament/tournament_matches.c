@@ -10,6 +10,8 @@
 
 uint32_t swp_tournament_match_games(const swp_tournament *t)
 {
+    if (!t)
+        return 0;
     return t->has_matches ? 2 : 1;
 }
 
@@ -23,6 +25,8 @@ static void set_byes(swp_scoring *scoring, bool has_matches)
 
 swp_status swp_tournament_set_match_games(swp_tournament *t, uint32_t games, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     if (games != 1 && games != 2)
         return swp__fail(err, SWP_DETAIL_UNKNOWN_VALUE, "C.04.5", 0, 0,
                          "a match of %lu games; expected 1 or 2", (unsigned long)games);
@@ -42,6 +46,8 @@ swp_status swp_tournament_set_match_games(swp_tournament *t, uint32_t games, swp
 
 swp_result swp_tournament_second_result_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
+    if (!t)
+        return 0;
     const int32_t place = swp__tournament_place(t, tpn);
     if (place == SWP__NO_PLACE || round == 0)
         return SWP_RESULT_NONE;
@@ -71,6 +77,8 @@ static swp_status needs_matches(const swp_tournament *t, uint32_t round, swp_err
 swp_status swp_tournament_set_second_result_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                                swp_result result, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     struct swp__player *player;
     swp_status status = swp__tournament_find(t, tpn, &player, err);
     if (status == SWP_OK)
@@ -94,6 +102,12 @@ swp_status swp_tournament_record_match(swp_tournament *t, uint32_t round, uint32
                                        uint32_t black, const swp_result white_results[2],
                                        const swp_result black_results[2], swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!white_results)
+        return swp__null(err, "white_results");
+    if (!black_results)
+        return swp__null(err, "black_results");
     swp_status status = needs_matches(t, round, err);
     if (status == SWP_OK)
         status = second_valid(white, round, white_results[1], err);

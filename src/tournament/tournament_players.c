@@ -59,6 +59,8 @@ static swp_status text_valid(const swp_player *p, const char *what, const char *
 
 void swp_player_init(swp_player *player)
 {
+    if (!player)
+        return;
     *player = (swp_player)SWP_PLAYER_INIT;
 }
 
@@ -244,6 +246,10 @@ static inline swp_status put_facts(swp_tournament *t, struct swp__player *player
 
 swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!player)
+        return swp__null(err, "player");
     swp_player read = SWP_PLAYER_INIT;
     const swp_status status = read_player(player, &read, err);
     return status == SWP_OK ? swp__tournament_add_sound(t, &read, strlen(read.name), err) : status;
@@ -274,16 +280,22 @@ swp_status swp__tournament_add_sound(swp_tournament *t, const swp_player *player
 
 uint32_t swp_tournament_player_count(const swp_tournament *t)
 {
+    if (!t)
+        return 0;
     return t->n_players;
 }
 
 const swp_player *swp_tournament_player_at(const swp_tournament *t, uint32_t index)
 {
+    if (!t)
+        return NULL;
     return index < t->n_players ? &t->players[index].facts : NULL;
 }
 
 const swp_player *swp_tournament_player(const swp_tournament *t, uint32_t tpn)
 {
+    if (!t)
+        return NULL;
     const int32_t place = swp__tournament_place(t, tpn);
     return place != SWP__NO_PLACE ? &t->players[place].facts : NULL;
 }
@@ -319,22 +331,26 @@ swp_status swp__tournament_find(const swp_tournament *t, uint32_t tpn, struct sw
 swp_status swp_tournament_fill_player(const swp_tournament *t, uint32_t tpn, swp_player *player,
                                       swp_error *err)
 {
-    swp_player checked = SWP_PLAYER_INIT;
+    if (!t)
+        return swp__null(err, "t");
+    if (!player)
+        return swp__null(err, "player");
     struct swp__player *found;
-    swp_status status = swp__options_read(&player_kind, player, &checked, err);
+    swp_status status = swp__options_readable(&player_kind, player, err);
     if (status == SWP_OK)
         status = swp__tournament_find(t, tpn, &found, err);
-    if (status != SWP_OK)
-        return status;
-    const size_t size = player->size;
-    memcpy(player, &found->facts, size < sizeof found->facts ? size : sizeof found->facts);
-    player->size = size;
-    return SWP_OK;
+    if (status == SWP_OK)
+        swp__options_fill(&player_kind, &found->facts, player);
+    return status;
 }
 
 /* What the caller's struct has no room for stays. */
 swp_status swp_tournament_update_player(swp_tournament *t, const swp_player *player, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!player)
+        return swp__null(err, "player");
     swp_player read = SWP_PLAYER_INIT;
     struct swp__player *found;
     swp_status status = read_player(player, &read, err);
@@ -397,7 +413,8 @@ swp_status swp__tournament_renumber(swp_tournament *t, const uint32_t *tpns, swp
         }
     for (size_t g = 0; g < t->n_groups; g++)
         for (size_t k = 0; k < t->groups[g].count; k++)
-            t->groups[g].tpns[k] = tpns[swp__tournament_place(t, t->groups[g].tpns[k])];
+            swp__group_tpns(&t->groups[g])[k] =
+                tpns[swp__tournament_place(t, t->groups[g].tpns[k])];
     for (uint32_t i = 0; i < t->n_players; i++)
         t->players[i].facts.tpn = tpns[i];
     free_leaves(t, t->leaves, t->n_leaves);

@@ -113,6 +113,10 @@ static void put_entry(swp_tournament *t, struct swp__player *player, uint32_t ro
 swp_status swp_tournament_set_entry_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                        const swp_entry *entry, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!entry)
+        return swp__null(err, "entry");
     struct swp__player *player;
     swp_status status = swp__tournament_find(t, tpn, &player, err);
     if (status == SWP_OK)
@@ -180,6 +184,8 @@ swp_status swp__tournament_fill_entries(swp_tournament *t, uint32_t tpn,
 
 swp_entry swp_tournament_entry_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
+    if (!t)
+        return (swp_entry){0};
     swp_entry shown = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     const int32_t place = swp__tournament_place(t, tpn);
     if (place == SWP__NO_PLACE || round == 0)
@@ -206,6 +212,8 @@ static void leave_game(swp_tournament *t, const struct swp__player *player, uint
 swp_status swp_tournament_clear_game(swp_tournament *t, uint32_t round, uint32_t tpn,
                                      swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     const swp_entry none = {0, SWP_COLOUR_NONE, SWP_RESULT_NONE};
     struct swp__player *player;
     swp_status status = swp__tournament_find(t, tpn, &player, err);
@@ -223,6 +231,8 @@ swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_
                                       uint32_t black, swp_result white_result,
                                       swp_result black_result, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     const swp_entry white_entry = {black, SWP_COLOUR_WHITE, white_result};
     const swp_entry black_entry = {white, SWP_COLOUR_BLACK, black_result};
     struct swp__player *first, *second;
@@ -262,6 +272,8 @@ swp_status swp_tournament_record_game(swp_tournament *t, uint32_t round, uint32_
 
 uint32_t swp_tournament_rounds_recorded(const swp_tournament *t)
 {
+    if (!t)
+        return 0;
     uint32_t last = 0;
     for (uint32_t i = 0; i < t->n_players; i++) {
         const struct swp__player *player = &t->players[i];
@@ -344,6 +356,8 @@ swp_points swp__player_points(const swp_tournament *t, const struct swp__player 
 
 swp_points swp_tournament_entry_points_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
+    if (!t)
+        return 0;
     const int32_t place = swp__tournament_place(t, tpn);
     if (place == SWP__NO_PLACE || round == 0 || round > SWP_MAX_ROUNDS)
         return 0;
@@ -367,6 +381,8 @@ swp_points swp__player_score(const swp_tournament *t, const struct swp__worth *w
 
 swp_points swp_tournament_score_after(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
+    if (!t)
+        return 0;
     const int32_t place = swp__tournament_place(t, tpn);
     if (place == SWP__NO_PLACE)
         return 0;

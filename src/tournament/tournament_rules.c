@@ -121,6 +121,8 @@ swp_status swp__tournament_clear_remark(swp_tournament *t, enum swp__remark_kind
 swp_status swp_tournament_request_bye_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                          swp_result result, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     if (result != SWP_RESULT_NONE && !swp__result_is_bye(result))
         return swp__fail_in(err, SWP_DETAIL_BAD_ENTRY, round, "", tpn, 0,
                             "player %lu, round %lu: result %d requested; expected a bye",
@@ -144,6 +146,8 @@ swp_status swp_tournament_request_bye_in(swp_tournament *t, uint32_t round, uint
 
 swp_result swp_tournament_requested_bye_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
+    if (!t)
+        return 0;
     return (swp_result)swp__tournament_remark(t, SWP__REMARK_REQUEST, tpn, round);
 }
 
@@ -186,34 +190,46 @@ bool swp__tournament_has_remark(const swp_tournament *t, enum swp__remark_kind k
 swp_status swp_tournament_set_entry_points_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                               swp_points points, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     return swp__tournament_override(t, swp__override_kind(t), tpn, round, points, err);
 }
 
 swp_status swp_tournament_adjust_points_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                            swp_points points, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     return swp__tournament_adjust(t, swp__adjustment_kind(t), tpn, round, points, err);
 }
 
 swp_status swp_tournament_clear_entry_points_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                                 swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     return swp__tournament_clear_remark(t, swp__override_kind(t), tpn, round, err);
 }
 
 bool swp_tournament_has_entry_points_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
+    if (!t)
+        return false;
     return swp__tournament_has_remark(t, swp__override_kind(t), tpn, round);
 }
 
 swp_status swp_tournament_clear_adjustment_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                               swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     return swp__tournament_clear_remark(t, swp__adjustment_kind(t), tpn, round, err);
 }
 
 swp_points swp_tournament_adjustment_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
+    if (!t)
+        return 0;
     return swp__tournament_remark(t, swp__adjustment_kind(t), tpn, round);
 }
 
@@ -244,6 +260,8 @@ static swp_status may_accelerate(const swp_tournament *t, swp_error *err)
 swp_status swp_tournament_set_virtual_points_in(swp_tournament *t, uint32_t round, uint32_t tpn,
                                                 swp_points points, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     swp_status status = swp__points_valid(points, "virtual points", err);
     struct swp__player *player;
     if (status == SWP_OK && points != 0)
@@ -257,11 +275,15 @@ swp_status swp_tournament_set_virtual_points_in(swp_tournament *t, uint32_t roun
 
 swp_points swp_tournament_virtual_points_in(const swp_tournament *t, uint32_t round, uint32_t tpn)
 {
+    if (!t)
+        return 0;
     return swp__tournament_remark(t, SWP__REMARK_VIRTUAL, tpn, round);
 }
 
 bool swp_tournament_is_accelerated(const swp_tournament *t)
 {
+    if (!t)
+        return false;
     return t->n_virtual > 0;
 }
 
@@ -280,6 +302,8 @@ static void clear_virtual_points(swp_tournament *t, struct swp__player *player)
 
 void swp_tournament_clear_acceleration(swp_tournament *t)
 {
+    if (!t)
+        return;
     for (uint32_t i = 0; i < t->n_players; i++)
         clear_virtual_points(t, &t->players[i]);
 }
@@ -331,6 +355,8 @@ static uint32_t group_a_size(const swp_tournament *t, const uint32_t *order)
 
 swp_status swp_tournament_accelerate_baku(swp_tournament *t, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     if (t->n_players == 0)
         return swp__fail(err, SWP_DETAIL_NO_PLAYERS, "C.04.7", 0, 0,
                          "Baku acceleration needs the players, and there are none");
@@ -397,6 +423,10 @@ static swp_status forbid_valid(const swp_tournament *t, const uint32_t *tpns, si
 swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, uint32_t count,
                                  uint32_t first_round, uint32_t last_round, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!tpns && count > 0)
+        return swp__null(err, "tpns");
     const swp_status status = forbid_valid(t, tpns, count, first_round, last_round, err);
     if (status != SWP_OK)
         return status;
@@ -405,7 +435,7 @@ swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, uint32
         size_t bytes;
         if (!swp__array_size(wanted, sizeof *t->groups, &bytes))
             return swp__no_memory(err);
-        struct swp__forbidden_group *groups = t->allocator.resize(
+        swp_forbidden_group *groups = t->allocator.resize(
             t->allocator.user, t->groups, t->group_capacity * sizeof *t->groups, bytes);
         if (!groups)
             return swp__no_memory(err);
@@ -419,21 +449,24 @@ swp_status swp_tournament_forbid(swp_tournament *t, const uint32_t *tpns, uint32
     if (!copy)
         return swp__no_memory(err);
     memcpy(copy, tpns, bytes);
-    const struct swp__forbidden_group group = {copy, count, first_round, last_round};
+    const swp_forbidden_group group = {
+        .tpns = copy, .count = count, .first_round = first_round, .last_round = last_round};
     t->groups[t->n_groups++] = group;
     return SWP_OK;
 }
 
 void swp__forbidden_drop(swp_tournament *t, size_t index)
 {
-    struct swp__forbidden_group *group = &t->groups[index];
-    swp__release(&t->allocator, group->tpns, group->count * sizeof *group->tpns);
+    swp_forbidden_group *group = &t->groups[index];
+    swp__release(&t->allocator, swp__group_tpns(group), group->count * sizeof *group->tpns);
     t->n_groups--;
     memmove(group, group + 1, (t->n_groups - index) * sizeof *group);
 }
 
 swp_status swp_tournament_unforbid(swp_tournament *t, uint32_t index, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     if (index >= t->n_groups)
         return swp__fail(err, SWP_DETAIL_NO_SUCH_GROUP, "", 0, 0,
                          "there is no group %lu of forbidden pairs; there are %lu, counted from 0",
@@ -444,18 +477,14 @@ swp_status swp_tournament_unforbid(swp_tournament *t, uint32_t index, swp_error 
 
 uint32_t swp_tournament_forbidden_count(const swp_tournament *t)
 {
+    if (!t)
+        return 0;
     return t->n_groups;
 }
 
-bool swp_tournament_forbidden(const swp_tournament *t, uint32_t index, const uint32_t **out_tpns,
-                              uint32_t *out_count, uint32_t *out_first_round,
-                              uint32_t *out_last_round)
+const swp_forbidden_group *swp_tournament_forbidden_at(const swp_tournament *t, uint32_t index)
 {
-    if (index >= t->n_groups)
-        return false;
-    *out_tpns = t->groups[index].tpns;
-    *out_count = t->groups[index].count;
-    *out_first_round = t->groups[index].first_round;
-    *out_last_round = t->groups[index].last_round;
-    return true;
+    if (!t)
+        return NULL;
+    return index < t->n_groups ? &t->groups[index] : NULL;
 }

@@ -84,6 +84,8 @@ static swp_status first_misfit(const swp_tournament *t, swp_error *err)
 
 swp_status swp_tournament_validate(const swp_tournament *t, swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
     const swp_status status = t->games_fit || all_games_fit(t) ? SWP_OK : first_misfit(t, err);
     if (status != SWP_OK)
         return status;

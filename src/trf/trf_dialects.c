@@ -128,6 +128,8 @@ const char *swp_trf_dialect_name(swp_trf_dialect dialect)
 
 bool swp_trf_dialect_find(const char *name, swp_trf_dialect *out_dialect)
 {
+    if (!name || !out_dialect)
+        return false;
     for (int i = 0; i < N_DIALECTS; i++) {
         if (strcmp(dialects[i].name, name) != 0)
             continue;

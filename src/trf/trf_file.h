@@ -525,7 +525,7 @@ enum {
     SWP__TRF_OWN_POINTS = 13
 };
 /* The line `points` has the values of swp_scoring in its order. */
-_Static_assert(sizeof(swp_scoring) == SWP__TRF_OWN_POINTS * sizeof(swp_points),
+_Static_assert(offsetof(swp_scoring, reserved) == SWP__TRF_OWN_POINTS * sizeof(swp_points),
                "another swp_scoring needs another line `points`");
 bool swp__trf_is_own(const struct swp__trf_line *line);
 /* Of all lines but ours, blanks at their ends apart. */

@@ -110,6 +110,8 @@ static int32_t rating_by(enum method method, int32_t fide, int32_t national)
 
 int32_t swp_trf_ranking_rating(const swp_trf *trf, uint32_t tpn, int32_t fide_rating)
 {
+    if (!trf)
+        return 0;
     const int32_t row = swp__trf_row_at(trf, tpn);
     if (row == SWP__TRF_NO_ROW)
         return fide_rating;
@@ -187,6 +189,10 @@ static swp_status find_numbers(const swp_trf *trf, const uint32_t *old_tpns, uin
 
 swp_status swp_trf_renumber(swp_trf *trf, const uint32_t *old_tpns, uint32_t count, swp_error *err)
 {
+    if (!trf)
+        return swp__null(err, "trf");
+    if (!old_tpns && count > 0)
+        return swp__null(err, "old_tpns");
     uint32_t tpn;
     uint32_t *number_of = swp__arena_array(trf->arena, (size_t)trf->n_rows + 1, sizeof *number_of);
     if (!number_of)

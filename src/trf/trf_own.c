@@ -296,11 +296,11 @@ static void read_remark(struct own *o, enum swp__remark_kind kind)
 
 static void read_scoring(struct own *o)
 {
-    swp_scoring s;
+    swp_scoring s = SWP_SCORING_INIT;
     swp_points values[SWP__TRF_OWN_POINTS];
     for (int i = 0; i < SWP__TRF_OWN_POINTS; i++)
         values[i] = next_points(o);
-    memcpy(&s, values, sizeof s);
+    memcpy(&s, values, sizeof values);
     if (!o->bad)
         take_status(o, swp_tournament_set_scoring(o->t, &s, NULL));
 }

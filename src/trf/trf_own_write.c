@@ -119,7 +119,7 @@ static void put_groups(struct own *o)
     put_number(o, (long long)o->t->n_groups);
     swp__trf_end_line(o->w);
     for (size_t g = 0; g < o->t->n_groups; g++) {
-        const struct swp__forbidden_group *group = &o->t->groups[g];
+        const swp_forbidden_group *group = &o->t->groups[g];
         begin(o, "forbid");
         put_number(o, group->first_round);
         put_number(o, group->last_round);

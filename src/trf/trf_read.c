@@ -227,6 +227,8 @@ static swp_status beyond_memory(swp_error *err)
 
 void swp_trf_options_init(swp_trf_options *options)
 {
+    if (!options)
+        return;
     const swp_trf_options standard = SWP_TRF_OPTIONS_INIT;
     *options = standard;
 }
@@ -277,12 +279,20 @@ static swp_status read_file(const void *bytes, size_t length, char *own, bool al
 swp_status swp_trf_read(const void *bytes, size_t length, const swp_allocator *allocator,
                         const swp_trf_options *options, swp_trf **out_trf, swp_error *err)
 {
+    if (!bytes && length > 0)
+        return swp__null(err, "bytes");
+    if (!out_trf)
+        return swp__null(err, "out_trf");
     return read_file(bytes, length, NULL, false, allocator, options, out_trf, err);
 }
 
 swp_status swp_trf_read_in_place(char *bytes, size_t length, const swp_allocator *allocator,
                                  const swp_trf_options *options, swp_trf **out_trf, swp_error *err)
 {
+    if (!bytes && length > 0)
+        return swp__null(err, "bytes");
+    if (!out_trf)
+        return swp__null(err, "out_trf");
     return read_file(bytes, length, bytes, false, allocator, options, out_trf, err);
 }
 
@@ -318,11 +328,15 @@ void swp_trf_destroy(swp_trf *trf)
 
 swp_tournament *swp_trf_tournament(swp_trf *trf)
 {
+    if (!trf)
+        return NULL;
     return trf->tournament;
 }
 
 swp_tournament *swp_trf_take_tournament(swp_trf *trf)
 {
+    if (!trf)
+        return NULL;
     swp_tournament *taken = trf->tournament;
     trf->tournament = NULL;
     return taken;
@@ -330,11 +344,15 @@ swp_tournament *swp_trf_take_tournament(swp_trf *trf)
 
 uint32_t swp_trf_note_count(const swp_trf *trf)
 {
+    if (!trf)
+        return 0;
     return trf->n_notes;
 }
 
 const swp_trf_note *swp_trf_note_at(const swp_trf *trf, uint32_t index)
 {
+    if (!trf)
+        return NULL;
     return index < trf->n_notes ? &trf->notes[index] : NULL;
 }
 
@@ -355,6 +373,8 @@ static const char *text_behind_code(const struct swp__trf_line *line)
 
 const char *swp_trf_record_text_at(const swp_trf *trf, const char *code, uint32_t index)
 {
+    if (!trf || !code)
+        return NULL;
     for (uint32_t i = 0; i < trf->n_lines; i++)
         if (has_code(&trf->lines[i], code) && index-- == 0)
             return text_behind_code(&trf->lines[i]);
@@ -363,11 +383,15 @@ const char *swp_trf_record_text_at(const swp_trf *trf, const char *code, uint32_
 
 const char *swp_trf_record_text(const swp_trf *trf, const char *code)
 {
+    if (!trf || !code)
+        return NULL;
     return swp_trf_record_text_at(trf, code, 0);
 }
 
 uint32_t swp_trf_record_count(const swp_trf *trf, const char *code)
 {
+    if (!trf || !code)
+        return 0;
     uint32_t n = 0;
     for (uint32_t i = 0; i < trf->n_lines; i++)
         n += has_code(&trf->lines[i], code);
@@ -376,6 +400,8 @@ uint32_t swp_trf_record_count(const swp_trf *trf, const char *code)
 
 uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn)
 {
+    if (!trf)
+        return 0;
     if (trf->is_team) {
         const struct swp__trf_team *team = swp__trf_team_at(trf, tpn);
         return team ? team->rank : 0;
@@ -386,5 +412,7 @@ uint32_t swp_trf_rank(const swp_trf *trf, uint32_t tpn)
 
 uint32_t swp_trf_rounds_played(const swp_trf *trf)
 {
+    if (!trf)
+        return 0;
     return trf->played;
 }

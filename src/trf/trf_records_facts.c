@@ -149,16 +149,17 @@ static void tell_code_without_year(struct swp_trf *trf, const struct swp__trf_li
     const struct swp__system_row *row = swp__system_row_find(event->system);
     const swp_system *read_as = swp_system_find(event->system);
     char then_text[SWP_IN_FORCE_TEXT_SIZE];
-    swp_in_force then;
-    swp_edition_find(read_as->family, day, &then);
+    swp_in_force then = SWP_IN_FORCE_INIT;
+    swp_edition_find(read_as->family, day, &then, NULL);
+    const char *const id = then.edition ? then.edition->id : NULL;
     swp_in_force_text(&then, then_text);
-    if (then_text[0] && swp_system_find(then.edition.id) != read_as)
-        swp__trf_warn(
-            trf, line, 5, 0, 0, SWP_SAYING_NOTE_OTHER_EDITION_THEN,
-            SWP__VALUES(
-                swp__text_value("code", event->code), swp__text_value("system", event->system),
-                swp__text_value("date", day_text(day).text), swp__text_value("text", then_text),
-                swp__word_value("what", then.edition.id ? then.edition.id : "none")));
+    if (then_text[0] && (!id || swp_system_find(id) != read_as))
+        swp__trf_warn(trf, line, 5, 0, 0, SWP_SAYING_NOTE_OTHER_EDITION_THEN,
+                      SWP__VALUES(swp__text_value("code", event->code),
+                                  swp__text_value("system", event->system),
+                                  swp__text_value("date", day_text(day).text),
+                                  swp__text_value("text", then_text),
+                                  swp__word_value("what", id ? id : "none")));
     else if (strcmp(event->code, "FIDE_DUTCH") == 0)
         swp__trf_info(trf, line, 5, 0, 0, SWP_SAYING_NOTE_DUTCH_WITHOUT_YEAR,
                       SWP__VALUES(swp__text_value("system", event->system),

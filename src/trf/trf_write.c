@@ -543,6 +543,8 @@ struct swp_trf_text {
 
 void swp_trf_write_options_init(swp_trf_write_options *options)
 {
+    if (!options)
+        return;
     const swp_trf_write_options standard = SWP_TRF_WRITE_OPTIONS_INIT;
     *options = standard;
 }
@@ -877,6 +879,10 @@ swp_status swp_trf_write(const swp_tournament *t, const swp_trf *trf,
                          const swp_trf_write_options *options, swp_trf_text **out_text,
                          swp_error *err)
 {
+    if (!t)
+        return swp__null(err, "t");
+    if (!out_text)
+        return swp__null(err, "out_text");
     swp_trf_write_options chosen = SWP_TRF_WRITE_OPTIONS_INIT;
     swp_status status = swp__options_read(&options_kind, options, &chosen, err);
     if (status != SWP_OK)
@@ -920,20 +926,28 @@ void swp_trf_text_destroy(swp_trf_text *text)
 
 const char *swp_trf_text_bytes(const swp_trf_text *text)
 {
+    if (!text)
+        return NULL;
     return text->written.bytes;
 }
 
 size_t swp_trf_text_length(const swp_trf_text *text)
 {
+    if (!text)
+        return 0;
     return text->written.length;
 }
 
 uint32_t swp_trf_text_note_count(const swp_trf_text *text)
 {
+    if (!text)
+        return 0;
     return text->n_notes;
 }
 
 const swp_trf_write_note *swp_trf_text_note_at(const swp_trf_text *text, uint32_t index)
 {
+    if (!text)
+        return NULL;
     return index < text->n_notes ? &text->notes[index] : NULL;
 }

@@ -25,7 +25,7 @@ static bool shows_colour(const swp_tournament *t)
 bool swp__trf_colour_follows(const swp_tournament *t)
 {
     const struct swp__system_row *named = swp__system_row_find(t->system);
-    swp_lot lot;
+    swp_lot lot = SWP_LOT_INIT;
     return shows_colour(t) && (swp_lot_find(t, named ? t->system : swp_system_default()->id, 0,
                                             &lot, NULL) != SWP_OK ||
                                lot.recorded == t->initial_colour);
@@ -418,7 +418,7 @@ static void write_absent(struct swp__trf_writer *w)
 }
 
 /* The last round the group holds for, of those there are. */
-static uint32_t last_round_of(const swp_tournament *t, const struct swp__forbidden_group *group)
+static uint32_t last_round_of(const swp_tournament *t, const swp_forbidden_group *group)
 {
     const uint32_t all = t->rounds ? t->rounds : SWP_MAX_ROUNDS;
     return group->last_round && group->last_round < all ? group->last_round : all;
@@ -429,7 +429,7 @@ static bool forbids_by_round(const struct swp__trf_dialect *dialect)
     return dialect->forbidden && strcmp(dialect->forbidden, "260") == 0;
 }
 
-bool swp__trf_group_fits(const swp_tournament *t, const struct swp__forbidden_group *group,
+bool swp__trf_group_fits(const swp_tournament *t, const swp_forbidden_group *group,
                          const struct swp__trf_dialect *dialect)
 {
     const uint32_t all = t->rounds ? t->rounds : SWP_MAX_ROUNDS;
@@ -437,8 +437,7 @@ bool swp__trf_group_fits(const swp_tournament *t, const struct swp__forbidden_gr
     return dialect->forbidden && (for_ever || forbids_by_round(dialect));
 }
 
-static void write_forbidden_group(struct swp__trf_writer *w,
-                                  const struct swp__forbidden_group *group)
+static void write_forbidden_group(struct swp__trf_writer *w, const swp_forbidden_group *group)
 {
     const uint32_t last = last_round_of(w->t, group);
     const bool by_260 = forbids_by_round(w->dialect);

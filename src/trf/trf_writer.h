@@ -249,7 +249,7 @@ bool swp__trf_colour_follows(const swp_tournament *t);
 bool swp__trf_same_for_colours(const swp_scoring *s);
 bool swp__trf_same_unplayed(const swp_scoring *s);
 /* Whether the dialect's record says for which rounds the group is forbidden. */
-bool swp__trf_group_fits(const swp_tournament *t, const struct swp__forbidden_group *group,
+bool swp__trf_group_fits(const swp_tournament *t, const swp_forbidden_group *group,
                          const struct swp__trf_dialect *dialect);
 
 enum swp__trf_fit {

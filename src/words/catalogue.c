@@ -89,6 +89,8 @@ const char *swp_language_at(uint32_t index)
 
 const char *swp_language_find(const char *tag)
 {
+    if (!tag)
+        return NULL;
     const struct swp__catalogue *const catalogue = swp__catalogue_of(tag);
     if (catalogue)
         return catalogue->language;
@@ -97,18 +99,24 @@ const char *swp_language_find(const char *tag)
 
 const char *swp_language_name(const char *language)
 {
+    if (!language)
+        return NULL;
     const struct swp__catalogue *const catalogue = swp__catalogue_of(language);
     return catalogue ? catalogue->name : "English";
 }
 
 const char *swp_message_text(const char *message, const char *language)
 {
+    if (!message || !language)
+        return NULL;
     return swp__catalogue_text(swp__catalogue_of(language), message);
 }
 
 const char *swp_message_text_of(const char *message, const char *plural, uint64_t n,
                                 const char *language)
 {
+    if (!message || !plural || !language)
+        return NULL;
     const struct swp__catalogue *const catalogue = swp__catalogue_of(language);
     const char *const text = find(catalogue, message, strcspn(message, "\4"));
     if (!text)

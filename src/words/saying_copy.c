@@ -80,6 +80,10 @@ static void lay_out(struct place *place, const swp_saying *saying, swp_saying *t
 swp_status swp_saying_copy(const swp_saying *saying, const swp_allocator *allocator,
                            swp_saying **out_copy, swp_error *err)
 {
+    if (!saying)
+        return swp__null(err, "saying");
+    if (!out_copy)
+        return swp__null(err, "out_copy");
     const swp_allocator from = swp__allocator_or_libc(allocator);
     struct place place = {NULL, 0};
     take(&place, sizeof(struct block));

@@ -235,7 +235,7 @@ static void expect_one_order(const swp_tournament *t, const char *why)
                (unsigned)row->rank);
         for (uint32_t code = 0; code < 2; code++) {
             const swp_tiebreak_value value = *swp_standings_value_at(table, i, code);
-            const uint32_t n = swp_standings_parts(table, i, code, parts, 16);
+            const uint32_t n = swp_standings_fill_parts(table, i, code, parts, sizeof *parts, 16);
             int64_t sum = 0;
             for (uint32_t k = 0; k < n; k++)
                 sum += parts[k].cut_by ? 0 : parts[k].value.numerator;

@@ -112,7 +112,7 @@ static void expect_check(const swp_tournament *t, const struct file *file)
 static void expect_lot(const swp_tournament *t, const struct file *file)
 {
     char id[32];
-    swp_lot lot = {SWP_COLOUR_NONE, SWP_COLOUR_NONE, SWP_COLOUR_NONE};
+    swp_lot lot = SWP_LOT_INIT;
     swp_error err = {0};
     system_of(file, id);
     EXPECT(swp_lot_find(t, id, 2, &lot, &err) == SWP_OK, "%s: %s", file->name, err.text);

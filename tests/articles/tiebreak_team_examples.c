@@ -200,7 +200,7 @@ static void boards_are_told(const swp_tournament *t)
     swp_tiebreak_part parts[64];
     swp_standings *table = standings(t, "EDEBT", 2026);
     const uint32_t row = swp_standings_row_of(table, 11);
-    const uint32_t n = swp_standings_parts(table, row, 0, parts, 64);
+    const uint32_t n = swp_standings_fill_parts(table, row, 0, parts, sizeof *parts, 64);
     EXPECT(swp_standings_most_parts(table) == 2 * ROUNDS + BOARDS + 1, "room for %u",
            (unsigned)swp_standings_most_parts(table));
     if (EXPECT(n == 2 + BOARDS, "%u parts", (unsigned)n)) {

@@ -318,7 +318,7 @@ static swp_tournament *empty_tournament(const struct tt_record *t)
     swp_team_rules rules;
     swp_player player = SWP_PLAYER_INIT;
     const swp_scoring scoring = {t->win, t->win,    t->draw, t->draw, t->loss, t->loss, t->win,
-                                 0,      t->pab[0], t->win,  t->draw, 0,       t->draw};
+                                 0,      t->pab[0], t->win,  t->draw, 0,       t->draw, {0}};
     swp_team_rules_init(&rules, (uint32_t)t->boards);
     rules.game_scoring.pab = t->pab[1];
     if (t->primary == 'G') {
@@ -413,7 +413,7 @@ static bool parts_add_up(const swp_standings *table, uint32_t row, uint32_t k,
 {
     swp_tiebreak_part parts[MOST_PARTS];
     int64_t sum = 0, scale = 1;
-    const uint32_t n = swp_standings_parts(table, row, k, parts, MOST_PARTS);
+    const uint32_t n = swp_standings_fill_parts(table, row, k, parts, sizeof *parts, MOST_PARTS);
     for (uint32_t i = 0; i < n; i++)
         if (parts[i].value.denominator > scale)
             scale = parts[i].value.denominator;

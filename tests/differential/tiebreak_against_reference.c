@@ -292,7 +292,7 @@ static swp_tournament *tournament_of(const struct tb_record *t)
 {
     swp_tournament *out = NULL;
     const swp_scoring scoring = {t->win,     t->win, t->draw, t->draw, t->loss,    t->loss, t->win,
-                                 t->absence, t->pab, t->win,  t->draw, t->absence, t->draw};
+                                 t->absence, t->pab, t->win,  t->draw, t->absence, t->draw, {0}};
     swp_tournament_create(NULL, &out, NULL);
     swp_tournament_set_scoring(out, &scoring, NULL);
     swp_tournament_set_rounds(out, (uint32_t)t->announced, NULL);
@@ -333,7 +333,8 @@ static bool parts_add_up(const swp_standings *table, uint32_t row, uint32_t k,
 {
     swp_tiebreak_part parts[TB_MAX_ROUNDS + 1];
     int64_t hundredths = 0;
-    const uint32_t n = swp_standings_parts(table, row, k, parts, TB_MAX_ROUNDS + 1);
+    const uint32_t n =
+        swp_standings_fill_parts(table, row, k, parts, sizeof *parts, TB_MAX_ROUNDS + 1);
     for (uint32_t i = 0; i < n; i++)
         if (!parts[i].cut_by)
             hundredths += 100 * parts[i].value.numerator / parts[i].value.denominator;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* See explain_history.h. */
 #include "explain_history.h"
+#include "../forbidden_group.h"
 
 static bool is_game(swp_entry entry)
 {
@@ -269,7 +270,7 @@ bool history_forbidden(const swp_tournament *t, uint32_t a, uint32_t b, uint32_t
 {
     const uint32_t *tpns;
     uint32_t n, first, last;
-    for (uint32_t i = 0; swp_tournament_forbidden(t, i, &tpns, &n, &first, &last); i++)
+    for (uint32_t i = 0; forbidden_group(t, i, &tpns, &n, &first, &last); i++)
         if (round >= first && (last == 0 || round <= last) && holds(tpns, n, a) &&
             holds(tpns, n, b))
             return true;

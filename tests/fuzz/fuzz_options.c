@@ -231,7 +231,7 @@ static void walk(const swp_standings *table)
             const swp_tiebreak_value *value = swp_standings_value_at(table, i, code);
             REQUIRE(value && swp_tiebreak_value_text(*value, 2, shown)[0], "value %u of %u", code,
                     i);
-            swp_standings_parts(table, i, code, NULL, 0);
+            swp_standings_fill_parts(table, i, code, NULL, sizeof(swp_tiebreak_part), 0);
         }
 }
 

@@ -240,7 +240,7 @@ static swp_tournament *build_story(struct decisions *d, struct story *s, const s
          &err, "set_initial_colour");
     uint32_t scheme = decide(d, 8);
     if (scheme == 7) {
-        swp_scoring three = {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10};
+        swp_scoring three = {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10, {0}};
         must(swp_tournament_set_scoring(t, &three, &err), &err, "set_scoring");
     } else if (scheme == 6 && s->rounds >= 2) {
         must(swp_tournament_accelerate_baku(t, &err), &err, "accelerate_baku");

@@ -4,6 +4,7 @@
  * The comparison uses public getters only and walks every player and every round up to the larger
  * of planned and recorded rounds. O(players * rounds). */
 #include "fuzz_support.h"
+#include "../forbidden_group.h"
 
 int fuzz_mutant;
 
@@ -145,8 +146,8 @@ static void require_same_forbidden(const swp_tournament *a, const swp_tournament
         const uint32_t *p = NULL, *q = NULL;
         uint32_t n = 0, m = 0;
         uint32_t first = 0, last = 0, first_then = 0, last_then = 0;
-        REQUIRE(swp_tournament_forbidden(a, i, &p, &n, &first, &last) &&
-                    swp_tournament_forbidden(b, i, &q, &m, &first_then, &last_then),
+        REQUIRE(forbidden_group(a, i, &p, &n, &first, &last) &&
+                    forbidden_group(b, i, &q, &m, &first_then, &last_then),
                 "no forbidden group %u", i);
         last = end_of(last, swp_tournament_rounds(a));
         last_then = end_of(last_then, swp_tournament_rounds(b));

@@ -9,6 +9,7 @@
  *     tournament_lives [LIVES [FIRST]]
  *
  * plays lives FIRST, FIRST + 1, ...; 200 from life 1 when nothing is said. */
+#include "../forbidden_group.h"
 #include "life_steps.h"
 #include "plain_tournament.h"
 #include "rolled_numbers.h"
@@ -96,7 +97,7 @@ static bool check_groups(const struct life *life)
         const uint32_t *tpns = NULL;
         uint32_t count = 0;
         uint32_t first = 0, last = 0;
-        same = HOLDS(swp_tournament_forbidden(life->t, g, &tpns, &count, &first, &last) &&
+        same = HOLDS(forbidden_group(life->t, g, &tpns, &count, &first, &last) &&
                          count == group->count && first == group->first && last == group->last &&
                          memcmp(tpns, group->tpns, count * sizeof *tpns) == 0,
                      "group %u", (unsigned)g);
@@ -638,8 +639,8 @@ static void lay_down(struct life *life)
 {
     static const swp_scoring scorings[] = {
         SWP_SCORING_INIT,
-        {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10},
-        {10, 12, 5, 6, 0, 1, 10, -5, 5, 10, 5, 1, 5},
+        {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10, {0}},
+        {10, 12, 5, 6, 0, 1, 10, -5, 5, 10, 5, 1, 5, {0}},
     };
     struct plain_tournament *m = &life->m;
     m->is_maxi = roll(12) == 0;

@@ -8,6 +8,7 @@
 #ifndef SWISSPAIR_TESTS_GETTERS_DIFFER_H
 #define SWISSPAIR_TESTS_GETTERS_DIFFER_H
 
+#include "../forbidden_group.h"
 #include "swisspair/swisspair.h"
 
 #include <string.h>
@@ -274,8 +275,8 @@ static bool same_groups(const swp_tournament *t, const swp_tournament *file)
         const uint32_t *x, *y;
         uint32_t n, m;
         uint32_t x_first, x_last, y_first, y_last;
-        swp_tournament_forbidden(t, g, &x, &n, &x_first, &x_last);
-        swp_tournament_forbidden(file, g, &y, &m, &y_first, &y_last);
+        forbidden_group(t, g, &x, &n, &x_first, &x_last);
+        forbidden_group(file, g, &y, &m, &y_first, &y_last);
         same = n == m && x_first == y_first && x_last == y_last;
         for (uint32_t i = 0; same && i < n; i++)
             same = number_in(t, file, x[i]) == y[i];

@@ -3,6 +3,7 @@
  *
  * Each case changes one thing in a file that is right; line and column of the first error, and what
  * it says, are expected. */
+#include "../forbidden_group.h"
 #include "fuzz/trf_bytes.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
@@ -104,8 +105,7 @@ static void test_requests(void)
         EXPECT(swp_tournament_virtual_points_in(t, 2, 1) == 20 &&
                    swp_tournament_virtual_points_in(t, 3, 1) == 0,
                "250");
-        EXPECT(swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && first == 2 &&
-                   last == 3,
+        EXPECT(forbidden_group(t, 0, &tpns, &count, &first, &last) && first == 2 && last == 3,
                "260: %u to %u", (unsigned)first, (unsigned)last);
     }
     swp_trf_destroy(trf);

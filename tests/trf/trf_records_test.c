@@ -3,6 +3,7 @@
  *
  * Every case is a few lines put before four plain players; the table says what must come out: the
  * status, and a note of that severity with these words, line and column. */
+#include "../forbidden_group.h"
 #include "tournament/tournament_internal.h"
 #include "trf_support.h"
 
@@ -264,7 +265,7 @@ static void check_cppdubov(void)
                (int)swp_tournament_virtual_points_in(t, 1, 4));
         EXPECT(swp_tournament_requested_bye_in(t, 1, 3) == SWP_RESULT_ZERO_BYE, "BYE 3");
         EXPECT(swp_tournament_forbidden_count(t) == 1 &&
-                   swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && count == 2,
+                   forbidden_group(t, 0, &tpns, &count, &first, &last) && count == 2,
                "FOR 1 4");
     }
     swp_trf_destroy(trf);

@@ -252,10 +252,10 @@ static void random_extras(swp_tournament *t, const uint32_t *tpns, uint32_t n, u
                           uint32_t rounds)
 {
     static const swp_scoring schemes[] = {SWP_SCORING_INIT,
-                                          {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10},
-                                          {10, 10, 5, 5, 0, 0, 10, 0, 5, 10, 5, 0, 5},
-                                          {30, 30, 10, 10, 0, 0, 20, 5, 15, 25, 15, 0, 5},
-                                          {20, 30, 10, 15, 1, 2, 20, 0, 15, 30, 10, 0, 10}};
+                                          {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10, {0}},
+                                          {10, 10, 5, 5, 0, 0, 10, 0, 5, 10, 5, 0, 5, {0}},
+                                          {30, 30, 10, 10, 0, 0, 20, 5, 15, 25, 15, 0, 5, {0}},
+                                          {20, 30, 10, 15, 1, 2, 20, 0, 15, 30, 10, 0, 10, {0}}};
     const uint32_t lot = draw_lot(12);
     if (lot < 4)
         swp_tournament_set_scoring(t, &schemes[lot], NULL);

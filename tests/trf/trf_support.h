@@ -6,6 +6,7 @@
 #ifndef SWISSPAIR_TESTS_TRF_SUPPORT_H
 #define SWISSPAIR_TESTS_TRF_SUPPORT_H
 
+#include "../forbidden_group.h"
 #include "swisspair/swisspair.h"
 #include "testing.h"
 
@@ -138,11 +139,11 @@ static inline void expect_same_groups(const swp_tournament *a, const swp_tournam
 {
     EXPECT(swp_tournament_forbidden_count(a) == swp_tournament_forbidden_count(b), "%s", what);
     for (uint32_t i = 0; i < swp_tournament_forbidden_count(a); i++) {
-        const uint32_t *x, *y;
-        uint32_t n, m;
-        uint32_t first[2], last[2];
-        if (!EXPECT(swp_tournament_forbidden(a, i, &x, &n, &first[0], &last[0]) &&
-                        swp_tournament_forbidden(b, i, &y, &m, &first[1], &last[1]),
+        const uint32_t *x = NULL, *y = NULL;
+        uint32_t n = 0, m = 0;
+        uint32_t first[2] = {0}, last[2] = {0};
+        if (!EXPECT(forbidden_group(a, i, &x, &n, &first[0], &last[0]) &&
+                        forbidden_group(b, i, &y, &m, &first[1], &last[1]),
                     "%s", what))
             return;
         EXPECT(n == m && memcmp(x, y, n * sizeof *x) == 0 && first[0] == first[1] &&

@@ -3,6 +3,7 @@
  *
  * Good files: players, rounds, who is absent, what has to be noted. Bad files: status, line, column
  * and words of the message. The tables are the test. */
+#include "../forbidden_group.h"
 #include "trf_support.h"
 
 static const struct good {
@@ -370,11 +371,11 @@ static void check_lists(void)
     uint32_t count;
     uint32_t first, last;
     EXPECT(swp_tournament_forbidden_count(t) == 2, "260");
-    EXPECT(swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && count == 2 &&
-               tpns[0] == 1 && tpns[1] == 7 && first == 1 && last == 2,
+    EXPECT(forbidden_group(t, 0, &tpns, &count, &first, &last) && count == 2 && tpns[0] == 1 &&
+               tpns[1] == 7 && first == 1 && last == 2,
            "260, first line");
-    EXPECT(swp_tournament_forbidden(t, 1, &tpns, &count, &first, &last) && count == 3 &&
-               tpns[2] == 11 && first == 1 && last == 0,
+    EXPECT(forbidden_group(t, 1, &tpns, &count, &first, &last) && count == 3 && tpns[2] == 11 &&
+               first == 1 && last == 0,
            "260, to the last round");
     swp_trf_destroy(trf);
 

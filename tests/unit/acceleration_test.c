@@ -131,7 +131,7 @@ static void test_refusals(void)
         EXPECT(swp_tournament_accelerate_baku(t, NULL) == SWP_ERR_INVALID, "without players");
         swp_tournament_destroy(t);
         t = field(8, 5);
-        swp_scoring football = {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10};
+        swp_scoring football = {30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10, {0}};
         swp_tournament_set_scoring(t, &football, NULL);
         swp_error err;
         EXPECT(swp_tournament_accelerate_baku(t, &err) == SWP_ERR_INVALID, "3-1-0");

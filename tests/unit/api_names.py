@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """api_names.py HEADERS VERSION_C: the public headers keep their conventions.
 
-The round stands before who; a getter by an index ends in _at. An enumerator begins with the name of its type, "flag"
+The round stands before who; a getter by an index ends in _at; what makes a result ends in _create (_copy of what is given; files are
+read and written), and its status is not to be ignored. Every stable function has a comment of its own; what is not O(1) says so
+behind "Cost:"; what changes nothing takes its handle const. An enumerator begins with the name of its type, "flag"
 and "code" at its end left out (statuses with SWP_ERR_); indices and counts are uint32_t, size_t is for bytes and sizes of structs; what answers a pointer answers NULL past
 the end; the feature words of the headers are those of the library. Closes with "api_names: N passed, N failed".
 """
@@ -31,7 +33,19 @@ def prefixes(name):
 ROUND = {'round', 'from_round'}
 WHO = {'tpn', 'tpn_a', 'team', 'member', 'white', 'player'}
 # They have an index and get nothing by it alone: what is taken back, parts into an array.
-NO_GETTERS = {'swp_tournament_unforbid', 'swp_tournament_forbidden', 'swp_standings_parts'}
+NO_GETTERS = {'swp_tournament_unforbid', 'swp_standings_fill_parts'}
+# Makers with a verb of their own: files, and a tournament out of settings.
+MAKERS = {'swp_trf_read', 'swp_trf_read_in_place', 'swp_trf_write', 'swp_generate', 'swp_standings_create_like'}
+# Getters that count, search or add up.
+COSTLY = set('''swp_tournament_rounds_recorded swp_tournament_score_after swp_tournament_team_total_after swp_tournament_fact_count
+swp_tournament_fact_at swp_tournament_start_date swp_tournament_missing swp_tournament_compare swp_tournament_is_round_robin
+swp_trf_record_text swp_trf_record_count swp_trf_record_text_at swp_standings_row_of swp_standings_decimals swp_standings_decider
+swp_standings_are_tied_before swp_standings_label swp_standings_fill_parts swp_check_report_equal_count swp_edition_at
+swp_tiebreak_edition_in_force swp_system_find swp_system_default swp_tiebreak_set_find swp_has_feature swp_detail_name
+swp_trf_dialect_find swp_message_text_of'''.split())
+# What a setter begins with, behind the name of its handle.
+CHANGING = r'swp_tournament_(?:set|add|update|remove|withdraw|return|record|clear|unpair|request|adjust|forbid|unforbid|make|accelerate)(?:_|$)'
+
 
 
 def look(path):
@@ -60,6 +74,28 @@ def look(path):
                    f'{path.name}: past the end: {" ".join(declared.split())}')
 
 
+def look_at_comments(path):
+    """Every function has its own; costs, makers, const."""
+    text = path.read_text(encoding='utf-8')
+    stable = path.parent.name == 'swisspair' and path.name != 'deprecated.h'
+    for comment, declared in re.findall(r'(/\*\*(?:[^*]|\*(?!/))*\*/)?\s*\n(SWP_API[^;]*;)', text):
+        line = ' '.join(declared.split())
+        name = re.search(r'(\w+)\(', line).group(1)
+        made = re.search(r'\*\*out_', line)
+        expect(not made or re.search(r'_(create|copy)$', name) or name in MAKERS, f'{path.name}: a maker: {line}')
+        expect(not made or line.endswith('SWP_CHECKED;'), f'{path.name}: its status may be ignored: {line}')
+        handle = re.match(r'SWP_API [^(]*\((\w+) \*(\w+)[,)]', line)
+        if handle and handle.group(2) not in ('out', 'buffer', 'bytes') and not re.search(r'_(init|destroy)$', name):
+            expect(re.match(CHANGING, name) or name in {'swp_trf_tournament', 'swp_trf_take_tournament', 'swp_trf_renumber', 'swp_generate_set'},
+                   f'{path.name}: what it takes could be const: {line}')
+        if not stable:
+            continue
+        expect(comment, f'{path.name}: {name} has no comment of its own')
+        needs = name in COSTLY or (line.startswith('SWP_API swp_status') and re.search(r'\*\*out_|swp_buffer \*', line))
+        expect(not needs or 'Cost:' in comment, f'{path.name}: {name} does not say its cost')
+        expect('Cost:' in comment or not re.search(r'(?<!\w)O\(', comment), f'{path.name}: {name}: its cost stands behind "Cost:"')
+
+
 def feature_words(text):
     """What the head of a header says it is known by; it ends where its comment does."""
     head = re.search(r'/\*\*\s*\* @file.*?\*/', text, re.S).group()
@@ -79,5 +115,6 @@ expect(known == set(words), f'feature words of the headers only: {set(words) - k
 
 for header in sorted(pathlib.Path(sys.argv[1]).rglob('*.h')):
     look(header)
+    look_at_comments(header)
 print(f'api_names: {passed} passed, {failed} failed')
 sys.exit(1 if failed or not passed else 0)

@@ -331,7 +331,7 @@ static void test_two_deeds(void)
 static void test_lot(void)
 {
     swp_tournament *t = generated(5, PLAYERS, 1);
-    swp_lot lot;
+    swp_lot lot = SWP_LOT_INIT;
     swp_lot_find(t, system_id, 1, &lot, NULL);
     const swp_colour other = lot.used == SWP_COLOUR_WHITE ? SWP_COLOUR_BLACK : SWP_COLOUR_WHITE;
     swp_tournament_set_initial_colour(t, other, NULL);

@@ -38,7 +38,7 @@ static void test_no_system(void)
     swp_blockers *blockers = NULL;
     swp_whynot *answer = NULL;
     swp_dutch_1998_standings *standings = NULL;
-    swp_lot lot;
+    swp_lot lot = SWP_LOT_INIT;
     swp_wish wish = SWP_WISH_INIT;
     swp_generate_options how = SWP_GENERATE_OPTIONS_INIT;
     swp_error err;

@@ -56,6 +56,19 @@ static void of_players_and_rounds(void)
     swp_tournament_destroy(t);
 }
 
+static void of_groups(void)
+{
+    swp_tournament *t = of_players();
+    const uint32_t pair[] = {3, 4}, *tpns = NULL;
+    uint32_t count = 0, first = 0, last = 9;
+    EXPECT(swp_tournament_forbid(t, pair, 2, 2, 0, NULL) == SWP_OK, "forbidden");
+    EXPECT(swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && count == 2 &&
+               tpns[1] == 4 && first == 2 && last == 0,
+           "old getter of groups");
+    EXPECT(!swp_tournament_forbidden(t, 1, &tpns, &count, &first, &last), "past the end");
+    swp_tournament_destroy(t);
+}
+
 static void of_results(void)
 {
     swp_tournament *t = of_players();
@@ -78,6 +91,7 @@ int main(int argc, char **argv)
 {
     testing_begin(argc, argv);
     of_players_and_rounds();
+    of_groups();
     of_results();
     return testing_finish("unit_deprecated_names");
 }

@@ -87,10 +87,10 @@ static void test_in_force(void)
     TESTING_CASE("in force")
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[SWP_IN_FORCE_TEXT_SIZE];
-        swp_in_force found;
-        swp_edition_find(cases[i].family, cases[i].day, &found);
-        EXPECT((found.edition.id == NULL) == (cases[i].id == NULL) &&
-                   (!cases[i].id || strcmp(found.edition.id, cases[i].id) == 0),
+        swp_in_force found = SWP_IN_FORCE_INIT;
+        EXPECT(swp_edition_find(cases[i].family, cases[i].day, &found, NULL) == SWP_OK, "refused");
+        EXPECT((found.edition == NULL) == (cases[i].id == NULL) &&
+                   (!cases[i].id || strcmp(found.edition->id, cases[i].id) == 0),
                "%s on %lu", cases[i].family, (unsigned long)cases[i].day);
         EXPECT(strcmp(swp_in_force_text(&found, text), cases[i].text) == 0, "%s on %lu: '%s'",
                cases[i].family, (unsigned long)cases[i].day, text);
@@ -100,25 +100,40 @@ static void test_in_force(void)
 /* Every system has its days, and those of a family do not overlap. */
 static void test_table(void)
 {
-    swp_edition a, b;
+    const swp_edition *a, *b;
     uint32_t n = 0;
     TESTING_CASE("table")
     for (; swp_system_at(n); n++) {
-        EXPECT(swp_edition_at(n, &a) && strcmp(a.id, swp_system_at(n)->id) == 0 &&
-                   strcmp(a.family, swp_system_at(n)->family) == 0 &&
-                   (a.last == 0 || a.first <= a.last),
+        a = swp_edition_at(n);
+        EXPECT(a && strcmp(a->id, swp_system_at(n)->id) == 0 &&
+                   strcmp(a->family, swp_system_at(n)->family) == 0 &&
+                   (a->last == 0 || a->first <= a->last),
                "%s", swp_system_at(n)->id);
         char year[16];
-        snprintf(year, sizeof year, "%lu", (unsigned long)(a.first / 10000));
-        EXPECT(strstr(swp_system_at(n)->edition, year), "%s: %s, from %s", a.id,
+        snprintf(year, sizeof year, "%lu", (unsigned long)(a->first / 10000));
+        EXPECT(strstr(swp_system_at(n)->edition, year), "%s: %s, from %s", a->id,
                swp_system_at(n)->edition, year);
     }
-    EXPECT(swp_edition_at(n + 1, &a) && !swp_edition_at(n + 2, &a), "two editions of tie-breaks");
-    for (uint32_t i = 0; swp_edition_at(i, &a); i++)
-        for (uint32_t j = 0; swp_edition_at(j, &b); j++)
-            EXPECT(i == j || strcmp(a.family, b.family) != 0 || (a.last && a.last < b.first) ||
-                       (b.last && b.last < a.first),
-                   "%s and %s overlap", a.id, b.id);
+    EXPECT(swp_edition_at(n + 1) && !swp_edition_at(n + 2), "two editions of tie-breaks");
+    for (uint32_t i = 0; (a = swp_edition_at(i)) != NULL; i++)
+        for (uint32_t j = 0; (b = swp_edition_at(j)) != NULL; j++)
+            EXPECT(i == j || strcmp(a->family, b->family) != 0 || (a->last && a->last < b->first) ||
+                       (b->last && b->last < a->first),
+                   "%s and %s overlap", a->id, b->id);
+}
+
+/* Filled is as much as the caller's size says; without a size nothing is. */
+static void test_sizes(void)
+{
+    swp_in_force found = SWP_IN_FORCE_INIT;
+    TESTING_CASE("sizes")
+    found.size = offsetof(swp_in_force, before);
+    found.before = swp_edition_at(0);
+    EXPECT(swp_edition_find("dutch", 20160101, &found, NULL) == SWP_OK &&
+               found.before == swp_edition_at(0) && found.size == offsetof(swp_in_force, before),
+           "filled beyond the size");
+    found.size = 0;
+    EXPECT(swp_edition_find("dutch", 20160101, &found, NULL) == SWP_ERR_INVALID, "size 0");
 }
 
 static void test_tiebreaks(void)
@@ -154,6 +169,7 @@ int main(int argc, char **argv)
     test_days();
     test_in_force();
     test_table();
+    test_sizes();
     test_tiebreaks();
     test_tournament();
     return testing_finish("unit_editions");

@@ -27,6 +27,8 @@ static struct {
     swp_board_prizes *prizes;
     swp_rating_changes *changes;
     swp_checklist *checklist;
+    swp_comparison *comparison;
+    swp_trf_text *text;
 } f;
 
 /* What a call may be given by address; made anew before each. */
@@ -50,6 +52,10 @@ static swp_scoring scoring;
 static swp_entry entry;
 static swp_wish wish;
 static swp_lot lot;
+static swp_in_force then;
+static swp_trf_dialect dialect;
+static swp_dubov_1997_aro aro;
+static swp_tiebreak_part parts[64];
 static swp_team_rules rules;
 static uint32_t numbers[16];
 static swp_round_robin table;
@@ -60,7 +66,7 @@ static swp_round_robin_shown shown;
 static int32_t rating;
 static swp_result results[2];
 static const swp_explanation *all_told[1];
-static char room[sizeof trf_bytes];
+static char room[400]; /* of a text, of the file */
 
 static void *resize(void *user, void *ptr, size_t old_size, size_t new_size)
 {
@@ -162,10 +168,15 @@ static void fixture_make(void)
                f.report && f.ranks && f.trf && f.answer && f.told && f.prizes && f.changes &&
                f.checklist,
            "one of everything");
+    swp_comparison_create(f.t, f.pairing, &f.comparison, NULL);
+    swp_trf_write(f.t, NULL, NULL, &f.text, NULL);
+    EXPECT(f.comparison && f.text, "a comparison, a text");
 }
 
 static void fixture_destroy(void)
 {
+    swp_comparison_destroy(f.comparison);
+    swp_trf_text_destroy(f.text);
     swp_board_prizes_destroy(f.prizes);
     swp_rating_changes_destroy(f.changes);
     swp_checklist_destroy(f.checklist);
@@ -207,6 +218,8 @@ static void begin_call(void)
     swp_trf_write_options_init(&swp_trf_write_options_given);
     swp_team_rules_init(&rules, 4);
     sums = no_sums;
+    swp_lot_init(&lot);
+    swp_in_force_init(&then);
     scoring = standard;
     swp_player_init(&player);
     player.tpn = 1;
@@ -229,6 +242,14 @@ static void end_call(void)
     swp_buffer_free(&out);
     swp_tournament_destroy(t);
     t = NULL;
+}
+
+/* `says`: how the refusal names the argument. */
+static void expect_refused(const char *what, swp_status status, const char *says, bool tells)
+{
+    EXPECT(status == SWP_ERR_INVALID &&
+               (!tells || (err.detail == SWP_DETAIL_NULL_ARGUMENT && strcmp(err.text, says) == 0)),
+           "%s: status %d: %s", what, (int)status, err.text);
 }
 
 static void expect(const char *what, swp_status status, int wanted)

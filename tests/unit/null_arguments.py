@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """null_arguments.py OUTPUT HEADER...: a program that hands NULL to every function that takes it.
 
-The headers say: handles and outputs must not be NULL unless a function says so; errors may always be
+The headers say: errors, allocators and options may be NULL, other arguments where a function says so
 (error.h). What says so stands here: allocators, options and what is destroyed by their types, other
 arguments by name in MAY_BE_NULL, where the function's own comment must speak of NULL. For each function
 with such an argument a call with everything given is written, and one more for each of them as NULL,
-each on a tournament of its own. A function that a new header declares is met by itself; an argument of
-a type that is not known here ends the build.
+each on a tournament of its own. For every other pointer of every function a call is written that gives
+NULL: a status is SWP_ERR_INVALID with SWP_DETAIL_NULL_ARGUMENT and the argument's name, everything else
+is nothing. A function that a new header declares is met by itself; an argument of a type that is not
+known here ends the build.
 """
 import re
 import sys
@@ -25,13 +27,16 @@ BY_TYPE = {
     'const swp_board_prizes *': 'f.prizes', 'const swp_rating_changes *': 'f.changes', 'const swp_checklist *': 'f.checklist',
     'const swp_round_robin *': '&table', 'swp_round_robin *': '&table', 'swp_board *': 'boards',
     'const swp_board *': 'round_robin_boards', 'const swp_round_robin_shown *': '&shown',
-    'const swp_entry *': '&entry', 'const swp_wish *': '&wish', 'swp_lot *': '&lot',
+    'const swp_entry *': '&entry', 'const swp_wish *': '&wish', 'swp_lot *': '&lot', 'swp_in_force *': '&then', 'const swp_in_force *': '&then', 'swp_tiebreak_part *': 'parts',
+   
     'swp_generate_options *': '&swp_generate_options_given', 'const swp_team_rules *': '&rules',
     'const uint32_t *': 'numbers', 'uint32_t *': 'numbers', 'int32_t *': '&rating', 'size_t': '2',
     'swp_tournament_visit *': 'see', 'swp_missing_visit *': 'see_missing', 'void *': '&err', 'uint32_t': '1', 'uint64_t': '1', 'int32_t': '1',
     'swp_points': '5', 'swp_colour': 'SWP_COLOUR_WHITE', 'swp_result': 'SWP_RESULT_HALF_BYE',
     'swp_tournament_fact': 'SWP_TOURNAMENT_FACT_NAME', 'swp_pairing_order': 'SWP_PAIRING_ORDER_BY_TPN',
     'swp_rating_scale': 'SWP_RATING_SCALE_INGO', 'swp_team_score': '(swp_team_score)0',
+    'const char *': '"dutch"', 'swp_trf_dialect *': '&dialect', 'const swp_comparison *': 'f.comparison', 'const swp_dubov_1997_aro *': '&aro',
+    'const swp_explanation *': 'f.told', 'const swp_trf_text *': 'f.text', 'const swp_explanation *const *': 'all_told',
     'const void *': 'trf_bytes', 'char *': 'own_bytes(room)', 'const swp_result *': 'results', 'const swp_error *': '&err',
 }
 # Others than these, by function and argument.
@@ -70,7 +75,7 @@ GIVEN = {
     'swp_trf_read_in_place': {'length': 'strlen(trf_bytes)'},
     'swp_tournament_compare': {'b': 'f.other'},
     'swp_tournament_record_match': {'white': '1', 'black': '2', 'round': '3'},
-    'swp_tournament_set_nickname': {'text': '"A"'},
+    'swp_tournament_set_nickname': {'text': '"A"'}, 'swp_tiebreak_value_text': {'value': '(swp_tiebreak_value){1, 2, true}'},
     'swp_saying_text': {'language': '"de"'},
     'swp_saying_text_shown': {'language': '"de"', 'show_player': 'NULL'},
     'swp_error_text': {'language': '"de"', 'show_player': 'NULL'},
@@ -111,7 +116,7 @@ def functions(path):
     """(name, type, [(type, name)], comment) of everything that a header declares."""
     with open(path, encoding='utf-8') as file:
         text = file.read()
-    for found in re.finditer(r'(/\*\*(?:(?!\*/).)*\*/\s*)?^SWP_API\s+([^;(]*?)(\w+)\(([^;]*)\)\s*;', text, re.S | re.M):
+    for found in re.finditer(r'(/\*\*(?:(?!\*/).)*\*/\s*)?^SWP_API\s+([^;(]*?)(\w+)\(([^;]*)\)\s*(?:SWP_CHECKED)?;', text, re.S | re.M):
         comment, type_, name, given = found.groups()
         arguments = []
         for one in re.sub(r'\s+', ' ', given).split(','):
@@ -139,6 +144,8 @@ def handed_over(function, type_, name):
         return f'&made_{made[1]}', made[1]
     if is_options(type_):
         return f'&{type_[6:-2]}_given', None
+    if type_ not in BY_TYPE and '*' not in type_:
+        return f'({type_})0', None
     if type_ not in BY_TYPE:
         sys.exit(f'{function}: what is given for `{type_} {name}`? See BY_TYPE and GIVEN')
     return BY_TYPE[type_], None
@@ -168,6 +175,41 @@ def call(function, type_, arguments, null, wanted):
     return '\n'.join(lines + ['        end_call();', '    }\n'])
 
 
+# Callbacks, what they are handed, and texts that may be left out: NULL is something there.
+LEFT_OUT = {'user', 'visit', 'show_player'}
+NULL_IS_NONE = {('swp_tournament_add_fact', 'text'), ('swp_tournament_set_nickname', 'text')}
+
+
+def must_not_be_null(function, type_, name):
+    return '*' in type_ and not may_be_null(function, type_, name) and name not in LEFT_OUT and (function, name) not in NULL_IS_NONE
+
+
+def refused(function, type_, arguments, null):
+    """One call with NULL where something is needed."""
+    words = []
+    for argument_type, name in arguments:
+        words.append('NULL' if name == null else handed_over(function, argument_type, name)[0])
+    made = [handed_over(function, argument_type, name)[1] for argument_type, name in arguments if name != null]
+    lines = ['    {', '        begin_call();']
+    lines += [f'        {one} *made_{one} = NULL;' for one in made if one]
+    expression = f'{function}({", ".join(words)})'
+    what = f'{function}: {null} NULL'
+    if type_ == 'swp_status':
+        tells = 'true' if any(name == 'err' for _, name in arguments) else 'false'
+        lines.append(f'        expect_refused("{what}", {expression}, "`{null}` is NULL", {tells});')
+    elif type_ == 'void' or type_ in STRUCTS:
+        lines.append(f'        {"(void)" if type_ != "void" else ""}{expression};')
+        lines.append(f'        EXPECT(true, "{what}");')
+    else:
+        lines.append(f'        EXPECT(!{expression}, "{what}");')
+    lines += [f'        EXPECT(!made_{one}, "{what}: made");' for one in made if one]
+    return '\n'.join(lines + ['        end_call();', '    }\n'])
+
+
+# What comes back as it is.
+STRUCTS = {'swp_board', 'swp_entry', 'swp_team_board'}
+
+
 def calls(header, function, type_, arguments, comment):
     if re.search(r'_(destroy|free)$', function):
         rest = ''.join(', NULL' for _ in arguments[1:])
@@ -176,13 +218,15 @@ def calls(header, function, type_, arguments, comment):
     for name in nulls:
         if (function, name) in MAY_BE_NULL and 'NULL' not in comment and function not in SAID_ELSEWHERE:
             sys.exit(f'{function}: its comment does not speak of NULL')
+    rest = ''.join(refused(function, type_, arguments, name) for argument_type, name in arguments
+                   if must_not_be_null(function, argument_type, name))
     if not nulls:
-        return ''
+        return rest
     wanted = 'ANY_STATUS' if header in ANY else ANSWERS.get(function, 'SWP_OK')
     written = call(function, type_, arguments, None, wanted)
     for name in nulls:
         written += call(function, type_, arguments, name, ANSWERS_TO_NULL.get((function, name), wanted))
-    return written
+    return written + rest
 
 
 def main():

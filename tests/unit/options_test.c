@@ -130,6 +130,49 @@ struct newer_wish {
     uint64_t later;
 };
 
+/* What others hold, and what the library fills. */
+static void test_filled(void)
+{
+    swp_tournament *t = NULL;
+    swp_tournament_create(NULL, &t, NULL);
+    TESTING_CASE("swp_scoring")
+    {
+        swp_scoring scoring, standard = SWP_SCORING_INIT;
+        memset(&scoring, 0xA5, sizeof scoring);
+        swp_scoring_init(&scoring);
+        EXPECT(memcmp(&scoring, &standard, sizeof scoring) == 0, "macro and function");
+        EXPECT(swp_tournament_set_scoring(t, &scoring, NULL) == SWP_OK, "refused");
+        scoring.reserved[1] = 1;
+        EXPECT(swp_tournament_set_scoring(t, &scoring, NULL) == SWP_ERR_INVALID, "reserved");
+    }
+    TESTING_CASE("swp_lot")
+    {
+        swp_lot lot, standard = SWP_LOT_INIT;
+        memset(&lot, 0xA5, sizeof lot);
+        swp_lot_init(&lot);
+        EXPECT(lot.size == standard.size && lot.declared == SWP_COLOUR_NONE && lot.reserved == 0,
+               "macro and function");
+        EXPECT(offsetof(swp_lot, reserved) + sizeof lot.reserved == sizeof lot, "padding");
+        swp_tournament_set_initial_colour(t, SWP_COLOUR_BLACK, NULL);
+        lot.size = offsetof(swp_lot, recorded);
+        lot.used = SWP_COLOUR_WHITE;
+        EXPECT(swp_lot_find(t, "dutch-2026", 0, &lot, NULL) == SWP_OK &&
+                   lot.declared == SWP_COLOUR_BLACK && lot.used == SWP_COLOUR_WHITE &&
+                   lot.size == offsetof(swp_lot, recorded),
+               "filled beyond the size");
+        lot.size = 0;
+        EXPECT(swp_lot_find(t, "dutch-2026", 0, &lot, NULL) == SWP_ERR_INVALID, "size 0");
+    }
+    TESTING_CASE("swp_in_force")
+    {
+        swp_in_force then, standard = SWP_IN_FORCE_INIT;
+        memset(&then, 0xA5, sizeof then);
+        swp_in_force_init(&then);
+        EXPECT(memcmp(&then, &standard, sizeof then) == 0, "macro and function");
+    }
+    swp_tournament_destroy(t);
+}
+
 static void test_inputs(void)
 {
     swp_tournament *t = NULL;
@@ -404,6 +447,7 @@ int main(int argc, char **argv)
     test_reading();
     test_calls();
     test_inputs();
+    test_filled();
     test_older_callers();
     return testing_finish("unit_options");
 }

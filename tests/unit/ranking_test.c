@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* calls/ranking: C.04.2.B, and that everything follows its player. */
+#include "../forbidden_group.h"
 #include "swisspair/pair.h"
 #include "testing.h"
 #include "tournament_table.h"
@@ -105,7 +106,7 @@ static void test_followers(void)
         const uint32_t *tpns;
         uint32_t count;
         uint32_t first, last;
-        swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last);
+        forbidden_group(t, 0, &tpns, &count, &first, &last);
         EXPECT(tpns[0] == 11 && tpns[1] == 12, "%u %u", (unsigned)tpns[0], (unsigned)tpns[1]);
         EXPECT(swp_tournament_requested_bye_in(t, 2, 12) == SWP_RESULT_HALF_BYE, "request");
         EXPECT(swp_tournament_virtual_points_in(t, 1, 1) == 10, "virtual points");

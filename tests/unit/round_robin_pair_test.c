@@ -566,7 +566,7 @@ static void test_refusals(void)
         swp_preview *preview = NULL;
         swp_checklist *list = NULL;
         swp_blockers *blockers = NULL;
-        swp_lot lot;
+        swp_lot lot = SWP_LOT_INIT;
         EXPECT(swp_preview_create(t, NULL, &preview, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
         EXPECT(swp_checklist_create(t, NULL, &list, &err) == SWP_ERR_UNSUPPORTED, "%s", err.text);
         EXPECT(swp_blockers_create(t, NULL, &blockers, &err) == SWP_ERR_UNSUPPORTED, "%s",

@@ -166,6 +166,25 @@ static void value_texts(void)
 /* ---- the table ----------------------------------------------------------------------------------
  */
 
+/* A caller of a newer header has larger parts, one of an older one smaller parts. */
+static void parts_of_other_sizes(const swp_standings *table)
+{
+    struct {
+        swp_tiebreak_part known;
+        uint64_t later;
+    } larger[4];
+    swp_tiebreak_part parts[4];
+    memset(larger, 0xA5, sizeof larger);
+    const uint32_t n = swp_standings_fill_parts(table, 0, 0, parts, sizeof *parts, 4);
+    EXPECT(swp_standings_fill_parts(table, 0, 0, &larger[0].known, sizeof *larger, 4) == n,
+           "count");
+    for (uint32_t i = 0; i < n; i++)
+        EXPECT(larger[i].known.round == parts[i].round &&
+                   larger[i].known.opponent == parts[i].opponent && larger[i].later == 0,
+               "part %u", (unsigned)i);
+    EXPECT(swp_standings_fill_parts(table, 0, 0, parts, sizeof *parts - 1, 4) == 0, "too small");
+}
+
 static void outlives_tournament(void)
 {
     swp_tournament *t = field("", 3);
@@ -176,8 +195,10 @@ static void outlives_tournament(void)
     EXPECT(swp_standings_count(table) == 4 && swp_standings_round(table) == 3, "size");
     EXPECT(swp_standings_row_of(table, 99) == 4, "nobody has 99");
     EXPECT(!swp_standings_row_at(table, 4), "no fifth row");
-    EXPECT(swp_standings_parts(table, 0, 0, parts, 3) == 4, "too little room: how much is needed");
-    EXPECT(swp_standings_parts(table, 0, 0, parts, 4) == 3, "three rounds");
+    EXPECT(swp_standings_fill_parts(table, 0, 0, parts, sizeof *parts, 3) == 4,
+           "too little room: how much is needed");
+    EXPECT(swp_standings_fill_parts(table, 0, 0, parts, sizeof *parts, 4) == 3, "three rounds");
+    parts_of_other_sizes(table);
     EXPECT(!swp_standings_value_at(table, 0, 9), "no tenth code");
     swp_standings_destroy(table);
     swp_standings_destroy(NULL);

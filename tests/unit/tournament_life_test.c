@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* tournament/tournament_life and tournament_facts: a pairing recorded and taken back, players who
  * leave, return or are removed, copies, what is laid down and taken back. */
+#include "../forbidden_group.h"
 #include "swisspair/pair.h"
 #include "testing.h"
 #include "tournament_table.h"
@@ -160,8 +161,8 @@ static void test_presence(void)
         const uint32_t *tpns;
         uint32_t count;
         uint32_t first, last;
-        EXPECT(swp_tournament_forbidden(t, 0, &tpns, &count, &first, &last) && count == 2 &&
-                   tpns[0] == 2 && tpns[1] == 3,
+        EXPECT(forbidden_group(t, 0, &tpns, &count, &first, &last) && count == 2 && tpns[0] == 2 &&
+                   tpns[1] == 3,
                "the other group");
         EXPECT_FAILS(swp_tournament_unforbid(t, 1, err), SWP_ERR_INVALID);
         EXPECT(swp_tournament_unforbid(t, 0, NULL) == SWP_OK &&

@@ -7,7 +7,7 @@ import functools
 from typing import Any
 
 from ._answers import Board, Edition, Pairing, System
-from ._library import call, encoded_or_null, enumerators, ffi, lib, text_of
+from ._library import call, encoded, enumerators, ffi, lib, text_of
 
 
 def _system(shown: Any) -> System:
@@ -38,16 +38,13 @@ def _day(number: int) -> str:
 
 
 def _edition(shown: Any) -> Edition | None:
-    return Edition(text_of(shown.family), text_of(shown.id), _day(shown.first), _day(shown.last) if shown.last else None) if shown.id else None
+    return Edition(text_of(shown.family), text_of(shown.id), _day(shown.first), _day(shown.last) if shown.last else None) if shown else None
 
 
 def editions() -> tuple[Edition, ...]:
     """All editions with the days of their force, those of the tie-breaks last."""
     found: list[Edition] = []
-    place = ffi.new("swp_edition *")
-    while lib.swp_edition_at(len(found), place):
-        edition = _edition(place)
-        assert edition is not None
+    while edition := _edition(lib.swp_edition_at(len(found))):
         found.append(edition)
     return tuple(found)
 
@@ -59,7 +56,8 @@ def edition_in_force(family: str, day: datetime.date) -> Edition | None:
     'dutch-2012'
     """
     place = ffi.new("swp_in_force *")
-    lib.swp_edition_find(encoded_or_null(family), day.year * 10000 + day.month * 100 + day.day, place)
+    lib.swp_in_force_init(place)
+    call(lib.swp_edition_find, encoded(family), day.year * 10000 + day.month * 100 + day.day, place)
     return _edition(place.edition)
 
 

@@ -76,6 +76,7 @@ class Questions(Handle):
     def lot(self, *, system: str | None = None, round: int | None = None) -> Lot:
         """The colour drawn by lot before round 1."""
         found = ffi.new("swp_lot *")
+        lib.swp_lot_init(found)
         call(lib.swp_lot_find, self._t, encoded_or_null(system), round or 0, found)
         colours: Any = COLOUR_WORDS
         return Lot(colours[found.declared], colours[found.recorded], colours[found.used])
@@ -260,7 +261,7 @@ class Questions(Handle):
         most = lib.swp_standings_most_parts(table)
         room = ffi.new("swp_tiebreak_part[]", max(1, most))
         found = []
-        for i in range(lib.swp_standings_parts(table, index, code, room, most)):
+        for i in range(lib.swp_standings_fill_parts(table, index, code, room, ffi.sizeof("swp_tiebreak_part"), most)):
             part = room[i]
             result: Any = OUTCOME_WORDS[part.result]
             found.append(Part(_PART_KINDS[part.kind], part.round or None, part.opponent or None, result, points(part.points),

@@ -146,10 +146,9 @@ class Rounds(Handle):
     @alone
     def forbidden(self) -> tuple[Forbidden, ...]:
         found = []
-        numbers, out = ffi.new("uint32_t **"), ffi.new("uint32_t[3]")
         for index in range(lib.swp_tournament_forbidden_count(self._t)):
-            lib.swp_tournament_forbidden(self._t, index, numbers, out, out + 1, out + 2)
-            found.append(Forbidden(tuple(numbers[0][i] for i in range(out[0])), out[1], out[2]))
+            group = lib.swp_tournament_forbidden_at(self._t, index)
+            found.append(Forbidden(tuple(group.tpns[i] for i in range(group.count)), group.first_round, group.last_round))
         return tuple(found)
 
     @alone

@@ -98,7 +98,7 @@ typedef struct swp_blockers swp_blockers;
  * allow a pairing. The caller destroys the answer.
  */
 SWP_API swp_status swp_blockers_create(const swp_tournament *t, const swp_pair_options *options,
-                                       swp_blockers **out_blockers, swp_error *err);
+                                       swp_blockers **out_blockers, swp_error *err) SWP_CHECKED;
 SWP_API void swp_blockers_destroy(swp_blockers *blockers);
 
 SWP_API swp_blockers_verdict_kind swp_blockers_verdict(const swp_blockers *blockers);
@@ -167,8 +167,9 @@ SWP_API const char *swp_blockers_last_article(const swp_blockers *blockers);
 SWP_API const char *swp_blockers_last_text(const swp_blockers *blockers);
 /** Both for other languages (docs/program/sayings.md); they belong to the answer. The end says
  *  SWP_SAYING_PROCEDURE_ENDS, whose `what` is the word of the error's detail; the last decision
- *  SWP_SAYING_STEP_RECORDED, whose `what` is the word of the event (docs/guide/explain.md). NULL unless
- * the verdict is SWP_BLOCKERS_VERDICT_KIND_PROCEDURE, and where no decision was recorded. O(1). */
+ *  SWP_SAYING_STEP_RECORDED, whose `what` is the word of the event (docs/guide/explain.md). NULL
+ * unless the verdict is SWP_BLOCKERS_VERDICT_KIND_PROCEDURE, and where no decision was recorded.
+ * O(1). */
 SWP_API const swp_saying *swp_blockers_end_saying(const swp_blockers *blockers);
 SWP_API const swp_saying *swp_blockers_last_saying(const swp_blockers *blockers);
 
@@ -177,9 +178,9 @@ SWP_API const swp_saying *swp_blockers_last_saying(const swp_blockers *blockers)
 /**
  * Rounds that can certainly be paired from this one on (this one counted), whatever the pairings
  * and results will be: 0 when this round cannot. Not more than are planned. It is a lower bound,
- * proved in docs/guide/no-pairing.md, and holds while exactly the players of this round take part and all
- * games are played: a round for which a bye is requested already ends the count, as does one for
- * which somebody comes back.
+ * proved in docs/guide/no-pairing.md, and holds while exactly the players of this round take part
+ * and all games are played: a round for which a bye is requested already ends the count, as does
+ * one for which somebody comes back.
  */
 typedef struct swp_rounds_left {
     uint32_t planned;         /**< rounds from this one to the last */

@@ -91,7 +91,8 @@ typedef struct swp_board_prizes swp_board_prizes;
  */
 SWP_API swp_status swp_board_prizes_create(const swp_tournament *t,
                                            const swp_board_prizes_options *options,
-                                           swp_board_prizes **out_prizes, swp_error *err);
+                                           swp_board_prizes **out_prizes,
+                                           swp_error *err) SWP_CHECKED;
 SWP_API void swp_board_prizes_destroy(swp_board_prizes *prizes);
 /** The round after which they stand. */
 SWP_API uint32_t swp_board_prizes_round(const swp_board_prizes *prizes);

@@ -131,7 +131,7 @@ typedef struct swp_checklist swp_checklist;
  */
 SWP_API swp_status swp_checklist_create(const swp_tournament *t,
                                         const swp_checklist_options *options,
-                                        swp_checklist **out_list, swp_error *err);
+                                        swp_checklist **out_list, swp_error *err) SWP_CHECKED;
 SWP_API void swp_checklist_destroy(swp_checklist *list);
 /** The system id, and the round the list is for. */
 SWP_API const char *swp_checklist_system(const swp_checklist *list);

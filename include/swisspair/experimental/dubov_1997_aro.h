@@ -67,7 +67,7 @@ enum { SWP_DUBOV_1997_ARO_TEXT_SIZE = 40 };
 SWP_API swp_status swp_dubov_1997_aro_list_create(const swp_tournament *t, const char *system,
                                                   uint32_t round,
                                                   swp_dubov_1997_aro_list **out_list,
-                                                  swp_error *err);
+                                                  swp_error *err) SWP_CHECKED;
 SWP_API void swp_dubov_1997_aro_list_destroy(swp_dubov_1997_aro_list *list);
 /** The system id, and the round after which the AROs stand. */
 SWP_API const char *swp_dubov_1997_aro_list_system(const swp_dubov_1997_aro_list *list);

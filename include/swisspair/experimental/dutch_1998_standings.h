@@ -60,7 +60,7 @@ typedef struct swp_dutch_1998_standings swp_dutch_1998_standings;
 SWP_API swp_status swp_dutch_1998_standings_create(const swp_tournament *t, const char *system,
                                                    uint32_t round,
                                                    swp_dutch_1998_standings **out_standings,
-                                                   swp_error *err);
+                                                   swp_error *err) SWP_CHECKED;
 /** Whether the edition has such a rule; false for an unknown system, and for NULL. */
 SWP_API bool swp_dutch_1998_standings_apply(const char *system);
 SWP_API void swp_dutch_1998_standings_destroy(swp_dutch_1998_standings *standings);

@@ -160,7 +160,7 @@ SWP_API const swp_generate_key *swp_generate_key_at(uint32_t index);
  * or unrated players beside a model that has its own. Cost: that of the pairings.
  */
 SWP_API swp_status swp_generate(const swp_generate_options *options, const swp_allocator *allocator,
-                                swp_tournament **out_tournament, swp_error *err);
+                                swp_tournament **out_tournament, swp_error *err) SWP_CHECKED;
 
 #ifdef __cplusplus
 }

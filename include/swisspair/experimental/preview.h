@@ -83,7 +83,7 @@ typedef struct swp_preview swp_preview;
  * open); else as swp_pairing_create. O(3^games) pairings. The caller destroys it.
  */
 SWP_API swp_status swp_preview_create(const swp_tournament *t, const swp_preview_options *options,
-                                      swp_preview **out_preview, swp_error *err);
+                                      swp_preview **out_preview, swp_error *err) SWP_CHECKED;
 SWP_API void swp_preview_destroy(swp_preview *preview);
 /** The round that is looked at. */
 SWP_API uint32_t swp_preview_round(const swp_preview *preview);

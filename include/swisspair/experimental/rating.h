@@ -96,7 +96,8 @@ typedef struct swp_rating_changes swp_rating_changes;
  */
 SWP_API swp_status swp_rating_changes_create(const swp_tournament *t,
                                              const swp_rating_options *options,
-                                             swp_rating_changes **out_changes, swp_error *err);
+                                             swp_rating_changes **out_changes,
+                                             swp_error *err) SWP_CHECKED;
 SWP_API void swp_rating_changes_destroy(swp_rating_changes *changes);
 /** The round after which they stand. */
 SWP_API uint32_t swp_rating_changes_round(const swp_rating_changes *changes);

@@ -97,7 +97,8 @@ typedef struct swp_whynot swp_whynot;
  * comparison that is linear in what they record. The caller destroys the answer.
  */
 SWP_API swp_status swp_whynot_create(const swp_tournament *t, const swp_pair_options *options,
-                                     const swp_wish *wish, swp_whynot **out_answer, swp_error *err);
+                                     const swp_wish *wish, swp_whynot **out_answer,
+                                     swp_error *err) SWP_CHECKED;
 SWP_API void swp_whynot_destroy(swp_whynot *answer);
 
 /** What was asked. Belongs to the answer. */

@@ -182,9 +182,11 @@ void desk_find(const struct desk_acting *a, int level, const char *subject, cons
 
 void desk_tells(const struct desk_acting *a, const swp_saying *saying)
 {
-    if (a->outcome->n_findings > 0)
-        (void)swp_saying_copy(saying, NULL,
-                              &a->outcome->findings[a->outcome->n_findings - 1].saying, NULL);
+    if (a->outcome->n_findings == 0)
+        return;
+    struct desk_finding *const finding = &a->outcome->findings[a->outcome->n_findings - 1];
+    if (swp_saying_copy(saying, NULL, &finding->saying, NULL) != SWP_OK)
+        finding->saying = NULL; /* then the English is told */
 }
 
 void desk_failed(const struct desk_acting *a, const swp_error *err)

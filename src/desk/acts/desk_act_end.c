@@ -73,8 +73,8 @@ static void judge_report(const struct desk_acting *a)
     swp_status status =
         desk_tournament_build(a->model, a->model->n_rounds, DESK_VIEW_PAIRING, &t, &err);
     if (status == SWP_OK)
-        swp_check_report_create(t, NULL, &report, &err);
-    for (uint32_t i = 0; report && i < swp_check_report_round_count(report); i++) {
+        status = swp_check_report_create(t, NULL, &report, &err);
+    for (uint32_t i = 0; status == SWP_OK && i < swp_check_report_round_count(report); i++) {
         const struct desk_round *const r =
             desk_model_round(a->model, swp_check_report_round_at(report, i)->round);
         differ += !swp_check_report_round_at(report, i)->equal && r && !r->edited;

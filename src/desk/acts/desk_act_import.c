@@ -259,14 +259,12 @@ static void emit_players(const struct importing *m)
 static void emit_forbidden(const struct importing *m)
 {
     json_t *const groups = json_array();
-    for (uint32_t i = 0; i < swp_tournament_forbidden_count(m->t); i++) {
-        const uint32_t *tpns = NULL;
-        uint32_t count = 0;
-        uint32_t from = 0, to = 0;
-        (void)swp_tournament_forbidden(m->t, i, &tpns, &count, &from, &to);
+    const swp_forbidden_group *shown;
+    for (uint32_t i = 0; (shown = swp_tournament_forbidden_at(m->t, i)) != NULL; i++) {
+        const uint32_t from = shown->first_round, to = shown->last_round;
         json_t *const players = json_array(), *const group = json_object();
-        for (size_t k = 0; k < count; k++)
-            json_array_append_new(players, json_integer(m->players[tpns[k]]));
+        for (uint32_t k = 0; k < shown->count; k++)
+            json_array_append_new(players, json_integer(m->players[shown->tpns[k]]));
         json_object_set_new(group, "players", players);
         if (from > 1)
             json_object_set_new(group, "from", json_integer(from));
@@ -626,7 +624,7 @@ static void check_file(struct importing *m)
 
 static void emit_lot(const struct importing *m)
 {
-    swp_lot lot = {0};
+    swp_lot lot = SWP_LOT_INIT;
     swp_colour colour = swp_tournament_initial_colour(m->t);
     if (colour == SWP_COLOUR_NONE && swp_lot_find(m->t, m->system, 0, &lot, NULL) == SWP_OK)
         colour = lot.used;

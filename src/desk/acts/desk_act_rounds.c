@@ -568,7 +568,8 @@ DESK_ACT(finish_edit)
         return;
     swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
     options.round = round;
-    (void)swp_pairing_create(t, &options, &pairing, NULL); /* there may be none */
+    if (swp_pairing_create(t, &options, &pairing, NULL) != SWP_OK)
+        pairing = NULL; /* there may be none */
     json_t *const engine = boards_of(model, pairing), *const ours = desk_boards_json(r);
     size_t differ = 0;
     for (size_t i = 0; i < json_array_size(ours); i++) {

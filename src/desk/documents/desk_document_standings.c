@@ -96,8 +96,9 @@ json_t *desk_document_standings(const struct desk_asked *asked)
     uint32_t *const places = places_before(m, table.round);
     json_t *const json = desk_table_json(m, &table);
     swp_standings *by_performance = NULL;
-    (void)swp_standings_create_like(table.tournament, table.standings, "TPR", table.round,
-                                    &by_performance, NULL);
+    if (swp_standings_create_like(table.tournament, table.standings, "TPR", table.round,
+                                  &by_performance, NULL) != SWP_OK)
+        by_performance = NULL;
     for (size_t i = 0; i < table.n_rows; i++) {
         json_t *const row = json_array_get(json_object_get(json, "rows"), i);
         const struct desk_player *const p = &m->players[table.rows[i].player - 1];
@@ -145,7 +146,7 @@ static json_t *code_json(const struct desk_asked *asked, const struct desk_table
     const swp_standings *const s = table->standings;
     const uint32_t room = swp_standings_most_parts(s);
     swp_tiebreak_part *const parts = desk_new(room, sizeof *parts);
-    const uint32_t n = swp_standings_parts(s, row, code, parts, room);
+    const uint32_t n = swp_standings_fill_parts(s, row, code, parts, sizeof *parts, room);
     const swp_tiebreak_value *const value = swp_standings_value_at(s, row, code);
     char text[SWP_TIEBREAK_VALUE_SIZE];
     json_t *const list = json_array();

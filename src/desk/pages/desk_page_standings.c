@@ -174,7 +174,9 @@ static void put_code(const struct desk_ink *k, const struct desk_table *table, u
         DESK_WORD("POINTS", "Points"), DESK_WORD("CONTRIBUTES", "Contributes")};
     const uint32_t room = swp_standings_most_parts(table->standings);
     swp_tiebreak_part *const parts = calloc(room, sizeof *parts);
-    const uint32_t n = parts ? swp_standings_parts(table->standings, row, code, parts, room) : 0;
+    const uint32_t n =
+        parts ? swp_standings_fill_parts(table->standings, row, code, parts, sizeof *parts, room)
+              : 0;
     desk_html(k, "<h2>");
     desk_put(k, swp_standings_code_at(table->standings, code));
     desk_html(k, " = ");

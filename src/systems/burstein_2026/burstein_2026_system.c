@@ -5,7 +5,7 @@
 const struct swp__system_row swp__burstein_2026_system = {
     .shown = {"burstein-2026", "Burstein System, 2026 (C.04.4.2)", "in force since 1 February 2026",
               "burstein", 2026, .revision = 1, .flags = SWP_SYSTEM_NEEDS_ROUNDS},
-    .in_force = {20260201, 0},
+    .in_force = {"burstein", "burstein-2026", 20260201, 0},
     .room = swp__burstein_2026_pair,
     .left_to = swp__burstein_2026_left_to,
     .rounds_article = "Burstein 2026 1.6.1",

@@ -5,7 +5,7 @@
 const struct swp__system_row swp__dutch_1998_system = {
     .shown = {"dutch-1998", "Swiss System Based on Rating, 1998 (04.1)", "in force 1992 to 2011",
               "dutch", 1998, .revision = 1},
-    .in_force = {19920101, 20111231},
+    .in_force = {"dutch", "dutch-1998", 19920101, 20111231},
     .room = swp__dutch_1998_pair,
     .bye_allowed = swp__dutch_1998_bye_allowed,
     .colours_barred = swp__dutch_1998_colours_barred,

@@ -5,7 +5,7 @@
 const struct swp__system_row swp__dutch_2012_system = {
     .shown = {"dutch-2012", "Dutch System, Istanbul 2012 (C.04.3.1)", "in force 2012 to 2014",
               "dutch", 2012, .revision = 1},
-    .in_force = {20120101, 20141231},
+    .in_force = {"dutch", "dutch-2012", 20120101, 20141231},
     .room = swp__dutch_2012_pair,
     .bye_allowed = swp__dutch_2012_bye_allowed,
     .colours_barred = swp__dutch_2012_colours_barred,

@@ -5,7 +5,7 @@
 const struct swp__system_row swp__dutch_2017_system = {
     .shown = {"dutch-2017", "Dutch System, Baku 2016 and Goynuk 2017 (C.04.3)",
               "in force July 2017 to January 2026", "dutch", 2017, .revision = 1},
-    .in_force = {20170701, 20260131},
+    .in_force = {"dutch", "dutch-2017", 20170701, 20260131},
     .room = swp__dutch_2017_pair,
     .bye_allowed = swp__dutch_2017_bye_allowed,
     .colours_barred = swp__dutch_2017_colours_barred,

@@ -7,7 +7,7 @@
 const struct swp__system_row swp__dutch_2026_system = {
     .shown = {"dutch-2026", "Dutch System, 2026 (C.04.3)", "in force since 1 February 2026",
               "dutch", 2026, .revision = 1},
-    .in_force = {20260201, 0},
+    .in_force = {"dutch", "dutch-2026", 20260201, 0},
     .room = swp__dutch_2026_pair,
     .bye_allowed = swp__dutch_2026_bye_allowed,
     .colours_barred = swp__dutch_2026_colours_barred,

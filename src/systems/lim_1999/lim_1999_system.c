@@ -6,7 +6,7 @@
 const struct swp__system_row swp__lim_1999_system = {
     .shown = {"lim-1999", "Lim System, 1999 (C.04.4.3)", "in force 1999 to January 2026", "lim",
               1999, .revision = 1, .flags = SWP_SYSTEM_KNOWS_MAXI | SWP_SYSTEM_BYE_BY_RATING},
-    .in_force = {19990101, 20260131},
+    .in_force = {"lim", "lim-1999", 19990101, 20260131},
     .room = swp__lim_1999_pair,
     .bye_allowed = swp__lim_bye_allowed,
     .colours_barred = swp__lim_colours_barred,
@@ -26,7 +26,7 @@ const struct swp__system_row swp__lim_1999_system = {
 const struct swp__system_row swp__lim_2026_system = {
     .shown = {"lim-2026", "Lim System, 2026 (C.04.4.3)", "in force since 1 February 2026", "lim",
               2026, .revision = 1, .flags = SWP_SYSTEM_KNOWS_MAXI | SWP_SYSTEM_BYE_BY_RATING},
-    .in_force = {20260201, 0},
+    .in_force = {"lim", "lim-2026", 20260201, 0},
     .room = swp__lim_2026_pair,
     .bye_allowed = swp__lim_bye_allowed,
     .colours_barred = swp__lim_colours_barred,

@@ -8,6 +8,7 @@ const struct swp__system_row swp__team_2026_system = {
     .shown = {"team-2026", "Swiss Team Pairing System, 2026 (C.04.6)",
               "in force since 1 February 2026", "team", 2026, .revision = 1,
               .flags = SWP_SYSTEM_MOVES_UP | SWP_SYSTEM_PAIRS_TEAMS | SWP_SYSTEM_NEEDS_ROUNDS},
+    .in_force = {"team", "team-2026", 0, 0},
     .room = swp__team_2026_pair,
     .rounds_article = "C.04.6 1.7.2, 2.3",
     .bye_allowed = swp__upfloat_bye_allowed,
