@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* How an answer is written. What becomes of a file depends on what it is and on the form of the
- * call; the table stands in cli_output_ways.c and, for readers, in docs/program/files.md. `-` is standard
- * output. Functions that fail return false and set errno. */
+ * call; the table stands in cli_output_ways.c and, for readers, in docs/program/files.md. `-` is
+ * standard output. Functions that fail return false and set errno. */
 #ifndef SWISSPAIR_CLI_OUTPUT_H
 #define SWISSPAIR_CLI_OUTPUT_H
 

@@ -2,8 +2,9 @@
 /* The report that users of Vega know: the two columns of every score group with the flags c and u,
  * then group by group the steps in the order in which they were taken, rows, pairs and colours.
  *
- * Every line is a recorded event (docs/guide/explain.md); nothing is worked out here. A step without a
- * layout of its own is shown as its article and its text, so none is left out. O(events). */
+ * Every line is a recorded event (docs/guide/explain.md); nothing is worked out here. A step
+ * without a layout of its own is shown as its article and its text, so none is left out. O(events).
+ */
 #include "cli_vega.h"
 
 #include <string.h>

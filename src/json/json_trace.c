@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The events of a pairing as JSON: what was recorded while the round was paired (docs/guide/explain.md).
+/* The events of a pairing as JSON: what was recorded while the round was paired
+ * (docs/guide/explain.md).
  */
 #include "json/json_writer.h"
 

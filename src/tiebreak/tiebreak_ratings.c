@@ -212,7 +212,8 @@ uint32_t swp__tiebreak_perfect_performance(const swp_standings *table,
         return 0;
     const int64_t rating = lowest_rating(parts, n);
     for (uint32_t i = 0; i < n; i++)
-        parts[i].value = swp__tiebreak_value(swp__tiebreak_expected_of(rating - parts[i].value.numerator), 100);
+        parts[i].value =
+            swp__tiebreak_value(swp__tiebreak_expected_of(rating - parts[i].value.numerator), 100);
     *out = swp__tiebreak_value(rating, 1);
     return n;
 }

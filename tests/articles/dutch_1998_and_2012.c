@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* docs/rules/dutch-1998-and-2012.md: every tournament of the page paired by both editions. The page is
- * the table of this test: a block of code begins with "round R of N, lot white|black", then come
+/* docs/rules/dutch-1998-and-2012.md: every tournament of the page paired by both editions. The page
+ * is the table of this test: a block of code begins with "round R of N, lot white|black", then come
  * the players and what each edition answers. */
 #include "../unit/tournament_table.h"
 #include "swisspair/swisspair.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Tournaments that decide an open point of Dutch 2017 (docs/rules/readings/dutch-2017-open-points.md):
- * the pairing with the reading chosen, and what the other reading would pair. */
+/* Tournaments that decide an open point of Dutch 2017
+ * (docs/rules/readings/dutch-2017-open-points.md): the pairing with the reading chosen, and what
+ * the other reading would pair. */
 #include "dutch_position_files.h"
 
 static const struct dutch_position_file points[] = {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The tournaments of docs/rules/disagreements.md: our pairing, and that it is not the other program's. */
+/* The tournaments of docs/rules/disagreements.md: our pairing, and that it is not the other
+ * program's. */
 #include "dutch_position_files.h"
 
 static const struct dutch_position_file disagreements[] = {

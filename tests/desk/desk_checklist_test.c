@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* FIDE's checklist for programs, as far as the log answers it (docs/guide/fide-checklist.md): what is
- * told, asked and refused, what is written into the file, what undoing reaches. Cases are named
+/* FIDE's checklist for programs, as far as the log answers it (docs/guide/fide-checklist.md): what
+ * is told, asked and refused, what is written into the file, what undoing reaches. Cases are named
  * after their subject; the numbers of the draft stand in comments. */
 #include "testing.h"
 

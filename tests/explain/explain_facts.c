@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Every round of a sample of each corpus, and of generated tournaments under every system: what is
  * recorded and told is derived a second time (explain_checker.c); each mutant has to be noticed;
- * and every event uses only the names that docs/guide/explain.md lists. Without the corpora the generated
- * tournaments remain. */
+ * and every event uses only the names that docs/guide/explain.md lists. Without the corpora the
+ * generated tournaments remain. */
 #include "explain_checker.h"
 
 #include "corpus/corpus_folder.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Our own records (docs/program/trf.md 10), line by line: what is taken, what is refused with its line, and
- * when all of them are left alone. The digest is counted here a second time. That whatever the
- * calls accept is written and comes back is trf_nothing_lost's to ask. */
+/* Our own records (docs/program/trf.md 10), line by line: what is taken, what is refused with its
+ * line, and when all of them are left alone. The digest is counted here a second time. That
+ * whatever the calls accept is written and comes back is trf_nothing_lost's to ask. */
 #include "trf_support.h"
 
 #include <inttypes.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The criteria of the rooms that go through bracket/bracket.h, row by row: none lacks its article,
- * its words, its pairs or its cost, each is known to the events by a name that docs/guide/explain.md
- * lists, tells what it counts by the code of that name if there is one, and one of them, before all
- * that is counted over a fixed number of pairs, fixes that number.
+ * its words, its pairs or its cost, each is known to the events by a name that
+ * docs/guide/explain.md lists, tells what it counts by the code of that name if there is one, and
+ * one of them, before all that is counted over a fixed number of pairs, fixes that number.
  *
  *     bracket_rows docs/guide/explain.md [CASE]
  */
@@ -74,8 +74,8 @@ static void test_row(const char *room, const struct swp__bracket_criterion *row,
     EXPECT(row->list >= 0 && row->list <= SWP__MAX_LISTS, "%s, %s: no such list", room, article);
     if (!EXPECT(row->name && *row->name, "%s, %s: no name", room, article))
         return;
-    EXPECT(is_documented(text, row->name), "%s, %s: %s is not in docs/guide/explain.md", room, article,
-           row->name);
+    EXPECT(is_documented(text, row->name), "%s, %s: %s is not in docs/guide/explain.md", room,
+           article, row->name);
     EXPECT(row->counted == code_of_count(row->name), "%s, %s: %s is counted by the code %d, not %d",
            room, article, row->name, (int)code_of_count(row->name), (int)row->counted);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The tournament as a file: the library's TRF of the report's view, with what happened as comment
- * lines (`### ...`), as FIDE's checklist asks (112 to 115; docs/guide/fide-checklist.md has the forms).
+ * lines (`### ...`), as FIDE's checklist asks (112 to 115; docs/guide/fide-checklist.md has the
+ * forms).
  */
 #ifndef SWISSPAIR_DESK_REPORT_H
 #define SWISSPAIR_DESK_REPORT_H

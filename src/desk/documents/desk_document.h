@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What programs are shown of an event, as JSON: pure functions of a model, its history and what is
- * asked. The server answers them under /api/1/, `swisspair desk show` prints them; docs/program/desk-api.md
- * tells their members and docs/schemas/desk-view-*.schema.json holds them. Points are tenths,
- * players are named by the number they were added with, times are ms UTC. Members are added, never
- * taken away. */
+ * asked. The server answers them under /api/1/, `swisspair desk show` prints them;
+ * docs/program/desk-api.md tells their members and docs/schemas/desk-view-*.schema.json holds them.
+ * Points are tenths, players are named by the number they were added with, times are ms UTC.
+ * Members are added, never taken away. */
 #ifndef SWISSPAIR_DESK_DOCUMENT_H
 #define SWISSPAIR_DESK_DOCUMENT_H
 
@@ -44,8 +44,8 @@ desk_document_make desk_document_preview, desk_document_blocked;
 /* desk_document_report.c */
 desk_document_make desk_document_report;
 
-/* desk_document_tables.c: for spreadsheets, "players", "pairings", "standings", "crosstable"; NULL for
- * another name, and when there is no such round. The caller gives it back. */
+/* desk_document_tables.c: for spreadsheets, "players", "pairings", "standings", "crosstable"; NULL
+ * for another name, and when there is no such round. The caller gives it back. */
 json_t *desk_document_table(const struct desk_asked *asked, const char *name);
 
 /* Documents by their names, for the commands and for whoever lists them. */

@@ -9,9 +9,9 @@
 
 /*
  * What the events behind `from`, up to the last one, did; `model` is what they made. Members
- * (docs/program/desk-api.md): from, seq, and where there is something frame, rounds, players, stale. The
- * caller gives it back. O(new events + what they touch), and the tournament's O(players * rounds)
- * where points are in it.
+ * (docs/program/desk-api.md): from, seq, and where there is something frame, rounds, players,
+ * stale. The caller gives it back. O(new events + what they touch), and the tournament's O(players
+ * * rounds) where points are in it.
  */
 json_t *desk_patch_make(const struct desk_model *model, const struct desk_history *history,
                         uint64_t from);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The chain of hashes: docs/program/desk-log.md tells its bytes, so that anybody can compute it again. */
+/* The chain of hashes: docs/program/desk-log.md tells its bytes, so that anybody can compute it
+ * again. */
 #include "desk_event.h"
 
 #include <sodium.h>

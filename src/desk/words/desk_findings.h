@@ -12,9 +12,9 @@ void desk_fill_values(const char *pattern, const char *values, const char *langu
                       struct cli_text *out);
 /* What to do instead, with the words of the button for an act that stands in brackets. */
 void desk_put_way(const char *way, const char *language, struct cli_text *out);
-/* What a way names in brackets, as buttons (docs/program/desk-api.md): an act with its body and the members
- * that are still to be said, a screen to go to, or what to send the same act again with. `said` is
- * the body of the command that was refused, or NULL. The caller gives the list back. */
+/* What a way names in brackets, as buttons (docs/program/desk-api.md): an act with its body and the
+ * members that are still to be said, a screen to go to, or what to send the same act again with.
+ * `said` is the body of the command that was refused, or NULL. The caller gives the list back. */
 json_t *desk_offers_of(const char *way, const char *language, const json_t *said, uint32_t player);
 /* Replaces text and way of each finding in the outcome's document, and adds what is offered. The
  * model names players; NULL where there is none yet. */
