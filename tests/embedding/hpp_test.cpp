@@ -101,7 +101,9 @@ void an_evening()
     check(t.rounds_recorded() == 0, "taken back");
     t.remove_player(5);
     check(!t.has_player(5) && refused([&] { t.player(5); }) == "no_such_player", "gone");
-    t.set_scoring(swp_scoring{30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0, 10});
+    swp_scoring three = SWP_SCORING_INIT;
+    three.white_win = three.black_win = 30;
+    t.set_scoring(three);
     check(t.scoring().white_win == 30, "three points");
 }
 

@@ -34,6 +34,7 @@ ELSEWHERE = {
     "computed": ("exact numbers, dates and enumerators of Python", """dubov_1997_aro_text in_force_text day_of_text status_text
         tournament_fact_name tournament_part_name tournament_fill_player standings_row_of rank_check_missing"""),
     "standings_why": ("standings_why()", "standings_decider standings_are_tied_before standings_create_like"),
+    "begun": ("what begins with its size and is shown by the library keeps it", "scoring_init"),
     "memory": ("garbage is collected", "trf_read_in_place trf_take_tournament trf_record_text buffer_init saying_copy saying_destroy"),
     "sayings": ("sentences come in the language asked for", "saying_english saying_text_shown"),
     "the program's own": ("messages of the program", "message_text_of"),
