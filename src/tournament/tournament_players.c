@@ -263,7 +263,8 @@ swp_status swp__tournament_add_sound(swp_tournament *t, const swp_player *player
     if (swp__tournament_place(t, tpn) != SWP__NO_PLACE)
         return swp__fail(err, SWP_DETAIL_NUMBER_TAKEN, "", tpn, 0,
                          "pairing number %lu is already taken", (unsigned long)tpn);
-    if (t->n_players == t->player_capacity || leaf >= t->n_leaves || !t->leaves[leaf]) {
+    if (t->n_players >= SWP_MAX_PLAYERS || t->n_players == t->player_capacity ||
+        leaf >= t->n_leaves || !t->leaves[leaf]) {
         status = reserve_player(t, err);
         if (status == SWP_OK)
             status = reserve_leaf(t, tpn, err);

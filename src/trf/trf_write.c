@@ -516,7 +516,7 @@ static swp_status write_all(struct swp__trf_writer *w)
         return swp__no_memory(w->err);
     if (!choose_width(w))
         return w->status;
-    if (!swp__trf_room(w, length_of_file(w->trf)))
+    if (!swp__trf_room(w, length_of_file(w->trf) + swp__trf_longest_player(w)))
         return w->status;
     if (w->t->members && !swp__trf_fill_cells(w))
         return swp__no_memory(w->err);

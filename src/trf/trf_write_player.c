@@ -120,11 +120,22 @@ static inline char *put_number_or_blank(char *to, uint32_t number)
     return number ? swp__trf_digits(to + 1, number, 4, ' ') : swp__trf_blanks(to, 5);
 }
 
+enum { MOST_PARTICULARS = 4 * 128 }; /* bytes of less than 128 characters */
+
+static size_t most_cells(const struct swp__trf_writer *w, uint32_t rounds)
+{
+    return (size_t)rounds * (w->t->has_matches ? 2 : 1) * ((size_t)w->id_width + 6);
+}
+
+size_t swp__trf_longest_player(const struct swp__trf_writer *w)
+{
+    return MOST_PARTICULARS + most_cells(w, w->marked);
+}
+
 void swp__trf_write_particulars(struct swp__trf_writer *w, const swp_player *p,
                                 const struct swp__trf_standing *found)
 {
-    enum { MOST = 4 * 128 }; /* bytes of less than 128 characters */
-    char *to = swp__trf_room(w, MOST);
+    char *to = swp__trf_room(w, MOST_PARTICULARS);
     if (!to)
         return;
     if (p->rating > 9999)
@@ -173,7 +184,7 @@ void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place)
     swp__trf_write_particulars(w, &w->t->players[place].facts, swp__trf_found_of(w, place));
     swp__trf_write_standing(w, points_of(w, place), rank_of(w, place));
     const uint32_t last = last_cell(w, place);
-    char *to = swp__trf_room(w, (size_t)2 * last * ((size_t)w->id_width + 6));
+    char *to = swp__trf_room(w, most_cells(w, last));
     for (uint32_t round = 1; to && round <= last; round++) {
         const struct swp__entry mark = swp__trf_mark(w, place, round);
         to = put_column(w, to, place, round, mark);

@@ -196,6 +196,8 @@ static inline struct swp__entry swp__trf_mark(const struct swp__trf_writer *w, u
 /* What the player's own 001 line in the file said, NULL when there is none. */
 const struct swp__trf_standing *swp__trf_found_of(const struct swp__trf_writer *w, uint32_t place);
 void swp__trf_write_player(struct swp__trf_writer *w, uint32_t place);
+/* Bytes that a line of a player takes at most, as room is asked for it. */
+size_t swp__trf_longest_player(const struct swp__trf_writer *w);
 /* Which facts of the event the file's own lines still tell; the others, written. */
 void swp__trf_compare_event(struct swp__trf_writer *w);
 void swp__trf_write_event(struct swp__trf_writer *w, swp_tournament_fact first,
