@@ -105,10 +105,17 @@ await page.locator('#b7.open').waitFor();
 await other.goto(`${at}r/${ROUNDS}`);
 await other.locator('#b7.open').waitFor();
 await Promise.all([choose(page, 7), choose(other, 7)]);
-const pressed = Date.now();
+// neither knows of the other: both letters are on their way before one is taken
+const held = [];
+await Promise.all([page, other].map(window => window.route('**/acts', route => held.push(route))));
 await Promise.all([page.keyboard.press('1'), other.keyboard.press('0')]);
+while (held.length < 2)
+    await page.waitForTimeout(5);
+const pressed = Date.now();
+await Promise.all(held.map(route => route.continue()));
 await Promise.all([page.locator('#k7').waitFor(), other.locator('#k7').waitFor()]);
 test.check(Date.now() - pressed < 1500, 'both see the conflict in about a second', `${Date.now() - pressed} ms`);
+await Promise.all([page, other].map(window => window.unroute('**/acts')));
 const about = (await log()).filter(event => /^result_(set|claimed)$/.test(event.kind) && event.body.round === ROUNDS);
 test.equal(about.filter(event => event.kind === 'result_claimed').length, 1, 'one result stands, the other is kept beside it');
 await page.locator('#k7').getByRole('button').first().click();

@@ -200,18 +200,18 @@ def languages(owner, slug):
 def application(owner, slug):
     sheet = owner.ask('GET', f'/t/{slug}/print/pairings')[1]
     expect("frame-ancestors 'self'" in sheet['Content-Security-Policy'] and sheet['X-Frame-Options'] == 'SAMEORIGIN', f'{sheet}')
-    for path in ('/app', '/app/', '/app/anything/else', f'/app/t/{slug}/r/2'):
+    for path in ('/app', '/app/', '/app/anything/else', f'/app/t/{slug}/r/2', '/', '/people', f'/t/{slug}/', f'/t/{slug}/players', f'/t/{slug}/r/2', f'/t/{slug}/standings'):
         status, headers, page = owner.ask('GET', path)
         expect(status == 200 and b'id="app"' in page and b'desk-app.js' in page, f'{path}: {status}')
         expect('unsafe' not in headers['Content-Security-Policy'] and "default-src 'self'" in headers['Content-Security-Policy'], f'{headers}')
     expect(owner.get('/app/t/nothing/')[0] == 404, 'the application of no event')
     expect(Client(owner.port).get('/app')[0] == 401, 'the application for anybody')
-    status, headers, plain = owner.ask('GET', '/f/desk.js')
+    status, headers, plain = owner.ask('GET', '/f/desk-app.js')
     expect('no-cache' in headers['Cache-Control'], f'{headers}')
     tag = headers['ETag'].strip('"')
-    status, headers, packed = owner.ask('GET', f'/f/desk.js?v={tag}', Accept_Encoding='gzip, br')
+    status, headers, packed = owner.ask('GET', f'/f/desk-app.js?v={tag}', Accept_Encoding='gzip, br')
     expect('immutable' in headers['Cache-Control'] and gzip.decompress(packed) == plain and len(packed) < len(plain) / 2, f'{headers}')
-    expect('immutable' not in owner.ask('GET', '/f/desk.js?v=other')[1]['Cache-Control'], 'a file of another build is kept for good')
+    expect('immutable' not in owner.ask('GET', '/f/desk-app.js?v=other')[1]['Cache-Control'], 'a file of another build is kept for good')
 
 
 def main():

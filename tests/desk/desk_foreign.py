@@ -151,7 +151,7 @@ def served(program, folder):
     running = Running(program, folder)
     try:
         owner = Client(running.port, word=running.word)
-        page = owner.get('/')[1]
+        page = owner.get('/api/1/events')[1]
         for number in range(len(SCHEMAS)):
             expect(f'foreign-{number}' in page and owner.act(f'foreign-{number}', 'note', text='x')[0] == 404, f'foreign-{number} is used')
         expect(owner.act('pages', 'note', text='x')[0] != 200, 'answered as saved')
@@ -194,7 +194,7 @@ def folders_of_others(program, folder):
         owner.act('brought', 'note', text='z')
         time.sleep(1)
         expect(not os.listdir(other), f'the desk has written to {os.listdir(other)}')
-        expect('choose it again' in owner.get('/t/brought/')[1], 'the bar does not tell')
+        expect('choose it again' in owner.get('/api/1/t/brought')[1], 'the bar does not tell')
     finally:
         running.end()
     told = desk.run('mirror', other)

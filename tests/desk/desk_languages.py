@@ -42,10 +42,29 @@ def play(client, slug, rounds):
             expect(status == 200, f'{act} {number}: {answer}')
 
 
+SAID = {'text', 'word', 'label', 'title', 'way'}  # members of documents that people read
+
+
+def sentences(value, name=''):
+    """What people read of a document."""
+    if isinstance(value, dict):
+        for member, part in value.items():
+            yield from sentences(part, member)
+    elif isinstance(value, list):
+        for part in value:
+            yield from sentences(part, name)
+    elif isinstance(value, str) and name in SAID:
+        yield value
+
+
 def told(page):
-    """The sentences of the main part, without names."""
-    text = re.sub(r'(?s)<(script|form|nav|header|dl)\b.*?</\1>', ' ', page.split('<main')[1].split('</main>')[0])
-    return html.unescape(re.sub(r'<[^>]+>', ' ', text)).replace('Late One', '').replace('Player', '')
+    """The sentences of a document, or of the main part of a page, without names."""
+    if page.startswith('{'):
+        text = ' \n '.join(sentences(json.loads(page)))
+    else:
+        text = re.sub(r'(?s)<(script|form|nav|header|dl)\b.*?</\1>', ' ', page.split('<main')[1].split('</main>')[0])
+        text = html.unescape(re.sub(r'<[^>]+>', ' ', text))
+    return text.replace('Late One', '').replace('Player', '')
 
 
 def catalogues():
@@ -66,7 +85,7 @@ def look(client, path, language):
     status, _, data = client.ask('GET', path)
     page = data.decode()
     expect(status == 200, f'{path}: {status}')
-    marked = re.findall(r'<[^>]* lang="en"[^>]*>(.*?)<', page)
+    marked = re.findall(r'<[^>]* lang="en"[^>]*>(.*?)<|"lang":"(en)"', page)
     expect(not marked, f'{path} ({language}): {marked[:2]}')
     here = told(page)
     english = ENGLISH.search(here)
@@ -105,40 +124,31 @@ def sheets(client, slug):
     client.post('/api/me', {'language': 'fr'})
     page = client.get(f'/t/{slug}/print/standings')[1]
     expect('20/11/2026 – 22/11/2026' in page and re.search(r'>\d+,\d+<', page) and not re.search(r'>\d+\.\d+<', page), 'days and decimals')
-    expect(re.search(r'\d\d/\d\d/2\d\d\d \d\d:', client.get(f'/t/{slug}/timeline')[1]), 'days of the timeline')
     client.act(slug, 'prizes', currency='EUR', share='hort', prizes=[{'name': 'A', 'amount': 50000, 'place': 1}, {'name': 'B', 'amount': 30050, 'place': 2}])
     for language in LANGUAGES:
         client.post('/api/me', {'language': language})
-        look(client, f'/t/{slug}/prizes', language)
-        page = client.get(f'/t/{slug}/prizes')[1]
-        expect('800,50 EUR' in page and 'lang="en"' not in page, page.partition('<main')[2])
-        expect('1; 500,00; A; ' in client.get(f'/t/{slug}/settings')[1], 'prizes in the settings')
+        look(client, f'/api/1/t/{slug}/prizes', language)
+        look(client, f'/api/1/t/{slug}/timeline?limit=400', language)
     client.post('/api/me', {'language': 'de'})
-    about = re.findall(r'<td class="about">(.*?)</td>', client.get(f'/t/{slug}/timeline')[1] + client.get(f'/t/{slug}/timeline?before=40')[1])
-    plain = [html.unescape(re.sub(r'<[^>]+>', '', text)) for text in about]
+    plain = [act['text'] for act in json.loads(client.get(f'/api/1/t/{slug}/timeline?limit=400')[1])['acts']]
     for wanted in ('A · B', 'Weiß', '1 – 15', 'Runden: 7 · Paarungssystem: Dutch System, 2026 (C.04.3)', 'Ort: Hafen'):
         expect(any(wanted in text for text in plain), f'the timeline does not tell {wanted}: {plain[-30:]}')
     expect(not any(text.endswith(': ') for text in plain), f'nothing behind a colon: {plain}')
     client.post('/api/me', {'language': 'en'})
-    expect('800.50 EUR' in client.get(f'/t/{slug}/prizes')[1], 'English prizes')
     page = client.get(f'/t/{slug}/print/standings')[1]
-    shown = client.get(f'/t/{slug}/standings')[1]
-    expect(page.count('<tr>') - 1 == shown.count('<tr id="s'), 'the sheet has other players')
+    shown = json.loads(client.get(f'/api/1/t/{slug}/standings')[1])
+    expect(page.count('<tr>') - 1 == len(shown['rows']), 'the sheet has other players')
     expect('<p class="sub">Standings after round 5 of 7, provisional, Hafen, 2026-11-20 – 2026-11-22</p>' in page, page[page.find('<h1'):][:300])
     expect('BH: Buchholz (8.1)' in page and 'withdrawn' in page, 'no legend, or no marks')
     undefined = []
-    values = [re.findall(r'<td class="r">([^<]*)</td>', row)[-5:] for row in re.findall(r'<tr id="s.*?</tr>', shown, re.S)]
-    rows = [re.findall(r'<td class="r">([^<]*)</td>', row)[-5:] for row in re.findall(r'<tr><td class="r">.*?</tr>', page, re.S)]
+    count = len(shown['tiebreaks'])
+    values = [row['values'] for row in shown['rows']]
+    rows = [re.findall(r'<td class="r">([^<]*)</td>', row)[-count:] for row in re.findall(r'<tr><td class="r">.*?</tr>', page, re.S)]
     expect(values == rows and len(rows) == 16, f'{values} {rows}')
-    said = 'These games separate nobody, so there is no value.'
-    for link in set(re.findall(rf'href="(/t/{slug}/standings/[^"]+)"', shown)):
-        values = re.split('<h2>', client.get(link.split('?')[0] + '?round=1')[1].partition('<main')[2])[1:]
-        for value in values:
-            is_empty = re.match(r'[A-Z0-9/]+ = [–-] ', value) and '<table>' in value
-            undefined.append(bool(is_empty))
-            expect(bool(is_empty) == (said in value), f'{link}: {value[:200]}')
+    for row in shown['rows']:
+        for one in json.loads(client.get(f'/api/1/t/{slug}/standings/{row["player"]}?round=1')[1])['tiebreaks']:
+            undefined.append(one['value'] in ('', '-', '–'))
     expect(any(undefined) and not all(undefined), f'{len(undefined)} values, {sum(undefined)} undefined')
-    expect(f'/t/{slug}/print/standings?paper=letter' in client.get(f'/t/{slug}/print')[1], 'the sheet is not offered')
 
 
 def refusals(client, slug):
@@ -167,7 +177,8 @@ def refusals(client, slug):
         expect('' not in why and not (language != 'en' and any(map(ENGLISH.search, why))), f'undo ({language}): {why}')
         client.post(f'/api/t/{slug}/acts', {'act': 'note', 'body': {'text': 'x'}})
         if language != 'en':
-            look(client, f'/t/{slug}/players', language)
+            look(client, f'/api/1/t/{slug}/players', language)
+            look(client, f'/api/1/t/{slug}/unlikely', language)
 
 
 def problems(port, slug):
@@ -207,13 +218,13 @@ def main():
                 owner.post('/api/me', {'language': language})
                 for number in (1, 3, 5):
                     for player in range(1, 17):
-                        if owner.ask('GET', f'/t/{slug}/r/{number}/why/{player}')[0] == 200:
-                            look(owner, f'/t/{slug}/r/{number}/why/{player}', language)
+                        if owner.ask('GET', f'/api/1/t/{slug}/why/{number}/{player}')[0] == 200:
+                            look(owner, f'/api/1/t/{slug}/why/{number}/{player}', language)
                 for player in (1, 8):
-                    look(owner, f'/t/{slug}/standings/{player}', language)
+                    look(owner, f'/api/1/t/{slug}/standings/{player}?round=5', language)
                 for a in range(1, 9):
                     for b in (0, 3 + a, 9 + a // 2):
-                        look(owner, f'/t/{slug}/r/5/whynot?a={a}&b={b}', language)
+                        look(owner, f'/api/1/t/{slug}/whynot/5?a={a}&b={b}', language)
             owner.post('/api/me', {'language': 'en'})
         refusals(owner, slug)
         sheets(owner, 'open-dutch-2026')

@@ -46,7 +46,11 @@ def flip(path):
 
 
 def bar(owner, slug='open'):
-    return owner.get(f'/t/{slug}/')[1].partition('id="copy"')[2].partition('</p>')[0]
+    """What the frame says of the second copy: trouble, remark, state; 'complete' when it has the last event."""
+    frame = json.loads(owner.get(f'/api/1/t/{slug}')[1])
+    mirror = frame['mirror']
+    state = 'waiting' if mirror['state'] == 'complete' and mirror['seq'] < frame['seq'] else mirror['state']
+    return ' '.join((mirror['problem'], mirror['remark'], 'Catch up' if state == 'behind' else state))
 
 
 def with_desk(program, folder, do):

@@ -99,7 +99,7 @@ def one_page(owner, slug, windows, path):
 
 def others(owner, anna, slug):
     """What a page is made from: who looks, and what stands."""
-    path, before = f'/t/{slug}/standings', counts(owner)['pages_made']
+    path, before = f'/t/{slug}/settings', counts(owner)['pages_made']
     mine, hers = owner.get(path)[1], anna.get(path)[1]
     expect('arbiter' in mine and 'Anna' in hers and 'Anna' not in mine, 'a page is shown to somebody else')
     anna.post('/api/me', {'language': 'de'})
@@ -107,12 +107,12 @@ def others(owner, anna, slug):
     anna.post('/api/me', {'theme': 'dark'})
     expect('data-theme="dark"' in anna.get(path)[1], 'a page is shown as it looked before')
     answer = owner.act(slug, 'add_player', name='Latest, Lea', rating=1234)[1]
-    expect('Latest, Lea' in owner.get(path)[1], 'a page is shown as of the act before')
+    expect('Latest, Lea' in owner.get(f'/api/1/t/{slug}/players')[1], 'a document is shown as of the act before')
     owner.act(slug, 'undo', seqs=[answer['seq'] + i for i in range(len(answer['events']))])
-    expect('Latest, Lea' not in owner.get(f'/t/{slug}/players')[1], 'a page is shown with what was taken back')
+    expect('Latest, Lea' not in owner.get(f'/api/1/t/{slug}/players')[1], 'a document is shown with what was taken back')
     expect(owner.get(path + '?round=1')[1] != '' and counts(owner)['pages_made'] - before >= 6, 'pages that differ count as one')
     for i in range(300):
-        owner.get(f'/t/{slug}/timeline?before={i + 2}')
+        owner.get(f'/api/1/t/{slug}/timeline?before={i + 2}')
     expect(counts(owner)['pages_bytes'] <= 4 << 20, 'more is kept than there is room for')
 
 
@@ -125,7 +125,7 @@ def bound(owner, slug, windows):
         expect(windows[-1].listen(slug) == 200, f'window {len(windows)} may not listen')
     late = Window(owner)
     expect(late.listen(slug) == 503, 'one more than may listen does')
-    expect(owner.get(f'/t/{slug}/r/1')[0] == 200, 'pages are refused, too')
+    expect(owner.get(f'/api/1/t/{slug}/r/1')[0] == 200, 'documents are refused, too')
     windows.pop().close()
 
     def has_room():
@@ -160,7 +160,7 @@ def main():
         expect(owner.act(slug, 'set_result', board=1, result='1-0')[0] == 200, 'no result')
         expect(all(window.message() for window in listening), 'not all hear')
         heard = (time.monotonic() - began) * 1000
-        for path in (f'/t/{slug}/standings', f'/t/{slug}/r/1'):
+        for path in (f'/api/1/t/{slug}/standings', f'/api/1/t/{slug}/r/1'):
             took, length = one_page(owner, slug, asking, path)
             print(f'{path}: {length} bytes to {options.windows} windows in {took:.0f} ms, made once')
         print(f'an act heard by {options.windows} windows after {heard:.0f} ms')

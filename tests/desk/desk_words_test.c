@@ -184,10 +184,10 @@ static void expect_values(void)
 static void expect_messages(void)
 {
     const char *const own = "No catalogue has this";
-    const char *const draw = DESK_WORD("DRAW", "draw");
-    expect(strcmp(swp_message_text(draw, "de"), "Remis") == 0, "DRAW", "de", "is not found");
-    expect(strcmp(swp_message_text(draw, "xx"), "draw") == 0, "DRAW", "xx", "is not English");
-    expect(strcmp(swp_message_text(draw, NULL), "draw") == 0, "DRAW", "none", "is not English");
+    const char *const bye = DESK_WORD("PAB", "bye");
+    expect(strcmp(swp_message_text(bye, "de"), "Freilos") == 0, "PAB", "de", "is not found");
+    expect(strcmp(swp_message_text(bye, "xx"), "bye") == 0, "PAB", "xx", "is not English");
+    expect(strcmp(swp_message_text(bye, NULL), "bye") == 0, "PAB", "none", "is not English");
     expect(swp_message_text(own, "fr") == own, own, "fr", "is not the text itself");
     expect(strcmp(swp_message_text("NO_SUCH_KEY\4English", "es"), "English") == 0, "NO_SUCH_KEY",
            "es", "is not English");

@@ -10,7 +10,7 @@ import { openFinder } from './finder.js';
 import { useKeys } from './keys.js';
 import { openKeys } from './keys_sheet.js';
 import { LettersBar, outbox } from './letters_bar.js';
-import { address, go, isDead, isPolling, isSlow, me, route, useEventView } from './store.js';
+import { address, eventPath, go, isDead, isPolling, isSlow, me, refresh, route, useEventView } from './store.js';
 
 export const isPaneOpen = signal(innerWidth >= 1100);
 
@@ -34,6 +34,12 @@ const isAt = (place, here) => (place === here || (place === 'now' && ['r', 'prev
 function Rail({ event }) {
   const { slug, place } = route.value, { waiting, isOffline } = outbox.value;
   const copy = event?.mirror, { data: here } = useEventView('/here');
+  const isWaiting = copy?.state === 'complete' && copy.seq < event.seq;
+  useEffect(() => { // no event tells that the second copy has caught up
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => refresh((path) => path !== eventPath('')), 1000);
+    return () => clearTimeout(timer);
+  }, [isWaiting, event]);
   return html`<nav class="rail" aria-label=${t('MAIN_MENU', 'Parts of the event')}>
     ${slug ? html`<a class="ev" href=${address('settings')} aria-current=${isAt('settings', place)}><b><bdi>${event?.name ?? slug}</bdi></b>
         <small>${[dates(event?.start, event?.end), event?.city].filter(Boolean).join(' · ') || t('SETTINGS', 'Settings')}</small></a>`
@@ -46,7 +52,7 @@ function Rail({ event }) {
       ${slug && html`<a href=${address('/')}>${t('ALL_EVENTS', 'All events')}</a>`}
       <div id="outbox" role="status"><${Dot} tone=${waiting ? (isOffline ? 'r' : 'a') : 'g'}>${waiting ? `${t('WAITING', 'waiting')} (${waiting})` : event?.saved_at ? `${t('SAVED', 'saved')} ${hour(event.saved_at)}` : t('SAVED', 'saved')}<//></div>
       ${event && html`<div>${!copy || copy.state === 'none' ? html`<${Dot}>${t('NO_COPY', 'No second copy')}<//>` : copy.problem ? html`<${Dot} tone="r">${t('SECOND_COPY_NOT', 'Second copy: %1', copy.problem)}<//>`
-        : copy.state === 'behind' ? html`<${Dot} tone="a">${t('SECOND_COPY_NOT', 'Second copy: %1', t('WAITING', 'waiting'))}<//>` : html`<${Dot} tone="g">${t('SECOND_COPY', 'Second copy complete')}<//>`}</div>`}
+        : isWaiting || copy.state === 'behind' ? html`<${Dot} tone="a">${t('SECOND_COPY_NOT', 'Second copy: %1', t('WAITING', 'waiting'))}<//>` : html`<${Dot} tone="g">${t('SECOND_COPY', 'Second copy complete')}<//>`}</div>`}
       <div><${Dot} tone="g">${[me.value.person, ...(here?.people ?? []).map((one) => one.name ?? one).filter((name) => name !== me.value.person)].filter(Boolean).join(', ') || '–'}<//></div>
     </div></nav>`;
 }

@@ -49,7 +49,7 @@ async function write(round, board, result, people) {
   const what = told(board, result, people);
   setPending(round, board, result);
   const answer = await act('set_result', { ...game(round, board), result }, { expects: board.rev, quiet: true, what });
-  if (answer?.board) patch(eventPath(`/r/${round.round}`), (data) => ({ ...data, boards: data.boards.map((one) => (one.board === answer.board.board ? { ...one, ...answer.board } : one)) }));
+  if (answer?.board && !isDone(answer)) patch(eventPath(`/r/${round.round}`), (data) => ({ ...data, boards: data.boards.map((one) => (one.board === answer.board.board ? { ...one, ...answer.board } : one)) }));
   setPending(round, board, '');
   if (isDone(answer) || !answer) return;
   if (answer.outcome === 'refused' && answer.findings.some((finding) => finding.subject === 'has_result')) {

@@ -9,7 +9,7 @@ import { act, ask, isDone, post, refuse, tell } from './acts.js';
 import { actWith } from './needs.js';
 import { lettersOff, switchLetters, useKeys } from './keys.js';
 import { codesOf, RULES, ruleOf } from './rules.js';
-import { me, refresh, route, useEventView } from './store.js';
+import { eventPath, me, refresh, route, useEventView } from './store.js';
 
 /* ---- what is typed and not saved --------------------------------------------------------------------- */
 
@@ -170,8 +170,9 @@ export function MyPart() {
 
 export function CopiesPart({ event, slug }) {
   const [folder, setFolder] = useState(event.mirror?.folder ?? '');
-  const send = async (body) => { const answer = await post(`/api/1/t/${encodeURIComponent(slug)}/mirror`, body); if (answer.status !== 200) refuse(answer); else refresh(); };
+  const send = async (body) => { const answer = await post(`/api/1/t/${encodeURIComponent(slug)}/mirror`, body); if (answer.status !== 200) return void refuse(answer); for (const after of [0, 500, 1500, 4000, 10000]) setTimeout(() => refresh((path) => path !== eventPath('')), after); }; // no event tells when a first copy is there
   return html`<p>${event.mirror?.folder ? html`<${Dot} tone=${event.mirror.state === 'complete' ? 'g' : 'a'}>${event.mirror.folder}<//> ${event.mirror.problem}` : html`<${Dot}>${t('NO_COPY', 'No second copy')}<//>`}</p>
+    ${event.mirror?.state === 'behind' && html`<div class="row"><${Button} onClick=${() => post(`/api/1/t/${encodeURIComponent(slug)}/catch_up`, {}).then((answer) => (answer.status === 200 ? refresh() : refuse(answer)))}>${t('CATCH_UP', 'Catch up')}<//></div>`}
     ${me.value.role === 'owner' && html`<div class="row tight"><input class="fld" aria-label=${t('MIRROR_FOLDER', 'Folder of the second copy')} placeholder=${t('MIRROR_FOLDER', 'Folder of the second copy')} value=${folder} onInput=${(e) => setFolder(e.target.value)} /><${Button} disabled=${!folder} onClick=${() => send({ folder })}>${t('KEEP_COPY', 'Keep a copy there')}<//></div>
       ${event.mirror?.folder && html`<${Button} small kind="quiet" onClick=${() => send({ folder: event.mirror.folder, stop: true })}>${t('STOP_COPY', 'Stop')}<//>`}`}
     <p class="row"><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/backup`}>${t('SAVE_LOG', 'Save the log')}</a>
@@ -208,12 +209,12 @@ export function SettingsScreen() {
     keep(slug, next);
   };
   const save = async () => {
-    for (const [name, body] of actsOf(draft, saved)) if (!isDone(await act(name, body, { what: t('SAVED_SETTINGS', 'Settings saved') }))) return;
+    for (const [name, body] of actsOf(drafts.peek()[slug] ?? {}, saved)) if (!isDone(await act(name, body, { what: t('SAVED_SETTINGS', 'Settings saved') }))) return;
     keep(slug, {});
   };
   const changed = Object.keys(draft), words = names();
   const isDirty = changed.length > 0;
-  useKeys([{ key: 'ctrl+s', shown: `${t('KEY_CONTROL', 'Ctrl')} S`, what: t('SAVE', 'Save'), typing: true, does: () => { if (isDirty) save(); } }]);
+  useKeys([{ key: 'ctrl+s', shown: `${t('KEY_CONTROL', 'Ctrl')} S`, what: t('SAVE', 'Save'), typing: true, does: () => { document.activeElement?.blur(); if (Object.keys(drafts.peek()[slug] ?? {}).length) save(); } }]);
   useEffect(() => { const part = rest[0] && document.getElementById(`set-${rest[0]}`); part?.scrollIntoView({ block: 'start' }); }, [rest[0], Boolean(saved && all)]);
   if (!saved || !event || !all) return html`<div class="main"><header class="head"><h1>${t('SETTINGS', 'Settings')}</h1></header></div>`;
   const now = { ...saved, ...draft }, players = all.players;

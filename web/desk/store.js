@@ -12,6 +12,11 @@ export const me = signal({ person: document.body.dataset.person ?? '', role: '',
 
 /* ---- where it stands ------------------------------------------------------------------------------- */
 
+/** Addresses of an event that were there before, as those of the screens. @type {[RegExp, string][]} */
+const MOVED = [[/^$/, 'now'], [/^checkin$/, 'players?checkin=1'], [/^players\/(\d+)$/, 'players?player=$1'], [/^standings\/\d+$/, 'standings'], [/^prizes$/, 'settings/prizes'], [/^ahead$/, 'preview'], [/^r\/(\d+)\/(late|why\/\d+|whynot)$/, 'r/$1'], [/^r\/\d+\/blocked$/, 'blocked']];
+const there = location.pathname.match(/^((?:\/app)?\/t\/[^/]+\/)(.*)$/), moved = there && MOVED.find(([from]) => from.test(there[2]));
+if (moved) history.replaceState(null, '', there[1] + there[2].replace(...moved));
+
 /** @returns {{slug: string, place: string, rest: string[], query: URLSearchParams}} */
 function read() {
   const parts = location.pathname.slice(BASE.length).split('/').filter(Boolean).map(decodeURIComponent);

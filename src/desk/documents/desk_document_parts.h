@@ -36,4 +36,7 @@ json_t *desk_part_error(const swp_error *err, const struct desk_asked *asked);
 json_t *desk_part_saying(const swp_saying *saying, const char *english, const char *article,
                          const struct desk_asked *asked);
 
+/* Boards of earlier rounds whose results came, or were corrected, when this one had been paired. */
+json_t *desk_part_late_results(const struct desk_model *model, uint32_t round);
+
 #endif

@@ -7,20 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Results of earlier rounds that came, or were corrected, after the round was paired. */
-static json_t *late_results_json(const struct desk_model *m, uint32_t round)
-{
-    json_t *const list = json_array();
-    for (uint32_t earlier = 1; earlier < round && earlier <= m->n_rounds; earlier++) {
-        const struct desk_round *const r = desk_model_round(m, earlier);
-        for (size_t i = 0; i < r->n_boards; i++)
-            if (r->boards[i].late >= round)
-                json_array_append_new(
-                    list, json_pack("{s:i,s:i}", "round", (int)earlier, "board", (int)i + 1));
-    }
-    return list;
-}
-
 /* A round, and what the log knows of why it is not what the rules pair. */
 static json_t *round_json(const struct desk_asked *asked, const swp_checked_round *checked)
 {
@@ -28,7 +14,7 @@ static json_t *round_json(const struct desk_asked *asked, const swp_checked_roun
     return json_pack("{s:i,s:b,s:b,s:b,s:o}", "round", (int)checked->round, "as_rules",
                      (int)checked->equal, "imported", (int)(r && r->imported), "by_hand",
                      (int)(r && desk_report_by_hand(asked->model, asked->history, checked->round)),
-                     "late", late_results_json(asked->model, checked->round));
+                     "late", desk_part_late_results(asked->model, checked->round));
 }
 
 /* The rounds of the file; NULL, and `err`, when it cannot be read or checked. */

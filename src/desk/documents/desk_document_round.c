@@ -82,8 +82,7 @@ static json_t *not_playing_json(const struct desk_model *m, uint32_t round)
     return list;
 }
 
-/* Boards of earlier rounds whose results came when this one had been paired. */
-static json_t *late_results_json(const struct desk_model *m, uint32_t round)
+json_t *desk_part_late_results(const struct desk_model *m, uint32_t round)
 {
     json_t *const list = json_array();
     for (uint32_t earlier = 1; earlier < round && earlier <= m->n_rounds; earlier++) {
@@ -137,6 +136,6 @@ json_t *desk_document_round(const struct desk_asked *asked)
         swp_tournament_destroy(t);
     }
     json_object_set_new(json, "not_playing", not_playing_json(m, round));
-    json_object_set_new(json, "late_results", late_results_json(m, round));
+    json_object_set_new(json, "late_results", desk_part_late_results(m, round));
     return json;
 }

@@ -35,21 +35,72 @@ static const char *said_as(const char *member, const char *word, const char *lan
         {"result", "0-draw", "0–½"},
         {"worth", "half", DESK_WORD("HALF_BYE", "Half-point bye")},
         {"worth", "full", DESK_WORD("FULL_BYE", "Full-point bye")},
-        {"worth", "zero", DESK_WORD("ZERO_BYE", "No points")},
-        {"colour", "white", DESK_WORD("WHITE", "White")},
-        {"colour", "black", DESK_WORD("BLACK", "Black")}};
+        {"worth", "zero", DESK_WORD("ZERO_BYE", "No points")}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i][0], member) == 0 && strcmp(words[i][1], word) == 0)
             return swp_message_text(words[i][2], language);
     return word;
 }
 
+/* What was laid down for the whole event: "Rounds: 9 · City: Salt Harbour". */
+static void add_laid_down(const struct desk_asked *asked, const json_t *body, struct cli_text *text)
+{
+    static const struct {
+        const char *member;
+        const char *word;
+    } members[] = {{"rounds", DESK_WORD("ROUNDS", "Rounds")},
+                   {"system", DESK_WORD("SYSTEM", "Pairing system")},
+                   {"city", DESK_WORD("CITY", "City")},
+                   {"time_control", DESK_WORD("TIME_CONTROL", "Time control")},
+                   {"chief", DESK_WORD("CHIEF", "Chief arbiter")},
+                   {"list", DESK_WORD("TIEBREAKS", "Tie-breaks")}};
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
+        const json_t *const value = json_object_get(body, members[i].member);
+        const char *const said = json_string_value(value);
+        const swp_system *const system = said ? swp_system_find(said) : NULL;
+        if (!value || (said && !*said))
+            continue;
+        add_between(text);
+        cli_text_format(text, "%s%s", swp_message_text(members[i].word, asked->language),
+                        swp_message_text(DESK_WORD("COLON", ": "), asked->language));
+        if (said)
+            cli_text_string(text, system ? system->title : said);
+        else
+            cli_text_format(text, "%lld", (long long)json_integer_value(value));
+    }
+}
+
+/* The colour drawn, how many numbers were made, the prizes by name. */
+static void add_made(const struct desk_asked *asked, const json_t *body, struct cli_text *text)
+{
+    enum { MOST_NAMED = 3 };
+    const char *const colour = json_string_value(json_object_get(body, "colour"));
+    const json_t *const prizes = json_object_get(body, "prizes");
+    const size_t numbers = json_array_size(json_object_get(body, "order"));
+    if (colour) {
+        add_between(text);
+        cli_text_string(text,
+                        swp_message_text(strcmp(colour, "white") == 0 ? DESK_WORD("WHITE", "White")
+                                                                      : DESK_WORD("BLACK", "Black"),
+                                         asked->language));
+    }
+    if (numbers > 0 && json_object_get(body, "how")) { /* of a lot it is no number */
+        add_between(text);
+        cli_text_format(text, "1 – %zu", numbers);
+    }
+    for (size_t i = 0; i < json_array_size(prizes) && i < MOST_NAMED; i++) {
+        add_between(text);
+        cli_text_string(text, desk_body_text(json_array_get(prizes, i), "name"));
+    }
+    if (json_array_size(prizes) > MOST_NAMED)
+        cli_text_format(text, " … (%zu)", json_array_size(prizes));
+}
+
 /* What an event is about: round, players by name, result, and what was written down with it. */
 static void add_about(const struct desk_asked *asked, const json_t *body, struct cli_text *text)
 {
     static const char *const players[] = {"player", "white", "black", "a", "b", "into"};
-    static const char *const written[] = {"city",   "system", "list", "chief", "colour",
-                                          "result", "worth",  "to",   "why",   "text"};
+    static const char *const written[] = {"result", "worth", "to", "why", "text"};
     const json_t *const round = json_object_get(body, "round");
     if (round)
         add_filled(text, swp_message_text(DESK_WORD("ROUND_N", "Round %1"), asked->language),
@@ -67,11 +118,15 @@ static void add_about(const struct desk_asked *asked, const json_t *body, struct
         cli_text_string(text, asked->model->players[player - 1].name);
     }
     for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
-        const char *const said = json_string_value(json_object_get(body, written[i]));
-        if (!said || !*said)
+        const char *const said = desk_body_text(body, written[i]);
+        if (!*said)
             continue;
         add_between(text);
         cli_text_string(text, said_as(written[i], said, asked->language));
+    }
+    if (!round) {
+        add_laid_down(asked, body, text);
+        add_made(asked, body, text);
     }
 }
 

@@ -33,6 +33,8 @@ enum desk_result {
 };
 /* "1-0", "draw", "+:-", ...; "" for an open board. */
 const char *desk_result_word(enum desk_result result);
+/* "1 – 0", "½ – ½", "+ – −"; "" for an open board. */
+const char *desk_result_shown(enum desk_result result);
 /* DESK_RESULTS when the word is none of ours. */
 enum desk_result desk_result_find(const char *word);
 /* What each side's line says of it. */

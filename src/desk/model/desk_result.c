@@ -52,3 +52,34 @@ const char *desk_bye_word(enum desk_bye bye)
     static const char *const words[] = {"", "full", "half", "zero"};
     return words[bye];
 }
+
+const char *desk_result_shown(enum desk_result result)
+{
+    switch (result) {
+    case DESK_RESULT_OPEN:
+    case DESK_RESULTS:
+        return "";
+    case DESK_RESULT_WHITE:
+    case DESK_RESULT_WHITE_UNRATED:
+        return "1 – 0";
+    case DESK_RESULT_BLACK:
+    case DESK_RESULT_BLACK_UNRATED:
+        return "0 – 1";
+    case DESK_RESULT_DRAW:
+    case DESK_RESULT_DRAW_UNRATED:
+        return "½ – ½";
+    case DESK_RESULT_WHITE_FORFEIT:
+        return "+ – −";
+    case DESK_RESULT_BLACK_FORFEIT:
+        return "− – +";
+    case DESK_RESULT_BOTH_FORFEIT:
+        return "− – −";
+    case DESK_RESULT_BOTH_LOST:
+        return "0 – 0";
+    case DESK_RESULT_DRAW_LOST:
+        return "½ – 0";
+    case DESK_RESULT_LOST_DRAW:
+        return "0 – ½";
+    }
+    return "";
+}

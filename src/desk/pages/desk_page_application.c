@@ -13,6 +13,31 @@ static void put_file(const struct desk_ink *k, const char *name)
                file ? file->tag + 1 : "");
 }
 
+static void put_link(const struct desk_ink *k, const char *slug, const char *name, uint32_t round)
+{
+    desk_html(k, "<p>");
+    if (round > 0) {
+        desk_html(k, "<a href=\"/t/");
+        desk_put(k, slug);
+        desk_htmlf(k, "/r/%u/plain\">", round);
+    }
+    desk_put_name(k, name);
+    desk_html(k, round > 0 ? "</a></p>\n" : "</p>\n");
+}
+
+/* Without scripts: what can be read. */
+static void put_plain(const struct desk_ink *k)
+{
+    const struct desk_page_request *const r = k->request;
+    desk_say_in(
+        k, "p",
+        DESK_WORD("NEEDS_SCRIPT", "Without JavaScript this page can only be read and printed."));
+    if (r->model)
+        put_link(k, r->slug, r->model->settings.name, r->model->n_rounds);
+    for (size_t i = 0; i < r->n_events; i++)
+        put_link(k, r->events[i].slug, r->events[i].name, r->events[i].paired);
+}
+
 void desk_page_application(const struct desk_page_request *request, struct desk_page *page)
 {
     const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
@@ -31,10 +56,7 @@ void desk_page_application(const struct desk_page_request *request, struct desk_
                person->role == DESK_ROLE_OWNER ? "owner" : "arbiter",
                desk_digits_word(person->digits));
     desk_put(k, request->version);
-    desk_html(k, "\">\n<div id=\"app\"></div>\n<noscript><p><a href=\"");
-    if (*request->slug)
-        desk_put_address(k, "");
-    else
-        desk_html(k, "/");
-    desk_html(k, "\">swisspair</a></p></noscript>\n</body>\n</html>\n");
+    desk_html(k, "\">\n<div id=\"app\"></div>\n<noscript>");
+    put_plain(k);
+    desk_html(k, "</noscript>\n</body>\n</html>\n");
 }

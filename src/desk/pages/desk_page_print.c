@@ -48,34 +48,6 @@ static bool is_offered(const struct sheet *sheet, const struct desk_model *m)
 
 /* ---- the list of sheets ---------------------------------------------------------------------- */
 
-void desk_page_print(const struct desk_page_request *request, struct desk_page *page)
-{
-    static const char *const papers[][2] = {{"a4", "A4"}, {"letter", "Letter"}};
-    const struct desk_ink ink = desk_ink_of(request, page), *const k = &ink;
-    desk_frame_begin(k, DESK_PLACE_PRINT, "", desk_word(k, DESK_WORD("PRINT", "Print")));
-    desk_say_in(k, "p",
-                DESK_WORD("PRINT_HINT", "Each sheet opens by itself; print it from the browser."));
-    desk_html(k, "<ul class=\"sheets\">\n");
-    for (size_t i = 0; i < SHEETS; i++) {
-        if (!is_offered(&sheets[i], request->model))
-            continue;
-        desk_html(k, "<li><span>");
-        desk_say(k, sheets[i].word);
-        desk_html(k, "</span>");
-        for (size_t j = 0; j < 2; j++) {
-            char address[64];
-            (void)snprintf(address, sizeof address, "print/%s?paper=%s", sheets[i].name,
-                           papers[j][0]);
-            desk_html(k, " <a class=\"button\" target=\"_blank\" href=\"");
-            desk_put_address(k, address);
-            desk_htmlf(k, "\">%s</a>", papers[j][1]);
-        }
-        desk_html(k, "</li>\n");
-    }
-    desk_html(k, "</ul>\n");
-    desk_frame_end(k);
-}
-
 void desk_page_prints(const struct desk_page_request *request, struct desk_page *page)
 {
     json_t *const list = json_array();

@@ -144,30 +144,10 @@ desk_page_make desk_page_application;
 desk_page_make desk_page_me, desk_page_events, desk_page_frame, desk_page_people_json,
     desk_page_systems, desk_page_prints, desk_page_document;
 /* desk_page_start.c */
-desk_page_make desk_page_start, desk_page_enter, desk_page_event, desk_page_style;
-/* desk_page_players.c */
-desk_page_make desk_page_players, desk_page_player;
-/* desk_page_checkin.c */
-desk_page_make desk_page_checkin;
-/* desk_page_round.c */
-desk_page_make desk_page_round;
-/* desk_page_blocked.c */
-desk_page_make desk_page_blocked;
-/* desk_page_people.c */
-desk_page_make desk_page_people;
-/* desk_page_late.c */
-desk_page_make desk_page_late;
-/* desk_page_why.c */
-desk_page_make desk_page_why, desk_page_whynot, desk_page_ahead;
-/* desk_page_standings.c */
-desk_page_make desk_page_standings, desk_page_working, desk_page_prizes;
-/* desk_page_timeline.c */
-desk_page_make desk_page_timeline;
+desk_page_make desk_page_enter, desk_page_style;
+/* desk_page_plain.c */
+desk_page_make desk_page_plain;
 /* desk_page_print.c */
-desk_page_make desk_page_print, desk_page_sheet;
-/* desk_page_settings.c */
-desk_page_make desk_page_settings;
-/* desk_page_report.c */
-desk_page_make desk_page_report;
+desk_page_make desk_page_sheet;
 
 #endif

@@ -5,11 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-size_t desk_word_key_length(const char *word)
-{
-    return strcspn(word, "\4");
-}
-
 /* ---- languages ------------------------------------------------------------------------------- */
 
 const char *desk_language_accepted(const char *header)

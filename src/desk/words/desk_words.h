@@ -11,8 +11,6 @@
 /* A message (language.h); the key keeps its translations when the English is corrected. */
 #define DESK_WORD(key, english) key "\4" english
 
-/* The key of a DESK_WORD, by which scripts know it; its length. */
-size_t desk_word_key_length(const char *word);
 /* The one of ours that a browser's Accept-Language (RFC 9110, 12.5.4) likes best; English where it
  * names none of them, and for NULL. O(bytes). */
 const char *desk_language_accepted(const char *header);
