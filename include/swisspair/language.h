@@ -49,7 +49,7 @@ SWP_API const char *swp_language_name(const char *language);
 SWP_API const char *swp_message_text(const char *message, const char *language);
 /**
  * The same for a number: `message` is said of one, `plural` of any other; the language's own rule
- * chooses between its forms. Cost: O(log messages).
+ * chooses between its forms; English for NULL. Cost: O(log messages).
  */
 SWP_API const char *swp_message_text_of(const char *message, const char *plural, uint64_t n,
                                         const char *language);

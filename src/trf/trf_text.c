@@ -181,7 +181,7 @@ static bool take_lines(struct swp_trf *trf, const char *text, size_t length)
         const char *last = stop;
         while (last > at && last[-1] == ' ')
             last--;
-        const bool is_plain = (all & high) == 0, is_short = stop - at < UINT32_MAX;
+        const bool is_plain = (all & high) == 0, is_short = (size_t)(stop - at) < UINT32_MAX;
         const bool ascii = is_plain || swp__text_is_ascii(at, (size_t)(last - at));
         if (!ascii && !swp__utf8_is_valid(at, (size_t)(last - at)))
             return false;

@@ -107,7 +107,7 @@ const char *swp_language_name(const char *language)
 
 const char *swp_message_text(const char *message, const char *language)
 {
-    if (!message || !language)
+    if (!message)
         return NULL;
     return swp__catalogue_text(swp__catalogue_of(language), message);
 }
@@ -115,7 +115,7 @@ const char *swp_message_text(const char *message, const char *language)
 const char *swp_message_text_of(const char *message, const char *plural, uint64_t n,
                                 const char *language)
 {
-    if (!message || !plural || !language)
+    if (!message || !plural)
         return NULL;
     const struct swp__catalogue *const catalogue = swp__catalogue_of(language);
     const char *const text = find(catalogue, message, strcspn(message, "\4"));

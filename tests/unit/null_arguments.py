@@ -88,7 +88,7 @@ MAY_BE_NULL = {
     ('swp_notes_json_file', 'trf'), ('swp_errors_json', 'blockers'), ('swp_json_text', 'text'),
     ('swp_lot_find', 'system'), ('swp_tournament_set_fact', 'text'), ('swp_tournament_set_system', 'system'),
     ('swp_tournament_make_ranking', 'system'), ('swp_saying_text', 'language'), ('swp_saying_text', 't'),
-    ('swp_saying_text_shown', 'language'), ('swp_error_text', 'language'), ('swp_tournament_make_ranking', 'out_old_tpns'),
+    ('swp_message_text', 'language'), ('swp_message_text_of', 'language'), ('swp_saying_text_shown', 'language'), ('swp_error_text', 'language'), ('swp_tournament_make_ranking', 'out_old_tpns'),
     ('swp_standings_create_like', 'tiebreaks'), ('swp_trf_write', 'trf'), ('swp_tournament_compare', 'visit'), ('swp_tournament_missing', 'visit'), ('swp_dutch_1998_standings_create', 'system'),
 }
 # Said once for several functions, or in the text at the head of the file.
