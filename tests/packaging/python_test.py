@@ -231,7 +231,7 @@ for call, kind, code in (
         (lambda: t.result(1, 99, 1, "1-0"), swisspair.InvalidError, "no_such_player"),
         (lambda: t.result(1, 2, 1, "2-0"), ValueError, None),
         (lambda: t.add_player("x", number=1), swisspair.InvalidError, "number_taken"),
-        (lambda: t.add_player("x", title="WGMX"), swisspair.InvalidError, "bad_player"),
+        (lambda: t.add_player("x", sex="y"), swisspair.InvalidError, "bad_player"),
         (lambda: t.add_player("Anna\0Berta"), swisspair.InvalidError, "bad_text"),
         (lambda: t.add_player("Anna", title="G\0M"), swisspair.InvalidError, "bad_text"),
         (lambda: t.set_fact("city", "Graz\0"), swisspair.InvalidError, "bad_text"),
