@@ -225,8 +225,6 @@ swp_status swp_ranking_json(const swp_tournament *t, const char *system, const u
 {
     if (!t)
         return swp__null(err, "t");
-    if (!system)
-        return swp__null(err, "system");
     if (!out)
         return swp__null(err, "out");
     const swp_player *player = NULL;

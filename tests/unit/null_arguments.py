@@ -83,7 +83,7 @@ GIVEN = {
 # Arguments that may be NULL, besides errors, allocators, options and what is destroyed.
 MAY_BE_NULL = {
     ('swp_dubov_1997_aro_list_create', 'system'), ('swp_dutch_1998_standings_apply', 'system'),
-    ('swp_ranking_json', 'old_tpns'), ('swp_check_json', 'report'), ('swp_check_json_file', 'report'),
+    ('swp_ranking_json', 'old_tpns'), ('swp_ranking_json', 'system'), ('swp_check_json', 'report'), ('swp_check_json_file', 'report'),
     ('swp_rank_check_json', 'check'), ('swp_rank_check_json_file', 'check'), ('swp_notes_json', 'trf'),
     ('swp_notes_json_file', 'trf'), ('swp_errors_json', 'blockers'), ('swp_json_text', 'text'),
     ('swp_lot_find', 'system'), ('swp_tournament_set_fact', 'text'), ('swp_tournament_set_system', 'system'),
