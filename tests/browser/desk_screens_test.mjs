@@ -97,6 +97,26 @@ await act(slug, 'forbid', { groups: [] });
 await page.goto(`${at}/blocked/2`);
 await page.getByText('nobody is in the way').waitFor();
 
+/* ---- a round that says nothing of somebody -------------------------------------------------------------- */
+
+const third = (await post('/api/1/new', { name: 'Quay Cup', rated: true })).slug;
+await act(third, 'settings', { rounds: 3, system: 'dutch-2026' });
+for (let i = 0; i < 5; i++)
+    await act(third, 'add_player', { name: `Pilot ${'ABCDE'[i]}`, rating: 2000 - 20 * i });
+for (const [name, body] of [['make_numbers', {}], ['draw_lot', { colour: 'white' }], ['absent', { player: 5, round: 1 }], ['pair_round', {}], ['publish_round', {}]])
+    await act(third, name, body);
+for (const board of [1, 2])
+    await act(third, 'set_result', { board, result: 'draw' });
+await act(third, 'undo', { seqs: (await log(third)).filter(event => event.kind === 'absent').map(event => event.seq) });
+await page.goto(`${desk.origin}/app/t/${third}/now`);
+await page.locator('#next').click();
+await page.locator('dialog').getByText('Neither paired nor excused in round 1: 5 Pilot E.').waitFor();
+await page.keyboard.press('Escape');
+await page.goto(`${desk.origin}/app/t/${third}/r/1`);
+await page.locator('#lost').getByRole('button', { name: 'Pilot E is absent in round 1' }).click();
+await page.locator('#lost').waitFor({ state: 'detached' });
+test.check((await log(third)).some(event => event.kind === 'absent' && event.body.round === 1), 'who was forgotten is told before the next pairing, and marked absent on the round');
+
 /* ---- the report --------------------------------------------------------------------------------------- */
 
 await act(slug, 'correct_result', { round: 1, board: 1, result: '0-1', why: 'slip' });

@@ -218,7 +218,9 @@ function Boards({ event, round, people, boards, canWrite }) {
     ${round.round === 1 && event.lot && event.lot !== 'none' && html`<p class="under">${t('INITIAL_COLOUR', 'Initial colour: %1', event.lot === 'white' ? t('WHITE', 'White') : t('BLACK', 'Black'))}</p>`}
     ${round.late_results?.length > 0 && html`<p class="under amb">${round.late_results.map(({ round: earlier, board }) => t('LATE_RESULT', 'paired before round %1, board %2 had the result it has now', earlier, board)).join('; ')}</p>`}
     ${excused.length > 0 && html`<p class="under"><b>${t('NOT_PLAYING', 'Not playing')}${t('COLON', ': ')}</b>${excused.map(({ player, why }, i) => html`${i > 0 ? '; ' : ''}<bdi>${people.get(player)?.name}</bdi>${why ? ` (${whyNot(why)})` : ''}`)}</p>`}
-    ${lost.length > 0 && html`<p class="under red"><b>${t('NOT_SEATED', 'neither paired nor excused')}${t('COLON', ': ')}</b>${lost.map(({ player }) => people.get(player)?.name).join('; ')}</p>`}
+    ${lost.length > 0 && html`<div class="under red" id="lost"><b>${t('NOT_SEATED', 'neither paired nor excused')}${t('COLON', ': ')}</b>${lost.map(({ player }, i) => html`${i > 0 ? '; ' : ''}<bdi>${people.get(player)?.name}</bdi>`)}
+      ${!event.read_only && html`<div class="row">${lost.map(({ player }) => ({ player, words: t('ABSENT_IN', '%1 is absent in round %2', people.get(player)?.name ?? player, round.round) })).map(({ player, words }) => html`
+        <${Button} small key=${player} data-act="absent" onClick=${() => act('absent', { player, round: round.round }, { what: words })}>${words}<//>`)}</div>`}</div>`}
   </div>`;
 }
 

@@ -101,6 +101,39 @@ static void adjourn_open(const struct desk_acting *a)
     }
 }
 
+/* Who plays the round and is on no board of it: how many, and the first three by name. */
+static size_t without_board(const struct desk_acting *a, uint32_t round, char names[DESK_TEXT / 2])
+{
+    char who[DESK_TEXT / 3];
+    size_t count = 0, length = 0;
+    *names = '\0';
+    for (uint32_t i = 0; i < a->model->n_players; i++) {
+        const struct desk_player *const p = &a->model->players[i];
+        if (!desk_player_plays(p, round) || desk_model_board(a->model, round, p->player, 0))
+            continue;
+        if (count++ < 3) {
+            const int more = snprintf(names + length, DESK_TEXT / 2 - length, "%s%.60s",
+                                      count > 1 ? ", " : "", desk_who(p, who));
+            length += more > 0 && (size_t)more < DESK_TEXT / 2 - length ? (size_t)more : 0;
+        }
+    }
+    return count;
+}
+
+/* Rounds that say nothing of a player: no board, no bye, no absence, as after a withdrawal that was
+ * undone. */
+static void find_forgotten(const struct desk_acting *a)
+{
+    char names[DESK_TEXT / 2];
+    for (uint32_t round = 1; round <= a->model->n_rounds; round++) {
+        const size_t count = without_board(a, round, names);
+        if (count > 0)
+            desk_find(a, 3, "forgotten", "C.04.1 3", "Mark them absent on the page of that round.",
+                      "Neither paired nor excused in round %u: %s%s", round, names,
+                      count > 3 ? ", …" : ".");
+    }
+}
+
 /* ---- pairing --------------------------------------------------------------------------------- */
 
 /* The tournament before `round` is paired, with those in it whom `among` names (NULL: who plays).
@@ -267,6 +300,7 @@ DESK_ACT(pair_round)
     if (desk_is_refused(a))
         return;
     find_conflicts(a);
+    find_forgotten(a);
     find_too_many_rounds(a);
     adjourn_open(a);
     struct desk_model *const with = model->n_rounds > 0 ? desk_number_fresh(a) : NULL;
@@ -290,6 +324,7 @@ DESK_ACT(open_round)
     find_hindrances(a);
     if (desk_is_refused(a))
         return;
+    find_forgotten(a);
     adjourn_open(a);
     struct desk_model *const with = model->n_rounds > 0 ? desk_number_fresh(a) : NULL;
     const struct desk_acting numbered = {with ? with : model, history, command, outcome};
@@ -521,21 +556,11 @@ DESK_ACT(swap_colours)
     desk_emit(a, DESK_BOARD_SWAPPED, body);
 }
 
-/* Who plays the round and stands nowhere. */
+/* Whether everybody who plays the round is on one of its boards. */
 static bool is_complete(const struct desk_acting *a, uint32_t round)
 {
-    char who[DESK_TEXT / 3], names[DESK_TEXT / 2] = "";
-    size_t missing = 0, length = 0;
-    for (uint32_t i = 0; i < a->model->n_players; i++) {
-        const struct desk_player *const p = &a->model->players[i];
-        if (!desk_player_plays(p, round) || desk_model_board(a->model, round, p->player, 0))
-            continue;
-        if (missing++ < 3) {
-            const int more = snprintf(names + length, sizeof names - length, "%s%.60s",
-                                      missing > 1 ? ", " : "", desk_who(p, who));
-            length += more > 0 && (size_t)more < sizeof names - length ? (size_t)more : 0;
-        }
-    }
+    char names[DESK_TEXT / 2];
+    const size_t missing = without_board(a, round, names);
     if (missing == 0)
         return true;
     desk_refuse(a, "incomplete", "C.04.1 3",
