@@ -163,7 +163,8 @@ static int somebody(const struct life *life)
 static json_t *board(const struct life *life)
 {
     const struct desk_model *const m = model_of(life);
-    const uint32_t round = m->n_rounds > 1 && roll(4) == 0 ? roll(m->n_rounds) + 1 : m->n_rounds;
+    const uint32_t most = m->settings.form->cycles > 0 ? 1 : 4; /* any round of a table */
+    const uint32_t round = m->n_rounds > 1 && roll(most) == 0 ? roll(m->n_rounds) + 1 : m->n_rounds;
     const size_t n = round > 0 ? m->rounds[round - 1].n_boards : 0;
     return json_pack("{s:i,s:i}", "round", (int)(round > 0 ? round : 1), "board",
                      (int)roll((uint32_t)n + 1) + 1);
@@ -352,7 +353,9 @@ static size_t any_act(struct life *life)
 {
     switch (roll(12)) {
     case 0:
-        return model_of(life)->n_players < 60 ? enter(life) : 0;
+        return model_of(life)->n_players < (model_of(life)->settings.form->cycles > 0 ? 9 : 60)
+                   ? enter(life)
+                   : 0;
     case 1:
     case 2:
         return act_on_player(life);
@@ -478,8 +481,19 @@ static void begin(struct life *life, bool in_file)
     } else {
         play_begin(&life->play);
     }
-    act(life, "create", json_pack("{s:s,s:b}", "name", "Open", "rated", roll(3) == 0));
-    act(life, "settings", json_pack("{s:s,s:i}", "system", "dutch-2026", "rounds", 7));
+    static const struct {
+        const char *form, *system;
+    } forms[] = {{"swiss", "dutch-2026"},
+                 {"swiss", "dutch-2026"},
+                 {"round-robin", "berger-roundrobin"},
+                 {"double-round-robin", "berger-doubleroundrobin"}};
+    const uint32_t form = roll(sizeof forms / sizeof *forms);
+    act(life, "create",
+        json_pack("{s:s,s:b,s:s}", "name", "Open", "rated", roll(3) == 0, "form",
+                  forms[form].form));
+    act(life, "settings", json_pack("{s:s}", "system", forms[form].system));
+    if (form < 2)
+        act(life, "settings", json_pack("{s:i}", "rounds", 7));
     for (int i = 0; i < SEATS; i++)
         enter(life);
     act(life, "make_numbers", json_object());

@@ -14,7 +14,8 @@ import { address, eventPath, go, isDead, isPolling, isSlow, me, refresh, route, 
 
 export const isPaneOpen = signal(innerWidth >= 1100);
 
-const current = (event) => event?.states?.at(-1);
+/** The round that is played: the last one, or of a table the first that is not closed. */
+export const current = (event) => event?.states?.find((one) => one.round === event.current);
 
 /** Where to go: places of the event, with what stands there in short. */
 function places(event) {

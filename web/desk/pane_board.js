@@ -71,7 +71,7 @@ function WhyNot({ round, board, people }) {
       ${answer.error && html`<p class="mid">${answer.error}</p>`}<${Reasons} passages=${answer.reasons ?? []} first=${4} /></div>`}</section>`;
 }
 
-export function BoardPane({ round, board, people, canWrite, isCurrent, onWrite, onClose, onEdit, onLate, late, onCloseOpen }) {
+export function BoardPane({ event, round, board, people, canWrite, isCurrent, onWrite, onClose, onEdit, onLate, late, onCloseOpen }) {
   const [menu, setMenu] = useState(false);
   useEffect(() => setMenu(false), [board?.board]);
   const white = people.get(board?.white), black = people.get(board?.black);
@@ -86,13 +86,13 @@ export function BoardPane({ round, board, people, canWrite, isCurrent, onWrite, 
         ${isCurrent && round.state === 'published' && html`<${Button} small kind="quiet" data-act="withdraw_round" onClick=${() => actWith('withdraw_round', { round: round.round }, ['why'], { label: t('WITHDRAW_ROUND', 'Show it no longer'), optional: ['why'], about: t('WITHDRAW_ROUND_HINT', 'The pairings of round %1 are taken back from screens and pages; boards and results stay.', round.round) })}>${t('WITHDRAW_ROUND', 'Show it no longer')}<//>`}</div>`}
     ${board && html`
       ${white && html`<${Side} player=${white} people=${people} before=${round.round} score=${board.score_white} />`}
-      ${black ? html`<${Side} player=${black} people=${people} before=${round.round} score=${board.score_black} black />` : html`<p>${t('PAB', 'bye')}</p>`}
+      ${black ? html`<${Side} player=${black} people=${people} before=${round.round} score=${board.score_black} black />` : html`<p>${event.table ? t('RESTS', 'rests') : t('PAB', 'bye')}</p>`}
       ${black && canWrite && html`<div class="row"><table class="bare"><tbody><tr class="open"><td><${Segments} result=${board.result} digits=${me.value.digits} tab=${0} label=${label} onWrite=${onWrite} /></td></tr></tbody></table>
         ${board.result && !board.conflict && html`<${Button} small kind="quiet" onClick=${() => one('clear_result', t('CLEARED_N', 'Board %1 is open again', board.board))}>${t('CLEAR_RESULT', 'Clear')}<//>`}
         ${!board.result && html`<${Button} small kind="quiet" onClick=${() => one('adjourn', `${label}${t('COLON', ': ')}${t('ADJOURNED', 'adjourned')}`)}>${t('ADJOURN', 'Adjourn')}<//>`}</div>`}
       ${black && html`<div class="row">
         ${canWrite && !board.result && html`<${Button} small onClick=${() => setMenu(!menu)} aria-expanded=${String(menu)}>${t('WITHOUT_PLAY', 'Without play')}<//>`}
-        ${isCurrent && round.state !== 'closed' && html`<${Button} small onClick=${() => one('swap_colours', `${label}${t('COLON', ': ')}${t('SWAP_COLOURS', 'Swap colours')}`)}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}
+        ${isCurrent && !event.table && round.state !== 'closed' && html`<${Button} small onClick=${() => one('swap_colours', `${label}${t('COLON', ': ')}${t('SWAP_COLOURS', 'Swap colours')}`)}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}
         ${board.result && canWrite && html`<${Button} small kind="quiet" data-act="correct_rating" onClick=${() => actWith('correct_rating', { round: round.round, white: board.white, black: board.black }, ['result', 'why'], { label: t('CORRECT_RATING', 'Correct for the rating only'), about: `${white?.name} – ${black?.name}` })}>${t('CORRECT_RATING', 'Correct for the rating only')}<//>`}
         ${round.editing && html`<${Button} small data-act="drop_board" onClick=${() => one('drop_board', t('BOARD_APART', 'Board %1 taken apart', board.board))}>${t('TAKE_APART', 'Take apart')}<//>`}
         ${onEdit && html`<${Button} small keys="E" onClick=${onEdit}>${t('EDIT_BY_HAND', 'Change by hand')}<//>`}</div>

@@ -125,7 +125,7 @@ export function PlayerPane({ event, player, all, next, onClose }) {
     ${(player.marks ?? []).map((mark, i) => html`<p class="amb" key=${i}>⚠ ${mark.text}</p>`)}
     <${Rounds} event=${event} player=${player} />
     <div class="row"><${Button} small onClick=${() => setEditing(true)}>${t('EDIT', 'Edit')}<//>
-      ${isGone ? html`<${Button} small onClick=${() => act('return', { player: player.player }, { what: t('RETURNED_NAME', '%1 is back again', player.name) })}>${t('COME_BACK', 'Come back')}<//>`
+      ${isGone && event.table ? '' : isGone ? html`<${Button} small onClick=${() => act('return', { player: player.player }, { what: t('RETURNED_NAME', '%1 is back again', player.name) })}>${t('COME_BACK', 'Come back')}<//>`
         : wasPaired || event.paired > 0 ? html`<${Button} small onClick=${() => act('withdraw', { player: player.player }, { what: t('WITHDRAWN_NAME', '%1 withdrawn', player.name) })}>${t('WITHDRAW_SHORT', 'Withdraw')}<//>` : ''}
       ${!wasPaired && html`<${Button} small onClick=${() => act('remove_player', { player: player.player }, { what: t('REMOVED_NAME', '%1 removed', player.name) })}>${t('REMOVE', 'Remove')}<//>`}
       ${!player.arrived && !isGone && html`<${Button} small onClick=${() => act('arrive', { player: player.player }, { what: t('IS_HERE', '%1 is here', player.name) })}>${t('MARK_HERE', 'Is here')}<//>`}

@@ -25,33 +25,37 @@ const Card = ({ event }) => html`<li><a class="card" href=${address(`/t/${event.
 const PRESETS = () => [
   ['open', t('PRESET_OPEN', 'Open of nine rounds'), t('PRESET_OPEN_HINT', 'Dutch system in force, rated; one round a day or two.'), { rounds: 9, rated: true }],
   ['blitz', t('PRESET_BLITZ', 'Club blitz'), t('PRESET_BLITZ_HINT', 'Eleven rounds in an evening; check-in by name, next round at once.'), { rounds: 11, rated: false }],
+  ['robin', t('PRESET_ROBIN', 'Round robin'), t('PRESET_ROBIN_HINT', 'Everybody meets everybody, by Berger tables; numbers by lot, all rounds at once.'), { form: 'round-robin', rated: true }],
+  ['robin2', t('PRESET_ROBIN_2', 'Double round robin'), t('PRESET_ROBIN_2_HINT', 'The same twice, the second time with the other colours.'), { form: 'double-round-robin', rated: true }],
   ['rapid', t('PRESET_RAPID', 'Rapid of seven rounds'), t('PRESET_RAPID_HINT', 'A day of seven rounds, rated.'), { rounds: 7, rated: true }],
 ];
 
-function NewEvent({ onClose, systems }) {
+function NewEvent({ onClose, systems: all, forms }) {
   const presets = PRESETS();
   const [preset, setPreset] = useState('open'), [name, setName] = useState(''), [rounds, setRounds] = useState('9'), [system, setSystem] = useState(''), [older, setOlder] = useState(false), [busy, setBusy] = useState(false);
-  const choose = (key) => { setPreset(key); setRounds(String(presets.find(([one]) => one === key)[3].rounds)); };
+  const choose = (key) => { setPreset(key); setRounds(String(presets.find(([one]) => one === key)[3].rounds ?? '')); setSystem(''); };
+  const form = presets.find(([key]) => key === preset)[3].form ?? 'swiss', kind = forms.find((one) => one.form === form), isTable = form !== 'swiss' && kind?.table;
   const create = async (event) => {
     event.preventDefault();
     setBusy(true);
     const { rated } = presets.find(([key]) => key === preset)[3];
-    const answer = await post('/api/1/new', { name: name.trim(), ...(rated ? { rated } : {}) });
+    const answer = await post('/api/1/new', { name: name.trim(), ...(rated ? { rated } : {}), ...(form === 'swiss' ? {} : { form }) });
     setBusy(false);
     if (answer.status !== 200) return void refuse(answer);
     // the rules in force, unless others were chosen
-    const chosen = system || (await read1(`t/${answer.at}/settings`)).data?.systems?.find((one) => one.default)?.id;
+    const chosen = system || kind?.system || (await read1(`t/${answer.at}/settings`)).data?.systems?.find((one) => one.default)?.id;
     const body = { ...(Number(rounds) ? { rounds: Number(rounds) } : {}), ...(chosen ? { system: chosen } : {}) };
     const set = await send({ slug: answer.at, tournament: answer.tournament, by: me.value.person, act: 'settings', body });
     if (set.outcome !== 'done') await refuse(set);
     go(`/t/${answer.at}/players`);
   };
+  const systems = all.filter((one) => one.form === form), isUsual = (one) => (kind?.system ? one.id === kind.system : one.default);
   const shown = systems.filter((one) => older || one.newest);
   return html`<aside class="pane" aria-label=${t('NEW_EVENT', 'New event')}><form class="stack" onSubmit=${create}>
     <div class="pane-head"><h2 class="big">${t('NEW_EVENT', 'New event')}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
     <fieldset class="presets"><legend class="vh">${t('KIND', 'Kind')}</legend>${presets.map(([key, word, hint]) => html`<label key=${key} class=${preset === key ? 'is' : ''}><input type="radio" name="preset" checked=${preset === key} onChange=${() => choose(key)} /><span><b>${word}</b><small>${hint}</small></span></label>`)}</fieldset>
-    <div class="name-rounds"><${Field} focus label=${t('EVENT_NAME', 'Name of the event')} value=${name} onInput=${(event) => setName(event.target.value)} required maxlength="200" /><${Field} label=${t('ROUNDS', 'Rounds')} value=${rounds} onInput=${(event) => setRounds(event.target.value)} inputmode="numeric" pattern="[0-9]*" /></div>
-    ${systems.length > 0 && html`<${Menu} label=${t('SYSTEM', 'Pairing system')} value=${system} onChoose=${(value) => (value === 'older' ? setOlder(true) : setSystem(value))} choices=${[['', systems.find((one) => one.default)?.title ?? '–'], ...shown.filter((one) => !one.default).map((one) => [one.id, one.title]), ...(older ? [] : [['older', t('OLDER', 'Older editions…')]])]} />`}
+    <div class="name-rounds"><${Field} focus label=${t('EVENT_NAME', 'Name of the event')} value=${name} onInput=${(event) => setName(event.target.value)} required maxlength="200" />${!isTable && html`<${Field} label=${t('ROUNDS', 'Rounds')} value=${rounds} onInput=${(event) => setRounds(event.target.value)} inputmode="numeric" pattern="[0-9]*" />`}</div>
+    ${systems.length > 0 && html`<${Menu} label=${t('SYSTEM', 'Pairing system')} value=${system} onChoose=${(value) => (value === 'older' ? setOlder(true) : setSystem(value))} choices=${[['', systems.find(isUsual)?.title ?? '–'], ...shown.filter((one) => !isUsual(one)).map((one) => [one.id, one.title]), ...(older || isTable ? [] : [['older', t('OLDER', 'Older editions…')]])]} />`}
     <p class="small faint">${t('ALL_CAN_CHANGE', 'All of it can be changed until round 1 is paired.')}</p>
     <div class="row"><button type="submit" class="btn pri" disabled=${busy}>${t('CREATE', 'Create')}<kbd>Enter</kbd></button><${Button} kind="quiet" onClick=${onClose}>${t('CLOSE', 'Close')}<//></div></form></aside>`;
 }
@@ -71,5 +75,5 @@ export function EventsScreen() {
       ${data && events.length === 0 && !wanted && html`<${Empty} title=${t('NO_EVENTS_YET', 'No events yet')} actions=${html`<${Button} onClick=${() => setNew(true)}>${t('NEW_EVENT', 'New event')}<//>`}>${t('NO_EVENTS_HINT', 'A name and the number of rounds are enough to begin.')}<//>`}
       ${now.length > 0 && html`<h2>${t('LAST_USED', 'Last used')}</h2><ul class="cards">${now.map((event) => html`<${Card} key=${event.slug} event=${event} />`)}</ul>`}
       ${done.length > 0 && html`<h2>${t('FINISHED_ONES', 'Finished')}</h2><table class="done"><tbody>${done.map((event) => html`<tr key=${event.slug} onClick=${() => go(`/t/${event.slug}/standings`)}><th scope="row"><a href=${address(`/t/${event.slug}/standings`)}>${event.name}</a></th><td class="mid">${t('PLAYERS_N', '%1 players', event.players)}, ${t('ROUNDS_N', '%1 rounds', event.rounds)}</td><td class="num mid">${when(event.used_at)}</td></tr>`)}</tbody></table>`}</div></div>
-    ${isNew && html`<${NewEvent} systems=${choices?.systems ?? []} onClose=${() => setNew(false)} />`}</div>`;
+    ${isNew && html`<${NewEvent} systems=${choices?.systems ?? []} forms=${choices?.forms ?? []} onClose=${() => setNew(false)} />`}</div>`;
 }

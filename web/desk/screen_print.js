@@ -8,12 +8,12 @@ import { address, route, useEventView } from './store.js';
 
 /** What hangs on walls and screens, and the button that shows it. */
 function Published({ event }) {
-  const round = event.states.at(-1), table = event.standings;
+  const round = event.table ? event.states.find((one) => !one.shown) ?? event.states.at(-1) : event.states.at(-1), table = event.standings;
   const canRound = round && !round.shown && !round.editing, canTable = round && round.open === 0 && table.round !== round.round;
   const publish = (name, body, what) => act(name, body, { what });
   return html`<section class="files shown-now" aria-labelledby="shownh"><h2 id="shownh">${t('PUBLISHED_NOW', 'Published')}</h2>
     <ul class="plain-list"><li><span class="what"><b>${t('ROUND_N', 'Round %1', round.round)}</b> <${Dot} tone=${round.shown ? 'g' : ''}>${round.shown ? t('VERSION_N', 'version %1', round.version) : t('NOT_PUBLISHED', 'not published')}<//></span>
-        ${canRound && html`<${Button} small id="publish-round" onClick=${() => publish('publish_round', { round: round.round }, t('ROUND_SHOWN', 'Round %1 published', round.round))}>${round.version > 0 ? t('PUBLISH_AGAIN', 'Publish version %1', round.version + 1) : t('PUBLISH', 'Publish')}<//>`}</li>
+        ${canRound && html`<${Button} small id="publish-round" onClick=${() => publish('publish_round', event.table ? {} : { round: round.round }, t('ROUND_SHOWN', 'Round %1 published', round.round))}>${round.version > 0 ? t('PUBLISH_AGAIN', 'Publish version %1', round.version + 1) : t('PUBLISH', 'Publish')}<//>`}</li>
       <li><span class="what"><b>${t('STANDINGS', 'Standings')}</b> <${Dot} tone=${table.round === round.round ? 'g' : ''}>${table.round > 0 ? t('AFTER_ROUND', 'After round %1', table.round) : t('NOT_PUBLISHED', 'not published')}<//></span>
         ${canTable && html`<${Button} small id="publish-standings" onClick=${() => publish('publish_standings', { round: round.round }, t('STANDINGS_SHOWN', 'Standings after round %1 published', round.round))}>${t('PUBLISH', 'Publish')}<//>`}</li></ul></section>`;
 }
@@ -34,6 +34,6 @@ export function PrintScreen() {
       <${Switch} label=${t('PAPER', 'Paper')} value=${paper} onChoose=${(value) => { setPaper(value); localStorage.setItem('desk-paper', value); }} choices=${[['a4', 'A4'], ['letter', 'Letter']]} /></header>
     <div class="list prints">${last > 0 && html`<${Published} event=${event} />`}<h2>${t('SHEETS', 'Sheets')}</h2><ul>${shown.map(({ name, word, has_boards: ofRound, pages }) => html`<li key=${name}><a href=${source(name, ofRound)} target="_blank" data-plain>
       <span class=${`paper ${paper}`} aria-hidden="true"><iframe loading="lazy" tabindex="-1" title=${word} src=${source(name, ofRound)}></iframe></span><b>${word}</b>${pages > 0 && html` <span class="faint">${t('PAGES_N', '%1 pages', pages)}</span>`}</a></li>`)}</ul>
-      <section class="files"><h2>${t('FILES', 'Files')}</h2><p class="row"><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf`}>TRF26</a><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf?dialect=trf16`}>TRF16</a><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/backup`}>${t('SAVE_LOG', 'Save the log')}</a>
+      <section class="files"><h2>${t('FILES', 'Files')}</h2><p class="row"><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf`}>TRF26</a><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf?dialect=trf16`}>TRF16</a><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/calendar`}>${t('CALENDAR', 'Calendar (ICS)')}</a><a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/backup`}>${t('SAVE_LOG', 'Save the log')}</a>
         <a class="btn sec sm" href=${address('report')}>${t('REPORT_CHECK', 'Check and send the report')}</a></p><${Tables} slug=${slug} last=${last} now=${now} /></section></div></div>`;
 }

@@ -9,7 +9,7 @@ import { Button, Chips, Empty, html, memo, Name, points, Segments, useGradually 
 import { hour, shown, t } from '../shared/say.js';
 import { act, actAll, ask, attempt, Findings, isDone, post, refuse, tell } from './acts.js';
 import { EditRound, FillPane, lateOnes, LatePane } from './edit_round.js';
-import { isPaneOpen } from './frame.js';
+import { current, isPaneOpen } from './frame.js';
 import { useKeys } from './keys.js';
 import { BoardPane } from './pane_board.js';
 import { address, eventPath, go, me, patch, route, useEventView } from './store.js';
@@ -81,9 +81,17 @@ async function correct(round, board, result, people) {
 function pairing(event, round) {
   const acts = [];
   if (!event.numbered || event.without_number > 0) acts.push(['make_numbers', {}, { what: t('KIND_NUMBERS_MADE', 'pairing numbers made') }]);
-  if (round === 1 && (!event.lot || event.lot === 'none')) acts.push(['draw_lot', {}, { what: t('KIND_LOT_DRAWN', 'initial colour drawn') }]);
-  acts.push(['pair_round', {}, { what: t('ROUND_PAIRED', 'Round %1 paired', round), does: t('PAIR_NOW', 'Pair round %1', round) }]);
+  if (event.draws_colour && round === 1 && (!event.lot || event.lot === 'none')) acts.push(['draw_lot', {}, { what: t('KIND_LOT_DRAWN', 'initial colour drawn') }]);
+  acts.push(['pair_round', {}, event.table ? { what: t('TABLE_MADE', 'All rounds laid down'), does: t('MAKE_TABLE', 'Lay down all rounds') } : { what: t('ROUND_PAIRED', 'Round %1 paired', round), does: t('PAIR_NOW', 'Pair round %1', round) }]);
   return acts;
+}
+
+/** Of a table: it is laid down and shown as a whole, and any round can be closed. */
+function tableStep(event, round, n, to) {
+  if (!round) return { words: t('MAKE_TABLE', 'Lay down all rounds'), does: () => to(pairing(event, n), 'standings') };
+  if (round.state === 'paired') return { words: t('PUBLISH_TABLE', 'Publish all rounds'), does: () => to([['publish_round', {}, { what: t('TABLE_SHOWN', 'All rounds published') }]]) };
+  if (round.state !== 'closed') return { words: t('CLOSE_ROUND', 'Close round %1', n), off: round.boards.some(isOpen), does: () => to([['close_round', { round: n }, { what: t('CLOSED_N', 'Round %1 closed', n), does: t('CLOSE_ROUND', 'Close round %1', n) }]], n < event.paired ? `r/${n + 1}` : 'standings') };
+  return { words: t('STANDINGS', 'Standings'), does: () => go('standings') };
 }
 
 /** What the primary button says and does. @returns {{words: string, does: () => void}|null} */
@@ -91,6 +99,7 @@ function nextStep(event, round, n) {
   const last = event.states.at(-1);
   const planned = event.rounds;
   const to = async (acts, place) => { if (isDone(await actAll(acts)) && place) go(place); };
+  if (event.table) return tableStep(event, round, n, to);
   if (!round) return { words: t('PAIR_NOW', 'Pair round %1', n), does: () => to(pairing(event, n), `r/${n}`) };
   if (round.round !== last?.round) return null;
   if (round.editing) return { words: t('FINISH_EDIT', 'The round is complete'), does: () => to([['finish_edit', { round: n }, { what: t('KIND_EDIT_FINISHED', 'hand edit finished') }]]) };
@@ -116,7 +125,7 @@ async function closeOpen(round, people) {
 }
 
 /** While games of the last round are open, and another one follows. */
-const mayPreview = (event, round) => Boolean(round) && round.round === event.paired && round.state === 'published' && round.boards.some(isOpen) && !(event.rounds > 0 && round.round >= event.rounds);
+const mayPreview = (event, round) => Boolean(round) && !event.table && round.round === event.paired && round.state === 'published' && round.boards.some(isOpen) && !(event.rounds > 0 && round.round >= event.rounds);
 
 /* ---- the head ------------------------------------------------------------------------------------------- */
 
@@ -182,7 +191,7 @@ function State({ board, now }) {
   return board.read_back ? html`<span class="faint">${t('AGREED', 'agreed')}</span>` : null;
 }
 
-const Row = memo(({ board, round, people, isSel, isTab, now, canWrite, digits }) => {
+const Row = memo(({ board, round, people, isSel, isTab, now, canWrite, digits, rests }) => {
   const white = people.get(board.white), black = people.get(board.black);
   const result = now || board.result;
   const names = who(board, people);
@@ -191,7 +200,7 @@ const Row = memo(({ board, round, people, isSel, isTab, now, canWrite, digits })
     <th scope="row" class="n">${board.board}</th>
     <td class="pt num">${white && points(board.score_white ?? 0)}</td>
     <td class="white">${white && html`<${Name} who=${white} />`}</td>
-    <td class="c res">${!board.black ? html`<span class="faint">${t('PAB', 'bye')}</span>` : board.conflict ? html`<span class="tag r">${[board.result, ...(board.claims ?? []).map((claim) => claim.result)].filter(Boolean).map(shown).join(' / ')}</span>`
+    <td class="c res">${!board.black ? html`<span class="faint">${rests ? t('RESTS', 'rests') : t('PAB', 'bye')}</span>` : board.conflict ? html`<span class="tag r">${[board.result, ...(board.claims ?? []).map((claim) => claim.result)].filter(Boolean).map(shown).join(' / ')}</span>`
       : board.adjourned && !result ? html`<span class="mid">${t('ADJOURNED', 'adjourned')}</span>`
       : canWrite ? html`<${Segments} result=${result} digits=${digits} label=${`${label(board)}${t('COLON', ': ')}${names}`} onWrite=${(one) => { choose(board.board); write(round, board, one, people); }} />` : html`<b>${shown(result)}</b>`}</td>
     <td class="pt">${black && points(board.score_black ?? 0)}</td>
@@ -213,7 +222,7 @@ function Boards({ event, round, people, boards, canWrite }) {
   return html`<div class="list" id="list" ref=${list}><table class="boards"><thead><tr>
       <th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col" class="num">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th>
       <th scope="col">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('BLACK', 'Black')}</th><th scope="col" class="st"><span class="vh">${t('STATE', 'State')}</span></th></tr></thead>
-    <tbody id="boards" data-round=${round.round}>${now.map((board) => html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} digits=${me.value.digits} />`)}</tbody></table>
+    <tbody id="boards" data-round=${round.round}>${now.map((board) => html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} digits=${me.value.digits} rests=${event.table} />`)}</tbody></table>
     ${mayPreview(event, round) && html`<p class="under"><a class="link" id="ahead" href=${address('preview')}>${t('AHEAD', 'Preview of round %1', round.round + 1)}</a></p>`}
     ${round.round === 1 && event.lot && event.lot !== 'none' && html`<p class="under">${t('INITIAL_COLOUR', 'Initial colour: %1', event.lot === 'white' ? t('WHITE', 'White') : t('BLACK', 'Black'))}</p>`}
     ${round.late_results?.length > 0 && html`<p class="under amb">${round.late_results.map(({ round: earlier, board }) => t('LATE_RESULT', 'paired before round %1, board %2 had the result it has now', earlier, board)).join('; ')}</p>`}
@@ -353,11 +362,12 @@ function Before({ event, players, n }) {
   return html`<div class="list"><div class="before">
     <p class="big">${t('TO_PAIR_N', '%1 to be paired', here.length - out.length)}${out.length > 0 && html` <span class="mid">· ${t('NOT_PLAYING', 'Not playing')} ${out.length}</span>`}</p>
     ${n === 1 && seen < here.length && html`<p><span class="dot a"></span>${t('NOT_SEEN_N', 'not seen yet: %1', here.length - seen)} · <a class="link" href=${address('players?checkin=1')}>${t('CHECKIN', 'Check-in')}</a></p>`}
-    ${n === 1 && html`<p class="mid">${event.lot && event.lot !== 'none' ? t('INITIAL_COLOUR', 'Initial colour: %1', event.lot === 'white' ? t('WHITE', 'White') : t('BLACK', 'Black')) : t('LOT_WHEN_PAIRED', 'The initial colour is drawn when the round is paired.')}
+    ${n === 1 && event.draws_colour && html`<p class="mid">${event.lot && event.lot !== 'none' ? t('INITIAL_COLOUR', 'Initial colour: %1', event.lot === 'white' ? t('WHITE', 'White') : t('BLACK', 'Black')) : t('LOT_WHEN_PAIRED', 'The initial colour is drawn when the round is paired.')}
       ${(!event.lot || event.lot === 'none') && html` <${Button} kind="quiet" small onClick=${() => act('draw_lot', { colour: 'white' }, { what: t('INITIAL_COLOUR', 'Initial colour: %1', t('WHITE', 'White')) })}>${t('WHITE', 'White')}<//><${Button} kind="quiet" small onClick=${() => act('draw_lot', { colour: 'black' }, { what: t('INITIAL_COLOUR', 'Initial colour: %1', t('BLACK', 'Black')) })}>${t('BLACK', 'Black')}<//>`}</p>`}
     ${out.length > 0 && html`<table class="plain" aria-label=${t('NOT_PLAYING', 'Not playing')}><tbody>${out.map(([player, why]) => html`<tr key=${player.player} onClick=${() => go(`players?player=${player.player}`)}><td><${Name} who=${player} /></td><td class="mid">${whyNot(why)}</td></tr>`)}</tbody></table>`}
-    <p class="row"><${Button} onClick=${() => act('open_round', {}, { what: t('OPEN_BY_HAND', 'Open empty and pair by hand') })}>${t('OPEN_BY_HAND', 'Open empty and pair by hand')}<//>
-      <a class="btn quiet" href=${address(`blocked/${n}`)}>${t('BLOCKED_ASK', 'Can this round be paired, and who is in the way?')}</a></p></div></div>`;
+    ${event.table && html`<p class="mid">${event.numbered && !event.without_number ? t('TABLE_NUMBERED', 'The numbers are drawn; they tell who meets whom.') : t('TABLE_LOT', 'The numbers are drawn by lot when the rounds are laid down.')} <${Button} kind="quiet" small onClick=${() => act('make_numbers', {}, { what: t('KIND_NUMBERS_MADE', 'pairing numbers made') })}>${t('DRAW_NUMBERS', 'Draw the numbers')}<//></p><p class="mid">${t('TABLE_FIXED', 'Everybody meets everybody. Enter all players first: nobody can be added once the rounds are laid down.')}</p>`}
+    ${!event.table && html`<p class="row"><${Button} onClick=${() => act('open_round', {}, { what: t('OPEN_BY_HAND', 'Open empty and pair by hand') })}>${t('OPEN_BY_HAND', 'Open empty and pair by hand')}<//>
+      <a class="btn quiet" href=${address(`blocked/${n}`)}>${t('BLOCKED_ASK', 'Can this round be paired, and who is in the way?')}</a></p>`}</div></div>`;
 }
 
 /** Why a player is not in round n; '' when he plays. */
@@ -374,8 +384,8 @@ export function outOf(player, n) {
 export function RoundScreen() {
   const { data: event } = useEventView(''), { data: all } = useEventView('/players');
   const { place, rest, query } = route.value;
-  const last = event?.states.at(-1);
-  const isDoneRound = last?.state === 'closed' && !(event.rounds > 0 && last.round >= event.rounds);
+  const last = current(event);
+  const isDoneRound = last?.state === 'closed' && !event.table && !(event.rounds > 0 && last.round >= event.rounds);
   const n = place === 'r' ? Number(rest[0]) || 1 : last ? last.round + (isDoneRound ? 1 : 0) : 1;
   const isPaired = Boolean(event && n <= event.paired);
   const { data: round } = useEventView(isPaired ? `/r/${n}` : '');
@@ -395,11 +405,11 @@ export function RoundScreen() {
 }
 
 function Played({ event, round, people, n }) {
-  const isCurrent = n === event.paired;
+  const isCurrent = event.table || n === event.paired;
   const canWrite = round.state !== 'paired' || !isCurrent;
   const open = round.boards.filter(isOpen);
   const boards = filter.value === 'open' ? round.boards.filter((board) => isOpen(board) || pending.value[keyOf(round, board)] || board.board === selected.value) : round.boards;
-  const canEdit = isCurrent && round.state !== 'closed' && !round.editing && !event.read_only;
+  const canEdit = isCurrent && !event.table && round.state !== 'closed' && !round.editing && !event.read_only;
   useRoundKeys({ round, people, boards, canWrite });
   useKeys([
     { key: 'e', shown: 'E', what: t('EDIT_BY_HAND', 'Change by hand'), does: () => { if (!canEdit) return false; mode.value = 'edit'; return undefined; } },

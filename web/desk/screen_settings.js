@@ -231,7 +231,7 @@ export function SettingsScreen() {
     ['copies', t('COPIES', 'Copies'), [], html`<${CopiesPart} event=${event} slug=${slug} />`],
     ['mode', t('FIDE_MODE_PART', 'FIDE mode'), [], html`<${ModePart} event=${event} />`],
     ['about', t('ABOUT', 'About'), [], html`<${AboutPart} />`],
-  ];
+  ].filter(([key]) => !event.table || (key !== 'meet' && key !== 'byes'));
   return html`<div class="main"><header class="head"><h1>${t('SETTINGS', 'Settings')}</h1><span class="sub">${event.fide_mode ? t('FIDE_MODE', 'FIDE mode') : t('FREE_MODE', 'free mode')}</span></header>
     <div class="settings"><nav aria-label=${t('SETTINGS', 'Settings')}>${parts.map(([key, word, members]) => html`<button type="button" key=${key} onClick=${() => document.getElementById(`set-${key}`).scrollIntoView({ block: 'start' })}>${word}${members.some((one) => one in draft) && html`<span class="dot a"></span>`}</button>`)}</nav>
       <div class="list parts">${parts.map(([key, word, , content, wide]) => html`<section key=${key} id=${`set-${key}`} class=${wide ?? ''} aria-labelledby=${`seth-${key}`}><h2 id=${`seth-${key}`}>${word}</h2>${event.paired > 0 && RULED.has(key) && html`<p class="small amb"><span class="dot a"></span>${t('RULED_HINT', 'Round 1 is paired: a change here is asked about, and the report tells it.')}</p>`}${content}</section>`)}</div></div>

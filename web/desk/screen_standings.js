@@ -9,7 +9,7 @@ import { actWith } from './needs.js';
 import { useKeys } from './keys.js';
 import { gameName } from './pane_board.js';
 import { ruleOf } from './rules.js';
-import { go, route, useEventView } from './store.js';
+import { address, go, route, useEventView } from './store.js';
 
 /** How a value comes about: opponents from left to right, what is cut struck through, the sum in the accent. */
 function Working({ player, code, round, people, text }) {
@@ -69,18 +69,34 @@ function Cross({ data, rows, sel, setSel, people }) {
     })}</tbody></table>`;
 }
 
+/** Of a table: everybody against everybody, in the order of the places. */
+function CrossRobin({ data, rows, sel, setSel, people }) {
+  const games = (row, other) => (row.games ?? []).filter((game) => game.opponent === other.player && game.kind !== 'absent');
+  const opponents = new Set(data.rows.map((row) => row.player));
+  return html`<table class="standings crosst robin"><thead><tr><th scope="col" class="rank">${t('RANK', 'Rank')}</th><th scope="col">${t('NAME', 'Name')}</th><th scope="col" class="num rtg">${t('RATING', 'Rating')}</th>
+      ${data.rows.map((row, i) => html`<th scope="col" class="g" key=${row.player}><abbr title=${row.name}>${i + 1}</abbr></th>`)}<th scope="col" class="num">${t('POINTS', 'Points')}</th>${(data.tiebreaks ?? []).map((code) => html`<th scope="col" class="num" key=${code}><abbr title=${ruleOf(code)[1]}>${code.replace('/C1', '−1')}</abbr></th>`)}</tr></thead>
+    <tbody id="crosstable">${rows.map((row) => {
+      const isSel = row.player === sel;
+      return html`<tr key=${row.player} id="s${row.player}" class=${`${isSel ? 'sel' : ''} ${sel && sel !== row.player && opponents.has(sel) ? 'opp' : ''}`} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
+        <td class="rank n">${row.shared ? '=' : ''}${row.expelled ? '–' : row.rank}</td><th scope="row"><span class="ti col">${row.title !== 'none' ? row.title : ''}</span><bdi class=${isSel ? 'pt' : 'nm'}>${row.name}</bdi>${row.withdrawn && html` <span class="faint small">${row.annulled ? t('GONE_ANNULLED', 'withdrawn, points do not count') : t('GONE', 'withdrawn')}</span>`}</th><td class="num mid rtg">${row.rating || '–'}</td>
+        ${data.rows.map((other) => html`<td key=${other.player} class=${`g${other.player === sel || other.player === row.player ? ' hit' : ''}`}>${other.player === row.player ? html`<span class="faint" aria-hidden="true">×</span>` : games(row, other).map((game) => (game.kind === 'open' ? html`<a class="faint" key=${game.round} title=${gameName(game, people)} href=${address(`r/${game.round}?board=${game.board}`)}>·</a>` : html`<${Tile} key=${game.round} game=${game} label=${gameName(game, people)} />`))}</td>`)}
+        <td class="num pt">${points(row.points)}</td>${(data.tiebreaks ?? []).map((code, i) => html`<td class="num mid" key=${code}>${figure(row.values[i] ?? '')}</td>`)}</tr>`;
+    })}</tbody></table>`;
+}
+
 export function StandingsScreen() {
   const { data: event } = useEventView(''), { data: all } = useEventView('/players');
   const { query } = route.value;
   const wanted = query.get('round') ?? '';
   const { data, error } = useEventView(`/standings${wanted ? `?round=${wanted}` : ''}`);
-  const isCross = query.get('view') === 'cross';
+  const usual = event?.table ? 'cross' : 'list', view = query.get('view') || usual, isCross = view === 'cross'; // of a table the cross table is the main page
   const [chip, setChip] = useState('all'), [sel, setSel] = useState(0), [open, setOpen] = useState(null);
   const people = useMemo(() => new Map((all?.players ?? []).map((player) => [player.player, player])), [all]);
   const year = Number((event?.start || new Date().toISOString()).slice(0, 4));
   const chips = useMemo(() => groups(data?.rows ?? [], people, year), [data, people]);
   const rows = (data?.rows ?? []).filter(chips.find(([key]) => key === chip)?.[3] ?? (() => true));
   const to = (what) => { const next = new URLSearchParams(query); for (const [key, value] of Object.entries(what)) if (value) next.set(key, value); else next.delete(key); const line = String(next); go(`standings${line ? `?${line}` : ''}`, { replace: true }); };
+  const see = (value) => to({ view: value === usual ? '' : value });
   const publish = () => act('publish_standings', { round: data.round }, { what: t('STANDINGS_SHOWN', 'Standings after round %1 published', data.round) });
   const move = (by) => {
     const at = rows.findIndex((row) => row.player === sel), next = rows[at < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by))];
@@ -91,7 +107,7 @@ export function StandingsScreen() {
   const canPublish = data && event && event.paired > 0 && !data.unfinished && !(event.standings?.round === data.round);
   useKeys([
     { key: 'p', shown: 'P', what: t('PUBLISH', 'Publish'), does: () => (canPublish ? void publish() : false) },
-    { key: 'x', shown: 'X', what: t('CROSS_TABLE', 'Cross table'), does: () => to({ view: isCross ? '' : 'cross' }) },
+    { key: 'x', shown: 'X', what: t('CROSS_TABLE', 'Cross table'), does: () => see(isCross ? 'list' : 'cross') },
     { key: 'arrowdown', shown: '↑ ↓', what: t('CHOOSE_PLAYER', 'choose a player'), does: () => move(1) }, { key: 'arrowup', does: () => move(-1) },
     { key: 'enter', shown: 'Enter', what: t('WORKING', 'The working'), does: () => { const row = rows.find((one) => one.player === sel); if (!row) return false; setOpen(open?.[0] === sel ? null : [sel, row.decided_by || data.tiebreaks[0]]); return undefined; } },
     { key: 'escape', does: () => { if (!open) return false; setOpen(null); return undefined; } },
@@ -100,11 +116,11 @@ export function StandingsScreen() {
   return html`<div class="main"><header class="head"><h1>${t('STANDINGS', 'Standings')}</h1>
       <span class="sub">${data && data.round > 0 ? `${t('AFTER_ROUND', 'After round %1', data.round)}${data.final ? ` · ${t('FINAL', 'final')}` : data.unfinished ? ` · ${t('OPEN_GAMES', 'open games: %1', data.unfinished)}` : ''}` : ''}</span><span class="sp"></span>
       ${isCross && html`<span class="key-line"><span><span class="tile">1</span>${t('WITH_WHITE', 'with White')}</span><span><span class="tile k">½</span>${t('WITH_BLACK', 'with Black')}</span><span><span class="tile u">+</span>${t('UNPLAYED', 'without play')}</span></span>`}
-      <${Switch} label=${t('VIEW', 'View')} value=${isCross ? 'cross' : 'list'} onChoose=${(value) => to({ view: value === 'cross' ? 'cross' : '' })} choices=${[['list', t('LIST', 'List')], ['cross', t('CROSS_TABLE', 'Cross table')]]} />
+      <${Switch} label=${t('VIEW', 'View')} value=${isCross ? 'cross' : 'list'} onChoose=${see} choices=${[['list', t('LIST', 'List')], ['cross', t('CROSS_TABLE', 'Cross table')]]} />
       <${Button} kind="pri" keys="P" disabled=${!canPublish} onClick=${publish}>${t('PUBLISH', 'Publish')}<//></header>
     ${error && html`<div class="bar r" role="alert">${error}</div>`}
     ${data && html`<${Chips} label=${t('GROUPS', 'Groups')} chips=${chips} value=${chip} onChoose=${setChip}><span class="sp"></span>${!isCross && html`<span class="small mid wide-only"><b>${t('BOLD', 'bold')}</b> ${t('DECIDED_PLACE', 'decided the place')}</span>`}
       ${equals.length > 1 && html`<${Button} small data-act="draw_lots" onClick=${() => actWith('draw_lots', { players: equals }, ['what_for'], { label: t('DRAW_LOTS', 'Draw lots among these %1', equals.length), about: equals.map((one) => people.get(one)?.name).join('; '), optional: ['what_for'] })}>${t('DRAW_LOTS', 'Draw lots among these %1', equals.length)}<//>`}
       ${rounds.length > 1 && html`<${Menu} hide small label=${t('AFTER', 'After which round')} value=${String(data.round)} onChoose=${(value) => to({ round: Number(value) === rounds.length ? '' : value })} choices=${rounds.map((round) => [round, t('AFTER_ROUND', 'After round %1', round)])} />`}<//>
-      <div class="list">${isCross ? html`<${Cross} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : html`<${List} data=${data} rows=${rows} sel=${sel} setSel=${setSel} open=${open} setOpen=${setOpen} people=${people} />`}</div>`}</div>`;
+      <div class="list">${isCross && event?.table ? html`<${CrossRobin} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : isCross ? html`<${Cross} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : html`<${List} data=${data} rows=${rows} sel=${sel} setSel=${setSel} open=${open} setOpen=${setOpen} people=${people} />`}</div>`}</div>`;
 }

@@ -58,7 +58,8 @@ const struct desk_player *desk_player_named(const struct desk_acting *a, const c
 
 const struct desk_round *desk_round_named(const struct desk_acting *a, uint32_t *out_round)
 {
-    const int64_t named = desk_value(a, "round") ? desk_number(a, "round") : a->model->n_rounds;
+    const int64_t named =
+        desk_value(a, "round") ? desk_number(a, "round") : desk_model_current_round(a->model);
     const struct desk_round *const round =
         named > 0 && named <= UINT32_MAX ? desk_model_round(a->model, (uint32_t)named) : NULL;
     *out_round = (uint32_t)named;
@@ -103,10 +104,6 @@ const swp_system *desk_system_named(const struct desk_acting *a, const char *id)
     if (!found)
         desk_refuse(a, "no_system", "", "See the list of systems (swisspair systems).",
                     "There is no system \"%.60s\".", id);
-    else if (found->flags & SWP_SYSTEM_IS_TABLE)
-        desk_refuse(a, "round_robin", "C.05",
-                    "Make its tables with swisspair (swisspair roundrobin).",
-                    "%s: a round robin, and this release has no acts for them.", found->title);
     else if (found->flags & SWP_SYSTEM_PAIRS_TEAMS)
         desk_refuse(a, "teams", "", "Pair teams with swisspair itself for now (swisspair pair).",
                     "%s pairs teams, and the desk keeps events of players.", found->title);
@@ -114,9 +111,22 @@ const swp_system *desk_system_named(const struct desk_acting *a, const char *id)
         desk_refuse(
             a, "matches", "C.04.5", "Pair matches with swisspair itself for now (swisspair pair).",
             "%s pairs matches of two games, and a board of the desk has one.", found->title);
+    else if (a->model->begun && !desk_form_takes(a->model->settings.form, found))
+        desk_refuse(a, "system_form", "", "Choose another one, or make a new event of that kind.",
+                    "%s is none of the systems of this kind of event.", found->title);
     else
         return found;
     return NULL;
+}
+
+bool desk_is_table(const struct desk_acting *a)
+{
+    if (a->model->settings.form->cycles == 0)
+        return false;
+    desk_refuse(a, "table", "C.05", "Enter results, or take the table back (undo).",
+                "The table of a round robin is laid down as a whole: the numbers tell who meets "
+                "whom, and nobody is left out of a round.");
+    return true;
 }
 
 bool desk_is_fresh(const struct desk_acting *a, uint64_t rev)

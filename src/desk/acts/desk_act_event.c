@@ -18,15 +18,15 @@
 DESK_ACT(create)
 {
     BEGIN;
-    if (model->begun)
+    const struct desk_form *const form = desk_form_find(desk_text(a, "form"));
+    if (model->begun) {
         desk_refuse(a, "begun", "", "Open a new file for another event.",
                     "This event has begun already: %s.", model->settings.name);
-    else if (strcmp(desk_text(a, "form"), "round-robin") == 0)
-        desk_refuse(a, "round_robin", "C.05",
-                    "Make its tables with swisspair (swisspair roundrobin).",
-                    "The log has room for round robins, and this release has no acts for them.");
-    else
-        desk_emit_members(a, DESK_CREATED);
+        return;
+    }
+    desk_emit_members(a, DESK_CREATED);
+    if (form && *form->system)
+        desk_emit(a, DESK_SETTINGS_SET, json_pack("{s:s}", "system", form->system));
 }
 
 /* Members that pairings depend on. */
@@ -113,6 +113,8 @@ DESK_ACT(forbid)
 DESK_ACT(accelerate)
 {
     BEGIN;
+    if (desk_is_table(a))
+        return;
     desk_window_judge(a, DESK_WINDOW_ACCELERATION);
     if (strcmp(desk_text(a, "method"), "baku") == 0 && model->settings.rounds == 0)
         desk_refuse(a, "rounds_needed", "C.04.7", "Say first how many rounds are planned.",

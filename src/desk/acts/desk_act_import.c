@@ -25,6 +25,7 @@ struct importing {
     swp_trf *trf;
     const swp_tournament *t;
     const char *system;
+    const struct desk_form *form;
     uint32_t *tpns; /* of player i + 1 of the log, rising */
     uint32_t n;
     uint32_t *players; /* by pairing number of the file: his number of the log */
@@ -139,6 +140,8 @@ static void emit_event(const struct importing *m)
     json_object_set_new(created, "name", json_string(*name ? name : "Imported event"));
     json_object_set_new(created, "rated",
                         json_boolean(!desk_value(a, "rated") || desk_flag(a, "rated")));
+    if (m->form != desk_form_at(0))
+        json_object_set_new(created, "form", json_string(m->form->word));
     desk_emit(a, DESK_CREATED, created);
     put(settings, "city", fact(m, SWP_TOURNAMENT_FACT_CITY));
     const char *const federation = fact(m, SWP_TOURNAMENT_FACT_FEDERATION);
@@ -227,7 +230,7 @@ static void emit_players(const struct importing *m)
         const swp_player *const p = swp_tournament_player(m->t, m->tpns[i]);
         json_t *const body = json_object();
         char birth[16], title[8];
-        const uint32_t from = first_round(m, p->tpn);
+        const uint32_t from = m->form->cycles > 0 ? 1 : first_round(m, p->tpn);
         json_object_set_new(body, "player", json_integer(i + 1));
         json_object_set_new(body, "name", json_string(fitting(m, p->name, "name of a player")));
         (void)snprintf(title, sizeof title, " %s ", p->title);
@@ -330,6 +333,13 @@ static void emit_remarks(const struct importing *m)
                       json_pack("{s:i}", "round", (int)(round <= SWP_MAX_ROUNDS ? round : 0)));
             continue;
         }
+        unsigned round = 0, tpn = 0;
+        if (m->form->cycles > 0 && sscanf(line, "Withdrawal @ Round %u: %u", &round, &tpn) == 2 &&
+            round > 0 && round <= m->rounds && swp_tournament_player(m->t, tpn)) {
+            desk_emit(m->a, DESK_WITHDRAWN,
+                      json_pack("{s:i,s:i}", "player", (int)m->players[tpn], "from", (int)round));
+            continue;
+        }
         char note[MOST_NOTE];
         (void)snprintf(note, sizeof note, "In the file: ### %s", line);
         desk_emit(m->a, DESK_NOTE, json_pack("{s:s}", "text", note));
@@ -350,8 +360,10 @@ static swp_board recorded_board(const struct importing *m, uint32_t tpn, uint32_
 {
     const swp_entry e = swp_tournament_entry_in(m->t, round, tpn);
     swp_board board = {0, 0};
-    if (e.opponent == 0)
-        board.white = e.result == SWP_RESULT_PAB ? tpn : 0;
+    if (e.opponent == 0) /* in a table: they rest */
+        board.white =
+            e.result == SWP_RESULT_PAB || (m->form->cycles > 0 && e.result != SWP_RESULT_NONE) ? tpn
+                                                                                               : 0;
     else if (e.colour == SWP_COLOUR_WHITE || (e.colour == SWP_COLOUR_NONE && tpn < e.opponent))
         board = (swp_board){tpn, e.opponent};
     else
@@ -388,7 +400,10 @@ static swp_board *order_boards(const struct importing *m, uint32_t round, size_t
         const swp_board given = swp_check_report_board_at(m->check, index, i);
         if (given.white == 0)
             break;
-        const swp_board board = recorded_board(m, given.white, round);
+        swp_board board = recorded_board(m, given.white, round);
+        if (m->form->cycles > 0 && given.black > 0 && is_nothing(m, given.white, round) &&
+            is_nothing(m, given.black, round))
+            board = given; /* the game is still to come */
         if (board.black == 0 || !same_pair(board, given))
             continue;
         const swp_entry e = swp_tournament_entry_in(m->t, round, given.white);
@@ -414,7 +429,7 @@ static swp_board *order_boards(const struct importing *m, uint32_t round, size_t
 /* Byes and absences of a round, before it is paired; and who leaves with it. */
 static void emit_absences(const struct importing *m, uint32_t round)
 {
-    for (uint32_t i = 0; i < m->n; i++) {
+    for (uint32_t i = 0; i < m->n && m->form->cycles == 0; i++) {
         const uint32_t tpn = m->tpns[i];
         const swp_entry e = swp_tournament_entry_in(m->t, round, tpn);
         const char *const worth = e.result == SWP_RESULT_FULL_BYE   ? "full"
@@ -455,7 +470,8 @@ static bool emit_result(const struct importing *m, uint32_t round, swp_board boa
     const enum desk_result result = result_of(white, black);
     if (white == SWP_RESULT_UNKNOWN || black == SWP_RESULT_UNKNOWN) {
         desk_emit(m->a, DESK_ADJOURNED, body);
-    } else if (result == DESK_RESULT_OPEN) {
+    } else if (result == DESK_RESULT_OPEN ||
+               (white == SWP_RESULT_NONE && black == SWP_RESULT_NONE)) {
         json_decref(body);
     } else if (result < DESK_RESULTS) {
         json_object_set_new(body, "result", json_string(desk_result_word(result)));
@@ -520,7 +536,7 @@ static bool emit_round(const struct importing *m, uint32_t round, json_t *rounds
         if (boards[i].black == 0)
             continue;
         const swp_result r = swp_tournament_entry_in(m->t, round, boards[i].white).result;
-        whole = whole && r != SWP_RESULT_PAIRED && r != SWP_RESULT_UNKNOWN;
+        whole = whole && r != SWP_RESULT_NONE && r != SWP_RESULT_PAIRED && r != SWP_RESULT_UNKNOWN;
         good = emit_result(m, round, boards[i]);
     }
     if (good && whole)
@@ -606,8 +622,10 @@ static bool read_file(struct importing *m, const char *bytes, size_t length)
     else if (swp_tournament_team_rules(m->t))
         desk_refuse(a, "teams", "", "Pair teams with swisspair itself for now (swisspair pair).",
                     "The file is of an event of teams; the desk keeps events of players.");
-    else
-        (void)desk_system_named(a, m->system);
+    else {
+        const swp_system *const system = desk_system_named(a, m->system);
+        m->form = system ? desk_form_of_system(system) : desk_form_at(0);
+    }
     take_notes(m);
     return !desk_is_refused(a);
 }
@@ -657,7 +675,8 @@ static void emit_all(struct importing *m, json_t *rounds)
     emit_forbidden(m);
     emit_acceleration(m);
     emit_tiebreaks(m);
-    emit_lot(m);
+    if (m->form->draws_colour)
+        emit_lot(m);
     bool good = true;
     for (uint32_t round = 1; round <= m->rounds && good; round++)
         good = emit_round(m, round, rounds);

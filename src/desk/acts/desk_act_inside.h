@@ -33,6 +33,9 @@ const struct desk_board *desk_board_named(const struct desk_acting *a, uint32_t 
 /* A system that the desk's events can be paired by; NULL, and a refusal. */
 const swp_system *desk_system_named(const struct desk_acting *a, const char *id);
 
+/* Whether the rounds are those of a table: then the act is refused that only other events have. */
+bool desk_is_table(const struct desk_acting *a);
+
 /* Nobody has been there since the command's `expects`; otherwise a conflict. */
 bool desk_is_fresh(const struct desk_acting *a, uint64_t rev);
 

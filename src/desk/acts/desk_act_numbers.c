@@ -92,11 +92,115 @@ static void find_unlikely(const struct desk_acting *a)
     free(facts);
 }
 
+/* ---- drawn by lot ---------------------------------------------------------------------------- */
+
+static void add_seed(const struct desk_acting *a, json_t *body)
+{
+    char seed[2 * sizeof a->command->chance + 1];
+    desk_hex(a->command->chance, sizeof a->command->chance, seed);
+    json_object_set_new(body, "seed", json_string(seed));
+}
+
+/* Numbers made of the seed, one after the other, each equally likely below `below`. */
+struct dice {
+    uint8_t seed[16];
+    uint64_t count;
+};
+
+static uint64_t throw_dice(struct dice *dice, uint64_t below)
+{
+    for (;;) {
+        uint8_t hash[DESK_HASH_BYTES];
+        uint8_t made[24];
+        memcpy(made, dice->seed, 16);
+        for (int i = 0; i < 8; i++)
+            made[16 + i] = (uint8_t)(dice->count >> (8 * i));
+        dice->count++;
+        desk_hash(made, sizeof made, hash);
+        uint64_t number = 0;
+        for (int i = 0; i < 8; i++)
+            number |= (uint64_t)hash[i] << (8 * i);
+        if (number < UINT64_MAX - UINT64_MAX % below)
+            return number % below;
+    }
+}
+
+/* Each order as likely as the others. */
+static void shuffle(const struct desk_acting *a, uint32_t *order, size_t count)
+{
+    struct dice dice = {.count = 0};
+    memcpy(dice.seed, a->command->chance, sizeof dice.seed);
+    for (size_t i = count; i > 1; i--) {
+        const size_t j = (size_t)throw_dice(&dice, i);
+        const uint32_t player = order[j];
+        order[j] = order[i - 1];
+        order[i - 1] = player;
+    }
+}
+
+/* Behind all the others: what hangs on the wall keeps its numbers. The next pairing gives the place
+ * that the rating earns. `player` 0: nobody comes. */
+static uint32_t *order_behind(const struct desk_model *m, uint32_t player, size_t *out_count)
+{
+    uint32_t *const order = desk_new((size_t)m->n_players + 2, sizeof *order);
+    size_t n = 0;
+    for (uint32_t tpn = 1; tpn <= m->n_players; tpn++) {
+        const struct desk_player *const p = desk_model_by_tpn(m, tpn);
+        if (p)
+            order[n++] = p->player;
+    }
+    for (uint32_t i = 0; i < m->n_players; i++)
+        if (!m->players[i].removed && m->players[i].tpn == 0)
+            order[n++] = i + 1;
+    if (player > 0)
+        order[n++] = player;
+    *out_count = n;
+    return order;
+}
+
+static bool all_numbered(const struct desk_model *m)
+{
+    bool all = true;
+    for (uint32_t i = 0; i < m->n_players; i++)
+        all = all && (m->players[i].removed || m->players[i].tpn > 0);
+    return all;
+}
+
+/* The table names numbers: once it is laid down they stand. */
+static bool is_laid_down(const struct desk_acting *a)
+{
+    return a->model->n_rounds > 0 && desk_is_table(a);
+}
+
+/* Everybody, in an order drawn by lot. */
+static void number_by_lot(const struct desk_acting *a)
+{
+    size_t count = 0;
+    uint32_t *const order = order_behind(a->model, 0, &count);
+    json_t *const body = json_object();
+    if (a->model->numbered && all_numbered(a->model))
+        desk_find(a, 3, "lot_again", "C.05", "Keep the lot as drawn.",
+                  "The lot has been drawn already.");
+    shuffle(a, order, count);
+    json_object_set_new(body, "order", players_json(order, count));
+    json_object_set_new(body, "how", json_string("lot"));
+    add_seed(a, body);
+    desk_emit(a, DESK_NUMBERS_MADE, body);
+    free(order);
+}
+
 DESK_ACT(make_numbers)
 {
     BEGIN;
     size_t count = 0;
     const bool by_hand = desk_value(a, "by_hand") != NULL;
+    if (is_laid_down(a))
+        return;
+    if (!by_hand && model->settings.form->numbers_by_lot) {
+        find_unlikely(a);
+        number_by_lot(a);
+        return;
+    }
     uint32_t *const order = by_hand ? order_by_hand(a, &count) : desk_rank_players(a, &count);
     if (!order)
         return;
@@ -126,8 +230,10 @@ DESK_ACT(swap_numbers)
                     "There are no two numbers to exchange.");
         return;
     }
+    if (is_laid_down(a))
+        return;
     desk_window_judge(a, DESK_WINDOW_NUMBERS);
-    if (p->rating != q->rating)
+    if (p->rating != q->rating && !model->settings.form->numbers_by_lot)
         desk_find(a, 3, "unequal_ratings", "C.04.2 2", "Correct the rating instead.",
                   "The two are numbered by rating, %u and %u.", p->rating, q->rating);
     else
@@ -140,13 +246,6 @@ DESK_ACT(swap_numbers)
 }
 
 /* ---- lots ------------------------------------------------------------------------------------ */
-
-static void add_seed(const struct desk_acting *a, json_t *body)
-{
-    char seed[2 * sizeof a->command->chance + 1];
-    desk_hex(a->command->chance, sizeof a->command->chance, seed);
-    json_object_set_new(body, "seed", json_string(seed));
-}
 
 DESK_ACT(draw_lot)
 {
@@ -174,38 +273,12 @@ DESK_ACT(draw_lot)
     desk_emit(a, DESK_LOT_DRAWN, body);
 }
 
-/* Numbers made of the seed, one after the other, each equally likely below `below`. */
-struct dice {
-    uint8_t seed[16];
-    uint64_t count;
-};
-
-static uint64_t throw_dice(struct dice *dice, uint64_t below)
-{
-    for (;;) {
-        uint8_t hash[DESK_HASH_BYTES];
-        uint8_t made[24];
-        memcpy(made, dice->seed, 16);
-        for (int i = 0; i < 8; i++)
-            made[16 + i] = (uint8_t)(dice->count >> (8 * i));
-        dice->count++;
-        desk_hash(made, sizeof made, hash);
-        uint64_t number = 0;
-        for (int i = 0; i < 8; i++)
-            number |= (uint64_t)hash[i] << (8 * i);
-        if (number < UINT64_MAX - UINT64_MAX % below)
-            return number % below;
-    }
-}
-
 DESK_ACT(draw_lots)
 {
     BEGIN;
     const json_t *const given = desk_value(a, "players");
     const size_t n = json_array_size(given);
     uint32_t *const order = desk_new(n, sizeof *order);
-    struct dice dice = {.count = 0};
-    memcpy(dice.seed, command->chance, sizeof dice.seed);
     for (size_t i = 0; i < n && !desk_is_refused(a); i++) {
         const json_int_t player = json_integer_value(json_array_get(given, i));
         if (player <= 0 || player > model->n_players || !desk_model_player(model, (uint32_t)player))
@@ -221,12 +294,8 @@ DESK_ACT(draw_lots)
         desk_refuse(a, "lot", "", "Name at least two players.", "There is nothing to draw.");
     if (!desk_is_refused(a)) {
         const bool by_hand = desk_flag(a, "by_hand");
-        for (size_t i = by_hand ? 0 : n; i > 1; i--) {
-            const size_t j = (size_t)throw_dice(&dice, i);
-            const uint32_t player = order[j];
-            order[j] = order[i - 1];
-            order[i - 1] = player;
-        }
+        if (!by_hand)
+            shuffle(a, order, n);
         json_t *const body = json_object();
         json_object_set_new(body, "order", players_json(order, n));
         json_object_set_new(body, "what_for", json_string(desk_text(a, "what_for")));
@@ -239,30 +308,12 @@ DESK_ACT(draw_lots)
     free(order);
 }
 
-/* Behind all the others: what hangs on the wall keeps its numbers. The next pairing gives the place
- * that the rating earns. */
-static uint32_t *order_behind(const struct desk_model *m, uint32_t player, size_t *out_count)
-{
-    uint32_t *const order = desk_new((size_t)m->n_players + 2, sizeof *order);
-    size_t n = 0;
-    for (uint32_t tpn = 1; tpn <= m->n_players; tpn++) {
-        const struct desk_player *const p = desk_model_by_tpn(m, tpn);
-        if (p)
-            order[n++] = p->player;
-    }
-    for (uint32_t i = 0; i < m->n_players; i++)
-        if (!m->players[i].removed && m->players[i].tpn == 0)
-            order[n++] = i + 1;
-    order[n++] = player;
-    *out_count = n;
-    return order;
-}
-
 void desk_number_late(const struct desk_acting *a, uint32_t player, const json_t *particulars)
 {
     size_t count = 0;
-    uint32_t *const order = a->model->n_rounds > 0 ? order_behind(a->model, player, &count)
-                                                   : desk_rank_late(a, player, particulars, &count);
+    const bool is_behind = a->model->n_rounds > 0 || a->model->settings.form->numbers_by_lot;
+    uint32_t *const order = is_behind ? order_behind(a->model, player, &count)
+                                      : desk_rank_late(a, player, particulars, &count);
     if (order)
         emit_numbers(a, order, count, "late");
     free(order);

@@ -124,6 +124,10 @@ DESK_ACT(add_player)
     find_twin(a);
     find_unlikely(a, NULL);
     const bool late = model->n_rounds > 0;
+    if (late && desk_is_table(a))
+        return;
+    if (desk_number(a, "from") > 1 && desk_is_table(a))
+        return;
     if (desk_number(a, "from") > 0 && desk_number(a, "from") <= (int64_t)model->n_rounds)
         desk_refuse(a, "round_paired", "C.04.2 2.4", "Let the player play from the next round.",
                     "Round %lld is paired already.", (long long)desk_number(a, "from"));
@@ -279,6 +283,8 @@ static void miss_all(const struct desk_acting *a)
 DESK_ACT(absent)
 {
     BEGIN;
+    if (desk_is_table(a))
+        return;
     if (desk_flag(a, "missing")) {
         miss_all(a);
         return;
@@ -322,6 +328,8 @@ static void judge_bye(const struct desk_acting *a, const struct desk_player *p, 
 DESK_ACT(ask_bye)
 {
     BEGIN;
+    if (desk_is_table(a))
+        return;
     const struct desk_player *const p = desk_player_named(a, "player", "tpn");
     const uint32_t round = p ? coming_round(a, "round") : 0;
     if (round == 0 || !is_free(a, p, round))
@@ -348,8 +356,84 @@ DESK_ACT(drop_bye)
         emit_about(a, DESK_BYE_DROPPED, p, round, "round");
 }
 
+/* Their game of a round that is still to be played; NULL: there is none. */
+static const struct desk_board *open_game(const struct desk_acting *a, const struct desk_player *p,
+                                          uint32_t round)
+{
+    const struct desk_board *const board = desk_model_board(a->model, round, p->player, 0);
+    return board && board->black != 0 && board->result == DESK_RESULT_OPEN ? board : NULL;
+}
+
+/* What C.05 makes of the games by and against who leaves, when these are forfeited. */
+static void tell_what_counts(const struct desk_acting *a, const struct desk_player *p,
+                             uint32_t forfeited)
+{
+    uint32_t games = 0, played = 0;
+    char who[DESK_TEXT / 3];
+    for (uint32_t round = 1; round <= a->model->n_rounds; round++) {
+        const struct desk_board *const board = desk_model_board(a->model, round, p->player, 0);
+        games += board && board->black != 0;
+        played += board && desk_result_is_played(board->result);
+    }
+    if (2 * played < games)
+        desk_find(a, 3, "annulled", "C.05", "",
+                  "%s has played %u of %u games, less than half: the points by and against them do "
+                  "not count in the standings, and %u games are forfeited. All games stay in the "
+                  "cross table.",
+                  desk_who(p, who), played, games, forfeited);
+    else
+        desk_find(a, 3, "all_count", "C.05", "",
+                  "%s has played %u of %u games, half or more: all of them count, and %u games are "
+                  "won by forfeit by the opponents.",
+                  desk_who(p, who), played, games, forfeited);
+}
+
+/* Who leaves a table loses what is left: each game by an event of its own. */
+static void leave_table(const struct desk_acting *a, enum desk_kind kind,
+                        const struct desk_player *p)
+{
+    uint32_t from = (uint32_t)desk_number(a, "from"), forfeited = 0;
+    char who[DESK_TEXT / 3];
+    for (uint32_t round = 1; from == 0 && round <= a->model->n_rounds; round++)
+        from = open_game(a, p, round) ? round : 0;
+    if (desk_player_is_away(p, DESK_ROUNDS))
+        desk_refuse(a, "away", "", "Undo it, if they play after all.",
+                    "%s is marked absent already.", desk_who(p, who));
+    else if (from == 0 || from > a->model->n_rounds)
+        desk_refuse(a, "no_round", "", "Name a round that is planned.", "There is no round %lld.",
+                    (long long)(from > 0 ? from : a->model->n_rounds + 1));
+    if (desk_is_refused(a))
+        return;
+    emit_about(a, kind, p, from, "from");
+    for (uint32_t round = from; round <= a->model->n_rounds; round++) {
+        const struct desk_board *const board = open_game(a, p, round);
+        if (!board)
+            continue;
+        const bool is_white = board->white == p->player;
+        const struct desk_player *const other =
+            desk_model_player(a->model, is_white ? board->black : board->white);
+        const enum desk_result result = other && desk_player_is_away(other, round)
+                                            ? DESK_RESULT_BOTH_FORFEIT
+                                        : is_white ? DESK_RESULT_BLACK_FORFEIT
+                                                   : DESK_RESULT_WHITE_FORFEIT;
+        json_t *const body = desk_board_body(round, board->white, board->black);
+        json_object_set_new(body, "result", json_string(desk_result_word(result)));
+        desk_emit(a, DESK_RESULT_SET, body);
+        forfeited++;
+    }
+    tell_what_counts(a, p, forfeited);
+}
+
 static void leave(const struct desk_acting *a, enum desk_kind kind)
 {
+    if (a->model->settings.form->cycles > 0 && a->model->n_rounds > 0) {
+        const struct desk_player *const leaving = desk_player_named(a, "player", "tpn");
+        if (leaving)
+            leave_table(a, kind, leaving);
+        return;
+    }
+    if (desk_is_table(a))
+        return;
     const struct desk_player *const p = desk_player_named(a, "player", "tpn");
     const uint32_t from = p ? coming_round(a, "from") : 0;
     char who[DESK_TEXT / 3];
@@ -380,6 +464,8 @@ DESK_ACT(expel)
 DESK_ACT(return )
 {
     BEGIN;
+    if (model->n_rounds > 0 && desk_is_table(a))
+        return;
     const struct desk_player *const p = desk_player_named(a, "player", "tpn");
     const uint32_t from = p ? coming_round(a, "from") : 0;
     char who[DESK_TEXT / 3];

@@ -69,7 +69,7 @@ DESK_ACT(claim_result)
     const struct desk_board *const board = board_and_result(a, &round, &result);
     if (!board)
         return;
-    if (round != model->n_rounds) {
+    if (desk_round_is_over(model, round)) {
         desk_refuse(a, "round_over", "C.04.2 4", "Tell the arbiter.", "Round %u is over.", round);
         return;
     }
@@ -84,7 +84,7 @@ DESK_ACT(claim_result)
 static void judge_adjourned(const struct desk_acting *a, const struct desk_board *board,
                             uint32_t round, enum desk_result result)
 {
-    if (board->adjourned && round < a->model->n_rounds && result != DESK_RESULT_DRAW)
+    if (board->adjourned && desk_round_is_over(a->model, round) && result != DESK_RESULT_DRAW)
         desk_find(a, 3, "adjournment", "C.04.2 3.1", "",
                   "The game counted as a draw when round %u was paired; the report will say so.",
                   round + 1);
@@ -107,7 +107,7 @@ DESK_ACT(set_result)
                     "The board has the result %s.", desk_result_word(board->result));
         return;
     }
-    if (round < model->n_rounds && !board->adjourned && board->result != result) {
+    if (desk_round_is_over(model, round) && !board->adjourned && board->result != result) {
         desk_refuse(a, "round_over", "C.04.2 4", "Take the next round back first (undo).",
                     "Round %u was paired from this one.", round + 1);
         return;
@@ -127,7 +127,7 @@ DESK_ACT(clear_result)
         return;
     if (board->result == DESK_RESULT_OPEN && !board->adjourned)
         return; /* it stands so */
-    if (round < model->n_rounds)
+    if (desk_round_is_over(model, round))
         desk_refuse(a, "round_over", "C.04.2 4", "Correct it (correct_result).",
                     "Round %u was paired from it, so it cannot be reopened.", round + 1);
     else
@@ -187,7 +187,7 @@ DESK_ACT(correct_rating)
     const struct desk_board *const board = board_and_result(a, &round, &result);
     if (!board || !desk_is_fresh(a, board->rev) || !has_result(a, board))
         return;
-    if (round == model->n_rounds)
+    if (!desk_round_is_over(model, round))
         desk_find(a, 2, "rating_only", "C.04.2 4.3", "Correct the result itself (correct_result).",
                   "The round can still be corrected for the pairings, too.");
     json_t *const body = board_body(board, round);
@@ -250,7 +250,7 @@ DESK_ACT(adjust_points)
     }
     const int64_t round =
         desk_value(a, "round") ? desk_number(a, "round") : (int64_t)model->n_rounds;
-    if (round < (int64_t)model->n_rounds)
+    if (round < (int64_t)model->n_rounds && model->settings.form->cycles == 0)
         desk_find(a, 3, "late_points", "", "",
                   "Rounds have been paired with the player's points as they were.");
     desk_find(a, 2, "points", "", "", "%s gets %+.1f points.", desk_who(p, who),

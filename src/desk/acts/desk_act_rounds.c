@@ -41,7 +41,7 @@ static void find_hindrances(const struct desk_acting *a)
     else if (m->n_rounds > 0 && m->rounds[m->n_rounds - 1].editing)
         desk_refuse(a, "editing", "C.04.2 3", "Finish the edit (finish_edit).",
                     "Round %u is being changed by hand.", m->n_rounds);
-    else if (m->lot == SWP_COLOUR_NONE && next == 1)
+    else if (m->settings.form->draws_colour && m->lot == SWP_COLOUR_NONE && next == 1)
         desk_refuse(a, "no_lot", "C.04.1 6", "Draw the lot (draw_lot).",
                     "The initial colour has not been drawn.");
 }
@@ -171,6 +171,7 @@ static bool keep_input(const struct desk_acting *a, const swp_tournament *t, jso
         return false;
     }
     const size_t length = swp_trf_text_length(text);
+    free(a->outcome->input); /* rounds of a table are paired from the same one */
     a->outcome->input = desk_new(length, 1);
     memcpy(a->outcome->input, swp_trf_text_bytes(text), length);
     a->outcome->input_length = length;
@@ -290,6 +291,54 @@ static void refuse_unpaired(const struct desk_acting *a, const swp_tournament *t
     swp_blockers_destroy(blockers);
 }
 
+/* Rounds of the table: those that are planned, as long as they are whole cycles. 0, and a refusal,
+ * when they are not. */
+static uint32_t table_rounds(const struct desk_acting *a)
+{
+    const struct desk_form *const form = a->model->settings.form;
+    const uint32_t planned = a->model->settings.rounds;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < a->model->n_players; i++)
+        n += !a->model->players[i].removed;
+    const uint32_t whole = desk_form_rounds(form, n), cycle = whole / form->cycles;
+    if (n < 2)
+        desk_refuse(a, "players_few", "C.05", "Enter the players first.",
+                    "A table needs at least two players.");
+    else if (whole > DESK_ROUNDS)
+        desk_refuse(a, "rounds_many", "C.05", "Make several groups.",
+                    "%u players would play %u rounds, more than the desk keeps.", n, whole);
+    else if (planned > 0 && (planned % cycle != 0 || planned < whole))
+        desk_refuse(a, "rounds_table", "C.05",
+                    "Leave the number of rounds to the table (settings).",
+                    "%u players play %u rounds, and %u are planned.", n, whole, planned);
+    return desk_is_refused(a) ? 0 : planned > 0 ? planned : whole;
+}
+
+/* All rounds at once, and how many they are. */
+static void pair_table(const struct desk_acting *a)
+{
+    swp_error err = {0};
+    const uint32_t rounds = table_rounds(a);
+    swp_tournament *const t = rounds > 0 ? before_round(a, 1, NULL) : NULL;
+    if (!t)
+        return;
+    if (rounds != a->model->settings.rounds)
+        desk_emit(a, DESK_SETTINGS_SET, json_pack("{s:i}", "rounds", (int)rounds));
+    if (swp_tournament_set_rounds(t, rounds, &err) != SWP_OK)
+        refuse_unpaired(a, t, &err);
+    for (uint32_t round = a->model->n_rounds + 1; round <= rounds && !desk_is_refused(a); round++) {
+        swp_pairing *pairing = NULL;
+        swp_pair_options options = SWP_PAIR_OPTIONS_INIT;
+        options.round = round;
+        if (swp_pairing_create(t, &options, &pairing, &err) == SWP_OK)
+            emit_round(a, t, round, boards_of(a->model, pairing), false);
+        else
+            refuse_unpaired(a, t, &err);
+        swp_pairing_destroy(pairing);
+    }
+    swp_tournament_destroy(t);
+}
+
 DESK_ACT(pair_round)
 {
     BEGIN;
@@ -299,6 +348,10 @@ DESK_ACT(pair_round)
     find_hindrances(a);
     if (desk_is_refused(a))
         return;
+    if (model->settings.form->cycles > 0) {
+        pair_table(a);
+        return;
+    }
     find_conflicts(a);
     find_forgotten(a);
     find_too_many_rounds(a);
@@ -321,6 +374,8 @@ DESK_ACT(open_round)
 {
     BEGIN;
     const uint32_t round = model->n_rounds + 1;
+    if (desk_is_table(a))
+        return;
     find_hindrances(a);
     if (desk_is_refused(a))
         return;
@@ -341,7 +396,7 @@ DESK_ACT(open_round)
 static const struct desk_round *round_to_edit(const struct desk_acting *a, uint32_t *out_round)
 {
     const struct desk_round *const r = desk_round_named(a, out_round);
-    if (!r)
+    if (!r || desk_is_table(a))
         return NULL;
     if (*out_round != a->model->n_rounds)
         desk_refuse(a, "round_over", "C.04.2 4", "Correct results or colours instead.",
@@ -679,6 +734,26 @@ static json_t *changed_boards(const struct desk_publication *before, const json_
     return changed;
 }
 
+/* A round as it stands, in a new version. */
+static void emit_publication(const struct desk_acting *a, uint32_t round)
+{
+    json_t *const boards = boards_to_show(a, round);
+    const uint32_t before =
+        round <= a->model->n_publications ? a->model->publications[round - 1].version : 0;
+    if (before > 0)
+        desk_find(a, 2, "new_version", "", "",
+                  "Version %u replaces version %u; the changed boards are marked.", before + 1,
+                  before);
+    json_t *const body = json_object();
+    json_object_set_new(body, "round", json_integer(round));
+    json_object_set_new(body, "version", json_integer(before + 1));
+    json_object_set_new(body, "boards", boards);
+    if (before > 0)
+        json_object_set_new(body, "changed",
+                            changed_boards(&a->model->publications[round - 1], boards));
+    desk_emit(a, DESK_ROUND_PUBLISHED, body);
+}
+
 DESK_ACT(publish_round)
 {
     BEGIN;
@@ -691,23 +766,11 @@ DESK_ACT(publish_round)
                     "Round %u is being changed by hand.", round);
         return;
     }
-    if (desk_round_is_shown(model, round))
-        return; /* it stands so */
-    json_t *const boards = boards_to_show(a, round);
-    const uint32_t before =
-        round <= model->n_publications ? model->publications[round - 1].version : 0;
-    if (before > 0)
-        desk_find(a, 2, "new_version", "", "",
-                  "Version %u replaces version %u; the changed boards are marked.", before + 1,
-                  before);
-    json_t *const body = json_object();
-    json_object_set_new(body, "round", json_integer(round));
-    json_object_set_new(body, "version", json_integer(before + 1));
-    json_object_set_new(body, "boards", boards);
-    if (before > 0)
-        json_object_set_new(body, "changed",
-                            changed_boards(&model->publications[round - 1], boards));
-    desk_emit(a, DESK_ROUND_PUBLISHED, body);
+    /* A table is shown as a whole, unless one round of it is named. */
+    const bool is_whole = model->settings.form->cycles > 0 && !desk_value(a, "round");
+    for (uint32_t one = is_whole ? 1 : round; one <= (is_whole ? model->n_rounds : round); one++)
+        if (!desk_round_is_shown(model, one)) /* else it stands so */
+            emit_publication(a, one);
 }
 
 DESK_ACT(withdraw_round)

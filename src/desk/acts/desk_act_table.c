@@ -10,8 +10,8 @@
 #define BOARD "round board white black white_tpn black_tpn"
 
 static const struct desk_act_row rows[] = {
-    ROW(create, "name form rated", KINDS, "name, form (swiss, round-robin), rated",
-        "The event begins."),
+    ROW(create, "name form rated", KINDS,
+        "name, form (swiss, round-robin, double-round-robin), rated", "The event begins."),
     ROW(settings, "", SETTINGS_SET, "any of the members of settings_set",
         "What the regulations say: rounds, system, points, dates."),
     ROW(officials, "", OFFICIALS_SET, "chief, deputies, arbiters", "Who is in charge."),
@@ -53,11 +53,11 @@ static const struct desk_act_row rows[] = {
     ROW(return, "player tpn from", KINDS, "player or tpn, from", "He comes back."),
     ROW(expel, "player tpn from why", KINDS, "player or tpn, from, why", "He is sent away."),
     ROW(make_numbers, "by_hand", KINDS, "by_hand: [players]",
-        "Pairing numbers by rating, title and name, or as given."),
+        "Pairing numbers by rating, title and name, or as given; of a table by lot."),
     ROW(swap_numbers, "a b a_tpn b_tpn", KINDS, "a, b (or a_tpn, b_tpn)",
         "Two players of equal rating exchange their numbers."),
     ROW(draw_lot, "colour", KINDS, "colour", "The initial colour, drawn here or brought along."),
-    ROW(pair_round, "", KINDS, "", "Pairs the next round."),
+    ROW(pair_round, "", KINDS, "", "Pairs the next round; of a table, all of them."),
     ROW(open_round, "", KINDS, "", "The next round, empty, to be filled by hand."),
     ROW(set_board, "round white black white_tpn black_tpn", KINDS,
         "round, white, black (0: the bye), or white_tpn, black_tpn",
@@ -72,7 +72,7 @@ static const struct desk_act_row rows[] = {
     ROW(seat_late, "round pairs why", KINDS,
         "round, pairs: [[white, black]] (black 0: the bye), why",
         "Latecomers of a round that is played, all at once."),
-    ROW(publish_round, "round", KINDS, "round", "The pairings are shown."),
+    ROW(publish_round, "round", KINDS, "round; a table without it: all", "The pairings are shown."),
     ROW(withdraw_round, "round why", KINDS, "round, why", "They are shown no longer."),
     ROW(close_round, "round open", KINDS, "round, open: [[white, black, word]]",
         "The round has ended; open boards are named."),

@@ -261,6 +261,10 @@ static void add_entry(struct telling *w, size_t index)
     else if (kind == DESK_NUMBERS_MADE && paired > 0 &&
              strcmp(desk_body_text(body, "how"), "late") != 0)
         add_regeneration(w, index);
+    else if ((kind == DESK_WITHDRAWN || kind == DESK_EXPELLED) &&
+             w->model->settings.form->cycles > 0)
+        cli_text_format(&w->text, "### Withdrawal @ Round %u: %u\n", desk_body_number(body, "from"),
+                        tpn_in(w->model, json_object_get(body, "player")));
     else if (kind == DESK_BYE_ASKED && strcmp(desk_body_text(body, "worth"), "full") == 0)
         cli_text_format(&w->text, "### FPB @ Round %u: %u=FPB\n", desk_body_number(body, "round"),
                         tpn_in(w->model, json_object_get(body, "player")));

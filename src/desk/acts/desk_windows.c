@@ -47,7 +47,7 @@ void desk_window_judge(const struct desk_acting *a, enum desk_window window)
 
 enum desk_window desk_window_of_round(const struct desk_model *model, uint32_t round)
 {
-    if (round >= model->n_rounds)
+    if (!desk_round_is_over(model, round))
         return DESK_WINDOWS;
     return round + 1 == model->n_rounds ? DESK_WINDOW_LAST : DESK_WINDOW_OLDER;
 }

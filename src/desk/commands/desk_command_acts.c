@@ -199,7 +199,7 @@ int desk_command_undo(int count, char **arguments)
 
 int desk_command_new(int count, char **arguments)
 {
-    static const char *const options[] = {"json", "name=", "rated", NULL};
+    static const char *const options[] = {"json", "name=", "rated", "form=", NULL};
     struct desk_call call, act = {.n_operands = 0};
     struct desk_command command;
     struct desk *desk = NULL;
@@ -207,13 +207,15 @@ int desk_command_new(int count, char **arguments)
     if (!desk_call_read(count, arguments, options, &call))
         return DESK_EXIT_CALL;
     if (call.n_operands != 1 || !call.values[1]) {
-        (void)fputs("usage: swisspair desk new FILE --name NAME [--rated]\n", stderr);
+        (void)fputs("usage: swisspair desk new FILE --name NAME [--rated] [--form FORM]\n", stderr);
         return DESK_EXIT_CALL;
     }
     json_t *const body = json_object();
     json_object_set_new(body, "name", json_string(call.values[1]));
     if (call.values[2])
         json_object_set_new(body, "rated", json_true());
+    if (call.values[3])
+        json_object_set_new(body, "form", json_string(call.values[3]));
     int code = DESK_EXIT_CALL;
     if (fill_command(&act, "create", body, &command)) {
         const enum desk_store_answer answer =

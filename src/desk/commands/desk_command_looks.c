@@ -127,7 +127,9 @@ static void add_round(struct cli_text *text, const struct desk_model *m, uint32_
         const struct desk_board *const board = &r->boards[i];
         cli_text_format(text, "%5zu  ", i + 1);
         add_name(text, m, board->white);
-        cli_text_string(text, board->black ? " - " : " has the bye");
+        cli_text_string(text, board->black                   ? " - "
+                              : m->settings.form->cycles > 0 ? " rests"
+                                                             : " has the bye");
         add_name(text, m, board->black);
         cli_text_format(text, "  %s%s%s\n", desk_result_word(board->result),
                         board->adjourned ? "adjourned" : "",

@@ -76,7 +76,7 @@ static json_t *version_json(const struct desk_member *members, const struct desk
     int last = 1;
     for (int list = 0; list < 2; list++)
         for (const struct desk_member *m = list == 0 ? members : items; m && m->name; m++)
-            last = m->since > last ? m->since : last;
+            last = m->newer ? 3 : m->since > last ? m->since : last;
     json_t *const all = json_array();
     for (int v = 1; v <= last; v++)
         json_array_append_new(all, json_integer(v));

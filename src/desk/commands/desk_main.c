@@ -16,7 +16,8 @@ static const struct {
     int (*run)(int count, char **arguments);
     const char *arguments, *what;
 } commands[] = {
-    {"new", desk_command_new, "FILE --name NAME [--rated]", "makes the file of a new event"},
+    {"new", desk_command_new, "FILE --name NAME [--rated] [--form FORM]",
+     "makes the file of a new event"},
     {"act", desk_command_act, "FILE ACT [NAME=VALUE...|JSON]",
      "does something; `desk acts` lists what"},
     {"try", desk_command_try, "FILE ACT [NAME=VALUE...|JSON]",
@@ -46,8 +47,8 @@ static const struct {
     {"acts", desk_command_acts, "", "lists all acts"},
 #ifdef DESK_HAS_PAGES
     {"print", desk_command_print, "FILE SHEET [ROUND] [--paper a4|letter]",
-     "a sheet as a page of HTML: pairings, names, slips, places, cards, pairingcards, checkin, "
-     "standings, aro, vega"},
+     "a sheet as a page of HTML: pairings, schedule, names, slips, places, cards, pairingcards, "
+     "checkin, standings, aro, vega"},
     {"serve", desk_command_serve, "[FOLDER] [--port PORT] [--no-browser]",
      "opens the desk of a folder in a browser; FOLDER alone does the same"},
     {"routes", desk_command_routes, "", "lists what can be asked of it over HTTP, and by whom"},

@@ -42,7 +42,7 @@ json_t *desk_part_round(const struct desk_model *model, uint32_t round)
         adjourned += r->boards[i].adjourned && r->boards[i].result == DESK_RESULT_OPEN;
         conflicts += desk_board_in_conflict(&r->boards[i]);
     }
-    for (uint32_t i = 0; round == model->n_rounds && i < model->n_players; i++)
+    for (uint32_t i = 0; !desk_round_is_over(model, round) && i < model->n_players; i++)
         late += !model->players[i].removed && desk_player_is_late(model, &model->players[i], round);
     json_t *const rest = json_pack(
         "{s:s,s:i,s:b,s:i,s:i,s:i,s:i,s:b,s:b,s:b,s:b,s:i,s:I}", "system", r->system, "version",
@@ -71,25 +71,27 @@ static json_t *step(const char *name, const char *act, json_t *body)
 json_t *desk_part_next(const struct desk_model *model)
 {
     const struct desk_counts counts = desk_part_counts(model);
-    const uint32_t round = model->n_rounds;
+    const uint32_t round = desk_model_current_round(model);
     const struct desk_round *const r = desk_model_round(model, round);
+    const bool is_table = model->settings.form->cycles > 0;
     if (r && r->editing)
         return step("finish_edit", "finish_edit", json_pack("{s:i}", "round", (int)round));
     if (r && (!r->published || !desk_round_is_shown(model, round)))
-        return step("publish", "publish_round", json_pack("{s:i}", "round", (int)round));
+        return step("publish", "publish_round",
+                    is_table ? json_object() : json_pack("{s:i}", "round", (int)round));
     if (r && desk_round_open(model, round) > 0)
         return step("results", "", json_object());
     if (r && !r->closed)
         return step("close", "close_round", json_pack("{s:i}", "round", (int)round));
-    if (model->settings.rounds > 0 && round >= model->settings.rounds)
+    if (model->settings.rounds > 0 && round > 0 && round >= model->settings.rounds)
         return step("done", "", json_object());
-    if (!*model->settings.system || model->settings.rounds == 0)
+    if (!*model->settings.system || (model->settings.rounds == 0 && !is_table))
         return step("settings", "", json_object());
     if (counts.players < 2)
         return step("players", "", json_object());
     if (!model->numbered || counts.without_number > 0)
         return step("make_numbers", "make_numbers", json_object());
-    if (model->lot == SWP_COLOUR_NONE && round == 0)
+    if (model->settings.form->draws_colour && model->lot == SWP_COLOUR_NONE && round == 0)
         return step("draw_lot", "draw_lot", json_object());
     return step("pair", "pair_round", json_object());
 }
@@ -105,13 +107,15 @@ json_t *desk_document_frame(const struct desk_asked *asked)
     desk_hex(asked->history->tournament, DESK_ID_BYTES, id);
     for (uint32_t round = 1; round <= m->n_rounds; round++)
         json_array_append_new(states, desk_part_state(m, round));
-    json_t *const json = json_pack(
-        "{s:i,s:I,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:b,s:b,s:i,s:i,s:i,s:o}", "schema", 1, "seq",
-        (json_int_t)m->seq, "tournament", id, "name", s->name, "city", s->city, "federation",
-        s->federation, "start", s->start, "end", s->end, "form",
-        s->round_robin ? "round-robin" : "swiss", "system", s->system, "rated", (int)s->rated,
-        "fide_mode", (int)m->fide_mode, "fide_mode_left_in", (int)m->fide_mode_left_in, "rounds",
-        (int)s->rounds, "paired", (int)m->n_rounds, "states", states);
+    json_t *const json =
+        json_pack("{s:i,s:I,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:b,s:i,s:b,s:b,s:b,s:i,s:i,s:i,s:o}",
+                  "schema", 1, "seq", (json_int_t)m->seq, "tournament", id, "name", s->name, "city",
+                  s->city, "federation", s->federation, "start", s->start, "end", s->end, "form",
+                  s->form->word, "system", s->system, "table", (int)(s->form->cycles > 0),
+                  "current", (int)desk_model_current_round(m), "draws_colour",
+                  (int)s->form->draws_colour, "rated", (int)s->rated, "fide_mode",
+                  (int)m->fide_mode, "fide_mode_left_in", (int)m->fide_mode_left_in, "rounds",
+                  (int)s->rounds, "paired", (int)m->n_rounds, "states", states);
     json_t *const rest = json_pack(
         "{s:i,s:i,s:i,s:b,s:i,s:s,s:b,s:{s:i,s:i},s:o}", "players", (int)counts.players, "here",
         (int)counts.here, "missing", (int)counts.missing, "numbered", (int)m->numbered,

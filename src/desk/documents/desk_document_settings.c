@@ -52,22 +52,23 @@ static json_t *scoring_json(const swp_scoring *scoring)
 }
 
 /* Editions that the log can hold, the newest of a family in force. */
-static json_t *systems_json(void)
+static json_t *systems_json(const struct desk_form *form)
 {
     json_t *const systems = json_array();
     for (uint32_t i = 0; swp_system_at(i); i++) {
         const swp_system *const system = swp_system_at(i);
-        if (system->flags & (SWP_SYSTEM_PAIRS_MATCHES | SWP_SYSTEM_PAIRS_TEAMS))
+        const struct desk_form *const of = desk_form_of_system(system);
+        if (!of || (form && !desk_form_takes(form, system)))
             continue;
         bool is_newest = true;
         for (uint32_t k = 0; swp_system_at(k); k++)
             is_newest = is_newest && !(swp_system_at(k)->year > system->year &&
                                        strcmp(swp_system_at(k)->family, system->family) == 0);
-        json_array_append_new(systems, json_pack("{s:s,s:s,s:s,s:s,s:i,s:b,s:b}", "id", system->id,
-                                                 "title", system->title, "edition", system->edition,
-                                                 "family", system->family, "year",
-                                                 (int)system->year, "newest", (int)is_newest,
-                                                 "default", (int)(system == swp_system_default())));
+        json_array_append_new(
+            systems, json_pack("{s:s,s:s,s:s,s:s,s:s,s:i,s:b,s:b}", "id", system->id, "title",
+                               system->title, "edition", system->edition, "family", system->family,
+                               "form", of->word, "year", (int)system->year, "newest",
+                               (int)is_newest, "default", (int)(system == swp_system_default())));
     }
     return systems;
 }
@@ -109,10 +110,23 @@ static json_t *codes_json(const char *language)
     return codes;
 }
 
+static json_t *forms_json(const char *language)
+{
+    json_t *const forms = json_array();
+    for (size_t i = 0; desk_form_at(i); i++) {
+        const struct desk_form *const form = desk_form_at(i);
+        json_array_append_new(forms, json_pack("{s:s,s:s,s:s,s:b}", "form", form->word, "title",
+                                               swp_message_text(form->title, language), "system",
+                                               form->system, "table", (int)(form->cycles > 0)));
+    }
+    return forms;
+}
+
 json_t *desk_document_systems(const struct desk_asked *asked)
 {
-    return json_pack("{s:i,s:o,s:o,s:o}", "schema", 1, "systems", systems_json(), "tiebreak_sets",
-                     sets_json(), "tiebreak_codes", codes_json(asked->language));
+    return json_pack("{s:i,s:o,s:o,s:o,s:o}", "schema", 1, "forms", forms_json(asked->language),
+                     "systems", systems_json(NULL), "tiebreak_sets", sets_json(), "tiebreak_codes",
+                     codes_json(asked->language));
 }
 
 json_t *desk_document_settings(const struct desk_asked *asked)
@@ -131,12 +145,12 @@ json_t *desk_document_settings(const struct desk_asked *asked)
         (int)s->byes_allowed, "byes_until", (int)s->byes_until, "chief", s->chief, "deputies",
         texts_json(s->deputies, s->n_deputies), "arbiters", texts_json(s->arbiters, s->n_arbiters),
         "tiebreaks", s->tiebreaks, "tiebreak_edition", s->tiebreak_edition, "tiebreaks_default",
-        swp_tiebreak_default(SWP_EVENT_KIND_SWISS), "acceleration", s->baku ? "baku" : "none",
-        "groups", groups_json(s), "prizes", prizes_json(s), "currency", s->currency, "share",
-        s->share, "one_each", (int)s->one_prize_each);
+        swp_tiebreak_default(s->form->kind), "acceleration", s->baku ? "baku" : "none", "groups",
+        groups_json(s), "prizes", prizes_json(s), "currency", s->currency, "share", s->share,
+        "one_each", (int)s->one_prize_each);
     json_object_update(json, rest);
     json_decref(rest);
-    json_object_set_new(json, "systems", systems_json());
+    json_object_set_new(json, "systems", systems_json(s->form));
     json_object_set_new(json, "tiebreak_sets", sets_json());
     json_object_set_new(json, "tiebreak_codes", codes_json(asked->language));
     json_object_set_new(json, "fide_mode", json_boolean(m->fide_mode));

@@ -96,8 +96,8 @@ json_t *desk_document_standings(const struct desk_asked *asked)
     uint32_t *const places = places_before(m, table.round);
     json_t *const json = desk_table_json(m, &table);
     swp_standings *by_performance = NULL;
-    if (swp_standings_create_like(table.tournament, table.standings, "TPR", table.round,
-                                  &by_performance, NULL) != SWP_OK)
+    if (swp_standings_create_like(table.tournament, table.standings, "TPR", 0, &by_performance,
+                                  NULL) != SWP_OK)
         by_performance = NULL;
     for (size_t i = 0; i < table.n_rows; i++) {
         json_t *const row = json_array_get(json_object_get(json, "rows"), i);

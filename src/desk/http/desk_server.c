@@ -283,10 +283,10 @@ static void add_row(struct shelf *shelf, struct desk_open *event)
         if (m->begun)
             row.name = m->settings.name;
         row.rounds = m->settings.rounds;
-        row.paired = m->n_rounds;
+        row.paired = desk_model_current_round(m);
         for (uint32_t i = 0; i < m->n_players; i++)
             row.players += m->players[i].removed ? 0 : 1;
-        row.open = m->n_rounds > 0 ? desk_round_open(m, m->n_rounds) : 0;
+        row.open = desk_round_open(m, row.paired);
         row.seq = view->seq;
         row.changed = view->seq > 0 ? view->history.entries[view->seq - 1].event.at : 0;
     }

@@ -8,6 +8,7 @@
 #include "desk/service/desk_meet.h"
 #include "desk/service/desk_recover.h"
 #include "desk/service/desk_safety.h"
+#include "desk/views/desk_calendar.h"
 #include "desk/words/desk_findings.h"
 #include "desk/words/desk_words.h"
 #include "desk_api_open.h"
@@ -682,6 +683,19 @@ static void way_trf(struct desk_server *server, struct desk_exchange *x)
     desk_views_give(&x->event->views, view);
 }
 
+static void way_calendar(struct desk_server *server, struct desk_exchange *x)
+{
+    (void)server;
+    if (!has_event(x))
+        return;
+    const struct desk_view *const view = desk_exchange_view(x);
+    desk_calendar_make(view->model, view->history.tournament, x->request.now,
+                       x->request.person.language, &x->answer.body);
+    x->answer.type = "text/calendar; charset=utf-8";
+    (void)snprintf(x->answer.file_name, sizeof x->answer.file_name, "%.60s.ics", x->event->slug);
+    desk_views_give(&x->event->views, view);
+}
+
 static void way_live(struct desk_server *server, struct desk_exchange *x)
 {
     (void)server;
@@ -798,6 +812,8 @@ static const struct desk_way_row rows[] = {
          "The log as JSON lines, from an event on."),
     LOOK("/api/1/t/:slug/trf", ARBITER, "dialect (trf26, trf16)", DESK_ASIDE, way_trf,
          "The event as a TRF file."),
+    LOOK("/api/1/t/:slug/calendar", ARBITER, "", DESK_ASIDE, way_calendar,
+         "The rounds that have a date, with their games, as a calendar (ICS)."),
     LOOK("/api/1/t/:slug/here", ARBITER, "", DESK_AT_ONCE, way_here,
          "The names of who looks at the event now."),
     LOOK("/api/1/t/:slug/live", ARBITER, "", DESK_AT_ONCE, way_live,

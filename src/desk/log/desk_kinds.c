@@ -17,32 +17,42 @@ enum {
 
 #define NUMBER(name, needed, least, most, what)                                                    \
     {                                                                                              \
-        name, DESK_TYPE_NUMBER, needed, least, most, NULL, what, 0                                 \
+        name, DESK_TYPE_NUMBER, needed, least, most, NULL, what, 0, NULL                           \
     }
 #define TEXT(name, needed, most, what)                                                             \
     {                                                                                              \
-        name, DESK_TYPE_TEXT, needed, 0, most, NULL, what, 0                                       \
+        name, DESK_TYPE_TEXT, needed, 0, most, NULL, what, 0, NULL                                 \
     }
 #define WORD(name, needed, words, what)                                                            \
     {                                                                                              \
-        name, DESK_TYPE_WORD, needed, 0, 0, words, what, 0                                         \
+        name, DESK_TYPE_WORD, needed, 0, 0, words, what, 0, NULL                                   \
     }
 #define OF_TYPE(name, type, needed, what)                                                          \
     {                                                                                              \
-        name, type, needed, 0, 0, NULL, what, 0                                                    \
+        name, type, needed, 0, 0, NULL, what, 0, NULL                                              \
     }
 /* Members that the second vocabulary has first. */
 #define NUMBER_2(name, least, most, what)                                                          \
     {                                                                                              \
-        name, DESK_TYPE_NUMBER, false, least, most, NULL, what, 2                                  \
+        name, DESK_TYPE_NUMBER, false, least, most, NULL, what, 2, NULL                            \
     }
 #define TEXT_2(name, most, what)                                                                   \
     {                                                                                              \
-        name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 2                                        \
+        name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 2, NULL                                  \
     }
 #define WORD_2(name, words, what)                                                                  \
     {                                                                                              \
-        name, DESK_TYPE_WORD, false, 0, 0, words, what, 2                                          \
+        name, DESK_TYPE_WORD, false, 0, 0, words, what, 2, NULL                                    \
+    }
+/* Words that the first vocabulary had, and those that an older release does not do as they say. */
+#define WORD_3(name, needed, words, newer, what)                                                   \
+    {                                                                                              \
+        name, DESK_TYPE_WORD, needed, 0, 0, words, what, 0, newer                                  \
+    }
+/* Members that the third vocabulary has first. */
+#define TEXT_3(name, most, what)                                                                   \
+    {                                                                                              \
+        name, DESK_TYPE_TEXT, false, 0, most, NULL, what, 3, NULL                                  \
     }
 #define FLAG(name, needed, what) OF_TYPE(name, DESK_TYPE_FLAG, needed, what)
 #define PLAYER(name, needed, what) OF_TYPE(name, DESK_TYPE_PLAYER, needed, what)
@@ -50,7 +60,7 @@ enum {
 #define POINTS(name, what) NUMBER(name, false, -MOST_POINTS, MOST_POINTS, what)
 #define END                                                                                        \
     {                                                                                              \
-        NULL, DESK_TYPE_FLAG, false, 0, 0, NULL, NULL, 0                                           \
+        NULL, DESK_TYPE_FLAG, false, 0, 0, NULL, NULL, 0, NULL                                     \
     }
 
 #define RESULT_WORDS                                                                               \
@@ -60,8 +70,8 @@ enum {
 
 static const struct desk_member created[] = {
     TEXT("name", true, MOST_NAME, "What the event is called."),
-    WORD("form", false, "swiss round-robin",
-         "Who meets whom: by a Swiss system, or everybody everybody."),
+    WORD_3("form", false, "swiss round-robin double-round-robin", "round-robin double-round-robin",
+           "Who meets whom: by a Swiss system, or everybody everybody, once or twice."),
     FLAG("rated", false, "The event is for rating: it begins in FIDE mode."),
     END,
 };
@@ -175,7 +185,9 @@ static const struct desk_member from_round[] = {
 };
 static const struct desk_member numbers_made[] = {
     OF_TYPE("order", DESK_TYPE_PLAYERS, true, "Pairing number 1, 2, 3, ..."),
-    WORD("how", true, "ranking late hand", "By the ranking rules, for a late entry, by hand."),
+    WORD_3("how", true, "ranking late hand lot", "lot",
+           "By the ranking rules, for a late entry, by hand, by lot."),
+    TEXT_3("seed", 64, "What the lot was made of."),
     END,
 };
 static const struct desk_member numbers_swapped[] = {
@@ -275,7 +287,7 @@ static const struct desk_member read_back[] = {
 static const struct desk_member round_closed[] = {
     ROUND(true, "The round."),
     {"open", DESK_TYPE_OPEN, false, 0, 0, "adjourned -:- +:- -:+ draw",
-     "Boards without a result, and what each counts as.", 0},
+     "Boards without a result, and what each counts as.", 0, NULL},
     END,
 };
 static const struct desk_member points_adjusted[] = {
@@ -623,7 +635,7 @@ bool desk_body_check(enum desk_kind kind, const json_t *body, char *why_text, si
     if (!json_is_object(body))
         return complain(&why, "body", "no object");
     if (!is_number(json_object_get(body, "v"), 1, DESK_VOCABULARY))
-        return complain(&why, "v", "expected 1 or 2");
+        return complain(&why, "v", "expected 1 to 3");
     const int vocabulary = (int)json_integer_value(json_object_get(body, "v"));
     if (!check_members(body, row->members, vocabulary, besides, &why))
         return false;
@@ -638,12 +650,19 @@ bool desk_body_check(enum desk_kind kind, const json_t *body, char *why_text, si
     return true;
 }
 
+/* The vocabulary that has the member, and the word in it, first. */
+static int since_of(const struct desk_member *member, const json_t *value)
+{
+    return !value ? 1 : member->newer && is_word(value, member->newer) ? 3 : member->since;
+}
+
 static int greatest_since(const json_t *object, const struct desk_member *members)
 {
     int since = 1;
-    for (; members->name; members++)
-        if (members->since > since && json_object_get(object, members->name))
-            since = members->since;
+    for (; members->name; members++) {
+        const int own = since_of(members, json_object_get(object, members->name));
+        since = own > since ? own : since;
+    }
     return since;
 }
 

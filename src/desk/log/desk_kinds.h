@@ -104,6 +104,7 @@ struct desk_member {
     const char *words; /* DESK_TYPE_WORD, DESK_TYPE_OPEN */
     const char *what;  /* a sentence for the schema */
     int since;         /* the vocabulary that has it first; 0: the first */
+    const char *newer; /* words of `words` that are written as the third vocabulary's; NULL */
 };
 
 struct desk_kind_row {
@@ -118,7 +119,7 @@ struct desk_kind_row {
 /* "v" of a body: the first vocabulary that has all its members. A later release writes greater
  * ones, and kinds that are not here: such a log is shown and not written on (desk_body_is_newer).
  */
-enum { DESK_VOCABULARY = 2 };
+enum { DESK_VOCABULARY = 3 };
 
 /* Row of a kind; never NULL. */
 const struct desk_kind_row *desk_kind_row(enum desk_kind kind);

@@ -123,7 +123,7 @@ static bool fold_created(const struct fold *f)
         return misfit(f, SWP_N_("the event has begun already"));
     m->begun = true;
     set_text(f, "name", &m->settings.name);
-    m->settings.round_robin = strcmp(desk_body_text(f->body, "form"), "round-robin") == 0;
+    m->settings.form = desk_form_find(desk_body_text(f->body, "form"));
     m->settings.rated = m->fide_mode = flag_in(f->body, "rated");
     return true;
 }
@@ -405,7 +405,7 @@ static bool add_span(const struct fold *f, bool expelled)
     const uint32_t from = desk_body_number(f->body, "from");
     if (!p)
         return false;
-    if (is_paired_from(f, p->player, from))
+    if (f->model->settings.form->cycles == 0 && is_paired_from(f, p->player, from))
         return misfit(f, SWP_N_("the player is paired in that round or a later one"));
     if (desk_player_is_away(p, from))
         return misfit(f, SWP_N_("the player is absent already"));
@@ -716,7 +716,7 @@ static void set_result(const struct fold *f, struct desk_board *board, enum desk
 /* The rounds that are paired without it stay as they are. */
 static void mark_late(const struct fold *f, struct desk_board *board)
 {
-    if (desk_body_number(f->body, "round") < f->model->n_rounds)
+    if (desk_round_is_over(f->model, desk_body_number(f->body, "round")))
         board->late = f->model->n_rounds;
 }
 

@@ -17,6 +17,7 @@ struct desk_model *desk_model_create(void)
     s->name = s->city = s->federation = s->start = s->end = s->time_control = s->system = "";
     s->chief = s->tiebreaks = s->tiebreak_edition = s->currency = "";
     s->share = "full";
+    s->form = desk_form_at(0);
     s->scoring = usual;
     return model;
 }
@@ -99,6 +100,38 @@ bool desk_player_is_late(const struct desk_model *model, const struct desk_playe
     return !player->removed && player->tpn > 0 && player->from <= round + 1 &&
            !desk_player_is_away(player, round) &&
            !desk_model_board(model, round, player->player, 0);
+}
+
+bool desk_round_is_over(const struct desk_model *model, uint32_t round)
+{
+    return round < model->n_rounds && model->settings.form->cycles == 0;
+}
+
+uint32_t desk_model_current_round(const struct desk_model *model)
+{
+    for (uint32_t round = 1; model->settings.form->cycles > 0 && round <= model->n_rounds; round++)
+        if (!model->rounds[round - 1].closed)
+            return round;
+    return model->n_rounds;
+}
+
+bool desk_result_is_played(enum desk_result result)
+{
+    return result != DESK_RESULT_OPEN && result != DESK_RESULT_WHITE_FORFEIT &&
+           result != DESK_RESULT_BLACK_FORFEIT && result != DESK_RESULT_BOTH_FORFEIT;
+}
+
+bool desk_player_is_annulled(const struct desk_model *model, const struct desk_player *player)
+{
+    size_t games = 0, played = 0;
+    if (model->settings.form->cycles == 0 || player->n_spans == 0)
+        return false;
+    for (uint32_t round = 1; round <= model->n_rounds; round++) {
+        const struct desk_board *const board = desk_model_board(model, round, player->player, 0);
+        games += board && board->black != 0;
+        played += board && board->black != 0 && desk_result_is_played(board->result);
+    }
+    return 2 * played < games;
 }
 
 size_t desk_round_open(const struct desk_model *model, uint32_t round)

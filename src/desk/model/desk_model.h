@@ -9,6 +9,7 @@
 
 #include "desk/log/desk_event.h"
 #include "desk/log/desk_kinds.h"
+#include "desk_forms.h"
 
 #include <swisspair/swisspair.h>
 
@@ -149,7 +150,8 @@ struct desk_settings {
     const char *chief;
     const char **deputies, **arbiters, **round_dates;
     size_t n_deputies, n_arbiters, n_round_dates;
-    bool round_robin, rated;
+    const struct desk_form *form; /* never NULL */
+    bool rated;
     uint32_t rounds; /* 0 = not said */
     swp_scoring scoring;
     bool equals_by_entry;
@@ -234,6 +236,16 @@ bool desk_player_is_paired(const struct desk_model *model, uint32_t player);
  * absent, or entered while it is played. */
 bool desk_player_is_late(const struct desk_model *model, const struct desk_player *player,
                          uint32_t round);
+/* Whether a round that is paired depends on what a paired round has. Never with a table. */
+bool desk_round_is_over(const struct desk_model *model, uint32_t round);
+/* The round that is played: the last one paired, or of a table the first that is not closed. 0
+ * before round 1. */
+uint32_t desk_model_current_round(const struct desk_model *model);
+/* Whether they left a table before half of their games were played: the points by and against them
+ * do not count in the standings (C.05). O(boards of all rounds). */
+bool desk_player_is_annulled(const struct desk_model *model, const struct desk_player *player);
+/* Whether it was played: not open, and no forfeit. */
+bool desk_result_is_played(enum desk_result result);
 /* Boards without a result, adjourned ones apart; 0 when the round is not paired. */
 size_t desk_round_open(const struct desk_model *model, uint32_t round);
 /* Whether what is shown of a paired round is what stands. */

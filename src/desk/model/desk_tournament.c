@@ -161,13 +161,18 @@ static swp_status record_board(const struct building *b, uint32_t round,
                                const struct desk_board *board)
 {
     if (board->black == 0) {
-        const swp_entry bye = {0, SWP_COLOUR_NONE, SWP_RESULT_PAB};
+        const swp_entry bye = {0, SWP_COLOUR_NONE,
+                               b->model->settings.form->cycles > 0 ? SWP_RESULT_ZERO_BYE
+                                                                   : SWP_RESULT_PAB};
         return swp_tournament_set_entry_in(b->t, round, tpn_of(b, board->white), &bye, b->err);
     }
     enum desk_result result = board->result;
     if (b->view == DESK_VIEW_REPORT && board->rating != DESK_RESULT_OPEN)
         result = board->rating;
-    if (result == DESK_RESULT_OPEN &&
+    const bool is_table = b->model->settings.form->cycles > 0;
+    if (is_table && result == DESK_RESULT_OPEN && b->view == DESK_VIEW_NEXT)
+        return SWP_OK; /* still to come: no result, and no draw either */
+    if (!is_table && result == DESK_RESULT_OPEN &&
         (b->view == DESK_VIEW_NEXT || (b->view == DESK_VIEW_PAIRING && board->adjourned)))
         result = DESK_RESULT_DRAW;
     return swp_tournament_record_game(b->t, round, tpn_of(b, board->white), tpn_of(b, board->black),
@@ -193,12 +198,23 @@ static swp_status record_rounds(const struct building *b)
     return status;
 }
 
+static swp_status record_adjustments(const struct building *b, const struct desk_player *p)
+{
+    swp_status status = SWP_OK;
+    for (size_t i = 0; i < p->n_adjustments && status == SWP_OK; i++)
+        status = swp_tournament_adjust_points_in(b->t, p->adjustments[i].round, p->tpn,
+                                                 p->adjustments[i].points, b->err);
+    return status;
+}
+
 /* What is said of rounds that a player does not play: recorded in those that are paired, asked for
  * in those to come. */
 static swp_status record_absences(const struct building *b, const struct desk_player *p)
 {
     const uint32_t decided = b->among ? b->rounds + 1 : 0; /* by `among` alone */
     swp_status status = SWP_OK;
+    if (b->model->settings.form->cycles > 0) /* everybody is on a board, or rests, in each round */
+        return record_adjustments(b, p);
     for (size_t i = 0; i < p->n_wishes && status == SWP_OK; i++) {
         const uint32_t round = p->wishes[i].round;
         const swp_entry entry = {0, SWP_COLOUR_NONE, bye_result(p->wishes[i].bye)};
@@ -220,10 +236,7 @@ static swp_status record_absences(const struct building *b, const struct desk_pl
         if (status == SWP_OK && span->to > 0)
             status = swp_tournament_return_in(b->t, span->to + 1, p->tpn, b->err);
     }
-    for (size_t i = 0; i < p->n_adjustments && status == SWP_OK; i++)
-        status = swp_tournament_adjust_points_in(b->t, p->adjustments[i].round, p->tpn,
-                                                 p->adjustments[i].points, b->err);
-    return status;
+    return status == SWP_OK ? record_adjustments(b, p) : status;
 }
 
 swp_trf_dialect desk_tournament_dialect(const swp_tournament *t)

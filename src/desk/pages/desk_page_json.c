@@ -97,13 +97,13 @@ static json_t *event_json(const struct desk_event_row *row)
     if (!m)
         return json;
     char id[2 * DESK_ID_BYTES + 1];
-    const struct desk_round *const r = desk_model_round(m, m->n_rounds);
+    const struct desk_round *const r = desk_model_round(m, row->paired);
     desk_hex(row->history->tournament, DESK_ID_BYTES, id);
     json_t *const rest = json_pack(
         "{s:s,s:s,s:s,s:s,s:s,s:I,s:b,s:I}", "tournament", id, "place", m->settings.city, "begin",
         m->settings.start, "end", m->settings.end, "system", m->settings.system, "boards",
         r ? (json_int_t)r->n_boards : 0, "finished",
-        (int)(r && row->open == 0 && m->settings.rounds > 0 && m->n_rounds >= m->settings.rounds),
+        (int)(r && row->open == 0 && m->settings.rounds > 0 && row->paired >= m->settings.rounds),
         "restored_at", (json_int_t)restored_at(row->history));
     json_object_update(json, rest);
     json_decref(rest);

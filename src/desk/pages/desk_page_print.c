@@ -15,7 +15,12 @@
 #include <string.h>
 
 typedef void put_own(const struct desk_ink *k, uint32_t round, struct desk_page *page);
-static put_own put_standings_after, put_aros, put_vega, put_pairing_cards;
+static put_own put_standings_after, put_aros, put_vega, put_pairing_cards, put_schedule;
+
+static bool has_table(const struct desk_model *model)
+{
+    return model->settings.form->cycles > 0 && model->n_rounds > 0;
+}
 
 static const struct sheet {
     const char *name;
@@ -27,6 +32,8 @@ static const struct sheet {
 } sheets[] = {
     {"pairings", DESK_WORD("PRINT_PAIRINGS", "Pairings by board"), true, cli_paper_pairings, NULL,
      NULL},
+    {"schedule", DESK_WORD("PRINT_SCHEDULE", "Schedule of all rounds"), false, NULL, put_schedule,
+     has_table},
     {"names", DESK_WORD("PRINT_NAMES", "Pairings by name"), true, cli_paper_names, NULL, NULL},
     {"slips", DESK_WORD("PRINT_SLIPS", "Result slips"), true, cli_paper_slips, NULL, NULL},
     {"places", DESK_WORD("PRINT_PLACES", "Place cards"), true, cli_paper_places, NULL, NULL},
@@ -242,6 +249,46 @@ static void put_pairing_cards(const struct desk_ink *k, uint32_t round, struct d
         refuse(k->request, &err, page);
     cli_card_facts_free(&facts);
     swp_tournament_destroy(t);
+}
+
+/* All rounds of a table, game by game, with the days. */
+static void put_schedule(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    const struct desk_model *const m = k->request->model;
+    const struct desk_settings *const s = &m->settings;
+    const char *const language = k->request->person.language;
+    struct cli_sheet sheet = CLI_SHEET_INIT;
+    struct cli_text cell = CLI_TEXT_INIT;
+    (void)round, (void)page;
+    cli_sheet_column(&sheet, 'r', cli_word(language, "Round"));
+    cli_sheet_column(&sheet, 'l', cli_word(language, "Date"));
+    cli_sheet_column(&sheet, 'r', cli_word(language, "Board"));
+    cli_sheet_column(&sheet, CLI_SHEET_NAME, cli_word(language, "White"));
+    cli_sheet_column(&sheet, CLI_SHEET_NAME, cli_word(language, "Black"));
+    cli_sheet_column(&sheet, 'l', cli_word(language, "Result"));
+    for (uint32_t one = 1; one <= m->n_rounds; one++)
+        for (size_t i = 0; i < m->rounds[one - 1].n_boards; i++) {
+            const struct desk_board *const board = &m->rounds[one - 1].boards[i];
+            const struct desk_player *const white = desk_model_player(m, board->white),
+                                            *const black = desk_model_player(m, board->black);
+            cli_text_clear(&cell);
+            cli_text_format(&cell, "%u", one);
+            cli_sheet_cell(&sheet, i == 0 ? cli_text_get(&cell) : "");
+            cli_text_clear(&cell);
+            desk_date(k, i == 0 && one <= s->n_round_dates ? s->round_dates[one - 1] : "", &cell);
+            cli_sheet_cell(&sheet, cell.length > 0 ? cli_text_get(&cell) : "");
+            cli_text_clear(&cell);
+            cli_text_format(&cell, "%zu", i + 1);
+            cli_sheet_cell(&sheet, black ? cli_text_get(&cell) : "");
+            cli_sheet_cell(&sheet, white ? white->name : "");
+            cli_sheet_cell(&sheet, black ? black->name : cli_word(language, "rests"));
+            cli_sheet_cell(&sheet, desk_result_shown(board->result));
+        }
+    const struct cli_sheet_heading heading = {
+        s->name, swp_message_text(DESK_WORD("PRINT_SCHEDULE", "Schedule of all rounds"), language),
+        paper_of(k), "", language};
+    cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
+    cli_text_free_part(&cell, k->out);
 }
 
 static void put_aros(const struct desk_ink *k, uint32_t round, struct desk_page *page)

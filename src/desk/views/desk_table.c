@@ -116,6 +116,21 @@ static void give_ranks(const struct desk_model *model, struct desk_table *table)
     }
 }
 
+/* Pairing numbers of those whose points do not count; NULL: nobody. The caller frees it. */
+static uint32_t *annulled_of(const struct desk_model *model, uint32_t *out_count)
+{
+    uint32_t *const tpns = desk_new((size_t)model->n_players + 1, sizeof *tpns);
+    *out_count = 0;
+    for (uint32_t i = 0; i < model->n_players; i++)
+        if (!model->players[i].removed && model->players[i].tpn > 0 &&
+            desk_player_is_annulled(model, &model->players[i]))
+            tpns[(*out_count)++] = model->players[i].tpn;
+    if (*out_count > 0)
+        return tpns;
+    free(tpns);
+    return NULL;
+}
+
 swp_status desk_table_make(const struct desk_model *model, uint32_t round,
                            struct desk_table *out_table, swp_error *err)
 {
@@ -124,11 +139,17 @@ swp_status desk_table_make(const struct desk_model *model, uint32_t round,
     swp_standings_options options = SWP_STANDINGS_OPTIONS_INIT;
     options.tiebreaks = *s->tiebreaks ? s->tiebreaks : NULL;
     options.round = round;
+    options.annulled = annulled_of(model, &options.annulled_count);
     if (strcmp(s->tiebreak_edition, "2024") == 0)
         options.edition = SWP_TIEBREAK_EDITION_2024;
     swp_status status = desk_tournament_build(model, round, DESK_VIEW_NEXT, &table.tournament, err);
+    /* Of a table the last rounds may be without any result yet. */
+    if (status == SWP_OK && s->form->cycles > 0 &&
+        swp_tournament_rounds_recorded(table.tournament) < round)
+        options.round = swp_tournament_rounds_recorded(table.tournament);
     if (status == SWP_OK)
         status = swp_standings_create(table.tournament, &options, &table.standings, err);
+    free((void *)(uintptr_t)options.annulled);
     if (status == SWP_OK) {
         fill_rows(model, &table);
         give_ranks(model, &table);
@@ -177,6 +198,7 @@ static json_t *row_json(const struct desk_model *model, const struct desk_table 
                   (int)row->points, "values", values_json(table, row->standings_row), "withdrawn",
                   (int)row->withdrawn, "expelled", (int)row->expelled, "decided_by",
                   swp_standings_label(table->standings, given->decided_by, label));
+    json_object_set_new(json, "annulled", json_boolean(desk_player_is_annulled(model, p)));
     if (row->lot)
         json_object_set_new(json, "lot", json_string(row->lot->by_hand ? "hand" : "lot"));
     return json;

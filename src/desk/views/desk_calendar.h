@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The schedule of an event as a calendar (RFC 5545): a whole day for each round that has a date,
+ * with its games. */
+#ifndef SWISSPAIR_DESK_CALENDAR_H
+#define SWISSPAIR_DESK_CALENDAR_H
+
+#include "cli/cli_text.h"
+#include "desk/model/desk_model.h"
+
+/* `tournament`: the event's id; rounds keep their identity by it, so that a calendar that is read
+ * again replaces what was there. `now`: ms UTC. `language`: of the word "Round". O(boards). */
+void desk_calendar_make(const struct desk_model *model, const uint8_t tournament[DESK_ID_BYTES],
+                        int64_t now, const char *language, struct cli_text *out);
+
+#endif

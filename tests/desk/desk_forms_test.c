@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Events of other forms than the Swiss one. A round robin: its table laid down at once, results in
+ * any order, who leaves before and after half (C.05), what is refused, and what an older release
+ * makes of its log. */
+#include "testing.h"
+
+#include "desk/acts/desk_report.h"
+#include "desk/base/desk_memory.h"
+#include "desk/model/desk_tournament.h"
+#include "desk/views/desk_calendar.h"
+#include "desk/views/desk_table.h"
+#include "desk_play.h"
+
+/* An event of a form with players A, B, C, ..., whose numbers are their order. */
+static void begin(struct play *play, const char *form, int players)
+{
+    char line[200];
+    json_t *const order = json_array();
+    struct desk_outcome outcome;
+    play_begin(play);
+    (void)snprintf(line, sizeof line, "create {'name': 'Club', 'form': '%s', 'rated': true}\n",
+                   form);
+    play_script(play, line);
+    for (int i = 0; i < players; i++) {
+        (void)snprintf(line, sizeof line, "add_player {'name': '%c', 'rating': %d}\n", 'A' + i,
+                       1500 + 10 * i);
+        play_script(play, line);
+        json_array_append_new(order, json_integer(i + 1));
+    }
+    json_t *const body = json_pack("{s:o}", "by_hand", order);
+    play_command(play, "make_numbers", body, 0, &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "numbers by hand");
+    desk_outcome_free(&outcome);
+    json_decref(body);
+}
+
+/* What an act comes to: "" when it is done, else the subject of its last finding. The string stands
+ * until the next call. */
+static const char *answer(struct play *play, const char *line)
+{
+    static char subject[60];
+    struct desk_outcome outcome;
+    play_line(play, line, &outcome);
+    (void)snprintf(subject, sizeof subject, "%s",
+                   outcome.kind == DESK_OUTCOME_DONE ? ""
+                   : outcome.n_findings > 0 ? outcome.findings[outcome.n_findings - 1].subject
+                                            : "?");
+    desk_outcome_free(&outcome);
+    return subject;
+}
+
+#define DONE(line) SAYS("", line)
+#define SAYS(word, line)                                                                           \
+    do {                                                                                           \
+        const char *const said = answer(&play, line);                                              \
+        EXPECT(strcmp(said, word) == 0, "%s: %s", line, said);                                     \
+    } while (0)
+
+/* White wins every game of the rounds. */
+static void win_all(struct play *play, uint32_t first, uint32_t last)
+{
+    char line[100];
+    for (uint32_t round = first; round <= last; round++)
+        for (size_t i = 0; i < play->model->rounds[round - 1].n_boards; i++) {
+            const struct desk_board *const board = &play->model->rounds[round - 1].boards[i];
+            if (board->black == 0 || board->result != DESK_RESULT_OPEN)
+                continue;
+            (void)snprintf(line, sizeof line,
+                           "set_result {'round': %u, 'board': %zu, 'result': '1-0'}\n", round,
+                           i + 1);
+            play_script(play, line);
+        }
+}
+
+static int32_t points_of(const struct play *play, uint32_t player)
+{
+    struct desk_table table;
+    swp_error err = {0};
+    int32_t points = -1;
+    if (!EXPECT(desk_table_make(play->model, play->model->n_rounds, &table, &err) == SWP_OK, "%s",
+                err.text))
+        return points;
+    for (size_t i = 0; i < table.n_rows; i++)
+        if (table.rows[i].player == player)
+            points = table.rows[i].points;
+    desk_table_free(&table);
+    return points;
+}
+
+static void test_table(void)
+{
+    struct play play;
+    begin(&play, "round-robin", 6);
+    EXPECT(strcmp(play.model->settings.system, "berger-roundrobin") == 0, "begins by Berger");
+    EXPECT(!play.model->numbered || play.model->players[0].tpn == 1, "as given");
+    DONE("make_numbers {} !3");
+    DONE("make_numbers {'by_hand': [1, 2, 3, 4, 5, 6]}");
+    DONE("pair_round {}");
+    EXPECT(play.model->n_rounds == 5 && play.model->settings.rounds == 5, "all rounds: %u",
+           play.model->n_rounds);
+    /* C.05, Annex 1: round 2 of six is 6-4, 5-3, 1-2. */
+    const struct desk_board *const two = play.model->rounds[1].boards;
+    EXPECT(two[0].white == 6 && two[0].black == 4 && two[1].white == 5 && two[1].black == 3 &&
+               two[2].white == 1 && two[2].black == 2,
+           "the table's boards");
+    DONE("publish_round {}");
+    EXPECT(points_of(&play, 1) == 0, "standings without a result");
+    for (uint32_t round = 1; round <= 5; round++)
+        EXPECT(desk_round_is_shown(play.model, round), "round %u is shown", round);
+    /* Games come in any order, and are corrected without a question. */
+    DONE("set_result {'round': 5, 'board': 1, 'result': '1-0'}");
+    DONE("set_result {'round': 1, 'board': 2, 'result': 'draw'}");
+    DONE("correct_result {'round': 1, 'board': 2, 'result': '0-1'}");
+    DONE("clear_result {'round': 1, 'board': 2}");
+    EXPECT(desk_model_current_round(play.model) == 1, "round 1 is played");
+    SAYS("open_boards", "close_round {}");
+    win_all(&play, 1, 1);
+    DONE("close_round {}");
+    EXPECT(desk_model_current_round(play.model) == 2, "then round 2");
+    play_end(&play);
+}
+
+static void test_refused(void)
+{
+    struct play play;
+    begin(&play, "round-robin", 5);
+    SAYS("table", "add_player {'name': 'Late', 'from': 2}");
+    SAYS("table", "ask_bye {'player': 1, 'round': 1, 'worth': 'half'}");
+    SAYS("table", "accelerate {'method': 'baku'}");
+    SAYS("system_form", "settings {'system': 'dutch-2026'}");
+    DONE("settings {'rounds': 7}");
+    SAYS("rounds_table", "pair_round {}");
+    DONE("settings {'rounds': 10}");
+    DONE("pair_round {}");
+    EXPECT(play.model->n_rounds == 10, "two cycles: %u", play.model->n_rounds);
+    SAYS("table", "add_player {'name': 'Late'}");
+    SAYS("table", "absent {'player': 1}");
+    SAYS("table", "make_numbers {} !4");
+    SAYS("table", "swap_numbers {'a': 1, 'b': 2} !4");
+    SAYS("table", "swap_colours {'round': 10, 'board': 1} !4");
+    SAYS("table", "set_board {'round': 10, 'white': 1, 'black': 2} !4");
+    SAYS("no_round", "pair_round {}");
+    play_end(&play);
+    play_begin(&play);
+    SAYS("command", "create {'name': 'Club', 'form': 'ladder'}");
+    play_script(&play, "create {'name': 'Open'}\n");
+    SAYS("system_form", "settings {'system': 'berger-roundrobin'}");
+    play_end(&play);
+}
+
+/* 1 leaves after `played` rounds of the five. */
+static void leave_after(struct play *play, uint32_t played)
+{
+    begin(play, "round-robin", 6);
+    play_script(play, "pair_round {}\npublish_round {}\n");
+    win_all(play, 1, played);
+}
+
+static void test_withdrawal(void)
+{
+    struct play play;
+    leave_after(&play, 2);
+    const int32_t before = points_of(&play, 6); /* won against 1 in round 1 or lost */
+    SAYS("annulled", "withdraw {'player': 1}");
+    DONE("withdraw {'player': 1} !3");
+    EXPECT(desk_player_is_annulled(play.model, &play.model->players[0]), "two of five");
+    EXPECT(points_of(&play, 1) == 0, "his points do not count");
+    uint32_t forfeits = 0;
+    for (uint32_t round = 3; round <= 5; round++) {
+        const struct desk_board *const board = desk_model_board(play.model, round, 1, 0);
+        forfeits += board->result ==
+                    (board->white == 1 ? DESK_RESULT_BLACK_FORFEIT : DESK_RESULT_WHITE_FORFEIT);
+    }
+    EXPECT(forfeits == 3, "%u games forfeited", forfeits);
+    const struct desk_board *const met = desk_model_board(play.model, 1, 1, 0);
+    const uint32_t other = met->white == 1 ? met->black : met->white;
+    EXPECT(points_of(&play, other) <= before + 10, "nor those against him");
+    SAYS("away", "withdraw {'player': 1} !3");
+    SAYS("table", "return {'player': 1}");
+    play_end(&play);
+
+    leave_after(&play, 3);
+    const int32_t his = points_of(&play, 1);
+    SAYS("all_count", "withdraw {'player': 1}");
+    DONE("withdraw {'player': 1} !3");
+    EXPECT(!desk_player_is_annulled(play.model, &play.model->players[0]), "three of five");
+    EXPECT(points_of(&play, 1) == his, "his points count");
+    play_end(&play);
+}
+
+/* What is exported is read back alike, the withdrawal too. */
+static void test_export(void)
+{
+    struct play play, again;
+    struct desk_outcome outcome;
+    char *first = NULL, *second = NULL;
+    size_t length = 0, other = 0;
+    leave_after(&play, 2);
+    play_script(&play, "withdraw {'player': 1} !3\n");
+    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
+           "written");
+    EXPECT(strstr(first, "192 BERGER_ROUNDROBIN") != NULL, "says what it is");
+    play_begin(&again);
+    json_t *const body = json_pack("{s:s}", "trf", first);
+    play_command(&again, "import_trf", body, 0, &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read without a question");
+    desk_outcome_free(&outcome);
+    EXPECT(again.model->n_rounds == 5 && again.model->settings.form == play.model->settings.form,
+           "a round robin");
+    EXPECT(points_of(&again, 1) == 0, "annulled");
+    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) == SWP_OK,
+           "written again");
+    EXPECT(strcmp(first, second) == 0, "%s\n%s", first, second);
+    free(first);
+    free(second);
+    json_decref(body);
+    play_end(&play);
+    play_end(&again);
+}
+
+/* An older release must not write on it: the event says the third vocabulary. A Swiss one does
+ * not. */
+static void test_vocabulary(void)
+{
+    struct play play;
+    begin(&play, "double-round-robin", 4);
+    EXPECT(desk_body_number(play.history.entries[0].body, "v") == 3, "a table is newer");
+    play_script(&play, "pair_round {}\n");
+    EXPECT(play.model->n_rounds == 6, "%u", play.model->n_rounds);
+    play_end(&play);
+    play_begin(&play);
+    play_script(&play, "create {'name': 'Open', 'form': 'swiss'}\n");
+    EXPECT(desk_body_number(play.history.entries[0].body, "v") == 1, "a Swiss one is not");
+    play_end(&play);
+}
+
+static void test_calendar(void)
+{
+    static const uint8_t id[DESK_ID_BYTES] = {1};
+    struct play play;
+    struct cli_text text = CLI_TEXT_INIT;
+    begin(&play, "round-robin", 4);
+    play_script(&play, "settings {'city': 'Aix, Provence', 'round_dates': ['2026-12-31', '', "
+                       "'2027-01-02']}\npair_round {}\n");
+    desk_calendar_make(play.model, id, 0, NULL, &text);
+    const char *const all = cli_text_get(&text);
+    EXPECT(strstr(all, "DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n") != NULL,
+           "%s", all);
+    EXPECT(strstr(all, "LOCATION:Aix\\, Provence\r\n") != NULL, "%s", all);
+    EXPECT(strstr(all, "DESCRIPTION:A – D\\nB – C\r\n") != NULL, "%s", all);
+    const char *const one = strstr(all, "BEGIN:VEVENT"), *const two =
+                                                             strstr(one + 1, "BEGIN:VEVENT");
+    EXPECT(two && !strstr(two + 1, "BEGIN:VEVENT"), "the rounds that have a day");
+    cli_text_free(&text);
+    play_end(&play);
+}
+
+int main(int argc, char **argv)
+{
+    testing_begin(argc, argv);
+    test_table();
+    test_refused();
+    test_withdrawal();
+    test_export();
+    test_vocabulary();
+    test_calendar();
+    return testing_finish("desk_forms");
+}
