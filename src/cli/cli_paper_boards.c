@@ -203,10 +203,40 @@ static void add_absent(const struct cli_boards *boards, const char *language, st
     cli_text_string(out, "</tbody>\n</table>\n");
 }
 
+/* Columns of the widest title and name. */
+static size_t longest_name(const swp_tournament *t)
+{
+    size_t longest = 0;
+    for (uint32_t i = 0; i < swp_tournament_player_count(t); i++) {
+        const swp_player *const player = swp_tournament_player_at(t, i);
+        const size_t title = player->title[0] ? cli_text_width(player->title) + 1 : 0;
+        const size_t width = title + (player->name ? cli_text_width(player->name) : 0);
+        longest = width > longest ? width : longest;
+    }
+    return longest;
+}
+
+enum { LARGE_NAME = 21, MIDDLE_NAME = 26 };
+
+/* How large the rows may be so that one sheet has them all: 30 boards of ordinary names are printed
+ * in 15 points. "" when there are too many, or names are too long for it. */
+static const char *row_size(const struct cli_boards *boards)
+{
+    enum { LARGE_ROWS = 30, MIDDLE_ROWS = 34 };
+    const uint32_t rows = boards->count + (boards->absent_count > 0 ? 3 + boards->absent_count : 0);
+    const size_t longest = longest_name(boards->t);
+    if (rows <= LARGE_ROWS && longest <= LARGE_NAME)
+        return "large";
+    return rows <= MIDDLE_ROWS && longest <= MIDDLE_NAME ? "middle" : "";
+}
+
 void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *out)
 {
     const struct cli_boards *boards = round->boards;
+    const char *const size = round->with_games ? "" : row_size(boards);
     cli_paper_begin(round, SWP_N_("Pairings"), round->with_games ? CLI_PAGE_TEAMS : 0, out);
+    if (*size)
+        cli_text_format(out, "<div class=\"%s\">\n", size);
     cli_paper_boards_begin(boards->t, round->language, SWP_N_("Result"), out);
     for (uint32_t i = 0; i < boards->count; i++) {
         cli_paper_boards_row(boards->t, round->language, boards->round, i + 1, boards->boards[i],
@@ -223,6 +253,7 @@ void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *ou
             cli_text_string(out, "</tbody>\n<tbody>\n");
     }
     cli_paper_boards_end(out);
+    cli_text_string(out, *size ? "</div>\n" : "");
     add_absent(boards, round->language, out);
     cli_text_format(out, "<p class=\"legend\">%s",
                     cli_word(round->language, "No.: pairing number. Behind the name: rating. Pts: "
@@ -240,7 +271,7 @@ void cli_paper_pairings(const struct cli_paper_round *round, struct cli_text *ou
 
 /* The board of every player, by the order of the players in the tournament. */
 struct seat {
-    uint32_t tpn, board; /* board 0: the bye */
+    uint32_t tpn, board, opponent; /* board 0: the bye */
     swp_colour colour;
 };
 
@@ -257,9 +288,10 @@ static struct seat *find_seats(const struct cli_boards *boards, size_t *out_coun
     size_t n = 0;
     for (uint32_t i = 0; seats && i < boards->count; i++) {
         const swp_board board = boards->boards[i];
-        seats[n++] = (struct seat){board.white, board.black ? i + 1 : 0, SWP_COLOUR_WHITE};
+        seats[n++] =
+            (struct seat){board.white, board.black ? i + 1 : 0, board.black, SWP_COLOUR_WHITE};
         if (board.black)
-            seats[n++] = (struct seat){board.black, i + 1, SWP_COLOUR_BLACK};
+            seats[n++] = (struct seat){board.black, i + 1, board.white, SWP_COLOUR_BLACK};
     }
     if (seats)
         qsort(seats, n, sizeof *seats, compare_seats);
@@ -271,25 +303,22 @@ static void add_seat(const struct cli_paper_round *round, const struct seat *sea
                      struct cli_text *out)
 {
     if (!seat)
-        cli_text_format(out, "<td colspan=\"2\">%s</td>",
+        cli_text_format(out, "<td colspan=\"3\">%s</td>",
                         cli_word(round->language, cli_boards_absence(round->boards, tpn)));
     else if (seat->board == 0)
-        cli_text_format(out, "<td colspan=\"2\">%s</td>", cli_word(round->language, "bye"));
-    else
+        cli_text_format(out, "<td colspan=\"3\">%s</td>", cli_word(round->language, "bye"));
+    else {
+        const swp_player *const opponent = swp_tournament_player(round->boards->t, seat->opponent);
         cli_text_format(
-            out, "<td class=\"r\">%lu</td><td class=\"t\">%s</td>", (unsigned long)seat->board,
+            out, "<td class=\"r\">%lu</td><td class=\"t\">%s</td><td class=\"o\">",
+            (unsigned long)seat->board,
             cli_word(round->language, seat->colour == SWP_COLOUR_WHITE ? "White" : "Black"));
+        cli_page_name(out, opponent && opponent->name ? opponent->name : "");
+        cli_text_string(out, "</td>");
+    }
 }
 
-enum { NARROW_NAME = 17 }; /* columns; with longer ones only two lists fit beside each other */
-
-static bool are_narrow(const swp_player *const *players, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++)
-        if (players[i]->name && cli_text_width(players[i]->name) > NARROW_NAME)
-            return false;
-    return true;
-}
+enum { LARGE_COUNT = 60 }; /* players by name on one sheet, in two columns and larger print */
 
 void cli_paper_names(const struct cli_paper_round *round, struct cli_text *out)
 {
@@ -304,29 +333,27 @@ void cli_paper_names(const struct cli_paper_round *round, struct cli_text *out)
                                                          : SWP_N_("Players by name"),
                     0, out);
     if (!out->failed) {
-        static const char *const headings[] = {"l" SWP_N_("Name"), "r" SWP_N_("No."), NULL};
         cli_text_format(out, "<div class=\"columns%s\">\n<table>\n<thead><tr>",
-                        are_narrow(players, count) ? " narrow" : "");
-        cli_paper_headings(round->language, headings, out);
-        cli_text_format(
-            out,
-            "<th scope=\"col\" class=\"r\">%s</th><th scope=\"col\">%s</th></tr></thead>"
-            "\n<tbody>\n",
-            cli_word(round->language, cli_boards_word(boards->t)),
-            cli_word(round->language, "Colour"));
+                        count <= LARGE_COUNT && longest_name(boards->t) <= LARGE_NAME ? " large"
+                                                                                      : "");
+        cli_text_format(out,
+                        "<th scope=\"col\">%s</th><th scope=\"col\" class=\"r\">%s</th>"
+                        "<th scope=\"col\">%s</th><th scope=\"col\">%s</th></tr></thead>"
+                        "\n<tbody>\n",
+                        cli_word(round->language, "Name"),
+                        cli_word(round->language, cli_boards_word(boards->t)),
+                        cli_word(round->language, "Colour"), cli_word(round->language, "Opponent"));
         for (uint32_t i = 0; i < count; i++) {
-            const struct seat key = {players[i]->tpn, 0, SWP_COLOUR_NONE};
+            const struct seat key = {players[i]->tpn, 0, 0, SWP_COLOUR_NONE};
             cli_text_string(out, "<tr><th scope=\"row\">");
             cli_page_name(out, players[i]->name ? players[i]->name : "");
-            cli_text_format(out, "</th><td class=\"r\">%lu</td>", (unsigned long)key.tpn);
+            cli_text_string(out, "</th>");
             add_seat(round, bsearch(&key, seats, n_seats, sizeof *seats, compare_seats), key.tpn,
                      out);
             cli_text_string(out, "</tr>\n");
         }
         cli_text_string(out, "</tbody>\n</table>\n</div>\n");
     }
-    cli_text_format(out, "<p class=\"legend\">%s</p>\n",
-                    cli_word(round->language, "No.: pairing number."));
     cli_page_end(out);
     free(players);
     free(seats);

@@ -13,7 +13,7 @@
 
 /* ---- slips ----------------------------------------------------------------------------------- */
 
-enum { SLIPS_ON_A_SHEET = 8, PLACES_ON_A_SHEET = 10 };
+enum { SLIPS_ON_A_SHEET = 8, PLACES_ON_A_SHEET = 8 };
 
 static void add_slip_side(const struct cli_paper_round *round, const char *colour, uint32_t tpn,
                           struct cli_text *out)
@@ -89,13 +89,15 @@ void cli_paper_slips(const struct cli_paper_round *round, struct cli_text *out)
 
 /* ---- place cards ----------------------------------------------------------------------------- */
 
-static void add_place(const struct cli_paper_round *round, uint32_t index, uint32_t tpn,
-                      const char *colour, struct cli_text *out)
+/* One of the two sides of a card; the upper one stands on its head until the card is folded. */
+static void add_place_side(const struct cli_paper_round *round, uint32_t index, uint32_t tpn,
+                           const char *colour, bool is_over, struct cli_text *out)
 {
     const swp_player *player = swp_tournament_player(round->boards->t, tpn);
     cli_text_format(out,
-                    "<section class=\"place\"><div class=\"board\">%s %lu, %s</div>"
+                    "<div class=\"half%s\"%s><div class=\"board\">%s %lu, %s</div>"
                     "<div class=\"name\">",
+                    is_over ? " over" : "", is_over ? " aria-hidden=\"true\"" : "",
                     cli_word(round->language, cli_boards_word(round->boards->t)),
                     (unsigned long)index + 1, cli_word(round->language, colour));
     cli_paper_player(player, out);
@@ -107,20 +109,30 @@ static void add_place(const struct cli_paper_round *round, uint32_t index, uint3
         cli_text_string(out, " \xC2\xB7 ");
         cli_page_words(out, player->federation);
     }
-    cli_text_string(out, "</div></section>\n");
+    cli_text_string(out, "</div></div>");
+}
+
+static void add_place(const struct cli_paper_round *round, uint32_t index, uint32_t tpn,
+                      const char *colour, struct cli_text *out)
+{
+    cli_text_string(out, "<section class=\"place\">");
+    add_place_side(round, index, tpn, colour, /* is_over= */ true, out);
+    add_place_side(round, index, tpn, colour, /* is_over= */ false, out);
+    cli_text_string(out, "</section>\n");
 }
 
 void cli_paper_places(const struct cli_paper_round *round, struct cli_text *out)
 {
     const uint32_t games = cli_boards_pairs(round->boards);
     cli_paper_begin(round, SWP_N_("Place cards"), CLI_PAGE_CUT, out);
-    cli_text_format(
-        out, "<p class=\"legend\">%s</p>\n<div class=\"places\">\n",
-        cli_word(round->language, "A row for each board: White on the left, Black on the right."));
+    cli_text_format(out, "<p class=\"legend\">%s</p>\n<div class=\"places\">\n",
+                    cli_word(round->language,
+                             "A row for each board: White on the left, Black on the right. "
+                             "Cut along the dashes, and fold each card in the middle."));
     for (uint32_t i = 0; i < games; i++) {
         const swp_board board = round->boards->boards[i];
         if (i % (PLACES_ON_A_SHEET / 2) == 0)
-            cli_text_format(out, "%s<div class=\"page five\">\n", i ? "</div>\n" : "");
+            cli_text_format(out, "%s<div class=\"page four\">\n", i ? "</div>\n" : "");
         add_place(round, i, board.white, "White", out);
         add_place(round, i, board.black, "Black", out);
     }

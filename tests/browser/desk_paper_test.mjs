@@ -21,7 +21,10 @@ for (const players of [200, 1000]) {
         test.equal(out.map(word => word.text), [], `${what}: nothing leaves the paper`);
         const words = pages.map(one => one.words.map(word => word.text).join(' '));
         const all = words.join(' ');
-        if (sheet !== 'slips') // a player is named once, by board, by name, and to tick
+        const families = names.map(name => name.split(' ')[0]);
+        if (sheet === 'names') // by name and as the opponent, and a long name may break
+            test.equal(families.filter(one => all.split(one).length - 1 !== 2 * families.filter(other => other === one).length), [], `${what}: every player and opponent once`);
+        else if (sheet !== 'slips') // a player is named once, by board, and to tick
             test.equal(names.filter(name => all.split(`${name} `).length !== 2), [], `${what}: every player once`);
         else
             test.equal(names.filter(name => !all.includes(name)), [], `${what}: every player`);
@@ -36,6 +39,46 @@ for (const players of [200, 1000]) {
             test.check(rest.every(room => room < 120), `${what}: pages are full before the next begins`, rest);
         }
     }
+}
+
+/* ---- a sheet is filled; prizes, lists, cards that fold ------------------------------------------- */
+
+{
+    const { slug } = await begin_event(page, { name: 'Full Sheet Open', players: 60 });
+    const print = async sheet => {
+        await page.goto(`${desk.origin}/t/${slug}/print/${sheet}?paper=a4`);
+        return test.print(page);
+    };
+    await act(page, slug, 'prizes', { currency: 'EUR', prizes: [{ place: 1, name: 'First prize', amount: 60000 }, { place: 2, name: 'Second prize', amount: 40000 }] });
+    for (const player of [1, 2])
+        await act(page, slug, 'set_result', { board: player, result: '1-0' });
+    for (const sheet of ['pairings', 'names']) {
+        const pages = await print(sheet), rows = pages[0].words.filter(word => word.x < 300 && word.y > 100 && word.text.endsWith(','));
+        test.equal(pages.length, 1, `${sheet} of 60: one page`);
+        test.check(Math.max(...rows.map(word => word.bottom)) > 640, `${sheet} of 60: the sheet is filled`);
+        const height = rows[0].bottom - rows[0].y;
+        test.check(height > (sheet === 'pairings' ? 15 : 10), `${sheet} of 60: as large as the paper allows`, `${height} points`);
+    }
+    const places = await print('places');
+    test.equal(places.length, 8, 'place cards of 30 boards: eight to a sheet');
+    await page.goto(`${desk.origin}/t/${slug}/print/places?paper=a4`);
+    test.equal(await page.locator('.place').first().evaluate(card => [...card.children].map(half => [half.textContent, getComputedStyle(half).transform !== 'none'])),
+        [['Board 1, WhiteGM Adler, AnnaNo. 1 · 2450 · GER', true], ['Board 1, WhiteGM Adler, AnnaNo. 1 · 2450 · GER', false]], 'a place card folds: one half stands on its head');
+    const text = async sheet => (await print(sheet)).map(one => one.lines);
+    const prizes = (await text('prizes')).flat(), receipts = (await text('receipts')).flat(), certificates = await text('certificates');
+    const winners = prizes.filter(line => line.includes('EUR'));
+    test.check(winners.length > 1 && prizes.some(line => line.includes('First prize')), 'the prize list names who gets what', prizes.join(' / '));
+    test.equal(receipts.filter(line => line.includes('Signature')).join(' ').split('Signature').length - 1, winners.length, 'a receipt to sign for each');
+    test.equal(certificates.length, winners.length, 'a certificate on a sheet of its own for each');
+    test.check(certificates.every(lines => lines.includes('Certificate') && lines.includes('Full Sheet Open')), 'with the event', certificates[0].join(' / '));
+    const list = async sheet => (await text(sheet)).flat().filter(line => / (GER|ESP|FRA|ENG) |^(GER|ESP|FRA|ENG)$|, /.test(line));
+    const rated = (await list('ratinglist')).map(line => Number(line.match(/ (\d{4})/)?.[1])).filter(Boolean);
+    test.equal(rated, rated.toSorted((a, b) => b - a), 'by rating the strongest is first');
+    const named = (await list('namelist')).map(line => line.match(/(\S+,)/)?.[1]).filter(Boolean);
+    test.equal(named.slice(0, 5), Array(5).fill('Adler,'), 'by name');
+    test.equal((await list('federationlist')).filter(line => /^(ENG|ESP|FRA|GER)$/.test(line)), ['ENG', 'ESP', 'FRA', 'GER'], 'by federation, in groups');
+    test.equal((await list('clublist')).length, 60, 'by club, all in one group when nobody has one');
+    test.check((await text('crosstable')).flat().some(line => line.startsWith('Cross table')), 'the cross table');
 }
 
 /* ---- screens as they stand --------------------------------------------------------------------- */

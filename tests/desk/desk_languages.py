@@ -118,7 +118,7 @@ def sheets(client, slug):
     client.act(slug, 'withdraw', player=3)
     for language in LANGUAGES:
         client.post('/api/me', {'language': language})
-        for name in ('pairings', 'names', 'slips', 'places', 'cards', 'checkin', 'standings'):
+        for name in ('pairings', 'names', 'slips', 'places', 'cards', 'checkin', 'standings', 'crosstable', 'certificates', 'ratinglist', 'namelist', 'clublist', 'federationlist'):
             look(client, f'/t/{slug}/print/{name}', language)
             expect(f'<html lang="{language}">' in client.get(f'/t/{slug}/print/{name}')[1], f'{name} is not {language}')
     client.post('/api/me', {'language': 'fr'})

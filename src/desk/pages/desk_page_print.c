@@ -9,17 +9,22 @@
 #include "desk/views/desk_table.h"
 #include "desk_frame.h"
 #include "desk_page_json.h"
+#include "desk_page_sheets.h"
 #include "swisspair/language.h"
 
 #include <stdio.h>
 #include <string.h>
 
-typedef void put_own(const struct desk_ink *k, uint32_t round, struct desk_page *page);
-static put_own put_standings_after, put_aros, put_vega, put_pairing_cards, put_schedule;
+static desk_sheet_put put_standings_after, put_aros, put_vega, put_pairing_cards, put_schedule;
 
 static bool has_table(const struct desk_model *model)
 {
     return model->settings.form->cycles > 0 && model->n_rounds > 0;
+}
+
+static bool has_prizes(const struct desk_model *m)
+{
+    return m->settings.n_prizes > 0;
 }
 
 static const struct sheet {
@@ -27,7 +32,7 @@ static const struct sheet {
     const char *word;
     bool has_boards; /* a round is paired */
     cli_paper_sheet *make;
-    put_own *put;                                    /* in its place */
+    desk_sheet_put *put;                             /* in its place */
     bool (*applies)(const struct desk_model *model); /* NULL: always */
 } sheets[] = {
     {"pairings", DESK_WORD("PRINT_PAIRINGS", "Pairings by board"), true, cli_paper_pairings, NULL,
@@ -42,6 +47,20 @@ static const struct sheet {
      put_pairing_cards, desk_has_floats},
     {"checkin", DESK_WORD("PRINT_CHECKIN", "Check-in list"), false, cli_paper_check_in, NULL, NULL},
     {"standings", DESK_WORD("PRINT_STANDINGS", "Standings"), true, NULL, put_standings_after, NULL},
+    {"crosstable", DESK_WORD("CROSS_TABLE", "Cross table"), true, NULL, desk_sheet_cross_table,
+     NULL},
+    {"prizes", DESK_WORD("PRINT_PRIZES", "Prize list"), true, NULL, desk_sheet_prizes, has_prizes},
+    {"receipts", DESK_WORD("PRINT_RECEIPTS", "Receipts for prizes"), true, NULL,
+     desk_sheet_receipts, has_prizes},
+    {"certificates", DESK_WORD("PRINT_CERTIFICATES", "Certificates"), true, NULL,
+     desk_sheet_certificates, NULL},
+    {"ratinglist", DESK_WORD("PRINT_BY_RATING", "Players by rating"), false, NULL,
+     desk_sheet_by_rating, NULL},
+    {"namelist", DESK_WORD("PRINT_BY_NAME", "List by name"), false, NULL, desk_sheet_by_name, NULL},
+    {"clublist", DESK_WORD("PRINT_BY_CLUB", "Players by club"), false, NULL, desk_sheet_by_club,
+     NULL},
+    {"federationlist", DESK_WORD("PRINT_BY_FEDERATION", "Players by federation"), false, NULL,
+     desk_sheet_by_federation, NULL},
     {"aro", DESK_WORD("PRINT_AROS", "List of AROs"), true, NULL, put_aros, desk_has_aros},
     {"vega", DESK_WORD("PRINT_VEGA", "Report of the round as Vega writes it"), true, NULL, put_vega,
      desk_has_vega},
@@ -70,7 +89,7 @@ void desk_page_prints(const struct desk_page_request *request, struct desk_page 
                        page);
 }
 
-static enum cli_paper paper_of(const struct desk_ink *k)
+enum cli_paper desk_sheet_paper(const struct desk_ink *k)
 {
     return strcmp(desk_page_parameter(k->request, "paper"), "letter") == 0 ? CLI_PAPER_LETTER
                                                                            : CLI_PAPER_A4;
@@ -160,15 +179,15 @@ static void put_standings(const struct desk_ink *k, const struct desk_table *tab
     cli_sheet_legend(table->standings, language, &below);
     cli_text_string(&below, "</p>\n");
     const struct cli_sheet_heading heading = {k->request->model->settings.name,
-                                              cli_text_get(&subtitle), paper_of(k),
+                                              cli_text_get(&subtitle), desk_sheet_paper(k),
                                               cli_text_get(&below), language};
     cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
     cli_text_free_part(&subtitle, k->out);
     cli_text_free_part(&below, k->out);
 }
 
-static void refuse(const struct desk_page_request *request, const swp_error *err,
-                   struct desk_page *page)
+void desk_sheet_refuse(const struct desk_page_request *request, const swp_error *err,
+                       struct desk_page *page)
 {
     struct cli_text told = CLI_TEXT_INIT;
     desk_tell_error(err, request->person.language, request->model, &told);
@@ -181,7 +200,7 @@ static void put_standings_after(const struct desk_ink *k, uint32_t round, struct
     struct desk_table table;
     swp_error err = {0};
     if (desk_table_make(k->request->model, round, &table, &err) != SWP_OK) {
-        refuse(k->request, &err, page);
+        desk_sheet_refuse(k->request, &err, page);
         return;
     }
     put_standings(k, &table);
@@ -221,7 +240,7 @@ static void put_sheet(const struct desk_ink *k, cli_paper_sheet *make, uint32_t 
                                           .system = system ? system->title : NULL,
                                           .rounds = m->settings.rounds,
                                           .language = k->request->person.language,
-                                          .paper = paper_of(k),
+                                          .paper = desk_sheet_paper(k),
                                           .facts = facts};
     make(&sheet, k->out);
     if (round > 0)
@@ -246,7 +265,7 @@ static void put_pairing_cards(const struct desk_ink *k, uint32_t round, struct d
     if (status == SWP_OK)
         put_sheet(k, cli_paper_pairing_cards, round, t, &facts);
     else
-        refuse(k->request, &err, page);
+        desk_sheet_refuse(k->request, &err, page);
     cli_card_facts_free(&facts);
     swp_tournament_destroy(t);
 }
@@ -286,7 +305,7 @@ static void put_schedule(const struct desk_ink *k, uint32_t round, struct desk_p
         }
     const struct cli_sheet_heading heading = {
         s->name, swp_message_text(DESK_WORD("PRINT_SCHEDULE", "Schedule of all rounds"), language),
-        paper_of(k), "", language};
+        desk_sheet_paper(k), "", language};
     cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
     cli_text_free_part(&cell, k->out);
 }
@@ -296,11 +315,11 @@ static void put_aros(const struct desk_ink *k, uint32_t round, struct desk_page 
     struct desk_aros aros;
     swp_error err = {0};
     if (desk_aros_make(k->request->model, round, &aros, &err) != SWP_OK) {
-        refuse(k->request, &err, page);
+        desk_sheet_refuse(k->request, &err, page);
         return;
     }
     cli_aro_sheet(aros.tournament, aros.list, k->request->model->settings.name, CLI_FORMAT_HTML,
-                  paper_of(k), k->request->person.language, k->out);
+                  desk_sheet_paper(k), k->request->person.language, k->out);
     desk_aros_free(&aros);
 }
 
@@ -310,13 +329,13 @@ static void put_vega(const struct desk_ink *k, uint32_t round, struct desk_page 
     struct cli_text report = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
     swp_error err = {0};
     if (desk_vega_make(k->request->model, round, &report, &err) != SWP_OK) {
-        refuse(k->request, &err, page);
+        desk_sheet_refuse(k->request, &err, page);
         cli_text_free(&report);
         return;
     }
     cli_text_format(&subtitle, "%s %u", cli_word(language, "Round"), round);
     const struct cli_page sheet = {k->request->model->settings.name, cli_text_get(&subtitle),
-                                   paper_of(k), CLI_PAGE_WIDE, language};
+                                   desk_sheet_paper(k), CLI_PAGE_WIDE, language};
     cli_page_begin(k->out, &sheet);
     cli_text_string(k->out, "<pre>");
     for (char *at = report.bytes, *end; at && (end = strchr(at, '\n')) != NULL; at = end + 1) {
@@ -349,7 +368,7 @@ void desk_page_sheet(const struct desk_page_request *request, struct desk_page *
         sheets[i].put(k, round, page);
     } else if (desk_tournament_build(request->model, round, DESK_VIEW_PAIRING, &t, &err) !=
                SWP_OK) {
-        refuse(request, &err, page);
+        desk_sheet_refuse(request, &err, page);
     } else {
         put_sheet(k, sheets[i].make, round, t, /* facts= */ NULL);
     }

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lists of players, the cross table, prizes (see desk_page_sheets.h). Lists are the tables that go
+ * out for spreadsheets (desk_document_table), in another order and on paper. */
+#include "desk_page_sheets.h"
+
+#include "cli/cli_sheet.h"
+#include "desk/base/desk_memory.h"
+#include "desk/documents/desk_document.h"
+#include "desk/views/desk_prizes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- lists ----------------------------------------------------------------------------------- */
+
+/* Columns of the table of players, as desk_document_table has them. */
+enum { NUMBER = 0, NAME = 2, FEDERATION = 3, FIDE = 4, NATIONAL = 5, CLUB = 9, NONE = -1 };
+enum { LEFT_OUT = '-' }; /* a letter: a column that is not printed */
+
+static const char *text_at(const json_t *row, int column, char number[24])
+{
+    const json_t *const cell = json_array_get(row, (size_t)column);
+    if (json_is_string(cell))
+        return json_string_value(cell);
+    if (json_is_real(cell))
+        (void)snprintf(number, 24, "%g", json_real_value(cell));
+    else
+        (void)snprintf(number, 24, "%lld", (long long)json_integer_value(cell));
+    return number;
+}
+
+static int compare_number(const json_t *a, const json_t *b, int column)
+{
+    const json_int_t x = json_integer_value(json_array_get(a, (size_t)column));
+    const json_int_t y = json_integer_value(json_array_get(b, (size_t)column));
+    return (x < y) - (x > y);
+}
+
+/* By rating the greatest first, FIDE's before the national one; by text with the empty last; equal
+ * rows by number. */
+static int compare_rows(const json_t *a, const json_t *b, int by)
+{
+    char x[24], y[24];
+    int order = 0;
+    if (by == FIDE) {
+        order = compare_number(a, b, FIDE);
+        order = order != 0 ? order : compare_number(a, b, NATIONAL);
+    } else {
+        const char *const s = text_at(a, by, x), *const t = text_at(b, by, y);
+        order = *s && *t ? strcmp(s, t) : (*s == '\0') - (*t == '\0');
+    }
+    return order != 0 ? order : compare_number(b, a, NUMBER);
+}
+
+static int compare_by_rating(const void *a, const void *b)
+{
+    return compare_rows(*(json_t *const *)a, *(json_t *const *)b, FIDE);
+}
+static int compare_by_name(const void *a, const void *b)
+{
+    return compare_rows(*(json_t *const *)a, *(json_t *const *)b, NAME);
+}
+static int compare_by_club(const void *a, const void *b)
+{
+    return compare_rows(*(json_t *const *)a, *(json_t *const *)b, CLUB);
+}
+static int compare_by_federation(const void *a, const void *b)
+{
+    return compare_rows(*(json_t *const *)a, *(json_t *const *)b, FEDERATION);
+}
+
+/* A table as a sheet; where `group` (a column or NONE) has another text, a group begins. */
+static void put_rows(const struct desk_ink *k, const json_t *columns, json_t *const *rows,
+                     size_t count, int group, const char *letters, const char *subtitle)
+{
+    const struct cli_sheet_heading heading = {k->request->model->settings.name, subtitle,
+                                              desk_sheet_paper(k), NULL,
+                                              k->request->person.language};
+    struct cli_sheet sheet = CLI_SHEET_INIT;
+    const char *before = NULL;
+    char number[24];
+    const size_t n_columns = json_array_size(columns);
+    for (size_t i = 0; i < n_columns; i++)
+        if (letters[i] != LEFT_OUT)
+            cli_sheet_column(&sheet, letters[i], json_string_value(json_array_get(columns, i)));
+    for (size_t i = 0; i < count; i++) {
+        const char *const now = group != NONE ? text_at(rows[i], group, number) : "";
+        if (group != NONE && (!before || strcmp(before, now) != 0)) {
+            cli_sheet_group(&sheet, /* has_head= */ true);
+            for (size_t column = 0; column < n_columns; column++)
+                if (letters[column] != LEFT_OUT)
+                    cli_sheet_cell(&sheet, letters[column] != CLI_SHEET_NAME ? ""
+                                           : *now                            ? now
+                                                                             : "–");
+            before = now;
+        }
+        for (size_t column = 0; column < n_columns; column++)
+            if (letters[column] != LEFT_OUT)
+                cli_sheet_cell(&sheet, text_at(rows[i], (int)column, number));
+    }
+    cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
+}
+
+static json_t *table_of(const struct desk_ink *k, uint32_t round, const char *name)
+{
+    const struct desk_asked asked = {.model = k->request->model,
+                                     .history = k->request->history,
+                                     .language = k->request->person.language,
+                                     .round = round};
+    return desk_document_table(&asked, name);
+}
+
+static void put_players(const struct desk_ink *k, const char *word, int group,
+                        int (*compare)(const void *, const void *))
+{
+    json_t *const table = table_of(k, 0, "players");
+    const json_t *const all = json_object_get(table, "rows");
+    const size_t count = json_array_size(all);
+    json_t **const rows = desk_new(count + 1, sizeof *rows);
+    for (size_t i = 0; i < count; i++)
+        rows[i] = json_array_get(all, i);
+    qsort(rows, count, sizeof *rows, compare);
+    /* Without FIDE's number, birth, sex and points; and without what nobody has, or the group says.
+     */
+    char letters[] = "rlnlrr---l-";
+    for (size_t column = 0; letters[column]; column++) {
+        char number[24];
+        size_t filled = 0;
+        while (filled < count && !*text_at(rows[filled], (int)column, number))
+            filled++;
+        if (column != NAME && ((int)column == group || filled == count))
+            letters[column] = LEFT_OUT;
+    }
+    put_rows(k, json_object_get(table, "columns"), rows, count, group, letters, desk_word(k, word));
+    free(rows);
+    json_decref(table);
+}
+
+void desk_sheet_by_rating(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    (void)round;
+    (void)page;
+    put_players(k, DESK_WORD("PRINT_BY_RATING", "Players by rating"), NONE, compare_by_rating);
+}
+void desk_sheet_by_name(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    (void)round;
+    (void)page;
+    put_players(k, DESK_WORD("PRINT_BY_NAME", "List by name"), NONE, compare_by_name);
+}
+void desk_sheet_by_club(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    (void)round;
+    (void)page;
+    put_players(k, DESK_WORD("PRINT_BY_CLUB", "Players by club"), CLUB, compare_by_club);
+}
+void desk_sheet_by_federation(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    (void)round;
+    (void)page;
+    put_players(k, DESK_WORD("PRINT_BY_FEDERATION", "Players by federation"), FEDERATION,
+                compare_by_federation);
+}
+
+void desk_sheet_cross_table(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    json_t *const table = table_of(k, round, "crosstable");
+    const json_t *const all = json_object_get(table, "rows"), *const columns =
+                                                                  json_object_get(table, "columns");
+    const size_t count = json_array_size(all), n_columns = json_array_size(columns);
+    struct cli_text letters = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
+    json_t **const rows = desk_new(count + 1, sizeof *rows);
+    (void)page;
+    for (size_t i = 0; i < count; i++)
+        rows[i] = json_array_get(all, i);
+    /* Rank, title, name, federation, rating; the rounds; points and tie-breaks */
+    cli_text_string(&letters, "rlnlr");
+    for (size_t i = letters.length; i < n_columns; i++)
+        cli_text_char(&letters, i < 5 + (size_t)round ? CLI_SHEET_ROUND : 'r');
+    cli_text_format(&subtitle, "%s, ", desk_word(k, DESK_WORD("CROSS_TABLE", "Cross table")));
+    desk_fill_number(k, &subtitle, DESK_WORD("AFTER_ROUND", "After round %1"), round);
+    put_rows(k, columns, rows, count, NONE, cli_text_get(&letters), cli_text_get(&subtitle));
+    cli_text_free_part(&letters, k->out);
+    cli_text_free_part(&subtitle, k->out);
+    free(rows);
+    json_decref(table);
+}
+
+/* ---- prizes ---------------------------------------------------------------------------------- */
+
+/* What somebody has won: the place among those who could, the prize by its name, the money. */
+struct won {
+    const char *name, *prize;
+    uint32_t place;
+    const struct desk_award *award; /* NULL: a place without a prize */
+};
+
+typedef void put_winners(const struct desk_ink *k, const struct won *all, size_t count);
+
+/* Awards, or without prizes the first three places; the greatest first. */
+static void with_winners(const struct desk_ink *k, uint32_t round, struct desk_page *page,
+                         put_winners *put)
+{
+    const struct desk_model *const m = k->request->model;
+    struct desk_table table;
+    struct desk_awards awards;
+    swp_error err = {0};
+    if (desk_table_make(m, round, &table, &err) != SWP_OK) {
+        desk_sheet_refuse(k->request, &err, page);
+        return;
+    }
+    desk_awards_make(m, &table, &awards);
+    size_t count = awards.count;
+    for (size_t i = 0; awards.count == 0 && i < table.n_ranked && table.rows[i].rank <= 3; i++)
+        count++;
+    struct won *const all = desk_new(count + 1, sizeof *all);
+    for (size_t i = 0; i < count; i++) {
+        const struct desk_award *const award = awards.count > 0 ? &awards.awards[i] : NULL;
+        const struct desk_player *const p =
+            desk_model_player(m, award ? award->player : table.rows[i].player);
+        all[i] = (struct won){p ? p->name : "", award ? award->prize : "",
+                              award ? award->place : table.rows[i].rank, award};
+    }
+    put(k, all, count);
+    free(all);
+    desk_awards_free(&awards);
+    desk_table_free(&table);
+}
+
+/* "First prize", or "Place 2" */
+static void add_prize(const struct desk_ink *k, const struct won *won, struct cli_text *out)
+{
+    if (*won->prize)
+        cli_text_string(out, won->prize);
+    else
+        desk_fill_number(k, out, DESK_WORD("WORK_PLACE", "Place %1"), won->place);
+}
+
+static void add_money(const struct desk_ink *k, const struct won *won, struct cli_text *out)
+{
+    if (won->award)
+        desk_money(won->award->amount, k->request->model->settings.currency,
+                   *desk_word(k, DESK_WORD("POINT", ".")), out);
+}
+
+static void begin(const struct desk_ink *k, const char *word, unsigned flags)
+{
+    const struct cli_page page = {k->request->model->settings.name, desk_word(k, word),
+                                  desk_sheet_paper(k), flags, k->request->person.language};
+    cli_page_begin(k->out, &page);
+}
+
+/* Text of a cell or line, escaped. */
+static void put_made(const struct desk_ink *k, const struct won *won,
+                     void (*add)(const struct desk_ink *, const struct won *, struct cli_text *))
+{
+    struct cli_text text = CLI_TEXT_INIT;
+    add(k, won, &text);
+    cli_page_words(k->out, cli_text_get(&text));
+    cli_text_free_part(&text, k->out);
+}
+
+static void put_prize_list(const struct desk_ink *k, const struct won *all, size_t count)
+{
+    static const char *const headings[] = {DESK_WORD("PRIZE", "Prize"), DESK_WORD("NAME", "Name"),
+                                           DESK_WORD("AMOUNT", "Amount")};
+    begin(k, DESK_WORD("PRINT_PRIZES", "Prize list"), 0);
+    desk_html(k, "<table>\n<thead><tr>");
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
+        desk_html(k, i == 2 ? "<th scope=\"col\" class=\"r\">" : "<th scope=\"col\">");
+        desk_say(k, headings[i]);
+        desk_html(k, "</th>");
+    }
+    desk_html(k, "</tr></thead>\n<tbody>\n");
+    for (size_t i = 0; i < count; i++) {
+        desk_html(k, "<tr><td>");
+        put_made(k, &all[i], add_prize);
+        desk_html(k, "</td><th scope=\"row\">");
+        desk_put_name(k, all[i].name);
+        desk_html(k, "</th><td class=\"r\">");
+        put_made(k, &all[i], add_money);
+        desk_html(k, "</td></tr>\n");
+    }
+    desk_html(k, "</tbody>\n</table>\n");
+    cli_page_end(k->out);
+}
+
+enum { RECEIPTS_ON_A_SHEET = 8 };
+
+static void put_receipts(const struct desk_ink *k, const struct won *all, size_t count)
+{
+    begin(k, DESK_WORD("PRINT_RECEIPTS", "Receipts for prizes"), CLI_PAGE_CUT);
+    desk_html(k, "<div class=\"slips\">\n");
+    for (size_t i = 0; i < count; i++) {
+        if (i % RECEIPTS_ON_A_SHEET == 0)
+            desk_htmlf(k, "%s<div class=\"page four\">\n", i > 0 ? "</div>\n" : "");
+        desk_html(k, "<section class=\"slip\"><div class=\"top\"><span>");
+        desk_put(k, k->request->model->settings.name);
+        desk_html(k, "<br>");
+        put_made(k, &all[i], add_prize);
+        desk_html(k, "</span><span class=\"board\">");
+        put_made(k, &all[i], add_money);
+        desk_html(k, "</span></div><dl><dt>");
+        desk_say(k, DESK_WORD("RECEIVED_BY", "Received by"));
+        desk_html(k, "</dt><dd>");
+        desk_put_name(k, all[i].name);
+        desk_html(k, "</dd></dl><div class=\"sign\"><span>");
+        desk_say(k, DESK_WORD("DATE", "Date"));
+        desk_html(k, "</span><span>");
+        desk_say(k, DESK_WORD("SIGNATURE", "Signature"));
+        desk_html(k, "</span></div></section>\n");
+    }
+    desk_htmlf(k, "%s</div>\n", count > 0 ? "</div>\n" : "");
+    cli_page_end(k->out);
+}
+
+/* Place and day below the name; who has the last word signs. */
+static void put_certificate(const struct desk_ink *k, const struct won *won)
+{
+    const struct desk_settings *const s = &k->request->model->settings;
+    struct cli_text where = CLI_TEXT_INIT;
+    cli_text_string(&where, s->city);
+    cli_text_string(&where, *s->city && *s->end ? ", " : "");
+    desk_date(k, s->end, &where);
+    desk_html(k, "<section class=\"certificate\"><p class=\"event\">");
+    desk_put(k, s->name);
+    desk_html(k, "</p><p class=\"what\">");
+    desk_say(k, DESK_WORD("CERTIFICATE", "Certificate"));
+    desk_html(k, "</p><p class=\"name\">");
+    desk_put_name(k, won->name);
+    desk_html(k, "</p><p class=\"place\">");
+    put_made(k, won, add_prize);
+    desk_html(k, "</p><p class=\"where\">");
+    cli_page_words(k->out, cli_text_get(&where));
+    desk_html(k, "</p><div class=\"sign\"><span>");
+    desk_say(k, DESK_WORD("ORGANISER", "Organiser"));
+    desk_html(k, "</span><span>");
+    if (*s->chief)
+        desk_put_name(k, s->chief);
+    else
+        desk_say(k, DESK_WORD("CHIEF", "Chief arbiter"));
+    desk_html(k, "</span></div></section>\n");
+    cli_text_free_part(&where, k->out);
+}
+
+static void put_certificates(const struct desk_ink *k, const struct won *all, size_t count)
+{
+    begin(k, DESK_WORD("PRINT_CERTIFICATES", "Certificates"), CLI_PAGE_CUT);
+    desk_html(k, "<div class=\"certificates\">\n");
+    for (size_t i = 0; i < count; i++)
+        put_certificate(k, &all[i]);
+    desk_html(k, "</div>\n");
+    cli_page_end(k->out);
+}
+
+void desk_sheet_prizes(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    with_winners(k, round, page, put_prize_list);
+}
+void desk_sheet_receipts(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    with_winners(k, round, page, put_receipts);
+}
+void desk_sheet_certificates(const struct desk_ink *k, uint32_t round, struct desk_page *page)
+{
+    with_winners(k, round, page, put_certificates);
+}
