@@ -8,20 +8,24 @@
 static const char *spoken = "en", *named_one;
 
 /* The first that is set counts, even when it is no language of ours ("C"). */
-static const char *of_environment(void)
+const char *cli_language_of_environment(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *const value = getenv(names[i]);
-        if (value && *value)
-            return swp_language_find(value);
+        if (value && *value) {
+            const char *const found = swp_language_find(value);
+            return found ? found : "en";
+        }
     }
-    return NULL;
+    return "en";
 }
 
 void cli_language_choose(const char *named, bool is_json)
 {
-    const char *const found = named ? swp_language_find(named) : is_json ? NULL : of_environment();
+    const char *const found = named     ? swp_language_find(named)
+                              : is_json ? "en"
+                                        : cli_language_of_environment();
     spoken = found ? found : "en";
     named_one = named ? spoken : NULL;
 }

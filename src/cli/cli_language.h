@@ -14,6 +14,8 @@
 
 /* `named`: by the option; NULL: the environment decides, or English when the answer is JSON. */
 void cli_language_choose(const char *named, bool is_json);
+/* What the environment names, "en" where that is no language of ours; nothing is chosen by it. */
+const char *cli_language_of_environment(void);
 /* "en" until one is chosen. */
 const char *cli_language(void);
 /* NULL unless the option named it: for documents that programs read. */

@@ -7,6 +7,7 @@ Closes with "desk_languages: N passed, N failed".
 
 import html
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -200,10 +201,24 @@ CATALOGUES = catalogues()
 OURS = ours()
 
 
+def at_start(folder, place):
+    """A second desk on the folder says in the language of the environment that there is one; "note:" and the address stay."""
+    said = set()
+    for language in ['C', *LANGUAGES]:
+        run = subprocess.run([sys.argv[1], 'desk', folder + '/', '--no-browser'], capture_output=True, text=True, timeout=60, check=False,
+                             env={name: value for name, value in os.environ.items() if name != 'LC_MESSAGES'} | {'LC_ALL': '', 'LANG': f'{language}_XX.UTF-8'})
+        note = run.stderr.removeprefix(f'{folder}/: note: ')
+        expect(run.returncode == 0 and note != run.stderr and run.stdout.startswith(place), f'{language}: {run.returncode} {run.stdout} {run.stderr}')
+        expect(('already' in note) == (language == 'C'), f'{language}: {note}')
+        said.add(note)
+    expect(len(said) == 1 + len(LANGUAGES), f'a language of its own each: {said}')
+
+
 def main():
     ways()
     with tempfile.TemporaryDirectory() as folder:
         desk = Running(sys.argv[1], folder)
+        at_start(folder, desk.address)
         owner = Client(desk.port, desk.word)
         for system in SYSTEMS:
             slug = owner.post('/api/new', {'name': f'Open {system}'})[1]['slug']

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_folder.h"
 
+#include "cli/cli_language.h"
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/mirror/desk_disk.h"
 #include "desk/service/desk_safety.h"
+#include "swisspair/language.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -113,8 +115,9 @@ static enum desk_folder_answer begin(struct desk_folder *folder, unsigned *out_p
         out_word[0] = '\0';
         if (read_own(&folder->own, "door", out_port, out_word))
             return DESK_FOLDER_TAKEN;
-        (void)snprintf(why, DESK_STORE_WHY, "%.150s: another desk has it, or it cannot be written",
-                       folder->path);
+        (void)snprintf(why, DESK_STORE_WHY, "%.150s: %s", folder->path,
+                       swp_message_text(SWP_N_("another desk has it, or it cannot be written"),
+                                        cli_language_of_environment()));
         return DESK_FOLDER_FAILED;
     }
     folder->people = desk_people_open(&folder->own, why);

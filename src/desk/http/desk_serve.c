@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk_serve.h"
 
+#include "cli/cli_language.h"
 #include "cli/cli_stop.h"
 #include "desk_exchange.h"
 #include "desk_server.h"
+#include "swisspair/language.h"
 
 #include <fcntl.h>
 #include <spawn.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,6 +60,22 @@ static void show(const char *path, unsigned port, const char *word, bool opens_b
     free(page);
 }
 
+/* Tells the terminal about the folder, in the language of the environment; "note" and "error" stay
+ * English. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+static void
+say(const char *path, const char *kind, const char *format, ...)
+{
+    va_list args;
+    (void)fprintf(stderr, "%s: %s: ", path, kind);
+    va_start(args, format);
+    (void)vfprintf(stderr, swp_message_text(format, cli_language_of_environment()), args);
+    va_end(args);
+    (void)fputc('\n', stderr);
+}
+
 /* ---- the desk -------------------------------------------------------------------------------- */
 
 static void wait_for_the_end(struct desk_server *server)
@@ -75,34 +94,33 @@ enum desk_serve_answer desk_serve(const char *path, unsigned port, bool opens_br
     cli_stop_prepare();
     const enum desk_folder_answer answer = desk_folder_take(path, &folder, &taken_port, word, why);
     if (answer == DESK_FOLDER_TAKEN) {
-        (void)fprintf(stderr, "%s: note: a desk has this folder already; it is here:\n", path);
+        say(path, "note", SWP_N_("a desk has this folder already; it is here:"));
         show(path, taken_port, word, opens_browser);
         return DESK_SERVE_ENDED;
     }
     if (answer == DESK_FOLDER_FAILED) {
-        (void)fprintf(stderr, "%s: error: %s\n", path, why);
+        say(path, "error", "%s", why);
         return DESK_SERVE_FAILED;
     }
     if (folder->own.is_open)
-        (void)fprintf(stderr,
-                      "%s: note: the file system keeps no owners or rights: whoever can read the "
-                      "folder can come in\n",
-                      folder->own.path);
+        say(folder->own.path, "note",
+            SWP_N_("the file system keeps no owners and no rights: whoever can read the folder can "
+                   "come in"));
     const unsigned last = desk_folder_port(folder);
     const unsigned wanted = port > 0 ? port : last > 0 ? last : PORT;
     struct desk_server *const server = desk_server_start(folder, wanted, clock, why);
     if (!server) {
-        (void)fprintf(stderr, "%s: error: %s\n", path, why);
+        say(path, "error", "%s", why);
         desk_folder_leave(folder);
         return DESK_SERVE_FAILED;
     }
     if (desk_server_port(server) != wanted)
-        (void)fprintf(stderr, "%s: note: port %u is taken; the desk has %u\n", path, wanted,
-                      desk_server_port(server));
+        say(path, "note", SWP_N_("port %u is taken; the desk uses %u"), wanted,
+            desk_server_port(server));
     if (!desk_folder_put_door(folder, desk_server_port(server), word))
-        (void)fprintf(stderr, "%s: note: nothing can be written there\n", path);
-    (void)fprintf(stderr, "%s: note: up to %zu windows are told at once what is new\n", path,
-                  desk_server_most_windows(server));
+        say(path, "note", SWP_N_("nothing can be written there"));
+    say(path, "note", SWP_N_("up to %zu windows show at once what is new"),
+        desk_server_most_windows(server));
     show(path, desk_server_port(server), word, opens_browser);
     wait_for_the_end(server);
     desk_server_stop(server);

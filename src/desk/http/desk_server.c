@@ -2,6 +2,7 @@
 /* From a request to an answer: the guards, the route, who asks, then the page or the way. */
 #include "desk_server_inside.h"
 
+#include "cli/cli_language.h"
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
 #include "desk/words/desk_words.h"
@@ -834,10 +835,15 @@ struct desk_server *desk_server_start(struct desk_folder *folder, unsigned port,
         server->daemon = listen_at(server, server->port);
     }
     if (!server->daemon) {
-        (void)snprintf(why, 200, "no port from %u to %u is free", port, port + PORTS_TRIED - 1);
+        (void)snprintf(why, 200,
+                       swp_message_text(SWP_N_("no port from %u to %u is free"),
+                                        cli_language_of_environment()),
+                       port, port + PORTS_TRIED - 1);
     } else if (!(server->mirroring = desk_mirroring_start(folder, DESK_EXAMINE_EVERY)) ||
                !desk_work_start(server) || !desk_live_start(server)) {
-        (void)snprintf(why, 200, "no thread can be started");
+        (void)snprintf(
+            why, 200, "%s",
+            swp_message_text(SWP_N_("no thread can be started"), cli_language_of_environment()));
     } else {
         return server;
     }
