@@ -5,7 +5,8 @@
 Russian has another script, so that whatever is left in Latin letters was not translated: names, federations, codes, ids and
 options are taken out, the rest is a failure. In German it is a word that the English messages have and no German one. Commands,
 files, sheets and refusals are the tables below. Every catalogue is held to have all messages (catalogues.py), so that what is
-found in one language is there in all.
+found in one language is there in all. What browsers show is walked by browser_page (the page in one file, in all languages) and
+desk_languages.
 The alarm: in English the same look finds words everywhere. Closes with "no_english: N passed, N failed".
 """
 import gettext
