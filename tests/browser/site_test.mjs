@@ -150,7 +150,7 @@ for (const name of process.env.SITE_AXE === 'all' ? read : OF_EACH_KIND) {
     await page.fill('#seek', 'transposition');
     await page.keyboard.press('Enter');
     // Results come one after the other; the sentence above them says when they are all there.
-    const finished = () => page.waitForFunction(() => /finished|did not match/.test(document.getElementById('search-results').textContent));
+    const finished = () => page.waitForFunction(() => /finished|did not match/.test(document.getElementById('search-results')?.textContent));
     await finished();
     const found = await page.$$eval('#search-results li a', links => links.map(link => link.textContent));
     test.check(found.includes('Glossary') && found.length > 3, 'the search answers', found);
