@@ -184,7 +184,9 @@ static void put_standings_head(json_t *columns, const json_t *document, bool is_
     }
     put_word(columns, DESK_WORD("POINTS", "Points"), asked);
     json_array_foreach(json_object_get(document, "tiebreaks"), i, name)
+    {
         put_text(columns, json_string_value(name));
+    }
 }
 
 static json_t *standings_table(const struct desk_asked *asked, bool is_cross)

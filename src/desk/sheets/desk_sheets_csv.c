@@ -53,5 +53,8 @@ void desk_sheets_csv(const json_t *table, char separator, struct cli_text *out)
     json_t *row;
     cli_text_string(out, "\xEF\xBB\xBF");
     put_line(json_object_get(table, "columns"), separator, out);
-    json_array_foreach(json_object_get(table, "rows"), i, row) put_line(row, separator, out);
+    json_array_foreach(json_object_get(table, "rows"), i, row)
+    {
+        put_line(row, separator, out);
+    }
 }
