@@ -6,8 +6,8 @@
  * Round robins are imported in the order they have, and played again by the table of their numbers:
  * the same two get the results they had, and everybody the points.
  *
- *     desk_corpus [--largest N]       the N largest of the corpora (30; `make test` takes 8), and
- *                                     all round robins */
+ *     desk_corpus [--largest N]       the N largest of the corpora (30; `make test` takes 8), as
+ *                                     many events of matches, and all round robins */
 #include "testing.h"
 
 #include "cli/cli_files.h"
@@ -370,6 +370,13 @@ int main(int argc, char **argv)
     collect("standings", "round-robin-", "fide-roundrobin", &files, &count);
     EXPECT(count >= 20, "%zu round robins", count);
     for (size_t i = 0; i < count; i++)
+        play_file(&files[i]);
+    count = 0;
+    collect("double-swiss-2026", "", "double-swiss-2026", &files, &count);
+    EXPECT(count >= most, "%zu events of matches", count);
+    if (count > 0)
+        qsort(files, count, sizeof *files, compare_files);
+    for (size_t i = 0; i < count && i < most; i++)
         play_file(&files[i]);
     free(files);
     return testing_finish("desk_corpus");

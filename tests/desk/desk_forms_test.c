@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Events of other forms than the Swiss one. A round robin: its table laid down at once, results in
  * any order, who leaves before and after half (C.05), what is refused, and what an older release
- * makes of its log. */
+ * makes of its log. Matches of two games: a board for each game. */
 #include "testing.h"
 
 #include "desk/acts/desk_report.h"
@@ -128,6 +128,7 @@ static void test_refused(void)
     SAYS("table", "ask_bye {'player': 1, 'round': 1, 'worth': 'half'}");
     SAYS("table", "accelerate {'method': 'baku'}");
     SAYS("system_form", "settings {'system': 'dutch-2026'}");
+    SAYS("teams", "settings {'system': 'berger-team-roundrobin'}");
     DONE("settings {'rounds': 7}");
     SAYS("rounds_table", "pair_round {}");
     DONE("settings {'rounds': 10}");
@@ -234,6 +235,86 @@ static void test_vocabulary(void)
     play_end(&play);
 }
 
+/* A round of matches: each game a board, with its own result, the points and the file of both. */
+static void test_matches(void)
+{
+    struct play play, again;
+    struct desk_outcome outcome;
+    char *first = NULL, *second = NULL;
+    size_t length = 0, other = 0;
+    begin(&play, "swiss-matches", 5);
+    EXPECT(play.model->settings.scoring.pab == 15 && play.model->settings.scoring.full_bye == 20,
+           "byes are worth a match");
+    SAYS("system_form", "settings {'system': 'dutch-2026'}");
+    DONE("settings {'rounds': 3}");
+    DONE("draw_lot {'colour': 'white'}");
+    DONE("pair_round {}");
+    const struct desk_round *const r = &play.model->rounds[0];
+    EXPECT(r->n_boards == 5 && desk_round_pairs(play.model, 1) == 3, "two matches and the bye");
+    EXPECT(r->boards[0].white == r->boards[1].black && r->boards[0].black == r->boards[1].white,
+           "the second game, with the other colours");
+    const uint32_t left = r->boards[0].white, right = r->boards[0].black;
+    DONE("publish_round {}");
+    DONE("set_result {'board': 1, 'result': '1-0'}");
+    DONE("set_result {'board': 2, 'result': 'draw'}");
+    EXPECT(points_of(&play, left) == 15 && points_of(&play, right) == 5,
+           "one and a half to a half");
+    DONE("correct_result {'board': 2, 'result': '1-0'}"); /* White of the second game wins */
+    EXPECT(points_of(&play, left) == 10 && points_of(&play, right) == 10, "one each");
+    EXPECT(r->boards[0].result == DESK_RESULT_WHITE, "the first game stands");
+    DONE("adjourn {'board': 4}");
+    SAYS("open_boards", "close_round {}");
+    DONE("set_result {'board': 3, 'result': '+:-'}");
+    DONE("set_result {'board': 4, 'result': '-:+'}");
+    DONE("close_round {}");
+    SAYS("match", "open_round {}");
+    SAYS("match", "swap_colours {'board': 1} !4");
+    SAYS("match", "correct_result {'board': 1, 'result': '1-0', 'colours': true} !4");
+    DONE("pair_round {}");
+    for (size_t i = 0; i < play.model->rounds[1].n_boards; i++)
+        EXPECT(play.model->rounds[1].boards[i].black == 0 ||
+                   desk_model_board(play.model, 1, play.model->rounds[1].boards[i].white,
+                                    play.model->rounds[1].boards[i].black) == NULL ||
+                   play.model->rounds[1].boards[i].white == r->boards[2].white ||
+                   play.model->rounds[1].boards[i].black == r->boards[2].white,
+               "nobody meets again, but those whose match was forfeited");
+    EXPECT(desk_report_write(play.model, &play.history, "trf26", &first, &length, NULL) == SWP_OK,
+           "written");
+    play_begin(&again);
+    json_t *const body = json_pack("{s:s}", "trf", first);
+    play_command(&again, "import_trf", body, 4, &outcome);
+    EXPECT(outcome.kind == DESK_OUTCOME_DONE, "read");
+    desk_outcome_free(&outcome);
+    EXPECT(desk_report_write(again.model, &again.history, "trf26", &second, &other, NULL) ==
+                   SWP_OK &&
+               strcmp(first, second) == 0,
+           "%s\n%s", first, second);
+    free(first);
+    free(second);
+    json_decref(body);
+    play_end(&play);
+    play_end(&again);
+}
+
+/* A log that was not written by us: a match without its second game is no round. */
+static void test_foreign_match(void)
+{
+    struct play play;
+    char why[200] = "";
+    begin(&play, "swiss-matches", 4);
+    json_t *const body = json_pack(
+        "{s:i,s:i,s:s,s:s,s:s,s:[[ii],[ii]]}", "v", 1, "round", 1, "system", "double-swiss-2026",
+        "engine", "x", "input", "0000000000000000000000000000000000000000000000000000000000000000",
+        "boards", 1, 2, 3, 4);
+    const struct desk_event event = {
+        .seq = play.model->seq + 1, .epoch = 1, .actor = "", .kind = "round_paired"};
+    EXPECT(!desk_model_fold(play.model, &event, body, why, sizeof why) &&
+               strstr(why, "second game") != NULL,
+           "%s", why);
+    json_decref(body);
+    play_end(&play);
+}
+
 static void test_calendar(void)
 {
     static const uint8_t id[DESK_ID_BYTES] = {1};
@@ -263,6 +344,8 @@ int main(int argc, char **argv)
     test_withdrawal();
     test_export();
     test_vocabulary();
+    test_matches();
+    test_foreign_match();
     test_calendar();
     return testing_finish("desk_forms");
 }

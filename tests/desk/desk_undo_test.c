@@ -486,13 +486,14 @@ static void begin(struct life *life, bool in_file)
     } forms[] = {{"swiss", "dutch-2026"},
                  {"swiss", "dutch-2026"},
                  {"round-robin", "berger-roundrobin"},
-                 {"double-round-robin", "berger-doubleroundrobin"}};
+                 {"double-round-robin", "berger-doubleroundrobin"},
+                 {"swiss-matches", "double-swiss-2026"}};
     const uint32_t form = roll(sizeof forms / sizeof *forms);
     act(life, "create",
         json_pack("{s:s,s:b,s:s}", "name", "Open", "rated", roll(3) == 0, "form",
                   forms[form].form));
     act(life, "settings", json_pack("{s:s}", "system", forms[form].system));
-    if (form < 2)
+    if (form < 2 || form > 3)
         act(life, "settings", json_pack("{s:i}", "rounds", 7));
     for (int i = 0; i < SEATS; i++)
         enter(life);

@@ -96,9 +96,11 @@ def two_on_one_board(owner, anna, slug):
 def systems(owner):
     """Those that the log can say, and no others."""
     page = owner.get('/api/1/systems')[1]
-    offered = [system['id'] for system in json.loads(page)['systems']]
-    expect({'dutch-2026', 'dubov-1997', 'lim-1999', 'burstein-2026'} <= set(offered), f'{offered}')
-    expect(not {'team-2026', 'double-swiss-2026'} & set(offered) and not [s for s in offered if 'berger' in s], f'{offered}')
+    offered = {system['id']: system['form'] for system in json.loads(page)['systems']}
+    expect({'dutch-2026', 'dubov-1997', 'lim-1999', 'burstein-2026'} <= {s for s in offered if offered[s] == 'swiss'}, f'{offered}')
+    expect(offered.get('berger-roundrobin') == 'round-robin' and offered.get('berger-doubleroundrobin') == 'double-round-robin'
+           and offered.get('double-swiss-2026') == 'swiss-matches', f'{offered}')
+    expect(not [s for s in offered if 'team' in s or s.startswith('fide')], f'{offered}')
 
 
 def idle(running):

@@ -76,7 +76,7 @@ export function BoardPane({ event, round, board, people, canWrite, isCurrent, on
   useEffect(() => setMenu(false), [board?.board]);
   const white = people.get(board?.white), black = people.get(board?.black);
   const one = (name, what, extra) => act(name, { round: round.round, white: board.white, black: board.black, ...extra }, { expects: /^(swap_colours|drop_board)$/.test(name) ? undefined : board.rev, what, does: what });
-  const label = `${t('BOARD', 'Board')} ${board?.board}`;
+  const label = `${t('BOARD', 'Board')} ${board?.label}`;
   return html`<aside class="pane" aria-label=${board ? label : t('PANE', 'Details')}>
     <div class="pane-head">${board ? html`<span class="mid">${label}</span>` : html`<span class="mid">${t('NO_BOARD_CHOSEN', 'No board is chosen')}</span>`}<span class="sp"></span>
       <button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} title="]" onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
@@ -88,11 +88,11 @@ export function BoardPane({ event, round, board, people, canWrite, isCurrent, on
       ${white && html`<${Side} player=${white} people=${people} before=${round.round} score=${board.score_white} />`}
       ${black ? html`<${Side} player=${black} people=${people} before=${round.round} score=${board.score_black} black />` : html`<p>${event.table ? t('RESTS', 'rests') : t('PAB', 'bye')}</p>`}
       ${black && canWrite && html`<div class="row"><table class="bare"><tbody><tr class="open"><td><${Segments} result=${board.result} digits=${me.value.digits} tab=${0} label=${label} onWrite=${onWrite} /></td></tr></tbody></table>
-        ${board.result && !board.conflict && html`<${Button} small kind="quiet" onClick=${() => one('clear_result', t('CLEARED_N', 'Board %1 is open again', board.board))}>${t('CLEAR_RESULT', 'Clear')}<//>`}
+        ${board.result && !board.conflict && html`<${Button} small kind="quiet" onClick=${() => one('clear_result', t('CLEARED_N', 'Board %1 is open again', board.label))}>${t('CLEAR_RESULT', 'Clear')}<//>`}
         ${!board.result && html`<${Button} small kind="quiet" onClick=${() => one('adjourn', `${label}${t('COLON', ': ')}${t('ADJOURNED', 'adjourned')}`)}>${t('ADJOURN', 'Adjourn')}<//>`}</div>`}
       ${black && html`<div class="row">
         ${canWrite && !board.result && html`<${Button} small onClick=${() => setMenu(!menu)} aria-expanded=${String(menu)}>${t('WITHOUT_PLAY', 'Without play')}<//>`}
-        ${isCurrent && !event.table && round.state !== 'closed' && html`<${Button} small onClick=${() => one('swap_colours', `${label}${t('COLON', ': ')}${t('SWAP_COLOURS', 'Swap colours')}`)}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}
+        ${isCurrent && !event.table && event.games === 1 && round.state !== 'closed' && html`<${Button} small onClick=${() => one('swap_colours', `${label}${t('COLON', ': ')}${t('SWAP_COLOURS', 'Swap colours')}`)}>${t('SWAP_COLOURS', 'Swap colours')}<//>`}
         ${board.result && canWrite && html`<${Button} small kind="quiet" data-act="correct_rating" onClick=${() => actWith('correct_rating', { round: round.round, white: board.white, black: board.black }, ['result', 'why'], { label: t('CORRECT_RATING', 'Correct for the rating only'), about: `${white?.name} – ${black?.name}` })}>${t('CORRECT_RATING', 'Correct for the rating only')}<//>`}
         ${round.editing && html`<${Button} small data-act="drop_board" onClick=${() => one('drop_board', t('BOARD_APART', 'Board %1 taken apart', board.board))}>${t('TAKE_APART', 'Take apart')}<//>`}
         ${onEdit && html`<${Button} small keys="E" onClick=${onEdit}>${t('EDIT_BY_HAND', 'Change by hand')}<//>`}</div>

@@ -27,6 +27,7 @@ const PRESETS = () => [
   ['blitz', t('PRESET_BLITZ', 'Club blitz'), t('PRESET_BLITZ_HINT', 'Eleven rounds in an evening; check-in by name, next round at once.'), { rounds: 11, rated: false }],
   ['robin', t('PRESET_ROBIN', 'Round robin'), t('PRESET_ROBIN_HINT', 'Everybody meets everybody, by Berger tables; numbers by lot, all rounds at once.'), { form: 'round-robin', rated: true }],
   ['robin2', t('PRESET_ROBIN_2', 'Double round robin'), t('PRESET_ROBIN_2_HINT', 'The same twice, the second time with the other colours.'), { form: 'double-round-robin', rated: true }],
+  ['double', t('PRESET_DOUBLE', 'Double-Swiss'), t('PRESET_DOUBLE_HINT', 'Two games against each opponent, once with each colour; a round is a match.'), { form: 'swiss-matches', rounds: 5, rated: true }],
   ['rapid', t('PRESET_RAPID', 'Rapid of seven rounds'), t('PRESET_RAPID_HINT', 'A day of seven rounds, rated.'), { rounds: 7, rated: true }],
 ];
 

@@ -25,7 +25,7 @@ const pending = signal({});
 const mode = signal('list'), isForfeit = signal(false), toClear = signal(0), filter = signal('all');
 
 const isOpen = (board) => board.black && !board.result && !board.adjourned;
-const label = (board) => `${t('BOARD', 'Board')} ${board.board}`;
+const label = (board) => `${t('BOARD', 'Board')} ${board.label}`;
 const who = (board, people) => `${people.get(board.white)?.name ?? ''} – ${board.black ? people.get(board.black)?.name ?? '' : t('PAB', 'bye')}`;
 /** "Board 13: 1–0 Łukasik" */
 function told(board, result, people) {
@@ -69,7 +69,7 @@ async function correct(round, board, result, people) {
   const body = { ...game(round, board), result }, said = await attempt('correct_result', body);
   if (said.outcome === 'refused' || said.outcome === 'wrong') return void refuse(said);
   const answer = await ask({
-    title: t('CORRECT_TO', 'Correct board %1: the new result?', board.board), body: html`<p>${who(board, people)}${t('COLON', ': ')}${shown(board.result)} → <b>${shown(result)}</b></p><${Findings} of=${said} />`,
+    title: t('CORRECT_TO', 'Correct board %1: the new result?', board.label), body: html`<p>${who(board, people)}${t('COLON', ': ')}${shown(board.result)} → <b>${shown(result)}</b></p><${Findings} of=${said} />`,
     answers: [['no', t('KEEP_RESULT', 'Keep %1', shown(board.result))], ['yes', t('CHANGE_TO', 'Change to %1', shown(result))]],
   });
   if (answer === 'yes') act('correct_result', body, { expects: board.rev, confirmed: said.level, what: told(board, result, people), does: t('CHANGE_TO', 'Change to %1', shown(result)) });
@@ -117,7 +117,7 @@ async function closeOpen(round, people) {
   const open = round.boards.filter((board) => board.black && !board.result), counts = new Map(open.map((board) => [board.board, board.adjourned ? 'adjourned' : 'draw']));
   const words = [['adjourned', t('ADJOURNED', 'adjourned')], ['draw', t('DRAW', 'draw')], ['+:-', shown('+:-')], ['-:+', shown('-:+')], ['-:-', shown('-:-')]];
   const answer = await ask({
-    title: t('CLOSE_OPEN', 'Close round %1 with open boards', round.round), body: html`<p>${t('CLOSE_OPEN_HINT', 'Say what each of them counts as. An adjourned game gets its result later.')}</p><table><tbody>${open.map((board) => html`<tr key=${board.board}><td class="n">${board.board}</td><td>${who(board, people)}</td>
+    title: t('CLOSE_OPEN', 'Close round %1 with open boards', round.round), body: html`<p>${t('CLOSE_OPEN_HINT', 'Say what each of them counts as. An adjourned game gets its result later.')}</p><table><tbody>${open.map((board) => html`<tr key=${board.board}><td class="n">${board.label}</td><td>${who(board, people)}</td>
       <td><select class="fld sm" aria-label=${label(board)} onChange=${(event) => counts.set(board.board, event.target.value)}>${words.map(([word, text]) => html`<option key=${word} value=${word} selected=${counts.get(board.board) === word}>${text}</option>`)}</select></td></tr>`)}</tbody></table>`,
     answers: [['no', t('KEEP_OPEN', 'Keep the round open')], ['yes', t('CLOSE_ROUND', 'Close round %1', round.round)]],
   });
@@ -144,7 +144,7 @@ function Head({ event, round, n }) {
       <span class="pills" role="navigation" aria-label=${t('ROUNDS', 'Rounds')}>${Array.from({ length: count }, (_, i) => i + 1).map((one) => html`
         <a key=${one} href=${address(`r/${one}`)} aria-current=${one === n ? 'page' : undefined} class=${one > event.paired ? 'later' : ''} aria-label=${t('ROUND_N', 'Round %1', one)}>${one}</a>`)}</span>
       ${round && html`<span class="sub" id="open">${t('IN_OF', '%1 of %2 in', games.length - open.length, games.length)}${open.length > 0 && open.length <= 12 && html`<span class="wide-only"> · ${t('STILL_OPEN', 'Open:')} ${open.slice(0, 8).map((board) => html`
-        <button type="button" class="link" key=${board.board} onClick=${() => choose(board.board)}>${board.board}</button> `)}${open.length > 8 ? '…' : ''}</span>`}</span>`}
+        <button type="button" class="link" key=${board.board} onClick=${() => choose(board.board)}>${board.label}</button> `)}${open.length > 8 ? '…' : ''}</span>`}</span>`}
       ${round && n <= event.paired && round.state !== 'paired' && (open.length === 0 || open.length > 12) && (round.closed_at > 0 || round.published_at > 0) && html`<span class="sub wide-only" id="since">${round.state === 'closed' && round.closed_at > 0 ? t('CLOSED_AT', 'closed %1', hour(round.closed_at)) : round.published_at > 0 && round.state === 'published' ? t('PUBLISHED_AT', 'published %1', hour(round.published_at)) : ''}</span>`}
       <span class="sp"></span>
       ${step && html`<${Button} kind="pri" keys="P" id="next" disabled=${Boolean(step.off)} onClick=${step.does}>${step.words}<//>`}</header>
@@ -197,7 +197,7 @@ const Row = memo(({ board, round, people, isSel, isTab, now, canWrite, digits, r
   const names = who(board, people);
   return html`<tr id="b${board.board}" class=${`${isSel ? 'sel ' : ''}${canWrite && isOpen(board) && !now ? 'open' : ''}`} aria-selected=${String(isSel)} tabindex=${isTab ? 0 : -1}
       data-board=${board.board} data-result=${board.result} data-state=${now ? 'waiting' : board.conflict ? 'conflict' : undefined} onClick=${() => choose(board.board)} onFocus=${() => { selected.value = board.board; }}>
-    <th scope="row" class="n">${board.board}</th>
+    <th scope="row" class="n">${board.label}</th>
     <td class="pt num">${white && points(board.score_white ?? 0)}</td>
     <td class="white">${white && html`<${Name} who=${white} />`}</td>
     <td class="c res">${!board.black ? html`<span class="faint">${rests ? t('RESTS', 'rests') : t('PAB', 'bye')}</span>` : board.conflict ? html`<span class="tag r">${[board.result, ...(board.claims ?? []).map((claim) => claim.result)].filter(Boolean).map(shown).join(' / ')}</span>`
@@ -219,7 +219,7 @@ function Boards({ event, round, people, boards, canWrite }) {
     watch.observe(list.current);
     return () => watch.disconnect();
   }, []);
-  return html`<div class="list" id="list" ref=${list}><table class="boards"><thead><tr>
+  return html`<div class="list" id="list" ref=${list}><table class=${`boards${event.games > 1 ? ' matches' : ''}`}><thead><tr>
       <th scope="col" class="n">${t('BOARD_SHORT', 'Bd')}</th><th scope="col" class="num">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('WHITE', 'White')}</th><th scope="col" class="c">${t('RESULT', 'Result')}</th>
       <th scope="col">${t('POINTS_SHORT', 'Pts')}</th><th scope="col">${t('BLACK', 'Black')}</th><th scope="col" class="st"><span class="vh">${t('STATE', 'State')}</span></th></tr></thead>
     <tbody id="boards" data-round=${round.round}>${now.map((board) => html`<${Row} key=${board.board} board=${board} round=${round} people=${people} isSel=${board.board === sel} isTab=${isShown ? board.board === sel : board.board === first} now=${pending.value[keyOf(round, board)]} canWrite=${canWrite} digits=${me.value.digits} rests=${event.table} />`)}</tbody></table>
@@ -282,12 +282,12 @@ function useRoundKeys({ round, people, boards, canWrite }) {
     const on = target();
     if (!on) return;
     if (toClear.value !== on.board) {
-      tell(t('CLEAR_AGAIN', 'Press again to clear the result of board %1.', on.board));
+      tell(t('CLEAR_AGAIN', 'Press again to clear the result of board %1.', on.label));
       toClear.value = on.board;
       return;
     }
     toClear.value = 0;
-    act('clear_result', game(round, on), { expects: on.rev, what: t('CLEARED_N', 'Board %1 is open again', on.board) });
+    act('clear_result', game(round, on), { expects: on.rev, what: t('CLEARED_N', 'Board %1 is open again', on.label) });
   };
   const keys = SCHEMES[me.value.digits] ? Object.fromEntries(Object.entries(SCHEMES[me.value.digits]).map(([key, side]) => [side, key])) : {};
   useKeys([
@@ -319,8 +319,8 @@ function useRoundKeys({ round, people, boards, canWrite }) {
 function Slips({ round, boards, people }) {
   const field = useRef(), [line, setLine] = useState('');
   useLayoutEffect(() => field.current?.focus(), []); // before the next key comes
-  const parts = line.trim().match(/^(\d+)\s+(f\s*)?(\d)$/i), number = line.trim().match(/^\d+/)?.[0];
-  const board = number && boards.find((one) => String(one.board) === number && one.black);
+  const parts = line.trim().match(/^(\d+(?:\.\d)?)\s+(f\s*)?(\d)$/i), number = line.trim().match(/^\d+(?:\.\d)?/)?.[0];
+  const board = number && boards.find((one) => one.label === number && one.black);
   const side = parts && SCHEMES[me.value.digits]?.[parts[3]];
   const result = side && (parts[2] ? FORFEITS : WORDS)[side];
   const entered = (event) => {
@@ -366,7 +366,7 @@ function Before({ event, players, n }) {
       ${(!event.lot || event.lot === 'none') && html` <${Button} kind="quiet" small onClick=${() => act('draw_lot', { colour: 'white' }, { what: t('INITIAL_COLOUR', 'Initial colour: %1', t('WHITE', 'White')) })}>${t('WHITE', 'White')}<//><${Button} kind="quiet" small onClick=${() => act('draw_lot', { colour: 'black' }, { what: t('INITIAL_COLOUR', 'Initial colour: %1', t('BLACK', 'Black')) })}>${t('BLACK', 'Black')}<//>`}</p>`}
     ${out.length > 0 && html`<table class="plain" aria-label=${t('NOT_PLAYING', 'Not playing')}><tbody>${out.map(([player, why]) => html`<tr key=${player.player} onClick=${() => go(`players?player=${player.player}`)}><td><${Name} who=${player} /></td><td class="mid">${whyNot(why)}</td></tr>`)}</tbody></table>`}
     ${event.table && html`<p class="mid">${event.numbered && !event.without_number ? t('TABLE_NUMBERED', 'The numbers are drawn; they tell who meets whom.') : t('TABLE_LOT', 'The numbers are drawn by lot when the rounds are laid down.')} <${Button} kind="quiet" small onClick=${() => act('make_numbers', {}, { what: t('KIND_NUMBERS_MADE', 'pairing numbers made') })}>${t('DRAW_NUMBERS', 'Draw the numbers')}<//></p><p class="mid">${t('TABLE_FIXED', 'Everybody meets everybody. Enter all players first: nobody can be added once the rounds are laid down.')}</p>`}
-    ${!event.table && html`<p class="row"><${Button} onClick=${() => act('open_round', {}, { what: t('OPEN_BY_HAND', 'Open empty and pair by hand') })}>${t('OPEN_BY_HAND', 'Open empty and pair by hand')}<//>
+    ${!event.table && html`<p class="row">${event.games === 1 && html`<${Button} onClick=${() => act('open_round', {}, { what: t('OPEN_BY_HAND', 'Open empty and pair by hand') })}>${t('OPEN_BY_HAND', 'Open empty and pair by hand')}<//>`}
       <a class="btn quiet" href=${address(`blocked/${n}`)}>${t('BLOCKED_ASK', 'Can this round be paired, and who is in the way?')}</a></p>`}</div></div>`;
 }
 
@@ -409,7 +409,7 @@ function Played({ event, round, people, n }) {
   const canWrite = round.state !== 'paired' || !isCurrent;
   const open = round.boards.filter(isOpen);
   const boards = filter.value === 'open' ? round.boards.filter((board) => isOpen(board) || pending.value[keyOf(round, board)] || board.board === selected.value) : round.boards;
-  const canEdit = isCurrent && !event.table && round.state !== 'closed' && !round.editing && !event.read_only;
+  const canEdit = isCurrent && !event.table && event.games === 1 && round.state !== 'closed' && !round.editing && !event.read_only;
   useRoundKeys({ round, people, boards, canWrite });
   useKeys([
     { key: 'e', shown: 'E', what: t('EDIT_BY_HAND', 'Change by hand'), does: () => { if (!canEdit) return false; mode.value = 'edit'; return undefined; } },

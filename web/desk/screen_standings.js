@@ -114,13 +114,13 @@ export function StandingsScreen() {
   ]);
   const rounds = Array.from({ length: event?.paired ?? 0 }, (_, i) => String(i + 1));
   return html`<div class="main"><header class="head"><h1>${t('STANDINGS', 'Standings')}</h1>
-      <span class="sub">${data && data.round > 0 ? `${t('AFTER_ROUND', 'After round %1', data.round)}${data.final ? ` · ${t('FINAL', 'final')}` : data.unfinished ? ` · ${t('OPEN_GAMES', 'open games: %1', data.unfinished)}` : ''}` : ''}</span><span class="sp"></span>
+      <span class="sub">${data && event?.table && data.unfinished ? t('OPEN_GAMES', 'open games: %1', data.unfinished) : data && data.round > 0 ? `${t('AFTER_ROUND', 'After round %1', data.round)}${data.final ? ` · ${t('FINAL', 'final')}` : data.unfinished ? ` · ${t('OPEN_GAMES', 'open games: %1', data.unfinished)}` : ''}` : ''}</span><span class="sp"></span>
       ${isCross && html`<span class="key-line"><span><span class="tile">1</span>${t('WITH_WHITE', 'with White')}</span><span><span class="tile k">½</span>${t('WITH_BLACK', 'with Black')}</span><span><span class="tile u">+</span>${t('UNPLAYED', 'without play')}</span></span>`}
       <${Switch} label=${t('VIEW', 'View')} value=${isCross ? 'cross' : 'list'} onChoose=${see} choices=${[['list', t('LIST', 'List')], ['cross', t('CROSS_TABLE', 'Cross table')]]} />
       <${Button} kind="pri" keys="P" disabled=${!canPublish} onClick=${publish}>${t('PUBLISH', 'Publish')}<//></header>
     ${error && html`<div class="bar r" role="alert">${error}</div>`}
     ${data && html`<${Chips} label=${t('GROUPS', 'Groups')} chips=${chips} value=${chip} onChoose=${setChip}><span class="sp"></span>${!isCross && html`<span class="small mid wide-only"><b>${t('BOLD', 'bold')}</b> ${t('DECIDED_PLACE', 'decided the place')}</span>`}
       ${equals.length > 1 && html`<${Button} small data-act="draw_lots" onClick=${() => actWith('draw_lots', { players: equals }, ['what_for'], { label: t('DRAW_LOTS', 'Draw lots among these %1', equals.length), about: equals.map((one) => people.get(one)?.name).join('; '), optional: ['what_for'] })}>${t('DRAW_LOTS', 'Draw lots among these %1', equals.length)}<//>`}
-      ${rounds.length > 1 && html`<${Menu} hide small label=${t('AFTER', 'After which round')} value=${String(data.round)} onChoose=${(value) => to({ round: Number(value) === rounds.length ? '' : value })} choices=${rounds.map((round) => [round, t('AFTER_ROUND', 'After round %1', round)])} />`}<//>
+      ${rounds.length > 1 && !event?.table && html`<${Menu} hide small label=${t('AFTER', 'After which round')} value=${String(data.round)} onChoose=${(value) => to({ round: Number(value) === rounds.length ? '' : value })} choices=${rounds.map((round) => [round, t('AFTER_ROUND', 'After round %1', round)])} />`}<//>
       <div class="list">${isCross && event?.table ? html`<${CrossRobin} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : isCross ? html`<${Cross} data=${data} rows=${rows} sel=${sel} setSel=${setSel} people=${people} />` : html`<${List} data=${data} rows=${rows} sel=${sel} setSel=${setSel} open=${open} setOpen=${setOpen} people=${people} />`}</div>`}</div>`;
 }

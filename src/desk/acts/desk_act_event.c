@@ -25,8 +25,8 @@ DESK_ACT(create)
         return;
     }
     desk_emit_members(a, DESK_CREATED);
-    if (form && *form->system)
-        desk_emit(a, DESK_SETTINGS_SET, json_pack("{s:s}", "system", form->system));
+    if (form && *desk_form_system(form))
+        desk_emit(a, DESK_SETTINGS_SET, json_pack("{s:s}", "system", desk_form_system(form)));
 }
 
 /* Members that pairings depend on. */
@@ -51,7 +51,11 @@ static void judge_points(const struct desk_acting *a)
     if (win < draw || draw < loss)
         desk_refuse(a, "points_order", "", "Give a win at least what a draw is worth.",
                     "A win is worth less than a draw, or a draw less than a loss.");
-    if (pab > win)
+    if (a->model->settings.form->games == 2) {
+        if (pab > 2 * win)
+            desk_find(a, 5, "bye_worth", "C.04.1 3", "",
+                      "The bye would be worth more than both games won.");
+    } else if (pab > win)
         desk_find(a, 5, "bye_worth", "C.04.1 3", "", "The bye would be worth more than a win.");
     else if (pab != win && pab != draw)
         desk_find(a, 2, "bye_worth", "C.04.1 3", "", "The bye is worth neither a win nor a draw.");

@@ -114,8 +114,13 @@ static void put_points(json_t *body, const char *name, swp_points value, swp_poi
 
 static void put_scoring(const struct importing *m, json_t *body)
 {
-    static const swp_scoring usual = SWP_SCORING_INIT;
+    swp_scoring usual = SWP_SCORING_INIT;
     const swp_scoring *const s = swp_tournament_scoring(m->t);
+    if (m->form->games == 2) { /* what the event begins with */
+        usual.pab = usual.white_win + usual.white_draw;
+        usual.full_bye = 2 * usual.white_win;
+        usual.half_bye = 2 * usual.white_draw;
+    }
     put_points(body, "win", s->white_win, usual.white_win);
     put_points(body, "draw", s->white_draw, usual.white_draw);
     put_points(body, "loss", s->white_loss, usual.white_loss);
@@ -354,6 +359,14 @@ static json_t *board_json(const struct importing *m, swp_board board)
                      board.black ? (int)m->players[board.black] : 0);
 }
 
+/* Of a match both games, a board each. */
+static void append_board(const struct importing *m, swp_board board, json_t *boards)
+{
+    json_array_append_new(boards, board_json(m, board));
+    if (m->form->games == 2 && board.white > 0 && board.black > 0)
+        json_array_append_new(boards, board_json(m, (swp_board){board.black, board.white}));
+}
+
 /* The recorded board of a player; {0, 0} when he has none. A game without colours gives White to
  * the lower number. */
 static swp_board recorded_board(const struct importing *m, uint32_t tpn, uint32_t round)
@@ -461,11 +474,18 @@ static enum desk_result result_of(swp_result white, swp_result black)
     return DESK_RESULTS;
 }
 
-/* Result of one board. False, and a refusal, when the two sides do not fit. */
-static bool emit_result(const struct importing *m, uint32_t round, swp_board board)
+/* How game 0 of the round, or game 1 of a match, ended for one side. */
+static swp_result result_in(const struct importing *m, uint32_t round, uint32_t tpn, int game)
 {
-    const swp_result white = swp_tournament_entry_in(m->t, round, board.white).result;
-    const swp_result black = swp_tournament_entry_in(m->t, round, board.black).result;
+    return game == 0 ? swp_tournament_entry_in(m->t, round, tpn).result
+                     : swp_tournament_second_result_in(m->t, round, tpn);
+}
+
+/* Result of one board. False, and a refusal, when the two sides do not fit. */
+static bool emit_result(const struct importing *m, uint32_t round, swp_board board, int game)
+{
+    const swp_result white = result_in(m, round, board.white, game);
+    const swp_result black = result_in(m, round, board.black, game);
     json_t *const body = desk_board_body(round, m->players[board.white], m->players[board.black]);
     const enum desk_result result = result_of(white, black);
     if (white == SWP_RESULT_UNKNOWN || black == SWP_RESULT_UNKNOWN) {
@@ -496,8 +516,7 @@ static json_t *engine_of(const struct importing *m, uint32_t round, json_t *roun
     if (r && !r->equal) {
         engine = json_array();
         for (uint32_t i = 0; swp_check_report_board_at(m->check, index, i).white != 0; i++)
-            json_array_append_new(engine,
-                                  board_json(m, swp_check_report_board_at(m->check, index, i)));
+            append_board(m, swp_check_report_board_at(m->check, index, i), engine);
     }
     for (uint32_t i = 0; r && i < r->differences; i++) {
         const swp_difference *const d = swp_check_report_difference_at(m->check, index, i);
@@ -520,7 +539,7 @@ static bool emit_round(const struct importing *m, uint32_t round, json_t *rounds
     json_t *const list = json_array(), *const body = json_object();
     emit_absences(m, round);
     for (size_t i = 0; i < n; i++)
-        json_array_append_new(list, board_json(m, boards[i]));
+        append_board(m, boards[i], list);
     desk_hex(m->hash, sizeof m->hash, hex);
     json_object_set_new(body, "round", json_integer(round));
     json_object_set_new(body, "system", json_string(m->system));
@@ -535,9 +554,14 @@ static bool emit_round(const struct importing *m, uint32_t round, json_t *rounds
     for (size_t i = 0; i < n && good; i++) {
         if (boards[i].black == 0)
             continue;
-        const swp_result r = swp_tournament_entry_in(m->t, round, boards[i].white).result;
-        whole = whole && r != SWP_RESULT_NONE && r != SWP_RESULT_PAIRED && r != SWP_RESULT_UNKNOWN;
-        good = emit_result(m, round, boards[i]);
+        for (int game = 0; game < (int)m->form->games && good; game++) {
+            const swp_result r = result_in(m, round, boards[i].white, game);
+            whole =
+                whole && r != SWP_RESULT_NONE && r != SWP_RESULT_PAIRED && r != SWP_RESULT_UNKNOWN;
+            good = emit_result(
+                m, round, game == 0 ? boards[i] : (swp_board){boards[i].black, boards[i].white},
+                game);
+        }
     }
     if (good && whole)
         desk_emit(m->a, DESK_ROUND_CLOSED, json_pack("{s:i}", "round", (int)round));

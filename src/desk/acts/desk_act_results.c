@@ -166,6 +166,8 @@ DESK_ACT(correct_result)
     const bool colours = desk_flag(a, "colours");
     if (!board || !desk_is_fresh(a, board->rev) || !has_result(a, board))
         return;
+    if (colours && desk_is_match(a))
+        return;
     if (board->result == result && !colours)
         return; /* it stands so */
     judge_correction(a, round);

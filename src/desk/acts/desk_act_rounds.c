@@ -195,6 +195,9 @@ static json_t *boards_json(const struct desk_model *model, const swp_board *give
         const struct desk_player *const black = given[i].black ? by_tpn[given[i].black] : NULL;
         json_array_append_new(boards, json_pack("[ii]", white ? (int)white->player : 0,
                                                 black ? (int)black->player : 0));
+        if (model->settings.form->games == 2 && white && black)
+            json_array_append_new(boards,
+                                  json_pack("[ii]", (int)black->player, (int)white->player));
     }
     free(by_tpn);
     return boards;
@@ -374,7 +377,7 @@ DESK_ACT(open_round)
 {
     BEGIN;
     const uint32_t round = model->n_rounds + 1;
-    if (desk_is_table(a))
+    if (desk_is_table(a) || desk_is_match(a))
         return;
     find_hindrances(a);
     if (desk_is_refused(a))
@@ -396,7 +399,7 @@ DESK_ACT(open_round)
 static const struct desk_round *round_to_edit(const struct desk_acting *a, uint32_t *out_round)
 {
     const struct desk_round *const r = desk_round_named(a, out_round);
-    if (!r || desk_is_table(a))
+    if (!r || desk_is_table(a) || desk_is_match(a))
         return NULL;
     if (*out_round != a->model->n_rounds)
         desk_refuse(a, "round_over", "C.04.2 4", "Correct results or colours instead.",

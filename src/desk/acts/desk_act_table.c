@@ -11,7 +11,8 @@
 
 static const struct desk_act_row rows[] = {
     ROW(create, "name form rated", KINDS,
-        "name, form (swiss, round-robin, double-round-robin), rated", "The event begins."),
+        "name, form (swiss, round-robin, double-round-robin, swiss-matches), rated",
+        "The event begins."),
     ROW(settings, "", SETTINGS_SET, "any of the members of settings_set",
         "What the regulations say: rounds, system, points, dates."),
     ROW(officials, "", OFFICIALS_SET, "chief, deputies, arbiters", "Who is in charge."),

@@ -334,19 +334,23 @@ static void verify_round(struct desk *desk, const struct desk_entry *entry, stru
         if (status == SWP_OK)
             status = swp_pairing_create(swp_trf_tournament(trf), &options, &pairing, &err);
         const json_t *const boards = json_object_get(body, "boards");
-        bool same = status == SWP_OK && swp_pairing_board_count(pairing) == json_array_size(boards);
+        const size_t games = desk->model->settings.form->games; /* boards of each match */
+        size_t at = 0;
+        bool same = status == SWP_OK;
         for (uint32_t i = 0; same && i < swp_pairing_board_count(pairing); i++) {
             const swp_board board = swp_pairing_board_at(pairing, i);
             const swp_player *const white =
                 swp_tournament_player(swp_trf_tournament(trf), board.white);
             const swp_player *const black =
                 board.black ? swp_tournament_player(swp_trf_tournament(trf), board.black) : NULL;
-            const json_t *const given = json_array_get(boards, i);
+            const json_t *const given = json_array_get(boards, at);
+            at += black ? games : 1;
             same = white &&
                    (json_int_t)white->user_id == json_integer_value(json_array_get(given, 0)) &&
                    (black ? (json_int_t)black->user_id : 0) ==
                        json_integer_value(json_array_get(given, 1));
         }
+        same = same && at == json_array_size(boards);
         if (same && entry->counts && desk_report_by_hand(desk->model, &desk->history, round)) {
             v->by_hand++; /* and what the engine had given is kept */
         } else if (same) {

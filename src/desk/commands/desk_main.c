@@ -48,7 +48,8 @@ static const struct {
 #ifdef DESK_HAS_PAGES
     {"print", desk_command_print, "FILE SHEET [ROUND] [--paper a4|letter]",
      "a sheet as a page of HTML: pairings, schedule, names, slips, places, cards, pairingcards, "
-     "checkin, standings, aro, vega"},
+     "checkin, standings, crosstable, prizes, receipts, certificates, ratinglist, namelist, "
+     "clublist, federationlist, aro, vega"},
     {"serve", desk_command_serve, "[FOLDER] [--port PORT] [--no-browser]",
      "opens the desk of a folder in a browser; FOLDER alone does the same"},
     {"routes", desk_command_routes, "", "lists what can be asked of it over HTTP, and by whom"},

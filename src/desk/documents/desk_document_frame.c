@@ -107,15 +107,15 @@ json_t *desk_document_frame(const struct desk_asked *asked)
     desk_hex(asked->history->tournament, DESK_ID_BYTES, id);
     for (uint32_t round = 1; round <= m->n_rounds; round++)
         json_array_append_new(states, desk_part_state(m, round));
-    json_t *const json =
-        json_pack("{s:i,s:I,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:b,s:i,s:b,s:b,s:b,s:i,s:i,s:i,s:o}",
-                  "schema", 1, "seq", (json_int_t)m->seq, "tournament", id, "name", s->name, "city",
-                  s->city, "federation", s->federation, "start", s->start, "end", s->end, "form",
-                  s->form->word, "system", s->system, "table", (int)(s->form->cycles > 0),
-                  "current", (int)desk_model_current_round(m), "draws_colour",
-                  (int)s->form->draws_colour, "rated", (int)s->rated, "fide_mode",
-                  (int)m->fide_mode, "fide_mode_left_in", (int)m->fide_mode_left_in, "rounds",
-                  (int)s->rounds, "paired", (int)m->n_rounds, "states", states);
+    json_t *const json = json_pack(
+        "{s:i,s:I,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:b,s:i,s:i,s:b,s:b,s:b,s:i,s:i,s:i,s:o}",
+        "schema", 1, "seq", (json_int_t)m->seq, "tournament", id, "name", s->name, "city", s->city,
+        "federation", s->federation, "start", s->start, "end", s->end, "form", s->form->word,
+        "system", s->system, "table", (int)(s->form->cycles > 0), "games", (int)s->form->games,
+        "current", (int)desk_model_current_round(m), "draws_colour", (int)s->form->draws_colour,
+        "rated", (int)s->rated, "fide_mode", (int)m->fide_mode, "fide_mode_left_in",
+        (int)m->fide_mode_left_in, "rounds", (int)s->rounds, "paired", (int)m->n_rounds, "states",
+        states);
     json_t *const rest = json_pack(
         "{s:i,s:i,s:i,s:b,s:i,s:s,s:b,s:{s:i,s:i},s:o}", "players", (int)counts.players, "here",
         (int)counts.here, "missing", (int)counts.missing, "numbered", (int)m->numbered,

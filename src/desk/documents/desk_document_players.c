@@ -30,13 +30,14 @@ static const char *letter_of(swp_result result)
                                                                                 : "";
 }
 
-static const char *kind_of(const struct desk_board *board, const struct desk_player *p,
-                           uint32_t round)
+static const char *kind_of(const struct desk_board *board, const struct desk_board *second,
+                           const struct desk_player *p, uint32_t round)
 {
     if (board && board->black == 0)
         return "bye";
     if (board)
-        return board->result == DESK_RESULT_OPEN ? "open"
+        return board->result == DESK_RESULT_OPEN || (second && second->result == DESK_RESULT_OPEN)
+                   ? "open"
                : board->result >= DESK_RESULT_WHITE_FORFEIT &&
                        board->result <= DESK_RESULT_BOTH_FORFEIT
                    ? "forfeit"
@@ -58,8 +59,12 @@ json_t *desk_part_game(const struct desk_model *model, const swp_tournament *t,
                                   ? desk_result_of_side(board->result, is_white)
                               : has_line ? swp_tournament_entry_in(t, round, player->tpn).result
                                          : SWP_RESULT_NONE;
-    const bool is_open = board && board->black != 0 && board->result == DESK_RESULT_OPEN;
-    return json_pack(
+    const struct desk_board *const second =
+        model->settings.form->games == 2 && board && board->black != 0 ? board + 1 : NULL;
+    const bool is_open =
+        board && board->black != 0 &&
+        (board->result == DESK_RESULT_OPEN || (second && second->result == DESK_RESULT_OPEN));
+    json_t *const game = json_pack(
         "{s:i,s:i,s:s,s:s,s:i,s:i,s:s}", "round", (int)round, "opponent",
         !board     ? 0
         : is_white ? (int)board->black
@@ -70,7 +75,12 @@ json_t *desk_part_game(const struct desk_model *model, const swp_tournament *t,
                                     : "b",
         "result", letter_of(result), "points",
         has_line && !is_open ? (int)swp_tournament_entry_points_in(t, round, player->tpn) : 0,
-        "board", board ? (int)(board - r->boards) + 1 : 0, "kind", kind_of(board, player, round));
+        "board", board ? (int)(board - r->boards) + 1 : 0, "kind",
+        kind_of(board, second, player, round));
+    if (second)
+        json_object_set_new(game, "second",
+                            json_string(letter_of(desk_result_of_side(second->result, !is_white))));
+    return game;
 }
 
 static json_t *wishes_json(const struct desk_player *p, bool absent)

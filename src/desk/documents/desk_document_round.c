@@ -3,6 +3,7 @@
 #include "desk/model/desk_tournament.h"
 #include "desk_document_parts.h"
 
+#include <stdio.h>
 #include <string.h>
 
 swp_tournament *desk_part_tournament(const struct desk_model *model)
@@ -35,6 +36,18 @@ static json_t *claims_json(const struct desk_board *board)
     return claims;
 }
 
+/* What the board is called: its number, or of a match "3.2", the second game of the third. */
+static const char *label_of(const struct desk_model *model, const struct desk_board *board,
+                            size_t index, char room[40])
+{
+    const size_t games = model->settings.form->games;
+    if (games > 1 && board->black != 0)
+        (void)snprintf(room, 40, "%zu.%zu", index / games + 1, index % games + 1);
+    else
+        (void)snprintf(room, 40, "%zu", index / games + 1);
+    return room;
+}
+
 json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t, uint32_t round,
                         size_t index)
 {
@@ -42,15 +55,16 @@ json_t *desk_part_board(const struct desk_model *model, const swp_tournament *t,
     const bool is_changed = round <= model->n_publications &&
                             model->publications[round - 1].version > 0 &&
                             desk_board_is_changed(model, round, index);
-    return json_pack("{s:i,s:i,s:i,s:s,s:I,s:s,s:s,s:b,s:b,s:i,s:b,s:b,s:s,s:i,s:i,s:o}", "board",
-                     (int)index + 1, "white", (int)board->white, "black", (int)board->black,
-                     "result", desk_result_word(board->result), "rev", (json_int_t)board->rev,
-                     "actor", board->actor, "read_back", board->read_back, "adjourned",
-                     (int)board->adjourned, "conflict", (int)desk_board_in_conflict(board), "late",
-                     (int)board->late, "corrected", (int)board->corrected, "changed",
-                     (int)is_changed, "rating", desk_result_word(board->rating), "score_white",
-                     score_of(model, t, board->white, round), "score_black",
-                     score_of(model, t, board->black, round), "claims", claims_json(board));
+    char label[40];
+    return json_pack(
+        "{s:i,s:s,s:i,s:i,s:s,s:I,s:s,s:s,s:b,s:b,s:i,s:b,s:b,s:s,s:i,s:i,s:o}", "board",
+        (int)index + 1, "label", label_of(model, board, index, label), "white", (int)board->white,
+        "black", (int)board->black, "result", desk_result_word(board->result), "rev",
+        (json_int_t)board->rev, "actor", board->actor, "read_back", board->read_back, "adjourned",
+        (int)board->adjourned, "conflict", (int)desk_board_in_conflict(board), "late",
+        (int)board->late, "corrected", (int)board->corrected, "changed", (int)is_changed, "rating",
+        desk_result_word(board->rating), "score_white", score_of(model, t, board->white, round),
+        "score_black", score_of(model, t, board->black, round), "claims", claims_json(board));
 }
 
 /* Why a player without a board does not play the round; "" when they should. */

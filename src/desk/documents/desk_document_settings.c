@@ -51,25 +51,34 @@ static json_t *scoring_json(const swp_scoring *scoring)
                      (int)scoring->zero_bye);
 }
 
-/* Editions that the log can hold, the newest of a family in force. */
-static json_t *systems_json(const struct desk_form *form)
+static void add_system(const swp_system *system, const struct desk_form *form, bool is_newest,
+                       json_t *systems)
 {
-    json_t *const systems = json_array();
-    for (uint32_t i = 0; swp_system_at(i); i++) {
-        const swp_system *const system = swp_system_at(i);
-        const struct desk_form *const of = desk_form_of_system(system);
-        if (!of || (form && !desk_form_takes(form, system)))
-            continue;
-        bool is_newest = true;
-        for (uint32_t k = 0; swp_system_at(k); k++)
-            is_newest = is_newest && !(swp_system_at(k)->year > system->year &&
-                                       strcmp(swp_system_at(k)->family, system->family) == 0);
+    const struct desk_form *const of = desk_form_of_system(system);
+    if (of && (!form || of == form))
         json_array_append_new(
             systems, json_pack("{s:s,s:s,s:s,s:s,s:s,s:i,s:b,s:b}", "id", system->id, "title",
                                system->title, "edition", system->edition, "family", system->family,
                                "form", of->word, "year", (int)system->year, "newest",
                                (int)is_newest, "default", (int)(system == swp_system_default())));
+}
+
+/* Editions that the log can hold, the newest of a family in force; and tables, but for those that
+ * only a file can bring along. `form` NULL: of all forms. */
+static json_t *systems_json(const struct desk_form *form)
+{
+    json_t *const systems = json_array();
+    for (uint32_t i = 0; swp_system_at(i); i++) {
+        const swp_system *const system = swp_system_at(i);
+        bool is_newest = true;
+        for (uint32_t k = 0; swp_system_at(k); k++)
+            is_newest = is_newest && !(swp_system_at(k)->year > system->year &&
+                                       strcmp(swp_system_at(k)->family, system->family) == 0);
+        add_system(system, form, is_newest, systems);
     }
+    for (uint32_t i = 0; swp_system_table_at(i); i++)
+        if (strcmp(swp_system_table_at(i)->family, swp_system_table_at(0)->family) == 0)
+            add_system(swp_system_table_at(i), form, /* is_newest= */ true, systems);
     return systems;
 }
 
@@ -115,9 +124,10 @@ static json_t *forms_json(const char *language)
     json_t *const forms = json_array();
     for (size_t i = 0; desk_form_at(i); i++) {
         const struct desk_form *const form = desk_form_at(i);
-        json_array_append_new(forms, json_pack("{s:s,s:s,s:s,s:b}", "form", form->word, "title",
-                                               swp_message_text(form->title, language), "system",
-                                               form->system, "table", (int)(form->cycles > 0)));
+        json_array_append_new(forms,
+                              json_pack("{s:s,s:s,s:s,s:b}", "form", form->word, "title",
+                                        swp_message_text(form->title, language), "system",
+                                        desk_form_system(form), "table", (int)(form->cycles > 0)));
     }
     return forms;
 }

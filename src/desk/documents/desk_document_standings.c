@@ -31,12 +31,6 @@ static uint32_t *places_before(const struct desk_model *m, uint32_t round)
     return places;
 }
 
-static bool is_play(enum desk_result result)
-{
-    return result != DESK_RESULT_OPEN &&
-           !(result >= DESK_RESULT_WHITE_FORFEIT && result <= DESK_RESULT_BOTH_FORFEIT);
-}
-
 /* Games won, drawn and lost over the board, and all rounds from his side. */
 static void add_games(json_t *row, const struct desk_model *m, const swp_tournament *t,
                       const struct desk_player *p, uint32_t rounds)
@@ -44,15 +38,19 @@ static void add_games(json_t *row, const struct desk_model *m, const swp_tournam
     json_t *const games = json_array();
     int wins = 0, draws = 0, losses = 0, played = 0;
     for (uint32_t round = 1; round <= rounds; round++) {
-        const struct desk_board *const board = desk_model_board(m, round, p->player, 0);
+        const struct desk_board *const first = desk_model_board(m, round, p->player, 0);
         json_array_append_new(games, desk_part_game(m, t, p, round));
-        if (!board || board->black == 0 || !is_play(board->result))
-            continue;
-        const swp_result result = desk_result_of_side(board->result, board->white == p->player);
-        wins += result == SWP_RESULT_WIN || result == SWP_RESULT_WIN_UNRATED;
-        draws += result == SWP_RESULT_DRAW || result == SWP_RESULT_DRAW_UNRATED;
-        losses += result == SWP_RESULT_LOSS || result == SWP_RESULT_LOSS_UNRATED;
-        played++;
+        for (uint32_t game = 0; first && first->black != 0 && game < m->settings.form->games;
+             game++) {
+            const struct desk_board *const board = first + game;
+            if (!desk_result_is_played(board->result))
+                continue;
+            const swp_result result = desk_result_of_side(board->result, board->white == p->player);
+            wins += result == SWP_RESULT_WIN || result == SWP_RESULT_WIN_UNRATED;
+            draws += result == SWP_RESULT_DRAW || result == SWP_RESULT_DRAW_UNRATED;
+            losses += result == SWP_RESULT_LOSS || result == SWP_RESULT_LOSS_UNRATED;
+            played++;
+        }
     }
     json_object_set_new(row, "games", games);
     json_object_set_new(row, "played", json_integer(played));

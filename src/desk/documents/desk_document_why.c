@@ -52,8 +52,8 @@ static bool pair_again(const struct desk_model *m, uint32_t round, struct again 
 static bool stands(const struct desk_model *m, uint32_t round, const struct again *again)
 {
     const struct desk_round *const r = desk_model_round(m, round);
-    bool same = r && r->n_boards == swp_pairing_board_count(again->pairing);
-    for (uint32_t i = 0; same && i < r->n_boards; i++) {
+    bool same = r && desk_round_pairs(m, round) == swp_pairing_board_count(again->pairing);
+    for (uint32_t i = 0; same && i < swp_pairing_board_count(again->pairing); i++) {
         const swp_board board = swp_pairing_board_at(again->pairing, i);
         const struct desk_player *const white = desk_model_by_tpn(m, board.white);
         const struct desk_player *const black =

@@ -70,8 +70,10 @@ enum {
 
 static const struct desk_member created[] = {
     TEXT("name", true, MOST_NAME, "What the event is called."),
-    WORD_3("form", false, "swiss round-robin double-round-robin", "round-robin double-round-robin",
-           "Who meets whom: by a Swiss system, or everybody everybody, once or twice."),
+    WORD_3("form", false, "swiss round-robin double-round-robin swiss-matches",
+           "round-robin double-round-robin swiss-matches",
+           "Who meets whom: by a Swiss system, everybody everybody, once or twice, or by a Swiss "
+           "system in matches of two games, whose boards stand one behind the other."),
     FLAG("rated", false, "The event is for rating: it begins in FIDE mode."),
     END,
 };

@@ -124,6 +124,12 @@ static bool fold_created(const struct fold *f)
     m->begun = true;
     set_text(f, "name", &m->settings.name);
     m->settings.form = desk_form_find(desk_body_text(f->body, "form"));
+    if (m->settings.form->games == 2) { /* of a whole match (C.04.5) */
+        swp_scoring *const points = &m->settings.scoring;
+        points->pab = points->white_win + points->white_draw;
+        points->full_bye = 2 * points->white_win;
+        points->half_bye = 2 * points->white_draw;
+    }
     m->settings.rated = m->fide_mode = flag_in(f->body, "rated");
     return true;
 }
@@ -487,11 +493,21 @@ static bool fold_lot_drawn(const struct fold *f)
 
 /* ---- rounds ---------------------------------------------------------------------------------- */
 
-/* Everybody on the boards is there, and on one board only. */
+/* Board `i` is the one before it with the colours the other way round: the second game. */
+static bool is_second_game(const json_t *boards, size_t i)
+{
+    const json_t *const board = json_array_get(boards, i), *const first =
+                                                               json_array_get(boards, i - 1);
+    return number_at(first, 0) == number_at(board, 1) && number_at(first, 1) == number_at(board, 0);
+}
+
+/* Everybody on the boards is there, and on one board only: of a match on two, one behind the other.
+ */
 static bool are_boards(const struct fold *f, const json_t *boards)
 {
     bool *const seen = desk_arena_new(f->model->arena, f->model->n_players + 1, sizeof *seen);
-    for (size_t i = 0; i < json_array_size(boards); i++)
+    const bool are_matches = f->model->settings.form->games == 2;
+    for (size_t i = 0; i < json_array_size(boards); i++) {
         for (size_t side = 0; side < 2; side++) {
             const uint32_t player = number_at(json_array_get(boards, i), side);
             if (player == 0)
@@ -500,7 +516,18 @@ static bool are_boards(const struct fold *f, const json_t *boards)
                 return misfit(f, SWP_N_("a board names a player twice, or one who is not there"));
             seen[player] = true;
         }
+        if (are_matches && number_at(json_array_get(boards, i), 1) > 0 &&
+            (++i == json_array_size(boards) || !is_second_game(boards, i)))
+            return misfit(f, SWP_N_("a match lacks its second game"));
+    }
     return true;
+}
+
+/* Boards of matches stand as they were paired. */
+static bool can_change_boards(const struct fold *f)
+{
+    return f->model->settings.form->games == 1 ||
+           misfit(f, SWP_N_("the boards of matches are not changed by hand"));
 }
 
 static bool fold_round_paired(const struct fold *f)
@@ -541,7 +568,7 @@ static bool fold_board_set(const struct fold *f)
     struct desk_round *const r = round_of(f);
     const uint32_t white = desk_body_number(f->body, "white"),
                    black = desk_body_number(f->body, "black");
-    if (!r)
+    if (!r || !can_change_boards(f))
         return false;
     if (!desk_model_player(m, white) || (black != 0 && !desk_model_player(m, black)) ||
         white == black)
@@ -573,7 +600,7 @@ static bool fold_board_dropped(const struct fold *f)
 {
     struct desk_round *const r = round_of(f);
     const struct desk_board *const board = r ? board_of(f) : NULL;
-    if (!board)
+    if (!board || !can_change_boards(f))
         return false;
     if (board->result != DESK_RESULT_OPEN)
         return misfit(f, SWP_N_("the board has a result"));
@@ -591,7 +618,7 @@ static bool fold_board_swapped(const struct fold *f)
     const uint32_t white = desk_body_number(f->body, "white"),
                    black = desk_body_number(f->body, "black");
     struct desk_board *const board = r ? find_board(r, black, white) : NULL;
-    if (!r)
+    if (!r || !can_change_boards(f))
         return false;
     if (!board || white == 0 || black == 0)
         return misfit(f, SWP_N_("the board is not there with the other colours"));
@@ -754,7 +781,7 @@ static bool fold_result_corrected(const struct fold *f)
     struct desk_board *const board = !r       ? NULL
                                      : turned ? find_board(r, black, white)
                                               : find_board(r, white, black);
-    if (!r)
+    if (!r || (turned && !can_change_boards(f)))
         return false;
     if (!board || black == 0)
         return misfit(f, SWP_N_("the board is not there"));

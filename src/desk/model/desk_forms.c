@@ -6,11 +6,14 @@
 #include <string.h>
 
 static const struct desk_form forms[] = {
-    {"swiss", SWP_N_("Swiss system"), 0, "", 0, false, true, SWP_EVENT_KIND_SWISS},
-    {"round-robin", SWP_N_("Round robin"), SWP_SYSTEM_IS_TABLE, "berger-roundrobin", 1, true, false,
-     SWP_EVENT_KIND_ROUND_ROBIN},
+    {"swiss", SWP_N_("Swiss system"), 0, "", "", 0, 1, false, true, SWP_EVENT_KIND_SWISS},
+    {"round-robin", SWP_N_("Round robin"), SWP_SYSTEM_IS_TABLE, "berger-roundrobin",
+     "berger-roundrobin-no-swap fide-roundrobin", 1, 1, true, false, SWP_EVENT_KIND_ROUND_ROBIN},
     {"double-round-robin", SWP_N_("Double round robin"), SWP_SYSTEM_IS_TABLE,
-     "berger-doubleroundrobin", 2, true, false, SWP_EVENT_KIND_ROUND_ROBIN},
+     "berger-doubleroundrobin", "fide-doubleroundrobin", 2, 1, true, false,
+     SWP_EVENT_KIND_ROUND_ROBIN},
+    {"swiss-matches", SWP_N_("Double-Swiss"), SWP_SYSTEM_PAIRS_MATCHES, "", "", 0, 2, false, true,
+     SWP_EVENT_KIND_SWISS},
 };
 enum { FORMS = sizeof forms / sizeof *forms };
 
@@ -31,21 +34,42 @@ const struct desk_form *desk_form_find(const char *word)
     return *word ? NULL : &forms[0];
 }
 
+/* Whether a word stands in a list of them, between blanks. */
+static bool has_word(const char *list, const char *word)
+{
+    const size_t length = strlen(word);
+    for (const char *at = list; *at; at += strspn(at, " ")) {
+        const size_t n = strcspn(at, " ");
+        if (n == length && memcmp(at, word, n) == 0)
+            return true;
+        at += n;
+    }
+    return false;
+}
+
 bool desk_form_takes(const struct desk_form *form, const swp_system *system)
 {
-    return (system->flags & TOLD_BY) == form->systems;
+    return form->cycles > 0
+               ? strcmp(form->system, system->id) == 0 || has_word(form->tables, system->id)
+               : (system->flags & TOLD_BY) == form->systems;
 }
 
 const struct desk_form *desk_form_of_system(const swp_system *system)
 {
-    const struct desk_form *found = NULL;
-    for (size_t i = 0; i < FORMS; i++) {
-        if (strcmp(forms[i].system, system->id) == 0)
+    for (size_t i = 0; i < FORMS; i++)
+        if (desk_form_takes(&forms[i], system))
             return &forms[i];
-        if (!found && desk_form_takes(&forms[i], system))
-            found = &forms[i];
-    }
-    return found;
+    return NULL;
+}
+
+const char *desk_form_system(const struct desk_form *form)
+{
+    const swp_system *newest = NULL;
+    for (uint32_t i = 0; form->systems != 0 && swp_system_at(i); i++)
+        if (desk_form_takes(form, swp_system_at(i)) &&
+            (!newest || swp_system_at(i)->year > newest->year))
+            newest = swp_system_at(i);
+    return *form->system ? form->system : newest ? newest->id : "";
 }
 
 uint32_t desk_form_rounds(const struct desk_form *form, uint32_t players)

@@ -13,11 +13,15 @@ struct desk_form {
     const char *word;   /* of `created`: "swiss" */
     const char *title;  /* English, marked for translation */
     uint32_t systems;   /* what all its systems are, and no other: bits of swp_system_flag */
-    const char *system; /* the one it begins with; "": the arbiter chooses */
+    const char *system; /* of a table, the one it begins with; "": desk_form_system */
+    const char *tables; /* the others, between blanks: rows of tables tell no more than their id */
     /* How often two of them meet, by a table of numbers that is laid down at once; 0: no table.
      * With a table no round depends on a result: games come in any order, nobody enters late,
      * asks for a bye or is left out, and who leaves loses the games that are left (C.05). */
     uint32_t cycles;
+    /* Games of two who meet: 2 are a match, each game a board of its own, the second one behind the
+     * first with the colours the other way round. */
+    uint32_t games;
     bool numbers_by_lot; /* not by rating */
     bool draws_colour;   /* the initial colour is drawn before round 1 */
     swp_event_kind kind; /* whose list of tie-breaks it begins with */
@@ -29,9 +33,11 @@ const struct desk_form *desk_form_at(size_t index);
 const struct desk_form *desk_form_find(const char *word);
 /* Whether events of that form are paired by that system. */
 bool desk_form_takes(const struct desk_form *form, const swp_system *system);
-/* The form that a system is for: the one that begins with it, else the first that takes it. NULL:
- * the desk keeps no events by it. */
+/* The form that takes a system. NULL: the desk keeps no events by it. */
 const struct desk_form *desk_form_of_system(const swp_system *system);
+/* Id of the system that an event of that form begins with: the one of its row, or the newest that
+ * is for no other form. "": the arbiter chooses. */
+const char *desk_form_system(const struct desk_form *form);
 /* Rounds of a table of so many players; 0: no table, or nobody. */
 uint32_t desk_form_rounds(const struct desk_form *form, uint32_t players);
 

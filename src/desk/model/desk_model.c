@@ -54,13 +54,16 @@ const struct desk_board *desk_model_board(const struct desk_model *model, uint32
                                           uint32_t a, uint32_t b)
 {
     const struct desk_round *const r = desk_model_round(model, round);
+    const struct desk_board *other = NULL; /* with the other colours */
     for (size_t i = 0; r && i < r->n_boards; i++) {
         const struct desk_board *const board = &r->boards[i];
         const bool has_a = board->white == a || board->black == a;
-        if (has_a && (b == 0 || board->white == b || board->black == b))
+        if (has_a && (b == 0 || (board->white == a && board->black == b)))
             return board;
+        if (has_a && !other && (board->white == b || board->black == b))
+            other = board;
     }
-    return NULL;
+    return other;
 }
 
 enum desk_bye desk_player_bye(const struct desk_player *player, uint32_t round)
@@ -132,6 +135,13 @@ bool desk_player_is_annulled(const struct desk_model *model, const struct desk_p
         played += board && board->black != 0 && desk_result_is_played(board->result);
     }
     return 2 * played < games;
+}
+
+size_t desk_round_pairs(const struct desk_model *model, uint32_t round)
+{
+    const struct desk_round *const r = desk_model_round(model, round);
+    const bool has_bye = r && r->n_boards > 0 && r->boards[r->n_boards - 1].black == 0;
+    return r ? (r->n_boards - has_bye) / model->settings.form->games + has_bye : 0;
 }
 
 size_t desk_round_open(const struct desk_model *model, uint32_t round)

@@ -223,7 +223,8 @@ const struct desk_player *desk_model_player(const struct desk_model *model, uint
 const struct desk_player *desk_model_by_tpn(const struct desk_model *model, uint32_t tpn);
 /* NULL when the round is not paired. */
 const struct desk_round *desk_model_round(const struct desk_model *model, uint32_t round);
-/* The board of two players, in either colour; of one, with `b` 0. NULL when there is none. */
+/* The board of two players, with those colours if there is one, else in either; of one, with `b` 0,
+ * the first. NULL when there is none. */
 const struct desk_board *desk_model_board(const struct desk_model *model, uint32_t round,
                                           uint32_t a, uint32_t b);
 /* Whether he can be paired in a round that is not paired yet. */
@@ -246,6 +247,8 @@ uint32_t desk_model_current_round(const struct desk_model *model);
 bool desk_player_is_annulled(const struct desk_model *model, const struct desk_player *player);
 /* Whether it was played: not open, and no forfeit. */
 bool desk_result_is_played(enum desk_result result);
+/* Pairs of a paired round, the bye with them: of matches fewer than boards. */
+size_t desk_round_pairs(const struct desk_model *model, uint32_t round);
 /* Boards without a result, adjourned ones apart; 0 when the round is not paired. */
 size_t desk_round_open(const struct desk_model *model, uint32_t round);
 /* Whether what is shown of a paired round is what stands. */

@@ -157,6 +157,30 @@ static uint32_t tpn_of(const struct building *b, uint32_t player)
     return p ? p->tpn : 0;
 }
 
+/* What the board says in this view. */
+static enum desk_result result_in(const struct building *b, const struct desk_board *board)
+{
+    if (b->view == DESK_VIEW_REPORT && board->rating != DESK_RESULT_OPEN)
+        return board->rating;
+    const bool counts_open =
+        b->model->settings.form->cycles == 0 &&
+        (b->view == DESK_VIEW_NEXT || (b->view == DESK_VIEW_PAIRING && board->adjourned));
+    return board->result == DESK_RESULT_OPEN && counts_open ? DESK_RESULT_DRAW : board->result;
+}
+
+/* Both games of a match; the second one is the board behind. */
+static swp_status record_match(const struct building *b, uint32_t round,
+                               const struct desk_board *first)
+{
+    swp_result white[2], black[2];
+    for (int game = 0; game < 2; game++) {
+        white[game] = desk_result_of_side(result_in(b, first + game), game == 0);
+        black[game] = desk_result_of_side(result_in(b, first + game), game == 1);
+    }
+    return swp_tournament_record_match(b->t, round, tpn_of(b, first->white),
+                                       tpn_of(b, first->black), white, black, b->err);
+}
+
 static swp_status record_board(const struct building *b, uint32_t round,
                                const struct desk_board *board)
 {
@@ -166,15 +190,9 @@ static swp_status record_board(const struct building *b, uint32_t round,
                                                                    : SWP_RESULT_PAB};
         return swp_tournament_set_entry_in(b->t, round, tpn_of(b, board->white), &bye, b->err);
     }
-    enum desk_result result = board->result;
-    if (b->view == DESK_VIEW_REPORT && board->rating != DESK_RESULT_OPEN)
-        result = board->rating;
-    const bool is_table = b->model->settings.form->cycles > 0;
-    if (is_table && result == DESK_RESULT_OPEN && b->view == DESK_VIEW_NEXT)
-        return SWP_OK; /* still to come: no result, and no draw either */
-    if (!is_table && result == DESK_RESULT_OPEN &&
-        (b->view == DESK_VIEW_NEXT || (b->view == DESK_VIEW_PAIRING && board->adjourned)))
-        result = DESK_RESULT_DRAW;
+    const enum desk_result result = result_in(b, board);
+    if (result == DESK_RESULT_OPEN && b->view == DESK_VIEW_NEXT)
+        return SWP_OK; /* of a table, still to come: no result, and no draw either */
     return swp_tournament_record_game(b->t, round, tpn_of(b, board->white), tpn_of(b, board->black),
                                       desk_result_of_side(result, true),
                                       desk_result_of_side(result, false), b->err);
@@ -190,10 +208,13 @@ static swp_result bye_result(enum desk_bye bye)
 static swp_status record_rounds(const struct building *b)
 {
     swp_status status = SWP_OK;
+    const uint32_t games = b->model->settings.form->games;
     for (uint32_t round = 1; round <= b->rounds; round++) {
         const struct desk_round *const r = desk_model_round(b->model, round);
-        for (size_t i = 0; i < r->n_boards && status == SWP_OK; i++)
-            status = record_board(b, round, &r->boards[i]);
+        for (size_t i = 0; i < r->n_boards && status == SWP_OK;
+             i += r->boards[i].black > 0 ? games : 1)
+            status = games == 2 && r->boards[i].black > 0 ? record_match(b, round, &r->boards[i])
+                                                          : record_board(b, round, &r->boards[i]);
     }
     return status;
 }
@@ -258,6 +279,8 @@ swp_status desk_tournament_build_among(const struct desk_model *model, uint32_t 
                          .among = among,
                          .err = err};
     swp_status status = swp_tournament_create(NULL, &b.t, err);
+    if (status == SWP_OK && model->settings.form->games != 1)
+        status = swp_tournament_set_match_games(b.t, model->settings.form->games, err);
     if (status == SWP_OK)
         status = set_facts(&b);
     if (status == SWP_OK)
