@@ -63,6 +63,7 @@ help:
 	@echo "make javascript    the npm package in build-javascript, WebAssembly inside"
 	@echo "make page          the page in one file, build-page/swisspair.html"
 	@echo "make python        the wheel in build-python, by Debian's python3, offline"
+	@echo "make docs-count    words of each page of docs/; more than 50,000 are too many"
 	@echo "make site          the documentation site in $(BUILD)/site, offline"
 	@echo "make packages      the Debian packages in build-debian; make packages-test uses them in a bare Debian"
 	@echo "make release       all that is handed out, with SHA256SUMS, in RELEASE=$(RELEASE) (ARTEFACTS=\"source debian ...\")"
@@ -262,6 +263,9 @@ site:
 	@.ci/need $(SITE_TOOLS)
 	@docs/site/build $(BUILD)/site
 
+docs-count:
+	@tests/docs/count_words
+
 packages:
 	@.ci/need dpkg-buildpackage dh dh_python3 python3-config python3-cffi python3-setuptools python3-wheel $(DESK_TOOLS) $(SITE_TOOLS)
 	@packaging/build-debian
@@ -303,4 +307,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all alphabet reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
+.PHONY: all docs-count alphabet reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
