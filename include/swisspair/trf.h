@@ -258,7 +258,7 @@ typedef struct swp_trf_write_note {
  * SWP_ERR_UNSUPPORTED naming the record (see SWP_TRF_WRITE_LEAVE_OUT); everything else that is lost
  * comes back as a note. The text is read back to be sure, so there is a note for each difference
  * between `t` and what swp_trf_read makes of the text, and a text that it would not read is
- * refused. Reading back takes at most three times the memory of the text and 14 MiB besides.
+ * refused. Reading back takes at most three times the memory of the text and 15 MiB besides.
  *
  * Ranks of the file are kept, also those that are blank, while the results it held are the same and
  * no other round has any (SWP_TRF_WRITE_NEW_RANKS: never), else they are places by points and
