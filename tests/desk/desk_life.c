@@ -6,9 +6,9 @@
 #include <string.h>
 
 /* "undo" without a body takes the last event back. */
-static const struct {
+static const struct act {
     const char *act, *body;
-} acts[] = {
+} swiss[] = {
     {"create", "{'name':'Open of the Salt Harbour'}"},
     {"settings", "{'rounds':5,'system':'dutch-2026','city':'Salt Harbour'}"},
     {"add_player", "{'name':'Lindström, Åke','rating':2310,'title':'FM'}"},
@@ -51,14 +51,78 @@ static const struct {
     {"make_report", "{}"},
 };
 
+/* A round robin: its rounds are one act of many events, and so is who leaves. */
+static const struct act table[] = {
+    {"create", "{'name':'Club of the Salt Harbour','form':'round-robin'}"},
+    {"add_player", "{'name':'Lindström, Åke','rating':2310}"},
+    {"add_player", "{'name':'Novak, Petr','rating':2210}"},
+    {"add_player", "{'name':'Mäkinen, Aino','rating':2105}"},
+    {"add_player", "{'name':'Branza, Dan','rating':1990}"},
+    {"add_player", "{'name':'Sahin, Elif','rating':1930}"},
+    {"make_numbers", "{'by_hand':[3,5,1,4,2]}"},
+    {"pair_round", "{}"},
+    {"publish_round", "{}"},
+    {"set_result", "{'round':4,'board':1,'result':'draw'}"},
+    {"set_result", "{'round':1,'board':1,'result':'1-0'}"},
+    {"undo", NULL},
+    {"set_result", "{'round':1,'board':1,'result':'0-1'}"},
+    {"correct_result", "{'round':4,'board':1,'result':'1-0'}"},
+    {"set_result", "{'round':1,'board':2,'result':'1-0'}"},
+    {"withdraw", "{'player':4}"},
+    {"close_round", "{'round':1}"},
+    {"set_result", "{'round':5,'board':2,'result':'draw'}"},
+    {"publish_standings", "{}"},
+};
+
+/* Double-Swiss: a board for each game. */
+static const struct act matches[] = {
+    {"create", "{'name':'Cup of the Salt Harbour','form':'swiss-matches'}"},
+    {"settings", "{'rounds':3}"},
+    {"add_player", "{'name':'Lindström, Åke','rating':2310}"},
+    {"add_player", "{'name':'Novak, Petr','rating':2210}"},
+    {"add_player", "{'name':'Mäkinen, Aino','rating':2105}"},
+    {"add_player", "{'name':'Branza, Dan','rating':1990}"},
+    {"add_player", "{'name':'Sahin, Elif','rating':1930}"},
+    {"make_numbers", "{}"},
+    {"draw_lot", "{'colour':'white'}"},
+    {"pair_round", "{}"},
+    {"publish_round", "{}"},
+    {"set_result", "{'board':1,'result':'1-0'}"},
+    {"set_result", "{'board':2,'result':'draw'}"},
+    {"undo", NULL},
+    {"set_result", "{'board':2,'result':'0-1'}"},
+    {"set_result", "{'board':3,'result':'+:-'}"},
+    {"set_result", "{'board':4,'result':'draw'}"},
+    {"close_round", "{}"},
+    {"pair_round", "{}"},
+    {"publish_round", "{}"},
+    {"correct_result", "{'round':1,'board':2,'result':'draw'}"},
+    {"set_result", "{'board':1,'result':'draw'}"},
+};
+
+static const struct {
+    const struct act *acts;
+    size_t length;
+} lives[LIVES] = {
+    [LIFE_SWISS] = {swiss, sizeof swiss / sizeof *swiss},
+    [LIFE_TABLE] = {table, sizeof table / sizeof *table},
+    [LIFE_MATCHES] = {matches, sizeof matches / sizeof *matches},
+};
+static enum life chosen;
+
+void life_choose(enum life life)
+{
+    chosen = life;
+}
+
 size_t life_length(void)
 {
-    return sizeof acts / sizeof *acts;
+    return lives[chosen].length;
 }
 
 const char *life_name(size_t i)
 {
-    return acts[i].act;
+    return lives[chosen].acts[i].act;
 }
 
 void life_request(size_t i, uint8_t out_request[DESK_ID_BYTES])
@@ -113,6 +177,7 @@ enum desk_store_answer life_do(struct desk *desk, size_t i, enum desk_outcome_ki
                                uint64_t *out_seq)
 {
     struct desk_outcome outcome = {0};
+    const struct act *const acts = lives[chosen].acts;
     json_t *const body = acts[i].body ? read_body(acts[i].body)
                                       : json_pack("{s:I}", "seq", (json_int_t)last_before(desk, i));
     struct desk_command command = {.act = acts[i].act,

@@ -6,6 +6,11 @@
 
 #include "desk/service/desk_service.h"
 
+/* Lives of different forms of events. */
+enum life { LIFE_SWISS, LIFE_TABLE, LIFE_MATCHES, LIVES };
+/* Which one is meant from here on; the Swiss one at first. */
+void life_choose(enum life life);
+
 size_t life_length(void);
 const char *life_name(size_t i);
 /* Does act number i, once. `outcome` is freed. The number of its first event. */
