@@ -5,8 +5,9 @@
 An article is a text of the code that is one ("C.14.a", "2.4.1 [C6]", several with commas). It stands
 in the columns of articles by itself, in a range ("B.3-B.6", "5.2.1-5.2.5"), or by what it is a part of ("A.7"
 for A.7.d). And every room has what it is believed by: a table in tests/articles, a second version in
-tests/reference, their comparison in tests/differential. Then a criterion that no README names, and
-a room without tests, are planted and must be seen. Closes with
+tests/reference, their comparison in tests/differential. A file or function that a README shows in backquotes is
+in the tree. Then a criterion that no README names, a function that is nowhere, and a room without tests, are
+planted and must be seen. Closes with
 "room_articles: N passed, N failed".
 """
 import pathlib
@@ -41,6 +42,15 @@ def unnamed(articles, readme):
     return [one for one in articles if one not in named and one.rpartition('.')[0] not in named]
 
 
+def nowhere(root, readme):
+    """The files and shared functions in backquotes that are not in the tree."""
+    paths = [path for folder in ('src', 'tests') for path in (root / folder).rglob('*.[ch]')]
+    files = '\n'.join(f'/{path.relative_to(root)}' for path in paths) + '\n'
+    code = {word for path in paths for word in re.findall(r'swp__\w+', path.read_text(encoding='utf-8'))}
+    shown = set(re.findall(r'`([\w/]+\.[ch]|swp__\w+)`', readme))
+    return sorted(name for name in shown if name not in code and f'/{name}\n' not in files)
+
+
 def untested(root, room):
     """What a room lacks to be believed."""
     wanted = [f'articles/{room}_*.c', f'reference/{room}_reference.c']
@@ -53,6 +63,13 @@ def untested(root, room):
 def main():
     root = pathlib.Path(sys.argv[1])
     passed = failed = 0
+    readmes = '\n'.join(path.read_text(encoding='utf-8') for path in (root / 'src/systems').glob('*/README.md'))
+    gone = nowhere(root, readmes)
+    seen = nowhere(root, readmes + ' `swp__nowhere` `nowhere.c`') == sorted(gone + ['swp__nowhere', 'nowhere.c'])
+    for name in gone:
+        print(f'a README of a room names {name}, which is nowhere', file=sys.stderr)
+    passed += (not gone) + seen
+    failed += bool(gone) + (not seen)
     for readme in sorted((root / 'src/systems').glob('*/README.md')):
         text = readme.read_text(encoding='utf-8')
         code = '\n'.join(path.read_text(encoding='utf-8') for path in sorted(readme.parent.glob('*.c')))
@@ -73,7 +90,7 @@ def main():
     passed += seen
     failed += not seen
     print(f'room_articles: {passed} passed, {failed} failed')
-    return failed > 0 or passed < 34
+    return failed > 0 or passed < 36
 
 
 if __name__ == '__main__':
