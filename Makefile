@@ -56,6 +56,7 @@ help:
 	@echo "make fuzz          libFuzzer, FUZZ_SECONDS=$(FUZZ_SECONDS) for each of FUZZ_TARGETS"
 	@echo "make mutants       N=$(N) wrong versions of each of FILES (or of what has changed): do tests notice?"
 	@echo "make bench         times and memory; PEER=\"/path/to/bbpPairings ...\" for a comparison"
+	@echo "make norms         title norms against a second version on EVENTS=$(EVENTS) events (SEED)"
 	@echo "make reasons       explains and asks why not in TOURNAMENTS=$(TOURNAMENTS) tournaments of each system (SEED): do reasons hold?"
 	@echo "make instructions  counts the instructions of the program anew, which a test holds within 5 %"
 	@echo "make format        clang-format; make format-check only looks"
@@ -203,6 +204,12 @@ alphabet: $(BUILD)/build.ninja
 	@ninja -C $(BUILD) tests/unit/alphabet_driver
 	@/usr/bin/python3 tests/unit/alphabet_against_icu.py $(BUILD)/tests/unit/alphabet_driver src $(PAIRS) $(SEED)
 
+# Title norms against the second version that tries all subsets, on EVENTS events.
+EVENTS ?= 10000
+norms: $(BUILD)/build.ninja
+	@ninja -C $(BUILD) swisspair
+	@/usr/bin/python3 tests/cli/norms_second.py $(BUILD)/swisspair $(EVENTS) $(SEED)
+
 # explain and whynot of all systems, with the rules that tests/differential/reasons.c holds them to.
 reasons: $(BUILD)/build.ninja
 	@ninja -C $(BUILD) tests/differential/reasons
@@ -307,4 +314,4 @@ desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
 	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
 
-.PHONY: all docs-count alphabet reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean
+.PHONY: all docs-count alphabet norms reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean

@@ -4,7 +4,7 @@ _swisspair()
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro checklist lint convert generate roundrobin systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings norms aro checklist lint convert generate roundrobin systems desk version help' -- "$current")
         return
     fi
     case $command:$before in
@@ -124,6 +124,17 @@ _swisspair()
     standings:--output | standings:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     standings:--format) mapfile -t COMPREPLY < <(compgen -W 'table json csv html' -- "$current"); return ;;
     standings:--language) :; return ;;
+    norms:--rounds) :; return ;;
+    norms:--after) :; return ;;
+    norms:--player) :; return ;;
+    norms:--event) mapfile -t COMPREPLY < <(compgen -W 'swiss round-robin double-round-robin team-championship world-cup' -- "$current"); return ;;
+    norms:--exempt) mapfile -t COMPREPLY < <(compgen -W 'national zonal' -- "$current"); return ;;
+    norms:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
+    norms:--max-file) :; return ;;
+    norms:--max-line) :; return ;;
+    norms:--output | norms:-o) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    norms:--format) mapfile -t COMPREPLY < <(compgen -W 'table json csv html' -- "$current"); return ;;
+    norms:--language) :; return ;;
     aro:--system) mapfile -t COMPREPLY < <(compgen -W 'dutch-1998 dutch-2012 dutch-2017 dutch-2026 lim-1999 lim-2026 dubov-1997 dubov-2025 dubov-2026 burstein-2026 double-swiss-2026 team-2026 by-date' -- "$current"); return ;;
     aro:--paper) mapfile -t COMPREPLY < <(compgen -W 'a4 letter' -- "$current"); return ;;
     aro:--max-file) :; return ;;
@@ -192,6 +203,7 @@ _swisspair()
         check) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --initial-colour --round --adjourned --baku --maxi --standings --all-systems --no-causes --after --tiebreaks --tiebreak-edition --annul --shard --jobs --max-file --max-line --max-work --format --json --language --quiet --help' -- "$current") ;;
         ranking) mapfile -t COMPREPLY < <(compgen -W '--system --provisional --to --line-end --max-file --max-line --output --json --language --quiet --help' -- "$current") ;;
         standings) mapfile -t COMPREPLY < <(compgen -W '--system --rounds --adjourned --after --tiebreaks --tiebreak-edition --why --cross-table --board-prizes --min-games --rating-change --k-factor --by-seat --paper --boards --annul --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
+        norms) mapfile -t COMPREPLY < <(compgen -W '--rounds --after --player --event --exempt --forecast --paper --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
         aro) mapfile -t COMPREPLY < <(compgen -W '--system --paper --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
         checklist) mapfile -t COMPREPLY < <(compgen -W '--system --round --paper --max-file --max-line --output --format --json --language --quiet --help' -- "$current") ;;
         lint) mapfile -t COMPREPLY < <(compgen -W '--adjourned --max-file --max-line --json --language --quiet --help' -- "$current") ;;
@@ -206,7 +218,7 @@ _swisspair()
         return
     fi
     if [ "$command" = help ]; then
-        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings aro checklist lint convert generate roundrobin systems desk version help' -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W 'pair sheet explain whynot blockers preview check ranking standings norms aro checklist lint convert generate roundrobin systems desk version help' -- "$current")
     else
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
     fi

@@ -39,6 +39,7 @@
 #include "swisspair/experimental/dubov_1997_aro.h"
 #include "swisspair/experimental/dutch_1998_standings.h"
 #include "swisspair/experimental/generate.h"
+#include "swisspair/experimental/norms.h"
 #include "swisspair/experimental/preview.h"
 #include "swisspair/experimental/rating.h"
 #include "swisspair/experimental/round_robin.h"

@@ -47,6 +47,7 @@ static const char *const features[] = {
     "json",
     "languages",
     "matches",
+    "norms",
     "preview",
     "rating-change",
     "round-robin",

@@ -44,10 +44,10 @@ struct cli_command {
 };
 
 extern const struct cli_command cli_pair_command, cli_check_command, cli_ranking_command,
-    cli_standings_command, cli_aro_command, cli_checklist_command, cli_lint_command,
-    cli_convert_command, cli_generate_command, cli_explain_command, cli_whynot_command,
-    cli_blockers_command, cli_preview_command, cli_round_robin_command, cli_sheet_command,
-    cli_systems_command, cli_desk_command, cli_version_command, cli_help_command;
+    cli_standings_command, cli_norms_command, cli_aro_command, cli_checklist_command,
+    cli_lint_command, cli_convert_command, cli_generate_command, cli_explain_command,
+    cli_whynot_command, cli_blockers_command, cli_preview_command, cli_round_robin_command,
+    cli_sheet_command, cli_systems_command, cli_desk_command, cli_version_command, cli_help_command;
 
 /* Commands in the order of the overview; NULL past the end. */
 const struct cli_command *cli_command_at(size_t index);

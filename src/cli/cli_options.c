@@ -132,6 +132,19 @@ static const struct option options_table[CLI_OPTION_COUNT] = {
                   "K of players of whom the file tells none (10, 20, 40); without it they\n"
                   "have no change"},
          .take = cli_take_k_factor},
+    [CLI_OPTION_EVENT] =
+        {.text = {0, "event", "swiss|round-robin|double-round-robin|team-championship|world-cup",
+                  "what kind of event it is by the title regulations; without it a Swiss"},
+         .take = cli_take_event},
+    [CLI_OPTION_EXEMPT] =
+        {.text = {0, "exempt", "national|zonal",
+                  "the event is a national final or a zonal one (1.4.3a to c), which need\n"
+                  "no foreigners; 1.4.3d is found in the rounds"},
+         .take = cli_take_exempt},
+    [CLI_OPTION_FORECAST] = {.text = {0, "forecast", NULL,
+                                      "instead of the list who can make which norm in the next\n"
+                                      "round, with which result against whom"},
+                             .take = NULL},
     [CLI_OPTION_BY_SEAT] =
         {
             .text = {0, "by-seat", NULL,

@@ -11,6 +11,7 @@
 
 #include "swisspair/editions.h"
 #include "swisspair/experimental/board_prizes.h"
+#include "swisspair/experimental/norms.h"
 #include "swisspair/experimental/rating.h"
 #include "swisspair/pair.h"
 #include "swisspair/standings.h"
@@ -42,6 +43,9 @@ enum cli_option_id {
     CLI_OPTION_MIN_GAMES,
     CLI_OPTION_RATING_CHANGE,
     CLI_OPTION_K_FACTOR,
+    CLI_OPTION_EVENT,
+    CLI_OPTION_EXEMPT,
+    CLI_OPTION_FORECAST,
     CLI_OPTION_BY_SEAT,
     CLI_OPTION_PAPER,
     CLI_OPTION_GAMES, /* --boards of matches */
@@ -117,6 +121,8 @@ struct cli_options {
     uint32_t min_games;          /* 0: not said */
     swp_rating_kind rating_kind; /* of --rating-change */
     uint32_t k_factor;           /* 0: not said */
+    swp_norm_event norm_event;   /* of --event */
+    swp_norm_exemption exemption;
     uint32_t players[CLI_MAX_PLAYERS_NAMED];
     uint32_t player_count;
     uint32_t wished_player; /* of --bye and --float */

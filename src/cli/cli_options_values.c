@@ -370,6 +370,30 @@ bool cli_take_rating_change(struct cli_options *options, const char *value, stru
     return false;
 }
 
+bool cli_take_event(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    static const char *const events[] = {"swiss", "round-robin", "double-round-robin",
+                                         "team-championship", "world-cup"};
+    for (int i = 0; i < 5; i++) {
+        options->norm_event = (swp_norm_event)i;
+        if (strcmp(value, events[i]) == 0)
+            return true;
+    }
+    expect_words(
+        why, WORDS("swiss", "round-robin", "double-round-robin", "team-championship", "world-cup"));
+    return false;
+}
+
+bool cli_take_exempt(struct cli_options *options, const char *value, struct cli_text *why)
+{
+    const bool is_zonal = strcmp(value, "zonal") == 0;
+    options->exemption = is_zonal ? SWP_NORM_EXEMPTION_ZONAL : SWP_NORM_EXEMPTION_NATIONAL;
+    if (is_zonal || strcmp(value, "national") == 0)
+        return true;
+    expect_words(why, WORDS("national", "zonal"));
+    return false;
+}
+
 bool cli_take_k_factor(struct cli_options *options, const char *value, struct cli_text *why)
 {
     return take_round_number(value, &options->k_factor, why);

@@ -307,6 +307,8 @@ static const char *const commands[][MOST_WORDS] = {
     {"swisspair", "standings", "--rating-change", "standard", "--k-factor", "20",
      "examples/rapid-complete.trf"},
     {"swisspair", "standings", "--rating-change", "rapid", "--json", "examples/rapid-complete.trf"},
+    {"swisspair", "norms", "--player", "2", "tests/cli/data/norms-open.trf"},
+    {"swisspair", "norms", "--forecast", "--json", "tests/cli/data/norms-open.trf"},
     {"swisspair", "check", "tests/cli/data/standings-teams.trf"},
     {"swisspair", "sheet", "lineups", "--json", "tests/cli/data/standings-teams.trf"},
     {"swisspair", "generate", "--system", "team-2026", "players=6", "rounds=2", "boards=2",

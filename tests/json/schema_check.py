@@ -14,7 +14,7 @@ except ImportError:
 # A member that no other document has -> its schema. The order counts.
 KNOWN_BY = (
     ('errors', 'errors'), ('own_table', 'round-robin'), ('sheet', 'sheet'), ('systems', 'systems'), ('help', 'help'), ('version', 'versions'),
-    ('min_games', 'board-prizes'), ('rating_change', 'rating-change'), ('aros', 'dubov-1997-aro'), ('checklist', 'checklist'), ('standings', 'dutch-1998-standings'), ('wish', 'whynot'),
+    ('min_games', 'board-prizes'), ('rating_change', 'rating-change'), ('norms', 'norms'), ('aros', 'dubov-1997-aro'), ('checklist', 'checklist'), ('standings', 'dutch-1998-standings'), ('wish', 'whynot'),
     ('blockers', 'blockers'), ('combinations', 'preview'), ('boards', 'pairing'), ('recorded_otherwise', 'explanation'),
     ('rounds_compared', 'check'), ('ranks_different', 'rank-check'), ('asked_for', 'generated'),
     ('tiebreaks', 'standings'), ('decided_by', 'standings-why'), ('files', 'notes'),

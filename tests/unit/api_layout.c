@@ -61,6 +61,55 @@ AT(swp_rating_change, expected, 20, 20, 20);
 AT(swp_rating_change, change, 24, 24, 24);
 AT(swp_rating_change, first_rating, 28, 28, 28);
 
+SIZE(swp_norms_options, 48, 44, 44);
+AT(swp_norms_options, size, 0, 0, 0);
+AT(swp_norms_options, round, 8, 4, 4);
+AT(swp_norms_options, player, 12, 8, 8);
+AT(swp_norms_options, event, 16, 12, 12);
+AT(swp_norms_options, exemption, 20, 16, 16);
+AT(swp_norms_options, flags, 24, 20, 20);
+AT(swp_norms_options, reserved, 28, 24, 24);
+
+SIZE(swp_norm, 64, 64, 64);
+AT(swp_norm, player, 0, 0, 0);
+AT(swp_norm, title, 4, 4, 4);
+AT(swp_norm, verdict, 8, 8, 8);
+AT(swp_norm, why, 12, 12, 12);
+AT(swp_norm, failed, 16, 16, 16);
+AT(swp_norm, games, 20, 20, 20);
+AT(swp_norm, worth, 24, 24, 24);
+AT(swp_norm, score, 28, 28, 28);
+AT(swp_norm, average, 32, 32, 32);
+AT(swp_norm, percent, 36, 36, 36);
+AT(swp_norm, difference, 40, 40, 40);
+AT(swp_norm, performance, 44, 44, 44);
+AT(swp_norm, raised, 48, 48, 48);
+AT(swp_norm, exemption, 52, 52, 52);
+AT(swp_norm, has_loss_by_default, 56, 56, 56);
+AT(swp_norm, is_eight_as_nine, 57, 57, 57);
+AT(swp_norm, outlook, 60, 60, 60);
+
+SIZE(swp_norm_check, 16, 16, 16);
+AT(swp_norm_check, requirement, 0, 0, 0);
+AT(swp_norm_check, needed, 4, 4, 4);
+AT(swp_norm_check, had, 8, 8, 8);
+AT(swp_norm_check, is_maximum, 12, 12, 12);
+AT(swp_norm_check, is_met, 13, 13, 13);
+AT(swp_norm_check, is_waived, 14, 14, 14);
+
+SIZE(swp_norm_game, 20, 20, 20);
+AT(swp_norm_game, round, 0, 0, 0);
+AT(swp_norm_game, opponent, 4, 4, 4);
+AT(swp_norm_game, rating, 8, 8, 8);
+AT(swp_norm_game, score, 12, 12, 12);
+AT(swp_norm_game, kind, 16, 16, 16);
+
+SIZE(swp_norm_chance, 16, 16, 16);
+AT(swp_norm_chance, player, 0, 0, 0);
+AT(swp_norm_chance, title, 4, 4, 4);
+AT(swp_norm_chance, opponent, 8, 8, 8);
+AT(swp_norm_chance, least, 12, 12, 12);
+
 SIZE(swp_board_prize, 80, 68, 80);
 AT(swp_board_prize, board, 0, 0, 0);
 AT(swp_board_prize, rank, 4, 4, 4);

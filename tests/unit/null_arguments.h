@@ -26,6 +26,7 @@ static struct {
     swp_explanation *told;
     swp_board_prizes *prizes;
     swp_rating_changes *changes;
+    swp_norms *norms;
     swp_checklist *checklist;
     swp_comparison *comparison;
     swp_trf_text *text;
@@ -38,6 +39,9 @@ static swp_buffer out;
 static swp_pair_options swp_pair_options_given;
 static swp_board_prizes_options swp_board_prizes_options_given;
 static swp_rating_options swp_rating_options_given;
+static swp_norms_options swp_norms_options_given;
+static swp_norm_check norm_check;
+static swp_norm_game norm_game;
 static swp_check_options swp_check_options_given;
 static swp_preview_options swp_preview_options_given;
 static swp_checklist_options swp_checklist_options_given;
@@ -163,9 +167,10 @@ static void fixture_make(void)
     all_told[0] = f.told;
     make_prizes();
     swp_rating_changes_create(f.t, NULL, &f.changes, NULL);
+    swp_norms_create(f.t, NULL, &f.norms, NULL);
     swp_checklist_create(f.t, NULL, &f.checklist, NULL);
     EXPECT(f.pairing && f.blockers && f.preview && f.standings && f.standings_1998 && f.aros &&
-               f.report && f.ranks && f.trf && f.answer && f.told && f.prizes && f.changes &&
+               f.report && f.ranks && f.trf && f.answer && f.told && f.prizes && f.changes && f.norms &&
                f.checklist,
            "one of everything");
     swp_comparison_create(f.t, f.pairing, &f.comparison, NULL);
@@ -179,6 +184,7 @@ static void fixture_destroy(void)
     swp_trf_text_destroy(f.text);
     swp_board_prizes_destroy(f.prizes);
     swp_rating_changes_destroy(f.changes);
+    swp_norms_destroy(f.norms);
     swp_checklist_destroy(f.checklist);
     swp_explanation_destroy(f.told);
     swp_whynot_destroy(f.answer);
@@ -207,6 +213,7 @@ static void begin_call(void)
     swp_preview_options_init(&swp_preview_options_given);
     swp_board_prizes_options_init(&swp_board_prizes_options_given);
     swp_rating_options_init(&swp_rating_options_given);
+    swp_norms_options_init(&swp_norms_options_given);
     swp_checklist_options_init(&swp_checklist_options_given);
     swp_generate_options_init(&swp_generate_options_given);
     swp_generate_options_given.system = "dutch-2026";

@@ -32,7 +32,7 @@ CALLS += [f"explain --system dutch-2012 --player 17 {OPEN}", f"explain {LEAGUE}"
           f"aro --system dubov-1997 {OPEN}", f"ranking --system dutch-2012 {OPEN}", f"pair --system dutch-2012 {OPEN}", f"pair --format html {LEAGUE}", f"aro --system dubov-1997 --format html {OPEN}"]
 CALLS += [f"sheet {kind} --system dutch-2012 {OPEN}" for kind in SHEETS] + [f"sheet lineups {LEAGUE}", f"sheet pairings --boards {LEAGUE}"]
 
-CALLS += ["systems", "roundrobin 7", "roundrobin --cycles 2 6", "roundrobin --teams 2 8", f"standings --board-prizes percentage {LEAGUE}", f"standings --rating-change standard {OPEN}", f"standings --rating-change blitz --k-factor 20 {LEAGUE}", f"standings --board-prizes performance --min-games 3 {LEAGUE}"]
+CALLS += ["systems", "roundrobin 7", "roundrobin --cycles 2 6", "roundrobin --teams 2 8", f"standings --board-prizes percentage {LEAGUE}", f"standings --rating-change standard {OPEN}", "norms tests/cli/data/norms-open.trf", "norms --player 3 tests/cli/data/norms-open.trf", "norms --forecast tests/cli/data/norms-open.trf", f"standings --rating-change blitz --k-factor 20 {LEAGUE}", f"standings --board-prizes performance --min-games 3 {LEAGUE}"]
 # Refusals: what is wrong with an option, an operand, a file, a number.
 REFUSED = [f"pair --nonsense {OPEN}", f"pair --boord {OPEN}", f"explain --cycles 2 {OPEN}", f"pair --rounds many {OPEN}", f"pair --rounds", "pair",
            f"pair --rounds 5 --rounds 6 {OPEN}", f"pair --json=yes {OPEN}", f"pair --format nonsense {OPEN}", f"pair --system nonsense {OPEN}",

@@ -30,6 +30,7 @@
 #include "swisspair/experimental/checklist.h"
 #include "swisspair/experimental/dubov_1997_aro.h"
 #include "swisspair/experimental/dutch_1998_standings.h"
+#include "swisspair/experimental/norms.h"
 #include "swisspair/experimental/preview.h"
 #include "swisspair/experimental/rating.h"
 #include "swisspair/experimental/round_robin.h"
@@ -74,6 +75,9 @@ SWP_API swp_status swp_rating_changes_json(const swp_tournament *t,
                                            const swp_rating_changes *changes,
                                            const swp_json_options *options, swp_buffer *out,
                                            swp_error *err);
+/** Norms, with every requirement and game. SWP_ERR_INVALID when somebody of them is not in `t`. */
+SWP_API swp_status swp_norms_json(const swp_tournament *t, const swp_norms *norms,
+                                  const swp_json_options *options, swp_buffer *out, swp_error *err);
 /** The member "blockers" of that document alone, for swp_errors_json. */
 SWP_API swp_status swp_blockers_json_object(const swp_tournament *t, const swp_blockers *blockers,
                                             swp_buffer *out, swp_error *err);
