@@ -297,7 +297,7 @@ def compare_forecast(second, document, is_paired):
 
 
 def main():
-    program, events, first = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 260, int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    program, events, first = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 200, int(sys.argv[3]) if len(sys.argv) > 3 else 1
     passed = failed = norms = chances = 0
     missed = set(FAULTS)
     with tempfile.TemporaryDirectory() as folder:
