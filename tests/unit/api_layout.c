@@ -630,6 +630,15 @@ SIZE(swp_system_flag, 4, 4, 4);
 SIZE(swp_pair_flag, 4, 4, 4);
 SIZE(swp_board_flag, 4, 4, 4);
 SIZE(swp_board_order, 4, 4, 4);
+SIZE(swp_norm_event, 4, 4, 4);
+SIZE(swp_norm_exemption, 4, 4, 4);
+SIZE(swp_norm_game_kind, 4, 4, 4);
+SIZE(swp_norm_least, 4, 4, 4);
+SIZE(swp_norm_outlook, 4, 4, 4);
+SIZE(swp_norm_requirement, 4, 4, 4);
+SIZE(swp_norm_title, 4, 4, 4);
+SIZE(swp_norm_verdict, 4, 4, 4);
+SIZE(swp_norms_flag, 4, 4, 4);
 SIZE(swp_rating_kind, 4, 4, 4);
 SIZE(swp_round_robin_flag, 4, 4, 4);
 

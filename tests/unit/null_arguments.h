@@ -170,8 +170,8 @@ static void fixture_make(void)
     swp_norms_create(f.t, NULL, &f.norms, NULL);
     swp_checklist_create(f.t, NULL, &f.checklist, NULL);
     EXPECT(f.pairing && f.blockers && f.preview && f.standings && f.standings_1998 && f.aros &&
-               f.report && f.ranks && f.trf && f.answer && f.told && f.prizes && f.changes && f.norms &&
-               f.checklist,
+               f.report && f.ranks && f.trf && f.answer && f.told && f.prizes && f.changes &&
+               f.norms && f.checklist,
            "one of everything");
     swp_comparison_create(f.t, f.pairing, &f.comparison, NULL);
     swp_trf_write(f.t, NULL, NULL, &f.text, NULL);
