@@ -309,9 +309,12 @@ install: all
 clean:
 	rm -rf build build-*/
 
-# The pictures of docs/guide/first-tournament.md, made by the test of the pages.
+# The pictures of docs/guide and docs/maintain: DOC_PICTURES of all that the script makes.
+DOC_PICTURES = blocked by-hand check-in cross-table events people players preview print report round round-dark settings standings timeline
 desk-pictures: desk-tools $(BUILD)/build.ninja
 	ninja -C $(BUILD) swisspair swisspair-desk
-	FOLDER=docs/desk tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pages
+	PICTURES=$(BUILD)/pictures tests/browser/run $(BUILD) $(BUILD)/swisspair desk_pictures
+	for name in $(DOC_PICTURES); do [ ! -e $(BUILD)/pictures/$$name.png ] || cp $(BUILD)/pictures/$$name.png docs/desk/app-$$name.png; done
+	cp $(BUILD)/pictures/round-360.png docs/desk/app-phone.png
 
 .PHONY: all docs-count alphabet norms reasons desk-pictures help tools version-check desk-tools ci-tools release reproducible run check test differential next-number amalgamation javascript page python packages packages-test sanitize werror cross windows abi abi-check campaign-test hardened-test analyse selfcheck bothways fuzz mutants bench instructions format format-check install clean

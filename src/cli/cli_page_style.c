@@ -41,7 +41,7 @@ const char cli_page_style_tables[] =
     ".wide{overflow-x:auto}.wide:focus-visible{outline:2px solid var(--accent)}\n"
     ".wide table{width:auto;min-width:100%}.wide td{white-space:nowrap}\n"
     ".wide th[scope=row]{position:sticky;left:0;background:var(--paper);min-width:6rem}\n"
-    ".columns{columns:20rem 3;column-gap:2rem}.columns table{margin-top:0}\n"
+    ".columns{columns:28rem 2;column-gap:2rem}.columns table{margin-top:0}\n"
     "tr{break-inside:avoid}thead{break-after:avoid}\n"
     /* On a phone a board is three lines: White, Black, and what there is to tell. */
     "@media screen and (max-width:40rem){body,body.whole{margin:1rem auto;padding:0 .75rem}\n"

@@ -3,32 +3,26 @@
 // colours chosen against the system, in high contrast, in colours of the system, on paper, in every language on a phone; what can be read
 // without scripts; a second copy and a saved log; fields that somebody is about to change. How screens look to axe, and at other
 // widths, stands in desk_app and desk_screens.
-// With FOLDER in the environment the pictures of docs/guide are put there:
-//     make desk-pictures
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { begin, PAPER } from './harness.mjs';
 import { act, all_saved, count_acts, log, new_event, post, start } from './desk.mjs';
 
 const test = await begin('desk_pages');
 const desk = await start(test);
-const picture = async name => process.env.FOLDER && page.screenshot({ path: `${process.env.FOLDER}/${name}.png` });
 
 /* ---- five minutes ------------------------------------------------------------------------------ */
 
 const page = await desk.enter({ bypassCSP: true });
 page.setDefaultTimeout(20000);
 await page.getByText('No events yet').waitFor();
-await picture('1-start');
 const started = Date.now(), acts = await count_acts(page);
 const at = await new_event(page), slug = at.split('/').at(-2);
-await picture('3-players');
 await page.goto(`${at}now`);
 await page.getByRole('button', { name: 'Pair round 1' }).waitFor();
 await page.keyboard.press('p');
 await page.getByRole('button', { name: 'Publish' }).waitFor();
 test.equal(await page.locator('#boards tr[data-board]').count(), 30, 'sixty players have thirty boards');
 test.equal(await page.locator('#boards tr.open').count(), 0, 'what is paired is not public: no result can be entered');
-await picture('5-before-publishing');
 await page.keyboard.press('p');
 await page.locator('#b1.open').waitFor();
 const typed = acts() - 'Salt Harbour Open'.length + 1; // a name is one field
@@ -44,7 +38,6 @@ for (const key of ['1', '0', '5', '1', '5'])
     await page.keyboard.press(key);
 await all_saved(page);
 test.equal(await page.locator('#b5').getAttribute('data-result'), 'draw', 'five results');
-await picture('6-round');
 
 /* ---- two of one name, and back; check-in; who is nowhere ---------------------------------------------- */
 
@@ -102,7 +95,6 @@ test.check((await page.locator('#timeline').innerText()).includes('Pairing syste
 /* ---- every screen: 400 %, contrast, colours of the system, paper ---------------------------------------- */
 
 const SCREENS = ['/', '/people', ...['now', 'r/1?board=4', 'players', 'players?player=5', 'players?checkin=1', 'standings', 'standings?view=cross', 'timeline', 'settings', 'print', 'more', 'report', 'preview'].map(name => at.replace(desk.origin, '') + name)];
-const PICTURES = { 'players?checkin=1': '4-check-in', standings: '17-table', timeline: '9-timeline', report: '10-report', 'players?player=5': '11-player', preview: '16-preview', print: '19-print', settings: '20-settings' };
 const open = async name => {
     const answer = await page.goto(desk.origin + name);
     await page.locator('h1').first().waitFor();
@@ -113,9 +105,6 @@ for (const name of SCREENS) {
     await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 800 });
     test.equal((await open(name)).status(), 200, name);
-    const own = PICTURES[name.split('/').at(-1)];
-    if (own)
-        await picture(own);
     await page.setViewportSize({ width: 320, height: 256 }); // what is left of 1280 x 1024 at 400 %
     test.equal(await test.overflow(page), '', `${name}, 400 %: nothing sticks out`);
     await page.emulateMedia({ colorScheme: 'dark' });

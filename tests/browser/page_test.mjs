@@ -12,10 +12,11 @@ const OPEN = 'examples/open-round-5.trf', LEAGUE = 'examples/league-round-4.trf'
 const COMPLETE = 'examples/rapid-complete.trf', DIFFERS = 'tests/cli/data/differs.trf', STUCK = 'tests/cli/data/no-pairing.trf';
 const ROBIN = 'tests/cli/data/round-robin-of-five.trf', STRANGE = 'tests/cli/data/strange-names.trf', RTL = 'tests/data/trf-second/rtl.trf';
 const BROKEN = 'tests/data/trf-wild/bad/b05_opponents_contradict.trf';
-const VIEWS = ['file', 'round', 'why', 'picture', 'check', 'standings', 'crosstable', 'sheets'];
+const VIEWS = ['file', 'round', 'play', 'why', 'picture', 'check', 'standings', 'crosstable', 'sheets'];
 
 execFileSync('.ci/need', ['emcc', 'python3'], { stdio: ['ignore', 'ignore', 'inherit'] });
-if (!process.env.PAGE) execFileSync('tests/packaging/alone', ['web/page/build', test.folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+if (!process.env.PAGE) execFileSync('tests/browser/modules', [join(process.env.MODULES, '..'), 'web/desk'], { stdio: ['ignore', 'ignore', 'inherit'] });
+if (!process.env.PAGE) execFileSync('tests/packaging/alone', ['web/page/build', test.folder], { env: { ...process.env, BUILD: join(process.env.MODULES, '..') }, stdio: ['ignore', 'ignore', 'inherit'] });
 const PAGE = process.env.PAGE ?? join(test.folder, 'swisspair.html');
 // 40 kB gzipped a language, a third more as text.
 const LANGUAGES = readFileSync('po/LINGUAS', 'utf8').split(/\s+/).filter(Boolean);
@@ -276,7 +277,7 @@ test.check((await texts(page, '#content .sub'))[0].includes('ound 2 of 7, Lim Sy
 await page.reload();
 await page.waitForSelector('html[data-ready]');
 await page.click('#content details summary');
-await page.fill('#content textarea', readFileSync(OPEN, 'utf8').replace('26/09/12', '26/09/12').replace(/^142 9$/m, '142 3'));
+await page.fill('#content details textarea', readFileSync(OPEN, 'utf8').replace('26/09/12', '26/09/12').replace(/^142 9$/m, '142 3'));
 await page.click('#content details .main');
 await page.waitForFunction(() => document.querySelector('#content .findings'));
 await page.click('#settings summary');
@@ -496,7 +497,7 @@ for (const look of looks) {
         await shown.selectOption('#looks select >> nth=0', language);
         await quiet(shown);
         test.equal(await shown.getAttribute('html', 'lang'), language, `the page speaks ${language}`);
-        test.equal((await texts(shown, '#views a'))[5], standings, `a word in ${language}`);
+        test.equal((await texts(shown, '#views a'))[VIEWS.indexOf('standings')], standings, `a word in ${language}`);
         const english = english_beside(language);
         for (const path of [OPEN, ...(language === 'de' ? [BROKEN, STUCK, DIFFERS] : [])]) {
             await give(shown, path);
@@ -528,6 +529,56 @@ for (const look of looks) {
     test.equal(await shown.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(25, 26, 28)', 'dark by choice');
     test.equal(await test.axe(shown), '', 'dark by choice: axe is content');
     await shown.close();
+}
+
+/* ---- a round is run without a file ---------------------------------------------------------------------------------- */
+
+{
+    const phone = await opened({ width: 360, height: 780 });
+    await phone.getByRole('button', { name: 'Try an example' }).click();
+    await phone.locator('.boards tbody tr').first().waitFor();
+    await quiet(phone);
+    const first = await phone.locator('.boards tbody tr').first().evaluate(row => [row.getBoundingClientRect().bottom, getComputedStyle(row.querySelector('.person')).color, getComputedStyle(document.body).backgroundColor]);
+    test.check(first[0] <= 780, 'the first board is in sight on a phone', first[0]);
+    test.check(first[1] !== first[2], 'and its names can be read', first);
+    await phone.close();
+
+    const fresh = await opened();
+    await fresh.getByLabel('Name of the event').fill('Club evening');
+    await fresh.getByLabel('Rounds').fill('5');
+    await fresh.getByLabel('Players, one a line').fill('Brown, Bob 1720\nAdler, Anna 1850\nCole, Cy\nDorn, Di 1600\nEck, Ed 1500');
+    await fresh.getByRole('button', { name: 'Create' }).click();
+    await fresh.getByRole('button', { name: 'Pair round 1' }).click();
+    await fresh.getByRole('heading', { name: 'Round 1' }).waitFor();
+    test.equal(await fresh.locator('.list-of-boards tbody tr').count(), 2, 'five players: two boards');
+    test.check(await fresh.getByRole('button', { name: 'Pair round 2' }).isDisabled(), 'the next round waits for the results');
+    await fresh.locator('.list-of-boards tbody tr').first().focus();
+    await fresh.keyboard.press('1');
+    await fresh.keyboard.press('5');
+    await fresh.getByText('2 of 2 in').waitFor();
+    test.equal(await fresh.locator('.list-of-boards tbody tr').evaluateAll(rows => rows.map(row => row.dataset.result)), ['1-0', 'draw'], 'results by digits, one after the other');
+    await fresh.locator('.list-of-boards tbody tr').nth(1).getByRole('button', { name: '0–1' }).click();
+    await fresh.locator('.add-player').getByLabel('Name').fill('Fox, Fay');
+    await fresh.locator('.add-player').getByLabel('Rating').fill('1900');
+    await fresh.getByRole('button', { name: 'Add a player' }).click();
+    await fresh.getByText('6 players').waitFor();
+    await fresh.locator('.plain-list li').filter({ hasText: 'Dorn' }).getByRole('button', { name: 'Withdraw' }).click();
+    await fresh.getByRole('button', { name: 'Come back' }).waitFor();
+    test.equal(await test.axe(fresh), '', 'a round that is run: axe');
+    await fresh.getByRole('button', { name: 'Pair round 2' }).click();
+    await fresh.getByRole('heading', { name: 'Round 2' }).waitFor();
+    const seated = (await fresh.locator('.list-of-boards').innerText());
+    test.check(seated.includes('Fox') && !seated.includes('Dorn'), 'who came plays, who went does not', seated);
+    const [file] = await Promise.all([fresh.waitForEvent('download'), fresh.getByRole('button', { name: 'Save the file' }).click()]);
+    const path = test.path('.trf');
+    writeFileSync(path, await text_of(file));
+    test.equal(program(path, 'lint', '-').exit, 0, 'what is saved is a TRF file that the program reads');
+    const players = readFileSync(path, 'utf8').split('\n').filter(line => line.startsWith('001'));
+    test.equal(players.reduce((sum, line) => sum + Number(line.slice(80, 84)), 0), 3, 'with the points of two games and a bye');
+    test.check(players.find(line => line.includes('Dorn')).trimEnd().endsWith('0000 - Z'), 'withdrawn, in the file');
+    await view(fresh, 'standings');
+    test.check((await fresh.locator('#content').innerText()).includes('Fox, Fay'), 'the other parts of the page know of it');
+    await fresh.close();
 }
 
 /* ---- paper: the page prints what the program's sheet prints ---------------------------------------------------------- */

@@ -114,6 +114,23 @@ def of_the_server(owner, slug, schemas):
         expect(all(schemas.wrong(name, bad) for bad in changed(document)), f'{name}: the schema takes anything')
 
 
+def files(owner, slug, schemas):
+    """What a file is, and tables out, by their schemas."""
+    trf = owner.ask('GET', f'/api/1/t/{slug}/trf')[2]
+    log = owner.ask('GET', f'/api/1/t/{slug}/backup')[2]
+    for name, data in (('a table', b'Name;Rating\nAdler, Anna;2100\n'), ('a TRF file', trf), ('a broken one', b'001 broken\n'), ('a log', log)):
+        status, _, answer = owner.ask('POST', '/api/1/open?system=dutch-2026', data)
+        document = json.loads(answer)
+        expect(status == 200 and (why := schemas.wrong('open', document)) is None, f'{name}: {status} {why}')
+        expect(all(schemas.wrong('open', bad) for bad in changed(document)), f'{name}: the schema takes anything')
+    for name in ('players', 'pairings', 'standings', 'crosstable'):
+        status, headers, answer = owner.ask('GET', f'/api/1/t/{slug}/table/{name}?format=json&round=1')
+        document = json.loads(answer)
+        expect(status == 200 and headers['Content-Type'] == 'application/json' and (why := schemas.wrong('table', document)) is None, f'{name}: {status} {why}')
+        expect(all(schemas.wrong('table', bad) for bad in changed(document)), f'{name}: the schema takes anything')
+        expect(document['rows'] and all(len(row) == len(document['columns']) for row in document['rows']), f'{name}: rows of other lengths')
+
+
 def contents(owner, slug):
     get = lambda below: json.loads(owner.get(f'/api/1/t/{slug}{below}')[1])
     frame, first, second, third = get(''), get('/r/1'), get('/r/2'), get('/r/3')
@@ -227,6 +244,7 @@ def main():
                 return 0
             documents(program, folder, owner, slug, schemas)
             of_the_server(owner, slug, schemas)
+            files(owner, slug, schemas)
             contents(owner, slug)
             refusals(owner, slug)
             blocked(owner)

@@ -127,6 +127,16 @@ export function PlayersScreen() {
   const found = () => {
     if (checking && rows.length === 1) { tick(rows[0]); wanted.value = ''; } else if (rows[0]) { choose(rows[0].player); move(0); }
   };
+  useEffect(() => { // Ctrl V anywhere but in a field: the list that is in the clipboard
+    const pasted = (event) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (event.target.closest?.('input, textarea, select') || document.querySelector('dialog[open]') || !text.includes('\n')) return;
+      event.preventDefault();
+      openPaste(text);
+    };
+    document.addEventListener('paste', pasted);
+    return () => document.removeEventListener('paste', pasted);
+  }, []);
   useKeys([
     { key: '/', shown: '/', what: t('FIND', 'Find'), does: () => field.current.focus() },
     { key: 'n', shown: 'N', what: t('NEW_PLAYER', 'New player'), does: () => { setPane('new'); isPaneOpen.value = true; } },

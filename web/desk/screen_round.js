@@ -338,10 +338,10 @@ function Slips({ round, boards, people }) {
     <${Button} small onClick=${() => { mode.value = 'list'; }}>${t('CLOSE', 'Close')}<//></form>`;
 }
 
-/** Which digits somebody types is chosen, never guessed. */
-const Digits = () => html`<div class="bar a" role="group" aria-label=${t('CHOOSE_DIGITS', 'Which digits do you type for a result?')}><b>${t('CHOOSE_DIGITS', 'Which digits do you type for a result?')}</b>
+/** Which digits somebody types is chosen, never guessed; then the first open board is. */
+const Digits = ({ boards }) => html`<div class="bar a" role="group" aria-label=${t('CHOOSE_DIGITS', 'Which digits do you type for a result?')}><b>${t('CHOOSE_DIGITS', 'Which digits do you type for a result?')}</b>
   ${[['105', t('DIGITS_105', '1 White, 0 Black, 5 draw')], ['123', t('DIGITS_123', '1 White, 2 draw, 3 Black')], ['132', t('DIGITS_132', '1 White, 2 Black, 3 draw')]].map(([digits, words]) => html`
-    <${Button} small key=${digits} data-choose=${digits} onClick=${async () => { const answer = await post('/api/1/me', { digits }); if (answer.status === 200) me.value = { ...me.value, digits }; else refuse(answer); }}>${words}<//>`)}</div>`;
+    <${Button} small key=${digits} data-choose=${digits} onClick=${async () => { const answer = await post('/api/1/me', { digits }); if (answer.status !== 200) return void refuse(answer); me.value = { ...me.value, digits }; const first = boards.find(isOpen); if (first && !selected.value) choose(first.board); }}>${words}<//>`)}</div>`;
 
 /** Two people, two results: both are shown with a button for each. */
 function Conflict({ round, board, people }) {
@@ -419,7 +419,7 @@ function Played({ event, round, people, n }) {
   if (mode.value === 'edit' && canEdit) return html`<${EditRound} round=${round} people=${people} onStop=${() => { mode.value = 'list'; }} />`;
   const isPane = isPaneOpen.value, late = canEdit ? lateOnes(round, people).filter((one) => one.arrived).length : 0;
   return html`<div class="main with-pane"><div class="column"><${Head} event=${event} round=${round} n=${n} />
-      ${canWrite && !me.value.digits && html`<${Digits} />`}
+      ${canWrite && !me.value.digits && html`<${Digits} boards=${round.boards} />`}
       ${round.boards.filter((one) => one.conflict).map((one) => html`<${Conflict} key=${one.board} round=${round} board=${one} people=${people} />`)}
       ${isCurrent && round.version > 0 && !round.shown && html`<div class="bar a">${t('CHANGED_BOARDS', 'Not as published: the changed boards are marked.')}</div>`}
       ${mode.value === 'slips' && html`<${Slips} round=${round} boards=${round.boards} people=${people} />`}

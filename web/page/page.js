@@ -2,10 +2,12 @@
 // The frame of the page: the file comes in, settings are chosen, views are shown, what takes long is told and can be
 // stopped. The address names the view, so that the browser's way back works.
 import { Program, Stopped } from './ask.js';
-import { choice, field, make, problem, wearPlain } from './dom.js';
+import { button, choice, field, make, problem, wearPlain } from './dom.js';
 import { Tournament } from './tournament.js';
 import { viewCheck } from './view_check.js';
 import { viewFile } from './view_file.js';
+import * as Play from './play.js';
+import { speech, viewPlay } from './view_play.js';
 import { viewPicture, viewRound } from './view_round.js';
 import { viewSheets } from './view_sheets.js';
 import { viewCrossTable, viewStandings } from './view_standings.js';
@@ -13,7 +15,7 @@ import { viewWhy } from './view_why.js';
 import { LANGUAGES, language, say, speak, word } from './words.js';
 
 const VIEWS = {
-  file: [word('FILE', 'File'), viewFile], round: [word('ROUND', 'Round'), viewRound], why: [word('WHY_WHY_NOT', 'Why, why not'), viewWhy], picture: [word('PICTURE', 'Picture and brackets'), viewPicture],
+  file: [word('FILE', 'File'), viewFile], round: [word('ROUND', 'Round'), viewRound], play: [word('RESULTS', 'Results'), viewPlay], why: [word('WHY_WHY_NOT', 'Why, why not'), viewWhy], picture: [word('PICTURE', 'Picture and brackets'), viewPicture],
   check: [word('CHECK', 'Check'), viewCheck], standings: [word('STANDINGS', 'Standings'), viewStandings], crosstable: [word('CROSS_TABLE', 'Cross table'), viewCrossTable],
   sheets: [word('SHEETS', 'Sheets'), viewSheets],
 };
@@ -91,6 +93,15 @@ const frame = {
     location.hash = '#why';
   },
 
+  /** The file has another text now; the view that says so shows it itself. @param {string} text */
+  keep(text) {
+    t = new Tournament(program, t.name, new TextEncoder().encode(text), chosen);
+    t.facts().then((found) => { facts = found; }).catch(() => {});
+    return t;
+  },
+
+  now: () => t,
+
   showChosen(name) {
     part('chosen').hidden = name === '';
     part('chosen-name').textContent = name ? say(word('CHOSEN', '%1 chosen. Now choose the other player.'), name) : '';
@@ -150,6 +161,11 @@ function showStart() {
   part('content').replaceChildren(part('start').content.cloneNode(true));
   speak(chosen.language);
   part('content').querySelector('.picker').append(picker());
+  part('content').querySelector('.buttons').append(button(say(word('TRY_EXAMPLE', 'Try an example')), () => take(new File([part('example').textContent], 'example.trf'))));
+  Play.begin(part('content').querySelector('.without'), speech(), (name, text) => {
+    location.hash = '';
+    take(new File([text], `${name || 'tournament'}.trf`), '#play');
+  });
   part('content').append(pasting(''));
 }
 
@@ -172,13 +188,13 @@ function picker() {
   return label;
 }
 
-/** Reads a file and shows it, unless another one is given meanwhile. @param {File} file */
-async function take(file) {
+/** Reads a file and shows it, unless another one is given meanwhile. @param {File} file @param {string} [first] the view that is shown then */
+async function take(file, first = '') {
   const mine = ++readings;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     await begun;
-    if (mine === readings) await open(file.name, bytes, () => mine === readings);
+    if (mine === readings) await open(file.name, bytes, () => mine === readings, first);
   } catch (error) {
     if (mine !== readings) return;
     part('content').setAttribute('aria-busy', 'false');
@@ -193,7 +209,7 @@ function firstView() {
 }
 
 /** @param {string} name @param {Uint8Array} bytes @param {() => boolean} wanted as long as no other file is */
-async function open(name, bytes, wanted) {
+async function open(name, bytes, wanted, wantedFirst) {
   program.stop();
   turn++; // what was shown has nothing more to say
   part('content').setAttribute('aria-busy', 'true');
@@ -210,7 +226,7 @@ async function open(name, bytes, wanted) {
   part('event').textContent = name;
   part('settings').replaceChildren(); // closed again
   fillSettings();
-  const first = firstView();
+  const first = wantedFirst || firstView();
   if (location.hash === first) await show();
   else location.hash = first;
 }

@@ -15,6 +15,9 @@ let spoken = 'en';
 
 export const language = () => spoken;
 
+/** The texts of a language by key. @param {string} name */
+export const textsOf = (name) => catalogues[name]?.texts ?? {};
+
 /** A text in the language that is spoken; one that has no key is a word of the program's. @param {string} message @param {string|number} [first] @param {string|number} [second] */
 export function say(message, first = '', second = '') {
   const [key, english = key] = message.split('\u0004');

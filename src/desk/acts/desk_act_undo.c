@@ -62,13 +62,6 @@ static struct desk_model *fold_trial(const struct trial *trial, struct desk_misf
 
 /* ---- what can be undone ---------------------------------------------------------------------- */
 
-static bool can_be_undone(enum desk_kind kind)
-{
-    return kind != DESK_CREATED && kind != DESK_FIDE_MODE_LEFT && kind != DESK_PEN_GIVEN &&
-           kind != DESK_PEN_TAKEN && kind != DESK_KEY_MADE && kind != DESK_KEY_REVOKED &&
-           kind != DESK_REPORT_SENT;
-}
-
 /* Marks one event; false, and a refusal, when it cannot be undone. */
 static bool mark(const struct desk_acting *a, struct trial *trial, json_int_t seq)
 {
@@ -78,7 +71,7 @@ static bool mark(const struct desk_acting *a, struct trial *trial, json_int_t se
         return false;
     }
     const struct desk_entry *const entry = &a->history->entries[seq - 1];
-    if (!can_be_undone(kind_of(a->history, (uint64_t)seq))) {
+    if (!desk_kind_can_be_undone(kind_of(a->history, (uint64_t)seq))) {
         desk_refuse(a, "stays", "", "Write down what has changed (note).",
                     "Event %lld (%s) cannot be undone.", (long long)seq, entry->event.kind);
         return false;
@@ -103,7 +96,7 @@ static bool mark_all(const struct desk_acting *a, struct trial *trial)
         for (json_int_t seq = from < 1 ? 1 : from; seq <= to && (uint64_t)seq <= a->history->count;
              seq++)
             if (a->history->entries[seq - 1].counts &&
-                can_be_undone(kind_of(a->history, (uint64_t)seq)))
+                desk_kind_can_be_undone(kind_of(a->history, (uint64_t)seq)))
                 any = trial->gone[seq] = true;
         if (!any)
             desk_refuse(a, "nothing", "", "Look at the log.", "There is nothing to take back.");

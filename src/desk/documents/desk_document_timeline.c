@@ -130,13 +130,6 @@ static void add_about(const struct desk_asked *asked, const json_t *body, struct
     }
 }
 
-static bool can_be_undone(enum desk_kind kind)
-{
-    return kind != DESK_CREATED && kind != DESK_FIDE_MODE_LEFT && kind != DESK_PEN_GIVEN &&
-           kind != DESK_PEN_TAKEN && kind != DESK_KEY_MADE && kind != DESK_KEY_REVOKED &&
-           kind != DESK_REPORT_SENT;
-}
-
 /* The undoing that counts and names the event; 0: none. */
 static uint64_t undone_by(const struct desk_history *h, uint64_t seq)
 {
@@ -166,7 +159,7 @@ static json_t *entry_json(const struct desk_asked *asked, const struct desk_entr
                           : entry->event.kind,
         "text", cli_text_get(&text), "counts", (int)entry->counts, "undone_by",
         entry->counts ? (json_int_t)0 : (json_int_t)undone_by(asked->history, entry->event.seq),
-        "can_undo", (int)(entry->counts && kind < DESK_KINDS && can_be_undone(kind)));
+        "can_undo", (int)(entry->counts && kind < DESK_KINDS && desk_kind_can_be_undone(kind)));
     cli_text_free(&text);
     return json;
 }

@@ -398,6 +398,8 @@ void desk_api_table(struct desk_server *server, struct desk_exchange *x)
     json_t *const table = desk_document_table(&asked, x->request.name);
     if (!table)
         desk_answer_error(x, MHD_HTTP_NOT_FOUND, "not_found", SWP_N_("There is no such page."));
+    else if (strcmp(format, "json") == 0)
+        desk_answer_json(x, MHD_HTTP_OK, json_incref(table));
     else if (put_table(server, x, table, format))
         (void)snprintf(x->answer.file_name, sizeof x->answer.file_name, "%.40s-%.20s.%s",
                        x->event->slug, x->request.name,

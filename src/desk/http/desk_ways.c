@@ -802,7 +802,7 @@ static const struct desk_way_row rows[] = {
        "is written."),
     DO("/api/1/import", ARBITER, "system; the bytes of a TRF file", TABLE, DESK_BY_WRITER,
        desk_api_import, "A TRF file becomes an event beside those there are."),
-    LOOK("/api/1/t/:slug/table/:name", ARBITER, "format (csv, xlsx), round", DESK_ASIDE,
+    LOOK("/api/1/t/:slug/table/:name", ARBITER, "format (csv, xlsx, json), round", DESK_ASIDE,
          desk_api_table, "A table for spreadsheets: players, pairings, standings, crosstable."),
     DO("/api/1/t/:slug/catch_up", ARBITER, "{}", SMALL, DESK_BY_WRITER, way_catch_up,
        "Takes over what a second copy has more than the log; until then acts are refused."),

@@ -451,6 +451,13 @@ enum desk_kind desk_kind_find(const char *name)
     return DESK_KINDS;
 }
 
+bool desk_kind_can_be_undone(enum desk_kind kind)
+{
+    return kind != DESK_CREATED && kind != DESK_FIDE_MODE_LEFT && kind != DESK_PEN_GIVEN &&
+           kind != DESK_PEN_TAKEN && kind != DESK_KEY_MADE && kind != DESK_KEY_REVOKED &&
+           kind != DESK_REPORT_SENT;
+}
+
 /* ---- a body against its row ------------------------------------------------------------------ */
 
 struct complaint {

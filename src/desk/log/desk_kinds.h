@@ -125,6 +125,8 @@ enum { DESK_VOCABULARY = 3 };
 const struct desk_kind_row *desk_kind_row(enum desk_kind kind);
 /* DESK_KINDS when the name is none of ours. */
 enum desk_kind desk_kind_find(const char *name);
+/* Whether an event of that kind can be taken back; some things have been said to others. */
+bool desk_kind_can_be_undone(enum desk_kind kind);
 
 /*
  * Whether a body is what its kind says: all that is needed, nothing that is unknown, every value

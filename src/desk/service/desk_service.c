@@ -400,14 +400,3 @@ enum desk_store_answer desk_group_end(struct desk *desk, size_t mark)
     fold_all(desk);
     return answer;
 }
-
-enum desk_store_answer desk_take(struct desk *desk, const struct desk_event *events, size_t count)
-{
-    const enum desk_store_answer answer = desk_store_append(desk->store, events, count, NULL, 0);
-    if (answer != DESK_STORE_OK)
-        return answer;
-    for (size_t i = 0; i < count; i++)
-        (void)add_read(desk, &events[i]);
-    fold_all(desk);
-    return DESK_STORE_OK;
-}

@@ -66,9 +66,6 @@ enum desk_store_answer desk_group_end(struct desk *desk, size_t mark);
 /* Reads what another process has appended since; the model follows. */
 enum desk_store_answer desk_follow(struct desk *desk);
 
-/* Events of others, as they are (recovering, importing a log): each must continue the chain. */
-enum desk_store_answer desk_take(struct desk *desk, const struct desk_event *events, size_t count);
-
 /* The epoch of the last event, 1 before the first. */
 uint32_t desk_epoch(const struct desk *desk);
 /* Whether this file may be written to; the sentence says why not. */

@@ -101,12 +101,7 @@ enum desk_store_answer desk_store_blob(struct desk_store *store,
                                        const uint8_t hash[DESK_HASH_BYTES], void **out_bytes,
                                        size_t *out_length);
 
-/* A projection: what was made of the log up to an event, by name. Losing it loses nothing. */
-enum desk_store_answer desk_store_put(struct desk_store *store, const char *name, uint64_t at_seq,
-                                      const void *bytes, size_t length);
-enum desk_store_answer desk_store_get(struct desk_store *store, const char *name,
-                                      uint64_t *out_at_seq, void **out_bytes, size_t *out_length);
-/* All projections go. */
+/* What was made of the log goes; losing it loses nothing. */
 enum desk_store_answer desk_store_forget(struct desk_store *store);
 
 /*

@@ -597,43 +597,6 @@ enum desk_store_answer desk_store_blob(struct desk_store *store,
     return DESK_STORE_DAMAGED;
 }
 
-enum desk_store_answer desk_store_put(struct desk_store *store, const char *name, uint64_t at_seq,
-                                      const void *bytes, size_t length)
-{
-    sqlite3_stmt *statement = NULL;
-    int code = sqlite3_prepare_v2(store->db, "INSERT OR REPLACE INTO projection VALUES(?1,?2,?3)",
-                                  -1, &statement, NULL);
-    if (code == SQLITE_OK) {
-        sqlite3_bind_text(statement, 1, name, -1, SQLITE_STATIC);
-        sqlite3_bind_int64(statement, 2, (int64_t)at_seq);
-        sqlite3_bind_blob64(statement, 3, length > 0 ? bytes : "", length, SQLITE_STATIC);
-        code = sqlite3_step(statement);
-    }
-    const enum desk_store_answer answer = wrote_one(store, code);
-    sqlite3_finalize(statement);
-    return answer;
-}
-
-enum desk_store_answer desk_store_get(struct desk_store *store, const char *name,
-                                      uint64_t *out_at_seq, void **out_bytes, size_t *out_length)
-{
-    sqlite3_stmt *statement = NULL;
-    int code = sqlite3_prepare_v2(store->db, "SELECT at_seq,bytes FROM projection WHERE name=?1",
-                                  -1, &statement, NULL);
-    if (code == SQLITE_OK) {
-        sqlite3_bind_text(statement, 1, name, -1, SQLITE_STATIC);
-        code = sqlite3_step(statement);
-    }
-    enum desk_store_answer answer = code == SQLITE_DONE ? DESK_STORE_END : answer_of(store, code);
-    if (code == SQLITE_ROW) {
-        *out_at_seq = (uint64_t)sqlite3_column_int64(statement, 0);
-        *out_bytes = copy_column(statement, 1, out_length);
-        answer = *out_bytes ? DESK_STORE_OK : DESK_STORE_FAILED;
-    }
-    sqlite3_finalize(statement);
-    return answer;
-}
-
 enum desk_store_answer desk_store_forget(struct desk_store *store)
 {
     return run(store, "DELETE FROM projection");
