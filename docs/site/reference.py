@@ -159,6 +159,12 @@ def errors_of(function, sources, known):
             % (function.name, len(details), rows))
 
 
+def homes_of_functions():
+    """The header of each function."""
+    return {function.name: header.name for header in map(load_make_reference().Header, load_make_reference().headers())
+            for function in header.functions}
+
+
 def pages_of_calls():
     make = load_make_reference()
     headers = [make.Header(path) for path in make.headers()]

@@ -105,6 +105,7 @@ for (const header of readdirSync(join(TOP, 'include/swisspair'), { recursive: tr
     for (const [, name] of readFileSync(join(TOP, 'include/swisspair', header), 'utf8').matchAll(/^SWP_API\s[^;(]*?(\w+)\(/gm)) {
         functions++;
         test.check(text_of(`api/${header.replace(/.*\//, '').replace(/h$/, 'html')}`).includes(`<h3>${name}</h3>`), `${name} in ${header}`);
+        test.check(pages.has(`man3/${name}.html`), `an address of ${name}`);
     }
 test.check(functions > 150, 'functions', functions);
 for (const name of readdirSync(join(TOP, 'man')).filter(file => file.endsWith('.1')))
@@ -118,7 +119,7 @@ for (const language of ['c', 'cpp', 'py', 'mjs']) {
 /* ---- in a browser, without a network --------------------------------------------------------------- */
 
 const address = name => `file://${join(site, name)}`;
-const OF_EACH_KIND = ['index.html', 'embed.html', 'why.html', 'comparison.html', 'systems/index.html', 'systems/dutch-2026.html', 'dialects/trf26.html',
+const OF_EACH_KIND = ['index.html', 'get.html', 'embed.html', 'why.html', 'comparison.html', 'systems/index.html', 'systems/dutch-2026.html', 'dialects/trf26.html',
     'commands/index.html', 'commands/swisspair-pair.html', 'api/index.html', 'api/pair.html', 'rooms/lim_1999.html', 'rules/readings/dutch-2012.html', 'program/trf.html', 'guide/desk.html',
     'lab/benchmarks.html', 'changes.html', 'maintain/glossary.html', 'more.html', 'search.html', 'source/examples/server.c.html', 'bindings/python.html'];
 test.equal(OF_EACH_KIND.filter(name => !pages.has(name)), [], 'these pages');
