@@ -216,7 +216,7 @@ static size_t longest_name(const swp_tournament *t)
     return longest;
 }
 
-enum { LARGE_NAME = 18, MIDDLE_NAME = 24 };
+enum { LARGE_NAME = 17, MIDDLE_NAME = 21 };
 
 /* How large the rows may be so that one sheet has them all: 30 boards of ordinary names are printed
  * in 15 points. "" when there are too many, or names are too long for it. */
