@@ -124,7 +124,7 @@ def stick(program, library):
     with tempfile.TemporaryDirectory() as folder:
         running = Running(program, folder, LD_PRELOAD=library)
         expect(Client(running.port, word=running.word).entered[0] == 200, 'a stick is not used')
-        expect('keeps no owners or rights' in running.end(), 'that everybody can read it is not told')
+        expect('keeps no owners and no rights' in running.end(), 'that everybody can read it is not told')
         running = Running(program, folder)
         expect('keeps no owners' not in running.end(), 'it is told of a disk')
 

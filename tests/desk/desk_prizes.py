@@ -91,7 +91,7 @@ def prizes(desk):
 
 def newer(program, folder):
     """A later release has written on: a kind, or a body, that is not known here. It is read, shown, and not written on."""
-    for name, event in (('kind', {'kind': 'trophy_given', 'body': {'player': 1, 'v': 3}}), ('body', {'kind': 'note', 'body': {'colour': 'red', 'text': 'x', 'v': 3}})):
+    for name, event in (('kind', {'kind': 'trophy_given', 'body': {'player': 1, 'v': 99}}), ('body', {'kind': 'note', 'body': {'colour': 'red', 'text': 'x', 'v': 99}})):
         desk = Desk(tally, program, os.path.join(folder, f'newer-{name}.desk'))
         desk.run('new', '--name', 'Of tomorrow')
         desk.act('add_player', 'name=Ann', 'rating=1500')
