@@ -79,7 +79,9 @@ function CrossRobin({ data, rows, sel, setSel, people }) {
       const isSel = row.player === sel;
       return html`<tr key=${row.player} id="s${row.player}" class=${`${isSel ? 'sel' : ''} ${sel && sel !== row.player && opponents.has(sel) ? 'opp' : ''}`} aria-selected=${String(isSel)} tabindex=${isSel || (!sel && row === rows[0]) ? 0 : -1} onClick=${() => setSel(row.player)} onFocus=${() => setSel(row.player)}>
         <td class="rank n">${row.shared ? '=' : ''}${row.expelled ? '–' : row.rank}</td><th scope="row"><span class="ti col">${row.title !== 'none' ? row.title : ''}</span><bdi class=${isSel ? 'pt' : 'nm'}>${row.name}</bdi>${row.withdrawn && html` <span class="faint small">${row.annulled ? t('GONE_ANNULLED', 'withdrawn, points do not count') : t('GONE', 'withdrawn')}</span>`}</th><td class="num mid rtg">${row.rating || '–'}</td>
-        ${data.rows.map((other) => html`<td key=${other.player} class=${`g${other.player === sel || other.player === row.player ? ' hit' : ''}`}>${other.player === row.player ? html`<span class="faint" aria-hidden="true">×</span>` : games(row, other).map((game) => (game.kind === 'open' ? html`<a class="faint" key=${game.round} title=${gameName(game, people)} href=${address(`r/${game.round}?board=${game.board}`)}>·</a>` : html`<${Tile} key=${game.round} game=${game} label=${gameName(game, people)} />`))}</td>`)}
+        ${data.rows.map((other) => html`<td key=${other.player} class=${`g${other.player === sel || other.player === row.player ? ' hit' : ''}`}>${other.player === row.player
+          ? html`<span class="faint" aria-hidden="true">×</span>`
+          : games(row, other).map((game) => (game.kind === 'open' ? html`<a class="faint" key=${game.round} title=${gameName(game, people)} href=${address(`r/${game.round}?board=${game.board}`)}>·</a>` : html`<${Tile} key=${game.round} game=${game} label=${gameName(game, people)} />`))}</td>`)}
         <td class="num pt">${points(row.points)}</td>${(data.tiebreaks ?? []).map((code, i) => html`<td class="num mid" key=${code}>${figure(row.values[i] ?? '')}</td>`)}</tr>`;
     })}</tbody></table>`;
 }
