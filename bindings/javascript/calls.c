@@ -397,9 +397,10 @@ int EXPORT(swp_js_check)(struct handle *h, const char *system, uint32_t round, u
 #ifndef SWP_JS_SMALL
 
 /* As the program asks about a round: one that is recorded with those who are recorded in it. */
-swp_pair_options asked(const struct handle *h, const char *system, uint32_t round)
+swp_pair_options asked(const struct handle *h, const swp_tournament *t, const char *system,
+                       uint32_t round)
 {
-    const bool is_recorded = h->trf && round > 0 && round <= swp_trf_rounds_played(h->trf);
+    const bool is_recorded = t && round > 0 && round <= swp_tournament_rounds_recorded(t);
     return pair_options(h, system, round, is_recorded ? SWP_PAIR_RECORDED : 0u);
 }
 
@@ -408,7 +409,7 @@ int EXPORT(swp_js_explain)(struct handle *h, const char *system, uint32_t round,
     swp_status status;
     const swp_json_options shown = json_options(h);
     const swp_tournament *t = tournament(h, &status);
-    const swp_pair_options options = asked(h, system, round);
+    const swp_pair_options options = asked(h, t, system, round);
     if (t)
         status = swp_tournament_explain_json(t, &options, player, &shown, &h->answer, &h->err);
     return end(h, status);
@@ -420,7 +421,7 @@ int EXPORT(swp_js_whynot)(struct handle *h, const char *system, uint32_t round, 
     swp_status status;
     const swp_json_options shown = json_options(h);
     const swp_tournament *t = tournament(h, &status);
-    const swp_pair_options options = asked(h, system, round);
+    const swp_pair_options options = asked(h, t, system, round);
     swp_wish wish = SWP_WISH_INIT;
     swp_whynot *answer = NULL;
     wish.kind = (swp_wish_kind)kind;
@@ -440,7 +441,7 @@ int EXPORT(swp_js_blockers)(struct handle *h, const char *system, uint32_t round
     swp_status status;
     const swp_json_options shown = json_options(h);
     const swp_tournament *t = tournament(h, &status);
-    const swp_pair_options options = asked(h, system, round);
+    const swp_pair_options options = asked(h, t, system, round);
     swp_blockers *blockers = NULL;
     if (t)
         status = swp_blockers_create(t, &options, &blockers, &h->err);

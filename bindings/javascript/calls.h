@@ -32,7 +32,8 @@ swp_json_options json_options(const struct handle *h);
 int end(struct handle *h, swp_status status);
 void begin(struct handle *h);
 swp_tournament *tournament(struct handle *h, swp_status *status);
-swp_pair_options asked(const struct handle *h, const char *system, uint32_t round);
+swp_pair_options asked(const struct handle *h, const swp_tournament *t, const char *system,
+                       uint32_t round);
 
 /* ---- documents.c: an answer made member by member; memory that runs out is seen by told() */
 void put(struct handle *h, const char *bytes, size_t length);

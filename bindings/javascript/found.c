@@ -141,7 +141,7 @@ int EXPORT(swp_js_unlike_record)(struct handle *h, const char *system, uint32_t 
 {
     swp_status status;
     const swp_tournament *t = tournament(h, &status);
-    const swp_pair_options options = asked(h, system, round);
+    const swp_pair_options options = asked(h, t, system, round);
     swp_pairing *pairing = NULL;
     swp_comparison *compared = NULL;
     if (t)

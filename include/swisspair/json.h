@@ -258,8 +258,10 @@ SWP_API swp_status swp_tournament_pair_json(const swp_tournament *t, const swp_p
                                             const swp_json_options *options, swp_buffer *out,
                                             swp_error *err);
 /**
- * swp_pairing_create with SWP_PAIR_TRACE, swp_explanation_create, then swp_explanation_json. Cost:
- * as swp_pairing_create and swp_explanation_create, and O(bytes written).
+ * swp_pairing_create with SWP_PAIR_TRACE, swp_explanation_create, then swp_explanation_json. A
+ * round on record is asked about with SWP_PAIR_RECORDED in how->flags: without it a bye on record
+ * counts as given by the arbiter. Cost: as swp_pairing_create and swp_explanation_create, and
+ * O(bytes written).
  */
 SWP_API swp_status swp_tournament_explain_json(const swp_tournament *t, const swp_pair_options *how,
                                                uint32_t tpn, const swp_json_options *options,

@@ -309,7 +309,10 @@ SWP_API void swp_tournament_clear_acceleration(swp_tournament *t);
 
 /**
  * Adds a player. Fails on a number already taken, and on texts that are not UTF-8 or have control
- * characters. Cost: O(1), on average over many, and the length of the texts.
+ * characters. A late entry is added in the same way, before their first round is paired: in the
+ * rounds before they are absent (swp_tournament_missing names them), and nobody else is renumbered
+ * (swp_tournament_make_ranking numbers everybody). Cost: O(1), on average over many, and the length
+ * of the texts.
  */
 SWP_API swp_status swp_tournament_add_player(swp_tournament *t, const swp_player *player,
                                              swp_error *err);

@@ -148,6 +148,12 @@ for (const dialect of ['trf16', 'trf06', 'wide'])
         ['boards', () => swisspair.create({ boards: '2' })], ['language', () => t.explain({ language: 5 })]];
     for (const [name, call] of wrong)
         test.check(refusal(call) instanceof TypeError && refusal(call).message.startsWith(`${name}:`), `made in memory: ${name} is looked at`, String(refusal(call)));
+    const three = swisspair.create({ system: 'dutch-2026', rounds: 5, initialColour: 'white' });
+    for (const name of ['A', 'B', 'C']) three.addPlayer({ name });
+    const { bye, boards } = three.record();
+    three.result(1, boards[0].white.id, boards[0].black.id, '1-0');
+    test.equal(plain(three.explain({ round: 1, player: bye.id }).players), plain(swisspair.read(three.write('trf26')).explain({ round: 1, player: bye.id }).players),
+        'a recorded bye has one reason, in memory and in a file');
     const t2 = speaking.read(readFileSync(example, 'utf8'));
     const unspoken = refusal(() => t.explain({ language: 'de' }));
     test.check(unspoken instanceof TypeError && /^language: 'de'/.test(unspoken.message), 'a language that the module has not is refused', String(unspoken));
