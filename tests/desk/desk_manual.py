@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""desk_manual.py SWISSPAIR DESK.md [--rewrite]: the tables of commands and acts in the manual are what the
+"""desk_manual.py SWISSPAIR DESK-ACTS.md [--rewrite]: the tables of commands and acts in the reference are what the
 program says of itself, row by row; with --rewrite they are put in. Closes with "desk_manual: N passed, N failed".
 """
 import json
@@ -35,7 +35,7 @@ def main():
     text = path.read_text(encoding='utf-8')
     passed = failed = 0
     for title, rows in parts.items():
-        pattern = re.compile(r'(### ' + title + r'\n\n)(.*?)(\n\n|\Z)', re.S)
+        pattern = re.compile(r'(## ' + title + r'\n\n)(.*?)(\n\n|\Z)', re.S)
         found = pattern.search(text)
         if '--rewrite' in sys.argv:
             text = pattern.sub(lambda m: m[1] + rows + m[3], text)
