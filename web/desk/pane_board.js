@@ -18,6 +18,9 @@ const Side = ({ player, people, before, score, black }) => html`<div class="side
   <small>${[player.tpn && `${t('NUMBER', 'No.')} ${player.tpn}`, player.rating || t('UNRATED', 'unrated'), `${points(score ?? 0)} ${t('POINTS_SHORT', 'Pts')}`, player.club].filter(Boolean).join(' · ')}</small>
   <${Games} player=${player} people=${people} before=${before} /></div>`;
 
+/** What somebody is called beside another one: by surname, of two with the same by the whole name. */
+const shortName = (people, one, other) => { const name = people.get(one)?.name ?? '', [last] = name.split(','); return last === people.get(other)?.name.split(',')[0] ? name : last; };
+
 /** Sentences with their articles: so many at first, the rest on request. */
 function Reasons({ passages, first }) {
   const [all, setAll] = useState(false);
@@ -40,7 +43,7 @@ function Why({ round, board, people }) {
   return html`<section aria-labelledby="why"><h2 id="why">${t('WHY_GAME', 'Why this game?')}</h2>
     ${(error || data?.problem) && html`<p class="mid">${error || data.problem.text}</p>`}
     ${data && !data.problem && !data.stands && html`<p class="amb">${t('PAIRED_OTHERWISE', 'Results have changed since: with today\'s results this round would be paired differently. What follows explains that pairing.')}</p>`}
-    ${sides.length > 1 && html`<${Switch} label=${t('FOR_WHOM', 'For whom')} value=${which} onChoose=${setWhich} choices=${sides.map((one, i) => [String(i), t('TOLD_TO', 'to %1', people.get(one.player)?.name.split(',')[0] ?? '')])} />`}
+    ${sides.length > 1 && html`<${Switch} label=${t('FOR_WHOM', 'For whom')} value=${which} onChoose=${setWhich} choices=${sides.map((one, i) => [String(i), t('TOLD_TO', 'to %1', shortName(people, one.player, sides[1 - i].player))])} />`}
     ${side?.problem && html`<p class="mid">${side.problem.text}</p>`}${side && html`<${Reasons} key=${which} passages=${withColours(side.passages ?? [])} first=${3} />`}
     ${data?.bracket?.pairs.length > 1 && html`<${Bracket} bracket=${data.bracket} scores=${scores} chosen=${[board.white, board.black]} people=${people} />`}</section>`;
 }
@@ -63,7 +66,7 @@ function WhyNot({ round, board, people }) {
   const verdict = VERDICTS[answer?.verdict]?.();
   return html`<section aria-labelledby="whynot"><h2 id="whynot">${t('WHY_NOT_WHOM', 'Why not…')}</h2>
     <div class="row tight"><select class="fld sm" aria-label=${t('FOR_WHOM', 'For whom')} value=${who} onChange=${(event) => { setWho(Number(event.target.value)); setAnswer(null); }}>
-      ${[board.white, board.black].filter(Boolean).map((one) => html`<option key=${one} value=${one}>${people.get(one)?.name.split(',')[0]}</option>`)}</select>
+      ${[board.white, board.black].filter(Boolean).map((one) => html`<option key=${one} value=${one}>${shortName(people, one, one === board.white ? board.black : board.white)}</option>`)}</select>
     <input class="fld" aria-label=${t('NAME_OR_NUMBER', 'Name or number')} placeholder=${t('NAME_OR_NUMBER', 'Name or number')} value=${wanted} onInput=${(event) => setWanted(event.target.value)}
       onKeyDown=${(event) => { if (event.key === 'Enter' && hits[0]) { event.preventDefault(); asked(hits[0].player); } }} /></div>
     ${hits.length > 0 && html`<ul class="hits">${hits.map((one) => html`<li key=${one.player}><button type="button" onClick=${() => asked(one.player)}>${one.name}<span class="faint">${one.rating || ''}</span></button></li>`)}</ul>`}

@@ -23,6 +23,7 @@ const Card = ({ event }) => html`<li><a class="card" href=${address(`/t/${event.
   <span class="card-foot"><span class="steps9" aria-hidden="true">${Array.from({ length: Math.min(event.rounds || event.paired, 15) }, (_, i) => html`<i key=${i} class=${i < event.paired ? 'is' : ''}></i>`)}</span><${Dot} tone=${state(event)[0]}>${state(event)[1]}<//><span class="sp"></span><span class="small faint">${when(event.used_at)}</span></span></a></li>`;
 
 const PRESETS = () => [
+  ['club', t('PRESET_CLUB', 'Club evening of five rounds'), t('PRESET_CLUB_HINT', 'Dutch system in force, not rated: the desk asks less.'), { rounds: 5, rated: false }],
   ['open', t('PRESET_OPEN', 'Open of nine rounds'), t('PRESET_OPEN_HINT', 'Dutch system in force, rated; one round a day or two.'), { rounds: 9, rated: true }],
   ['blitz', t('PRESET_BLITZ', 'Club blitz'), t('PRESET_BLITZ_HINT', 'Eleven rounds in an evening; check-in by name, next round at once.'), { rounds: 11, rated: false }],
   ['robin', t('PRESET_ROBIN', 'Round robin'), t('PRESET_ROBIN_HINT', 'Everybody meets everybody, by Berger tables; numbers by lot, all rounds at once.'), { form: 'round-robin', rated: true }],
@@ -31,9 +32,12 @@ const PRESETS = () => [
   ['rapid', t('PRESET_RAPID', 'Rapid of seven rounds'), t('PRESET_RAPID_HINT', 'A day of seven rounds, rated.'), { rounds: 7, rated: true }],
 ];
 
+/** The kind that was used last is chosen. */
+const lastPreset = () => { try { return localStorage.getItem('desk-preset'); } catch { return null; } };
+
 function NewEvent({ onClose, systems: all, forms }) {
-  const presets = PRESETS();
-  const [preset, setPreset] = useState('open'), [name, setName] = useState(''), [rounds, setRounds] = useState('9'), [system, setSystem] = useState(''), [older, setOlder] = useState(false), [busy, setBusy] = useState(false);
+  const presets = PRESETS(), first = presets.find(([key]) => key === lastPreset()) ?? presets[0];
+  const [preset, setPreset] = useState(first[0]), [name, setName] = useState(''), [rounds, setRounds] = useState(String(first[3].rounds ?? '')), [system, setSystem] = useState(''), [older, setOlder] = useState(false), [busy, setBusy] = useState(false);
   const choose = (key) => { setPreset(key); setRounds(String(presets.find(([one]) => one === key)[3].rounds ?? '')); setSystem(''); };
   const form = presets.find(([key]) => key === preset)[3].form ?? 'swiss', kind = forms.find((one) => one.form === form), isTable = form !== 'swiss' && kind?.table;
   const create = async (event) => {
@@ -48,24 +52,27 @@ function NewEvent({ onClose, systems: all, forms }) {
     const body = { ...(Number(rounds) ? { rounds: Number(rounds) } : {}), ...(chosen ? { system: chosen } : {}) };
     const set = await send({ slug: answer.at, tournament: answer.tournament, by: me.value.person, act: 'settings', body });
     if (set.outcome !== 'done') await refuse(set);
+    try { localStorage.setItem('desk-preset', preset); } catch { /* the first kind is chosen next time */ }
     go(`/t/${answer.at}/players`);
   };
   const systems = all.filter((one) => one.form === form), isUsual = (one) => (kind?.system ? one.id === kind.system : one.default);
   const shown = systems.filter((one) => older || one.newest);
   return html`<aside class="pane" aria-label=${t('NEW_EVENT', 'New event')}><form class="stack" onSubmit=${create}>
     <div class="pane-head"><h2 class="big">${t('NEW_EVENT', 'New event')}</h2><span class="sp"></span><button type="button" class="btn quiet sm icon" aria-label=${t('CLOSE', 'Close')} onClick=${onClose}><${Icon} name="close" size="14" /></button></div>
-    <fieldset class="presets"><legend class="vh">${t('KIND', 'Kind')}</legend>${presets.map(([key, word, hint]) => html`<label key=${key} class=${preset === key ? 'is' : ''}><input type="radio" name="preset" checked=${preset === key} onChange=${() => choose(key)} /><span><b>${word}</b><small>${hint}</small></span></label>`)}</fieldset>
     <div class="name-rounds"><${Field} focus label=${t('EVENT_NAME', 'Name of the event')} value=${name} onInput=${(event) => setName(event.target.value)} required maxlength="200" />${!isTable && html`<${Field} label=${t('ROUNDS', 'Rounds')} value=${rounds} onInput=${(event) => setRounds(event.target.value)} inputmode="numeric" pattern="[0-9]*" />`}</div>
+    <fieldset class="presets"><legend class="vh">${t('KIND', 'Kind')}</legend>${presets.map(([key, word, hint]) => html`<label key=${key} class=${preset === key ? 'is' : ''}><input type="radio" name="preset" checked=${preset === key} onChange=${() => choose(key)} /><span><b>${word}</b><small>${hint}</small></span></label>`)}</fieldset>
     ${systems.length > 0 && html`<${Menu} label=${t('SYSTEM', 'Pairing system')} value=${system} onChoose=${(value) => (value === 'older' ? setOlder(true) : setSystem(value))} choices=${[['', systems.find(isUsual)?.title ?? '–'], ...shown.filter((one) => !isUsual(one)).map((one) => [one.id, one.title]), ...(older || isTable ? [] : [['older', t('OLDER', 'Older editions…')]])]} />`}
     <p class="small faint">${t('ALL_CAN_CHANGE', 'All of it can be changed until round 1 is paired.')}</p>
-    <div class="row"><button type="submit" class="btn pri" disabled=${busy}>${t('CREATE', 'Create')}<kbd>Enter</kbd></button><${Button} kind="quiet" onClick=${onClose}>${t('CLOSE', 'Close')}<//></div></form></aside>`;
+    <div class="row last"><button type="submit" class="btn pri" disabled=${busy}>${t('CREATE', 'Create')}<kbd>Enter</kbd></button><${Button} kind="quiet" onClick=${onClose}>${t('CLOSE', 'Close')}<//></div></form></aside>`;
 }
 
 export function EventsScreen() {
-  const { data } = useView('events'), [isNew, setNew] = useState(false), { data: choices } = useView(isNew ? 'systems' : '');
+  const { data } = useView('events'), [asked, setNew] = useState(null);
+  // in an empty folder there is nothing else to do; beside the page, not over it
+  const isNew = asked ?? (data?.events?.length === 0 && innerWidth >= 1100), { data: choices } = useView(isNew ? 'systems' : '');
   const [wanted, setWanted] = useState(''), [over, setOver] = useState(false);
   const file = useRef(), field = useRef();
-  useKeys([{ key: 'n', shown: 'N', what: t('NEW_EVENT', 'New event'), does: () => setNew(true) }, { key: '/', shown: '/', what: t('FIND', 'Find'), does: () => field.current?.focus() }, { key: 'escape', does: () => { if (!isNew) return false; setNew(false); return undefined; } }]);
+  useKeys([{ key: 'n', shown: 'N', what: t('NEW_EVENT', 'New event'), does: () => setNew(true) }, { key: '/', shown: '/', what: t('FIND', 'Find'), does: () => field.current?.focus() }, { key: 'escape', typing: true, does: () => { if (!isNew) return false; setNew(false); return undefined; } }]);
   const fits = finder(wanted), events = (data?.events ?? []).filter((event) => fits(`${event.name} ${event.place}`)).sort((a, b) => b.used_at - a.used_at);
   const now = events.filter((event) => !event.finished), done = events.filter((event) => event.finished);
   return html`<div class="main with-pane" ...${dropping(setOver)}>

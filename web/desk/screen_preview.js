@@ -21,8 +21,8 @@ export function PreviewScreen() {
       <section class="span"><p>${data.outcomes > 0 ? t('AHEAD_OPEN', '%1 games are still open; all %2 combinations of their results were paired.', data.games, data.outcomes) : t('AHEAD_MANY', '%1 games are still open: too many for a preview.', data.games)}</p>
         ${data.unpaired > 0 && html`<p class="amb"><span class="dot a"></span>${t('AHEAD_UNPAIRED', 'In %1 of the combinations the rules allow no pairing.', data.unpaired)}</p>`}</section>
       ${data.boards.length > 0 && html`<section class="wide-part" aria-labelledby="certainh"><h2 id="certainh">${t('CERTAIN_BOARDS', 'Certain already')}</h2>
-        <table class="plain"><tbody>${data.boards.map((board) => html`<tr key=${board.white}><td class="num mid">${points(people.get(board.white)?.points ?? 0)}</td><th scope="row"><${Person} of=${people.get(board.white)} /></th><td>–</td><td><${Person} of=${people.get(board.black)} /></td>
-          <td><${Dot} tone=${board.colours_certain ? 'g' : 'a'}>${board.colours_certain ? t('CERTAIN', 'certain') : t('COLOURS_OPEN', 'colours open')}<//></td></tr>`)}</tbody></table></section>`}
+        <table class="plain ahead"><tbody>${data.boards.map((board) => html`<tr key=${board.white}><td class="num mid">${points(people.get(board.white)?.points ?? 0)}</td><th scope="row"><${Person} of=${people.get(board.white)} /></th><td class="against">–</td><td class="black"><${Person} of=${people.get(board.black)} /></td>
+          <td class="open">${!board.colours_certain && html`<${Dot} tone="a">${t('COLOURS_OPEN', 'colours open')}<//>`}</td></tr>`)}</tbody></table></section>`}
       ${data.uncertain.length > 0 && html`<section aria-labelledby="openh"><h2 id="openh">${t('UNCERTAIN', 'Opponent not certain')}</h2>
         <table class="plain"><tbody>${data.uncertain.map((one) => html`<tr key=${one.player}><th scope="row"><${Person} of=${people.get(one.player)} /></th><td class="mid">${t('OPPONENTS_N', '%1 possible opponents', one.opponents)}</td></tr>`)}</tbody></table></section>`}</div>`}</div>`;
 }

@@ -90,7 +90,10 @@ function EventPart({ now, set, systems }) {
 
 function DaysPart({ now, set }) {
   const days = Array.from({ length: now.rounds || 0 }, (_, i) => now.round_dates?.[i] ?? '');
-  return html`<div class="days">${days.map((day, i) => html`<${Field} key=${i} type="date" label=${t('ROUND_N', 'Round %1', i + 1)} value=${day} hint=${dates(day)} onInput=${(event) => set('round_dates', days.map((one, k) => (k === i ? event.target.value : one)))} />`)}</div>`;
+  // "2026-11-20 18:00": the hour stands behind its day
+  const put = (i, date, hour) => set('round_dates', days.map((one, k) => (k === i ? [date, date && hour].filter(Boolean).join(' ') : one)));
+  return html`<div class="days">${days.map((day, i) => { const [date, hour] = [day.slice(0, 10), day.slice(11)]; return html`<div key=${i}><${Field} type="date" label=${t('ROUND_N', 'Round %1', i + 1)} value=${date} hint=${dates(date)} onInput=${(event) => put(i, event.target.value, hour)} />
+    <input class="fld" type="time" aria-label=${`${t('ROUND_N', 'Round %1', i + 1)}${t('COLON', ': ')}${t('HOUR', 'Hour')}`} value=${hour} disabled=${!date} onInput=${(event) => put(i, date, event.target.value)} /></div>`; })}</div>`;
 }
 
 const ByesPart = ({ now, set }) => html`<div class="two"><${Field} label=${t('BYES_ALLOWED', 'Half-point byes a player may have')} value=${now.byes_allowed || ''} inputmode="numeric" onInput=${(event) => set('byes_allowed', Number(event.target.value) || 0)} />
@@ -202,7 +205,7 @@ const RULED = new Set(['tiebreaks', 'meet', 'byes', 'points']);
 export function SettingsScreen() {
   const { slug, rest } = route.value;
   const { data: saved } = useEventView('/settings'), { data: event } = useEventView(''), { data: all } = useEventView('/players');
-  const draft = drafts.value[slug] ?? {};
+  const draft = drafts.value[slug] ?? {}, [part, setPart] = useState(rest[0] || 'event'); // the part a phone shows
   const set = (key, value) => {
     const next = { ...draft, [key]: value };
     if (same(value, saved[key])) delete next[key];
@@ -215,7 +218,8 @@ export function SettingsScreen() {
   const changed = Object.keys(draft), words = names();
   const isDirty = changed.length > 0;
   useKeys([{ key: 'ctrl+s', shown: `${t('KEY_CONTROL', 'Ctrl')} S`, what: t('SAVE', 'Save'), typing: true, does: () => { document.activeElement?.blur(); if (Object.keys(drafts.peek()[slug] ?? {}).length) save(); } }]);
-  useEffect(() => { const part = rest[0] && document.getElementById(`set-${rest[0]}`); part?.scrollIntoView({ block: 'start' }); }, [rest[0], Boolean(saved && all)]);
+  const show = (key) => { setPart(key); requestAnimationFrame(() => document.getElementById(`set-${key}`)?.scrollIntoView({ block: 'start' })); };
+  useEffect(() => { if (rest[0]) show(rest[0]); }, [rest[0], Boolean(saved && all)]);
   if (!saved || !event || !all) return html`<div class="main"><header class="head"><h1>${t('SETTINGS', 'Settings')}</h1></header></div>`;
   const now = { ...saved, ...draft }, players = all.players;
   const parts = [
@@ -233,8 +237,8 @@ export function SettingsScreen() {
     ['about', t('ABOUT', 'About'), [], html`<${AboutPart} />`],
   ].filter(([key]) => !event.table || (key !== 'meet' && key !== 'byes'));
   return html`<div class="main"><header class="head"><h1>${t('SETTINGS', 'Settings')}</h1><span class="sub">${event.fide_mode ? t('FIDE_MODE', 'FIDE mode') : t('FREE_MODE', 'free mode')}</span></header>
-    <div class="settings"><nav aria-label=${t('SETTINGS', 'Settings')}>${parts.map(([key, word, members]) => html`<button type="button" key=${key} onClick=${() => document.getElementById(`set-${key}`).scrollIntoView({ block: 'start' })}>${word}${members.some((one) => one in draft) && html`<span class="dot a"></span>`}</button>`)}</nav>
-      <div class="list parts">${parts.map(([key, word, , content, wide]) => html`<section key=${key} id=${`set-${key}`} class=${wide ?? ''} aria-labelledby=${`seth-${key}`}><h2 id=${`seth-${key}`}>${word}</h2>${event.paired > 0 && RULED.has(key) && html`<p class="small amb"><span class="dot a"></span>${t('RULED_HINT', 'Round 1 is paired: a change here is asked about, and the report tells it.')}</p>`}${content}</section>`)}</div></div>
+    <div class="settings"><nav aria-label=${t('SETTINGS', 'Settings')}>${parts.map(([key, word, members]) => html`<button type="button" key=${key} aria-current=${key === part ? 'true' : undefined} onClick=${() => show(key)}>${word}${members.some((one) => one in draft) && html`<span class="dot a"></span>`}</button>`)}</nav>
+      <div class="list parts">${parts.map(([key, word, , content, wide]) => html`<section key=${key} id=${`set-${key}`} class=${`${wide ?? ''}${key === part ? ' now' : ''}`} aria-labelledby=${`seth-${key}`}><h2 id=${`seth-${key}`}>${word}</h2>${event.paired > 0 && RULED.has(key) && html`<p class="small amb"><span class="dot a"></span>${t('RULED_HINT', 'Round 1 is paired: a change here is asked about, and the report tells it.')}</p>`}${content}</section>`)}</div></div>
     ${isDirty && html`<div class="save-bar"><${Dot} tone="a"><b>${t('NOT_SAVED_YET', 'not saved yet')}${t('COLON', ': ')}</b>${[...new Set(changed.map((key) => words[key] ?? key))].join(', ')}<//><span class="sp"></span>
       <${Button} kind="quiet" onClick=${async () => { if ((await ask({ title: t('PUT_BACK_ASK', 'Put these back as they were?'), body: html`<p>${[...new Set(changed.map((key) => words[key] ?? key))].join(', ')}</p>`, answers: [['no', t('KEEP_CHANGES', 'Keep the changes')], ['yes', t('PUT_BACK', 'Leave as it was')]] })) === 'yes') keep(slug, {}); }}>${t('PUT_BACK', 'Leave as it was')}<//>
       <${Button} kind="pri" keys=${`${t('KEY_CONTROL', 'Ctrl')} S`} onClick=${save}>${t('SAVE', 'Save')}<//></div>`}</div>`;
