@@ -13,6 +13,7 @@ struct cli_paper_round {
     const char *title;  /* of the event; "" when it has none */
     const char *system; /* title of the system that paired; NULL: the boards stand in the file */
     uint32_t rounds;    /* of the tournament; 0: not known */
+    const char *when;   /* the round is played; NULL or "": not known */
     enum cli_paper paper;
     bool with_games;      /* of teams: the games of every match */
     const char *language; /* NULL: English */

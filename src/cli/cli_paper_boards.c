@@ -10,7 +10,7 @@
 
 /* ---- what sheets share ----------------------------------------------------------------------- */
 
-/* "Pairings, round 5 of 9", and the system that paired it. */
+/* "Pairings, round 5 of 9, 2026-11-20 18:00", and the system that paired it. */
 static void add_subtitle(const struct cli_paper_round *round, const char *what,
                          struct cli_text *out)
 {
@@ -19,6 +19,8 @@ static void add_subtitle(const struct cli_paper_round *round, const char *what,
     if (round->rounds)
         cli_text_format(out, " %s %lu", cli_word(round->language, "of"),
                         (unsigned long)round->rounds);
+    if (round->when && *round->when)
+        cli_text_format(out, ", %s", round->when);
     if (round->system)
         cli_text_format(out, ", %s", round->system);
 }

@@ -57,7 +57,7 @@ def play(owner):
     """Two rounds with most of what can happen; the slug."""
     slug = begin(owner, 9, 5)
     act = lambda name, **body: owner.act(slug, name, confirmed=4, **body)
-    act('settings', city='Salt Harbour', federation='NOR', start='2026-11-20', end='2026-11-22', round_dates=['2026-11-20', '2026-11-21'],
+    act('settings', city='Salt Harbour', federation='NOR', start='2026-11-20', end='2026-11-22', round_dates=['2026-11-20 18:00', '2026-11-21'],
         byes_allowed=2)
     act('officials', chief='Anna', deputies=['Ben'], arbiters=['Cleo'])
     act('forbid', groups=[{'players': [1, 2], 'from': 1, 'to': 3, 'why': 'sisters'}])
@@ -215,6 +215,9 @@ def languages(owner, slug):
 
 
 def application(owner, slug):
+    page = owner.get(f'/t/{slug}/print/pairings?round=1')[1]
+    expect('round 1 of 5, 2026-11-20 18:00, ' in page, f'the hour of the round is not on its sheet: {page[:900]}')
+    expect(' 26/11/20 ' in owner.get(f'/api/1/t/{slug}/trf')[1], 'the day of the round is not in the file')
     sheet = owner.ask('GET', f'/t/{slug}/print/pairings')[1]
     expect("frame-ancestors 'self'" in sheet['Content-Security-Policy'] and sheet['X-Frame-Options'] == 'SAMEORIGIN', f'{sheet}')
     for path in ('/app', '/app/', '/app/anything/else', f'/app/t/{slug}/r/2', '/', '/people', f'/t/{slug}/', f'/t/{slug}/players', f'/t/{slug}/r/2', f'/t/{slug}/standings'):

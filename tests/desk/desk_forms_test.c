@@ -322,11 +322,12 @@ static void test_calendar(void)
     struct cli_text text = CLI_TEXT_INIT;
     begin(&play, "round-robin", 4);
     play_script(&play, "settings {'city': 'Aix, Provence', 'round_dates': ['2026-12-31', '', "
-                       "'2027-01-02']}\npair_round {}\n");
+                       "'2027-01-02 18:30']}\npair_round {}\n");
     desk_calendar_make(play.model, id, 0, NULL, &text);
     const char *const all = cli_text_get(&text);
     EXPECT(strstr(all, "DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n") != NULL,
            "%s", all);
+    EXPECT(strstr(all, "DTSTART:20270102T183000\r\nSUMMARY") != NULL, "%s", all);
     EXPECT(strstr(all, "LOCATION:Aix\\, Provence\r\n") != NULL, "%s", all);
     EXPECT(strstr(all, "DESCRIPTION:A – D\\nB – C\r\n") != NULL, "%s", all);
     const char *const one = strstr(all, "BEGIN:VEVENT"), *const two =

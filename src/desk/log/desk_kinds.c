@@ -85,7 +85,9 @@ static const struct desk_member settings_set[] = {
     TEXT("start", false, 10, "First day, YYYY-MM-DD; empty: not known."),
     TEXT("end", false, 10, "Last day."),
     TEXT("time_control", false, MOST_NAME, "As announced."),
-    OF_TYPE("round_dates", DESK_TYPE_TEXTS, false, "Day of each round, YYYY-MM-DD or empty."),
+    OF_TYPE("round_dates", DESK_TYPE_TEXTS, false,
+            "Day of each round, YYYY-MM-DD, and its hour where it is known, YYYY-MM-DD hh:mm; or "
+            "empty."),
     NUMBER("rounds", false, 1, MOST_ROUNDS, "Rounds that are planned."),
     TEXT("system", false, 40, "The pairing system's id (swisspair systems)."),
     POINTS("win", "What a win is worth, in tenths."),

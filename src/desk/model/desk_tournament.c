@@ -24,7 +24,7 @@ struct building {
 /* "2026-11-22" as files have it. */
 static const char *slashed(const char *date, char room[16])
 {
-    (void)snprintf(room, 16, "%s", date);
+    (void)snprintf(room, 16, "%.10s", date);
     for (char *c = room; *c; c++)
         if (*c == '-')
             *c = '/';

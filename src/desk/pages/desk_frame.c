@@ -57,7 +57,7 @@ char *desk_decimal(const struct desk_ink *k, char *text)
 
 void desk_date(const struct desk_ink *k, const char *day, struct cli_text *out)
 {
-    const bool is_day = strlen(day) == 10 && day[4] == '-' && day[7] == '-';
+    const bool is_day = strlen(day) >= 10 && day[4] == '-' && day[7] == '-';
     for (const char *at = is_day ? desk_word(k, DESK_WORD("DAY", "Y-M-D")) : ""; *at; at++)
         if (*at == 'Y')
             cli_text_add(out, day, 4);
@@ -67,8 +67,7 @@ void desk_date(const struct desk_ink *k, const char *day, struct cli_text *out)
             cli_text_add(out, day + 8, 2);
         else
             cli_text_char(out, *at);
-    if (!is_day)
-        cli_text_string(out, day);
+    cli_text_string(out, is_day ? day + 10 : day); /* the hour behind it */
 }
 
 const char *desk_word(const struct desk_ink *k, const char *word)

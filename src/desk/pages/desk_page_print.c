@@ -235,14 +235,19 @@ static void put_sheet(const struct desk_ink *k, cli_paper_sheet *make, uint32_t 
         return;
     }
     number_boards(m, round, &boards);
+    struct cli_text when = CLI_TEXT_INIT;
+    if (round > 0 && round <= m->settings.n_round_dates)
+        desk_date(k, m->settings.round_dates[round - 1], &when);
     const struct cli_paper_round sheet = {.boards = &boards,
                                           .title = m->settings.name,
                                           .system = system ? system->title : NULL,
                                           .rounds = m->settings.rounds,
+                                          .when = cli_text_get(&when),
                                           .language = k->request->person.language,
                                           .paper = desk_sheet_paper(k),
                                           .facts = facts};
     make(&sheet, k->out);
+    cli_text_free_part(&when, k->out);
     if (round > 0)
         cli_boards_free(&boards);
 }

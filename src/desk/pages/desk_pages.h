@@ -131,9 +131,8 @@ struct desk_web_file {
     const unsigned char *packed; /* by gzip; NULL where that saves nothing */
     size_t packed_length;
 };
-/* NULL when there is none of that name, or past the end. */
+/* NULL when there is none of that name. */
 const struct desk_web_file *desk_web_file(const char *name);
-const struct desk_web_file *desk_web_file_at(size_t index);
 
 /* ---- pages, in the order of their files -------------------------------------------------------
  */

@@ -42,17 +42,19 @@ static const char *name_of(const struct desk_model *model, uint32_t player)
     return p ? p->name : "";
 }
 
-/* The day as calendars have it, YYYYMMDD, `days` later. */
+/* The day as calendars have it, YYYYMMDD, `days` later; with its hour on the clocks of the place:
+ * YYYYMMDDThhmmss. */
 static void put_day(struct cli_text *out, const char *name, const char *date, int days)
 {
     struct tm day = {.tm_hour = 12};
-    char text[16];
-    (void)sscanf(date, "%4d-%2d-%2d", &day.tm_year, &day.tm_mon, &day.tm_mday);
+    char text[24];
+    const bool has_hour = sscanf(date, "%4d-%2d-%2d %2d:%2d", &day.tm_year, &day.tm_mon,
+                                 &day.tm_mday, &day.tm_hour, &day.tm_min) == 5;
     day.tm_year -= 1900;
     day.tm_mon--;
     day.tm_mday += days;
     (void)mktime(&day);
-    (void)strftime(text, sizeof text, "%Y%m%d", &day);
+    (void)strftime(text, sizeof text, has_hour ? "%Y%m%dT%H%M%S" : "%Y%m%d", &day);
     put_line(out, name, text);
 }
 
@@ -69,8 +71,12 @@ static void put_round(const struct desk_model *m, const uint8_t tournament[DESK_
     cli_text_format(&text, "%s-%u@swisspair", id, round);
     put_line(out, "UID", cli_text_get(&text));
     put_line(out, "DTSTAMP", stamp);
-    put_day(out, "DTSTART;VALUE=DATE", date, 0);
-    put_day(out, "DTEND;VALUE=DATE", date, 1);
+    if (strlen(date) > 10) {
+        put_day(out, "DTSTART", date, 0);
+    } else {
+        put_day(out, "DTSTART;VALUE=DATE", date, 0);
+        put_day(out, "DTEND;VALUE=DATE", date, 1);
+    }
     cli_text_clear(&text);
     cli_text_format(&text, "%s, %s %u", s->name, cli_word(language, "Round"), round);
     put_line(out, "SUMMARY", cli_text_get(&text));
@@ -99,7 +105,7 @@ void desk_calendar_make(const struct desk_model *model, const uint8_t tournament
     cli_text_string(out, "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//swisspair//desk//EN\r\n");
     put_line(out, "X-WR-CALNAME", s->name);
     for (uint32_t round = 1; round <= s->n_round_dates; round++)
-        if (strlen(s->round_dates[round - 1]) == 10 && (s->rounds == 0 || round <= s->rounds))
+        if (strlen(s->round_dates[round - 1]) >= 10 && (s->rounds == 0 || round <= s->rounds))
             put_round(model, tournament, round, stamp, language, out);
     cli_text_string(out, "END:VCALENDAR\r\n");
 }
