@@ -105,11 +105,19 @@ export async function sign_in(desk, page, name, passphrase) {
     await page.waitForURL(url => url.pathname !== '/enter');
 }
 
+/** The form for a new event, with the cursor in its name: in an empty folder it is open already. */
+export async function open_form(page) {
+    await page.locator('.events .cards, .events .empty').first().waitFor();
+    if (await page.getByLabel('Name of the event').count() === 0)
+        await page.keyboard.press('n');
+    await page.waitForFunction(() => document.activeElement.labels?.[0]?.textContent === 'Name of the event');
+}
+
 /** A new event with so many pasted players, by what the screens show; the page stands on its players. Its address. */
 export async function new_event(page, { name = 'Salt Harbour Open', rounds = 9, players = 60 } = {}) {
-    await page.keyboard.press('n');
-    await page.waitForFunction(() => document.activeElement.labels?.[0]?.textContent === 'Name of the event');
-    await page.keyboard.type(name);
+    await open_form(page);
+    await page.getByRole('radio', { name: 'Open of nine rounds' }).check();
+    await page.getByLabel('Name of the event').fill(name);
     await page.getByLabel('Rounds', { exact: true }).fill(String(rounds));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/t\/[^/]+\/players$/);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { begin } from './harness.mjs';
-import { start, table } from './desk.mjs';
+import { open_form, start, table } from './desk.mjs';
 
 const test = await begin('desk_app');
 const desk = await start(test);
@@ -29,10 +29,12 @@ const in_sight = body => page.locator(`${body} > tr`).evaluateAll(rows => rows.f
 
 await page.goto(`${desk.origin}/app`);
 await page.getByText('No events yet').waitFor();
-await page.keyboard.press('n');
-await page.getByLabel('Name of the event').waitFor();
-await page.waitForFunction(() => document.activeElement.labels?.[0]?.textContent === 'Name of the event');
-await page.keyboard.type('Salt Harbour Open');
+await open_form(page);
+await page.keyboard.press('Escape');
+await page.getByLabel('Name of the event').waitFor({ state: 'detached' });
+await open_form(page);
+await page.getByRole('radio', { name: 'Open of nine rounds' }).check();
+await page.getByLabel('Name of the event').fill('Salt Harbour Open');
 await page.keyboard.press('Enter');
 await page.waitForURL(/\/app\/t\/[^/]+\/players$/);
 const at = page.url().replace(/players$/, ''), slug = at.split('/').at(-2);
