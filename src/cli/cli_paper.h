@@ -69,6 +69,8 @@ void cli_paper_player(const swp_player *player, struct cli_text *out);
 /* Headings of a table up to NULL, each behind the letter of its side: 'r' stands right. */
 void cli_paper_headings(const char *language, const char *const *headings, struct cli_text *out);
 void cli_paper_rating(const swp_player *player, struct cli_text *out);
+/* Where texts stand in alphabetical order, from 1, equal ones as given. False: memory is gone. */
+bool cli_paper_alphabet(const char *const *texts, uint32_t count, uint32_t *out_order);
 /* In alphabetical order, equal names as entered; the caller frees them. NULL when memory is gone.
  */
 const swp_player **cli_paper_by_name(const swp_tournament *t, uint32_t *out_count);

@@ -53,21 +53,19 @@ void cli_paper_rating(const swp_player *player, struct cli_text *out)
 
 /* ---- the alphabet ---------------------------------------------------------------------------- */
 
-/* The numbers of all players by their names: the library's own alphabetical order (C.04.2), that of
- * a list without ratings and titles. */
-static bool find_order(const swp_tournament *t, uint32_t count, uint32_t *out_tpns)
+/* The library's own alphabetical order (C.04.2): that of a list without ratings and titles. */
+bool cli_paper_alphabet(const char *const *texts, uint32_t count, uint32_t *out_order)
 {
     swp_tournament *names = NULL;
     swp_status status = swp_tournament_create(NULL, &names, NULL);
     for (uint32_t i = 0; i < count && status == SWP_OK; i++) {
-        const swp_player *const player = swp_tournament_player_at(t, i);
         swp_player named = SWP_PLAYER_INIT;
-        named.tpn = player->tpn;
-        named.name = player->name;
+        named.tpn = i + 1;
+        named.name = texts[i];
         status = swp_tournament_add_player(names, &named, NULL);
     }
     if (status == SWP_OK)
-        status = swp_tournament_make_ranking(names, swp_system_default()->id, out_tpns, NULL);
+        status = swp_tournament_make_ranking(names, swp_system_default()->id, out_order, NULL);
     swp_tournament_destroy(names);
     return status == SWP_OK;
 }
@@ -76,14 +74,18 @@ const swp_player **cli_paper_by_name(const swp_tournament *t, uint32_t *out_coun
 {
     const uint32_t count = swp_tournament_player_count(t);
     const swp_player **players = malloc(((size_t)count + 1) * sizeof *players);
-    uint32_t *tpns = malloc(((size_t)count + 1) * sizeof *tpns);
-    if (!players || !tpns || !find_order(t, count, tpns)) {
+    const char **names = malloc(((size_t)count + 1) * sizeof *names);
+    uint32_t *order = malloc(((size_t)count + 1) * sizeof *order);
+    for (uint32_t i = 0; names && i < count; i++)
+        names[i] = swp_tournament_player_at(t, i)->name;
+    if (!players || !names || !order || !cli_paper_alphabet(names, count, order)) {
         free(players);
         players = NULL;
     }
     for (uint32_t i = 0; players && i < count; i++)
-        players[i] = swp_tournament_player(t, tpns[i]);
-    free(tpns);
+        players[i] = swp_tournament_player_at(t, order[i] - 1);
+    free(order);
+    free(names);
     *out_count = count;
     return players;
 }

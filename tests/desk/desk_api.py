@@ -218,6 +218,11 @@ def application(owner, slug):
     page = owner.get(f'/t/{slug}/print/pairings?round=1')[1]
     expect('round 1 of 5, 2026-11-20 18:00, ' in page, f'the hour of the round is not on its sheet: {page[:900]}')
     expect(' 26/11/20 ' in owner.get(f'/api/1/t/{slug}/trf')[1], 'the day of the round is not in the file')
+    for player, club in ((1, 'Zwolle'), (2, 'Échecs'), (4, 'Eisenach')):
+        owner.act(slug, 'change_player', player=player, club=club)
+    page = owner.get(f'/t/{slug}/print/clublist')[1]
+    places = [page.find(club) for club in ('Échecs', 'Eisenach', 'Rooks', 'Zwolle', '–</')]
+    expect(places == sorted(places) and places[0] > 0, f'clubs are not in the order of the alphabet: {places}')
     sheet = owner.ask('GET', f'/t/{slug}/print/pairings')[1]
     expect("frame-ancestors 'self'" in sheet['Content-Security-Policy'] and sheet['X-Frame-Options'] == 'SAMEORIGIN', f'{sheet}')
     for path in ('/app', '/app/', '/app/anything/else', f'/app/t/{slug}/r/2', '/', '/people', f'/t/{slug}/', f'/t/{slug}/players', f'/t/{slug}/r/2', f'/t/{slug}/standings'):

@@ -3,6 +3,7 @@
  * out for spreadsheets (desk_document_table), in another order and on paper. */
 #include "desk_page_sheets.h"
 
+#include "cli/cli_paper.h"
 #include "cli/cli_sheet.h"
 #include "desk/base/desk_memory.h"
 #include "desk/documents/desk_document.h"
@@ -29,48 +30,48 @@ static const char *text_at(const json_t *row, int column, char number[24])
     return number;
 }
 
-static int compare_number(const json_t *a, const json_t *b, int column)
+struct listed {
+    json_t *row;
+    uint32_t place; /* among all, equal texts the same */
+};
+
+static uint32_t number_at(const json_t *row, int column)
 {
-    const json_int_t x = json_integer_value(json_array_get(a, (size_t)column));
-    const json_int_t y = json_integer_value(json_array_get(b, (size_t)column));
-    return (x < y) - (x > y);
+    return (uint32_t)json_integer_value(json_array_get(row, (size_t)column));
 }
 
-/* By rating the greatest first, FIDE's before the national one; by text with the empty last; equal
- * rows by number. */
-static int compare_rows(const json_t *a, const json_t *b, int by)
+static int compare_listed(const void *a, const void *b)
 {
-    char x[24], y[24];
-    int order = 0;
-    if (by == FIDE) {
-        order = compare_number(a, b, FIDE);
-        order = order != 0 ? order : compare_number(a, b, NATIONAL);
-    } else {
-        const char *const s = text_at(a, by, x), *const t = text_at(b, by, y);
-        order = *s && *t ? strcmp(s, t) : (*s == '\0') - (*t == '\0');
+    const struct listed *const x = a, *const y = b;
+    const uint32_t one = x->place != y->place ? x->place : number_at(x->row, NUMBER);
+    const uint32_t other = x->place != y->place ? y->place : number_at(y->row, NUMBER);
+    return (one > other) - (one < other);
+}
+
+/* By rating the greatest first, FIDE's before the national one; by text as an alphabet has it, with
+ * the empty last. */
+static void find_places(struct listed *rows, uint32_t count, int by)
+{
+    const char **const texts = desk_new((size_t)count + 1, sizeof *texts);
+    uint32_t *const order = desk_new((size_t)count + 1, sizeof *order);
+    char number[24];
+    for (uint32_t i = 0; i < count; i++) {
+        rows[i].place =
+            UINT32_MAX - 10000 * number_at(rows[i].row, FIDE) - number_at(rows[i].row, NATIONAL);
+        texts[i] = text_at(rows[i].row, by, number);
     }
-    return order != 0 ? order : compare_number(b, a, NUMBER);
-}
-
-static int compare_by_rating(const void *a, const void *b)
-{
-    return compare_rows(*(json_t *const *)a, *(json_t *const *)b, FIDE);
-}
-static int compare_by_name(const void *a, const void *b)
-{
-    return compare_rows(*(json_t *const *)a, *(json_t *const *)b, NAME);
-}
-static int compare_by_club(const void *a, const void *b)
-{
-    return compare_rows(*(json_t *const *)a, *(json_t *const *)b, CLUB);
-}
-static int compare_by_federation(const void *a, const void *b)
-{
-    return compare_rows(*(json_t *const *)a, *(json_t *const *)b, FEDERATION);
+    if (by != FIDE && cli_paper_alphabet(texts, count, order))
+        for (uint32_t i = 0, place = 0; i < count; i++) {
+            const char *const text = texts[order[i] - 1];
+            place += i > 0 && strcmp(texts[order[i - 1] - 1], text) != 0;
+            rows[order[i] - 1].place = *text ? place : UINT32_MAX;
+        }
+    free(order);
+    free(texts);
 }
 
 /* A table as a sheet; where `group` (a column or NONE) has another text, a group begins. */
-static void put_rows(const struct desk_ink *k, const json_t *columns, json_t *const *rows,
+static void put_rows(const struct desk_ink *k, const json_t *columns, const struct listed *rows,
                      size_t count, int group, const char *letters, const char *subtitle)
 {
     const struct cli_sheet_heading heading = {k->request->model->settings.name, subtitle,
@@ -84,7 +85,7 @@ static void put_rows(const struct desk_ink *k, const json_t *columns, json_t *co
         if (letters[i] != LEFT_OUT)
             cli_sheet_column(&sheet, letters[i], json_string_value(json_array_get(columns, i)));
     for (size_t i = 0; i < count; i++) {
-        const char *const now = group != NONE ? text_at(rows[i], group, number) : "";
+        const char *const now = group != NONE ? text_at(rows[i].row, group, number) : "";
         if (group != NONE && (!before || strcmp(before, now) != 0)) {
             cli_sheet_group(&sheet, /* has_head= */ true);
             for (size_t column = 0; column < n_columns; column++)
@@ -96,7 +97,7 @@ static void put_rows(const struct desk_ink *k, const json_t *columns, json_t *co
         }
         for (size_t column = 0; column < n_columns; column++)
             if (letters[column] != LEFT_OUT)
-                cli_sheet_cell(&sheet, text_at(rows[i], (int)column, number));
+                cli_sheet_cell(&sheet, text_at(rows[i].row, (int)column, number));
     }
     cli_sheet_finish(&sheet, CLI_FORMAT_HTML, &heading, k->out);
 }
@@ -110,23 +111,30 @@ static json_t *table_of(const struct desk_ink *k, uint32_t round, const char *na
     return desk_document_table(&asked, name);
 }
 
-static void put_players(const struct desk_ink *k, const char *word, int group,
-                        int (*compare)(const void *, const void *))
+static struct listed *rows_of(const json_t *table, size_t *out_count)
+{
+    const json_t *const all = json_object_get(table, "rows");
+    struct listed *const rows = desk_new(json_array_size(all) + 1, sizeof *rows);
+    *out_count = json_array_size(all);
+    for (size_t i = 0; i < *out_count; i++)
+        rows[i].row = json_array_get(all, i);
+    return rows;
+}
+
+static void put_players(const struct desk_ink *k, const char *word, int group, int by)
 {
     json_t *const table = table_of(k, 0, "players");
-    const json_t *const all = json_object_get(table, "rows");
-    const size_t count = json_array_size(all);
-    json_t **const rows = desk_new(count + 1, sizeof *rows);
-    for (size_t i = 0; i < count; i++)
-        rows[i] = json_array_get(all, i);
-    qsort(rows, count, sizeof *rows, compare);
+    size_t count;
+    struct listed *const rows = rows_of(table, &count);
+    find_places(rows, (uint32_t)count, by);
+    qsort(rows, count, sizeof *rows, compare_listed);
     /* Without FIDE's number, birth, sex and points; and without what nobody has, or the group says.
      */
     char letters[] = "rlnlrr---l-";
     for (size_t column = 0; letters[column]; column++) {
         char number[24];
         size_t filled = 0;
-        while (filled < count && !*text_at(rows[filled], (int)column, number))
+        while (filled < count && !*text_at(rows[filled].row, (int)column, number))
             filled++;
         if (column != NAME && ((int)column == group || filled == count))
             letters[column] = LEFT_OUT;
@@ -140,42 +148,39 @@ void desk_sheet_by_rating(const struct desk_ink *k, uint32_t round, struct desk_
 {
     (void)round;
     (void)page;
-    put_players(k, DESK_WORD("PRINT_BY_RATING", "Players by rating"), NONE, compare_by_rating);
+    put_players(k, DESK_WORD("PRINT_BY_RATING", "Players by rating"), NONE, FIDE);
 }
 void desk_sheet_by_name(const struct desk_ink *k, uint32_t round, struct desk_page *page)
 {
     (void)round;
     (void)page;
-    put_players(k, DESK_WORD("PRINT_BY_NAME", "List by name"), NONE, compare_by_name);
+    put_players(k, DESK_WORD("PRINT_BY_NAME", "List by name"), NONE, NAME);
 }
 void desk_sheet_by_club(const struct desk_ink *k, uint32_t round, struct desk_page *page)
 {
     (void)round;
     (void)page;
-    put_players(k, DESK_WORD("PRINT_BY_CLUB", "Players by club"), CLUB, compare_by_club);
+    put_players(k, DESK_WORD("PRINT_BY_CLUB", "Players by club"), CLUB, CLUB);
 }
 void desk_sheet_by_federation(const struct desk_ink *k, uint32_t round, struct desk_page *page)
 {
     (void)round;
     (void)page;
     put_players(k, DESK_WORD("PRINT_BY_FEDERATION", "Players by federation"), FEDERATION,
-                compare_by_federation);
+                FEDERATION);
 }
 
 void desk_sheet_cross_table(const struct desk_ink *k, uint32_t round, struct desk_page *page)
 {
     json_t *const table = table_of(k, round, "crosstable");
-    const json_t *const all = json_object_get(table, "rows"), *const columns =
-                                                                  json_object_get(table, "columns");
-    const size_t count = json_array_size(all), n_columns = json_array_size(columns);
+    const json_t *const columns = json_object_get(table, "columns");
     struct cli_text letters = CLI_TEXT_INIT, subtitle = CLI_TEXT_INIT;
-    json_t **const rows = desk_new(count + 1, sizeof *rows);
+    size_t count;
+    struct listed *const rows = rows_of(table, &count);
     (void)page;
-    for (size_t i = 0; i < count; i++)
-        rows[i] = json_array_get(all, i);
     /* Rank, title, name, federation, rating; the rounds; points and tie-breaks */
     cli_text_string(&letters, "rlnlr");
-    for (size_t i = letters.length; i < n_columns; i++)
+    for (size_t i = letters.length; i < json_array_size(columns); i++)
         cli_text_char(&letters, i < 5 + (size_t)round ? CLI_SHEET_ROUND : 'r');
     cli_text_format(&subtitle, "%s, ", desk_word(k, DESK_WORD("CROSS_TABLE", "Cross table")));
     desk_fill_number(k, &subtitle, DESK_WORD("AFTER_ROUND", "After round %1"), round);
