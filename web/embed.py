@@ -45,9 +45,7 @@ def main():
                    '#include "desk/pages/desk_pages.h"\n\n#include <string.h>\n\n')
         file.write('\n'.join(parts))
         file.write('\nstatic const struct desk_web_file files[] = {\n' + '\n'.join(rows) + '\n};\n\n')
-        file.write('const struct desk_web_file *desk_web_file_at(size_t index)\n{\n'
-                   '    return index < sizeof files / sizeof *files ? &files[index] : NULL;\n}\n\n'
-                   'const struct desk_web_file *desk_web_file(const char *name)\n{\n'
+        file.write('const struct desk_web_file *desk_web_file(const char *name)\n{\n'
                    '    for (size_t i = 0; i < sizeof files / sizeof *files; i++)\n'
                    '        if (strcmp(files[i].name, name) == 0)\n            return &files[i];\n'
                    '    return NULL;\n}\n')
