@@ -480,6 +480,7 @@ class Tournament {
     const p = taken(person, PERSON, "number", "name");
     this.#call("swp_js_add_player", replaces, isMember, team, p.number, p.userId ?? 0n, p.name, p.rating, p.title, p.federation, p.fideId, p.birth,
       p.sex, p.nationalRating, p.nationalId, p.kFactor, p.club);
+    return p.number;
   }
 
   /** Everybody, in the order of adding, with the points of all recorded rounds and the rank that the file gives. */
@@ -493,9 +494,9 @@ class Tournament {
     return found.length ? told(found[0], PLAYER) : null;
   }
 
-  /** A player, or a team: { number, name, rating, title, federation, fideId, birth, sex, ... }; latecomers, too. Without a number the next one. */
+  /** A player, or a team: { number, name, rating, title, federation, fideId, birth, sex, ... }; latecomers, too. Answers the number, the next one where none is given. */
   addPlayer(player) {
-    this.#person(0, 0, 0, this.#numbered(player, 0));
+    return this.#person(0, 0, 0, this.#numbered(player, 0));
   }
 
   #numbered(person, isMember) {
@@ -604,9 +605,9 @@ class Tournament {
     return this.#set("swp_tournament_team_of", number(member, "member")) || null;
   }
 
-  /** A member of a team; team 0: of none. */
+  /** A member of a team; team 0: of none. Answers the number, the next one where none is given. */
   addMember(team, member) {
-    this.#person(0, 1, number(team, "team"), this.#numbered(member, 1));
+    return this.#person(0, 1, number(team, "team"), this.#numbered(member, 1));
   }
 
   updateMember(changes) {
@@ -645,15 +646,22 @@ class Tournament {
     return this.#asked(taken(options, SPOKEN), "swp_js_notes");
   }
 
+  /** `missing`, where two players or more of a round, or a whole one, may be forgotten games; one alone was not there. */
+  #warned(document) {
+    const all = this.#module.exports.swp_js_missing ? this.missing() : [];
+    const missing = all.filter(({ round, player }) => player === null || all.filter((one) => one.round === round).length > 1);
+    return missing.length ? { ...document, missing } : document;
+  }
+
   /** Pairs the next round, or `round`. */
   pair(options = {}) {
     const asked = taken(options, { ...WATCHED, ...flagsOf(PAIR_FLAGS) });
-    return this.#asked(asked, "swp_js_pair", asked.system, asked.round, this.#module.flags(asked, PAIR_FLAGS));
+    return this.#warned(this.#asked(asked, "swp_js_pair", asked.system, asked.round, this.#module.flags(asked, PAIR_FLAGS)));
   }
 
   /** Pairs the next round and enters its games, without results yet. */
   record(options = {}) {
-    return this.#call("swp_js_record", taken(options, { system: text }).system);
+    return this.#warned(this.#call("swp_js_record", taken(options, { system: text }).system));
   }
 
   /** The colour drawn by lot before round 1: as declared, as recorded, and as it is used. */
@@ -671,7 +679,7 @@ class Tournament {
   /** Pairs every recorded round again and compares; `causes` asks what explains a difference. */
   check(options = {}) {
     const asked = taken(options, { ...WATCHED, ...flagsOf(CHECK_FLAGS) });
-    return this.#asked(asked, "swp_js_check", asked.system, asked.round, this.#module.flags(asked, CHECK_FLAGS));
+    return this.#warned(this.#asked(asked, "swp_js_check", asked.system, asked.round, this.#module.flags(asked, CHECK_FLAGS)));
   }
 
   /** Tells a round, or one `player`'s round, in sentences with their articles. */

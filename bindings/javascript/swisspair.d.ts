@@ -33,6 +33,9 @@ export type TiebreakEdition = "2026" | "2024";
 
 export type { Blockers, Check, Explanation, Notes, Pairing, Preview, RankCheck, Ranking, RoundRobin, Standings, StandingsWhy, Systems, Versions, WhyNot } from "./documents.js";
 import type { Blockers, Check, Errors, Explanation, Notes, Pairing, Preview, RankCheck, Ranking, RoundRobin, Standings, StandingsWhy, Systems, Versions, WhyNot } from "./documents.js";
+export type Missing = { round: number; player: number | null };
+/** What may be forgotten games; only where something may. */
+export type Warned = { missing?: Missing[] };
 export type Board = Pairing["boards"][number];
 export type Player = Board["white"];
 export type Note = Errors["errors"][number];
@@ -307,7 +310,7 @@ export interface Tournament {
   players(): Entrant[];
   player(player: number): Entrant | null;
   /** A player, or a team; latecomers, too. Without a number the next one. */
-  addPlayer(player: Omit<Person, "number"> & { number?: number }): void;
+  addPlayer(player: Omit<Person, "number"> & { number?: number }): number;
   updatePlayer(changes: Partial<Person> & { number: number }): void;
   removePlayer(player: number): void;
   makeRanking(options?: { system?: string; language?: string }): Ranking;
@@ -329,7 +332,7 @@ export interface Tournament {
   /** null takes it back. */
   setEntryPoints(round: number, player: number, points: number | null): void;
   adjustPoints(round: number, player: number, points: number | null): void;
-  missing(): { round: number; player: number | null }[];
+  missing(): Missing[];
   differences(other: Tournament): Difference[];
   setTeams(rules: Partial<Omit<TeamRules, "secondary" | "gameScoring">> & { boards: number; secondary?: TeamScore | "none"; gameScoring?: Partial<Scoring> }): void;
   clearTeams(): void;
@@ -337,7 +340,7 @@ export interface Tournament {
   setNickname(team: number, text: string): void;
   members(): Entrant[];
   teamOf(member: number): number | null;
-  addMember(team: number, member: Omit<Person, "number"> & { number?: number }): void;
+  addMember(team: number, member: Omit<Person, "number"> & { number?: number }): number;
   updateMember(changes: Partial<Person> & { number: number }): void;
   removeMember(member: number): void;
   setBoardOrder(team: number, members: number[]): void;
@@ -348,12 +351,12 @@ export interface Tournament {
   setTeamPoints(round: number, team: number, score: TeamScore, points: number | null): void;
   adjustTeamPoints(round: number, team: number, score: TeamScore, points: number | null): void;
   notes(options?: { language?: string }): Notes;
-  pair(options?: PairOptions & { trace?: boolean; maxi?: boolean; recorded?: boolean }): Pairing;
-  record(options?: { system?: string }): Pairing;
+  pair(options?: PairOptions & { trace?: boolean; maxi?: boolean; recorded?: boolean }): Pairing & Warned;
+  record(options?: { system?: string }): Pairing & Warned;
   lot(options?: { system?: string; round?: number }): { declared: Colour | null; recorded: Colour | null; used: Colour | null };
   /** null: the record does not reach that round. */
   unlikeRecord(options?: { system?: string; round?: number }): { white: number; black: number }[] | null;
-  check(options?: PairOptions & { causes?: boolean; boards?: boolean; maxi?: boolean; allSystems?: boolean }): Check;
+  check(options?: PairOptions & { causes?: boolean; boards?: boolean; maxi?: boolean; allSystems?: boolean }): Check & Warned;
   explain(options?: PairOptions & { player?: number }): Explanation;
   whynot(
     options: PairOptions &

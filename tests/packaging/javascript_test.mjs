@@ -31,7 +31,7 @@ test.check(!/["']node:/.test(loader), 'what browsers load asks for nothing of No
 
 // ---- the documents of the program, without what only a file's path says -------------------------
 function plain(document) {
-    return JSON.stringify(document, (name, value) => (name === 'file' || name === 'notes' ? undefined : value));
+    return JSON.stringify(document, (name, value) => (['file', 'notes', 'missing'].includes(name) ? undefined : value));
 }
 function ours(call) {
     try {
@@ -115,7 +115,7 @@ for (const dialect of ['trf16', 'trf06', 'wide'])
     club.record();
     club.result(1, 1, 4, '1-0');
     club.result(1, 5, 3, '1/2-1/2');
-    club.addPlayer({ number: 6, name: 'Finn', rating: 2000, title: 'CM', federation: 'NOR', birth: '2001/02/03', sex: 'm' });
+    test.equal(club.addPlayer({ name: 'Finn', rating: 2000, title: 'CM', federation: 'NOR', birth: '2001/02/03', sex: 'm' }), 6, 'the next number is answered');
     club.withdraw(2, 4);
     const next = club.pair();
     test.equal([pairs(), next.bye], [[[5, 1], [3, 2]], next.bye], 'one comes late, one leaves');
@@ -133,8 +133,10 @@ for (const dialect of ['trf16', 'trf06', 'wide'])
     const cup = swisspair.create({ system: 'team-2026', rounds: 3, initialColour: 'white', boards: 2 });
     for (const team of [1, 2, 3, 4]) {
         cup.addPlayer({ number: team, name: `Team ${team}`, rating: 2400 - team });
-        for (const board of [1, 2, 3]) cup.addMember(team, { number: 10 * team + board, name: `Member ${team}.${board}` });
+        for (const board of [1, 2, 3])
+            test.equal(cup.addMember(team, { number: 10 * team + board, name: `Member ${team}.${board}` }), 10 * team + board, 'a given number is answered');
     }
+    test.equal(cup.addMember(0, { name: 'Reserve' }), 44, 'and the next one of a member');
     cup.record();
     cup.setLineUp(1, 1, [13, 11]);
     cup.boardResult(1, 1, 1, '1-0');
@@ -163,6 +165,23 @@ for (const dialect of ['trf16', 'trf06', 'wide'])
         test.equal(plain(t2.whynot({ system: 'dutch-2012', round: 3, player: 1, opponent: 5, language })), theirs('whynot', '--json', ...words, '1', '5'), `why not in ${language}`);
         test.check(plain(t2.explain({ system: 'dutch-2012', round: 3, language })) !== plain(t.explain({ system: 'dutch-2012', round: 3 })), 'which is not English');
     }
+}
+
+// ---- a game that was forgotten ------------------------------------------------------------------
+{
+    const t = swisspair.create({ system: 'dutch-2026', rounds: 5, initialColour: 'white' });
+    test.equal(['A', 'B', 'C', 'D'].map(name => t.addPlayer({ name })), [1, 2, 3, 4], 'numbers are answered');
+    for (const { white, black } of t.record().boards) t.result(1, white.id, black.id, '1-0');
+    t.addPlayer({ name: 'E' });
+    test.equal([t.missing().length, t.pair().missing, t.check().missing], [1, undefined, undefined], 'one latecomer was not there');
+    t.addPlayer({ name: 'F' });
+    const forgotten = [{ round: 1, player: 5 }, { round: 1, player: 6 }];
+    test.equal([t.pair().missing, t.check().missing, t.record().missing], [forgotten, forgotten, forgotten], 'two may be a game');
+    const later = swisspair.create({ system: 'dutch-2026', rounds: 5, initialColour: 'white' });
+    for (const name of ['A', 'B', 'C', 'D']) later.addPlayer({ name });
+    later.result(2, 1, 2, '1-0');
+    later.result(2, 3, 4, '1-0');
+    test.equal(later.check({ round: 2 }).missing, [{ round: 1, player: null }], 'a whole round');
 }
 
 // ---- whatever else an arbiter lays down ----------------------------------------------------------

@@ -18,8 +18,8 @@ console.log(tournament.whynot({ system: "dutch-2026", player: 1, opponent: 5 }).
 console.log(tournament.whynot({ player: 1, wish: "bye" }).reasons.map((reason) => reason.text));
 for (const row of tournament.standings({ tiebreaks: "BH", edition: "2024" }).players) console.log(row.rank, row.name);
 const club = swisspair.create({ name: "Club", system: "dutch-2026", rounds: 5, initialColour: "white" });
-club.addPlayer({ number: 1, name: "Ada", rating: 2310, sex: "w" });
-club.requestBye(1, 1, "half");
+const ada: number = club.addPlayer({ number: 1, name: "Ada", rating: 2310, sex: "w" });
+club.requestBye(1, ada, "half");
 const worth: number = club.entry(1, 1).points + club.event().scoring.whiteWin;
 const worker = startWorker();
 console.log(worth, (await worker.pair(club.write("wide"), { system: "dutch-2026" }, { signal: new AbortController().signal })).boards.length);

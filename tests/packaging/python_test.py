@@ -117,7 +117,9 @@ for system in SYSTEMS:
         there = program("explain", "--format", "json", *words)
         if "told" in there:
             here = t.explain(**asked)
-            check([p.text for p in here.passages] == [p["text"] for p in there["told"]], "explain of %s/%s" % (system, path.name))
+            check([(p.text, p.kind, p.players, p.score) for p in here.passages] ==
+                  [(p["text"], p["kind"], tuple(p["players"]), decimal.Decimal(p["score"]) if "score" in p else None) for p in there["told"]],
+                  "explain of %s/%s" % (system, path.name))
             answers += 1
         there = program("whynot", "--json", *words, "1", "4")
         if "verdict" in there:

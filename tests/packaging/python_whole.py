@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import types
+import warnings
 
 import swisspair
 
@@ -32,7 +33,7 @@ ELSEWHERE = {
         dubov_1997_aro_list_system dubov_1997_aro_list_round rank_check_edition standings_annulled_at tiebreak_default version_number
         trf_dialect_system tiebreak_edition_name tiebreak_edition_in_force"""),
     "computed": ("exact numbers, dates and enumerators of Python", """dubov_1997_aro_text in_force_text day_of_text status_text
-        tournament_fact_name tournament_part_name tournament_fill_player standings_row_of rank_check_missing"""),
+        points_text tournament_fact_name tournament_part_name tournament_fill_player standings_row_of rank_check_missing"""),
     "standings_why": ("standings_why()", "standings_decider standings_are_tied_before standings_create_like"),
     "begun": ("what begins with its size and is shown by the library keeps it", "scoring_init"),
     "memory": ("garbage is collected", "trf_read_in_place trf_take_tournament trf_record_text buffer_init saying_copy saying_destroy"),
@@ -75,6 +76,14 @@ def refused(call):
     except Exception as error:
         return error
     return None
+
+
+def warned(call):
+    """The forgotten games that a call warns of, at the line here that makes it."""
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        call()
+    return [str(one.message) for one in seen if one.category is swisspair.ForgottenWarning and one.filename == __file__]
 
 
 def an_event(check):
@@ -170,10 +179,11 @@ def teams(check):
     t = swisspair.Tournament(system="team-2026", rounds=3, initial_colour="white")
     t.team_rules = swisspair.TeamRules(boards=2)
     for team in range(1, 5):
-        t.add_player("Team %d" % team, rating=2400 - team)
+        check(t.add_player("Team %d" % team, rating=2400 - team) == team, "a team has the next number")
         t.set_nickname(team, "T%d" % team)
         for board in (1, 2, 3):
-            t.add_member(team, "Member %d.%d" % (team, board), number=10 * team + board, rating=2300)
+            number = t.add_member(team, "Member %d.%d" % (team, board), number=10 * team + board, rating=2300)
+            check(number == 10 * team + board, "a member has the given number", number)
     check(t.team_rules.boards == 2 and t.team_rules.primary == "match_points" and t.nickname(2) == "T2", "rules", t.team_rules)
     check(t.board_order(1) == (11, 12, 13) and t.team_of(21) == 2 and t.team_of(999) is None, "board order")
     t.set_board_order(1, (12, 11, 13))
@@ -202,6 +212,8 @@ def teams(check):
     check(row.match_points == 2 and row.game_points == decimal.Decimal("1.5"), "standings of teams", row)
     member = next(p for p in t.members if p.number == 23)
     t.update_member(swisspair.Player(**{**vars(member), "name": "Another"}))
+    t.remove_member(43)
+    check(t.add_member(4, "Next") == 43 and t.add_member(0, "On the list", number=99) == 99, "a member has the number behind the greatest")
     t.remove_member(43)
     check("Another" in [p.name for p in t.members] and 43 not in [p.number for p in t.members], "members changed")
     check(pickle.loads(pickle.dumps(t)) == t, "pickled", pickle.loads(pickle.dumps(t)).differences(t))
@@ -292,7 +304,26 @@ def long_calls(check, example):
 def forgotten(check, example):
     t = swisspair.read(example)
     check(t.missing() == (), "nothing is forgotten", t.missing())
+    calls = [lambda: t.pair(system="dutch-2012"), lambda: t.check(system="dutch-2012")]
+    check([warned(call) for call in calls] == [[], []], "a whole record is paired in silence")
+    pair_of = sorted((1, t.entry(1, round=2).opponent))
     t.clear_game(1, round=2)
+    said = "round 2 says nothing of %d, %d: no game, no bye, no withdrawal; absence counts" % tuple(pair_of)
+    check([warned(call) for call in calls] == [[said], [said]], "a forgotten game is warned of, where it was asked", [warned(call) for call in calls])
+    small = swisspair.Tournament(system="dutch-2026", rounds=5, initial_colour="white")
+    numbers = [small.add_player(name) for name in "ABCD"]
+    small.record(small.pair())
+    for white, black in ((1, 3), (4, 2)):
+        small.result(1, white, black, "1-0")
+    check(numbers == [1, 2, 3, 4] and small.add_player("E") == 5 and warned(small.pair) == [], "one latecomer was not there", numbers)
+    check(small.add_player("F") == 6 and warned(small.pair) == [said.replace("2", "1", 1).replace("%d, %d" % tuple(pair_of), "5, 6")], "two may be a game",
+          warned(small.pair))
+    later = swisspair.Tournament(system="dutch-2026", rounds=5, initial_colour="white")
+    for name in "ABCD":
+        later.add_player(name)
+    later.result(2, 1, 2, "1-0")
+    later.result(2, 3, 4, "1-0")
+    check(warned(lambda: refused(later.pair)) == ["nothing is recorded of round 1, though a later one is"], "a whole round", warned(lambda: refused(later.pair)))
     check([round for round, _ in t.missing()] == [2, 2] and 1 in [number for _, number in t.missing()], "a game that was not recorded", t.missing())
 
 

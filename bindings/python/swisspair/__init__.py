@@ -5,8 +5,8 @@ A tournament comes from a file in any dialect of TRF, or is made here:
 
 >>> import swisspair
 >>> t = swisspair.Tournament(system="dutch-2026", rounds=5, initial_colour="white")
->>> for number in range(1, 7):
-...     t.add_player(name=f"Player {number}", rating=2400 - 50 * number)
+>>> [t.add_player(f"Player {i}", rating=2400 - 50 * i) for i in range(1, 7)]
+[1, 2, 3, 4, 5, 6]
 >>> [(board.white, board.black) for board in t.pair().boards]
 [(1, 4), (5, 2), (3, 6)]
 
@@ -22,7 +22,7 @@ from ._editions import (dialects, edition_in_force, editions, features, language
 from ._event import convert_rating
 from ._library import (CancelledError, InternalError, InvalidError, LimitError, NoPairingError, Points, Progress, SwisspairError,
                        UnsupportedError)
-from ._questions import Wish
+from ._questions import ForgottenWarning, Wish
 from ._rounds import Bye, Result
 from ._tournament import Tournament, loads, read
 
@@ -30,7 +30,7 @@ __version__ = version()
 
 __all__ = [
     "AroRow", "Blockers", "Board", "Bye", "CancelledError", "Cause", "CheckReport", "CheckedRound", "Colour", "Column", "Difference",
-    "Edition", "Entry", "Explanation", "Forbidden", "InternalError", "InvalidError", "LimitError", "Lot", "NoPairingError", "Note",
+    "Edition", "Entry", "Explanation", "Forbidden", "ForgottenWarning", "InternalError", "InvalidError", "LimitError", "Lot", "NoPairingError", "Note",
     "Outcome", "Pairing", "Part", "Passage", "Player", "Points", "Preview", "Progress", "RankDifference", "Reason", "Result", "Row",
     "Scoring", "Severity", "Standing1998", "Standings", "SwisspairError", "System", "TeamBoard", "TeamRules", "Tournament", "UnsupportedError",
     "Verdict", "WhyNot", "Wish", "convert_rating", "dialects", "edition_in_force", "editions", "features", "languages", "loads", "read", "round_robin",

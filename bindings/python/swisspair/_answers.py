@@ -226,7 +226,8 @@ class Pairing(Table):
 
 @dataclasses.dataclass(frozen=True)
 class Passage:
-    """A sentence of an explanation, with its article ("" when no single one is meant)."""
+    """A sentence of an explanation, with its article ("" when no single one is meant). A "player" is a row about players[0], a "board" says
+    why players[0] has White and players[1] Black; `score`: of the bracket or the player, None where there is none."""
 
     kind: str
     text: str
@@ -234,6 +235,7 @@ class Passage:
     players: tuple[int, ...]
     code: str | None
     values: Mapping[str, Any]
+    score: decimal.Decimal | None = None
 
 
 @dataclasses.dataclass(frozen=True)

@@ -48,6 +48,11 @@ def filled_player(player: Player) -> tuple[Any, Any]:
     return place, kept
 
 
+def next_number(among: Any) -> int:
+    """The one behind the greatest of a tournament, or of the members of one (NULL: it has none)."""
+    return 1 + max((int(lib.swp_tournament_player_at(among, index).tpn) for index in range(lib.swp_tournament_player_count(among))), default=0)
+
+
 class Event(Handle):
     # ---- what the arbiter lays down
 
@@ -167,14 +172,13 @@ class Event(Handle):
     @alone
     def add_player(self, name: str = "", *, number: int | None = None, rating: int = 0, title: str = "",
                    federation: str = "", fide_id: str = "", sex: str = "", birth: str = "", user_id: int = 0, national_rating: int = 0,
-                   national_id: str = "", k_factor: int = 0, club: str = "") -> None:
-        """Adds a player; without a number they have the next one. Rating 0: unrated."""
-        if number is None:
-            taken = (lib.swp_tournament_player_at(self._t, i).tpn for i in range(lib.swp_tournament_player_count(self._t)))
-            number = 1 + int(max(taken, default=0))
+                   national_id: str = "", k_factor: int = 0, club: str = "") -> int:
+        """Adds a player: the number, the next one where none is given. Rating 0: unrated."""
+        number = next_number(self._t) if number is None else number
         place, _kept = filled_player(Player(number, name, rating, title, federation, fide_id, sex, birth, points(0), user_id,
                                              national_rating, national_id, k_factor, club))
         call(lib.swp_tournament_add_player, self._t, place)
+        return number
 
     @alone
     def player(self, number: int) -> Player:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import decimal
 import fractions
 import math
+import warnings
 from typing import Any, Literal, Mapping, Sequence
 
 from ._answers import (AroRow, Blockers, Board, Cause, CheckedRound, CheckReport, Column, Difference, Explanation, Lot, Pairing, Part,
@@ -21,9 +22,13 @@ _EVENTS = {None: lib.SWP_EVENT_KIND_DECLARED, "swiss": lib.SWP_EVENT_KIND_SWISS,
 _PART_KINDS = words_of(enumerators("TIEBREAK_PART_KIND"))
 
 
+class ForgottenWarning(UserWarning):
+    """A recorded round says nothing of two players or more, or of anybody: a game may have been forgotten (`missing`)."""
+
+
 def _passage(told: Mapping[str, Any]) -> Passage:
     return Passage(told["kind"], told["text"], told.get("article") or "", tuple(told.get("players") or ()),
-                   told.get("code"), told.get("values") or {})
+                   told.get("code"), told.get("values") or {}, decimal.Decimal(told["score"]) if "score" in told else None)
 
 
 def _value(value: Any) -> fractions.Fraction | None:
@@ -60,9 +65,21 @@ class Questions(Handle):
         is_recorded = round is not None and 0 < round <= lib.swp_tournament_rounds_recorded(self._t)
         return int(lib.SWP_PAIR_RECORDED) if is_recorded else 0
 
+    def _warn(self) -> None:
+        """Of what may be a forgotten game; one player alone was not there."""
+        missing = self.missing()
+        for round in sorted({round for round, _ in missing}):
+            players = [number for other, number in missing if other == round]
+            if players == [None]:
+                warnings.warn(f"nothing is recorded of round {round}, though a later one is", ForgottenWarning, stacklevel=4)
+            elif len(players) > 1:
+                warnings.warn(f"round {round} says nothing of {', '.join(map(str, players))}: no game, no bye, no withdrawal; absence counts",
+                              ForgottenWarning, stacklevel=4)
+
     @alone
     def pair(self, *, system: str | None = None, round: int | None = None, progress: Progress | None = None) -> Pairing:
-        """Pairs the next round, or `round`, by the tournament's own system or another."""
+        """Pairs the next round, or `round`, by the tournament's own system or another. ForgottenWarning."""
+        self._warn()
         return self._read_pairing(self._paired(system, round, 0, progress))
 
     @alone
@@ -149,7 +166,8 @@ class Questions(Handle):
     @alone
     def check(self, *, system: str | None = None, round: int | None = None, causes: bool = False, language: str | None = None,
               progress: Progress | None = None) -> CheckReport:
-        """Pairs every recorded round again, or one, and compares; `causes` asks what explains a difference."""
+        """Pairs every recorded round again, or one, and compares; `causes` asks what explains a difference. ForgottenWarning."""
+        self._warn()
         options, kept = options_of("swp_check_options"), encoded_or_null(system)
         options.system, options.round, options.flags = kept, round or 0, lib.SWP_CHECK_CAUSES if causes else 0
         with Watch(self, progress, options):

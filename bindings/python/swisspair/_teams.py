@@ -6,7 +6,7 @@ import decimal
 from typing import Any, Literal, Sequence
 
 from ._answers import Entry, Outcome, Player, TeamBoard, TeamRules
-from ._event import fill_scoring, filled_player, player_of, scoring_of
+from ._event import fill_scoring, filled_player, next_number, player_of, scoring_of
 from ._library import (COLOUR_WORDS, OUTCOMES, OUTCOME_WORDS, Handle, Points, alone, call, chosen, encoded, encoded_or_null, enumerators, ffi,
                        lib, points, tenths, text_of, words_of)
 from ._rounds import Result, sides_of
@@ -74,13 +74,15 @@ class Teams(Handle):
         return tuple(player_of(member, lib.swp_tournament_score_after(inside, rounds, member.tpn)) for member in shown)
 
     @alone
-    def add_member(self, team: int, name: str = "", *, number: int, rating: int = 0, title: str = "", federation: str = "",
+    def add_member(self, team: int, name: str = "", *, number: int | None = None, rating: int = 0, title: str = "", federation: str = "",
                    fide_id: str = "", sex: str = "", birth: str = "", user_id: int = 0, national_rating: int = 0, national_id: str = "", k_factor: int = 0,
-                   club: str = "") -> None:
-        """Adds a person at the end of the board order of a team (0: on the list, in no team)."""
+                   club: str = "") -> int:
+        """Adds a person at the end of the board order of a team (0: on the list, in no team): the number, the next one where none is given."""
+        number = next_number(lib.swp_tournament_members(self._t)) if number is None else number
         place, _kept = filled_player(Player(number, name, rating, title, federation, fide_id, sex, birth, points(0), user_id,
                                              national_rating, national_id, k_factor, club))
         call(lib.swp_tournament_add_member, self._t, team, place)
+        return number
 
     @alone
     def update_member(self, member: Player) -> None:

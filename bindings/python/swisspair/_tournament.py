@@ -23,8 +23,8 @@ class Tournament(Questions, Rounds, Event, Teams):
     """A tournament in memory. Rounds count from 1, players by their pairing numbers.
 
     >>> t = Tournament(system="dutch-2026", rounds=3, initial_colour="white")
-    >>> for name in ("Ada", "Ben", "Cleo", "Dan"):
-    ...     t.add_player(name)
+    >>> [t.add_player(name) for name in ("Ada", "Ben", "Cleo", "Dan")]
+    [1, 2, 3, 4]
     >>> t.record(t.pair())
     >>> t.result(1, 1, 3, "1-0"); t.result(1, 4, 2, "1/2-1/2")
     >>> [str(player.points) for player in t.players]
