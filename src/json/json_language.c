@@ -111,19 +111,45 @@ static void add_text(struct swp__json *json, const char *text)
     swp__json_add(json, text, strlen(text));
 }
 
-static void add_round(struct swp__json *json, const struct swp__catalogue *catalogue,
-                      uint32_t round)
+/* What an error is about, behind its sentence: in brackets, with commas between. */
+struct about {
+    struct swp__json *json;
+    const struct swp__catalogue *catalogue;
+    bool has_begun;
+};
+
+static void begin(struct about *about)
 {
-    const char *const pattern =
-        swp__catalogue_text(catalogue, SWP__MESSAGE("error.round", "round {round}"));
-    const char *const place = strstr(pattern, "{round}");
-    char number[16];
-    snprintf(number, sizeof number, "%lu", (unsigned long)round);
-    add_text(json, " (");
-    swp__json_add(json, pattern, place ? (size_t)(place - pattern) : strlen(pattern));
-    add_text(json, place ? number : "");
-    add_text(json, place ? place + strlen("{round}") : "");
-    add_text(json, ")");
+    add_text(about->json, about->has_begun ? ", " : " (");
+    about->has_begun = true;
+}
+
+/* `pattern` with the number in place of its braces. */
+static void add_number(struct about *about, const char *pattern, uint32_t number)
+{
+    const char *const place = strchr(pattern, '{'), *const end = place ? strchr(place, '}') : NULL;
+    char digits[16];
+    snprintf(digits, sizeof digits, "%lu", (unsigned long)number);
+    begin(about);
+    swp__json_add(about->json, pattern, end ? (size_t)(place - pattern) : strlen(pattern));
+    add_text(about->json, end ? digits : "");
+    add_text(about->json, end ? end + 1 : "");
+}
+
+/* As the caller shows them, or "no. 14": it may be a team. */
+static void add_player(struct about *about, swp_show_player *show_player, void *user, uint32_t tpn)
+{
+    if (!show_player) {
+        add_number(
+            about,
+            swp__catalogue_text(about->catalogue, SWP__MESSAGE("error.number", "no. {number}")),
+            tpn);
+        return;
+    }
+    const char *const shown = show_player(user, tpn);
+    about->json->failed = about->json->failed || !shown;
+    begin(about);
+    add_text(about->json, shown ? shown : "");
 }
 
 static const char *text_of(const struct swp__catalogue *catalogue, swp_detail detail)
@@ -145,16 +171,14 @@ swp_status swp_error_text(const swp_error *error, const char *language,
     const struct swp__catalogue *const catalogue = swp__catalogue_of(language);
     const char *const text = text_of(catalogue, error->detail);
     add_text(&json, text ? text : error->text);
+    struct about about = {&json, catalogue, false};
     if (text && error->round > 0)
-        add_round(&json, catalogue, error->round);
+        add_number(&about,
+                   swp__catalogue_text(catalogue, SWP__MESSAGE("error.round", "round {round}")),
+                   error->round);
     for (size_t i = 0; text && i < 2; i++)
-        if (error->tpn[i] > 0) {
-            char number[16];
-            snprintf(number, sizeof number, "%lu", (unsigned long)error->tpn[i]);
-            const char *const player = show_player ? show_player(user, error->tpn[i]) : number;
-            add_text(&json, i > 0 && error->tpn[0] > 0 ? ", " : " ");
-            json.failed = json.failed || !player;
-            add_text(&json, player ? player : "");
-        }
+        if (error->tpn[i] > 0)
+            add_player(&about, show_player, user, error->tpn[i]);
+    add_text(&json, about.has_begun ? ")" : "");
     return swp__json_finish(&json, SWP_OK, err);
 }

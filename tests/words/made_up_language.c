@@ -37,6 +37,26 @@ static void expect_pairs(uint32_t count, const char *expected)
     swp_buffer_free(&out);
 }
 
+static const char *show_letter(void *user, uint32_t tpn)
+{
+    const char *const *const letters = user;
+    return letters[tpn];
+}
+
+/* In another language an error says its round and its players; a number does not stand bare. */
+static void expect_error(swp_detail detail, uint32_t round, uint32_t a, uint32_t b,
+                         swp_show_player *show, const char *expected)
+{
+    const swp_error error = {
+        .detail = detail, .round = round, .tpn = {a, b}, .text = "Its own sentence."};
+    const char *letters[] = {"nobody", "A", "B"};
+    swp_buffer out = SWP_BUFFER_INIT;
+    EXPECT(swp_error_text(&error, "xx", show, letters, &out, NULL) == SWP_OK &&
+               strcmp(out.bytes, expected) == 0,
+           "%s, not %s", out.bytes ? out.bytes : "", expected);
+    swp_buffer_free(&out);
+}
+
 int main(int argc, char **argv)
 {
     testing_begin(argc - 1, argv + 1);
@@ -55,5 +75,12 @@ int main(int argc, char **argv)
     expect_pairs(1, "Par: ");
     expect_pairs(2, "Pary: ");
     EXPECT(strcmp(swp_message_text("colour.white\4White", "xx"), "White") == 0, "a message");
+    expect_error(SWP_DETAIL_NO_SUCH_PLAYER, 0, 0, 0, NULL, "Ńe.");
+    expect_error(SWP_DETAIL_NO_SUCH_PLAYER, 0, 99, 0, NULL, "Ńe. (Ć99)");
+    expect_error(SWP_DETAIL_NO_SUCH_PLAYER, 0, 0, 7, NULL, "Ńe. (Ć7)");
+    expect_error(SWP_DETAIL_NO_SUCH_PLAYER, 3, 0, 0, NULL, "Ńe. (3. bol)");
+    expect_error(SWP_DETAIL_NO_SUCH_PLAYER, 3, 14, 23, NULL, "Ńe. (3. bol, Ć14, Ć23)");
+    expect_error(SWP_DETAIL_NO_SUCH_PLAYER, 3, 1, 2, show_letter, "Ńe. (3. bol, A, B)");
+    expect_error(SWP_DETAIL_NUMBER_TAKEN, 3, 1, 2, NULL, "Its own sentence.");
     return testing_finish("made_up_language");
 }
