@@ -151,10 +151,7 @@ inline std::string error::in(std::string_view language) const {
     return inner::written([&](swp_buffer *out, swp_error *err) { return swp_error_text(&all, inner::text(language).c_str(), nullptr, nullptr, out, err); });
 }
 /** Points as people write them: "2.5". */
-inline std::string points_text(swp_points tenths) {
-    const std::string whole = (tenths < 0 ? "-" : "") + std::to_string(std::abs(tenths) / 10);
-    return tenths % 10 ? whole + '.' + std::to_string(std::abs(tenths) % 10) : whole;
-}
+inline std::string points_text(swp_points tenths) { char room[SWP_POINTS_TEXT_SIZE]; return swp_points_text(tenths, room); }
 
 // ---- what is handed over -----------------------------------------------------------------------
 /** Told now and then by long calls; false cancels (SWP_ERR_CANCELLED). What it throws comes out of the call. */
@@ -276,6 +273,8 @@ struct standings : inner::handle<swp_standings, swp_standings_destroy> {
         char room[SWP_TIEBREAK_VALUE_SIZE];
         return swp_tiebreak_value_text(value(row, code) ? *value(row, code) : swp_tiebreak_value{}, swp_standings_decimals(get(), code), room);
     }
+    /** The same of a row of rows(). */
+    std::string value_text(const swp_standings_row &row, uint32_t code) const { return value_text(swp_standings_row_of(get(), row.tpn), code); }
     /** What a value is made of. */
     std::vector<swp_tiebreak_part> parts(uint32_t row, uint32_t code) const {
         std::vector<swp_tiebreak_part> found(swp_standings_most_parts(get()));

@@ -36,6 +36,12 @@ extern "C" {
 /** Points in tenths; may be negative (penalties). */
 typedef int32_t swp_points;
 
+/** Bytes of any points as text, the NUL at their end included. */
+enum { SWP_POINTS_TEXT_SIZE = 16 };
+/** Writes points as people do, with a full stop: "7" for 70, "2.5" for 25, "-0.5" for -5. Returns
+ * `text`. */
+SWP_API const char *swp_points_text(swp_points points, char text[SWP_POINTS_TEXT_SIZE]);
+
 enum {
     SWP_MAX_PLAYERS = 1000000, /**< players of one tournament */
     SWP_MAX_TPN = 9999999,     /**< largest pairing number */

@@ -145,15 +145,6 @@ static void add_cells(const swp_trace_event *event, struct cli_text *out)
                     value_of(event, "may_change") != 0, value_of(event, "may_rise") != 0);
 }
 
-/* "1.5", "6" */
-static void add_score(swp_points tenths, struct cli_text *out)
-{
-    const swp_points size = tenths < 0 ? -tenths : tenths;
-    cli_text_format(out, "%s%ld", tenths < 0 ? "-" : "", (long)(size / 10));
-    if (size % 10)
-        cli_text_format(out, ".%d", (int)(size % 10));
-}
-
 /* The score group of event `listed`; the events about its players follow, whites before blacks. The
  * number of the next event. */
 static uint32_t add_columns(const swp_pairing *pairing, uint32_t index,
@@ -164,7 +155,8 @@ static uint32_t add_columns(const swp_pairing *pairing, uint32_t index,
     const swp_trace_event *event = NULL;
     cli_text_string(out, thin_rule);
     add_words(listed, "Group #G: score = ", out);
-    add_score(listed->score, out);
+    char score[SWP_POINTS_TEXT_SIZE];
+    cli_text_string(out, swp_points_text(listed->score, score));
     cli_text_char(out, '\n');
     cli_text_string(out, thin_rule);
     cli_text_string(out, "                white | black\n"

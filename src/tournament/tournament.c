@@ -161,6 +161,25 @@ void swp_scoring_init(swp_scoring *scoring)
     *scoring = (swp_scoring)SWP_SCORING_INIT;
 }
 
+const char *swp_points_text(swp_points points, char text[SWP_POINTS_TEXT_SIZE])
+{
+    if (!text)
+        return NULL;
+    uint32_t tenths = points < 0 ? 0 - (uint32_t)points : (uint32_t)points;
+    char shown[SWP_POINTS_TEXT_SIZE], *at = shown + sizeof shown;
+    *--at = '\0';
+    if (tenths % 10 > 0) {
+        *--at = (char)('0' + tenths % 10);
+        *--at = '.';
+    }
+    do
+        *--at = (char)('0' + (tenths /= 10) % 10);
+    while (tenths >= 10);
+    if (points < 0)
+        *--at = '-';
+    return memcpy(text, at, (size_t)(shown + sizeof shown - at));
+}
+
 static swp_status scoring_valid(const swp_scoring *scoring, swp_error *err)
 {
     static const swp_points none[sizeof scoring->reserved / sizeof *scoring->reserved];

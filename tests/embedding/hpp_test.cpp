@@ -210,6 +210,10 @@ void a_file(const std::string &bytes)
           "standings");
     check(table.value(0, 1) && table.value_text(0, 1) == "11" && table.value_text(99, 0) == "-",
           "a value: " + table.value_text(0, 1));
+    check(table.value_text(table.rows()[0], 1) == "11" &&
+              table.value_text(table.rows()[5], 2) == table.value_text(5, 2) &&
+              table.value_text(table.rows()[5], 2) != table.value_text(0, 2),
+          "a value of a row: " + table.value_text(table.rows()[5], 2));
     const auto parts = table.parts(0, 1);
     check(std::accumulate(
               parts.begin(), parts.end(), 0.0,

@@ -78,6 +78,31 @@ static void test_facts(void)
 static void test_scoring(void)
 {
     swp_tournament *t = players(1);
+    TESTING_CASE("points as text")
+    {
+        static const struct {
+            swp_points points;
+            const char *text;
+        } cases[] = {
+            {0, "0"},
+            {5, "0.5"},
+            {-5, "-0.5"},
+            {10, "1"},
+            {-10, "-1"},
+            {25, "2.5"},
+            {101, "10.1"},
+            {100, "10"},
+            {1999, "199.9"},
+            {INT32_MAX, "214748364.7"},
+            {INT32_MIN, "-214748364.8"},
+        };
+        char text[SWP_POINTS_TEXT_SIZE];
+        for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+            EXPECT(swp_points_text(cases[i].points, text) == text &&
+                       strcmp(text, cases[i].text) == 0,
+                   "%s, expected %s", text, cases[i].text);
+        EXPECT(!swp_points_text(5, NULL), "no room");
+    }
     TESTING_CASE("every value of a scoring is limited")
     for (size_t i = 0; i < offsetof(swp_scoring, reserved) / sizeof(swp_points); i++) {
         swp_scoring scoring = SWP_SCORING_INIT;

@@ -7,7 +7,6 @@
 #include "desk_commands.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static const char *const json_only[] = {"json", NULL};
 
@@ -29,19 +28,12 @@ static void add_mark(struct cli_text *text, const struct desk_model *m)
     cli_text_char(text, '\n');
 }
 
-static void add_points(struct cli_text *text, int64_t tenths)
-{
-    cli_text_format(text, "%s%lld", tenths < 0 ? "-" : "", (long long)llabs(tenths) / 10);
-    if (tenths % 10 != 0)
-        cli_text_format(text, ".%lld", (long long)llabs(tenths) % 10);
-}
-
 /* ---- standings ------------------------------------------------------------------------------- */
 
 static void add_row(struct cli_text *text, const struct desk_model *m, const struct desk_table *t,
                     const struct desk_table_row *row)
 {
-    char value[SWP_TIEBREAK_VALUE_SIZE];
+    char value[SWP_TIEBREAK_VALUE_SIZE], points[SWP_POINTS_TEXT_SIZE];
     if (row->expelled)
         cli_text_string(text, "   -  ");
     else
@@ -49,7 +41,7 @@ static void add_row(struct cli_text *text, const struct desk_model *m, const str
     cli_text_format(text, "%4u  ", row->tpn);
     cli_text_shown(text, m->players[row->player - 1].name);
     cli_text_string(text, "  ");
-    add_points(text, row->points);
+    cli_text_string(text, swp_points_text(row->points, points));
     for (uint32_t code = 0; code < swp_standings_code_count(t->standings); code++)
         cli_text_format(
             text, "  %s %s", swp_standings_code_at(t->standings, code),
@@ -158,7 +150,7 @@ int desk_show_aros(const struct desk_model *model, uint32_t round, bool as_json)
     struct cli_text text = CLI_TEXT_INIT;
     struct desk_aros aros;
     swp_error err = {0};
-    char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE];
+    char aro[SWP_DUBOV_1997_ARO_TEXT_SIZE], score[SWP_POINTS_TEXT_SIZE];
     int code = DESK_EXIT_DONE;
     if (desk_aros_make(model, round, &aros, &err) != SWP_OK)
         return desk_tell_refusal("aro", err.text);
@@ -170,7 +162,7 @@ int desk_show_aros(const struct desk_model *model, uint32_t round, bool as_json)
             const swp_dubov_1997_aro *const row = swp_dubov_1997_aro_list_at(aros.list, i);
             const struct desk_player *const p = desk_model_by_tpn(model, row->tpn);
             swp_dubov_1997_aro_text(row, aro);
-            add_points(&text, row->score);
+            cli_text_string(&text, swp_points_text(row->score, score));
             cli_text_format(&text, "  %-5s  %4u  ",
                             row->due == SWP_COLOUR_WHITE   ? "white"
                             : row->due == SWP_COLOUR_BLACK ? "black"
