@@ -77,6 +77,20 @@ for compiler in gcc clang; do
     check "experimental parts without being asked for, $compiler" diff /dev/null "$scratch/seen"
 done
 
+# A status that must not be ignored: a warning, unless switched off.
+printf '#include "swisspair/swisspair.h"\nvoid f(const swp_tournament *t, swp_pairing **p);\nvoid f(const swp_tournament *t, swp_pairing **p)\n{\n    swp_pairing_create(t, 0, p, 0);\n}\n' >"$scratch/ignored.c"
+ignores() {
+    "$@" -std=c99 -Wall -Werror -Iinclude -c -o /dev/null "$scratch/ignored.c"
+}
+is_warned() {
+    ! ignores "$@" 2>"$scratch/warning" && grep -q unused-result "$scratch/warning"
+}
+for compiler in gcc clang; do
+    command -v $compiler >/dev/null 2>&1 || continue
+    check "an ignored status is a warning of $compiler" is_warned $compiler
+    check "but for -DSWP_CHECKED=, $compiler" ignores $compiler -DSWP_CHECKED=
+done
+
 # The layout of structs and the width of enumerations, where pointers have 8 and 4 bytes.
 for target in native x86_64-linux-gnu x86_64-w64-mingw32 i386-linux-gnu wasm32-unknown-unknown armv7-none-eabi; do
     for enums in -fno-short-enums -fshort-enums; do
