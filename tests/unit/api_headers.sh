@@ -153,6 +153,27 @@ objdump -p "$library" | awk '/SONAME/ { print $2 }' >"$scratch/soname"
 echo "libswisspair.so.$number" >"$scratch/expected_soname"
 check "soname" diff "$scratch/expected_soname" "$scratch/soname"
 
+# A program of another minor version is refused by the loader, in words, even where somebody has renamed the library for it.
+old=$scratch/old
+mkdir -p "$old/new" "$old/renamed"
+echo 'const char *swp_version(void) { return "0"; }' >"$old/library.c"
+echo 'SWISSPAIR_0.0 { global: swp_*; local: *; };' >"$old/map"
+echo 'const char *swp_version(void); int main(void) { return *swp_version() != 48; }' >"$old/program.c"
+check "an old library" gcc -shared -fPIC -Wl,-soname,libswisspair.so.0.0,--version-script,"$old/map" -o "$old/libswisspair.so.0.0" "$old/library.c"
+check "a program made with it" gcc -o "$old/program" "$old/program.c" "$old/libswisspair.so.0.0"
+cp "$library" "$old/new/libswisspair.so.$number"
+cp "$library" "$old/renamed/libswisspair.so.0.0"
+starts() {
+    LD_LIBRARY_PATH=$1 "$old/program" 2>"$old/says"
+}
+# says FOLDER SENTENCE: why it does not start with what is there.
+says() {
+    ! starts "$1" && grep -q "$2" "$old/says"
+}
+check "it starts with its own" starts "$old"
+check "with this one alone it does not" says "$old/new" 'libswisspair.so.0.0: cannot open shared object file'
+check "nor with this one renamed" says "$old/renamed" "version .SWISSPAIR_0.0. not found"
+
 # The inside writes nothing, reads no clock or surroundings, and never ends the program.
 nm -D --undefined-only "$library" | awk '{ print $NF }' | sed 's/@.*//' |
     grep -E '^(printf|fprintf|puts|putchar|fopen|fwrite|fread|time|clock|getenv|setlocale|rand|srand|exit|abort|signal|raise|pthread_.*)$' \
