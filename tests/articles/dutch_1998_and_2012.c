@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* docs/rules/dutch-1998-and-2012.md: every tournament of the page paired by both editions. The page
+/* tests/data/dutch-1998-and-2012.md: every tournament of the page paired by both editions. The page
  * is the table of this test: a block of code begins with "round R of N, lot white|black", then come
  * the players and what each edition answers. */
 #include "../unit/tournament_table.h"
@@ -8,7 +8,7 @@
 
 enum { MAX_PLAYERS = 12, LINE_SIZE = 400, TOURNAMENTS = 16 };
 
-static const char *const page = "docs/rules/dutch-1998-and-2012.md";
+static const char *const page = "tests/data/dutch-1998-and-2012.md";
 
 struct tournament {
     char title[LINE_SIZE];
