@@ -48,6 +48,43 @@ async function look_at(address, name, ready) {
     await open();
 }
 
+/* ---- what was stumbled over on the pages of before (issue 42, 7) ------------------------------------ */
+
+const first = (await post('/api/1/new', { name: 'Stumbles' })).slug, there = `${desk.origin}/app/t/${first}`;
+await act(first, 'settings', { rounds: 5, system: 'dutch-2026' });
+for (let i = 0; i < 8; i++)
+    await act(first, 'add_player', { name: `${['Adler', 'Brânză', 'Černý', 'Durić', 'Eriksen', 'Fišer', 'García', 'Horváth'][i]}, Anna`, rating: 2200 - 20 * i });
+for (const [name, body] of [['make_numbers', {}], ['draw_lot', { colour: 'white' }], ['pair_round', {}], ['publish_round', {}]])
+    await act(first, name, body);
+for (const board of [1, 2, 3, 4])
+    await act(first, 'set_result', { board, result: '1-0' });
+await act(first, 'ask_bye', { player: 7, round: 2, worth: 'half' });
+await act(first, 'withdraw', { player: 8 });
+await page.goto(`${there}/players`);
+await page.locator('#p8').waitFor();
+test.check((await page.locator('#p7 .byes').innerText()).includes('2: ½'), 'a bye that was asked for stands in the list');
+test.equal([(await page.locator('#p7').innerText()).includes('withdrawn'), (await page.locator('#p8').innerText()).includes('withdrawn')], [false, true], 'withdrawn is not the same as a bye');
+test.equal((await page.locator('.chip').allInnerTexts()).filter(text => /Byes|withdrawn/.test(text)).map(text => text.replace(/\s+/, ' ')), ['Byes 1', 'withdrawn 1'], 'and each has its chip');
+await page.locator('#p5').click(); // Black on board 1, who has lost
+await page.getByRole('complementary', { name: 'Eriksen, Anna' }).waitFor();
+test.equal(await page.locator('.games tr').first().locator('td').last().innerText(), '0', 'a lost game is 0 in the loser\'s own list');
+await page.keyboard.press('Escape');
+await page.goto(`${there}/r/1?board=1`);
+await page.locator('#b1').waitFor();
+await page.keyboard.press('Delete');
+await page.keyboard.press('Delete');
+await page.locator('.told').waitFor();
+const [message, rail] = await Promise.all(['.told', '.rail'].map(part => page.locator(part).boundingBox()));
+test.check(message.x >= rail.x + rail.width, 'what was done is told beside the parts of the event, not over them', message.x);
+await page.locator('.told').waitFor({ state: 'detached' });
+test.check(true, 'and not for ever');
+const { acts } = await (await page.request.get(`${desk.origin}/api/1/t/${first}/timeline?limit=1`)).json();
+const abroad = await (await test.browser.newContext({ timezoneId: 'Asia/Tokyo', storageState: await page.context().storageState() })).newPage();
+await abroad.goto(`${there}/timeline`);
+await abroad.locator('#timeline .hour').first().waitFor();
+test.equal(await abroad.locator('#timeline .hour').first().innerText(), new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' }).format(acts[0].at), 'the timeline is in the time of the place');
+await abroad.context().close();
+
 /* ---- a small event, games open ------------------------------------------------------------------- */
 
 const slug = (await post('/api/1/new', { name: 'Harbour Cup' })).slug, at = `${desk.origin}/app/t/${slug}`;
