@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { finder, html, Icon } from '../shared/parts.js';
-import { shown, t } from '../shared/say.js';
+import { plain, shown, t } from '../shared/say.js';
 import { act } from './acts.js';
 import { known } from './keys.js';
 import { eventPath, go, me, route, useView } from './store.js';
@@ -27,6 +27,12 @@ function found(line, players, round) {
     if (result) out.push({ what: `${t('BOARD', 'Board')} ${board.board}${t('COLON', ': ')}${shown(result)}`, more: names, does: () => act(board.result ? 'correct_result' : 'set_result', { round: round.round, white: board.white, black: board.black, result }, { expects: board.rev, what: `${t('BOARD', 'Board')} ${board.board}${t('COLON', ': ')}${shown(result)}` }) });
     out.push({ what: `${t('BOARD', 'Board')} ${board.board}`, more: names, does: () => go(`r/${round.round}?board=${board.board}`) });
   }
+  const [, word, whom, wanted] = line.trim().match(/^(\S+)\s+(.+?)\s+(\d+)$/) ?? []; // "bye koch 3"
+  if (word && plain(word) === plain(t('BYE', 'bye')))
+    for (const player of players.filter((one) => !one.removed && finder(whom)(one.name)).slice(0, 4)) {
+      const what = t('HALF_BYE_IN', '%1: half-point bye in round %2', player.name, wanted);
+      out.push({ what, more: '', does: () => act('ask_bye', { player: player.player, round: Number(wanted), worth: 'half' }, { what }) });
+    }
   const fits = finder(line);
   if (line.trim() && !/^\d+\s/.test(line))
     for (const player of players)
@@ -61,7 +67,8 @@ function Box() {
     <div class="line"><${Icon} name="find" /><input ref=${field} role="combobox" aria-expanded="true" aria-controls="found" aria-activedescendant=${hits[at] ? `found${at}` : undefined} aria-label=${t('FIND_OR_DO', 'Find or do')}
       placeholder=${t('FINDER_HINT', 'A name, a board, “27 1”, or what you want to do')} autocomplete="off" value=${line} onInput=${(event) => { setLine(event.target.value); setAt(0); }} onKeyDown=${pressed} /></div>
     <ul id="found" role="listbox" aria-label=${t('FOUND', 'Found')}>${hits.map((hit, i) => html`<li key=${i} id="found${i}" role="option" aria-selected=${String(i === at)} onMouseMove=${() => setAt(i)} onClick=${() => take(hit)}>
-      <span>${hit.what}</span><span class="faint">${hit.more}</span></li>`)}</ul></div></div>`;
+      <span>${hit.what}</span><span class="faint">${hit.more}</span></li>`)}</ul>
+    ${line.trim() && hits.length === 0 && html`<p class="nothing mid" role="status">${t('NOTHING_FOUND', 'Nothing found')}</p>`}</div></div>`;
 }
 
 export const isFinderOpen = computed(() => isOpen.value);
