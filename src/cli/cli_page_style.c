@@ -67,6 +67,8 @@ const char cli_page_style_pictures[] =
     "svg .dot{fill:var(--paper);stroke:var(--ink)}svg .head{font-weight:600}\n";
 
 const char cli_page_style_sheets[] =
+    ".logo{float:right;max-height:3.2rem;max-width:14rem;margin:0 0 .4rem 1rem}"
+    ".certificate .logo{float:none;max-height:6rem;margin:0 auto 1rem}\n"
     ".slips,.places,.cards{font:.9rem/1.4 var(--sans);"
     "font-variant-numeric:tabular-nums lining-nums}\n"
     ".slip,.place{border:1px dashed var(--faint);padding:.6rem .8rem;box-sizing:border-box;"

@@ -239,6 +239,23 @@ def application(owner, slug):
     expect('immutable' not in owner.ask('GET', '/f/desk-app.js?v=other')[1]['Cache-Control'], 'a file of another build is kept for good')
 
 
+def logo(program, folder, owner, slug):
+    with open(f'{folder}/secret', 'wb') as file:
+        file.write(b'<svg/>')
+    os.symlink('secret', f'{folder}/logo.svg')
+    expect('<img' not in owner.get(f'/t/{slug}/print/pairings')[1], 'a link is followed')
+    with open(f'{folder}/logo.png', 'wb') as file:
+        file.write(b'picture')
+    image = '<img class="logo" alt="" src="data:image/png;base64,cGljdHVyZQ==">'
+    for sheet, after in (('pairings', '<h1>'), ('standings', '<h1>'), ('certificates', '<p class="event">')):
+        expect(image + after in owner.get(f'/t/{slug}/print/{sheet}')[1], f'no logo on {sheet}')
+    shown = subprocess.run([program, 'desk', 'print', f'{folder}/{slug}.desk', 'pairings'], capture_output=True, check=True)
+    expect(image.encode() in shown.stdout, 'no logo on a sheet that is printed by a script')
+    with open(f'{folder}/logo.png', 'wb') as file:
+        file.write(bytes(513 << 10))
+    expect('<img' not in owner.get(f'/t/{slug}/print/pairings')[1], 'a picture of any size')
+
+
 def main():
     program, schemas = sys.argv[1], Schemas(os.path.join(sys.argv[2], 'desk-views'))
     with tempfile.TemporaryDirectory() as folder:
@@ -258,6 +275,7 @@ def main():
             blocked(owner)
             languages(owner, slug)
             application(owner, slug)
+            logo(program, folder, owner, slug)
             unseen = set(schemas.of) - schemas.seen
             expect(not unseen, f'schemas without a document: {unseen}')
         finally:

@@ -34,6 +34,7 @@ export function PrintScreen() {
       <${Switch} label=${t('PAPER', 'Paper')} value=${paper} onChoose=${(value) => { setPaper(value); localStorage.setItem('desk-paper', value); }} choices=${[['a4', 'A4'], ['letter', 'Letter']]} /></header>
     <div class="list prints">${last > 0 && html`<${Published} event=${event} />`}<h2>${t('SHEETS', 'Sheets')}</h2><ul>${shown.map(({ name, word, has_boards: ofRound, pages }) => html`<li key=${name}><a href=${source(name, ofRound)} target="_blank" data-plain>
       <span class=${`paper ${paper}`} aria-hidden="true"><iframe loading="lazy" tabindex="-1" title=${word} src=${source(name, ofRound)}></iframe></span><b>${word}</b>${pages > 0 && html` <span class="faint">${t('PAGES_N', '%1 pages', pages)}</span>`}</a></li>`)}</ul>
+      <p class="small mid logo-hint">${t('LOGO_HINT', 'A picture called logo.svg, logo.png or logo.jpg in the folder of the events stands on every sheet.')}</p>
       <section class="files"><h2>${t('FILES', 'Files')}</h2><p class="row">
         <a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf`}>TRF26</a>
         <a class="btn sec sm" download href=${`/api/1/t/${encodeURIComponent(slug)}/trf?dialect=trf16`}>TRF16</a>

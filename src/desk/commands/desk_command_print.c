@@ -1,10 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* print: the sheets of the desk's pages (desk_page_print.c) as files, for a script. */
+#include "desk/base/desk_memory.h"
+#include "desk/pages/desk_logo.h"
 #include "desk/pages/desk_pages.h"
 #include "desk_commands.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* The logo in the folder of a file; free. */
+static char *logo_beside(const char *path)
+{
+    char *const folder = desk_copy_text(path);
+    char *const slash = strrchr(folder, '/');
+    if (slash)
+        *slash = '\0';
+    char *const logo = desk_logo_read(!slash ? "." : slash == folder ? "/" : folder);
+    free(folder);
+    return logo;
+}
 
 int desk_command_print(int count, char **arguments)
 {
@@ -32,6 +47,7 @@ int desk_command_print(int count, char **arguments)
     request.person = (struct desk_person){
         .name = "", .actor = "", .language = call.values[2] ? call.values[2] : "en"};
     uint64_t number = 1;
+    char *const logo = logo_beside(call.n_operands > 0 ? call.operands[0] : "");
     const bool is_paper = !call.values[1] || strcmp(call.values[1], "a4") == 0 ||
                           strcmp(call.values[1], "letter") == 0;
     if (call.n_operands < 2 || !is_paper) {
@@ -42,6 +58,7 @@ int desk_command_print(int count, char **arguments)
     } else if (number == 0 || (*round && !desk_model_round(desk->model, (uint32_t)number))) {
         code = desk_tell_refusal(call.operands[0], "the round is not paired");
     } else {
+        request.logo = logo;
         desk_page_sheet(&request, &page);
         if (page.status != 200)
             code = desk_tell_refusal(call.operands[0], page.status == 404
@@ -53,6 +70,7 @@ int desk_command_print(int count, char **arguments)
         else
             code = desk_print(&page.body) ? DESK_EXIT_DONE : DESK_EXIT_FILE;
     }
+    free(logo);
     cli_text_free(&page.body);
     desk_close(desk);
     return code;

@@ -5,6 +5,7 @@
 #include "cli/cli_language.h"
 #include "cli/cli_system.h"
 #include "desk/base/desk_memory.h"
+#include "desk/pages/desk_logo.h"
 #include "desk/words/desk_words.h"
 #include "desk_guards.h"
 #include "desk_mirroring.h"
@@ -360,6 +361,13 @@ static void put_document_key(struct cli_text *out, const struct desk_page_reques
 static void put_key(struct cli_text *out, const struct desk_page_request *r, uint64_t seq,
                     bool read_only)
 {
+    unsigned char hash[16];
+    char logo[2 * sizeof hash + 1] = "";
+    if (r->logo) {
+        (void)crypto_generichash(hash, sizeof hash, (const unsigned char *)r->logo, strlen(r->logo),
+                                 NULL, 0);
+        (void)sodium_bin2hex(logo, sizeof logo, hash, sizeof hash);
+    }
     cli_text_format(out, "%s %llu %s %u %d %d %d\n", r->person.language, (unsigned long long)seq,
                     r->slug, (unsigned)r->person.role, (int)r->person.digits, (int)r->person.theme,
                     (int)read_only);
@@ -368,7 +376,8 @@ static void put_key(struct cli_text *out, const struct desk_page_request *r, uin
                                  r->bar.mirror,
                                  r->bar.mirror_problem,
                                  r->bar.mirror_remark,
-                                 r->bar.store_problem};
+                                 r->bar.store_problem,
+                                 logo};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         cli_text_string(out, texts[i]);
         cli_text_char(out, '\n');
@@ -446,7 +455,9 @@ static void make_page(struct desk_exchange *x)
         trouble = said;
     x->request.bar.folder = folder->path;
     x->request.bar.store_problem = trouble;
+    char *const logo = x->page->make == desk_page_sheet ? desk_logo_read(folder->path) : NULL;
     const struct desk_view *const view = desk_exchange_view(x);
+    x->request.logo = logo;
     if (view) {
         make_event_page(x, view);
         desk_views_give(&x->event->views, view);
@@ -454,6 +465,8 @@ static void make_page(struct desk_exchange *x)
         make_own_page(x);
     }
     x->request.bar = (struct desk_bar){.folder = ""};
+    x->request.logo = NULL;
+    free(logo);
     x->request.model = NULL;
     x->request.history = NULL;
 }

@@ -8,6 +8,7 @@
 #include "desk/views/desk_lists.h"
 #include "desk/views/desk_table.h"
 #include "desk_frame.h"
+#include "desk_logo.h"
 #include "desk_page_json.h"
 #include "desk_page_sheets.h"
 #include "swisspair/language.h"
@@ -377,6 +378,8 @@ void desk_page_sheet(const struct desk_page_request *request, struct desk_page *
     } else {
         put_sheet(k, sheets[i].make, round, t, /* facts= */ NULL);
     }
+    if (request->logo && page->status == 200)
+        desk_logo_put(&page->body, request->logo);
     page->own_frames = true;
     swp_tournament_destroy(t);
 }

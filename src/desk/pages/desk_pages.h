@@ -83,6 +83,7 @@ struct desk_page_request {
      * where the path has none. */
     uint32_t round, player;
     const char *name;             /* the path's last ":name"; "" */
+    const char *logo;             /* of a sheet, as an address (desk_logo.h); NULL */
     desk_document_make *document; /* that the page is; NULL */
     /* The query. */
     struct desk_parameter parameters[DESK_MOST_PARAMETERS];
