@@ -115,7 +115,7 @@ static void test_whole_pairs(void)
     swp__arena_destroy(ctx.arena);
 }
 
-enum { MOST_IN_PROBLEM = 70, MOST_WORDS = 2 };
+enum { MOST_IN_PROBLEM = 70, MOST_WORDS = 3 };
 
 struct random_problem {
     int n, words;
@@ -127,7 +127,8 @@ struct random_problem {
     int flow[MOST_IN_PROBLEM * MOST_IN_PROBLEM];
 };
 
-/* Few heights of weights, so that much is tight; now and then an empty class. */
+/* Few heights of weights, so that much is tight, in bits anywhere in a word; now and then an empty
+ * class. */
 static void roll_problem(struct random_problem *p, uint64_t seed)
 {
     state = seed;
@@ -135,14 +136,20 @@ static void roll_problem(struct random_problem *p, uint64_t seed)
     p->words = 1 + (int)roll(MOST_WORDS);
     const uint32_t heights = 2 + roll(30), chance = 1 + roll(10), none = roll(3) == 0 ? 0 : 1;
     const bool all_must = roll(2) == 0;
+    const int low = 15 * (int)roll(5), high = 15 * (int)roll(3);
+    const uint64_t below = (uint64_t)roll(heights) << high; /* weights can be negative */
     for (int a = 0; a < p->n; a++) {
         p->must[a] = all_must || roll(4) == 0;
         p->sizes[a] = (int)none + (int)roll(5);
         for (int b = 0; b <= a; b++) {
             const int at = a * p->n + b, across = b * p->n + a;
             p->possible[at] = p->possible[across] = roll(10) < chance;
-            for (int w = 0; w < p->words; w++)
-                p->weight[at * p->words + w] = p->weight[across * p->words + w] = roll(heights);
+            for (int w = 0; w < p->words; w++) {
+                const bool is_top = w == p->words - 1;
+                const uint64_t value = (uint64_t)roll(heights) << (is_top ? high : low);
+                p->weight[at * p->words + w] = p->weight[across * p->words + w] =
+                    is_top ? value - below : value;
+            }
         }
     }
 }
