@@ -26,6 +26,7 @@ struct network {
     int *from;         /* [2n] */
     int *ready;        /* [2n] nodes at the level, to be looked at */
     int n_ready;
+    int found; /* a column at the level with an open place, -1: none yet */
 };
 
 static int least(int a, int b)
@@ -115,6 +116,13 @@ static void begin_flow(struct network *w)
 
 /* ---- one path -------------------------------------------------------------------------------- */
 
+static void make_ready(struct network *w, int node)
+{
+    w->ready[w->n_ready++] = node;
+    if (node >= w->n && w->open[node] > 0)
+        w->found = node;
+}
+
 static void reach(struct network *w, int node, int from, int64_t distance)
 {
     if (distance >= w->distance[node])
@@ -122,7 +130,7 @@ static void reach(struct network *w, int node, int from, int64_t distance)
     w->distance[node] = distance;
     w->from[node] = from;
     if (distance == w->level)
-        w->ready[w->n_ready++] = node;
+        make_ready(w, node);
 }
 
 /* The other half of the group's class; -1 when it has none. */
@@ -163,7 +171,7 @@ static void look_across(struct network *w, int node)
 static void look_around(struct network *w, int node)
 {
     const int n = w->n, group = node % n;
-    for (int other = 0; node < n && other < n; other++)
+    for (int other = 0; node < n && other < n && w->found < 0; other++)
         if (w->can_pair[group * n + other])
             reach(w, n + other, node, w->level + w->dual[node] + w->dual[n + other]);
     for (int other = 0; node >= n && other < n; other++)
@@ -179,10 +187,10 @@ static bool next_level(struct network *w)
     for (int node = 0; node < 2 * w->n; node++)
         if (w->distance[node] > w->level && w->distance[node] < next)
             next = w->distance[node];
+    w->level = next;
     for (int node = 0; node < 2 * w->n && next < INT64_MAX; node++)
         if (w->distance[node] == next)
-            w->ready[w->n_ready++] = node;
-    w->level = next;
+            make_ready(w, node);
     return next < INT64_MAX;
 }
 
@@ -193,16 +201,13 @@ static int find_column(struct network *w, int row)
         w->distance[node] = INT64_MAX;
     w->level = 0;
     w->n_ready = 0;
+    w->found = -1;
     reach(w, row, -1, 0);
     do {
-        while (w->n_ready > 0) {
-            const int node = w->ready[--w->n_ready];
-            if (node >= w->n && w->open[node] > 0)
-                return node;
-            look_around(w, node);
-        }
-    } while (next_level(w));
-    return -1;
+        while (w->n_ready > 0 && w->found < 0)
+            look_around(w, w->ready[--w->n_ready]);
+    } while (w->found < 0 && next_level(w));
+    return w->found;
 }
 
 static void step_duals(struct network *w)
