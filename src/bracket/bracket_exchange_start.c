@@ -107,32 +107,35 @@ static void count_classes(const struct swp__rest *rest, const struct swp__exchan
 static swp_status solve_weights(const struct swp__rest *rest, struct swp__exchange_start *s,
                                 bool *must, bool *out_found)
 {
+    const struct swp__packing *packing = &rest->g->packing;
     struct swp__arena *arena = rest->g->ctx->arena;
-    const int words = rest->g->packing.words;
-    const size_t n = (size_t)s->n_classes, w = (size_t)words;
-    uint64_t *weight = swp__arena_array(arena, n * n * w, sizeof(uint64_t));
+    const size_t n = (size_t)s->n_classes;
+    s->y = swp__arena_array(arena, n * (size_t)packing->words, sizeof(uint64_t));
+    const struct swp__arena_mark mark = swp__arena_mark(arena);
     bool *possible = swp__arena_array(arena, n * n, sizeof(bool));
+    int *told = swp__arena_array(arena, n, sizeof(int));
     int *sizes = swp__arena_array(arena, n, sizeof(int));
     int *flow = swp__arena_array(arena, n * n, sizeof(int));
-    s->y = swp__arena_array(arena, n * w, sizeof(uint64_t));
-    if (!weight || !possible || !sizes || !flow || !s->y)
+    if (!s->y || !possible || !told || !sizes || !flow)
         return out_of_memory(rest);
     count_classes(rest, s, sizes, must);
-    for (int a = 0; a < s->n_classes; a++)
-        for (int b = 0; b < s->n_classes; b++) {
-            const uint64_t *known = swp__exchange_start_weight(rest, s, &rest->g->packing, a, b);
-            const size_t at = (size_t)a * n + (size_t)b;
-            possible[at] = known;
-            if (known)
-                swp__weight_copy(&weight[at * w], known, words);
-        }
+    for (int a = 0; a < s->n_classes; a++) {
+        told[a] = packing->of->class_of[rest->vertex[s->representative[a]]];
+        for (int b = 0; b < s->n_classes; b++)
+            possible[(size_t)a * n + (size_t)b] =
+                swp__exchange_start_weight(rest, s, packing, a, b) != NULL;
+    }
     struct swp__class_problem problem = {.n = s->n_classes,
-                                         .words = words,
-                                         .weight = weight,
+                                         .words = packing->words,
+                                         .weight = packing->weight,
+                                         .told = told,
+                                         .n_told = packing->of->n_classes,
                                          .possible = possible,
                                          .sizes = sizes,
                                          .must = must};
-    return swp__first_duals(rest->g->ctx, &problem, s->y, flow, out_found);
+    const swp_status status = swp__first_duals(rest->g->ctx, &problem, s->y, flow, out_found);
+    swp__arena_release(arena, mark);
+    return status;
 }
 
 static bool is_tight(const struct swp__rest *rest, const struct swp__exchange_start *s, int class_a,

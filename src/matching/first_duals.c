@@ -76,10 +76,12 @@ static bool may_pair(const struct transport *t, int row, int column)
 /* A word of the weight; being left over weighs 0. */
 static uint64_t word_of_weight(const struct transport *t, int row, int column, int word)
 {
-    const size_t left_over = (size_t)t->n - 1, words = (size_t)t->problem->words;
-    if ((size_t)row == left_over || (size_t)column == left_over)
+    const struct swp__class_problem *p = t->problem;
+    if (row == p->n || column == p->n)
         return 0;
-    return t->problem->weight[((size_t)row * left_over + (size_t)column) * words + (size_t)word];
+    const size_t a = (size_t)(p->told ? p->told[row] : row);
+    const size_t b = (size_t)(p->told ? p->told[column] : column);
+    return p->weight[(a * (size_t)p->n_told + b) * (size_t)p->words + (size_t)word];
 }
 
 /* ---- one tree -------------------------------------------------------------------------------- */

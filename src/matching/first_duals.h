@@ -12,10 +12,12 @@ enum { SWP__MAX_PROBLEM_CLASSES = 1024 };
 /* Classes of vertices, some of which must be matched. */
 struct swp__class_problem {
     int n, words;           /* n < SWP__MAX_PROBLEM_CLASSES */
-    const uint64_t *weight; /* [n][n][words], symmetric */
-    const bool *possible;   /* [n][n] */
-    const int *sizes;       /* [n] */
-    const bool *must;       /* [n] */
+    const uint64_t *weight; /* [n_told][n_told][words], symmetric */
+    const int *told;        /* [n] by which class the weight tells it; NULL: itself */
+    int n_told;
+    const bool *possible; /* [n][n] */
+    const int *sizes;     /* [n] */
+    const bool *must;     /* [n] */
 };
 
 /* The fractional problem of matching them with the maximum weight. y[n][words]: duals of the

@@ -22,10 +22,10 @@ static bool ask_weight(const struct swp__matcher *m, int a, int b, uint64_t *out
         swp__weight_zero(out, m->words);
         return a != b;
     }
-    const struct swp__club_classes *clubs = m->cells->tells_clubs ? &m->cells->clubs : NULL;
-    if (clubs && swp__clubs_bar(clubs, a, b))
+    const struct swp__matching_cells *c = m->cells;
+    if (c->tells_clubs && swp__clubs_bar(&c->clubs, a, b))
         return false;
-    if (!g->weight(g->user, clubs ? clubs->of_class[a] : a, clubs ? clubs->of_class[b] : b, out))
+    if (!g->weight(g->user, c->told[a], c->told[b], out))
         return false;
     swp__weight_add(out, out, out, m->words);
     return true;
@@ -34,17 +34,17 @@ static bool ask_weight(const struct swp__matcher *m, int a, int b, uint64_t *out
 static bool load_weights(struct swp__matcher *m)
 {
     struct swp__matching_cells *c = m->cells;
-    size_t n = (size_t)c->n_kinds, words = (size_t)m->words;
-    if (n * n * words * sizeof(uint64_t) > TABLE_BYTES)
+    const size_t n = (size_t)c->n_kinds, n_told = (size_t)c->n_told, words = (size_t)m->words;
+    if (n_told * n_told * words * sizeof(uint64_t) > TABLE_BYTES)
         return true;
-    c->weights = swp__arena_room(m->ctx->arena, n * n * words, sizeof(uint64_t));
+    c->weights = swp__arena_room(m->ctx->arena, n_told * n_told * words, sizeof(uint64_t));
     c->possible = swp__arena_room(m->ctx->arena, n * n, sizeof(bool));
     if (!c->weights || !c->possible)
         return false;
     for (size_t a = 0; a < n; a++)
         for (size_t b = 0; b < n; b++) {
-            uint64_t *w = &c->weights[(a * n + b) * words];
-            c->possible[a * n + b] = ask_weight(m, (int)a, (int)b, w);
+            const size_t at = (size_t)c->told[a] * n_told + (size_t)c->told[b];
+            c->possible[a * n + b] = ask_weight(m, (int)a, (int)b, &c->weights[at * words]);
         }
     return true;
 }
@@ -75,6 +75,12 @@ bool swp__matching_cells_create(struct swp__matcher *m, const struct swp__kind_g
     if (graph->club && tell_clubs(m, c) != SWP_OK)
         return false;
     c->n_kinds = c->graph.n_kinds + (m->place >= 0);
+    c->n_told = graph->n_kinds + (m->place >= 0);
+    c->told = swp__arena_room(arena, (size_t)c->n_kinds, sizeof(int));
+    for (int k = 0; c->told && k < c->n_kinds; k++)
+        c->told[k] = k == c->graph.n_kinds ? graph->n_kinds
+                     : c->tells_clubs      ? c->clubs.of_class[k]
+                                           : k;
     size_t n = (size_t)m->n, kinds = (size_t)c->n_kinds, words = (size_t)m->words;
     c->kind = swp__arena_room(arena, n, sizeof(int));
     c->row_words = (n + 63) / 64;
@@ -104,10 +110,11 @@ bool swp__matching_cells_create(struct swp__matcher *m, const struct swp__kind_g
         c->kind[x] = x == m->place ? c->graph.n_kinds : c->graph.kind[x];
         c->skip[x] = x + 1;
     }
-    return c->kind && c->row_of && c->is_settled && c->skip && c->kept && c->kinds_kept &&
-           c->cells && c->cell_y && c->cell_slack && c->s_slack && c->unused && c->cells_of_kind &&
-           c->cell_of && c->after && c->before && c->s_cells && c->s_y && c->s_cells_of_kind &&
-           c->groups && c->groups_of_node && c->next_in_group && load_weights(m);
+    return c->told && c->kind && c->row_of && c->is_settled && c->skip && c->kept &&
+           c->kinds_kept && c->cells && c->cell_y && c->cell_slack && c->s_slack && c->unused &&
+           c->cells_of_kind && c->cell_of && c->after && c->before && c->s_cells && c->s_y &&
+           c->s_cells_of_kind && c->groups && c->groups_of_node && c->next_in_group &&
+           load_weights(m);
 }
 
 /* ---- edges ----------------------------------------------------------------------------------- */

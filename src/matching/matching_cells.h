@@ -43,8 +43,10 @@ struct swp__matching_cells {
     bool tells_clubs;
     int n_kinds;       /* with that of the place for staying alone, the last one */
     int *kind;         /* [n] */
-    uint64_t *weights; /* [n_kinds][n_kinds][words] of 2w, or NULL */
-    bool *possible;    /* with `weights` */
+    int *told;         /* [n_kinds] the caller's kind, by which weights are told */
+    int n_told;        /* with the place's */
+    uint64_t *weights; /* [n_told][n_told][words] of 2w, or NULL */
+    bool *possible;    /* [n_kinds][n_kinds] with `weights` */
     uint64_t scratch[SWP__WEIGHT_MAX_WORDS];
 
     /* restrictions: bits of the partners a vertex may still have; NULL: all */
@@ -92,10 +94,12 @@ static inline const uint64_t *swp__cells_weight(const struct swp__matcher *m, in
                                                 int kind_b)
 {
     const struct swp__matching_cells *c = m->cells;
-    const size_t at = (size_t)kind_a * (size_t)c->n_kinds + (size_t)kind_b;
     if (!c->weights)
         return swp__cells_asked_weight(m, kind_a, kind_b);
-    return c->possible[at] ? &c->weights[at * (size_t)m->words] : NULL;
+    if (!c->possible[(size_t)kind_a * (size_t)c->n_kinds + (size_t)kind_b])
+        return NULL;
+    const size_t a = (size_t)c->told[kind_a], b = (size_t)c->told[kind_b];
+    return &c->weights[(a * (size_t)c->n_told + b) * (size_t)m->words];
 }
 
 static inline bool swp__cells_row_has(const uint64_t *row, int v)

@@ -52,6 +52,8 @@ static swp_status start_by_classes(struct swp__matcher *m, struct start *start)
     struct swp__class_problem problem = {.n = n,
                                          .words = m->words,
                                          .weight = c->weights,
+                                         .told = c->told,
+                                         .n_told = c->n_told,
                                          .possible = c->possible,
                                          .sizes = sizes,
                                          .must = must};

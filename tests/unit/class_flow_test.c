@@ -229,6 +229,7 @@ static void test_problems(void)
         const struct swp__class_problem problem = {.n = p.n,
                                                    .words = p.words,
                                                    .weight = p.weight,
+                                                   .n_told = p.n,
                                                    .possible = p.possible,
                                                    .sizes = p.sizes,
                                                    .must = p.must};
