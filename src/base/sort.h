@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sorting without a call to the allocator that the caller did not give (glibc's qsort takes memory
- * behind his back). */
+ * that nobody gave). */
 #ifndef SWISSPAIR_BASE_SORT_H
 #define SWISSPAIR_BASE_SORT_H
 

@@ -46,7 +46,7 @@ static inline bool swp__barred_colours_fit(uint8_t barred_a, uint8_t barred_b)
 /* Where the edition says what no pairing may break, as it numbers its articles. */
 struct swp__absolute_articles {
     const char *rematch; /* nobody meets an opponent again */
-    const char *colours; /* nobody gets a colour that is barred to him */
+    const char *colours; /* nobody gets a barred colour */
     const char *bye;     /* who may not have the bye */
 };
 

@@ -28,7 +28,7 @@ struct swp__meetings {
  * position has bits and nearly all have met less. */
 swp_status swp__meetings_create(struct swp__context *ctx, const struct swp__position *p,
                                 const int *slots, int n, struct swp__meetings *out);
-/* Takes himself, those he has played and those he is declared not to meet out of words first..end-1
+/* Takes u, those u has played and those u is declared not to meet out of words first..end-1
  * of a set of vertices; words[0] is word `first`. O(rounds + words * groups of u), or of words
  * alone where the position has bits. */
 void swp__meetings_bar(const struct swp__meetings *m, int u, size_t first, size_t end,
@@ -51,7 +51,7 @@ static inline bool swp__meeting_barred(const struct swp__position *p, int slot_a
            (swp__position_any_forbidden(p) && swp__position_forbidden(p, slot_a, slot_b));
 }
 
-/* For each slot, how many others he may not meet for those reasons, at most; into out[p->n].
+/* For each slot, how many others may not be met for those reasons, at most; into out[p->n].
  * O(players * rounds + members of forbidden groups). */
 swp_status swp__meeting_most_barred(struct swp__context *ctx, const struct swp__position *p,
                                     int *out);

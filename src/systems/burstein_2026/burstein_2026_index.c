@@ -8,9 +8,9 @@
 
 #include "base/sort.h"
 
-/* READING, 1.7.2 (R 4): the run of zero-point byes ends with the round before, whether or not he
- * takes part in this one; once he has been paired again the byes before count nothing. The other
- * reading asks that the run include this round. */
+/* READING, 1.7.2 (R 4): the run of zero-point byes ends with the round before, whether or not the
+ * player takes part in this one; once the player has been paired again, the byes before count
+ * nothing. The other reading asks that the run include this round. */
 static int zero_byes_running(const struct swp__position *p, int slot)
 {
     int n = 0;

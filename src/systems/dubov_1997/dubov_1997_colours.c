@@ -8,8 +8,8 @@ static bool can_have(const struct d97_player *white, const struct d97_player *bl
     return !white->white_barred && !black->black_barred;
 }
 
-/* 3, first point. READING: a player without a due colour leaves his opponent the opponent's. The
- * colour of a, SWP_COLOUR_NONE when both are due the same or none. */
+/* 3, first point. READING: a player without a due colour leaves the opponent's due colour to the
+ * opponent. The colour of a, SWP_COLOUR_NONE when both are due the same or none. */
 static uint8_t by_due(const struct d97_player *a, const struct d97_player *b)
 {
     if (a->due == b->due)
@@ -20,8 +20,8 @@ static uint8_t by_due(const struct d97_player *a, const struct d97_player *b)
 }
 
 /* 3, third point: going back to the first round, the first place where the histories differ; the
- * colour of a is the opposite of what he had there. READING: the lists of games played are compared
- * from their ends, until one of them ends. */
+ * colour of a is the opposite of the one a had there. READING: the lists of games played are
+ * compared from their ends, until one of them ends. */
 static uint8_t by_history(const struct d97_player *a, const struct d97_player *b,
                           uint32_t rounds[2])
 {

@@ -4,8 +4,8 @@
  * round that has a legal pairing is completed.
  *
  * Invariant: an even number is left, and all of them can be paired; while a player is offered, with
- * him. Cost: O(1) for each question while counting colours answers (matching/unweighted_matching),
- * else one search for each player offered. */
+ * that player. Cost: O(1) for each question while counting colours answers
+ * (matching/unweighted_matching), else one search for each player offered. */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
 swp_status swp__d97_rest_create(struct d97_field *field, struct d97_rest *out)

@@ -3,7 +3,7 @@
  *
  * The text of February 2026 exchanged criteria (article 3, now 2) and procedure (article 2, now 3)
  * and put one definition before the others; what the articles say is the same. Reasons and messages
- * take their numbers from here, so an arbiter finds them in the text he has before him. */
+ * take their numbers from here, so an arbiter finds them in the text at hand. */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
 const struct d25_edition swp__d25_edition_2025 = {

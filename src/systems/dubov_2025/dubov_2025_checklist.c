@@ -3,7 +3,7 @@
  * preference (1.5), ARO (1.6), upfloats (1.7), the bye ([C2]). O(n log n + n * rounds). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
-/* 1.5: before his first game a player has a mild preference, for White. */
+/* 1.5: before the first game a player has a mild preference, for White. */
 swp_status swp__dubov_2025_checklist(struct swp__context *ctx, const struct swp__position *position,
                                      swp_checklist_row *rows)
 {

@@ -8,7 +8,7 @@
 #include "tournament/score_order.h"
 
 /* 5.1. READING: a lot that is not declared is read off the first round with colours, by 5.2.1: its
- * highest ranked player who has one, turned round when his number is even. */
+ * highest ranked player who has one, turned round when that number is even. */
 static swp_colour shown_colour(const struct swp__position *p)
 {
     const struct swp__first_colour *first = &p->first_by_rank;
@@ -30,7 +30,7 @@ static swp_colour drawn_colour(const struct swp__position *p)
     return p->initial_colour != SWP_COLOUR_NONE ? p->initial_colour : shown_colour(p);
 }
 
-/* 5.2 for the higher ranked player: his colour, and what gives it.
+/* 5.2 for the higher ranked player: the colour, and what gives it.
  * READING: 5.2.1 asks for the pairing number itself, in any round. */
 static swp_colour colour_of_higher(const struct d25_field *field, const struct d25_player *higher,
                                    const struct d25_player *lower, struct swp__colour_reason *why)

@@ -259,8 +259,8 @@ static bool stays_in_larger(void *user, int v)
     return !s->in_smaller[v] && !s->shifted[v];
 }
 
-/* Asks the players of a list in order: can this one be shifted, that is, be paired inside his own
- * subgroup with somebody who stays? Until `wanted` are shifted. */
+/* Asks the players of a list in order: can this one be shifted, that is, be paired inside its
+ * own subgroup with somebody who stays? Until `wanted` are shifted. */
 static swp_status ask(struct shift *s, struct swp__matcher *matcher, const int *list, int n,
                       int wanted, swp__edge_filter *stays, enum d25_article article)
 {

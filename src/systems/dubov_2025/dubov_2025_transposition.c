@@ -64,7 +64,7 @@ static void take_from_list(struct subgroups *groups, int before)
     groups->next[before] = groups->next[groups->next[before] + 1];
 }
 
-/* The highest ranked opponent left that keeps the others pairable; his place in G2. Everybody can
+/* The highest ranked opponent left that keeps the others pairable; its place in G2. Everybody can
  * be paired before and after. */
 static int first_opponent(struct subgroups *groups, struct swp__maximum *matching, int p)
 {

@@ -10,9 +10,9 @@
  * them are paired with players of M, and the one of M left over has an opponent too (n = 2 |N| + 1
  * is odd, homogeneous). Each is a matching of the bracket above together with the next one, so C.12
  * asks for the first pairing of that larger graph. In (b) it depends on the leavers which own
- * players have an opponent: an own player may be idle only if nobody he could meet comes down. That
- * is looked at afterwards, and where it fails the two ways out, he is paired or his opponents stay,
- * are tried one after the other. Work: docs/rules/readings/dutch-1998-open-points.md. */
+ * players have an opponent: an own player may be idle only if no possible opponent comes down. That
+ * is looked at afterwards, and where it fails the two ways out are tried one after the other: that
+ * player is paired, or the opponents stay. Work: docs/rules/readings/dutch-1998-open-points.md. */
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 #include <string.h>
@@ -211,7 +211,7 @@ struct search {
     bool *may_bye;    /* [n], the task's */
     bool *must_stay;  /* [n_in], the task's */
     bool *is_open; /* [n] (b): an own player who has opponents among possible leavers alone, and of
-                      whom it is not yet laid down whether he is paired */
+                      whom it is not laid down yet whether they are paired */
     uint64_t *unpaired; /* (b): own players who are not laid down to be paired; as a row of links */
     struct d98_result best;
     bool found;
@@ -356,8 +356,9 @@ static int count_free_opponents(const struct search *s, int j)
     return n;
 }
 
-/* (b) An own player who is not paired with the leavers of `result` although he could be; -1 = none.
- * The number of pairs is given, so it is enough to ask which own players have an opponent at all.
+/* (b) An own player who is not paired with the leavers of `result` although it is possible; -1 =
+ * none. The number of pairs is given, so it is enough to ask which own players have an opponent at
+ * all.
  */
 static int own_player_in_the_way(const struct search *s, const struct d98_result *result)
 {
@@ -416,7 +417,7 @@ static bool keep_above(struct search *s)
 
 static swp_status search_one_over(struct search *s);
 
-/* (b) The two ways out: the own player in the way is paired, or his opponents stay. */
+/* (b) The two ways out: the own player in the way is paired, or those opponents stay. */
 static swp_status search_both_ways(struct search *s, int suspect)
 {
     s->is_open[suspect] = false;

@@ -6,7 +6,8 @@
 #include "systems/dutch_1998/dutch_1998_internal.h"
 
 /* READING: round 1 shows the lot by its highest ranked player who has a colour, turned round when
- * his pair is at an even place (R-37); a later first round with colours by his number (R-38). */
+ * that pair is at an even place (R-37); a later first round with colours by that player's number
+ * (R-38). */
 static swp_colour shown_colour(const struct swp__position *p)
 {
     const struct swp__first_colour *first = &p->first_by_rank;

@@ -38,7 +38,7 @@ static const struct swp__facts *upfloater(const struct swp__facts *a, const stru
 }
 
 /* B.2; C.6: S1 against S2; C.10, where the level is found. Whoever leaves meets somebody below, or
- * takes the place, whatever his colours. */
+ * takes the place, whatever the colours. */
 static unsigned scope_of(const struct swp__facts *a, const struct swp__facts *b)
 {
     if (a->role == D98_PLACE || b->role == D98_PLACE)

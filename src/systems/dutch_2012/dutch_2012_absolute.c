@@ -21,8 +21,8 @@ bool swp__dutch_2012_bye_allowed(const struct swp__position *position, int slot)
     return !swp__position_bye_barred(position, slot);
 }
 
-/* B.2 and its note: one top scorer is enough for two to meet, so nothing is barred to him. A.7.a:
- * two games of one colour say more than the sum. */
+/* B.2 and its note: one top scorer is enough for two to meet, so no colour is barred to a top
+ * scorer. A.7.a: two games of one colour say more than the sum. */
 uint8_t swp__dutch_2012_colours_barred(const struct swp__position *position, int slot)
 {
     return swp__last_look_topscorer(position, position->seats[slot].points)

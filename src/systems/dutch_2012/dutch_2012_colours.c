@@ -34,7 +34,7 @@ swp_status swp__dutch_2012_lot_on_record(struct swp__context *ctx, const struct 
 }
 
 /* READING: from round two on the lot is the colour of the first player who has one in round one,
- * whatever is declared, and though a bye above him gave him an even place. */
+ * whatever is declared, and though a bye above gave that player an even place. */
 static swp_colour drawn_colour(const struct swp__position *p)
 {
     if (p->round > 1 && p->first_by_rank.round == 1 && p->first_by_rank.colour != SWP_COLOUR_NONE)

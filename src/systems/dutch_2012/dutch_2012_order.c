@@ -8,7 +8,7 @@
 
 const struct swp__order_row swp__d12_order[D12_N_STEPS] = {
     /* D.3: which moved-down players are S1. Sets with the highest players come first: each in turn
-     * is of S1 if a best pairing gives him a resident. */
+     * is of S1 if a best pairing gives them a resident. */
     {"D.3", SWP__CHOOSE_FIRST, ""},
     /* D.1.2: the transposition of S2, in which the first of S1 has the highest opponent possible,
      * then the second. */

@@ -3,8 +3,8 @@
 #include "systems/dutch_2017/dutch_2017.h"
 #include "tournament/last_look.h"
 
-/* C.3: one topscorer (A.7, by the score he is paired with) is enough for two to meet, so nothing is
- * barred to him. */
+/* C.3: one topscorer (A.7, by the score used for pairing) is enough for two to meet, so no colour
+ * is barred to a topscorer. */
 uint8_t swp__dutch_2017_colours_barred(const struct swp__position *position, int slot)
 {
     return swp__last_look_topscorer(position, position->seats[slot].score)

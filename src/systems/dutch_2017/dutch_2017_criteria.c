@@ -84,7 +84,7 @@ static bool is_ordinary(const void *room)
     return ((const struct d17_view *)room)->bracket->stage == D17_ORDINARY;
 }
 
-/* READING: three, when the next bracket is the last and he may not have the bye. */
+/* READING: three, when the next bracket is the last and the player may not have the bye. */
 static int64_t weight_unpaired(const struct swp__facts *player, swp_points member)
 {
     (void)member;

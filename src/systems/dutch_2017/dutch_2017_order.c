@@ -9,7 +9,7 @@
 const struct swp__order_row swp__d17_order[D17_N_STEPS] = {
     /* D.3: which moved-down players are S1, which the Limbo. Their scores (D.3.a) have been
      * compared with the criteria; among equal ones the smaller numbers come first (D.3.b): each in
-     * turn is paired if a best candidate pairs him. */
+     * turn is paired if a best candidate pairs them. */
     {"D.3", SWP__CHOOSE_FIRST, "moved-down players of the Limbo"},
     /* D.1: the first M1 places of the transposition of S2. */
     {"D.1", SWP__OPPONENTS_OF_FIRST, ""},

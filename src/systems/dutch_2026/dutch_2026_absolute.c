@@ -3,8 +3,8 @@
 #include "systems/dutch_2026/dutch_2026.h"
 #include "tournament/last_look.h"
 
-/* 2.1.3: one topscorer (1.8, by the score he is paired with) is enough for two to meet, so nothing
- * is barred to him. */
+/* 2.1.3: one topscorer (1.8, by the score used for pairing) is enough for two to meet, so no colour
+ * is barred to a topscorer. */
 uint8_t swp__dutch_2026_colours_barred(const struct swp__position *position, int slot)
 {
     return swp__last_look_topscorer(position, position->seats[slot].score)

@@ -311,9 +311,9 @@ static const struct swp__bracket_criterion criteria[] = {
      .concerns = upfloat_before,
      .of_pair = meets_moved_down},
     /* Score differences of moved-down players who had a downfloat in the last round.
-     * READING: the difference of one who floats again is above all others, and the higher the
-     * higher his score. As many of each score are paired in all the best candidates ([C7]), so the
-     * list is decided by those of each score who float again. */
+     * READING: the difference of one who floats again is above all others, and the higher
+     * the higher the score. As many of each score are paired in all the best candidates ([C7]), so
+     * the list is decided by those of each score who float again. */
     {.article = "2.4.13 [C18]",
      .name = "downfloat_differences_last",
      .words = "players moved down again, downfloat last round",

@@ -8,7 +8,7 @@
 
 const struct swp__order_row swp__d26_order[D26_N_STEPS] = {
     /* 4.4: which moved-down players are S1, which the Limbo. The set with the smallest differing
-     * BSN comes first: each in turn is paired if a best candidate pairs him. */
+     * BSN comes first: each in turn is paired if a best candidate pairs them. */
     {"4.4", SWP__CHOOSE_FIRST, "moved-down players of the Limbo"},
     /* 4.2: the first M1 places of the transposition of S2. */
     {"4.2", SWP__OPPONENTS_OF_FIRST, ""},

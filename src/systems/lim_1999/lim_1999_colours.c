@@ -12,7 +12,7 @@ struct colours {
 };
 
 /* 7.2. READING: a lot that is not declared is read off the first round with colours: by the first
- * of the list who has one, turned round when his number is even. */
+ * of the list who has one, turned round when that number is even. */
 static swp_colour shown_colour(const struct swp__position *p)
 {
     const struct swp__first_colour *first = &p->first_by_slot;
@@ -68,8 +68,8 @@ static bool by_due(const struct lim_field *field, int a, int b, struct colours *
     return swp__lim_suit(field, a, b);
 }
 
-/* 5.4: where their histories, read backwards, first differ, each gets the opposite of what he had.
- * READING: game by game, the last with the last, whatever the rounds. */
+/* 5.4: where their histories, read backwards, first differ, each gets the opposite of the colour
+ * they had there. READING: game by game, the last with the last, whatever the rounds. */
 static bool by_history(const struct lim_field *field, int a, int b, struct colours *out)
 {
     const struct lim_player *x = &field->players[a], *y = &field->players[b];

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Lim System, articles 3.3 and 3.4: does a floater find an opponent in the adjacent score-group?
  *
- * READING: of the floaters ahead of him as many as possible get different opponents there; he finds
- * one when he does not lower that number. So the adjacent score-group and the floaters ahead of him
- * are matched, and he finds one when he may meet somebody whom that matching can spare. Floaters
- * join and leave it one by one. Cost: a search for each of them, and one for each player who meets
- * nobody the matching leaves over. */
+ * READING: of the floaters ahead as many as possible get different opponents there; this one finds
+ * an opponent unless that lowers their number. So the adjacent score-group and the floaters ahead
+ * are matched, and this one finds an opponent when some possible one can be spared by that
+ * matching. Floaters join and leave it one by one. Cost: a search for each of them, and one for
+ * each player who meets nobody the matching leaves over. */
 #include "systems/lim_1999/lim_1999_internal.h"
 
 #include <string.h>
