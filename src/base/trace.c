@@ -103,6 +103,34 @@ void swp__trace_value(struct swp__context *ctx, struct swp__trace_event *event, 
     values[event->shown.value_count++] = (swp_trace_value){name, value};
 }
 
+void swp__trace_of_one(struct swp__context *ctx, struct swp__trace_event *event, const char *what,
+                       swp_points score, int slot)
+{
+    swp__trace_what(event, what);
+    swp__trace_score(event, score);
+    swp__trace_player(ctx, event, slot);
+}
+
+void swp__trace_of_two(struct swp__context *ctx, struct swp__trace_event *event, const char *what,
+                       int one, int other)
+{
+    swp__trace_what(event, what);
+    swp__trace_player(ctx, event, one);
+    swp__trace_player(ctx, event, other);
+}
+
+struct swp__trace_event *swp__trace_criterion(struct swp__context *ctx, const char *article,
+                                              const char *what, const char *text, int64_t value,
+                                              int64_t best)
+{
+    struct swp__trace_event *event =
+        swp__trace_add(ctx, SWP_TRACE_KIND_CRITERION, article, "%s", text);
+    swp__trace_what(event, what);
+    swp__trace_value(ctx, event, "value", value);
+    swp__trace_value(ctx, event, "best", best);
+    return event;
+}
+
 static const struct {
     const char *what, *text;
 } colour_rules[] = {

@@ -44,6 +44,15 @@ void swp__trace_player(struct swp__context *ctx, struct swp__trace_event *event,
 /* `name` must be a literal. */
 void swp__trace_value(struct swp__context *ctx, struct swp__trace_event *event, const char *name,
                       int64_t value);
+/* The decision is about one player, with that score; or about two. */
+void swp__trace_of_one(struct swp__context *ctx, struct swp__trace_event *event, const char *what,
+                       swp_points score, int slot);
+void swp__trace_of_two(struct swp__context *ctx, struct swp__trace_event *event, const char *what,
+                       int one, int other);
+/* What a criterion counts, and the least that was possible. */
+struct swp__trace_event *swp__trace_criterion(struct swp__context *ctx, const char *article,
+                                              const char *what, const char *text, int64_t value,
+                                              int64_t best);
 
 /* ---- colours of a board ---------------------------------------------------------------------- */
 
@@ -68,7 +77,7 @@ enum swp__colour_rule {
 struct swp__colour_reason {
     const char *article;
     enum swp__colour_rule rule;
-    uint32_t rounds[2]; /* of the player who is asked for, and of his opponent */
+    uint32_t rounds[2]; /* of the player who is asked for, and of the opponent */
 };
 
 /* Its word in the events (swp_trace_event.what). */

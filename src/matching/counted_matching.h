@@ -28,6 +28,13 @@
 /* Bits of a colour kind. */
 enum { SWP__MAY_HAVE_WHITE = 1, SWP__MAY_HAVE_BLACK = 2, SWP__COLOUR_KINDS = 4 };
 
+/* One may have White and the other Black. */
+static inline bool swp__kinds_fit(int a, int b)
+{
+    return ((a & SWP__MAY_HAVE_WHITE) && (b & SWP__MAY_HAVE_BLACK)) ||
+           ((a & SWP__MAY_HAVE_BLACK) && (b & SWP__MAY_HAVE_WHITE));
+}
+
 struct swp__counted;
 
 /* Working memory for graphs of n vertices; NULL when memory is gone. `barred` [n] must outlive the

@@ -417,9 +417,7 @@ static void tell_player(const struct swp__ranked_field *field, int i, bool is_mo
         swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, articles->players, "%s, %s preference%s",
                        is_moved_down ? "moved down" : "resident", strengths[player->strength],
                        colours[player->preference]);
-    swp__trace_what(event, "player");
-    swp__trace_score(event, player->score);
-    swp__trace_player(ctx, event, player->slot);
+    swp__trace_of_one(ctx, event, "player", player->score, player->slot);
     swp__trace_value(ctx, event, "preference", player->preference);
     swp__trace_value(ctx, event, "strength", player->strength);
     swp__trace_value(ctx, event, "colour_difference", player->difference);
@@ -475,17 +473,22 @@ struct swp__trace_event *swp__ranked_tell_list(const struct swp__ranked_field *f
     return event;
 }
 
+void swp__ranked_name_pairs(const struct swp__ranked_field *field, const struct swp__pair *pairs,
+                            int n, struct swp__trace_event *event)
+{
+    swp__trace_what(event, "pairs");
+    for (int i = 0; i < n; i++) {
+        swp__trace_player(field->ctx, event, field->players[pairs[i].higher].slot);
+        swp__trace_player(field->ctx, event, field->players[pairs[i].lower].slot);
+    }
+    swp__trace_value(field->ctx, event, "pairs", n);
+}
+
 void swp__ranked_tell_pairs(const struct swp__ranked_field *field,
                             const struct swp__ranked_result *result, struct swp__trace_event *event)
 {
-    struct swp__context *ctx = field->ctx;
-    swp__trace_what(event, "pairs");
-    for (int i = 0; i < result->n_pairs; i++) {
-        swp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
-        swp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
-    }
-    swp__trace_value(ctx, event, "pairs", result->n_pairs);
-    swp__trace_value(ctx, event, "downfloaters", result->n_downfloaters);
+    swp__ranked_name_pairs(field, result->pairs, result->n_pairs, event);
+    swp__trace_value(field->ctx, event, "downfloaters", result->n_downfloaters);
 }
 
 void swp__ranked_tell_result(const struct swp__ranked_field *field,
@@ -530,9 +533,8 @@ static struct swp__trace_event *tell_bye(const struct swp__ranked_field *field, 
 {
     struct swp__trace_event *event =
         swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, article, "%s", text);
-    swp__trace_what(event, what);
-    swp__trace_score(event, field->players[player].score);
-    swp__trace_player(field->ctx, event, field->players[player].slot);
+    swp__trace_of_one(field->ctx, event, what, field->players[player].score,
+                      field->players[player].slot);
     return event;
 }
 

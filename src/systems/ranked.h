@@ -24,7 +24,7 @@ struct swp__ranked {
     uint8_t preference;   /* swp_colour, SWP_COLOUR_NONE = none */
     uint8_t strength;     /* swp_preference */
     int difference;       /* whites less blacks */
-    bool had_other_twice; /* the last two games with the colour he does not prefer */
+    bool had_other_twice; /* the last two games with the colour not preferred */
     uint8_t forbidden; /* colours, as bits by swp_colour, where a text forbids them by themselves */
     uint8_t float_last;   /* swp_float of the last round */
     uint8_t float_before; /* of the round before that */
@@ -229,6 +229,9 @@ void swp__ranked_tell_result(const struct swp__ranked_field *field,
 void swp__ranked_tell_pairs(const struct swp__ranked_field *field,
                             const struct swp__ranked_result *result,
                             struct swp__trace_event *event);
+/* The pairs alone, two by two. */
+void swp__ranked_name_pairs(const struct swp__ranked_field *field, const struct swp__pair *pairs,
+                            int n, struct swp__trace_event *event);
 
 /* An event about some players, in their order. */
 struct swp__trace_event *swp__ranked_tell_list(const struct swp__ranked_field *field,

@@ -21,9 +21,8 @@ void swp__upfloat_tell_bye(const struct swp__upfloat_field *field, int player,
         return;
     struct swp__trace_event *event = swp__trace_add(
         field->ctx, SWP_TRACE_KIND_BYE, swp__upfloat_article(field, article), "%s", why);
-    swp__trace_what(event, what);
-    swp__trace_score(event, field->players[player].score);
-    tell_player(field, event, player);
+    swp__trace_of_one(field->ctx, event, what, field->players[player].score,
+                      field->players[player].slot);
     swp__trace_value(field->ctx, event, "matches", field->players[player].matches);
 }
 
@@ -60,9 +59,9 @@ void swp__upfloat_tell_passed_over(const struct swp__upfloat_field *field, int p
                              "passed over: %s is complied with better", names[article])
             : swp__trace_add(field->ctx, SWP_TRACE_KIND_FLOAT, name,
                              "passed over: no set with this player is as good, or as early");
-    swp__trace_what(event, article == SWP__UPFLOAT_C3 ? "not_possible" : "passed_over");
-    swp__trace_score(event, field->players[player].score);
-    tell_player(field, event, player);
+    swp__trace_of_one(field->ctx, event,
+                      article == SWP__UPFLOAT_C3 ? "not_possible" : "passed_over",
+                      field->players[player].score, field->players[player].slot);
 }
 
 static struct swp__trace_event *tell_criterion(const struct swp__upfloat_field *field,
@@ -71,11 +70,8 @@ static struct swp__trace_event *tell_criterion(const struct swp__upfloat_field *
                                                const char *text, int64_t value)
 {
     struct swp__trace_event *event =
-        swp__trace_add(field->ctx, SWP_TRACE_KIND_CRITERION, article, "%s", text);
-    swp__trace_what(event, what);
+        swp__trace_criterion(field->ctx, article, what, text, value, value);
     swp__trace_score(event, score_of(field, bracket));
-    swp__trace_value(field->ctx, event, "value", value);
-    swp__trace_value(field->ctx, event, "best", value); /* nothing does better */
     return event;
 }
 
@@ -150,9 +146,7 @@ static void tell_member(const struct swp__upfloat_field *field, int member)
     struct swp__trace_event *event = swp__trace_add(
         field->ctx, SWP_TRACE_KIND_TABLE, swp__upfloat_article(field, SWP__UPFLOAT_BRACKET), "%s",
         player->floated ? "floated in the previous round" : "did not float in the previous round");
-    swp__trace_what(event, "player");
-    swp__trace_score(event, player->score);
-    swp__trace_player(field->ctx, event, player->slot);
+    swp__trace_of_one(field->ctx, event, "player", player->score, player->slot);
     swp__trace_value(field->ctx, event, "matches", player->matches);
     swp__trace_value(field->ctx, event, "floated_last", player->floated);
     swp__trace_value(field->ctx, event, "may_have_bye", player->may_have_bye);

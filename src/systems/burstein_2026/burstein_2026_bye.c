@@ -8,7 +8,7 @@
 #include "systems/burstein_2026/burstein_2026_internal.h"
 
 #include "base/sort.h"
-#include "matching/counted_matching.h"
+#include "systems/colour_graph.h"
 
 #include <string.h>
 
@@ -43,73 +43,35 @@ static struct candidate *list_candidates(const struct swp__ranked_field *field)
 
 /* ---- 3.1.2: can all the others be paired ----------------------------------------------------- */
 
-/* What the rows of the graph are made of: vertices are players of the field. */
-struct rows {
-    struct swp__meetings meetings; /* 2.1.1 and forbidden groups */
-    const struct swp__ranked_field *field;
-    const uint64_t *absolute[3]; /* 2.1.3: who has that absolute preference, by swp_colour */
-};
-
-static void make_row(const void *user, int u, size_t first, size_t end, uint64_t *words)
-{
-    const struct rows *rows = user;
-    const struct swp__ranked *player = &rows->field->players[u];
-    const uint64_t *same =
-        player->strength == SWP_PREFERENCE_ABSOLUTE ? rows->absolute[player->preference] : NULL;
-    const size_t last = (size_t)rows->meetings.n / 64;
-    for (size_t k = first; k < end; k++) {
-        const uint64_t word = k < last ? UINT64_MAX : swp__bit(rows->meetings.n % 64) - 1;
-        words[k - first] = word & (same ? ~same[k] : UINT64_MAX);
-    }
-    swp__meetings_bar(&rows->meetings, u, first, end, words);
-}
-
-static swp_status make_graph(const struct swp__ranked_field *field, struct swp__bit_graph *out)
-{
-    struct swp__arena *arena = field->ctx->arena;
-    const size_t words = swp__bit_words(field->n);
-    struct rows *rows = swp__arena_array(arena, 1, sizeof *rows);
-    int *slots = swp__arena_array(arena, (size_t)field->n, sizeof *slots);
-    uint64_t *absolute = swp__arena_array(arena, 2 * words, sizeof *absolute);
-    if (!rows || !slots || !absolute)
-        return swp__no_memory(field->ctx->err);
-    for (int v = 0; v < field->n; v++) {
-        const struct swp__ranked *player = &field->players[v];
-        slots[v] = player->slot;
-        if (player->strength == SWP_PREFERENCE_ABSOLUTE)
-            swp__bit_set(player->preference == SWP_COLOUR_WHITE ? absolute : absolute + words, v);
-    }
-    rows->field = field;
-    rows->absolute[SWP_COLOUR_WHITE] = absolute;
-    rows->absolute[SWP_COLOUR_BLACK] = absolute + words;
-    *out = (struct swp__bit_graph){
-        .n = field->n, .row_words = words, .make_row = make_row, .user = rows};
-    return swp__meetings_create(field->ctx, field->position, slots, field->n, &rows->meetings);
-}
-
-/* A maximum matching of everybody, and who can be spared in one. */
+/* A maximum matching of everybody by 2.1.1, 2.1.3 and forbidden groups, and who can be spared in
+ * one; vertices are players of the field. */
 static swp_status match_everybody(const struct swp__ranked_field *field,
                                   struct swp__bit_graph *graph, struct swp__counted **out)
 {
     struct swp__arena *arena = field->ctx->arena;
     const size_t n = (size_t)field->n;
+    struct swp__colour_graph *rows = swp__arena_array(arena, 1, sizeof *rows);
     int *barred = swp__arena_array(arena, n, sizeof *barred);
     int *vertices = swp__arena_array(arena, n, sizeof *vertices);
+    int *slots = swp__arena_array(arena, n, sizeof *slots);
     uint8_t *kinds = swp__arena_array(arena, n, sizeof *kinds);
-    swp_status status = make_graph(field, graph);
-    if (status != SWP_OK)
-        return status;
-    if (!barred || !vertices || !kinds)
+    if (!rows || !barred || !vertices || !slots || !kinds)
         return swp__no_memory(field->ctx->err);
     for (int v = 0; v < field->n; v++) {
         const struct swp__ranked *player = &field->players[v];
         barred[v] = field->completion.players[v].barred;
         vertices[v] = v;
-        kinds[v] = player->strength != SWP_PREFERENCE_ABSOLUTE
-                       ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
-                   : player->preference == SWP_COLOUR_WHITE ? SWP__MAY_HAVE_WHITE
-                                                            : SWP__MAY_HAVE_BLACK;
+        slots[v] = player->slot;
+        kinds[v] = swp__kind_of_preference(player->strength, player->preference);
     }
+    const swp_status status =
+        swp__colour_graph_create(field->ctx, field->position, slots, kinds, field->n, rows);
+    if (status != SWP_OK)
+        return status;
+    *graph = (struct swp__bit_graph){.n = field->n,
+                                     .row_words = swp__bit_words(field->n),
+                                     .make_row = swp__colour_graph_row,
+                                     .user = rows};
     *out = swp__counted_create(field->ctx, field->n, barred);
     if (!*out)
         return swp__no_memory(field->ctx->err);
@@ -127,14 +89,11 @@ static void tell(const struct swp__ranked_field *field, const struct swp__ranked
 {
     struct swp__trace_event *event =
         swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, article, "%s", words);
-    if (what)
-        swp__trace_what(event, what);
-    swp__trace_score(event, player->score);
-    swp__trace_player(field->ctx, event, player->slot);
+    swp__trace_of_one(field->ctx, event, what, player->score, player->slot);
     swp__trace_value(field->ctx, event, "games", player->games);
 }
 
-/* Those who would have had it before him. */
+/* Those who would have had it before. */
 static void tell_bye(const struct swp__ranked_field *field, const struct candidate *list, int taken)
 {
     for (int i = 0; i < taken; i++) {
@@ -145,7 +104,7 @@ static void tell_bye(const struct swp__ranked_field *field, const struct candida
             tell(field, list[i].player, "3.1.1", "barred",
                  "barred: has had the bye, or the points of a win without playing");
     }
-    tell(field, list[taken].player, "3.1.3-3.1.5", NULL,
+    tell(field, list[taken].player, "3.1.3-3.1.5", "bye",
          "has the bye: lowest score, most games played, lowest in the ranking");
 }
 

@@ -32,9 +32,7 @@ static void trace_player(const struct swp__ranked_field *field, int i, int bsn, 
         player->preference == SWP_COLOUR_WHITE   ? " for White"
         : player->preference == SWP_COLOUR_BLACK ? " for Black"
                                                  : "");
-    swp__trace_what(event, "player");
-    swp__trace_score(event, player->score);
-    swp__trace_player(ctx, event, player->slot);
+    swp__trace_of_one(ctx, event, "player", player->score, player->slot);
     swp__trace_value(ctx, event, "bsn", bsn);
     swp__trace_value(ctx, event, "buchholz", swp__bu26_index_of(field, player->slot)->buchholz);
     swp__trace_value(ctx, event, "sonneborn_berger",

@@ -33,13 +33,12 @@ static struct swp__trace_event *tell_bye(const struct d97_field *field,
         return NULL;
     struct swp__trace_event *event =
         swp__trace_add(ctx, SWP_TRACE_KIND_BYE, article, text, (unsigned long)player->tpn);
-    swp__trace_what(event, what);
-    swp__trace_score(event, player->score);
-    swp__trace_player(ctx, event, player->slot);
+    swp__trace_of_one(ctx, event, what, player->score, player->slot);
     return event;
 }
 
-/* He comes before the next of his score who may have it: R, dominating colour, ARO, alphabet. */
+/* The player comes before the next of that score who may have it: R, dominating colour, ARO,
+ * alphabet. */
 static void tell_given(const struct d97_field *field, const struct d97_list *list, int at)
 {
     const struct d97_player *player = list->players[at];

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Dubov System 1997, articles 6.2, 6.3, 7.3 and 7.4: a group that can be paired is paired.
  *
- * The subgroups are made equal, both columns sorted, and then each white takes the first black whom
- * he may meet so that the rows below can be filled: the first complete pairing in the order of 6.3,
+ * The subgroups are made equal, both columns sorted, and then each white takes the first black it
+ * may meet so that the rows below can be filled: the first complete pairing in the order of 6.3,
  * found with one search for each row (matching/unweighted_matching, between the columns). Where no
  * pairing of the columns exists, two players of one column meet, and the rest is treated anew.
- * O(k^2) for a group of k players that needs no such pair, O(k^3) for each of them at worst. */
+ * O(k^2) for a group of k players that needs no such pair, O(k^3) for each of them at worst.
+ */
 #include "systems/dubov_1997/dubov_1997_internal.h"
 
 #include <string.h>
@@ -120,9 +121,7 @@ static void tell_row(const struct d97_round *round, const struct d97_player *whi
     struct swp__trace_event *event =
         D97_TELL(round, SWP_TRACE_KIND_ALTERATION, "6.3", "%lu - %lu instead of the black opposite",
                  (unsigned long)white->tpn, (unsigned long)black->tpn);
-    swp__trace_what(event, "next_black");
-    swp__trace_player(round->field->ctx, event, white->slot);
-    swp__trace_player(round->field->ctx, event, black->slot);
+    swp__trace_of_two(round->field->ctx, event, "next_black", white->slot, black->slot);
 }
 
 /* Rows from the top; each white takes the first black that leaves the rows below a pairing. */
@@ -175,7 +174,7 @@ static int first_without(const struct d97_round *round, const struct d97_list *c
     return -1;
 }
 
-/* Who meets number k of his own column: k+1 down to the end, then k-1 up to the first; the first
+/* Who meets number k of the same column: k+1 down to the end, then k-1 up to the first; the first
  * who leaves a group that can be paired. NULL: nobody, and nothing has changed. */
 static struct d97_player *partner_in_column(struct d97_round *round, const struct d97_list *column,
                                             int k)
@@ -234,9 +233,7 @@ static swp_status pair_same_side(struct d97_round *round)
         round, SWP_TRACE_KIND_ALTERATION, "6.3", "%lu cannot be paired across the %s: %lu - %lu",
         (unsigned long)k->tpn, round->field->position->round == 1 ? "halves" : "colours",
         (unsigned long)k->tpn, (unsigned long)x->tpn);
-    swp__trace_what(event, "same_column");
-    swp__trace_player(round->field->ctx, event, k->slot);
-    swp__trace_player(round->field->ctx, event, x->slot);
+    swp__trace_of_two(round->field->ctx, event, "same_column", k->slot, x->slot);
     swp__d97_add_pair(round, k, x);
     swp__d97_list_remove(&round->group, k);
     swp__d97_list_remove(&round->group, x);

@@ -44,9 +44,8 @@ static void publish_row(const struct d97_round *round, swp_colour lot, int row,
         round, SWP_TRACE_KIND_PAIR, "5", "%lu - %lu: row %d, the lot gives %s to %lu",
         (unsigned long)tpn_of(round, out->white), (unsigned long)tpn_of(round, out->black), row + 1,
         higher_has_white ? "white" : "black", (unsigned long)tpn_of(round, higher));
-    swp__trace_what(event, swp__colour_rule_word(SWP__COLOUR_INITIAL));
-    swp__trace_player(round->field->ctx, event, out->white);
-    swp__trace_player(round->field->ctx, event, out->black);
+    swp__trace_of_two(round->field->ctx, event, swp__colour_rule_word(SWP__COLOUR_INITIAL),
+                      out->white, out->black);
 }
 
 enum { MOST_NAMED = 8, NAMES_SIZE = 112 };
@@ -117,7 +116,7 @@ static void pair_halves(struct d97_round *round)
         swp__d97_add_pair(round, round->group.players[i], round->group.players[half + i]);
 }
 
-/* Nobody else can have it; only a wish keeps him from it. */
+/* Nobody else can have it; only a wish bars it. */
 static swp_status give_bye(struct d97_round *round)
 {
     struct d97_field *field = round->field;

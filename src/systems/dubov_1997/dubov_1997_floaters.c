@@ -21,9 +21,7 @@ static void tell_meeting(const struct d97_round *round, const struct d97_player 
     struct swp__trace_event *event =
         D97_TELL(round, SWP_TRACE_KIND_FLOAT, "8.2", "floater %lu meets %lu",
                  (unsigned long)floater->tpn, (unsigned long)opponent->tpn);
-    swp__trace_what(event, "floater_meets");
-    swp__trace_player(round->field->ctx, event, floater->slot);
-    swp__trace_player(round->field->ctx, event, opponent->slot);
+    swp__trace_of_two(round->field->ctx, event, "floater_meets", floater->slot, opponent->slot);
 }
 
 static void tell_no_meeting(const struct d97_round *round, const struct d97_player *floater)
@@ -44,9 +42,7 @@ void swp__d97_tell_passed_over(const struct d97_round *round, const struct d97_p
     struct swp__trace_event *event = D97_TELL(
         round, SWP_TRACE_KIND_MOVE, "9", "%lu - %lu would leave no legal pairing for the others",
         (unsigned long)player->tpn, (unsigned long)opponent->tpn);
-    swp__trace_what(event, "would_block");
-    swp__trace_player(round->field->ctx, event, player->slot);
-    swp__trace_player(round->field->ctx, event, opponent->slot);
+    swp__trace_of_two(round->field->ctx, event, "would_block", player->slot, opponent->slot);
 }
 
 /* 8.2: the player with the highest R, if possible of the other side. READING: 2.5 is not asked, the
@@ -145,7 +141,7 @@ struct border {
     struct d97_player **players; /* [n] who are left */
     uint8_t *stands;             /* [n] enum place */
     int *number;                 /* [field n] in that list, by place */
-    int *kind;                   /* [n] where he stands and the colours forbidden to him */
+    int *kind;                   /* [n] where the player stands, and the colours forbidden */
 };
 
 /* Pairs across the border of the group cost one; the visitor stays inside. */
@@ -155,7 +151,7 @@ static bool border_weight(void *user, int kind_a, int kind_b, uint64_t *out)
     const bool crosses = (a == OUTSIDE) != (b == OUTSIDE);
     (void)user;
     *out = crosses ? 0 : 1;
-    return swp__d97_kinds_fit(kind_a % SWP__COLOUR_KINDS, kind_b % SWP__COLOUR_KINDS) &&
+    return swp__kinds_fit(kind_a % SWP__COLOUR_KINDS, kind_b % SWP__COLOUR_KINDS) &&
            !(crosses && (a == VISITOR || b == VISITOR));
 }
 

@@ -28,15 +28,15 @@ struct d97_player {
     int difference;                  /* games with white minus games with black */
     bool white_barred, black_barred; /* 2.3, 2.4 */
     uint8_t due;                     /* swp_colour; SWP_COLOUR_NONE before the first game */
-    uint8_t side;      /* the subgroup he belongs to: SWP_COLOUR_WHITE or SWP_COLOUR_BLACK */
+    uint8_t side;      /* the subgroup of the player: SWP_COLOUR_WHITE or SWP_COLOUR_BLACK */
     bool may_change;   /* "c", 2.6: to the other subgroup */
     bool may_rise;     /* "u", 2.5: to a higher score group */
     bool may_have_bye; /* 2.2 */
 
     bool is_left;     /* still to be paired */
-    bool comes_first; /* in the order being made: a key that is not his own (4, 6.4) */
+    bool comes_first; /* in the order being made: a key from elsewhere (4, 6.4) */
     int place;        /* in sets of players: in the order of the scores */
-    int barred;       /* others he has met or is forbidden to meet, at most */
+    int barred;       /* others met, or forbidden to meet, at most */
 };
 
 struct d97_list {
@@ -51,12 +51,12 @@ struct d97_field {
     struct d97_player *players; /* [n] by number */
     bool is_last_round;
     int most_barred;             /* nobody has met, or is forbidden to meet, more others */
-    int *barred;                 /* [n] by place: others he has met or may not meet, at most */
-    uint8_t *kinds;              /* [n] by place: the colours he may have */
+    int *barred;                 /* [n] by place: others met, or forbidden to meet, at most */
+    uint8_t *kinds;              /* [n] by place: the colours that are possible */
     struct swp__bit_graph graph; /* who may meet whom, by places; none with `everybody` */
 };
 
-/* Articles 1 and 2 of the player of that slot; `colours` and `rounds` have room for his games. */
+/* Articles 1 and 2 of the player of that slot; `colours` and `rounds` have room for the games. */
 void swp__d97_see_player(const struct d97_field *field, int slot, uint8_t *colours,
                          uint16_t *rounds, struct d97_player *out);
 /* dubov_1997_field.c. The players seated in the round; with `everybody`, all of the tournament. */
@@ -67,8 +67,6 @@ bool swp__d97_may_meet(const struct d97_field *field, const struct d97_player *a
                        const struct d97_player *b);
 /* 2.3, 2.4: which colours are not forbidden. */
 int swp__d97_kind(const struct d97_player *player);
-/* One of the two ways to give the colours is forbidden to neither. */
-bool swp__d97_kinds_fit(int kind_a, int kind_b);
 /* The places and the graph (dubov_1997_meetings.c). */
 swp_status swp__d97_meetings_build(struct d97_field *field);
 /* The colours of 2.3 and 2.4 alone. */
@@ -85,7 +83,7 @@ static inline void swp__d97_list_add(struct d97_list *list, struct d97_player *p
 /* Keeps the order of the others. */
 void swp__d97_list_remove(struct d97_list *list, const struct d97_player *player);
 
-/* What is published of him (dubov_1997_aro.c). */
+/* What is published of a player (dubov_1997_aro.c). */
 swp_dubov_1997_aro swp__d97_aro_row(const struct d97_player *player);
 
 /* ---- orders (dubov_1997_orders.c) ------------------------------------------------------------ */
@@ -148,7 +146,7 @@ swp_status swp__d97_rest_is_pairable_without(struct d97_rest *rest, const struct
 swp_status swp__d97_rest_find_spare(struct d97_rest *rest);
 /* A player looks for an opponent: then ask, then either take or withdraw. */
 swp_status swp__d97_rest_offer(struct d97_rest *rest, struct d97_player *player);
-/* May meet him, and then all others who are left can be paired. */
+/* May meet the one offered, and then all others who are left can be paired. */
 bool swp__d97_rest_is_available(struct d97_rest *rest, const struct d97_player *player);
 void swp__d97_rest_take(struct d97_rest *rest, struct d97_player *player);
 void swp__d97_rest_withdraw(struct d97_rest *rest);

@@ -41,9 +41,7 @@ static void tell_player(const struct d97_round *round, const struct d97_player *
         swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, "1", "[%c] ARO %s, R %ld, due %s, c %d, u %d",
                        swp__d97_letter(player->side), aro, (long)player->rating, due,
                        player->may_change, player->may_rise);
-    swp__trace_what(event, "player");
-    swp__trace_score(event, player->score);
-    swp__trace_player(ctx, event, player->slot);
+    swp__trace_of_one(ctx, event, "player", player->score, player->slot);
     swp__trace_value(ctx, event, "aro_sum", player->aro_sum);
     swp__trace_value(ctx, event, "aro_games", player->aro_games);
     swp__trace_value(ctx, event, "rating", player->rating);
@@ -170,9 +168,7 @@ void swp__d97_tell_pairs(const struct d97_round *round, int first)
             ctx, SWP_TRACE_KIND_PAIR, pair->rule == SWP__COLOUR_NO_CHOICE ? "2.3, 2.4" : "3",
             "%lu - %lu: %s", (unsigned long)(a_is_white ? pair->a : pair->b)->tpn,
             (unsigned long)(a_is_white ? pair->b : pair->a)->tpn, colours_text(pair->rule));
-        swp__trace_what(event, swp__colour_rule_word(pair->rule));
-        swp__trace_player(ctx, event, pair->white);
-        swp__trace_player(ctx, event, pair->black);
+        swp__trace_of_two(ctx, event, swp__colour_rule_word(pair->rule), pair->white, pair->black);
         if (pair->rounds[0] == 0)
             continue;
         swp__trace_value(ctx, event, "round_white", pair->rounds[a_is_white ? 0 : 1]);

@@ -2,7 +2,7 @@
 /* Dubov System 1997, articles 7.1 and 7.2: players brought up from lower score groups, for those
  * who have played everybody of their own score ("islands"), and for an odd number.
  *
- * READING: the nearest lower score group that holds an acceptable player supplies him; inside it
+ * READING: the nearest lower score group that holds an acceptable player supplies one; inside it
  * the other side comes first, then the highest R, the lowest ARO, the alphabet. Acceptable is who
  * may play, may be transferred up (2.5), and leaves the others a legal pairing (9). O(players) for
  * each island and each odd group, and the questions of completion. */
@@ -43,7 +43,7 @@ static void tell_islands(const struct d97_round *round, const struct d97_list *i
         swp__trace_player(round->field->ctx, event, islands->players[i]->slot);
 }
 
-/* To the floaters or opponents of the group at hand; the event, for whom he is to meet. */
+/* To the floaters or opponents of the group at hand; the event, for whom the player is to meet. */
 static struct swp__trace_event *tell_move(const struct d97_round *round,
                                           const struct d97_player *player, const char *where,
                                           const char *what)
@@ -116,7 +116,8 @@ swp_status swp__d97_serve_islands(struct d97_round *round)
 
 /* ---- 7.2 ------------------------------------------------------------------------------------- */
 
-/* There is a player of the group with whom he can be paired so that all others can be, too. */
+/* Some player of the group can be paired with this one so that all others can be paired, too.
+ */
 static swp_status is_acceptable(struct d97_round *round, struct d97_player *player, bool *out)
 {
     const struct d97_list *group = &round->group;
@@ -145,7 +146,7 @@ static void tell_refused(const struct d97_round *round, const struct d97_player 
     swp__trace_player(round->field->ctx, event, player->slot);
 }
 
-/* READING: he need only be able to play one player of the group. */
+/* READING: who comes need only be able to play one player of the group. */
 static swp_status find_visitor(struct d97_round *round, uint8_t dominating)
 {
     for (int g = round->at + 1; g < round->groups.n; g++) {

@@ -42,9 +42,8 @@ static void passed_over(const struct d25_field *field, int player, enum d25_arti
         return;
     struct swp__trace_event *event = swp__trace_add(
         field->ctx, SWP_TRACE_KIND_BYE, swp__d25_article(field, article), "passed over: %s", why);
-    swp__trace_what(event, what);
-    swp__trace_score(event, field->players[player].score);
-    swp__trace_player(field->ctx, event, field->players[player].slot);
+    swp__trace_of_one(field->ctx, event, what, field->players[player].score,
+                      field->players[player].slot);
 }
 
 /* The next of the same score who may have it, for the reasons; 0: there is none. */

@@ -8,6 +8,7 @@
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
 #include "base/bits.h"
+#include "systems/colour_graph.h"
 
 bool swp__d25_surely_complete(const struct d25_field *field, const int *players, int n_players,
                               int n)
@@ -48,53 +49,45 @@ bool swp__d25_surely_apart(const struct d25_field *field, const int *players, in
            (n_free - 1 >= inside + barred || across - 1 >= inside / 2 + barred);
 }
 
-/* What the rows of a graph are made of. */
+/* What the rows of a graph are made of: [C1], [C3] and forbidden groups, and who is apart. */
 struct rows {
-    struct swp__meetings meetings; /* [C1] and forbidden groups */
-    const struct d25_field *field;
-    const int *members;
-    const uint64_t
-        *absolute[3]; /* [C3]: the members with that absolute preference, by swp_colour */
+    struct swp__colour_graph colours;
     const uint64_t *apart;
 };
 
 static void make_row(const void *user, int u, size_t first, size_t end, uint64_t *words)
 {
     const struct rows *rows = user;
-    const struct d25_player *player = &rows->field->players[rows->members[u]];
-    const bool is_absolute = player->strength == SWP_PREFERENCE_ABSOLUTE;
-    const uint64_t *same = is_absolute ? rows->absolute[player->preference] : NULL;
-    const uint64_t *apart = rows->apart && swp__bit_get(rows->apart, u) ? rows->apart : NULL;
-    const size_t last = (size_t)rows->meetings.n / 64;
-    for (size_t k = first; k < end; k++) {
-        uint64_t word = k < last ? UINT64_MAX : swp__bit(rows->meetings.n % 64) - 1;
-        word &= same ? ~same[k] : UINT64_MAX;
-        words[k - first] = word & (apart ? ~apart[k] : UINT64_MAX);
-    }
-    swp__meetings_bar(&rows->meetings, u, first, end, words);
+    const bool is_apart = rows->apart && swp__bit_get(rows->apart, u);
+    swp__colour_graph_row(&rows->colours, u, first, end, words);
+    for (size_t k = first; is_apart && k < end; k++)
+        words[k - first] &= ~rows->apart[k];
+}
+
+/* [C3] */
+static uint8_t kind_of(const struct d25_field *field, int player)
+{
+    return swp__kind_of_preference(field->players[player].strength,
+                                   field->players[player].preference);
 }
 
 swp_status swp__d25_graph(const struct d25_field *field, const int *members, int n,
                           const uint64_t *apart, struct swp__bit_graph *out)
 {
     struct swp__arena *arena = field->ctx->arena;
-    const size_t words = swp__bit_words(n);
     struct rows *rows = swp__arena_array(arena, 1, sizeof *rows);
     int *slots = swp__arena_array(arena, (size_t)n, sizeof *slots);
-    uint64_t *absolute = swp__arena_array(arena, 2 * words, sizeof *absolute);
-    if (!rows || !slots || !absolute)
+    uint8_t *kinds = swp__arena_array(arena, (size_t)n, sizeof *kinds);
+    if (!rows || !slots || !kinds)
         return swp__no_memory(field->ctx->err);
     for (int v = 0; v < n; v++) {
-        const struct d25_player *player = &field->players[members[v]];
-        slots[v] = player->slot;
-        if (player->strength == SWP_PREFERENCE_ABSOLUTE)
-            swp__bit_set(player->preference == SWP_COLOUR_WHITE ? absolute : absolute + words, v);
+        slots[v] = field->players[members[v]].slot;
+        kinds[v] = kind_of(field, members[v]);
     }
-    *rows = (struct rows){.field = field, .members = members, .apart = apart};
-    rows->absolute[SWP_COLOUR_WHITE] = absolute;
-    rows->absolute[SWP_COLOUR_BLACK] = absolute + words;
-    *out = (struct swp__bit_graph){.n = n, .row_words = words, .make_row = make_row, .user = rows};
-    return swp__meetings_create(field->ctx, field->position, slots, n, &rows->meetings);
+    rows->apart = apart;
+    *out = (struct swp__bit_graph){
+        .n = n, .row_words = swp__bit_words(n), .make_row = make_row, .user = rows};
+    return swp__colour_graph_create(field->ctx, field->position, slots, kinds, n, &rows->colours);
 }
 
 swp_status swp__d25_counted(const struct d25_field *field, const int *members, int n,
@@ -106,12 +99,8 @@ swp_status swp__d25_counted(const struct d25_field *field, const int *members, i
     if (!barred || !kinds)
         return swp__no_memory(field->ctx->err);
     for (int v = 0; v < n; v++) {
-        const struct d25_player *player = &field->players[members[v]];
         barred[v] = field->most_barred;
-        kinds[v] = player->strength != SWP_PREFERENCE_ABSOLUTE
-                       ? SWP__MAY_HAVE_WHITE | SWP__MAY_HAVE_BLACK
-                   : player->preference == SWP_COLOUR_WHITE ? SWP__MAY_HAVE_WHITE
-                                                            : SWP__MAY_HAVE_BLACK;
+        kinds[v] = kind_of(field, members[v]);
     }
     *out_kinds = kinds;
     *out = swp__counted_create(field->ctx, n, barred);

@@ -3,7 +3,7 @@
  * upfloaters, the members, [C5] to [C10] and the pairs. Nothing is decided here. O(players). */
 #include "systems/dubov_2025/dubov_2025_internal.h"
 
-/* 1.1.2: who has no rating counts with 0 in the AROs of his opponents. */
+/* 1.1.2: who has no rating counts with 0 in the AROs of the opponents. */
 void swp__d25_tell_unrated(const struct d25_field *field)
 {
     const struct swp__position *p = field->position;
@@ -55,9 +55,7 @@ static void tell_member(const struct d25_field *field, const struct d25_player *
         swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, swp__d25_article(field, D25_PREFERENCE), "%s, %s",
                        player->preference == SWP_COLOUR_WHITE ? "White" : "Black",
                        player->games ? strengths[player->strength] : "mild, no game yet");
-    swp__trace_what(event, "player");
-    swp__trace_score(event, player->score);
-    swp__trace_player(ctx, event, player->slot);
+    swp__trace_of_one(ctx, event, "player", player->score, player->slot);
     swp__trace_value(ctx, event, "preference", player->preference);
     swp__trace_value(ctx, event, "strength", player->strength);
     swp__trace_value(ctx, event, "games", player->games);
@@ -93,13 +91,8 @@ static struct swp__trace_event *tell_criterion(const struct d25_field *field,
                                                enum d25_article article, const char *what,
                                                const char *text, int64_t value)
 {
-    struct swp__context *ctx = field->ctx;
-    struct swp__trace_event *event =
-        swp__trace_add(ctx, SWP_TRACE_KIND_CRITERION, swp__d25_article(field, article), "%s", text);
-    swp__trace_what(event, what);
-    swp__trace_value(ctx, event, "value", value);
-    swp__trace_value(ctx, event, "best", value); /* no set of upfloaters does better */
-    return event;
+    return swp__trace_criterion(field->ctx, swp__d25_article(field, article), what, text, value,
+                                value); /* no set of upfloaters does better */
 }
 
 /* [C6]: the score differences of the upfloaters, the greatest first. */

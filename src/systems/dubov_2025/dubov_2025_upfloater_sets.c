@@ -96,9 +96,8 @@ static void pass_over(const void *room, int player)
     struct swp__trace_event *event =
         swp__trace_add(field->ctx, SWP_TRACE_KIND_FLOAT, swp__d25_article(field, D25_UPFLOATERS),
                        "passed over: no set with this player complies as well with C4 to C10");
-    swp__trace_what(event, "passed_over");
-    swp__trace_score(event, player_of(room, player)->score);
-    swp__trace_player(field->ctx, event, player_of(room, player)->slot);
+    swp__trace_of_one(field->ctx, event, "passed_over", player_of(room, player)->score,
+                      player_of(room, player)->slot);
 }
 
 swp_status swp__d25_best_set(const struct d25_field *field, struct d25_bracket *bracket,

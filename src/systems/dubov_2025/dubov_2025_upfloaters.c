@@ -10,7 +10,7 @@
 
 /* What is known of a possible upfloater, one bit each. */
 enum {
-    POSSIBLE_LEGAL = 1, /* residents and he can be paired, the others below too */
+    POSSIBLE_LEGAL = 1, /* with it the residents can be paired, and so can the others below */
     POSSIBLE_ZERO = 2   /* ... without a pair inside the smaller subgroup */
 };
 
@@ -172,7 +172,7 @@ static swp_status match_apart(struct choice *c, bool *out_complete)
 }
 
 /* Marks those with whom the bracket needs no pair inside its smaller subgroup. A candidate of the
- * minority's preference joins that subgroup, so he must meet a resident of the other one. */
+ * minority's preference joins that subgroup, so it must meet a resident of the other one. */
 static swp_status find_zero(struct choice *c, uint8_t *possible, const struct stretch *group)
 {
     const struct d25_player *players = c->field->players;
@@ -208,7 +208,7 @@ static int best_of(const struct choice *c, const uint8_t *possible, const struct
     return best;
 }
 
-/* The reason why the chosen one is not the candidate at i, who stands before him. */
+/* The reason why the chosen one is not the candidate at i, who stands before. */
 static enum d25_article reason_against(const struct choice *c, const uint8_t *possible, int i,
                                        int chosen)
 {
@@ -234,9 +234,9 @@ static void tell_choice(const struct choice *c, const uint8_t *possible, int cho
             article == D25_MINIMUM ? "passed over: gives no legal and complete pairing"
                                    : "passed over: %s is complied with better",
             names[article]);
-        swp__trace_what(event, article == D25_MINIMUM ? "not_possible" : "passed_over");
-        swp__trace_score(event, c->field->players[lower->players[i]].score);
-        swp__trace_player(c->field->ctx, event, c->field->players[lower->players[i]].slot);
+        swp__trace_of_one(
+            c->field->ctx, event, article == D25_MINIMUM ? "not_possible" : "passed_over",
+            c->field->players[lower->players[i]].score, c->field->players[lower->players[i]].slot);
     }
 }
 

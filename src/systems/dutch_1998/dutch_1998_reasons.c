@@ -29,9 +29,7 @@ static void tell_player(const struct swp__ranked_field *field, const struct swp_
         swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, "A.7", "%s%s%s", preference_text(player),
                        is_moved_down ? ", moved down" : "",
                        player->is_topscorer ? ", over 50 per cent in the last round" : "");
-    swp__trace_what(event, "player");
-    swp__trace_score(event, player->score);
-    swp__trace_player(ctx, event, player->slot);
+    swp__trace_of_one(ctx, event, "player", player->score, player->slot);
     swp__trace_value(ctx, event, "preference", player->preference);
     swp__trace_value(ctx, event, "strength", player->strength);
     swp__trace_value(ctx, event, "colour_difference", player->difference);
@@ -209,12 +207,7 @@ void swp__d98_tell_result(const struct swp__ranked_field *field, const struct d9
     event =
         swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "C.6",
                        "pairs: %d, of players moved down: %d in S1", result->n_pairs, result->h);
-    swp__trace_what(event, "pairs");
-    for (int i = 0; i < result->n_pairs; i++) {
-        swp__trace_player(ctx, event, field->players[result->pairs[i].higher].slot);
-        swp__trace_player(ctx, event, field->players[result->pairs[i].lower].slot);
-    }
-    swp__trace_value(ctx, event, "pairs", result->n_pairs);
+    swp__ranked_name_pairs(field, result->pairs, result->n_pairs, event);
     swp__trace_value(ctx, event, "moved_down_in_s1", result->h);
 }
 

@@ -21,9 +21,7 @@ void swp__d12_tell_players(const struct swp__ranked_field *field)
             ctx, SWP_TRACE_KIND_TABLE, "A.7", "%lu has %s colour preference%s%s",
             (unsigned long)field->position->seats[p->slot].tpn, strengths[p->strength],
             colours[p->preference], p->may_have_bye ? "" : "; he may not have the bye (B.1.b)");
-        swp__trace_what(e, "player");
-        swp__trace_score(e, p->score);
-        swp__trace_player(ctx, e, p->slot);
+        swp__trace_of_one(ctx, e, "player", p->score, p->slot);
         swp__trace_value(ctx, e, "preference", p->preference);
         swp__trace_value(ctx, e, "strength", p->strength);
         swp__trace_value(ctx, e, "float_last", p->float_last);
@@ -68,7 +66,7 @@ void swp__d12_tell_result(const struct swp__ranked_field *field, const struct d1
         swp__trace_add(ctx, SWP_TRACE_KIND_RESULT, "C.6", "pairs: %d", result->n_pairs);
     swp__trace_score(e, field->players[b->members[b->n - 1]].score);
     swp__ranked_tell_pairs(field, &paired, e);
-    if (result->n_leavers == 0 || task->stage == D12_LOWEST) /* then he has the bye */
+    if (result->n_leavers == 0 || task->stage == D12_LOWEST) /* then they have the bye */
         return;
     e = swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, "C.6", "left over and moved down: %d",
                        result->n_leavers);
@@ -90,10 +88,8 @@ void swp__d12_tell_without_a7d(const struct d12_view *view, const struct swp__br
         if (!event)
             event = swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, "A.7.d",
                                    "pairs that would be made without A.7.d");
-        swp__trace_what(event, "without_a7d");
         swp__trace_score(event, b->score);
-        swp__trace_player(ctx, event, b->slot[u]);
-        swp__trace_player(ctx, event, b->slot[partner]);
+        swp__trace_of_two(ctx, event, "without_a7d", b->slot[u], b->slot[partner]);
     }
 }
 

@@ -4,13 +4,13 @@
  *
  * Floaters choose first, in their order, among the residents. Then top half against bottom half is
  * proposed, and the first player in scrutiny order goes through the exchanges of 4.2: down the
- * other half, then up his own. The look-ahead of 4.3 and 4.4 ("must at the same time leave Player
- * #1 with a compatible opponent") is the question whether all the others can still be paired, and
- * one search answers it for all possible opponents. When a pairing is made it is final and the rest
- * is proposed anew; this gives the columns of the tables of 4.2 and 4.3. Upwards is the mirror of
- * downward.
+ * other half, then up the player's own. The look-ahead of 4.3 and 4.4 ("must at the same time leave
+ * Player #1 with a compatible opponent") is the question whether all the others can still be
+ * paired, and one search answers it for all possible opponents. When a pairing is made it is final
+ * and the rest is proposed anew; this gives the columns of the tables of 4.2 and 4.3. Upwards is
+ * the mirror of downward.
  *
- * READING: both scrutinies are one pass: a player takes the first available opponent who suits his
+ * READING: both scrutinies are one pass: a player takes the first available opponent who suits the
  * colour, else the first available one (5.2).
  * Cost: one search for each pairing, O(n^2) at worst and mostly O(n). */
 #include "systems/lim_1999/lim_1999_internal.h"
@@ -149,9 +149,8 @@ static swp_status pair_floater(struct scrutiny *s, int floater)
     struct swp__trace_event *event =
         swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, swp__lim_article(s->field, LIM_FLOATER_OPPONENT),
                        "floater #%lu v #%lu", tpn_of(s, floater), tpn_of(s, opponent));
-    swp__trace_what(event, "floater_meets");
-    swp__trace_player(ctx, event, s->field->players[floater].slot);
-    swp__trace_player(ctx, event, s->field->players[opponent].slot);
+    swp__trace_of_two(ctx, event, "floater_meets", s->field->players[floater].slot,
+                      s->field->players[opponent].slot);
     return settle(s, floater, opponent);
 }
 
@@ -232,8 +231,7 @@ swp_status swp__lim_pair_members(const struct lim_field *field, const struct lim
     const int from = out->n;
     swp_status status = begin_scrutiny(&s, members, floaters);
     for (int i = 0; i < floaters->n && status == SWP_OK; i++)
-        if (swp__lim_list_holds(&s.left,
-                                floaters->players[i])) /* else met by a floater before him */
+        if (swp__lim_list_holds(&s.left, floaters->players[i])) /* else met by an earlier floater */
             status = pair_floater(&s, floaters->players[i]);
     while (s.left.n > 0 && status == SWP_OK)
         status = pair_first(&s);

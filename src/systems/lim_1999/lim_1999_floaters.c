@@ -49,9 +49,7 @@ static void tell(const struct choice *c, enum lim_article which, const char *wha
     struct swp__trace_event *event =
         swp__trace_add(ctx, SWP_TRACE_KIND_FLOAT, article(c, which), "#%lu %s",
                        (unsigned long)player_of(c, player)->tpn, text);
-    swp__trace_what(event, what);
-    swp__trace_score(event, c->group->score);
-    swp__trace_player(ctx, event, player_of(c, player)->slot);
+    swp__trace_of_one(ctx, event, what, c->group->score, player_of(c, player)->slot);
 }
 
 /* ---- 3.9: types ------------------------------------------------------------------------------ */
@@ -98,9 +96,8 @@ static void tell_type(const struct choice *c, int player, enum floater_type type
         ctx, SWP_TRACE_KIND_FLOAT, article(c, is_best ? LIM_FLOATER_TYPES : LIM_AVOID_TYPES),
         "#%lu is of type %c%s", (unsigned long)player_of(c, player)->tpn, "abcd"[type],
         is_best ? "" : " and avoided");
-    swp__trace_what(event, is_best ? "type" : "type_avoided");
-    swp__trace_score(event, c->group->score);
-    swp__trace_player(ctx, event, player_of(c, player)->slot);
+    swp__trace_of_one(ctx, event, is_best ? "type" : "type_avoided", c->group->score,
+                      player_of(c, player)->slot);
     swp__trace_value(ctx, event, "type", (int)type + 1);
 }
 
@@ -205,7 +202,7 @@ static uint8_t colour_of_majority(const struct choice *c)
 }
 
 /* 3.2, 3.3, 3.4: of the kept candidates the last one in scrutiny order who is due the colour of the
- * majority; in Maxi-tournaments only if he is rated near the last one of all. */
+ * majority; in Maxi-tournaments only if rated near the last one of all. */
 static int floater_to_make_even(struct choice *c, enum lim_article *why)
 {
     const uint8_t colour = colour_of_majority(c);
@@ -233,7 +230,7 @@ static void start_candidates(struct choice *c)
     memcpy(c->kept.players, c->group->members.players, (size_t)c->kept.n * sizeof *c->kept.players);
 }
 
-/* 2.3 d, 3.10, 4.4 a: the player chosen stays when the group would lose a pairing without him. */
+/* 2.3 d, 3.10, 4.4 a: the player chosen stays when the group would lose a pairing otherwise. */
 static void make_even(struct choice *c)
 {
     if (c->group->members.n % 2 == 0)

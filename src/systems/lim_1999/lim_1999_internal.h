@@ -5,11 +5,10 @@
 #define SWISSPAIR_LIM_1999_INTERNAL_H
 
 #include "base/trace.h"
-#include "matching/counted_matching.h"
+#include "systems/colour_graph.h"
 #include "systems/lim_1999/lim_1999.h"
 #include "systems/lim_1999/lim_1999_articles.h"
 #include "systems/ranked.h"
-#include "tournament/meeting_rows.h"
 #include "tournament/position.h"
 #include "tournament/score_order.h"
 
@@ -26,9 +25,9 @@ struct lim_player {
     bool may_have_white, may_have_black; /* 5.1 a, b */
     bool floated_before;                 /* 3.10 */
     bool may_have_bye;                   /* 1.1 */
-    int barred;                          /* others he may not meet, at most: colours apart */
+    int barred;                          /* others it may not meet, at most: colours apart */
     int place;                           /* for sets (lim_1999_meetings.c) */
-    int first_of_score, end_of_score;    /* places of those with his score */
+    int first_of_score, end_of_score;    /* places of those with the same score */
     int n_colours;
     const uint8_t *colours; /* [n_colours] of the played games, in order */
     const uint16_t *rounds; /* [n_colours] in which they were played */
@@ -55,15 +54,14 @@ struct lim_field {
     const struct swp__position *position;
     const struct lim_edition *edition;
     int n;
-    struct lim_player *players;    /* [n] */
-    bool is_last_round;            /* 6 */
-    bool is_maxi;                  /* 3.2, 3.8, 5.7: a Maxi-tournament */
-    int n_relations;               /* 1, in the last round LIM_RELATIONS */
-    int *at;                       /* [n] the player at a place */
-    int *places;                   /* [n] scratch of swp__lim_match */
-    struct swp__meetings meetings; /* by places */
-    uint64_t *permitted;           /* sets: whom the colours permit each kind of player */
-    int *barred;                   /* [n] by place: others he may not meet, colours apart */
+    struct lim_player *players;      /* [n] */
+    bool is_last_round;              /* 6 */
+    bool is_maxi;                    /* 3.2, 3.8, 5.7: a Maxi-tournament */
+    int n_relations;                 /* 1, in the last round LIM_RELATIONS */
+    int *at;                         /* [n] the player at a place */
+    int *places;                     /* [n] scratch of swp__lim_match */
+    struct swp__colour_graph strict; /* LIM_STRICT, by places */
+    int *barred;                     /* [n] by place: others it may not meet, colours apart */
     const uint8_t
         *kinds[LIM_RELATIONS]; /* [n] by place, for matching/unweighted_matching; NULL: none */
     struct lim_rows rows[LIM_RELATIONS];
@@ -72,7 +70,7 @@ struct lim_field {
     struct swp__maximum *next_door; /* of floaters and the adjacent score-group, by places */
 };
 
-/* 1.1, 3.10 and 5 of the player of that slot; `colours` and `rounds` have room for his games. */
+/* 1.1, 3.10 and 5 of the player of that slot; `colours` and `rounds` have room for the games. */
 void swp__lim_see_player(const struct swp__position *p, int slot, uint8_t *colours,
                          uint16_t *rounds, struct lim_player *out);
 /* 6 */
@@ -137,7 +135,7 @@ void swp__lim_match_next_door(const struct lim_field *field, struct swp__maximum
                               const struct lim_list *players);
 void swp__lim_set_of(const struct lim_field *field, const struct lim_list *players,
                      struct lim_set *out);
-/* He may meet somebody of the set (who is in `also_in` too, unless NULL). */
+/* The player may meet somebody of the set (who is in `also_in` too, unless NULL). */
 bool swp__lim_meets_any(const struct lim_field *field, enum lim_relation relation, int player,
                         const struct lim_set *set, const uint64_t *also_in);
 
@@ -198,8 +196,8 @@ int swp__lim_count_ahead(const struct lim_next_door *n, int player);
 void swp__lim_put_ahead(struct lim_next_door *n, int player);
 /* Nobody has joined door->matching yet, which is given. */
 void swp__lim_open_door(const struct lim_next_door *n, struct lim_door *door);
-/* The floaters ahead of the player can spare somebody of the adjacent score-group whom he may meet.
- * Cheap when floaters need only join `door` since the last question. */
+/* The floaters ahead of the player can spare somebody of the adjacent score-group whom the player
+ * may meet. Cheap when floaters need only join `door` since the last question. */
 bool swp__lim_finds_opponent(const struct lim_next_door *n, struct lim_door *door, int player);
 
 /* 2.3, 4.4: moves floaters from `members` to `leaving` until all members can be paired. */

@@ -2,9 +2,8 @@
 /* Lim System, articles 2.1 and 6: who may meet whom, and the maximum matchings of groups.
  *
  * Sets of players are bits by place: the players in the order of their scores, the lowest rank
- * first, so that a score-group and the next one stand together. Rows are not kept: those whom the
- * colours permit are one set for each kind of player, and what a player has met is taken out when
- * his row is asked for. O(players * rounds) memory. */
+ * first, so that a score-group and the next one stand together. Rows are not kept (colour_graph.h).
+ * O(players * rounds) memory. */
 #include "systems/lim_1999/lim_1999_internal.h"
 
 #include <string.h>
@@ -14,13 +13,6 @@ static uint8_t kind_of(const struct lim_player *player)
 {
     return (uint8_t)((player->may_have_white ? SWP__MAY_HAVE_WHITE : 0) |
                      (player->may_have_black ? SWP__MAY_HAVE_BLACK : 0));
-}
-
-/* One of the two ways to give the colours is permitted to both. */
-static bool kinds_fit(int a, int b)
-{
-    return ((a & SWP__MAY_HAVE_WHITE) && (b & SWP__MAY_HAVE_BLACK)) ||
-           ((a & SWP__MAY_HAVE_BLACK) && (b & SWP__MAY_HAVE_WHITE));
 }
 
 /* ---- rows ------------------------------------------------------------------------------------ */
@@ -36,14 +28,13 @@ static uint64_t bits_between(int from, int to, size_t k)
 }
 
 /* The relation's row of the player at a place: before what never may is taken out, those whom the
- * colours permit, in article 6 those with his score or all. */
+ * colours permit, in article 6 those with the same score or all. */
 static void make_row(const void *user, int place, size_t first, size_t end, uint64_t *words)
 {
     const struct lim_rows *rows = user;
     const struct lim_field *field = rows->field;
     const struct lim_player *player = &field->players[field->at[place]];
-    const uint64_t *permitted =
-        &field->permitted[(size_t)kind_of(player) * swp__bit_words(field->n)];
+    const uint64_t *permitted = swp__colours_permit(&field->strict, place);
     for (size_t k = first; k < end; k++) {
         words[k - first] = permitted[k];
         if (rows->relation == LIM_SAME)
@@ -51,7 +42,7 @@ static void make_row(const void *user, int place, size_t first, size_t end, uint
         else if (rows->relation == LIM_NEW_PAIR)
             words[k - first] = bits_between(0, field->n, k);
     }
-    swp__meetings_bar(&field->meetings, place, first, end, words);
+    swp__meetings_bar(&field->strict.meetings, place, first, end, words);
 }
 
 /* ---- places ---------------------------------------------------------------------------------- */
@@ -87,31 +78,6 @@ static swp_status find_places(struct lim_field *field)
     return SWP_OK;
 }
 
-/* READING: forfeited pairings may be repeated. */
-static swp_status find_bars(struct lim_field *field)
-{
-    int *slots = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
-    if (!slots)
-        return swp__no_memory(field->ctx->err);
-    for (int place = 0; place < field->n; place++)
-        slots[place] = field->players[field->at[place]].slot;
-    return swp__meetings_create(field->ctx, field->position, slots, field->n, &field->meetings);
-}
-
-static swp_status find_permitted(struct lim_field *field)
-{
-    const size_t words = swp__bit_words(field->n);
-    field->permitted =
-        swp__arena_array(field->ctx->arena, SWP__COLOUR_KINDS * words, sizeof(uint64_t));
-    if (!field->permitted)
-        return swp__no_memory(field->ctx->err);
-    for (int place = 0; place < field->n; place++)
-        for (int kind = 0; kind < SWP__COLOUR_KINDS; kind++)
-            if (kinds_fit(kind, kind_of(&field->players[field->at[place]])))
-                swp__bit_set(&field->permitted[(size_t)kind * words], place);
-    return SWP_OK;
-}
-
 /* What is counted: the kinds; in the last round, when everybody may have any colour, one kind. */
 static swp_status find_kinds(struct lim_field *field)
 {
@@ -133,15 +99,25 @@ static swp_status find_kinds(struct lim_field *field)
     return field->matching ? SWP_OK : swp__no_memory(field->ctx->err);
 }
 
+/* READING: forfeited pairings may be repeated. */
+static swp_status find_strict(struct lim_field *field)
+{
+    int *slots = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
+    if (!slots)
+        return swp__no_memory(field->ctx->err);
+    for (int place = 0; place < field->n; place++)
+        slots[place] = field->players[field->at[place]].slot;
+    return swp__colour_graph_create(field->ctx, field->position, slots, field->kinds[LIM_STRICT],
+                                    field->n, &field->strict);
+}
+
 swp_status swp__lim_meetings_build(struct lim_field *field)
 {
     swp_status status = find_places(field);
     if (status == SWP_OK)
-        status = find_bars(field);
-    if (status == SWP_OK)
-        status = find_permitted(field);
-    if (status == SWP_OK)
         status = find_kinds(field);
+    if (status == SWP_OK)
+        status = find_strict(field);
     field->places = swp__arena_array(field->ctx->arena, (size_t)field->n, sizeof(int));
     if (status != SWP_OK || !field->places)
         return swp__no_memory(field->ctx->err);

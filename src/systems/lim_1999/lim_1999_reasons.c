@@ -33,9 +33,7 @@ void swp__lim_trace_group(const struct lim_field *field, const struct lim_group 
         event = swp__trace_add(ctx, SWP_TRACE_KIND_TABLE, article, "#%lu: due %s%s",
                                (unsigned long)player->tpn, swp__lim_colour_name(player->due),
                                player->floated_before ? ", floated the round before" : "");
-        swp__trace_what(event, "player");
-        swp__trace_score(event, player->score);
-        swp__trace_player(ctx, event, player->slot);
+        swp__trace_of_one(ctx, event, "player", player->score, player->slot);
         swp__trace_value(ctx, event, "preference", player->due);
         swp__trace_value(ctx, event, "floated_last", player->floated_before);
         swp__trace_value(ctx, event, "rating", player->rating);

@@ -17,9 +17,7 @@ static void tell_bye(const struct lim_field *field, int player, const char *what
     struct swp__trace_event *event =
         swp__trace_add(field->ctx, SWP_TRACE_KIND_BYE, swp__lim_article(field, LIM_BYE), "#%lu %s",
                        (unsigned long)who->tpn, text);
-    swp__trace_what(event, what);
-    swp__trace_score(event, who->score);
-    swp__trace_player(field->ctx, event, who->slot);
+    swp__trace_of_one(field->ctx, event, what, who->score, who->slot);
 }
 
 /* 1.1. READING: the lowest ranked player, not barred, without whom all the others can be paired.
